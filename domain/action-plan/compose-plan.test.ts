@@ -150,6 +150,13 @@ test.each<[string, string, Facts, Stated, object | undefined]>([
 		{ who: "Rent Smart Wales", costText: "£60 to £314" },
 	],
 	[
+		"Scotland's law on damp and mould is a step of its own",
+		"duty_damp_and_mould",
+		{ place: somePlace({ nation: "Scotland" }) },
+		{},
+		{ who: "You", phase: "every_year" },
+	],
+	[
 		"what loses money is settled in its price first",
 		"figures",
 		{},

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { assess } from "../assess.ts";
 import { fromPounds } from "../money.ts";
 import { someCertificate, someScheme, someUnit } from "../test/some-facts.ts";
-import { someAssessment } from "../test/some-report.ts";
+import { bareScotland, someAssessment } from "../test/some-report.ts";
 import { answerForStrangers } from "./answer.ts";
 import { answerInMail, risksInWords } from "./answer-words.ts";
 import { composeAnswer } from "./compose-answer.ts";
@@ -152,4 +152,14 @@ test("every reason is one line of a phone", () => {
 		const { let: lets, pays } = answered(home);
 		expect(Math.max(lets.reason.length, pays.reason.length)).toBeLessThanOrEqual(50);
 	}
+});
+
+test("where the law asks no licence of one household, not knowing the energy rating says nothing of licences", () => {
+	const of = (use: "single" | "hmo") =>
+		composeAnswer(someAssessment({ use, facts: bareScotland }), 3).let;
+	expect(of("single")).toMatchObject({
+		verdict: "unknown",
+		reason: "Its energy rating is not known. No licence is needed.",
+	});
+	expect(of("hmo").reason).not.toContain("No licence");
 });

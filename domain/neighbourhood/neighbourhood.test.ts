@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AreaFactId } from "../area-fact.ts";
+import { type AreaFactId, adverseFirst } from "../area-fact.ts";
 import { areaFacts } from "../area-facts.ts";
 import type { Facts } from "../facts.ts";
 import { fromPounds } from "../money.ts";
@@ -136,5 +136,27 @@ test("price to pay divides the index's price by the residents' pay and is named 
 	expect(ratio?.evidence.citations.map(({ source, asOf }) => [source, asOf])).toEqual([
 		["housePriceIndex", "2026-03"],
 		["earnings", "2025"],
+	]);
+});
+
+test("what is adverse comes first and what is not known last, others in their order", () => {
+	const fact = (name: string, tone: "red" | "amber" | null, value: number | null = 1) => ({
+		name,
+		tone,
+		evidence: { value },
+	});
+	const facts = [
+		fact("gap", null, null),
+		fact("plain", null),
+		fact("amber", "amber"),
+		fact("next", null),
+		fact("red", "red"),
+	];
+	expect(facts.toSorted(adverseFirst).map(({ name }) => name)).toEqual([
+		"red",
+		"amber",
+		"plain",
+		"next",
+		"gap",
 	]);
 });

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { startingAssumptions } from "../../finance/assumptions.ts";
 import { calculateMoney } from "../../finance/calculate-money.ts";
-import { fromPounds } from "../../money.ts";
-import { taxNotes } from "./money-tables.ts";
+import { fromPounds, pence } from "../../money.ts";
+import { poundsOr } from "../words/amounts.ts";
+import { purchaseLines, taxNotes } from "./money-tables.ts";
 
 const home = startingAssumptions({ price: fromPounds(180_000), rent: fromPounds(950) });
 const reasonsOf = (day: string, context: object = {}) => {
@@ -30,4 +31,15 @@ test("Scotland's rates end a year before, and a company's with the financial yea
 	expect(reasonsOf("2026-11-24", { position })).toContain(
 		"The rates of 2027-28 are not known yet: those of 2026-27 are used.",
 	);
+});
+
+test("what the purchase takes is told row by row, and the rows but the loan come to what is put in", () => {
+	const { year } = calculateMoney(home, { nation: "England", use: "single", day: "2026-11-25" });
+	const { deposit, tax, moneyIn } = year;
+	const rows = new Map(purchaseLines(year).map(({ id, text }) => [id, text]));
+	expect([...rows.keys()]).toEqual(["deposit", "loan", "tax", "rest", "moneyIn"]);
+	expect(rows.get("rest")).toBe(
+		poundsOr(pence((moneyIn ?? 0) - (deposit ?? 0) - (tax?.total ?? 0))),
+	);
+	expect(rows.get("rest")).toBe("£2,500");
 });
