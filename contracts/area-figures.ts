@@ -5,12 +5,13 @@ import { bands } from "#domain/epc/band.ts";
 function figureOf<Value extends z.ZodType>(value: Value) {
 	return z
 		.object({
-			areas: z.array(z.object({ code: z.string(), value })),
+			areas: z.array(z.object({ code: z.string(), value }).readonly()).readonly(),
 			/** The whole authority's; null where none of the same kind is published. */
 			authority: value.nullable(),
 			/** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
 			asOf: z.string(),
 		})
+		.readonly()
 		.nullable();
 }
 

@@ -5,24 +5,10 @@ import { withEnd } from "../finance/table-ends.ts";
 import { type Pence, pence } from "../money.ts";
 import type { Nation } from "../nations/nation.ts";
 import type { AreaRates } from "./area-rates.ts";
+import type { BenefitRate } from "./benefit-rate.ts";
 import { ASK_FOR_AREA, RATES_FROM, rateNotes, rateSources } from "./housing-benefit-words.ts";
 import { ratesOfArea } from "./rate-tables.ts";
 import { type RentalArea, rentalArea } from "./rental-area.ts";
-
-/** What one kind of home may be paid for. */
-export type BenefitRate = {
-	/** Bedrooms, 4 being four or more; 0 is a room in a shared home. */
-	readonly bedrooms: 0 | 1 | 2 | 3 | 4;
-	/** "2 bedrooms". */
-	readonly label: string;
-	readonly weekly: Pence;
-	/** The week's, over a twelfth of a year of 365 days. */
-	readonly monthly: Pence;
-	/** The rent a month that three in ten homes of the area were below, in the year to September 2023; null where it is not published. */
-	readonly percentile: Pence | null;
-	/** It is that of the home's own bedrooms. */
-	readonly isOfHome: boolean;
-};
 
 /** What housing benefit and Universal Credit pay towards a rent here, fit to be kept: nothing in it is looked up again. */
 export type HousingBenefit = Omit<RentalArea, "choices"> & {

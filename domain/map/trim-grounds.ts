@@ -1,7 +1,7 @@
 import type { Spot } from "../chart/chart.ts";
 import type { Position } from "../facts.ts";
 import type { PlanningGround } from "../neighbourhood/planning-facts.ts";
-import { KM_PER_DEGREE } from "../place/great-circle.ts";
+import { KM_PER_DEGREE, narrowing } from "../place/great-circle.ts";
 import { round } from "../statistics.ts";
 import { bytesOf } from "./freeze-map.ts";
 import { GROUND_REACH } from "./map-subject.ts";
@@ -83,7 +83,7 @@ type Plane = ReturnType<typeof planeAbout>;
 
 /** A flat square of kilometres about a position, from its left and its top. */
 function planeAbout({ lat, lng }: Position) {
-	const across = KM_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
+	const across = KM_PER_DEGREE * narrowing(lat);
 	return {
 		width: 2 * GROUND_REACH,
 		spot: ([east, north]: Spot): Spot => [

@@ -4,10 +4,11 @@ import { toPounds } from "#domain/money.ts";
 
 /** The figures of an authority's areas as far as the viewer may read them: what its homes were sold for is finer than an authority. Source: DECISIONS 4. */
 export function toWireFigures(
-	{ price, energy, crime, renters }: MapFigures,
+	{ price, ...others }: MapFigures,
 	{ entitled }: { entitled: boolean },
 ): AreaFigures {
 	return {
+		...others,
 		price:
 			entitled && price
 				? {
@@ -16,8 +17,5 @@ export function toWireFigures(
 						asOf: price.asOf,
 					}
 				: null,
-		energy: energy && { ...energy, areas: [...energy.areas] },
-		crime: crime && { ...crime, areas: [...crime.areas] },
-		renters: renters && { ...renters, areas: [...renters.areas] },
 	};
 }

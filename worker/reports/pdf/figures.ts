@@ -87,32 +87,6 @@ export function plainGrid(lines: readonly Plain[], columns: number): readonly St
 	);
 }
 
-/** Figures that are sentences, two abreast: name, sentence, where it comes from, and what it must not be read without. */
-export function sentenceGrid(figures: readonly FigureDto[]): readonly Strip[] {
-	return grid(
-		figures.map((figure) => (width: number) => [
-			...paragraph(figure.label, { style: type.small, width }),
-			...paragraph(figureInWords(figure), { width }),
-			...paragraph(provenanceLine(figure.evidence), { style: type.fine, width }),
-			...paragraph(qualified(figure), { style: type.fine, width }),
-		]),
-	);
-}
-
-/** Figures whose first sentence of a note is part of what they say: over which time, of which waters, along which line, of whom. */
-const needNotes: readonly string[] = [
-	"crimeRate",
-	"floodZoneShare",
-	"nearestStation",
-	"residentPay",
-	"priceToPay",
-];
-
-function qualified({ id, evidence }: FigureDto): string {
-	const [first = ""] = (evidence.note ?? "").split(/(?<=\.) /);
-	return needNotes.includes(id) ? first : "";
-}
-
 function fineLines({ evidence }: FigureDto, width: number): readonly Strip[] {
 	const { value, coverage, note } = evidence;
 	const method = value !== null && coverage === "estimated" && note !== null ? note : "";

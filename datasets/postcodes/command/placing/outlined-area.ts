@@ -1,5 +1,6 @@
 import type { Position } from "#domain/facts.ts";
 import { arcsOf, type Outlines, regionsOf } from "#domain/map/outlines.ts";
+import { KM_PER_DEGREE, narrowing } from "#domain/place/great-circle.ts";
 
 /** An area as its council's outlines draw it, ready to be asked for many points. */
 export type OutlinedArea = {
@@ -56,8 +57,8 @@ export function contains({ box, rings }: OutlinedArea, { lat, lng }: Position): 
 	return isInside;
 }
 
-/** Metres of a degree of latitude on a sphere of the Earth's mean radius. */
-const DEGREE = 111_195;
+/** Metres of a degree north. */
+const DEGREE = 1000 * KM_PER_DEGREE;
 
 /** Metres from a point to an area's outline, whichever side of it the point is on. */
 export function metresToOutline({ rings }: OutlinedArea, { lat, lng }: Position): number {
@@ -79,11 +80,6 @@ export function metresToBox({ box }: OutlinedArea, { lat, lng }: Position): numb
 	const across = Math.max(box.west - lng, 0, lng - box.east) * narrowing(lat);
 	const along = Math.max(box.south - lat, 0, lat - box.north);
 	return Math.hypot(across, along) * DEGREE;
-}
-
-/** How much shorter a degree of longitude is than one of latitude. */
-function narrowing(lat: number): number {
-	return Math.cos((lat * Math.PI) / 180);
 }
 
 type Point = { readonly x: number; readonly y: number };

@@ -1,9 +1,9 @@
 import type { PaidReport } from "#contracts/report.ts";
 import { neighbourhoodFactIds } from "#domain/area-fact.ts";
 import type { FigureDto } from "#domain/evidence-dto.ts";
+import { ratesInPounds } from "#domain/lha/benefit-rate.ts";
 import type { HousingBenefit } from "#domain/lha/housing-benefit.ts";
 import { BENEFIT_TITLE, LHA_IN_SHORT } from "#domain/lha/housing-benefit-words.ts";
-import { toPounds } from "#domain/money.ts";
 import { countInWords } from "#domain/words.ts";
 import { BenefitRates } from "#web/evidence/benefit-rates.tsx";
 import { ComparisonBars } from "#web/evidence/comparison-bars.tsx";
@@ -33,34 +33,24 @@ export function PlaceChapter({ report: { document } }: { report: PaidReport }) {
 						<EvidenceList figures={around} sentences />
 					</LazyDisclosure>
 				) : null}
-				<WhenNear>
-					<div className={styles["parts"]}>
-						{comparisons.length > 0 ? <ComparisonBars comparisons={comparisons} /> : null}
-						{map ? <MapView sheet={map.sheet} /> : null}
-						{housingBenefit ? <Benefit benefit={housingBenefit} /> : null}
-					</div>
+				<WhenNear className={styles["parts"]}>
+					{comparisons.length > 0 ? <ComparisonBars comparisons={comparisons} /> : null}
+					{map ? <MapView sheet={map.sheet} /> : null}
+					{housingBenefit ? <Benefit benefit={housingBenefit} /> : null}
 				</WhenNear>
 			</div>
 		</ReportChapter>
 	);
 }
 
-function Benefit({ benefit: { area, note, rates, provenance } }: { benefit: HousingBenefit }) {
+function Benefit({ benefit }: { benefit: HousingBenefit }) {
 	return (
 		<ChapterPart title={BENEFIT_TITLE}>
 			<p>
-				{LHA_IN_SHORT} {note}
+				{LHA_IN_SHORT} {benefit.note}
 			</p>
-			<BenefitRates
-				area={area ?? ""}
-				rates={rates.map(({ weekly, monthly, percentile, ...rate }) => ({
-					...rate,
-					weekly: toPounds(weekly),
-					monthly: toPounds(monthly),
-					percentile: percentile === null ? null : toPounds(percentile),
-				}))}
-			/>
-			<ProvenanceChip about={BENEFIT_TITLE} provenance={provenance} />
+			<BenefitRates area={benefit.area ?? ""} rates={ratesInPounds(benefit.rates)} />
+			<ProvenanceChip about={BENEFIT_TITLE} provenance={benefit.provenance} />
 		</ChapterPart>
 	);
 }

@@ -1,3 +1,5 @@
+import type { AreaFactId } from "#domain/area-fact.ts";
+import type { FigureDto } from "#domain/evidence-dto.ts";
 import { figureInWords } from "#domain/evidence-text.ts";
 import type { HousingBenefit } from "#domain/lha/housing-benefit.ts";
 import {
@@ -12,7 +14,8 @@ import type { ReportDocument } from "#domain/report/document.ts";
 import { poundsOr } from "#domain/report/words/amounts.ts";
 import { chapter, part } from "../chapter.ts";
 import { drawMapOf } from "../charts/draw-map.ts";
-import { provenanceLine, sentenceGrid } from "../figures.ts";
+import { provenanceLine } from "../figures.ts";
+import { grid } from "../grid.ts";
 import { below, type Strip } from "../strip.ts";
 import { type } from "../style.ts";
 import { table } from "../table.ts";
@@ -33,6 +36,32 @@ export function placeChapter(document: ReportDocument): readonly Strip[] {
 		...(map ? below(6, [drawMapOf(map.sheet, firstMode(map.sheet), { mostHeight: 125 })]) : []),
 		...(housingBenefit ? part(BENEFIT_TITLE, benefit(housingBenefit)) : []),
 	]);
+}
+
+/** Figures that are sentences, two abreast: name, sentence, where it comes from, and what it must not be read without. */
+function sentenceGrid(figures: readonly FigureDto[]): readonly Strip[] {
+	return grid(
+		figures.map((figure) => (width: number) => [
+			...paragraph(figure.label, { style: type.small, width }),
+			...paragraph(figureInWords(figure), { width }),
+			...paragraph(provenanceLine(figure.evidence), { style: type.fine, width }),
+			...paragraph(qualified(figure), { style: type.fine, width }),
+		]),
+	);
+}
+
+/** Figures whose first sentence of a note is part of what they say: over which time, of which waters, along which line, of whom. */
+const needNotes: readonly AreaFactId[] = [
+	"crimeRate",
+	"floodZoneShare",
+	"nearestStation",
+	"residentPay",
+	"priceToPay",
+];
+
+function qualified({ id, evidence }: FigureDto): string {
+	const [first = ""] = (evidence.note ?? "").split(/(?<=\.) /);
+	return needNotes.some((each) => each === id) ? first : "";
 }
 
 /** The rates a month, a column each: what is paid towards the rent of the home's own bedrooms stands out by its heading. */
