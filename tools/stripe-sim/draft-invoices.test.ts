@@ -45,6 +45,22 @@ test("a card that is declined after that hour leaves the subscription past due",
 	expect((await subscription(id)).status).toBe("active");
 });
 
+test("seconds that pass while the clock is advanced put nothing past its end", async () => {
+	let clock = Date.UTC(2027, 0, 31, 12);
+	let millisecondsPerLook = 0;
+	const ticking = simulatedBilling({
+		draftSeconds: HOUR,
+		now: () => {
+			clock += millisecondsPerLook;
+			return clock;
+		},
+	});
+	const { id } = await ticking.subscribe(await ticking.plan("Pro", 2500), trial);
+	millisecondsPerLook = 700;
+	await ticking.sim.advance(7 * DAY + HOUR);
+	expect(await ticking.invoiceOf(id)).toMatchObject({ status: "paid", amount_paid: 2500 });
+});
+
 test("the draft of a subscription that ends meanwhile is charged to nobody", async () => {
 	const { id } = await subscribe(await plan("Pro", 2500), trial);
 	await sim.advance(7 * DAY);

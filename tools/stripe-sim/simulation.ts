@@ -126,7 +126,9 @@ type ScheduledTask = { readonly at: number; readonly run: () => void };
 function createClock(base: () => number) {
 	let ahead = 0;
 	let tasks: ScheduledTask[] = [];
-	const now = () => Math.floor(base() / 1000) + ahead;
+	/** The time that a task of `advance` runs at: a second that passes meanwhile must not put what follows on it past the end. */
+	let standing: number | null = null;
+	const now = () => standing ?? Math.floor(base() / 1000) + ahead;
 
 	return {
 		now,
@@ -140,12 +142,18 @@ function createClock(base: () => number) {
 			tasks.push({ at: now() + seconds, run });
 		},
 		advance(seconds: number): void {
-			const until = now() + seconds;
-			for (let next = earliest(tasks, until); next; next = earliest(tasks, until)) {
-				const due = next;
-				tasks = tasks.filter((each) => each !== due);
-				ahead += Math.max(0, due.at - now());
-				due.run();
+			const start = now();
+			const until = start + seconds;
+			standing = start;
+			try {
+				for (let next = earliest(tasks, until); next; next = earliest(tasks, until)) {
+					const due = next;
+					tasks = tasks.filter((each) => each !== due);
+					standing = Math.max(standing, due.at);
+					due.run();
+				}
+			} finally {
+				standing = null;
 			}
 			ahead += Math.max(0, until - now());
 		},
