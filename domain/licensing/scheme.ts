@@ -1,6 +1,14 @@
+import type { IsoDate } from "../calendar.ts";
+import type { Pence } from "../money.ts";
+import type { SchemeEvidence } from "./scheme-evidence.ts";
+
 /** What a scheme licenses, or that a council was checked and has none. Article 4 is planning, kept in the same register. */
 export const schemeKinds = ["selective", "additional", "article4_hmo", "none"] as const;
 export type SchemeKind = (typeof schemeKinds)[number];
+
+/** The kinds a council can have a scheme of. */
+export const designatedKinds = ["selective", "additional", "article4_hmo"] as const;
+export type DesignatedKind = (typeof designatedKinds)[number];
 
 /** How much of the council's district a scheme reaches, as its designation describes it. */
 export const coverageKinds = [
@@ -14,35 +22,93 @@ export const coverageKinds = [
 ] as const;
 export type CoverageKind = (typeof coverageKinds)[number];
 
-/** What a row was recorded as. */
-export const announcements = ["in_force", "upcoming", "proposed", "expired", "none"] as const;
+/**
+ * What a row was recorded as. `consulting`: the council asks what people think. `approved`: decided, its first day not set. `stayed`: a court
+ * holds it up. `made`: designated, with or without its first day. `none`: no scheme. Source: DECISIONS 6.
+ */
+export const schemeStatuses = [
+	"consulting",
+	"approved",
+	"stayed",
+	"made",
+	"in_force",
+	"quashed",
+	"withdrawn",
+	"ended",
+	"none",
+] as const;
+export type SchemeStatus = (typeof schemeStatuses)[number];
 
 /** Why somebody should read a row again: the page it rests on says something else now, or is not there any more. */
 export const reviewReasons = ["page_changed", "page_gone"] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
+/** Which houses in multiple occupation an additional scheme reaches; null is as the law has it, without a limit of the council's own. */
+export type HmoScope = {
+	/** People from whom, and up to whom. */
+	readonly peopleFrom: number | null;
+	readonly peopleTo: number | null;
+	readonly storeysFrom: number | null;
+	readonly storeysTo: number | null;
+	/** Buildings converted into flats below the standard of 1991 (Housing Act 2004 section 257). */
+	readonly section257: "included" | "excluded" | "only" | null;
+	/** Flats in purpose-built blocks. */
+	readonly purposeBuiltBlocks: "included" | "excluded" | null;
+};
+
+/** What a licence costs, in pence; null where it was not read. */
+export type SchemeFees = {
+	/** Of a home let to one household, and of an HMO. */
+	readonly single: Pence | null;
+	readonly hmo: Pence | null;
+	/** What one fee is for. */
+	readonly per: "home" | "person" | null;
+	/** What an accredited landlord pays. */
+	readonly accredited: Pence | null;
+};
+
 /**
  * One row of the licensing register. Whether it is in force is computed from its dates on every request:
- * `announced` is what the row was recorded as, used only where it has no dates.
+ * `status` is what the row was recorded as, which decides alone only where it has no dates.
  */
 export type LicensingScheme = {
 	readonly id: string;
 	readonly authorityCode: string;
 	readonly council: string;
 	readonly kind: SchemeKind;
-	readonly announced: (typeof announcements)[number];
+	/** Of a row that says "no scheme": which kinds the page rules out. Empty of every other row. */
+	readonly ruledOut: readonly DesignatedKind[];
+	/** What the council calls it; null where that was not read. */
+	readonly name: string | null;
+	readonly status: SchemeStatus;
 	readonly coverage: CoverageKind;
+	/** Of coverage `wards` those it reaches; of parts, areas and streets those outside of which it reaches nothing, where that is known. */
 	readonly wardCodes: readonly string[];
-	/** Ward names of the designation that no ward of today bears: the scheme's edge is then uncertain. */
+	/** Year of the ward borders that the designation names, `YYYY`; null where it was not read. */
+	readonly wardVintage: string | null;
+	/** The designation names wards that are none of today: the scheme's edge is then uncertain. */
 	readonly hasUnmatchedWards: boolean;
-	/** `YYYY-MM-DD`; null when in force and already started, or not announced. */
-	readonly start: string | null;
+	/** The list of streets as the council prints it; null where nobody pasted it. */
+	readonly streets: string | null;
+	/** `YYYY-MM-DD`: the day the designation was made, which is not the day it begins. */
+	readonly designatedOn: IsoDate | null;
+	/** `YYYY-MM-DD`: the first day on which it binds; null when in force and already started, or not announced. */
+	readonly start: IsoDate | null;
 	/** Last day; null is open-ended for Article 4, otherwise not known. */
-	readonly end: string | null;
-	/** The page the row was read from; null where there is none fit to show. */
+	readonly end: IsoDate | null;
+	readonly hmo: HmoScope | null;
+	/** Whom it spares, a line each. */
+	readonly exemptions: readonly string[];
+	readonly fees: SchemeFees | null;
+	/** What the council plans for the time after it; null where that is not known. */
+	readonly plans: string | null;
+	/** The council's page about it, where people ask and apply; null where there is none fit to show. */
 	readonly url: string | null;
+	readonly evidence: readonly SchemeEvidence[];
 	/** Day an administrator read the row against the council's page; null for a lead. */
-	readonly verifiedOn: string | null;
+	readonly verifiedOn: IsoDate | null;
+	/** Counts the changes of the row. */
+	readonly revision: number;
 	/** Null or absent while nothing calls for the row to be read again. */
 	readonly review?: ReviewReason | null;
 };

@@ -1,0 +1,64 @@
+import type { IsoDate } from "../calendar.ts";
+import { councilPageDefect } from "./council-page.ts";
+
+/** Who published a page that a row of the register rests on. */
+export const evidencePublishers = [
+	"council",
+	"gov_uk",
+	"gazette",
+	"notice_portal",
+	"press",
+	"other",
+] as const;
+export type EvidencePublisher = (typeof evidencePublishers)[number];
+
+/** One page that a row of the register rests on. */
+export type SchemeEvidence = {
+	readonly url: string;
+	readonly publisher: EvidencePublisher;
+	/** The day the page itself carries, `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; null where it has none. */
+	readonly pageDay: string | null;
+	/** The day it was read. */
+	readonly readDay: IsoDate;
+	/** Who read it: `check` for a reading of stored copies, else the account of the administrator. Never shown. */
+	readonly readBy: string;
+	/** One sentence: what it proves. */
+	readonly proves: string;
+};
+
+/** Publishers whose pages are shown: the press and rivals are notes of our own. Source: DECISIONS 6. */
+const shownPublishers: readonly EvidencePublisher[] = [
+	"council",
+	"gov_uk",
+	"gazette",
+	"notice_portal",
+];
+
+/** Hosts that copy or prepare a council's pages, and stores of code: never evidence that is shown. Source: DECISIONS 6 "Refused on input". */
+const COPY_OF_A_SITE =
+	/(^|[.-])(test|testing|stage|staging|uat|preprod|preview|dev|demo|prd|www-prod|mta-sts|mirror|cache|archive)([.-]|\d|$)|(^|\.)(github|gitlab|bitbucket|githubusercontent|vdocuments|orangebus|azurewebsites|squiz|web\.archive)\./i;
+
+/** Whether an address is of a working copy, a mirror or a store of code rather than of a publisher's own site. */
+export function isCopyOfSite(address: string): boolean {
+	const host = URL.parse(address)?.hostname ?? "";
+	return COPY_OF_A_SITE.test(host);
+}
+
+/** Whether a piece of evidence may be shown to visitors. One that is not is an internal note. */
+export function isShown({ url, publisher }: SchemeEvidence): boolean {
+	return (
+		shownPublishers.includes(publisher) && councilPageDefect(url) === null && !isCopyOfSite(url)
+	);
+}
+
+/** The evidence of a row that visitors may see, the newest reading first. */
+export function shownEvidence(evidence: readonly SchemeEvidence[]): SchemeEvidence[] {
+	return evidence.filter(isShown).toSorted((a, b) => b.readDay.localeCompare(a.readDay));
+}
+
+/** Whether a row rests on a page that we read ourselves, at a council or on gov.uk, so that its content may be given on. */
+export function isOnOwnReading(evidence: readonly SchemeEvidence[]): boolean {
+	return shownEvidence(evidence).some(
+		({ publisher }) => publisher === "council" || publisher === "gov_uk",
+	);
+}
