@@ -1,15 +1,15 @@
 import * as z from "zod";
 import type { Store } from "#datasets/ingest/store/store.ts";
 import type { IsoDate } from "#domain/calendar.ts";
-import { announcements, coverageKinds, schemeKinds } from "#domain/licensing/scheme.ts";
-import { statusOn } from "#domain/licensing/scheme-status.ts";
+import { coverageKinds, schemeKinds, schemeStatuses } from "#domain/licensing/scheme.ts";
+import { phaseOn } from "#domain/licensing/scheme-phase.ts";
 import type { PageSeen } from "./council-pages.ts";
 
 const SchemeWithPage = z.object({
 	id: z.string(),
 	url: z.string(),
 	kind: z.enum(schemeKinds),
-	announced: z.enum(announcements),
+	status: z.enum(schemeStatuses),
 	coverage: z.enum(coverageKinds),
 	start: z.string().nullable(),
 	end: z.string().nullable(),
@@ -21,12 +21,12 @@ export async function schemePages(
 	today: IsoDate,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
 	const rows = await store.read(
-		`SELECT id, url, kind, announced, coverage, start_day AS start, end_day AS "end"
+		`SELECT id, url, kind, status, coverage, start_day AS start, end_day AS "end"
 			FROM licensing_schemes WHERE url IS NOT NULL ORDER BY url, id`,
 	);
 	const current = rows
 		.map((row) => SchemeWithPage.parse(row))
-		.filter((scheme) => statusOn(scheme, today) !== "ended");
+		.filter((scheme) => phaseOn(scheme, today) !== "ended");
 	return new Map(
 		[...Map.groupBy(current, ({ url }) => url)].map(([url, schemes]) => [
 			url,

@@ -34,7 +34,8 @@ const page = (name: string) => `https://www.york.gov.uk/${name}`;
 
 async function addScheme(id: string, url: string | null, end: string | null = null) {
 	await env.DB.prepare(
-		"INSERT INTO licensing_schemes VALUES (?1, 'E06000014', 'York', 'additional', 'in_force', 'wards', '[]', 0, '2023-04-01', ?2, ?3, NULL)",
+		`INSERT INTO licensing_schemes (id, authority_code, council, kind, status, coverage, ward_codes, has_unmatched_wards, start_day, end_day, url)
+			VALUES (?1, 'E06000014', 'York', 'additional', 'in_force', 'wards', '[]', 0, '2023-04-01', ?2, ?3)`,
 	)
 		.bind(id, end, url)
 		.run();

@@ -25,7 +25,7 @@ const ELSEWHERE = "E05015410";
 const aScheme = {
 	authorityCode: MANCHESTER,
 	kind: "selective",
-	announced: "in_force",
+	status: "in_force",
 	coverage: "wards",
 	wardCodes: [FALLOWFIELD],
 	start: "2026-01-01",
@@ -163,7 +163,7 @@ test("a row is judged as it will stand, not by what the change names", async () 
 	for (const [json, field] of [
 		[{ coverage: "whole_district" }, "wardCodes"],
 		[{ end: "2026-01-03" }, "end"],
-		[{ announced: "expired" }, "announced"],
+		[{ status: "ended" }, "status"],
 		[{ wardCodes: [ELSEWHERE] }, "wardCodes"],
 	] as const) {
 		const response = await change(admin, id, json);
