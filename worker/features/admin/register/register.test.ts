@@ -141,7 +141,7 @@ test.each<[string, object, string]>([
 	["wards of a whole district", { coverage: "whole_district" }, "wardCodes"],
 	["a last day before the first", { end: "2025-12-31" }, "end"],
 	["a day that is none", { start: "2026-02-30" }, "start"],
-	["a first day of long ago", { start: "1999-12-31" }, "start"],
+	["a first day of long ago", { kind: "article4_hmo", start: "1999-12-31" }, "start"],
 	["a last day far off", { end: "2101-01-01" }, "end"],
 	["a reading of tomorrow", { verifiedOn: "2026-11-21" }, "verifiedOn"],
 	["a page that is a script", { url: "javascript:alert(1)" }, "url"],
