@@ -37,6 +37,8 @@ export const LicensingVerdict = z.object({
 			verifiedOn: z.string().nullable(),
 		}),
 	),
+	/** The pages it rests on, the newest reading first; empty of leads, and of what rests on the law or a map. */
+	evidence: z.array(z.object({ url: z.string(), name: z.string(), proves: z.string() })),
 	/** The council's page by which no scheme reaches the place; null of other verdicts. */
 	page: z.string().nullable(),
 	provenance: Provenance,
@@ -275,6 +277,8 @@ export const Preview = z.object({
 	soldTenure: z.object({ tenure: z.enum(["freehold", "leasehold"]), on: z.string() }).nullable(),
 	/** Addresses at this postcode that have a certificate; null when the register was not asked or did not answer. */
 	certificatesCount: z.number().nullable(),
+	/** A scheme that may reach the home goes by a list of streets, so that a house number can settle it. */
+	asksHouseNumber: z.boolean(),
 	/** What the visitor stated, echoed. */
 	inputs: z.object({
 		certificate: z.string().nullable(),
@@ -288,6 +292,7 @@ export const Preview = z.object({
 		loan: z.literal(loanPercents).nullable(),
 		nation: z.enum(nations).nullable(),
 		brma: z.string().nullable(),
+		houseNumber: z.string().nullable(),
 		exemption: z.boolean(),
 		c4permission: z.boolean(),
 	}),

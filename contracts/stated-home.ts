@@ -58,6 +58,13 @@ const figures = {
 	},
 } as const;
 
+const HouseNumber = z
+	.string()
+	.trim()
+	.min(1, "Enter a house number")
+	.max(40, "That is too long for a house number")
+	.regex(/^[\p{L}\p{N} ,'’./-]+$/u, "Enter a house number, such as 12 or 12A");
+
 const choices = {
 	certificate: z
 		.string()
@@ -68,6 +75,8 @@ const choices = {
 	nation: z.enum(nations, { error: "That is not a nation of the United Kingdom" }).optional(),
 	/** Where no table says it, the visitor says in which Broad Rental Market Area the home lies. */
 	brma: z.string().trim().max(80, "That is no rental market area").optional(),
+	/** Where a list of streets decides on a licence, the visitor may say which house it is. */
+	houseNumber: HouseNumber.optional(),
 };
 
 /** What a buyer states about the home in the body of a call. All of it is honoured as theirs and labelled so. */

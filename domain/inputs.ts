@@ -28,6 +28,8 @@ export type Inputs = {
 	readonly nation: Nation | null;
 	/** The Broad Rental Market Area that the visitor says the home lies in. */
 	readonly brma: string | null;
+	/** The house number, as it is typed, where a list of streets decides on a licence. */
+	readonly houseNumber: string | null;
 	/** An exemption from the minimum energy standard stands on the PRS Exemptions Register. */
 	readonly exemption: boolean;
 	/** Planning permission for use as a house in multiple occupation is held, or it lawfully is one already. */
@@ -46,6 +48,7 @@ export const noInputs: Inputs = {
 	loan: null,
 	nation: null,
 	brma: null,
+	houseNumber: null,
 	exemption: false,
 	planningPermission: false,
 };
@@ -62,6 +65,7 @@ type WireInputs = {
 	readonly loan?: LoanPercent | undefined;
 	readonly nation?: Nation | undefined;
 	readonly brma?: string | undefined;
+	readonly houseNumber?: string | undefined;
 	readonly exemption: boolean;
 	readonly c4permission: boolean;
 };
@@ -79,6 +83,7 @@ export function statedInputs(stated: WireInputs): Inputs {
 		loan: stated.loan ?? null,
 		nation: stated.nation ?? null,
 		brma: stated.brma ?? null,
+		houseNumber: stated.houseNumber ?? null,
 		exemption: stated.exemption,
 		planningPermission: stated.c4permission,
 	};

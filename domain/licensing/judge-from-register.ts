@@ -4,7 +4,7 @@ import { licenceNeed } from "./licence-need.ts";
 import { type LicensingScope, pageOf } from "./licensing-scope.ts";
 import { registerDate } from "./register-date.ts";
 import type { DesignatedKind, LicensingScheme } from "./scheme.ts";
-import { shownEvidence } from "./scheme-evidence.ts";
+import { evidenceLinks } from "./scheme-evidence.ts";
 import { summarise } from "./summaries.ts";
 import type { Judgement } from "./verdict.ts";
 
@@ -31,7 +31,7 @@ export function judgeFromRegister(
 						rows: finding.restsOn,
 					}),
 		schemes: finding.schemes,
-		evidence: shownEvidence(finding.restsOn.flatMap(({ evidence }) => evidence)),
+		evidence: evidenceLinks(finding.restsOn.flatMap(({ evidence }) => evidence)),
 		page: finding.verdict === "none_found" ? pageOf(finding.restsOn) : null,
 		basis: place.grain === "unit" ? "postcode" : "area",
 		citations: [{ source: "licensingRegister", asOf }],

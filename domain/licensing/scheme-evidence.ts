@@ -1,4 +1,5 @@
 import type { IsoDate } from "../calendar.ts";
+import { shortDateInWords } from "../words.ts";
 import { councilPageDefect, hostOf } from "./council-page.ts";
 
 /** Who published a page that a row of the register rests on. */
@@ -61,3 +62,38 @@ export function isOnOwnReading(evidence: readonly SchemeEvidence[]): boolean {
 		({ publisher }) => publisher === "council" || publisher === "gov_uk",
 	);
 }
+
+/** A piece of evidence as it is linked to. */
+export type EvidenceLink = {
+	readonly url: string;
+	/** "Council page, read 24 Nov 2026". */
+	readonly name: string;
+	/** One sentence: what it proves. */
+	readonly proves: string;
+};
+
+/** Pages that a verdict links to beside its sentence: the newest readings, of which more would be a list to study. */
+const MOST_LINKS = 2;
+
+/** The evidence that may be shown as links, each page once. */
+export function evidenceLinks(evidence: readonly SchemeEvidence[]): EvidenceLink[] {
+	const shown = shownEvidence(evidence);
+	return shown
+		.filter(({ url }, at) => shown.findIndex((page) => page.url === url) === at)
+		.slice(0, MOST_LINKS)
+		.map(({ url, publisher, readDay, proves }) => ({
+			url,
+			name: `${publisherInWords[publisher]}, read ${shortDateInWords(readDay)}`,
+			proves,
+		}));
+}
+
+/** A page of a publisher, as a link begins with it. */
+export const publisherInWords: Readonly<Record<EvidencePublisher, string>> = {
+	council: "Council page",
+	gov_uk: "GOV.UK page",
+	gazette: "Notice in The Gazette",
+	notice_portal: "Public notice",
+	press: "Press report",
+	other: "Other page",
+};

@@ -101,11 +101,13 @@ export function homeOf({ facts, chosen }: Assessment): Home {
 
 /** What the buyer stated, in words; what was not stated is left out, but for the use, which is always assumed. */
 export function statedInWords(inputs: Inputs): ReportDocument["stated"] {
-	const { bedrooms, people, rooms, price, rent, serviceCharge, loan, nation, brma } = inputs;
+	const { bedrooms, people, rooms, price, rent, serviceCharge, loan, nation, brma, houseNumber } =
+		inputs;
 	const lines: readonly (readonly [label: string, text: string | null])[] = [
 		["To be let to", useInWords[inputs.use]],
 		["Nation", nation],
 		["Rental market area", brma],
+		["House number", houseNumber],
 		["Bedrooms", bedrooms === 0 ? "Studio" : textOf(bedrooms)],
 		["People", textOf(people)],
 		["Rooms let one by one", textOf(rooms)],

@@ -3,7 +3,7 @@ import type { HomeDate } from "../dates/home-date.ts";
 import { type Inputs, noInputs } from "../inputs.ts";
 import type { ToldPart } from "../score/score-words.ts";
 import { REPORT_FORMAT, type ReportDocument, type Verdict } from "./document.ts";
-import type { LicensingSection } from "./licensing/licensing-section.ts";
+import { type LicensingOfSeventh, withoutEvidence } from "./licensing/read-older-licensing.ts";
 import type { RentSection } from "./market/rent-section.ts";
 import { fromMoneyOfFifth, type MoneyOfFifth } from "./money/read-fifth-money.ts";
 import { type OlderMoney, readOlderMoney } from "./money/read-older-money.ts";
@@ -22,7 +22,8 @@ const readers = {
 	3: (stored: object) => readFourthFormat(fromThirdFormat(stored as ThirdFormat)),
 	4: (stored: object) => readFourthFormat(stored as FourthFormat),
 	5: (stored: object) => readFifthFormat(stored as FifthFormat),
-	6: (stored: object) => fromSixthFormat(stored as SixthFormat),
+	6: (stored: object) => readSixthFormat(stored as SixthFormat),
+	7: (stored: object) => fromSeventhFormat(stored as SeventhFormat),
 	[REPORT_FORMAT]: (stored: object) => stored as ReportDocument,
 } as const satisfies Record<number, (stored: object) => ReportDocument>;
 
@@ -64,21 +65,42 @@ function readFourthFormat(stored: FourthFormat): ReportDocument {
 }
 
 function readFifthFormat(stored: FifthFormat): ReportDocument {
-	return fromSixthFormat(fromFifthFormat(stored));
+	return readSixthFormat(fromFifthFormat(stored));
+}
+
+function readSixthFormat(stored: SixthFormat): ReportDocument {
+	return fromSeventhFormat(fromSixthFormat(stored));
+}
+
+/** Format 7 was written on 25 November 2026 alone. It keeps no page that a verdict on a licence rests on, and no house number. */
+type SeventhFormat = Omit<ReportDocument, "format" | "inputs" | "licensing"> & {
+	readonly format: 7;
+	readonly inputs: Omit<Inputs, "houseNumber">;
+	readonly licensing: LicensingOfSeventh;
+};
+
+/** A document of format 7 in today's shape. */
+function fromSeventhFormat(stored: SeventhFormat): ReportDocument {
+	return {
+		...stored,
+		format: REPORT_FORMAT,
+		inputs: { ...noInputs, ...stored.inputs },
+		licensing: withoutEvidence(stored.licensing),
+	};
 }
 
 /** Format 6 was written on 24 and 25 November 2026. It compares no place with another, and has no map. */
-type SixthFormat = Omit<ReportDocument, "format" | "neighbourhood"> & { readonly format: 6 };
+type SixthFormat = Omit<SeventhFormat, "format" | "neighbourhood"> & { readonly format: 6 };
 
-/** A document of format 6 in today's shape. */
-function fromSixthFormat(stored: SixthFormat): ReportDocument {
-	return { ...stored, format: REPORT_FORMAT, neighbourhood: nothingAround };
+/** A document of format 6 in the shape of format 7. */
+function fromSixthFormat(stored: SixthFormat): SeventhFormat {
+	return { ...stored, format: 7, neighbourhood: nothingAround };
 }
 
 /** Format 5 was written on 24 November 2026 alone. It knows nothing of leases, of other lettings, of the same home let whole, and of its rental market area. */
 type FifthFormat = Omit<SixthFormat, "format" | "inputs" | "money"> & {
 	readonly format: 5;
-	readonly inputs: Omit<Inputs, "brma">;
+	readonly inputs: Omit<Inputs, "brma" | "houseNumber">;
 	readonly money: MoneyOfFifth;
 };
 
@@ -110,7 +132,7 @@ type ThirdFormat = Omit<
 > & {
 	readonly format: 3;
 	readonly dates: readonly Omit<HomeDate, "title">[];
-	readonly licensing: Omit<LicensingSection, "fees">;
+	readonly licensing: Omit<LicensingOfSeventh, "fees">;
 	readonly plan: readonly OlderStage[];
 };
 

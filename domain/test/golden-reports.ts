@@ -9,6 +9,7 @@ import fourth from "./golden-reports/format-4.json" with { type: "json" };
 import fifth from "./golden-reports/format-5.json" with { type: "json" };
 import sixth from "./golden-reports/format-6.json" with { type: "json" };
 import seventh from "./golden-reports/format-7.json" with { type: "json" };
+import eighth from "./golden-reports/format-8.json" with { type: "json" };
 
 /**
  * Reports on made-up homes as each format ever sold kept them, composed and written by the code of its day. A file here is never changed once
@@ -24,4 +25,5 @@ export const goldenReports: Readonly<Record<string, { readonly format: number }>
 	"format 5": fifth,
 	"format 6": sixth,
 	"format 7": seventh,
+	"format 8": eighth,
 };

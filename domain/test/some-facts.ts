@@ -1,6 +1,7 @@
 import type { Certificate } from "../epc/certificate.ts";
 import type { AreaFacts, Facts, LiveFacts, Place, SoldFacts } from "../facts.ts";
 import type { LicensingScheme } from "../licensing/scheme.ts";
+import type { SchemeEvidence } from "../licensing/scheme-evidence.ts";
 import type { SaleFigures } from "../market/sale-figures.ts";
 import { fromPounds } from "../money.ts";
 import type { CensusFacts } from "../neighbourhood/neighbourhood-facts.ts";
@@ -257,6 +258,19 @@ export function someScheme(over: Partial<LicensingScheme> = {}): LicensingScheme
 		evidence: [],
 		verifiedOn: null,
 		revision: 1,
+		...over,
+	};
+}
+
+/** A page of the council that was read. */
+export function someEvidence(over: Partial<SchemeEvidence> = {}): SchemeEvidence {
+	return {
+		url: "https://www.testborough.gov.uk/licensing",
+		publisher: "council",
+		pageDay: null,
+		readDay: "2026-11-05",
+		readBy: "check",
+		proves: "The scheme is in force.",
 		...over,
 	};
 }

@@ -38,6 +38,7 @@ export function licensingSection(assessment: Assessment): LicensingSection {
 			applies: bears[kind],
 			summary: licensing[kind].summary,
 			sources: serializeSources(licensing[kind].citations),
+			evidence: licensing[kind].evidence ?? [],
 		})),
 	}));
 	const stated = matrix.find(({ isStated }) => isStated);

@@ -1,6 +1,7 @@
 import type { IsoDate } from "../../calendar.ts";
 import type { SourceDto } from "../../evidence-dto.ts";
 import type { Licence } from "../../licensing/licence.ts";
+import type { EvidenceLink } from "../../licensing/scheme-evidence.ts";
 import type { Verdict } from "../../licensing/verdict.ts";
 import type { Nation } from "../../nations/nation.ts";
 import { policyOf } from "../../nations/policy-of.ts";
@@ -29,6 +30,8 @@ export type LicensingSection = {
 			readonly applies: boolean;
 			readonly summary: string;
 			readonly sources: readonly SourceDto[];
+			/** The pages it rests on, the newest reading first. */
+			readonly evidence: readonly EvidenceLink[];
 		}[];
 	}[];
 	/** Rows of the register that any of it rests on. */

@@ -6,6 +6,7 @@ import { dateInWords } from "../../words.ts";
 import type { LicenceKind, LicensingSection } from "./licensing-section.ts";
 
 type Scheme = LicensingSection["schemes"][number];
+type Cell = LicensingSection["matrix"][number]["cells"][number];
 
 /** Headings of the licensing chapter. */
 export const licensingParts = {
@@ -31,13 +32,12 @@ export function natureOf(kind: LicenceKind, nation: Nation) {
 }
 
 /** What bears on each use in a sentence a licence, in the order of the matrix: what was said of a use before is not said again. */
-export function summariesByUse(matrix: LicensingSection["matrix"]): readonly (readonly string[])[] {
+export function summariesByUse(matrix: LicensingSection["matrix"]): readonly (readonly Cell[])[] {
 	const printed = new Set<string>();
 	return matrix.map(({ cells }) =>
 		cells
 			.filter(({ applies }) => applies)
-			.map(({ summary }) => summary)
-			.filter((summary) => !printed.has(summary) && printed.add(summary)),
+			.filter(({ summary }) => !printed.has(summary) && printed.add(summary)),
 	);
 }
 

@@ -91,6 +91,7 @@ export function aPreview(overrides: Partial<Preview> = {}): Preview {
 		offer: anOffer(),
 		soldTenure: null,
 		certificatesCount: 0,
+		asksHouseNumber: false,
 		inputs: someInputs(),
 		...overrides,
 	};

@@ -112,6 +112,7 @@ export function aVerdict(overrides: Partial<LicensingVerdict> = {}): LicensingVe
 				verifiedOn: null,
 			},
 		],
+		evidence: [],
 		page: null,
 		provenance: aProvenance({
 			basis: "area",
@@ -225,6 +226,7 @@ export function someInputs(overrides: Partial<Preview["inputs"]> = {}): Preview[
 		loan: null,
 		nation: null,
 		brma: null,
+		houseNumber: null,
 		exemption: false,
 		c4permission: false,
 		...overrides,

@@ -90,6 +90,17 @@ export function anEnergySection(): EnergySection {
 	};
 }
 
+/** A verdict that nothing but its words stands for. */
+function aCell(
+	kind: Cell["kind"],
+	judged: Pick<Cell, "verdict" | "applies">,
+	summary: string,
+): Cell {
+	return { kind, ...judged, summary, sources: [], evidence: [] };
+}
+
+type Cell = LicensingSection["matrix"][number]["cells"][number];
+
 /** One household, with a selective scheme that only the street can settle. */
 export function aLicensingSection(): LicensingSection {
 	const streets = "Manchester licenses named streets here: look the street up.";
@@ -104,28 +115,10 @@ export function aLicensingSection(): LicensingSection {
 				isStated: true,
 				conclusion: "May need a selective licence.",
 				cells: [
-					{
-						kind: "mandatory",
-						verdict: "none_found",
-						applies: false,
-						summary: "No HMO.",
-						sources: [],
-					},
-					{ kind: "additional", verdict: "none_found", applies: false, summary: none, sources: [] },
-					{
-						kind: "selective",
-						verdict: "check_boundary",
-						applies: true,
-						summary: streets,
-						sources: [],
-					},
-					{
-						kind: "articleFour",
-						verdict: "required",
-						applies: false,
-						summary: planning,
-						sources: [],
-					},
+					aCell("mandatory", { verdict: "none_found", applies: false }, "No HMO."),
+					aCell("additional", { verdict: "none_found", applies: false }, none),
+					aCell("selective", { verdict: "check_boundary", applies: true }, streets),
+					aCell("articleFour", { verdict: "required", applies: false }, planning),
 				],
 			},
 			{
@@ -134,28 +127,14 @@ export function aLicensingSection(): LicensingSection {
 				isStated: false,
 				conclusion: "Needs a mandatory HMO licence and planning permission.",
 				cells: [
-					{
-						kind: "mandatory",
-						verdict: "required",
-						applies: true,
-						summary: "Five people in two households need a mandatory licence.",
-						sources: [],
-					},
-					{ kind: "additional", verdict: "none_found", applies: false, summary: none, sources: [] },
-					{
-						kind: "selective",
-						verdict: "none_found",
-						applies: false,
-						summary: streets,
-						sources: [],
-					},
-					{
-						kind: "articleFour",
-						verdict: "required",
-						applies: true,
-						summary: planning,
-						sources: [],
-					},
+					aCell(
+						"mandatory",
+						{ verdict: "required", applies: true },
+						"Five people in two households need a mandatory licence.",
+					),
+					aCell("additional", { verdict: "none_found", applies: false }, none),
+					aCell("selective", { verdict: "none_found", applies: false }, streets),
+					aCell("articleFour", { verdict: "required", applies: true }, planning),
 				],
 			},
 		],

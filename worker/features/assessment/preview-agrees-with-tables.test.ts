@@ -124,8 +124,7 @@ function naiveVerdict(sector: Row, kind: string): string {
 			row["authority_code"] === code && row["kind"] === kind && row["status"] !== "consulting",
 	);
 	const live = own.filter(
-		(row) =>
-			row["status"] !== "ended" && (row["end_day"] === "" || (row["end_day"] ?? "") >= day),
+		(row) => row["status"] !== "ended" && (row["end_day"] === "" || (row["end_day"] ?? "") >= day),
 	);
 	if (live.some((row) => ["areas", "streets", "part_wards"].includes(row["coverage"] ?? ""))) {
 		return "check_boundary";

@@ -45,6 +45,7 @@ export function wireLicensing({ licensing, bears, facts }: Assessment): Licensin
 					url,
 					verifiedOn,
 				})),
+				evidence: [...(judgement.evidence ?? [])],
 				page: judgement.page ?? null,
 				provenance: {
 					basis: judgement.basis,

@@ -7,6 +7,7 @@ import { homeDates } from "#domain/dates/home-dates.ts";
 import { homesAtC } from "#domain/epc/homes-at-c.ts";
 import { serializeEvidence, serializeSources } from "#domain/evidence-dto.ts";
 import { flatFigures } from "#domain/flat-figures.ts";
+import { couldReach } from "#domain/licensing/reach.ts";
 import { homeMapOf } from "#domain/map/home-map.ts";
 import { markPast } from "#domain/mark-past.ts";
 import { lastSale } from "#domain/market/last-sale.ts";
@@ -68,6 +69,9 @@ export function toPreview(
 		offer: wireOffer(assessment, price),
 		soldTenure: wireSoldTenure(assessment),
 		certificatesCount: unwrap(facts.live.certificates)?.summaries.length ?? null,
+		asksHouseNumber: facts.schemes.some(
+			(scheme) => scheme.streets !== null && couldReach(facts.place, scheme),
+		),
 		inputs: {
 			certificate: chosen?.number ?? null,
 			use: inputs.use,
@@ -80,6 +84,7 @@ export function toPreview(
 			loan: inputs.loan,
 			nation: inputs.nation,
 			brma: inputs.brma,
+			houseNumber: inputs.houseNumber,
 			exemption: inputs.exemption,
 			c4permission: inputs.planningPermission,
 		},

@@ -104,6 +104,7 @@ const Basis = z.object({
 			loan: z.number().nullish(),
 			nation: z.string().nullish(),
 			brma: z.string().nullish(),
+			houseNumber: z.string().nullish(),
 			exemption: z.boolean().nullish(),
 			planningPermission: z.boolean().nullish(),
 		})
@@ -134,6 +135,7 @@ async function readStated(db: Db, id: string) {
 			loan: inputs?.loan ?? undefined,
 			nation: inputs?.nation ?? undefined,
 			brma: inputs?.brma ?? undefined,
+			houseNumber: inputs?.houseNumber ?? undefined,
 			exemption: inputs?.exemption ?? undefined,
 			c4permission: inputs?.planningPermission ?? undefined,
 		}),

@@ -87,7 +87,7 @@ export function linkedWithin(
 }
 
 /** How far the text of a list stands from its marks. */
-const INDENT = 14;
+export const LIST_INDENT = 14;
 
 /** A list, each item led by a dot or, numbered, by its number; neither the first item nor the last stands alone on a page. */
 export function list(
@@ -100,7 +100,7 @@ export function list(
 ): readonly Strip[] {
 	return items.flatMap((item, at) => {
 		const number = numbered ? `${at + 1}.` : "•";
-		const lines = listItem(number, paragraph(item, { style, width: width - INDENT }), style);
+		const lines = listItem(number, paragraph(item, { style, width: width - LIST_INDENT }), style);
 		const isHeld = items.length > 1 && (at === 0 || at === items.length - 2);
 		return below(at === 0 ? 0 : 3, isHeld ? heading(lines) : lines);
 	});
@@ -118,7 +118,7 @@ export function listItem(
 			if (at === 0) {
 				sheet.text(mark, x, y, style);
 			}
-			each.draw(sheet, x + INDENT, y);
+			each.draw(sheet, x + LIST_INDENT, y);
 		},
 	}));
 }

@@ -13,6 +13,7 @@ const typedNames = [
 	"serviceCharge",
 	"loan",
 	"brma",
+	"houseNumber",
 ] as const;
 /** The choices that are ticked. */
 const tickedNames = ["exemption", "c4permission"] as const;

@@ -4,6 +4,7 @@ import { isInTheClear } from "#domain/licensing/council-page.ts";
 import { IN_THE_CLEAR, NOT_CHECKED } from "#domain/licensing/scheme-words.ts";
 import { sources } from "#domain/sources.ts";
 import { dateInWords, shortDateInWords } from "#domain/words.ts";
+import { EvidenceLinks } from "#web/evidence/evidence-links.tsx";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
 import { countsNow, verdictPill } from "#web/evidence/verdict-pill.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -61,7 +62,7 @@ type VerdictProps = {
 };
 
 function Verdict({ verdict, asks }: VerdictProps) {
-	const { name, summary, need, schemes, page, provenance, scheme } = verdict;
+	const { name, summary, need, schemes, evidence, page, provenance, scheme } = verdict;
 	const toDo = asks && !asksAlready(verdict) ? need : null;
 	const look = verdictPill({
 		...verdict,
@@ -74,7 +75,12 @@ function Verdict({ verdict, asks }: VerdictProps) {
 			<Pill {...look} />
 			<p className={styles["summary"]}>{summary}</p>
 			{toDo ? <ToDo need={toDo} hasPages={schemes.length > 0} /> : null}
-			{page && !toDo?.url ? (
+			{evidence.length > 0 ? (
+				<p className={styles["todo"]}>
+					<EvidenceLinks evidence={evidence} />
+				</p>
+			) : null}
+			{page && evidence.length === 0 && !toDo?.url ? (
 				<p className={styles["todo"]}>
 					<CouncilPage url={page} />
 				</p>

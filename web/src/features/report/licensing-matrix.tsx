@@ -13,6 +13,7 @@ import {
 } from "#domain/report/licensing/licensing-words.ts";
 import { upperFirst } from "#domain/report/sentence.ts";
 import { NOT_KNOWN } from "#domain/words.ts";
+import { EvidenceLinks } from "#web/evidence/evidence-links.tsx";
 import { verdictPill } from "#web/evidence/verdict-pill.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Pill } from "#web/ui/pill.tsx";
@@ -60,11 +61,13 @@ export function LicensingMatrix({ matrix, nation }: { matrix: Matrix; nation: Na
 	);
 }
 
-function Summaries({ of: summaries }: { of: readonly string[] }) {
-	return summaries.length === 0 ? null : (
+function Summaries({ of: cells }: { of: readonly Cell[] }) {
+	return cells.length === 0 ? null : (
 		<ul className={styles["summaries"]}>
-			{summaries.map((summary) => (
-				<li key={summary}>{summary}</li>
+			{cells.map(({ summary, evidence }) => (
+				<li key={summary}>
+					{summary} <EvidenceLinks evidence={evidence} />
+				</li>
 			))}
 		</ul>
 	);

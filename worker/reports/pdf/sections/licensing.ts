@@ -27,9 +27,9 @@ import { chapter, part } from "../chapter.ts";
 import { checkedLine, ruleSource } from "../figures.ts";
 import { mark, type Sign, signOf } from "../mark.ts";
 import { below, type Strip } from "../strip.ts";
-import { type } from "../style.ts";
+import { CONTENT_WIDTH, type } from "../style.ts";
 import { table } from "../table.ts";
-import { linked, list, paragraph } from "../text.ts";
+import { LIST_INDENT, linked, list, listItem, paragraph } from "../text.ts";
 
 type Cell = Pick<
 	LicensingSection["matrix"][number]["cells"][number],
@@ -51,6 +51,7 @@ function licenceLook({ kind, verdict, applies }: Cell, nation: Nation): VerdictS
 const ownSign: Readonly<Partial<Record<Verdict, Sign>>> = { starting_soon: "clock" };
 
 type MatrixRow = LicensingSection["matrix"][number];
+type Cells = MatrixRow["cells"];
 type Scheme = LicensingSection["schemes"][number];
 
 /** What licensing and planning ask of every way to let the home. */
@@ -122,15 +123,25 @@ function matrixTable(matrix: readonly MatrixRow[], nation: Nation): readonly Str
 
 function conclusion(
 	{ label, conclusion: text }: MatrixRow,
-	summaries: readonly string[],
+	summaries: readonly Cells[number][],
 ): readonly Strip[] {
 	return [
 		...below(9, paragraph(`${upperFirst(label)}. ${text}`, { style: type.strong })).map((each) => ({
 			...each,
 			withNext: summaries.length > 0 || each.withNext,
 		})),
-		...below(2, list(summaries, { style: type.small })),
+		...below(2, summaries.flatMap(summaryItem)),
 	];
+}
+
+/** What is said of a licence, with the pages that it rests on under it. */
+function summaryItem({ summary, evidence }: Cells[number], at: number): readonly Strip[] {
+	const settings = { style: type.small, width: CONTENT_WIDTH - LIST_INDENT };
+	const lines = [
+		...paragraph(summary, settings),
+		...evidence.flatMap(({ name, url }) => linked(name, url, settings)),
+	];
+	return below(at === 0 ? 0 : 3, listItem("•", lines, type.small));
 }
 
 function schemeTable(schemes: readonly Scheme[], nation: Nation): readonly Strip[] {

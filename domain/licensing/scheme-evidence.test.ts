@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { noInputs } from "../inputs.ts";
+import { someEvidence, someFacts, someScheme, someUnit } from "../test/some-facts.ts";
+import { judgeLicensing } from "./judge-licensing.ts";
+import { evidenceLinks, isOnOwnReading, isShown } from "./scheme-evidence.ts";
+
+test.each([
+	["https://www.testborough.gov.uk/licensing", "council", true],
+	["https://www.gov.uk/private-renting", "gov_uk", true],
+	["https://www.thegazette.co.uk/id/notice/4916630", "gazette", true],
+	["http://www.testborough.gov.uk/licensing", "council", false],
+	["https://ada@www.testborough.gov.uk/licensing", "council", false],
+	["https://www-prod.testborough.gov.uk/licensing", "council", false],
+	["https://staging.testborough.gov.uk/licensing", "council", false],
+	["https://testborough2022-prd.orangebus.io/housing", "council", false],
+	["https://mta-sts.testborough.gov.uk/licensing", "council", false],
+	["https://github.com/testborough/schemes", "council", false],
+	["https://www.landlordnews.example.com/testborough", "press", false],
+	["https://developments.testborough.gov.uk/licensing", "council", true],
+] as const)("of %s by %s it is said whether it may be shown: %s", (url, publisher, shown) => {
+	expect(isShown(someEvidence({ url, publisher }))).toBe(shown);
+});
+
+test("a row rests on a reading of our own where a council or gov.uk says so, not a notice or the press alone", () => {
+	expect(isOnOwnReading([someEvidence()])).toBe(true);
+	expect(isOnOwnReading([someEvidence({ publisher: "gazette" })])).toBe(false);
+	expect(isOnOwnReading([someEvidence({ publisher: "press" })])).toBe(false);
+	expect(isOnOwnReading([])).toBe(false);
+});
+
+test("the newest readings are linked to, each page once", () => {
+	const page = (name: string, readDay: string) =>
+		someEvidence({ url: `https://www.testborough.gov.uk/${name}`, readDay });
+	const links = evidenceLinks([
+		page("a", "2026-01-05"),
+		page("b", "2026-03-05"),
+		page("a", "2026-11-05"),
+		page("c", "2026-02-05"),
+	]);
+	expect(links.map(({ url, name }) => [url.slice(-1), name])).toEqual([
+		["a", "Council page, read 5 Nov 2026"],
+		["b", "Council page, read 5 Mar 2026"],
+	]);
+});
+
+const day = "2026-11-20";
+const selective = (...schemes: ReturnType<typeof someScheme>[]) =>
+	judgeLicensing(someFacts({ place: someUnit(), schemes }), noInputs, day).selective;
+
+test("a verdict leads to its evidence: of a scheme, and of none", () => {
+	const evidence = [someEvidence()];
+	expect(selective(someScheme({ evidence })).evidence).toHaveLength(1);
+	expect(selective(someScheme({ kind: "none", evidence })).evidence).toHaveLength(1);
+	expect(selective(someScheme()).evidence).toEqual([]);
+});
+
+test("what ends within twelve months says so, with the council's plans where we read them ourselves", () => {
+	const plans = "The council consults on another until March 2027.";
+	const ends = { end: "2027-03-31", plans };
+	expect(selective(someScheme({ end: "2027-11-21" })).summary).not.toContain("ends on");
+	expect(selective(someScheme(ends)).summary).toMatch(
+		/It ends on 31 March 2027: ask what follows\.$/,
+	);
+	expect(selective(someScheme({ ...ends, evidence: [someEvidence()] })).summary).toMatch(
+		/It ends on 31 March 2027\. The council consults on another until March 2027\.$/,
+	);
+});
+
+test.each([
+	[
+		{ status: "approved", start: null, end: null },
+		"A selective licensing scheme of Testborough is approved, its first day is not set. Ask Testborough when it starts here.",
+	],
+	[
+		{ status: "stayed" },
+		"A court has stayed a selective licensing scheme of Testborough. Ask Testborough whether it binds here.",
+	],
+	[
+		{ status: "made", start: "2027-04-01", end: null },
+		"A selective licensing scheme of Testborough starts here on 1 April 2027.",
+	],
+	[
+		{ status: "quashed" },
+		"A selective licensing scheme of Testborough was quashed by a court and we found none after it. Ask Testborough.",
+	],
+	[
+		{ status: "withdrawn" },
+		"A selective licensing scheme of Testborough was withdrawn and we found none after it. Ask Testborough.",
+	],
+] as const)("a scheme with %o says: %s", (over, words) => {
+	expect(selective(someScheme(over)).summary).toBe(words);
+});
