@@ -37,10 +37,8 @@ export const LicensingVerdict = z.object({
 			verifiedOn: z.string().nullable(),
 		}),
 	),
-	/** The pages it rests on, the newest reading first; empty of leads, and of what rests on the law or a map. */
-	evidence: z.array(z.object({ url: z.string(), name: z.string(), proves: z.string() })),
-	/** The council's page by which no scheme reaches the place; null of other verdicts. */
-	page: z.string().nullable(),
+	/** The pages it rests on, the newest reading first; empty of what rests on the law or a map. */
+	evidence: z.array(z.object({ url: z.string(), name: z.string(), proves: z.string().nullable() })),
 	provenance: Provenance,
 });
 export type LicensingVerdict = z.infer<typeof LicensingVerdict>;

@@ -69,7 +69,7 @@ function licences(home: Home): DraftStep[] {
 /** In the words of the answer. */
 function licenceStep(kind: LicenceKind, { licensing, facts }: Home): DraftStep[] {
 	const judgement = licensing[kind];
-	const { verdict, isCertain, need, schemes, page } = judgement;
+	const { verdict, isCertain, need, schemes, evidence } = judgement;
 	const isNone = verdict === "none_found" || verdict === "not_covered";
 	if (need === null || (isCertain && isNone)) {
 		return [];
@@ -85,7 +85,7 @@ function licenceStep(kind: LicenceKind, { licensing, facts }: Home): DraftStep[]
 			phase: isDue || starts ? "before_tenant" : "before_offer",
 			what: need.what,
 			who: councilInWords(need.who),
-			url: pageOf(schemes) ?? page ?? need.url,
+			url: pageOf(schemes) ?? evidence?.[0]?.url ?? need.url,
 			costText: isDue
 				? fee
 				: isPlanning && verdict === "required"

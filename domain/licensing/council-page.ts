@@ -40,3 +40,6 @@ export function hostOf(address: string): string {
 export function isInTheClear(address: string): boolean {
 	return /^http:/i.test(address);
 }
+
+/** What stands behind the link to a page that is held with http. */
+export const IN_THE_CLEAR = " (http, not secure)";

@@ -1,7 +1,7 @@
 import type { IsoDate } from "../calendar.ts";
 import { type FitOf, judgeSchemes, type RegisterFinding, rowsAbout } from "./judge-schemes.ts";
 import { licenceNeed } from "./licence-need.ts";
-import { type LicensingScope, pageOf } from "./licensing-scope.ts";
+import type { LicensingScope } from "./licensing-scope.ts";
 import { registerDate } from "./register-date.ts";
 import type { DesignatedKind, LicensingScheme } from "./scheme.ts";
 import { evidenceLinks } from "./scheme-evidence.ts";
@@ -31,8 +31,7 @@ export function judgeFromRegister(
 						rows: finding.restsOn,
 					}),
 		schemes: finding.schemes,
-		evidence: evidenceLinks(finding.restsOn.flatMap(({ evidence }) => evidence)),
-		page: finding.verdict === "none_found" ? pageOf(finding.restsOn) : null,
+		evidence: evidenceLinks(finding.restsOn),
 		basis: place.grain === "unit" ? "postcode" : "area",
 		citations: [{ source: "licensingRegister", asOf }],
 	};

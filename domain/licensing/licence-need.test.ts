@@ -165,8 +165,8 @@ test.each([null, "2026-10-03"])(
 			"2026-11-20",
 		);
 		expect(selective.need === null).toBe(verifiedOn !== null);
-		expect(selective.page).toBe("https://www.testborough.gov.uk");
-		expect(articleFour.page).toBeNull();
+		expect(selective.evidence).toMatchObject([{ url: "https://www.testborough.gov.uk" }]);
+		expect(articleFour.evidence).toEqual([]);
 	},
 );
 

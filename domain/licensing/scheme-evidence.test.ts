@@ -31,12 +31,13 @@ test("a row rests on a reading of our own where a council or gov.uk says so, not
 test("the newest readings are linked to, each page once", () => {
 	const page = (name: string, readDay: string) =>
 		someEvidence({ url: `https://www.testborough.gov.uk/${name}`, readDay });
-	const links = evidenceLinks([
+	const evidence = [
 		page("a", "2026-01-05"),
 		page("b", "2026-03-05"),
 		page("a", "2026-11-05"),
 		page("c", "2026-02-05"),
-	]);
+	];
+	const links = evidenceLinks([someScheme({ evidence })]);
 	expect(links.map(({ url, name }) => [url.slice(-1), name])).toEqual([
 		["a", "Council page, read 5 Nov 2026"],
 		["b", "Council page, read 5 Mar 2026"],
@@ -51,7 +52,15 @@ test("a verdict leads to its evidence: of a scheme, and of none", () => {
 	const evidence = [someEvidence()];
 	expect(selective(someScheme({ evidence })).evidence).toHaveLength(1);
 	expect(selective(someScheme({ kind: "none", evidence })).evidence).toHaveLength(1);
-	expect(selective(someScheme()).evidence).toEqual([]);
+});
+
+test("a verdict on rows of which we read no page leads to the council's own, under words that say so", () => {
+	const url = "http://www.testborough.gov.uk/licensing";
+	const press = someEvidence({ publisher: "press", url: "https://www.news.example.com/a" });
+	expect(selective(someScheme({ url, evidence: [press] })).evidence).toEqual([
+		{ url, name: "Council page, not checked by us (http, not secure)", proves: null },
+	]);
+	expect(selective(someScheme({ url: null })).evidence).toEqual([]);
 });
 
 test("what ends within twelve months says so, with the council's plans where we read them ourselves", () => {

@@ -1,6 +1,6 @@
 import type { IsoDate } from "../calendar.ts";
 import { shortDateInWords } from "../words.ts";
-import { councilPageDefect, hostOf } from "./council-page.ts";
+import { councilPageDefect, hostOf, IN_THE_CLEAR, isInTheClear } from "./council-page.ts";
 
 /** Who published a page that a row of the register rests on. */
 export const evidencePublishers = [
@@ -63,29 +63,39 @@ export function isOnOwnReading(evidence: readonly SchemeEvidence[]): boolean {
 	);
 }
 
-/** A piece of evidence as it is linked to. */
+/** A page that a verdict rests on, as it is linked to. */
 export type EvidenceLink = {
 	readonly url: string;
-	/** "Council page, read 24 Nov 2026". */
+	/** "Council page, read 24 Nov 2026", or that we have not read it. */
 	readonly name: string;
-	/** One sentence: what it proves. */
-	readonly proves: string;
+	/** One sentence: what it proves; null of a page that we have not read. */
+	readonly proves: string | null;
 };
 
 /** Pages that a verdict links to beside its sentence: the newest readings, of which more would be a list to study. */
 const MOST_LINKS = 2;
 
-/** The evidence that may be shown as links, each page once. */
-export function evidenceLinks(evidence: readonly SchemeEvidence[]): EvidenceLink[] {
-	const shown = shownEvidence(evidence);
-	return shown
-		.filter(({ url }, at) => shown.findIndex((page) => page.url === url) === at)
-		.slice(0, MOST_LINKS)
-		.map(({ url, publisher, readDay, proves }) => ({
+/** What of a row its links are made of. */
+type Proven = { readonly url: string | null; readonly evidence: readonly SchemeEvidence[] };
+
+/** The pages that rows rest on, each once, the newest reading first; of rows of which we read none, the councils' own pages, under words that say so. */
+export function evidenceLinks(rows: readonly Proven[]): EvidenceLink[] {
+	const read = shownEvidence(rows.flatMap(({ evidence }) => evidence)).map(
+		({ url, publisher, readDay, proves }) => ({
 			url,
 			name: `${publisherInWords[publisher]}, read ${shortDateInWords(readDay)}`,
 			proves,
-		}));
+		}),
+	);
+	const links = read.length > 0 ? read : rows.flatMap(({ url }) => (url ? [unreadPage(url)] : []));
+	return links
+		.filter(({ url }, at) => links.findIndex((link) => link.url === url) === at)
+		.slice(0, MOST_LINKS);
+}
+
+function unreadPage(url: string): EvidenceLink {
+	const safety = isInTheClear(url) ? IN_THE_CLEAR : "";
+	return { url, name: `Council page, not checked by us${safety}`, proves: null };
 }
 
 /** A page of a publisher, as a link begins with it. */

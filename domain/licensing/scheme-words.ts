@@ -64,9 +64,6 @@ export const reviewReasonInWords: Readonly<Record<ReviewReason, string>> = {
 /** Said of a row that no one has read at the council's page. */
 export const NOT_CHECKED = "We have not checked this yet. Ask the council.";
 
-/** What stands behind the link to a page that is held with http. */
-export const IN_THE_CLEAR = " (http, not secure)";
-
 /** "HMOs of three to four people", "HMOs of 2 storeys or more": which an additional scheme reaches, a phrase each; none where it sets no limit. */
 export function hmoScopeInWords(hmo: HmoScope | null): string[] {
 	if (hmo === null) {

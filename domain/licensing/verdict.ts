@@ -30,10 +30,8 @@ export type Judgement = {
 	/** What has to be done about it; null where nothing has. */
 	readonly need: LicenceNeed | null;
 	readonly schemes: readonly LicensingScheme[];
-	/** The pages that those rows rest on; absent of what rests on the law or a map, and empty of leads. */
+	/** The pages that those rows rest on; absent of what rests on the law or a map. */
 	readonly evidence?: readonly EvidenceLink[];
-	/** The council's page by which no scheme reaches the place; null or absent of what rests on schemes, the law or a map. */
-	readonly page?: string | null;
 	readonly basis: "rule" | "property" | "postcode" | "area" | "authority";
 	readonly citations: readonly Citation[];
 };

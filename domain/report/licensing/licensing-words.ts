@@ -1,5 +1,5 @@
-import { isInTheClear } from "../../licensing/council-page.ts";
-import { IN_THE_CLEAR, NOT_CHECKED } from "../../licensing/scheme-words.ts";
+import { IN_THE_CLEAR, isInTheClear } from "../../licensing/council-page.ts";
+import { NOT_CHECKED } from "../../licensing/scheme-words.ts";
 import type { Nation } from "../../nations/nation.ts";
 import { policyOf } from "../../nations/policy-of.ts";
 import { dateInWords } from "../../words.ts";

@@ -4,7 +4,7 @@ import type { EvidenceLink } from "#domain/licensing/scheme-evidence.ts";
 export function EvidenceLinks({ evidence }: { evidence: readonly EvidenceLink[] }) {
 	return evidence.map(({ url, name, proves }, at) => (
 		<span key={url}>
-			<a href={url} title={proves}>
+			<a href={url} title={proves ?? undefined}>
 				{name}
 			</a>
 			{at < evidence.length - 1 ? "; " : "."}

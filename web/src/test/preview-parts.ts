@@ -113,7 +113,6 @@ export function aVerdict(overrides: Partial<LicensingVerdict> = {}): LicensingVe
 			},
 		],
 		evidence: [],
-		page: null,
 		provenance: aProvenance({
 			basis: "area",
 			coverage: "estimated",

@@ -46,7 +46,6 @@ export function wireLicensing({ licensing, bears, facts }: Assessment): Licensin
 					verifiedOn,
 				})),
 				evidence: [...(judgement.evidence ?? [])],
-				page: judgement.page ?? null,
 				provenance: {
 					basis: judgement.basis,
 					coverage: coverageOf(judgement),

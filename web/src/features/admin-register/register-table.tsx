@@ -1,10 +1,9 @@
 import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import { londonDay } from "#domain/calendar.ts";
-import { isInTheClear } from "#domain/licensing/council-page.ts";
+import { IN_THE_CLEAR, isInTheClear } from "#domain/licensing/council-page.ts";
 import { listsWards } from "#domain/licensing/scheme-defects.ts";
 import { phaseOn } from "#domain/licensing/scheme-phase.ts";
 import {
-	IN_THE_CLEAR,
 	reviewReasonInWords,
 	schemeKindInWords,
 	schemePhaseInWords,

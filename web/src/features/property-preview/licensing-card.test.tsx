@@ -41,14 +41,31 @@ test("what to do stands under the verdict, with the page where no scheme names i
 		.toHaveAttribute("href", "https://www.manchester.gov.uk/selective-licensing");
 });
 
-test("that nothing was found leads to the council's page also where nothing is to be done", async () => {
+test("that nothing was found leads to its evidence also where nothing is to be done", async () => {
 	const url = "https://www.manchester.gov.uk/licensing";
-	const none = aVerdict({ verdict: "none_found", need: null, schemes: [], page: url });
+	const evidence = [{ url, name: "Council page, read 24 Nov 2026", proves: "There is none." }];
+	const none = aVerdict({ verdict: "none_found", need: null, schemes: [], evidence });
 	renderPart(<LicensingCard verdicts={[none]} />);
 
 	await expect
-		.element(page.getByRole("link", { name: "The council’s page" }))
+		.element(page.getByRole("link", { name: "Council page, read 24 Nov 2026" }))
 		.toHaveAttribute("href", url);
+});
+
+test("a verdict leads to its evidence without a list being opened, and each page says what it proves", async () => {
+	const url = "https://www.manchester.gov.uk/selective-licensing";
+	const evidence = [
+		{ url, name: "Council page, read 24 Nov 2026", proves: "It began on 1 February 2025." },
+		{ url: `${url}/notice`, name: "Council page, not checked by us", proves: null },
+	];
+	renderPart(<LicensingCard verdicts={[aVerdict({ evidence })]} />);
+
+	const read = page.getByRole("link", { name: "Council page, read 24 Nov 2026" });
+	await expect.element(read).toBeVisible();
+	await expect.element(read).toHaveAttribute("title", "It began on 1 February 2025.");
+	await expect
+		.element(page.getByRole("link", { name: "Council page, not checked by us" }))
+		.toBeVisible();
 });
 
 test("what several verdicts ask for is told once", async () => {

@@ -1,7 +1,7 @@
 import type { LicensingVerdict } from "#contracts/preview.ts";
 import { datedSource, provenanceKind, sourceDateInWords } from "#domain/evidence-text.ts";
-import { isInTheClear } from "#domain/licensing/council-page.ts";
-import { IN_THE_CLEAR, NOT_CHECKED } from "#domain/licensing/scheme-words.ts";
+import { IN_THE_CLEAR, isInTheClear } from "#domain/licensing/council-page.ts";
+import { NOT_CHECKED } from "#domain/licensing/scheme-words.ts";
 import { sources } from "#domain/sources.ts";
 import { dateInWords, shortDateInWords } from "#domain/words.ts";
 import { EvidenceLinks } from "#web/evidence/evidence-links.tsx";
@@ -62,7 +62,7 @@ type VerdictProps = {
 };
 
 function Verdict({ verdict, asks }: VerdictProps) {
-	const { name, summary, need, schemes, evidence, page, provenance, scheme } = verdict;
+	const { name, summary, need, schemes, evidence, provenance, scheme } = verdict;
 	const toDo = asks && !asksAlready(verdict) ? need : null;
 	const look = verdictPill({
 		...verdict,
@@ -74,15 +74,10 @@ function Verdict({ verdict, asks }: VerdictProps) {
 			<span className={styles["name"]}>{name}</span>
 			<Pill {...look} />
 			<p className={styles["summary"]}>{summary}</p>
-			{toDo ? <ToDo need={toDo} hasPages={schemes.length > 0} /> : null}
+			{toDo ? <ToDo need={toDo} hasPages={evidence.length > 0} /> : null}
 			{evidence.length > 0 ? (
 				<p className={styles["todo"]}>
 					<EvidenceLinks evidence={evidence} />
-				</p>
-			) : null}
-			{page && evidence.length === 0 && !toDo?.url ? (
-				<p className={styles["todo"]}>
-					<CouncilPage url={page} />
 				</p>
 			) : null}
 			{schemes.length > 0 ? (

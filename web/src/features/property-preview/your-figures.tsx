@@ -9,6 +9,7 @@ import styles from "./your-figures.module.css";
 export function YourFigures({ preview, choices, choose, refused }: ChoiceProps) {
 	const asksServiceCharge = isFlat(preview.propertyType) || choices.serviceCharge !== undefined;
 	const asksRooms = preview.inputs.use !== "single" || choices.rooms !== undefined;
+	const asksNumber = preview.asksHouseNumber || choices.houseNumber !== undefined;
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const typed = new FormData(event.currentTarget);
@@ -16,6 +17,7 @@ export function YourFigures({ preview, choices, choose, refused }: ChoiceProps) 
 			rent: plainAmount(typed.get("rent")),
 			price: plainAmount(typed.get("price")),
 			...(asksRooms ? { rooms: plainAmount(typed.get("rooms")) } : {}),
+			...(asksNumber ? { houseNumber: String(typed.get("houseNumber") ?? "").trim() } : {}),
 			...(asksServiceCharge ? { serviceCharge: plainAmount(typed.get("serviceCharge")) } : {}),
 		});
 	};
@@ -46,6 +48,16 @@ export function YourFigures({ preview, choices, choose, refused }: ChoiceProps) 
 				/>
 			) : null}
 			{asksServiceCharge ? field("serviceCharge", "Service charge a year") : null}
+			{asksNumber ? (
+				<Field
+					label="House number"
+					hint="A list of streets decides here"
+					name="houseNumber"
+					autoComplete="off"
+					defaultValue={choices.houseNumber}
+					error={refused["houseNumber"]}
+				/>
+			) : null}
 			<Button type="submit" look="secondary">
 				Use my figures
 			</Button>
