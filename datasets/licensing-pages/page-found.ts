@@ -94,7 +94,7 @@ export type SeenPage = {
 export type Finding = "changed" | "gone" | "back" | null;
 
 /** What a page said when it was read, and how that is to what it said before. */
-export type Reading = {
+export type ReadPage = {
 	readonly hash: string;
 	/** Null of a document. */
 	readonly text: string | null;
@@ -103,7 +103,7 @@ export type Reading = {
 };
 
 /** A page that could not be read gives nothing to keep, so that a notice in its place never takes the place of its text. */
-function readingOf({ hash, text }: PageSeen, before: string | null): Reading | null {
+function readingOf({ hash, text }: PageSeen, before: string | null): ReadPage | null {
 	if (hash === null) {
 		return null;
 	}
@@ -128,7 +128,7 @@ export function pageAfter(
 	look: PageSeen,
 	before: SeenPage,
 	now: number,
-): { page: SeenPage; reading: Reading | null; finding: Finding } {
+): { page: SeenPage; reading: ReadPage | null; finding: Finding } {
 	const { url } = before;
 	const { status, fault } = look;
 	const reading = readingOf(look, before.hash);

@@ -1,10 +1,10 @@
 import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
 import type { Statement } from "#datasets/ingest/store/store.ts";
-import type { Reading, SeenPage } from "./page-found.ts";
+import type { ReadPage, SeenPage } from "./page-found.ts";
 
 type Read = {
 	readonly page: Pick<SeenPage, "url">;
-	readonly reading: Reading | null;
+	readonly reading: ReadPage | null;
 	readonly schemes: readonly string[];
 };
 
@@ -17,7 +17,7 @@ export function keepTexts(found: readonly Read[], now: number): Statement[] {
 	const read = found.flatMap(({ page: { url }, reading, schemes }) =>
 		reading ? [{ url, schemes, ...reading }] : [],
 	);
-	const rows = (wanted: readonly Reading["since"][]) =>
+	const rows = (wanted: readonly ReadPage["since"][]) =>
 		read
 			.filter(({ since }) => wanted.includes(since))
 			.map(({ url, hash, text }) => [url, now, hash, text]);
@@ -46,7 +46,7 @@ function forgetOthers({
 	hash,
 	since,
 	schemes,
-}: Reading & { url: string; schemes: readonly string[] }): Statement {
+}: ReadPage & { url: string; schemes: readonly string[] }): Statement {
 	if (since === "first") {
 		return {
 			sql: "DELETE FROM scheme_page_texts WHERE url = ?1 AND hash <> ?2",

@@ -43,22 +43,22 @@ function page() {
 	let before = "";
 	let within = "";
 	const endLine = () => {
-		const said = plain(line);
+		const whole = plain(line);
 		line = "";
-		if (said !== "") {
-			lines.add(before + said);
+		if (whole !== "") {
+			lines.add(before + whole);
 			before = "";
 		}
 	};
 	const takeWords = (words: string) => {
-		const said = within === "pre" ? words : words.replaceAll(/\s+/g, " ");
-		const [first = "", ...rest] = said.split("\n");
+		const spaced = within === "pre" ? words : words.replaceAll(/\s+/g, " ");
+		const [first = "", ...rest] = spaced.split("\n");
 		line += first;
 		for (const next of rest) {
 			endLine();
 			line = next;
 		}
-		read += said.length;
+		read += spaced.length;
 	};
 	const takeTag = (tag: Tag) => {
 		if (!BLOCKS.has(tag.name)) {

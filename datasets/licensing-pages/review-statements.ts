@@ -1,6 +1,6 @@
 import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
 import type { Statement } from "#datasets/ingest/store/store.ts";
-import { type Finding, MISSES, type Reading, type SeenPage } from "./page-found.ts";
+import { type Finding, MISSES, type ReadPage, type SeenPage } from "./page-found.ts";
 import { keepTexts } from "./page-texts.ts";
 
 /** Rows of the register with every address that they name, whoever published what stands there. */
@@ -12,7 +12,7 @@ const NAMED_ADDRESSES = `SELECT id AS scheme_id, url FROM licensing_schemes WHER
 export type Found = {
 	readonly page: SeenPage;
 	/** What it said, to be kept; null where it was not read. */
-	readonly reading: Reading | null;
+	readonly reading: ReadPage | null;
 	readonly finding: Finding;
 	readonly schemes: readonly string[];
 };

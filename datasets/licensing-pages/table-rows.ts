@@ -70,9 +70,9 @@ export function linesWithTables(): Lines {
 
 /** The cells of a row beside each other; as they are where the table only lays the page out. */
 function inOneLine({ cells }: Row): string[] {
-	const said = cells.filter((lines) => lines.length > 0);
-	if (said.length < 2 || said.some((lines) => lines.length >= LAYOUT_LINES)) {
-		return said.flat();
+	const filled = cells.filter((lines) => lines.length > 0);
+	if (filled.length < 2 || filled.some((lines) => lines.length >= LAYOUT_LINES)) {
+		return filled.flat();
 	}
 	const row = cells.map((lines) => lines.join(WITHIN_A_CELL)).join(BETWEEN_CELLS);
 	// Between two marks, an empty cell.

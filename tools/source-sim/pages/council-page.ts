@@ -49,7 +49,7 @@ export function pdfOf(text: string): Uint8Array {
 }
 
 /** A paragraph. */
-export function said(...sentences: readonly string[]): string {
+export function paragraph(...sentences: readonly string[]): string {
 	return `<p>${sentences.join(" ")}</p>`;
 }
 

@@ -1,7 +1,7 @@
 import type { Reply, SourceRequest } from "../exchange.ts";
 import { DESIGNATION_PDF, noticePages, SIGNED_IN_SINCE } from "../fixtures/council-notices.ts";
 import { type PageOfEdition, selectivePages } from "../fixtures/council-schemes.ts";
-import { councilPage, pdfOf, said, signInPage } from "../pages/council-page.ts";
+import { councilPage, paragraph, pdfOf, signInPage } from "../pages/council-page.ts";
 
 const written = new Map<string, PageOfEdition>(
 	Object.entries({ ...selectivePages, ...noticePages }),
@@ -42,7 +42,7 @@ function anyPage(path: string, host: string, rest: readonly string[]): ReturnTyp
 	return {
 		heading: `Property licensing at ${host}`,
 		parts: [
-			said(
+			paragraph(
 				`This page is about ${about || "nothing in particular"}. It says what it said last week: who needs a licence, where, ${until}, and what it costs.`,
 			),
 		],

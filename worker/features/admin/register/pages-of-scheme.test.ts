@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import type { RegisterPage } from "#contracts/admin/licensing-register.ts";
 import type { SchemePages } from "#contracts/admin/scheme-pages.ts";
 import { administrator } from "#worker/test/browser.ts";
 import { addScheme, forgetSites, lookIn, page, sites } from "#worker/test/council-sites.ts";
@@ -84,8 +85,8 @@ test("a row of which one page cannot be read says in the list that it is not wat
 	await addScheme("york", page("hmo"), { evidence: [[page("b"), "council"]] });
 	const { browser } = await administrator();
 	const isUnread = async () => {
-		const { schemes } = await (await browser.ask("/api/admin/licensing?q=york")).json();
-		return schemes[0].isPageUnread;
+		const found: RegisterPage = await (await browser.ask("/api/admin/licensing?q=york")).json();
+		return found.schemes[0]?.isPageUnread;
 	};
 	await lookIn(0);
 	expect(await isUnread()).toBe(false);
