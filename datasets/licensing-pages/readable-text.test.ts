@@ -104,12 +104,15 @@ test("a long page is cut between two lines, and says so", () => {
 	expect(text.split("\n").at(-2)).toBe("Aston ".repeat(20).trim());
 });
 
-test("a line without end is cut between two signs", () => {
-	const text = readableText(`<p>${"😀".repeat(LONGEST_TEXT)}</p>`);
-	expect(text.length).toBeLessThanOrEqual(LONGEST_TEXT);
-	expect(text.isWellFormed()).toBe(true);
-	expect(text.endsWith(CUT_MARK)).toBe(true);
-});
+test.each(["", "x"])(
+	"a line without end is cut between two signs, whatever is before it: %j",
+	(start) => {
+		const text = readableText(`<p>${start}${"😀".repeat(LONGEST_TEXT)}</p>`);
+		expect(text.length).toBeLessThanOrEqual(LONGEST_TEXT);
+		expect(text.isWellFormed()).toBe(true);
+		expect(text.endsWith(CUT_MARK)).toBe(true);
+	},
+);
 
 test("a page of as many characters as are kept is whole", () => {
 	expect(readableText(`<p>${"x".repeat(LONGEST_TEXT)}</p>`)).toBe("x".repeat(LONGEST_TEXT));
