@@ -44,6 +44,7 @@ export const problemCodes = [
 	"live_keys_missing",
 	"refresh_running",
 	"review_outdated",
+	"scheme_changed",
 	"not_a_portal",
 	"not_a_listing",
 	"listing_withdrawn",

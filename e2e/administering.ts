@@ -59,7 +59,7 @@ export async function addScheme(
 	const data = {
 		...place,
 		kind: "additional",
-		announced: "in_force",
+		status: "in_force",
 		coverage: "whole_district",
 		wardCodes: [],
 		start: "2026-01-01",

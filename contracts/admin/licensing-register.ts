@@ -1,12 +1,68 @@
 import * as z from "zod";
 import {
-	announcements,
 	coverageKinds,
+	designatedKinds,
 	reviewReasons,
 	schemeKinds,
+	schemeStatuses,
 } from "#domain/licensing/scheme.ts";
+import { evidencePublishers } from "#domain/licensing/scheme-evidence.ts";
+import { type Pence, pence } from "#domain/money.ts";
 import { ProblemBody } from "../problem.ts";
 import { Next, SearchQuery } from "./paging.ts";
+
+const day = z.iso.date("Enter a date").nullable();
+const count = z.int("Enter a whole number").min(1).max(99).nullable();
+const amount = z
+	.int("Enter a whole number of pence")
+	.min(0)
+	.max(1_000_000)
+	.transform((value): Pence => pence(value))
+	.nullable();
+
+const Hmo = z.strictObject({
+	peopleFrom: count,
+	peopleTo: count,
+	storeysFrom: count,
+	storeysTo: count,
+	section257: z.enum(["included", "excluded", "only"]).nullable(),
+	purposeBuiltBlocks: z.enum(["included", "excluded"]).nullable(),
+});
+
+const Fees = z.strictObject({
+	single: amount,
+	hmo: amount,
+	per: z.enum(["home", "person"]).nullable(),
+	accredited: amount,
+});
+
+/** One page that a row rests on. `readBy` is written by the server for a page that is new, and never believed. */
+const Evidence = z.object({
+	url: z.string().max(500, "That address is too long"),
+	publisher: z.enum(evidencePublishers),
+	/** Year, month or day that the page itself carries. */
+	pageDay: z
+		.string()
+		.regex(/^20\d\d(-\d\d(-\d\d)?)?$/, "Enter a year, a month or a day: 2026-04")
+		.nullable(),
+	readDay: z.iso.date("Enter the day it was read"),
+	proves: z.string().trim().min(3, "Say what it proves").max(300, "That is too long"),
+});
+
+/** What the register knows of a scheme beside its kind, place and days. */
+const knownFields = {
+	ruledOut: z.array(z.enum(designatedKinds)).max(3),
+	name: z.string().trim().min(1).max(120).nullable(),
+	/** Year of the ward borders. */
+	wardVintage: z.string().max(4).nullable(),
+	/** The council's list of streets as it is printed. */
+	streets: z.string().max(200_000, "That list is too long").nullable(),
+	designatedOn: day,
+	hmo: Hmo.nullable(),
+	exemptions: z.array(z.string().trim().min(1).max(300)).max(20),
+	fees: Fees.nullable(),
+	plans: z.string().trim().min(1).max(300).nullable(),
+};
 
 /** A row of the licensing register as an administrator sees it. Days are `YYYY-MM-DD`. */
 export const RegisterScheme = z.object({
@@ -14,14 +70,18 @@ export const RegisterScheme = z.object({
 	authorityCode: z.string(),
 	council: z.string(),
 	kind: z.enum(schemeKinds),
-	announced: z.enum(announcements),
+	status: z.enum(schemeStatuses),
 	coverage: z.enum(coverageKinds),
+	...knownFields,
 	wards: z.array(z.object({ code: z.string(), name: z.string().nullable() })),
 	hasUnmatchedWards: z.boolean(),
 	start: z.iso.date().nullable(),
 	end: z.iso.date().nullable(),
 	url: z.string().nullable(),
+	evidence: z.array(Evidence),
 	verifiedOn: z.iso.date().nullable(),
+	/** Counts the changes of the row. */
+	revision: z.int(),
 	/** When an administrator last changed it; null for a row as it was published. */
 	editedAt: z.iso.datetime().nullable(),
 	/** Why it should be read again, and since when; null while nothing calls for it. */
@@ -43,11 +103,9 @@ export const SchemeParam = z.object({
 	id: z.string().regex(/^[\w-]{1,120}$/, "That is not a scheme"),
 });
 
-const day = z.iso.date("Enter a date").nullable();
-
 const fields = {
 	kind: z.enum(schemeKinds),
-	announced: z.enum(announcements),
+	status: z.enum(schemeStatuses),
 	coverage: z.enum(coverageKinds),
 	/** Codes of wards of today, of this authority. */
 	wardCodes: z.array(z.string().max(12)).max(200),
@@ -60,6 +118,10 @@ const fields = {
 	url: z.string().max(500, "That address is too long").nullable(),
 	/** The day on which an administrator read the row against the council's page. */
 	verifiedOn: day,
+	...z.object(knownFields).partial().shape,
+	evidence: z.array(Evidence).max(20).optional(),
+	/** Why the row is changed or added, for its history. */
+	why: z.string().trim().max(500, "That is too long").optional(),
 };
 
 /** POST /api/admin/licensing. Answers 201 and `RegisterScheme`. */
@@ -78,13 +140,15 @@ export const SchemeChange = z
 		...fields,
 		/** When the review that the administrator saw was noticed; null for none. Given, no other one ends. */
 		reviewSeen: z.iso.datetime().nullable(),
+		/** The revision of the row that the administrator saw. Given, a row that somebody changed since is left as it is: 409 `scheme_changed` and `OutdatedScheme`. */
+		revisionSeen: z.int(),
 	})
 	.partial();
 export type SchemeChange = z.infer<typeof SchemeChange>;
 
 /**
  * POST /api/admin/licensing/{id}/reviewed: ends the review of a row that still says what its page says. Answers `RegisterScheme`, or 409
- * `review_outdated` and `OutdatedReview` where the review is not the one that was seen.
+ * `review_outdated` and `OutdatedScheme` where the review is not the one that was seen.
  */
 export const SeenReview = z.object({
 	/** Of the review that was seen, as the row gave it. */
@@ -93,8 +157,8 @@ export const SeenReview = z.object({
 export type SeenReview = z.infer<typeof SeenReview>;
 
 /** A refusal, with the row as it stands now. */
-export const OutdatedReview = ProblemBody.extend({ scheme: RegisterScheme });
-export type OutdatedReview = z.infer<typeof OutdatedReview>;
+export const OutdatedScheme = ProblemBody.extend({ scheme: RegisterScheme });
+export type OutdatedScheme = z.infer<typeof OutdatedScheme>;
 
 /** GET /api/admin/licensing/reviews: how many rows should be read again. */
 export const Reviews = z.object({ count: z.int().nonnegative() });

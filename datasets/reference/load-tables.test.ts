@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Cell } from "#datasets/ingest/store/insert-rows.ts";
 import { memoryDatabase, memoryStore } from "#datasets/test/memory-store.ts";
-import { type SchemeFields, schemeDefects } from "#domain/licensing/scheme-defects.ts";
+import type { LicensingScheme } from "#domain/licensing/scheme.ts";
+import { schemeDefects } from "#domain/licensing/scheme-defects.ts";
 import { loadTables, type Outcome } from "./load-tables.ts";
 import { readReferenceTables } from "./read-tables.ts";
 import type { ReferenceTable } from "./reference-table.ts";
@@ -11,7 +12,7 @@ const schemeColumns = [
 	"authority_code",
 	"council",
 	"kind",
-	"announced",
+	"status",
 	"coverage",
 	"ward_codes",
 	"has_unmatched_wards",
@@ -47,20 +48,6 @@ function schemes(
 	{ asOf = "2026-11-20", digest = JSON.stringify(rows) } = {},
 ): ReferenceTable {
 	return { id: "licensing_schemes", name: "Schemes", asOf, digest, columns: schemeColumns, rows };
-}
-
-/** What a row says of a scheme. Its words were checked against the schema when the file was read. */
-function asScheme(row: Record<string, unknown>): SchemeFields {
-	return {
-		kind: row["kind"] as SchemeFields["kind"],
-		announced: row["announced"] as SchemeFields["announced"],
-		coverage: row["coverage"] as SchemeFields["coverage"],
-		wardCodes: JSON.parse(String(row["ward_codes"])),
-		hasUnmatchedWards: row["has_unmatched_wards"] === 1,
-		start: row["start_day"] as SchemeFields["start"],
-		end: row["end_day"] as SchemeFields["end"],
-		verifiedOn: row["verified_on"] as SchemeFields["verifiedOn"],
-	};
 }
 
 /** A database, and what became of each table loaded into it. */
@@ -171,8 +158,9 @@ test("rows an administrator changed or added survive every later edition as they
 	sqlite.exec(`INSERT INTO scheme_edits VALUES ('a', 1), ('b', 1), ('sch_added', 1);
 		UPDATE licensing_schemes SET council = 'Edited' WHERE id IN ('a', 'b');
 		UPDATE licensing_schemes SET verified_on = '2026-11-30' WHERE id = 'b';
-		INSERT INTO licensing_schemes SELECT 'sch_added', authority_code, 'Added', kind, announced, coverage,
-			ward_codes, has_unmatched_wards, start_day, end_day, url, NULL FROM licensing_schemes WHERE id = 'c'`);
+		INSERT INTO licensing_schemes (id, authority_code, council, kind, status, coverage, ward_codes, has_unmatched_wards)
+			SELECT 'sch_added', authority_code, 'Added', kind, status, coverage, ward_codes, has_unmatched_wards
+			FROM licensing_schemes WHERE id = 'c'`);
 
 	await load([
 		schemes([
@@ -194,17 +182,49 @@ test("rows an administrator changed or added survive every later edition as they
 test("no published row is one that the rules would misread, but parts of wards that nobody named and a designation whose five years are over", async () => {
 	const { sqlite, load } = aStore();
 	await load(await readReferenceTables());
-	const rows = sqlite.prepare("SELECT * FROM licensing_schemes").all();
+	const rows: LicensingScheme[] = sqlite
+		.prepare("SELECT row FROM scheme_history")
+		.all()
+		.map(({ row }) => JSON.parse(String(row)));
 
 	const fields = rows.flatMap((row) =>
-		Object.keys(schemeDefects(asScheme(row), "2026-11-20")).map((field) => [
-			field,
-			row["coverage"],
-		]),
+		Object.keys(schemeDefects(row, "2026-11-20")).map((field) => [field, row.coverage]),
 	);
 
 	expect(rows.length).toBeGreaterThan(300);
-	expect(new Set(fields.map(String))).toEqual(new Set(["wardCodes,part_wards", "end,areas"]));
+	expect(new Set(fields.map(String))).toEqual(new Set(["end,areas"]));
+});
+
+test("the history of the register tells of every change that an edition brought, of nothing else, and of what it took out", async () => {
+	const { sqlite, load } = aStore();
+	const history = () =>
+		sqlite
+			.prepare(
+				"SELECT scheme_id, row ->> 'council' AS council, row ->> 'revision' AS revision, row ->> 'changedAt' AS at FROM scheme_history ORDER BY rowid",
+			)
+			.all()
+			.map((row) => Object.values(row));
+	await load([schemes([scheme({ id: "a" }), scheme({ id: "b" }), scheme({ id: "c" })])], 10);
+	await load([schemes([scheme({ id: "a" }), scheme({ id: "b", council: "Later" })])], 20);
+
+	expect(history()).toEqual([
+		["a", "Leeds", 1, 10],
+		["b", "Leeds", 1, 10],
+		["c", "Leeds", 1, 10],
+		["c", null, null, null],
+		["b", "Later", 2, 20],
+	]);
+});
+
+test("the history of the register tells of changes that no one counted", async () => {
+	const { sqlite, load } = aStore();
+	await load([schemes([scheme({ id: "a" })])]);
+	sqlite.exec("UPDATE licensing_schemes SET council = 'By hand'");
+	sqlite.exec("UPDATE licensing_schemes SET council = 'By hand'");
+
+	expect(
+		sqlite.prepare("SELECT row ->> 'council' AS council FROM scheme_history ORDER BY rowid").all(),
+	).toEqual([{ council: "Leeds" }, { council: "By hand" }]);
 });
 
 test("cached facts are stale when a table changed, and not when none did", async () => {

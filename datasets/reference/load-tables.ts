@@ -8,6 +8,7 @@ import {
 	stampAllFacts,
 } from "#datasets/ingest/store/store.ts";
 import type { ReferenceTable } from "./reference-table.ts";
+import { replaceSchemes } from "./replace-schemes.ts";
 
 /** What became of a table: `kept` when the store holds a later edition, which an earlier one never replaces. */
 export type Outcome = "loaded" | "unchanged" | "kept";
@@ -31,7 +32,7 @@ export async function loadTables(
 	for (const table of tables) {
 		const outcome = outcomeOf(table, held.get(table.id));
 		if (outcome === "loaded") {
-			await store.apply([...replaceTable(table), register(table, now), stampAllFacts(now)]);
+			await store.apply([...replaceTable(table, now), register(table, now), stampAllFacts(now)]);
 		}
 		report?.(table, outcome);
 	}
@@ -48,32 +49,13 @@ function outcomeOf(table: ReferenceTable, held: HeldDataset | undefined): Outcom
 	return held.as_of > table.asOf || held.snapshot > 0 ? "kept" : "loaded";
 }
 
-function replaceTable({ id, columns, rows }: ReferenceTable): Statement[] {
-	const { spare, whenNewer } = replacements[id] ?? { spare: "", whenNewer: null };
-	const changes = columns
-		.filter((name) => name !== "id")
-		.map((name) => `${name} = excluded.${name}`);
-	const onConflict =
-		whenNewer === null
-			? ""
-			: `ON CONFLICT (id) DO UPDATE SET ${changes.join(", ")} WHERE ${whenNewer}`;
-	return [
-		{ sql: `DELETE FROM ${id} ${spare}`.trim(), params: [] },
-		...insertRows({ table: id, columns, onConflict }, rows),
-	];
+function replaceTable(table: ReferenceTable, now: number): Statement[] {
+	return table.id === "licensing_schemes" ? replaceSchemes(table, now) : replaceAll(table);
 }
 
-/**
- * A licensing row an administrator added or changed is theirs: no file replaces it. One that is marked as read at the council's page is worth more
- * than the lead it came from: it stays as it is, unless the file brings a later reading.
- */
-const replacements: Readonly<Record<string, { spare: string; whenNewer: string }>> = {
-	licensing_schemes: {
-		spare: "WHERE verified_on IS NULL AND id NOT IN (SELECT scheme_id FROM scheme_edits)",
-		whenNewer: `excluded.verified_on > licensing_schemes.verified_on
-			AND licensing_schemes.id NOT IN (SELECT scheme_id FROM scheme_edits)`,
-	},
-};
+function replaceAll({ id, columns, rows }: ReferenceTable): Statement[] {
+	return [{ sql: `DELETE FROM ${id}`, params: [] }, ...insertRows({ table: id, columns }, rows)];
+}
 
 function register({ id, name, asOf, digest, rows }: ReferenceTable, now: number): Statement {
 	return recordDataset({

@@ -3,13 +3,13 @@ import type { Cell } from "#datasets/ingest/store/insert-rows.ts";
 import { councilPageDefect } from "#domain/licensing/council-page.ts";
 
 /**
- * One cell of a reference file as its column of the schema wants it. A blank cell is null; where the column holds JSON it is
- * an empty list, and `E05000932:0.61 E05000933:0.39` or `E08000016 E08000019` are lists.
+ * One cell of a reference file as its column of the schema wants it. A blank cell is null; where the column holds JSON and must not be null it is
+ * an empty list. `E05000932:0.61 E05000933:0.39` or `E08000016 E08000019` are lists, and what stands in brackets is JSON as it is.
  * @throws SyntaxError when the column does not allow it.
  */
 export function parseCell(column: SQLiteColumn, text: string): Cell {
 	if (column.dataType === "json") {
-		return text === "" ? [] : parseList(text);
+		return parseJson(column, text);
 	}
 	if (text === "") {
 		if (column.notNull) {
@@ -21,6 +21,20 @@ export function parseCell(column: SQLiteColumn, text: string): Cell {
 		return parseNumber(column, text);
 	}
 	return column.dataType === "boolean" ? parseFlag(column, text) : parseText(column, text);
+}
+
+function parseJson(column: SQLiteColumn, text: string): Cell {
+	if (text === "") {
+		return column.notNull ? [] : null;
+	}
+	if (!/^[[{]/.test(text)) {
+		return parseList(text);
+	}
+	try {
+		return JSON.parse(text);
+	} catch (cause) {
+		throw new SyntaxError(`${column.name} is no JSON: ${text}`, { cause });
+	}
 }
 
 function parseNumber(column: SQLiteColumn, text: string): number {

@@ -30,8 +30,20 @@ export function parseTable(
 	return { columns: expected, rows };
 }
 
-/** What comes with a release carries the number that the table gives by itself, and nothing in columns that are kept for older versions alone. */
-const notInFiles: readonly string[] = ["snapshot", "area_code", "area_km"];
+/**
+ * What comes with a release carries the numbers that the table gives by itself, nothing in columns that are kept for older versions alone, and no word on
+ * when it changed: that is for the loader to say.
+ */
+const notInFiles: readonly string[] = [
+	"snapshot",
+	"area_code",
+	"area_km",
+	"announced",
+	"revision",
+	"changed_at",
+	"changed_by",
+	"changed_why",
+];
 
 function parseLine(columns: readonly SQLiteColumn[], line: readonly string[]): Cell[] {
 	if (line.length !== columns.length) {

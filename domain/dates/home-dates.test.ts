@@ -91,7 +91,7 @@ test("a scheme that reaches the home has its end, one that starts later its firs
 				start: "2020-01-01",
 				end: "2024-12-31",
 			}),
-			someScheme({ id: "idea", announced: "proposed", start: "2027-03-01", end: null }),
+			someScheme({ id: "idea", status: "consulting", start: "2027-03-01", end: null }),
 		],
 	});
 	expect(brief(datesOf({ facts }))).toEqual([

@@ -3,7 +3,7 @@ import type { JudgedHome } from "../judged-home.ts";
 import type { Licensing } from "../licensing/judge-licensing.ts";
 import { couldReach, hasCertainEdge, NEARLY_ALL, shareReached } from "../licensing/reach.ts";
 import type { LicensingScheme, SchemeKind } from "../licensing/scheme.ts";
-import { lastDay, statusOn } from "../licensing/scheme-status.ts";
+import { lastDay, phaseOn } from "../licensing/scheme-phase.ts";
 import { policyOf } from "../nations/policy-of.ts";
 import type { HomeDate } from "./home-date.ts";
 
@@ -60,7 +60,7 @@ function turnsOf(
 	scheme: LicensingScheme,
 	day: IsoDate,
 ): readonly { readonly on: IsoDate; readonly verb: string; readonly title: string }[] {
-	const status = statusOn(scheme, day);
+	const status = phaseOn(scheme, day);
 	if (status === "starting") {
 		return scheme.start === null
 			? []

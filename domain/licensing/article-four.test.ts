@@ -75,7 +75,7 @@ test("a row of the register stands against an empty map", () => {
 test("a proposal is told beside it", () => {
 	const proposed = someScheme({
 		kind: "article4_hmo",
-		announced: "proposed",
+		status: "consulting",
 		coverage: "proposed",
 	});
 	expect(judged({ schemes: [proposed] })).toMatchObject({

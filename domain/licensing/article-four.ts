@@ -34,7 +34,10 @@ export function judgeArticleFour(scope: LicensingScope, day: IsoDate): Judgement
 			citations: [{ source: "planningData", asOf: answeredOn(live.planning) }],
 		};
 	}
-	return nonePublished(scope, day) ?? judgeFromRegister("article4_hmo", scope, day);
+	return (
+		nonePublished(scope, day) ??
+		judgeFromRegister("article4_hmo", scope, { day, fitOf: () => "inside" })
+	);
 }
 
 /** Null where the register knows of one, where a direction lies here, and where an empty map says nothing: not every council is on it. */

@@ -31,6 +31,11 @@ export function councilPageDefect(address: string): string | null {
 
 const ADDRESS_WANTED = "Enter the address of a page, with https://";
 
+/** The host an address names, in lower case; empty of what is no address. */
+export function hostOf(address: string): string {
+	return ADDRESS.exec(address)?.groups?.["host"]?.toLowerCase() ?? "";
+}
+
 /** Whether a page is reached unencrypted, so that what stands there may be anybody's words. */
 export function isInTheClear(address: string): boolean {
 	return /^http:/i.test(address);

@@ -1,25 +1,26 @@
 import type { IsoDate } from "../calendar.ts";
-import { judgeSchemes, type RegisterFinding, rowsAbout } from "./judge-schemes.ts";
+import { type FitOf, judgeSchemes, type RegisterFinding, rowsAbout } from "./judge-schemes.ts";
 import { licenceNeed } from "./licence-need.ts";
 import { type LicensingScope, pageOf } from "./licensing-scope.ts";
 import { registerDate } from "./register-date.ts";
-import type { LicensingScheme, SchemeKind } from "./scheme.ts";
+import type { DesignatedKind, LicensingScheme } from "./scheme.ts";
+import { shownEvidence } from "./scheme-evidence.ts";
 import { summarise } from "./summaries.ts";
 import type { Judgement } from "./verdict.ts";
 
 /** What the register alone says of one kind of scheme at a place on a day, as a judgement with its sentence. */
 export function judgeFromRegister(
-	kind: Exclude<SchemeKind, "none">,
+	kind: DesignatedKind,
 	{ place, schemes, registerAsOf }: LicensingScope,
-	day: IsoDate,
+	{ day, fitOf }: { readonly day: IsoDate; readonly fitOf: FitOf },
 ): Judgement {
-	const finding = judgeSchemes(kind, { place, schemes, day });
+	const finding = judgeSchemes(kind, { place, schemes, day, fitOf });
 	const asOf = registerDate(finding.restsOn, registerAsOf);
 	return {
 		verdict: finding.verdict,
 		isCertain: isVerified(finding),
 		summary:
-			summarise(kind, finding, { place, asOf }) +
+			summarise(kind, finding, { place, asOf, day }) +
 			// That nothing was found rests on every row there is.
 			pageInWords(finding.verdict === "none_found" ? rowsAbout(kind, schemes) : finding.schemes),
 		need:
@@ -30,6 +31,7 @@ export function judgeFromRegister(
 						rows: finding.restsOn,
 					}),
 		schemes: finding.schemes,
+		evidence: shownEvidence(finding.restsOn.flatMap(({ evidence }) => evidence)),
 		page: finding.verdict === "none_found" ? pageOf(finding.restsOn) : null,
 		basis: place.grain === "unit" ? "postcode" : "area",
 		citations: [{ source: "licensingRegister", asOf }],

@@ -126,7 +126,7 @@ test.each([
 		"no polygon, only a proposal",
 		"unknown",
 		planning(null),
-		[someScheme({ kind: "article4_hmo", announced: "proposed", start: "2027-02-15", end: null })],
+		[someScheme({ kind: "article4_hmo", status: "consulting", start: "2027-02-15", end: null })],
 	],
 	[
 		"nobody asked, a row for areas",

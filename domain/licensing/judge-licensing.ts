@@ -10,6 +10,7 @@ import { licenceInWords } from "./licence.ts";
 import { licenceNeed, NAME_THE_NATION } from "./licence-need.ts";
 import { councilsOf, type LicensingScope } from "./licensing-scope.ts";
 import { judgeMandatory, RULES_AS_OF } from "./mandatory.ts";
+import { hmoFit } from "./scheme-fit.ts";
 import { isNeeded, type Judgement } from "./verdict.ts";
 
 /** Everything licensing and planning say about letting a home here, for one use, on one day. */
@@ -33,8 +34,8 @@ export function judgeLicensing(
 			nations.length > 1 && isMultipleOccupation(use)
 				? acrossBorder("an HMO licence", nations)
 				: judgeMandatory(scope.place.nation, countedUse(occupancy), councilsOf(scope.place, [])),
-		additional: judgeDesignated("additional", scope, day),
-		selective: judgeDesignated("selective", scope, day),
+		additional: judgeDesignated("additional", scope, { occupancy, day }),
+		selective: judgeDesignated("selective", scope, { occupancy, day }),
 		articleFour:
 			nations.length > 1
 				? acrossBorder("planning permission as an HMO", nations)
@@ -75,7 +76,7 @@ export function hmoLicenceVerdict(licensing: Licensing, use: Use): Judgement {
 function judgeDesignated(
 	kind: "selective" | "additional",
 	scope: LicensingScope,
-	day: IsoDate,
+	{ occupancy, day }: { readonly occupancy: Occupancy; readonly day: IsoDate },
 ): Judgement {
 	const { place, registerAsOf } = scope;
 	const nations = possibleNations(place);
@@ -94,7 +95,10 @@ function judgeDesignated(
 			citations: [{ source: "housingLaw", asOf: RULES_AS_OF }],
 		};
 	}
-	const judgement = judgeFromRegister(kind, scope, day);
+	const judgement = judgeFromRegister(kind, scope, {
+		day,
+		fitOf: ({ hmo }) => (kind === "additional" ? hmoFit(hmo, occupancy) : "inside"),
+	});
 	return judgement.verdict === "unknown" && law.noSelectiveScheme && kind === "selective"
 		? {
 				...judgement,

@@ -44,20 +44,30 @@ export function shareReached(place: Place, schemes: readonly LicensingScheme[]):
 			.flatMap(({ wardCodes }) => wardCodes),
 	);
 	const byDistrict = [...whole].map((code) => shareInAuthority(place, code));
-	const byWard = place.wards.filter(({ code }) => listed.has(code)).map(({ share }) => share);
 	return Math.min(
 		1,
-		[...byDistrict, ...byWard].reduce((sum, share) => sum + share, 0),
+		byDistrict.reduce((sum, share) => sum + share, 0) + shareInWards(place, [...listed]),
 	);
 }
 
-/** Whether a scheme could reach the place: certainly in part, or by an edge that a postcode cannot settle. */
+function shareInWards(place: Place, codes: readonly string[]): number {
+	return place.wards
+		.filter(({ code }) => codes.includes(code))
+		.reduce((sum, { share }) => sum + share, 0);
+}
+
+/**
+ * Whether a scheme could reach the place: certainly in part, or by an edge that a postcode cannot settle. What a scheme of streets, areas or parts of
+ * wards reaches lies within the wards it names, where it names them. Wards that no longer exist never say no. Source: DECISIONS 6.
+ */
 export function couldReach(place: Place, scheme: LicensingScheme): boolean {
 	if (shareInAuthority(place, scheme.authorityCode) < NEGLIGIBLE) {
 		return false;
 	}
-	if (!hasCertainEdge(scheme) || (scheme.coverage === "wards" && place.wards.length === 0)) {
-		return true;
-	}
-	return shareReached(place, [scheme]) >= NEGLIGIBLE;
+	const isBounded =
+		scheme.coverage !== "whole_district" &&
+		!scheme.hasUnmatchedWards &&
+		scheme.wardCodes.length > 0 &&
+		place.wards.length > 0;
+	return !isBounded || shareInWards(place, scheme.wardCodes) >= NEGLIGIBLE;
 }

@@ -8,7 +8,7 @@ const COMPILED = "2026-11-20";
 const LATER = "2027-06-01";
 
 const read = (verifiedOn: string | null) => ({ verifiedOn });
-const none = { kind: "none", announced: "none", coverage: "none", start: null, end: null } as const;
+const none = { kind: "none", status: "none", coverage: "none", start: null, end: null } as const;
 
 /** What the register says of selective licensing in June 2027, when it was compiled in November 2026. */
 function selective(...rows: Parameters<typeof someScheme>[0][]) {
@@ -64,7 +64,7 @@ test("a row that says nothing of the kind, is over or only proposed does not dat
 		{ ...none, verifiedOn: "2027-05-04" },
 		{ kind: "additional", verifiedOn: "2026-01-01" },
 		{ end: "2026-12-31", coverage: "wards", wardCodes: ["E05000002"], verifiedOn: "2026-01-02" },
-		{ announced: "proposed", coverage: "proposed", start: null, verifiedOn: "2026-01-03" },
+		{ status: "consulting", coverage: "proposed", start: null, verifiedOn: "2026-01-03" },
 	);
 	expect({ verdict, citations }).toEqual({
 		verdict: "none_found",

@@ -22,7 +22,7 @@ test.each([
 });
 
 test("that nothing was found rests on rows too", () => {
-	const none = { kind: "none", announced: "none", coverage: "none" } as const;
+	const none = { kind: "none", status: "none", coverage: "none" } as const;
 	expect(selective({ ...none, review: "page_changed" }).summary).toContain(CHANGED);
 	expect(selective({ ...none, review: null }).summary).not.toContain("page");
 });

@@ -1,5 +1,5 @@
 import type { IsoDate } from "../calendar.ts";
-import { councilPageDefect } from "./council-page.ts";
+import { councilPageDefect, hostOf } from "./council-page.ts";
 
 /** Who published a page that a row of the register rests on. */
 export const evidencePublishers = [
@@ -40,8 +40,7 @@ const COPY_OF_A_SITE =
 
 /** Whether an address is of a working copy, a mirror or a store of code rather than of a publisher's own site. */
 export function isCopyOfSite(address: string): boolean {
-	const host = URL.parse(address)?.hostname ?? "";
-	return COPY_OF_A_SITE.test(host);
+	return COPY_OF_A_SITE.test(hostOf(address));
 }
 
 /** Whether a piece of evidence may be shown to visitors. One that is not is an internal note. */

@@ -1,6 +1,7 @@
 import type { Tone } from "../tone.ts";
-import type { CoverageKind, LicensingScheme, ReviewReason, SchemeKind } from "./scheme.ts";
-import type { SchemeStatus } from "./scheme-status.ts";
+import { listInWords } from "../words.ts";
+import type { CoverageKind, HmoScope, ReviewReason, SchemeKind, SchemeStatus } from "./scheme.ts";
+import type { SchemePhase } from "./scheme-phase.ts";
 
 /** Words for anyone who keeps the register: each stands by itself, as in a list to choose from. */
 
@@ -21,25 +22,34 @@ export const schemeReachInWords: Readonly<Record<CoverageKind, string>> = {
 	proposed: "Proposed",
 };
 
-export const announcedInWords: Readonly<Record<LicensingScheme["announced"], string>> = {
+/** As it was recorded; what it comes to on a day is its phase. */
+export const schemeStatusInWords: Readonly<Record<SchemeStatus, string>> = {
+	consulting: "Consulting",
+	approved: "Approved, day not set",
+	stayed: "Stayed by a court",
+	made: "Made",
 	in_force: "In force",
-	upcoming: "Upcoming",
-	proposed: "Proposed",
-	expired: "Expired",
+	quashed: "Quashed",
+	withdrawn: "Withdrawn",
+	ended: "Ended",
 	none: "None",
 };
 
-export const schemeStatusInWords: Readonly<Record<SchemeStatus, string>> = {
+export const schemePhaseInWords: Readonly<Record<SchemePhase, string>> = {
 	none: "None",
-	proposed: "Proposed",
+	consulting: "Consulting",
+	undated: "Approved, day not set",
+	stayed: "Stayed by a court",
 	starting: "Starting soon",
 	in_force: "In force",
 	ended: "Ended",
 };
 
-export const schemeStatusTones: Readonly<Record<SchemeStatus, Tone>> = {
+export const schemePhaseTones: Readonly<Record<SchemePhase, Tone>> = {
 	none: "grey",
-	proposed: "amber",
+	consulting: "amber",
+	undated: "amber",
+	stayed: "amber",
 	starting: "amber",
 	in_force: "green",
 	ended: "grey",
@@ -56,3 +66,36 @@ export const NOT_CHECKED = "We have not checked this yet. Ask the council.";
 
 /** What stands behind the link to a page that is held with http. */
 export const IN_THE_CLEAR = " (http, not secure)";
+
+/** "HMOs of three to four people", "HMOs of 2 storeys or more": which an additional scheme reaches, a phrase each; none where it sets no limit. */
+export function hmoScopeInWords(hmo: HmoScope | null): string[] {
+	if (hmo === null) {
+		return [];
+	}
+	const { peopleFrom, peopleTo, storeysFrom, storeysTo } = hmo;
+	const sizes = [
+		...rangeOf(peopleFrom, peopleTo, "people"),
+		...rangeOf(storeysFrom, storeysTo, "storeys"),
+	];
+	return [
+		...(sizes.length > 0 ? [`HMOs of ${listInWords(sizes)}`] : []),
+		...(hmo.section257 === null ? [] : [section257InWords[hmo.section257]]),
+		...(hmo.purposeBuiltBlocks === "excluded" ? ["no flats in purpose-built blocks"] : []),
+	];
+}
+
+const section257InWords = {
+	included: "buildings converted into flats (section 257)",
+	excluded: "no buildings converted into flats (section 257)",
+	only: "buildings converted into flats alone (section 257)",
+} as const;
+
+function rangeOf(from: number | null, to: number | null, what: string): string[] {
+	if (from !== null && to !== null) {
+		return [from === to ? `${from} ${what}` : `${from} to ${to} ${what}`];
+	}
+	if (from !== null) {
+		return [`${from} ${what} or more`];
+	}
+	return to === null ? [] : [`up to ${to} ${what}`];
+}

@@ -39,6 +39,9 @@ export const schemeStatuses = [
 ] as const;
 export type SchemeStatus = (typeof schemeStatuses)[number];
 
+/** Who changed a row that came with a published file. */
+export const BY_RELEASE = "release";
+
 /** Why somebody should read a row again: the page it rests on says something else now, or is not there any more. */
 export const reviewReasons = ["page_changed", "page_gone"] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
@@ -112,3 +115,17 @@ export type LicensingScheme = {
 	/** Null or absent while nothing calls for the row to be read again. */
 	readonly review?: ReviewReason | null;
 };
+
+/** What is not known of a row that nobody read in full. */
+export const untold = {
+	ruledOut: [],
+	name: null,
+	wardVintage: null,
+	streets: null,
+	designatedOn: null,
+	hmo: null,
+	exemptions: [],
+	fees: null,
+	plans: null,
+	evidence: [],
+} as const satisfies Partial<LicensingScheme>;

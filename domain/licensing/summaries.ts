@@ -4,7 +4,10 @@ import { dateInWords, listInWords } from "../words.ts";
 import type { RegisterFinding } from "./judge-schemes.ts";
 import { councilsOf } from "./licensing-scope.ts";
 import { hasCertainEdge } from "./reach.ts";
-import type { CoverageKind } from "./scheme.ts";
+import type { CoverageKind, LicensingScheme } from "./scheme.ts";
+import { isOnOwnReading } from "./scheme-evidence.ts";
+import { endsSoon } from "./scheme-phase.ts";
+import { hmoScopeInWords } from "./scheme-words.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** How a designation draws its edge, in words. */
@@ -64,34 +67,81 @@ const schemeWords = {
 	},
 } as const satisfies Record<string, SchemeWords>;
 
-/** One sentence that says what the register's finding means here. `asOf`: date of the rows it rests on. */
+/** What the register's finding means here, in a sentence or three. `asOf`: date of the rows it rests on. */
 export function summarise(
 	kind: keyof typeof schemeWords,
 	finding: RegisterFinding,
-	{ place, asOf }: { place: Place; asOf: IsoDate | null },
+	{ place, asOf, day }: { place: Place; asOf: IsoDate | null; day: IsoDate },
 ): string {
 	const councils = councilsOf(place, finding.schemes);
-	const { needs, probablyNeeds, covers, scheme, aScheme, streets, need } = schemeWords[kind];
+	const { needs, probablyNeeds, covers, scheme, aScheme, need } = schemeWords[kind];
 	const here = covers(`${aScheme} of ${councils}`);
 	const dated = asOf ? ` (${dateInWords(asOf)})` : "";
 	const starts = finding.schemes.map(({ start }) => start).find((start) => start !== null);
-	const edges = new Set(finding.schemes.map(({ coverage }) => coverageInWords[coverage]));
-	const settling = finding.schemes.every(hasCertainEdge)
-		? "Part of this area is inside. The full postcode, once we can place it, settles it."
-		: streets(councils);
 	const proposal = finding.proposed ? " One has been proposed." : "";
 	const sentences: Readonly<Record<Verdict, string>> = {
 		required: `${needs}: ${here}.`,
 		likely: `${probablyNeeds}: ${here}. Ask ${councils} to confirm it.`,
-		check_boundary: `${capital(aScheme)} of ${councils} covers ${listInWords([...edges])}. ${settling}`,
+		check_boundary: openInWords(kind, finding, councils),
 		starting_soon: `${capital(aScheme)} of ${councils} ${starts ? `starts here on ${dateInWords(starts)}` : "is to start here, on a day not known yet"}.`,
 		none_found: `We found none${dated}: no ${scheme} of ${councils} that reaches this place.${proposal}`,
 		unknown: finding.lapsed
-			? `${capital(aScheme)} of ${councils} has ended and we found none after it. Ask ${councils}.${proposal}`
+			? `${capital(aScheme)} of ${councils} ${overInWords(finding.schemes)} and we found none after it. Ask ${councils}.${proposal}`
 			: `We don't know ${need}. ${capital(councils)} can tell you.${proposal}`,
 		not_covered: `We don't cover this here. ${capital(councils)} can tell you.`,
 	};
-	return sentences[finding.verdict];
+	return sentences[finding.verdict] + endInWords(finding.schemes, day);
+}
+
+/** What a row within reach leaves open, and who settles it. */
+function openInWords(
+	kind: keyof typeof schemeWords,
+	{ schemes, open }: RegisterFinding,
+	councils: string,
+): string {
+	const { aScheme, streets } = schemeWords[kind];
+	const subject = `${capital(aScheme)} of ${councils}`;
+	switch (open) {
+		case "stayed":
+			return `A court has stayed ${aScheme} of ${councils}. Ask ${councils} whether it binds here.`;
+		case "undated":
+			return `${subject} is approved, its first day is not set. Ask ${councils} when it starts here.`;
+		case "home": {
+			const scopes = schemes.flatMap(({ hmo }) => hmoScopeInWords(hmo));
+			return `${subject} covers ${listInWords([...new Set(scopes)])}. Ask ${councils} whether this home is one.`;
+		}
+		default: {
+			const edges = new Set(schemes.map(({ coverage }) => coverageInWords[coverage]));
+			const settling = schemes.every(hasCertainEdge)
+				? "Part of this area is inside. The full postcode, once we can place it, settles it."
+				: streets(councils);
+			return `${subject} covers ${listInWords([...edges])}. ${settling}`;
+		}
+	}
+}
+
+/** How the schemes that were here came to nothing. */
+function overInWords(schemes: readonly LicensingScheme[]): string {
+	if (schemes.every(({ status }) => status === "quashed")) {
+		return "was quashed by a court";
+	}
+	return schemes.every(({ status }) => status === "withdrawn") ? "was withdrawn" : "has ended";
+}
+
+/** That what binds today ends within twelve months, with the council's plans where we read them ourselves. */
+function endInWords(schemes: readonly LicensingScheme[], day: IsoDate): string {
+	const [first] = schemes
+		.flatMap((scheme) => {
+			const last = endsSoon(scheme, day);
+			return last === null ? [] : [{ scheme, last }];
+		})
+		.toSorted((a, b) => a.last.localeCompare(b.last));
+	if (first === undefined) {
+		return "";
+	}
+	const { plans, evidence } = first.scheme;
+	const after = plans !== null && isOnOwnReading(evidence) ? `. ${plans}` : ": ask what follows.";
+	return ` It ends on ${dateInWords(first.last)}${after}`;
 }
 
 function capital(text: string): string {

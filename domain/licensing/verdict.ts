@@ -1,5 +1,6 @@
 import type { Citation, Coverage } from "../evidence.ts";
 import type { LicensingScheme } from "./scheme.ts";
+import type { SchemeEvidence } from "./scheme-evidence.ts";
 
 /** What can be said about a licence, most burdensome first. Source: DECISIONS 6; why there are so many: FACTS 1.3. */
 export const verdicts = [
@@ -29,6 +30,8 @@ export type Judgement = {
 	/** What has to be done about it; null where nothing has. */
 	readonly need: LicenceNeed | null;
 	readonly schemes: readonly LicensingScheme[];
+	/** The pages that those rows rest on and that may be shown, the newest reading first; absent of what rests on the law, a map, or leads. */
+	readonly evidence?: readonly SchemeEvidence[];
 	/** The council's page by which no scheme reaches the place; null or absent of what rests on schemes, the law or a map. */
 	readonly page?: string | null;
 	readonly basis: "rule" | "property" | "postcode" | "area" | "authority";

@@ -1,6 +1,6 @@
 import type { IsoDate } from "../calendar.ts";
 import type { LicensingScheme } from "../licensing/scheme.ts";
-import { isLive, lastDay, statusOn } from "../licensing/scheme-status.ts";
+import { isLive, lastDay, phaseOn } from "../licensing/scheme-phase.ts";
 import { schemeKindInWords, schemeReachInWords } from "../licensing/scheme-words.ts";
 import type { MapScheme } from "./map-subject.ts";
 
@@ -11,7 +11,7 @@ export function schemesOnMap(
 	here: (scheme: LicensingScheme) => MapScheme["here"],
 ): MapScheme[] {
 	return schemes
-		.filter((scheme) => isLive(statusOn(scheme, day)))
+		.filter((scheme) => isLive(phaseOn(scheme, day)))
 		.map((scheme) => ({
 			name: schemeKindInWords[scheme.kind],
 			wards: wardsOf(scheme),

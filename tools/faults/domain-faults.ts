@@ -116,7 +116,7 @@ export const domainFaults: readonly Fault[] = [
 	},
 	{
 		name: "scheme-a-day-short",
-		file: "domain/licensing/scheme-status.ts",
+		file: "domain/licensing/scheme-phase.ts",
 		find: "end !== null && end < day",
 		replace: "end !== null && end <= day",
 		harm: "A licensing scheme counts as over on its last day.",

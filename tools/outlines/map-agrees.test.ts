@@ -5,7 +5,7 @@ import { assess } from "#domain/assess.ts";
 import type { Place } from "#domain/facts.ts";
 import { noInputs } from "#domain/inputs.ts";
 import type { Licensing } from "#domain/licensing/judge-licensing.ts";
-import type { LicensingScheme } from "#domain/licensing/scheme.ts";
+import { type LicensingScheme, untold } from "#domain/licensing/scheme.ts";
 import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
 import { homeMapOf } from "#domain/map/home-map.ts";
 import { layOutMap } from "#domain/map/lay-out-map.ts";
@@ -25,7 +25,9 @@ const schemes: LicensingScheme[] = rowsOf("licensing_schemes").map((row) => ({
 	authorityCode: String(row["authority_code"]),
 	council: String(row["council"]),
 	kind: row["kind"] as LicensingScheme["kind"],
-	announced: row["announced"] as LicensingScheme["announced"],
+	...untold,
+	ruledOut: row["ruled_out"] as LicensingScheme["ruledOut"],
+	status: row["status"] as LicensingScheme["status"],
 	coverage: row["coverage"] as LicensingScheme["coverage"],
 	wardCodes: row["ward_codes"] as string[],
 	hasUnmatchedWards: row["has_unmatched_wards"] === true,
@@ -34,6 +36,7 @@ const schemes: LicensingScheme[] = rowsOf("licensing_schemes").map((row) => ({
 	url: null,
 	// As an administrator leaves it who has read every page: else no scheme would be certain.
 	verifiedOn: "2026-11-20",
+	revision: 1,
 }));
 const sectors = rowsOf("postcode_sectors");
 

@@ -217,7 +217,7 @@ async function administer(stage: Stage, admin: Visitor, bought: Bought): Promise
 	const scheme = {
 		authorityCode: "E08000003",
 		kind: "additional",
-		announced: "in_force",
+		status: "in_force",
 		coverage: "whole_district",
 		wardCodes: [],
 		start: "2026-01-01",

@@ -1,5 +1,6 @@
-import { and, desc, eq, getTableColumns, gt, inArray } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
 import type { CertificateFacts, Facts } from "#domain/facts.ts";
+import type { LicensingScheme } from "#domain/licensing/scheme.ts";
 import { reaches } from "#domain/live-sources.ts";
 import { countryCodes, nations } from "#domain/nations/nation.ts";
 import { policyOf } from "#domain/nations/policy-of.ts";
@@ -129,7 +130,7 @@ export async function readReferenceFacts(
 		),
 		bankRate: toBankRate(read.bankRates, editionOf("bank_rates")),
 		thresholds: read.thresholds.map(toThresholds).filter((row) => row !== null),
-		schemes: read.schemes,
+		schemes: read.schemes.map(toScheme),
 		registerAsOf: editionOf("licensing_schemes"),
 		articleFourAsOf,
 		imported: toImportedFacts(postcode, {
@@ -148,10 +149,27 @@ function areaCodesOf({ ownAreas, areas: shares }: Location): string[] {
 /** A statement that reads the schemes of authorities, each with why it should be read again. */
 function selectSchemesOf(db: Db, authorityCodes: string[]) {
 	return db
-		.select({ ...getTableColumns(licensingSchemes), review: schemeReviews.reason })
+		.select({
+			...getTableColumns(licensingSchemes),
+			hasUnmatchedWards: hasUnmatchedWards.mapWith(Boolean).as("has_unmatched"),
+			review: schemeReviews.reason,
+		})
 		.from(licensingSchemes)
 		.leftJoin(schemeReviews, eq(schemeReviews.schemeId, licensingSchemes.id))
 		.where(inArray(licensingSchemes.authorityCode, authorityCodes));
+}
+
+/** Holds for a row that names wards that are none of today, whether it says so or they went since. Source: DECISIONS 6 (ward vintage). */
+const hasUnmatchedWards = sql`(${licensingSchemes.hasUnmatchedWards} OR EXISTS (
+	SELECT 1 FROM json_each(${licensingSchemes.wardCodes}) AS listed
+	WHERE NOT EXISTS (SELECT 1 FROM ${wards} WHERE ${wards.code} = listed.value)))`;
+
+type ReadScheme = Awaited<ReturnType<typeof selectSchemesOf>>[number];
+
+/** A row without what only its history tells. */
+function toScheme(row: ReadScheme): LicensingScheme {
+	const { announced, changedAt, changedBy, changedWhy, ...scheme } = row;
+	return scheme;
 }
 
 /** A statement that reads which of these authorities draw their Article 4 directions on HMOs on the national map. */

@@ -52,6 +52,7 @@ const statusOf = {
 	live_keys_missing: 422,
 	refresh_running: 409,
 	review_outdated: 409,
+	scheme_changed: 409,
 	not_a_portal: 422,
 	not_a_listing: 422,
 	listing_withdrawn: 404,

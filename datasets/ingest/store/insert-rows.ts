@@ -1,13 +1,14 @@
 import type { Statement } from "./store.ts";
 
-/** What stands in one column of one row; the lists are kept as JSON text. */
+/** What stands in one column of one row; lists and objects are kept as JSON text. */
 export type Cell =
 	| string
 	| number
 	| boolean
 	| null
 	| readonly string[]
-	| readonly (readonly [string, number])[];
+	| readonly (readonly [string, number])[]
+	| object;
 
 /**
  * Characters of JSON in one statement. D1 takes 100 kB of SQL at most, and where there is no binding the JSON

@@ -2,6 +2,7 @@ import type { AuditEntry } from "#contracts/admin/audit.ts";
 import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import type { AdminSettings } from "#contracts/admin/settings.ts";
 import type { SourceState, SystemState } from "#contracts/admin/system.ts";
+import { untold } from "#domain/licensing/scheme.ts";
 
 /** Default prices, test cards, and everything there that live mode needs. */
 export function someSettings(overrides: Partial<AdminSettings> = {}): AdminSettings {
@@ -71,7 +72,12 @@ export function aRegisterScheme(overrides: Partial<RegisterScheme> = {}): Regist
 		authorityCode: "E08000003",
 		council: "Manchester",
 		kind: "selective",
-		announced: "in_force",
+		status: "in_force",
+		...untold,
+		evidence: [],
+		ruledOut: [],
+		exemptions: [],
+		revision: 1,
 		coverage: "wards",
 		wards: [
 			{ code: "E05011369", name: "Moss Side" },

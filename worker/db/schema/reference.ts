@@ -1,6 +1,16 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Tenths } from "#domain/demand/tenths.ts";
+import {
+	BY_RELEASE,
+	coverageKinds,
+	type DesignatedKind,
+	type HmoScope,
+	type SchemeFees,
+	schemeKinds,
+	schemeStatuses,
+} from "#domain/licensing/scheme.ts";
+import type { SchemeEvidence } from "#domain/licensing/scheme-evidence.ts";
 
 /** A dataset that was loaded: what edition, how many rows, when. `complete` is false while an import is under way. */
 export const datasets = sqliteTable("datasets", {
@@ -205,23 +215,55 @@ export const demandThresholds = sqliteTable(
 	(table) => [primaryKey({ columns: [table.indicator, table.nation] })],
 );
 
+/** The licensing register: what a row of it is stands in `domain/licensing/scheme.ts`. */
 export const licensingSchemes = sqliteTable(
 	"licensing_schemes",
 	{
 		id: text().primaryKey(),
 		authorityCode: text("authority_code").notNull(),
 		council: text().notNull(),
-		kind: text({ enum: ["selective", "additional", "article4_hmo", "none"] }).notNull(),
-		announced: text({ enum: ["in_force", "upcoming", "proposed", "expired", "none"] }).notNull(),
-		coverage: text({
-			enum: ["whole_district", "wards", "part_wards", "areas", "streets", "none", "proposed"],
-		}).notNull(),
+		kind: text({ enum: schemeKinds }).notNull(),
+		/** Nobody reads or fills it any more: a version before this one still asks for it. */
+		announced: text().notNull().default("none"),
+		ruledOut: text("ruled_out", { mode: "json" }).$type<DesignatedKind[]>().notNull().default([]),
+		name: text(),
+		status: text({ enum: schemeStatuses }).notNull(),
+		coverage: text({ enum: coverageKinds }).notNull(),
 		wardCodes: text("ward_codes", { mode: "json" }).$type<string[]>().notNull(),
+		wardVintage: text("ward_vintage"),
 		hasUnmatchedWards: integer("has_unmatched_wards", { mode: "boolean" }).notNull(),
+		streets: text(),
+		designatedOn: text("designated_on"),
 		start: text("start_day"),
 		end: text("end_day"),
+		hmo: text({ mode: "json" }).$type<HmoScope>(),
+		exemptions: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+		fees: text({ mode: "json" }).$type<SchemeFees>(),
+		plans: text(),
 		url: text(),
+		evidence: text({ mode: "json" }).$type<SchemeEvidence[]>().notNull().default([]),
 		verifiedOn: text("verified_on"),
+		revision: integer().notNull().default(1),
+		/** Of the latest change: UTC milliseconds; `release` for what a published file brought, else the administrator's account; and the reason given. */
+		changedAt: integer("changed_at").notNull().default(0),
+		changedBy: text("changed_by").notNull().default(BY_RELEASE),
+		changedWhy: text("changed_why"),
 	},
 	(table) => [index("licensing_schemes_authority").on(table.authorityCode)],
+);
+
+/**
+ * Every state that a row of the register ever had, none of it ever changed or deleted. Written by the triggers of migration 0027, so that no
+ * road into the register goes without.
+ */
+export const schemeHistory = sqliteTable(
+	"scheme_history",
+	{
+		schemeId: text("scheme_id").notNull(),
+		/** UTC milliseconds. */
+		at: integer().notNull(),
+		/** The whole row as JSON; null where it was taken out. */
+		row: text(),
+	},
+	(table) => [index("scheme_history_scheme").on(table.schemeId, table.at)],
 );

@@ -121,11 +121,11 @@ function naiveVerdict(sector: Row, kind: string): string {
 	const [[code] = [""]] = pairs(sector["authorities"]);
 	const own = schemes.filter(
 		(row) =>
-			row["authority_code"] === code && row["kind"] === kind && row["announced"] !== "proposed",
+			row["authority_code"] === code && row["kind"] === kind && row["status"] !== "consulting",
 	);
 	const live = own.filter(
 		(row) =>
-			row["announced"] !== "expired" && (row["end_day"] === "" || (row["end_day"] ?? "") >= day),
+			row["status"] !== "ended" && (row["end_day"] === "" || (row["end_day"] ?? "") >= day),
 	);
 	if (live.some((row) => ["areas", "streets", "part_wards"].includes(row["coverage"] ?? ""))) {
 		return "check_boundary";

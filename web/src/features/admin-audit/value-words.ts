@@ -1,8 +1,8 @@
 import {
-	announcedInWords,
 	reviewReasonInWords,
 	schemeKindInWords,
 	schemeReachInWords,
+	schemeStatusInWords,
 } from "#domain/licensing/scheme-words.ts";
 import {
 	among,
@@ -41,7 +41,7 @@ const known: Readonly<Record<string, { label: string; format?: Format }>> = {
 	grant: { label: "Plan from us", format: grant },
 	authorityCode: { label: "Council code" },
 	kind: { label: "Kind", format: among(schemeKindInWords) },
-	announced: { label: "Announced as", format: among(announcedInWords) },
+	status: { label: "Status", format: among(schemeStatusInWords) },
 	coverage: { label: "Reach", format: among(schemeReachInWords) },
 	wardCodes: { label: "Wards" },
 	hasUnmatchedWards: { label: "Lists wards that are no more" },
@@ -49,6 +49,11 @@ const known: Readonly<Record<string, { label: string; format?: Format }>> = {
 	end: { label: "Last day", format: day },
 	url: { label: "Council’s page" },
 	verifiedOn: { label: "Verified on", format: day },
+	designatedOn: { label: "Designated on", format: day },
+	wardVintage: { label: "Ward borders of" },
+	ruledOut: { label: "Rules out" },
+	hmo: { label: "Kinds of HMO" },
+	changedWhy: { label: "Why" },
 	review: { label: "To review", format: among(reviewReasonInWords) },
 	state: {
 		label: "State",

@@ -11,7 +11,7 @@ import type { SubjectDialog } from "#web/ui/use-subject-dialog.ts";
 import styles from "./add-scheme-dialog.module.css";
 import { councilsQuery } from "./register-query.ts";
 import { SchemeForm } from "./scheme-form.tsx";
-import { fieldsOf, noValues } from "./scheme-values.ts";
+import { fieldsOf, newByRules, noValues } from "./scheme-values.ts";
 
 type AddSchemeDialogProps = {
 	dialog: SubjectDialog<"new">;
@@ -68,7 +68,7 @@ function NewSchemeForm({ councils, close, onAdded }: NewSchemeFormProps) {
 					authority={council.code}
 					defaults={noValues}
 					saveLabel="Add scheme"
-					defectsOf={(values) => schemeDefects(fieldsOf(values), londonDay(Date.now()))}
+					defectsOf={(values) => schemeDefects(newByRules(values), londonDay(Date.now()))}
 					send={(values) =>
 						call(
 							api.admin.licensing.$post({

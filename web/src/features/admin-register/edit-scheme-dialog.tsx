@@ -1,9 +1,9 @@
 import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import { londonDay } from "#domain/calendar.ts";
 import { defectsBrought } from "#domain/licensing/scheme-defects.ts";
-import { api, call } from "#web/lib/api.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import type { SubjectDialog } from "#web/ui/use-subject-dialog.ts";
+import { changeScheme } from "./register-query.ts";
 import { SchemeForm } from "./scheme-form.tsx";
 import { changeOf, fieldsOf, readByRules, valuesOf } from "./scheme-values.ts";
 
@@ -31,18 +31,14 @@ export function EditSchemeDialog({ dialog, onSaved }: EditSchemeDialogProps) {
 				saveLabel="Save scheme"
 				defectsOf={(values) =>
 					defectsBrought(
-						{ before: readByRules(scheme), after: fieldsOf(values) },
-						londonDay(Date.now()),
+						{
+							before: readByRules(scheme),
+							after: { ...readByRules(scheme), ...fieldsOf(values) },
+						},
+						{ today: londonDay(Date.now()), why: "" },
 					)
 				}
-				send={(values) =>
-					call(
-						api.admin.licensing[":id"].$patch({
-							param: { id: scheme.id },
-							json: changeOf(scheme, values),
-						}),
-					)
-				}
+				send={(values) => changeScheme(scheme.id, changeOf(scheme, values))}
 				close={close}
 				onSaved={onSaved}
 			/>

@@ -1,7 +1,6 @@
 import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import { londonDay } from "#domain/calendar.ts";
 import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
-import { api, call } from "#web/lib/api.ts";
 import { useDialogForm } from "#web/lib/use-dialog-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -9,6 +8,7 @@ import { Field } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { Refusal } from "#web/ui/refusal.tsx";
 import type { SubjectDialog } from "#web/ui/use-subject-dialog.ts";
+import { changeScheme } from "./register-query.ts";
 
 type EndSchemeDialogProps = {
 	dialog: SubjectDialog<RegisterScheme>;
@@ -37,8 +37,7 @@ type EndFormProps = Pick<EndSchemeDialogProps, "onEnded"> & {
 function EndForm({ scheme, close, onEnded }: EndFormProps) {
 	const { form, refusal, isPending, onSubmit } = useDialogForm({
 		defaultValues: { end: londonDay(Date.now()) },
-		send: ({ end }) =>
-			call(api.admin.licensing[":id"].$patch({ param: { id: scheme.id }, json: { end } })),
+		send: ({ end }) => changeScheme(scheme.id, { end }),
 		close,
 		onDone: onEnded,
 	});

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
-import { api, call } from "#web/lib/api.ts";
+import type { RegisterScheme, SchemeChange } from "#contracts/admin/licensing-register.ts";
+import { ApiError, api, call } from "#web/lib/api.ts";
 import { ownKey } from "#web/lib/session.ts";
 import type { FoundRowsQuery } from "#web/lib/use-found-rows.ts";
 
@@ -52,4 +52,14 @@ export function wardsQuery(authority: string) {
 				),
 			),
 	});
+}
+
+/** Changes a row. @throws ApiError `scheme_changed` where somebody changed it since, `invalid_input` by field */
+export async function changeScheme(id: string, change: SchemeChange): Promise<RegisterScheme> {
+	const answer = await call(api.admin.licensing[":id"].$patch({ param: { id }, json: change }));
+	if ("scheme" in answer) {
+		const { code, message } = answer;
+		throw new ApiError(message, { code, fields: {}, status: 409 });
+	}
+	return answer;
 }

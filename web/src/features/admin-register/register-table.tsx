@@ -2,14 +2,14 @@ import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import { londonDay } from "#domain/calendar.ts";
 import { isInTheClear } from "#domain/licensing/council-page.ts";
 import { listsWards } from "#domain/licensing/scheme-defects.ts";
-import { statusOn } from "#domain/licensing/scheme-status.ts";
+import { phaseOn } from "#domain/licensing/scheme-phase.ts";
 import {
 	IN_THE_CLEAR,
 	reviewReasonInWords,
 	schemeKindInWords,
+	schemePhaseInWords,
+	schemePhaseTones,
 	schemeReachInWords,
-	schemeStatusInWords,
-	schemeStatusTones,
 } from "#domain/licensing/scheme-words.ts";
 import { countInWords, shortDateInWords } from "#domain/words.ts";
 import { TonePill } from "#web/evidence/tone-pill.tsx";
@@ -17,7 +17,6 @@ import { Button } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import styles from "./register-table.module.css";
-import { readByRules } from "./scheme-values.ts";
 
 type RegisterTableProps = {
 	schemes: readonly RegisterScheme[];
@@ -72,13 +71,13 @@ export function RegisterTable({ schemes, onEdit, onEnd, onReview }: RegisterTabl
 }
 
 function Kind({ scheme }: { scheme: RegisterScheme }) {
-	const status = statusOf(scheme);
+	const phase = phaseOf(scheme);
 	return (
 		<span className={styles["stack"]}>
 			{schemeKindInWords[scheme.kind]}
-			{status === "none" ? null : (
+			{phase === "none" ? null : (
 				<span>
-					<TonePill tone={schemeStatusTones[status]} word={schemeStatusInWords[status]} />
+					<TonePill tone={schemePhaseTones[phase]} word={schemePhaseInWords[phase]} />
 				</span>
 			)}
 		</span>
@@ -88,7 +87,7 @@ function Kind({ scheme }: { scheme: RegisterScheme }) {
 function Verified({ scheme }: { scheme: RegisterScheme }) {
 	const { verifiedOn, review, isPageUnread } = scheme;
 	// The page of what is over is looked at no more.
-	const isUnwatched = isPageUnread && statusOf(scheme) !== "ended";
+	const isUnwatched = isPageUnread && phaseOf(scheme) !== "ended";
 	return (
 		<span className={styles["stack"]}>
 			{verifiedOn ? shortDateInWords(verifiedOn) : "Not yet"}
@@ -116,14 +115,14 @@ function Page({ scheme: { url, council } }: { scheme: RegisterScheme }) {
 	) : null;
 }
 
-function statusOf(scheme: RegisterScheme) {
-	return statusOn({ ...scheme, ...readByRules(scheme) }, londonDay(Date.now()));
+function phaseOf(scheme: RegisterScheme) {
+	return phaseOn(scheme, londonDay(Date.now()));
 }
 
 /** What is over, or was never there, has no end to set. */
 function canEnd(scheme: RegisterScheme): boolean {
-	const status = statusOf(scheme);
-	return status !== "none" && status !== "ended";
+	const phase = phaseOf(scheme);
+	return phase !== "none" && phase !== "ended";
 }
 
 function reachOf(scheme: RegisterScheme): string {

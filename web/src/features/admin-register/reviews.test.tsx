@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { OutdatedReview } from "#contracts/admin/licensing-register.ts";
+import type { OutdatedScheme } from "#contracts/admin/licensing-register.ts";
 import { aRegisterScheme } from "#web/test/admin-settings.ts";
 import { gives, inTurn, isDown } from "#web/test/fake-api.ts";
 import { listedScheme, openRegister, registerPath as path } from "#web/test/open-register.tsx";
@@ -99,7 +99,7 @@ test("a refusal stands in the dialog, and the mark stays", async () => {
 test("a page that changed again since is refused with the row as it stands, and that can be marked", async () => {
 	const again = "2026-11-20T03:00:07.000Z";
 	const message = "The page has changed again since you saw this row.";
-	const refusal: OutdatedReview = {
+	const refusal: OutdatedScheme = {
 		error: message,
 		message,
 		code: "review_outdated",

@@ -2,9 +2,9 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { londonDay } from "#domain/calendar.ts";
 import { listsWards } from "#domain/licensing/scheme-defects.ts";
 import {
-	announcedInWords,
 	schemeKindInWords,
 	schemeReachInWords,
+	schemeStatusInWords,
 } from "#domain/licensing/scheme-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -60,12 +60,8 @@ function Designation({ form, authority }: SchemeFieldsProps) {
 	const coverage = useWatch({ control: form.control, name: "coverage" });
 	return (
 		<>
-			<Chooser
-				label="Announced as"
-				{...form.register("announced")}
-				error={errors.announced?.message}
-			>
-				<Options words={announcedInWords} />
+			<Chooser label="Status" {...form.register("status")} error={errors.status?.message}>
+				<Options words={designationStatuses} />
 			</Chooser>
 			<Chooser label="Reach" {...form.register("coverage")} error={errors.coverage?.message}>
 				<Options words={schemeReachInWords} />
@@ -106,6 +102,9 @@ function ListedWards({ form, authority }: SchemeFieldsProps) {
 		</>
 	);
 }
+
+/** A row that says "no scheme" alone has the status none. */
+const { none: _, ...designationStatuses } = schemeStatusInWords;
 
 /** What may be chosen, each value with its words. */
 function Options({ words }: { words: Readonly<Record<string, string>> }) {

@@ -3,12 +3,20 @@ import type {
 	RegisterScheme,
 	SchemeChange,
 } from "#contracts/admin/licensing-register.ts";
+import { type DesignatedKind, untold } from "#domain/licensing/scheme.ts";
 import { listsWards, type SchemeFields } from "#domain/licensing/scheme-defects.ts";
 
-type Fields = Omit<NewScheme, "authorityCode"> & { hasUnmatchedWards: boolean };
+/** What the form asks of a scheme. */
+type Fields = Required<
+	Pick<
+		NewScheme,
+		"kind" | "status" | "coverage" | "wardCodes" | "start" | "end" | "url" | "verifiedOn"
+	>
+> & { ruledOut: DesignatedKind[]; hasUnmatchedWards: boolean };
 
 /** A scheme as it stands in the fields of a form: what there is none of is empty. */
-export type SchemeValues = Pick<Fields, "kind" | "announced" | "coverage" | "hasUnmatchedWards"> & {
+export type SchemeValues = Pick<Fields, "kind" | "status" | "coverage"> & {
+	hasUnmatchedWards: boolean;
 	wardCodes: string[];
 	start: string;
 	end: string;
@@ -19,7 +27,7 @@ export type SchemeValues = Pick<Fields, "kind" | "announced" | "coverage" | "has
 /** Fields of a scheme that no one has described yet. */
 export const noValues: SchemeValues = {
 	kind: "selective",
-	announced: "in_force",
+	status: "in_force",
 	coverage: "whole_district",
 	wardCodes: [],
 	hasUnmatchedWards: false,
@@ -33,7 +41,7 @@ export const noValues: SchemeValues = {
 export function valuesOf(scheme: RegisterScheme): SchemeValues {
 	return {
 		kind: scheme.kind,
-		announced: scheme.announced,
+		status: scheme.status,
 		coverage: scheme.coverage,
 		wardCodes: codesOf(scheme),
 		hasUnmatchedWards: scheme.hasUnmatchedWards,
@@ -49,13 +57,20 @@ export function readByRules(scheme: RegisterScheme): SchemeFields {
 	return { ...scheme, wardCodes: codesOf(scheme) };
 }
 
+/** A scheme that is to be added, as the rules read it: what the form does not ask of it is not known. */
+export function newByRules(values: SchemeValues): SchemeFields {
+	return { ...untold, ...fieldsOf(values) };
+}
+
 /** What the fields say, for the wire. Wards count where the scheme is drawn by them, and "no scheme" has neither place nor days. */
 export function fieldsOf(values: SchemeValues): Fields {
 	const isNone = values.kind === "none";
 	const hasWards = !isNone && listsWards(values);
 	return {
 		kind: values.kind,
-		announced: isNone ? "none" : values.announced,
+		// What a page says of one kind alone is for the workbench to tell.
+		ruledOut: isNone ? ["selective", "additional"] : [],
+		status: isNone ? "none" : values.status,
 		coverage: isNone ? "none" : values.coverage,
 		wardCodes: hasWards ? values.wardCodes : [],
 		hasUnmatchedWards: hasWards && values.hasUnmatchedWards,

@@ -87,7 +87,7 @@ test("a subject is called what it is called now, and nothing once it is gone", a
 		authorityCode: "E09000007",
 		council: "Camden",
 		kind: "additional",
-		announced: "in_force",
+		status: "in_force",
 		coverage: "whole_district",
 		wardCodes: [],
 		hasUnmatchedWards: false,

@@ -1,7 +1,7 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { NewScheme, RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import { londonDay } from "#domain/calendar.ts";
-import { listsWards, schemeDefects } from "#domain/licensing/scheme-defects.ts";
+import { defectsBrought, listsWards } from "#domain/licensing/scheme-defects.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
 import { runAudited } from "#worker/admin/run-audited.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
@@ -9,7 +9,12 @@ import { licensingSchemes } from "#worker/db/schema/reference.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { keepEdit } from "./keep-edit.ts";
-import { defectsOfCodes, defectsOfPage, refuseDefects } from "./refuse-scheme.ts";
+import {
+	defectsOfCodes,
+	defectsOfEvidence,
+	defectsOfPage,
+	refuseDefects,
+} from "./refuse-scheme.ts";
 import {
 	type SchemeRow,
 	schemeStanding,
@@ -52,8 +57,9 @@ export async function addScheme(admin: Administrator, wanted: NewScheme): Promis
 	return toRegisterScheme(added);
 }
 
-async function judgedRow({ db, now, token }: Administrator, wanted: NewScheme): Promise<SchemeRow> {
-	const { authorityCode: code } = wanted;
+async function judgedRow(admin: Administrator, wanted: NewScheme): Promise<SchemeRow> {
+	const { db, now, token, viewer } = admin;
+	const { authorityCode: code, why = "", evidence = [], ...told } = wanted;
 	const { council, wards } = await runBatch(db, {
 		council: selectAuthority(db, code),
 		wards: selectWards(db, code),
@@ -64,17 +70,34 @@ async function judgedRow({ db, now, token }: Administrator, wanted: NewScheme): 
 		throw new Problem("invalid_input", unknown, { fields: { authorityCode: unknown } });
 	}
 	const row = {
-		...wanted,
+		...told,
+		ruledOut: told.ruledOut ?? [],
+		name: told.name ?? null,
+		wardVintage: told.wardVintage ?? null,
+		streets: told.streets ?? null,
+		designatedOn: told.designatedOn ?? null,
+		hmo: told.hmo ?? null,
+		exemptions: told.exemptions ?? [],
+		fees: told.fees ?? null,
+		plans: told.plans ?? null,
+		authorityCode: code,
 		id: newId("sch", token),
 		council: authority.name,
+		announced: "none",
 		wardCodes: [...new Set(wanted.wardCodes)].toSorted(),
 		// On a whole district it would make the edge of that uncertain too.
 		hasUnmatchedWards: listsWards(wanted) && (wanted.hasUnmatchedWards ?? false),
+		evidence: evidence.map((page) => ({ ...page, readBy: viewer.user.id })),
+		revision: 1,
+		changedAt: now,
+		changedBy: viewer.user.id,
+		changedWhy: why || null,
 	};
 	refuseDefects({
 		...defectsOfCodes(row.wardCodes, wards),
-		...schemeDefects(row, londonDay(now)),
+		...defectsBrought({ before: null, after: row }, { today: londonDay(now), why }),
 		...defectsOfPage(row.url),
+		...defectsOfEvidence(row.evidence),
 	});
 	return row;
 }
@@ -86,20 +109,12 @@ function isNew({ authorityCode, kind, coverage, wardCodes, start, end }: SchemeR
 		AND json(same.ward_codes) = ${JSON.stringify(wardCodes)} AND same.start_day IS ${start} AND same.end_day IS ${end})`;
 }
 
-/** A new row's columns in the order of the table. */
+/** A new row's columns in the order of the table, each by its name. */
 function columnsOf(row: SchemeRow) {
-	return {
-		id: sql`${row.id}`.as("id"),
-		authorityCode: sql`${row.authorityCode}`.as("authority_code"),
-		council: sql`${row.council}`.as("council"),
-		kind: sql`${row.kind}`.as("kind"),
-		announced: sql`${row.announced}`.as("announced"),
-		coverage: sql`${row.coverage}`.as("coverage"),
-		wardCodes: sql`${JSON.stringify(row.wardCodes)}`.as("ward_codes"),
-		hasUnmatchedWards: sql`${row.hasUnmatchedWards ? 1 : 0}`.as("has_unmatched_wards"),
-		start: sql`${row.start}`.as("start_day"),
-		end: sql`${row.end}`.as("end_day"),
-		url: sql`${row.url}`.as("url"),
-		verifiedOn: sql`${row.verifiedOn}`.as("verified_on"),
-	};
+	const columns = Object.entries(getTableColumns(licensingSchemes)).map(([key, column]) => [
+		key,
+		sql`${sql.param(row[key as keyof SchemeRow], column)}`.as(column.name),
+	]);
+	// The table's own columns, each by its key.
+	return Object.fromEntries(columns) as Record<keyof SchemeRow, SQL.Aliased>;
 }

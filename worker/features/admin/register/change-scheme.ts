@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { RegisterScheme, SchemeChange } from "#contracts/admin/licensing-register.ts";
 import { type IsoDate, londonDay } from "#domain/calendar.ts";
 import { defectsBrought, listsWards } from "#domain/licensing/scheme-defects.ts";
+import type { SchemeEvidence } from "#domain/licensing/scheme-evidence.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
 import { runAudited } from "#worker/admin/run-audited.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
@@ -9,7 +10,12 @@ import { licensingSchemes } from "#worker/db/schema/reference.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { endReviewIfVerified } from "./end-review.ts";
 import { keepEdit } from "./keep-edit.ts";
-import { defectsOfCodes, defectsOfPage, refuseDefects } from "./refuse-scheme.ts";
+import {
+	defectsOfCodes,
+	defectsOfEvidence,
+	defectsOfPage,
+	refuseDefects,
+} from "./refuse-scheme.ts";
 import {
 	type SchemeRow,
 	schemeStanding,
@@ -21,16 +27,19 @@ import {
 /** Somebody who changes one row this often in a moment is no person. */
 const TRIES = 4;
 
+/** A row after a change, or as it stands now where somebody changed it since the administrator saw it. */
+type Changed = { readonly scheme: RegisterScheme; readonly isOutdated: boolean };
+
 /**
  * Changes what is given of a row and leaves the rest. It is judged as it will stand, so one that another administrator changed between
- * the judging and the writing is judged again.
+ * the judging and the writing is judged again. Where the change says which revision was seen, a later one is left as it is.
  * @throws Problem `not_found`, `invalid_input` by field, `unavailable`, `admins_only`
  */
 export async function changeScheme(
 	admin: Administrator,
 	id: string,
 	change: SchemeChange,
-): Promise<RegisterScheme> {
+): Promise<Changed> {
 	for (let tries = 0; tries < TRIES; tries += 1) {
 		const changed = await tryToChange(admin, id, change);
 		if (changed) {
@@ -45,13 +54,20 @@ async function tryToChange(
 	admin: Administrator,
 	id: string,
 	change: SchemeChange,
-): Promise<RegisterScheme | null> {
+): Promise<Changed | null> {
 	const { db, now } = admin;
-	const { scheme, wards, standing } = await readScheme(admin, id);
-	const after = changedScheme(scheme, change);
-	refuseChange({ before: scheme, after, wards }, londonDay(now));
+	const { read: before, wards, standing } = await readScheme(admin, id);
+	if ((change.revisionSeen ?? before.scheme.revision) !== before.scheme.revision) {
+		return { scheme: toRegisterScheme(before), isOutdated: true };
+	}
+	const after = changedScheme(before.scheme, change, admin);
+	refuseChange(
+		{ before: before.scheme, after, wards },
+		{ today: londonDay(now), why: change.why ?? "" },
+	);
 	const { id: _, ...columns } = after;
 	const isAsJudged = sql`(${schemeStanding(id)}) = ${standing}`;
+	const isChanged = JSON.stringify(after) !== JSON.stringify(before.scheme);
 	const {
 		written,
 		read: [read],
@@ -61,11 +77,17 @@ async function tryToChange(
 		id,
 		standing: schemeStanding(id),
 		change: () => ({
-			written: db
-				.update(licensingSchemes)
-				.set(columns)
-				.where(and(eq(licensingSchemes.id, id), admin.isActiveAdmin, isAsJudged))
-				.returning({ id: licensingSchemes.id }),
+			// A change of nothing is none: it would count, and stand in the history.
+			written: isChanged
+				? db
+						.update(licensingSchemes)
+						.set({ ...columns, ...latestChange(admin, change.why), revision: after.revision + 1 })
+						.where(and(eq(licensingSchemes.id, id), admin.isActiveAdmin, isAsJudged))
+						.returning({ id: licensingSchemes.id })
+				: db
+						.select({ id: licensingSchemes.id })
+						.from(licensingSchemes)
+						.where(and(eq(licensingSchemes.id, id), isAsJudged)),
 			ended: endReviewIfVerified(admin, id, change),
 		}),
 		after: (wasNoted) => ({
@@ -73,37 +95,63 @@ async function tryToChange(
 			read: selectSchemes(db, eq(licensingSchemes.id, id)),
 		}),
 	});
-	return written.length > 0 && read ? toRegisterScheme(read) : null;
+	return written.length > 0 && read ? { scheme: toRegisterScheme(read), isOutdated: false } : null;
+}
+
+/** Who changed a row, when and why. */
+function latestChange({ now, viewer }: Administrator, why: string | undefined) {
+	return { changedAt: now, changedBy: viewer.user.id, changedWhy: why || null };
 }
 
 async function readScheme({ db }: Administrator, id: string) {
 	const authority: SQL = sql`(SELECT own.authority_code FROM ${licensingSchemes} AS own WHERE own.id = ${id})`;
-	const { schemes, wards } = await runBatch(db, {
-		schemes: db
-			.select({ scheme: licensingSchemes, standing: sql<string>`(${schemeStanding(id)})` })
-			.from(licensingSchemes)
-			.where(eq(licensingSchemes.id, id)),
+	const { schemes, standings, wards } = await runBatch(db, {
+		schemes: selectSchemes(db, eq(licensingSchemes.id, id)),
+		standings: db.select({ standing: sql<string>`(${schemeStanding(id)})` }).from(sql`(SELECT 1)`),
 		wards: selectWards(db, authority),
 	});
 	const [read] = schemes;
 	if (!read) {
 		throw new Problem("not_found", "There is no such scheme in the register.");
 	}
-	return { ...read, wards };
+	return { read, standing: standings[0]?.standing ?? "", wards };
 }
 
 /** A row with what is given of a change. */
-function changedScheme(scheme: SchemeRow, change: SchemeChange): SchemeRow {
-	const { wardCodes, hasUnmatchedWards, reviewSeen: _, ...rest } = change;
+function changedScheme(
+	scheme: SchemeRow,
+	change: SchemeChange,
+	{ viewer }: Administrator,
+): SchemeRow {
+	const {
+		wardCodes,
+		hasUnmatchedWards,
+		evidence,
+		reviewSeen: _,
+		revisionSeen: __,
+		why: ___,
+		...rest
+	} = change;
 	const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
 	const after = {
 		...scheme,
 		...given,
 		wardCodes: wardsAfter(scheme.wardCodes, wardCodes ?? scheme.wardCodes),
+		evidence:
+			evidence?.map((page) => ({ ...page, readBy: readerOf(page, scheme) ?? viewer.user.id })) ??
+			scheme.evidence,
 	};
 	// Left behind on a whole district it would make the edge of that uncertain too.
 	const unmatched = hasUnmatchedWards ?? scheme.hasUnmatchedWards;
 	return { ...after, hasUnmatchedWards: unmatched && listsWards(after) };
+}
+
+/** Who read a page on a day, where the row says so already. */
+function readerOf(
+	{ url, readDay }: Pick<SchemeEvidence, "url" | "readDay">,
+	{ evidence }: SchemeRow,
+): string | null {
+	return evidence.find((held) => held.url === url && held.readDay === readDay)?.readBy ?? null;
 }
 
 /** Wards in another order are no change. */
@@ -119,12 +167,15 @@ function refuseChange(
 		after,
 		wards,
 	}: { before: SchemeRow; after: SchemeRow; wards: readonly { readonly code: string }[] },
-	today: IsoDate,
+	told: { readonly today: IsoDate; readonly why: string },
 ): void {
 	const added = after.wardCodes.filter((code) => !before.wardCodes.includes(code));
 	refuseDefects({
 		...defectsOfCodes(added, wards),
-		...defectsBrought({ before, after }, today),
+		...defectsBrought({ before, after }, told),
 		...(after.url === before.url ? {} : defectsOfPage(after.url)),
+		...defectsOfEvidence(
+			after.evidence.filter(({ url }) => !before.evidence.some((held) => held.url === url)),
+		),
 	});
 }

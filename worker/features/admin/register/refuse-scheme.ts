@@ -1,8 +1,9 @@
 import { councilPageDefect } from "#domain/licensing/council-page.ts";
 import type { SchemeDefects } from "#domain/licensing/scheme-defects.ts";
+import type { SchemeEvidence } from "#domain/licensing/scheme-evidence.ts";
 import { Problem } from "#worker/platform/problem.ts";
 
-type RowDefects = SchemeDefects & { readonly url?: string };
+type RowDefects = SchemeDefects & { readonly url?: string; readonly evidence?: string };
 
 /** Lets a row pass that has no defect. @throws Problem `invalid_input`, a sentence per field */
 export function refuseDefects(defects: RowDefects): void {
@@ -27,4 +28,10 @@ export function defectsOfCodes(
 export function defectsOfPage(url: string | null): RowDefects {
 	const defect = url === null ? null : councilPageDefect(url);
 	return defect === null ? {} : { url: defect };
+}
+
+/** What is wrong with the address of a page that a row rests on. A copy of a site may be noted: it is never shown. */
+export function defectsOfEvidence(evidence: readonly SchemeEvidence[]): RowDefects {
+	const defect = evidence.map(({ url }) => councilPageDefect(url)).find((words) => words !== null);
+	return defect ? { evidence: defect } : {};
 }

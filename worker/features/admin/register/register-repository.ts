@@ -2,7 +2,12 @@ import { asc, eq, getTableColumns, isNotNull, type SQL, sql } from "drizzle-orm"
 import * as z from "zod";
 import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import type { Db } from "#worker/db/client.ts";
-import { authorities, licensingSchemes, wards } from "#worker/db/schema/reference.ts";
+import {
+	authorities,
+	licensingSchemes,
+	schemeHistory,
+	wards,
+} from "#worker/db/schema/reference.ts";
 import { schemeEdits, schemePages, schemeReviews } from "#worker/db/schema/watched.ts";
 
 /** A row of the register, as the table holds it. */
@@ -46,9 +51,10 @@ type Read = Awaited<ReturnType<typeof selectSchemes>>[number];
 /** A row as an administrator sees it. */
 export function toRegisterScheme(read: Read): RegisterScheme {
 	const { scheme, wards: named, editedAt, review, isPageUnread: isUnread } = read;
-	const { wardCodes, ...columns } = scheme;
+	const { wardCodes, announced, changedAt, changedBy, changedWhy, evidence, ...columns } = scheme;
 	return {
 		...columns,
+		evidence: evidence.map(({ readBy, ...page }) => page),
 		wards: named,
 		editedAt: editedAt === null ? null : new Date(editedAt).toISOString(),
 		review: review && { ...review, noticedAt: new Date(review.noticedAt).toISOString() },
@@ -56,14 +62,12 @@ export function toRegisterScheme(read: Read): RegisterScheme {
 	};
 }
 
-/** A row as JSON, for the audit log and to see whether somebody changed it meanwhile. */
+/** A row as JSON as its history has it, for the audit log and to see whether somebody changed it meanwhile. */
 export function schemeStanding(id: string): SQL {
-	return sql`SELECT json_object(
-		'council', council, 'authorityCode', authority_code, 'kind', kind, 'announced', announced, 'coverage', coverage,
-		'wardCodes', json(ward_codes), 'hasUnmatchedWards', json(iif(has_unmatched_wards, 'true', 'false')),
-		'start', start_day, 'end', end_day, 'url', url, 'verifiedOn', verified_on,
-		'review', (SELECT reason FROM ${schemeReviews} WHERE scheme_id = ${id}))
-		FROM ${licensingSchemes} WHERE id = ${id}`;
+	return sql`SELECT json_set(
+			json_remove(kept.row, '$.id', '$.revision', '$.changedAt', '$.changedBy'),
+			'$.review', (SELECT reason FROM ${schemeReviews} WHERE scheme_id = ${id}))
+		FROM ${schemeHistory} AS kept WHERE kept.scheme_id = ${id} ORDER BY kept.rowid DESC LIMIT 1`;
 }
 
 /** A statement that reads an authority's name; none for a code that is no authority's. */

@@ -5,7 +5,7 @@ import {
 	type Councils,
 	type CouncilWards,
 	NewScheme,
-	type OutdatedReview,
+	type OutdatedScheme,
 	type RegisterPage,
 	RegisterQuery,
 	type RegisterScheme,
@@ -39,6 +39,9 @@ const words: Readonly<Record<ReviewReason, string>> = {
 		"The page has gone since you saw this row. Look where it went, then mark the row as reviewed.",
 };
 
+const CHANGED_SINCE =
+	"Somebody changed this scheme since you saw it. Look at it as it stands now, then change it.";
+
 /** Refuses to end a review that no one has seen: `reason` is what happened to the page since. */
 function outdatedReview(reason: ReviewReason): Problem {
 	return new Problem("review_outdated", words[reason]);
@@ -70,7 +73,15 @@ export const registerRoutes = new Hono<AppEnv>()
 		validate("json", SchemeChange),
 		async (c) => {
 			const { id } = c.req.valid("param");
-			const scheme = await changeScheme(administratorOf(c), id, c.req.valid("json"));
+			const { scheme, isOutdated } = await changeScheme(
+				administratorOf(c),
+				id,
+				c.req.valid("json"),
+			);
+			if (isOutdated) {
+				const refusal = new Problem("scheme_changed", CHANGED_SINCE);
+				return c.json<OutdatedScheme>({ ...problemBody(c, refusal), scheme }, 409);
+			}
 			return c.json<RegisterScheme>(scheme, 200);
 		},
 	)
@@ -83,7 +94,7 @@ export const registerRoutes = new Hono<AppEnv>()
 			const scheme = await markReviewed(administratorOf(c), id, c.req.valid("json"));
 			if (scheme.review) {
 				const refusal = outdatedReview(scheme.review.reason);
-				return c.json<OutdatedReview>({ ...problemBody(c, refusal), scheme }, 409);
+				return c.json<OutdatedScheme>({ ...problemBody(c, refusal), scheme }, 409);
 			}
 			return c.json<RegisterScheme>(scheme, 200);
 		},

@@ -25,7 +25,7 @@ const ELSEWHERE = "E05015410";
 const aScheme = {
 	authorityCode: MANCHESTER,
 	kind: "selective",
-	announced: "in_force",
+	status: "in_force",
 	coverage: "wards",
 	wardCodes: [FALLOWFIELD],
 	start: "2026-01-01",
@@ -141,7 +141,7 @@ test.each<[string, object, string]>([
 	["wards of a whole district", { coverage: "whole_district" }, "wardCodes"],
 	["a last day before the first", { end: "2025-12-31" }, "end"],
 	["a day that is none", { start: "2026-02-30" }, "start"],
-	["a first day of long ago", { start: "1999-12-31" }, "start"],
+	["a first day of long ago", { kind: "article4_hmo", start: "1999-12-31" }, "start"],
 	["a last day far off", { end: "2101-01-01" }, "end"],
 	["a reading of tomorrow", { verifiedOn: "2026-11-21" }, "verifiedOn"],
 	["a page that is a script", { url: "javascript:alert(1)" }, "url"],
@@ -163,7 +163,7 @@ test("a row is judged as it will stand, not by what the change names", async () 
 	for (const [json, field] of [
 		[{ coverage: "whole_district" }, "wardCodes"],
 		[{ end: "2026-01-03" }, "end"],
-		[{ announced: "expired" }, "announced"],
+		[{ status: "ended" }, "status"],
 		[{ wardCodes: [ELSEWHERE] }, "wardCodes"],
 	] as const) {
 		const response = await change(admin, id, json);

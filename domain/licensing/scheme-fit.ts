@@ -1,0 +1,49 @@
+import { isMultipleOccupation, type Occupancy } from "../use.ts";
+import type { HmoScope, LicensingScheme } from "./scheme.ts";
+
+/** Whether a scheme is for a home like this one: `ask` where something decides that is not known. */
+export type Fit = "inside" | "outside" | "ask";
+
+/** People in the smallest house in multiple occupation, and in the largest below the size that the law itself licenses. Source: Housing Act 2004 section 254; SI 2018/221. */
+const FEWEST_IN_HMO = 3;
+const MOST_SHARERS = 4;
+
+/**
+ * Whether an additional scheme reaches houses in multiple occupation of this size. Storeys and whether a building is one of section 257 no source of
+ * ours tells, so that a scheme that turns on them asks. Of a home for one household it is what the smallest HMO would need.
+ * Source: DECISIONS 6.
+ */
+export function hmoFit(hmo: HmoScope | null, occupancy: Occupancy): Fit {
+	if (hmo === null) {
+		return "inside";
+	}
+	const { fewest, most } = peopleIn(occupancy);
+	if (most < (hmo.peopleFrom ?? fewest) || fewest > (hmo.peopleTo ?? most)) {
+		return "outside";
+	}
+	const isWithin = fewest >= (hmo.peopleFrom ?? fewest) && most <= (hmo.peopleTo ?? most);
+	return isWithin && !limitsStoreys(hmo) && hmo.section257 !== "only" ? "inside" : "ask";
+}
+
+/** Whether a scheme goes by storeys: every house has one. */
+export function limitsStoreys({
+	storeysFrom,
+	storeysTo,
+}: Pick<HmoScope, "storeysFrom" | "storeysTo">): boolean {
+	return (storeysFrom ?? 1) > 1 || storeysTo !== null;
+}
+
+/** What about the building a scheme leaves open even where everything known fits: a flat may be in a block that it spares. */
+export function sparesSomeBuildings({ hmo }: Pick<LicensingScheme, "hmo">): boolean {
+	return hmo?.purposeBuiltBlocks === "excluded";
+}
+
+/** The fewest and the most people that an occupancy may mean: those stated, else all of its use. */
+function peopleIn({ use, people }: Occupancy): { readonly fewest: number; readonly most: number } {
+	if (people !== null && isMultipleOccupation(use)) {
+		return { fewest: people, most: people };
+	}
+	return use === "hmo"
+		? { fewest: MOST_SHARERS + 1, most: Number.POSITIVE_INFINITY }
+		: { fewest: FEWEST_IN_HMO, most: MOST_SHARERS };
+}
