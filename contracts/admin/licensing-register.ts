@@ -86,7 +86,7 @@ export const RegisterScheme = z.object({
 	editedAt: z.iso.datetime().nullable(),
 	/** Why it should be read again, and since when; null while nothing calls for it. */
 	review: z.object({ reason: z.enum(reviewReasons), noticedAt: z.iso.datetime() }).nullable(),
-	/** Whether its page could not be read when it was last looked at: what changes there goes unnoticed. */
+	/** Whether a page that it rests on could not be read when it was last looked at: what changes there goes unnoticed. */
 	isPageUnread: z.boolean(),
 });
 export type RegisterScheme = z.infer<typeof RegisterScheme>;

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { fakeFetch, type Scripted } from "../test/fake-fetch.ts";
 import { councilPages } from "./council-pages.ts";
@@ -26,6 +27,7 @@ test("a page has the hash of its words, whatever token it carries", async () => 
 	expect(found).toEqual({
 		status: 200,
 		hash: expect.stringMatching(/^1:[0-9a-f]{64}$/),
+		text: words.trim(),
 		fault: null,
 	});
 	expect(again.found.hash).toBe(found.hash);
@@ -40,8 +42,61 @@ test("a document has the hash of its bytes", async () => {
 	});
 	const { found } = await look(document("%PDF-1.7 <script>1</script>"));
 	const other = await look(document("%PDF-1.7 <script>2</script>"));
-	expect(found.hash).not.toBeNull();
+	expect(found).toMatchObject({ hash: expect.any(String), text: null, fault: null });
 	expect(other.found.hash).not.toBe(found.hash);
+});
+
+test("the hash of a page is that of its words as they are written, so that none looks changed", async () => {
+	const { found } = await look(page(`<p>Fees &amp; terms &pound;800.</p><p>${words}</p>`));
+	const written = `Fees &amp; terms &pound;800. ${words.trim()}`;
+	const digest = createHash("sha256").update(written).digest("hex");
+	expect(found).toMatchObject({
+		hash: `1:${digest}`,
+		text: `Fees & terms £800.\n${words.trim()}`,
+	});
+});
+
+const signIn = '<form><input name="user"><input TYPE="password" name="key"></form>';
+test.each<[string, Scripted]>([
+	["headed so", page(`<h1> Sign in to your account</h1><p>${words}</p>`)],
+	["called so", page(`<title>Log in - My York</title><p>${words}</p>`)],
+	["with a field for a password", page(`<h1>My York</h1><p>${words}</p>${signIn}`)],
+])("a page that became a sign-in, %s, was not read", async (_, reply) => {
+	expect((await look(reply)).found).toEqual({
+		status: 200,
+		hash: null,
+		text: null,
+		fault: "it asks to sign in",
+	});
+});
+
+test.each([
+	"https://login.microsoftonline.com/common",
+	"https://my.york.gov.uk/Account/Login?returnUrl=%2Fhmo",
+	"/signin.aspx",
+	"https://sso.york.gov.uk/",
+])("a page that leads to %s was not read, whatever stands there", async (location) => {
+	const { found } = await look(leadsTo(location), page(words.repeat(20)));
+	expect(found).toMatchObject({ status: 200, hash: null, fault: "it asks to sign in" });
+});
+
+test("a page about licensing may speak of signing in, and hold a form for it", async () => {
+	const { found } = await look(
+		page(`<h1>HMO licensing</h1><p>Log in to apply. ${words.repeat(10)}</p>${signIn}`),
+	);
+	expect(found.fault).toBeNull();
+	const short = await look(page(`<h1>HMO licensing</h1><p>Sign in to apply. ${words}</p>`));
+	expect(short.found.fault).toBeNull();
+	const moved = await look(leadsTo("/housing/login-to-apply-for-a-licence"), page(words));
+	expect(moved.found.fault).toBeNull();
+});
+
+test.each([
+	["it keeps machines out", `<title>Just a moment...</title><p>${words}</p>`],
+	["it keeps machines out", `<h1>Access Denied</h1><p>${words}</p>`],
+	["it shows nothing without scripts", `<p>You need to enable JavaScript. ${words}</p>`],
+])("a page of which one can only say %j was not read", async (fault, html) => {
+	expect((await look(page(html))).found).toMatchObject({ hash: null, text: null, fault });
 });
 
 test("an encoding changes no word, and one that nobody knows none either", async () => {
@@ -84,7 +139,7 @@ test("a page in the clear is asked for by https, and so is a redirect to one", a
 test("a fourth is not", async () => {
 	const { found, asked } = await look(leadsTo("/again"));
 	expect(asked).toHaveLength(4);
-	expect(found).toEqual({ status: 302, hash: null, fault: "it leads on and on" });
+	expect(found).toEqual({ status: 302, hash: null, text: null, fault: "it leads on and on" });
 });
 
 test.each([
@@ -115,6 +170,7 @@ test("an address that is not public is not asked for at all", async () => {
 	expect(await lookAt("http://localhost:8787/api/admin")).toEqual({
 		status: null,
 		hash: null,
+		text: null,
 		fault: "its address is none of the public internet",
 	});
 	expect(sent).toEqual([]);
@@ -140,7 +196,7 @@ test.each<[string, Scripted, number | null, string]>([
 		"it holds next to no text",
 	],
 ])("%s is a page that was not read", async (_, reply, status, fault) => {
-	expect((await look(reply)).found).toEqual({ status, hash: null, fault });
+	expect((await look(reply)).found).toEqual({ status, hash: null, text: null, fault });
 });
 
 test("one that keeps us waiting is given up on after ten seconds", async () => {

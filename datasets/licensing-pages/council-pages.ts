@@ -3,15 +3,15 @@ import type { Fetch } from "#datasets/http/read-body.ts";
 import { hangUp, TooLarge } from "#datasets/http/read-text.ts";
 import { joined } from "#datasets/ingest/files/read-at.ts";
 import { USER_AGENT } from "#domain/product.ts";
+import { addressFault, pageFault } from "./page-fault.ts";
 import { publicAddress } from "./public-address.ts";
+import { readableText } from "./readable-text.ts";
 import { visibleText } from "./visible-text.ts";
 
 /** Milliseconds for one page, redirects and all. */
 const LIMIT = 10_000;
 const MAX_BYTES = 2_000_000;
 const MOST_REDIRECTS = 3;
-/** Characters. A page that says less is a frame for a script to fill, or a notice that it cannot be shown. */
-const SHORTEST_PAGE = 150;
 
 /** Changes with what counts as text, so that a new way of reading makes no page look changed. */
 const READING = "1";
@@ -22,6 +22,8 @@ export type PageSeen = {
 	readonly status: number | null;
 	/** Of its text; of all its bytes where it is no web page, such as a PDF. Null where none could be read. */
 	readonly hash: string | null;
+	/** For a person to read; null where none could be read, and of what is no web page. */
+	readonly text: string | null;
 	/** In words, why it could not be read. */
 	readonly fault: string | null;
 };
@@ -76,7 +78,8 @@ async function follow(
 	for (let redirects = 0; url !== null; redirects += 1) {
 		const response = await request(url);
 		if (response.status < 300 || response.status > 399) {
-			return await read(response);
+			const fault = redirects > 0 ? addressFault(url) : null;
+			return await read(response, fault);
 		}
 		hangUp(response.body);
 		if (redirects === MOST_REDIRECTS) {
@@ -88,30 +91,33 @@ async function follow(
 	return unread("its address is none of the public internet");
 }
 
-async function read(response: Response): Promise<PageSeen> {
+/** `fault`: of the address it was led to. */
+async function read(response: Response, fault: string | null): Promise<PageSeen> {
 	const { status, ok } = response;
-	if (!ok) {
+	if (!ok || fault !== null) {
 		hangUp(response.body);
-		return unread(`status ${status}`, status);
+		return unread(ok && fault !== null ? fault : `status ${status}`, status);
 	}
 	const bytes = await readBytes(response, MAX_BYTES);
 	const type = response.headers.get("Content-Type") ?? "";
 	if (!/^(text\/html|application\/xhtml\+xml)\b/i.test(type)) {
 		return bytes.byteLength === 0 ? unread("it is empty", status) : found(status, bytes);
 	}
-	const text = visibleText(decoded(bytes, type));
-	return text.length < SHORTEST_PAGE
-		? unread("it holds next to no text", status)
-		: found(status, new TextEncoder().encode(text));
+	const html = decoded(bytes, type);
+	const words = visibleText(html);
+	const unfit = pageFault(html, words);
+	return unfit === null
+		? found(status, new TextEncoder().encode(words), readableText(html))
+		: unread(unfit, status);
 }
 
-function found(status: number, body: Uint8Array): PageSeen {
+function found(status: number, body: Uint8Array, text: string | null = null): PageSeen {
 	const digest = createHash("sha256").update(body).digest("hex");
-	return { status, hash: `${READING}:${digest}`, fault: null };
+	return { status, hash: `${READING}:${digest}`, text, fault: null };
 }
 
 function unread(fault: string, status: number | null = null): PageSeen {
-	return { status, hash: null, fault };
+	return { status, hash: null, text: null, fault };
 }
 
 /** A page in an encoding no one knows is read as UTF-8: the same bytes give the same text every time, which is all that is asked. */

@@ -2,12 +2,26 @@ import * as z from "zod";
 import type { Store } from "#datasets/ingest/store/store.ts";
 import type { IsoDate } from "#domain/calendar.ts";
 import { coverageKinds, schemeKinds, schemeStatuses } from "#domain/licensing/scheme.ts";
+import { evidencePublishers } from "#domain/licensing/scheme-evidence.ts";
 import { phaseOn } from "#domain/licensing/scheme-phase.ts";
+import { watchedAddresses } from "#domain/licensing/watched-addresses.ts";
 import type { PageSeen } from "./council-pages.ts";
 
-const SchemeWithPage = z.object({
+const Evidence = z.array(
+	z.object({
+		url: z.string(),
+		publisher: z.enum(evidencePublishers),
+		pageDay: z.string().nullable(),
+		readDay: z.string(),
+		readBy: z.string(),
+		proves: z.string(),
+	}),
+);
+
+const SchemeWithPages = z.object({
 	id: z.string(),
-	url: z.string(),
+	url: z.string().nullable(),
+	evidence: z.string().transform((json) => Evidence.parse(JSON.parse(json))),
 	kind: z.enum(schemeKinds),
 	status: z.enum(schemeStatuses),
 	coverage: z.enum(coverageKinds),
@@ -21,18 +35,24 @@ export async function schemePages(
 	today: IsoDate,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
 	const rows = await store.read(
-		`SELECT id, url, kind, status, coverage, start_day AS start, end_day AS "end"
-			FROM licensing_schemes WHERE url IS NOT NULL ORDER BY url, id`,
+		`SELECT id, url, evidence, kind, status, coverage, start_day AS start, end_day AS "end"
+			FROM licensing_schemes ORDER BY id`,
 	);
-	const current = rows
-		.map((row) => SchemeWithPage.parse(row))
-		.filter((scheme) => phaseOn(scheme, today) !== "ended");
+	const resting = rows
+		.map((row) => SchemeWithPages.parse(row))
+		.filter((scheme) => phaseOn(scheme, today) !== "ended")
+		.flatMap((scheme) => watchedAddresses(scheme).map((url) => ({ url, id: scheme.id })));
+	const pages = Map.groupBy(resting, ({ url }) => url);
 	return new Map(
-		[...Map.groupBy(current, ({ url }) => url)].map(([url, schemes]) => [
-			url,
-			schemes.map(({ id }) => id),
-		]),
+		[...pages.keys()]
+			.toSorted(inCodeUnits)
+			.map((url) => [url, (pages.get(url) ?? []).map(({ id }) => id)]),
 	);
+}
+
+/** The order in which `after` of a run's progress compares addresses. */
+function inCodeUnits(a: string, b: string): number {
+	return a < b ? -1 : Number(a > b);
 }
 
 const Seen = z.object({
@@ -41,19 +61,19 @@ const Seen = z.object({
 	hash: z.string().nullable(),
 	misses: z.int(),
 	changedAt: z.int().nullable(),
+	fault: z.string().nullable(),
 });
 
 /** These pages as they were last seen; one that never was is as yet unread. */
 export async function pagesAsSeen(store: Store, urls: readonly string[]): Promise<SeenPage[]> {
 	const rows = await store.read(
-		`SELECT url, status, hash, misses, changed_at AS changedAt FROM scheme_pages
+		`SELECT url, status, hash, misses, changed_at AS changedAt, fault FROM scheme_pages
 			WHERE url IN (SELECT value FROM json_each(?1))`,
 		[JSON.stringify(urls)],
 	);
 	const seen = new Map(rows.map((row) => Seen.parse(row)).map((page) => [page.url, page]));
-	return urls.map(
-		(url) => seen.get(url) ?? { url, status: null, hash: null, misses: 0, changedAt: null },
-	);
+	const unseen = { status: null, hash: null, misses: 0, changedAt: null, fault: null };
+	return urls.map((url) => seen.get(url) ?? { url, ...unseen });
 }
 
 /** A page of the register as it was last seen. */
@@ -66,49 +86,66 @@ export type SeenPage = {
 	readonly misses: number;
 	/** UTC milliseconds. */
 	readonly changedAt: number | null;
+	/** In words, why the last look could not read it. */
+	readonly fault: string | null;
 };
 
 /** What a look says of the rows that rest on the page. `back`: it was gone, and is what it was before. */
 export type Finding = "changed" | "gone" | "back" | null;
 
-/** Statuses by which a site says that there is no such page. */
-const NO_PAGE = [404, 410];
-/** Looks in a row that find no page before it counts as gone: sites are moved and mended. */
-const MISSES = 2;
+/** What a page said when it was read, and how that is to what it said before. */
+export type ReadPage = {
+	readonly hash: string;
+	/** Null of a document. */
+	readonly text: string | null;
+	/** `same` as at the last reading, `changed` since, or not to be compared: the `first`, or by another way of reading. */
+	readonly since: "same" | "changed" | "first";
+};
 
-/** A page after a look at it. One that could not be read is as it was, but for the status. */
-export function pageAfter(
-	look: PageSeen,
-	before: SeenPage,
-	now: number,
-): { page: SeenPage; finding: Finding } {
-	const { url } = before;
-	const { status } = look;
-	if (look.hash === null) {
-		const misses = status !== null && NO_PAGE.includes(status) ? before.misses + 1 : before.misses;
-		return {
-			page: { ...before, status, misses },
-			finding: misses === MISSES && misses > before.misses ? "gone" : null,
-		};
+/** A page that could not be read gives nothing to keep, so that a notice in its place never takes the place of its text. */
+function readingOf({ hash, text }: PageSeen, before: string | null): ReadPage | null {
+	if (hash === null) {
+		return null;
 	}
-	const hasChanged = isOther(look.hash, before.hash);
-	return {
-		page: {
-			url,
-			status,
-			hash: look.hash,
-			misses: 0,
-			changedAt: hasChanged ? now : before.changedAt,
-		},
-		finding: hasChanged ? "changed" : before.misses >= MISSES ? "back" : null,
-	};
+	if (hash === before) {
+		return { hash, text, since: "same" };
+	}
+	return { hash, text, since: isOther(hash, before) ? "changed" : "first" };
 }
 
 /** Whether a page says something else. A hash that another way of reading made, which stands before its colon, tells nothing. */
 function isOther(hash: string, before: string | null): boolean {
-	return (
-		before !== null &&
-		hash !== before &&
-		hash.slice(0, hash.indexOf(":")) === before.slice(0, before.indexOf(":"))
-	);
+	return before !== null && hash.split(":")[0] === before.split(":")[0];
+}
+
+/** Statuses by which a site says that there is no such page. */
+const NO_PAGE = [404, 410];
+/** Looks in a row that find no page before it counts as gone: sites are moved and mended. */
+export const MISSES = 2;
+
+/** A page after a look at it. One that could not be read is as it was, but for how it answered. */
+export function pageAfter(
+	look: PageSeen,
+	before: SeenPage,
+	now: number,
+): { page: SeenPage; reading: ReadPage | null; finding: Finding } {
+	const { url } = before;
+	const { status, fault } = look;
+	const reading = readingOf(look, before.hash);
+	if (reading === null) {
+		const misses = status !== null && NO_PAGE.includes(status) ? before.misses + 1 : before.misses;
+		return {
+			page: { ...before, status, misses, fault },
+			reading,
+			finding: misses === MISSES && misses > before.misses ? "gone" : null,
+		};
+	}
+	const { hash } = reading;
+	const hasChanged = reading.since === "changed";
+	const changedAt = hasChanged ? now : before.changedAt;
+	return {
+		page: { url, status, hash, misses: 0, changedAt, fault },
+		reading,
+		finding: hasChanged ? "changed" : before.misses >= MISSES ? "back" : null,
+	};
 }

@@ -78,7 +78,7 @@ async function watch(
 		(await pagesAsSeen(store, urls)).map(async (before) => {
 			const seen = await look(before.url);
 			const schemes: readonly string[] = pages.get(before.url) ?? [];
-			return { ...pageAfter(seen, before, at), schemes, fault: seen.fault };
+			return { ...pageAfter(seen, before, at), schemes };
 		}),
 	);
 	const watchedNow = withFound(watched, found, last);
@@ -90,14 +90,10 @@ async function watch(
 	};
 }
 
-function withFound(
-	watched: Watched,
-	found: readonly (Found & { readonly fault: string | null })[],
-	after: string,
-): Watched {
+function withFound(watched: Watched, found: readonly Found[], after: string): Watched {
 	const count = (...wanted: Found["finding"][]) =>
 		found.filter(({ finding }) => wanted.includes(finding)).length;
-	const unread = found.filter(({ fault }) => fault !== null);
+	const unread = found.filter(({ page }) => page.fault !== null);
 	return {
 		after,
 		looked: watched.looked + found.length,
@@ -105,7 +101,7 @@ function withFound(
 		reworded: watched.reworded + count("changed", "gone", "back"),
 		changed: watched.changed + count("changed"),
 		gone: watched.gone + count("gone"),
-		faults: [...watched.faults, ...unread.map(({ page, fault }) => `${page.url}: ${fault}.`)],
+		faults: [...watched.faults, ...unread.map(({ page }) => `${page.url}: ${page.fault}.`)],
 	};
 }
 

@@ -1,26 +1,47 @@
 import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
 import type { Statement } from "#datasets/ingest/store/store.ts";
-import type { Finding, SeenPage } from "./page-found.ts";
+import { type Finding, MISSES, type ReadPage, type SeenPage } from "./page-found.ts";
+import { keepTexts } from "./page-texts.ts";
+
+/** Rows of the register with every address that they name, whoever published what stands there. */
+const NAMED_ADDRESSES = `SELECT id AS scheme_id, url FROM licensing_schemes WHERE url IS NOT NULL
+	UNION SELECT licensing_schemes.id, proof.value ->> 'url' FROM licensing_schemes, json_each(licensing_schemes.evidence) AS proof
+		WHERE proof.value ->> 'url' IS NOT NULL`;
 
 /** A page that was looked at, what that says, and the rows that rest on it. */
 export type Found = {
 	readonly page: SeenPage;
+	/** What it said, to be kept; null where it was not read. */
+	readonly reading: ReadPage | null;
 	readonly finding: Finding;
 	readonly schemes: readonly string[];
 };
 
-/** Statements that keep how pages were found, and put under review what rests on those that changed or went. `now`: UTC milliseconds. */
+/**
+ * Statements that keep how pages were found and what they say, and put under review what rests on those that changed or went. Of several pages of
+ * a row, any does so. `now`: UTC milliseconds.
+ */
 export function noteFound(found: readonly Found[], now: number): Statement[] {
 	return [
 		...insertRows(
 			{
 				table: "scheme_pages",
-				columns: ["url", "status", "hash", "checked_at", "changed_at", "misses"],
+				columns: ["url", "status", "hash", "checked_at", "changed_at", "misses", "fault"],
 				onConflict:
-					"ON CONFLICT (url) DO UPDATE SET status = excluded.status, hash = excluded.hash, checked_at = excluded.checked_at, changed_at = excluded.changed_at, misses = excluded.misses",
+					"ON CONFLICT (url) DO UPDATE SET status = excluded.status, hash = excluded.hash, checked_at = excluded.checked_at, changed_at = excluded.changed_at, misses = excluded.misses, fault = excluded.fault",
 			},
-			found.map(({ page }) => [page.url, page.status, page.hash, now, page.changedAt, page.misses]),
+			found.map(({ page }) => [
+				page.url,
+				page.status,
+				page.hash,
+				now,
+				page.changedAt,
+				page.misses,
+				page.fault,
+			]),
 		),
+		// Ahead of the reviews, whose dates they are set against.
+		...keepTexts(found, now),
 		// The newest change counts: who read the row before it has not read the page as it is.
 		...review(found, "changed", {
 			now,
@@ -29,8 +50,10 @@ export function noteFound(found: readonly Found[], now: number): Statement[] {
 		// What the page said last is still to be read, wherever it went.
 		...review(found, "gone", { now, onConflict: "DO NOTHING" }),
 		{
-			sql: "DELETE FROM scheme_reviews WHERE reason = 'page_gone' AND scheme_id IN (SELECT value FROM json_each(?1))",
-			params: [JSON.stringify(schemesOf(found, "back"))],
+			sql: `DELETE FROM scheme_reviews WHERE reason = 'page_gone' AND scheme_id IN (SELECT value FROM json_each(?1))
+				AND NOT EXISTS (SELECT 1 FROM (${NAMED_ADDRESSES}) AS named JOIN scheme_pages ON scheme_pages.url = named.url
+					WHERE named.scheme_id = scheme_reviews.scheme_id AND scheme_pages.misses >= ?2)`,
+			params: [JSON.stringify(schemesOf(found, "back")), MISSES],
 		},
 	];
 }
@@ -54,12 +77,12 @@ function schemesOf(found: readonly Found[], wanted: Finding): string[] {
 	return found.filter(({ finding }) => finding === wanted).flatMap(({ schemes }) => schemes);
 }
 
-/** Statements that forget pages that no row rests on any more, and reviews of rows that are gone. */
+/** Statements that forget pages that no row names any more, with what they said, and reviews of rows that are gone. */
 export const forgetUnused: readonly Statement[] = [
-	{
-		sql: "DELETE FROM scheme_pages WHERE url NOT IN (SELECT url FROM licensing_schemes WHERE url IS NOT NULL)",
+	...["scheme_pages", "scheme_page_texts"].map((table) => ({
+		sql: `DELETE FROM ${table} WHERE url NOT IN (SELECT url FROM (${NAMED_ADDRESSES}))`,
 		params: [],
-	},
+	})),
 	{
 		sql: "DELETE FROM scheme_reviews WHERE scheme_id NOT IN (SELECT id FROM licensing_schemes)",
 		params: [],

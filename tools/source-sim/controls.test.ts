@@ -26,6 +26,15 @@ test.each([
 	expect(await sources.lookUp("M14 5LL")).toMatchObject({ state: "answered" });
 });
 
+test.each(["edition=2", null, {}, { edition: "2" }, { edition: 0 }, { edition: 1.5 }])(
+	"an edition ordered by %j is refused with a reason",
+	async (body) => {
+		const response = await sources.order("edition", body);
+		expect(response.status).toBe(400);
+		expect(await response.json()).toEqual({ error: expect.stringMatching(/^edition must be /) });
+	},
+);
+
 test("a reset puts every source in order and forgets what was asked", async () => {
 	await sources.order("mode", { source: "all", mode: "down" });
 	await sources.lookUp("M14 5LL");

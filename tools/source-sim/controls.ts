@@ -3,13 +3,15 @@ import { isSourceName, sourceNames } from "./simulated.ts";
 import { isMode, modes, reset, type Simulation } from "./simulation.ts";
 
 /**
- * Switches of the simulator, below `/_sim`: `POST /mode {"source": name or "all", "mode": ...}`, `GET /hits`,
- * `POST /reset`. Every change answers with the modes that are now in force.
+ * Switches of the simulator, below `/_sim`: `POST /mode {"source": name or "all", "mode": ...}`, `POST /edition {"edition": 2}` of
+ * the councils' pages, `GET /hits`, `POST /reset`. Every change answers with what is now in force.
  */
 export function control(simulation: Simulation, { method, path, body }: SourceRequest): Reply {
 	switch (`${method} ${path}`) {
 		case "POST /mode":
 			return setMode(simulation, body);
+		case "POST /edition":
+			return setEdition(simulation, body);
 		case "GET /hits":
 			return ok(Object.fromEntries(simulation.hits));
 		case "POST /reset":
@@ -18,6 +20,15 @@ export function control(simulation: Simulation, { method, path, body }: SourceRe
 		default:
 			return noSuchRoute;
 	}
+}
+
+function setEdition(simulation: Simulation, body: string): Reply {
+	const edition = readOrder(body)?.edition;
+	if (typeof edition !== "number" || !Number.isInteger(edition) || edition < 1) {
+		return refused("edition must be a whole number from 1 on.");
+	}
+	simulation.edition = edition;
+	return ok({ edition });
 }
 
 function setMode(simulation: Simulation, body: string): Reply {
@@ -38,7 +49,7 @@ function setMode(simulation: Simulation, body: string): Reply {
 	return ok(Object.fromEntries(simulation.modes));
 }
 
-function readOrder(body: string): { source?: unknown; mode?: unknown } | null {
+function readOrder(body: string): { source?: unknown; mode?: unknown; edition?: unknown } | null {
 	try {
 		const order: unknown = JSON.parse(body);
 		return typeof order === "object" ? order : null;

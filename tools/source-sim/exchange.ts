@@ -6,6 +6,8 @@ export type SourceRequest = {
 	/** By lower-case name. */
 	readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 	readonly body: string;
+	/** Of what the source publishes, from 1, where a later one differs. */
+	readonly edition: number;
 };
 
 /** `csv` for a source that speaks in lines, `html` for one that is a website, `bytes` for a file, `json` for all others. */

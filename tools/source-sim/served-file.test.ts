@@ -5,7 +5,14 @@ import { servedFile, serveFile } from "./served-file.ts";
 const file = servedFile("0123456789", { type: "text/csv", changed: "2026-11-14T02:00:00Z" });
 
 function asked(headers: SourceRequest["headers"], method = "GET") {
-	const request = { method, path: "/", query: new URLSearchParams(), headers, body: "" };
+	const request = {
+		method,
+		path: "/",
+		query: new URLSearchParams(),
+		headers,
+		body: "",
+		edition: 1,
+	};
 	const reply = serveFile(request, file);
 	const body = bodyOf(reply);
 	return {

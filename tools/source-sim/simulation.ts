@@ -14,15 +14,24 @@ export type Simulation = {
 	readonly hits: Map<SourceName, number>;
 	/** Pieces of garbage sent so far, so that the next one is another kind. */
 	readonly garbage: Map<SourceName, number>;
+	/** Of what sources publish, from 1. */
+	edition: number;
 };
 
 export function newSimulation(): Simulation {
-	const simulation: Simulation = { modes: new Map(), hits: new Map(), garbage: new Map() };
+	const simulation: Simulation = {
+		modes: new Map(),
+		hits: new Map(),
+		garbage: new Map(),
+		edition: 1,
+	};
 	reset(simulation);
 	return simulation;
 }
 
-export function reset({ modes, hits, garbage }: Simulation): void {
+export function reset(simulation: Simulation): void {
+	const { modes, hits, garbage } = simulation;
+	simulation.edition = 1;
 	for (const name of sourceNames) {
 		modes.set(name, "ok");
 		hits.set(name, 0);

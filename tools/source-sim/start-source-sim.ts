@@ -49,6 +49,7 @@ async function serve(
 		query: url.searchParams,
 		headers: request.headers,
 		body: await text(request),
+		edition: simulation.edition,
 	};
 	if (isSourceName(name)) {
 		tally(simulation.hits, name);

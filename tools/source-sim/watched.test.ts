@@ -42,7 +42,12 @@ test("the files of the planning service become who publishes", async () => {
 test("a council's page says the same on every visit but where it is to change, and a page that is gone is", async () => {
 	const { readPage: look } = councilPages({ fetch, simulator: `${sim.url}/council-pages` });
 	const first = await look("https://www.york.gov.uk/hmo-licensing");
-	expect(first).toEqual({ status: 200, hash: expect.any(String), fault: null });
+	expect(first).toEqual({
+		status: 200,
+		hash: expect.any(String),
+		text: expect.stringContaining("It says what it said last week"),
+		fault: null,
+	});
 	expect(await look("https://www.york.gov.uk/hmo-licensing")).toEqual(first);
 	expect((await look("https://www.leeds.gov.uk/hmo-licensing")).hash).not.toBe(first.hash);
 	expect((await look("https://www.leeds.gov.uk/gone")).status).toBe(404);

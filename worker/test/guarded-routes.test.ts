@@ -120,6 +120,7 @@ const administratorsOnly = [
 	"GET /api/admin/licensing/reviews",
 	"GET /api/admin/licensing/councils",
 	"GET /api/admin/licensing/wards/:authority",
+	"GET /api/admin/licensing/:id/pages",
 	"POST /api/admin/licensing",
 	"PATCH /api/admin/licensing/:id",
 	"POST /api/admin/licensing/:id/reviewed",

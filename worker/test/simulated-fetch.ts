@@ -44,6 +44,7 @@ export function simulatedFetch({ down = [] }: { down?: readonly string[] } = {})
 			query: searchParams,
 			headers: Object.fromEntries(request.headers),
 			body: new TextDecoder().decode(await request.arrayBuffer()),
+			edition: 1,
 		});
 		const { bytes, headers } = bodyOf(reply);
 		return new Response(bytes, { status: reply.status, headers });

@@ -1,29 +1,50 @@
 import type { Reply, SourceRequest } from "../exchange.ts";
+import { DESIGNATION_PDF, noticePages, SIGNED_IN_SINCE } from "../fixtures/council-notices.ts";
+import { type PageOfEdition, selectivePages } from "../fixtures/council-schemes.ts";
+import { councilPage, paragraph, pdfOf, signInPage } from "../pages/council-page.ts";
+
+const written = new Map<string, PageOfEdition>(
+	Object.entries({ ...selectivePages, ...noticePages }),
+);
 
 let visits = 0;
 
 /**
- * Any page of any council, below the name of its host: the same words on every visit, among a menu, a notice and a token that are not. A page whose
- * address ends in `gone` is not there, and one whose address ends in `changes` says something else every time.
+ * Any page of any council, below the name of its host: the same words on every visit, among a menu, a notice and a token that are not. Pages of ten
+ * authorities of the register say what such pages say. `POST /_sim/edition {"edition": 2}` changes some of them, and so does `?edition=2` for
+ * one visit; one is then behind a sign-in. A page whose address ends in `gone` is not there, and one whose address ends in
+ * `changes` says something else every time.
  */
-export function answerCouncilPages({ path }: SourceRequest): Reply {
+export function answerCouncilPages({ path, query, edition }: SourceRequest): Reply {
 	visits += 1;
 	const [, host = "", ...rest] = path.split("/");
 	if (host === "" || path.endsWith("gone")) {
 		return { status: 404, html: "<!doctype html><title>Page not found</title>" };
 	}
+	const address = path.slice(1);
+	const current = Number(query.get("edition") ?? edition);
+	if (address === DESIGNATION_PDF) {
+		const bytes = pdfOf("Selective licensing designation 2024. Invented for tests.");
+		return { status: 200, type: "application/pdf", bytes, headers: {} };
+	}
+	if (address === SIGNED_IN_SINCE && current > 1) {
+		return { status: 200, html: signInPage(host) };
+	}
+	const page = written.get(address)?.(current) ?? anyPage(path, host, rest);
+	return { status: 200, html: councilPage(host, page, visits) };
+}
+
+function anyPage(path: string, host: string, rest: readonly string[]): ReturnType<PageOfEdition> {
 	const until = path.endsWith("changes")
 		? `until somebody has read it ${visits} times`
 		: "until when";
 	const about = rest.join(" ").replaceAll(/[^a-z0-9]+/gi, " ");
 	return {
-		status: 200,
-		html: `<!doctype html><html lang="en"><head><title>Licensing</title><script nonce="${visits}">let visits = ${visits};</script></head><body>
-<div id="cookie-notice"><p>We use cookies. Visit ${visits}.</p></div>
-<nav><a href="/">Home</a> <a href="/news">${visits} items of news</a></nav>
-<main><h1>Property licensing at ${host}</h1>
-<p>This invented page is about ${about || "nothing in particular"}. It says what it said last week: who needs a licence, where, ${until}, and what it costs.</p>
-<form><input type="hidden" name="token" value="${visits}"></form></main>
-<footer>Page served ${visits} times</footer></body></html>`,
+		heading: `Property licensing at ${host}`,
+		parts: [
+			paragraph(
+				`This page is about ${about || "nothing in particular"}. It says what it said last week: who needs a licence, where, ${until}, and what it costs.`,
+			),
+		],
 	};
 }

@@ -21,7 +21,7 @@ export const articleFourPublishers = sqliteTable(
 	(table) => [primaryKey({ columns: [table.snapshot, table.code] })],
 );
 
-/** The page each licensing row rests on, as it was last seen. */
+/** The pages that licensing rows rest on, as each was last seen. */
 export const schemePages = sqliteTable("scheme_pages", {
 	url: text().primaryKey(),
 	/** HTTP status of the last look; null where there was no answer. */
@@ -33,7 +33,24 @@ export const schemePages = sqliteTable("scheme_pages", {
 	changedAt: integer("changed_at"),
 	/** Looks in a row that found no page. */
 	misses: integer().notNull().default(0),
+	/** In words, why the last look could not read it; null where it could. */
+	fault: text(),
 });
+
+/** What a page said: as it was read last, and as it was before that. None while it was never read. */
+export const schemePageTexts = sqliteTable(
+	"scheme_page_texts",
+	{
+		url: text().notNull(),
+		/** When this text was first found there, UTC milliseconds. */
+		seenAt: integer("seen_at").notNull(),
+		/** As in `scheme_pages`. */
+		hash: text().notNull(),
+		/** For a person to read, 60,000 characters at most; null of a document, such as a PDF. */
+		text: text(),
+	},
+	(table) => [primaryKey({ columns: [table.url, table.hash] })],
+);
 
 /** Licensing rows that somebody should read again, and why. Gone once an administrator has. */
 export const schemeReviews = sqliteTable("scheme_reviews", {

@@ -79,7 +79,7 @@ test("looking at councils' pages that all lead elsewhere takes few calls a step"
 	await env.DB.batch(
 		Array.from({ length: 20 }, (_, number) =>
 			env.DB.prepare(
-				"INSERT INTO licensing_schemes (id, authority_code, council, kind, status, coverage, ward_codes, has_unmatched_wards, start_day, end_day, url) VALUES (?1, 'E06000014', 'York', 'additional', 'in_force', 'wards', '[]', 0, '2023-04-01', NULL, ?2)",
+				"INSERT INTO licensing_schemes (id, authority_code, council, kind, status, coverage, ward_codes, has_unmatched_wards, start_day, url) VALUES (?1, 'E06000014', 'York', 'additional', 'in_force', 'wards', '[]', 0, '2023-04-01', ?2)",
 			).bind(`s${number}`, `https://www.york.gov.uk/${number}`),
 		),
 	);

@@ -20,11 +20,13 @@ const namedWards = sql`(
 	SELECT json_group_array(json_object('code', listed.value, 'name', ${wards.name}))
 	FROM json_each(${licensingSchemes.wardCodes}) AS listed LEFT JOIN ${wards} ON ${wards.code} = listed.value)`;
 
-/** Holds for a page that was looked at and could not be read; not yet for one that no one has looked at. */
-const isPageUnread = sql`(${isNotNull(schemePages.checkedAt)}
-	AND (${schemePages.hash} IS NULL OR ifnull(${schemePages.status}, 0) NOT BETWEEN 200 AND 299))`;
+/** Holds where one of the pages that a row rests on was looked at and could not be read; not yet for one that no one has looked at. */
+const isPageUnread = sql`EXISTS (SELECT 1 FROM ${schemePages}
+	WHERE (${schemePages.url} = ${licensingSchemes.url}
+		OR ${schemePages.url} IN (SELECT proof.value ->> 'url' FROM json_each(${licensingSchemes.evidence}) AS proof))
+	AND (${schemePages.fault} IS NOT NULL OR ${schemePages.hash} IS NULL OR ifnull(${schemePages.status}, 0) NOT BETWEEN 200 AND 299))`;
 
-/** A statement that reads rows with the names of their wards, when they were edited, whether to read them again and whether anybody watches their page, in the order of the list. */
+/** A statement that reads rows with the names of their wards, when they were edited, whether to read them again and whether their pages can be watched, in the order of the list. */
 export function selectSchemes(db: Db, where: SQL | undefined) {
 	return db
 		.select({
@@ -36,7 +38,6 @@ export function selectSchemes(db: Db, where: SQL | undefined) {
 		})
 		.from(licensingSchemes)
 		.leftJoin(schemeEdits, eq(schemeEdits.schemeId, licensingSchemes.id))
-		.leftJoin(schemePages, eq(schemePages.url, licensingSchemes.url))
 		.leftJoin(schemeReviews, eq(schemeReviews.schemeId, licensingSchemes.id))
 		.where(where)
 		.orderBy(asc(licensingSchemes.council), asc(licensingSchemes.kind), asc(licensingSchemes.id));

@@ -14,6 +14,7 @@ import {
 	SchemeParam,
 	SeenReview,
 } from "#contracts/admin/licensing-register.ts";
+import type { SchemePages } from "#contracts/admin/scheme-pages.ts";
 import type { ReviewReason } from "#domain/licensing/scheme.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
@@ -28,6 +29,7 @@ import { addScheme } from "./add-scheme.ts";
 import { changeScheme } from "./change-scheme.ts";
 import { listSchemes } from "./list-schemes.ts";
 import { markReviewed } from "./mark-reviewed.ts";
+import { pagesOfScheme } from "./pages-of-scheme.ts";
 import { selectAuthority, selectWards } from "./register-repository.ts";
 
 const words: Readonly<Record<ReviewReason, string>> = {
@@ -58,6 +60,9 @@ export const registerRoutes = new Hono<AppEnv>()
 	)
 	.get("/licensing/wards/:authority", validate("param", AuthorityParam), async (c) =>
 		c.json<CouncilWards>(await listWards(administratorOf(c), c.req.valid("param").authority), 200),
+	)
+	.get("/licensing/:id/pages", validate("param", SchemeParam), async (c) =>
+		c.json<SchemePages>(await pagesOfScheme(administratorOf(c), c.req.valid("param").id), 200),
 	)
 	.post("/licensing", validate("json", NewScheme), async (c) => {
 		return c.json<RegisterScheme>(await addScheme(administratorOf(c), c.req.valid("json")), 201);

@@ -67,20 +67,25 @@ test("rows under review say why and since when, are counted, and can be listed a
 });
 
 test.each([
-	["was read", 200, "1:ab", false],
-	["refuses us", 403, "1:ab", true],
-	["gave no answer", null, "1:ab", true],
-	["holds nothing to read", 200, null, true],
-])("a row whose page %s says whether that is watched", async (_, status, hash, isPageUnread) => {
-	const admin = await administrator();
-	expect((await listed(admin, `q=${ID}`))[0]?.isPageUnread).toBe(false);
-	await env.DB.prepare(
-		"INSERT INTO scheme_pages SELECT url, ?2, ?3, ?4, NULL, 0 FROM licensing_schemes WHERE id = ?1",
-	)
-		.bind(ID, status, hash, NOW)
-		.run();
-	expect((await listed(admin, `q=${ID}`))[0]).toMatchObject({ id: ID, isPageUnread });
-});
+	["was read", 200, "1:ab", null, false],
+	["refuses us", 403, "1:ab", "status 403", true],
+	["gave no answer", null, "1:ab", "it could not be reached", true],
+	["became a sign-in", 200, "1:ab", "it asks to sign in", true],
+	["holds nothing to read", 200, null, "it holds next to no text", true],
+	["refused us before faults were kept", 403, "1:ab", null, true],
+])(
+	"a row whose page %s says whether that is watched",
+	async (_, status, hash, fault, isPageUnread) => {
+		const admin = await administrator();
+		expect((await listed(admin, `q=${ID}`))[0]?.isPageUnread).toBe(false);
+		await env.DB.prepare(
+			"INSERT INTO scheme_pages (url, status, hash, checked_at, fault) SELECT url, ?2, ?3, ?4, ?5 FROM licensing_schemes WHERE id = ?1",
+		)
+			.bind(ID, status, hash, NOW, fault)
+			.run();
+		expect((await listed(admin, `q=${ID}`))[0]).toMatchObject({ id: ID, isPageUnread });
+	},
+);
 
 test("a row that is marked as reviewed is under no review, is noted, and counts as no edit", async () => {
 	const admin = await administrator();

@@ -1,0 +1,64 @@
+import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
+import type { Statement } from "#datasets/ingest/store/store.ts";
+import type { ReadPage, SeenPage } from "./page-found.ts";
+
+type Read = {
+	readonly page: Pick<SeenPage, "url">;
+	readonly reading: ReadPage | null;
+	readonly schemes: readonly string[];
+};
+
+/**
+ * Statements that keep what pages say, of each its text of now and one of before. That is the text that stood there when the oldest review began
+ * that still waits, so that what is shown is all that changed since somebody read the page, however often that was; without a review,
+ * the last other text. They run before the reviews that these looks begin. `now`: UTC milliseconds.
+ */
+export function keepTexts(found: readonly Read[], now: number): Statement[] {
+	const read = found.flatMap(({ page: { url }, reading, schemes }) =>
+		reading ? [{ url, schemes, ...reading }] : [],
+	);
+	const rows = (wanted: readonly ReadPage["since"][]) =>
+		read
+			.filter(({ since }) => wanted.includes(since))
+			.map(({ url, hash, text }) => [url, now, hash, text]);
+	const into = (onConflict: string) => ({
+		table: "scheme_page_texts",
+		columns: ["url", "seen_at", "hash", "text"],
+		onConflict: `ON CONFLICT (url, hash) DO UPDATE SET ${onConflict}`,
+	});
+	return [
+		...insertRows(
+			into("text = excluded.text WHERE scheme_page_texts.text IS NOT excluded.text"),
+			rows(["same"]),
+		),
+		// A text that was there before, and is again.
+		...insertRows(
+			into("seen_at = excluded.seen_at, text = excluded.text"),
+			rows(["changed", "first"]),
+		),
+		...read.filter(({ since }) => since !== "same").map((page) => forgetOthers(page)),
+	];
+}
+
+/** Leaves of a page its text of now, and the one of before where they can be compared. */
+function forgetOthers({
+	url,
+	hash,
+	since,
+	schemes,
+}: ReadPage & { url: string; schemes: readonly string[] }): Statement {
+	if (since === "first") {
+		return {
+			sql: "DELETE FROM scheme_page_texts WHERE url = ?1 AND hash <> ?2",
+			params: [url, hash],
+		};
+	}
+	const newest = (only: string) =>
+		`(SELECT hash FROM scheme_page_texts WHERE url = ?1 AND hash <> ?2 ${only} ORDER BY seen_at DESC, hash LIMIT 1)`;
+	const whenReviewed = `AND seen_at < (SELECT min(noticed_at) FROM scheme_reviews
+		WHERE reason = 'page_changed' AND scheme_id IN (SELECT value FROM json_each(?3)))`;
+	return {
+		sql: `DELETE FROM scheme_page_texts WHERE url = ?1 AND hash <> ?2 AND hash IS NOT coalesce(${newest(whenReviewed)}, ${newest("")})`,
+		params: [url, hash, JSON.stringify(schemes)],
+	};
+}

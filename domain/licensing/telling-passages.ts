@@ -1,0 +1,82 @@
+/** What a passage of a council's page tells whoever checks a row of the register against it. */
+export const tellingKinds = ["day", "fee", "term", "ward"] as const;
+export type TellingKind = (typeof tellingKinds)[number];
+
+/** A passage of a text: from its first character up to the one behind its last. */
+export type TellingPassage = {
+	readonly from: number;
+	readonly to: number;
+	readonly kind: TellingKind;
+};
+
+// Written large, or "rule 1 may apply" would be a day.
+const MONTH =
+	"(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\\b";
+const NTH = "\\b\\d{1,2}(?:st|nd|rd|th)?";
+const YEAR = ",? \\d{4}\\b";
+
+const DAY = new RegExp(
+	[
+		`${NTH}(?: of)? ${MONTH}(?:${YEAR})?`,
+		`\\b${MONTH} \\d{1,2}(?:st|nd|rd|th)?${YEAR}`,
+		`\\b${MONTH}${YEAR}`,
+		"\\b\\d{4}-\\d{2}-\\d{2}\\b",
+		"\\b\\d{1,2}([/.-])\\d{1,2}\\1(?:\\d{4}|\\d{2})\\b",
+	].join("|"),
+	"g",
+);
+const FEE = /£\s?\d+(?:,\d{3})*(?:\.\d{2})?/g;
+/** The words of the Housing Act 2004, parts 2 and 3, and of a direction under article 4 of the Town and Country Planning Order 2015. */
+const TERM =
+	/\bdesignat\p{L}*|\b(?:selective|additional)\b|\barticle[\s-]+(?:4|four)\b(?:\(\d\))?/giu;
+
+/** The passages by which a row is checked: days, fees, the words of the law, and the wards that the row names. In their order; none overlaps. */
+export function tellingPassages(
+	text: string,
+	{ wardNames }: { readonly wardNames: readonly string[] },
+): TellingPassage[] {
+	const wards = wardPattern(wardNames);
+	const found = [
+		...passages(text, DAY, "day"),
+		...passages(text, FEE, "fee"),
+		...passages(text, TERM, "term"),
+		...(wards ? passages(text, wards, "ward") : []),
+	].toSorted((a, b) => a.from - b.from || b.to - a.to);
+	const apart: TellingPassage[] = [];
+	for (const passage of found) {
+		if (passage.from >= (apart.at(-1)?.to ?? 0)) {
+			apart.push(passage);
+		}
+	}
+	return apart;
+}
+
+function passages(text: string, pattern: RegExp, kind: TellingKind): TellingPassage[] {
+	return [...text.matchAll(pattern)].map(({ index, 0: passage }) => ({
+		from: index,
+		to: index + passage.length,
+		kind,
+	}));
+}
+
+/** Ward names as councils write them: with "and" or "&", with a hyphen or a space, with any apostrophe or none, in capitals or not. */
+function wardPattern(names: readonly string[]): RegExp | null {
+	const written = names
+		.filter((name) => name.trim() !== "")
+		// The longer first, or "Hull" would be found in "Hull Road".
+		.toSorted((a, b) => b.length - a.length)
+		.flatMap((name) => [name, name.toUpperCase()])
+		.map(loosely);
+	return written.length === 0
+		? null
+		: new RegExp(`(?<![\\p{L}\\p{N}])(?:${written.join("|")})(?![\\p{L}\\p{N}])`, "gu");
+}
+
+function loosely(name: string): string {
+	return name
+		.trim()
+		.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&")
+		.replaceAll(/['’‘]/g, "['’‘]?")
+		.replaceAll(/[\s-]+/g, "[\\s-]+")
+		.replaceAll(/(?:&|\b(?:and|AND)\b)/g, "(?:&|and|AND)");
+}
