@@ -26,7 +26,7 @@ export type OpenQuestion = "edge" | "home" | "undated" | "stayed";
 /** Whether a scheme is for the home that is asked about, by its street and its kind. */
 export type FitOf = (scheme: LicensingScheme) => Fit;
 
-type Asked = {
+type SchemeQuery = {
 	readonly place: Place;
 	readonly schemes: readonly LicensingScheme[];
 	readonly day: IsoDate;
@@ -44,7 +44,7 @@ type Row = { scheme: LicensingScheme; phase: SchemePhase; fit: Fit };
  */
 export function judgeSchemes(
 	kind: DesignatedKind,
-	{ place, schemes, day, fitOf = () => "inside" }: Asked,
+	{ place, schemes, day, fitOf = () => "inside" }: SchemeQuery,
 ): RegisterFinding {
 	const rows = rowsAbout(kind, schemes).map((scheme) => ({
 		scheme,

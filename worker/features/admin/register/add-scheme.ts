@@ -59,7 +59,7 @@ export async function addScheme(admin: Administrator, wanted: NewScheme): Promis
 
 async function judgedRow(admin: Administrator, wanted: NewScheme): Promise<SchemeRow> {
 	const { db, now, token, viewer } = admin;
-	const { authorityCode: code, why = "", evidence = [], ...told } = wanted;
+	const { authorityCode: code, why = "", evidence = [], ...given } = wanted;
 	const { council, wards } = await runBatch(db, {
 		council: selectAuthority(db, code),
 		wards: selectWards(db, code),
@@ -70,16 +70,16 @@ async function judgedRow(admin: Administrator, wanted: NewScheme): Promise<Schem
 		throw new Problem("invalid_input", unknown, { fields: { authorityCode: unknown } });
 	}
 	const row = {
-		...told,
-		ruledOut: told.ruledOut ?? [],
-		name: told.name ?? null,
-		wardVintage: told.wardVintage ?? null,
-		streets: told.streets ?? null,
-		designatedOn: told.designatedOn ?? null,
-		hmo: told.hmo ?? null,
-		exemptions: told.exemptions ?? [],
-		fees: told.fees ?? null,
-		plans: told.plans ?? null,
+		...given,
+		ruledOut: given.ruledOut ?? [],
+		name: given.name ?? null,
+		wardVintage: given.wardVintage ?? null,
+		streets: given.streets ?? null,
+		designatedOn: given.designatedOn ?? null,
+		hmo: given.hmo ?? null,
+		exemptions: given.exemptions ?? [],
+		fees: given.fees ?? null,
+		plans: given.plans ?? null,
 		authorityCode: code,
 		id: newId("sch", token),
 		council: authority.name,

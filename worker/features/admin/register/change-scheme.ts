@@ -167,12 +167,12 @@ function refuseChange(
 		after,
 		wards,
 	}: { before: SchemeRow; after: SchemeRow; wards: readonly { readonly code: string }[] },
-	told: { readonly today: IsoDate; readonly why: string },
+	context: { readonly today: IsoDate; readonly why: string },
 ): void {
 	const added = after.wardCodes.filter((code) => !before.wardCodes.includes(code));
 	refuseDefects({
 		...defectsOfCodes(added, wards),
-		...defectsBrought({ before, after }, told),
+		...defectsBrought({ before, after }, context),
 		...(after.url === before.url ? {} : defectsOfPage(after.url)),
 		...defectsOfEvidence(
 			after.evidence.filter(({ url }) => !before.evidence.some((held) => held.url === url)),
