@@ -19,7 +19,7 @@ test("the fields begin with what the register has", async () => {
 
 	await expect.element(dialog.getByRole("heading")).toHaveTextContent("Edit scheme: Manchester");
 	await expect.element(dialog.getByLabelText("Kind")).toHaveValue("selective");
-	await expect.element(dialog.getByLabelText("Announced as")).toHaveValue("in_force");
+	await expect.element(dialog.getByLabelText("Status")).toHaveValue("in_force");
 	await expect.element(dialog.getByLabelText("Reach")).toHaveValue("wards");
 	await expect.element(dialog.getByLabelText("First day")).toHaveValue("2025-02-01");
 	await expect.element(dialog.getByLabelText("Last day")).toHaveValue("2100-01-31");

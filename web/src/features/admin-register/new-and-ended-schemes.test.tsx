@@ -68,7 +68,8 @@ test("a scheme is added: the council by its name, then what is known of it", asy
 			body: {
 				authorityCode: "E06000014",
 				kind: "selective",
-				announced: "in_force",
+				status: "in_force",
+				ruledOut: [],
 				coverage: "part_wards",
 				wardCodes: ["E05010328"],
 				hasUnmatchedWards: false,
@@ -97,7 +98,7 @@ test("that a council has no scheme is added without place and days", async () =>
 		.poll(() => sent[0]?.body)
 		.toMatchObject({
 			kind: "none",
-			announced: "none",
+			status: "none",
 			coverage: "none",
 			start: null,
 		});

@@ -59,7 +59,7 @@ test("what the register does not know of a scheme it says", async () => {
 
 test.each([
 	["one that lapsed", { end: "2026-01-31" }, /Ended/],
-	["a council without one", { kind: "none", announced: "none", coverage: "none" }, /No scheme/],
+	["a council without one", { kind: "none", status: "none", coverage: "none" }, /No scheme/],
 ] as const)("%s has no end to set", async (_, overrides, words) => {
 	await openRegister(aRegisterScheme(overrides));
 
