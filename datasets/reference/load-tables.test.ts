@@ -179,7 +179,7 @@ test("rows an administrator changed or added survive every later edition as they
 	]);
 });
 
-test("no published row is one that the rules would misread, but parts of wards that nobody named and a designation whose five years are over", async () => {
+test("no published row is one that the rules would misread", async () => {
 	const { sqlite, load } = aStore();
 	await load(await readReferenceTables());
 	const rows: LicensingScheme[] = sqlite
@@ -192,7 +192,7 @@ test("no published row is one that the rules would misread, but parts of wards t
 	);
 
 	expect(rows.length).toBeGreaterThan(300);
-	expect(new Set(fields.map(String))).toEqual(new Set(["end,areas"]));
+	expect(fields).toEqual([]);
 });
 
 test("the history of the register tells of every change that an edition brought, of nothing else, and of what it took out", async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { readSchemes } from "#datasets/reference/read-schemes.ts";
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
 import { records } from "#datasets/reference/reference-table.ts";
 import { assess } from "#domain/assess.ts";
 import type { Place } from "#domain/facts.ts";
 import { noInputs } from "#domain/inputs.ts";
 import type { Licensing } from "#domain/licensing/judge-licensing.ts";
-import { type LicensingScheme, untold } from "#domain/licensing/scheme.ts";
 import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
 import { homeMapOf } from "#domain/map/home-map.ts";
 import { layOutMap } from "#domain/map/lay-out-map.ts";
@@ -20,24 +20,8 @@ import { heldOutlines } from "./held-outlines.ts";
 const tables = await readReferenceTables();
 const rowsOf = (id: string) => tables.filter((table) => table.id === id).flatMap(records);
 
-const schemes: LicensingScheme[] = rowsOf("licensing_schemes").map((row) => ({
-	id: String(row["id"]),
-	authorityCode: String(row["authority_code"]),
-	council: String(row["council"]),
-	kind: row["kind"] as LicensingScheme["kind"],
-	...untold,
-	ruledOut: row["ruled_out"] as LicensingScheme["ruledOut"],
-	status: row["status"] as LicensingScheme["status"],
-	coverage: row["coverage"] as LicensingScheme["coverage"],
-	wardCodes: row["ward_codes"] as string[],
-	hasUnmatchedWards: row["has_unmatched_wards"] === true,
-	start: row["start_day"] as string | null,
-	end: row["end_day"] as string | null,
-	url: null,
-	// As an administrator leaves it who has read every page: else no scheme would be certain.
-	verifiedOn: "2026-11-20",
-	revision: 1,
-}));
+// As an administrator leaves them who has read every page: else no scheme would be certain.
+const schemes = readSchemes(tables).map((scheme) => ({ ...scheme, verifiedOn: "2026-11-20" }));
 const sectors = rowsOf("postcode_sectors");
 
 /** Sectors picked by a walk that any run repeats: every one of a council with schemes is as likely as one without. */

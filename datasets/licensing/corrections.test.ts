@@ -1,0 +1,140 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { readSchemes } from "#datasets/reference/read-schemes.ts";
+import { readReferenceTables } from "#datasets/reference/read-tables.ts";
+import { records } from "#datasets/reference/reference-table.ts";
+import type { LicensingScheme } from "#domain/licensing/scheme.ts";
+import { someScheme } from "#domain/test/some-facts.ts";
+import { applyCorrections } from "./apply-corrections.ts";
+import { readCorrections } from "./read-corrections.ts";
+import { schemeFile } from "./scheme-file.ts";
+
+const HEADER = "check_line,scheme_id,change,field,value,url,publisher,page_day,why";
+const reading = (...lines: string[]) => readCorrections([HEADER, ...lines, ""].join("\n"));
+
+const basis = {
+	wards: [
+		{ code: "E05000001", authorityCode: "E00000001" },
+		{ code: "E05000002", authorityCode: "E00000002" },
+	],
+	authorities: [{ code: "E00000001", name: "Testborough" }],
+	readDay: "2026-11-24",
+};
+const row = (over: Partial<LicensingScheme> = {}) => someScheme({ id: "test", ...over });
+const corrected = (scheme: LicensingScheme, ...lines: string[]) =>
+	applyCorrections([scheme], reading(...lines), basis);
+
+test.each([
+	["01/04/2027", "3,test,set,start_day,01/04/2027,,,,Read.", "no day written as 2027-04-01"],
+	["the 31st of June", "3,test,set,start_day,2027-06-31,,,,Read.", "no day written as"],
+	["merged cells", "3,test,set,start_day,2027-06-30", "5 cells, not 9"],
+	["names of wards", "3,test,set,ward_codes,Northward,,,,Read.", "no codes of wards"],
+	["a field nobody knows", "3,test,set,colour,red,,,,Read.", "field is unknown: colour"],
+	["no reason", "3,test,set,status,made,,,,", "why is blank"],
+	["no row", "3,,set,status,made,,,,Read.", "scheme_id is blank"],
+	["a line of no check", "three,test,keep,,,,,,Read.", "check_line is no line number"],
+	["a change nobody knows", "3,test,delete,,,,,,Read.", "change is none of"],
+	["http", "3,test,evidence,,It runs.,http://a.gov.uk/x,council,,", "url is refused"],
+	["a user name", "3,test,evidence,,It runs.,https://ada@a.gov.uk/,council,,", "url is refused"],
+	["a publisher nobody knows", "3,test,evidence,,It runs.,https://a.gov.uk/,blog,,", "publisher"],
+	["nothing that it proves", "3,test,evidence,,,https://a.gov.uk/,council,,", "value is blank"],
+	[
+		"a page's day of 2026-13",
+		"3,test,evidence,,Runs.,https://a.gov.uk/,council,2026-13,",
+		"page_day",
+	],
+	["no kind", "3,test,add,,E08000010,,,,New.", "no authority code and kind"],
+])("a file with %s is refused by its line", (_, line, message) => {
+	expect(() => reading("2,test,keep,,,,,,Nothing.", line)).toThrow(/^line 3: /);
+	expect(() => reading("2,test,keep,,,,,,Nothing.", line)).toThrow(message);
+});
+
+test("a file with another header is refused", () => {
+	expect(() => readCorrections("a,b\n1,2\n")).toThrow("the header is a,b");
+});
+
+test.each([
+	["a ward of another council", "2,test,set,ward_codes,E05000002,,,,Read.", "no ward of today"],
+	["a ward that was abolished", "2,test,set,ward_codes,E05999999,,,,Read.", "no ward of today"],
+	["an end before the start", "2,test,set,end_day,2020-01-01,,,,Read.", "before the first"],
+	["more than five years", "2,test,set,end_day,2031-01-01,,,,Read.", "five years at most"],
+	["a status nobody knows", "2,test,set,status,running,,,,Read.", "none of consulting"],
+	["a row that is none", "2,other,set,status,made,,,,Read.", "there is no such row"],
+	["an authority that was abolished", "2,new,add,,E07000026 selective,,,,New.", "any more"],
+	["a fee in words", "2,test,set,fees.single,about 800,,,,Read.", "no whole number"],
+])("%s is refused with its reason, and the row stays as it was", (_, line, why) => {
+	const scheme = row();
+	const result = corrected(scheme, line);
+	expect(result.refused).toEqual([{ line: 2, why: expect.stringContaining(why) }]);
+	expect(result.changed).toEqual([]);
+	expect(result.schemes).toEqual([scheme]);
+});
+
+test("a row with one change that is refused keeps none of the others", () => {
+	const scheme = row();
+	const { schemes, refused } = corrected(
+		scheme,
+		"2,test,set,name,Phase one,,,,Read.",
+		"2,test,set,end_day,2020-01-01,,,,Read.",
+	);
+	expect(schemes).toEqual([scheme]);
+	expect(refused.map(({ line }) => line)).toEqual([2, 3]);
+});
+
+test("changes are made, with the evidence once, and the same file changes nothing a second time", () => {
+	const made = "2,test,set,designated_on,2024-10-01,,,,Read.";
+	const evidence = "2,test,evidence,,It runs.,https://www.testborough.gov.uk/x,council,2026-04,";
+	const first = corrected(row(), made, evidence, evidence);
+	expect(first.schemes[0]).toMatchObject({
+		designatedOn: "2024-10-01",
+		evidence: [
+			{
+				url: "https://www.testborough.gov.uk/x",
+				publisher: "council",
+				pageDay: "2026-04",
+				readDay: "2026-11-24",
+				readBy: "check",
+				proves: "It runs.",
+			},
+		],
+	});
+	expect(first.changed).toHaveLength(2);
+	const second = applyCorrections(first.schemes, reading(made, evidence), basis);
+	expect(second.changed).toEqual([]);
+	expect(second.schemes).toEqual(first.schemes);
+});
+
+const tables = await readReferenceTables();
+const rowsOf = (id: string) => tables.filter((table) => table.id === id).flatMap(records);
+const kept = await readFile(new URL("corrections.csv", import.meta.url), "utf8");
+
+test("the file that is kept rests each change on a line of the check, and leaves out none of its 261", () => {
+	const lines = new Set(readCorrections(kept).map(({ checkLine }) => checkLine));
+	expect([...lines].toSorted((a, b) => a - b)).toEqual(
+		Array.from({ length: 261 }, (_, at) => at + 2),
+	);
+});
+
+test("the register that is committed is the register with the file applied, and nothing of it is refused", () => {
+	const schemes = readSchemes(tables);
+	const result = applyCorrections(schemes, readCorrections(kept), {
+		wards: rowsOf("wards").map((ward) => ({
+			code: String(ward["code"]),
+			authorityCode: String(ward["authority_code"]),
+		})),
+		authorities: rowsOf("authorities").map((authority) => ({
+			code: String(authority["code"]),
+			name: String(authority["name"]),
+		})),
+		readDay: "2026-11-24",
+	});
+	expect(result.refused).toEqual([]);
+	expect(result.changed).toEqual([]);
+	expect(schemeFile(schemes)).toBe(schemeFile(result.schemes));
+});
+
+test("nothing that is committed is verified, lists streets, or shows a copy of a site", () => {
+	const schemes = readSchemes(tables);
+	expect(schemes.filter(({ verifiedOn, streets }) => verifiedOn || streets)).toEqual([]);
+	expect(schemes.filter(({ evidence }) => evidence.length > 0).length).toBeGreaterThan(180);
+});

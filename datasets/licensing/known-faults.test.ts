@@ -1,0 +1,217 @@
+import { expect, test } from "vitest";
+import { readSchemes } from "#datasets/reference/read-schemes.ts";
+import { readReferenceTables } from "#datasets/reference/read-tables.ts";
+import { records } from "#datasets/reference/reference-table.ts";
+import type { Place } from "#domain/facts.ts";
+import { judgeLicensing, type Licensing } from "#domain/licensing/judge-licensing.ts";
+import { nationOfCode } from "#domain/nations/nation.ts";
+import { someFacts } from "#domain/test/some-facts.ts";
+import type { Use } from "#domain/use.ts";
+
+// What a check of the first edition against public pages found wrong or missing, as the verdict on a postcode there.
+
+const tables = await readReferenceTables();
+const rowsOf = (id: string) => tables.filter((table) => table.id === id).flatMap(records);
+const schemes = readSchemes(tables);
+const sectors = rowsOf("postcode_sectors");
+const wards = rowsOf("wards");
+
+type Shares = readonly (readonly [code: string, share: number])[];
+
+/** A home in a ward, at a postcode of the sector: both are read off the committed tables. */
+function placeAt(sector: string, wardName: string): Place {
+	const row = sectors.find((each) => each["sector"] === sector);
+	if (!row) {
+		throw new Error(`${sector} is no sector`);
+	}
+	const [[authority] = [""]] = row["authorities"] as Shares;
+	const shares = row["wards"] as Shares;
+	const ward = wards.find(
+		({ code, name }) => name === wardName && shares.some(([listed]) => listed === code),
+	);
+	if (!ward) {
+		throw new Error(`${wardName} is no ward of ${sector}`);
+	}
+	return {
+		grain: "unit",
+		nation: nationOfCode(authority),
+		region: null,
+		authorities: [{ code: authority, name: authority, share: 1 }],
+		wards: [{ code: String(ward["code"]), name: wardName, share: 1 }],
+		position: { lat: Number(row["lat"]), lng: Number(row["lng"]) },
+		source: "codePointOpen",
+		asOf: "2025-10",
+		deprivationDecile: null,
+	};
+}
+
+function judge(sector: string, ward: string, { day = "2026-11-25", use = "single" as Use } = {}) {
+	const place = placeAt(sector, ward);
+	const own = schemes.filter(({ authorityCode }) =>
+		place.authorities.some(({ code }) => code === authorityCode),
+	);
+	return judgeLicensing(someFacts({ place, schemes: own }), { use, people: null }, day);
+}
+
+type Fault = {
+	readonly fault: string;
+	readonly at: readonly [sector: string, ward: string];
+	readonly kind: keyof Licensing;
+	readonly verdict: string;
+	readonly use?: Use;
+	readonly day?: string;
+};
+
+const faults: readonly Fault[] = [
+	{
+		fault: "Bolton's direction was held as proposed",
+		at: ["BL1 1", "Halliwell"],
+		kind: "articleFour",
+		verdict: "likely",
+		use: "sharers",
+	},
+	{
+		fault: "Ceredigion licenses larger houses in all wards, not in eight",
+		at: ["SA43 1", "Teifi"],
+		kind: "additional",
+		verdict: "likely",
+		use: "hmo",
+	},
+	{
+		fault: "Hexthorpe in Doncaster binds until 28 February 2027",
+		at: ["DN1 2", "Town"],
+		kind: "selective",
+		verdict: "check_boundary",
+		day: "2027-02-28",
+	},
+	{
+		fault: "Hexthorpe in Doncaster has ended on the day after",
+		at: ["DN1 2", "Town"],
+		kind: "selective",
+		verdict: "unknown",
+		day: "2027-03-01",
+	},
+	{
+		fault: "seven more wards of Islington are approved, their day not set",
+		at: ["N1 1", "Barnsbury"],
+		kind: "selective",
+		verdict: "check_boundary",
+	},
+	{
+		fault: "Lewisham's additional scheme began on 5 April 2022 and ends on 4 April 2027",
+		at: ["SE13 5", "Blackheath"],
+		kind: "additional",
+		verdict: "unknown",
+		use: "sharers",
+		day: "2027-04-05",
+	},
+	{
+		fault: "Mansfield's scheme lies in parts of seven wards",
+		at: ["NG18 1", "Central"],
+		kind: "selective",
+		verdict: "check_boundary",
+		day: "2030-09-12",
+	},
+	{
+		fault: "Mansfield's scheme reaches no other ward",
+		at: ["NG18 2", "Carr Bank"],
+		kind: "selective",
+		verdict: "none_found",
+	},
+	{
+		fault: "South Tyneside put its scheme on hold, so that none is said to have run and ended",
+		at: ["NE31 1", "Hebburn North"],
+		kind: "selective",
+		verdict: "check_boundary",
+	},
+	{
+		fault: "Stockton licenses streets, not whole wards",
+		at: ["TS18 1", "Stockton Town Centre"],
+		kind: "selective",
+		verdict: "check_boundary",
+	},
+	{
+		fault: "Stockton's streets lie in four wards",
+		at: ["TS16 0", "Eaglescliffe West"],
+		kind: "selective",
+		verdict: "none_found",
+	},
+	{
+		fault: "Trafford's direction is in force since 21 December 2017",
+		at: ["M16 6", "Old Trafford"],
+		kind: "articleFour",
+		verdict: "likely",
+		use: "sharers",
+		day: "2017-12-21",
+	},
+	{
+		fault: "five more wards of Walsall may license small HMOs",
+		at: ["WS2 7", "Birchills Leamore"],
+		kind: "additional",
+		verdict: "check_boundary",
+		use: "sharers",
+	},
+	{
+		fault: "Wigan has a direction on HMOs and had no row",
+		at: ["M29 2", "Tyldesley & Mosley Common"],
+		kind: "articleFour",
+		verdict: "likely",
+		use: "sharers",
+	},
+	{
+		fault: "Tameside has a direction by a secondary source alone",
+		at: ["M34 0", "Denton North East"],
+		kind: "articleFour",
+		verdict: "check_boundary",
+		use: "sharers",
+	},
+	{
+		fault: "three wards of Spelthorne have a direction, and had no row",
+		at: ["TW18 4", "Staines"],
+		kind: "articleFour",
+		verdict: "likely",
+		use: "sharers",
+	},
+	{
+		fault: "the confirmation of Spelthorne's other wards was not read",
+		at: ["TW16 5", "Sunbury East"],
+		kind: "articleFour",
+		verdict: "check_boundary",
+		use: "sharers",
+	},
+	{
+		fault: "Rossendale has a direction and had no row",
+		at: ["BB4 0", "Hareholme & Waterfoot"],
+		kind: "articleFour",
+		verdict: "likely",
+		use: "sharers",
+	},
+	{
+		fault: "of Dudley nobody read a page about a direction",
+		at: ["B62 2", "Halesowen North"],
+		kind: "articleFour",
+		verdict: "unknown",
+		use: "sharers",
+	},
+];
+
+test.each(faults.map((fault) => [fault.fault, fault] as const))(
+	"%s",
+	(_, { at: [sector, ward], kind, verdict, use = "single", day = "2026-11-25" }) => {
+		expect(judge(sector, ward, { use, day })[kind].verdict).toBe(verdict);
+	},
+);
+
+test("Westminster's first additional scheme ended on 30 August 2026, not on the day its notice printed", () => {
+	const restsOn = (day: string) =>
+		judge("NW1 5", "Marylebone", { use: "sharers", day }).additional.schemes.map(({ id }) => id);
+	expect(restsOn("2026-08-30")).toEqual(["westminster-additional-2021-08-30"]);
+	expect(restsOn("2026-08-31")).toEqual(["westminster-additional-2026-08-31"]);
+});
+
+test("Lewisham's additional scheme binds to its last day", () => {
+	const on = (day: string) =>
+		judge("SE13 5", "Blackheath", { use: "sharers", day }).additional.verdict;
+	expect(on("2022-04-05")).toBe("likely");
+	expect(on("2027-04-04")).toBe("likely");
+});
