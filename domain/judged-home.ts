@@ -14,6 +14,7 @@ import {
 	judgeLicensing,
 	type Licensing,
 } from "./licensing/judge-licensing.ts";
+import { homeAddress } from "./licensing/streets/home-address.ts";
 import type { Judgement } from "./licensing/verdict.ts";
 import { bankRate, regionPrice, regionPriceGrowth } from "./market/backdrop.ts";
 import { grossYield } from "./market/gross-yield.ts";
@@ -66,7 +67,12 @@ export function judgeHome(
 	{ inputs, chosen, day }: { inputs: Inputs; chosen: Certificate | null; day: IsoDate },
 ): JudgedHome {
 	const facts = settleNation(gathered, inputs.nation);
-	const licensing = judgeLicensing(facts, inputs, day);
+	const licensing = judgeLicensing(
+		facts,
+		inputs,
+		day,
+		homeAddress(facts, { chosen, houseNumber: inputs.houseNumber }),
+	);
 	return {
 		facts,
 		nationChoices: nationChoices(gathered.place),

@@ -3,6 +3,7 @@ import { someFacts, someScheme, someUnit } from "../test/some-facts.ts";
 import { judgeArticleFour } from "./article-four.ts";
 
 const day = "2026-11-20";
+const letting = { day, occupancy: { use: "sharers", people: null }, address: null } as const;
 const place = someUnit();
 const [council] = someFacts().authorities;
 
@@ -38,7 +39,7 @@ function judged({ publishes = true, answers = true, areas = [], schemes = [] }: 
 			authorities: council ? [{ ...council, publishesArticleFour: publishes }] : [],
 			live: { ...facts.live, planning },
 		},
-		day,
+		letting,
 	);
 }
 
@@ -102,7 +103,7 @@ test("at a place in two districts both must be on the map", () => {
 	};
 	const on = { ...council, publishesArticleFour: true };
 	const verdictOf = (authorities: typeof facts.authorities) =>
-		judgeArticleFour({ ...facts, place: both, live, authorities }, day).verdict;
+		judgeArticleFour({ ...facts, place: both, live, authorities }, letting).verdict;
 	expect(verdictOf([on])).toBe("unknown");
 	expect(verdictOf([on, { ...on, code: second.code, name: second.name }])).toBe("none_found");
 });

@@ -3,7 +3,7 @@ import type { PlanningFacts } from "../neighbourhood/planning-facts.ts";
 import { answeredOn, unwrap } from "../source-answer.ts";
 import { sources } from "../sources.ts";
 import { dateInWords } from "../words.ts";
-import { judgeFromRegister } from "./judge-from-register.ts";
+import { judgeFromRegister, type Letting } from "./judge-from-register.ts";
 import { judgeSchemes } from "./judge-schemes.ts";
 import { licenceNeed } from "./licence-need.ts";
 import { councilsOf, type LicensingScope } from "./licensing-scope.ts";
@@ -19,8 +19,9 @@ type Direction = PlanningFacts["articleFour"][number];
  * be about HMOs. England only: the right that a direction removes is Class L, Part 3, Schedule 2 of the General Permitted Development Order 2015.
  * Source: FACTS 1.5, DECISIONS 6, SOURCES 5.2.
  */
-export function judgeArticleFour(scope: LicensingScope, day: IsoDate): Judgement {
+export function judgeArticleFour(scope: LicensingScope, letting: Letting): Judgement {
 	const { place, live } = scope;
+	const { day } = letting;
 	const direction = mostTellingDirection(unwrap(live.planning)?.articleFour ?? [], day);
 	if (direction) {
 		const judged = judgeDirection(direction, day);
@@ -34,10 +35,7 @@ export function judgeArticleFour(scope: LicensingScope, day: IsoDate): Judgement
 			citations: [{ source: "planningData", asOf: answeredOn(live.planning) }],
 		};
 	}
-	return (
-		nonePublished(scope, day) ??
-		judgeFromRegister("article4_hmo", scope, { day, fitOf: () => "inside" })
-	);
+	return nonePublished(scope, day) ?? judgeFromRegister("article4_hmo", scope, letting);
 }
 
 /** Null where the register knows of one, where a direction lies here, and where an empty map says nothing: not every council is on it. */

@@ -1,26 +1,49 @@
 import type { IsoDate } from "../calendar.ts";
-import { type FitOf, judgeSchemes, type RegisterFinding, rowsAbout } from "./judge-schemes.ts";
+import type { Occupancy } from "../use.ts";
+import { judgeSchemes, type RegisterFinding, rowsAbout } from "./judge-schemes.ts";
 import { licenceNeed } from "./licence-need.ts";
 import type { LicensingScope } from "./licensing-scope.ts";
 import { registerDate } from "./register-date.ts";
 import type { DesignatedKind, LicensingScheme } from "./scheme.ts";
 import { evidenceLinks } from "./scheme-evidence.ts";
+import { hmoFit, stricter } from "./scheme-fit.ts";
+import type { HomeAddress } from "./streets/match-streets.ts";
+import { streetAnswers, streetsInWords } from "./streets/street-answers.ts";
 import { summarise } from "./summaries.ts";
 import type { Judgement } from "./verdict.ts";
+
+/** Who is to live where, from which day: what a scheme may ask about besides its edge. */
+export type Letting = {
+	readonly day: IsoDate;
+	readonly occupancy: Occupancy;
+	/** Null where only the place is asked about. */
+	readonly address: HomeAddress | null;
+};
 
 /** What the register alone says of one kind of scheme at a place on a day, as a judgement with its sentence. */
 export function judgeFromRegister(
 	kind: DesignatedKind,
 	{ place, schemes, registerAsOf }: LicensingScope,
-	{ day, fitOf }: { readonly day: IsoDate; readonly fitOf: FitOf },
+	{ day, occupancy, address }: Letting,
 ): Judgement {
-	const finding = judgeSchemes(kind, { place, schemes, day, fitOf });
+	const streets = streetAnswers(schemes, address);
+	const finding = judgeSchemes(kind, {
+		place,
+		schemes,
+		day,
+		fitOf: ({ id, hmo }) =>
+			stricter(
+				streets.get(id)?.answer ?? "inside",
+				kind === "additional" ? hmoFit(hmo, occupancy) : "inside",
+			),
+	});
 	const asOf = registerDate(finding.restsOn, registerAsOf);
 	return {
 		verdict: finding.verdict,
 		isCertain: isVerified(finding),
 		summary:
 			summarise(kind, finding, { place, asOf, day }) +
+			streetsInWords(finding, streets) +
 			// That nothing was found rests on every row there is.
 			pageInWords(finding.verdict === "none_found" ? rowsAbout(kind, schemes) : finding.schemes),
 		need:

@@ -4,13 +4,13 @@ import { policyOf } from "../nations/policy-of.ts";
 import { possibleNations } from "../place/possible-nations.ts";
 import { countedUse, isMultipleOccupation, type Occupancy, type Use } from "../use.ts";
 import { dateInWords, listInWords } from "../words.ts";
-import { judgeFromRegister } from "./judge-from-register.ts";
+import { judgeFromRegister, type Letting } from "./judge-from-register.ts";
 import { judgePlanning } from "./judge-planning.ts";
 import { licenceInWords } from "./licence.ts";
 import { licenceNeed, NAME_THE_NATION } from "./licence-need.ts";
 import { councilsOf, type LicensingScope } from "./licensing-scope.ts";
 import { judgeMandatory, RULES_AS_OF } from "./mandatory.ts";
-import { hmoFit } from "./scheme-fit.ts";
+import type { HomeAddress } from "./streets/match-streets.ts";
 import { isNeeded, type Judgement } from "./verdict.ts";
 
 /** Everything licensing and planning say about letting a home here, for one use, on one day. */
@@ -26,20 +26,22 @@ export function judgeLicensing(
 	scope: LicensingScope,
 	occupancy: Occupancy,
 	day: IsoDate,
+	address: HomeAddress | null = null,
 ): Licensing {
 	const { use } = occupancy;
+	const letting = { day, occupancy, address };
 	const nations = possibleNations(scope.place);
 	return {
 		mandatory:
 			nations.length > 1 && isMultipleOccupation(use)
 				? acrossBorder("an HMO licence", nations)
 				: judgeMandatory(scope.place.nation, countedUse(occupancy), councilsOf(scope.place, [])),
-		additional: judgeDesignated("additional", scope, { occupancy, day }),
-		selective: judgeDesignated("selective", scope, { occupancy, day }),
+		additional: judgeDesignated("additional", scope, letting),
+		selective: judgeDesignated("selective", scope, letting),
 		articleFour:
 			nations.length > 1
 				? acrossBorder("planning permission as an HMO", nations)
-				: judgePlanning(scope, occupancy, day),
+				: judgePlanning(scope, letting),
 	};
 }
 
@@ -76,7 +78,7 @@ export function hmoLicenceVerdict(licensing: Licensing, use: Use): Judgement {
 function judgeDesignated(
 	kind: "selective" | "additional",
 	scope: LicensingScope,
-	{ occupancy, day }: { readonly occupancy: Occupancy; readonly day: IsoDate },
+	letting: Letting,
 ): Judgement {
 	const { place, registerAsOf } = scope;
 	const nations = possibleNations(place);
@@ -95,10 +97,7 @@ function judgeDesignated(
 			citations: [{ source: "housingLaw", asOf: RULES_AS_OF }],
 		};
 	}
-	const judgement = judgeFromRegister(kind, scope, {
-		day,
-		fitOf: ({ hmo }) => (kind === "additional" ? hmoFit(hmo, occupancy) : "inside"),
-	});
+	const judgement = judgeFromRegister(kind, scope, letting);
 	return judgement.verdict === "unknown" && law.noSelectiveScheme && kind === "selective"
 		? {
 				...judgement,

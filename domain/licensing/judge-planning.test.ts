@@ -9,7 +9,11 @@ const day = "2026-11-20";
 function judged(nation: Nation, use: Use, people: number | null = null) {
 	const place = somePlace({ nation });
 	const schemes = [someScheme({ kind: "article4_hmo", coverage: "areas" })];
-	return judgePlanning(someFacts({ place, schemes }), { use, people }, day);
+	return judgePlanning(someFacts({ place, schemes }), {
+		day,
+		occupancy: { use, people },
+		address: null,
+	});
 }
 
 test.each<[Nation, Use, number | null, string]>([

@@ -1,8 +1,8 @@
-import type { IsoDate } from "../calendar.ts";
 import type { PlanningRule } from "../nations/nation-policy.ts";
 import { policyOf } from "../nations/policy-of.ts";
-import { type Occupancy, peopleOf } from "../use.ts";
+import { peopleOf } from "../use.ts";
 import { judgeArticleFour } from "./article-four.ts";
+import type { Letting } from "./judge-from-register.ts";
 import { licenceNeed } from "./licence-need.ts";
 import { councilsOf, type LicensingScope } from "./licensing-scope.ts";
 import type { Judgement } from "./verdict.ts";
@@ -15,17 +15,13 @@ const FEWEST_IN_HMO = 3;
  * Article 4 directions decide in England, and in Scotland the council. Of one household it is what the smallest HMO would need.
  * Source: DECISIONS 3 and 6, FACTS-2 B.
  */
-export function judgePlanning(
-	scope: LicensingScope,
-	occupancy: Occupancy,
-	day: IsoDate,
-): Judgement {
+export function judgePlanning(scope: LicensingScope, letting: Letting): Judgement {
 	const { articleFour, rule } = policyOf(scope.place.nation).planning;
-	const people = Math.max(FEWEST_IN_HMO, peopleOf(occupancy));
+	const people = Math.max(FEWEST_IN_HMO, peopleOf(letting.occupancy));
 	if (rule && people >= rule.fromPeople) {
 		return byRule(scope, rule);
 	}
-	return articleFour ? judgeArticleFour(scope, day) : councilDecides(scope);
+	return articleFour ? judgeArticleFour(scope, letting) : councilDecides(scope);
 }
 
 function byRule({ place }: LicensingScope, { summary, law, lastChecked }: PlanningRule): Judgement {

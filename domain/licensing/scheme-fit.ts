@@ -25,6 +25,11 @@ export function hmoFit(hmo: HmoScope | null, occupancy: Occupancy): Fit {
 	return isWithin && !limitsStoreys(hmo) && hmo.section257 !== "only" ? "inside" : "ask";
 }
 
+/** What is strict of two: a scheme spares a home by either its street or its kind. */
+export function stricter(a: Fit, b: Fit): Fit {
+	return [a, b].find((fit) => fit === "outside") ?? [a, b].find((fit) => fit === "ask") ?? "inside";
+}
+
 /** Whether a scheme goes by storeys: every house has one. */
 export function limitsStoreys({
 	storeysFrom,

@@ -1,3 +1,5 @@
+import { wholeEnding } from "../licensing/streets/street-name.ts";
+
 /** Which homes of a postcode an advertised address may be. */
 export type AddressMatch<Home> =
 	/** Number and street are those of this one alone. */
@@ -19,6 +21,8 @@ type AddressParts = {
 	readonly names: readonly string[];
 	/** The name that the last number belongs to; null where none follows. */
 	readonly numbered: string | null;
+	/** Whether a house has a number, not a flat of it alone. */
+	readonly hasHouseNumber: boolean;
 };
 
 const FLAT = /^(.*?)\b(?:FLAT|APARTMENT|APT|UNIT|MAISONETTE|STUDIO)\b\.?\s*(.*)$/;
@@ -26,28 +30,6 @@ const FLAT = /^(.*?)\b(?:FLAT|APARTMENT|APT|UNIT|MAISONETTE|STUDIO)\b\.?\s*(.*)$
 const NUMBER = /^\d+[A-Z]?(?:[-/]\d+[A-Z]?)?$/;
 /** "A" of "Flat A". */
 const LETTER = /^[A-Z]$/;
-
-/** What the last word of a street is short for. */
-const endings: Readonly<Record<string, string>> = {
-	AV: "AVENUE",
-	AVE: "AVENUE",
-	CL: "CLOSE",
-	CRES: "CRESCENT",
-	CT: "COURT",
-	DR: "DRIVE",
-	GDNS: "GARDENS",
-	GR: "GROVE",
-	GRV: "GROVE",
-	HSE: "HOUSE",
-	LN: "LANE",
-	PK: "PARK",
-	PL: "PLACE",
-	RD: "ROAD",
-	SQ: "SQUARE",
-	ST: "STREET",
-	TER: "TERRACE",
-	TERR: "TERRACE",
-};
 
 /**
  * Finds an advertised address among the homes of its postcode, by the number of flat and house and by the name of building or street. It suggests and
@@ -86,12 +68,15 @@ function holds(numbers: readonly string[], sought: readonly string[]): boolean {
 	return sought.every((number) => numbers.includes(number));
 }
 
-function addressParts(address: string): AddressParts {
+/** An address as registers and people write it, in its telling parts. */
+export function addressParts(address: string): AddressParts {
 	const segments = address.toUpperCase().replaceAll(/['’.]/g, "").split(",").flatMap(segmentsOf);
 	const numbers: string[] = [];
 	const names: string[] = [];
 	let numbered: string | null = null;
+	let hasHouseNumber = false;
 	for (const segment of segments) {
+		hasHouseNumber ||= segment.number !== null && segment.name !== null;
 		if (segment.number !== null) {
 			numbers.push(segment.number);
 			numbered = null;
@@ -101,7 +86,7 @@ function addressParts(address: string): AddressParts {
 			numbered ??= numbers.length > 0 ? segment.name : null;
 		}
 	}
-	return { numbers, names, numbered };
+	return { numbers, names, numbered, hasHouseNumber };
 }
 
 type Segment = { readonly number: string | null; readonly name: string | null };
@@ -133,5 +118,7 @@ function numberAndName(words: string): Segment {
 function wholeName(name: string): string {
 	const words = name.replace(/^SAINT /, "ST ").split(" ");
 	const last = words.at(-1) ?? "";
-	return words.length === 1 ? name : [...words.slice(0, -1), endings[last] ?? last].join(" ");
+	return words.length === 1
+		? name
+		: [...words.slice(0, -1), wholeEnding(last.toLowerCase()).toUpperCase()].join(" ");
 }

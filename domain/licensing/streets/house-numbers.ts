@@ -1,0 +1,80 @@
+/** A house number with its letter: 12A is 12 and "a". */
+export type HouseNumber = { readonly number: number; readonly letter: string };
+
+/** Which side of the street. `unsaid`: a range whose ends are both odd or both even, of which nobody says whether it means one side. */
+export type Side = "both" | "odd" | "even" | "unsaid";
+
+/** Numbers that a line lists: ranges, and single ones. */
+export type NumberSet = {
+	readonly ranges: readonly {
+		readonly from: number;
+		/** Null is open-ended: "from 101 upwards". */
+		readonly to: number | null;
+		readonly side: Side;
+	}[];
+	readonly singles: readonly HouseNumber[];
+};
+
+/** Whether a set holds a number; `unclear` where its words leave it open. */
+export type Held = "in" | "out" | "unclear";
+
+export function holds({ ranges, singles }: NumberSet, house: HouseNumber): Held {
+	const answers = [
+		...ranges.map((range) => holdsInRange(range, house)),
+		...singles.map((single) => holdsSingle(single, house)),
+	];
+	if (answers.includes("in")) {
+		return "in";
+	}
+	return answers.includes("unclear") ? "unclear" : "out";
+}
+
+function holdsInRange(
+	{ from, to, side }: NumberSet["ranges"][number],
+	{ number, letter }: HouseNumber,
+): Held {
+	if (number < from || (to !== null && number > to)) {
+		return "out";
+	}
+	const isOdd = number % 2 === 1;
+	if ((side === "odd" && !isOdd) || (side === "even" && isOdd)) {
+		return "out";
+	}
+	if (side === "unsaid" && isOdd !== (from % 2 === 1)) {
+		return "unclear";
+	}
+	// Behind the last number: 45A may be part of 45, or another house.
+	return number === to && letter !== "" ? "unclear" : "in";
+}
+
+/** A list that names 15A leaves 15 open, and one that names 15 its flats. */
+function holdsSingle(single: HouseNumber, house: HouseNumber): Held {
+	if (single.number !== house.number) {
+		return "out";
+	}
+	return single.letter === house.letter ? "in" : "unclear";
+}
+
+const LONGEST = 40;
+
+/**
+ * The numbers a house may be told by: "12", "12A", "12-14", "Flat 3, 12". Null where there is none, as of a house with a name. Of "Flat 3, 12" it is the house
+ * that stands in the street.
+ */
+export function readHouseNumbers(text: string): readonly HouseNumber[] | null {
+	const plain = text
+		.slice(0, LONGEST * 3)
+		.toLowerCase()
+		.replace(/\b(flat|apartment|apt|unit|room|studio)s?\.?\s*[a-z0-9]+\b,?/g, " ")
+		.replace(/[–—]/g, "-")
+		.trim();
+	const [, first, firstLetter = "", last, lastLetter = ""] =
+		/^(?:no\.?|number)?\s*(\d{1,5})\s?([a-z]?)(?:\s*-\s*(\d{1,5})([a-z]?))?(?![a-z0-9])/.exec(
+			plain,
+		) ?? [];
+	if (first === undefined) {
+		return null;
+	}
+	const from = { number: Number(first), letter: firstLetter };
+	return last === undefined ? [from] : [from, { number: Number(last), letter: lastLetter }];
+}

@@ -1,0 +1,61 @@
+import type { RegisterFinding } from "../judge-schemes.ts";
+import type { LicensingScheme } from "../scheme.ts";
+import {
+	type HomeAddress,
+	matchStreets,
+	type StreetAnswer,
+	type StreetDoubt,
+} from "./match-streets.ts";
+import { readStreetList } from "./read-street-list.ts";
+
+type Answers = ReadonlyMap<string, StreetAnswer>;
+
+/** What each scheme whose list of streets is held says of a home, by the scheme's id. */
+export function streetAnswers(
+	schemes: readonly LicensingScheme[],
+	address: HomeAddress | null,
+): Answers {
+	return new Map(
+		schemes.flatMap(({ id, coverage, streets }) =>
+			coverage === "streets" && streets !== null && address !== null
+				? [[id, matchStreets(readStreetList(streets), address)] as const]
+				: [],
+		),
+	);
+}
+
+/** Which line of a list decided, or why it leaves the home open; nothing where no list had a say. */
+export function streetsInWords(
+	{ verdict, schemes, restsOn }: RegisterFinding,
+	answers: Answers,
+): string {
+	const told = (verdict === "none_found" ? restsOn : schemes).flatMap(
+		({ id }) => answers.get(id) ?? [],
+	);
+	const decided =
+		told.find(({ answer }) => answer === (verdict === "none_found" ? "outside" : "inside")) ??
+		told.find(({ answer }) => answer === "ask");
+	switch (decided?.answer) {
+		case "inside":
+			return ` Its list of streets names it: “${decided.line}”.`;
+		case "outside":
+			return decided.line === null
+				? " Its list of streets does not name this street."
+				: ` Its list of streets leaves it out: “${decided.line}”.`;
+		case "ask":
+			return ` ${doubtInWords[decided.why](decided.line ?? "")}`;
+		default:
+			return "";
+	}
+}
+
+const doubtInWords: Readonly<Record<StreetDoubt, (line: string) => string>> = {
+	no_list: () => "Its list of streets could not be read.",
+	no_street: () => "We do not know the street: choose the address.",
+	no_number: (line) => `Its list says “${line}”: give the house number.`,
+	unclear_line: (line) => `Its list leaves it open: “${line}”.`,
+	similar_name: (line) => `Its list has a similar name: “${line}”.`,
+	streets_differ: () => "The postcode has several streets: choose the address.",
+	side_unsaid: (line) => `Its list leaves it open: “${line}”.`,
+	lines_differ: (line) => `Its list contradicts itself: “${line}”.`,
+};
