@@ -10,6 +10,7 @@ import { publicContentRoutes } from "./features/documents/public-content-routes.
 import { examplesRoutes } from "./features/examples/examples-routes.ts";
 import { healthRoutes } from "./features/health/health-routes.ts";
 import { listingImportRoutes } from "./features/listing-import/listing-import-routes.ts";
+import { openRegisterRoutes } from "./features/open-register/open-register-routes.ts";
 import { pageViewsRoutes } from "./features/page-views/page-views-routes.ts";
 import { webhookRoutes } from "./features/provider-events/webhook-routes.ts";
 import { scenarioRoutes } from "./features/report-scenarios/scenario-routes.ts";
@@ -82,7 +83,7 @@ export function createApp(world: World) {
 	if (SIMULATORS_ALLOWED) {
 		app.route("/", sentMailRoutes).route("/", clockRoutes);
 	}
-	return app.route("/", documentsRoutes);
+	return app.route("/", openRegisterRoutes).route("/", documentsRoutes);
 }
 
 export type AppType = ReturnType<typeof createApp>;

@@ -1,0 +1,103 @@
+import * as z from "zod";
+import {
+	coverageKinds,
+	designatedKinds,
+	schemeKinds,
+	schemeStatuses,
+} from "#domain/licensing/scheme.ts";
+import { evidencePublishers } from "#domain/licensing/scheme-evidence.ts";
+
+const day = z.iso.date().nullable();
+const pence = z.int().nonnegative().nullable();
+const count = z.int().nullable();
+
+const named = {
+	id: z.string(),
+	authorityCode: z.string(),
+	authority: z.string(),
+	kind: z.enum(schemeKinds),
+	councilPage: z.string().nullable(),
+};
+
+/** A row of the open register. Meaning of each field: `domain/licensing/open-scheme.ts` and docs/open-register.md. */
+export const OpenScheme = z.discriminatedUnion("state", [
+	z.strictObject({ ...named, state: z.literal("lead") }),
+	z.strictObject({
+		...named,
+		state: z.literal("read"),
+		ruledOut: z.array(z.enum(designatedKinds)),
+		name: z.string().nullable(),
+		status: z.enum(schemeStatuses),
+		coverage: z.enum(coverageKinds),
+		wardCodes: z.array(z.string()),
+		wardVintage: z.string().nullable(),
+		hasUnmatchedWards: z.boolean(),
+		designatedOn: day,
+		startsOn: day,
+		endsOn: day,
+		hmo: z
+			.strictObject({
+				peopleFrom: count,
+				peopleTo: count,
+				storeysFrom: count,
+				storeysTo: count,
+				section257: z.enum(["included", "excluded", "only"]).nullable(),
+				purposeBuiltBlocks: z.enum(["included", "excluded"]).nullable(),
+			})
+			.nullable(),
+		exemptions: z.array(z.string()),
+		fees: z
+			.strictObject({
+				single: pence,
+				hmo: pence,
+				per: z.enum(["home", "person"]).nullable(),
+				accredited: pence,
+			})
+			.nullable(),
+		plans: z.string().nullable(),
+		evidence: z.array(
+			z.strictObject({
+				url: z.string(),
+				publisher: z.enum(evidencePublishers),
+				pageDay: z.string().nullable(),
+				readDay: z.iso.date(),
+				proves: z.string(),
+			}),
+		),
+		verifiedOn: day,
+	}),
+]);
+
+/** `asOf`: what the register said at the end of that day in London. */
+export const OpenRegisterQuery = z.object({
+	asOf: z.iso.date("Write the day as 2026-11-30").optional(),
+});
+
+/** GET /register.json. */
+export const OpenRegister = z.strictObject({
+	/** The day asked for; null for the register as it stands. */
+	asOf: day,
+	/** When it last changed; null of a past day. */
+	changedAt: z.iso.datetime().nullable(),
+	terms: z.string(),
+	schemes: z.array(OpenScheme),
+});
+export type OpenRegister = z.infer<typeof OpenRegister>;
+
+/** One change of one row. */
+export const OpenChange = z.strictObject({
+	/** Never given to another change. */
+	id: z.string(),
+	at: z.iso.datetime(),
+	schemeId: z.string(),
+	authorityCode: z.string(),
+	authority: z.string(),
+	kind: z.enum(schemeKinds),
+	/** A sentence a change. */
+	changes: z.array(z.string()).min(1),
+});
+export type OpenChange = z.infer<typeof OpenChange>;
+
+/** GET /register/changes.json: the newest changes first. */
+export const OpenChanges = z.strictObject({ terms: z.string(), changes: z.array(OpenChange) });
+export type OpenChanges = z.infer<typeof OpenChanges>;

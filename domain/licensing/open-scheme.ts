@@ -1,0 +1,122 @@
+import type { IsoDate } from "../calendar.ts";
+import type {
+	CoverageKind,
+	DesignatedKind,
+	HmoScope,
+	LicensingScheme,
+	SchemeFees,
+	SchemeKind,
+	SchemeStatus,
+} from "./scheme.ts";
+import { isOnOwnReading, type SchemeEvidence, shownEvidence } from "./scheme-evidence.ts";
+
+/** What is told of every row: that a council has, or may have, a scheme of a kind, and where to ask. */
+type Named = {
+	readonly id: string;
+	readonly authorityCode: string;
+	readonly authority: string;
+	readonly kind: SchemeKind;
+	/** The council's page, which we may not have read. */
+	readonly councilPage: string | null;
+};
+
+/** A row as anybody may have it. A lead came from a list that is not ours to republish: only that it exists is told. */
+export type OpenScheme =
+	| (Named & { readonly state: "lead" })
+	| (Named & {
+			readonly state: "read";
+			readonly ruledOut: readonly DesignatedKind[];
+			readonly name: string | null;
+			readonly status: SchemeStatus;
+			readonly coverage: CoverageKind;
+			readonly wardCodes: readonly string[];
+			readonly wardVintage: string | null;
+			readonly hasUnmatchedWards: boolean;
+			readonly designatedOn: IsoDate | null;
+			readonly startsOn: IsoDate | null;
+			readonly endsOn: IsoDate | null;
+			readonly hmo: HmoScope | null;
+			readonly exemptions: readonly string[];
+			/** In pence. */
+			readonly fees: SchemeFees | null;
+			readonly plans: string | null;
+			readonly evidence: readonly Pick<
+				SchemeEvidence,
+				"url" | "publisher" | "pageDay" | "readDay" | "proves"
+			>[];
+			/** The day an administrator read the row against the council's page; null for a reading of stored copies alone. */
+			readonly verifiedOn: IsoDate | null;
+	  });
+
+/**
+ * A row of the register as it is given on: its content only where it rests on a council's or a gov.uk page that we read, never who read it, and no note of
+ * our own. Whether it is in force is for the reader to say from its status and days (`phaseOn`).
+ */
+export function openScheme(scheme: LicensingScheme): OpenScheme {
+	const { id, authorityCode, council, kind, url } = scheme;
+	const named = { id, authorityCode, authority: council, kind, councilPage: url };
+	if (!isOnOwnReading(scheme.evidence)) {
+		return { ...named, state: "lead" };
+	}
+	return {
+		...named,
+		state: "read",
+		ruledOut: scheme.ruledOut,
+		name: scheme.name,
+		status: scheme.status,
+		coverage: scheme.coverage,
+		wardCodes: scheme.wardCodes,
+		wardVintage: scheme.wardVintage,
+		hasUnmatchedWards: scheme.hasUnmatchedWards,
+		designatedOn: scheme.designatedOn,
+		startsOn: scheme.start,
+		endsOn: scheme.end,
+		hmo: scheme.hmo,
+		exemptions: scheme.exemptions,
+		fees: scheme.fees,
+		plans: scheme.plans,
+		evidence: shownEvidence(scheme.evidence).map(
+			({ url: address, publisher, pageDay, readDay, proves }) => ({
+				url: address,
+				publisher,
+				pageDay,
+				readDay,
+				proves,
+			}),
+		),
+		verifiedOn: scheme.verifiedOn,
+	};
+}
+
+/** What became of a row, as a sentence a change; none where nothing changed that anybody may have. Either is null where the row was not there. */
+export function openChange(
+	before: LicensingScheme | null,
+	after: LicensingScheme | null,
+): readonly string[] {
+	const [was, is] = [before && openScheme(before), after && openScheme(after)];
+	if (was === null || is === null) {
+		return is === null
+			? was === null
+				? []
+				: ["Taken out."]
+			: [`Added as ${stateInWords[is.state]}.`];
+	}
+	if (was.state !== is.state) {
+		return [`Now ${stateInWords[is.state]}.`];
+	}
+	const earlier: Readonly<Record<string, unknown>> = was;
+	return Object.entries(is).flatMap(([field, value]) =>
+		JSON.stringify(earlier[field]) === JSON.stringify(value)
+			? []
+			: [`${field}: ${inWords(earlier[field])} is now ${inWords(value)}.`],
+	);
+}
+
+const stateInWords = { lead: "a lead", read: "a row that we read a page for" } as const;
+
+function inWords(value: unknown): string {
+	if (value === null || (Array.isArray(value) && value.length === 0)) {
+		return "nothing";
+	}
+	return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,120 @@
+import { type Context, Hono } from "hono";
+import {
+	type OpenChanges,
+	type OpenRegister,
+	OpenRegisterQuery,
+} from "#contracts/open-register.ts";
+import { addDays, type IsoDate, londonDay, londonMidnight } from "#domain/calendar.ts";
+import { openScheme } from "#domain/licensing/open-scheme.ts";
+import type { LicensingScheme } from "#domain/licensing/scheme.ts";
+import { connect, type Db } from "#worker/db/client.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
+import { validate } from "#worker/http/validate.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import { changesAtom, OPEN_TERMS, openChanges, registerCsv } from "./open-register.ts";
+import {
+	type HistoryBounds,
+	readBounds,
+	readEntries,
+	readRegister,
+	readRegisterBefore,
+} from "./register-history.ts";
+
+/** Entries of the history that a feed looks back over. */
+const MOST_ENTRIES = 500;
+/** Changes with what an answer looks like, so that nobody keeps one of another shape. */
+const SHAPE = "1";
+
+/** The register as open data: whole, of a past day, and what changed. Anybody's page may read it, and anybody keep it for a minute. */
+export const openRegisterRoutes = new Hono<AppEnv>()
+	.get("/register.json", validate("query", OpenRegisterQuery), async (c) => {
+		const { asOf } = c.req.valid("query");
+		return answer(c, `json ${asOf ?? ""}`, async (db, bounds) => {
+			const body: OpenRegister = {
+				asOf: asOf ?? null,
+				changedAt: asOf === undefined ? isoOf(bounds.lastAt) : null,
+				terms: OPEN_TERMS,
+				schemes: (await schemesOf(db, c.var.world.now(), { asOf, bounds })).map(toWire),
+			};
+			return { body: JSON.stringify(body), type: "application/json" };
+		});
+	})
+	.get("/register.csv", validate("query", OpenRegisterQuery), async (c) => {
+		const { asOf } = c.req.valid("query");
+		return answer(c, `csv ${asOf ?? ""}`, async (db, bounds) => ({
+			body: registerCsv((await schemesOf(db, c.var.world.now(), { asOf, bounds })).map(openScheme)),
+			type: "text/csv; header=present",
+		}));
+	})
+	.get("/register/changes.json", (c) =>
+		answer(c, "changes", async (db) => {
+			const changes = openChanges(await readEntries(db, MOST_ENTRIES));
+			const body: OpenChanges = { terms: OPEN_TERMS, changes };
+			return { body: JSON.stringify(body), type: "application/json" };
+		}),
+	)
+	.get("/register/changes.atom", (c) =>
+		answer(c, "atom", async (db, { lastAt }) => {
+			const changes = openChanges(await readEntries(db, MOST_ENTRIES));
+			const base = new URL(c.req.url).origin;
+			const updated = isoOf(lastAt) ?? new Date(c.var.world.now()).toISOString();
+			return { body: changesAtom(changes, { base, updated }), type: "application/atom+xml" };
+		}),
+	);
+
+type Made = { readonly body: string; readonly type: string };
+
+/** Answers with what is made of the register, or with 304 to whoever holds it as it is: then no row is read. */
+async function answer(
+	c: Context<AppEnv>,
+	what: string,
+	make: (db: Db, bounds: HistoryBounds) => Promise<Made>,
+): Promise<Response> {
+	const db = connect(c.env.DB);
+	const bounds = await readBounds(db);
+	const etag = `"${SHAPE}-${what.trim().replaceAll(" ", "-")}-${bounds.newest}"`;
+	const headers = {
+		ETag: etag,
+		"Cache-Control": "public, max-age=60",
+		"Access-Control-Allow-Origin": "*",
+	};
+	if (holds(c.req.header("If-None-Match"), etag)) {
+		return c.body(null, 304, headers);
+	}
+	const { body, type } = await make(db, bounds);
+	return c.body(body, 200, { ...headers, "Content-Type": `${type}; charset=utf-8` });
+}
+
+/** Whether a caller holds this edition. What stands between may have marked it as weak. */
+function holds(sent: string | undefined, etag: string): boolean {
+	return (sent ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}
+
+/** @throws Problem `invalid_input` for a day to come, `not_found` for one before the first edition */
+async function schemesOf(
+	db: Db,
+	now: number,
+	{ asOf, bounds }: { readonly asOf: IsoDate | undefined; readonly bounds: HistoryBounds },
+): Promise<LicensingScheme[]> {
+	if (asOf === undefined) {
+		return await readRegister(db);
+	}
+	if (asOf > londonDay(now)) {
+		const words = "That day is still to come.";
+		throw new Problem("invalid_input", words, { fields: { asOf: words } });
+	}
+	const end = londonMidnight(addDays(asOf, 1));
+	if (bounds.firstAt === null || bounds.firstAt >= end) {
+		throw new Problem("not_found", "The register's first edition is of a later day.");
+	}
+	return await readRegisterBefore(db, end);
+}
+
+function toWire(scheme: LicensingScheme): OpenRegister["schemes"][number] {
+	// The domain's rows are read-only, those of the wire are not.
+	return structuredClone(openScheme(scheme)) as OpenRegister["schemes"][number];
+}
+
+function isoOf(instant: number | null): string | null {
+	return instant === null ? null : new Date(instant).toISOString();
+}

@@ -1,0 +1,106 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { OpenChanges, OpenRegister } from "#contracts/open-register.ts";
+import { askApp, offline } from "#worker/test/ask-app.ts";
+import { administrator } from "#worker/test/browser.ts";
+import { loadReferenceData } from "#worker/test/reference-data.ts";
+
+beforeAll(loadReferenceData);
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+	askApp(path, { bindings: offline, init: { headers } });
+const register = async (query = "") =>
+	OpenRegister.parse(await (await ask(`/register.json${query}`)).json());
+
+const MANCHESTER = "manchester-selective-2022-05-01";
+
+/** A change of a row as an administrator makes it. */
+async function change(id: string, json: object) {
+	const { browser } = await administrator();
+	const path = `/api/admin/licensing/${id}`;
+	expect((await browser.ask(path, { method: "PATCH", json })).status).toBe(200);
+}
+
+test("a row that rests on a page we read is whole, and of a lead nothing is told but that it is one", async () => {
+	const { schemes, terms } = await register();
+	const read = schemes.filter(({ state }) => state === "read");
+	expect(schemes).toHaveLength(334);
+	expect(read.length).toBeGreaterThan(150);
+	expect(terms).toContain("Office for National Statistics");
+	for (const lead of schemes.filter(({ state }) => state === "lead")) {
+		expect(Object.keys(lead).toSorted()).toEqual(
+			["authority", "authorityCode", "councilPage", "id", "kind", "state"].toSorted(),
+		);
+	}
+});
+
+test("no note of our own and no reader's name is given on", async () => {
+	const text = await (await ask("/register.json")).text();
+	expect(text).not.toMatch(/readBy|changedBy|changedWhy|"press"|"other"|orangebus|europesays/);
+});
+
+test("whoever holds the edition is told so, anybody's page may read it, and it is small", async () => {
+	const first = await ask("/register.json");
+	const etag = first.headers.get("ETag") ?? "";
+	expect(first.headers.get("Access-Control-Allow-Origin")).toBe("*");
+	expect(first.headers.get("Cache-Control")).toBe("public, max-age=60");
+	const again = await ask("/register.json", { "If-None-Match": `W/${etag}` });
+	expect([again.status, await again.text()]).toEqual([304, ""]);
+	const zipped = new Response(
+		new Blob([await first.text()]).stream().pipeThrough(new CompressionStream("gzip")),
+	);
+	expect((await zipped.arrayBuffer()).byteLength).toBeLessThan(300_000);
+});
+
+test("an edit is in the next answer and in the feeds, and the day before keeps what it said", async () => {
+	const before = await ask("/register.json");
+	const etag = before.headers.get("ETag") ?? "";
+	await change("bexley-selective-2025-01-13", { end: "2029-12-31", why: "By the notice." });
+	expect((await ask("/register.json", { "If-None-Match": etag })).status).toBe(200);
+	const of = ({ schemes }: OpenRegister) =>
+		schemes.find(({ id }) => id === "bexley-selective-2025-01-13");
+	expect(of(await register())).toMatchObject({ endsOn: "2029-12-31" });
+	const { changes } = OpenChanges.parse(await (await ask("/register/changes.json")).json());
+	expect(changes[0]).toMatchObject({
+		schemeId: "bexley-selective-2025-01-13",
+		changes: ["endsOn: 2030-01-12 is now 2029-12-31."],
+	});
+	const atom = await ask("/register/changes.atom");
+	expect(atom.headers.get("Content-Type")).toContain("application/atom+xml");
+	expect(await atom.text()).toContain("endsOn: 2030-01-12 is now 2029-12-31.");
+	await env.DB.prepare(
+		"UPDATE scheme_history SET at = at - 86400000 WHERE scheme_id = 'bexley-selective-2025-01-13' AND row ->> 'revision' = 1",
+	).run();
+	expect(of(await register("?asOf=2026-11-19"))).toMatchObject({ endsOn: "2030-01-12" });
+});
+
+test("a change of a lead that nobody may have is in no feed", async () => {
+	const count = async () =>
+		OpenChanges.parse(await (await ask("/register/changes.json")).json()).changes.length;
+	const held = await count();
+	const lead = (await register()).schemes.find(
+		({ state, kind }) => state === "lead" && kind !== "none",
+	);
+	await change(lead?.id ?? "", { name: "A name that we did not read" });
+	expect(await count()).toBe(held);
+});
+
+test.each([
+	["?asOf=2026-02-30", 400],
+	["?asOf=yesterday", 400],
+	["?asOf=2026-11-21", 400],
+	["?asOf=2019-01-01", 404],
+	[`?asOf=${"9".repeat(5_000)}`, 400],
+])("a register as of %s is refused with %s", async (query, status) => {
+	expect((await ask(`/register.json${query}`)).status).toBe(status);
+	expect((await ask(`/register.csv${query}`)).status).toBe(status);
+});
+
+test("the same stands in columns", async () => {
+	const response = await ask("/register.csv");
+	expect(response.headers.get("Content-Type")).toContain("text/csv");
+	const [header, ...rows] = (await response.text()).trim().split("\r\n");
+	expect(header).toMatch(/^id,authorityCode,authority,kind,state,/);
+	expect(rows).toHaveLength(334);
+	expect(rows.find((row) => row.startsWith(MANCHESTER))).toBeDefined();
+});
