@@ -11,7 +11,7 @@ import type {
 import { isOnOwnReading, type SchemeEvidence, shownEvidence } from "./scheme-evidence.ts";
 
 /** What is told of every row: that a council has, or may have, a scheme of a kind, and where to ask. */
-type Named = {
+type OpenSchemeBase = {
 	readonly id: string;
 	readonly authorityCode: string;
 	readonly authority: string;
@@ -22,8 +22,8 @@ type Named = {
 
 /** A row as anybody may have it. A lead came from a list that is not ours to republish: only that it exists is told. */
 export type OpenScheme =
-	| (Named & { readonly state: "lead" })
-	| (Named & {
+	| (OpenSchemeBase & { readonly state: "lead" })
+	| (OpenSchemeBase & {
 			readonly state: "read";
 			readonly ruledOut: readonly DesignatedKind[];
 			readonly name: string | null;

@@ -16,9 +16,9 @@ export type NumberSet = {
 };
 
 /** Whether a set holds a number; `unclear` where its words leave it open. */
-export type Held = "in" | "out" | "unclear";
+export type Membership = "in" | "out" | "unclear";
 
-export function holds({ ranges, singles }: NumberSet, house: HouseNumber): Held {
+export function holds({ ranges, singles }: NumberSet, house: HouseNumber): Membership {
 	const answers = [
 		...ranges.map((range) => holdsInRange(range, house)),
 		...singles.map((single) => holdsSingle(single, house)),
@@ -32,7 +32,7 @@ export function holds({ ranges, singles }: NumberSet, house: HouseNumber): Held 
 function holdsInRange(
 	{ from, to, side }: NumberSet["ranges"][number],
 	{ number, letter }: HouseNumber,
-): Held {
+): Membership {
 	if (number < from || (to !== null && number > to)) {
 		return "out";
 	}
@@ -48,7 +48,7 @@ function holdsInRange(
 }
 
 /** A list that names 15A leaves 15 open, and one that names 15 its flats. */
-function holdsSingle(single: HouseNumber, house: HouseNumber): Held {
+function holdsSingle(single: HouseNumber, house: HouseNumber): Membership {
 	if (single.number !== house.number) {
 		return "out";
 	}

@@ -1,7 +1,7 @@
 import {
-	type Held,
 	type HouseNumber,
 	holds,
+	type Membership,
 	type NumberSet,
 	readHouseNumbers,
 } from "./house-numbers.ts";
@@ -93,16 +93,16 @@ function notListed(
 		: { answer: "outside", line: decided?.line ?? null };
 }
 
-type HeldBy = Held | "excluded" | "no_number" | "other_postcode";
+type LineVerdict = Membership | "excluded" | "no_number" | "other_postcode";
 
-const doubts: Readonly<Partial<Record<HeldBy, StreetDoubt>>> = {
+const doubts: Readonly<Partial<Record<LineVerdict, StreetDoubt>>> = {
 	unclear: "side_unsaid",
 	no_number: "no_number",
 	other_postcode: "lines_differ",
 };
 
 /** What one clear line says of a home in its street. A postcode it does not name contradicts a number that it does. */
-function heldBy(listed: ListedStreet, home: HomeAddress): HeldBy {
+function heldBy(listed: ListedStreet, home: HomeAddress): LineVerdict {
 	const { numbers, excluded, postcodes } = listed;
 	const isHere = postcodes.length === 0 || postcodes.some((code) => covers(code, home.postcode));
 	if (numbers === null && excluded === null) {
@@ -119,7 +119,7 @@ function heldBy(listed: ListedStreet, home: HomeAddress): HeldBy {
 function heldByNumbers(
 	{ numbers, excluded }: ListedStreet,
 	houses: readonly HouseNumber[],
-): HeldBy {
+): LineVerdict {
 	const spared = excluded === null ? "out" : heldTogether(excluded, houses);
 	if (spared !== "out") {
 		return spared === "in" ? "excluded" : "unclear";
@@ -128,7 +128,7 @@ function heldByNumbers(
 }
 
 /** Of 12-14 both have to be in, or both out. */
-function heldTogether(numbers: NumberSet, houses: readonly HouseNumber[]): Held {
+function heldTogether(numbers: NumberSet, houses: readonly HouseNumber[]): Membership {
 	const answers = houses.map((house) => holds(numbers, house));
 	const [first = "unclear"] = answers;
 	return answers.every((answer) => answer === first) ? first : "unclear";

@@ -49,14 +49,14 @@ export function readStreetList(text: string): readonly ListedStreet[] {
 }
 
 function readLine(line: string, at: number): readonly ListedStreet[] {
-	const told = line.replace(/^(?:[•*·►▪–—-]|\(?\d+[.)]\s+(?=[A-Z])|[a-z]\)\s)+\s*/i, "");
-	if (!/[a-z0-9]/i.test(told) || HEADING.test(told)) {
+	const text = line.replace(/^(?:[•*·►▪–—-]|\(?\d+[.)]\s+(?=[A-Z])|[a-z]\)\s)+\s*/i, "");
+	if (!/[a-z0-9]/i.test(text) || HEADING.test(text)) {
 		return [];
 	}
 	const printed = line.slice(0, LONGEST_LINE);
-	const { rest, postcodes } = takePostcodes(told.slice(0, LONGEST_LINE));
+	const { rest, postcodes } = takePostcodes(text.slice(0, LONGEST_LINE));
 	const unclear = { line: printed, at, numbers: null, excluded: null, postcodes, isUnclear: true };
-	if (told.length > LONGEST_LINE || PROSE.test(rest)) {
+	if (text.length > LONGEST_LINE || PROSE.test(rest)) {
 		return [{ ...unclear, street: "" }];
 	}
 	const [, exclusion] = EXCLUDING.exec(rest) ?? [];
@@ -95,39 +95,39 @@ function withoutLimits(words: string): string {
 function takePostcodes(text: string): { rest: string; postcodes: string[] } {
 	const postcodes: string[] = [];
 	const rest = text.replace(POSTCODE, (whole, out: string, sector?: string, unit?: string) => {
-		const told = [out, sector ? `${sector}${unit ?? ""}` : ""].filter(Boolean).join(" ");
-		if (!IS_POSTCODE.test(told.toUpperCase()) || (!sector && !/[A-Z]/.test(out[0] ?? ""))) {
+		const code = [out, sector ? `${sector}${unit ?? ""}` : ""].filter(Boolean).join(" ");
+		if (!IS_POSTCODE.test(code.toUpperCase()) || (!sector && !/[A-Z]/.test(out[0] ?? ""))) {
 			return whole;
 		}
-		postcodes.push(told.toUpperCase());
+		postcodes.push(code.toUpperCase());
 		return " ";
 	});
 	return { rest, postcodes };
 }
 
-type Named = { readonly street: string; readonly numbers: NumberSet | null };
+type StreetNumbers = { readonly street: string; readonly numbers: NumberSet | null };
 
 /** The streets of a line, each with the numbers that stand before or behind it, whichever way the line is written. */
-function streetsIn(body: string): { streets: readonly Named[]; isUnclear: boolean } {
-	const streets: Named[] = [];
+function streetsIn(body: string): { streets: readonly StreetNumbers[]; isUnclear: boolean } {
+	const streets: StreetNumbers[] = [];
 	let waiting: NumberSet | null = null;
 	let numbersFirst: boolean | null = null;
 	let isUnclear = false;
 	for (const piece of piecesOf(body)) {
 		const { numbers, side, rest } = readNumbers(piece);
-		const said = numbers ?? (side === "odd" || side === "even" ? everyOf(side) : null);
+		const numbersHere = numbers ?? (side === "odd" || side === "even" ? everyOf(side) : null);
 		if (/[a-z]/i.test(rest)) {
 			isUnclear ||= rest.split(" ").length > 6;
-			streets.push({ street: rest, numbers: union(waiting, said) });
+			streets.push({ street: rest, numbers: union(waiting, numbersHere) });
 			waiting = null;
 			continue;
 		}
 		numbersFirst ??= streets.length === 0;
 		const last = streets.at(-1);
 		if (numbersFirst || last === undefined) {
-			waiting = union(waiting, said);
+			waiting = union(waiting, numbersHere);
 		} else {
-			streets[streets.length - 1] = { ...last, numbers: union(last.numbers, said) };
+			streets[streets.length - 1] = { ...last, numbers: union(last.numbers, numbersHere) };
 		}
 	}
 	return { streets, isUnclear: isUnclear || waiting !== null };

@@ -29,12 +29,13 @@ export function streetsInWords(
 	{ verdict, schemes, restsOn }: RegisterFinding,
 	answers: Answers,
 ): string {
-	const told = (verdict === "none_found" ? restsOn : schemes).flatMap(
+	const answersHere = (verdict === "none_found" ? restsOn : schemes).flatMap(
 		({ id }) => answers.get(id) ?? [],
 	);
 	const decided =
-		told.find(({ answer }) => answer === (verdict === "none_found" ? "outside" : "inside")) ??
-		told.find(({ answer }) => answer === "ask");
+		answersHere.find(
+			({ answer }) => answer === (verdict === "none_found" ? "outside" : "inside"),
+		) ?? answersHere.find(({ answer }) => answer === "ask");
 	switch (decided?.answer) {
 		case "inside":
 			return ` Its list of streets names it: “${decided.line}”.`;
