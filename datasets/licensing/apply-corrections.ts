@@ -1,22 +1,12 @@
 import type { IsoDate } from "#domain/calendar.ts";
-import {
-	coverageKinds,
-	type DesignatedKind,
-	designatedKinds,
-	type HmoScope,
-	type LicensingScheme,
-	type SchemeFees,
-	schemeKinds,
-	schemeStatuses,
-	untold,
-} from "#domain/licensing/scheme.ts";
+import { type LicensingScheme, schemeKinds, untold } from "#domain/licensing/scheme.ts";
 import { schemeDefects } from "#domain/licensing/scheme-defects.ts";
-import { fromPounds } from "#domain/money.ts";
-import type { CorrectableField, Correction } from "./read-corrections.ts";
+import { oneOf, setField, type Ward } from "./corrected-fields.ts";
+import type { Correction } from "./read-corrections.ts";
 
 /** What the register's places are called, and the day on which the pages of the corrections were read. */
 type Basis = {
-	readonly wards: readonly { readonly code: string; readonly authorityCode: string }[];
+	readonly wards: readonly Ward[];
 	readonly authorities: readonly { readonly code: string; readonly name: string }[];
 	readonly readDay: IsoDate;
 };
@@ -31,15 +21,9 @@ export type Corrected = {
 	readonly refused: readonly Refusal[];
 };
 
-const wholeHmo: HmoScope = {
-	peopleFrom: null,
-	peopleTo: null,
-	storeysFrom: null,
-	storeysTo: null,
-	section257: null,
-	purposeBuiltBlocks: null,
-};
-const noFees: SchemeFees = { single: null, hmo: null, per: null, accredited: null };
+/** Who read the pages of the corrections: a reading of stored copies. */
+const CHECK = "check";
+const NO_SUCH_ROW = "there is no such row";
 
 /**
  * Applies corrections to the register, a row at a time: one whose changes make it a row that the rules would misread stays as it was, with all of its
@@ -56,7 +40,11 @@ export function applyCorrections(
 	for (const [id, own] of Map.groupBy(corrections, (correction) => correction.id)) {
 		const wanted = own.filter(({ change }) => change !== "keep");
 		const held = rows.get(id);
+		if (id !== "" && wanted.length === 0 && held === undefined) {
+			refused.push(...own.map(({ line }) => ({ line, why: `${id}: ${NO_SUCH_ROW}` })));
+		}
 		try {
+			refuseTwoValues(wanted);
 			const { scheme, effective } = correctRow(held, wanted, basis);
 			if (scheme && effective.length > 0) {
 				refuseDefects(held, scheme, basis);
@@ -102,10 +90,10 @@ function corrected(
 		return scheme ?? newScheme(correction, basis);
 	}
 	if (scheme === undefined) {
-		throw new Error("there is no such row");
+		throw new Error(NO_SUCH_ROW);
 	}
 	if (correction.change === "set") {
-		return { ...scheme, ...setField(scheme, correction.field, correction.value, basis) };
+		return { ...scheme, ...setField(scheme, correction, basis.wards) };
 	}
 	return correction.change === "evidence" ? withEvidence(scheme, correction, basis) : scheme;
 }
@@ -115,10 +103,32 @@ function withEvidence(
 	{ url, publisher, pageDay, proves }: Extract<Correction, { change: "evidence" }>,
 	{ readDay }: Basis,
 ): LicensingScheme {
-	const page = { url, publisher, pageDay, readDay, readBy: "check", proves };
-	return scheme.evidence.some((held) => held.url === url)
-		? scheme
-		: { ...scheme, evidence: [...scheme.evidence, page] };
+	const page = { url, publisher, pageDay, readDay, readBy: CHECK, proves };
+	const held = scheme.evidence.find((each) => each.url === url);
+	if (held === undefined) {
+		return { ...scheme, evidence: [...scheme.evidence, page] };
+	}
+	// What the check read may be told better; what an administrator read is theirs.
+	return held.readBy === CHECK
+		? { ...scheme, evidence: scheme.evidence.map((each) => (each === held ? page : each)) }
+		: scheme;
+}
+
+/** Of two values for one field, or two accounts of one page, nobody can say which is meant. @throws Error naming the field or page */
+function refuseTwoValues(corrections: readonly Correction[]): void {
+	const told = new Map<string, string>();
+	for (const correction of corrections) {
+		const [subject, content] =
+			correction.change === "evidence"
+				? [correction.url, correction.proves]
+				: correction.change === "set"
+					? [correction.field, correction.value]
+					: [correction.change, ""];
+		if ((told.get(subject) ?? content) !== content) {
+			throw new Error(`${subject} has two values`);
+		}
+		told.set(subject, content);
+	}
 }
 
 function newScheme(
@@ -145,93 +155,6 @@ function newScheme(
 		verifiedOn: null,
 		revision: 1,
 	};
-}
-
-/** A value of a field, as the register holds it. Blank is not known. @throws Error for a value that the field does not take */
-function setField(
-	scheme: LicensingScheme,
-	field: CorrectableField,
-	value: string,
-	basis: Basis,
-): Partial<LicensingScheme> {
-	const [group, part] = field.split(".");
-	if (part) {
-		return group === "hmo"
-			? { hmo: { ...(scheme.hmo ?? wholeHmo), [part]: hmoValue(part, value) } }
-			: { fees: { ...(scheme.fees ?? noFees), [part]: feeValue(part, value) } };
-	}
-	switch (field) {
-		case "status":
-			return { status: oneOf(schemeStatuses, value) };
-		case "coverage":
-			return { coverage: oneOf(coverageKinds, value) };
-		case "ward_codes":
-			return { wardCodes: ownWards(scheme, value, basis) };
-		case "has_unmatched_wards":
-			return { hasUnmatchedWards: oneOf(["true", "false"], value) === "true" };
-		case "ruled_out":
-			return {
-				ruledOut: value.split(" ").map((kind): DesignatedKind => oneOf(designatedKinds, kind)),
-			};
-		case "exemptions":
-			return { exemptions: value === "" ? [] : value.split(" | ") };
-		default:
-			return { [texts[field] ?? field]: value || null };
-	}
-}
-
-/** Fields that are a day or a text as it stands. */
-const texts: Readonly<Record<string, keyof LicensingScheme>> = {
-	name: "name",
-	plans: "plans",
-	url: "url",
-	ward_vintage: "wardVintage",
-	designated_on: "designatedOn",
-	start_day: "start",
-	end_day: "end",
-};
-
-function hmoValue(part: string, value: string): HmoScope[keyof HmoScope] {
-	if (part === "section257") {
-		return oneOf(["included", "excluded", "only"], value);
-	}
-	return part === "purposeBuiltBlocks"
-		? oneOf(["included", "excluded"], value)
-		: wholeNumber(value);
-}
-
-function feeValue(part: string, value: string): SchemeFees[keyof SchemeFees] {
-	return part === "per" ? oneOf(["home", "person"], value) : fromPounds(wholeNumber(value));
-}
-
-function ownWards(
-	{ authorityCode }: LicensingScheme,
-	value: string,
-	{ wards }: Basis,
-): readonly string[] {
-	const codes = value === "" ? [] : value.split(" ");
-	const foreign = codes.find(
-		(code) => !wards.some((ward) => ward.code === code && ward.authorityCode === authorityCode),
-	);
-	if (foreign !== undefined) {
-		throw new Error(`${foreign} is no ward of today of ${authorityCode}`);
-	}
-	return codes.toSorted();
-}
-
-function wholeNumber(value: string): number {
-	if (!/^\d{1,5}$/.test(value)) {
-		throw new Error(`no whole number: ${value}`);
-	}
-	return Number(value);
-}
-
-function oneOf<const Value extends string>(values: readonly Value[], value: string): Value {
-	const known = values.find((each) => each === value);
-	if (known === undefined) {
-		throw new Error(`none of ${values.join(", ")}: ${value}`);
-	}
-	return known;
 }
 
 /** Defects the row had before keep no one from correcting the rest of it. @throws Error naming those the corrections bring */

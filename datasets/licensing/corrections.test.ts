@@ -4,7 +4,8 @@ import { readSchemes } from "#datasets/reference/read-schemes.ts";
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
 import { records } from "#datasets/reference/reference-table.ts";
 import type { LicensingScheme } from "#domain/licensing/scheme.ts";
-import { someScheme } from "#domain/test/some-facts.ts";
+import { isShown } from "#domain/licensing/scheme-evidence.ts";
+import { someEvidence, someScheme } from "#domain/test/some-facts.ts";
 import { applyCorrections } from "./apply-corrections.ts";
 import { readCorrections } from "./read-corrections.ts";
 import { schemeFile } from "./scheme-file.ts";
@@ -43,6 +44,14 @@ test.each([
 		"3,test,evidence,,Runs.,https://a.gov.uk/,council,2026-13,",
 		"page_day",
 	],
+	[
+		"a status left blank",
+		"3,test,set,status,,,,,Read.",
+		"value is blank, and each row has a status",
+	],
+	["a cell of another change", "3,test,keep,end_day,,,,,Read.", "field is not blank"],
+	["a value that slipped a cell", "3,test,set,end_day,,2030-06-30,,,Read.", "url is not blank"],
+	["a name for an id", "3,Test borough,set,status,made,,,,Read.", "scheme_id is no id"],
 	["no kind", "3,test,add,,E08000010,,,,New.", "no authority code and kind"],
 ])("a file with %s is refused by its line", (_, line, message) => {
 	expect(() => reading("2,test,keep,,,,,,Nothing.", line)).toThrow(/^line 3: /);
@@ -60,6 +69,8 @@ test.each([
 	["more than five years", "2,test,set,end_day,2031-01-01,,,,Read.", "five years at most"],
 	["a status nobody knows", "2,test,set,status,running,,,,Read.", "none of consulting"],
 	["a row that is none", "2,other,set,status,made,,,,Read.", "there is no such row"],
+	["a row that is none, to be kept", "2,other,keep,,,,,,Read.", "there is no such row"],
+	["a ward twice", "2,test,set,ward_codes,E05000001 E05000001,,,,Read.", "named twice"],
 	["an authority that was abolished", "2,new,add,,E07000026 selective,,,,New.", "any more"],
 	["a fee in words", "2,test,set,fees.single,about 800,,,,Read.", "no whole number"],
 ])("%s is refused with its reason, and the row stays as it was", (_, line, why) => {
@@ -104,6 +115,40 @@ test("changes are made, with the evidence once, and the same file changes nothin
 	expect(second.schemes).toEqual(first.schemes);
 });
 
+test("two values for one field are refused: nobody can say which is meant", () => {
+	const { refused } = corrected(
+		row(),
+		"2,test,set,end_day,2029-05-31,,,,Read.",
+		"3,test,set,end_day,2029-06-30,,,,Read.",
+	);
+	expect(refused).toEqual([
+		{ line: 2, why: "test: end_day has two values" },
+		{ line: 3, why: "test: end_day has two values" },
+	]);
+});
+
+test("a blank value is not known again, and a group of which nothing is known is none", () => {
+	const fees = { single: 80_000, hmo: null, per: null, accredited: null };
+	const scheme = row({ fees, designatedOn: "2024-01-05" });
+	const { schemes } = corrected(
+		scheme,
+		"2,test,set,fees.single,,,,,Read.",
+		"2,test,set,designated_on,,,,,Read.",
+	);
+	expect(schemes[0]).toMatchObject({ fees: null, designatedOn: null });
+});
+
+test("what the check read is told anew, what an administrator read is left", () => {
+	const url = "https://www.testborough.gov.uk/x";
+	const line = `2,test,evidence,,It ran.,${url},council,,`;
+	const [told] = corrected(row(), line.replace("ran", "runs")).schemes;
+	expect(corrected(told ?? row(), line).schemes[0]?.evidence).toMatchObject([
+		{ url, proves: "It ran." },
+	]);
+	const theirs = row({ evidence: [someEvidence({ url, readBy: "ada", proves: "It runs." })] });
+	expect(corrected(theirs, line).schemes).toEqual([theirs]);
+});
+
 const tables = await readReferenceTables();
 const rowsOf = (id: string) => tables.filter((table) => table.id === id).flatMap(records);
 const kept = await readFile(new URL("corrections.csv", import.meta.url), "utf8");
@@ -133,8 +178,10 @@ test("the register that is committed is the register with the file applied, and 
 	expect(schemeFile(schemes)).toBe(schemeFile(result.schemes));
 });
 
-test("nothing that is committed is verified, lists streets, or shows a copy of a site", () => {
+test("nothing that is committed is verified, lists streets, or is said to be of a publisher whose site was not read", () => {
 	const schemes = readSchemes(tables);
 	expect(schemes.filter(({ verifiedOn, streets }) => verifiedOn || streets)).toEqual([]);
+	const notes = schemes.flatMap(({ evidence }) => evidence.filter((page) => !isShown(page)));
+	expect(new Set(notes.map(({ publisher }) => publisher))).toEqual(new Set(["press", "other"]));
 	expect(schemes.filter(({ evidence }) => evidence.length > 0).length).toBeGreaterThan(180);
 });

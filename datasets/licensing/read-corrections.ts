@@ -52,7 +52,37 @@ export type Correction = {
 	| { readonly change: "keep" }
 );
 
-const HEADER = "check_line,scheme_id,change,field,value,url,publisher,page_day,why";
+const columns = [
+	"check_line",
+	"scheme_id",
+	"change",
+	"field",
+	"value",
+	"url",
+	"publisher",
+	"page_day",
+	"why",
+] as const;
+type Column = (typeof columns)[number];
+const HEADER = columns.join();
+
+/** Columns that stay blank for a change: what stands there was meant for another, or slipped into the wrong cell. */
+const blankFor: Readonly<Record<(typeof changes)[number], readonly Column[]>> = {
+	add: ["field", "url", "publisher", "page_day"],
+	set: ["url", "publisher", "page_day"],
+	evidence: ["field"],
+	keep: ["field", "value", "url", "publisher", "page_day"],
+};
+
+/** Fields that every row has a value of; blank is "not known" of each other. */
+const neverBlank: readonly CorrectableField[] = [
+	"status",
+	"coverage",
+	"has_unmatched_wards",
+	"ruled_out",
+];
+
+const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const PAGE_DAY = /^20\d\d(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/;
 
@@ -83,41 +113,31 @@ type Unnumbered = Correction extends infer One
 	: never;
 
 function readLine(cells: readonly string[]): Unnumbered {
-	const [
-		checkLine = "",
-		id = "",
-		change = "",
-		field,
-		value = "",
-		url = "",
-		publisher,
-		pageDay,
-		why,
-	] = cells.map((cell) => cell.trim());
-	if (cells.length !== 9) {
-		throw new SyntaxError(`${cells.length} cells, not 9: were cells merged?`);
+	if (cells.length !== columns.length) {
+		throw new SyntaxError(`${cells.length} cells, not ${columns.length}: were cells merged?`);
 	}
-	const known = changeOf(change);
-	const of = { checkLine: lineOfCheck(checkLine), id, why: why ?? "" };
-	if (known !== "keep" && id === "") {
-		throw new SyntaxError("scheme_id is blank");
+	const at = (column: Column) => cells[columns.indexOf(column)]?.trim() ?? "";
+	const change = changeOf(at("change"));
+	const of = { checkLine: lineOfCheck(at("check_line")), id: at("scheme_id"), why: at("why") };
+	const filled = blankFor[change].find((column) => at(column) !== "");
+	if (filled !== undefined) {
+		throw new SyntaxError(`${filled} is not blank, and ${change} takes none: ${at(filled)}`);
 	}
-	if (known !== "evidence" && of.why === "") {
+	if (of.id === "" ? change !== "keep" : !ID.test(of.id)) {
+		throw new SyntaxError(of.id === "" ? "scheme_id is blank" : `scheme_id is no id: ${of.id}`);
+	}
+	if (change !== "evidence" && of.why === "") {
 		throw new SyntaxError("why is blank");
 	}
-	switch (known) {
+	switch (change) {
 		case "add":
-			return { ...of, change: known, ...newRow(value) };
+			return { ...of, change, ...newRow(at("value")) };
 		case "set":
-			return { ...of, change: known, ...setting(field ?? "", value) };
+			return { ...of, change, ...setting(at("field"), at("value")) };
 		case "evidence":
-			return {
-				...of,
-				change: known,
-				...evidence({ url, publisher: publisher ?? "", pageDay: pageDay ?? "", proves: value }),
-			};
+			return { ...of, change, ...evidence(at) };
 		case "keep":
-			return { ...of, change: known };
+			return { ...of, change };
 	}
 }
 
@@ -150,6 +170,9 @@ function setting(name: string, value: string): { field: CorrectableField; value:
 	if (field === undefined) {
 		throw new SyntaxError(`field is unknown: ${name}`);
 	}
+	if (value === "" && neverBlank.includes(field)) {
+		throw new SyntaxError(`value is blank, and each row has a ${field}`);
+	}
 	if (["designated_on", "start_day", "end_day"].includes(field) && value !== "") {
 		wholeDay(field, value);
 	}
@@ -168,12 +191,13 @@ function wholeDay(field: string, value: string): void {
 	}
 }
 
-function evidence({
-	url,
-	publisher,
-	pageDay,
-	proves,
-}: Readonly<Record<"url" | "publisher" | "pageDay" | "proves", string>>) {
+function evidence(at: (column: Column) => string) {
+	const [url, publisher, pageDay, proves] = [
+		at("url"),
+		at("publisher"),
+		at("page_day"),
+		at("value"),
+	];
 	const known = evidencePublishers.find((each) => each === publisher);
 	if (known === undefined) {
 		throw new SyntaxError(`publisher is none of ${evidencePublishers.join(", ")}: ${publisher}`);

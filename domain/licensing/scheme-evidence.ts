@@ -37,7 +37,7 @@ const shownPublishers: readonly EvidencePublisher[] = [
 
 /** Hosts that copy or prepare a council's pages, and stores of code: never evidence that is shown. Source: DECISIONS 6 "Refused on input". */
 const COPY_OF_A_SITE =
-	/(^|[.-])(test|testing|stage|staging|uat|preprod|preview|dev|demo|prd|www-prod|mta-sts|mirror|cache|archive)([.-]|\d|$)|(^|\.)(github|gitlab|bitbucket|githubusercontent|vdocuments|orangebus|azurewebsites|squiz|web\.archive)\./i;
+	/(^|[.-])(test|webtest|testing|stage|staging|uat|pre|preprod|preview|dev|demo|prd|www-prod|mta-sts|mirror|cache|archive)([.-]|\d|$)|(^|\.)(development\.planning\.data|github|gitlab|bitbucket|githubusercontent|vdocuments|orangebus|azurewebsites|squiz|web\.archive)\./i;
 
 /** Whether an address is of a working copy, a mirror or a store of code rather than of a publisher's own site. */
 export function isCopyOfSite(address: string): boolean {
