@@ -116,7 +116,7 @@ function withEvidence(
 
 /** Of two values for one field, or two accounts of one page, nobody can say which is meant. @throws Error naming the field or page */
 function refuseTwoValues(corrections: readonly Correction[]): void {
-	const told = new Map<string, string>();
+	const values = new Map<string, string>();
 	for (const correction of corrections) {
 		const [subject, content] =
 			correction.change === "evidence"
@@ -124,10 +124,10 @@ function refuseTwoValues(corrections: readonly Correction[]): void {
 				: correction.change === "set"
 					? [correction.field, correction.value]
 					: [correction.change, ""];
-		if ((told.get(subject) ?? content) !== content) {
+		if ((values.get(subject) ?? content) !== content) {
 			throw new Error(`${subject} has two values`);
 		}
-		told.set(subject, content);
+		values.set(subject, content);
 	}
 }
 

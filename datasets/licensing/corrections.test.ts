@@ -5,6 +5,7 @@ import { readReferenceTables } from "#datasets/reference/read-tables.ts";
 import { records } from "#datasets/reference/reference-table.ts";
 import type { LicensingScheme } from "#domain/licensing/scheme.ts";
 import { isShown } from "#domain/licensing/scheme-evidence.ts";
+import { fromPounds } from "#domain/money.ts";
 import { someEvidence, someScheme } from "#domain/test/some-facts.ts";
 import { applyCorrections } from "./apply-corrections.ts";
 import { readCorrections } from "./read-corrections.ts";
@@ -128,7 +129,7 @@ test("two values for one field are refused: nobody can say which is meant", () =
 });
 
 test("a blank value is not known again, and a group of which nothing is known is none", () => {
-	const fees = { single: 80_000, hmo: null, per: null, accredited: null };
+	const fees = { single: fromPounds(800), hmo: null, per: null, accredited: null };
 	const scheme = row({ fees, designatedOn: "2024-01-05" });
 	const { schemes } = corrected(
 		scheme,
@@ -141,8 +142,8 @@ test("a blank value is not known again, and a group of which nothing is known is
 test("what the check read is told anew, what an administrator read is left", () => {
 	const url = "https://www.testborough.gov.uk/x";
 	const line = `2,test,evidence,,It ran.,${url},council,,`;
-	const [told] = corrected(row(), line.replace("ran", "runs")).schemes;
-	expect(corrected(told ?? row(), line).schemes[0]?.evidence).toMatchObject([
+	const [first] = corrected(row(), line.replace("ran", "runs")).schemes;
+	expect(corrected(first ?? row(), line).schemes[0]?.evidence).toMatchObject([
 		{ url, proves: "It ran." },
 	]);
 	const theirs = row({ evidence: [someEvidence({ url, readBy: "ada", proves: "It runs." })] });
