@@ -29,8 +29,8 @@ function rowsOf(csv: string): Row[] {
 	const [head = "", ...lines] = csv.trim().split("\n");
 	const names = head.split(",");
 	return lines.map((line) => {
-		const cells = [...line.matchAll(/("([^"]*)"|[^,]*)(,|$)/g)].map(
-			([, cell, quoted]) => quoted ?? cell,
+		const cells = [...line.matchAll(/("((?:[^"]|"")*)"|[^,]*)(,|$)/g)].map(
+			([, cell, quoted]) => quoted?.replaceAll('""', '"') ?? cell,
 		);
 		return Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ""]));
 	});
@@ -129,7 +129,7 @@ function naiveVerdict(sector: Row, kind: string): string {
 	if (live.some((row) => ["areas", "streets", "part_wards"].includes(row["coverage"] ?? ""))) {
 		return "check_boundary";
 	}
-	if (live.some((row) => row["hmo"]?.includes("\"storeysFrom\":2"))) {
+	if (live.some((row) => row["hmo"]?.includes('"storeysFrom":2'))) {
 		return "check_boundary";
 	}
 	if (live.some((row) => row["coverage"] === "whole_district")) {
