@@ -187,7 +187,7 @@ test("a verdict is computed for today, not for the day the facts were gathered",
 		const { licensing } = Preview.parse(await response.json());
 		return licensing.find(({ scheme }) => scheme === "additional")?.verdict;
 	};
-	expect(await additional(lastDay)).toBe("likely");
+	expect(await additional(lastDay)).toBe("check_boundary");
 	expect(await additional(lastDay + 86_400_000)).toBe("unknown");
 });
 

@@ -1,11 +1,14 @@
 import type { OpenChange } from "#contracts/open-register.ts";
 import { type OpenScheme, openChange } from "#domain/licensing/open-scheme.ts";
 import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
+import { APP_NAME } from "#domain/product.ts";
 import type { HistoryEntry } from "./register-history.ts";
 
 /** On what terms the register is given on. */
-export const OPEN_TERMS =
-	"Use it freely; name Lettable and the page that a row rests on. Codes of authorities and wards: Office for National Statistics, Open Government Licence v3.0. A lead is not checked: ask the council.";
+export const OPEN_TERMS = `Use it freely; name ${APP_NAME} and the page that a row rests on. Codes of authorities and wards: Office for National Statistics, Open Government Licence v3.0. A lead is not checked: ask the council.`;
+
+/** Stays as it is whatever the product is called: readers of the feed know its entries by it. */
+const FEED_ID = "urn:licensing-register";
 
 const columns = [
 	"id",
@@ -67,7 +70,7 @@ export function openChanges(entries: readonly HistoryEntry[]): OpenChange[] {
 			? []
 			: [
 					{
-						id: `urn:lettable:register:${row.id}:${number}`,
+						id: `${FEED_ID}:${row.id}:${number}`,
 						at: new Date(at).toISOString(),
 						schemeId: row.id,
 						authorityCode: row.authorityCode,
@@ -88,9 +91,9 @@ export function changesAtom(
 		'<?xml version="1.0" encoding="utf-8"?>',
 		'<feed xmlns="http://www.w3.org/2005/Atom">',
 		"<title>Changes of the licensing register</title>",
-		"<id>urn:lettable:register</id>",
+		`<id>${FEED_ID}</id>`,
 		`<updated>${updated}</updated>`,
-		"<author><name>Lettable</name></author>",
+		`<author><name>${escaped(APP_NAME)}</name></author>`,
 		`<link rel="self" href="${escaped(base)}/register/changes.atom"/>`,
 		`<rights>${escaped(OPEN_TERMS)}</rights>`,
 		...changes.map(({ id, at, authority, kind, changes: lines }) =>

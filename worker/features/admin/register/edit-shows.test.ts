@@ -51,7 +51,7 @@ async function kept(): Promise<string[]> {
 
 test("the preview after an edit shows it, and the one before was from the cache", async () => {
 	expect(await additional()).toMatchObject({
-		verdict: "likely",
+		verdict: "check_boundary",
 		schemes: [{ verifiedOn: null }],
 	});
 	await env.DB.prepare("UPDATE licensing_schemes SET url = 'behind the cache'").run();
@@ -63,7 +63,7 @@ test("the preview after an edit shows it, and the one before was from the cache"
 	await edit({ end: "2026-11-19" });
 	expect(await additional()).toMatchObject({ verdict: "unknown" });
 	await edit({ end: "2029-06-30" });
-	expect(await additional()).toMatchObject({ verdict: "likely" });
+	expect(await additional()).toMatchObject({ verdict: "check_boundary" });
 });
 
 test("the preview says that a scheme's page has changed, until the scheme is reviewed", async () => {
