@@ -8,7 +8,12 @@ import type {
 	SchemeKind,
 	SchemeStatus,
 } from "./scheme.ts";
-import { isOnOwnReading, type SchemeEvidence, shownEvidence } from "./scheme-evidence.ts";
+import {
+	isCopyOfSite,
+	isOnOwnReading,
+	type SchemeEvidence,
+	shownEvidence,
+} from "./scheme-evidence.ts";
 
 /** What is told of every row: that a council has, or may have, a scheme of a kind, and where to ask. */
 type OpenSchemeBase = {
@@ -53,8 +58,14 @@ export type OpenScheme =
  * our own. Whether it is in force is for the reader to say from its status and days (`phaseOn`).
  */
 export function openScheme(scheme: LicensingScheme): OpenScheme {
-	const { id, authorityCode, council, kind, url } = scheme;
-	const named = { id, authorityCode, authority: council, kind, councilPage: url };
+	const { authorityCode, council, kind, url } = scheme;
+	const named = {
+		id: openId(scheme),
+		authorityCode,
+		authority: council,
+		kind,
+		councilPage: url === null || isCopyOfSite(url) ? null : url,
+	};
 	if (!isOnOwnReading(scheme.evidence)) {
 		return { ...named, state: "lead" };
 	}
@@ -87,6 +98,19 @@ export function openScheme(scheme: LicensingScheme): OpenScheme {
 		verifiedOn: scheme.verifiedOn,
 	};
 }
+
+/** A row's id as it is given on: it stays, and tells no first day as the register's own does, which of a lead is not ours to republish. */
+export function openId({ id, authorityCode, kind }: LicensingScheme): string {
+	let hash = FNV_OFFSET;
+	for (const letter of id) {
+		hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), FNV_PRIME) >>> 0;
+	}
+	return `${authorityCode}-${kind}-${hash.toString(36)}`;
+}
+
+/** FNV-1a of 32 bits, which tells rows of one council and kind apart and hides nothing from whoever tries days. Source: draft-eastlake-fnv. */
+const FNV_OFFSET = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
 
 /** What became of a row, as a sentence a change; none where nothing changed that anybody may have. Either is null where the row was not there. */
 export function openChange(

@@ -14,7 +14,7 @@ const heavy = {
 	 * documentation prints too. Before the sums, which begin with that and would take it along.
 	 */
 	evidence:
-		/web\/src\/evidence\/(?!map-(view|picture)\.tsx|live-map\.)|domain\/(chart\/|epc\/letting-standard\.|finance\/(assumptions|terms)\.|report\/energy\/energy-words\.)|web\/src\/ui\/chart(-parts)?\./,
+		/web\/src\/evidence\/(?!map-(view|picture)\.tsx|live-map\.)|domain\/(chart\/|epc\/letting-standard\.|licensing\/|finance\/(assumptions|terms)\.|report\/energy\/energy-words\.)|web\/src\/ui\/chart(-parts)?\./,
 	/** Sums with money by the nations' rules, and charts; which nations there are every screen may ask. */
 	finance:
 		/domain\/(finance\/|report\/money\/|nations\/(?!nation\.))|web\/src\/lib\/assumption-field\.|web\/src\/ui\/(column-chart|bar-table|chart-figure)/,

@@ -22,6 +22,7 @@ export type HomeAddress = {
 export type StreetDoubt =
 	| "no_list"
 	| "no_street"
+	| "not_named"
 	| "no_number"
 	| "unclear_line"
 	| "similar_name"

@@ -130,7 +130,12 @@ function streetsIn(body: string): { streets: readonly StreetNumbers[]; isUnclear
 			streets[streets.length - 1] = { ...last, numbers: union(last.numbers, numbersHere) };
 		}
 	}
-	return { streets, isUnclear: isUnclear || waiting !== null };
+	return { streets, isUnclear: isUnclear || waiting !== null || hasLooseEnds(body) };
+}
+
+/** Columns of a first number, a last one and a side read like single numbers: which it is nobody can tell. */
+function hasLooseEnds(body: string): boolean {
+	return /\b\d+[\s,]+\d+[\s,]+(?:odds?|evens?|both|all)\b/i.test(body);
 }
 
 /** The pieces between commas, and between "and" where a street ends before it; what stands in brackets belongs to what stands before. */

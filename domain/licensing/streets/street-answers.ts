@@ -18,10 +18,20 @@ export function streetAnswers(
 	return new Map(
 		schemes.flatMap(({ id, coverage, streets }) =>
 			coverage === "streets" && streets !== null && address !== null
-				? [[id, matchStreets(readStreetList(streets), address)] as const]
+				? [[id, certain(matchStreets(readStreetList(streets), address))] as const]
 				: [],
 		),
 	);
+}
+
+/**
+ * A no only where a line names the street and leaves the number out. That no line names it may be a way of printing that the reader does not know yet:
+ * "Second Avenue" for 2nd Avenue, or a name with a word more.
+ */
+function certain(answer: StreetAnswer): StreetAnswer {
+	return answer.answer === "outside" && answer.line === null
+		? { answer: "ask", line: null, why: "not_named" }
+		: answer;
 }
 
 /** Which line of a list decided, or why it leaves the home open; nothing where no list had a say. */
@@ -40,9 +50,7 @@ export function streetsInWords(
 		case "inside":
 			return ` Its list of streets names it: “${decided.line}”.`;
 		case "outside":
-			return decided.line === null
-				? " Its list of streets does not name this street."
-				: ` Its list of streets leaves it out: “${decided.line}”.`;
+			return ` Its list of streets leaves it out: “${decided.line}”.`;
 		case "ask":
 			return ` ${doubtInWords[decided.why](decided.line ?? "")}`;
 		default:
@@ -53,6 +61,7 @@ export function streetsInWords(
 const doubtInWords: Readonly<Record<StreetDoubt, (line: string) => string>> = {
 	no_list: () => "Its list of streets could not be read.",
 	no_street: () => "We do not know the street: choose the address.",
+	not_named: () => "We did not find the street in its list: look there.",
 	no_number: (line) => `Its list says “${line}”: give the house number.`,
 	unclear_line: (line) => `Its list leaves it open: “${line}”.`,
 	similar_name: (line) => `Its list has a similar name: “${line}”.`,

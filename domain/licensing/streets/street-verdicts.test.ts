@@ -50,8 +50,8 @@ test("a home that the list leaves out has none found, by the line that leaves it
 		summary: expect.stringContaining("Its list of streets leaves it out: “Test Street 1-45 odd”."),
 	});
 	expect(selective(withAddresses(["3 Dover Road"], verified))).toMatchObject({
-		verdict: "none_found",
-		summary: expect.stringContaining("Its list of streets does not name this street."),
+		verdict: "check_boundary",
+		summary: expect.stringContaining("We did not find the street in its list: look there."),
 	});
 });
 

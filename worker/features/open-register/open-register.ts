@@ -1,5 +1,5 @@
 import type { OpenChange } from "#contracts/open-register.ts";
-import { type OpenScheme, openChange } from "#domain/licensing/open-scheme.ts";
+import { type OpenScheme, openChange, openId } from "#domain/licensing/open-scheme.ts";
 import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
 import { APP_NAME } from "#domain/product.ts";
 import type { HistoryEntry } from "./register-history.ts";
@@ -70,9 +70,9 @@ export function openChanges(entries: readonly HistoryEntry[]): OpenChange[] {
 			? []
 			: [
 					{
-						id: `${FEED_ID}:${row.id}:${number}`,
+						id: `${FEED_ID}:${openId(row)}:${number}`,
 						at: new Date(at).toISOString(),
-						schemeId: row.id,
+						schemeId: openId(row),
 						authorityCode: row.authorityCode,
 						authority: row.council,
 						kind: row.kind,
