@@ -1,3 +1,4 @@
+import { csvField } from "#domain/csv.ts";
 import type { LicensingScheme } from "#domain/licensing/scheme.ts";
 
 /** Columns of the register's file in their order, and what stands in each for a row. */
@@ -32,15 +33,11 @@ export function schemeFile(schemes: readonly LicensingScheme[]): string {
 		Object.keys(columns),
 		...schemes.map((scheme) => Object.values(columns).map((cell) => cell(scheme))),
 	];
-	return lines.map((cells) => `${cells.map(quoted).join(",")}\n`).join("");
+	return lines.map((cells) => `${cells.map(csvField).join(",")}\n`).join("");
 }
 
 function jsonOf(value: object | null): string {
 	return value === null || (Array.isArray(value) && value.length === 0)
 		? ""
 		: JSON.stringify(value);
-}
-
-function quoted(cell: string): string {
-	return /[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

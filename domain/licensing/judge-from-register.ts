@@ -26,7 +26,8 @@ export function judgeFromRegister(
 	{ place, schemes, registerAsOf }: LicensingScope,
 	{ day, occupancy, address }: Letting,
 ): Judgement {
-	const streets = streetAnswers(schemes, address);
+	const rows = rowsAbout(kind, schemes);
+	const streets = streetAnswers(rows, address);
 	const finding = judgeSchemes(kind, {
 		place,
 		schemes,
@@ -45,7 +46,7 @@ export function judgeFromRegister(
 			summarise(kind, finding, { place, asOf, day }) +
 			streetsInWords(finding, streets) +
 			// That nothing was found rests on every row there is.
-			pageInWords(finding.verdict === "none_found" ? rowsAbout(kind, schemes) : finding.schemes),
+			pageInWords(finding.verdict === "none_found" ? rows : finding.schemes),
 		need:
 			finding.verdict === "none_found" && isVerified(finding)
 				? null

@@ -1,14 +1,11 @@
 import type { PlanningRule } from "../nations/nation-policy.ts";
 import { policyOf } from "../nations/policy-of.ts";
-import { peopleOf } from "../use.ts";
+import { FEWEST_IN_HMO, peopleOf } from "../use.ts";
 import { judgeArticleFour } from "./article-four.ts";
 import type { Letting } from "./judge-from-register.ts";
 import { licenceNeed } from "./licence-need.ts";
 import { councilsOf, type LicensingScope } from "./licensing-scope.ts";
 import type { Judgement } from "./verdict.ts";
-
-/** People from whom a home is a house in multiple occupation. Source: Housing Act 2004 section 254; FACTS-2 B. */
-const FEWEST_IN_HMO = 3;
 
 /**
  * Judges whether the home may become a house in multiple occupation of its size. A nation's rule holds whatever the map says; under it

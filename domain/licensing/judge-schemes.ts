@@ -21,10 +21,10 @@ export type RegisterFinding = {
 };
 
 /** Why a row within reach does not settle it: its edge, its kind of home, or that nobody can say from which day it binds. */
-export type OpenQuestion = "edge" | "home" | "undated" | "stayed";
+type OpenQuestion = "edge" | "home" | "undated" | "stayed";
 
 /** Whether a scheme is for the home that is asked about, by its street and its kind. */
-export type FitOf = (scheme: LicensingScheme) => Fit;
+type FitOf = (scheme: LicensingScheme) => Fit;
 
 type SchemeQuery = {
 	readonly place: Place;

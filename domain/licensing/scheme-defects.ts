@@ -1,4 +1,4 @@
-import { addYears, type IsoDate } from "../calendar.ts";
+import { addDays, type IsoDate } from "../calendar.ts";
 import type { LicensingScheme } from "./scheme.ts";
 import { lastDay, longestEnd } from "./scheme-phase.ts";
 
@@ -120,7 +120,10 @@ function defectsOfScheme(scheme: SchemeFields, today: IsoDate): SchemeDefects {
 
 /** A designation lasts five years at most; a last day one too late is a common way to count them. Source: Housing Act 2004 sections 60 and 84; DECISIONS 6. */
 function tooLong({ kind, start, end }: SchemeFields): SchemeDefects {
-	return kind !== "article4_hmo" && start !== null && end !== null && end > addYears(start, 5)
+	return kind !== "article4_hmo" &&
+		start !== null &&
+		end !== null &&
+		end > addDays(longestEnd(start), 1)
 		? { end: `A designation runs for five years at most: until ${longestEnd(start)}.` }
 		: {};
 }

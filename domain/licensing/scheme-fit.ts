@@ -1,12 +1,13 @@
-import { isMultipleOccupation, type Occupancy } from "../use.ts";
+import {
+	FEWEST_IN_HMO,
+	FEWEST_IN_LARGER_HMO,
+	isMultipleOccupation,
+	type Occupancy,
+} from "../use.ts";
 import type { HmoScope, LicensingScheme } from "./scheme.ts";
 
 /** Whether a scheme is for a home like this one: `ask` where something decides that is not known. */
 export type Fit = "inside" | "outside" | "ask";
-
-/** People in the smallest house in multiple occupation, and in the largest below the size that the law itself licenses. Source: Housing Act 2004 section 254; SI 2018/221. */
-const FEWEST_IN_HMO = 3;
-const MOST_SHARERS = 4;
 
 /**
  * Whether an additional scheme reaches houses in multiple occupation of this size. Storeys and whether a building is one of section 257 no source of
@@ -49,6 +50,6 @@ function peopleIn({ use, people }: Occupancy): { readonly fewest: number; readon
 		return { fewest: people, most: people };
 	}
 	return use === "hmo"
-		? { fewest: MOST_SHARERS + 1, most: Number.POSITIVE_INFINITY }
-		: { fewest: FEWEST_IN_HMO, most: MOST_SHARERS };
+		? { fewest: FEWEST_IN_LARGER_HMO, most: Number.POSITIVE_INFINITY }
+		: { fewest: FEWEST_IN_HMO, most: FEWEST_IN_LARGER_HMO - 1 };
 }

@@ -43,7 +43,7 @@ export function phaseOn(scheme: Dated, day: IsoDate): SchemePhase {
 }
 
 /** Whether a court or the council itself undid a scheme. */
-export function isVoid({ status }: Pick<LicensingScheme, "status">): boolean {
+function isVoid({ status }: Pick<LicensingScheme, "status">): boolean {
 	return status === "quashed" || status === "withdrawn";
 }
 

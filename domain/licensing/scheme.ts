@@ -2,13 +2,13 @@ import type { IsoDate } from "../calendar.ts";
 import type { Pence } from "../money.ts";
 import type { SchemeEvidence } from "./scheme-evidence.ts";
 
-/** What a scheme licenses, or that a council was checked and has none. Article 4 is planning, kept in the same register. */
-export const schemeKinds = ["selective", "additional", "article4_hmo", "none"] as const;
-export type SchemeKind = (typeof schemeKinds)[number];
-
-/** The kinds a council can have a scheme of. */
+/** The kinds a council can have a scheme of. Article 4 is planning, kept in the same register. */
 export const designatedKinds = ["selective", "additional", "article4_hmo"] as const;
 export type DesignatedKind = (typeof designatedKinds)[number];
+
+/** What a scheme licenses, or that a council was checked and has none. */
+export const schemeKinds = [...designatedKinds, "none"] as const;
+export type SchemeKind = (typeof schemeKinds)[number];
 
 /** How much of the council's district a scheme reaches, as its designation describes it. */
 export const coverageKinds = [

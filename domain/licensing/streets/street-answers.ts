@@ -6,9 +6,18 @@ import {
 	type StreetAnswer,
 	type StreetDoubt,
 } from "./match-streets.ts";
-import { readStreetList } from "./read-street-list.ts";
+import { type ListedStreet, readStreetList } from "./read-street-list.ts";
 
 type Answers = ReadonlyMap<string, StreetAnswer>;
+
+/** Lists that were read, by their row: every use of a home and every kind of scheme asks the same of one place, and a list may be long. */
+const readLists = new WeakMap<LicensingScheme, readonly ListedStreet[]>();
+
+function listOf(scheme: LicensingScheme, text: string): readonly ListedStreet[] {
+	const list = readLists.get(scheme) ?? readStreetList(text);
+	readLists.set(scheme, list);
+	return list;
+}
 
 /** What each scheme whose list of streets is held says of a home, by the scheme's id. */
 export function streetAnswers(
@@ -16,11 +25,12 @@ export function streetAnswers(
 	address: HomeAddress | null,
 ): Answers {
 	return new Map(
-		schemes.flatMap(({ id, coverage, streets }) =>
-			coverage === "streets" && streets !== null && address !== null
-				? [[id, certain(matchStreets(readStreetList(streets), address))] as const]
-				: [],
-		),
+		schemes.flatMap((scheme) => {
+			const { id, coverage, streets } = scheme;
+			return coverage === "streets" && streets !== null && address !== null
+				? [[id, certain(matchStreets(listOf(scheme, streets), address))] as const]
+				: [];
+		}),
 	);
 }
 

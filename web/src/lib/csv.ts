@@ -1,3 +1,5 @@
+import { csvField } from "#domain/csv.ts";
+
 /** What a field of a file holds; null leaves it empty. */
 export type CsvCell = string | number | null;
 
@@ -21,8 +23,7 @@ export function downloadFile(name: string, text: string, type: string): void {
 }
 
 function field(cell: CsvCell): string {
-	const text = harmless(String(cell ?? ""));
-	return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+	return csvField(harmless(String(cell ?? "")));
 }
 
 function harmless(text: string): string {

@@ -5,17 +5,17 @@ import {
 	OpenRegisterQuery,
 } from "#contracts/open-register.ts";
 import { addDays, type IsoDate, londonDay, londonMidnight } from "#domain/calendar.ts";
-import { openScheme } from "#domain/licensing/open-scheme.ts";
-import type { LicensingScheme } from "#domain/licensing/scheme.ts";
+import { type OpenScheme, openScheme } from "#domain/licensing/open-scheme.ts";
 import { connect, type Db } from "#worker/db/client.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { validate } from "#worker/http/validate.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { changesAtom, OPEN_TERMS, openChanges, registerCsv } from "./open-register.ts";
 import {
-	type HistoryBounds,
-	readBounds,
+	hasEditionBefore,
+	type NewestEntry,
 	readEntries,
+	readNewest,
 	readRegister,
 	readRegisterBefore,
 } from "./register-history.ts";
@@ -29,20 +29,20 @@ const SHAPE = "1";
 export const openRegisterRoutes = new Hono<AppEnv>()
 	.get("/register.json", validate("query", OpenRegisterQuery), async (c) => {
 		const { asOf } = c.req.valid("query");
-		return answer(c, `json ${asOf ?? ""}`, async (db, bounds) => {
-			const body: OpenRegister = {
+		return answer(c, `json ${asOf ?? ""}`, async (db, newest) => {
+			const body: OpenBody = {
 				asOf: asOf ?? null,
-				changedAt: asOf === undefined ? isoOf(bounds.lastAt) : null,
+				changedAt: asOf === undefined ? isoOf(newest) : null,
 				terms: OPEN_TERMS,
-				schemes: (await schemesOf(db, c.var.world.now(), { asOf, bounds })).map(toWire),
+				schemes: await schemesOf(db, c.var.world.now(), asOf),
 			};
 			return { body: JSON.stringify(body), type: "application/json" };
 		});
 	})
 	.get("/register.csv", validate("query", OpenRegisterQuery), async (c) => {
 		const { asOf } = c.req.valid("query");
-		return answer(c, `csv ${asOf ?? ""}`, async (db, bounds) => ({
-			body: registerCsv((await schemesOf(db, c.var.world.now(), { asOf, bounds })).map(openScheme)),
+		return answer(c, `csv ${asOf ?? ""}`, async (db) => ({
+			body: registerCsv(await schemesOf(db, c.var.world.now(), asOf)),
 			type: "text/csv; header=present",
 		}));
 	})
@@ -54,13 +54,16 @@ export const openRegisterRoutes = new Hono<AppEnv>()
 		}),
 	)
 	.get("/register/changes.atom", (c) =>
-		answer(c, "atom", async (db, { lastAt }) => {
+		answer(c, "atom", async (db, newest) => {
 			const changes = openChanges(await readEntries(db, MOST_ENTRIES));
 			const base = new URL(c.req.url).origin;
-			const updated = isoOf(lastAt) ?? new Date(c.var.world.now()).toISOString();
+			const updated = isoOf(newest) ?? new Date(c.var.world.now()).toISOString();
 			return { body: changesAtom(changes, { base, updated }), type: "application/atom+xml" };
 		}),
 	);
+
+/** The contract's answer, of rows as the domain has them. */
+type OpenBody = Omit<OpenRegister, "schemes"> & { readonly schemes: readonly OpenScheme[] };
 
 type Made = { readonly body: string; readonly type: string };
 
@@ -68,11 +71,11 @@ type Made = { readonly body: string; readonly type: string };
 async function answer(
 	c: Context<AppEnv>,
 	what: string,
-	make: (db: Db, bounds: HistoryBounds) => Promise<Made>,
+	make: (db: Db, newest: NewestEntry | null) => Promise<Made>,
 ): Promise<Response> {
 	const db = connect(c.env.DB);
-	const bounds = await readBounds(db);
-	const etag = `"${SHAPE}-${what.trim().replaceAll(" ", "-")}-${bounds.newest}"`;
+	const newest = await readNewest(db);
+	const etag = `"${SHAPE}-${what.trim().replaceAll(" ", "-")}-${newest?.number ?? 0}"`;
 	const headers = {
 		ETag: etag,
 		"Cache-Control": "public, max-age=60",
@@ -81,7 +84,7 @@ async function answer(
 	if (holds(c.req.header("If-None-Match"), etag)) {
 		return c.body(null, 304, headers);
 	}
-	const { body, type } = await make(db, bounds);
+	const { body, type } = await make(db, newest);
 	return c.body(body, 200, { ...headers, "Content-Type": `${type}; charset=utf-8` });
 }
 
@@ -91,30 +94,21 @@ function holds(sent: string | undefined, etag: string): boolean {
 }
 
 /** @throws Problem `invalid_input` for a day to come, `not_found` for one before the first edition */
-async function schemesOf(
-	db: Db,
-	now: number,
-	{ asOf, bounds }: { readonly asOf: IsoDate | undefined; readonly bounds: HistoryBounds },
-): Promise<LicensingScheme[]> {
+async function schemesOf(db: Db, now: number, asOf: IsoDate | undefined): Promise<OpenScheme[]> {
 	if (asOf === undefined) {
-		return await readRegister(db);
+		return (await readRegister(db)).map(openScheme);
 	}
 	if (asOf > londonDay(now)) {
 		const words = "That day is still to come.";
 		throw new Problem("invalid_input", words, { fields: { asOf: words } });
 	}
 	const end = londonMidnight(addDays(asOf, 1));
-	if (bounds.firstAt === null || bounds.firstAt >= end) {
+	if (!(await hasEditionBefore(db, end))) {
 		throw new Problem("not_found", "The register's first edition is of a later day.");
 	}
-	return await readRegisterBefore(db, end);
+	return (await readRegisterBefore(db, end)).map(openScheme);
 }
 
-function toWire(scheme: LicensingScheme): OpenRegister["schemes"][number] {
-	// The domain's rows are read-only, those of the wire are not.
-	return structuredClone(openScheme(scheme)) as OpenRegister["schemes"][number];
-}
-
-function isoOf(instant: number | null): string | null {
-	return instant === null ? null : new Date(instant).toISOString();
+function isoOf(newest: NewestEntry | null): string | null {
+	return newest && new Date(newest.at).toISOString();
 }

@@ -1,4 +1,5 @@
 import type { OpenChange } from "#contracts/open-register.ts";
+import { csvField } from "#domain/csv.ts";
 import { type OpenScheme, openChange, openId } from "#domain/licensing/open-scheme.ts";
 import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
 import { APP_NAME } from "#domain/product.ts";
@@ -44,7 +45,7 @@ export function registerCsv(schemes: readonly OpenScheme[]): string {
 			return columns.map((column) => cellOf(column, fields[column]));
 		}),
 	];
-	return lines.map((cells) => `${cells.map(quoted).join(",")}\r\n`).join("");
+	return lines.map((cells) => `${cells.map(csvField).join(",")}\r\n`).join("");
 }
 
 function cellOf(column: (typeof columns)[number], value: unknown): string {
@@ -55,10 +56,6 @@ function cellOf(column: (typeof columns)[number], value: unknown): string {
 		return value.join(" ");
 	}
 	return typeof value === "object" ? JSON.stringify(value) : String(value);
-}
-
-function quoted(cell: string): string {
-	return /[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
 /** Entries of the history as changes that anybody may have; what changed in a lead beside its being one is not among them. */

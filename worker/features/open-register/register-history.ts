@@ -1,25 +1,31 @@
-import { sql } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
 import type { LicensingScheme } from "#domain/licensing/scheme.ts";
 import type { Db } from "#worker/db/client.ts";
 import { licensingSchemes, schemeHistory } from "#worker/db/schema/reference.ts";
 
-/** How far the history of the register goes: its newest entry, and when its first and its newest were written. */
-export type HistoryBounds = {
-	readonly newest: number;
-	readonly firstAt: number | null;
-	readonly lastAt: number | null;
-};
+/** The newest entry of the history of the register: its number, and when it was written (UTC milliseconds). */
+export type NewestEntry = { readonly number: number; readonly at: number };
 
-export async function readBounds(db: Db): Promise<HistoryBounds> {
+/** Null while the register was never loaded. */
+export async function readNewest(db: Db): Promise<NewestEntry | null> {
 	const [read] = await db
-		.select({
-			newest: sql`ifnull(max(rowid), 0)`.mapWith(Number),
-			firstAt: sql<number | null>`min(${schemeHistory.at})`,
-			lastAt: sql<number | null>`max(${schemeHistory.at})`,
-		})
+		.select({ number: sql`rowid`.mapWith(Number), at: schemeHistory.at })
 		.from(schemeHistory)
+		.orderBy(sql`rowid DESC`)
+		.limit(1)
 		.execute();
-	return read ?? { newest: 0, firstAt: null, lastAt: null };
+	return read ?? null;
+}
+
+/** Whether the register had any edition before an instant (UTC milliseconds). */
+export async function hasEditionBefore(db: Db, instant: number): Promise<boolean> {
+	const found = await db
+		.select({ at: schemeHistory.at })
+		.from(schemeHistory)
+		.where(lt(schemeHistory.at, instant))
+		.limit(1)
+		.execute();
+	return found.length > 0;
 }
 
 /** The rows of the register as they stand, by id. */
@@ -55,17 +61,15 @@ export type HistoryEntry = {
 export async function readEntries(db: Db, most: number): Promise<HistoryEntry[]> {
 	const rows = await db
 		.select({
-			number: sql`entry.number`.mapWith(Number),
+			number: sql`entry.rowid`.mapWith(Number),
 			at: sql`entry.at`.mapWith(Number),
 			row: sql<string | null>`entry.row`,
-			before: sql<string | null>`entry.before`,
+			before: sql<string | null>`(SELECT earlier.row FROM ${schemeHistory} AS earlier
+				WHERE earlier.scheme_id = entry.scheme_id AND earlier.rowid < entry.rowid
+				ORDER BY earlier.rowid DESC LIMIT 1)`,
 		})
-		.from(
-			sql`(SELECT rowid AS number, ${schemeHistory.at} AS at, ${schemeHistory.row} AS row,
-				lag(${schemeHistory.row}) OVER (PARTITION BY ${schemeHistory.schemeId} ORDER BY rowid) AS before
-				FROM ${schemeHistory}) AS entry`,
-		)
-		.orderBy(sql`entry.number DESC`)
+		.from(sql`${schemeHistory} AS entry`)
+		.orderBy(sql`entry.rowid DESC`)
 		.limit(most)
 		.execute();
 	return rows.map(({ number, at, row, before }) => ({
