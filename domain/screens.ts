@@ -11,6 +11,8 @@ export const screens = {
 	cookiePolicy: "/cookie-policy",
 	dataProtection: "/data-protection",
 	property: "/property/:postcode",
+	areas: "/areas",
+	area: "/areas/:slug",
 	auth: "/auth",
 	forgotPassword: "/forgot-password",
 	resetPassword: "/reset-password/:token",

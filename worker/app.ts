@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { accountRoutes } from "./features/account/account-routes.ts";
 import { adminRoutes } from "./features/admin/admin-routes.ts";
+import { areasRoutes } from "./features/areas/areas-routes.ts";
 import { assessmentRoutes } from "./features/assessment/assessment-routes.ts";
 import { checkoutRoutes } from "./features/checkout/checkout-routes.ts";
 import { dataSourcesRoutes } from "./features/data-sources/data-sources-routes.ts";
@@ -50,6 +51,7 @@ export function createApp(world: World) {
 		.route("/", publicContentRoutes)
 		.route("/", assessmentRoutes)
 		.route("/", listingImportRoutes)
+		.route("/", areasRoutes)
 		.route("/", examplesRoutes)
 		.route("/", dataSourcesRoutes)
 		.route("/", pageViewsRoutes)

@@ -124,7 +124,7 @@ function feesOf({ licensing, bears, facts }: Assessment): LicensingSection["fees
 }
 
 /** What letting without a licence risks on a day, and what it risked before the law last changed; none where we hold no penalties. */
-function penaltyLines(nation: Nation, day: IsoDate): LicensingSection["penalties"] {
+export function penaltyLines(nation: Nation, day: IsoDate): LicensingSection["penalties"] {
 	const rule = penaltiesOn(nation, day);
 	if (!rule) {
 		return [];

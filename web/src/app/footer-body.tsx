@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { APP_NAME } from "#domain/product.ts";
 import { publicPages } from "#domain/public-pages.ts";
+import { screens } from "#domain/screens.ts";
 import { attributions } from "#web/lib/attributions.ts";
 import { openCookieSettings } from "#web/lib/consent.ts";
 import { PublicText, SupportLink } from "#web/lib/public-text.tsx";
@@ -51,6 +52,7 @@ function FooterLinks() {
 		<nav className={styles["nav"]} aria-label="More about this site">
 			<ul className={styles["links"]}>
 				{[documentation, subscription].map(PageLink)}
+				<PageLink path={screens.areas} title="Councils" />
 				<li>
 					<SupportLink>Support</SupportLink>
 				</li>

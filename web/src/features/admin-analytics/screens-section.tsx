@@ -14,6 +14,8 @@ const names: Readonly<Record<ScreenName, string>> = {
 	cookiePolicy: "Cookie Policy",
 	dataProtection: "Data Protection",
 	property: "Preview of a postcode",
+	areas: "Councils",
+	area: "A council",
 	auth: "Sign in or register",
 	forgotPassword: "Forgotten password",
 	resetPassword: "New password",
