@@ -5,6 +5,7 @@ import {
 	type AreaList,
 	type AreaSearch,
 	isNarrowed,
+	LONGEST_FIND,
 	readAreaSearch,
 } from "#domain/areas/area-search.ts";
 import { areaSlug } from "#domain/areas/area-slug.ts";
@@ -41,7 +42,7 @@ export async function areaDocument(
 ): Promise<AreaDocument | Response | null> {
 	const slug = areaSlug(given);
 	const today = successorOf(slug) ?? slug;
-	if (today === "") {
+	if (today === "" || today.length > LONGEST_FIND) {
 		return null;
 	}
 	if (`/areas/${today}` !== c.req.path) {
