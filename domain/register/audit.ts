@@ -5,6 +5,7 @@ import { type DesignatedKind, designatedKinds, type LicensingScheme } from "../l
 import type { HomeAddress } from "../licensing/streets/match-streets.ts";
 import { asBoolean, type Verdict, verdicts } from "../licensing/verdict.ts";
 import { FEWEST_IN_LARGER_HMO, type Use } from "../use.ts";
+import { tallied } from "./tallied.ts";
 
 /** What is asked about a home: a licence of one of three kinds, or planning permission of an HMO. */
 export const auditedKinds = ["mandatory", ...designatedKinds] as const;
@@ -128,11 +129,4 @@ function occupiedAs({ kind, people }: AuditedHome): Use {
 		return usualUse[kind];
 	}
 	return people >= FEWEST_IN_LARGER_HMO ? "hmo" : "sharers";
-}
-
-function tallied<Key extends string, Value>(
-	keys: readonly Key[],
-	found: (key: Key) => Value,
-): Readonly<Record<Key, Value>> {
-	return Object.fromEntries(keys.map((key) => [key, found(key)])) as Record<Key, Value>;
 }
