@@ -40,7 +40,10 @@ export function NationTables({ nations }: { nations: readonly NationCoverage[] }
 	));
 }
 
-/** That nothing is verified is news; of the other states only those that some authority is in. */
-function isTold(state: AnswerState, { kinds }: NationCoverage): boolean {
-	return state === "verified" || Object.values(kinds).some((counts) => counts[state] > 0);
+/** Where rows have to answer, that nothing is verified is news; of the other states only those that some authority is in. */
+function isTold(state: AnswerState, { authorities, kinds }: NationCoverage): boolean {
+	const counts = Object.values(kinds);
+	return state === "verified"
+		? counts.some(({ nationwide }) => nationwide < authorities)
+		: counts.some((count) => count[state] > 0);
 }

@@ -28,6 +28,7 @@ export function OpenData() {
 					A row with <code>"state": "lead"</code> says only that a council has, or may have, a
 					scheme. Its dates, wards and fees came from lists that are not ours to give on.
 				</li>
+				<li>A day is blank where no page of the row names it.</li>
 				<li>
 					Whether a scheme is in force is not stored. It follows from the status and the days of the
 					row. A licensing scheme ends five years after its first day at the latest.
@@ -47,16 +48,16 @@ export function WhomToAsk() {
 				planning department about Article 4.
 			</li>
 			<li>
-				Schemes of streets and parts of wards: give the council the full address. We hold few lists
-				of streets.
+				Schemes of streets and parts of wards: give the council the full address. Most lists of
+				streets we do not hold.
 			</li>
 			<li>
 				Planning of an HMO in Scotland: each council decides, and no list of their rules is
 				published.
 			</li>
 			<li>
-				Rows change when a council’s page does. Read the page that a verdict names before you buy or
-				let.
+				A council’s page may have changed since we read it. Read the page that a verdict names
+				before you buy or let.
 			</li>
 		</ul>
 	);

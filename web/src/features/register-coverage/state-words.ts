@@ -14,7 +14,7 @@ export const stateInWords: Readonly<Record<AnswerState, { name: string; means: s
 	evidence: {
 		name: "Answered by a page",
 		means:
-			"Every row behind the answer rests on a council’s or GOV.UK page that was read as a stored copy. Nobody has checked it against the page of today.",
+			"Every row behind the answer rests on a council’s or GOV.UK page that we read, often as a stored copy. One of us has yet to confirm it.",
 	},
 	in_doubt: {
 		name: "In doubt",
