@@ -32,7 +32,7 @@ export const publicPages = {
 		path: screens.register,
 		title: "Licensing register",
 		description:
-			"For which councils we know whether a rented home needs a licence, by which page, how our last audit went, and the register as open data.",
+			"For which councils we know whether a rented home needs a licence, and by which page. With our last audit, and the register as open data.",
 	},
 	subscription: {
 		path: screens.subscription,

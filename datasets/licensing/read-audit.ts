@@ -175,7 +175,7 @@ function dayOf(text: string): string {
 	return text;
 }
 
-function oneOf<Known extends string>(known: readonly Known[], name: string, text: string): Known {
+function oneOf<Value extends string>(known: readonly Value[], name: string, text: string): Value {
 	const found = known.find((each) => each === text);
 	if (found === undefined) {
 		throw new SyntaxError(`${name} is none of ${known.join(", ")}: ${text}`);
