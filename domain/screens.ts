@@ -6,6 +6,7 @@ export const screens = {
 	home: "/",
 	landing: "/landing",
 	documentation: "/documentation",
+	register: "/register",
 	termsOfService: "/terms-of-service",
 	privacyPolicy: "/privacy-policy",
 	cookiePolicy: "/cookie-policy",

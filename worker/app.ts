@@ -11,6 +11,7 @@ import { publicContentRoutes } from "./features/documents/public-content-routes.
 import { examplesRoutes } from "./features/examples/examples-routes.ts";
 import { healthRoutes } from "./features/health/health-routes.ts";
 import { listingImportRoutes } from "./features/listing-import/listing-import-routes.ts";
+import { coverageRoutes } from "./features/open-register/coverage-routes.ts";
 import { openRegisterRoutes } from "./features/open-register/open-register-routes.ts";
 import { pageViewsRoutes } from "./features/page-views/page-views-routes.ts";
 import { webhookRoutes } from "./features/provider-events/webhook-routes.ts";
@@ -54,6 +55,7 @@ export function createApp(world: World) {
 		.route("/", areasRoutes)
 		.route("/", examplesRoutes)
 		.route("/", dataSourcesRoutes)
+		.route("/", coverageRoutes)
 		.route("/", pageViewsRoutes)
 		.route("/", signInRoutes)
 		.route("/", googleRoutes)

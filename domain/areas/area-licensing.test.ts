@@ -12,7 +12,7 @@ const page: SchemeEvidence = {
 	pageDay: null,
 	readDay: "2026-11-24",
 	readBy: "check",
-	proves: "A scheme is in force.",
+	proves: "Designated on 1 October 2024, in force from 1 January 2025 until 31 January 2027.",
 };
 
 const press: SchemeEvidence = {
@@ -150,6 +150,21 @@ test("a scheme that was read tells where, when, for whom, for how much, and who 
 		Fee: "£700 a home; £600 for accredited landlords.",
 		Checked: "From a stored copy of the page. Nobody has confirmed it on the council's site yet.",
 	});
+});
+
+test("a day that no page we read names says so, and an end that nobody named is the latest the law allows", () => {
+	const linesOf = (over: Partial<LicensingScheme>) =>
+		Object.fromEntries(
+			selectiveOf(row({ kind: "selective", ...over })).schemes[0]?.lines.map(({ label, text }) => [
+				label,
+				text,
+			]) ?? [],
+		);
+	expect(linesOf({ start: "2024-06-01" })).toMatchObject({
+		From: "1 June 2024. The page we read does not name this day: ask the council.",
+		Until: "31 May 2029 at the latest, five years after its first day.",
+	});
+	expect(linesOf({ start: "2024-06-01", verifiedOn: "2026-11-25" })["From"]).toBe("1 June 2024");
 });
 
 test("schemes stand in the order of what binds", () => {

@@ -1,4 +1,5 @@
 import type { IsoDate } from "../calendar.ts";
+import { provenDay } from "../licensing/open-scheme.ts";
 import type { LicensingScheme } from "../licensing/scheme.ts";
 import { type EvidenceLink, evidenceLinks, isOnOwnReading } from "../licensing/scheme-evidence.ts";
 import {
@@ -80,15 +81,30 @@ function linesOf(row: LicensingScheme, day: IsoDate): AreaScheme["lines"] {
 	const last = lastDay(row);
 	return [
 		...line("Where", whereOf(row)),
-		...line("Designated", row.designatedOn && dateInWords(row.designatedOn)),
-		...line("From", row.start && dateInWords(row.start)),
-		...line("Until", last && dateInWords(last)),
+		...line("Designated", dayOf(row.designatedOn, row)),
+		...line("From", dayOf(row.start, row)),
+		...line(
+			"Until",
+			row.end === null && last
+				? `${dateInWords(last)} at the latest, five years after its first day.`
+				: dayOf(row.end, row),
+		),
 		...line("After it", ends && (row.plans ?? "It ends within a year: ask what follows.")),
 		...line("Who must apply", whoOf(row)),
 		...line("Spared", row.exemptions.join(" ")),
 		...line("Fee", feesInWords(row)),
 		...line("Checked", checkedOn(row)),
 	];
+}
+
+/** A day of a row, and that it came from a list where no page that is shown names it. */
+function dayOf(day: IsoDate | null, row: LicensingScheme): string | null {
+	if (day === null) {
+		return null;
+	}
+	return provenDay(day, row) === null
+		? `${dateInWords(day)}. The page we read does not name this day: ask the council.`
+		: dateInWords(day);
 }
 
 function whereOf({ coverage, wardCodes, hasUnmatchedWards, streets }: LicensingScheme): string {

@@ -8,7 +8,7 @@ import { PublicText, SupportLink } from "#web/lib/public-text.tsx";
 import { SimulatorNote } from "#web/lib/simulator-note.tsx";
 import styles from "./site-footer.module.css";
 
-const { documentation, subscription, ...others } = publicPages;
+const { documentation, register, subscription, ...others } = publicPages;
 const legal = [
 	others.termsOfService,
 	others.privacyPolicy,
@@ -51,8 +51,9 @@ function FooterLinks() {
 	return (
 		<nav className={styles["nav"]} aria-label="More about this site">
 			<ul className={styles["links"]}>
-				{[documentation, subscription].map(PageLink)}
-				<PageLink path={screens.areas} title="Councils" />
+				{[documentation, { path: screens.areas, title: "Councils" }, register, subscription].map(
+					PageLink,
+				)}
 				<li>
 					<SupportLink>Support</SupportLink>
 				</li>

@@ -82,6 +82,10 @@ function publicRoutes(queryClient: QueryClient): RouteObject[] {
 			async () => (await import("#web/screens/documentation-screen.tsx")).DocumentationScreen,
 		),
 		screenRoute(
+			screens.register,
+			async () => (await import("#web/screens/register-screen.tsx")).RegisterScreen,
+		),
+		screenRoute(
 			screens.termsOfService,
 			async () => (await import("#web/screens/terms-of-service-screen.tsx")).TermsOfServiceScreen,
 		),

@@ -13,6 +13,7 @@ import { baseOf, serveDocument } from "./serve-document.ts";
 /** Calls that a listed page is drawn from: without their answers a search engine would find it empty. */
 const readFromApi = [
 	"/api/examples$",
+	"/api/register/coverage$",
 	`/api/reports/${SAMPLE_REPORT_ID}$`,
 	...examplePostcodes.map(({ postcode }) => `/api/property/preview/${postcode}`),
 ];

@@ -9,6 +9,7 @@ const names: Readonly<Record<ScreenName, string>> = {
 	home: "Home",
 	landing: "Landing page",
 	documentation: "Documentation",
+	register: "Licensing register",
 	termsOfService: "Terms of Service",
 	privacyPolicy: "Privacy Policy",
 	cookiePolicy: "Cookie Policy",
