@@ -8,7 +8,7 @@ export type AreaHead = { readonly title: string; readonly description: string };
 export const areasHead: AreaHead = {
 	title: "Landlord licensing by council",
 	description:
-		"Selective and additional licensing and Article 4 of every UK council: which schemes we know of, where and until when, each with the page it rests on.",
+		"Selective and additional licensing and Article 4 by UK council. Which schemes we know of, where and until when, each with the page it rests on.",
 };
 
 /** What stands in the tab, and what search results show: at most 160 characters. */
@@ -18,8 +18,8 @@ export function areaHead({
 	kinds,
 }: Pick<AreaPage, "name" | "nation" | "kinds">): AreaHead {
 	const live = kinds.filter(({ standing }) => standing === "live").map(({ title }) => title);
-	const told = live.length === 0 ? "" : `In force: ${listInWords(live)}. `;
-	const whole = `${told}Which homes to let in ${name} need a licence: wards, dates, fees and law, with the page each rests on.`;
+	const inForce = live.length === 0 ? "" : `In force: ${listInWords(live)}. `;
+	const whole = `${inForce}Which homes to let in ${name} need a licence: wards, dates, fees and law, with the page each rests on.`;
 	return {
 		title: `Landlord licensing in ${name}`,
 		description:

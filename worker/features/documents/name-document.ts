@@ -1,12 +1,12 @@
 import { tabTitle } from "#domain/product.ts";
 
 /** What a document is called and where it is. No text of it may hold markup. */
-type Named = { readonly path: string; readonly title: string; readonly description: string };
+type DocumentName = { readonly path: string; readonly title: string; readonly description: string };
 
 /** Names a document that the build left without a name of its own, for search engines and for shared links. `base`: the product's own address. */
 export function nameDocument(
 	rewriter: HTMLRewriter,
-	{ path, title, description }: Named,
+	{ path, title, description }: DocumentName,
 	base: string,
 ): void {
 	rewriter
