@@ -148,7 +148,7 @@ test("a scheme that was read tells where, when, for whom, for how much, and who 
 			"Whoever lets a home there to one household or to sharers without an HMO licence.",
 		Spared: "Students' halls.",
 		Fee: "£700 a home; £600 for accredited landlords.",
-		Checked: "From a stored copy of the page. Nobody has confirmed it on the council's site yet.",
+		Checked: "Not confirmed on the council's site yet. Ask the council.",
 	});
 });
 

@@ -11,6 +11,7 @@ import {
 } from "../licensing/scheme-phase.ts";
 import {
 	hmoScopeInWords,
+	NOT_CHECKED,
 	schemeKindInWords,
 	schemePhaseInWords,
 	schemeReachInWords,
@@ -150,6 +151,6 @@ function feesInWords({ fees }: LicensingScheme): string | null {
 
 function checkedOn({ verifiedOn }: LicensingScheme): string {
 	return verifiedOn === null
-		? "From a stored copy of the page. Nobody has confirmed it on the council's site yet."
+		? NOT_CHECKED
 		: `Confirmed on the council's page on ${dateInWords(verifiedOn)}.`;
 }

@@ -47,8 +47,10 @@ export function AreaBody({ page, map }: { page: AreaPage; map: ReactNode }) {
 					{map}
 				</Chapter>
 			) : null}
-			<Figures page={page} />
+			{/* Where the nation's law alone decides, it is the answer. */}
+			{kinds.length > 0 ? <Figures page={page} /> : null}
 			<Law page={page} />
+			{kinds.length > 0 ? null : <Figures page={page} />}
 		</article>
 	);
 }
