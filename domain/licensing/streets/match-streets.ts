@@ -111,14 +111,16 @@ function contradicts(inside: Judged, { listed, verdict }: Judged): boolean {
 
 /** No line that was read holds the home: one that was not read may, and so may a street that is written a little otherwise. */
 function notHeld(list: StreetList, key: string, [denied]: readonly Judged[]): StreetAnswer {
-	const similar = list.lines.find(({ streets }) =>
-		streets.some(({ street }) => mayBeSame(street, key) || street.endsWith(` ${key}`)),
+	const similar = list.lines.find(
+		({ streets, doubts: found }) =>
+			streets.some(({ street }) => mayBeSame(street, key) || street.endsWith(` ${key}`)) ||
+			found.some(({ about }) => mayBeSame(about, key)),
 	);
 	if (similar) {
 		return { answer: "ask", line: similar.line, why: "similar_name" };
 	}
 	const unnamed = list.lines.find(({ doubts: found }) =>
-		found.some(({ about }) => !hasStreetWord(about)),
+		found.some(({ doubt, about }) => doubt !== "area" && !hasStreetWord(about)),
 	);
 	if (unnamed) {
 		return { answer: "ask", line: unnamed.line, why: "unclear_line" };

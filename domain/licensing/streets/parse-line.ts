@@ -43,8 +43,15 @@ const COLUMN = /\s*[\t|]\s*| {3,}/;
 /** A dash between words, not between two numbers. */
 const DASH = /(?<!\d[a-z]?) -+ | -+ (?!\d)/gi;
 
+/** "1-45 (odd) and 2-40 (even)": each side is that of the numbers before it. */
+const SIDE_ASIDE =
+	/(?<=\d[a-z]?) ?[([]\s*((?:odds?|evens?|consecutive)(?: numbers?| only| side)?)\s*[)\]]/gi;
+
 /** Reads one line without its bullet. Anything that cannot be read with certainty is a doubt. */
-export function parseLine(line: string): ParsedLine {
+export function parseLine(printed: string): ParsedLine {
+	const line = printed
+		.replace(SIDE_ASIDE, " $1")
+		.replace(/\b(nos?|numbers?)\.?:\s*(?=\d)/gi, "$1 ");
 	const outside = line.replace(/\([^()]*\)|\[[^[\]]*\]/g, (inside) => "~".repeat(inside.length));
 	const without = EXCLUDING.exec(outside);
 	if (without !== null) {
@@ -177,16 +184,16 @@ function combine(
 	if (streets.length === 0) {
 		return withoutStreets(pieces, loose);
 	}
-	const told = hasNumberColumns
+	const numbered = hasNumberColumns
 		? null
 		: withNumbers(pieces, isStreetFirst && pieces[0]?.kind === "street");
-	if (told === null) {
+	if (numbered === null) {
 		return { kind: "doubt", doubt: "numbers", about: aboutOf(line) };
 	}
 	const places = pieces.flatMap((piece) => (piece.kind === "place" ? [piece.name] : []));
 	return {
 		kind: "streets",
-		streets: told.map(({ street, numbers }) => ({
+		streets: numbered.map(({ street, numbers }) => ({
 			street: streetKey(street.name),
 			numbers,
 			excluded: street.excluded,
@@ -239,11 +246,11 @@ function aboutOf(line: string): string {
 	return hasStreetWord(subject) ? subject : looseKey(line);
 }
 
-type Told = { readonly street: NamedStreet; readonly numbers: NumberSet | null };
+type Numbered = { readonly street: NamedStreet; readonly numbers: NumberSet | null };
 type Sets = (NumberSet | "all")[];
 
 /** Each street with its numbers, before it or behind it, whichever way the line can be read; null where both ways can be. */
-function withNumbers(pieces: readonly Piece[], isStreetFirst: boolean): Told[] | null {
+function withNumbers(pieces: readonly Piece[], isStreetFirst: boolean): Numbered[] | null {
 	const row = pieces.filter((piece) => piece.kind === "street" || piece.kind === "numbers");
 	const canFollow = row[0]?.kind === "street";
 	const canLead = row.at(-1)?.kind === "street";
@@ -255,16 +262,16 @@ function withNumbers(pieces: readonly Piece[], isStreetFirst: boolean): Told[] |
 	const groups: { street: NamedStreet; sets: Sets }[] = [];
 	for (const piece of canFollow ? row : row.toReversed()) {
 		if (piece.kind === "street") {
-			groups.push({ street: piece, sets: piece.said === null ? [] : [piece.said] });
+			groups.push({ street: piece, sets: piece.numbers === null ? [] : [piece.numbers] });
 		} else {
-			groups.at(-1)?.sets.push(piece.said);
+			groups.at(-1)?.sets.push(piece.numbers);
 		}
 	}
-	const told = groups.flatMap(({ street, sets }) => {
+	const numbered = groups.flatMap(({ street, sets }) => {
 		const numbers = together(sets);
 		return numbers === undefined ? [] : [{ street, numbers }];
 	});
-	return told.length === groups.length ? told : null;
+	return numbered.length === groups.length ? numbered : null;
 }
 
 /** "Ada Street 1-9, 11 Burton Road": 11 may be of either. */

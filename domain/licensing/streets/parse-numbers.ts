@@ -1,7 +1,7 @@
 import type { HouseNumber, NumberSet, Side } from "./house-numbers.ts";
 
 /** What words say of house numbers: some of them, all of them, or null where they say it of none, or more than can be read with certainty. */
-export type NumbersSaid = NumberSet | "all" | null;
+export type ParsedNumbers = NumberSet | "all" | null;
 
 type Range = NumberSet["ranges"][number];
 type Item =
@@ -18,7 +18,10 @@ const BOTH =
 const SILENT = /^(?:nos?|numbers?|houses|properties|inclusive|incl?|only|of|in|on|side)$/;
 const MAY_BEGIN =
 	/^(?:\d|nos?$|numbers?$|houses?$|properties$|inclusive$|only$|all$|the$|whole$|entire$|full$|both$|throughout$|odds?$|evens?$|consecutive|from$|between$|up$)/;
-const NUMBER = /^(\d{1,4})([a-z]?)$/;
+/** No street has so many houses; from 1900 it is a year. */
+const NUMBER = /^(\d{1,3}|1[0-8]\d\d)([a-z]?)$/;
+/** A side of its own, or that of the numbers before it. */
+const LOOSE_SIDE = /\d[a-z]? (?:and|&) (?:odds?|evens?)$/;
 const OPEN = /^(?:\+|(?:and )?(?:onwards?|upwards?|above|over|up))(?= |$)/;
 const TO = /^(?:-|to|through|until)$/;
 
@@ -26,16 +29,20 @@ const TO = /^(?:-|to|through|until)$/;
  * Reads words as house numbers, such as "1-45 (odd)", "odds 1-45 and evens 2-40", "numbers 72 onwards", "up to 45". Every word has to have its meaning: one
  * that has none, a range that runs backwards, or a side that its own ends contradict makes the whole uncertain.
  */
-export function parseNumbers(text: string): NumbersSaid {
+export function parseNumbers(text: string): ParsedNumbers {
 	const plain = text
 		.toLowerCase()
 		.replace(/[().]/g, " ")
 		.replace(/\bhouse (?=n(?:umber|o)s?\b)/g, " ")
+		.replace(/\b(?:nos?|numbers?)\.? (?=\d)/g, " ")
 		.replace(BOTH, "consecutive")
 		.replace(/\ball (?=(?:odd|even)s?\b)/g, " ")
 		.replace(/\s+/g, " ")
 		.replace(/^[\s,:]+|[\s,:]+$/g, "");
 	if (!MAY_BEGIN.test(plain.split(/[\s,]/)[0] ?? "")) {
+		return null;
+	}
+	if (LOOSE_SIDE.test(plain)) {
 		return null;
 	}
 	if (EVERYTHING.test(plain)) {
@@ -135,7 +142,7 @@ function numberOf(word: string | undefined): HouseNumber | null {
 /**
  * Gives each range its side. Sides stand before their numbers or behind them; behind, only the nearest has it for certain.
  */
-function withSides(items: readonly Item[]): NumbersSaid {
+function withSides(items: readonly Item[]): ParsedNumbers {
 	const [first] = items;
 	if (first === undefined) {
 		return null;

@@ -1,6 +1,6 @@
 import type { NumberSet } from "./house-numbers.ts";
 import type { LineDoubt } from "./line-doubts.ts";
-import { type NumbersSaid, parseNumbers } from "./parse-numbers.ts";
+import { type ParsedNumbers, parseNumbers } from "./parse-numbers.ts";
 import { type NameKind, nameKind } from "./street-name.ts";
 import { takePostcodes } from "./take-postcodes.ts";
 
@@ -12,7 +12,7 @@ export type NamedStreet = {
 	readonly kind: "street";
 	readonly name: string;
 	/** Null: the piece names no number. */
-	readonly said: NumbersSaid;
+	readonly numbers: ParsedNumbers;
 	/** Whether the numbers stand before the name or behind it. */
 	readonly layout: "before" | "behind" | null;
 	readonly excluded: NumberSet | null;
@@ -22,7 +22,7 @@ export type NamedStreet = {
 
 export type Piece =
 	| NamedStreet
-	| { readonly kind: "numbers"; readonly said: NumberSet | "all" }
+	| { readonly kind: "numbers"; readonly numbers: NumberSet | "all" }
 	| { readonly kind: "postcodes"; readonly postcodes: readonly string[] }
 	/** A town, a ward, or a street that nothing tells from one. */
 	| { readonly kind: "place"; readonly name: string }
@@ -49,7 +49,7 @@ const BUILDING_WORD = wordsIn(
 	"flat flats apartment apartments apt unit units block blocks maisonette maisonettes",
 );
 const PART_WORD = wordsIn(
-	"part parts partly pt portion section between junction junctions corner opposite adjacent adjoining rear near towards from to up until land at off side sides along beyond behind above below before after northern southern eastern western whole entire",
+	"part parts partly pt portion section between junction junctions corner opposite adjacent adjoining rear near towards from to up until land at off side sides along beyond behind above below before after northern southern eastern western whole entire over under less minus plus without",
 );
 const OTHER_WORD = wordsIn(
 	"including inclusive only odd odds even evens no nos number numbers consecutive properties property houses streets roads lanes avenues is are was were will must which that licence license please landlord landlords need needs within etc not",
@@ -87,24 +87,25 @@ function parseWords(
 	if (aside === null) {
 		return { kind: "doubt", doubt: doubtOfBrackets(brackets), about: text, isOwn: true };
 	}
-	const said = parseNumbers([text, aside.numbers].filter(Boolean).join(" "));
-	if (said !== null) {
-		return { kind: "numbers", said };
+	const numbers = parseNumbers([text, aside.numbers].filter(Boolean).join(" "));
+	if (numbers !== null) {
+		// A postcode beside more numbers is theirs alone.
+		return postcodes.length > 0 ? doubt("postcode", text) : { kind: "numbers", numbers };
 	}
 	const words = text.split(" ");
 	const found = words.length > MOST_WORDS ? [] : namesIn(words, aside.numbers);
-	const [only, other] = found.filter((name) => isStreet(name.kind, name.said));
+	const [only, other] = found.filter((name) => isStreet(name.kind, name.numbers));
 	if (only === undefined) {
 		return withoutStreet(text, words, found[0]?.kind ?? null, brackets.length > 0);
 	}
-	const { name, said: numbers, layout } = only;
+	const { name, layout } = only;
 	const isMeasured = layout === "before" && MEASURE.test(name.split(" ")[0] ?? "");
 	return other !== undefined || isMeasured
 		? doubt("numbers", text)
 		: {
 				kind: "street",
 				name,
-				said: numbers,
+				numbers: only.numbers,
 				layout,
 				excluded: aside.excluded,
 				postcodes,
@@ -138,26 +139,27 @@ function withoutStreet(
 }
 
 /** A name that may be other than a street's is one where its numbers are told. */
-function isStreet(kind: NameKind, said: NumbersSaid): boolean {
-	return kind === "street" || ((kind === "area" || kind === "unknown") && said !== null);
+function isStreet(kind: NameKind, numbers: ParsedNumbers): boolean {
+	return kind === "street" || ((kind === "area" || kind === "unknown") && numbers !== null);
 }
 
-type Found = Pick<NamedStreet, "name" | "said" | "layout"> & { readonly kind: NameKind };
+type Found = Pick<NamedStreet, "name" | "numbers" | "layout"> & { readonly kind: NameKind };
 
 /** Every way to part the words into a name and the numbers on one side of it. */
 function namesIn(words: readonly string[], aside: string): Found[] {
 	const found: Found[] = [];
 	const isName = words.map(isNameWord);
-	const add = (from: number, to: number, numbers: string, layout: Found["layout"]) => {
-		const said = numbers === "" ? null : parseNumbers(numbers);
-		if (to - from <= LONGEST_NAME && (numbers === "" || said !== null)) {
+	const add = (from: number, to: number, beside: string, layout: Found["layout"]) => {
+		const numbers = beside === "" ? null : parseNumbers(beside);
+		if (to - from <= LONGEST_NAME && (beside === "" || numbers !== null)) {
 			const name = words.slice(from, to).join(" ");
-			found.push({ name, said, layout, kind: nameKind(name) });
+			found.push({ name, numbers, layout, kind: nameKind(name) });
 		}
 	};
 	const whole = (from: number, to: number) =>
 		(isName.slice(from, to).every(Boolean) &&
 			!/^(?:of|on|in)$/i.test(words[from] ?? "") &&
+			!/^all of /i.test(words.slice(from, to).join(" ")) &&
 			!words.slice(from + 1, to).some((word) => /^all$/i.test(word))) ||
 		isNumberedName(words.slice(from, to));
 	if (whole(0, words.length)) {
@@ -217,7 +219,8 @@ function readBracket(inside: string): Aside | null {
 		const numbers = inside.slice(0, without.index).trim();
 		return spared === null || spared === "all" ? null : { numbers, excluded: spared, places: [] };
 	}
-	if (parseNumbers(inside) !== null) {
+	// "(2)" may be a footnote, or how many homes there are.
+	if (parseNumbers(inside) !== null && !/^\d+$/.test(inside)) {
 		return { numbers: inside, excluded: null, places: [] };
 	}
 	return PLACE.test(inside) && inside.split(" ").every(isNameWord)
@@ -233,5 +236,8 @@ function doubtOfBrackets(brackets: readonly string[]): LineDoubt {
 	if (words.some((word) => BUILDING_WORD.test(word))) {
 		return "building";
 	}
-	return words.some((word) => PART_WORD.test(word)) ? "part" : "words";
+	if (words.some((word) => PART_WORD.test(word))) {
+		return "part";
+	}
+	return words.every((word) => /^\d+$/.test(word)) ? "numbers" : "words";
 }

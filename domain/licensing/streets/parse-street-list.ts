@@ -1,6 +1,6 @@
 import type { LineDoubt } from "./line-doubts.ts";
 import { type Doubtful, type ParsedStreet, parseLine } from "./parse-line.ts";
-import { hasStreetWord, looseKey } from "./street-name.ts";
+import { hasStreetWord, looseKey, nameKind } from "./street-name.ts";
 
 /** One line of a list, or what stands between two semicolons, as it was read. */
 export type ListLine = {
@@ -40,11 +40,14 @@ const LABEL =
 const ABOUT_LIST =
 	/\b(?:streets|roads|addresses|following|below|above|listed|list|these|those|only|some|parts?|odds?|evens?|sides|numbers?)\b/i;
 const TURNING =
-	/\b(?:not|no|nor|never|none|neither|exclu\w*|except\w*|exempt\w*|omit\w*|outside|without|remov\w*|withdr\w*|revok\w*|other than|apart from|save for|unless|don['’]?t|lapsed|expired|end(?:s|ed)|former\w*|previous\w*|proposed|consult\w*|delet\w*)\b/i;
+	/\b(?:not|no(?!\.?\s*\d)|nor|never|none|neither|exclu\w*|except\w*|exempt\w*|omit\w*|outside|without|remov\w*|withdr\w*|revok\w*|other than|apart from|save for|unless|don['’]?t|lapsed|expired|end(?:s|ed)|former\w*|previous\w*|proposed|consult\w*|delet\w*)\b/i;
 const KNOWN_WORDS =
-	/^(?:list|of|the|following|streets?|roads?|addresses|properties|in|included|includes?|are|is|within|designated|designation|areas?|zone|selective|additional|licensing|schemes?|wards?|that|which|below|covered|covers|by|to|applies|apply|names?|numbers?|house|nos?|postcodes?|for|a|and|all|this|these|schedule|appendix|annex|map|listed|article|4|hmo|\d{4})$/i;
+	/^(?:list|of|the|following|streets?|roads?|addresses|properties|in|included|includes?|are|is|within|designated|designation|areas?|zone|selective|additional|licensing|schemes?|wards?|that|which|below|covered|covers|by|to|applies|apply|licence|licensed|hmos?|names?|numbers?|house|nos?|postcodes?|for|a|and|all|this|these|schedule|appendix|annex|map|listed|article|4|hmo|\d{4})$/i;
 const COLUMN_TITLE =
 	/^(?:(?:street|road|address|property|house|building|post ?code|ward|area|town|district|odd|even|side|from|to|range|names?|numbers?|nos?\.?|postcodes?|and|&|or)(?:\s*\/\s*|\s+|$))+$/i;
+
+/** "A", "A to C": where a list goes by the alphabet. */
+const LETTERS = /^[A-Z](?:\s*(?:-|to)\s*[A-Z])?:?$/;
 
 type Line = { readonly text: string; readonly line: string; readonly at: number };
 
@@ -65,7 +68,7 @@ export function parseStreetList(text: string): StreetList {
 	let section = 0;
 	const lines = printed.map(({ read, text: words, line, at }, index): ListLine => {
 		const doubt = broken.get(index);
-		section += read.kind === "heading" ? 1 : 0;
+		section += read.kind === "heading" || (read.kind === "doubt" && read.doubt === "area") ? 1 : 0;
 		return read.kind === "streets" && doubt !== undefined
 			? { line, at, section, streets: [], doubts: [{ doubt, about: looseKey(words) }] }
 			: {
@@ -108,7 +111,7 @@ function readLine(text: string): Read {
 	if (text.length > LONGEST_LINE) {
 		return { kind: "doubt", doubt: "words", about: looseKey(text) };
 	}
-	if (isColumnTitle(text)) {
+	if (isColumnTitle(text) || LETTERS.test(text)) {
 		return { kind: "heading" };
 	}
 	const label = labelOf(text);
@@ -158,7 +161,8 @@ function placeLine(text: string): Read {
 }
 
 function doubtLine(text: string, read: Extract<Read, { kind: "doubt" }>): Read {
-	if (read.doubt !== "exception" && TURNING.test(text)) {
+	const isAside = parseLine(text.replace(/\([^()]*\)|\[[^[\]]*\]/g, " ")).kind === "streets";
+	if (!isAside && read.doubt !== "exception" && TURNING.test(text)) {
 		return { kind: "refused", doubt: "excludes" };
 	}
 	return ABOUT_LIST.test(text) && !hasStreetWord(read.about) ? aboutList(text) : read;
@@ -178,20 +182,27 @@ function belowLabel(text: string): Read {
 	return isBare ? { kind: "doubt", doubt: "area", about: looseKey(text) } : read;
 }
 
-/** A heading says in known words, and in names, that streets follow; what says more may turn them. */
+/** A heading says in known words that streets follow, and in which place; what says more may turn them. */
 function aboutList(text: string): Read {
 	if (TURNING.test(text)) {
 		return { kind: "refused", doubt: "excludes" };
 	}
-	const words = text
+	const plain = text
 		.replace(/[.,:;()–—-]/g, " ")
-		.trim()
-		.split(/\s+/);
+		.replace(/\s+/g, " ")
+		.trim();
+	const words = plain.replace(IN_PLACE, "").split(" ");
 	const isHeading =
-		/\b(?:streets|roads|addresses|properties|list)\b/i.test(text) &&
-		!/\b(?:only|some|parts?|odds?|evens?|sides?)\b/i.test(text) &&
-		words.every((word) => KNOWN_WORDS.test(word) || /^\p{Lu}\p{Ll}/u.test(word));
+		/\b(?:streets|roads|addresses|properties|list)\b/i.test(text) && words.every(isKnown);
 	return isHeading ? { kind: "heading" } : { kind: "refused", doubt: "about_list" };
+}
+
+/** "in Daisyfield and Moss Side". */
+const IN_PLACE =
+	/(?<= (?:in|within|IN|WITHIN)(?: the| THE)?)(?: (?:\p{Lu}[\p{L}'’]*|and|of|the))+/u;
+
+function isKnown(word: string): boolean {
+	return KNOWN_WORDS.test(word);
 }
 
 function linesOf(text: string): Line[] {
@@ -262,5 +273,5 @@ function isBroken(text: string): boolean {
 /** "Road" alone, of a name that was broken. */
 function isEndingAlone(text: string): boolean {
 	const [first = "", ...others] = text.split(",")[0]?.split(/\s/) ?? [];
-	return others.length === 0 && hasStreetWord(looseKey(first)) && !/^broadway$/i.test(first);
+	return others.length === 0 && nameKind(first) === "ending";
 }

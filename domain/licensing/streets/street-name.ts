@@ -182,7 +182,12 @@ function kindByEnding(words: readonly string[]): NameKind {
 	if (streetWords.has(last)) {
 		return "street";
 	}
-	return areaWords.has(last) ? "area" : buildingWords.has(last) ? "building" : "unknown";
+	if (areaWords.has(last)) {
+		return "area";
+	}
+	// "Ada Street New" is a street, and a word that nobody knows.
+	const isLonger = words.slice(1).some((word) => streetWords.has(word));
+	return buildingWords.has(last) ? "building" : isLonger ? "two" : "unknown";
 }
 
 /**
