@@ -6,7 +6,7 @@ export const lineDoubts = {
 	exception: "It makes an exception that no house numbers tell.",
 	part: "It means a part of a street that no house numbers tell.",
 	building: "It names a building or its flats: name the house numbers in the street.",
-	numbers: "Its numbers can be read in more than one way.",
+	numbers: "Its house numbers cannot be read with certainty.",
 	area: "A street or an area? Write “all of” before a street.",
 	runs_on: "It seems to run on into the next line: put each street on a line of its own.",
 	counted: "A place in the list or a house number? Take the counting away.",

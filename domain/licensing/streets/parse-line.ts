@@ -1,13 +1,8 @@
 import type { NumberSet } from "./house-numbers.ts";
 import type { LineDoubt } from "./line-doubts.ts";
-import { parseNumbers, unionOf } from "./parse-numbers.ts";
-import {
-	EXCLUDING,
-	type NamedStreet,
-	type Piece,
-	type PrintedPiece,
-	parsePiece,
-} from "./parse-piece.ts";
+import { pairNumbers } from "./pair-numbers.ts";
+import { parseNumbers } from "./parse-numbers.ts";
+import { EXCLUDING, type Piece, type PrintedPiece, parsePiece } from "./parse-piece.ts";
 import { hasStreetWord, looseKey, streetKey } from "./street-name.ts";
 import { takePostcodes } from "./take-postcodes.ts";
 
@@ -40,6 +35,7 @@ export type ParsedLine =
 
 /** Between two columns. */
 const COLUMN = /\s*[\t|]\s*| {3,}/;
+const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/g;
 /** A dash between words, not between two numbers. */
 const DASH = /(?<!\d[a-z]?) -+ | -+ (?!\d)/gi;
 
@@ -52,7 +48,7 @@ export function parseLine(printed: string): ParsedLine {
 	const line = printed
 		.replace(SIDE_ASIDE, " $1")
 		.replace(/\b(nos?|numbers?)\.?:\s*(?=\d)/gi, "$1 ");
-	const outside = line.replace(/\([^()]*\)|\[[^[\]]*\]/g, (inside) => "~".repeat(inside.length));
+	const outside = line.replace(BRACKETS, (inside) => "~".repeat(inside.length));
 	const without = EXCLUDING.exec(outside);
 	if (without !== null) {
 		return parseException(
@@ -63,17 +59,16 @@ export function parseLine(printed: string): ParsedLine {
 	if (/[()[\]]/.test(outside)) {
 		return { kind: "doubt", doubt: "runs_on", about: looseKey(line) };
 	}
+	if (outside.includes("/") && /\d/.test(takePostcodes(line).rest)) {
+		return { kind: "doubt", doubt: "numbers", about: looseKey(line) };
+	}
 	const cells = line.split(COLUMN).filter((cell) => cell.trim() !== "");
-	const joined = joinNumbers(cells.map((cell) => cell.trim()));
-	const pieces = joined.flatMap(piecesOf);
-	const isSlashed = /\//.test(outside) && /\d/.test(takePostcodes(line).rest);
-	return isSlashed
-		? { kind: "doubt", doubt: "numbers", about: looseKey(line) }
-		: combine(pieces, {
-				line,
-				isStreetFirst: /:\s/.test(outside.trim()) || outside.search(DASH) >= 0,
-				hasNumberColumns: joined.filter(isNumbers).length > 1,
-			});
+	const joined = cells.length > 1 ? joinNumbers(cells.map((cell) => cell.trim())) : cells;
+	return combine(joined.flatMap(piecesOf), {
+		line,
+		isStreetFirst: /:\s/.test(outside.trim()) || outside.search(DASH) >= 0,
+		hasNumberColumns: joined.length > 1 && joined.filter(isNumbers).length > 1,
+	});
 }
 
 /** "Ada Street except 3 and 5": one street before the words and numbers behind them, or nobody can tell what is taken away from what. */
@@ -117,14 +112,14 @@ function joinNumbers(cells: readonly string[]): string[] {
 
 /** The pieces of a cell: between commas, colons, dashes and slashes that stand outside of brackets, and between "and" where streets stand on both sides. */
 function piecesOf(cell: string): Piece[] {
+	if (!/[,/:()[\]-]/.test(cell)) {
+		return parted({ text: spaced(cell), brackets: [] });
+	}
 	const brackets: string[] = [];
-	const plain = cell.replace(
-		/\(([^()]*)\)|\[([^[\]]*)\]/g,
-		(_, round?: string, square?: string) => {
-			brackets.push(round ?? square ?? "");
-			return `~${brackets.length - 1}~`;
-		},
-	);
+	const plain = cell.replace(BRACKETS, (inside) => {
+		brackets.push(inside.slice(1, -1));
+		return `~${brackets.length - 1}~`;
+	});
 	return plain
 		.replace(DASH, " , ")
 		.split(/,|\/|:(?:\s|$)/)
@@ -135,11 +130,16 @@ function piecesOf(cell: string): Piece[] {
 				inside.push(brackets[Number(index)] ?? "");
 				return " ";
 			});
-			return parted({
-				text: words.replace(/\s+/g, " ").replace(/^[\s.]+|[\s.]+$/g, ""),
-				brackets: inside,
-			});
+			return parted({ text: spaced(words), brackets: inside });
 		});
+}
+
+/** Words a space apart, without the points around them. */
+function spaced(words: string): string {
+	return words
+		.replace(/\s+/g, " ")
+		.replace(/^[\s.]+/, "")
+		.replace(/[\s.]+$/, "");
 }
 
 /** A piece, or the streets that "and" joins; where both can be meant, or numbers may be of either, it is a doubt. */
@@ -186,7 +186,7 @@ function combine(
 	}
 	const numbered = hasNumberColumns
 		? null
-		: withNumbers(pieces, isStreetFirst && pieces[0]?.kind === "street");
+		: pairNumbers(pieces, isStreetFirst && pieces[0]?.kind === "street");
 	if (numbered === null) {
 		return { kind: "doubt", doubt: "numbers", about: aboutOf(line) };
 	}
@@ -194,7 +194,7 @@ function combine(
 	return {
 		kind: "streets",
 		streets: numbered.map(({ street, numbers }) => ({
-			street: streetKey(street.name),
+			street: street.street,
 			numbers,
 			excluded: street.excluded,
 			postcodes: [...street.postcodes, ...loose],
@@ -224,7 +224,7 @@ function doubtOf(pieces: readonly Piece[]): LineDoubt | null {
 		return "postcode";
 	}
 	// "Rose Court, High Street" is one address.
-	return streets.some(({ name }) => /\b(?:court|ct|villas|cottages)$/i.test(name))
+	return streets.some(({ street }) => /\b(?:court|villas|cottages)$/.test(street))
 		? "building"
 		: null;
 }
@@ -244,58 +244,4 @@ function aboutOf(line: string): string {
 	);
 	const subject = looseKey(head);
 	return hasStreetWord(subject) ? subject : looseKey(line);
-}
-
-type Numbered = { readonly street: NamedStreet; readonly numbers: NumberSet | null };
-type Sets = (NumberSet | "all")[];
-
-/** Each street with its numbers, before it or behind it, whichever way the line can be read; null where both ways can be. */
-function withNumbers(pieces: readonly Piece[], isStreetFirst: boolean): Numbered[] | null {
-	const row = pieces.filter((piece) => piece.kind === "street" || piece.kind === "numbers");
-	const canFollow = row[0]?.kind === "street";
-	const canLead = row.at(-1)?.kind === "street";
-	const isEither =
-		canFollow && canLead && !isStreetFirst && row.some(({ kind }) => kind === "numbers");
-	if (isEither || !(canFollow || canLead) || isMixed(row)) {
-		return null;
-	}
-	const groups: { street: NamedStreet; sets: Sets }[] = [];
-	for (const piece of canFollow ? row : row.toReversed()) {
-		if (piece.kind === "street") {
-			groups.push({ street: piece, sets: piece.numbers === null ? [] : [piece.numbers] });
-		} else {
-			groups.at(-1)?.sets.push(piece.numbers);
-		}
-	}
-	const numbered = groups.flatMap(({ street, sets }) => {
-		const numbers = together(sets);
-		return numbers === undefined ? [] : [{ street, numbers }];
-	});
-	return numbered.length === groups.length ? numbered : null;
-}
-
-/** "Ada Street 1-9, 11 Burton Road": 11 may be of either. */
-function isMixed(row: readonly Piece[]): boolean {
-	return row.some((piece, index) => {
-		const next = row[index + 1];
-		return (
-			piece.kind === "street" &&
-			piece.layout === "behind" &&
-			next?.kind === "street" &&
-			next.layout === "before"
-		);
-	});
-}
-
-/** Null is all of a street; undefined where a side alone stands beside numbers, and may be theirs. */
-function together(sets: Sets): NumberSet | null | undefined {
-	const some = sets.filter((set) => set !== "all");
-	if (some.length === 0) {
-		return null;
-	}
-	const isSideAlone = ({ ranges }: NumberSet) =>
-		ranges.some(({ from, to }) => to === null && from.number < 2);
-	return sets.length > 1 && (some.length < sets.length || some.some(isSideAlone))
-		? undefined
-		: unionOf(some);
 }

@@ -16,8 +16,13 @@ const BOTH =
 	/\b(?:both )?(?:odds? (?:numbers )?(?:and|&) evens?|evens? (?:numbers )?(?:and|&) odds?)\b/g;
 /** Words beside the numbers that change nothing. */
 const SILENT = /^(?:nos?|numbers?|houses|properties|inclusive|incl?|only|of|in|on|side)$/;
-const MAY_BEGIN =
-	/^(?:\d|nos?$|numbers?$|houses?$|properties$|inclusive$|only$|all$|the$|whole$|entire$|full$|both$|throughout$|odds?$|evens?$|consecutive|from$|between$|up$)/;
+const MAY_BEGIN = /^[\s,:(]*(?:\d|[nhpioatwefcbu][a-z])/;
+/** Every word that numbers may stand among. */
+const words: ReadonlySet<string> = new Set(
+	"no nos number numbers house houses properties addresses inclusive inc incl only of in on the side sides all whole entire full both throughout odd odds even evens consecutive consecutively from to through until up and including between onward onwards upward upwards above over length street road avenue lane close".split(
+		" ",
+	),
+);
 /** No street has so many houses; from 1900 it is a year. */
 const NUMBER = /^(\d{1,3}|1[0-8]\d\d)([a-z]?)$/;
 /** A side of its own, or that of the numbers before it. */
@@ -30,8 +35,11 @@ const TO = /^(?:-|to|through|until)$/;
  * that has none, a range that runs backwards, or a side that its own ends contradict makes the whole uncertain.
  */
 export function parseNumbers(text: string): ParsedNumbers {
-	const plain = text
-		.toLowerCase()
+	const lower = text.toLowerCase();
+	if (!MAY_BEGIN.test(lower) || lower.match(/[a-z]{2,}/g)?.some((word) => !words.has(word))) {
+		return null;
+	}
+	const plain = lower
 		.replace(/[().]/g, " ")
 		.replace(/\bhouse (?=n(?:umber|o)s?\b)/g, " ")
 		.replace(/\b(?:nos?|numbers?)\.? (?=\d)/g, " ")
@@ -39,9 +47,6 @@ export function parseNumbers(text: string): ParsedNumbers {
 		.replace(/\ball (?=(?:odd|even)s?\b)/g, " ")
 		.replace(/\s+/g, " ")
 		.replace(/^[\s,:]+|[\s,:]+$/g, "");
-	if (!MAY_BEGIN.test(plain.split(/[\s,]/)[0] ?? "")) {
-		return null;
-	}
 	if (LOOSE_SIDE.test(plain)) {
 		return null;
 	}

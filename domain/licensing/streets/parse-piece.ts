@@ -1,7 +1,7 @@
 import type { NumberSet } from "./house-numbers.ts";
 import type { LineDoubt } from "./line-doubts.ts";
 import { type ParsedNumbers, parseNumbers } from "./parse-numbers.ts";
-import { type NameKind, nameKind } from "./street-name.ts";
+import { hasStreetWord, looseKey, type NameKind, nameKind, streetKey } from "./street-name.ts";
 import { takePostcodes } from "./take-postcodes.ts";
 
 /** What stands between two commas, and in the brackets behind it. */
@@ -10,7 +10,8 @@ export type PrintedPiece = { readonly text: string; readonly brackets: readonly 
 /** A street that a piece names, with what the piece says of it. */
 export type NamedStreet = {
 	readonly kind: "street";
-	readonly name: string;
+	/** A `streetKey`. */
+	readonly street: string;
 	/** Null: the piece names no number. */
 	readonly numbers: ParsedNumbers;
 	/** Whether the numbers stand before the name or behind it. */
@@ -42,21 +43,21 @@ const HAS_WORDS = /[\p{L}\d]/u;
 const LONGEST_NAME = 6;
 const MOST_WORDS = 24;
 
-function wordsIn(words: string): RegExp {
-	return new RegExp(`^(?:${words.replaceAll(" ", "|")})$`, "i");
+function wordsIn(words: string): ReadonlySet<string> {
+	return new Set(words.split(" "));
 }
-const BUILDING_WORD = wordsIn(
+const buildingWords = wordsIn(
 	"flat flats apartment apartments apt unit units block blocks maisonette maisonettes",
 );
-const PART_WORD = wordsIn(
+const partWords = wordsIn(
 	"part parts partly pt portion section between junction junctions corner opposite adjacent adjoining rear near towards from to up until land at off side sides along beyond behind above below before after northern southern eastern western whole entire over under less minus plus without",
 );
-const OTHER_WORD = wordsIn(
+const otherWords = wordsIn(
 	"including inclusive only odd odds even evens no nos number numbers consecutive properties property houses streets roads lanes avenues is are was were will must which that licence license please landlord landlords need needs within etc not",
 );
 const NAME_WORD = /^(?:\p{L}[\p{L}’'‘`´.-]*|&|\d{1,3}(?:st|nd|rd|th))$/iu;
 /** "100 Acre Road" may be a name, or a number and a name. */
-const MEASURE = wordsIn("acre acres mile miles foot oaks trees elms ash wells steps lamps score");
+const measures = wordsIn("acre acres mile miles foot oaks trees elms ash wells steps lamps score");
 /** Numbers that stand before a name with nothing between: "all Saints Road" is a name. */
 const JOINED =
 	/\b(?:all|whole|entire|full|street|road|avenue|lane|close|length|throughout|sides)$/i;
@@ -98,13 +99,13 @@ function parseWords(
 	if (only === undefined) {
 		return withoutStreet(text, words, found[0]?.kind ?? null, brackets.length > 0);
 	}
-	const { name, layout } = only;
-	const isMeasured = layout === "before" && MEASURE.test(name.split(" ")[0] ?? "");
+	const { street, layout } = only;
+	const isMeasured = layout === "before" && measures.has(street.split(" ")[0] ?? "");
 	return other !== undefined || isMeasured
 		? doubt("numbers", text)
 		: {
 				kind: "street",
-				name,
+				street,
 				numbers: only.numbers,
 				layout,
 				excluded: aside.excluded,
@@ -124,14 +125,17 @@ function withoutStreet(
 	kind: NameKind | null,
 	hasBrackets: boolean,
 ): Piece {
-	if (words.some((word) => BUILDING_WORD.test(word)) || kind === "building") {
+	if (words.some((word) => buildingWords.has(word.toLowerCase())) || kind === "building") {
 		return doubt("building", text);
 	}
-	if (words.some((word) => PART_WORD.test(word))) {
+	if (words.some((word) => partWords.has(word.toLowerCase()))) {
 		return doubt("part", text);
 	}
 	if (kind === "ending") {
 		return doubt("runs_on", text);
+	}
+	if (/\d/.test(text) && hasStreetWord(looseKey(text))) {
+		return doubt("numbers", text);
 	}
 	return !hasBrackets && (kind === "area" || kind === "unknown") && PLACE.test(text)
 		? { kind: "place", name: text }
@@ -143,47 +147,54 @@ function isStreet(kind: NameKind, numbers: ParsedNumbers): boolean {
 	return kind === "street" || ((kind === "area" || kind === "unknown") && numbers !== null);
 }
 
-type Found = Pick<NamedStreet, "name" | "numbers" | "layout"> & { readonly kind: NameKind };
+type Found = Pick<NamedStreet, "street" | "numbers" | "layout"> & { readonly kind: NameKind };
 
 /** Every way to part the words into a name and the numbers on one side of it. */
 function namesIn(words: readonly string[], aside: string): Found[] {
 	const found: Found[] = [];
 	const isName = words.map(isNameWord);
+	const lastOther = isName.lastIndexOf(false);
+	const firstOther = isName.indexOf(false);
 	const add = (from: number, to: number, beside: string, layout: Found["layout"]) => {
+		const name = words.slice(from, to);
 		const numbers = beside === "" ? null : parseNumbers(beside);
-		if (to - from <= LONGEST_NAME && (beside === "" || numbers !== null)) {
-			const name = words.slice(from, to).join(" ");
-			found.push({ name, numbers, layout, kind: nameKind(name) });
+		if (isNameOf(name) && (beside === "" || numbers !== null)) {
+			const street = streetKey(name.join(" "));
+			found.push({ street, numbers, layout, kind: nameKind(street) });
 		}
 	};
-	const whole = (from: number, to: number) =>
-		(isName.slice(from, to).every(Boolean) &&
-			!/^(?:of|on|in)$/i.test(words[from] ?? "") &&
-			!/^all of /i.test(words.slice(from, to).join(" ")) &&
-			!words.slice(from + 1, to).some((word) => /^all$/i.test(word))) ||
-		isNumberedName(words.slice(from, to));
-	if (whole(0, words.length)) {
+	if (firstOther === -1 || isNumberedName(words)) {
 		add(0, words.length, aside, aside === "" ? null : "behind");
 	}
 	for (let at = 1; at < words.length; at += 1) {
-		const [before, behind] = [words.slice(0, at).join(" "), words.slice(at).join(" ")];
-		if (whole(at, words.length) && !JOINED.test(before)) {
-			add(at, words.length, `${before} ${aside}`.trim(), "before");
+		if (at > lastOther || isNumberedName(words.slice(at))) {
+			const before = words.slice(0, at).join(" ");
+			if (!JOINED.test(before)) {
+				add(at, words.length, `${before} ${aside}`.trim(), "before");
+			}
 		}
-		if (whole(0, at)) {
-			add(0, at, `${behind} ${aside}`.trim(), "behind");
+		if (firstOther === -1 || at <= firstOther || isNumberedName(words.slice(0, at))) {
+			add(0, at, `${words.slice(at).join(" ")} ${aside}`.trim(), "behind");
 		}
 	}
 	return found;
 }
 
+function isNameOf(words: readonly string[]): boolean {
+	return (
+		words.length <= LONGEST_NAME &&
+		!/^(?:of|on|in|all of) /i.test(`${words.slice(0, 2).join(" ")} `) &&
+		!words.some((word, at) => at > 0 && /^all$/i.test(word))
+	);
+}
+
 function isNameWord(printed: string): boolean {
-	const word = printed.replace(/\.$/, "");
+	const word = (printed.endsWith(".") ? printed.slice(0, -1) : printed).toLowerCase();
 	return (
 		NAME_WORD.test(word) &&
-		!PART_WORD.test(word) &&
-		!OTHER_WORD.test(word) &&
-		!BUILDING_WORD.test(word)
+		!partWords.has(word) &&
+		!otherWords.has(word) &&
+		!buildingWords.has(word)
 	);
 }
 
@@ -198,8 +209,13 @@ type Aside = {
 	readonly places: readonly string[];
 };
 
+const NOTHING_ASIDE: Aside = { numbers: "", excluded: null, places: [] };
+
 /** What stands in brackets: numbers, excluded ones, or a place; null where it is anything else. */
 function readBrackets(brackets: readonly string[]): Aside | null {
+	if (brackets.length === 0) {
+		return NOTHING_ASIDE;
+	}
 	const read = brackets.map(readBracket);
 	const known = read.filter((aside) => aside !== null);
 	const excluded = known.flatMap((aside) => aside.excluded ?? []);
@@ -233,10 +249,10 @@ function doubtOfBrackets(brackets: readonly string[]): LineDoubt {
 	if (/\b(?:not|no|except\w*|exclu\w*|exempt\w*|but)\b/i.test(brackets.join(" "))) {
 		return "exception";
 	}
-	if (words.some((word) => BUILDING_WORD.test(word))) {
+	if (words.some((word) => buildingWords.has(word.toLowerCase()))) {
 		return "building";
 	}
-	if (words.some((word) => PART_WORD.test(word))) {
+	if (words.some((word) => partWords.has(word.toLowerCase()))) {
 		return "part";
 	}
 	return words.every((word) => /^\d+$/.test(word)) ? "numbers" : "words";

@@ -79,15 +79,17 @@ const ordinals: Readonly<Record<string, string>> = Object.fromEntries(
 /** Broadway and Kingsway, that end with no word of their own. */
 const ONE_WORD = /^(?:broad|park|[a-z]+s)way$/;
 
-function wordsOf(name: string): string[] {
-	return name
-		.toLowerCase()
-		.normalize("NFD")
-		.replace(/[\u0300-\u036f’'‘`´.]/g, "")
-		.replace(/&/g, " and ")
-		.replace(/[^a-z0-9]+/g, " ")
-		.trim()
-		.split(" ");
+const PLAIN = /^[\x20-\x7e]*$/;
+
+function wordsOf(name: string): readonly string[] {
+	const plain = PLAIN.test(name) ? name : name.normalize("NFD");
+	return (
+		plain
+			.toLowerCase()
+			.replace(/[\u0300-\u036f’'‘`´.]/g, "")
+			.replaceAll("&", " and ")
+			.match(/[a-z0-9]+/g) ?? []
+	);
 }
 
 /**
@@ -140,7 +142,7 @@ export function wholeEnding(word: string): string {
 
 /** Whether a text ends as a street's name does. */
 export function endsAsStreet(name: string): boolean {
-	const kind = nameKind(name);
+	const kind = nameKind(streetKey(name));
 	return kind === "street" || kind === "area";
 }
 
@@ -150,8 +152,9 @@ export function endsAsStreet(name: string): boolean {
  */
 export type NameKind = "street" | "area" | "building" | "ending" | "two" | "unknown";
 
-export function nameKind(name: string): NameKind {
-	const words = streetKey(name).split(" ");
+/** What a `streetKey` is the name of. */
+export function nameKind(key: string): NameKind {
+	const words = key.split(" ");
 	const [first = "", second = ""] = words;
 	if (words.length === 1) {
 		return kindOfWord(first);
