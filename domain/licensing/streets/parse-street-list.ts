@@ -1,3 +1,4 @@
+import { LONGEST_STREET_LIST } from "../scheme.ts";
 import { type ClassifiedLine, classifyLine } from "./classify-line.ts";
 import type { LineDoubt } from "./line-doubts.ts";
 import type { Doubtful, ParsedStreet } from "./parse-line.ts";
@@ -29,8 +30,6 @@ export type StreetList = {
 	readonly loosePostcodes: readonly string[];
 };
 
-/** Characters of a list: what is longer is no list of streets. */
-export const LONGEST_STREET_LIST = 100_000;
 /** Characters of a line that is quoted whole; of a longer one only the part between two semicolons is. */
 const LONGEST_QUOTE = 300;
 
