@@ -139,6 +139,7 @@ function homeOf(before: string, postcode: string, houseNumber: string): HomeAddr
 		postcode,
 		streets: numbered === null ? names.filter(endsAsStreet) : [numbered],
 		houseNumber: houseNumber || (numbers.at(-1) ?? null),
+		places: [],
 	};
 }
 

@@ -6,7 +6,7 @@ import { auditTable } from "./audit-table.ts";
 const home = (truth: Truth, over: Partial<AuditedHome> = {}): AuditedHome => ({
 	line: 2,
 	place: someUnit(),
-	address: { postcode: "ZZ1 1ZZ", streets: [], houseNumber: null },
+	address: { postcode: "ZZ1 1ZZ", streets: [], houseNumber: null, places: [] },
 	kind: "selective",
 	people: null,
 	truth,
