@@ -20,7 +20,7 @@ test("a home is a postcode in a ward, or without a ward its sector", () => {
 		truth: "required",
 		truthDay: "2026-11-24",
 		place: { authorities: [{ name: "Newham", share: 1 }], wards: [{ name: "Maryland", share: 1 }] },
-		address: { postcode: "E15 1PH", streets: [], houseNumber: null },
+		address: { postcode: "E15 1PH", streets: [], houseNumber: null, places: [] },
 	});
 });
 
@@ -30,11 +30,12 @@ test("an address gives its street and its number, and a number of its own column
 		postcode: "E15 1PH",
 		streets: ["LEYTONSTONE ROAD"],
 		houseNumber: "72",
+		places: [],
 	});
 	expect(
 		read(GOOD.replace("E15 1PH,", '"Leytonstone Road, London e151ph",12A')).homes[0],
 	).toMatchObject({
-		address: { postcode: "E15 1PH", streets: ["LEYTONSTONE ROAD"], houseNumber: "12A" },
+		address: { postcode: "E15 1PH", streets: ["LEYTONSTONE ROAD"], houseNumber: "12A", places: [] },
 	});
 });
 
