@@ -12,11 +12,11 @@ export const DRAWN_FOR_STRANGERS = "data-drawn-for-strangers";
 /** Marks where the shape of a preview names its postcode. */
 export const DRAWN_POSTCODE = "data-drawn-postcode";
 
-/** Marks where the page of an authority, or the list of all, is drawn. */
+/** Marks where the page of an authority, or the list of all, is drawn; its value is the address that it was drawn for, empty where the browser drew it. */
 export const DRAWN_AREA = "data-drawn-area";
 
-/** Id of the element that holds what such a page was drawn from, as JSON. */
-export const AREA_ELEMENT = "drawn-from";
+/** Marks the place of a map in such a page; its value is the map to draw there, as JSON. */
+export const AREA_MAP = "data-area-map";
 
 /** A value as JSON that cannot end the script element it stands in. */
 export function inScript(value: unknown): string {

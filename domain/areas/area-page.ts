@@ -7,7 +7,6 @@ import type { Nation } from "../nations/nation.ts";
 import { type AuthorityFigure, authorityFigures } from "./area-figures.ts";
 import { type AreaRule, areaLaw, areaPenalties } from "./area-law.ts";
 import { type AreaKind, type AreaRegister, areaLicensing } from "./area-licensing.ts";
-import type { AreaList, AreaSearch } from "./area-search.ts";
 import { areaSlug } from "./area-slug.ts";
 import { otherNamesOf } from "./former-areas.ts";
 
@@ -32,11 +31,6 @@ export type AreaPage = {
 	/** Schemes that a map of it may show. */
 	readonly schemes: readonly MapScheme[];
 };
-
-/** What a document about authorities was drawn from. */
-export type DrawnArea =
-	| { readonly page: AreaPage }
-	| { readonly list: AreaList; readonly search: AreaSearch };
 
 type AreaSubject = AreaRegister & {
 	readonly code: string;

@@ -37,18 +37,18 @@ export const pages = {
 		publicPage: null,
 		isHydrated: false,
 	},
-	// Of no council yet: the Worker draws one into its place.
+	// Of no council yet: the Worker draws one into its place, which the browser leaves as it is.
 	areas: {
 		drawnAt: screens.areas,
 		module: moduleOf("areas"),
 		publicPage: null,
-		isHydrated: false,
+		isHydrated: true,
 	},
 	area: {
 		drawnAt: screens.area,
 		module: moduleOf("area"),
 		publicPage: null,
-		isHydrated: false,
+		isHydrated: true,
 	},
 	// Of no report yet.
 	report: {

@@ -1,14 +1,17 @@
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
+import { areaMap } from "#domain/areas/area-map.ts";
 import type { AreaPage } from "#domain/areas/area-page.ts";
 import type { AreaList, AreaSearch } from "#domain/areas/area-search.ts";
+import { AREA_MAP } from "#domain/document-marks.ts";
 import mapStyles from "#web/evidence/map-view.module.css";
 import { AreaBody } from "#web/features/areas/area-body.tsx";
 import { AreasBody } from "#web/features/areas/areas-body.tsx";
 
-/** Draws an authority's page as the browser draws it, with the place of the map left empty, which the browser alone fills. Run in the Worker. */
+/** Draws an authority's page as the browser draws it. The place of its map holds what is to be drawn there, which only the browser does. Run in the Worker. */
 export function drawArea(page: AreaPage): Promise<string> {
-	return draw(<AreaBody page={page} map={<div className={mapStyles["place"]} />} />);
+	const map = { [AREA_MAP]: JSON.stringify(areaMap(page)) };
+	return draw(<AreaBody page={page} map={<div {...map} className={mapStyles["place"]} />} />);
 }
 
 /** Draws the list of authorities. Run in the Worker. */

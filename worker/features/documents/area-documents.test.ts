@@ -69,10 +69,16 @@ test("a council's page says all it knows without a script, and names itself for 
 	expect(JSON.stringify(JSON.parse(json))).toContain("https://lettable.example/areas/manchester");
 });
 
-test("the browser is given what the page was drawn from", async () => {
-	const { html } = await open("/areas/leeds");
-	const [, json = ""] = html.match(/id="drawn-from">(.*?)<\/script>/) ?? [];
-	expect(AreaPage.parse(JSON.parse(json).page)).toMatchObject({ slug: "leeds", code: "E08000035" });
+test("the browser is told for which address it was drawn, and which map to draw", async () => {
+	const { html } = await open("/areas/newham");
+	expect(html).toContain('data-drawn-area="/areas/newham"');
+	const [, map = ""] = html.match(/data-area-map="(.*?)"/) ?? [];
+	expect(JSON.parse(map.replaceAll("&quot;", '"'))).toMatchObject({
+		authority: { code: "E09000025", name: "Newham" },
+		home: { kind: "authority" },
+	});
+	const { html: list } = await open("/areas?find=a&nation=");
+	expect(list).toMatch(/data-drawn-area="\/areas\?find=a&(amp;)?nation="/);
 });
 
 test.each([

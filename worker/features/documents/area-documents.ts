@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import { type AreaHead, areaHead, areasHead } from "#domain/areas/area-head.ts";
-import type { DrawnArea } from "#domain/areas/area-page.ts";
 import {
 	type AreaList,
 	type AreaSearch,
@@ -11,7 +10,7 @@ import {
 import { areaSlug } from "#domain/areas/area-slug.ts";
 import { successorOf } from "#domain/areas/former-areas.ts";
 import { londonDay } from "#domain/calendar.ts";
-import { AREA_ELEMENT, DRAWN_AREA, inScript } from "#domain/document-marks.ts";
+import { DRAWN_AREA, inScript } from "#domain/document-marks.ts";
 import { screens } from "#domain/screens.ts";
 import { structuredData } from "#domain/structured-data.ts";
 import { drawArea, drawAreas } from "#draw-areas";
@@ -26,7 +25,6 @@ import { nameDocument } from "./name-document.ts";
 export type AreaDocument = AreaHead & {
 	readonly path: string;
 	readonly html: string;
-	readonly drawnFrom: DrawnArea;
 };
 
 /** Seconds for which a drawn page is kept under one edition of what it rests on: a new version of the product is seen after as long at the latest. */
@@ -55,7 +53,6 @@ export async function areaDocument(
 				...areaHead(page),
 				path: screens.area.replace(":slug", today),
 				html: await drawArea(page),
-				drawnFrom: { page },
 			}
 		);
 	});
@@ -81,7 +78,6 @@ async function listDocument(list: AreaList, search: AreaSearch): Promise<AreaDoc
 		...areasHead,
 		path: screens.areas,
 		html: await drawAreas(list, search),
-		drawnFrom: { list, search },
 	};
 }
 
@@ -108,23 +104,18 @@ async function keepDrawn(
 	return drawn;
 }
 
-/** Puts the page into its place in the document, names the document after it, and leaves what it was drawn from for the browser. */
-export function writeArea(rewriter: HTMLRewriter, area: AreaDocument, base: string): void {
-	const { title, description, path, html, drawnFrom } = area;
-	rewriter
-		.on(`[${DRAWN_AREA}]`, {
-			element(element) {
-				element.setInnerContent(html, { html: true });
-			},
-		})
-		.on("body", {
-			element(element) {
-				element.append(
-					`<script type="application/json" id="${AREA_ELEMENT}">${inScript(drawnFrom)}</script>`,
-					{ html: true },
-				);
-			},
-		});
+/** Puts the page into its place in the document that was asked for at an address, and names the document after it. `base`: the product's own address. */
+export function writeArea(
+	rewriter: HTMLRewriter,
+	{ title, description, path, html }: AreaDocument,
+	{ base, address }: { readonly base: string; readonly address: string },
+): void {
+	rewriter.on(`[${DRAWN_AREA}]`, {
+		element(element) {
+			element.setAttribute(DRAWN_AREA, address);
+			element.setInnerContent(html, { html: true });
+		},
+	});
 	nameDocument(rewriter, { path, title, description }, base);
 	rewriter.on("head", {
 		element(element) {

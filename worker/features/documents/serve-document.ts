@@ -69,7 +69,8 @@ export async function serveDocument(c: Context<AppEnv>): Promise<Response> {
 		writePostcode(rewriter, property, baseOf(c));
 	}
 	if (area) {
-		writeArea(rewriter, area, baseOf(c));
+		const { pathname, search } = new URL(c.req.url);
+		writeArea(rewriter, area, { base: baseOf(c), address: `${pathname}${search}` });
 	}
 	if (page === "sample") {
 		fetchAlong(rewriter, `/api${SAMPLE_PATH}`);

@@ -1,0 +1,17 @@
+import type { ShownMap } from "../map/map-subject.ts";
+import type { AreaPage } from "./area-page.ts";
+
+/** What a map of an authority shows: its schemes, and no home. */
+export function areaMap({
+	code,
+	name,
+	schemes,
+}: Pick<AreaPage, "code" | "name" | "schemes">): ShownMap {
+	return {
+		authority: { code, name },
+		home: { kind: "authority" },
+		schemes,
+		grounds: [],
+		station: null,
+	};
+}
