@@ -13,6 +13,7 @@ import { listingImportRoutes } from "./features/listing-import/listing-import-ro
 import { openRegisterRoutes } from "./features/open-register/open-register-routes.ts";
 import { pageViewsRoutes } from "./features/page-views/page-views-routes.ts";
 import { webhookRoutes } from "./features/provider-events/webhook-routes.ts";
+import { suggestionRoutes } from "./features/register-suggestions/suggestion-routes.ts";
 import { scenarioRoutes } from "./features/report-scenarios/scenario-routes.ts";
 import { shareRoutes } from "./features/report-shares/share-routes.ts";
 import { reportRoutes } from "./features/reports/report-routes.ts";
@@ -53,6 +54,7 @@ export function createApp(world: World) {
 		.route("/", examplesRoutes)
 		.route("/", dataSourcesRoutes)
 		.route("/", pageViewsRoutes)
+		.route("/", suggestionRoutes)
 		.route("/", signInRoutes)
 		.route("/", googleRoutes)
 		.route("/", recoveryRoutes)

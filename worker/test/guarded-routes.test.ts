@@ -19,6 +19,7 @@ const open = [
 	"GET /api/sources",
 	"POST /api/page-views",
 	"POST /api/offer-views",
+	"POST /api/register/suggestions",
 	"POST /api/property/parse-url",
 	"GET /api/postcode/validate/:postcode",
 	"GET /api/property/preview/:postcode",

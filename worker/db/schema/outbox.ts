@@ -23,6 +23,7 @@ export const emailKinds = [
 	"plan_changed",
 	"plan_change_planned",
 	"plan_kept",
+	"suggestion_decided",
 ] as const;
 export type EmailKind = (typeof emailKinds)[number];
 

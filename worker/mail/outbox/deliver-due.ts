@@ -46,6 +46,8 @@ const WANTED_FOR = {
 	plan_changed: 7 * DAY,
 	plan_change_planned: 7 * DAY,
 	plan_kept: 7 * DAY,
+	// Somebody took the trouble.
+	suggestion_decided: 7 * DAY,
 } as const satisfies Record<EmailKind, number>;
 
 type OutboxContext = EmailContext & { readonly mailer: Mailer };
