@@ -18,6 +18,10 @@ export const suggestionKindInWords: Readonly<Record<SuggestionKind, string>> = {
 export const suggestionDecisions = ["accepted", "declined"] as const;
 export type SuggestionDecision = (typeof suggestionDecisions)[number];
 
+/** Characters of what an administrator tells whoever sent it. */
+export const DECISION_NOTE_LENGTH = { min: 3, max: 1000 } as const;
+export const NOTE_WANTED = "Say what you found.";
+
 /** Characters of what is said to be wrong, and of an address. */
 export const SUGGESTION_LENGTH = { min: 10, max: 1000 } as const;
 export const SUGGESTED_PAGE_LENGTH = 500;

@@ -125,6 +125,8 @@ const administratorsOnly = [
 	"POST /api/admin/licensing",
 	"PATCH /api/admin/licensing/:id",
 	"POST /api/admin/licensing/:id/reviewed",
+	"GET /api/admin/register/suggestions",
+	"POST /api/admin/register/suggestions/:id/decide",
 	"GET /api/admin/system",
 	"POST /api/admin/system/test-mail",
 	"POST /api/admin/system/refresh/:source",
