@@ -29,4 +29,5 @@ CREATE INDEX `register_suggestions_waiting` ON `register_suggestions` (`created_
 CREATE INDEX `register_suggestions_user` ON `register_suggestions` (`user_id`);--> statement-breakpoint
 CREATE INDEX `register_suggestions_email` ON `register_suggestions` (`email_key`);--> statement-breakpoint
 CREATE INDEX `register_suggestions_created` ON `register_suggestions` (`created_at`);--> statement-breakpoint
+CREATE INDEX `register_suggestions_answered` ON `register_suggestions` (`decided_at`) WHERE "register_suggestions"."email_key" IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX `register_suggestions_letter` ON `register_suggestions` (`letter_id`) WHERE "register_suggestions"."letter_id" IS NOT NULL;

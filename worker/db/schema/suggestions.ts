@@ -40,6 +40,9 @@ export const registerSuggestions = sqliteTable(
 		index("register_suggestions_user").on(table.userId),
 		index("register_suggestions_email").on(table.emailKey),
 		index("register_suggestions_created").on(table.createdAt),
+		index("register_suggestions_answered")
+			.on(table.decidedAt)
+			.where(sql`${table.emailKey} IS NOT NULL`),
 		uniqueIndex("register_suggestions_letter")
 			.on(table.letterId)
 			.where(sql`${table.letterId} IS NOT NULL`),
