@@ -23,7 +23,7 @@ import {
 	planStarted,
 	trialEnding,
 } from "./templates/plan-emails.ts";
-import { suggestionDecided } from "./templates/register-emails.ts";
+import { reportCorrected, suggestionDecided } from "./templates/register-emails.ts";
 import {
 	paymentReturned,
 	reportReady,
@@ -97,6 +97,26 @@ const emails = [
 	[
 		"correction declined",
 		suggestionDecided({ ...SUGGESTED, decision: "declined", isUnproved: false }, LINK),
+	],
+	[
+		"report corrected",
+		reportCorrected(
+			{ ...BOUGHT, isOwned: false },
+			[
+				{ kind: "selective", before: "likely", after: "required", page: LINK },
+				{ kind: "articleFour", before: "unknown", after: "likely", page: LINK },
+				{ kind: "additional", before: "check_boundary", after: "none_found", page: null },
+			],
+			LINK,
+		),
+	],
+	[
+		"report of an account corrected",
+		reportCorrected(
+			{ ...BOUGHT, isOwned: true },
+			[{ kind: "additional", before: "unknown", after: "starting_soon", page: null }],
+			LINK,
+		),
 	],
 	["plan over", planCancelled("ada", PLAN, { isOver: true, link: LINK })],
 ] as const;

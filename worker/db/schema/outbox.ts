@@ -24,6 +24,7 @@ export const emailKinds = [
 	"plan_change_planned",
 	"plan_kept",
 	"suggestion_decided",
+	"report_corrected",
 ] as const;
 export type EmailKind = (typeof emailKinds)[number];
 

@@ -48,6 +48,8 @@ const WANTED_FOR = {
 	plan_kept: 7 * DAY,
 	// Somebody took the trouble.
 	suggestion_decided: 7 * DAY,
+	// What somebody paid for is no longer so.
+	report_corrected: 30 * DAY,
 } as const satisfies Record<EmailKind, number>;
 
 type OutboxContext = EmailContext & { readonly mailer: Mailer };
