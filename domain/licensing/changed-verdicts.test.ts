@@ -63,9 +63,9 @@ test("an Article 4 direction and an additional scheme are told each by itself", 
 		selective({ id: "a", kind: "additional" }),
 		selective({ id: "f", kind: "article4_hmo", end: null }),
 	];
-	const said = { selective: "unknown", additional: "unknown", articleFour: "unknown" } as const;
+	const given = { selective: "unknown", additional: "unknown", articleFour: "unknown" } as const;
 	expect(
-		changedVerdicts(home(), { was: [], is }, said).map(({ kind, after }) => [kind, after]),
+		changedVerdicts(home(), { was: [], is }, given).map(({ kind, after }) => [kind, after]),
 	).toEqual([
 		["additional", "likely"],
 		["articleFour", "likely"],

@@ -13,7 +13,7 @@ export const registerKinds = ["additional", "selective", "articleFour"] as const
 export type RegisterKind = (typeof registerKinds)[number];
 
 /** What was said of each kind; absent of what was not said. */
-export type SaidVerdicts = Readonly<Partial<Record<RegisterKind, Verdict>>>;
+export type GivenVerdicts = Readonly<Partial<Record<RegisterKind, Verdict>>>;
 
 /** One verdict that came out otherwise by a corrected register. */
 export type VerdictChange = {
@@ -46,15 +46,15 @@ export type TwoEditions = {
 export function changedVerdicts(
 	home: HomeJudgedThen,
 	{ was, is }: TwoEditions,
-	said: SaidVerdicts,
+	given: GivenVerdicts,
 ): VerdictChange[] {
 	const [before, after] = [judgeBy(was, home), judgeBy(is, home)];
 	return registerKinds.flatMap((kind) => {
 		const verdict = after[kind].verdict;
-		const told = said[kind];
-		return told === undefined || told === verdict || before[kind].verdict === verdict
+		const earlier = given[kind];
+		return earlier === undefined || earlier === verdict || before[kind].verdict === verdict
 			? []
-			: [{ kind, before: told, after: verdict, page: pageOf(after[kind]) }];
+			: [{ kind, before: earlier, after: verdict, page: pageOf(after[kind]) }];
 	});
 }
 

@@ -10,7 +10,7 @@ import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import { type Corrected, readCorrected } from "./register-editions.ts";
 import type { JobContext } from "./run-jobs.ts";
-import { endOfPage, homeOf, readSold, type SoldReport, saidOf } from "./sold-reports.ts";
+import { endOfPage, givenVerdicts, homeOf, readSold, type SoldReport } from "./sold-reports.ts";
 
 /** Pages of reports in one run, whatever the clock says: well within what a trigger may ask of D1. */
 const MOST_PAGES = 200;
@@ -44,7 +44,7 @@ export async function mailCorrections(
 			return;
 		}
 		const sold = await readSold(db, { after, last }, corrected.authorities);
-		await tell({ db, world }, recheck, { last, letters: lettersTo(sold, corrected) });
+		await tell({ db, world }, recheck, { last, corrections: correctionsOf(sold, corrected) });
 		recheck = { ...recheck, afterReport: last };
 	}
 }
@@ -64,13 +64,13 @@ async function beginOrGoOn(db: Db): Promise<Recheck | null> {
 	return row === undefined || row.until === null ? null : { ...row, until: row.until };
 }
 
-type Letter = { readonly sold: SoldReport; readonly changes: readonly VerdictChange[] };
+type Correction = { readonly sold: SoldReport; readonly changes: readonly VerdictChange[] };
 
 /** Whom there is something to tell. A report that cannot be read any more is left out, and the log says so. */
-function lettersTo(sold: readonly SoldReport[], corrected: Corrected): Letter[] {
+function correctionsOf(sold: readonly SoldReport[], corrected: Corrected): Correction[] {
 	return sold.flatMap((report) => {
 		try {
-			const changes = changedVerdicts(homeOf(report), corrected, saidOf(report));
+			const changes = changedVerdicts(homeOf(report), corrected, givenVerdicts(report));
 			return changes.length > 0 ? [{ sold: report, changes }] : [];
 		} catch (cause) {
 			log.error("a report could not be judged again", {
@@ -82,19 +82,19 @@ function lettersTo(sold: readonly SoldReport[], corrected: Corrected): Letter[] 
 	});
 }
 
-type Told = { readonly last: string; readonly letters: readonly Letter[] };
+type Page = { readonly last: string; readonly corrections: readonly Correction[] };
 
 /** Writes the letters of a page and moves on to its last report, all or nothing, and nothing where another run was there before. */
 async function tell(
 	{ db, world }: Pick<JobContext, "db" | "world">,
 	recheck: Recheck,
-	{ last, letters }: Told,
+	{ last, corrections }: Page,
 ): Promise<void> {
 	const isHere = standsAt(recheck);
 	const now = world.now();
 	await db.batch([
 		db.select({ id: schemeRechecks.id }).from(schemeRechecks).where(isTheRow),
-		...letters.flatMap(({ sold, changes }) => {
+		...corrections.flatMap(({ sold, changes }) => {
 			const letterId = newId("let", world.token);
 			return [
 				insertCorrection(db, { letterId, reportId: sold.id, madeAt: now, changes }, isHere),

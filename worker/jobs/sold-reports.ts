@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import {
+	type GivenVerdicts,
 	type HomeJudgedThen,
 	registerKinds,
-	type SaidVerdicts,
 	type VerdictChange,
 } from "#domain/licensing/changed-verdicts.ts";
 import { readStoredReport } from "#domain/report/read-stored-report.ts";
@@ -37,7 +37,7 @@ export async function readSold(db: Db, { after, last }: Page, authorities: reado
 			recipient: reportRecipient,
 			basis: reportSnapshots.basis,
 			document: reportSnapshots.document,
-			told: toldOf,
+			corrections: correctionsOf,
 		})
 		.from(reports)
 		.innerJoin(reportSnapshots, eq(reportSnapshots.reportId, reports.id))
@@ -58,9 +58,9 @@ export async function readSold(db: Db, { after, last }: Page, authorities: reado
 }
 
 /** What the owner was told since, the oldest first. */
-const toldOf = sql<readonly VerdictChange[]>`(
-	SELECT json_group_array(json(told.changes)) FROM
-		(SELECT made.changes FROM ${reportCorrections} AS made WHERE made.report_id = ${reports.id} ORDER BY made.made_at, made.rowid) AS told
+const correctionsOf = sql<readonly VerdictChange[]>`(
+	SELECT json_group_array(json(later.changes)) FROM
+		(SELECT made.changes FROM ${reportCorrections} AS made WHERE made.report_id = ${reports.id} ORDER BY made.made_at, made.rowid) AS later
 )`.mapWith((json: string): readonly VerdictChange[] => JSON.parse(json).flat());
 
 export type SoldReport = Awaited<ReturnType<typeof readSold>>[number];
@@ -81,14 +81,17 @@ export function homeOf({
 }
 
 /** What the report says for the stated use, and its owner was told since. */
-export function saidOf({ document, told }: Pick<SoldReport, "document" | "told">): SaidVerdicts {
+export function givenVerdicts({
+	document,
+	corrections,
+}: Pick<SoldReport, "document" | "corrections">): GivenVerdicts {
 	const { licensing } = readStoredReport(JSON.parse(document));
 	const cells = licensing.matrix.find(({ isStated }) => isStated)?.cells ?? [];
-	const said = registerKinds.flatMap((kind) => {
+	const given = registerKinds.flatMap((kind) => {
 		const verdict =
-			told.findLast((change) => change.kind === kind)?.after ??
+			corrections.findLast((change) => change.kind === kind)?.after ??
 			cells.find((cell) => cell.kind === kind)?.verdict;
 		return verdict === undefined ? [] : [[kind, verdict] as const];
 	});
-	return Object.fromEntries(said);
+	return Object.fromEntries(given);
 }

@@ -20,7 +20,12 @@ import { Form } from "#web/ui/form.tsx";
 import { Refusal } from "#web/ui/refusal.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import styles from "./something-wrong.module.css";
-import type { Doubted } from "./something-wrong.tsx";
+
+/** What a correction can be about: verdicts on a home, under the names that its page gives them. */
+export type Doubted = {
+	readonly postcode: string;
+	readonly verdicts: readonly { readonly kind: SuggestionKind; readonly name: string }[];
+};
 
 type Values = { kind: SuggestionKind; what: string; link: string; email: string };
 
@@ -60,10 +65,10 @@ function SuggestionForm({ postcode, verdicts, address, onSent }: SuggestionFormP
 			link: "",
 			email: address,
 		},
-		send: ({ email, ...said }) =>
+		send: ({ email, ...suggestion }) =>
 			call(
 				api.register.suggestions.$post({
-					json: { ...said, postcode, ...(email.trim() === "" ? {} : { email }) },
+					json: { ...suggestion, postcode, ...(email.trim() === "" ? {} : { email }) },
 				}),
 			),
 		onDone: (_done, { getValues }) => onSent(getValues("email").trim() !== ""),

@@ -1,18 +1,12 @@
 import { lazy, Suspense, useState } from "react";
-import type { SuggestionKind } from "#domain/licensing/suggestion.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import styles from "./something-wrong.module.css";
+import type { Doubted } from "./something-wrong-form.tsx";
 
 // Few who read a verdict know better.
 const SomethingWrongForm = lazy(async () => ({
 	default: (await import("./something-wrong-form.tsx")).SomethingWrongForm,
 }));
-
-/** What a correction can be about: verdicts on a home, under the names that its page gives them. */
-export type Doubted = {
-	readonly postcode: string;
-	readonly verdicts: readonly { readonly kind: SuggestionKind; readonly name: string }[];
-};
 
 /** Asks, under a verdict, whoever knows better: opens a short form, which is fetched then. Nothing of it is printed. */
 export function SomethingWrong(doubted: Doubted) {

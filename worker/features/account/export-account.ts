@@ -128,9 +128,9 @@ function toSuggestion({
 	emailKey,
 	createdAt,
 	note,
-	...said
+	...suggestion
 }: typeof registerSuggestions.$inferSelect): AccountExport["suggestions"][number] {
-	const { postcode, kind, what, link, decision } = said;
+	const { postcode, kind, what, link, decision } = suggestion;
 	return {
 		...{ postcode, kind, what, link, address: emailKey },
 		sentAt: iso(createdAt),

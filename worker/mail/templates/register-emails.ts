@@ -93,8 +93,8 @@ export function reportCorrected(
 
 /** "Selective licence: your report said “Not known”. Our register now says “Required”." */
 function changeInWords({ kind, before, after }: VerdictChange): string {
-	const said = (verdict: Verdict) =>
+	const inWords = (verdict: Verdict) =>
 		verdictInWords({ verdict, isPlanning: kind === "articleFour", isByLaw: false });
 	// Where a register decides on planning it is England's.
-	return `${licenceKindInWords(kind, "England")}: we said “${said(before)}”. Our register now says “${said(after)}”.`;
+	return `${licenceKindInWords(kind, "England")}: we said “${inWords(before)}”. Our register now says “${inWords(after)}”.`;
 }
