@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { schemeKinds, schemeStatuses } from "#domain/licensing/scheme.ts";
+import { coverageKinds, schemeKinds, schemeStatuses } from "#domain/licensing/scheme.ts";
 import {
 	DECISION_NOTE_LENGTH,
 	NOTE_WANTED,
@@ -24,7 +24,13 @@ export const RegisterSuggestion = z.object({
 	sentAt: z.iso.datetime(),
 	/** Rows of the register it may be about: the one it names, else those of the council that say something of the kind. */
 	rows: z.array(
-		z.object({ id: z.string(), kind: z.enum(schemeKinds), status: z.enum(schemeStatuses) }),
+		z.object({
+			id: z.string(),
+			kind: z.enum(schemeKinds),
+			coverage: z.enum(coverageKinds),
+			status: z.enum(schemeStatuses),
+			start: z.iso.date().nullable(),
+		}),
 	),
 	/** Null while it waits. */
 	decided: z

@@ -40,7 +40,7 @@ export function suggestionDecided(
 				? "We checked your correction and will correct our register. Thank you."
 				: "We checked your correction and left our register as it is.",
 			`On ${dateInWords(sentOn)} you told us that our answer on ${suggestionKindInWords[kind]} for ${postcode} was wrong.`,
-			`Our answer: ${note}`,
+			`What we found: ${note}`,
 		],
 		button: { label: `See ${postcode}`, address: link },
 		notes: [

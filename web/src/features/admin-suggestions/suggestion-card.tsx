@@ -1,8 +1,14 @@
 import { Link } from "react-router";
 import type { RegisterSuggestion } from "#contracts/admin/suggestions.ts";
-import { schemeKindInWords, schemeStatusInWords } from "#domain/licensing/scheme-words.ts";
+import {
+	schemeKindInWords,
+	schemeReachInWords,
+	schemeStatusInWords,
+} from "#domain/licensing/scheme-words.ts";
 import { type SuggestionDecision, suggestionKindInWords } from "#domain/licensing/suggestion.ts";
+import { lowerFirst } from "#domain/report/sentence.ts";
 import { screens } from "#domain/screens.ts";
+import { dateInWords } from "#domain/words.ts";
 import { formatMinute } from "#web/lib/format.ts";
 import { propertyPath } from "#web/lib/paths.ts";
 import { BreakableAddress } from "#web/ui/breakable-address.tsx";
@@ -34,11 +40,9 @@ export function SuggestionCard({ suggestion, onDecide }: SuggestionCardProps) {
 				</a>
 			</p>
 			<ul className={styles["rows"]} aria-label="Rows it may be about">
-				{rows.map(({ id, kind: rowKind, status }) => (
-					<li key={id}>
-						<Link to={editorPath(id)}>
-							{schemeKindInWords[rowKind]}, {schemeStatusInWords[status].toLowerCase()}
-						</Link>
+				{rows.map((row) => (
+					<li key={row.id}>
+						<Link to={editorPath(row.id)}>{rowInWords(row)}</Link>
 					</li>
 				))}
 				{rows.length === 0 ? <li>The register has no row of this.</li> : null}
@@ -57,6 +61,16 @@ export function SuggestionCard({ suggestion, onDecide }: SuggestionCardProps) {
 			</div>
 		</li>
 	);
+}
+
+/** "Selective licensing, listed wards, in force, from 1 April 2024". */
+function rowInWords({ kind, coverage, status, start }: RegisterSuggestion["rows"][number]): string {
+	return [
+		schemeKindInWords[kind],
+		lowerFirst(schemeReachInWords[coverage]),
+		lowerFirst(schemeStatusInWords[status]),
+		...(start === null ? [] : [`from ${dateInWords(start)}`]),
+	].join(", ");
 }
 
 /** Where a row of the register is corrected. */

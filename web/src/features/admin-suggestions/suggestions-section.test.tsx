@@ -22,7 +22,15 @@ function aSuggestion(over: Partial<RegisterSuggestion> = {}): RegisterSuggestion
 		link: "https://www.manchester.gov.uk/licensing",
 		wantsAnswer: true,
 		sentAt: "2026-11-21T10:00:00.000Z",
-		rows: [{ id: "man-sel", kind: "selective", status: "in_force" }],
+		rows: [
+			{
+				id: "man-sel",
+				kind: "selective",
+				coverage: "wards",
+				status: "in_force",
+				start: "2024-04-01",
+			},
+		],
 		decided: null,
 		...over,
 	};
@@ -55,7 +63,11 @@ test("a suggestion shows its words, its page and the editor of each row it may b
 		.element(page.getByRole("link", { name: "https://www.manchester.gov.uk/licensing" }))
 		.toHaveAttribute("rel", "noopener noreferrer");
 	await expect
-		.element(page.getByRole("link", { name: "Selective licensing, in force" }))
+		.element(
+			page.getByRole("link", {
+				name: "Selective licensing, listed wards, in force, from 1 April 2024",
+			}),
+		)
 		.toHaveAttribute("href", "/admin?work=queue&row=man-sel");
 });
 

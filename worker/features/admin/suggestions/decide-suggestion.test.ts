@@ -131,7 +131,7 @@ test("the mail says what was decided and why, and repeats nothing that was sent 
 	const [mail] = await mailTo(address);
 	expect(mail?.subject).toBe("Your correction for M14 5LL");
 	expect(mail?.text).toContain("left our register as it is");
-	expect(mail?.text).toContain("Our answer: It <ended>.");
+	expect(mail?.text).toContain("What we found: It <ended>.");
 	expect(mail?.html).toContain("It &lt;ended&gt;.");
 	expect(mail?.text).not.toContain("example.com/spam");
 	expect(mail?.text).toContain("/property/M145LL");

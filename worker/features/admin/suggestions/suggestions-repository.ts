@@ -21,7 +21,7 @@ const rowKind = sql`CASE suggestion.kind ${sql.join(
 
 /** The row that a suggestion names, else those of its council that say something of its kind, as a JSON list. */
 const rowsOf = sql<RegisterSuggestion["rows"]>`(
-	SELECT json_group_array(json_object('id', row.id, 'kind', row.kind, 'status', row.status))
+	SELECT json_group_array(json_object('id', row.id, 'kind', row.kind, 'coverage', row.coverage, 'status', row.status, 'start', row.start_day))
 	FROM ${licensingSchemes} AS row, ${registerSuggestions} AS suggestion
 	WHERE suggestion.id = ${registerSuggestions}.id AND CASE
 		WHEN suggestion.scheme_id IS NULL THEN row.authority_code = suggestion.authority_code
