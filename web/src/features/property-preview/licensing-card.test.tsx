@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { sources } from "#domain/sources.ts";
+import { fakeApi } from "#web/test/fake-api.ts";
 import { aVerdict } from "#web/test/preview-parts.ts";
 import { renderPart } from "#web/test/render-part.tsx";
 import { aProvenance, aSource } from "#web/test/some-evidence.ts";
@@ -178,4 +179,20 @@ test("what is not known is never an all-clear", async () => {
 
 	await expect.element(page.getByText("Not known", { exact: true })).toBeVisible();
 	await expect.element(page.getByText("We found none")).not.toBeInTheDocument();
+});
+
+test("every verdict asks whether something is wrong, and its form says about what", async () => {
+	fakeApi({});
+	renderPart(
+		<LicensingCard
+			postcode="M14 5LL"
+			verdicts={[aVerdict(), aVerdict({ scheme: "article4", name: "Planning permission" })]}
+		/>,
+	);
+	const openers = page.getByText("Something wrong?");
+	expect(openers.elements()).toHaveLength(2);
+	await openers.nth(1).click();
+	await expect
+		.element(page.getByText(/Tell us what is wrong about planning permission for an HMO/))
+		.toBeVisible();
 });
