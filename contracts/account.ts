@@ -126,6 +126,19 @@ export const AccountExport = z.object({
 	),
 	/** Sums of their reports that they keep by a name, with the incomes in them. Pence, and fractions. */
 	scenarios: z.array(Scenario.omit({ id: true }).extend({ report: z.string() })),
+	/** What they said is wrong in our register while they were signed in, where the answer goes, and what it was. */
+	suggestions: z.array(
+		z.object({
+			postcode: z.string(),
+			kind: z.string(),
+			what: z.string(),
+			link: z.string(),
+			address: z.string().nullable(),
+			sentAt: z.string(),
+			decision: z.string().nullable(),
+			answer: z.string().nullable(),
+		}),
+	),
 	/** Plans, running and past. Pence a month. */
 	subscriptions: z.array(
 		z.object({

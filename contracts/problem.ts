@@ -45,6 +45,7 @@ export const problemCodes = [
 	"refresh_running",
 	"review_outdated",
 	"scheme_changed",
+	"suggestion_decided",
 	"not_a_portal",
 	"not_a_listing",
 	"listing_withdrawn",

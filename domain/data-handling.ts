@@ -14,6 +14,8 @@ export const KEPT_YEARS = {
 	support: 3,
 	/** Which cards have had a free trial, from the day that it began. Source: DECISIONS 10. */
 	trialCards: 2,
+	/** What was said to be wrong in the register, from the day it was sent. */
+	suggestions: 2,
 } as const;
 
 /** Days after which goes what came to nothing, or can be had again. */
@@ -26,6 +28,8 @@ export const DROPPED_AFTER_DAYS = {
 	paymentTraces: 30,
 	/** What the sources said of a postcode. */
 	gatheredFacts: 7,
+	/** Where the answer to such a suggestion went, from the decision on. */
+	suggestionAddress: 30,
 } as const;
 
 /** Days for which Cloudflare keeps restore points of the database. Source: https://developers.cloudflare.com/d1/reference/time-travel */

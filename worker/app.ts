@@ -15,6 +15,7 @@ import { coverageRoutes } from "./features/open-register/coverage-routes.ts";
 import { openRegisterRoutes } from "./features/open-register/open-register-routes.ts";
 import { pageViewsRoutes } from "./features/page-views/page-views-routes.ts";
 import { webhookRoutes } from "./features/provider-events/webhook-routes.ts";
+import { suggestionRoutes } from "./features/register-suggestions/suggestion-routes.ts";
 import { scenarioRoutes } from "./features/report-scenarios/scenario-routes.ts";
 import { shareRoutes } from "./features/report-shares/share-routes.ts";
 import { reportRoutes } from "./features/reports/report-routes.ts";
@@ -57,6 +58,7 @@ export function createApp(world: World) {
 		.route("/", dataSourcesRoutes)
 		.route("/", coverageRoutes)
 		.route("/", pageViewsRoutes)
+		.route("/", suggestionRoutes)
 		.route("/", signInRoutes)
 		.route("/", googleRoutes)
 		.route("/", recoveryRoutes)

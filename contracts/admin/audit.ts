@@ -17,6 +17,7 @@ export const auditActions = [
 	"scheme_reviewed",
 	"refresh_started",
 	"test_mail_sent",
+	"suggestion_decided",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -28,6 +29,7 @@ export const auditSubjects = [
 	"subscription",
 	"scheme",
 	"source",
+	"suggestion",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

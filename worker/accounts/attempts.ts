@@ -30,6 +30,8 @@ const limits = {
 	report: { account: 60, address: 60, window: MAIL_WINDOW },
 	/** Promo codes tried, by the account that tries them: no one is to find one by guessing. */
 	promo: { account: 20, address: 60, window: ATTEMPT_WINDOW },
+	/** Suggestions to the register, by the address that is to be answered; without one by the network address alone. */
+	suggestion: { account: 10, address: 10, window: MAIL_WINDOW },
 } as const satisfies Record<Purpose, { account: number; address: number; window: number }>;
 
 /**

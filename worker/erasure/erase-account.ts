@@ -1,10 +1,11 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { forgetAttempts } from "#worker/accounts/attempts.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";
 import type { BillingContext } from "#worker/billing/billing-context.ts";
 import { endSubscriptionsOf } from "#worker/billing/subscriptions/end-subscriptions.ts";
 import { users } from "#worker/db/schema/accounts.ts";
+import { registerSuggestions } from "#worker/db/schema/suggestions.ts";
 import { dropEmailsAbout, enqueueFarewell } from "#worker/mail/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { closeReportsOf } from "#worker/reports/reports-repository.ts";
@@ -29,13 +30,26 @@ export async function prepareErasure(
 		closing: [
 			...closeReportsOf(db, id, { now, condition: allowed }),
 			dropEmailsAbout(db, id, allowed),
+			dropSuggestionsTo(db, id, allowed),
 			enqueueFarewell(db, queuedEmail, allowed),
 		] as const,
-		/** Sessions, links and a grant go with their user (`ON DELETE CASCADE`). Returns the account if it was deleted. */
+		/** Sessions, links, suggestions and a grant go with their user (`ON DELETE CASCADE`). Returns the account if it was deleted. */
 		deletion: db
 			.delete(users)
 			.where(and(eq(users.id, id), allowed))
 			.returning({ id: users.id }),
 		forgetting: forgetAttempts(db, "confirm", id),
 	};
+}
+
+/** A statement that drops what was said of the register, signed out, under the address that an account proved to be its own. */
+function dropSuggestionsTo(db: Caller["db"], id: string, allowed: SQL) {
+	return db
+		.delete(registerSuggestions)
+		.where(
+			and(
+				sql`${registerSuggestions.emailKey} = (SELECT email_key FROM ${users} WHERE id = ${id} AND verified_at IS NOT NULL)`,
+				allowed,
+			),
+		);
 }

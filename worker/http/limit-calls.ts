@@ -51,6 +51,12 @@ export const limitSharedReads = createMiddleware<AppEnv>(async (c, next) => {
 	await next();
 });
 
+/** Counts what visitors tell us about the register, apart from all else. @throws Problem `rate_limited` */
+export const limitSuggestions = createMiddleware<AppEnv>(async (c, next) => {
+	await refuseBeyond(c.env.PAY_LIMIT, `suggestions ${visitorAddress(c)}`, TOO_MANY);
+	await next();
+});
+
 /** Counts views of screens, apart from all else: anyone who leafs through the product may still pay. @throws Problem `rate_limited` */
 export const limitPageViews = createMiddleware<AppEnv>(async (c, next) => {
 	await refuseBeyond(c.env.PAY_LIMIT, `views ${visitorAddress(c)}`, TOO_MANY);

@@ -53,6 +53,7 @@ const statusOf = {
 	refresh_running: 409,
 	review_outdated: 409,
 	scheme_changed: 409,
+	suggestion_decided: 409,
 	not_a_portal: 422,
 	not_a_listing: 422,
 	listing_withdrawn: 404,

@@ -1,6 +1,6 @@
-import { and, eq, isNull, lt, sql } from "drizzle-orm";
-import { addYears, londonDay, londonMidnight } from "#domain/calendar.ts";
-import { KEPT_YEARS } from "#domain/data-handling.ts";
+import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { addDays, addYears, londonDay, londonMidnight } from "#domain/calendar.ts";
+import { DROPPED_AFTER_DAYS, KEPT_YEARS } from "#domain/data-handling.ts";
 import type { Db } from "#worker/db/client.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { eventCounts } from "#worker/db/schema/counts.ts";
@@ -11,6 +11,7 @@ import {
 	subscriptions,
 	trialCards,
 } from "#worker/db/schema/subscriptions.ts";
+import { registerSuggestions } from "#worker/db/schema/suggestions.ts";
 import { closeUnused } from "#worker/reports/reports-repository.ts";
 
 /**
@@ -40,6 +41,21 @@ export async function applyRetention(db: Db, now: number): Promise<void> {
 					isNull(customers.userId),
 					lt(customers.createdAt, oldest),
 					sql`NOT EXISTS (SELECT 1 FROM ${subscriptions} WHERE ${eq(subscriptions.customerId, customers.id)})`,
+				),
+			),
+		db
+			.delete(registerSuggestions)
+			.where(lt(registerSuggestions.createdAt, londonMidnight(before(KEPT_YEARS.suggestions)))),
+		db
+			.update(registerSuggestions)
+			.set({ emailKey: null })
+			.where(
+				and(
+					isNotNull(registerSuggestions.emailKey),
+					lt(
+						registerSuggestions.decidedAt,
+						londonMidnight(addDays(today, -DROPPED_AFTER_DAYS.suggestionAddress)),
+					),
 				),
 			),
 		// It tells of payments and refunds, so it is kept like them.

@@ -5,6 +5,7 @@ import { users } from "#worker/db/schema/accounts.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { enqueueAboutReport } from "#worker/mail/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
+import { reportRecipient } from "#worker/reports/report-recipient.ts";
 import type { JobContext } from "./run-jobs.ts";
 
 /** People written to in one run: one batch each, well within what a trigger may ask of D1. The rest are written to the next day. */
@@ -20,11 +21,6 @@ const isUntold = and(
 	sql`NOT EXISTS (SELECT 1 FROM ${reports} AS remade WHERE remade.remade_from = "reports"."id")`,
 );
 
-/** Where they are reached: their account's address once it is verified, or the one a report was bought with. */
-const recipient = sql<
-	string | null
->`CASE WHEN ${reports.userId} IS NULL THEN ${reports.emailKey} WHEN ${users.verifiedAt} IS NOT NULL THEN ${users.email} END`;
-
 /**
  * Lets one mail wait for everyone who has reports of an older method, about their newest: it can be made anew, free, for a while. Run twice, at once or dead half-way, no one gets a
  * second: the mail and the note on each of their reports are written in one batch, and neither while the report is noted. Source: DECISIONS 1.
@@ -37,14 +33,14 @@ export async function mailRemakes({ db, world }: JobContext): Promise<void> {
 	const owners = await db
 		.select({
 			userId: reports.userId,
-			recipient: recipient.as("recipient"),
+			recipient: reportRecipient.as("recipient"),
 			// SQLite takes the other columns from the row that has the greatest: their newest report.
 			newest: max(reports.createdAt),
 			id: reports.id,
 		})
 		.from(reports)
 		.leftJoin(users, eq(users.id, reports.userId))
-		.where(and(isUntold, sql`${recipient} IS NOT NULL`))
+		.where(and(isUntold, sql`${reportRecipient} IS NOT NULL`))
 		.groupBy(reports.userId, sql`recipient`)
 		.limit(MOST);
 	for (const { id, userId, recipient: to } of owners) {

@@ -14,6 +14,7 @@ import { reconcilePayments } from "#worker/reports/reconcile-payments.ts";
 import { applyRetention } from "./apply-retention.ts";
 import { logHealth } from "./log-health.ts";
 import { mailAlerts } from "./mail-alerts.ts";
+import { mailCorrections } from "./mail-corrections.ts";
 import { mailRemakes } from "./mail-remakes.ts";
 import { startWeekly } from "./refresh/start-refresh.ts";
 import { type Job, runJobs } from "./run-jobs.ts";
@@ -87,6 +88,11 @@ export const schedule: Readonly<Record<string, readonly Job[]>> = {
 			name: "mail remakes",
 			timeLimit: MINUTE,
 			run: mailRemakes,
+		},
+		{
+			name: "mail corrections",
+			timeLimit: 2 * MINUTE,
+			run: mailCorrections,
 		},
 		{
 			name: "reconcile ended subscriptions",

@@ -23,6 +23,7 @@ import {
 	planStarted,
 	trialEnding,
 } from "./templates/plan-emails.ts";
+import { reportCorrected, suggestionDecided } from "./templates/register-emails.ts";
 import {
 	paymentReturned,
 	reportReady,
@@ -50,6 +51,12 @@ const OVERDUE = {
 	since: "Last checked on 1 November 2026.",
 	action: "Run the refresh.",
 	tab: "settings",
+} as const;
+const SUGGESTED = {
+	kind: "selective",
+	postcode: "M14 5LL",
+	sentOn: "2026-11-20",
+	note: "The council’s notice <says> otherwise.",
 } as const;
 const NEXT = { plan: "Starter", reports: "5 reports a month", price: "£15" };
 const HELP = { supportEmail: "help@lettable.example" };
@@ -83,6 +90,34 @@ const emails = [
 	["plan changed", planChanged("ada", PLAN, LINK)],
 	["plan change planned", planChangePlanned("ada", { ...PLAN, next: NEXT }, LINK)],
 	["plan kept", planKept("ada", PLAN, LINK)],
+	[
+		"correction accepted",
+		suggestionDecided({ ...SUGGESTED, decision: "accepted", isUnproved: true }, LINK),
+	],
+	[
+		"correction declined",
+		suggestionDecided({ ...SUGGESTED, decision: "declined", isUnproved: false }, LINK),
+	],
+	[
+		"report corrected",
+		reportCorrected(
+			{ ...BOUGHT, isOwned: false },
+			[
+				{ kind: "selective", before: "likely", after: "required", page: LINK },
+				{ kind: "articleFour", before: "unknown", after: "likely", page: LINK },
+				{ kind: "additional", before: "check_boundary", after: "none_found", page: null },
+			],
+			LINK,
+		),
+	],
+	[
+		"report of an account corrected",
+		reportCorrected(
+			{ ...BOUGHT, isOwned: true },
+			[{ kind: "additional", before: "unknown", after: "starting_soon", page: null }],
+			LINK,
+		),
+	],
 	["plan over", planCancelled("ada", PLAN, { isOver: true, link: LINK })],
 ] as const;
 

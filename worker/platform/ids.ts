@@ -12,7 +12,8 @@ type IdPrefix =
 	| "grt"
 	| "sch"
 	| "shr"
-	| "scn";
+	| "scn"
+	| "sug";
 
 /** An id that tells what it names and cannot be guessed: `usr_` and 132 random bits. */
 export function newId(prefix: IdPrefix, token: World["token"]): string {

@@ -105,7 +105,7 @@ function LoadedPreview(props: LoadedPreviewProps) {
 			rest={
 				<>
 					<PropertyDetails preview={preview} />
-					<LicensingCard verdicts={preview.licensing} />
+					<LicensingCard postcode={preview.postcode} verdicts={preview.licensing} />
 					<Teasers preview={preview} />
 					<MarketIntelligence preview={preview} />
 					<NeighbourhoodCard preview={preview} />

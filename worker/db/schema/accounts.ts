@@ -111,7 +111,17 @@ export const attempts = sqliteTable(
 	{
 		id: text().primaryKey(),
 		purpose: text({
-			enum: ["password", "device", "confirm", "name", "mail", "pay", "report", "promo"],
+			enum: [
+				"password",
+				"device",
+				"confirm",
+				"name",
+				"mail",
+				"pay",
+				"report",
+				"promo",
+				"suggestion",
+			],
 		}).notNull(),
 		account: text().notNull(),
 		address: text().notNull(),

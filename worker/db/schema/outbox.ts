@@ -23,6 +23,8 @@ export const emailKinds = [
 	"plan_changed",
 	"plan_change_planned",
 	"plan_kept",
+	"suggestion_decided",
+	"report_corrected",
 ] as const;
 export type EmailKind = (typeof emailKinds)[number];
 

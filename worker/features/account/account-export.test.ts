@@ -71,3 +71,25 @@ test("the export names the smaller plan that one moves to, its price and when it
 		{ plan: "pro", nextPlan: { plan: "starter", amount: 1500, startsAt: nextPlanFrom } },
 	]);
 });
+
+test("the export tells what its owner said is wrong in the register, and what came of it", async () => {
+	const { id, browser } = await member();
+	await env.DB.prepare(
+		"INSERT INTO register_suggestions (id, digest, kind, postcode, what, link, user_id, created_at) VALUES (?1, ?1, 'selective', 'M14 5LL', 'It ended.', 'https://www.gov.uk/', ?2, ?3)",
+	)
+		.bind(`sug_${id}`, id, NOW)
+		.run();
+	const data = AccountExport.parse(await (await browser.ask("/api/account/export")).json());
+	expect(data.suggestions).toEqual([
+		{
+			postcode: "M14 5LL",
+			kind: "selective",
+			what: "It ended.",
+			link: "https://www.gov.uk/",
+			address: null,
+			sentAt: new Date(NOW).toISOString(),
+			decision: null,
+			answer: null,
+		},
+	]);
+});

@@ -16,6 +16,7 @@ import {
 	subscriptionSetups,
 	subscriptions,
 } from "#worker/db/schema/subscriptions.ts";
+import { registerSuggestions } from "#worker/db/schema/suggestions.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { toOwners } from "#worker/reports/report-owners.ts";
 import { listScenariosOf, toScenario } from "#worker/reports/report-scenarios.ts";
@@ -39,6 +40,7 @@ export async function exportAccount(
 		planTicks: listTicksOf(db, user.id),
 		shares: listSharesOf(db, user.id),
 		scenarios: listScenariosOf(db, user.id),
+		suggestions: db.select().from(registerSuggestions).where(of(registerSuggestions)),
 		subscriptions: db.select().from(subscriptions).where(of(subscriptions)),
 		customers: db.select().from(customers).where(of(customers)),
 		setups: db.select().from(subscriptionSetups).where(of(subscriptionSetups)),
@@ -89,6 +91,7 @@ export async function exportAccount(
 			const { id: _, ...scenario } = toScenario(row);
 			return { report: row.reportId, ...scenario };
 		}),
+		suggestions: kept.suggestions.map(toSuggestion),
 		subscriptions: kept.subscriptions.map(({ id, plan, status, amount, ...row }) => ({
 			id,
 			plan,
@@ -118,6 +121,21 @@ export async function exportAccount(
 			startsAt: iso(startsAt),
 			endsAt: iso(endsAt),
 		})),
+	};
+}
+
+function toSuggestion({
+	emailKey,
+	createdAt,
+	note,
+	...suggestion
+}: typeof registerSuggestions.$inferSelect): AccountExport["suggestions"][number] {
+	const { postcode, kind, what, link, decision } = suggestion;
+	return {
+		...{ postcode, kind, what, link, address: emailKey },
+		sentAt: iso(createdAt),
+		decision,
+		answer: note,
 	};
 }
 

@@ -46,6 +46,10 @@ const WANTED_FOR = {
 	plan_changed: 7 * DAY,
 	plan_change_planned: 7 * DAY,
 	plan_kept: 7 * DAY,
+	// Somebody took the trouble.
+	suggestion_decided: 7 * DAY,
+	// What somebody paid for is no longer so.
+	report_corrected: 30 * DAY,
 } as const satisfies Record<EmailKind, number>;
 
 type OutboxContext = EmailContext & { readonly mailer: Mailer };

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { Answer as StoredAnswer } from "#contracts/answer.ts";
 import type { Answer } from "#domain/answer/answer.ts";
 import type { Db } from "#worker/db/client.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { type EmailKind, outbox } from "#worker/db/schema/outbox.ts";
 import { reportPayments, reportSnapshots, reports } from "#worker/db/schema/reports.ts";
+import { registerSuggestions } from "#worker/db/schema/suggestions.ts";
 
 /** An email that waits, as the table holds it. */
 export type OutboxRow = typeof outbox.$inferSelect;
@@ -71,6 +72,39 @@ export function enqueueAboutReport(
 			.select({ ...columnsOf(email), userId: reports.userId, reportId: reports.id })
 			.from(reports)
 			.where(and(condition, hasRecipient)),
+	);
+}
+
+/**
+ * The account that sent a row of `register_suggestions`, where it proved that the address of the answer is its own; null else. The outer columns by name:
+ * drizzle would leave their table out.
+ */
+export const provedSender = sql<
+	string | null
+>`(SELECT sender.id FROM ${users} AS sender WHERE sender.id = ${registerSuggestions}.user_id
+	AND sender.email_key = ${registerSuggestions}.email_key AND sender.verified_at IS NOT NULL)`;
+
+/**
+ * A statement that lets the answer to a suggestion wait, if `condition`, which speaks of its row in `register_suggestions`, holds and this very letter tells
+ * of its decision. An account that proved the address is named.
+ */
+export function enqueueDecided(db: Db, email: Omit<Enqueued, "kind">, condition: SQL) {
+	const letter = { ...email, kind: "suggestion_decided", recipient: null } as const;
+	return db.insert(outbox).select(
+		db
+			.select({
+				...columnsOf(letter),
+				userId: provedSender.as("user_id"),
+				recipient: sql`${registerSuggestions.emailKey}`.as("recipient"),
+			})
+			.from(registerSuggestions)
+			.where(
+				and(
+					eq(registerSuggestions.letterId, email.id),
+					isNotNull(registerSuggestions.emailKey),
+					condition,
+				),
+			),
 	);
 }
 

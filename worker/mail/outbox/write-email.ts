@@ -33,6 +33,7 @@ import {
 import type { Bindings, World } from "#worker/platform/env.ts";
 import { findReportForMail, type OutboxRow } from "./outbox-repository.ts";
 import { isPlanEmail, writePlanEmail } from "./write-plan-email.ts";
+import { isRegisterEmail, writeRegisterEmail } from "./write-register-email.ts";
 
 /** What emails are written with. */
 export type EmailContext = {
@@ -67,6 +68,10 @@ async function address(context: EmailContext, row: OutboxRow): Promise<Addressed
 		row.kind === "report_refunded"
 	) {
 		return aboutReport(context, row);
+	}
+	if (isRegisterEmail(row.kind)) {
+		const content = await writeRegisterEmail(context, row);
+		return content && row.recipient !== null ? { to: row.recipient, content } : null;
 	}
 	const user = await findReader(context.db, row);
 	if (!user) {

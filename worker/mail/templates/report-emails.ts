@@ -24,7 +24,7 @@ type Bought = {
 const MOST_IN_SUBJECT = 24;
 
 /** A home as a subject names it: the first line of its address, or its postcode where that is long. */
-function inSubject({ address, postcode }: Pick<Bought, "address" | "postcode">): string {
+export function inSubject({ address, postcode }: Pick<Bought, "address" | "postcode">): string {
 	const [line = ""] = (address ?? "").split(",");
 	return line === "" || line.length > MOST_IN_SUBJECT ? postcode : line;
 }

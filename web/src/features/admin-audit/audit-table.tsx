@@ -21,6 +21,7 @@ const actionInWords: Readonly<Record<AuditAction, string>> = {
 	scheme_reviewed: "Scheme reviewed",
 	refresh_started: "Refresh started",
 	test_mail_sent: "Test mail sent",
+	suggestion_decided: "Suggestion decided",
 };
 
 /** What it was done to, where that has no name. */
@@ -32,6 +33,7 @@ const subjectInWords: Readonly<Record<AuditSubject, string>> = {
 	subscription: "Subscription",
 	scheme: "Scheme",
 	source: "Source",
+	suggestion: "Suggestion",
 };
 
 const columns = ["When", "Who", "What", "On", "Change"].map((title) => ({ title }));

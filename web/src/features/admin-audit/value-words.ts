@@ -73,6 +73,8 @@ const known: Readonly<Record<string, { label: string; format?: Format }>> = {
 		}),
 	},
 	lettersWaiting: { label: "Letters waiting", format: count },
+	decision: { label: "Decision", format: among({ accepted: "Accepted", declined: "Declined" }) },
+	note: { label: "Told them" },
 	startedAt: { label: "Started", format: minute },
 };
 

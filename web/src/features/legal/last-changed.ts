@@ -13,8 +13,8 @@ export type LastChanged = { readonly on: string; readonly text: string };
  * page's test names. Source: DECISIONS 11.
  */
 export const lastChanged: Readonly<Record<LegalPageName, LastChanged>> = {
-	termsOfService: { on: "2026-11-25", text: "e6e692f3" },
-	privacyPolicy: { on: "2026-11-24", text: "51e858f6" },
-	cookiePolicy: { on: "2026-11-23", text: "6c15f5b6" },
-	dataProtection: { on: "2026-11-23", text: "4c8954a3" },
+	termsOfService: { on: "2026-11-25", text: "21dedf0f" },
+	privacyPolicy: { on: "2026-11-26", text: "1037600d" },
+	cookiePolicy: { on: "2026-11-23", text: "f40126cb" },
+	dataProtection: { on: "2026-11-23", text: "9f4ee6be" },
 };

@@ -11,12 +11,20 @@ import { lastChanged } from "./last-changed.ts";
 
 // Figures that the pages would not name of themselves: whatever they print is read from here.
 vi.mock("#domain/data-handling.ts", () => ({
-	KEPT_YEARS: { transactions: 71, usage: 72, assessments: 73, support: 74, trialCards: 75 },
+	KEPT_YEARS: {
+		transactions: 71,
+		usage: 72,
+		assessments: 73,
+		support: 74,
+		trialCards: 75,
+		suggestions: 76,
+	},
 	DROPPED_AFTER_DAYS: {
 		unpaidReport: 81,
 		unpaidReportOfAccount: 82,
 		paymentTraces: 83,
 		gatheredFacts: 84,
+		suggestionAddress: 93,
 	},
 	RESTORE_POINT_DAYS: 85,
 	SESSION_DAYS: 86,

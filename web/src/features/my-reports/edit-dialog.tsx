@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ComponentProps, useId, useState } from "react";
+import { useState } from "react";
 import type { ReportSummary } from "#contracts/report.ts";
 import type { OwnReport } from "#contracts/report-list.ts";
 import { REPORT_NAME_LENGTH, REPORT_NOTE_LENGTH } from "#domain/report/own-report.ts";
@@ -8,11 +8,11 @@ import { useFormCall } from "#web/lib/use-form-call.ts";
 import { useOwnClose } from "#web/lib/use-is-here.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Field, FieldError } from "#web/ui/field.tsx";
+import { Field } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
-import inputBox from "#web/ui/input-box.module.css";
 import { Notice } from "#web/ui/notice.tsx";
 import { Refusal } from "#web/ui/refusal.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 import type { SubjectDialog } from "#web/ui/use-subject-dialog.ts";
 import styles from "./edit-dialog.module.css";
 import { MY_REPORTS } from "./my-reports-query.ts";
@@ -70,7 +70,12 @@ function EditForm({ report, close }: { report: ReportSummary; close: () => void 
 				{...form.register("name")}
 				error={errors.name?.message}
 			/>
-			<NoteField {...form.register("note")} error={errors.note?.message} />
+			<TextField
+				label="Note"
+				maxLength={REPORT_NOTE_LENGTH}
+				{...form.register("note")}
+				error={errors.note?.message}
+			/>
 			<Button type="submit" wide pending={isPending} pendingLabel="Saving...">
 				Save
 			</Button>
@@ -86,28 +91,5 @@ function ChangedElsewhere({ note }: { note: string }) {
 			<blockquote className={styles["other"]}>{note === "" ? "Nothing" : note}</blockquote>
 			<p>Save again to put yours in its place.</p>
 		</Notice>
-	);
-}
-
-type NoteFieldProps = Omit<ComponentProps<"textarea">, "id"> & { error: string | undefined };
-
-function NoteField({ error, ...input }: NoteFieldProps) {
-	const id = useId();
-	return (
-		<div className={styles["field"]}>
-			<label htmlFor={id}>Note</label>
-			<div className={inputBox["box"]}>
-				<textarea
-					{...input}
-					id={id}
-					className={`${inputBox["input"]} ${styles["note"]}`}
-					rows={5}
-					maxLength={REPORT_NOTE_LENGTH}
-					aria-invalid={error ? true : undefined}
-					aria-describedby={error ? `${id}-error` : undefined}
-				/>
-			</div>
-			{error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-		</div>
 	);
 }

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { sources } from "#domain/sources.ts";
+import { fakeApi } from "#web/test/fake-api.ts";
 import { aVerdict } from "#web/test/preview-parts.ts";
 import { renderPart } from "#web/test/render-part.tsx";
 import { aProvenance, aSource } from "#web/test/some-evidence.ts";
 import { LicensingCard } from "./licensing-card.tsx";
 
 test("a lead shows its reach, its dates and the council's page, and asks to be checked", async () => {
-	renderPart(<LicensingCard verdicts={[aVerdict()]} />);
+	renderPart(<LicensingCard postcode="M14 5LL" verdicts={[aVerdict()]} />);
 
 	await expect.element(page.getByText("May be required")).toBeVisible();
 	await page.getByText("The scheme", { exact: true }).click();
@@ -25,7 +26,9 @@ test("a lead shows its reach, its dates and the council's page, and asks to be c
 test("a verified scheme says when it was verified", async () => {
 	const [scheme] = aVerdict().schemes;
 	const schemes = scheme ? [{ ...scheme, verifiedOn: "2026-10-03" }] : [];
-	renderPart(<LicensingCard verdicts={[aVerdict({ verdict: "required", schemes })]} />);
+	renderPart(
+		<LicensingCard postcode="M14 5LL" verdicts={[aVerdict({ verdict: "required", schemes })]} />,
+	);
 
 	await expect.element(page.getByText("Required", { exact: true })).toBeVisible();
 	await page.getByText("The scheme", { exact: true }).click();
@@ -34,7 +37,12 @@ test("a verified scheme says when it was verified", async () => {
 });
 
 test("what to do stands under the verdict, with the page where no scheme names it", async () => {
-	renderPart(<LicensingCard verdicts={[aVerdict({ verdict: "none_found", schemes: [] })]} />);
+	renderPart(
+		<LicensingCard
+			postcode="M14 5LL"
+			verdicts={[aVerdict({ verdict: "none_found", schemes: [] })]}
+		/>,
+	);
 
 	await expect
 		.element(page.getByRole("link", { name: "Ask Manchester if your street needs a licence" }))
@@ -45,7 +53,7 @@ test("that nothing was found leads to its evidence also where nothing is to be d
 	const url = "https://www.manchester.gov.uk/licensing";
 	const evidence = [{ url, name: "Council page, read 24 Nov 2026", proves: "There is none." }];
 	const none = aVerdict({ verdict: "none_found", need: null, schemes: [], evidence });
-	renderPart(<LicensingCard verdicts={[none]} />);
+	renderPart(<LicensingCard postcode="M14 5LL" verdicts={[none]} />);
 
 	await expect
 		.element(page.getByRole("link", { name: "Council page, read 24 Nov 2026" }))
@@ -58,7 +66,7 @@ test("a verdict leads to its evidence without a list being opened, and each page
 		{ url, name: "Council page, read 24 Nov 2026", proves: "It began on 1 February 2025." },
 		{ url: `${url}/notice`, name: "Council page, not checked by us", proves: null },
 	];
-	renderPart(<LicensingCard verdicts={[aVerdict({ evidence })]} />);
+	renderPart(<LicensingCard postcode="M14 5LL" verdicts={[aVerdict({ evidence })]} />);
 
 	const read = page.getByRole("link", { name: "Council page, read 24 Nov 2026" });
 	await expect.element(read).toBeVisible();
@@ -70,7 +78,7 @@ test("a verdict leads to its evidence without a list being opened, and each page
 
 test("what several verdicts ask for is told once", async () => {
 	const verdicts = [aVerdict(), aVerdict({ scheme: "additional", name: "Additional HMO licence" })];
-	renderPart(<LicensingCard verdicts={verdicts} />);
+	renderPart(<LicensingCard postcode="M14 5LL" verdicts={verdicts} />);
 
 	await expect.element(page.getByText("Additional HMO licence", { exact: true })).toBeVisible();
 	expect(page.getByText(/^Ask Manchester if your street/).elements()).toHaveLength(1);
@@ -78,14 +86,14 @@ test("what several verdicts ask for is told once", async () => {
 
 test("what the verdict's own words ask is not asked again under them", async () => {
 	const summary = "A scheme covers named streets. Ask Manchester if your street needs a licence.";
-	renderPart(<LicensingCard verdicts={[aVerdict({ summary })]} />);
+	renderPart(<LicensingCard postcode="M14 5LL" verdicts={[aVerdict({ summary })]} />);
 
 	await expect.element(page.getByText(summary)).toBeVisible();
 	expect(page.getByText(/Ask Manchester/).elements()).toHaveLength(1);
 });
 
 test("of a verdict that has no bearing nothing is to be done", async () => {
-	renderPart(<LicensingCard verdicts={[aVerdict({ applies: false })]} />);
+	renderPart(<LicensingCard postcode="M14 5LL" verdicts={[aVerdict({ applies: false })]} />);
 
 	await page.getByText("Only if you let it another way").click();
 	await expect.element(page.getByText("Selective licence", { exact: true })).toBeVisible();
@@ -93,7 +101,12 @@ test("of a verdict that has no bearing nothing is to be done", async () => {
 });
 
 test("Article 4 stands apart as planning and speaks of permission", async () => {
-	renderPart(<LicensingCard verdicts={[aVerdict({ scheme: "article4", verdict: "required" })]} />);
+	renderPart(
+		<LicensingCard
+			postcode="M14 5LL"
+			verdicts={[aVerdict({ scheme: "article4", verdict: "required" })]}
+		/>,
+	);
 
 	await expect.element(page.getByRole("heading", { name: "Planning", exact: true })).toBeVisible();
 	await expect.element(page.getByText("Permission needed")).toBeVisible();
@@ -101,7 +114,9 @@ test("Article 4 stands apart as planning and speaks of permission", async () => 
 
 test("a verdict that has no bearing on the use comes last, under words that say so", async () => {
 	const [now, never] = [aVerdict({ name: "Now" }), aVerdict({ name: "Then", applies: false })];
-	renderPart(<LicensingCard verdicts={[{ ...never, scheme: "additional" }, now]} />);
+	renderPart(
+		<LicensingCard postcode="M14 5LL" verdicts={[{ ...never, scheme: "additional" }, now]} />,
+	);
 
 	await expect.element(page.getByText("Then", { exact: true })).not.toBeVisible();
 	await page.getByText("Only if you let it another way").click();
@@ -113,6 +128,7 @@ test("where the law asks for no licence it is not needed, and a scheme not found
 	const provenance = aProvenance({ basis: "rule" });
 	renderPart(
 		<LicensingCard
+			postcode="M14 5LL"
 			verdicts={[
 				aVerdict({ verdict: "none_found", schemes: [] }),
 				aVerdict({ scheme: "mandatory", verdict: "none_found", applies: false, provenance }),
@@ -128,7 +144,7 @@ test("where the law asks for no licence it is not needed, and a scheme not found
 test("schemes that differ in their dates alone share one line for the council", async () => {
 	const [scheme] = aVerdict().schemes;
 	const schemes = scheme ? [scheme, { ...scheme, start: "2026-03-01", end: null }] : [];
-	renderPart(<LicensingCard verdicts={[aVerdict({ schemes })]} />);
+	renderPart(<LicensingCard postcode="M14 5LL" verdicts={[aVerdict({ schemes })]} />);
 
 	await page.getByText("The 2 schemes").click();
 	await expect.element(page.getByText("From 1 February 2025 to 31 January 2030.")).toBeVisible();
@@ -145,7 +161,7 @@ test("what was read off the national map names the map, its date and that of its
 		),
 	});
 	const verdict = aVerdict({ scheme: "article4", verdict: "none_found", schemes: [], provenance });
-	renderPart(<LicensingCard verdicts={[verdict]} />);
+	renderPart(<LicensingCard postcode="M14 5LL" verdicts={[verdict]} />);
 
 	await page.getByRole("button", { name: /Planning Data · 20 Nov 2026/ }).click();
 	await expect.element(page.getByText(/, 14 November 2026/)).toBeVisible();
@@ -155,9 +171,28 @@ test("what was read off the national map names the map, its date and that of its
 test("what is not known is never an all-clear", async () => {
 	const provenance = aProvenance({ coverage: "unknown" });
 	renderPart(
-		<LicensingCard verdicts={[aVerdict({ verdict: "unknown", schemes: [], provenance })]} />,
+		<LicensingCard
+			postcode="M14 5LL"
+			verdicts={[aVerdict({ verdict: "unknown", schemes: [], provenance })]}
+		/>,
 	);
 
 	await expect.element(page.getByText("Not known", { exact: true })).toBeVisible();
 	await expect.element(page.getByText("We found none")).not.toBeInTheDocument();
+});
+
+test("every verdict asks whether something is wrong, and its form says about what", async () => {
+	fakeApi({});
+	renderPart(
+		<LicensingCard
+			postcode="M14 5LL"
+			verdicts={[aVerdict(), aVerdict({ scheme: "article4", name: "Planning permission" })]}
+		/>,
+	);
+	const openers = page.getByText("Something wrong?");
+	expect(openers.elements()).toHaveLength(2);
+	await openers.nth(1).click();
+	await expect
+		.element(page.getByText(/Tell us what is wrong about planning permission for an HMO/))
+		.toBeVisible();
 });

@@ -6,6 +6,7 @@ import { sources } from "#domain/sources.ts";
 import { dateInWords, shortDateInWords } from "#domain/words.ts";
 import { EvidenceLinks } from "#web/evidence/evidence-links.tsx";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
+import { SomethingWrong } from "#web/evidence/something-wrong.tsx";
 import { countsNow, verdictPill } from "#web/evidence/verdict-pill.ts";
 import { Card } from "#web/ui/card.tsx";
 import type { ChipKind } from "#web/ui/chip.tsx";
@@ -17,24 +18,32 @@ import styles from "./licensing-card.module.css";
  * Licences, and apart from them planning: Article 4 is not a licence. What has no bearing on the stated use comes last,
  * under words that say so, because its own sentence speaks as if it had. Source: DECISIONS 6.
  */
-export function LicensingCard({ verdicts }: { verdicts: readonly LicensingVerdict[] }) {
+export function LicensingCard({ postcode, verdicts }: Pick<GroupProps, "postcode" | "verdicts">) {
 	const now = verdicts.filter(countsNow);
 	return (
 		<Card title="Licensing and planning">
-			<Group verdicts={now.filter(({ scheme }) => scheme !== "article4")} />
-			<Group heading="Planning" verdicts={now.filter(({ scheme }) => scheme === "article4")} />
+			<Group postcode={postcode} verdicts={now.filter(({ scheme }) => scheme !== "article4")} />
+			<Group
+				heading="Planning"
+				postcode={postcode}
+				verdicts={now.filter(({ scheme }) => scheme === "article4")}
+			/>
 			{now.length < verdicts.length ? (
 				<Disclosure summary="Only if you let it another way">
-					<Group verdicts={verdicts.filter((verdict) => !countsNow(verdict))} />
+					<Group postcode={postcode} verdicts={verdicts.filter((verdict) => !countsNow(verdict))} />
 				</Disclosure>
 			) : null}
 		</Card>
 	);
 }
 
-type GroupProps = { heading?: string; verdicts: readonly LicensingVerdict[] };
+type GroupProps = {
+	heading?: string;
+	postcode: string;
+	verdicts: readonly LicensingVerdict[];
+};
 
-function Group({ heading, verdicts }: GroupProps) {
+function Group({ heading, postcode, verdicts }: GroupProps) {
 	if (verdicts.length === 0) {
 		return null;
 	}
@@ -46,6 +55,7 @@ function Group({ heading, verdicts }: GroupProps) {
 				{verdicts.map((verdict, at) => (
 					<Verdict
 						key={verdict.scheme}
+						postcode={postcode}
 						verdict={verdict}
 						asks={verdict.applies && needs.indexOf(verdict.need?.what) === at}
 					/>
@@ -56,12 +66,13 @@ function Group({ heading, verdicts }: GroupProps) {
 }
 
 type VerdictProps = {
+	postcode: string;
 	verdict: LicensingVerdict;
 	/** What is to be done is told here: of several verdicts that ask for one thing the first does. */
 	asks: boolean;
 };
 
-function Verdict({ verdict, asks }: VerdictProps) {
+function Verdict({ postcode, verdict, asks }: VerdictProps) {
 	const { name, summary, need, schemes, evidence, provenance, scheme } = verdict;
 	const toDo = asks && !asksAlready(verdict) ? need : null;
 	const look = verdictPill({
@@ -88,6 +99,10 @@ function Verdict({ verdict, asks }: VerdictProps) {
 			<div>
 				<ProvenanceChip about={name} provenance={provenance} {...registerChip(verdict)} />
 			</div>
+			<SomethingWrong
+				postcode={postcode}
+				verdicts={[{ kind: scheme === "article4" ? "articleFour" : scheme, name }]}
+			/>
 		</li>
 	);
 }

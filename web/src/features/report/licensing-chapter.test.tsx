@@ -119,3 +119,12 @@ test("no scheme in the register is no proof that there is none", async () => {
 
 	await expect.element(page.getByText(/Ask the council to be sure/)).toBeVisible();
 });
+
+test.each([
+	["its owner", {}, 1],
+	["whoever has a link to it", { isShared: true }, 1],
+	["a reader of the sample, which is of no real home", { isSample: true }, 0],
+])("a report asks %s whether something is wrong", (_, over, openers) => {
+	renderOpened(<LicensingChapter report={aPaidReport(over)} />);
+	expect(page.getByText("Something wrong?").elements()).toHaveLength(openers);
+});

@@ -5,11 +5,13 @@ import {
 	type LicenceKind,
 	type LicensingSection,
 	licenceKindInWords,
+	licenceKinds,
 } from "#domain/report/licensing/licensing-section.ts";
 import { licensingParts, natureOf } from "#domain/report/licensing/licensing-words.ts";
 import { lowerFirst } from "#domain/report/sentence.ts";
 import { NOT_KNOWN } from "#domain/words.ts";
 import { CheckedLine, RuleSourceLine } from "#web/evidence/rule-source.tsx";
+import { SomethingWrong } from "#web/evidence/something-wrong.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import { LazyDisclosure } from "./lazy-disclosure.tsx";
 import styles from "./licensing-chapter.module.css";
@@ -36,6 +38,15 @@ export function LicensingChapter({ report }: { report: PaidReport }) {
 			</dl>
 			<ChapterPart title="By how it is let">
 				<LicensingMatrix matrix={licensing.matrix} nation={home.nation} />
+				{report.isSample ? null : (
+					<SomethingWrong
+						postcode={report.postcode}
+						verdicts={licenceKinds.map((kind) => ({
+							kind,
+							name: licenceKindInWords(kind, home.nation),
+						}))}
+					/>
+				)}
 			</ChapterPart>
 			<ChapterPart title={licensingParts.schemes}>
 				<SchemeTable {...licensing} nation={home.nation} />

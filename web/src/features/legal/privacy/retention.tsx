@@ -51,6 +51,18 @@ const periods = [
 		"The log of what administrators changed, which knows accounts by number",
 		years(KEPT_YEARS.transactions),
 	],
+	[
+		"What you told us is wrong in our register, with the page you named",
+		`${years(KEPT_YEARS.suggestions)}, or until you delete your account`,
+	],
+	[
+		"The e-mail address for our answer to it",
+		`${days(DROPPED_AFTER_DAYS.suggestionAddress)} after we decided`,
+	],
+	[
+		"A hash of an address that we answered without proof of whose it is",
+		"For good, so that nobody has us write to it again",
+	],
 	["What sources said of a postcode", days(DROPPED_AFTER_DAYS.gatheredFacts)],
 ] as const;
 

@@ -50,16 +50,20 @@ const known = [
 	],
 	[
 		"You buy a report",
-		"The e-mail address you gave, the amount, and when and how the payment ended. Stripe’s number for it, and that you asked to be supplied at once.",
+		"The e-mail address you gave, the amount, and when and how the payment ended. Stripe’s number for it, and that you asked to be supplied at once. We write to you if a correction of our register changes what the report says, and keep what we told you with the report.",
 	],
 	[
 		"You subscribe",
 		"Your plan, its price, discount and billing period, Stripe’s numbers for you and the plan, and the brand and last four digits of your card.",
 	],
+	[
+		"You tell us that an answer on licensing is wrong",
+		"What you wrote, the page, the postcode, and which account was signed in. The e-mail address you gave, so that we can answer. If you did not show that it is yours, we write to it once. We then keep a hash of it, so that we do not write again.",
+	],
 	["We write to you", "Why and to which address, until the mail has gone. Not what it says."],
 	["You write to us", "Your message, your address and our answer, in our mailbox."],
 	[
-		"You try a password or a promo code, ask for a mail, begin a payment or make a report",
+		"You try a password or a promo code, ask for a mail, begin a payment, make a report or tell us what is wrong",
 		"For about an hour, a hash of the account and of your network address, so that guessing and misuse have an end.",
 	],
 	[

@@ -1,0 +1,54 @@
+import * as z from "zod";
+import { councilPageDefect } from "#domain/licensing/council-page.ts";
+import {
+	PAGE_WANTED,
+	SUGGESTED_PAGE_LENGTH,
+	SUGGESTION_LENGTH,
+	suggestionKinds,
+	WHAT_TOO_LONG,
+	WHAT_WANTED,
+} from "#domain/licensing/suggestion.ts";
+import { Email } from "./credentials.ts";
+
+/**
+ * POST /api/register/suggestions: says that a verdict is wrong. It changes nothing in the register. Answers 202 and `Done`, also to the same sent twice.
+ * Whether the page is one of the council's or of notices is refused by field as well: the server alone knows which pages a council has.
+ */
+export const NewSuggestion = z.object({
+	/** Of the home whose verdict it is. */
+	postcode: z.string("Enter a postcode").max(32, "Check the postcode."),
+	kind: z.enum(suggestionKinds),
+	/** The row of the register it is about, where one is known. */
+	schemeId: z
+		.string()
+		.regex(/^[\w-]{1,120}$/, "That is not a scheme")
+		.optional(),
+	what: z
+		.string(WHAT_WANTED)
+		.transform(asPlainText)
+		.pipe(
+			z.string().min(SUGGESTION_LENGTH.min, WHAT_WANTED).max(SUGGESTION_LENGTH.max, WHAT_TOO_LONG),
+		),
+	link: z
+		.string(PAGE_WANTED)
+		.trim()
+		.max(SUGGESTED_PAGE_LENGTH, "That address is too long")
+		.superRefine((address, context) => {
+			const defect = address === "" ? PAGE_WANTED : councilPageDefect(address);
+			if (defect !== null) {
+				context.addIssue(defect);
+			}
+		}),
+	/** Where the answer goes; left out where none is wanted. An address that nobody proved is written to once at most. */
+	email: Email.optional(),
+});
+export type NewSuggestion = z.infer<typeof NewSuggestion>;
+
+/** Words without what is not seen, as a copied page brings along: only lines may break. */
+function asPlainText(typed: string): string {
+	return typed
+		.replaceAll(/\r\n?/g, "\n")
+		.replaceAll(/\t/g, " ")
+		.replaceAll(/(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, "")
+		.trim();
+}

@@ -1,0 +1,57 @@
+import { councilPageDefect, hostOf } from "./council-page.ts";
+import { councilLicences } from "./licence.ts";
+import { isCopyOfSite } from "./scheme-evidence.ts";
+
+/** Verdicts of which a visitor may say that they are wrong: each licence, and planning of an HMO. */
+export const suggestionKinds = [...councilLicences, "articleFour"] as const;
+export type SuggestionKind = (typeof suggestionKinds)[number];
+
+/** Each as the middle of a sentence about what we say of it. */
+export const suggestionKindInWords: Readonly<Record<SuggestionKind, string>> = {
+	mandatory: "the mandatory HMO licence",
+	additional: "the additional HMO licence",
+	selective: "the selective licence",
+	articleFour: "planning permission for an HMO",
+};
+
+/** What an administrator makes of a suggestion. */
+export const suggestionDecisions = ["accepted", "declined"] as const;
+export type SuggestionDecision = (typeof suggestionDecisions)[number];
+
+/** Characters of what an administrator tells whoever sent it. */
+export const DECISION_NOTE_LENGTH = { min: 3, max: 1000 } as const;
+export const NOTE_WANTED = "Say what you found.";
+
+/** Characters of what is said to be wrong, and of an address. */
+export const SUGGESTION_LENGTH = { min: 10, max: 1000 } as const;
+export const SUGGESTED_PAGE_LENGTH = 500;
+
+export const WHAT_WANTED = "Say what is wrong, in 10 characters or more.";
+export const WHAT_TOO_LONG = "Keep it to 1,000 characters.";
+export const PAGE_WANTED =
+	"Enter the address of a page of the council, GOV.UK or a public notice, with https://";
+
+/** Governments of the United Kingdom and its nations, under whose names councils stand too. */
+const PUBLIC_BODY = /(^|\.)(gov\.(uk|wales|scot)|llyw\.cymru)$/;
+
+/** Where notices that the law asks for are published. */
+const NOTICES = /(^|\.)(thegazette\.co\.uk|publicnoticeportal\.uk)$/;
+
+/**
+ * Why an address is none that a correction may rest on; null for one that it may: a page of a government, a council or of notices. A council's own
+ * domain under another name is one that `councilPages`, the addresses the register already holds of that council, lie on.
+ * Source: DECISIONS 6 "Refused on input".
+ */
+export function suggestedPageDefect(
+	address: string,
+	councilPages: readonly string[],
+): string | null {
+	const defect = councilPageDefect(address);
+	if (defect !== null) {
+		return defect;
+	}
+	const host = hostOf(address);
+	const isKnown =
+		PUBLIC_BODY.test(host) || NOTICES.test(host) || councilPages.map(hostOf).includes(host);
+	return isKnown && !isCopyOfSite(address) ? null : PAGE_WANTED;
+}

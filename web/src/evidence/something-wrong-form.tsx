@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from "react";
+import { councilPageDefect } from "#domain/licensing/council-page.ts";
+import {
+	PAGE_WANTED,
+	SUGGESTED_PAGE_LENGTH,
+	SUGGESTION_LENGTH,
+	type SuggestionKind,
+	suggestionKindInWords,
+	suggestionKinds,
+	WHAT_WANTED,
+} from "#domain/licensing/suggestion.ts";
+import { emailRules } from "#web/lib/account-rules.ts";
+import { api, call } from "#web/lib/api.ts";
+import { useVisitor } from "#web/lib/session.ts";
+import { useFormCall } from "#web/lib/use-form-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Chooser } from "#web/ui/chooser.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { Refusal } from "#web/ui/refusal.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import styles from "./something-wrong.module.css";
+
+/** What a correction can be about: verdicts on a home, under the names that its page gives them. */
+export type Doubted = {
+	readonly postcode: string;
+	readonly verdicts: readonly { readonly kind: SuggestionKind; readonly name: string }[];
+};
+
+type Values = { kind: SuggestionKind; what: string; link: string; email: string };
+
+/** Says what is wrong in a verdict, and where the council says so. Sent, it makes room for a word of thanks, which takes the focus. */
+export function SomethingWrongForm({ postcode, verdicts }: Doubted) {
+	const [isAnswered, setAnswered] = useState<boolean | null>(null);
+	const visitor = useVisitor();
+	if (isAnswered !== null) {
+		return <Thanks isAnswered={isAnswered} />;
+	}
+	if (visitor.state === "unknown") {
+		return <p role="status">Loading the form</p>;
+	}
+	return (
+		<SuggestionForm
+			postcode={postcode}
+			verdicts={verdicts}
+			address={visitor.state === "signed-in" ? visitor.user.email : ""}
+			onSent={setAnswered}
+		/>
+	);
+}
+
+type SuggestionFormProps = Doubted & {
+	/** Of the account that is signed in; empty for none. */
+	address: string;
+	/** Told once it was sent, and whether an answer was asked for. */
+	onSent: (isAnswered: boolean) => void;
+};
+
+function SuggestionForm({ postcode, verdicts, address, onSent }: SuggestionFormProps) {
+	const [first] = verdicts;
+	const { form, isPending, onSubmit } = useFormCall<Values, unknown>({
+		defaultValues: {
+			kind: first?.kind ?? suggestionKinds[0],
+			what: "",
+			link: "",
+			email: address,
+		},
+		send: ({ email, ...suggestion }) =>
+			call(
+				api.register.suggestions.$post({
+					json: { ...suggestion, postcode, ...(email.trim() === "" ? {} : { email }) },
+				}),
+			),
+		onDone: (_done, { getValues }) => onSent(getValues("email").trim() !== ""),
+		onRefused: ({ message }, isOnAField) => {
+			if (!isOnAField) {
+				form.setError("root", { message });
+			}
+		},
+	});
+	const { errors } = form.formState;
+	return (
+		<div className={styles["form"]}>
+			<p className={styles["about"]}>
+				{first && verdicts.length === 1
+					? `Tell us what is wrong about ${suggestionKindInWords[first.kind]}. `
+					: "Tell us which answer is wrong. "}
+				A person reads it. Nothing changes before that.
+			</p>
+			<Form onSubmit={onSubmit}>
+				<Refusal message={(isPending ? null : errors.root?.message) ?? null} />
+				{verdicts.length > 1 ? (
+					<Chooser label="Which answer?" {...form.register("kind")}>
+						{verdicts.map(({ kind, name }) => (
+							<option key={kind} value={kind}>
+								{name}
+							</option>
+						))}
+					</Chooser>
+				) : null}
+				<TextField
+					label="What is wrong?"
+					maxLength={SUGGESTION_LENGTH.max}
+					{...form.register("what", {
+						validate: (what) => what.trim().length >= SUGGESTION_LENGTH.min || WHAT_WANTED,
+					})}
+					error={errors.what?.message}
+				/>
+				<Field
+					label="Link to the council’s page or notice"
+					hint="The page that says so. It begins with https://"
+					type="url"
+					autoComplete="off"
+					maxLength={SUGGESTED_PAGE_LENGTH}
+					{...form.register("link", {
+						validate: (link) =>
+							(link.trim() === "" ? PAGE_WANTED : councilPageDefect(link.trim())) ?? true,
+					})}
+					error={errors.link?.message}
+				/>
+				<Field
+					label="E-mail address for our answer (optional)"
+					type="email"
+					autoComplete="email"
+					{...form.register("email", {
+						validate: (email) => email.trim() === "" || emailRules.validate(email),
+					})}
+					error={errors.email?.message}
+				/>
+				<Button type="submit" pending={isPending} pendingLabel="Sending...">
+					Send
+				</Button>
+			</Form>
+		</div>
+	);
+}
+
+function Thanks({ isAnswered }: { isAnswered: boolean }) {
+	const ref = useRef<HTMLParagraphElement>(null);
+	useEffect(() => ref.current?.focus(), []);
+	return (
+		<p ref={ref} tabIndex={-1} className={styles["thanks"]} role="status">
+			Thank you. A person will read it.
+			{isAnswered ? " We write to you once it is decided." : ""}
+		</p>
+	);
+}

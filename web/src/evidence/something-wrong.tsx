@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from "react";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import styles from "./something-wrong.module.css";
+import type { Doubted } from "./something-wrong-form.tsx";
+
+// Few who read a verdict know better.
+const SomethingWrongForm = lazy(async () => ({
+	default: (await import("./something-wrong-form.tsx")).SomethingWrongForm,
+}));
+
+/** Asks, under a verdict, whoever knows better: opens a short form, which is fetched then. Nothing of it is printed. */
+export function SomethingWrong(doubted: Doubted) {
+	const [isOpened, setOpened] = useState(false);
+	return (
+		<div className={styles["wrong"]}>
+			<Disclosure summary="Something wrong?" onOpen={() => setOpened(true)}>
+				{isOpened ? (
+					<Suspense fallback={<p role="status">Loading the form</p>}>
+						<SomethingWrongForm {...doubted} />
+					</Suspense>
+				) : null}
+			</Disclosure>
+		</div>
+	);
+}

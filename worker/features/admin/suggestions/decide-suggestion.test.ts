@@ -1,0 +1,205 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { connect } from "#worker/db/client.ts";
+import { auditLog } from "#worker/db/schema/audit.ts";
+import { outbox } from "#worker/db/schema/outbox.ts";
+import { licensingSchemes } from "#worker/db/schema/reference.ts";
+import { registerSuggestions } from "#worker/db/schema/suggestions.ts";
+import { deliverDue, openOutbox } from "#worker/mail/outbox/deliver-due.ts";
+import { newId, randomToken } from "#worker/platform/ids.ts";
+import { actingAdmin, formerAdmin } from "#worker/test/acting.ts";
+import { NOW, online } from "#worker/test/ask-app.ts";
+import { administrator } from "#worker/test/browser.ts";
+import { mailTo } from "#worker/test/read-mail.ts";
+import { someUser } from "#worker/test/some-user.ts";
+import { decideSuggestion } from "./decide-suggestion.ts";
+
+const db = connect(env.DB);
+const PATH = "/api/admin/register/suggestions";
+const ACCEPTED = { decision: "accepted", note: "The notice of 3 June says so." } as const;
+
+beforeEach(async () => {
+	await env.DB.batch(
+		[
+			"register_suggestions",
+			"answered_addresses",
+			"outbox",
+			"audit_log",
+			"licensing_schemes",
+			"authorities",
+		].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+	);
+});
+
+async function someSuggestion(changes: Partial<typeof registerSuggestions.$inferInsert> = {}) {
+	const id = newId("sug", randomToken);
+	await db.insert(registerSuggestions).values({
+		id,
+		digest: id,
+		authorityCode: "E08000003",
+		kind: "selective",
+		postcode: "M14 5LL",
+		what: "The scheme covers the whole ward.",
+		link: "https://www.manchester.gov.uk/licensing",
+		createdAt: NOW,
+		...changes,
+	});
+	return id;
+}
+
+const someAddress = () => `g${randomToken()}@example.com`.toLowerCase();
+const waiting = async () => (await db.select().from(outbox)).map(({ recipient }) => recipient);
+const send = () => deliverDue(openOutbox(online, { now: () => NOW, token: randomToken }), 10);
+
+test("a decision is kept with its words, noted in the audit log, and changes no row of the register", async () => {
+	const admin = await actingAdmin();
+	const id = await someSuggestion();
+	const rows = await db.select().from(licensingSchemes);
+	const { suggestion, isOurs } = await decideSuggestion(admin, id, ACCEPTED);
+	expect(isOurs).toBe(true);
+	expect(suggestion.decided).toEqual({
+		...ACCEPTED,
+		by: admin.viewer.user.username,
+		at: new Date(NOW).toISOString(),
+	});
+	expect(await db.select().from(licensingSchemes)).toEqual(rows);
+	expect(await db.select().from(auditLog)).toEqual([
+		expect.objectContaining({ action: "suggestion_decided", subjectId: id }),
+	]);
+});
+
+test("of two administrators at once one decides, and the other is told what stands", async () => {
+	const address = someAddress();
+	const id = await someSuggestion({ emailKey: address });
+	const browsers = await Promise.all([administrator(), administrator()]);
+	const answers = await Promise.all(
+		browsers.map(({ browser }, at) =>
+			browser.ask(`${PATH}/${id}/decide`, {
+				json: { decision: at === 0 ? "accepted" : "declined", note: `Word of number ${at}.` },
+			}),
+		),
+	);
+	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+	const [first, second] = await Promise.all(
+		answers.toSorted((a, b) => a.status - b.status).map((answer) => answer.json<object>()),
+	);
+	expect(second).toMatchObject({
+		code: "suggestion_decided",
+		suggestion: { decided: (first as { decided: unknown }).decided },
+	});
+	expect(await db.select().from(auditLog)).toHaveLength(1);
+	await send();
+	expect(await mailTo(address)).toHaveLength(1);
+});
+
+test("an address that nobody proved is written to once, ever, whoever types it", async () => {
+	const admin = await actingAdmin();
+	const address = someAddress();
+	const { id: unproved } = await someUser(db, { email: address });
+	for (const userId of [null, unproved, null]) {
+		await decideSuggestion(admin, await someSuggestion({ emailKey: address, userId }), ACCEPTED);
+	}
+	expect(await waiting()).toEqual([address]);
+	await env.DB.prepare("DELETE FROM register_suggestions").run();
+	await decideSuggestion(admin, await someSuggestion({ emailKey: address }), ACCEPTED);
+	expect(await waiting()).toEqual([address]);
+});
+
+test("an account at its proved address is answered each time, and at another address as anybody", async () => {
+	const admin = await actingAdmin();
+	const { id: userId, emailKey } = await someUser(db, { verifiedAt: NOW });
+	const other = someAddress();
+	for (const address of [emailKey, emailKey, other, other]) {
+		await decideSuggestion(admin, await someSuggestion({ userId, emailKey: address }), ACCEPTED);
+	}
+	expect((await waiting()).toSorted()).toEqual([emailKey, emailKey, other].toSorted());
+});
+
+test("nobody is written to who left no address", async () => {
+	await decideSuggestion(await actingAdmin(), await someSuggestion(), ACCEPTED);
+	expect(await waiting()).toEqual([]);
+	expect(await env.DB.prepare("SELECT * FROM answered_addresses").first()).toBeNull();
+});
+
+test("the mail says what was decided and why, and repeats nothing that was sent to us", async () => {
+	const address = someAddress();
+	const what = "Buy cheap licences at https://example.com/spam now";
+	const id = await someSuggestion({ emailKey: address, what });
+	await decideSuggestion(await actingAdmin(), id, { decision: "declined", note: "It <ended>." });
+	await send();
+	const [mail] = await mailTo(address);
+	expect(mail?.subject).toBe("Your correction for M14 5LL");
+	expect(mail?.text).toContain("left our register as it is");
+	expect(mail?.text).toContain("What we found: It <ended>.");
+	expect(mail?.html).toContain("It &lt;ended&gt;.");
+	expect(mail?.text).not.toContain("example.com/spam");
+	expect(mail?.text).toContain("/property/M145LL");
+	expect(mail?.text).toContain("this address gets no other about a correction");
+});
+
+test("whoever is an administrator no more decides nothing, and nobody is written to", async () => {
+	const id = await someSuggestion({ emailKey: someAddress() });
+	const admin = await formerAdmin();
+	await expect(decideSuggestion(admin, id, ACCEPTED)).rejects.toMatchObject({
+		code: "admins_only",
+	});
+	const [row] = await db.select().from(registerSuggestions).where(eq(registerSuggestions.id, id));
+	expect(row?.decision).toBeNull();
+	expect(await waiting()).toEqual([]);
+});
+
+test("the list holds what waits, the oldest first, with the rows it may be about, and names nobody", async () => {
+	await env.DB.batch([
+		env.DB.prepare(
+			"INSERT INTO authorities (code, name, nation, former_codes) VALUES ('E08000003', 'Manchester', 'England', '[]')",
+		),
+		...[
+			["sel", "selective", "[]"],
+			["none", "none", '["selective"]'],
+			["art", "article4_hmo", "[]"],
+		].map((row) =>
+			env.DB.prepare(
+				"INSERT INTO licensing_schemes (id, kind, ruled_out, authority_code, council, status, coverage, ward_codes, has_unmatched_wards) VALUES (?, ?, ?, 'E08000003', 'Manchester', 'in_force', 'whole_district', '[]', 0)",
+			).bind(...row),
+		),
+	]);
+	const emailKey = someAddress();
+	const newer = await someSuggestion({ schemeId: "art", emailKey });
+	const older = await someSuggestion({ createdAt: NOW - 1 });
+	await someSuggestion({ decidedAt: NOW, decision: "declined" });
+	const { browser } = await administrator();
+	const answer = await (await browser.ask(PATH)).text();
+	const page = JSON.parse(answer);
+	expect(page).toMatchObject({ count: 2, next: null });
+	expect(page.suggestions.map(({ id }: { id: string }) => id)).toEqual([older, newer]);
+	const rowsOf = (at: number) => page.suggestions[at].rows.map(({ id }: { id: string }) => id);
+	expect(rowsOf(0).toSorted()).toEqual(["none", "sel"]);
+	expect(rowsOf(1)).toEqual(["art"]);
+	expect(page.suggestions[1]).toMatchObject({ wantsAnswer: true, council: "Manchester" });
+	expect(answer).not.toContain(emailKey);
+});
+
+test("a long list goes on where a page ended", async () => {
+	for (let at = 0; at < 21; at += 1) {
+		await someSuggestion({ createdAt: NOW + at });
+	}
+	const { browser } = await administrator();
+	const first = await (await browser.ask(PATH)).json<{ next: string; suggestions: unknown[] }>();
+	const rest = await (await browser.ask(`${PATH}?after=${first.next}`)).json();
+	expect(first.suggestions).toHaveLength(20);
+	expect(rest).toMatchObject({ count: 21, next: null, suggestions: [{}] });
+	expect((await browser.ask(`${PATH}?after=nonsense`)).status).toBe(400);
+});
+
+test.each([
+	["no decision", { note: "A reason." }],
+	["another decision", { decision: "deleted", note: "A reason." }],
+	["no reason", { decision: "accepted", note: " \n " }],
+	["too long a reason", { decision: "accepted", note: "x".repeat(1001) }],
+])("%s is refused", async (_, json) => {
+	const { browser } = await administrator();
+	const id = await someSuggestion();
+	expect((await browser.ask(`${PATH}/${id}/decide`, { json })).status).toBe(400);
+	expect((await browser.ask(`${PATH}/sug_none/decide`, { json: ACCEPTED })).status).toBe(404);
+});

@@ -1,0 +1,21 @@
+import { Hono } from "hono";
+import type { Done } from "#contracts/credentials.ts";
+import { NewSuggestion } from "#contracts/register-suggestion.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
+import { callerOf } from "#worker/http/caller.ts";
+import { limitSuggestions } from "#worker/http/limit-calls.ts";
+import { readerOf } from "#worker/http/session.ts";
+import { validate } from "#worker/http/validate.ts";
+import { keepSuggestion } from "./keep-suggestion.ts";
+
+/** What visitors say is wrong in our verdicts on licensing and planning, signed in or not. */
+export const suggestionRoutes = new Hono<AppEnv>().post(
+	"/register/suggestions",
+	limitSuggestions,
+	validate("json", NewSuggestion),
+	async (c) => {
+		const { user } = await readerOf(c);
+		await keepSuggestion(callerOf(c), user, c.req.valid("json"));
+		return c.json<Done>({ message: "Thank you. A person will read it." }, 202);
+	},
+);

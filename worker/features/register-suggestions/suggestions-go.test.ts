@@ -1,0 +1,68 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { connect } from "#worker/db/client.ts";
+import { registerSuggestions } from "#worker/db/schema/suggestions.ts";
+import { applyRetention } from "#worker/jobs/apply-retention.ts";
+import { newId, randomToken } from "#worker/platform/ids.ts";
+import { NOW } from "#worker/test/ask-app.ts";
+import { member, PASSWORD } from "#worker/test/browser.ts";
+
+const db = connect(env.DB);
+const DAY = 24 * 60 * 60_000;
+
+beforeEach(async () => {
+	await env.DB.prepare("DELETE FROM register_suggestions").run();
+});
+
+async function someSuggestion(changes: Partial<typeof registerSuggestions.$inferInsert>) {
+	const id = newId("sug", randomToken);
+	await db.insert(registerSuggestions).values({
+		id,
+		digest: id,
+		kind: "selective",
+		postcode: "M14 5LL",
+		what: "The scheme covers the whole ward.",
+		link: "https://www.manchester.gov.uk/licensing",
+		createdAt: NOW,
+		...changes,
+	});
+	return id;
+}
+
+const left = async () => (await db.select().from(registerSuggestions)).map(({ id }) => id);
+
+test("what an account said goes with it, and what was said signed out under the address that it proved", async () => {
+	const { browser, id: userId, email } = await member({ verifiedAt: NOW });
+	const others = await someSuggestion({ emailKey: "other@example.com" });
+	await someSuggestion({ userId });
+	await someSuggestion({ emailKey: email.toLowerCase() });
+	const deleted = await browser.ask("/api/account/delete", { json: { password: PASSWORD } });
+	expect(deleted.status).toBeLessThan(300);
+	expect(await left()).toEqual([others]);
+});
+
+test("an account that never proved an address takes nothing with it that somebody else said under it", async () => {
+	const { browser, email } = await member();
+	const others = await someSuggestion({ emailKey: email.toLowerCase() });
+	await browser.ask("/api/account/delete", { json: { password: PASSWORD } });
+	expect(await left()).toEqual([others]);
+});
+
+test("the address for the answer goes 30 days after the decision, and all of it after two years", async () => {
+	const decided = (age: number) => ({
+		emailKey: "a@example.com",
+		createdAt: NOW - age,
+		decidedAt: NOW - age,
+	});
+	const answered = await someSuggestion(decided(32 * DAY));
+	const fresh = await someSuggestion(decided(20 * DAY));
+	const waiting = await someSuggestion({ emailKey: "a@example.com", createdAt: NOW - 300 * DAY });
+	await someSuggestion({ createdAt: NOW - 2 * 366 * DAY });
+	await applyRetention(db, NOW);
+	const rows = await db.select().from(registerSuggestions);
+	expect(rows.map(({ id, emailKey }) => [id, emailKey !== null])).toEqual([
+		[answered, false],
+		[fresh, true],
+		[waiting, true],
+	]);
+});

@@ -1,0 +1,55 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { TwoEditions } from "#domain/licensing/changed-verdicts.ts";
+import type { LicensingScheme } from "#domain/licensing/scheme.ts";
+import type { Db } from "#worker/db/client.ts";
+import { schemeHistory, wards } from "#worker/db/schema/reference.ts";
+
+/** Entries of the history of the register behind one and up to another, by their `rowid`. */
+export type Entries = { readonly followed: number; readonly until: number };
+
+/** What some entries changed: the register before and after them, and the authorities whose rows they are of. */
+export type Corrected = TwoEditions & { readonly authorities: readonly string[] };
+
+/** Reads both editions as the history has them: no row that is changed meanwhile stands in either. */
+export async function readCorrected(db: Db, { followed, until }: Entries): Promise<Corrected> {
+	const [was, is, changed] = await db.batch([
+		selectEdition(db, followed),
+		selectEdition(db, until),
+		db
+			.selectDistinct({ id: sql<string>`scheme_id` })
+			.from(schemeHistory)
+			.where(sql`rowid > ${followed} AND rowid <= ${until}`),
+	]);
+	const ids = new Set(changed.map(({ id }) => id));
+	const editions = { was: was.map(toScheme), is: is.map(toScheme) };
+	const theirs = [...editions.was, ...editions.is].filter(({ id }) => ids.has(id));
+	return {
+		...editions,
+		authorities: [...new Set(theirs.map(({ authorityCode }) => authorityCode))],
+	};
+}
+
+/** A statement that reads the register as it stood with an entry of its history; a row that names wards that are none of today says so. */
+function selectEdition(db: Db, entry: number) {
+	return db
+		.select({ row: sql<string>`kept.row`, hasUnmatchedWards: hasUnmatched.mapWith(Boolean) })
+		.from(
+			sql`(SELECT ${schemeHistory.row} AS row, row_number() OVER (PARTITION BY ${schemeHistory.schemeId} ORDER BY rowid DESC) AS place
+				FROM ${schemeHistory} WHERE rowid <= ${entry}) AS kept`,
+		)
+		.where(sql`kept.place = 1 AND kept.row IS NOT NULL`);
+}
+
+const hasUnmatched: SQL<unknown> = sql`(json_extract(kept.row, '$.hasUnmatchedWards') OR EXISTS (
+	SELECT 1 FROM json_each(kept.row, '$.wardCodes') AS listed
+	WHERE NOT EXISTS (SELECT 1 FROM ${wards} AS known WHERE known.code = listed.value)))`;
+
+function toScheme({
+	row,
+	hasUnmatchedWards,
+}: {
+	readonly row: string;
+	readonly hasUnmatchedWards: boolean;
+}): LicensingScheme {
+	return { ...JSON.parse(row), hasUnmatchedWards };
+}

@@ -1,0 +1,97 @@
+import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import {
+	type GivenVerdicts,
+	type HomeJudgedThen,
+	registerKinds,
+	type VerdictChange,
+} from "#domain/licensing/changed-verdicts.ts";
+import { readStoredReport } from "#domain/report/read-stored-report.ts";
+import type { Db } from "#worker/db/client.ts";
+import { users } from "#worker/db/schema/accounts.ts";
+import { reportCorrections } from "#worker/db/schema/rechecks.ts";
+import { reportSnapshots, reports } from "#worker/db/schema/reports.ts";
+import { reportRecipient } from "#worker/reports/report-recipient.ts";
+
+/** Reports looked at together: as many as one transaction writes to, with all that they were made from in memory. */
+const PAGE = 25;
+
+/** The last report of the page behind one, by id; null where none is left. */
+export async function endOfPage(db: Db, after: string): Promise<string | null> {
+	const ids = await db
+		.select({ id: reports.id })
+		.from(reports)
+		.where(gt(reports.id, after))
+		.orderBy(asc(reports.id))
+		.limit(PAGE);
+	return ids.at(-1)?.id ?? null;
+}
+
+type Page = { readonly after: string; readonly last: string };
+
+/** Reports of a page that are paid for and still read, on homes that may lie with any of some authorities, whose owner can be reached and has no newer one made of it. */
+export async function readSold(db: Db, { after, last }: Page, authorities: readonly string[]) {
+	return db
+		.select({
+			id: reports.id,
+			assessedOn: reports.assessedOn,
+			recipient: reportRecipient,
+			basis: reportSnapshots.basis,
+			document: reportSnapshots.document,
+			corrections: correctionsOf,
+		})
+		.from(reports)
+		.innerJoin(reportSnapshots, eq(reportSnapshots.reportId, reports.id))
+		.leftJoin(users, eq(users.id, reports.userId))
+		.where(
+			and(
+				gt(reports.id, after),
+				lte(reports.id, last),
+				eq(reports.state, "paid"),
+				isNull(reports.closedAt),
+				sql`${reportRecipient} IS NOT NULL`,
+				sql`NOT EXISTS (SELECT 1 FROM ${reports} AS remade WHERE remade.remade_from = ${reports.id})`,
+				sql`EXISTS (SELECT 1 FROM json_each(${reportSnapshots.basis}, '$.facts.place.authorities') AS here
+					WHERE json_extract(here.value, '$.code') IN (SELECT value FROM json_each(${JSON.stringify(authorities)})))`,
+			),
+		)
+		.orderBy(asc(reports.id));
+}
+
+/** What the owner was told since, the oldest first. */
+const correctionsOf = sql<readonly VerdictChange[]>`(
+	SELECT json_group_array(json(later.changes)) FROM
+		(SELECT made.changes FROM ${reportCorrections} AS made WHERE made.report_id = ${reports.id} ORDER BY made.made_at, made.rowid) AS later
+)`.mapWith((json: string): readonly VerdictChange[] => JSON.parse(json).flat());
+
+export type SoldReport = Awaited<ReturnType<typeof readSold>>[number];
+
+/** The home as it was judged for a report. Fields that an older edition did not know are absent. */
+export function homeOf({
+	basis,
+	assessedOn,
+}: Pick<SoldReport, "basis" | "assessedOn">): HomeJudgedThen {
+	const { facts, inputs, chosen } = JSON.parse(basis);
+	return {
+		facts,
+		occupancy: { use: inputs.use, people: inputs.people ?? null },
+		chosen: chosen ?? null,
+		houseNumber: inputs.houseNumber ?? null,
+		day: assessedOn,
+	};
+}
+
+/** What the report says for the stated use, and its owner was told since. */
+export function givenVerdicts({
+	document,
+	corrections,
+}: Pick<SoldReport, "document" | "corrections">): GivenVerdicts {
+	const { licensing } = readStoredReport(JSON.parse(document));
+	const cells = licensing.matrix.find(({ isStated }) => isStated)?.cells ?? [];
+	const given = registerKinds.flatMap((kind) => {
+		const verdict =
+			corrections.findLast((change) => change.kind === kind)?.after ??
+			cells.find((cell) => cell.kind === kind)?.verdict;
+		return verdict === undefined ? [] : [[kind, verdict] as const];
+	});
+	return Object.fromEntries(given);
+}
