@@ -23,7 +23,8 @@ import { mailCorrections } from "./mail-corrections.ts";
 const db = connect(env.DB);
 const world = { fetch: noNetwork, now: () => NOW, token: randomToken };
 const scheme = someScheme({ id: "tb-selective" });
-const VERIFIED = { verifiedOn: "2026-11-25" };
+/** A court undid it: what was "likely" is not known any more. */
+const CORRECTED = { status: "quashed" } as const;
 
 beforeEach(async () => {
 	await env.DB.batch(
@@ -89,7 +90,7 @@ test("the owner of a report is told what a corrected row changes, once, and the 
 	const emailKey = someAddress();
 	const id = await soldReport({ emailKey, address: "2 Pretend Terrace" });
 	const [before] = await db.select().from(reportSnapshots);
-	await change(VERIFIED);
+	await change(CORRECTED);
 	await run();
 	await run();
 	expect(await waiting()).toEqual([[id, emailKey]]);
@@ -98,7 +99,7 @@ test("the owner of a report is told what a corrected row changes, once, and the 
 	expect(mails).toHaveLength(1);
 	expect(mails[0]?.subject).toBe("A correction for 2 Pretend Terrace");
 	expect(mails[0]?.text).toContain(
-		"Selective licence: we said “Likely required”. Our register now says “Required”.",
+		"Selective licence: we said “Likely required”. Our register now says “Not known”.",
 	);
 	expect(mails[0]?.text).toContain(id);
 	expect(mails[0]?.text).toContain("Your report stays as you bought it.");
@@ -110,8 +111,8 @@ test("other words, another page and a row that changes and changes back are told
 	await soldReport({ emailKey: someAddress() });
 	await change({ name: "Another name", plans: "Renewal", url: "https://www.gov.uk/" });
 	await run();
-	await change(VERIFIED);
-	await change({ verifiedOn: null });
+	await change(CORRECTED);
+	await change({ status: "in_force" });
 	await run();
 	expect(await waiting()).toEqual([]);
 });
@@ -119,16 +120,16 @@ test("other words, another page and a row that changes and changes back are told
 test("each further correction is told against what was told last", async () => {
 	await registerWith();
 	await soldReport({ emailKey: someAddress() });
-	await change(VERIFIED);
+	await change(CORRECTED);
 	await run();
 	await change({ plans: "Renewal" });
 	await run();
-	await change({ status: "quashed" });
+	await change({ status: "in_force" });
 	await run();
 	const made = await db.select().from(reportCorrections).orderBy(reportCorrections.madeAt);
 	expect(made.map(({ changes }) => changes.map(({ before, after }) => [before, after]))).toEqual([
-		[["likely", "required"]],
-		[["required", "unknown"]],
+		[["likely", "unknown"]],
+		[["unknown", "likely"]],
 	]);
 });
 
@@ -161,7 +162,7 @@ test("nobody is told whose report is closed, not paid for, made anew, elsewhere,
 	)
 		.bind(elsewhere)
 		.run();
-	await change(VERIFIED);
+	await change(CORRECTED);
 	await run();
 	expect(await waiting()).toEqual([[anew, emailKey]]);
 });
@@ -170,7 +171,7 @@ test("an account is written to at its proved address, and its letter is not sent
 	await registerWith();
 	const { id: userId, email } = await someUser(db, { verifiedAt: NOW });
 	const id = await soldReport({ userId });
-	await change(VERIFIED);
+	await change(CORRECTED);
 	await run();
 	expect(await waiting()).toEqual([[id, email]]);
 	await db.update(reports).set({ closedAt: NOW }).where(eq(reports.id, id));
@@ -184,7 +185,7 @@ test("two runs at once write each letter once", async () => {
 	for (let at = 0; at < 30; at += 1) {
 		await soldReport({ emailKey: `g${at}@example.com` });
 	}
-	await change(VERIFIED);
+	await change(CORRECTED);
 	await Promise.all([run(), run(), run()]);
 	const recipients = (await waiting()).map(([, recipient]) => recipient);
 	expect(recipients).toHaveLength(30);
@@ -196,7 +197,7 @@ test("killed after any batch, the next run goes on and nobody is left out or tol
 	for (let at = 0; at < 30; at += 1) {
 		await soldReport({ emailKey: `g${at}@example.com` });
 	}
-	await change(VERIFIED);
+	await change(CORRECTED);
 	for (let batches = 0; batches < 6; batches += 1) {
 		let left = batches;
 		const dying: D1Database = Object.assign(Object.create(env.DB), {
@@ -225,13 +226,13 @@ test("killed after any batch, the next run goes on and nobody is left out or tol
 test("a run whose time is over leaves the rest to the next, and what is corrected meanwhile to the one after", async () => {
 	await registerWith();
 	await soldReport({ emailKey: someAddress() });
-	await change(VERIFIED);
+	await change(CORRECTED);
 	await run({ now: () => NOW + 1 });
 	expect(await waiting()).toEqual([]);
 	await change({ status: "quashed" });
 	await run();
 	const [made] = await db.select().from(reportCorrections);
-	expect(made?.changes).toMatchObject([{ before: "likely", after: "required" }]);
+	expect(made?.changes).toMatchObject([{ before: "likely", after: "unknown" }]);
 	await run();
 	expect(await db.select().from(reportCorrections)).toHaveLength(2);
 });
@@ -245,7 +246,7 @@ test("an empty history is followed without a word, and a report that cannot be r
 		.update(reportSnapshots)
 		.set({ document: '{"format":99}' })
 		.where(eq(reportSnapshots.reportId, broken));
-	await change(VERIFIED);
+	await change(CORRECTED);
 	await run();
 	expect((await waiting()).map(([id]) => id)).toEqual([whole]);
 });
@@ -258,7 +259,7 @@ test("what was corrected before the migration nobody is told: it begins behind t
 	await db.delete(schemeRechecks).where(eq(schemeRechecks.id, 1));
 	await keepScheme(scheme);
 	await soldReport({ emailKey: someAddress() });
-	await change(VERIFIED);
+	await change(CORRECTED);
 	await seed();
 	expect(await db.select().from(schemeRechecks)).toMatchObject([{ followed: 2, until: null }]);
 	await run();

@@ -27,6 +27,8 @@ const open = [
 	"GET /api/property/dates/:file",
 	"GET /api/property/addresses/:postcode",
 	"GET /api/area-figures/:authority",
+	"GET /api/areas",
+	"GET /api/areas/:slug",
 	"POST /api/register",
 	"POST /api/login",
 	"GET /api/login",
