@@ -70,11 +70,10 @@ function escaped(text: string): string {
 
 /** Breaks a long line between characters, never within one; each part that follows begins with a blank. */
 function folded(line: string): string {
-	const encoder = new TextEncoder();
 	let octets = 0;
 	let text = "";
 	for (const character of line) {
-		const size = encoder.encode(character).length;
+		const size = octetsOf(character);
 		if (octets + size > LINE_OCTETS) {
 			text += "\r\n ";
 			octets = 1;
@@ -83,4 +82,10 @@ function folded(line: string): string {
 		octets += size;
 	}
 	return text;
+}
+
+/** Of a character in UTF-8. */
+function octetsOf(character: string): number {
+	const point = character.codePointAt(0) ?? 0;
+	return 1 + [0x7f, 0x7ff, 0xffff].filter((last) => point > last).length;
 }
