@@ -1,5 +1,6 @@
 import { countInWords, poundsAndPence, shortDateInWords } from "../words.ts";
 import type { LicensingScheme, SchemeFees } from "./scheme.ts";
+import type { SchemeEvidence } from "./scheme-evidence.ts";
 import {
 	hmoScopeInWords,
 	schemeKindInWords,
@@ -10,8 +11,8 @@ import {
 /** What of a row is said to whoever keeps the register. */
 export type StatedScheme = Omit<
 	LicensingScheme,
-	"id" | "authorityCode" | "council" | "revision" | "review"
->;
+	"id" | "authorityCode" | "council" | "revision" | "review" | "evidence"
+> & { readonly evidence: readonly Pick<SchemeEvidence, "url" | "readDay" | "proves">[] };
 
 /** Facts of a row, by name, in the order in which they are read. */
 const labels = {

@@ -5,6 +5,7 @@ import type {
 } from "#contracts/admin/licensing-register.ts";
 import { type DesignatedKind, untold } from "#domain/licensing/scheme.ts";
 import { listsWards, type SchemeFields } from "#domain/licensing/scheme-defects.ts";
+import type { StatedScheme } from "#domain/licensing/scheme-facts.ts";
 
 /** What the form asks of a scheme. */
 type Fields = Required<
@@ -82,8 +83,8 @@ export function fieldsOf(values: SchemeValues): Fields {
 }
 
 /**
- * What of the fields differs from the row they began with: another administrator may have changed the rest meanwhile. Says besides which review
- * was seen, so that verifying the row ends no other.
+ * What of the fields differs from the row they began with: another administrator may have changed the rest meanwhile. Says besides which
+ * row was seen, so that one which somebody changed since is left, and which review, so that verifying the row ends no other.
  */
 export function changeOf(scheme: RegisterScheme, values: SchemeValues): SchemeChange {
 	const before: Readonly<Record<string, unknown>> = fieldsOf(valuesOf(scheme));
@@ -92,9 +93,34 @@ export function changeOf(scheme: RegisterScheme, values: SchemeValues): SchemeCh
 			([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
 		),
 	);
-	return changed["verifiedOn"]
-		? { ...changed, reviewSeen: scheme.review?.noticedAt ?? null }
-		: changed;
+	return {
+		...changed,
+		...(changed["verifiedOn"] ? { reviewSeen: scheme.review?.noticedAt ?? null } : {}),
+		revisionSeen: scheme.revision,
+	};
+}
+
+/** What was typed over the row as it was opened, laid over the row as it stands now: fields that nobody touched here follow that. */
+export function rebased(
+	typed: SchemeValues,
+	{ opened, now }: { opened: RegisterScheme; now: RegisterScheme },
+): SchemeValues {
+	const before: Readonly<Record<string, unknown>> = valuesOf(opened);
+	const draft = Object.entries(typed).filter(
+		([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
+	);
+	return { ...valuesOf(now), ...Object.fromEntries(draft) };
+}
+
+/** A row as its facts are told, and the names of its wards by code. */
+export function toldOf(scheme: RegisterScheme): StatedScheme {
+	return { ...scheme, wardCodes: codesOf(scheme) };
+}
+
+export function wardNamesOf(...schemes: readonly RegisterScheme[]): ReadonlyMap<string, string> {
+	return new Map(
+		schemes.flatMap(({ wards }) => wards).map(({ code, name }) => [code, name ?? code]),
+	);
 }
 
 function codesOf({ wards }: RegisterScheme): string[] {

@@ -1,0 +1,51 @@
+import type { QueuedScheme } from "#contracts/admin/register-queue.ts";
+import { londonDay } from "#domain/calendar.ts";
+import { phaseOn } from "#domain/licensing/scheme-phase.ts";
+import {
+	schemeKindInWords,
+	schemePhaseInWords,
+	schemePhaseTones,
+} from "#domain/licensing/scheme-words.ts";
+import { shortDateInWords } from "#domain/words.ts";
+import { TonePill } from "#web/evidence/tone-pill.tsx";
+import { Button } from "#web/ui/button.tsx";
+import styles from "./row-head.module.css";
+import { doubtInWords, homesInWords, openDoubts, turnInWords } from "./row-words.ts";
+import type { Place } from "./work-row.tsx";
+
+type RowHeadProps = { row: QueuedScheme; queue: Place; onHelp: () => void };
+
+/** Which row it is, where it stands in the queue, and why. */
+export function RowHead({ row, queue: { place, due }, onHelp }: RowHeadProps) {
+	const { scheme, homes, turn } = row;
+	const phase = phaseOn(scheme, londonDay(Date.now()));
+	return (
+		<header className={styles["head"]}>
+			<div className={styles["line"]}>
+				<p className={styles["place"]} role="status">
+					{place === null ? "Not in the queue" : `Row ${place} of ${due} due`}
+				</p>
+				<Button look="plain" aria-keyshortcuts="?" onClick={onHelp}>
+					Keys <kbd>?</kbd>
+				</Button>
+			</div>
+			<h2 className={styles["title"]}>
+				{scheme.council}: {schemeKindInWords[scheme.kind]}
+			</h2>
+			<p className={styles["weight"]}>
+				{homesInWords(homes)} · {turnInWords(turn)}
+			</p>
+			<p className={styles["pills"]}>
+				{phase === "none" ? null : (
+					<TonePill tone={schemePhaseTones[phase]} word={schemePhaseInWords[phase]} />
+				)}
+				{row.isDue || scheme.verifiedOn === null ? null : (
+					<TonePill tone="green" word={`Verified ${shortDateInWords(scheme.verifiedOn)}`} />
+				)}
+				{openDoubts(row).map((doubt) => (
+					<TonePill key={doubt} tone="amber" word={doubtInWords[doubt]} />
+				))}
+			</p>
+		</header>
+	);
+}

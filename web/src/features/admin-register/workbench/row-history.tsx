@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatMinute } from "#web/lib/format.ts";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { QueryBoundary } from "#web/ui/query-boundary.tsx";
+import { FactChanges } from "../changed-meanwhile.tsx";
+import { historyQuery } from "./queue-query.ts";
+import styles from "./row-history.module.css";
+
+/** Who changed a row, when and why; asked for once somebody wants to know. */
+export function RowHistory({ id }: { id: string }) {
+	const [isWanted, setWanted] = useState(false);
+	const query = useQuery({ ...historyQuery(id), enabled: isWanted });
+	return (
+		<Disclosure summary="History" onOpen={() => setWanted(true)}>
+			{isWanted ? (
+				<QueryBoundary query={query} what="the history" height="6rem">
+					{({ entries }) => (
+						<ol className={styles["history"]}>
+							{entries.map(({ at, by, why, changes }) => (
+								<li key={`${at} ${by} ${why}`}>
+									<p>
+										<b>{by ?? "Published file"}</b>, {formatMinute(at)}
+										{why ? `: ${why}` : ""}
+									</p>
+									<FactChanges changes={changes} />
+								</li>
+							))}
+						</ol>
+					)}
+				</QueryBoundary>
+			) : null}
+		</Disclosure>
+	);
+}
