@@ -53,7 +53,7 @@ function Month({ month, entries }: { month: string; entries: readonly Entry[] })
 	return (
 		<section className={styles["month"]} aria-label={dateInWords(month)}>
 			<h3>
-				{dateInWords(month)} <small>{countInWords(entries.length, "day")}</small>
+				{dateInWords(month)} <small>{countInWords(entries.length, "reminder")}</small>
 			</h3>
 			<ul>
 				{entries.map((entry) => (

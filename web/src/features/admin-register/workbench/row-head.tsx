@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { QueuedScheme } from "#contracts/admin/register-queue.ts";
 import { londonDay } from "#domain/calendar.ts";
 import { phaseOn } from "#domain/licensing/scheme-phase.ts";
@@ -18,12 +19,19 @@ type RowHeadProps = { row: QueuedScheme; queue: Place; onHelp: () => void };
 /** Which row it is, where it stands in the queue, and why. */
 export function RowHead({ row, queue: { place, due }, onHelp }: RowHeadProps) {
 	const { scheme, homes, turn } = row;
+	const head = useRef<HTMLElement>(null);
+	// Whoever read the last row to its end begins this one at its beginning.
+	useEffect(() => {
+		if ((head.current?.getBoundingClientRect().top ?? 0) < 0) {
+			head.current?.scrollIntoView();
+		}
+	}, []);
 	const phase = phaseOn(scheme, londonDay(Date.now()));
 	return (
-		<header className={styles["head"]}>
+		<header ref={head} className={styles["head"]}>
 			<div className={styles["line"]}>
 				<p className={styles["place"]} role="status">
-					{place === null ? "Not in the queue" : `Row ${place} of ${due} due`}
+					{placeInWords(row, { place, due })}
 				</p>
 				<Button look="plain" aria-keyshortcuts="?" onClick={onHelp}>
 					Keys <kbd>?</kbd>
@@ -48,4 +56,12 @@ export function RowHead({ row, queue: { place, due }, onHelp }: RowHeadProps) {
 			</p>
 		</header>
 	);
+}
+
+/** A row that somebody came to by a link may stand further down than was read so far. */
+function placeInWords({ isDue }: QueuedScheme, { place, due }: Pick<Place, "place" | "due">) {
+	if (place !== null) {
+		return `Row ${place} of ${due} due`;
+	}
+	return isDue ? `One of ${due} rows that are due` : "Not due";
 }

@@ -1,7 +1,9 @@
 import type { RefObject } from "react";
+import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import type { SchemePages } from "#contracts/admin/scheme-pages.ts";
 import { londonDay } from "#domain/calendar.ts";
-import { hostOf, IN_THE_CLEAR, isInTheClear } from "#domain/licensing/council-page.ts";
+import { IN_THE_CLEAR, isInTheClear } from "#domain/licensing/council-page.ts";
+import { publisherInWords } from "#domain/licensing/scheme-evidence.ts";
 import type { TellingPassage } from "#domain/licensing/telling-passages.ts";
 import { shortDateInWords } from "#domain/words.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
@@ -13,6 +15,7 @@ import styles from "./row-page.module.css";
 type Page = SchemePages["pages"][number];
 
 type RowPageProps = {
+	scheme: RegisterScheme;
 	pages: readonly Page[];
 	/** The one that is shown; none where the row rests on no page. */
 	page: Page | undefined;
@@ -26,7 +29,16 @@ type RowPageProps = {
 };
 
 /** The council's page as text, what changed of it since it was last read, and the other pages that the row rests on. */
-export function RowPage({ pages, page, onChoose, passages, proven, ref, isChanged }: RowPageProps) {
+export function RowPage({
+	scheme,
+	pages,
+	page,
+	onChoose,
+	passages,
+	proven,
+	ref,
+	isChanged,
+}: RowPageProps) {
 	if (!page) {
 		return (
 			<Notice tone="warning">
@@ -48,7 +60,7 @@ export function RowPage({ pages, page, onChoose, passages, proven, ref, isChange
 								onChange={() => onChoose(url)}
 							/>
 							<span>
-								{place + 1}. {hostOf(url).replace(/^www\./, "")}
+								{place + 1}. {nameOf(url, scheme)}
 							</span>
 						</label>
 					))}
@@ -70,6 +82,12 @@ export function RowPage({ pages, page, onChoose, passages, proven, ref, isChange
 			<Text page={page} passages={passages} proven={proven} innerRef={ref} />
 		</div>
 	);
+}
+
+/** "Council’s page", or whose evidence it is. */
+function nameOf(url: string, { url: own, evidence }: RegisterScheme): string {
+	const publisher = evidence.find((piece) => piece.url === url)?.publisher;
+	return url === own || !publisher ? "Council’s page" : `Evidence: ${publisherInWords[publisher]}`;
 }
 
 function Change({ page: { now, before }, isChanged }: { page: Page; isChanged: boolean }) {

@@ -93,6 +93,7 @@ export function WorkRow({ row, queue, onHelp }: WorkRowProps) {
 								<RowPage
 									key={page?.url}
 									ref={scroller}
+									scheme={scheme}
 									pages={pages}
 									page={page}
 									onChoose={reading.choose}
