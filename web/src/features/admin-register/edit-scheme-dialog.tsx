@@ -61,7 +61,7 @@ function EditForm({ opened, close, onSaved }: EditFormProps) {
 				defectsOf={(values) =>
 					defectsBrought(
 						{ before: readByRules(now), after: { ...readByRules(now), ...fieldsOf(values) } },
-						{ today: londonDay(Date.now()), why: "" },
+						{ today: londonDay(Date.now()), why: values.why },
 					)
 				}
 				send={async (values, rebase) => {
