@@ -4,7 +4,7 @@ import { type LicensingScheme, schemeKinds } from "./scheme.ts";
 import type { SchemeEvidence } from "./scheme-evidence.ts";
 import { schemeKindInWords, schemeReachInWords, schemeStatusInWords } from "./scheme-words.ts";
 
-type Reading = {
+type PagesRead = {
 	/** Addresses that the row was read at. */
 	readonly read: readonly string[];
 	/** The day in London. */
@@ -19,7 +19,7 @@ type Reading = {
  */
 export function confirmedEvidence(
 	scheme: LicensingScheme,
-	{ read, day, readBy }: Reading,
+	{ read, day, readBy }: PagesRead,
 ): SchemeEvidence[] {
 	const held = scheme.evidence.map((piece) =>
 		read.includes(piece.url) ? { ...piece, readDay: day, readBy } : piece,

@@ -71,7 +71,7 @@ export function feesOf(values: FeeValues): SchemeFees | null {
 }
 
 /** Null where nothing of it is known. */
-function orNull<Known extends Readonly<Record<string, unknown>>>(known: Known): Known | null {
+function orNull<Fields extends Readonly<Record<string, unknown>>>(known: Fields): Fields | null {
 	return Object.values(known).every((value) => value === null) ? null : known;
 }
 

@@ -52,7 +52,7 @@ export async function confirmScheme(
 		.where(eq(schemeReviews.schemeId, id));
 	const {
 		written,
-		now: [stands],
+		now: [after],
 	} = await runAudited(admin, {
 		action: "scheme_confirmed",
 		kind: "scheme",
@@ -95,10 +95,10 @@ export async function confirmScheme(
 			now: selectSchemes(db, eq(licensingSchemes.id, id)),
 		}),
 	});
-	if (!stands) {
+	if (!after) {
 		throw new Problem("not_found", "There is no such scheme in the register.");
 	}
-	const scheme = toRegisterScheme(stands);
+	const scheme = toRegisterScheme(after);
 	if (written.length > 0) {
 		return { scheme, outdated: null };
 	}

@@ -63,7 +63,7 @@ export async function splitScheme(
 	refuseParts({ stays, goes }, { before: held.scheme, wards, why, today: londonDay(now) });
 	const { id: _, ...columns } = stays;
 	const {
-		whole: [stands],
+		whole: [whole],
 		fresh: [made],
 	} = await runAudited(admin, {
 		action: "scheme_split",
@@ -92,19 +92,19 @@ export async function splitScheme(
 			fresh: selectSchemes(db, eq(licensingSchemes.id, goes.id)),
 		}),
 	});
-	if (!stands) {
+	if (!whole) {
 		throw new Problem("not_found", "There is no such scheme in the register.");
 	}
 	if (made) {
 		return {
-			made: { stays: toRegisterScheme(stands), goes: toRegisterScheme(made) },
+			made: { stays: toRegisterScheme(whole), goes: toRegisterScheme(made) },
 			outdated: null,
 		};
 	}
-	if (stands.scheme.revision === revisionSeen) {
+	if (whole.scheme.revision === revisionSeen) {
 		throw new Problem("taken", "The register has such a row already.");
 	}
-	return { made: null, outdated: toRegisterScheme(stands) };
+	return { made: null, outdated: toRegisterScheme(whole) };
 }
 
 /** Holds while a row is there at a revision. */

@@ -18,8 +18,8 @@ export function KeysDialog({ ref }: { ref: RefObject<HTMLDialogElement | null> }
 	return (
 		<Dialog ref={ref} title="Keys">
 			<FactList values="at-end">
-				{keys.map(([key, deed]) => (
-					<Fact key={key} label={deed}>
+				{keys.map(([key, action]) => (
+					<Fact key={key} label={action}>
 						<kbd>{key}</kbd>
 					</Fact>
 				))}

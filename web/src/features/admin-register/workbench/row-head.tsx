@@ -12,7 +12,7 @@ import { TonePill } from "#web/evidence/tone-pill.tsx";
 import { Button } from "#web/ui/button.tsx";
 import styles from "./row-head.module.css";
 import { doubtInWords, homesInWords, openDoubts, turnInWords } from "./row-words.ts";
-import type { Place } from "./work-row.tsx";
+import type { Place } from "./use-queue.ts";
 
 type RowHeadProps = { row: QueuedScheme; queue: Place; onHelp: () => void };
 

@@ -58,6 +58,9 @@ export function useQueue() {
 	};
 }
 
+/** Where the row stands in the queue, and the ways to the others. */
+export type Place = Omit<ReturnType<typeof useQueue>, "query">;
+
 /** Puts a row where it is shown, as the server keeps it now; `isRead` once somebody found it right. */
 export function useShownRow() {
 	const queryClient = useQueryClient();

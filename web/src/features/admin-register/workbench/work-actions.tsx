@@ -1,43 +1,43 @@
 import { Button } from "#web/ui/button.tsx";
 import styles from "./work-actions.module.css";
 
-type Deed = (() => void) | null;
+type Action = (() => void) | null;
 
 type WorkActionsProps = {
 	/** Null of what cannot be done to this row. */
-	deeds: {
+	actions: {
 		readonly confirm: () => void;
 		readonly correct: () => void;
-		readonly split: Deed;
-		readonly end: Deed;
-		readonly next: Deed;
-		readonly previous: Deed;
+		readonly split: Action;
+		readonly end: Action;
+		readonly next: Action;
+		readonly previous: Action;
 	};
 };
 
 /** What can be done about a row, each with its key. */
-export function WorkActions({ deeds }: WorkActionsProps) {
+export function WorkActions({ actions }: WorkActionsProps) {
 	return (
 		<div className={styles["actions"]} role="toolbar" aria-label="This row">
-			<Act label="Confirm" shortcut="c" look="primary" deed={deeds.confirm} />
-			<Act label="Correct" shortcut="e" deed={deeds.correct} />
-			<Act label="Split" shortcut="s" deed={deeds.split} />
-			<Act label="End" shortcut="x" deed={deeds.end} />
-			<Act label="Previous" shortcut="k" deed={deeds.previous} />
-			<Act label="Next" shortcut="j" deed={deeds.next} />
+			<Act label="Confirm" shortcut="c" look="primary" act={actions.confirm} />
+			<Act label="Correct" shortcut="e" act={actions.correct} />
+			<Act label="Split" shortcut="s" act={actions.split} />
+			<Act label="End" shortcut="x" act={actions.end} />
+			<Act label="Previous" shortcut="k" act={actions.previous} />
+			<Act label="Next" shortcut="j" act={actions.next} />
 		</div>
 	);
 }
 
-type ActProps = { label: string; shortcut: string; deed: Deed; look?: "primary" | "secondary" };
+type ActProps = { label: string; shortcut: string; act: Action; look?: "primary" | "secondary" };
 
-function Act({ label, shortcut, deed, look = "secondary" }: ActProps) {
+function Act({ label, shortcut, act, look = "secondary" }: ActProps) {
 	return (
 		<Button
 			look={look}
-			disabled={deed === null}
+			disabled={act === null}
 			aria-keyshortcuts={shortcut}
-			onClick={deed ?? undefined}
+			onClick={act ?? undefined}
 		>
 			{label} <kbd>{shortcut}</kbd>
 		</Button>

@@ -21,13 +21,10 @@ import { RowHead } from "./row-head.tsx";
 import { RowHistory } from "./row-history.tsx";
 import { RowPage } from "./row-page.tsx";
 import { SplitSchemeDialog } from "./split-scheme-dialog.tsx";
-import { type useQueue, useShownRow } from "./use-queue.ts";
+import { type Place, useShownRow } from "./use-queue.ts";
 import { useWorkKeys } from "./use-work-keys.ts";
 import { WorkActions } from "./work-actions.tsx";
 import styles from "./work-row.module.css";
-
-/** Where the row stands in the queue, and the ways to the others. */
-export type Place = Omit<ReturnType<typeof useQueue>, "query">;
 
 type WorkRowProps = { row: QueuedScheme; queue: Place; onHelp: () => void };
 
@@ -38,7 +35,7 @@ export function WorkRow({ row, queue, onHelp }: WorkRowProps) {
 	const isHere = useIsHere();
 	const { show, readAnew } = useShownRow();
 	const showToast = useToast();
-	const said = (message: string) => showToast({ title: "Success", message, tone: "success" });
+	const notify = (message: string) => showToast({ title: "Success", message, tone: "success" });
 	const confirming = useSubjectDialog<Confirming>();
 	const editing = useSubjectDialog<RegisterScheme>();
 	const splitting = useSubjectDialog<RegisterScheme>();
@@ -48,7 +45,7 @@ export function WorkRow({ row, queue, onHelp }: WorkRowProps) {
 	const canEnd = ["in_force", "starting", "undated", "stayed", "consulting"].includes(
 		phaseOn(scheme, londonDay(Date.now())),
 	);
-	const deeds = {
+	const actions = {
 		confirm: () =>
 			confirming.open({
 				scheme,
@@ -62,18 +59,18 @@ export function WorkRow({ row, queue, onHelp }: WorkRowProps) {
 		previous: queue.hasPrevious ? queue.previous : null,
 	};
 	useWorkKeys({
-		c: deeds.confirm,
-		e: deeds.correct,
-		...(deeds.split ? { s: deeds.split } : {}),
-		...(deeds.end ? { x: deeds.end } : {}),
-		...(deeds.next ? { j: deeds.next } : {}),
-		...(deeds.previous ? { k: deeds.previous } : {}),
+		c: actions.confirm,
+		e: actions.correct,
+		...(actions.split ? { s: actions.split } : {}),
+		...(actions.end ? { x: actions.end } : {}),
+		...(actions.next ? { j: actions.next } : {}),
+		...(actions.previous ? { k: actions.previous } : {}),
 		"?": onHelp,
 	});
-	const changed = (now: RegisterScheme, deed: string) => {
+	const changed = (now: RegisterScheme, what: string) => {
 		show(now);
 		setConflict(null);
-		said(`${now.council} was ${deed}.`);
+		notify(`${now.council} was ${what}.`);
 	};
 	return (
 		<div className={styles["work"]}>
@@ -106,12 +103,12 @@ export function WorkRow({ row, queue, onHelp }: WorkRowProps) {
 					</Panel>
 				</section>
 			</div>
-			<WorkActions deeds={deeds} />
+			<WorkActions actions={actions} />
 			<ConfirmRowDialog
 				dialog={confirming}
 				onConfirmed={(now) => {
 					show(now, { isRead: true });
-					said(`${now.council} was confirmed.`);
+					notify(`${now.council} was confirmed.`);
 					// By then somebody may have gone to another row, which stays.
 					if (isHere()) {
 						queue.next();
@@ -144,7 +141,7 @@ function useReading(scheme: RegisterScheme) {
 	const page =
 		pages.find(({ url }) => url === chosen) ?? pages.find(({ now }) => now?.text) ?? pages[0];
 	const text = page?.now?.text ?? null;
-	const told = useMemo(() => {
+	const onPage = useMemo(() => {
 		const wardNames = scheme.wards.flatMap(({ name }) => name ?? []);
 		const passages = text === null ? [] : tellingPassages(text, { wardNames });
 		const found = text === null ? null : factsOnPage(text, passages, { scheme, wardNames });
@@ -156,7 +153,7 @@ function useReading(scheme: RegisterScheme) {
 		page,
 		choose,
 		scroller,
-		...told,
+		...onPage,
 		/** Shows the passage that begins at a character. */
 		goTo: (at: number) => {
 			const mark = scroller.current?.querySelector<HTMLElement>(`[data-at="${at}"]`);
