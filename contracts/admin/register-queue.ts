@@ -87,8 +87,9 @@ export const SchemeHistory = z.object({
 	entries: z.array(
 		z.object({
 			at: z.iso.datetime(),
-			/** Username of who did it; null for a published file and for an account that is gone. */
+			/** Username of the administrator; null for a published file, for what was taken out, and for an account that is gone. */
 			by: z.string().nullable(),
+			isFromFile: z.boolean(),
 			why: z.string().nullable(),
 			/** Null where the row was taken out of the register. */
 			revision: z.int().nullable(),

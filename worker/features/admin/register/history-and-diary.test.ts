@@ -29,11 +29,12 @@ test("a row's history says who changed what, and why, the newest first", async (
 	expect(newest).toMatchObject({
 		at: "2026-11-20T12:00:00.000Z",
 		by: expect.any(String),
+		isFromFile: false,
 		why: "The page says so.",
 		revision: 2,
 		changes: [{ label: "Last day", before: [], after: ["31 Mar 2028"] }],
 	});
-	expect(first).toMatchObject({ by: null, why: null, revision: 1 });
+	expect(first).toMatchObject({ by: null, isFromFile: true, why: null, revision: 1 });
 	expect(first?.changes.map(({ label }) => label)).toContain("First day");
 });
 

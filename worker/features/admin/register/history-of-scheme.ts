@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { SchemeHistory } from "#contracts/admin/register-queue.ts";
+import { BY_RELEASE } from "#domain/licensing/scheme.ts";
 import { factChanges, type StatedScheme } from "#domain/licensing/scheme-facts.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
@@ -14,6 +15,7 @@ const MOST_ENTRIES = 50;
 /** A row as its history keeps it. */
 type Kept = StatedScheme & {
 	readonly revision: number;
+	readonly changedBy: string;
 	readonly changedWhy: string | null;
 };
 
@@ -41,6 +43,7 @@ export async function historyOfScheme({ db }: Administrator, id: string): Promis
 		entries: entries.slice(0, MOST_ENTRIES).map(({ at, by, row }, place) => ({
 			at: new Date(at).toISOString(),
 			by,
+			isFromFile: row?.changedBy === BY_RELEASE,
 			why: row?.changedWhy ?? null,
 			revision: row?.revision ?? null,
 			changes:

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { SchemeHistory } from "#contracts/admin/register-queue.ts";
 import { formatMinute } from "#web/lib/format.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { QueryBoundary } from "#web/ui/query-boundary.tsx";
@@ -17,13 +18,13 @@ export function RowHistory({ id }: { id: string }) {
 				<QueryBoundary query={query} what="the history" height="6rem">
 					{({ entries }) => (
 						<ol className={styles["history"]}>
-							{entries.map(({ at, by, why, changes }) => (
-								<li key={`${at} ${by} ${why}`}>
+							{entries.map((entry) => (
+								<li key={`${entry.at} ${entry.revision}`}>
 									<p>
-										<b>{by ?? "Published file"}</b>, {formatMinute(at)}
-										{why ? `: ${why}` : ""}
+										<b>{byWhom(entry)}</b>, {formatMinute(entry.at)}
+										{entry.why ? `: ${entry.why}` : ""}
 									</p>
-									<FactChanges changes={changes} />
+									<FactChanges changes={entry.changes} />
 								</li>
 							))}
 						</ol>
@@ -32,4 +33,11 @@ export function RowHistory({ id }: { id: string }) {
 			) : null}
 		</Disclosure>
 	);
+}
+
+function byWhom({ by, isFromFile, revision }: SchemeHistory["entries"][number]): string {
+	if (revision === null) {
+		return "Taken out of the register";
+	}
+	return isFromFile ? "Published file" : (by ?? "An account that is gone");
 }

@@ -121,11 +121,27 @@ test("a row's history says who changed what and why, once it is asked for", asyn
 					{
 						at: "2026-11-20T10:00:00.000Z",
 						by: "grace",
+						isFromFile: false,
 						why: "The page says so.",
-						revision: 2,
+						revision: 3,
 						changes: [{ label: "Last day", before: ["31 Jan 2029"], after: ["31 Jan 2030"] }],
 					},
-					{ at: "2026-11-01T10:00:00.000Z", by: null, why: null, revision: 1, changes: [] },
+					{
+						at: "2026-11-02T10:00:00.000Z",
+						by: null,
+						isFromFile: false,
+						why: null,
+						revision: 2,
+						changes: [],
+					},
+					{
+						at: "2026-11-01T10:00:00.000Z",
+						by: null,
+						isFromFile: true,
+						why: null,
+						revision: 1,
+						changes: [],
+					},
 				],
 			}),
 		},
@@ -137,6 +153,7 @@ test("a row's history says who changed what and why, once it is asked for", asyn
 		.element(page.getByText(/^grace, 20 Nov 2026, 10:00: The page says so\./))
 		.toBeVisible();
 	await expect.element(page.getByText(/^Published file/)).toBeVisible();
+	await expect.element(page.getByText(/^An account that is gone/)).toBeVisible();
 });
 
 test("the diary stands by month, leads to each row, and can be had as a file", async () => {
