@@ -28,7 +28,7 @@ export function DiaryView() {
 			<QueryBoundary query={query} what="the diary" height="30rem">
 				{({ entries }) =>
 					entries.length === 0 ? (
-						<p>No scheme ends or starts within a year and a quarter.</p>
+						<p>Nothing falls into the next twelve months.</p>
 					) : (
 						[...byMonth(entries)].map(([month, found]) => (
 							<Month key={month} month={month} entries={found} />

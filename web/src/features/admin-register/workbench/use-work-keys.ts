@@ -19,6 +19,9 @@ export function useWorkKeys(keys: WorkKeys): void {
 	}, []);
 }
 
+/** A choice takes no letters, so that keys work on while one has the focus. */
+const TYPED_IN = "input:not([type='radio'], [type='checkbox']), textarea, select";
+
 /** Whether a key press is for something else: the browser, a field, a dialog. */
 function isTaken({ target, defaultPrevented, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) {
 	return (
@@ -28,7 +31,6 @@ function isTaken({ target, defaultPrevented, repeat, ctrlKey, metaKey, altKey }:
 		metaKey ||
 		altKey ||
 		document.querySelector("dialog[open]") !== null ||
-		(target instanceof HTMLElement &&
-			(target.isContentEditable || target.matches("input, textarea, select")))
+		(target instanceof HTMLElement && (target.isContentEditable || target.matches(TYPED_IN)))
 	);
 }

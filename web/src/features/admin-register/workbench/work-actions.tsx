@@ -18,14 +18,14 @@ type WorkActionsProps = {
 /** What can be done about a row, each with its key. */
 export function WorkActions({ actions }: WorkActionsProps) {
 	return (
-		<div className={styles["actions"]} role="toolbar" aria-label="This row">
+		<section className={styles["actions"]} aria-label="This row">
 			<Act label="Confirm" shortcut="c" look="primary" act={actions.confirm} />
 			<Act label="Correct" shortcut="e" act={actions.correct} />
 			<Act label="Split" shortcut="s" act={actions.split} />
 			<Act label="End" shortcut="x" act={actions.end} />
 			<Act label="Previous" shortcut="k" act={actions.previous} />
 			<Act label="Next" shortcut="j" act={actions.next} />
-		</div>
+		</section>
 	);
 }
 

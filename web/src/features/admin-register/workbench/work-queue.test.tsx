@@ -278,7 +278,10 @@ test("on a phone the halves stand under each other, and every button is in sight
 	await expect.element(text).toBeVisible();
 	const [left, right] = [facts, reading].map((half) => half.element().getBoundingClientRect());
 	expect(left?.bottom).toBeLessThanOrEqual(right?.top ?? 0);
-	for (const each of page.getByRole("toolbar").getByRole("button").elements()) {
+	for (const each of page
+		.getByRole("region", { name: "This row" })
+		.getByRole("button")
+		.elements()) {
 		const { left: from, right: to, bottom, height } = each.getBoundingClientRect();
 		expect(from).toBeGreaterThanOrEqual(0);
 		expect(to).toBeLessThanOrEqual(390);
@@ -286,4 +289,34 @@ test("on a phone the halves stand under each other, and every button is in sight
 		expect(height).toBeGreaterThanOrEqual(44);
 	}
 	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test("of several pages one is chosen, and that is the one it was read at; keys work on meanwhile", async () => {
+	const notice = "https://publicnoticeportal.uk/notice/1";
+	const evidence = [
+		{
+			url: notice,
+			publisher: "notice_portal",
+			pageDay: null,
+			readDay: "2026-11-01",
+			proves: "The days of it.",
+		},
+	] as const;
+	const text2 = { seenAt: "2026-11-13T03:00:00.000Z", text: "It ends on 31 January 2030." };
+	await openWorkbench({
+		rows: [aQueuedScheme({ evidence: [...evidence] }), ...dueRows.slice(1)],
+		answers: {
+			[`${path}/${id}/pages`]: gives({
+				pages: [aSchemePage(), aSchemePage({ url: notice, now: text2 })],
+			}),
+		},
+	});
+	await expect.element(text).toHaveTextContent(/1 February 2025/);
+
+	await reading.getByLabelText("2. Evidence: Public notice").click();
+	await expect.element(text).toHaveTextContent("It ends on 31 January 2030.");
+	await expect.element(facts.getByRole("button", { name: /show Last day/ })).toBeVisible();
+	await userEvent.keyboard("c");
+	await expect.element(dialog.getByLabelText(/publicnoticeportal/)).toBeChecked();
+	await expect.element(dialog.getByLabelText(/manchester/)).not.toBeChecked();
 });
