@@ -12,10 +12,12 @@ import { changeOf, fieldsOf, readByRules, rebased, valuesOf } from "./scheme-val
 type EditSchemeDialogProps = {
 	dialog: SubjectDialog<RegisterScheme>;
 	onSaved: (scheme: RegisterScheme) => void;
+	/** Told of a row that somebody else changed since it was opened, as it stands. */
+	onOutdated: (scheme: RegisterScheme) => void;
 };
 
 /** A scheme of the register, corrected. */
-export function EditSchemeDialog({ dialog, onSaved }: EditSchemeDialogProps) {
+export function EditSchemeDialog({ dialog, onSaved, onOutdated }: EditSchemeDialogProps) {
 	const { ref, subject: scheme, close } = dialog;
 	return scheme ? (
 		<Dialog ref={ref} title={`Edit scheme: ${scheme.council}`} closeLabel="Cancel" isForm>
@@ -31,18 +33,19 @@ export function EditSchemeDialog({ dialog, onSaved }: EditSchemeDialogProps) {
 				opened={scheme}
 				close={close}
 				onSaved={onSaved}
+				onOutdated={onOutdated}
 			/>
 		</Dialog>
 	) : null;
 }
 
-type EditFormProps = Pick<EditSchemeDialogProps, "onSaved"> & {
+type EditFormProps = Pick<EditSchemeDialogProps, "onSaved" | "onOutdated"> & {
 	opened: RegisterScheme;
 	close: () => void;
 };
 
 /** Where somebody else changed the row meanwhile, says what, keeps what was typed, and lays it over the row as it stands. */
-function EditForm({ opened, close, onSaved }: EditFormProps) {
+function EditForm({ opened, close, onSaved, onOutdated }: EditFormProps) {
 	const [stand, setStand] = useState({ before: opened, now: opened });
 	const { before, now } = stand;
 	return (
@@ -71,6 +74,7 @@ function EditForm({ opened, close, onSaved }: EditFormProps) {
 						if (error instanceof OutdatedError) {
 							rebase(rebased(values, { opened: now, now: error.scheme }));
 							setStand({ before: now, now: error.scheme });
+							onOutdated(error.scheme);
 						}
 						throw error;
 					}

@@ -15,10 +15,12 @@ import { changeScheme, OutdatedError } from "./register-query.ts";
 type EndSchemeDialogProps = {
 	dialog: SubjectDialog<RegisterScheme>;
 	onEnded: (scheme: RegisterScheme) => void;
+	/** Told of a row that somebody else changed since it was opened, as it stands. */
+	onOutdated: (scheme: RegisterScheme) => void;
 };
 
 /** Asks for the last day on which a scheme binds. */
-export function EndSchemeDialog({ dialog, onEnded }: EndSchemeDialogProps) {
+export function EndSchemeDialog({ dialog, onEnded, onOutdated }: EndSchemeDialogProps) {
 	const { ref, subject: scheme, close } = dialog;
 	return scheme ? (
 		<Dialog ref={ref} title={`End scheme: ${scheme.council}`} closeLabel="Cancel" isForm>
@@ -31,17 +33,18 @@ export function EndSchemeDialog({ dialog, onEnded }: EndSchemeDialogProps) {
 				scheme={scheme}
 				close={close}
 				onEnded={onEnded}
+				onOutdated={onOutdated}
 			/>
 		</Dialog>
 	) : null;
 }
 
-type EndFormProps = Pick<EndSchemeDialogProps, "onEnded"> & {
+type EndFormProps = Pick<EndSchemeDialogProps, "onEnded" | "onOutdated"> & {
 	scheme: RegisterScheme;
 	close: () => void;
 };
 
-function EndForm({ scheme, close, onEnded }: EndFormProps) {
+function EndForm({ scheme, close, onEnded, onOutdated }: EndFormProps) {
 	const [now, setNow] = useState(scheme);
 	const { form, refusal, isPending, onSubmit } = useDialogForm({
 		defaultValues: { end: londonDay(Date.now()) },
@@ -51,6 +54,7 @@ function EndForm({ scheme, close, onEnded }: EndFormProps) {
 			} catch (error) {
 				if (error instanceof OutdatedError) {
 					setNow(error.scheme);
+					onOutdated(error.scheme);
 				}
 				throw error;
 			}

@@ -24,7 +24,7 @@ import { workPath } from "./work-path.ts";
 export function RegisterSection() {
 	const list = useRef<HTMLDivElement>(null);
 	const { typed, search, query, ...more } = useFoundRows(registerRows);
-	const saved = useShownScheme();
+	const { saved, show } = useShownScheme();
 	const adding = useSubjectDialog<"new">();
 	const editing = useSubjectDialog<RegisterScheme>();
 	const ending = useSubjectDialog<RegisterScheme>();
@@ -70,9 +70,14 @@ export function RegisterSection() {
 					saved(scheme, "added");
 				}}
 			/>
-			<EditSchemeDialog dialog={editing} onSaved={(scheme) => saved(scheme, "changed")} />
+			<EditSchemeDialog
+				dialog={editing}
+				onSaved={(scheme) => saved(scheme, "changed")}
+				onOutdated={show}
+			/>
 			<EndSchemeDialog
 				dialog={ending}
+				onOutdated={show}
 				onEnded={(scheme) => {
 					saved(scheme, "ended");
 					// The button that was pressed may go with what is over.
@@ -85,25 +90,31 @@ export function RegisterSection() {
 
 type Deed = "added" | "changed" | "ended";
 
-/** Shows a scheme as the server keeps it now, wherever it is listed, and says what was done. */
+/** Shows a scheme as the server keeps it now, wherever it is listed; `saved` says besides what was done. */
 function useShownScheme() {
 	const queryClient = useQueryClient();
 	const showToast = useToast();
-	return (scheme: RegisterScheme, change: Deed) => {
-		if (change === "added") {
-			void queryClient.invalidateQueries({ queryKey: registerKey });
-		} else {
-			queryClient.setQueriesData<InfiniteData<RegisterRows>>({ queryKey: registerKey }, (held) =>
-				held ? { ...held, pages: held.pages.map((page) => withScheme(page, scheme)) } : held,
-			);
-		}
-		// What previews say of licensing rests on it.
-		void queryClient.invalidateQueries({ queryKey: [PREVIEW_KEY] });
-		showToast({
-			title: "Success",
-			message: `${schemeKindInWords[scheme.kind]} in ${scheme.council} was ${change}.`,
-			tone: "success",
-		});
+	const show = (scheme: RegisterScheme) => {
+		queryClient.setQueriesData<InfiniteData<RegisterRows>>({ queryKey: registerKey }, (held) =>
+			held ? { ...held, pages: held.pages.map((page) => withScheme(page, scheme)) } : held,
+		);
+	};
+	return {
+		show,
+		saved: (scheme: RegisterScheme, change: Deed) => {
+			if (change === "added") {
+				void queryClient.invalidateQueries({ queryKey: registerKey });
+			} else {
+				show(scheme);
+			}
+			// What previews say of licensing rests on it.
+			void queryClient.invalidateQueries({ queryKey: [PREVIEW_KEY] });
+			showToast({
+				title: "Success",
+				message: `${schemeKindInWords[scheme.kind]} in ${scheme.council} was ${change}.`,
+				tone: "success",
+			});
+		},
 	};
 }
 

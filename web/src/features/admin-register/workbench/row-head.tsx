@@ -11,7 +11,7 @@ import { shortDateInWords } from "#domain/words.ts";
 import { TonePill } from "#web/evidence/tone-pill.tsx";
 import { Button } from "#web/ui/button.tsx";
 import styles from "./row-head.module.css";
-import { doubtInWords, homesInWords, openDoubts, turnInWords } from "./row-words.ts";
+import { doubtInWords, homesInWords, turnInWords } from "./row-words.ts";
 import type { Place } from "./use-queue.ts";
 
 type RowHeadProps = { row: QueuedScheme; queue: Place; onHelp: () => void };
@@ -50,7 +50,7 @@ export function RowHead({ row, queue: { place, due }, onHelp }: RowHeadProps) {
 				{row.isDue || scheme.verifiedOn === null ? null : (
 					<TonePill tone="green" word={`Verified ${shortDateInWords(scheme.verifiedOn)}`} />
 				)}
-				{openDoubts(row).map((doubt) => (
+				{row.doubts.map((doubt) => (
 					<TonePill key={doubt} tone="amber" word={doubtInWords[doubt]} />
 				))}
 			</p>

@@ -15,19 +15,6 @@ export const doubtInWords: Readonly<Record<Doubt, string>> = {
 	defect: "Contradicts itself",
 };
 
-/** What reading a row puts right. */
-const settledByReading: readonly Doubt[] = [
-	"never_verified",
-	"verified_long_ago",
-	"page_changed",
-	"page_gone",
-];
-
-/** The doubts that are left of a row: once it was read, others alone. */
-export function openDoubts({ doubts, isDue }: QueuedScheme): readonly Doubt[] {
-	return isDue ? doubts : doubts.filter((doubt) => !settledByReading.includes(doubt));
-}
-
 /** "About 4,200 homes let privately", and how sure that is. */
 export function homesInWords({ count, basis }: QueuedScheme["homes"]): string {
 	const homes = `${countInWords(count, "home")} let privately`;

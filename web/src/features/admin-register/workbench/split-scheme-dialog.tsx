@@ -21,10 +21,12 @@ import { type SplitValues, splitField, splitOf, splitValuesOf } from "./split-va
 type SplitSchemeDialogProps = {
 	dialog: SubjectDialog<RegisterScheme>;
 	onSplit: (made: SplitSchemes) => void;
+	/** Told of a row that somebody else changed since it was opened, as it stands. */
+	onOutdated: (scheme: RegisterScheme) => void;
 };
 
 /** One row made into two, of other wards, streets or days. */
-export function SplitSchemeDialog({ dialog, onSplit }: SplitSchemeDialogProps) {
+export function SplitSchemeDialog({ dialog, onSplit, onOutdated }: SplitSchemeDialogProps) {
 	const { ref, subject: scheme, close } = dialog;
 	return scheme ? (
 		<Dialog ref={ref} title={`Split scheme: ${scheme.council}`} closeLabel="Cancel" isForm>
@@ -34,18 +36,19 @@ export function SplitSchemeDialog({ dialog, onSplit }: SplitSchemeDialogProps) {
 				scheme={scheme}
 				close={close}
 				onSplit={onSplit}
+				onOutdated={onOutdated}
 			/>
 		</Dialog>
 	) : null;
 }
 
-type SplitFormProps = Pick<SplitSchemeDialogProps, "onSplit"> & {
+type SplitFormProps = Pick<SplitSchemeDialogProps, "onSplit" | "onOutdated"> & {
 	scheme: RegisterScheme;
 	close: () => void;
 };
 
 /** Where somebody else changed the row meanwhile, says what, and keeps what was typed. */
-function SplitForm({ scheme, close, onSplit }: SplitFormProps) {
+function SplitForm({ scheme, close, onSplit, onOutdated }: SplitFormProps) {
 	const [now, setNow] = useState(scheme);
 	const { form, refusal, isPending, onSubmit } = useDialogForm<SplitValues, SplitSchemes>({
 		defaultValues: splitValuesOf(scheme),
@@ -55,6 +58,7 @@ function SplitForm({ scheme, close, onSplit }: SplitFormProps) {
 			} catch (error) {
 				if (error instanceof OutdatedError) {
 					setNow(error.scheme);
+					onOutdated(error.scheme);
 				}
 				throw inForm(error);
 			}

@@ -61,30 +61,35 @@ export function useQueue() {
 /** Where the row stands in the queue, and the ways to the others. */
 export type Place = Omit<ReturnType<typeof useQueue>, "query">;
 
-/** Puts a row where it is shown, as the server keeps it now; `isRead` once somebody found it right. */
+/** Puts a row where it is shown, as the server keeps it now, and asks where it stands in the queue since. */
 export function useShownRow() {
 	const queryClient = useQueryClient();
-	const renew = (row: QueuedScheme, scheme: RegisterScheme, isRead: boolean): QueuedScheme =>
-		row.scheme.id === scheme.id ? { ...row, scheme, isDue: isRead ? false : row.isDue } : row;
+	const renew = (id: string, change: (row: QueuedScheme) => QueuedScheme) => {
+		queryClient.setQueryData<InfiniteData<QueuePage, string | null>>(
+			queueQuery.queryKey,
+			(held) =>
+				held && {
+					...held,
+					pages: held.pages.map((page) => ({
+						...page,
+						rows: page.rows.map((row) => (row.scheme.id === id ? change(row) : row)),
+					})),
+				},
+		);
+		queryClient.setQueryData(placeQuery(id).queryKey, (held) => held && change(held));
+	};
 	return {
-		show: (scheme: RegisterScheme, { isRead = false } = {}) => {
-			queryClient.setQueryData<InfiniteData<QueuePage, string | null>>(
-				queueQuery.queryKey,
-				(held) =>
-					held && {
-						...held,
-						pages: held.pages.map((page) => ({
-							...page,
-							rows: page.rows.map((row) => renew(row, scheme, isRead)),
-						})),
-					},
-			);
-			queryClient.setQueryData(placeQuery(scheme.id).queryKey, (held) =>
-				held ? renew(held, scheme, isRead) : held,
+		show: (scheme: RegisterScheme) => {
+			const { id } = scheme;
+			renew(id, (row) => ({ ...row, scheme }));
+			// Why it waits may be another reason now. Without an answer what was said before stays.
+			void queryClient.fetchQuery({ ...placeQuery(id), staleTime: 0 }).then(
+				(place) => renew(id, () => place),
+				() => undefined,
 			);
 			for (const queryKey of [
-				pagesQuery(scheme.id).queryKey,
-				historyQuery(scheme.id).queryKey,
+				pagesQuery(id).queryKey,
+				historyQuery(id).queryKey,
 				diaryQuery.queryKey,
 				registerKey,
 				// What previews say of licensing rests on it.

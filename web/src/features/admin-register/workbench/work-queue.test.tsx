@@ -70,7 +70,10 @@ test("j and k go to the next row and back, and stop at the ends", async () => {
 });
 
 test("c asks once, Enter confirms with the page that was in sight, and the next row comes", async () => {
-	const { sent } = await openWorkbench({ answers: { [confirm]: gives(confirmed) } });
+	const place = aQueuedScheme({ ...confirmed }, { doubts: [], isDue: false });
+	const { sent } = await openWorkbench({
+		answers: { [confirm]: gives(confirmed), [`${path}/${id}/place`]: gives(place) },
+	});
 	await expect.element(text).toBeVisible();
 
 	await userEvent.keyboard("c");

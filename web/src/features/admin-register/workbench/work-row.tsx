@@ -107,7 +107,7 @@ export function WorkRow({ row, queue, onHelp }: WorkRowProps) {
 			<ConfirmRowDialog
 				dialog={confirming}
 				onConfirmed={(now) => {
-					show(now, { isRead: true });
+					show(now);
 					notify(`${now.council} was confirmed.`);
 					// By then somebody may have gone to another row, which stays.
 					if (isHere()) {
@@ -119,10 +119,15 @@ export function WorkRow({ row, queue, onHelp }: WorkRowProps) {
 					setConflict({ before, now, message });
 				}}
 			/>
-			<EditSchemeDialog dialog={editing} onSaved={(now) => changed(now, "corrected")} />
-			<EndSchemeDialog dialog={ending} onEnded={(now) => changed(now, "ended")} />
+			<EditSchemeDialog
+				dialog={editing}
+				onSaved={(now) => changed(now, "corrected")}
+				onOutdated={show}
+			/>
+			<EndSchemeDialog dialog={ending} onEnded={(now) => changed(now, "ended")} onOutdated={show} />
 			<SplitSchemeDialog
 				dialog={splitting}
+				onOutdated={show}
 				onSplit={({ stays }) => {
 					changed(stays, "split");
 					readAnew();
