@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 
 /** What a key does, by the key as the browser names it. */
 export type WorkKeys = Readonly<Record<string, () => void>>;
@@ -12,7 +12,8 @@ export function useWorkKeys(keys: WorkKeys): void {
 			act();
 		}
 	});
-	useEffect(() => {
+	// With the row itself, or a key that is pressed right after another would find nobody.
+	useLayoutEffect(() => {
 		const listen = (event: KeyboardEvent) => press(event);
 		document.addEventListener("keydown", listen);
 		return () => document.removeEventListener("keydown", listen);

@@ -112,6 +112,11 @@ test("keys rest while something is typed and while a dialog is open", async () =
 	await expect.element(dialog).not.toBeInTheDocument();
 
 	await expect.element(title).toHaveTextContent(/^Manchester/);
+	await userEvent.keyboard("c");
+	await expect.element(dialog.getByRole("button", { name: /^Confirm/ })).toHaveFocus();
+	await userEvent.keyboard("jx");
+	await expect.element(dialog.getByRole("heading")).toHaveTextContent("Confirm: Manchester");
+	await userEvent.keyboard("{Escape}");
 	await userEvent.keyboard("{Control>}j{/Control}");
 	await expect.element(title).toHaveTextContent(/^Manchester/);
 	expect(sent).toEqual([]);
@@ -177,13 +182,15 @@ test("an answer that comes late leaves the row that is shown by then", async () 
 	await expect.element(dialog).not.toBeInTheDocument();
 	await userEvent.keyboard("j");
 	await expect.element(title).toHaveTextContent(/^York/);
+	await userEvent.keyboard("j");
+	await expect.element(title).toHaveTextContent(/^Leeds/);
 	await userEvent.keyboard("e");
 
 	answer.resolve();
 
 	await expect.element(page.getByText("Manchester was confirmed.")).toBeInTheDocument();
-	await expect.element(title).toHaveTextContent(/^York/);
-	await expect.element(dialog.getByRole("heading")).toHaveTextContent("Edit scheme: York");
+	await expect.element(title).toHaveTextContent(/^Leeds/);
+	await expect.element(dialog.getByRole("heading")).toHaveTextContent("Edit scheme: Leeds");
 });
 
 test("a refusal stands in the dialog, and the row stays", async () => {
@@ -266,6 +273,7 @@ test("the next rows are read before the last that is held is reached", async () 
 	await expect.poll(() => asked).toContain(`${path}/queue?after=9000.leeds`);
 	await userEvent.keyboard("j");
 	await expect.element(title).toHaveTextContent(/^Leeds/);
+	await expect.element(button(/^Next/)).toBeEnabled();
 	await userEvent.keyboard("j");
 	await expect.element(title).toHaveTextContent(/^Wigan/);
 });
