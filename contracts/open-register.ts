@@ -80,6 +80,8 @@ export const OpenRegister = z.strictObject({
 	/** When it last changed; null of a past day. */
 	changedAt: z.iso.datetime().nullable(),
 	terms: z.string(),
+	/** What a lead is, and what a gap means. */
+	notice: z.string(),
 	schemes: z.array(OpenScheme),
 });
 export type OpenRegister = z.infer<typeof OpenRegister>;

@@ -3,6 +3,11 @@ import { lazy } from "./lazy.ts";
 /** A calendar day as `YYYY-MM-DD`. Compared as text, which for this shape is comparing in time. */
 export type IsoDate = string;
 
+/** Whether a text is a day of the calendar so written: `2027-02-29` is none, and neither is `01/04/2027`. */
+export function isWholeDay(text: string): boolean {
+	return /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) && addDays(text, 0) === text;
+}
+
 const london = lazy(
 	() =>
 		new Intl.DateTimeFormat("en-CA", {

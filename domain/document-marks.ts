@@ -12,6 +12,12 @@ export const DRAWN_FOR_STRANGERS = "data-drawn-for-strangers";
 /** Marks where the shape of a preview names its postcode. */
 export const DRAWN_POSTCODE = "data-drawn-postcode";
 
+/** Marks where the page of an authority, or the list of all, is drawn. */
+export const DRAWN_AREA = "data-drawn-area";
+
+/** Id of the element that holds what such a page was drawn from, as JSON. */
+export const AREA_ELEMENT = "drawn-from";
+
 /** A value as JSON that cannot end the script element it stands in. */
 export function inScript(value: unknown): string {
 	return JSON.stringify(value).replaceAll("<", "\\u003c");

@@ -9,6 +9,8 @@ import { type ScreenName, screenAt, screens } from "./screens.ts";
 export type DrawnPage =
 	| PublicPageName
 	| "property"
+	| "areas"
+	| "area"
 	| "report"
 	| "sample"
 	| "notFound"
@@ -26,7 +28,7 @@ export function drawnPageFor(path: string): DrawnPage {
 	if (path === SAMPLE_PATH) {
 		return "sample";
 	}
-	if (screen === "property" || screen === "report") {
+	if (screen === "property" || screen === "report" || screen === "areas" || screen === "area") {
 		return screen;
 	}
 	return isPublicPage(screen) ? screen : "surroundings";

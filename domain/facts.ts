@@ -50,6 +50,9 @@ export type Facts = {
 	readonly live: LiveFacts;
 };
 
+/** What the figures of a whole authority are read from. */
+export type AuthorityMarket = Pick<Facts, "place" | "authorities" | "rents" | "rentMarkets">;
+
 /** Facts are cached under keys that begin so. */
 export const FACTS_PREFIX = "facts:";
 

@@ -15,6 +15,7 @@ import {
 	type Licensing,
 } from "./licensing/judge-licensing.ts";
 import { homeAddress } from "./licensing/streets/home-address.ts";
+import type { HomeAddress } from "./licensing/streets/match-streets.ts";
 import type { Judgement } from "./licensing/verdict.ts";
 import { bankRate, regionPrice, regionPriceGrowth } from "./market/backdrop.ts";
 import { grossYield } from "./market/gross-yield.ts";
@@ -37,6 +38,8 @@ export type JudgedHome = {
 	/** Day judged, `YYYY-MM-DD` in London. */
 	readonly day: IsoDate;
 	readonly chosen: Certificate | null;
+	/** As lists of streets are asked about it. */
+	readonly address: HomeAddress;
 	readonly energy: EnergyFigures;
 	readonly licensing: Licensing;
 	readonly bears: Readonly<Record<keyof Licensing, boolean>>;
@@ -67,18 +70,15 @@ export function judgeHome(
 	{ inputs, chosen, day }: { inputs: Inputs; chosen: Certificate | null; day: IsoDate },
 ): JudgedHome {
 	const facts = settleNation(gathered, inputs.nation);
-	const licensing = judgeLicensing(
-		facts,
-		inputs,
-		day,
-		homeAddress(facts, { chosen, houseNumber: inputs.houseNumber }),
-	);
+	const address = homeAddress(facts, { chosen, houseNumber: inputs.houseNumber });
+	const licensing = judgeLicensing(facts, inputs, day, address);
 	return {
 		facts,
 		nationChoices: nationChoices(gathered.place),
 		inputs,
 		day,
 		chosen,
+		address,
 		energy: energyFigures(facts, chosen, day),
 		licensing,
 		bears: bearing(licensing, inputs.use),

@@ -28,6 +28,12 @@ export const publicPages = {
 		title: "Documentation",
 		description: `How ${APP_NAME} works out its score: the method and its tables, energy bands, licensing rules of each nation, and where every figure comes from.`,
 	},
+	register: {
+		path: screens.register,
+		title: "Licensing register",
+		description:
+			"For which councils we know whether a rented home needs a licence, and by which page. With our last audit, and the register as open data.",
+	},
 	subscription: {
 		path: screens.subscription,
 		title: "Subscription",

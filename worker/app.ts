@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { accountRoutes } from "./features/account/account-routes.ts";
 import { adminRoutes } from "./features/admin/admin-routes.ts";
+import { areasRoutes } from "./features/areas/areas-routes.ts";
 import { assessmentRoutes } from "./features/assessment/assessment-routes.ts";
 import { checkoutRoutes } from "./features/checkout/checkout-routes.ts";
 import { dataSourcesRoutes } from "./features/data-sources/data-sources-routes.ts";
@@ -10,6 +11,7 @@ import { publicContentRoutes } from "./features/documents/public-content-routes.
 import { examplesRoutes } from "./features/examples/examples-routes.ts";
 import { healthRoutes } from "./features/health/health-routes.ts";
 import { listingImportRoutes } from "./features/listing-import/listing-import-routes.ts";
+import { coverageRoutes } from "./features/open-register/coverage-routes.ts";
 import { openRegisterRoutes } from "./features/open-register/open-register-routes.ts";
 import { pageViewsRoutes } from "./features/page-views/page-views-routes.ts";
 import { webhookRoutes } from "./features/provider-events/webhook-routes.ts";
@@ -50,8 +52,10 @@ export function createApp(world: World) {
 		.route("/", publicContentRoutes)
 		.route("/", assessmentRoutes)
 		.route("/", listingImportRoutes)
+		.route("/", areasRoutes)
 		.route("/", examplesRoutes)
 		.route("/", dataSourcesRoutes)
+		.route("/", coverageRoutes)
 		.route("/", pageViewsRoutes)
 		.route("/", signInRoutes)
 		.route("/", googleRoutes)

@@ -2,6 +2,7 @@ import * as z from "zod";
 import {
 	coverageKinds,
 	designatedKinds,
+	LONGEST_STREET_LIST,
 	reviewReasons,
 	schemeKinds,
 	schemeStatuses,
@@ -56,7 +57,13 @@ const knownFields = {
 	/** Year of the ward borders. */
 	wardVintage: z.string().max(4).nullable(),
 	/** The council's list of streets as it is printed. */
-	streets: z.string().max(200_000, "That list is too long").nullable(),
+	streets: z
+		.string()
+		.max(
+			LONGEST_STREET_LIST,
+			"That list is too long: paste the streets alone, 100,000 characters at most",
+		)
+		.nullable(),
 	designatedOn: day,
 	hmo: Hmo.nullable(),
 	exemptions: z.array(z.string().trim().min(1).max(300)).max(20),

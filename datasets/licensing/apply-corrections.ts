@@ -1,6 +1,7 @@
 import type { IsoDate } from "#domain/calendar.ts";
 import { type LicensingScheme, schemeKinds, untold } from "#domain/licensing/scheme.ts";
 import { schemeDefects } from "#domain/licensing/scheme-defects.ts";
+import { BY_CHECK } from "#domain/licensing/scheme-evidence.ts";
 import { oneOf, setField, type Ward } from "./corrected-fields.ts";
 import type { Correction } from "./read-corrections.ts";
 
@@ -21,8 +22,6 @@ export type Corrected = {
 	readonly refused: readonly Refusal[];
 };
 
-/** Who read the pages of the corrections: a reading of stored copies. */
-const CHECK = "check";
 const NO_SUCH_ROW = "there is no such row";
 
 /**
@@ -103,13 +102,13 @@ function withEvidence(
 	{ url, publisher, pageDay, proves }: Extract<Correction, { change: "evidence" }>,
 	{ readDay }: Basis,
 ): LicensingScheme {
-	const page = { url, publisher, pageDay, readDay, readBy: CHECK, proves };
+	const page = { url, publisher, pageDay, readDay, readBy: BY_CHECK, proves };
 	const held = scheme.evidence.find((each) => each.url === url);
 	if (held === undefined) {
 		return { ...scheme, evidence: [...scheme.evidence, page] };
 	}
 	// What the check read may be told better; what an administrator read is theirs.
-	return held.readBy === CHECK
+	return held.readBy === BY_CHECK
 		? { ...scheme, evidence: scheme.evidence.map((each) => (each === held ? page : each)) }
 		: scheme;
 }

@@ -1,48 +1,25 @@
 import { expect, test } from "vitest";
+import { committedPlaces } from "#datasets/reference/committed-places.ts";
 import { readSchemes } from "#datasets/reference/read-schemes.ts";
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
-import { records } from "#datasets/reference/reference-table.ts";
 import type { Place } from "#domain/facts.ts";
 import { judgeLicensing, type Licensing } from "#domain/licensing/judge-licensing.ts";
-import { nationOfCode } from "#domain/nations/nation.ts";
 import { someFacts } from "#domain/test/some-facts.ts";
 import type { Use } from "#domain/use.ts";
 
 // What a check of the first edition against public pages found wrong or missing, as the verdict on a postcode there.
 
 const tables = await readReferenceTables();
-const rowsOf = (id: string) => tables.filter((table) => table.id === id).flatMap(records);
+const places = committedPlaces(tables);
 const schemes = readSchemes(tables);
-const sectors = rowsOf("postcode_sectors");
-const wards = rowsOf("wards");
-
-type Shares = readonly (readonly [code: string, share: number])[];
 
 /** A home in a ward, at a postcode of the sector: both are read off the committed tables. */
 function placeAt(sector: string, wardName: string): Place {
-	const row = sectors.find((each) => each["sector"] === sector);
-	if (!row) {
-		throw new Error(`${sector} is no sector`);
-	}
-	const [[authority] = [""]] = row["authorities"] as Shares;
-	const shares = row["wards"] as Shares;
-	const ward = wards.find(
-		({ code, name }) => name === wardName && shares.some(([listed]) => listed === code),
-	);
+	const ward = places.inSector(sector).wards.find(({ name }) => name === wardName);
 	if (!ward) {
 		throw new Error(`${wardName} is no ward of ${sector}`);
 	}
-	return {
-		grain: "unit",
-		nation: nationOfCode(authority),
-		region: null,
-		authorities: [{ code: authority, name: authority, share: 1 }],
-		wards: [{ code: String(ward["code"]), name: wardName, share: 1 }],
-		position: { lat: Number(row["lat"]), lng: Number(row["lng"]) },
-		source: "codePointOpen",
-		asOf: "2025-10",
-		deprivationDecile: null,
-	};
+	return places.inWard(sector, ward.code);
 }
 
 function judge(sector: string, ward: string, { day = "2026-11-25", use = "single" as Use } = {}) {

@@ -1,4 +1,5 @@
 import { parseCsv } from "#datasets/ingest/csv/rows-in.ts";
+import { isWholeDay } from "#domain/calendar.ts";
 import { councilPageDefect } from "#domain/licensing/council-page.ts";
 import { type EvidencePublisher, evidencePublishers } from "#domain/licensing/scheme-evidence.ts";
 
@@ -83,7 +84,6 @@ const neverBlank: readonly CorrectableField[] = [
 ];
 
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const PAGE_DAY = /^20\d\d(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/;
 
 /**
@@ -184,9 +184,7 @@ function setting(name: string, value: string): { field: CorrectableField; value:
 
 /** `01/04/2027` may be the first of April or the fourth of January, and the 31st of June is none: neither is guessed. */
 function wholeDay(field: string, value: string): void {
-	const isDay =
-		DAY.test(value) && new Date(`${value}T00:00:00Z`).toISOString().slice(0, 10) === value;
-	if (!isDay) {
+	if (!isWholeDay(value)) {
 		throw new SyntaxError(`${field} is no day written as 2027-04-01: ${value}`);
 	}
 }

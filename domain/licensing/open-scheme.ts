@@ -1,4 +1,5 @@
 import type { IsoDate } from "../calendar.ts";
+import { dateInWords } from "../words.ts";
 import type {
 	CoverageKind,
 	DesignatedKind,
@@ -37,6 +38,7 @@ export type OpenScheme =
 			readonly wardCodes: readonly string[];
 			readonly wardVintage: string | null;
 			readonly hasUnmatchedWards: boolean;
+			/** A day is null where there is none, and where no page of the row names the one we hold. */
 			readonly designatedOn: IsoDate | null;
 			readonly startsOn: IsoDate | null;
 			readonly endsOn: IsoDate | null;
@@ -79,9 +81,9 @@ export function openScheme(scheme: LicensingScheme): OpenScheme {
 		wardCodes: scheme.wardCodes,
 		wardVintage: scheme.wardVintage,
 		hasUnmatchedWards: scheme.hasUnmatchedWards,
-		designatedOn: scheme.designatedOn,
-		startsOn: scheme.start,
-		endsOn: scheme.end,
+		designatedOn: provenDay(scheme.designatedOn, scheme),
+		startsOn: provenDay(scheme.start, scheme),
+		endsOn: provenDay(scheme.end, scheme),
 		hmo: scheme.hmo,
 		exemptions: scheme.exemptions,
 		fees: scheme.fees,
@@ -97,6 +99,27 @@ export function openScheme(scheme: LicensingScheme): OpenScheme {
 		),
 		verifiedOn: scheme.verifiedOn,
 	};
+}
+
+/**
+ * A day of a row where a page that is shown names it, or an administrator read the row against the council's page; else null. Rows that rest on a page still
+ * hold days of the list that they came from, which are not ours to republish.
+ */
+export function provenDay(
+	day: IsoDate | null,
+	{ verifiedOn, evidence }: Pick<LicensingScheme, "verifiedOn" | "evidence">,
+): IsoDate | null {
+	const isProven =
+		day !== null &&
+		(verifiedOn !== null || shownEvidence(evidence).some(({ proves }) => namesDay(proves, day)));
+	return isProven ? day : null;
+}
+
+/** Whether a sentence names a day, in words or digits: "11 April 2025" does not name 1 April. */
+function namesDay(sentence: string, day: IsoDate): boolean {
+	return [day, dateInWords(day)].some((name) =>
+		new RegExp(`(?<!\\d)${name}(?!\\d)`).test(sentence),
+	);
 }
 
 /** A row's id as it is given on: it stays, and tells no first day as the register's own does, which of a lead is not ours to republish. */

@@ -64,10 +64,15 @@ export function couldReach(place: Place, scheme: LicensingScheme): boolean {
 	if (shareInAuthority(place, scheme.authorityCode) < NEGLIGIBLE) {
 		return false;
 	}
-	const isBounded =
-		scheme.coverage !== "whole_district" &&
-		!scheme.hasUnmatchedWards &&
-		scheme.wardCodes.length > 0 &&
-		place.wards.length > 0;
+	const isBounded = isBoundedByWards(scheme) && place.wards.length > 0;
 	return !isBounded || shareInWards(place, scheme.wardCodes) >= NEGLIGIBLE;
+}
+
+/** Whether a scheme names wards of today outside of which it reaches nothing. */
+export function isBoundedByWards({
+	coverage,
+	hasUnmatchedWards,
+	wardCodes,
+}: Pick<LicensingScheme, "coverage" | "hasUnmatchedWards" | "wardCodes">): boolean {
+	return coverage !== "whole_district" && !hasUnmatchedWards && wardCodes.length > 0;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { noInputs } from "../inputs.ts";
 import { someEvidence, someFacts, someScheme, someUnit } from "../test/some-facts.ts";
 import { judgeLicensing } from "./judge-licensing.ts";
-import { evidenceLinks, isOnOwnReading, isShown } from "./scheme-evidence.ts";
+import { BY_CHECK, evidenceLinks, isOnOwnReading, isShown } from "./scheme-evidence.ts";
 
 test.each([
 	["https://www.testborough.gov.uk/licensing", "council", true],
@@ -35,7 +35,7 @@ test("a row rests on a reading of our own where a council or gov.uk says so, not
 
 test("the newest readings are linked to, each page once", () => {
 	const page = (name: string, readDay: string) =>
-		someEvidence({ url: `https://www.testborough.gov.uk/${name}`, readDay });
+		someEvidence({ url: `https://www.testborough.gov.uk/${name}`, readDay, readBy: "usr_1" });
 	const evidence = [
 		page("a", "2026-01-05"),
 		page("b", "2026-03-05"),
@@ -46,6 +46,23 @@ test("the newest readings are linked to, each page once", () => {
 	expect(links.map(({ url, name }) => [url.slice(-1), name])).toEqual([
 		["a", "Council page, read 5 Nov 2026"],
 		["b", "Council page, read 5 Mar 2026"],
+	]);
+});
+
+test("a copy of a page that was read is called one, and two links of a day have two names", () => {
+	const page = (name: string, readBy: string) =>
+		someEvidence({ url: `https://www.testborough.gov.uk/${name}`, readDay: "2026-11-05", readBy });
+	const namesOf = (...by: string[]) =>
+		evidenceLinks([someScheme({ evidence: by.map((readBy, at) => page(String(at), readBy)) })]).map(
+			({ name }) => name,
+		);
+	expect(namesOf(BY_CHECK, BY_CHECK)).toEqual([
+		"Council page, copy read 5 Nov 2026",
+		"Another council page, copy read 5 Nov 2026",
+	]);
+	expect(namesOf("usr_1", BY_CHECK)).toEqual([
+		"Council page, read 5 Nov 2026",
+		"Council page, copy read 5 Nov 2026",
 	]);
 });
 

@@ -1,4 +1,5 @@
 import type { IsoDate } from "../calendar.ts";
+import { lowerFirst } from "../report/sentence.ts";
 import { shortDateInWords } from "../words.ts";
 import { councilPageDefect, hostOf, IN_THE_CLEAR, isInTheClear } from "./council-page.ts";
 
@@ -21,11 +22,14 @@ export type SchemeEvidence = {
 	readonly pageDay: string | null;
 	/** The day it was read. */
 	readonly readDay: IsoDate;
-	/** Who read it: `check` for a reading of stored copies, else the account of the administrator. Never shown. */
+	/** Who read it: `BY_CHECK` for a reading of stored copies, else the account of the administrator. Never shown. */
 	readonly readBy: string;
 	/** One sentence: what it proves. */
 	readonly proves: string;
 };
+
+/** Who read what was read in a stored copy. */
+export const BY_CHECK = "check";
 
 /** Publishers whose pages are shown: the press and rivals are notes of our own. Source: DECISIONS 6. */
 const shownPublishers: readonly EvidencePublisher[] = [
@@ -66,7 +70,7 @@ export function isOnOwnReading(evidence: readonly SchemeEvidence[]): boolean {
 /** A page that a verdict rests on, as it is linked to. */
 export type EvidenceLink = {
 	readonly url: string;
-	/** "Council page, read 24 Nov 2026", or that we have not read it. */
+	/** "Council page, read 24 Nov 2026", that it was a copy that was read, or that we have not read it. */
 	readonly name: string;
 	/** One sentence: what it proves; null of a page that we have not read. */
 	readonly proves: string | null;
@@ -81,16 +85,21 @@ type Proven = { readonly url: string | null; readonly evidence: readonly SchemeE
 /** The pages that rows rest on, each once, the newest reading first; of rows of which we read none, the councils' own pages, under words that say so. */
 export function evidenceLinks(rows: readonly Proven[]): EvidenceLink[] {
 	const read = shownEvidence(rows.flatMap(({ evidence }) => evidence)).map(
-		({ url, publisher, readDay, proves }) => ({
+		({ url, publisher, readDay, readBy, proves }) => ({
 			url,
-			name: `${publisherInWords[publisher]}, read ${shortDateInWords(readDay)}`,
+			name: `${publisherInWords[publisher]}, ${readBy === BY_CHECK ? "copy read" : "read"} ${shortDateInWords(readDay)}`,
 			proves,
 		}),
 	);
 	const links = read.length > 0 ? read : rows.flatMap(({ url }) => (url ? [unreadPage(url)] : []));
 	return links
 		.filter(({ url }, at) => links.findIndex((link) => link.url === url) === at)
-		.slice(0, MOST_LINKS);
+		.slice(0, MOST_LINKS)
+		.map((link, at, [first]) =>
+			at > 0 && link.name === first?.name
+				? { ...link, name: `Another ${lowerFirst(link.name)}` }
+				: link,
+		);
 }
 
 function unreadPage(url: string): EvidenceLink {

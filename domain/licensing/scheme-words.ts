@@ -61,8 +61,8 @@ export const reviewReasonInWords: Readonly<Record<ReviewReason, string>> = {
 	page_gone: "Page gone",
 };
 
-/** Said of a row that no one has read at the council's page. */
-export const NOT_CHECKED = "We have not checked this yet. Ask the council.";
+/** Said of a row that nobody has read against the council's page as it stands, whatever copy of it was read. */
+export const NOT_CHECKED = "Not confirmed on the council's site yet. Ask the council.";
 
 /** "HMOs of three to four people", "HMOs of 2 storeys or more": which an additional scheme reaches, a phrase each; none where it sets no limit. */
 export function hmoScopeInWords(hmo: HmoScope | null): string[] {

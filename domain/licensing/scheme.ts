@@ -116,6 +116,9 @@ export type LicensingScheme = {
 	readonly review?: ReviewReason | null;
 };
 
+/** Characters of a list of streets; what is longer is no list of streets alone. */
+export const LONGEST_STREET_LIST = 100_000;
+
 /** What is not known of a row that nobody read in full. */
 export const untold = {
 	ruledOut: [],

@@ -141,7 +141,8 @@ function endInWords(schemes: readonly LicensingScheme[], day: IsoDate): string {
 	}
 	const { plans, evidence } = first.scheme;
 	const after = plans !== null && isOnOwnReading(evidence) ? `. ${plans}` : ": ask what follows.";
-	return ` It ends on ${dateInWords(first.last)}${after}`;
+	const subject = schemes.length === 1 ? "It" : "One";
+	return ` ${subject} ends on ${dateInWords(first.last)}${after}`;
 }
 
 function capital(text: string): string {

@@ -213,3 +213,14 @@ test("of a sector that reaches into another council the map says so", () => {
 	expect(sector([0.6, 0.38])).toMatch(/^M14 5 is spread over 2 wards of Manchester\. (?!Part)/);
 	expect(sector([0.5, 0.2])).toMatch(/Manchester\. Part of it lies outside Manchester\./);
 });
+
+test("a map of a council alone names no home, and says of no scheme that it covers one", () => {
+	const map = draw({ home: { kind: "authority" }, grounds: [], station: null });
+	expect(map.description).toMatch(/^Manchester by ward\./);
+	expect(map.table.columns.map(({ title }) => title)).toEqual(["Scheme", "Where", "When"]);
+	expect(map.table.rows.every((row) => row.length === 3)).toBe(true);
+	expect([map.outlined, map.marks]).toEqual([null, []]);
+	expect(JSON.stringify(map)).not.toContain("M14");
+	const figures = draw({ home: { kind: "authority" }, grounds: [], station: null }, "renters");
+	expect(figures.description).toMatch(/^Manchester by neighbourhood\./);
+});

@@ -77,12 +77,12 @@ function ownParts({ home }: MapSheet, layer: "wards" | "areas"): readonly OwnPar
 	if (home.kind === "sector") {
 		return home[layer].filter(({ share }) => share >= LEAST_SHARE);
 	}
-	const part = layer === "wards" ? home.ward : home.area;
+	const part = home.kind === "point" ? (layer === "wards" ? home.ward : home.area) : null;
 	return part ? [part] : [];
 }
 
 function outlinedOf({ home }: MapSheet, layer: "wards" | "areas"): MapDrawing["outlined"] {
-	if (home.kind === "sector") {
+	if (home.kind !== "point") {
 		return null;
 	}
 	const [kind, part] =

@@ -5,14 +5,13 @@ import { couldReach, NEARLY_ALL, shareReached } from "../licensing/reach.ts";
 import type { LicensingScheme, SchemeKind } from "../licensing/scheme.ts";
 import { stationOnMap } from "../neighbourhood/station.ts";
 import { groundsOf } from "./grounds-on-map.ts";
-import type { MapHome, MapScheme, MapSubject } from "./map-subject.ts";
+import type { MapHome, MapScheme, ShownMap } from "./map-subject.ts";
 import { schemesOnMap } from "./schemes-on-map.ts";
 
-/** What a map shows of a home, before the figures of its council's areas: a preview sends it, and a report is made with it. */
-export type HomeMap = Omit<MapSubject, "figures"> & {
-	/** Of which council the map is: the one that most of the place lies in. */
-	readonly authority: { readonly code: string; readonly name: string };
-};
+/** What a map shows of a home, and of the council that most of its place lies in: a preview sends it, and a report is made with it. */
+export type HomeMap = ShownMap & { readonly home: PlacedHome };
+
+type PlacedHome = Exclude<MapHome, { readonly kind: "authority" }>;
 
 /** What is drawn of a judged home; null where no more is known of it than its outcode. Which schemes cover it comes from the judgement alone. */
 export function homeMapOf({
@@ -36,7 +35,7 @@ export function homeMapOf({
 	};
 }
 
-function homeOnMap({ postcode, place, areas }: Facts): MapHome | null {
+function homeOnMap({ postcode, place, areas }: Facts): PlacedHome | null {
 	const { grain, position, wards } = place;
 	if (grain === "unit" && position) {
 		return {

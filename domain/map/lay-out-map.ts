@@ -91,6 +91,9 @@ type Ground = {
 };
 
 function homeOf(home: MapHome, { outlines, frame, wards, areas }: Ground): SheetHome {
+	if (home.kind === "authority") {
+		return home;
+	}
 	if (home.kind === "sector") {
 		return {
 			kind: "sector",

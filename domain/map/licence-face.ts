@@ -19,7 +19,9 @@ const hereInWords: Readonly<Record<SheetScheme["here"], string>> = {
 
 /** A map of the wards under a licensing scheme, and of the grounds that a source drew. Which schemes cover the home comes from the judgement, never from the drawing. */
 export function licenceFace(sheet: MapSheet): MapFace {
-	const { authority, schemes, grounds } = sheet;
+	const { authority, schemes, grounds, home } = sheet;
+	// A map of no home has no column of what reaches it.
+	const here = (words: string) => (home.kind === "authority" ? [] : [words]);
 	const drawn = schemes.flatMap((scheme) => {
 		const parts =
 			scheme.wards === "all"
@@ -53,19 +55,21 @@ export function licenceFace(sheet: MapSheet): MapFace {
 		],
 		table: {
 			caption: title,
-			columns: [{ title: "Scheme" }, { title: "Where" }, { title: "When" }, { title: "This home" }],
+			columns: ["Scheme", "Where", "When", ...here("This home")].map((column) => ({
+				title: column,
+			})),
 			rows: [
 				...schemes.map((scheme) => [
 					scheme.name,
 					whereOf(scheme),
 					datesOf(scheme),
-					hereInWords[scheme.here],
+					...here(hereInWords[scheme.here]),
 				]),
 				...grounds.map(({ kind, name }) => [
 					groundLooks[kind].name,
 					name || "Unnamed",
 					"",
-					"See the map",
+					...here("See the map"),
 				]),
 			],
 		},

@@ -18,6 +18,9 @@ const MOSTLY = 0.9;
 
 /** Where the home lies, in a sentence; of a sector that reaches into another council a second one says so. */
 export function homeInWords({ home, authority }: MapSheet, layer: "wards" | "areas"): string {
+	if (home.kind === "authority") {
+		return `${authority.name} by ${layer === "wards" ? "ward" : "neighbourhood"}.`;
+	}
 	if (home.kind === "sector") {
 		const count = home[layer].length;
 		const parts = layer === "wards" ? "wards" : "areas";
@@ -35,7 +38,7 @@ export function homeInWords({ home, authority }: MapSheet, layer: "wards" | "are
 
 /** Where the nearest station is, in a sentence, or none. */
 export function stationInWords({ station, home }: MapSheet): readonly string[] {
-	if (!station) {
+	if (!station || home.kind === "authority") {
 		return [];
 	}
 	const from = home.kind === "point" ? "away" : `from the middle of ${home.label}`;

@@ -48,7 +48,8 @@ export type SheetHome =
 			/** The share of the sector's postcodes in each, 0 to 1, largest first. */
 			readonly wards: readonly (SheetPart & { readonly share: number })[];
 			readonly areas: readonly (SheetPart & { readonly share: number })[];
-	  };
+	  }
+	| { readonly kind: "authority" };
 
 export type SheetScheme = Omit<MapScheme, "wards"> & {
 	/** Places of its wards in the sheet. */

@@ -3,6 +3,11 @@ import type { Band } from "../epc/band.ts";
 import type { Position } from "../facts.ts";
 import type { Pence } from "../money.ts";
 
+/** A map before the figures of its council's areas, and of which council it is. */
+export type ShownMap = Omit<MapSubject, "figures"> & {
+	readonly authority: { readonly code: string; readonly name: string };
+};
+
 /** Questions that a map answers, in the order of its switch. None of them ranks people. */
 export const mapModes = ["licence", "price", "energy", "crime", "renters"] as const;
 export type MapMode = (typeof mapModes)[number];
@@ -20,7 +25,8 @@ export type MapSubject = {
 };
 
 /**
- * Where the home lies: a postcode at its point, in the ward and area that the postcode is known to lie in (null asks the outlines), or a sector spread over several.
+ * Where the home lies: a postcode at its point, in the ward and area that the postcode is known to lie in (null asks the outlines), or a sector spread over several;
+ * or no home at all, where the map is of the authority.
  */
 export type MapHome =
 	| {
@@ -37,7 +43,8 @@ export type MapHome =
 			readonly label: string;
 			readonly wards: readonly CodeShare[];
 			readonly areas: readonly CodeShare[];
-	  };
+	  }
+	| { readonly kind: "authority" };
 
 /** A ward or area and the share of a sector's postcodes in it, 0 to 1. */
 export type CodeShare = { readonly code: string; readonly share: number };

@@ -114,7 +114,7 @@ function compared<Value>(
 	home: SheetHome,
 	inWords: (value: Value) => string,
 ) {
-	const own = home.kind === "point" ? [home.area] : home.areas;
+	const own = home.kind === "authority" ? [] : home.kind === "point" ? [home.area] : home.areas;
 	return {
 		own: own.flatMap((part) => {
 			const known = areas.find(({ code }) => code === part?.code);

@@ -1,6 +1,6 @@
 import { rentToPricePercent } from "../demand/ratios.ts";
 import { type Evidence, isKnown, known, unknown } from "../evidence.ts";
-import type { Facts } from "../facts.ts";
+import type { AuthorityMarket } from "../facts.ts";
 import type { Inputs } from "../inputs.ts";
 import { indexPrice } from "./price.ts";
 import { arePaired, averageRent } from "./rent.ts";
@@ -9,7 +9,10 @@ import { arePaired, averageRent } from "./rent.ts";
  * The gross yield, pairing like with like: the visitor's rent with the visitor's price, else the authority's mean rent with the
  * authority's index price. A typed rent alone changes nothing, or it would reveal the price it met. Source: DECISIONS 3 and 4.
  */
-export function grossYield(facts: Facts, inputs: Inputs): Evidence<number> {
+export function grossYield(
+	facts: AuthorityMarket,
+	inputs: Pick<Inputs, "rent" | "price">,
+): Evidence<number> {
 	if (inputs.rent !== null && inputs.price !== null) {
 		return known({
 			value: rentToPricePercent(inputs.rent, inputs.price),

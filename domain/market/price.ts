@@ -1,5 +1,5 @@
 import { type Evidence, known, notCovered, unknown } from "../evidence.ts";
-import type { AreaFacts, AuthorityFacts, Facts, SaleFacts } from "../facts.ts";
+import type { AreaFacts, AuthorityFacts, AuthorityMarket, Facts, SaleFacts } from "../facts.ts";
 import { reaches } from "../live-sources.ts";
 import { type Pence, pence } from "../money.ts";
 import { spreadNote, spreadOf, spreadPlace } from "../place/area-spread.ts";
@@ -12,7 +12,9 @@ import { rentPeriod } from "./rent.ts";
 import { FEWEST_SALES } from "./sale-figures.ts";
 
 /** The authority most of the place lies in; null where none is known. */
-export function mainAuthority(facts: Facts): AuthorityFacts | null {
+export function mainAuthority(
+	facts: Pick<AuthorityMarket, "place" | "authorities">,
+): AuthorityFacts | null {
 	const code = facts.place.authorities[0]?.code;
 	return facts.authorities.find((authority) => authority.code === code) ?? null;
 }
@@ -74,7 +76,7 @@ function saleYearOf(areas: readonly AreaFacts[]): string | null {
  * Average price of all homes in the authority by the UK House Price Index, which covers all four nations: the price that stands behind the yield. Of the
  * month nearest to that of the authority's rent, the newest where it has none. Source: DECISIONS 3.
  */
-export function indexPrice(facts: Facts): Evidence<Pence> {
+export function indexPrice(facts: AuthorityMarket): Evidence<Pence> {
 	const authority = mainAuthority(facts);
 	if (!authority?.indexPrice) {
 		return noIndex(facts);
@@ -93,7 +95,7 @@ export function indexPrice(facts: Facts): Evidence<Pence> {
 	});
 }
 
-function noIndex({ place }: Facts): Evidence<never> {
+function noIndex({ place }: Pick<AuthorityMarket, "place">): Evidence<never> {
 	return unknown({
 		basis: "authority",
 		note: `The house price index we hold has no price of ${place.authorities[0]?.name ?? "this area"}.`,

@@ -1,5 +1,5 @@
 import { type Evidence, known, mostTelling, notCovered, unknown } from "../evidence.ts";
-import type { Facts, RentFacts } from "../facts.ts";
+import type { AuthorityMarket, RentFacts } from "../facts.ts";
 import { type Pence, pence } from "../money.ts";
 import { policyOf } from "../nations/policy-of.ts";
 import { isInOneAuthority } from "../place/place-label.ts";
@@ -16,7 +16,10 @@ import {
  * Mean private rent a month, of all homes or of homes with a number of bedrooms (4 means 4 or more), from the authority, else
  * its region, else its country. A stock measure of all tenancies, below asking rents. Source: ONS PIPR; FACTS 5.2.
  */
-export function averageRent(facts: Facts, bedrooms: number | null = null): Evidence<Pence> {
+export function averageRent(
+	facts: AuthorityMarket,
+	bedrooms: number | null = null,
+): Evidence<Pence> {
 	if (bedrooms === 0) {
 		return notCovered({
 			basis: "authority",
@@ -31,7 +34,11 @@ export function averageRent(facts: Facts, bedrooms: number | null = null): Evide
 }
 
 /** Rents of the main authority or, in Scotland, its market areas, of its region and country: not of a neighbour that shares the sector. */
-export function rentsHere({ rents, rentMarkets, place }: Facts): RentFacts[] {
+export function rentsHere({
+	rents,
+	rentMarkets,
+	place,
+}: Omit<AuthorityMarket, "authorities">): RentFacts[] {
 	const [main] = place.authorities;
 	const parts = marketParts(rentMarkets, main?.code ?? "");
 	return rents.filter(({ grain, code }) => {
@@ -47,7 +54,7 @@ export function rentsHere({ rents, rentMarkets, place }: Facts): RentFacts[] {
 }
 
 /** `YYYY-MM` of the rents that stand for the main authority; null where none do. */
-export function rentPeriod(facts: Facts): string | null {
+export function rentPeriod(facts: Omit<AuthorityMarket, "authorities">): string | null {
 	const rent = rentsHere(facts).find(
 		({ grain }) => grain === "authority" || grain === "market_area",
 	);
@@ -62,7 +69,7 @@ export function arePaired(rent: Evidence<unknown>, price: Evidence<unknown>): bo
 }
 
 /** Mean rent of the market areas that stand for a Scottish council, named by them; null elsewhere. */
-function marketRent(facts: Facts, bedrooms: number | null): Evidence<Pence> | null {
+function marketRent(facts: AuthorityMarket, bedrooms: number | null): Evidence<Pence> | null {
 	const [council] = facts.place.authorities;
 	const parts = marketParts(facts.rentMarkets, council?.code ?? "");
 	const rent = overMarkets(parts, facts.rents, (each) =>
@@ -114,7 +121,7 @@ function homesInWords(bedrooms: number | null): string {
 }
 
 /** Of what no grain gives: neither the authority nor its region or nation. */
-function gapOf({ place }: Facts): Evidence<never> {
+function gapOf({ place }: Pick<AuthorityMarket, "place">): Evidence<never> {
 	const name = place.authorities[0]?.name ?? "this area";
 	if (!policyOf(place.nation).covered.officialRents) {
 		return notCovered({

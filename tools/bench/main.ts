@@ -1,5 +1,6 @@
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
 import { records } from "#datasets/reference/reference-table.ts";
+import { areaSlug } from "#domain/areas/area-slug.ts";
 import { mustRun } from "../dev/run-command.ts";
 import { buildFiles } from "../gates/build-files.ts";
 import { weights } from "../gates/size-budget.ts";
@@ -17,6 +18,8 @@ const PORT = 5190;
 const SECONDS = 8;
 /** New postcodes asked for, each of a sector of its own. */
 const UNCACHED = 300;
+/** Pages of councils that are not measured. */
+const WARMING = 20;
 
 /** Speed and size goals, against a bare route in the same run on the same build. Figures to read, not a gate. */
 async function main(): Promise<void> {
@@ -50,6 +53,11 @@ async function measureRoutes(address: string): Promise<void> {
 	const uncached = await oneByOne(
 		(await somePostcodes()).map((postcode) => `${address}/api/property/preview/${postcode}`),
 	);
+	// Each once, so that none is in the cache; the first ones warm what is compiled late.
+	const councils = (await councilPages()).map((path) => `${address}${path}`);
+	await oneByOne(councils.slice(0, WARMING));
+	const drawn = await oneByOne(councils.slice(WARMING));
+	const kept = await oneByOne(councils.slice(WARMING));
 	const bareAlone = await oneByOne(Array.from({ length: UNCACHED }, () => bare));
 	await underLoad(bare, 2);
 	await underLoad(preview, 2);
@@ -62,6 +70,18 @@ async function measureRoutes(address: string): Promise<void> {
 	print("  against the bare route (goal at least 0.75)", `${ratio.toFixed(2)}x`);
 	print("Uncached preview from D1, median (goal under 25 ms)", `${uncached.toFixed(1)} ms`);
 	print("  against the bare route, one at a time", `${(uncached / bareAlone).toFixed(1)}x`);
+	print("A council's page, drawn, median (goal under 40 ms)", `${drawn.toFixed(1)} ms`);
+	print("  against the bare route, one at a time", `${(drawn / bareAlone).toFixed(1)}x`);
+	print("A council's page, kept, median", `${kept.toFixed(1)} ms`);
+}
+
+/** Addresses of the pages of all councils. */
+async function councilPages(): Promise<string[]> {
+	const tables = await readReferenceTables();
+	const authorities = tables.find(({ id }) => id === "authorities");
+	return authorities
+		? records(authorities).map(({ name }) => `/areas/${areaSlug(String(name))}`)
+		: [];
 }
 
 /** A made-up postcode of each of many sectors, spread over Great Britain: without the import any unit of a known sector answers. */

@@ -14,7 +14,16 @@ const DEBUG_PORT = PORT + 4;
 /** Runs of which the middle one counts. */
 const RUNS = 3;
 
-const paths = ["/landing", "/", "/documentation", "/property/M145LL", "/reports/sample"];
+const paths = [
+	"/landing",
+	"/",
+	"/documentation",
+	"/property/M145LL",
+	"/reports/sample",
+	"/areas",
+	"/areas/newham",
+	"/areas/highland",
+];
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 /** The scores that Google's Lighthouse gives our public pages on a slow phone, with a stored choice about cookies and without. */

@@ -96,7 +96,7 @@ function disagreements(row: Record<string, unknown>, isUnit: boolean): string[] 
 
 /** Whether a scheme is drawn over a ward that the home lies in. */
 function isShaded({ wards }: MapSheet["schemes"][number], { home }: MapSheet): boolean {
-	const own = home.kind === "point" ? [home.ward] : home.wards;
+	const own = home.kind === "point" ? [home.ward] : home.kind === "sector" ? home.wards : [];
 	return wards === "all" || (wards ?? []).some((at) => own.some((ward) => ward?.at === at));
 }
 

@@ -37,6 +37,19 @@ export const pages = {
 		publicPage: null,
 		isHydrated: false,
 	},
+	// Of no council yet: the Worker draws one into its place.
+	areas: {
+		drawnAt: screens.areas,
+		module: moduleOf("areas"),
+		publicPage: null,
+		isHydrated: false,
+	},
+	area: {
+		drawnAt: screens.area,
+		module: moduleOf("area"),
+		publicPage: null,
+		isHydrated: false,
+	},
 	// Of no report yet.
 	report: {
 		drawnAt: screens.report,

@@ -32,7 +32,7 @@ export async function play(stage: Stage): Promise<void> {
 /** Every address that a stranger can open, and every kind of place. */
 async function lookAround({ recorder: { request } }: Stage, guest: Visitor): Promise<void> {
 	for (const path of [
-		...["/", "/landing", "/documentation", "/terms-of-service", "/privacy-policy"],
+		...["/", "/landing", "/documentation", "/register", "/terms-of-service", "/privacy-policy"],
 		...["/cookie-policy", "/data-protection", "/auth", "/forgot-password", "/subscription"],
 		...["/property/M145LL", "/property/m14%205ll", "/property/nonsense", "/reports", "/account"],
 		...["/admin", "/subscription-checkout/pro", "/subscription/checkout/nope", "/nowhere"],
@@ -196,7 +196,13 @@ async function administer(stage: Stage, admin: Visitor, bought: Bought): Promise
 	const { request } = stage.recorder;
 	for (const path of [
 		...["users", "users?q=member", "promo-codes", "settings", "payments?q=member-too@example.com"],
-		...["licensing", "licensing?q=manchester", "licensing/queue", "licensing/diary", "licensing/councils"],
+		...[
+			"licensing",
+			"licensing?q=manchester",
+			"licensing/queue",
+			"licensing/diary",
+			"licensing/councils",
+		],
 		...[
 			"licensing/wards/E08000003",
 			"system",

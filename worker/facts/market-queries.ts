@@ -8,15 +8,32 @@ import { isCurrent, isStanding } from "#worker/db/current-snapshot.ts";
 import { authorities, housePrices, rentMarketAreas, rents } from "#worker/db/schema/reference.ts";
 import { postcodeSales, saleFigures } from "#worker/db/schema/sold-prices.ts";
 
-/**
- * Reads of rents and prices about a postcode where it was located, each of the one snapshot that readers see. Not run here: anyone who asks puts them
- * into a batch, and so sees all of them at one moment.
- */
+/** Reads of rents and prices about a postcode where it was located: those of its authorities, and what homes there were sold for. */
 export function marketQueries(
 	db: Db,
 	postcode: Postcode,
 	location: Pick<Location, "nation" | "authorities">,
 ) {
+	return {
+		...authorityMarketQueries(db, location),
+		sales: db
+			.select()
+			.from(postcodeSales)
+			.where(and(eq(postcodeSales.postcode, postcode.compact), isStanding("sales", postcodeSales))),
+		figures: db
+			.select()
+			.from(saleFigures)
+			.where(
+				and(isCurrent("sales", saleFigures.snapshot), eq(saleFigures.sector, postcode.sector)),
+			),
+	};
+}
+
+/**
+ * Reads of rents and prices of authorities, their region and nation, each of the one snapshot that readers see. Not run here: anyone who asks puts them
+ * into a batch, and so sees all of them at one moment.
+ */
+export function authorityMarketQueries(db: Db, location: Pick<Location, "nation" | "authorities">) {
 	const codes = location.authorities.map(([code]) => code);
 	const here = [location.nation, ...nationsOf(location.authorities)];
 	const regionCode = selectRegionCode(db, codes[0] ?? "");
@@ -50,16 +67,6 @@ export function marketQueries(
 				),
 			)
 			.orderBy(desc(housePrices.month)),
-		sales: db
-			.select()
-			.from(postcodeSales)
-			.where(and(eq(postcodeSales.postcode, postcode.compact), isStanding("sales", postcodeSales))),
-		figures: db
-			.select()
-			.from(saleFigures)
-			.where(
-				and(isCurrent("sales", saleFigures.snapshot), eq(saleFigures.sector, postcode.sector)),
-			),
 	};
 }
 

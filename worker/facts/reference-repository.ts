@@ -147,7 +147,7 @@ function areaCodesOf({ ownAreas, areas: shares }: Location): string[] {
 }
 
 /** A statement that reads the schemes of authorities, each with why it should be read again. */
-function selectSchemesOf(db: Db, authorityCodes: string[]) {
+export function selectSchemesOf(db: Db, authorityCodes: string[]) {
 	return db
 		.select({
 			...getTableColumns(licensingSchemes),
@@ -167,7 +167,7 @@ const hasUnmatchedWards = sql`(${licensingSchemes.hasUnmatchedWards} OR EXISTS (
 type ReadScheme = Awaited<ReturnType<typeof selectSchemesOf>>[number];
 
 /** A row without what only its history tells. */
-function toScheme(row: ReadScheme): LicensingScheme {
+export function toScheme(row: ReadScheme): LicensingScheme {
 	const { announced, changedAt, changedBy, changedWhy, ...scheme } = row;
 	return scheme;
 }

@@ -7,13 +7,26 @@ import type { AppEnv } from "./app-env.ts";
 /** Bytes. Nothing anybody types here is nearly as long. */
 const LARGEST_BODY = 64 * 1024;
 
+/** A council's list of streets, pasted into a row of the register: the longest one that is read (`LONGEST_STREET_LIST`) and the row. */
+const LARGEST_SCHEME = 256 * 1024;
+const SCHEMES = "/api/admin/licensing";
+
+const limitTo = (maxSize: number) =>
+	bodyLimit({
+		maxSize,
+		onError: () => {
+			throw new Problem("too_large", "That is too much to send at once.");
+		},
+	});
+const limitUsual = limitTo(LARGEST_BODY);
+const limitScheme = limitTo(LARGEST_SCHEME);
+
 /** Refuses a longer body before it is read to its end, also when its length is not stated. @throws Problem `too_large` */
-export const limitBody = bodyLimit({
-	maxSize: LARGEST_BODY,
-	onError: () => {
-		throw new Problem("too_large", "That is too much to send at once.");
-	},
-});
+export const limitBody = createMiddleware<AppEnv>((c, next) =>
+	c.req.path === SCHEMES || c.req.path.startsWith(`${SCHEMES}/`)
+		? limitScheme(c, next)
+		: limitUsual(c, next),
+);
 
 /** Milliseconds in which a body of that size has arrived over any connection worth keeping. */
 const PATIENCE = 2_000;

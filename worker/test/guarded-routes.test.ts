@@ -17,6 +17,7 @@ const open = [
 	"GET /api/claims",
 	"GET /api/examples",
 	"GET /api/sources",
+	"GET /api/register/coverage",
 	"POST /api/page-views",
 	"POST /api/offer-views",
 	"POST /api/property/parse-url",

@@ -7,9 +7,9 @@ export type Side = "both" | "odd" | "even" | "unsaid";
 /** Numbers that a line lists: ranges, and single ones. */
 export type NumberSet = {
 	readonly ranges: readonly {
-		readonly from: number;
+		readonly from: HouseNumber;
 		/** Null is open-ended: "from 101 upwards". */
-		readonly to: number | null;
+		readonly to: HouseNumber | null;
 		readonly side: Side;
 	}[];
 	readonly singles: readonly HouseNumber[];
@@ -33,18 +33,20 @@ function holdsInRange(
 	{ from, to, side }: NumberSet["ranges"][number],
 	{ number, letter }: HouseNumber,
 ): Membership {
-	if (number < from || (to !== null && number > to)) {
+	if (number < from.number || (to !== null && number > to.number)) {
 		return "out";
 	}
 	const isOdd = number % 2 === 1;
 	if ((side === "odd" && !isOdd) || (side === "even" && isOdd)) {
 		return "out";
 	}
-	if (side === "unsaid" && isOdd !== (from % 2 === 1)) {
+	if (side === "unsaid" && isOdd !== (from.number % 2 === 1)) {
 		return "unclear";
 	}
-	// Behind the last number: 45A may be part of 45, or another house.
-	return number === to && letter !== "" ? "unclear" : "in";
+	// Before the first letter and behind the last: 45A may be part of 45, or another house.
+	const isBefore = number === from.number && letter < from.letter;
+	const isBehind = number === to?.number && letter > to.letter;
+	return isBefore || isBehind ? "unclear" : "in";
 }
 
 /** A list that names 15A leaves 15 open, and one that names 15 its flats. */
@@ -58,8 +60,8 @@ function holdsSingle(single: HouseNumber, house: HouseNumber): Membership {
 const LONGEST = 40;
 
 /**
- * The numbers a house may be told by: "12", "12A", "12-14", "Flat 3, 12". Null where there is none, as of a house with a name. Of "Flat 3, 12" it is the house
- * that stands in the street.
+ * The numbers a house may be told by: "12", "12A", "12-14", "Flat 3, 12". Null where there is none, as of a house with a name, or more than can be read, as of
+ * "74/76". Of "Flat 3, 12" it is the house that stands in the street.
  */
 export function readHouseNumbers(text: string): readonly HouseNumber[] | null {
 	const plain = text
@@ -69,7 +71,7 @@ export function readHouseNumbers(text: string): readonly HouseNumber[] | null {
 		.replace(/[–—]/g, "-")
 		.trim();
 	const [, first, firstLetter = "", last, lastLetter = ""] =
-		/^(?:no\.?|number)?\s*(\d{1,5})\s?([a-z]?)(?:\s*-\s*(\d{1,5})([a-z]?))?(?![a-z0-9])/.exec(
+		/^(?:no\.?|number)?\s*(\d{1,4})\s?([a-z]?)(?:\s*-\s*(\d{1,4})\s?([a-z]?))?(?![a-z0-9]|\s*[-/&]|\s*and\b)/.exec(
 			plain,
 		) ?? [];
 	if (first === undefined) {

@@ -5,8 +5,10 @@ import {
 	type NumberSet,
 	readHouseNumbers,
 } from "./house-numbers.ts";
-import type { ListedStreet } from "./read-street-list.ts";
-import { mayBeSame, streetKey } from "./street-name.ts";
+import type { ParsedStreet } from "./parse-line.ts";
+import type { ListLine, StreetList } from "./parse-street-list.ts";
+import { hasStreetWord, looseKey, mayBeSame, mentions, streetKey } from "./street-name.ts";
+import { covers } from "./take-postcodes.ts";
 
 /** A home as a list of streets is asked about it. */
 export type HomeAddress = {
@@ -16,11 +18,14 @@ export type HomeAddress = {
 	readonly streets: readonly string[];
 	/** As it is typed or printed: "12", "12A", "Flat 3, 12"; null where it is not known. */
 	readonly houseNumber: string | null;
+	/** Names of its town, wards and council, as far as they are known. */
+	readonly places: readonly string[];
 };
 
 /** Why a list leaves a home open. */
 export type StreetDoubt =
 	| "no_list"
+	| "unclear_list"
 	| "no_street"
 	| "not_named"
 	| "no_number"
@@ -28,18 +33,24 @@ export type StreetDoubt =
 	| "similar_name"
 	| "streets_differ"
 	| "side_unsaid"
+	| "other_place"
 	| "lines_differ";
 
-/** What a list of streets says of a home, and the line that decided. `ask`: ambiguous, which is never a no. */
+/** What a list of streets says of a home, and the line that decided. `ask`: ambiguous, which is neither a yes nor a no. */
 export type StreetAnswer =
-	| { readonly answer: "inside"; readonly line: string }
-	| { readonly answer: "outside"; readonly line: string | null }
+	| { readonly answer: "inside" | "outside"; readonly line: string }
 	| { readonly answer: "ask"; readonly line: string | null; readonly why: StreetDoubt };
 
-/** What the list says of a home. */
-export function matchStreets(list: readonly ListedStreet[], home: HomeAddress): StreetAnswer {
-	if (list.every(({ isUnclear }) => isUnclear)) {
-		return { answer: "ask", line: list[0]?.line ?? null, why: "no_list" };
+/**
+ * What the list says of a home. A no only where a line names the street and leaves the number out: that no line names it may be a way of printing that the
+ * reader does not know.
+ */
+export function matchStreets(list: StreetList, home: HomeAddress): StreetAnswer {
+	if (list.refused !== null) {
+		return { answer: "ask", line: list.refused.line, why: "unclear_list" };
+	}
+	if (list.lines.every(({ streets }) => streets.length === 0)) {
+		return { answer: "ask", line: null, why: "no_list" };
 	}
 	const keys = [...new Set(home.streets.map(streetKey))].filter((key) => key !== "");
 	const answers = keys.map((key) => matchStreet(list, key, home));
@@ -56,76 +67,110 @@ export function matchStreets(list: readonly ListedStreet[], home: HomeAddress): 
 			};
 }
 
-function matchStreet(list: readonly ListedStreet[], key: string, home: HomeAddress): StreetAnswer {
-	const named = list.filter(({ street }) => street === key);
-	const clear = named.filter(({ isUnclear }) => !isUnclear);
-	const judged = clear.map((listed) => ({ listed, held: heldBy(listed, home) }));
-	const inside = judged.find(({ held }) => held === "in")?.listed;
-	const denied = judged.find(({ held }) => held === "excluded")?.listed;
-	if (inside && denied) {
-		return { answer: "ask", line: denied.line, why: "lines_differ" };
-	}
-	if (inside) {
-		return { answer: "inside", line: inside.line };
-	}
-	const open = judged.find(({ held }) => held !== "out" && held !== "excluded");
-	if (open) {
-		return { answer: "ask", line: open.listed.line, why: doubts[open.held] ?? "unclear_line" };
-	}
-	return notListed(list, key, denied ?? named.find(({ isUnclear }) => !isUnclear));
-}
+type Verdict = Membership | "excluded" | "no_number" | "other_postcode" | "other_place";
+type Judged = { readonly listed: ListLine; readonly verdict: Verdict };
 
-/** No clear line holds the home: an unclear one may, and so may a street that is written a little otherwise. */
-function notListed(
-	list: readonly ListedStreet[],
-	key: string,
-	decided: ListedStreet | undefined,
-): StreetAnswer {
-	const unclear = list.find(
-		({ isUnclear, street }) =>
-			isUnclear && (street === "" || street === key || mayBeSame(street, key)),
+const doubts: Readonly<Partial<Record<Verdict, StreetDoubt>>> = {
+	unclear: "side_unsaid",
+	no_number: "no_number",
+	other_postcode: "lines_differ",
+	other_place: "other_place",
+};
+
+function matchStreet(list: StreetList, key: string, home: HomeAddress): StreetAnswer {
+	const sought = looseKey(key);
+	const unclear = list.lines.find((line) =>
+		line.doubts.some(({ about }) => mentions(about, sought)),
 	);
 	if (unclear) {
 		return { answer: "ask", line: unclear.line, why: "unclear_line" };
 	}
-	const similar = decided ? undefined : list.find(({ street }) => mayBeSame(street, key));
-	return similar
-		? { answer: "ask", line: similar.line, why: "similar_name" }
-		: { answer: "outside", line: decided?.line ?? null };
+	const judged = list.lines.flatMap((listed) =>
+		listed.streets
+			.filter(({ street }) => street === key)
+			.map((street) => ({ listed, verdict: judge(street, home, list.loosePostcodes) })),
+	);
+	const inside = judged.find(({ verdict }) => verdict === "in");
+	if (inside) {
+		const against = judged.find((other) => contradicts(inside, other));
+		return against
+			? { answer: "ask", line: against.listed.line, why: "lines_differ" }
+			: { answer: "inside", line: inside.listed.line };
+	}
+	const open = judged.find(({ verdict }) => verdict !== "out" && verdict !== "excluded");
+	if (open) {
+		return { answer: "ask", line: open.listed.line, why: doubts[open.verdict] ?? "unclear_line" };
+	}
+	return notHeld(list, key, judged);
 }
 
-type LineVerdict = Membership | "excluded" | "no_number" | "other_postcode";
+/** An exception of one line takes away what another gives; and below another heading the same name may be another street. */
+function contradicts(inside: Judged, { listed, verdict }: Judged): boolean {
+	return verdict === "excluded" || (verdict !== "in" && listed.section !== inside.listed.section);
+}
 
-const doubts: Readonly<Partial<Record<LineVerdict, StreetDoubt>>> = {
-	unclear: "side_unsaid",
-	no_number: "no_number",
-	other_postcode: "lines_differ",
-};
+/** No line that was read holds the home: one that was not read may, and so may a street that is written a little otherwise. */
+function notHeld(list: StreetList, key: string, [denied]: readonly Judged[]): StreetAnswer {
+	const similar = list.lines.find(
+		({ streets, doubts: found }) =>
+			streets.some(({ street }) => mayBeSame(street, key) || street.endsWith(` ${key}`)) ||
+			found.some(({ about }) => mayBeSame(about, key)),
+	);
+	if (similar) {
+		return { answer: "ask", line: similar.line, why: "similar_name" };
+	}
+	const unnamed = list.lines.find(({ doubts: found }) =>
+		found.some(({ doubt, about }) => doubt !== "area" && !hasStreetWord(about)),
+	);
+	if (unnamed) {
+		return { answer: "ask", line: unnamed.line, why: "unclear_line" };
+	}
+	return denied
+		? { answer: "outside", line: denied.listed.line }
+		: { answer: "ask", line: null, why: "not_named" };
+}
 
-/** What one clear line says of a home in its street. A postcode it does not name contradicts a number that it does. */
-function heldBy(listed: ListedStreet, home: HomeAddress): LineVerdict {
-	const { numbers, excluded, postcodes } = listed;
-	const isHere = postcodes.length === 0 || postcodes.some((code) => covers(code, home.postcode));
-	if (numbers === null && excluded === null) {
-		return isHere ? "in" : "out";
+/** What one line says of a home in its street. A postcode it does not name contradicts a number that it does. */
+function judge(listed: ParsedStreet, home: HomeAddress, loose: readonly string[]): Verdict {
+	const known = home.places.map(streetKey);
+	if (!listed.places.every((place) => known.includes(place))) {
+		return "other_place";
+	}
+	const code = postcodeOf(listed, home, loose);
+	if (listed.numbers === null && listed.excluded === null) {
+		return code === "in" ? "in" : code === "unclear" ? "other_postcode" : "out";
 	}
 	const houses = home.houseNumber === null ? null : readHouseNumbers(home.houseNumber);
 	if (houses === null) {
-		return isHere ? "no_number" : "out";
+		return code === "out" ? "out" : "no_number";
 	}
 	const held = heldByNumbers(listed, houses);
-	return held === "in" && !isHere ? "other_postcode" : held;
+	return held === "in" && code !== "in" ? "other_postcode" : held;
+}
+
+/** Whether the postcode is one that the line names, or that stands somewhere in the list: not there it may be of another street. */
+function postcodeOf(
+	{ postcodes }: ParsedStreet,
+	home: HomeAddress,
+	loose: readonly string[],
+): Membership {
+	const isNamed = (codes: readonly string[]) => codes.some((code) => covers(code, home.postcode));
+	if (postcodes.length > 0) {
+		return isNamed(postcodes) ? "in" : "out";
+	}
+	return loose.length === 0 || isNamed(loose) ? "in" : "unclear";
 }
 
 function heldByNumbers(
-	{ numbers, excluded }: ListedStreet,
+	{ numbers, excluded }: ParsedStreet,
 	houses: readonly HouseNumber[],
-): LineVerdict {
+): Verdict {
 	const spared = excluded === null ? "out" : heldTogether(excluded, houses);
-	if (spared !== "out") {
-		return spared === "in" ? "excluded" : "unclear";
+	const held = numbers === null ? "in" : heldTogether(numbers, houses);
+	if (held !== "in" || spared === "out") {
+		return held;
 	}
-	return numbers === null ? "in" : heldTogether(numbers, houses);
+	return spared === "in" ? "excluded" : "unclear";
 }
 
 /** Of 12-14 both have to be in, or both out. */
@@ -133,11 +178,4 @@ function heldTogether(numbers: NumberSet, houses: readonly HouseNumber[]): Membe
 	const answers = houses.map((house) => holds(numbers, house));
 	const [first = "unclear"] = answers;
 	return answers.every((answer) => answer === first) ? first : "unclear";
-}
-
-/** Whether a postcode, sector or outcode of a list is that of a home. */
-function covers(printed: string, postcode: string): boolean {
-	return (
-		postcode === printed || postcode.startsWith(printed.includes(" ") ? printed : `${printed} `)
-	);
 }

@@ -6,16 +6,16 @@ import {
 	type StreetAnswer,
 	type StreetDoubt,
 } from "./match-streets.ts";
-import { type ListedStreet, readStreetList } from "./read-street-list.ts";
+import { parseStreetList, type StreetList } from "./parse-street-list.ts";
 
 type Answers = ReadonlyMap<string, StreetAnswer>;
 
-/** Lists that were read, by their row: every use of a home and every kind of scheme asks the same of one place, and a list may be long. */
-const readLists = new WeakMap<LicensingScheme, readonly ListedStreet[]>();
+/** Lists that were parsed, by their row: every use of a home and every kind of scheme asks the same of one place, and a list may be long. */
+const parsedLists = new WeakMap<LicensingScheme, StreetList>();
 
-function listOf(scheme: LicensingScheme, text: string): readonly ListedStreet[] {
-	const list = readLists.get(scheme) ?? readStreetList(text);
-	readLists.set(scheme, list);
+function listOf(scheme: LicensingScheme, text: string): StreetList {
+	const list = parsedLists.get(scheme) ?? parseStreetList(text);
+	parsedLists.set(scheme, list);
 	return list;
 }
 
@@ -28,20 +28,10 @@ export function streetAnswers(
 		schemes.flatMap((scheme) => {
 			const { id, coverage, streets } = scheme;
 			return coverage === "streets" && streets !== null && address !== null
-				? [[id, certain(matchStreets(listOf(scheme, streets), address))] as const]
+				? [[id, matchStreets(listOf(scheme, streets), address)] as const]
 				: [];
 		}),
 	);
-}
-
-/**
- * A no only where a line names the street and leaves the number out. That no line names it may be a way of printing that the reader does not know yet:
- * "Second Avenue" for 2nd Avenue, or a name with a word more.
- */
-function certain(answer: StreetAnswer): StreetAnswer {
-	return answer.answer === "outside" && answer.line === null
-		? { answer: "ask", line: null, why: "not_named" }
-		: answer;
 }
 
 /** Which line of a list decided, or why it leaves the home open; nothing where no list had a say. */
@@ -58,18 +48,25 @@ export function streetsInWords(
 		) ?? answersHere.find(({ answer }) => answer === "ask");
 	switch (decided?.answer) {
 		case "inside":
-			return ` Its list of streets names it: “${decided.line}”.`;
+			return ` Its list of streets names it: “${inLine(decided.line)}”.`;
 		case "outside":
-			return ` Its list of streets leaves it out: “${decided.line}”.`;
+			return ` Its list of streets leaves it out: “${inLine(decided.line)}”.`;
 		case "ask":
-			return ` ${doubtInWords[decided.why](decided.line ?? "")}`;
+			return ` ${doubtInWords[decided.why](inLine(decided.line ?? ""))}`;
 		default:
 			return "";
 	}
 }
 
+/** A printed line in a sentence: its columns a space apart. */
+function inLine(line: string): string {
+	return line.replace(/\s+/g, " ");
+}
+
 const doubtInWords: Readonly<Record<StreetDoubt, (line: string) => string>> = {
 	no_list: () => "Its list of streets could not be read.",
+	unclear_list: (line) =>
+		`Its list of streets cannot be read with certainty, for “${line}”: look there.`,
 	no_street: () => "We do not know the street: choose the address.",
 	not_named: () => "We did not find the street in its list: look there.",
 	no_number: (line) => `Its list says “${line}”: give the house number.`,
@@ -77,5 +74,6 @@ const doubtInWords: Readonly<Record<StreetDoubt, (line: string) => string>> = {
 	similar_name: (line) => `Its list has a similar name: “${line}”.`,
 	streets_differ: () => "The postcode has several streets: choose the address.",
 	side_unsaid: (line) => `Its list leaves it open: “${line}”.`,
+	other_place: (line) => `Its list names the street in one place: “${line}”.`,
 	lines_differ: (line) => `Its list contradicts itself: “${line}”.`,
 };

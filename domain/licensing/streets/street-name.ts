@@ -1,4 +1,4 @@
-/** What the last word of a street's name is cut short to, and in full. */
+/** What the last word of a street's name is cut short to, and in full. Source: the short forms of the Postcode Address File, and those that councils print. */
 const endings: Readonly<Record<string, string>> = {
 	st: "street",
 	str: "street",
@@ -14,6 +14,7 @@ const endings: Readonly<Record<string, string>> = {
 	cl: "close",
 	clo: "close",
 	cres: "crescent",
+	cresc: "crescent",
 	cr: "crescent",
 	ter: "terrace",
 	terr: "terrace",
@@ -27,6 +28,7 @@ const endings: Readonly<Record<string, string>> = {
 	gro: "grove",
 	grv: "grove",
 	gv: "grove",
+	grn: "green",
 	pk: "park",
 	wk: "walk",
 	hse: "house",
@@ -34,47 +36,103 @@ const endings: Readonly<Record<string, string>> = {
 	mws: "mews",
 	wy: "way",
 	vw: "view",
-	row: "row",
 };
 
-/** Words that a street's name ends with. Many end otherwise: Broadway, The Cut. */
-const whole = new Set([
-	...Object.values(endings),
-	..."avenue boulevard broadway circus close cottages court crescent drive end estate fold gardens gate green grove hill house lane lodge mead mews mount parade park passage path place quay rise road row square street terrace vale view villas walk way wharf yard".split(
-		" ",
-	),
-]);
+function setOf(words: string): ReadonlySet<string> {
+	return new Set(words.split(" "));
+}
 
-const beginnings: Readonly<Record<string, string>> = {
-	st: "saint",
-	gt: "great",
-	lt: "little",
+/** Words that end the name of a street and of hardly anything else. */
+const streetWords = setOf(
+	"street road avenue close crescent drive lane terrace place square gardens grove mews way walk row court parade boulevard broadway circus passage path rise quay yard croft fold alley approach embankment esplanade promenade wynd brow chase mall loan brae vennel causeway arcade cottages villas wharf",
+);
+/** Words that end the name of a street, and of a ward or an estate as well. */
+const areaWords = setOf(
+	"park green hill end gate vale view estate field fields bank side mount mead meadow meadows wood heath common cross top moor bridge",
+);
+const buildingWords = setOf(
+	"house lodge buildings mansions tower towers heights apartments works mill mills farm school hotel hall centre chambers",
+);
+/** Welsh names begin with the word for street. */
+const welshWords = setOf("heol ffordd stryd lon rhodfa clos maes rhes teras cilgant llwybr");
+const directions: Readonly<Record<string, string>> = {
+	north: "north",
+	south: "south",
+	east: "east",
+	west: "west",
 	n: "north",
 	s: "south",
 	e: "east",
 	w: "west",
 };
+const beginnings: Readonly<Record<string, string>> = {
+	...directions,
+	st: "saint",
+	gt: "great",
+	lt: "little",
+};
+const ordinals: Readonly<Record<string, string>> = Object.fromEntries(
+	"first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth"
+		.split(" ")
+		.map((word, index) => [word, `${index + 1}${["st", "nd", "rd"][index] ?? "th"}`]),
+);
+/** Broadway and Kingsway, that end with no word of their own. */
+const ONE_WORD = /^(?:broad|park|[a-z]+s)way$/;
+
+const PLAIN = /^[\x20-\x7e]*$/;
+
+function wordsOf(name: string): readonly string[] {
+	const plain = PLAIN.test(name) ? name : name.normalize("NFD");
+	return (
+		plain
+			.toLowerCase()
+			.replace(/[\u0300-\u036f’'‘`´.]/g, "")
+			.replaceAll("&", " and ")
+			.match(/[a-z0-9]+/g) ?? []
+	);
+}
 
 /**
- * A street's name as names are compared: in lower case, without points and apostrophes, its ending in full and a leading "St" as "saint". Mill Lane
- * and Mill Road stay two.
+ * A street's name as names are compared: in lower case, without points, accents and apostrophes, its ending in full, a leading "St" as "saint" and "Second" as
+ * "2nd". Mill Lane and Mill Road stay two. Empty where there is no name.
  */
 export function streetKey(name: string): string {
-	const words = name
-		.toLowerCase()
-		.replace(/[’'‘`´.]/g, "")
-		.replace(/&/g, " and ")
-		.replace(/[^a-z0-9]+/g, " ")
-		.trim()
-		.split(" ");
-	return words
-		.map((word, at) => {
-			if (at > 0 && at === words.length - 1) {
-				return wholeEnding(word);
-			}
-			return (words.length > 1 && at < words.length - 1 ? beginnings[word] : null) ?? word;
-		})
+	const words = wordsOf(name);
+	const last = words.length - 1;
+	const ending = last > 1 && (words[last] ?? "") in directions ? last - 1 : last;
+	const key = words.map((word, at) => {
+		if (at > ending) {
+			return directions[word] ?? word;
+		}
+		if (at === ending) {
+			return at > 0 ? wholeEnding(word) : word;
+		}
+		return beginnings[word] ?? ordinals[word] ?? word;
+	});
+	return (key.length > 2 && key[0] === "the" ? key.slice(1) : key).join(" ");
+}
+
+/**
+ * Words of a line in which a street may be named anywhere, for `mentions`: each ending in full, and "St" for street and saint alike, as nobody knows there which
+ * it is.
+ */
+export function looseKey(text: string): string {
+	return wordsOf(text)
+		.map((word) => ordinals[word] ?? wholeEnding(word))
+		.map((word) => (word === "street" || word === "saint" ? "st" : word))
 		.join(" ");
+}
+
+/** Whether words name a street, both as a `looseKey`. */
+export function mentions(words: string, street: string): boolean {
+	return ` ${words} `.includes(` ${street} `);
+}
+
+/** Whether any word of a `looseKey` may end a street's name. */
+export function hasStreetWord(words: string): boolean {
+	return words
+		.split(" ")
+		.some((word) => word === "st" || streetWords.has(word) || welshWords.has(word));
 }
 
 /** What the last word of a street's name is in full, in lower case: "st" is "street", and what is not cut short is itself. */
@@ -84,7 +142,55 @@ export function wholeEnding(word: string): string {
 
 /** Whether a text ends as a street's name does. */
 export function endsAsStreet(name: string): boolean {
-	return whole.has(streetKey(name).split(" ").at(-1) ?? "");
+	const kind = nameKind(streetKey(name));
+	return kind === "street" || kind === "area";
+}
+
+/**
+ * What a name is the name of, by its words: `area` may be a street or a ward, `ending` is the last word of a street's name alone, `two` are two names in one, of
+ * `unknown` nobody can tell.
+ */
+export type NameKind = "street" | "area" | "building" | "ending" | "two" | "unknown";
+
+/** What a `streetKey` is the name of. */
+export function nameKind(key: string): NameKind {
+	const words = key.split(" ");
+	const [first = "", second = ""] = words;
+	if (words.length === 1) {
+		return kindOfWord(first);
+	}
+	if (welshWords.has(first) || (/^yr?$/.test(first) && welshWords.has(second))) {
+		return "street";
+	}
+	if (/^\d+$/.test(second)) {
+		return words.length === 2 && streetWords.has(first) ? "street" : "unknown";
+	}
+	const isDirected = words.length > 2 && (words.at(-1) ?? "") in directions;
+	const kind = kindByEnding(isDirected ? words.slice(0, -1) : words);
+	return kind === "unknown" && first === "the" && words.length === 2 ? "street" : kind;
+}
+
+function kindOfWord(word: string): NameKind {
+	if (word !== "broadway" && (streetWords.has(word) || word in endings)) {
+		return "ending";
+	}
+	return ONE_WORD.test(word) ? "street" : "unknown";
+}
+
+function kindByEnding(words: readonly string[]): NameKind {
+	const last = words.at(-1) ?? "";
+	if (words.slice(1, -2).some((word) => /^(?:road|street|avenue)$/.test(word))) {
+		return "two";
+	}
+	if (streetWords.has(last)) {
+		return "street";
+	}
+	if (areaWords.has(last)) {
+		return "area";
+	}
+	// "Ada Street New" is a street, and a word that nobody knows.
+	const isLonger = words.slice(1).some((word) => streetWords.has(word));
+	return buildingWords.has(last) ? "building" : isLonger ? "two" : "unknown";
 }
 
 /**
@@ -111,7 +217,7 @@ export function mayBeSame(a: string, b: string): boolean {
 function withoutEnding(key: string): { readonly stem: string; readonly ending: string } {
 	const words = key.split(" ");
 	const last = words.at(-1) ?? "";
-	return words.length > 1 && whole.has(last)
+	return words.length > 1 && (streetWords.has(last) || areaWords.has(last))
 		? { stem: words.slice(0, -1).join(" "), ending: last }
 		: { stem: key, ending: "" };
 }

@@ -5,6 +5,8 @@ import { judgeHome } from "../../judged-home.ts";
 import { someCertificate, someFacts, someScheme, someUnit } from "../../test/some-facts.ts";
 import type { LicensingScheme } from "../scheme.ts";
 import { homeAddress } from "./home-address.ts";
+import { matchStreets } from "./match-streets.ts";
+import { parseStreetList } from "./parse-street-list.ts";
 
 const day = "2026-11-20";
 const list = "Ada Street\nTest Street 1-45 odd\nPart of Park Close";
@@ -85,7 +87,15 @@ test.each<[string, readonly string[], string | null, string | undefined, object]
 		"7 Test Street",
 		{ streets: ["TEST STREET"], houseNumber: "7" },
 	],
-	["the number that was typed first", [], "9", "7 Test Street", { houseNumber: "9" }],
+	["the certificate's number before a typed one", [], "9", "7 Test Street", { houseNumber: "7" }],
+	["the typed number where the certificate has none", [], "9", "Test Street", { houseNumber: "9" }],
+	[
+		"the typed number without a certificate",
+		["7 Test Street"],
+		"9",
+		undefined,
+		{ houseNumber: "9" },
+	],
 	["a flat's house", [], null, "Flat 2, 9 High St", { streets: ["HIGH STREET"], houseNumber: "9" }],
 	[
 		"a flat in a building",
@@ -111,4 +121,56 @@ test.each<[string, readonly string[], string | null, string | undefined, object]
 ])("an address is %s", (_, around, houseNumber, own, expected) => {
 	const chosen = own === undefined ? null : someCertificate({ address: own });
 	expect(homeAddress(withAddresses(around), { chosen, houseNumber })).toMatchObject(expected);
+});
+
+test.each<[string, string | null, readonly string[]]>([
+	["Flat 2, 74 Hemmons Road", "74", ["HEMMONS ROAD"]],
+	["74A Hemmons Rd", "74A", ["HEMMONS ROAD"]],
+	["Ground floor, 74, Hemmons Road", "74", ["HEMMONS ROAD"]],
+	["Ground Floor Flat, 74 Hemmons Road", "74", ["HEMMONS ROAD"]],
+	["First Floor Flat 74 Hemmons Road", "74", ["HEMMONS ROAD"]],
+	["Flat 2, 74, Hemmons Road, Burnley", "74", ["HEMMONS ROAD"]],
+	["Hemmons House, 74-76 Hemmons Road", "74-76", ["HEMMONS ROAD"]],
+	["74 - 76 HEMMONS ROAD", "74-76", ["HEMMONS ROAD"]],
+	["Flat 2, Hemmons House, Hemmons Road", null, ["HEMMONS ROAD"]],
+	["2, Rose Court, Hemmons Road", null, ["ROSE COURT", "HEMMONS ROAD"]],
+])("%s stands at %s", (address, houseNumber, streets) => {
+	const home = homeAddress(withAddresses([]), {
+		chosen: someCertificate({ address }),
+		houseNumber: null,
+	});
+	expect(home).toMatchObject({ houseNumber, streets });
+});
+
+test.each<[string, string, string]>([
+	["Flat 2, 74 Hemmons Road", "72-118 Hemmons Rd (evens)", "inside"],
+	["74A Hemmons Rd", "72-118 Hemmons Road (evens)", "inside"],
+	["74A Hemmons Rd", "Hemmons Road 2-74 (evens)", "ask"],
+	["Ground floor, 74, Hemmons Road", "72-118 Hemmons Road (evens)", "inside"],
+	["Ground floor, 73, Hemmons Road", "72-118 Hemmons Road (evens)", "outside"],
+	["Hemmons House, 74-76 Hemmons Road", "72-118 Hemmons Road (evens)", "inside"],
+	["Hemmons House, 74-76 Hemmons Road", "2-74 Hemmons Road (evens)", "ask"],
+	["74/76 Hemmons Road", "72-118 Hemmons Road (evens)", "ask"],
+	["74 & 76 Hemmons Road", "72-118 Hemmons Road (evens)", "ask"],
+	["Flat 74, 2 Hemmons Road", "72-118 Hemmons Road (evens)", "outside"],
+	["Flat 2, Hemmons House, Hemmons Road", "72-118 Hemmons Road (evens)", "ask"],
+	["Flat 2, Hemmons House, Hemmons Road", "Hemmons Road", "inside"],
+	["2, Rose Court, Hemmons Road", "Hemmons Road", "ask"],
+])("the certificate of %s by “%s” is %s", (address, printed, answer) => {
+	const home = homeAddress(withAddresses([]), {
+		chosen: someCertificate({ address }),
+		houseNumber: null,
+	});
+	expect(matchStreets(parseStreetList(printed), home).answer).toBe(answer);
+});
+
+test("a list that may say what is left out is never an answer, and says which line it is", () => {
+	const facts = withAddresses(["1 Ada Street"], {
+		...verified,
+		streets: "Streets NOT included\nAda Street",
+	});
+	expect(selective(facts, "1")).toMatchObject({
+		verdict: "check_boundary",
+		summary: expect.stringContaining("“Streets NOT included”"),
+	});
 });

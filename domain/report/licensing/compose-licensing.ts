@@ -7,7 +7,6 @@ import { councilLicences, type Licence } from "../../licensing/licence.ts";
 import { feeInWords, licenceFee } from "../../licensing/licence-fees.ts";
 import { councilsOf } from "../../licensing/licensing-scope.ts";
 import type { LicensingScheme } from "../../licensing/scheme.ts";
-import { homeAddress } from "../../licensing/streets/home-address.ts";
 import { coverageInWords } from "../../licensing/summaries.ts";
 import type { Judgement, Verdict } from "../../licensing/verdict.ts";
 import type { Nation } from "../../nations/nation.ts";
@@ -19,8 +18,7 @@ import { type LicenceKind, type LicensingSection, licenceKinds } from "./licensi
 
 /** What licensing and planning ask of each way to let the home, on the report's day. */
 export function licensingSection(assessment: Assessment): LicensingSection {
-	const { facts, inputs, day, chosen } = assessment;
-	const address = homeAddress(facts, { chosen, houseNumber: inputs.houseNumber });
+	const { facts, inputs, day, address } = assessment;
 	const judged = uses.map((use) => {
 		const occupancy = use === inputs.use ? inputs : { use, people: null };
 		const licensing = judgeLicensing(facts, occupancy, day, address);
@@ -124,7 +122,7 @@ function feesOf({ licensing, bears, facts }: Assessment): LicensingSection["fees
 }
 
 /** What letting without a licence risks on a day, and what it risked before the law last changed; none where we hold no penalties. */
-function penaltyLines(nation: Nation, day: IsoDate): LicensingSection["penalties"] {
+export function penaltyLines(nation: Nation, day: IsoDate): LicensingSection["penalties"] {
 	const rule = penaltiesOn(nation, day);
 	if (!rule) {
 		return [];

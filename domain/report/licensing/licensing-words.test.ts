@@ -21,7 +21,7 @@ test.each([
 
 test("a row that no one has checked says so, and whom to ask", () => {
 	expect(schemeInWords({ ...scheme, url: null }).checked).toBe(
-		"We have not checked this yet. Ask the council.",
+		"Not confirmed on the council's site yet. Ask the council.",
 	);
 });
 

@@ -2,7 +2,6 @@ import { isKnown } from "../../evidence.ts";
 import type { Assumptions } from "../../finance/assumptions.ts";
 import type { JudgedHome } from "../../judged-home.ts";
 import { bearing, judgeLicensing } from "../../licensing/judge-licensing.ts";
-import { homeAddress } from "../../licensing/streets/home-address.ts";
 import { sources } from "../../sources.ts";
 import { dateInWords } from "../../words.ts";
 import type { LetWhole } from "./money-section.ts";
@@ -44,11 +43,6 @@ function rentOfBedrooms({ market, inputs }: JudgedHome): Pick<LetWhole, "rent" |
 /** The same home judged for one household. */
 function ofOneHousehold(home: JudgedHome): JudgedHome {
 	const inputs = { ...home.inputs, use: "single" } as const;
-	const licensing = judgeLicensing(
-		home.facts,
-		inputs,
-		home.day,
-		homeAddress(home.facts, { chosen: home.chosen, houseNumber: inputs.houseNumber }),
-	);
+	const licensing = judgeLicensing(home.facts, inputs, home.day, home.address);
 	return { ...home, inputs, licensing, bears: bearing(licensing, "single") };
 }

@@ -1,13 +1,14 @@
 import { Link } from "react-router";
 import { APP_NAME } from "#domain/product.ts";
 import { publicPages } from "#domain/public-pages.ts";
+import { screens } from "#domain/screens.ts";
 import { attributions } from "#web/lib/attributions.ts";
 import { openCookieSettings } from "#web/lib/consent.ts";
 import { PublicText, SupportLink } from "#web/lib/public-text.tsx";
 import { SimulatorNote } from "#web/lib/simulator-note.tsx";
 import styles from "./site-footer.module.css";
 
-const { documentation, subscription, ...others } = publicPages;
+const { documentation, register, subscription, ...others } = publicPages;
 const legal = [
 	others.termsOfService,
 	others.privacyPolicy,
@@ -50,7 +51,9 @@ function FooterLinks() {
 	return (
 		<nav className={styles["nav"]} aria-label="More about this site">
 			<ul className={styles["links"]}>
-				{[documentation, subscription].map(PageLink)}
+				{[documentation, { path: screens.areas, title: "Councils" }, register, subscription].map(
+					PageLink,
+				)}
 				<li>
 					<SupportLink>Support</SupportLink>
 				</li>

@@ -60,6 +60,14 @@ function publicRoutes(queryClient: QueryClient): RouteObject[] {
 			},
 		),
 		screenRoute(
+			screens.areas,
+			async () => (await import("#web/screens/areas-screen.tsx")).AreasScreen,
+		),
+		screenRoute(
+			screens.area,
+			async () => (await import("#web/screens/area-screen.tsx")).AreaScreen,
+		),
+		screenRoute(
 			screens.subscription,
 			async () => (await import("#web/screens/subscription-screen.tsx")).SubscriptionScreen,
 			{ loader: loadSubscriptionScreen(queryClient) },
@@ -72,6 +80,10 @@ function publicRoutes(queryClient: QueryClient): RouteObject[] {
 		screenRoute(
 			screens.documentation,
 			async () => (await import("#web/screens/documentation-screen.tsx")).DocumentationScreen,
+		),
+		screenRoute(
+			screens.register,
+			async () => (await import("#web/screens/register-screen.tsx")).RegisterScreen,
 		),
 		screenRoute(
 			screens.termsOfService,

@@ -17,13 +17,15 @@ async function open(answers: Parameters<typeof fakeApi>[0] = {}): Promise<void> 
 	await expect.element(footer.getByRole("navigation")).toBeVisible();
 }
 
-test("the foot of a screen leads to documentation, plans, help and the legal pages", async () => {
+test("the foot of a screen leads to documentation, the councils, the register, plans, help and the legal pages", async () => {
 	await open({ "/api/contact": gives(aContact("help@lettable.example")) });
 	await expect.element(footer.getByRole("link", { name: "Support" })).toBeVisible();
 
 	const found = links.elements().map((link) => [link.textContent, link.getAttribute("href")]);
 	expect(found).toEqual([
 		["Documentation", "/documentation"],
+		["Councils", "/areas"],
+		["Licensing register", "/register"],
 		["Subscription", "/subscription"],
 		["Support", "mailto:help@lettable.example"],
 		["Terms of Service", "/terms-of-service"],

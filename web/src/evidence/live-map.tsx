@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { AreaFigures } from "#contracts/area-figures.ts";
-import type { HomeMap } from "#domain/map/home-map.ts";
 import { layOutMap } from "#domain/map/lay-out-map.ts";
-import type { MapFigures } from "#domain/map/map-subject.ts";
+import type { MapFigures, ShownMap } from "#domain/map/map-subject.ts";
 import { type Outlines, readOutlines } from "#domain/map/outlines.ts";
 import { outlinesPath } from "#domain/map/outlines-edition.ts";
 import { fromPounds } from "#domain/money.ts";
@@ -13,7 +12,7 @@ import styles from "./map-view.module.css";
 import { MapView } from "./map-view.tsx";
 
 /** A map laid out in the browser, of outlines and figures from our own origin. Without outlines the page goes on without a map, and says so; without figures it shows no more than licences. */
-export function LiveMap({ map }: { map: HomeMap }) {
+export function LiveMap({ map }: { map: ShownMap }) {
 	const { code } = map.authority;
 	const outlines = useQuery({
 		meta: sameForEveryone,
@@ -33,7 +32,7 @@ export function LiveMap({ map }: { map: HomeMap }) {
 		() =>
 			outlines.data && !figures.isPending
 				? layOutMap(outlines.data, {
-						...(JSON.parse(key) as HomeMap),
+						...(JSON.parse(key) as ShownMap),
 						figures: figures.data ?? none,
 					})
 				: null,

@@ -13,7 +13,6 @@ import {
 	isPublicPage,
 	SAMPLE_PATH,
 } from "#domain/drawn-pages.ts";
-import { tabTitle } from "#domain/product.ts";
 import { type PropertyPage, propertyPage } from "#domain/property-page.ts";
 import { publicPages } from "#domain/public-pages.ts";
 import { type PublicTexts, publicTexts } from "#domain/public-texts.ts";
@@ -26,6 +25,8 @@ import { DEVELOPMENT, SIMULATORS_ALLOWED } from "#worker/platform/build.ts";
 import { boundModel } from "#worker/platform/env.ts";
 import { simulatorOf } from "#worker/platform/simulator.ts";
 import { publicUrl } from "#worker/platform/source-address.ts";
+import { type AreaDocument, areaDocument, areasDocument, writeArea } from "./area-documents.ts";
+import { nameDocument } from "./name-document.ts";
 import { contactOf, readPublicContent } from "./public-content.ts";
 
 /** A scheme and the name of a host. Anyone who asks chooses the host, and a URL's may hold quotation marks, which would end an attribute. */
@@ -45,7 +46,11 @@ const TABLES_LIMIT = 400;
  * the browser's modules come this way too, and every screen has the one document that the development server knows.
  */
 export async function serveDocument(c: Context<AppEnv>): Promise<Response> {
-	const page = drawnPageFor(c.req.path);
+	const found = await findPage(c);
+	if (found instanceof Response) {
+		return found;
+	}
+	const { page, area } = found;
 	if (page === "notFound") {
 		const file = await c.env.ASSETS.fetch(c.req.raw);
 		if (file.status === 304 || (file.ok && !isDocument(file))) {
@@ -62,6 +67,9 @@ export async function serveDocument(c: Context<AppEnv>): Promise<Response> {
 	const property = page === "property" ? propertyPage(lastPart(c.req.path)) : null;
 	if (property) {
 		writePostcode(rewriter, property, baseOf(c));
+	}
+	if (area) {
+		writeArea(rewriter, area, baseOf(c));
 	}
 	if (page === "sample") {
 		fetchAlong(rewriter, `/api${SAMPLE_PATH}`);
@@ -81,6 +89,22 @@ export async function serveDocument(c: Context<AppEnv>): Promise<Response> {
 			...(isListed(page, property) ? {} : { "X-Robots-Tag": "noindex" }),
 		},
 	});
+}
+
+/** Which page an address asks for, with what the Worker draws of an authority; or where it leads. */
+async function findPage(
+	c: Context<AppEnv>,
+): Promise<{ page: DrawnPage; area: AreaDocument | null } | Response> {
+	const page = drawnPageFor(c.req.path);
+	if (page !== "area" && page !== "areas") {
+		return { page, area: null };
+	}
+	const area =
+		page === "area" ? await areaDocument(c, lastPart(c.req.path)) : await areasDocument(c);
+	if (area instanceof Response) {
+		return area;
+	}
+	return { page: area ? page : "notFound", area };
 }
 
 /** Where a build's files hold it; the home page is the file that stands for the root. */
@@ -158,42 +182,14 @@ function writeAddress(
 	}
 }
 
-/**
- * Names a preview after its postcode before it leaves: for search engines, for shared links, and for the moment until the browser draws it.
- */
-function writePostcode(
-	rewriter: HTMLRewriter,
-	{ postcode, title, description, path }: PropertyPage,
-	base: string,
-): void {
-	rewriter
-		.on("title", {
-			element(element) {
-				element.setInnerContent(tabTitle(title));
-			},
-		})
-		.on('meta[name="description"]', {
-			element(element) {
-				element.setAttribute("content", description);
-			},
-		})
-		.on(`[${DRAWN_POSTCODE}]`, {
-			element(element) {
-				element.setInnerContent(postcode);
-			},
-		})
-		.on("head", {
-			element(element) {
-				for (const [name, content] of [
-					["og:url", `${base}${path}`],
-					["og:title", title],
-					["og:description", description],
-				]) {
-					element.append(`<meta property="${name}" content="${content}">`, { html: true });
-				}
-				element.append(`<link rel="canonical" href="${base}${path}">`, { html: true });
-			},
-		});
+/** Names the shape of a preview after its postcode before it leaves, for the moment until the browser draws it. */
+function writePostcode(rewriter: HTMLRewriter, property: PropertyPage, base: string): void {
+	rewriter.on(`[${DRAWN_POSTCODE}]`, {
+		element(element) {
+			element.setInnerContent(property.postcode);
+		},
+	});
+	nameDocument(rewriter, property, base);
 }
 
 /** Has the browser fetch what the screen will ask for while the screen's code is on its way. */

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { cors } from "hono/cors";
 import {
 	type OpenChanges,
 	type OpenRegister,
@@ -10,7 +11,7 @@ import { connect, type Db } from "#worker/db/client.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { validate } from "#worker/http/validate.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { changesAtom, OPEN_TERMS, openChanges, registerCsv } from "./open-register.ts";
+import { changesAtom, OPEN_NOTICE, OPEN_TERMS, openChanges, registerCsv } from "./open-register.ts";
 import {
 	hasEditionBefore,
 	type NewestEntry,
@@ -23,10 +24,22 @@ import {
 /** Entries of the history that a feed looks back over. */
 const MOST_ENTRIES = 500;
 /** Changes with what an answer looks like, so that nobody keeps one of another shape. */
-const SHAPE = "1";
+const SHAPE = "2";
+
+/** Lets the scripts of any page read an answer, refusals too, and ask with the edition that they hold, which a browser asks leave for first. */
+const anybodysPage = cors({
+	origin: "*",
+	allowMethods: ["GET", "HEAD"],
+	allowHeaders: ["If-None-Match"],
+	exposeHeaders: ["ETag"],
+	maxAge: 86_400,
+});
 
 /** The register as open data: whole, of a past day, and what changed. Anybody's page may read it, and anybody keep it for a minute. */
 export const openRegisterRoutes = new Hono<AppEnv>()
+	.use("/register.json", anybodysPage)
+	.use("/register.csv", anybodysPage)
+	.use("/register/*", anybodysPage)
 	.get("/register.json", validate("query", OpenRegisterQuery), async (c) => {
 		const { asOf } = c.req.valid("query");
 		return answer(c, `json ${asOf ?? ""}`, async (db, newest) => {
@@ -34,6 +47,7 @@ export const openRegisterRoutes = new Hono<AppEnv>()
 				asOf: asOf ?? null,
 				changedAt: asOf === undefined ? isoOf(newest) : null,
 				terms: OPEN_TERMS,
+				notice: OPEN_NOTICE,
 				schemes: await schemesOf(db, c.var.world.now(), asOf),
 			};
 			return { body: JSON.stringify(body), type: "application/json" };
@@ -79,7 +93,6 @@ async function answer(
 	const headers = {
 		ETag: etag,
 		"Cache-Control": "public, max-age=60",
-		"Access-Control-Allow-Origin": "*",
 	};
 	if (holds(c.req.header("If-None-Match"), etag)) {
 		return c.body(null, 304, headers);

@@ -60,16 +60,92 @@ test("whoever holds the edition is told so, anybody's page may read it, and it i
 	expect(first.headers.get("Cache-Control")).toBe("public, max-age=60");
 	const again = await ask("/register.json", { "If-None-Match": `W/${etag}` });
 	expect([again.status, await again.text()]).toEqual([304, ""]);
-	const zipped = new Response(
-		new Blob([await first.text()]).stream().pipeThrough(new CompressionStream("gzip")),
-	);
-	expect((await zipped.arrayBuffer()).byteLength).toBeLessThan(300_000);
+	expect(again.headers.get("Access-Control-Allow-Origin")).toBe("*");
+	for (const path of ["/register.json", "/register.csv"]) {
+		const zipped = new Blob([await (await ask(path)).text()])
+			.stream()
+			.pipeThrough(new CompressionStream("gzip"));
+		expect((await new Response(zipped).arrayBuffer()).byteLength).toBeLessThan(300_000);
+	}
+});
+
+const paths = [
+	"/register.json",
+	"/register.csv",
+	"/register/changes.json",
+	"/register/changes.atom",
+] as const;
+
+test.each(paths)("%s lets a browser ask first, and answers HEAD as it would GET", async (path) => {
+	const leave = await askApp(path, {
+		bindings: offline,
+		init: {
+			method: "OPTIONS",
+			headers: {
+				Origin: "https://broker.example",
+				"Access-Control-Request-Method": "GET",
+				"Access-Control-Request-Headers": "if-none-match",
+			},
+		},
+	});
+	expect(leave.status).toBe(204);
+	expect(leave.headers.get("Access-Control-Allow-Origin")).toBe("*");
+	expect(leave.headers.get("Access-Control-Allow-Headers")).toBe("If-None-Match");
+	expect(leave.headers.get("Access-Control-Allow-Methods")).toBe("GET,HEAD");
+	const [whole, head] = [
+		await ask(path),
+		await askApp(path, { bindings: offline, init: { method: "HEAD" } }),
+	];
+	expect([head.status, await head.text()]).toEqual([200, ""]);
+	for (const name of ["ETag", "Content-Type", "Cache-Control", "Access-Control-Expose-Headers"]) {
+		expect(head.headers.get(name)).toBe(whole.headers.get(name));
+	}
+	expect((await whole.text()).length).toBeGreaterThan(0);
+	const etag = whole.headers.get("ETag") ?? "";
+	expect((await ask(path, { "If-None-Match": etag })).status).toBe(304);
+});
+
+test("a refusal can be read by anybody's page too", async () => {
+	const refused = await ask("/register.json?asOf=yesterday");
+	expect(refused.status).toBe(400);
+	expect(refused.headers.get("Access-Control-Allow-Origin")).toBe("*");
+});
+
+test("no row carries a day that its pages do not name", async () => {
+	const { schemes, notice } = await register();
+	const read = schemes.filter((scheme) => scheme.state === "read" && scheme.verifiedOn === null);
+	for (const { designatedOn, startsOn, endsOn, evidence } of read.flatMap((scheme) =>
+		scheme.state === "read" ? scheme : [],
+	)) {
+		const said = evidence.map(({ proves }) => proves).join(" ");
+		for (const day of [designatedOn, startsOn, endsOn]) {
+			expect(day === null || said.includes(String(Number(day.slice(8))))).toBe(true);
+			expect(day === null || said.includes(day.slice(0, 4))).toBe(true);
+		}
+	}
+	const of = (name: string, kind: string) =>
+		schemes.find((each) => each.authority === name && each.kind === kind);
+	expect(of("Arun", "additional")).toMatchObject({ state: "read", startsOn: null, endsOn: null });
+	expect(of("Croydon", "additional")).toMatchObject({ startsOn: "2026-09-01", endsOn: null });
+	expect(notice).toContain("A lead is a row that rests on no page we read.");
 });
 
 test("an edit is in the next answer and in the feeds, and the day before keeps what it said", async () => {
 	const before = await ask("/register.json");
 	const etag = before.headers.get("ETag") ?? "";
-	await change("bexley-selective-2025-01-13", { end: "2029-12-31", why: "By the notice." });
+	await change("bexley-selective-2025-01-13", {
+		end: "2029-12-31",
+		why: "By the notice.",
+		evidence: [
+			{
+				url: "https://www.bexley.gov.uk/notice-of-variation",
+				publisher: "council",
+				pageDay: null,
+				readDay: "2026-11-20",
+				proves: "The notice runs from 13 January 2025 to 31 December 2029.",
+			},
+		],
+	});
 	expect((await ask("/register.json", { "If-None-Match": etag })).status).toBe(200);
 	const of = ({ schemes }: OpenRegister) =>
 		schemes.find(({ authority, kind }) => authority === "Bexley" && kind === "selective");
@@ -77,7 +153,7 @@ test("an edit is in the next answer and in the feeds, and the day before keeps w
 	const { changes } = OpenChanges.parse(await (await ask("/register/changes.json")).json());
 	expect(changes[0]).toMatchObject({
 		authority: "Bexley",
-		changes: ["endsOn: 2030-01-12 is now 2029-12-31."],
+		changes: ["endsOn: 2030-01-12 is now 2029-12-31.", expect.stringMatching(/^evidence: /)],
 	});
 	const atom = await ask("/register/changes.atom");
 	expect(atom.headers.get("Content-Type")).toContain("application/atom+xml");

@@ -8,6 +8,10 @@ import type { HistoryEntry } from "./register-history.ts";
 /** On what terms the register is given on. */
 export const OPEN_TERMS = `Use it freely; name ${APP_NAME} and the page that a row rests on. Codes of authorities and wards: Office for National Statistics, Open Government Licence v3.0. A lead is not checked: ask the council.`;
 
+/** What a reader of the rows has to know before anything else. */
+export const OPEN_NOTICE =
+	"A lead is a row that rests on no page we read. It says only that a council has, or may have, a scheme of that kind: it is no answer. Of a row that rests on a page, a day is null where that page does not name it. What is not here is unknown, not absent.";
+
 /** Stays as it is whatever the product is called: readers of the feed know its entries by it. */
 const FEED_ID = "urn:licensing-register";
 

@@ -1,16 +1,17 @@
-/** Homes as "12 Ada Street" or "12 Ada Street, M12 4QG", without a number "Ada Street"; each with what a list says of it. */
-type Expected = Readonly<Record<string, "inside" | "outside" | "ask">>;
+import type { ListOfStreets } from "./list-of-streets.ts";
+import { listsOfLayout } from "./lists-of-layout.ts";
+import { listsOfNames } from "./lists-of-names.ts";
+import { listsOfNumbers } from "./lists-of-numbers.ts";
 
 /** Lists in the shapes in which councils print them; the streets are invented, or common names. */
-export const streetLists: readonly {
-	readonly shape: string;
-	readonly list: string;
-	readonly homes: Expected;
-}[] = [
+export const streetLists: readonly ListOfStreets[] = [
+	...listsOfNames,
+	...listsOfNumbers,
+	...listsOfLayout,
 	{
 		shape: "a street a line",
 		list: "Ada Street\nBurton Road\nCecil Avenue",
-		homes: { "12 Ada Street": "inside", "Burton Road": "inside", "1 Dover Street": "outside" },
+		homes: { "12 Ada Street": "inside", "Burton Road": "inside", "1 Dover Street": "ask" },
 	},
 	{
 		shape: "several on a line, one limited",
@@ -59,7 +60,7 @@ export const streetLists: readonly {
 	{
 		shape: "the same name with another ending",
 		list: "Mill Lane",
-		homes: { "4 Mill Ln": "inside", "4 Mill Road": "outside", "4 Milll Lane": "ask" },
+		homes: { "4 Mill Ln": "inside", "4 Mill Road": "ask", "4 Milll Lane": "ask" },
 	},
 	{
 		shape: "a saint and a street",
@@ -67,7 +68,7 @@ export const streetLists: readonly {
 		homes: {
 			"4 Saint Johns Street": "inside",
 			"9 St. Mary's Road": "inside",
-			"9 St Martins Road": "outside",
+			"9 St Martins Road": "ask",
 		},
 	},
 	{
@@ -78,7 +79,7 @@ export const streetLists: readonly {
 	{
 		shape: "bullets",
 		list: "• Ada Street\n- Burton Road\n* Cecil Avenue\n– Dover Close",
-		homes: { "1 Ada Street": "inside", "1 Dover Close": "inside", "1 Eden Close": "outside" },
+		homes: { "1 Ada Street": "inside", "1 Dover Close": "inside", "1 Eden Close": "ask" },
 	},
 	{
 		shape: "counted lines",
@@ -88,12 +89,12 @@ export const streetLists: readonly {
 	{
 		shape: "titles over streets",
 		list: "Area 1\nAda Street\nArea 2: Daisyfield\nBurton Road\nList of streets in the designated area:\nCecil Avenue",
-		homes: { "1 Ada Street": "inside", "1 Cecil Avenue": "inside", "1 Dover Road": "outside" },
+		homes: { "1 Ada Street": "inside", "1 Cecil Avenue": "inside", "1 Dover Road": "ask" },
 	},
 	{
 		shape: "part of a street",
 		list: "Ada Street\nPart of Park Close",
-		homes: { "1 Ada Street": "inside", "1 Park Close": "ask", "1 Dover Road": "outside" },
+		homes: { "1 Ada Street": "inside", "1 Park Close": "ask", "1 Dover Road": "ask" },
 	},
 	{
 		shape: "from a junction",
@@ -192,17 +193,17 @@ export const streetLists: readonly {
 	{
 		shape: "and within a name",
 		list: "Rose and Crown Yard",
-		homes: { "1 Rose & Crown Yard": "inside", "1 Crown Yard": "outside" },
+		homes: { "1 Rose & Crown Yard": "inside", "1 Crown Yard": "ask" },
 	},
 	{
 		shape: "an ordinal",
 		list: "2nd Avenue\n3rd Avenue",
-		homes: { "7 2nd Avenue": "inside", "7 4th Avenue": "outside" },
+		homes: { "7 2nd Avenue": "inside", "7 4th Avenue": "ask" },
 	},
 	{
 		shape: "a name without an ending",
 		list: "Broadway\nKingsway\nThe Cut",
-		homes: { "1 Broadway": "inside", "1 The Cut": "inside", "1 Queensway": "outside" },
+		homes: { "1 Broadway": "inside", "1 The Cut": "inside", "1 Queensway": "ask" },
 	},
 	{
 		shape: "sectors of postcodes",
@@ -217,12 +218,12 @@ export const streetLists: readonly {
 	{
 		shape: "numbers without a street",
 		list: "Ada Street\n12, 14 and 16",
-		homes: { "1 Ada Street": "inside", "1 Dover Road": "ask" },
+		homes: { "1 Ada Street": "ask", "1 Dover Road": "ask" },
 	},
 	{
 		shape: "a slip of the pen",
 		list: "Hemons Road",
-		homes: { "4 Hemmons Road": "ask", "4 Ada Road": "outside" },
+		homes: { "4 Hemmons Road": "ask", "4 Ada Road": "ask" },
 	},
 	{
 		shape: "an ending left out",

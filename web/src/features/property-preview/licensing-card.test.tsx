@@ -15,7 +15,7 @@ test("a lead shows its reach, its dates and the council's page, and asks to be c
 		.element(page.getByText("Manchester, named streets. From 1 February 2025 to 31 January 2030."))
 		.toBeVisible();
 	await expect
-		.element(page.getByText("We have not checked this yet. Ask the council."))
+		.element(page.getByText("Not confirmed on the council's site yet. Ask the council."))
 		.toBeVisible();
 	await expect
 		.element(page.getByRole("link", { name: "The council’s page" }))

@@ -103,7 +103,7 @@ test("a scheme leads to the council's page and says whether anybody has checked 
 		.element(page.getByRole("link", { name: "Manchester’s page" }))
 		.toHaveAttribute("href", "https://www.manchester.gov.uk/selective-licensing");
 	await expect
-		.element(page.getByText("We have not checked this yet. Ask the council."))
+		.element(page.getByText("Not confirmed on the council's site yet. Ask the council."))
 		.toBeVisible();
 	await expect
 		.element(page.getByText("Last checked 20 November 2026", { exact: true }))

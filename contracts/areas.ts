@@ -1,0 +1,95 @@
+import * as z from "zod";
+import { areaFilters, LONGEST_FIND } from "#domain/areas/area-search.ts";
+import { areaStandings } from "#domain/areas/area-standing.ts";
+import { designatedKinds } from "#domain/licensing/scheme.ts";
+import { nations } from "#domain/nations/nation.ts";
+import { WireEvidence } from "./evidence.ts";
+import { HomeMap } from "./home-map.ts";
+
+const day = z.iso.date().nullable();
+const standing = z.enum(areaStandings);
+const link = z.object({ url: z.string(), name: z.string(), proves: z.string().nullable() });
+const rule = z.object({
+	id: z.string(),
+	what: z.string(),
+	text: z.string(),
+	source: z.string(),
+	url: z.string().nullable(),
+	lastChecked: day,
+});
+const named = {
+	slug: z.string(),
+	name: z.string(),
+	nation: z.enum(nations),
+	region: z.string().nullable(),
+};
+
+export const AreaParam = z.object({ slug: z.string().max(100, "That is no council's name") });
+
+/** GET /api/areas/{slug}. Meaning of each field: `domain/areas/area-page.ts`. The answer of a former name is the page of what took its place. */
+export const AreaPage = z.object({
+	...named,
+	code: z.string(),
+	otherNames: z.array(z.string()),
+	day: z.iso.date(),
+	readOn: day,
+	kinds: z.array(
+		z.object({
+			kind: z.enum(designatedKinds),
+			title: z.string(),
+			answer: z.string(),
+			standing,
+			schemes: z.array(
+				z.object({
+					id: z.string(),
+					title: z.string(),
+					state: z.enum(["lead", "read"]),
+					phase: z
+						.enum(["none", "consulting", "undated", "stayed", "starting", "in_force", "ended"])
+						.nullable(),
+					word: z.string(),
+					tone: z.enum(["green", "amber", "red", "grey"]),
+					lines: z.array(z.object({ label: z.string(), text: z.string() })),
+					wards: z.array(z.string()),
+					evidence: z.array(link),
+				}),
+			),
+			evidence: z.array(link),
+		}),
+	),
+	law: z.array(rule),
+	penalties: z.array(rule),
+	figures: z.array(
+		z.object({
+			id: z.enum(["rent", "price", "yield", "energy", "renters"]),
+			label: z.string(),
+			text: z.string(),
+			evidence: WireEvidence,
+		}),
+	),
+	schemes: HomeMap.shape.schemes,
+});
+
+/** What the list of authorities is narrowed to: a name or a postcode, a nation, how schemes stand. An empty field asks for nothing, as a form sends it. */
+export const AreasQuery = z.object({
+	find: z.string().max(LONGEST_FIND, "That is too long for a name or a postcode").default(""),
+	nation: z.enum(["", ...nations], "That is none of the four nations").default(""),
+	show: z.enum(["", ...areaFilters], "That is none of the choices").default(""),
+});
+
+/** GET /api/areas. */
+export const AreaList = z.object({
+	day: z.iso.date(),
+	/** Authorities that we hold. */
+	total: z.int(),
+	/** The postcode that was looked for, "M14 5LL"; null where the text was none. */
+	postcode: z.string().nullable(),
+	found: z.array(
+		z.object({
+			...named,
+			kinds: z.array(z.object({ kind: z.enum(designatedKinds), standing })),
+			starts: day,
+			ends: day,
+		}),
+	),
+});

@@ -1,0 +1,32 @@
+import * as z from "zod";
+import { designatedKinds } from "#domain/licensing/scheme.ts";
+import { nations } from "#domain/nations/nation.ts";
+import { answerStates } from "#domain/register/answer-state.ts";
+
+const count = z.int().nonnegative();
+const Counts = z.record(z.enum(answerStates), count);
+
+/** GET /api/register/coverage: what the register can answer today. Meaning of each field: `domain/register/coverage.ts`. */
+export const RegisterCoverage = z.strictObject({
+	day: z.iso.date(),
+	authorities: count,
+	nations: z.array(
+		z.strictObject({
+			nation: z.enum(nations),
+			authorities: count,
+			withEvidence: count,
+			kinds: z.record(z.enum(designatedKinds), Counts),
+		}),
+	),
+	rows: z.strictObject({ all: count, read: count, verified: count, unbounded: count }),
+	oldest: z.strictObject({ read: z.iso.date(), page: z.string().nullable() }).nullable(),
+	/** The last audit of the register as it was given out, and its day. */
+	audit: z.strictObject({
+		day: z.iso.date(),
+		homes: count,
+		falseNone: count,
+		falseRequired: count,
+		needlessAsk: count,
+	}),
+});
+export type RegisterCoverage = z.infer<typeof RegisterCoverage>;

@@ -1,0 +1,193 @@
+import type { IsoDate } from "../calendar.ts";
+import { rowsAbout } from "../licensing/judge-schemes.ts";
+import { type DesignatedKind, designatedKinds, type LicensingScheme } from "../licensing/scheme.ts";
+import { type EvidenceLink, evidenceLinks, isOnOwnReading } from "../licensing/scheme-evidence.ts";
+import { lastDay, mayBind, phaseOn, type SchemePhase } from "../licensing/scheme-phase.ts";
+import { schemeKindInWords } from "../licensing/scheme-words.ts";
+import type { Nation } from "../nations/nation.ts";
+import { policyOf } from "../nations/policy-of.ts";
+import { dateInWords } from "../words.ts";
+import { type AreaScheme, areaScheme } from "./area-scheme.ts";
+import type { AreaStanding } from "./area-standing.ts";
+
+/** What is known of one kind of scheme in an authority. */
+export type AreaKind = {
+	readonly kind: DesignatedKind;
+	readonly title: string;
+	/** The one thing to take away, in a sentence or three. */
+	readonly answer: string;
+	readonly standing: AreaStanding;
+	readonly schemes: readonly AreaScheme[];
+	/** Pages by which there is none; of what is not known, where to find whom to ask. */
+	readonly evidence: readonly EvidenceLink[];
+};
+
+/** What an authority's kinds of schemes are judged from. */
+export type AreaRegister = {
+	readonly council: string;
+	readonly nation: Nation;
+	readonly schemes: readonly LicensingScheme[];
+	/** Names of today's wards by their codes. */
+	readonly wardNames: ReadonlyMap<string, string>;
+	readonly day: IsoDate;
+};
+
+/**
+ * What the register says of an authority, one kind of scheme after the other; none of a kind that its nation's law does not know. Content is told only of
+ * rows that rest on a page of a council or gov.uk that we read: others came from a list that is not ours to publish. Source: DECISIONS 6.
+ */
+export function areaLicensing(register: AreaRegister): AreaKind[] {
+	return kindsIn(register.nation).map((kind) => areaKind(kind, register));
+}
+
+/** The kinds of schemes that councils of a nation can make. */
+export function kindsIn(nation: Nation): DesignatedKind[] {
+	const { licensing, planning } = policyOf(nation);
+	return designatedKinds.filter((kind) =>
+		kind === "article4_hmo" ? planning.articleFour : licensing.councilsDesignate,
+	);
+}
+
+/** Leads to every council of the United Kingdom. */
+const findTheCouncil: EvidenceLink = {
+	url: "https://www.gov.uk/find-local-council",
+	name: "Find the council's own site on GOV.UK",
+	proves: null,
+};
+
+function areaKind(kind: DesignatedKind, register: AreaRegister): AreaKind {
+	const { schemes, day, nation } = register;
+	const noScheme = policyOf(nation).licensing.noSelectiveScheme;
+	const rows = toldRows(kind, { schemes, day });
+	const ofKind = rows.filter((row) => row.kind === kind);
+	const read = ofKind.filter(({ evidence }) => isOnOwnReading(evidence));
+	const ruledOut = rows.filter((row) => row.kind === "none" && isOnOwnReading(row.evidence));
+	const standing = standingOf(kind, register);
+	return {
+		kind,
+		title: schemeKindInWords[kind],
+		standing,
+		answer:
+			kind === "selective" && noScheme !== null && ofKind.length === 0
+				? `We found ${noScheme.found}. ${noScheme.instead}`
+				: answerOf(standing, { register, read, leads: ofKind.length - read.length, ruledOut }),
+		schemes: ofKind
+			.map((row) => areaScheme(row, register))
+			.toSorted((a, b) => orderOf(a) - orderOf(b)),
+		evidence: standing === "unknown" ? [findTheCouncil] : evidenceLinks(ruledOut),
+	};
+}
+
+/** Rows about a kind but for leads that bind nobody any more: of what a list alone says ended there is nothing to ask. */
+function toldRows(
+	kind: DesignatedKind,
+	{ schemes, day }: Pick<AreaRegister, "schemes" | "day">,
+): LicensingScheme[] {
+	return rowsAbout(kind, schemes).filter(
+		(row) => isOnOwnReading(row.evidence) || mayBind(phaseOn(row, day)),
+	);
+}
+
+/** How one kind of scheme stands in an authority on a day. */
+export function standingOf(
+	kind: DesignatedKind,
+	{ schemes, day }: Pick<AreaRegister, "schemes" | "day">,
+): AreaStanding {
+	const rows = toldRows(kind, { schemes, day });
+	const phases = rows
+		.filter((row) => row.kind === kind && isOnOwnReading(row.evidence))
+		.map((row) => phaseOn(row, day));
+	if (phases.includes("in_force")) {
+		return "live";
+	}
+	if (phases.some((phase) => phase === "starting" || phase === "undated" || phase === "stayed")) {
+		return "coming";
+	}
+	if (rows.some((row) => row.kind === kind && !isOnOwnReading(row.evidence))) {
+		return "lead";
+	}
+	return rows.some((row) => row.kind === "none" && isOnOwnReading(row.evidence))
+		? "none"
+		: "unknown";
+}
+
+type Answering = {
+	readonly register: AreaRegister;
+	readonly read: readonly LicensingScheme[];
+	readonly leads: number;
+	readonly ruledOut: readonly LicensingScheme[];
+};
+
+function answerOf(standing: AreaStanding, { register, read, leads, ruledOut }: Answering): string {
+	const { day } = register;
+	const listed =
+		leads === 0
+			? ""
+			: leads === 1
+				? " A list names another, which we have not checked."
+				: ` A list names ${leads} others, which we have not checked.`;
+	switch (standing) {
+		case "live":
+		case "coming":
+			return phasesInWords(read, day) + listed;
+		case "lead":
+			return `A list names ${leads === 1 ? "one" : leads}. We have not read the council's page about ${leads === 1 ? "it" : "them"}: ask the council.${overInWords(read, day)}`;
+		case "none":
+			return `We found none${readOn(ruledOut)}.${overInWords(read, day)}`;
+		case "unknown":
+			return `We don't know whether there is one. The council can tell you.${overInWords(read, day)}`;
+	}
+}
+
+/** "2 are in force. One starts on 1 April 2027." */
+function phasesInWords(read: readonly LicensingScheme[], day: IsoDate): string {
+	const of = (wanted: SchemePhase) => read.filter((row) => phaseOn(row, day) === wanted);
+	const one = (count: number, singular: string, plural: string) =>
+		count === 0 ? [] : [count === 1 ? `One ${singular}.` : `${count} ${plural}.`];
+	return [
+		...one(of("in_force").length, "is in force", "are in force"),
+		...of("starting").map(({ start }) => `One starts on ${dateInWords(start ?? "")}.`),
+		...one(
+			of("undated").length,
+			"is approved, its first day is not set",
+			"are approved, their first days are not set",
+		),
+		...one(of("stayed").length, "is stayed by a court", "are stayed by a court"),
+		...one(of("consulting").length, "is consulted on", "are consulted on"),
+	].join(" ");
+}
+
+/** Of the newest scheme that ended, or of a consultation, where nothing binds. */
+function overInWords(read: readonly LicensingScheme[], day: IsoDate): string {
+	const consulted = read.some((row) => phaseOn(row, day) === "consulting");
+	const ends = read
+		.filter((row) => phaseOn(row, day) === "ended")
+		.flatMap((row) => lastDay(row) ?? [])
+		.toSorted();
+	const last = ends.at(-1);
+	return [
+		...(last && last < day ? [` One ended on ${dateInWords(last)}.`] : []),
+		...(consulted ? [" The council has consulted on one. It binds no one yet."] : []),
+	].join("");
+}
+
+function readOn(rows: readonly LicensingScheme[]): string {
+	const days = rows.flatMap(({ evidence }) => evidence.map(({ readDay }) => readDay)).toSorted();
+	const [oldest] = days;
+	return oldest ? ` (page read ${dateInWords(oldest)})` : "";
+}
+
+const phaseOrder: readonly (SchemePhase | null)[] = [
+	"in_force",
+	"starting",
+	"undated",
+	"stayed",
+	"consulting",
+	null,
+	"ended",
+	"none",
+];
+
+function orderOf({ phase }: AreaScheme): number {
+	return phaseOrder.indexOf(phase);
+}

@@ -1,0 +1,12 @@
+/**
+ * The last part of the address of an authority's page, from its official name: "Bristol, City of" is `bristol-city-of`, "St. Helens" `st-helens`.
+ * Names differ in more than this leaves out, so that no two share an address (a test of the names we hold).
+ */
+export function areaSlug(name: string): string {
+	return name
+		.normalize("NFD")
+		.replace(/[\u0300-\u036f'’.]/g, "")
+		.toLowerCase()
+		.replace(/[^a-z\d]+/g, "-")
+		.replace(/^-|-$/g, "");
+}

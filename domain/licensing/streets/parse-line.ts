@@ -1,0 +1,247 @@
+import type { NumberSet } from "./house-numbers.ts";
+import type { LineDoubt } from "./line-doubts.ts";
+import { pairNumbers } from "./pair-numbers.ts";
+import { parseNumbers } from "./parse-numbers.ts";
+import { EXCLUDING, type Piece, type PrintedPiece, parsePiece } from "./parse-piece.ts";
+import { hasStreetWord, looseKey, streetKey } from "./street-name.ts";
+import { takePostcodes } from "./take-postcodes.ts";
+
+/** A street that a line names for certain. */
+export type ParsedStreet = {
+	/** A `streetKey`. */
+	readonly street: string;
+	/** Null: all of them. */
+	readonly numbers: NumberSet | null;
+	readonly excluded: NumberSet | null;
+	/** In capitals with one space: a unit, a sector or an outcode. Empty where none is printed. */
+	readonly postcodes: readonly string[];
+	/** Keys of towns or wards that the line names beside it. */
+	readonly places: readonly string[];
+};
+
+/** What of a line was not read. `about`: the words (a `looseKey`) in which a street may be named. */
+export type Doubtful = { readonly doubt: LineDoubt; readonly about: string };
+
+export type ParsedLine =
+	| {
+			readonly kind: "streets";
+			readonly streets: readonly ParsedStreet[];
+			readonly doubts: readonly Doubtful[];
+	  }
+	| ({ readonly kind: "doubt" } & Doubtful)
+	/** Names of a place, house numbers, postcodes, or an exception: without a street they say something of other lines. */
+	| { readonly kind: "place" | "numbers" | "excludes" }
+	| { readonly kind: "postcodes"; readonly postcodes: readonly string[] };
+
+/** Between two columns. */
+const COLUMN = /\s*[\t|]\s*| {3,}/;
+const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/g;
+/** A dash between words, not between two numbers. */
+const DASH = /(?<!\d[a-z]?) -+ | -+ (?!\d)/gi;
+
+/** "1-45 (odd) and 2-40 (even)": each side is that of the numbers before it. */
+const SIDE_ASIDE =
+	/(?<=\d[a-z]?) ?[([]\s*((?:odds?|evens?|consecutive)(?: numbers?| only| side)?)\s*[)\]]/gi;
+
+/** Reads one line without its bullet. Anything that cannot be read with certainty is a doubt. */
+export function parseLine(printed: string): ParsedLine {
+	const line = printed
+		.replace(SIDE_ASIDE, " $1")
+		.replace(/\b(nos?|numbers?)\.?:\s*(?=\d)/gi, "$1 ");
+	const outside = line.replace(BRACKETS, (inside) => "~".repeat(inside.length));
+	const without = EXCLUDING.exec(outside);
+	if (without !== null) {
+		return parseException(
+			line.slice(0, without.index),
+			line.slice(without.index + without[0].length),
+		);
+	}
+	if (/[()[\]]/.test(outside)) {
+		return { kind: "doubt", doubt: "runs_on", about: looseKey(line) };
+	}
+	if (outside.includes("/") && /\d/.test(takePostcodes(line).rest)) {
+		return { kind: "doubt", doubt: "numbers", about: looseKey(line) };
+	}
+	const cells = line.split(COLUMN).filter((cell) => cell.trim() !== "");
+	const joined = cells.length > 1 ? joinNumbers(cells.map((cell) => cell.trim())) : cells;
+	return combine(joined.flatMap(piecesOf), {
+		line,
+		isStreetFirst: /:\s/.test(outside.trim()) || outside.search(DASH) >= 0,
+		hasNumberColumns: joined.length > 1 && joined.filter(isNumbers).length > 1,
+	});
+}
+
+/** "Ada Street except 3 and 5": one street before the words and numbers behind them, or nobody can tell what is taken away from what. */
+function parseException(head: string, tail: string): ParsedLine {
+	const { rest, postcodes } = takePostcodes(tail);
+	const read = parseLine(`${head.replace(/[\s,:;-]+$/, "")} ${postcodes.join(" ")}`.trim());
+	if (read.kind !== "streets" || rest.trim() === "") {
+		return { kind: "excludes" };
+	}
+	const spared = parseNumbers(rest);
+	const [only] = read.streets;
+	const isCertain =
+		read.streets.length === 1 && read.doubts.length === 0 && only?.excluded === null;
+	return isCertain && only !== undefined && spared !== null && spared !== "all"
+		? { ...read, streets: [{ ...only, excluded: spared }] }
+		: { kind: "doubt", doubt: "exception", about: looseKey(`${head} ${tail}`) };
+}
+
+function isNumbers(cell: string): boolean {
+	return parseNumbers(cell) !== null;
+}
+
+/** A column of sides behind one of numbers belongs to it. */
+function joinNumbers(cells: readonly string[]): string[] {
+	const joined: string[] = [];
+	for (const cell of cells) {
+		const before = joined.at(-1);
+		if (
+			before !== undefined &&
+			isNumbers(before) &&
+			/\d/.test(before) &&
+			/^(?:odds?|evens?|consecutive|inclusive)(?: only)?$/i.test(cell)
+		) {
+			joined[joined.length - 1] = `${before} ${cell}`;
+		} else {
+			joined.push(cell);
+		}
+	}
+	return joined;
+}
+
+/** The pieces of a cell: between commas, colons, dashes and slashes that stand outside of brackets, and between "and" where streets stand on both sides. */
+function piecesOf(cell: string): Piece[] {
+	if (!/[,/:()[\]-]/.test(cell)) {
+		return parted({ text: spaced(cell), brackets: [] });
+	}
+	const brackets: string[] = [];
+	const plain = cell.replace(BRACKETS, (inside) => {
+		brackets.push(inside.slice(1, -1));
+		return `~${brackets.length - 1}~`;
+	});
+	return plain
+		.replace(DASH, " , ")
+		.split(/,|\/|:(?:\s|$)/)
+		.filter((text) => text.trim() !== "")
+		.flatMap((text) => {
+			const inside: string[] = [];
+			const words = text.replace(/~(\d+)~/g, (_, index: string) => {
+				inside.push(brackets[Number(index)] ?? "");
+				return " ";
+			});
+			return parted({ text: spaced(words), brackets: inside });
+		});
+}
+
+/** Words a space apart, without the points around them. */
+function spaced(words: string): string {
+	return words
+		.replace(/\s+/g, " ")
+		.replace(/^[\s.]+/, "")
+		.replace(/[\s.]+$/, "");
+}
+
+/** A piece, or the streets that "and" joins; where both can be meant, or numbers may be of either, it is a doubt. */
+function parted(printed: PrintedPiece): Piece[] {
+	const whole = parsePiece(printed);
+	const texts = printed.text.split(/ (?:and|&) /i);
+	if (texts.length === 1) {
+		return [whole];
+	}
+	const parts = texts.map((text, index) =>
+		parsePiece({ text, brackets: index === texts.length - 1 ? printed.brackets : [] }),
+	);
+	const streets = parts.filter((part) => part.kind === "street");
+	if (streets.length < parts.length) {
+		return [whole];
+	}
+	const layouts = new Set(streets.map(({ layout }) => layout));
+	const isClear = whole.kind !== "street" && layouts.size === 1 && printed.brackets.length === 0;
+	return isClear
+		? streets
+		: [{ kind: "doubt", doubt: "numbers", about: printed.text, isOwn: false }];
+}
+
+type Layout = {
+	readonly line: string;
+	/** A colon or dash behind a street: what follows is said of it. */
+	readonly isStreetFirst: boolean;
+	readonly hasNumberColumns: boolean;
+};
+
+function combine(
+	pieces: readonly Piece[],
+	{ line, isStreetFirst, hasNumberColumns }: Layout,
+): ParsedLine {
+	const streets = pieces.filter((piece) => piece.kind === "street");
+	const doubtful = pieces.filter((piece) => piece.kind === "doubt");
+	const loose = pieces.flatMap((piece) => (piece.kind === "postcodes" ? piece.postcodes : []));
+	const doubt = doubtOf(pieces);
+	if (doubt !== null) {
+		return { kind: "doubt", doubt, about: aboutOf(line) };
+	}
+	if (streets.length === 0) {
+		return withoutStreets(pieces, loose);
+	}
+	const numbered = hasNumberColumns
+		? null
+		: pairNumbers(pieces, isStreetFirst && pieces[0]?.kind === "street");
+	if (numbered === null) {
+		return { kind: "doubt", doubt: "numbers", about: aboutOf(line) };
+	}
+	const places = pieces.flatMap((piece) => (piece.kind === "place" ? [piece.name] : []));
+	return {
+		kind: "streets",
+		streets: numbered.map(({ street, numbers }) => ({
+			street: street.street,
+			numbers,
+			excluded: street.excluded,
+			postcodes: [...street.postcodes, ...loose],
+			places: [...street.places, ...places].map(streetKey),
+		})),
+		doubts: doubtful.map(({ doubt: own, about }) => ({ doubt: own, about: looseKey(about) })),
+	};
+}
+
+/** What leaves a whole line open; null where each of its streets stands for itself. */
+function doubtOf(pieces: readonly Piece[]): LineDoubt | null {
+	const streets = pieces.filter((piece) => piece.kind === "street");
+	const doubtful = pieces.filter((piece) => piece.kind === "doubt");
+	const spoiling = doubtful.find(({ isOwn }) => !isOwn || streets.length === 0);
+	if (spoiling) {
+		return spoiling.doubt;
+	}
+	const has = (kind: Piece["kind"]) => pieces.some((piece) => piece.kind === kind);
+	if (doubtful.length > 0 && has("numbers")) {
+		return "numbers";
+	}
+	if (streets.length + doubtful.length < 2) {
+		return null;
+	}
+	const coded = streets.filter(({ postcodes }) => postcodes.length > 0).length;
+	if (streets.length > 0 && (has("postcodes") || (coded > 0 && coded < streets.length))) {
+		return "postcode";
+	}
+	// "Rose Court, High Street" is one address.
+	return streets.some(({ street }) => /\b(?:court|villas|cottages)$/.test(street))
+		? "building"
+		: null;
+}
+
+function withoutStreets(pieces: readonly Piece[], postcodes: readonly string[]): ParsedLine {
+	const kinds = pieces.map(({ kind }) => kind);
+	if (kinds.includes("numbers")) {
+		return { kind: "numbers" };
+	}
+	return kinds.includes("place") ? { kind: "place" } : { kind: "postcodes", postcodes };
+}
+
+/** The words that a line in doubt is about: of "Ada Street from Burton Road to Cecil Road" the first. */
+function aboutOf(line: string): string {
+	const [head = ""] = line.split(
+		/\b(?:from|between|junction|opposite|adjacent|up to|as far as|near)\b/i,
+	);
+	const subject = looseKey(head);
+	return hasStreetWord(subject) ? subject : looseKey(line);
+}

@@ -1,0 +1,172 @@
+import { LONGEST_STREET_LIST } from "../scheme.ts";
+import { type ClassifiedLine, classifyLine } from "./classify-line.ts";
+import type { LineDoubt } from "./line-doubts.ts";
+import type { Doubtful, ParsedStreet } from "./parse-line.ts";
+import { looseKey, nameKind, streetKey } from "./street-name.ts";
+
+/** One line of a list, or what stands between two semicolons, as it was read. */
+export type ListLine = {
+	/** As it is printed, without the space around it; and the number of its line, 1 the first. */
+	readonly line: string;
+	readonly at: number;
+	/** Counts the headings before it: a street may be another one below another heading. */
+	readonly section: number;
+	/** What it names for certain; empty of a heading. */
+	readonly streets: readonly ParsedStreet[];
+	/** What of it was not read. */
+	readonly doubts: readonly Doubtful[];
+};
+
+/** A list of streets as it was read, in the order in which it is printed. */
+export type StreetList = {
+	readonly lines: readonly ListLine[];
+	/** A line that may turn the meaning of others, so that none of them is certain; null where there is none. */
+	readonly refused: {
+		readonly line: string;
+		readonly at: number;
+		readonly doubt: LineDoubt;
+	} | null;
+	/** Postcodes on lines of their own: nobody can tell of which street. */
+	readonly loosePostcodes: readonly string[];
+};
+
+/** Characters of a line that is quoted whole; of a longer one only the part between two semicolons is. */
+const LONGEST_QUOTE = 300;
+
+const BULLET = /^(?:[•*·●▪►◦○‣–—-]\s*|\(?\d{1,3}[.)]\s+|[a-z]\)\s+|\([a-z]\)\s+)+/i;
+/** Where a line is counted, or its house number has a point behind it. */
+const COUNTER = /^\(?(\d{1,3})[.)]\s/;
+type Line = { readonly text: string; readonly line: string; readonly at: number };
+
+/**
+ * Reads a list of streets as councils print them, a line each or several on a line. What cannot be read with certainty is told as a doubt and never guessed;
+ * where it may turn the meaning of other lines, as a list of what is left out does, the whole list is refused. Never throws.
+ */
+export function parseStreetList(text: string): StreetList {
+	if (text.length > LONGEST_STREET_LIST) {
+		const line = text.slice(0, 80).trim();
+		return { lines: [], refused: { line, at: 1, doubt: "too_long" }, loosePostcodes: [] };
+	}
+	const printed = linesOf(text).map((line) => ({ ...line, read: classifyLine(line.text) }));
+	const broken = new Map([
+		...[...countedLines(printed)].map((index) => [index, "counted"] as const),
+		...[...runningLines(printed)].map((index) => [index, "runs_on"] as const),
+	]);
+	let section = 0;
+	const lines = printed.map(({ read, text: words, line, at }, index): ListLine => {
+		const doubt = broken.get(index);
+		section += read.kind === "heading" || (read.kind === "doubt" && read.doubt === "area") ? 1 : 0;
+		return read.kind === "streets" && doubt !== undefined
+			? { line, at, section, streets: [], doubts: [{ doubt, about: looseKey(words) }] }
+			: {
+					line,
+					at,
+					section,
+					streets: read.kind === "streets" ? read.streets : [],
+					doubts: doubtsOf(read, words),
+				};
+	});
+	const [refused = null] = printed.flatMap(({ read, line, at }) =>
+		read.kind === "refused" ? [{ line, at, doubt: read.doubt }] : [],
+	);
+	const loosePostcodes = printed.flatMap(({ read }) =>
+		read.kind === "postcodes" ? read.postcodes : [],
+	);
+	return { lines, refused, loosePostcodes };
+}
+
+function doubtsOf(read: ClassifiedLine, text: string): readonly Doubtful[] {
+	switch (read.kind) {
+		case "streets":
+			return read.doubts;
+		case "doubt":
+			return [read];
+		case "refused":
+			return [{ doubt: read.doubt, about: looseKey(text) }];
+		default:
+			return [];
+	}
+}
+
+function linesOf(text: string): Line[] {
+	return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((raw, index) =>
+		raw
+			.split(";")
+			.map((part) => ({
+				text: plainOf(part),
+				line: (raw.length > LONGEST_QUOTE ? part : raw).trim(),
+				at: index + 1,
+			}))
+			.filter((part) => /[\p{L}\d]/u.test(part.text)),
+	);
+}
+
+/** A line without its bullet, with plain dashes and spaces; tabs and wide spaces stay, as columns. */
+function plainOf(part: string): string {
+	const plain = /^[\x20-\x7e\t]*$/.test(part)
+		? part
+		: part
+				.replace(/[\u00a0\u2000-\u200a\u202f]/g, " ")
+				.replace(/[\u200b\ufeff\u00ad]/g, "")
+				.replace(/[‐‑‒–—−]/g, "-");
+	return plain
+		.trim()
+		.replace(BULLET, "")
+		.replace(/^[|\s]+/, "")
+		.replace(/[|\s]+$/, "");
+}
+
+/**
+ * Lines of which nobody can tell whether a number at their head counts them: those that begin with numbers one higher, or lower, each than the last, and one with
+ * a point behind a number that counts on from no other.
+ */
+function countedLines(lines: readonly Line[]): ReadonlySet<number> {
+	const counts = lines.map(({ text }) => Number(/^(\d{1,3}) (?=\D)/.exec(text)?.[1] ?? Number.NaN));
+	const steps = counts.map((count, at) => count - (counts[at - 1] ?? Number.NaN));
+	const pointed = lines.map(({ line }) => Number(COUNTER.exec(line)?.[1] ?? Number.NaN));
+	const counters = new Set([0, ...pointed]);
+	return new Set([
+		...steps.flatMap((step, at) =>
+			Math.abs(step) === 1 && step === steps[at - 1] ? [at - 2, at - 1, at] : [],
+		),
+		...pointed.flatMap((count, at) =>
+			Number.isNaN(count) || counters.has(count - 1) || counters.has(count + 1) ? [] : [at],
+		),
+	]);
+}
+
+/** Lines beside a break in the middle of something. Both neighbours of a broken line may be its other half. */
+function runningLines(lines: readonly Line[]): ReadonlySet<number> {
+	const hasCapitals = lines.some(({ text }) => /^\p{Lu}/u.test(text));
+	return new Set(
+		lines.flatMap(({ text }, index) => {
+			const beside = [index - 1, index + 1];
+			const halves =
+				isBroken(text) || isEndingAlone(text) || (hasCapitals && GOES_ON.test(text))
+					? beside
+					: /\D,$/.test(text)
+						? beside.filter((at) => /^\d/.test(lines[at]?.text ?? ""))
+						: [];
+			return halves.length > 0 ? [index, ...halves] : [];
+		}),
+	);
+}
+
+/** A small letter at the beginning, but of words that numbers begin with. */
+const GOES_ON =
+	/^(?!(?:odds?|evens?|from|nos?|numbers?|all|both|the|part|houses|properties|consecutive)\b)\p{Ll}/u;
+
+function isBroken(text: string): boolean {
+	const count = (signs: RegExp) => text.match(signs)?.length ?? 0;
+	return (
+		/(?:\b(?:and|to|from|the|of|between|except|excluding)\.?|[&/([-])$/i.test(text) ||
+		/^(?:and\b|&|[)\]])/i.test(text) ||
+		count(/[([]/g) !== count(/[)\]]/g)
+	);
+}
+
+/** "Road" alone, of a name that was broken. */
+function isEndingAlone(text: string): boolean {
+	const [first] = /^[^\s,]+(?=,|$)/.exec(text) ?? [];
+	return first !== undefined && nameKind(streetKey(first)) === "ending";
+}

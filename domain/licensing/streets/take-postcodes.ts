@@ -1,0 +1,24 @@
+const POSTCODE = /\b([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})\b/gi;
+/** In capitals alone, and of an area that there is: A6 is a road. */
+const OUTCODE = /\b((?:[A-Z]{2}|[BEGLMNSW])\d[A-Z\d]?)(?: (\d))?(?![\w-]|\s*-)/g;
+
+/** Postcodes, sectors and outcodes of a text, in capitals with one space; and the text without them. */
+export function takePostcodes(text: string): { rest: string; postcodes: string[] } {
+	const postcodes: string[] = [];
+	if (!/[A-Z]\d/i.test(text)) {
+		return { rest: text.trim(), postcodes };
+	}
+	const take = (_: string, out: string, inward?: string) => {
+		postcodes.push([out, inward].filter(Boolean).join(" ").toUpperCase());
+		return " ";
+	};
+	const rest = text.replace(POSTCODE, take).replace(OUTCODE, take);
+	return { rest: rest.replace(/\s+/g, " ").trim(), postcodes };
+}
+
+/** Whether a postcode, sector or outcode of a list is that of a home. */
+export function covers(printed: string, postcode: string): boolean {
+	return (
+		postcode === printed || postcode.startsWith(printed.includes(" ") ? printed : `${printed} `)
+	);
+}

@@ -1,0 +1,62 @@
+import { barriers, expect, test } from "./fixtures.ts";
+
+test("a visitor finds a council by a postcode, sees its schemes on a map, and goes on to a home", async ({
+	page,
+}) => {
+	await page.goto("/");
+	await page.getByRole("contentinfo").getByRole("link", { name: "Councils" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Landlord licensing by council");
+	await page.getByLabel("Council or postcode").fill("m14 5ll");
+	await page.getByRole("button", { name: "Find" }).click();
+
+	await expect(page).toHaveURL("/areas/manchester");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+		"Landlord licensing in Manchester",
+	);
+	await page.getByRole("heading", { name: "Manchester on the map" }).scrollIntoViewIfNeeded();
+	await expect(
+		page.getByRole("img", { name: /^Licensing and planning: Manchester\. Manchester by ward\./ }),
+	).toBeVisible();
+	expect(await barriers(page)).toEqual([]);
+
+	await page.getByRole("link", { name: /Check a home in Manchester/ }).click();
+	await expect(page.getByLabel("UK postcode")).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the whole text of a council and the search among all are there", async ({ page }) => {
+		await page.goto("/areas");
+		await page.getByLabel("Council or postcode").fill("carlisle");
+		await page.getByRole("button", { name: "Find" }).click();
+		await page.getByRole("link", { name: "Cumberland" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+			"Landlord licensing in Cumberland",
+		);
+		await expect(page.getByText("Mean rent a month")).toBeVisible();
+		await expect(page.getByText("Rent repayment order")).toBeVisible();
+	});
+});
+
+test("the list and a page keep still while the browser takes them over, at all widths", async ({
+	page,
+}) => {
+	for (const width of [390, 768, 1440]) {
+		await page.setViewportSize({ width, height: 900 });
+		for (const path of ["/areas", "/areas/newham", "/areas/highland", "/areas/cardiff"]) {
+			await page.goto(path);
+			await page.waitForLoadState("networkidle");
+			const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+			expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(width);
+			await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+		}
+	}
+	expect(await barriers(page)).toEqual([]);
+});
+
+test("no council is at an address that names none", async ({ page }) => {
+	const answer = await page.goto("/areas/atlantis");
+	expect(answer?.status()).toBe(404);
+	await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+});

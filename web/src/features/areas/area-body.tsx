@@ -1,0 +1,134 @@
+import type { ReactNode } from "react";
+import type { AreaPage } from "#domain/areas/area-page.ts";
+import { sourceDateInWords } from "#domain/evidence-text.ts";
+import { dateInWords } from "#domain/words.ts";
+import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
+import { SourceName } from "#web/evidence/source-lines.tsx";
+import { Chapter, ChapterPart } from "#web/ui/chapter.tsx";
+import { Fact, FactList } from "#web/ui/fact-list.tsx";
+import styles from "./area-body.module.css";
+import { AreaSchemes } from "./area-schemes.tsx";
+import { StandingPill } from "./standing-pill.tsx";
+
+/** Addresses of the chapters on the page. */
+const MAP = "map";
+const FIGURES = "figures";
+const LAW = "law";
+
+/** All that we know of letting in one authority. Drawn by the Worker into the document, and by the browser again: `map` is the browser's alone. */
+export function AreaBody({ page, map }: { page: AreaPage; map: ReactNode }) {
+	const { name, nation, region, otherNames, day, readOn, kinds } = page;
+	return (
+		<article className={styles["page"]}>
+			<header>
+				<nav className={styles["trail"]} aria-label="You are here">
+					<a href="/areas">All councils</a>
+				</nav>
+				<h1 className={styles["title"]}>Landlord licensing in {name}</h1>
+				<p className={styles["lede"]}>
+					{region ? `${region}, ${nation}` : nation}. As of {dateInWords(day)}.
+					{readOn ? ` The newest page behind it was read on ${dateInWords(readOn)}.` : null}
+				</p>
+				{otherNames.length > 0 ? (
+					<p className={styles["small"]}>Also found as {otherNames.join(", ")}.</p>
+				) : null}
+			</header>
+			{kinds.length > 0 ? <Summary kinds={kinds} /> : null}
+			<p className={styles["check"]}>
+				<a className={styles["go"]} href="/#search">
+					Check a home in {name} by its postcode
+				</a>
+			</p>
+			{kinds.map((kind) => (
+				<AreaSchemes key={kind.kind} kind={kind} />
+			))}
+			{page.schemes.length > 0 ? (
+				<Chapter id={MAP} title={`${name} on the map`}>
+					{map}
+				</Chapter>
+			) : null}
+			{/* Where the nation's law alone decides, it is the answer. */}
+			{kinds.length > 0 ? <Figures page={page} /> : null}
+			<Law page={page} />
+			{kinds.length > 0 ? null : <Figures page={page} />}
+		</article>
+	);
+}
+
+/** How each kind of scheme stands, each leading to its chapter. */
+function Summary({ kinds }: Pick<AreaPage, "kinds">) {
+	return (
+		<ul className={styles["summary"]}>
+			{kinds.map(({ kind, title, standing, answer }) => (
+				<li key={kind}>
+					<a className={styles["kind"]} href={`#${kind}`}>
+						{title}
+					</a>
+					<StandingPill standing={standing} />
+					<p>{answer}</p>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** What is published for the whole authority, each figure with its source and day beside it. */
+function Figures({ page: { name, figures } }: { page: AreaPage }) {
+	return (
+		<Chapter
+			id={FIGURES}
+			title="Rents, prices and homes"
+			answer={`Of all homes in ${name} together, not of any one.`}
+		>
+			<FactList values="beside">
+				{figures.map(({ id, label, text, evidence }) => (
+					<Fact key={id} label={label}>
+						<span className={evidence.value === null ? styles["gap"] : undefined}>{text}</span>
+						{evidence.sources.map((source) => (
+							<small key={source.name}>
+								<SourceName {...source} />, {sourceDateInWords(source)}
+							</small>
+						))}
+						{evidence.value !== null && evidence.note ? <small>{evidence.note}</small> : null}
+					</Fact>
+				))}
+			</FactList>
+		</Chapter>
+	);
+}
+
+/** What binds everyone who lets there, whatever the council has decided. */
+function Law({ page: { nation, law, penalties } }: { page: AreaPage }) {
+	// All of them stand in one law.
+	const [penalty] = penalties;
+	return (
+		<Chapter id={LAW} title={`The law in ${nation}`}>
+			<Rules rules={law} />
+			{penalty ? (
+				<ChapterPart title="What letting without a licence can cost">
+					<FactList values="beside">
+						{penalties.map(({ id, what, text }) => (
+							<Fact key={id} label={what}>
+								<span className={styles["rule"]}>{text}</span>
+							</Fact>
+						))}
+					</FactList>
+					<RuleSourceLine {...penalty} />
+				</ChapterPart>
+			) : null}
+		</Chapter>
+	);
+}
+
+function Rules({ rules }: { rules: AreaPage["law"] }) {
+	return (
+		<FactList values="beside">
+			{rules.map((rule) => (
+				<Fact key={rule.id} label={rule.what}>
+					<span className={styles["rule"]}>{rule.text}</span>
+					<RuleSourceLine {...rule} />
+				</Fact>
+			))}
+		</FactList>
+	);
+}

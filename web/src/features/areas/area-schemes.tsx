@@ -1,0 +1,56 @@
+import type { AreaKind } from "#domain/areas/area-licensing.ts";
+import type { AreaScheme } from "#domain/areas/area-scheme.ts";
+import { EvidenceLinks } from "#web/evidence/evidence-links.tsx";
+import { Chapter } from "#web/ui/chapter.tsx";
+import { Fact, FactList } from "#web/ui/fact-list.tsx";
+import { Pill } from "#web/ui/pill.tsx";
+import styles from "./area-schemes.module.css";
+
+/** One kind of scheme: the answer, then each scheme with the pages it rests on. */
+export function AreaSchemes({
+	kind: { kind, title, answer, schemes, evidence },
+}: {
+	kind: AreaKind;
+}) {
+	return (
+		<Chapter id={kind} title={title} answer={answer}>
+			{evidence.length > 0 ? (
+				<p>
+					<EvidenceLinks evidence={evidence} />
+				</p>
+			) : null}
+			{schemes.length > 0 ? (
+				<ul className={styles["schemes"]}>
+					{schemes.map((scheme) => (
+						<li key={scheme.id}>
+							<Scheme scheme={scheme} />
+						</li>
+					))}
+				</ul>
+			) : null}
+		</Chapter>
+	);
+}
+
+function Scheme({ scheme: { title, word, tone, lines, wards, evidence } }: { scheme: AreaScheme }) {
+	return (
+		<>
+			<h3 className={styles["name"]}>
+				{title} <Pill tone={tone} icon={tone === "amber" ? "alert" : "question"} word={word} />
+			</h3>
+			{lines.length > 0 ? (
+				<FactList values="beside">
+					{lines.map(({ label, text }) => (
+						<Fact key={label} label={label}>
+							{text}
+							{label === "Where" && wards.length > 0 ? <small>{wards.join(", ")}</small> : null}
+						</Fact>
+					))}
+				</FactList>
+			) : null}
+			<p className={styles["evidence"]}>
+				{evidence.length > 0 ? <EvidenceLinks evidence={evidence} /> : "We hold no page about it."}
+			</p>
+		</>
+	);
+}

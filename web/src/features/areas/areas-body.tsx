@@ -1,0 +1,113 @@
+import {
+	type AreaEntry,
+	type AreaList,
+	type AreaSearch,
+	areaFilterInWords,
+	areaFilters,
+	LONGEST_FIND,
+} from "#domain/areas/area-search.ts";
+import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
+import { nations } from "#domain/nations/nation.ts";
+import { countInWords, dateInWords } from "#domain/words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Chooser } from "#web/ui/chooser.tsx";
+import { Field } from "#web/ui/field.tsx";
+import styles from "./areas-body.module.css";
+import { StandingPill } from "./standing-pill.tsx";
+
+/** The list of all authorities and the form that narrows it. The form is sent as any form is: it needs no script. */
+export function AreasBody({ list, search }: { list: AreaList; search: AreaSearch }) {
+	return (
+		<div className={styles["page"]}>
+			<header>
+				<h1 className={styles["title"]}>Landlord licensing by council</h1>
+				<p className={styles["lede"]}>
+					{countInWords(list.total, "council")} of England, Wales, Scotland and Northern Ireland:
+					which schemes we know of, where and until when, each with the page it rests on.
+				</p>
+			</header>
+			<form className={styles["form"]} action="/areas" method="get">
+				<Field
+					label="Council or postcode"
+					name="find"
+					type="search"
+					defaultValue={search.find}
+					maxLength={LONGEST_FIND}
+					autoComplete="off"
+				/>
+				<Chooser label="Nation" name="nation" defaultValue={search.nation ?? ""}>
+					<option value="">All nations</option>
+					{nations.map((nation) => (
+						<option key={nation}>{nation}</option>
+					))}
+				</Chooser>
+				<Chooser label="Show" name="show" defaultValue={search.show ?? ""}>
+					<option value="">All councils</option>
+					{areaFilters.map((filter) => (
+						<option key={filter} value={filter}>
+							{areaFilterInWords[filter]}
+						</option>
+					))}
+				</Chooser>
+				<Button type="submit">Find</Button>
+			</form>
+			<p className={styles["count"]} role="status">
+				{foundInWords(list)}
+			</p>
+			<ul className={styles["list"]}>
+				{list.found.map((entry) => (
+					<li key={entry.code}>
+						<Entry entry={entry} />
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+function foundInWords({ found, total, postcode }: AreaList): string {
+	if (found.length === 0) {
+		return postcode
+			? `Our tables do not place ${postcode}. Type the council's name instead.`
+			: "No council fits. Try part of its name.";
+	}
+	if (postcode) {
+		return found.length === 1
+			? `${postcode} lies in one council.`
+			: `${postcode} lies, or may lie, in ${countInWords(found.length, "council")}.`;
+	}
+	return found.length === total ? `All ${total}.` : `${found.length} of ${total}.`;
+}
+
+function Entry({
+	entry: { slug, name, nation, region, kinds, starts, ends },
+}: {
+	entry: AreaEntry;
+}) {
+	return (
+		<>
+			<h2 className={styles["name"]}>
+				<a href={`/areas/${slug}`}>{name}</a>
+			</h2>
+			<p className={styles["where"]}>{region ?? nation}</p>
+			<ul className={styles["kinds"]}>
+				{kinds
+					.filter(({ standing }) => standing !== "unknown")
+					.map(({ kind, standing }) => (
+						<li key={kind}>
+							{schemeKindInWords[kind]}: <StandingPill standing={standing} />
+						</li>
+					))}
+				{kinds.every(({ standing }) => standing === "unknown") ? (
+					<li>
+						{kinds.length === 0
+							? `The law of ${nation} alone decides`
+							: "No scheme known, none ruled out"}
+					</li>
+				) : null}
+			</ul>
+			{starts ? <p className={styles["when"]}>One starts on {dateInWords(starts)}.</p> : null}
+			{ends ? <p className={styles["when"]}>One ends on {dateInWords(ends)}.</p> : null}
+		</>
+	);
+}

@@ -1,0 +1,17 @@
+import { type AreaStanding, standingInWords } from "#domain/areas/area-standing.ts";
+import type { IconName } from "#web/ui/icon.tsx";
+import { Pill, type PillTone } from "#web/ui/pill.tsx";
+
+/** No standing is green: that we found none rests on rows that nobody has confirmed. */
+const looks: Readonly<Record<AreaStanding, { tone: PillTone; icon: IconName }>> = {
+	live: { tone: "amber", icon: "alert" },
+	coming: { tone: "amber", icon: "clock" },
+	lead: { tone: "grey", icon: "question" },
+	none: { tone: "grey", icon: "search" },
+	unknown: { tone: "grey", icon: "question" },
+};
+
+/** How a kind of scheme stands in an authority. */
+export function StandingPill({ standing }: { standing: AreaStanding }) {
+	return <Pill {...looks[standing]} word={standingInWords[standing]} />;
+}

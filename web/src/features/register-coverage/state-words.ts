@@ -1,0 +1,35 @@
+import type { DesignatedKind } from "#domain/licensing/scheme.ts";
+import type { AnswerState } from "#domain/register/answer-state.ts";
+
+/** What the register can say of an authority, the surest first: its name, and what it means. */
+export const stateInWords: Readonly<Record<AnswerState, { name: string; means: string }>> = {
+	nationwide: {
+		name: "Settled nationwide",
+		means: "The nation’s law, or a survey of all its councils, answers for every one of them.",
+	},
+	verified: {
+		name: "Verified",
+		means: "One of us read every row behind the answer against the council’s page.",
+	},
+	evidence: {
+		name: "Answered by a page",
+		means:
+			"Every row behind the answer rests on a council’s or GOV.UK page that we read, often as a stored copy. One of us has yet to confirm it.",
+	},
+	in_doubt: {
+		name: "In doubt",
+		means:
+			"A row behind the answer is a lead without such a page, its page has changed, or its first day is not set.",
+	},
+	unknown: {
+		name: "Unknown",
+		means: "We hold no row that answers. A scheme may be there all the same.",
+	},
+};
+
+/** Kinds of scheme as a column is headed. */
+export const kindInWords: Readonly<Record<DesignatedKind, string>> = {
+	selective: "Selective",
+	additional: "Additional HMO",
+	article4_hmo: "Article 4",
+};

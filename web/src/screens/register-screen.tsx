@@ -1,0 +1,21 @@
+import { publicPages } from "#domain/public-pages.ts";
+import { RegisterCoverage } from "#web/features/register-coverage/register-coverage.tsx";
+import { useDocumentTitle } from "#web/lib/document-title.ts";
+import styles from "./register-screen.module.css";
+
+const { title } = publicPages.register;
+
+/** What the licensing register can answer, how sure it is, and the register itself as open data. */
+export function RegisterScreen() {
+	useDocumentTitle(title);
+	return (
+		<>
+			<h1 className={styles["title"]}>{title}</h1>
+			<p className={styles["lede"]}>
+				For which councils we can say whether a home needs a licence, how sure we are, and what we
+				do not know.
+			</p>
+			<RegisterCoverage />
+		</>
+	);
+}

@@ -1,0 +1,161 @@
+import { eq, getTableColumns, sql } from "drizzle-orm";
+import { areaEntry } from "#domain/areas/area-entry.ts";
+import { type AreaPage, areaPage } from "#domain/areas/area-page.ts";
+import {
+	type AreaEntry,
+	type AreaList,
+	type AreaSearch,
+	findAreas,
+} from "#domain/areas/area-search.ts";
+import { areaSlug } from "#domain/areas/area-slug.ts";
+import { type IsoDate, londonDay } from "#domain/calendar.ts";
+import { nationOfCode } from "#domain/nations/nation.ts";
+import { locate } from "#domain/place/locate.ts";
+import { looksLikePostcode, type Postcode, parsePostcode } from "#domain/postcode.ts";
+import type { Db } from "#worker/db/client.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
+import {
+	areas,
+	authorities,
+	licensingSchemes,
+	schemeHistory,
+	wards,
+} from "#worker/db/schema/reference.ts";
+import { factsStamps } from "#worker/db/schema/source-runs.ts";
+import { readGazetteer } from "./gazetteer-repository.ts";
+import { authorityMarketQueries } from "./market-queries.ts";
+import { selectSchemesOf, toScheme } from "./reference-repository.ts";
+import { toAreaFacts, toAuthorityFacts, toRentFacts, toRentMarket } from "./reference-rows.ts";
+
+/** The page of an authority by the last part of its address, as of an instant (UTC milliseconds); null where we hold no such authority. */
+export async function readAreaPage(db: Db, slug: string, now: number): Promise<AreaPage | null> {
+	const names = await db
+		.select({ code: authorities.code, name: authorities.name })
+		.from(authorities);
+	const code = names.find(({ name }) => areaSlug(name) === slug)?.code;
+	return code === undefined ? null : readPageOf(db, code, londonDay(now));
+}
+
+async function readPageOf(db: Db, code: string, day: IsoDate): Promise<AreaPage | null> {
+	const nation = nationOfCode(code);
+	const read = await runBatch(db, {
+		authorities: db.select().from(authorities).where(eq(authorities.code, code)),
+		wards: db
+			.select({ code: wards.code, name: wards.name })
+			.from(wards)
+			.where(eq(wards.authorityCode, code)),
+		areas: db.select().from(areas).where(eq(areas.authorityCode, code)),
+		...authorityMarketQueries(db, { nation, authorities: [[code, 1]] }),
+		schemes: selectSchemesOf(db, [code]),
+	});
+	const [authority] = read.authorities;
+	if (!authority) {
+		return null;
+	}
+	const { name, region } = authority;
+	return areaPage({
+		code,
+		council: name,
+		nation,
+		region,
+		day,
+		schemes: read.schemes.map(toScheme),
+		wardNames: new Map(read.wards.map((ward) => [ward.code, ward.name])),
+		areas: read.areas.map((row) => toAreaFacts({ row, share: 1, exact: false, placed: false })),
+		market: {
+			place: {
+				grain: "outcode",
+				nation,
+				region,
+				authorities: [{ code, name, share: 1 }],
+				wards: [],
+				position: null,
+				deprivationDecile: null,
+				source: null,
+				asOf: null,
+			},
+			authorities: [toAuthorityFacts(authority, read.prices, null)],
+			rents: read.rents.map(toRentFacts),
+			rentMarkets: read.markets.map(toRentMarket),
+		},
+	});
+}
+
+/**
+ * The authorities that fit a search, as of an instant (UTC milliseconds). Of a postcode those that it lies or may lie in by our tables; of one that they do not
+ * place, all of its nation's, or none.
+ */
+export async function searchAreas(db: Db, search: AreaSearch, now: number): Promise<AreaList> {
+	const parsed = looksLikePostcode(search.find) ? parsePostcode(search.find) : null;
+	const postcode = parsed?.ok ? parsed.postcode : null;
+	const [entries, fits] = await Promise.all([
+		readAreaEntries(db, now),
+		postcode ? authoritiesOf(db, postcode) : null,
+	]);
+	return {
+		day: londonDay(now),
+		total: entries.length,
+		postcode: postcode?.formatted ?? null,
+		found: fits
+			? findAreas(entries.filter(fits), { ...search, find: "" })
+			: findAreas(entries, search),
+	};
+}
+
+async function authoritiesOf(db: Db, postcode: Postcode): Promise<(entry: AreaEntry) => boolean> {
+	const located = locate(postcode, await readGazetteer(db, postcode), null);
+	if (located.kind !== "found") {
+		return () => false;
+	}
+	const { authorities: shares, nation } = located.location;
+	const codes = shares.map(([code]) => code);
+	return (entry) => (codes.length === 0 ? entry.nation === nation : codes.includes(entry.code));
+}
+
+/** What the pages of authorities rest on, as a word that is another one after every change of the register or of the figures that we hold. */
+export async function readAreaEdition(db: Db): Promise<string> {
+	const [read] = await db
+		.select({
+			register: sql<number>`(SELECT coalesce(max(rowid), 0) FROM ${schemeHistory})`,
+			figures: sql<number>`(SELECT coalesce(max(${factsStamps.revision}), 0) FROM ${factsStamps})`,
+		})
+		.from(sql`(SELECT 1)`);
+	return `${read?.register ?? 0}-${read?.figures ?? 0}`;
+}
+
+/** Every authority as the list has it, as of an instant (UTC milliseconds), by name. */
+export async function readAreaEntries(db: Db, now: number): Promise<AreaEntry[]> {
+	const read = await runBatch(db, {
+		authorities: db
+			.select({ code: authorities.code, name: authorities.name, region: authorities.region })
+			.from(authorities)
+			.orderBy(authorities.name),
+		schemes: db.select(getTableColumns(licensingSchemes)).from(licensingSchemes),
+	});
+	const day = londonDay(now);
+	const ofAuthority = Map.groupBy(read.schemes, ({ authorityCode }) => authorityCode);
+	return read.authorities.map(({ code, name, region }) =>
+		areaEntry(
+			{ code, name, region, nation: nationOfCode(code) },
+			(ofAuthority.get(code) ?? []).map((row) => toScheme({ ...row, review: null })),
+			day,
+		),
+	);
+}
+
+export type AreaAddress = { readonly slug: string; readonly changedOn: IsoDate | null };
+
+/** Addresses of all authorities' pages, and the day on which a row of each last changed; null where it has none. */
+export async function readAreaAddresses(db: Db): Promise<AreaAddress[]> {
+	const rows = await db
+		.select({ name: authorities.name, at: sql<number | null>`max(${schemeHistory.at})` })
+		.from(authorities)
+		.leftJoin(licensingSchemes, eq(licensingSchemes.authorityCode, authorities.code))
+		.leftJoin(schemeHistory, eq(schemeHistory.schemeId, licensingSchemes.id))
+		.groupBy(authorities.code)
+		.orderBy(authorities.name);
+	return rows.map(({ name, at }) => ({
+		slug: areaSlug(name),
+		changedOn: at === null ? null : londonDay(at),
+	}));
+}

@@ -1,0 +1,137 @@
+import type { Context } from "hono";
+import { type AreaHead, areaHead, areasHead } from "#domain/areas/area-head.ts";
+import type { DrawnArea } from "#domain/areas/area-page.ts";
+import {
+	type AreaList,
+	type AreaSearch,
+	isNarrowed,
+	LONGEST_FIND,
+	readAreaSearch,
+} from "#domain/areas/area-search.ts";
+import { areaSlug } from "#domain/areas/area-slug.ts";
+import { successorOf } from "#domain/areas/former-areas.ts";
+import { londonDay } from "#domain/calendar.ts";
+import { AREA_ELEMENT, DRAWN_AREA, inScript } from "#domain/document-marks.ts";
+import { screens } from "#domain/screens.ts";
+import { structuredData } from "#domain/structured-data.ts";
+import { drawArea, drawAreas } from "#draw-areas";
+import { connect, type Db } from "#worker/db/client.ts";
+import { readAreaEdition, readAreaPage, searchAreas } from "#worker/facts/areas.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
+import { log } from "#worker/platform/log.ts";
+import { reasonOf } from "#worker/platform/reason-of.ts";
+import { nameDocument } from "./name-document.ts";
+
+/** What the Worker draws into the document of an authority, or of the list of all. */
+export type AreaDocument = AreaHead & {
+	readonly path: string;
+	readonly html: string;
+	readonly drawnFrom: DrawnArea;
+};
+
+/** Seconds for which a drawn page is kept under one edition of what it rests on: a new version of the product is seen after as long at the latest. */
+const KEPT = 3_600;
+
+/**
+ * The page of an authority, drawn: again after every change of the register and once a day, else from the cache. An address in another form leads to the
+ * one form, and that of a former council to what took its place; null where there is no such authority.
+ */
+export async function areaDocument(
+	c: Context<AppEnv>,
+	given: string,
+): Promise<AreaDocument | Response | null> {
+	const slug = areaSlug(given);
+	const today = successorOf(slug) ?? slug;
+	if (today === "" || today.length > LONGEST_FIND) {
+		return null;
+	}
+	if (`/areas/${today}` !== c.req.path) {
+		return c.redirect(screens.area.replace(":slug", today), 301);
+	}
+	return keepDrawn(c, today, async (db) => {
+		const page = await readAreaPage(db, today, c.var.world.now());
+		return (
+			page && {
+				...areaHead(page),
+				path: screens.area.replace(":slug", today),
+				html: await drawArea(page),
+				drawnFrom: { page },
+			}
+		);
+	});
+}
+
+/** The list of authorities, narrowed as the address says; a postcode that lies in one authority leads there. */
+export async function areasDocument(c: Context<AppEnv>): Promise<AreaDocument | Response | null> {
+	const search = readAreaSearch(new URL(c.req.url).searchParams);
+	if (!isNarrowed(search)) {
+		return keepDrawn(c, "", async (db) =>
+			listDocument(await searchAreas(db, search, c.var.world.now()), search),
+		);
+	}
+	const list = await searchAreas(connect(c.env.DB), search, c.var.world.now());
+	const [only, ...others] = list.found;
+	return list.postcode && only && others.length === 0
+		? c.redirect(screens.area.replace(":slug", only.slug), 302)
+		: listDocument(list, search);
+}
+
+async function listDocument(list: AreaList, search: AreaSearch): Promise<AreaDocument> {
+	return {
+		...areasHead,
+		path: screens.areas,
+		html: await drawAreas(list, search),
+		drawnFrom: { list, search },
+	};
+}
+
+/** Gives what was drawn of the tables as they stand, today; draws it where it was not, and keeps it once the answer has gone. */
+async function keepDrawn(
+	c: Context<AppEnv>,
+	what: string,
+	draw: (db: Db) => Promise<AreaDocument | null>,
+): Promise<AreaDocument | null> {
+	const db = connect(c.env.DB);
+	const key = `area:${await readAreaEdition(db)}:${londonDay(c.var.world.now())}:${what}`;
+	const kept = await c.env.CACHE.get<AreaDocument>(key, "json");
+	if (kept) {
+		return kept;
+	}
+	const drawn = await draw(db);
+	if (drawn) {
+		c.executionCtx.waitUntil(
+			c.env.CACHE.put(key, JSON.stringify(drawn), { expirationTtl: KEPT }).catch((cause) =>
+				log.error("a drawn page could not be kept", { reason: reasonOf(cause) }),
+			),
+		);
+	}
+	return drawn;
+}
+
+/** Puts the page into its place in the document, names the document after it, and leaves what it was drawn from for the browser. */
+export function writeArea(rewriter: HTMLRewriter, area: AreaDocument, base: string): void {
+	const { title, description, path, html, drawnFrom } = area;
+	rewriter
+		.on(`[${DRAWN_AREA}]`, {
+			element(element) {
+				element.setInnerContent(html, { html: true });
+			},
+		})
+		.on("body", {
+			element(element) {
+				element.append(
+					`<script type="application/json" id="${AREA_ELEMENT}">${inScript(drawnFrom)}</script>`,
+					{ html: true },
+				);
+			},
+		});
+	nameDocument(rewriter, { path, title, description }, base);
+	rewriter.on("head", {
+		element(element) {
+			element.append(
+				`<script type="application/ld+json">${inScript(structuredData({ path, title, description }, base))}</script>`,
+				{ html: true },
+			);
+		},
+	});
+}

@@ -1,0 +1,41 @@
+import { tabTitle } from "#domain/product.ts";
+
+/** What a document is called and where it is. No text of it may hold markup. */
+type DocumentName = { readonly path: string; readonly title: string; readonly description: string };
+
+/** Names a document that the build left without a name of its own, for search engines and for shared links. `base`: the product's own address. */
+export function nameDocument(
+	rewriter: HTMLRewriter,
+	{ path, title, description }: DocumentName,
+	base: string,
+): void {
+	rewriter
+		.on("title", {
+			element(element) {
+				element.setInnerContent(tabTitle(title));
+			},
+		})
+		.on('meta[name="description"]', {
+			element(element) {
+				element.setAttribute("content", description);
+			},
+		})
+		.on("head", {
+			element(element) {
+				for (const [name, content] of [
+					["og:url", `${base}${path}`],
+					["og:title", title],
+					["og:description", description],
+				]) {
+					element.append(`<meta property="${name}" content="${escaped(content ?? "")}">`, {
+						html: true,
+					});
+				}
+				element.append(`<link rel="canonical" href="${base}${path}">`, { html: true });
+			},
+		});
+}
+
+function escaped(text: string): string {
+	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}
