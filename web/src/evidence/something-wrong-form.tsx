@@ -18,7 +18,7 @@ import { Chooser } from "#web/ui/chooser.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { Refusal } from "#web/ui/refusal.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
 import styles from "./something-wrong.module.css";
 
 /** What a correction can be about: verdicts on a home, under the names that its page gives them. */
@@ -98,7 +98,7 @@ function SuggestionForm({ postcode, verdicts, address, onSent }: SuggestionFormP
 						))}
 					</Chooser>
 				) : null}
-				<TextField
+				<TextArea
 					label="What is wrong?"
 					maxLength={SUGGESTION_LENGTH.max}
 					{...form.register("what", {

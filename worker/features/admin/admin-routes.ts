@@ -6,6 +6,7 @@ import { auditRoutes } from "./audit/audit-routes.ts";
 import { paymentRoutes } from "./payments/payment-routes.ts";
 import { promoCodeRoutes } from "./promo-codes/promo-code-routes.ts";
 import { registerRoutes } from "./register/register-routes.ts";
+import { workbenchRoutes } from "./register/workbench-routes.ts";
 import { settingsRoutes } from "./settings/settings-routes.ts";
 import { suggestionRoutes } from "./suggestions/suggestion-routes.ts";
 import { systemRoutes } from "./system/system-routes.ts";
@@ -19,6 +20,7 @@ export const adminRoutes = new Hono<AppEnv>()
 	.route("/admin", settingsRoutes)
 	.route("/admin", paymentRoutes)
 	.route("/admin", registerRoutes)
+	.route("/admin", workbenchRoutes)
 	.route("/admin", suggestionRoutes)
 	.route("/admin", systemRoutes)
 	.route("/admin", auditRoutes)

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import { londonDay } from "#domain/calendar.ts";
 import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
@@ -8,15 +9,18 @@ import { Field } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { Refusal } from "#web/ui/refusal.tsx";
 import type { SubjectDialog } from "#web/ui/use-subject-dialog.ts";
-import { changeScheme } from "./register-query.ts";
+import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
+import { changeScheme, OutdatedError } from "./register-query.ts";
 
 type EndSchemeDialogProps = {
 	dialog: SubjectDialog<RegisterScheme>;
 	onEnded: (scheme: RegisterScheme) => void;
+	/** Told of a row that somebody else changed since it was opened, as it stands. */
+	onOutdated: (scheme: RegisterScheme) => void;
 };
 
 /** Asks for the last day on which a scheme binds. */
-export function EndSchemeDialog({ dialog, onEnded }: EndSchemeDialogProps) {
+export function EndSchemeDialog({ dialog, onEnded, onOutdated }: EndSchemeDialogProps) {
 	const { ref, subject: scheme, close } = dialog;
 	return scheme ? (
 		<Dialog ref={ref} title={`End scheme: ${scheme.council}`} closeLabel="Cancel" isForm>
@@ -24,26 +28,44 @@ export function EndSchemeDialog({ dialog, onEnded }: EndSchemeDialogProps) {
 				{schemeKindInWords[scheme.kind]} in {scheme.council} binds until the end of its last day. It
 				stays in the register as ended.
 			</p>
-			<EndForm key={scheme.id} scheme={scheme} close={close} onEnded={onEnded} />
+			<EndForm
+				key={`${scheme.id} ${scheme.revision}`}
+				scheme={scheme}
+				close={close}
+				onEnded={onEnded}
+				onOutdated={onOutdated}
+			/>
 		</Dialog>
 	) : null;
 }
 
-type EndFormProps = Pick<EndSchemeDialogProps, "onEnded"> & {
+type EndFormProps = Pick<EndSchemeDialogProps, "onEnded" | "onOutdated"> & {
 	scheme: RegisterScheme;
 	close: () => void;
 };
 
-function EndForm({ scheme, close, onEnded }: EndFormProps) {
+function EndForm({ scheme, close, onEnded, onOutdated }: EndFormProps) {
+	const [now, setNow] = useState(scheme);
 	const { form, refusal, isPending, onSubmit } = useDialogForm({
 		defaultValues: { end: londonDay(Date.now()) },
-		send: ({ end }) => changeScheme(scheme.id, { end }),
+		send: async ({ end }) => {
+			try {
+				return await changeScheme(scheme.id, { end, revisionSeen: now.revision });
+			} catch (error) {
+				if (error instanceof OutdatedError) {
+					setNow(error.scheme);
+					onOutdated(error.scheme);
+				}
+				throw error;
+			}
+		},
 		close,
 		onDone: onEnded,
 	});
 	return (
 		<Form onSubmit={onSubmit}>
 			<Refusal message={refusal} />
+			{now === scheme ? null : <ChangedMeanwhile before={scheme} now={now} />}
 			<Field
 				label="Last day"
 				type="date"

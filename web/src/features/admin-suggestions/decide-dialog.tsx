@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { Refusal } from "#web/ui/refusal.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
 import type { SubjectDialog } from "#web/ui/use-subject-dialog.ts";
 
 /** A suggestion, and what is to be made of it. */
@@ -88,7 +88,7 @@ function DecideForm({ suggestion, decision, close, onDecided, onTaken }: DecideF
 	return (
 		<Form onSubmit={onSubmit}>
 			<Refusal message={refusal} />
-			<TextField
+			<TextArea
 				label="What you found"
 				maxLength={DECISION_NOTE_LENGTH.max}
 				{...form.register("note", {

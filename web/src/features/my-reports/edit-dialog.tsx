@@ -12,7 +12,7 @@ import { Field } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Refusal } from "#web/ui/refusal.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
 import type { SubjectDialog } from "#web/ui/use-subject-dialog.ts";
 import styles from "./edit-dialog.module.css";
 import { MY_REPORTS } from "./my-reports-query.ts";
@@ -70,7 +70,7 @@ function EditForm({ report, close }: { report: ReportSummary; close: () => void 
 				{...form.register("name")}
 				error={errors.name?.message}
 			/>
-			<TextField
+			<TextArea
 				label="Note"
 				maxLength={REPORT_NOTE_LENGTH}
 				{...form.register("note")}
