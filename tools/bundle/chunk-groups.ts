@@ -4,6 +4,10 @@ import type { Rolldown } from "vite";
 const heavy = {
 	/** Forms, and the library they are held by. */
 	forms: /node_modules\/react-hook-form\/|web\/src\/lib\/use-(form-call|dialog-form)\./,
+	/** A row of the licensing register as it is written: its table and its workbench share the form. */
+	register: /web\/src\/features\/admin-register\//,
+	/** What the pages of councils share. */
+	areas: /web\/src\/(features\/areas\/|lib\/area-queries\.)|domain\/areas\//,
 	/** Tabs and notices, and what of Radix they share. */
 	radix: /node_modules\/(@radix-ui|radix-ui)\/|web\/src\/ui\/tabs\./,
 	/** Paying, by the provider's own scripts. */
