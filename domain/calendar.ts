@@ -27,6 +27,14 @@ export function addYears(day: IsoDate, years: number): IsoDate {
 		.slice(0, 10);
 }
 
+/** The same day of the month `months` before, or the last of a month that is shorter. */
+export function dayMonthsBefore(day: IsoDate, months: number): IsoDate {
+	const month = monthBefore(day.slice(0, 7), months);
+	const [year = 0, ofYear = 1] = month.split("-").map(Number);
+	const lastDate = new Date(Date.UTC(year, ofYear, 0)).getUTCDate();
+	return `${month}-${String(Math.min(Number(day.slice(8)), lastDate)).padStart(2, "0")}`;
+}
+
 /** The calendar day `days` later, or earlier when negative. */
 export function addDays(day: IsoDate, days: number): IsoDate {
 	const instant = Date.parse(`${day}T00:00:00Z`) + days * 86_400_000;

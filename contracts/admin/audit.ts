@@ -15,6 +15,8 @@ export const auditActions = [
 	"scheme_added",
 	"scheme_changed",
 	"scheme_reviewed",
+	"scheme_confirmed",
+	"scheme_split",
 	"refresh_started",
 	"test_mail_sent",
 ] as const;

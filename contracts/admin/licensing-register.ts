@@ -10,7 +10,7 @@ import {
 import { evidencePublishers } from "#domain/licensing/scheme-evidence.ts";
 import { type Pence, pence } from "#domain/money.ts";
 import { ProblemBody } from "../problem.ts";
-import { Next, SearchQuery } from "./paging.ts";
+import { Next } from "./paging.ts";
 
 const day = z.iso.date("Enter a date").nullable();
 const count = z.int("Enter a whole number").min(1).max(99).nullable();
@@ -98,11 +98,7 @@ export const RegisterScheme = z.object({
 });
 export type RegisterScheme = z.infer<typeof RegisterScheme>;
 
-/** `q` finds rows by council, authority code or id; `only=review` leaves those that should be read again. */
-export const RegisterQuery = SearchQuery.extend({ only: z.enum(["review"]).optional() });
-export type RegisterQuery = z.infer<typeof RegisterQuery>;
-
-/** GET /api/admin/licensing, by council, a page at a time (`RegisterQuery`). */
+/** GET /api/admin/licensing, by council, a page at a time (`SearchQuery`: `q` finds rows by council, authority code or id). */
 export const RegisterPage = z.object({ schemes: z.array(RegisterScheme), next: Next });
 export type RegisterPage = z.infer<typeof RegisterPage>;
 
@@ -153,23 +149,9 @@ export const SchemeChange = z
 	.partial();
 export type SchemeChange = z.infer<typeof SchemeChange>;
 
-/**
- * POST /api/admin/licensing/{id}/reviewed: ends the review of a row that still says what its page says. Answers `RegisterScheme`, or 409
- * `review_outdated` and `OutdatedScheme` where the review is not the one that was seen.
- */
-export const SeenReview = z.object({
-	/** Of the review that was seen, as the row gave it. */
-	noticedAt: z.iso.datetime(),
-});
-export type SeenReview = z.infer<typeof SeenReview>;
-
 /** A refusal, with the row as it stands now. */
 export const OutdatedScheme = ProblemBody.extend({ scheme: RegisterScheme });
 export type OutdatedScheme = z.infer<typeof OutdatedScheme>;
-
-/** GET /api/admin/licensing/reviews: how many rows should be read again. */
-export const Reviews = z.object({ count: z.int().nonnegative() });
-export type Reviews = z.infer<typeof Reviews>;
 
 /** GET /api/admin/licensing/councils: every authority and its wards, for choosing from. `q` as in `SearchQuery`. */
 export const Councils = z.object({

@@ -196,7 +196,7 @@ async function administer(stage: Stage, admin: Visitor, bought: Bought): Promise
 	const { request } = stage.recorder;
 	for (const path of [
 		...["users", "users?q=member", "promo-codes", "settings", "payments?q=member-too@example.com"],
-		...["licensing", "licensing?q=manchester", "licensing/reviews", "licensing/councils"],
+		...["licensing", "licensing?q=manchester", "licensing/queue", "licensing/diary", "licensing/councils"],
 		...[
 			"licensing/wards/E08000003",
 			"system",

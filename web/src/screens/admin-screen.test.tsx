@@ -171,3 +171,22 @@ test("mail that is stuck is told on top of every part of the panel, and mail tha
 			/^Mail is stuck: 3 letters wait, the oldest since 20 Nov 2026, 09:30\. The last try failed: E_SENDER_NOT_VERIFIED/,
 		);
 });
+
+test("an address opens the work queue in the place of the tabs", async () => {
+	fakeApi({
+		...panel,
+		"/api/admin/licensing/queue": gives({ rows: [], due: 0, next: null }),
+	});
+	renderScreen("/admin?work=queue");
+	await expect.element(main.getByText(/There is nothing to do/)).toBeVisible();
+	await expect.element(tab("Promo Codes")).not.toBeInTheDocument();
+	await expect
+		.element(main.getByRole("link", { name: "All rows" }))
+		.toHaveAttribute("href", "/admin?tab=settings");
+});
+
+test("a work queue that is refused turns its reader away", async () => {
+	fakeApi({ ...panel, "/api/admin/licensing/queue": adminsOnly });
+	renderScreen("/admin?work=queue");
+	await expect.element(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+});

@@ -1,4 +1,7 @@
+import { lazy, Suspense } from "react";
+import { useSearchParams } from "react-router";
 import { screens } from "#domain/screens.ts";
+import { workViews } from "#web/features/admin-register/work-path.ts";
 import { StuckMail } from "#web/features/admin-system/stuck-mail.tsx";
 import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
 import { SignedInOnly } from "#web/features/session/signed-in-only.tsx";
@@ -7,7 +10,13 @@ import { AdminTabs } from "#web/screens/admin-tabs.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Message } from "#web/ui/message.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import styles from "./admin-screen.module.css";
+
+/** With code of its own: it takes the whole screen. */
+const Workbench = lazy(async () => ({
+	default: (await import("#web/features/admin-register/workbench/workbench.tsx")).Workbench,
+}));
 
 /** What the business is run with, for administrators alone: the server decides on every call who is one. Source: SPEC section 2 "Admin panel". */
 export function AdminScreen() {
@@ -27,6 +36,8 @@ export function AdminScreen() {
 }
 
 function Panel({ username }: { username: string }) {
+	const [query] = useSearchParams();
+	const view = workViews.find((each) => each === query.get("work"));
 	return (
 		<>
 			<header className={styles["header"]}>
@@ -41,7 +52,13 @@ function Panel({ username }: { username: string }) {
 				</ButtonLink>
 			</header>
 			<StuckMail />
-			<AdminTabs />
+			{view ? (
+				<Suspense fallback={<Skeleton height="40rem" />}>
+					<Workbench view={view} />
+				</Suspense>
+			) : (
+				<AdminTabs />
+			)}
 		</>
 	);
 }

@@ -1,5 +1,6 @@
 import type { AuditEntry } from "#contracts/admin/audit.ts";
 import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
+import type { QueuedScheme } from "#contracts/admin/register-queue.ts";
 import type { AdminSettings } from "#contracts/admin/settings.ts";
 import type { SourceState, SystemState } from "#contracts/admin/system.ts";
 import { untold } from "#domain/licensing/scheme.ts";
@@ -91,6 +92,22 @@ export function aRegisterScheme(overrides: Partial<RegisterScheme> = {}): Regist
 		editedAt: null,
 		review: null,
 		isPageUnread: false,
+		...overrides,
+	};
+}
+
+/** A row that is due because nobody verified it. */
+export function aQueuedScheme(
+	scheme: Partial<RegisterScheme> = {},
+	overrides: Partial<QueuedScheme> = {},
+): QueuedScheme {
+	return {
+		scheme: aRegisterScheme(scheme),
+		harm: 9_000,
+		homes: { count: 4_200, basis: "wards" },
+		turn: { day: "2030-01-31", what: "ends" },
+		doubts: ["never_verified"],
+		isDue: true,
 		...overrides,
 	};
 }

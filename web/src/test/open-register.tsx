@@ -21,7 +21,6 @@ export async function openRegister(
 	vi.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-21T12:00:00Z"));
 	const api = fakeApi({
 		[registerPath]: gives({ schemes, next: null }),
-		[`${registerPath}/reviews`]: gives({ count: schemes.filter(({ review }) => review).length }),
 		[`${registerPath}/councils`]: gives({
 			councils: [
 				{ code: "E08000003", name: "Manchester" },

@@ -6,6 +6,7 @@ import { auditRoutes } from "./audit/audit-routes.ts";
 import { paymentRoutes } from "./payments/payment-routes.ts";
 import { promoCodeRoutes } from "./promo-codes/promo-code-routes.ts";
 import { registerRoutes } from "./register/register-routes.ts";
+import { workbenchRoutes } from "./register/workbench-routes.ts";
 import { settingsRoutes } from "./settings/settings-routes.ts";
 import { systemRoutes } from "./system/system-routes.ts";
 import { userRoutes } from "./users/user-routes.ts";
@@ -18,6 +19,7 @@ export const adminRoutes = new Hono<AppEnv>()
 	.route("/admin", settingsRoutes)
 	.route("/admin", paymentRoutes)
 	.route("/admin", registerRoutes)
+	.route("/admin", workbenchRoutes)
 	.route("/admin", systemRoutes)
 	.route("/admin", auditRoutes)
 	.route("/admin", analyticsRoutes);

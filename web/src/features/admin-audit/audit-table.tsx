@@ -19,6 +19,8 @@ const actionInWords: Readonly<Record<AuditAction, string>> = {
 	scheme_added: "Scheme added",
 	scheme_changed: "Scheme changed",
 	scheme_reviewed: "Scheme reviewed",
+	scheme_confirmed: "Scheme confirmed",
+	scheme_split: "Scheme split",
 	refresh_started: "Refresh started",
 	test_mail_sent: "Test mail sent",
 };

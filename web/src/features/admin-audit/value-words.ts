@@ -54,6 +54,7 @@ const known: Readonly<Record<string, { label: string; format?: Format }>> = {
 	ruledOut: { label: "Rules out" },
 	hmo: { label: "Kinds of HMO" },
 	changedWhy: { label: "Why" },
+	splitOff: { label: "Split off" },
 	review: { label: "To review", format: among(reviewReasonInWords) },
 	state: {
 		label: "State",

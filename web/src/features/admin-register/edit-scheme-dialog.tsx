@@ -1,11 +1,13 @@
+import { useState } from "react";
 import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import { londonDay } from "#domain/calendar.ts";
 import { defectsBrought } from "#domain/licensing/scheme-defects.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import type { SubjectDialog } from "#web/ui/use-subject-dialog.ts";
-import { changeScheme } from "./register-query.ts";
+import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
+import { changeScheme, OutdatedError } from "./register-query.ts";
 import { SchemeForm } from "./scheme-form.tsx";
-import { changeOf, fieldsOf, readByRules, valuesOf } from "./scheme-values.ts";
+import { changeOf, fieldsOf, readByRules, rebased, valuesOf } from "./scheme-values.ts";
 
 type EditSchemeDialogProps = {
 	dialog: SubjectDialog<RegisterScheme>;
@@ -23,25 +25,59 @@ export function EditSchemeDialog({ dialog, onSaved }: EditSchemeDialogProps) {
 					unnoticed: read it yourself from time to time.
 				</p>
 			) : null}
-			<SchemeForm
+			<EditForm
 				// As it stands now: what was typed about another, or about what has changed since, is over.
-				key={`${scheme.id} ${scheme.editedAt}`}
-				authority={scheme.authorityCode}
-				defaults={valuesOf(scheme)}
-				saveLabel="Save scheme"
-				defectsOf={(values) =>
-					defectsBrought(
-						{
-							before: readByRules(scheme),
-							after: { ...readByRules(scheme), ...fieldsOf(values) },
-						},
-						{ today: londonDay(Date.now()), why: "" },
-					)
-				}
-				send={(values) => changeScheme(scheme.id, changeOf(scheme, values))}
+				key={`${scheme.id} ${scheme.revision}`}
+				opened={scheme}
 				close={close}
 				onSaved={onSaved}
 			/>
 		</Dialog>
 	) : null;
+}
+
+type EditFormProps = Pick<EditSchemeDialogProps, "onSaved"> & {
+	opened: RegisterScheme;
+	close: () => void;
+};
+
+/** Where somebody else changed the row meanwhile, says what, keeps what was typed, and lays it over the row as it stands. */
+function EditForm({ opened, close, onSaved }: EditFormProps) {
+	const [stand, setStand] = useState({ before: opened, now: opened });
+	const { before, now } = stand;
+	return (
+		<>
+			{before === now ? null : (
+				<div>
+					<p>Changed by somebody else:</p>
+					<ChangedMeanwhile before={before} now={now} />
+					<p>What you typed is still there. Save again to put it in its place.</p>
+				</div>
+			)}
+			<SchemeForm
+				authority={opened.authorityCode}
+				defaults={valuesOf(opened)}
+				saveLabel="Save scheme"
+				defectsOf={(values) =>
+					defectsBrought(
+						{ before: readByRules(now), after: { ...readByRules(now), ...fieldsOf(values) } },
+						{ today: londonDay(Date.now()), why: values.why },
+					)
+				}
+				send={async (values, rebase) => {
+					try {
+						return await changeScheme(now.id, changeOf(now, values));
+					} catch (error) {
+						if (error instanceof OutdatedError) {
+							rebase(rebased(values, { opened: now, now: error.scheme }));
+							setStand({ before: now, now: error.scheme });
+						}
+						throw error;
+					}
+				}}
+				close={close}
+				onSaved={onSaved}
+			/>
+		</>
+	);
 }

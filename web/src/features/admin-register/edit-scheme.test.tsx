@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { aRegisterScheme } from "#web/test/admin-settings.ts";
-import { gives, refuses, staysSilent } from "#web/test/fake-api.ts";
+import { gives, inTurn, refuses, staysSilent } from "#web/test/fake-api.ts";
 import { listedScheme, openRegister, registerPath as path } from "#web/test/open-register.tsx";
 import { pressTwice } from "#web/test/press-twice.ts";
 
@@ -44,7 +44,9 @@ test("only what was changed is sent, once, and the row shows what the server kee
 		.toBeVisible();
 	await expect.element(register.getByRole("cell", { name: /^21 Nov 2026/ })).toBeVisible();
 	await expect.element(editButton).toHaveFocus();
-	expect(sent).toEqual([{ call: change, body: { verifiedOn: "2026-11-21", reviewSeen: null } }]);
+	expect(sent).toEqual([
+		{ call: change, body: { verifiedOn: "2026-11-21", reviewSeen: null, revisionSeen: 1 } },
+	]);
 	expect(asked.filter((call) => call.startsWith(`${path}?`))).toEqual([`${path}?q=`]);
 });
 
@@ -62,7 +64,7 @@ test("wards are found by name, ticked and unticked, and counted", async () => {
 
 	await expect
 		.poll(() => sent)
-		.toEqual([{ call: change, body: { wardCodes: ["E05011377", "E05011361"] } }]);
+		.toEqual([{ call: change, body: { wardCodes: ["E05011377", "E05011361"], revisionSeen: 1 } }]);
 });
 
 test("Enter while a ward is searched sends nothing", async () => {
@@ -96,7 +98,9 @@ test("a scheme that is no longer drawn by wards loses them", async () => {
 
 	await expect
 		.poll(() => sent)
-		.toEqual([{ call: change, body: { coverage: "whole_district", wardCodes: [] } }]);
+		.toEqual([
+			{ call: change, body: { coverage: "whole_district", wardCodes: [], revisionSeen: 1 } },
+		]);
 });
 
 test("what the rules would misread is refused before the call, and can be put right", async () => {
@@ -191,4 +195,116 @@ test("an answer that comes late leaves the dialog open that is about another sch
 		.element(page.getByText("Selective licensing in Manchester was changed."))
 		.toBeInTheDocument();
 	await expect.element(dialog.getByRole("heading")).toHaveTextContent("Edit scheme: York");
+});
+
+test("what somebody else changed meanwhile is shown, and what was typed is kept and laid over it", async () => {
+	const now = {
+		...scheme,
+		revision: 4,
+		end: "2031-01-31",
+		url: "https://www.manchester.gov.uk/new",
+	};
+	const message = "Somebody changed this scheme since you saw it.";
+	const refusal = {
+		error: message,
+		message,
+		code: "scheme_changed",
+		requestId: "test",
+		scheme: now,
+	};
+	const { sent } = await openRegister({
+		[change]: inTurn(() => Response.json(refusal, { status: 409 }), gives(now)),
+	});
+	await editButton.click();
+	await dialog.getByLabelText("Last day").fill("2027-01-01");
+
+	await save.click();
+
+	await expect.element(dialog.getByRole("alert")).toHaveTextContent(message);
+	await expect
+		.element(dialog.getByText(/^Last day:/))
+		.toHaveTextContent("Last day: 31 Jan 2100 → became 31 Jan 2031");
+	await expect.element(dialog.getByLabelText("Last day")).toHaveValue("2027-01-01");
+	await expect.element(dialog.getByLabelText("Council’s page")).toHaveValue(now.url);
+	await save.click();
+	await expect
+		.poll(() => sent)
+		.toEqual([
+			{ call: change, body: { end: "2027-01-01", revisionSeen: 1 } },
+			{ call: change, body: { end: "2027-01-01", revisionSeen: 4 } },
+		]);
+});
+
+test("all that a page says can be entered: fees in pounds, kinds of HMO, exemptions a line each, and why", async () => {
+	const additional = aRegisterScheme({ ...scheme, kind: "additional" });
+	const { sent } = await openRegister({ [change]: gives(additional) }, [additional]);
+	await editButton.click();
+	await dialog.getByText("More of what the page says").click();
+
+	await dialog.getByLabelText("People from").fill("3");
+	await dialog.getByLabelText("People to").fill("4");
+	await dialog.getByLabelText("HMO", { exact: true }).fill("987.50");
+	await dialog.getByLabelText("For each").selectOptions("home");
+	await dialog.getByLabelText("Whom it spares").fill("Flats in blocks\n\n Students ");
+	await dialog.getByLabelText("Designated on").fill("2024-10-01");
+	await dialog.getByLabelText("Why").fill("The notice says so.");
+	await save.click();
+
+	await expect
+		.poll(() => sent[0]?.body)
+		.toEqual({
+			designatedOn: "2024-10-01",
+			hmo: {
+				peopleFrom: 3,
+				peopleTo: 4,
+				storeysFrom: null,
+				storeysTo: null,
+				section257: null,
+				purposeBuiltBlocks: null,
+			},
+			fees: { single: null, hmo: 98_750, per: "home", accredited: null },
+			exemptions: ["Flats in blocks", "Students"],
+			why: "The notice says so.",
+			revisionSeen: 1,
+		});
+});
+
+test("a list of streets is pasted where a scheme is of named streets, and goes with another reach", async () => {
+	const { sent } = await openRegister({ [change]: gives(scheme) });
+	await editButton.click();
+	await expect.element(dialog.getByLabelText("Streets")).not.toBeInTheDocument();
+
+	await dialog.getByLabelText("Reach").selectOptions("streets");
+	await dialog.getByLabelText("Streets").fill("Ada Street\nBurton Road (odd 1-45)");
+	await save.click();
+
+	await expect
+		.poll(() => sent[0]?.body)
+		.toEqual({
+			coverage: "streets",
+			streets: "Ada Street\nBurton Road (odd 1-45)",
+			revisionSeen: 1,
+		});
+});
+
+test("of a council without a scheme each kind that its page rules out is ticked", async () => {
+	const none = aRegisterScheme({
+		...scheme,
+		kind: "none",
+		status: "none",
+		coverage: "none",
+		ruledOut: ["selective"],
+		wards: [],
+		start: null,
+		end: null,
+	});
+	const { sent } = await openRegister({ [change]: gives(none) }, [none]);
+	await editButton.click();
+	await expect.element(dialog.getByLabelText("Selective licensing")).toBeChecked();
+	await dialog.getByLabelText("Additional HMO licensing").click();
+	await save.click();
+
+	await expect
+		.poll(() => sent[0]?.body)
+		.toEqual({ ruledOut: ["selective", "additional"], revisionSeen: 1 });
 });

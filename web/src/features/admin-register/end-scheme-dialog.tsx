@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import { londonDay } from "#domain/calendar.ts";
 import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
@@ -8,7 +9,8 @@ import { Field } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { Refusal } from "#web/ui/refusal.tsx";
 import type { SubjectDialog } from "#web/ui/use-subject-dialog.ts";
-import { changeScheme } from "./register-query.ts";
+import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
+import { changeScheme, OutdatedError } from "./register-query.ts";
 
 type EndSchemeDialogProps = {
 	dialog: SubjectDialog<RegisterScheme>;
@@ -24,7 +26,12 @@ export function EndSchemeDialog({ dialog, onEnded }: EndSchemeDialogProps) {
 				{schemeKindInWords[scheme.kind]} in {scheme.council} binds until the end of its last day. It
 				stays in the register as ended.
 			</p>
-			<EndForm key={scheme.id} scheme={scheme} close={close} onEnded={onEnded} />
+			<EndForm
+				key={`${scheme.id} ${scheme.revision}`}
+				scheme={scheme}
+				close={close}
+				onEnded={onEnded}
+			/>
 		</Dialog>
 	) : null;
 }
@@ -35,15 +42,26 @@ type EndFormProps = Pick<EndSchemeDialogProps, "onEnded"> & {
 };
 
 function EndForm({ scheme, close, onEnded }: EndFormProps) {
+	const [now, setNow] = useState(scheme);
 	const { form, refusal, isPending, onSubmit } = useDialogForm({
 		defaultValues: { end: londonDay(Date.now()) },
-		send: ({ end }) => changeScheme(scheme.id, { end }),
+		send: async ({ end }) => {
+			try {
+				return await changeScheme(scheme.id, { end, revisionSeen: now.revision });
+			} catch (error) {
+				if (error instanceof OutdatedError) {
+					setNow(error.scheme);
+				}
+				throw error;
+			}
+		},
 		close,
 		onDone: onEnded,
 	});
 	return (
 		<Form onSubmit={onSubmit}>
 			<Refusal message={refusal} />
+			{now === scheme ? null : <ChangedMeanwhile before={scheme} now={now} />}
 			<Field
 				label="Last day"
 				type="date"

@@ -26,7 +26,7 @@ test("a scheme is ended on a day, today unless said otherwise", async () => {
 	await expect.element(register.getByText(/to 21 Nov 2026/)).toBeVisible();
 	// The list itself: a button that is gone cannot have the focus.
 	expect(document.activeElement?.matches("div[tabindex]")).toBe(true);
-	expect(sent).toEqual([{ call: change, body: { end: "2026-11-21" } }]);
+	expect(sent).toEqual([{ call: change, body: { end: "2026-11-21", revisionSeen: 1 } }]);
 });
 
 test("a scheme does not end without a day, nor when the server is away", async () => {
@@ -77,6 +77,14 @@ test("a scheme is added: the council by its name, then what is known of it", asy
 				end: null,
 				url: null,
 				verifiedOn: null,
+				name: null,
+				wardVintage: null,
+				streets: null,
+				designatedOn: null,
+				hmo: null,
+				fees: null,
+				exemptions: [],
+				plans: null,
 			},
 		},
 	]);

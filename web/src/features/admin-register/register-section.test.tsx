@@ -23,7 +23,6 @@ async function openRegister(...schemes: RegisterScheme[]) {
 	await page.viewport(1280, 800);
 	const api = fakeApi({
 		[path]: gives({ schemes, next: null }),
-		[`${path}/reviews`]: gives({ count: 0 }),
 	});
 	renderPart(
 		<ToastProvider>
@@ -42,8 +41,34 @@ test("a scheme is told in words: kind, standing, reach, dates, whether it is ver
 	await expect.element(rows).toHaveTextContent(/From 1 Feb 2025 to 31 Jan 2100/);
 	await expect.element(rows).toHaveTextContent(/20 Nov 2026/);
 	await expect
-		.element(rows.getByRole("link"))
+		.element(rows.getByRole("link", { name: /^Page/ }))
 		.toHaveAttribute("href", "https://www.manchester.gov.uk/selective");
+	await expect
+		.element(rows.getByRole("link", { name: /^Check/ }))
+		.toHaveAttribute("href", "/admin?work=queue&row=manchester-selective-2025");
+});
+
+test("a scheme whose page changed, or cannot be read, is marked, and one without either is not", async () => {
+	await openRegister(
+		aRegisterScheme({ review: { reason: "page_changed", noticedAt: "2026-11-16T03:00:12.000Z" } }),
+		aRegisterScheme({ id: "unread", kind: "additional", isPageUnread: true }),
+		aRegisterScheme({ id: "over", end: "2026-01-31", isPageUnread: true }),
+		aRegisterScheme({ id: "york", council: "York" }),
+	);
+
+	await expect.element(register.getByText("Page changed")).toBeVisible();
+	await expect.element(register.getByText("Page not watched")).toBeVisible();
+	await rows.nth(1).getByRole("button", { name: /^Edit/ }).click();
+	await expect
+		.element(page.getByRole("dialog").getByText(/could not read the council’s page/))
+		.toBeVisible();
+});
+
+test("the register leads to the queue and the diary", async () => {
+	await openRegister();
+	const leads = (name: string) => register.getByRole("link", { name, exact: true });
+	await expect.element(leads("Work queue")).toHaveAttribute("href", "/admin?work=queue");
+	await expect.element(leads("Diary")).toHaveAttribute("href", "/admin?work=diary");
 });
 
 test("what the register does not know of a scheme it says", async () => {
@@ -53,7 +78,7 @@ test("what the register does not know of a scheme it says", async () => {
 
 	await expect.element(rows).toHaveTextContent(/Not given/);
 	await expect.element(rows).toHaveTextContent(/Not yet/);
-	await expect.element(rows.getByRole("link")).not.toBeInTheDocument();
+	await expect.element(rows.getByRole("link", { name: /^Page/ })).not.toBeInTheDocument();
 	await expect.element(rows).toHaveTextContent(/some of wards that are no more/);
 });
 
@@ -74,7 +99,6 @@ test("the register is shown a part at a time, and the server is asked when what 
 		aRegisterScheme({ id: `scheme-${at}`, council: `Council ${at}` }),
 	);
 	const { asked } = fakeApi({
-		[`${path}/reviews`]: gives({ count: 0 }),
 		[path]: inTurn(
 			gives({ schemes, next: "scheme-20" }),
 			gives({ schemes: [aRegisterScheme({ id: "last", council: "York" })], next: null }),
@@ -122,7 +146,6 @@ test("a search without a find says so", async () => {
 
 test("a register that could not be read can be asked for again", async () => {
 	fakeApi({
-		[`${path}/reviews`]: gives({ count: 0 }),
 		[path]: inTurn(isDown, gives({ schemes: [aRegisterScheme()], next: null })),
 	});
 	renderPart(
@@ -141,7 +164,6 @@ test("previews are judged afresh once a scheme has changed", async () => {
 	const scheme = aRegisterScheme();
 	fakeApi({
 		[path]: gives({ schemes: [scheme], next: null }),
-		[`${path}/reviews`]: gives({ count: 0 }),
 		[`${path}/wards/${scheme.authorityCode}`]: gives({ wards: [] }),
 		[`PATCH ${path}/${scheme.id}`]: gives(scheme),
 	});

@@ -1,12 +1,11 @@
-import { type InfiniteData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
 import { countInWords } from "#domain/words.ts";
 import { PREVIEW_KEY } from "#web/lib/queries.ts";
 import { useFoundRows } from "#web/lib/use-found-rows.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ListEnd } from "#web/ui/list-end.tsx";
 import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
@@ -16,27 +15,19 @@ import { WideSection } from "#web/ui/wide-section.tsx";
 import { AddSchemeDialog } from "./add-scheme-dialog.tsx";
 import { EditSchemeDialog } from "./edit-scheme-dialog.tsx";
 import { EndSchemeDialog } from "./end-scheme-dialog.tsx";
-import {
-	type RegisterFilter,
-	type RegisterRows,
-	registerKey,
-	registerRows,
-	reviewsQuery,
-} from "./register-query.ts";
+import { type RegisterRows, registerKey, registerRows } from "./register-query.ts";
 import styles from "./register-section.module.css";
 import { RegisterTable } from "./register-table.tsx";
-import { ReviewSchemeDialog } from "./review-scheme-dialog.tsx";
+import { workPath } from "./work-path.ts";
 
 /** The register of licensing schemes and Article 4 directions, to be searched, corrected and added to. */
 export function RegisterSection() {
 	const list = useRef<HTMLDivElement>(null);
-	const [filter, setFilter] = useState<RegisterFilter>("all");
-	const { typed, search, query, ...more } = useFoundRows(registerRows(filter));
-	const { saved, outdated } = useShownScheme();
+	const { typed, search, query, ...more } = useFoundRows(registerRows);
+	const saved = useShownScheme();
 	const adding = useSubjectDialog<"new">();
 	const editing = useSubjectDialog<RegisterScheme>();
 	const ending = useSubjectDialog<RegisterScheme>();
-	const reviewing = useSubjectDialog<RegisterScheme>();
 	return (
 		<WideSection
 			title="Licensing register"
@@ -44,28 +35,28 @@ export function RegisterSection() {
 		>
 			<div className={styles["tools"]}>
 				<SearchField label="Council or code" maxLength={200} value={typed} onChange={search} />
-				<Button look="secondary" onClick={() => adding.open("new")}>
-					Add scheme
-				</Button>
+				<div className={styles["deeds"]}>
+					<ButtonLink to={workPath("queue")}>Work queue</ButtonLink>
+					<ButtonLink to={workPath("diary")} look="secondary">
+						Diary
+					</ButtonLink>
+					<Button look="secondary" onClick={() => adding.open("new")}>
+						Add scheme
+					</Button>
+				</div>
 			</div>
-			<ReviewFilter filter={filter} onChange={setFilter} />
 			<QueryBoundary query={query} what="the licensing register" height="30rem">
 				{(schemes) => (
 					<div ref={list} tabIndex={-1} className={styles["list"]}>
 						{schemes.length > 0 ? (
-							<RegisterTable
-								schemes={schemes}
-								onEdit={editing.open}
-								onEnd={ending.open}
-								onReview={reviewing.open}
-							/>
+							<RegisterTable schemes={schemes} onEdit={editing.open} onEnd={ending.open} />
 						) : null}
 						<ListEnd
 							{...more}
 							shown={
 								schemes.length > 0
 									? `${countInWords(schemes.length, "scheme")} shown`
-									: noneListed(filter, typed)
+									: "No scheme matches your search."
 							}
 						/>
 					</div>
@@ -74,7 +65,6 @@ export function RegisterSection() {
 			<AddSchemeDialog
 				dialog={adding}
 				onAdded={(scheme) => {
-					setFilter("all");
 					// Among hundreds of rows no one would see it.
 					search(scheme.council);
 					saved(scheme, "added");
@@ -89,72 +79,31 @@ export function RegisterSection() {
 					list.current?.focus();
 				}}
 			/>
-			<ReviewSchemeDialog
-				dialog={reviewing}
-				onOutdated={outdated}
-				onReviewed={(scheme) => {
-					saved(scheme, "reviewed");
-					list.current?.focus();
-				}}
-			/>
 		</WideSection>
 	);
 }
 
-/** Said where nothing is listed. */
-function noneListed(filter: RegisterFilter, typed: string): string {
-	const match = typed.trim() === "" ? "" : " that matches your search";
-	return filter === "review"
-		? `No scheme${match} waits for review.`
-		: "No scheme matches your search.";
-}
+type Deed = "added" | "changed" | "ended";
 
-type ReviewFilterProps = { filter: RegisterFilter; onChange: (filter: RegisterFilter) => void };
-
-/** Leaves the schemes that should be read again, where there are any. */
-function ReviewFilter({ filter, onChange }: ReviewFilterProps) {
-	const count = useQuery(reviewsQuery).data?.count ?? 0;
-	return count > 0 || filter === "review" ? (
-		<div className={styles["filter"]}>
-			<Checkbox
-				label={`To review (${count})`}
-				checked={filter === "review"}
-				onChange={({ target }) => onChange(target.checked ? "review" : "all")}
-			/>
-		</div>
-	) : null;
-}
-
-type Deed = "added" | "changed" | "ended" | "reviewed";
-
-/** Shows a scheme as the server keeps it now, wherever it is listed: `saved` says what was done, `outdated` that it is no longer as it was shown. */
+/** Shows a scheme as the server keeps it now, wherever it is listed, and says what was done. */
 function useShownScheme() {
 	const queryClient = useQueryClient();
 	const showToast = useToast();
-	const show = (scheme: RegisterScheme) => {
-		queryClient.setQueriesData<InfiniteData<RegisterRows>>({ queryKey: registerKey }, (held) =>
-			held ? { ...held, pages: held.pages.map((page) => withScheme(page, scheme)) } : held,
-		);
-	};
-	return {
-		saved: (scheme: RegisterScheme, change: Deed) => {
-			if (change === "added") {
-				void queryClient.invalidateQueries({ queryKey: registerKey });
-			} else {
-				show(scheme);
-			}
-			// It may be none of those to review any more.
-			void queryClient.invalidateQueries({ queryKey: registerRows("review").key });
-			void queryClient.invalidateQueries({ queryKey: reviewsQuery.queryKey });
-			// What previews say of licensing rests on it.
-			void queryClient.invalidateQueries({ queryKey: [PREVIEW_KEY] });
-			showToast({
-				title: "Success",
-				message: `${schemeKindInWords[scheme.kind]} in ${scheme.council} was ${change}.`,
-				tone: "success",
-			});
-		},
-		outdated: show,
+	return (scheme: RegisterScheme, change: Deed) => {
+		if (change === "added") {
+			void queryClient.invalidateQueries({ queryKey: registerKey });
+		} else {
+			queryClient.setQueriesData<InfiniteData<RegisterRows>>({ queryKey: registerKey }, (held) =>
+				held ? { ...held, pages: held.pages.map((page) => withScheme(page, scheme)) } : held,
+			);
+		}
+		// What previews say of licensing rests on it.
+		void queryClient.invalidateQueries({ queryKey: [PREVIEW_KEY] });
+		showToast({
+			title: "Success",
+			message: `${schemeKindInWords[scheme.kind]} in ${scheme.council} was ${change}.`,
+			tone: "success",
+		});
 	};
 }
 

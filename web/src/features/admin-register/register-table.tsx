@@ -12,16 +12,16 @@ import {
 } from "#domain/licensing/scheme-words.ts";
 import { countInWords, shortDateInWords } from "#domain/words.ts";
 import { TonePill } from "#web/evidence/tone-pill.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import styles from "./register-table.module.css";
+import { workPath } from "./work-path.ts";
 
 type RegisterTableProps = {
 	schemes: readonly RegisterScheme[];
 	onEdit: (scheme: RegisterScheme) => void;
 	onEnd: (scheme: RegisterScheme) => void;
-	onReview: (scheme: RegisterScheme) => void;
 };
 
 const columns = ["Council", "Scheme", "Reach", "Dates", "Verified"].map((title) => ({
@@ -29,7 +29,7 @@ const columns = ["Council", "Scheme", "Reach", "Dates", "Verified"].map((title) 
 }));
 
 /** Rows of the licensing register, each with what can be done about it. */
-export function RegisterTable({ schemes, onEdit, onEnd, onReview }: RegisterTableProps) {
+export function RegisterTable({ schemes, onEdit, onEnd }: RegisterTableProps) {
 	return (
 		<DataTable
 			caption="Licensing register"
@@ -55,12 +55,10 @@ export function RegisterTable({ schemes, onEdit, onEnd, onReview }: RegisterTabl
 								<VisuallyHidden>{nameOf(scheme)}</VisuallyHidden>
 							</Button>
 						) : null}
-						{scheme.review ? (
-							<Button look="plain" onClick={() => onReview(scheme)}>
-								Review
-								<VisuallyHidden>{nameOf(scheme)}</VisuallyHidden>
-							</Button>
-						) : null}
+						<ButtonLink look="plain" to={workPath("queue", scheme.id)}>
+							Check
+							<VisuallyHidden>{nameOf(scheme)}</VisuallyHidden>
+						</ButtonLink>
 						<Page scheme={scheme} />
 					</>
 				),

@@ -11,7 +11,10 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FieldPair } from "#web/ui/form.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { RuledOut, SchemeDetailFields } from "./scheme-detail-fields.tsx";
 import type { SchemeValues } from "./scheme-values.ts";
+import { StreetsAsRead } from "./streets-as-read.tsx";
 import { WardChooser } from "./ward-chooser.tsx";
 
 type SchemeFieldsProps = { form: UseFormReturn<SchemeValues>; authority: string };
@@ -25,13 +28,24 @@ export function SchemeFields({ form, authority }: SchemeFieldsProps) {
 			<Chooser label="Kind" {...form.register("kind")} error={errors.kind?.message}>
 				<Options words={schemeKindInWords} />
 			</Chooser>
-			{kind === "none" ? null : <Designation form={form} authority={authority} />}
+			{kind === "none" ? (
+				<RuledOut form={form} />
+			) : (
+				<Designation form={form} authority={authority} />
+			)}
 			<Field
 				label="Council’s page"
 				type="url"
 				placeholder="https://"
 				{...form.register("url")}
 				error={errors.url?.message}
+			/>
+			<Field
+				label="Why"
+				hint="For the history: what shows it"
+				maxLength={500}
+				{...form.register("why")}
+				error={errors.why?.message}
 			/>
 			<Field
 				label="Verified on"
@@ -67,6 +81,14 @@ function Designation({ form, authority }: SchemeFieldsProps) {
 				<Options words={schemeReachInWords} />
 			</Chooser>
 			{listsWards({ coverage }) ? <ListedWards form={form} authority={authority} /> : null}
+			{coverage === "streets" ? <Streets form={form} /> : null}
+			<Field
+				label="Designated on"
+				hint="The day it was made, most often months before its first day"
+				type="date"
+				{...form.register("designatedOn")}
+				error={errors.designatedOn?.message}
+			/>
 			<FieldPair>
 				<Field
 					label="First day"
@@ -76,6 +98,23 @@ function Designation({ form, authority }: SchemeFieldsProps) {
 				/>
 				<Field label="Last day" type="date" {...form.register("end")} error={errors.end?.message} />
 			</FieldPair>
+			<SchemeDetailFields form={form} />
+		</>
+	);
+}
+
+function Streets({ form }: Pick<SchemeFieldsProps, "form">) {
+	const streets = useWatch({ control: form.control, name: "streets" });
+	return (
+		<>
+			<TextArea
+				label="Streets"
+				hint="The council’s list as it is printed"
+				rows={8}
+				{...form.register("streets")}
+				error={form.formState.errors.streets?.message}
+			/>
+			<StreetsAsRead text={streets} />
 		</>
 	);
 }
@@ -98,6 +137,12 @@ function ListedWards({ form, authority }: SchemeFieldsProps) {
 			<Checkbox
 				label="It also lists wards that are no more"
 				{...form.register("hasUnmatchedWards")}
+			/>
+			<Field
+				label="Year of the ward borders"
+				inputMode="numeric"
+				{...form.register("wardVintage")}
+				error={form.formState.errors.wardVintage?.message}
 			/>
 		</>
 	);

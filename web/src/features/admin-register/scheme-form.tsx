@@ -15,7 +15,8 @@ type SchemeFormProps = {
 	saveLabel: string;
 	/** What the rules would misread, by field; the server asks the same. */
 	defectsOf: (values: SchemeValues) => SchemeDefects;
-	send: (values: SchemeValues) => Promise<RegisterScheme>;
+	/** `rebase` puts other values in the fields, from which what is typed then differs. */
+	send: (values: SchemeValues, rebase: (values: SchemeValues) => void) => Promise<RegisterScheme>;
 	close: () => void;
 	onSaved: (scheme: RegisterScheme) => void;
 };
@@ -23,11 +24,11 @@ type SchemeFormProps = {
 /** Everything that the register says of a scheme, to be changed and sent. */
 export function SchemeForm(props: SchemeFormProps) {
 	const { authority, defaults, saveLabel, defectsOf, send, close, onSaved } = props;
-	const { form, refusal, isPending, onSubmit } = useDialogForm({
+	const { form, refusal, isPending, onSubmit } = useDialogForm<SchemeValues, RegisterScheme>({
 		defaultValues: defaults,
-		send: async (values: SchemeValues) => {
+		send: async (values) => {
 			refuseDefects(defectsOf(values));
-			return await send(values);
+			return await send(values, (other) => form.reset(other));
 		},
 		close,
 		onDone: onSaved,

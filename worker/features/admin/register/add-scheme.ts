@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { NewScheme, RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import { londonDay } from "#domain/calendar.ts";
 import { defectsBrought, listsWards } from "#domain/licensing/scheme-defects.ts";
@@ -8,6 +8,7 @@ import { runBatch } from "#worker/db/run-batch.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { Problem } from "#worker/platform/problem.ts";
+import { insertScheme } from "./insert-scheme.ts";
 import { keepEdit } from "./keep-edit.ts";
 import {
 	defectsOfCodes,
@@ -39,12 +40,7 @@ export async function addScheme(admin: Administrator, wanted: NewScheme): Promis
 		id: row.id,
 		standing: schemeStanding(row.id),
 		change: () => ({
-			inserted: db.insert(licensingSchemes).select(
-				db
-					.select(columnsOf(row))
-					.from(sql`(SELECT 1)`)
-					.where(and(admin.isActiveAdmin, isNew(row))),
-			),
+			inserted: insertScheme(admin, row),
 		}),
 		after: (wasNoted) => ({
 			kept: keepEdit(admin, row.id, wasNoted),
@@ -100,21 +96,4 @@ async function judgedRow(admin: Administrator, wanted: NewScheme): Promise<Schem
 		...defectsOfEvidence(row.evidence),
 	});
 	return row;
-}
-
-/** Holds while the register has no row that says the same of the same place and days. */
-function isNew({ authorityCode, kind, coverage, wardCodes, start, end }: SchemeRow): SQL {
-	return sql`NOT EXISTS (SELECT 1 FROM ${licensingSchemes} AS same
-		WHERE same.authority_code = ${authorityCode} AND same.kind = ${kind} AND same.coverage = ${coverage}
-		AND json(same.ward_codes) = ${JSON.stringify(wardCodes)} AND same.start_day IS ${start} AND same.end_day IS ${end})`;
-}
-
-/** A new row's columns in the order of the table, each by its name. */
-function columnsOf(row: SchemeRow) {
-	const columns = Object.entries(getTableColumns(licensingSchemes)).map(([key, column]) => [
-		key,
-		sql`${sql.param(row[key as keyof SchemeRow], column)}`.as(column.name),
-	]);
-	// The table's own columns, each by its key.
-	return Object.fromEntries(columns) as Record<keyof SchemeRow, SQL.Aliased>;
 }

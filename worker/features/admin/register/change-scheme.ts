@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { RegisterScheme, SchemeChange } from "#contracts/admin/licensing-register.ts";
+import type { SchemeChange } from "#contracts/admin/licensing-register.ts";
 import { type IsoDate, londonDay } from "#domain/calendar.ts";
 import { defectsBrought, listsWards } from "#domain/licensing/scheme-defects.ts";
 import type { SchemeEvidence } from "#domain/licensing/scheme-evidence.ts";
@@ -10,6 +10,7 @@ import { licensingSchemes } from "#worker/db/schema/reference.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { endReviewIfVerified } from "./end-review.ts";
 import { keepEdit } from "./keep-edit.ts";
+import type { Guarded } from "./outdated-scheme.ts";
 import {
 	defectsOfCodes,
 	defectsOfEvidence,
@@ -27,9 +28,6 @@ import {
 /** Somebody who changes one row this often in a moment is no person. */
 const TRIES = 4;
 
-/** A row after a change, or as it stands now where somebody changed it since the administrator saw it. */
-type Changed = { readonly scheme: RegisterScheme; readonly isOutdated: boolean };
-
 /**
  * Changes what is given of a row and leaves the rest. It is judged as it will stand, so one that another administrator changed between
  * the judging and the writing is judged again. Where the change says which revision was seen, a later one is left as it is.
@@ -39,7 +37,7 @@ export async function changeScheme(
 	admin: Administrator,
 	id: string,
 	change: SchemeChange,
-): Promise<Changed> {
+): Promise<Guarded> {
 	for (let tries = 0; tries < TRIES; tries += 1) {
 		const changed = await tryToChange(admin, id, change);
 		if (changed) {
@@ -54,11 +52,11 @@ async function tryToChange(
 	admin: Administrator,
 	id: string,
 	change: SchemeChange,
-): Promise<Changed | null> {
+): Promise<Guarded | null> {
 	const { db, now } = admin;
 	const { read: before, wards, standing } = await readScheme(admin, id);
 	if ((change.revisionSeen ?? before.scheme.revision) !== before.scheme.revision) {
-		return { scheme: toRegisterScheme(before), isOutdated: true };
+		return { scheme: toRegisterScheme(before), outdated: "row" };
 	}
 	const after = changedScheme(before.scheme, change, admin);
 	refuseChange(
@@ -95,7 +93,7 @@ async function tryToChange(
 			read: selectSchemes(db, eq(licensingSchemes.id, id)),
 		}),
 	});
-	return written.length > 0 && read ? { scheme: toRegisterScheme(read), isOutdated: false } : null;
+	return written.length > 0 && read ? { scheme: toRegisterScheme(read), outdated: null } : null;
 }
 
 /** Who changed a row, when and why. */

@@ -66,7 +66,7 @@ test("the preview after an edit shows it, and the one before was from the cache"
 	expect(await additional()).toMatchObject({ verdict: "check_boundary" });
 });
 
-test("the preview says that a scheme's page has changed, until the scheme is reviewed", async () => {
+test("the preview says that a scheme's page has changed, until the scheme is confirmed", async () => {
 	const changed = "The council's page has changed since we read it";
 	const id = await brightonRow();
 	await env.DB.prepare("INSERT INTO scheme_reviews VALUES (?1, 'page_changed', 0)").bind(id).run();
@@ -75,11 +75,17 @@ test("the preview says that a scheme's page has changed, until the scheme is rev
 	expect(await kept()).toHaveLength(1);
 
 	const { browser } = await administrator();
-	await browser.ask(`/api/admin/licensing/${id}/reviewed`, {
+	const row = await env.DB.prepare(
+		"SELECT revision, evidence ->> '$[0].url' AS url FROM licensing_schemes WHERE id = ?",
+	)
+		.bind(id)
+		.first<{ revision: number; url: string }>();
+	const confirmed = await browser.ask(`/api/admin/licensing/${id}/confirm`, {
 		method: "POST",
-		json: { noticedAt: new Date(0).toISOString() },
+		json: { revisionSeen: row?.revision, reviewSeen: new Date(0).toISOString(), read: [row?.url] },
 		now: later(),
 	});
+	expect(confirmed.status, await confirmed.text()).toBe(200);
 	expect((await additional())?.summary).not.toContain(changed);
 });
 

@@ -1,13 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { SchemeChange, SeenReview } from "#contracts/admin/licensing-register.ts";
+import type { SchemeChange } from "#contracts/admin/licensing-register.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";
 import { schemeReviews } from "#worker/db/schema/watched.ts";
-
-/** A statement that ends the review of a row that was seen, and none that was noticed since. */
-export function endReviewSeen(admin: Administrator, id: string, { noticedAt }: SeenReview) {
-	return endReview(admin, id, wasSeen(noticedAt));
-}
 
 /** Holds for the review that was noticed then. Of nothing that was seen, nothing ends. */
 function wasSeen(noticedAt: string | null): SQL {

@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { RegisterPage, RegisterQuery } from "#contracts/admin/licensing-register.ts";
-import { PAGE_ROWS } from "#contracts/admin/paging.ts";
+import type { RegisterPage } from "#contracts/admin/licensing-register.ts";
+import { PAGE_ROWS, type SearchQuery } from "#contracts/admin/paging.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { isUnderReview, selectSchemes, toRegisterScheme } from "./register-repository.ts";
+import { selectSchemes, toRegisterScheme } from "./register-repository.ts";
 
 const { id, council, kind, authorityCode } = licensingSchemes;
 
@@ -15,12 +15,10 @@ const { id, council, kind, authorityCode } = licensingSchemes;
  */
 export async function listSchemes(
 	{ db }: Administrator,
-	{ q, after, only }: RegisterQuery,
+	{ q, after }: SearchQuery,
 ): Promise<RegisterPage> {
 	const { rows, last } = await runBatch(db, {
-		rows: selectSchemes(db, and(isFound(q), isAfterRow(after), only && isUnderReview)).limit(
-			PAGE_ROWS + 1,
-		),
+		rows: selectSchemes(db, and(isFound(q), isAfterRow(after))).limit(PAGE_ROWS + 1),
 		last: db
 			.select({ id })
 			.from(licensingSchemes)

@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, isNotNull, type SQL, sql } from "drizzle-orm";
+import { asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import type { Db } from "#worker/db/client.ts";
@@ -42,9 +42,6 @@ export function selectSchemes(db: Db, where: SQL | undefined) {
 		.where(where)
 		.orderBy(asc(licensingSchemes.council), asc(licensingSchemes.kind), asc(licensingSchemes.id));
 }
-
-/** Holds in such a statement for rows that should be read again. */
-export const isUnderReview = isNotNull(schemeReviews.schemeId);
 
 type Read = Awaited<ReturnType<typeof selectSchemes>>[number];
 

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { type CalendarDay, calendarFile } from "./calendar-file.ts";
+
+const aDay: CalendarDay = {
+	uid: "row-ends-9@example.com",
+	day: "2026-12-31",
+	title: "Ends",
+	notes: "Look whether it is renewed.",
+	url: "https://example.com/admin?work=queue&row=row",
+	changedAt: Date.parse("2026-11-20T12:00:00.250Z"),
+	revision: 3,
+};
+
+const fileOf = (over: Partial<CalendarDay> = {}) =>
+	calendarFile({ name: "Diary", by: "Product" }, [{ ...aDay, ...over }]);
+const unfolded = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
+
+test("a day is an event of the whole of it, with a lasting name", () => {
+	expect(fileOf().split("\r\n")).toEqual([
+		"BEGIN:VCALENDAR",
+		"VERSION:2.0",
+		"PRODID:-//Product//Diary//EN",
+		"CALSCALE:GREGORIAN",
+		"METHOD:PUBLISH",
+		"X-WR-CALNAME:Diary",
+		"BEGIN:VEVENT",
+		"UID:row-ends-9@example.com",
+		"DTSTAMP:20261120T120000Z",
+		"SEQUENCE:3",
+		"DTSTART;VALUE=DATE:20261231",
+		"DTEND;VALUE=DATE:20270101",
+		"SUMMARY:Ends",
+		"DESCRIPTION:Look whether it is renewed.",
+		"URL:https://example.com/admin?work=queue&row=row",
+		"TRANSP:TRANSPARENT",
+		"END:VEVENT",
+		"END:VCALENDAR",
+		"",
+	]);
+});
+
+test("what has a meaning in the format is escaped, and no text can add a line", () => {
+	const lines = unfolded(fileOf({ title: "a, b; c\\d\r\nEND:VEVENT\ne\u0007f" }));
+	expect(lines).toContain("SUMMARY:a\\, b\\; c\\\\d\\nEND:VEVENT\\ne f");
+	expect(lines.filter((line) => line === "END:VEVENT")).toHaveLength(1);
+	expect(unfolded(fileOf({ url: "https://example.com/\r\nEND:VCALENDAR" }))).toContain(
+		"URL:https://example.com/END:VCALENDAR",
+	);
+});
+
+test.each(["x".repeat(400), "£é–".repeat(90), "🏠".repeat(60)])(
+	"no line is longer than 75 octets, and none is broken within a character",
+	(title) => {
+		const file = fileOf({ title });
+		const octets = file.split("\r\n").map((line) => new TextEncoder().encode(line).length);
+		expect(Math.max(...octets)).toBeLessThanOrEqual(75);
+		expect(file).not.toContain("\uFFFD");
+		expect(unfolded(file)).toContain(`SUMMARY:${title}`);
+	},
+);
+
+test("a diary without a day is a calendar too", () => {
+	expect(calendarFile({ name: "Diary", by: "Product" }, [])).toMatch(
+		/^BEGIN:VCALENDAR\r\n.*END:VCALENDAR\r\n$/s,
+	);
+});

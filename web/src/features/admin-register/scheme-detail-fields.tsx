@@ -1,0 +1,120 @@
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { type DesignatedKind, designatedKinds } from "#domain/licensing/scheme.ts";
+import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Chooser } from "#web/ui/chooser.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { Field, FieldError } from "#web/ui/field.tsx";
+import { FieldPair } from "#web/ui/form.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import styles from "./scheme-detail-fields.module.css";
+import type { SchemeValues } from "./scheme-values.ts";
+
+type FormProps = { form: UseFormReturn<SchemeValues> };
+
+/** What else a page says of a scheme: fees, kinds of HMO, whom it spares, what comes after. Most rows have none of it yet. */
+export function SchemeDetailFields({ form }: FormProps) {
+	const { errors } = form.formState;
+	const kind = useWatch({ control: form.control, name: "kind" });
+	return (
+		<Disclosure summary="More of what the page says">
+			<div className={styles["details"]}>
+				<Field label="Name of the scheme" {...form.register("name")} error={errors.name?.message} />
+				{kind === "additional" ? <Hmo form={form} /> : null}
+				{kind === "article4_hmo" ? null : <Fees form={form} />}
+				<TextArea
+					label="Whom it spares"
+					hint="A line each"
+					{...form.register("exemptions")}
+					error={errors.exemptions?.message}
+				/>
+				<Field
+					label="What the council plans for after"
+					{...form.register("plans")}
+					error={errors.plans?.message}
+				/>
+			</div>
+		</Disclosure>
+	);
+}
+
+/** Which schemes the page of a council without one rules out. */
+export function RuledOut({ form }: FormProps) {
+	const chosen = useWatch({ control: form.control, name: "ruledOut" });
+	// Known to the form though no one input holds it, so that a refusal goes when it is sent again.
+	form.register("ruledOut");
+	const error = form.formState.errors.ruledOut?.message;
+	const change = (kind: DesignatedKind, isRuledOut: boolean) => {
+		form.setValue(
+			"ruledOut",
+			designatedKinds.filter((each) => (each === kind ? isRuledOut : chosen.includes(each))),
+		);
+		form.clearErrors("ruledOut");
+	};
+	return (
+		<fieldset className={styles["group"]}>
+			<legend>The page says that there is no</legend>
+			{designatedKinds.map((kind) => (
+				<Checkbox
+					key={kind}
+					label={schemeKindInWords[kind]}
+					checked={chosen.includes(kind)}
+					onChange={({ target }) => change(kind, target.checked)}
+				/>
+			))}
+			{error ? <FieldError id="ruled-out">{error}</FieldError> : null}
+		</fieldset>
+	);
+}
+
+function Hmo({ form }: FormProps) {
+	const error = form.formState.errors.hmo?.message;
+	return (
+		<fieldset className={styles["group"]}>
+			<legend>Which HMOs it reaches</legend>
+			<FieldPair>
+				<Field label="People from" type="number" min={1} {...form.register("hmo.peopleFrom")} />
+				<Field label="People to" type="number" min={1} {...form.register("hmo.peopleTo")} />
+			</FieldPair>
+			<FieldPair>
+				<Field label="Storeys from" type="number" min={1} {...form.register("hmo.storeysFrom")} />
+				<Field label="Storeys to" type="number" min={1} {...form.register("hmo.storeysTo")} />
+			</FieldPair>
+			<Chooser label="Converted flats (section 257)" {...form.register("hmo.section257")}>
+				<option value="">Not said</option>
+				<option value="included">Included</option>
+				<option value="excluded">Excluded</option>
+				<option value="only">These alone</option>
+			</Chooser>
+			<Chooser label="Flats in purpose-built blocks" {...form.register("hmo.purposeBuiltBlocks")}>
+				<option value="">Not said</option>
+				<option value="included">Included</option>
+				<option value="excluded">Excluded</option>
+			</Chooser>
+			{error ? <FieldError id="hmo-scope">{error}</FieldError> : null}
+		</fieldset>
+	);
+}
+
+function Fees({ form }: FormProps) {
+	const error = form.formState.errors.fees?.message;
+	const amount = { type: "number", min: 0, step: "0.01", prefix: "£" } as const;
+	return (
+		<fieldset className={styles["group"]}>
+			<legend>Fees</legend>
+			<FieldPair>
+				<Field label="One household" {...amount} {...form.register("fees.single")} />
+				<Field label="HMO" {...amount} {...form.register("fees.hmo")} />
+			</FieldPair>
+			<FieldPair>
+				<Field label="If accredited" {...amount} {...form.register("fees.accredited")} />
+				<Chooser label="For each" {...form.register("fees.per")}>
+					<option value="">Not said</option>
+					<option value="home">Home</option>
+					<option value="person">Person</option>
+				</Chooser>
+			</FieldPair>
+			{error ? <FieldError id="scheme-fees">{error}</FieldError> : null}
+		</fieldset>
+	);
+}

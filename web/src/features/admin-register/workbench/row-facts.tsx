@@ -1,0 +1,120 @@
+import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
+import type { FoundFact } from "#domain/licensing/fact-passages.ts";
+import { publisherInWords } from "#domain/licensing/scheme-evidence.ts";
+import { fewInWords, type SchemeFact, schemeFacts } from "#domain/licensing/scheme-facts.ts";
+import { shortDateInWords } from "#domain/words.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { toldOf, wardNamesOf } from "../scheme-values.ts";
+import styles from "./row-facts.module.css";
+
+type RowFactsProps = {
+	scheme: RegisterScheme;
+	/** What of it the page that is shown says; null while there is no text to look in. */
+	found: readonly FoundFact[] | null;
+	/** Shows where the page says it: the character at which a passage begins. */
+	onShow: (at: number) => void;
+};
+
+/** Items of a list that are shown before the rest is counted. */
+const MOST_ITEMS = 40;
+
+/** Always told, known or not: what a verdict hangs on. */
+const wanted: readonly string[] = ["kind", "status", "coverage", "start", "end"];
+
+/** What the register says, fact by fact, each beside what the page says of it, and the evidence it rests on. */
+export function RowFacts({ scheme, found, onShow }: RowFactsProps) {
+	const facts = schemeFacts(toldOf(scheme), wardNamesOf(scheme)).filter(
+		({ name, items }) =>
+			name !== "evidence" && name !== "url" && (items.length > 0 || isWanted(scheme, name)),
+	);
+	return (
+		<>
+			<dl className={styles["facts"]}>
+				{facts.map((fact) => (
+					<div key={fact.name} className={styles["fact"]}>
+						<dt>{fact.label}</dt>
+						<dd>
+							<span className={styles["value"]}>
+								{fact.items.length > 0 ? factInWords(fact) : "Not known"}
+							</span>
+							<OnPage label={fact.label} found={foundOf(found, fact)} onShow={onShow} />
+						</dd>
+					</div>
+				))}
+			</dl>
+			<Evidence scheme={scheme} />
+		</>
+	);
+}
+
+function isWanted({ kind }: RegisterScheme, name: string): boolean {
+	return kind !== "none" && wanted.includes(name);
+}
+
+function factInWords({ name, items }: SchemeFact): string {
+	return name === "exemptions" || name === "fees" || name === "hmo"
+		? items.join("; ")
+		: fewInWords(items, MOST_ITEMS);
+}
+
+function foundOf(found: readonly FoundFact[] | null, { name }: SchemeFact): FoundFact | undefined {
+	return found?.find(({ fact }) => fact === name);
+}
+
+type OnPageProps = Pick<RowFactsProps, "onShow"> & {
+	label: string;
+	found: FoundFact | undefined;
+};
+
+/** Whether the page says the same, with a way to where it does. */
+function OnPage({ label, found, onShow }: OnPageProps) {
+	if (!found) {
+		return null;
+	}
+	const { found: passages, missing } = found;
+	const [first] = passages;
+	return (
+		<span className={styles["on-page"]}>
+			{first ? (
+				<button type="button" onClick={() => onShow(first.from)}>
+					<Icon name="check" size={14} />
+					{missing.length === 0 ? "On the page" : `${passages.length} on the page`}
+					<VisuallyHidden>: show {label}</VisuallyHidden>
+				</button>
+			) : null}
+			{missing.length > 0 ? (
+				<span className={styles["missing"]}>
+					<Icon name="question" size={14} />
+					{first ? `Not found: ${fewInWords(missing, 6)}` : "Not found on the page"}
+				</span>
+			) : null}
+		</span>
+	);
+}
+
+function Evidence({ scheme: { evidence } }: { scheme: RegisterScheme }) {
+	return (
+		<section className={styles["evidence"]} aria-label="Evidence">
+			<h3>Evidence</h3>
+			{evidence.length === 0 ? (
+				<p>None yet. Confirming makes the page you read the first.</p>
+			) : (
+				<ul>
+					{evidence.map(({ url, publisher, pageDay, readDay, proves }) => (
+						<li key={`${url} ${readDay} ${proves}`}>
+							{proves}
+							<small>
+								<a href={url} target="_blank" rel="noopener noreferrer">
+									{publisherInWords[publisher]}
+								</a>
+								{pageDay ? ` of ${shortDateInWords(pageDay)}` : ""}, read{" "}
+								{shortDateInWords(readDay)}
+							</small>
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
+	);
+}

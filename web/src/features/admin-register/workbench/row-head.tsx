@@ -1,0 +1,67 @@
+import { useEffect, useRef } from "react";
+import type { QueuedScheme } from "#contracts/admin/register-queue.ts";
+import { londonDay } from "#domain/calendar.ts";
+import { phaseOn } from "#domain/licensing/scheme-phase.ts";
+import {
+	schemeKindInWords,
+	schemePhaseInWords,
+	schemePhaseTones,
+} from "#domain/licensing/scheme-words.ts";
+import { shortDateInWords } from "#domain/words.ts";
+import { TonePill } from "#web/evidence/tone-pill.tsx";
+import { Button } from "#web/ui/button.tsx";
+import styles from "./row-head.module.css";
+import { doubtInWords, homesInWords, openDoubts, turnInWords } from "./row-words.ts";
+import type { Place } from "./use-queue.ts";
+
+type RowHeadProps = { row: QueuedScheme; queue: Place; onHelp: () => void };
+
+/** Which row it is, where it stands in the queue, and why. */
+export function RowHead({ row, queue: { place, due }, onHelp }: RowHeadProps) {
+	const { scheme, homes, turn } = row;
+	const head = useRef<HTMLElement>(null);
+	// Whoever read the last row to its end begins this one at its beginning.
+	useEffect(() => {
+		if ((head.current?.getBoundingClientRect().top ?? 0) < 0) {
+			head.current?.scrollIntoView();
+		}
+	}, []);
+	const phase = phaseOn(scheme, londonDay(Date.now()));
+	return (
+		<header ref={head} className={styles["head"]}>
+			<div className={styles["line"]}>
+				<p className={styles["place"]} role="status">
+					{placeInWords(row, { place, due })}
+				</p>
+				<Button look="plain" aria-keyshortcuts="?" onClick={onHelp}>
+					Keys <kbd>?</kbd>
+				</Button>
+			</div>
+			<h2 className={styles["title"]}>
+				{scheme.council}: {schemeKindInWords[scheme.kind]}
+			</h2>
+			<p className={styles["weight"]}>
+				{homesInWords(homes)} · {turnInWords(turn)}
+			</p>
+			<p className={styles["pills"]}>
+				{phase === "none" ? null : (
+					<TonePill tone={schemePhaseTones[phase]} word={schemePhaseInWords[phase]} />
+				)}
+				{row.isDue || scheme.verifiedOn === null ? null : (
+					<TonePill tone="green" word={`Verified ${shortDateInWords(scheme.verifiedOn)}`} />
+				)}
+				{openDoubts(row).map((doubt) => (
+					<TonePill key={doubt} tone="amber" word={doubtInWords[doubt]} />
+				))}
+			</p>
+		</header>
+	);
+}
+
+/** A row that somebody came to by a link may stand further down than was read so far. */
+function placeInWords({ isDue }: QueuedScheme, { place, due }: Pick<Place, "place" | "due">) {
+	if (place !== null) {
+		return `Row ${place} of ${due} due`;
+	}
+	return isDue ? `One of ${due} rows that are due` : "Not due";
+}

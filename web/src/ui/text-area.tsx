@@ -1,0 +1,42 @@
+import { type ComponentProps, useId } from "react";
+import styles from "./field.module.css";
+import { FieldError } from "./field.tsx";
+import inputBox from "./input-box.module.css";
+
+type TextAreaProps = Omit<ComponentProps<"textarea">, "id"> & {
+	label: string;
+	hint?: string;
+	error?: string | undefined;
+};
+
+/** One labelled box for several lines, with its hint and its refusal. */
+export function TextArea({ label, hint, error, ...input }: TextAreaProps) {
+	const id = useId();
+	const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+	return (
+		<div className={styles["field"]}>
+			<label className={styles["label"]} htmlFor={id}>
+				{label}
+			</label>
+			{hint ? (
+				<span className={styles["hint"]} id={`${id}-hint`}>
+					{hint}
+				</span>
+			) : null}
+			<div
+				className={`${inputBox["box"]} ${styles["box"]}`}
+				data-refused={error ? true : undefined}
+			>
+				<textarea
+					rows={4}
+					{...input}
+					id={id}
+					className={`${inputBox["input"]} ${styles["lines"]}`}
+					aria-invalid={error ? true : undefined}
+					aria-describedby={describedBy || undefined}
+				/>
+			</div>
+			{error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+		</div>
+	);
+}

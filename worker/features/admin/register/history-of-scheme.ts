@@ -1,0 +1,68 @@
+import { eq, sql } from "drizzle-orm";
+import type { SchemeHistory } from "#contracts/admin/register-queue.ts";
+import { BY_RELEASE } from "#domain/licensing/scheme.ts";
+import { factChanges, type StatedScheme } from "#domain/licensing/scheme-facts.ts";
+import type { Administrator } from "#worker/accounts/administrators.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
+import { users } from "#worker/db/schema/accounts.ts";
+import { schemeHistory } from "#worker/db/schema/reference.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import { selectWards } from "./register-repository.ts";
+
+/** Changes that are told of a row; older ones are in its history still. */
+const MOST_ENTRIES = 50;
+
+/** A row as its history keeps it. */
+type Kept = StatedScheme & {
+	readonly revision: number;
+	readonly changedBy: string;
+	readonly changedWhy: string | null;
+};
+
+/** What was changed of a row, by whom and why, the newest first. @throws Problem `not_found` for a row that nobody ever had */
+export async function historyOfScheme({ db }: Administrator, id: string): Promise<SchemeHistory> {
+	const authority = sql`(SELECT kept.row ->> 'authorityCode' FROM ${schemeHistory} AS kept
+		WHERE kept.scheme_id = ${id} AND kept.row IS NOT NULL ORDER BY kept.rowid DESC LIMIT 1)`;
+	const { kept, wards } = await runBatch(db, {
+		kept: db
+			.select({ at: schemeHistory.at, row: schemeHistory.row, by: users.username })
+			.from(schemeHistory)
+			.leftJoin(users, eq(users.id, sql`${schemeHistory.row} ->> 'changedBy'`))
+			.where(eq(schemeHistory.schemeId, id))
+			.orderBy(sql`${schemeHistory}.rowid DESC`)
+			// One more than is told, to compare the last of them with.
+			.limit(MOST_ENTRIES + 1),
+		wards: selectWards(db, authority),
+	});
+	if (kept.length === 0) {
+		throw new Problem("not_found", "There is no such scheme in the register.");
+	}
+	const names = new Map(wards.map(({ code, name }) => [code, name]));
+	const entries = kept.map(({ at, row, by }) => ({ at, by, row: parsed(row) }));
+	return {
+		entries: entries.slice(0, MOST_ENTRIES).map(({ at, by, row }, place) => ({
+			at: new Date(at).toISOString(),
+			by,
+			isFromFile: row?.changedBy === BY_RELEASE,
+			why: row?.changedWhy ?? null,
+			revision: row?.revision ?? null,
+			changes:
+				row === null ? [] : mutable(factChanges(entries[place + 1]?.row ?? null, row, names)),
+		})),
+	};
+}
+
+function parsed(row: string | null): Kept | null {
+	return row === null ? null : JSON.parse(row);
+}
+
+type Changes = SchemeHistory["entries"][number]["changes"];
+
+/** As the contract has them. */
+function mutable(changes: ReturnType<typeof factChanges>): Changes {
+	return changes.map(({ label, before, after }) => ({
+		label,
+		before: [...before],
+		after: [...after],
+	}));
+}
