@@ -1,6 +1,6 @@
 import type { NumberSet } from "./house-numbers.ts";
 import type { LineDoubt } from "./line-doubts.ts";
-import { pairNumbers } from "./pair-numbers.ts";
+import { mayLimitAll, pairNumbers } from "./pair-numbers.ts";
 import { parseNumbers } from "./parse-numbers.ts";
 import { EXCLUDING, type Piece, type PrintedPiece, parsePiece } from "./parse-piece.ts";
 import { hasStreetWord, looseKey, streetKey } from "./street-name.ts";
@@ -190,7 +190,10 @@ function combine(
 	if (numbered === null) {
 		return { kind: "doubt", doubt: "numbers", about: aboutOf(line) };
 	}
-	const places = pieces.flatMap((piece) => (piece.kind === "place" ? [piece.name] : []));
+	// A town behind the last of several streets may be that of all.
+	const places = pieces.flatMap((piece) =>
+		piece.kind === "place" ? [piece.name] : piece.kind === "street" ? piece.places : [],
+	);
 	return {
 		kind: "streets",
 		streets: numbered.map(({ street, numbers }) => ({
@@ -198,7 +201,7 @@ function combine(
 			numbers,
 			excluded: street.excluded,
 			postcodes: [...street.postcodes, ...loose],
-			places: [...street.places, ...places].map(streetKey),
+			places: places.map(streetKey),
 		})),
 		doubts: doubtful.map(({ doubt: own, about }) => ({ doubt: own, about: looseKey(about) })),
 	};
@@ -213,8 +216,8 @@ function doubtOf(pieces: readonly Piece[]): LineDoubt | null {
 		return spoiling.doubt;
 	}
 	const has = (kind: Piece["kind"]) => pieces.some((piece) => piece.kind === kind);
-	if (doubtful.length > 0 && has("numbers")) {
-		return "numbers";
+	if (mayLimitAll(pieces) || (doubtful.length > 0 && has("numbers"))) {
+		return doubtful[0]?.doubt ?? "numbers";
 	}
 	if (streets.length + doubtful.length < 2) {
 		return null;

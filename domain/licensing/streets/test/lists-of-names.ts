@@ -226,4 +226,28 @@ export const listsOfNames: readonly ListOfStreets[] = [
 		list: "ada street\nburton rd 1-9 odd",
 		homes: { "1 Ada Street": "inside", "3 Burton Road": "inside", "4 Burton Road": "outside" },
 	},
+	{
+		shape: "titles that may limit what follows",
+		list: "Phase 2: starting April 2027\nAda Street\nBurton Road",
+		homes: { "1 Ada Street": "ask", "1 Burton Road": "ask" },
+	},
+	{
+		shape: "a kind of house as a title",
+		list: "Terraced houses\nAda Street",
+		homes: { "1 Ada Street": "ask" },
+	},
+	{
+		shape: "words without an end above streets",
+		list: "Student lets and bedsits:\nAda Street\nBurton Road",
+		homes: { "1 Ada Street": "ask", "1 Burton Road": "ask" },
+	},
+	{
+		shape: "a town behind several streets",
+		list: "Ada Street, Burton Road (Burnley)",
+		homes: {
+			"1 Ada Street": "ask",
+			"1 Ada Street in Burnley": "inside",
+			"1 Burton Road in Burnley": "inside",
+		},
+	},
 ];
