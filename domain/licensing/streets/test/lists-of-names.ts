@@ -250,4 +250,19 @@ export const listsOfNames: readonly ListOfStreets[] = [
 			"1 Burton Road in Burnley": "inside",
 		},
 	},
+	{
+		shape: "a direction as a title",
+		list: "Northern end:\nAda Street\nBurton Road",
+		homes: { "1 Ada Street": "ask", "1 Burton Road": "ask" },
+	},
+	{
+		shape: "a longer name that ends alike",
+		list: "Southern end of the Ada Street\nUpper Burton Road\nBurton Road 1-9 odd\nCecil Avenue 1-9 odd",
+		homes: { "20 Burton Road": "ask", "3 Burton Road": "inside", "20 Cecil Avenue": "outside" },
+	},
+	{
+		shape: "words that are of the name or of the numbers",
+		list: "Rose Houses 5\nCecil Avenue 1-9 odd",
+		homes: { "5 Rose Houses": "ask", "7 Rose Houses": "ask", "3 Cecil Avenue": "inside" },
+	},
 ];
