@@ -91,7 +91,7 @@ function isNumbers(cell: string): boolean {
 	return parseNumbers(cell) !== null;
 }
 
-/** A column of sides behind one of numbers belongs to it. */
+/** A side that stands by itself behind numbers belongs to them. */
 function joinNumbers(cells: readonly string[]): string[] {
 	const joined: string[] = [];
 	for (const cell of cells) {
@@ -120,18 +120,19 @@ function piecesOf(cell: string): Piece[] {
 		brackets.push(inside.slice(1, -1));
 		return `~${brackets.length - 1}~`;
 	});
-	return plain
+	const texts = plain
 		.replace(DASH, " , ")
 		.split(/,|\/|:(?:\s|$)/)
-		.filter((text) => text.trim() !== "")
-		.flatMap((text) => {
-			const inside: string[] = [];
-			const words = text.replace(/~(\d+)~/g, (_, index: string) => {
-				inside.push(brackets[Number(index)] ?? "");
-				return " ";
-			});
-			return parted({ text: spaced(words), brackets: inside });
+		.map((text) => text.trim().replace(/^(?:and|&) /i, ""))
+		.filter((text) => text !== "");
+	return joinNumbers(texts).flatMap((text) => {
+		const inside: string[] = [];
+		const words = text.replace(/~(\d+)~/g, (_, index: string) => {
+			inside.push(brackets[Number(index)] ?? "");
+			return " ";
 		});
+		return parted({ text: spaced(words), brackets: inside });
+	});
 }
 
 /** Words a space apart, without the points around them. */
@@ -157,7 +158,10 @@ function parted(printed: PrintedPiece): Piece[] {
 		return [whole];
 	}
 	const layouts = new Set(streets.map(({ layout }) => layout));
-	const isClear = whole.kind !== "street" && layouts.size === 1 && printed.brackets.length === 0;
+	const isOneName =
+		whole.kind === "street" &&
+		!streets.slice(0, -1).every(({ street }) => hasStreetWord(street.split(" ").at(-1) ?? ""));
+	const isClear = !isOneName && layouts.size === 1 && printed.brackets.length === 0;
 	return isClear
 		? streets
 		: [{ kind: "doubt", doubt: "numbers", about: printed.text, isOwn: false }];

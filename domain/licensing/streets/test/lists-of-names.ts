@@ -263,6 +263,21 @@ export const listsOfNames: readonly ListOfStreets[] = [
 	{
 		shape: "words that are of the name or of the numbers",
 		list: "Rose Houses 5\nCecil Avenue 1-9 odd",
-		homes: { "5 Rose Houses": "ask", "7 Rose Houses": "ask", "3 Cecil Avenue": "inside" },
+		homes: {
+			"5 Rose Houses": "ask",
+			"7 Rose Houses": "ask",
+			"3 Cecil Avenue": "inside",
+		},
+	},
+	{
+		shape: "and between short names",
+		list: "Queen's Rd & King's Rd\nAda St and Burton St\nCecil Avenue, Dover Street, and Eden Close",
+		homes: {
+			"1 Queens Road": "inside",
+			"1 Kings Road": "inside",
+			"1 Ada Street": "inside",
+			"1 Burton Street": "inside",
+			"1 Eden Close": "inside",
+		},
 	},
 ];

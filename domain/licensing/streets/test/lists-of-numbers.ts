@@ -178,4 +178,15 @@ export const listsOfNumbers: readonly ListOfStreets[] = [
 		list: "Ada Street, Burton Road (part)\nCecil Avenue",
 		homes: { "1 Ada Street": "ask", "1 Burton Road": "ask", "1 Cecil Avenue": "inside" },
 	},
+	{
+		shape: "values parted by commas",
+		list: 'Street,Numbers,Side\nAda Street,1-45,Odd\n"Burton Road",All,\n"Cecil Avenue","2-40",Even',
+		homes: {
+			"3 Ada Street": "inside",
+			"4 Ada Street": "outside",
+			"1 Burton Road": "inside",
+			"4 Cecil Avenue": "inside",
+			"5 Cecil Avenue": "outside",
+		},
+	},
 ];
