@@ -45,10 +45,10 @@ const SIDE_ASIDE =
 
 /** Reads one line without its bullet. Anything that cannot be read with certainty is a doubt. */
 export function parseLine(printed: string): ParsedLine {
-	const line = printed
-		.replace(SIDE_ASIDE, " $1")
-		.replace(/\b(nos?|numbers?)\.?:\s*(?=\d)/gi, "$1 ");
-	const outside = line.replace(BRACKETS, (inside) => "~".repeat(inside.length));
+	const line = withoutAsides(printed);
+	const outside = /[([]/.test(line)
+		? line.replace(BRACKETS, (inside) => "~".repeat(inside.length))
+		: line;
 	const without = EXCLUDING.exec(outside);
 	if (without !== null) {
 		return parseException(
@@ -66,9 +66,16 @@ export function parseLine(printed: string): ParsedLine {
 	const joined = cells.length > 1 ? joinNumbers(cells.map((cell) => cell.trim())) : cells;
 	return combine(joined.flatMap(piecesOf), {
 		line,
-		isStreetFirst: /:\s/.test(outside.trim()) || outside.search(DASH) >= 0,
+		isStreetFirst:
+			/:\s/.test(outside.trim()) || (outside.includes(" -") && outside.search(DASH) >= 0),
 		hasNumberColumns: joined.length > 1 && joined.filter(isNumbers).length > 1,
 	});
+}
+
+/** A line with its sides out of their brackets, and "Nos: 1" as "Nos 1". Most lines have neither. */
+function withoutAsides(line: string): string {
+	const plain = /[([]/.test(line) ? line.replace(SIDE_ASIDE, " $1") : line;
+	return plain.includes(":") ? plain.replace(/\b(nos?|numbers?)\.?:\s*(?=\d)/gi, "$1 ") : plain;
 }
 
 /** "Ada Street except 3 and 5": one street before the words and numbers behind them, or nobody can tell what is taken away from what. */
