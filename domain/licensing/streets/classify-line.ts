@@ -11,7 +11,10 @@ const LABEL =
 	/^(?:(?:area|zone|phase|schedule|section|map|appendix|annex|designation|part|page|table|district|sheet)\s+(?:no\.?\s*)?(?:\d+|[a-z]|one|two|three|four|five)(?:\s+of\s+\d+)?|[^:,(\d|\t]*\bwards?)\b(?:\s*\(part\))?\s*(?:$|[:–—-]\s*)/i;
 /** A line of these speaks of others. */
 const ABOUT_LIST =
-	/\b(?:streets|roads|addresses|following|below|above|listed|list|these|those|only|some|parts?|odds?|evens?|sides|numbers?)\b/i;
+	/^(?:this|it|they)\b|\b(?:streets|roads|addresses|following|below|above|listed|list|these|those|only|some|parts?|odds?|evens?|sides|numbers?|from|until|start\w*|commenc\w*|begin\w*|future|later|dates?|effective|extension|20\d\d)\b/i;
+/** So does a title that names a kind of home. */
+const KIND_OF_HOME =
+	/\b(?:houses|homes|properties|lets|hmos?|dwellings|tenan\w*|landlords?|bedsits)\b/i;
 const TURNING =
 	/\b(?:not|no(?!\.?\s*\d)|nor|never|none|neither|exclu\w*|except\w*|exempt\w*|omit\w*|outside|without|remov\w*|withdr\w*|revok\w*|other than|apart from|save for|unless|don['’]?t|lapsed|expired|end(?:s|ed)|former\w*|previous\w*|proposed|consult\w*|delet\w*)\b/i;
 const KNOWN_WORDS =
@@ -80,7 +83,7 @@ function isColumnTitle(text: string): boolean {
 }
 
 function placeLine(text: string): ClassifiedLine {
-	if (TURNING.test(text) || ABOUT_LIST.test(text)) {
+	if (TURNING.test(text) || ABOUT_LIST.test(text) || KIND_OF_HOME.test(text)) {
 		return aboutList(text);
 	}
 	return /:$/.test(text)
@@ -93,7 +96,9 @@ function doubtLine(text: string, read: Extract<ClassifiedLine, { kind: "doubt" }
 	if (!isAside && read.doubt !== "exception" && TURNING.test(text)) {
 		return { kind: "refused", doubt: "excludes" };
 	}
-	return ABOUT_LIST.test(text) && !hasStreetWord(read.about) ? aboutList(text) : read;
+	// A sentence stands for itself; words without an end may be the title of what follows.
+	const isTitle = /:$/.test(text) || (read.doubt === "words" && !/\.$/.test(text));
+	return !hasStreetWord(read.about) && (isTitle || ABOUT_LIST.test(text)) ? aboutList(text) : read;
 }
 
 /** "Area 1: Ada Street, Burton Road" has streets; of "Area 1: Station Road" nobody can tell. */
@@ -107,6 +112,9 @@ function belowLabel(text: string, labels: number): ClassifiedLine {
 		read.streets.length === 1 &&
 		read.streets[0]?.numbers === null &&
 		read.streets[0].postcodes.length === 0;
+	if (read.kind === "doubt" && !hasStreetWord(read.about)) {
+		return { kind: "refused", doubt: "about_list" };
+	}
 	return isBare ? { kind: "doubt", doubt: "area", about: looseKey(text) } : read;
 }
 

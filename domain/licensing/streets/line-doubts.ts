@@ -2,7 +2,8 @@
 export const lineDoubts = {
 	too_long: "The list is too long to be read: paste the streets alone.",
 	excludes: "It may list what is left out. Paste only the streets that are included.",
-	about_list: "It says something of the lines around it that we cannot read. Say it on each line.",
+	about_list:
+		"It says something of the lines around it that we cannot read. Say it on each line, or take it away.",
 	exception: "It makes an exception that no house numbers tell.",
 	part: "It means a part of a street that no house numbers tell.",
 	building: "It names a building or its flats: name the house numbers in the street.",

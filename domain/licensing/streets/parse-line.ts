@@ -1,6 +1,6 @@
 import type { NumberSet } from "./house-numbers.ts";
 import type { LineDoubt } from "./line-doubts.ts";
-import { pairNumbers } from "./pair-numbers.ts";
+import { mayLimitAll, pairNumbers } from "./pair-numbers.ts";
 import { parseNumbers } from "./parse-numbers.ts";
 import { EXCLUDING, type Piece, type PrintedPiece, parsePiece } from "./parse-piece.ts";
 import { hasStreetWord, looseKey, streetKey } from "./street-name.ts";
@@ -45,10 +45,10 @@ const SIDE_ASIDE =
 
 /** Reads one line without its bullet. Anything that cannot be read with certainty is a doubt. */
 export function parseLine(printed: string): ParsedLine {
-	const line = printed
-		.replace(SIDE_ASIDE, " $1")
-		.replace(/\b(nos?|numbers?)\.?:\s*(?=\d)/gi, "$1 ");
-	const outside = line.replace(BRACKETS, (inside) => "~".repeat(inside.length));
+	const line = withoutAsides(printed);
+	const outside = /[([]/.test(line)
+		? line.replace(BRACKETS, (inside) => "~".repeat(inside.length))
+		: line;
 	const without = EXCLUDING.exec(outside);
 	if (without !== null) {
 		return parseException(
@@ -66,9 +66,16 @@ export function parseLine(printed: string): ParsedLine {
 	const joined = cells.length > 1 ? joinNumbers(cells.map((cell) => cell.trim())) : cells;
 	return combine(joined.flatMap(piecesOf), {
 		line,
-		isStreetFirst: /:\s/.test(outside.trim()) || outside.search(DASH) >= 0,
+		isStreetFirst:
+			/:\s/.test(outside.trim()) || (outside.includes(" -") && outside.search(DASH) >= 0),
 		hasNumberColumns: joined.length > 1 && joined.filter(isNumbers).length > 1,
 	});
+}
+
+/** A line with its sides out of their brackets, and "Nos: 1" as "Nos 1". Most lines have neither. */
+function withoutAsides(line: string): string {
+	const plain = /[([]/.test(line) ? line.replace(SIDE_ASIDE, " $1") : line;
+	return plain.includes(":") ? plain.replace(/\b(nos?|numbers?)\.?:\s*(?=\d)/gi, "$1 ") : plain;
 }
 
 /** "Ada Street except 3 and 5": one street before the words and numbers behind them, or nobody can tell what is taken away from what. */
@@ -91,7 +98,7 @@ function isNumbers(cell: string): boolean {
 	return parseNumbers(cell) !== null;
 }
 
-/** A column of sides behind one of numbers belongs to it. */
+/** A side that stands by itself behind numbers belongs to them. */
 function joinNumbers(cells: readonly string[]): string[] {
 	const joined: string[] = [];
 	for (const cell of cells) {
@@ -120,18 +127,19 @@ function piecesOf(cell: string): Piece[] {
 		brackets.push(inside.slice(1, -1));
 		return `~${brackets.length - 1}~`;
 	});
-	return plain
+	const texts = plain
 		.replace(DASH, " , ")
 		.split(/,|\/|:(?:\s|$)/)
-		.filter((text) => text.trim() !== "")
-		.flatMap((text) => {
-			const inside: string[] = [];
-			const words = text.replace(/~(\d+)~/g, (_, index: string) => {
-				inside.push(brackets[Number(index)] ?? "");
-				return " ";
-			});
-			return parted({ text: spaced(words), brackets: inside });
+		.map((text) => text.trim().replace(/^(?:and|&) /i, ""))
+		.filter((text) => text !== "");
+	return joinNumbers(texts).flatMap((text) => {
+		const inside: string[] = [];
+		const words = text.replace(/~(\d+)~/g, (_, index: string) => {
+			inside.push(brackets[Number(index)] ?? "");
+			return " ";
 		});
+		return parted({ text: spaced(words), brackets: inside });
+	});
 }
 
 /** Words a space apart, without the points around them. */
@@ -157,7 +165,10 @@ function parted(printed: PrintedPiece): Piece[] {
 		return [whole];
 	}
 	const layouts = new Set(streets.map(({ layout }) => layout));
-	const isClear = whole.kind !== "street" && layouts.size === 1 && printed.brackets.length === 0;
+	const isOneName =
+		whole.kind === "street" &&
+		!streets.slice(0, -1).every(({ street }) => hasStreetWord(street.split(" ").at(-1) ?? ""));
+	const isClear = !isOneName && layouts.size === 1 && printed.brackets.length === 0;
 	return isClear
 		? streets
 		: [{ kind: "doubt", doubt: "numbers", about: printed.text, isOwn: false }];
@@ -190,7 +201,10 @@ function combine(
 	if (numbered === null) {
 		return { kind: "doubt", doubt: "numbers", about: aboutOf(line) };
 	}
-	const places = pieces.flatMap((piece) => (piece.kind === "place" ? [piece.name] : []));
+	// A town behind the last of several streets may be that of all.
+	const places = pieces.flatMap((piece) =>
+		piece.kind === "place" ? [piece.name] : piece.kind === "street" ? piece.places : [],
+	);
 	return {
 		kind: "streets",
 		streets: numbered.map(({ street, numbers }) => ({
@@ -198,7 +212,7 @@ function combine(
 			numbers,
 			excluded: street.excluded,
 			postcodes: [...street.postcodes, ...loose],
-			places: [...street.places, ...places].map(streetKey),
+			places: places.map(streetKey),
 		})),
 		doubts: doubtful.map(({ doubt: own, about }) => ({ doubt: own, about: looseKey(about) })),
 	};
@@ -213,8 +227,8 @@ function doubtOf(pieces: readonly Piece[]): LineDoubt | null {
 		return spoiling.doubt;
 	}
 	const has = (kind: Piece["kind"]) => pieces.some((piece) => piece.kind === kind);
-	if (doubtful.length > 0 && has("numbers")) {
-		return "numbers";
+	if (mayLimitAll(pieces) || (doubtful.length > 0 && has("numbers"))) {
+		return doubtful[0]?.doubt ?? "numbers";
 	}
 	if (streets.length + doubtful.length < 2) {
 		return null;

@@ -180,11 +180,14 @@ function namesIn(words: readonly string[], aside: string): Found[] {
 	return found;
 }
 
+/** No name begins with "of", nor with "all of", and none has "all" behind its first word. */
 function isNameOf(words: readonly string[]): boolean {
+	const [first = "", second = ""] = words.slice(0, 2).map((word) => word.toLowerCase());
 	return (
 		words.length <= LONGEST_NAME &&
-		!/^(?:of|on|in|all of) /i.test(`${words.slice(0, 2).join(" ")} `) &&
-		!words.some((word, at) => at > 0 && /^all$/i.test(word))
+		!(first === "of" || first === "on" || first === "in") &&
+		!(first === "all" && second === "of") &&
+		!words.some((word, at) => at > 0 && word.length === 3 && word.toLowerCase() === "all")
 	);
 }
 

@@ -112,6 +112,8 @@ function plainOf(part: string): string {
 	return plain
 		.trim()
 		.replace(BULLET, "")
+		.replace(/["“”]/g, " ")
+		.trim()
 		.replace(/^[|\s]+/, "")
 		.replace(/[|\s]+$/, "");
 }
@@ -136,10 +138,15 @@ function countedLines(lines: readonly Line[]): ReadonlySet<number> {
 }
 
 /** Lines beside a break in the middle of something. Both neighbours of a broken line may be its other half. */
-function runningLines(lines: readonly Line[]): ReadonlySet<number> {
+function runningLines(
+	lines: readonly (Line & { readonly read: ClassifiedLine })[],
+): ReadonlySet<number> {
 	const hasCapitals = lines.some(({ text }) => /^\p{Lu}/u.test(text));
 	return new Set(
-		lines.flatMap(({ text }, index) => {
+		lines.flatMap(({ text, read }, index) => {
+			if (read.kind === "heading") {
+				return [];
+			}
 			const beside = [index - 1, index + 1];
 			const halves =
 				isBroken(text) || isEndingAlone(text) || (hasCapitals && GOES_ON.test(text))

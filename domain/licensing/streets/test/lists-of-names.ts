@@ -226,4 +226,58 @@ export const listsOfNames: readonly ListOfStreets[] = [
 		list: "ada street\nburton rd 1-9 odd",
 		homes: { "1 Ada Street": "inside", "3 Burton Road": "inside", "4 Burton Road": "outside" },
 	},
+	{
+		shape: "titles that may limit what follows",
+		list: "Phase 2: starting April 2027\nAda Street\nBurton Road",
+		homes: { "1 Ada Street": "ask", "1 Burton Road": "ask" },
+	},
+	{
+		shape: "a kind of house as a title",
+		list: "Terraced houses\nAda Street",
+		homes: { "1 Ada Street": "ask" },
+	},
+	{
+		shape: "words without an end above streets",
+		list: "Student lets and bedsits:\nAda Street\nBurton Road",
+		homes: { "1 Ada Street": "ask", "1 Burton Road": "ask" },
+	},
+	{
+		shape: "a town behind several streets",
+		list: "Ada Street, Burton Road (Burnley)",
+		homes: {
+			"1 Ada Street": "ask",
+			"1 Ada Street in Burnley": "inside",
+			"1 Burton Road in Burnley": "inside",
+		},
+	},
+	{
+		shape: "a direction as a title",
+		list: "Northern end:\nAda Street\nBurton Road",
+		homes: { "1 Ada Street": "ask", "1 Burton Road": "ask" },
+	},
+	{
+		shape: "a longer name that ends alike",
+		list: "Southern end of the Ada Street\nUpper Burton Road\nBurton Road 1-9 odd\nCecil Avenue 1-9 odd",
+		homes: { "20 Burton Road": "ask", "3 Burton Road": "inside", "20 Cecil Avenue": "outside" },
+	},
+	{
+		shape: "words that are of the name or of the numbers",
+		list: "Rose Houses 5\nCecil Avenue 1-9 odd",
+		homes: {
+			"5 Rose Houses": "ask",
+			"7 Rose Houses": "ask",
+			"3 Cecil Avenue": "inside",
+		},
+	},
+	{
+		shape: "and between short names",
+		list: "Queen's Rd & King's Rd\nAda St and Burton St\nCecil Avenue, Dover Street, and Eden Close",
+		homes: {
+			"1 Queens Road": "inside",
+			"1 Kings Road": "inside",
+			"1 Ada Street": "inside",
+			"1 Burton Street": "inside",
+			"1 Eden Close": "inside",
+		},
+	},
 ];

@@ -150,4 +150,43 @@ export const listsOfNumbers: readonly ListOfStreets[] = [
 			"23 Ada Street": "inside",
 		},
 	},
+	{
+		shape: "a side before or behind several streets",
+		list: "Even: Ada Street, Burton Road\nOdds Cecil Avenue, Dover Street\nEden Close, Flint Lane (evens)\nGrange Road, Hemmons Road: 1-9 odd\nIvy Lane",
+		homes: {
+			"3 Ada Street": "ask",
+			"3 Burton Road": "ask",
+			"4 Dover Street": "ask",
+			"3 Eden Close": "ask",
+			"11 Grange Road": "ask",
+			"11 Hemmons Road": "ask",
+			"1 Ivy Lane": "inside",
+		},
+	},
+	{
+		shape: "an exception behind several streets",
+		list: "Ada Street, Burton Road (excluding evens)\nCecil Avenue, Dover Street (excluding 12)",
+		homes: {
+			"4 Ada Street": "ask",
+			"4 Burton Road": "ask",
+			"12 Cecil Avenue": "inside",
+			"12 Dover Street": "outside",
+		},
+	},
+	{
+		shape: "a part behind several streets",
+		list: "Ada Street, Burton Road (part)\nCecil Avenue",
+		homes: { "1 Ada Street": "ask", "1 Burton Road": "ask", "1 Cecil Avenue": "inside" },
+	},
+	{
+		shape: "values parted by commas",
+		list: 'Street,Numbers,Side\nAda Street,1-45,Odd\n"Burton Road",All,\n"Cecil Avenue","2-40",Even',
+		homes: {
+			"3 Ada Street": "inside",
+			"4 Ada Street": "outside",
+			"1 Burton Road": "inside",
+			"4 Cecil Avenue": "inside",
+			"5 Cecil Avenue": "outside",
+		},
+	},
 ];

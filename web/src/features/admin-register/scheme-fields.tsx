@@ -14,6 +14,7 @@ import { FieldPair } from "#web/ui/form.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { RuledOut, SchemeDetailFields } from "./scheme-detail-fields.tsx";
 import type { SchemeValues } from "./scheme-values.ts";
+import { StreetsAsRead } from "./streets-as-read.tsx";
 import { WardChooser } from "./ward-chooser.tsx";
 
 type SchemeFieldsProps = { form: UseFormReturn<SchemeValues>; authority: string };
@@ -80,15 +81,7 @@ function Designation({ form, authority }: SchemeFieldsProps) {
 				<Options words={schemeReachInWords} />
 			</Chooser>
 			{listsWards({ coverage }) ? <ListedWards form={form} authority={authority} /> : null}
-			{coverage === "streets" ? (
-				<TextArea
-					label="Streets"
-					hint="The council’s list as it is printed"
-					rows={8}
-					{...form.register("streets")}
-					error={errors.streets?.message}
-				/>
-			) : null}
+			{coverage === "streets" ? <Streets form={form} /> : null}
 			<Field
 				label="Designated on"
 				hint="The day it was made, most often months before its first day"
@@ -106,6 +99,22 @@ function Designation({ form, authority }: SchemeFieldsProps) {
 				<Field label="Last day" type="date" {...form.register("end")} error={errors.end?.message} />
 			</FieldPair>
 			<SchemeDetailFields form={form} />
+		</>
+	);
+}
+
+function Streets({ form }: Pick<SchemeFieldsProps, "form">) {
+	const streets = useWatch({ control: form.control, name: "streets" });
+	return (
+		<>
+			<TextArea
+				label="Streets"
+				hint="The council’s list as it is printed"
+				rows={8}
+				{...form.register("streets")}
+				error={form.formState.errors.streets?.message}
+			/>
+			<StreetsAsRead text={streets} />
 		</>
 	);
 }
