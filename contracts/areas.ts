@@ -51,6 +51,7 @@ export const AreaPage = z.object({
 					tone: z.enum(["green", "amber", "red", "grey"]),
 					lines: z.array(z.object({ label: z.string(), text: z.string() })),
 					wards: z.array(z.string()),
+					applyAt: z.string().nullable(),
 					evidence: z.array(link),
 				}),
 			),

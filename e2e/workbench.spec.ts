@@ -15,7 +15,7 @@ const rows = [
 	"york-additional-2023-04-01",
 	"islington-selective-2024-05-20",
 ];
-/** Milliseconds in which a row can be opened and confirmed, without the time of reading it. Source: issue 24, "in under 60 s". */
+/** Milliseconds in which a row can be opened and confirmed, without the time of reading it. */
 const MOST = 60_000;
 
 test("ten rows are confirmed by key, each beside what its council's page says", async ({

@@ -86,6 +86,7 @@ test("a page that rules a kind out is an answer with its page and day, and of th
 
 test("of a lead nothing is told but its kind and the council's page", () => {
 	const lead = row({
+		id: "testborough-selective-2025-01-01",
 		kind: "selective",
 		evidence: [press],
 		url: "https://www.testborough.gov.uk/lead",
@@ -138,6 +139,7 @@ test("a scheme that was read tells where, when, for whom, for how much, and who 
 		}),
 	).schemes;
 	expect(scheme?.wards).toEqual(["North End"]);
+	expect(scheme?.applyAt).toBe("https://www.testborough.example/licensing");
 	expect(Object.fromEntries(scheme?.lines.map(({ label, text }) => [label, text]) ?? [])).toEqual({
 		Where: "Listed wards.",
 		Designated: "1 October 2024",
@@ -168,12 +170,12 @@ test("a day that no page we read names says so, and an end that nobody named is 
 });
 
 test("schemes stand in the order of what binds", () => {
-	const ids = selectiveOf(
-		row({ id: "ended", kind: "selective", start: "2019-01-01", end: "2023-01-01" }),
-		row({ id: "next", kind: "selective", start: "2027-01-01" }),
-		row({ id: "now", kind: "selective" }),
-	).schemes.map(({ id }) => id);
-	expect(ids).toEqual(["now", "next", "ended"]);
+	const words = selectiveOf(
+		row({ kind: "selective", start: "2019-01-01", end: "2023-01-01" }),
+		row({ kind: "selective", start: "2027-01-01" }),
+		row({ kind: "selective" }),
+	).schemes.map(({ word }) => word);
+	expect(words).toEqual(["In force", "Starting soon", "Ended"]);
 });
 
 test("each nation has the kinds that its law knows", () => {

@@ -1,7 +1,12 @@
 import type { IsoDate } from "../calendar.ts";
-import { provenDay } from "../licensing/open-scheme.ts";
+import { openId, provenDay } from "../licensing/open-scheme.ts";
 import type { LicensingScheme } from "../licensing/scheme.ts";
-import { type EvidenceLink, evidenceLinks, isOnOwnReading } from "../licensing/scheme-evidence.ts";
+import {
+	type EvidenceLink,
+	evidenceLinks,
+	isCopyOfSite,
+	isOnOwnReading,
+} from "../licensing/scheme-evidence.ts";
 import {
 	endsSoon,
 	lastDay,
@@ -35,6 +40,8 @@ export type AreaScheme = {
 	readonly lines: readonly { readonly label: string; readonly text: string }[];
 	/** Names of the wards it reaches, or outside of which it reaches nothing. */
 	readonly wards: readonly string[];
+	/** The council's page where one applies, of a scheme that binds or may; null where none is held. */
+	readonly applyAt: string | null;
 	readonly evidence: readonly EvidenceLink[];
 };
 
@@ -43,7 +50,9 @@ export function areaScheme(
 	row: LicensingScheme,
 	{ wardNames, day }: { readonly wardNames: ReadonlyMap<string, string>; readonly day: IsoDate },
 ): AreaScheme {
-	const { id, kind, name } = row;
+	const { kind, name, url } = row;
+	// The register's own id holds the first day, which of a lead is not ours to publish.
+	const id = openId(row);
 	if (!isOnOwnReading(row.evidence)) {
 		return {
 			id,
@@ -54,7 +63,8 @@ export function areaScheme(
 			tone: "grey",
 			lines: [],
 			wards: [],
-			evidence: evidenceLinks([{ url: row.url, evidence: [] }]),
+			applyAt: null,
+			evidence: evidenceLinks([{ url, evidence: [] }]),
 		};
 	}
 	const phase = phaseOn(row, day);
@@ -68,6 +78,7 @@ export function areaScheme(
 		tone: mayBind(phase) ? "amber" : "grey",
 		lines: linesOf(row, day),
 		wards: row.wardCodes.flatMap((code) => wardNames.get(code) ?? []).toSorted(byName),
+		applyAt: url !== null && mayBind(phase) && !isCopyOfSite(url) ? url : null,
 		evidence: evidenceLinks([row]),
 	};
 }

@@ -2,7 +2,7 @@ import { dayMonthsBefore, type IsoDate } from "../calendar.ts";
 import type { LicensingScheme } from "./scheme.ts";
 import { isLive, lastDay, phaseOn } from "./scheme-phase.ts";
 
-/** Months before a scheme's end at which somebody looks whether it is renewed; 0 is its last day. Source: issue 24 item 4. */
+/** Months before a scheme's end at which somebody looks whether it is renewed; 0 is its last day. Source: docs/decisions/019. */
 const REMINDERS = [9, 6, 3, 0] as const;
 type Reminder = (typeof REMINDERS)[number];
 

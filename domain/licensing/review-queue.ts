@@ -32,7 +32,7 @@ const weights: Readonly<Record<Doubt, number>> = {
 	defect: 2,
 };
 
-/** Days for which a reading of a row counts: six months. Source: issue 24 "Due again after six months". */
+/** Days for which a reading of a row counts: six months. Source: docs/decisions/019. */
 const VERIFIED_FOR_DAYS = 183;
 /** Days to a date at which it weighs half of one that is today. */
 const HALF_AS_URGENT_DAYS = 90;
@@ -78,7 +78,7 @@ export type QueuePlace = {
 /**
  * How much harm a row does where it is wrong: homes reached × nearness of its next date × doubt. Nearness is 1 on the day, a half at 90 days
  * and falls on (90 / (90 + days)); a scheme that ended counts the days since, for it may have been renewed. Doubt is the sum of the weights. More homes,
- * a nearer date and one doubt more never lower it. `others`: the rows of the same authority. `day` is the day in London. Source: issue 24 item 4.
+ * a nearer date and one doubt more never lower it. `others`: the rows of the same authority. `day` is the day in London. Source: docs/decisions/019.
  */
 export function placeInQueue(
 	row: QueuedRow,

@@ -7,7 +7,7 @@ const heavy = {
 	/** A row of the licensing register as it is written: its table and its workbench share the form. */
 	register: /web\/src\/features\/admin-register\//,
 	/** What the pages of councils share. */
-	areas: /web\/src\/(features\/areas\/|lib\/area-queries\.)|domain\/areas\//,
+	areas: /web\/src\/(features\/areas\/|lib\/area-queries\.)|domain\/areas\/(?!area-slug\.)/,
 	/** Tabs and notices, and what of Radix they share. */
 	radix: /node_modules\/(@radix-ui|radix-ui)\/|web\/src\/ui\/tabs\./,
 	/** Paying, by the provider's own scripts. */

@@ -33,6 +33,7 @@ function aPage(over: Partial<AreaPage> = {}): AreaPage {
 						tone: "amber",
 						lines: [{ label: "Where", text: "Listed wards." }],
 						wards: ["North End", "South End"],
+						applyAt: "https://www.testborough.gov.uk/apply",
 						evidence: [{ ...read, proves: "A scheme is in force." }],
 					},
 				],
@@ -108,6 +109,9 @@ test("a council's page gives each kind's answer first, then its schemes, wards a
 		.toBeVisible();
 	await expect.poll(() => document.title).toContain("Landlord licensing in Testborough");
 	await expect.element(page.getByText("North End, South End")).toBeVisible();
+	await expect
+		.element(page.getByRole("link", { name: "On the council’s page" }))
+		.toHaveAttribute("href", "https://www.testborough.gov.uk/apply");
 	await expect
 		.element(page.getByRole("link", { name: read.name }))
 		.toHaveAttribute("href", read.url);

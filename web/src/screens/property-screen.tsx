@@ -105,7 +105,11 @@ function LoadedPreview(props: LoadedPreviewProps) {
 			rest={
 				<>
 					<PropertyDetails preview={preview} />
-					<LicensingCard postcode={preview.postcode} verdicts={preview.licensing} />
+					<LicensingCard
+						postcode={preview.postcode}
+						verdicts={preview.licensing}
+						council={preview.map?.authority.name ?? null}
+					/>
 					<Teasers preview={preview} />
 					<MarketIntelligence preview={preview} />
 					<NeighbourhoodCard preview={preview} />

@@ -32,7 +32,8 @@ export function AreaSchemes({
 	);
 }
 
-function Scheme({ scheme: { title, word, tone, lines, wards, evidence } }: { scheme: AreaScheme }) {
+function Scheme({ scheme }: { scheme: AreaScheme }) {
+	const { title, word, tone, lines, wards, applyAt, evidence } = scheme;
 	return (
 		<>
 			<h3 className={styles["name"]}>
@@ -46,6 +47,11 @@ function Scheme({ scheme: { title, word, tone, lines, wards, evidence } }: { sch
 							{label === "Where" && wards.length > 0 ? <small>{wards.join(", ")}</small> : null}
 						</Fact>
 					))}
+					{applyAt ? (
+						<Fact label="How to apply">
+							<a href={applyAt}>On the council’s page</a>
+						</Fact>
+					) : null}
 				</FactList>
 			) : null}
 			<p className={styles["evidence"]}>

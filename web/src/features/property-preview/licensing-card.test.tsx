@@ -196,3 +196,13 @@ test("every verdict asks whether something is wrong, and its form says about wha
 		.element(page.getByText(/Tell us what is wrong about planning permission for an HMO/))
 		.toBeVisible();
 });
+
+test("the card leads on to the page of the council, where one is known", async () => {
+	fakeApi({});
+	renderPart(
+		<LicensingCard postcode="BS1 1AA" verdicts={[aVerdict()]} council="Bristol, City of" />,
+	);
+	await expect
+		.element(page.getByRole("link", { name: "All schemes we know of in Bristol, City of" }))
+		.toHaveAttribute("href", "/areas/bristol-city-of");
+});

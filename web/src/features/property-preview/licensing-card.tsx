@@ -1,4 +1,5 @@
 import type { LicensingVerdict } from "#contracts/preview.ts";
+import { areaSlug } from "#domain/areas/area-slug.ts";
 import { datedSource, provenanceKind, sourceDateInWords } from "#domain/evidence-text.ts";
 import { IN_THE_CLEAR, isInTheClear } from "#domain/licensing/council-page.ts";
 import { NOT_CHECKED } from "#domain/licensing/scheme-words.ts";
@@ -8,6 +9,7 @@ import { EvidenceLinks } from "#web/evidence/evidence-links.tsx";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
 import { SomethingWrong } from "#web/evidence/something-wrong.tsx";
 import { countsNow, verdictPill } from "#web/evidence/verdict-pill.ts";
+import { areaPath } from "#web/lib/paths.ts";
 import { Card } from "#web/ui/card.tsx";
 import type { ChipKind } from "#web/ui/chip.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
@@ -18,7 +20,7 @@ import styles from "./licensing-card.module.css";
  * Licences, and apart from them planning: Article 4 is not a licence. What has no bearing on the stated use comes last,
  * under words that say so, because its own sentence speaks as if it had. Source: DECISIONS 6.
  */
-export function LicensingCard({ postcode, verdicts }: Pick<GroupProps, "postcode" | "verdicts">) {
+export function LicensingCard({ postcode, verdicts, council = null }: LicensingCardProps) {
 	const now = verdicts.filter(countsNow);
 	return (
 		<Card title="Licensing and planning">
@@ -33,9 +35,19 @@ export function LicensingCard({ postcode, verdicts }: Pick<GroupProps, "postcode
 					<Group postcode={postcode} verdicts={verdicts.filter((verdict) => !countsNow(verdict))} />
 				</Disclosure>
 			) : null}
+			{council === null ? null : (
+				<p className={styles["all"]}>
+					<a href={areaPath(areaSlug(council))}>All schemes we know of in {council}</a>
+				</p>
+			)}
 		</Card>
 	);
 }
+
+type LicensingCardProps = Pick<GroupProps, "postcode" | "verdicts"> & {
+	/** The council that most of the place lies in; null where it is not known. */
+	council?: string | null;
+};
 
 type GroupProps = {
 	heading?: string;
