@@ -23,7 +23,7 @@ type Recheck = typeof schemeRechecks.$inferSelect & { readonly until: number };
 /**
  * Tells the owners of sold reports which verdicts come out otherwise by the corrections of the register since the last time, all of a day's together. The reports
  * stay as they were sold. A page of reports at a time: the letters are written in the batch that notes how far it is, so that nobody gets a second one, run
- * twice at once or dead half-way; what is left is done the next day. Source: issue "The register of record", "Corrections from outside".
+ * twice at once or dead half-way; what is left is done the next day. Source: docs/decisions/019.
  */
 export async function mailCorrections(
 	{ db, world }: Pick<JobContext, "db" | "world">,
