@@ -229,7 +229,7 @@ test("a run whose time is over leaves the rest to the next, and what is correcte
 	await change(CORRECTED);
 	await run({ now: () => NOW + 1 });
 	expect(await waiting()).toEqual([]);
-	await change({ status: "quashed" });
+	await change({ status: "in_force" });
 	await run();
 	const [made] = await db.select().from(reportCorrections);
 	expect(made?.changes).toMatchObject([{ before: "likely", after: "unknown" }]);

@@ -5,9 +5,11 @@ import { areaMap } from "#domain/areas/area-map.ts";
 import { NeighbourhoodMap } from "#web/evidence/map.tsx";
 import { AreaBody } from "#web/features/areas/area-body.tsx";
 import { DrawnArea } from "#web/features/areas/drawn-area.tsx";
+import { ApiError } from "#web/lib/api.ts";
 import { areaQuery } from "#web/lib/area-queries.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { areaPath } from "#web/lib/paths.ts";
+import { NotFoundScreen } from "#web/screens/not-found-screen.tsx";
 import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 
 /** The page of one authority, as the Worker drew it into the document; fetched and drawn here where a link of ours led to it. */
@@ -23,6 +25,9 @@ function FetchedArea() {
 	const { slug = "" } = useParams();
 	const query = useQuery(areaQuery(slug));
 	useDocumentTitle(query.data ? areaHead(query.data).title : "Landlord licensing");
+	if (query.error instanceof ApiError && query.error.code === "not_found") {
+		return <NotFoundScreen />;
+	}
 	return (
 		<QueryBoundary query={query} what="this council" height="60rem">
 			{(page) =>

@@ -134,7 +134,7 @@ test("a former name's page is the one of what took its place, under its own addr
 		.toBeVisible();
 });
 
-test("an unknown council says so, and a call that failed can be tried again", async () => {
+test("an unknown council is the page of addresses that are none", async () => {
 	fakeApi({
 		"/api/areas/nowhere": refuses(404, {
 			code: "not_found",
@@ -142,7 +142,7 @@ test("an unknown council says so, and a call that failed can be tried again", as
 		}),
 	});
 	renderScreen("/areas/nowhere");
-	await expect.element(page.getByText("We hold no council of that name.")).toBeVisible();
+	await expect.element(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
 });
 
 test("tables that were silent once answer when they are asked again", async () => {
