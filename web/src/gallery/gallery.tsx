@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Switch } from "#web/ui/switch.tsx";
+import { buttonExhibits } from "./button-exhibits.tsx";
 import { chartExhibits } from "./chart-exhibits.tsx";
 import { showColourScheme } from "./colour-scheme.ts";
 import type { Exhibit } from "./exhibit.ts";
@@ -14,6 +15,7 @@ const MARK = "GALLERY_DO_NOT_SHIP";
 
 /** Everything there is to see, in the order of the alphabet. */
 export const exhibits: readonly Exhibit[] = [
+	...buttonExhibits,
 	...fieldExhibits,
 	...messageExhibits,
 	...figureExhibits,
