@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { Navigate, useParams } from "react-router";
 import { areaHead } from "#domain/areas/area-head.ts";
 import { areaMap } from "#domain/areas/area-map.ts";
@@ -9,8 +10,12 @@ import { ApiError } from "#web/lib/api.ts";
 import { areaQuery } from "#web/lib/area-queries.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { areaPath } from "#web/lib/paths.ts";
-import { NotFoundScreen } from "#web/screens/not-found-screen.tsx";
 import { QueryBoundary } from "#web/ui/query-boundary.tsx";
+
+/** Stays a file of its own, which the document of that page fetches. */
+const NotFoundScreen = lazy(async () => ({
+	default: (await import("#web/screens/not-found-screen.tsx")).NotFoundScreen,
+}));
 
 /** The page of one authority, as the Worker drew it into the document; fetched and drawn here where a link of ours led to it. */
 export function AreaScreen() {
@@ -26,7 +31,11 @@ function FetchedArea() {
 	const query = useQuery(areaQuery(slug));
 	useDocumentTitle(query.data ? areaHead(query.data).title : "Landlord licensing");
 	if (query.error instanceof ApiError && query.error.code === "not_found") {
-		return <NotFoundScreen />;
+		return (
+			<Suspense>
+				<NotFoundScreen />
+			</Suspense>
+		);
 	}
 	return (
 		<QueryBoundary query={query} what="this council" height="60rem">
