@@ -24,7 +24,9 @@ export function AreaBody({ page, map }: { page: AreaPage; map: ReactNode }) {
 				<nav className={styles["trail"]} aria-label="You are here">
 					<a href="/areas">All councils</a>
 				</nav>
-				<h1 className={styles["title"]}>Landlord licensing in {name}</h1>
+				<h1 className={styles["title"]}>
+					Landlord licensing <span>in {name}</span>
+				</h1>
 				<p className={styles["lede"]}>
 					{region ? `${region}, ${nation}` : nation}. As of {dateInWords(day)}.
 					{readOn ? ` The newest page behind it was read on ${dateInWords(readOn)}.` : null}

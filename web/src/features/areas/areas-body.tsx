@@ -20,7 +20,9 @@ export function AreasBody({ list, search }: { list: AreaList; search: AreaSearch
 	return (
 		<div className={styles["page"]}>
 			<header>
-				<h1 className={styles["title"]}>Landlord licensing by council</h1>
+				<h1 className={styles["title"]}>
+					Landlord licensing <span>by council</span>
+				</h1>
 				<p className={styles["lede"]}>
 					{countInWords(list.total, "council")} of England, Wales, Scotland and Northern Ireland:
 					which schemes we know of, where and until when, each with the page it rests on.
