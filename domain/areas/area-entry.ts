@@ -4,7 +4,7 @@ import { isOnOwnReading } from "../licensing/scheme-evidence.ts";
 import { endsSoon, phaseOn } from "../licensing/scheme-phase.ts";
 import { kindsIn, standingOf } from "./area-licensing.ts";
 import type { AreaEntry } from "./area-search.ts";
-import { areaSlug } from "./area-slug.ts";
+import { areaSlug, plainName } from "./area-slug.ts";
 
 type Listed = Pick<AreaEntry, "code" | "name" | "nation" | "region">;
 
@@ -20,7 +20,7 @@ export function areaEntry(
 	return {
 		code,
 		slug: areaSlug(name),
-		name,
+		name: plainName(name),
 		nation,
 		region,
 		kinds: kindsIn(nation).map((kind) => ({ kind, standing: standingOf(kind, { schemes, day }) })),

@@ -7,13 +7,15 @@ import type { Nation } from "../nations/nation.ts";
 import { type AuthorityFigure, authorityFigures } from "./area-figures.ts";
 import { type AreaRule, areaLaw, areaPenalties } from "./area-law.ts";
 import { type AreaKind, type AreaRegister, areaLicensing } from "./area-licensing.ts";
-import { areaSlug } from "./area-slug.ts";
+import { areaSlug, plainName } from "./area-slug.ts";
 import { otherNamesOf } from "./former-areas.ts";
 
 /** All that an authority's page says on a day. */
 export type AreaPage = {
+	/** Of its official name. */
 	readonly slug: string;
 	readonly code: string;
+	/** As a sentence has it. */
 	readonly name: string;
 	readonly nation: Nation;
 	readonly region: string | null;
@@ -45,10 +47,10 @@ export function areaPage(subject: AreaSubject): AreaPage {
 	return {
 		slug: areaSlug(council),
 		code,
-		name: council,
+		name: plainName(council),
 		nation,
 		region,
-		otherNames: otherNamesOf(council),
+		otherNames: otherNamesOf(council).filter((other) => other !== plainName(council)),
 		day,
 		readOn:
 			schemes

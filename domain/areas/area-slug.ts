@@ -10,3 +10,8 @@ export function areaSlug(name: string): string {
 		.replace(/[^a-z\d]+/g, "-")
 		.replace(/^-|-$/g, "");
 }
+
+/** The name as a sentence has it: "Bristol, City of" is "Bristol". */
+export function plainName(name: string): string {
+	return name.replace(/, (City|County) of$/, "");
+}

@@ -1,4 +1,4 @@
-import { areaSlug } from "./area-slug.ts";
+import { areaSlug, plainName } from "./area-slug.ts";
 
 /** Councils that are no more, by the name of the one that took their place. Source: the structural changes orders for each, in force on the day given. */
 const mergedInto: Readonly<Record<string, readonly string[]>> = {
@@ -67,7 +67,11 @@ export function successorOf(slug: string): string | null {
 	return successors.get(slug) ?? null;
 }
 
-/** The councils that an authority took the place of, and its other names: what people may look it up by. */
+/** The councils that an authority took the place of, and its other names: what people may look it up by. `name`: official, or as a sentence has it. */
 export function otherNamesOf(name: string): readonly string[] {
-	return [...(mergedInto[name] ?? []), ...(alsoKnownAs[name] ?? [])];
+	return [mergedInto, alsoKnownAs].flatMap((table) =>
+		Object.entries(table).flatMap(([today, names]) =>
+			plainName(today) === plainName(name) ? names : [],
+		),
+	);
 }

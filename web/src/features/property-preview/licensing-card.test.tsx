@@ -203,6 +203,6 @@ test("the card leads on to the page of the council, where one is known", async (
 		<LicensingCard postcode="BS1 1AA" verdicts={[aVerdict()]} council="Bristol, City of" />,
 	);
 	await expect
-		.element(page.getByRole("link", { name: "All schemes we know of in Bristol, City of" }))
+		.element(page.getByRole("link", { name: "All schemes we know of in Bristol" }))
 		.toHaveAttribute("href", "/areas/bristol-city-of");
 });

@@ -1,5 +1,5 @@
 import type { LicensingVerdict } from "#contracts/preview.ts";
-import { areaSlug } from "#domain/areas/area-slug.ts";
+import { areaSlug, plainName } from "#domain/areas/area-slug.ts";
 import { datedSource, provenanceKind, sourceDateInWords } from "#domain/evidence-text.ts";
 import { IN_THE_CLEAR, isInTheClear } from "#domain/licensing/council-page.ts";
 import { NOT_CHECKED } from "#domain/licensing/scheme-words.ts";
@@ -37,7 +37,7 @@ export function LicensingCard({ postcode, verdicts, council = null }: LicensingC
 			) : null}
 			{council === null ? null : (
 				<p className={styles["all"]}>
-					<a href={areaPath(areaSlug(council))}>All schemes we know of in {council}</a>
+					<a href={areaPath(areaSlug(council))}>All schemes we know of in {plainName(council)}</a>
 				</p>
 			)}
 		</Card>
