@@ -23,6 +23,7 @@ const paths = [
 	"/areas",
 	"/areas/newham",
 	"/areas/highland",
+	"/register",
 ];
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
