@@ -1,11 +1,9 @@
 import { addDays, type IsoDate } from "../calendar.ts";
+import { calendarText, compactDay, escapeText } from "../icalendar.ts";
 import type { Inputs } from "../inputs.ts";
 import { APP_NAME, FILE_PREFIX } from "../product.ts";
 import { dateInWords } from "../words.ts";
 import { DRAFT, type HomeDate } from "./home-date.ts";
-
-/** What a calendar file is sent as. Source: RFC 5545 section 8.1. */
-export const CALENDAR_TYPE = "text/calendar; charset=utf-8";
 
 /** A step of a plan that is due on a day. */
 export type DueStep = {
@@ -62,10 +60,10 @@ export function calendarFile({ postcode, address, day, dates, steps }: CalendarO
 		...entries.flatMap(({ uid, on, until, summary, description, url }) => [
 			"BEGIN:VEVENT",
 			`UID:${uid}`,
-			`DTSTAMP:${compact(day)}T000000Z`,
-			`DTSTART;VALUE=DATE:${compact(on)}`,
+			`DTSTAMP:${compactDay(day)}T000000Z`,
+			`DTSTART;VALUE=DATE:${compactDay(on)}`,
 			// The end of an event is the first day that is no longer of it.
-			`DTEND;VALUE=DATE:${compact(addDays(until ?? on, 1))}`,
+			`DTEND;VALUE=DATE:${compactDay(addDays(until ?? on, 1))}`,
 			`SUMMARY:${escapeText(summary)}`,
 			`DESCRIPTION:${escapeText(description)}`,
 			`LOCATION:${escapeText(place)}`,
@@ -75,7 +73,7 @@ export function calendarFile({ postcode, address, day, dates, steps }: CalendarO
 		]),
 		"END:VCALENDAR",
 	];
-	return lines.map((line) => `${fold(line)}\r\n`).join("");
+	return calendarText(lines);
 }
 
 /** What a downloaded calendar is called. */
@@ -148,43 +146,4 @@ function sourceInWords({ isDraft, source }: HomeDate): string {
 		`Source: ${name}${readOn === null ? ", not checked by us yet" : `, read ${dateInWords(readOn)}`}.`,
 		...(url === null ? [] : [url]),
 	].join("\n");
-}
-
-function compact(day: IsoDate): string {
-	return day.replaceAll("-", "");
-}
-
-/** Source: RFC 5545 section 3.3.11. Any way of ending a line becomes the one escape there is. */
-function escapeText(text: string): string {
-	return text.replaceAll(/[\\;,]/g, "\\$&").replaceAll(/\r\n|\r|\n/g, "\\n");
-}
-
-/** Octets of a line at most, without its end. Source: RFC 5545 section 3.1. */
-const LONGEST = 75;
-
-/** A line in parts of 75 octets at most, no letter cut in two; a part after the first begins with the blank that says so. */
-function fold(line: string): string {
-	let folded = "";
-	let octets = 0;
-	for (const letter of line) {
-		const size = octetsOf(letter.codePointAt(0) ?? 0);
-		if (octets + size > LONGEST) {
-			folded += "\r\n ";
-			octets = 1;
-		}
-		folded += letter;
-		octets += size;
-	}
-	return folded;
-}
-
-/** Octets of a letter in UTF-8. Source: RFC 3629 section 3. */
-function octetsOf(codePoint: number): number {
-	if (codePoint < 0x80) {
-		return 1;
-	}
-	if (codePoint < 0x8_00) {
-		return 2;
-	}
-	return codePoint < 0x1_00_00 ? 3 : 4;
 }

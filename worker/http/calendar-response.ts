@@ -1,9 +1,5 @@
-import {
-	CALENDAR_TYPE,
-	type CalendarOf,
-	calendarFile,
-	calendarName,
-} from "#domain/dates/calendar-file.ts";
+import { type CalendarOf, calendarFile, calendarName } from "#domain/dates/calendar-file.ts";
+import { CALENDAR_TYPE } from "#domain/icalendar.ts";
 import { Problem } from "#worker/platform/problem.ts";
 
 /** Answers with the dates of a home as a file for a calendar, which may not be empty (RFC 5545 section 3.6). @throws Problem `not_found` without any */

@@ -1,7 +1,7 @@
 import type { Diary } from "#contracts/admin/register-queue.ts";
 import { addYears, londonDay } from "#domain/calendar.ts";
-import { calendarFile } from "#domain/calendar-file.ts";
 import { type DiaryEntry, diaryOf } from "#domain/licensing/diary.ts";
+import { diaryFile } from "#domain/licensing/diary-file.ts";
 import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
 import { APP_NAME } from "#domain/product.ts";
 import { screens } from "#domain/screens.ts";
@@ -32,7 +32,7 @@ export async function readDiary(admin: Administrator): Promise<Diary> {
 export async function diaryFile(admin: Administrator, base: string): Promise<string> {
 	const noted = await notedDays(admin);
 	const { hostname } = new URL(base);
-	return calendarFile(
+	return diaryFile(
 		{ name: `${APP_NAME} licensing diary`, by: APP_NAME },
 		noted.map(({ entry, scheme }) => ({
 			uid: `${entry.id}@${hostname}`,

@@ -11,6 +11,7 @@ import {
 	type SplitSchemes,
 } from "#contracts/admin/register-queue.ts";
 import type { SchemePages } from "#contracts/admin/scheme-pages.ts";
+import { CALENDAR_TYPE } from "#domain/icalendar.ts";
 import { FILE_PREFIX } from "#domain/product.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { problemBody } from "#worker/http/on-error.ts";
@@ -33,7 +34,7 @@ export const workbenchRoutes = new Hono<AppEnv>()
 	.get("/licensing/diary.ics", async (c) => {
 		const file = await diaryFile(administratorOf(c), new URL(c.req.url).origin);
 		return c.body(file, 200, {
-			"Content-Type": "text/calendar; charset=utf-8",
+			"Content-Type": CALENDAR_TYPE,
 			"Content-Disposition": `attachment; filename="${FILE_PREFIX}-licensing-diary.ics"`,
 		});
 	})

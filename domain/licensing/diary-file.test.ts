@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type CalendarDay, calendarFile } from "./calendar-file.ts";
+import { type DiaryDay, diaryFile } from "./diary-file.ts";
 
-const aDay: CalendarDay = {
+const aDay: DiaryDay = {
 	uid: "row-ends-9@example.com",
 	day: "2026-12-31",
 	title: "Ends",
@@ -11,8 +11,8 @@ const aDay: CalendarDay = {
 	revision: 3,
 };
 
-const fileOf = (over: Partial<CalendarDay> = {}) =>
-	calendarFile({ name: "Diary", by: "Product" }, [{ ...aDay, ...over }]);
+const fileOf = (over: Partial<DiaryDay> = {}) =>
+	diaryFile({ name: "Diary", by: "Product" }, [{ ...aDay, ...over }]);
 const unfolded = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
 
 test("a day is an event of the whole of it, with a lasting name", () => {
@@ -60,7 +60,7 @@ test.each(["x".repeat(400), "£é–".repeat(90), "🏠".repeat(60)])(
 );
 
 test("a diary without a day is a calendar too", () => {
-	expect(calendarFile({ name: "Diary", by: "Product" }, [])).toMatch(
+	expect(diaryFile({ name: "Diary", by: "Product" }, [])).toMatch(
 		/^BEGIN:VCALENDAR\r\n.*END:VCALENDAR\r\n$/s,
 	);
 });
