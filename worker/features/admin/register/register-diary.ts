@@ -29,7 +29,7 @@ export async function readDiary(admin: Administrator): Promise<Diary> {
 }
 
 /** All days ahead as a file for a calendar; `base` is the address of the product, without a path. */
-export async function diaryFile(admin: Administrator, base: string): Promise<string> {
+export async function readDiaryFile(admin: Administrator, base: string): Promise<string> {
 	const noted = await notedDays(admin);
 	const { hostname } = new URL(base);
 	return diaryFile(

@@ -22,7 +22,7 @@ import { historyOfScheme } from "./history-of-scheme.ts";
 import { listQueue, placeOfScheme } from "./list-queue.ts";
 import { answerGuarded, refusalOf } from "./outdated-scheme.ts";
 import { pagesOfScheme } from "./pages-of-scheme.ts";
-import { diaryFile, readDiary } from "./register-diary.ts";
+import { readDiary, readDiaryFile } from "./register-diary.ts";
 import { splitScheme } from "./split-scheme.ts";
 
 /** What rows of the register are worked through with, one after another. */
@@ -32,7 +32,7 @@ export const workbenchRoutes = new Hono<AppEnv>()
 	)
 	.get("/licensing/diary", async (c) => c.json<Diary>(await readDiary(administratorOf(c)), 200))
 	.get("/licensing/diary.ics", async (c) => {
-		const file = await diaryFile(administratorOf(c), new URL(c.req.url).origin);
+		const file = await readDiaryFile(administratorOf(c), new URL(c.req.url).origin);
 		return c.body(file, 200, {
 			"Content-Type": CALENDAR_TYPE,
 			"Content-Disposition": `attachment; filename="${FILE_PREFIX}-licensing-diary.ics"`,
