@@ -1,3 +1,5 @@
+import { screens } from "../screens.ts";
+
 /**
  * The last part of the address of an authority's page, from its official name: "Bristol, City of" is `bristol-city-of`, "St. Helens" `st-helens`.
  * Names differ in more than this leaves out, so that no two share an address (a test of the names we hold).
@@ -14,4 +16,9 @@ export function areaSlug(name: string): string {
 /** The name as a sentence has it: "Bristol, City of" is "Bristol". */
 export function plainName(name: string): string {
 	return name.replace(/, (City|County) of$/, "");
+}
+
+/** Address of an authority's page by its slug. */
+export function areaPath(slug: string): string {
+	return screens.area.replace(":slug", slug);
 }

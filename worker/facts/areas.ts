@@ -124,7 +124,7 @@ export async function readAreaEdition(db: Db): Promise<string> {
 }
 
 /** Every authority as the list has it, as of an instant (UTC milliseconds), by name. */
-export async function readAreaEntries(db: Db, now: number): Promise<AreaEntry[]> {
+async function readAreaEntries(db: Db, now: number): Promise<AreaEntry[]> {
 	const read = await runBatch(db, {
 		authorities: db
 			.select({ code: authorities.code, name: authorities.name, region: authorities.region })

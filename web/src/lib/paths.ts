@@ -12,11 +12,6 @@ export function propertyPath(postcode: string): string {
 	return generatePath(screens.property, { postcode: compactPostcode(postcode) });
 }
 
-/** Address of an authority's page. */
-export function areaPath(slug: string): string {
-	return generatePath(screens.area, { slug });
-}
-
 /** Address of a report. */
 export function reportPath(id: string): string {
 	return generatePath(screens.report, { id });

@@ -3,13 +3,13 @@ import { lazy, Suspense } from "react";
 import { Navigate, useParams } from "react-router";
 import { areaHead } from "#domain/areas/area-head.ts";
 import { areaMap } from "#domain/areas/area-map.ts";
+import { areaPath } from "#domain/areas/area-slug.ts";
 import { NeighbourhoodMap } from "#web/evidence/map.tsx";
 import { AreaBody } from "#web/features/areas/area-body.tsx";
 import { DrawnArea } from "#web/features/areas/drawn-area.tsx";
 import { ApiError } from "#web/lib/api.ts";
 import { areaQuery } from "#web/lib/area-queries.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
-import { areaPath } from "#web/lib/paths.ts";
 import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 
 /** Stays a file of its own, which the document of that page fetches. */

@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate, useSearchParams } from "react-router";
 import { areasHead } from "#domain/areas/area-head.ts";
 import { readAreaSearch } from "#domain/areas/area-search.ts";
+import { areaPath } from "#domain/areas/area-slug.ts";
 import { AreasBody } from "#web/features/areas/areas-body.tsx";
 import { DrawnArea } from "#web/features/areas/drawn-area.tsx";
 import { areasQuery } from "#web/lib/area-queries.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
-import { areaPath } from "#web/lib/paths.ts";
 import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 
 /** The list of all authorities, narrowed as its address says; as the Worker drew it, or fetched and drawn here where a link of ours led to it. */

@@ -7,7 +7,7 @@ import {
 	LONGEST_FIND,
 	readAreaSearch,
 } from "#domain/areas/area-search.ts";
-import { areaSlug } from "#domain/areas/area-slug.ts";
+import { areaPath, areaSlug } from "#domain/areas/area-slug.ts";
 import { successorOf } from "#domain/areas/former-areas.ts";
 import { londonDay } from "#domain/calendar.ts";
 import { DRAWN_AREA, inScript } from "#domain/document-marks.ts";
@@ -43,15 +43,16 @@ export async function areaDocument(
 	if (today === "" || today.length > LONGEST_FIND) {
 		return null;
 	}
-	if (`/areas/${today}` !== c.req.path) {
-		return c.redirect(screens.area.replace(":slug", today), 301);
+	const path = areaPath(today);
+	if (path !== c.req.path) {
+		return c.redirect(path, 301);
 	}
 	return keepDrawn(c, today, async (db) => {
 		const page = await readAreaPage(db, today, c.var.world.now());
 		return (
 			page && {
 				...areaHead(page),
-				path: screens.area.replace(":slug", today),
+				path,
 				html: await drawArea(page),
 			}
 		);
@@ -69,7 +70,7 @@ export async function areasDocument(c: Context<AppEnv>): Promise<AreaDocument | 
 	const list = await searchAreas(connect(c.env.DB), search, c.var.world.now());
 	const [only, ...others] = list.found;
 	return list.postcode && only && others.length === 0
-		? c.redirect(screens.area.replace(":slug", only.slug), 302)
+		? c.redirect(areaPath(only.slug), 302)
 		: listDocument(list, search);
 }
 

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { areaPath } from "#domain/areas/area-slug.ts";
 import type { IsoDate } from "#domain/calendar.ts";
 import { examplePostcodes, SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import { publicPages } from "#domain/public-pages.ts";
@@ -41,7 +42,7 @@ function sitemap(base: string, areas: readonly AreaAddress[]): string {
 		{ path: screens.report.replace(":id", SAMPLE_REPORT_ID) },
 		{ path: screens.areas },
 		...areas.map(({ slug, changedOn }) => ({
-			path: screens.area.replace(":slug", slug),
+			path: areaPath(slug),
 			changedOn,
 		})),
 	];

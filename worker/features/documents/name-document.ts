@@ -1,4 +1,5 @@
 import { tabTitle } from "#domain/product.ts";
+import { escapeMarkup } from "#worker/platform/escape-markup.ts";
 
 /** What a document is called and where it is. No text of it may hold markup. */
 type DocumentName = { readonly path: string; readonly title: string; readonly description: string };
@@ -27,15 +28,11 @@ export function nameDocument(
 					["og:title", title],
 					["og:description", description],
 				]) {
-					element.append(`<meta property="${name}" content="${escaped(content ?? "")}">`, {
+					element.append(`<meta property="${name}" content="${escapeMarkup(content ?? "")}">`, {
 						html: true,
 					});
 				}
 				element.append(`<link rel="canonical" href="${base}${path}">`, { html: true });
 			},
 		});
-}
-
-function escaped(text: string): string {
-	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

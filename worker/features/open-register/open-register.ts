@@ -3,6 +3,7 @@ import { csvField } from "#domain/csv.ts";
 import { type OpenScheme, openChange, openId } from "#domain/licensing/open-scheme.ts";
 import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
 import { APP_NAME } from "#domain/product.ts";
+import { escapeMarkup } from "#worker/platform/escape-markup.ts";
 import type { HistoryEntry } from "./register-history.ts";
 
 /** On what terms the register is given on. */
@@ -94,28 +95,20 @@ export function changesAtom(
 		"<title>Changes of the licensing register</title>",
 		`<id>${FEED_ID}</id>`,
 		`<updated>${updated}</updated>`,
-		`<author><name>${escaped(APP_NAME)}</name></author>`,
-		`<link rel="self" href="${escaped(base)}/register/changes.atom"/>`,
-		`<rights>${escaped(OPEN_TERMS)}</rights>`,
+		`<author><name>${escapeMarkup(APP_NAME)}</name></author>`,
+		`<link rel="self" href="${escapeMarkup(base)}/register/changes.atom"/>`,
+		`<rights>${escapeMarkup(OPEN_TERMS)}</rights>`,
 		...changes.map(({ id, at, authority, kind, changes: lines }) =>
 			[
 				"<entry>",
-				`<title>${escaped(`${authority}: ${schemeKindInWords[kind]}`)}</title>`,
-				`<id>${escaped(id)}</id>`,
+				`<title>${escapeMarkup(`${authority}: ${schemeKindInWords[kind]}`)}</title>`,
+				`<id>${escapeMarkup(id)}</id>`,
 				`<updated>${at}</updated>`,
-				`<summary>${escaped(lines.join(" "))}</summary>`,
+				`<summary>${escapeMarkup(lines.join(" "))}</summary>`,
 				"</entry>",
 			].join(""),
 		),
 		"</feed>",
 		"",
 	].join("\n");
-}
-
-function escaped(text: string): string {
-	return text
-		.replaceAll("&", "&amp;")
-		.replaceAll("<", "&lt;")
-		.replaceAll(">", "&gt;")
-		.replaceAll('"', "&quot;");
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import type { AreaPage } from "#domain/areas/area-page.ts";
 import { sourceDateInWords } from "#domain/evidence-text.ts";
+import { screens } from "#domain/screens.ts";
 import { dateInWords } from "#domain/words.ts";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { SourceName } from "#web/evidence/source-lines.tsx";
 import { Chapter, ChapterPart } from "#web/ui/chapter.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
 import styles from "./area-body.module.css";
+import frame from "./area-frame.module.css";
 import { AreaSchemes } from "./area-schemes.tsx";
 import { StandingPill } from "./standing-pill.tsx";
 
@@ -19,15 +21,15 @@ const LAW = "law";
 export function AreaBody({ page, map }: { page: AreaPage; map: ReactNode }) {
 	const { name, nation, region, otherNames, day, readOn, kinds } = page;
 	return (
-		<article className={styles["page"]}>
+		<article className={frame["page"]}>
 			<header>
 				<nav className={styles["trail"]} aria-label="You are here">
-					<a href="/areas">All councils</a>
+					<a href={screens.areas}>All councils</a>
 				</nav>
-				<h1 className={styles["title"]}>
+				<h1 className={frame["title"]}>
 					Landlord licensing <span>in {name}</span>
 				</h1>
-				<p className={styles["lede"]}>
+				<p className={frame["lede"]}>
 					{region ? `${region}, ${nation}` : nation}. As of {dateInWords(day)}.
 					{readOn ? ` The newest page behind it was read on ${dateInWords(readOn)}.` : null}
 				</p>

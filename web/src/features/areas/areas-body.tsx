@@ -6,29 +6,32 @@ import {
 	areaFilters,
 	LONGEST_FIND,
 } from "#domain/areas/area-search.ts";
+import { areaPath } from "#domain/areas/area-slug.ts";
 import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
 import { nations } from "#domain/nations/nation.ts";
+import { screens } from "#domain/screens.ts";
 import { countInWords, dateInWords } from "#domain/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";
 import { Field } from "#web/ui/field.tsx";
+import frame from "./area-frame.module.css";
 import styles from "./areas-body.module.css";
 import { StandingPill } from "./standing-pill.tsx";
 
 /** The list of all authorities and the form that narrows it. The form is sent as any form is: it needs no script. */
 export function AreasBody({ list, search }: { list: AreaList; search: AreaSearch }) {
 	return (
-		<div className={styles["page"]}>
+		<div className={frame["page"]}>
 			<header>
-				<h1 className={styles["title"]}>
+				<h1 className={frame["title"]}>
 					Landlord licensing <span>by council</span>
 				</h1>
-				<p className={styles["lede"]}>
+				<p className={frame["lede"]}>
 					{countInWords(list.total, "council")} of England, Wales, Scotland and Northern Ireland:
 					which schemes we know of, where and until when, each with the page it rests on.
 				</p>
 			</header>
-			<form className={styles["form"]} action="/areas" method="get">
+			<form className={styles["form"]} action={screens.areas} method="get">
 				<Field
 					label="Council or postcode"
 					name="find"
@@ -89,7 +92,7 @@ function Entry({
 	return (
 		<>
 			<h2 className={styles["name"]}>
-				<a href={`/areas/${slug}`}>{name}</a>
+				<a href={areaPath(slug)}>{name}</a>
 			</h2>
 			<p className={styles["where"]}>{region ?? nation}</p>
 			<ul className={styles["kinds"]}>

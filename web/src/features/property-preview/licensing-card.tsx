@@ -1,5 +1,5 @@
 import type { LicensingVerdict } from "#contracts/preview.ts";
-import { areaSlug, plainName } from "#domain/areas/area-slug.ts";
+import { areaPath, areaSlug, plainName } from "#domain/areas/area-slug.ts";
 import { datedSource, provenanceKind, sourceDateInWords } from "#domain/evidence-text.ts";
 import { IN_THE_CLEAR, isInTheClear } from "#domain/licensing/council-page.ts";
 import { NOT_CHECKED } from "#domain/licensing/scheme-words.ts";
@@ -9,7 +9,6 @@ import { EvidenceLinks } from "#web/evidence/evidence-links.tsx";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
 import { SomethingWrong } from "#web/evidence/something-wrong.tsx";
 import { countsNow, verdictPill } from "#web/evidence/verdict-pill.ts";
-import { areaPath } from "#web/lib/paths.ts";
 import { Card } from "#web/ui/card.tsx";
 import type { ChipKind } from "#web/ui/chip.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
