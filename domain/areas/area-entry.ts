@@ -23,7 +23,10 @@ export function areaEntry(
 		name: plainName(name),
 		nation,
 		region,
-		kinds: kindsIn(nation).map((kind) => ({ kind, standing: standingOf(kind, { schemes, day }) })),
+		kinds: kindsIn(nation).map((kind) => ({
+			kind,
+			standing: standingOf(kind, { nation, schemes, day }),
+		})),
 		starts: first(read.map((row) => (phaseOn(row, day) === "starting" ? row.start : null))),
 		ends: first(read.map((row) => endsSoon(row, day))),
 	};

@@ -187,6 +187,9 @@ test("each nation has the kinds that its law knows", () => {
 		"article4_hmo",
 	]);
 	expect(kindsOf("Wales").map(({ kind }) => kind)).toEqual(["selective", "additional"]);
-	expect(kindsOf("Wales")[0]?.answer).toContain("no selective licensing scheme anywhere in Wales");
+	expect(kindsOf("Wales")[0]).toMatchObject({
+		standing: "none",
+		answer: expect.stringContaining("no selective licensing scheme anywhere in Wales"),
+	});
 	expect([...kindsOf("Scotland"), ...kindsOf("Northern Ireland")]).toEqual([]);
 });

@@ -56,9 +56,8 @@ const findTheCouncil: EvidenceLink = {
 };
 
 function areaKind(kind: DesignatedKind, register: AreaRegister): AreaKind {
-	const { schemes, day, nation } = register;
-	const noScheme = policyOf(nation).licensing.noSelectiveScheme;
-	const rows = toldRows(kind, { schemes, day });
+	const rows = toldRows(kind, register);
+	const nationwide = noneNationwide(kind, register);
 	const ofKind = rows.filter((row) => row.kind === kind);
 	const read = ofKind.filter(({ evidence }) => isOnOwnReading(evidence));
 	const ruledOut = rows.filter((row) => row.kind === "none" && isOnOwnReading(row.evidence));
@@ -67,10 +66,9 @@ function areaKind(kind: DesignatedKind, register: AreaRegister): AreaKind {
 		kind,
 		title: schemeKindInWords[kind],
 		standing,
-		answer:
-			kind === "selective" && noScheme !== null && ofKind.length === 0
-				? `We found ${noScheme.found}. ${noScheme.instead}`
-				: answerOf(standing, { register, read, leads: ofKind.length - read.length, ruledOut }),
+		answer: nationwide
+			? `We found ${nationwide.found}. ${nationwide.instead}`
+			: answerOf(standing, { register, read, leads: ofKind.length - read.length, ruledOut }),
 		schemes: ofKind
 			.map((row) => areaScheme(row, register))
 			.toSorted((a, b) => orderOf(a) - orderOf(b)),
@@ -88,12 +86,26 @@ function toldRows(
 	);
 }
 
+/** What a survey of all councils of the nation found instead of any scheme of a kind; null where there was none, or where a row says otherwise. */
+function noneNationwide(
+	kind: DesignatedKind,
+	register: Pick<AreaRegister, "nation" | "schemes" | "day">,
+) {
+	return kind === "selective" && !toldRows(kind, register).some((row) => row.kind === kind)
+		? policyOf(register.nation).licensing.noSelectiveScheme
+		: null;
+}
+
 /** How one kind of scheme stands in an authority on a day. */
 export function standingOf(
 	kind: DesignatedKind,
-	{ schemes, day }: Pick<AreaRegister, "schemes" | "day">,
+	register: Pick<AreaRegister, "nation" | "schemes" | "day">,
 ): AreaStanding {
-	const rows = toldRows(kind, { schemes, day });
+	if (noneNationwide(kind, register)) {
+		return "none";
+	}
+	const { day } = register;
+	const rows = toldRows(kind, register);
 	const phases = rows
 		.filter((row) => row.kind === kind && isOnOwnReading(row.evidence))
 		.map((row) => phaseOn(row, day));
