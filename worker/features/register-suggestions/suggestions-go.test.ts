@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from "vitest";
 import { connect } from "#worker/db/client.ts";
 import { registerSuggestions } from "#worker/db/schema/suggestions.ts";
 import { applyRetention } from "#worker/jobs/apply-retention.ts";
-import { newId, randomToken } from "#worker/platform/ids.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import { member, PASSWORD } from "#worker/test/browser.ts";
+import { someSuggestion } from "#worker/test/some-suggestion.ts";
 
 const db = connect(env.DB);
 const DAY = 24 * 60 * 60_000;
@@ -13,21 +13,6 @@ const DAY = 24 * 60 * 60_000;
 beforeEach(async () => {
 	await env.DB.prepare("DELETE FROM register_suggestions").run();
 });
-
-async function someSuggestion(changes: Partial<typeof registerSuggestions.$inferInsert>) {
-	const id = newId("sug", randomToken);
-	await db.insert(registerSuggestions).values({
-		id,
-		digest: id,
-		kind: "selective",
-		postcode: "M14 5LL",
-		what: "The scheme covers the whole ward.",
-		link: "https://www.manchester.gov.uk/licensing",
-		createdAt: NOW,
-		...changes,
-	});
-	return id;
-}
 
 const left = async () => (await db.select().from(registerSuggestions)).map(({ id }) => id);
 

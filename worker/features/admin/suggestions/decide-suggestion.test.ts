@@ -7,11 +7,12 @@ import { outbox } from "#worker/db/schema/outbox.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";
 import { registerSuggestions } from "#worker/db/schema/suggestions.ts";
 import { deliverDue, openOutbox } from "#worker/mail/outbox/deliver-due.ts";
-import { newId, randomToken } from "#worker/platform/ids.ts";
+import { randomToken } from "#worker/platform/ids.ts";
 import { actingAdmin, formerAdmin } from "#worker/test/acting.ts";
 import { NOW, online } from "#worker/test/ask-app.ts";
 import { administrator } from "#worker/test/browser.ts";
 import { mailTo } from "#worker/test/read-mail.ts";
+import { someSuggestion } from "#worker/test/some-suggestion.ts";
 import { someUser } from "#worker/test/some-user.ts";
 import { decideSuggestion } from "./decide-suggestion.ts";
 
@@ -31,22 +32,6 @@ beforeEach(async () => {
 		].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
 	);
 });
-
-async function someSuggestion(changes: Partial<typeof registerSuggestions.$inferInsert> = {}) {
-	const id = newId("sug", randomToken);
-	await db.insert(registerSuggestions).values({
-		id,
-		digest: id,
-		authorityCode: "E08000003",
-		kind: "selective",
-		postcode: "M14 5LL",
-		what: "The scheme covers the whole ward.",
-		link: "https://www.manchester.gov.uk/licensing",
-		createdAt: NOW,
-		...changes,
-	});
-	return id;
-}
 
 const someAddress = () => `g${randomToken()}@example.com`.toLowerCase();
 const waiting = async () => (await db.select().from(outbox)).map(({ recipient }) => recipient);
