@@ -3,7 +3,8 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./tools/bundle/chunk-groups.ts";
-import { paymentShim, refuseMethods } from "./tools/dev/vite-plugins.ts";
+import { bundleWorker } from "./tools/dev/bundle-worker.ts";
+import { paymentShim, refuseMethods, signOfWork } from "./tools/dev/vite-plugins.ts";
 import {
 	developmentKeys,
 	ownVars,
@@ -26,11 +27,15 @@ export default defineConfig(({ command, mode }) => {
 	}
 	return {
 		root: "web",
+		// The first page of development comes as one file and not as some 270.
+		experimental: { bundledDev: command === "serve" },
 		resolve: { alias: { html2canvas: notNeeded, canvg: notNeeded, dompurify: notNeeded } },
 		plugins: [
 			react(),
 			refuseMethods(),
 			paymentShim(),
+			signOfWork(),
+			bundleWorker("worker/index.ts"),
 			nameProduct(),
 			prerender(),
 			cloudflare({

@@ -24,27 +24,34 @@ async function main({ port, sources }: DevOptions): Promise<void> {
 	Object.assign(process.env, toolEnv);
 	const state = process.env["LETTABLE_STATE"] ?? ".wrangler/state";
 	holdState(state, "npm run dev");
-	await ensureTypes();
-	await prepareState(state, { simulatesPayments, step: logStep });
 
-	const asked =
-		sources ??
-		(await logStep("Looking whether the sources can be reached", () => reachableSources()));
+	const asked = sources ?? (await reachableSources());
 	const outside = await openSources(asked, port);
 	const payments = simulatesPayments ? await openPayments(port) : null;
 	const address = `http://${HOST}:${port}`;
 	process.env["LETTABLE_PUBLIC_URL"] = address;
-	const server = await logStep("Starting the servers", () =>
-		createServer({ clearScreen: false, server: { host: HOST, port, strictPort: true } }),
-	);
+	// At the same time: the server asks nothing of the database before it listens.
+	const [server] = await Promise.all([
+		logStep("Building the Worker", () =>
+			createServer({ clearScreen: false, server: { host: HOST, port, strictPort: true } }),
+		),
+		logStep("Migrating the local database, loading the reference data that it lacks", () =>
+			prepareState(state, { simulatesPayments }),
+		),
+	]);
 	stopOnSignal(() => Promise.allSettled([server.close(), outside.close(), payments?.close()]));
-	await logStep("Building the Worker and asking for its first answer", async () => {
+	await logStep("Asking for the first answer", async () => {
 		await server.listen();
 		await waitUntilHealthy(address);
 	});
 	console.log(
 		`${APP_NAME} is ready at ${address} (sources: ${asked}${sources ? "" : ", as the network allows"}). Ctrl-C stops it.`,
 	);
+	if (asked === "off") {
+		console.log(
+			"No source is asked: --sources sim stands in for them, with certificates and sales of some homes.",
+		);
+	}
 	if (asked === "sim") {
 		console.log(`Sources are simulated, and know of no home but at ${knownPostcodes.join(", ")}.`);
 	}
@@ -54,6 +61,7 @@ async function main({ port, sources }: DevOptions): Promise<void> {
 		);
 	}
 	console.log(`The mail it sends can be read at ${address}/__mail.`);
+	await ensureTypes();
 }
 
 try {

@@ -4,18 +4,16 @@ import { withStore } from "#datasets/commands/store/open-store.ts";
 import type { Statement } from "#datasets/ingest/store/store.ts";
 import { stampAllFacts } from "#datasets/ingest/store/store.ts";
 import { loadReference } from "#datasets/reference/load-reference.ts";
+import { migrate } from "./migrate.ts";
 import { root } from "./project.ts";
 import { mustRun } from "./run-command.ts";
 import { samplePromoCodes } from "./sample-promo-codes.ts";
-import { logStep } from "./serving.ts";
 
 type Options = {
 	/** The payment simulator starts empty, and knows nothing of the last time. */
 	readonly simulatesPayments?: boolean;
 	/** UTC milliseconds. */
 	readonly now?: () => number;
-	/** Does a step, and may say so. */
-	readonly step?: (what: string, work: () => Promise<void>) => Promise<void>;
 };
 
 /**
@@ -24,27 +22,24 @@ type Options = {
  */
 export async function prepareState(
 	state: string,
-	{ simulatesPayments = false, now = Date.now, step = (_, work) => work() }: Options = {},
+	{ simulatesPayments = false, now = Date.now }: Options = {},
 ): Promise<void> {
-	const migrations = ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state];
-	await step("Migrating the local database", () => mustRun("wrangler", migrations));
 	const options = { remote: false, env: undefined, persistTo: state, files: [] };
-	await step("Loading the reference data, unless it is held already", () =>
-		withStore(options, async (store) => {
-			await loadReference(store, { now, print: () => undefined });
-			await store.apply([
-				stampAllFacts(now()),
-				...samplePromoCodes(now()),
-				...(simulatesPayments ? forgetSimulatedPlans(now()) : []),
-			]);
-		}),
-	);
+	await withStore(options, async (store) => {
+		await migrate(store);
+		await loadReference(store, { now, print: () => undefined });
+		await store.apply([
+			stampAllFacts(now()),
+			...samplePromoCodes(now()),
+			...(simulatesPayments ? forgetSimulatedPlans(now()) : []),
+		]);
+	});
 }
 
-/** Generates the types of the Worker's bindings, which editors and the type check need, on a checkout that lacks them. */
+/** Generates the types of the Worker's bindings, which editors need, on a checkout that lacks them; the gates write their own. */
 export async function ensureTypes(): Promise<void> {
 	if (!existsSync(path.join(root, "worker-configuration.d.ts"))) {
-		await logStep("Writing the types of the bindings", () => mustRun("npm", ["run", "types"]));
+		await mustRun("npm", ["run", "--silent", "types"]);
 	}
 }
 

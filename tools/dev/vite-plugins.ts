@@ -16,6 +16,16 @@ export function paymentShim(simulator = process.env["LETTABLE_PAYMENTS"]): Plugi
 	};
 }
 
+/** Says in the document of development that a page is being built, until its first code draws over it. Builds send pages drawn. */
+export function signOfWork(): Plugin {
+	return {
+		name: "sign-of-work",
+		apply: "serve",
+		transformIndexHtml: (html) =>
+			html.replace('<div id="root">', '<div id="root"><p>Building this page ...</p>'),
+	};
+}
+
 /** Methods that no `Request` can carry, so that the Worker never sees them. Source: Fetch standard, "forbidden method". */
 const FORBIDDEN: readonly (string | undefined)[] = ["CONNECT", "TRACE", "TRACK"];
 

@@ -5,7 +5,7 @@ import { createServer } from "vite";
 import { datasets } from "#datasets/registry.ts";
 import { holdState } from "../dev/hold-state.ts";
 import { openSources, SIMULATOR_OFFSET } from "../dev/open-simulators.ts";
-import { ensureTypes, prepareState } from "../dev/prepare-state.ts";
+import { prepareState } from "../dev/prepare-state.ts";
 import { root, toolEnv } from "../dev/project.ts";
 import { mustRun } from "../dev/run-command.ts";
 import { checkPort, HOST, logStep, waitUntilHealthy } from "../dev/serving.ts";
@@ -31,8 +31,9 @@ async function main(options: RefreshOptions): Promise<boolean> {
 	process.chdir(root);
 	Object.assign(process.env, toolEnv, { LETTABLE_STATE: state });
 	holdState(state, "npm run refresh");
-	await ensureTypes();
-	await prepareState(state, { step: logStep });
+	await logStep("Migrating the local database, loading the reference data that it lacks", () =>
+		prepareState(state),
+	);
 	const outside = await openSources(options.sources, port);
 	const server = await createServer({
 		clearScreen: false,

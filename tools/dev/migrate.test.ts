@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Store } from "#datasets/ingest/store/store.ts";
+import { migrate } from "./migrate.ts";
+
+let folder: string;
+beforeEach(async () => {
+	folder = await mkdtemp(path.join(tmpdir(), "lettable-migrations-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test("migrations are applied in the order of their names, each once", async () => {
+	const database = new DatabaseSync(":memory:");
+	await write("0001_second.sql", "ALTER TABLE homes ADD COLUMN rent INTEGER;");
+	await write(
+		"0000_first.sql",
+		"CREATE TABLE homes (id TEXT);\n--> statement-breakpoint\nCREATE TRIGGER kept AFTER DELETE ON homes BEGIN SELECT 1; SELECT 2; END;",
+	);
+
+	await migrate(storeOver(database), folder);
+	await write("0002_third.sql", "ALTER TABLE homes ADD COLUMN price INTEGER;");
+	await migrate(storeOver(database), folder);
+
+	expect(names(database, "SELECT name FROM pragma_table_info('homes')")).toEqual([
+		"id",
+		"rent",
+		"price",
+	]);
+	expect(names(database, "SELECT name FROM d1_migrations ORDER BY id")).toEqual([
+		"0000_first.sql",
+		"0001_second.sql",
+		"0002_third.sql",
+	]);
+});
+
+test("of a migration that fails half-way nothing stays", async () => {
+	const database = new DatabaseSync(":memory:");
+	await write("0000_broken.sql", "CREATE TABLE homes (id TEXT);\nINSERT INTO nowhere VALUES (1);");
+
+	await expect(migrate(storeOver(database), folder)).rejects.toThrow("nowhere");
+
+	expect(names(database, "SELECT name FROM sqlite_schema WHERE name = 'homes'")).toEqual([]);
+	expect(names(database, "SELECT name FROM d1_migrations")).toEqual([]);
+});
+
+function write(name: string, sql: string): Promise<void> {
+	return writeFile(path.join(folder, name), sql);
+}
+
+function names(database: DatabaseSync, sql: string): unknown[] {
+	return database
+		.prepare(sql)
+		.all()
+		.map(({ name }) => name);
+}
+
+function storeOver(database: DatabaseSync): Store {
+	return {
+		async apply(statements) {
+			database.exec("BEGIN");
+			try {
+				for (const { sql, params } of statements) {
+					database.prepare(sql).run(...params);
+				}
+				database.exec("COMMIT");
+			} catch (cause) {
+				database.exec("ROLLBACK");
+				throw cause;
+			}
+		},
+		read: (sql, params = []) => Promise.resolve(database.prepare(sql).all(...params)),
+	};
+}
