@@ -127,7 +127,7 @@ test.each<[string, string, string]>([
 	[
 		"more than a fifth of the authorities gone",
 		indexText(...whole.filter(({ code }) => code === "E08000003")),
-		"has 1 of our 2 authorities",
+		"it lacks England (1 of about 2 authorities). npm run data:house-prices -- FILE --partial",
 	],
 ])("%s is refused, and readers see what they saw", async (_, text, why) => {
 	expect(await whyRefused(indexFile(text))).toContain(why);

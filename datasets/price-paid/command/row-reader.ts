@@ -90,6 +90,7 @@ export function rowReader(
 			}
 			return {
 				...counts,
+				months: Object.fromEntries(months),
 				oldest,
 				newest,
 				month,
