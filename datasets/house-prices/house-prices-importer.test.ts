@@ -249,3 +249,10 @@ test("a part of the country comes in beside what is held of the rest, whose date
 	const again = indexRuns(store, { isPart: true, at: later + 36e5 });
 	expect((await again.bringIn(part)).outcome).toBe("unchanged");
 });
+
+test("dates may stand as 2026-09-01, and a row of commas alone is blank", async () => {
+	const commas = ",".repeat(indexHeader.length - 1);
+	const text = indexText(...bothIn("2026-09")).replaceAll("01/09/2026", "2026-09-01");
+	const { seen } = await broughtIn(`\uFEFF${text}${commas}\n`.replaceAll("\n", "\r\n"));
+	expect(seen).toEqual(["E08000003 2026-09 20000000", "E08000039 2026-09 20000000"]);
+});
