@@ -1,17 +1,18 @@
 import { type AreaFact, areaFact } from "./area-fact.ts";
 import type { IsoDate } from "./calendar.ts";
 import { type Evidence, known, notCovered, unknown } from "./evidence.ts";
-import type { Answer, AreaFacts, Facts } from "./facts.ts";
-import { type LiveKind, liveSources } from "./live-sources.ts";
+import type { AreaFacts, Facts } from "./facts.ts";
 import { policyOf } from "./nations/policy-of.ts";
 import { censusFacts } from "./neighbourhood/census.ts";
 import { deprivationFacts } from "./neighbourhood/deprivation.ts";
 import { AREA_FIGURES_AS_OF } from "./neighbourhood/neighbourhood-facts.ts";
 import { payFacts } from "./neighbourhood/pay.ts";
 import type { PlanningConstraint, PlanningFacts } from "./neighbourhood/planning-facts.ts";
+import { recentCrime } from "./neighbourhood/recent-crime.ts";
 import { stationFact } from "./neighbourhood/station.ts";
+import { unavailable } from "./neighbourhood/unavailable.ts";
 import { type AreaSpread, spreadNote, spreadOf, spreadPlace } from "./place/area-spread.ts";
-import { answeredOn, failureInWords, unwrap } from "./source-answer.ts";
+import { answeredOn, unwrap } from "./source-answer.ts";
 import { round } from "./statistics.ts";
 import { countInWords, dateInWords, listInWords } from "./words.ts";
 
@@ -25,9 +26,7 @@ export function areaFacts(facts: Facts, day: IsoDate): AreaFact[] {
 			crimeRate(facts),
 			(rate) => `${rate} crimes per 1,000 residents a month`,
 		),
-		areaFact("recentCrime", "Crimes within a mile", recentCrime(facts), (count) =>
-			countInWords(count, "crime recorded", "crimes recorded"),
-		),
+		recentCrime(facts),
 		areaFact(
 			"floodZone",
 			"Flood zone",
@@ -115,20 +114,6 @@ function withoutArea(facts: Facts, what: string): Evidence<number> {
 		: notCovered({ basis: "area", note: `We hold no ${what} for areas of ${facts.place.nation}.` });
 }
 
-function recentCrime(facts: Facts): Evidence<number> {
-	const { crime } = facts.live;
-	if (crime.state === "answered" && crime.data.month !== null) {
-		return known({
-			value: crime.data.total,
-			basis: "postcode",
-			place: facts.postcode,
-			note: `All crimes recorded within a mile in ${dateInWords(crime.data.month)}. Points are moved to a street nearby.`,
-			citations: [{ source: "police", asOf: crime.data.month }],
-		});
-	}
-	return unavailable(crime, "crime", "No crime came back for this place. That does not mean none.");
-}
-
 function floodZoneShare(facts: Facts): Evidence<number> {
 	const spread = spreadOf(facts.areas, (area) => area.floodZonePercent);
 	if (spread) {
@@ -172,7 +157,7 @@ function floodWarnings(facts: Facts, day: IsoDate): Evidence<number> {
 				note: "A warning in force now, not how often it floods here.",
 				citations: [{ source: "floodWarnings", asOf: answered }],
 			})
-		: unavailable(answer, "floodWarnings", "");
+		: unavailable(answer, "floodWarnings");
 }
 
 function planned(
@@ -181,7 +166,7 @@ function planned(
 ): Evidence<number> {
 	const { planning } = facts.live;
 	if (planning.state === "silent") {
-		return unavailable(planning, "planning", "");
+		return unavailable(planning, "planning");
 	}
 	const found = read(planning.data);
 	return known({
@@ -209,16 +194,4 @@ function floodTone(facts: Facts): AreaFact["tone"] {
 		return null;
 	}
 	return zones.every(({ grade }) => grade === "2") ? "amber" : "red";
-}
-
-function unavailable(answer: Answer<unknown>, kind: LiveKind, empty: string): Evidence<number> {
-	const { source, name } = liveSources[kind];
-	const gap = { basis: "postcode", citations: [{ source, asOf: null }] } as const;
-	if (answer.state === "answered") {
-		return unknown({ ...gap, note: empty });
-	}
-	const note = `Not known. ${name} ${failureInWords[answer.why]}.`;
-	return answer.why === "nation_not_covered"
-		? notCovered({ ...gap, note })
-		: unknown({ ...gap, note });
 }

@@ -275,10 +275,16 @@ export type SoldFacts = {
 	} | null;
 };
 
-/** Crimes recorded within a mile in the latest month published. `month` is null when none came back. */
+/**
+ * Crimes recorded within a mile in the latest month published. `month` is null where a territorial force told of none: it may have published nothing, and
+ * what the railway police recorded is no answer for the place.
+ */
 export type CrimeFacts = {
 	readonly month: string | null;
+	/** By whichever force. */
 	readonly total: number;
+	/** Of them by the British Transport Police, which publishes by itself. */
+	readonly railway: number;
 	readonly byCategory: readonly { readonly category: string; readonly count: number }[];
 };
 

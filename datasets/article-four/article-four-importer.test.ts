@@ -54,7 +54,7 @@ function areas(lambeth: number, brighton = 1): string {
 }
 
 type Files = { areas: string | Uint8Array; organisations?: string; tag?: string };
-const held = { snapshot: 3, asOf: "2026-11-07", digest: "old", rows: 2 };
+const held = { snapshot: 3, asOf: "2026-11-07", digest: "old", rows: 2, isPart: false };
 
 function next(given: Files, over: object = {}): Promise<Step> {
 	const importer = articleFourImporter({

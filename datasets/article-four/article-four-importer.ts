@@ -44,7 +44,10 @@ type Deps = {
 /** Of what we hold: a release with less of it than this has lost something on its way. */
 const LEAST_SHARE = 0.8;
 
-/** Which authorities publish their Article 4 directions with planning.data.gov.uk: both files in one part, of which a few hundred rows stay. */
+/**
+ * Which authorities publish their Article 4 directions with planning.data.gov.uk: both files in one part, of which a few hundred rows stay. There is no
+ * number that all must come to: of an authority that a file lacks nothing is said, and the map's silence is no answer there.
+ */
 export function articleFourImporter(deps: Deps): Importer {
 	return {
 		id: "article_four",

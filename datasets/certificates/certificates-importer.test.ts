@@ -207,3 +207,19 @@ test("rows that vanished meanwhile stop the import", async () => {
 
 	await expect(runs.step(run, file)).rejects.toThrow("not there any more");
 });
+
+test("an area of which a file has a few homes alone is refused, first time too", async () => {
+	const { sqlite, runs } = someWorld();
+	const insert = sqlite.prepare(
+		"INSERT INTO authorities (code, name, nation, former_codes, households) VALUES (?, ?, 'England', '[]', ?)",
+	);
+	insert.run(MANCHESTER, "Manchester", 9);
+	const rows = [someRow({ id: 1 }), someRow({ id: 2, uprn: "2" })];
+
+	await expect(runs.bringIn({ rows })).rejects.toThrow(
+		"The file has 2 homes of E08000003, which has 9 households: it is cut off or filtered.",
+	);
+	expect(seenCertificates(sqlite).homes).toEqual([]);
+	const whole = { tag: "whole", rows: [...rows, someRow({ id: 3, uprn: "3" })] };
+	expect(await runs.bringIn(whole)).toMatchObject({ outcome: "updated" });
+});

@@ -13,6 +13,12 @@ export const CERTIFICATES_NAME = "Energy certificates";
 /** An area that has fewer homes than this share of those we hold is taken for a broken one. Source: the rule for every release. */
 const FEWEST_KEPT = 0.8;
 
+/**
+ * An area has this many homes with a certificate at least for each of its households: since 2008 more than half of all homes have had one everywhere. Of a
+ * home that a file lacks we would say that no certificate was lodged.
+ */
+const FEWEST_OF_HOUSEHOLDS = 0.25;
+
 /** How far an import has come. */
 const Reached = z.object({
 	/** Of the file, and the areas chosen: what was begun with others is not gone on with. */
@@ -177,12 +183,19 @@ async function publishing(
 	store: Store,
 ): Promise<Step> {
 	const held = await heldAreas(store);
+	const households = await readHouseholds(store);
 	const areas = edition.authorities.map((authority) => ({
 		authority,
 		homes: reached.homes[authority] ?? 0,
 		certificates: edition.certificates[authority] ?? 0,
 	}));
 	for (const { authority, homes } of areas) {
+		const all = households.get(authority) ?? 0;
+		if (homes < FEWEST_OF_HOUSEHOLDS * all) {
+			throw new RefusedNews(
+				`The file has ${homes.toLocaleString("en-GB")} homes of ${authority}, which has ${all.toLocaleString("en-GB")} households: it is cut off or filtered. Take the whole file, and name with --authority what of it is to be imported.`,
+			);
+		}
 		const before = held.get(authority)?.homes ?? 0;
 		if (homes < FEWEST_KEPT * before) {
 			throw new RefusedNews(
@@ -217,6 +230,16 @@ async function publishing(
 		},
 		progress: { ...reached, after: null, ended: [...edition.authorities] } satisfies Reached,
 	};
+}
+
+const Households = z.array(z.object({ code: z.string(), households: z.int() }));
+
+/** Households of the census by authority, where the reference tables have them. */
+async function readHouseholds(store: Store): Promise<ReadonlyMap<string, number>> {
+	const rows = await store.read(
+		"SELECT code, households FROM authorities WHERE households IS NOT NULL",
+	);
+	return new Map(Households.parse(rows).map(({ code, households }) => [code, households]));
 }
 
 function duplicatesIn({ duplicates }: Reached): string[] {

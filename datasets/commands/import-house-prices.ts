@@ -5,9 +5,9 @@ import { progressLine } from "../postcodes/command/progress-line.ts";
 import { openLocalFile } from "./files/local-file.ts";
 import { importDataset } from "./import-dataset.ts";
 import { runCommand } from "./run-command.ts";
-import { readOptions, type StoreOptions, withStore } from "./store/open-store.ts";
+import { type ImportOptions, readImportOptions, withStore } from "./store/open-store.ts";
 
-async function importHousePrices(options: StoreOptions): Promise<void> {
+async function importHousePrices(options: ImportOptions): Promise<void> {
 	const [path, ...others] = options.files;
 	if (path === undefined || others.length > 0) {
 		throw new Refusal("Name one file: npm run data:house-prices -- <UK-HPI-full-file-2026-09.csv>");
@@ -17,7 +17,12 @@ async function importHousePrices(options: StoreOptions): Promise<void> {
 	try {
 		await withStore(options, async (store) => {
 			const open = async () => file;
-			const prices = housePricesImporter({ store, now: Date.now, open });
+			const prices = housePricesImporter({
+				store,
+				now: Date.now,
+				open,
+				isPart: options.isPart,
+			});
 			await importDataset(store, prices, options, ({ count }) => show(count));
 			await importDataset(store, thresholdsImporter({ store }), options);
 		});
@@ -26,4 +31,4 @@ async function importHousePrices(options: StoreOptions): Promise<void> {
 	}
 }
 
-await runCommand(() => importHousePrices(readOptions(process.argv.slice(2))));
+await runCommand(() => importHousePrices(readImportOptions(process.argv.slice(2))));

@@ -4,15 +4,16 @@ import { committedPlacing } from "../postcodes/command/placing/committed-placing
 import { withProduct } from "../postcodes/command/product.ts";
 import { progressLine } from "../postcodes/command/progress-line.ts";
 import { currentCodes } from "../reference/current-codes.ts";
+import { postcodesByArea } from "../reference/postcode-area-extents.ts";
 import { readReferenceTables } from "../reference/read-tables.ts";
 import { runCommand } from "./run-command.ts";
-import { readOptions, type StoreOptions, withStore } from "./store/open-store.ts";
+import { type ImportOptions, readImportOptions, withStore } from "./store/open-store.ts";
 
 /** Postcodes in one transaction: on the spot what keeps memory flat, far away what keeps the number of uploads low. */
 const LOCAL_BATCH = 10_000;
 const REMOTE_BATCH = 100_000;
 
-async function importPostcodes(options: StoreOptions): Promise<void> {
+async function importPostcodes(options: ImportOptions): Promise<void> {
 	const [path, ...others] = options.files;
 	if (path === undefined || others.length > 0) {
 		throw new Refusal(
@@ -20,7 +21,9 @@ async function importPostcodes(options: StoreOptions): Promise<void> {
 		);
 	}
 	const started = Date.now();
-	const placing = await committedPlacing(currentCodes(await readReferenceTables()));
+	const tables = await readReferenceTables();
+	const placing = await committedPlacing(currentCodes(tables));
+	const expected = options.isPart ? null : postcodesByArea(tables);
 	await withProduct(path, (product) =>
 		withStore(options, async (store) => {
 			const show = {
@@ -29,6 +32,7 @@ async function importPostcodes(options: StoreOptions): Promise<void> {
 			};
 			const outcome = await importProduct(store, product, {
 				placing,
+				expected,
 				now: Date.now,
 				batchSize: options.remote ? REMOTE_BATCH : LOCAL_BATCH,
 				report: (step, done) => show[step](done),
@@ -42,4 +46,4 @@ async function importPostcodes(options: StoreOptions): Promise<void> {
 	);
 }
 
-await runCommand(() => importPostcodes(readOptions(process.argv.slice(2))));
+await runCommand(() => importPostcodes(readImportOptions(process.argv.slice(2))));

@@ -6,9 +6,9 @@ import { openLocalFile } from "./files/local-file.ts";
 import { watchedFile } from "./files/watched-file.ts";
 import { importDataset } from "./import-dataset.ts";
 import { runCommand } from "./run-command.ts";
-import { readOptions, type StoreOptions, withStore } from "./store/open-store.ts";
+import { type ImportOptions, readImportOptions, withStore } from "./store/open-store.ts";
 
-async function importRents(options: StoreOptions): Promise<void> {
+async function importRents(options: ImportOptions): Promise<void> {
 	const [path, ...others] = options.files;
 	if (path === undefined || others.length > 0) {
 		throw new Refusal("Name one file: npm run data:rents -- <workbook.xlsx>");
@@ -18,7 +18,11 @@ async function importRents(options: StoreOptions): Promise<void> {
 	try {
 		await withStore(options, async (store) => {
 			const open = async () => watchedFile(file, show);
-			await importDataset(store, rentsImporter({ store, open, now: Date.now }), options);
+			await importDataset(
+				store,
+				rentsImporter({ ...options, store, open, now: Date.now }),
+				options,
+			);
 			await importDataset(store, thresholdsImporter({ store }), options);
 		});
 	} finally {
@@ -26,4 +30,4 @@ async function importRents(options: StoreOptions): Promise<void> {
 	}
 }
 
-await runCommand(() => importRents(readOptions(process.argv.slice(2))));
+await runCommand(() => importRents(readImportOptions(process.argv.slice(2))));

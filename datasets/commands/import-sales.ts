@@ -1,49 +1,58 @@
 import { open } from "node:fs/promises";
+import type { Extent } from "#datasets/ingest/areas/extent.ts";
 import { isHalfDone } from "#datasets/ingest/run/runs.ts";
 import { heldDatasets, Refusal, type Store } from "#datasets/ingest/store/store.ts";
 import { progressLine } from "../postcodes/command/progress-line.ts";
+import { salesDigest } from "../price-paid/command/national-edition.ts";
 import { preparedEdition } from "../price-paid/command/prepared-edition.ts";
 import { onlyYear, type SalesEdition } from "../price-paid/command/sales-edition.ts";
 import { SALES, SALES_NAME, salesImporter } from "../price-paid/command/sales-importer.ts";
+import { salesByArea } from "../reference/postcode-area-extents.ts";
+import { readReferenceTables } from "../reference/read-tables.ts";
 import { type LocalFile, openLocalFile } from "./files/local-file.ts";
 import { bringInAs, processPath } from "./import-dataset.ts";
 import { asImportingProcess, type ImportingProcess } from "./importing-process.ts";
 import { importsFolder } from "./imports-folder.ts";
 import { runCommand } from "./run-command.ts";
-import { readOptions, type StoreOptions } from "./store/open-store.ts";
+import { type ImportOptions, readImportOptions } from "./store/open-store.ts";
 import { withStoreProcess } from "./store/store-process.ts";
 
 /** Sales in one transaction: on the spot what keeps memory flat, far away what keeps the number of uploads low. */
 const local = { batchSize: 40_000, longestJson: 1_700_000 };
 const remote = { batchSize: 150_000 };
 
-async function importSales(options: StoreOptions): Promise<void> {
+async function importSales(options: ImportOptions): Promise<void> {
 	const [path, ...others] = options.files;
 	if (path === undefined || others.length > 0) {
 		throw new Refusal("Name one file: npm run data:sales -- <pp-complete.csv or pp-2026.csv>");
 	}
+	const aYear = options.isPart ? null : salesByArea(await readReferenceTables());
 	const file = await openLocalFile(path);
 	try {
 		await asImportingProcess(processPath(options, SALES), SALES_NAME, (here) =>
-			withStoreProcess(options, (store) => importFile(store, file, { here, options })),
+			withStoreProcess(options, (store) => importFile(store, file, { here, options, aYear })),
 		);
 	} finally {
 		await file.close();
 	}
 }
 
-type Importing = { readonly here: ImportingProcess; readonly options: StoreOptions };
+type Importing = {
+	readonly here: ImportingProcess;
+	readonly options: ImportOptions;
+	readonly aYear: Extent | null;
+};
 
 async function importFile(
 	store: Store,
 	file: LocalFile,
-	{ here, options }: Importing,
+	{ here, options, aYear }: Importing,
 ): Promise<void> {
 	const startedAt = Date.now();
 	const read = progressLine(process.stdout, { label: "Reading  ", total: file.size });
 	const needless = new AbortController();
 	// The store is asked while the file is read: it takes some seconds to open.
-	const held = sameAsHeld(store, file).then(
+	const held = sameAsHeld(store, salesDigest(file, aYear)).then(
 		(asOf) => (asOf === null ? null : needless.abort(asOf)),
 		(cause: unknown) => needless.abort(cause),
 	);
@@ -68,7 +77,7 @@ async function importFile(
 	try {
 		const show = progressLine(process.stdout, { label: "Importing", total: edition.sales });
 		const limits = options.remote ? remote : local;
-		await bringInAs(here, store, salesImporter(edition, { store, spill, ...limits }), {
+		await bringInAs(here, store, salesImporter(edition, { store, spill, aYear, ...limits }), {
 			startedAt,
 			report: ({ count }) => show(count),
 		});
@@ -93,9 +102,9 @@ function sayNeedless(reason: unknown): void {
 }
 
 /** The date of what is held when it is this very file, and nothing of it is left to do; else null. */
-async function sameAsHeld(store: Store, file: LocalFile): Promise<string | null> {
+async function sameAsHeld(store: Store, digest: string): Promise<string | null> {
 	const held = (await heldDatasets(store)).get(SALES);
-	return held?.digest === file.tag && !(await isHalfDone(store, SALES)) ? held.as_of : null;
+	return held?.digest === digest && !(await isHalfDone(store, SALES)) ? held.as_of : null;
 }
 
-await runCommand(() => importSales(readOptions(process.argv.slice(2))));
+await runCommand(() => importSales(readImportOptions(process.argv.slice(2))));

@@ -69,6 +69,7 @@ async function stepOf({ store }: Product) {
 		asOf: held?.as_of ?? null,
 		digest: held?.digest ?? "",
 		rows: held?.rows ?? 0,
+		isPart: false,
 	});
 }
 

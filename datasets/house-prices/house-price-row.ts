@@ -104,12 +104,15 @@ const PERCENT = /^-?\d{1,4}(?:\.\d{1,12})?$/;
 /** Northern Ireland counts by quarters, so a month there is a third of one. */
 const COUNT = /^\d{1,7}(?:\.\d{1,6})?$/;
 const DATE = /^01\/(0[1-9]|1[0-2])\/((?:19|20)\d\d)$/;
+/** As spreadsheets and programs write it; no other reading is possible. */
+const ISO_DATE = /^((?:19|20)\d\d)-(0[1-9]|1[0-2])-01$/;
 
 function readMonth(date: string): string {
-	const [, month, year] = DATE.exec(date) ?? [];
+	const [, isoYear, isoMonth] = ISO_DATE.exec(date) ?? [];
+	const [, month = isoMonth, year = isoYear] = DATE.exec(date) ?? [];
 	if (!month || !year) {
 		throw new SyntaxError(
-			`its Date is ${JSON.stringify(date.slice(0, 40))}, not the first of a month as 01/09/2026`,
+			`its Date is ${JSON.stringify(date.slice(0, 40))}, not the first of a month as 01/09/2026 or 2026-09-01`,
 		);
 	}
 	return `${year}-${month}`;

@@ -223,3 +223,36 @@ test("the same edition again is nothing new", async () => {
 	expect(await runs.bringIn(file)).toMatchObject({ outcome: "unchanged", edition: null, steps: 1 });
 	expect(seenPrices(sqlite)).toHaveLength(2);
 });
+
+test("a file of one region alone is refused, first time too", async () => {
+	const { store, sqlite } = someProduct();
+	sqlite.exec("UPDATE authorities SET region = 'Yorkshire' WHERE code = 'E08000039'");
+	const file = indexFile(indexText({ code: "E08000003" }));
+	await expect(indexRuns(store).bringIn(file)).rejects.toThrow(
+		"it lacks Yorkshire (0 of about 1 authorities)",
+	);
+	expect(seenPrices(sqlite)).toEqual([]);
+});
+
+test("a part of the country comes in beside what is held of the rest, whose date stays", async () => {
+	const { store, sqlite } = someProduct();
+	await indexRuns(store).bringIn(
+		indexFile(indexText(...bothIn("2026-08")), { name: "UK-HPI-full-file-2026-08.csv" }),
+	);
+	const part = indexFile(indexText({ code: "E08000003", AveragePrice: 5 }));
+	const later = Date.UTC(2026, 10, 24);
+
+	const { edition } = await indexRuns(store, { isPart: true, at: later }).bringIn(part);
+
+	expect(seenPrices(sqlite)).toEqual(["E08000003 2026-09 500", "E08000039 2026-08 20000000"]);
+	expect(edition).toMatchObject({ asOf: "2026-08", rows: 2, isPart: false });
+	const again = indexRuns(store, { isPart: true, at: later + 36e5 });
+	expect((await again.bringIn(part)).outcome).toBe("unchanged");
+});
+
+test("dates may stand as 2026-09-01, and a row of commas alone is blank", async () => {
+	const commas = ",".repeat(indexHeader.length - 1);
+	const text = indexText(...bothIn("2026-09")).replaceAll("01/09/2026", "2026-09-01");
+	const { seen } = await broughtIn(`\uFEFF${text}${commas}\n`.replaceAll("\n", "\r\n"));
+	expect(seen).toEqual(["E08000003 2026-09 20000000", "E08000039 2026-09 20000000"]);
+});

@@ -5,7 +5,7 @@ import { type HeldEdition, type Importer, RefusedNews, type Step } from "../inge
 import { type Columns, findColumns } from "./house-price-row.ts";
 import { firstKept, monthInName } from "./index-areas.ts";
 import { goneOnFrom, type IndexProgress, type IndexSource } from "./progress.ts";
-import { publishRead } from "./publish-read.ts";
+import { indexDigest, publishRead } from "./publish-read.ts";
 import { readPart } from "./read-part.ts";
 
 /** Some 27,000 rows, of which a sixth is kept. */
@@ -16,6 +16,8 @@ const LONGEST_HEADER = 16_384;
 type HousePrices = Pick<IndexSource, "store" | "now"> & {
 	/** Finds the newest edition. @throws RefusedNews where its publisher is not connected. */
 	readonly open: () => Promise<PublishedFile>;
+	/** Whether the file is to be brought in as a part of the country: what is held of other areas stays. */
+	readonly isPart?: boolean;
 	/** Of one part; what suits a Worker unless said otherwise. */
 	readonly bytesAtOnce?: number;
 };
@@ -23,10 +25,11 @@ type HousePrices = Pick<IndexSource, "store" | "now"> & {
 /** UK House Price Index (HM Land Registry), the full file: the last 61 months of each authority, region and country. */
 export function housePricesImporter({
 	open,
+	isPart = false,
 	bytesAtOnce = BYTES_AT_ONCE,
 	...world
 }: HousePrices): Importer {
-	const source = { ...world, bytesAtOnce };
+	const source = { ...world, bytesAtOnce, isPart };
 	return {
 		id: "house_prices",
 		name: "House prices by district and region",
@@ -34,7 +37,9 @@ export function housePricesImporter({
 			const file = await open();
 			const reading = goneOnFrom(progress, { tag: file.tag, base: held.snapshot });
 			if (reading === null) {
-				return file.tag === held.digest ? { kind: "nothing" } : begin(file, held, source);
+				return indexDigest(file, isPart) === held.digest
+					? { kind: "nothing" }
+					: begin(file, held, source);
 			}
 			return reading.offset < file.size
 				? readPart(file, reading, source)

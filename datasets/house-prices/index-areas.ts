@@ -1,6 +1,7 @@
 import { monthBefore } from "#domain/calendar.ts";
 import {
 	AUTHORITY_CODE,
+	type Authority,
 	readAuthorities,
 	recodedAuthorities,
 } from "../ingest/areas/authorities.ts";
@@ -29,8 +30,8 @@ export type IndexArea =
 	| "not_kept";
 
 export type IndexAreas = {
-	/** How many authorities our table has. */
-	readonly authorities: number;
+	/** The authorities of our table. */
+	readonly authorities: readonly Pick<Authority, "code" | "part">[];
 	readonly of: (code: string) => IndexArea;
 };
 
@@ -40,7 +41,7 @@ export async function readIndexAreas(store: Store): Promise<IndexAreas> {
 	const today = new Set(authorities.map(({ code }) => code));
 	const recoded = recodedAuthorities(authorities);
 	return {
-		authorities: today.size,
+		authorities,
 		of(code) {
 			if (today.has(code) || WHOLE.test(code)) {
 				return { code, wasFormer: false };

@@ -43,6 +43,8 @@ export type IndexSource = {
 	readonly store: Store;
 	/** UTC milliseconds. */
 	readonly now: () => number;
+	/** Whether the file is brought in as a part of the country. */
+	readonly isPart: boolean;
 	/** Bytes of one part. */
 	readonly bytesAtOnce: number;
 };

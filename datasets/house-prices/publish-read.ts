@@ -2,21 +2,29 @@ import * as z from "zod";
 import { assertion } from "#datasets/ingest/store/store.ts";
 import { monthBefore } from "#domain/calendar.ts";
 import { countInWords } from "#domain/words.ts";
+import { extentOf, whatLacks } from "../ingest/areas/extent.ts";
 import type { PublishedFile } from "../ingest/files/published-file.ts";
 import { type HeldEdition, RefusedNews, type Step } from "../ingest/run/importer.ts";
 import type { Statement, Store } from "../ingest/store/store.ts";
-import { firstKept, monthInName, readIndexAreas } from "./index-areas.ts";
+import { firstKept, type IndexAreas, monthInName, readIndexAreas } from "./index-areas.ts";
 import type { IndexProgress, IndexSource } from "./progress.ts";
 import { CLASH } from "./read-part.ts";
 
-/** An edition with less than this share of our authorities, or of the rows that we hold, has lost some. */
+/** An edition with less than this share of the rows that we hold has lost some. */
 const LEAST_SHARE = 0.8;
+/** An edition of the country has at least this share of the authorities of every region and nation. The Isles of Scilly have no index. */
+const LEAST_OF_PART = 0.9;
+
+/** Names a file as it is brought in: as a part it is another edition. */
+export function indexDigest({ tag }: PublishedFile, isPart: boolean): string {
+	return isPart ? `${tag} part` : tag;
+}
 
 /** Readers see what was read, where it is fit to be seen. @throws RefusedNews where it is not. */
 export async function publishRead(
 	file: PublishedFile,
 	reading: IndexProgress,
-	{ held, source: { store, now } }: { held: HeldEdition; source: IndexSource },
+	{ held, source: { store, now, isPart } }: { held: HeldEdition; source: IndexSource },
 ): Promise<Step> {
 	const snapshot = reading.base + 1;
 	await refuseClash(store, snapshot, file);
@@ -27,25 +35,30 @@ export async function publishRead(
 	const thisMonth = new Date(now()).toISOString().slice(0, 7);
 	refuseMonth(file, newest, { held, thisMonth });
 	const since = firstKept(newest);
-	const { rows, authorities } = await readKept(store, { snapshot, since, former: reading.former });
-	const { authorities: ours } = await readIndexAreas(store);
-	refuseFew(file, { rows, authorities, ours, held });
+	const kept = await readKept(store, { snapshot, since, former: reading.former });
+	if (!isPart) {
+		refuseLack(file, kept, await readIndexAreas(store));
+		refuseFew(file, kept, held);
+	}
+	const others = isPart ? await readOthers(store, { held, since, codes: kept.codes }) : 0;
 	return {
 		kind: "publish",
 		statements: [
 			stillThere(snapshot, read),
 			stillHeld(held),
 			...recode(snapshot, reading.former),
+			...(isPart ? [keepOthers(snapshot, held)] : []),
 			{
 				sql: "DELETE FROM house_prices WHERE snapshot <> ?1 OR month < ?2",
 				params: [snapshot, since],
 			},
 		],
 		edition: {
-			asOf: newest,
-			digest: file.tag,
-			rows,
+			asOf: isPart ? (held.asOf ?? newest) : newest,
+			digest: indexDigest(file, isPart),
+			rows: kept.rows + others,
 			snapshot,
+			isPart: isPart && (held.isPart || held.asOf === null),
 			changesFacts: true,
 			notes: notesOn(reading, reading.kept - read),
 		},
@@ -92,29 +105,64 @@ function refuseMonth({ name }: PublishedFile, newest: string, { held, thisMonth 
 	}
 }
 
-const Kept = z.object({ rows: z.int(), authorities: z.int() });
+const KeptCodes = z.array(z.object({ code: z.string(), months: z.int() }));
+type Kept = { readonly rows: number; readonly codes: readonly string[] };
 
-/** What readers would see: of how many authorities, in how many rows. */
+/** What readers would see: which areas, in how many rows. */
 async function readKept(
 	store: Store,
 	{ snapshot, since, former }: { snapshot: number; since: string } & Pick<IndexProgress, "former">,
-) {
-	const [row] = await store.read(
-		`SELECT count(*) AS rows, count(DISTINCT CASE WHEN code IN (SELECT code FROM authorities) THEN code END) AS authorities
+): Promise<Kept> {
+	const read = await store.read(
+		`SELECT code, count(*) AS months
 			FROM (SELECT DISTINCT coalesce((SELECT value FROM json_each(?3) WHERE key = code), code) AS code, month
-				FROM house_prices WHERE snapshot = ?1 AND month >= ?2)`,
+				FROM house_prices WHERE snapshot = ?1 AND month >= ?2) GROUP BY code`,
 		[snapshot, since, JSON.stringify(former)],
 	);
-	return Kept.parse(row);
+	const areas = KeptCodes.parse(read);
+	return {
+		rows: areas.reduce((sum, { months }) => sum + months, 0),
+		codes: areas.map(({ code }) => code),
+	};
 }
 
-type Extent = z.infer<typeof Kept> & { readonly ours: number; readonly held: HeldEdition };
+/** @throws RefusedNews for an edition that is not of the whole country */
+function refuseLack({ name }: PublishedFile, { codes }: Kept, { authorities }: IndexAreas): void {
+	const found = new Set(codes);
+	const lack = whatLacks(
+		extentOf(authorities.filter(({ code }) => found.has(code)).map(({ part }) => part)),
+		extentOf(authorities.map(({ part }) => part)),
+		{ least: LEAST_OF_PART, of: "authorities", command: "data:house-prices" },
+	);
+	if (lack !== null) {
+		throw new RefusedNews(`${name} cannot be taken over. ${lack}`);
+	}
+}
+
+const Others = z.object({ rows: z.int() });
+
+/** Rows of the areas that a part does not have, which stay. */
+async function readOthers(
+	store: Store,
+	{ held, since, codes }: { held: HeldEdition; since: string; codes: readonly string[] },
+): Promise<number> {
+	const [row] = await store.read(
+		`SELECT count(*) AS rows FROM house_prices WHERE snapshot = ?1 AND month >= ?2 AND code NOT IN (SELECT value FROM json_each(?3))`,
+		[held.snapshot, since, JSON.stringify(codes)],
+	);
+	return Others.parse(row).rows;
+}
+
+/** Beside a part that comes in, what is held of other areas stays as it is. */
+function keepOthers(snapshot: number, held: HeldEdition): Statement {
+	return {
+		sql: `UPDATE house_prices SET snapshot = ?1 WHERE snapshot = ?2 AND code NOT IN (SELECT code FROM house_prices WHERE snapshot = ?1)`,
+		params: [snapshot, held.snapshot],
+	};
+}
 
 /** @throws RefusedNews */
-function refuseFew({ name }: PublishedFile, { rows, authorities, ours, held }: Extent): void {
-	if (authorities < ours * LEAST_SHARE) {
-		throw new RefusedNews(`${name} has ${authorities} of our ${ours} authorities.`);
-	}
+function refuseFew({ name }: PublishedFile, { rows }: Kept, held: HeldEdition): void {
 	if (rows < held.rows * LEAST_SHARE) {
 		throw new RefusedNews(
 			`${name} has ${rows} rows that we keep, and we hold ${held.rows}: more than a fifth are gone.`,

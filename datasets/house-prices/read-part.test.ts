@@ -23,6 +23,11 @@ test("a part ends with the very byte at which it has read as much as it may", as
 		unknown: {},
 	};
 	const { store } = someProduct();
-	const part = await readPart(file, progress, { store, now: () => 0, bytesAtOnce: half });
+	const part = await readPart(file, progress, {
+		store,
+		now: () => 0,
+		bytesAtOnce: half,
+		isPart: false,
+	});
 	expect(part).toMatchObject({ kind: "part", done: { count: half, of: bytes.length } });
 });

@@ -78,7 +78,8 @@ function partOf(before: IndexProgress, areas: IndexAreas) {
 			for (const fields of rows) {
 				counts.rows += 1;
 				try {
-					if (counts.rows > 1) {
+					// A row of commas alone is a spreadsheet's blank one.
+					if (counts.rows > 1 && fields.some((field) => field !== "")) {
 						take(fields);
 					}
 				} catch (cause) {

@@ -69,6 +69,7 @@ async function publish(store: Store, progress: MergingStretches, held: HeldEditi
 			digest: tag,
 			rows: postcodes,
 			snapshot: base + 1,
+			isPart: held.isPart,
 			changesFacts: true,
 			notes: await editionNotes(store, progress, held),
 		},

@@ -240,3 +240,16 @@ test("a release that was loaded while the file was read is not replaced unseen",
 	await expect(publishing).rejects.toThrow("malformed JSON");
 	expect(product.sqlite.prepare("SELECT DISTINCT name FROM rents").all()).toHaveLength(1);
 });
+
+test("a part of the country comes in beside what is held of the rest, whose date stays", async () => {
+	const product = await someProduct();
+	const part = rentsWorkbook([rentRow("E07000002", { rents: [1111, 1, 1, 1, 1] })]);
+
+	const { edition, rows } = await publishedFrom(product, part, true);
+
+	expect(rows.map(({ code, all_pence, snapshot }) => [code, all_pence, snapshot])).toEqual([
+		["E06000001", 90_000, 1],
+		["E07000002", 111_100, 1],
+	]);
+	expect(edition).toMatchObject({ asOf: "2026-04", rows: 2, isPart: false });
+});

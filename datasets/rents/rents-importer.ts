@@ -1,4 +1,7 @@
+import * as z from "zod";
 import { assertion } from "#datasets/ingest/store/store.ts";
+import { type Authority, readAuthorities } from "../ingest/areas/authorities.ts";
+import { extentOf, whatLacks } from "../ingest/areas/extent.ts";
 import type { PublishedFile } from "../ingest/files/published-file.ts";
 import { type HeldEdition, type Importer, RefusedNews, type Step } from "../ingest/run/importer.ts";
 import { insertRows } from "../ingest/store/insert-rows.ts";
@@ -12,6 +15,10 @@ import { findColumns, HEADER_ROWS } from "./rent-columns.ts";
 const SHEET = "Table 1";
 /** An edition with fewer areas than this share of those we hold has lost some. */
 const FEWEST_OF_HELD = 0.8;
+/** An edition of the country has at least this share of the authorities of every region and of Wales. Two of 318 have no rents. */
+const LEAST_OF_PART = 0.9;
+/** Nations whose rents are not published by authority. Source: ONS, Price Index of Private Rents. */
+const NOT_BY_AUTHORITY = ["Scotland", "Northern Ireland"];
 
 const columns = [
 	"code",
@@ -34,25 +41,36 @@ type Rents = {
 	readonly open: () => Promise<PublishedFile>;
 	/** UTC milliseconds. */
 	readonly now: () => number;
+	/** Whether the workbook is to be brought in as a part of the country: what is held of other areas stays. */
+	readonly isPart?: boolean;
 };
 
 /**
  * Mean private rents of authorities, Scottish market areas, regions and countries (ONS, Price Index of Private Rents): the newest month of each. The workbook is large and
  * what is kept of it small, so it is read in one go, as a stream, and published in one step.
  */
-export function rentsImporter({ store, open, now }: Rents): Importer {
+export function rentsImporter({ store, open, now, isPart = false }: Rents): Importer {
 	return {
 		id: "rents",
 		name: "Private rents",
 		async next(_, held) {
 			const file = await open();
-			if (file.tag === held.digest) {
+			const digest = isPart ? `${file.tag} part` : file.tag;
+			if (digest === held.digest) {
 				return { kind: "nothing" };
 			}
 			const rows = await readRows(file);
 			const latest = latestRents(rows, await readRentAreas(store));
-			refuseMisfit(latest, held, new Date(now()).toISOString().slice(0, 7));
-			return publication(latest, held, file.tag);
+			refuseMisfit(latest, held, { thisMonth: new Date(now()).toISOString().slice(0, 7), isPart });
+			if (isPart) {
+				return asPart(
+					publication(latest, held, digest),
+					held,
+					await readOthers(store, latest, held),
+				);
+			}
+			refuseLack(latest, await readAuthorities(store));
+			return publication(latest, held, digest);
 		},
 	};
 }
@@ -84,25 +102,80 @@ function refuseHeadless(hasHeader: boolean, { name }: PublishedFile): asserts ha
 }
 
 /** @throws RefusedNews for an edition that is older than what we hold, of a month still to come, or has lost areas */
-function refuseMisfit({ month, rents }: LatestRents, held: HeldEdition, thisMonth: string): void {
+function refuseMisfit(
+	{ month, rents }: LatestRents,
+	held: HeldEdition,
+	{ thisMonth, isPart }: { thisMonth: string; isPart: boolean },
+): void {
 	if (month > thisMonth) {
 		throw new RefusedNews(`The rents are of ${month}, which is still to come in ${thisMonth}.`);
 	}
 	if (held.asOf !== null && month < held.asOf) {
 		throw new RefusedNews(`The rents are of ${month}, and what we hold is of ${held.asOf}.`);
 	}
-	if (rents.length < FEWEST_OF_HELD * held.rows) {
+	if (!isPart && rents.length < FEWEST_OF_HELD * held.rows) {
 		throw new RefusedNews(
 			`The rents name ${rents.length} areas, where we hold ${held.rows}: more than a fifth are gone.`,
 		);
 	}
 }
 
+/** @throws RefusedNews for an edition that is not of the whole country */
+function refuseLack({ rents }: LatestRents, authorities: readonly Authority[]): void {
+	const ours = authorities.filter(({ part }) => !NOT_BY_AUTHORITY.includes(part));
+	const found = new Set(rents.map(({ area }) => area.code));
+	const lack = whatLacks(
+		extentOf(ours.filter(({ code }) => found.has(code)).map(({ part }) => part)),
+		extentOf(ours.map(({ part }) => part)),
+		{ least: LEAST_OF_PART, of: "authorities", command: "data:rents" },
+	);
+	if (lack !== null) {
+		throw new RefusedNews(lack);
+	}
+}
+
+const Others = z.object({ rows: z.int() });
+
+/** How many areas are held that a part does not have. */
+async function readOthers(
+	store: Store,
+	{ rents }: LatestRents,
+	held: HeldEdition,
+): Promise<number> {
+	const [row] = await store.read(
+		"SELECT count(*) AS rows FROM rents WHERE snapshot = ?1 AND code NOT IN (SELECT value FROM json_each(?2))",
+		[held.snapshot, JSON.stringify(rents.map(({ area }) => area.code))],
+	);
+	return Others.parse(row).rows;
+}
+
+type Publication = Extract<Step, { kind: "publish" }>;
+
+/** Beside a part that comes in, what is held of other areas stays as it is. */
+function asPart(step: Publication, held: HeldEdition, others: number): Publication {
+	const { edition, statements } = step;
+	const keepOthers: Statement = {
+		sql: "UPDATE rents SET snapshot = ?1 WHERE snapshot = ?2 AND code NOT IN (SELECT code FROM rents WHERE snapshot = ?1)",
+		params: [edition.snapshot, held.snapshot],
+	};
+	return {
+		...step,
+		// Before the last, which deletes what is of an earlier snapshot.
+		statements: [...statements.slice(0, -1), keepOthers, ...statements.slice(-1)],
+		edition: {
+			...edition,
+			asOf: held.asOf ?? edition.asOf,
+			rows: edition.rows + others,
+			isPart: held.isPart || held.asOf === null,
+		},
+	};
+}
+
 function publication(
 	{ month, rents, notes }: LatestRents,
 	held: HeldEdition,
 	digest: string,
-): Step {
+): Publication {
 	const snapshot = held.snapshot + 1;
 	return {
 		kind: "publish",

@@ -52,6 +52,11 @@ test.each([
 	],
 	["lost areas", rentsWorkbook(sound.slice(1)), "name 1 areas, where we hold 2"],
 	[
+		"another part of the country",
+		rentsWorkbook([rentRow("E12000001"), rentRow("W06000004"), rentRow("W92000004")]),
+		"It is not of the whole country: it lacks England (0 of about 2 authorities). npm run data:rents -- FILE --partial brings in a part.",
+	],
+	[
 		"a rent of nothing",
 		rentsWorkbook([...sound, rentRow("W06000004", { rents: [0, 1, 1, 1, 1] })]),
 		"Our W06000004 in row 6 a rent of £0",

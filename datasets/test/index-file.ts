@@ -27,7 +27,10 @@ export function someProduct(): { sqlite: DatabaseSync; store: Store } {
 }
 
 /** Weekly runs of the importer in a store. Parts are so small that each is a batch or two. */
-export function indexRuns(store: Store, { bytesAtOnce = 1, at = Date.UTC(2026, 10, 22) } = {}) {
+export function indexRuns(
+	store: Store,
+	{ bytesAtOnce = 1, at = Date.UTC(2026, 10, 22), isPart = false } = {},
+) {
 	let clock = at;
 	const now = () => clock;
 	const begin = async (): Promise<Run> => {
@@ -46,7 +49,7 @@ export function indexRuns(store: Store, { bytesAtOnce = 1, at = Date.UTC(2026, 1
 		advance(
 			{ store, now },
 			run,
-			housePricesImporter({ store, now, bytesAtOnce, open: async () => file }),
+			housePricesImporter({ store, now, bytesAtOnce, isPart, open: async () => file }),
 		);
 	return {
 		begin,

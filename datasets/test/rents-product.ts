@@ -11,7 +11,9 @@ import { rentRow } from "./rents-workbook.ts";
 export const sound = [rentRow("E06000001"), rentRow("E07000002")];
 
 const NOVEMBER = Date.UTC(2026, 10, 22);
-const authorities = ["E06000001", "E07000002", "E08000003", "W06000004", "S12000005"];
+const ours = ["E06000001", "E07000002"];
+/** The others are told as if of a nation whose rents are not by authority: an edition need not have them. */
+const authorities = [...ours, "E08000003", "W06000004", "S12000005"];
 
 /** A product that knows five authorities, one of them recoded, and holds a release's rents of two of them. */
 export async function someProduct() {
@@ -23,13 +25,13 @@ export async function someProduct() {
 			authorities.map((code) => [
 				code,
 				`Our ${code}`,
-				"England",
+				ours.includes(code) ? "England" : "Northern Ireland",
 				code === "E08000003" ? ["E08000099"] : [],
 			]),
 		),
 		...insertRows(
 			{ table: "rents", columns: ["code", "name", "grain", "all_pence", "period"] },
-			["E06000001", "E07000002"].map((code) => [code, "Released", "authority", 90_000, "2026-04"]),
+			ours.map((code) => [code, "Released", "authority", 90_000, "2026-04"]),
 		),
 		...insertRows(
 			{
@@ -45,20 +47,21 @@ export async function someProduct() {
 type Product = Awaited<ReturnType<typeof someProduct>>;
 
 /** The importer's step for a file. */
-export async function stepFor({ store }: Product, file: PublishedFile) {
+export async function stepFor({ store }: Product, file: PublishedFile, isPart = false) {
 	const held = (await heldDatasets(store)).get("rents");
-	const importer = rentsImporter({ store, open: async () => file, now: () => NOVEMBER });
+	const importer = rentsImporter({ store, open: async () => file, now: () => NOVEMBER, isPart });
 	return await importer.next(null, {
 		snapshot: held?.snapshot ?? 0,
 		asOf: held?.as_of ?? null,
 		digest: held?.digest ?? "",
 		rows: held?.rows ?? 0,
+		isPart: false,
 	});
 }
 
 /** What the step publishes, with the rows that are in the table after it. */
-export async function publishedFrom(product: Product, file: PublishedFile) {
-	const step = await stepFor(product, file);
+export async function publishedFrom(product: Product, file: PublishedFile, isPart = false) {
+	const step = await stepFor(product, file, isPart);
 	if (step.kind !== "publish") {
 		throw new Error(`the step is "${step.kind}"`);
 	}

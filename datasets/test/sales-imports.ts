@@ -1,5 +1,6 @@
 import { open, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Extent } from "#datasets/ingest/areas/extent.ts";
 import type { Store } from "#datasets/ingest/store/store.ts";
 import { openLocalFile } from "../commands/files/local-file.ts";
 import { asImportingProcess } from "../commands/importing-process.ts";
@@ -23,7 +24,13 @@ export function aDatabase(folder: string) {
 	};
 	const bring = async (
 		text: string | Uint8Array,
-		{ dieAfter = Number.POSITIVE_INFINITY, batchSize = 3, name = "pp.csv" } = {},
+		{
+			dieAfter = Number.POSITIVE_INFINITY,
+			batchSize = 3,
+			name = "pp.csv",
+			/** Of nowhere are sales expected, unless told otherwise. */
+			aYear = new Map() as Extent | null,
+		} = {},
 	) => {
 		const path = join(folder, name);
 		await writeFile(path, text);
@@ -38,7 +45,12 @@ export function aDatabase(folder: string) {
 			const spill = await open(spillPath);
 			const mortalStore = mortal(store, dieAfter);
 			try {
-				const importer = salesImporter(edition, { store: mortalStore, spill, batchSize });
+				const importer = salesImporter(edition, {
+					store: mortalStore,
+					spill,
+					batchSize,
+					aYear,
+				});
 				const imported = await asImportingProcess(join(folder, "process"), importer.name, (here) =>
 					runImporter(mortalStore, importer, { now, here, report: () => undefined }),
 				);

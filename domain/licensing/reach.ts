@@ -7,7 +7,7 @@ export const NEGLIGIBLE = 0.02;
 export const NEARLY_ALL = 0.95;
 
 /** The authorities a place may lie in, but for slivers of a neighbour. */
-export function authoritiesHere(place: Place): Place["authorities"] {
+export function authoritiesHere(place: Pick<Place, "authorities">): Place["authorities"] {
 	return place.authorities.filter(({ share }) => share >= NEGLIGIBLE);
 }
 

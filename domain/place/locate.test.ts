@@ -58,6 +58,8 @@ const live: LiveGeography = {
 const gazetteer = (over: Partial<Gazetteer> = {}): Gazetteer => ({
 	unit: null,
 	unitsAsOf: null,
+	unitsAreWhole: over.unitsAsOf != null,
+	unitsInSector: true,
 	sectors: [sector, nextSector],
 	sectorsAsOf: "2025-10",
 	todaysCodes: { E08000016: "E08000038" },
@@ -239,4 +241,26 @@ test.each([
 	const note = verificationNote(somePlace({ grain }));
 	expect(words === null ? note === null : note?.includes(words)).toBe(true);
 	expect(note === null || note.startsWith("Postcode not verified")).toBe(true);
+});
+
+test("a part of the postcode file says no of no postcode, and the sector answers", () => {
+	const part = gazetteer({ unitsAsOf: "2025-10", unitsAreWhole: false });
+	expect(locationOf(m145ll, part, null)).toMatchObject({ grain: "sector" });
+});
+
+test("what a part of the postcode file has is as good as the whole one's", () => {
+	const part = gazetteer({ unit, unitsAsOf: "2025-10", unitsAreWhole: false });
+	expect(locationOf(m145ll, part, null)).toMatchObject({ grain: "unit", asOf: "2025-10" });
+});
+
+test("a sector of which the file has no postcode is missing from it, and says no of none", () => {
+	const holed = gazetteer({ unitsAsOf: "2025-10", unitsInSector: false });
+	expect(locationOf(m145ll, holed, null)).toMatchObject({ grain: "sector" });
+	expect(locationOf(postcodeOf("M14 9LL"), holed, null)).toEqual({ kind: "unknown" });
+});
+
+test("a ward that the file leaves blank is postcodes.io's, else one of the sector's, and never none", () => {
+	const blank = gazetteer({ unit: { ...unit, wardCode: null }, unitsAsOf: "2025-11" });
+	expect(locationOf(m145ll, blank, live)).toMatchObject({ wards: [["E05011372", 1]] });
+	expect(locationOf(m145ll, blank, null)).toMatchObject({ grain: "unit", wards: sector.wards });
 });

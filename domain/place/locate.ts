@@ -44,10 +44,15 @@ export type UnitRow = {
 	readonly placedAreaCode: string | null;
 } & Pick<Place, "deprivationDecile">;
 
-/** What our own tables say. `unitsAsOf` is the edition of the national postcode file, null while it is not (wholly) imported. */
+/** What our own tables say. */
 export type Gazetteer = {
 	readonly unit: UnitRow | null;
+	/** Edition of the postcode file; null while none is imported. */
 	readonly unitsAsOf: string | null;
+	/** Whether it is of the whole country: a part says no of no postcode. */
+	readonly unitsAreWhole: boolean;
+	/** Whether it has postcodes of the sector. */
+	readonly unitsInSector: boolean;
 	/** All sectors of the outcode. */
 	readonly sectors: readonly SectorRow[];
 	readonly sectorsAsOf: string | null;
@@ -69,9 +74,10 @@ export type Located =
  */
 export function locate(
 	postcode: Postcode,
-	{ unit, unitsAsOf, sectors, sectorsAsOf, todaysCodes }: Gazetteer,
+	gazetteer: Gazetteer,
 	answer: LiveGeography | null,
 ): Located {
+	const { unit, unitsAsOf, sectors, sectorsAsOf, todaysCodes } = gazetteer;
 	const live = withTodaysCode(answer, todaysCodes);
 	const sector = sectors.find((row) => row.sector === postcode.sector) ?? null;
 	if (live?.kind === "terminated" && (!unit || live.since > (unitsAsOf ?? ""))) {
@@ -88,8 +94,7 @@ export function locate(
 	if (live?.kind === "live" && agrees(live, sector)) {
 		return found(ofLive(live, sector));
 	}
-	const absentFromFile = unitsAsOf !== null && !unit && postcode.area !== "BT";
-	if (live?.kind === "absent" || absentFromFile) {
+	if (live?.kind === "absent" || isAbsentFromFile(postcode, gazetteer, sector)) {
 		return { kind: "unknown" };
 	}
 	const [first] = sectors;
@@ -100,6 +105,15 @@ export function locate(
 		return found(ofSectors(sectors, "outcode", sectorsAsOf));
 	}
 	return postcode.area === "BT" ? found(northernIreland) : { kind: "unknown" };
+}
+
+/** A file of the whole country says no, but for a sector of which it has none and our table some: that one is missing from it. */
+function isAbsentFromFile(
+	{ area }: Postcode,
+	{ unit, unitsAreWhole, unitsInSector }: Gazetteer,
+	sector: SectorRow | null,
+): boolean {
+	return unitsAreWhole && !unit && area !== "BT" && (unitsInSector || sector === null);
 }
 
 const northernIreland: Location = {
@@ -154,12 +168,21 @@ function ofUnit(
 		source: unit.areaCode === null ? "codePointOpen" : "postcodeDirectory",
 		asOf: more.unitsAsOf,
 		authorities: [[unit.authorityCode, 1]],
-		wards: unit.wardCode ? [[unit.wardCode, 1]] : [],
+		wards: wardsOfUnit(unit, more),
 		ownAreas,
 		placedArea: unit.placedAreaCode,
 		deprivationDecile: unit.deprivationDecile,
 		...ofItsSector(more.sector),
 	};
+}
+
+/** A ward that the file leaves blank is not known: postcodes.io may tell it, else it is one of the sector's. */
+function wardsOfUnit(
+	{ wardCode }: UnitRow,
+	{ sector, live }: { sector: SectorRow | null; live: LiveGeography | null },
+): readonly CodeShare[] {
+	const code = wardCode ?? (live?.kind === "live" ? live.ward?.code : null);
+	return code ? [[code, 1]] : (sector?.wards ?? []);
 }
 
 function ofLive(live: LivePlace, sector: SectorRow | null): Location {

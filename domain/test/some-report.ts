@@ -167,6 +167,7 @@ const floodZone = {
 const crimes = {
 	month: "2026-09",
 	total: 214,
+	railway: 4,
 	byCategory: [{ category: "violent-crime", count: 80 }],
 };
 

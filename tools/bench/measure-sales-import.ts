@@ -72,7 +72,7 @@ async function importOnce(file: string, state: string) {
 	const limits = ["--max-old-space-size=256", "--max-semi-space-size=16"];
 	const { seconds, peaks } = await runMeasured([
 		...limits,
-		...["datasets/commands/import-sales.ts", file, "--persist-to", state],
+		...["datasets/commands/import-sales.ts", file, "--partial", "--persist-to", state],
 	]);
 	// The process that holds the store ends before the one that started it.
 	const [storePeak = 0, peak = 0] = peaks;

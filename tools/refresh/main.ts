@@ -90,7 +90,9 @@ async function importFirstSales(state: string, simulator: string): Promise<void>
 	const file = path.resolve(state, "pp-complete.csv");
 	await mkdir(path.dirname(file), { recursive: true });
 	await writeFile(file, await reply.bytes());
-	await mustRun("npm", ["run", "data:sales", "--", file, "--persist-to", path.resolve(state)]);
+	// What the simulator has is a part of the country.
+	const options = ["--partial", "--persist-to", path.resolve(state)];
+	await mustRun("npm", ["run", "data:sales", "--", file, ...options]);
 }
 
 try {

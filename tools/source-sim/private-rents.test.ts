@@ -35,7 +35,8 @@ async function someImport() {
 	return {
 		sqlite,
 		store,
-		next: () => importer.next(null, { snapshot: 0, asOf: null, digest: "", rows: 0 }),
+		next: () =>
+			importer.next(null, { snapshot: 0, asOf: null, digest: "", rows: 0, isPart: false }),
 	};
 }
 

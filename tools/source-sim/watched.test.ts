@@ -32,7 +32,7 @@ test("the files of the planning service become who publishes", async () => {
 		now: () => Date.UTC(2026, 10, 20),
 		areas: open("article-4-direction-area"),
 		organisations: open("local-authority"),
-	}).next(null, { snapshot: 0, asOf: null, digest: "", rows: 0 });
+	}).next(null, { snapshot: 0, asOf: null, digest: "", rows: 0, isPart: false });
 	expect(step).toMatchObject({
 		kind: "publish",
 		edition: { asOf: "2026-11-14", rows: 2, notes: expect.arrayContaining(["1 area has ended."]) },

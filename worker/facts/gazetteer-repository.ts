@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { isBroughtIn } from "#datasets/ingest/store/store.ts";
 import type { Facts } from "#domain/facts.ts";
 import type { Gazetteer } from "#domain/place/locate.ts";
 import type { Postcode } from "#domain/postcode.ts";
@@ -11,14 +12,26 @@ import { selectRevision } from "./facts-stamps.ts";
 /** Positions of postcodes are stored in hundred-thousandths of a degree. */
 const E5 = 100_000;
 
-/** Beside the gazetteer, the number of the last change, and whether the national file of sales is imported: Land Registry need then not be asked. */
+/** Beside the gazetteer, the number of the last change, and whether the whole national file of sales is imported: Land Registry need then not be asked. */
 type FirstReading = Gazetteer & Pick<Facts, "revision"> & { readonly holdsSales: boolean };
 
 /** What our tables know of where a postcode lies. One round trip. */
 export async function readGazetteer(db: Db, postcode: Postcode): Promise<FirstReading> {
-	const { revisions, units, sectors, recoded, editions } = await runBatch(db, {
+	// As it is stored: without the space, and the two letters of a postcode behind it.
+	const sectorStem = postcode.sector.replace(" ", "");
+	const { revisions, units, inSector, sectors, recoded, editions } = await runBatch(db, {
 		revisions: selectRevision(db),
 		units: db.select().from(postcodeUnits).where(eq(postcodeUnits.postcode, postcode.compact)),
+		inSector: db
+			.select({ postcode: postcodeUnits.postcode })
+			.from(postcodeUnits)
+			.where(
+				and(
+					gt(postcodeUnits.postcode, `${sectorStem}A`),
+					lt(postcodeUnits.postcode, `${sectorStem}ZZZ`),
+				),
+			)
+			.limit(1),
 		sectors: db.select().from(postcodeSectors).where(eq(postcodeSectors.outcode, postcode.outcode)),
 		recoded: db
 			.select({ code: authorities.code, formerCodes: authorities.formerCodes })
@@ -28,18 +41,14 @@ export async function readGazetteer(db: Db, postcode: Postcode): Promise<FirstRe
 		editions: db
 			.select()
 			.from(datasets)
-			.where(
-				and(
-					inArray(datasets.id, ["postcode_units", "postcode_sectors", "sales"]),
-					eq(datasets.complete, true),
-				),
-			),
+			.where(inArray(datasets.id, ["postcode_units", "postcode_sectors", "sales"])),
 	});
 	const [unit] = units;
-	const edition = (id: string) => editions.find((row) => row.id === id)?.asOf ?? null;
+	const edition = (id: string) => editions.find((row) => row.id === id && isBroughtIn(row)) ?? null;
+	const unitsEdition = edition("postcode_units");
 	return {
 		revision: revisions[0]?.revision ?? 0,
-		holdsSales: edition("sales") !== null,
+		holdsSales: edition("sales")?.complete ?? false,
 		unit: unit
 			? {
 					position:
@@ -53,9 +62,11 @@ export async function readGazetteer(db: Db, postcode: Postcode): Promise<FirstRe
 					deprivationDecile: unit.deprivationDecile,
 				}
 			: null,
-		unitsAsOf: edition("postcode_units"),
+		unitsAsOf: unitsEdition?.asOf ?? null,
+		unitsAreWhole: unitsEdition?.complete ?? false,
+		unitsInSector: inSector.length > 0,
 		sectors,
-		sectorsAsOf: edition("postcode_sectors"),
+		sectorsAsOf: edition("postcode_sectors")?.asOf ?? null,
 		todaysCodes: Object.fromEntries(
 			recoded.flatMap(({ code, formerCodes }) => formerCodes.map((former) => [former, code])),
 		),

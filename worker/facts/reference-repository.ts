@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
+import { isBroughtIn } from "#datasets/ingest/store/store.ts";
 import type { CertificateFacts, Facts } from "#domain/facts.ts";
 import type { LicensingScheme } from "#domain/licensing/scheme.ts";
 import { reaches } from "#domain/live-sources.ts";
@@ -107,7 +108,7 @@ export async function readReferenceFacts(
 	const { editions, prices, publishers, rents } = read;
 	const editionOf = (id: string) => editions.find((row) => row.id === id)?.asOf ?? null;
 	const articleFourAsOf = editionOf("article_four");
-	const salesEdition = editions.find(({ id, complete }) => id === "sales" && complete);
+	const salesEdition = editions.find((row) => row.id === "sales" && isBroughtIn(row));
 	return {
 		place: toPlace(location, read.authorities, read.wards),
 		authorities: read.authorities.map((row) =>
@@ -119,7 +120,7 @@ export async function readReferenceFacts(
 		rail: toRail(measured, read.stations, editionOf("stations")),
 		sold:
 			salesEdition && reaches("sales", location.nation)
-				? toSoldFacts(postcode, salesEdition.asOf, {
+				? toSoldFacts(postcode, salesEdition, {
 						sales: read.sales,
 						figures: read.saleFigures,
 					})

@@ -4,11 +4,17 @@ import type { Transaction } from "#datasets/price-paid/transaction.ts";
 import { parsePostcode } from "#domain/postcode.ts";
 import { toSoldFacts } from "./sold-rows.ts";
 
-function tenureTold(tenure: Transaction["tenure"]) {
-	const postcode = parsePostcode("M14 5LL");
-	if (!postcode.ok) {
-		throw new Error(postcode.reason);
+const whole = { asOf: "2026-09", complete: true };
+
+function m145ll() {
+	const parsed = parsePostcode("M14 5LL");
+	if (!parsed.ok) {
+		throw new Error(parsed.reason);
 	}
+	return parsed.postcode;
+}
+
+function tenureTold(tenure: Transaction["tenure"]) {
 	const sales = packSales([
 		{
 			id: "0123456789ABCDEF0123456789ABCDEF",
@@ -24,8 +30,8 @@ function tenureTold(tenure: Transaction["tenure"]) {
 		},
 	]);
 	const row = { postcode: "M145LL", since: 1, until: null, sales };
-	const { atPostcode } = toSoldFacts(postcode.postcode, "2026-09", { sales: [row], figures: [] });
-	return atPostcode.sales.map((sale) => sale.tenure);
+	const sold = toSoldFacts(m145ll(), whole, { sales: [row], figures: [] });
+	return sold?.atPostcode.sales.map((sale) => sale.tenure);
 }
 
 test.each([
@@ -34,4 +40,11 @@ test.each([
 	["U", null],
 ] as const)("a sale kept as %s is told as %s", (kept, tenure) => {
 	expect(tenureTold(kept)).toEqual([tenure]);
+});
+
+test("the whole country says that none was sold at a postcode, a part of it never does", () => {
+	const postcode = m145ll();
+	const none = { sales: [], figures: [] };
+	expect(toSoldFacts(postcode, whole, none)?.atPostcode.sales).toEqual([]);
+	expect(toSoldFacts(postcode, { ...whole, complete: false }, none)).toBeNull();
 });

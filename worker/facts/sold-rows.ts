@@ -12,15 +12,21 @@ type SoldRows = {
 	readonly figures: readonly (typeof saleFigures.$inferSelect)[];
 };
 
-/** Homes sold at the postcode and in its sector. `asOf` is the last month or day that the edition covers. */
+/** As of the last month or day that it covers; of a part of the country it is not complete. */
+type SalesEdition = { readonly asOf: string; readonly complete: boolean };
+
+/** Homes sold at the postcode and in its sector. Null where a part of the country has none at the postcode: it says no of nothing. */
 export function toSoldFacts(
 	postcode: Postcode,
-	asOf: string,
+	{ asOf, complete }: SalesEdition,
 	{ sales, figures }: SoldRows,
-): SoldFacts {
+): SoldFacts | null {
 	const { from: since } = keptPeriod(asOf.slice(0, 7));
 	const [ofPostcode] = sales;
 	const [first] = figures;
+	if (!complete && !ofPostcode) {
+		return null;
+	}
 	return {
 		asOf,
 		atPostcode: {

@@ -39,6 +39,17 @@ export function readOptions(args: readonly string[]): StoreOptions {
 	}
 }
 
+/** The same of a command that takes a part of the country too. */
+export type ImportOptions = StoreOptions & { readonly isPart: boolean };
+
+/** @throws Refusal on an option it does not know. */
+export function readImportOptions(args: readonly string[]): ImportOptions {
+	const isPart = args.includes(PARTIAL);
+	return { ...readOptions(args.filter((arg) => arg !== PARTIAL)), isPart };
+}
+
+const PARTIAL = "--partial";
+
 /** Opens the store for as long as `use` runs. */
 export async function withStore(
 	{ remote, env, persistTo }: StoreOptions,

@@ -24,6 +24,8 @@ export const countries: Readonly<Record<string, string>> = Object.fromEntries(
 export type Authority = {
 	readonly code: string;
 	readonly name: string;
+	/** Region of England, or nation elsewhere. */
+	readonly part: string;
 	/** Codes it had before; several where districts were merged. */
 	readonly formerCodes: readonly string[];
 };
@@ -32,14 +34,20 @@ export type Authority = {
 export const AUTHORITY_CODE = /^(E0[6-9]|W06|S12|N09)\d{6}$/;
 
 const Row = z
-	.object({ code: z.string(), name: z.string(), former_codes: z.string() })
+	.object({ code: z.string(), name: z.string(), part: z.string(), former_codes: z.string() })
 	.transform(({ former_codes, ...row }) => ({
 		...row,
 		formerCodes: z.array(z.string()).parse(JSON.parse(former_codes)),
 	}));
 
 export async function readAuthorities(store: Store): Promise<readonly Authority[]> {
-	return z.array(Row).parse(await store.read("SELECT code, name, former_codes FROM authorities"));
+	return z
+		.array(Row)
+		.parse(
+			await store.read(
+				"SELECT code, name, coalesce(region, nation) AS part, former_codes FROM authorities",
+			),
+		);
 }
 
 /** Today's code of each authority by any code it has or had. A code of today that was another authority's before is today's. */

@@ -1,4 +1,9 @@
-import { assertion, isFailedAssertion, stampAllFacts } from "#datasets/ingest/store/store.ts";
+import {
+	assertion,
+	isFailedAssertion,
+	isPart,
+	stampAllFacts,
+} from "#datasets/ingest/store/store.ts";
 import { heldDatasets, type Statement, type Store } from "../store/store.ts";
 import {
 	type Done,
@@ -85,8 +90,14 @@ async function notWritten(store: Store, run: Run, begunFrom: string | null): Pro
 async function readHeld(store: Store, id: string): Promise<HeldEdition> {
 	const held = (await heldDatasets(store)).get(id);
 	return held
-		? { snapshot: held.snapshot, asOf: held.as_of, digest: held.digest, rows: held.rows }
-		: { snapshot: 0, asOf: null, digest: "", rows: 0 };
+		? {
+				snapshot: held.snapshot,
+				asOf: held.as_of,
+				digest: held.digest,
+				rows: held.rows,
+				isPart: isPart(held),
+			}
+		: { snapshot: 0, asOf: null, digest: "", rows: 0, isPart: false };
 }
 
 type Writing = { readonly run: Run; readonly importer: Importer; readonly now: number };
@@ -117,9 +128,18 @@ function statementsOf(step: Step, { run, importer, now }: Writing): Statement[] 
 /** Moves the pointer: readers see the edition's rows from here on. */
 function publish({ id, name }: Importer, edition: Edition, now: number): Statement {
 	return {
-		sql: `INSERT INTO datasets (id, name, as_of, digest, rows, complete, loaded_at, snapshot) VALUES (?1, ?2, ?3, ?4, ?5, 1, ?6, ?7)
-			ON CONFLICT (id) DO UPDATE SET name = ?2, as_of = ?3, digest = ?4, rows = ?5, complete = 1, loaded_at = ?6, snapshot = ?7`,
-		params: [id, name, edition.asOf, edition.digest, edition.rows, now, edition.snapshot],
+		sql: `INSERT INTO datasets (id, name, as_of, digest, rows, complete, loaded_at, snapshot) VALUES (?1, ?2, ?3, ?4, ?5, ?8, ?6, ?7)
+			ON CONFLICT (id) DO UPDATE SET name = ?2, as_of = ?3, digest = ?4, rows = ?5, complete = ?8, loaded_at = ?6, snapshot = ?7`,
+		params: [
+			id,
+			name,
+			edition.asOf,
+			edition.digest,
+			edition.rows,
+			now,
+			edition.snapshot,
+			edition.isPart ? 0 : 1,
+		],
 	};
 }
 

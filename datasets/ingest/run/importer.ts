@@ -15,6 +15,8 @@ export type HeldEdition = {
 	/** SHA-256 or tag of it, `""` where none is held. */
 	readonly digest: string;
 	readonly rows: number;
+	/** Whether it is of a part of the country. */
+	readonly isPart: boolean;
 };
 
 /** What an importer has done or found, for the frame to write. Everything of one step is written in one transaction, or not at all. */
@@ -47,6 +49,8 @@ export type Edition = {
 	readonly digest: string;
 	/** Of the table that readers see afterwards. */
 	readonly rows: number;
+	/** Whether readers see a part of the country afterwards, of which the rest is not known; not where it is left out. */
+	readonly isPart?: boolean;
 	/** What readers see afterwards: rows that carry this number. */
 	readonly snapshot: number;
 	/** Whether gathered facts quote what it changes. */

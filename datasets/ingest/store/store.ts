@@ -41,6 +41,19 @@ const HeldDataset = z.object({
 });
 export type HeldDataset = z.infer<typeof HeldDataset>;
 
+/** Whether anything of a dataset can be read: not while its first import is under way. */
+export function isBroughtIn({
+	digest,
+	complete,
+}: Pick<HeldDataset, "digest" | "complete">): boolean {
+	return complete || digest !== "";
+}
+
+/** Whether what is held of a dataset is a part of the country: it says nothing of what it does not have. */
+export function isPart(held: Pick<HeldDataset, "digest" | "complete">): boolean {
+	return isBroughtIn(held) && !held.complete;
+}
+
 /**
  * The datasets a store holds, by id.
  * @throws Refusal when the database has not been made yet.

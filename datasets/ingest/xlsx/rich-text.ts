@@ -3,7 +3,9 @@ export type RichText = {
 	readonly open: (name: string) => void;
 	readonly text: (piece: string) => void;
 	readonly close: (name: string) => void;
-	/** What was put together since the last time. */
+	/** Characters that were put together since the last time. */
+	readonly length: () => number;
+	/** What was. */
 	readonly take: () => string;
 };
 
@@ -25,6 +27,7 @@ export function richText(): RichText {
 			isText = false;
 			isPhonetic &&= name !== "rPh";
 		},
+		length: () => whole.length,
 		take() {
 			const text = whole;
 			whole = "";

@@ -3,8 +3,11 @@ import type { ZipEntry } from "../zip/zip-archive.ts";
 import { richText } from "./rich-text.ts";
 import { type XmlListener, xmlReader } from "./xml-reader.ts";
 
-/** Columns of a sheet. Source: Microsoft, "Excel specifications and limits". */
+/** Columns and rows of a sheet. Source: Microsoft, "Excel specifications and limits". */
 const MOST_COLUMNS = 16_384;
+const MOST_ROWS = 1_048_576;
+/** Columns that are read. The widest sheet we read has 40; a cell far to the right costs a few bytes of a file, and all that are left of it in memory. */
+const COLUMNS_READ = 256;
 
 const BEFORE_A = 64;
 const LETTERS = 26;
@@ -36,7 +39,7 @@ export type SheetRow = {
 };
 
 /** Bytes of XML. The largest sheet we read has about 100 million. */
-const LIMIT = 400_000_000;
+const LIMIT = 250_000_000;
 /** Characters in a cell. Source: Microsoft, "Excel specifications and limits". */
 const LONGEST_CELL = 32_767;
 
@@ -79,7 +82,7 @@ function sheetListener(
 	return {
 		open(name, attributes) {
 			if (name === "row") {
-				number = Number(attributes["r"] ?? number + 1);
+				number = nextRow(attributes["r"], number);
 				cells = [];
 				column = -1;
 			} else if (name === "c") {
@@ -96,10 +99,10 @@ function sheetListener(
 		text(piece) {
 			if (!isValue) {
 				inline.text(piece);
-				return;
+			} else {
+				value += piece;
 			}
-			value += piece;
-			if (value !== null && value.length > LONGEST_CELL) {
+			if (Math.max(value?.length ?? 0, inline.length()) > LONGEST_CELL) {
 				throw new RefusedNews(`A cell ${place()} has more text than a sheet allows.`);
 			}
 		},
@@ -107,9 +110,7 @@ function sheetListener(
 			if (name === "v") {
 				isValue = false;
 			} else if (name === "c") {
-				fill(cells, column);
-				const text = inline.take();
-				cells.push(cellOf({ type, value, inline: text, place }, strings));
+				put(cells, cellOf({ type, value, inline: inline.take(), place }, strings), column);
 			} else if (name === "row") {
 				give({ number, cells });
 			} else {
@@ -130,9 +131,25 @@ function nextColumn(
 	return next;
 }
 
-function fill(cells: SheetCell[], column: number): void {
-	while (cells.length < column) {
-		cells.push(null);
+function nextRow(reference: string | undefined, before: number): number {
+	const number = reference === undefined ? before + 1 : Number(reference);
+	if (!Number.isInteger(number) || number <= before || number > MOST_ROWS) {
+		throw new RefusedNews(`A row stands behind row ${before} where none can be: ${reference}.`);
+	}
+	return number;
+}
+
+/** Beyond the columns that are read a cell may be styled, and hold nothing. */
+function put(cells: SheetCell[], cell: SheetCell, column: number): void {
+	if (column < COLUMNS_READ) {
+		while (cells.length < column) {
+			cells.push(null);
+		}
+		cells.push(cell);
+	} else if (cell !== null && cell !== "") {
+		throw new RefusedNews(
+			`A row has something in column ${column + 1}, where ${COLUMNS_READ} are the most we read.`,
+		);
 	}
 }
 

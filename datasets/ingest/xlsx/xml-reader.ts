@@ -16,9 +16,15 @@ export type XmlReader = {
 	readonly end: () => void;
 };
 
+/** Bytes without the beginning or end of a tag: a cell has 32,767 characters, and an attribute less. */
+const LONGEST_STRETCH = 1_000_000;
+/** Tags inside one another: an office document has a dozen. */
+const DEEPEST = 64;
+
 /**
  * Reads XML in UTF-8 piece by piece; `name` is what the document is called in messages. Whatever is not well formed is refused, and so is a document
- * type: no office document has one, and its entities are how a small document becomes a large one.
+ * type: no office document has one, and its entities are how a small document becomes a large one. Tags without end and tags in tags are gathered up
+ * by the parser, so there are bounds to both.
  */
 export function xmlReader(name: string, listener: XmlListener): XmlReader {
 	const parser = new SaxesParser({ xmlns: false, position: false } as const);
@@ -27,10 +33,23 @@ export function xmlReader(name: string, listener: XmlListener): XmlReader {
 		throw new RefusedNews(`${name} cannot be read: ${why}.`, { cause });
 	};
 	parser.on("doctype", () => refuse("it has a document type"));
-	parser.on("opentag", ({ name: tag, attributes }) => listener.open?.(local(tag), attributes));
+	let depth = 0;
+	let sinceTag = 0;
+	parser.on("opentag", ({ name: tag, attributes }) => {
+		sinceTag = 0;
+		depth += 1;
+		if (depth > DEEPEST) {
+			refuse("it has too many tags inside one another");
+		}
+		listener.open?.(local(tag), attributes);
+	});
 	parser.on("text", (text) => listener.text?.(text));
 	parser.on("cdata", (text) => listener.text?.(text));
-	parser.on("closetag", ({ name: tag }) => listener.close?.(local(tag)));
+	parser.on("closetag", ({ name: tag }) => {
+		sinceTag = 0;
+		depth -= 1;
+		listener.close?.(local(tag));
+	});
 	const take = (work: () => unknown) => {
 		try {
 			work();
@@ -42,7 +61,14 @@ export function xmlReader(name: string, listener: XmlListener): XmlReader {
 		}
 	};
 	return {
-		write: (bytes) => take(() => parser.write(decoder.decode(bytes, { stream: true }))),
+		write: (bytes) =>
+			take(() => {
+				sinceTag += bytes.length;
+				parser.write(decoder.decode(bytes, { stream: true }));
+				if (sinceTag > LONGEST_STRETCH) {
+					refuse("it goes on for too long without a tag");
+				}
+			}),
 		end: () => take(() => parser.write(decoder.decode()).close()),
 	};
 }

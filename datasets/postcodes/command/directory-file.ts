@@ -43,7 +43,7 @@ async function survey(file: PublishedFile) {
 	let header: string | null = null;
 	for await (const { line, from, to } of lines(file)) {
 		if (header === null) {
-			header = line;
+			header = Buffer.from(line, "latin1").toString("utf8");
 			continue;
 		}
 		const code = areaOf(line);

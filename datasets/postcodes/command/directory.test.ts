@@ -155,6 +155,23 @@ test.each(["\n", "\r\n"])(
 	},
 );
 
+test("a mark of byte order is no part of the first column, whichever that is", async () => {
+	const text = "\uFEFFpcds,doterm,oslaua,osward,lat,long,msoa21\nCA8 7JG,,E06000057,,54.9,-2.5,\n";
+	expect(await opened("ONSPD_AUG_2026_UK.csv", text)).toMatchObject({
+		postcodes: [["CA", "CA87JG"]],
+	});
+});
+
+test("wards that are blank or a pseudo code are none, and their postcodes are kept", () => {
+	for (const wd25cd of ["", "E99999999"]) {
+		expect(parseDirectoryRow(row({ wd25cd }), columns)).toMatchObject({
+			postcode: "BR87QP",
+			wardCode: null,
+			areaCode: "E02000145",
+		});
+	}
+});
+
 test("an area whose lines stand apart is read whole, and a last line needs no end", async () => {
 	const [header = "", kent = "", more = "", cumbria = ""] = file;
 	const apart = [header, more, cumbria, kent].join("\n");
@@ -178,6 +195,12 @@ test.each([
 	["that is empty", "NSPL_AUG_2026_UK.csv", "", "is empty"],
 	["that has its columns alone", "NSPL_AUG_2026_UK.csv", headers.nspl2025, "no postcodes in it"],
 	["that is cut", "NSPL_AUG_2026_UK.csv", file.join("\n").slice(0, -30), "columns where"],
+	[
+		"with a line that is none",
+		"NSPL_AUG_2026_UK.csv",
+		[...file, "BR8 9ZZ,what is this"].join("\n"),
+		'a row has 2 columns where its first line has 35: "BR8 9ZZ,what is this"',
+	],
 	["that repeats", "NSPL_AUG_2026_UK.csv", [...file, rows.cumbria].join("\n"), "stands twice"],
 ])("a file %s is refused", async (_, name, text, why) => {
 	await expect(opened(name, text)).rejects.toThrow(why);

@@ -1,5 +1,10 @@
 import type { ZipEntry } from "#datasets/ingest/zip/zip-archive.ts";
-import { directoryColumns, entryText, parseDirectoryRow } from "./directory-row.ts";
+import {
+	type DirectoryColumns,
+	directoryColumns,
+	entryText,
+	parseDirectoryRow,
+} from "./directory-row.ts";
 import { Defect, type PostcodeUnit, type Product } from "./postcode-unit.ts";
 
 /** A file of one postcode area in the archive of the National Statistics Postcode Lookup or the ONS Postcode Directory. */
@@ -57,13 +62,26 @@ export function unitsIn(text: string, name: string): PostcodeUnit[] {
 		return inOrder(
 			lines
 				.filter((line) => line.trim() !== "")
-				.map((line) => parseDirectoryRow(line, columns))
+				.map((line) => readLine(line, columns))
 				.filter((unit) => unit !== null),
 		);
 	} catch (cause) {
 		throw cause instanceof Defect ? new Defect(`in ${name} ${cause.message}`, { cause }) : cause;
 	}
 }
+
+/** A line that is none is told by how it begins: its number in one file of many areas says little. */
+function readLine(line: string, columns: DirectoryColumns): PostcodeUnit | null {
+	try {
+		return parseDirectoryRow(line, columns);
+	} catch (cause) {
+		throw cause instanceof Defect
+			? new Defect(`${cause.message}: ${JSON.stringify(line.slice(0, LINE_SHOWN))}`, { cause })
+			: cause;
+	}
+}
+
+const LINE_SHOWN = 40;
 
 /** @throws Defect when a postcode stands there twice. */
 function inOrder(units: PostcodeUnit[]): PostcodeUnit[] {

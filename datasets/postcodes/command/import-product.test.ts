@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Store } from "#datasets/ingest/store/store.ts";
 import { memoryDatabase, memoryStore } from "#datasets/test/memory-store.ts";
+import type { Extent } from "../../ingest/areas/extent.ts";
 import { somePlacing } from "../../test/some-placing.ts";
 import { asFile, productZip, unitLine } from "../../test/synthetic-product.ts";
 import { importProduct } from "./import-product.ts";
@@ -19,7 +20,12 @@ function aDatabase() {
 	const store = memoryStore(sqlite);
 	const bring = async (
 		bytes: Uint8Array,
-		{ dieAfter = Number.POSITIVE_INFINITY, batchSize = 4, placedBy = "outlines" } = {},
+		{
+			dieAfter = Number.POSITIVE_INFINITY,
+			batchSize = 4,
+			placedBy = "outlines",
+			expected = new Map() as Extent | null,
+		} = {},
 	) => {
 		const steps: { step: string; done: number }[] = [];
 		let outcome = "";
@@ -31,6 +37,7 @@ function aDatabase() {
 						areas: { authorityOf: () => null, areaAt: (code) => `area of ${code}` },
 						edition: placedBy,
 					}),
+					expected,
 					now: () => 7,
 					report: (step, done) => steps.push({ step, done }),
 					batchSize,
@@ -97,6 +104,56 @@ test("an edition that lacks more than a fifth of what is held is refused, and wh
 	await bring(edition());
 	await expect(bring(productZip({ M: [unitLine("M1 1AA")] }))).rejects.toThrow(
 		"more than a fifth is missing",
+	);
+	expect(postcodes()).toHaveLength(27);
+});
+
+const COUNTRY = new Map([
+	["AL", 9],
+	["M", 9],
+	["ME", 9],
+]);
+
+test.each([
+	[
+		"that was filtered to one area",
+		productZip({ M: [unitLine("M1 1AA")] }),
+		"AL (0 of about 9 postcodes), M (1 of about 9 postcodes) and ME (0",
+	],
+	["that was cut", edition({ count: 8 }), "AL (8 of about 9 postcodes)"],
+	["of another place", productZip({ EH: [unitLine("EH1 1AA")] }), "AL (0 of about 9 postcodes)"],
+])("a file %s is refused, first time too, in words that say what to do", async (_, file, lacks) => {
+	const { bring, postcodes, register } = aDatabase();
+	const refused = await bring(file, { expected: COUNTRY }).catch(String);
+	expect(refused).toContain("It is not of the whole country: it lacks ");
+	expect(refused).toContain(lacks);
+	expect(refused).toContain("npm run data:postcodes -- FILE --partial brings in a part.");
+	expect([...postcodes(), ...register()]).toEqual([]);
+});
+
+test("a part is registered as one, again is unchanged, and is no edition of the country", async () => {
+	const { bring, register } = aDatabase();
+	const part = productZip({ M: [unitLine("M1 1AA")] });
+	expect((await bring(part, { expected: null })).outcome).toBe("imported");
+	expect(register()).toEqual([{ id: "postcode_units", as_of: "2025-10", rows: 1, complete: 0 }]);
+	expect((await bring(part, { expected: null })).outcome).toBe("unchanged");
+	await expect(bring(part, { expected: COUNTRY })).rejects.toThrow("not of the whole country");
+	expect((await bring(edition(), { expected: COUNTRY })).outcome).toBe("imported");
+	expect(register()).toMatchObject([{ rows: 27, complete: 1 }]);
+});
+
+test("a part that was killed half-way is not gone on with as the country", async () => {
+	const { bring } = aDatabase();
+	const part = edition({ count: 5 });
+	await expect(bring(part, { expected: null, dieAfter: 1 })).rejects.toThrow("killed");
+	await expect(bring(part, { expected: COUNTRY })).rejects.toThrow("not of the whole country");
+});
+
+test("a part never takes the place of the whole country", async () => {
+	const { bring, postcodes } = aDatabase();
+	await bring(edition(), { expected: COUNTRY });
+	await expect(bring(edition({ date: "20260120" }), { expected: null })).rejects.toThrow(
+		"a part would take the rest away",
 	);
 	expect(postcodes()).toHaveLength(27);
 });

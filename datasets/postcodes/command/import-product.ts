@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
+import { type Extent, whatLacks } from "#datasets/ingest/areas/extent.ts";
 import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
 import {
 	type DatasetEntry,
@@ -29,6 +30,8 @@ const Count = z.object({ count: z.int() });
 
 type Importing = {
 	readonly placing: UnitPlacing;
+	/** Postcodes of each postcode area of the country, which the file must have; null where it is to be brought in as a part. */
+	readonly expected: Extent | null;
 	/** UTC milliseconds. */
 	readonly now: () => number;
 	/** Called as postcodes are checked and then as they are imported. */
@@ -42,46 +45,55 @@ type Importing = {
  * the alphabet: its old rows go and its new ones come in one transaction, so readers always see every stretch whole,
  * of one edition or the other, and after the last batch nothing of the old edition is left. Killed and
  * started again with the same archive it goes on after the last batch; with another it begins again.
- * Until the end the register gives the older date of the two editions.
- * @throws Refusal when the rows in the end are not as many as the product has.
+ * Until the end the register gives the older date of the two editions. A part of the country is registered as one.
+ * @throws Refusal when it is not of the whole country and not to be a part, and when the rows in the end are not as many as the product has.
  */
 export async function importProduct(
 	store: Store,
 	file: Product,
 	importing: Importing,
 ): Promise<"imported" | "unchanged"> {
-	const product = withPlacing(file, importing.placing);
+	const product = asImported(file, importing);
 	const held = await heldDatasets(store);
 	const units = held.get(UNITS);
 	const cursor = held.get(CURSOR);
-	if (units?.complete && units.digest === product.digest && !cursor) {
+	if (units?.digest === product.digest && !cursor) {
 		return "unchanged";
 	}
 	const resumed = cursor?.digest === product.digest ? cursor.rows : 0;
 	if (resumed === 0) {
-		await checkAll(product, importing);
-		refuseMisfit(product, units);
+		const { expected } = importing;
+		const found = await checkAll(product, importing);
+		refuseFewer(product, units, expected === null);
+		if (expected !== null) {
+			refuseLack(found, expected);
+		}
 		await store.apply(beginning(product, importing.now()));
 	}
 	for await (const batch of batchesOf(product, { from: resumed, size: importing.batchSize })) {
 		await store.apply(replaceStretch(batch, product, importing));
 		importing.report("imported", batch.done);
 	}
-	await finish(store, product, importing.now());
+	await finish(store, product, importing);
 	return "imported";
 }
 
-/** An edition as it is imported: the same file placed by other outlines is another. */
-function withPlacing(file: Product, { edition }: UnitPlacing): Product {
-	const digest = createHash("sha256").update(`${file.digest} ${edition}`).digest("hex");
-	return { ...file, digest };
+/** An edition as it is imported: the same file placed by other outlines, or brought in as a part, is another. */
+function asImported(file: Product, { placing, expected }: Importing): Product {
+	const text = `${file.digest} ${placing.edition}${expected === null ? " part" : ""}`;
+	return { ...file, digest: createHash("sha256").update(text).digest("hex") };
 }
 
 /** Of what is held, an edition must have at least this share: postcodes come and go by a few in a hundred. */
 const LEAST_SHARE = 0.8;
 
 /** What is replaced goes for good, so an edition that was cut off at the end of a line must not pass for a whole one. @throws Refusal */
-function refuseMisfit(product: Product, held: HeldDataset | undefined): void {
+function refuseFewer(product: Product, held: HeldDataset | undefined, isPart: boolean): void {
+	if (held?.complete && isPart) {
+		throw new Refusal(
+			"The database holds the whole country: a part would take the rest away, so nothing was changed.",
+		);
+	}
 	if (held?.complete && product.count < LEAST_SHARE * held.rows) {
 		throw new Refusal(
 			`It has ${product.count} postcodes, where the database holds ${held.rows}: more than a fifth is missing, so nothing was changed.`,
@@ -89,12 +101,32 @@ function refuseMisfit(product: Product, held: HeldDataset | undefined): void {
 	}
 }
 
-async function checkAll(product: Product, { report }: Importing): Promise<void> {
+/** Of the postcodes that an area had by the sector table, an edition of the country has at least this share. */
+const LEAST_OF_AREA = 0.9;
+
+/** A postcode that the edition does not have is told as not in use, so one of the country must have them all. @throws Refusal */
+function refuseLack(found: Extent, expected: Extent): void {
+	const lack = whatLacks(found, expected, {
+		least: LEAST_OF_AREA,
+		of: "postcodes",
+		command: "data:postcodes",
+	});
+	if (lack !== null) {
+		throw new Refusal(lack);
+	}
+}
+
+/** Reads every postcode, and counts them by area. */
+async function checkAll(product: Product, { report }: Importing): Promise<Extent> {
+	const found = new Map<string, number>();
 	let checked = 0;
 	for (const area of product.areas) {
-		checked += (await area.units()).length;
+		const { length } = await area.units();
+		found.set(area.code, length);
+		checked += length;
 		report("checked", checked);
 	}
+	return found;
 }
 
 function entry({ asOf, digest }: Product, now: number): Omit<DatasetEntry, "rows" | "complete"> {
@@ -132,7 +164,8 @@ function replaceStretch(batch: UnitBatch, product: Product, importing: Importing
 	];
 }
 
-async function finish(store: Store, product: Product, now: number): Promise<void> {
+async function finish(store: Store, product: Product, importing: Importing): Promise<void> {
+	const now = importing.now();
 	const [row] = await store.read("SELECT count(*) AS count FROM postcode_units");
 	const { count } = Count.parse(row);
 	if (count !== product.count) {
@@ -142,7 +175,11 @@ async function finish(store: Store, product: Product, now: number): Promise<void
 		);
 	}
 	await store.apply([
-		recordDataset({ ...entry(product, now), rows: count, complete: true }),
+		recordDataset({
+			...entry(product, now),
+			rows: count,
+			complete: importing.expected !== null,
+		}),
 		forgetCursor,
 		stampAllFacts(now),
 	]);

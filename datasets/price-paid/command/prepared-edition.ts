@@ -21,7 +21,7 @@ export function preparedEdition(
 		folder,
 		name: "sales",
 		shape: SalesEdition,
-		version: 3,
+		version: 4,
 		isSame: ({ tag }) => tag === file.tag,
 		read: (spillPath) => readEdition(file, { ...reading, spillPath }),
 	});

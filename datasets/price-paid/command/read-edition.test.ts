@@ -83,10 +83,43 @@ test("a mark of byte order at the beginning is no part of the first row", async 
 });
 
 const good = someUpdate(...rows);
+const HEADING =
+	"transaction_id,price,date,postcode,property_type,old_new,duration,paon,saon,street,locality,town,district,county,ppd_category,record_status";
+/** Sixteen columns less the last, the record status of monthly updates. */
+const fifteen = (text: string) => text.replaceAll(/,"A"(?=\n)/g, "");
+/** Without the quotes that are not needed, in some rows. */
+const bare = (text: string) =>
+	text
+		.split("\n")
+		.map((line, at) => (at % 2 ? line : line.replaceAll(/"([^",]*)"/g, "$1")))
+		.join("\n");
+
+test.each([
+	["a heading over the rows", `${HEADING}\n${good}`],
+	[
+		"a heading as its publisher words it",
+		`Transaction unique identifier,Price,Date of Transfer,Postcode${",x".repeat(12)}\n${good}`,
+	],
+	["rows without the record status", fifteen(good)],
+	["a heading over those", `${HEADING.replace(",record_status", "")}\n${fifteen(good)}`],
+	["quotes in some rows alone", bare(good)],
+	["a blank row between them", good.replace("\n", `\n${",".repeat(15)}\n\n`)],
+])("%s changes nothing of what is read", async (_, text) => {
+	const { tag, ...expected } = await read(good);
+	expect(await read(text)).toMatchObject(expected);
+	expect(await read(`\uFEFF${text.replaceAll("\n", "\r\n")}`)).toMatchObject(expected);
+});
 const [first = ""] = good.split("\n");
 
 test.each([
-	["an empty line alone", "\n", "line 1: a row has 1 columns, not 16"],
+	["an empty line alone", "\n", "it is empty"],
+	["a heading alone", `${HEADING}\n`, "it is empty"],
+	[
+		"a heading in another order",
+		`${HEADING.replace("price,date", "date,price")}\n${good}`,
+		"line 1: the date of transfer is not where it should be",
+	],
+	["a heading further down", `${good}${HEADING}\n${good}`, "line 5: the date of transfer"],
 	["a web page", `<!doctype html>${"<p>Sorry</p>".repeat(200)}`, "it is a web page"],
 	[
 		"a row of 15 columns",

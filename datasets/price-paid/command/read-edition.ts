@@ -10,7 +10,7 @@ import type { SalesEdition } from "./sales-edition.ts";
 
 const PLACES = 48;
 const BYTES_AT_A_PLACE = 64 * 1024;
-const transferDay = /"(\d{4}-\d\d-\d\d) 00:00"/g;
+const transferDay = /,"?(\d{4}-\d\d-\d\d) 00:00"?,/g;
 
 /**
  * The newest month, `YYYY-MM`, of rows here and there in a file, its end among them, that is not after today; null where none has one. It says from

@@ -24,6 +24,8 @@ export function rowReader(
 	const months = new Map<string, number>();
 	let oldest = today;
 	let newest = "";
+	/** As many as the first row has. */
+	let columns: number | null = null;
 	/** The last line, until it is known whether it broke off. */
 	let fault: SyntaxError | null = null;
 	const countSale = (day: IsoDate): void => {
@@ -54,12 +56,17 @@ export function rowReader(
 	};
 	const takeRow = (line: string): void => {
 		const fields = fieldsOf(line);
-		const day = dayOf(fields, line);
+		if (fields.every((field) => field === "") || (columns === null && isHeading(fields))) {
+			return;
+		}
+		columns ??= fields.length === OLDER_COLUMNS ? OLDER_COLUMNS : COLUMNS;
+		const day = dayOf(fields, { line, columns });
+		counts.rows += 1;
 		if (day < oldest) {
 			oldest = day;
 		}
 		if (day >= since) {
-			keep(fields);
+			keep(columns === COLUMNS ? fields : [...fields, ADDED]);
 		}
 	};
 	return {
@@ -70,7 +77,6 @@ export function rowReader(
 			if (line === "" && number > 1) {
 				return;
 			}
-			counts.rows += 1;
 			try {
 				takeRow(line);
 			} catch (cause) {
@@ -78,11 +84,11 @@ export function rowReader(
 			}
 		},
 		finish(ended) {
-			if (counts.rows === 0) {
-				throw new SyntaxError("it is empty");
-			}
 			if (fault) {
 				throw ended ? fault : new SyntaxError(`it is cut off, ${fault.message}`);
+			}
+			if (counts.rows === 0) {
+				throw new SyntaxError("it is empty");
 			}
 			const month = newestMonth(months);
 			if (month === null) {
@@ -90,6 +96,7 @@ export function rowReader(
 			}
 			return {
 				...counts,
+				months: Object.fromEntries(months),
 				oldest,
 				newest,
 				month,
@@ -110,23 +117,40 @@ function fieldsOf(line: string): readonly string[] {
 
 const dayShape = /^\d{4}-\d\d-\d\d$/;
 
+/** A file without the record status, which is that of a monthly update: complete and yearly files have added rows alone. */
+const OLDER_COLUMNS = COLUMNS - 1;
+const ADDED = "A";
+
+/** Names of the columns that tell one order from another, as people write them over the rows. */
+const headings = [/\b(id|identifier)\b/i, /price/i, /date|transfer/i, /post ?code/i];
+
+/** Whether a first line names the columns, in the order of the rows. */
+function isHeading(fields: readonly string[]): boolean {
+	return (
+		(fields.length === COLUMNS || fields.length === OLDER_COLUMNS) &&
+		headings.every((name, at) => name.test((fields[at] ?? "").replaceAll("_", " ")))
+	);
+}
+
+type Counted = { readonly line: string; readonly columns: number };
+
 /** The day of a row, whose columns are counted first. */
-function dayOf(fields: readonly string[], line: string): IsoDate {
+function dayOf(fields: readonly string[], counted: Counted): IsoDate {
 	const day = fields[2]?.slice(0, 10) ?? "";
-	if (fields.length !== COLUMNS || !dayShape.test(day)) {
-		throw new SyntaxError(whatItIs(fields, line));
+	if (fields.length !== counted.columns || !dayShape.test(day)) {
+		throw new SyntaxError(whatItIs(fields, counted));
 	}
 	return day;
 }
 
 /** What somebody may have taken for the file, in words. */
-function whatItIs(fields: readonly string[], line: string): string {
+function whatItIs(fields: readonly string[], { line, columns }: Counted): string {
 	if (/^"?unique_id"?,/.test(line)) {
 		return "it is an export of the Price Paid app, whose columns stand in another order: take pp-complete.csv or pp-<year>.csv";
 	}
-	return fields.length === COLUMNS
+	return fields.length === columns
 		? "the date of transfer is not where it should be"
-		: `a row has ${fields.length} columns, not ${COLUMNS}`;
+		: `a row has ${fields.length} columns, not ${columns}`;
 }
 
 function at(number: number, cause: unknown): SyntaxError {

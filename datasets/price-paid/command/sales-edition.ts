@@ -19,6 +19,8 @@ export const SalesEdition = z.object({
 	yetToCome: z.int(),
 	/** Lines that were no UTF-8. */
 	oldEncoding: z.int(),
+	/** Sales of each month, with a postcode or without. */
+	months: z.record(z.string(), z.int()),
 	groups: z.record(z.string(), z.object({ records: z.int(), pieces: z.array(z.int()) })),
 });
 export type SalesEdition = Readonly<z.infer<typeof SalesEdition>>;

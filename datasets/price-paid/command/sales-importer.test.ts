@@ -140,3 +140,58 @@ test("nothing is left in the folder of an import of a file that was refused", as
 
 	expect(await readdir(join(folder, "state"))).toEqual([]);
 });
+
+/** Six postcode areas sold one home a month each, up to September 2026. */
+const COUNTRY = new Map([..."BLM"].map((area) => [area, 12]));
+function country(areas: string, { from = 2021, without = "" } = {}): string {
+	const days = Array.from({ length: 12 * (2027 - from) }, (_, at) => {
+		const month = String((at % 12) + 1).padStart(2, "0");
+		return `${from + Math.floor(at / 12)}-${month}-05`;
+	}).filter((day) => day < "2026-10-01" && !(without && day.startsWith(without)));
+	return someUpdate(
+		...[...areas].flatMap((area, place) =>
+			days.map((day, at) => ({ id: 1 + place * 1000 + at, postcode: `${area}1 1AA`, day })),
+		),
+	);
+}
+
+test("a file that has every part of the country and every month is one of the country", async () => {
+	const { bring, register } = aDatabase(folder);
+	await bring(country("BLM"), { aYear: COUNTRY });
+	expect(register()).toMatchObject({ complete: 1 });
+});
+
+test.each([
+	["two rows", someUpdate({ id: 1 }, { id: 2, day: "2020-01-01" }), "B (0 of about"],
+	["one region", country("BM"), "L (0 of about"],
+	["two years of five", country("BLM", { from: 2025 }), "B (21 of about"],
+	["all but a year", country("BLM", { without: "2024" }), "2024-01 (0 of about 3 sales)"],
+])("a file of %s is refused, first time too, and says what lacks", async (_, text, lacks) => {
+	const { bring, register, seen } = aDatabase(folder);
+	const refused = await bring(text, { aYear: COUNTRY }).catch(String);
+	expect(refused).toContain("It is not of the whole country: it lacks ");
+	expect(refused).toContain(lacks);
+	expect(refused).toContain("npm run data:sales -- FILE --partial brings in a part.");
+	expect([register(), seen()]).toEqual([{}, []]);
+});
+
+test("a year's file that lacks a region is refused where the country is held", async () => {
+	const { bring } = aDatabase(folder);
+	await bring(country("BLM"), { aYear: COUNTRY });
+	const year = country("BM", { from: 2026 });
+	await expect(bring(year, { aYear: COUNTRY })).rejects.toThrow("it lacks L (0 of about");
+});
+
+test("a part is held as a part, takes the place of no country, and the country takes its place", async () => {
+	const { bring, register } = aDatabase(folder);
+	await bring(complete(), { aYear: null });
+	expect(register()).toMatchObject({ rows: 6, complete: 0 });
+	expect((await bring(complete(), { aYear: null })).outcome).toBe("unchanged");
+	await expect(bring(complete(), { aYear: COUNTRY })).rejects.toThrow("not of the whole country");
+
+	await bring(country("BLM"), { aYear: COUNTRY, name: "whole.csv" });
+	expect(register()).toMatchObject({ complete: 1 });
+	await expect(bring(complete(), { aYear: null })).rejects.toThrow(
+		"a part would take the rest away",
+	);
+});

@@ -1,5 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 import * as z from "zod";
+import type { Extent } from "#datasets/ingest/areas/extent.ts";
 import {
 	type HeldEdition,
 	type Importer,
@@ -23,6 +24,7 @@ import {
 import { figurePeriod, keptPeriod, type Period } from "#domain/market/sale-figures.ts";
 import { readGroup } from "../../commands/spill/spill.ts";
 import { batchAfter, type SalesBatch } from "./batches.ts";
+import { refuseLack, salesDigest } from "./national-edition.ts";
 import { oneAhead } from "./one-ahead.ts";
 import { notesOn, onlyYear, type SalesEdition } from "./sales-edition.ts";
 
@@ -36,7 +38,7 @@ const DELETED_AT_A_TIME = 50_000;
 
 /** How far an import has come. All counts are of the edition as far as it was brought in. */
 const Reached = z.object({
-	/** Of the file: what was begun with another file is not gone on with. */
+	/** Of the file as it is brought in: what was begun with another is not gone on with. */
 	tag: z.string(),
 	snapshot: z.int(),
 	/** The last postcode that was brought in; null once the edition is published. */
@@ -55,6 +57,8 @@ type Reached = z.infer<typeof Reached>;
 
 type Importing = {
 	readonly store: Store;
+	/** Homes sold in a year by postcode area of the country, which the file must have; null where it is to be brought in as a part. */
+	readonly aYear: Extent | null;
 	/** The spilled sales of the edition. */
 	readonly spill: FileHandle;
 	/** Sales in one transaction, about. */
@@ -66,31 +70,32 @@ type Importing = {
 /**
  * Brings in a complete or yearly file of Price Paid Data, a stretch of the alphabet at a time. A complete one replaces all sales, a yearly one those of
  * its year; sales that are the same as before are not written again. Killed and started again with the same file it goes on after the last stretch.
+ * What a part of the country has is held as a part, and so is what follows on it.
  */
 export function salesImporter(edition: SalesEdition, importing: Importing): Importer {
 	const write = oneAhead<Writing, Written>(
 		(writing) => writtenOf(writing, { edition, ...importing }),
 		({ batch, held }) => `${held.snapshot} ${batch.range.after}`,
 	);
+	const tag = salesDigest(edition, importing.aYear);
 	return {
 		id: SALES,
 		name: SALES_NAME,
 		async next(progress, held) {
-			if (progress === null && held.digest === edition.tag) {
+			if (progress === null && held.digest === tag) {
 				return { kind: "nothing" };
 			}
 			const parsed = Reached.safeParse(progress);
-			const reached =
-				parsed.success && isGoneOnWith(parsed.data, edition, held) ? parsed.data : null;
+			const reached = parsed.success && isGoneOnWith(parsed.data, tag, held) ? parsed.data : null;
 			if (!reached) {
-				return beginning(edition, held);
+				return beginning(edition, held, importing.aYear);
 			}
 			if (reached.after === null) {
 				return cleaning(reached);
 			}
 			const batch = batchAfter(edition, reached.after, importing.batchSize);
 			if (batch === null) {
-				return publishing(reached, edition, held);
+				return publishing(reached, { edition, held, ...importing });
 			}
 			const [, through] = rangeParams(batch.range);
 			const next = batchAfter(edition, through, importing.batchSize);
@@ -100,14 +105,15 @@ export function salesImporter(edition: SalesEdition, importing: Importing): Impo
 	};
 }
 
-function isGoneOnWith(reached: Reached, edition: SalesEdition, held: HeldEdition): boolean {
+function isGoneOnWith(reached: Reached, tag: string, held: HeldEdition): boolean {
 	const published = reached.after === null ? reached.snapshot : reached.snapshot - 1;
-	return reached.tag === edition.tag && published === held.snapshot;
+	return reached.tag === tag && published === held.snapshot;
 }
 
-/** @throws RefusedNews when the file is no step forward from what is held. */
-function beginning(edition: SalesEdition, held: HeldEdition): Step {
+/** @throws RefusedNews when the file is no step forward from what is held, or not of the whole country. */
+function beginning(edition: SalesEdition, held: HeldEdition, aYear: Extent | null): Step {
 	const { month } = edition;
+	refuseLack(edition, held, aYear);
 	const year = onlyYear(edition);
 	if (year !== null && held.asOf === null) {
 		throw new RefusedNews(
@@ -123,7 +129,7 @@ function beginning(edition: SalesEdition, held: HeldEdition): Step {
 		kind: "part",
 		statements: [undoFigures(held.snapshot)],
 		progress: {
-			tag: edition.tag,
+			tag: salesDigest(edition, aYear),
 			snapshot: held.snapshot + 1,
 			after: "",
 			postcodes: 0,
@@ -221,10 +227,13 @@ function changesIn({ groups }: SalesBatch, { edition, spill }: BringingIn): Chan
 	return changes;
 }
 
+type Publishing = Pick<BringingIn, "edition" | "aYear"> & { readonly held: HeldEdition };
+
 /** @throws RefusedNews when too many of the sales we hold are not in it. */
-function publishing(reached: Reached, edition: SalesEdition, held: HeldEdition): Step {
+function publishing(reached: Reached, { edition, held, aYear }: Publishing): Step {
 	const { snapshot, postcodes, figures, confirmed, vanished } = reached;
-	if (vanished > MOST_VANISHED * (confirmed + vanished)) {
+	// What is held as a part may be of another place.
+	if (!held.isPart && vanished > MOST_VANISHED * (confirmed + vanished)) {
 		throw new RefusedNews(
 			`The file lacks ${vanished.toLocaleString("en-GB")} of ${(confirmed + vanished).toLocaleString("en-GB")} sales that are held of its days, more than a fifth: it may be cut off.`,
 		);
@@ -234,9 +243,10 @@ function publishing(reached: Reached, edition: SalesEdition, held: HeldEdition):
 		statements: [assertion(ALL_WRITTEN, [snapshot, postcodes, figures]), dropOldFigures(snapshot)],
 		edition: {
 			asOf: lastMonth(edition, held),
-			digest: edition.tag,
+			digest: salesDigest(edition, aYear),
 			rows: postcodes,
 			snapshot,
+			isPart: aYear === null || (onlyYear(edition) !== null && held.isPart),
 			changesFacts: true,
 			notes: [...notesOn(edition), ...duplicatesIn(reached)],
 		},

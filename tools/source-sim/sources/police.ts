@@ -14,7 +14,7 @@ function crimesAt(place: PlaceFixture): object[] {
 	return Object.entries(crimeCounts[place.postcode] ?? {}).flatMap(([category, count]) =>
 		Array.from({ length: count }, (_, index) => ({
 			category,
-			location_type: "Force",
+			location_type: place.postcode === RAILWAY_ALONE ? "BTP" : "Force",
 			location: {
 				latitude: String(place.latitude),
 				street: { id: index + 1, name: "On or near Pretend Street" },
@@ -30,13 +30,15 @@ function crimesAt(place: PlaceFixture): object[] {
 	);
 }
 
+const RAILWAY_ALONE = "M14 5LL";
 const CRIME_MONTH = "2026-08";
 
 /**
- * Invented counts by category. Manchester has none because its real police publish none, and Leith none because
+ * Invented counts by category. Manchester's are those of the railway police, for its real police publish none, and Leith has none because
  * Scotland's are not part of the service.
  */
 const crimeCounts: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+	[RAILWAY_ALONE]: { "other-theft": 2, "violent-crime": 1 },
 	"BN2 9QA": {
 		"anti-social-behaviour": 14,
 		"violent-crime": 11,

@@ -12,7 +12,7 @@ import {
 } from "#domain/licensing/scheme.ts";
 import type { SchemeEvidence } from "#domain/licensing/scheme-evidence.ts";
 
-/** A dataset that was loaded: what edition, how many rows, when. `complete` is false while an import is under way. */
+/** A dataset that was loaded: what edition, how many rows, when. `complete` is false of a part of the country, and while a first import is under way, which has no digest yet. */
 export const datasets = sqliteTable("datasets", {
 	id: text().primaryKey(),
 	name: text().notNull(),

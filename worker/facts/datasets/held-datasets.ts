@@ -1,4 +1,5 @@
 import { whyNotAsked } from "#datasets/availability.ts";
+import { isBroughtIn, isPart } from "#datasets/ingest/store/store.ts";
 import { datasets as known } from "#datasets/registry.ts";
 import type { Keeping } from "#domain/dataset.ts";
 import { type Standing, standingOf } from "#domain/source-status.ts";
@@ -57,6 +58,8 @@ export function heldDatasets(
 	);
 }
 
+const PART = "A part of the country alone is held: nothing is said of the rest.";
+
 type Dataset = Pick<HeldDataset, "id" | "name" | "kept"> & {
 	readonly firstImport?: { readonly what: string; readonly command: string } | undefined;
 	readonly row?: DatasetRow | undefined;
@@ -69,11 +72,11 @@ type Beside = Here & {
 
 function toHeld({ row, firstImport, ...dataset }: Dataset, beside: Beside): HeldDataset {
 	const { run, since, env, now } = beside;
-	// Half an import is of no date yet.
-	const whole = row?.complete ? row : null;
+	// Half a first import is of no date yet.
+	const held = row && isBroughtIn(row) ? row : null;
 	// To load what came with a release is not to have asked its publisher.
-	const lastOkAt = run?.lastOkAt ?? (dataset.kept === "weekly" ? null : whole?.loadedAt) ?? null;
-	const asOf = whole?.asOf ?? null;
+	const lastOkAt = run?.lastOkAt ?? (dataset.kept === "weekly" ? null : held?.loadedAt) ?? null;
+	const asOf = held?.asOf ?? null;
 	const standing = standingOf(
 		{ kept: dataset.kept, firstImport },
 		{ whyOff: whyNotAsked(dataset.id, installationOf(env)), asOf, lastOkAt, since },
@@ -88,6 +91,6 @@ function toHeld({ row, firstImport, ...dataset }: Dataset, beside: Beside): Held
 		lastOkAt: lastOkAt === null ? null : isoTime(lastOkAt),
 		isOverdue: standing.status === "overdue",
 		lastRun: run ? toLastRun(run, now) : null,
-		notes: run?.notes ?? [],
+		notes: [...(held && isPart(held) ? [PART] : []), ...(run?.notes ?? [])],
 	};
 }

@@ -39,6 +39,38 @@ test("where nothing is known the calculator starts from examples, and says so", 
 	await expect.element(rent).toHaveAccessibleDescription("Example: enter yours");
 });
 
+test.for([
+	["a published price", { soldPriceData: ofTheArea.soldPriceData }, price, rent],
+	["a published rent", { rentalMarketData: ofTheArea.rentalMarketData }, rent, price],
+	["a stated price", { inputs: someInputs({ price: 180_000 }) }, price, rent],
+	["a stated rent", { inputs: someInputs({ rent: 950 }) }, rent, price],
+] as const)(
+	"beside %s no example stands, and there is no return yet",
+	async ([, known, held, missing]) => {
+		renderPart(<QuickRoi preview={anEntitledPreview(known)} />);
+
+		await expect.element(missing).toHaveValue("");
+		await expect.element(missing).toHaveAccessibleDescription("Not published here: enter yours");
+		await expect.element(held).not.toHaveAccessibleDescription(/Example/);
+		await expect.element(result).not.toHaveTextContent("£");
+		expect(beside("Gross yield")).not.toMatch(/\d/);
+
+		await missing.fill(missing === price ? "180000" : "950");
+
+		await expect.element(result).toHaveTextContent("£");
+		expect(beside("Gross yield")).toMatch(/\d%/);
+	},
+);
+
+test("in Northern Ireland nothing is reckoned on examples", async () => {
+	const preview = anEntitledPreview({ place: aPlace({ nation: "Northern Ireland" }) });
+	renderPart(<QuickRoi preview={preview} />);
+
+	await expect.element(price).toHaveValue("");
+	await expect.element(rent).toHaveValue("");
+	await expect.element(result).not.toHaveTextContent("£");
+});
+
 test("published figures of the area are started from before any example", async () => {
 	renderPart(<QuickRoi preview={anEntitledPreview(ofTheArea)} />);
 

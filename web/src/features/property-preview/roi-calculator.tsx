@@ -33,7 +33,8 @@ function useQuickSums(home: Parameters<typeof startingAssumptions>[0], context: 
 		textOf,
 		refusalOf: (key: QuickKey) => {
 			const reading = readAssumption(fields[key], textOf(key));
-			return reading.ok ? undefined : reading.reason;
+			// What nobody has typed yet is no mistake.
+			return reading.ok || typed[key] === undefined ? undefined : reading.reason;
 		},
 		change: (key: QuickKey, text: string) => {
 			const reading = readAssumption(fields[key], text);

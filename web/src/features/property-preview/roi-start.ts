@@ -4,22 +4,35 @@ import { fromPounds, type Pence } from "#domain/money.ts";
 import type { Nation } from "#domain/nations/nation.ts";
 import { startingTerms } from "#domain/report/money/starting-terms.ts";
 
-/** Stand in the calculator where nothing better is known, as examples to edit. Source: SPEC section 9, DECISIONS 2. */
-const EXAMPLE_PRICE = fromPounds(450_000);
-const EXAMPLE_RENT = fromPounds(2_200);
+/**
+ * An example to edit, of which neither figure stands beside a real one: that would be the return of no home. Source: SPEC section 9, DECISIONS 2.
+ */
+const EXAMPLE = { price: fromPounds(450_000), rent: fromPounds(2_200) };
 
-/** A figure that the calculator starts from, and whose it is. */
-export type RoiFigure = { readonly amount: Pence; readonly origin: string };
+/** A figure that the calculator starts from, and whose it is; null where it is for the visitor to enter. */
+export type RoiFigure = { readonly amount: Pence | null; readonly origin: string };
 
-/** What the calculator starts from: what the visitor stated, else what is published of the area, else an example. Rent a month. */
+/**
+ * What the calculator starts from: what the visitor stated, else what is published of the area. Where neither is there of price and rent, an example of
+ * both, but in Northern Ireland, where rents and prices lie far from it. Rent a month.
+ */
 export function roiStart(
 	{ inputs, propertyType, soldPriceData, rentalMarketData }: Preview,
 	nation: Nation,
 ) {
 	const stated = inputs.serviceCharge === null ? null : fromPounds(inputs.serviceCharge);
-	const rent = firstKnown(inputs.rent, rentalMarketData?.averageRent, EXAMPLE_RENT);
+	const known = {
+		price: firstKnown(inputs.price, soldPriceData?.averagePrice),
+		rent: firstKnown(inputs.rent, rentalMarketData?.averageRent),
+	};
+	const isExample = known.price === null && known.rent === null && nation !== "Northern Ireland";
+	const missing = (amount: Pence): RoiFigure =>
+		isExample
+			? { amount, origin: "Example: enter yours" }
+			: { amount: null, origin: "Not published here: enter yours" };
+	const rent = known.rent ?? missing(EXAMPLE.rent);
 	return {
-		price: firstKnown(inputs.price, soldPriceData?.averagePrice, EXAMPLE_PRICE),
+		price: known.price ?? missing(EXAMPLE.price),
 		rent,
 		stated: {
 			...startingTerms(inputs, nation, rent.amount),
@@ -30,15 +43,11 @@ export function roiStart(
 }
 
 /** `stated` and `published` in pounds. */
-function firstKnown(
-	stated: number | null,
-	published: number | null | undefined,
-	example: Pence,
-): RoiFigure {
+function firstKnown(stated: number | null, published: number | null | undefined): RoiFigure | null {
 	if (stated !== null) {
 		return { amount: fromPounds(stated), origin: "Your figure" };
 	}
 	return published === null || published === undefined
-		? { amount: example, origin: "Example: enter yours" }
+		? null
 		: { amount: fromPounds(published), origin: "Typical of the area" };
 }

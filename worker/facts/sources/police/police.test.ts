@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { fakeFetch, type Scripted } from "#datasets/test/fake-fetch.ts";
 import { police } from "./police.ts";
 
-function crime(category: string, month = "2026-08") {
+function crime(category: string, month = "2026-08", by = "Force") {
 	return {
 		category,
-		location_type: "Force",
+		location_type: by,
 		location: {
 			latitude: "50.824943",
 			street: { id: 1, name: "On or near Pretend Street" },
@@ -34,6 +34,7 @@ test("crimes of the latest month are counted by category, most frequent first", 
 	expect(facts).toEqual({
 		month: "2026-08",
 		total: 4,
+		railway: 0,
 		byCategory: [
 			{ category: "burglary", count: 2 },
 			{ category: "anti-social-behaviour", count: 1 },
@@ -46,7 +47,26 @@ test("crimes of the latest month are counted by category, most frequent first", 
 });
 
 test("a force that publishes nothing leaves no month to speak of", async () => {
-	expect((await crimesNear({ json: [] })).facts).toEqual({ month: null, total: 0, byCategory: [] });
+	expect((await crimesNear({ json: [] })).facts).toEqual({
+		month: null,
+		total: 0,
+		railway: 0,
+		byCategory: [],
+	});
+});
+
+test("where the railway police alone tell of any, there is no month to speak of either", async () => {
+	const { facts } = await crimesNear({ json: [crime("drugs", "2026-08", "BTP")] });
+	expect(facts).toMatchObject({ month: null, total: 1, railway: 1 });
+});
+
+test("beside a territorial force the railway police's count with the others", async () => {
+	const json = [crime("drugs", "2026-08", "BTP"), crime("drugs")];
+	expect((await crimesNear({ json })).facts).toMatchObject({
+		month: "2026-08",
+		total: 2,
+		railway: 1,
+	});
 });
 
 test("a place with too many crimes to list is refused", async () => {
@@ -62,7 +82,8 @@ test.each([
 	["a month that is none", [crime("burglary", "2026-13")]],
 	["two months at once", [crime("burglary"), crime("burglary", "2026-07")]],
 	["a category in markup", [crime("<b>burglary</b>")]],
-	["no category", [{ month: "2026-08" }]],
+	["no category", [{ ...crime("drugs"), category: undefined }]],
+	["a force of another kind", [crime("drugs", "2026-08", "Navy")]],
 	["an object in place of the list", { crimes: [] }],
 ])("%s is malformed", async (_, json) => {
 	await expect(crimesNear({ json })).rejects.toMatchObject({ why: "malformed" });

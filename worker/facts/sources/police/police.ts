@@ -10,7 +10,14 @@ const SOURCE = "police";
 const MOST_BYTES = 8_000_000;
 
 const Crimes = z
-	.array(z.object({ category: z.string().regex(/^[a-z][a-z-]{1,40}$/), month: Month }))
+	.array(
+		z.object({
+			category: z.string().regex(/^[a-z][a-z-]{1,40}$/),
+			month: Month,
+			/** Whether a territorial force or the British Transport Police recorded it. */
+			location_type: z.enum(["Force", "BTP"]),
+		}),
+	)
 	.refine((crimes) => new Set(crimes.map((crime) => crime.month)).size <= 1, "more than one month");
 
 type Police = {
@@ -20,7 +27,7 @@ type Police = {
 
 /**
  * data.police.uk: England, Wales and Northern Ireland. Some forces publish nothing for years (Greater Manchester
- * since 2019), so an empty list has no month and must not be read as a place without crime.
+ * since 2019), so a list without a crime of theirs has no month and must not be read as a place without crime.
  */
 export function police({ baseUrl, fetch }: { baseUrl: string; fetch: Fetch }): Police {
 	return {
@@ -31,9 +38,11 @@ export function police({ baseUrl, fetch }: { baseUrl: string; fetch: Fetch }): P
 			]);
 			const { body } = await readJson({ source: SOURCE, url, fetch, signal, maxBytes: MOST_BYTES });
 			const crimes = parseReply(SOURCE, Crimes, body);
+			const railway = crimes.filter((crime) => crime.location_type === "BTP").length;
 			return {
-				month: crimes[0]?.month ?? null,
+				month: crimes.find((crime) => crime.location_type === "Force")?.month ?? null,
 				total: crimes.length,
+				railway,
 				byCategory: counted(crimes.map((crime) => crime.category)),
 			};
 		},

@@ -1,0 +1,89 @@
+import { type Extent, postcodeArea, whatLacks } from "#datasets/ingest/areas/extent.ts";
+import { type HeldEdition, RefusedNews } from "#datasets/ingest/run/importer.ts";
+import { monthBefore } from "#domain/calendar.ts";
+import { keptPeriod } from "#domain/market/sale-figures.ts";
+import { onlyYear, type SalesEdition } from "./sales-edition.ts";
+
+/**
+ * Of the homes that were sold in a year in each postcode area by the committed tables, a file of the country has at least this share for every year of
+ * its days: the worst of the last ten years had three quarters of the best.
+ */
+const LEAST_OF_AREA = 0.5;
+/** A month has at least this share of a mean one: the fewest of the last ten years were half. */
+const LEAST_OF_MONTH = 0.2;
+/** The newest months, whose sales are not all registered yet. */
+const UNREGISTERED = 4;
+const MONTHS = 12;
+
+/** Names a file as it is brought in: as a part it is another edition. `aYear` is null of a part. */
+export function salesDigest({ tag }: Pick<SalesEdition, "tag">, aYear: Extent | null): string {
+	return aYear === null ? `${tag} part` : tag;
+}
+
+/**
+ * Refuses a file that is not of the whole country, unless it is to be brought in as a part where no more is held. `aYear`: homes sold in a year by postcode
+ * area; null of a part. @throws RefusedNews
+ */
+export function refuseLack(edition: SalesEdition, held: HeldEdition, aYear: Extent | null): void {
+	if (aYear === null) {
+		if (held.asOf !== null && !held.isPart) {
+			throw new RefusedNews(
+				"The database holds the sales of the whole country: a part would take the rest away.",
+			);
+		}
+		return;
+	}
+	const byArea = new Map<string, number>();
+	for (const [group, { records }] of Object.entries(edition.groups)) {
+		const area = postcodeArea(group);
+		byArea.set(area, (byArea.get(area) ?? 0) + records);
+	}
+	const year = onlyYear(edition);
+	const sales = {
+		byArea,
+		byMonth: new Map(Object.entries(edition.months)),
+		from: year === null ? keptPeriod(edition.month).from.slice(0, 7) : `${year}-01`,
+		to: edition.month,
+	};
+	const lack = lackOfSales(sales, aYear);
+	if (lack !== null) {
+		throw new RefusedNews(lack);
+	}
+}
+
+type Sales = {
+	/** Sales by postcode area. */
+	readonly byArea: Extent;
+	/** Sales by month, `YYYY-MM`. */
+	readonly byMonth: Extent;
+	/** First and last month that the file is to cover. */
+	readonly from: string;
+	readonly to: string;
+};
+
+/** What a file lacks of the country, in a sentence; null where it lacks nothing. `aYear`: homes sold in a year by postcode area. */
+function lackOfSales({ byArea, byMonth, from, to }: Sales, aYear: Extent): string | null {
+	const months = monthsFrom(from, monthBefore(to, UNREGISTERED));
+	if (months.length === 0 || aYear.size === 0) {
+		return null;
+	}
+	const years = months.length / MONTHS;
+	const rule = { of: "sales", command: "data:sales" };
+	const expected = new Map([...aYear].map(([area, sales]) => [area, sales * years]));
+	const mean = [...aYear.values()].reduce((sum, sales) => sum + sales, 0) / MONTHS;
+	return (
+		whatLacks(byArea, expected, { ...rule, least: LEAST_OF_AREA }) ??
+		whatLacks(byMonth, new Map(months.map((month) => [month, mean])), {
+			...rule,
+			least: LEAST_OF_MONTH,
+		})
+	);
+}
+
+function monthsFrom(from: string, to: string): string[] {
+	const months: string[] = [];
+	for (let month = from; month <= to; month = monthBefore(month, -1)) {
+		months.push(month);
+	}
+	return months;
+}

@@ -1,0 +1,53 @@
+import { type AreaFact, areaFact } from "../area-fact.ts";
+import { type Evidence, known } from "../evidence.ts";
+import type { CrimeFacts, Facts } from "../facts.ts";
+import { countInWords, dateInWords } from "../words.ts";
+import { silentForceNear, silentForceOf } from "./silent-forces.ts";
+import { unavailable } from "./unavailable.ts";
+
+/** Crimes within a mile in the latest month. A force that publishes nothing makes it unknown, and across its border they are fewer than there were. */
+export function recentCrime(facts: Facts): AreaFact {
+	const next = silentForceNear(facts.postcode.slice(0, -2));
+	return areaFact("recentCrime", "Crimes within a mile", evidenceOf(facts, next), (count) =>
+		next === null
+			? countInWords(count, "crime recorded", "crimes recorded")
+			: `At least ${countInWords(count, "crime recorded", "crimes recorded")}`,
+	);
+}
+
+function evidenceOf(
+	{ live: { crime }, place, postcode }: Facts,
+	next: string | null,
+): Evidence<number> {
+	if (crime.state === "silent") {
+		return unavailable(crime, "crime");
+	}
+	const { month, total } = crime.data;
+	const silent = silentForceOf(place);
+	if (silent !== null) {
+		const why = `Not known: the police of ${silent} publish no crimes there.`;
+		return unavailable(crime, "crime", `${why}${railwayNote(crime.data)}`);
+	}
+	if (month === null) {
+		const why = "No crime of the local police came back for this place. That does not mean none.";
+		return unavailable(crime, "crime", `${why}${railwayNote(crime.data)}`);
+	}
+	const all = `All crimes recorded within a mile in ${dateInWords(month)}. Points are moved to a street nearby.`;
+	return known({
+		value: total,
+		basis: "postcode",
+		place: postcode,
+		coverage: next === null ? "ok" : "estimated",
+		note:
+			next === null
+				? all
+				: `${all} A part of that mile can lie in ${next}, whose police publish none.`,
+		citations: [{ source: "police", asOf: month }],
+	});
+}
+
+function railwayNote({ railway }: CrimeFacts): string {
+	return railway === 0
+		? ""
+		: ` The railway police alone recorded ${countInWords(railway, "crime")} within a mile.`;
+}
