@@ -2,6 +2,7 @@ import { jsPDF } from "jspdf";
 import { INTER_REGULAR } from "./fonts/inter-regular.ts";
 import { INTER_SEMIBOLD } from "./fonts/inter-semibold.ts";
 import { widthOf } from "./measure.ts";
+import { packObjects } from "./pack-objects.ts";
 import { toPrintable } from "./printable.ts";
 import { page, type TextStyle, type Weight } from "./style.ts";
 import { type Tag, Tags } from "./tags.ts";
@@ -225,7 +226,7 @@ export class Sheet {
 				this.#pdf.link(x, y, size.width, size.height, { ...target, magFactor: "XYZ", left: 0 });
 			}
 		}
-		return new Uint8Array(this.#pdf.output("arraybuffer"));
+		return packObjects(this.#pdf.output());
 	}
 
 	get #page(): number {
