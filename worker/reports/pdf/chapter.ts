@@ -21,7 +21,7 @@ function chapterHead(id: ChapterId, headline: string): readonly Strip[] {
 	const rule = strip(
 		6,
 		(sheet, x, y) => {
-			sheet.bookmark(title);
+			sheet.bookmark(title, y);
 			sheet.anchor(id, y);
 			sheet.rule([x, y], [x + 36, y], colours.accent, 2);
 		},
@@ -45,7 +45,7 @@ export function part(title: string, contents: readonly Strip[]): readonly Strip[
 				{
 					...first,
 					draw: (sheet, x, y) => {
-						sheet.bookmark(title, { isPart: true });
+						sheet.bookmark(title, y, { isPart: true });
 						first.draw(sheet, x, y);
 					},
 				},

@@ -12,8 +12,10 @@ import {
 } from "#domain/report/compliance/compliance-section.ts";
 import { shortDateInWords } from "#domain/words.ts";
 import { grid } from "./grid.ts";
-import { beside, inCompany, type Strip, strip } from "./strip.ts";
+import { inCompany, type Strip, strip } from "./strip.ts";
 import { CONTENT_WIDTH, colours, type TextStyle, type } from "./style.ts";
+import { type RowCell, tableRow } from "./table-row.ts";
+import type { Tag } from "./tags.ts";
 import { linked, paragraph } from "./text.ts";
 
 const LABEL_SHARE = 0.31;
@@ -28,50 +30,55 @@ const big: TextStyle = { size: 12.5, leading: 16, weight: "semibold", colour: co
 /** What a label stands for, with no provenance of its own. */
 export type Plain = { readonly label: string; readonly text: string };
 
-/** Figures, a row each: its name, then the figure and where it comes from, or its gap in words. */
+/** Figures, a row each: its name, then the figure and where it comes from, or its gap in words. `whole`: the table that they are of. */
 export function figureRows(
 	figures: readonly FigureDto[],
-	{ sentences = false }: { sentences?: boolean } = {},
+	{ sentences = false, whole = { name: "Table" } }: { sentences?: boolean; whole?: Tag } = {},
 ): readonly Strip[] {
 	const valueShare = sentences ? 0.29 : 0.17;
 	const fineX = CONTENT_WIDTH * (LABEL_SHARE + valueShare);
 	return inCompany(
 		figures.map((figure) => {
 			const value = figureInWords(figure);
-			return figure.evidence.value === null
-				? row(figure.label, [[valueX, paragraph(value, { width: CONTENT_WIDTH - valueX })]])
-				: row(figure.label, [
-						[
-							valueX,
-							paragraph(value, {
-								style: sentences ? type.body : type.strong,
-								width: CONTENT_WIDTH * valueShare - COLUMN_GAP,
-							}),
-						],
-						[fineX, [ONTO_THE_LINE, ...fineLines(figure, CONTENT_WIDTH - fineX)]],
-					]);
+			if (figure.evidence.value === null) {
+				return row(whole, figure.label, [
+					alone(paragraph(value, { width: CONTENT_WIDTH - valueX })),
+				]);
+			}
+			const style = sentences ? type.body : type.strong;
+			const width = CONTENT_WIDTH * valueShare - COLUMN_GAP;
+			const fine = [ONTO_THE_LINE, ...fineLines(figure, CONTENT_WIDTH - fineX)];
+			return row(whole, figure.label, [
+				{ x: valueX, strips: paragraph(value, { style, width }), tag: { name: "TD" } },
+				{ x: fineX, strips: fine, tag: { name: "TD" } },
+			]);
 		}),
 	);
 }
 
 /** Labels and texts, a row each. */
-export function plainRows(lines: readonly Plain[]): readonly Strip[] {
+export function plainRows(lines: readonly Plain[], whole: Tag): readonly Strip[] {
 	return lines.map(({ label, text }) =>
-		row(label, [[valueX, paragraph(text, { style: type.strong, width: CONTENT_WIDTH - valueX })]]),
+		row(whole, label, [
+			alone(paragraph(text, { style: type.strong, width: CONTENT_WIDTH - valueX })),
+		]),
 	);
 }
 
 const valueX = CONTENT_WIDTH * LABEL_SHARE;
 
-function row(
-	label: string,
-	columns: readonly (readonly [x: number, strips: readonly Strip[]])[],
-): Strip {
+/** What stands in the place of a figure and of where it comes from. */
+function alone(strips: readonly Strip[]): RowCell {
+	return { x: valueX, strips, tag: { name: "TD", columns: 2 } };
+}
+
+function row(whole: Tag, label: string, cells: readonly RowCell[]): Strip {
 	const left = paragraph(label, { style: type.soft, width: valueX - COLUMN_GAP });
-	const content = beside([[0, left], ...columns]);
+	const head: RowCell = { x: 0, strips: left, tag: { name: "TH", scope: "Row" } };
+	const content = tableRow({ name: "TR" }, [head, ...cells]);
 	const height = content.height + 2 * PADDING;
 	return strip(height, (sheet, x, y) => {
-		content.draw(sheet, x, y + PADDING);
+		sheet.tagged(whole, () => content.draw(sheet, x, y + PADDING));
 		sheet.rule([x, y + height], [x + CONTENT_WIDTH, y + height], colours.line, 0.5);
 	});
 }

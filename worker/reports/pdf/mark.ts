@@ -1,9 +1,10 @@
 import type { Tone } from "#domain/tone.ts";
 import { wrap } from "./measure.ts";
 import { toPrintable } from "./printable.ts";
-import type { Sheet } from "./sheet.ts";
+import type { Point, Sheet } from "./sheet.ts";
 import { type Strip, strip } from "./strip.ts";
 import { colours, type TextStyle, tones, type } from "./style.ts";
+import type { Tag } from "./tags.ts";
 
 /** What a mark shows beside its word, so that it can be told without colour. */
 export type Sign = "check" | "alert" | "cross" | "question" | "clock" | "minus";
@@ -25,24 +26,26 @@ export function mark(
 	{ tone, sign, width }: { tone: Tone; sign: Sign; width: number },
 ): readonly Strip[] {
 	const style: TextStyle = { ...type.smallStrong, colour: tones[tone].text };
+	const tag: Tag = { name: "P" };
 	return wrap(toPrintable(word), style, width - 13).map((line, at) =>
 		strip(style.leading, (sheet, x, y) => {
 			if (at === 0) {
 				drawSign(sheet, sign, [x + RADIUS, y + style.leading / 2], tones[tone].mark);
 			}
-			sheet.text(line, x + 13, y, style);
+			sheet.tagged(tag, () => sheet.text(line, x + 13, y, style));
 		}),
 	);
 }
 
-/** A white sign on a dot of 8 points. */
-export function drawSign(
-	sheet: Sheet,
-	sign: Sign,
-	[x, y]: readonly [number, number],
-	fill: string,
-): void {
-	sheet.dot([x, y], RADIUS, fill);
+/** A white sign on a dot of 8 points, which is read to nobody: a word stands beside it. */
+export function drawSign(sheet: Sheet, sign: Sign, at: Point, fill: string): void {
+	sheet.aside(() => {
+		sheet.dot(at, RADIUS, fill);
+		drawWhite(sheet, sign, at);
+	});
+}
+
+function drawWhite(sheet: Sheet, sign: Sign, [x, y]: Point): void {
 	switch (sign) {
 		case "check":
 			sheet.path(

@@ -17,26 +17,21 @@ export function drawRunning(sheet: Sheet, { head, product, foot }: Running): voi
 	const count = sheet.pages;
 	for (let number = 1; number <= count; number++) {
 		sheet.turnTo(number);
-		sheet.furniture(() => drawEdges(sheet, { head, product, foot, number, count }));
+		if (number > 1) {
+			sheet.aside(() => drawHead(sheet, { head, product }), "Header");
+		}
+		sheet.aside(() => drawFoot(sheet, foot, `Page ${number} of ${count}`), "Footer");
 	}
 }
 
-function drawEdges(
-	sheet: Sheet,
-	{
-		head,
-		product,
-		foot,
-		number,
-		count,
-	}: Running & { readonly number: number; readonly count: number },
-): void {
-	if (number > 1) {
-		sheet.text(toPrintable(head), body.left, HEAD_Y, type.fine);
-		sheet.text(toPrintable(product), body.right, HEAD_Y, type.fine, "right");
-		sheet.rule([body.left, HEAD_Y + 14], [body.right, HEAD_Y + 14], colours.line);
-	}
+function drawHead(sheet: Sheet, { head, product }: Omit<Running, "foot">): void {
+	sheet.text(toPrintable(head), body.left, HEAD_Y, type.fine);
+	sheet.text(toPrintable(product), body.right, HEAD_Y, type.fine, "right");
+	sheet.rule([body.left, HEAD_Y + 14], [body.right, HEAD_Y + 14], colours.line);
+}
+
+function drawFoot(sheet: Sheet, foot: string, number: string): void {
 	sheet.rule([body.left, FOOT_Y - 6], [body.right, FOOT_Y - 6], colours.line);
 	sheet.text(toPrintable(foot), body.left, FOOT_Y, type.fine);
-	sheet.text(`Page ${number} of ${count}`, body.right, FOOT_Y, type.fine, "right");
+	sheet.text(number, body.right, FOOT_Y, type.fine, "right");
 }

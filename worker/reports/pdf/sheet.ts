@@ -1,10 +1,16 @@
 import { jsPDF } from "jspdf";
 import { INTER_REGULAR } from "./fonts/inter-regular.ts";
 import { INTER_SEMIBOLD } from "./fonts/inter-semibold.ts";
+import { type Link, Links } from "./links.ts";
 import { widthOf } from "./measure.ts";
+import { Outline } from "./outline.ts";
+import { packObjects } from "./pack-objects.ts";
+import { type Area, PdfObjects } from "./pdf-objects.ts";
 import { toPrintable } from "./printable.ts";
 import { page, type TextStyle, type Weight } from "./style.ts";
-import { type Tag, Tags } from "./tags.ts";
+import { putTree } from "./tag-tree.ts";
+import { type Edge, type Tag, Tags } from "./tags.ts";
+import { xmpOf } from "./xmp.ts";
 
 /** What the file says about itself. */
 export type Properties = {
@@ -24,21 +30,23 @@ const fonts: Readonly<Record<Weight, { name: string; base64: string }>> = {
 	semibold: { name: "InterSemibold", base64: INTER_SEMIBOLD.base64 },
 };
 
+const LANGUAGE = "en-GB";
+
 /** Half the height of a capital of Inter, in ems: what lies above the middle of a line. */
 const HALF_CAPITAL = 0.3636;
 
 /**
  * Paper to draw on: A4 pages one after the other, points from the left and the top. Everything that is drawn goes through here, and
- * nothing else knows jsPDF but `tags.ts`, which writes what it does not: the tags for readers aloud. Language, title and bookmarks are set.
+ * nothing else knows jsPDF but `pdf-objects.ts`, through which the file gets what it does not write: tags for readers aloud, links, an outline.
  */
 export class Sheet {
 	readonly #pdf: jsPDF;
+	readonly #objects: PdfObjects;
 	readonly #tags: Tags;
+	readonly #links: Links;
+	readonly #outline: Outline;
 	#font = "";
 	#colour = "";
-	#chapter: unknown = null;
-	readonly #anchors = new Map<string, { readonly pageNumber: number; readonly top: number }>();
-	readonly #waiting: WaitingLink[] = [];
 
 	constructor({ title, subject, creator, id, createdAt }: Properties) {
 		this.#pdf = new jsPDF({
@@ -48,20 +56,52 @@ export class Sheet {
 			putOnlyUsedFonts: true,
 			floatPrecision: 2,
 		});
-		this.#tags = new Tags(this.#pdf);
+		this.#objects = new PdfObjects(this.#pdf);
+		this.#tags = new Tags(this.#objects);
+		this.#links = new Links(this.#objects);
+		this.#outline = new Outline(this.#objects);
+		this.#describe();
 		for (const { name, base64 } of Object.values(fonts)) {
 			this.#pdf.addFileToVFS(`${name}.ttf`, base64);
 			this.#pdf.addFont(`${name}.ttf`, name, "normal", "Identity-H");
 		}
-		this.#pdf.setProperties({ title: toPrintable(title), subject: toPrintable(subject), creator });
-		this.#pdf.setLanguage("en-GB");
+		const described = { title: toPrintable(title), subject: toPrintable(subject), creator };
+		this.#pdf.setProperties(described);
+		this.#pdf.setLanguage(LANGUAGE);
+		const producer = `jsPDF ${jsPDF.version}`;
+		this.#pdf.addMetadata(xmpOf({ ...described, producer, createdAt, language: LANGUAGE }), true);
 		this.#pdf.viewerPreferences({ DisplayDocTitle: true });
 		this.#pdf.setCreationDate(pdfDate(createdAt));
 		this.#pdf.setFileId(fileId(id));
 	}
 
+	/** Has written with the file what jsPDF does not write. */
+	#describe(): void {
+		let entries: readonly string[] = [];
+		this.#objects.during({
+			onPage: (number) => {
+				this.#objects.write(`/StructParents ${number - 1}/Tabs/S`);
+				this.#links.putPage(number);
+			},
+			onObjects: () => {
+				this.#links.put();
+				const tree = putTree(this.#objects, this.#tags, this.#links);
+				const outline = this.#outline.put();
+				entries = [
+					`/StructTreeRoot ${tree} 0 R/MarkInfo<</Marked true>>`,
+					...(outline === null ? [] : [`/Outlines ${outline} 0 R`]),
+				];
+			},
+			onCatalog: () => {
+				for (const entry of entries) {
+					this.#objects.write(entry);
+				}
+			},
+		});
+	}
+
 	get pages(): number {
-		return this.#pdf.getNumberOfPages();
+		return this.#objects.pages;
 	}
 
 	addPage(): void {
@@ -73,23 +113,19 @@ export class Sheet {
 		this.#pdf.setPage(number);
 	}
 
-	/** An entry of the outline that leads to this page; one of a part stands under the chapter before it. */
-	bookmark(title: string, { isPart = false }: { isPart?: boolean } = {}): void {
-		const parent = isPart ? this.#chapter : null;
-		const entry = this.#pdf.outline.add(parent, toPrintable(title), { pageNumber: this.#page });
-		if (!isPart) {
-			this.#chapter = entry;
-		}
+	/** An entry of the outline that leads to this height of the page; one of a part stands under the chapter before it. */
+	bookmark(title: string, y: number, { isPart = false }: { isPart?: boolean } = {}): void {
+		this.#outline.add(toPrintable(title), y, { isPart });
 	}
 
-	/** Names a place of this page that links within the file may lead to. */
+	/** Names a height of this page that links within the file may lead to. */
 	anchor(name: string, y: number): void {
-		this.#anchors.set(name, { pageNumber: this.#page, top: y });
+		this.#links.anchor(name, y);
 	}
 
-	/** Makes a place of the page lead to an anchor, wherever in the file that comes to stand; to none, nowhere. */
-	linkWithin(x: number, y: number, size: Size, anchor: string): void {
-		this.#waiting.push({ on: this.#page, x, y, size, anchor });
+	/** Makes a place of the page lead where the link does. */
+	link(link: Link, area: Area): void {
+		this.#links.add(link, area);
 	}
 
 	/** A line of printable text whose box of `style.leading` points begins at `y`; `x` is its left or, aligned right, its right end. */
@@ -118,9 +154,9 @@ export class Sheet {
 		this.#tags.once(tag, draw);
 	}
 
-	/** Draws what stands at the edge of every page, which is read to nobody. */
-	furniture(draw: () => void): void {
-		this.#tags.furniture(draw);
+	/** Draws what is read to nobody: a sign beside its word, or what stands at an edge of every page. */
+	aside(draw: () => void, edge?: Edge): void {
+		this.#tags.artifact(draw, edge);
 	}
 
 	/** A filled rectangle, its corners rounded by `radius`. */
@@ -212,24 +248,8 @@ export class Sheet {
 		);
 	}
 
-	/** Makes a place of the page lead to an address. */
-	link(x: number, y: number, { width, height }: Size, url: string): void {
-		this.#pdf.link(x, y, width, height, { url });
-	}
-
 	bytes(): Uint8Array<ArrayBuffer> {
-		for (const { on, x, y, size, anchor } of this.#waiting.splice(0)) {
-			const target = this.#anchors.get(anchor);
-			if (target) {
-				this.turnTo(on);
-				this.#pdf.link(x, y, size.width, size.height, { ...target, magFactor: "XYZ", left: 0 });
-			}
-		}
-		return new Uint8Array(this.#pdf.output("arraybuffer"));
-	}
-
-	get #page(): number {
-		return this.#pdf.getCurrentPageInfo().pageNumber;
+		return packObjects(this.#pdf.output());
 	}
 
 	#stroke(colour: string, width: number): jsPDF {
@@ -242,14 +262,6 @@ type HatchLines = {
 	readonly lines: readonly (readonly [from: Point, to: Point])[];
 	readonly colour: string;
 	readonly dashes: readonly number[] | null;
-};
-/** A link to an anchor that may not be there yet. */
-type WaitingLink = {
-	readonly on: number;
-	readonly x: number;
-	readonly y: number;
-	readonly size: Size;
-	readonly anchor: string;
 };
 type Size = { readonly width: number; readonly height: number };
 type Align = "left" | "right" | "centre";

@@ -1,6 +1,6 @@
-import type { Sheet } from "./sheet.ts";
-import { below, beside, drawAll, heightOf, inCompany, type Strip, strip } from "./strip.ts";
+import { below, drawAll, heightOf, inCompany, type Strip, strip } from "./strip.ts";
 import { CONTENT_WIDTH, colours, type } from "./style.ts";
+import { inTag, type RowCell, tableRow } from "./table-row.ts";
 import type { Tag } from "./tags.ts";
 import { paragraph } from "./text.ts";
 
@@ -16,7 +16,10 @@ export type Column = {
 };
 
 export type Row = {
-	readonly cells: readonly Cell[];
+	/** The first names the row. Null is no cell of its own: the one above reaches down to it. */
+	readonly cells: readonly (Cell | null)[];
+	/** How many rows the first cell names, this one and those under it, where that is more than one. */
+	readonly names?: number;
 	/** Stands out from the others. */
 	readonly isMarked?: boolean;
 	/** Under the cells, over the width of all columns. */
@@ -50,68 +53,56 @@ export function table({
 				}),
 	);
 	const whole: Tag = { name: "Table" };
+	const style = { columns, width };
 	const headRow: Tag = { name: "TR" };
+	const headStrip = ruled({ cells: titles }, { ...style, colour: colours.edge, row: headRow });
 	const head: Strip = {
-		...inTag(
-			ruled({ cells: titles }, { columns, width, colour: colours.edge, cell: "TH" }),
-			(sheet, draw) => sheet.tagged(whole, () => sheet.taggedOnce(headRow, draw)),
-		),
+		...headStrip,
+		draw: (sheet, x, y) =>
+			sheet.tagged(whole, () => sheet.taggedOnce(headRow, () => headStrip.draw(sheet, x, y))),
 		before,
 		withNext: true,
 	};
 	return [
 		head,
 		...inCompany(
-			rows.map((row) => {
-				const tag: Tag = { name: "TR" };
-				const drawn = ruled(row, { columns, width, colour: colours.line, cell: "TD" });
-				return {
-					...inTag(drawn, (sheet, draw) => sheet.tagged(whole, () => sheet.tagged(tag, draw))),
-					head,
-				};
-			}),
+			rows.map((row) => ({
+				...inTag(whole, ruled(row, { ...style, colour: colours.line })),
+				head,
+			})),
 		),
 	];
-}
-
-/** A strip whose drawing belongs to a part of the text. */
-function inTag(each: Strip, within: (sheet: Sheet, draw: () => void) => void): Strip {
-	return { ...each, draw: (sheet, x, y) => within(sheet, () => each.draw(sheet, x, y)) };
 }
 
 type RowStyle = {
 	readonly columns: readonly Column[];
 	readonly width: number;
 	readonly colour: string;
-	/** What its cells are told as. */
-	readonly cell: "TH" | "TD";
+	/** The row of the heads, where it is that. */
+	readonly row?: Tag;
 };
 
 function ruled(
-	{ cells, isMarked = false, foot }: Row,
-	{ columns, width, colour, cell }: RowStyle,
+	{ cells, names = 1, isMarked = false, foot }: Row,
+	{ columns, width, colour, row }: RowStyle,
 ): Strip {
 	let left = 0;
-	const inColumns = beside(
-		columns.map(({ share, isNumber = false }, at) => {
-			const x = left;
-			const room = width * share - (at === columns.length - 1 ? 0 : GAP);
-			left += width * share;
-			const tag: Tag = { name: cell };
-			const strips = inCell(cells[at] ?? "", { room, isNumber, isMarked });
-			return [
-				x,
-				strips.map((each) => inTag(each, (sheet, draw) => sheet.tagged(tag, draw))),
-			] as const;
-		}),
-	);
-	const under: Tag = { name: cell };
+	const laid = columns.flatMap(({ share, isNumber = false }, at): readonly RowCell[] => {
+		const x = left;
+		const room = width * share - (at === columns.length - 1 ? 0 : GAP);
+		left += width * share;
+		const cell = cells[at] ?? (cells[at] === null ? null : "");
+		return cell === null
+			? []
+			: [{ x, strips: inCell(cell, { room, isNumber, isMarked }), tag: tagOf(at, names, row) }];
+	});
+	const under: readonly Tag[] = [{ name: "TR" }, { name: "TD", columns: columns.length }];
 	const content = [
-		inColumns,
+		tableRow(row ?? { name: "TR" }, laid),
 		...below(
 			1.5,
 			(foot ? foot(width) : []).map((each) =>
-				inTag(each, (sheet, draw) => sheet.tagged(under, draw)),
+				under.reduceRight((inner, tag) => inTag(tag, inner), each),
 			),
 		),
 	];
@@ -123,6 +114,14 @@ function ruled(
 		drawAll(content, sheet, x, y + PADDING);
 		sheet.rule([x, y + height], [x + width, y + height], colour, 0.5);
 	});
+}
+
+/** The first cell of a row names it, and a cell of the heads its column. */
+function tagOf(at: number, rows: number, headRow: Tag | undefined): Tag {
+	if (headRow) {
+		return { name: "TH", scope: "Column" };
+	}
+	return at === 0 ? { name: "TH", scope: "Row", rows } : { name: "TD" };
 }
 
 function inCell(

@@ -1,95 +1,25 @@
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { fromPounds } from "#domain/money.ts";
+import { compareReports } from "#domain/report/compare/compare-reports.ts";
+import type { ReportDocument } from "#domain/report/document.ts";
 import { olderSalesPicture } from "#domain/report/pictures/sales-picture.ts";
-import { someBareReport, someReport } from "#domain/test/some-report.ts";
+import { readStoredReport } from "#domain/report/read-stored-report.ts";
+import { goldenReports } from "#domain/test/golden-reports.ts";
+import { someBareReport, someHmoReport, someReport } from "#domain/test/some-report.ts";
+import { inNeighbourhood } from "#tools/outlines/held-outlines.ts";
+import { comparisonPdf } from "./comparison-pdf.ts";
 import { reportPdf } from "./report-pdf.ts";
+import { readMarkedTexts } from "./test/read-pdf.ts";
+import { type Part, type ReadTree, readTree } from "./test/read-tree.ts";
 
-type TreeNode = {
-	readonly role?: string;
-	readonly alt?: string;
-	readonly children?: readonly TreeNode[];
+const mark = {
+	id: "LT-7F3K-92QD",
+	createdAt: Date.UTC(2026, 10, 21, 9, 30),
+	publicUrl: "https://lettable.example",
 };
 
-const mark = { id: "LT-7F3K-92QD", createdAt: Date.UTC(2026, 10, 21, 9, 30) };
-
-async function read(bytes: Uint8Array) {
-	const task = getDocument({ data: bytes.slice(), useSystemFonts: false, verbosity: 0 });
-	const pdf = await task.promise;
-	const trees: TreeNode[] = [];
-	const unmarked: string[] = [];
-	const aside: string[] = [];
-	for (let number = 1; number <= pdf.numPages; number++) {
-		const page = await pdf.getPage(number);
-		trees.push((await page.getStructTree()) as TreeNode);
-		const { items } = await page.getTextContent({ includeMarkedContent: true });
-		for (const { text, mark: within } of markedTexts(items)) {
-			if (within !== "part") {
-				(within === "artifact" ? aside : unmarked).push(text);
-			}
-		}
-	}
-	const info: unknown = await pdf.getMarkInfo();
-	await task.destroy();
-	return { trees, unmarked, aside, isMarked: info instanceof Map && info.get("Marked") === true };
-}
-
-type ReadItem = { readonly str: string } | { readonly type: string; readonly id?: string };
-
-/** Every text of a page, and what the marks around it make of it. */
-function markedTexts(items: readonly ReadItem[]) {
-	const open: ("part" | "artifact")[] = [];
-	return items.flatMap((item) => {
-		if ("str" in item) {
-			return item.str.trim() === "" ? [] : [{ text: item.str, mark: open.at(-1) ?? null }];
-		}
-		if (item.type === "endMarkedContent") {
-			open.pop();
-		} else {
-			open.push(item.type === "beginMarkedContentProps" && item.id ? "part" : "artifact");
-		}
-		return [];
-	});
-}
-
-const flat = (node: TreeNode): TreeNode[] => [node, ...(node.children ?? []).flatMap(flat)];
-const rolesOf = (trees: readonly TreeNode[]) =>
-	trees.flatMap(flat).flatMap(({ role }) => role ?? []);
-
-test.each([
-	["full", someReport()],
-	["bare", someBareReport()],
-])(
-	"all text of a %s report is a part that is read aloud, but for what stands on every page",
-	async (_, document) => {
-		const { unmarked, aside, isMarked } = await read(reportPdf(document, mark));
-		expect(isMarked).toBe(true);
-		expect(unmarked).toEqual([]);
-		expect(aside.some((text) => /^Page \d+ of \d+$/.test(text))).toBe(true);
-		expect(aside.every((text) => text.length < 120)).toBe(true);
-	},
-);
-
-test("title, chapters and parts are headings, and tables have rows with heads and cells", async () => {
-	const { trees } = await read(reportPdf(someReport(), mark));
-	const roles = rolesOf(trees);
-	const count = (role: string) => roles.filter((each) => each === role).length;
-	expect(count("H1")).toBe(1);
-	expect(count("H2")).toBeGreaterThan(10);
-	expect(count("H3")).toBeGreaterThan(10);
-	expect(count("Table")).toBeGreaterThan(5);
-	for (const node of trees.flatMap(flat)) {
-		const inside = (node.children ?? []).flatMap(({ role }) => role ?? []);
-		if (node.role === "Table") {
-			expect(new Set(inside)).toEqual(new Set(["TR"]));
-		}
-		if (node.role === "TR") {
-			expect(inside.every((role) => role === "TH" || role === "TD")).toBe(true);
-		}
-	}
-});
-
-test("a drawing says in words what it shows", async () => {
+/** With every kind of picture: sales, prices, Bank Rate, a map. */
+function withSales(document: ReportDocument): ReportDocument {
 	const sold = (day: number) => ({
 		address: `${day} TEST STREET`,
 		date: `2024-03-${day}`,
@@ -98,14 +28,190 @@ test("a drawing says in words what it shows", async () => {
 		tenure: "freehold" as const,
 		newBuild: false,
 	});
-	const document = someReport();
 	const sales = olderSalesPicture(
 		{ sales: [sold(11), sold(12), sold(13)], statedPrice: null },
 		"ZZ1 1ZZ",
 	);
-	const { trees } = await read(
-		reportPdf({ ...document, pictures: { ...document.pictures, sales } }, mark),
+	return { ...document, pictures: { ...document.pictures, sales } };
+}
+
+const { "format 1": first } = goldenReports;
+
+const files: Readonly<Record<string, () => Uint8Array>> = {
+	full: () => reportPdf(withSales(inNeighbourhood(someReport())), mark),
+	hmo: () => reportPdf(inNeighbourhood(someHmoReport()), mark),
+	bare: () => reportPdf(someBareReport(), mark),
+	"first format": () => reportPdf(readStoredReport(first), mark),
+	comparison: () =>
+		comparisonPdf(
+			compareReports(
+				[someReport(), someHmoReport()].map((document, at) => ({
+					id: `rpt_${at}`,
+					name: null,
+					document,
+				})),
+			),
+			{ product: "Lettable", now: mark.createdAt },
+		),
+};
+
+const named = (parts: readonly Part[], ...roles: string[]) =>
+	parts.filter(({ role }) => roles.includes(role));
+
+describe.each(Object.entries(files))("the tags of a PDF: %s", (_, make) => {
+	let tree: ReadTree;
+
+	beforeAll(async () => {
+		tree = await readTree(make());
+	});
+
+	test("all that is painted is a part that is read aloud or an artifact, and never both", () => {
+		expect(tree.astray).toEqual([]);
+		const others = tree.marks.filter(({ tag, id }) => id === null && tag !== "Artifact");
+		expect(others).toEqual([]);
+	});
+
+	test("every mark has one part, and the parent tree names the same", () => {
+		const inTree = tree.parts.flatMap(({ role, marks }) => marks.map((id) => [id, role] as const));
+		const drawn = tree.marks.flatMap(({ page, id }) => (id === null ? [] : `${page}/${id}`));
+		expect(inTree.map(([id]) => id).toSorted()).toEqual(drawn.toSorted());
+		expect(new Map(inTree)).toEqual(tree.owners);
+	});
+
+	test("every part is of a kind that readers know, under a part that may hold it", () => {
+		for (const { role, parent } of tree.parts) {
+			expect(holders[role], role).toBeDefined();
+			expect(holders[role], `${role} in ${parent?.role}`).toContain(parent?.role);
+		}
+	});
+
+	test("headings begin with one of the first level and skip none", () => {
+		const levels = named(tree.parts, "H1", "H2", "H3").map(({ role }) => Number(role.slice(1)));
+		expect(levels[0]).toBe(1);
+		expect(levels.filter((level) => level === 1)).toHaveLength(1);
+		expect(levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1)).toEqual([]);
+	});
+
+	test("every head of a table says of which column or row, and the cells of every row fill its width", () => {
+		const heads = named(tree.parts, "TH");
+		expect(heads.length).toBeGreaterThan(0);
+		for (const { attributes } of heads) {
+			expect(["Column", "Row"]).toContain(attributes["Scope"]);
+		}
+		for (const table of named(tree.parts, "Table")) {
+			const widths = widthsOf(table);
+			expect(new Set(widths).size, `${widths}`).toBe(1);
+			expect(table.parts.some(({ parts }) => parts.some(({ role }) => role === "TH"))).toBe(true);
+		}
+	});
+
+	test("every item of a list has a body, and a list with marks says of which kind they are", () => {
+		for (const list of named(tree.parts, "L")) {
+			const hasMarks = list.parts.some(({ parts }) => parts.some(({ role }) => role === "Lbl"));
+			expect(["Decimal", "Disc", undefined]).toContain(list.attributes["ListNumbering"]);
+			expect(list.attributes["ListNumbering"] !== undefined).toBe(hasMarks);
+			for (const { parts } of list.parts) {
+				expect(parts.map(({ role }) => role)).toEqual(hasMarks ? ["Lbl", "LBody"] : ["LBody"]);
+			}
+		}
+	});
+
+	test("every drawing says in words what it shows and where it stands, and is one mark", () => {
+		for (const { alt, attributes, marks } of named(tree.parts, "Figure")) {
+			expect(alt?.length).toBeGreaterThan(20);
+			const [left = 0, foot = 0, right = 0, top = 0] = attributes["BBox"] as number[];
+			expect(right).toBeGreaterThan(left);
+			expect(top).toBeGreaterThan(foot);
+			expect(marks).toHaveLength(1);
+		}
+	});
+
+	test("every link is part of the text, is described, and leads somewhere", () => {
+		const links = named(tree.parts, "Link");
+		const ofParts = links.flatMap(({ annotations }) => annotations);
+		expect(ofParts).toHaveLength(tree.annotations.length);
+		for (const { role, subtype, contents, target } of tree.annotations) {
+			expect([role, subtype]).toEqual(["Link", "Link"]);
+			expect(contents.length).toBeGreaterThan(3);
+			expect(target).not.toBeNull();
+		}
+		for (const { marks, annotations } of links) {
+			expect(marks.length).toBeGreaterThan(0);
+			expect(annotations.length).toBeGreaterThan(0);
+		}
+		expect(new Set(tree.tabs)).toEqual(new Set(["S"]));
+	});
+
+	test("the file says that it is tagged, in which language, and that its title is to be shown", () => {
+		expect(tree.catalog).toMatchObject({
+			Lang: "en-GB",
+			MarkInfo: { Marked: "true" },
+			ViewerPreferences: { DisplayDocTitle: "true" },
+		});
+	});
+});
+
+/** Which parts may hold a part. Source: ISO 32000-1, 14.8.4. */
+const anywhere = ["Document", "TD", "TH", "LBody"];
+const holders: Readonly<Record<string, readonly string[]>> = {
+	...Object.fromEntries(["H1", "H2", "H3", "Figure", "L"].map((role) => [role, ["Document"]])),
+	P: anywhere,
+	Table: ["Document"],
+	TR: ["Table"],
+	TH: ["TR"],
+	TD: ["TR"],
+	LI: ["L"],
+	Lbl: ["LI"],
+	LBody: ["LI"],
+	Link: ["P", "TD", "TH", "LBody"],
+	Span: ["P", "TD", "TH", "LBody"],
+};
+
+/** How many columns each row of a table takes, with what reaches into it from above. */
+function widthsOf({ parts }: Part): number[] {
+	let reaching: { rows: number; columns: number }[] = [];
+	return parts.map(({ parts: cells }) => {
+		const spans = cells.map(({ attributes }) => ({
+			rows: Number(attributes["RowSpan"] ?? 1),
+			columns: Number(attributes["ColSpan"] ?? 1),
+		}));
+		const width = [...reaching, ...spans].reduce((sum, { columns }) => sum + columns, 0);
+		reaching = [...reaching, ...spans]
+			.map(({ rows, columns }) => ({ rows: rows - 1, columns }))
+			.filter(({ rows }) => rows > 0);
+		return width;
+	});
+}
+
+test("a phase of the plan stands once, as the head of all its steps", async () => {
+	const { parts } = await readTree(reportPdf(someReport(), mark));
+	const spans = named(parts, "TH")
+		.filter(({ attributes }) => attributes["Scope"] === "Row")
+		.map(({ attributes }) => Number(attributes["RowSpan"] ?? 1));
+	expect(Math.max(...spans)).toBeGreaterThan(2);
+});
+
+test("what stands on the edges of every page is told apart as its head and its foot", async () => {
+	const { marks, tabs } = await readTree(reportPdf(someReport(), mark));
+	const edges = marks.flatMap(({ edge, page }) => (edge === null ? [] : `${edge} ${page}`));
+	expect(edges).toEqual(
+		tabs.flatMap((_, at) => (at === 0 ? ["Footer 1"] : [`Header ${at + 1}`, `Footer ${at + 1}`])),
 	);
-	const [figure] = trees.flatMap(flat).filter(({ role }) => role === "Figure");
-	expect(figure?.alt).toMatch(/^Homes sold at ZZ1 1ZZ\. 3 sales\./);
+});
+
+test("a sign beside a word is drawn and not read, and so are the years of a line of dates", async () => {
+	const { aside, parts } = await readMarkedTexts(reportPdf(someReport(), mark));
+	expect(aside).toEqual(expect.arrayContaining(["!", "Today", "2027", "Page 1 of 10"]));
+	expect(parts.filter((text) => text === "!" || text === "Today")).toEqual([]);
+});
+
+test("a link says where it leads: the host of an address, the page of a chapter", async () => {
+	const { annotations } = await readTree(reportPdf(someReport(), mark));
+	const contents = annotations.map((each) => each.contents);
+	expect(contents).toEqual(
+		expect.arrayContaining([
+			"Add these dates to your calendar (lettable.example)",
+			expect.stringMatching(/^Licensing Requirements, page \d+$/),
+		]),
+	);
 });

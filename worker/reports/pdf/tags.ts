@@ -1,115 +1,109 @@
-import type { jsPDF } from "jspdf";
+import type { Link } from "./links.ts";
+import type { Area, PdfObjects } from "./pdf-objects.ts";
+
+/** How many columns or rows of a table a cell takes. */
+type Spans = { readonly columns?: number; readonly rows?: number };
 
 /** What a part of the text is, as readers aloud are told. Two drawings under the same object are one part. Source: ISO 32000-1, 14.8.4. */
-export type Tag = {
-	readonly name: "H1" | "H2" | "H3" | "P" | "Table" | "TR" | "TH" | "TD" | "Figure";
-	/** What a figure shows, in words. */
-	readonly alt?: string;
-};
-
-/** What jsPDF gives its plugins and leaves out of its types. */
-type Internals = jsPDF["internal"] & {
-	readonly write: (line: string) => void;
-	readonly getPageInfo: (page: number) => { readonly objId: number };
-	readonly newObjectDeferred: () => number;
-	readonly newObjectDeferredBegin: (id: number, hasHead: boolean) => void;
-};
+export type Tag =
+	| { readonly name: "H1" | "H2" | "H3" | "P" | "Table" | "TR" | "LI" | "Lbl" | "LBody" }
+	| ({ readonly name: "TH"; readonly scope: "Column" | "Row" } & Spans)
+	| ({ readonly name: "TD" } & Spans)
+	/** `marks`: what its items are led by, if by anything. */
+	| { readonly name: "L"; readonly marks: "Decimal" | "Disc" | null }
+	/** `alt`: what it shows, in words. */
+	| { readonly name: "Figure"; readonly alt: string; readonly area: Area }
+	| Link;
 
 /** A part in the tree: its own parts and the marked places of pages, in the order in which they were drawn. */
-type Node = {
-	readonly name: Tag["name"] | "Document";
-	readonly alt: string | undefined;
+export type Node = {
+	readonly tag: Tag | { readonly name: "Document" };
 	readonly parent: Node | null;
 	readonly kids: (Node | Marked)[];
 };
 type Marked = { readonly page: number; readonly id: number };
 
-/** Parts that hold text themselves. */
-const holdText: ReadonlySet<Node["name"]> = new Set(["TH", "TD", "Figure"]);
+/** What stands at the edge of a page. */
+export type Edge = "Header" | "Footer";
 
-const ARTIFACT = "/Artifact BMC";
-const END = "EMC";
+/** Parts that hold text themselves. */
+const holdText: ReadonlySet<Node["tag"]["name"]> = new Set(["P", "TH", "TD", "LBody"]);
 
 /**
- * The tree of tags of a PDF, which jsPDF does not write: what is drawn is marked on its page, and the tree is put into the file when jsPDF builds it.
- * What carries no text is marked as an artifact, which nobody is read. Source: ISO 32000-1, 14.7 and 14.8.
+ * The tags of a PDF, which jsPDF does not write: whatever is drawn is marked on its page, text and drawings as places of the tree, and what nobody is read as
+ * an artifact. Source: ISO 32000-1, 14.7 and 14.8.
  */
 export class Tags {
-	readonly #pdf: jsPDF;
-	readonly #internals: Internals;
-	readonly #root: Node = { name: "Document", alt: undefined, parent: null, kids: [] };
-	readonly #nodes = new Map<Tag, Node>();
+	readonly #objects: PdfObjects;
+	readonly root: Node = { tag: { name: "Document" }, parent: null, kids: [] };
 	/** By page, whose part each mark is. */
-	readonly #marks = new Map<number, Node[]>();
-	#open: Node = this.#root;
-	#isFurniture = false;
+	readonly marks = new Map<number, Node[]>();
+	readonly #nodes = new Map<Tag, Node>();
+	#open = this.root;
+	/** Within a mark there is no other. */
+	#isMarked = false;
 
-	constructor(pdf: jsPDF) {
-		this.#pdf = pdf;
-		this.#internals = pdf.internal as Internals;
-		const { events } = pdf.internal;
-		events.subscribe("putPage", ({ pageNumber }: { pageNumber: number }) =>
-			this.#write(`/StructParents ${pageNumber - 1}`),
-		);
-		let rootId = 0;
-		events.subscribe("postPutResources", () => {
-			rootId = this.#putTree();
-		});
-		events.subscribe("putCatalog", () => {
-			this.#write(`/StructTreeRoot ${rootId} 0 R`);
-			this.#write("/MarkInfo << /Marked true >>");
-		});
+	constructor(objects: PdfObjects) {
+		this.#objects = objects;
 	}
 
-	/** Draws what belongs to a part. A paragraph within a cell or a figure is that cell's text, not a part of its own, which would double the file. */
+	/** Draws what belongs to a part. A paragraph within a cell or an item is its text, not a part of its own. */
 	within(tag: Tag, draw: () => void): void {
+		if (this.#isMarked) {
+			draw();
+			return;
+		}
 		const outer = this.#open;
-		if (!(tag.name === "P" && holdText.has(outer.name))) {
+		if (!(tag.name === "P" && holdText.has(outer.tag.name))) {
 			this.#open = this.#nodeOf(tag, outer);
 		}
-		draw();
+		if (tag.name === "Figure") {
+			this.text(draw);
+		} else {
+			draw();
+		}
 		this.#open = outer;
 	}
 
 	/** Draws what belongs to a part the first time, and what repeats it later, such as the head of a table on its next page, as an artifact. */
 	once(tag: Tag, draw: () => void): void {
 		if (this.#nodes.has(tag)) {
-			this.furniture(draw);
+			this.artifact(draw);
 		} else {
 			this.within(tag, draw);
 		}
 	}
 
-	/** Draws what stands on every page and is read to nobody. */
-	furniture(draw: () => void): void {
-		const outer = this.#isFurniture;
-		this.#isFurniture = true;
-		draw();
-		this.#isFurniture = outer;
-	}
-
-	/** Draws text of the open part; outside of any it is a paragraph by itself. */
+	/** Draws text, or all of a figure, of the open part; outside of any it is a paragraph by itself. */
 	text(draw: () => void): void {
-		if (this.#isFurniture) {
-			this.artifact(draw);
+		if (this.#isMarked) {
+			draw();
 			return;
 		}
-		const node = this.#open === this.#root ? this.#nodeOf({ name: "P" }, this.#root) : this.#open;
-		const { pageNumber: page } = this.#pdf.getCurrentPageInfo();
-		const marks = this.#marks.get(page) ?? [];
-		const mark = { page, id: marks.length };
-		this.#marks.set(page, [...marks, node]);
-		node.kids.push(mark);
-		this.#write(`/${node.name} << /MCID ${mark.id} >> BDC`);
-		draw();
-		this.#write(END);
+		const node = this.#open === this.root ? this.#nodeOf({ name: "P" }, this.root) : this.#open;
+		const { page } = this.#objects;
+		const marks = this.marks.get(page) ?? [];
+		this.marks.set(page, marks);
+		const id = marks.push(node) - 1;
+		node.kids.push({ page, id });
+		this.#mark(`/${node.tag.name} <</MCID ${id}>> BDC`, draw);
 	}
 
-	/** Draws lines, boxes and dots. */
-	artifact(draw: () => void): void {
-		this.#write(ARTIFACT);
+	/** Draws what is read to nobody: lines, boxes, dots, what is repeated, and what stands at the edge of every page. */
+	artifact(draw: () => void, edge?: Edge): void {
+		this.#mark(edge ? `/Artifact <</Type/Pagination/Subtype/${edge}>> BDC` : "/Artifact BMC", draw);
+	}
+
+	#mark(begin: string, draw: () => void): void {
+		if (this.#isMarked) {
+			draw();
+			return;
+		}
+		this.#isMarked = true;
+		this.#objects.write(begin);
 		draw();
-		this.#write(END);
+		this.#objects.write("EMC");
+		this.#isMarked = false;
 	}
 
 	#nodeOf(tag: Tag, parent: Node): Node {
@@ -117,69 +111,9 @@ export class Tags {
 		if (known) {
 			return known;
 		}
-		const node: Node = { name: tag.name, alt: tag.alt, parent, kids: [] };
+		const node: Node = { tag, parent, kids: [] };
 		this.#nodes.set(tag, node);
 		parent.kids.push(node);
 		return node;
 	}
-
-	#write(line: string): void {
-		this.#internals.write(line);
-	}
-
-	/** Writes the tree, and by page which part each mark is of; the number of its object. */
-	#putTree(): number {
-		const nodes = [this.#root, ...this.#nodes.values()];
-		const ids = new Map(nodes.map((node) => [node, this.#reserve()]));
-		const [rootId, marksId] = [this.#reserve(), this.#reserve()];
-		const reference = (node: Node) => `${ids.get(node) ?? 0} 0 R`;
-		for (const [node, id] of ids) {
-			const parent = node.parent ? reference(node.parent) : `${rootId} 0 R`;
-			const alt = node.alt === undefined ? "" : `/Alt ${hexString(node.alt)}`;
-			const pages = new Set(node.kids.flatMap((kid) => ("id" in kid ? kid.page : [])));
-			const [only] = pages.size === 1 ? pages : [];
-			const home = only === undefined ? "" : `/Pg ${this.#pageId(only)} 0 R`;
-			const kids = node.kids.map((kid) => {
-				if (!("id" in kid)) {
-					return reference(kid);
-				}
-				return only === undefined
-					? `<</Type/MCR/Pg ${this.#pageId(kid.page)} 0 R/MCID ${kid.id}>>`
-					: String(kid.id);
-			});
-			this.#put(id, `<</S/${node.name}/P ${parent}${home}${alt}/K[${kids.join(" ")}]>>`);
-		}
-		const marks = [...this.#marks]
-			.toSorted(([a], [b]) => a - b)
-			.map(([page, owners]) => `${page - 1} [${owners.map(reference).join(" ")}]`);
-		this.#put(marksId, `<< /Nums [${marks.join(" ")}] >>`);
-		this.#put(
-			rootId,
-			`<< /Type /StructTreeRoot /K ${reference(this.#root)} /ParentTree ${marksId} 0 R /ParentTreeNextKey ${this.#marks.size} >>`,
-		);
-		return rootId;
-	}
-
-	/** Number of the object of a page. */
-	#pageId(page: number): number {
-		return this.#internals.getPageInfo(page).objId;
-	}
-
-	#reserve(): number {
-		return this.#internals.newObjectDeferred();
-	}
-
-	#put(id: number, body: string): void {
-		this.#internals.newObjectDeferredBegin(id, true);
-		this.#write(body);
-		this.#write("endobj");
-	}
-}
-
-/** A text string of a PDF in hexadecimal, UTF-16 after its mark. */
-function hexString(text: string): string {
-	const units = Array.from({ length: text.length }, (_, at) =>
-		text.charCodeAt(at).toString(16).padStart(4, "0"),
-	);
-	return `<FEFF${units.join("")}>`;
 }

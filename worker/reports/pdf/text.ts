@@ -1,3 +1,4 @@
+import type { Link } from "./links.ts";
 import { widthOf, wrap } from "./measure.ts";
 import { toPrintable } from "./printable.ts";
 import type { Sheet } from "./sheet.ts";
@@ -11,30 +12,34 @@ type Paragraph = {
 	readonly before?: number;
 	/** Right: the lines end at `width`. */
 	readonly align?: "left" | "right";
+	/** What it is, where its style does not tell. */
+	readonly part?: "H2";
 };
 
 /** A paragraph, a strip a line; the first two lines stay together, and the last two. Of nothing, nothing. */
-export function paragraph(
-	text: string,
-	{ style = type.body, width = CONTENT_WIDTH, before = 0, align = "left" }: Paragraph = {},
-): readonly Strip[] {
-	const lines = wrap(toPrintable(text), style, width);
+export function paragraph(text: string, settings: Paragraph = {}): readonly Strip[] {
+	const { align = "left", width = CONTENT_WIDTH, style = type.body } = settings;
 	const end = align === "right" ? width : 0;
-	const tag: Tag = { name: tagOf(style) };
-	return lines.map((line, at) =>
-		strip(
-			style.leading,
-			(sheet, x, y) => sheet.tagged(tag, () => sheet.text(line, x + end, y, style, align)),
-			{
-				before: at === 0 ? before : 0,
-				withNext: at < lines.length - 1 && (at === 0 || at === lines.length - 2),
-			},
-		),
+	return lines(text, settings, (sheet, line, x, y) => sheet.text(line, x + end, y, style, align));
+}
+
+function lines(
+	text: string,
+	{ style = type.body, width = CONTENT_WIDTH, before = 0, part }: Paragraph,
+	drawLine: (sheet: Sheet, line: string, x: number, y: number) => void,
+): readonly Strip[] {
+	const wrapped = wrap(toPrintable(text), style, width);
+	const tag: Tag = { name: part ?? partOf(style) };
+	return wrapped.map((line, at) =>
+		strip(style.leading, (sheet, x, y) => sheet.tagged(tag, () => drawLine(sheet, line, x, y)), {
+			before: at === 0 ? before : 0,
+			withNext: at < wrapped.length - 1 && (at === 0 || at === wrapped.length - 2),
+		}),
 	);
 }
 
 /** Headings are told by their style. */
-function tagOf(style: TextStyle): Tag["name"] {
+function partOf(style: TextStyle): "H1" | "H2" | "H3" | "P" {
 	switch (style) {
 		case type.title:
 			return "H1";
@@ -49,29 +54,7 @@ function tagOf(style: TextStyle): Tag["name"] {
 
 /** A paragraph that leads to an address, every line of it underlined. */
 export function linked(text: string, url: string, settings: Paragraph = {}): readonly Strip[] {
-	const style = settings.style ?? type.body;
-	return underlined(text, settings, (sheet, x, y, width) =>
-		sheet.link(x, y, { width, height: style.leading }, url),
-	);
-}
-
-function underlined(
-	text: string,
-	settings: Paragraph,
-	onLine: (sheet: Sheet, x: number, y: number, width: number) => void,
-): readonly Strip[] {
-	const style = settings.style ?? type.body;
-	const lines = wrap(toPrintable(text), style, settings.width ?? CONTENT_WIDTH);
-	return paragraph(text, settings).map((each, at) => ({
-		...each,
-		draw: (sheet, x, y) => {
-			each.draw(sheet, x, y);
-			const width = widthOf(lines[at] ?? "", style);
-			const base = y + style.leading / 2 + style.size * 0.52;
-			sheet.rule([x, base], [x + width, base], colours.edge, 0.4);
-			onLine(sheet, x, y, width);
-		},
-	}));
+	return leading(text, { url }, settings);
 }
 
 /** A paragraph that leads to another place of the file, its lines underlined. */
@@ -80,10 +63,19 @@ export function linkedWithin(
 	anchor: string,
 	settings: Paragraph = {},
 ): readonly Strip[] {
+	return leading(text, { anchor }, settings);
+}
+
+function leading(text: string, to: Link["to"], settings: Paragraph): readonly Strip[] {
 	const style = settings.style ?? type.body;
-	return underlined(text, settings, (sheet, x, y, width) =>
-		sheet.linkWithin(x, y, { width, height: style.leading }, anchor),
-	);
+	const link: Link = { name: "Link", text: toPrintable(text), to };
+	return lines(text, settings, (sheet, line, x, y) => {
+		const width = widthOf(line, style);
+		const base = y + style.leading / 2 + style.size * 0.52;
+		sheet.tagged(link, () => sheet.text(line, x, y, style));
+		sheet.rule([x, base], [x + width, base], colours.edge, 0.4);
+		sheet.link(link, { x, y, width, height: style.leading });
+	});
 }
 
 /** How far the text of a list stands from its marks. */
@@ -98,27 +90,42 @@ export function list(
 		numbered = false,
 	}: Paragraph & { numbered?: boolean } = {},
 ): readonly Strip[] {
-	return items.flatMap((item, at) => {
-		const number = numbered ? `${at + 1}.` : "•";
-		const lines = listItem(number, paragraph(item, { style, width: width - LIST_INDENT }), style);
+	const settings = { style, width: width - LIST_INDENT };
+	const strips = listOf(
+		items.map((item) => paragraph(item, settings)),
+		{ style, numbered },
+	);
+	return strips.flatMap((item, at) => {
 		const isHeld = items.length > 1 && (at === 0 || at === items.length - 2);
-		return below(at === 0 ? 0 : 3, isHeld ? heading(lines) : lines);
+		return isHeld ? heading(item) : item;
 	});
 }
 
-/** Strips behind a mark, which stands beside the first of them. */
-export function listItem(
-	mark: string,
-	strips: readonly Strip[],
-	style: TextStyle = type.body,
-): readonly Strip[] {
-	return strips.map((each, at) => ({
-		...each,
-		draw: (sheet, x, y) => {
-			if (at === 0) {
-				sheet.text(mark, x, y, style);
-			}
-			each.draw(sheet, x + LIST_INDENT, y);
-		},
-	}));
+/** The items of a list, each led by a dot or its number, which stands beside the first of its strips. */
+export function listOf(
+	items: readonly (readonly Strip[])[],
+	{ style = type.body, numbered = false }: { style?: TextStyle; numbered?: boolean } = {},
+): readonly (readonly Strip[])[] {
+	const whole: Tag = { name: "L", marks: numbered ? "Decimal" : "Disc" };
+	return items.map((strips, at) => {
+		const item: Tag = { name: "LI" };
+		const label: Tag = { name: "Lbl" };
+		const content: Tag = { name: "LBody" };
+		const mark = numbered ? `${at + 1}.` : "•";
+		return below(
+			at === 0 ? 0 : 3,
+			strips.map((each, line) => ({
+				...each,
+				draw: (sheet, x, y) =>
+					sheet.tagged(whole, () =>
+						sheet.tagged(item, () => {
+							if (line === 0) {
+								sheet.tagged(label, () => sheet.text(mark, x, y, style));
+							}
+							sheet.tagged(content, () => each.draw(sheet, x + LIST_INDENT, y));
+						}),
+					),
+			})),
+		);
+	});
 }

@@ -1,4 +1,5 @@
 import { bands } from "#domain/epc/band.ts";
+import { pointsInWords } from "#domain/report/words/figure-words.ts";
 import type { Sheet } from "../sheet.ts";
 import { type Strip, strip } from "../strip.ts";
 import { colours, type TextStyle, type } from "../style.ts";
@@ -39,7 +40,7 @@ export function bandScale({
 		{ title: "Now", x: width - 2 * ARROW - 16, ...current },
 		{ title: "Potential", x: width - ARROW, ...potential },
 	];
-	return strip(height, (sheet, x, y) => {
+	const draw = (sheet: Sheet, x: number, y: number): void => {
 		for (const [at, { letter, from, to }] of bands.entries()) {
 			const top = y + headHeight + at * ROW;
 			drawBand(sheet, { x, y: top, width: SHORTEST + at * STEP, letter, span: `${from}–${to}` });
@@ -53,7 +54,21 @@ export function bandScale({
 				drawArrow(sheet, { x: x + left, y: y + headHeight + at * ROW, band, word });
 			}
 		}
+	};
+	return strip(height, (sheet, x, y) => {
+		const area = { x, y, width, height };
+		sheet.tagged({ name: "Figure", alt: inWords(columns), area }, () => draw(sheet, x, y));
 	});
+}
+
+/** "Energy ratings from A (92–100) to G (1–20). Now: E, 48 points. Potential: B, 82 points." */
+function inWords(columns: readonly (Standing & { readonly title: string })[]): string {
+	const scale = bands.map(({ letter, from, to }) => `${letter} (${from}–${to})`);
+	const standings = columns.flatMap(({ title, band, points }) => {
+		const of = points === null ? "" : `, ${pointsInWords(points)}`;
+		return band === null ? [] : [`${title}: ${band}${of}.`];
+	});
+	return [`Energy ratings from ${scale[0]} to ${scale.at(-1)}.`, ...standings].join(" ");
 }
 
 function drawBand(

@@ -1,7 +1,9 @@
 import { toPrintable } from "../printable.ts";
 import type { Sheet } from "../sheet.ts";
 import { heightOf, type Strip, strip } from "../strip.ts";
-import { colours, type } from "../style.ts";
+import { colours, type TextStyle, type } from "../style.ts";
+import { type RowCell, tableRow } from "../table-row.ts";
+import type { Tag } from "../tags.ts";
 import { paragraph } from "../text.ts";
 
 export type BarRow = {
@@ -30,6 +32,7 @@ type Bars = {
 const GAP = 10;
 const BAR = 8;
 const PADDING = 1.7;
+const SPACE = strip(PADDING, () => undefined);
 
 /** Bars one under another on one scale, each with its label at the left and its figure at the right. */
 export function bars({ rows, width, labels, figures, asides = 0, scale }: Bars): readonly Strip[] {
@@ -37,26 +40,34 @@ export function bars({ rows, width, labels, figures, asides = 0, scale }: Bars):
 	const [least, most] = scale ?? [Math.min(0, ...ends), Math.max(0, ...ends)];
 	const room = width - labels - figures - asides - 2 * GAP;
 	const at = (value: number) => labels + GAP + ((value - least) / (most - least || 1)) * room;
+	const whole: Tag = { name: "Table" };
 	return rows.map((row, index) => {
 		const style = row.isStrong ? type.strong : type.body;
 		const label = paragraph(row.label, { style, width: labels });
 		const height = Math.max(heightOf(label), style.leading) + 2 * PADDING;
+		const figure = (text: string, right: number, look: TextStyle): RowCell => ({
+			x: right,
+			strips: [
+				strip(height, (sheet, x, y) =>
+					sheet.text(toPrintable(text), x, y + (height - style.leading) / 2, look, "right"),
+				),
+			],
+			tag: { name: "TD" },
+		});
+		const words = tableRow({ name: "TR" }, [
+			{ x: 0, strips: [SPACE, ...label], tag: { name: "TH", scope: "Row" } },
+			figure(row.text, width - asides, style),
+			...(asides > 0 ? [figure(row.aside ?? "", width, type.soft)] : []),
+		]);
 		return strip(
 			height,
 			(sheet, x, y) => {
-				for (const [line, each] of label.entries()) {
-					each.draw(sheet, x, y + PADDING + line * style.leading);
-				}
 				if (scale) {
 					const size = { width: room, height: BAR };
 					sheet.box(x + labels + GAP, y + (height - BAR) / 2, size, colours.sunken);
 				}
 				drawBar(sheet, row, { x, y: y + height / 2, zero: at(0), at });
-				const top = y + (height - style.leading) / 2;
-				sheet.text(toPrintable(row.text), x + width - asides, top, style, "right");
-				if (row.aside) {
-					sheet.text(toPrintable(row.aside), x + width, top, type.soft, "right");
-				}
+				sheet.tagged(whole, () => words.draw(sheet, x, y));
 			},
 			// The first three and the last two stand together.
 			{ withNext: index < 2 || index === rows.length - 2 },

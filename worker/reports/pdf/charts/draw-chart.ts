@@ -14,7 +14,6 @@ import type { Sheet } from "../sheet.ts";
 import { below, heading, type Strip, strip } from "../strip.ts";
 import { CONTENT_WIDTH, colours, type } from "../style.ts";
 import { table } from "../table.ts";
-import type { Tag } from "../tags.ts";
 import { paragraph } from "../text.ts";
 
 /** Room for the words of a scale, for those under the box and for a point at the edge, in points. */
@@ -62,7 +61,6 @@ function marksOf(
 	width: number,
 	height: number,
 ): Strip {
-	const figure: Tag = { name: "Figure", alt: `${title}. ${description}` };
 	const hasScale = marks.some(({ kind }) => kind === "rule");
 	const left = hasScale ? SCALE : RADIUS;
 	const right = hasScale ? EDGE : RADIUS;
@@ -73,7 +71,8 @@ function marksOf(
 				x + left + across * (width - left - right),
 				y + EDGE + down * height,
 			];
-			sheet.tagged(figure, () => {
+			const area = { x, y, width, height: EDGE + height + FOOT };
+			sheet.tagged({ name: "Figure", alt: `${title}. ${description}`, area }, () => {
 				for (const mark of marks) {
 					drawMark(sheet, mark, place);
 				}

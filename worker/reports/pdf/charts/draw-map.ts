@@ -55,11 +55,12 @@ export function drawMapOf(
 }
 
 function pictureOf(map: MapDrawing): Strip {
-	return strip(map.height * SHRUNK + 6, (paper, left, top) => {
+	const height = map.height * SHRUNK + 6;
+	return strip(height, (paper, left, top) => {
 		const place = ([x, y]: Point): Point => [left + x * SHRUNK, top + 3 + y * SHRUNK];
-		paper.tagged({ name: "Figure", alt: `${map.title}. ${map.description}` }, () =>
-			drawPicture(paper, map, place),
-		);
+		const alt = `${map.title}. ${map.description}`;
+		const area = { x: left, y: top, width: map.width * SHRUNK, height };
+		paper.tagged({ name: "Figure", alt, area }, () => drawPicture(paper, map, place));
 	});
 }
 

@@ -58,7 +58,7 @@ function spread(parts: readonly (readonly Strip[])[]): readonly Strip[] {
 function section(title: string, contents: readonly Strip[]): readonly Strip[] {
 	return contents.length === 0
 		? []
-		: [...heading(paragraph(title, { style: type.part })), ...contents];
+		: [...heading(paragraph(title, { style: type.part, part: "H2" })), ...contents];
 }
 
 function masthead(document: ReportDocument, { product, remark, made }: Cover): readonly Strip[] {
@@ -72,7 +72,7 @@ function masthead(document: ReportDocument, { product, remark, made }: Cover): r
 	].join(", ");
 	return [
 		strip(16, (sheet, x, y) => {
-			sheet.bookmark(DECISION_TITLES.page);
+			sheet.bookmark(DECISION_TITLES.page, y);
 			sheet.anchor(DECISION_ANCHOR, y);
 			sheet.text(product, x, y, { ...type.leadStrong, colour: colours.accent });
 			sheet.text(REPORT_TITLE, x + CONTENT_WIDTH, y + 2.5, type.small, "right");

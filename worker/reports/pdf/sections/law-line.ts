@@ -1,5 +1,10 @@
 import { DRAFT, daysInWords, HOME_CHANGES_TITLE, type HomeDate } from "#domain/dates/home-date.ts";
-import { type LawLineMark, type LawLineRow, lawLine } from "#domain/dates/law-line.ts";
+import {
+	type LawLine,
+	type LawLineMark,
+	type LawLineRow,
+	lawLine,
+} from "#domain/dates/law-line.ts";
 import { widthOf, wrap } from "../measure.ts";
 import { toPrintable } from "../printable.ts";
 import type { Sheet } from "../sheet.ts";
@@ -24,23 +29,32 @@ export function lawLineStrips(dates: readonly HomeDate[], today: string): readon
 	const above = Math.max(1, ...marks.map(({ row }) => row)) * ROW + NEAR + 5;
 	const below = Math.max(0, ...marks.map(({ row }) => -row)) * ROW + NEAR;
 	return [
-		...heading(paragraph(HOME_CHANGES_TITLE, { style: type.part })),
+		...heading(paragraph(HOME_CHANGES_TITLE, { style: type.part, part: "H2" })),
 		strip(above + below, (sheet, x, y) => {
 			const line = y + above;
-			sheet.rule([x, line], [x + CONTENT_WIDTH, line], colours.edge, 1.2);
-			for (const { year, at } of years) {
-				const left = x + at * CONTENT_WIDTH;
-				sheet.rule([left, line - 3], [left, line + 3], colours.edge, 0.8);
-				sheet.text(year, left + 3, line + 0.5, type.fine);
-			}
-			sheet.box(x - HALF_MARK, line - HALF_MARK, { width: 7.2, height: 7.2 }, colours.ink);
-			sheet.text("Today", x - HALF_MARK, top(line, 1) + 9, type.smallStrong);
-			for (const each of marks) {
-				drawMark(sheet, each, x, line);
-			}
+			sheet.aside(() => drawScale(sheet, years, x, line));
+			sheet.tagged({ name: "L", marks: null }, () => {
+				for (const each of marks) {
+					drawMark(sheet, each, x, line);
+				}
+			});
 		}),
-		strip(11, drawKey, { before: 2 }),
+		strip(11, (sheet, x, y) => sheet.tagged({ name: "P" }, () => drawKey(sheet, x, y)), {
+			before: 2,
+		}),
 	];
+}
+
+/** The line with its years, which is read to nobody: each date says its own. */
+function drawScale(sheet: Sheet, years: LawLine["years"], x: number, line: number): void {
+	sheet.rule([x, line], [x + CONTENT_WIDTH, line], colours.edge, 1.2);
+	for (const { year, at } of years) {
+		const left = x + at * CONTENT_WIDTH;
+		sheet.rule([left, line - 3], [left, line + 3], colours.edge, 0.8);
+		sheet.text(year, left + 3, line + 0.5, type.fine);
+	}
+	sheet.box(x - HALF_MARK, line - HALF_MARK, { width: 7.2, height: 7.2 }, colours.ink);
+	sheet.text("Today", x - HALF_MARK, top(line, 1) + 9, type.smallStrong);
 }
 
 function top(line: number, row: LawLineRow): number {
@@ -61,11 +75,14 @@ function drawMark(
 	drawDot(sheet, left, line, { isDraft: date.isDraft, width: (to - from) * CONTENT_WIDTH });
 	const [title = ""] = wrap(toPrintable(date.title), type.smallStrong, LABEL - 4);
 	const days = toPrintable(daysInWords(date));
-	sheet.text(title, labelLeft, y, { ...type.smallStrong, colour: colours.ink });
-	sheet.text(days, labelLeft, y + 9.5, type.fine);
-	if (date.isDraft) {
-		sheet.text(DRAFT, labelLeft + widthOf(`${days} `, type.fine), y + 9.5, draft);
-	}
+	const words = () => {
+		sheet.text(title, labelLeft, y, { ...type.smallStrong, colour: colours.ink });
+		sheet.text(days, labelLeft, y + 9.5, type.fine);
+		if (date.isDraft) {
+			sheet.text(DRAFT, labelLeft + widthOf(`${days} `, type.fine), y + 9.5, draft);
+		}
+	};
+	sheet.tagged({ name: "LI" }, () => sheet.tagged({ name: "LBody" }, words));
 }
 
 function drawDot(

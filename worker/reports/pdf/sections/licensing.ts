@@ -29,7 +29,7 @@ import { mark, type Sign, signOf } from "../mark.ts";
 import { below, type Strip } from "../strip.ts";
 import { CONTENT_WIDTH, type } from "../style.ts";
 import { table } from "../table.ts";
-import { LIST_INDENT, linked, list, listItem, paragraph } from "../text.ts";
+import { LIST_INDENT, linked, list, listOf, paragraph } from "../text.ts";
 
 type Cell = Pick<
 	LicensingSection["matrix"][number]["cells"][number],
@@ -130,18 +130,17 @@ function conclusion(
 			...each,
 			withNext: summaries.length > 0 || each.withNext,
 		})),
-		...below(2, summaries.flatMap(summaryItem)),
+		...below(2, listOf(summaries.map(summaryLines), { style: type.small }).flat()),
 	];
 }
 
 /** What is said of a licence, with the pages that it rests on under it. */
-function summaryItem({ summary, evidence }: Cells[number], at: number): readonly Strip[] {
+function summaryLines({ summary, evidence }: Cells[number]): readonly Strip[] {
 	const settings = { style: type.small, width: CONTENT_WIDTH - LIST_INDENT };
-	const lines = [
+	return [
 		...paragraph(summary, settings),
 		...evidence.flatMap(({ name, url }) => linked(name, url, settings)),
 	];
-	return below(at === 0 ? 0 : 3, listItem("•", lines, type.small));
 }
 
 function schemeTable(schemes: readonly Scheme[], nation: Nation): readonly Strip[] {

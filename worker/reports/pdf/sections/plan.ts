@@ -21,8 +21,9 @@ export function planTable(
 		],
 		rows: stepsByPhase(steps).flatMap(({ heading, steps: due }) =>
 			due.map((step, at) => ({
+				names: due.length,
 				cells: [
-					(width) => paragraph(at === 0 ? heading : "", { style: type.small, width }),
+					at === 0 ? (width) => paragraph(heading, { style: type.small, width }) : null,
 					(width) => toTick(step.what, width, style),
 					who(step),
 					(width) => paragraph(step.costText ?? "", { style: type.small, width }),

@@ -3,6 +3,7 @@ import { figureLabels } from "#domain/report/words/figure-words.ts";
 import { chapter } from "../chapter.ts";
 import { figureRows, plainRows } from "../figures.ts";
 import { inCompany, type Strip } from "../strip.ts";
+import type { Tag } from "../tags.ts";
 
 /** What the home is. */
 export function propertyChapter(document: ReportDocument): readonly Strip[] {
@@ -11,5 +12,10 @@ export function propertyChapter(document: ReportDocument): readonly Strip[] {
 		...(home.address ? [{ label: figureLabels.address, text: home.address }] : []),
 		{ label: figureLabels.postcode, text: home.postcode },
 	];
-	return chapter(document, "property", inCompany([...plainRows(where), ...figureRows(property)]));
+	const whole: Tag = { name: "Table" };
+	return chapter(
+		document,
+		"property",
+		inCompany([...plainRows(where, whole), ...figureRows(property, { whole })]),
+	);
 }

@@ -26,10 +26,14 @@ export type ReadPdf = {
 	readonly outline: readonly {
 		readonly title: string;
 		readonly page: number;
+		/** Points from the foot of the page to where it leads. */
+		readonly top: number;
 		/** Titles of what stands under it. */
 		readonly parts: readonly string[];
 	}[];
 	readonly info: Readonly<Record<string, unknown>>;
+	/** What the file says of itself in XMP. */
+	readonly xmp: Readonly<Record<string, unknown>>;
 };
 
 /** Reads a PDF with Mozilla's reader, which knows nothing of ours. */
@@ -60,13 +64,34 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
 	}
 	const outline = [];
 	for (const { title, dest, items } of (await pdf.getOutline()) ?? []) {
-		const [target] = Array.isArray(dest) ? dest : [];
+		const [target, , , top = 0] = Array.isArray(dest) ? dest : [];
 		const parts = items.map((item: { title: string }) => item.title);
-		outline.push({ title, page: (await pdf.getPageIndex(target)) + 1, parts });
+		outline.push({ title, page: (await pdf.getPageIndex(target)) + 1, top, parts });
 	}
-	const { info } = await pdf.getMetadata();
+	const { info, metadata } = await pdf.getMetadata();
 	await task.destroy();
-	return { pages, outline, info: { ...info } };
+	return { pages, outline, info: { ...info }, xmp: Object.fromEntries(metadata ?? []) };
+}
+
+/** The texts of a file: those that are parts of it, and those that are read to nobody. */
+export async function readMarkedTexts(bytes: Uint8Array) {
+	const task = getDocument({ data: bytes.slice(), useSystemFonts: false, verbosity: 0 });
+	const pdf = await task.promise;
+	const texts = { parts: [] as string[], aside: [] as string[] };
+	for (let number = 1; number <= pdf.numPages; number++) {
+		const page = await pdf.getPage(number);
+		const { items } = await page.getTextContent({ includeMarkedContent: true });
+		let isPart = false;
+		for (const item of items) {
+			if (!("str" in item)) {
+				isPart = item.type === "beginMarkedContentProps" && Boolean(item.id);
+			} else if (item.str.trim() !== "") {
+				texts[isPart ? "parts" : "aside"].push(item.str);
+			}
+		}
+	}
+	await task.destroy();
+	return texts;
 }
 
 /** A text without its white space. */
