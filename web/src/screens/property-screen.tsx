@@ -1,11 +1,12 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useParams } from "react-router";
 import type { Preview } from "#contracts/preview.ts";
+import type { Choices } from "#domain/preview-choices.ts";
 import { propertyTitle } from "#domain/property-page.ts";
 import { AnswersCard } from "#web/evidence/answers-card.tsx";
 import { AdverseFacts } from "#web/features/property-preview/adverse-facts.tsx";
 import { ChoiceBar } from "#web/features/property-preview/choice-bar.tsx";
-import type { Choices, Choose, Refused } from "#web/features/property-preview/choices.ts";
+import type { Choose, Refused } from "#web/features/property-preview/choices.ts";
 import { HomeDatesCard } from "#web/features/property-preview/home-dates-card.tsx";
 import { HousingBenefitCard } from "#web/features/property-preview/housing-benefit-card.tsx";
 import { LicensingCard } from "#web/features/property-preview/licensing-card.tsx";
