@@ -54,8 +54,7 @@ export default defineConfig(({ command, mode }) => {
 				},
 			}),
 		],
-		// One file of styles: it is small, and nothing is ever seen half dressed while a screen's own come.
-		build: { emptyOutDir: true, cssCodeSplit: false },
+		build: { emptyOutDir: true },
 		environments: {
 			client: {
 				build: {

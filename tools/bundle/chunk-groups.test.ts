@@ -1,40 +1,55 @@
 import { expect, test } from "vitest";
-import { chunkGroups } from "./chunk-groups.ts";
+import { fileOf } from "./chunk-groups.ts";
 
-/** The group that a module of several screens would go into. */
-function groupOf(module: string): string | undefined {
-	const shared = chunkGroups.filter(({ tags }) => tags === undefined);
-	const found = shared.find(({ test }) =>
-		typeof test === "function" ? test(module) : test instanceof RegExp && test.test(module),
-	);
-	return typeof found?.name === "string" ? found.name : undefined;
+const screens = "/home/somebody/lettable/web/src/screens";
+
+/** The file of a module that the given screens, and what else is fetched when it is needed, import by way of a part of them. */
+function fileFor(module: string, openings: readonly string[]): string | null {
+	const part = (opening: string) => `${opening}/part`;
+	return fileOf(module, (asked) => {
+		if (asked === module) {
+			return { importers: openings.map(part), dynamicImporters: [] };
+		}
+		const opening = openings.find((each) => part(each) === asked);
+		return opening === undefined
+			? { importers: [], dynamicImporters: ["routes.tsx"] }
+			: { importers: [opening], dynamicImporters: [] };
+	});
 }
 
-test("every file of scripts has a name that a person can read", () => {
-	for (const { name } of chunkGroups) {
-		expect(name).toMatch(/^[a-z]{3,10}$/);
-	}
+const screen = (name: string) => `${screens}/${name}-screen.tsx`;
+const keeper = "/lettable/web/src/features/cookie-banner/cookie-keeper.tsx";
+const card = "/lettable/web/src/ui/card.tsx";
+
+test.each([
+	["what one purpose alone needs is named after it", ["report", "shared-report"], "report"],
+	["what two need is named after both", ["property", "report"], "preview-report"],
+	["what three need is common", ["home", "area", "terms-of-service"], "kit"],
+	["what the landing page shows is kept small", ["landing", "property"], "start"],
+	["what the panel alone needs is for the bundler to place", ["admin", "settings"], null],
+	["the panel beside a purpose weighs on no name", ["admin", "account"], "account"],
+])("%s", (_, names, file) => {
+	expect(fileFor(card, names.map(screen))).toBe(file);
+});
+
+test("what every page fetches comes in one file, whoever needs it besides", () => {
+	expect(fileFor(card, [keeper, screen("landing"), screen("report")])).toBe("foot");
 });
 
 test.each([
-	["/home/somebody/lettable/node_modules/react-hook-form/dist/index.esm.mjs", "forms"],
-	["/home/somebody/lettable/node_modules/@radix-ui/react-tabs/dist/index.mjs", "radix"],
-	[
-		"/home/somebody/lettable/node_modules/@stripe/react-stripe-js/dist/react-stripe.esm.mjs",
-		"payment",
-	],
-	["/home/somebody/lettable/domain/finance/reckon.ts", "finance"],
-	["/home/somebody/lettable/domain/nations/wales.ts", "finance"],
-	["/home/somebody/lettable/web/src/ui/column-chart.tsx", "finance"],
-	["/home/somebody/lettable/web/src/evidence/map-view.tsx", "maps"],
-	["/home/somebody/lettable/domain/map/draw-map.ts", "maps"],
-	["/home/somebody/lettable/web/src/features/welcome/claims.tsx", "welcome"],
-	["/home/somebody/lettable/web/src/features/report/plan-steps.tsx", "report"],
-	["/home/somebody/lettable/web/src/ui/search-field.tsx", "lists"],
-	["/home/somebody/lettable/web/src/ui/card.tsx", "kit"],
-	["/home/somebody/lettable/web/src/payment/owing-notice.tsx", "kit"],
-	["/home/somebody/lettable/domain/nations/nation.ts", "kit"],
-	["/home/somebody/screens/lettable/domain/words.ts", "kit"],
-])("what several screens share of %s is in %s", (module, group) => {
-	expect(groupOf(module)).toBe(group);
+	["node_modules/react-hook-form/dist/index.esm.mjs", "forms"],
+	["node_modules/@radix-ui/react-tabs/dist/index.mjs", "radix"],
+	["node_modules/@stripe/react-stripe-js/dist/react-stripe.esm.mjs", "payment"],
+	["node_modules/d3-geo/src/index.js", null],
+])("a library stands by itself: %s in %s", (module, file) => {
+	expect(fileFor(`/lettable/${module}`, [screen("home"), screen("account"), keeper])).toBe(file);
+});
+
+test("modules that import one another in a circle are placed", () => {
+	const importers: Record<string, string[]> = { [card]: ["a"], a: ["b"], b: ["a", screen("home")] };
+	const read = (module: string) => ({
+		importers: importers[module] ?? [],
+		dynamicImporters: module.includes("screen") ? ["routes.tsx"] : [],
+	});
+	expect(fileOf(card, read)).toBe("home");
 });

@@ -1,52 +1,85 @@
 import type { Rolldown } from "vite";
 
-/** What a part of the product brings along that the rest can do without: a library, or a good deal of arithmetic. */
-const heavy = {
-	/** Forms, and the library they are held by. */
+type Graph = Pick<Rolldown.ModuleInfo, "importers" | "dynamicImporters">;
+
+/** What a library brings along by itself, for the parts of several screens that cannot do without it. */
+const libraries = {
 	forms: /node_modules\/react-hook-form\/|web\/src\/lib\/use-(form-call|dialog-form)\./,
-	/** A row of the licensing register as it is written: its table and its workbench share the form. */
-	register: /web\/src\/features\/admin-register\//,
-	/** What the pages of councils share. */
-	areas: /web\/src\/(features\/areas\/|lib\/area-queries\.)|domain\/areas\/(?!area-slug\.)/,
-	/** Tabs and notices, and what of Radix they share. */
 	radix: /node_modules\/(@radix-ui|radix-ui)\/|web\/src\/ui\/tabs\./,
-	/** Paying, by the provider's own scripts. */
-	payment:
-		/node_modules\/(@stripe|prop-types)\/|web\/src\/payment\/(payment-|provider-|element-)|web\/src\/features\/(plan-)?checkout\//,
-	/**
-	 * What is known of a home and where from, as its preview, its report and its checkout show it, and what is asked and assumed of every home, which the
-	 * documentation prints too. Before the sums, which begin with that and would take it along.
-	 */
-	evidence:
-		/web\/src\/evidence\/(?!map-(view|picture)\.tsx|live-map\.)|domain\/(chart\/|epc\/letting-standard\.|licensing\/|finance\/(assumptions|terms)\.|report\/energy\/energy-words\.)|web\/src\/ui\/chart(-parts)?\./,
-	/** Sums with money by the nations' rules, and charts; which nations there are every screen may ask. */
-	finance:
-		/domain\/(finance\/|report\/money\/|nations\/(?!nation\.))|web\/src\/lib\/assumption-field\.|web\/src\/ui\/(column-chart|bar-table|chart-figure)/,
-	/** A map as it is drawn of a sheet, for previews and reports; laying one out, with its packages, comes with the preview's map alone. After what it shares with figures and sums, or every page of those would load it. */
-	maps: /web\/src\/evidence\/map-(view|picture)\.tsx|domain\/map\/(draw-map|attribution|lines|figure-face|licence-face|map-|place-labels|hatch)/,
-	/** Who lets the homes, as the account and a report ask it. */
-	landlord: /web\/src\/landlord\//,
-	/** A report, as its owner and those with a link to it read it. */
-	report:
-		/web\/src\/features\/report\/|web\/src\/ui\/folded-chapter\.|domain\/(action-plan\/|report\/(headlines|decision-words|risk-chapters|chapters|share-terms|closing\/(closing-words|sources-by-licence)|compliance\/dated-line|licensing\/licensing-words|market\/(market-words|rent-section)|verdict\/risk-words|pictures\/[a-z-]+)\.)/,
-	/** Lists that are searched and worked on row by row: those of the panel, and My Reports. */
-	lists: /web\/src\/ui\/(search-field|confirm-dialog|use-subject-dialog)\./,
-	/** What the landing page and home show alike. */
-	welcome: /web\/src\/features\/welcome\//,
+	payment: /node_modules\/(@stripe|prop-types)\/|web\/src\/payment\/(payment-|provider-)/,
 } as const;
 
+/** What every page fetches once it has been drawn. */
+const FOOT = /\/(footer-body|cookie-keeper)\.tsx$/;
+
+/** Where most visitors begin: it fetches nothing that it does not show. */
+const LANDING = /\/landing-screen\.tsx$/;
+
+/** Screens that are opened for the same purpose, and so share most of their code; and sums with money, wherever they are opened. The panel, and what else is fetched by a press, belong to none. */
+const purposes = {
+	home: /\/home-screen\.tsx$/,
+	preview: /\/property-screen\.tsx$/,
+	report: /\/(report|shared-report|report-comparison)-screen\.tsx$/,
+	money: /\/(roi-figures|quick-roi|worked-sums)\.tsx$/,
+	councils: /\/areas?-screen\.tsx$/,
+	method: /\/documentation-screen\.tsx$/,
+	texts: /\/(register|subscription|[a-z]+-policy|terms-of-service|data-protection)-screen\.tsx$/,
+	account:
+		/\/(auth|account|my-reports|checkout(-success)?|subscription-(checkout|success)|(forgot|reset)-password|verify-email)-screen\.tsx$/,
+} as const;
+
+/** Code of as many purposes is in one file, however few of them need a part of it. */
+const COMMON = 3;
+
 /**
- * Names of the files that the browser's code is put into, so that a person can read them, and a page asks for few: what every screen needs, what
- * several share, and by themselves the heavy things that only some need. A screen, a tab of the panel and whatever else is imported when it is
- * needed has a file of its own, named after its module. Measured in docs/decisions/011-the-public-face.md.
+ * Names of the files that the browser's code is put into, so that a person can read them, and a page asks for few and little that it does not show: what every
+ * screen needs (`product`, `foot`), what the landing page shows too (`start`), what three purposes share (`kit`), and what one or two do, named after them. A
+ * screen, a tab of the panel and whatever else is imported when it is needed has a file of its own, named after its module. Styles go where their
+ * components go. Measured in docs/decisions/011-the-public-face.md.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-	{ name: "product", tags: ["$initial"], priority: 3 },
-	// First, so that a heavy file takes along nothing that others need too.
-	{ name: "kit", test: isLight, minShareCount: 2, priority: 2 },
-	...Object.entries(heavy).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 1 })),
+	{ name: "product", tags: ["$initial"], priority: 2 },
+	{
+		name: (module, graph) => fileOf(module, (each) => graph.getModuleInfo(each)),
+		debugName: "by purpose",
+		minShareCount: 2,
+		priority: 1,
+		// What a module imports is needed wherever it is: it has a file of more purposes, and no circle comes about.
+		includeDependenciesRecursively: false,
+	},
 ];
 
-function isLight(module: string): boolean {
-	return !Object.values(heavy).some((test) => test.test(module));
+/** The file of a module that several others need; null where the bundler is to choose. */
+export function fileOf(module: string, read: (module: string) => Graph | null): string | null {
+	for (const [name, test] of Object.entries(libraries)) {
+		if (test.test(module)) {
+			return name;
+		}
+	}
+	if (module.includes("/node_modules/")) {
+		return null;
+	}
+	const openings = openingsOf(module, read);
+	const isOf = (test: RegExp) => openings.some((opening) => test.test(opening));
+	if (isOf(FOOT)) {
+		return "foot";
+	}
+	const found = Object.entries(purposes).flatMap(([name, test]) => (isOf(test) ? [name] : []));
+	if (isOf(LANDING) && found.length > 0) {
+		return "start";
+	}
+	// Opened late, so it is not what makes a thing common.
+	const early = found.length < COMMON ? found : found.filter((name) => name !== "money");
+	return early.length >= COMMON ? "kit" : early.join("-") || null;
+}
+
+/** The modules, imported when they are needed, that bring a module along. */
+function openingsOf(module: string, read: (module: string) => Graph | null): readonly string[] {
+	const seen = new Set([module]);
+	for (const each of seen) {
+		for (const importer of read(each)?.importers ?? []) {
+			seen.add(importer);
+		}
+	}
+	return [...seen].filter((each) => (read(each)?.dynamicImporters.length ?? 0) > 0);
 }

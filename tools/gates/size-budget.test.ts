@@ -1,49 +1,60 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
+import { pages } from "../prerender/pages.ts";
 import { findOverweight } from "./size-budget.ts";
 
 /** Bytes that gzip cannot make smaller. */
 const file = (name: string, kilobytes: number) => ({ name, bytes: randomBytes(kilobytes * 1000) });
-const document = {
-	name: "client/drawn/surroundings.html",
+
+/** A build that says that every page loads the first script and its styles, and the landing page and the preview something of their own. */
+const loaded = {
+	name: "loaded.json",
 	bytes: Buffer.from(
-		'<script src="/assets/index-a.js"></script><link href="/assets/shared-b.js" />',
+		JSON.stringify({
+			...Object.fromEntries(
+				Object.keys(pages).map((page) => [page, ["/assets/product-a.js", "/assets/product-b.css"]]),
+			),
+			landing: ["/assets/product-a.js", "/assets/product-b.css", "/assets/start-c.js"],
+			property: ["/assets/product-a.js", "/assets/preview-d.js", "/assets/preview-e.css"],
+		}),
 	),
 };
+const light = [
+	loaded,
+	file("client/assets/product-a.js", 120),
+	file("client/assets/product-b.css", 5),
+	file("client/assets/start-c.js", 20),
+	file("client/assets/preview-d.js", 29),
+	file("client/assets/preview-e.css", 9),
+	file("lettable/index.js", 480),
+];
 
 test("a build within its budget is not complained of", () => {
-	expect(
-		findOverweight([
-			document,
-			file("client/assets/index-a.js", 60),
-			file("client/assets/shared-b.js", 60),
-			file("client/assets/screen-c.js", 29),
-			file("lettable/index.js", 480),
-		]),
-	).toEqual([]);
+	expect(findOverweight(light)).toEqual([]);
 });
 
-test("the scripts that the document loads are weighed together, any other by itself", () => {
+test("a page is weighed by all that it loads, its styles too, each script by itself, the Worker together", () => {
+	const grown = ["start-c.js", "preview-e.css"];
 	expect(
 		findOverweight([
-			document,
-			file("client/assets/index-a.js", 70),
-			file("client/assets/shared-b.js", 60),
-			file("client/assets/screen-c.js", 31),
-			file("lettable/index.js", 400),
+			...light.filter(({ name }) => !grown.some((each) => name.endsWith(each))),
+			file("client/assets/start-c.js", 31),
+			file("client/assets/preview-e.css", 45),
 			file("lettable/assets/more.js", 400),
 		]),
 	).toEqual([
-		expect.stringMatching(/^The scripts that the document loads: 130\.\d kB gzip, over 125 kB\.$/),
-		expect.stringMatching(/^client\/assets\/screen-c\.js: 31\.\d kB gzip, over 30 kB\.$/),
-		expect.stringMatching(/^The Worker: 80\d\.\d kB gzip, over 750 kB\.$/),
+		expect.stringMatching(/^Scripts and styles of landing: 156\.\d kB gzip, over 150 kB\.$/),
+		expect.stringMatching(/^Scripts and styles of property: 194\.\d kB gzip, over 190 kB\.$/),
+		expect.stringMatching(/^client\/assets\/start-c\.js: 31\.\d kB gzip, over 30 kB\.$/),
+		expect.stringMatching(/^The Worker: 88\d\.\d kB gzip, over 750 kB\.$/),
 	]);
 });
 
 test("a build with nothing in it is not taken for a light one", () => {
-	expect(findOverweight([])).toEqual(["There is no client/drawn/surroundings.html to weigh."]);
-	expect(findOverweight([document])).toEqual([
-		"The scripts that the document loads: nothing to weigh.",
+	expect(findOverweight([])).toEqual(["There is no loaded.json to weigh by."]);
+	expect(findOverweight([{ name: "loaded.json", bytes: Buffer.from("{}") }])).toEqual([
+		...Object.keys(pages).map(() => expect.stringMatching(/^Scripts and styles of \w+: nothing/)),
+		"The first script: nothing to weigh.",
 		"The Worker: nothing to weigh.",
 	]);
 });

@@ -1,45 +1,72 @@
 import { gzipSync } from "node:zlib";
+import type { DrawnPage } from "#domain/drawn-pages.ts";
+import { LOADED_FILE } from "../prerender/pages.ts";
 import type { BuildFile } from "./build-files.ts";
 
 /** Thousands of bytes, gzipped. Source: the speed goals in docs/decisions/002-gates.md. */
-const budget = { entry: 125, chunk: 30, worker: 750 };
+const budget = { chunk: 30, worker: 750 };
 
-/** The document that loads what every screen needs and nothing of any one. */
-const ENTRY = "client/drawn/surroundings.html";
+/** The script that every page loads first. */
+const ENTRY = /^client\/assets\/product-[^/]*\.js$/;
+const ENTRY_BUDGET = 125;
+
+/** The same for the scripts and styles that a page loads before anything is pressed. */
+const pageBudget: Readonly<Record<DrawnPage, number>> = {
+	landing: 150,
+	home: 195,
+	property: 190,
+	sample: 215,
+	report: 215,
+	areas: 165,
+	area: 165,
+	documentation: 215,
+	register: 165,
+	subscription: 165,
+	termsOfService: 165,
+	privacyPolicy: 165,
+	cookiePolicy: 165,
+	dataProtection: 165,
+	notFound: 140,
+	surroundings: 140,
+};
 
 /** One thing that is weighed, in thousands of bytes, gzipped. */
 export type Weight = { readonly what: string; readonly kilobytes: number; readonly limit: number };
 
-/** What a build weighs: the scripts its document loads, each lazy chunk, the Worker. */
+/** What a build weighs: what each page loads, each script by itself, the Worker. Nothing where it does not say what pages load. */
 export function weights(files: readonly BuildFile[]): Weight[] {
-	const document = files.find(({ name }) => name === ENTRY);
-	const scripts = files.filter(({ name }) => /^client\/.*\.js$/.test(name));
-	const first = scripts.filter(({ name }) =>
-		document?.bytes.includes(name.replace("client/", "/")),
-	);
-	const lazy = scripts.filter((file) => !first.includes(file));
-	const worker = files.filter(({ name }) => /^lettable\/.*\.js$/.test(name));
+	const loaded = files.find(({ name }) => name === LOADED_FILE);
+	if (!loaded) {
+		return [];
+	}
+	const pages: Partial<Record<string, string[]>> = JSON.parse(loaded.bytes.toString());
+	const sizes = new Map(files.map(({ name, bytes }) => [name, gzipSync(bytes).length / 1000]));
+	const sum = (names: readonly string[]) =>
+		names.reduce((total, name) => total + (sizes.get(name) ?? 0), 0);
+	const named = (test: RegExp) => [...sizes.keys()].filter((name) => test.test(name));
+	const scripts = named(/^client\/.*\.js$/).filter((name) => !ENTRY.test(name));
 	return [
-		weigh("The scripts that the document loads", first, budget.entry),
-		...lazy.map((file) => weigh(file.name, [file], budget.chunk)),
-		weigh("The Worker", worker, budget.worker),
+		...Object.entries(pageBudget).map(([page, limit]) => ({
+			what: `Scripts and styles of ${page}`,
+			kilobytes: sum((pages[page] ?? []).map((address) => `client${address}`)),
+			limit,
+		})),
+		{ what: "The first script", kilobytes: sum(named(ENTRY)), limit: ENTRY_BUDGET },
+		...scripts.map((name) => ({ what: name, kilobytes: sum([name]), limit: budget.chunk })),
+		{ what: "The Worker", kilobytes: sum(named(/^lettable\/.*\.js$/)), limit: budget.worker },
 	];
 }
 
 /** What of a build is over its budget, or missing, in words. */
 export function findOverweight(files: readonly BuildFile[]): string[] {
-	if (!files.some(({ name }) => name === ENTRY)) {
-		return [`There is no ${ENTRY} to weigh.`];
+	const weighed = weights(files);
+	if (weighed.length === 0) {
+		return [`There is no ${LOADED_FILE} to weigh by.`];
 	}
-	return weights(files).flatMap(({ what, kilobytes, limit }) => {
+	return weighed.flatMap(({ what, kilobytes, limit }) => {
 		if (kilobytes === 0) {
 			return [`${what}: nothing to weigh.`];
 		}
 		return kilobytes > limit ? [`${what}: ${kilobytes.toFixed(1)} kB gzip, over ${limit} kB.`] : [];
 	});
-}
-
-function weigh(what: string, files: readonly BuildFile[], limit: number): Weight {
-	const bytes = files.reduce((sum, file) => sum + gzipSync(file.bytes).length, 0);
-	return { what, kilobytes: bytes / 1000, limit };
 }

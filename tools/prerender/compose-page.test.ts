@@ -6,7 +6,7 @@ import { root } from "../dev/project.ts";
 import { composePage } from "./compose-page.ts";
 
 const template = await readFile(path.join(root, "web/index.html"), "utf8");
-const parts = { publicPage: null, html: "<p>Drawn</p>", screen: null, scripts: [] };
+const parts = { publicPage: null, html: "<p>Drawn</p>", screen: null, scripts: [], styles: [] };
 
 test("a page holds what was drawn, and says which screen it is", () => {
 	const page = composePage(template, { ...parts, screen: "/landing" });
@@ -48,6 +48,14 @@ test("code that every document loads is not named a second time", () => {
 	const page = composePage(template, { ...parts, scripts: ["/src/main.tsx", "/assets/a.js"] });
 	expect(page.match(/rel="modulepreload"[^>]*>/g)).toEqual([
 		'rel="modulepreload" fetchpriority="low" crossorigin href="/assets/a.js">',
+	]);
+});
+
+test("the styles of a screen come after those of every screen", () => {
+	const page = composePage(template, { ...parts, styles: ["/assets/a.css", "/assets/b.css"] });
+	expect(page.match(/rel="stylesheet"[^>]*>/g)).toEqual([
+		'rel="stylesheet" crossorigin href="/assets/a.css">',
+		'rel="stylesheet" crossorigin href="/assets/b.css">',
 	]);
 });
 

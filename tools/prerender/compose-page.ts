@@ -2,6 +2,7 @@ import { inScript } from "#domain/document-marks.ts";
 import { APP_NAME, tabTitle } from "#domain/product.ts";
 import type { PublicPage } from "#domain/public-pages.ts";
 import { structuredData } from "#domain/structured-data.ts";
+import type { ScreenFiles } from "./screen-files.ts";
 
 type Parts = {
 	/** Null for a page whose head the Worker writes, or that has none of its own. */
@@ -9,9 +10,7 @@ type Parts = {
 	readonly html: string;
 	/** The screen the browser may take over; null where it has to draw its own. */
 	readonly screen: string | null;
-	/** Addresses of the screen's code. */
-	readonly scripts: readonly string[];
-};
+} & ScreenFiles;
 
 /**
  * Puts a drawn screen into the document of a build. Addresses of the product are left without its origin, which the Worker knows.
@@ -19,12 +18,13 @@ type Parts = {
  */
 export function composePage(
 	template: string,
-	{ publicPage, html, screen, scripts }: Parts,
+	{ publicPage, html, screen, scripts, styles }: Parts,
 ): string {
 	const root = screen === null ? `<div id="root">` : `<div id="root" data-screen="${screen}">`;
 	const missing = (file: string) => !template.includes(`"${file}"`);
 	const head = [
 		...(publicPage ? headOf(publicPage) : []),
+		...styles.filter(missing).map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
 		...scripts
 			.filter(missing)
 			.map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`),

@@ -1,5 +1,5 @@
 import { type DrawnPage, SAMPLE_PATH } from "#domain/drawn-pages.ts";
-import { type PublicPage, publicPages } from "#domain/public-pages.ts";
+import { type PublicPage, type PublicPageName, publicPages } from "#domain/public-pages.ts";
 import { screens } from "#domain/screens.ts";
 
 /** A document that a build holds. */
@@ -8,11 +8,21 @@ export type Page = {
 	readonly drawnAt: string | null;
 	/** The module of its screen, whose code and styles are fetched along with it. */
 	readonly module: string | null;
+	/** Modules that are drawn along: their code comes when it is wanted, their styles with the document. */
+	readonly drawnAlong?: readonly string[];
+	/** Modules that its screen fetches by itself, once the page has been drawn. */
+	readonly later?: readonly string[];
 	/** Title and description for search engines; null where there are none, or the Worker writes them. */
 	readonly publicPage: PublicPage | null;
 	/** Whether the browser takes over what was drawn, which then has to be what it would draw itself. */
 	readonly isHydrated: boolean;
 };
+
+/** Where a build says which scripts and styles each page loads before anything is pressed. */
+export const LOADED_FILE = "loaded.json";
+
+/** Modules that every page fetches by itself, once it has been drawn. */
+export const fetchedByAll = ["/app/footer-body.tsx", "/cookie-banner/cookie-keeper.tsx"] as const;
 
 const moduleOf = (screen: string) =>
 	`/screens/${screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-screen.tsx`;
@@ -23,13 +33,14 @@ const everyones = Object.entries(publicPages).map(([name, page]): [string, Page]
 		drawnAt: page.path,
 		module: moduleOf(name),
 		publicPage: page,
+		drawnAlong: page.path === screens.documentation ? ["/documentation/worked-sums.tsx"] : [],
 		// What it says of the plans depends on who looks.
 		isHydrated: page.path !== screens.subscription,
 	},
 ]);
 
-export const pages = {
-	...Object.fromEntries(everyones),
+export const pages: Readonly<Record<DrawnPage, Page>> = {
+	...(Object.fromEntries(everyones) as Record<PublicPageName, Page>),
 	// Of no postcode yet, so the browser draws its own over it.
 	property: {
 		drawnAt: screens.property,
@@ -54,6 +65,7 @@ export const pages = {
 	report: {
 		drawnAt: screens.report,
 		module: moduleOf("report"),
+		later: ["/roi/roi-figures.tsx"],
 		publicPage: null,
 		isHydrated: false,
 	},
@@ -71,4 +83,4 @@ export const pages = {
 		isHydrated: true,
 	},
 	surroundings: { drawnAt: null, module: null, publicPage: null, isHydrated: false },
-} as Readonly<Record<DrawnPage, Page>>;
+};

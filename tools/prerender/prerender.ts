@@ -1,12 +1,13 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import type { BuildEnvironment, Plugin, ViteBuilder } from "vite";
+import type { BuildEnvironment, Plugin, Rolldown, ViteBuilder } from "vite";
 import { type DrawnPage, drawnFile } from "#domain/drawn-pages.ts";
 import { APP_NAME } from "#domain/product.ts";
 import { composePage, escapeHtml } from "./compose-page.ts";
-import { type Page, pages } from "./pages.ts";
-import { screenScripts } from "./screen-scripts.ts";
+import { findUndressed } from "./find-undressed.ts";
+import { fetchedByAll, LOADED_FILE, type Page, pages } from "./pages.ts";
+import { type ScreenFiles, screenFiles } from "./screen-files.ts";
 
 type Drawn = { screen: string | null; html: string };
 
@@ -16,15 +17,14 @@ type Drawing = {
 	drawSurroundings: () => Promise<Drawn>;
 };
 
-/** Addresses of a screen's scripts by its module. */
-type Scripts = ReadonlyMap<string, readonly string[]>;
+type Files = ReadonlyMap<DrawnPage, ReturnType<typeof filesOf>>;
 
 /**
  * Draws the public pages while the product is built, each into a document of its own: readers without scripts and search engines see the
  * text, everyone sees it at once, and the browser takes over from there.
  */
 export function prerender(): Plugin {
-	let scripts: Scripts = new Map();
+	let files: Files = new Map();
 	return {
 		name: "prerender",
 		apply: "build",
@@ -45,15 +45,28 @@ export function prerender(): Plugin {
 		// Read at once: the builder takes the bundle apart when it is done.
 		writeBundle(_, bundle) {
 			if (this.environment.name === "client") {
-				const modules = Object.values(pages).flatMap(({ module }) => module ?? []);
-				scripts = new Map(modules.map((module) => [module, screenScripts(bundle, module)]));
+				files = new Map(eachPage.map(([name, page]) => [name, filesOf(bundle, page)]));
 			}
 		},
-		buildApp: { order: "post", handler: (builder) => drawPages(builder, scripts) },
+		buildApp: { order: "post", handler: (builder) => drawPages(builder, files) },
 	};
 }
 
-async function drawPages(builder: ViteBuilder, scripts: Scripts): Promise<void> {
+/** What a page's document names, and what the page fetches besides. */
+function filesOf(bundle: Rolldown.OutputBundle, { module, drawnAlong = [], later = [] }: Page) {
+	const screen = module === null ? [] : [module];
+	return {
+		named: {
+			scripts: screenFiles(bundle, screen).scripts,
+			styles: screenFiles(bundle, [...screen, ...drawnAlong]).styles,
+		},
+		later: screenFiles(bundle, [...fetchedByAll, ...later]),
+	};
+}
+
+const eachPage = Object.entries(pages) as [DrawnPage, Page][];
+
+async function drawPages(builder: ViteBuilder, files: Files): Promise<void> {
 	const { drawing, client } = builder.environments;
 	if (!drawing || !client) {
 		throw new Error("there is nothing to draw with");
@@ -64,17 +77,46 @@ async function drawPages(builder: ViteBuilder, scripts: Scripts): Promise<void> 
 	const out = folderOf(client);
 	const template = await readFile(path.join(out, "index.html"), "utf8");
 	await mkdir(path.join(out, "drawn"), { recursive: true });
-	for (const [name, page] of Object.entries(pages) as [DrawnPage, Page][]) {
+	const loaded: Record<string, readonly string[]> = {};
+	for (const [name, page] of eachPage) {
 		const { screen, html } = await drawPage(pencil, page);
+		const { named = none, later = none } = files.get(name) ?? {};
 		const document = composePage(template, {
 			publicPage: page.publicPage,
 			html,
 			screen: page.isHydrated ? screen : null,
-			scripts: (page.module !== null && scripts.get(page.module)) || [],
+			...named,
 		});
+		await refuseUndressed(document, out, name);
+		loaded[name] = [
+			...new Set([...namedIn(document), ...later.styles, ...later.scripts]),
+		].toSorted();
 		await writeFile(path.join(out, `${drawnFile(name)}.html`), document);
 	}
+	// Beside what is served: the size gate weighs it.
+	await writeFile(path.join(out, "..", LOADED_FILE), JSON.stringify(loaded, null, "\t"));
 	await rm(drawn, { recursive: true });
+}
+
+const none: ScreenFiles = { scripts: [], styles: [] };
+
+/** Scripts and styles that a document names. */
+function namedIn(document: string): string[] {
+	return [...document.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(
+		([, address = ""]) => address,
+	);
+}
+
+/** @throws Error when a document that shows without scripts lacks styles of what is drawn in it */
+async function refuseUndressed(document: string, out: string, name: DrawnPage): Promise<void> {
+	const sheets = namedIn(document).filter((address) => address.endsWith(".css"));
+	const styles = await Promise.all(
+		sheets.map((address) => readFile(path.join(out, address), "utf8")),
+	);
+	const undressed = findUndressed(document, styles.join("\n"));
+	if (undressed.length > 0) {
+		throw new Error(`the document ${name} lacks the styles of ${undressed.join(", ")}`);
+	}
 }
 
 function drawPage(pencil: Drawing, { drawnAt }: Page): Promise<Drawn> {

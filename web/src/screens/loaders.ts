@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, redirect } from "react-router";
+import { readChoices } from "#domain/preview-choices.ts";
 import { checkoutQuery } from "#web/features/checkout/checkout-query.ts";
-import { readChoices } from "#web/features/property-preview/choices.ts";
 import { previewQuery } from "#web/features/property-preview/preview-queries.ts";
 import { reportQuery } from "#web/features/report/report-query.ts";
 import { sharedQuery } from "#web/features/report/shared-query.ts";

@@ -1,15 +1,15 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useParams } from "react-router";
 import type { Preview } from "#contracts/preview.ts";
+import type { Choices } from "#domain/preview-choices.ts";
 import { propertyTitle } from "#domain/property-page.ts";
 import { AnswersCard } from "#web/evidence/answers-card.tsx";
 import { AdverseFacts } from "#web/features/property-preview/adverse-facts.tsx";
 import { ChoiceBar } from "#web/features/property-preview/choice-bar.tsx";
-import type { Choices, Choose, Refused } from "#web/features/property-preview/choices.ts";
+import type { Choose, Refused } from "#web/features/property-preview/choices.ts";
 import { HomeDatesCard } from "#web/features/property-preview/home-dates-card.tsx";
 import { HousingBenefitCard } from "#web/features/property-preview/housing-benefit-card.tsx";
 import { LicensingCard } from "#web/features/property-preview/licensing-card.tsx";
-import { ListingQuestions } from "#web/features/property-preview/listing-questions.tsx";
 import { NationQuestion } from "#web/features/property-preview/nation-question.tsx";
 import { NeighbourhoodCard } from "#web/features/property-preview/neighbourhood-card.tsx";
 import { PreviewHeader } from "#web/features/property-preview/preview-header.tsx";
@@ -23,6 +23,7 @@ import { ScoreCard } from "#web/features/property-preview/score-card.tsx";
 import { SourceCard } from "#web/features/property-preview/source-card.tsx";
 import { MarketIntelligence, Teasers } from "#web/features/property-preview/teasers.tsx";
 import { useChoices } from "#web/features/property-preview/use-choices.ts";
+import { useListing } from "#web/features/property-preview/use-listing.ts";
 import { usePreview } from "#web/features/property-preview/use-preview.ts";
 import { BuyBar, OFFER_ANCHOR } from "#web/features/report-offer/buy-bar.tsx";
 import { ReportOffer } from "#web/features/report-offer/report-offer.tsx";
@@ -30,11 +31,17 @@ import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { formatPostcode } from "#web/lib/format.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
+// Few previews follow on a listing.
+const ListingQuestions = lazy(async () => ({
+	default: (await import("#web/features/property-preview/listing-questions.tsx")).ListingQuestions,
+}));
+
 /** The free preview of a postcode. Source: SPEC section 2 "Property preview". */
 export function PropertyScreen() {
 	const { postcode = "" } = useParams();
 	const { choices, choose } = useChoices();
 	const assessed = usePreview(postcode, choices);
+	const listing = useListing(postcode);
 	useDocumentTitle(
 		assessed.state === "failed" ? "Property Not Found" : propertyTitle(formatPostcode(postcode)),
 	);
@@ -60,7 +67,11 @@ export function PropertyScreen() {
 						refused={refused}
 						choices={
 							<>
-								<ListingQuestions {...{ preview, choices, choose }} />
+								{listing ? (
+									<Suspense>
+										<ListingQuestions {...{ preview, choices, choose }} />
+									</Suspense>
+								) : null}
 								<ChoiceBar {...{ preview, choices, choose, refused }} />
 								<RentStanding standing={preview.rentStanding} />
 							</>

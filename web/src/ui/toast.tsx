@@ -5,11 +5,12 @@ import {
 	type ReactNode,
 	Suspense,
 	use,
+	useEffect,
 	useState,
 } from "react";
 import type { ShownToast, ToastContent } from "./toast-region.tsx";
 
-// After the first paint: no notice comes before something was pressed. A page without notices still works.
+// With the first press: no notice comes before it. A page without notices still works.
 const ToastRegion = lazy<ComponentType<{ toast: ShownToast | null }>>(() =>
 	import("./toast-region.tsx").then(
 		({ ToastRegion: region }) => ({ default: region }),
@@ -27,12 +28,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 	const [show] = useState(() => (content: ToastContent) => {
 		setToast((last) => ({ ...content, id: (last?.id ?? 0) + 1 }));
 	});
+	const isPressed = usePressed();
 	return (
 		<ShowToast value={show}>
 			{children}
-			<Suspense>
-				<ToastRegion toast={toast} />
-			</Suspense>
+			{isPressed || toast ? (
+				<Suspense>
+					<ToastRegion toast={toast} />
+				</Suspense>
+			) : null}
 		</ShowToast>
 	);
 }
@@ -40,4 +44,23 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 /** Shows a notice for five seconds. */
 export function useToast(): (content: ToastContent) => void {
 	return use(ShowToast);
+}
+
+const presses = ["pointerdown", "keydown"] as const;
+
+/** Whether anything on the page has been pressed yet. */
+function usePressed(): boolean {
+	const [isPressed, setPressed] = useState(false);
+	useEffect(() => {
+		const press = () => setPressed(true);
+		for (const kind of presses) {
+			window.addEventListener(kind, press, { once: true });
+		}
+		return () => {
+			for (const kind of presses) {
+				window.removeEventListener(kind, press);
+			}
+		};
+	}, []);
+	return isPressed;
 }

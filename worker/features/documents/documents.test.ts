@@ -254,3 +254,14 @@ test("the sample's document has its report fetched along, a report of somebody's
 	expect((await open("/reports/sample")).html).toContain(preload);
 	expect((await open("/reports/rpt_x")).html).not.toContain('as="fetch"');
 });
+
+test("a preview's document has its answer fetched along, under what was stated and nothing else", async () => {
+	const preload = (call: string) =>
+		`<link rel="preload" as="fetch" crossorigin="anonymous" href="${call}">`;
+	expect((await open("/property/M145LL")).html).toContain(preload("/api/property/preview/M145LL"));
+	const stated = await open("/property/m14%205ll?rent=1250&ref=x&use=hmo&price=%22%3E%3Cscript%3E");
+	expect(stated.html).toContain(
+		preload("/api/property/preview/M145LL?use=hmo&amp;rent=1250&amp;price=%22%3E%3Cscript%3E"),
+	);
+	expect((await open("/property/nonsense")).html).not.toContain('as="fetch"');
+});

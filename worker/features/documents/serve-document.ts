@@ -13,6 +13,7 @@ import {
 	isPublicPage,
 	SAMPLE_PATH,
 } from "#domain/drawn-pages.ts";
+import { previewCall, readChoices } from "#domain/preview-choices.ts";
 import { type PropertyPage, propertyPage } from "#domain/property-page.ts";
 import { publicPages } from "#domain/public-pages.ts";
 import { type PublicTexts, publicTexts } from "#domain/public-texts.ts";
@@ -23,6 +24,7 @@ import type { AppEnv } from "#worker/http/app-env.ts";
 import { readCookie } from "#worker/http/cookies.ts";
 import { DEVELOPMENT, SIMULATORS_ALLOWED } from "#worker/platform/build.ts";
 import { boundModel } from "#worker/platform/env.ts";
+import { escapeMarkup } from "#worker/platform/escape-markup.ts";
 import { simulatorOf } from "#worker/platform/simulator.ts";
 import { publicUrl } from "#worker/platform/source-address.ts";
 import { type AreaDocument, areaDocument, areasDocument, writeArea } from "./area-documents.ts";
@@ -72,8 +74,9 @@ export async function serveDocument(c: Context<AppEnv>): Promise<Response> {
 		const { pathname, search } = new URL(c.req.url);
 		writeArea(rewriter, area, { base: baseOf(c), address: `${pathname}${search}` });
 	}
-	if (page === "sample") {
-		fetchAlong(rewriter, `/api${SAMPLE_PATH}`);
+	const call = page === "sample" ? `/api${SAMPLE_PATH}` : property && previewCallOf(c, property);
+	if (call) {
+		fetchAlong(rewriter, call);
 	}
 	if (screenAt(c.req.path) === "shared") {
 		keepUnlisted(rewriter);
@@ -193,11 +196,18 @@ function writePostcode(rewriter: HTMLRewriter, property: PropertyPage, base: str
 	nameDocument(rewriter, property, base);
 }
 
+/** What a preview is drawn of, under what its visitor stated: letter for letter the call of its screen, which takes this answer and asks no second time. */
+function previewCallOf(c: Context<AppEnv>, { postcode }: PropertyPage): string {
+	const choices = readChoices(new URL(c.req.url).searchParams);
+	return previewCall(postcode.replace(" ", ""), choices);
+}
+
 /** Has the browser fetch what the screen will ask for while the screen's code is on its way. */
 function fetchAlong(rewriter: HTMLRewriter, address: string): void {
 	rewriter.on("head", {
 		element(element) {
-			element.append(`<link rel="preload" as="fetch" crossorigin="anonymous" href="${address}">`, {
+			const href = escapeMarkup(address);
+			element.append(`<link rel="preload" as="fetch" crossorigin="anonymous" href="${href}">`, {
 				html: true,
 			});
 		},

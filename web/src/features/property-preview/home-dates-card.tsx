@@ -1,12 +1,12 @@
 import type { Preview } from "#contracts/preview.ts";
 import { databaseWindowOf } from "#domain/compliance/landlord-database.ts";
 import { HOME_DATES_TITLE } from "#domain/dates/home-date.ts";
+import type { Choices } from "#domain/preview-choices.ts";
 import { countInWords, dateInWords } from "#domain/words.ts";
 import { HomeDates } from "#web/evidence/home-dates.tsx";
 import { compactPostcode } from "#web/lib/paths.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
-import type { Choices } from "./choices.ts";
 
 type HomeDatesCardProps = {
 	preview: Pick<Preview, "assessedOn" | "dates" | "inputs" | "place" | "postcode">;

@@ -11,21 +11,9 @@ import { Fact, FactList } from "#web/ui/fact-list.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import styles from "./listing-facts.module.css";
 import { listingFacts } from "./listing-words.ts";
+import { type ComparedKey, compared, termOf } from "./use-listing.ts";
 
 type ListingFactsProps = { listing: ListingSaid; preview: Preview };
-
-/** Figures of ours that stand beside what the listing says of the same, and what it calls them. */
-const compared = ["propertyType", "totalFloorArea"] as const satisfies readonly EvidenceKey[];
-type ComparedKey = (typeof compared)[number];
-const termOf = {
-	propertyType: "propertyType",
-	totalFloorArea: "floorArea",
-} as const satisfies Record<ComparedKey, keyof ListingSaid>;
-
-/** The figures of ours that a listing states too, so that each stands in one place. */
-export function statedByListing(listing: ListingSaid | null): ReadonlySet<EvidenceKey> {
-	return new Set(compared.filter((key) => listing?.[termOf[key]] != null));
-}
 
 /** What the listing says, each beside what is recorded of the same, and where the two contradict each other. */
 export function ListingFacts({ listing, preview }: ListingFactsProps) {

@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { Preview } from "#contracts/preview.ts";
+import type { Choices } from "#domain/preview-choices.ts";
 import { anEntitledPreview, aPreview } from "#web/test/a-preview.ts";
 import { fakeApi, gives } from "#web/test/fake-api.ts";
 import { renderAt } from "#web/test/render-part.tsx";
 import { evidenceOf } from "#web/test/some-evidence.ts";
-import type { Choices } from "./choices.ts";
 import { ListingQuestions } from "./listing-questions.tsx";
 
 const homes = ["1 Pretend Terrace", "2 Pretend Terrace", "Flat 1, 3 Pretend Terrace"];

@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { Choices } from "#domain/preview-choices.ts";
 import { api, call } from "#web/lib/api.ts";
 import { compactPostcode } from "#web/lib/paths.ts";
 import { PREVIEW_KEY } from "#web/lib/queries.ts";
 import { sameForEveryone } from "#web/lib/session.ts";
-import type { Choices } from "./choices.ts";
 
 /** The preview of a postcode under what the visitor stated. */
 export function previewQuery(postcode: string, choices: Choices) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { EvidenceKey, Preview } from "#contracts/preview.ts";
 import { homesAtCInWords } from "#domain/epc/homes-at-c.ts";
 import { percentInWords } from "#domain/percent-in-words.ts";
@@ -9,9 +9,14 @@ import { formatNumber, formatPounds } from "#web/lib/format.ts";
 import { BandScale } from "#web/ui/band-scale.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { RatingBadge } from "#web/ui/pill.tsx";
-import { ListingFacts, statedByListing } from "./listing-facts.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import styles from "./property-details.module.css";
-import { useListing } from "./use-listing.ts";
+import { statedByListing, useListing } from "./use-listing.ts";
+
+// Few previews follow on a listing.
+const ListingFacts = lazy(async () => ({
+	default: (await import("./listing-facts.tsx")).ListingFacts,
+}));
 
 /** What the figures of a preview are called on the screen. */
 export const figureNames = {
@@ -45,7 +50,11 @@ export function PropertyDetails({ preview }: { preview: Preview }) {
 	return (
 		<Card title="Property details">
 			<BandScale current={preview.epcRating} potential={preview.epcPotentialRating} />
-			{listing ? <ListingFacts listing={listing} preview={preview} /> : null}
+			{listing ? (
+				<Suspense fallback={<Skeleton height="12rem" />}>
+					<ListingFacts listing={listing} preview={preview} />
+				</Suspense>
+			) : null}
 			<SharedSources evidence={known.map(({ key }) => evidence[key])}>
 				<FigureList>
 					{known.map(({ key, value }) => (

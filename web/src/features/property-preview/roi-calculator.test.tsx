@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { anEntitledPreview } from "#web/test/a-preview.ts";
 import { aPlace, someInputs } from "#web/test/preview-parts.ts";
 import { renderPart } from "#web/test/render-part.tsx";
-import { QuickRoi } from "./teasers.tsx";
+import { QuickRoi } from "./quick-roi.tsx";
 
 configure({ reactStrictMode: true });
 

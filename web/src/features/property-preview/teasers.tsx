@@ -1,11 +1,9 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import type { Preview } from "#contracts/preview.ts";
-import { NAME_THE_NATION } from "#domain/licensing/licence-need.ts";
-import { nations } from "#domain/nations/nation.ts";
 import { marketParts } from "#domain/report/market/market-words.ts";
 import { screens } from "#domain/screens.ts";
-import { countInWords, listInWords } from "#domain/words.ts";
+import { countInWords } from "#domain/words.ts";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
 import { chipLabel, kindOf } from "#web/evidence/provenance-words.ts";
 import { SectorTable } from "#web/evidence/sector-table.tsx";
@@ -16,7 +14,6 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Locked } from "#web/ui/message.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { MarketIntelligenceList } from "./market-intelligence-list.tsx";
-import { roiStart } from "./roi-start.ts";
 import styles from "./teasers.module.css";
 
 /** Source: SPEC section 9 "Preview bars and bands". */
@@ -44,42 +41,7 @@ function RedFlags({ flags }: { flags: readonly string[] }) {
 }
 
 // The sums bring the tax rules of four nations along, and only a subscriber needs them.
-const RoiCalculator = lazy(async () => ({
-	default: (await import("./roi-calculator.tsx")).RoiCalculator,
-}));
-
-/** The quick calculator of a subscriber, with the figures of this preview to start from. */
-export function QuickRoi({ preview }: { preview: Preview }) {
-	const { place, inputs, assessedOn } = preview;
-	const nation = nations.find((name) => name === place.nation);
-	if (place.nationChoices.length > 0 && inputs.nation === null) {
-		return (
-			<p className={styles["prompt"]}>
-				{NAME_THE_NATION.what}: the taxes of {listInWords(place.nationChoices)} differ.
-			</p>
-		);
-	}
-	if (!nation) {
-		return (
-			<p className={styles["prompt"]}>
-				The nation is not known here, so neither is the tax on buying.
-			</p>
-		);
-	}
-	const { price, rent, stated } = roiStart(preview, nation);
-	return (
-		<Suspense fallback={<Skeleton height="27rem" />}>
-			<RoiCalculator
-				// Other figures to start from are another sum.
-				key={JSON.stringify([price.amount, rent.amount, stated])}
-				price={price}
-				rent={rent}
-				stated={stated}
-				context={{ nation, use: inputs.use, day: assessedOn, position: null }}
-			/>
-		</Suspense>
-	);
-}
+const QuickRoi = lazy(async () => ({ default: (await import("./quick-roi.tsx")).QuickRoi }));
 
 /**
  * The parts subscribers read. For anyone else the answer does not contain them: what is blurred here are plain shapes. The long
@@ -113,7 +75,9 @@ export function Teasers({ preview }: { preview: Preview }) {
 			)}
 			<Card title="Quick ROI calculator">
 				{entitled ? (
-					<QuickRoi preview={preview} />
+					<Suspense fallback={<Skeleton height="27rem" />}>
+						<QuickRoi preview={preview} />
+					</Suspense>
 				) : (
 					<Prompt where={where}>The return on your own numbers.</Prompt>
 				)}

@@ -1,12 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import {
-	type ChoiceChanges,
-	type Choices,
-	type Choose,
-	changeChoices,
-	readChoices,
-} from "./choices.ts";
+import { type ChoiceChanges, type Choices, readChoices } from "#domain/preview-choices.ts";
+import { type Choose, changeChoices } from "./choices.ts";
 
 /**
  * What the visitor stated, kept in the address so that a reload and a shared link keep it too. The address follows a moment

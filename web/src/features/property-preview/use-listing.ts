@@ -1,8 +1,25 @@
 import { useLocation } from "react-router";
+import type { EvidenceKey } from "#contracts/preview.ts";
 import { type ListingSaid, readListingState } from "#web/lib/listing-said.ts";
 
 /** What the listing says that led to the preview of a postcode; null where none did. It stays for a reload, and goes with the postcode. */
 export function useListing(postcode: string): ListingSaid | null {
 	const { state } = useLocation();
 	return readListingState(state, postcode);
+}
+
+/** Figures of ours that stand beside what the listing says of the same, and what it calls them. */
+export const compared = [
+	"propertyType",
+	"totalFloorArea",
+] as const satisfies readonly EvidenceKey[];
+export type ComparedKey = (typeof compared)[number];
+export const termOf = {
+	propertyType: "propertyType",
+	totalFloorArea: "floorArea",
+} as const satisfies Record<ComparedKey, keyof ListingSaid>;
+
+/** The figures of ours that a listing states too, so that each stands in one place. */
+export function statedByListing(listing: ListingSaid | null): ReadonlySet<EvidenceKey> {
+	return new Set(compared.filter((key) => listing?.[termOf[key]] != null));
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import type { PaidReport } from "#contracts/report.ts";
+import { WhenNear } from "#web/evidence/when-near.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ReportChapter } from "./report-chapter.tsx";
 import styles from "./roi-chapter.module.css";
@@ -9,20 +10,26 @@ const RoiFigures = lazy(async () => ({
 	default: (await import("./roi/roi-figures.tsx")).RoiFigures,
 }));
 
-/** The money. Title: SPEC section 2 "Report detail". */
+/** The money: of a report that was bought there for printing too, of the sample once its chapter is opened. Title: SPEC section 2 "Report detail". */
 export function RoiChapter({ report }: { report: PaidReport }) {
-	const isDue = useQuiet();
+	const figures = (
+		<Suspense fallback={<Shape />}>
+			<RoiFigures report={report} />
+		</Suspense>
+	);
 	return (
 		<ReportChapter id="roi" document={report.document}>
-			{isDue ? (
-				<Suspense fallback={<Shape />}>
-					<RoiFigures report={report} />
-				</Suspense>
+			{report.isSample ? (
+				<WhenNear waiting={<Shape />}>{figures}</WhenNear>
 			) : (
-				<Shape />
+				<WhenQuiet>{figures}</WhenQuiet>
 			)}
 		</ReportChapter>
 	);
+}
+
+function WhenQuiet({ children }: { children: ReactNode }) {
+	return useQuiet() ? children : <Shape />;
 }
 
 /** Whether the first page has been drawn and the browser has nothing else to do: until then nothing far down is fetched. */
@@ -40,13 +47,17 @@ function useQuiet(): boolean {
 	return isQuiet;
 }
 
+/** On paper a sentence in its place, where the chapter was never opened. */
 function Shape() {
 	return (
-		<div className={styles["shape"]} aria-hidden="true">
-			<Skeleton height="5.5rem" />
-			<Skeleton height="10rem" />
-			<Skeleton height="24rem" />
-			<Skeleton height="20rem" />
-		</div>
+		<>
+			<p className={styles["unopened"]}>Open this chapter before you print, or read the PDF.</p>
+			<div className={styles["shape"]} aria-hidden="true">
+				<Skeleton height="5.5rem" />
+				<Skeleton height="10rem" />
+				<Skeleton height="24rem" />
+				<Skeleton height="20rem" />
+			</div>
+		</>
 	);
 }

@@ -4,9 +4,12 @@ import type { Scenario } from "#contracts/report-scenario.ts";
 import { moneyParts } from "#domain/report/money/money-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import styles from "./keep-or-print.module.css";
-import { Scenarios } from "./scenarios.tsx";
 import type { EditedMoney } from "./use-assumptions.ts";
+
+// For the owner of a report alone, and with it the library of forms.
+const Scenarios = lazy(async () => ({ default: (await import("./scenarios.tsx")).Scenarios }));
 
 const BrokerSheet = lazy(async () => ({
 	default: (await import("./broker-sheet.tsx")).BrokerSheet,
@@ -23,13 +26,15 @@ export function KeepOrPrint({ report, edited }: KeepOrPrintProps) {
 		<ChapterPart title={moneyParts.keep}>
 			<div className={styles["part"]}>
 				{report.shareable ? (
-					<Scenarios
-						reportId={report.id}
-						money={report.document.money}
-						edited={edited}
-						openId={open?.id ?? null}
-						onOpen={setOpened}
-					/>
+					<Suspense fallback={<Skeleton height="6rem" />}>
+						<Scenarios
+							reportId={report.id}
+							money={report.document.money}
+							edited={edited}
+							openId={open?.id ?? null}
+							onOpen={setOpened}
+						/>
+					</Suspense>
 				) : null}
 				<PrintButton
 					report={report}
