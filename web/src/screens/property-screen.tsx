@@ -66,7 +66,7 @@ export function PropertyScreen() {
 							</>
 						}
 					/>
-					<BuyBar preview={preview} />
+					<BuyBar {...{ preview, stale }} />
 				</>
 			);
 		}
