@@ -29,10 +29,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 	});
 	return (
 		<ShowToast value={show}>
-			{children}
 			<Suspense>
 				<ToastRegion toast={toast} />
 			</Suspense>
+			{children}
 		</ShowToast>
 	);
 }
