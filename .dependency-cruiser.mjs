@@ -242,9 +242,9 @@ export default {
 		}),
 		room({
 			name: "journeys-use-the-front-door",
-			comment: "A journey knows what a visitor knows, and what the simulator can be told.",
+			comment: "A journey knows what a visitor knows, what the simulator can be told, and how a page is judged.",
 			path: "^e2e/",
-			mayImport: "^(contracts|domain|e2e|tools/source-sim)/",
+			mayImport: "^(contracts|domain|e2e|tools/(browser|source-sim))/",
 		}),
 		{
 			name: "product-needs-no-dev-dependency",

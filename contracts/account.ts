@@ -88,7 +88,7 @@ export const AccountExport = z.object({
 	/** Links in mails that still work. */
 	links: z.array(z.object({ purpose: z.string(), address: z.string(), expiresAt: z.string() })),
 	/** Mails that wait to be sent. */
-	letters: z.array(
+	emails: z.array(
 		z.object({ kind: z.string(), address: z.string().nullable(), askedAt: z.string() }),
 	),
 	/** Reports and what was paid for them; what they say is read at `/reports/{id}`. Amounts in pence. */

@@ -93,6 +93,8 @@ export const ReportToBuy = ReportCheckout.extend({
 	offer: ReportOffer.nullable(),
 	/** The answers as the preview showed them; null where nothing is to be paid. */
 	answer: Answer.nullable(),
+	/** What was stated of the home, which leads back to that preview; null where nothing is to be paid. */
+	stated: StatedHome.nullable(),
 });
 export type ReportToBuy = z.infer<typeof ReportToBuy>;
 

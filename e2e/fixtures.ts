@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import { axeOptions } from "#tools/browser/axe-options.ts";
 import type { SourceName } from "#tools/source-sim/simulated.ts";
 import type { Mode } from "#tools/source-sim/simulation.ts";
 import { connectPayments, openProvider, type Provider } from "./payments.ts";
@@ -122,6 +123,7 @@ export const test = base.extend<Fixtures & Options>({
 /** What stands in the way of people on this page, by axe's rules of WCAG 2.2 A and AA: one line each, none when all is well. */
 export async function barriers(page: Page): Promise<string[]> {
 	const { violations } = await new AxeBuilder({ page })
+		.options(axeOptions)
 		.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
 		.analyze();
 	return violations.map(

@@ -73,7 +73,7 @@ test("answers, score and the way to buy stand on the first screen of a phone", a
 		page.getByRole("heading", { level: 1 }),
 		page.getByRole("heading", { name: "What could go wrong?" }),
 		page.getByRole("img", { name: /Investment score/ }),
-		page.getByRole("link", { name: /^Get Full Report/ }),
+		page.getByRole("button", { name: /^Get Full Report/ }).last(),
 	]) {
 		await expect(element).toBeInViewport({ ratio: 1 });
 	}
@@ -96,7 +96,7 @@ test("a belfast reader is sold nothing and told who can tell", async ({ page }) 
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto("/property/BT15GS");
 	await expect(page.getByText(/We do not sell a report on BT1 5GS/)).toBeVisible();
-	await expect(page.getByRole("link", { name: /^Get Full Report/ })).toHaveCount(0);
+	await expect(page.getByRole("button", { name: /^Get Full Report/ })).toHaveCount(0);
 	await page.getByText("Who can tell you").click();
 	await expect(page.getByText("Recorded crime.")).toBeVisible();
 });

@@ -48,10 +48,10 @@ export type SourceState = z.infer<typeof SourceState>;
 /** GET /api/admin/system. */
 export const SystemState = z.object({
 	sources: z.array(SourceState),
-	/** Letters that wait to be sent, and why the last try failed. */
+	/** Emails that wait to be sent, and why the last try failed. */
 	mail: z.object({
 		isSetUp: z.boolean(),
-		/** Whether letters wait that should have gone long ago. */
+		/** Whether emails wait that should have gone long ago. */
 		isStuck: z.boolean(),
 		waiting: z.number(),
 		oldestAt: z.iso.datetime().nullable(),

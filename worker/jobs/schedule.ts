@@ -19,8 +19,8 @@ import { mailRemakes } from "./mail-remakes.ts";
 import { startWeekly } from "./refresh/start-refresh.ts";
 import { type Job, runJobs } from "./run-jobs.ts";
 
-/** Letters tried in one run. */
-const LETTERS = 50;
+/** Emails tried in one run. */
+const EMAILS_A_RUN = 50;
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -42,9 +42,9 @@ export const schedule: Readonly<Record<string, readonly Job[]>> = {
 			run: ({ db, env, world }) => purgeReports({ db, files: env.FILES }, world.now()),
 		},
 		{
-			name: "send letters",
+			name: "send emails",
 			timeLimit: 30 * SECOND,
-			run: ({ env, world }) => deliverDue(openOutbox(env, world), LETTERS),
+			run: ({ env, world }) => deliverDue(openOutbox(env, world), EMAILS_A_RUN),
 		},
 		{
 			name: "reconcile report payments",

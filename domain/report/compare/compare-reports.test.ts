@@ -37,6 +37,17 @@ test("a home with itself differs in nothing", () => {
 	expect(compared(homeAt(165_000), homeAt(165_000)).apart).toEqual([]);
 });
 
+test("how the three questions were answered stands there for homes alike too, and only there", () => {
+	const { answers, apart, alike } = compared(homeAt(165_000), homeAt(165_000));
+	const asked = ["Can it be let?", "Does it pay?", "What could go wrong?"];
+	expect(answers.lines.map(({ label }) => label)).toEqual(asked);
+	expect(answers.lines.every(({ cells }) => cells.length === 2 && cells[0] === cells[1])).toBe(
+		true,
+	);
+	const others = linesOf([...apart, ...alike]).map(({ label }) => label);
+	expect(others.filter((label) => asked.includes(label))).toEqual([]);
+});
+
 test("homes stand in the order in which they were chosen, by the name that their owner gave them", () => {
 	const [one, other] = [homeAt(165_000), homeAt(240_000)];
 	const { homes } = compareReports([
@@ -57,8 +68,9 @@ test("homes of one name are told apart by a number", () => {
 test("what was not stated is said to be typical, and an older report says what it does not hold", () => {
 	const typical = reportOf({ facts: fullFacts(), chosen: certificateE });
 	const old = readStoredReport(structuredClone(goldenReports["format 1"] ?? {}));
+	const { answers, apart } = compared(typical, old);
 	const cells = (label: string) =>
-		linesOf(compared(typical, old).apart).find((line) => line.label === label)?.cells;
+		linesOf([answers, ...apart]).find((line) => line.label === label)?.cells;
 	expect(cells("Rent a month")?.[0]).toMatch(/, typical$/);
 	expect(cells("Does it pay?")?.[1]).toBe("Not in this report");
 });
@@ -76,8 +88,10 @@ test("scores of different methods and figures of different days come with a caut
 test("whatever is known, every line has a text for every home, and nothing broken in it", () => {
 	fc.assert(
 		fc.property(fc.array(generatedHomes, { minLength: 2, maxLength: 4 }), (found) => {
-			const { apart, alike } = compared(...found.map((home) => composeReport(assessed(home))));
-			for (const { cells } of [...linesOf(apart), ...linesOf(alike)]) {
+			const { answers, apart, alike } = compared(
+				...found.map((home) => composeReport(assessed(home))),
+			);
+			for (const { cells } of linesOf([answers, ...apart, ...alike])) {
 				expect(cells).toHaveLength(found.length);
 				expect(cells.filter((text) => /undefined|null|NaN|\[object|^$/.test(text))).toEqual([]);
 			}
@@ -90,6 +104,6 @@ test("reports of every format ever sold compare with each other", () => {
 	const documents = Object.values(goldenReports).map((kept) =>
 		readStoredReport(structuredClone(kept)),
 	);
-	const { apart, alike } = compared(...documents);
-	expect([...linesOf(apart), ...linesOf(alike)].flatMap(({ cells }) => cells)).not.toContain("");
+	const { answers, apart, alike } = compared(...documents);
+	expect(linesOf([answers, ...apart, ...alike]).flatMap(({ cells }) => cells)).not.toContain("");
 });

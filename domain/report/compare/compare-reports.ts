@@ -9,13 +9,16 @@ export type ComparedReport = {
 	readonly document: ReportDocument;
 };
 
-/** Compares reports line by line: what differs first, for what is the same for all decides nothing. */
+/** Compares reports line by line: the answers first, then what differs, for what is the same for all decides nothing. */
 export function compareReports(reports: readonly ComparedReport[]): ReportComparison {
 	const homes = toldApart(reports.map(homeOf));
-	const groups = groupsOf(reports.map(({ document }) => document));
+	const [answers = { title: "", lines: [] }, ...groups] = groupsOf(
+		reports.map(({ document }) => document),
+	);
 	return {
 		homes,
 		cautions: cautionsOf(homes),
+		answers,
 		apart: only(groups, differs),
 		alike: only(groups, (cells) => !differs(cells)),
 	};

@@ -26,6 +26,7 @@ const NOT_IN_REPORT = "Not in this report";
 export function homeLines(document: ReportDocument): readonly Group[] {
 	return [
 		{ title: "Answers", lines: answers(document) },
+		{ title: "Report", lines: made(document) },
 		{ title: "Money", lines: money(document) },
 		{ title: "Energy", lines: energy(document) },
 		{ title: "Licences", lines: licences(document) },
@@ -33,20 +34,19 @@ export function homeLines(document: ReportDocument): readonly Group[] {
 	];
 }
 
-function answers({
-	answer,
-	inputs,
-	verdict,
-	day,
-	methodologyVersion,
-}: ReportDocument): readonly Line[] {
+function answers({ answer }: ReportDocument): readonly Line[] {
+	return [
+		{ label: questions.let, text: answer?.let.headline ?? NOT_IN_REPORT },
+		{ label: questions.pays, text: answer?.pays.headline ?? NOT_IN_REPORT },
+		{ label: questions.risks, text: answer ? risksInWords(answer) : NOT_IN_REPORT },
+	];
+}
+
+function made({ inputs, verdict, day, methodologyVersion }: ReportDocument): readonly Line[] {
 	const { investmentScore, investmentLabel, range, riskScore } = verdict;
 	return [
 		{ label: "Report made", text: `${dateInWords(day)}, method ${methodologyVersion}` },
 		{ label: "Let to", text: upperFirst(useInWords[inputs.use]) },
-		{ label: questions.let, text: answer?.let.headline ?? NOT_IN_REPORT },
-		{ label: questions.pays, text: answer?.pays.headline ?? NOT_IN_REPORT },
-		{ label: questions.risks, text: answer ? risksInWords(answer) : NOT_IN_REPORT },
 		{
 			label: "Investment score",
 			text:

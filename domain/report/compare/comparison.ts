@@ -23,11 +23,13 @@ export type ComparedLine = { readonly label: string; readonly cells: readonly st
 /** Lines that belong together. */
 export type ComparedGroup = { readonly title: string; readonly lines: readonly ComparedLine[] };
 
-/** Homes side by side: what tells them apart, then what does not. Groups without a line are left out. */
+/** Homes side by side: how each was answered, what else tells them apart, then what does not. Groups without a line are left out. */
 export type ReportComparison = {
 	readonly homes: readonly ComparedHome[];
 	/** Why scores or figures of these reports may not compare; none where they do. */
 	readonly cautions: readonly string[];
+	/** How each home's questions were answered, which stands first whether it differs or not. Source: DECISIONS 13. */
+	readonly answers: ComparedGroup;
 	readonly apart: readonly ComparedGroup[];
 	readonly alike: readonly ComparedGroup[];
 };

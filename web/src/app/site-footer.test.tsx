@@ -85,7 +85,7 @@ test("a company that is not configured leaves no gap, nor does a server that fai
 
 test("where a simulator stands in for the sources, the last line of every screen says that figures are made up", async () => {
 	fakeApi({});
-	renderScreen("/auth", { postcodes: ["M14 5LL"] });
+	renderScreen("/auth", { simulator: { postcodes: ["M14 5LL"] } });
 
 	const line = footer.getByText(
 		"Sources are simulated: homes, sales and certificates are made up.",

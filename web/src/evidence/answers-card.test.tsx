@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { showColourScheme } from "#web/gallery/colour-scheme.ts";
+import { barriers } from "#web/test/barriers.ts";
 import { renderPart } from "#web/test/render-part.tsx";
 import { someAnswer } from "#web/test/some-answer.ts";
 import { AnswersCard } from "./answers-card.tsx";
@@ -79,4 +81,23 @@ test("a risk without pounds shows its day", async () => {
 	} as const;
 	renderPart(<AnswersCard answer={someAnswer({ risks })} unchecked={[]} />);
 	await expect.element(row("What could go wrong?")).toHaveTextContent("1 riskby 30 April 2027");
+});
+
+test("each band is legible on its colour, light and dark", async () => {
+	const { let: letting } = someAnswer();
+	renderPart(
+		[..."ABCDEFG"].map((value) => (
+			<AnswersCard
+				key={value}
+				answer={someAnswer({
+					let: { ...letting, figure: { ...letting.figure, kind: "band", value } },
+				})}
+			/>
+		)),
+	);
+	for (const scheme of ["light", "dark"] as const) {
+		const undo = showColourScheme(scheme);
+		expect(await barriers("b > span")).toEqual([]);
+		undo();
+	}
 });

@@ -1,8 +1,8 @@
 import { render } from "@testing-library/react";
-import axe from "axe-core";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { barriers } from "#web/test/barriers.ts";
 import { ToastProvider } from "#web/ui/toast.tsx";
 import { exhibits, Gallery } from "./gallery.tsx";
 
@@ -17,16 +17,6 @@ function renderGallery() {
 				<Gallery />
 			</ToastProvider>
 		</MemoryRouter>,
-	);
-}
-
-/** What stands in the way of people, by axe's rules. Colours on their way to others are neither. */
-async function barriers(): Promise<string[]> {
-	const changing = document.getAnimations().filter((each) => each instanceof CSSTransition);
-	await Promise.all(changing.map(({ finished }) => finished));
-	const { violations } = await axe.run();
-	return violations.map(
-		({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target).join("; ")})`,
 	);
 }
 

@@ -1,4 +1,5 @@
 import { generatePath } from "react-router";
+import type { StatedHome } from "#contracts/stated-home.ts";
 import type { PlanId } from "#domain/plans.ts";
 import { OWN_PLAN, screens } from "#domain/screens.ts";
 
@@ -7,9 +8,15 @@ export function compactPostcode(typed: string): string {
 	return typed.replace(/\s+/g, "").toUpperCase();
 }
 
-/** Address of a postcode's preview. */
-export function propertyPath(postcode: string): string {
-	return generatePath(screens.property, { postcode: compactPostcode(postcode) });
+/** Address of a postcode's preview, with what is stated of the home, which is what it assumes of itself left out. */
+export function propertyPath(postcode: string, stated: Partial<StatedHome> = {}): string {
+	const path = generatePath(screens.property, { postcode: compactPostcode(postcode) });
+	const query = new URLSearchParams(
+		Object.entries(stated).flatMap(([name, value]) =>
+			value === undefined || value === false || value === "single" ? [] : [[name, String(value)]],
+		),
+	).toString();
+	return query === "" ? path : `${path}?${query}`;
 }
 
 /** Address of a report. */

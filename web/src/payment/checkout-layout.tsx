@@ -6,7 +6,7 @@ import styles from "./checkout-layout.module.css";
 type CheckoutLayoutProps = {
 	title: string;
 	/** Where the buyer came from; null while that is not known. */
-	back: { to: string; label: string } | null;
+	back: { to: string; state?: unknown; label: string } | null;
 	summary: ReactNode;
 	payment: ReactNode;
 };
@@ -17,7 +17,7 @@ export function CheckoutLayout({ title, back, summary, payment }: CheckoutLayout
 		<>
 			<header className={styles["header"]}>
 				{back ? (
-					<Link className={styles["back"]} to={back.to}>
+					<Link className={styles["back"]} to={back.to} state={back.state}>
 						<Icon name="back" size={16} />
 						{back.label}
 					</Link>

@@ -94,6 +94,30 @@ test("the summary names what is bought, with the price in pounds and pence", asy
 		.toHaveAttribute("href", "/property/M145LL");
 });
 
+test("what was stated of the home leads back to its preview, and to the choice of its address", async () => {
+	const stated = {
+		use: "sharers",
+		bedrooms: 3,
+		rent: 950,
+		price: 180_000.5,
+		certificate: "0000-0000-0000-0000-0002",
+		houseNumber: "12 A",
+		exemption: true,
+		c4permission: false,
+	} as const;
+	openCheckout({ [checkout]: gives(aCheckoutView({ stated, address: null })) });
+	const preview =
+		"/property/M145LL?use=sharers&bedrooms=3&rent=950&price=180000.5&certificate=0000-0000-0000-0000-0002&houseNumber=12+A&exemption=true";
+
+	await expect
+		.element(main.getByRole("link", { name: "Back to Report Preview" }))
+		.toHaveAttribute("href", preview);
+	await page.viewport(1280, 900);
+	await expect
+		.element(main.getByRole("link", { name: "Choose the address" }))
+		.toHaveAttribute("href", preview);
+});
+
 test.for([
 	[32, 68, null, ""],
 	[

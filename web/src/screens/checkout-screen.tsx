@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router";
+import { useLocation, useParams } from "react-router";
 import { fromPounds } from "#domain/money.ts";
 import { DEFAULT_REPORT_PRICE } from "#domain/plans.ts";
 import { checkoutQuery } from "#web/features/checkout/checkout-query.ts";
@@ -23,6 +23,8 @@ import { useForgetUnpaid } from "./use-forget-unpaid.ts";
 export function CheckoutScreen() {
 	useDocumentTitle("Complete Your Purchase");
 	const { reportId = "" } = useParams();
+	// What a listing said of the home travels on, and back.
+	const { state } = useLocation();
 	const forgetUnpaid = useForgetUnpaid();
 	const { data: report, error, isPending, refetch } = useQuery(checkoutQuery(reportId));
 	const asked = useQuery(reportPriceQuery);
@@ -43,14 +45,15 @@ export function CheckoutScreen() {
 		case "refunded":
 			return <PurchaseRefunded postcode={report.postcode} />;
 		case "unpaid": {
+			const preview = propertyPath(report.postcode, report.stated ?? {});
 			if (report.offer?.isSold === false) {
-				return <NotSold postcode={report.postcode} reason={report.offer.reason} />;
+				return <NotSold preview={preview} reason={report.offer.reason} />;
 			}
 			const price = asked.data ? fromPounds(asked.data.price) : DEFAULT_REPORT_PRICE;
 			return (
 				<CheckoutLayout
 					title="Complete Your Purchase"
-					back={{ to: propertyPath(report.postcode), label: "Back to Report Preview" }}
+					back={{ to: preview, state, label: "Back to Report Preview" }}
 					summary={<OrderSummary report={report} price={price} />}
 					payment={
 						price === 0 ? (

@@ -77,7 +77,7 @@ export function PropertyScreen() {
 							</>
 						}
 					/>
-					<BuyBar preview={preview} />
+					<BuyBar {...{ preview, stale }} />
 				</>
 			);
 		}

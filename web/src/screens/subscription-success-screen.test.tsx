@@ -66,6 +66,8 @@ test.for([
 	["/subscription-success?plan=expert", "expert", "Welcome to the Expert plan"],
 	["/subscription/success", "starter", "Welcome to the Starter plan"],
 	["/subscription/success?plan=gold", "starter", "Welcome to the Starter plan"],
+	["/subscription-success?plan=zzz", "pro", "Welcome to the Pro plan"],
+	["/subscription-success", "expert", "Welcome to the Expert plan"],
 ] as const)("%s welcomes to the %s plan", async ([address, plan, title]) => {
 	openSuccess(address, aSubscription({ plan }));
 

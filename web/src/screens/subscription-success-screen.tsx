@@ -11,6 +11,9 @@ import { SignedInOnly } from "#web/features/session/signed-in-only.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { planSuccessPath } from "#web/lib/paths.ts";
 
+/** What is meant where neither the address nor the account names a plan. Source: SPEC section 2 "Subscription success". */
+const FALLBACK: PlanId = "starter";
+
 const names = ["setup_intent", "payment_intent"] as const;
 
 /**
@@ -40,7 +43,8 @@ export function SubscriptionSuccessScreen() {
 		window.scrollTo(0, 0);
 	}, []);
 	const named = query.get("plan");
-	const plan = isPlanId(named) ? named : "starter";
+	const wanted = isPlanId(named) ? named : null;
+	const plan = wanted ?? FALLBACK;
 	const returned = intentInAddress(query);
 	if (returned !== null) {
 		return <Navigate to={planSuccessPath(plan)} replace state={{ intentId: returned }} />;
@@ -48,7 +52,7 @@ export function SubscriptionSuccessScreen() {
 	const intentId = intentInHistory(location);
 	return (
 		<SignedInOnly
-			title={`Your ${plans[plan].name} plan`}
+			title={wanted ? `Your ${plans[wanted].name} plan` : "Your plan"}
 			prompt={
 				<SignInPrompt title="Your plan" next={`${location.pathname}${location.search}`}>
 					Sign in to see how your plan stands.
@@ -56,7 +60,7 @@ export function SubscriptionSuccessScreen() {
 			}
 		>
 			{(user) => {
-				const activated = <Activated plan={plan} user={user} />;
+				const activated = <Activated wanted={wanted} user={user} />;
 				return intentId === null ? (
 					activated
 				) : (
@@ -69,11 +73,16 @@ export function SubscriptionSuccessScreen() {
 	);
 }
 
-function Activated({ plan, user }: { plan: PlanId; user: User }) {
-	const activation = useActivation(plan);
+/** Where the address names no plan, the one that the account holds is meant. */
+function Activated({ wanted, user }: { wanted: PlanId | null; user: User }) {
+	const activation = useActivation(wanted);
 	return activation.state === "active" ? (
-		<PlanSuccess plan={plan} user={user} status={activation.status} />
+		<PlanSuccess
+			plan={wanted ?? activation.status.plan ?? FALLBACK}
+			user={user}
+			status={activation.status}
+		/>
 	) : (
-		<PlanPending plan={plan} activation={activation} />
+		<PlanPending plan={wanted ?? FALLBACK} activation={activation} />
 	);
 }

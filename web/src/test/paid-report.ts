@@ -30,6 +30,7 @@ export function aCheckoutView(overrides: Partial<ReportToBuy> = {}): ReportToBuy
 		createdAt: "2026-11-21T10:00:00.000Z",
 		offer: anOffer(),
 		answer: someAnswer(),
+		stated: null,
 		...overrides,
 	};
 }

@@ -2,33 +2,34 @@ import { Toast } from "radix-ui";
 import { useRef } from "react";
 import { Icon } from "./icon.tsx";
 import styles from "./toast-region.module.css";
-import { useKeepClear } from "./use-keep-clear.ts";
+import { useToldHeight } from "./use-told-height.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export type ToastContent = { title: string; message: string; tone: "success" | "destructive" };
 export type ShownToast = ToastContent & { id: number };
 
-/** The corner where notices appear. F8 moves the focus there. Source: SPEC section 9 "Timings". */
+/** Where notices appear: above the page, which makes room. F8 moves the focus there. Source: SPEC section 9 "Timings". */
 export function ToastRegion({ toast }: { toast: ShownToast | null }) {
+	const place = useRef<HTMLDivElement>(null);
+	useToldHeight(place, "--notice", keepStill);
 	return (
-		<Toast.Provider duration={5000} label="Notification" swipeDirection="down">
+		<Toast.Provider duration={5000} label="Notification" swipeDirection="up">
 			{toast ? (
 				<Toast.Root key={toast.id} className={styles["toast"]} data-tone={toast.tone}>
 					<ToastBody toast={toast} />
 				</Toast.Root>
 			) : null}
-			<Toast.Viewport className={styles["region"]} hotkey={["F8"]} />
+			<div ref={place} className={styles["place"]}>
+				<Toast.Viewport className={styles["region"]} hotkey={["F8"]} />
+			</div>
 		</Toast.Provider>
 	);
 }
 
-/** What a notice says. It comes and goes with the notice, and with it the care for its place. */
 function ToastBody({ toast: { tone, title, message } }: { toast: ShownToast }) {
-	const mark = useRef<HTMLSpanElement>(null);
-	useKeepClear(mark);
 	return (
 		<>
-			<span ref={mark} className={styles["mark"]}>
+			<span className={styles["mark"]}>
 				<Icon name={tone === "destructive" ? "alert" : "check"} />
 			</span>
 			<Toast.Title className={styles["title"]}>{title}</Toast.Title>
@@ -39,4 +40,11 @@ function ToastBody({ toast: { tone, title, message } }: { toast: ShownToast }) {
 			</Toast.Close>
 		</>
 	);
+}
+
+/** As a notice goes, a page that is scrolled stays where it is: nothing moves under a finger. */
+function keepStill(change: number): void {
+	if (change < 0) {
+		window.scrollBy({ top: change, behavior: "instant" });
+	}
 }

@@ -1,6 +1,5 @@
 import { render } from "@testing-library/react";
-import { useState } from "react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { coveredByNotice } from "#web/test/covered.ts";
 import { ToastProvider, useToast } from "./toast.tsx";
@@ -58,40 +57,78 @@ test("a notice leaves after five seconds", async () => {
 	expect(timer.mock.calls.map(([, delay]) => delay)).toContain(5000);
 });
 
-function Page() {
+const rows = Array.from({ length: 60 }, (_, row) => `Row ${row}`);
+
+function Rows() {
 	const showToast = useToast();
-	const [hasMore, setHasMore] = useState(false);
-	return (
-		<div style={{ height: "590px", display: "flex", flexDirection: "column" }}>
-			<button type="button" onClick={() => setHasMore(true)}>
-				More
-			</button>
-			<div style={{ flex: 2 }} />
-			{hasMore ? <a href="#away">Away</a> : null}
-			<div style={{ flex: 1 }} />
+	return rows.map((row) => (
+		<p key={row} style={{ height: "30px" }}>
+			<span>{row}</span>
 			<button
 				type="button"
 				onClick={() => showToast({ title: "Noted", message: "Words.", tone: "success" })}
 			>
-				Note
+				Note {row}
 			</button>
-		</div>
-	);
+		</p>
+	));
 }
 
-test("a notice covers nothing that can be pressed, there at first or come since", async () => {
+const topOf = (text: string) =>
+	page.getByText(text, { exact: true }).element().getBoundingClientRect().top;
+
+/** Draws rows, scrolls by so much, and presses the one that is 300 pixels down the window. */
+async function noteAt(scrolled: number) {
 	await page.viewport(390, 600);
 	render(
 		<ToastProvider>
-			<Page />
+			<Rows />
 		</ToastProvider>,
 	);
-
-	await page.getByRole("button", { name: "Note" }).click();
+	window.scrollTo(0, scrolled);
+	onTestFinished(() => window.scrollTo(0, 0));
+	const inSight = rows.filter((row) => topOf(row) >= 0 && topOf(row) < 400);
+	await page.getByRole("button", { name: `Note ${inSight[8]}`, exact: true }).click();
 	await expect.element(page.getByText("Noted", { exact: true })).toBeVisible();
-	expect(coveredByNotice()).toEqual([]);
+	return inSight;
+}
 
-	await page.getByRole("button", { name: "More" }).click();
-	await expect.element(page.getByRole("link", { name: "Away" })).toBeVisible();
-	await expect.poll(coveredByNotice).toEqual([]);
+test.each([0, 600])(
+	"a notice lies on nothing of what was in sight, %i pixels down a page",
+	async (scrolled) => {
+		const inSight = await noteAt(scrolled);
+
+		await expect.poll(coveredByNotice).not.toEqual(expect.arrayContaining([inSight[0]]));
+		const covered = coveredByNotice();
+		expect(inSight.filter((row) => covered.includes(row))).toEqual([]);
+		expect(inSight.filter((row) => topOf(row) > 600)).toEqual([]);
+	},
+);
+
+test("at the top of a page nothing at all lies under a notice", async () => {
+	await noteAt(0);
+	expect(coveredByNotice()).toEqual([]);
+});
+
+test("as a notice goes nothing moves of a page that is scrolled", async () => {
+	const [first = ""] = await noteAt(600);
+	await new Promise((resolve) => setTimeout(resolve, 200));
+	const before = topOf(first);
+
+	await page.getByRole("button", { name: "Close" }).click();
+
+	await expect.element(page.getByText("Noted", { exact: true })).not.toBeInTheDocument();
+	await new Promise((resolve) => setTimeout(resolve, 200));
+	expect(Math.abs(topOf(first) - before)).toBeLessThan(2);
+});
+
+test("what takes the focus comes to lie below a notice", async () => {
+	const [first = ""] = await noteAt(600);
+	const above = rows[rows.indexOf(first) - 1];
+
+	(
+		page.getByRole("button", { name: `Note ${above}`, exact: true }).element() as HTMLElement
+	).focus();
+
+	await expect.poll(coveredByNotice).not.toEqual(expect.arrayContaining([`Note ${above}`]));
 });

@@ -31,12 +31,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 	const isPressed = usePressed();
 	return (
 		<ShowToast value={show}>
-			{children}
 			{isPressed || toast ? (
 				<Suspense>
 					<ToastRegion toast={toast} />
 				</Suspense>
 			) : null}
+			{children}
 		</ShowToast>
 	);
 }

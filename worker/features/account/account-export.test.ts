@@ -20,7 +20,7 @@ test("the export is a file with all that is kept, and no hash of a secret", asyn
 		exportedAt: new Date(NOW).toISOString(),
 		profile: { username, email, createdAt: new Date(NOW).toISOString(), googleSubject: null },
 		links: [{ purpose: "reset_password", address: email.toLowerCase() }],
-		letters: [],
+		emails: [],
 		sessions: [{ createdAt: new Date(NOW).toISOString() }],
 	});
 	expect(text).not.toMatch(/scrypt|hash|token/i);

@@ -34,7 +34,7 @@ export async function exportAccount(
 	const kept = await runBatch(db, {
 		devices: listSessions(db, user.id, now),
 		links: db.select().from(links).where(of(links)),
-		letters: db.select().from(outbox).where(of(outbox)),
+		emails: db.select().from(outbox).where(of(outbox)),
 		purchases: listPurchases(db, user.id),
 		position: positionOf(db, user.id),
 		planTicks: listTicksOf(db, user.id),
@@ -68,7 +68,7 @@ export async function exportAccount(
 			address: emailKey,
 			expiresAt: iso(expiresAt),
 		})),
-		letters: kept.letters.map(({ kind, recipient, createdAt }) => ({
+		emails: kept.emails.map(({ kind, recipient, createdAt }) => ({
 			kind,
 			address: recipient,
 			askedAt: iso(createdAt),

@@ -97,6 +97,7 @@ test("of a report that is not paid for, its checkout view is told and nothing el
 		...Object(view),
 		offer: expect.objectContaining({ isSold: true }),
 		answer: expect.objectContaining({ let: expect.objectContaining({ verdict: "yes_if" }) }),
+		stated: expect.objectContaining({ use: "single" }),
 	});
 });
 

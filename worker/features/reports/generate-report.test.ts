@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { ReportMade } from "#contracts/report.ts";
+import type { ReportMade, ReportToBuy } from "#contracts/report.ts";
 import { FACTS_PREFIX } from "#domain/facts.ts";
 import { noInputs } from "#domain/inputs.ts";
 import { REPORT_FORMAT, type ReportDocument } from "#domain/report/document.ts";
@@ -40,6 +40,23 @@ async function frozen(id: string) {
 	const document: ReportDocument = JSON.parse(snapshot?.document ?? "null");
 	return { report, document, basis: JSON.parse(snapshot?.basis ?? "null") };
 }
+
+test("the checkout tells what was stated of the home, which leads back to its preview", async () => {
+	const inputs = {
+		certificate: HOME,
+		use: "sharers",
+		bedrooms: 3,
+		rent: 1_100.5,
+		price: 180_000,
+		loan: 60,
+		exemption: true,
+	};
+	const browser = new Browser({ bindings: online, fetch: simulatedFetch().fetch });
+	const id = await generated({ postcode: "M14 5LL", inputs }, browser);
+
+	const checkout = await browser.ask(`/api/reports/${id}/checkout`);
+	expect((await checkout.json<ReportToBuy>()).stated).toEqual({ ...inputs, c4permission: false });
+});
 
 test.each([
 	["Wales", "Land Transaction Tax", "Flintshire"],

@@ -113,7 +113,7 @@ const Basis = z.object({
 });
 
 /** What the buyer of a report stated about the home and themselves, in the units of a call. */
-async function readStated(db: Db, id: string) {
+export async function readStated(db: Db, id: string) {
 	const [row] = await db
 		.select({ basis: reportSnapshots.basis, owners: ownersOfSnapshot })
 		.from(reportSnapshots)

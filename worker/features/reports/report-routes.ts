@@ -50,7 +50,7 @@ import { generateFromPlan } from "./generate-from-plan.ts";
 import { generateReport } from "./generate-report.ts";
 import { readReportList } from "./list-reports.ts";
 import { planRoutes } from "./plan-routes.ts";
-import { remakeReport } from "./remake-report.ts";
+import { readStated, remakeReport } from "./remake-report.ts";
 import { reportCalendar } from "./report-calendar.ts";
 import { openSamplePdf } from "./sample-pdf.ts";
 import { composeSample, readSample } from "./sample-report.ts";
@@ -161,14 +161,15 @@ export const reportRoutes = new Hono<AppEnv>()
 async function readCheckout(db: Db, id: string, reader: Reader): Promise<ReportToBuy> {
 	const report = readable(await findReport(db, id), reader);
 	if (report.state !== "unpaid") {
-		return { ...toCheckout(report), offer: null, answer: null };
+		return { ...toCheckout(report), offer: null, answer: null, stated: null };
 	}
-	const document = await readDocument(db, id);
+	const [document, { inputs }] = await Promise.all([readDocument(db, id), readStated(db, id)]);
 	const { isSold, holds, lacks, questions, reason } = offerOfReport(document);
 	return {
 		...toCheckout(report),
 		offer: { isSold, holds: [...holds], lacks: [...lacks], questions: [...questions], reason },
 		answer: document.answer && answerForStrangers(document.answer),
+		stated: inputs,
 	};
 }
 

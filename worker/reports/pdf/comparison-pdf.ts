@@ -23,7 +23,7 @@ export function comparisonPdf(
 	comparison: ReportComparison,
 	{ product, now }: { readonly product: string; readonly now: number },
 ): Uint8Array<ArrayBuffer> {
-	const { homes, cautions, apart, alike } = comparison;
+	const { homes, cautions, answers, apart, alike } = comparison;
 	const made = dateInWords(londonDay(now));
 	const sheet = new Sheet({
 		title: COMPARISON_TITLE,
@@ -37,6 +37,7 @@ export function comparisonPdf(
 		...below(13, paragraph(COMPARISON_TITLE, { style: type.title })),
 		...paragraph(`Printed on ${made}`, { style: type.reading }),
 		...cautions.flatMap((caution) => below(4, paragraph(caution, { style: type.strong }))),
+		...groupTable(answers, comparison),
 		...below(8, part(comparisonParts.apart, apart, comparison)),
 		...below(12, part(comparisonParts.alike, alike, comparison)),
 	]);
@@ -54,27 +55,29 @@ function masthead(product: string): Strip {
 function part(
 	title: string,
 	groups: readonly ComparedGroup[],
-	{ homes }: Pick<ReportComparison, "homes">,
+	comparison: Pick<ReportComparison, "homes">,
 ): readonly Strip[] {
-	const share = (1 - LABEL) / homes.length;
-	const columns = homes.map(({ name }) => ({ title: name, share }));
 	return groups.length === 0
 		? []
 		: [
 				...heading(paragraph(title, { style: type.chapter })),
-				...groups.flatMap((group) =>
-					table({
-						before: 8,
-						columns: [{ title: group.title, share: LABEL }, ...columns],
-						rows: group.lines.map(({ label, cells }) => ({
-							cells: [
-								(width) => paragraph(label, { style: type.small, width }),
-								...cells.map(
-									(text) => (width: number) => paragraph(text, { style: type.body, width }),
-								),
-							],
-						})),
-					}),
-				),
+				...groups.flatMap((group) => groupTable(group, comparison)),
 			];
+}
+
+function groupTable(
+	{ title, lines }: ComparedGroup,
+	{ homes }: Pick<ReportComparison, "homes">,
+): readonly Strip[] {
+	const share = (1 - LABEL) / homes.length;
+	return table({
+		before: 8,
+		columns: [{ title, share: LABEL }, ...homes.map(({ name }) => ({ title: name, share }))],
+		rows: lines.map(({ label, cells }) => ({
+			cells: [
+				(width) => paragraph(label, { style: type.small, width }),
+				...cells.map((text) => (width: number) => paragraph(text, { style: type.body, width })),
+			],
+		})),
+	});
 }

@@ -15,7 +15,7 @@ import styles from "./section.module.css";
 
 const nothingTyped: EmailChange = { email: "", password: "" };
 
-/** Where letters to the visitor go. A new address counts once the link sent to it was opened. */
+/** Where emails to the visitor go. A new address counts once the link sent to it was opened. */
 export function EmailSection({ user }: { user: User }) {
 	return (
 		<SettingsSection
@@ -83,7 +83,7 @@ function useEmailChange() {
 			form.reset();
 			showToast({
 				title: "Link sent",
-				message: "Open the link in the letter to your new address.",
+				message: "Open the link in the email to your new address.",
 				tone: "success",
 			});
 		},

@@ -73,7 +73,7 @@ const known: Readonly<Record<string, { label: string; format?: Format }>> = {
 			internal: "something went wrong; the log of the Worker says what",
 		}),
 	},
-	lettersWaiting: { label: "Letters waiting", format: count },
+	emailsWaiting: { label: "Emails waiting", format: count },
 	decision: { label: "Decision", format: among({ accepted: "Accepted", declined: "Declined" }) },
 	note: { label: "Told them" },
 	startedAt: { label: "Started", format: minute },

@@ -13,13 +13,13 @@ import { WideSection } from "#web/ui/wide-section.tsx";
 import styles from "./mail-section.module.css";
 import { systemQuery } from "./system-query.ts";
 
-/** Whether letters go out, and what keeps those that wait. */
+/** Whether emails go out, and what keeps those that wait. */
 export function MailSection() {
 	const query = useQuery(systemQuery);
 	return (
 		<WideSection
 			title="Mail"
-			about="Letters are sent within minutes; one that cannot go waits and is tried again. Administrators get one mail a day while something needs them."
+			about="Emails are sent within minutes; one that cannot go waits and is tried again. Administrators get one mail a day while something needs them."
 		>
 			<QueryBoundary query={query} what="the state of the mail" height="4rem">
 				{({ mail }) => <Mail mail={mail} />}
@@ -40,8 +40,8 @@ function Mail({ mail: { isSetUp, waiting, oldestAt, lastError } }: { mail: Syste
 				)}
 				<span>
 					{waiting === 0
-						? "No letter waits."
-						: `${countInWords(waiting, "letter waits", "letters wait")}.`}
+						? "No email waits."
+						: `${countInWords(waiting, "email waits", "emails wait")}.`}
 					{oldestAt ? ` The oldest since ${formatMinute(oldestAt)}.` : null}
 				</span>
 				<Button
@@ -53,9 +53,7 @@ function Mail({ mail: { isSetUp, waiting, oldestAt, lastError } }: { mail: Syste
 					Send a test mail
 				</Button>
 			</div>
-			{isSetUp ? null : (
-				<p>No mail can be sent until a sender is configured: every letter waits.</p>
-			)}
+			{isSetUp ? null : <p>No mail can be sent until a sender is configured: every email waits.</p>}
 			{lastError ? (
 				<Notice tone="warning">
 					<p>The last try failed: {lastError}</p>

@@ -16,7 +16,7 @@ export function StuckMail() {
 		<div className={styles["stuck"]}>
 			<Notice tone="error">
 				<p>
-					Mail is stuck: {countInWords(waiting, "letter waits", "letters wait")}
+					Mail is stuck: {countInWords(waiting, "email waits", "emails wait")}
 					{oldestAt ? `, the oldest since ${formatMinute(oldestAt)}` : null}.
 					{lastError ? ` The last try failed: ${lastError}` : null}
 				</p>

@@ -194,7 +194,7 @@ test.each([390, 768, 1440])(
 test("mail that goes out says so", async () => {
 	await openSystem();
 
-	await expect.element(mail).toHaveTextContent(/Set upNo letter waits\./);
+	await expect.element(mail).toHaveTextContent(/Set upNo email waits\./);
 });
 
 test("mail that waits says how much, since when and why", async () => {
@@ -212,7 +212,7 @@ test("mail that waits says how much, since when and why", async () => {
 
 	await expect
 		.element(mail)
-		.toHaveTextContent(/Not set up2 letters wait\. The oldest since 20 Jul 2026, 10:30\./);
+		.toHaveTextContent(/Not set up2 emails wait\. The oldest since 20 Jul 2026, 10:30\./);
 	await expect.element(mail.getByText("The last try failed: No sender is set up.")).toBeVisible();
 });
 

@@ -55,11 +55,11 @@ export function PurchaseRefunded({ postcode }: { postcode: string }) {
 }
 
 /** An older report of which too little is known to sell it today. Source: DECISIONS 9. */
-export function NotSold({ postcode, reason }: { postcode: string; reason: string | null }) {
+export function NotSold({ preview, reason }: { preview: string; reason: string | null }) {
 	return (
 		<Message
 			title="Report Not Sold"
-			action={<ButtonLink to={propertyPath(postcode)}>See what is known, for nothing</ButtonLink>}
+			action={<ButtonLink to={preview}>See what is known, for nothing</ButtonLink>}
 		>
 			<p>{reason} You have not been charged.</p>
 		</Message>

@@ -104,7 +104,7 @@ test("on a phone the notice of a payment that is in doubt leaves free what can b
 	await expect
 		.element(standing.getByRole("button", { name: "Check the payment again" }))
 		.toBeVisible();
-	await expect.poll(coveredByNotice).toEqual([]);
+	await expect.poll(() => coveredByNotice(standing.element())).toEqual([]);
 });
 
 test("a payment that came to nothing makes room for another", async () => {

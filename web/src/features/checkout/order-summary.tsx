@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { ReportToBuy } from "#contracts/report.ts";
 import { answerLines } from "#domain/answer/answer-words.ts";
 import type { Pence } from "#domain/money.ts";
@@ -50,15 +50,18 @@ export function OrderSummary({ report, price }: OrderSummaryProps) {
 }
 
 function Detail({ report }: { report: ReportToBuy }) {
-	const { address, propertyType, epcRating, offer } = report;
+	const { address, propertyType, epcRating, offer, postcode, stated } = report;
+	const { state } = useLocation();
 	return (
 		<>
 			{address ? null : (
 				<p className={styles["whole"]}>
 					No address was chosen, so the report is about the postcode
 					{epcRating ? ": its energy figures are those of typical homes there" : ""}.{" "}
-					<Link to={propertyPath(report.postcode)}>Choose the address</Link> first, if the home has
-					one.
+					<Link to={propertyPath(postcode, stated ?? {})} state={state}>
+						Choose the address
+					</Link>{" "}
+					first, if the home has one.
 				</p>
 			)}
 			<dl className={styles["lines"]}>

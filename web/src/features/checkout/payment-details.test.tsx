@@ -32,6 +32,18 @@ test("the provider is set up with our key, the price in pence and our colours", 
 	});
 });
 
+test("of an empty form the address is asked for first, in sight", async () => {
+	await page.viewport(390, 844);
+	openCheckout();
+	await expect.element(payButton).not.toHaveAttribute("aria-disabled");
+
+	await payButton.click();
+
+	await expect.element(emailField).toHaveFocus();
+	await expect.element(emailField).toBeInViewport({ ratio: 1 });
+	await expect.element(waiver).toHaveAttribute("aria-invalid", "true");
+});
+
 test("the address of whoever is signed in is there already", async () => {
 	openCheckout(signedInAs());
 

@@ -1,5 +1,5 @@
 import { PaymentElement } from "@stripe/react-stripe-js";
-import { type ComponentProps, useId, useState } from "react";
+import { useId, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Pence } from "#domain/money.ts";
 import { GUARANTEE_DAYS, GUARANTEE_NAME } from "#domain/subscription/guarantee.ts";
@@ -39,10 +39,7 @@ export function PaymentForm(props: PaymentFormProps) {
 				{ready ? null : <output>Loading payment system...</output>}
 				<PaymentElement onReady={() => setReady(true)} onLoadError={onBroken} />
 			</div>
-			<WaiverTick
-				{...form.register("waiver", { required: "Please tick this to have the report at once." })}
-				error={errors.waiver?.message}
-			/>
+			<WaiverTick form={form} />
 			{errors.root?.message ? (
 				<Notice tone="warning">
 					<p>{errors.root.message}</p>
@@ -82,16 +79,17 @@ function useSubmit({ reportId, form, price, publicKey, onPaymentMade }: PaymentF
 	return { isPaying, onSubmit };
 }
 
-type WaiverTickProps = Omit<ComponentProps<typeof Checkbox>, "label"> & {
-	error: string | undefined;
-};
-
 /**
  * Consent to being supplied at once, and acknowledgement of what is lost by it: without both a buyer keeps 14 days.
  * Source: Consumer Contracts (Information, Cancellation and Additional Charges) Regulations 2013, regulation 37.
  */
-function WaiverTick({ error, ...input }: WaiverTickProps) {
+function WaiverTick({ form }: Pick<PaymentFormProps, "form">) {
 	const id = useId();
+	// Made known after the address, whose field stands above: what is missing is asked for in that order.
+	const input = form.register("waiver", {
+		required: "Please tick this to have the report at once.",
+	});
+	const error = form.formState.errors.waiver?.message;
 	return (
 		<div className={styles["waiver"]}>
 			<Checkbox

@@ -1,36 +1,12 @@
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { type Consent, PROPOSED } from "#web/lib/consent.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { useToldHeight } from "#web/ui/use-told-height.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { choose } from "./choices.ts";
 import styles from "./cookie-banner.module.css";
 import { CookieQuestion } from "./cookie-question.tsx";
 import { CookieSettings } from "./cookie-settings.tsx";
-
-/** The property that the banner's style reads to leave room for it at the foot of the page. */
-const HEIGHT = "--cookie-banner";
-
-/**
- * Tells the page how high the banner is, in pixels, for as long as it is there: the end of the page can then be scrolled above it,
- * and what takes the focus comes to lie above it. Source: WCAG 2.2, 2.4.11 Focus Not Obscured.
- */
-function useRoomBelow(banner: RefObject<HTMLElement | null>): void {
-	useLayoutEffect(() => {
-		const element = banner.current;
-		if (!element) {
-			return;
-		}
-		const page = document.documentElement.style;
-		const measure = () => page.setProperty(HEIGHT, `${element.offsetHeight}px`);
-		measure();
-		const observer = new ResizeObserver(measure);
-		observer.observe(element);
-		return () => {
-			observer.disconnect();
-			page.removeProperty(HEIGHT);
-		};
-	}, [banner]);
-}
 
 export type CookieBannerProps = {
 	/** What was chosen before; null when nothing was. */
@@ -52,7 +28,7 @@ export function CookieBanner({ consent, isAskedFor, onClose, giveFocusBack }: Co
 	const region = useRef<HTMLElement>(null);
 	const [isInSettings, setIsInSettings] = useState(isAskedFor);
 	const [draft, setDraft] = useState(consent ?? PROPOSED);
-	useRoomBelow(region);
+	useToldHeight(region, "--cookie-banner");
 	useEffect(() => {
 		if (isAskedFor) {
 			region.current?.focus();

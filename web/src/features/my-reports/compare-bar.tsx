@@ -1,7 +1,9 @@
+import { useRef } from "react";
 import { FEWEST_COMPARED, MOST_COMPARED } from "#domain/report/own-report.ts";
 import { screens } from "#domain/screens.ts";
 import { countInWords } from "#domain/words.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { useToldHeight } from "#web/ui/use-told-height.ts";
 import styles from "./compare-bar.module.css";
 
 type CompareBarProps = {
@@ -11,13 +13,16 @@ type CompareBarProps = {
 };
 
 /** Leads to the reports that are ticked side by side, once they are enough and not too many; nothing while none is. */
-export function CompareBar({ chosen, onClear }: CompareBarProps) {
-	if (chosen.length === 0) {
-		return null;
-	}
+export function CompareBar(props: CompareBarProps) {
+	return props.chosen.length === 0 ? null : <Bar {...props} />;
+}
+
+function Bar({ chosen, onClear }: CompareBarProps) {
+	const bar = useRef<HTMLDivElement>(null);
+	useToldHeight(bar, "--foot-bar");
 	const isRight = chosen.length >= FEWEST_COMPARED && chosen.length <= MOST_COMPARED;
 	return (
-		<div className={styles["bar"]} role="status">
+		<div ref={bar} className={styles["bar"]} role="status">
 			<p>
 				{countInWords(chosen.length, "report")} chosen.
 				{isRight ? null : ` Choose ${FEWEST_COMPARED} to ${MOST_COMPARED} to compare.`}

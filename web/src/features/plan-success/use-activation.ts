@@ -21,8 +21,8 @@ export type Activation =
 	/** It did not come: `status` is what the server says instead, null where it says nothing. */
 	| { state: "missing"; status: SubscriptionState | null; look: () => void };
 
-/** Whether the server has the plan running that was paid for, looked at a few times: it may learn of the payment later than the browser. */
-export function useActivation(plan: PlanId): Activation {
+/** Whether the server has the plan running that was paid for, any where none is named, looked at a few times: it may learn of the payment later than the browser. */
+export function useActivation(plan: PlanId | null): Activation {
 	const queryClient = useQueryClient();
 	const { queryKey } = subscriptionStatusQuery;
 	const looks = () => {
@@ -61,7 +61,10 @@ export function useActivation(plan: PlanId): Activation {
 	return { state: "missing", status: error ? null : (data ?? null), look };
 }
 
-function runs(plan: PlanId, status: SubscriptionState | undefined): boolean {
+function runs(plan: PlanId | null, status: SubscriptionState | undefined): boolean {
 	const paid = status && paidFor(status);
-	return paid?.hasSubscription === true && (paid.plan === plan || paid.nextPlan === plan);
+	return (
+		paid?.hasSubscription === true &&
+		(plan === null || paid.plan === plan || paid.nextPlan === plan)
+	);
 }

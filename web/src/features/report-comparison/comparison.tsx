@@ -8,9 +8,9 @@ import { Notice } from "#web/ui/notice.tsx";
 import { useMedia } from "#web/ui/use-media.ts";
 import styles from "./comparison.module.css";
 
-/** Homes side by side: which they are, what tells them apart, and behind a press what does not. */
+/** Homes side by side: which they are, how they were answered, what else tells them apart, and behind a press what does not. */
 export function Comparison({ comparison }: { comparison: ReportComparison }) {
-	const { homes, cautions, apart, alike } = comparison;
+	const { homes, cautions, answers, apart, alike } = comparison;
 	return (
 		<>
 			<ul className={styles["homes"]}>
@@ -31,6 +31,9 @@ export function Comparison({ comparison }: { comparison: ReportComparison }) {
 					<p>{caution}</p>
 				</Notice>
 			))}
+			<div className={styles["part"]}>
+				<Groups groups={[answers]} homes={homes} />
+			</div>
 			<section className={styles["part"]} aria-labelledby="apart">
 				<h2 id="apart">{comparisonParts.apart}</h2>
 				{apart.length === 0 ? (

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Preview } from "#contracts/preview.ts";
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import { toPounds } from "#domain/money.ts";
@@ -8,29 +8,52 @@ import { reportPath } from "#web/lib/paths.ts";
 import { reportPriceQuery } from "#web/lib/queries.ts";
 import { useSubscription } from "#web/lib/use-subscription.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { useToldHeight } from "#web/ui/use-told-height.ts";
 import styles from "./buy-bar.module.css";
-import { getReport } from "./report-request.ts";
+import { BuyReport } from "./buy-report.tsx";
 
 /** Fragment of the offer of the report. */
 export const OFFER_ANCHOR = "offer";
 
-/** The price always at hand on a narrow screen, and the way to the offer until that is in view; nothing where no report is sold, nor for a plan's reader. */
-export function BuyBar({ preview }: { preview: Preview }) {
+type BuyBarProps = {
+	preview: Preview;
+	/** What is shown is not what the report would be on. */
+	stale: boolean;
+};
+
+/** The price always at hand on a narrow screen, until the offer itself is in view; nothing where no report is sold, nor for a plan's reader, nor until it is known who reads. */
+export function BuyBar({ preview, stale }: BuyBarProps) {
 	const { data } = useQuery(reportPriceQuery);
 	const subscription = useSubscription("preview");
-	const isOfferShown = useIsShown(OFFER_ANCHOR);
 	const hasPlan = subscription.state === "known" && subscription.status.hasSubscription;
-	if (!preview.offer.isSold || hasPlan) {
+	if (!preview.offer.isSold || hasPlan || subscription.state === "unknown") {
 		return null;
 	}
 	return (
-		<div className={styles["bar"]} data-hidden={isOfferShown || undefined} inert={isOfferShown}>
-			<a className={styles["buy"]} href={`#${OFFER_ANCHOR}`}>
-				{getReport(data?.price ?? toPounds(DEFAULT_REPORT_PRICE))}
-			</a>
+		<Bar>
+			<BuyReport
+				preview={stale ? null : preview}
+				price={data?.price ?? toPounds(DEFAULT_REPORT_PRICE)}
+			/>
 			<ButtonLink to={reportPath(SAMPLE_REPORT_ID)} look="secondary">
 				See a sample
 			</ButtonLink>
+		</Bar>
+	);
+}
+
+function Bar({ children }: { children: ReactNode }) {
+	const bar = useRef<HTMLDivElement>(null);
+	const isOfferShown = useIsShown(OFFER_ANCHOR);
+	useToldHeight(bar, "--foot-bar");
+	return (
+		<div
+			ref={bar}
+			className={styles["bar"]}
+			data-hidden={isOfferShown || undefined}
+			inert={isOfferShown}
+		>
+			{children}
 		</div>
 	);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { Preview } from "#contracts/preview.ts";
 import { ApiError, api, call } from "#web/lib/api.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";
@@ -29,11 +29,12 @@ function usePurchase() {
 	const navigate = useNavigate();
 	const showToast = useToast();
 	const isHere = useIsHere();
+	const { state } = useLocation();
 	const fail = (message: string) => showToast({ title: "Error", message, tone: "destructive" });
 	const { mutate, isPending } = useSingleMutation({
 		mutationFn: (preview: Preview) =>
 			call(api.reports.generate.$post({ json: purchaseRequest(preview) })),
-		onSuccess: ({ id }) => (isHere() ? navigate(checkoutPath(id)) : undefined),
+		onSuccess: ({ id }) => (isHere() ? navigate(checkoutPath(id), { state }) : undefined),
 		onError: (error) => {
 			if (isHere()) {
 				fail(isUnsold(error) ? error.message : "Failed to generate report. Please try again.");

@@ -13,7 +13,8 @@ import { purchaseRequest } from "./report-request.ts";
 configure({ reactStrictMode: true });
 
 const generate = "POST /api/reports/generate";
-const button = page.getByRole("button", { name: /^Get Full Report/ });
+const offered = page.getByRole("region", { name: "What's Included in Your Full Report" });
+const button = offered.getByRole("button", { name: /^Get Full Report/ });
 
 function fakePreview(answers: Parameters<typeof fakeApi>[0], inputs = someInputs()) {
 	return fakeApi({
@@ -28,7 +29,7 @@ test("the button carries the price", async () => {
 	renderScreen("/property/M145LL");
 
 	await expect
-		.element(page.getByRole("button", { name: "Get Full Report – £12.50" }))
+		.element(offered.getByRole("button", { name: "Get Full Report – £12.50" }))
 		.toBeVisible();
 });
 
@@ -36,7 +37,9 @@ test("a report at £0 is free", async () => {
 	fakePreview({ "/api/report-price": gives({ price: 0 }) });
 	renderScreen("/property/M145LL");
 
-	await expect.element(page.getByRole("button", { name: "Get Full Report – Free" })).toBeVisible();
+	await expect
+		.element(offered.getByRole("button", { name: "Get Full Report – Free" }))
+		.toBeVisible();
 	await expect.element(page.getByText("Nothing to pay. No account needed.")).toBeVisible();
 });
 
@@ -44,7 +47,9 @@ test("a price that cannot be had is fifteen pounds", async () => {
 	fakePreview({ "/api/report-price": isDown });
 	renderScreen("/property/M145LL");
 
-	await expect.element(page.getByRole("button", { name: "Get Full Report – £15" })).toBeVisible();
+	await expect
+		.element(offered.getByRole("button", { name: "Get Full Report – £15" }))
+		.toBeVisible();
 });
 
 test("two presses have one report made from what was shown, and lead to its checkout", async () => {
@@ -94,7 +99,7 @@ test("while the report is made the button says so", async () => {
 	await button.click();
 
 	await expect
-		.element(page.getByRole("button", { name: "Preparing your report..." }))
+		.element(offered.getByRole("button", { name: "Preparing your report..." }))
 		.toHaveAttribute("aria-disabled", "true");
 });
 
@@ -143,7 +148,7 @@ test("whoever has left the preview is not taken to a checkout", async () => {
 	await button.click();
 	await page.getByRole("link", { name: "Back to Search" }).click();
 	await expect
-		.element(page.getByRole("button", { name: "Preparing your report..." }))
+		.element(offered.getByRole("button", { name: "Preparing your report..." }))
 		.not.toBeInTheDocument();
 
 	made.resolve();
@@ -151,8 +156,6 @@ test("whoever has left the preview is not taken to a checkout", async () => {
 
 	expect(address()).toBe("/");
 });
-
-const offered = page.getByRole("region", { name: "What's Included in Your Full Report" });
 
 function openOffer(offer: ReturnType<typeof anOffer>) {
 	fakePreview({ "/api/property/preview/M145LL": gives(aPreview({ offer })) });
@@ -239,4 +242,31 @@ test.each([
 		await offered.getByText("Your report also answers").click();
 	}
 	await expect.element(question).toBeVisible();
+});
+
+test("on a phone the bar buys, and what was stated and what the listing said travel along", async () => {
+	await page.viewport(390, 844);
+	const { sent } = fakePreview(
+		{ [generate]: gives({ id: REPORT_ID }), [`/api/reports/${REPORT_ID}/checkout`]: staysSilent },
+		someInputs({ rent: 950 }),
+	);
+	const listing = { listing: { postcode: "M14 5LL" } };
+	const { address, state } = renderScreen("/property/M145LL?rent=950", { state: listing });
+	const bar = page.getByRole("button", { name: "Get Full Report – £15" }).last();
+	await expect.element(bar).toBeInViewport({ ratio: 1 });
+
+	await bar.click();
+
+	await expect.poll(address).toBe(`/checkout/${REPORT_ID}`);
+	expect(sent).toMatchObject([{ call: generate, body: { inputs: { rent: 950 } } }]);
+	expect(state()).toEqual(listing);
+});
+
+test("the bar waits until it is known who reads: a plan's reader buys nothing by mistake", async () => {
+	await page.viewport(390, 844);
+	fakePreview({ "/api/user": staysSilent });
+	renderScreen("/property/M145LL");
+
+	await expect.element(offered).toBeVisible();
+	expect(page.getByRole("link", { name: "See a sample" }).elements()).toHaveLength(1);
 });

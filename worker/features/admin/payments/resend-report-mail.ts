@@ -27,7 +27,7 @@ export async function resendReportMail(admin: Administrator, id: string): Promis
 		action: "report_mail_resent",
 		kind: "report",
 		id,
-		standing: sql`SELECT json_object('lettersWaiting', count(*)) FROM ${outbox} WHERE ${isAbout(id)}`,
+		standing: sql`SELECT json_object('emailsWaiting', count(*)) FROM ${outbox} WHERE ${isAbout(id)}`,
 		change: () => ({
 			enqueued: enqueueAboutReport(
 				db,

@@ -21,7 +21,7 @@ export async function sendTestMail(admin: Administrator): Promise<Done> {
 		action: "test_mail_sent",
 		kind: "user",
 		id: userId,
-		standing: sql`SELECT json_object('lettersWaiting', count(*)) FROM ${outbox} WHERE ${isTheirs}`,
+		standing: sql`SELECT json_object('emailsWaiting', count(*)) FROM ${outbox} WHERE ${isTheirs}`,
 		change: () => ({
 			enqueued: enqueueFor(
 				db,
