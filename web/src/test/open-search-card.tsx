@@ -67,6 +67,8 @@ export function aListing(overrides: Partial<Listing> = {}): Listing {
 		outcode: "M14",
 		nearestPostcodes: [],
 		priceNote: "Guide price",
+		unusual: null,
+		agreed: null,
 		propertyType: "Terraced",
 		tenure: "Leasehold",
 		leaseYears: 92,

@@ -8,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { type ChoiceProps, type Choose, plainAmount } from "./choices.ts";
 import { ListingHome } from "./listing-home.tsx";
+import { ListingNotes } from "./listing-notes.tsx";
 import styles from "./listing-questions.module.css";
 import { useListing } from "./use-listing.ts";
 
@@ -17,19 +18,24 @@ import { useListing } from "./use-listing.ts";
  */
 export function ListingQuestions({ preview, choices, choose }: Omit<ChoiceProps, "refused">) {
 	const listing = useListing(preview.postcode);
-	const advertised = choices.certificate === undefined ? (listing?.address ?? null) : null;
-	const asksRent = listing !== null && choices.price !== undefined && choices.rent === undefined;
-	const asksHome = advertised !== null && (preview.certificatesCount ?? 0) > 0;
-	if (!asksRent && !asksHome) {
+	if (listing === null) {
 		return null;
 	}
+	const advertised = choices.certificate === undefined ? listing.address : null;
+	const asksRent = choices.price !== undefined && choices.rent === undefined;
+	const asksHome = advertised !== null && (preview.certificatesCount ?? 0) > 0;
 	return (
-		<section className={styles["questions"]} aria-label="What the listing leaves open">
-			{asksRent ? <ExpectedRent preview={preview} choose={choose} /> : null}
-			{asksHome ? (
-				<ListingHome postcode={preview.postcode} advertised={advertised} choose={choose} />
+		<>
+			<ListingNotes listing={listing} />
+			{asksRent || asksHome ? (
+				<section className={styles["questions"]} aria-label="What the listing leaves open">
+					{asksRent ? <ExpectedRent preview={preview} choose={choose} /> : null}
+					{asksHome ? (
+						<ListingHome postcode={preview.postcode} advertised={advertised} choose={choose} />
+					) : null}
+				</section>
 			) : null}
-		</section>
+		</>
 	);
 }
 

@@ -21,7 +21,7 @@ export function useOpenPreview() {
 		const inputs = new URLSearchParams({
 			...(bedrooms ? { bedrooms } : {}),
 			...(amount ? { [listingType === "rent" ? "rent" : "price"]: amount } : {}),
-			...(listingType === "sale" ? chargeAYear(listing) : {}),
+			...(listingType === "sale" && !listing?.unusual ? chargeAYear(listing) : {}),
 		});
 		void navigate(
 			{ pathname: propertyPath(postcode), search: inputs.toString() },
