@@ -1,12 +1,13 @@
 import type { FormEvent } from "react";
 import type { WireEvidence } from "#contracts/evidence.ts";
 import type { Preview } from "#contracts/preview.ts";
+import { amountText } from "#domain/typed-amount.ts";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
 import { kindOf } from "#web/evidence/provenance-words.ts";
 import { formatPounds } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { type ChoiceProps, type Choose, plainAmount } from "./choices.ts";
+import type { ChoiceProps, Choose } from "./choices.ts";
 import { ListingHome } from "./listing-home.tsx";
 import { ListingNotes } from "./listing-notes.tsx";
 import styles from "./listing-questions.module.css";
@@ -46,7 +47,9 @@ function ExpectedRent({ preview, choose }: ExpectedRentProps) {
 	const official = officialRent(preview);
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		choose({ rent: plainAmount(new FormData(event.currentTarget).get("expectedRent")) });
+		choose({
+			rent: amountText(String(new FormData(event.currentTarget).get("expectedRent")), "month"),
+		});
 	};
 	return (
 		<form className={styles["rent"]} onSubmit={submit} noValidate>

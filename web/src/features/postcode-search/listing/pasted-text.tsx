@@ -65,7 +65,7 @@ function Found({ found, portal, url }: PastedTextProps & { found: PastedListing 
 				};
 	};
 	return (
-		<HomeForm begun={found} saidOf={saidOf}>
+		<HomeForm begun={found.unusual === null ? found : { ...found, bedrooms: null }} saidOf={saidOf}>
 			{terms.length > 0 ? (
 				<fieldset className={styles["terms"]}>
 					<legend className={styles["label"]}>The text also says</legend>
