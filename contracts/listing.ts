@@ -1,5 +1,7 @@
 import * as z from "zod";
+import { listedStateIds } from "#domain/listing/listed-state.ts";
 import { portalIds } from "#domain/listing/listing-link.ts";
+import { unusualHomeIds } from "#domain/listing/unusual-home.ts";
 
 /** POST /api/property/parse-url. */
 export const ListingRequest = z.object({
@@ -30,6 +32,10 @@ export const Listing = z.object({
 	nearestPostcodes: z.array(z.object({ postcode: z.string(), metres: z.number() })),
 	/** What has to be said about the price, such as "Guide price" or "£625 a week", or why there is none: "Price on application". */
 	priceNote: z.string().nullable(),
+	/** What it is where it is no ordinary letting: its price is null then, and nothing is reckoned with it. */
+	unusual: z.enum(unusualHomeIds).nullable(),
+	/** Whether somebody else has agreed to buy or rent it. */
+	agreed: z.enum(listedStateIds).nullable(),
 	propertyType: z.string().nullable(),
 	tenure: z.string().nullable(),
 	/** Years left of a lease. */

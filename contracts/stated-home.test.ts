@@ -36,12 +36,19 @@ test.each([
 	["people", "2.5", "Enter a whole number of people"],
 	["rooms", "31", "Enter 30 rooms or fewer"],
 	["rent", "0", "Enter an amount above £0"],
-	["price", "180k", "Enter an amount in pounds"],
+	["price", "180k or so", "Enter an amount in pounds"],
+	["price", "£300 pw", "Enter an amount in pounds"],
 	["serviceCharge", "1e9", "Enter an amount in pounds"],
 	["nation", "France", "That is not a nation of the United Kingdom"],
 ])("%s of %s is refused on its field", (name, text, message) => {
 	const { error } = PreviewQuery.safeParse({ [name]: text });
 	expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([[name, message]]);
+});
+
+test("amounts in an address are read as people type money", () => {
+	expect(
+		PreviewQuery.parse({ rent: "£300 pw", price: "180k", serviceCharge: "£120 pcm" }),
+	).toMatchObject({ rent: 1_300, price: 180_000, serviceCharge: 1_440 });
 });
 
 test("a position is read to the penny, of a share of the ownership", () => {

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { type LoanPercent, loanPercents } from "#domain/inputs.ts";
 import { nations } from "#domain/nations/nation.ts";
+import { type AmountPer, amountText } from "#domain/typed-amount.ts";
 import { uses } from "#domain/use.ts";
 
 const pounds = (most: number) =>
@@ -32,11 +33,11 @@ const figures = {
 		schema: count("rooms", 30).min(1, "Enter at least one room"),
 		refusal: "Enter a number of rooms",
 	},
-	/** A month. */
-	rent: { schema: pounds(100_000), refusal: "Enter an amount in pounds" },
-	price: { schema: pounds(100_000_000), refusal: "Enter an amount in pounds" },
-	/** A year, ground rent included; nothing where none is due. */
+	rent: { schema: pounds(100_000), refusal: "Enter an amount in pounds", per: "month" },
+	price: { schema: pounds(100_000_000), refusal: "Enter an amount in pounds", per: "once" },
+	/** Ground rent included; nothing where none is due. */
 	serviceCharge: {
+		per: "year",
 		schema: z
 			.number("Enter an amount in pounds")
 			.min(0, "Enter an amount in pounds")
@@ -100,18 +101,22 @@ const flag = z
 	.enum(["true", "false"], { error: "This is true or false" })
 	.transform((text) => text === "true");
 
-/** A number as people type one, digits with at most one point; left blank it is not stated. */
+/** A number as people type one, digits with at most one point, or an amount as they type money; left blank it is not stated. */
 function typed<Value extends number>({
 	schema,
 	refusal,
+	per,
 }: {
 	readonly schema: z.ZodType<Value, number>;
 	readonly refusal: string;
+	/** What an amount is for; absent of a count. */
+	readonly per?: AmountPer;
 }) {
 	return z
 		.string()
 		.trim()
-		.regex(/^(\d+(\.\d+)?)?$/, refusal)
+		.transform((text) => (per === undefined ? text : amountText(text, per)))
+		.pipe(z.string().regex(/^(\d+(\.\d+)?)?$/, refusal))
 		.transform((text) => (text === "" ? undefined : Number(text)))
 		.pipe(schema.optional())
 		.optional();

@@ -5,7 +5,7 @@ import { councilPageDefect } from "#domain/licensing/council-page.ts";
 import { isCopyOfSite } from "#domain/licensing/scheme-evidence.ts";
 import type { HomeAddress } from "#domain/licensing/streets/match-streets.ts";
 import { endsAsStreet } from "#domain/licensing/streets/street-name.ts";
-import { addressParts } from "#domain/listing/match-address.ts";
+import { addressParts } from "#domain/listing/address-parts.ts";
 import { parsePostcode } from "#domain/postcode.ts";
 import {
 	type AuditedHome,

@@ -2,7 +2,7 @@
 export type Amount = {
 	readonly pounds: number;
 	/** For how long it pays; null where the text does not say. */
-	readonly every: "week" | "month" | "quarter" | "year" | null;
+	readonly every: keyof typeof timesAYear | null;
 };
 
 /** Characters. What a portal says of one price is shorter. */
@@ -13,15 +13,34 @@ const AMOUNT =
 
 const TIMES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mn: 1e6, million: 1e6 };
 
+/** The longer spans first: "4 weekly" is no week. */
 const periods: readonly [Exclude<Amount["every"], null>, RegExp][] = [
-	["month", /^\s*(?:p\.?c\.?m\b|p\.?m\b|p\/m\b|(?:per|a) (?:calendar )?month|\/ ?month|monthly)/i],
-	["week", /^\s*(?:p\.?w\b|p\/w\b|(?:per|a) w(?:ee)?k\b|\/ ?w(?:(?:ee)?k)?\b|weekly|pppw\b)/i],
-	["quarter", /^\s*(?:(?:per|a) quarter|\/ ?quarter|quarterly)/i],
-	["year", /^\s*(?:p\.?a\b|p\/a\b|(?:per|a) (?:annum|year)|\/ ?y(?:ea)?r|annually|yearly)/i],
+	[
+		"four weeks",
+		/^[\s(,]*(?:(?:per|every|a|\/) ?)?(?:(?:4|four)[ -]?w(?:ee)?k(?:s|ly)?\b|lunar month|28 days)/i,
+	],
+	[
+		"half year",
+		/^[\s(,]*(?:(?:per|every|each|a|\/) ?)?(?:half[ -]?year(?:ly)?\b|(?:6|six)[ -]?month(?:s|ly)?\b|bi-?annual(?:ly)?\b|semi-?annual(?:ly)?\b|twice (?:a|per) year)/i,
+	],
+	[
+		"month",
+		/^[\s(,]*(?:p\.?c\.?m\b|p\.?m\b|p\/m\b|(?:per|a) (?:calendar )?month|\/ ?month|monthly)/i,
+	],
+	["week", /^[\s(,]*(?:p\.?w\b|p\/w\b|(?:per|a) w(?:ee)?k\b|\/ ?w(?:(?:ee)?k)?\b|weekly|pppw\b)/i],
+	["quarter", /^[\s(,]*(?:(?:per|a) quarter|\/ ?quarter|quarterly)/i],
+	["year", /^[\s(,]*(?:p\.?a\b|p\/a\b|(?:per|a) (?:annum|year)|\/ ?y(?:ea)?r|annually|yearly)/i],
 ];
 
 const MONTHS = 12;
-const timesAYear = { week: 52, month: MONTHS, quarter: 4, year: 1 } as const;
+const timesAYear = {
+	week: 52,
+	"four weeks": 13,
+	month: MONTHS,
+	quarter: 4,
+	"half year": 2,
+	year: 1,
+} as const;
 
 /** The amounts in pounds that a short text names, in order. */
 export function amountsIn(text: string): Amount[] {

@@ -36,6 +36,11 @@ test.each([
 	["Fixed Price", "Fixed price"],
 	["Sale by Tender", "Sale by tender"],
 	["Auction Guide Price", "Auction guide price"],
+	["Minimum bid", "Auction minimum bid"],
+	["Starting Bid", "Auction starting bid"],
+	["Current bid", "Auction bid so far"],
+	["Reserve price", "Auction reserve price"],
+	["No reserve", "Auction guide price"],
 	["<b>Act now</b>", null],
 ])("a price with %j says so", (qualifier, note) => {
 	expect(sale("£250,000", qualifier)).toEqual([250_000, note]);
@@ -61,20 +66,12 @@ test.each([
 	expect(sale(text, qualifier)).toEqual([null, "Price on application"]);
 });
 
-test.each([
-	null,
-	"",
-	"Coming soon",
-	"£1",
-	"£0",
-	"€250,000",
-	"250,000",
-	"£9,999",
-	"£100,000,001",
-	"£1,650 pcm",
-])("%j is no price of a home", (text) => {
-	expect(sale(text)).toEqual([null, null]);
-});
+test.each([null, "", "Coming soon", "£1", "£0", "250,000", "£9,999", "£100,000,001", "£1,650 pcm"])(
+	"%j is no price of a home",
+	(text) => {
+		expect(sale(text)).toEqual([null, null]);
+	},
+);
 
 test("a price from and to is no price", () => {
 	expect(sale("£250,000 - £275,000", "Guide Price")).toEqual([
@@ -101,10 +98,10 @@ test.each(["£250,000 per acre", "£250,000 per plot"])("%j is a rate, not a pri
 	expect(sale(text)[0]).toBeNull();
 });
 
-const SHARE = "The price is for a share of the home, under shared ownership.";
+const SHARE = "The price is that of a share of the home.";
 
 test("the price of a share is not that of the home", () => {
-	expect(sale("£95,000", null, { isSharedOwnership: true })).toEqual([null, SHARE]);
+	expect(sale("£95,000", null, { flagged: "shared_ownership" })).toEqual([null, SHARE]);
 	expect(sale("£95,000", "Shared ownership")).toEqual([null, SHARE]);
 	expect(sale("£95,000", "part_buy_part_rent")).toEqual([null, SHARE]);
 	expect(sale("£95,000 (25% share)")).toEqual([null, SHARE]);
@@ -136,20 +133,25 @@ test.each([
 	["£625 per wk", 2_708, "£625 a week"],
 	["£18,000 pa", 1_500, "£18,000 a year"],
 	["£4,500 per quarter", 1_500, "£4,500 a quarter"],
+	["£1,100 4 weekly", 1_192, "£1,100 every four weeks"],
+	["£1,100 4-weekly", 1_192, "£1,100 every four weeks"],
+	["£1,100 every four weeks", 1_192, "£1,100 every four weeks"],
+	["£1,100 per 4 weeks", 1_192, "£1,100 every four weeks"],
+	["£1,100 (4 weekly)", 1_192, "£1,100 every four weeks"],
 	["£1,650", 1_650, "Taken as a month's rent: the page does not say."],
 ])("a rent of %j is %i a month", (text, price, note) => {
 	expect(rent(text)).toEqual([price, note]);
 });
 
-test.each([
-	"£120 per night",
-	"£850 a fortnight",
-	"£600 every 4 weeks",
-	"£9,000 per term",
-	"£90/night",
-])("%j is paid neither a week nor a month, so it is no month's rent", (text) => {
-	expect(rent(text)).toEqual([null, "The rent is given for another time than a week or a month."]);
-});
+test.each(["£120 per night", "£850 a fortnight", "£9,000 per term", "£90/night"])(
+	"%j is paid neither a week nor a month, so it is no month's rent",
+	(text) => {
+		expect(rent(text)).toEqual([
+			null,
+			"The rent is given for another time than a week or a month.",
+		]);
+	},
+);
 
 test.each(["£1 pcm", "£250,000 pcm", "POA pcm"])("%j is no rent", (text) => {
 	expect(rent(text)[0]).toBeNull();
@@ -166,6 +168,20 @@ test.each([
 	["£725 pcm", { title: "Room to rent in Leeds" }],
 	["£725 pcm", { title: "1 bedroom in a shared house to rent" }],
 	["£725 pcm", { propertyType: "Shared accommodation" }],
+	["£650 pcm", { title: "Double bedroom in 5 bed house" }],
+	["£650 pcm", { title: "En-suite bedroom in a shared home" }],
+	["£650 pcm", { bedrooms: 5, isByPerson: true }],
+	["£650 pcm", { title: "5 bedroom student house to rent" }],
+	["£125 pp/pw", { bedrooms: 5 }],
+	["£125 p/p/w", {}],
+	["£125 ppw", {}],
+	["£125 pp per week", {}],
+	["£125 each per week", { bedrooms: 5 }],
+	["£125 pw each", {}],
+	["£125 per week per head", {}],
+	["£125 p/w per person", {}],
+	["£500 pcm per tenant", {}],
+	["£500 per bedroom per month", {}],
 	["£150 pppw", {}],
 	["£150pppw", {}],
 	["£650pppcm", {}],
@@ -176,7 +192,12 @@ test.each([
 	expect(rent(text, more)).toEqual([null, ROOM]);
 });
 
+test("a rent for a month of four weeks is none: nobody can tell which is meant", () => {
+	expect(rent("£1,100 pcm (4 weeks)")[0]).toBeNull();
+});
+
 test("a bedroom is no room that is let alone", () => {
+	expect(rent("£1,650 pcm", { title: "2 bedroom in Leeds city centre to rent" })[0]).toBe(1_650);
 	for (const address of ["Bedroom Lane", "Rooms Lane, Leeds"]) {
 		expect(rent("£1,650 pcm", { title: "2 bedroom flat to rent", address })).toEqual([1_650, null]);
 	}

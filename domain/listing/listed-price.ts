@@ -1,6 +1,8 @@
 import { fromPounds } from "../money.ts";
 import { poundsInWords } from "../words.ts";
+import { isPerPerson } from "./let-in-part.ts";
 import { type Amount, amountsIn, monthly } from "./listed-amount.ts";
+import { type UnusualHome, unusualHomes } from "./unusual-home.ts";
 
 /** What a page says about its price, in the portal's words. */
 export type StatedPrice = {
@@ -9,11 +11,11 @@ export type StatedPrice = {
 	readonly price: string | null;
 	/** "Guide Price", "offers_over". */
 	readonly qualifier: string | null;
-	/** Only a share of the home is sold. */
-	readonly isShared: boolean;
+	/** What is no ordinary letting: its price is none of a home that is let. */
+	readonly unusual: UnusualHome | null;
 	readonly isAuction: boolean;
 	/** One room is let, or a place in a home that is shared. */
-	readonly isRoom: boolean;
+	readonly isPart: boolean;
 };
 
 export type ListedPrice = {
@@ -28,11 +30,6 @@ const salePrices = { least: 10_000, most: 100_000_000 };
 const rents = { least: 50, most: 100_000 };
 
 const ON_APPLICATION = /\bp\.?o\.?a\b|\bon (?:application|request)\b|\bnon[ -]quoting\b/i;
-/** A share of the home, not the home. */
-export const SHARED = /\bshared (?:ownership|equity)\b|\bequity share\b|\bpart[ -]buy\b|% share\b/i;
-/** The rent of one person or room, not of the home. */
-export const PER_PERSON =
-	/(?<![a-z])p\.?p\.? ?p\.?(?:w|c\.?m|m)\b|\bper (?:person|room)\b|\bp\/p\b/i;
 /** A price in figures that goes on to another, whose unit may stand behind both. */
 const RANGE =
 	/£\s?\d[\d,.]{0,12}\s?(?:k|mn?|million)?\s?(?:p\.?(?:c\.?m|w)\.?|per [a-z]{1,9})?\s?(?:-|–|—|to)\s?£?\s?\d[\d,.]{2}/i;
@@ -40,19 +37,25 @@ const RANGE =
 const RATE =
 	/£\s?[\d,.]{1,13}k? ?(?:\/|(?:per|every) ?[a-z\d]|a (?:night|day|fortnight|term)\b|(?:night|dai|fortnight)ly\b)/i;
 
+const FOUR_WEEKS = /\b(?:4|four)[ -]?w(?:ee)?k(?:s|ly)?\b/i;
+
 const A_RANGE = "A range is given, not one price.";
 
 /** What portals put before a price, in our words. */
 const qualifiers: readonly [RegExp, string][] = [
-	[/\bauction\b/i, "Auction guide price"],
+	[/\b(?:starting|opening) bid\b/i, "Auction starting bid"],
+	[/\bmin(?:imum)? bid\b/i, "Auction minimum bid"],
+	[/\b(?:current|highest|latest) bid\b/i, "Auction bid so far"],
+	[/(?<!\bno )\breserve\b(?! fee)/i, "Auction reserve price"],
+	[/\bauction\b|\bbids?\b|\breserve\b/i, "Auction guide price"],
 	[/\bguide price\b/i, "Guide price"],
-	[/\boffers in excess\b|\boieo\b/i, "Offers in excess of"],
-	[/\boffers over\b/i, "Offers over"],
-	[/\boffers in (?:the )?region\b|\boiro\b|\boffers around\b/i, "Offers in the region of"],
+	[/\boffers? in excess\b|\boieo\b/i, "Offers in excess of"],
+	[/\boffers? over\b/i, "Offers over"],
+	[/\boffers? in (?:the )?region\b|\boiro\b|\boffers? around\b/i, "Offers in the region of"],
 	[/\boffers invited\b/i, "Offers invited"],
 	[/\bfixed price\b/i, "Fixed price"],
 	[/\btender\b/i, "Sale by tender"],
-	[/\bfrom\b/i, "From"],
+	[/\bstarting price\b|\bfrom\b/i, "From"],
 ];
 
 /** What the whole home costs or lets for. Null where only a part of it has a price, or where the page gives none. */
@@ -60,16 +63,27 @@ export function listedPrice(stated: StatedPrice): ListedPrice {
 	const words = `${stated.qualifier ?? ""} ${stated.price ?? ""}`
 		.replaceAll("_", " ")
 		.slice(0, 200);
-	if (stated.listingType === "sale" && (stated.isShared || SHARED.test(words))) {
-		return none("The price is for a share of the home, under shared ownership.");
+	if (stated.unusual !== null) {
+		const what = stated.listingType === "rent" ? "rent" : "price";
+		return none(`The ${what} is that of ${unusualHomes[stated.unusual].name}.`);
 	}
 	const [amount, ...more] = amountsIn(stated.price ?? "");
 	if (!amount || ON_APPLICATION.test(words)) {
 		return none(ON_APPLICATION.test(words) ? "Price on application" : null);
 	}
 	return stated.listingType === "rent"
-		? listedRent(amount, words, stated.isRoom || PER_PERSON.test(words))
+		? listedRent(amount, words, stated.isPart || isPerPerson(words))
 		: salePrice([amount, ...more], stated.isAuction ? `Auction ${words}` : words);
+}
+
+/** What the note of a price means for whoever pays it; null where it is what is asked. */
+export function priceCaution(priceNote: string): string | null {
+	if (/^Auction\b/.test(priceNote)) {
+		return `${priceNote}: bids may end above it, and the buyer may owe a premium on top.`;
+	}
+	return /^(?:Guide price|Offers over|Offers in excess of|From)$/.test(priceNote)
+		? `${priceNote}: the home may cost more.`
+		: null;
 }
 
 function salePrice(amounts: readonly [Amount, ...Amount[]], words: string): ListedPrice {
@@ -86,16 +100,20 @@ function salePrice(amounts: readonly [Amount, ...Amount[]], words: string): List
 	return isPrice ? { price: Math.round(pounds), priceNote: note } : none(null);
 }
 
-function listedRent(amount: Amount, words: string, isRoom: boolean): ListedPrice {
+function listedRent(amount: Amount, words: string, isPart: boolean): ListedPrice {
 	const price = Math.round(monthly(amount));
 	if (price < rents.least || price > rents.most) {
 		return none(null);
 	}
-	if (isRoom) {
+	if (isPart) {
 		return none("The rent shown is for a room or a share, not for the whole home.");
 	}
 	if (RANGE.test(words)) {
 		return none(A_RANGE);
+	}
+	// "pcm (4 weeks)": one of the two is a slip.
+	if (FOUR_WEEKS.test(words) && amount.every !== "four weeks") {
+		return none("The rent is given for a month and for four weeks.");
 	}
 	if (amount.every === null && RATE.test(words)) {
 		return none("The rent is given for another time than a week or a month.");
@@ -105,8 +123,13 @@ function listedRent(amount: Amount, words: string, isRoom: boolean): ListedPrice
 	}
 	return {
 		price,
-		priceNote: amount.every === "month" ? null : `${inWords(amount.pounds)} a ${amount.every}`,
+		priceNote:
+			amount.every === "month" ? null : `${inWords(amount.pounds)} ${inPeriod(amount.every)}`,
 	};
+}
+
+function inPeriod(every: NonNullable<Amount["every"]>): string {
+	return every === "four weeks" ? "every four weeks" : `a ${every}`;
 }
 
 function inWords(pounds: number): string {

@@ -14,7 +14,8 @@ const SQUARE_METRES_IN_A_SQUARE_FOOT = 0.092903;
 const areas = { least: 10, most: 2_000 };
 /** Ground rents have been granted for as long. */
 const LONGEST_LEASE = 9_999;
-/** Pounds a year. More is a slip of the decimal point. */
+/** Pounds a year. More is a slip of the decimal point; less is a share of the home's value in the field of an amount. */
+const CHEAPEST_YEAR = 1;
 const DEAREST_YEAR = 100_000;
 /** As many as a visitor may state. */
 export const MOST_BEDROOMS = 20;
@@ -42,13 +43,22 @@ export function listedCharge(stated: string | number | null): Pence | null {
 	const text = String(stated ?? "").trim();
 	const amounts = amountsIn(/^\d/.test(text) ? `£${text}` : text);
 	const [amount] = amounts;
-	return amount && amounts.length === 1 ? chargeAYear(amount) : null;
+	const isOfAnotherTime = amount?.every === null && OTHER_TIME.test(text);
+	return amount && amounts.length === 1 && !isOfAnotherTime && !SHARE.test(text)
+		? chargeAYear(amount)
+		: null;
 }
+
+/** A share of what a home is worth, or a rate for what is not counted here: no sum of a year. */
+export const SHARE = /%|\bper ?cent\b|\bper (?:sq|m2|m²|£|1,?000)|\/ ?sq/i;
+/** A time that an amount beside it may be for. */
+const OTHER_TIME =
+	/\b(?:half|six|6|three|3|two|2)[ -]?(?:year|month)|\bbi-?(?:annual|ennial)|\bbiennial|\bquarter|\bmonth|\bweek|\bterm\b|\bdays?\b/i;
 
 /** Pence a year; null for nothing, and for what no one pays. One that names no period is taken for a year's. */
 export function chargeAYear(amount: Amount): Pence | null {
 	const pounds = yearly(amount);
-	return pounds > 0 && pounds <= DEAREST_YEAR ? fromPounds(pounds) : null;
+	return pounds >= CHEAPEST_YEAR && pounds <= DEAREST_YEAR ? fromPounds(pounds) : null;
 }
 
 /** One letter, from "B" or "Council tax band: B". */

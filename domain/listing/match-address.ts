@@ -1,4 +1,4 @@
-import { wholeEnding } from "../licensing/streets/street-name.ts";
+import { type AddressParts, addressParts, type Unit } from "./address-parts.ts";
 
 /** Which homes of a postcode an advertised address may be. */
 export type AddressMatch<Home> =
@@ -12,24 +12,6 @@ export type AddressMatch<Home> =
 
 /** How many homes are worth a choice. */
 const MOST_SUGGESTED = 3;
-
-/** An address in its telling parts: `["3", "12"]` and `["ACME HOUSE", "HIGH STREET"]` of "Flat 3, Acme House, 12 High St". */
-type AddressParts = {
-	/** Flat, then house; a flat that has no number goes by its words, such as "GROUND FLOOR". */
-	readonly numbers: readonly string[];
-	/** Building, street and what follows. */
-	readonly names: readonly string[];
-	/** The name that the last number belongs to; null where none follows. */
-	readonly numbered: string | null;
-	/** Whether a house has a number, not a flat of it alone. */
-	readonly hasHouseNumber: boolean;
-};
-
-const FLAT = /^(.*?)\b(?:FLAT|APARTMENT|APT|UNIT|MAISONETTE|STUDIO)\b\.?\s*(.*)$/;
-/** "12", "12A", "12-14", and a Scottish flat's "2/1". */
-const NUMBER = /^\d+[A-Z]?(?:[-/]\d+[A-Z]?)?$/;
-/** "A" of "Flat A". */
-const LETTER = /^[A-Z]$/;
 
 /**
  * Finds an advertised address among the homes of its postcode, by the number of flat and house and by the name of building or street. It suggests and
@@ -46,79 +28,65 @@ export function matchAddress<Home extends { readonly address: string }>(
 	const near = homes
 		.map((home) => ({ home, parts: addressParts(home.address) }))
 		.filter(({ parts }) => sought.numbered === null || parts.names.includes(sought.numbered));
-	const exact = near.filter(({ parts }) => isSame(parts.numbers, sought.numbers));
-	const [only] = exact;
-	if (only && exact.length === 1) {
-		return { kind: "one", home: only.home };
+	for (const fits of [isSame, isSameFlat]) {
+		const [only, ...others] = near.filter(({ parts }) => fits(parts, sought));
+		if (only) {
+			return others.length === 0
+				? { kind: "one", home: only.home }
+				: several([only, ...others].map(({ home }) => home));
+		}
 	}
-	const likeliest = (
-		exact.length > 0 ? exact : near.filter(({ parts }) => holds(parts.numbers, sought.numbers))
-	).slice(0, MOST_SUGGESTED);
-	return likeliest.length === 0
+	return several(near.filter(({ parts }) => mayBePart(parts, sought)).map(({ home }) => home));
+}
+
+function several<Home>(homes: readonly Home[]): AddressMatch<Home> {
+	return homes.length === 0
 		? { kind: "none" }
-		: { kind: "several", homes: likeliest.map(({ home }) => home) };
+		: { kind: "several", homes: homes.slice(0, MOST_SUGGESTED) };
 }
 
-function isSame(numbers: readonly string[], sought: readonly string[]): boolean {
-	return numbers.length === sought.length && holds(numbers, sought);
+function isSame({ units }: AddressParts, sought: AddressParts): boolean {
+	return units.some((unit) =>
+		sought.units.some(({ flat, house }) => unit.flat === flat && unit.house === house),
+	);
 }
 
-/** "12 High Street" may be any flat of that house. */
-function holds(numbers: readonly string[], sought: readonly string[]): boolean {
-	return sought.every((number) => numbers.includes(number));
+/** The same flat of a house that one of the two knows by more numbers: "92" and "92-92A", "14" and "12-14". */
+function isSameFlat({ units: [unit] }: AddressParts, { units: [sought] }: AddressParts): boolean {
+	return (
+		unit !== undefined && sought?.flat === unit.flat && unit.flat !== null && overlap(unit, sought)
+	);
 }
 
-/** An address as registers and people write it, in its telling parts. */
-export function addressParts(address: string): AddressParts {
-	const segments = address.toUpperCase().replaceAll(/['’.]/g, "").split(",").flatMap(segmentsOf);
-	const numbers: string[] = [];
-	const names: string[] = [];
-	let numbered: string | null = null;
-	let hasHouseNumber = false;
-	for (const segment of segments) {
-		hasHouseNumber ||= segment.number !== null && segment.name !== null;
-		if (segment.number !== null) {
-			numbers.push(segment.number);
-			numbered = null;
-		}
-		if (segment.name !== null) {
-			names.push(segment.name);
-			numbered ??= numbers.length > 0 ? segment.name : null;
-		}
+/** "12 High Street" may be any flat of that house, or of one that is 12-14; a flat of a building stands in a street whose number nobody typed. */
+function mayBePart({ units: [unit] }: AddressParts, { units: [sought] }: AddressParts): boolean {
+	if (unit === undefined || sought === undefined) {
+		return false;
 	}
-	return { numbers, names, numbered, hasHouseNumber };
+	return sought.house === null
+		? sought.flat === unit.flat
+		: sought.flat === null && (sought.house === unit.house || overlap(unit, sought));
 }
 
-type Segment = { readonly number: string | null; readonly name: string | null };
+/** Whether a house number is one of another's range: of 12-16 are 12, 14 and 16, of 92-92A both, and 13 stands on the other side of the street. */
+function overlap({ house: a }: Unit, { house: b }: Unit): boolean {
+	return a !== null && b !== null && (isIn(a, b) || isIn(b, a));
+}
 
-/** What stands between two commas, a flat apart from the house that it is in. */
-function segmentsOf(text: string): Segment[] {
-	const words = text.trim().replaceAll(/\s+/g, " ");
-	const [, before = "", after = ""] = FLAT.exec(words) ?? [];
-	if (!FLAT.test(words)) {
-		return [numberAndName(words)];
+function isIn(house: string, range: string): boolean {
+	const [, first = "", firstLetter, last = "", lastLetter] =
+		/^(\d+)([A-Z]?)-(\d+)([A-Z]?)$/.exec(range) ?? [];
+	const [, number = "", letter] = /^(\d+)([A-Z]?)$/.exec(house) ?? [];
+	if (first === "" || number === "") {
+		return false;
 	}
-	const [first = "", ...others] = after.split(" ");
-	const isNumbered = NUMBER.test(first) || LETTER.test(first);
-	const rest = isNumbered ? others.join(" ") : after;
-	return [
-		{ number: isNumbered ? first : before.trim() || null, name: null },
-		...(rest === "" ? [] : [numberAndName(rest)]),
-	];
-}
-
-function numberAndName(words: string): Segment {
-	const [first = "", ...rest] = words.split(" ");
-	const isNumbered = NUMBER.test(first);
-	const name = (isNumbered ? rest : [first, ...rest]).join(" ");
-	return { number: isNumbered ? first : null, name: name === "" ? null : wholeName(name) };
-}
-
-/** "HIGH STREET" of "HIGH ST"; "ST JOHNS ROAD" of "SAINT JOHNS RD". */
-function wholeName(name: string): string {
-	const words = name.replace(/^SAINT /, "ST ").split(" ");
-	const last = words.at(-1) ?? "";
-	return words.length === 1
-		? name
-		: [...words.slice(0, -1), wholeEnding(last.toLowerCase()).toUpperCase()].join(" ");
+	if (letter !== "") {
+		return (
+			(number === first && letter === firstLetter) || (number === last && letter === lastLetter)
+		);
+	}
+	const isBetween = Number(number) > Number(first) && Number(number) < Number(last);
+	return (
+		number === first || number === last || (isBetween && (Number(number) - Number(first)) % 2 === 0)
+	);
 }

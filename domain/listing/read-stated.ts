@@ -1,8 +1,10 @@
 import type { Position } from "../facts.ts";
 import type { Pence } from "../money.ts";
+import { isPartOfHome } from "./let-in-part.ts";
 import { amountsIn } from "./listed-amount.ts";
 import { listedAddress, listedOutcode, listedPosition, listedPostcode } from "./listed-place.ts";
-import { listedPrice, SHARED } from "./listed-price.ts";
+import { listedPrice } from "./listed-price.ts";
+import { type ListedState, listedState } from "./listed-state.ts";
 import {
 	type ListedSize,
 	listedArea,
@@ -13,6 +15,7 @@ import {
 	listedTenure,
 	listedType,
 } from "./listed-terms.ts";
+import { type UnusualHome, unusualHome } from "./unusual-home.ts";
 
 /** What a page of a portal states of a home, in the portal's own words. Null is what it leaves out. */
 export type StatedListing = {
@@ -29,8 +32,15 @@ export type StatedListing = {
 	readonly bedrooms: number | null;
 	readonly price: string | null;
 	readonly priceQualifier: string | null;
-	readonly isSharedOwnership: boolean;
 	readonly isAuction: boolean;
+	/** Let by the person, as homes of students are. */
+	readonly isByPerson: boolean;
+	/** What the page's own fields mark it as, beside its words. */
+	readonly flagged: UnusualHome | null;
+	/** "Sold STC", "let_agreed". */
+	readonly status: string | null;
+	/** Key features and description, a line each. */
+	readonly said: readonly string[];
 	readonly propertyType: string | null;
 	readonly tenure: string | null;
 	/** Years. */
@@ -55,6 +65,10 @@ export type ListingFacts = {
 	readonly price: number | null;
 	readonly priceNote: string | null;
 	readonly listingType: "sale" | "rent";
+	/** What it is where it is no ordinary letting; it has no price then. */
+	readonly unusual: UnusualHome | null;
+	/** Whether somebody else has agreed to have it. */
+	readonly agreed: ListedState | null;
 	readonly propertyType: string | null;
 	readonly tenure: string | null;
 	/** Years left. */
@@ -69,17 +83,11 @@ export type ListingFacts = {
 	readonly floorArea: number | null;
 };
 
-/** A part of a home: the rent of one is not the rent of it. */
-const ROOM =
-	/\b(?:house|flat)[ -]?share\b|\bshared (?:house|flat|home|accommodation)\b|^rooms?\b(?! (?:lane|road|street|close)\b)|\brooms? (?:in|available|to (?:rent|let))\b/i;
-
 /** What a page says of a home, as far as it can be trusted. One field that cannot leaves the others as they are. */
 export function readStated(stated: StatedListing): ListingFacts {
 	const address = listedAddress(stated.address);
-	const listingType = typeOf(stated);
 	const kind = [stated.propertyType, stated.title].join(" ").slice(0, 300);
-	const isRoom = [stated.propertyType, stated.title, address].some((text) => ROOM.test(text ?? ""));
-	const bedrooms = listedBedrooms(stated.bedrooms, kind);
+	const headings = [stated.title, address].filter((text) => text !== null);
 	const own = listedOutcode(stated.outcode, null);
 	const found = listedPostcode(stated.postcodes, address);
 	// Where one field of a page contradicts another, no one knows which is right.
@@ -89,18 +97,7 @@ export function readStated(stated: StatedListing): ListingFacts {
 		outcode: postcode?.outcode ?? listedOutcode(stated.outcode, address),
 		position: listedPosition(stated.latitude, stated.longitude),
 		address,
-		// A room that is let alone is counted as one bedroom.
-		bedrooms: isRoom && bedrooms === 1 ? null : bedrooms,
-		...listedPrice({
-			listingType,
-			price: stated.price,
-			qualifier: stated.priceQualifier,
-			isShared: stated.isSharedOwnership || SHARED.test(`${kind} ${stated.tenure ?? ""}`),
-			isAuction: stated.isAuction || /\bauction\b/i.test(kind),
-			isRoom,
-		}),
-		listingType,
-		propertyType: listedType(stated.propertyType),
+		...readOffer({ ...stated, headings, bedrooms: listedBedrooms(stated.bedrooms, kind) }),
 		tenure: listedTenure(stated.tenure),
 		leaseYears: listedLease(stated.leaseLength),
 		serviceChargePence: listedCharge(stated.serviceCharge),
@@ -110,12 +107,64 @@ export function readStated(stated: StatedListing): ListingFacts {
 	};
 }
 
+/** What is said of what is offered, and at which price. */
+export type StatedOffer = Pick<
+	StatedListing,
+	| "listingType"
+	| "bedrooms"
+	| "price"
+	| "priceQualifier"
+	| "isAuction"
+	| "isByPerson"
+	| "flagged"
+	| "status"
+	| "said"
+	| "propertyType"
+	| "tenure"
+> & {
+	/** Title and address, and what else stands with the price. */
+	readonly headings: readonly string[];
+};
+
+/** What is offered, at which price and how far that has got: the same rules for a portal's page and for a text that was pasted. */
+export function readOffer(stated: StatedOffer) {
+	const { headings, propertyType, price, priceQualifier: qualifier, bedrooms } = stated;
+	const listingType = typeOf(stated);
+	const unusual =
+		unusualHome({ ...stated, said: [qualifier ?? "", price ?? "", ...stated.said] }) ??
+		stated.flagged;
+	const isAuction = stated.isAuction || [...headings, ...stated.said].some(saysAuction);
+	const isPart =
+		stated.isByPerson || [propertyType, ...headings].some((text) => isPartOfHome(text ?? ""));
+	return {
+		...listedPrice({ listingType, price, qualifier, isAuction, unusual, isPart }),
+		listingType,
+		// A room that is let alone is counted as one bedroom.
+		bedrooms: isPart && listingType === "rent" && bedrooms === 1 ? null : bedrooms,
+		unusual,
+		agreed: listedState(stated.status) ?? listedState(qualifier),
+		propertyType: listedType(propertyType),
+	};
+}
+
+/** Sold at an auction, by a title or a line of the text; not bought at one once. */
+const AUCTION =
+	/\b(?:for sale|be sold|being sold|offered|selling|available|sale) (?:by|via|at|through|in|with) [^.]{0,50}\bauction\b|\bmodern method of auction\b|\bbuyer['’]?s?['’]? premium\b|\bauction (?:date|guide|lot|ends?|end date|pack|legal pack|fees?)\b|^(?:for |by )?(?:online |modern |live |timed |public )*auction(?: sale)?$|\b(?:starting|minimum|opening|current) bid\b|\breserve price\b/i;
+const NO_AUCTION =
+	/\b(?:not|no|without|isn['’]t|previously|was|were|bought|purchased)\b[^.]{0,40}(?:auction|premium|reserve)/i;
+
+function saysAuction(line: string): boolean {
+	return AUCTION.test(line) && !NO_AUCTION.test(line);
+}
+
 /** Where the page does not say, its title does, or a price that is paid every month. */
-function typeOf({ listingType, title, price }: StatedListing): "sale" | "rent" {
+function typeOf({ listingType, headings, price }: StatedOffer): "sale" | "rent" {
 	if (listingType !== null) {
 		return listingType;
 	}
-	const [first] = /\b(?:for sale|to rent|to let)\b/i.exec(title ?? "") ?? [];
+	const [first] = headings.flatMap(
+		(text) => /\b(?:for sale|to rent|to let)\b/i.exec(text)?.[0] ?? [],
+	);
 	if (first) {
 		return first.toLowerCase() === "for sale" ? "sale" : "rent";
 	}

@@ -11,7 +11,8 @@ import { areaSlug } from "#domain/areas/area-slug.ts";
 import { type IsoDate, londonDay } from "#domain/calendar.ts";
 import { nationOfCode } from "#domain/nations/nation.ts";
 import { locate } from "#domain/place/locate.ts";
-import { looksLikePostcode, type Postcode, parsePostcode } from "#domain/postcode.ts";
+import type { Postcode } from "#domain/postcode.ts";
+import { readSearch } from "#domain/search/read-search.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import {
@@ -24,6 +25,7 @@ import {
 import { factsStamps } from "#worker/db/schema/source-runs.ts";
 import { readGazetteer } from "./gazetteer-repository.ts";
 import { authorityMarketQueries } from "./market-queries.ts";
+import { authoritiesOfPlace } from "./place-names.ts";
 import { selectSchemesOf, toScheme } from "./reference-repository.ts";
 import { toAreaFacts, toAuthorityFacts, toRentFacts, toRentMarket } from "./reference-rows.ts";
 
@@ -83,11 +85,11 @@ async function readPageOf(db: Db, code: string, day: IsoDate): Promise<AreaPage 
 
 /**
  * The authorities that fit a search, as of an instant (UTC milliseconds). Of a postcode those that it lies or may lie in by our tables; of one that they do not
- * place, all of its nation's, or none.
+ * place, all of its nation's, or none. Of a name that no authority has those that have a place of it.
  */
 export async function searchAreas(db: Db, search: AreaSearch, now: number): Promise<AreaList> {
-	const parsed = looksLikePostcode(search.find) ? parsePostcode(search.find) : null;
-	const postcode = parsed?.ok ? parsed.postcode : null;
+	const sought = readSearch(search.find);
+	const postcode = sought.kind === "postcode" ? sought.postcode : null;
 	const [entries, fits] = await Promise.all([
 		readAreaEntries(db, now),
 		postcode ? authoritiesOf(db, postcode) : null,
@@ -98,8 +100,30 @@ export async function searchAreas(db: Db, search: AreaSearch, now: number): Prom
 		postcode: postcode?.formatted ?? null,
 		found: fits
 			? findAreas(entries.filter(fits), { ...search, find: "" })
-			: findAreas(entries, search),
+			: await findNamed(db, entries, {
+					...search,
+					names: sought.kind === "place" ? sought.names : [search.find],
+				}),
 	};
+}
+
+async function findNamed(
+	db: Db,
+	entries: readonly AreaEntry[],
+	{ names, ...search }: AreaSearch & { readonly names: readonly string[] },
+): Promise<AreaEntry[]> {
+	for (const find of names) {
+		const found = findAreas(entries, { ...search, find });
+		if (found.length > 0) {
+			return found;
+		}
+	}
+	const place = names.at(-1)?.trim() ?? "";
+	const codes = place === "" ? [] : await authoritiesOfPlace(db, place);
+	return findAreas(
+		entries.filter(({ code }) => codes.includes(code)),
+		{ ...search, find: "" },
+	);
 }
 
 async function authoritiesOf(db: Db, postcode: Postcode): Promise<(entry: AreaEntry) => boolean> {

@@ -1,6 +1,6 @@
 import type { Certificate } from "../../epc/certificate.ts";
 import type { Facts } from "../../facts.ts";
-import { addressParts } from "../../listing/match-address.ts";
+import { addressParts } from "../../listing/address-parts.ts";
 import { unwrap } from "../../source-answer.ts";
 import type { HomeAddress } from "./match-streets.ts";
 import { endsAsStreet, streetKey } from "./street-name.ts";
@@ -25,13 +25,19 @@ export function homeAddress(facts: Addressed, { chosen, houseNumber }: Stated): 
 	);
 	const near = having.length > 0 ? having : around;
 	const streets = near.flatMap(streetsOf);
-	const ownNumber = own.find(({ hasHouseNumber }) => hasHouseNumber)?.numbers.at(-1);
+	const ownNumber = chosen ? houseNumberIn(chosen.address) : null;
 	return {
 		postcode: facts.postcode,
 		streets: [...new Map(streets.map((street) => [streetKey(street), street])).values()],
 		houseNumber: ownNumber ?? houseNumber,
 		places: [...wardOf(facts), ...placesOf(near, streets)],
 	};
+}
+
+/** The number of the house in its street, "12A" of "Flat 3, 12A High Street"; null where there is none, as of a flat in a building with a name. */
+export function houseNumberIn(address: string): string | null {
+	const { hasHouseNumber, numbers } = partsOf(address);
+	return hasHouseNumber ? (numbers.at(-1) ?? null) : null;
 }
 
 function addressesAt({ live, sold }: Addressed): string[] {

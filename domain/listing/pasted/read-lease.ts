@@ -1,6 +1,6 @@
 import type { Pence } from "../../money.ts";
 import { amountsIn } from "../listed-amount.ts";
-import { chargeAYear, listedLease, listedTenure } from "../listed-terms.ts";
+import { chargeAYear, listedLease, listedTenure, SHARE } from "../listed-terms.ts";
 import { labelled } from "./labelled.ts";
 import { only } from "./only.ts";
 
@@ -47,7 +47,9 @@ function costOf(lines: readonly string[], what: string): Pence | null {
 	return only([...annual, ...other]);
 }
 
+/** A sum under "annual" that is said to be for another time is that of neither. */
 function costAYear(text: string, isAnnual: boolean): Pence | null {
-	const [amount] = text.startsWith("£") ? amountsIn(text) : [];
-	return amount && (isAnnual || amount.every !== null) ? chargeAYear(amount) : null;
+	const [amount] = text.startsWith("£") && !SHARE.test(text) ? amountsIn(text) : [];
+	const isSaid = isAnnual ? amount?.every === null || amount?.every === "year" : amount?.every;
+	return amount && isSaid ? chargeAYear(amount) : null;
 }

@@ -6,7 +6,7 @@ import { keptLines, LISTING_TITLE } from "./kept-lines.ts";
 import { labelled } from "./labelled.ts";
 import { only } from "./only.ts";
 import { readLease } from "./read-lease.ts";
-import { readPrice } from "./read-price.ts";
+import { type PastedOffer, readPrice } from "./read-price.ts";
 
 const LABEL =
 	/^(?:size|floor area|(?:total|internal|gross internal)(?: internal)?(?: floor)? area)\b/i;
@@ -103,14 +103,10 @@ function countOf(text: string | null): number | null {
 }
 
 /** What the text of a portal's page says of a home. Null is what it does not say, or says in two ways. */
-export type PastedListing = {
+export type PastedListing = PastedOffer & {
 	/** Whole, such as `M14 5LL`, in the order they stand. Several: the reader has to choose. */
 	postcodes: string[];
 	outcode: string | null;
-	listingType: "sale" | "rent" | null;
-	/** Pounds: for the whole home, or a calendar month's rent of it. */
-	price: number | null;
-	bedrooms: number | null;
 	tenure: string | null;
 	/** Years left. */
 	leaseYears: number | null;
@@ -132,8 +128,7 @@ export function readPastedText(text: string): PastedListing {
 	const lines = keptLines(text);
 	return {
 		...saidPlace(lines),
-		...readPrice(lines),
-		bedrooms: saidBedrooms(lines),
+		...readPrice(lines, saidBedrooms(lines)),
 		...readLease(lines),
 		councilTaxBand: saidCouncilTaxBand(lines),
 		floorArea: saidFloorArea(lines),

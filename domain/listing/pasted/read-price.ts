@@ -1,60 +1,123 @@
+import { saysInParts } from "../let-in-part.ts";
 import { amountsIn } from "../listed-amount.ts";
-import { listedPrice, PER_PERSON, SHARED } from "../listed-price.ts";
+import { listedState } from "../listed-state.ts";
+import { readOffer, type StatedOffer } from "../read-stated.ts";
 import { LISTING_TITLE } from "./kept-lines.ts";
+import { labelled } from "./labelled.ts";
 import { only } from "./only.ts";
 
-/** Pounds: of the whole home, or a calendar month's rent of it. */
-export type PastedPrice = { listingType: "sale" | "rent" | null; price: number | null };
+type Offer = ReturnType<typeof readOffer>;
+/** What is offered and at which price; where no line says which of the two it is, the type is left open. */
+export type PastedOffer = Omit<Offer, "listingType"> & { listingType: "sale" | "rent" | null };
 
-/** A line that holds nothing but a price: "Guide price £250,000", "£1,650 pcm (£381 pw)". */
-const PRICE_LINE =
-	/^(?:guide price|asking price|fixed price|starting price|price|rent|from|offers (?:over|around|invited)|offers in (?:the )?(?:excess|region) of|oieo|oiro)?:?\s?£\s?[\d,]{2,11}(?:\.\d{2})?\s?(?:pcm|p\.c\.m\.?|p\/m|per (?:calendar )?month|a month|\/ ?month|monthly|pw|p\.w\.?|per week|a week|\/ ?week|weekly)?(?:\s?\(£[\d,.]{1,12} ?p(?:w|cm)\)|\s?guide price)?$/i;
+/** What portals and agents put before a price, or behind it, on its line or one of its own. */
+const QUALIFIER =
+	"(?:(?:online |modern |auction )?(?:guide|asking|fixed|starting|reserve|sale) ?price(?: range)?|(?:starting|opening|minimum|min|current|highest|latest) bid|offers? (?:over|around|invited|in (?:the )?(?:excess|region)(?: of)?)|oieo|oiro|auction(?: guide)?|(?:for sale )?by (?:[a-z]+ ){0,5}auction|sale by tender|from|price|rent|reserve)";
+const AMOUNT = "£\\s?[\\d,]{1,11}(?:\\.\\d{1,2})?\\s?(?:k|mn?|million)?";
+/** For how long and for whom; a year's sum is a ground rent or a charge more often than a rent. */
+const PERIOD =
+	"(?:[ /]?(?:pcm|p\\.c\\.m\\.?|pm|pw|p\\.w\\.?|pppw|pppcm|pp|p|w|m|per|a|each|every|calendar|month(?:ly)?|week(?:ly|s)?|wk|person|room|student|tenant|bedroom|4|four|fortnight|night)\\b\\.?){0,6}";
+const RANGE = "(?:-|–|—|to)";
+const ASIDE = "(?:\\s?\\(£[\\d,.]{1,12} ?p(?:w|cm)\\))?";
+/** A line that holds nothing but a price or a range of two: "Guide price £250,000", "£1,650 pcm (£381 pw)". */
+const PRICE_LINE = new RegExp(
+	`^(?:${QUALIFIER}:? ?)?${AMOUNT}${PERIOD}(?: ?${RANGE} ?(?:${AMOUNT}|[\\d,]{4,11})${PERIOD})?${ASIDE}(?: ?${QUALIFIER})?$`,
+	"i",
+);
+const QUALIFIER_LINE = new RegExp(`^${QUALIFIER}\\s?[:*]?$`, "i");
+const ENDS_IN_RANGE = new RegExp(`£[^£]{1,20} ?${RANGE}$`, "i");
+const BEGINS_IN_RANGE = new RegExp(`^${RANGE}(?: ?£|$)`, "i");
 
-const ROOM = /\brooms? to (?:rent|let)\b|house ?share|flat ?share/i;
+/** Lines before a price and behind it that may be the listing's title, address or kind. */
+const HEADINGS = { before: 4, behind: 3 };
+const LONGEST_HEADING = 90;
 
-/** What a line that holds nothing but a price says. */
-type PricedLine = {
-	readonly listingType: "sale" | "rent";
-	readonly isMonthly: boolean;
-	/** Pounds: of the whole home, or a calendar month's rent of it. */
-	readonly price: number;
-};
-
-/** What the home costs or lets for. */
-export function readPrice(lines: readonly string[]): PastedPrice {
-	const priced = lines.flatMap(pricesOf);
-	const listingType = saidType(lines) ?? only(priced.map((line) => line.listingType));
-	const price = listingType === null || lines.some(isOfAPart) ? null : priceOf(listingType, priced);
-	return { listingType, price };
+/** What is offered, and at which price: by the rules for a portal's own page. */
+export function readPrice(kept: readonly string[], bedrooms: number | null): PastedOffer {
+	const lines = joinRanges(kept);
+	const priced = lines.flatMap((line, at) =>
+		PRICE_LINE.test(line) ? [pricedLine(lines, at)] : [],
+	);
+	const listingType =
+		saidType(lines) ?? only(priced.map(({ isRent }) => (isRent ? "rent" : "sale")));
+	const ofType = priced.filter(
+		({ isRent }) => listingType !== null && isRent === (listingType === "rent"),
+	);
+	// A rent is often given twice: that of a month goes before the one made of a week's.
+	const months = ofType.filter(({ isMonthly }) => isMonthly);
+	const stated = { ...saidOf(lines, priced[0]?.at ?? 0), listingType, bedrooms };
+	const offerAt = ({ price, priceQualifier }: Pick<StatedOffer, "price" | "priceQualifier">) =>
+		readOffer({ ...stated, price, priceQualifier });
+	const offers = (months.length > 0 ? months : ofType).map(offerAt);
+	const unpriced = offerAt({ price: null, priceQualifier: null });
+	return { ...unpriced, ...agreedPrice(offers), listingType };
 }
 
-/** None for what is a fee, a deposit or a slip. */
-function pricesOf(line: string): PricedLine[] {
-	const [amount] = PRICE_LINE.test(line) ? amountsIn(line) : [];
-	if (!amount) {
-		return [];
+/** Several prices that differ are none; one that is a range, or of a part, leaves all of them open. What is too small or too large for a price has no say. */
+function agreedPrice(offers: readonly Offer[]): Pick<Offer, "price" | "priceNote"> {
+	const said = offers.filter(({ price, priceNote }) => price !== null || priceNote !== null);
+	const open = said.find(({ price }) => price === null);
+	if (open) {
+		return { price: null, priceNote: open.priceNote };
 	}
-	const listingType = amount.every === null ? "sale" : "rent";
-	const { price } = listedPrice({
-		...{ listingType, price: line, qualifier: null },
-		...{ isShared: false, isAuction: false, isRoom: false },
-	});
-	return price === null ? [] : [{ listingType, isMonthly: amount.every === "month", price }];
+	const price = only(said.map((offer) => offer.price));
+	return { price, priceNote: price === null ? null : only(said.map((offer) => offer.priceNote)) };
 }
 
-/** The price of a part, a share or a room is not the price of the home. */
-function isOfAPart(line: string): boolean {
-	return SHARED.test(line) || PER_PERSON.test(line) || ROOM.test(line);
+/** "£250,000 -" and "£275,000" on two lines are one range. */
+function joinRanges(lines: readonly string[]): string[] {
+	const joined: string[] = [];
+	for (const line of lines) {
+		const before = joined.at(-1) ?? "";
+		const isRest =
+			line.length < LONGEST_HEADING &&
+			before.length < LONGEST_HEADING &&
+			before.includes("£") &&
+			(ENDS_IN_RANGE.test(before) ? line.startsWith("£") : BEGINS_IN_RANGE.test(line));
+		if (isRest) {
+			joined[joined.length - 1] = `${before} ${line}`;
+		} else {
+			joined.push(line);
+		}
+	}
+	return joined;
+}
+
+/** A price with the words for it that stand on the lines around. */
+function pricedLine(lines: readonly string[], at: number) {
+	const price = lines[at] ?? "";
+	const [amount] = amountsIn(price);
+	const beside = [lines[at - 1], lines[at + 1]].filter((line) => QUALIFIER_LINE.test(line ?? ""));
+	return {
+		at,
+		price,
+		priceQualifier: beside.join(" "),
+		isRent: (amount?.every ?? null) !== null || saysInParts(price),
+		isMonthly: amount?.every === "month",
+	};
+}
+
+/** All but the price of what is offered, by the lines around the first price and those of the whole text. */
+function saidOf(
+	lines: readonly string[],
+	at: number,
+): Omit<StatedOffer, "listingType" | "price" | "priceQualifier" | "bedrooms"> {
+	const around = lines.slice(Math.max(0, at - HEADINGS.before), at + HEADINGS.behind + 1);
+	const titles = lines.filter((line) => LISTING_TITLE.test(line));
+	const headings = [...around, ...titles].filter((line) => line.length <= LONGEST_HEADING);
+	return {
+		headings,
+		propertyType: labelled(lines, /^property type\b/i, (text) => text)[0] ?? null,
+		tenure: null,
+		isAuction: false,
+		isByPerson: lines.some(saysInParts),
+		flagged: null,
+		status: lines.find((line) => / |^sstc$/i.test(line) && listedState(line) !== null) ?? null,
+		said: lines,
+	};
 }
 
 function saidType(lines: readonly string[]): "sale" | "rent" | null {
 	const titles = lines.map((line) => LISTING_TITLE.exec(line)?.[2]?.toLowerCase());
 	return only(titles.map((words) => (words ? (words === "for sale" ? "sale" : "rent") : null)));
-}
-
-/** A rent is often given twice: that of a month goes before the one made of a week's. */
-function priceOf(listingType: "sale" | "rent", priced: readonly PricedLine[]): number | null {
-	const ofType = priced.filter((line) => line.listingType === listingType);
-	const months = ofType.filter(({ isMonthly }) => isMonthly);
-	return only((months.length > 0 ? months : ofType).map(({ price }) => price));
 }

@@ -3,7 +3,7 @@ import type { Owners } from "#domain/finance/owners.ts";
 import type { Position } from "#domain/finance/position.ts";
 import { fromPounds, pence, toPounds } from "#domain/money.ts";
 import { type Nation, nations } from "#domain/nations/nation.ts";
-import { readNumber } from "#web/lib/read-number.ts";
+import { typedAmount } from "#domain/typed-amount.ts";
 import { Chooser } from "#web/ui/chooser.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FieldGrid } from "#web/ui/form.tsx";
@@ -157,7 +157,7 @@ function inPounds(income: Position["incomePence"]): string {
 const MOST_INCOME = 10_000_000;
 
 function readIncome(text: string): Position["incomePence"] | null {
-	const pounds = readNumber(text);
+	const pounds = typedAmount(text, "year");
 	return pounds === null || pounds > MOST_INCOME ? null : fromPounds(pounds);
 }
 

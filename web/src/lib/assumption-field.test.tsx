@@ -9,7 +9,9 @@ const interestRate = { key: "interestRate", unit: "percent" } as const;
 
 test.for([
 	[price, "£180,000", 18_000_000],
-	[price, " 99.995 ", 10_000],
+	[price, "180k", 18_000_000],
+	[price, "£1.2m", 120_000_000],
+	[{ key: "rent", unit: "pounds a month" }, "£300 pw", 130_000],
 	[licenceFee, "0", 0],
 	[interestRate, "4.85%", 0.0485],
 	[interestRate, ".5", 0.005],
@@ -21,7 +23,8 @@ test.for([
 test.for([
 	[price, "1e5", "Enter an amount in pounds"],
 	[price, "", "Enter an amount in pounds"],
-	[price, "0.001", "Enter an amount above £0"],
+	[price, "99.995", "Enter an amount in pounds"],
+	[price, "0.00", "Enter an amount above £0"],
 	[licenceFee, "1000001", "Enter £1,000,000 or less"],
 	[interestRate, "-1", "Enter a percentage from 0 to 100"],
 ] as const)("%o of %j cannot be reckoned with: %s", ([field, typed, reason]) => {

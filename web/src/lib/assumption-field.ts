@@ -2,6 +2,7 @@ import { fieldValue, limitsOf, mayBeUnknown } from "#domain/finance/assumption-f
 import type { Assumptions } from "#domain/finance/assumptions.ts";
 import { fromPounds, pence, toPounds } from "#domain/money.ts";
 import type { AssumptionLine } from "#domain/report/money/money-section.ts";
+import { typedAmount } from "#domain/typed-amount.ts";
 import { formatPounds } from "./format.ts";
 import { readNumber, withoutSigns } from "./read-number.ts";
 
@@ -40,17 +41,20 @@ export function readAssumptionOrNone(
 		: readAssumption(field, typed);
 }
 
-/** Reads what was typed in the field of an assumption. "£", "%", commas and spaces are overlooked. */
+/** Reads what was typed in the field of an assumption: an amount as people type money, else a number. */
 export function readAssumption({ key, unit }: AssumptionField, typed: string): ParsedAssumption {
-	const number = readNumber(typed);
 	switch (unit) {
 		case "percent":
-			return readShare(key, number);
+			return readShare(key, readNumber(typed));
 		case "rooms":
 		case "years":
-			return readCount(key, unit, number);
-		default:
-			return readPounds(key, number);
+			return readCount(key, unit, readNumber(typed));
+		case "pounds":
+			return readPounds(key, typedAmount(typed, "once"));
+		case "pounds a month":
+			return readPounds(key, typedAmount(typed, "month"));
+		case "pounds a year":
+			return readPounds(key, typedAmount(typed, "year"));
 	}
 }
 

@@ -1,10 +1,14 @@
 import type { Listing } from "#contracts/listing.ts";
+import { listedStateIds } from "#domain/listing/listed-state.ts";
 import { type PortalId, portalIds, portals } from "#domain/listing/listing-link.ts";
+import { unusualHomeIds } from "#domain/listing/unusual-home.ts";
 import { compactPostcode } from "./paths.ts";
 
 /** What a listing states beside the figures that a preview is asked with. */
 export type ListingTerms = Pick<
 	Listing,
+	| "unusual"
+	| "agreed"
 	| "propertyType"
 	| "tenure"
 	| "leaseYears"
@@ -59,6 +63,8 @@ export function readListingState(state: unknown, postcode: string): ListingSaid 
 		bedrooms: figure("bedrooms"),
 		price: figure("price"),
 		isRent: read(listing, "isRent") === true,
+		unusual: unusualHomeIds.find((id) => id === text("unusual")) ?? null,
+		agreed: listedStateIds.find((id) => id === text("agreed")) ?? null,
 		propertyType: text("propertyType"),
 		tenure: text("tenure"),
 		leaseYears: figure("leaseYears"),

@@ -1,3 +1,5 @@
+import { listedStates } from "#domain/listing/listed-state.ts";
+import { unusualHomes } from "#domain/listing/unusual-home.ts";
 import { pence } from "#domain/money.ts";
 import { floorAreaInWords } from "#domain/report/words/figure-words.ts";
 import { countInWords, poundsAndPence } from "#domain/words.ts";
@@ -10,6 +12,8 @@ type ListingTerm = { name: TermName; label: string; text: string };
 export function listingTerms(listing: ListingTerms): ListingTerm[] {
 	const { leaseYears, floorArea } = listing;
 	const all: [TermName, string, string | null][] = [
+		["unusual", "It is", listing.unusual && unusualHomes[listing.unusual].name],
+		["agreed", "How it stands", listing.agreed && listedStates[listing.agreed]],
 		["priceNote", "Price given as", listing.priceNote],
 		["propertyType", "Type", listing.propertyType],
 		["floorArea", "Floor area", floorArea === null ? null : floorAreaInWords(floorArea)],

@@ -49,7 +49,12 @@ export function HomeScreen() {
 					</p>
 					<SearchCard
 						ref={searchField}
-						onFound={(postcode) => void navigate(propertyPath(postcode))}
+						onFound={({ postcode, houseNumber }) =>
+							void navigate({
+								pathname: propertyPath(postcode),
+								search: houseNumber ? new URLSearchParams({ houseNumber }).toString() : "",
+							})
+						}
 						onIntent={() => void fetchPropertyScreen()}
 					/>
 					<ExamplePostcodes onIntent={onExampleIntent} />

@@ -17,7 +17,16 @@ export function openSearchCard(at = "/") {
 	const found: string[] = [];
 	const router = createMemoryRouter(
 		[
-			{ path: "/", element: <Card onFound={(postcode) => found.push(postcode)} /> },
+			{
+				path: "/",
+				element: (
+					<Card
+						onFound={({ postcode, houseNumber }) =>
+							found.push([postcode, houseNumber].filter(Boolean).join(" "))
+						}
+					/>
+				),
+			},
 			{ path: "/property/:postcode", element: <p>The preview</p> },
 		],
 		{ initialEntries: [at] },
@@ -28,7 +37,7 @@ export function openSearchCard(at = "/") {
 		</Providers>,
 	);
 	return {
-		/** Postcodes that a search by postcode found. */
+		/** Postcodes that a search by postcode found, with the house number behind. */
 		found,
 		/** Path and query the visitor is at. */
 		address: () => `${router.state.location.pathname}${router.state.location.search}`,
@@ -37,7 +46,7 @@ export function openSearchCard(at = "/") {
 	};
 }
 
-function Card({ onFound }: { onFound: (postcode: string) => void }) {
+function Card({ onFound }: Pick<Parameters<typeof SearchCard>[0], "onFound">) {
 	const field = useRef<HTMLInputElement>(null);
 	return (
 		<>
@@ -67,6 +76,8 @@ export function aListing(overrides: Partial<Listing> = {}): Listing {
 		outcode: "M14",
 		nearestPostcodes: [],
 		priceNote: "Guide price",
+		unusual: null,
+		agreed: null,
 		propertyType: "Terraced",
 		tenure: "Leasehold",
 		leaseYears: 92,

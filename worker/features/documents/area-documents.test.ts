@@ -89,6 +89,7 @@ test.each([
 	["/areas/carlisle", 301, "/areas/cumberland"],
 	["/areas?find=m145ll", 302, "/areas/manchester"],
 	["/areas?find=M14%205LL&nation=&show=", 302, "/areas/manchester"],
+	["/areas?find=12+Acacia+Avenue,+Manchester+M14-5LL.", 302, "/areas/manchester"],
 ])("%s leads on with %i to %s", async (path, status, location) => {
 	const { response } = await open(path);
 	expect([response.status, response.headers.get("Location")]).toEqual([status, location]);
@@ -164,6 +165,21 @@ test("the list is narrowed by its address, without a script", async () => {
 	expect(none).toContain("No council fits.");
 	const unplaced = textOf((await open("/areas?find=ZE99%209ZZ")).html);
 	expect(unplaced).toMatch(/do not place ZE99 9ZZ|may lie/);
+});
+
+test.each([
+	["Leeds", ["leeds"]],
+	["12 Acacia Avenue, Leeds", ["leeds"]],
+	["Crumpsall", ["manchester"]],
+	["Didsbury", ["manchester"]],
+	["Accrington", ["hyndburn"]],
+	["Huddersfield", ["kirklees"]],
+	["Nowhere at all", []],
+	["'; DROP TABLE wards; --", []],
+])("%s, a council or a ward or station of one, finds %j", async (typed, slugs) => {
+	const response = await askApp(`/api/areas?find=${encodeURIComponent(typed)}`);
+	const { found } = AreaList.parse(await response.json());
+	expect(found.map(({ slug }) => slug)).toEqual(slugs);
 });
 
 test("what is typed breaks out of no page", async () => {

@@ -19,6 +19,8 @@ test("a home for sale answers with all that its page says", async () => {
 		outcode: "M14",
 		nearestPostcodes: [],
 		priceNote: "Guide price",
+		unusual: null,
+		agreed: null,
 		propertyType: "Flat",
 		tenure: "Leasehold",
 		leaseYears: 92,

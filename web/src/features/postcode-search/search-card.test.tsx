@@ -23,6 +23,51 @@ test("a postcode is found in upper case and without spaces", async () => {
 	await expect.poll(() => found).toEqual(["M145LL"]);
 });
 
+test.each([
+	["12 Acacia Avenue, Manchester M14 5LL", "M145LL 12"],
+	["Flat 2, 10 Pretend Lane, M14 5LL", "M145LL 10"],
+	["M14-5LL", "M145LL"],
+	["“M14 5LL”", "M145LL"],
+])("%s leads to its home", async (typed, home) => {
+	const { asked } = fakeApi({ "/api/postcode/validate/M145LL": gives({ isValid: true }) });
+	const { found } = openSearchCard();
+
+	await postcodeField.fill(typed);
+	await page.getByRole("button", { name: "Analyze Property" }).click();
+
+	await expect.poll(() => found).toEqual([home]);
+	expect(asked).toEqual(["/api/postcode/validate/M145LL"]);
+});
+
+test("a letter in a digit's place is asked about, and nothing is refused or guessed", async () => {
+	const { asked } = fakeApi({ "/api/postcode/validate/EC1V0BW": gives({ isValid: true }) });
+	const { found } = openSearchCard();
+
+	await postcodeField.fill("12 Acacia Avenue, EC1V OBW");
+	await page.getByRole("button", { name: "Analyze Property" }).click();
+
+	await expect.element(page.getByText("Did you mean this postcode?")).toBeVisible();
+	expect([asked, found]).toEqual([[], []]);
+	await page.getByRole("button", { name: "EC1V 0BW" }).click();
+	await expect.poll(() => found).toEqual(["EC1V0BW 12"]);
+});
+
+test("a place leads to the pages of its councils", async () => {
+	const council = { slug: "leeds", name: "Leeds" };
+	fakeApi({
+		"/api/areas": gives({ found: [council], postcode: null }),
+	});
+	openSearchCard();
+
+	await postcodeField.fill("Leeds");
+	await page.getByRole("button", { name: "Analyze Property" }).click();
+
+	await expect
+		.element(page.getByRole("link", { name: "Leeds" }))
+		.toHaveAttribute("href", "/areas/leeds");
+	await expect.element(postcodeField).not.toHaveAttribute("aria-invalid", "true");
+});
+
 test("a refused postcode is marked, and the field has the focus to type another", async () => {
 	fakeApi({
 		"/api/postcode/validate/ZZZ": gives({ isValid: false, reason: "That is no UK postcode." }),

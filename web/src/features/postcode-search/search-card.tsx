@@ -14,15 +14,16 @@ import { Panel } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { ListingImport } from "./listing/listing-import.tsx";
+import { SearchAnswer } from "./search-answer.tsx";
 import styles from "./search-card.module.css";
 import { SearchForm } from "./search-form.tsx";
-import { usePostcodeSearch } from "./use-postcode-search.ts";
+import { type FoundHome, usePostcodeSearch } from "./use-postcode-search.ts";
 
 type SearchCardProps = {
 	/** The field of the tab that is open, for anyone who leads a visitor into it. */
 	ref: Ref<HTMLInputElement | null>;
-	/** Takes the visitor on; the postcode is upper case without spaces. */
-	onFound: (postcode: string) => void;
+	/** Takes the visitor on. */
+	onFound: (home: FoundHome) => void;
 	/** Called when a search is about to be typed. */
 	onIntent: () => void;
 };
@@ -103,8 +104,8 @@ function useBegunSearch(onBegun: (begun: Begun) => void): void {
 
 type PostcodeFormProps = {
 	ref: Ref<HTMLInputElement | null>;
-	/** Takes the visitor on; the postcode is upper case without spaces. */
-	onFound: (postcode: string) => void;
+	/** Takes the visitor on. */
+	onFound: (home: FoundHome) => void;
 	/** A link came into the field: it belongs elsewhere, and is taken out of it. */
 	onLink: (pasted: string) => void;
 };
@@ -113,7 +114,9 @@ type PostcodeFormProps = {
 function PostcodeForm({ ref, onFound, onLink }: PostcodeFormProps) {
 	const field = useRef<HTMLInputElement>(null);
 	useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => field.current);
-	const { search, isPending, refusal } = usePostcodeSearch(onFound, () => field.current?.focus());
+	const { search, isPending, refusal, likely, councils } = usePostcodeSearch(onFound, () =>
+		field.current?.focus(),
+	);
 	const handleLink = ({ target }: ChangeEvent<HTMLInputElement>) => {
 		if (isLink(target.value)) {
 			onLink(target.value);
@@ -136,6 +139,11 @@ function PostcodeForm({ ref, onFound, onLink }: PostcodeFormProps) {
 				spellCheck={false}
 				onChange={handleLink}
 				error={refusal}
+			/>
+			<SearchAnswer
+				likely={likely?.postcodes ?? []}
+				onPick={(postcode) => search(postcode, likely?.houseNumber)}
+				councils={councils}
 			/>
 			<Button type="submit" wide pending={isPending} pendingLabel="Searching...">
 				Analyze Property

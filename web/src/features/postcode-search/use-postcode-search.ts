@@ -1,3 +1,4 @@
+import type { AreaEntry } from "#domain/areas/area-search.ts";
 import { looksLikePostcode } from "#domain/postcode.ts";
 import { ApiError, api, call } from "#web/lib/api.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";
@@ -5,63 +6,115 @@ import { compactPostcode } from "#web/lib/paths.ts";
 import { useIsHere } from "#web/lib/use-is-here.ts";
 import { useToast } from "#web/ui/toast.tsx";
 
-type FoundPostcode = { ok: true; postcode: string } | { ok: false; reason: string };
+/** A home that is looked for: postcode in upper case without spaces, and the number of its house where it was typed too. */
+export type FoundHome = { postcode: string; houseNumber: string | null };
+
+/** A council that a place belongs to. */
+export type FoundCouncil = Pick<AreaEntry, "slug" | "name">;
+
+type Found =
+	| ({ kind: "home" } & FoundHome)
+	/** Postcodes that may be meant, `M14 5LL`: the visitor is asked. */
+	| { kind: "likely"; postcodes: readonly string[]; houseNumber: string | null }
+	| { kind: "councils"; councils: readonly FoundCouncil[] }
+	| { kind: "refused"; reason: string };
 
 const NOT_A_POSTCODE = "Check the postcode. It should look like SW1A 1AA.";
+/** A choice of more is a list, which has a screen of its own. */
+const MOST_COUNCILS = 4;
 
 /**
- * Checks a typed postcode with the server, and by its shape alone when the server fails.
+ * Reads what was typed, and checks its postcode with the server, by its shape alone when the server fails.
  * Source: SPEC section 5 "Postcode".
  */
-async function findPostcode(typed: string): Promise<FoundPostcode> {
-	const postcode = compactPostcode(typed);
-	if (postcode === "") {
-		return { ok: false, reason: "Type a postcode first." };
+async function findHome(typed: string): Promise<Found> {
+	if (typed.trim() === "") {
+		return { kind: "refused", reason: "Type a postcode first." };
 	}
+	const { readSearch } = await import("#domain/search/read-search.ts");
+	const sought = readSearch(typed);
+	switch (sought.kind) {
+		case "postcode":
+			return checked(sought.postcode.compact, sought.houseNumber);
+		case "likely":
+			return { ...sought, postcodes: sought.postcodes.map(({ formatted }) => formatted) };
+		case "refused":
+			return sought;
+		case "place":
+			return (await councilsOf(sought.names)) ?? checked(compactPostcode(typed), null);
+		case "nothing":
+			return checked(compactPostcode(typed), null);
+	}
+}
+
+async function checked(postcode: string, houseNumber: string | null): Promise<Found> {
 	try {
 		const { isValid, reason } = await call(
 			api.postcode.validate[":postcode"].$get({
-				param: { postcode: encodeURIComponent(postcode) },
+				param: { postcode: encodeURIComponent(postcode.slice(0, LONGEST)) },
 			}),
 		);
-		return isValid ? { ok: true, postcode } : { ok: false, reason: reason ?? NOT_A_POSTCODE };
+		return isValid
+			? { kind: "home", postcode, houseNumber }
+			: { kind: "refused", reason: reason ?? NOT_A_POSTCODE };
 	} catch (error) {
 		if (!(error instanceof ApiError)) {
 			throw error;
 		}
 		return looksLikePostcode(postcode)
-			? { ok: true, postcode }
-			: { ok: false, reason: NOT_A_POSTCODE };
+			? { kind: "home", postcode, houseNumber }
+			: { kind: "refused", reason: NOT_A_POSTCODE };
 	}
 }
 
+/** Characters: no postcode has as many. */
+const LONGEST = 40;
+
+/** The councils of the first name that has any; null where none has, or nobody can say now. */
+async function councilsOf(names: readonly string[]): Promise<Found | null> {
+	for (const find of names) {
+		const { found } = await call(api.areas.$get({ query: { find, nation: "", show: "" } })).catch(
+			() => ({ found: [] }),
+		);
+		if (found.length > 0 && found.length <= MOST_COUNCILS) {
+			return { kind: "councils", councils: found.map(({ slug, name }) => ({ slug, name })) };
+		}
+	}
+	return null;
+}
+
+type Search = { typed: string; houseNumber?: string | null };
+
 /**
- * Checks a typed postcode and hands it on in its one form, or says what is wrong with it. `onRefused` is told when there is something to mend.
- * Texts: SPEC sections 5 and 8.
+ * Finds the home that somebody typed a postcode or an address of, asks where another postcode is likely meant, leads to the council of a place, or says what is
+ * wrong. `onRefused` is told when there is something to mend. Texts: SPEC sections 5 and 8.
  */
 export function usePostcodeSearch(
-	onFound: (postcode: string) => void,
+	onFound: (home: FoundHome) => void,
 	onRefused: () => void = () => undefined,
 ) {
 	const showToast = useToast();
 	const isHere = useIsHere();
 	const { mutate, isPending, data } = useSingleMutation({
-		mutationFn: findPostcode,
-		onSuccess: (found: FoundPostcode) => {
+		mutationFn: async ({ typed, houseNumber }: Search) => {
+			const found = await findHome(typed);
+			return found.kind === "home" && houseNumber ? { ...found, houseNumber } : found;
+		},
+		onSuccess: (found: Found) => {
 			if (!isHere()) {
 				return;
 			}
-			if (found.ok) {
-				onFound(found.postcode);
-				return;
+			if (found.kind === "home") {
+				onFound(found);
+			} else if (found.kind === "refused") {
+				showToast({
+					title: "Invalid Postcode",
+					message:
+						"Please enter a valid UK postcode (e.g., SW1A 1AA, E1 6AN, M1 1AD). Note: Some postcodes may not exist or be in our database.",
+					tone: "destructive",
+				});
+				onRefused();
 			}
-			showToast({
-				title: "Invalid Postcode",
-				message:
-					"Please enter a valid UK postcode (e.g., SW1A 1AA, E1 6AN, M1 1AD). Note: Some postcodes may not exist or be in our database.",
-				tone: "destructive",
-			});
-			onRefused();
 		},
 		onError: () =>
 			showToast({
@@ -70,5 +123,11 @@ export function usePostcodeSearch(
 				tone: "destructive",
 			}),
 	});
-	return { search: mutate, isPending, refusal: data?.ok === false ? data.reason : undefined };
+	return {
+		search: (typed: string, houseNumber: string | null = null) => mutate({ typed, houseNumber }),
+		isPending,
+		refusal: data?.kind === "refused" ? data.reason : undefined,
+		likely: data?.kind === "likely" ? data : null,
+		councils: data?.kind === "councils" ? data.councils : [],
+	};
 }

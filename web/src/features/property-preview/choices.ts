@@ -12,11 +12,6 @@ export function withoutChoices(choices: Choices, names: readonly string[]): Choi
 	return changeChoices(choices, Object.fromEntries(names.map((name) => [name, null])));
 }
 
-/** `1250` from `£1,250`; what is no amount goes to the server as typed, which says what is wrong with it. */
-export function plainAmount(typed: FormDataEntryValue | null): string {
-	return String(typed ?? "").replace(/[£,\s]/g, "");
-}
-
 /** Message per refused choice. */
 export type Refused = Readonly<Record<string, string>>;
 

@@ -23,6 +23,8 @@ const said: ListingSaid = {
 	portal: "rightmove",
 	url: "https://www.rightmove.co.uk/properties/100000001",
 	readAt: "2026-11-21T14:05:00.000Z",
+	unusual: null,
+	agreed: null,
 	propertyType: "Terraced",
 	tenure: "Leasehold",
 	leaseYears: 92,

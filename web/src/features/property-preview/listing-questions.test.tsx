@@ -44,6 +44,27 @@ function openQuestions({ address = "2 Pretend Terrace, Manchester", ...opened }:
 	return choose;
 }
 
+const noted = (more: object) =>
+	openQuestions({
+		state: { listing: { postcode: "M145LL", readAt: "2026-11-21T14:05:00.000Z", ...more } },
+	});
+
+test.each([
+	[{ unusual: "park_home" }, "The listing is of a park home."],
+	[{ agreed: "sold" }, "The listing says: sold, subject to contract."],
+	[{ priceNote: "Auction guide price" }, "Auction guide price: bids may end above it"],
+	[{ priceNote: "Offers over" }, "Offers over: the home may cost more."],
+])("a listing that says %j is told of under the answers", async (said, words) => {
+	noted(said);
+	await expect.element(page.getByText(words)).toBeVisible();
+});
+
+test("what an address's history holds that no listing says is not told", async () => {
+	noted({ unusual: "castle", agreed: "burnt", priceNote: "Fixed price" });
+	await expect.element(rent).toBeVisible();
+	expect(page.getByText(/castle|burnt|Fixed/i).elements()).toEqual([]);
+});
+
 const rent = page.getByLabelText("What rent a month do you expect?");
 const questions = page.getByRole("region", { name: "What the listing leaves open" });
 
@@ -54,6 +75,15 @@ test("the rent to expect is asked first, and what is typed is stated", async () 
 	await page.getByRole("button", { name: "Use my rent" }).click();
 
 	expect(choose).toHaveBeenCalledWith({ rent: "1250" });
+});
+
+test("a rent by the week is stated as the month's", async () => {
+	const choose = openQuestions();
+
+	await rent.fill("£300 pw");
+	await page.getByRole("button", { name: "Use my rent" }).click();
+
+	expect(choose).toHaveBeenCalledWith({ rent: "1300" });
 });
 
 test("the official average is suggested to whoever is given it, and is taken by a press", async () => {

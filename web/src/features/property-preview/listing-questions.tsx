@@ -1,13 +1,15 @@
 import type { FormEvent } from "react";
 import type { WireEvidence } from "#contracts/evidence.ts";
 import type { Preview } from "#contracts/preview.ts";
+import { amountText } from "#domain/typed-amount.ts";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
 import { kindOf } from "#web/evidence/provenance-words.ts";
 import { formatPounds } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { type ChoiceProps, type Choose, plainAmount } from "./choices.ts";
+import type { ChoiceProps, Choose } from "./choices.ts";
 import { ListingHome } from "./listing-home.tsx";
+import { ListingNotes } from "./listing-notes.tsx";
 import styles from "./listing-questions.module.css";
 import { useListing } from "./use-listing.ts";
 
@@ -17,19 +19,24 @@ import { useListing } from "./use-listing.ts";
  */
 export function ListingQuestions({ preview, choices, choose }: Omit<ChoiceProps, "refused">) {
 	const listing = useListing(preview.postcode);
-	const advertised = choices.certificate === undefined ? (listing?.address ?? null) : null;
-	const asksRent = listing !== null && choices.price !== undefined && choices.rent === undefined;
-	const asksHome = advertised !== null && (preview.certificatesCount ?? 0) > 0;
-	if (!asksRent && !asksHome) {
+	if (listing === null) {
 		return null;
 	}
+	const advertised = choices.certificate === undefined ? listing.address : null;
+	const asksRent = choices.price !== undefined && choices.rent === undefined;
+	const asksHome = advertised !== null && (preview.certificatesCount ?? 0) > 0;
 	return (
-		<section className={styles["questions"]} aria-label="What the listing leaves open">
-			{asksRent ? <ExpectedRent preview={preview} choose={choose} /> : null}
-			{asksHome ? (
-				<ListingHome postcode={preview.postcode} advertised={advertised} choose={choose} />
+		<>
+			<ListingNotes listing={listing} />
+			{asksRent || asksHome ? (
+				<section className={styles["questions"]} aria-label="What the listing leaves open">
+					{asksRent ? <ExpectedRent preview={preview} choose={choose} /> : null}
+					{asksHome ? (
+						<ListingHome postcode={preview.postcode} advertised={advertised} choose={choose} />
+					) : null}
+				</section>
 			) : null}
-		</section>
+		</>
 	);
 }
 
@@ -40,7 +47,9 @@ function ExpectedRent({ preview, choose }: ExpectedRentProps) {
 	const official = officialRent(preview);
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		choose({ rent: plainAmount(new FormData(event.currentTarget).get("expectedRent")) });
+		choose({
+			rent: amountText(String(new FormData(event.currentTarget).get("expectedRent")), "month"),
+		});
 	};
 	return (
 		<form className={styles["rent"]} onSubmit={submit} noValidate>

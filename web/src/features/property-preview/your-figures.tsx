@@ -1,8 +1,9 @@
 import type { FormEvent } from "react";
 import { isFlat } from "#domain/market/home-type.ts";
+import { type AmountPer, amountText } from "#domain/typed-amount.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { type ChoiceProps, plainAmount } from "./choices.ts";
+import type { ChoiceProps } from "./choices.ts";
 import styles from "./your-figures.module.css";
 
 /** The visitor's own rent and price. The two answer whether it pays together, and neither does alone. Source: DECISIONS 4. */
@@ -12,13 +13,15 @@ export function YourFigures({ preview, choices, choose, refused }: ChoiceProps) 
 	const asksNumber = preview.asksHouseNumber || choices.houseNumber !== undefined;
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		const typed = new FormData(event.currentTarget);
+		const form = new FormData(event.currentTarget);
+		const typed = (name: string) => String(form.get(name) ?? "").trim();
+		const amount = (name: string, per: AmountPer) => amountText(typed(name), per);
 		choose({
-			rent: plainAmount(typed.get("rent")),
-			price: plainAmount(typed.get("price")),
-			...(asksRooms ? { rooms: plainAmount(typed.get("rooms")) } : {}),
-			...(asksNumber ? { houseNumber: String(typed.get("houseNumber") ?? "").trim() } : {}),
-			...(asksServiceCharge ? { serviceCharge: plainAmount(typed.get("serviceCharge")) } : {}),
+			rent: amount("rent", "month"),
+			price: amount("price", "once"),
+			...(asksRooms ? { rooms: typed("rooms") } : {}),
+			...(asksNumber ? { houseNumber: typed("houseNumber") } : {}),
+			...(asksServiceCharge ? { serviceCharge: amount("serviceCharge", "year") } : {}),
 		});
 	};
 	const field = (name: "rent" | "price" | "serviceCharge", label: string) => (

@@ -29,6 +29,21 @@ export function listOf<Item extends z.ZodType>(item: Item) {
 		.transform((items) => items.slice(0, MOST).map((entry) => item.parse(entry)));
 }
 
+/** Characters of a description that are looked at, and of one line of it. */
+const LONGEST_TEXT = 20_000;
+const LONGEST_LINE = 2_000;
+
+/** A text as an agent wrote it, line by line and without its marks. */
+export function linesIn(written: string | null): string[] {
+	return (written ?? "")
+		.slice(0, LONGEST_TEXT)
+		.replaceAll(/<\/?(?:br|p|li|div|h\d)\b[^<>]{0,100}>/gi, "\n")
+		.replaceAll(/<[^<>]{0,200}>/g, " ")
+		.split("\n")
+		.map((line) => line.slice(0, LONGEST_LINE).replaceAll(/\s+/g, " ").trim())
+		.filter((line) => line !== "");
+}
+
 /** @throws ListingFault `listing_unreadable` */
 export function parseJson(json: string): unknown {
 	try {

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import type { Listing } from "#contracts/listing.ts";
+import { amountText } from "#domain/typed-amount.ts";
 import { countInWords } from "#domain/words.ts";
 import { formatPounds } from "#web/lib/format.ts";
 import type { ListingSaid } from "#web/lib/listing-said.ts";
@@ -7,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FieldPair } from "#web/ui/form.tsx";
 import { SearchForm } from "../search-form.tsx";
-import { usePostcodeSearch } from "../use-postcode-search.ts";
+import { type FoundHome, usePostcodeSearch } from "../use-postcode-search.ts";
 import { chosenPostcode, PostcodeChoice } from "./postcode-choice.tsx";
 import { RadioList } from "./radio-list.tsx";
 import { useOpenPreview } from "./use-open-preview.ts";
@@ -34,13 +35,15 @@ export function HomeForm({ begun, saidOf, children }: HomeFormProps) {
 	const openPreview = useOpenPreview();
 	const [listingType, setListingType] = useState<ListingType>(begun?.listingType ?? "sale");
 	const sent = useRef(new FormData());
-	const { searchChosen, isPending, error } = useChosenPostcode((postcode) => {
+	const { searchChosen, isPending, error } = useChosenPostcode(({ postcode, houseNumber }) => {
 		const typed = sent.current;
+		const isRent = typed.get("listing-type") === "rent";
 		openPreview({
 			postcode,
 			bedrooms: String(typed.get("bedrooms") ?? "").trim(),
-			amount: plainAmount(typed.get("amount")),
-			listingType: typed.get("listing-type") === "rent" ? "rent" : "sale",
+			amount: amountText(String(typed.get("amount") ?? ""), isRent ? "month" : "once"),
+			listingType: isRent ? "rent" : "sale",
+			houseNumber,
 			listing: saidOf?.(postcode, typed) ?? null,
 		});
 	});
@@ -95,11 +98,6 @@ export function HomeForm({ begun, saidOf, children }: HomeFormProps) {
 	);
 }
 
-/** `1250` from `£1,250`; what is no amount goes to the server as typed, which says what is wrong with it. */
-function plainAmount(typed: FormDataEntryValue | null): string {
-	return String(typed ?? "").replace(/[£,\s]/g, "");
-}
-
 /** What travels on to the preview as the visitor's own inputs. */
 type HomeFigures = Pick<Listing, "bedrooms" | "price" | "listingType">;
 
@@ -112,8 +110,8 @@ export function figuresInWords({ bedrooms, price, listingType }: HomeFigures): s
 }
 
 /** Checks the postcode of a form that holds a choice of them, and says what is wrong while nothing is chosen. */
-export function useChosenPostcode(onFound: (postcode: string) => void) {
-	const { search, isPending, refusal } = usePostcodeSearch(onFound);
+export function useChosenPostcode(onFound: (home: FoundHome) => void) {
+	const { search, isPending, refusal, likely } = usePostcodeSearch(onFound);
 	const [isUnchosen, setIsUnchosen] = useState(false);
 	const searchChosen = (typed: FormData) => {
 		const postcode = chosenPostcode(typed);
@@ -122,6 +120,7 @@ export function useChosenPostcode(onFound: (postcode: string) => void) {
 			search(postcode);
 		}
 	};
-	const error = isUnchosen ? "Choose a postcode, or type another one." : refusal;
+	const meant = likely && `Did you mean ${likely.postcodes.join(" or ")}?`;
+	const error = isUnchosen ? "Choose a postcode, or type another one." : (meant ?? refusal);
 	return { searchChosen, isPending, error };
 }

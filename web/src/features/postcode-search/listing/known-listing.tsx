@@ -16,7 +16,9 @@ type KnownListingProps = {
 
 /** What was read of a home whose page gives no whole postcode, and the question which one it is. It is never guessed. Source: DECISIONS 5. */
 export function KnownListing({ listing, onChosen }: KnownListingProps) {
-	const { searchChosen, isPending, error } = useChosenPostcode(onChosen);
+	const { searchChosen, isPending, error } = useChosenPostcode(({ postcode }) =>
+		onChosen(postcode),
+	);
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
 	const options = listing.nearestPostcodes.map(({ postcode, metres }) => ({

@@ -32,7 +32,8 @@ export function ListingImport({ ref, link, onLinkChange }: ListingImportProps) {
 		});
 		openPreview({
 			postcode,
-			bedrooms: String(listing.bedrooms ?? ""),
+			// What is no ordinary letting is told on the preview, which asks for nothing of it.
+			bedrooms: listing.unusual ? "" : String(listing.bedrooms ?? ""),
 			amount: String(listing.price ?? ""),
 			listingType: listing.listingType,
 			listing: saidBy(listing, postcode),
@@ -107,12 +108,14 @@ function placeKnown({ outcode, address }: Listing): boolean {
 
 /** What travels on beside the figures, of a page that we read. */
 function saidBy(listing: Listing, postcode: string): ListingSaid {
-	const { portal, url, readAt, propertyType, tenure, leaseYears, priceNote } = listing;
+	const { portal, url, readAt, unusual, agreed, propertyType, tenure, leaseYears, priceNote } =
+		listing;
 	const { serviceChargePence, groundRentPence, councilTaxBand, floorArea } = listing;
 	const { address, bedrooms, price, listingType } = listing;
 	return {
 		...{ address, bedrooms, price, isRent: listingType === "rent" },
-		...{ postcode, portal, url, readAt, propertyType, tenure, leaseYears, priceNote },
+		...{ postcode, portal, url, readAt, unusual, agreed, propertyType },
+		...{ tenure, leaseYears, priceNote },
 		...{ serviceChargePence, groundRentPence, councilTaxBand, floorArea },
 	};
 }

@@ -80,6 +80,36 @@ test("what the text got wrong can be corrected", async () => {
 	expect(state()).toMatchObject({ listing: { tenure: "Leasehold", leaseYears: null } });
 });
 
+test("what kind of price a text gives, and that somebody has agreed to buy, travel to the preview", async () => {
+	const { address, state } = await openPaste();
+	await pasted.fill(
+		"3 bedroom house for sale\nSold subject to contract\nGuide Price\n£55,000\nFor sale by modern auction\nM14 5LL",
+	);
+
+	await expect.element(page.getByLabelText("Price given as: Auction guide price")).toBeChecked();
+	await analyze.click();
+
+	await expect.element(page.getByText("The preview")).toBeVisible();
+	expect(address()).toBe("/property/M145LL?bedrooms=3&price=55000");
+	expect(state()).toMatchObject({
+		listing: { priceNote: "Auction guide price", agreed: "sold", unusual: null },
+	});
+});
+
+test("what is no ordinary letting is told, and no price of it is taken", async () => {
+	const { address, state } = await openPaste();
+	await pasted.fill("2 bedroom park home for sale\n£155,000\nM14 5LL");
+
+	await expect.element(status).toHaveTextContent("This is a park home, no ordinary letting.");
+	await expect.element(field("Purchase price")).toHaveValue("");
+	await expect.element(field("Bedrooms")).toHaveValue("");
+	await analyze.click();
+
+	await expect.element(page.getByText("The preview")).toBeVisible();
+	expect(address()).toBe("/property/M145LL");
+	expect(state()).toMatchObject({ listing: { unusual: "park_home" } });
+});
+
 test("of several postcodes in a text none is taken until it is chosen", async () => {
 	const { address } = await openPaste();
 	await pasted.fill("Two flats, M14 5LL and M14 5LS\n£250,000");

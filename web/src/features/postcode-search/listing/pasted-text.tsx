@@ -1,6 +1,7 @@
 import { useDeferredValue, useId, useMemo, useState } from "react";
 import type { PortalId } from "#domain/listing/listing-link.ts";
 import { type PastedListing, readPastedText } from "#domain/listing/pasted/read-pasted-text.ts";
+import { unusualHomes } from "#domain/listing/unusual-home.ts";
 import type { ListingSaid, ListingTerms } from "#web/lib/listing-said.ts";
 import { listingTerms } from "#web/lib/listing-terms.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -52,20 +53,19 @@ export function PastedText({ portal, url }: PastedTextProps) {
 }
 
 function Found({ found, portal, url }: PastedTextProps & { found: PastedListing }) {
-	const stated = { ...found, propertyType: null, priceNote: null };
-	const terms = listingTerms(stated);
+	const terms = listingTerms(found);
 	const saidOf = (postcode: string, typed: FormData): ListingSaid | null => {
 		const kept = typed.getAll("term");
 		return kept.length === 0
 			? null
 			: {
-					...onlyOf(stated, kept),
+					...onlyOf(found, kept),
 					...{ address: null, bedrooms: null, price: null, isRent: false },
 					...{ postcode, portal, url, readAt: new Date().toISOString() },
 				};
 	};
 	return (
-		<HomeForm begun={found} saidOf={saidOf}>
+		<HomeForm begun={found.unusual === null ? found : { ...found, bedrooms: null }} saidOf={saidOf}>
 			{terms.length > 0 ? (
 				<fieldset className={styles["terms"]}>
 					<legend className={styles["label"]}>The text also says</legend>
@@ -89,8 +89,10 @@ function Found({ found, portal, url }: PastedTextProps & { found: PastedListing 
 function onlyOf(stated: ListingTerms, kept: readonly FormDataEntryValue[]): ListingTerms {
 	const has = (name: keyof ListingTerms) => kept.includes(name);
 	return {
-		propertyType: null,
-		priceNote: null,
+		unusual: has("unusual") ? stated.unusual : null,
+		agreed: has("agreed") ? stated.agreed : null,
+		priceNote: has("priceNote") ? stated.priceNote : null,
+		propertyType: has("propertyType") ? stated.propertyType : null,
 		tenure: has("tenure") ? stated.tenure : null,
 		leaseYears: has("leaseYears") ? stated.leaseYears : null,
 		serviceChargePence: has("serviceChargePence") ? stated.serviceChargePence : null,
@@ -100,7 +102,10 @@ function onlyOf(stated: ListingTerms, kept: readonly FormDataEntryValue[]): List
 	};
 }
 
-function outcomeOf({ postcodes, price, bedrooms }: PastedListing): string {
+function outcomeOf({ postcodes, price, bedrooms, unusual }: PastedListing): string {
+	if (unusual !== null) {
+		return `This is ${unusualHomes[unusual].name}, no ordinary letting. Untick that if it is wrong, and add price and bedrooms.`;
+	}
 	const missing = [
 		postcodes.length === 1 ? null : "the postcode",
 		bedrooms === null ? "the bedrooms" : null,

@@ -10,6 +10,8 @@ export type StatedHome = {
 	/** Pounds: a price, or a month's rent. */
 	amount: string;
 	listingType: "sale" | "rent";
+	/** Where it was typed. */
+	houseNumber?: string | null;
 	/** What else its listing says. */
 	listing: ListingSaid | null;
 };
@@ -17,11 +19,12 @@ export type StatedHome = {
 /** Takes the visitor to the preview of a home, with what is known of it as their own inputs. */
 export function useOpenPreview() {
 	const navigate = useNavigate();
-	return ({ postcode, bedrooms, amount, listingType, listing }: StatedHome) => {
+	return ({ postcode, bedrooms, amount, listingType, houseNumber, listing }: StatedHome) => {
 		const inputs = new URLSearchParams({
 			...(bedrooms ? { bedrooms } : {}),
 			...(amount ? { [listingType === "rent" ? "rent" : "price"]: amount } : {}),
-			...(listingType === "sale" ? chargeAYear(listing) : {}),
+			...(houseNumber ? { houseNumber } : {}),
+			...(listingType === "sale" && !listing?.unusual ? chargeAYear(listing) : {}),
 		});
 		void navigate(
 			{ pathname: propertyPath(postcode), search: inputs.toString() },

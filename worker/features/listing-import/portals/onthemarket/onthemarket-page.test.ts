@@ -16,6 +16,8 @@ test("a page is read whole", async () => {
 		price: 250_000,
 		priceNote: null,
 		listingType: "sale",
+		unusual: null,
+		agreed: null,
 		propertyType: "Flat",
 		tenure: "Leasehold",
 		leaseYears: 92,
@@ -72,4 +74,12 @@ test.each([
 	["a script that does not end", `${script}{"props":{`],
 ])("%s is unreadable", async (_, page) => {
 	await expect(read(page)).rejects.toMatchObject({ why: "listing_unreadable" });
+});
+
+test("what is no ordinary home, and one that is sold subject to contract, are told by type and status", async () => {
+	const dataLayer = JSON.stringify({ status: "sold-stc", postcode: "M14 5LL" });
+	const page = onTheMarketPage(listing, {
+		...{ humanisedPropertyType: "Retirement property", headerData: { dataLayer } },
+	});
+	expect(await read(page)).toMatchObject({ unusual: "retirement", agreed: "sold", price: null });
 });

@@ -2,7 +2,16 @@ import * as z from "zod";
 import type { ListingLink } from "#domain/listing/listing-link.ts";
 import type { StatedListing } from "#domain/listing/read-stated.ts";
 import { JsonFinder } from "../json-finder.ts";
-import { figure, jsonOrNull, listOf, parseJson, part, text, textOrFigure } from "../lenient.ts";
+import {
+	figure,
+	jsonOrNull,
+	linesIn,
+	listOf,
+	parseJson,
+	part,
+	text,
+	textOrFigure,
+} from "../lenient.ts";
 import { ListingFault } from "../listing-fault.ts";
 import type { PageReader } from "../page-reader.ts";
 import { TextFinder } from "../text-finder.ts";
@@ -20,6 +29,8 @@ const OnTheMarketModel = z.object({
 				priceQualifier: text,
 				bedrooms: figure,
 				humanisedPropertyType: text,
+				description: text,
+				features: listOf(text),
 				minimumAreaSqM: textOrFigure,
 				location: part({ lat: figure, lon: figure }),
 				keyInfo: listOf(part({ title: text, value: textOrFigure })),
@@ -30,7 +41,7 @@ const OnTheMarketModel = z.object({
 	}),
 });
 
-/** `status` is "live", or "retracted" for a home that was withdrawn but still has its page. */
+/** `status` is "live", "under-offer", "sold-stc", or "retracted" for a home that was withdrawn but still has its page. */
 const DataLayer = part({ postcode: text, status: text });
 
 /** OnTheMarket's page of a home: one script, and the heading above it. */
@@ -85,8 +96,11 @@ function stated(model: unknown, id: string, heading: string | null): StatedListi
 		bedrooms: property.bedrooms,
 		price: property.price,
 		priceQualifier: property.priceQualifier,
-		isSharedOwnership: false,
 		isAuction: false,
+		isByPerson: false,
+		flagged: null,
+		status,
+		said: [...property.features, property.description].flatMap(linesIn),
 		propertyType: property.humanisedPropertyType,
 		tenure: textOf(fact("tenure")),
 		leaseLength: yearsIn(fact("tenure")),

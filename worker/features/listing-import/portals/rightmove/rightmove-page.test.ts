@@ -27,6 +27,8 @@ test.each(["plain", "flat", "wrapped"] as const)(
 			price: 250_000,
 			priceNote: "Guide price",
 			listingType: "sale",
+			unusual: null,
+			agreed: null,
 			propertyType: "Flat",
 			tenure: "Leasehold",
 			leaseYears: 92,
@@ -130,6 +132,49 @@ test("the price of a share, of a room or at an auction is said to be that", asyn
 });
 
 test.each([
+	["retirement", {}, { retirement: true }],
+	["commercial", { commercial: true }, {}],
+	["commercial", {}, { businessForSale: true }],
+	["commercial", { channel: "COM_BUY" }, {}],
+	["abroad", { channel: "OVERSEAS_BUY" }, {}],
+	["abroad", {}, { currency: "EUR" }],
+	["discounted", { affordableBuyingScheme: true }, {}],
+	["park_home", { keyFeatures: ["A residential park home"] }, {}],
+	["retirement", { text: { description: "<p>Bright.</p><br />For over 60s only." } }, {}],
+])(
+	"%s is told by the page's own fields or words, and has no price (%j, %j)",
+	async (unusual, change, analyticsProperty) => {
+		expect(await changed(() => change, { analyticsInfo: { analyticsProperty } })).toMatchObject({
+			...{ unusual, price: null },
+		});
+	},
+);
+
+test.each([
+	["sold", {}, { soldSTC: true }],
+	["let", {}, { letAgreed: true }],
+	["sold", { tags: ["NEW_HOME", "SOLD_STC"] }, {}],
+	["under_offer", { tags: ["UNDER_OFFER"] }, {}],
+	[null, { tags: ["PREMIUM"] }, { soldSTC: false, letAgreed: false, retirement: false }],
+])("a home is %s by the page's own fields (%j, %j)", async (agreed, change, analyticsProperty) => {
+	expect(await changed(() => change, { analyticsInfo: { analyticsProperty } })).toMatchObject({
+		...{ agreed, price: 250_000 },
+	});
+});
+
+test.each([{ students: true }, { channel: "STUDENT" }])(
+	"a rent of the students' part of the portal (%j) is a person's",
+	async (change) => {
+		const prices = { primaryPrice: "£650 pcm" };
+		const read = await changed(() => ({ transactionType: "LET", prices, ...change }));
+		expect(read).toMatchObject({
+			price: null,
+			priceNote: expect.stringMatching(/room or a share/),
+		});
+	},
+);
+
+test.each([
 	["without a number", { id: null }],
 	["archived", { status: { published: true, archived: true } }],
 	["not published", { status: { published: false, archived: false } }],
@@ -158,6 +203,8 @@ const harrisonDrive = {
 	price: 550_000,
 	priceNote: "Offers in excess of",
 	listingType: "sale",
+	unusual: null,
+	agreed: null,
 	propertyType: "Flat",
 	tenure: "Leasehold",
 	leaseYears: null,

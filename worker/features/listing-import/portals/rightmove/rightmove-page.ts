@@ -1,8 +1,9 @@
 import * as z from "zod";
+import { listedState } from "#domain/listing/listed-state.ts";
 import type { ListingLink } from "#domain/listing/listing-link.ts";
 import type { StatedListing } from "#domain/listing/read-stated.ts";
 import { JsonFinder } from "../json-finder.ts";
-import { figure, flag, listOf, parseJson, part, text, textOrFigure } from "../lenient.ts";
+import { figure, flag, linesIn, listOf, parseJson, part, text, textOrFigure } from "../lenient.ts";
 import { ListingFault } from "../listing-fault.ts";
 import type { PageReader } from "../page-reader.ts";
 import { pageModel } from "./page-model.ts";
@@ -13,14 +14,20 @@ const RightmoveModel = z.object({
 		id: textOrFigure,
 		status: part({ published: flag, archived: flag }),
 		/** `shortDescription`: "3 bedroom flat for sale". */
-		text: part({ shortDescription: text, auctionFeesDisclaimer: text }),
-		address: part({ displayAddress: text, outcode: text, incode: text }),
+		text: part({ shortDescription: text, description: text, auctionFeesDisclaimer: text }),
+		keyFeatures: listOf(text),
+		address: part({ displayAddress: text, outcode: text, incode: text, countryCode: text }),
 		location: part({ latitude: figure, longitude: figure }),
 		bedrooms: figure,
 		prices: part({ primaryPrice: text, displayPriceQualifier: text }),
-		/** "BUY" or "LET"; `channel` "RES_BUY", "RES_LET". */
+		/** "BUY" or "LET"; `channel` "RES_BUY", "RES_LET", "STUDENT", "COM_BUY", "OVERSEAS_BUY". */
 		transactionType: text,
 		channel: text,
+		students: flag,
+		commercial: flag,
+		affordableBuyingScheme: flag,
+		/** "SOLD_STC", "UNDER_OFFER". */
+		tags: listOf(text),
 		propertySubType: text,
 		tenure: part({ tenureType: text, yearsRemainingOnLease: figure }),
 		livingCosts: part({
@@ -32,7 +39,15 @@ const RightmoveModel = z.object({
 		sharedOwnership: part({ sharedOwnershipFlag: flag }),
 	}),
 	analyticsInfo: part({
-		analyticsProperty: part({ postcode: text, auctionOnly: flag }),
+		analyticsProperty: part({
+			postcode: text,
+			auctionOnly: flag,
+			businessForSale: flag,
+			currency: text,
+			letAgreed: flag,
+			retirement: flag,
+			soldSTC: flag,
+		}),
 	}),
 });
 type RightmoveModel = z.infer<typeof RightmoveModel>;
@@ -88,7 +103,10 @@ function stated({ propertyData, analyticsInfo }: RightmoveModel, id: string): St
 		bedrooms: propertyData.bedrooms,
 		price: prices.primaryPrice,
 		priceQualifier: prices.displayPriceQualifier,
-		isSharedOwnership: propertyData.sharedOwnership.sharedOwnershipFlag === true,
+		isByPerson: propertyData.students === true || /^student/i.test(propertyData.channel ?? ""),
+		flagged: flaggedAs(propertyData, analyticsProperty),
+		status: statusOf(propertyData, analyticsProperty),
+		said: [...propertyData.keyFeatures, propertyData.text.description].flatMap(linesIn),
 		isAuction:
 			analyticsProperty.auctionOnly === true || propertyData.text.auctionFeesDisclaimer !== null,
 		propertyType: propertyData.propertySubType,
@@ -103,6 +121,42 @@ function stated({ propertyData, analyticsInfo }: RightmoveModel, id: string): St
 			maximum: maximumSize,
 		})),
 	};
+}
+
+type Analytics = RightmoveModel["analyticsInfo"]["analyticsProperty"];
+
+/** What the page's own fields make it; they are written by agents, so one that says no is no news. */
+function flaggedAs(
+	{ address, channel, commercial, sharedOwnership, ...property }: RightmoveModel["propertyData"],
+	{ businessForSale, currency, retirement }: Analytics,
+): StatedListing["flagged"] {
+	if (
+		/^overseas/i.test(channel ?? "") ||
+		!/^GB$/i.test(address.countryCode ?? "GB") ||
+		!/^GBP$/i.test(currency ?? "GBP")
+	) {
+		return "abroad";
+	}
+	if (commercial || businessForSale || /^com_/i.test(channel ?? "")) {
+		return "commercial";
+	}
+	if (sharedOwnership.sharedOwnershipFlag) {
+		return "shared_ownership";
+	}
+	if (retirement) {
+		return "retirement";
+	}
+	return property.affordableBuyingScheme ? "discounted" : null;
+}
+
+function statusOf(
+	{ tags }: RightmoveModel["propertyData"],
+	{ soldSTC, letAgreed }: Analytics,
+): string | null {
+	if (soldSTC || letAgreed) {
+		return soldSTC ? "Sold STC" : "Let agreed";
+	}
+	return tags.find((tag) => listedState(tag) !== null) ?? null;
 }
 
 function typeOf({ transactionType, channel }: RightmoveModel["propertyData"]) {

@@ -16,6 +16,8 @@ test("a page of pieces that cut every name in two is read whole", async () => {
 		price: 185_000,
 		priceNote: "Offers over",
 		listingType: "sale",
+		unusual: null,
+		agreed: null,
 		propertyType: "Terraced",
 		tenure: "Freehold",
 		leaseYears: null,
@@ -117,4 +119,21 @@ test.each([
 	["pieces that say nothing", '<script>self.__next_f.push([1,"0:{}"])</script>'],
 ])("%s is unreadable", async (_, page) => {
 	await expect(read(page)).rejects.toMatchObject({ why: "listing_unreadable" });
+});
+
+test.each([
+	["retirement", { isRetirementHome: true }],
+	["shared_ownership", { isSharedOwnership: true }],
+	["commercial", { listingsCategory: "commercial" }],
+	["abroad", { countryCode: "es", currencyCode: "EUR" }],
+])("%s is told by the page's own fields, and has no price", async (unusual, change) => {
+	const adTargeting = { outcode: "CF24", numBeds: 2, priceActual: 185_000, ...change };
+	const page = zooplaPage(listing, { change: { adTargeting } });
+	expect(await read(page)).toMatchObject({ unusual, price: null });
+});
+
+test("a home that someone has agreed to buy is told by the page's own field", async () => {
+	const adTargeting = { outcode: "CF24", listingStatus: "sale_under_offer" };
+	const page = zooplaPage(listing, { change: { adTargeting } });
+	expect(await read(page)).toMatchObject({ agreed: "under_offer" });
 });

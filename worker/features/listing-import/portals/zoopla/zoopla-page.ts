@@ -1,3 +1,4 @@
+import type * as z from "zod";
 import type { ListingLink } from "#domain/listing/listing-link.ts";
 import type { StatedListing } from "#domain/listing/read-stated.ts";
 import { JsonFinder } from "../json-finder.ts";
@@ -65,8 +66,11 @@ function stated(link: ListingLink, flight: FlightText, about: Structured | null)
 		price: pricing.label ?? priceIn(targeting.priceActual ?? flight.number("priceActual"), about),
 		priceQualifier:
 			pricing.priceQualifierLabel ?? targeting.priceQualifier ?? flight.string("priceQualifier"),
-		isSharedOwnership: targeting.isSharedOwnership === true,
 		isAuction: pricing.isAuction === true,
+		isByPerson: false,
+		flagged: flaggedAs(targeting),
+		status: targeting.listingStatus,
+		said: [],
 		propertyType: targeting.propertyType,
 		tenure: targeting.tenure ?? textOf(fact("tenure")),
 		leaseLength: fact("lease_length"),
@@ -75,6 +79,21 @@ function stated(link: ListingLink, flight: FlightText, about: Structured | null)
 		councilTaxBand: textOf(fact("council_tax_band")),
 		sizes: [{ unit: "sqft", minimum: Number(targeting.sizeSqFeet) || null, maximum: null }],
 	};
+}
+
+/** What the page's own fields make it. */
+function flaggedAs(targeting: z.infer<typeof AdTargeting>): StatedListing["flagged"] {
+	const { countryCode, currencyCode, listingsCategory } = targeting;
+	if (!/^(?:gb|uk)$/i.test(countryCode ?? "gb") || !/^gbp$/i.test(currencyCode ?? "gbp")) {
+		return "abroad";
+	}
+	if (/^commercial$/i.test(listingsCategory ?? "")) {
+		return "commercial";
+	}
+	if (targeting.isSharedOwnership) {
+		return "shared_ownership";
+	}
+	return targeting.isRetirementHome ? "retirement" : null;
 }
 
 /** A page is sent at whichever address it was asked, so its own title goes before that. */

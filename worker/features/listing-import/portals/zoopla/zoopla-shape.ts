@@ -13,6 +13,13 @@ export const AdTargeting = part({
 	priceActual: figure,
 	priceQualifier: text,
 	isSharedOwnership: flag,
+	isRetirementHome: flag,
+	/** "residential" or "commercial". */
+	listingsCategory: text,
+	/** "for_sale", "sale_under_offer", "sold". */
+	listingStatus: text,
+	countryCode: text,
+	currencyCode: text,
 	propertyType: text,
 	tenure: text,
 	sizeSqFeet: textOrFigure,

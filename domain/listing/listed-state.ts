@@ -1,0 +1,35 @@
+/** How far a listing has got: someone else has agreed to buy or rent the home, but nothing is signed. */
+export const listedStates = {
+	sold: "Sold, subject to contract",
+	let: "Let agreed",
+	under_offer: "Under offer",
+} as const;
+export type ListedState = keyof typeof listedStates;
+export const listedStateIds = Object.keys(listedStates) as ListedState[];
+
+/** In a portal's words: "SOLD STC", "let_agreed", "sale_under_offer". A history of sales and a filter's "include sold" are none. */
+const words: readonly [ListedState, RegExp][] = [
+	[
+		"sold",
+		/^sold$|\bsold,? (?:stc\b|subject to (?:contract|completion))|\bsstc\b|\bsale agreed\b|\bsold (?:prior|at auction|by auction)$/i,
+	],
+	[
+		"let",
+		/^(?:let|rented)$|\blet,? (?:agreed\b|stc\b|subject to (?:contract|references|referencing))|\brent agreed\b/i,
+	],
+	["under_offer", /\bunder offer\b|\boffer accepted\b|^reserved$/i],
+];
+const LONGEST = 80;
+const FILTER = /^(?:include|exclude|hide|show)\b/i;
+
+/** What a short text says of it; null where it says nothing. */
+export function listedState(text: string | null): ListedState | null {
+	const plain = (text ?? "")
+		.replaceAll(/[_-]/g, " ")
+		.trim()
+		.replace(/[.!*]+$/, "");
+	if (plain.length > LONGEST || FILTER.test(plain)) {
+		return null;
+	}
+	return words.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
+}

@@ -1,0 +1,180 @@
+/**
+ * What is no ordinary letting, though portals show it among homes: each by its name in a sentence, and why our figures are not its own. Source: of park homes
+ * the Mobile Homes Act 1983 section 1; of a shared lease and a discounted sale the conditions under which they are sold, which differ from one to the next.
+ */
+export const unusualHomes = {
+	shared_ownership: {
+		name: "a share of the home",
+		because:
+			"Under shared ownership the rest is rented, and the lease says whether the home may be let.",
+	},
+	discounted: {
+		name: "a discounted sale",
+		because: "It is sold below its value under conditions, which usually limit letting.",
+	},
+	park_home: {
+		name: "a park home",
+		because: "Its pitch is held by whoever lives there as their main home.",
+	},
+	holiday: {
+		name: "a holiday home",
+		because: "Its site or planning permission may allow holidays alone.",
+	},
+	houseboat: {
+		name: "a houseboat",
+		because: "The terms of its mooring say whether it may be let.",
+	},
+	retirement: {
+		name: "a retirement home",
+		because: "Its lease usually says how old a resident must be, and whether it may be let.",
+	},
+	garage: { name: "a garage", because: "Nobody can live there." },
+	parking: { name: "a parking space", because: "Nobody can live there." },
+	land: { name: "land", because: "There is no home on it yet." },
+	commercial: {
+		name: "commercial property",
+		because: "It is let to businesses, under other law.",
+	},
+	several: {
+		name: "several homes together",
+		because: "Each of them is judged by itself.",
+	},
+	abroad: {
+		name: "a home abroad",
+		because: "It is under other law, and our figures do not reach it.",
+	},
+} as const satisfies Readonly<Record<string, { readonly name: string; readonly because: string }>>;
+
+export type UnusualHome = keyof typeof unusualHomes;
+export const unusualHomeIds = Object.keys(unusualHomes) as UnusualHome[];
+
+/** What a page says that may tell such a thing. */
+export type SaidOfHome = {
+	/** Title and address: "2 bedroom park home for sale". */
+	readonly headings: readonly string[];
+	readonly propertyType: string | null;
+	readonly tenure: string | null;
+	readonly price: string | null;
+	/** Key features and description, a line each. */
+	readonly said: readonly string[];
+};
+
+/** Only a share of the home is sold; a flat with "a 25% share of the freehold" is sold whole. */
+const SHARED =
+	/\bshared (?:ownership|equity)\b|\bequity share\b|\bpart[ -]buy\b|\d ?% share\b(?! (?:of|in) (?:the |its )?(?:freehold|company|management))/i;
+const DISCOUNTED =
+	/\bdiscount(?:ed)?[ -](?:open[ -])?(?:market|sale)\b(?! stall)|\b\d{2} ?% of (?:the |its |full |open |current )*market (?:value|price)\b|\bfirst homes? (?:scheme|initiative|programme|discount)\b/i;
+const RETIREMENT =
+	/\bretirement (?:flat|apartment|bungalow|home|house|property|living|development|complex|scheme|block|community|housing|village|studio|lodge)\b|\bover[- ]?(?:50|55|60|65|70)['’]?s\b|\b(?:50|55|60|65|70)(?: years)? (?:and|or) over\b|\bage[ -]restrict(?:ed|ion)\b|\bsheltered (?:housing|accommodation|flat|apartment)\b|\bassisted living\b|\bextra care\b/i;
+const PARK_HOME =
+	/\bpark homes?\b|\bmobile homes?\b|\bstatic caravan\b|\bpitch (?:fee|rent)s?\b|\bsite fees?\b/i;
+const HOLIDAY =
+	/\bholiday (?:park|lodge|chalet|use|occupancy|caravan)\b|\b(?:not|cannot) be (?:used|occupied) as (?:a |your |an? only or )?(?:main|permanent|sole|primary)\b/i;
+const HOUSEBOAT = /\bhouse ?boats?\b|\bnarrow ?boats?\b|\bmooring (?:fee|licence|charge)s?\b/i;
+
+/** Of a kind of property, as the page's own field or its title names it, before any "with garage". */
+const byType: readonly [UnusualHome, RegExp][] = [
+	["shared_ownership", SHARED],
+	["discounted", DISCOUNTED],
+	["holiday", /^holiday\b|\bholiday (?:park|lodge|chalet|home|let)\b|^lodge$/i],
+	["park_home", /\b(?:park|mobile) homes?\b|\bcaravan\b|^residential park\b/i],
+	["houseboat", /\bhouse ?boats?\b|\bnarrow ?boats?\b|\bbarge$|\bmoorings?$/i],
+	[
+		"retirement",
+		/\bretirement\b|\bsheltered\b|\bassisted living\b|\bextra care\b|\bover 5[05]s?\b/i,
+	],
+	["several", /^block of (?:apartments|flats)\b|\bportfolio\b/i],
+	[
+		"garage",
+		/^(?:(?:single|double|block of|lock[ -]?up) )*garages?(?: ?\/ ?parking)?$|^lock[ -]?up$/i,
+	],
+	["parking", /^(?:[a-z-]+ ){0,2}parking(?: (?:spaces?|bays?))?$|^car (?:space|port)$/i],
+	[
+		"land",
+		/^(?:(?:building|development|residential|agricultural|farm|equestrian|amenity|arable|pasture|parcel of|plots? of|acres? of|self[ -]build|house|serviced) )*(?:land|plots?|paddock|woodland|development site)$/i,
+	],
+	[
+		"commercial",
+		/^(?!.*\b(?:conversion|house of multiple|house share|flat|apartment)\b).*\b(?:commercial|office|shop|retail|industrial|warehouse|restaurant|caf[eé]|takeaway|pub|public house|hotel|guest ?house|business|workshop|factory|showroom|leisure|mixed use|(?:care|nursing) home|storage|surgery|serviced office)s?\b/i,
+	],
+];
+
+/** Of a line of text. What is a feature elsewhere, such as a garage or a plot of land, tells nothing of the home. */
+const byLine: readonly [UnusualHome, RegExp][] = [
+	["shared_ownership", SHARED],
+	["discounted", DISCOUNTED],
+	["park_home", PARK_HOME],
+	["holiday", HOLIDAY],
+	["houseboat", HOUSEBOAT],
+	["retirement", RETIREMENT],
+];
+
+/** Words before it that make it a neighbour, a use that somebody might make of the home, or deny it. */
+const ELSEWHERE =
+	/(?:\b(?:near|nearby|close to|next to|beside|opposite|behind|overlook\w*|views? (?:of|over|to)|walk|minutes|miles?|metres|convenient|adjacent|former(?:ly)?|previous(?:ly)?|ideal|perfect|suit\w*|potential|investors?|enjoy)\b[^.!?,;]{0,40}|\b(?:or|no|not|non|never|without|isn['’]?t|aren['’]?t)[ -](?:an? |any |the |subject to (?:an? |any )?)?)$/i;
+/** And words behind it that do. */
+const ELSEWHERE_BEHIND =
+	/^[^.!?]{0,20}\b(?:nearby|next door|opposite|across the road|(?:is|are|does|do) not)\b/i;
+
+/** "flat" of "2 bedroom flat with garage for sale". */
+const BEFORE_OFFER = /^(.{0,80}?)\b(?:for sale|to rent|to let)\b/i;
+const COUNT =
+	/^(?:a |an |the )?(?:(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)[ -]?bed(?:room)?(?:ed|s)? )?/i;
+const BESIDE =
+	/\s(?:with|and|in|on|near|at|above|over|beside|to|off|for|by|plus|including|adjacent|opposite|available)\s.*$/i;
+
+/** States whose names end an address that is not ours. Northern Ireland is ours; the islands have law of their own. */
+const ABROAD =
+	/,\s*(?:Spain|France|Portugal|Italy|Greece|Cyprus|Turkey|Malta|Bulgaria|Croatia|Montenegro|Germany|Austria|Switzerland|Gibraltar|Ireland|Republic of Ireland|United Arab Emirates|UAE|Dubai|USA|United States|Florida|Thailand|Jersey|Guernsey|Isle of Man)[.\s]*$/i;
+/** A price in another currency. */
+const FOREIGN_PRICE = /^\s*(?:€|\$|US\$|AED|EUR\b|USD\b)\s?\d|\d\s?(?:€|EUR|USD|AED)\s*$/i;
+
+/**
+ * What of these a listing is; null of an ordinary home. The page's own type and title decide first, then strong words of its text: a garage, a drive, land to
+ * the rear and a shop nearby are features of a home.
+ */
+export function unusualHome(home: SaidOfHome): UnusualHome | null {
+	const { headings, propertyType, tenure, price } = home;
+	if (headings.some((text) => ABROAD.test(text)) || FOREIGN_PRICE.test(price ?? "")) {
+		return "abroad";
+	}
+	const types = [propertyType, tenure, ...headings.map(subjectOf)].flatMap((text) =>
+		text ? [typeIn(text)] : [],
+	);
+	const said = [...headings, ...home.said].map((line) => line.replaceAll("_", " "));
+	return (
+		kindOf(byType, (words) => types.some((text) => words.test(text))) ??
+		kindOf(byLine, (words) => said.some((line) => says(line, words)))
+	);
+}
+
+function kindOf(
+	kinds: readonly (readonly [UnusualHome, RegExp])[],
+	holds: (words: RegExp) => boolean,
+): UnusualHome | null {
+	return kinds.find(([, words]) => holds(words))?.[0] ?? null;
+}
+
+/** What a title offers, without its bedrooms. */
+function subjectOf(title: string): string | null {
+	return BEFORE_OFFER.exec(title.trim())?.[1]?.trim() || null;
+}
+
+function typeIn(text: string): string {
+	return text
+		.replaceAll("_", " ")
+		.trim()
+		.slice(0, 100)
+		.replace(COUNT, "")
+		.replace(BESIDE, "")
+		.trim();
+}
+
+function says(line: string, words: RegExp): boolean {
+	const found = words.exec(line);
+	return (
+		found !== null &&
+		!ELSEWHERE.test(line.slice(Math.max(0, found.index - 60), found.index)) &&
+		!ELSEWHERE_BEHIND.test(line.slice(found.index + found[0].length).slice(0, 60))
+	);
+}

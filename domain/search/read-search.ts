@@ -1,0 +1,84 @@
+import { houseNumberIn } from "../licensing/streets/home-address.ts";
+import { type Postcode, parsePostcode } from "../postcode.ts";
+import { likelyPostcodes } from "./likely-postcodes.ts";
+
+/** What somebody looks for, by what they typed where a postcode is asked for. */
+export type Sought =
+	/** One postcode that is read for certain, and the number of the house beside it. */
+	| { readonly kind: "postcode"; readonly postcode: Postcode; readonly houseNumber: string | null }
+	/** What may be meant, to be asked: a letter in a digit's place, or two postcodes in one text. */
+	| {
+			readonly kind: "likely";
+			readonly postcodes: readonly Postcode[];
+			readonly houseNumber: string | null;
+	  }
+	/** A postcode of no home that we cover, and why. */
+	| { readonly kind: "refused"; readonly reason: string }
+	/** Words that may name a place: the whole of them, and what stands behind the last comma. */
+	| { readonly kind: "place"; readonly names: readonly string[] }
+	| { readonly kind: "nothing" };
+
+/** Characters of an address as people paste it; longer text is refused unread. */
+const LONGEST = 300;
+/** What is copied along and cannot be seen. */
+const UNSEEN = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g;
+/** Between the halves of a postcode people also type a dash or a point. */
+const POSTCODE = /(?<![A-Z0-9])([A-Z]{1,2}\d[A-Z\d]?)[\s.\-–_]{0,3}(\d[A-Z]{2})(?![A-Z0-9])/gi;
+const LONGEST_PLACE = 60;
+
+/** Reads what was typed where a postcode is asked for: a postcode however written, an address with one, the name of a place. */
+export function readSearch(typed: string): Sought {
+	const text = typed.length > LONGEST ? "" : plainText(typed);
+	const whole = parsePostcode(text);
+	if (whole.ok) {
+		return { kind: "postcode", postcode: whole.postcode, houseNumber: null };
+	}
+	if (whole.refusal !== "malformed") {
+		return { kind: "refused", reason: whole.reason };
+	}
+	const found = [...text.matchAll(POSTCODE)].map(([printed, out, inward]) => ({
+		...{ before: text.slice(0, text.indexOf(printed)), printed },
+		parsed: parsePostcode(`${out} ${inward}`),
+	}));
+	const [first] = found;
+	const postcodes = distinct(found.flatMap(({ parsed }) => (parsed.ok ? [parsed.postcode] : [])));
+	const [only, ...others] = postcodes;
+	if (only) {
+		const houseNumber = houseNumberIn(first?.before ?? "");
+		return others.length === 0
+			? { kind: "postcode", postcode: only, houseNumber }
+			: { kind: "likely", postcodes, houseNumber: null };
+	}
+	if (first && !first.parsed.ok && first.parsed.refusal !== "malformed") {
+		return { kind: "refused", reason: first.parsed.reason };
+	}
+	const { likely, before } = likelyPostcodes(text);
+	if (likely.length > 0) {
+		return { kind: "likely", postcodes: likely, houseNumber: houseNumberIn(before) };
+	}
+	const names = distinctNames(text);
+	return names.length === 0 ? { kind: "nothing" } : { kind: "place", names };
+}
+
+/** Without quotes, brackets and signs that cannot be seen; full-width letters as plain ones. */
+function plainText(typed: string): string {
+	return typed
+		.normalize("NFKC")
+		.replace(UNSEEN, "")
+		.replace(/(?<!\p{L})['’]|['’](?!\p{L})/gu, " ")
+		.replace(/["`´“”‘«»()[\]{}<>*;:|\\/]+/g, " ")
+		.replace(/\s+/g, " ")
+		.replace(/^[\s.,_-]+/, "")
+		.replace(/[\s.,_-]+$/, "");
+}
+
+function distinct(postcodes: readonly Postcode[]): Postcode[] {
+	return [...new Map(postcodes.map((postcode) => [postcode.compact, postcode])).values()];
+}
+
+function distinctNames(text: string): string[] {
+	const last = text.split(",").at(-1)?.trim() ?? "";
+	return [...new Set([text, last])].filter(
+		(name) => name.length <= LONGEST_PLACE && /^\p{L}[\p{L} ,.'’&-]+$/u.test(name),
+	);
+}

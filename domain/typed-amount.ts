@@ -1,0 +1,38 @@
+import { isPerPerson } from "./listing/let-in-part.ts";
+import { amountsIn, monthly, yearly } from "./listing/listed-amount.ts";
+
+/** What an amount is for: a rent a month, a charge a year, or a price, which is paid once. */
+export type AmountPer = "month" | "year" | "once";
+
+/** Digits in whole groups of three, at most two behind the point unless thousands or millions follow, then a time. */
+const TYPED =
+	/^£? ?(?<figure>(?:\d{1,3}(?:[, ]\d{3}){1,2}|\d{1,9})(?:\.\d{1,3})?|\.\d{1,2})\.? ?(?<times>(?:million|thousand|grand|mn|m|k)(?![a-z]))? ?(?<after>(?:[a-z/]|4 ?-?w)[a-z. /-]*)?$/i;
+/** Characters of what anybody types. */
+const LONGEST = 40;
+
+/**
+ * Pounds, as people type money: "£1,250", "1,200 pcm", "180k", "£1.2m", "£300 pw". What names another time than the field's is turned into it, to the penny. Null of
+ * what is no amount, of one person's part, and of a price by the month.
+ */
+export function typedAmount(typed: string, per: AmountPer): number | null {
+	const plain = typed.trim().slice(0, LONGEST).replaceAll(/\s+/g, " ");
+	const { figure = "", times = "", after = "" } = TYPED.exec(plain)?.groups ?? {};
+	const isThousandth = /\.\d{3}$/.test(figure) && times === "";
+	if (figure === "" || isThousandth || isPerPerson(after)) {
+		return null;
+	}
+	const number = figure.replaceAll(/[, ]/g, "").replace(/^\./, "0.");
+	const [amount] = amountsIn(`£${number}${times.replace(/thousand|grand/i, "k")} ${after}`);
+	if (!amount || (after !== "" && (amount.every === null || per === "once"))) {
+		return null;
+	}
+	const pounds =
+		per === "month" ? monthly(amount) : per === "year" ? yearly(amount) : amount.pounds;
+	return Number(pounds.toFixed(2));
+}
+
+/** The same as a text of digits, for an address or a call; what is no amount goes on as typed, to be refused by whoever judges it. */
+export function amountText(typed: string, per: AmountPer): string {
+	const amount = typedAmount(typed, per);
+	return amount === null ? typed.trim() : String(amount);
+}

@@ -1,0 +1,26 @@
+import { priceCaution } from "#domain/listing/listed-price.ts";
+import { listedStates } from "#domain/listing/listed-state.ts";
+import { unusualHomes } from "#domain/listing/unusual-home.ts";
+import { lowerFirst } from "#domain/report/sentence.ts";
+import type { ListingSaid } from "#web/lib/listing-said.ts";
+import { Notice } from "#web/ui/notice.tsx";
+
+/** What a listing says that the answers above do not know: that it is no ordinary letting, that someone else is about to have it, what its price is. */
+export function ListingNotes({ listing }: { listing: ListingSaid }) {
+	const { unusual, agreed, priceNote } = listing;
+	const caution = unusual === null && priceNote !== null ? priceCaution(priceNote) : null;
+	return (
+		<>
+			{unusual === null ? null : (
+				<Notice tone="warning">
+					The listing is of {unusualHomes[unusual].name}. {unusualHomes[unusual].because} The
+					answers here are of an ordinary home in this postcode, not of it.
+				</Notice>
+			)}
+			{agreed === null ? null : (
+				<Notice tone="warning">The listing says: {lowerFirst(listedStates[agreed])}.</Notice>
+			)}
+			{caution === null ? null : <Notice tone="info">{caution}</Notice>}
+		</>
+	);
+}
