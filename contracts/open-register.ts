@@ -103,3 +103,13 @@ export type OpenChange = z.infer<typeof OpenChange>;
 /** GET /register/changes.json: the newest changes first. */
 export const OpenChanges = z.strictObject({ terms: z.string(), changes: z.array(OpenChange) });
 export type OpenChanges = z.infer<typeof OpenChanges>;
+
+/**
+ * The JSON Schema of GET /register.json, for programs of other languages. `docs/open-register.schema.json` is a copy, which a test compares. Meaning of each
+ * field: docs/open-register.md.
+ */
+export function openRegisterSchema(): object {
+	return z.toJSONSchema(OpenRegister.meta({ title: "Licensing register" }), {
+		target: "draft-2020-12",
+	});
+}

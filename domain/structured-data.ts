@@ -1,11 +1,19 @@
 import { APP_NAME } from "./product.ts";
 import { type PublicPage, publicPages } from "./public-pages.ts";
+import { registerDataset } from "./register/register-dataset.ts";
+
+/** A page of a trail: what a link to it says, and its path. */
+export type TrailPage = { readonly name: string; readonly path: string };
 
 /**
  * What a public page tells programs about itself, in the vocabulary of schema.org as JSON-LD. `base` is the product's own address without a
- * closing slash.
+ * closing slash; `trail` leads to the page, itself last, and is empty where none is drawn.
  */
-export function structuredData({ path, title, description }: PublicPage, base: string): object {
+export function structuredData(
+	{ path, title, description }: PublicPage,
+	base: string,
+	trail: readonly TrailPage[] = [],
+): object {
 	const home = `${base}/`;
 	const publisher = { "@id": `${home}#publisher` };
 	const service = {
@@ -39,6 +47,20 @@ export function structuredData({ path, title, description }: PublicPage, base: s
 				isPartOf: { "@id": `${home}#site` },
 			},
 			...(path === publicPages.home.path || path === publicPages.landing.path ? [service] : []),
+			...(path === publicPages.register.path ? [registerDataset(base, publisher)] : []),
+			...(trail.length > 0 ? [breadcrumbs(trail, base)] : []),
 		],
+	};
+}
+
+function breadcrumbs(trail: readonly TrailPage[], base: string): object {
+	return {
+		"@type": "BreadcrumbList",
+		itemListElement: trail.map(({ name, path }, at) => ({
+			"@type": "ListItem",
+			position: at + 1,
+			name,
+			item: `${base}${path}`,
+		})),
 	};
 }

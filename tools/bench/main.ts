@@ -7,6 +7,7 @@ import { weights } from "../gates/size-budget.ts";
 import { oneByOne, print, underLoad } from "./measure.ts";
 import { importAll, measureHousePrices, measureRents } from "./measure-imports.ts";
 import { measureLighthouse } from "./measure-lighthouse.ts";
+import { measureOpenData } from "./measure-open-data.ts";
 import { measurePdf } from "./measure-pdf.ts";
 import { measurePurchase } from "./measure-purchase.ts";
 import { measureReports } from "./measure-reports.ts";
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
 	const bench = await serveBench(PORT);
 	try {
 		await measureRoutes(bench.address);
+		await measureOpenData(bench.address);
 		await measureSignIn(bench.address);
 		await measureReports(bench.address);
 	} finally {

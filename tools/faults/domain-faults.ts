@@ -163,4 +163,11 @@ export const domainFaults: readonly Fault[] = [
 		replace: "(sample ?? 0) <= FEWEST_SALES",
 		harm: "A median of just enough sales is marked as estimated.",
 	},
+	{
+		name: "formula-in-a-sheet",
+		file: "domain/csv.ts",
+		find: "FORMULA.test(text) && !NUMBER.test(text)",
+		replace: "FORMULA.test(text) && NUMBER.test(text)",
+		harm: "A name that somebody chose runs as a formula in an administrator's spreadsheet.",
+	},
 ];

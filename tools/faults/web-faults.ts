@@ -129,13 +129,6 @@ export const webFaults: readonly Fault[] = [
 		harm: "What a visitor forbade to keep stays in their browser.",
 	},
 	{
-		name: "formula-in-a-sheet",
-		file: "web/src/lib/csv.ts",
-		find: "FORMULA.test(text) && !NUMBER.test(text)",
-		replace: "FORMULA.test(text) && NUMBER.test(text)",
-		harm: "A name that somebody chose runs as a formula in an administrator's spreadsheet.",
-	},
-	{
 		name: "limit-typed-away",
 		file: "web/src/features/admin-promo-codes/promo-form-values.ts",
 		find: 'usageLimit: values.usageLimit.trim() === "" ? null',

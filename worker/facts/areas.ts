@@ -22,7 +22,7 @@ import {
 	schemeHistory,
 	wards,
 } from "#worker/db/schema/reference.ts";
-import { factsStamps } from "#worker/db/schema/source-runs.ts";
+import { selectEdition } from "./facts-stamps.ts";
 import { readGazetteer } from "./gazetteer-repository.ts";
 import { authorityMarketQueries } from "./market-queries.ts";
 import { authoritiesOfPlace } from "./place-names.ts";
@@ -136,15 +136,13 @@ async function authoritiesOf(db: Db, postcode: Postcode): Promise<(entry: AreaEn
 	return (entry) => (codes.length === 0 ? entry.nation === nation : codes.includes(entry.code));
 }
 
-/** What the pages of authorities rest on, as a word that is another one after every change of the register or of the figures that we hold. */
-export async function readAreaEdition(db: Db): Promise<string> {
-	const [read] = await db
-		.select({
-			register: sql<number>`(SELECT coalesce(max(rowid), 0) FROM ${schemeHistory})`,
-			figures: sql<number>`(SELECT coalesce(max(${factsStamps.revision}), 0) FROM ${factsStamps})`,
-		})
-		.from(sql`(SELECT 1)`);
-	return `${read?.register ?? 0}-${read?.figures ?? 0}`;
+/**
+ * What the pages of authorities rest on, as a word that is another one after every change of the register or of the figures that we hold, and each day in London.
+ * `now`: UTC milliseconds.
+ */
+export async function readAreaEdition(db: Db, now: number): Promise<string> {
+	const [read] = await selectEdition(db);
+	return `${read?.register ?? 0}-${read?.figures ?? 0}:${londonDay(now)}`;
 }
 
 /** Every authority as the list has it, as of an instant (UTC milliseconds), by name. */

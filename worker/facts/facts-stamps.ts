@@ -3,7 +3,7 @@ import { DROPPED_AFTER_DAYS } from "#domain/data-handling.ts";
 import type { Facts } from "#domain/facts.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
-import { licensingSchemes } from "#worker/db/schema/reference.ts";
+import { licensingSchemes, schemeHistory } from "#worker/db/schema/reference.ts";
 import { factsStamps } from "#worker/db/schema/source-runs.ts";
 import { selectReportPrice, toReportPrice } from "#worker/db/settings-repository.ts";
 import { log } from "#worker/platform/log.ts";
@@ -33,6 +33,27 @@ export function selectRevision(db: Db) {
 	return db
 		.select({ revision: sql<number>`coalesce(max(${factsStamps.revision}), 0)` })
 		.from(factsStamps);
+}
+
+/** A query of the last change of the register, and of what facts quote. */
+export function selectEdition(db: Db) {
+	return db
+		.select({
+			register: sql<number>`(SELECT coalesce(max(rowid), 0) FROM ${schemeHistory})`,
+			figures: sql<number>`(SELECT coalesce(max(${factsStamps.revision}), 0) FROM ${factsStamps})`,
+		})
+		.from(sql`(SELECT 1)`);
+}
+
+const MINUTE = 60_000;
+
+/**
+ * What an assessment that is the same for everyone rests on, as a word that is another one after every change of our tables and with every minute: facts in the cache
+ * are gathered anew behind a source that was silent. Null where our tables do not say in time. Never throws.
+ */
+export async function readAssessmentEdition(db: Db, now: number): Promise<string | null> {
+	const [read] = (await inTime(selectEdition(db).execute())) ?? [];
+	return read ? `${read.register}-${read.figures}:${Math.floor(now / MINUTE)}` : null;
 }
 
 /**

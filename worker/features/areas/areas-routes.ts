@@ -4,8 +4,9 @@ import type { AreaPage } from "#domain/areas/area-page.ts";
 import type { AreaList } from "#domain/areas/area-search.ts";
 import { successorOf } from "#domain/areas/former-areas.ts";
 import { connect } from "#worker/db/client.ts";
-import { readAreaPage, searchAreas } from "#worker/facts/areas.ts";
+import { readAreaEdition, readAreaPage, searchAreas } from "#worker/facts/areas.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
+import { keptJson } from "#worker/http/kept-answers.ts";
 import { validate } from "#worker/http/validate.ts";
 import { Problem } from "#worker/platform/problem.ts";
 
@@ -14,14 +15,28 @@ export const areasRoutes = new Hono<AppEnv>()
 	.get("/areas", validate("query", AreasQuery), async (c) => {
 		const { find, nation, show } = c.req.valid("query");
 		const search = { find, nation: nation || null, show: show || null };
-		return c.json<AreaList>(await searchAreas(connect(c.env.DB), search, c.var.world.now()), 200);
+		const db = connect(c.env.DB);
+		const now = c.var.world.now();
+		return keptJson<AreaList>(c, {
+			what: `areas ${JSON.stringify(search)}`,
+			edition: await readAreaEdition(db, now),
+			make: async () => ({ body: await searchAreas(db, search, now) }),
+		});
 	})
 	.get("/areas/:slug", validate("param", AreaParam), async (c) => {
 		const { slug } = c.req.valid("param");
+		const today = successorOf(slug) ?? slug;
 		const db = connect(c.env.DB);
-		const page = await readAreaPage(db, successorOf(slug) ?? slug, c.var.world.now());
-		if (page === null) {
-			throw new Problem("not_found", "We hold no council of that name.");
-		}
-		return c.json<AreaPage>(page, 200);
+		const now = c.var.world.now();
+		return keptJson<AreaPage>(c, {
+			what: `area ${today}`,
+			edition: await readAreaEdition(db, now),
+			make: async () => {
+				const body = await readAreaPage(db, today, now);
+				if (body === null) {
+					throw new Problem("not_found", "We hold no council of that name.");
+				}
+				return { body };
+			},
+		});
 	});

@@ -132,7 +132,7 @@ test("an edit shows on the next page, and until then the page is not drawn again
 	expect(textOf(before.html)).toContain("One is in force.");
 
 	// Whatever is written over what was kept is what the next visitor sees: it is read, not drawn.
-	const { keys } = await env.CACHE.list({ prefix: "area:" });
+	const { keys } = await env.CACHE.list({ prefix: "drawn-area:" });
 	const key = keys.find(({ name }) => name.endsWith(":ashfield"))?.name ?? "";
 	const kept = JSON.parse((await env.CACHE.get(key)) ?? "{}");
 	await env.CACHE.put(key, JSON.stringify({ ...kept, html: "<p>Kept</p>" }));
@@ -236,4 +236,39 @@ test("of a lead neither page nor API gives more than that it is one", async () =
 	for (const lead of leads) {
 		expect([lead.lines, lead.wards, lead.phase]).toEqual([[], [], null]);
 	}
+});
+
+test.each([["/areas"], ["/areas/manchester"], ["/areas?nation=Wales"]])(
+	"%s announces the register's feed",
+	async (path) => {
+		const { html } = await open(path);
+		expect(html).toContain('type="application/atom+xml"');
+		expect(html).toContain('href="/register/changes.atom"');
+	},
+);
+
+test("a council's page tells search engines the trail that it draws", async () => {
+	const graphOf = (html: string): readonly Record<string, unknown>[] =>
+		JSON.parse(html.match(/application\/ld\+json">(.*?)<\/script>/)?.[1] ?? "{}")["@graph"];
+	const { html } = await open("/areas/bristol-city-of");
+	expect(graphOf(html).find((node) => node["@type"] === "BreadcrumbList")).toEqual({
+		"@type": "BreadcrumbList",
+		itemListElement: [
+			{
+				"@type": "ListItem",
+				position: 1,
+				name: "All councils",
+				item: "https://lettable.example/areas",
+			},
+			{
+				"@type": "ListItem",
+				position: 2,
+				name: "Bristol",
+				item: "https://lettable.example/areas/bristol-city-of",
+			},
+		],
+	});
+	expect(textOf(html)).toContain("All councils");
+	const list = await open("/areas");
+	expect(graphOf(list.html).some((node) => node["@type"] === "BreadcrumbList")).toBe(false);
 });

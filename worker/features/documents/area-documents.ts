@@ -9,23 +9,28 @@ import {
 } from "#domain/areas/area-search.ts";
 import { areaPath, areaSlug } from "#domain/areas/area-slug.ts";
 import { successorOf } from "#domain/areas/former-areas.ts";
-import { londonDay } from "#domain/calendar.ts";
 import { DRAWN_AREA, inScript } from "#domain/document-marks.ts";
 import { screens } from "#domain/screens.ts";
-import { structuredData } from "#domain/structured-data.ts";
+import { structuredData, type TrailPage } from "#domain/structured-data.ts";
 import { drawArea, drawAreas } from "#draw-areas";
 import { connect, type Db } from "#worker/db/client.ts";
 import { readAreaEdition, readAreaPage, searchAreas } from "#worker/facts/areas.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
+import { announceFeed } from "./announce-feed.ts";
 import { nameDocument } from "./name-document.ts";
 
 /** What the Worker draws into the document of an authority, or of the list of all. */
 export type AreaDocument = AreaHead & {
 	readonly path: string;
+	/** Leads to it from the list of all, itself last; empty of the list. */
+	readonly trail: readonly TrailPage[];
 	readonly html: string;
 };
+
+/** As the page's own trail says it. */
+const ALL_COUNCILS: TrailPage = { name: "All councils", path: screens.areas };
 
 /** Seconds for which a drawn page is kept under one edition of what it rests on: a new version of the product is seen after as long at the latest. */
 const KEPT = 3_600;
@@ -53,6 +58,7 @@ export async function areaDocument(
 			page && {
 				...areaHead(page),
 				path,
+				trail: [ALL_COUNCILS, { name: page.name, path }],
 				html: await drawArea(page),
 			}
 		);
@@ -78,6 +84,7 @@ async function listDocument(list: AreaList, search: AreaSearch): Promise<AreaDoc
 	return {
 		...areasHead,
 		path: screens.areas,
+		trail: [],
 		html: await drawAreas(list, search),
 	};
 }
@@ -89,7 +96,7 @@ async function keepDrawn(
 	draw: (db: Db) => Promise<AreaDocument | null>,
 ): Promise<AreaDocument | null> {
 	const db = connect(c.env.DB);
-	const key = `area:${await readAreaEdition(db)}:${londonDay(c.var.world.now())}:${what}`;
+	const key = `drawn-area:${await readAreaEdition(db, c.var.world.now())}:${what}`;
 	const kept = await c.env.CACHE.get<AreaDocument>(key, "json");
 	if (kept) {
 		return kept;
@@ -108,7 +115,7 @@ async function keepDrawn(
 /** Puts the page into its place in the document that was asked for at an address, and names the document after it. `base`: the product's own address. */
 export function writeArea(
 	rewriter: HTMLRewriter,
-	{ title, description, path, html }: AreaDocument,
+	{ title, description, path, trail, html }: AreaDocument,
 	{ base, address }: { readonly base: string; readonly address: string },
 ): void {
 	rewriter.on(`[${DRAWN_AREA}]`, {
@@ -118,10 +125,11 @@ export function writeArea(
 		},
 	});
 	nameDocument(rewriter, { path, title, description }, base);
+	announceFeed(rewriter);
 	rewriter.on("head", {
 		element(element) {
 			element.append(
-				`<script type="application/ld+json">${inScript(structuredData({ path, title, description }, base))}</script>`,
+				`<script type="application/ld+json">${inScript(structuredData({ path, title, description }, base, trail))}</script>`,
 				{ html: true },
 			);
 		},

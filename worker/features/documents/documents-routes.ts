@@ -7,9 +7,10 @@ import { screens } from "#domain/screens.ts";
 import { connect } from "#worker/db/client.ts";
 import { type AreaAddress, readAreaAddresses } from "#worker/facts/areas.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
+import { baseOf } from "#worker/http/base-of.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
-import { baseOf, serveDocument } from "./serve-document.ts";
+import { serveDocument } from "./serve-document.ts";
 
 /** Calls that a listed page is drawn from: without their answers a search engine would find it empty. */
 const readFromApi = [

@@ -265,3 +265,30 @@ test("a preview's document has its answer fetched along, under what was stated a
 	);
 	expect((await open("/property/nonsense")).html).not.toContain('as="fetch"');
 });
+
+const FEED =
+	'<link rel="alternate" type="application/atom+xml" title="Changes of the licensing register" href="/register/changes.atom">';
+
+test.each([
+	["/register", 1],
+	["/documentation", 0],
+	["/property/M145LL", 0],
+])("%s announces the register's feed as often as %i", async (path, times) => {
+	const { html } = await open(path);
+	expect(html.split(FEED).length - 1).toBe(times);
+});
+
+test("the register's page names its files to search engines of data", async () => {
+	const { html } = await open("/register");
+	const [, json = ""] = html.match(/application\/ld\+json">(.*?)<\/script>/) ?? [];
+	const graph: readonly Record<string, unknown>[] = JSON.parse(json)["@graph"];
+	expect(graph.find((node) => node["@type"] === "Dataset")).toMatchObject({
+		url: "https://lettable.example/register",
+		license: "https://lettable.example/register#open-data",
+		distribution: [
+			{ contentUrl: "https://lettable.example/register.json", encodingFormat: "application/json" },
+			{ contentUrl: "https://lettable.example/register.csv", encodingFormat: "text/csv" },
+			{ contentUrl: "https://lettable.example/register/changes.atom" },
+		],
+	});
+});

@@ -21,24 +21,16 @@ import { screenAt } from "#domain/screens.ts";
 import { structuredData } from "#domain/structured-data.ts";
 import { connect } from "#worker/db/client.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
+import { baseOf } from "#worker/http/base-of.ts";
 import { readCookie } from "#worker/http/cookies.ts";
 import { DEVELOPMENT, SIMULATORS_ALLOWED } from "#worker/platform/build.ts";
 import { boundModel } from "#worker/platform/env.ts";
 import { escapeMarkup } from "#worker/platform/escape-markup.ts";
 import { simulatorOf } from "#worker/platform/simulator.ts";
-import { publicUrl } from "#worker/platform/source-address.ts";
+import { announceFeed } from "./announce-feed.ts";
 import { type AreaDocument, areaDocument, areasDocument, writeArea } from "./area-documents.ts";
 import { nameDocument } from "./name-document.ts";
 import { contactOf, readPublicContent } from "./public-content.ts";
-
-/** A scheme and the name of a host. Anyone who asks chooses the host, and a URL's may hold quotation marks, which would end an attribute. */
-const PLAIN = /^https?:\/\/[a-z\d.:[\]-]{1,260}$/i;
-
-/** The product's own address without a closing slash: as configured, else the one it was asked at; empty where that is none. */
-export function baseOf(c: Context<AppEnv>): string {
-	const addresses = [publicUrl(c.env), new URL(c.req.url).origin];
-	return addresses.find((address) => PLAIN.test(address)) ?? "";
-}
 
 /** Milliseconds a page waits for what our tables say of it; after that the browser asks. */
 const TABLES_LIMIT = 400;
@@ -176,6 +168,9 @@ function writeAddress(
 		.on('link[rel="canonical"]', whole("href"))
 		.on('meta[property="og:url"]', whole("content"))
 		.on('meta[property="og:image"]', whole("content"));
+	if (page === "register") {
+		announceFeed(rewriter);
+	}
 	if (isPublicPage(page)) {
 		const shown = publicPages[page];
 		rewriter.on('script[type="application/ld+json"]', {

@@ -12,9 +12,12 @@ import { licenceKindInWords } from "#domain/report/licensing/licensing-section.t
 import { natureOf } from "#domain/report/licensing/licensing-words.ts";
 import { lowerFirst } from "#domain/report/sentence.ts";
 import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
+import { connect } from "#worker/db/client.ts";
 import { assessSample, assessUnstated } from "#worker/facts/assess-postcode.ts";
+import { readAssessmentEdition } from "#worker/facts/facts-stamps.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
+import { keptJson } from "#worker/http/kept-answers.ts";
 import { gatheringOf } from "#worker/http/request-gathering.ts";
 import { log } from "#worker/platform/log.ts";
 import { Problem } from "#worker/platform/problem.ts";
@@ -110,5 +113,13 @@ function licensingInShort({ licensing, bears, facts }: Assessment): string {
 
 /** What the home page shows of the product, computed like everything else. */
 export const examplesRoutes = new Hono<AppEnv>().get("/examples", async (c) =>
-	c.json<Examples>(await readExamples(gatheringOf(c)), 200),
+	keptJson<Examples>(c, {
+		what: "examples",
+		edition: await readAssessmentEdition(connect(c.env.DB), c.var.world.now()),
+		make: async () => {
+			const body = await readExamples(gatheringOf(c));
+			const isWhole = body.sample !== null && body.examples.length === examplePostcodes.length;
+			return { body, isWhole };
+		},
+	}),
 );

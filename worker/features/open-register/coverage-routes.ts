@@ -1,25 +1,32 @@
 import { Hono } from "hono";
 import type { RegisterCoverage } from "#contracts/register-coverage.ts";
 import { lastAudit } from "#datasets/licensing/last-audit.ts";
-import { londonDay } from "#domain/calendar.ts";
+import { type IsoDate, londonDay } from "#domain/calendar.ts";
 import { nationOfCode } from "#domain/nations/nation.ts";
 import { registerCoverage } from "#domain/register/coverage.ts";
 import { connect, type Db } from "#worker/db/client.ts";
 import { authorities } from "#worker/db/schema/reference.ts";
+import { readAreaEdition } from "#worker/facts/areas.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
+import { keptJson } from "#worker/http/kept-answers.ts";
 import { readRegister } from "./register-history.ts";
 
 /** What the register can answer today, computed of its rows as they stand. */
 export const coverageRoutes = new Hono<AppEnv>().get("/register/coverage", async (c) => {
 	const db = connect(c.env.DB);
+	const now = c.var.world.now();
+	return keptJson<RegisterCoverage>(c, {
+		what: "coverage",
+		edition: await readAreaEdition(db, now),
+		make: async () => ({ body: await readCoverage(db, londonDay(now)) }),
+	});
+});
+
+async function readCoverage(db: Db, day: IsoDate): Promise<RegisterCoverage> {
 	const [schemes, everywhere] = await Promise.all([readRegister(db), readAuthorities(db)]);
-	const { nations, ...coverage } = registerCoverage(
-		everywhere,
-		schemes,
-		londonDay(c.var.world.now()),
-	);
+	const { nations, ...coverage } = registerCoverage(everywhere, schemes, day);
 	const { homes, false_none, false_required, needless_ask } = lastAudit.figures;
-	const body: RegisterCoverage = {
+	return {
 		...coverage,
 		nations: [...nations],
 		audit: {
@@ -30,8 +37,7 @@ export const coverageRoutes = new Hono<AppEnv>().get("/register/coverage", async
 			needlessAsk: needless_ask,
 		},
 	};
-	return c.json(body, 200);
-});
+}
 
 async function readAuthorities(db: Db) {
 	const rows = await db.select({ code: authorities.code }).from(authorities).execute();

@@ -4,14 +4,19 @@ import {
 	type OpenChanges,
 	type OpenRegister,
 	OpenRegisterQuery,
+	openRegisterSchema,
 } from "#contracts/open-register.ts";
 import { addDays, type IsoDate, londonDay, londonMidnight } from "#domain/calendar.ts";
 import { type OpenScheme, openScheme } from "#domain/licensing/open-scheme.ts";
+import { registerFeed } from "#domain/register/register-feed.ts";
 import { connect, type Db } from "#worker/db/client.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
+import { baseOf } from "#worker/http/base-of.ts";
+import { keptAnswer } from "#worker/http/kept-answers.ts";
 import { validate } from "#worker/http/validate.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { changesAtom, OPEN_NOTICE, OPEN_TERMS, openChanges, registerCsv } from "./open-register.ts";
+import { changesAtom, openChanges } from "./changes-feed.ts";
+import { OPEN_NOTICE, OPEN_TERMS, registerCsv } from "./open-register.ts";
 import {
 	hasEditionBefore,
 	type NewestEntry,
@@ -24,7 +29,9 @@ import {
 /** Entries of the history that a feed looks back over. */
 const MOST_ENTRIES = 500;
 /** Changes with what an answer looks like, so that nobody keeps one of another shape. */
-const SHAPE = "2";
+const SHAPE = "3";
+
+const KEPT_A_MINUTE = { "Cache-Control": "public, max-age=60" };
 
 /** Lets the scripts of any page read an answer, refusals too, and ask with the edition that they hold, which a browser asks leave for first. */
 const anybodysPage = cors({
@@ -40,65 +47,72 @@ export const openRegisterRoutes = new Hono<AppEnv>()
 	.use("/register.json", anybodysPage)
 	.use("/register.csv", anybodysPage)
 	.use("/register/*", anybodysPage)
-	.get("/register.json", validate("query", OpenRegisterQuery), async (c) => {
+	.get("/register.json", validate("query", OpenRegisterQuery), (c) => {
 		const { asOf } = c.req.valid("query");
-		return answer(c, `json ${asOf ?? ""}`, async (db, newest) => {
-			const body: OpenBody = {
-				asOf: asOf ?? null,
-				changedAt: asOf === undefined ? isoOf(newest) : null,
-				terms: OPEN_TERMS,
-				notice: OPEN_NOTICE,
-				schemes: await schemesOf(db, c.var.world.now(), asOf),
-			};
-			return { body: JSON.stringify(body), type: "application/json" };
-		});
+		return answer(
+			c,
+			{ what: `json ${asOf ?? ""}`, type: "application/json" },
+			async (db, newest) => {
+				const body: OpenBody = {
+					asOf: asOf ?? null,
+					changedAt: asOf === undefined ? isoOf(newest) : null,
+					terms: OPEN_TERMS,
+					notice: OPEN_NOTICE,
+					schemes: await schemesOf(db, c.var.world.now(), asOf),
+				};
+				return JSON.stringify(body);
+			},
+		);
 	})
-	.get("/register.csv", validate("query", OpenRegisterQuery), async (c) => {
+	.get("/register.csv", validate("query", OpenRegisterQuery), (c) => {
 		const { asOf } = c.req.valid("query");
-		return answer(c, `csv ${asOf ?? ""}`, async (db) => ({
-			body: registerCsv(await schemesOf(db, c.var.world.now(), asOf)),
-			type: "text/csv; header=present",
-		}));
+		return answer(c, { what: `csv ${asOf ?? ""}`, type: "text/csv; header=present" }, async (db) =>
+			registerCsv(await schemesOf(db, c.var.world.now(), asOf)),
+		);
+	})
+	.get("/register/schema.json", (c) => {
+		const headers = { "Content-Type": "application/schema+json; charset=utf-8" };
+		return c.body(JSON.stringify(openRegisterSchema()), 200, { ...headers, ...KEPT_A_MINUTE });
 	})
 	.get("/register/changes.json", (c) =>
-		answer(c, "changes", async (db) => {
+		answer(c, { what: "changes", type: "application/json" }, async (db) => {
 			const changes = openChanges(await readEntries(db, MOST_ENTRIES));
 			const body: OpenChanges = { terms: OPEN_TERMS, changes };
-			return { body: JSON.stringify(body), type: "application/json" };
+			return JSON.stringify(body);
 		}),
 	)
-	.get("/register/changes.atom", (c) =>
-		answer(c, "atom", async (db, newest) => {
+	.get(registerFeed.path, (c) =>
+		answer(c, { what: "atom", type: registerFeed.type }, async (db, newest) => {
 			const changes = openChanges(await readEntries(db, MOST_ENTRIES));
-			const base = new URL(c.req.url).origin;
 			const updated = isoOf(newest) ?? new Date(c.var.world.now()).toISOString();
-			return { body: changesAtom(changes, { base, updated }), type: "application/atom+xml" };
+			return changesAtom(changes, { base: baseOf(c), updated });
 		}),
 	);
 
 /** The contract's answer, of rows as the domain has them. */
 type OpenBody = Omit<OpenRegister, "schemes"> & { readonly schemes: readonly OpenScheme[] };
 
-type Made = { readonly body: string; readonly type: string };
+type Asked = { readonly what: string; readonly type: string };
 
 /** Answers with what is made of the register, or with 304 to whoever holds it as it is: then no row is read. */
 async function answer(
 	c: Context<AppEnv>,
-	what: string,
-	make: (db: Db, newest: NewestEntry | null) => Promise<Made>,
+	{ what, type }: Asked,
+	make: (db: Db, newest: NewestEntry | null) => Promise<string>,
 ): Promise<Response> {
 	const db = connect(c.env.DB);
 	const newest = await readNewest(db);
 	const etag = `"${SHAPE}-${what.trim().replaceAll(" ", "-")}-${newest?.number ?? 0}"`;
-	const headers = {
-		ETag: etag,
-		"Cache-Control": "public, max-age=60",
-	};
+	const headers = { ETag: etag, ...KEPT_A_MINUTE };
 	if (holds(c.req.header("If-None-Match"), etag)) {
 		return c.body(null, 304, headers);
 	}
-	const { body, type } = await make(db, newest);
-	return c.body(body, 200, { ...headers, "Content-Type": `${type}; charset=utf-8` });
+	const bytes = await keptAnswer(c, {
+		what: `${what} ${baseOf(c)}`,
+		edition: etag,
+		make: async () => ({ body: await make(db, newest) }),
+	});
+	return c.body(bytes, 200, { ...headers, "Content-Type": `${type}; charset=utf-8` });
 }
 
 /** Whether a caller holds this edition. What stands between may have marked it as weak. */

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { Validator } from "@cfworker/json-schema";
 import { beforeAll, expect, test } from "vitest";
 import { OpenChanges, OpenRegister } from "#contracts/open-register.ts";
 import { askApp, offline } from "#worker/test/ask-app.ts";
@@ -190,8 +191,27 @@ test.each([
 test("the same stands in columns", async () => {
 	const response = await ask("/register.csv");
 	expect(response.headers.get("Content-Type")).toContain("text/csv");
+	const bytes = new Uint8Array(await response.clone().arrayBuffer());
+	expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 	const [header, ...rows] = (await response.text()).trim().split("\r\n");
 	expect(header).toMatch(/^id,authorityCode,authority,kind,state,/);
 	expect(rows).toHaveLength(336);
 	expect(rows.some((row) => row.includes(",Manchester,selective,"))).toBe(true);
+});
+
+test("a row that somebody wrote as a formula is none in the file", async () => {
+	await change("bexley-selective-2025-01-13", { name: "=HYPERLINK(1)", why: "Read." });
+	const text = await (await ask("/register.csv")).text();
+	expect(text).toContain(",'=HYPERLINK(1),");
+	expect(text).not.toContain(",=HYPERLINK(1),");
+});
+
+test("the answer is what its schema says, which anybody's page may read", async () => {
+	const served = await ask("/register/schema.json");
+	expect(served.headers.get("Content-Type")).toContain("application/schema+json");
+	expect(served.headers.get("Access-Control-Allow-Origin")).toBe("*");
+	const validator = new Validator(await served.json(), "2020-12", false);
+	const answer = await (await ask("/register.json")).json<OpenRegister>();
+	expect(validator.validate(answer).errors).toEqual([]);
+	expect(validator.validate({ ...answer, schemes: [{ state: "rumour" }] }).valid).toBe(false);
 });

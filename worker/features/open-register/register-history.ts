@@ -53,6 +53,8 @@ export async function readRegisterBefore(db: Db, instant: number): Promise<Licen
 export type HistoryEntry = {
 	readonly number: number;
 	readonly at: number;
+	/** It came with the edition that the history begins with. */
+	readonly isFirst: boolean;
 	readonly before: LicensingScheme | null;
 	readonly after: LicensingScheme | null;
 };
@@ -63,6 +65,9 @@ export async function readEntries(db: Db, most: number): Promise<HistoryEntry[]>
 		.select({
 			number: sql`entry.rowid`.mapWith(Number),
 			at: sql`entry.at`.mapWith(Number),
+			isFirst: sql`entry.at = (SELECT at FROM ${schemeHistory} ORDER BY rowid LIMIT 1)`.mapWith(
+				Boolean,
+			),
 			row: sql<string | null>`entry.row`,
 			before: sql<string | null>`(SELECT earlier.row FROM ${schemeHistory} AS earlier
 				WHERE earlier.scheme_id = entry.scheme_id AND earlier.rowid < entry.rowid
@@ -72,9 +77,8 @@ export async function readEntries(db: Db, most: number): Promise<HistoryEntry[]>
 		.orderBy(sql`entry.rowid DESC`)
 		.limit(most)
 		.execute();
-	return rows.map(({ number, at, row, before }) => ({
-		number,
-		at,
+	return rows.map(({ row, before, ...entry }) => ({
+		...entry,
 		before: parsed(before),
 		after: parsed(row),
 	}));

@@ -23,9 +23,11 @@ import { screens } from "#domain/screens.ts";
 import type { Reader } from "#worker/accounts/caller.ts";
 import { openBilling } from "#worker/billing/billing-context.ts";
 import { connect, type Db } from "#worker/db/client.ts";
+import { readAssessmentEdition } from "#worker/facts/facts-stamps.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { calendarResponse } from "#worker/http/calendar-response.ts";
 import { callerOf } from "#worker/http/caller.ts";
+import { keptJson } from "#worker/http/kept-answers.ts";
 import { limitAccountCalls, limitPurchases } from "#worker/http/limit-calls.ts";
 import { answerPdf } from "#worker/http/pdf-response.ts";
 import { gatheringOf } from "#worker/http/request-gathering.ts";
@@ -58,7 +60,11 @@ import { composeSample, readSample } from "./sample-report.ts";
 /** The report that anyone may read whole. It has no row, so to every other call about reports there is none of that number. */
 const sampleRoutes = new Hono<AppEnv>()
 	.get(`/reports/${SAMPLE_REPORT_ID}`, async (c) =>
-		c.json<PaidReport>(await readSample(gatheringOf(c)), 200),
+		keptJson<PaidReport>(c, {
+			what: "sample",
+			edition: await readAssessmentEdition(connect(c.env.DB), c.var.world.now()),
+			make: async () => ({ body: await readSample(gatheringOf(c)) }),
+		}),
 	)
 	.get(`/reports/${SAMPLE_REPORT_ID}/dates.ics`, async (c) =>
 		calendarResponse(datesCalendar(await composeSample(gatheringOf(c)))),

@@ -1,4 +1,4 @@
-import { downloadFile } from "#web/lib/csv.ts";
+import { downloadFile } from "#web/lib/download-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { fileName, type Sheet, sheetAsCsv } from "./sheet.ts";

@@ -9,6 +9,9 @@ export function OpenData() {
 				<Fact label="Every row">
 					<a href="/register.json">/register.json</a> or <a href="/register.csv">/register.csv</a>
 				</Fact>
+				<Fact label="Its shape">
+					<a href="/register/schema.json">/register/schema.json</a>, a JSON Schema
+				</Fact>
 				<Fact label="On a past day">
 					<span className={styles["code"]}>/register.json?asOf=2026-11-30</span>
 				</Fact>

@@ -27,7 +27,7 @@ test.each([
 	expect(written(text)).toBe(field);
 });
 
-test.each(["=1+1", "+cmd|' /C calc'!A0", "-2+3", "@SUM(A1)", "\tx"])(
+test.each(["=1+1", "+cmd|' /C calc'!A0", "-2+3", "@SUM(A1)", "\tx", "＝1+1", "＠SUM(A1)"])(
 	"the text %j is no formula to a spreadsheet",
 	(text) => {
 		expect(written(text)).toBe(`'${text}`);
