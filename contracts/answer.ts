@@ -45,7 +45,6 @@ export const Answer = z.object({
 					amountOf: z.string().optional(),
 					isGated: z.literal(true).optional(),
 					by: z.string().optional(),
-					isOfPosition: z.literal(true).optional(),
 					sourceText: z.string().optional(),
 				}),
 			)

@@ -10,6 +10,8 @@ export const NewShare = z.object({
 		.trim()
 		.min(1, SHARE_NAME_WANTED)
 		.max(SHARE_NAME_LENGTH, `${SHARE_NAME_LENGTH} letters at most`),
+	/** Whether it shows the tax of the report's owner, from which their income and share can be worked out. */
+	withTax: z.boolean().default(false),
 });
 export type NewShare = z.infer<typeof NewShare>;
 
@@ -21,6 +23,7 @@ export type ShareParam = z.infer<typeof ShareParam>;
 const Share = z.object({
 	id: z.string(),
 	name: z.string(),
+	withTax: z.boolean(),
 	/** The screen that it opens, below the product's own address. */
 	path: z.string(),
 	createdAt: z.iso.datetime(),

@@ -7,7 +7,7 @@ import { Answer } from "./answer.ts";
 import { ReportOffer } from "./offer.ts";
 import { RentalMarketData, SoldPriceData } from "./preview.ts";
 import { StatedHome } from "./stated-home.ts";
-import { StatedPosition } from "./stated-owners.ts";
+import { StatedOwners } from "./stated-owners.ts";
 
 /**
  * `rpt_` and 132 random bits: anyone who is given a report without an owner holds its id and nothing else. Or the sample report, which is
@@ -22,6 +22,9 @@ const ReportId = z
 
 export const ReportParam = z.object({ id: ReportId });
 
+/** GET /api/reports/{id}/download: its owner's tax at their position, or the PDF that everybody else gets, to be passed on. */
+export const DownloadQuery = z.object({ tax: z.enum(["own", "bands"]).default("own") });
+
 /** A step of a report's plan, by `PlanStep.id`. */
 export const StepParam = ReportParam.extend({ stepId: z.string().min(1).max(100) });
 export type StepParam = z.infer<typeof StepParam>;
@@ -32,7 +35,7 @@ const shownText = z.string().max(300).nullish();
 
 /**
  * POST /api/reports/generate, and /generate-subscription, which a plan pays for. SPEC's fields are what the preview showed: they are checked for shape and then ignored, because the server
- * assesses again (DECISIONS 4). Only the postcode, `inputs` and `position` count.
+ * assesses again (DECISIONS 4). Only the postcode, `inputs` and `owners` count.
  */
 export const ReportRequest = z.object({
 	postcode: z.string().min(1, "A postcode is needed").max(20),
@@ -55,10 +58,10 @@ export const ReportRequest = z.object({
 	reportData: z.unknown().optional(),
 	inputs: StatedHome.default({ use: "single", exemption: false, c4permission: false }),
 	/**
-	 * Whose tax is calculated; kept with the report, and read by its owner alone. Left out, it is the position that the account keeps; null is
-	 * no one's.
+	 * Whose tax its owner reads, who alone is told of it. What the account keeps counts for nothing here, so that no one is taxed for what they did not see;
+	 * and signed out nothing does: whoever holds the id of such a report reads it.
 	 */
-	position: StatedPosition.nullish(),
+	owners: StatedOwners.default([]),
 });
 export type ReportRequest = z.infer<typeof ReportRequest>;
 

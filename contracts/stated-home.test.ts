@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PreviewQuery, StatedHome } from "./stated-home.ts";
-import { StatedPosition } from "./stated-owners.ts";
+import { StatedOwners } from "./stated-owners.ts";
 
 test("an address and a body that state the same are read as the same", () => {
 	const stated = {
@@ -53,7 +53,7 @@ test("amounts in an address are read as people type money", () => {
 
 test("a position is read to the penny, of a share of the ownership", () => {
 	const position = { incomePence: 3_517_329, nation: "Scotland", share: 0.5, company: false };
-	expect(StatedPosition.parse(position)).toEqual(position);
-	expect(PreviewQuery.parse({ position: JSON.stringify(position) })).not.toHaveProperty("position");
-	expect(StatedHome.parse({ position })).not.toHaveProperty("position");
+	expect(StatedOwners.parse([position])).toEqual([position]);
+	expect(PreviewQuery.parse({ owners: JSON.stringify([position]) })).not.toHaveProperty("owners");
+	expect(StatedHome.parse({ owners: [position] })).not.toHaveProperty("owners");
 });

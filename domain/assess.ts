@@ -47,8 +47,12 @@ export function assess(
 		owners?: Owners;
 	},
 ): Assessment {
-	const home = judgeHome(facts, stated);
-	const money = homeMoney(home, stated.owners);
+	return assessFor(judgeHome(facts, stated), stated.owners);
+}
+
+/** The same judgement with the money of whoever owns the home: what an assessment says without a position becomes what it says at one. */
+export function assessFor(home: JudgedHome, owners: Owners = []): Assessment {
+	const money = homeMoney(home, owners);
 	const spread = componentSpread(home);
 	const broken = dealBreakers(home);
 	const { hmoLicence, energy, market, bears, licensing } = home;

@@ -76,13 +76,10 @@ export function riskCount({ risks }: Answer): number {
 	return typeof value === "number" ? value : 0;
 }
 
-/**
- * The answers in words alone, for a mail, which may be passed on: no figure, and nothing that tells of the position that the buyer stated.
- * Source: DECISIONS 14.
- */
+/** The answers in words alone, for a mail, which may be passed on: no figure. Source: DECISIONS 14. */
 export function answerInMail(answer: Answer): readonly string[] {
 	const { let: lets, pays, risks } = answer;
-	const [gravest] = risks.items.filter(({ isOfPosition }) => !isOfPosition);
+	const [gravest] = risks.items;
 	const found = gravest
 		? `${risksInWords(answer)}. The gravest: ${gravest.headline}.`
 		: `${answerWords.unknown}. ${uncheckedInWords(answer)}.`;

@@ -55,8 +55,6 @@ export type RiskLine = {
 	/** The amount rests on a published figure beside the home: only subscribers and buyers read it. Source: DECISIONS 4. */
 	readonly isGated?: true | undefined;
 	readonly by?: IsoDate | undefined;
-	/** It follows from the reader's own income or ownership, and is told to nobody else. Source: DECISIONS 14. */
-	readonly isOfPosition?: true | undefined;
 	/** Who says so, and when: "Price Paid Data, Mar 2026". */
 	readonly sourceText?: string | undefined;
 };

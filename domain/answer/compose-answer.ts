@@ -26,7 +26,7 @@ export function composeAnswer(home: Answered, unchecked: number): Answer {
 
 /** A risk in a line. */
 export function riskLine(risk: Risk): RiskLine {
-	const { id, headline, amount, amountFrom, by, isOfPosition } = risk;
+	const { id, headline, amount, amountFrom, by } = risk;
 	return {
 		id,
 		headline,
@@ -34,7 +34,6 @@ export function riskLine(risk: Risk): RiskLine {
 		...(amount === null && risk.effect !== "forbids" ? {} : { amountOf: amountInWords(risk) }),
 		...(amountFrom === "published" ? { isGated: true } : {}),
 		...(by === null ? {} : { by }),
-		...(isOfPosition ? { isOfPosition } : {}),
 		sourceText: sourceInWords(risk),
 	};
 }

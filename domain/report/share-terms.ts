@@ -7,5 +7,9 @@ export const SHARE_NAME_LENGTH = 60;
 /** What is said of a link without a name. */
 export const SHARE_NAME_WANTED = "Say whom the link is for";
 
+/** What a PDF that is made at its owner's position says on its first page. */
+export const SHOWS_POSITION =
+	"With its owner’s tax: from it their income and share can be worked out.";
+
 /** What is said of a link that opens nothing, whatever the reason: its two sentences, without their full stops. */
 export const SHARE_GONE = ["This link no longer works", "Ask whoever sent it"] as const;

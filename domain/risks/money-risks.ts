@@ -57,7 +57,6 @@ function losses({ money: { figures } }: RiskedHome): (Risk | null)[] {
 					certainty: "likely",
 					headline: `It loses money after tax at ${thisYear?.position ? "your income" : "the higher rate"}`,
 					amount: pence(-afterTax),
-					...(thisYear?.position ? { isOfPosition: true } : {}),
 				})
 			: null,
 	];

@@ -32,8 +32,6 @@ export type Risk = {
 	/** Whose the amount is: only a fee, the register's or the reader's own figures are told to strangers. */
 	readonly amountFrom: "fee" | "register" | "stated" | "published";
 	readonly by: IsoDate | null;
-	/** It follows from the reader's own income or ownership. */
-	readonly isOfPosition?: true;
 	/** What every landlord does before letting: a flag of the law, and nothing that goes wrong. */
 	readonly isDuty?: true;
 	/** Who says so, and when. */

@@ -1,7 +1,6 @@
 import { type Assessment, assess } from "#domain/assess.ts";
 import { londonDay } from "#domain/calendar.ts";
 import { SAMPLE_FIGURES, SAMPLE_POSTCODE } from "#domain/example-postcodes.ts";
-import type { Owners } from "#domain/finance/owners.ts";
 import { statedInputs } from "#domain/inputs.ts";
 import { brmaRefusal } from "#domain/lha/rental-area.ts";
 import { nationRefusal, settleNation } from "#domain/place/settle-nation.ts";
@@ -22,7 +21,6 @@ export async function assessAsStated(
 	gathering: Gathering,
 	postcode: string,
 	stated: Stated,
-	owners: Owners = [],
 ): Promise<Assessment> {
 	const facts = await factsFor(gathering, readPostcode(postcode));
 	const inputs = statedInputs(stated);
@@ -41,7 +39,6 @@ export async function assessAsStated(
 		inputs,
 		chosen,
 		day: londonDay(gathering.now()),
-		owners,
 	});
 }
 

@@ -14,12 +14,15 @@ import {
 import { customers, planPayments, subscriptions } from "#worker/db/schema/subscriptions.ts";
 import { randomToken } from "#worker/platform/ids.ts";
 import { purgeReports } from "#worker/reports/purge-reports.ts";
+import { fileKeysOf } from "#worker/reports/report-file.ts";
 import { askApp, NOW } from "#worker/test/ask-app.ts";
 import { someReport } from "#worker/test/shop.ts";
 import { someUser } from "#worker/test/some-user.ts";
 import { applyRetention } from "./apply-retention.ts";
 
 const db = connect(env.DB);
+/** Where the PDF of a report is kept. */
+const pdfOf = (id: string) => fileKeysOf({ id, methodologyVersion: 1 }).everybodys;
 const HOUR = 3_600_000;
 
 /** Noon of this day so many years on. */
@@ -47,7 +50,7 @@ test("a report that nobody used for two years says nothing any more, and what wa
 		...{ paidAt: NOW, emailKey: "buyer@example.com", address: "1 Pretend Terrace" },
 	});
 	const payment = await somePayment(id);
-	await env.FILES.put(`reports/${id}/v1.pdf`, "%PDF-");
+	await env.FILES.put(pdfOf(id), "%PDF-");
 	await db.insert(reportTicks).values({ reportId: id, stepId: "licence", tickedAt: NOW });
 	const share = { id: `shr_${token()}`, reportId: id, name: "Sam", createdAt: NOW };
 	await db.insert(reportShares).values(share);
@@ -65,7 +68,7 @@ test("a report that nobody used for two years says nothing any more, and what wa
 	for (const table of [reportTicks, reportShares]) {
 		expect(await db.select().from(table).where(eq(table.reportId, id))).toEqual([]);
 	}
-	expect(await env.FILES.head(`reports/${id}/v1.pdf`)).toBeNull();
+	expect(await env.FILES.head(pdfOf(id))).toBeNull();
 	expect(await reportOf(id)).toMatchObject({
 		...{ closedFor: "age", userId: null, address: null, emailKey: null, paidAt: NOW },
 	});

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { ReportSort } from "#domain/report/own-report.ts";
 import type { Db } from "#worker/db/client.ts";
-import { reports } from "#worker/db/schema/reports.ts";
+import { reportPositions, reports } from "#worker/db/schema/reports.ts";
 import { type ReportRow, remadeAs } from "./reports-repository.ts";
 
 /** A report of a list, with the one that it was made anew as. */
@@ -25,12 +25,28 @@ const sorts: Readonly<
 	oldest: { key: sql`${reports.createdAt}`, isFalling: false },
 	rent: { key: sql`coalesce(${reports.rent}, -1)`, isFalling: true },
 	price: { key: sql`coalesce(${reports.price}, -1)`, isFalling: true },
-	score: { key: sql`coalesce(${reports.investmentScore}, -1)`, isFalling: true },
+	score: {
+		key: sql`coalesce(${reportPositions.investmentScore}, ${reports.investmentScore}, -1)`,
+		isFalling: true,
+	},
 	name: {
 		key: sql`lower(coalesce(${reports.name}, ${reports.address}, ${reports.postcode}))`,
 		isFalling: false,
 	},
 };
+
+/** What hangs on a position, as the owner who stated one reads it in the report. */
+const toldToOwner = {
+	investmentScore: sql<
+		ReportRow["investmentScore"]
+	>`coalesce(${reportPositions.investmentScore}, ${reports.investmentScore})`.as("own_score"),
+	paysVerdict: sql<
+		ReportRow["paysVerdict"]
+	>`coalesce(${reportPositions.paysVerdict}, ${reports.paysVerdict})`.as("own_pays"),
+	risksCount: sql<
+		ReportRow["risksCount"]
+	>`coalesce(${reportPositions.risksCount}, ${reports.risksCount})`.as("own_risks"),
+} as const;
 
 export type ListWanted = {
 	readonly userId: string;
@@ -55,8 +71,9 @@ export function listOwnReports(
 				? sql`(${key}, ${reports.id}) < (${after.key}, ${after.id})`
 				: sql`(${key}, ${reports.id}) > (${after.key}, ${after.id})`;
 	return db
-		.select({ ...getTableColumns(reports), remadeAs, sortKey: key.as("sort_key") })
+		.select({ ...getTableColumns(reports), ...toldToOwner, remadeAs, sortKey: key.as("sort_key") })
 		.from(reports)
+		.leftJoin(reportPositions, eq(reportPositions.reportId, reports.id))
 		.where(
 			and(
 				eq(reports.userId, userId),

@@ -29,7 +29,7 @@ async function make(allowance: Allowance): Promise<number> {
 		assessedOn: "2026-11-20",
 		methodologyVersion: 1,
 	};
-	const snapshot = { basis: "{}", document: "{}" };
+	const snapshot = { basis: "{}", document: "{}", atPosition: null };
 	const { kept } = await runBatch(db, insertPlanReport(db, report, { snapshot, allowance }));
 	return kept.length;
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { UNLIMITED } from "#domain/plans.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reports } from "#worker/db/schema/reports.ts";
-import { insertReport, type NewReport } from "./reports-repository.ts";
+import { insertReport, type NewReport, type NewSnapshot } from "./reports-repository.ts";
 
 /** What pays for a report instead of a card. */
 export type Allowance = {
@@ -30,13 +30,13 @@ export function insertPlanReport(
 		snapshot,
 		allowance,
 	}: {
-		snapshot: Parameters<typeof insertReport>[2];
+		snapshot: NewSnapshot;
 		allowance: Allowance;
 	},
 ) {
 	const { createdAt, id } = report;
 	const isThis = eq(reports.id, id);
-	const [insert, insertSnapshot] = insertReport(db, report, snapshot);
+	const [insert, ...insertSnapshot] = insertReport(db, report, snapshot);
 	return {
 		insert,
 		kept: db

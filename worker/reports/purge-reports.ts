@@ -3,7 +3,7 @@ import { DROPPED_AFTER_DAYS } from "#domain/data-handling.ts";
 import type { Db } from "#worker/db/client.ts";
 import { stripeEvents } from "#worker/db/schema/reports.ts";
 import { forgetPayers } from "./payments-repository.ts";
-import { fileKeyOf } from "./report-file.ts";
+import { fileKeysOf } from "./report-file.ts";
 import { dropUnpaid, findClosed, noteDropped } from "./reports-repository.ts";
 
 const DAY = 24 * 3_600_000;
@@ -34,7 +34,7 @@ export async function purgeReports(
 	const closed = await findClosed(db, A_BATCH);
 	if (closed.length > 0) {
 		// Dropped first and noted then: half-way and dead, it is dropped once more.
-		await files.delete(closed.map(fileKeyOf));
+		await files.delete(closed.flatMap((report) => Object.values(fileKeysOf(report))));
 		await noteDropped(
 			db,
 			closed.map(({ id }) => id),

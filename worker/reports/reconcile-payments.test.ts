@@ -17,6 +17,10 @@ import { Browser, member, PASSWORD } from "#worker/test/browser.ts";
 import { openShop, paying, paymentIn, someReport, standingOf } from "#worker/test/shop.ts";
 import { purgeReports } from "./purge-reports.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
+import { fileKeysOf } from "./report-file.ts";
+
+/** Where the PDF of a report is kept. */
+const pdfOf = (id: string) => fileKeysOf({ id, methodologyVersion: 1 }).everybodys;
 
 const db = connect(env.DB);
 const MINUTE = 60_000;
@@ -106,7 +110,7 @@ test("a deleted account leaves no address in its payments and emails, and no PDF
 	await shop.typeCard(secret);
 	await shop.confirm(id, paymentIn(secret), owner.browser);
 	await owner.browser.ask(`/api/reports/${id}/download`);
-	expect(await env.FILES.head(`reports/${id}/v1.pdf`)).not.toBeNull();
+	expect(await env.FILES.head(pdfOf(id))).not.toBeNull();
 
 	await owner.browser.ask("/api/account/delete", { json: { password: PASSWORD } });
 	await purgeReports({ db, files: env.FILES }, NOW);
@@ -114,7 +118,7 @@ test("a deleted account leaves no address in its payments and emails, and no PDF
 	const [payment] = await db.select().from(reportPayments).where(eq(reportPayments.reportId, id));
 	expect(payment).toMatchObject({ state: "settled", amount: 1500, emailKey: null });
 	expect(await db.select().from(outbox).where(eq(outbox.reportId, id))).toEqual([]);
-	expect(await env.FILES.head(`reports/${id}/v1.pdf`)).toBeNull();
+	expect(await env.FILES.head(pdfOf(id))).toBeNull();
 	const [report] = await db.select().from(reports).where(eq(reports.id, id));
 	expect(report).toMatchObject({ closedFor: "account", fileDroppedAt: NOW });
 });

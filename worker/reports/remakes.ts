@@ -5,7 +5,13 @@ import { isOlderMethod, remakeUntil } from "#domain/score/older-methods.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reports } from "#worker/db/schema/reports.ts";
-import { insertReport, type NewReport, type ReportRow, remadeAs } from "./reports-repository.ts";
+import {
+	insertReport,
+	type NewReport,
+	type NewSnapshot,
+	type ReportRow,
+	remadeAs,
+} from "./reports-repository.ts";
 
 /** Of a report's row, what decides whether it may be made anew. */
 type Old = Pick<ReportRow, "id" | "userId" | "state" | "methodologyVersion">;
@@ -53,7 +59,7 @@ type Remake = {
 	readonly from: string;
 	/** Its owner when it was asked for; null for a report of no account's. */
 	readonly userId: string | null;
-	readonly snapshot: Parameters<typeof insertReport>[2];
+	readonly snapshot: NewSnapshot;
 };
 
 /**
@@ -62,7 +68,7 @@ type Remake = {
  */
 export function insertRemake(db: Db, report: NewReport, { from, userId, snapshot }: Remake) {
 	const isThis = eq(reports.id, report.id);
-	const [insert, insertSnapshot] = insertReport(db, report, snapshot);
+	const [insert, ...insertSnapshot] = insertReport(db, report, snapshot);
 	return {
 		insert,
 		kept: db

@@ -22,6 +22,14 @@ export function readable<T extends Pick<ReportRow, "userId" | "closedFor">>(
 	return report;
 }
 
+/** Whether a report is this reader's own by their account. One of no account's is nobody's: whoever holds its id reads it, and passes it on. */
+export function isOwnedBy(
+	{ userId }: Pick<ReportRow, "userId">,
+	reader: { readonly id: string } | null,
+): boolean {
+	return userId !== null && userId === reader?.id;
+}
+
 /**
  * Whether the reader may put the report among their own: it has no owner, is paid for, and was bought with the address they have
  * shown to be theirs. Source: DECISIONS 9.

@@ -1,8 +1,11 @@
 import { FILE_PREFIX } from "#domain/product.ts";
+import { SHOWS_POSITION } from "#domain/report/share-terms.ts";
+import { hashToken } from "#worker/accounts/hash-token.ts";
 import type { Db } from "#worker/db/client.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import { reportPdf } from "./pdf/report-pdf.ts";
+import { hasPosition, readAtPosition } from "./report-position.ts";
 import { readDocument } from "./report-snapshot.ts";
 import type { ReportRow } from "./reports-repository.ts";
 
@@ -25,20 +28,30 @@ export type PdfFile = {
 	readonly name: string;
 };
 
-/** The PDF of a report: as it was made once, or made now and kept when it is missing. No one waits for it to be kept. */
+/**
+ * The PDF of a report: as it was made once, or made now and kept when it is missing. No one waits for it to be kept. What it says at its owner's position is
+ * another file (`withTax`), for the owner and whom they chose to show it; without a position there is none but the one.
+ */
 export async function openPdf(
 	{ db, files, publicUrl, waitUntil }: PdfShelf,
 	report: ReportRow,
+	{ withTax }: { readonly withTax: boolean },
 ): Promise<PdfFile> {
-	const key = fileKeyOf(report);
+	const isOwn = withTax && (await hasPosition(db, report.id));
+	const { everybodys, own } = fileKeysOf(report);
+	const key = isOwn ? own : everybodys;
 	const name = nameOf(report);
 	const kept = await files.get(key).catch(missed("read", report.id));
 	if (kept) {
 		return { body: kept.body, size: kept.size, name };
 	}
-	const body = reportPdf(await readDocument(db, report.id), {
+	const document = isOwn
+		? (await readAtPosition(db, report.id)).document
+		: await readDocument(db, report.id);
+	const body = reportPdf(document, {
 		id: reportNumber(report),
 		createdAt: report.createdAt,
+		remark: isOwn ? SHOWS_POSITION : "",
 		publicUrl,
 	});
 	waitUntil(
@@ -49,12 +62,16 @@ export async function openPdf(
 	return { body, size: body.byteLength, name };
 }
 
-/** Where a report's PDF is kept. A new methodology makes new reports, never a new text of an old one. */
-export function fileKeyOf({
+/**
+ * Where a report's PDFs are kept, under a hash of its id: keys stand in traces, and the id of a report without an owner opens it. A new methodology makes new
+ * reports, never a new text of an old one.
+ */
+export function fileKeysOf({
 	id,
 	methodologyVersion,
-}: Pick<ReportRow, "id" | "methodologyVersion">): string {
-	return `reports/${id}/v${methodologyVersion}.pdf`;
+}: Pick<ReportRow, "id" | "methodologyVersion">) {
+	const file = `reports/${hashToken(id)}/v${methodologyVersion}`;
+	return { everybodys: `${file}.pdf`, own: `${file}-own.pdf` };
 }
 
 /** A report's number as it is printed: enough to name it to us, and not enough to open it, because a PDF is passed on. */

@@ -31,7 +31,7 @@ export function listSharesOf(db: Db, userId: string) {
 export function insertShare(
 	db: Db,
 	{ reportId, userId }: OwnedReport,
-	{ id, name, createdAt }: Pick<ShareRow, "id" | "name" | "createdAt">,
+	{ id, name, withTax, createdAt }: Pick<ShareRow, "id" | "name" | "withTax" | "createdAt">,
 ) {
 	const others = db
 		.select({ count: count() })
@@ -45,6 +45,7 @@ export function insertShare(
 					id: sql<string>`${id}`.as("id"),
 					reportId: reports.id,
 					name: sql<string>`${name}`.as("name"),
+					withTax: sql<boolean>`${withTax}`.as("with_tax"),
 					createdAt: sql<number>`${createdAt}`.as("created_at"),
 					lastUsedAt: sql<null>`NULL`.as("last_used_at"),
 					uses: sql<number>`0`.as("uses"),
@@ -63,10 +64,13 @@ export function deleteShare(db: Db, { reportId, userId }: OwnedReport, id: strin
 		.where(and(eq(reportShares.id, id), sql`${reportShares.reportId} IN ${theirs}`));
 }
 
-/** The report that a link opens; null when it was withdrawn, or the report is closed or no account's. */
-export async function findShared(db: Db, id: string): Promise<ReportRow | null> {
+/** The report that a link opens, and whether at its owner's position; null when it was withdrawn, or the report is closed or no account's. */
+export async function findShared(
+	db: Db,
+	id: string,
+): Promise<(ReportRow & Pick<ShareRow, "withTax">) | null> {
 	const [row] = await db
-		.select(getTableColumns(reports))
+		.select({ ...getTableColumns(reports), withTax: reportShares.withTax })
 		.from(reportShares)
 		.innerJoin(reports, eq(reports.id, reportShares.reportId))
 		.where(and(eq(reportShares.id, id), isOpen, isNotNull(reports.userId)))

@@ -6,7 +6,6 @@ import type {
 	ReportSummary,
 } from "#contracts/report.ts";
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
-import { asOwnersOfHome, type Owners } from "#domain/finance/owners.ts";
 import { pence, toPounds } from "#domain/money.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
@@ -76,15 +75,15 @@ type ForReader = Pick<
 	"claimable" | "method" | "isShared" | "shareable" | "tickable" | "ticks"
 >;
 
-/** The whole of a report, for anyone who may read it. */
+/** The whole of a report, for anyone who may read it: `document` is what it says to them. */
 export function toPaidReport(
-	row: Shown & Pick<ReportRow, "isTest">,
+	row: Omit<Shown, "investmentScore"> & Pick<ReportRow, "isTest">,
 	document: ReportDocument,
 	forReader: ForReader,
 ): PaidReport {
 	const { rentalMarketData, soldPriceData, ...flat } = document.flat;
 	return {
-		...toCheckout(row),
+		...toCheckout({ ...row, investmentScore: document.verdict.investmentScore }),
 		...flat,
 		riskDescription: riskWordsOf(document)?.description ?? null,
 		isPaid: true,
@@ -94,17 +93,6 @@ export function toPaidReport(
 		...forReader,
 		document,
 	};
-}
-
-/** The document as its owner reads it: what they edit is calculated for the owners that they stated. */
-export function withOwners(document: ReportDocument, owners: Owners): ReportDocument {
-	const { money } = document;
-	return owners.length === 0
-		? document
-		: {
-				...document,
-				money: { ...money, context: { ...money.context, ...asOwnersOfHome(owners) } },
-			};
 }
 
 function dataOf({ flat, narrative, flags, verdict, demand }: ReportDocument): ReportData {

@@ -2,13 +2,13 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "dr
 import type { Db } from "#worker/db/client.ts";
 import {
 	reportPayments,
+	reportPositions,
 	reportScenarios,
 	reportShares,
 	reportSnapshots,
 	reports,
 	reportTicks,
 } from "#worker/db/schema/reports.ts";
-import { ownersOfSnapshot } from "./report-owners.ts";
 
 /** A report as its table holds it, without what it says. */
 export type ReportRow = typeof reports.$inferSelect;
@@ -22,15 +22,24 @@ export function isOpenReportOf(id: string, userId: string | null): SQL | undefin
 }
 export type NewReport = typeof reports.$inferInsert;
 
-/** Two statements that keep a new report and what it says; for one `db.batch`, so that neither is ever there alone. */
+/** What a new report says: to everybody, and to its owner where they stated a position. */
+export type NewSnapshot = {
+	readonly basis: string;
+	readonly document: string;
+	readonly atPosition: Omit<typeof reportPositions.$inferInsert, "reportId"> | null;
+};
+
+/** Statements that keep a new report, and then what it says; for one `db.batch`, so that neither is ever there alone. */
 export function insertReport(
 	db: Db,
 	report: NewReport,
-	snapshot: { readonly basis: string; readonly document: string },
+	{ basis, document, atPosition }: NewSnapshot,
 ) {
+	const reportId = report.id;
 	return [
 		db.insert(reports).values(report),
-		db.insert(reportSnapshots).values({ reportId: report.id, ...snapshot }),
+		db.insert(reportSnapshots).values({ reportId, basis, document }),
+		...(atPosition ? [db.insert(reportPositions).values({ reportId, ...atPosition })] : []),
 	] as const;
 }
 
@@ -47,9 +56,9 @@ export const remadeAs = sql<
 /** A query of a user's reports, newest first, each with what was paid for it in pence. */
 export function listPurchases(db: Db, userId: string) {
 	return db
-		.select({ report: reports, amount: reportPayments.amount, owners: ownersOfSnapshot })
+		.select({ report: reports, amount: reportPayments.amount, owners: reportPositions.owners })
 		.from(reports)
-		.leftJoin(reportSnapshots, eq(reportSnapshots.reportId, reports.id))
+		.leftJoin(reportPositions, eq(reportPositions.reportId, reports.id))
 		.leftJoin(
 			reportPayments,
 			and(

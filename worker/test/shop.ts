@@ -40,7 +40,7 @@ export async function someReport(over: Partial<NewReport> = {}): Promise<string>
 		methodologyVersion: 1,
 		...over,
 	};
-	await db.batch(insertReport(db, report, { basis: "{}", document }));
+	await db.batch(insertReport(db, report, { basis: "{}", document, atPosition: null }));
 	return report.id;
 }
 

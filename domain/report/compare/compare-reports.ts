@@ -17,7 +17,7 @@ export function compareReports(reports: readonly ComparedReport[]): ReportCompar
 	);
 	return {
 		homes,
-		cautions: cautionsOf(homes),
+		cautions: [...cautionsOf(homes), ...(reports.some(isAtPosition) ? [AT_POSITION] : [])],
 		answers,
 		apart: only(groups, differs),
 		alike: only(groups, (cells) => !differs(cells)),
@@ -66,6 +66,13 @@ function only(
 	return groups
 		.map(({ title, lines }) => ({ title, lines: lines.filter(({ cells }) => isWanted(cells)) }))
 		.filter(({ lines }) => lines.length > 0);
+}
+
+/** Said where a report follows from a position, which its owner alone reads. */
+const AT_POSITION = "Tax, and whether it pays, is at your position. The PDF leaves it out.";
+
+function isAtPosition({ document }: ComparedReport): boolean {
+	return document.money.figures.tax.some(({ position }) => position !== null);
 }
 
 /** Source: DECISIONS 1, by which a score is of its method alone. */

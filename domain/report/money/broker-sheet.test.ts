@@ -13,11 +13,11 @@ const sam = {
 	company: false,
 } as const;
 
-function linesOf(over: Partial<Assumptions> = {}, owners: Owners = [], withIncome = false) {
+function linesOf(over: Partial<Assumptions> = {}, owners: Owners = []) {
 	const assumptions = { ...startingAssumptions(home), ...over };
 	const context = { nation: "England", use: "single", day: "2026-11-24" } as const;
 	const figures = calculateMoney(assumptions, { ...context, ...asOwnersOfHome(owners) });
-	const lines = brokerLines({ assumptions, figures, context, owners }, { withIncome });
+	const lines = brokerLines({ assumptions, figures, context, owners });
 	return Object.fromEntries(lines.map(({ label, text }) => [label, text]));
 }
 
@@ -65,15 +65,14 @@ test.each<[string, Partial<Assumptions>, Record<string, string>]>([
 	expect(linesOf(over)).toMatchObject(lines);
 });
 
-test("an income stands there only where it is wanted", () => {
+test("who borrows stands there with their incomes, of a company without", () => {
 	const alex = { ...sam, nation: "England" } as const;
 	expect(linesOf({}, [sam, alex])).toMatchObject({
 		"Borrower 1": "A person living in Scotland, 50% of the home",
 		"Borrower 2": "A person living in England, 50% of the home",
 	});
-	expect(JSON.stringify(linesOf({}, [sam]))).not.toContain("35,173");
-	expect(linesOf({}, [sam], true)["Borrower: other income a year"]).toBe("£35,173");
-	expect(linesOf({}, [{ ...sam, share: 1, company: true }], true)).toMatchObject({
-		Borrower: "A company",
-	});
+	expect(linesOf({}, [sam])["Borrower: other income a year"]).toBe("£35,173");
+	const company = linesOf({}, [{ ...sam, share: 1, company: true }]);
+	expect(company).toMatchObject({ Borrower: "A company" });
+	expect(JSON.stringify(company)).not.toContain("35,173");
 });

@@ -18,11 +18,13 @@ type Sums = {
 	readonly owners: Owners;
 };
 
-/** What a broker asks first of a loan, line by line. Incomes stand there only where the reader wants them to. */
-export function brokerLines(
-	{ assumptions, figures: { year }, context, owners }: Sums,
-	{ withIncome }: { readonly withIncome: boolean },
-): readonly { readonly label: string; readonly text: string }[] {
+/** What a broker asks first of a loan, line by line, and who borrows, where the reader wants that told. */
+export function brokerLines({
+	assumptions,
+	figures: { year },
+	context,
+	owners,
+}: Sums): readonly { readonly label: string; readonly text: string }[] {
 	const { isOwned, isPortfolio, interestRate } = assumptions;
 	return [
 		{ label: isOwned ? "Worth today" : "Price", text: poundsOr(assumptions.price) },
@@ -36,9 +38,7 @@ export function brokerLines(
 		{ label: "Money put in", text: poundsOr(year.moneyIn) },
 		{ label: "Rent a month", text: rentInWords(assumptions) },
 		{ label: "Let to", text: upperFirst(useInWords[context.use]) },
-		...owners.flatMap((owner, at) =>
-			ownerLines(owner, owners.length > 1 ? at + 1 : null, withIncome),
-		),
+		...owners.flatMap((owner, at) => ownerLines(owner, owners.length > 1 ? at + 1 : null)),
 		...(isPortfolio ? [{ label: "Other lettings", text: "Four or more mortgaged" }] : []),
 	];
 }
@@ -81,14 +81,10 @@ function rentInWords({ rooms, roomRent, rent }: Assumptions): string {
 		: `${countInWords(rooms, "room")} at ${poundsOr(roomRent)}`;
 }
 
-function ownerLines(
-	{ company, nation, share, incomePence }: Position,
-	which: number | null,
-	withIncome: boolean,
-) {
+function ownerLines({ company, nation, share, incomePence }: Position, which: number | null) {
 	const label = which === null ? "Borrower" : `Borrower ${which}`;
 	const part = share === 1 ? "" : `, ${Math.round(share * 100)}% of the home`;
 	const text = company ? "A company" : `A person living in ${nation}${part}`;
 	const income = { label: `${label}: other income a year`, text: poundsInWords(incomePence) };
-	return [{ label, text }, ...(withIncome && !company ? [income] : [])];
+	return [{ label, text }, ...(company ? [] : [income])];
 }

@@ -27,7 +27,7 @@ async function makesAfter(userId: string, meanwhile: () => Promise<unknown>): Pr
 		assessedOn: "2026-11-20",
 		methodologyVersion: 1,
 	};
-	const snapshot = { basis: "{}", document: "{}" };
+	const snapshot = { basis: "{}", document: "{}", atPosition: null };
 	const { kept } = await runBatch(db, insertPlanReport(db, report, { snapshot, allowance }));
 	return kept.length === 1;
 }

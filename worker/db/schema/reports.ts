@@ -101,10 +101,28 @@ export const reportSnapshots = sqliteTable("report_snapshots", {
 	reportId: text("report_id")
 		.primaryKey()
 		.references(() => reports.id, { onDelete: "cascade" }),
-	/** The gathered facts, inputs and certificate it was composed from, as JSON: what its figures can be checked against. */
+	/** The gathered facts, inputs and certificate it was composed from, as JSON: what its figures can be checked against. Nothing of whoever owns the home. */
 	basis: text().notNull(),
-	/** The `ReportDocument`, as JSON. */
+	/** The `ReportDocument`, as JSON, as everybody reads it: with no position stated. */
 	document: text().notNull(),
+});
+
+/**
+ * What a report says at the position that was stated for it, and the position: a secret of whoever stated it, and kept nowhere else. One row where one was
+ * stated. It goes with the snapshot.
+ */
+export const reportPositions = sqliteTable("report_positions", {
+	reportId: text("report_id")
+		.primaryKey()
+		.references(() => reportSnapshots.reportId, { onDelete: "cascade" }),
+	/** `StatedOwners` as JSON. */
+	owners: text().notNull(),
+	/** The `ReportDocument` at that position, as JSON. */
+	document: text().notNull(),
+	/** What its owner's list shows, where it hangs on the position. */
+	investmentScore: integer("investment_score"),
+	paysVerdict: text("pays_verdict", { enum: answerVerdicts }),
+	risksCount: integer("risks_count"),
 });
 
 /** Links by which an owner lets somebody read a report; one that is withdrawn is deleted, and whom it was made for with it. Instants are UTC milliseconds. */
@@ -118,6 +136,8 @@ export const reportShares = sqliteTable(
 			.references(() => reports.id, { onDelete: "cascade" }),
 		/** Whom it was made for, in the owner's words. */
 		name: text().notNull(),
+		/** Whether it shows what the report says at its owner's position, by their choice; without a position it is the same. */
+		withTax: integer("with_tax", { mode: "boolean" }).notNull().default(false),
 		createdAt: integer("created_at").notNull(),
 		/** When it was last opened; null until it first was. */
 		lastUsedAt: integer("last_used_at"),

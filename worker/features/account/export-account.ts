@@ -18,7 +18,7 @@ import {
 } from "#worker/db/schema/subscriptions.ts";
 import { registerSuggestions } from "#worker/db/schema/suggestions.ts";
 import type { Bindings } from "#worker/platform/env.ts";
-import { toOwners } from "#worker/reports/report-owners.ts";
+import { toOwners } from "#worker/reports/report-position.ts";
 import { listScenariosOf, toScenario } from "#worker/reports/report-scenarios.ts";
 import { listSharesOf } from "#worker/reports/report-shares.ts";
 import { listTicksOf } from "#worker/reports/report-ticks.ts";

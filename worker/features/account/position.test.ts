@@ -67,10 +67,9 @@ test("nobody else reads it", async () => {
 	expect((await new Browser().ask("/api/account/position")).status).toBe(401);
 });
 
-test("a report is taxed for the owners that its account keeps, each on their share", async () => {
+test("a report is taxed for the owners that are stated with it, each on their share", async () => {
 	const { browser } = await member();
-	await keep(browser, [sam, alex]);
-	const { document } = await reportOf(browser);
+	const { document } = await reportOf(browser, { owners: [sam, alex] });
 	const { context, figures } = document.money;
 	expect(context).toMatchObject({ position: sam, coOwners: [alex] });
 	expect(figures.tax[0]?.position).toMatchObject({ tax: { known: true } });
@@ -80,20 +79,18 @@ test("a report is taxed for the owners that its account keeps, each on their sha
 	);
 });
 
-test.each([
-	["what is stated with the report", { position: company }, [company]],
-	["that no one's tax is wanted", { position: null }, []],
-])("%s counts before what is kept", async (_, over, owners) => {
+test("what an account keeps taxes no report that does not state it", async () => {
 	const { browser } = await member();
 	await keep(browser, [sam]);
-	const { context } = (await reportOf(browser, over)).document.money;
-	expect(context.position ?? null).toEqual(owners[0] ?? null);
+	const { context, figures } = (await reportOf(browser)).document.money;
+	expect(context.position).toBeNull();
+	expect(figures.tax[0]?.position).toBeNull();
 });
 
 test("a report stays as it was made when the position changes later", async () => {
 	const { browser } = await member();
 	await keep(browser, [sam]);
-	const { id } = await reportOf(browser);
+	const { id } = await reportOf(browser, { owners: [sam] });
 	await keep(browser, [company]);
 	const again = await (await browser.ask(`/api/reports/${id}`)).json<PaidReport>();
 	expect(again.document.money.context.position).toEqual(sam);

@@ -127,7 +127,12 @@ test.each([
 test("a report that was closed, or left its owner, since it was looked for gets no link and loses none", async () => {
 	const { id, userId } = await owned();
 	const closed = await someReport({ userId, state: "refunded", closedAt: NOW });
-	const share = { id: "shr_of_a_moment_ago", name: "Sam", createdAt: NOW };
+	const share = {
+		id: "shr_of_a_moment_ago",
+		name: "Sam",
+		withTax: false,
+		createdAt: NOW,
+	};
 	expect(await insertShare(db, { reportId: closed, userId }, share)).toEqual([]);
 	expect(await insertShare(db, { reportId: id, userId: "usr_other" }, share)).toEqual([]);
 	expect(await insertShare(db, { reportId: id, userId }, share)).toHaveLength(1);

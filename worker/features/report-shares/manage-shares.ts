@@ -26,11 +26,11 @@ export async function readShares(sharing: Sharing, reportId: string): Promise<Sh
 export async function makeShare(
 	sharing: Sharing,
 	reportId: string,
-	{ name }: NewShare,
+	{ name, withTax }: NewShare,
 ): Promise<ShareList> {
 	const { db, now, token } = sharing.caller;
 	const owned = await findOwned(sharing.caller.db, reportId, sharing);
-	const share = { id: newId("shr", token), name, createdAt: now };
+	const share = { id: newId("shr", token), name, withTax, createdAt: now };
 	const made = await insertShare(db, owned, share).execute();
 	if (made.length === 0) {
 		throw new Problem(
@@ -57,9 +57,10 @@ async function tellShares(
 ): Promise<ShareList> {
 	const rows = await listShares(db, owned).execute();
 	return {
-		shares: rows.map(({ id, name, createdAt, uses, lastUsedAt }) => ({
+		shares: rows.map(({ id, name, withTax, createdAt, uses, lastUsedAt }) => ({
 			id,
 			name,
+			withTax,
 			path: screens.shared.replace(":token", shareToken(id, keys)),
 			createdAt: iso(createdAt),
 			uses,

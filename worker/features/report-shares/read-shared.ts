@@ -7,11 +7,13 @@ import { Problem } from "#worker/platform/problem.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import { type UsageContext, usedToday } from "#worker/reports/note-use.ts";
 import { openPdf, type PdfFile, type PdfShelf } from "#worker/reports/report-file.ts";
+import { readAtPosition } from "#worker/reports/report-position.ts";
 import { findShared, noteOpened } from "#worker/reports/report-shares.ts";
 import { readDocument } from "#worker/reports/report-snapshot.ts";
 import { toPaidReport } from "#worker/reports/report-view.ts";
-import type { ReportRow } from "#worker/reports/reports-repository.ts";
 import { type LinkKeys, shareIdOf } from "#worker/reports/share-token.ts";
+
+type SharedReport = NonNullable<Awaited<ReturnType<typeof findShared>>>;
 
 /** What a link is followed with. */
 export type Following = UsageContext & {
@@ -21,7 +23,8 @@ export type Following = UsageContext & {
 };
 
 /**
- * A report as anyone reads it who was sent a link to it: without its id, its owner's position, name, note and ticks, and without a word of what was paid.
+ * A report as anyone reads it who was sent a link to it: without its id, its owner's position, name, note and ticks, and without a word of what was paid. What
+ * follows from the position is there only where the link was made to show it.
  * Counted for the owner to see, unless it is they who read it. @throws Problem `share_gone`
  */
 export async function readShared(
@@ -29,7 +32,7 @@ export async function readShared(
 	reader: { readonly id: string } | null,
 ): Promise<PaidReport> {
 	const { share, report } = await follow(following);
-	const document = await readDocument(following.db, report.id);
+	const document = await documentOf(following, report);
 	if (reader?.id !== report.userId) {
 		countOpened(following, share);
 	}
@@ -47,7 +50,7 @@ export async function readShared(
 /** The PDF of a report that a link leads to. @throws Problem `share_gone` */
 export async function downloadShared(shelf: PdfShelf & Following): Promise<PdfFile> {
 	const { report } = await follow(shelf);
-	const file = await openPdf(shelf, report);
+	const file = await openPdf(shelf, report, report);
 	usedToday(shelf, report);
 	return file;
 }
@@ -58,9 +61,17 @@ export async function sharedCalendar(
 	of: (document: ReportDocument) => CalendarOf,
 ): Promise<CalendarOf> {
 	const { report } = await follow(following);
-	const calendar = of(await readDocument(following.db, report.id));
+	const calendar = of(await documentOf(following, report));
 	usedToday(following, report);
 	return calendar;
+}
+
+/** What the link shows. */
+async function documentOf(
+	{ db }: Following,
+	{ id, withTax }: SharedReport,
+): Promise<ReportDocument> {
+	return withTax ? (await readAtPosition(db, id)).document : readDocument(db, id);
 }
 
 /** One refusal for all: whether a link was withdrawn, forged, or led to a report that is closed now is not for whoever holds it. */
@@ -68,7 +79,7 @@ async function follow({
 	db,
 	keys,
 	token,
-}: Following): Promise<{ share: string; report: ReportRow }> {
+}: Following): Promise<{ share: string; report: SharedReport }> {
 	const share = shareIdOf(token, keys);
 	const report = share === null ? null : await findShared(db, share);
 	if (share === null || report === null) {

@@ -8,6 +8,7 @@ import { reportSnapshots, reports } from "#worker/db/schema/reports.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import { Browser, member, PASSWORD } from "#worker/test/browser.ts";
 import { someReport } from "#worker/test/shop.ts";
+import { someDocument } from "#worker/test/some-document.ts";
 
 const db = connect(env.DB);
 const paid = { state: "paid", paidAt: NOW } as const;
@@ -117,7 +118,7 @@ test("a report that is paid for holds SPEC's fields and the document they are dr
 		isPaid: true,
 		isTest: true,
 		claimable: false,
-		riskScore: 59,
+		riskScore: someDocument().verdict.riskScore,
 		marketDemand: "High",
 		estimatedRentalYield: 6,
 		requiresHmoLicense: false,

@@ -17,7 +17,7 @@ export const compareRoutes = new Hono<AppEnv>()
 		limitAccountCalls,
 		validate("query", ComparisonQuery),
 		async (c) => {
-			const wanted = { userId: viewerOf(c).user.id, ...c.req.valid("query") };
+			const wanted = { userId: viewerOf(c).user.id, withTax: true, ...c.req.valid("query") };
 			return c.json<ReportComparison>(await readComparison(connect(c.env.DB), wanted), 200);
 		},
 	)

@@ -1,8 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { fileKeysOf } from "#worker/reports/report-file.ts";
 import { NOW, offline } from "#worker/test/ask-app.ts";
 import { Browser } from "#worker/test/browser.ts";
 import { someReport } from "#worker/test/shop.ts";
+
+/** Where the PDF of a report is kept. */
+const pdfOf = (id: string) => fileKeysOf({ id, methodologyVersion: 1 }).everybodys;
 
 const paid = { state: "paid", paidAt: NOW } as const;
 const download = (id: string) => new Browser().ask(`/api/reports/${id}/download`);
@@ -22,7 +26,7 @@ test("a report that is paid for comes as a PDF under a name that says which", as
 
 test("the PDF is made once, and what is kept is what the next reader gets", async () => {
 	const id = await someReport(paid);
-	const key = `reports/${id}/v1.pdf`;
+	const key = pdfOf(id);
 	const first = await bytesOf(await download(id));
 	expect(await (await env.FILES.get(key))?.bytes()).toEqual(first);
 
@@ -33,9 +37,9 @@ test("the PDF is made once, and what is kept is what the next reader gets", asyn
 test("a PDF that went missing is made again, byte for byte", async () => {
 	const id = await someReport(paid);
 	const first = await bytesOf(await download(id));
-	await env.FILES.delete(`reports/${id}/v1.pdf`);
+	await env.FILES.delete(pdfOf(id));
 	expect(await bytesOf(await download(id))).toEqual(first);
-	expect(await env.FILES.head(`reports/${id}/v1.pdf`)).not.toBeNull();
+	expect(await env.FILES.head(pdfOf(id))).not.toBeNull();
 });
 
 test("readers who ask at once all get the whole of it", async () => {
@@ -78,5 +82,5 @@ test("no search engine is to list a report", async () => {
 test("no PDF is made for what is not paid for", async () => {
 	const id = await someReport();
 	expect((await download(id)).status).toBe(402);
-	expect(await env.FILES.head(`reports/${id}/v1.pdf`)).toBeNull();
+	expect(await env.FILES.head(pdfOf(id))).toBeNull();
 });

@@ -6,7 +6,7 @@ import { allowanceOf } from "#worker/billing/subscriptions/report-allowance.ts";
 import { currentStanding } from "#worker/billing/subscriptions/standing.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { insertPlanReport } from "#worker/reports/plan-reports.ts";
-import { composeAsAsked, type ReportContext } from "./generate-report.ts";
+import { composeFresh, type ReportContext } from "./generate-report.ts";
 
 type PlanReportContext = ReportContext & {
 	readonly billing: BillingContext;
@@ -25,7 +25,7 @@ export async function generateFromPlan(
 	const { caller, gathering, billing, user } = context;
 	// Asked first, so that nothing is assessed in vain.
 	const allowance = allowanceOf(user.id, await currentStanding(billing, user.id), caller.now);
-	const { report, snapshot, authority } = await composeAsAsked(context, request);
+	const { report, snapshot, authority } = await composeFresh(context, request);
 	const { kept } = await runBatch(
 		caller.db,
 		insertPlanReport(caller.db, report, { snapshot, allowance }),

@@ -1,13 +1,11 @@
 import type { ReportMade, ReportRequest } from "#contracts/report.ts";
 import { riskCount } from "#domain/answer/answer-words.ts";
 import type { Assessment } from "#domain/assess.ts";
-import type { Owners } from "#domain/finance/owners.ts";
 import { composeReport } from "#domain/report/compose-report.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { offerOf } from "#domain/report/offer/offer.ts";
 import { countAttempt } from "#worker/accounts/attempts.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
-import { readPosition } from "#worker/accounts/positions-repository.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";
 import { assessAsStated } from "#worker/facts/assess-postcode.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
@@ -16,7 +14,12 @@ import { primaryAuthority } from "#worker/facts/primary-authority.ts";
 import { newId } from "#worker/platform/ids.ts";
 import type { Narrator } from "#worker/reports/narrative/narrator.ts";
 import { refuseUnsold } from "#worker/reports/refusals.ts";
-import { insertReport, type NewReport } from "#worker/reports/reports-repository.ts";
+import { atPosition } from "#worker/reports/report-position.ts";
+import {
+	insertReport,
+	type NewReport,
+	type NewSnapshot,
+} from "#worker/reports/reports-repository.ts";
 
 /** What a report is made with. */
 export type ReportContext = {
@@ -36,7 +39,7 @@ export async function generateReport(
 	request: ReportRequest,
 ): Promise<ReportMade> {
 	const { caller, gathering } = context;
-	const { report, snapshot, authority } = await composeAsAsked(context, request);
+	const { report, snapshot, authority } = await composeFresh(context, request);
 	await caller.db.batch(insertReport(caller.db, report, snapshot));
 	gathering.count({ event: "report_generated", subject: authority });
 	return { id: report.id };
@@ -44,40 +47,21 @@ export async function generateReport(
 
 type Composed = {
 	readonly report: NewReport;
-	readonly snapshot: { readonly basis: string; readonly document: string };
+	readonly snapshot: NewSnapshot;
 	/** Code of the authority it is counted for once it is kept; empty where that is not known. */
 	readonly authority: string;
 };
 
-/** As `composeFresh`, for whom the request says. */
-export async function composeAsAsked(
-	context: ReportContext,
-	request: ReportRequest,
-): Promise<Composed> {
-	return composeFresh(context, { ...request, owners: await ownersFor(context, request) });
-}
-
-/** Whose tax a report is calculated for: the position that was stated with it, else what the account keeps for all homes. */
-async function ownersFor(
-	{ caller: { db }, user }: Pick<ReportContext, "caller" | "user">,
-	{ position }: Pick<ReportRequest, "position">,
-): Promise<Owners> {
-	if (position !== undefined) {
-		return position === null ? [] : [position];
-	}
-	return user === null ? [] : (await readPosition(db, user.id)).owners;
-}
-
 /**
- * A report that is not kept yet: assessed afresh with what the buyer stated, and all of it frozen. Nothing that the browser says a preview
- * showed is believed or kept.
+ * A report that is not kept yet: assessed afresh with what the buyer stated, and all of it frozen, at the position stated beside it. Nothing that the browser
+ * says a preview showed is believed or kept, and nothing of a position without an account: whoever holds the id of such a report reads it.
  */
 export async function composeFresh(
 	{ caller, gathering, narrator, user }: ReportContext,
-	{ postcode, inputs, owners }: Pick<ReportRequest, "postcode" | "inputs"> & { owners: Owners },
+	{ postcode, inputs, owners }: Pick<ReportRequest, "postcode" | "inputs" | "owners">,
 ): Promise<Composed> {
 	await countAttempt(caller, "report", user?.id ?? caller.address);
-	const assessment = await assessAsStated(gathering, postcode, inputs, owners);
+	const assessment = await assessAsStated(gathering, postcode, inputs);
 	refuseUnsold(offerOf(assessment));
 	const map = await freezeHomeMap(gathering, assessment);
 	const document = await narrator(composeReport(assessment, map));
@@ -87,15 +71,18 @@ export async function composeFresh(
 		createdAt: caller.now,
 	});
 	const { facts, inputs: stated, chosen } = assessment;
-	const basis = JSON.stringify({ facts, inputs: stated, chosen, owners });
 	return {
 		report,
-		snapshot: { basis, document: JSON.stringify(document) },
+		snapshot: {
+			basis: JSON.stringify({ facts, inputs: stated, chosen }),
+			document: JSON.stringify(document),
+			atPosition: user && atPosition(assessment, owners, map),
+		},
 		authority: primaryAuthority(facts),
 	};
 }
 
-/** What lists and checkout show of a report. */
+/** What lists and checkout show of a report, with no position stated. */
 function rowOf(
 	{ energy, market, inputs }: Assessment,
 	{ home, answer, verdict, day, methodologyVersion }: ReportDocument,

@@ -8,7 +8,7 @@ import { nationRefusal, settleNation } from "#domain/place/settle-nation.ts";
 import { isOlderMethod, REMAKE_LAST_DAY, remakeUntil } from "#domain/score/older-methods.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
-import { reportSnapshots } from "#worker/db/schema/reports.ts";
+import { reportPositions, reportSnapshots } from "#worker/db/schema/reports.ts";
 import { factsFor } from "#worker/facts/facts-for.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
 import { readPostcode } from "#worker/facts/place-problem.ts";
@@ -16,7 +16,7 @@ import { Problem } from "#worker/platform/problem.ts";
 import { findPaid } from "#worker/reports/paid-report.ts";
 import { reportNotFound } from "#worker/reports/refusals.ts";
 import { findRemake, insertRemake, isOwner } from "#worker/reports/remakes.ts";
-import { ownersOfSnapshot, toOwners } from "#worker/reports/report-owners.ts";
+import { toOwners } from "#worker/reports/report-position.ts";
 import { composeFresh, type ReportContext } from "./generate-report.ts";
 
 /**
@@ -115,8 +115,9 @@ const Basis = z.object({
 /** What the buyer of a report stated about the home and themselves, in the units of a call. */
 export async function readStated(db: Db, id: string) {
 	const [row] = await db
-		.select({ basis: reportSnapshots.basis, owners: ownersOfSnapshot })
+		.select({ basis: reportSnapshots.basis, owners: reportPositions.owners })
 		.from(reportSnapshots)
+		.leftJoin(reportPositions, eq(reportPositions.reportId, reportSnapshots.reportId))
 		.where(eq(reportSnapshots.reportId, id))
 		.execute();
 	const { inputs, chosen } = Basis.parse(JSON.parse(row?.basis ?? "{}"));
@@ -139,6 +140,6 @@ export async function readStated(db: Db, id: string) {
 			exemption: inputs?.exemption ?? undefined,
 			c4permission: inputs?.planningPermission ?? undefined,
 		}),
-		owners: toOwners(row?.owners ?? null),
+		owners: [...toOwners(row?.owners ?? null)],
 	};
 }

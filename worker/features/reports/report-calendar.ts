@@ -3,7 +3,7 @@ import type { ReportDocument } from "#domain/report/document.ts";
 import type { Reader } from "#worker/accounts/caller.ts";
 import { type UsageContext, usedToday } from "#worker/reports/note-use.ts";
 import { findPaid } from "#worker/reports/paid-report.ts";
-import { readDocument } from "#worker/reports/report-snapshot.ts";
+import { readFor } from "#worker/reports/report-position.ts";
 
 type Wanted = {
 	/** Of the report. */
@@ -22,7 +22,7 @@ export async function reportCalendar(
 	{ id, reader, of }: Wanted,
 ): Promise<CalendarOf> {
 	const report = await findPaid(context.db, id, reader);
-	const calendar = of(await readDocument(context.db, id));
+	const calendar = of(await readFor(context.db, report, reader.user));
 	usedToday(context, report);
 	return calendar;
 }

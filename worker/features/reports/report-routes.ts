@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { Done } from "#contracts/credentials.ts";
 import {
 	type ClaimableReports,
+	DownloadQuery,
 	type PaidReport,
 	type ReportMade,
 	ReportParam,
@@ -38,11 +39,11 @@ import { publicUrl } from "#worker/platform/source-address.ts";
 import { narratorOf } from "#worker/reports/narrative/narrator.ts";
 import { type UsageContext, usedToday } from "#worker/reports/note-use.ts";
 import { findRemake, isOwner, methodOf } from "#worker/reports/remakes.ts";
-import { isClaimable, readable } from "#worker/reports/report-access.ts";
-import { readOwnersOf } from "#worker/reports/report-owners.ts";
+import { isClaimable, isOwnedBy, readable } from "#worker/reports/report-access.ts";
+import { readFor } from "#worker/reports/report-position.ts";
 import { readDocument } from "#worker/reports/report-snapshot.ts";
 import { readTicks } from "#worker/reports/report-ticks.ts";
-import { toCheckout, toPaidReport, withOwners } from "#worker/reports/report-view.ts";
+import { toCheckout, toPaidReport } from "#worker/reports/report-view.ts";
 import { findReport } from "#worker/reports/reports-repository.ts";
 import { changeReport } from "./change-report.ts";
 import { claimReport, listClaimable } from "./claim-report.ts";
@@ -137,12 +138,18 @@ export const reportRoutes = new Hono<AppEnv>()
 		const { id } = c.req.valid("param");
 		return c.json<ReportToBuy>(await readCheckout(connect(c.env.DB), id, await readerOf(c)), 200);
 	})
-	.get("/reports/:id/download", validate("param", ReportParam), async (c) => {
-		const { id } = c.req.valid("param");
-		const shelf = { ...usageOf(c), files: c.env.FILES, publicUrl: publicUrl(c.env) };
-		const opened = downloadReport(shelf, id, await readerOf(c));
-		return answerPdf(c, opened, screens.report.replace(":id", id));
-	})
+	.get(
+		"/reports/:id/download",
+		validate("param", ReportParam),
+		validate("query", DownloadQuery),
+		async (c) => {
+			const { id } = c.req.valid("param");
+			const withTax = c.req.valid("query").tax === "own";
+			const shelf = { ...usageOf(c), files: c.env.FILES, publicUrl: publicUrl(c.env) };
+			const opened = downloadReport(shelf, { id, withTax }, await readerOf(c));
+			return answerPdf(c, opened, screens.report.replace(":id", id));
+		},
+	)
 	.get("/reports/:id/dates.ics", validate("param", ReportParam), async (c) => {
 		const { id } = c.req.valid("param");
 		const wanted = { id, reader: await readerOf(c), of: datesCalendar };
@@ -190,18 +197,17 @@ async function readReport(context: UsageContext, id: string, reader: Reader): Pr
 	}
 	const { user } = reader;
 	const tickable = isOwner(report, user);
-	const [document, owners, remadeAs, ticks] = await Promise.all([
-		readDocument(context.db, id),
-		readOwnersOf(context.db, report, user),
+	const [document, remadeAs, ticks] = await Promise.all([
+		readFor(context.db, report, user),
 		findRemake(context.db, report),
 		tickable ? readTicks(context.db, id) : [],
 	]);
 	usedToday(context, report);
-	return toPaidReport(report, withOwners(document, owners), {
+	return toPaidReport(report, document, {
 		claimable: isClaimable(report, user),
 		method: methodOf(report, { user, now: context.now(), remadeAs }),
 		isShared: false,
-		shareable: report.userId !== null && report.userId === user?.id,
+		shareable: isOwnedBy(report, user),
 		tickable,
 		ticks,
 	});

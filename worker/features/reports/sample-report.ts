@@ -19,14 +19,13 @@ export async function composeSample(gathering: Gathering): Promise<ReportDocumen
 /** The sample report, whole, for anyone. @throws Problem `rate_limited`, `unavailable` */
 export async function readSample(gathering: Gathering): Promise<PaidReport> {
 	const document = await composeSample(gathering);
-	const { home, flat, verdict } = document;
+	const { home, flat } = document;
 	const row = {
 		id: SAMPLE_REPORT_ID,
 		postcode: home.postcode,
 		address: home.address,
 		propertyType: flat.propertyType,
 		epcRating: flat.epcRating,
-		investmentScore: verdict.investmentScore,
 		state: "paid",
 		isTest: false,
 		createdAt: gathering.now(),

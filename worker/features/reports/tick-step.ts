@@ -5,7 +5,7 @@ import { Problem } from "#worker/platform/problem.ts";
 import { findPaid } from "#worker/reports/paid-report.ts";
 import { reportNotFound } from "#worker/reports/refusals.ts";
 import { isOwner } from "#worker/reports/remakes.ts";
-import { readDocument } from "#worker/reports/report-snapshot.ts";
+import { readFor } from "#worker/reports/report-position.ts";
 import { deleteTick, insertTick, readTicks } from "#worker/reports/report-ticks.ts";
 
 type Ticking = {
@@ -42,7 +42,7 @@ async function findStep({ db, reader }: Ticking, { id, stepId }: StepParam) {
 	if (!isOwner(report, reader.user)) {
 		throw reportNotFound();
 	}
-	if (!(await readDocument(db, id)).plan.some((step) => step.id === stepId)) {
+	if (!(await readFor(db, report, reader.user)).plan.some((step) => step.id === stepId)) {
 		throw new Problem("not_found", "This plan has no such step.");
 	}
 	return { reportId: id, stepId, userId: report.userId };

@@ -19,8 +19,9 @@ export function PositionSection() {
 			title="My position"
 			about={
 				<p>
-					Your income and your share, once for all homes. Reports that you make are taxed for it.
-					Only you see it: no link and no PDF shows it.
+					Your income and your share, once for all homes. A preview says when your report is made
+					with it, and you can leave it out. Only you see it, and the tax that follows from it. From
+					the tax in your own PDF it can be worked out.
 				</p>
 			}
 		>
@@ -83,7 +84,7 @@ function useKeeping() {
 				? { title: "Position forgotten", message: "Nothing of it is kept.", tone: "success" }
 				: {
 						title: "Position saved",
-						message: "Reports that you make are taxed for it.",
+						message: "A preview offers it for the report that you make.",
 						tone: "success",
 					},
 		),

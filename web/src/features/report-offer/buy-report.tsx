@@ -10,8 +10,13 @@ import { useToast } from "#web/ui/toast.tsx";
 import { type ActionProps, getReport, NO_PREVIEW, purchaseRequest } from "./report-request.ts";
 
 /** Buys the report by itself. What the button says, unless it is given: SPEC section 4 "Preview action". */
-export function BuyReport({ preview, price, children }: ActionProps & { children?: ReactNode }) {
-	const { buy, isPending } = usePurchase();
+export function BuyReport({
+	preview,
+	price,
+	owners,
+	children,
+}: ActionProps & { children?: ReactNode }) {
+	const { buy, isPending } = usePurchase(owners);
 	return (
 		<Button
 			wide
@@ -25,7 +30,7 @@ export function BuyReport({ preview, price, children }: ActionProps & { children
 }
 
 /** Has the unpaid report made and takes the buyer to its checkout. Texts: SPEC sections 5 and 8. */
-function usePurchase() {
+function usePurchase(owners: ActionProps["owners"]) {
 	const navigate = useNavigate();
 	const showToast = useToast();
 	const isHere = useIsHere();
@@ -33,7 +38,7 @@ function usePurchase() {
 	const fail = (message: string) => showToast({ title: "Error", message, tone: "destructive" });
 	const { mutate, isPending } = useSingleMutation({
 		mutationFn: (preview: Preview) =>
-			call(api.reports.generate.$post({ json: purchaseRequest(preview) })),
+			call(api.reports.generate.$post({ json: purchaseRequest(preview, owners) })),
 		onSuccess: ({ id }) => (isHere() ? navigate(checkoutPath(id), { state }) : undefined),
 		onError: (error) => {
 			if (isHere()) {

@@ -13,13 +13,13 @@ import { useIsHere } from "#web/lib/use-is-here.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import styles from "./preview-action.module.css";
-import { allowanceRequest, NO_PREVIEW } from "./report-request.ts";
+import { type ActionProps, allowanceRequest, NO_PREVIEW } from "./report-request.ts";
 
-type GenerateReportProps = { preview: Preview | null; status: SubscriptionState };
+type GenerateReportProps = Pick<ActionProps, "preview" | "owners"> & { status: SubscriptionState };
 
 /** Makes the report from the allowance of the plan. Texts: SPEC section 4 "Preview action". */
-export function GenerateReport({ preview, status }: GenerateReportProps) {
-	const { generate, isPending } = useGeneration();
+export function GenerateReport({ preview, owners, status }: GenerateReportProps) {
+	const { generate, isPending } = useGeneration(owners);
 	const { limit, reportsUsed } = status;
 	return (
 		<>
@@ -72,7 +72,7 @@ function Renewal({ status }: { status: SubscriptionState }) {
  * Has a report made that the plan pays for, and takes its owner to it. Made or refused, how much of the allowance is used is
  * another matter than before. Texts: SPEC sections 5 and 8.
  */
-function useGeneration() {
+function useGeneration(owners: ActionProps["owners"]) {
 	const queryClient = useQueryClient();
 	const navigate = useNavigate();
 	const showToast = useToast();
@@ -83,7 +83,7 @@ function useGeneration() {
 	};
 	const { mutate, isPending } = useSingleMutation({
 		mutationFn: (preview: Preview) =>
-			call(api.reports["generate-subscription"].$post({ json: allowanceRequest(preview) })),
+			call(api.reports["generate-subscription"].$post({ json: allowanceRequest(preview, owners) })),
 		onSuccess: ({ id }) => {
 			countAgain();
 			showToast({

@@ -2,6 +2,7 @@ import { configure } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { SubscriptionState } from "#contracts/subscription.ts";
+import { fromPounds } from "#domain/money.ts";
 import { aPreview } from "#web/test/a-preview.ts";
 import { aSubscription, aTrialSubscription, noSubscription } from "#web/test/a-subscription.ts";
 import { signedInAs } from "#web/test/a-user.ts";
@@ -70,11 +71,14 @@ test("two presses have one report made from what was shown, and lead to it", asy
 	await expect.element(page.getByText("Report Generated!", { exact: true })).toBeVisible();
 	await expect.element(page.getByText("Your subscription report is ready to view.")).toBeVisible();
 	await expect.poll(address).toBe(`/reports/${REPORT_ID}`);
-	expect(sent).toEqual([{ call: generate, body: allowanceRequest(shown) }]);
+	expect(sent).toEqual([{ call: generate, body: allowanceRequest(shown, []) }]);
 });
 
 test("figures of the allowance's report travel as numbers, and the preview itself not at all", () => {
-	const request = allowanceRequest(aPreview({ totalFloorArea: 84.5, estimatedRentalYield: 6.1 }));
+	const request = allowanceRequest(
+		aPreview({ totalFloorArea: 84.5, estimatedRentalYield: 6.1 }),
+		[],
+	);
 
 	expect(request).toMatchObject({ totalFloorArea: 84.5, estimatedRentalYield: 6.1 });
 	expect(request).not.toHaveProperty("reportData");
@@ -263,4 +267,58 @@ test("a plan that cannot be asked about leaves buying, says so, and can be asked
 	await offer.getByRole("button", { name: "Check again" }).click();
 
 	await expect.element(free).toBeVisible();
+});
+
+const sam = {
+	incomePence: fromPounds(35_000),
+	nation: "England",
+	share: 0.5,
+	company: false,
+} as const;
+const keeps = {
+	"/api/account/position": gives({ owners: [sam], changedAt: "2026-11-20T10:00:00.000Z" }),
+};
+
+test.for([
+	[aSubscription(), free, generate],
+	[noSubscription(), buy, "POST /api/reports/generate"],
+] as const)(
+	"a kept position is said before a report is made with it: case %#",
+	async ([status, button, call]) => {
+		const { sent } = openPreview(status, { ...keeps, [call]: gives({ id: REPORT_ID }) });
+
+		await expect
+			.element(offer.getByText(/^With tax at your position: £35,000 a year/))
+			.toBeVisible();
+		await button.click();
+		await expect.poll(() => sent).toMatchObject([{ call, body: { owners: [sam] } }]);
+	},
+);
+
+test("a kept position that is left out goes into no report", async () => {
+	const { sent } = openPreview(aSubscription(), {
+		...keeps,
+		[generate]: gives({ id: REPORT_ID }),
+	});
+
+	await offer.getByRole("button", { name: "Leave out" }).click();
+	await expect.element(offer.getByText(/^Your position is left out/)).toBeVisible();
+	await expect.element(offer.getByRole("button", { name: "Use my position" })).toHaveFocus();
+	await free.click();
+	await expect.poll(() => sent).toMatchObject([{ body: { owners: [] } }]);
+});
+
+test("no report is offered while it is not known what position is kept", async () => {
+	openPreview(aSubscription(), { "/api/account/position": staysSilent });
+	await expect.element(offer.getByText("Checking your plan")).toBeInTheDocument();
+	await expect.element(free).not.toBeInTheDocument();
+});
+
+test("where the kept position cannot be had, a report is made without one", async () => {
+	const { sent } = openPreview(aSubscription(), {
+		"/api/account/position": isDown,
+		[generate]: gives({ id: REPORT_ID }),
+	});
+	await free.click();
+	await expect.poll(() => sent).toMatchObject([{ body: { owners: [] } }]);
 });

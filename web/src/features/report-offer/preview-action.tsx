@@ -11,15 +11,35 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { BuyReport } from "./buy-report.tsx";
 import { GenerateReport } from "./generate-report.tsx";
+import { ownersWith, PositionLine, useKeptPosition } from "./kept-position.tsx";
 import styles from "./preview-action.module.css";
 import type { ActionProps } from "./report-request.ts";
 
 /** The way to a report, by how the visitor's subscription stands. Source: SPEC section 4 "Preview action". */
-export function PreviewAction(props: ActionProps) {
+export function PreviewAction(props: Omit<ActionProps, "owners">) {
 	const subscription = useSubscription("preview");
+	const position = useKeptPosition();
 	return (
 		<div className={styles["action"]} data-kept={keepsRoom(subscription) || undefined}>
-			<Action {...props} subscription={subscription} />
+			{position === null ? (
+				<Waiting isSignedIn />
+			) : (
+				<>
+					<Action {...props} owners={ownersWith(position)} subscription={subscription} />
+					<PositionLine position={position} />
+				</>
+			)}
+		</div>
+	);
+}
+
+/** As high as what comes to stand here. */
+function Waiting({ isSignedIn }: { isSignedIn: boolean }) {
+	return (
+		<div role="status" className={styles["shape"]}>
+			<VisuallyHidden>Checking your plan</VisuallyHidden>
+			<Skeleton height="2.75rem" />
+			<Skeleton height={isSignedIn ? "10.25rem" : "1.25rem"} />
 		</div>
 	);
 }
@@ -34,13 +54,7 @@ function keepsRoom(subscription: Subscription): boolean {
 function Action({ subscription, ...props }: ActionProps & { subscription: Subscription }) {
 	switch (subscription.state) {
 		case "unknown":
-			return (
-				<div role="status" className={styles["shape"]}>
-					<VisuallyHidden>Checking your plan</VisuallyHidden>
-					<Skeleton height="2.75rem" />
-					<Skeleton height={subscription.isSignedIn ? "10.25rem" : "1.25rem"} />
-				</div>
-			);
+			return <Waiting isSignedIn={subscription.isSignedIn} />;
 		case "signed-out":
 			return (
 				<>
@@ -73,7 +87,7 @@ function Action({ subscription, ...props }: ActionProps & { subscription: Subscr
 				);
 			}
 			return status.canGenerate ? (
-				<GenerateReport preview={props.preview} status={status} />
+				<GenerateReport preview={props.preview} owners={props.owners} status={status} />
 			) : (
 				<LimitReached {...props} status={status} />
 			);
@@ -84,7 +98,8 @@ function Action({ subscription, ...props }: ActionProps & { subscription: Subscr
 type LimitReachedProps = ActionProps & { status: SubscriptionState };
 
 /** The allowance is used up. Texts: SPEC section 4 "Preview action". */
-function LimitReached({ preview, price, status }: LimitReachedProps) {
+function LimitReached({ status, ...props }: LimitReachedProps) {
+	const { price } = props;
 	const id = useId();
 	return (
 		<section className={styles["panel"]} data-tone="amber" aria-labelledby={id}>
@@ -96,7 +111,7 @@ function LimitReached({ preview, price, status }: LimitReachedProps) {
 				{price === 0 ? "This one is free." : `This one costs ${formatPounds(price)}.`}
 			</p>
 			<div className={styles["choices"]}>
-				<BuyReport preview={preview} price={price}>
+				<BuyReport {...props}>
 					{price === 0 ? "Get This Report" : "Buy Individual Report"}
 				</BuyReport>
 				<ButtonLink to={screens.subscription} look="secondary" wide>

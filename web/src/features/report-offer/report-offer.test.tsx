@@ -64,7 +64,7 @@ test("two presses have one report made from what was shown, and lead to its chec
 	pressTwice(button);
 
 	await expect.poll(address).toBe(`/checkout/${REPORT_ID}`);
-	expect(sent).toEqual([{ call: generate, body: purchaseRequest(shown) }]);
+	expect(sent).toEqual([{ call: generate, body: purchaseRequest(shown, []) }]);
 });
 
 test("figures travel as text, what is not known as nothing, what was not stated not at all", () => {
@@ -75,7 +75,7 @@ test("figures travel as text, what is not known as nothing, what was not stated 
 		inputs: someInputs({ certificate: "0123-4567-8901-2345-6789", price: 180_000 }),
 	});
 
-	expect(purchaseRequest(preview)).toMatchObject({
+	expect(purchaseRequest(preview, [])).toMatchObject({
 		postcode: "M14 5LL",
 		riskScore: 68,
 		totalFloorArea: "84.5",
@@ -83,7 +83,7 @@ test("figures travel as text, what is not known as nothing, what was not stated 
 		estimatedRentalYield: "6.1",
 		reportData: preview,
 	});
-	expect(purchaseRequest(preview).inputs).toEqual({
+	expect(purchaseRequest(preview, []).inputs).toEqual({
 		certificate: "0123-4567-8901-2345-6789",
 		use: "single",
 		price: 180_000,

@@ -1,4 +1,5 @@
 import type { Preview } from "#contracts/preview.ts";
+import type { Owners } from "#domain/finance/owners.ts";
 import { formatPounds } from "#web/lib/format.ts";
 
 /** What the way to a report is given. */
@@ -7,6 +8,8 @@ export type ActionProps = {
 	preview: Preview | null;
 	/** Of one report, in pounds. */
 	price: number;
+	/** The position that the report is made with; none where its buyer sees none. */
+	owners: Owners;
 };
 
 /** What the way to a report says. Source: SPEC section 4 "Preview action". */
@@ -21,7 +24,7 @@ export const NO_PREVIEW = "No property data available";
  * What a preview asks for when a plan pays for its report. The figures are what the visitor was shown; the server assesses again
  * from what the visitor stated, which goes along as `inputs`. Source: SPEC section 7, DECISIONS 4.
  */
-export function allowanceRequest(preview: Preview) {
+export function allowanceRequest(preview: Preview, owners: Owners) {
 	return {
 		postcode: preview.postcode,
 		address: preview.address,
@@ -41,13 +44,14 @@ export function allowanceRequest(preview: Preview) {
 		soldPriceData: preview.soldPriceData,
 		regulatoryFlags: preview.regulatoryFlags,
 		inputs: statedInputs(preview.inputs),
+		owners: [...owners],
 	};
 }
 
 /** The same when it is bought: three figures as text, and the preview as a whole. Source: SPEC section 7. */
-export function purchaseRequest(preview: Preview) {
+export function purchaseRequest(preview: Preview, owners: Owners) {
 	return {
-		...allowanceRequest(preview),
+		...allowanceRequest(preview, owners),
 		totalFloorArea: asText(preview.totalFloorArea),
 		estimatedUpgradeCost: asText(preview.estimatedUpgradeCost),
 		estimatedRentalYield: asText(preview.estimatedRentalYield),

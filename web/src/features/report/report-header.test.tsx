@@ -27,6 +27,9 @@ test("its owner reads the position that it is reckoned for, and that no one else
 	renderPart(<ReportHeader report={reportAt(position)} />);
 	await expect.element(told()).toBeVisible();
 	await expect.element(page.getByText(/Only you see this/)).toBeVisible();
+	await expect
+		.element(page.getByRole("link", { name: "pass on the PDF without your tax" }))
+		.toHaveAttribute("href", expect.stringMatching(/\/download\?tax=bands$/));
 });
 
 test("a report that comes without a position tells of none", async () => {

@@ -34,8 +34,12 @@ export function ReportHeader({ report }: { report: PaidReport }) {
 				</p>
 				{owners.length > 0 ? (
 					<p className={styles["own"]}>
-						Reckoned for {ownersInWords(owners)}. Only you see this: it is not in the PDF, not in
-						print, and not for anyone with the link.
+						Reckoned for {ownersInWords(owners)}. Only you see this. From the tax in your PDF and
+						print it can be worked out, so{" "}
+						<a href={reportFiles(report).toPassOn} target="_blank" rel="noopener">
+							pass on the PDF without your tax
+						</a>
+						. Links leave it out too, unless you choose otherwise.
 					</p>
 				) : null}
 				{home.note ? (

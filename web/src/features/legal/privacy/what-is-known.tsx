@@ -26,11 +26,11 @@ const known = [
 	],
 	[
 		"You make a report",
-		"The report and its PDF: the home’s postcode and address, and the bedrooms, rent, price, use, exemption and permission that you stated. If you state your income, the nation you live in and your share of the home, they are kept with the report. Your account alone shows them, no link and no PDF. What follows from them, such as the tax, is in the report.",
+		"The report and its PDF: the home’s postcode and address, and the bedrooms, rent, price, use, exemption and permission that you stated. If it is made with your position, we keep your income, where you live and your share, also of another owner, apart from it. With them goes the version of the report that follows from them. You alone see that version and its PDF. Links, our administrators and everybody else get the report as it is without a position. A link shows your tax only if you tick that. From the tax your income and share can be worked out. Without an account no position is kept.",
 	],
 	[
 		"You keep your position in your account",
-		"Your income besides a letting, where you live and your share, also those you give of another owner. Reports that you make then are taxed for it and keep it. You alone see it, until you forget it.",
+		"Your income besides a letting, where you live and your share, also those you give of another owner. A preview says when a report is made with it, and you can leave it out. You alone see it, until you forget it.",
 	],
 	[
 		"You keep a scenario beside a report",
@@ -46,7 +46,7 @@ const known = [
 	],
 	[
 		"You make a link to a report",
-		"Whom it is for, in your words, and how often and when last it was opened, not by whom. All of it goes when you withdraw the link. Who has the link reads the report, without your account, payment, income, note or ticks.",
+		"Whom it is for, in your words, whether it shows your tax, and how often and when last it was opened, not by whom. All of it goes when you withdraw the link. Who has the link reads the report, without your account, payment, income, note or ticks.",
 	],
 	[
 		"You buy a report",

@@ -1,7 +1,9 @@
-import { type ReactNode, type RefObject, useState } from "react";
+import { type ReactNode, type RefObject, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import type { PaidReport } from "#contracts/report.ts";
+import { calculateMoney } from "#domain/finance/calculate-money.ts";
 import { longRun, usualOutlook } from "#domain/finance/long-run.ts";
+import { asOwnersOfHome } from "#domain/finance/owners.ts";
 import { BROKER_SHEET_NOTE, brokerLines } from "#domain/report/money/broker-sheet.ts";
 import { lenderSources, lendersInWords, lendersNote } from "#domain/report/money/lender-words.ts";
 import { companyInWords, saleNote } from "#domain/report/money/long-run-words.ts";
@@ -38,35 +40,50 @@ type BrokerSheetProps = {
 
 /** The deal on paper, for a broker or a lender: seen as it will be printed. While it is open nothing else is printed. */
 export function BrokerSheet({ ref, report, edited, whose }: BrokerSheetProps) {
-	const [withIncome, setWithIncome] = useState(false);
-	const { owners } = edited;
+	const [withOwners, setWithOwners] = useState(false);
+	const shown = useMemo(() => (withOwners ? edited : withoutOwners(edited)), [withOwners, edited]);
 	return createPortal(
 		<div className={styles["sheet"]} data-sheet="">
 			<Dialog ref={ref} title="For your broker" isWide>
 				<div className={styles["choices"]}>
-					{owners.some(({ company }) => !company) ? (
+					{edited.owners.length > 0 ? (
 						<Checkbox
-							label="Print the incomes too"
-							checked={withIncome}
-							onChange={({ target: { checked } }) => setWithIncome(checked)}
+							label="Print the owners too: incomes, shares and their tax"
+							checked={withOwners}
+							onChange={({ target: { checked } }) => setWithOwners(checked)}
 						/>
 					) : null}
 					<Button onClick={() => window.print()}>Print this sheet</Button>
 				</div>
-				<Sheet report={report} edited={edited} whose={whose} withIncome={withIncome} />
+				<Sheet report={report} edited={shown} whose={whose} />
 			</Dialog>
 			{/* An open dialog is one page of paper, whatever it holds. */}
 			<div className={styles["paper"]} aria-hidden="true">
-				<Sheet report={report} edited={edited} whose={whose} withIncome={withIncome} />
+				<Sheet report={report} edited={shown} whose={whose} />
 			</div>
 		</div>,
 		document.body,
 	);
 }
 
-type SheetProps = Omit<BrokerSheetProps, "ref"> & { withIncome: boolean };
+type Shown = Pick<EditedMoney, "figures" | "owners" | "settled">;
 
-function Sheet({ report, edited, whose, withIncome }: SheetProps) {
+/** The sums with nothing said of whoever owns the home: from a tax at their position it can be worked out. */
+function withoutOwners({ settled, ...edited }: EditedMoney): Shown {
+	if (edited.owners.length === 0) {
+		return { settled, ...edited };
+	}
+	const context = { ...settled.context, ...asOwnersOfHome([]) };
+	return {
+		owners: [],
+		settled: { ...settled, context },
+		figures: calculateMoney(settled.assumptions, context),
+	};
+}
+
+type SheetProps = Omit<BrokerSheetProps, "ref" | "edited"> & { edited: Shown };
+
+function Sheet({ report, edited, whose }: SheetProps) {
 	const { home, day, money } = report.document;
 	const { figures, owners, settled } = edited;
 	const { assumptions, context } = settled;
@@ -81,13 +98,11 @@ function Sheet({ report, edited, whose, withIncome }: SheetProps) {
 				<p>{BROKER_SHEET_NOTE}</p>
 			</header>
 			<FactList values="beside">
-				{brokerLines({ assumptions, figures, context, owners }, { withIncome }).map(
-					({ label, text }) => (
-						<Fact key={label} label={label}>
-							{text}
-						</Fact>
-					),
-				)}
+				{brokerLines({ assumptions, figures, context, owners }).map(({ label, text }) => (
+					<Fact key={label} label={label}>
+						{text}
+					</Fact>
+				))}
 			</FactList>
 			<Part title={moneyParts.lender}>
 				<p>{lendersInWords(figures)}</p>

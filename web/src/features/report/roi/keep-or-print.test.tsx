@@ -141,8 +141,12 @@ test("the page for a broker says the loan, the tests and the sums, and an income
 	await expect.element(sheet.getByRole("row", { name: /^2035-36 £14,400 / })).toBeVisible();
 	await expect.element(sheet.getByRole("row", { name: /^Rent £1,200 Your figure/ })).toBeVisible();
 	await expect.element(sheet).not.toHaveTextContent("£20,000");
-	await sheet.getByLabelText("Print the incomes too").click();
+	await expect.element(sheet).not.toHaveTextContent("Borrower");
+	await expect.element(sheet).not.toHaveTextContent("at the income stated");
+	await expect.element(sheet.getByRole("row", { name: /^Higher-rate/ })).toBeVisible();
+	await sheet.getByLabelText(/^Print the owners too/).click();
 	await expect.element(sheet).toHaveTextContent("Borrower: other income a year£20,000");
+	await expect.element(sheet).toHaveTextContent("at the income stated");
 });
 
 test("the account's position goes into the sums, and the sums' into the account", async () => {

@@ -18,7 +18,9 @@ export function OwnersEditor({ edited }: OwnersEditorProps) {
 			{useVisitor().state === "signed-in" ? (
 				<OwnPosition edited={edited} />
 			) : (
-				<p className={styles["about"]}>What you put in here stays in this page.</p>
+				<p className={styles["about"]}>
+					What you put in here stays in this page. Signed out, no report is made with it.
+				</p>
 			)}
 		</>
 	);
@@ -51,8 +53,8 @@ function OwnPosition({ edited: { owners, own } }: OwnersEditorProps) {
 			) : null}
 			<p className={styles["about"]}>
 				{isKept && owners.length > 0
-					? "This is your position. Reports that you make are taxed for it."
-					: "Kept once, your position serves every report you make. Only you see it."}
+					? "This is your position. A preview offers it for the report that you make."
+					: "Kept once, your position is offered for every report you make. Only you see it."}
 			</p>
 		</div>
 	);

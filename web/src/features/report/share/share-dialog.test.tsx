@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { Share } from "#contracts/report-share.ts";
+import { fromPounds } from "#domain/money.ts";
 import { fakeApi, gives, inTurn, isDown, refuses } from "#web/test/fake-api.ts";
 import { aPaidReport, REPORT_ID } from "#web/test/paid-report.ts";
 import { pressTwice } from "#web/test/press-twice.ts";
@@ -17,6 +18,7 @@ function aShare(over: Partial<Share> = {}): Share {
 	return {
 		id: "shr_sam",
 		name: "Sam",
+		withTax: false,
 		path: "/shared/secretofsam",
 		createdAt: "2026-11-21T10:00:00.000Z",
 		uses: 0,
@@ -25,9 +27,22 @@ function aShare(over: Partial<Share> = {}): Share {
 	};
 }
 
-async function openDialog(answers: Parameters<typeof fakeApi>[0]) {
+const plain = aPaidReport({ shareable: true });
+const { money } = plain.document;
+const position = {
+	incomePence: fromPounds(35_000),
+	nation: "England",
+	share: 0.5,
+	company: false,
+} as const;
+const reckonedFor = {
+	...plain,
+	document: { ...plain.document, money: { ...money, context: { ...money.context, position } } },
+};
+
+async function openDialog(answers: Parameters<typeof fakeApi>[0], report = plain) {
 	const api = fakeApi(answers);
-	renderPart(<ShareButton report={aPaidReport({ shareable: true })} />);
+	renderPart(<ShareButton report={report} />);
 	await page.getByRole("button", { name: "Share" }).click();
 	await expect.element(dialog).toBeVisible();
 	return api;
@@ -53,7 +68,7 @@ test("a link is made once, with its name, and is ready to be copied", async () =
 	await expect.element(address).toHaveFocus();
 	await expect.element(address).toHaveValue(`${window.location.origin}/shared/secretofsam`);
 	await expect.element(name).toHaveValue("");
-	expect(sent).toEqual([{ call: `POST ${path}`, body: { name: "Sam" } }]);
+	expect(sent).toEqual([{ call: `POST ${path}`, body: { name: "Sam", withTax: false } }]);
 
 	await dialog.getByRole("button", { name: "Copy link for Sam" }).click();
 	await expect.element(dialog.getByText("Copied.")).toBeVisible();
@@ -137,4 +152,27 @@ test("links that could not be had are asked for again", async () => {
 	await openDialog({ [path]: inTurn(isDown, gives({ shares: [aShare()] })) });
 	await dialog.getByRole("button", { name: "Try again" }).click();
 	await expect.element(row("Sam")).toBeVisible();
+});
+
+test("a link shows no tax of the owner unless that is ticked, which says what can be worked out from it", async () => {
+	const { sent } = await openDialog(
+		{
+			[path]: gives({ shares: [] }),
+			[`POST ${path}`]: gives({ shares: [aShare({ withTax: true })] }),
+		},
+		reckonedFor,
+	);
+	await expect.element(dialog.getByText(/Tax stands there by band/)).toBeVisible();
+	await name.fill("Sam");
+	await dialog.getByLabelText(/^With my tax: whoever opens it can work out my income/).click();
+	await make.click();
+
+	await expect.element(row("Sam")).toHaveTextContent("Not opened yet. With your tax");
+	expect(sent).toEqual([{ call: `POST ${path}`, body: { name: "Sam", withTax: true } }]);
+});
+
+test("of a report without a position no tax of the owner is offered", async () => {
+	await openDialog({ [path]: gives({ shares: [] }) });
+	await expect.element(make).toBeVisible();
+	await expect.element(dialog.getByLabelText(/With my tax/)).not.toBeInTheDocument();
 });

@@ -39,9 +39,13 @@ export function ShareDialog({ id, hasPosition, opened }: ShareDialogProps) {
 				<p>
 					Anyone with a link reads this report, without an account. They do not see your name,
 					e-mail address, payment, note or ticks.
-					{hasPosition ? " They see tax worked out from your income, not the income." : null}
+					{hasPosition ? " Tax stands there by band, not at your income." : null}
 				</p>
-				<ShareForm id={id} onMade={({ shares: [share] }) => setNewest(share?.id ?? null)} />
+				<ShareForm
+					id={id}
+					hasPosition={hasPosition}
+					onMade={({ shares: [share] }) => setNewest(share?.id ?? null)}
+				/>
 				<QueryBoundary query={query} what="the links" height="4rem">
 					{({ shares }: ShareList) => (
 						<ul ref={list} tabIndex={-1} className={styles["links"]} aria-label="Links">

@@ -4,6 +4,7 @@ import { SHARE_NAME_LENGTH, SHARE_NAME_WANTED } from "#domain/report/share-terms
 import { api, call } from "#web/lib/api.ts";
 import { useFormCall } from "#web/lib/use-form-call.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { Refusal } from "#web/ui/refusal.tsx";
@@ -12,15 +13,17 @@ import { keepShares } from "./shares-query.ts";
 type ShareFormProps = {
 	/** Of the report. */
 	id: string;
+	/** Whether it was reckoned for an income that its owner stated. */
+	hasPosition: boolean;
 	/** Told of the links once there is one more, which stands first. */
 	onMade: (list: ShareList) => void;
 };
 
 /** Makes a link to a report, named after whom it is for. */
-export function ShareForm({ id, onMade }: ShareFormProps) {
+export function ShareForm({ id, hasPosition, onMade }: ShareFormProps) {
 	const queryClient = useQueryClient();
 	const { form, isPending, onSubmit } = useFormCall<NewShare, ShareList>({
-		defaultValues: { name: "" },
+		defaultValues: { name: "", withTax: false },
 		send: (json) =>
 			call(api.reports[":id"].shares.$post({ param: { id: encodeURIComponent(id) }, json })),
 		onDone: async (list, { reset }) => {
@@ -48,6 +51,12 @@ export function ShareForm({ id, onMade }: ShareFormProps) {
 				})}
 				error={errors.name?.message}
 			/>
+			{hasPosition ? (
+				<Checkbox
+					label="With my tax: whoever opens it can work out my income and share"
+					{...form.register("withTax")}
+				/>
+			) : null}
 			<Button type="submit" wide pending={isPending} pendingLabel="Making a link...">
 				Make a link
 			</Button>

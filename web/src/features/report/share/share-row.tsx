@@ -29,7 +29,10 @@ export function ShareRow({ share, isNew, onWithdraw }: ShareRowProps) {
 			<div className={styles["side"]}>
 				<div className={styles["about"]}>
 					<p className={styles["name"]}>{name}</p>
-					<p className={styles["used"]}>{usedInWords(share)}</p>
+					<p className={styles["used"]}>
+						{usedInWords(share)}
+						{share.withTax ? ". With your tax" : null}
+					</p>
 				</div>
 				<Button look="plain-danger" onClick={onWithdraw}>
 					Withdraw

@@ -1,0 +1,97 @@
+import { eq, sql } from "drizzle-orm";
+import { StatedOwners } from "#contracts/stated-owners.ts";
+import { riskCount } from "#domain/answer/answer-words.ts";
+import { type Assessment, assessFor } from "#domain/assess.ts";
+import { asOwnersOfHome, type Owners } from "#domain/finance/owners.ts";
+import type { FrozenMap } from "#domain/map/freeze-map.ts";
+import { composeReport } from "#domain/report/compose-report.ts";
+import type { ReportDocument } from "#domain/report/document.ts";
+import type { Db } from "#worker/db/client.ts";
+import { reportPositions, reportSnapshots } from "#worker/db/schema/reports.ts";
+import { reportNotFound } from "./refusals.ts";
+import { isOwnedBy } from "./report-access.ts";
+import { readDocument, readSnapshot } from "./report-snapshot.ts";
+import type { NewSnapshot, ReportRow } from "./reports-repository.ts";
+
+/**
+ * What the report of an assessment says to its owners alone; null where none are stated. Its commentary is the rules' own: no language model is told of
+ * anybody's tax.
+ */
+export function atPosition(
+	assessment: Assessment,
+	owners: Owners,
+	map: FrozenMap | null,
+): NewSnapshot["atPosition"] {
+	if (owners.length === 0) {
+		return null;
+	}
+	const document = composeReport(assessFor(assessment, owners), map);
+	const { answer, verdict } = document;
+	return {
+		owners: JSON.stringify(owners),
+		document: JSON.stringify(document),
+		investmentScore: verdict.investmentScore,
+		paysVerdict: answer?.pays.verdict,
+		risksCount: answer && riskCount(answer),
+	};
+}
+
+/** Owners as they were kept; none where none were stated. */
+export function toOwners(kept: string | null): Owners {
+	return kept === null ? [] : StatedOwners.parse(JSON.parse(kept));
+}
+
+/**
+ * What a report says to this reader: at the position that its owner stated to its owner, who edits it with that position, and to everybody else, be they an
+ * administrator, as it is with no position stated. Source: DECISIONS 4. @throws Problem `not_found`, `unavailable`
+ */
+export async function readFor(
+	db: Db,
+	report: Pick<ReportRow, "id" | "userId">,
+	reader: { readonly id: string } | null,
+): Promise<ReportDocument> {
+	if (!isOwnedBy(report, reader)) {
+		return readDocument(db, report.id);
+	}
+	const { document, owners } = await readAtPosition(db, report.id);
+	return withOwners(document, owners);
+}
+
+/**
+ * What a report says at its owner's position, without a word of the position; where none was stated, what it says to everybody. For its owner, and whom
+ * they chose to show it. @throws Problem `not_found`, `unavailable`
+ */
+export async function readAtPosition(
+	db: Db,
+	reportId: string,
+): Promise<{ document: ReportDocument; owners: Owners }> {
+	const [frozen] = await db
+		.select({ document: documentAtPosition, owners: reportPositions.owners })
+		.from(reportSnapshots)
+		.leftJoin(reportPositions, eq(reportPositions.reportId, reportSnapshots.reportId))
+		.where(eq(reportSnapshots.reportId, reportId))
+		.execute();
+	if (!frozen) {
+		throw reportNotFound();
+	}
+	return { document: readSnapshot(frozen.document, reportId), owners: toOwners(frozen.owners) };
+}
+
+/** Of snapshots that `reportPositions` is joined to: what the owner reads. */
+export const documentAtPosition = sql<string>`coalesce(${reportPositions.document}, ${reportSnapshots.document})`;
+
+/** Whether a position was stated for a report. */
+export async function hasPosition(db: Db, reportId: string): Promise<boolean> {
+	return (await db.$count(reportPositions, eq(reportPositions.reportId, reportId))) > 0;
+}
+
+/** The document as its owner reads it: what they edit is calculated for the owners that they stated. */
+function withOwners(document: ReportDocument, owners: Owners): ReportDocument {
+	const { money } = document;
+	return owners.length === 0
+		? document
+		: {
+				...document,
+				money: { ...money, context: { ...money.context, ...asOwnersOfHome(owners) } },
+			};
+}
