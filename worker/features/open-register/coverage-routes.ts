@@ -7,31 +7,36 @@ import { registerCoverage } from "#domain/register/coverage.ts";
 import { connect, type Db } from "#worker/db/client.ts";
 import { authorities } from "#worker/db/schema/reference.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
+import { limitRegisterReads } from "#worker/http/limit-calls.ts";
 import { readRegister } from "./register-history.ts";
 
 /** What the register can answer today, computed of its rows as they stand. */
-export const coverageRoutes = new Hono<AppEnv>().get("/register/coverage", async (c) => {
-	const db = connect(c.env.DB);
-	const [schemes, everywhere] = await Promise.all([readRegister(db), readAuthorities(db)]);
-	const { nations, ...coverage } = registerCoverage(
-		everywhere,
-		schemes,
-		londonDay(c.var.world.now()),
-	);
-	const { homes, false_none, false_required, needless_ask } = lastAudit.figures;
-	const body: RegisterCoverage = {
-		...coverage,
-		nations: [...nations],
-		audit: {
-			day: lastAudit.day,
-			homes,
-			falseNone: false_none,
-			falseRequired: false_required,
-			needlessAsk: needless_ask,
-		},
-	};
-	return c.json(body, 200);
-});
+export const coverageRoutes = new Hono<AppEnv>().get(
+	"/register/coverage",
+	limitRegisterReads,
+	async (c) => {
+		const db = connect(c.env.DB);
+		const [schemes, everywhere] = await Promise.all([readRegister(db), readAuthorities(db)]);
+		const { nations, ...coverage } = registerCoverage(
+			everywhere,
+			schemes,
+			londonDay(c.var.world.now()),
+		);
+		const { homes, false_none, false_required, needless_ask } = lastAudit.figures;
+		const body: RegisterCoverage = {
+			...coverage,
+			nations: [...nations],
+			audit: {
+				day: lastAudit.day,
+				homes,
+				falseNone: false_none,
+				falseRequired: false_required,
+				needlessAsk: needless_ask,
+			},
+		};
+		return c.json(body, 200);
+	},
+);
 
 async function readAuthorities(db: Db) {
 	const rows = await db.select({ code: authorities.code }).from(authorities).execute();

@@ -9,6 +9,7 @@ import { addDays, type IsoDate, londonDay, londonMidnight } from "#domain/calend
 import { type OpenScheme, openScheme } from "#domain/licensing/open-scheme.ts";
 import { connect, type Db } from "#worker/db/client.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
+import { limitRegisterReads } from "#worker/http/limit-calls.ts";
 import { validate } from "#worker/http/validate.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { changesAtom, OPEN_NOTICE, OPEN_TERMS, openChanges, registerCsv } from "./open-register.ts";
@@ -37,9 +38,9 @@ const anybodysPage = cors({
 
 /** The register as open data: whole, of a past day, and what changed. Anybody's page may read it, and anybody keep it for a minute. */
 export const openRegisterRoutes = new Hono<AppEnv>()
-	.use("/register.json", anybodysPage)
-	.use("/register.csv", anybodysPage)
-	.use("/register/*", anybodysPage)
+	.use("/register.json", anybodysPage, limitRegisterReads)
+	.use("/register.csv", anybodysPage, limitRegisterReads)
+	.use("/register/:file", anybodysPage, limitRegisterReads)
 	.get("/register.json", validate("query", OpenRegisterQuery), async (c) => {
 		const { asOf } = c.req.valid("query");
 		return answer(c, `json ${asOf ?? ""}`, async (db, newest) => {
