@@ -2,9 +2,11 @@
 const SPECIAL_USE =
 	/(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|test|example|invalid|onion|home\.arpa)$/;
 
-/** Scheme, what may stand before and behind the name of the host, and the name. */
-const ADDRESS =
-	/^(?<scheme>https?):\/\/(?<user>[^/?#@]*@)?(?<host>[^/?#:@\\\s]+)(?<port>:\d*)?(?:[/?#]\S*)?$/i;
+/** The parser of addresses that every runtime of ours has, of which the language alone knows nothing. */
+declare const URL: new (address: string) => { readonly hostname: string };
+
+/** Scheme, and all that an address says before its path. What a parser would drop or turn into a slash is in no address of a page. */
+const ADDRESS = /^https?:\/\/(?<authority>[^/?#\s\p{C}\\]+)[^\s\p{C}\\]*$/iu;
 
 /**
  * Whether a host is named as one of the public internet is. A machine's address is digits or stands in brackets, so a last label of letters is a
@@ -19,11 +21,12 @@ export function isPublicName(hostname: string): boolean {
  * before it is read, and https besides. Source: DECISIONS 6 "Refused on input".
  */
 export function councilPageDefect(address: string): string | null {
-	const { scheme, user, host, port } = ADDRESS.exec(address)?.groups ?? {};
-	if (scheme === undefined || host === undefined) {
+	const authority = ADDRESS.exec(address)?.groups?.["authority"];
+	if (authority === undefined) {
 		return ADDRESS_WANTED;
 	}
-	if (user !== undefined || port !== undefined || !isPublicName(host.toLowerCase())) {
+	// A user name, a port, or a name that a browser reads otherwise than it is written.
+	if (authority.toLowerCase() !== hostOf(address) || !isPublicName(hostOf(address))) {
 		return "Enter the public address of a page, without a user name or port.";
 	}
 	return isInTheClear(address) ? ADDRESS_WANTED : null;
@@ -31,9 +34,18 @@ export function councilPageDefect(address: string): string | null {
 
 const ADDRESS_WANTED = "Enter the address of a page, with https://";
 
-/** The host an address names, in lower case; empty of what is no address. */
+/** The host that a browser asks for an address, in lower case; empty of what is no address. */
 export function hostOf(address: string): string {
-	return ADDRESS.exec(address)?.groups?.["host"]?.toLowerCase() ?? "";
+	try {
+		return ADDRESS.test(address) ? new URL(address).hostname : "";
+	} catch {
+		return "";
+	}
+}
+
+/** Whether a host is of a domain: its own name, or one in front of it. */
+export function isOfDomain(host: string, domain: string): boolean {
+	return host === domain || host.endsWith(`.${domain}`);
 }
 
 /** Whether a page is reached unencrypted, so that what stands there may be anybody's words. */

@@ -1,4 +1,4 @@
-import { councilPageDefect, hostOf } from "./council-page.ts";
+import { councilPageDefect, hostOf, isOfDomain } from "./council-page.ts";
 import { councilLicences } from "./licence.ts";
 import { isCopyOfSite } from "./scheme-evidence.ts";
 
@@ -31,11 +31,18 @@ export const WHAT_TOO_LONG = "Keep it to 1,000 characters.";
 export const PAGE_WANTED =
 	"Enter the address of a page of the council, GOV.UK or a public notice, with https://";
 
-/** Governments of the United Kingdom and its nations, under whose names councils stand too. */
-const PUBLIC_BODY = /(^|\.)(gov\.(uk|wales|scot)|llyw\.cymru)$/;
+/** Governments of the United Kingdom and its nations, under whose names councils stand too, and where notices that the law asks for are published. */
+const KNOWN_DOMAINS = [
+	"gov.uk",
+	"gov.wales",
+	"llyw.cymru",
+	"gov.scot",
+	"thegazette.co.uk",
+	"publicnoticeportal.uk",
+];
 
-/** Where notices that the law asks for are published. */
-const NOTICES = /(^|\.)(thegazette\.co\.uk|publicnoticeportal\.uk)$/;
+/** A name in letters that are not of the Latin alphabet, of which some look as if they were: no council has one. */
+const NAMED_IN_OTHER_LETTERS = /(^|\.)xn--/;
 
 /**
  * Why an address is none that a correction may rest on; null for one that it may: a page of a government, a council or of notices. A council's own
@@ -52,6 +59,9 @@ export function suggestedPageDefect(
 	}
 	const host = hostOf(address);
 	const isKnown =
-		PUBLIC_BODY.test(host) || NOTICES.test(host) || councilPages.map(hostOf).includes(host);
-	return isKnown && !isCopyOfSite(address) ? null : PAGE_WANTED;
+		KNOWN_DOMAINS.some((domain) => isOfDomain(host, domain)) ||
+		councilPages.map(hostOf).includes(host);
+	return isKnown && !isCopyOfSite(address) && !NAMED_IN_OTHER_LETTERS.test(host)
+		? null
+		: PAGE_WANTED;
 }

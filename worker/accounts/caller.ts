@@ -8,7 +8,7 @@ export type Caller = {
 	/** UTC milliseconds. */
 	readonly now: number;
 	readonly token: World["token"];
-	/** The network address that asks; of IPv6 the half that names the subscriber. */
+	/** The network that asks: an IPv4 address, or of IPv6 the part that names the subscriber. */
 	readonly address: string;
 	readonly userAgent: string | null;
 };

@@ -16,8 +16,9 @@ export function callerOf(c: Context<AppEnv>): Caller {
 }
 
 /**
- * The network address that asks, as Cloudflare saw it. Of IPv6 only the first half, because a subscriber has all the
- * addresses of the second and could be somebody else with each request.
+ * The network that asks, as Cloudflare saw its address, by which every limit counts. Of IPv4 it is the address: what lies beside it are other
+ * subscribers. Of IPv6 it is the /48, the most that one site is given (RIPE-690), because a subscriber has all the addresses in it and could be
+ * somebody else with each request.
  */
 export function visitorAddress(c: Context<AppEnv>): string {
 	const address = c.req.header("cf-connecting-ip") ?? "unknown";
@@ -25,8 +26,12 @@ export function visitorAddress(c: Context<AppEnv>): string {
 }
 
 function networkOf(address: string): string {
+	const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
+	if (mapped !== undefined) {
+		return mapped;
+	}
 	const [head = "", tail] = address.toLowerCase().split("::");
-	const groups = head.split(":");
-	const all = tail === undefined ? groups : [...groups, "0", "0", "0", "0"];
-	return `${all.slice(0, 4).join(":")}::/64`;
+	const groups = head === "" ? [] : head.split(":");
+	const all = tail === undefined ? groups : [...groups, "0", "0", "0"];
+	return `${all.slice(0, 3).join(":")}::/48`;
 }

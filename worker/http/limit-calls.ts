@@ -45,20 +45,24 @@ export const limitAccountCalls = limitedBy("ACCOUNT_LIMIT");
 /** Counts what leads to a payment: reports made, payments begun and confirmed. @throws Problem `rate_limited` */
 export const limitPurchases = limitedBy("PAY_LIMIT");
 
-/** Counts what is read by links to reports, apart from all else. @throws Problem `rate_limited` */
-export const limitSharedReads = createMiddleware<AppEnv>(async (c, next) => {
-	await refuseBeyond(c.env.PAY_LIMIT, `shared ${visitorAddress(c)}`, TOO_MANY);
-	await next();
-});
+/** Counts calls of a kind apart from all else, as many a minute as may lead to a payment: whoever is beyond it may still pay. */
+const limitedApart = (kind: string) =>
+	createMiddleware<AppEnv>(async (c, next) => {
+		await refuseBeyond(c.env.PAY_LIMIT, `${kind} ${visitorAddress(c)}`, TOO_MANY);
+		await next();
+	});
 
-/** Counts what visitors tell us about the register, apart from all else. @throws Problem `rate_limited` */
-export const limitSuggestions = createMiddleware<AppEnv>(async (c, next) => {
-	await refuseBeyond(c.env.PAY_LIMIT, `suggestions ${visitorAddress(c)}`, TOO_MANY);
-	await next();
-});
+/** Counts what is read by links to reports. @throws Problem `rate_limited` */
+export const limitSharedReads = limitedApart("shared");
 
-/** Counts views of screens, apart from all else: anyone who leafs through the product may still pay. @throws Problem `rate_limited` */
-export const limitPageViews = createMiddleware<AppEnv>(async (c, next) => {
-	await refuseBeyond(c.env.PAY_LIMIT, `views ${visitorAddress(c)}`, TOO_MANY);
-	await next();
-});
+/** Counts what visitors tell us about the register. @throws Problem `rate_limited` */
+export const limitSuggestions = limitedApart("suggestions");
+
+/** Counts views of screens. @throws Problem `rate_limited` */
+export const limitPageViews = limitedApart("views");
+
+/** Counts readings of the register and of where data comes from: two a second, which serves an office behind one address. @throws Problem `rate_limited` */
+export const limitRegisterReads = limitedApart("register");
+
+/** Counts readings of councils and their figures. @throws Problem `rate_limited` */
+export const limitAreaReads = limitedApart("areas");

@@ -87,10 +87,13 @@ test("an address that calls too often is refused at the door, and told when to c
 });
 
 test.each([
-	["2001:db8:1:2:aaaa:bbbb:cccc:dddd", "2001:db8:1:2::/64"],
-	["2001:db8:1:2::1", "2001:db8:1:2::/64"],
-	["2001:db8::1", "2001:db8:0:0::/64"],
+	["2001:db8:1:2:aaaa:bbbb:cccc:dddd", "2001:db8:1::/48"],
+	["2001:db8:1:ffff::1", "2001:db8:1::/48"],
+	["2001:DB8:2:2::1", "2001:db8:2::/48"],
+	["2001:db8::1", "2001:db8:0::/48"],
+	["::1", "0:0:0::/48"],
 	["203.0.113.7", "203.0.113.7"],
+	["::ffff:203.0.113.7", "203.0.113.7"],
 ])("the address %s counts as %s", async (address, counted) => {
 	let key = "";
 	const ACCOUNT_LIMIT = {
@@ -103,4 +106,55 @@ test.each([
 		json: {},
 	});
 	expect(key).toBe(counted);
+});
+
+const attackerIn48 = (at: number) => `2001:db8:77:${at.toString(16)}::1`;
+
+test("whoever has a whole /48 tries ten passwords with it, not ten with each of its 65,536 networks", async () => {
+	const statuses: number[] = [];
+	for (let at = 0; at < 12; at += 1) {
+		const browser = new Browser({ address: attackerIn48(at) });
+		const json = { username: somebody().username, password: "not the password" };
+		statuses.push((await browser.ask("/api/login", { json })).status);
+	}
+	expect(statuses.slice(10)).toEqual([429, 429]);
+});
+
+const open = [
+	"/api/register/coverage",
+	"/api/areas",
+	"/api/areas/manchester",
+	"/api/area-figures/E08000003",
+	"/api/sources",
+	"/register.json",
+	"/register.csv",
+	"/register/changes.json",
+	"/register/changes.atom",
+];
+
+test.each(open)("%s is refused beyond a limit, with when to come back", async (path) => {
+	const PAY_LIMIT = { limit: async () => ({ success: false }) };
+	const response = await new Browser({ bindings: { ...offline, PAY_LIMIT } }).ask(path);
+	expect(response.status).toBe(429);
+	expect(response.headers.get("retry-after")).toBe("60");
+});
+
+test("of 130 calls at once the register answers as many as a minute allows, and another network and the councils' pages as before", async () => {
+	const browser = new Browser({ address: "2001:db8:78::1" });
+	const neighbour = new Browser({ address: "2001:db8:78:9::1" });
+	const answers = await Promise.all(
+		Array.from({ length: 130 }, () => browser.ask("/register/changes.json")),
+	);
+	expect(answers.filter(({ status }) => status === 200)).toHaveLength(120);
+	expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+	expect((await neighbour.ask("/register.json")).status).toBe(429);
+	expect((await new Browser().ask("/register.json")).status).toBe(200);
+	expect((await browser.ask("/api/areas")).status).toBe(200);
+	expect((await browser.ask("/register")).status).not.toBe(429);
+});
+
+test("a page of anybody's may read that it asked too often", async () => {
+	const PAY_LIMIT = { limit: async () => ({ success: false }) };
+	const response = await new Browser({ bindings: { ...offline, PAY_LIMIT } }).ask("/register.csv");
+	expect(response.headers.get("access-control-allow-origin")).toBe("*");
 });

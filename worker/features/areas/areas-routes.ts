@@ -7,11 +7,13 @@ import { connect } from "#worker/db/client.ts";
 import { readAreaEdition, readAreaPage, searchAreas } from "#worker/facts/areas.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { keptJson } from "#worker/http/kept-answers.ts";
+import { limitAreaReads } from "#worker/http/limit-calls.ts";
 import { validate } from "#worker/http/validate.ts";
 import { Problem } from "#worker/platform/problem.ts";
 
 /** What the pages of authorities are drawn from, for a browser that has the product's code already. */
 export const areasRoutes = new Hono<AppEnv>()
+	.use("/areas/*", limitAreaReads)
 	.get("/areas", validate("query", AreasQuery), async (c) => {
 		const { find, nation, show } = c.req.valid("query");
 		const search = { find, nation: nation || null, show: show || null };

@@ -20,6 +20,7 @@ import { readPostcode } from "#worker/facts/place-problem.ts";
 import { primaryAuthority } from "#worker/facts/primary-authority.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { calendarResponse } from "#worker/http/calendar-response.ts";
+import { limitAreaReads } from "#worker/http/limit-calls.ts";
 import { gatheringOf } from "#worker/http/request-gathering.ts";
 import { hasSession, readerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
@@ -102,13 +103,18 @@ export const assessmentRoutes = new Hono<AppEnv>()
 			});
 		},
 	)
-	.get("/area-figures/:authority", validate("param", AreaFiguresParam), async (c) => {
-		const [figures, viewer] = await Promise.all([
-			readAreaFigures(connect(c.env.DB), c.req.valid("param").authority),
-			viewerEntitlement(c),
-		]);
-		return c.json<AreaFigures>(toWireFigures(figures, viewer), 200);
-	})
+	.get(
+		"/area-figures/:authority",
+		limitAreaReads,
+		validate("param", AreaFiguresParam),
+		async (c) => {
+			const [figures, viewer] = await Promise.all([
+				readAreaFigures(connect(c.env.DB), c.req.valid("param").authority),
+				viewerEntitlement(c),
+			]);
+			return c.json<AreaFigures>(toWireFigures(figures, viewer), 200);
+		},
+	)
 	.get("/property/addresses/:postcode", async (c) =>
 		c.json<Addresses>(await listAddresses(gatheringOf(c), c.req.param("postcode")), 200),
 	);

@@ -14,9 +14,10 @@ import {
 } from "#worker/facts/datasets/held-datasets.ts";
 import { liveSources } from "#worker/facts/live-sources.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
+import { limitRegisterReads } from "#worker/http/limit-calls.ts";
 
 /** Where the product's data comes from, and of when it is. */
-export const dataSourcesRoutes = new Hono<AppEnv>().get("/sources", async (c) =>
+export const dataSourcesRoutes = new Hono<AppEnv>().get("/sources", limitRegisterReads, async (c) =>
 	c.json<DataSources>(
 		await readDataSources(connect(c.env.DB), liveSources(c.env, c.var.world), {
 			env: c.env,

@@ -13,7 +13,7 @@ import {
 	isPublicPage,
 	SAMPLE_PATH,
 } from "#domain/drawn-pages.ts";
-import { previewCall, readChoices } from "#domain/preview-choices.ts";
+import { readChoices } from "#domain/preview-choices.ts";
 import { type PropertyPage, propertyPage } from "#domain/property-page.ts";
 import { publicPages } from "#domain/public-pages.ts";
 import { type PublicTexts, publicTexts } from "#domain/public-texts.ts";
@@ -193,8 +193,8 @@ function writePostcode(rewriter: HTMLRewriter, property: PropertyPage, base: str
 
 /** What a preview is drawn of, under what its visitor stated: letter for letter the call of its screen, which takes this answer and asks no second time. */
 function previewCallOf(c: Context<AppEnv>, { postcode }: PropertyPage): string {
-	const choices = readChoices(new URL(c.req.url).searchParams);
-	return previewCall(postcode.replace(" ", ""), choices);
+	const query = new URLSearchParams(readChoices(new URL(c.req.url).searchParams)).toString();
+	return `/api/property/preview/${postcode.replace(" ", "")}${query === "" ? "" : `?${query}`}`;
 }
 
 /** Has the browser fetch what the screen will ask for while the screen's code is on its way. */

@@ -9,18 +9,23 @@ import { authorities } from "#worker/db/schema/reference.ts";
 import { readAreaEdition } from "#worker/facts/areas.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { keptJson } from "#worker/http/kept-answers.ts";
+import { limitRegisterReads } from "#worker/http/limit-calls.ts";
 import { readRegister } from "./register-history.ts";
 
 /** What the register can answer today, computed of its rows as they stand. */
-export const coverageRoutes = new Hono<AppEnv>().get("/register/coverage", async (c) => {
-	const db = connect(c.env.DB);
-	const now = c.var.world.now();
-	return keptJson<RegisterCoverage>(c, {
-		what: "coverage",
-		edition: await readAreaEdition(db, now),
-		make: async () => ({ body: await readCoverage(db, londonDay(now)) }),
-	});
-});
+export const coverageRoutes = new Hono<AppEnv>().get(
+	"/register/coverage",
+	limitRegisterReads,
+	async (c) => {
+		const db = connect(c.env.DB);
+		const now = c.var.world.now();
+		return keptJson<RegisterCoverage>(c, {
+			what: "coverage",
+			edition: await readAreaEdition(db, now),
+			make: async () => ({ body: await readCoverage(db, londonDay(now)) }),
+		});
+	},
+);
 
 async function readCoverage(db: Db, day: IsoDate): Promise<RegisterCoverage> {
 	const [schemes, everywhere] = await Promise.all([readRegister(db), readAuthorities(db)]);

@@ -13,6 +13,7 @@ import { connect, type Db } from "#worker/db/client.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { baseOf } from "#worker/http/base-of.ts";
 import { keptAnswer } from "#worker/http/kept-answers.ts";
+import { limitRegisterReads } from "#worker/http/limit-calls.ts";
 import { validate } from "#worker/http/validate.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { changesAtom, openChanges } from "./changes-feed.ts";
@@ -44,9 +45,9 @@ const anybodysPage = cors({
 
 /** The register as open data: whole, of a past day, and what changed. Anybody's page may read it, and anybody keep it for a minute. */
 export const openRegisterRoutes = new Hono<AppEnv>()
-	.use("/register.json", anybodysPage)
-	.use("/register.csv", anybodysPage)
-	.use("/register/*", anybodysPage)
+	.use("/register.json", anybodysPage, limitRegisterReads)
+	.use("/register.csv", anybodysPage, limitRegisterReads)
+	.use("/register/:file", anybodysPage, limitRegisterReads)
 	.get("/register.json", validate("query", OpenRegisterQuery), (c) => {
 		const { asOf } = c.req.valid("query");
 		return answer(

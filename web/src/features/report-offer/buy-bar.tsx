@@ -11,6 +11,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { useToldHeight } from "#web/ui/use-told-height.ts";
 import styles from "./buy-bar.module.css";
 import { BuyReport } from "./buy-report.tsx";
+import { useKeptPosition } from "./kept-position.tsx";
 
 /** Fragment of the offer of the report. */
 export const OFFER_ANCHOR = "offer";
@@ -25,16 +26,24 @@ type BuyBarProps = {
 export function BuyBar({ preview, stale }: BuyBarProps) {
 	const { data } = useQuery(reportPriceQuery);
 	const subscription = useSubscription("preview");
+	const position = useKeptPosition();
 	const hasPlan = subscription.state === "known" && subscription.status.hasSubscription;
-	if (!preview.offer.isSold || hasPlan || subscription.state === "unknown") {
+	const isUnknown = subscription.state === "unknown" || position === null;
+	if (!preview.offer.isSold || hasPlan || isUnknown) {
 		return null;
 	}
 	return (
 		<Bar>
-			<BuyReport
-				preview={stale ? null : preview}
-				price={data?.price ?? toPounds(DEFAULT_REPORT_PRICE)}
-			/>
+			{position.kept.length > 0 ? (
+				// The offer says whose tax the report works out, and leaves it out where that is wanted.
+				<ButtonLink to={`#${OFFER_ANCHOR}`}>See the offer</ButtonLink>
+			) : (
+				<BuyReport
+					preview={stale ? null : preview}
+					price={data?.price ?? toPounds(DEFAULT_REPORT_PRICE)}
+					owners={[]}
+				/>
+			)}
 			<ButtonLink to={reportPath(SAMPLE_REPORT_ID)} look="secondary">
 				See a sample
 			</ButtonLink>
