@@ -35,7 +35,7 @@ export default defineConfig(({ command, mode }) => {
 			refuseMethods(),
 			paymentShim(),
 			signOfWork(),
-			bundleWorker("worker/index.ts"),
+			bundleWorker("lettable", "worker/index.ts"),
 			nameProduct(),
 			prerender(),
 			cloudflare({

@@ -18,23 +18,23 @@ test("the Worker is served as a bundle, again after a change, and its map names 
 		root: folder,
 		logLevel: "silent",
 		server: { middlewareMode: true, ws: false },
-		environments: { lettable: {} },
-		plugins: [bundleWorker(entry)],
+		environments: { worker: {} },
+		plugins: [bundleWorker("worker", entry)],
 	});
-	const { lettable } = server.environments;
-	if (!lettable || !isRunnableDevEnvironment(lettable)) {
+	const { worker } = server.environments;
+	if (!worker || !isRunnableDevEnvironment(worker)) {
 		throw new Error("there is nothing to run the Worker in");
 	}
 	try {
-		expect((await lettable.runner.import(entry)).answer).toBe("first");
-		expect((await lettable.transformRequest(entry))?.map).toMatchObject({
+		expect((await worker.runner.import(entry)).answer).toBe("first");
+		expect((await worker.transformRequest(entry))?.map).toMatchObject({
 			sources: expect.arrayContaining(["answer.ts"]),
 		});
 
 		await writeFile(answerFile, 'export const answer: string = "second";');
 
 		await vi.waitFor(
-			async () => expect((await lettable.runner.import(entry)).answer).toBe("second"),
+			async () => expect((await worker.runner.import(entry)).answer).toBe("second"),
 			10_000,
 		);
 	} finally {

@@ -5,24 +5,21 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
 /** Marks a file of the bundle that stands on no disk. */
 const BUNDLED = "\0bundled-worker:";
 
-/** Name that wrangler.toml gives the Worker, as Vite calls its environment. */
-const WORKER = "lettable";
-
 /**
  * Serves the Worker to development as two files, our code and its packages, made anew when one of our files changes. Asked for one at a time, as
- * Vite serves code otherwise, its thousand modules took most of the time until the first answer.
+ * Vite serves code otherwise, its thousand modules took most of the time until the first answer. `environment` is what Vite calls the Worker: its name in wrangler.toml.
  */
-export function bundleWorker(entry: string): Plugin {
+export function bundleWorker(environment: string, entry: string): Plugin {
 	const main = realpathSync(entry);
 	let chunks: ReadonlyMap<string, string> = new Map();
 	return {
 		name: "bundle-worker",
 		apply: "serve",
 		enforce: "pre",
-		applyToEnvironment: ({ name }) => name === WORKER,
+		applyToEnvironment: ({ name }) => name === environment,
 		// The bundle holds its packages: none is left to be found and prepared.
 		configEnvironment: (name) =>
-			name === WORKER ? { optimizeDeps: { noDiscovery: true } } : undefined,
+			name === environment ? { optimizeDeps: { noDiscovery: true } } : undefined,
 		resolveId(id) {
 			const name = id.replace(/^\.\//, "");
 			return chunks.has(name) ? BUNDLED + name : null;
