@@ -18,9 +18,9 @@ export const workerFaults: readonly Fault[] = [
 	},
 	{
 		name: "income-of-another",
-		file: "worker/reports/report-owners.ts",
-		find: "userId === null || userId !== reader?.id",
-		replace: "userId === null",
+		file: "worker/reports/report-access.ts",
+		find: "userId !== null && userId === reader?.id",
+		replace: "userId !== null",
 		harm: "An administrator reads the income that a buyer stated.",
 	},
 	{

@@ -1,3 +1,5 @@
+import { withShortIds } from "./ids.ts";
+
 /** Characters. */
 const LENGTH = 300;
 
@@ -6,7 +8,7 @@ const LENGTH = 300;
  * secret, and short.
  */
 export function reasonOf(cause: unknown): string {
-	return wordsOf(cause)
+	return withShortIds(wordsOf(cause))
 		.replace(/[^\s@<>"']+@[^\s@<>"']+/g, "[address]")
 		.replace(/(?=[\w-]*[A-Z0-9])[\w-]{30,}/g, "[secret]")
 		.replace(/\s+/g, " ")

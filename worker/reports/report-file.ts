@@ -82,10 +82,7 @@ function reportNumber({ id }: Pick<ReportRow, "id">): string {
 /** Without its shelf a PDF is made each time it is asked for. */
 function missed(what: string, report: string) {
 	return (cause: unknown) => {
-		log.error(`a PDF could not be ${what}`, {
-			report: report.slice(0, 12),
-			reason: reasonOf(cause),
-		});
+		log.error(`a PDF could not be ${what}`, { report, reason: reasonOf(cause) });
 		return null;
 	};
 }

@@ -31,10 +31,7 @@ export function readSnapshot(frozen: string, reportId: string): ReportDocument {
 		if (!(cause instanceof UnknownFormat)) {
 			throw cause;
 		}
-		log.error("a report cannot be read", {
-			report: reportId.slice(0, 12),
-			reason: cause.message,
-		});
+		log.error("a report cannot be read", { report: reportId, reason: cause.message });
 		throw new Problem(
 			"unavailable",
 			"We cannot show this report just now. Please try again later.",

@@ -70,12 +70,31 @@ export function listPurchases(db: Db, userId: string) {
 		.orderBy(desc(reports.createdAt), desc(reports.id));
 }
 
-/** What a closed report says no more of whoever had it. */
-const FORGOTTEN = { address: null, emailKey: null, name: null, note: null, archivedAt: null };
+/** What a closed report says no more: who had it, what they typed, and what followed from that. What is left is a postcode, days and what paid for it. */
+const FORGOTTEN = {
+	address: null,
+	emailKey: null,
+	name: null,
+	note: null,
+	archivedAt: null,
+	use: null,
+	rent: null,
+	price: null,
+	propertyType: null,
+	epcRating: null,
+	investmentScore: null,
+	grossYield: null,
+	letVerdict: null,
+	paysVerdict: null,
+	risksCount: null,
+} satisfies Partial<ReportRow>;
+
+/** Of the table of reports: a payment for it is under way. */
+const isBeingPaid = sql`EXISTS (SELECT 1 FROM ${reportPayments} AS due WHERE due.report_id = ${reports.id} AND due.state = 'open')`;
 
 /**
- * Statements for the batch that deletes an account, run before it: its reports are closed, and what they say and who bought them goes.
- * What is left is a purchase of no one's, kept for its seven years (SPEC section 9). Their PDFs are dropped by `dropClosedFiles`.
+ * Statements for the batch that deletes an account, run before it: what nobody paid for goes, its other reports are closed, and what they say and who
+ * bought them goes. What is left is a purchase of no one's, kept for its seven years (SPEC section 9). Their PDFs are dropped by `purgeReports`.
  */
 export function closeReportsOf(
 	db: Db,
@@ -93,6 +112,16 @@ export function closeReportsOf(
 			.set({ emailKey: null })
 			.where(and(sql`${reportPayments.reportId} ${theirs}`, condition)),
 		db
+			.delete(reports)
+			.where(
+				and(
+					eq(reports.userId, userId),
+					eq(reports.state, "unpaid"),
+					sql`NOT ${isBeingPaid}`,
+					condition,
+				),
+			),
+		db
 			.update(reports)
 			.set({
 				closedAt: now,
@@ -106,7 +135,7 @@ export function closeReportsOf(
 
 /**
  * Statements that close reports last used before `unusedSince`: what they say and who bought them goes, and what is left is a purchase of
- * no one's, which goes once it was made before `oldest`. Their PDFs are dropped by `dropClosedFiles`.
+ * no one's, which goes once it was made before `oldest`. Their PDFs are dropped by `purgeReports`.
  */
 export function closeUnused(
 	db: Db,
@@ -154,10 +183,9 @@ export function noteUse(db: Db, id: string, now: number) {
 	return db.update(reports).set({ lastUsedAt: now }).where(eq(reports.id, id));
 }
 
-/** Two statements that drop reports no one paid for: without an owner made before `ownerless`, of an account before `owned`. */
+/** Two statements that drop reports no one paid for or is paying for: without an owner made before `ownerless`, of an account before `owned`. */
 export function dropUnpaid(db: Db, { ownerless, owned }: { ownerless: number; owned: number }) {
-	const open = sql`EXISTS (SELECT 1 FROM ${reportPayments} AS due WHERE due.report_id = ${reports.id} AND due.state = 'open')`;
-	const unpaid = and(eq(reports.state, "unpaid"), isNull(reports.closedAt), sql`NOT ${open}`);
+	const unpaid = and(eq(reports.state, "unpaid"), sql`NOT ${isBeingPaid}`);
 	return [
 		db.delete(reports).where(and(unpaid, isNull(reports.userId), lt(reports.createdAt, ownerless))),
 		db.delete(reports).where(and(unpaid, lt(reports.createdAt, owned))),

@@ -124,9 +124,12 @@ function columnsOf({ id, kind, recipient, now, subscriptionId }: Omit<ToAccount,
 	};
 }
 
-/** A statement that takes back every email about an account, if `condition` holds. */
+/** A statement that takes back every email about an account, and every answer to what it said of the register, if `condition` holds. */
 export function dropEmailsAbout(db: Db, userId: string, condition?: SQL) {
-	return db.delete(outbox).where(and(eq(outbox.userId, userId), condition));
+	const answers = sql`SELECT letter_id FROM ${registerSuggestions} WHERE user_id = ${userId}`;
+	return db
+		.delete(outbox)
+		.where(and(sql`(${outbox.userId} = ${userId} OR ${outbox.id} IN (${answers}))`, condition));
 }
 
 /**

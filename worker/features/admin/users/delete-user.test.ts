@@ -34,7 +34,10 @@ async function subscribed() {
 test("an account is deleted with all that is theirs, which is noted without a name", async () => {
 	const person = await member({ verifiedAt: NOW });
 	await someGrant(person.id, { endsAt: Date.UTC(2026, 11, 22) });
-	const report = await someReport({ userId: person.id, emailKey: person.email.toLowerCase() });
+	const report = await someReport({
+		...{ userId: person.id, emailKey: person.email.toLowerCase() },
+		...{ state: "paid", paidAt: NOW },
+	});
 
 	const done = await usersFor((await administrator()).browser).remove(person.id);
 
