@@ -22,6 +22,8 @@ test.each<[string, number, number, number]>([
 	["both rates", 52_600, 32_570, 10_842],
 	["a basic rate that is used up", 53_000, 50_270, 12_000],
 	["an income inside the allowance, which a gain does not use", 40_700, 0, 6_786],
+	["all of it at the basic rate, to the penny", 32_008, 0, 5_221.44],
+	["an income of the allowance, and both rates", 50_000, 12_570, 9_018],
 	["an income that has lost the allowance", 13_000, 200_000, 2_400],
 ])("%s: a gain of £%d beside an income of £%d is taxed £%d", (_, gain, income, due) => {
 	expect(toPounds(sold(gain, income)?.due ?? pence(-1))).toBe(due);

@@ -32,8 +32,8 @@ type Purchase = { readonly price: Pence; readonly day: IsoDate; readonly buyer: 
 
 /**
  * The tax on buying a dwelling on a day: an additional one, for somebody resident in the United Kingdom who buys in their own name, unless another
- * buyer is stated. Relief for a first-time buyer is left out. Each slice is rounded to the nearest penny. Null for a day before the first table we
- * hold. Source: FACTS 4.1; FACTS-2 A2, A6.
+ * buyer is stated. Relief for a first-time buyer is left out. Each slice is rounded to the nearest penny, and a levy in whole pounds down to the pound.
+ * Null for a day before the first table we hold. Source: FACTS 4.1; FACTS-2 A2, A6.
  * @throws RangeError when the price is below zero.
  */
 export function purchaseTax(
@@ -65,7 +65,7 @@ export function taxByLevies(
 	}
 	const slices = held
 		.filter(({ chargedFrom }) => price >= chargedFrom)
-		.flatMap(({ name, bands }) => slicesOf(name, bands, price));
+		.flatMap((rates) => slicesOf(rates, price));
 	const rules = held.flatMap((rates) => rates.rules);
 	return {
 		name: listInWords(owed.map(({ name }) => name)),
@@ -98,17 +98,39 @@ function ratesOn(levy: PurchaseLevy, { price, day, buyer }: Purchase & { buyer: 
 	return {
 		name: levy.name,
 		chargedFrom: levy.chargedFrom,
+		isInWholePounds: levy.isInWholePounds ?? false,
 		// Rounded, because sums of fractions are off by the last digit.
 		bands: bands.map(({ from, rate }) => ({ from, rate: round(rate + (surcharge?.rate ?? 0), 4) })),
 		rules: [isOneRate ? companyRate : table, ...(surcharge ? [surcharge] : [])],
 	};
 }
 
-function slicesOf(levy: string, bands: readonly LevyBand[], price: Pence): readonly TaxSlice[] {
-	return bands
+type Rated = {
+	readonly name: string;
+	readonly bands: readonly LevyBand[];
+	readonly isInWholePounds: boolean;
+};
+
+function slicesOf({ name, bands, isInWholePounds }: Rated, price: Pence): readonly TaxSlice[] {
+	const slices = bands
 		.map(({ from, rate }, index) => {
 			const to = pence(Math.min(price, bands[index + 1]?.from ?? price));
-			return { levy, from, to, rate, tax: pence(Math.round((to - from) * rate)) };
+			return { levy: name, from, to, rate, tax: pence(Math.round((to - from) * rate)) };
 		})
 		.filter(({ from, to }) => to > from);
+	return isInWholePounds ? downToThePound(slices) : slices;
+}
+
+/** Millionths of a penny by which sums of fractions are off. */
+const OFF = 1e-6;
+
+/** What is over a whole pound is left off the highest slice that has as much. */
+function downToThePound(slices: readonly TaxSlice[]): readonly TaxSlice[] {
+	const exact = slices.reduce((sum, { from, to, rate }) => sum + (to - from) * rate, 0);
+	const total = 100 * Math.floor((exact + OFF) / 100);
+	const over = slices.reduce((sum, { tax }) => sum + tax, 0) - total;
+	const bearing = slices.findLastIndex(({ tax }) => tax >= over);
+	return slices.map((slice, at) =>
+		at === bearing ? { ...slice, tax: pence(slice.tax - over) } : slice,
+	);
 }

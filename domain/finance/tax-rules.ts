@@ -19,6 +19,8 @@ export type PurchaseLevy = {
 	readonly name: string;
 	/** A price below this is not charged. It is not an allowance: from here on the whole price is. */
 	readonly chargedFrom: Pence;
+	/** Whether what is left over a whole pound is not charged. Left out, it is: no rule of Revenue Scotland or the Welsh Revenue Authority says otherwise. */
+	readonly isInWholePounds?: boolean;
 	/** For a person who owns another home, and for every company. */
 	readonly tables: readonly LevyTable[];
 	/** For a person who owns no other home; none where that person does not owe the levy. */

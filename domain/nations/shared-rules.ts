@@ -56,12 +56,13 @@ function isUsual({ isOnlyHome, isFromAbroad, isCompany }: Buyer): boolean {
 
 /**
  * Stamp duty, of England and Northern Ireland. A Budget can change it overnight, as that of 30 October 2024 did; that of 28 October 2026 could
- * not be read. Source: FACTS 4.1, FACTS-2 A2; HMRC SDLTM09770 for the lower limit, SDLTM09555 for the relief of a rental business, Finance Act 2003
+ * not be read. Source: FACTS 4.1, FACTS-2 A2; HMRC SDLTM00050 for the whole pounds, SDLTM09770 for the lower limit, SDLTM09555 for the relief of a rental business, Finance Act 2003
  * schedules 4A and 9A.
  */
 export const stampDuty: PurchaseLevy = {
 	name: "Stamp Duty Land Tax",
 	chargedFrom: fromPounds(40_000),
+	isInWholePounds: true,
 	tables: [
 		{
 			from: "2025-04-01",

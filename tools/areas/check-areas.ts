@@ -1,3 +1,4 @@
+import { givenFiles, runCommand } from "#datasets/commands/run-command.ts";
 import { areaPlacer, committedOutlines } from "#datasets/postcodes/command/placing/area-placer.ts";
 import { type Comparison, compareAreas, comparisons } from "./compare-areas.ts";
 import { eachPlaced, outlinesByArea } from "./placed-postcodes.ts";
@@ -12,10 +13,11 @@ type Counts = Record<Comparison, number>;
 
 const nothing = (): Counts => ({ agrees: 0, other_council: 0, at_border: 0, differs: 0 });
 
-async function main(file: string | undefined, table: string | undefined): Promise<void> {
-	if (!file || !table) {
-		throw new Error("Name a national postcode file and a table of postcodes and areas.");
-	}
+const USAGE =
+	"npm run data:check-areas -- <a national postcode file> <a table of postcodes and areas>";
+
+async function main(args: readonly string[]): Promise<void> {
+	const [file = "", table = ""] = givenFiles(args, { count: 2, usage: USAGE });
 	const [derived, outlines] = await Promise.all([readDerived(table), outlinesByArea()]);
 	const councils = await committedOutlines();
 	const placer = areaPlacer(councils);
@@ -73,4 +75,4 @@ function print(what: string, counts: Counts): void {
 	);
 }
 
-await main(process.argv[2], process.argv[3]);
+await runCommand(() => main(process.argv.slice(2)));

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
+import { givenFiles, runCommand } from "#datasets/commands/run-command.ts";
 import { root } from "../dev/project.ts";
 import { eachPlaced } from "./placed-postcodes.ts";
 import { readDerived } from "./read-derived.ts";
@@ -20,10 +21,10 @@ function lot(name: string): string {
 	return createHash("sha256").update(`${SEED} ${name}`).digest("hex");
 }
 
-async function main(file: string | undefined, table: string | undefined): Promise<void> {
-	if (!file || !table) {
-		throw new Error("Name Code-Point Open and the table of postcodes and areas.");
-	}
+const USAGE = "npm run data:drawn-postcodes -- <codepo_gb.zip> <a table of postcodes and areas>";
+
+async function main(args: readonly string[]): Promise<void> {
+	const [file = "", table = ""] = givenFiles(args, { count: 2, usage: USAGE });
 	const derived = await readDerived(table);
 	const lines = new Map<string, string>();
 	await eachPlaced(file, ({ unit: { postcode, position }, authority }) => {
@@ -54,4 +55,4 @@ async function write(name: string, postcodes: string[], lines: ReadonlyMap<strin
 	console.info(`${name}: ${rows.length} postcodes`);
 }
 
-await main(process.argv[2], process.argv[3]);
+await runCommand(() => main(process.argv.slice(2)));

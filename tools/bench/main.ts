@@ -1,3 +1,5 @@
+import { parseArgs } from "node:util";
+import { runCommand } from "#datasets/commands/run-command.ts";
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
 import { records } from "#datasets/reference/reference-table.ts";
 import { areaSlug } from "#domain/areas/area-slug.ts";
@@ -23,7 +25,11 @@ const UNCACHED = 300;
 const WARMING = 20;
 
 /** Speed and size goals, against a bare route in the same run on the same build. Figures to read, not a gate. */
-async function main(): Promise<void> {
+async function main(args: string[]): Promise<void> {
+	const { values } = parseArgs({
+		args,
+		options: { gigabyte: { type: "boolean", default: false } },
+	});
 	const bench = await serveBench(PORT);
 	try {
 		await measureRoutes(bench.address);
@@ -39,7 +45,7 @@ async function main(): Promise<void> {
 	await importAll();
 	await measureHousePrices();
 	await measureRents();
-	await measureSalesImport({ gigabyte: process.argv.includes("--gigabyte") });
+	await measureSalesImport(values);
 	await mustRun("npm", ["run", "--silent", "build"]);
 	for (const { what, kilobytes, limit } of weights(await buildFiles("production"))) {
 		print(`${what} (goal at most ${limit} kB)`, `${kilobytes.toFixed(1)} kB gzip`);
@@ -95,4 +101,4 @@ async function somePostcodes(): Promise<string[]> {
 	return Array.from({ length: UNCACHED }, (_, at) => `${names[at * step]?.replace(" ", "")}ZZ`);
 }
 
-await main();
+await runCommand(() => main(process.argv.slice(2)));

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { chromium } from "playwright";
+import { givenFiles, runCommand } from "#datasets/commands/run-command.ts";
 import { findBrowser } from "../browser/find-browser.ts";
 import { root } from "../dev/project.ts";
 import { SHARE_IMAGE, shareImage } from "./share-image.ts";
@@ -24,4 +25,7 @@ async function main(): Promise<void> {
 	await browser.close();
 }
 
-await main();
+await runCommand(async () => {
+	givenFiles(process.argv.slice(2), { count: 0, usage: "npm run brand:images" });
+	await main();
+});

@@ -1,5 +1,7 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
+import { givenFiles, readGivenText, runCommand } from "#datasets/commands/run-command.ts";
+import { Refusal } from "#datasets/ingest/store/store.ts";
 import { writeDeciles } from "#datasets/postcodes/command/deprivation/small-area-deciles.ts";
 import { root } from "../dev/project.ts";
 
@@ -14,17 +16,20 @@ const tables = [
 	{ file: "simd2020_scotland_dz11.csv", column: "dz11" },
 ];
 
-async function main(folder: string | undefined): Promise<void> {
-	if (!folder) {
-		throw new Error("Say which folder holds the tables of the indices.");
-	}
+const USAGE = "npm run data:deciles -- <folder of the tables of the indices>";
+
+async function main(args: readonly string[]): Promise<void> {
+	const [folder = ""] = givenFiles(args, { count: 1, usage: USAGE });
 	const deciles = new Map<string, number>();
 	for (const { file, column } of tables) {
-		const [header = "", ...lines] = (await readFile(path.join(folder, file), "utf8"))
+		const [header = "", ...lines] = (await readGivenText(path.join(folder, file)))
 			.trimEnd()
 			.split(/\r?\n/);
 		const names = header.split(",");
 		const [code, decile] = [names.indexOf(column), names.indexOf("imd_decile")];
+		if (code === -1 || decile === -1) {
+			throw new Refusal(`${file} has no column ${code === -1 ? column : "imd_decile"}.`);
+		}
 		for (const line of lines) {
 			const fields = line.split(",");
 			deciles.set(fields[code] ?? "", Number(fields[decile]));
@@ -35,4 +40,4 @@ async function main(folder: string | undefined): Promise<void> {
 	console.info(`${to}: ${deciles.size} small areas`);
 }
 
-await main(process.argv[2]);
+await runCommand(() => main(process.argv.slice(2)));

@@ -8,6 +8,12 @@ import { root } from "./project.ts";
  * `npm ci` says "Missing: ... from lock file" after a change of dependencies.
  */
 
+const given = process.argv.slice(2);
+if (given.length > 0) {
+	console.error(`npm run lock:complete takes nothing: ${given.join(" ")}.`);
+	process.exit(1);
+}
+
 type Locked = {
 	version?: string;
 	dev?: boolean;

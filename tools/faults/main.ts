@@ -1,3 +1,5 @@
+import { runCommand as runAsCommand } from "#datasets/commands/run-command.ts";
+import { Refusal } from "#datasets/ingest/store/store.ts";
 import { runCommand } from "../dev/run-command.ts";
 import type { Module } from "../gates/affected-tests.ts";
 import { copyCheckout } from "./checkout-copy.ts";
@@ -59,7 +61,7 @@ function chosenOf({ only, names }: Options): Fault[] {
 	const all = only.flatMap((kind) => faults[kind]);
 	const unknown = names.filter((name) => !all.some((fault) => fault.name === name));
 	if (unknown.length > 0) {
-		throw new Error(`There is no fault ${unknown.join(", ")}.`);
+		throw new Refusal(`There is no fault ${unknown.join(", ")}.`);
 	}
 	return names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
 }
@@ -109,4 +111,4 @@ async function runStages({ fault, copy, modules }: Trial, { wide, journeys }: Op
 	return { end: stages.length === 0 ? "untested" : "survived", by: null } as const;
 }
 
-await main(parseOptions(process.argv.slice(2)));
+await runAsCommand(() => main(parseOptions(process.argv.slice(2))));

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { Refusal } from "#datasets/ingest/store/store.ts";
 import { type Kind, kinds } from "./fault.ts";
 
 /** The two times at which it is recorded what is caught: before the tests were made faster, and since. */
@@ -20,7 +21,7 @@ export type Options = {
 
 /**
  * Reads what was asked for: `--only web,worker`, `--fault NAME` as often as wanted, `--rev COMMIT`, `--record before`, `--wide`, `--journeys`.
- * @throws Error in words for anyone who typed it
+ * @throws Refusal in words for anyone who typed it
  */
 export function parseOptions(args: string[]): Options {
 	const { values } = parseArgs({
@@ -47,7 +48,7 @@ export function parseOptions(args: string[]): Options {
 function oneOf<Name extends string>(names: readonly Name[], given: string, option: string): Name {
 	const found = names.find((name) => name === given);
 	if (found === undefined) {
-		throw new Error(`${option} takes ${names.join(" or ")}, not ${given}.`);
+		throw new Refusal(`${option} takes ${names.join(" or ")}, not ${given}.`);
 	}
 	return found;
 }

@@ -1,6 +1,8 @@
 import { access } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { runCommand as asCommand } from "#datasets/commands/run-command.ts";
+import { Refusal } from "#datasets/ingest/store/store.ts";
 import { root } from "../dev/project.ts";
 import { mustRun, runCommand } from "../dev/run-command.ts";
 import { affectedTests } from "./affected-tests.ts";
@@ -15,13 +17,11 @@ import { vitestGate } from "./vitest-gate.ts";
  * `--since REV` all that has come since.
  */
 
-const { values } = parseArgs({ options: { since: { type: "string", default: "HEAD" } } });
-
 /** Runs vitest on the tests that the change touches, in whatever projects they are. */
-const affected: Gate = {
+const affected = (since: string): Gate => ({
 	name: "tests it touches",
 	run: async () => {
-		const changed = await changedFiles(values.since);
+		const changed = await changedFiles(since);
 		const { modules } = await readImportGraph();
 		const tests = affectedTests(
 			modules.map(({ source, dependencies }) => ({
@@ -35,7 +35,7 @@ const affected: Gate = {
 		}
 		return vitestGate("", "*", tests).run(null);
 	},
-};
+});
 
 async function changedFiles(since: string): Promise<string[]> {
 	const lists = await Promise.all([
@@ -48,23 +48,34 @@ async function changedFiles(since: string): Promise<string[]> {
 async function git(...args: string[]): Promise<string> {
 	const { code, output } = await runCommand("git", args);
 	if (code !== 0) {
-		throw new Error(output);
+		throw new Refusal(output.split("\n")[0] ?? output);
 	}
 	return output;
 }
 
-await access(path.join(root, "worker-configuration.d.ts")).catch(() =>
-	mustRun("npm", ["run", "--silent", "types"]),
-);
-const runs = await runGates(
-	[
-		commandGate("format and lint", "biome", ["check", "--colors=off", "--error-on-warnings", "."]),
-		affected,
-		commandGate("types", "tsc", ["-b"]),
-	].map((gate) => ({ gate })),
-	{
-		lanes: 2,
-		report: tell,
-	},
-);
-conclude(runs);
+await asCommand(async () => {
+	const { values } = parseArgs({ options: { since: { type: "string", default: "HEAD" } } });
+	await git("rev-parse", "--verify", `${values.since}^{commit}`).catch((cause: unknown) => {
+		throw new Refusal(`There is no commit ${values.since}.`, { cause });
+	});
+	await access(path.join(root, "worker-configuration.d.ts")).catch(() =>
+		mustRun("npm", ["run", "--silent", "types"]),
+	);
+	const runs = await runGates(
+		[
+			commandGate("format and lint", "biome", [
+				"check",
+				"--colors=off",
+				"--error-on-warnings",
+				".",
+			]),
+			affected(values.since),
+			commandGate("types", "tsc", ["-b"]),
+		].map((gate) => ({ gate })),
+		{
+			lanes: 2,
+			report: tell,
+		},
+	);
+	conclude(runs);
+});

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { Refusal } from "#datasets/ingest/store/store.ts";
 
 /** The groups of gates, which a machine of its own may each have. */
 export const groups = ["static", "unit", "worker", "components", "journeys"] as const;
@@ -12,7 +13,7 @@ export type Options = {
 
 /**
  * Returns which gates to run: `--only static,unit` leaves the rest out, `--shard 1/2` takes the first half of the tests.
- * @throws Error in words for anyone who typed it
+ * @throws Refusal in words for anyone who typed it
  */
 export function parseOptions(args: string[]): Options {
 	const { values } = parseArgs({
@@ -22,10 +23,10 @@ export function parseOptions(args: string[]): Options {
 	const only = values.only?.split(",") ?? groups;
 	const unknown = only.filter((name) => !isGroup(name));
 	if (unknown.length > 0) {
-		throw new Error(`There is no group ${unknown.join(", ")}. There are: ${groups.join(", ")}.`);
+		throw new Refusal(`There is no group ${unknown.join(", ")}. There are: ${groups.join(", ")}.`);
 	}
 	if (values.shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(values.shard)) {
-		throw new Error("--shard takes a part and the number of parts, as 1/2.");
+		throw new Refusal("--shard takes a part and the number of parts, as 1/2.");
 	}
 	return { only: only.filter(isGroup), shard: values.shard ?? null };
 }

@@ -4,6 +4,8 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
+import { givenFiles, readGivenText, runCommand } from "#datasets/commands/run-command.ts";
+import { Refusal } from "#datasets/ingest/store/store.ts";
 import { root } from "../dev/project.ts";
 import { compactOutlines, type Shape } from "./compact-outlines.ts";
 import { placeAreas } from "./place-areas.ts";
@@ -19,10 +21,10 @@ const NEWEST = "2025-05";
 
 type Labelled = { readonly code: string; readonly name: string; readonly src?: string };
 
-async function main(folder: string | undefined): Promise<void> {
-	if (!folder) {
-		throw new Error("Say which folder holds the publishers' outlines.");
-	}
+const USAGE = "npm run data:outlines -- <folder of the publishers' outlines>";
+
+async function main(args: readonly string[]): Promise<void> {
+	const [folder = ""] = givenFiles(args, { count: 1, usage: USAGE });
 	const authorities = await readLayer(path.join(folder, "uk_lad_2025.topojson"), "lad");
 	const listed: Shape[] = [];
 	for (const file of await readdir(path.join(folder, "areas"))) {
@@ -70,12 +72,10 @@ async function write(files: readonly { code: string; text: string }[]): Promise<
 }
 
 async function readLayer(file: string, layer: string) {
-	const held = JSON.parse(await readFile(file, "utf8")) as Topology<
-		Record<string, GeometryCollection<Labelled>>
-	>;
-	const object = held.objects[layer];
+	const held = parsed(file, await readGivenText(file));
+	const object = held.objects?.[layer];
 	if (!object) {
-		throw new Error(`${file} has no layer ${layer}.`);
+		throw new Refusal(`${file} has no layer ${layer}.`);
 	}
 	return feature(held, object).features.map(({ geometry, properties }) => {
 		if (geometry.type !== "Polygon" && geometry.type !== "MultiPolygon") {
@@ -83,6 +83,16 @@ async function readLayer(file: string, layer: string) {
 		}
 		return { type: "Feature" as const, geometry, properties };
 	});
+}
+
+type Layers = Topology<Record<string, GeometryCollection<Labelled>>>;
+
+function parsed(file: string, text: string): Layers {
+	try {
+		return JSON.parse(text);
+	} catch (cause) {
+		throw new Refusal(`${file} is no TopoJSON.`, { cause });
+	}
 }
 
 async function readShapes(file: string, layer: string): Promise<Shape[]> {
@@ -95,4 +105,4 @@ async function readShapes(file: string, layer: string): Promise<Shape[]> {
 	}));
 }
 
-await main(process.argv[2]);
+await runCommand(() => main(process.argv.slice(2)));

@@ -1,8 +1,9 @@
 import { readdirSync } from "node:fs";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { parseArgs } from "node:util";
+import { readGivenText, runCommand } from "#datasets/commands/run-command.ts";
 import { differencesOf } from "./compare.ts";
 import { createRecorder } from "./recorder.ts";
 import { play } from "./scenario.ts";
@@ -21,34 +22,57 @@ const REFERENCE =
 /** Number of the last change that stored facts know: it counts changes, and says nothing of what they are. */
 const REVISION = /(\\"revision\\":)\d+/g;
 
-const { values } = parseArgs({ options: { out: { type: "string" }, compare: { type: "string" } } });
-const out = path.resolve(values.out ?? ".wrangler/recording");
-const compare = values.compare === undefined ? null : path.resolve(values.compare);
+/** The files of a recording. */
+const recordings = ["answers.jsonl", "tables.jsonl"] as const;
 
-const clock = { now: START };
-const served = await serveRecorded(PORT, () => clock.now);
-const recorder = createRecorder(served.address, clock);
-try {
-	await play({ recorder, payments: served.payments });
-} finally {
-	await served.close();
-}
-const recording = {
-	"answers.jsonl": recorder.recorded.map((answer) => JSON.stringify(answer)),
-	"tables.jsonl": readTables(),
-};
-await rm(out, { recursive: true, force: true });
-await mkdir(out, { recursive: true });
-for (const [name, lines] of Object.entries(recording)) {
-	await writeFile(path.join(out, name), `${lines.join("\n")}\n`);
-	console.log(`${String(lines.length).padStart(6)}  ${path.join(out, name)}`);
-}
-if (compare !== null) {
-	const found: string[] = [];
-	for (const [name, lines] of Object.entries(recording)) {
-		const before = (await readFile(path.join(compare, name), "utf8")).trimEnd().split("\n");
-		found.push(...differencesOf(before, lines).map((difference) => `${name} ${difference}`));
+await runCommand(async () => {
+	const { values } = parseArgs({
+		options: { out: { type: "string" }, compare: { type: "string" } },
+	});
+	const out = path.resolve(values.out ?? ".wrangler/recording");
+	const compare = values.compare === undefined ? null : path.resolve(values.compare);
+
+	// Before the minutes that a recording takes.
+	const before = compare === null ? null : await readBefore(compare);
+	const clock = { now: START };
+	const served = await serveRecorded(PORT, () => clock.now);
+	const recorder = createRecorder(served.address, clock);
+	try {
+		await play({ recorder, payments: served.payments });
+	} finally {
+		await served.close();
 	}
+	const recording = {
+		"answers.jsonl": recorder.recorded.map((answer) => JSON.stringify(answer)),
+		"tables.jsonl": readTables(),
+	};
+	await rm(out, { recursive: true, force: true });
+	await mkdir(out, { recursive: true });
+	for (const [name, lines] of Object.entries(recording)) {
+		await writeFile(path.join(out, name), `${lines.join("\n")}\n`);
+		console.log(`${String(lines.length).padStart(6)}  ${path.join(out, name)}`);
+	}
+	if (before !== null) {
+		tellDifferences(before, recording);
+	}
+});
+
+type Recording = Readonly<Record<(typeof recordings)[number], readonly string[]>>;
+
+/** @throws Refusal where a folder holds no recording */
+async function readBefore(folder: string): Promise<Recording> {
+	const read = async (name: string) =>
+		(await readGivenText(path.join(folder, name))).trimEnd().split("\n");
+	return {
+		"answers.jsonl": await read("answers.jsonl"),
+		"tables.jsonl": await read("tables.jsonl"),
+	};
+}
+
+function tellDifferences(before: Recording, now: Recording): void {
+	const found = recordings.flatMap((name) =>
+		differencesOf([...before[name]], [...now[name]]).map((difference) => `${name} ${difference}`),
+	);
 	console.log(found.length === 0 ? "Both recordings are the same." : found.join("\n"));
 	process.exitCode = found.length === 0 ? 0 : 1;
 }

@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { givenFiles, readGivenText, runCommand } from "#datasets/commands/run-command.ts";
+import { Refusal } from "#datasets/ingest/store/store.ts";
 import { readAudit } from "#datasets/licensing/read-audit.ts";
 import { committedPlaces } from "#datasets/reference/committed-places.ts";
 import { readSchemes } from "#datasets/reference/read-schemes.ts";
@@ -7,25 +8,39 @@ import { audit } from "#domain/register/audit.ts";
 import { auditTable } from "#domain/register/audit-table.ts";
 import { countInWords } from "#domain/words.ts";
 
+const USAGE =
+	"npm run register:audit -- <a list of homes, such as datasets/licensing/audit-addresses.csv>";
+
 /*
  * `npm run register:audit -- FILE`: judges a list of homes whose truth is known by the committed register, and prints how the verdicts did. It fails
  * where a home was told that it needs no licence, or that it needs one, and that is not so; and where a line could not be read.
  */
-const [file] = process.argv.slice(2);
-if (file === undefined) {
-	throw new Error("Name a list of homes, such as datasets/licensing/audit-addresses.csv.");
+await runCommand(async () => {
+	const [file = ""] = givenFiles(process.argv.slice(2), { count: 1, usage: USAGE });
+	const text = await readGivenText(file);
+	const tables = await readReferenceTables();
+	const { homes, refused } = readHomes(file, () => readAudit(text, committedPlaces(tables)));
+	const result = audit(homes, readSchemes(tables));
+	for (const line of auditTable(result)) {
+		console.info(line);
+	}
+	for (const { line, why } of refused) {
+		console.error(`refused line ${line}: ${why}`);
+	}
+	if (refused.length > 0) {
+		console.error(`${countInWords(refused.length, "line")} refused, and in none of the figures.`);
+	}
+	const { false_none, false_required } = result.figures;
+	process.exitCode = false_none + false_required + refused.length > 0 ? 1 : 0;
+});
+
+/** @throws Refusal naming the file where it is no list of homes */
+function readHomes<Homes>(file: string, read: () => Homes): Homes {
+	try {
+		return read();
+	} catch (cause) {
+		throw cause instanceof SyntaxError
+			? new Refusal(`${file} is no list of homes: ${cause.message}.`, { cause })
+			: cause;
+	}
 }
-const tables = await readReferenceTables();
-const { homes, refused } = readAudit(await readFile(file, "utf8"), committedPlaces(tables));
-const result = audit(homes, readSchemes(tables));
-for (const line of auditTable(result)) {
-	console.info(line);
-}
-for (const { line, why } of refused) {
-	console.error(`refused line ${line}: ${why}`);
-}
-if (refused.length > 0) {
-	console.error(`${countInWords(refused.length, "line")} refused, and in none of the figures.`);
-}
-const { false_none, false_required } = result.figures;
-process.exitCode = false_none + false_required + refused.length > 0 ? 1 : 0;

@@ -258,6 +258,8 @@ export function purchaseTaxByHand(
 		upTo(925_000, 5 + more);
 		upTo(1_500_000, 10 + more);
 		upTo(rest, 12 + more);
+		// HMRC SDLTM00050: down to the pound.
+		return Math.floor(tax + 1e-8);
 	}
 	return toPenny(tax);
 }
