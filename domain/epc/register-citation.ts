@@ -1,5 +1,6 @@
 import type { Citation } from "../evidence.ts";
 import type { Answer, CertificateFacts } from "../facts.ts";
+import type { Nation } from "../nations/nation.ts";
 import { answeredOn, unwrap } from "../source-answer.ts";
 import { dateInWords } from "../words.ts";
 import type { Certificate } from "./certificate.ts";
@@ -22,4 +23,11 @@ export function noneInWords({ imported }: CertificateFacts): string {
 	return imported
 		? `No certificate was lodged at this postcode by ${dateInWords(imported.asOf)}, the date of the file that was imported.`
 		: "The register has no certificate at this postcode.";
+}
+
+/** Where the register shows a certificate by its number; null for Scotland, whose register has no page of its own for each. */
+export function certificatePage(number: string, nation: Nation): string | null {
+	return nation === "Scotland"
+		? null
+		: `https://find-energy-certificate.service.gov.uk/energy-certificate/${number}`;
 }

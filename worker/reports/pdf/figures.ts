@@ -107,8 +107,7 @@ function fineLines({ evidence }: FigureDto, width: number): readonly Strip[] {
 export function ruleSource(rule: RuleSource, width = CONTENT_WIDTH): readonly Strip[] {
 	const { source, warning } = ruleInWords(rule);
 	const text = warning === null ? source : `${source}. ${warning}`;
-	const settings = { style: type.fine, width };
-	return rule.url ? linked(text, rule.url, settings) : paragraph(text, settings);
+	return linked(text, rule.url, { style: type.fine, width });
 }
 
 /** When rules were last read, once for all of them; nothing where none was. */

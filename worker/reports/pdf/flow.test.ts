@@ -89,6 +89,24 @@ test.each([
 	expect(await linesOf([allBut(room), ...strips])).toEqual(pages);
 });
 
+test("a row that goes on with what an earlier one named says so where a page begins with it", async () => {
+	const rows = ["a", "b", "c", "d"].map((name, at) => ({
+		cells: [at === 0 ? "Now" : null, name],
+		names: 4,
+		...(at === 0 ? {} : { continues: "Now, continued" }),
+	}));
+	const columns = [
+		{ title: "When", share: 0.5 },
+		{ title: "Duty", share: 0.5 },
+	];
+	const pages = await linesOf([allBut(72), ...table({ columns, rows })]);
+
+	expect(pages).toEqual([
+		["When", "Duty", "Now", "a", "b"],
+		["When", "Duty", "Now, continued", "c", "d"],
+	]);
+});
+
 test("strips that no page could hold together are divided all the same", async () => {
 	const tall = Array.from({ length: 5 }, (_, at) =>
 		heading([

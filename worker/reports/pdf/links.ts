@@ -76,11 +76,12 @@ export class Links {
 
 	#lead({ text, to }: Link): Pick<Written, "destination" | "contents"> | null {
 		if ("url" in to) {
-			const url = to.url.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent);
-			const host = URL.canParse(url) ? new URL(url).host : url;
+			const parsed = URL.parse(to.url);
+			// PDF takes ASCII alone; what is that already stays as it is.
+			const url = /^[\x21-\x7e]*$/.test(to.url) ? to.url : (parsed?.href ?? to.url);
 			return {
 				destination: `/A<</S/URI/URI${textString(url)}>>`,
-				contents: `${text} (${host})`,
+				contents: `${text} (${parsed?.host ?? url})`,
 			};
 		}
 		const place = this.#anchors.get(to.anchor);

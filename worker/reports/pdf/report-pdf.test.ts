@@ -221,31 +221,6 @@ test("what is to be said about one copy stands on its first page, and there only
 	expect(pages).toHaveLength(pdfOf("full").pages.length);
 });
 
-test("the dates of the home lead to a calendar that opens no report", async () => {
-	const publicUrl = "https://lettable.example";
-	const id = "rpt_abcdefghijklmnopqrstuv";
-	const { pages } = await readPdf(reportPdf(documents.full, { ...mark, id, publicUrl }));
-	const own = pages.flatMap(({ links }) => links).filter((link) => link.startsWith(publicUrl));
-
-	expect(pages.flatMap(({ items }) => items.map(({ text }) => text))).toContain(
-		"Add these dates to your calendar",
-	);
-	expect(own).toEqual([
-		"https://lettable.example/api/property/dates/ZZ11ZZ.ics?use=single&certificate=0000-1111-2222-3333-4444",
-	]);
-});
-
-test("without an address of the product nothing leads to a calendar, nor without dates", async () => {
-	const publicUrl = "https://lettable.example";
-	const undated = await readPdf(
-		reportPdf({ ...documents.full, dates: [] }, { ...mark, publicUrl }),
-	);
-	for (const { pages } of [pdfOf("full"), undated]) {
-		const texts = pages.flatMap(({ items }) => items.map(({ text }) => text));
-		expect(texts).not.toContain("Add these dates to your calendar");
-	}
-});
-
 test("where the area stands is printed beside the part of the score", async () => {
 	const { verdict } = documents.full;
 	const standing = { text: "Yield: lower than 8 of 10 authorities of England", sources: [] };
@@ -258,15 +233,6 @@ test("where the area stands is printed beside the part of the score", async () =
 	const text = squeezed(pdf.pages.flatMap(({ items }) => items.map((item) => item.text)).join(""));
 
 	expect(text).toContain(squeezed(`${standing.text}.`));
-});
-
-test("sources are links", () => {
-	const urls = documents.full.sources
-		.map(({ url }) => url)
-		.filter((url) => url.startsWith("https://"));
-	const links = new Set(pdfOf("full").pages.flatMap((each) => each.links));
-
-	expect(urls.filter((url) => !links.has(new URL(url).href))).toEqual([]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { below, drawAll, heightOf, inCompany, type Strip, strip } from "./strip.ts";
+import { below, drawAll, heightOf, inCompany, type Strip, strip, together } from "./strip.ts";
 import { CONTENT_WIDTH, colours, type } from "./style.ts";
 import { inTag, type RowCell, tableRow } from "./table-row.ts";
 import type { Tag } from "./tags.ts";
@@ -20,6 +20,8 @@ export type Row = {
 	readonly cells: readonly (Cell | null)[];
 	/** How many rows the first cell names, this one and those under it, where that is more than one. */
 	readonly names?: number;
+	/** What is said again above it where a page begins with it. */
+	readonly continues?: string;
 	/** Stands out from the others. */
 	readonly isMarked?: boolean;
 	/** Under the cells, over the width of all columns. */
@@ -68,10 +70,25 @@ export function table({
 		...inCompany(
 			rows.map((row) => ({
 				...inTag(whole, ruled(row, { ...style, colour: colours.line })),
-				head,
+				head: headAbove(head, row, width),
 			})),
 		),
 	];
+}
+
+function headAbove(head: Strip, { continues = "" }: Row, width: number): Strip {
+	const again = paragraph(continues, { style: type.small, width });
+	return together([
+		head,
+		...below(
+			PADDING,
+			again.map((each) => ({
+				...each,
+				height: each.height + PADDING,
+				draw: (sheet, x, y) => sheet.aside(() => each.draw(sheet, x, y)),
+			})),
+		),
+	]);
 }
 
 type RowStyle = {

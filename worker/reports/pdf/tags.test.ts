@@ -204,14 +204,3 @@ test("a sign beside a word is drawn and not read, and so are the years of a line
 	expect(aside).toEqual(expect.arrayContaining(["!", "Today", "2027", "Page 1 of 10"]));
 	expect(parts.filter((text) => text === "!" || text === "Today")).toEqual([]);
 });
-
-test("a link says where it leads: the host of an address, the page of a chapter", async () => {
-	const { annotations } = await readTree(reportPdf(someReport(), mark));
-	const contents = annotations.map((each) => each.contents);
-	expect(contents).toEqual(
-		expect.arrayContaining([
-			"Add these dates to your calendar (lettable.example)",
-			expect.stringMatching(/^Licensing Requirements, page \d+$/),
-		]),
-	);
-});

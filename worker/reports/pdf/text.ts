@@ -52,9 +52,13 @@ function partOf(style: TextStyle): "H1" | "H2" | "H3" | "P" {
 	}
 }
 
-/** A paragraph that leads to an address, every line of it underlined. */
-export function linked(text: string, url: string, settings: Paragraph = {}): readonly Strip[] {
-	return leading(text, { url }, settings);
+/** A paragraph that leads to an address, every line of it underlined; without one it leads nowhere. */
+export function linked(
+	text: string,
+	url: string | null,
+	settings: Paragraph = {},
+): readonly Strip[] {
+	return url ? leading(text, { url }, settings) : paragraph(text, settings);
 }
 
 /** A paragraph that leads to another place of the file, its lines underlined. */

@@ -47,6 +47,5 @@ function sourceName({ source, editions }: DatedSource): readonly Strip[] {
 	const { name, publisher, url } = source;
 	const dates = editions.map((each) => upperFirst(sourceDateInWords(each, shortDateInWords)));
 	const text = `${name}, ${publisher}: ${dates.join("; ").replace(/^No date/, "no date")}`;
-	const settings = { style: type.fine };
-	return url.startsWith("https://") ? linked(text, url, settings) : paragraph(text, settings);
+	return linked(text, url.startsWith("https://") ? url : null, { style: type.fine });
 }

@@ -1,4 +1,6 @@
 import { nextSteps } from "#domain/action-plan/plan-step.ts";
+import { certificatePage } from "#domain/epc/register-citation.ts";
+import type { Nation } from "#domain/nations/nation.ts";
 import { REPORT_TITLE } from "#domain/report/chapter-titles.ts";
 import { costToCInWords, DECISION_TITLES, notCheckedLine } from "#domain/report/decision-words.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
@@ -6,9 +8,11 @@ import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
 import { scoreInWords, scoreOfHundred } from "#domain/report/verdict/verdict-words.ts";
 import { NOT_ENOUGH_DATA } from "#domain/score/investment-score.ts";
 import { useInWords } from "#domain/use.ts";
+import { widthOf } from "../measure.ts";
+import { toPrintable } from "../printable.ts";
 import { below, beside, heading, heightOf, panel, type Strip, strip } from "../strip.ts";
 import { body, CONTENT_WIDTH, colours, type } from "../style.ts";
-import { linkedWithin, paragraph } from "../text.ts";
+import { linked, linkedWithin, paragraph } from "../text.ts";
 import { answerStrip } from "./answers.ts";
 import { lawLineStrips } from "./law-line.ts";
 import { planTable } from "./plan.ts";
@@ -81,13 +85,15 @@ function masthead(document: ReportDocument, { product, remark, made }: Cover): r
 		...below(13, paragraph(address ?? postcode, { style: type.title })),
 		...paragraph(`${where} · made on ${made}`, { style: type.reading }),
 		...below(3, paragraph(stated(document), { style: type.body })),
-		...below(
-			2,
-			paragraph(certificate ? `Energy certificate ${certificate}` : "", { style: type.small }),
-		),
+		...below(2, certificate === null ? [] : certificateLine(certificate, nation)),
 		...below(2, paragraph(remark, { style: type.smallStrong })),
 		...below(2, paragraph(note ?? "", { style: type.small })),
 	];
+}
+
+function certificateLine(number: string, nation: Nation): readonly Strip[] {
+	const text = `Energy certificate ${number}`;
+	return linked(text, certificatePage(number, nation), { style: type.small });
 }
 
 /** How the home is to be let, and what else the buyer stated, in one line. */
@@ -109,11 +115,12 @@ function scoreLine(document: ReportDocument): readonly Strip[] {
 			: `${scoreOfHundred(investmentScore, range)}. ${investmentLabel}`;
 	const risk = [scoreInWords("Risk Score", riskScore), ...(description ? [description] : [])];
 	const width = CONTENT_WIDTH - 20;
+	const left = Math.min(widthOf(toPrintable(score), type.strong) + 12, width * 0.5);
 	const line = beside([
-		[10, paragraph(score, { style: type.strong, width: width * 0.4 })],
+		[10, paragraph(score, { style: type.strong, width: left })],
 		[
-			10 + width * 0.4,
-			paragraph(risk.join(". "), { style: type.soft, width: width * 0.6, align: "right" }),
+			10 + left,
+			paragraph(risk.join(". "), { style: type.soft, width: width - left, align: "right" }),
 		],
 	]);
 	const height = line.height + 8.8;

@@ -13,7 +13,7 @@ import { chapter, part } from "../chapter.ts";
 import { checkedLine, ruleSource } from "../figures.ts";
 import { grid } from "../grid.ts";
 import { mark } from "../mark.ts";
-import { below, beside, type Strip } from "../strip.ts";
+import { below, beside, heading, type Strip } from "../strip.ts";
 import { CONTENT_WIDTH, type } from "../style.ts";
 import { table } from "../table.ts";
 import { linked, paragraph } from "../text.ts";
@@ -24,7 +24,7 @@ export function complianceChapter(document: ReportDocument): readonly Strip[] {
 	const { now, coming, isFull } = compliance;
 	const partial = isFull ? "" : partOfLaw(home.nation);
 	return chapter(document, "compliance", [
-		...paragraph(partial, { style: type.strong }),
+		...heading(paragraph(partial, { style: type.strong })),
 		...dutyTable(now),
 		...part(COMING_DUTIES, dutyTable(coming)),
 		...below(3, checkedLine([...now, ...coming])),
@@ -58,15 +58,17 @@ export function changesChapter(document: ReportDocument, publicUrl: string): rea
 
 /** Where the source of a date begins beside it. */
 const ASIDE = 0.66 * CONTENT_WIDTH;
+const ROW_GAP = 3;
 
 function homeDates(document: ReportDocument, publicUrl: string): readonly Strip[] {
 	return [
-		...homeDateLines(document).map((line) => {
+		...homeDateLines(document).flatMap((line, at) => {
 			const when = line.mark ? `${line.when} (${line.mark.toLowerCase()})` : line.when;
-			return beside([
+			const row = beside([
 				[0, paragraph(`${when}: ${line.what}`, { width: ASIDE - 14 })],
 				[ASIDE, ruleSource(line, CONTENT_WIDTH - ASIDE)],
 			]);
+			return below(at === 0 ? 0 : ROW_GAP, [row]);
 		}),
 		...(document.dates.length === 0 || publicUrl === ""
 			? []

@@ -1,3 +1,4 @@
+import { certificatePage } from "#domain/epc/register-citation.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import type {
 	EnergyRoute,
@@ -26,7 +27,7 @@ import { mark, signOf } from "../mark.ts";
 import { below, heading, indented, type Strip } from "../strip.ts";
 import { CONTENT_WIDTH, type } from "../style.ts";
 import { table } from "../table.ts";
-import { list, paragraph } from "../text.ts";
+import { linked, list, paragraph } from "../text.ts";
 
 /** The rating, what the law asks of it now and later, and the way to band C. */
 export function energyChapter(document: ReportDocument): readonly Strip[] {
@@ -36,7 +37,7 @@ export function energyChapter(document: ReportDocument): readonly Strip[] {
 		...below(0, paragraph(energy.answer, { style: type.reading })),
 		...scale(energy),
 		...below(8, figureRows(figures)),
-		...below(6, paragraph(certificate(energy))),
+		...below(6, certificateLine(document)),
 		...part(energyParts.standards, [
 			...energy.standards.flatMap(standard),
 			...below(6, paragraph(energy.standardNote ?? "")),
@@ -59,12 +60,14 @@ function scale({ band, potentialBand, points, potentialPoints }: EnergySection):
 			];
 }
 
-function certificate({ certificate: found }: EnergySection): string {
+function certificateLine({ energy, home }: ReportDocument): readonly Strip[] {
+	const found = energy.certificate;
 	if (found === null) {
-		return "";
+		return [];
 	}
 	const { name, registered, validity } = certificateInWords(found);
-	return `${name} ${found.number}, ${registered}, ${validity}.`;
+	const text = `${name} ${found.number}, ${registered}, ${validity}.`;
+	return linked(text, certificatePage(found.number, home.nation));
 }
 
 function standard(rule: EnergyStandard, at: number): readonly Strip[] {

@@ -32,7 +32,14 @@ export function lawLineStrips(dates: readonly HomeDate[], today: string): readon
 		...heading(paragraph(HOME_CHANGES_TITLE, { style: type.part, part: "H2" })),
 		strip(above + below, (sheet, x, y) => {
 			const line = y + above;
-			sheet.aside(() => drawScale(sheet, years, x, line));
+			const free = years.filter(({ at }) => !marks.some((each) => covers(each, at)));
+			sheet.aside(() => {
+				drawScale(sheet, { years, named: free }, x, line);
+				// All stems before all labels, so that none runs through the words of another.
+				for (const each of marks) {
+					drawStem(sheet, each, x, line);
+				}
+			});
 			sheet.tagged({ name: "L", marks: null }, () => {
 				for (const each of marks) {
 					drawMark(sheet, each, x, line);
@@ -46,12 +53,19 @@ export function lawLineStrips(dates: readonly HomeDate[], today: string): readon
 }
 
 /** The line with its years, which is read to nobody: each date says its own. */
-function drawScale(sheet: Sheet, years: LawLine["years"], x: number, line: number): void {
+function drawScale(
+	sheet: Sheet,
+	{ years, named }: Record<"years" | "named", LawLine["years"]>,
+	x: number,
+	line: number,
+): void {
 	sheet.rule([x, line], [x + CONTENT_WIDTH, line], colours.edge, 1.2);
-	for (const { year, at } of years) {
+	for (const { at } of years) {
 		const left = x + at * CONTENT_WIDTH;
 		sheet.rule([left, line - 3], [left, line + 3], colours.edge, 0.8);
-		sheet.text(year, left + 3, line + 0.5, type.fine);
+	}
+	for (const { year, at } of named) {
+		sheet.text(year, x + at * CONTENT_WIDTH + 3, line + 0.5, type.fine);
 	}
 	sheet.box(x - HALF_MARK, line - HALF_MARK, { width: 7.2, height: 7.2 }, colours.ink);
 	sheet.text("Today", x - HALF_MARK, top(line, 1) + 9, type.smallStrong);
@@ -61,6 +75,19 @@ function top(line: number, row: LawLineRow): number {
 	return row > 0 ? line - NEAR - row * ROW : line + NEAR + (-row - 1) * ROW;
 }
 
+/** Whether the dot of a date would lie on the year that stands at a tick. */
+function covers({ from, to }: LawLineMark, tick: number): boolean {
+	const name = widthOf("2026", type.fine) + 3 + HALF_MARK;
+	const [left, right] = [tick - HALF_MARK / CONTENT_WIDTH, tick + name / CONTENT_WIDTH];
+	return from < right && to > left;
+}
+
+function drawStem(sheet: Sheet, { from, row }: LawLineMark, x: number, line: number): void {
+	const left = x + from * CONTENT_WIDTH;
+	const y = top(line, row);
+	sheet.rule([left, line], [left, row > 0 ? y + ROW - 2 : y], colours.line, 0.7);
+}
+
 function drawMark(
 	sheet: Sheet,
 	{ date, from, to, row, label }: LawLineMark,
@@ -68,13 +95,17 @@ function drawMark(
 	line: number,
 ) {
 	const left = x + from * CONTENT_WIDTH;
-	const labelLeft = x + label * CONTENT_WIDTH;
 	const y = top(line, row);
-	const end = row > 0 ? y + ROW - 2 : y;
-	sheet.rule([left, line], [left, end], colours.line, 0.7);
 	drawDot(sheet, left, line, { isDraft: date.isDraft, width: (to - from) * CONTENT_WIDTH });
 	const [title = ""] = wrap(toPrintable(date.title), type.smallStrong, LABEL - 4);
 	const days = toPrintable(daysInWords(date));
+	const width = Math.max(
+		widthOf(title, type.smallStrong),
+		widthOf(date.isDraft ? `${days} ${DRAFT}` : days, type.fine),
+	);
+	// At the end of the line its words end where the line does, under or over their stem.
+	const labelLeft = Math.max(x + label * CONTENT_WIDTH, Math.min(left, x + CONTENT_WIDTH - width));
+	sheet.box(labelLeft - 1, y + 0.5, { width: width + 2, height: ROW - 3 }, colours.white);
 	const words = () => {
 		sheet.text(title, labelLeft, y, { ...type.smallStrong, colour: colours.ink });
 		sheet.text(days, labelLeft, y + 9.5, type.fine);

@@ -167,9 +167,7 @@ function schemeTable(schemes: readonly Scheme[], nation: Nation): readonly Strip
 function checked(scheme: Scheme, width: number): readonly Strip[] {
 	const { page, checked: lastChecked } = schemeInWords(scheme);
 	return [
-		...(scheme.url
-			? linked(page, scheme.url, { width })
-			: paragraph(page, { style: type.soft, width })),
+		...linked(page, scheme.url, { style: scheme.url ? type.body : type.soft, width }),
 		...paragraph(lastChecked, { style: type.fine, width }),
 	];
 }

@@ -22,6 +22,7 @@ export function planTable(
 		rows: stepsByPhase(steps).flatMap(({ heading, steps: due }) =>
 			due.map((step, at) => ({
 				names: due.length,
+				...(at === 0 ? {} : { continues: `${heading}, continued` }),
 				cells: [
 					at === 0 ? (width) => paragraph(heading, { style: type.small, width }) : null,
 					(width) => toTick(step.what, width, style),
@@ -38,7 +39,7 @@ function who(step: PlanStep): Cell {
 	return (width) => {
 		const settings = { style: type.small, width };
 		return [
-			...(step.url ? linked(step.who, step.url, settings) : paragraph(step.who, settings)),
+			...linked(step.who, step.url, settings),
 			...paragraph(upperFirst(day), { style: type.fine, width }),
 		];
 	};

@@ -33,6 +33,8 @@ export type Annotation = {
 	readonly contents: string;
 	/** An address, or the page that it leads to. */
 	readonly target: string | number | null;
+	/** How many places of the page it takes. */
+	readonly lines: number;
 	/** The part that the file's parent tree says it is of. */
 	readonly role: string | null;
 };
@@ -159,6 +161,7 @@ class TreeReader {
 			subtype: wordOf(dict, "Subtype"),
 			contents: textOf(dict.lookup(name("Contents"))),
 			target: uri ? textOf(uri) : ((to && this.#numbers.get(to)) ?? null),
+			lines: (dict.lookupMaybe(name("QuadPoints"), PDFArray)?.size() ?? 8) / 8,
 			role: parent instanceof PDFDict ? wordOf(parent, "S") : null,
 		};
 	}
