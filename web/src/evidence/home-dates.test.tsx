@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import type { HomeDate } from "#domain/dates/home-date.ts";
+import { rectOfText } from "#web/test/rect-of-text.ts";
 import { renderPart } from "#web/test/render-part.tsx";
 import { someDates } from "#web/test/some-dates.ts";
 import { HomeDates } from "./home-dates.tsx";
@@ -89,4 +91,37 @@ test("without a date there is no line", async () => {
 	renderDates(340, []);
 	await expect.element(page.getByRole("list")).not.toBeInTheDocument();
 	await expect.element(page.getByRole("link")).not.toBeInTheDocument();
+});
+
+test("no stem is drawn through the words of another date", async () => {
+	const near = (on: string, title: string): HomeDate => ({
+		...(someDates()[0] as HomeDate),
+		on,
+		until: null,
+		title,
+	});
+	const dates = [
+		near("2027-04-06", "Income tax on rent becomes 22%, 42% and 47%"),
+		near("2027-04-20", "Selective licensing that may reach it is due to end"),
+		near("2027-05-15", "Enter yourself and this home in the landlord database"),
+		near("2027-08-01", "A home needs energy band C to be let"),
+	];
+	await page.viewport(1440, 900);
+	renderPart(
+		<div style={{ width: 1000 }}>
+			<HomeDates dates={dates} today="2026-11-23" href={null} brief />
+		</div>,
+	);
+	const items = page.getByRole("listitem").elements();
+	const stems = items.map((item) => {
+		const { left } = getComputedStyle(item, "::before");
+		return (item.parentElement as Element).getBoundingClientRect().left + Number.parseFloat(left);
+	});
+	for (const words of items.flatMap((item) => [...item.querySelectorAll("b, span")])) {
+		const { left, right, top, bottom } = rectOfText(words);
+		for (const stem of stems.filter((x) => x > left && x < right)) {
+			const there = document.elementFromPoint(stem, (top + bottom) / 2);
+			expect(there?.closest("div")?.contains(words), `${words.textContent} at ${stem}`).toBe(true);
+		}
+	}
 });

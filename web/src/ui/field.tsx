@@ -22,7 +22,7 @@ export function Field({ label, hint, error, prefix, end, size = "normal", ...inp
 	const shownHint = hint === error ? undefined : hint;
 	const describedBy = [shownHint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
 	return (
-		<div className={styles["field"]}>
+		<div className={styles["field"]} data-field>
 			<label className={styles["label"]} htmlFor={id}>
 				{label}
 			</label>

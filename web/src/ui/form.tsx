@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from "react";
+import type { CSSProperties, FormEvent, ReactNode } from "react";
 import styles from "./form.module.css";
 
 type FormProps = {
@@ -20,7 +20,18 @@ export function FieldPair({ children }: { children: ReactNode }) {
 	return <div className={styles["pair"]}>{children}</div>;
 }
 
+type FieldGridProps = {
+	/** The least width of each, where it is not that of a long label. */
+	least?: string;
+	children: ReactNode;
+};
+
 /** Fields of one kind, as many abreast as there is room for. */
-export function FieldGrid({ children }: { children: ReactNode }) {
-	return <div className={styles["grid"]}>{children}</div>;
+export function FieldGrid({ least, children }: FieldGridProps) {
+	const style: CSSProperties = least === undefined ? {} : { "--least": least };
+	return (
+		<div className={styles["grid"]} style={style}>
+			{children}
+		</div>
+	);
 }

@@ -155,3 +155,18 @@ test("two to four paid reports that are ticked are compared, fewer or more are n
 	await expect.element(main.getByRole("link", { name: "Compare" })).not.toBeInTheDocument();
 	await expect.element(main.getByRole("checkbox", { name: /Claremont/ })).not.toBeInTheDocument();
 });
+
+test("on a phone the way on is as wide as its line", async () => {
+	await page.viewport(390, 844);
+	open({ [mine]: listed(aReportSummary(), aReportSummary({ ...paid, id: "rpt_paid" })) });
+
+	for (const name of [/^Complete Purchase/, /^View Report/]) {
+		const way = main.getByRole("link", { name });
+		await expect.element(way).toBeVisible();
+		const line = (way.element().closest("article") as Element).querySelector("dl") as Element;
+		expect(way.element().getBoundingClientRect().width).toBeCloseTo(
+			line.getBoundingClientRect().width,
+			0,
+		);
+	}
+});

@@ -182,7 +182,7 @@ function WayOn({ report: { id, state }, name }: { report: ReportSummary; name: s
 	switch (state) {
 		case "paid":
 			return (
-				<div>
+				<div className={styles["ways"]}>
 					<ButtonLink to={reportPath(id)}>
 						View Report
 						<VisuallyHidden>{` on ${name}`}</VisuallyHidden>

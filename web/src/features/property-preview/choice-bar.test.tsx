@@ -311,3 +311,21 @@ test("a nation that is stated is a choice like any other, and is not asked", asy
 	await expect.element(page.getByText("England", { exact: true }).first()).toBeVisible();
 	expect(page.getByRole("region", { name: "Which nation" }).elements()).toEqual([]);
 });
+
+test.each([320, 390, 768, 1440])("every choice is read whole at %i px", async (width) => {
+	await page.viewport(width, 900);
+	fakeApi({ ...price, "/api/property/preview/M145LL": echo });
+	renderScreen("/property/M145LL");
+	await open();
+
+	for (const name of ["How it is let", "Bedrooms", "Loan"]) {
+		const select = page.getByRole("combobox", { name }).element() as HTMLSelectElement;
+		const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+		const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+		pen.font = font;
+		const room =
+			select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+		const cut = [...select.options].filter(({ text }) => pen.measureText(text).width > room);
+		expect(cut.map(({ text }) => text)).toEqual([]);
+	}
+});

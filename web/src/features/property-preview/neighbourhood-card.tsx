@@ -16,7 +16,11 @@ export function NeighbourhoodCard({
 			<div className={styles["parts"]}>
 				{comparisons.length > 0 ? <ComparisonBars comparisons={comparisons} /> : null}
 				<AreaFacts facts={areaFacts} />
-				{map ? <NeighbourhoodMap map={map} /> : null}
+				{map ? (
+					<div className={styles["map"]}>
+						<NeighbourhoodMap map={map} />
+					</div>
+				) : null}
 			</div>
 		</Card>
 	);

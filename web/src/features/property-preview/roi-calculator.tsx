@@ -5,6 +5,7 @@ import { headlineFigures } from "#domain/report/money/money-words.ts";
 import { countInWords } from "#domain/words.ts";
 import { assumptionText, readAssumption } from "#web/lib/assumption-field.ts";
 import { Field } from "#web/ui/field.tsx";
+import { FieldGrid } from "#web/ui/form.tsx";
 import styles from "./roi-calculator.module.css";
 import type { RoiFigure } from "./roi-start.ts";
 
@@ -67,7 +68,7 @@ export function RoiCalculator({ price, rent, stated, context }: RoiCalculatorPro
 	});
 	return (
 		<>
-			<div className={styles["fields"]}>
+			<FieldGrid least="8rem">
 				<Field label="Property value" hint={price.origin} prefix="£" {...fieldOf("price")} />
 				{stated.rooms ? (
 					<Field
@@ -81,7 +82,7 @@ export function RoiCalculator({ price, rent, stated, context }: RoiCalculatorPro
 				)}
 				<Field label="Deposit" end={<Percent />} {...fieldOf("depositShare")} />
 				<Field label="Interest rate" end={<Percent />} {...fieldOf("interestRate")} />
-			</div>
+			</FieldGrid>
 			<output className={styles["result"]}>
 				{cashFlow?.label}
 				<b>{cashFlow?.text}</b>

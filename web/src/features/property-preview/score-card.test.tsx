@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aPreview } from "#web/test/a-preview.ts";
 import { aScore, someComponents } from "#web/test/preview-parts.ts";
+import { rectOfText } from "#web/test/rect-of-text.ts";
 import { renderPart } from "#web/test/render-part.tsx";
 import { PreviewScore } from "./preview-score.tsx";
 import { ScoreCard } from "./score-card.tsx";
@@ -117,3 +118,18 @@ test("what costs a home's own score most is said once, above its parts", async (
 	await expect.element(page.getByRole("heading", { name: "What makes the score" })).toBeVisible();
 	expect(page.getByText(/Held back most by energy rating/).elements()).toHaveLength(1);
 });
+
+test.each([390, 768, 1440])(
+	"the other ratings stand clear of the bar above them at %i px",
+	async (width) => {
+		await page.viewport(width, 900);
+		const score = aScore({ subject: null, limits: [] });
+		renderPart(<ScoreCard preview={aPreview({ score })} />);
+
+		const summary = page.getByText("As three ratings", { exact: true }).element();
+		const parts = summary.parentElement?.previousElementSibling as Element;
+		expect(rectOfText(summary).top - parts.getBoundingClientRect().bottom).toBeGreaterThanOrEqual(
+			12,
+		);
+	},
+);

@@ -3,6 +3,7 @@ import { isFlat } from "#domain/market/home-type.ts";
 import { type AmountPer, amountText } from "#domain/typed-amount.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { FieldGrid } from "#web/ui/form.tsx";
 import type { ChoiceProps } from "./choices.ts";
 import styles from "./your-figures.module.css";
 
@@ -36,34 +37,36 @@ export function YourFigures({ preview, choices, choose, refused }: ChoiceProps) 
 		/>
 	);
 	return (
-		<form className={styles["form"]} onSubmit={submit} noValidate>
-			{field("rent", "Rent a month")}
-			{field("price", "Purchase price")}
-			{asksRooms ? (
-				<Field
-					label="Rooms let one by one"
-					hint="With bills in the rent"
-					name="rooms"
-					inputMode="numeric"
-					autoComplete="off"
-					defaultValue={choices.rooms}
-					error={refused["rooms"]}
-				/>
-			) : null}
-			{asksServiceCharge ? field("serviceCharge", "Service charge a year") : null}
-			{asksNumber ? (
-				<Field
-					label="House number"
-					hint="A list of streets decides here"
-					name="houseNumber"
-					autoComplete="off"
-					defaultValue={choices.houseNumber}
-					error={refused["houseNumber"]}
-				/>
-			) : null}
-			<Button type="submit" look="secondary">
-				Use my figures
-			</Button>
+		<form onSubmit={submit} noValidate>
+			<FieldGrid least="9rem">
+				{field("rent", "Rent a month")}
+				{field("price", "Purchase price")}
+				{asksRooms ? (
+					<Field
+						label="Rooms let one by one"
+						hint="With bills in the rent"
+						name="rooms"
+						inputMode="numeric"
+						autoComplete="off"
+						defaultValue={choices.rooms}
+						error={refused["rooms"]}
+					/>
+				) : null}
+				{asksServiceCharge ? field("serviceCharge", "Service charge a year") : null}
+				{asksNumber ? (
+					<Field
+						label="House number"
+						hint="A list of streets decides here"
+						name="houseNumber"
+						autoComplete="off"
+						defaultValue={choices.houseNumber}
+						error={refused["houseNumber"]}
+					/>
+				) : null}
+				<Button type="submit" look="secondary">
+					Use my figures
+				</Button>
+			</FieldGrid>
 			<p className={styles["hint"]}>Rent and price count together. One alone changes no answer.</p>
 		</form>
 	);
