@@ -21,10 +21,14 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 		Number(await page.evaluate(() => document.documentElement.dataset["shifted"] ?? "0"));
 }
 
-/** Opens a path at every width: it fits, and nothing of it moves while it loads. */
-export async function expectStill(page: Page, path: string): Promise<void> {
+/** Opens a path at every width, or at those that are given: it fits, and nothing of it moves while it loads. */
+export async function expectStill(
+	page: Page,
+	path: string,
+	at: readonly number[] = widths,
+): Promise<void> {
 	const shifted = await watchShifts(page);
-	for (const width of widths) {
+	for (const width of at) {
 		await page.setViewportSize({ width, height: 844 });
 		await page.goto(path, { waitUntil: "networkidle" });
 		expect([path, width, await overflows(page)]).toEqual([path, width, false]);

@@ -6,7 +6,15 @@ import { expectStill } from "./measuring.ts";
 
 /** Screens that anybody may open at once, and what is the same for everyone among them. */
 const drawn = Object.values(publicPages).map(({ path }) => path);
-const open = [...drawn, "/property/M145LL", "/reports/sample", screens.auth, "/nothing-here"];
+const open = [
+	...drawn,
+	"/property/M145LL",
+	"/reports/sample",
+	screens.areas,
+	"/areas/manchester",
+	screens.auth,
+	"/nothing-here",
+];
 
 test("on a phone a newcomer finds what this is, what it costs, how it is worked out and whom to ask", async ({
 	page,
@@ -134,6 +142,18 @@ for (const path of open) {
 		expect(await barriers(page)).toEqual([]);
 	});
 }
+
+test("nothing moves where the letters come late", async ({ page }) => {
+	test.slow();
+	await page.route("**/*.woff2", async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, 800));
+		await route.continue();
+	});
+	for (const path of open) {
+		// A width at which their likenesses break lines elsewhere.
+		await expectStill(page, path, [412]);
+	}
+});
 
 test("an address that is no page is a 404 in SPEC's words, drawn by the server", async ({
 	page,

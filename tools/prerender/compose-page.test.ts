@@ -6,7 +6,14 @@ import { root } from "../dev/project.ts";
 import { composePage } from "./compose-page.ts";
 
 const template = await readFile(path.join(root, "web/index.html"), "utf8");
-const parts = { publicPage: null, html: "<p>Drawn</p>", screen: null, scripts: [], styles: [] };
+const parts = {
+	font: "/assets/letters.woff2",
+	publicPage: null,
+	html: "<p>Drawn</p>",
+	screen: null,
+	scripts: [],
+	styles: [],
+};
 
 test("a page holds what was drawn, and says which screen it is", () => {
 	const page = composePage(template, { ...parts, screen: "/landing" });
@@ -49,6 +56,14 @@ test("code that every document loads is not named a second time", () => {
 	expect(page.match(/rel="modulepreload"[^>]*>/g)).toEqual([
 		'rel="modulepreload" fetchpriority="low" crossorigin href="/assets/a.js">',
 	]);
+});
+
+test("the letters are on their way before the styles that ask for them are read", () => {
+	const page = composePage(template, { ...parts, styles: ["/assets/a.css"] });
+	const preload =
+		'<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/letters.woff2">';
+	expect(page.indexOf(preload)).toBeGreaterThan(0);
+	expect(page.indexOf(preload)).toBeLessThan(page.indexOf('href="/assets/a.css"'));
 });
 
 test("the styles of a screen come after those of every screen", () => {

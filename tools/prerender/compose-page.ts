@@ -10,6 +10,8 @@ type Parts = {
 	readonly html: string;
 	/** The screen the browser may take over; null where it has to draw its own. */
 	readonly screen: string | null;
+	/** Address of the letters that it is set in, which it would not know of before its styles are there. */
+	readonly font: string;
 } & ScreenFiles;
 
 /**
@@ -18,11 +20,12 @@ type Parts = {
  */
 export function composePage(
 	template: string,
-	{ publicPage, html, screen, scripts, styles }: Parts,
+	{ publicPage, html, screen, font, scripts, styles }: Parts,
 ): string {
 	const root = screen === null ? `<div id="root">` : `<div id="root" data-screen="${screen}">`;
 	const missing = (file: string) => !template.includes(`"${file}"`);
 	const head = [
+		`<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
 		...(publicPage ? headOf(publicPage) : []),
 		...styles.filter(missing).map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
 		...scripts

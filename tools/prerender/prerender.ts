@@ -17,14 +17,18 @@ type Drawing = {
 	drawSurroundings: () => Promise<Drawn>;
 };
 
-type Files = ReadonlyMap<DrawnPage, ReturnType<typeof filesOf>>;
+/** What a build of the browser's code says for the documents. */
+type Built = {
+	readonly files: ReadonlyMap<DrawnPage, ReturnType<typeof filesOf>>;
+	readonly font: string;
+};
 
 /**
  * Draws the public pages while the product is built, each into a document of its own: readers without scripts and search engines see the
  * text, everyone sees it at once, and the browser takes over from there.
  */
 export function prerender(): Plugin {
-	let files: Files = new Map();
+	let built: Built = { files: new Map(), font: "" };
 	return {
 		name: "prerender",
 		apply: "build",
@@ -45,10 +49,13 @@ export function prerender(): Plugin {
 		// Read at once: the builder takes the bundle apart when it is done.
 		writeBundle(_, bundle) {
 			if (this.environment.name === "client") {
-				files = new Map(eachPage.map(([name, page]) => [name, filesOf(bundle, page)]));
+				built = {
+					files: new Map(eachPage.map(([name, page]) => [name, filesOf(bundle, page)])),
+					font: fontIn(bundle),
+				};
 			}
 		},
-		buildApp: { order: "post", handler: (builder) => drawPages(builder, files) },
+		buildApp: { order: "post", handler: (builder) => drawPages(builder, built) },
 	};
 }
 
@@ -64,9 +71,18 @@ function filesOf(bundle: Rolldown.OutputBundle, { module, drawnAlong = [], later
 	};
 }
 
+/** @throws Error when the build holds no letters, or more than one file of them */
+function fontIn(bundle: Rolldown.OutputBundle): string {
+	const [font, ...others] = Object.keys(bundle).filter((name) => name.endsWith(".woff2"));
+	if (!font || others.length > 0) {
+		throw new Error(`the build holds ${others.length + (font ? 1 : 0)} fonts instead of one`);
+	}
+	return `/${font}`;
+}
+
 const eachPage = Object.entries(pages) as [DrawnPage, Page][];
 
-async function drawPages(builder: ViteBuilder, files: Files): Promise<void> {
+async function drawPages(builder: ViteBuilder, { files, font }: Built): Promise<void> {
 	const { drawing, client } = builder.environments;
 	if (!drawing || !client) {
 		throw new Error("there is nothing to draw with");
@@ -85,6 +101,7 @@ async function drawPages(builder: ViteBuilder, files: Files): Promise<void> {
 			publicPage: page.publicPage,
 			html,
 			screen: page.isHydrated ? screen : null,
+			font,
 			...named,
 		});
 		await refuseUndressed(document, out, name);
