@@ -90,6 +90,7 @@ const entry = (over: Partial<AreaEntry>): AreaEntry => ({
 	kinds: [{ kind: "selective", standing: "live" }],
 	starts: null,
 	ends: "2027-01-31",
+	turns: ["One ends on 31 January 2027."],
 	...over,
 });
 

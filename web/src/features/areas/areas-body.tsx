@@ -10,7 +10,7 @@ import { areaPath } from "#domain/areas/area-slug.ts";
 import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
 import { nations } from "#domain/nations/nation.ts";
 import { screens } from "#domain/screens.ts";
-import { countInWords, dateInWords } from "#domain/words.ts";
+import { countInWords } from "#domain/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -84,11 +84,7 @@ function foundInWords({ found, total, postcode }: AreaList): string {
 	return found.length === total ? `All ${total}.` : `${found.length} of ${total}.`;
 }
 
-function Entry({
-	entry: { slug, name, nation, region, kinds, starts, ends },
-}: {
-	entry: AreaEntry;
-}) {
+function Entry({ entry: { slug, name, nation, region, kinds, turns } }: { entry: AreaEntry }) {
 	return (
 		<>
 			<h2 className={styles["name"]}>
@@ -111,8 +107,11 @@ function Entry({
 					</li>
 				) : null}
 			</ul>
-			{starts ? <p className={styles["when"]}>One starts on {dateInWords(starts)}.</p> : null}
-			{ends ? <p className={styles["when"]}>One ends on {dateInWords(ends)}.</p> : null}
+			{turns.map((turn) => (
+				<p key={turn} className={styles["when"]}>
+					{turn}
+				</p>
+			))}
 		</>
 	);
 }
