@@ -91,6 +91,7 @@ export const AreaList = z.object({
 			kinds: z.array(z.object({ kind: z.enum(designatedKinds), standing })),
 			starts: day,
 			ends: day,
+			turns: z.array(z.string()),
 		}),
 	),
 });

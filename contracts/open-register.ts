@@ -6,6 +6,7 @@ import {
 	schemeStatuses,
 } from "#domain/licensing/scheme.ts";
 import { evidencePublishers } from "#domain/licensing/scheme-evidence.ts";
+import { missingProofs } from "#domain/licensing/told-scheme.ts";
 
 const day = z.iso.date().nullable();
 const pence = z.int().nonnegative().nullable();
@@ -65,6 +66,7 @@ export const OpenScheme = z.discriminatedUnion("state", [
 			}),
 		),
 		verifiedOn: day,
+		missing: z.array(z.enum(missingProofs)),
 	}),
 ]);
 

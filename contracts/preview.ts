@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { areaFactIds } from "#domain/area-fact.ts";
 import { loanPercents } from "#domain/inputs.ts";
+import { missingProofs, schemeProofs } from "#domain/licensing/told-scheme.ts";
 import { verdicts } from "#domain/licensing/verdict.ts";
 import { figureTypes } from "#domain/market/sale-figures.ts";
 import { nations } from "#domain/nations/nation.ts";
@@ -35,6 +36,9 @@ export const LicensingVerdict = z.object({
 			end: z.string().nullable(),
 			url: z.string().nullable(),
 			verifiedOn: z.string().nullable(),
+			/** What the row rests on, and which of its days no page names (`domain/licensing/told-scheme.ts`). */
+			proof: z.enum(schemeProofs),
+			missing: z.array(z.enum(missingProofs)),
 		}),
 	),
 	/** The pages it rests on, the newest reading first; empty of what rests on the law or a map. */

@@ -42,9 +42,15 @@ test.describe("without scripts", () => {
 test("the list and a page keep still while the browser takes them over, at all widths", async ({
 	page,
 }) => {
-	for (const width of [390, 768, 1440]) {
+	for (const width of [320, 390, 768, 1440]) {
 		await page.setViewportSize({ width, height: 900 });
-		for (const path of ["/areas", "/areas/newham", "/areas/highland", "/areas/cardiff"]) {
+		for (const path of [
+			"/areas",
+			"/areas/newham",
+			"/areas/highland",
+			"/areas/cardiff",
+			"/register",
+		]) {
 			await page.goto(path);
 			await page.waitForLoadState("networkidle");
 			const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -59,4 +65,33 @@ test("no council is at an address that names none", async ({ page }) => {
 	const answer = await page.goto("/areas/atlantis");
 	expect(answer?.status()).toBe(404);
 	await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+});
+
+test("what a page tells programs stands under the policy, and is executed by nobody", async ({
+	page,
+}) => {
+	for (const [path, type] of [
+		["/areas/newham", "BreadcrumbList"],
+		["/register", "Dataset"],
+	] as const) {
+		await page.addInitScript(() => {
+			addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+				console.error(`policy: ${violatedDirective} ${blockedURI}`);
+			});
+		});
+		const refused: string[] = [];
+		page.on("console", (message) => message.type() === "error" && refused.push(message.text()));
+		const answer = await page.goto(path);
+		expect(answer?.headers()["content-security-policy"]).toContain("script-src 'self'");
+		const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+		const types = texts.flatMap((text) =>
+			JSON.parse(text)["@graph"].map((node: Record<string, unknown>) => node["@type"]),
+		);
+		expect(types).toContain(type);
+		await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute(
+			"href",
+			"/register/changes.atom",
+		);
+		expect(refused).toEqual([]);
+	}
 });

@@ -1,7 +1,8 @@
 import type { IsoDate } from "../calendar.ts";
 import type { LicensingScheme } from "../licensing/scheme.ts";
-import { isOnOwnReading } from "../licensing/scheme-evidence.ts";
-import { endsSoon, phaseOn } from "../licensing/scheme-phase.ts";
+import { endsSoon } from "../licensing/scheme-phase.ts";
+import { toldScheme } from "../licensing/told-scheme.ts";
+import { dateInWords } from "../words.ts";
 import { kindsIn, standingOf } from "./area-licensing.ts";
 import type { AreaEntry } from "./area-search.ts";
 import { areaSlug, plainName } from "./area-slug.ts";
@@ -14,9 +15,13 @@ export function areaEntry(
 	schemes: readonly LicensingScheme[],
 	day: IsoDate,
 ): AreaEntry {
-	const read = schemes.filter(({ evidence }) => isOnOwnReading(evidence));
+	const told = schemes
+		.map((row) => ({ row, ...toldScheme(row, day) }))
+		.filter(({ proof }) => proof !== "lead");
 	const first = (days: readonly (IsoDate | null)[]) =>
 		days.filter((each) => each !== null).toSorted()[0] ?? null;
+	const starts = first(told.map(({ row, phase }) => (phase === "starting" ? row.start : null)));
+	const ends = first(told.map(({ row }) => endsSoon(row, day)));
 	return {
 		code,
 		slug: areaSlug(name),
@@ -27,7 +32,26 @@ export function areaEntry(
 			kind,
 			standing: standingOf(kind, { nation, schemes, day }),
 		})),
-		starts: first(read.map((row) => (phaseOn(row, day) === "starting" ? row.start : null))),
-		ends: first(read.map((row) => endsSoon(row, day))),
+		starts,
+		ends,
+		turns: [
+			...turn(
+				starts,
+				"starts",
+				told.some(({ from }) => from === starts),
+			),
+			...turn(
+				ends,
+				"ends",
+				told.some(({ until }) => until === ends),
+			),
+		],
 	};
+}
+
+/** "One ends on 31 March 2027.", or that it does by a list, whose days no page names. */
+function turn(day: IsoDate | null, verb: "starts" | "ends", isProven: boolean): string[] {
+	return day === null
+		? []
+		: [`${isProven ? "One" : "By a list one"} ${verb} on ${dateInWords(day)}.`];
 }

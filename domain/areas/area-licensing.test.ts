@@ -41,12 +41,12 @@ function selectiveOf(...schemes: LicensingScheme[]) {
 
 test.each<[string, Partial<LicensingScheme>, string, string]>([
 	["in force", {}, "live", "One is in force."],
-	["to start", { start: "2027-04-01" }, "coming", "One starts on 1 April 2027."],
+	["to start", { start: "2027-04-01" }, "coming", "One is to start, by a list on 1 April 2027."],
 	[
 		"approved without a day",
 		{ status: "approved", start: null },
 		"coming",
-		"One is approved, its first day is not set.",
+		"One is approved, and no page we read names its first day.",
 	],
 	["stayed", { status: "stayed" }, "coming", "One is stayed by a court."],
 ])("a scheme that is %s", (_, over, standing, answer) => {
@@ -63,7 +63,7 @@ test("what ended, was quashed or is consulted on leaves the council to be asked"
 	expect(ended.evidence[0]?.url).toBe("https://www.gov.uk/find-local-council");
 	const consulted = selectiveOf(row({ kind: "selective", status: "consulting" }));
 	expect(consulted.standing).toBe("unknown");
-	expect(consulted.answer).toContain("It binds no one yet.");
+	expect(consulted.answer).toContain("No page we read says that it was made.");
 });
 
 test("a page that rules a kind out is an answer with its page and day, and of that kind alone", () => {
@@ -163,7 +163,8 @@ test("a day that no page we read names says so, and an end that nobody named is 
 			]) ?? [],
 		);
 	expect(linesOf({ start: "2024-06-01" })).toMatchObject({
-		From: "1 June 2024. The page we read does not name this day: ask the council.",
+		From: "1 June 2024, by a list",
+		"Not proven": "No page we read names its first or last day. Ask the council.",
 		Until: "31 May 2029 at the latest, five years after its first day.",
 	});
 	expect(linesOf({ start: "2024-06-01", verifiedOn: "2026-11-25" })["From"]).toBe("1 June 2024");

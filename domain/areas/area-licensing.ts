@@ -1,9 +1,10 @@
 import type { IsoDate } from "../calendar.ts";
 import { rowsAbout } from "../licensing/judge-schemes.ts";
 import { type DesignatedKind, designatedKinds, type LicensingScheme } from "../licensing/scheme.ts";
-import { type EvidenceLink, evidenceLinks, isOnOwnReading } from "../licensing/scheme-evidence.ts";
+import { type EvidenceLink, evidenceLinks } from "../licensing/scheme-evidence.ts";
 import { lastDay, mayBind, phaseOn, type SchemePhase } from "../licensing/scheme-phase.ts";
 import { schemeKindInWords } from "../licensing/scheme-words.ts";
+import { proofOf, toldScheme } from "../licensing/told-scheme.ts";
 import type { Nation } from "../nations/nation.ts";
 import { policyOf } from "../nations/policy-of.ts";
 import { dateInWords } from "../words.ts";
@@ -59,8 +60,8 @@ function areaKind(kind: DesignatedKind, register: AreaRegister): AreaKind {
 	const rows = toldRows(kind, register);
 	const nationwide = noneNationwide(kind, register);
 	const ofKind = rows.filter((row) => row.kind === kind);
-	const read = ofKind.filter(({ evidence }) => isOnOwnReading(evidence));
-	const ruledOut = rows.filter((row) => row.kind === "none" && isOnOwnReading(row.evidence));
+	const read = ofKind.filter(restsOnPage);
+	const ruledOut = rows.filter((row) => row.kind === "none" && restsOnPage(row));
 	const standing = standingOf(kind, register);
 	return {
 		kind,
@@ -81,9 +82,11 @@ function toldRows(
 	kind: DesignatedKind,
 	{ schemes, day }: Pick<AreaRegister, "schemes" | "day">,
 ): LicensingScheme[] {
-	return rowsAbout(kind, schemes).filter(
-		(row) => isOnOwnReading(row.evidence) || mayBind(phaseOn(row, day)),
-	);
+	return rowsAbout(kind, schemes).filter((row) => restsOnPage(row) || mayBind(phaseOn(row, day)));
+}
+
+function restsOnPage(row: LicensingScheme): boolean {
+	return proofOf(row) !== "lead";
 }
 
 /** What a survey of all councils of the nation found instead of any scheme of a kind; null where there was none, or where a row says otherwise. */
@@ -107,7 +110,7 @@ export function standingOf(
 	const { day } = register;
 	const rows = toldRows(kind, register);
 	const phases = rows
-		.filter((row) => row.kind === kind && isOnOwnReading(row.evidence))
+		.filter((row) => row.kind === kind && restsOnPage(row))
 		.map((row) => phaseOn(row, day));
 	if (phases.includes("in_force")) {
 		return "live";
@@ -115,12 +118,10 @@ export function standingOf(
 	if (phases.some((phase) => phase === "starting" || phase === "undated" || phase === "stayed")) {
 		return "coming";
 	}
-	if (rows.some((row) => row.kind === kind && !isOnOwnReading(row.evidence))) {
+	if (rows.some((row) => row.kind === kind && !restsOnPage(row))) {
 		return "lead";
 	}
-	return rows.some((row) => row.kind === "none" && isOnOwnReading(row.evidence))
-		? "none"
-		: "unknown";
+	return rows.some((row) => row.kind === "none" && restsOnPage(row)) ? "none" : "unknown";
 }
 
 type Answering = {
@@ -158,15 +159,21 @@ function phasesInWords(read: readonly LicensingScheme[], day: IsoDate): string {
 		count === 0 ? [] : [count === 1 ? `One ${singular}.` : `${count} ${plural}.`];
 	return [
 		...one(of("in_force").length, "is in force", "are in force"),
-		...of("starting").map(({ start }) => `One starts on ${dateInWords(start ?? "")}.`),
+		...of("starting").map((row) => startsInWords(row, day)),
 		...one(
 			of("undated").length,
-			"is approved, its first day is not set",
-			"are approved, their first days are not set",
+			"is approved, and no page we read names its first day",
+			"are approved, and no page we read names their first days",
 		),
 		...one(of("stayed").length, "is stayed by a court", "are stayed by a court"),
 		...one(of("consulting").length, "is consulted on", "are consulted on"),
 	].join(" ");
+}
+
+function startsInWords(row: LicensingScheme, day: IsoDate): string {
+	return toldScheme(row, day).from === null
+		? `One is to start, by a list on ${dateInWords(row.start ?? "")}.`
+		: `One starts on ${dateInWords(row.start ?? "")}.`;
 }
 
 /** Of the newest scheme that ended, or of a consultation, where nothing binds. */
@@ -179,7 +186,9 @@ function overInWords(read: readonly LicensingScheme[], day: IsoDate): string {
 	const last = ends.at(-1);
 	return [
 		...(last && last < day ? [` One ended on ${dateInWords(last)}.`] : []),
-		...(consulted ? [" The council has consulted on one. It binds no one yet."] : []),
+		...(consulted
+			? [" The council has consulted on one. No page we read says that it was made."]
+			: []),
 	].join("");
 }
 

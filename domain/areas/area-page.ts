@@ -1,6 +1,7 @@
 import type { IsoDate } from "../calendar.ts";
 import type { AreaFacts, AuthorityMarket } from "../facts.ts";
-import { isOnOwnReading, shownEvidence } from "../licensing/scheme-evidence.ts";
+import { shownEvidence } from "../licensing/scheme-evidence.ts";
+import { proofOf } from "../licensing/told-scheme.ts";
 import type { MapScheme } from "../map/map-subject.ts";
 import { schemesOnMap } from "../map/schemes-on-map.ts";
 import type { Nation } from "../nations/nation.ts";
@@ -62,7 +63,7 @@ export function areaPage(subject: AreaSubject): AreaPage {
 		penalties: areaPenalties(nation, day),
 		figures: authorityFigures(market, areas),
 		schemes: schemesOnMap(
-			schemes.filter(({ evidence }) => isOnOwnReading(evidence)),
+			schemes.filter((row) => proofOf(row) !== "lead"),
 			day,
 			() => "unsettled",
 		),

@@ -1,26 +1,15 @@
 import type { IsoDate } from "../calendar.ts";
-import { openId, provenDay } from "../licensing/open-scheme.ts";
+import { openId } from "../licensing/open-scheme.ts";
 import type { LicensingScheme } from "../licensing/scheme.ts";
-import {
-	type EvidenceLink,
-	evidenceLinks,
-	isCopyOfSite,
-	isOnOwnReading,
-} from "../licensing/scheme-evidence.ts";
-import {
-	endsSoon,
-	lastDay,
-	mayBind,
-	phaseOn,
-	type SchemePhase,
-} from "../licensing/scheme-phase.ts";
+import { type EvidenceLink, evidenceLinks, isCopyOfSite } from "../licensing/scheme-evidence.ts";
+import { endsSoon, lastDay, mayBind, type SchemePhase } from "../licensing/scheme-phase.ts";
 import {
 	hmoScopeInWords,
 	NOT_CHECKED,
 	schemeKindInWords,
-	schemePhaseInWords,
 	schemeReachInWords,
 } from "../licensing/scheme-words.ts";
+import { missingInWords, provenDay, toldScheme } from "../licensing/told-scheme.ts";
 import { upperFirst } from "../report/sentence.ts";
 import type { Tone } from "../tone.ts";
 import { countInWords, dateInWords, listInWords, poundsInWords } from "../words.ts";
@@ -53,13 +42,14 @@ export function areaScheme(
 	const { kind, name, url } = row;
 	// The register's own id holds the first day, which of a lead is not ours to publish.
 	const id = openId(row);
-	if (!isOnOwnReading(row.evidence)) {
+	const { phase, word, from, missing } = toldScheme(row, day);
+	if (phase === null) {
 		return {
 			id,
 			title: schemeKindInWords[kind],
 			state: "lead",
-			phase: null,
-			word: "Not checked",
+			phase,
+			word,
 			tone: "grey",
 			lines: [],
 			wards: [],
@@ -67,16 +57,19 @@ export function areaScheme(
 			evidence: evidenceLinks([{ url, evidence: [] }]),
 		};
 	}
-	const phase = phaseOn(row, day);
 	return {
 		id,
-		title:
-			name ?? `${schemeKindInWords[kind]}${row.start ? ` from ${dateInWords(row.start)}` : ""}`,
+		title: name ?? `${schemeKindInWords[kind]}${from ? ` from ${dateInWords(from)}` : ""}`,
 		state: "read",
 		phase,
-		word: schemePhaseInWords[phase],
+		word,
 		tone: mayBind(phase) ? "amber" : "grey",
-		lines: linesOf(row, day),
+		lines: [
+			...linesOf(row, day),
+			...(missingInWords(missing) === null
+				? []
+				: [{ label: "Not proven", text: `${missingInWords(missing)} Ask the council.` }]),
+		],
 		wards: row.wardCodes.flatMap((code) => wardNames.get(code) ?? []).toSorted(byName),
 		applyAt: url !== null && mayBind(phase) && !isCopyOfSite(url) ? url : null,
 		evidence: evidenceLinks([row]),
@@ -109,14 +102,12 @@ function linesOf(row: LicensingScheme, day: IsoDate): AreaScheme["lines"] {
 	];
 }
 
-/** A day of a row, and that it came from a list where no page that is shown names it. */
+/** A day of a row, marked where it came from a list and no page that is shown names it. */
 function dayOf(day: IsoDate | null, row: LicensingScheme): string | null {
 	if (day === null) {
 		return null;
 	}
-	return provenDay(day, row) === null
-		? `${dateInWords(day)}. The page we read does not name this day: ask the council.`
-		: dateInWords(day);
+	return provenDay(day, row) === null ? `${dateInWords(day)}, by a list` : dateInWords(day);
 }
 
 function whereOf({ coverage, wardCodes, hasUnmatchedWards, streets }: LicensingScheme): string {

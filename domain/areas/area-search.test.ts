@@ -73,6 +73,7 @@ test("the next days of a council are those of schemes that we read", () => {
 	expect(entries.find(({ name }) => name === "Ending")).toMatchObject({
 		starts: null,
 		ends: "2027-01-31",
+		turns: ["By a list one ends on 31 January 2027."],
 	});
 	expect(entries.find(({ name }) => name === "Starting")).toMatchObject({
 		starts: "2027-04-01",

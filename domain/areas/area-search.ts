@@ -16,6 +16,8 @@ export type AreaEntry = {
 	/** The next first day, and the next last day within a year, of a scheme that we read a page about. */
 	readonly starts: IsoDate | null;
 	readonly ends: IsoDate | null;
+	/** The same, a sentence each. */
+	readonly turns: readonly string[];
 };
 
 /** What the list answers. */

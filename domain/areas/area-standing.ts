@@ -8,7 +8,7 @@ export type AreaStanding = (typeof areaStandings)[number];
 /** The same in a word or three. */
 export const standingInWords: Readonly<Record<AreaStanding, string>> = {
 	live: "In force",
-	coming: "Decided, not in force",
+	coming: "Decided: ask from when",
 	lead: "Not checked by us",
 	none: "We found none",
 	unknown: "Not known",

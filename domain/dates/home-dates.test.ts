@@ -130,7 +130,7 @@ test("a scheme of streets may reach the home, and one without an end is over aft
 		on: "2028-12-31",
 		what: "Selective licensing that may reach this home ends by this day",
 	});
-	expect(found?.source.name).toContain("not checked by us yet");
+	expect(found?.source.name).toContain("on a list that we have not checked");
 });
 
 test("a scheme has dates only for a use that it bears on", () => {

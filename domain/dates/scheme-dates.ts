@@ -4,6 +4,7 @@ import type { Licensing } from "../licensing/judge-licensing.ts";
 import { couldReach, hasCertainEdge, NEARLY_ALL, shareReached } from "../licensing/reach.ts";
 import type { LicensingScheme, SchemeKind } from "../licensing/scheme.ts";
 import { lastDay, phaseOn } from "../licensing/scheme-phase.ts";
+import { proofOf, type SchemeProof } from "../licensing/told-scheme.ts";
 import { policyOf } from "../nations/policy-of.ts";
 import type { HomeDate } from "./home-date.ts";
 
@@ -76,15 +77,16 @@ function turnsOf(
 	];
 }
 
-function sourceOf(
-	{ council, url, verifiedOn }: LicensingScheme,
-	registerAsOf: IsoDate | null,
-): HomeDate["source"] {
+const proofInWords: Readonly<Record<SchemeProof, string>> = {
+	verified: "the council's own page",
+	read: "read but not checked by us yet: ask the council",
+	lead: "on a list that we have not checked: ask the council",
+};
+
+function sourceOf(scheme: LicensingScheme, registerAsOf: IsoDate | null): HomeDate["source"] {
+	const { council, url, verifiedOn } = scheme;
 	return {
-		name:
-			verifiedOn === null
-				? `${council}, read but not checked by us yet: ask the council`
-				: `${council}, the council's own page`,
+		name: `${council}, ${proofInWords[proofOf(scheme)]}`,
 		url,
 		readOn: verifiedOn ?? registerAsOf,
 	};

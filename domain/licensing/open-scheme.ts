@@ -1,5 +1,4 @@
 import type { IsoDate } from "../calendar.ts";
-import { dateInWords } from "../words.ts";
 import type {
 	CoverageKind,
 	DesignatedKind,
@@ -9,12 +8,8 @@ import type {
 	SchemeKind,
 	SchemeStatus,
 } from "./scheme.ts";
-import {
-	isCopyOfSite,
-	isOnOwnReading,
-	type SchemeEvidence,
-	shownEvidence,
-} from "./scheme-evidence.ts";
+import { isCopyOfSite, type SchemeEvidence, shownEvidence } from "./scheme-evidence.ts";
+import { type MissingProof, missingOf, proofOf, provenDay } from "./told-scheme.ts";
 
 /** What is told of every row: that a council has, or may have, a scheme of a kind, and where to ask. */
 type OpenSchemeBase = {
@@ -53,6 +48,8 @@ export type OpenScheme =
 			>[];
 			/** The day an administrator read the row against the council's page; null for a reading of stored copies alone. */
 			readonly verifiedOn: IsoDate | null;
+			/** Which of its days no page names, so that a null there is no "none". */
+			readonly missing: readonly MissingProof[];
 	  });
 
 /**
@@ -68,7 +65,7 @@ export function openScheme(scheme: LicensingScheme): OpenScheme {
 		kind,
 		councilPage: url === null || isCopyOfSite(url) ? null : url,
 	};
-	if (!isOnOwnReading(scheme.evidence)) {
+	if (proofOf(scheme) === "lead") {
 		return { ...named, state: "lead" };
 	}
 	return {
@@ -98,28 +95,8 @@ export function openScheme(scheme: LicensingScheme): OpenScheme {
 			}),
 		),
 		verifiedOn: scheme.verifiedOn,
+		missing: missingOf(scheme),
 	};
-}
-
-/**
- * A day of a row where a page that is shown names it, or an administrator read the row against the council's page; else null. Rows that rest on a page still
- * hold days of the list that they came from, which are not ours to republish.
- */
-export function provenDay(
-	day: IsoDate | null,
-	{ verifiedOn, evidence }: Pick<LicensingScheme, "verifiedOn" | "evidence">,
-): IsoDate | null {
-	const isProven =
-		day !== null &&
-		(verifiedOn !== null || shownEvidence(evidence).some(({ proves }) => namesDay(proves, day)));
-	return isProven ? day : null;
-}
-
-/** Whether a sentence names a day, in words or digits: "11 April 2025" does not name 1 April. */
-function namesDay(sentence: string, day: IsoDate): boolean {
-	return [day, dateInWords(day)].some((name) =>
-		new RegExp(`(?<!\\d)${name}(?!\\d)`).test(sentence),
-	);
 }
 
 /** A row's id as it is given on: it stays, and tells no first day as the register's own does, which of a lead is not ours to republish. */
@@ -153,7 +130,8 @@ export function openChange(
 	}
 	const earlier: Readonly<Record<string, unknown>> = was;
 	return Object.entries(is).flatMap(([field, value]) =>
-		JSON.stringify(earlier[field]) === JSON.stringify(value)
+		// What is missing follows from the days and the pages, which are told themselves.
+		field === "missing" || JSON.stringify(earlier[field]) === JSON.stringify(value)
 			? []
 			: [`${field}: ${inWords(earlier[field])} is now ${inWords(value)}.`],
 	);

@@ -90,9 +90,10 @@ test("what ends within twelve months says so, with the council's plans where we 
 	const ends = { end: "2027-03-31", plans };
 	expect(selective(someScheme({ end: "2027-11-21" })).summary).not.toContain("ends on");
 	expect(selective(someScheme(ends)).summary).toMatch(
-		/It ends on 31 March 2027: ask what follows\.$/,
+		/By a list it ends on 31 March 2027: ask what follows\. We have read no page about it\.$/,
 	);
-	expect(selective(someScheme({ ...ends, evidence: [someEvidence()] })).summary).toMatch(
+	const evidence = [someEvidence({ proves: "It runs to 31 March 2027." })];
+	expect(selective(someScheme({ ...ends, evidence })).summary).toMatch(
 		/It ends on 31 March 2027\. The council consults on another until March 2027\.$/,
 	);
 });
@@ -100,7 +101,7 @@ test("what ends within twelve months says so, with the council's plans where we 
 test.each([
 	[
 		{ status: "approved", start: null, end: null },
-		"A selective licensing scheme of Testborough is approved, its first day is not set. Ask Testborough when it starts here.",
+		"A selective licensing scheme of Testborough is approved, and no page we read names its first day. Ask Testborough when it starts here.",
 	],
 	[
 		{ status: "stayed" },
@@ -119,5 +120,7 @@ test.each([
 		"A selective licensing scheme of Testborough was withdrawn and we found none after it. Ask Testborough.",
 	],
 ] as const)("a scheme with %o says: %s", (over, words) => {
-	expect(selective(someScheme(over)).summary).toBe(words);
+	const evidence = [someEvidence({ proves: "It is to start on 1 April 2027." })];
+	expect(selective(someScheme({ ...over, evidence })).summary).toBe(words);
+	expect(selective(someScheme(over)).summary).toContain("We have read no page about it.");
 });

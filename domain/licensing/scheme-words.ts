@@ -38,7 +38,7 @@ export const schemeStatusInWords: Readonly<Record<SchemeStatus, string>> = {
 export const schemePhaseInWords: Readonly<Record<SchemePhase, string>> = {
 	none: "None",
 	consulting: "Consulting",
-	undated: "Approved, day not set",
+	undated: "Approved, day not known",
 	stayed: "Stayed by a court",
 	starting: "Starting soon",
 	in_force: "In force",

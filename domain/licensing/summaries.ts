@@ -5,9 +5,9 @@ import type { RegisterFinding } from "./judge-schemes.ts";
 import { councilsOf } from "./licensing-scope.ts";
 import { hasCertainEdge } from "./reach.ts";
 import type { CoverageKind, LicensingScheme } from "./scheme.ts";
-import { isOnOwnReading } from "./scheme-evidence.ts";
 import { endsSoon } from "./scheme-phase.ts";
 import { hmoScopeInWords } from "./scheme-words.ts";
+import { proofOf, toldScheme } from "./told-scheme.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** How a designation draws its edge, in words. */
@@ -77,20 +77,22 @@ export function summarise(
 	const { needs, probablyNeeds, covers, scheme, aScheme, need } = schemeWords[kind];
 	const here = covers(`${aScheme} of ${councils}`);
 	const dated = asOf ? ` (${dateInWords(asOf)})` : "";
-	const starts = finding.schemes.map(({ start }) => start).find((start) => start !== null);
+	const isLead =
+		finding.schemes.length > 0 && finding.schemes.every((row) => proofOf(row) === "lead");
 	const proposal = finding.proposed ? " One has been proposed." : "";
 	const sentences: Readonly<Record<Verdict, string>> = {
 		required: `${needs}: ${here}.`,
-		likely: `${probablyNeeds}: ${here}. Ask ${councils} to confirm it.`,
+		likely: `${probablyNeeds}: ${isLead ? `a list names ${aScheme} of ${councils} here` : here}. Ask ${councils} to confirm it.`,
 		check_boundary: openInWords(kind, finding, councils),
-		starting_soon: `${capital(aScheme)} of ${councils} ${starts ? `starts here on ${dateInWords(starts)}` : "is to start here, on a day not known yet"}.`,
+		starting_soon: `${capital(aScheme)} of ${councils} ${startInWords(finding.schemes, day)}.`,
 		none_found: `We found none${dated}: no ${scheme} of ${councils} that reaches this place.${proposal}`,
 		unknown: finding.lapsed
 			? `${capital(aScheme)} of ${councils} ${overInWords(finding.schemes)} and we found none after it. Ask ${councils}.${proposal}`
 			: `We don't know ${need}. ${capital(councils)} can tell you.${proposal}`,
 		not_covered: `We don't cover this here. ${capital(councils)} can tell you.`,
 	};
-	return sentences[finding.verdict] + endInWords(finding.schemes, day);
+	const unread = isLead ? " We have read no page about it." : "";
+	return sentences[finding.verdict] + endInWords(finding.schemes, day) + unread;
 }
 
 /** What a row within reach leaves open, and who settles it. */
@@ -105,7 +107,7 @@ function openInWords(
 		case "stayed":
 			return `A court has stayed ${aScheme} of ${councils}. Ask ${councils} whether it binds here.`;
 		case "undated":
-			return `${subject} is approved, its first day is not set. Ask ${councils} when it starts here.`;
+			return `${subject} is approved, and no page we read names its first day. Ask ${councils} when it starts here.`;
 		case "home": {
 			const scopes = schemes.flatMap(({ hmo }) => hmoScopeInWords(hmo));
 			return `${subject} covers ${listInWords([...new Set(scopes)])}. Ask ${councils} whether this home is one.`;
@@ -118,6 +120,18 @@ function openInWords(
 			return `${subject} covers ${listInWords([...edges])}. ${settling}`;
 		}
 	}
+}
+
+/** The first day that a page names; else the one of a list, which is called that. */
+function startInWords(schemes: readonly LicensingScheme[], day: IsoDate): string {
+	const [from] = schemes.flatMap((scheme) => toldScheme(scheme, day).from ?? []);
+	const [listed] = schemes.flatMap(({ start }) => start ?? []);
+	if (from !== undefined) {
+		return `starts here on ${dateInWords(from)}`;
+	}
+	return listed === undefined
+		? "is to start here, on a day not known yet"
+		: `is to start here, by a list on ${dateInWords(listed)}`;
 }
 
 /** How the schemes that were here came to nothing. */
@@ -139,10 +153,12 @@ function endInWords(schemes: readonly LicensingScheme[], day: IsoDate): string {
 	if (first === undefined) {
 		return "";
 	}
-	const { plans, evidence } = first.scheme;
-	const after = plans !== null && isOnOwnReading(evidence) ? `. ${plans}` : ": ask what follows.";
-	const subject = schemes.length === 1 ? "It" : "One";
-	return ` ${subject} ends on ${dateInWords(first.last)}${after}`;
+	const { plans } = first.scheme;
+	const { proof, until } = toldScheme(first.scheme, day);
+	const after = plans !== null && proof !== "lead" ? `. ${plans}` : ": ask what follows.";
+	const subject = schemes.length === 1 ? "it" : "one";
+	const isProven = until === first.last;
+	return ` ${isProven ? capital(subject) : `By a list ${subject}`} ends on ${dateInWords(first.last)}${after}`;
 }
 
 function capital(text: string): string {

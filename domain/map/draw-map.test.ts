@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fullSubject, heldOutlines } from "#tools/outlines/held-outlines.ts";
 import { fromPounds } from "../money.ts";
-import { someScheme } from "../test/some-facts.ts";
+import { someEvidence, someScheme } from "../test/some-facts.ts";
 import { drawMap, firstMode } from "./draw-map.ts";
 import { layOutMap } from "./lay-out-map.ts";
 import { svgPath } from "./map-drawing.ts";
@@ -50,7 +50,7 @@ test("a licence map shades the wards of a scheme with its dates, and takes from 
 		"See the map",
 	]);
 	expect(map.notes).toContain(
-		"1 scheme not drawn, as no ward says where it ends: Article 4 direction on HMOs.",
+		"1 scheme not drawn, as no page we read says by ward where it ends: Article 4 direction on HMOs.",
 	);
 	expect(map.fills.map(({ pattern }) => pattern)).toEqual(["scheme-1", "scheme-2", "conservation"]);
 });
@@ -140,22 +140,26 @@ test("re-warded councils are said to be approximate, others not", () => {
 });
 
 test("only schemes that bind are on a map, and only wards that are all of today's are shaded", () => {
+	const evidence = [someEvidence()];
 	const schemes = [
-		someScheme({ id: "in", coverage: "wards", wardCodes: ["E05000001"], start: "2024-01-01" }),
+		someScheme({ id: "in", evidence, coverage: "wards", wardCodes: ["E05000001"] }),
+		someScheme({ id: "lead", coverage: "wards", wardCodes: ["E05000001"] }),
 		someScheme({
 			id: "unmatched",
+			evidence,
 			coverage: "wards",
 			wardCodes: ["E05000001"],
 			hasUnmatchedWards: true,
 		}),
 		someScheme({ id: "over", coverage: "whole_district", start: "2015-01-01", end: "2020-01-01" }),
-		someScheme({ id: "streets", coverage: "streets", wardCodes: ["E05000001"] }),
+		someScheme({ id: "streets", evidence, coverage: "streets", wardCodes: ["E05000001"] }),
 	];
 	const shown = schemesOnMap(schemes, "2026-11-20", ({ id }) =>
-		id === "in" ? "yes" : "unsettled",
+		id === "in" || id === "lead" ? "yes" : "unsettled",
 	);
 	expect(shown.map(({ wards: shaded, here }) => [shaded, here])).toEqual([
 		[["E05000001"], "yes"],
+		[null, "unsettled"],
 		[null, "unsettled"],
 		[null, "unsettled"],
 	]);

@@ -97,7 +97,7 @@ function notesOf({ schemes, grounds, approximate, home }: MapSheet): string[] {
 		...(home.kind === "point" && home.byBorder ? ["The postcode lies by a border of wards."] : []),
 		...(undrawn.length > 0
 			? [
-					`${countInWords(undrawn.length, "scheme")} not drawn, as no ward says where ${undrawn.length === 1 ? "it ends" : "they end"}: ${listInWords([...new Set(undrawn.map(({ name }) => name))])}.`,
+					`${countInWords(undrawn.length, "scheme")} not drawn, as no page we read says by ward where ${undrawn.length === 1 ? "it ends" : "they end"}: ${listInWords([...new Set(undrawn.map(({ name }) => name))])}.`,
 				]
 			: []),
 		...(partly ? ["Of a shaded ward only a part may be covered."] : []),
@@ -129,7 +129,7 @@ function datesOf({ from, until }: SheetScheme): string {
 		from ? `from ${shortDateInWords(from)}` : null,
 		until ? `until ${shortDateInWords(until)}` : null,
 	].filter(Boolean);
-	return dates.length === 0 ? "no dates published" : dates.join(" ");
+	return dates.length === 0 ? "no page we read names its days" : dates.join(" ");
 }
 
 /** "Conservation area: Rosendale Road". */

@@ -1,10 +1,14 @@
 import type { IsoDate } from "../calendar.ts";
 import type { LicensingScheme } from "../licensing/scheme.ts";
-import { isLive, lastDay, phaseOn } from "../licensing/scheme-phase.ts";
+import { isLive, phaseOn } from "../licensing/scheme-phase.ts";
 import { schemeKindInWords, schemeReachInWords } from "../licensing/scheme-words.ts";
+import { toldScheme } from "../licensing/told-scheme.ts";
 import type { MapScheme } from "./map-subject.ts";
 
-/** Schemes of the register that bind on a day or will from a day already set, as a map shows them. `here` says of each whether the judgement found that it covers the home. */
+/**
+ * Schemes of the register that bind on a day or will from a day already set, as a map shows them; of a lead only that there may be one, for nobody read where it
+ * lies. `here` says of each whether the judgement found that it covers the home.
+ */
 export function schemesOnMap(
 	schemes: readonly LicensingScheme[],
 	day: IsoDate,
@@ -12,15 +16,24 @@ export function schemesOnMap(
 ): MapScheme[] {
 	return schemes
 		.filter((scheme) => isLive(phaseOn(scheme, day)))
-		.map((scheme) => ({
-			name: schemeKindInWords[scheme.kind],
-			wards: wardsOf(scheme),
-			reach: schemeReachInWords[scheme.coverage].toLowerCase(),
-			from: scheme.start,
-			until: lastDay(scheme),
-			here: here(scheme),
-		}));
+		.map((scheme) => {
+			const { phase, from, until } = toldScheme(scheme, day);
+			const name = schemeKindInWords[scheme.kind];
+			return phase === null
+				? { name, wards: null, reach: UNREAD_REACH, from, until, here: "unsettled" }
+				: {
+						name,
+						wards: wardsOf(scheme),
+						reach: schemeReachInWords[scheme.coverage].toLowerCase(),
+						from,
+						until,
+						here: here(scheme),
+					};
+		});
 }
+
+/** Where a scheme lies of which no page was read. */
+const UNREAD_REACH = "on a list, not checked";
 
 /** Wards that may be shaded: not of a scheme that streets or named areas decide, nor of one whose wards are not all wards of today. */
 function wardsOf({ coverage, wardCodes, hasUnmatchedWards }: LicensingScheme): MapScheme["wards"] {

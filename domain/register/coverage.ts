@@ -2,8 +2,9 @@ import type { IsoDate } from "../calendar.ts";
 import { rowsAbout } from "../licensing/judge-schemes.ts";
 import { isBoundedByWards } from "../licensing/reach.ts";
 import { type DesignatedKind, designatedKinds, type LicensingScheme } from "../licensing/scheme.ts";
-import { isOnOwnReading, shownEvidence } from "../licensing/scheme-evidence.ts";
+import { shownEvidence } from "../licensing/scheme-evidence.ts";
 import { isLive, mayBind, phaseOn } from "../licensing/scheme-phase.ts";
+import { proofOf } from "../licensing/told-scheme.ts";
 import { type Nation, nations } from "../nations/nation.ts";
 import { policyOf } from "../nations/policy-of.ts";
 import { FEWEST_IN_HMO } from "../use.ts";
@@ -65,7 +66,7 @@ export function registerCoverage(
 		),
 		rows: {
 			all: schemes.length,
-			read: schemes.filter((scheme) => isOnOwnReading(scheme.evidence)).length,
+			read: schemes.filter((scheme) => proofOf(scheme) !== "lead").length,
 			verified: schemes.filter(({ verifiedOn }) => verifiedOn !== null).length,
 			unbounded: schemes.filter(
 				(scheme) =>
@@ -123,9 +124,7 @@ function answerState(
 	if (isFirm && answering.every(({ scheme }) => scheme.verifiedOn !== null)) {
 		return "verified";
 	}
-	const isRead = answering.every(
-		({ scheme }) => scheme.verifiedOn !== null || isOnOwnReading(scheme.evidence),
-	);
+	const isRead = answering.every(({ scheme }) => proofOf(scheme) !== "lead");
 	return isFirm && isRead ? "evidence" : "in_doubt";
 }
 

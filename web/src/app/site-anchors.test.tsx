@@ -57,14 +57,15 @@ test("every anchor leads to a part of the home page", async () => {
 });
 
 test.for([
-	["a stranger", {}, 840, 820],
-	["someone signed in", signedInAs({ isAdmin: true }), 1240, 1220],
+	["a stranger at home", {}, "/", 1100, 1080],
+	["a stranger elsewhere", {}, "/auth", 820, 810],
+	["someone signed in", signedInAs({ isAdmin: true }), "/terms-of-service", 1130, 1110],
 ] as const)(
 	"for %s the links stand in a row as soon as there is room for all of them",
-	async ([, answers, row, panel]) => {
+	async ([, answers, path, row, panel]) => {
 		fakeApi(answers);
 		await page.viewport(row, 800);
-		renderScreen("/");
+		renderScreen(path);
 		const last = menu.getByText(/^(Get Started|Logout)$/);
 		await expect.element(last).toBeVisible();
 		await expect.element(menu.getByRole("button", { name: "Menu" })).not.toBeInTheDocument();

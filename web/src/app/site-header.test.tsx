@@ -12,6 +12,14 @@ const menu = page.getByRole("navigation", { name: "Main" });
 /** The parts of the home page. */
 const anchors = ["Features", "Pricing", "Examples", "Support"];
 
+/** What is there for whoever looks. */
+const everyones = ["Councils", "Licensing register"];
+
+/** The links of somebody signed in wait behind a button on the home page: with its parts they are too many for a row. */
+async function openMenu() {
+	await menu.getByRole("button", { name: "Menu" }).click();
+}
+
 /** What stands in the menu, in order. */
 function entries() {
 	return [...menu.getByRole("link").elements(), ...menu.getByRole("button").elements()].map(
@@ -32,7 +40,7 @@ test("a stranger is offered Subscription, Sign In and Get Started", async () => 
 	renderScreen("/");
 
 	await expect.element(menu.getByRole("link", { name: "Sign In" })).toBeVisible();
-	expect(entries()).toEqual([...anchors, "Subscription", "Sign In", "Get Started"]);
+	expect(entries()).toEqual([...anchors, ...everyones, "Subscription", "Sign In", "Get Started"]);
 	await expect
 		.element(menu.getByRole("link", { name: "Sign In" }))
 		.toHaveAttribute("href", "/auth");
@@ -45,9 +53,18 @@ test("someone signed in is welcomed by name and finds what is theirs", async () 
 	await page.viewport(1280, 800);
 	fakeApi(signedInAs());
 	renderScreen("/");
+	await openMenu();
 
 	await expect.element(menu.getByText("Welcome, ada", { exact: true })).toBeVisible();
-	expect(entries()).toEqual([...anchors, "Subscription", "My Reports", "Account", "Logout"]);
+	expect(entries()).toEqual([
+		...anchors,
+		...everyones,
+		"Subscription",
+		"My Reports",
+		"Account",
+		"Menu",
+		"Logout",
+	]);
 	await expect.element(menu.getByText("(Admin)")).not.toBeInTheDocument();
 	expect(
 		menu
@@ -55,13 +72,14 @@ test("someone signed in is welcomed by name and finds what is theirs", async () 
 			.elements()
 			.map((link) => link.getAttribute("href"))
 			.slice(anchors.length),
-	).toEqual(["/subscription", "/reports", "/account"]);
+	).toEqual(["/areas", "/register", "/subscription", "/reports", "/account"]);
 });
 
 test("an administrator is marked and finds the panel", async () => {
 	await page.viewport(1280, 800);
 	fakeApi(signedInAs({ isAdmin: true }));
 	renderScreen("/");
+	await openMenu();
 
 	await expect.element(menu.getByText("(Admin)")).toBeVisible();
 	await expect
@@ -76,7 +94,7 @@ test("until it is known who looks, the parts of the home page alone are offered"
 
 	await expect.element(page.getByLabelText("UK postcode")).toBeVisible();
 	await expect.element(menu.getByRole("link", { name: "Features" })).toBeVisible();
-	expect(entries()).toEqual(anchors);
+	expect(entries()).toEqual([...anchors, ...everyones]);
 });
 
 test("what a page says to strangers alone is marked, so that it is not sent to anybody with a session", async () => {
@@ -128,6 +146,7 @@ test("logging out is said, sent once, and leaves a stranger", async () => {
 	await page.viewport(1280, 800);
 	const { sent } = fakeApi({ ...signedInAs(), "POST /api/logout": done });
 	renderScreen("/");
+	await openMenu();
 
 	await expect.element(menu.getByRole("button", { name: "Logout" })).toBeVisible();
 	pressTwice(menu.getByRole("button", { name: "Logout" }));
@@ -147,11 +166,13 @@ test("a logout that fails says why, and the visitor stays", async () => {
 		"POST /api/logout": refuses(500, { code: "internal", message: "Something broke." }),
 	});
 	renderScreen("/");
+	await openMenu();
 
 	await menu.getByRole("button", { name: "Logout" }).click();
 
 	await expect.element(page.getByText("Logout failed", { exact: true })).toBeVisible();
 	await expect.element(page.getByText("Something broke.", { exact: true })).toBeVisible();
+	await openMenu();
 	await expect.element(menu.getByText("Welcome, ada")).toBeVisible();
 });
 

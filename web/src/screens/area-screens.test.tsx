@@ -90,6 +90,7 @@ const entry = (over: Partial<AreaEntry>): AreaEntry => ({
 	kinds: [{ kind: "selective", standing: "live" }],
 	starts: null,
 	ends: "2027-01-31",
+	turns: ["One ends on 31 January 2027."],
 	...over,
 });
 
@@ -164,6 +165,7 @@ test("the list shows how each council's schemes stand and leads to its page", as
 						name: "Glen",
 						kinds: [],
 						ends: null,
+						turns: [],
 						nation: "Scotland",
 						region: null,
 					}),
@@ -185,4 +187,65 @@ test("a search that finds nothing says what to try", async () => {
 	fakeApi({ "/api/areas": gives(list({ found: [] })) });
 	renderScreen("/areas?find=zz");
 	await expect.element(page.getByText("No council fits. Try part of its name.")).toBeVisible();
+});
+
+/** Councils of two nations, enough of one for letters. */
+const many = list({
+	found: [
+		...["Amber", "Bury", "Cotswold", "Derby", "Eden", "Fylde", "Gosport", "Harrow", "Ipswich"].map(
+			(name) => entry({ code: name, slug: name.toLowerCase(), name }),
+		),
+		...["Kent", "Luton", "Medway", "Newham", "Oxford"].flatMap((name) =>
+			[1, 2, 3, 4].map((at) =>
+				entry({ code: `${name}${at}`, slug: `${name.toLowerCase()}-${at}`, name: `${name} ${at}` }),
+			),
+		),
+		entry({ code: "S1", slug: "fife", name: "Fife", nation: "Scotland", region: null, kinds: [] }),
+	],
+});
+
+test.each([320, 390, 768, 1440])(
+	"at %i pixels the whole list stands by nation, with letters that lead to their councils and stay in sight",
+	async (width) => {
+		await page.viewport(width, 700);
+		fakeApi({ "/api/areas": gives(many) });
+		renderScreen("/areas");
+		const nations = page.getByRole("navigation", { name: "By nation" });
+		await expect
+			.element(nations.getByRole("link", { name: "Scotland" }))
+			.toHaveAttribute("href", "#scotland");
+		await expect.element(page.getByRole("heading", { level: 2, name: /^England/ })).toBeVisible();
+		expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+
+		const letters = page.getByRole("navigation", { name: "England by letter" });
+		await letters.getByRole("link", { name: "N", exact: true }).click();
+		const bar = () => letters.element().getBoundingClientRect();
+		const target = () => document.getElementById("england-n")?.getBoundingClientRect().top ?? -1;
+		await expect.poll(() => window.scrollY).toBeGreaterThan(0);
+		await expect.poll(() => Math.round(bar().top)).toBe(0);
+		expect(target()).toBeGreaterThanOrEqual(bar().bottom);
+		expect(target()).toBeLessThan(700);
+		// Of few councils a glance finds the one that is looked for.
+		await expect
+			.element(page.getByRole("navigation", { name: "Scotland by letter" }))
+			.not.toBeInTheDocument();
+	},
+);
+
+test("a council that the keyboard reaches does not stand behind the letters", async () => {
+	await page.viewport(390, 700);
+	fakeApi({ "/api/areas": gives(many) });
+	renderScreen("/areas");
+	const link = page.getByRole("link", { name: "Oxford 4" });
+	await expect.element(link).toBeInTheDocument();
+	link.element().scrollIntoView({ block: "end" });
+	const back = ["Oxford 3", "Oxford 2", "Oxford 1", "Newham 4", "Newham 3", "Newham 2", "Newham 1"];
+	for (const name of ["Oxford 4", ...back]) {
+		const each = page.getByRole("link", { name, exact: true }).element() as HTMLElement;
+		each.focus();
+		const bar = page.getByRole("navigation", { name: "England by letter" }).element();
+		expect(each.getBoundingClientRect().top, name).toBeGreaterThanOrEqual(
+			bar.getBoundingClientRect().bottom - 1,
+		);
+	}
 });

@@ -102,6 +102,7 @@ test.each([
 		expect(links.map((link) => link.getAttribute("href"))).toEqual([
 			"/register.json",
 			"/register.csv",
+			"/register/schema.json",
 			"/register/changes.json",
 			"/register/changes.atom",
 			"/api/register/coverage",
@@ -118,4 +119,12 @@ test("the headings of the page go down step by step", async () => {
 	);
 	expect(levels.filter((level) => level === 1)).toHaveLength(1);
 	expect(levels.every((level, at) => level <= (levels[at - 1] ?? 0) + 1)).toBe(true);
+});
+
+test.each([320, 390, 768])("nothing of it is wider than a screen of %i pixels", async (width) => {
+	await page.viewport(width, 800);
+	open();
+	await expect.element(chapter("How far it reaches").getByText("158 of 336")).toBeVisible();
+	await expect.element(main.getByRole("table").first()).toBeInTheDocument();
+	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });

@@ -110,6 +110,8 @@ export function aVerdict(overrides: Partial<LicensingVerdict> = {}): LicensingVe
 				end: "2030-01-31",
 				url: "https://www.manchester.gov.uk/selective-licensing",
 				verifiedOn: null,
+				proof: "lead",
+				missing: [],
 			},
 		],
 		evidence: [],

@@ -3,6 +3,7 @@ import type { Assessment } from "#domain/assess.ts";
 import { serializeSources } from "#domain/evidence-dto.ts";
 import type { Licensing } from "#domain/licensing/judge-licensing.ts";
 import { coverageInWords } from "#domain/licensing/summaries.ts";
+import { missingOf, proofOf } from "#domain/licensing/told-scheme.ts";
 import { coverageOf, type Judgement } from "#domain/licensing/verdict.ts";
 import type { Nation } from "#domain/nations/nation.ts";
 import { policyOf } from "#domain/nations/policy-of.ts";
@@ -37,13 +38,15 @@ export function wireLicensing({ licensing, bears, facts }: Assessment): Licensin
 				applies: bears[kind],
 				summary: judgement.summary,
 				need: judgement.need,
-				schemes: judgement.schemes.map(({ council, coverage, start, end, url, verifiedOn }) => ({
-					council,
-					coverage: coverageInWords[coverage],
-					start,
-					end,
-					url,
-					verifiedOn,
+				schemes: judgement.schemes.map((scheme) => ({
+					council: scheme.council,
+					coverage: coverageInWords[scheme.coverage],
+					start: scheme.start,
+					end: scheme.end,
+					url: scheme.url,
+					verifiedOn: scheme.verifiedOn,
+					proof: proofOf(scheme),
+					missing: missingOf(scheme),
 				})),
 				evidence: [...(judgement.evidence ?? [])],
 				provenance: {

@@ -32,7 +32,10 @@ const columns = [
 	"plans",
 	"evidence",
 	"verifiedOn",
+	"missing",
 ] as const;
+
+const listsOfCodes: readonly (typeof columns)[number][] = ["wardCodes", "ruledOut", "missing"];
 
 /** The rows as a file of columns; what is a list of words stands with spaces between, and what has parts of its own as JSON. */
 export function registerCsv(schemes: readonly OpenScheme[]): string {
@@ -49,7 +52,7 @@ function cellOf(column: (typeof columns)[number], value: unknown): string {
 	if (value === null || value === undefined) {
 		return "";
 	}
-	if ((column === "wardCodes" || column === "ruledOut") && Array.isArray(value)) {
+	if (listsOfCodes.includes(column) && Array.isArray(value)) {
 		return value.join(" ");
 	}
 	return typeof value === "object" ? JSON.stringify(value) : String(value);

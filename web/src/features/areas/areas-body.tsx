@@ -1,22 +1,20 @@
+import { groupAreas } from "#domain/areas/area-groups.ts";
 import {
-	type AreaEntry,
 	type AreaList,
 	type AreaSearch,
 	areaFilterInWords,
 	areaFilters,
 	LONGEST_FIND,
 } from "#domain/areas/area-search.ts";
-import { areaPath } from "#domain/areas/area-slug.ts";
-import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
 import { nations } from "#domain/nations/nation.ts";
 import { screens } from "#domain/screens.ts";
-import { countInWords, dateInWords } from "#domain/words.ts";
+import { countInWords } from "#domain/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";
 import { Field } from "#web/ui/field.tsx";
 import frame from "./area-frame.module.css";
+import { AreaCards, AreaGroups } from "./area-groups.tsx";
 import styles from "./areas-body.module.css";
-import { StandingPill } from "./standing-pill.tsx";
 
 /** The list of all authorities and the form that narrows it. The form is sent as any form is: it needs no script. */
 export function AreasBody({ list, search }: { list: AreaList; search: AreaSearch }) {
@@ -59,13 +57,11 @@ export function AreasBody({ list, search }: { list: AreaList; search: AreaSearch
 			<p className={styles["count"]} role="status">
 				{foundInWords(list)}
 			</p>
-			<ul className={styles["list"]}>
-				{list.found.map((entry) => (
-					<li key={entry.code}>
-						<Entry entry={entry} />
-					</li>
-				))}
-			</ul>
+			{search.find.trim() === "" ? (
+				<AreaGroups groups={groupAreas(list.found)} />
+			) : (
+				<AreaCards entries={list.found} level="h2" />
+			)}
 		</div>
 	);
 }
@@ -82,37 +78,4 @@ function foundInWords({ found, total, postcode }: AreaList): string {
 			: `${postcode} lies, or may lie, in ${countInWords(found.length, "council")}.`;
 	}
 	return found.length === total ? `All ${total}.` : `${found.length} of ${total}.`;
-}
-
-function Entry({
-	entry: { slug, name, nation, region, kinds, starts, ends },
-}: {
-	entry: AreaEntry;
-}) {
-	return (
-		<>
-			<h2 className={styles["name"]}>
-				<a href={areaPath(slug)}>{name}</a>
-			</h2>
-			<p className={styles["where"]}>{region ?? nation}</p>
-			<ul className={styles["kinds"]}>
-				{kinds
-					.filter(({ standing }) => standing !== "unknown")
-					.map(({ kind, standing }) => (
-						<li key={kind}>
-							{schemeKindInWords[kind]}: <StandingPill standing={standing} />
-						</li>
-					))}
-				{kinds.every(({ standing }) => standing === "unknown") ? (
-					<li>
-						{kinds.length === 0
-							? `The law of ${nation} alone decides`
-							: "No scheme known, none ruled out"}
-					</li>
-				) : null}
-			</ul>
-			{starts ? <p className={styles["when"]}>One starts on {dateInWords(starts)}.</p> : null}
-			{ends ? <p className={styles["when"]}>One ends on {dateInWords(ends)}.</p> : null}
-		</>
-	);
 }

@@ -16,11 +16,27 @@ test("a lead shows its reach, its dates and the council's page, and asks to be c
 		.element(page.getByText("Manchester, named streets. From 1 February 2025 to 31 January 2030."))
 		.toBeVisible();
 	await expect
-		.element(page.getByText("Not confirmed on the council's site yet. Ask the council."))
+		.element(page.getByText("By a list alone. We have read no page about it: ask the council."))
 		.toBeVisible();
 	await expect
 		.element(page.getByRole("link", { name: "The council’s page" }))
 		.toHaveAttribute("href", "https://www.manchester.gov.uk/selective-licensing");
+});
+
+test("a row that we read a page for says which of its days no page names", async () => {
+	const [scheme] = aVerdict().schemes;
+	const read = { proof: "read", missing: ["first_day", "last_day"] } as const;
+	const schemes = scheme ? [{ ...scheme, ...read, missing: [...read.missing] }] : [];
+	renderPart(<LicensingCard postcode="M14 5LL" verdicts={[aVerdict({ schemes })]} />);
+
+	await page.getByText("The scheme", { exact: true }).click();
+	await expect
+		.element(
+			page.getByText(
+				"No page we read names its first or last day. Not confirmed on the council's site yet. Ask the council.",
+			),
+		)
+		.toBeVisible();
 });
 
 test("a verified scheme says when it was verified", async () => {

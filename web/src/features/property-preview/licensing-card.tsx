@@ -3,6 +3,7 @@ import { areaPath, areaSlug, plainName } from "#domain/areas/area-slug.ts";
 import { datedSource, provenanceKind, sourceDateInWords } from "#domain/evidence-text.ts";
 import { IN_THE_CLEAR, isInTheClear } from "#domain/licensing/council-page.ts";
 import { NOT_CHECKED } from "#domain/licensing/scheme-words.ts";
+import { missingInWords, UNREAD } from "#domain/licensing/told-scheme.ts";
 import { sources } from "#domain/sources.ts";
 import { dateInWords, shortDateInWords } from "#domain/words.ts";
 import { EvidenceLinks } from "#web/evidence/evidence-links.tsx";
@@ -181,12 +182,20 @@ function SchemeLines({ schemes }: { schemes: readonly Scheme[] }) {
 								<CouncilPage url={first.url} />{" "}
 							</>
 						) : null}
-						{first.verifiedOn ? `Checked ${dateInWords(first.verifiedOn)}.` : NOT_CHECKED}
+						{first.verifiedOn
+							? `Checked ${dateInWords(first.verifiedOn)}.`
+							: unprovenInWords(first)}
 					</p>
 				</li>
 			))}
 		</ul>
 	);
+}
+
+/** What is told of a row that nobody has read at the council's own site. */
+function unprovenInWords({ proof, missing }: Scheme): string {
+	const words = missingInWords(missing);
+	return proof === "lead" ? UNREAD : words === null ? NOT_CHECKED : `${words} ${NOT_CHECKED}`;
 }
 
 /** The page that a row of the register was read from. */
@@ -205,7 +214,13 @@ type Alike = { key: string; first: Scheme; periods: string[] };
 function togetherByTerms(schemes: readonly Scheme[]): Alike[] {
 	const grouped = new Map<string, Alike>();
 	for (const scheme of schemes) {
-		const key = [scheme.council, scheme.coverage, scheme.url, scheme.verifiedOn].join(" ");
+		const key = [
+			scheme.council,
+			scheme.coverage,
+			scheme.url,
+			unprovenInWords(scheme),
+			scheme.verifiedOn,
+		].join(" ");
 		const group = grouped.get(key) ?? { key, first: scheme, periods: [] };
 		const period = periodInWords(scheme);
 		group.periods = [...group.periods.filter((other) => other !== period), period];

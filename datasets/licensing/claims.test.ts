@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { readSchemes } from "#datasets/reference/read-schemes.ts";
+import { readReferenceTables } from "#datasets/reference/read-tables.ts";
+import type { LicensingScheme } from "#domain/licensing/scheme.ts";
+import { shownEvidence } from "#domain/licensing/scheme-evidence.ts";
+import { isLive, phaseOn } from "#domain/licensing/scheme-phase.ts";
+import { proofOf, toldScheme } from "#domain/licensing/told-scheme.ts";
+
+// That no row of the register says more than the pages it rests on.
+
+const DAY = "2026-11-26";
+const schemes = readSchemes(await readReferenceTables());
+const read = schemes.filter((scheme) => proofOf(scheme) !== "lead");
+
+/** Sentences of what comes before a scheme is made, and of its making. What else a page says of a scheme tells of it as it is. */
+const asked = /\b(consulted|proposed|asked to|expected|paper)\b/;
+const decided =
+	/\b(authorised|agreed|approved|decided to|made its)\b|^The (council|cabinet) (made|designated) [^.]* in [A-Z]/;
+
+/** The year in which the row says that it began, where a sentence names it as such: "for September 2023", "for 2024 to 2029", "from 10 October 2022". */
+function namesItsStart(sentence: string, { start }: LicensingScheme): boolean {
+	const year = start?.slice(0, 4);
+	return year !== undefined && new RegExp(`\\b(for|from|since)\\b[^.]*\\b${year}`).test(sentence);
+}
+
+/** How far the pages of a row go at most. */
+function reached(row: LicensingScheme): "asked" | "decided" | "told" {
+	const sentences = shownEvidence(row.evidence).map(({ proves }) => proves);
+	const tells = (sentence: string) =>
+		namesItsStart(sentence, row) ||
+		(!asked.test(sentence) && !decided.test(sentence) && !/immediate directions/.test(sentence));
+	if (sentences.some(tells)) {
+		return "told";
+	}
+	return sentences.some((sentence) => !asked.test(sentence)) ? "decided" : "asked";
+}
+
+test("a row is in force only where a page says so, or names its first day", () => {
+	const claims = read.filter((row) => phaseOn(row, DAY) === "in_force" && reached(row) !== "told");
+	expect(claims.map(({ id }) => id)).toEqual([]);
+});
+
+test("a row whose pages tell of a consultation or proposal alone binds nobody", () => {
+	const proposals = read.filter((row) => row.kind !== "none" && reached(row) === "asked");
+	expect(proposals.filter((row) => isLive(phaseOn(row, DAY))).map(({ id }) => id)).toEqual([]);
+	expect(proposals.filter((row) => phaseOn(row, DAY) === "consulting").map(({ id }) => id)).toEqual(
+		expect.arrayContaining([
+			"arun-additional-2025-02-01",
+			"coventry-article4-hmo-2023-09-30",
+			"great-yarmouth-selective-2026-04-01",
+			"great-yarmouth-selective-streets-2026-04-01",
+			"middlesbrough-selective-2023-07-03",
+			"north-yorkshire-selective-2024-06-01",
+		]),
+	);
+});
+
+test("of each row in force a day is told, or which is missing", () => {
+	const inForce = read.filter((row) => phaseOn(row, DAY) === "in_force");
+	expect(inForce.length).toBeGreaterThan(90);
+	for (const row of inForce) {
+		const { from, missing } = toldScheme(row, DAY);
+		expect([row.id, from === null], row.id).toEqual([row.id, missing.includes("first_day")]);
+	}
+});

@@ -1,0 +1,157 @@
+import { describe, expect, test } from "vitest";
+import { readSchemes } from "#datasets/reference/read-schemes.ts";
+import { readReferenceTables } from "#datasets/reference/read-tables.ts";
+import { records } from "#datasets/reference/reference-table.ts";
+import { areaLicensing } from "#domain/areas/area-licensing.ts";
+import type { AreaStanding } from "#domain/areas/area-standing.ts";
+import type { Place } from "#domain/facts.ts";
+import { judgeLicensing } from "#domain/licensing/judge-licensing.ts";
+import { openId, openScheme } from "#domain/licensing/open-scheme.ts";
+import type { LicensingScheme } from "#domain/licensing/scheme.ts";
+import { isLive, phaseOn } from "#domain/licensing/scheme-phase.ts";
+import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
+import { toldScheme } from "#domain/licensing/told-scheme.ts";
+import { isNeeded, type Judgement } from "#domain/licensing/verdict.ts";
+import { schemesOnMap } from "#domain/map/schemes-on-map.ts";
+import { nationOfCode } from "#domain/nations/nation.ts";
+import { someFacts, someUnit } from "#domain/test/some-facts.ts";
+import { dateInWords } from "#domain/words.ts";
+
+// That the open register, the page of a council, the map and the preview say the same of every row of it.
+
+const DAY = "2026-11-26";
+const tables = await readReferenceTables();
+const schemes = readSchemes(tables);
+const rowsOf = (id: string) => tables.filter((table) => table.id === id).flatMap(records);
+const wardsOf = Map.groupBy(rowsOf("wards"), (row) => String(row["authority_code"]));
+const wardNames = new Map(rowsOf("wards").map((row) => [String(row["code"]), String(row["name"])]));
+const councils = [...Map.groupBy(schemes, ({ authorityCode }) => authorityCode)];
+
+const kinds = {
+	selective: "selective",
+	additional: "additional",
+	article4_hmo: "articleFour",
+} as const;
+
+/** The council's page, kind by kind. */
+const pageOf = (code: string, rows: readonly LicensingScheme[]) =>
+	areaLicensing({
+		council: rows[0]?.council ?? "",
+		nation: nationOfCode(code),
+		schemes: rows,
+		wardNames,
+		day: DAY,
+	});
+
+/** What a preview says of each kind in a ward of the council. */
+function previewIn(ward: string, [code, rows]: (typeof councils)[number]) {
+	const place: Place = someUnit({
+		nation: nationOfCode(code),
+		authorities: [{ code, name: rows[0]?.council ?? "", share: 1 }],
+		wards: [{ code: ward, name: wardNames.get(ward) ?? ward, share: 1 }],
+	});
+	return judgeLicensing(
+		someFacts({ place, schemes: [...rows] }),
+		{ use: "sharers", people: null },
+		DAY,
+	);
+}
+
+/** What the page of its council shows of a row. */
+function shownOf(row: LicensingScheme, page: ReturnType<typeof pageOf>) {
+	const shown = page.flatMap(({ schemes: all }) => all).find(({ id }) => id === openId(row));
+	const textOf = (label: string) => shown?.lines.find((line) => line.label === label)?.text ?? "";
+	return { shown, textOf };
+}
+
+function expectPageToTell(row: LicensingScheme, page: ReturnType<typeof pageOf>) {
+	const { phase, word, from, missing } = toldScheme(row, DAY);
+	const { shown, textOf } = shownOf(row, page);
+	// What a list alone says ended is not shown.
+	if (shown === undefined) {
+		expect(phase, row.id).toBeNull();
+		return;
+	}
+	expect([shown.phase, shown.word], row.id).toEqual([phase, word]);
+	expect(textOf("Not proven") !== "", row.id).toBe(missing.length > 0);
+	expect(textOf("From"), row.id).toMatch(
+		from === null ? /^(.*, by a list)?$/ : new RegExp(`^${dateInWords(from)}$`),
+	);
+	expect(phase !== null || shown.lines.length === 0, row.id).toBe(true);
+}
+
+function expectRegisterToTell(row: LicensingScheme) {
+	const { phase, from, missing } = toldScheme(row, DAY);
+	const open = openScheme(row);
+	expect(open, row.id).toMatchObject(
+		phase === null ? { state: "lead" } : { state: "read", startsOn: from, missing },
+	);
+}
+
+function expectMapToTell(row: LicensingScheme) {
+	const { phase, from, until } = toldScheme(row, DAY);
+	const [drawn] = schemesOnMap([row], DAY, () => "yes");
+	expect(drawn !== undefined, row.id).toBe(isLive(phaseOn(row, DAY)));
+	if (drawn) {
+		expect(drawn, row.id).toMatchObject(
+			phase === null
+				? { wards: null, here: "unsettled", from: null, until: null }
+				: { name: schemeKindInWords[row.kind], from, until },
+		);
+	}
+}
+
+/** What of a preview's verdict says otherwise than the council's page does of that kind. */
+function faultsOf({ verdict, schemes: reaching, summary }: Judgement, standing: AreaStanding) {
+	const told = reaching.map((row) => toldScheme(row, DAY));
+	const isLead = told.length > 0 && told.every(({ proof }) => proof === "lead");
+	const ends = [...summary.matchAll(/(By a list \w+ )?ends on ([\w ]+?)[.:]/g)];
+	const isProven = (day = "") => told.some(({ until }) => until && dateInWords(until) === day);
+	return [
+		isLead !== summary.includes("We have read no page about it") && "proof",
+		isLead && summary.includes("in force") && "a lead in force",
+		isNeeded(verdict) && standing !== "live" && standing !== "lead" && "need",
+		told.some(({ phase }) => phase === "in_force") && standing !== "live" && "standing",
+		told.some(({ phase }) => phase === "consulting") && "a proposal that binds",
+		ends.some(([, byList, day]) => (byList === undefined) !== isProven(day)) && "last day",
+	].filter((fault) => fault !== false);
+}
+
+describe.each(councils)("of %s", (code, rows) => {
+	const page = pageOf(code, rows);
+
+	test("register, page and map tell each row by what it is proven by", () => {
+		for (const row of rows.filter(({ kind }) => kind !== "none")) {
+			expectRegisterToTell(row);
+			expectPageToTell(row, page);
+			expectMapToTell(row);
+		}
+	});
+
+	test("the preview rests on no row otherwise than the page does", () => {
+		const [first] = wardsOf.get(code) ?? [];
+		const wards = new Set(rows.flatMap(({ wardCodes }) => wardCodes)).add(String(first?.["code"]));
+		for (const ward of wards) {
+			const preview = previewIn(ward, [code, rows]);
+			for (const { kind, standing } of page) {
+				const judgement = preview[kinds[kind]];
+				expect(faultsOf(judgement, standing), `${ward} ${kind}: ${judgement.summary}`).toEqual([]);
+			}
+		}
+	});
+});
+
+test("Manchester's direction on HMOs is known from a list alone, and each says so", () => {
+	const [council] = councils.filter(([code]) => code === "E08000003");
+	const [code, rows] = council ?? ["", []];
+	const row = rows.find(({ kind }) => kind === "article4_hmo");
+	expect(row && openScheme(row).state).toBe("lead");
+	const kind = pageOf(code, rows).find((each) => each.kind === "article4_hmo");
+	expect(kind?.answer).toContain("We have not read the council's page about it");
+	const map = schemesOnMap(rows, DAY, () => "yes").find(({ name }) => name.startsWith("Article 4"));
+	expect(map).toMatchObject({ wards: null, from: null, reach: "on a list, not checked" });
+	const [ward = ""] = (wardsOf.get(code) ?? []).map((each) => String(each["code"]));
+	expect(previewIn(ward, [code, rows]).articleFour.summary).toBe(
+		"Use as an HMO probably needs planning permission: a list names an Article 4 direction on HMOs of Manchester here. Ask Manchester to confirm it. We have read no page about it.",
+	);
+});

@@ -1,0 +1,44 @@
+import type { AreaEntry } from "#domain/areas/area-search.ts";
+import { areaPath } from "#domain/areas/area-slug.ts";
+import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
+import styles from "./area-card.module.css";
+import { StandingPill } from "./standing-pill.tsx";
+
+/** What the list says of one authority. `level`: of its name, below the headings around it. */
+export function AreaCard({
+	entry: { slug, name, nation, region, kinds, turns },
+	level: Heading,
+}: {
+	entry: AreaEntry;
+	level: "h2" | "h4";
+}) {
+	return (
+		<>
+			<Heading className={styles["name"]}>
+				<a href={areaPath(slug)}>{name}</a>
+			</Heading>
+			<p className={styles["where"]}>{region ?? nation}</p>
+			<ul className={styles["kinds"]}>
+				{kinds
+					.filter(({ standing }) => standing !== "unknown")
+					.map(({ kind, standing }) => (
+						<li key={kind}>
+							{schemeKindInWords[kind]}: <StandingPill standing={standing} />
+						</li>
+					))}
+				{kinds.every(({ standing }) => standing === "unknown") ? (
+					<li>
+						{kinds.length === 0
+							? `The law of ${nation} alone decides`
+							: "No scheme known, none ruled out"}
+					</li>
+				) : null}
+			</ul>
+			{turns.map((turn) => (
+				<p key={turn} className={styles["when"]}>
+					{turn}
+				</p>
+			))}
+		</>
+	);
+}

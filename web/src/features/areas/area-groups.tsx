@@ -1,0 +1,76 @@
+import type { AreaGroup } from "#domain/areas/area-groups.ts";
+import type { AreaEntry } from "#domain/areas/area-search.ts";
+import { countInWords } from "#domain/words.ts";
+import { AreaCard } from "./area-card.tsx";
+import styles from "./area-groups.module.css";
+
+/** Of fewer a glance finds the one that is looked for. */
+const FEWEST_FOR_LETTERS = 12;
+
+/** Authorities by nation and letter, each nation with letters to jump to, which stay in sight while its authorities pass. Plain links: they need no script. */
+export function AreaGroups({ groups }: { groups: readonly AreaGroup[] }) {
+	return (
+		<>
+			{groups.length > 1 ? (
+				<nav aria-label="By nation">
+					<ul className={styles["nations"]}>
+						{groups.map(({ nation, id, count }) => (
+							<li key={nation}>
+								<a href={`#${id}`}>{nation}</a> {count}
+							</li>
+						))}
+					</ul>
+				</nav>
+			) : null}
+			{groups.map((group) => (
+				<NationGroup key={group.nation} group={group} />
+			))}
+		</>
+	);
+}
+
+function NationGroup({ group: { nation, id, count, letters } }: { group: AreaGroup }) {
+	return (
+		<section className={styles["nation"]} aria-labelledby={id}>
+			<h2 id={id} className={styles["title"]}>
+				{nation} <span>{countInWords(count, "council")}</span>
+			</h2>
+			{count < FEWEST_FOR_LETTERS ? null : (
+				<nav className={styles["letters"]} aria-label={`${nation} by letter`}>
+					<ul>
+						{letters.map((each) => (
+							<li key={each.letter}>
+								<a href={`#${each.id}`}>{each.letter}</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+			)}
+			{letters.map((each) => (
+				<div key={each.letter} className={styles["letter"]}>
+					<h3 id={each.id}>{each.letter}</h3>
+					<AreaCards entries={each.entries} level="h4" />
+				</div>
+			))}
+		</section>
+	);
+}
+
+/** Authorities side by side, each a card. */
+export function AreaCards({
+	entries,
+	level,
+}: {
+	entries: readonly AreaEntry[];
+	level: "h2" | "h4";
+}) {
+	return (
+		<ul className={styles["cards"]}>
+			{entries.map((entry) => (
+				<li key={entry.code}>
+					<AreaCard entry={entry} level={level} />
+				</li>
+			))}
+		</ul>
+	);
+}
