@@ -141,7 +141,7 @@ test("a scheme whose page changed waits in the queue with what changed, and is c
 		.filter({ hasText: "Additional" });
 	// The second look may end just after this one began.
 	await expect(async () => {
-		await page.goto("/admin?tab=settings");
+		await page.goto("/admin?tab=register");
 		await register.getByLabel("Council or code").fill(council);
 		await expect(row).toContainText("Page changed", { timeout: 5_000 });
 	}).toPass({ timeout: 45_000 });
