@@ -100,7 +100,7 @@ test("a scheme that is verified and then ended in the register changes the next 
 	await expect(licensing).toBeVisible();
 	const before = await licensing.textContent();
 
-	await openPanel(page, mailbox, "settings");
+	await openPanel(page, mailbox, "register");
 	await page.getByLabel("Council or code").fill("Manchester");
 	const row = page
 		.getByRole("row")
@@ -169,7 +169,7 @@ for (const [width, height] of [
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await page.setViewportSize({ width, height });
 		await signInAsAdministrator(page, mailbox);
-		for (const tab of ["promo-codes", "users", "analytics", "settings", "payments"]) {
+		for (const tab of ["promo-codes", "users", "analytics", "settings", "register", "payments"]) {
 			await page.goto(`/admin?tab=${tab}`);
 			await expect(page.getByRole("tab", { selected: true })).toBeVisible();
 			await page.waitForLoadState("networkidle");
