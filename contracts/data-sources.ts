@@ -26,6 +26,10 @@ export const DataSources = z.object({
 			lastOkAt: z.iso.datetime().nullable(),
 			/** Whether that is longer ago than twice its rhythm, as `domain/overdue.ts` has it. */
 			isOverdue: z.boolean(),
+			/** Whether the last try to bring it up to date failed: what is held is then of before. */
+			hasFailed: z.boolean(),
+			/** How much of what the last look looked at could be read; null where that failed, or has to read all. */
+			read: z.object({ count: z.number(), of: z.number() }).nullable(),
 			/** How it stands with its publisher, as `domain/source-status.ts` has it. */
 			status: z.enum(sourceStatuses),
 			/** How it is brought up to date. */

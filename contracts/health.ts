@@ -17,6 +17,8 @@ export const Health = z.object({
 			lastOkAt: z.iso.datetime().nullable(),
 			/** Of its last refresh; null where it never had one. */
 			outcome: z.enum(runOutcomes).nullable(),
+			/** How much of what that looked at could be read; null where it failed, or has to read all. */
+			read: z.object({ count: z.number(), of: z.number() }).nullable(),
 			/** In words, why that failed. */
 			error: z.string().nullable(),
 			/** Whether `lastOkAt` is longer ago than twice its rhythm, and `status` says so. */

@@ -15,6 +15,7 @@ const quiet: Watched = {
 	unsettled: { count: 0, oldestAt: null },
 	lastPaymentAt: NOW - 5 * HOUR,
 	lastEventAt: NOW - 5 * HOUR,
+	suggestions: { count: 0, oldestAt: null, crowded: [] },
 	tables: [],
 };
 const kinds = (over: Partial<Watched>) => alertsOf({ ...quiet, ...over }).map(({ kind }) => kind);
@@ -84,4 +85,21 @@ test("a table of money is told of before it ends and after, with the file that w
 	expect(about(1)?.what).toBe("Energy price cap: what is known ends in 1 day.");
 	expect(about(0)?.what).toBe("Energy price cap: what is known ends today.");
 	expect(about(-1)?.what).toBe("Energy price cap: what is known has ended.");
+});
+
+test("suggestions that wait are told with their number and the oldest, and which councils they crowd", () => {
+	const suggestions = { count: 61, oldestAt: NOW - 30 * HOUR, crowded: ["Leeds", "York"] };
+	expect(alertsOf({ ...quiet, suggestions })).toEqual([
+		{
+			kind: "suggestions_waiting",
+			what: "61 suggestions wait for a decision. So many are about Leeds and York that older ones give way to new ones.",
+			since: "The oldest came on 22 November 2026.",
+			action: "Decide them under Register, several at once where they say the same.",
+			tab: "register",
+		},
+	]);
+	const one = { count: 1, oldestAt: NOW, crowded: [] };
+	expect(alertsOf({ ...quiet, suggestions: one })[0]?.what).toBe(
+		"1 suggestion waits for a decision.",
+	);
 });

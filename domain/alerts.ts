@@ -1,6 +1,6 @@
 import { type IsoDate, londonDay } from "./calendar.ts";
 import type { EndingTable } from "./finance/table-ends.ts";
-import { countInWords, dateInWords } from "./words.ts";
+import { countInWords, dateInWords, listInWords } from "./words.ts";
 
 const HOUR = 60 * 60_000;
 
@@ -20,7 +20,7 @@ export const EVENT_WITHIN = HOUR;
 const CLOCKS_DIFFER = 10 * 60_000;
 
 /** A part of the admin panel, as its address names it. */
-type PanelTab = "settings" | "payments";
+type PanelTab = "settings" | "payments" | "register";
 
 /** What wants a person: what is wrong, since when, and what to do, a sentence each. */
 export type Alert = {
@@ -29,6 +29,7 @@ export type Alert = {
 		| "source_failing"
 		| "payments_unsettled"
 		| "webhook_silent"
+		| "suggestions_waiting"
 		| "table_ending";
 	readonly what: string;
 	readonly since: string;
@@ -54,13 +55,20 @@ export type Watched = {
 	readonly lastPaymentAt: number | null;
 	/** The last event that Stripe delivered; null where none ever came. */
 	readonly lastEventAt: number | null;
+	/** What visitors say is wrong in the register and nobody has decided. */
+	readonly suggestions: {
+		readonly count: number;
+		readonly oldestAt: number | null;
+		/** Councils about which strangers said as much as is held, so that older ones give way. */
+		readonly crowded: readonly string[];
+	};
 	/** Tables of money that end soon or have ended. */
 	readonly tables: readonly EndingTable[];
 };
 
 /** Returns everything that wants a person, in the order of docs/operations.md; empty when all is well. */
 export function alertsOf(watched: Watched): Alert[] {
-	const { sources, unsettled, lastPaymentAt, lastEventAt, tables } = watched;
+	const { sources, unsettled, lastPaymentAt, lastEventAt, suggestions, tables } = watched;
 	return [
 		...sources.flatMap(aboutSource),
 		...(unsettled.count > 0 && unsettled.oldestAt !== null
@@ -69,6 +77,7 @@ export function alertsOf(watched: Watched): Alert[] {
 		...(lastPaymentAt !== null && (lastEventAt ?? 0) < lastPaymentAt - CLOCKS_DIFFER
 			? [aboutSilence(lastPaymentAt, lastEventAt)]
 			: []),
+		...(suggestions.oldestAt === null ? [] : [aboutSuggestions(suggestions, suggestions.oldestAt)]),
 		...tables.map(aboutTable),
 	];
 }
@@ -107,6 +116,20 @@ function aboutSilence(lastPaymentAt: number, lastEventAt: number | null): Alert 
 				: `The last event came on ${day(lastEventAt)}, the last payment on ${day(lastPaymentAt)}.`,
 		action: "Check the webhook's address and signing secret in Stripe's dashboard, then resend.",
 		tab: "payments",
+	};
+}
+
+function aboutSuggestions({ count, crowded }: Watched["suggestions"], oldestAt: number): Alert {
+	const flood =
+		crowded.length === 0
+			? ""
+			: ` So many are about ${listInWords(crowded)} that older ones give way to new ones.`;
+	return {
+		kind: "suggestions_waiting",
+		what: `${countInWords(count, "suggestion waits", "suggestions wait")} for a decision.${flood}`,
+		since: `The oldest came on ${day(oldestAt)}.`,
+		action: "Decide them under Register, several at once where they say the same.",
+		tab: "register",
 	};
 }
 

@@ -28,7 +28,7 @@ export const DROPPED_AFTER_DAYS = {
 	paymentTraces: 30,
 	/** What the sources said of a postcode. */
 	gatheredFacts: 7,
-	/** Where the answer to such a suggestion went, from the decision on. */
+	/** Where the answer to such a suggestion went, from the decision on, and the hash of where it came from, from the day it was sent. */
 	suggestionAddress: 30,
 } as const;
 

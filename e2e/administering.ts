@@ -6,7 +6,7 @@ import { PASSWORD, verify } from "./people.ts";
 export const ADMIN_EMAIL = "admin@example.com";
 
 type Mailbox = { link: (address: string, screen: string) => Promise<string> };
-type Tab = "promo-codes" | "users" | "analytics" | "settings" | "payments";
+type Tab = "promo-codes" | "users" | "analytics" | "settings" | "register" | "payments";
 
 /** As a page of ours says it. */
 const headers = { origin: "http://127.0.0.1:4173" };

@@ -100,7 +100,7 @@ test("a scheme that is verified and then ended in the register changes the next 
 	await expect(licensing).toBeVisible();
 	const before = await licensing.textContent();
 
-	await openPanel(page, mailbox, "settings");
+	await openPanel(page, mailbox, "register");
 	await page.getByLabel("Council or code").fill("Manchester");
 	const row = page
 		.getByRole("row")
@@ -141,7 +141,7 @@ test("a scheme whose page changed waits in the queue with what changed, and is c
 		.filter({ hasText: "Additional" });
 	// The second look may end just after this one began.
 	await expect(async () => {
-		await page.goto("/admin?tab=settings");
+		await page.goto("/admin?tab=register");
 		await register.getByLabel("Council or code").fill(council);
 		await expect(row).toContainText("Page changed", { timeout: 5_000 });
 	}).toPass({ timeout: 45_000 });
@@ -169,7 +169,7 @@ for (const [width, height] of [
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await page.setViewportSize({ width, height });
 		await signInAsAdministrator(page, mailbox);
-		for (const tab of ["promo-codes", "users", "analytics", "settings", "payments"]) {
+		for (const tab of ["promo-codes", "users", "analytics", "settings", "register", "payments"]) {
 			await page.goto(`/admin?tab=${tab}`);
 			await expect(page.getByRole("tab", { selected: true })).toBeVisible();
 			await page.waitForLoadState("networkidle");

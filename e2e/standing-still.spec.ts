@@ -4,7 +4,7 @@ import { order } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectStill } from "./measuring.ts";
 
-const panel = ["promo-codes", "users", "analytics", "settings", "payments"].map(
+const panel = ["promo-codes", "users", "analytics", "settings", "register", "payments"].map(
 	(tab) => `${screens.admin}?tab=${tab}`,
 );
 

@@ -19,19 +19,11 @@ export const RegisterSuggestion = z.object({
 	council: z.string().nullable(),
 	what: z.string(),
 	link: z.string(),
+	/** Whether it is of an account that proved its address. */
+	isProved: z.boolean(),
 	/** Whether an answer is waited for. */
 	wantsAnswer: z.boolean(),
 	sentAt: z.iso.datetime(),
-	/** Rows of the register it may be about: the one it names, else those of the council that say something of the kind. */
-	rows: z.array(
-		z.object({
-			id: z.string(),
-			kind: z.enum(schemeKinds),
-			coverage: z.enum(coverageKinds),
-			status: z.enum(schemeStatuses),
-			start: z.iso.date().nullable(),
-		}),
-	),
 	/** Null while it waits. */
 	decided: z
 		.object({
@@ -44,25 +36,50 @@ export const RegisterSuggestion = z.object({
 });
 export type RegisterSuggestion = z.infer<typeof RegisterSuggestion>;
 
-/** GET /api/admin/register/suggestions: those that wait, the longest waiting first, a page at a time (`PageQuery`). */
+/** What was said of one verdict of a council, or of one row of the register where it is named. */
+export const SuggestionGroup = z.object({
+	/** Where the homes lie for the most part; null where our tables do not hold them. */
+	council: z.string().nullable(),
+	kind: z.enum(suggestionKinds),
+	/** All of it that wait. */
+	count: z.int().positive(),
+	/** Those of them to be decided first, `DECIDED_AT_ONCE` at most: of accounts that proved their address, then the longest waiting. */
+	suggestions: z.array(RegisterSuggestion),
+	/** Rows of the register it may be about: the one that is named, else those of the council that say something of the kind. */
+	rows: z.array(
+		z.object({
+			id: z.string(),
+			kind: z.enum(schemeKinds),
+			coverage: z.enum(coverageKinds),
+			status: z.enum(schemeStatuses),
+			start: z.iso.date().nullable(),
+		}),
+	),
+});
+export type SuggestionGroup = z.infer<typeof SuggestionGroup>;
+
+/** GET /api/admin/register/suggestions: those that wait by what they are about, the longest waiting first, a page at a time (`PageQuery`). */
 export const SuggestionQuery = PageQuery;
 export const SuggestionPage = z.object({
 	/** All that wait. */
 	count: z.int().nonnegative(),
-	suggestions: z.array(RegisterSuggestion),
+	groups: z.array(SuggestionGroup),
 	next: Next,
 });
 export type SuggestionPage = z.infer<typeof SuggestionPage>;
 
-export const SuggestionParam = z.object({
-	id: z.string().regex(/^sug_[\w-]{1,40}$/, "That is not a suggestion"),
-});
+/** As many of a group as one call decides: each is a change of its own, noted and answered on its own. */
+export const DECIDED_AT_ONCE = 50;
 
 /**
- * POST /api/admin/register/suggestions/{id}/decide. It changes no row. Answers `RegisterSuggestion`, or 409 `suggestion_decided` and
- * `DecidedSuggestion` where another administrator decided before.
+ * POST /api/admin/register/suggestions/decide: decides one or several alike. It changes no row. Answers `DecidedSuggestions`; 409 `suggestion_decided` and
+ * `SuggestionTaken` where another administrator decided all of them before.
  */
 export const Decision = z.object({
+	ids: z
+		.array(z.string().regex(/^sug_[\w-]{1,40}$/, "That is not a suggestion"))
+		.min(1)
+		.max(DECIDED_AT_ONCE),
 	decision: z.enum(suggestionDecisions),
 	note: z
 		.string(NOTE_WANTED)
@@ -82,6 +99,14 @@ export const Decision = z.object({
 });
 export type Decision = z.infer<typeof Decision>;
 
-/** A refusal, with the decision that stands. */
-export const DecidedSuggestion = ProblemBody.extend({ suggestion: RegisterSuggestion });
-export type DecidedSuggestion = z.infer<typeof DecidedSuggestion>;
+export const DecidedSuggestions = z.object({
+	/** Those that this call decided. */
+	decided: z.array(RegisterSuggestion),
+	/** Those that another administrator decided before, as they stand. */
+	taken: z.array(RegisterSuggestion),
+});
+export type DecidedSuggestions = z.infer<typeof DecidedSuggestions>;
+
+/** A refusal, with the decisions that stand. */
+export const SuggestionTaken = ProblemBody.extend({ taken: z.array(RegisterSuggestion) });
+export type SuggestionTaken = z.infer<typeof SuggestionTaken>;

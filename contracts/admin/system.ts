@@ -35,7 +35,7 @@ export const SourceState = z.object({
 			finishedAt: z.iso.datetime().nullable(),
 			/** `failed` also of one that gave no sign of life for so long that the next may begin. */
 			outcome: z.enum(runOutcomes),
-			/** How far it is, or came before it failed; null where that cannot be said. */
+			/** How far it is, or came before it failed; of one that ended well, how much of what it looked at could be read. Null where that cannot be said. */
 			done: z.object({ count: z.number(), of: z.number() }).nullable(),
 			/** In words; null unless it failed. */
 			error: z.string().nullable(),

@@ -99,6 +99,55 @@ test.each([
 	expect((await look(page(html))).found).toMatchObject({ hash: null, text: null, fault });
 });
 
+test.each([
+	["it says that there is no such page", `<title>404 | York</title><p>${words}</p>`],
+	["it says that there is no such page", `<h1>Page not found</h1><p>${words}</p>`],
+	["it says that there is no such page", `<h1>This page no longer exists</h1><p>${words}</p>`],
+	[
+		"it says that there is no such page",
+		`<h1>Sorry, we couldn't find that page</h1><p>${words}</p>`,
+	],
+	["it shows an error", `<h1>Sorry, something went wrong</h1><p>${words}</p>`],
+	["it shows an error", `<title>Service unavailable</title><p>${words}</p>`],
+	["it shows an error", `<h1>Server Error in '/' Application.</h1><p>${words}</p>`],
+	["it shows an error", `<h1>Site under maintenance</h1><p>${words}</p>`],
+	["it asks about cookies first", `<h1>We use cookies on this website</h1><p>${words}</p>`],
+	["it asks about cookies first", `<h1>Your privacy choices</h1><p>${words}</p>`],
+	["it keeps machines out", `<h1>Verify that you are human</h1><p>${words}</p>`],
+	["it keeps machines out", `<h1>Sorry, you have been blocked</h1><p>${words}</p>`],
+	["it keeps machines out", `<title>Robot or human?</title><p>${words}</p>`],
+	["it is no text", `<p>${words}</p>${"\u0000\u0001\ufffd".repeat(50)}`],
+])(
+	"a page of which one can only say %j, sent as if all were well, was not read",
+	async (fault, html) => {
+		expect((await look(page(html))).found).toMatchObject({
+			...{ status: 200, hash: null, text: null },
+			fault,
+		});
+	},
+);
+
+test.each([
+	["application/json", '{"error":"upstream"}'],
+	["text/plain", "upstream connect error or disconnect/reset before headers"],
+	["application/pdf", "<html><h1>Not found</h1></html>"],
+	["image/png", "\u0089PNG"],
+	["", "nothing that is known"],
+])("what is sent as %j and is no document was not read", async (type, text) => {
+	const { found } = await look({ text, headers: { "Content-Type": type } });
+	expect(found).toMatchObject({ hash: null, fault: "it is neither a page nor a document" });
+});
+
+test.each([
+	"Selective licensing: what went wrong before 2020 and how we found out",
+	"Licence not needed? Which homes are spared",
+	"Errors in an application for a licence",
+	"HMO licensing and your privacy",
+])("a whole page that is headed %j is read", async (heading) => {
+	const { found } = await look(page(`<h1>${heading}</h1><p>${words.repeat(8)}</p>`));
+	expect(found.fault).toBeNull();
+});
+
 test("an encoding changes no word, and one that nobody knows none either", async () => {
 	const { found } = await look({
 		text: words,

@@ -3,7 +3,7 @@ import type { Fetch } from "#datasets/http/read-body.ts";
 import { hangUp, TooLarge } from "#datasets/http/read-text.ts";
 import { joined } from "#datasets/ingest/files/read-at.ts";
 import { USER_AGENT } from "#domain/product.ts";
-import { addressFault, pageFault } from "./page-fault.ts";
+import { addressFault, isDocument, pageFault } from "./page-fault.ts";
 import { publicAddress } from "./public-address.ts";
 import { readableText } from "./readable-text.ts";
 import { visibleText } from "./visible-text.ts";
@@ -101,7 +101,12 @@ async function read(response: Response, fault: string | null): Promise<PageSeen>
 	const bytes = await readBytes(response, MAX_BYTES);
 	const type = response.headers.get("Content-Type") ?? "";
 	if (!/^(text\/html|application\/xhtml\+xml)\b/i.test(type)) {
-		return bytes.byteLength === 0 ? unread("it is empty", status) : found(status, bytes);
+		if (bytes.byteLength === 0) {
+			return unread("it is empty", status);
+		}
+		return isDocument(bytes)
+			? found(status, bytes)
+			: unread("it is neither a page nor a document", status);
 	}
 	const html = decoded(bytes, type);
 	const words = visibleText(html);

@@ -10,7 +10,14 @@ const SIGN_IN = "it asks to sign in";
 /** How a page that wants a visitor to sign in, and one that a machine does not get past, are headed. */
 const SIGN_IN_HEADING = /^(please )?(sign|log)[ -]?(in|on)\b/i;
 const BARRIER_HEADING =
-	/^(just a moment|attention required|access denied|one moment|checking your browser|verify(ing)? you|request (rejected|unsuccessful)|are you (a )?human|pardon our interruption|security check)/i;
+	/^(just a moment|attention required|access (denied|to this page)|one moment|checking your browser|verify(ing)?( that)? you|(human|bot) verification|request (rejected|unsuccessful|blocked)|are you (a )?(human|robot)|robot or human|pardon our interruption|security check|ddos protection|(sorry, )?you have been blocked|unusual traffic|forbidden|403\b)/i;
+/** How a page is headed that stands in the place of one that is gone, or broken, with the status of one that is well. */
+const MISSING_HEADING =
+	/\b404\b|\bnot found\b|(can ?not|can.t|could ?n.t|could not|unable to) (be )?f(i|ou)nd|no longer (exists?|available)|does(n.t| not) exist|^page (unavailable|missing|removed|moved)/i;
+const ERROR_HEADING =
+	/^(an? )?((server|application|runtime|system|internal|unexpected) )*(error|fault|exception)\b|went wrong|^(500|502|503|504)\b|bad gateway|gateway time-?out|(service|site|page|temporarily) (is )?(currently |temporarily )?unavailable|(under|down for|scheduled) maintenance|technical (difficult|problem)|back soon/i;
+const COOKIE_HEADING =
+	/^((we|this (web)?site) uses? cookies|(your )?(cookies?|privacy) (on|consent|settings|preferences|choices|notice)|(accept|manage|allow) (your |all )?cookies|before you continue|we value your privacy|cookies$)/i;
 const PASSWORD_FIELD = /<input\b[^>]{0,500}\btype\s*=\s*["']?password\b/i;
 const WANTS_SCRIPTS =
 	/(enable|turn on|switch on|activate|requires?|needs?) javascript|javascript (is|must be|needs to be|has been) (required|enabled|disabled|turned|switched)/i;
@@ -18,18 +25,32 @@ const WANTS_SCRIPTS =
 /** A path, or the name of a host, that only a sign-in has. */
 const SIGN_IN_PART = /^(log-?in|log-?on|sign-?in|sign-?on|sso|oauth2?|adfs|saml2?|auth|idp)$/i;
 
+/** What short pages that are none are headed with, and what they say so. */
+const headedSo = [
+	[SIGN_IN_HEADING, SIGN_IN],
+	[BARRIER_HEADING, "it keeps machines out"],
+	[MISSING_HEADING, "it says that there is no such page"],
+	[ERROR_HEADING, "it shows an error"],
+	[COOKIE_HEADING, "it asks about cookies first"],
+] as const;
+
 /**
- * Why what a page answered is not what people read there; null where it is. A page that became a sign-in, a notice to machines or a frame for a
- * script says nothing about licensing, so it is neither changed nor kept. `html` is what was sent, `text` its visible words.
+ * Why what a page answered is not what people read there; null where it is. A page that became a sign-in, a notice to machines, that it is gone, broken
+ * or wants a choice of cookies, a frame for a script or no text at all says nothing about licensing, so it is neither changed nor kept. `html` is what
+ * was sent, `text` its visible words.
  */
 export function pageFault(html: string, text: string): string | null {
-	const heads = headingsOf(html);
+	if (isBinary(html)) {
+		return "it is no text";
+	}
 	if (text.length < SHORT_PAGE) {
-		if (heads.some((head) => SIGN_IN_HEADING.test(head)) || PASSWORD_FIELD.test(html)) {
+		if (PASSWORD_FIELD.test(html)) {
 			return SIGN_IN;
 		}
-		if (heads.some((head) => BARRIER_HEADING.test(head))) {
-			return "it keeps machines out";
+		const heads = headingsOf(html);
+		const [, fault] = headedSo.find(([sign]) => heads.some((head) => sign.test(head))) ?? [];
+		if (fault !== undefined) {
+			return fault;
 		}
 	}
 	if (text.length < SHORTEST_PAGE) {
@@ -38,6 +59,27 @@ export function pageFault(html: string, text: string): string | null {
 	return text.length < SHORT_FRAME && WANTS_SCRIPTS.test(text)
 		? "it shows nothing without scripts"
 		: null;
+}
+
+/** Signs of a hundred that stand for no letter, from which on what was sent is no text, or is in an encoding that it does not name. */
+const MOST_STRAY = 2;
+
+function isBinary(html: string): boolean {
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: what no page holds is asked for
+	const stray = html.slice(0, 50_000).match(/[\u0000-\u0008\u000e-\u001f\ufffd]/g)?.length ?? 0;
+	return stray * 100 > MOST_STRAY * Math.min(html.length, 50_000);
+}
+
+/** How the documents begin that councils publish: PDF, the packed and the older formats of offices. */
+const DOCUMENTS = [
+	[0x25, 0x50, 0x44, 0x46, 0x2d],
+	[0x50, 0x4b, 0x03, 0x04],
+	[0xd0, 0xcf, 0x11, 0xe0],
+];
+
+/** Whether what was sent, whatever it is called, is a document. */
+export function isDocument(bytes: Uint8Array): boolean {
+	return DOCUMENTS.some((sign) => sign.every((byte, at) => bytes[at] === byte));
 }
 
 /** The same of the address that a page leads to. */

@@ -5,6 +5,7 @@ import {
 	RefusedNews,
 	type Step,
 } from "#datasets/ingest/run/importer.ts";
+import { stampAllFacts } from "#datasets/ingest/store/store.ts";
 import { londonDay } from "#domain/calendar.ts";
 import { countInWords } from "#domain/words.ts";
 import { switchOf } from "../ingest/publisher.ts";
@@ -16,6 +17,8 @@ import { licensingPages } from "./spec.ts";
 
 /** Pages looked at at once: as many as a Worker may wait for at the same time. */
 const PART = 6;
+/** Of the pages that were looked at, the share from which on a look at them all counts as one. Below it says more of us, or of the day, than of them. */
+const LEAST_READ = 2 / 3;
 /** Pages named in the notes that could not be read. */
 const MOST_NAMED = 20;
 
@@ -84,7 +87,11 @@ async function watch(
 	const watchedNow = withFound(watched, found, last);
 	return {
 		kind: "part",
-		statements: noteFound(found, at),
+		// What was noted is shown with other words, whatever comes of the run.
+		statements: [
+			...noteFound(found, at),
+			...(watchedNow.reworded > watched.reworded ? [stampAllFacts(at)] : []),
+		],
 		progress: watchedNow,
 		done: { count: watchedNow.looked, of: Math.max(pages.size, watchedNow.looked) },
 	};
@@ -105,12 +112,12 @@ function withFound(watched: Watched, found: readonly Found[], after: string): Wa
 	};
 }
 
-/** @throws RefusedNews when no page at all could be read, which says something of us rather than of them */
+/** @throws RefusedNews when fewer than `LEAST_READ` could be read: what was found of them stands, and the look is not one */
 function publish(watched: Watched, held: HeldEdition, now: number): Step {
-	const { looked, read, reworded, changed, gone, faults } = watched;
-	if (read === 0) {
+	const { looked, read, changed, gone, faults } = watched;
+	if (read < looked * LEAST_READ) {
 		throw new RefusedNews(
-			`None of ${countInWords(looked, "page")} could be read, the first of them ${faults[0]}`,
+			`${read === 0 ? "None" : `Only ${read}`} of ${countInWords(looked, "page")} could be read, the first of the others ${faults[0]}`,
 		);
 	}
 	const asOf = londonDay(now);
@@ -122,7 +129,8 @@ function publish(watched: Watched, held: HeldEdition, now: number): Step {
 			digest: [asOf, looked, read, changed, gone].join(" "),
 			rows: read,
 			snapshot: held.snapshot,
-			changesFacts: reworded > 0,
+			changesFacts: false,
+			read: { count: read, of: looked },
 			notes: [
 				`${countInWords(looked, "page")} looked at, ${read} read, ${changed} changed, ${gone} gone.`,
 				...faults.slice(0, MOST_NAMED),

@@ -18,6 +18,12 @@ export const suggestionKindInWords: Readonly<Record<SuggestionKind, string>> = {
 export const suggestionDecisions = ["accepted", "declined"] as const;
 export type SuggestionDecision = (typeof suggestionDecisions)[number];
 
+/**
+ * Suggestions that may wait for a decision: of one sender, and about one council, of strangers as of accounts that proved their address. What is beyond
+ * gives way to what is new, and first the oldest of whoever sent most.
+ */
+export const SUGGESTIONS_HELD = { ofSender: 20, ofCouncil: 50 } as const;
+
 /** Characters of what an administrator tells whoever sent it. */
 export const DECISION_NOTE_LENGTH = { min: 3, max: 1000 } as const;
 export const NOTE_WANTED = "Say what you found.";

@@ -1,13 +1,16 @@
-import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import { type Alert, alertsOf, EVENT_WITHIN, UNSETTLED_AFTER } from "#domain/alerts.ts";
 import { londonDay } from "#domain/calendar.ts";
 import { tablesEnding } from "#domain/finance/table-ends.ts";
+import { SUGGESTIONS_HELD } from "#domain/licensing/suggestion.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
+import { authorities } from "#worker/db/schema/reference.ts";
 import { reportPayments, stripeEvents } from "#worker/db/schema/reports.ts";
 import { sourceRuns } from "#worker/db/schema/source-runs.ts";
 import { planPayments, subscriptionSetups } from "#worker/db/schema/subscriptions.ts";
+import { registerSuggestions } from "#worker/db/schema/suggestions.ts";
 import { type Here, heldDatasets, selectHeld } from "#worker/facts/datasets/held-datasets.ts";
 
 /** Milliseconds for which a payment without an event is spoken of: Stripe repeats one for three days, then gives up. */
@@ -16,7 +19,7 @@ const LATELY = 3 * 24 * 60 * 60_000;
 /** What wants a person now, read in one round trip. @throws what the database throws */
 export async function findAlerts(db: Db, here: Here): Promise<Alert[]> {
 	const { now } = here;
-	const { failing, unsettled, paid, event, ...held } = await runBatch(db, {
+	const { failing, unsettled, paid, event, waiting, crowded, ...held } = await runBatch(db, {
 		...selectHeld(db),
 		failing: db
 			.select({ source: sourceRuns.source, failures: sourceRuns.failures })
@@ -26,6 +29,11 @@ export async function findAlerts(db: Db, here: Here): Promise<Alert[]> {
 		event: db
 			.select({ at: sql<number | null>`max(${stripeEvents.receivedAt})` })
 			.from(stripeEvents),
+		waiting: db
+			.select(figures(registerSuggestions.createdAt))
+			.from(registerSuggestions)
+			.where(isNull(registerSuggestions.decidedAt)),
+		crowded: selectCrowded(db),
 	});
 	const oldest = unsettled.flatMap(({ oldestAt }) => (oldestAt === null ? [] : [oldestAt]));
 	return alertsOf({
@@ -42,11 +50,33 @@ export async function findAlerts(db: Db, here: Here): Promise<Alert[]> {
 		},
 		lastPaymentAt: paid[0]?.at ?? null,
 		lastEventAt: event[0]?.at ?? null,
+		suggestions: {
+			count: waiting[0]?.count ?? 0,
+			oldestAt: waiting[0]?.oldestAt ?? null,
+			crowded: crowded.map(({ council }) => council ?? "homes of no council we know"),
+		},
 		tables: tablesEnding(londonDay(now)),
 	});
 }
 
-const figures = (at: typeof reportPayments.createdAt | typeof subscriptionSetups.createdAt) => ({
+/** Councils about which strangers have said as much as is held. */
+function selectCrowded(db: Db) {
+	return db
+		.select({ council: authorities.name })
+		.from(registerSuggestions)
+		.leftJoin(authorities, eq(authorities.code, registerSuggestions.authorityCode))
+		.where(and(isNull(registerSuggestions.decidedAt), eq(registerSuggestions.isProved, false)))
+		.groupBy(registerSuggestions.authorityCode)
+		.having(sql`count(*) >= ${SUGGESTIONS_HELD.ofCouncil}`)
+		.orderBy(authorities.name);
+}
+
+const figures = (
+	at:
+		| typeof reportPayments.createdAt
+		| typeof subscriptionSetups.createdAt
+		| typeof registerSuggestions.createdAt,
+) => ({
 	count: sql<number>`count(*)`.mapWith(Number),
 	oldestAt: sql<number | null>`min(${at})`,
 });

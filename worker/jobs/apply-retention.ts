@@ -58,6 +58,18 @@ export async function applyRetention(db: Db, now: number): Promise<void> {
 					),
 				),
 			),
+		db
+			.update(registerSuggestions)
+			.set({ sender: null })
+			.where(
+				and(
+					isNotNull(registerSuggestions.sender),
+					lt(
+						registerSuggestions.createdAt,
+						londonMidnight(addDays(today, -DROPPED_AFTER_DAYS.suggestionAddress)),
+					),
+				),
+			),
 		// It tells of payments and refunds, so it is kept like them.
 		db.delete(auditLog).where(lt(auditLog.at, oldest)),
 	]);

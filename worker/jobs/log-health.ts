@@ -11,7 +11,7 @@ export async function logHealth(db: Db, here: Here): Promise<void> {
 	const { ok, data, sources } = await readHealth(db, here);
 	const write = ok ? log.info : log.error;
 	write(ok ? "reference data as of" : "reference data is not whole", data);
-	for (const [source, { isOverdue, ...standing }] of Object.entries(sources)) {
+	for (const [source, { isOverdue, read: _, ...standing }] of Object.entries(sources)) {
 		if (isOverdue) {
 			log.error("source is overdue", { source, ...standing });
 		}

@@ -9,6 +9,7 @@ import { randomToken } from "#worker/platform/ids.ts";
 import { noNetwork, online } from "#worker/test/ask-app.ts";
 import { holds, ran } from "#worker/test/held-data.ts";
 import { mailTo } from "#worker/test/read-mail.ts";
+import { someSuggestion } from "#worker/test/some-suggestion.ts";
 import { someUser } from "#worker/test/some-user.ts";
 import { mailAlerts } from "./mail-alerts.ts";
 import type { JobContext } from "./run-jobs.ts";
@@ -20,7 +21,14 @@ const NOW = Date.UTC(2026, 9, 20, 12);
 const db = connect(env.DB);
 
 beforeEach(async () => {
-	const tables = ["outbox", "source_runs", "datasets", "stripe_events", "report_payments"];
+	const tables = [
+		"outbox",
+		"source_runs",
+		"datasets",
+		"stripe_events",
+		"report_payments",
+		"register_suggestions",
+	];
 	await env.DB.batch([
 		...tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
 		env.DB.prepare("UPDATE users SET is_admin = 0"),
@@ -142,4 +150,20 @@ test("a table of money is told of from 60 days before its last day, with the fil
 	const [mail] = await mailTo(admin.email);
 	expect(mail?.text).toContain(`${first?.name}: what is known ends in 60 days.`);
 	expect(mail?.text).toContain(`Add it in ${first?.file}`);
+});
+
+test("suggestions that wait are told of, and a council that they crowd by name", async () => {
+	const admin = await someUser(db, { isAdmin: true });
+	await env.DB.prepare(
+		"INSERT OR REPLACE INTO authorities (code, name, nation, former_codes) VALUES ('E08000003', 'Manchester', 'England', '[]')",
+	).run();
+	await Promise.all(Array.from({ length: 50 }, () => someSuggestion({ createdAt: NOW - 2 * DAY })));
+	await someSuggestion({ decidedAt: NOW, decision: "declined" });
+	await mailAlerts(context());
+	await send();
+	const [mail] = await mailTo(admin.email);
+	expect(mail?.subject).toBe("Suggestions wait for a decision");
+	expect(mail?.text).toContain("50 suggestions wait for a decision. So many are about Manchester");
+	expect(mail?.text).toContain("The oldest came on 18 October 2026.");
+	expect(mail?.text).toContain("/admin?tab=register");
 });

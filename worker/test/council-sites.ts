@@ -90,7 +90,7 @@ export async function lookIn(week: number, { bindings = withPages, steps = atOnc
 	const now = () => NOW + week * WEEK;
 	await refreshAll(openRefreshing(bindings, { fetch: ask, now }), steps, jobs);
 	return theRow(
-		"SELECT outcome, error, notes, (SELECT changed_at FROM facts_stamps) AS stamped_at FROM source_runs",
+		"SELECT outcome, error, notes, done, (SELECT changed_at FROM facts_stamps) AS stamped_at FROM source_runs",
 	);
 }
 

@@ -134,7 +134,7 @@ const administratorsOnly = [
 	"POST /api/admin/licensing/:id/confirm",
 	"POST /api/admin/licensing/:id/split",
 	"GET /api/admin/register/suggestions",
-	"POST /api/admin/register/suggestions/:id/decide",
+	"POST /api/admin/register/suggestions/decide",
 	"GET /api/admin/system",
 	"POST /api/admin/system/test-mail",
 	"POST /api/admin/system/refresh/:source",

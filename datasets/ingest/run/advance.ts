@@ -103,8 +103,8 @@ async function readHeld(store: Store, id: string): Promise<HeldEdition> {
 type Writing = { readonly run: Run; readonly importer: Importer; readonly now: number };
 
 function statementsOf(step: Step, { run, importer, now }: Writing): Statement[] {
-	const ended = (outcome: "updated" | "unchanged") =>
-		endRun(run, { outcome, error: null, finishedAt: now, keepsProgress: false });
+	const ended = (outcome: "updated" | "unchanged", read?: Done) =>
+		endRun(run, { outcome, error: null, finishedAt: now, keepsProgress: false, read });
 	switch (step.kind) {
 		case "nothing":
 			return [ended("unchanged")];
@@ -119,7 +119,7 @@ function statementsOf(step: Step, { run, importer, now }: Writing): Statement[] 
 				keepNotes(run, step.edition.notes),
 				...(step.edition.changesFacts ? [stampAllFacts(now)] : []),
 				step.progress === null
-					? ended("updated")
+					? ended("updated", step.edition.read)
 					: keepProgress(run, { progress: step.progress, done: null, now }),
 			];
 	}

@@ -55,6 +55,8 @@ export type Edition = {
 	readonly snapshot: number;
 	/** Whether gathered facts quote what it changes. */
 	readonly changesFacts: boolean;
+	/** How much of what was looked at could be read, where it is not read whole or not at all. */
+	readonly read?: Done;
 	/** In words, what was put right or left out on the way; empty where nothing was. */
 	readonly notes: readonly string[];
 };

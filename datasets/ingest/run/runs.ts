@@ -135,16 +135,21 @@ export type Ending = {
 	readonly finishedAt: number;
 	/** Whether the next run goes on from where this one came to. */
 	readonly keepsProgress: boolean;
+	/** How much of what was looked at could be read, where that is told. */
+	readonly read?: Done | undefined;
 };
 
 /** Ends a run that is still under way. */
 export function endRun({ source, startedAt }: Run, ending: Ending): Statement {
-	const { outcome, error, finishedAt, keepsProgress } = ending;
+	const { outcome, error, finishedAt, keepsProgress, read } = ending;
 	return {
-		sql: `UPDATE source_runs SET outcome = ?3, error = ?4, finished_at = ?5, beat_at = ?5${keepsProgress ? "" : ", progress = NULL, done = NULL"},
+		sql: `UPDATE source_runs SET outcome = ?3, error = ?4, finished_at = ?5, beat_at = ?5${keepsProgress ? "" : ", progress = NULL, done = ?6"},
 			last_ok_at = CASE WHEN ?3 = 'failed' THEN last_ok_at ELSE ?5 END,
 			failures = CASE WHEN ?3 = 'failed' THEN failures + 1 ELSE 0 END
 			WHERE source = ?1 AND started_at = ?2 AND outcome = 'running'`,
-		params: [source, startedAt, outcome, error, finishedAt],
+		params: [
+			...[source, startedAt, outcome, error, finishedAt],
+			...(keepsProgress ? [] : [read ? JSON.stringify(read) : null]),
+		],
 	};
 }

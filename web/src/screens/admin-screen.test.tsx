@@ -55,13 +55,13 @@ test("the panel greets its administrator, leads back, and opens with the promo c
 		.toHaveAttribute("href", "/");
 	await expect.element(tab("Promo Codes")).toHaveAttribute("aria-selected", "true");
 	await expect.element(main.getByRole("rowheader", { name: "SAVE10" })).toBeVisible();
-	expect(document.title).toBe("Admin Panel · Lettable");
+	expect(document.title).toBe("Promo Codes, Admin Panel · Lettable");
 	expect(
 		page
 			.getByRole("tab")
 			.elements()
 			.map(({ textContent }) => textContent),
-	).toEqual(["Promo Codes", "Users", "Analytics", "Settings", "Payments"]);
+	).toEqual(["Promo Codes", "Users", "Analytics", "Settings", "Register", "Payments"]);
 });
 
 test("a tab is asked for when it is first opened, stands in the address, and keeps what was typed", async () => {
@@ -75,6 +75,7 @@ test("a tab is asked for when it is first opened, stands in the address, and kee
 	await expect.element(main.getByText("No users found.", { exact: true })).toBeVisible();
 	expect(address()).toBe("/admin?tab=users");
 	expect(askedOfUsers()).toEqual(["/api/admin/users?q="]);
+	expect(document.title).toBe("Users, Admin Panel · Lettable");
 	await page.getByLabelText("Username or email").fill("ada");
 	await tab("Promo Codes").click();
 	await expect.element(page.getByLabelText("Username or email")).not.toBeVisible();
@@ -88,6 +89,40 @@ test("an address opens its tab", async () => {
 	fakeApi(panel);
 	renderScreen("/admin?tab=payments");
 	await expect.element(tab("Payments")).toHaveAttribute("aria-selected", "true");
+});
+
+test("the register has a tab of its own, with what visitors say is wrong in it", async () => {
+	fakeApi({
+		...panel,
+		"/api/admin/licensing": gives({ schemes: [], next: null }),
+		"/api/admin/register/suggestions": gives({ count: 0, groups: [], next: null }),
+	});
+	renderScreen("/admin?tab=register");
+	await expect.element(page.getByRole("heading", { name: "Licensing register" })).toBeVisible();
+	await expect.element(page.getByText("No suggestion waits.")).toBeVisible();
+	expect(document.title).toBe("Register, Admin Panel · Lettable");
+});
+
+test("a view of the workbench names its own title, and its headings go down one step at a time", async () => {
+	fakeApi({
+		...panel,
+		"/api/admin/licensing/diary": gives({
+			entries: [
+				{
+					...{ id: "e", schemeId: "s", council: "Leeds", kind: "selective", what: "Ends" },
+					...{ day: "2026-12-05", on: "2027-03-05", monthsBefore: 3, isVerified: true },
+				},
+			],
+		}),
+	});
+	renderScreen("/admin?work=diary");
+	await expect.element(page.getByRole("heading", { name: /December 2026/ })).toBeVisible();
+	expect(document.title).toBe("Diary, Admin Panel · Lettable");
+	const levels = page
+		.getByRole("heading")
+		.elements()
+		.map(({ tagName }) => Number(tagName.slice(1)));
+	expect(levels.every((level, at) => level <= (levels[at - 1] ?? 0) + 1)).toBe(true);
 });
 
 test("a tab that there is not is the first", async () => {
@@ -182,7 +217,7 @@ test("an address opens the work queue in the place of the tabs", async () => {
 	await expect.element(tab("Promo Codes")).not.toBeInTheDocument();
 	await expect
 		.element(main.getByRole("link", { name: "All rows" }))
-		.toHaveAttribute("href", "/admin?tab=settings");
+		.toHaveAttribute("href", "/admin?tab=register");
 });
 
 test("a work queue that is refused turns its reader away", async () => {

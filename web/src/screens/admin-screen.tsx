@@ -1,12 +1,12 @@
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { screens } from "#domain/screens.ts";
-import { workViews } from "#web/features/admin-register/work-path.ts";
+import { workTitles, workViews } from "#web/features/admin-register/work-path.ts";
 import { StuckMail } from "#web/features/admin-system/stuck-mail.tsx";
 import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
 import { SignedInOnly } from "#web/features/session/signed-in-only.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
-import { AdminTabs } from "#web/screens/admin-tabs.tsx";
+import { AdminTabs, tabOf } from "#web/screens/admin-tabs.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Message } from "#web/ui/message.tsx";
@@ -20,7 +20,9 @@ const Workbench = lazy(async () => ({
 
 /** What the business is run with, for administrators alone: the server decides on every call who is one. Source: SPEC section 2 "Admin panel". */
 export function AdminScreen() {
-	useDocumentTitle("Admin Panel");
+	const [query] = useSearchParams();
+	const view = viewOf(query);
+	useDocumentTitle(`${view ? workTitles[view] : tabOf(query).title}, Admin Panel`);
 	return (
 		<SignedInOnly
 			title="Admin Panel"
@@ -35,9 +37,14 @@ export function AdminScreen() {
 	);
 }
 
+/** The view of the workbench that an address opens; undefined for the tabs. */
+function viewOf(query: URLSearchParams) {
+	return workViews.find((each) => each === query.get("work"));
+}
+
 function Panel({ username }: { username: string }) {
 	const [query] = useSearchParams();
-	const view = workViews.find((each) => each === query.get("work"));
+	const view = viewOf(query);
 	return (
 		<>
 			<header className={styles["header"]}>

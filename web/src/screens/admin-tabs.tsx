@@ -6,7 +6,7 @@ import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 type Tab = { value: string; title: string; Content: ComponentType };
 
-/** In SPEC's order, each with code of its own. Source: SPEC section 2 "Admin panel". */
+/** In SPEC's order, with the register beside the settings it was a part of; each with code of its own. Source: SPEC section 2 "Admin panel". */
 const tabs = [
 	{
 		value: "promo-codes",
@@ -37,6 +37,13 @@ const tabs = [
 		})),
 	},
 	{
+		value: "register",
+		title: "Register",
+		Content: lazy(async () => ({
+			default: (await import("./register-tab.tsx")).RegisterTab,
+		})),
+	},
+	{
 		value: "payments",
 		title: "Payments",
 		Content: lazy(async () => ({
@@ -46,10 +53,15 @@ const tabs = [
 ] as const satisfies readonly Tab[];
 type TabName = (typeof tabs)[number]["value"];
 
+/** The tab that an address opens: the first where it names none that there is. */
+export function tabOf(query: URLSearchParams) {
+	return tabs.find(({ value }) => value === query.get("tab")) ?? tabs[0];
+}
+
 /** The parts of the panel. One is fetched when it is first opened, and then keeps what was typed into it. */
 export function AdminTabs() {
 	const [query, setQuery] = useSearchParams();
-	const open = tabs.find(({ value }) => value === query.get("tab"))?.value ?? tabs[0].value;
+	const open = tabOf(query).value;
 	const opened = useOpened(open);
 	const openTab = (chosen: TabName) => {
 		setQuery(

@@ -131,6 +131,8 @@ const rents: DataSources["datasets"][number] = {
 	loadedAt: "2026-11-20T23:30:00.000Z",
 	lastOkAt: "2026-11-20T23:30:00.000Z",
 	isOverdue: false,
+	hasFailed: false,
+	read: null,
 	status: "in_time",
 	kept: "release",
 };
@@ -179,6 +181,18 @@ test("a weekly dataset says when it was last checked, not when it last changed",
 	await expect.element(row("Bank Rate")).toHaveTextContent("Every week, by itself");
 	await expect.element(row("Bank Rate")).toHaveTextContent("Last checked 16 Nov 2026");
 	await expect.element(row("Bank Rate")).not.toHaveTextContent("Aug 2026");
+});
+
+test("of pages that are looked at, it is told how many could be read", async () => {
+	const read = { count: 277, of: 280 };
+	open("/documentation?tab=data-sources", holding({ ...bankRate, rows: 277, read }));
+	await expect.element(row("Bank Rate")).toHaveTextContent("277of 280 looked at");
+	await expect.element(row("Bank Rate")).not.toHaveTextContent("failed");
+});
+
+test("a last try that failed is told beside what is held", async () => {
+	open("/documentation?tab=data-sources", holding({ ...bankRate, hasFailed: true }));
+	await expect.element(row("Bank Rate")).toHaveTextContent("The last try failed");
 });
 
 test("one that came with a release and was not checked yet says when it was loaded", async () => {

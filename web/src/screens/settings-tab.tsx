@@ -1,8 +1,6 @@
 import { useId } from "react";
 import { AuditSection } from "#web/features/admin-audit/audit-section.tsx";
-import { RegisterSection } from "#web/features/admin-register/register-section.tsx";
 import { PaymentSection } from "#web/features/admin-settings/payment-section.tsx";
-import { SuggestionsSection } from "#web/features/admin-suggestions/suggestions-section.tsx";
 import { DataSection } from "#web/features/admin-system/data-section.tsx";
 import { MailSection } from "#web/features/admin-system/mail-section.tsx";
 import styles from "./settings-tab.module.css";
@@ -19,8 +17,6 @@ export function SettingsTab() {
 				</h2>
 				<DataSection />
 				<MailSection />
-				<RegisterSection />
-				<SuggestionsSection />
 				<AuditSection />
 			</section>
 		</div>

@@ -3,7 +3,9 @@ import styles from "./field.module.css";
 import { Icon } from "./icon.tsx";
 import inputBox from "./input-box.module.css";
 
-type FieldProps = Omit<ComponentProps<"input">, "id" | "size"> & {
+type FieldProps = Omit<ComponentProps<"input">, "id" | "size" | "type"> & {
+	/** No `number`: the wheel would edit it. Digits are typed into a text with an `inputMode`. */
+	type?: "text" | "date" | "email" | "password" | "search" | "url";
 	label: string;
 	hint?: string;
 	/** Why the value was refused, in words for the visitor. */

@@ -34,7 +34,10 @@ export const sourceRuns = sqliteTable("source_runs", {
 	progress: text(),
 	/** When the publisher was last found to have nothing newer than what we hold, or we took over what it had. */
 	lastOkAt: integer("last_ok_at"),
-	/** How far that is for anyone who watches; null where that cannot be said, or nothing is half done. */
+	/**
+	 * How far that is for anyone who watches; null where that cannot be said, or nothing is half done. Of a run that ended well, how much of what it looked
+	 * at it could read, where that may be less than all.
+	 */
 	done: text({ mode: "json" }).$type<{ count: number; of: number }>(),
 	/** What was put right or left out of the edition that was last taken over, in sentences. */
 	notes: text({ mode: "json" }).$type<string[]>(),

@@ -32,11 +32,18 @@ export const registerSuggestions = sqliteTable(
 		decidedBy: text("decided_by"),
 		/** The letter `let_…` that tells of the decision: it names which of several decisions at once was the one. */
 		letterId: text("letter_id"),
+		/** Hash of the account that proved its address, else of the network it came from: whose room it takes. Null once decided, and some time after it came. */
+		sender: text(),
+		/** Whether it is of an account that proved its address, whose room no stranger can take. */
+		isProved: integer("is_proved", { mode: "boolean" }).notNull().default(false),
 	},
 	(table) => [
 		index("register_suggestions_waiting")
-			.on(table.createdAt, table.id)
+			.on(table.authorityCode, table.kind, table.schemeId)
 			.where(sql`${table.decidedAt} IS NULL`),
+		index("register_suggestions_sender")
+			.on(table.sender, table.createdAt)
+			.where(sql`${table.sender} IS NOT NULL`),
 		index("register_suggestions_user").on(table.userId),
 		index("register_suggestions_email").on(table.emailKey),
 		index("register_suggestions_created").on(table.createdAt),

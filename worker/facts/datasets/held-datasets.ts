@@ -60,6 +60,11 @@ export function heldDatasets(
 
 const PART = "A part of the country alone is held: nothing is said of the rest.";
 
+/** How much of what the last look looked at could be read; null where that failed, or has to read all. */
+export function shareRead({ lastRun }: HeldDataset): LastRun["done"] {
+	return lastRun?.outcome === "updated" ? lastRun.done : null;
+}
+
 type Dataset = Pick<HeldDataset, "id" | "name" | "kept"> & {
 	readonly firstImport?: { readonly what: string; readonly command: string } | undefined;
 	readonly row?: DatasetRow | undefined;

@@ -3,7 +3,13 @@ import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { VERSION } from "#worker/platform/build.ts";
 import { log } from "#worker/platform/log.ts";
-import { type HeldDataset, type Here, heldDatasets, selectHeld } from "./held-datasets.ts";
+import {
+	type HeldDataset,
+	type Here,
+	heldDatasets,
+	selectHeld,
+	shareRead,
+} from "./held-datasets.ts";
 
 /** Datasets without which no postcode can be assessed. The national postcode file only refines. */
 const needed = ["authorities", "postcode_sectors", "wards", "areas", "rents", "licensing_schemes"];
@@ -31,5 +37,5 @@ export async function readHealth(db: Db, here: Here): Promise<Health> {
 function toSource(held: HeldDataset): Health["sources"][string] {
 	const { asOf, lastOkAt, lastRun, isOverdue, status, why } = held;
 	const { outcome = null, error = null } = lastRun ?? {};
-	return { asOf, lastOkAt, outcome, error, isOverdue, status, why };
+	return { asOf, lastOkAt, outcome, read: shareRead(held), error, isOverdue, status, why };
 }

@@ -11,6 +11,7 @@ import {
 	type Here,
 	heldDatasets,
 	selectHeld,
+	shareRead,
 } from "#worker/facts/datasets/held-datasets.ts";
 import { liveSources } from "#worker/facts/live-sources.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
@@ -49,7 +50,7 @@ async function readDataSources(db: Db, live: Configured, here: Here): Promise<Da
 }
 
 function withSources(held: HeldDataset): DataSources["datasets"][number] {
-	const { id, name, asOf, rows, loadedAt, lastOkAt, isOverdue, status, kept } = held;
+	const { id, name, asOf, rows, loadedAt, lastOkAt, isOverdue, lastRun, status, kept } = held;
 	const published = datasets.find((dataset) => dataset.id === id)?.sources ?? [];
 	return {
 		id,
@@ -60,6 +61,8 @@ function withSources(held: HeldDataset): DataSources["datasets"][number] {
 		loadedAt,
 		lastOkAt,
 		isOverdue,
+		hasFailed: lastRun?.outcome === "failed",
+		read: shareRead(held),
 		status,
 		kept,
 	};

@@ -50,6 +50,8 @@ test("a dataset is told with its date, its rows, and each publisher it comes fro
 		loadedAt: "2026-11-20T00:00:00.000Z",
 		lastOkAt: "2026-11-20T00:00:00.000Z",
 		isOverdue: false,
+		hasFailed: false,
+		read: null,
 		status: "in_time",
 		kept: "release",
 	});

@@ -1,5 +1,4 @@
 import { env } from "cloudflare:workers";
-import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { connect } from "#worker/db/client.ts";
 import { licensingSchemes, postcodeSectors } from "#worker/db/schema/reference.ts";
@@ -135,28 +134,4 @@ test("a page on a domain that the register holds of the council will do, and a r
 	]);
 	const elsewhere = { ...said, link, postcode: "SW1A 1AA" };
 	expect((await browser.ask(PATH, { json: elsewhere })).status).toBe(400);
-});
-
-test("beyond ten an hour of one address nothing is kept", async () => {
-	const browser = new Browser();
-	const statuses: number[] = [];
-	for (let at = 0; at < 12; at += 1) {
-		const what = `${said.what} Number ${at}.`;
-		statuses.push((await browser.ask(PATH, { json: { ...said, what } })).status);
-	}
-	expect(statuses.filter((status) => status === 202)).toHaveLength(10);
-	expect(statuses.slice(10)).toEqual([429, 429]);
-	expect(await kept()).toHaveLength(10);
-});
-
-test("once too many wait, a new one is put off and says so", async () => {
-	await env.DB.prepare(
-		"WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000) INSERT INTO register_suggestions (id, digest, kind, postcode, what, link, created_at) SELECT 'sug_' || i, i, 'selective', 'M14 5LL', 'x', 'x', 0 FROM n",
-	).run();
-	expect((await new Browser().ask(PATH, { json: said })).status).toBe(429);
-	await db
-		.update(registerSuggestions)
-		.set({ decidedAt: NOW })
-		.where(eq(registerSuggestions.id, sql`'sug_1'`));
-	expect((await new Browser().ask(PATH, { json: said })).status).toBe(202);
 });

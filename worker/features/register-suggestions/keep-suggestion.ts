@@ -1,7 +1,7 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { NewSuggestion } from "#contracts/register-suggestion.ts";
 import { emailKey } from "#domain/account/email.ts";
-import { suggestedPageDefect } from "#domain/licensing/suggestion.ts";
+import { SUGGESTIONS_HELD, suggestedPageDefect } from "#domain/licensing/suggestion.ts";
 import { type Postcode, parsePostcode } from "#domain/postcode.ts";
 import { countAttempt } from "#worker/accounts/attempts.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
@@ -15,14 +15,10 @@ import { registerSuggestions } from "#worker/db/schema/suggestions.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { Problem } from "#worker/platform/problem.ts";
 
-/** Suggestions that may wait for an administrator at a time: nobody fills our table. */
-const MOST_WAITING = 2_000;
-
-const DAY_SECONDS = 86_400;
-
 /**
  * Keeps what a visitor says is wrong, for an administrator to decide; the same sent twice, at once or later, is kept once. Whose account it is says the
- * session alone. @throws Problem `invalid_input` by field, `invalid_postcode`, `rate_limited`, also while too many wait
+ * session alone. Nobody is turned away for what others sent: `makeRoom` lets older ones go. @throws Problem `invalid_input` by field,
+ * `invalid_postcode`, `rate_limited` for a sender of too many within an hour
  */
 export async function keepSuggestion(
 	caller: Caller,
@@ -39,7 +35,8 @@ export async function keepSuggestion(
 	if (defect !== null) {
 		throw new Problem("invalid_input", defect, { fields: { link: defect } });
 	}
-	await countAttempt(caller, "suggestion", address ?? caller.address);
+	const sender = senderOf(caller, user);
+	await countAttempt({ ...caller, address: sender.name }, "suggestion", sender.name);
 	const suggestion = {
 		postcode: parsed.postcode.formatted,
 		kind: sent.kind,
@@ -48,26 +45,22 @@ export async function keepSuggestion(
 		link: sent.link,
 		emailKey: address,
 	};
-	const digest = hashToken(JSON.stringify([Object.values(suggestion), user?.id ?? null]));
-	const { kept } = await runBatch(caller.db, {
-		inserted: insertSuggestion(caller, {
-			...suggestion,
-			digest,
-			authorityCode: council.code,
-			userId: user?.id ?? null,
-		}),
-		kept: caller.db
-			.select({ id: registerSuggestions.id })
-			.from(registerSuggestions)
-			.where(eq(registerSuggestions.digest, digest)),
-	});
-	if (kept.length === 0) {
-		throw new Problem(
-			"rate_limited",
-			"We have more to read than we can at the moment. Please try again in a few days.",
-			{ retryAfter: DAY_SECONDS },
-		);
-	}
+	const row = {
+		...suggestion,
+		digest: hashToken(JSON.stringify([Object.values(suggestion), user?.id ?? null])),
+		authorityCode: council.code,
+		userId: user?.id ?? null,
+		sender: hashToken(sender.name),
+		isProved: sender.isProved,
+	};
+	await caller.db.batch([insertSuggestion(caller, row), ...makeRoom(caller.db, row)]);
+}
+
+/** Whose room a suggestion takes: an account that proved its address has its own, and all others have that of their network. */
+function senderOf({ address }: Caller, user: UserRow | null) {
+	return user !== null && user.verifiedAt !== null
+		? { name: user.id, isProved: true }
+		: { name: address, isProved: false };
 }
 
 type Council = { readonly code: string | null; readonly pages: readonly string[] };
@@ -113,9 +106,9 @@ async function readCouncil(
 type Suggestion = Omit<
 	typeof registerSuggestions.$inferInsert,
 	"id" | "createdAt" | "decision" | "note" | "decidedAt" | "decidedBy" | "letterId"
->;
+> & { readonly sender: string; readonly isProved: boolean };
 
-/** A statement that keeps a suggestion unless it is kept, or too many wait. In the order of the table's columns, as an insert from a query needs them. */
+/** A statement that keeps a suggestion unless it is kept. In the order of the table's columns, as an insert from a query needs them. */
 function insertSuggestion({ db, now, token }: Caller, suggestion: Suggestion) {
 	const value = (given: string | null | undefined, name: string): SQL.Aliased =>
 		sql`${given ?? null}`.as(name);
@@ -139,10 +132,35 @@ function insertSuggestion({ db, now, token }: Caller, suggestion: Suggestion) {
 		decidedAt: value(null, "decided_at"),
 		decidedBy: value(null, "decided_by"),
 		letterId: value(null, "letter_id"),
+		sender: value(suggestion.sender, "sender"),
+		isProved: sql`${suggestion.isProved ? 1 : 0}`.as("is_proved"),
 	};
-	const hasRoom = sql`(SELECT count(*) FROM ${registerSuggestions} AS waiting WHERE waiting.decided_at IS NULL) < ${MOST_WAITING}`;
-	return db
-		.insert(registerSuggestions)
-		.select(db.select(columns).from(sql`(SELECT 1)`).where(and(hasRoom)))
-		.onConflictDoNothing();
+	return (
+		db
+			.insert(registerSuggestions)
+			// Else an insert from a query takes what follows for a part of that.
+			.select(db.select(columns).from(sql`(SELECT 1)`).where(sql`TRUE`))
+			.onConflictDoNothing()
+	);
+}
+
+/**
+ * Statements that let go what is beyond `SUGGESTIONS_HELD`, of one sender and about one council. Senders take turns, each with its newest first, so whoever
+ * sent most gives way first, and what came last stays. The order among what came in one millisecond is that of the rows.
+ */
+function makeRoom(db: Db, { sender, authorityCode, isProved }: Suggestion) {
+	const { ofSender, ofCouncil } = SUGGESTIONS_HELD;
+	const newestFirst = sql`created_at DESC, rowid DESC`;
+	return [
+		db.delete(registerSuggestions).where(
+			sql`id IN (SELECT id FROM ${registerSuggestions} WHERE sender = ${sender} AND decided_at IS NULL
+				ORDER BY ${newestFirst} LIMIT -1 OFFSET ${ofSender})`,
+		),
+		db.delete(registerSuggestions).where(
+			sql`id IN (SELECT id FROM (
+				SELECT id, created_at, rowid AS place, row_number() OVER (PARTITION BY ifnull(sender, id) ORDER BY ${newestFirst}) AS turn
+				FROM ${registerSuggestions} WHERE authority_code IS ${authorityCode ?? null} AND decided_at IS NULL AND is_proved = ${isProved ? 1 : 0}
+			) ORDER BY turn, created_at DESC, place DESC LIMIT -1 OFFSET ${ofCouncil})`,
+		),
+	] as const;
 }

@@ -51,3 +51,11 @@ test("the address for the answer goes 30 days after the decision, and all of it 
 		[waiting, true],
 	]);
 });
+
+test("the hash of a network goes 30 days after the suggestion came, decided or not", async () => {
+	await someSuggestion({ sender: "old", createdAt: NOW - 32 * DAY });
+	await someSuggestion({ sender: "new", createdAt: NOW - 20 * DAY });
+	await applyRetention(db, NOW);
+	const rows = await db.select().from(registerSuggestions);
+	expect(rows.map(({ sender }) => sender).toSorted()).toEqual(["new", null]);
+});

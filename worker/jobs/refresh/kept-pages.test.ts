@@ -86,6 +86,7 @@ const signIn = () =>
 test("a page that became a sign-in has not changed, keeps its text, is named, and says why until it can be read", async () => {
 	await addScheme("york", page("hmo"));
 	await addScheme("leeds", "https://www.leeds.gov.uk/hmo");
+	await addScheme("hull", "https://www.hull.gov.uk/hmo");
 	await lookIn(0);
 	sites.answers = { [page("hmo")]: signIn() };
 	const run = await lookIn(1);

@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { NOW, online } from "#worker/test/ask-app.ts";
+import type { DataSources } from "#contracts/data-sources.ts";
+import type { Health } from "#contracts/health.ts";
+import { askApp, NOW, online } from "#worker/test/ask-app.ts";
 import {
 	addScheme,
 	forgetSites,
@@ -22,6 +24,7 @@ test("the first look finds nothing changed, and says how many pages it read", as
 		error: null,
 		notes: '["1 page looked at, 1 read, 0 changed, 0 gone."]',
 		stamped_at: null,
+		done: '{"count":1,"of":1}',
 	});
 	expect(await reviews()).toEqual([]);
 	expect(await theRow("SELECT as_of, rows FROM datasets")).toEqual({
@@ -107,12 +110,13 @@ test.each<[string, number | Error]>([
 	async (_, answer) => {
 		await addScheme("york", page("hmo"));
 		await addScheme("leeds", "https://www.leeds.gov.uk/hmo");
+		await addScheme("hull", "https://www.hull.gov.uk/hmo");
 		await lookIn(0);
 		sites.answers = { [page("hmo")]: answer };
 		await lookIn(1);
 		const run = await lookIn(2);
-		expect(run).toMatchObject({ outcome: "updated" });
-		expect(run?.["notes"]).toContain("2 pages looked at, 1 read");
+		expect(run).toMatchObject({ outcome: "updated", done: '{"count":2,"of":3}' });
+		expect(run?.["notes"]).toContain("3 pages looked at, 2 read");
 		expect(run?.["notes"]).toContain(page("hmo"));
 		sites.answers = {};
 		await lookIn(3);
@@ -125,9 +129,51 @@ test("a run that read no page at all has failed", async () => {
 	sites.answers = { [page("hmo")]: new TypeError("no network") };
 	expect(await lookIn(0)).toMatchObject({
 		outcome: "failed",
-		error: `None of 1 page could be read, the first of them ${page("hmo")}: it could not be reached.`,
+		error: `None of 1 page could be read, the first of the others ${page("hmo")}: it could not be reached.`,
 	});
 	expect(await theRow("SELECT * FROM datasets")).toBeNull();
+});
+
+test("a run that could read fewer than two pages in three is no look at them: it has failed, says how many it read, and what it found of them stands", async () => {
+	for (const name of ["a", "b", "c", "d", "e", "f", "g", "h"]) {
+		await addScheme(name, page(name));
+	}
+	await lookIn(0);
+	const wall = () =>
+		new Response(`<h1>Just a moment...</h1><p>${"Checking you. ".repeat(30)}</p>`, {
+			headers: { "Content-Type": "text/html" },
+		});
+	sites.answers = {
+		...{ [page("a")]: wall(), [page("b")]: wall(), [page("c")]: 503 },
+		[page("d")]: "new",
+	};
+	expect(await lookIn(1)).toMatchObject({
+		outcome: "failed",
+		error: `Only 5 of 8 pages could be read, the first of the others ${page("a")}: it keeps machines out.`,
+		stamped_at: NOW + WEEK,
+	});
+	expect(await reviews()).toEqual([["d", "page_changed", NOW + WEEK]]);
+	expect(await theRow("SELECT as_of, rows FROM datasets")).toEqual({
+		as_of: "2026-11-20",
+		rows: 8,
+	});
+	expect(await theRow("SELECT failures, last_ok_at FROM source_runs")).toEqual({
+		failures: 1,
+		last_ok_at: NOW,
+	});
+	const health = await (await askApp("/api/health", { bindings: online })).json<Health>();
+	expect(health.sources["licensing_pages"]).toMatchObject({
+		...{ outcome: "failed", read: null },
+		error: expect.stringContaining("Only 5 of 8 pages"),
+	});
+	const told = async () => {
+		const { datasets } = await (await askApp("/api/sources")).json<DataSources>();
+		return datasets.find(({ id }) => id === "licensing_pages");
+	};
+	expect(await told()).toMatchObject({ hasFailed: true, read: null, rows: 8 });
+	delete sites.answers[page("c")];
+	await lookIn(2);
+	expect(await told()).toMatchObject({ hasFailed: false, read: { count: 6, of: 8 } });
 });
 
 test("a scheme that has ended is not looked after, nor is its page kept", async () => {
@@ -147,8 +193,9 @@ test("a scheme that has ended is not looked after, nor is its page kept", async 
 test("a row whose page is none of the public internet is not asked for, and is named", async () => {
 	await addScheme("york", "http://127.0.0.1:8787/api/admin");
 	await addScheme("leeds", "https://www.leeds.gov.uk/hmo");
+	await addScheme("hull", "https://www.hull.gov.uk/hmo");
 	const run = await lookIn(0);
-	expect(sites.asked).toEqual(["https://www.leeds.gov.uk/hmo"]);
+	expect(sites.asked).toEqual(["https://www.hull.gov.uk/hmo", "https://www.leeds.gov.uk/hmo"]);
 	expect(run?.["notes"]).toContain("http://127.0.0.1:8787/api/admin");
 });
 

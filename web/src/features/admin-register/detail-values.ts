@@ -1,21 +1,26 @@
 import type { HmoScope, SchemeFees } from "#domain/licensing/scheme.ts";
 import { fromPounds, type Pence, toPounds } from "#domain/money.ts";
+import { readNumber } from "#web/lib/read-number.ts";
 
-/** Which HMOs a scheme reaches, as it stands in the fields of a form. */
-export type HmoValues = {
+/** How many people and storeys, as typed. */
+export type HmoCounts = {
 	peopleFrom: string;
 	peopleTo: string;
 	storeysFrom: string;
 	storeysTo: string;
+};
+
+/** Which HMOs a scheme reaches, as it stands in the fields of a form. */
+export type HmoValues = HmoCounts & {
 	section257: NonNullable<HmoScope["section257"]> | "";
 	purposeBuiltBlocks: NonNullable<HmoScope["purposeBuiltBlocks"]> | "";
 };
 
-/** What a licence costs, in pounds, as it stands in the fields of a form. */
-export type FeeValues = {
-	single: string;
-	hmo: string;
-	accredited: string;
+/** Amounts in pounds, as typed. */
+export type FeeAmounts = { single: string; hmo: string; accredited: string };
+
+/** What a licence costs, as it stands in the fields of a form. */
+export type FeeValues = FeeAmounts & {
 	per: NonNullable<SchemeFees["per"]> | "";
 };
 
@@ -34,10 +39,10 @@ export function hmoValuesOf(hmo: HmoScope | null): HmoValues {
 /** Null where every field is empty. */
 export function hmoOf(values: HmoValues): HmoScope | null {
 	return orNull({
-		peopleFrom: countOf(values.peopleFrom),
-		peopleTo: countOf(values.peopleTo),
-		storeysFrom: countOf(values.storeysFrom),
-		storeysTo: countOf(values.storeysTo),
+		peopleFrom: readNumber(values.peopleFrom),
+		peopleTo: readNumber(values.peopleTo),
+		storeysFrom: readNumber(values.storeysFrom),
+		storeysTo: readNumber(values.storeysTo),
 		section257: values.section257 || null,
 		purposeBuiltBlocks: values.purposeBuiltBlocks || null,
 	});
@@ -75,12 +80,20 @@ function orNull<Fields extends Readonly<Record<string, unknown>>>(known: Fields)
 	return Object.values(known).every((value) => value === null) ? null : known;
 }
 
-function countOf(typed: string): number | null {
-	return typed === "" ? null : Number(typed);
+/** Why what was typed is no count, in words; true where it is one, or nothing. */
+export function isCount(typed: string): true | string {
+	const count = readNumber(typed);
+	return typed.trim() === "" || (Number.isInteger(count) && count !== 0) || "Enter a whole number";
+}
+
+/** Why what was typed is no amount, in words; true where it is one, or nothing. */
+export function isAmount(typed: string): true | string {
+	return typed.trim() === "" || penceOf(typed) !== null || "Enter an amount in pounds";
 }
 
 function penceOf(typed: string): Pence | null {
-	return typed === "" ? null : fromPounds(Number(typed));
+	const pounds = readNumber(typed);
+	return pounds === null ? null : fromPounds(pounds);
 }
 
 function poundsOf(amount: Pence | null | undefined): string {

@@ -7,6 +7,7 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Field, FieldError } from "#web/ui/field.tsx";
 import { FieldPair } from "#web/ui/form.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
+import { type FeeAmounts, type HmoCounts, isAmount, isCount } from "./detail-values.ts";
 import styles from "./scheme-detail-fields.module.css";
 import type { SchemeValues } from "./scheme-values.ts";
 
@@ -68,17 +69,26 @@ export function RuledOut({ form }: FormProps) {
 }
 
 function Hmo({ form }: FormProps) {
-	const error = form.formState.errors.hmo?.message;
+	const errors = form.formState.errors.hmo;
+	const error = errors?.message;
+	const count = (label: string, name: keyof HmoCounts) => (
+		<Field
+			label={label}
+			inputMode="numeric"
+			{...form.register(`hmo.${name}`, { validate: isCount })}
+			error={errors?.[name]?.message}
+		/>
+	);
 	return (
 		<fieldset className={styles["group"]}>
 			<legend>Which HMOs it reaches</legend>
 			<FieldPair>
-				<Field label="People from" type="number" min={1} {...form.register("hmo.peopleFrom")} />
-				<Field label="People to" type="number" min={1} {...form.register("hmo.peopleTo")} />
+				{count("People from", "peopleFrom")}
+				{count("People to", "peopleTo")}
 			</FieldPair>
 			<FieldPair>
-				<Field label="Storeys from" type="number" min={1} {...form.register("hmo.storeysFrom")} />
-				<Field label="Storeys to" type="number" min={1} {...form.register("hmo.storeysTo")} />
+				{count("Storeys from", "storeysFrom")}
+				{count("Storeys to", "storeysTo")}
 			</FieldPair>
 			<Chooser label="Converted flats (section 257)" {...form.register("hmo.section257")}>
 				<option value="">Not said</option>
@@ -97,17 +107,26 @@ function Hmo({ form }: FormProps) {
 }
 
 function Fees({ form }: FormProps) {
-	const error = form.formState.errors.fees?.message;
-	const amount = { type: "number", min: 0, step: "0.01", prefix: "£" } as const;
+	const errors = form.formState.errors.fees;
+	const error = errors?.message;
+	const amount = (label: string, name: keyof FeeAmounts) => (
+		<Field
+			label={label}
+			prefix="£"
+			inputMode="decimal"
+			{...form.register(`fees.${name}`, { validate: isAmount })}
+			error={errors?.[name]?.message}
+		/>
+	);
 	return (
 		<fieldset className={styles["group"]}>
 			<legend>Fees</legend>
 			<FieldPair>
-				<Field label="One household" {...amount} {...form.register("fees.single")} />
-				<Field label="HMO" {...amount} {...form.register("fees.hmo")} />
+				{amount("One household", "single")}
+				{amount("HMO", "hmo")}
 			</FieldPair>
 			<FieldPair>
-				<Field label="If accredited" {...amount} {...form.register("fees.accredited")} />
+				{amount("If accredited", "accredited")}
 				<Chooser label="For each" {...form.register("fees.per")}>
 					<option value="">Not said</option>
 					<option value="home">Home</option>

@@ -3,6 +3,10 @@ import { screens } from "#domain/screens.ts";
 /** What of the workbench is shown: the rows one after another, or the days on which to look at them. */
 export const workViews = ["queue", "diary"] as const;
 export type WorkView = (typeof workViews)[number];
+export const workTitles: Readonly<Record<WorkView, string>> = {
+	queue: "Work queue",
+	diary: "Diary",
+};
 
 /** Address of a view of the workbench, and of one row in it. */
 export function workPath(view: WorkView, row?: string): string {

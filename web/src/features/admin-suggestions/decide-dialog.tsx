@@ -1,4 +1,4 @@
-import type { RegisterSuggestion } from "#contracts/admin/suggestions.ts";
+import type { DecidedSuggestions, RegisterSuggestion } from "#contracts/admin/suggestions.ts";
 import {
 	DECISION_NOTE_LENGTH,
 	NOTE_WANTED,
@@ -14,22 +14,22 @@ import { Refusal } from "#web/ui/refusal.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import type { SubjectDialog } from "#web/ui/use-subject-dialog.ts";
 
-/** A suggestion, and what is to be made of it. */
+/** Suggestions about the same, and what is to be made of them. */
 export type Deciding = {
-	readonly suggestion: RegisterSuggestion;
+	readonly suggestions: readonly [RegisterSuggestion, ...RegisterSuggestion[]];
 	readonly decision: SuggestionDecision;
 };
 
 type DecideDialogProps = {
 	dialog: SubjectDialog<Deciding>;
-	onDecided: (suggestion: RegisterSuggestion) => void;
-	/** Told where another administrator decided before. */
+	onDecided: (outcome: DecidedSuggestions) => void;
+	/** Told where another administrator decided all of them before. */
 	onTaken: () => void;
 };
 
 const titles: Readonly<Record<SuggestionDecision, string>> = {
-	accepted: "Accept suggestion",
-	declined: "Decline suggestion",
+	accepted: "Accept suggestions",
+	declined: "Decline suggestions",
 };
 
 const buttons: Readonly<Record<SuggestionDecision, string>> = {
@@ -42,14 +42,9 @@ export function DecideDialog({ dialog, onDecided, onTaken }: DecideDialogProps) 
 	const { ref, subject, close } = dialog;
 	return subject ? (
 		<Dialog ref={ref} title={titles[subject.decision]} closeLabel="Cancel" isForm>
-			<p>
-				{subject.suggestion.postcode}: {suggestionKindInWords[subject.suggestion.kind]}.{" "}
-				{subject.suggestion.wantsAnswer
-					? "Your words are mailed to whoever wrote."
-					: "No answer is wanted. Your words are kept."}
-			</p>
+			<p>{aboutInWords(subject.suggestions)}</p>
 			<DecideForm
-				key={`${subject.suggestion.id} ${subject.decision}`}
+				key={`${subject.suggestions.map(({ id }) => id)} ${subject.decision}`}
 				{...subject}
 				close={close}
 				onDecided={onDecided}
@@ -59,17 +54,33 @@ export function DecideDialog({ dialog, onDecided, onTaken }: DecideDialogProps) 
 	) : null;
 }
 
+/** What is decided, and who hears of it. */
+function aboutInWords(suggestions: Deciding["suggestions"]): string {
+	const [{ postcode, kind, council }] = suggestions;
+	const waiting = suggestions.filter(({ wantsAnswer }) => wantsAnswer).length;
+	const what =
+		suggestions.length === 1
+			? `${postcode}: ${suggestionKindInWords[kind]}.`
+			: `${suggestions.length} suggestions on ${suggestionKindInWords[kind]}, ${council ?? "council not known"}.`;
+	const answer =
+		waiting === 0
+			? "No answer is wanted. Your words are kept."
+			: suggestions.length === 1
+				? "Your words are mailed to whoever wrote."
+				: `Your words are mailed to the ${waiting} who want an answer.`;
+	return `${what} ${answer}`;
+}
+
 type DecideFormProps = Deciding &
 	Pick<DecideDialogProps, "onDecided" | "onTaken"> & { close: () => void };
 
-function DecideForm({ suggestion, decision, close, onDecided, onTaken }: DecideFormProps) {
+function DecideForm({ suggestions, decision, close, onDecided, onTaken }: DecideFormProps) {
 	const { form, refusal, isPending, onSubmit } = useDialogForm({
 		defaultValues: { note: "" },
 		send: ({ note }) =>
 			call(
-				api.admin.register.suggestions[":id"].decide.$post({
-					param: { id: suggestion.id },
-					json: { decision, note },
+				api.admin.register.suggestions.decide.$post({
+					json: { ids: suggestions.map(({ id }) => id), decision, note },
 				}),
 			),
 		close,

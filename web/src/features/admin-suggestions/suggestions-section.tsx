@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import type { RegisterSuggestion } from "#contracts/admin/suggestions.ts";
-import type { SuggestionDecision } from "#domain/licensing/suggestion.ts";
+import type { DecidedSuggestions, SuggestionGroup } from "#contracts/admin/suggestions.ts";
 import { countInWords } from "#domain/words.ts";
 import { moreOf } from "#web/lib/use-found-rows.ts";
 import { ListEnd } from "#web/ui/list-end.tsx";
@@ -10,16 +9,19 @@ import { useToast } from "#web/ui/toast.tsx";
 import { useSubjectDialog } from "#web/ui/use-subject-dialog.ts";
 import { WideSection } from "#web/ui/wide-section.tsx";
 import { DecideDialog, type Deciding } from "./decide-dialog.tsx";
-import { SuggestionCard } from "./suggestion-card.tsx";
+import { SuggestionGroupCard } from "./suggestion-group-card.tsx";
 import { suggestionsQuery } from "./suggestions-query.ts";
 import styles from "./suggestions-section.module.css";
 
-const decidedInWords: Readonly<Record<SuggestionDecision, string>> = {
-	accepted: "The suggestion was accepted. Now correct the row.",
-	declined: "The suggestion was declined.",
-};
+/** What was decided by this call, and how many another administrator decided before. */
+function decidedInWords({ decided, taken }: DecidedSuggestions): string {
+	const isAccepted = decided[0]?.decided?.decision === "accepted";
+	const what = countInWords(decided.length, "suggestion was", "suggestions were");
+	const before = taken.length === 0 ? "" : ` ${taken.length} had been decided before.`;
+	return `${what} ${isAccepted ? "accepted. Now correct the row." : "declined."}${before}`;
+}
 
-/** What visitors say is wrong in our verdicts, the longest waiting first, to be accepted or declined. */
+/** What visitors say is wrong in our verdicts, by what they are about, the longest waiting first, to be accepted or declined. */
 export function SuggestionsSection() {
 	const list = useRef<HTMLUListElement>(null);
 	const query = useInfiniteQuery(suggestionsQuery);
@@ -36,21 +38,21 @@ export function SuggestionsSection() {
 		>
 			<QueryBoundary
 				query={{
-					data: pages?.flatMap(({ suggestions }) => suggestions),
+					data: pages?.flatMap(({ groups }) => groups),
 					error: query.error,
 					refetch: query.refetch,
 				}}
 				what="the suggestions"
 				height="8rem"
 			>
-				{(suggestions: readonly RegisterSuggestion[]) => (
+				{(groups: readonly SuggestionGroup[]) => (
 					<>
 						<ul ref={list} tabIndex={-1} className={styles["list"]} aria-label="Suggestions">
-							{suggestions.map((suggestion) => (
-								<SuggestionCard
-									key={suggestion.id}
-									suggestion={suggestion}
-									onDecide={(decision) => dialog.open({ suggestion, decision })}
+							{groups.map((group) => (
+								<SuggestionGroupCard
+									key={group.suggestions[0]?.id}
+									group={group}
+									onDecide={dialog.open}
 								/>
 							))}
 						</ul>
@@ -58,8 +60,8 @@ export function SuggestionsSection() {
 							{...moreOf(query)}
 							isSearching={false}
 							shown={
-								suggestions.length > 0
-									? `${countInWords(suggestions.length, "suggestion")} shown`
+								groups.length > 0
+									? `${countInWords(groups.length, "group")} shown`
 									: "No suggestion waits."
 							}
 						/>
@@ -69,11 +71,11 @@ export function SuggestionsSection() {
 			<DecideDialog
 				dialog={dialog}
 				onTaken={() => void renew()}
-				onDecided={({ decided }) => {
+				onDecided={(outcome) => {
 					void renew();
 					showToast({
 						title: "Success",
-						message: decidedInWords[decided?.decision ?? "declined"],
+						message: decidedInWords(outcome),
 						tone: "success",
 					});
 					// The button that was pressed goes with its row.

@@ -154,6 +154,12 @@ test("what was put right in an edition stands below how it came, and who importe
 		.toHaveTextContent(/by a command12 deletions named sales we do not hold\.3 rows came twice\./);
 });
 
+test("a run that ended well says how much of what it looked at could be read", async () => {
+	const done = { count: 277, of: 280 };
+	await openSystem(bankRate({ lastRun: aRun({ ...ended, outcome: "updated", done }) }));
+	await expect.element(row("Bank Rate")).toHaveTextContent(/Updated.*277 of 280 could be read/);
+});
+
 test("many notes wait behind their number", async () => {
 	await openSystem(
 		bankRate({

@@ -57,6 +57,9 @@ function whenInWords({ startedAt, finishedAt, startedBy }: Run): string {
 
 /** What it counts differs from source to source, and is no business of the reader. */
 function doneInWords({ count, of }: NonNullable<Run["done"]>, outcome: Run["outcome"]): string {
+	if (outcome === "updated") {
+		return `${count} of ${of} could be read`;
+	}
 	const percent = of > 0 ? Math.floor((100 * Math.min(count, of)) / of) : 0;
 	return outcome === "running"
 		? `${percent} % done`

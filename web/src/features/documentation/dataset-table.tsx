@@ -62,7 +62,7 @@ function described({ id, name, tells, sources: ids, kept }: Dataset, state: Sour
 
 /**
  * Date, how and when it was last brought up to date, and how many rows. A dataset that is not there is null. The room does not depend on what is
- * known, but for a dataset that is overdue, which says more.
+ * known, but for a dataset that is overdue or could not be renewed, which says more.
  */
 function standing(held: HeldDataset | null | "asking" | "failed", kept: Dataset["kept"]) {
 	const dataset = typeof held === "string" ? null : held;
@@ -75,9 +75,13 @@ function standing(held: HeldDataset | null | "asking" | "failed", kept: Dataset[
 			) : (
 				<small>{dataset && lastInWords(dataset)}</small>
 			)}
+			{dataset?.status === "in_time" && dataset.hasFailed ? (
+				<small className={styles["overdue"]}>The last try failed</small>
+			) : null}
 		</span>,
 		<span key="rows" className={styles["rows"]}>
 			{typeof held === "string" ? "" : formatNumber(dataset?.rows ?? 0)}
+			{dataset?.read ? <small>of {formatNumber(dataset.read.of)} looked at</small> : null}
 		</span>,
 	];
 }

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import {
-	type DecidedSuggestion,
+	type DecidedSuggestions,
 	Decision,
 	type RegisterSuggestion,
 	type SuggestionPage,
-	SuggestionParam,
 	SuggestionQuery,
+	type SuggestionTaken,
 } from "#contracts/admin/suggestions.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { problemBody } from "#worker/http/on-error.ts";
@@ -13,7 +13,7 @@ import { administratorOf } from "#worker/http/require-admin.ts";
 import { sendEmailsSoon } from "#worker/http/send-emails.ts";
 import { validate } from "#worker/http/validate.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { decideSuggestion } from "./decide-suggestion.ts";
+import { decideSuggestions } from "./decide-suggestions.ts";
 import { listSuggestions } from "./list-suggestions.ts";
 
 /** What visitors say is wrong in the register, to be decided. */
@@ -24,25 +24,16 @@ export const suggestionRoutes = new Hono<AppEnv>()
 			200,
 		),
 	)
-	.post(
-		"/register/suggestions/:id/decide",
-		validate("param", SuggestionParam),
-		validate("json", Decision),
-		async (c) => {
-			const { id } = c.req.valid("param");
-			const { suggestion, isOurs } = await decideSuggestion(
-				administratorOf(c),
-				id,
-				c.req.valid("json"),
-			);
-			if (!isOurs) {
-				const refusal = new Problem("suggestion_decided", inWords(suggestion));
-				return c.json<DecidedSuggestion>({ ...problemBody(c, refusal), suggestion }, 409);
-			}
-			sendEmailsSoon(c);
-			return c.json<RegisterSuggestion>(suggestion, 200);
-		},
-	);
+	.post("/register/suggestions/decide", validate("json", Decision), async (c) => {
+		const outcome = await decideSuggestions(administratorOf(c), c.req.valid("json"));
+		const [first] = outcome.taken;
+		if (outcome.decided.length === 0 && first) {
+			const refusal = new Problem("suggestion_decided", inWords(first));
+			return c.json<SuggestionTaken>({ ...problemBody(c, refusal), taken: outcome.taken }, 409);
+		}
+		sendEmailsSoon(c);
+		return c.json<DecidedSuggestions>(outcome, 200);
+	});
 
 /** What another administrator decided. */
 function inWords({ decided }: RegisterSuggestion): string {

@@ -97,7 +97,6 @@ function ConfirmForm({ subject, close, onConfirmed, onOutdated }: ConfirmFormPro
 						}
 					/>
 				))}
-				{pages.length === 0 ? <p>The row rests on no page. Correct it first.</p> : null}
 			</fieldset>
 			<Button ref={beginsHere} type="submit" wide pending={isPending} pendingLabel="Confirming...">
 				Confirm <kbd>Enter</kbd>

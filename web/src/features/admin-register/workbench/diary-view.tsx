@@ -52,9 +52,9 @@ function byMonth(entries: readonly Entry[]): Map<string, Entry[]> {
 function Month({ month, entries }: { month: string; entries: readonly Entry[] }) {
 	return (
 		<section className={styles["month"]} aria-label={dateInWords(month)}>
-			<h3>
+			<h2>
 				{dateInWords(month)} <small>{countInWords(entries.length, "reminder")}</small>
-			</h3>
+			</h2>
 			<ul>
 				{entries.map((entry) => (
 					<li key={entry.id}>

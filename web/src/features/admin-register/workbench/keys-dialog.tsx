@@ -5,6 +5,7 @@ import { Fact, FactList } from "#web/ui/fact-list.tsx";
 /** Every key of the queue and what it does; they rest while something is typed or a dialog is open. */
 const keys = [
 	["c", "Confirm the row"],
+	["f", "Find its page, where it rests on none"],
 	["e", "Correct it"],
 	["s", "Split it into two"],
 	["x", "End it"],

@@ -4,6 +4,7 @@ import type { SchemePages } from "#contracts/admin/scheme-pages.ts";
 import { londonDay } from "#domain/calendar.ts";
 import { IN_THE_CLEAR, isInTheClear } from "#domain/licensing/council-page.ts";
 import { publisherInWords } from "#domain/licensing/scheme-evidence.ts";
+import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
 import type { TellingPassage } from "#domain/licensing/telling-passages.ts";
 import { shortDateInWords } from "#domain/words.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
@@ -42,7 +43,13 @@ export function RowPage({
 	if (!page) {
 		return (
 			<Notice tone="warning">
-				<p>This row rests on no page. Correct it and enter the council’s page first.</p>
+				<p>
+					This row rests on no page, so it cannot be confirmed.{" "}
+					<a href={searchFor(scheme)} target="_blank" rel="noopener noreferrer">
+						Search the web for it
+					</a>
+					, then enter its address.
+				</p>
 			</Notice>
 		);
 	}
@@ -82,6 +89,13 @@ export function RowPage({
 			<Text page={page} passages={passages} proven={proven} innerRef={ref} />
 		</div>
 	);
+}
+
+/** A search for what a row says, among pages of public bodies. */
+function searchFor({ council, kind }: RegisterScheme): string {
+	const words = kind === "none" ? "property licensing" : schemeKindInWords[kind];
+	const query = new URLSearchParams({ q: `${council} council ${words} site:gov.uk` });
+	return `https://duckduckgo.com/?${query}`;
 }
 
 /** "Council’s page", or whose evidence it is. */

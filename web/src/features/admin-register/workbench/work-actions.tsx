@@ -6,7 +6,8 @@ type Action = (() => void) | null;
 type WorkActionsProps = {
 	/** Null of what cannot be done to this row. */
 	actions: {
-		readonly confirm: () => void;
+		readonly confirm: Action;
+		readonly findPage: Action;
 		readonly correct: () => void;
 		readonly split: Action;
 		readonly end: Action;
@@ -15,11 +16,15 @@ type WorkActionsProps = {
 	};
 };
 
-/** What can be done about a row, each with its key. */
+/** What can be done about a row, each with its key. What rests on no page cannot be confirmed: its page is to be found first. */
 export function WorkActions({ actions }: WorkActionsProps) {
 	return (
 		<section className={styles["actions"]} aria-label="This row">
-			<Act label="Confirm" shortcut="c" look="primary" act={actions.confirm} />
+			{actions.findPage ? (
+				<Act label="Find its page" shortcut="f" look="primary" act={actions.findPage} />
+			) : (
+				<Act label="Confirm" shortcut="c" look="primary" act={actions.confirm} />
+			)}
 			<Act label="Correct" shortcut="e" act={actions.correct} />
 			<Act label="Split" shortcut="s" act={actions.split} />
 			<Act label="End" shortcut="x" act={actions.end} />

@@ -203,18 +203,6 @@ test("a refusal stands in the dialog, and the row stays", async () => {
 	await expect.element(page.getByText("Row 1 of 3 due")).toBeInTheDocument();
 });
 
-test("a row without a page cannot be confirmed, and says what to do first", async () => {
-	const { sent } = await openWorkbench({
-		answers: { [`${path}/${id}/pages`]: gives({ pages: [] }) },
-	});
-	await expect.element(reading.getByText(/rests on no page/)).toBeVisible();
-
-	await userEvent.keyboard("c{Enter}");
-
-	await expect.element(dialog.getByRole("alert")).toHaveTextContent("Tick the page you read.");
-	expect(sent).toEqual([]);
-});
-
 test("what changed of a page since it was last read comes first, word by word", async () => {
 	const before = { seenAt: "2026-11-06T03:00:00.000Z", text: "The fee is £987 a home." };
 	const now = { seenAt: "2026-11-20T03:00:00.000Z", text: "The fee is £1,100 a home." };

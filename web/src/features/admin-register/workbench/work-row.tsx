@@ -45,13 +45,12 @@ export function WorkRow({ row, queue, onHelp }: WorkRowProps) {
 	const canEnd = ["in_force", "starting", "undated", "stayed", "consulting"].includes(
 		phaseOn(scheme, londonDay(Date.now())),
 	);
+	const pages = query.data?.pages.map(({ url }) => url);
 	const actions = {
-		confirm: () =>
-			confirming.open({
-				scheme,
-				pages: query.data?.pages.map(({ url }) => url) ?? [],
-				inSight: page?.url ?? null,
-			}),
+		confirm: pages?.length
+			? () => confirming.open({ scheme, pages, inSight: page?.url ?? null })
+			: null,
+		findPage: pages?.length === 0 ? () => editing.open(scheme) : null,
 		correct: () => editing.open(scheme),
 		split: scheme.kind === "none" ? null : () => splitting.open(scheme),
 		end: canEnd ? () => ending.open(scheme) : null,
@@ -59,8 +58,9 @@ export function WorkRow({ row, queue, onHelp }: WorkRowProps) {
 		previous: queue.hasPrevious ? queue.previous : null,
 	};
 	useWorkKeys({
-		c: actions.confirm,
 		e: actions.correct,
+		...(actions.confirm ? { c: actions.confirm } : {}),
+		...(actions.findPage ? { f: actions.findPage } : {}),
 		...(actions.split ? { s: actions.split } : {}),
 		...(actions.end ? { x: actions.end } : {}),
 		...(actions.next ? { j: actions.next } : {}),

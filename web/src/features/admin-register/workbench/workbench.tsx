@@ -1,11 +1,9 @@
 import { Link } from "react-router";
 import { screens } from "#domain/screens.ts";
-import { type WorkView, workPath, workViews } from "../work-path.ts";
+import { type WorkView, workPath, workTitles, workViews } from "../work-path.ts";
 import { DiaryView } from "./diary-view.tsx";
 import { WorkQueue } from "./work-queue.tsx";
 import styles from "./workbench.module.css";
-
-const titles: Readonly<Record<WorkView, string>> = { queue: "Work queue", diary: "Diary" };
 
 /** Where the licensing register is worked through: its rows in order of harm, and the days on which to look at them. */
 export function Workbench({ view }: { view: WorkView }) {
@@ -14,10 +12,10 @@ export function Workbench({ view }: { view: WorkView }) {
 			<nav className={styles["views"]} aria-label="Licensing register">
 				{workViews.map((each) => (
 					<Link key={each} to={workPath(each)} aria-current={each === view ? "page" : undefined}>
-						{titles[each]}
+						{workTitles[each]}
 					</Link>
 				))}
-				<Link to={`${screens.admin}?tab=settings`}>All rows</Link>
+				<Link to={`${screens.admin}?tab=register`}>All rows</Link>
 			</nav>
 			{view === "queue" ? <WorkQueue /> : <DiaryView />}
 		</>

@@ -60,6 +60,10 @@ const periods = [
 		`${days(DROPPED_AFTER_DAYS.suggestionAddress)} after we decided`,
 	],
 	[
+		"A hash of the network it came from, or of your account, so that nobody fills our list",
+		`Until we decide, ${days(DROPPED_AFTER_DAYS.suggestionAddress)} at most`,
+	],
+	[
 		"A hash of an address that we answered without proof of whose it is",
 		"For good, so that nobody has us write to it again",
 	],

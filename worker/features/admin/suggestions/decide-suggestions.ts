@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { Decision, RegisterSuggestion } from "#contracts/admin/suggestions.ts";
+import type { DecidedSuggestions, Decision } from "#contracts/admin/suggestions.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
 import { hashToken } from "#worker/accounts/hash-token.ts";
 import { runAudited } from "#worker/admin/run-audited.ts";
@@ -7,27 +7,46 @@ import { answeredAddresses, registerSuggestions } from "#worker/db/schema/sugges
 import { enqueueDecided, provedSender } from "#worker/mail/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { selectSuggestions, toSuggestion } from "./suggestions-repository.ts";
+import { selectSuggestion, toSuggestion } from "./suggestions-repository.ts";
 
-/** A suggestion as it was decided, by this call or by another before. */
-type Decided = { readonly suggestion: RegisterSuggestion; readonly isOurs: boolean };
+/**
+ * Decides suggestions alike, each by itself: one that is gone, given way to newer ones or withdrawn with its account, keeps no other from its decision.
+ * Dead half-way, the call decides the rest when it is made again. @throws Problem `not_found` where none is there any more, `admins_only`
+ */
+export async function decideSuggestions(
+	admin: Administrator,
+	{ ids, ...decision }: Decision,
+): Promise<DecidedSuggestions> {
+	const outcome: DecidedSuggestions = { decided: [], taken: [] };
+	for (const id of new Set(ids)) {
+		const result = await decideSuggestion(admin, id, decision);
+		if (result !== null) {
+			outcome[result.isOurs ? "decided" : "taken"].push(toSuggestion(result.row));
+		}
+	}
+	if (outcome.decided.length + outcome.taken.length === 0) {
+		throw new Problem("not_found", "There is no such suggestion.");
+	}
+	return outcome;
+}
 
 /**
  * Decides a suggestion, once: of several decisions at once the first stands. It changes no row of the register. Whoever sent it is answered: an account at
- * its own proved address each time, any other address once at most, ever. @throws Problem `not_found`, `admins_only`
+ * its own proved address each time, any other address once at most, ever. Returns it as it stands and whether
+ * this call decided it; null where it is no more. @throws Problem `admins_only`
  */
-export async function decideSuggestion(
+async function decideSuggestion(
 	admin: Administrator,
 	id: string,
-	{ decision, note }: Decision,
-): Promise<Decided> {
+	{ decision, note }: Omit<Decision, "ids">,
+) {
 	const { db, now, viewer, token } = admin;
 	const [before] = await db
 		.select({ emailKey: registerSuggestions.emailKey })
 		.from(registerSuggestions)
 		.where(eq(registerSuggestions.id, id));
 	if (!before) {
-		throw new Problem("not_found", "There is no such suggestion.");
+		return null;
 	}
 	const letterId = newId("let", token);
 	const { read, decided } = await runAudited(admin, {
@@ -38,7 +57,10 @@ export async function decideSuggestion(
 		change: () => ({
 			decided: db
 				.update(registerSuggestions)
-				.set({ decision, note, decidedAt: now, decidedBy: viewer.user.username, letterId })
+				.set({
+					...{ decision, note, decidedAt: now, decidedBy: viewer.user.username, letterId },
+					sender: null,
+				})
 				.where(
 					and(
 						eq(registerSuggestions.id, id),
@@ -54,13 +76,10 @@ export async function decideSuggestion(
 				sql`(${provedSender} IS NOT NULL OR ${isFirst})`,
 			),
 		}),
-		after: () => ({ read: selectSuggestions(db, eq(registerSuggestions.id, id)) }),
+		after: () => ({ read: selectSuggestion(db, id) }),
 	});
 	const [row] = read;
-	if (!row) {
-		throw new Problem("not_found", "There is no such suggestion.");
-	}
-	return { suggestion: toSuggestion(row), isOurs: decided.length > 0 };
+	return row ? { row, isOurs: decided.length > 0 } : null;
 }
 
 /** Holds where the letter is the one that this address is ever sent without proof. */

@@ -14,26 +14,23 @@ import { administrator } from "#worker/test/browser.ts";
 import { mailTo } from "#worker/test/read-mail.ts";
 import { someSuggestion } from "#worker/test/some-suggestion.ts";
 import { someUser } from "#worker/test/some-user.ts";
-import { decideSuggestion } from "./decide-suggestion.ts";
+import { decideSuggestions } from "./decide-suggestions.ts";
 
 const db = connect(env.DB);
-const PATH = "/api/admin/register/suggestions";
+const PATH = "/api/admin/register/suggestions/decide";
 const ACCEPTED = { decision: "accepted", note: "The notice of 3 June says so." } as const;
 
 beforeEach(async () => {
 	await env.DB.batch(
-		[
-			"register_suggestions",
-			"answered_addresses",
-			"outbox",
-			"audit_log",
-			"licensing_schemes",
-			"authorities",
-		].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+		["register_suggestions", "answered_addresses", "outbox", "audit_log", "licensing_schemes"].map(
+			(table) => env.DB.prepare(`DELETE FROM ${table}`),
+		),
 	);
 });
 
 const someAddress = () => `g${randomToken()}@example.com`.toLowerCase();
+const decide = (admin: Awaited<ReturnType<typeof actingAdmin>>, ...ids: string[]) =>
+	decideSuggestions(admin, { ids, ...ACCEPTED });
 const waiting = async () => (await db.select().from(outbox)).map(({ recipient }) => recipient);
 const send = () => deliverDue(openOutbox(online, { now: () => NOW, token: randomToken }), 10);
 
@@ -41,9 +38,9 @@ test("a decision is kept with its words, noted in the audit log, and changes no 
 	const admin = await actingAdmin();
 	const id = await someSuggestion();
 	const rows = await db.select().from(licensingSchemes);
-	const { suggestion, isOurs } = await decideSuggestion(admin, id, ACCEPTED);
-	expect(isOurs).toBe(true);
-	expect(suggestion.decided).toEqual({
+	const { decided, taken } = await decide(admin, id);
+	expect(taken).toEqual([]);
+	expect(decided[0]?.decided).toEqual({
 		...ACCEPTED,
 		by: admin.viewer.user.username,
 		at: new Date(NOW).toISOString(),
@@ -60,8 +57,12 @@ test("of two administrators at once one decides, and the other is told what stan
 	const browsers = await Promise.all([administrator(), administrator()]);
 	const answers = await Promise.all(
 		browsers.map(({ browser }, at) =>
-			browser.ask(`${PATH}/${id}/decide`, {
-				json: { decision: at === 0 ? "accepted" : "declined", note: `Word of number ${at}.` },
+			browser.ask(PATH, {
+				json: {
+					ids: [id],
+					decision: at === 0 ? "accepted" : "declined",
+					note: `Word of number ${at}.`,
+				},
 			}),
 		),
 	);
@@ -71,7 +72,7 @@ test("of two administrators at once one decides, and the other is told what stan
 	);
 	expect(second).toMatchObject({
 		code: "suggestion_decided",
-		suggestion: { decided: (first as { decided: unknown }).decided },
+		taken: (first as { decided: unknown }).decided,
 	});
 	expect(await db.select().from(auditLog)).toHaveLength(1);
 	await send();
@@ -83,11 +84,11 @@ test("an address that nobody proved is written to once, ever, whoever types it",
 	const address = someAddress();
 	const { id: unproved } = await someUser(db, { email: address });
 	for (const userId of [null, unproved, null]) {
-		await decideSuggestion(admin, await someSuggestion({ emailKey: address, userId }), ACCEPTED);
+		await decide(admin, await someSuggestion({ emailKey: address, userId }));
 	}
 	expect(await waiting()).toEqual([address]);
 	await env.DB.prepare("DELETE FROM register_suggestions").run();
-	await decideSuggestion(admin, await someSuggestion({ emailKey: address }), ACCEPTED);
+	await decide(admin, await someSuggestion({ emailKey: address }));
 	expect(await waiting()).toEqual([address]);
 });
 
@@ -96,13 +97,13 @@ test("an account at its proved address is answered each time, and at another add
 	const { id: userId, emailKey } = await someUser(db, { verifiedAt: NOW });
 	const other = someAddress();
 	for (const address of [emailKey, emailKey, other, other]) {
-		await decideSuggestion(admin, await someSuggestion({ userId, emailKey: address }), ACCEPTED);
+		await decide(admin, await someSuggestion({ userId, emailKey: address }));
 	}
 	expect((await waiting()).toSorted()).toEqual([emailKey, emailKey, other].toSorted());
 });
 
 test("nobody is written to who left no address", async () => {
-	await decideSuggestion(await actingAdmin(), await someSuggestion(), ACCEPTED);
+	await decide(await actingAdmin(), await someSuggestion());
 	expect(await waiting()).toEqual([]);
 	expect(await env.DB.prepare("SELECT * FROM answered_addresses").first()).toBeNull();
 });
@@ -111,7 +112,11 @@ test("the mail says what was decided and why, and repeats nothing that was sent 
 	const address = someAddress();
 	const what = "Buy cheap licences at https://example.com/spam now";
 	const id = await someSuggestion({ emailKey: address, what });
-	await decideSuggestion(await actingAdmin(), id, { decision: "declined", note: "It <ended>." });
+	await decideSuggestions(await actingAdmin(), {
+		ids: [id],
+		decision: "declined",
+		note: "It <ended>.",
+	});
 	await send();
 	const [mail] = await mailTo(address);
 	expect(mail?.subject).toBe("Your correction for M14 5LL");
@@ -126,7 +131,7 @@ test("the mail says what was decided and why, and repeats nothing that was sent 
 test("whoever is an administrator no more decides nothing, and nobody is written to", async () => {
 	const id = await someSuggestion({ emailKey: someAddress() });
 	const admin = await formerAdmin();
-	await expect(decideSuggestion(admin, id, ACCEPTED)).rejects.toMatchObject({
+	await expect(decide(admin, id)).rejects.toMatchObject({
 		code: "admins_only",
 	});
 	const [row] = await db.select().from(registerSuggestions).where(eq(registerSuggestions.id, id));
@@ -134,47 +139,25 @@ test("whoever is an administrator no more decides nothing, and nobody is written
 	expect(await waiting()).toEqual([]);
 });
 
-test("the list holds what waits, the oldest first, with the rows it may be about, and names nobody", async () => {
-	await env.DB.batch([
-		env.DB.prepare(
-			"INSERT INTO authorities (code, name, nation, former_codes) VALUES ('E08000003', 'Manchester', 'England', '[]')",
-		),
-		...[
-			["sel", "selective", "[]"],
-			["none", "none", '["selective"]'],
-			["art", "article4_hmo", "[]"],
-		].map((row) =>
-			env.DB.prepare(
-				"INSERT INTO licensing_schemes (id, kind, ruled_out, authority_code, council, status, coverage, ward_codes, has_unmatched_wards) VALUES (?, ?, ?, 'E08000003', 'Manchester', 'in_force', 'whole_district', '[]', 0)",
-			).bind(...row),
-		),
-	]);
-	const emailKey = someAddress();
-	const newer = await someSuggestion({ schemeId: "art", emailKey });
-	const older = await someSuggestion({ createdAt: NOW - 1 });
-	await someSuggestion({ decidedAt: NOW, decision: "declined" });
-	const { browser } = await administrator();
-	const answer = await (await browser.ask(PATH)).text();
-	const page = JSON.parse(answer);
-	expect(page).toMatchObject({ count: 2, next: null });
-	expect(page.suggestions.map(({ id }: { id: string }) => id)).toEqual([older, newer]);
-	const rowsOf = (at: number) => page.suggestions[at].rows.map(({ id }: { id: string }) => id);
-	expect(rowsOf(0).toSorted()).toEqual(["none", "sel"]);
-	expect(rowsOf(1)).toEqual(["art"]);
-	expect(page.suggestions[1]).toMatchObject({ wantsAnswer: true, council: "Manchester" });
-	expect(answer).not.toContain(emailKey);
-});
-
-test("a long list goes on where a page ended", async () => {
-	for (let at = 0; at < 21; at += 1) {
-		await someSuggestion({ createdAt: NOW + at });
-	}
-	const { browser } = await administrator();
-	const first = await (await browser.ask(PATH)).json<{ next: string; suggestions: unknown[] }>();
-	const rest = await (await browser.ask(`${PATH}?after=${first.next}`)).json();
-	expect(first.suggestions).toHaveLength(20);
-	expect(rest).toMatchObject({ count: 21, next: null, suggestions: [{}] });
-	expect((await browser.ask(`${PATH}?after=nonsense`)).status).toBe(400);
+test("several are decided alike by one call, each noted and answered by itself, and one that is gone or decided keeps no other from it", async () => {
+	const admin = await actingAdmin();
+	const address = someAddress();
+	const { id: userId, emailKey } = await someUser(db, { verifiedAt: NOW });
+	const before = await someSuggestion();
+	await decideSuggestions(admin, { ids: [before], decision: "declined", note: "No page." });
+	const ids = [
+		await someSuggestion({ emailKey: address }),
+		await someSuggestion({ emailKey: address }),
+		await someSuggestion({ emailKey, userId, sender: "hash", isProved: true }),
+	];
+	const { decided, taken } = await decide(admin, ...ids, ids[0] ?? "", "sug_gone", before);
+	expect(decided.map(({ id }) => id)).toEqual(ids);
+	expect(taken.map(({ decided: stands }) => stands?.note)).toEqual(["No page."]);
+	expect(await db.select().from(auditLog)).toHaveLength(4);
+	expect((await waiting()).toSorted()).toEqual([address, emailKey].toSorted());
+	expect((await db.select().from(registerSuggestions)).map(({ sender }) => sender)).toEqual(
+		Array.from({ length: 4 }, () => null),
+	);
 });
 
 test.each([
@@ -182,9 +165,13 @@ test.each([
 	["another decision", { decision: "deleted", note: "A reason." }],
 	["no reason", { decision: "accepted", note: " \n " }],
 	["too long a reason", { decision: "accepted", note: "x".repeat(1001) }],
+	["none of them", { ...ACCEPTED, ids: [] }],
+	["more than fifty", { ...ACCEPTED, ids: Array.from({ length: 51 }, (_, at) => `sug_${at}`) }],
+	["what is no suggestion", { ...ACCEPTED, ids: ["rpt_a"] }],
 ])("%s is refused", async (_, json) => {
 	const { browser } = await administrator();
 	const id = await someSuggestion();
-	expect((await browser.ask(`${PATH}/${id}/decide`, { json })).status).toBe(400);
-	expect((await browser.ask(`${PATH}/sug_none/decide`, { json: ACCEPTED })).status).toBe(404);
+	expect((await browser.ask(PATH, { json: { ids: [id], ...json } })).status).toBe(400);
+	const none = { ids: ["sug_none"], ...ACCEPTED };
+	expect((await browser.ask(PATH, { json: none })).status).toBe(404);
 });
