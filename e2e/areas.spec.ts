@@ -74,11 +74,6 @@ test("what a page tells programs stands under the policy, and is executed by nob
 		["/areas/newham", "BreadcrumbList"],
 		["/register", "Dataset"],
 	] as const) {
-		await page.addInitScript(() => {
-			addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
-				console.error(`policy: ${violatedDirective} ${blockedURI}`);
-			});
-		});
 		const refused: string[] = [];
 		page.on("console", (message) => message.type() === "error" && refused.push(message.text()));
 		const answer = await page.goto(path);

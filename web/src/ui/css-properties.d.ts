@@ -14,6 +14,8 @@ declare module "react" {
 		"--row"?: number;
 		"--label"?: number;
 		"--label-width"?: number;
+		/** Least width of a field of a grid. */
+		"--least"?: string;
 		/** Length of the whole circle of a score, in units of its drawing. */
 		"--length"?: number;
 	}

@@ -66,8 +66,8 @@ export async function serveDocument(c: Context<AppEnv>): Promise<Response> {
 		const { pathname, search } = new URL(c.req.url);
 		writeArea(rewriter, area, { base: baseOf(c), address: `${pathname}${search}` });
 	}
-	const call = page === "sample" ? `/api${SAMPLE_PATH}` : property && previewCallOf(c, property);
-	if (call) {
+	const call = callOf(c, page, property);
+	if (call !== null) {
 		fetchAlong(rewriter, call);
 	}
 	if (screenAt(c.req.path) === "shared") {
@@ -191,10 +191,19 @@ function writePostcode(rewriter: HTMLRewriter, property: PropertyPage, base: str
 	nameDocument(rewriter, property, base);
 }
 
-/** What a preview is drawn of, under what its visitor stated: letter for letter the call of its screen, which takes this answer and asks no second time. */
-function previewCallOf(c: Context<AppEnv>, { postcode }: PropertyPage): string {
+/**
+ * What the screen will ask for first, if it is known by its address. Of a preview letter for letter what its screen calls, under what its visitor
+ * stated: it takes this answer and asks no second time.
+ */
+function callOf(c: Context<AppEnv>, page: DrawnPage, property: PropertyPage | null): string | null {
+	if (page === "sample") {
+		return `/api${SAMPLE_PATH}`;
+	}
+	if (property === null) {
+		return null;
+	}
 	const query = new URLSearchParams(readChoices(new URL(c.req.url).searchParams)).toString();
-	return `/api/property/preview/${postcode.replace(" ", "")}${query === "" ? "" : `?${query}`}`;
+	return `/api/property/preview/${property.postcode.replace(" ", "")}${query === "" ? "" : `?${query}`}`;
 }
 
 /** Has the browser fetch what the screen will ask for while the screen's code is on its way. */
