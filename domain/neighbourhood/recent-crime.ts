@@ -25,7 +25,7 @@ function evidenceOf(
 	const { month, total } = crime.data;
 	const silent = silentForceOf(place);
 	if (silent !== null) {
-		const why = `Not known: the police of ${silent} publish no crimes there.`;
+		const why = `Not known: the police of ${silent} publish no crimes there. That does not mean none.`;
 		return unavailable(crime, "crime", `${why}${railwayNote(crime.data)}`);
 	}
 	if (month === null) {

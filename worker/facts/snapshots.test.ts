@@ -195,9 +195,17 @@ test("where the file is held and nothing was sold, that is told as none and not 
 test("no sales are held while none are imported, while the first import is under way, nor of Scotland", async () => {
 	expect((await read()).sold).toBeNull();
 	await run(pointAt("sales", 1, 0), soldHere(1, null, sale()));
+	await run("update datasets set digest = '' where id = 'sales'");
 	expect((await read()).sold).toBeNull();
 	await run(pointAt("sales", 1));
 	expect((await read({ ...here, nation: "Scotland" })).sold).toBeNull();
+});
+
+test("of a part of the country the sales that it has are held, and none elsewhere are not said", async () => {
+	await run(pointAt("sales", 1, 0));
+	expect((await read()).sold).toBeNull();
+	await run(soldHere(1, null, sale()));
+	expect((await read()).sold?.atPostcode.sales).toHaveLength(1);
 });
 
 test("readers see one snapshot or another while they are exchanged, never a mix or nothing", async () => {

@@ -80,3 +80,14 @@ test("Northern Ireland, which the file does not cover, stays covered by its lett
 		grain: "nation",
 	});
 });
+
+test("a part of the postcode file says no of no postcode", async () => {
+	const asked = async () => (await askApp("/api/property/preview/M145XX")).status;
+	expect(await asked()).toBe(404);
+	await env.DB.prepare("update datasets set complete = 0 where id = 'postcode_units'").run();
+	expect(await asked()).toBe(200);
+	const { place } = await previewOf("M145XX");
+	expect(place).toMatchObject({ verified: false, grain: "sector" });
+	expect((await previewOf("M145LL")).place).toMatchObject({ verified: true, grain: "unit" });
+	await env.DB.prepare("update datasets set complete = 1 where id = 'postcode_units'").run();
+});

@@ -223,7 +223,7 @@ test("health tells the date of every dataset, and is not ok while one is missing
 		ok: true,
 		data: { rents: "2026-05", licensing_schemes: "2026-11-20" },
 	});
-	await env.DB.prepare("update datasets set complete = 0 where id = 'rents'").run();
+	await env.DB.prepare("update datasets set complete = 0, digest = '' where id = 'rents'").run();
 	expect((await askApp("/api/health")).status).toBe(503);
 	await env.DB.prepare("update datasets set complete = 1 where id = 'rents'").run();
 });
