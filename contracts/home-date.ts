@@ -2,6 +2,8 @@ import * as z from "zod";
 
 /** What changes for a home on a day, or in a window of days. Days are `YYYY-MM-DD`. */
 export const HomeDate = z.object({
+	/** Stays the same for the same thing, whatever its day and words become. */
+	id: z.string(),
 	on: z.string(),
 	/** Last day of a window that begins on `on`; null of a single day. */
 	until: z.string().nullable(),

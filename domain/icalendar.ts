@@ -1,4 +1,4 @@
-import type { IsoDate } from "./calendar.ts";
+import { addDays, type IsoDate } from "./calendar.ts";
 
 /** What a calendar file is sent as. Source: RFC 5545 section 8.1. */
 export const CALENDAR_TYPE = "text/calendar; charset=utf-8";
@@ -9,7 +9,7 @@ export function calendarText(lines: readonly string[]): string {
 }
 
 /** A day as a calendar file has it: `20261126`. */
-export function compactDay(day: IsoDate): string {
+function compactDay(day: IsoDate): string {
 	return day.replaceAll("-", "");
 }
 
@@ -19,6 +19,50 @@ export function escapeText(text: string): string {
 		.replaceAll(/[\\;,]/g, "\\$&")
 		.replaceAll(/\r\n|\r|\n/g, "\\n")
 		.replaceAll(/\p{Cc}/gu, " ");
+}
+
+/** An event of whole days, as a calendar shows it. */
+export type CalendarEvent = {
+	/** Stays the same for the same event, whatever its day and words become. */
+	readonly uid: string;
+	/** UTC milliseconds at which what it says was last looked at, and a count that is higher each time: a calendar takes the later one. */
+	readonly changedAt: number;
+	readonly sequence: number;
+	readonly on: IsoDate;
+	/** Its last day. */
+	readonly last: IsoDate;
+	readonly summary: string;
+	readonly description: string;
+	readonly location: string | null;
+	readonly url: string | null;
+};
+
+/** An event that leaves its days free and announces itself two weeks before. Source: RFC 5545 sections 3.6.1 and 3.6.6. */
+export function eventLines(event: CalendarEvent): string[] {
+	const { uid, changedAt, sequence, on, last, summary, description, location, url } = event;
+	const changed = new Date(changedAt).toISOString().replaceAll(/[-:]|\.\d+/g, "");
+	return [
+		"BEGIN:VEVENT",
+		`UID:${escapeText(uid)}`,
+		`DTSTAMP:${changed}`,
+		`LAST-MODIFIED:${changed}`,
+		`SEQUENCE:${sequence}`,
+		`DTSTART;VALUE=DATE:${compactDay(on)}`,
+		// The end of an event is the first day that is no longer of it.
+		`DTEND;VALUE=DATE:${compactDay(addDays(last, 1))}`,
+		`SUMMARY:${escapeText(summary)}`,
+		`DESCRIPTION:${escapeText(description)}`,
+		...(location === null ? [] : [`LOCATION:${escapeText(location)}`]),
+		// An address is no text: nothing of it is escaped, and it has no line breaks.
+		...(url === null ? [] : [`URL:${url.replaceAll(/\s/g, "")}`]),
+		"TRANSP:TRANSPARENT",
+		"BEGIN:VALARM",
+		"ACTION:DISPLAY",
+		`DESCRIPTION:${escapeText(summary)}`,
+		"TRIGGER:-P14D",
+		"END:VALARM",
+		"END:VEVENT",
+	];
 }
 
 /** Octets of a line at most, without its end. Source: RFC 5545 section 3.1. */

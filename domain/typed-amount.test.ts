@@ -60,6 +60,13 @@ test.each<[string, AmountPer]>([
 	expect(amountText(` ${typed} `, per)).toBe(typed.trim());
 });
 
+test("an amount goes on in digits, with its pence where it has any", () => {
+	expect([amountText("£1,650.50", "month"), amountText("£300 pw", "month")]).toEqual([
+		"1650.50",
+		"1300",
+	]);
+});
+
 test("any whole amount is read however its thousands are parted, and nothing makes it throw", () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.string(), (pounds, rubbish) => {

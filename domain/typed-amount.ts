@@ -34,5 +34,8 @@ export function typedAmount(typed: string, per: AmountPer): number | null {
 /** The same as a text of digits, for an address or a call; what is no amount goes on as typed, to be refused by whoever judges it. */
 export function amountText(typed: string, per: AmountPer): string {
 	const amount = typedAmount(typed, per);
-	return amount === null ? typed.trim() : String(amount);
+	if (amount === null) {
+		return typed.trim();
+	}
+	return Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
 }

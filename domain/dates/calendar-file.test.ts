@@ -7,6 +7,7 @@ import { calendarFile, calendarName, calendarPath, type DueStep } from "./calend
 import type { HomeDate } from "./home-date.ts";
 
 const aDate = (over: Partial<HomeDate> = {}): HomeDate => ({
+	id: "energy-standard",
 	on: "2030-10-01",
 	until: null,
 	title: "Band C to let",
@@ -24,29 +25,34 @@ const fileOf = (...dates: readonly HomeDate[]) =>
 const octets = (line: string) => Buffer.byteLength(line);
 
 test("a date is an event of its whole day that says where it was read and that it is a draft", () => {
-	expect(fileOf(aDate())).toBe(
-		[
-			"BEGIN:VCALENDAR",
-			"VERSION:2.0",
-			"PRODID:-//Lettable//Dates of a home//EN",
-			"CALSCALE:GREGORIAN",
-			"BEGIN:VEVENT",
-			"UID:m14-5ll-2030-10-01-a-home-needs-energy-band-c-to-be-let@lettable",
-			"DTSTAMP:20261123T000000Z",
-			"DTSTART;VALUE=DATE:20301001",
-			"DTEND;VALUE=DATE:20301002",
-			"SUMMARY:Draft: A home needs energy band C to be let",
-			"DESCRIPTION:Draft: not law yet\\, so day and rule may still change.\\nSource:",
-			"  A response\\; of January\\, 2026\\, read 21 November 2026.\\nhttps://www.gov.",
-			" uk/a",
-			"LOCATION:M14 5LL",
-			"URL:https://www.gov.uk/a",
-			"TRANSP:TRANSPARENT",
-			"END:VEVENT",
-			"END:VCALENDAR",
-			"",
-		].join("\r\n"),
-	);
+	expect(fileOf(aDate()).split("\r\n")).toEqual([
+		"BEGIN:VCALENDAR",
+		"VERSION:2.0",
+		"PRODID:-//Lettable//Dates of a home//EN",
+		"CALSCALE:GREGORIAN",
+		"BEGIN:VEVENT",
+		expect.stringMatching(/^UID:[a-z0-9]{5,7}-date-energy-standard@lettable$/),
+		"DTSTAMP:20261123T000000Z",
+		"LAST-MODIFIED:20261123T000000Z",
+		"SEQUENCE:20780",
+		"DTSTART;VALUE=DATE:20301001",
+		"DTEND;VALUE=DATE:20301002",
+		"SUMMARY:Draft: A home needs energy band C to be let",
+		"DESCRIPTION:Draft: not law yet\\, so day and rule may still change.\\nSource:",
+		"  A response\\; of January\\, 2026\\, read 21 November 2026.\\nhttps://www.gov.",
+		" uk/a",
+		"LOCATION:M14 5LL",
+		"URL:https://www.gov.uk/a",
+		"TRANSP:TRANSPARENT",
+		"BEGIN:VALARM",
+		"ACTION:DISPLAY",
+		"DESCRIPTION:Draft: A home needs energy band C to be let",
+		"TRIGGER:-P14D",
+		"END:VALARM",
+		"END:VEVENT",
+		"END:VCALENDAR",
+		"",
+	]);
 });
 
 test("a window ends with its last day, and what is law is not called a draft", () => {
@@ -57,20 +63,48 @@ test("a window ends with its last day, and what is law is not called a draft", (
 	expect(file).toContain("Source: The Act\\, not checked by us yet.\r\n");
 });
 
-test("a date keeps its number while its draft, its source and the day of the file change", () => {
-	const [first, second] = [
-		fileOf(aDate()),
+const eventOf = (over: Partial<Parameters<typeof calendarFile>[0]>, date: HomeDate = aDate()) =>
+	readCalendar(
 		calendarFile({
-			postcode: "M14 5LL",
-			address: "1 Test Street",
-			day: "2027-01-01",
-			dates: [aDate({ isDraft: false, source: { name: "An Act", url: null, readOn: null } })],
-			steps: [],
+			...{ postcode: "M14 5LL", address: null, day: "2026-11-23", dates: [date], steps: [] },
+			...over,
 		}),
-	].map((file) => readCalendar(file)[0]?.uid);
-	expect(first).toBe(second);
-	expect(readCalendar(fileOf(aDate({ on: "2030-10-02" })))[0]?.uid).not.toBe(first);
-	expect(readCalendar(fileOf(aDate({ what: "Another" })))[0]?.uid).not.toBe(first);
+	)[0];
+
+test("a date keeps its name while its day, words, draft, source and the day of the file change, and each later file counts as later", () => {
+	const ends = (on: string, what: string) => aDate({ id: "row-ends", on, what });
+	const first = eventOf({ day: "2026-11-27" }, ends("2027-04-30", "It is due to end"));
+	const second = eventOf({ day: "2026-12-20" }, ends("2027-05-31", "It ends by this day"));
+	expect(second?.uid).toBe(first?.uid);
+	expect(second?.on).not.toBe(first?.on);
+	expect(second?.sequence).toBeGreaterThan(first?.sequence ?? Number.NaN);
+	expect(eventOf({}, aDate({ id: "another" }))?.uid).not.toBe(eventOf({})?.uid);
+});
+
+test("homes of one postcode, by address or by number, have names of their own, in which no address stands", () => {
+	const uids = [
+		eventOf({}),
+		eventOf({ houseNumber: "12" }),
+		eventOf({ houseNumber: "14" }),
+		eventOf({ address: "1 Test Street" }),
+		eventOf({ address: "2 Test Street" }),
+		eventOf({ postcode: "BN2 9QA" }),
+	].map((event) => event?.uid ?? "");
+	expect(new Set(uids).size).toBe(uids.length);
+	expect(eventOf({ address: "1 TEST STREET" })?.uid).toBe(uids[3]);
+	expect(uids.join(" ")).not.toMatch(/m14|street|band/i);
+});
+
+test("two events of one kind are two, in their order", () => {
+	const events = readCalendar(fileOf(aDate(), aDate({ on: "2031-10-01" })));
+	expect(events.map(({ uid }) => uid.replace(/^[^-]*-/, ""))).toEqual([
+		"date-energy-standard@lettable",
+		"date-energy-standard-2@lettable",
+	]);
+});
+
+test("every event announces itself two weeks before", () => {
+	expect(eventOf({})?.alarm).toBe("-P14D");
 });
 
 test("any dates are read back as they were, from lines of 75 octets at most", () => {
@@ -80,6 +114,7 @@ test("any dates are read back as they were, from lines of 75 octets at most", ()
 		.string({ unit: "grapheme", minLength: 1, maxLength: 120 })
 		.map((letters) => letters.replaceAll("\r", " "));
 	const date = fc.record({
+		id: fc.stringMatching(/^[a-z-]{1,20}$/),
 		on: day,
 		until: fc.constant(null),
 		title: text,
@@ -136,7 +171,9 @@ test("a step of the plan is an event of its day that says who, for how much and 
 	const [date, step] = planOf(aStep());
 	expect(date?.summary).toContain("band C");
 	expect(step).toEqual({
-		uid: "1-test-street-m14-5ll-step-licence-selective@lettable",
+		uid: expect.stringMatching(/^[a-z0-9]{5,7}-step-licence-selective@lettable$/),
+		sequence: 20_780,
+		alarm: "-P14D",
 		on: "2027-04-30",
 		last: "2027-04-30",
 		summary: "Apply for the licence; pay, too",

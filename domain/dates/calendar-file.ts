@@ -1,7 +1,8 @@
-import { addDays, type IsoDate } from "../calendar.ts";
-import { calendarText, compactDay, escapeText } from "../icalendar.ts";
+import type { IsoDate } from "../calendar.ts";
+import { type CalendarEvent, calendarText, escapeText, eventLines } from "../icalendar.ts";
 import type { Inputs } from "../inputs.ts";
 import { APP_NAME, FILE_PREFIX } from "../product.ts";
+import { shortHash } from "../short-hash.ts";
 import { dateInWords } from "../words.ts";
 import { DRAFT, type HomeDate } from "./home-date.ts";
 
@@ -25,52 +26,46 @@ export type CalendarOf = {
 	readonly postcode: string;
 	/** Of the home; null where the dates are of the postcode. */
 	readonly address: string | null;
+	/** Of the home, where no address is known but its number was stated. */
+	readonly houseNumber?: string | null;
 	readonly day: IsoDate;
 	readonly dates: readonly HomeDate[];
 	/** None in a file of dates alone. */
 	readonly steps: readonly DueStep[];
 };
 
-/** An event of whole days, as a calendar shows it. */
-type Entry = {
-	readonly uid: string;
-	readonly on: IsoDate;
-	readonly until: IsoDate | null;
-	readonly summary: string;
-	readonly description: string;
-	readonly url: string | null;
+/** What one event of a file says; the file gives it its name and its time. */
+type Entry = Pick<CalendarEvent, "on" | "last" | "summary" | "description" | "url"> & {
+	/** What it is, among the events of one home. */
+	readonly id: string;
 };
+
+const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * The dates of a home and the steps of a plan as an iCalendar file of all-day events that leave the day free. The same give the same text, and each keeps
  * its number from one file to the next, so that a calendar that is given it again changes the entry it has. Steps are events too, for few calendars
- * show a to-do. Source: RFC 5545.
+ * show a to-do. Its name is made of home and event alone, and the home stands in it as a hash. Source: RFC 5545.
  */
-export function calendarFile({ postcode, address, day, dates, steps }: CalendarOf): string {
-	const place = address === null ? postcode : `${address}, ${postcode}`;
-	const entries = [
-		...dates.map((date) => entryOfDate(postcode, date)),
-		...steps.map((step) => entryOfStep(place, step)),
-	];
+export function calendarFile({ postcode, address, day, dates, steps, ...of }: CalendarOf): string {
+	const location = address === null ? postcode : `${address}, ${postcode}`;
+	const home = shortHash(`${postcode} ${address ?? of.houseNumber ?? ""}`.toUpperCase());
+	const changedAt = Date.parse(day);
 	const lines = [
 		"BEGIN:VCALENDAR",
 		"VERSION:2.0",
 		`PRODID:-//${escapeText(APP_NAME)}//Dates of a home//EN`,
 		"CALSCALE:GREGORIAN",
-		...entries.flatMap(({ uid, on, until, summary, description, url }) => [
-			"BEGIN:VEVENT",
-			`UID:${uid}`,
-			`DTSTAMP:${compactDay(day)}T000000Z`,
-			`DTSTART;VALUE=DATE:${compactDay(on)}`,
-			// The end of an event is the first day that is no longer of it.
-			`DTEND;VALUE=DATE:${compactDay(addDays(until ?? on, 1))}`,
-			`SUMMARY:${escapeText(summary)}`,
-			`DESCRIPTION:${escapeText(description)}`,
-			`LOCATION:${escapeText(place)}`,
-			...(url === null ? [] : [`URL:${url}`]),
-			"TRANSP:TRANSPARENT",
-			"END:VEVENT",
-		]),
+		...withOwnIds([...dates.map(entryOfDate), ...steps.map(entryOfStep)]).flatMap(
+			({ id, ...entry }) =>
+				eventLines({
+					...entry,
+					uid: `${home}-${id}@${FILE_PREFIX}`,
+					location,
+					// Each later day's file is a later revision.
+					...{ changedAt, sequence: Math.floor(changedAt / DAY) },
+				}),
+		),
 		"END:VCALENDAR",
 	];
 	return calendarText(lines);
@@ -99,25 +94,31 @@ export function calendarPath({ postcode, certificate, inputs }: WhoseCalendar): 
 	return `/api/property/dates/${encodeURIComponent(postcode.replaceAll(" ", ""))}.ics?${query}`;
 }
 
-/** Known again by the postcode, the sentence and the day. */
-function entryOfDate(postcode: string, date: HomeDate): Entry {
-	const { on, until, what, isDraft, source } = date;
+/** Two events of one kind, such as two changes of one tax, in their order. */
+function withOwnIds(entries: readonly Entry[]): Entry[] {
+	const seen = new Map<string, number>();
+	return entries.map((entry) => {
+		const count = (seen.get(entry.id) ?? 0) + 1;
+		seen.set(entry.id, count);
+		return count === 1 ? entry : { ...entry, id: `${entry.id}-${count}` };
+	});
+}
+
+function entryOfDate(date: HomeDate): Entry {
+	const { id, on, until, what, isDraft, source } = date;
 	return {
-		uid: uidOf(`${postcode} ${on} ${what}`),
-		on,
-		until,
+		id: idOf(`date ${id}`),
+		...{ on, last: until ?? on },
 		summary: marked(what, isDraft),
 		description: sourceInWords(date),
 		url: source.url,
 	};
 }
 
-/** Known again by the home and the step, so that one whose day or words changed takes the place of the old. */
-function entryOfStep(place: string, { id, by, what, isDraft, who, costText, url }: DueStep): Entry {
+function entryOfStep({ id, by, what, isDraft, who, costText, url }: DueStep): Entry {
 	return {
-		uid: uidOf(`${place} step ${id}`),
-		on: by,
-		until: null,
+		id: idOf(`step ${id}`),
+		...{ on: by, last: by },
 		summary: marked(what, isDraft),
 		description: [
 			...(isDraft ? [NOT_LAW_YET] : []),
@@ -129,8 +130,8 @@ function entryOfStep(place: string, { id, by, what, isDraft, who, costText, url 
 	};
 }
 
-function uidOf(name: string): string {
-	return `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}@${FILE_PREFIX}`;
+function idOf(name: string): string {
+	return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 }
 
 function marked(what: string, isDraft: boolean): string {

@@ -3,6 +3,8 @@ import { dateInWords } from "../words.ts";
 
 /** Something that changes for one home on a day, or that is to be done in a window of days. */
 export type HomeDate = {
+	/** Stays the same for the same thing, whatever its day and words become: "energy-standard". */
+	readonly id: string;
 	readonly on: IsoDate;
 	/** Last day of a window that begins on `on`; null of a single day. */
 	readonly until: IsoDate | null;

@@ -60,6 +60,7 @@ function bandDates(
 	const { from, status, source, url, lastChecked } = coming;
 	return [
 		{
+			id: "energy-standard",
 			on: from,
 			until: null,
 			title: "Band C to let",
@@ -79,6 +80,7 @@ function databaseDates({ facts: { place }, day }: HomeWithDates): readonly HomeD
 	const { isDraft, source, url, lastChecked } = landlordDatabase;
 	return [
 		{
+			id: "landlord-database",
 			on: window.opens,
 			until: window.closes,
 			title: `Landlord database, ${window.region}`,
@@ -98,6 +100,7 @@ function certificateDates({ facts, chosen, day }: HomeWithDates): readonly HomeD
 	const { name, url } = publishedSource(certificateCitation(chosen).source);
 	return [
 		{
+			id: "certificate-ends",
 			on: validUntil(chosen),
 			until: null,
 			title: "Certificate ends",

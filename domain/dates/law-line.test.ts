@@ -7,6 +7,7 @@ import { lawLine } from "./law-line.ts";
 
 const TODAY = "2026-11-23";
 const date = (on: string, until: string | null = null): HomeDate => ({
+	id: "energy-standard",
 	on,
 	until,
 	title: "Band C to let",

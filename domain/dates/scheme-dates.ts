@@ -1,6 +1,7 @@
 import type { IsoDate } from "../calendar.ts";
 import type { JudgedHome } from "../judged-home.ts";
 import type { Licensing } from "../licensing/judge-licensing.ts";
+import { openId } from "../licensing/open-scheme.ts";
 import { couldReach, hasCertainEdge, NEARLY_ALL, shareReached } from "../licensing/reach.ts";
 import type { LicensingScheme, SchemeKind } from "../licensing/scheme.ts";
 import { lastDay, phaseOn } from "../licensing/scheme-phase.ts";
@@ -46,6 +47,7 @@ export function schemeDates({
 			const subject = `${kind.name} ${isHere ? "here" : "that may reach this home"}`;
 			const source = sourceOf(scheme, registerAsOf);
 			return turnsOf(scheme, day).map(({ on, verb, title }) => ({
+				id: `${openId(scheme)}-${title}`,
 				on,
 				until: null,
 				title: `${kind.name} ${title}`,

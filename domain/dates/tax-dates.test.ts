@@ -13,6 +13,7 @@ const after = (changes: Partial<IncomeTaxRule>) =>
 test("rates that change are told, with the Act that enacts them", () => {
 	expect(taxDates(income, day)).toEqual([
 		{
+			id: "income-tax-rates",
 			on: "2027-04-06",
 			until: null,
 			title: "Income tax on rent",

@@ -23,14 +23,15 @@ export function taxDates(rules: readonly IncomeTaxRule[], day: IsoDate): readonl
 	return rules
 		.filter(({ from }) => from > day)
 		.flatMap((rule) => {
-			const what = now && changeInWords(now, rule);
-			return what
+			const change = now && changeOf(now, rule);
+			return change
 				? [
 						{
+							id: change.id,
 							on: rule.from,
 							until: null,
 							title: "Income tax on rent",
-							what: `${what}, ${BEFORE_BUDGET}`,
+							what: `${change.what}, ${BEFORE_BUDGET}`,
 							isDraft: false,
 							source: financeAct,
 						},
@@ -40,14 +41,20 @@ export function taxDates(rules: readonly IncomeTaxRule[], day: IsoDate): readonl
 }
 
 /** What of the tax is another than before; null where nothing is. */
-function changeInWords(before: IncomeTaxRule, after: IncomeTaxRule): string | null {
+function changeOf(
+	before: IncomeTaxRule,
+	after: IncomeTaxRule,
+): Pick<HomeDate, "id" | "what"> | null {
 	if (taxpayers.some((taxpayer) => before.rates[taxpayer] !== after.rates[taxpayer])) {
 		const rates = taxpayers.map((taxpayer) => percent(after.rates[taxpayer]));
-		return `Income tax on rent is ${listInWords(rates)}`;
+		return { id: "income-tax-rates", what: `Income tax on rent is ${listInWords(rates)}` };
 	}
 	return before.credit === after.credit
 		? null
-		: `The tax credit for loan interest is ${percent(after.credit)}`;
+		: {
+				id: "income-tax-credit",
+				what: `The tax credit for loan interest is ${percent(after.credit)}`,
+			};
 }
 
 function percent(share: number): string {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readCalendar } from "../test/read-calendar.ts";
 import { type DiaryDay, diaryFile } from "./diary-file.ts";
 
 const aDay: DiaryDay = {
@@ -26,6 +27,7 @@ test("a day is an event of the whole of it, with a lasting name", () => {
 		"BEGIN:VEVENT",
 		"UID:row-ends-9@example.com",
 		"DTSTAMP:20261120T120000Z",
+		"LAST-MODIFIED:20261120T120000Z",
 		"SEQUENCE:3",
 		"DTSTART;VALUE=DATE:20261231",
 		"DTEND;VALUE=DATE:20270101",
@@ -33,6 +35,11 @@ test("a day is an event of the whole of it, with a lasting name", () => {
 		"DESCRIPTION:Look whether it is renewed.",
 		"URL:https://example.com/admin?work=queue&row=row",
 		"TRANSP:TRANSPARENT",
+		"BEGIN:VALARM",
+		"ACTION:DISPLAY",
+		"DESCRIPTION:Ends",
+		"TRIGGER:-P14D",
+		"END:VALARM",
 		"END:VEVENT",
 		"END:VCALENDAR",
 		"",
@@ -58,6 +65,13 @@ test.each(["x".repeat(400), "£é–".repeat(90), "🏠".repeat(60)])(
 		expect(unfolded(file)).toContain(`SUMMARY:${title}`);
 	},
 );
+
+test("the day of an event moves without its name, and a later file of it counts as later", () => {
+	const [before] = readCalendar(fileOf());
+	const [after] = readCalendar(fileOf({ day: "2027-01-15", title: "Ends later", revision: 4 }));
+	expect(after?.uid).toBe(before?.uid);
+	expect(after?.sequence).toBeGreaterThan(before?.sequence ?? Number.NaN);
+});
 
 test("a diary without a day is a calendar too", () => {
 	expect(diaryFile({ name: "Diary", by: "Product" }, [])).toMatch(

@@ -1,5 +1,5 @@
-import { addDays, type IsoDate } from "../calendar.ts";
-import { calendarText, compactDay, escapeText } from "../icalendar.ts";
+import type { IsoDate } from "../calendar.ts";
+import { calendarText, escapeText, eventLines } from "../icalendar.ts";
 
 /** A whole day of a calendar. */
 export type DiaryDay = {
@@ -33,18 +33,9 @@ export function diaryFile(
 }
 
 function eventOf({ uid, day, title, notes, url, changedAt, revision }: DiaryDay): string[] {
-	return [
-		"BEGIN:VEVENT",
-		`UID:${escapeText(uid)}`,
-		`DTSTAMP:${new Date(changedAt).toISOString().replaceAll(/[-:]|\.\d+/g, "")}`,
-		`SEQUENCE:${revision}`,
-		`DTSTART;VALUE=DATE:${compactDay(day)}`,
-		`DTEND;VALUE=DATE:${compactDay(addDays(day, 1))}`,
-		`SUMMARY:${escapeText(title)}`,
-		`DESCRIPTION:${escapeText(notes)}`,
-		// An address is no text: nothing of it is escaped, and it has no line breaks.
-		`URL:${url.replaceAll(/\s/g, "")}`,
-		"TRANSP:TRANSPARENT",
-		"END:VEVENT",
-	];
+	return eventLines({
+		...{ uid, changedAt, sequence: revision },
+		...{ on: day, last: day },
+		...{ summary: title, description: notes, location: null, url },
+	});
 }

@@ -1,4 +1,5 @@
 import type { IsoDate } from "../calendar.ts";
+import { shortHash } from "../short-hash.ts";
 import type {
 	CoverageKind,
 	DesignatedKind,
@@ -101,16 +102,8 @@ export function openScheme(scheme: LicensingScheme): OpenScheme {
 
 /** A row's id as it is given on: it stays, and tells no first day as the register's own does, which of a lead is not ours to republish. */
 export function openId({ id, authorityCode, kind }: LicensingScheme): string {
-	let hash = FNV_OFFSET;
-	for (const letter of id) {
-		hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), FNV_PRIME) >>> 0;
-	}
-	return `${authorityCode}-${kind}-${hash.toString(36)}`;
+	return `${authorityCode}-${kind}-${shortHash(id)}`;
 }
-
-/** FNV-1a of 32 bits, which tells rows of one council and kind apart and hides nothing from whoever tries days. Source: draft-eastlake-fnv. */
-const FNV_OFFSET = 0x811c9dc5;
-const FNV_PRIME = 0x01000193;
 
 /** What became of a row, as a sentence a change; none where nothing changed that anybody may have. Either is null where the row was not there. */
 export function openChange(

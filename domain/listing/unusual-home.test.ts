@@ -10,7 +10,7 @@ function bothRoads(title: string, propertyType: string, said: readonly string[] 
 		statedListing({ listingType: "sale", title, propertyType, price: "£155,000", said }),
 	);
 	const pasted = readPastedText(
-		`Buy\nProperty for sale\nCommercial property for sale\nStudent property to rent\nOverseas\nHelp\n${title}\nPretend Road, Manchester, M14\nGuide Price\n£155,000\nPROPERTY TYPE\n${propertyType}\nKey features\n${said.join("\n")}`,
+		`Buy\nProperty for sale\nCommercial property for sale\nStudent property to rent\nRetirement property for sale\nShared ownership\nHouse share\nOverseas\nHelp\nSign in\n${title}\nPretend Road, Manchester, M14\nGuide Price\n£155,000\nPROPERTY TYPE\n${propertyType}\nKey features\n${said.join("\n")}`,
 	);
 	return [linked, pasted].map(({ unusual, price }) => ({ unusual, price }));
 }

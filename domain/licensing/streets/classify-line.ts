@@ -96,6 +96,9 @@ function doubtLine(text: string, read: Extract<ClassifiedLine, { kind: "doubt" }
 	if (!isAside && read.doubt !== "exception" && TURNING.test(text)) {
 		return { kind: "refused", doubt: "excludes" };
 	}
+	if (!isAside && isNeutral(text)) {
+		return { kind: "heading" };
+	}
 	// A sentence stands for itself; words without an end may be the title of what follows.
 	const isTitle = /:$/.test(text) || (read.doubt === "words" && !/\.$/.test(text));
 	return !hasStreetWord(read.about) && (isTitle || ABOUT_LIST.test(text)) ? aboutList(text) : read;
@@ -130,7 +133,33 @@ function aboutList(text: string): ClassifiedLine {
 	const words = plain.replace(IN_PLACE, "").split(" ");
 	const isHeading =
 		/\b(?:streets|roads|addresses|properties|list)\b/i.test(text) && words.every(isKnown);
-	return isHeading ? { kind: "heading" } : { kind: "refused", doubt: "about_list" };
+	return isHeading || isNeutral(text)
+		? { kind: "heading" }
+		: { kind: "refused", doubt: "about_list" };
+}
+
+/** Who or what a sentence begins with that speaks of all the streets alike. */
+const BEGINS =
+	/^(?:the|this|these|all|landlords?|owners?|properties|homes|you|we|licences?|it|please|council)\b/i;
+const VERB =
+	/\b(?:is|are|will|has|have|needs?|must|appl(?:y|ies)|affects?|covers?|includes?|requires?|see|find)\b/i;
+/** What a sentence may limit the lines around it to. */
+const LIMITING =
+	/\b(?:only|some|most|many|parts?|partly|odds?|evens?|sides?|numbers?|from|until|by|before|after|when|start\w*|commenc\w*|begin\w*|future|later|dates?|effective|extension|between|above|over|under|if|where|unless|stor(?:ey|ie)\w*|people|persons?|households?|more|less|fewer|least|larger?|houses?|hmos?|multiple|shared?|flats?|bedsits?|tenan\w*|additional|article)\b|\d/i;
+const COUNCIL = /(?:\p{Lu}[\p{L}'’]* )*(?:Council|Borough|City)\b/gu;
+
+/** A sentence of known words about all of a list, that names nothing and limits nothing: "The scheme will affect the streets:". It costs its own line alone. */
+function isNeutral(text: string): boolean {
+	const plain = text.replace(COUNCIL, " council ").trim();
+	const isNameless = !/\p{Lu}/u.test(plain.slice(1));
+	return (
+		isNameless &&
+		BEGINS.test(plain) &&
+		VERB.test(text) &&
+		!LIMITING.test(text) &&
+		!TURNING.test(text) &&
+		!hasStreetWord(looseKey(text))
+	);
 }
 
 /** "in Daisyfield and Moss Side". */

@@ -4,7 +4,7 @@ import { mayLimitAll, pairNumbers } from "./pair-numbers.ts";
 import { parseNumbers } from "./parse-numbers.ts";
 import { EXCLUDING, type Piece, type PrintedPiece, parsePiece } from "./parse-piece.ts";
 import { hasStreetWord, looseKey, streetKey } from "./street-name.ts";
-import { takePostcodes } from "./take-postcodes.ts";
+import { partPostcodes, takePostcodes } from "./take-postcodes.ts";
 
 /** A street that a line names for certain. */
 export type ParsedStreet = {
@@ -72,9 +72,10 @@ export function parseLine(printed: string): ParsedLine {
 	});
 }
 
-/** A line with its sides out of their brackets, and "Nos: 1" as "Nos 1". Most lines have neither. */
+/** A line with its sides out of their brackets, its postcodes a space apart, and "Nos: 1" as "Nos 1". Most lines have none of these. */
 function withoutAsides(line: string): string {
-	const plain = /[([]/.test(line) ? line.replace(SIDE_ASIDE, " $1") : line;
+	const parted = line.includes("/") ? partPostcodes(line) : line;
+	const plain = /[([]/.test(parted) ? parted.replace(SIDE_ASIDE, " $1") : parted;
 	return plain.includes(":") ? plain.replace(/\b(nos?|numbers?)\.?:\s*(?=\d)/gi, "$1 ") : plain;
 }
 

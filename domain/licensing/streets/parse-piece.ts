@@ -57,7 +57,7 @@ const otherWords = wordsIn(
 );
 const NAME_WORD = /^(?:\p{L}[\p{L}’'‘`´.-]*|&|\d{1,3}(?:st|nd|rd|th))$/iu;
 /** "100 Acre Road" may be a name, or a number and a name. */
-const measures = wordsIn("acre acres mile miles foot oaks trees elms ash wells steps lamps score");
+const measures = wordsIn("acre acres mile miles foot oaks trees elms wells steps lamps score");
 /** Numbers that stand before a name with nothing between: "all Saints Road" is a name. */
 const JOINED =
 	/\b(?:all|whole|entire|full|street|road|avenue|lane|close|length|throughout|sides)$/i;
@@ -100,7 +100,8 @@ function parseWords(
 		return withoutStreet(text, words, found[0]?.kind ?? null, brackets.length > 0);
 	}
 	const { street, layout } = only;
-	const isMeasured = layout === "before" && measures.has(street.split(" ")[0] ?? "");
+	const isMeasured =
+		layout === "before" && !isRange(only.numbers) && measures.has(street.split(" ")[0] ?? "");
 	return other !== undefined || isMeasured
 		? doubt("numbers", text)
 		: {
@@ -112,6 +113,11 @@ function parseWords(
 				postcodes,
 				places: aside.places,
 			};
+}
+
+/** Whether numbers end in a range, whose last number is no part of a name. */
+function isRange(numbers: ParsedNumbers): boolean {
+	return numbers !== null && numbers !== "all" && numbers.singles.length === 0;
 }
 
 function doubt(kind: LineDoubt, about: string): Piece {

@@ -52,3 +52,26 @@ test("a heading, and nothing at all, are in no doubt", () => {
 	]);
 	expect(asRead(" \n\n")).toEqual([]);
 });
+
+test("a list as a council prints it, a sentence above it and postcodes parted by slashes, is read line by line", () => {
+	const lines = asRead(
+		"The scheme will affect the streets:\n\n51 to 83 Ash Tree Road, M8 5SA\n\n1 to 54 Birch Road, M8 5RT / M8 5RU\n\n102 Crumpsall Lane, M8 5SG",
+	);
+	expect(lines.map(({ streets }) => streets)).toEqual([
+		[],
+		["Ash Tree Road: 51 to 83, M8 5SA"],
+		["Birch Road: 1 to 54 both sides, M8 5RT, M8 5RU"],
+		["Crumpsall Lane: 102, M8 5SG"],
+	]);
+});
+
+test("a table with bars and sides in brackets is read line by line", () => {
+	const lines = asRead(
+		"Street | Post code |\n---|---|\n1-48 Damien Street (All) | M12 4GW |\n72-118 Hemmons Road (Evens) | M12 4QG M12 5ST |\n1-57 Ollier Avenue (Odds) | M12 5SU |",
+	);
+	expect(lines.flatMap(({ streets, doubts }) => [...streets, ...doubts])).toEqual([
+		"Damien Street: 1 to 48 both sides, M12 4GW",
+		"Hemmons Road: 72 to 118 even, M12 4QG, M12 5ST",
+		"Ollier Avenue: 1 to 57 odd, M12 5SU",
+	]);
+});

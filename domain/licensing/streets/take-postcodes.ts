@@ -16,6 +16,16 @@ export function takePostcodes(text: string): { rest: string; postcodes: string[]
 	return { rest: rest.replace(/\s+/g, " ").trim(), postcodes };
 }
 
+/** "M8 5RT / M8 5RU" and "M8 5RT/5RU" with nothing between the postcodes but a space. */
+export function partPostcodes(text: string): string {
+	return text
+		.replace(/\b([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2}) ?\/ ?(?=\d[A-Z]{2}\b)/gi, "$1 $2 $1 ")
+		.replace(
+			/\b([A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}) ?\/ ?(?=[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b)/gi,
+			"$1 ",
+		);
+}
+
 /** Whether a postcode, sector or outcode of a list is that of a home. */
 export function covers(printed: string, postcode: string): boolean {
 	return (

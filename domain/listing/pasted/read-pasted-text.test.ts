@@ -148,58 +148,6 @@ describe("of the price", () => {
 		expect(readPastedText(text)).toMatchObject({ listingType, price });
 	});
 
-	const modern =
-		"3 bedroom terraced house for sale\nPretend Terrace, Manchester, M14\nGuide Price\n£55,000\nFor sale by modern auction, buyers premium applies\nPROPERTY TYPE\nTerraced\nBEDROOMS\nx3\nTENURE\nFreehold\nM14 5LL";
-
-	test.each([
-		[modern, 55_000, "Auction guide price"],
-		[
-			"3 bedroom house for sale\nGuide Price\n£55,000\nFor sale by modern auction",
-			55_000,
-			"Auction guide price",
-		],
-		["3 bedroom house for sale\nOffers Over\n£140,000", 140_000, "Offers over"],
-		["3 bedroom house for sale\n£140,000\nOffers in excess of", 140_000, "Offers in excess of"],
-		["3 bedroom house for sale\nOIRO £140,000", 140_000, "Offers in the region of"],
-		["3 bedroom house for sale\nStarting bid\n£140,000", 140_000, "Auction starting bid"],
-		["3 bedroom house for sale\nMinimum bid: £140,000", 140_000, "Auction minimum bid"],
-		["3 bedroom house for sale\n£140,000\nReserve price", 140_000, "Auction reserve price"],
-		["3 bedroom house for sale\nFrom\n£140,000", 140_000, "From"],
-		["3 bedroom house for sale\n£140,000\nBought at auction in 2019.", 140_000, null],
-		["3 bedroom house for sale\n£140,000\nFrom the station five minutes", 140_000, null],
-		["3 bedroom house for sale\n£1.2m", 1_200_000, null],
-		["3 bedroom house to rent\n£1,100 4 weekly", 1_192, "£1,100 every four weeks"],
-		["3 bedroom house to rent\n£277pw", 1_200, "£277 a week"],
-	])("%j is at %d, and says %j as a linked page does", (text, price, priceNote) => {
-		expect(readPastedText(text)).toMatchObject({ price, priceNote });
-	});
-
-	test.each([
-		"Guide price\n£250,000 -\n£275,000",
-		"Guide price\n£250,000\n- £275,000",
-		"£250,000\nto\n£275,000",
-		"Guide price £250,000 - £275,000",
-		"£250,000 to £275,000",
-	])("%j is a range and no price", (range) => {
-		expect(readPastedText(`3 bedroom house for sale\n${range}\nPretend Road, M14`)).toMatchObject({
-			price: null,
-			priceNote: "A range is given: £250,000 to £275,000",
-		});
-	});
-
-	test.each([
-		"Room in a Shared House, GL1\n£525 pcm\nPretend Road GL1 3EX",
-		"Double bedroom in 5 bed house\n£525 pcm",
-		"5 bedroom house to rent\n£125 pp/pw",
-		"5 bedroom house to rent\n£525 per week\n48 week contract, £105 per person per week",
-		"5 bedroom student house to rent\n£650 pcm",
-	])("%j is the rent of a room or a place", (text) => {
-		expect(readPastedText(text)).toMatchObject({
-			price: null,
-			priceNote: "The rent shown is for a room or a share, not for the whole home.",
-		});
-	});
-
 	test.each([
 		["two prices", "£250,000\n£260,000"],
 		["a price and a rent, and no word which it is", "£250,000\n£1,650 pcm"],

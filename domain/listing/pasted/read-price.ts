@@ -102,7 +102,9 @@ function saidOf(
 	lines: readonly string[],
 	at: number,
 ): Omit<StatedOffer, "listingType" | "price" | "priceQualifier" | "bedrooms"> {
-	const around = lines.slice(Math.max(0, at - HEADINGS.before), at + HEADINGS.behind + 1);
+	// Further up there are menus, which name every kind of home that the portal has.
+	const said = lines.slice(Math.max(0, at - HEADINGS.before));
+	const around = said.slice(0, Math.min(at, HEADINGS.before) + HEADINGS.behind + 1);
 	const titles = lines.filter((line) => LISTING_TITLE.test(line));
 	const headings = [...around, ...titles].filter((line) => line.length <= LONGEST_HEADING);
 	return {
@@ -110,10 +112,10 @@ function saidOf(
 		propertyType: labelled(lines, /^property type\b/i, (text) => text)[0] ?? null,
 		tenure: null,
 		isAuction: false,
-		isByPerson: lines.some(saysInParts),
+		isByPerson: said.some(saysInParts),
 		flagged: null,
-		status: lines.find((line) => / |^sstc$/i.test(line) && listedState(line) !== null) ?? null,
-		said: lines,
+		status: said.find((line) => / |^sstc$/i.test(line) && listedState(line) !== null) ?? null,
+		said,
 	};
 }
 

@@ -14,7 +14,7 @@ export function listingTerms(listing: ListingTerms): ListingTerm[] {
 	const all: [TermName, string, string | null][] = [
 		["unusual", "It is", listing.unusual && unusualHomes[listing.unusual].name],
 		["agreed", "How it stands", listing.agreed && listedStates[listing.agreed]],
-		["priceNote", "Price given as", listing.priceNote],
+		["priceNote", "Price given as", listing.unusual === null ? listing.priceNote : null],
 		["propertyType", "Type", listing.propertyType],
 		["floorArea", "Floor area", floorArea === null ? null : floorAreaInWords(floorArea)],
 		["tenure", "Tenure", listing.tenure],

@@ -4,6 +4,7 @@ import type { HomeDate } from "#domain/dates/home-date.ts";
 export function someDates(): HomeDate[] {
 	return [
 		{
+			id: "income-tax-rates",
 			on: "2027-04-06",
 			until: null,
 			title: "Income tax on rent",
@@ -16,6 +17,7 @@ export function someDates(): HomeDate[] {
 			},
 		},
 		{
+			id: "landlord-database",
 			on: "2027-05-15",
 			until: "2027-08-14",
 			title: "Landlord database, North West",
@@ -28,6 +30,7 @@ export function someDates(): HomeDate[] {
 			},
 		},
 		{
+			id: "energy-standard",
 			on: "2030-10-01",
 			until: null,
 			title: "Band C to let",

@@ -97,6 +97,7 @@ export const assessmentRoutes = new Hono<AppEnv>()
 			return calendarResponse({
 				postcode: facts.postcode,
 				address: chosen?.address ?? null,
+				houseNumber: assessment.inputs.houseNumber,
 				day,
 				dates: homeDates(assessment),
 				steps: [],

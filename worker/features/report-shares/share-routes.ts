@@ -5,7 +5,7 @@ import { NewShare, SharedParam, type ShareList, ShareParam } from "#contracts/re
 import { datesCalendar, planCalendar } from "#domain/report/report-calendar.ts";
 import { screens } from "#domain/screens.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
-import { calendarResponse } from "#worker/http/calendar-response.ts";
+import { calendarResponse, planResponse } from "#worker/http/calendar-response.ts";
 import { callerOf } from "#worker/http/caller.ts";
 import { limitAccountCalls, limitSharedReads } from "#worker/http/limit-calls.ts";
 import { answerPdf } from "#worker/http/pdf-response.ts";
@@ -50,7 +50,7 @@ export const shareRoutes = new Hono<AppEnv>()
 		calendarResponse(await sharedCalendar(followingOf(c, c.req.valid("param")), datesCalendar)),
 	)
 	.get("/shared/:token/plan.ics", validate("param", SharedParam), async (c) =>
-		calendarResponse(await sharedCalendar(followingOf(c, c.req.valid("param")), planCalendar)),
+		planResponse(await sharedCalendar(followingOf(c, c.req.valid("param")), planCalendar)),
 	);
 
 function sharingOf(c: Context<AppEnv>): Sharing {

@@ -3,7 +3,7 @@ import { type PlanTicks, ReportParam, StepParam } from "#contracts/report.ts";
 import { planCalendar } from "#domain/report/report-calendar.ts";
 import { connect } from "#worker/db/client.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
-import { calendarResponse } from "#worker/http/calendar-response.ts";
+import { planResponse } from "#worker/http/calendar-response.ts";
 import { readerOf } from "#worker/http/session.ts";
 import { usageOf } from "#worker/http/usage.ts";
 import { validate } from "#worker/http/validate.ts";
@@ -15,7 +15,7 @@ export const planRoutes = new Hono<AppEnv>()
 	.get("/reports/:id/plan.ics", validate("param", ReportParam), async (c) => {
 		const { id } = c.req.valid("param");
 		const wanted = { id, reader: await readerOf(c), of: planCalendar };
-		return calendarResponse(await reportCalendar(usageOf(c), wanted));
+		return planResponse(await reportCalendar(usageOf(c), wanted));
 	})
 	.put("/reports/:id/plan/:stepId", validate("param", StepParam), async (c) => {
 		const ticking = { db: connect(c.env.DB), now: c.var.world.now(), reader: await readerOf(c) };

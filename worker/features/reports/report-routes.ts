@@ -26,7 +26,7 @@ import { openBilling } from "#worker/billing/billing-context.ts";
 import { connect, type Db } from "#worker/db/client.ts";
 import { readAssessmentEdition } from "#worker/facts/facts-stamps.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
-import { calendarResponse } from "#worker/http/calendar-response.ts";
+import { calendarResponse, planResponse } from "#worker/http/calendar-response.ts";
 import { callerOf } from "#worker/http/caller.ts";
 import { keptJson } from "#worker/http/kept-answers.ts";
 import { limitAccountCalls, limitPurchases } from "#worker/http/limit-calls.ts";
@@ -71,7 +71,7 @@ const sampleRoutes = new Hono<AppEnv>()
 		calendarResponse(datesCalendar(await composeSample(gatheringOf(c)))),
 	)
 	.get(`/reports/${SAMPLE_REPORT_ID}/plan.ics`, async (c) =>
-		calendarResponse(planCalendar(await composeSample(gatheringOf(c)))),
+		planResponse(planCalendar(await composeSample(gatheringOf(c)))),
 	)
 	.get(`/reports/${SAMPLE_REPORT_ID}/download`, (c) => {
 		const gathering = gatheringOf(c);

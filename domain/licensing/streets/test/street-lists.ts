@@ -2,12 +2,14 @@ import type { ListOfStreets } from "./list-of-streets.ts";
 import { listsOfLayout } from "./lists-of-layout.ts";
 import { listsOfNames } from "./lists-of-names.ts";
 import { listsOfNumbers } from "./lists-of-numbers.ts";
+import { pastedLists } from "./pasted-lists.ts";
 
 /** Lists in the shapes in which councils print them; the streets are invented, or common names. */
 export const streetLists: readonly ListOfStreets[] = [
 	...listsOfNames,
 	...listsOfNumbers,
 	...listsOfLayout,
+	...pastedLists,
 	{
 		shape: "a street a line",
 		list: "Ada Street\nBurton Road\nCecil Avenue",

@@ -2,11 +2,18 @@ import { priceCaution } from "#domain/listing/listed-price.ts";
 import { listedStates } from "#domain/listing/listed-state.ts";
 import { unusualHomes } from "#domain/listing/unusual-home.ts";
 import { lowerFirst } from "#domain/report/sentence.ts";
+import { formatPounds } from "#web/lib/format.ts";
 import type { ListingSaid } from "#web/lib/listing-said.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
+type ListingNotesProps = {
+	listing: ListingSaid;
+	/** Pounds that the preview is asked with. */
+	price: number | null;
+};
+
 /** What a listing says that the answers above do not know: that it is no ordinary letting, that someone else is about to have it, what its price is. */
-export function ListingNotes({ listing }: { listing: ListingSaid }) {
+export function ListingNotes({ listing, price }: ListingNotesProps) {
 	const { unusual, agreed, priceNote } = listing;
 	const caution = unusual === null && priceNote !== null ? priceCaution(priceNote) : null;
 	return (
@@ -20,7 +27,11 @@ export function ListingNotes({ listing }: { listing: ListingSaid }) {
 			{agreed === null ? null : (
 				<Notice tone="warning">The listing says: {lowerFirst(listedStates[agreed])}.</Notice>
 			)}
-			{caution === null ? null : <Notice tone="info">{caution}</Notice>}
+			{caution === null ? null : (
+				<Notice tone="info">
+					{price === null ? caution : `${formatPounds(price)}, ${lowerFirst(caution)}`}
+				</Notice>
+			)}
 		</>
 	);
 }

@@ -52,8 +52,8 @@ const noted = (more: object) =>
 test.each([
 	[{ unusual: "park_home" }, "The listing is of a park home."],
 	[{ agreed: "sold" }, "The listing says: sold, subject to contract."],
-	[{ priceNote: "Auction guide price" }, "Auction guide price: bids may end above it"],
-	[{ priceNote: "Offers over" }, "Offers over: the home may cost more."],
+	[{ priceNote: "Auction guide price" }, /auction guide price: bids may end above it/i],
+	[{ priceNote: "Offers over" }, /offers over: the home may cost more/i],
 ])("a listing that says %j is told of under the answers", async (said, words) => {
 	noted(said);
 	await expect.element(page.getByText(words)).toBeVisible();

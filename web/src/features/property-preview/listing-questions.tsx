@@ -27,7 +27,7 @@ export function ListingQuestions({ preview, choices, choose }: Omit<ChoiceProps,
 	const asksHome = advertised !== null && (preview.certificatesCount ?? 0) > 0;
 	return (
 		<>
-			<ListingNotes listing={listing} />
+			<ListingNotes listing={listing} price={preview.inputs.price} />
 			{asksRent || asksHome ? (
 				<section className={styles["questions"]} aria-label="What the listing leaves open">
 					{asksRent ? <ExpectedRent preview={preview} choose={choose} /> : null}

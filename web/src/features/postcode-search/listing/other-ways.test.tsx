@@ -100,7 +100,9 @@ test("what is no ordinary letting is told, and no price of it is taken", async (
 	const { address, state } = await openPaste();
 	await pasted.fill("2 bedroom park home for sale\n£155,000\nM14 5LL");
 
-	await expect.element(status).toHaveTextContent("This is a park home, no ordinary letting.");
+	await expect
+		.element(status)
+		.toHaveTextContent("The text is of a park home, no ordinary letting.");
 	await expect.element(field("Purchase price")).toHaveValue("");
 	await expect.element(field("Bedrooms")).toHaveValue("");
 	await analyze.click();

@@ -104,7 +104,7 @@ function onlyOf(stated: ListingTerms, kept: readonly FormDataEntryValue[]): List
 
 function outcomeOf({ postcodes, price, bedrooms, unusual }: PastedListing): string {
 	if (unusual !== null) {
-		return `This is ${unusualHomes[unusual].name}, no ordinary letting. Untick that if it is wrong, and add price and bedrooms.`;
+		return `The text is of ${unusualHomes[unusual].name}, no ordinary letting. Untick that if it is wrong, and add price and bedrooms.`;
 	}
 	const missing = [
 		postcodes.length === 1 ? null : "the postcode",

@@ -1,0 +1,55 @@
+import type { ListOfStreets } from "./list-of-streets.ts";
+
+/** Lists as they are copied off a council's page, with what stands beside the streets there: the truth of each is stated by hand, and what is ambiguous is to be asked. */
+export const pastedLists: readonly ListOfStreets[] = [
+	{
+		shape: "postcodes parted by a slash",
+		list: "1 to 53 Birch Road, M8 5RT / M8 5RU\nAda Street 2-10 even M8 5SP/M8 5SW\n13 to 52 Cecil Road, M8 5SH / 5SF",
+		homes: {
+			"1 Birch Road, M8 5RT": "inside",
+			"53 Birch Road, M8 5RU": "inside",
+			"55 Birch Road, M8 5RU": "outside",
+			"1 Birch Road, M8 5RX": "ask",
+			"4 Ada Street, M8 5SW": "inside",
+			"12 Ada Street, M8 5SW": "outside",
+			"14 Cecil Road, M8 5SF": "inside",
+			"60 Cecil Road, M8 5SF": "outside",
+		},
+	},
+	{
+		shape: "a range before a name that begins with a tree",
+		list: "51 to 83 Ash Tree Road, M8 5SA\n2 Ash Lane\n1 to 9 Oaks Lane\n5 Oaks Road",
+		homes: {
+			"51 Ash Tree Road, M8 5SA": "inside",
+			"85 Ash Tree Road, M8 5SA": "outside",
+			"2 Ash Lane": "inside",
+			"9 Oaks Lane": "inside",
+			"5 Oaks Road": "ask",
+		},
+	},
+	{
+		shape: "a sentence pasted along",
+		list: "The scheme will affect the streets:\n1 to 9 Ada Street (odds)\nLandlords must apply for a licence.\nManchester City Council has designated the streets below.\nBurton Road",
+		homes: {
+			"3 Ada Street": "inside",
+			"11 Ada Street": "outside",
+			"1 Burton Road": "inside",
+			"1 Cecil Avenue": "ask",
+		},
+	},
+	{
+		shape: "a sentence that limits",
+		list: "The scheme will affect houses in multiple occupation:\nAda Street\nBurton Road",
+		homes: { "3 Ada Street": "ask", "1 Burton Road": "ask" },
+	},
+	{
+		shape: "a sentence that begins later",
+		list: "The streets will need a licence from May:\nAda Street",
+		homes: { "3 Ada Street": "ask" },
+	},
+	{
+		shape: "a sentence that names a place",
+		list: "All homes in Moorside are included.\nAda Street 1-9 odd",
+		homes: { "3 Ada Street": "inside", "11 Ada Street": "ask" },
+	},
+];
