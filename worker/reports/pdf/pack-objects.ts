@@ -3,6 +3,9 @@ import { zlibSync } from "fflate";
 /** An object of a file, as it stands there between its number and its end. */
 type FileObject = { readonly id: number; readonly body: string; readonly isStream: boolean };
 
+/** Bytes, as they are or a character each. */
+type Piece = string | Uint8Array;
+
 /** Bytes of an entry of the cross-reference stream: its kind, a place or a number, a number within that. */
 const ENTRY = [1, 3, 2] as const;
 const ENTRY_BYTES = ENTRY.reduce((sum, bytes) => sum + bytes, 0);
@@ -17,22 +20,25 @@ export function packObjects(file: string): Uint8Array<ArrayBuffer> {
 	const entries = new Map<number, readonly [kind: number, place: number, at: number]>();
 	const size = Math.max(0, ...objects.map(({ id }) => id)) + 3;
 	const [packId, tableId] = [size - 2, size - 1];
-	let out = `%PDF-1.7\n%\xe2\xe3\xcf\xd3\n`;
-	const put = (id: number, body: string) => {
-		entries.set(id, [1, out.length, 0]);
-		out += `${id} 0 obj\n${body}\nendobj\n`;
+	const out: Piece[] = [`%PDF-1.7\n%\xe2\xe3\xcf\xd3\n`];
+	let length = lengthOf(out);
+	const put = (id: number, body: readonly Piece[]) => {
+		const pieces = [`${id} 0 obj\n`, ...body, "\nendobj\n"];
+		entries.set(id, [1, length, 0]);
+		out.push(...pieces);
+		length += lengthOf(pieces);
 	};
 	for (const { id, body } of objects.filter(({ isStream }) => isStream)) {
-		put(id, body);
+		put(id, [body]);
 	}
 	for (const [at, { id }] of packed.entries()) {
 		entries.set(id, [2, packId, at]);
 	}
 	put(packId, packOf(packed));
-	const start = out.length;
+	const start = length;
 	entries.set(tableId, [1, start, 0]);
 	put(tableId, tableOf(entries, { size, trailer }));
-	return bytesOf(`${out}startxref\n${start}\n%%EOF\n`);
+	return joined([...out, `startxref\n${start}\n%%EOF\n`]);
 }
 
 /** Every object of a file, by its table of them, and what its trailer says beside their number. @throws RangeError for a file without a table */
@@ -65,7 +71,7 @@ function readObject(id: number, text: string): FileObject {
 	return { id, body, isStream: body.endsWith("endstream") };
 }
 
-function packOf(objects: readonly FileObject[]): string {
+function packOf(objects: readonly FileObject[]): readonly Piece[] {
 	let offset = 0;
 	const places = objects.map(({ id, body }) => {
 		const place = `${id} ${offset}`;
@@ -83,7 +89,7 @@ function packOf(objects: readonly FileObject[]): string {
 function tableOf(
 	entries: ReadonlyMap<number, readonly number[]>,
 	{ size, trailer }: { size: number; trailer: string },
-): string {
+): readonly Piece[] {
 	let above: readonly number[] = new Array(ENTRY_BYTES).fill(0);
 	const rows = Array.from({ length: size }, (_, id) => {
 		const values = entries.get(id) ?? [0, 0, id === 0 ? 65_535 : 0];
@@ -102,19 +108,28 @@ function bigEndian(value: number, bytes: number): number[] {
 	return Array.from({ length: bytes }, (_, at) => (value >> (8 * (bytes - 1 - at))) & 0xff);
 }
 
-function streamOf(data: string, entries: string): string {
-	const packed = zlibSync(bytesOf(data), { level: 9 });
-	let text = "";
-	for (const byte of packed) {
-		text += String.fromCharCode(byte);
-	}
-	return `<<${entries}/Filter/FlateDecode/Length ${packed.length}>>\nstream\n${text}\nendstream`;
+function streamOf(data: string, entries: string): readonly Piece[] {
+	const packed = zlibSync(joined([data]), { level: 9 });
+	const head = `<<${entries}/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`;
+	return [head, packed, "\nendstream"];
 }
 
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-	const bytes = new Uint8Array(text.length);
-	for (let at = 0; at < text.length; at += 1) {
-		bytes[at] = text.charCodeAt(at);
+function lengthOf(pieces: readonly Piece[]): number {
+	return pieces.reduce((sum, { length }) => sum + length, 0);
+}
+
+function joined(pieces: readonly Piece[]): Uint8Array<ArrayBuffer> {
+	const bytes = new Uint8Array(lengthOf(pieces));
+	let at = 0;
+	for (const piece of pieces) {
+		if (typeof piece === "string") {
+			for (let index = 0; index < piece.length; index += 1) {
+				bytes[at + index] = piece.charCodeAt(index);
+			}
+		} else {
+			bytes.set(piece, at);
+		}
+		at += piece.length;
 	}
 	return bytes;
 }
