@@ -32,7 +32,7 @@ export type ChoiceChanges = { readonly [K in ChoiceName]?: Choices[K] | null };
 const choiceNames: readonly ChoiceName[] = ["use", "nation", ...typedNames, ...tickedNames];
 
 /** Reads the choices out of the query of an address; what is none of them is left out. */
-export function readChoices(query: URLSearchParams): Choices {
+export function readChoices(query: { get(name: string): string | null }): Choices {
 	return stated({
 		use: uses.find((use) => use === query.get("use")) ?? null,
 		nation: nations.find((nation) => nation === query.get("nation")) ?? null,
@@ -48,10 +48,4 @@ export function stated(changes: ChoiceChanges): Choices {
 	return Object.fromEntries(
 		choiceNames.flatMap((name) => (changes[name] ? [[name, changes[name]]] : [])),
 	);
-}
-
-/** Address of the call that a preview is drawn of, letter for letter as the browser asks it. `postcode` without its space. */
-export function previewCall(postcode: string, choices: Choices): string {
-	const query = new URLSearchParams(choices).toString();
-	return `/api/property/preview/${postcode}${query === "" ? "" : `?${query}`}`;
 }

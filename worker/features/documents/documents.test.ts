@@ -30,7 +30,7 @@ function documentOf(file: string): string {
 		<link rel="canonical" href="/somewhere"><meta property="og:image" content="/og.png">
 		<script type="application/ld+json">{}</script><script type="application/json" id="known"></script></head>
 		<body data-file="${file}"><nav data-drawn-for-strangers="true">Sign In</nav>
-		<p data-drawn-postcode="true">:postcode</p><b data-public-text="report-price">£…</b>
+		<p data-drawn-postcode="true">:postcode</p><a data-drawn-council="true" href="/areas">Council</a><b data-public-text="report-price">£…</b>
 		<a data-public-link="support-email" data-public-text="support-email">our support</a></body></html>`;
 }
 
@@ -264,4 +264,58 @@ test("a preview's document has its answer fetched along, under what was stated a
 		preload("/api/property/preview/M145LL?use=hmo&amp;rent=1250&amp;price=%22%3E%3Cscript%3E"),
 	);
 	expect((await open("/property/nonsense")).html).not.toContain('as="fetch"');
+});
+
+test("without scripts a preview leads to the council of its postcode", async () => {
+	const { html } = await open("/property/m145ll");
+	expect(html).toContain('<a data-drawn-council="true" href="/areas?find=M14%205LL">');
+});
+
+test.each([
+	"/assets/gone-a1b2c3d4.js",
+	"/favicon-32x32.png",
+	"/drawn/gone.css",
+	"/.env.json",
+	"/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200",
+])("%s, a file that there is not, is two words and no document", async (path) => {
+	const { response, html } = await open(path);
+	expect([response.status, html]).toEqual([404, "Not found"]);
+	expect(response.headers.get("Content-Type")).toMatch(/^text\/plain/);
+	expect(response.headers.get("Cache-Control")).toBe("no-store");
+});
+
+test("whoever found a weakness reads whom to tell, for half a year; nobody where no address is set", async () => {
+	const { response, html } = await open("/.well-known/security.txt", {
+		SUPPORT_EMAIL: "help@lettable.example",
+	});
+	expect(response.headers.get("Content-Type")).toMatch(/^text\/plain/);
+	const fields = new Map(
+		html
+			.trimEnd()
+			.split("\n")
+			.map((line) => line.split(/: (.*)/).slice(0, 2) as [string, string]),
+	);
+	expect(fields.get("Contact")).toBe("mailto:help@lettable.example");
+	expect(fields.get("Canonical")).toBe("https://lettable.example/.well-known/security.txt");
+	const days = (Date.parse(fields.get("Expires") ?? "") - NOW) / 86_400_000;
+	expect(days).toBeGreaterThan(150);
+	expect(days).toBeLessThan(366);
+	const unset = await open("/.well-known/security.txt", { SUPPORT_EMAIL: " " });
+	expect(unset.response.status).toBe(404);
+});
+
+test("a password manager is led to where the password is changed", async () => {
+	const { response } = await open("/.well-known/change-password");
+	expect([response.status, response.headers.get("Location")]).toEqual([302, "/account"]);
+});
+
+test("the manifest names the product and pictures that there are", async () => {
+	const { response, html } = await open("/manifest.webmanifest");
+	expect(response.headers.get("Content-Type")).toBe("application/manifest+json");
+	expect(JSON.parse(html)).toMatchObject({ name: "Lettable", start_url: "/" });
+});
+
+test("the sample is named for programs by its own address", async () => {
+	const { html } = await open("/reports/sample");
+	expect(html).toContain('"url":"https://lettable.example/reports/sample"');
 });
