@@ -12,6 +12,9 @@ export const DRAWN_FOR_STRANGERS = "data-drawn-for-strangers";
 /** Marks where the shape of a preview names its postcode. */
 export const DRAWN_POSTCODE = "data-drawn-postcode";
 
+/** Marks the way from the shape of a preview to the council of its postcode, for whoever runs no scripts. */
+export const DRAWN_COUNCIL = "data-drawn-council";
+
 /** Marks where the page of an authority, or the list of all, is drawn; its value is the address that it was drawn for, empty where the browser drew it. */
 export const DRAWN_AREA = "data-drawn-area";
 

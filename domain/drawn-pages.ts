@@ -1,6 +1,5 @@
-import { SAMPLE_REPORT_ID } from "./example-postcodes.ts";
-import { type PublicPageName, publicPages } from "./public-pages.ts";
-import { type ScreenName, screenAt, screens } from "./screens.ts";
+import { type PublicPageName, publicPages, samplePage } from "./public-pages.ts";
+import { type ScreenName, screenAt } from "./screens.ts";
 
 /**
  * Files of a build that hold a document: a public page as it is, the shapes of a preview, of a report and of the sample, what is shown where there is no page, and the
@@ -17,7 +16,7 @@ export type DrawnPage =
 	| "surroundings";
 
 /** Where the sample report is read. */
-export const SAMPLE_PATH = screens.report.replace(":id", SAMPLE_REPORT_ID);
+export const SAMPLE_PATH = samplePage.path;
 
 /** Which file is sent for a path. */
 export function drawnPageFor(path: string): DrawnPage {

@@ -1,3 +1,4 @@
+import { SAMPLE_REPORT_ID } from "./example-postcodes.ts";
 import { APP_NAME } from "./product.ts";
 import { type ScreenName, screens } from "./screens.ts";
 
@@ -8,6 +9,8 @@ export type PublicPage = {
 	readonly title: string | null;
 	/** One or two sentences for search results and shared links, at most 160 characters. */
 	readonly description: string;
+	/** File of the picture that shows where it is shared; the product's own where there is none. */
+	readonly picture?: string;
 };
 
 export const publicPages = {
@@ -61,5 +64,14 @@ export const publicPages = {
 		description: `Your rights under UK data protection law, how to use them with ${APP_NAME}, how fast we answer, and what we do if something goes wrong.`,
 	},
 } as const satisfies Partial<Record<ScreenName, PublicPage>>;
+
+/** The sample report, which is drawn anew each day: named as a public page is. */
+export const samplePage = {
+	path: screens.report.replace(":id", SAMPLE_REPORT_ID),
+	title: "A sample report, read in full",
+	description:
+		"A whole risk report on a real postcode, as it would be made today: verdict, licences, energy, rent, tax, cash flow and what to do, each with its source.",
+	picture: "/og-sample.png",
+} as const satisfies PublicPage;
 
 export type PublicPageName = keyof typeof publicPages;

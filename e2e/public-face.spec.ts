@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { publicPages } from "#domain/public-pages.ts";
 import { screens } from "#domain/screens.ts";
 import { openPanel, setPrices } from "./administering.ts";
@@ -129,6 +130,52 @@ test("without scripts every public page has its text, its name and one heading o
 		).toBeVisible();
 	}
 	await page.close();
+});
+
+test("whoever runs no scripts is told which pages need them, and reads on elsewhere", async ({
+	browser,
+}) => {
+	const page = await browser.newPage({ javaScriptEnabled: false });
+	const why = page.getByText("needs JavaScript, which is off");
+	for (const path of [screens.auth, screens.reports, screens.account, "/reports/sample"]) {
+		await page.goto(path);
+		await expect(why).toBeVisible();
+	}
+	const pdf = page.getByRole("link", { name: "as a PDF" });
+	await expect(pdf).toHaveAttribute("href", "/api/reports/sample/download");
+	await page.goto("/property/M145LL?rent=1250");
+	await expect(why).toBeVisible();
+	await expect(page.getByText(/^Assessing/)).toBeHidden();
+	await page.getByRole("link", { name: "the council of this postcode" }).click();
+	await expect(page).toHaveURL("/areas/manchester");
+	await expect(why).toBeHidden();
+	await page.close();
+});
+
+test("a page loads what the size gate weighs, and a preview asks once", async ({ page }) => {
+	const weighed: Record<string, string[]> = JSON.parse(
+		await readFile("dist/e2e/loaded.json", "utf8"),
+	);
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		const { pathname, search } = new URL(request.url());
+		asked.push(`${pathname}${search}`);
+	});
+	for (const [name, path] of [
+		["landing", "/landing"],
+		["property", "/property/M145LL?use=hmo&rent=3000&bedrooms=5"],
+		["sample", "/reports/sample"],
+		["area", "/areas/manchester"],
+		["notFound", "/nothing-here"],
+	] as const) {
+		asked.length = 0;
+		await page.goto(path, { waitUntil: "networkidle" });
+		const files = asked.filter((each) => /^\/assets\/.*\.(js|css)$/.test(each));
+		expect([path, files.filter((file) => !weighed[name]?.includes(file))]).toEqual([path, []]);
+		expect(asked.filter((each) => /^\/api\/(property\/preview|reports)\//.test(each)).length).toBe(
+			name === "property" || name === "sample" ? 1 : 0,
+		);
+	}
 });
 
 for (const path of open) {

@@ -22,3 +22,8 @@ export function plainName(name: string): string {
 export function areaPath(slug: string): string {
 	return screens.area.replace(":slug", slug);
 }
+
+/** Where the council of a postcode is found: the list of all leads on to its page. */
+export function councilOf(postcode: string): string {
+	return `${screens.areas}?find=${encodeURIComponent(postcode)}`;
+}

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { APP_NAME } from "#domain/product.ts";
-import { publicPages } from "#domain/public-pages.ts";
+import { publicPages, samplePage } from "#domain/public-pages.ts";
 import { root } from "../dev/project.ts";
 
 /** Pixels, as the networks ask for. The document names the same. */
@@ -12,11 +12,22 @@ const font = path.join(
 	"node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
 );
 
-/** What stands beside each mark: what is looked at, not a figure of any home. */
-const lines = ["Energy rating", "Licensing and Article 4", "Rent, yield and demand"];
+type Words = { readonly title: string; readonly lines: readonly string[] };
+
+/** What the pictures say, by their file: what is looked at, not a figure of any home. */
+export const pictures: Readonly<Record<string, Words>> = {
+	"og.png": {
+		title: publicPages.home.title,
+		lines: ["Energy rating", "Licensing and Article 4", "Rent, yield and demand"],
+	},
+	"og-sample.png": {
+		title: samplePage.title,
+		lines: ["Verdict and risks", "Tax and cash flow", "What to do, by date"],
+	},
+};
 
 /** The picture that shows when a page is shared, as a document of that size. */
-export async function shareImage(): Promise<string> {
+export async function shareImage({ title, lines }: Words): Promise<string> {
 	const inter = (await readFile(font)).toString("base64");
 	const mark = await readFile(path.join(root, "web/public/favicon.svg"), "utf8");
 	return `<!doctype html><html lang="en-GB"><style>
@@ -30,6 +41,6 @@ h1 { max-width: 960px; font-size: 84px; font-weight: 660; line-height: 1.06; let
 ul { display: flex; gap: 48px; white-space: nowrap; padding: 0; list-style: none; font-size: 29px; color: #55615a; font-weight: 480 }
 li { display: flex; align-items: center; gap: 14px }
 li::before { content: ""; width: 16px; height: 16px; border-radius: 5px; background: #0b6b4f }
-</style><header>${mark}${APP_NAME}</header><h1>${publicPages.home.title}</h1>
+</style><header>${mark}${APP_NAME}</header><h1>${title}</h1>
 <ul>${lines.map((line) => `<li>${line}</li>`).join("")}</ul></html>`;
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { publicPages } from "#domain/public-pages.ts";
+import { publicPages, samplePage } from "#domain/public-pages.ts";
 import { root } from "../dev/project.ts";
 import { composePage } from "./compose-page.ts";
 
@@ -40,6 +40,14 @@ test("a public page has its own title and description, once, and its address", (
 	expect(page).toContain('<link rel="canonical" href="/x">');
 	expect(page).toContain(
 		'<meta property="og:title" content="Rent &amp; &quot;yield&quot; &lt;here&gt;">',
+	);
+});
+
+test("a page with a picture of its own is shared with that and its words", () => {
+	const page = composePage(template, { ...parts, publicPage: samplePage });
+	expect(page).toContain('property="og:image" content="/og-sample.png"');
+	expect(page).toContain(
+		'property="og:image:alt" content="A sample report, read in full · Lettable"',
 	);
 });
 

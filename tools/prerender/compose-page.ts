@@ -39,6 +39,14 @@ export function composePage(
 	);
 	page = replaced(page, `<div id="root"></div>`, `${root}${html}</div>`);
 	page = replaced(page, "</head>", `${head.join("\n")}\n</head>`);
+	if (publicPage?.picture) {
+		page = replaced(page, 'content="/og.png"', `content="${publicPage.picture}"`);
+		page = replaced(
+			page,
+			/property="og:image:alt"\s+content="[^"]*"/,
+			`property="og:image:alt" content="${escapeHtml(tabTitle(publicPage.title))}"`,
+		);
+	}
 	if (publicPage) {
 		page = replaced(
 			page,

@@ -1,5 +1,10 @@
-import { type DrawnPage, SAMPLE_PATH } from "#domain/drawn-pages.ts";
-import { type PublicPage, type PublicPageName, publicPages } from "#domain/public-pages.ts";
+import type { DrawnPage } from "#domain/drawn-pages.ts";
+import {
+	type PublicPage,
+	type PublicPageName,
+	publicPages,
+	samplePage,
+} from "#domain/public-pages.ts";
 import { screens } from "#domain/screens.ts";
 
 /** A document that a build holds. */
@@ -71,9 +76,9 @@ export const pages: Readonly<Record<DrawnPage, Page>> = {
 	},
 	// Made again each day, so the browser draws today's over what is settled of it.
 	sample: {
-		drawnAt: SAMPLE_PATH,
+		drawnAt: samplePage.path,
 		module: moduleOf("report"),
-		publicPage: null,
+		publicPage: samplePage,
 		isHydrated: false,
 	},
 	notFound: {

@@ -24,7 +24,7 @@ const unusedFeatures = [
 ] as const;
 
 /** Shown by other sites wherever somebody shares an address of ours. */
-const SHARED_PICTURE = "/og.png";
+const SHARED_PICTURE = /^\/og(-sample)?\.png$/;
 
 /** Whoever holds the address of a shared report reads it: no site that it leads to is told. */
 const SECRET_ADDRESS = /^(\/api)?\/shared\//;
@@ -84,7 +84,7 @@ export const responseHeaders = createMiddleware(async (c, next) => {
 	if (SECRET_ADDRESS.test(c.req.path)) {
 		c.header("Referrer-Policy", "no-referrer");
 	}
-	if (c.req.path === SHARED_PICTURE) {
+	if (SHARED_PICTURE.test(c.req.path)) {
 		c.header("Cross-Origin-Resource-Policy", "cross-origin");
 	}
 });

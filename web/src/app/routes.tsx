@@ -12,6 +12,7 @@ import {
 } from "#web/screens/loaders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/message.tsx";
+import { WithoutScripts } from "#web/ui/without-scripts.tsx";
 import { screenRoute } from "./screen-route.ts";
 import { Shell } from "./shell.tsx";
 
@@ -20,7 +21,11 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
 	return [
 		{
 			element: <Shell />,
-			hydrateFallbackElement: <Shell />,
+			hydrateFallbackElement: (
+				<Shell>
+					<WithoutScripts />
+				</Shell>
+			),
 			children: [
 				{
 					errorElement: <BrokenScreen />,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { CookieBannerSlot } from "#web/features/cookie-banner/cookie-banner-slot.tsx";
 import styles from "./shell.module.css";
@@ -9,7 +9,7 @@ import { SiteHeader } from "./site-header.tsx";
  * What surrounds every screen. A new screen takes the focus, so that a keyboard or a reader starts at its top; an address with
  * a fragment leads to a part of the screen, which sees to the focus itself.
  */
-export function Shell() {
+export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
 	const main = useRef<HTMLElement>(null);
 	const { pathname, hash } = useLocation();
 	const drawn = useRef(pathname);
@@ -29,7 +29,7 @@ export function Shell() {
 			<CookieBannerSlot main={main} />
 			<SiteHeader />
 			<main id="main" ref={main} tabIndex={-1} className={styles["main"]}>
-				<Outlet />
+				{children}
 			</main>
 			<SiteFooter />
 			<ScrollRestoration />

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { areaPath } from "#domain/areas/area-slug.ts";
 import type { IsoDate } from "#domain/calendar.ts";
 import { examplePostcodes, SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
+import { APP_NAME } from "#domain/product.ts";
 import { publicPages } from "#domain/public-pages.ts";
 import { screens } from "#domain/screens.ts";
 import { connect } from "#worker/db/client.ts";
@@ -10,6 +11,7 @@ import type { AppEnv } from "#worker/http/app-env.ts";
 import { baseOf } from "#worker/http/base-of.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
+import { contactOf } from "./public-content.ts";
 import { serveDocument } from "./serve-document.ts";
 
 /** Calls that a listed page is drawn from: without their answers a search engine would find it empty. */
@@ -59,6 +61,39 @@ function sitemap(base: string, areas: readonly AreaAddress[]): string {
 	].join("\n");
 }
 
+/** Days until whoever keeps a copy has to look again: RFC 9116 advises less than a year. */
+const SECURITY_TEXT_DAYS = 180;
+
+/** Whom to tell of a weakness. Source: RFC 9116. */
+function securityText(
+	base: string,
+	{ supportEmail, now }: { supportEmail: string; now: number },
+): string {
+	return [
+		`Contact: mailto:${encodeURI(supportEmail)}`,
+		`Expires: ${new Date(now + SECURITY_TEXT_DAYS * 86_400_000).toISOString()}`,
+		"Preferred-Languages: en",
+		`Canonical: ${base}/.well-known/security.txt`,
+		"",
+	].join("\n");
+}
+
+/** What a home screen shows of the product. Its colours are those of web/index.html. */
+const manifest = {
+	name: APP_NAME,
+	short_name: APP_NAME,
+	description: publicPages.home.description,
+	lang: "en-GB",
+	start_url: screens.home,
+	display: "minimal-ui",
+	background_color: "#f7f5f0",
+	theme_color: "#f7f5f0",
+	icons: [
+		{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+		{ src: "/apple-touch-icon.png", sizes: "180x180", type: "image/png" },
+	],
+};
+
 /** None while our tables are silent: what is listed besides needs none. */
 async function areasOf(c: Context<AppEnv>): Promise<AreaAddress[]> {
 	try {
@@ -77,4 +112,15 @@ export const documentsRoutes = new Hono<AppEnv>()
 			"Content-Type": "application/xml; charset=utf-8",
 		}),
 	)
+	.get("/manifest.webmanifest", (c) =>
+		c.body(JSON.stringify(manifest), 200, { "Content-Type": "application/manifest+json" }),
+	)
+	.get("/.well-known/security.txt", (c) => {
+		const { supportEmail } = contactOf(c.env);
+		return supportEmail
+			? c.text(securityText(baseOf(c), { supportEmail, now: c.var.world.now() }))
+			: c.text("Not found", 404, { "Cache-Control": "no-store" });
+	})
+	// Password managers ask here. Source: W3C "A Well-Known URL for Changing Passwords".
+	.get("/.well-known/change-password", (c) => c.redirect(screens.account, 302))
 	.get("*", serveDocument);

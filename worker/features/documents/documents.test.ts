@@ -30,7 +30,7 @@ function documentOf(file: string): string {
 		<link rel="canonical" href="/somewhere"><meta property="og:image" content="/og.png">
 		<script type="application/ld+json">{}</script><script type="application/json" id="known"></script></head>
 		<body data-file="${file}"><nav data-drawn-for-strangers="true">Sign In</nav>
-		<p data-drawn-postcode="true">:postcode</p><b data-public-text="report-price">£…</b>
+		<p data-drawn-postcode="true">:postcode</p><a data-drawn-council="true" href="/areas">Council</a><b data-public-text="report-price">£…</b>
 		<a data-public-link="support-email" data-public-text="support-email">our support</a></body></html>`;
 }
 
@@ -291,4 +291,14 @@ test("the register's page names its files to search engines of data", async () =
 			{ contentUrl: "https://lettable.example/register/changes.atom" },
 		],
 	});
+});
+
+test("without scripts a preview leads to the council of its postcode", async () => {
+	const { html } = await open("/property/m145ll");
+	expect(html).toContain('<a data-drawn-council="true" href="/areas?find=M14%205LL">');
+});
+
+test("the sample is named for programs by its own address", async () => {
+	const { html } = await open("/reports/sample");
+	expect(html).toContain('"url":"https://lettable.example/reports/sample"');
 });

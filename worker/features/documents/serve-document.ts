@@ -1,6 +1,8 @@
 import type { Context } from "hono";
 import type { PublicContent } from "#contracts/public-content.ts";
+import { councilOf } from "#domain/areas/area-slug.ts";
 import {
+	DRAWN_COUNCIL,
 	DRAWN_FOR_STRANGERS,
 	DRAWN_POSTCODE,
 	inScript,
@@ -15,7 +17,7 @@ import {
 } from "#domain/drawn-pages.ts";
 import { readChoices } from "#domain/preview-choices.ts";
 import { type PropertyPage, propertyPage } from "#domain/property-page.ts";
-import { publicPages } from "#domain/public-pages.ts";
+import { publicPages, samplePage } from "#domain/public-pages.ts";
 import { type PublicTexts, publicTexts } from "#domain/public-texts.ts";
 import { screenAt } from "#domain/screens.ts";
 import { structuredData } from "#domain/structured-data.ts";
@@ -32,6 +34,10 @@ import { type AreaDocument, areaDocument, areasDocument, writeArea } from "./are
 import { nameDocument } from "./name-document.ts";
 import { contactOf, readPublicContent } from "./public-content.ts";
 
+/** What asks for a file can do nothing with a document: it is told in two words that there is none. */
+const FILE =
+	/^\/(assets|\.well-known)\/|\.(js|mjs|css|map|json|xml|txt|png|jpe?g|gif|webp|svg|ico|woff2?|webmanifest)$/i;
+
 /** Milliseconds a page waits for what our tables say of it; after that the browser asks. */
 const TABLES_LIMIT = 400;
 
@@ -45,11 +51,9 @@ export async function serveDocument(c: Context<AppEnv>): Promise<Response> {
 		return found;
 	}
 	const { page, area } = found;
-	if (page === "notFound") {
-		const file = await c.env.ASSETS.fetch(c.req.raw);
-		if (file.status === 304 || (file.ok && !isDocument(file))) {
-			return new Response(file.body, file);
-		}
+	const file = page === "notFound" ? await fileAt(c) : null;
+	if (file) {
+		return file;
 	}
 	const [drawn, content] = await Promise.all([
 		c.env.ASSETS.fetch(new URL(DEVELOPMENT ? "/" : addressOf(page), c.req.url)),
@@ -85,6 +89,15 @@ export async function serveDocument(c: Context<AppEnv>): Promise<Response> {
 			...(isListed(page, property) ? {} : { "X-Robots-Tag": "noindex" }),
 		},
 	});
+}
+
+/** The file at an address that is no screen, or the two words that there is none; null for an address that asks for no file. */
+async function fileAt(c: Context<AppEnv>): Promise<Response | null> {
+	const file = await c.env.ASSETS.fetch(c.req.raw);
+	if (file.status === 304 || (file.ok && !isDocument(file))) {
+		return new Response(file.body, file);
+	}
+	return FILE.test(c.req.path) ? c.text("Not found", 404, { "Cache-Control": "no-store" }) : null;
 }
 
 /** Which page an address asks for, with what the Worker draws of an authority; or where it leads. */
@@ -171,8 +184,8 @@ function writeAddress(
 	if (page === "register") {
 		announceFeed(rewriter);
 	}
-	if (isPublicPage(page)) {
-		const shown = publicPages[page];
+	const shown = page === "sample" ? samplePage : isPublicPage(page) ? publicPages[page] : null;
+	if (shown) {
 		rewriter.on('script[type="application/ld+json"]', {
 			element(element) {
 				element.setInnerContent(inScript(structuredData(shown, base)), { html: true });
@@ -186,6 +199,12 @@ function writePostcode(rewriter: HTMLRewriter, property: PropertyPage, base: str
 	rewriter.on(`[${DRAWN_POSTCODE}]`, {
 		element(element) {
 			element.setInnerContent(property.postcode);
+		},
+	});
+	// Where it lies is looked up once the link is followed: this page waits for no table.
+	rewriter.on(`[${DRAWN_COUNCIL}]`, {
+		element(element) {
+			element.setAttribute("href", councilOf(property.postcode));
 		},
 	});
 	nameDocument(rewriter, property, base);

@@ -175,6 +175,8 @@ test("logging out ends the session, not only the cookie", async () => {
 	const { browser } = await registered();
 	const thief = browser.copy();
 	const response = await browser.ask("/api/logout", { method: "POST" });
+	// What the way back would show again; neither the choice about cookies nor a guest's ticks.
+	expect(response.headers.get("Clear-Site-Data")).toBe('"cache"');
 	expect(response.status).toBe(200);
 	expect(browser.cookies.has("__Host-session")).toBe(false);
 	expect((await thief.ask("/api/user")).status).toBe(401);

@@ -1,6 +1,8 @@
-import { DRAWN_POSTCODE } from "#domain/document-marks.ts";
+import { councilOf } from "#domain/areas/area-slug.ts";
+import { DRAWN_COUNCIL, DRAWN_POSTCODE } from "#domain/document-marks.ts";
 import { formatPostcode } from "#web/lib/format.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Waiting, WithoutScripts } from "#web/ui/without-scripts.tsx";
 import header from "./preview-header.module.css";
 import { BackToSearch, PreviewTitle } from "./preview-header.tsx";
 import { PreviewLayout } from "./preview-layout.tsx";
@@ -21,10 +23,21 @@ export function PreviewSkeleton({ postcode }: { postcode: string }) {
 						)}
 					</PreviewTitle>
 				</h1>
-				<output className={header["place"]}>
-					Assessing this postcode: asking the official registers …
-				</output>
+				<Waiting>
+					<output className={header["place"]}>
+						Assessing this postcode: asking the official registers …
+					</output>
+				</Waiting>
 			</header>
+			<WithoutScripts>
+				<p>
+					Which licences its council asks for stands on a page of its own:{" "}
+					<a {...{ [DRAWN_COUNCIL]: true }} href={councilOf(postcode)}>
+						the council of this postcode
+					</a>
+					.
+				</p>
+			</WithoutScripts>
 			<PreviewLayout
 				lead={
 					<>

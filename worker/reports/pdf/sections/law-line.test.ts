@@ -11,6 +11,7 @@ afterEach(() => {
 });
 
 const date = (on: string, title: string): HomeDate => ({
+	id: title,
 	on,
 	until: null,
 	title,
