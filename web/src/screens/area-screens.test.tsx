@@ -249,3 +249,21 @@ test("a council that the keyboard reaches does not stand behind the letters", as
 		);
 	}
 });
+
+test("what councils are found by is of one height", async () => {
+	await page.viewport(1440, 900);
+	fakeApi({ "/api/areas": gives(list({})) });
+	renderScreen("/areas");
+
+	await expect.element(page.getByRole("button", { name: "Find" })).toBeVisible();
+	const boxes = [
+		page.getByRole("searchbox").element().parentElement,
+		...page
+			.getByRole("combobox")
+			.elements()
+			.map((select) => select.parentElement),
+		page.getByRole("button", { name: "Find" }).element(),
+	];
+	const heights = boxes.map((box) => Math.round(box?.getBoundingClientRect().height ?? 0));
+	expect(new Set(heights).size, String(heights)).toBe(1);
+});
