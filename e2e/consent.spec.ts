@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { order } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
+import { widths } from "./measuring.ts";
 
 test.use({ hasAnsweredBanner: false });
 
@@ -78,3 +80,38 @@ test("closing the banner is no choice: it is asked again, and nothing ran", asyn
 	await expect(banner(page)).toBeVisible();
 	expect(counted).toEqual([]);
 });
+
+test("the question lies over nothing that somebody decides by", async ({ page }) => {
+	for (const path of ["/property/M145LL", "/reports/sample"]) {
+		for (const width of widths) {
+			await page.setViewportSize({ width, height: 844 });
+			await page.goto(path, { waitUntil: "networkidle" });
+			await expect(banner(page)).toBeAttached();
+			expect([path, width, await coversMain(page)]).toEqual([path, width, false]);
+		}
+	}
+	await banner(page).getByRole("button", { name: "Reject Non-Essential" }).click();
+	await expect(banner(page)).toBeHidden();
+});
+
+test("it lies over no summary and no button of the checkout", async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await order(page);
+	await expect(banner(page)).toBeAttached();
+	expect(await coversMain(page)).toBe(false);
+});
+
+/** Whether the banner lies over the screen, wherever that is scrolled to. */
+async function coversMain(page: Page): Promise<boolean> {
+	for (const part of [0, 0.25, 0.5, 0.75, 1]) {
+		await page.evaluate((at) => window.scrollTo(0, at * document.body.scrollHeight), part);
+		const [over, main] = await Promise.all([
+			banner(page).boundingBox(),
+			page.getByRole("main").boundingBox(),
+		]);
+		if (over && main && over.y < main.y + main.height) {
+			return true;
+		}
+	}
+	return false;
+}

@@ -64,6 +64,7 @@ async function measureRoutes(address: string): Promise<void> {
 	// Each once, so that none is in the cache; the first ones warm what is compiled late.
 	const councils = (await councilPages()).map((path) => `${address}${path}`);
 	await oneByOne(councils.slice(0, WARMING));
+	refuseStub(await (await fetch(councils[0] ?? address)).text());
 	const drawn = await oneByOne(councils.slice(WARMING));
 	const kept = await oneByOne(councils.slice(WARMING));
 	const bareAlone = await oneByOne(Array.from({ length: UNCACHED }, () => bare));
@@ -81,6 +82,15 @@ async function measureRoutes(address: string): Promise<void> {
 	print("A council's page, drawn, median (goal under 40 ms)", `${drawn.toFixed(1)} ms`);
 	print("  against the bare route, one at a time", `${(drawn / bareAlone).toFixed(1)}x`);
 	print("A council's page, kept, median", `${kept.toFixed(1)} ms`);
+}
+
+/** @throws Error when a council's page is not the document that ships, with the council drawn in it */
+function refuseStub(html: string): void {
+	const needed = [/data-drawn-area="\/areas\/[^"]+"[^>]*>\s*</, /rel="stylesheet"/, /<h1/];
+	const missing = needed.find((part) => !part.test(html));
+	if (missing) {
+		throw new Error(`a council's page has no ${missing}: what is measured does not ship`);
+	}
 }
 
 /** Addresses of the pages of all councils. */

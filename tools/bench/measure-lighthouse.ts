@@ -6,6 +6,7 @@ import { findBrowser } from "../browser/find-browser.ts";
 import { serveBuild } from "../dev/serve-build.ts";
 import { HOST } from "../dev/serving.ts";
 import { print } from "./measure.ts";
+import { measureFirstAnswer } from "./measure-first-answer.ts";
 
 const PORT = 5290;
 const EDGE_PORT = PORT + 3;
@@ -40,6 +41,7 @@ export async function measureLighthouse(): Promise<void> {
 		for (const path of paths) {
 			await measurePage(path);
 		}
+		await measureFirstAnswer(`http://${HOST}:${EDGE_PORT}`);
 	} finally {
 		await browser.close();
 		closeEdge();

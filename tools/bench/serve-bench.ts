@@ -2,12 +2,13 @@ import { rm } from "node:fs/promises";
 import { unstable_startWorker } from "wrangler";
 import { prepareState } from "../dev/prepare-state.ts";
 import { root, toolEnv } from "../dev/project.ts";
+import { buildForSimulators } from "../dev/serve-build.ts";
 import { checkPort, HOST, waitUntilHealthy } from "../dev/serving.ts";
 
 const state = ".wrangler/bench";
 
 /**
- * Serves the product and the bare route from one minified bundle, on reference data of its own and with every live source off. No inspector listens, as none does in
+ * Serves the product, with the documents of a build, and the bare route from one minified bundle, on reference data of its own and with every live source off. No inspector listens, as none does in
  * production: it takes as long over one line of the log as a whole answer, and the bare route writes none.
  */
 export async function serveBench(port: number) {
@@ -15,7 +16,7 @@ export async function serveBench(port: number) {
 	process.chdir(root);
 	Object.assign(process.env, toolEnv);
 	await rm(state, { recursive: true, force: true });
-	await prepareState(state);
+	await Promise.all([prepareState(state), buildForSimulators()]);
 	const worker = await unstable_startWorker({
 		config: "tools/bench/wrangler.toml",
 		dev: {

@@ -33,7 +33,7 @@ export async function serveBuild({ port, state, off = "" }: Serving) {
 	await rm(state, { recursive: true, force: true });
 
 	const [outside, payments] = await Promise.all([openSources("sim", port), openPayments(port)]);
-	await Promise.all([prepareState(state), build()]);
+	await Promise.all([prepareState(state), buildForSimulators()]);
 	const server = await preview({ mode, preview: { host: HOST, port, strictPort: true } });
 	await waitUntilHealthy(address);
 	return {
@@ -42,7 +42,8 @@ export async function serveBuild({ port, state, off = "" }: Serving) {
 	};
 }
 
-async function build(): Promise<void> {
+/** Builds the product as for production, except that it may name the simulators. */
+export async function buildForSimulators(): Promise<void> {
 	const builder = await createBuilder({ mode, logLevel: "warn" });
 	await builder.buildApp();
 }

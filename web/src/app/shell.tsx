@@ -26,11 +26,11 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
 			<a className={styles["skip"]} href="#main">
 				Skip to the content
 			</a>
-			<CookieBannerSlot main={main} />
 			<SiteHeader />
 			<main id="main" ref={main} tabIndex={-1} className={styles["main"]}>
 				{children}
 			</main>
+			<CookieBannerSlot main={main} />
 			<SiteFooter />
 			<ScrollRestoration />
 		</div>

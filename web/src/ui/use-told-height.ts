@@ -4,17 +4,17 @@ import { type RefObject, useLayoutEffect } from "react";
 type Edge = "--notice" | "--foot-bar" | "--cookie-banner";
 
 /**
- * Tells the page how high an element is that lies over its edge, in pixels, for as long as it is there. `onChange` is told by how much that has become more.
+ * Tells the page how high an element is that lies over its edge, in pixels, for as long as it is there; null where it lies over nothing. `onChange` is told by how much that has become more.
  * Source: WCAG 2.2, 2.4.11 Focus Not Obscured.
  */
 export function useToldHeight(
 	ref: RefObject<HTMLElement | null>,
-	edge: Edge,
+	edge: Edge | null,
 	onChange?: (change: number) => void,
 ): void {
 	useLayoutEffect(() => {
 		const element = ref.current;
-		if (!element) {
+		if (!element || edge === null) {
 			return;
 		}
 		const page = document.documentElement.style;

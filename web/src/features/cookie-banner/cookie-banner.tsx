@@ -13,6 +13,8 @@ export type CookieBannerProps = {
 	consent: Consent | null;
 	/** Somebody opened the settings: it begins with them, and takes the focus. */
 	isAskedFor: boolean;
+	/** Whether it lies over the foot of the window, or stands at the end of the page. */
+	place: "over-page" | "in-page";
 	/** A choice was made, or it was closed without one. */
 	onClose: () => void;
 	/** Called just before it goes while the focus is in it. */
@@ -20,15 +22,22 @@ export type CookieBannerProps = {
 };
 
 /**
- * Asks what may be kept and counted. It lies over the foot of the page, and anyone who does not want to answer can go on reading.
+ * Asks what may be kept and counted. It lies over the foot of the window, or stands at the end of a page that nothing may lie over, and anyone who does not
+ * want to answer can go on reading.
  * Source: SPEC sections 2 to 4 "Cookie banner".
  */
-export function CookieBanner({ consent, isAskedFor, onClose, giveFocusBack }: CookieBannerProps) {
+export function CookieBanner({
+	consent,
+	isAskedFor,
+	place,
+	onClose,
+	giveFocusBack,
+}: CookieBannerProps) {
 	const id = useId();
 	const region = useRef<HTMLElement>(null);
 	const [isInSettings, setIsInSettings] = useState(isAskedFor);
 	const [draft, setDraft] = useState(consent ?? PROPOSED);
-	useToldHeight(region, "--cookie-banner");
+	useToldHeight(region, place === "over-page" ? "--cookie-banner" : null);
 	useEffect(() => {
 		if (isAskedFor) {
 			region.current?.focus();
@@ -58,6 +67,7 @@ export function CookieBanner({ consent, isAskedFor, onClose, giveFocusBack }: Co
 			aria-labelledby={id}
 			tabIndex={-1}
 			data-view={isInSettings ? "settings" : "question"}
+			data-place={place}
 		>
 			<p className={styles["title"]} id={id}>
 				{isInSettings ? "Cookie settings" : "Your choice about cookies"}

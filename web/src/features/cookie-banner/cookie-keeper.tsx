@@ -1,7 +1,24 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { type ScreenName, screenAt } from "#domain/screens.ts";
 import { onCookieSettingsOpened, useConsent } from "#web/lib/consent.ts";
 import { usePageViews } from "#web/lib/page-views.ts";
 import { CookieBanner } from "./cookie-banner.tsx";
+
+/** Screens on which somebody reads an answer, states figures or pays. */
+const deciding: readonly (ScreenName | null)[] = [
+	"property",
+	"report",
+	"shared",
+	"checkout",
+	"subscriptionCheckout",
+	"subscriptionCheckoutToo",
+];
+
+/** Whether nothing may lie over the screen at a path: there the question waits at its end. Nothing is counted meanwhile. */
+function isDeciding(pathname: string): boolean {
+	return deciding.includes(screenAt(pathname));
+}
 
 export type CookieKeeperProps = {
 	/** Where the focus goes on when the banner goes, unless it came from somewhere. */
@@ -17,6 +34,7 @@ export function CookieKeeper({ main }: CookieKeeperProps) {
 	const [view, setView] = useState<"choice" | "settings" | "closed">("choice");
 	const [timesOpened, setTimesOpened] = useState(0);
 	const askedFrom = useRef<Element | null>(null);
+	const { pathname } = useLocation();
 	usePageViews();
 	useEffect(
 		() =>
@@ -37,6 +55,7 @@ export function CookieKeeper({ main }: CookieKeeperProps) {
 	return isShown ? (
 		<CookieBanner
 			key={timesOpened}
+			place={view === "choice" && isDeciding(pathname) ? "in-page" : "over-page"}
 			consent={consent}
 			isAskedFor={view === "settings"}
 			onClose={() => setView("closed")}
