@@ -7,6 +7,7 @@ import {
 	PASSWORD_WANTED,
 } from "#domain/account/password.ts";
 import { parseUsername, USERNAME_RULE } from "#domain/account/username.ts";
+import { TypedLine } from "./typed-text.ts";
 
 /** What a call answers that has nothing to give but that it was done, in words for a person. */
 export const Done = z.object({ message: z.string() });
@@ -39,11 +40,10 @@ export const CurrentPassword = z
 	.max(PASSWORD_LENGTH.max, PASSWORD_TOO_LONG);
 
 /** A first or last name, empty when not given. */
-export const PersonName = z
-	.string()
-	.trim()
-	.max(50, "At most 50 characters")
-	.regex(/^[^\p{Cc}\p{Cf}\p{Cs}<>]*$/u, "A name cannot hold these characters");
+export const PersonName = TypedLine({ max: [50, "At most 50 characters"] }).refine(
+	(name) => !/[<>]/.test(name),
+	"A name cannot hold these characters",
+);
 
 /** The secret part of a link in a mail. */
 export const LinkToken = z.string().regex(/^[\w-]{20,100}$/, "This link is not whole");

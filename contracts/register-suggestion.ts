@@ -9,6 +9,7 @@ import {
 	WHAT_WANTED,
 } from "#domain/licensing/suggestion.ts";
 import { Email } from "./credentials.ts";
+import { TypedLines } from "./typed-text.ts";
 
 /**
  * POST /api/register/suggestions: says that a verdict is wrong. It changes nothing in the register. Answers 202 and `Done`, also to the same sent twice.
@@ -23,12 +24,10 @@ export const NewSuggestion = z.object({
 		.string()
 		.regex(/^[\w-]{1,120}$/, "That is not a scheme")
 		.optional(),
-	what: z
-		.string(WHAT_WANTED)
-		.transform(asPlainText)
-		.pipe(
-			z.string().min(SUGGESTION_LENGTH.min, WHAT_WANTED).max(SUGGESTION_LENGTH.max, WHAT_TOO_LONG),
-		),
+	what: TypedLines({
+		min: [SUGGESTION_LENGTH.min, WHAT_WANTED],
+		max: [SUGGESTION_LENGTH.max, WHAT_TOO_LONG],
+	}),
 	link: z
 		.string(PAGE_WANTED)
 		.trim()
@@ -43,12 +42,3 @@ export const NewSuggestion = z.object({
 	email: Email.optional(),
 });
 export type NewSuggestion = z.infer<typeof NewSuggestion>;
-
-/** Words without what is not seen, as a copied page brings along: only lines may break. */
-function asPlainText(typed: string): string {
-	return typed
-		.replaceAll(/\r\n?/g, "\n")
-		.replaceAll(/\t/g, " ")
-		.replaceAll(/(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, "")
-		.trim();
-}

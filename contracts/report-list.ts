@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { REPORT_NAME_LENGTH, REPORT_NOTE_LENGTH, reportSorts } from "#domain/report/own-report.ts";
 import { ReportSummary } from "./report.ts";
+import { TypedLine, TypedLines } from "./typed-text.ts";
 
 /** GET /api/reports/user. `before` continues where an earlier page of the same search ended. */
 export const ReportListQuery = z.object({
@@ -24,19 +25,16 @@ export const ReportList = z.object({
 });
 export type ReportList = z.infer<typeof ReportList>;
 
-const NoteText = z
-	.string()
-	.trim()
-	.max(REPORT_NOTE_LENGTH, `${REPORT_NOTE_LENGTH.toLocaleString("en-GB")} letters at most`);
+const NoteText = TypedLines({
+	max: [REPORT_NOTE_LENGTH, `${REPORT_NOTE_LENGTH.toLocaleString("en-GB")} letters at most`],
+});
 
 /** PATCH /api/reports/{id}, for its owner alone. What is left out stays as it is; an empty text takes away what stood there. Answers `OwnReport`. */
 export const OwnReportChanges = z
 	.object({
-		name: z
-			.string()
-			.trim()
-			.max(REPORT_NAME_LENGTH, `${REPORT_NAME_LENGTH} letters at most`)
-			.optional(),
+		name: TypedLine({
+			max: [REPORT_NAME_LENGTH, `${REPORT_NAME_LENGTH} letters at most`],
+		}).optional(),
 		note: NoteText.optional(),
 		/** The note as it stood when the new one was begun: another that came since is not written over. */
 		noteBefore: NoteText.optional(),

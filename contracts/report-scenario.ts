@@ -6,6 +6,7 @@ import { pence } from "#domain/money.ts";
 import { SCENARIO_NAME_LENGTH, SCENARIO_NAME_WANTED } from "#domain/report/scenario-limits.ts";
 import { ReportParam } from "./report.ts";
 import { StatedOwners } from "./stated-owners.ts";
+import { TypedLine } from "./typed-text.ts";
 
 const within = ({ least, most }: Limits) =>
 	z.number("Enter a number").min(least, "That is too little").max(most, "That is too much");
@@ -63,11 +64,10 @@ export type ScenarioSums = z.infer<typeof ScenarioSums>;
 /** POST /api/reports/{id}/scenarios, and PUT /api/reports/{id}/scenarios/{scenarioId}, which puts it in another's place. Both answer `ScenarioList`. */
 export const ScenarioChange = ScenarioSums.extend({
 	/** In the owner's words. */
-	name: z
-		.string(SCENARIO_NAME_WANTED)
-		.trim()
-		.min(1, SCENARIO_NAME_WANTED)
-		.max(SCENARIO_NAME_LENGTH, `${SCENARIO_NAME_LENGTH} letters at most`),
+	name: TypedLine({
+		min: [1, SCENARIO_NAME_WANTED],
+		max: [SCENARIO_NAME_LENGTH, `${SCENARIO_NAME_LENGTH} letters at most`],
+	}),
 });
 export type ScenarioChange = z.infer<typeof ScenarioChange>;
 

@@ -3,6 +3,7 @@ import { type LoanPercent, loanPercents } from "#domain/inputs.ts";
 import { nations } from "#domain/nations/nation.ts";
 import { type AmountPer, amountText } from "#domain/typed-amount.ts";
 import { uses } from "#domain/use.ts";
+import { TypedLine } from "./typed-text.ts";
 
 const pounds = (most: number) =>
 	z
@@ -75,7 +76,7 @@ const choices = {
 	/** On a border the visitor says in which nation the home lies. */
 	nation: z.enum(nations, { error: "That is not a nation of the United Kingdom" }).optional(),
 	/** Where no table says it, the visitor says in which Broad Rental Market Area the home lies. */
-	brma: z.string().trim().max(80, "That is no rental market area").optional(),
+	brma: TypedLine({ max: [80, "That is no rental market area"] }).optional(),
 	/** Where a list of streets decides on a licence, the visitor may say which house it is. */
 	houseNumber: HouseNumber.optional(),
 };

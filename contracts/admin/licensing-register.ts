@@ -10,6 +10,7 @@ import {
 import { evidencePublishers } from "#domain/licensing/scheme-evidence.ts";
 import { type Pence, pence } from "#domain/money.ts";
 import { ProblemBody } from "../problem.ts";
+import { TypedLine, TypedLines } from "../typed-text.ts";
 import { Next } from "./paging.ts";
 
 const day = z.iso.date("Enter a date").nullable();
@@ -37,6 +38,8 @@ const Fees = z.strictObject({
 	accredited: amount,
 });
 
+const TOO_LONG = "That is too long";
+
 /** One page that a row rests on. `readBy` is written by the server for a page that is new, and never believed. */
 const Evidence = z.object({
 	url: z.string().max(500, "That address is too long"),
@@ -47,28 +50,27 @@ const Evidence = z.object({
 		.regex(/^20\d\d(-\d\d(-\d\d)?)?$/, "Enter a year, a month or a day: 2026-04")
 		.nullable(),
 	readDay: z.iso.date("Enter the day it was read"),
-	proves: z.string().trim().min(3, "Say what it proves").max(300, "That is too long"),
+	proves: TypedLine({ min: [3, "Say what it proves"], max: [300, TOO_LONG] }),
 });
 
 /** What the register knows of a scheme beside its kind, place and days. */
 const knownFields = {
 	ruledOut: z.array(z.enum(designatedKinds)).max(3),
-	name: z.string().trim().min(1).max(120).nullable(),
+	name: TypedLine({ min: [1, "Enter a name"], max: [120, TOO_LONG] }).nullable(),
 	/** Year of the ward borders. */
-	wardVintage: z.string().max(4).nullable(),
+	wardVintage: TypedLine({ max: [4, "Enter a year"] }).nullable(),
 	/** The council's list of streets as it is printed. */
-	streets: z
-		.string()
-		.max(
+	streets: TypedLines({
+		max: [
 			LONGEST_STREET_LIST,
 			"That list is too long: paste the streets alone, 100,000 characters at most",
-		)
-		.nullable(),
+		],
+	}).nullable(),
 	designatedOn: day,
 	hmo: Hmo.nullable(),
-	exemptions: z.array(z.string().trim().min(1).max(300)).max(20),
+	exemptions: z.array(TypedLine({ min: [1, "Say whom"], max: [300, TOO_LONG] })).max(20),
 	fees: Fees.nullable(),
-	plans: z.string().trim().min(1).max(300).nullable(),
+	plans: TypedLine({ min: [1, "Say what"], max: [300, TOO_LONG] }).nullable(),
 };
 
 /** A row of the licensing register as an administrator sees it. Days are `YYYY-MM-DD`. */
@@ -124,7 +126,7 @@ const fields = {
 	...z.object(knownFields).partial().shape,
 	evidence: z.array(Evidence).max(20).optional(),
 	/** Why the row is changed or added, for its history. */
-	why: z.string().trim().max(500, "That is too long").optional(),
+	why: TypedLine({ max: [500, TOO_LONG] }).optional(),
 };
 
 /** POST /api/admin/licensing. Answers 201 and `RegisterScheme`. */

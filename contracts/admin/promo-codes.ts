@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { planIds } from "#domain/plans.ts";
 import { isPromoCodeName, PROMO_CODE_LETTERS, promoCodeKey } from "#domain/subscription/promo.ts";
+import { oneLine } from "#domain/typed-text.ts";
+import { TypedLine } from "../typed-text.ts";
 import { Next } from "./paging.ts";
 
 export const discountTypes = ["percentage", "fixed"] as const;
@@ -36,7 +38,7 @@ export const PromoParam = z.object({
 /** As older codes are called too, which a change may name as they are. */
 const code = z
 	.string("Code must be at least 3 characters")
-	.transform(promoCodeKey)
+	.transform((typed) => promoCodeKey(oneLine(typed)))
 	.pipe(
 		z
 			.string()
@@ -66,7 +68,7 @@ const fields = {
 		.min(1, "Choose a plan, or none for every plan")
 		.max(3)
 		.nullable(),
-	description: z.string().trim().max(300, "That is too long").nullable(),
+	description: TypedLine({ max: [300, "That is too long"] }).nullable(),
 };
 
 /** POST /api/admin/promo-codes. Answers 201 and `PromoCode`. Source: SPEC section 5 "Promo form". */

@@ -8,6 +8,7 @@ import {
 	WHAT_TOO_LONG,
 } from "#domain/licensing/suggestion.ts";
 import { ProblemBody } from "../problem.ts";
+import { TypedLine } from "../typed-text.ts";
 import { Next, PageQuery } from "./paging.ts";
 
 /** What a visitor says is wrong, as an administrator sees it. Whoever sent it is not named: what they say has to stand by its page. */
@@ -81,21 +82,11 @@ export const Decision = z.object({
 		.min(1)
 		.max(DECIDED_AT_ONCE),
 	decision: z.enum(suggestionDecisions),
-	note: z
-		.string(NOTE_WANTED)
-		// A paragraph of a mail.
-		.transform((typed) =>
-			typed
-				.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, " ")
-				.replaceAll(/ +/g, " ")
-				.trim(),
-		)
-		.pipe(
-			z
-				.string()
-				.min(DECISION_NOTE_LENGTH.min, NOTE_WANTED)
-				.max(DECISION_NOTE_LENGTH.max, WHAT_TOO_LONG),
-		),
+	/** A paragraph of a mail. */
+	note: TypedLine({
+		min: [DECISION_NOTE_LENGTH.min, NOTE_WANTED],
+		max: [DECISION_NOTE_LENGTH.max, WHAT_TOO_LONG],
+	}),
 });
 export type Decision = z.infer<typeof Decision>;
 

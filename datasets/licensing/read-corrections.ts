@@ -2,6 +2,7 @@ import { parseCsv } from "#datasets/ingest/csv/rows-in.ts";
 import { isWholeDay } from "#domain/calendar.ts";
 import { councilPageDefect } from "#domain/licensing/council-page.ts";
 import { type EvidencePublisher, evidencePublishers } from "#domain/licensing/scheme-evidence.ts";
+import { oneLine } from "#domain/typed-text.ts";
 
 /** What a line of the reading file does to a row of the register. `keep`: nothing, and why. */
 const changes = ["add", "set", "evidence", "keep"] as const;
@@ -116,7 +117,7 @@ function readLine(cells: readonly string[]): Unnumbered {
 	if (cells.length !== columns.length) {
 		throw new SyntaxError(`${cells.length} cells, not ${columns.length}: were cells merged?`);
 	}
-	const at = (column: Column) => cells[columns.indexOf(column)]?.trim() ?? "";
+	const at = (column: Column) => oneLine(cells[columns.indexOf(column)] ?? "");
 	const change = changeOf(at("change"));
 	const of = { checkLine: lineOfCheck(at("check_line")), id: at("scheme_id"), why: at("why") };
 	const filled = blankFor[change].find((column) => at(column) !== "");

@@ -11,6 +11,7 @@ import {
 	schemeStatuses,
 } from "#domain/licensing/scheme.ts";
 import type { SchemeEvidence } from "#domain/licensing/scheme-evidence.ts";
+import type { StreetList } from "#domain/licensing/streets/parse-street-list.ts";
 
 /** A dataset that was loaded: what edition, how many rows, when. `complete` is false of a part of the country, and while a first import is under way, which has no digest yet. */
 export const datasets = sqliteTable("datasets", {
@@ -251,6 +252,14 @@ export const licensingSchemes = sqliteTable(
 	},
 	(table) => [index("licensing_schemes_authority").on(table.authorityCode)],
 );
+
+/** Lists of streets as they were read when they were saved. Gone with the text they were read of, by the triggers of migration 0030. */
+export const schemeStreetLists = sqliteTable("scheme_street_lists", {
+	schemeId: text("scheme_id").primaryKey(),
+	/** Which way of reading lists read it: another may read it otherwise. */
+	reading: integer().notNull(),
+	list: text({ mode: "json" }).$type<StreetList>().notNull(),
+});
 
 /**
  * Every state that a row of the register ever had, none of it ever changed or deleted. Written by the triggers of migration 0027, so that no
