@@ -56,6 +56,7 @@ export const AreaPage = z.object({
 				}),
 			),
 			evidence: z.array(link),
+			exemptions: rule.omit({ id: true, what: true }).nullable(),
 		}),
 	),
 	law: z.array(rule),

@@ -41,6 +41,15 @@ export const LicensingVerdict = z.object({
 			missing: z.array(z.enum(missingProofs)),
 		}),
 	),
+	/** Whom national law spares, whatever the council decides; null where it does not matter, or of other kinds. */
+	exemptions: z
+		.object({
+			text: z.string(),
+			source: z.string(),
+			url: z.string().nullable(),
+			lastChecked: z.string().nullable(),
+		})
+		.nullable(),
 	/** The pages it rests on, the newest reading first; empty of what rests on the law or a map. */
 	evidence: z.array(z.object({ url: z.string(), name: z.string(), proves: z.string().nullable() })),
 	provenance: Provenance,

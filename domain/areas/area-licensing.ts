@@ -1,5 +1,6 @@
 import type { IsoDate } from "../calendar.ts";
 import { rowsAbout } from "../licensing/judge-schemes.ts";
+import { type NationalExemptions, nationalExemptions } from "../licensing/national-exemptions.ts";
 import { type DesignatedKind, designatedKinds, type LicensingScheme } from "../licensing/scheme.ts";
 import { type EvidenceLink, evidenceLinks } from "../licensing/scheme-evidence.ts";
 import { lastDay, mayBind, phaseOn, type SchemePhase } from "../licensing/scheme-phase.ts";
@@ -21,6 +22,8 @@ export type AreaKind = {
 	readonly schemes: readonly AreaScheme[];
 	/** Pages by which there is none; of what is not known, where to find whom to ask. */
 	readonly evidence: readonly EvidenceLink[];
+	/** Whom national law spares; null where there is no scheme to be spared, and of planning. */
+	readonly exemptions: NationalExemptions | null;
 };
 
 /** What an authority's kinds of schemes are judged from. */
@@ -74,6 +77,10 @@ function areaKind(kind: DesignatedKind, register: AreaRegister): AreaKind {
 			.map((row) => areaScheme(row, register))
 			.toSorted((a, b) => orderOf(a) - orderOf(b)),
 		evidence: standing === "unknown" ? [findTheCouncil] : evidenceLinks(ruledOut),
+		exemptions:
+			kind === "article4_hmo" || standing === "none" || standing === "unknown"
+				? null
+				: nationalExemptions(kind, register.nation),
 	};
 }
 

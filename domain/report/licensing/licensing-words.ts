@@ -1,4 +1,9 @@
 import { IN_THE_CLEAR, isInTheClear } from "../../licensing/council-page.ts";
+import {
+	mayNeed,
+	type NationalExemptions,
+	nationalExemptions,
+} from "../../licensing/national-exemptions.ts";
 import { NOT_CHECKED } from "../../licensing/scheme-words.ts";
 import type { Nation } from "../../nations/nation.ts";
 import { policyOf } from "../../nations/policy-of.ts";
@@ -13,6 +18,7 @@ export const licensingParts = {
 	schemes: "Schemes this rests on",
 	fees: "What the licence costs",
 	confirm: "Ask the council",
+	exemptions: "Homes that national law spares",
 	penalties: "What letting without a licence can cost",
 } as const;
 
@@ -68,4 +74,19 @@ export function registerInWords({ registerAsOf }: Pick<LicensingSection, "regist
 	return registerAsOf
 		? `Register of schemes as of ${dateInWords(registerAsOf)}.`
 		: "Our register of schemes gives no date.";
+}
+
+/** Whom national law spares the licences that the stated use needs or may need, each once. */
+export function exemptionsInWords(
+	{ matrix }: Pick<LicensingSection, "matrix">,
+	nation: Nation,
+): readonly (NationalExemptions & { readonly kind: "selective" | "additional" })[] {
+	const cells = matrix.filter(({ isStated }) => isStated).flatMap((row) => row.cells);
+	return (["selective", "additional"] as const).flatMap((kind) => {
+		const spared = nationalExemptions(kind, nation);
+		const matters = cells.some(
+			(cell) => cell.kind === kind && cell.applies && mayNeed(cell.verdict),
+		);
+		return spared && matters ? [{ ...spared, kind }] : [];
+	});
 }

@@ -38,6 +38,7 @@ function aPage(over: Partial<AreaPage> = {}): AreaPage {
 					},
 				],
 				evidence: [],
+				exemptions: null,
 			},
 			{
 				kind: "additional",
@@ -46,6 +47,7 @@ function aPage(over: Partial<AreaPage> = {}): AreaPage {
 				standing: "unknown",
 				schemes: [],
 				evidence: [{ url: "https://www.gov.uk/find-local-council", name: "Find it", proves: null }],
+				exemptions: null,
 			},
 		],
 		law: [

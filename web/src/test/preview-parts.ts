@@ -114,6 +114,7 @@ export function aVerdict(overrides: Partial<LicensingVerdict> = {}): LicensingVe
 				missing: [],
 			},
 		],
+		exemptions: null,
 		evidence: [],
 		provenance: aProvenance({
 			basis: "area",

@@ -220,6 +220,27 @@ test("the verdicts of the six are the ones a person reads off the register", asy
 	]);
 });
 
+test("whom national law spares stands beside a verdict that needs a licence or may, once a kind, with its source", async () => {
+	const sparedAt = async (postcode: string) =>
+		Object.fromEntries(
+			(await entitledPreview(postcode)).licensing.map(({ scheme, exemptions }) => [
+				scheme,
+				exemptions?.source ?? null,
+			]),
+		);
+	expect(await sparedAt("M14 5LL")).toEqual({
+		selective: expect.stringContaining("SI 2006/370"),
+		additional: null,
+		mandatory: null,
+		article4: null,
+	});
+	expect(await sparedAt("SW1A 1AA")).toMatchObject({
+		selective: null,
+		additional: "Housing Act 2004 Schedule 14",
+	});
+	expect(Object.values(await sparedAt("EH6 5NP"))).toEqual([null, null, null, null]);
+});
+
 test("the region's prices and Bank Rate stand beside, with their own dates", async () => {
 	const { marketIntelligence } = await entitledPreview("M14 5LL");
 	expect(marketIntelligence?.regionPrice).toMatchObject({

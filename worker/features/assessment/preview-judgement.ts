@@ -2,6 +2,7 @@ import type { LicensingVerdict, Preview, ScoreComponent } from "#contracts/previ
 import type { Assessment } from "#domain/assess.ts";
 import { serializeSources } from "#domain/evidence-dto.ts";
 import type { Licensing } from "#domain/licensing/judge-licensing.ts";
+import { mayNeed, nationalExemptions } from "#domain/licensing/national-exemptions.ts";
 import { coverageInWords } from "#domain/licensing/summaries.ts";
 import { missingOf, proofOf } from "#domain/licensing/told-scheme.ts";
 import { coverageOf, type Judgement } from "#domain/licensing/verdict.ts";
@@ -48,6 +49,10 @@ export function wireLicensing({ licensing, bears, facts }: Assessment): Licensin
 					proof: proofOf(scheme),
 					missing: missingOf(scheme),
 				})),
+				exemptions:
+					(kind === "selective" || kind === "additional") && mayNeed(judgement.verdict)
+						? nationalExemptions(kind, facts.place.nation)
+						: null,
 				evidence: [...(judgement.evidence ?? [])],
 				provenance: {
 					basis: judgement.basis,

@@ -272,3 +272,10 @@ test("a council's page tells search engines the trail that it draws", async () =
 	const list = await open("/areas");
 	expect(graphOf(list.html).some((node) => node["@type"] === "BreadcrumbList")).toBe(false);
 });
+
+test("a council's page names whom national law spares, once a kind, where there is a scheme", async () => {
+	const text = textOf((await open("/areas/brent")).html);
+	expect(text.split("Homes that national law spares").length - 1).toBe(2);
+	expect(text).toContain("SI 2006/370");
+	expect(textOf((await open("/areas/highland")).html)).not.toContain("national law spares");
+});

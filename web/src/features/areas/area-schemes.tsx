@@ -1,14 +1,16 @@
 import type { AreaKind } from "#domain/areas/area-licensing.ts";
 import type { AreaScheme } from "#domain/areas/area-scheme.ts";
+import { licensingParts } from "#domain/report/licensing/licensing-words.ts";
 import { EvidenceLinks } from "#web/evidence/evidence-links.tsx";
-import { Chapter } from "#web/ui/chapter.tsx";
+import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
+import { Chapter, ChapterPart } from "#web/ui/chapter.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import styles from "./area-schemes.module.css";
 
 /** One kind of scheme: the answer, then each scheme with the pages it rests on. */
 export function AreaSchemes({
-	kind: { kind, title, answer, schemes, evidence },
+	kind: { kind, title, answer, schemes, evidence, exemptions },
 }: {
 	kind: AreaKind;
 }) {
@@ -27,6 +29,12 @@ export function AreaSchemes({
 						</li>
 					))}
 				</ul>
+			) : null}
+			{exemptions ? (
+				<ChapterPart title={licensingParts.exemptions}>
+					<p>{exemptions.text}</p>
+					<RuleSourceLine {...exemptions} />
+				</ChapterPart>
 			) : null}
 		</Chapter>
 	);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { nationalExemptions } from "#domain/licensing/national-exemptions.ts";
 import { sources } from "#domain/sources.ts";
 import { fakeApi } from "#web/test/fake-api.ts";
 import { aVerdict } from "#web/test/preview-parts.ts";
@@ -37,6 +38,17 @@ test("a row that we read a page for says which of its days no page names", async
 			),
 		)
 		.toBeVisible();
+});
+
+test("whom national law spares stands once beside the verdict, with its source", async () => {
+	const exemptions = nationalExemptions("selective", "England");
+	renderPart(<LicensingCard postcode="M14 5LL" verdicts={[aVerdict({ exemptions })]} />);
+
+	await page.getByText("Homes that national law spares", { exact: true }).click();
+	await expect.element(page.getByText(/holiday lets; .* university\./)).toBeVisible();
+	await expect
+		.element(page.getByRole("link", { name: /SI 2006\/370/ }))
+		.toHaveAttribute("href", "https://www.legislation.gov.uk/uksi/2006/370/article/2");
 });
 
 test("a verified scheme says when it was verified", async () => {

@@ -4,10 +4,12 @@ import { datedSource, provenanceKind, sourceDateInWords } from "#domain/evidence
 import { IN_THE_CLEAR, isInTheClear } from "#domain/licensing/council-page.ts";
 import { NOT_CHECKED } from "#domain/licensing/scheme-words.ts";
 import { missingInWords, UNREAD } from "#domain/licensing/told-scheme.ts";
+import { licensingParts } from "#domain/report/licensing/licensing-words.ts";
 import { sources } from "#domain/sources.ts";
 import { dateInWords, shortDateInWords } from "#domain/words.ts";
 import { EvidenceLinks } from "#web/evidence/evidence-links.tsx";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
+import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { SomethingWrong } from "#web/evidence/something-wrong.tsx";
 import { countsNow, verdictPill } from "#web/evidence/verdict-pill.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -85,7 +87,7 @@ type VerdictProps = {
 };
 
 function Verdict({ postcode, verdict, asks }: VerdictProps) {
-	const { name, summary, need, schemes, evidence, provenance, scheme } = verdict;
+	const { name, summary, need, schemes, exemptions, evidence, provenance, scheme } = verdict;
 	const toDo = asks && !asksAlready(verdict) ? need : null;
 	const look = verdictPill({
 		...verdict,
@@ -102,6 +104,12 @@ function Verdict({ postcode, verdict, asks }: VerdictProps) {
 				<p className={styles["todo"]}>
 					<EvidenceLinks evidence={evidence} />
 				</p>
+			) : null}
+			{exemptions ? (
+				<Disclosure summary={licensingParts.exemptions}>
+					<p>{exemptions.text}</p>
+					<RuleSourceLine {...exemptions} />
+				</Disclosure>
 			) : null}
 			{schemes.length > 0 ? (
 				<Disclosure summary={schemes.length === 1 ? "The scheme" : `The ${schemes.length} schemes`}>

@@ -7,7 +7,11 @@ import {
 	licenceKindInWords,
 	licenceKinds,
 } from "#domain/report/licensing/licensing-section.ts";
-import { licensingParts, natureOf } from "#domain/report/licensing/licensing-words.ts";
+import {
+	exemptionsInWords,
+	licensingParts,
+	natureOf,
+} from "#domain/report/licensing/licensing-words.ts";
 import { lowerFirst } from "#domain/report/sentence.ts";
 import { NOT_KNOWN } from "#domain/words.ts";
 import { CheckedLine, RuleSourceLine } from "#web/evidence/rule-source.tsx";
@@ -22,6 +26,7 @@ import { SchemeTable } from "./scheme-table.tsx";
 /** What licensing and planning ask of every way to let the home. Labels: SPEC section 2 "Report detail". */
 export function LicensingChapter({ report }: { report: PaidReport }) {
 	const { licensing, home } = report.document;
+	const exemptions = exemptionsInWords(licensing, home.nation);
 	return (
 		<ReportChapter id="licensing" document={report.document}>
 			<dl className={styles["answers"]}>
@@ -51,6 +56,18 @@ export function LicensingChapter({ report }: { report: PaidReport }) {
 			<ChapterPart title={licensingParts.schemes}>
 				<SchemeTable {...licensing} nation={home.nation} />
 			</ChapterPart>
+			{exemptions.length > 0 ? (
+				<ChapterPart title={licensingParts.exemptions}>
+					{exemptions.map((spared) => (
+						<div key={spared.kind}>
+							<p>
+								{licenceKindInWords(spared.kind, home.nation)}: {spared.text}
+							</p>
+							<RuleSourceLine {...spared} />
+						</div>
+					))}
+				</ChapterPart>
+			) : null}
 			{licensing.fees.length > 0 ? (
 				<ChapterPart title={licensingParts.fees}>
 					{licensing.fees.map(({ kind, text }) => (

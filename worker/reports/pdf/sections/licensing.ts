@@ -11,6 +11,7 @@ import {
 import {
 	AS_STATED,
 	DOES_NOT_APPLY,
+	exemptionsInWords,
 	LET_TO,
 	licensingParts,
 	NO_SCHEME,
@@ -66,6 +67,10 @@ export function licensingChapter(document: ReportDocument): readonly Strip[] {
 		...part(licensingParts.schemes, [
 			...schemeTable(schemes, home.nation),
 			...below(6, paragraph(registerInWords(licensing), { style: type.small })),
+			...exemptionsInWords(licensing, home.nation).flatMap((spared) => [
+				...below(3, paragraph(spared.text, { style: type.small })),
+				...ruleSource(spared, CONTENT_WIDTH),
+			]),
 		]),
 		...part(
 			licensingParts.fees,

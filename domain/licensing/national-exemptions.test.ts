@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { mayNeed, nationalExemptions } from "./national-exemptions.ts";
+
+test("England's order names each home that it spares, with its source and the day it was read", () => {
+	const spared = nationalExemptions("selective", "England");
+	for (const home of [
+		"close family",
+		"holiday lets",
+		"shares with the tenant",
+		"over 21 years",
+		"business and farm tenancies",
+		"public body",
+		"registered provider",
+		"university",
+	]) {
+		expect(spared?.text).toContain(home);
+	}
+	expect(spared).toMatchObject({
+		source: expect.stringContaining("SI 2006/370"),
+		url: "https://www.legislation.gov.uk/uksi/2006/370/article/2",
+		lastChecked: "2026-11-27",
+	});
+});
+
+test("additional licences spare what is no HMO, in England and Wales alone", () => {
+	expect(nationalExemptions("additional", "Wales")?.source).toBe("Housing Act 2004 Schedule 14");
+	expect(nationalExemptions("selective", "Wales")).toBeNull();
+	expect(nationalExemptions("additional", "Scotland")).toBeNull();
+	expect(nationalExemptions("selective", "Northern Ireland")).toBeNull();
+});
+
+test("they are named where a licence is needed, may be, or will be", () => {
+	expect((["required", "likely", "check_boundary", "starting_soon"] as const).every(mayNeed)).toBe(
+		true,
+	);
+	expect((["none_found", "unknown", "not_covered"] as const).some(mayNeed)).toBe(false);
+});

@@ -1,0 +1,41 @@
+import type { LegalBasis } from "../compliance/duty.ts";
+import type { Nation } from "../nations/nation.ts";
+import { isNeeded, type Verdict } from "./verdict.ts";
+
+/** Whom the law of a nation spares a licence, whatever a council has designated. */
+export type NationalExemptions = LegalBasis & { readonly text: string };
+
+/** Kinds of licences that councils ask for by designations. */
+type DesignatedLicence = "selective" | "additional";
+
+/** England alone: in Wales an order of its own spares homes, and no council there has a selective scheme. */
+const sparedSelective: NationalExemptions = {
+	text: "National law spares homes let to close family as their only or main home; holiday lets; homes that the landlord shares with the tenant; leases of over 21 years that the landlord cannot end early; business and farm tenancies; homes run by a public body or a registered provider of social housing; and student homes run by a university. Each has conditions: read the law.",
+	source:
+		"Selective Licensing of Houses (Specified Exemptions) (England) Order 2006 (SI 2006/370) article 2; Housing Act 2004 section 79",
+	url: "https://www.legislation.gov.uk/uksi/2006/370/article/2",
+	lastChecked: "2026-11-27",
+};
+
+const sparedAdditional: NationalExemptions = {
+	text: "National law spares homes of two people; homes of the owner with at most two others; homes run by a public body, a registered provider of social housing or a co-operative of those who live there; student homes run by a university; and religious communities. Each has conditions: read the law.",
+	source: "Housing Act 2004 Schedule 14",
+	url: "https://www.legislation.gov.uk/ukpga/2004/34/schedule/14",
+	lastChecked: "2026-11-27",
+};
+
+/** What stands once beside a verdict on such a licence; null where the nation has no such licences. Source: DECISIONS 6. */
+export function nationalExemptions(
+	kind: DesignatedLicence,
+	nation: Nation,
+): NationalExemptions | null {
+	if (kind === "selective") {
+		return nation === "England" ? sparedSelective : null;
+	}
+	return nation === "England" || nation === "Wales" ? sparedAdditional : null;
+}
+
+/** Whether a verdict says that the licence is needed, may be, or will be: then it matters whom the law spares. */
+export function mayNeed(verdict: Verdict): boolean {
+	return isNeeded(verdict) || verdict === "check_boundary" || verdict === "starting_soon";
+}
