@@ -42,9 +42,13 @@ function ToastBody({ toast: { tone, title, message } }: { toast: ShownToast }) {
 	);
 }
 
-/** As a notice goes, a page that is scrolled stays where it is: nothing moves under a finger. */
+/**
+ * As a notice comes, what was pressed stays in sight; as it goes, a page that is scrolled stays where it is: nothing moves under a finger.
+ */
 function keepStill(change: number): void {
 	if (change < 0) {
 		window.scrollBy({ top: change, behavior: "instant" });
+	} else if (change > 0 && document.activeElement?.matches("button, input, select, textarea, a")) {
+		document.activeElement.scrollIntoView({ block: "nearest", behavior: "instant" });
 	}
 }

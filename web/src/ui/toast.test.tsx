@@ -132,3 +132,20 @@ test("what takes the focus comes to lie below a notice", async () => {
 
 	await expect.poll(coveredByNotice).not.toEqual(expect.arrayContaining([`Note ${above}`]));
 });
+
+test("what was pressed at the foot of the window stays in sight", async () => {
+	await page.viewport(390, 600);
+	render(
+		<ToastProvider>
+			<Rows />
+		</ToastProvider>,
+	);
+	onTestFinished(() => window.scrollTo(0, 0));
+	const [last = ""] = rows.filter((row) => topOf(row) > 540 && topOf(row) < 580);
+	const pressed = page.getByRole("button", { name: `Note ${last}`, exact: true });
+
+	await pressed.click();
+
+	await expect.element(page.getByText("Noted", { exact: true })).toBeVisible();
+	await expect.element(pressed).toBeInViewport({ ratio: 1 });
+});
