@@ -40,7 +40,7 @@ export type StatedListing = {
 	/** "Sold STC", "let_agreed". */
 	readonly status: string | null;
 	/** Key features and description, a line each. */
-	readonly said: readonly string[];
+	readonly paragraphs: readonly string[];
 	readonly propertyType: string | null;
 	readonly tenure: string | null;
 	/** Years. */
@@ -118,7 +118,7 @@ export type StatedOffer = Pick<
 	| "isByPerson"
 	| "flagged"
 	| "status"
-	| "said"
+	| "paragraphs"
 	| "propertyType"
 	| "tenure"
 > & {
@@ -131,9 +131,9 @@ export function readOffer(stated: StatedOffer) {
 	const { headings, propertyType, price, priceQualifier: qualifier, bedrooms } = stated;
 	const listingType = typeOf(stated);
 	const unusual =
-		unusualHome({ ...stated, said: [qualifier ?? "", price ?? "", ...stated.said] }) ??
+		unusualHome({ ...stated, paragraphs: [qualifier ?? "", price ?? "", ...stated.paragraphs] }) ??
 		stated.flagged;
-	const isAuction = stated.isAuction || [...headings, ...stated.said].some(saysAuction);
+	const isAuction = stated.isAuction || [...headings, ...stated.paragraphs].some(saysAuction);
 	const isPart =
 		stated.isByPerson || [propertyType, ...headings].some((text) => isPartOfHome(text ?? ""));
 	return {

@@ -5,12 +5,12 @@ import { statedListing } from "./test/stated-listing.ts";
 import type { UnusualHome } from "./unusual-home.ts";
 
 /** The same by both roads: a page's own fields, and the text of that page. */
-function bothRoads(title: string, propertyType: string, said: readonly string[] = []) {
+function bothRoads(title: string, propertyType: string, paragraphs: readonly string[] = []) {
 	const linked = readStated(
-		statedListing({ listingType: "sale", title, propertyType, price: "£155,000", said }),
+		statedListing({ listingType: "sale", title, propertyType, price: "£155,000", paragraphs }),
 	);
 	const pasted = readPastedText(
-		`Buy\nProperty for sale\nCommercial property for sale\nStudent property to rent\nRetirement property for sale\nShared ownership\nHouse share\nOverseas\nHelp\nSign in\n${title}\nPretend Road, Manchester, M14\nGuide Price\n£155,000\nPROPERTY TYPE\n${propertyType}\nKey features\n${said.join("\n")}`,
+		`Buy\nProperty for sale\nCommercial property for sale\nStudent property to rent\nRetirement property for sale\nShared ownership\nHouse share\nOverseas\nHelp\nSign in\n${title}\nPretend Road, Manchester, M14\nGuide Price\n£155,000\nPROPERTY TYPE\n${propertyType}\nKey features\n${paragraphs.join("\n")}`,
 	);
 	return [linked, pasted].map(({ unusual, price }) => ({ unusual, price }));
 }
@@ -48,8 +48,8 @@ test.each<[UnusualHome, string, string, string?]>([
 	["discounted", "2 bedroom flat for sale", "Flat", "First Homes scheme"],
 ])(
 	"%s is told of %s (%s: %s), and its price is no price of a home",
-	(unusual, title, type, said) => {
-		expect(bothRoads(title, type, said ? [said] : [])).toEqual([
+	(unusual, title, type, paragraphs) => {
+		expect(bothRoads(title, type, paragraphs ? [paragraphs] : [])).toEqual([
 			{ unusual, price: null },
 			{ unusual, price: null },
 		]);
@@ -85,8 +85,8 @@ test.each([
 	],
 	["6 bedroom house for sale", "House of Multiple Occupation", "Let to students"],
 	["2 bedroom lodge house for sale", "Lodge House", "Pub and business park nearby"],
-])("%s (%s: %s) is an ordinary home", (title, type, said) => {
-	expect(bothRoads(title, type, [said])).toEqual([
+])("%s (%s: %s) is an ordinary home", (title, type, paragraphs) => {
+	expect(bothRoads(title, type, [paragraphs])).toEqual([
 		{ unusual: null, price: 155_000 },
 		{ unusual: null, price: 155_000 },
 	]);

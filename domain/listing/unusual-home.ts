@@ -56,7 +56,7 @@ export type SaidOfHome = {
 	readonly tenure: string | null;
 	readonly price: string | null;
 	/** Key features and description, a line each. */
-	readonly said: readonly string[];
+	readonly paragraphs: readonly string[];
 };
 
 /** Only a share of the home is sold; a flat with "a 25% share of the freehold" is sold whole. */
@@ -141,10 +141,10 @@ export function unusualHome(home: SaidOfHome): UnusualHome | null {
 	const types = [propertyType, tenure, ...headings.map(subjectOf)].flatMap((text) =>
 		text ? [typeIn(text)] : [],
 	);
-	const said = [...headings, ...home.said].map((line) => line.replaceAll("_", " "));
+	const lines = [...headings, ...home.paragraphs].map((line) => line.replaceAll("_", " "));
 	return (
 		kindOf(byType, (words) => types.some((text) => words.test(text))) ??
-		kindOf(byLine, (words) => said.some((line) => says(line, words)))
+		kindOf(byLine, (words) => lines.some((line) => says(line, words)))
 	);
 }
 

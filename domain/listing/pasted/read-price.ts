@@ -55,13 +55,13 @@ export function readPrice(kept: readonly string[], bedrooms: number | null): Pas
 
 /** Several prices that differ are none; one that is a range, or of a part, leaves all of them open. What is too small or too large for a price has no say. */
 function agreedPrice(offers: readonly Offer[]): Pick<Offer, "price" | "priceNote"> {
-	const said = offers.filter(({ price, priceNote }) => price !== null || priceNote !== null);
-	const open = said.find(({ price }) => price === null);
+	const priced = offers.filter(({ price, priceNote }) => price !== null || priceNote !== null);
+	const open = priced.find(({ price }) => price === null);
 	if (open) {
 		return { price: null, priceNote: open.priceNote };
 	}
-	const price = only(said.map((offer) => offer.price));
-	return { price, priceNote: price === null ? null : only(said.map((offer) => offer.priceNote)) };
+	const price = only(priced.map((offer) => offer.price));
+	return { price, priceNote: price === null ? null : only(priced.map((offer) => offer.priceNote)) };
 }
 
 /** "£250,000 -" and "£275,000" on two lines are one range. */
@@ -103,8 +103,8 @@ function saidOf(
 	at: number,
 ): Omit<StatedOffer, "listingType" | "price" | "priceQualifier" | "bedrooms"> {
 	// Further up there are menus, which name every kind of home that the portal has.
-	const said = lines.slice(Math.max(0, at - HEADINGS.before));
-	const around = said.slice(0, Math.min(at, HEADINGS.before) + HEADINGS.behind + 1);
+	const paragraphs = lines.slice(Math.max(0, at - HEADINGS.before));
+	const around = paragraphs.slice(0, Math.min(at, HEADINGS.before) + HEADINGS.behind + 1);
 	const titles = lines.filter((line) => LISTING_TITLE.test(line));
 	const headings = [...around, ...titles].filter((line) => line.length <= LONGEST_HEADING);
 	return {
@@ -112,10 +112,10 @@ function saidOf(
 		propertyType: labelled(lines, /^property type\b/i, (text) => text)[0] ?? null,
 		tenure: null,
 		isAuction: false,
-		isByPerson: said.some(saysInParts),
+		isByPerson: paragraphs.some(saysInParts),
 		flagged: null,
-		status: said.find((line) => / |^sstc$/i.test(line) && listedState(line) !== null) ?? null,
-		said,
+		status: paragraphs.find((line) => / |^sstc$/i.test(line) && listedState(line) !== null) ?? null,
+		paragraphs,
 	};
 }
 

@@ -17,7 +17,7 @@ export function statedListing(overrides: Partial<StatedListing> = {}): StatedLis
 		isByPerson: false,
 		flagged: null,
 		status: null,
-		said: [],
+		paragraphs: [],
 		propertyType: null,
 		tenure: null,
 		leaseLength: null,

@@ -100,7 +100,7 @@ function stated(model: unknown, id: string, heading: string | null): StatedListi
 		isByPerson: false,
 		flagged: null,
 		status,
-		said: [...property.features, property.description].flatMap(linesIn),
+		paragraphs: [...property.features, property.description].flatMap(linesIn),
 		propertyType: property.humanisedPropertyType,
 		tenure: textOf(fact("tenure")),
 		leaseLength: yearsIn(fact("tenure")),

@@ -106,7 +106,7 @@ function stated({ propertyData, analyticsInfo }: RightmoveModel, id: string): St
 		isByPerson: propertyData.students === true || /^student/i.test(propertyData.channel ?? ""),
 		flagged: flaggedAs(propertyData, analyticsProperty),
 		status: statusOf(propertyData, analyticsProperty),
-		said: [...propertyData.keyFeatures, propertyData.text.description].flatMap(linesIn),
+		paragraphs: [...propertyData.keyFeatures, propertyData.text.description].flatMap(linesIn),
 		isAuction:
 			analyticsProperty.auctionOnly === true || propertyData.text.auctionFeesDisclaimer !== null,
 		propertyType: propertyData.propertySubType,

@@ -70,7 +70,7 @@ function stated(link: ListingLink, flight: FlightText, about: Structured | null)
 		isByPerson: false,
 		flagged: flaggedAs(targeting),
 		status: targeting.listingStatus,
-		said: [],
+		paragraphs: [],
 		propertyType: targeting.propertyType,
 		tenure: targeting.tenure ?? textOf(fact("tenure")),
 		leaseLength: fact("lease_length"),
