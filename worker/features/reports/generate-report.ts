@@ -87,7 +87,10 @@ export async function composeFresh(
 		createdAt: caller.now,
 	});
 	const { facts, inputs: stated, chosen } = assessment;
-	const basis = JSON.stringify({ facts, inputs: stated, chosen, owners });
+	// A list of streets stands there as it is printed: as it was read it is nine times as long.
+	const basis = JSON.stringify({ facts, inputs: stated, chosen, owners }, (name, value) =>
+		name === "streetList" ? undefined : value,
+	);
 	return {
 		report,
 		snapshot: { basis, document: JSON.stringify(document) },
