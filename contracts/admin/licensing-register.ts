@@ -2,12 +2,12 @@ import * as z from "zod";
 import {
 	coverageKinds,
 	designatedKinds,
-	LONGEST_STREET_LIST,
 	reviewReasons,
 	schemeKinds,
 	schemeStatuses,
 } from "#domain/licensing/scheme.ts";
 import { evidencePublishers } from "#domain/licensing/scheme-evidence.ts";
+import { LONGEST_STREET_LIST } from "#domain/licensing/streets/parse-street-list.ts";
 import { type Pence, pence } from "#domain/money.ts";
 import { ProblemBody } from "../problem.ts";
 import { TypedLine, TypedLines } from "../typed-text.ts";

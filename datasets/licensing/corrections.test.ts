@@ -186,3 +186,8 @@ test("nothing that is committed is verified, lists streets, or is said to be of 
 	expect(new Set(notes.map(({ publisher }) => publisher))).toEqual(new Set(["press", "other"]));
 	expect(schemes.filter(({ evidence }) => evidence.length > 0).length).toBeGreaterThan(180);
 });
+
+test("a cell that was pasted with what is not seen holds its words alone", () => {
+	const { schemes } = corrected(row(), "3,test,set,name,Moss\vSide\u200b\u0001,,,,Read\u2028on.");
+	expect(schemes[0]).toMatchObject({ name: "Moss Side" });
+});

@@ -15,13 +15,13 @@ export function areaEntry(
 	schemes: readonly LicensingScheme[],
 	day: IsoDate,
 ): AreaEntry {
-	const told = schemes
+	const described = schemes
 		.map((row) => ({ row, ...toldScheme(row, day) }))
 		.filter(({ proof }) => proof !== "lead");
 	const first = (days: readonly (IsoDate | null)[]) =>
 		days.filter((each) => each !== null).toSorted()[0] ?? null;
-	const starts = first(told.map(({ row, phase }) => (phase === "starting" ? row.start : null)));
-	const ends = first(told.map(({ row }) => endsSoon(row, day)));
+	const starts = first(described.map(({ row, phase }) => (phase === "starting" ? row.start : null)));
+	const ends = first(described.map(({ row }) => endsSoon(row, day)));
 	return {
 		code,
 		slug: areaSlug(name),
@@ -38,12 +38,12 @@ export function areaEntry(
 			...turn(
 				starts,
 				"starts",
-				told.some(({ from }) => from === starts),
+				described.some(({ from }) => from === starts),
 			),
 			...turn(
 				ends,
 				"ends",
-				told.some(({ until }) => until === ends),
+				described.some(({ until }) => until === ends),
 			),
 		],
 	};

@@ -1,6 +1,7 @@
 import type { IsoDate } from "../calendar.ts";
 import type { Pence } from "../money.ts";
 import type { SchemeEvidence } from "./scheme-evidence.ts";
+import type { StreetList } from "./streets/parse-street-list.ts";
 
 /** The kinds a council can have a scheme of. Article 4 is planning, kept in the same register. */
 export const designatedKinds = ["selective", "additional", "article4_hmo"] as const;
@@ -93,6 +94,8 @@ export type LicensingScheme = {
 	readonly hasUnmatchedWards: boolean;
 	/** The list of streets as the council prints it; null where nobody pasted it. */
 	readonly streets: string | null;
+	/** The same as it was read when it was saved, and in which way (`STREET_READING`); absent where it is to be read. */
+	readonly streetList?: { readonly reading: number; readonly list: StreetList };
 	/** `YYYY-MM-DD`: the day the designation was made, which is not the day it begins. */
 	readonly designatedOn: IsoDate | null;
 	/** `YYYY-MM-DD`: the first day on which it binds; null when in force and already started, or not announced. */
@@ -115,9 +118,6 @@ export type LicensingScheme = {
 	/** Null or absent while nothing calls for the row to be read again. */
 	readonly review?: ReviewReason | null;
 };
-
-/** Characters of a list of streets; what is longer is no list of streets alone. */
-export const LONGEST_STREET_LIST = 100_000;
 
 /** What is not known of a row that nobody read in full. */
 export const untold = {

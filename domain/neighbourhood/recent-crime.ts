@@ -23,9 +23,9 @@ function evidenceOf(
 		return unavailable(crime, "crime");
 	}
 	const { month, total } = crime.data;
-	const silent = silentForceOf(place);
-	if (silent !== null) {
-		const why = `Not known: the police of ${silent} publish no crimes there. That does not mean none.`;
+	const force = silentForceOf(place);
+	if (force !== null) {
+		const why = `Not known: the police of ${force} publish no crimes there. That does not mean none.`;
 		return unavailable(crime, "crime", `${why}${railwayNote(crime.data)}`);
 	}
 	if (month === null) {

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
 import { isBroughtIn } from "#datasets/ingest/store/store.ts";
 import type { CertificateFacts, Facts } from "#domain/facts.ts";
 import type { LicensingScheme } from "#domain/licensing/scheme.ts";
+import { parseStreetList, STREET_READING } from "#domain/licensing/streets/parse-street-list.ts";
 import { reaches } from "#domain/live-sources.ts";
 import { countryCodes, nations } from "#domain/nations/nation.ts";
 import { policyOf } from "#domain/nations/policy-of.ts";
@@ -20,6 +21,7 @@ import {
 	datasets,
 	demandThresholds,
 	licensingSchemes,
+	schemeStreetLists,
 	wards,
 } from "#worker/db/schema/reference.ts";
 import { articleFourPublishers, schemeReviews } from "#worker/db/schema/watched.ts";
@@ -98,6 +100,7 @@ export async function readReferenceFacts(
 				inArray(demandThresholds.nation, [location.nation, ...nationsOf(location.authorities)]),
 			),
 		schemes: selectSchemesOf(db, authorityCodes),
+		streetLists: selectStreetLists(db, authorityCodes),
 		publishers: selectArticleFourPublishers(db, authorityCodes),
 		sales: market.sales,
 		saleFigures: market.figures,
@@ -131,7 +134,7 @@ export async function readReferenceFacts(
 		),
 		bankRate: toBankRate(read.bankRates, editionOf("bank_rates")),
 		thresholds: read.thresholds.map(toThresholds).filter((row) => row !== null),
-		schemes: read.schemes.map(toScheme),
+		schemes: read.schemes.map((row) => withStreetList(toScheme(row), read.streetLists)),
 		registerAsOf: editionOf("licensing_schemes"),
 		articleFourAsOf,
 		imported: toImportedFacts(postcode, {
@@ -158,6 +161,29 @@ export function selectSchemesOf(db: Db, authorityCodes: string[]) {
 		.from(licensingSchemes)
 		.leftJoin(schemeReviews, eq(schemeReviews.schemeId, licensingSchemes.id))
 		.where(inArray(licensingSchemes.authorityCode, authorityCodes));
+}
+
+/** A statement that reads the lists of streets of authorities' schemes as they were read when they were saved. */
+function selectStreetLists(db: Db, authorityCodes: string[]) {
+	return db
+		.select(getTableColumns(schemeStreetLists))
+		.from(schemeStreetLists)
+		.innerJoin(licensingSchemes, eq(licensingSchemes.id, schemeStreetLists.schemeId))
+		.where(inArray(licensingSchemes.authorityCode, authorityCodes));
+}
+
+/** A row with its list of streets as it was read when it was saved; read now where that was never, or in another way. */
+function withStreetList(
+	scheme: LicensingScheme,
+	held: readonly (typeof schemeStreetLists.$inferSelect)[],
+): LicensingScheme {
+	const { id, streets } = scheme;
+	if (streets === null) {
+		return scheme;
+	}
+	const read = held.find((each) => each.schemeId === id && each.reading === STREET_READING);
+	const list = read?.list ?? parseStreetList(streets);
+	return { ...scheme, streetList: { reading: STREET_READING, list } };
 }
 
 /** Holds for a row that names wards that are none of today, whether it says so or they went since. Source: DECISIONS 6 (ward vintage). */

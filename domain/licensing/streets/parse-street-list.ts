@@ -1,4 +1,3 @@
-import { LONGEST_STREET_LIST } from "../scheme.ts";
 import { type ClassifiedLine, classifyLine } from "./classify-line.ts";
 import type { LineDoubt } from "./line-doubts.ts";
 import type { Doubtful, ParsedStreet } from "./parse-line.ts";
@@ -29,6 +28,12 @@ export type StreetList = {
 	/** Postcodes on lines of their own: nobody can tell of which street. */
 	readonly loosePostcodes: readonly string[];
 };
+
+/** Characters of a list of streets; what is longer is no list of streets alone. */
+export const LONGEST_STREET_LIST = 100_000;
+
+/** Counts the ways in which lists were read: raised with each change of what is read of one, so that what was read before is read again. A test says when. */
+export const STREET_READING = 1;
 
 /** Characters of a line that is quoted whole; of a longer one only the part between two semicolons is. */
 const LONGEST_QUOTE = 300;

@@ -6,14 +6,17 @@ import {
 	type StreetAnswer,
 	type StreetDoubt,
 } from "./match-streets.ts";
-import { parseStreetList, type StreetList } from "./parse-street-list.ts";
+import { parseStreetList, STREET_READING, type StreetList } from "./parse-street-list.ts";
 
 type Answers = ReadonlyMap<string, StreetAnswer>;
 
-/** Lists that were parsed, by their row: every use of a home and every kind of scheme asks the same of one place, and a list may be long. */
+/** Lists that were read here, for want of one that was kept, by their row: every use of a home and every kind of scheme asks the same of one place, and a list may be long. */
 const parsedLists = new WeakMap<LicensingScheme, StreetList>();
 
 function listOf(scheme: LicensingScheme, text: string): StreetList {
+	if (scheme.streetList?.reading === STREET_READING) {
+		return scheme.streetList.list;
+	}
 	const list = parsedLists.get(scheme) ?? parseStreetList(text);
 	parsedLists.set(scheme, list);
 	return list;

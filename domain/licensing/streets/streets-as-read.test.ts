@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { LONGEST_STREET_LIST } from "../scheme.ts";
+
 import { lineDoubts } from "./line-doubts.ts";
-import { parseStreetList } from "./parse-street-list.ts";
+import { LONGEST_STREET_LIST, parseStreetList } from "./parse-street-list.ts";
 import { streetsAsRead } from "./streets-as-read.ts";
 
 const asRead = (text: string) => streetsAsRead(parseStreetList(text));

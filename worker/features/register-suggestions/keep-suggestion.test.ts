@@ -118,7 +118,7 @@ test("what is no object, a megabyte and another site are refused", async () => {
 test("what is not seen is taken out of the words, and lines stay", async () => {
 	const what = "First\r\nsecond\u202e third\u0000\tfourth";
 	await new Browser().ask(PATH, { json: { ...said, what } });
-	expect((await kept())[0]?.what).toBe("First\nsecond third fourth");
+	expect((await kept())[0]?.what).toBe("First\nsecond third\tfourth");
 });
 
 test("a page on a domain that the register holds of the council will do, and a row that is named gives its council", async () => {

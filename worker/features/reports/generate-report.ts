@@ -71,10 +71,14 @@ export async function composeFresh(
 		createdAt: caller.now,
 	});
 	const { facts, inputs: stated, chosen } = assessment;
+	// A list of streets stands there as it is printed: as it was read it is nine times as long.
+	const basis = JSON.stringify({ facts, inputs: stated, chosen }, (name, value) =>
+		name === "streetList" ? undefined : value,
+	);
 	return {
 		report,
 		snapshot: {
-			basis: JSON.stringify({ facts, inputs: stated, chosen }),
+			basis,
 			document: JSON.stringify(document),
 			atPosition: user && atPosition(assessment, owners, map),
 		},

@@ -27,7 +27,7 @@ test("who registers is signed in, unverified and no administrator", async () => 
 
 test("names are kept when given, without the space around them", async () => {
 	const browser = new Browser();
-	const json = { ...somebody(), firstName: " Anna ", lastName: "O'Néill" };
+	const json = { ...somebody(), firstName: " An\u202ena\u200b ", lastName: "O'Néill" };
 	const response = await browser.ask("/api/register", { json });
 	expect(await response.json()).toMatchObject({ firstName: "Anna", lastName: "O'Néill" });
 });
@@ -130,7 +130,7 @@ test.each([
 	[{ password: "12345" }, "password"],
 	[{ password: "x".repeat(201) }, "password"],
 	[{ firstName: "<b>" }, "firstName"],
-	[{ lastName: "A\u202eB" }, "lastName"],
+	[{ lastName: "A>B" }, "lastName"],
 	[{ username: null }, "username"],
 ])("registering with %j is refused at its field", async (fault, field) => {
 	const response = await new Browser().ask("/api/register", { json: { ...somebody(), ...fault } });

@@ -10,6 +10,7 @@ import { newId } from "#worker/platform/ids.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { insertScheme } from "./insert-scheme.ts";
 import { keepEdit } from "./keep-edit.ts";
+import { keepStreetList } from "./keep-street-list.ts";
 import {
 	defectsOfCodes,
 	defectsOfEvidence,
@@ -44,6 +45,7 @@ export async function addScheme(admin: Administrator, wanted: NewScheme): Promis
 		}),
 		after: (wasNoted) => ({
 			kept: keepEdit(admin, row.id, wasNoted),
+			read: keepStreetList(admin, row, wasNoted),
 			added: selectSchemes(db, eq(licensingSchemes.id, row.id)),
 		}),
 	});

@@ -10,6 +10,7 @@ import { licensingSchemes } from "#worker/db/schema/reference.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { endReviewIfVerified } from "./end-review.ts";
 import { keepEdit } from "./keep-edit.ts";
+import { keepStreetList } from "./keep-street-list.ts";
 import type { Guarded } from "./outdated-scheme.ts";
 import {
 	defectsOfCodes,
@@ -90,6 +91,7 @@ async function tryToChange(
 		}),
 		after: (wasNoted) => ({
 			kept: keepEdit(admin, id, wasNoted),
+			list: after.streets === before.scheme.streets ? [] : keepStreetList(admin, after, wasNoted),
 			read: selectSchemes(db, eq(licensingSchemes.id, id)),
 		}),
 	});

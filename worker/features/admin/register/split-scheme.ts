@@ -11,6 +11,7 @@ import { newId } from "#worker/platform/ids.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { insertScheme } from "./insert-scheme.ts";
 import { keepEdit } from "./keep-edit.ts";
+import { keepStreetList } from "./keep-street-list.ts";
 import { defectsOfCodes } from "./refuse-scheme.ts";
 import {
 	type SchemeRow,
@@ -88,6 +89,7 @@ export async function splitScheme(
 		}),
 		after: (wasNoted) => ({
 			kept: [...keepEdit(admin, id, wasNoted), ...keepEdit(admin, goes.id, wasNoted)],
+			lists: [stays, goes].flatMap((row) => keepStreetList(admin, row, wasNoted)),
 			whole: selectSchemes(db, eq(licensingSchemes.id, id)),
 			fresh: selectSchemes(db, eq(licensingSchemes.id, goes.id)),
 		}),

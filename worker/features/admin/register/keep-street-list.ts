@@ -1,0 +1,34 @@
+import { exists, type SQLWrapper, sql } from "drizzle-orm";
+import { parseStreetList, STREET_READING } from "#domain/licensing/streets/parse-street-list.ts";
+import type { Administrator } from "#worker/accounts/administrators.ts";
+import { schemeStreetLists } from "#worker/db/schema/reference.ts";
+import type { SchemeRow } from "./register-repository.ts";
+
+/**
+ * Statements that keep a row's list of streets as it is read, if the change to it was noted: to read a long one takes a second, which no preview has. They
+ * run behind the change, with which what was read of another text has gone.
+ */
+export function keepStreetList(
+	{ db }: Administrator,
+	{ id, streets }: Pick<SchemeRow, "id" | "streets">,
+	wasNoted: SQLWrapper,
+) {
+	if (streets === null) {
+		return [];
+	}
+	const list = JSON.stringify(parseStreetList(streets));
+	const columns = {
+		schemeId: sql`${id}`.as("scheme_id"),
+		reading: sql`${STREET_READING}`.as("reading"),
+		list: sql`${list}`.as("list"),
+	};
+	return [
+		db
+			.insert(schemeStreetLists)
+			.select(db.select(columns).from(sql`(SELECT 1)`).where(exists(wasNoted)))
+			.onConflictDoUpdate({
+				target: schemeStreetLists.schemeId,
+				set: { reading: sql`excluded.reading`, list: sql`excluded.list` },
+			}),
+	];
+}
