@@ -20,7 +20,9 @@ export function areaEntry(
 		.filter(({ proof }) => proof !== "lead");
 	const first = (days: readonly (IsoDate | null)[]) =>
 		days.filter((each) => each !== null).toSorted()[0] ?? null;
-	const starts = first(described.map(({ row, phase }) => (phase === "starting" ? row.start : null)));
+	const starts = first(
+		described.map(({ row, phase }) => (phase === "starting" ? row.start : null)),
+	);
 	const ends = first(described.map(({ row }) => endsSoon(row, day)));
 	return {
 		code,

@@ -1,6 +1,7 @@
+import type { LicensingVerdict } from "#contracts/licensing-verdict.ts";
 import type {
 	AreaFact,
-	LicensingVerdict,
+
 	Preview,
 	ScoreComponent,
 	SectorSales,
