@@ -109,7 +109,7 @@ function bigEndian(value: number, bytes: number): number[] {
 }
 
 function streamOf(data: string, entries: string): readonly Piece[] {
-	const packed = zlibSync(joined([data]), { level: 9 });
+	const packed = zlibSync(joined([data]));
 	const head = `<<${entries}/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`;
 	return [head, packed, "\nendstream"];
 }
