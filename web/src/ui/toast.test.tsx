@@ -95,3 +95,14 @@ test("a notice covers nothing that can be pressed, there at first or come since"
 	await expect.element(page.getByRole("link", { name: "Away" })).toBeVisible();
 	await expect.poll(coveredByNotice).toEqual([]);
 });
+
+test("the place of notices comes with the first press, not with the page", async () => {
+	renderButtons();
+	const region = page.getByRole("region", { name: /^Notifications/ });
+	await expect.element(page.getByRole("button", { name: "First" })).toBeVisible();
+	expect(region.elements()).toEqual([]);
+
+	await userEvent.keyboard("{Tab}");
+
+	await expect.element(region).toBeInTheDocument();
+});
