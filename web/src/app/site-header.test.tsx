@@ -205,12 +205,12 @@ test("on a phone the links wait behind a button, and Escape gives the focus back
 	fakeApi(signedInAs());
 	renderScreen("/");
 	const opener = menu.getByRole("button", { name: "Menu" });
-	await expect.element(opener).toHaveAttribute("aria-expanded", "false");
+	// The platform says of the button of a popover whether that is open.
+	await expect.element(opener).not.toHaveAttribute("aria-expanded");
 	await expect.element(menu.getByRole("link", { name: "Account" })).not.toBeInTheDocument();
 
 	await opener.click();
 	await expect.element(menu.getByRole("link", { name: "Account" })).toBeVisible();
-	await expect.element(opener).toHaveAttribute("aria-expanded", "true");
 	const targets = [...menu.getByRole("link").elements(), ...menu.getByRole("button").elements()];
 	expect(Math.min(...targets.map((each) => each.getBoundingClientRect().height))).toBe(44);
 

@@ -81,7 +81,6 @@ function Menu({ room, hasAnchors, isForStrangers, links }: MenuProps) {
 				type="button"
 				className={styles["opener"]}
 				popoverTarget="site-menu"
-				aria-expanded={open}
 				aria-controls="site-menu"
 			>
 				<Icon name={open ? "cross" : "menu"} />

@@ -31,10 +31,10 @@ export function Chip({ kind, about, title, label, quiet = false, children }: Chi
 				type="button"
 				className={styles["chip"]}
 				data-quiet={quiet || undefined}
+				data-open={open || undefined}
 				aria-label={`${about}: ${label}`}
 				style={anchor}
 				popoverTarget={id}
-				aria-expanded={open}
 				aria-controls={id}
 			>
 				<ChipMark kind={kind} />

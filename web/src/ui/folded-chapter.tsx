@@ -17,7 +17,7 @@ export function FoldedChapter({ id, title, headline, children }: FoldedChapterPr
 		<details id={id} className={styles["chapter"]}>
 			<summary id={`${id}-title`} className={styles["summary"]}>
 				<h2 className={styles["title"]}>{title}</h2>
-				<p className={styles["headline"]}>{headline}</p>
+				<span className={styles["headline"]}>{headline}</span>
 				<Icon name="chevron" />
 			</summary>
 			<div className={styles["inside"]}>{children}</div>

@@ -149,3 +149,14 @@ test("what was pressed at the foot of the window stays in sight", async () => {
 	await expect.element(page.getByText("Noted", { exact: true })).toBeVisible();
 	await expect.element(pressed).toBeInViewport({ ratio: 1 });
 });
+
+test("the place of notices comes with the first press, not with the page", async () => {
+	renderButtons();
+	const region = page.getByRole("region", { name: /^Notifications/ });
+	await expect.element(page.getByRole("button", { name: "First" })).toBeVisible();
+	expect(region.elements()).toEqual([]);
+
+	await userEvent.keyboard("{Tab}");
+
+	await expect.element(region).toBeInTheDocument();
+});
