@@ -1,8 +1,6 @@
 import * as z from "zod";
 import { areaFactIds } from "#domain/area-fact.ts";
 import { loanPercents } from "#domain/inputs.ts";
-import { missingProofs, schemeProofs } from "#domain/licensing/told-scheme.ts";
-import { verdicts } from "#domain/licensing/verdict.ts";
 import { figureTypes } from "#domain/market/sale-figures.ts";
 import { nations } from "#domain/nations/nation.ts";
 import { limitIds } from "#domain/score/method.ts";
@@ -13,48 +11,9 @@ import { Provenance, SourceLine, WireEvidence, WireFigure } from "./evidence.ts"
 import { HomeDate } from "./home-date.ts";
 import { HomeMap } from "./home-map.ts";
 import { HousingBenefit } from "./housing-benefit.ts";
+import { LicensingVerdict } from "./licensing-verdict.ts";
 import { PricedOffer } from "./offer.ts";
 import { RentStanding } from "./rent-standing.ts";
-
-export const LicensingVerdict = z.object({
-	scheme: z.enum(["mandatory", "selective", "additional", "article4"]),
-	/** The scheme's name in the nation: "Selective licence", "HMO licence" ... */
-	name: z.string(),
-	verdict: z.enum(verdicts),
-	/** False when it has no bearing on the stated use. */
-	applies: z.boolean(),
-	/** One sentence: what follows for this home. */
-	summary: z.string(),
-	/** What has to be done about it, who settles it and their page; null where nothing has. */
-	need: z.object({ what: z.string(), who: z.string(), url: z.string().nullable() }).nullable(),
-	/** The rows of the register it rests on: kind of coverage, dates and link, never a lead's free text. */
-	schemes: z.array(
-		z.object({
-			council: z.string(),
-			coverage: z.string(),
-			start: z.string().nullable(),
-			end: z.string().nullable(),
-			url: z.string().nullable(),
-			verifiedOn: z.string().nullable(),
-			/** What the row rests on, and which of its days no page names (`domain/licensing/told-scheme.ts`). */
-			proof: z.enum(schemeProofs),
-			missing: z.array(z.enum(missingProofs)),
-		}),
-	),
-	/** Whom national law spares, whatever the council decides; null where it does not matter, or of other kinds. */
-	exemptions: z
-		.object({
-			text: z.string(),
-			source: z.string(),
-			url: z.string().nullable(),
-			lastChecked: z.string().nullable(),
-		})
-		.nullable(),
-	/** The pages it rests on, the newest reading first; empty of what rests on the law or a map. */
-	evidence: z.array(z.object({ url: z.string(), name: z.string(), proves: z.string().nullable() })),
-	provenance: Provenance,
-});
-export type LicensingVerdict = z.infer<typeof LicensingVerdict>;
 
 export const ScoreComponent = z.object({
 	id: z.enum(["epc", "licensing", "yield", "market"]),

@@ -1,10 +1,5 @@
-import type {
-	AreaFact,
-	LicensingVerdict,
-	Preview,
-	ScoreComponent,
-	SectorSales,
-} from "#contracts/preview.ts";
+import type { LicensingVerdict } from "#contracts/licensing-verdict.ts";
+import type { AreaFact, Preview, ScoreComponent, SectorSales } from "#contracts/preview.ts";
 import { aGap, aProvenance, aSource, energyEvidence, evidenceOf } from "./some-evidence.ts";
 
 /** A postcode of Manchester that a source confirmed. */

@@ -1,4 +1,5 @@
-import type { LicensingVerdict, Preview, ScoreComponent } from "#contracts/preview.ts";
+import type { LicensingVerdict } from "#contracts/licensing-verdict.ts";
+import type { Preview, ScoreComponent } from "#contracts/preview.ts";
 import type { Assessment } from "#domain/assess.ts";
 import { serializeSources } from "#domain/evidence-dto.ts";
 import type { Licensing } from "#domain/licensing/judge-licensing.ts";

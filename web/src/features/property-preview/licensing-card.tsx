@@ -1,4 +1,4 @@
-import type { LicensingVerdict } from "#contracts/preview.ts";
+import type { LicensingVerdict } from "#contracts/licensing-verdict.ts";
 import { areaPath, areaSlug, plainName } from "#domain/areas/area-slug.ts";
 import { datedSource, provenanceKind, sourceDateInWords } from "#domain/evidence-text.ts";
 import { IN_THE_CLEAR, isInTheClear } from "#domain/licensing/council-page.ts";
