@@ -3,6 +3,7 @@ import { missingProofs, schemeProofs } from "#domain/licensing/told-scheme.ts";
 import { verdicts } from "#domain/licensing/verdict.ts";
 import { Provenance } from "./evidence.ts";
 
+/** What a preview says of one kind of licence, or of planning. */
 export const LicensingVerdict = z.object({
 	scheme: z.enum(["mandatory", "selective", "additional", "article4"]),
 	/** The scheme's name in the nation: "Selective licence", "HMO licence" ... */

@@ -65,7 +65,7 @@ function shownOf(row: LicensingScheme, page: ReturnType<typeof pageOf>) {
 }
 
 function expectPageToTell(row: LicensingScheme, page: ReturnType<typeof pageOf>) {
-	const { phase, word, from, missing } = toldScheme(row, DAY);
+	const { phase, word, from, until, missing } = toldScheme(row, DAY);
 	const { shown, textOf } = shownOf(row, page);
 	// What a list alone says ended is not shown.
 	if (shown === undefined) {
@@ -76,6 +76,9 @@ function expectPageToTell(row: LicensingScheme, page: ReturnType<typeof pageOf>)
 	expect(textOf("Not proven") !== "", row.id).toBe(missing.length > 0);
 	expect(textOf("From"), row.id).toMatch(
 		from === null ? /^(.*, by a list)?$/ : new RegExp(`^${dateInWords(from)}$`),
+	);
+	expect(textOf("Until"), row.id).toMatch(
+		until === null ? /^(.*, by a list)?$/ : new RegExp(`^${dateInWords(until)}`),
 	);
 	expect(phase !== null || shown.lines.length === 0, row.id).toBe(true);
 }

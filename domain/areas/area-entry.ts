@@ -1,7 +1,7 @@
 import type { IsoDate } from "../calendar.ts";
+import { toldScheme } from "../licensing/told-scheme.ts";
 import type { LicensingScheme } from "../licensing/scheme.ts";
 import { endsSoon } from "../licensing/scheme-phase.ts";
-import { toldScheme } from "../licensing/told-scheme.ts";
 import { dateInWords } from "../words.ts";
 import { kindsIn, standingOf } from "./area-licensing.ts";
 import type { AreaEntry } from "./area-search.ts";
@@ -15,15 +15,13 @@ export function areaEntry(
 	schemes: readonly LicensingScheme[],
 	day: IsoDate,
 ): AreaEntry {
-	const described = schemes
+	const read = schemes
 		.map((row) => ({ row, ...toldScheme(row, day) }))
 		.filter(({ proof }) => proof !== "lead");
 	const first = (days: readonly (IsoDate | null)[]) =>
 		days.filter((each) => each !== null).toSorted()[0] ?? null;
-	const starts = first(
-		described.map(({ row, phase }) => (phase === "starting" ? row.start : null)),
-	);
-	const ends = first(described.map(({ row }) => endsSoon(row, day)));
+	const starts = first(read.map(({ row, phase }) => (phase === "starting" ? row.start : null)));
+	const ends = first(read.map(({ row }) => endsSoon(row, day)));
 	return {
 		code,
 		slug: areaSlug(name),
@@ -40,12 +38,12 @@ export function areaEntry(
 			...turn(
 				starts,
 				"starts",
-				described.some(({ from }) => from === starts),
+				read.some(({ from }) => from === starts),
 			),
 			...turn(
 				ends,
 				"ends",
-				described.some(({ until }) => until === ends),
+				read.some(({ until }) => until === ends),
 			),
 		],
 	};

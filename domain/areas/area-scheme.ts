@@ -83,23 +83,29 @@ function byName(a: string, b: string): number {
 function linesOf(row: LicensingScheme, day: IsoDate): AreaScheme["lines"] {
 	const line = (label: string, text: string | null) => (text ? [{ label, text }] : []);
 	const ends = endsSoon(row, day);
-	const last = lastDay(row);
 	return [
 		...line("Where", whereOf(row)),
 		...line("Designated", dayOf(row.designatedOn, row)),
 		...line("From", dayOf(row.start, row)),
-		...line(
-			"Until",
-			row.end === null && last
-				? `${dateInWords(last)} at the latest, five years after its first day.`
-				: dayOf(row.end, row),
-		),
+		...line("Until", untilOf(row, day)),
 		...line("After it", ends && (row.plans ?? "It ends within a year: ask what follows.")),
 		...line("Who must apply", whoOf(row)),
 		...line("Spared", row.exemptions.join(" ")),
 		...line("Fee", feesInWords(row)),
 		...line("Checked", checkedOn(row)),
 	];
+}
+
+/** The last day that a page names or the law allows, else the one of a list. */
+function untilOf(row: LicensingScheme, day: IsoDate): string | null {
+	const last = lastDay(row);
+	if (last === null) {
+		return null;
+	}
+	const latest = row.end === null ? " at the latest" : "";
+	return toldScheme(row, day).until === last
+		? `${dateInWords(last)}${latest && `${latest}, five years after its first day.`}`
+		: `${dateInWords(last)}${latest}, by a list`;
 }
 
 /** A day of a row, marked where it came from a list and no page that is shown names it. */

@@ -93,12 +93,12 @@ export const openRegisterRoutes = new Hono<AppEnv>()
 /** The contract's answer, of rows as the domain has them. */
 type OpenBody = Omit<OpenRegister, "schemes"> & { readonly schemes: readonly OpenScheme[] };
 
-type Answered = { readonly what: string; readonly type: string };
+type OpenAnswer = { readonly what: string; readonly type: string };
 
 /** Answers with what is made of the register, or with 304 to whoever holds it as it is: then no row is read. */
 async function answer(
 	c: Context<AppEnv>,
-	{ what, type }: Answered,
+	{ what, type }: OpenAnswer,
 	make: (db: Db, newest: NewestEntry | null) => Promise<string>,
 ): Promise<Response> {
 	const db = connect(c.env.DB);
