@@ -140,8 +140,8 @@ function Thanks({ isAnswered }: { isAnswered: boolean }) {
 	useEffect(() => ref.current?.focus(), []);
 	return (
 		<p ref={ref} tabIndex={-1} className={styles["thanks"]} role="status">
-			Thank you. A person will read it.
-			{isAnswered ? " We write to you once it is decided." : ""}
+			Thank you. It waits for a person to read it.
+			{isAnswered ? " We write to you if it is decided." : ""}
 		</p>
 	);
 }

@@ -33,7 +33,7 @@ test("a correction is sent once, and the thanks take the focus", async () => {
 	await link.fill(` ${PAGE} `);
 	pressTwice(send);
 
-	const thanks = page.getByText("Thank you. A person will read it.");
+	const thanks = page.getByText("Thank you. It waits for a person to read it.");
 	await expect.element(thanks).toHaveFocus();
 	await expect.element(send).not.toBeInTheDocument();
 	expect(sent).toEqual([
@@ -80,7 +80,9 @@ test("a page that the server refuses is said on its field, and what was typed st
 	await send.click();
 	await expect.element(page.getByRole("alert")).toHaveTextContent(/could not reach the server/);
 	await send.click();
-	await expect.element(page.getByText("Thank you. A person will read it.")).toBeVisible();
+	await expect
+		.element(page.getByText("Thank you. It waits for a person to read it."))
+		.toBeVisible();
 });
 
 test("it is opened, filled in and sent by the keyboard alone", async () => {
@@ -92,7 +94,7 @@ test("it is opened, filled in and sent by the keyboard alone", async () => {
 	await userEvent.keyboard(PAGE);
 	await userEvent.tab();
 	await userEvent.keyboard("ada@example.com{Enter}");
-	await expect.element(page.getByText("We write to you once it is decided.")).toHaveFocus();
+	await expect.element(page.getByText("We write to you if it is decided.")).toHaveFocus();
 	expect(sent[0]?.body).toMatchObject({ what: SAID, link: PAGE, email: "ada@example.com" });
 });
 

@@ -16,6 +16,6 @@ export const suggestionRoutes = new Hono<AppEnv>().post(
 	async (c) => {
 		const { user } = await readerOf(c);
 		await keepSuggestion(callerOf(c), user, c.req.valid("json"));
-		return c.json<Done>({ message: "Thank you. A person will read it." }, 202);
+		return c.json<Done>({ message: "Thank you. It waits for a person to read it." }, 202);
 	},
 );
