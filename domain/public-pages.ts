@@ -70,7 +70,7 @@ export const samplePage = {
 	path: screens.report.replace(":id", SAMPLE_REPORT_ID),
 	title: "A sample report, read in full",
 	description:
-		"A whole risk report on a real postcode, as it would be made today: verdict, licences, energy, rent, tax, cash flow and what to do, each with its source.",
+		"A whole report on a real postcode, as it would be made today. Verdict, licences, energy, rent, tax, cash flow and what to do, each with its source.",
 	picture: "/og-sample.png",
 } as const satisfies PublicPage;
 
