@@ -242,7 +242,8 @@ export default {
 		}),
 		room({
 			name: "journeys-use-the-front-door",
-			comment: "A journey knows what a visitor knows, what the simulator can be told, and how a page is judged.",
+			comment:
+				"A journey knows what a visitor knows, what the simulator can be told, and how a page is judged.",
 			path: "^e2e/",
 			mayImport: "^(contracts|domain|e2e|tools/(browser|source-sim))/",
 		}),

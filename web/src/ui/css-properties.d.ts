@@ -14,6 +14,8 @@ declare module "react" {
 		"--row"?: number;
 		"--label"?: number;
 		"--label-width"?: number;
+		/** Of a field in a grid: how wide it is at least. */
+		"--least"?: string;
 		/** Length of the whole circle of a score, in units of its drawing. */
 		"--length"?: number;
 	}

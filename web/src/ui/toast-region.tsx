@@ -2,7 +2,7 @@ import { Toast } from "radix-ui";
 import { useRef } from "react";
 import { Icon } from "./icon.tsx";
 import styles from "./toast-region.module.css";
-import { useToldHeight } from "./use-told-height.ts";
+import { useEdgeHeight } from "./use-edge-height.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export type ToastContent = { title: string; message: string; tone: "success" | "destructive" };
@@ -11,7 +11,7 @@ export type ShownToast = ToastContent & { id: number };
 /** Where notices appear: above the page, which makes room. F8 moves the focus there. Source: SPEC section 9 "Timings". */
 export function ToastRegion({ toast }: { toast: ShownToast | null }) {
 	const place = useRef<HTMLDivElement>(null);
-	useToldHeight(place, "--notice", keepStill);
+	useEdgeHeight(place, "--notice", keepStill);
 	return (
 		<Toast.Provider duration={5000} label="Notification" swipeDirection="up">
 			{toast ? (

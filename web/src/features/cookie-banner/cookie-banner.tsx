@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { type Consent, PROPOSED } from "#web/lib/consent.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { useToldHeight } from "#web/ui/use-told-height.ts";
+import { useEdgeHeight } from "#web/ui/use-edge-height.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { choose } from "./choices.ts";
 import styles from "./cookie-banner.module.css";
@@ -28,7 +28,7 @@ export function CookieBanner({ consent, isAskedFor, onClose, giveFocusBack }: Co
 	const region = useRef<HTMLElement>(null);
 	const [isInSettings, setIsInSettings] = useState(isAskedFor);
 	const [draft, setDraft] = useState(consent ?? PROPOSED);
-	useToldHeight(region, "--cookie-banner");
+	useEdgeHeight(region, "--cookie-banner");
 	useEffect(() => {
 		if (isAskedFor) {
 			region.current?.focus();

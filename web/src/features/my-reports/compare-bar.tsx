@@ -3,7 +3,7 @@ import { FEWEST_COMPARED, MOST_COMPARED } from "#domain/report/own-report.ts";
 import { screens } from "#domain/screens.ts";
 import { countInWords } from "#domain/words.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { useToldHeight } from "#web/ui/use-told-height.ts";
+import { useEdgeHeight } from "#web/ui/use-edge-height.ts";
 import styles from "./compare-bar.module.css";
 
 type CompareBarProps = {
@@ -19,7 +19,7 @@ export function CompareBar(props: CompareBarProps) {
 
 function Bar({ chosen, onClear }: CompareBarProps) {
 	const bar = useRef<HTMLDivElement>(null);
-	useToldHeight(bar, "--foot-bar");
+	useEdgeHeight(bar, "--foot-bar");
 	const isRight = chosen.length >= FEWEST_COMPARED && chosen.length <= MOST_COMPARED;
 	return (
 		<div ref={bar} className={styles["bar"]} role="status">

@@ -8,7 +8,7 @@ import { reportPath } from "#web/lib/paths.ts";
 import { reportPriceQuery } from "#web/lib/queries.ts";
 import { useSubscription } from "#web/lib/use-subscription.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { useToldHeight } from "#web/ui/use-told-height.ts";
+import { useEdgeHeight } from "#web/ui/use-edge-height.ts";
 import styles from "./buy-bar.module.css";
 import { BuyReport } from "./buy-report.tsx";
 
@@ -45,7 +45,7 @@ export function BuyBar({ preview, stale }: BuyBarProps) {
 function Bar({ children }: { children: ReactNode }) {
 	const bar = useRef<HTMLDivElement>(null);
 	const isOfferShown = useIsShown(OFFER_ANCHOR);
-	useToldHeight(bar, "--foot-bar");
+	useEdgeHeight(bar, "--foot-bar");
 	return (
 		<div
 			ref={bar}

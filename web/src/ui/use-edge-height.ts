@@ -7,7 +7,7 @@ type Edge = "--notice" | "--foot-bar" | "--cookie-banner";
  * Tells the page how high an element is that lies over its edge, in pixels, for as long as it is there. `onChange` is told by how much that has become more.
  * Source: WCAG 2.2, 2.4.11 Focus Not Obscured.
  */
-export function useToldHeight(
+export function useEdgeHeight(
 	ref: RefObject<HTMLElement | null>,
 	edge: Edge,
 	onChange?: (change: number) => void,
@@ -18,12 +18,12 @@ export function useToldHeight(
 			return;
 		}
 		const page = document.documentElement.style;
-		let told = 0;
+		let last = 0;
 		const measure = () => {
 			const { offsetHeight } = element;
 			page.setProperty(edge, `${offsetHeight}px`);
-			onChange?.(offsetHeight - told);
-			told = offsetHeight;
+			onChange?.(offsetHeight - last);
+			last = offsetHeight;
 		};
 		measure();
 		const observer = new ResizeObserver(measure);
