@@ -1,7 +1,7 @@
 import type { IsoDate } from "../calendar.ts";
-import { toldScheme } from "../licensing/told-scheme.ts";
 import type { LicensingScheme } from "../licensing/scheme.ts";
 import { endsSoon } from "../licensing/scheme-phase.ts";
+import { toldScheme } from "../licensing/told-scheme.ts";
 import { dateInWords } from "../words.ts";
 import { kindsIn, standingOf } from "./area-licensing.ts";
 import type { AreaEntry } from "./area-search.ts";
