@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { order } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
-import { widths } from "./measuring.ts";
+import { focusUnderBars, widths } from "./measuring.ts";
 
 test.use({ hasAnsweredBanner: false });
 
@@ -115,3 +115,11 @@ async function coversMain(page: Page): Promise<boolean> {
 	}
 	return false;
 }
+
+test("on a first visit nothing that has the focus lies under the banner", async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	for (const path of ["/property/M145LL", "/auth"]) {
+		await page.goto(path, { waitUntil: "networkidle" });
+		expect([path, await focusUnderBars(page)]).toEqual([path, []]);
+	}
+});

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { order } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
-import { overflows, widths } from "./measuring.ts";
+import { focusUnderBars, overflows, widths } from "./measuring.ts";
 import { register, registerVerified } from "./people.ts";
 
 /** Its own words are what lies on top at the middle and at either end of it, and all of it is in the window. */
@@ -57,42 +57,6 @@ for (const width of widths) {
 		await expect(refused).toHaveAttribute("aria-invalid", "true");
 		await expectInTheClear(refused);
 	});
-}
-
-/** What is pressed on to by the keyboard and lies, whole or in part, under what is fixed to the window. */
-async function focusUnderBars(page: Page): Promise<string[]> {
-	const hidden: string[] = [];
-	for (let step = 0; step < 200; step += 1) {
-		await page.keyboard.press("Tab");
-		const found = await page.evaluate(() => {
-			const element = document.activeElement;
-			if (element === null || element === document.body) {
-				return "end";
-			}
-			const [first] = element.getClientRects();
-			const { left, top, width, bottom } = first ?? element.getBoundingClientRect();
-			const isUnder = [top + 1, bottom - 1].some((y) => {
-				let there = document.elementFromPoint(left + width / 2, y);
-				if (there === null || element.contains(there)) {
-					return there === null;
-				}
-				for (; there !== null && !there.contains(element); there = there.parentElement) {
-					if (["fixed", "sticky"].includes(getComputedStyle(there).position)) {
-						return true;
-					}
-				}
-				return false;
-			});
-			return isUnder ? (element.textContent || element.outerHTML).slice(0, 60) : null;
-		});
-		if (found === "end") {
-			return hidden;
-		}
-		if (found !== null) {
-			hidden.push(found);
-		}
-	}
-	return hidden;
 }
 
 test("on a phone nothing that has the focus lies under a bar", async ({ page }) => {

@@ -43,3 +43,39 @@ export function overflows(page: Page): Promise<boolean> {
 		() => document.documentElement.scrollWidth > document.documentElement.clientWidth,
 	);
 }
+
+/** What is pressed on to by the keyboard and lies, whole or in part, under what is fixed to the window. */
+export async function focusUnderBars(page: Page): Promise<string[]> {
+	const hidden: string[] = [];
+	for (let step = 0; step < 200; step += 1) {
+		await page.keyboard.press("Tab");
+		const found = await page.evaluate(() => {
+			const element = document.activeElement;
+			if (element === null || element === document.body) {
+				return "end";
+			}
+			const [first] = element.getClientRects();
+			const { left, top, width, bottom } = first ?? element.getBoundingClientRect();
+			const isUnder = [top + 1, bottom - 1].some((y) => {
+				let there = document.elementFromPoint(left + width / 2, y);
+				if (there === null || element.contains(there)) {
+					return there === null;
+				}
+				for (; there !== null && !there.contains(element); there = there.parentElement) {
+					if (["fixed", "sticky"].includes(getComputedStyle(there).position)) {
+						return true;
+					}
+				}
+				return false;
+			});
+			return isUnder ? (element.textContent || element.outerHTML).slice(0, 60) : null;
+		});
+		if (found === "end") {
+			return hidden;
+		}
+		if (found !== null) {
+			hidden.push(found);
+		}
+	}
+	return hidden;
+}
