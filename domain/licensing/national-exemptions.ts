@@ -14,7 +14,7 @@ type DesignatedLicence = "selective" | "additional";
 
 /** England alone: in Wales an order of its own spares homes, and no council there has a selective scheme. */
 const sparedSelective: NationalExemptions = {
-	text: "National law spares homes let to close family as their only or main home; holiday lets; homes that the landlord shares with the tenant; leases of over 21 years that the landlord cannot end early; business and farm tenancies; homes run by a public body or a registered provider of social housing; and student homes run by a university. Each has conditions: read the law.",
+	text: "National law spares homes let to close family as their only or main home. It spares holiday lets, and homes that the landlord shares with the tenant. It spares leases of over 21 years that the landlord cannot end early, and business and farm tenancies. It spares homes run by a public body or a registered provider of social housing, and student homes run by a university. Each has conditions: read the law.",
 	source:
 		"Selective Licensing of Houses (Specified Exemptions) (England) Order 2006 (SI 2006/370) article 2; Housing Act 2004 section 79",
 	url: "https://www.legislation.gov.uk/uksi/2006/370/article/2",
@@ -22,7 +22,7 @@ const sparedSelective: NationalExemptions = {
 };
 
 const sparedAdditional: NationalExemptions = {
-	text: "National law spares homes of two people; homes of the owner with at most two others; homes run by a public body, a registered provider of social housing or a co-operative of those who live there; student homes run by a university; and religious communities. Each has conditions: read the law.",
+	text: "National law spares homes of two people, and homes of the owner with at most two others. It spares homes run by a public body, a registered provider of social housing or a co-operative of those who live there. It spares student homes run by a university, and religious communities. Each has conditions: read the law.",
 	source: "Housing Act 2004 Schedule 14",
 	url: "https://www.legislation.gov.uk/ukpga/2004/34/schedule/14",
 	lastChecked: null,

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -39,45 +39,39 @@ const NOWHERE = "/nowhere/at-all.csv";
 const FOLDER = "<folder>";
 const GARBAGE = "<garbage>";
 
-const withFile: Readonly<Record<string, readonly string[]>> = {
-	"register:audit": [],
-	"data:postcodes": [],
-	"data:sales": [],
-	"data:rents": [],
-	"data:house-prices": [],
-	"data:certificates": ["--authority", "E08000003"],
-	"data:check-areas": [NOWHERE],
-	"data:drawn-postcodes": [NOWHERE],
-	"data:deciles": [],
-	"data:outlines": [],
-};
-const withoutFile = [
-	...["dev", "test", "check", "faults", "proof", "bench", "record", "house", "refresh"],
-	...["data:load", "data:fonts", "data:passwords", "brand:images", "brand:sample"],
-	...["register:correct", "stripe:contract", "lock:complete"],
-];
-
+/** Every command of ours ends in `run-command.ts`, or is started below: starting all of them with all that is wrong took three minutes. */
 const cases: [name: string, given: readonly string[]][] = [
-	...Object.entries(withFile).flatMap(([name, more]): [string, readonly string[]][] => [
-		[name, []],
-		[name, [NOWHERE, ...more]],
-		[name, [FOLDER, ...more]],
-		[name, [GARBAGE, ...more]],
-		[name, [GARBAGE, "--bogus"]],
-	]),
-	...withoutFile.map((name): [string, readonly string[]] => [name, ["--bogus"]]),
-	["faults", ["--only", "nowhere"]],
-	["faults", ["--fault", "none-such"]],
-	["test", ["--only", "nowhere"]],
-	["check", ["--since", "no-such-commit"]],
+	["register:audit", [FOLDER]],
+	["data:deciles", [GARBAGE]],
 	["record", ["--compare", NOWHERE]],
+	["faults", ["--fault", "none-such"]],
 	["refresh", ["--sources", "nowhere"]],
 	["dev", ["--port", "many"]],
-	["data:load", [NOWHERE]],
-	["register:correct", [NOWHERE]],
+	["test", ["--only", "nowhere"]],
+	["proof", ["--bogus"]],
+	["stripe:contract", ["--bogus"]],
+	["lock:complete", ["--bogus"]],
 ];
 
-test.for(cases)(
+test("every command of ours tells in one place what is wrong with what was typed", async () => {
+	const own = Object.entries(scripts.scripts).flatMap(([name, script]) => {
+		const program = / && node .*?(\S+\.ts)|^node .*?(\S+\.ts)/.exec(script);
+		return program ? [[name, program[1] ?? program[2] ?? ""] as const] : [];
+	});
+	const tellsItself = await Promise.all(
+		own.map(async ([name, program]) => {
+			const text = await readFile(path.join(root, program), "utf8");
+			return /commands\/run-command\.ts"|"\.(\.\/commands)?\/run-command\.ts"/.test(text)
+				? []
+				: [name];
+		}),
+	);
+	expect(own.length).toBeGreaterThan(20);
+	const started = new Set(cases.map(([name]) => name));
+	expect(tellsItself.flat().filter((name) => !started.has(name))).toEqual([]);
+});
+
+test.concurrent.for(cases)(
 	"%s %j ends in words and with exit code 1",
 	{ timeout: 60_000 },
 	async ([name, given]) => {
@@ -92,10 +86,3 @@ test.for(cases)(
 		expect(code).toBe(1);
 	},
 );
-
-test("every script that is a program of ours is tried", () => {
-	const ours = Object.entries(scripts.scripts)
-		.filter(([, script]) => /\bnode [^&]*\.ts$/.test(script))
-		.map(([name]) => name);
-	expect(ours.filter((name) => !(name in withFile || withoutFile.includes(name)))).toEqual([]);
-});

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { oneLine, severalLines } from "#domain/typed-text.ts";
 
 const folder = join(import.meta.dirname, "../../../migrations");
-const CLEANING = "0030_suggestions_and_typed_text.sql";
+const CLEANING = "0031_suggestions_and_typed_text.sql";
 
 const dirty = "Moss\vSide\u2028\u202eA\u0001\u200bB\u0085C\ufeff\r\nD\tE";
 
