@@ -57,6 +57,7 @@ const live: LiveGeography = {
 };
 const gazetteer = (over: Partial<Gazetteer> = {}): Gazetteer => ({
 	unit: null,
+	endedSince: null,
 	unitsAsOf: null,
 	unitsAreWhole: over.unitsAsOf != null,
 	unitsInSector: true,
@@ -206,6 +207,23 @@ test.each<[string, Gazetteer, LiveGeography | null, string]>([
 	],
 ])("%s", (_, tables, answer, kind) => {
 	expect(locate(m145ll, tables, answer).kind).toBe(kind);
+});
+
+test.each<[string, Partial<Gazetteer>, LiveGeography | null, object]>([
+	["nobody answers", {}, null, { kind: "terminated", since: "2024-03" }],
+	["the file is a part", { unitsAreWhole: false }, null, { kind: "terminated", since: "2024-03" }],
+	["postcodes.io has none such", {}, { kind: "absent" }, { kind: "terminated", since: "2024-03" }],
+	[
+		"postcodes.io tells another month",
+		{},
+		{ kind: "terminated", since: "2024-04" },
+		{ kind: "terminated", since: "2024-04" },
+	],
+	["postcodes.io has it in use again", {}, live, { kind: "found" }],
+	["our file has it in use again", { unit }, null, { kind: "found" }],
+])("where the file says that a postcode ended and %s", (_, over, answer, expected) => {
+	const imported = gazetteer({ unitsAsOf: "2026-08", endedSince: "2024-03", ...over });
+	expect(locate(m145ll, imported, answer)).toMatchObject(expected);
 });
 
 test("of Northern Ireland the letters BT tell the nation and no more", () => {

@@ -47,6 +47,8 @@ export type UnitRow = {
 /** What our own tables say. */
 export type Gazetteer = {
 	readonly unit: UnitRow | null;
+	/** Month it ended in by the postcode file, `YYYY-MM`; null where that does not say. */
+	readonly endedSince: string | null;
 	/** Edition of the postcode file; null while none is imported. */
 	readonly unitsAsOf: string | null;
 	/** Whether it is of the whole country: a part says no of no postcode. */
@@ -69,7 +71,7 @@ export type Located =
 /**
  * Decides where a postcode lies. The imported postcode file beats the sector table; postcodes.io beats neither but fills what
  * they leave open: the postcode behind a sector, its ward and area, postcodes newer than the file, the day one was
- * terminated, and Northern Ireland. An area that a source names beats the one that our outlines place the postcode in. Without any, its outcode; without that, the nation of BT; else unknown.
+ * terminated, and Northern Ireland. One that the file knows to have ended, and no source to live, is terminated. An area that a source names beats the one that our outlines place the postcode in. Without any, its outcode; without that, the nation of BT; else unknown.
  * Source: DECISIONS 5.
  */
 export function locate(
@@ -77,7 +79,7 @@ export function locate(
 	gazetteer: Gazetteer,
 	answer: LiveGeography | null,
 ): Located {
-	const { unit, unitsAsOf, sectors, sectorsAsOf, todaysCodes } = gazetteer;
+	const { unit, endedSince, unitsAsOf, sectors, todaysCodes } = gazetteer;
 	const live = withTodaysCode(answer, todaysCodes);
 	const sector = sectors.find((row) => row.sector === postcode.sector) ?? null;
 	if (live?.kind === "terminated" && (!unit || live.since > (unitsAsOf ?? ""))) {
@@ -94,14 +96,25 @@ export function locate(
 	if (live?.kind === "live" && agrees(live, sector)) {
 		return found(ofLive(live, sector));
 	}
+	if (endedSince !== null && !unit) {
+		return { kind: "terminated", since: endedSince };
+	}
 	if (live?.kind === "absent" || isAbsentFromFile(postcode, gazetteer, sector)) {
 		return { kind: "unknown" };
 	}
-	const [first] = sectors;
+	return locateBySector(postcode, gazetteer, sector);
+}
+
+/** Of a postcode that nobody tells us of by itself. */
+function locateBySector(
+	postcode: Postcode,
+	{ sectors, sectorsAsOf }: Gazetteer,
+	sector: SectorRow | null,
+): Located {
 	if (sector) {
 		return found(ofSectors([sector], "sector", sectorsAsOf));
 	}
-	if (first) {
+	if (sectors.length > 0) {
 		return found(ofSectors(sectors, "outcode", sectorsAsOf));
 	}
 	return postcode.area === "BT" ? found(northernIreland) : { kind: "unknown" };

@@ -22,7 +22,7 @@ export async function eachPlaced(path: string, use: (postcode: PlacedPostcode) =
 	const placing = await committedPlacing(currentCodes(await readReferenceTables()));
 	await withProduct(path, async ({ areas }) => {
 		for (const area of areas) {
-			for (const unit of await area.units()) {
+			for (const unit of (await area.read()).units) {
 				const position = positionOf(unit);
 				const code = unit.authorityCode;
 				if (position && code) {

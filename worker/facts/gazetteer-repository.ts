@@ -5,7 +5,7 @@ import type { Gazetteer } from "#domain/place/locate.ts";
 import type { Postcode } from "#domain/postcode.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
-import { postcodeUnits } from "#worker/db/schema/postcodes.ts";
+import { endedPostcodes, postcodeUnits } from "#worker/db/schema/postcodes.ts";
 import { authorities, datasets, postcodeSectors } from "#worker/db/schema/reference.ts";
 import { selectRevision } from "./facts-stamps.ts";
 
@@ -19,9 +19,13 @@ type FirstReading = Gazetteer & Pick<Facts, "revision"> & { readonly holdsSales:
 export async function readGazetteer(db: Db, postcode: Postcode): Promise<FirstReading> {
 	// As it is stored: without the space, and the two letters of a postcode behind it.
 	const sectorStem = postcode.sector.replace(" ", "");
-	const { revisions, units, inSector, sectors, recoded, editions } = await runBatch(db, {
+	const { revisions, units, ended, inSector, sectors, recoded, editions } = await runBatch(db, {
 		revisions: selectRevision(db),
 		units: db.select().from(postcodeUnits).where(eq(postcodeUnits.postcode, postcode.compact)),
+		ended: db
+			.select({ since: endedPostcodes.since })
+			.from(endedPostcodes)
+			.where(eq(endedPostcodes.postcode, postcode.compact)),
 		inSector: db
 			.select({ postcode: postcodeUnits.postcode })
 			.from(postcodeUnits)
@@ -62,6 +66,7 @@ export async function readGazetteer(db: Db, postcode: Postcode): Promise<FirstRe
 					deprivationDecile: unit.deprivationDecile,
 				}
 			: null,
+		endedSince: ended[0]?.since ?? null,
 		unitsAsOf: unitsEdition?.asOf ?? null,
 		unitsAreWhole: unitsEdition?.complete ?? false,
 		unitsInSector: inSector.length > 0,

@@ -18,7 +18,10 @@ export async function readCodePoint(
 		.filter(({ code }) => code !== "")
 		// An area's digits sort before any letter, so this is the order of the postcodes too.
 		.toSorted((a, b) => (a.code < b.code ? -1 : 1))
-		.map(({ code, entry }) => ({ code, units: () => readUnits(entry, code, counts.get(code)) }));
+		.map(({ code, entry }) => ({
+			code,
+			read: async () => ({ units: await readUnits(entry, code, counts.get(code)), ended: [] }),
+		}));
 	const codes = new Set(areas.map(({ code }) => code));
 	const missing = [...counts.keys()].filter((code) => !codes.has(code));
 	if (missing.length > 0) {
@@ -29,6 +32,7 @@ export async function readCodePoint(
 		asOf,
 		digest,
 		areas,
+		tellsEnded: false,
 		count: [...counts.values()].reduce((sum, n) => sum + n, 0),
 	};
 }

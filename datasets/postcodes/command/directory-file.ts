@@ -1,6 +1,6 @@
 import type { PublishedFile } from "#datasets/ingest/files/published-file.ts";
 import { readAt } from "#datasets/ingest/files/read-at.ts";
-import { editionOf, unitsIn } from "./directory.ts";
+import { editionOf, postcodesIn } from "./directory.ts";
 import { Defect, type PostcodeArea, type Product } from "./postcode-unit.ts";
 
 /** Bytes read at a time. */
@@ -23,19 +23,19 @@ export async function readDirectoryFile(file: PublishedFile, digest: string): Pr
 		.toSorted(([a], [b]) => (a < b ? -1 : 1))
 		.map(([code, parts]) => ({
 			code,
-			units: async () => {
+			read: async () => {
 				const texts = [];
 				for (const { from, to } of parts) {
 					texts.push(await readText(file, from, to));
 				}
-				return unitsIn(`${header}\n${texts.join("")}`, name);
+				return postcodesIn(`${header}\n${texts.join("")}`, name);
 			},
 		}));
 	let count = 0;
 	for (const area of areas) {
-		count += (await area.units()).length;
+		count += (await area.read()).units.length;
 	}
-	return { ...edition, digest, count, areas };
+	return { ...edition, digest, count, tellsEnded: true, areas };
 }
 
 async function survey(file: PublishedFile) {

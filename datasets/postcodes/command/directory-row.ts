@@ -1,5 +1,5 @@
 import type { ZipEntry } from "#datasets/ingest/zip/zip-archive.ts";
-import { Defect, type PostcodeUnit, unitShape } from "./postcode-unit.ts";
+import { Defect, type EndedPostcode, type PostcodeUnit, unitShape } from "./postcode-unit.ts";
 
 /** Bytes of one area's postcodes at most: ten times what the largest has. */
 const LONGEST = 512 * 1024 ** 2;
@@ -78,11 +78,17 @@ const ISLANDS = /^[LM]9/;
 /** Postcodes of Northern Ireland may be used only under a licence of their own. Source: SOURCES 1.2. */
 const NORTHERN_IRELAND = /^BT/;
 
+/** Months a postcode ended in: `202403`. */
+const ENDED = /^(\d{4})(0[1-9]|1[0-2])$/;
+
 /**
- * A line as a live postcode of Great Britain; null for one that has ended, lies elsewhere, or may not be used.
+ * A line as a postcode of Great Britain, live or ended; null for one that lies elsewhere, may not be used, or ended with a shape that none has today.
  * @throws Defect when it is no such line.
  */
-export function parseDirectoryRow(line: string, columns: DirectoryColumns): PostcodeUnit | null {
+export function parseDirectoryRow(
+	line: string,
+	columns: DirectoryColumns,
+): PostcodeUnit | EndedPostcode | null {
 	const fields = fieldsOf(line);
 	if (fields.length !== columns.count) {
 		throw new Defect(
@@ -91,12 +97,19 @@ export function parseDirectoryRow(line: string, columns: DirectoryColumns): Post
 	}
 	const at = (column: Column) => fields[columns[column]] ?? "";
 	const postcode = at("postcode").replaceAll(" ", "");
-	// First: some that have ended, such as the old ones of Newport, had a shape of their own.
-	if (at("ended") !== "" || NORTHERN_IRELAND.test(postcode) || ISLANDS.test(at("authority"))) {
+	if (NORTHERN_IRELAND.test(postcode) || ISLANDS.test(at("authority"))) {
 		return null;
 	}
+	const ended = at("ended");
 	if (!unitShape.test(postcode)) {
+		// Some that have ended, such as the old ones of Newport, had a shape of their own.
+		if (ended !== "") {
+			return null;
+		}
 		throw new Defect(`a row has no postcode but ${JSON.stringify(at("postcode"))}`);
+	}
+	if (ended !== "") {
+		return { postcode, since: monthOf(postcode, ended) };
 	}
 	return {
 		postcode,
@@ -115,6 +128,14 @@ function fieldsOf(line: string): string[] {
 
 function code(text: string): string | null {
 	return text === "" || PSEUDO_CODE.test(text) ? null : text;
+}
+
+function monthOf(postcode: string, ended: string): string {
+	const [, year, month] = ENDED.exec(ended) ?? [];
+	if (!year || !month) {
+		throw new Defect(`${postcode} ended in no month but ${JSON.stringify(ended)}`);
+	}
+	return `${year}-${month}`;
 }
 
 /** The United Kingdom, generously. */

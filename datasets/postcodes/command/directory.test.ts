@@ -5,6 +5,7 @@ import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { currentCodes } from "../../reference/current-codes.ts";
 import { somePlacing } from "../../test/some-placing.ts";
+import { postcodesIn } from "./directory.ts";
 import { directoryColumns, parseDirectoryRow } from "./directory-row.ts";
 import { toRow } from "./postcode-unit.ts";
 import { withProduct } from "./product.ts";
@@ -48,7 +49,7 @@ test("a real row gives postcode, position, authority, ward and area", () => {
 		areaCode: "E02005728",
 		smallAreaCodes: ["E01027484"],
 	});
-	expect(unit && toRow(unit, somePlacing())).toEqual([
+	expect(unit && "position" in unit && toRow(unit, somePlacing())).toEqual([
 		"CA87JG",
 		5_497_735,
 		-253_222,
@@ -89,12 +90,20 @@ test.each([
 ])("small areas: %s", (_, names, fields, expected) => {
 	const header = directoryColumns(`pcds,doterm,oslaua,osward,lat,long,msoa21,${names}`);
 	const line = `CF10 1AA,,W06000015,W05001280,51.48,-3.17,W02000398,${fields}`;
-	expect(parseDirectoryRow(line, header)?.smallAreaCodes).toEqual(expected);
+	expect(parseDirectoryRow(line, header)).toMatchObject({ smallAreaCodes: expected });
+});
+
+test("a postcode that has ended is one no longer, and says since when", () => {
+	expect(parseDirectoryRow(row({ doterm: "202401" }), columns)).toEqual({
+		postcode: "BR87QP",
+		since: "2024-01",
+	});
 });
 
 test.each([
-	["has ended", { doterm: "202401" }],
 	["has ended and had another shape", { doterm: "199806", pcds: "NPT 0AA" }],
+	["has ended in Northern Ireland", { doterm: "202401", pcds: "BT1 5GS", lad25cd: "N09000003" }],
+	["has ended in Jersey", { doterm: "202401", pcds: "JE2 3AB", lad25cd: "L99999999" }],
 	["lies in Northern Ireland", { pcds: "BT1 5GS", lad25cd: "N09000003" }],
 	["lies in Jersey", { pcds: "JE2 3AB", lad25cd: "L99999999" }],
 	["lies on the Isle of Man", { pcds: "IM1 1AA", lad25cd: "M99999999" }],
@@ -114,8 +123,33 @@ test.each([
 	["a cell too few", rows.kent.slice(0, rows.kent.lastIndexOf(",")), "34 columns where"],
 	["no postcode", row({ pcds: "Total" }), "no postcode"],
 	["a place in Africa", row({ lat: "5.1" }), "outside the country"],
+	["an end in no month", row({ doterm: "202413" }), 'ended in no month but "202413"'],
 ])("a row with %s is refused", (_, line, why) => {
 	expect(() => parseDirectoryRow(line, columns)).toThrow(why);
+});
+
+test("of a postcode that ended and began again the row that lives counts, of two that ended the later end", () => {
+	const read = (...lines: string[]) =>
+		postcodesIn([headers.nspl2025, ...lines].join("\n"), "NSPL_AUG_2026_UK.csv");
+	const ended = (pcds: string, doterm: string) => row({ pcds, doterm });
+	expect(read(rows.kent, ended("BR8 7QP", "202401"))).toMatchObject({
+		units: [{ postcode: "BR87QP" }],
+		ended: [],
+	});
+	expect(
+		read(
+			ended("BR8 7QZ", "201906"),
+			ended("BR8 7QA", "200106"),
+			ended("BR8 7QZ", "202401"),
+			ended("BR8 7QA", "199806"),
+		),
+	).toEqual({
+		units: [],
+		ended: [
+			{ postcode: "BR87QA", since: "2001-06" },
+			{ postcode: "BR87QZ", since: "2024-01" },
+		],
+	});
 });
 
 async function opened(name: string, bytes: Uint8Array | string) {
@@ -124,12 +158,15 @@ async function opened(name: string, bytes: Uint8Array | string) {
 		const path = join(folder, name);
 		await writeFile(path, bytes);
 		const seen: unknown[] = [];
-		await withProduct(path, async ({ title, asOf, count, areas }) => {
+		await withProduct(path, async ({ title, asOf, count, tellsEnded, areas }) => {
 			const postcodes = [];
+			const ended = [];
 			for (const area of areas) {
-				postcodes.push([area.code, ...(await area.units()).map(({ postcode }) => postcode)]);
+				const read = await area.read();
+				postcodes.push([area.code, ...read.units.map(({ postcode }) => postcode)]);
+				ended.push(...read.ended);
 			}
-			seen.push({ title, asOf, count, postcodes });
+			seen.push({ title, asOf, count, tellsEnded, postcodes, ended });
 		});
 		return seen[0];
 	} finally {
@@ -137,11 +174,20 @@ async function opened(name: string, bytes: Uint8Array | string) {
 	}
 }
 
-const file = [headers.nspl2025, rows.kent, row({ pcds: "BR8 7QW", pcd7: "BR8 7QW" }), rows.cumbria];
+const ended = row({ pcds: "BR8 7QR", pcd7: "BR8 7QR", doterm: "202401" });
+const file = [
+	headers.nspl2025,
+	rows.kent,
+	ended,
+	row({ pcds: "BR8 7QW", pcd7: "BR8 7QW" }),
+	rows.cumbria,
+];
 const whole = {
 	title: "National Statistics Postcode Lookup",
 	asOf: "2026-08",
 	count: 3,
+	tellsEnded: true,
+	ended: [{ postcode: "BR87QR", since: "2024-01" }],
 	postcodes: [
 		["BR", "BR87QP", "BR87QW"],
 		["CA", "CA87JG"],
@@ -173,8 +219,8 @@ test("wards that are blank or a pseudo code are none, and their postcodes are ke
 });
 
 test("an area whose lines stand apart is read whole, and a last line needs no end", async () => {
-	const [header = "", kent = "", more = "", cumbria = ""] = file;
-	const apart = [header, more, cumbria, kent].join("\n");
+	const [header = "", kent = "", gone = "", more = "", cumbria = ""] = file;
+	const apart = [header, more, cumbria, gone, kent].join("\n");
 	expect(await opened("NSPL_AUG_2026_UK.csv", apart)).toEqual(whole);
 });
 
@@ -183,7 +229,7 @@ test("the archive is read by its files of one area each, not by the large one", 
 		"Data/NSPL_AUG_2026_UK.csv": strToU8("not read"),
 		"Data/multi_csv/NSPL_AUG_2026_UK_CA.csv": strToU8(`${headers.nspl2025}\n${rows.cumbria}\n`),
 		"Data/multi_csv/NSPL_AUG_2026_UK_BR.csv": strToU8(
-			`${headers.nspl2025}\n${rows.kent}\n${row({ pcds: "BR8 7QW" })}\n`,
+			`${headers.nspl2025}\n${rows.kent}\n${ended}\n${row({ pcds: "BR8 7QW" })}\n`,
 		),
 	});
 	expect(await opened("NSPL_AUG_2026.zip", zip)).toEqual(whole);
@@ -215,5 +261,7 @@ test("a district that was recoded gets today's code", () => {
 		},
 	]);
 	const unit = parseDirectoryRow(row({ lad25cd: "E08000016" }), columns);
-	expect(unit && toRow(unit, somePlacing({ currentCodeOf: today }))[3]).toBe("E08000038");
+	expect(unit && "position" in unit && toRow(unit, somePlacing({ currentCodeOf: today }))[3]).toBe(
+		"E08000038",
+	);
 });

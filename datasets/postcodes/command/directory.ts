@@ -5,7 +5,13 @@ import {
 	entryText,
 	parseDirectoryRow,
 } from "./directory-row.ts";
-import { Defect, type PostcodeUnit, type Product } from "./postcode-unit.ts";
+import {
+	type AreaPostcodes,
+	Defect,
+	type EndedPostcode,
+	type PostcodeUnit,
+	type Product,
+} from "./postcode-unit.ts";
 
 /** A file of one postcode area in the archive of the National Statistics Postcode Lookup or the ONS Postcode Directory. */
 const AREA_FILE = /(?:^|\/)multi_csv\/(?:NSPL|ONSPD)_.*_([A-Z]{1,2})\.csv$/i;
@@ -26,14 +32,14 @@ export async function readDirectoryZip(
 		.toSorted((a, b) => (a.code < b.code ? -1 : 1));
 	const areas = files.map(({ entry, code }) => ({
 		code,
-		units: async () => unitsIn(await entryText(entry), entry.name),
+		read: async () => postcodesIn(await entryText(entry), entry.name),
 	}));
 	let count = 0;
 	for (const area of areas) {
-		count += (await area.units()).length;
+		count += (await area.read()).units.length;
 	}
 	const [first] = files;
-	return { ...editionOf(first?.entry.name ?? ""), digest, count, areas };
+	return { ...editionOf(first?.entry.name ?? ""), digest, count, tellsEnded: true, areas };
 }
 
 const MONTHS = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
@@ -54,24 +60,25 @@ export function editionOf(name: string): Pick<Product, "title" | "asOf"> {
 	};
 }
 
-/** The live postcodes in lines of which the first names the columns, in order. @throws Defect naming the file and what is wrong in it. */
-export function unitsIn(text: string, name: string): PostcodeUnit[] {
+/** The postcodes in lines of which the first names the columns. @throws Defect naming the file and what is wrong in it. */
+export function postcodesIn(text: string, name: string): AreaPostcodes {
 	const [header = "", ...lines] = text.split("\n");
 	try {
 		const columns = directoryColumns(header);
-		return inOrder(
-			lines
-				.filter((line) => line.trim() !== "")
-				.map((line) => readLine(line, columns))
-				.filter((unit) => unit !== null),
-		);
+		const rows = lines
+			.filter((line) => line.trim() !== "")
+			.map((line) => readLine(line, columns))
+			.filter((row) => row !== null);
+		const units = inOrder(rows.filter((row) => "position" in row));
+		const ended = rows.filter((row) => "since" in row);
+		return { units, ended: lastEnds(ended, new Set(units.map(({ postcode }) => postcode))) };
 	} catch (cause) {
 		throw cause instanceof Defect ? new Defect(`in ${name} ${cause.message}`, { cause }) : cause;
 	}
 }
 
 /** A line that is none is told by how it begins: its number in one file of many areas says little. */
-function readLine(line: string, columns: DirectoryColumns): PostcodeUnit | null {
+function readLine(line: string, columns: DirectoryColumns): ReturnType<typeof parseDirectoryRow> {
 	try {
 		return parseDirectoryRow(line, columns);
 	} catch (cause) {
@@ -83,9 +90,21 @@ function readLine(line: string, columns: DirectoryColumns): PostcodeUnit | null 
 
 const LINE_SHOWN = 40;
 
+/** When each ended postcode last did, in order, without those that began again. */
+function lastEnds(ended: readonly EndedPostcode[], live: ReadonlySet<string>): EndedPostcode[] {
+	const last = new Map(
+		ended.toSorted((a, b) => (a.since < b.since ? -1 : 1)).map((row) => [row.postcode, row]),
+	);
+	return [...last.values()].filter(({ postcode }) => !live.has(postcode)).toSorted(byPostcode);
+}
+
+function byPostcode(a: EndedPostcode | PostcodeUnit, b: EndedPostcode | PostcodeUnit): number {
+	return a.postcode < b.postcode ? -1 : 1;
+}
+
 /** @throws Defect when a postcode stands there twice. */
 function inOrder(units: PostcodeUnit[]): PostcodeUnit[] {
-	const ordered = units.toSorted((a, b) => (a.postcode < b.postcode ? -1 : 1));
+	const ordered = units.toSorted(byPostcode);
 	const repeated = ordered.find(({ postcode }, at) => postcode === ordered[at + 1]?.postcode);
 	if (repeated) {
 		throw new Defect(`${repeated.postcode} stands twice`);

@@ -13,6 +13,8 @@ import {
 	stampAllFacts,
 } from "#datasets/ingest/store/store.ts";
 import {
+	type AreaPostcodes,
+	type EndedPostcode,
 	type PostcodeUnit,
 	type Product,
 	toRow,
@@ -43,7 +45,7 @@ type Importing = {
 /**
  * Imports an edition of a national postcode file. All of it is checked before any row is touched. Then each batch replaces one stretch of
  * the alphabet: its old rows go and its new ones come in one transaction, so readers always see every stretch whole,
- * of one edition or the other, and after the last batch nothing of the old edition is left. Killed and
+ * of one edition or the other, and after the last batch nothing of the old edition is left, but for ended postcodes where the new one tells of none. Killed and
  * started again with the same archive it goes on after the last batch; with another it begins again.
  * Until the end the register gives the older date of the two editions. A part of the country is registered as one.
  * @throws Refusal when it is not of the whole country and not to be a part, and when the rows in the end are not as many as the product has.
@@ -121,7 +123,7 @@ async function checkAll(product: Product, { report }: Importing): Promise<Extent
 	const found = new Map<string, number>();
 	let checked = 0;
 	for (const area of product.areas) {
-		const { length } = await area.units();
+		const { length } = (await area.read()).units;
 		found.set(area.code, length);
 		checked += length;
 		report("checked", checked);
@@ -148,13 +150,9 @@ function beginning(product: Product, now: number): Statement[] {
 function replaceStretch(batch: UnitBatch, product: Product, importing: Importing): Statement[] {
 	const rows = batch.units.map((unit) => toRow(unit, importing.placing));
 	return [
-		batch.through === null
-			? { sql: "DELETE FROM postcode_units WHERE postcode > ?1", params: [batch.after] }
-			: {
-					sql: "DELETE FROM postcode_units WHERE postcode > ?1 AND postcode <= ?2",
-					params: [batch.after, batch.through],
-				},
+		deleteStretch("postcode_units", batch),
 		...insertRows({ table: "postcode_units", columns: unitColumns }, rows),
+		...(product.tellsEnded ? replaceEnded(batch) : [forgetBegunAgain(batch)]),
 		recordDataset({
 			...entry(product, importing.now()),
 			id: CURSOR,
@@ -162,6 +160,37 @@ function replaceStretch(batch: UnitBatch, product: Product, importing: Importing
 			complete: false,
 		}),
 	];
+}
+
+function replaceEnded(batch: UnitBatch): Statement[] {
+	return [
+		deleteStretch("ended_postcodes", batch),
+		...insertRows(
+			{ table: "ended_postcodes", columns: ["postcode", "since"] },
+			batch.ended.map(({ postcode, since }) => [postcode, since]),
+		),
+	];
+}
+
+/** Of a product that does not tell what has ended: it says of those that live in it that they began again. */
+function forgetBegunAgain(batch: UnitBatch): Statement {
+	const { sql, params } = deleteStretch("ended_postcodes", batch);
+	return {
+		sql: `${sql} AND EXISTS (SELECT 1 FROM postcode_units WHERE postcode_units.postcode = ended_postcodes.postcode)`,
+		params,
+	};
+}
+
+function deleteStretch(
+	table: "postcode_units" | "ended_postcodes",
+	{ after, through }: UnitBatch,
+): Statement {
+	return through === null
+		? { sql: `DELETE FROM ${table} WHERE postcode > ?1`, params: [after] }
+		: {
+				sql: `DELETE FROM ${table} WHERE postcode > ?1 AND postcode <= ?2`,
+				params: [after, through],
+			};
 }
 
 async function finish(store: Store, product: Product, importing: Importing): Promise<void> {
@@ -188,11 +217,10 @@ async function finish(store: Store, product: Product, importing: Importing): Pro
 const forgetCursor: Statement = { sql: "DELETE FROM datasets WHERE id = ?1", params: [CURSOR] };
 
 /** A stretch of the alphabet: every postcode after `after` up to and with `through`, or to the end where that is null. */
-type UnitBatch = {
-	readonly units: readonly PostcodeUnit[];
+type UnitBatch = AreaPostcodes & {
 	readonly after: string;
 	readonly through: string | null;
-	/** Postcodes of the product up to the end of this batch. */
+	/** Live postcodes of the product up to the end of this batch. */
 	readonly done: number;
 };
 
@@ -206,26 +234,33 @@ async function* batchesOf(
 ): AsyncGenerator<UnitBatch> {
 	let after = "";
 	let done = 0;
-	for await (const units of chunks(product, size)) {
+	for await (const { units, ended } of chunks(product, size)) {
 		const last = units.at(-1)?.postcode ?? after;
 		done += units.length;
 		if (done > from) {
-			yield { units, after, through: done === product.count ? null : last, done };
+			yield { units, ended, after, through: done === product.count ? null : last, done };
 		}
 		after = last;
 	}
 }
 
-async function* chunks(product: Product, size: number): AsyncGenerator<PostcodeUnit[]> {
-	let waiting: PostcodeUnit[] = [];
+/** Live postcodes by `size`, each time with the ended ones up to the last of them; with the last all others too, so it waits for the end of the product. */
+async function* chunks(product: Product, size: number): AsyncGenerator<AreaPostcodes> {
+	let units: PostcodeUnit[] = [];
+	let ended: EndedPostcode[] = [];
 	for (const area of product.areas) {
-		waiting = waiting.concat(await area.units());
-		while (waiting.length >= size) {
-			yield waiting.slice(0, size);
-			waiting = waiting.slice(size);
+		const more = await area.read();
+		units = units.concat(more.units);
+		ended = ended.concat(more.ended);
+		while (units.length > size) {
+			const last = units[size - 1]?.postcode ?? "";
+			yield {
+				units: units.slice(0, size),
+				ended: ended.filter(({ postcode }) => postcode <= last),
+			};
+			units = units.slice(size);
+			ended = ended.filter(({ postcode }) => postcode > last);
 		}
 	}
-	if (waiting.length > 0) {
-		yield waiting;
-	}
+	yield { units, ended };
 }

@@ -19,6 +19,12 @@ export type PostcodeUnit = {
 	readonly smallAreaCodes: readonly string[];
 };
 
+/** A postcode that is no longer in use. */
+export type EndedPostcode = Pick<PostcodeUnit, "postcode"> & {
+	/** Month it ended in, `YYYY-MM`. */
+	readonly since: string;
+};
+
 type GridPosition = { readonly easting: number; readonly northing: number };
 
 /** Without spaces. */
@@ -82,8 +88,10 @@ export type Product = {
 	readonly asOf: string;
 	/** SHA-256 of the file. */
 	readonly digest: string;
-	/** Postcodes in it that are kept. */
+	/** Live postcodes in it that are kept: ended ones are never counted. */
 	readonly count: number;
+	/** Whether it tells which postcodes have ended. */
+	readonly tellsEnded: boolean;
 	/** In the order of their postcodes: those of one area all come before those of the next. */
 	readonly areas: readonly PostcodeArea[];
 };
@@ -91,6 +99,12 @@ export type Product = {
 export type PostcodeArea = {
 	/** `M`. */
 	readonly code: string;
-	/** Its postcodes in order. @throws Defect when they are not what the product says they are. */
-	units(): Promise<PostcodeUnit[]>;
+	/** Its postcodes. @throws Defect when they are not what the product says they are. */
+	read(): Promise<AreaPostcodes>;
+};
+
+/** The postcodes of an area, each of them in one of the two, in order. */
+export type AreaPostcodes = {
+	readonly units: readonly PostcodeUnit[];
+	readonly ended: readonly EndedPostcode[];
 };

@@ -14,7 +14,7 @@ async function postcodesOf(bytes: Uint8Array | string): Promise<string[]> {
 	await asFile(bytes, (path) =>
 		withProduct(path, async (product) => {
 			for (const area of product.areas) {
-				read.push(...(await area.units()).map(({ postcode }) => postcode));
+				read.push(...(await area.read()).units.map(({ postcode }) => postcode));
 			}
 		}),
 	);
@@ -29,16 +29,16 @@ test("the edition is dated and counted by its own metadata, and known by its dig
 	const described: unknown[] = [];
 	for (const date of ["20251020", "20260223"]) {
 		await asFile(productZip(areas, { date }), (path) =>
-			withProduct(path, async ({ asOf, count, digest }) => {
-				described.push({ asOf, count });
+			withProduct(path, async ({ asOf, count, tellsEnded, digest }) => {
+				described.push({ asOf, count, tellsEnded });
 				expect(digest).toMatch(/^[\da-f]{64}$/);
 			}),
 		);
 	}
 
 	expect(described).toEqual([
-		{ asOf: "2025-10", count: 4 },
-		{ asOf: "2026-02", count: 4 },
+		{ asOf: "2025-10", count: 4, tellsEnded: false },
+		{ asOf: "2026-02", count: 4, tellsEnded: false },
 	]);
 });
 

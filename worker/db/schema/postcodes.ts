@@ -19,3 +19,14 @@ export const postcodeUnits = sqliteTable("postcode_units", {
 	/** Tenth of its own nation that its small area is in by the index of deprivation, 1 the most deprived; null where the file names no small area. */
 	deprivationDecile: integer("deprivation_decile"),
 });
+
+/**
+ * Postcodes of Great Britain that are no longer in use (National Statistics Postcode Lookup, ONS Postcode Directory), when imported; none of them
+ * is in `postcode_units`. Made `WITHOUT ROWID` in its migration.
+ */
+export const endedPostcodes = sqliteTable("ended_postcodes", {
+	/** Without the space: `M145LL`. */
+	postcode: text().primaryKey(),
+	/** Month it ended in, `YYYY-MM`. */
+	since: text().notNull(),
+});

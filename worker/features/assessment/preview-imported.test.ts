@@ -5,7 +5,7 @@ import { ProblemBody } from "#contracts/problem.ts";
 import { askApp } from "#worker/test/ask-app.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
 
-// As after an import of the national postcode file, of which these three postcodes are all.
+// As after an import of the national postcode file, of which these three postcodes are all, and one that has ended.
 beforeAll(async () => {
 	await loadReferenceData();
 	await env.DB.batch([
@@ -18,6 +18,7 @@ beforeAll(async () => {
 		env.DB.prepare(
 			"insert into postcode_units (postcode, lat_e5, lng_e5, authority_code, ward_code) values ('BN29QA', null, null, 'E06000043', 'E05015410')",
 		),
+		env.DB.prepare("insert into ended_postcodes (postcode, since) values ('M145ZX', '2024-03')"),
 		env.DB.prepare(
 			"insert into datasets (id, name, as_of, digest, rows, complete, loaded_at) values ('postcode_units', 'Postcodes', '2025-10', 'a digest', 3, 1, 0)",
 		),
@@ -65,6 +66,18 @@ test("a postcode the whole file lacks is unknown, to preview and validation alik
 	expect(ProblemBody.parse(await response.json()).code).toBe("postcode_unknown");
 	const validation = await askApp("/api/postcode/validate/M145ZZ");
 	expect(await validation.json()).toMatchObject({ isValid: false });
+});
+
+test("a postcode that the file says has ended is told with the month, offline, to preview and validation alike", async () => {
+	const response = await askApp("/api/property/preview/M145ZX");
+	expect(response.status).toBe(404);
+	const body = ProblemBody.parse(await response.json());
+	expect(body).toMatchObject({
+		code: "postcode_terminated",
+		message: "M14 5ZX has not been in use since March 2024.",
+	});
+	const validation = await askApp("/api/postcode/validate/M145ZX");
+	expect(await validation.json()).toEqual({ isValid: false, reason: body.message });
 });
 
 test("while an import is under way what it lacks so far is not taken for unknown", async () => {

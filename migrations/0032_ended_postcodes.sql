@@ -1,0 +1,4 @@
+CREATE TABLE `ended_postcodes` (
+	`postcode` text PRIMARY KEY NOT NULL,
+	`since` text NOT NULL
+) WITHOUT ROWID;
