@@ -23,7 +23,8 @@ const card = "/lettable/web/src/ui/card.tsx";
 
 test.each([
 	["what one purpose alone needs is named after it", ["report", "shared-report"], "report"],
-	["what two need is named after both", ["property", "report"], "preview-report"],
+	["what two that are close need is named after both", ["property", "report"], "preview-report"],
+	["what any other two need is common", ["home", "auth"], "kit"],
 	["what three need is common", ["home", "area", "terms-of-service"], "kit"],
 	["what the landing page shows is kept small", ["landing", "property"], "start"],
 	["what the panel alone needs is for the bundler to place", ["admin", "settings"], null],

@@ -28,12 +28,12 @@ const purposes = {
 		/\/(auth|account|my-reports|checkout(-success)?|subscription-(checkout|success)|(forgot|reset)-password|verify-email)-screen\.tsx$/,
 } as const;
 
-/** Code of as many purposes is in one file, however few of them need a part of it. */
-const COMMON = 3;
+/** Two purposes that share a good deal. What any other two share is little: it is common too, for a file of its own costs a journey to the server. */
+const close: readonly string[] = ["preview-report", "report-method"];
 
 /**
  * Names of the files that the browser's code is put into, so that a person can read them, and a page asks for few and little that it does not show: what every
- * screen needs (`product`, `foot`), what the landing page shows too (`start`), what three purposes share (`kit`), and what one or two do, named after them. A
+ * screen needs (`product`, `foot`), what the landing page shows too (`start`), what several purposes share (`kit`), and what one does, or two that are close, named after them. A
  * screen, a tab of the panel and whatever else is imported when it is needed has a file of its own, named after its module. Styles go where their
  * components go. Measured in docs/decisions/011-the-public-face.md.
  */
@@ -69,8 +69,9 @@ export function fileOf(module: string, read: (module: string) => Graph | null): 
 		return "start";
 	}
 	// Opened late, so it is not what makes a thing common.
-	const early = found.length < COMMON ? found : found.filter((name) => name !== "money");
-	return early.length >= COMMON ? "kit" : early.join("-") || null;
+	const early = found.filter((name) => name !== "money");
+	const name = (early.length === 1 ? found : early).join("-") || found.join("-");
+	return early.length < 2 || close.includes(name) ? name || null : "kit";
 }
 
 /** The modules, imported when they are needed, that bring a module along. */
