@@ -96,3 +96,6 @@ function rangeOf(from: number | null, to: number | null, what: string): string[]
 	}
 	return to === null ? [] : [`up to ${to} ${what}`];
 }
+
+/** Heading of whom the law of a nation spares. */
+export const NATIONAL_EXEMPTIONS = "Homes that national law spares";

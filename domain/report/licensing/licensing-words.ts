@@ -4,7 +4,7 @@ import {
 	type NationalExemptions,
 	nationalExemptions,
 } from "../../licensing/national-exemptions.ts";
-import { NOT_CHECKED } from "../../licensing/scheme-words.ts";
+import { NATIONAL_EXEMPTIONS, NOT_CHECKED } from "../../licensing/scheme-words.ts";
 import type { Nation } from "../../nations/nation.ts";
 import { policyOf } from "../../nations/policy-of.ts";
 import { dateInWords } from "../../words.ts";
@@ -18,7 +18,7 @@ export const licensingParts = {
 	schemes: "Schemes this rests on",
 	fees: "What the licence costs",
 	confirm: "Ask the council",
-	exemptions: "Homes that national law spares",
+	exemptions: NATIONAL_EXEMPTIONS,
 	penalties: "What letting without a licence can cost",
 } as const;
 

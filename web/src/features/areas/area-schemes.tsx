@@ -1,6 +1,6 @@
 import type { AreaKind } from "#domain/areas/area-licensing.ts";
 import type { AreaScheme } from "#domain/areas/area-scheme.ts";
-import { licensingParts } from "#domain/report/licensing/licensing-words.ts";
+import { NATIONAL_EXEMPTIONS } from "#domain/licensing/scheme-words.ts";
 import { EvidenceLinks } from "#web/evidence/evidence-links.tsx";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { Chapter, ChapterPart } from "#web/ui/chapter.tsx";
@@ -31,7 +31,7 @@ export function AreaSchemes({
 				</ul>
 			) : null}
 			{exemptions ? (
-				<ChapterPart title={licensingParts.exemptions}>
+				<ChapterPart title={NATIONAL_EXEMPTIONS}>
 					<p>{exemptions.text}</p>
 					<RuleSourceLine {...exemptions} />
 				</ChapterPart>

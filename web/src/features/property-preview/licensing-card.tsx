@@ -2,9 +2,8 @@ import type { LicensingVerdict } from "#contracts/licensing-verdict.ts";
 import { areaPath, areaSlug, plainName } from "#domain/areas/area-slug.ts";
 import { datedSource, provenanceKind, sourceDateInWords } from "#domain/evidence-text.ts";
 import { IN_THE_CLEAR, isInTheClear } from "#domain/licensing/council-page.ts";
-import { NOT_CHECKED } from "#domain/licensing/scheme-words.ts";
+import { NATIONAL_EXEMPTIONS, NOT_CHECKED } from "#domain/licensing/scheme-words.ts";
 import { missingInWords, UNREAD } from "#domain/licensing/told-scheme.ts";
-import { licensingParts } from "#domain/report/licensing/licensing-words.ts";
 import { sources } from "#domain/sources.ts";
 import { dateInWords, shortDateInWords } from "#domain/words.ts";
 import { EvidenceLinks } from "#web/evidence/evidence-links.tsx";
@@ -106,7 +105,7 @@ function Verdict({ postcode, verdict, asks }: VerdictProps) {
 				</p>
 			) : null}
 			{exemptions ? (
-				<Disclosure summary={licensingParts.exemptions}>
+				<Disclosure summary={NATIONAL_EXEMPTIONS}>
 					<p>{exemptions.text}</p>
 					<RuleSourceLine {...exemptions} />
 				</Disclosure>

@@ -11,7 +11,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { useEdgeHeight } from "#web/ui/use-edge-height.ts";
 import styles from "./buy-bar.module.css";
 import { BuyReport } from "./buy-report.tsx";
-import { useKeptPosition } from "./kept-position.tsx";
+import { useKeptPosition } from "./kept-position.ts";
 
 /** Fragment of the offer of the report. */
 export const OFFER_ANCHOR = "offer";

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { lazy, Suspense, useId } from "react";
 import type { SubscriptionState } from "#contracts/subscription.ts";
 import { plans, reportsInWords } from "#domain/plans.ts";
 import { screens } from "#domain/screens.ts";
@@ -11,9 +11,14 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { BuyReport } from "./buy-report.tsx";
 import { GenerateReport } from "./generate-report.tsx";
-import { ownersWith, PositionLine, useKeptPosition } from "./kept-position.tsx";
+import { ownersWith, useKeptPosition } from "./kept-position.ts";
 import styles from "./preview-action.module.css";
 import type { ActionProps } from "./report-request.ts";
+
+// With the words of whose tax it is, which need the nations' bands: few visitors keep a position.
+const PositionLine = lazy(() =>
+	import("./position-line.tsx").then(({ PositionLine: line }) => ({ default: line })),
+);
 
 /** The way to a report, by how the visitor's subscription stands. Source: SPEC section 4 "Preview action". */
 export function PreviewAction(props: Omit<ActionProps, "owners">) {
@@ -26,7 +31,11 @@ export function PreviewAction(props: Omit<ActionProps, "owners">) {
 			) : (
 				<>
 					<Action {...props} owners={ownersWith(position)} subscription={subscription} />
-					<PositionLine position={position} />
+					{position.kept.length > 0 ? (
+						<Suspense>
+							<PositionLine position={position} />
+						</Suspense>
+					) : null}
 				</>
 			)}
 		</div>

@@ -1,13 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Owners, ownersInWords } from "#domain/finance/owners.ts";
+import type { Owners } from "#domain/finance/owners.ts";
 import { positionQuery } from "#web/landlord/position-query.ts";
 import { useVisitor } from "#web/lib/session.ts";
-import { Button } from "#web/ui/button.tsx";
-import styles from "./preview-action.module.css";
 
 /** The position that the visitor's account keeps, and whether the report is made with it. */
-type KeptPosition = {
+export type KeptPosition = {
 	readonly kept: Owners;
 	readonly isLeftOut: boolean;
 	readonly leaveOut: (isLeftOut: boolean) => void;
@@ -27,21 +25,4 @@ export function useKeptPosition(): KeptPosition | null {
 /** The owners that a report is made with. */
 export function ownersWith({ kept, isLeftOut }: KeptPosition): Owners {
 	return isLeftOut ? [] : kept;
-}
-
-/** Says whose tax the report works out, and leaves the position out, or takes it in again. Nothing where none is kept. */
-export function PositionLine({ position }: { position: KeptPosition }) {
-	const { kept, isLeftOut, leaveOut } = position;
-	return kept.length === 0 ? null : (
-		<div className={styles["position"]}>
-			<p className={styles["about"]} role="status">
-				{isLeftOut
-					? "Your position is left out. The report shows tax by band."
-					: `With tax at your position: ${ownersInWords(kept)}. Only you see it.`}
-			</p>
-			<Button look="secondary" onClick={() => leaveOut(!isLeftOut)}>
-				{isLeftOut ? "Use my position" : "Leave out"}
-			</Button>
-		</div>
-	);
 }
