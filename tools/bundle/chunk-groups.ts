@@ -29,7 +29,7 @@ const purposes = {
 } as const;
 
 /** Two purposes that share a good deal. What any other two share is little: it is common too, for a file of its own costs a journey to the server. */
-const close: readonly string[] = ["preview-report", "report-method"];
+const close: readonly string[] = ["home-preview", "preview-report", "report-method"];
 
 /**
  * Names of the files that the browser's code is put into, so that a person can read them, and a page asks for few and little that it does not show: what every

@@ -193,6 +193,7 @@ test("after logging out, what depends on who asks is asked for again, and nothin
 	await expect
 		.poll(() => asked.toSorted())
 		.toEqual([
+			"/api/account/position",
 			"/api/property/preview/M145LL",
 			"/api/property/preview/M145LL",
 			"/api/report-price",

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import type { User } from "#contracts/account.ts";
 import { DRAWN_FOR_STRANGERS } from "#domain/document-marks.ts";
-import { publicPages } from "#domain/public-pages.ts";
 import { screens } from "#domain/screens.ts";
 import { useLogout } from "#web/features/session/use-logout.ts";
 import { homeAnchors } from "#web/features/welcome/home-anchors.ts";
@@ -95,7 +94,7 @@ function Menu({ room, hasAnchors, isForStrangers, links }: MenuProps) {
 			>
 				{hasAnchors ? <HomeAnchors /> : null}
 				<MenuLink to={screens.areas}>Councils</MenuLink>
-				<MenuLink to={screens.register}>{publicPages.register.title}</MenuLink>
+				<MenuLink to={screens.register}>Licensing register</MenuLink>
 				{links(() => panel.current?.hidePopover())}
 			</div>
 		</nav>

@@ -203,7 +203,7 @@ test("mail that is stuck is told on top of every part of the panel, and mail tha
 	await expect
 		.element(main.getByRole("alert"))
 		.toHaveTextContent(
-			/^Mail is stuck: 3 letters wait, the oldest since 20 Nov 2026, 09:30\. The last try failed: E_SENDER_NOT_VERIFIED/,
+			/^Mail is stuck: 3 emails wait, the oldest since 20 Nov 2026, 09:30\. The last try failed: E_SENDER_NOT_VERIFIED/,
 		);
 });
 
