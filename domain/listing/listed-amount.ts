@@ -21,15 +21,21 @@ const periods: readonly [Exclude<Amount["every"], null>, RegExp][] = [
 	],
 	[
 		"half year",
-		/^[\s(,]*(?:(?:per|every|each|a|\/) ?)?(?:half[ -]?year(?:ly)?\b|(?:6|six)[ -]?month(?:s|ly)?\b|bi-?annual(?:ly)?\b|semi-?annual(?:ly)?\b|twice (?:a|per) year)/i,
+		/^[\s(,]*(?:(?:per|every|each|a|\/) ?)?(?:half[ -]?year(?:ly)?\b|(?:6|six)[ -]?month(?:s|ly)?\b|bi-?annual(?:ly)?\b|semi-?annual(?:ly)?\b|twice (?:a |per )?year(?:ly)?\b)/i,
 	],
 	[
 		"month",
-		/^[\s(,]*(?:p\.?c\.?m\b|p\.?m\b|p\/m\b|(?:per|a) (?:calendar )?month|\/ ?month|monthly)/i,
+		/^[\s(,]*(?:p\.?c\.?m\b|p\.?m\b|p ?\/ ?m(?:onth|th|o)?\b|(?:per|a|each|every) (?:calendar )?(?:month|mth\b)|\/ ?m(?:onth|th\b|o\b)|monthly)/i,
 	],
-	["week", /^[\s(,]*(?:p\.?w\b|p\/w\b|(?:per|a) w(?:ee)?k\b|\/ ?w(?:(?:ee)?k)?\b|weekly|pppw\b)/i],
-	["quarter", /^[\s(,]*(?:(?:per|a) quarter|\/ ?quarter|quarterly)/i],
-	["year", /^[\s(,]*(?:p\.?a\b|p\/a\b|(?:per|a) (?:annum|year)|\/ ?y(?:ea)?r|annually|yearly)/i],
+	[
+		"week",
+		/^[\s(,]*(?:p\.?w\b|p ?\/ ?w(?:(?:ee)?k)?\b|(?:per|a|each|every) w(?:ee)?k\b|\/ ?w(?:(?:ee)?k)?\b|weekly|pppw\b)/i,
+	],
+	["quarter", /^[\s(,]*(?:(?:per|a|each|every) quarter|\/ ?quarter|quarterly)/i],
+	[
+		"year",
+		/^[\s(,]*(?:p\.?a\b|p\/a\b|(?:per|a|each|every) (?:annum|year)|\/ ?y(?:ea)?r|annually|yearly)/i,
+	],
 ];
 
 const MONTHS = 12;
@@ -44,12 +50,18 @@ const timesAYear = {
 
 /** The amounts in pounds that a short text names, in order. */
 export function amountsIn(text: string): Amount[] {
-	return [...text.slice(0, LONGEST).matchAll(AMOUNT)].map(({ groups = {} }) => {
+	const short = text.slice(0, LONGEST);
+	return [...short.matchAll(AMOUNT)].map(({ groups = {}, index }, at) => {
 		const { pounds = "", pence = "", times = "", after = "" } = groups;
-		const every = periods.find(([, words]) => words.test(after))?.[0] ?? null;
+		const before = at === 0 ? short.slice(0, index) : "";
+		const every = periodOf(after) ?? (/^[a-z-]+ly:? ?$/i.test(before) ? periodOf(before) : null);
 		const factor = TIMES[times.toLowerCase()] ?? 1;
 		return { pounds: Number(`${pounds.replaceAll(",", "")}${pence}`) * factor, every };
 	});
+}
+
+function periodOf(words: string): Amount["every"] {
+	return periods.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }
 
 /** Pounds a calendar month: a week's rent is 52 / 12 of it. What names no period is taken for a month's. */

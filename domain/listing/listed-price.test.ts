@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { priceCaution } from "./listed-price.ts";
 import { readStated } from "./read-stated.ts";
 import { statedListing } from "./test/stated-listing.ts";
 
@@ -41,6 +42,16 @@ test.each([
 	["Current bid", "Auction bid so far"],
 	["Reserve price", "Auction reserve price"],
 	["No reserve", "Auction guide price"],
+	["Opening bids", "Auction starting bid"],
+	["Bidding opens at", "Auction starting bid"],
+	["Bids from", "Auction starting bid"],
+	["Sealed bids by Friday", "Sealed bids"],
+	["Informal tender", "Sale by tender"],
+	["Best and final", "Best and final offers"],
+	["ono", "Or nearest offer"],
+	["plus VAT", "Plus VAT"],
+	["O.I.E.O", "Offers in excess of"],
+	["Offers invited over", "Offers over"],
 	["<b>Act now</b>", null],
 ])("a price with %j says so", (qualifier, note) => {
 	expect(sale("£250,000", qualifier)).toEqual([250_000, note]);
@@ -48,6 +59,24 @@ test.each([
 
 test("a qualifier may stand in the price itself", () => {
 	expect(sale("Guide price £250,000")).toEqual([250_000, "Guide price"]);
+});
+
+test.each([
+	["secure sale online bidding", "Auction guide price"],
+	["Immediate exchange of contracts available with bidding", "Auction guide price"],
+	["Sealed bids by Friday", "Sealed bids"],
+	["Informal tender", "Sale by tender"],
+	["Best and final offers by noon", "Best and final offers"],
+	["No online bidding", null],
+	["Not by sealed bids", null],
+])("a price beside the words %j is noted as %j", (line, note) => {
+	expect(sale("£55,000", null, { paragraphs: [line] })).toEqual([55_000, note]);
+});
+
+test("what bidders go above is said to cost more", () => {
+	for (const note of ["Sealed bids", "Best and final offers", "Sale by tender", "Plus VAT"]) {
+		expect(priceCaution(note)).toBe(`${note}: the home may cost more.`);
+	}
 });
 
 test("a price at an auction is a guide, whatever else it is called", () => {
@@ -138,6 +167,11 @@ test.each([
 	["£1,100 every four weeks", 1_192, "£1,100 every four weeks"],
 	["£1,100 per 4 weeks", 1_192, "£1,100 every four weeks"],
 	["£1,100 (4 weekly)", 1_192, "£1,100 every four weeks"],
+	["£300 p/week", 1_300, "£300 a week"],
+	["£1,200 each month", 1_200, null],
+	["£1,200/mo", 1_200, null],
+	["£1,200 p/month", 1_200, null],
+	["£300 each week", 1_300, "£300 a week"],
 	["£1,650", 1_650, "Taken as a month's rent: the page does not say."],
 ])("a rent of %j is %i a month", (text, price, note) => {
 	expect(rent(text)).toEqual([price, note]);
@@ -182,7 +216,19 @@ test.each([
 	["£125 p/w per person", {}],
 	["£500 pcm per tenant", {}],
 	["£500 per bedroom per month", {}],
+	["£125 per bed per week", {}],
 	["£150 pppw", {}],
+	["£525 pcm", { title: "En-suite room, High Street to rent" }],
+	["£525 pcm", { address: "Bedroom 3, 12 High Street" }],
+	["£525 pcm", { title: "Single room, bills included" }],
+	["£525 pcm", { title: "Double Bedroom to Let" }],
+	["£525 pcm", { title: "Master bedroom with ensuite in lovely house" }],
+	["£525 pcm", { title: "4 bedroom house to rent by the room" }],
+	["£500 pcm", { bedrooms: 5, paragraphs: ["Price is per person per month"] }],
+	["£500 pcm", { bedrooms: 5, paragraphs: ["Lovely house", "All bills included, £115 pppw"] }],
+	["£500 pcm", { paragraphs: ["No deposit £115 pppw"] }],
+	["£500 pcm", { paragraphs: ["Five minutes walk from the university £115 pppw"] }],
+	["£500 pcm", { paragraphs: ["Deposit £200 per person, rent £115 per person per week"] }],
 	["£150pppw", {}],
 	["£650pppcm", {}],
 	["£150 pp pw", {}],
@@ -198,6 +244,16 @@ test("a rent for a month of four weeks is none: nobody can tell which is meant",
 
 test("a bedroom is no room that is let alone", () => {
 	expect(rent("£1,650 pcm", { title: "2 bedroom in Leeds city centre to rent" })[0]).toBe(1_650);
+	for (const title of [
+		"3 bedroom flat to rent with room in roof",
+		"Double bedroom flat to rent",
+		"Two double bedroom flat to let",
+	]) {
+		expect(rent("£1,650 pcm", { title })[0]).toBe(1_650);
+	}
+	for (const said of ["Two cars per room", "Perfect for a house share", "Not per person"]) {
+		expect(rent("£1,650 pcm", { paragraphs: [said] })[0]).toBe(1_650);
+	}
 	for (const address of ["Bedroom Lane", "Rooms Lane, Leeds"]) {
 		expect(rent("£1,650 pcm", { title: "2 bedroom flat to rent", address })).toEqual([1_650, null]);
 	}

@@ -43,19 +43,29 @@ const A_RANGE = "A range is given, not one price.";
 
 /** What portals put before a price, in our words. */
 const qualifiers: readonly [RegExp, string][] = [
-	[/\b(?:starting|opening) bid\b/i, "Auction starting bid"],
+	[/\bsealed bids?\b/i, "Sealed bids"],
+	[/\bbest (?:and|&) final\b/i, "Best and final offers"],
+	[/\btender\b/i, "Sale by tender"],
+	[
+		/\b(?:starting|opening) bids?\b|\bbidding (?:opens|starts)\b|\bbids from\b/i,
+		"Auction starting bid",
+	],
 	[/\bmin(?:imum)? bid\b/i, "Auction minimum bid"],
 	[/\b(?:current|highest|latest) bid\b/i, "Auction bid so far"],
 	[/(?<!\bno )\breserve\b(?! fee)/i, "Auction reserve price"],
-	[/\bauction\b|\bbids?\b|\breserve\b/i, "Auction guide price"],
+	[/\bauction\b|\bbid(?:s|ding)?\b|\breserve\b/i, "Auction guide price"],
 	[/\bguide price\b/i, "Guide price"],
-	[/\boffers? in excess\b|\boieo\b/i, "Offers in excess of"],
-	[/\boffers? over\b/i, "Offers over"],
-	[/\boffers? in (?:the )?region\b|\boiro\b|\boffers? around\b/i, "Offers in the region of"],
+	[/\boffers? (?:invited )?in excess\b|\bo\.?i\.?e\.?o\b/i, "Offers in excess of"],
+	[/\boffers? (?:invited )?over\b/i, "Offers over"],
+	[
+		/\boffers? in (?:the )?region\b|\bo\.?i\.?r\.?o\b|\boffers? around\b/i,
+		"Offers in the region of",
+	],
 	[/\boffers invited\b/i, "Offers invited"],
 	[/\bfixed price\b/i, "Fixed price"],
-	[/\btender\b/i, "Sale by tender"],
-	[/\bstarting price\b|\bfrom\b/i, "From"],
+	[/\bo\.?n\.?o\b|\bor nearest offer\b/i, "Or nearest offer"],
+	[/(?:\bplus|\+|\bexc[a-z.]*|\bex) ?vat\b/i, "Plus VAT"],
+	[/\bstarting price\b|\bfrom\b|\d ?[km]?\+/i, "From"],
 ];
 
 /** What the whole home costs or lets for. Null where only a part of it has a price, or where the page gives none. */
@@ -81,7 +91,9 @@ export function priceCaution(priceNote: string): string | null {
 	if (/^Auction\b/.test(priceNote)) {
 		return `${priceNote}: bids may end above it, and the buyer may owe a premium on top.`;
 	}
-	return /^(?:Guide price|Offers over|Offers in excess of|From)$/.test(priceNote)
+	return /^(?:Guide price|Offers over|Offers in excess of|From|Sealed bids|Best and final offers|Sale by tender|Plus VAT)$/.test(
+		priceNote,
+	)
 		? `${priceNote}: the home may cost more.`
 		: null;
 }

@@ -11,7 +11,7 @@ export const listedStateIds = Object.keys(listedStates) as ListedState[];
 const words: readonly [ListedState, RegExp][] = [
 	[
 		"sold",
-		/^sold$|\bsold,? (?:stc\b|subject to (?:contract|completion))|\bsstc\b|\bsale agreed\b|\bsold (?:prior|at auction|by auction)$/i,
+		/^sold$|\bsold,? (?:stc\b|subject to (?:contract|completion))|\bsstc\b|\bsale agreed\b|\bsold (?:prior|at auction|by auction)$|^(?:£[\d,. ]+)?stc$/i,
 	],
 	[
 		"let",
@@ -19,6 +19,9 @@ const words: readonly [ListedState, RegExp][] = [
 	],
 	["under_offer", /\bunder offer\b|\boffer accepted\b|^reserved$/i],
 ];
+/** Said of another home, or of a sale that came to nothing. */
+const NO_LONGER =
+	/\b(?:not|no longer|previously|formerly|was|were|similar|another)\b.*\b(?:sold|sstc|let|offer|reserved|agreed)\b|\bback on (?:the )?market\b|\bwithdr[ae]w|\bf[ae]ll(?:en)? through\b/i;
 const LONGEST = 80;
 const FILTER = /^(?:include|exclude|hide|show)\b/i;
 
@@ -28,7 +31,7 @@ export function listedState(text: string | null): ListedState | null {
 		.replaceAll(/[_-]/g, " ")
 		.trim()
 		.replace(/[.!*]+$/, "");
-	if (plain.length > LONGEST || FILTER.test(plain)) {
+	if (plain.length > LONGEST || FILTER.test(plain) || NO_LONGER.test(plain)) {
 		return null;
 	}
 	return words.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;

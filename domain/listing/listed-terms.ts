@@ -53,7 +53,7 @@ export function listedCharge(stated: string | number | null): Pence | null {
 export const SHARE = /%|\bper ?cent\b|\bper (?:sq|m2|m²|£|1,?000)|\/ ?sq/i;
 /** A time that an amount beside it may be for. */
 const OTHER_TIME =
-	/\b(?:half|six|6|three|3|two|2)[ -]?(?:year|month)|\bbi-?(?:annual|ennial)|\bbiennial|\bquarter|\bmonth|\bweek|\bterm\b|\bdays?\b/i;
+	/\b(?:half|six|6|three|3|two|2)[ -]?(?:year|month)|\b(?:bi|semi)-?(?:annual|ennial)|\btwice\b|\bbiennial|\bquarter|\bmonth|\bweek|\bterm\b|\bdays?\b/i;
 
 /** Pence a year; null for nothing, and for what no one pays. One that names no period is taken for a year's. */
 export function chargeAYear(amount: Amount): Pence | null {

@@ -1,6 +1,6 @@
 import type { Position } from "../facts.ts";
 import type { Pence } from "../money.ts";
-import { isPartOfHome } from "./let-in-part.ts";
+import { isPartOfHome, saysInParts } from "./let-in-part.ts";
 import { amountsIn } from "./listed-amount.ts";
 import { listedAddress, listedOutcode, listedPosition, listedPostcode } from "./listed-place.ts";
 import { listedPrice } from "./listed-price.ts";
@@ -133,11 +133,24 @@ export function readOffer(stated: StatedOffer) {
 	const unusual =
 		unusualHome({ ...stated, paragraphs: [qualifier ?? "", price ?? "", ...stated.paragraphs] }) ??
 		stated.flagged;
-	const isAuction = stated.isAuction || [...headings, ...stated.paragraphs].some(saysAuction);
+	const lines = [...headings, ...stated.paragraphs];
+	const isAuction = stated.isAuction || lines.some(saysAuction);
+	const tender = lines.flatMap((line) =>
+		NO_AUCTION.test(line) ? [] : (TENDER.exec(line)?.[0] ?? []),
+	)[0];
 	const isPart =
-		stated.isByPerson || [propertyType, ...headings].some((text) => isPartOfHome(text ?? ""));
+		stated.isByPerson ||
+		[propertyType, ...headings].some((text) => isPartOfHome(text ?? "")) ||
+		stated.paragraphs.some(saysInParts);
 	return {
-		...listedPrice({ listingType, price, qualifier, isAuction, unusual, isPart }),
+		...listedPrice({
+			listingType,
+			price,
+			qualifier: [qualifier, tender].join(" "),
+			isAuction,
+			unusual,
+			isPart,
+		}),
 		listingType,
 		// A room that is let alone is counted as one bedroom.
 		bedrooms: isPart && listingType === "rent" && bedrooms === 1 ? null : bedrooms,
@@ -149,9 +162,11 @@ export function readOffer(stated: StatedOffer) {
 
 /** Sold at an auction, by a title or a line of the text; not bought at one once. */
 const AUCTION =
-	/\b(?:for sale|be sold|being sold|offered|selling|available|sale) (?:by|via|at|through|in|with) [^.]{0,50}\bauction\b|\bmodern method of auction\b|\bbuyer['’]?s?['’]? premium\b|\bauction (?:date|guide|lot|ends?|end date|pack|legal pack|fees?)\b|^(?:for |by )?(?:online |modern |live |timed |public )*auction(?: sale)?$|\b(?:starting|minimum|opening|current) bid\b|\breserve price\b/i;
+	/\b(?:for sale|be sold|being sold|offered|selling|available|sale) (?:by|via|at|through|in|with) [^.]{0,50}\bauction\b|\bmodern method of auction\b|\bbuyer['’]?s?['’]? premium\b|\bauction (?:date|guide|lot|ends?|end date|pack|legal pack|fees?)\b|^(?:for |by )?(?:online |modern |live |timed |public )*auction(?: sale)?$|\b(?:starting|minimum|opening|current) bids?\b|\b(?:online|with) bidding\b(?! war)|\bbidding (?:opens|starts)\b|\bbids from £|\breserve price\b/i;
 const NO_AUCTION =
-	/\b(?:not|no|without|isn['’]t|previously|was|were|bought|purchased)\b[^.]{0,40}(?:auction|premium|reserve)/i;
+	/\b(?:not|no|without|isn['’]t|previously|was|were|bought|purchased)\b[^.]{0,40}(?:auction|premium|reserve|bid|tender)/i;
+/** Offers that are made once and unseen by the others. */
+const TENDER = /\bsealed bids?\b|\b(?:in)?formal tender\b|\bbest (?:and|&) final\b/i;
 
 function saysAuction(line: string): boolean {
 	return AUCTION.test(line) && !NO_AUCTION.test(line);
@@ -168,5 +183,5 @@ function typeOf({ listingType, headings, price }: StatedOffer): "sale" | "rent" 
 	if (first) {
 		return first.toLowerCase() === "for sale" ? "sale" : "rent";
 	}
-	return amountsIn(price ?? "")[0]?.every ? "rent" : "sale";
+	return amountsIn(price ?? "").some(({ every }) => every !== null) ? "rent" : "sale";
 }

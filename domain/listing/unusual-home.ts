@@ -61,11 +61,11 @@ export type AdvertisedHome = {
 
 /** Only a share of the home is sold; a flat with "a 25% share of the freehold" is sold whole. */
 const SHARED =
-	/\bshared (?:ownership|equity)\b|\bequity share\b|\bpart[ -]buy\b|\d ?% share\b(?! (?:of|in) (?:the |its )?(?:freehold|company|management))/i;
+	/\bshared (?:ownership|equity)\b|\bequity share\b|\bpart[ -](?:buy|ownership)\b|\bshare to buy\b|\d ?% share\b(?! (?:of|in) (?:the |its )?(?:freehold|company|management|proceeds|profits?|costs?))/i;
 const DISCOUNTED =
-	/\bdiscount(?:ed)?[ -](?:open[ -])?(?:market|sale)\b(?! stall)|\b\d{2} ?% of (?:the |its |full |open |current )*market (?:value|price)\b|\bfirst homes? (?:scheme|initiative|programme|discount)\b/i;
+	/\bdiscount(?:ed)?[ -](?:open[ -])?(?:market|sale)\b(?! stall)|\b\d{2} ?% of (?:the |its |full |open |current )*market (?:value|price)\b|\b\d{2} ?% (?:of )?OMV\b|\bDMS\b|% below (?:open )?market value\b[^.]{0,40}\blocal connection\b|\bfirst homes? (?:scheme|initiative|programme|discount)\b/i;
 const RETIREMENT =
-	/\bretirement (?:flat|apartment|bungalow|home|house|property|living|development|complex|scheme|block|community|housing|village|studio|lodge)\b|\bover[- ]?(?:50|55|60|65|70)['’]?s\b|\b(?:50|55|60|65|70)(?: years)? (?:and|or) over\b|\bage[ -]restrict(?:ed|ion)\b|\bsheltered (?:housing|accommodation|flat|apartment)\b|\bassisted living\b|\bextra care\b/i;
+	/\bretirement (?:flat|apartment|bungalow|home|house|property|living|development|complex|scheme|block|community|housing|village|studio|lodge)\b|\bover[- ]?(?:50|55|60|65|70)['’]?s\b|\b(?:50|55|60|65|70)(?: years)? (?:and|or) over\b|\bage[ -]restrict(?:ed|ion)\b|\bsheltered (?:housing|accommodation|flat|apartment)\b|\bassisted living\b|\bextra care\b|\baged (?:50|55|60|65|70) ?(?:\+|plus\b)|\bminimum age (?:is |of )?(?:50|55|60|65|70)\b|\bwarden[ -](?:assisted|controlled)\b/i;
 const PARK_HOME =
 	/\bpark homes?\b|\bmobile homes?\b|\bstatic caravan\b|\bpitch (?:fee|rent)s?\b|\bsite fees?\b/i;
 const HOLIDAY =
@@ -76,7 +76,10 @@ const HOUSEBOAT = /\bhouse ?boats?\b|\bnarrow ?boats?\b|\bmooring (?:fee|licence
 const byType: readonly [UnusualHome, RegExp][] = [
 	["shared_ownership", SHARED],
 	["discounted", DISCOUNTED],
-	["holiday", /^holiday\b|\bholiday (?:park|lodge|chalet|home|let)\b|^lodge$/i],
+	[
+		"holiday",
+		/^holiday\b|\bholiday (?:park|lodge|chalet|home|let)\b(?! (?:road|street|lane|close)\b)|^lodge$/i,
+	],
 	["park_home", /\b(?:park|mobile) homes?\b|\bcaravan\b|^residential park\b/i],
 	["houseboat", /\bhouse ?boats?\b|\bnarrow ?boats?\b|\bbarge$|\bmoorings?$/i],
 	[
@@ -86,16 +89,16 @@ const byType: readonly [UnusualHome, RegExp][] = [
 	["several", /^block of (?:apartments|flats)\b|\bportfolio\b/i],
 	[
 		"garage",
-		/^(?:(?:single|double|block of|lock[ -]?up) )*garages?(?: ?\/ ?parking)?$|^lock[ -]?up$/i,
+		/^(?:(?:single|double|block of|\d{1,2}|lock[ -]?up) )*garages?(?: ?\/ ?parking)?$|^lock[ -]?up$/i,
 	],
 	["parking", /^(?:[a-z-]+ ){0,2}parking(?: (?:spaces?|bays?))?$|^car (?:space|port)$/i],
 	[
 		"land",
-		/^(?:(?:building|development|residential|agricultural|farm|equestrian|amenity|arable|pasture|parcel of|plots? of|acres? of|self[ -]build|house|serviced) )*(?:land|plots?|paddock|woodland|development site)$/i,
+		/^(?:(?:building|development|residential|agricultural|farm|equestrian|amenity|arable|pasture|parcel of|plots? of|[\d.]{1,6}|acres? of|self[ -]build|house|serviced) )*(?:land|plots?|paddock|woodland|development site)$/i,
 	],
 	[
 		"commercial",
-		/^(?!.*\b(?:conversion|house of multiple|house share|flat|apartment)\b).*\b(?:commercial|office|shop|retail|industrial|warehouse|restaurant|caf[eé]|takeaway|pub|public house|hotel|guest ?house|business|workshop|factory|showroom|leisure|mixed use|(?:care|nursing) home|storage|surgery|serviced office)s?\b/i,
+		/^(?!.*\b(?:conversion|house of multiple|house share|flat|apartment)\b).*\b(?:commercial|office|shop|retail|industrial|warehouse|restaurant|caf[eé]|takeaway|pub|public house|hotel|guest ?house|business|workshop|factory|showroom|leisure|mixed use|(?:care|nursing) home|storage|surgery|serviced office|night ?club|(?:petrol|filling) station|place of worship)s?\b/i,
 	],
 ];
 
@@ -114,7 +117,7 @@ const ELSEWHERE =
 	/(?:\b(?:near|nearby|close to|next to|beside|opposite|behind|overlook\w*|views? (?:of|over|to)|walk|minutes|miles?|metres|convenient|adjacent|former(?:ly)?|previous(?:ly)?|ideal|perfect|suit\w*|potential|investors?|enjoy)\b[^.!?,;]{0,40}|\b(?:or|no|not|non|never|without|isn['’]?t|aren['’]?t)[ -](?:an? |any |the |subject to (?:an? |any )?)?)$/i;
 /** And words behind it that do. */
 const ELSEWHERE_BEHIND =
-	/^[^.!?]{0,20}\b(?:nearby|next door|opposite|across the road|(?:is|are|does|do) not)\b/i;
+	/^ (?:road|street|lane|close|avenue|drive|way)\b|^[^.!?]{0,20}\b(?:in the (?:rear |back )?garden|not available|nearby|next door|opposite|across the road|(?:is|are|does|do) not)\b/i;
 
 /** "flat" of "2 bedroom flat with garage for sale". */
 const BEFORE_OFFER = /^(.{0,80}?)\b(?:for sale|to rent|to let)\b/i;
@@ -139,12 +142,16 @@ export function unusualHome(home: AdvertisedHome): UnusualHome | null {
 		return "abroad";
 	}
 	const types = [propertyType, tenure, ...headings.map(subjectOf)].flatMap((text) =>
-		text ? [typeIn(text)] : [],
+		text ? [typeIn(text), typeIn(text.split(",")[0] ?? "")] : [],
 	);
 	const lines = [...headings, ...home.paragraphs].map((line) => line.replaceAll("_", " "));
+	const isFlat = types.some((text) => /\b(?:flat|apartment|maisonette)\b/i.test(text));
 	return (
 		kindOf(byType, (words) => types.some((text) => words.test(text))) ??
-		kindOf(byLine, (words) => lines.some((line) => says(line, words)))
+		// A marina's flats share its charges.
+		kindOf(isFlat ? byLine.filter(([kind]) => kind !== "houseboat") : byLine, (words) =>
+			lines.some((line) => says(line, words)),
+		)
 	);
 }
 

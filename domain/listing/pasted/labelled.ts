@@ -1,5 +1,8 @@
 /** How far under its label a value may stand: portals put a word of explanation between. */
 const REACH = 8;
+/** What else a portal states by label. The word alone, or with a value behind it; in a sentence of explanation it is none. */
+const LABEL =
+	/^(?:(?:annual|estimated|current) )?(?:ground rents?|service charges?|tenure|council tax(?: band)?|(?:length of|remaining) lease|lease (?:length|remaining|left|details)|(?:time|years) remaining(?: on lease)?|unexpired lease|key (?:features|information)|(?:full |property )?description|about (?:the|this) property|property type|(?:bed|bath)rooms?|receptions?|size|floor area|epc(?: rating)?|parking|garden|heating|accessibility|deposit|let(?:ting)? details|let type|furnish type)(?: ?[:–-]| ?£|$)/i;
 
 /**
  * What follows a label, be it on the same line ("Tenure: Leasehold") or on one of the next lines. `read` gives null for what is no such
@@ -16,7 +19,7 @@ export function labelled<T>(
 			return [];
 		}
 		const rest = line.slice(found[0].length).replace(/^\s*[:\-–]?\s*/, "");
-		const candidates = rest === "" ? lines.slice(index + 1, index + 1 + REACH) : [rest];
+		const candidates = rest === "" ? underLabel(lines, index, label) : [rest];
 		for (const candidate of candidates) {
 			const value = read(candidate);
 			if (value !== null) {
@@ -25,4 +28,13 @@ export function labelled<T>(
 		}
 		return [];
 	});
+}
+
+/** The lines up to the next label. That of the same thing is none, nor is a link behind "Read more about". */
+function underLabel(lines: readonly string[], index: number, label: RegExp): string[] {
+	const below = lines.slice(index + 1, index + 1 + REACH);
+	const next = below.findIndex(
+		(line, at) => LABEL.test(line) && !label.test(line) && !/\babout$/i.test(below[at - 1] ?? ""),
+	);
+	return next < 0 ? below : below.slice(0, next);
 }

@@ -49,7 +49,8 @@ function costOf(lines: readonly string[], what: string): Pence | null {
 
 /** A sum under "annual" that is said to be for another time is that of neither. */
 function costAYear(text: string, isAnnual: boolean): Pence | null {
-	const [amount] = text.startsWith("£") && !SHARE.test(text) ? amountsIn(text) : [];
+	const [amount] =
+		/^(?:[a-z-]{5,16}ly:? ?)?£/i.test(text) && !SHARE.test(text) ? amountsIn(text) : [];
 	const isSaid = isAnnual ? amount?.every === null || amount?.every === "year" : amount?.every;
 	return amount && isSaid ? chargeAYear(amount) : null;
 }

@@ -194,17 +194,22 @@ describe("of the bedrooms", () => {
 		["Bedrooms\nx3", 3],
 		["three-bedroom house for sale", 3],
 		["3 bed terraced house", 3],
+		["3 double bedroom house for sale", 3],
+		["12 Acacia Avenue, 3 bed house for sale", 3],
 		["2 bedroom flat for sale\nA one bedroom annexe", 2],
 	])("%j is %d", (text, count) => {
 		expect(readPastedText(text).bedrooms).toBe(count);
 	});
 
-	test.each(["3 bedrooms or 4 bedrooms", "Bedroom 1 3.2m x 2.9m", "Bedrooms: 0", "45 bed hotel"])(
-		"%j leaves them open",
-		(text) => {
-			expect(readPastedText(text.replace(" or ", "\n")).bedrooms).toBeNull();
-		},
-	);
+	test.each([
+		"3 bedrooms or 4 bedrooms",
+		"Bedroom 1 3.2m x 2.9m",
+		"Bedrooms: 0",
+		"45 bed hotel",
+		"12 Acacia Avenue, M14 for sale",
+	])("%j leaves them open", (text) => {
+		expect(readPastedText(text.replace(" or ", "\n")).bedrooms).toBeNull();
+	});
 });
 
 describe("of lease and charges", () => {
@@ -230,6 +235,18 @@ describe("of lease and charges", () => {
 		["Annual service charge: £999,999,999 million per week", { serviceChargePence: null }],
 		["Ground rent: £0 per annum", { groundRentPence: null }],
 		["Ground rent: ask agent", { groundRentPence: null }],
+		[
+			"GROUND RENT\nAsk agent\nSERVICE CHARGE\n£1,800 per year",
+			{ groundRentPence: null, serviceChargePence: 180_000 },
+		],
+		[
+			"Annual service charge\nAsk agent\nAnnual ground rent\n£250",
+			{ groundRentPence: 25_000, serviceChargePence: null },
+		],
+		["Tenure\nAsk agent\nKey features\nLeasehold garage nearby", { tenure: null }],
+		["Council tax band\nAsk agent\nTenure: Leasehold\nB", { councilTaxBand: null }],
+		["Ground rent\nRead more about\nservice charge\n£250 per year", { groundRentPence: 25_000 }],
+		["Service charge: semi-annually £900", { serviceChargePence: 180_000 }],
 	])("%j gives %j", (text, said) => {
 		expect(readPastedText(text)).toMatchObject(said);
 	});

@@ -75,12 +75,20 @@ const words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "
 const ANY_COUNT =
 	/\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)[ -]bed(?:room)?s?\b/i;
 
+/** The same in a title, which may say what kind: "3 double bedroom house". */
+const TITLED_COUNT =
+	/\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)(?:[ -][a-z]{1,12})?[ -]?bed(?:room)?(?:ed|s)?\b/i;
+
 /** How many bedrooms; a studio has none. A figure under its label goes before the listing's title, and that before any other words. */
 function saidBedrooms(lines: readonly string[]): number | null {
 	const under = labelled(lines, /^bedrooms?(?= ?:|$)/i, (text) =>
 		/^[x×]? ?\d{1,2}$/i.test(text) ? countOf(text.replace(/\D/g, "")) : null,
 	);
-	const titled = lines.map((line) => LISTING_TITLE.exec(line)?.[1] ?? null);
+	const titled = lines.map((line) =>
+		LISTING_TITLE.test(line)
+			? (TITLED_COUNT.exec(line)?.[1] ?? /\bstudio\b/i.exec(line)?.[0] ?? null)
+			: null,
+	);
 	const anywhere = lines.map((line) => ANY_COUNT.exec(line)?.[1] ?? null);
 	for (const counts of [under, titled.map(countOf), anywhere.map(countOf)]) {
 		if (counts.some((count) => count !== null)) {

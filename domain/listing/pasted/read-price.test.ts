@@ -22,8 +22,40 @@ test.each([
 	["3 bedroom house for sale\n£140,000\nFrom the station five minutes", 140_000, null],
 	["3 bedroom house for sale\n£1.2m", 1_200_000, null],
 	["3 bedroom house to rent\n£1,100 4 weekly", 1_192, "£1,100 every four weeks"],
+	["3 bedroom house for sale\nOpening bids\n£55,000", 55_000, "Auction starting bid"],
+	["3 bedroom house for sale\nBids from £55,000", 55_000, "Auction starting bid"],
+	["3 bedroom house for sale\nBidding opens at £55,000", 55_000, "Auction starting bid"],
+	["3 bedroom house for sale\n£55,000\nSealed bids by Friday", 55_000, "Sealed bids"],
+	["3 bedroom house for sale\n£155,000+", 155_000, "From"],
+	["3 bedroom house for sale\n£155,000 ono", 155_000, "Or nearest offer"],
+	["3 bedroom house for sale\n£155,000 plus VAT", 155_000, "Plus VAT"],
+	["3 bedroom house for sale\nGuide price £55,000+", 55_000, "Guide price"],
+	["3 bedroom house for sale\n£55,000 (guide price)", 55_000, "Guide price"],
+	["3 bedroom house for sale\nO.I.E.O £155,000", 155_000, "Offers in excess of"],
+	["3 bedroom house for sale\nOffers invited over £155,000", 155_000, "Offers over"],
+	["3 bedroom house for sale\nPrices from £155,000", 155_000, "From"],
+	["3 bedroom house for sale\n£155,000 Freehold", 155_000, null],
+	["3 bedroom house for sale\n£155,000 STC", 155_000, null],
+	["3 bedroom house for sale\nPOA", null, "Price on application"],
+	["3 bedroom house for sale\nPrice on application", null, "Price on application"],
+	["3 bedroom house to rent\n£2,500 - £2,700 pcm", null, "A range is given, not one price."],
+	["3 bedroom house to rent\n£1,200/mo", 1_200, null],
+	["3 bedroom house to rent\n£1,200 each month", 1_200, null],
+	["3 bedroom house to rent\n£300 p/week", 1_300, "£300 a week"],
+	...[
+		"Close to student accommodation",
+		"Not suitable for house share",
+		"No house share",
+		"Holding deposit £100 per person",
+		"Deposit: £1,500 per person",
+		"Bills package £60 per person per month",
+	].map((line): [string, number, null] => [
+		`3 bedroom house to rent\n£2,500 pcm\n${line}`,
+		2_500,
+		null,
+	]),
 	["3 bedroom house to rent\n£277pw", 1_200, "£277 a week"],
-])("%j is at %d, and says %j as a linked page does", (text, price, priceNote) => {
+])("%j is at %j, and says %j as a linked page does", (text, price, priceNote) => {
 	expect(readPastedText(text)).toMatchObject({ price, priceNote });
 });
 
@@ -45,6 +77,7 @@ test.each([
 	"Double bedroom in 5 bed house\n£525 pcm",
 	"5 bedroom house to rent\n£125 pp/pw",
 	"5 bedroom house to rent\n£525 per week\n48 week contract, £105 per person per week",
+	"5 bedroom house to rent\n£125 per bed per week",
 	"5 bedroom student house to rent\n£650 pcm",
 ])("%j is the rent of a room or a place", (text) => {
 	expect(readPastedText(text)).toMatchObject({

@@ -12,18 +12,23 @@ export type PastedOffer = Omit<Offer, "listingType"> & { listingType: "sale" | "
 
 /** What portals and agents put before a price, or behind it, on its line or one of its own. */
 const QUALIFIER =
-	"(?:(?:online |modern |auction )?(?:guide|asking|fixed|starting|reserve|sale) ?price(?: range)?|(?:starting|opening|minimum|min|current|highest|latest) bid|offers? (?:over|around|invited|in (?:the )?(?:excess|region)(?: of)?)|oieo|oiro|auction(?: guide)?|(?:for sale )?by (?:[a-z]+ ){0,5}auction|sale by tender|from|price|rent|reserve)";
+	"(?:(?:online |modern |auction )?(?:guide|asking|fixed|starting|reserve|sale) ?price(?: range)?|(?:starting|opening|minimum|min|current|highest|latest) bids?|bids from|bidding (?:opens|starts)(?: at)?|offers? (?:invited )?(?:over|around|in (?:the )?(?:excess|region)(?: of)?)|offers? invited|o\\.?i\\.?[er]\\.?o\\.?|auction(?: guide)?|(?:for sale )?by (?:[a-z]+ ){0,5}auction|sale by tender|(?:prices? )?from|price|rent|reserve)";
 const AMOUNT = "£\\s?[\\d,]{1,11}(?:\\.\\d{1,2})?\\s?(?:k|mn?|million)?";
 /** For how long and for whom; a year's sum is a ground rent or a charge more often than a rent. */
 const PERIOD =
-	"(?:[ /]?(?:pcm|p\\.c\\.m\\.?|pm|pw|p\\.w\\.?|pppw|pppcm|pp|p|w|m|per|a|each|every|calendar|month(?:ly)?|week(?:ly|s)?|wk|person|room|student|tenant|bedroom|4|four|fortnight|night)\\b\\.?){0,6}";
+	"(?:[ /]?(?:pcm|p\\.c\\.m\\.?|pm|pw|p\\.w\\.?|pppw|pppcm|pp|p|w|m|per|a|each|every|calendar|mo|mth|month(?:ly)?|week(?:ly|s)?|wk|person|room|student|tenant|bed(?:room)?|4|four|fortnight|night)\\b\\.?){0,6}";
 const RANGE = "(?:-|–|—|to)";
 const ASIDE = "(?:\\s?\\(£[\\d,.]{1,12} ?p(?:w|cm)\\))?";
+/** What may stand behind a price beside its qualifier. */
+const BEHIND =
+	"(?:o\\.?n\\.?o\\.?|or nearest offer|(?:plus|\\+|exc[a-z.]{0,8}|ex) ?vat|freehold|leasehold|(?:sold )?s?stc)";
 /** A line that holds nothing but a price or a range of two: "Guide price £250,000", "£1,650 pcm (£381 pw)". */
 const PRICE_LINE = new RegExp(
-	`^(?:${QUALIFIER}:? ?)?${AMOUNT}${PERIOD}(?: ?${RANGE} ?(?:${AMOUNT}|[\\d,]{4,11})${PERIOD})?${ASIDE}(?: ?${QUALIFIER})?$`,
+	`^(?:${QUALIFIER}:? ?)?${AMOUNT}\\+?${PERIOD}(?: ?${RANGE} ?(?:${AMOUNT}|[\\d,]{4,11})${PERIOD})?${ASIDE}(?: ?\\(?${QUALIFIER}\\)?)?(?: ?\\(?${BEHIND}\\)?)?$`,
 	"i",
 );
+const ON_APPLICATION_LINE =
+	/^(?:(?:guide )?price:? )?(?:p\.?o\.?a\.?|(?:price |rent )?on (?:application|request))$/i;
 const QUALIFIER_LINE = new RegExp(`^${QUALIFIER}\\s?[:*]?$`, "i");
 const ENDS_IN_RANGE = new RegExp(`£[^£]{1,20} ?${RANGE}$`, "i");
 const BEGINS_IN_RANGE = new RegExp(`^${RANGE}(?: ?£|$)`, "i");
@@ -49,8 +54,9 @@ export function readPrice(kept: readonly string[], bedrooms: number | null): Pas
 	const offerAt = ({ price, priceQualifier }: Pick<StatedOffer, "price" | "priceQualifier">) =>
 		readOffer({ ...stated, price, priceQualifier });
 	const offers = (months.length > 0 ? months : ofType).map(offerAt);
-	const unpriced = offerAt({ price: null, priceQualifier: null });
-	return { ...unpriced, ...agreedPrice(offers), listingType };
+	const price = lines.find((line) => ON_APPLICATION_LINE.test(line)) ?? null;
+	const unpriced = offerAt({ price, priceQualifier: null });
+	return { ...unpriced, ...agreedPrice(offers.length > 0 ? offers : [unpriced]), listingType };
 }
 
 /** Several prices that differ are none; one that is a range, or of a part, leaves all of them open. What is too small or too large for a price has no say. */
@@ -86,13 +92,15 @@ function joinRanges(lines: readonly string[]): string[] {
 /** A price with the words for it that stand on the lines around. */
 function pricedLine(lines: readonly string[], at: number) {
 	const price = lines[at] ?? "";
-	const [amount] = amountsIn(price);
+	const [amount, second] = amountsIn(price);
+	// "£2,500 - £2,700 pcm" names the time once; a sum in brackets is another way to put the first.
+	const every = amount?.every ?? (price.includes("(") ? null : (second?.every ?? null));
 	const beside = [lines[at - 1], lines[at + 1]].filter((line) => QUALIFIER_LINE.test(line ?? ""));
 	return {
 		at,
 		price,
 		priceQualifier: beside.join(" "),
-		isRent: (amount?.every ?? null) !== null || saysInParts(price),
+		isRent: every !== null || saysInParts(price),
 		isMonthly: amount?.every === "month",
 	};
 }
@@ -112,9 +120,13 @@ function saidOf(
 		propertyType: labelled(lines, /^property type\b/i, (text) => text)[0] ?? null,
 		tenure: null,
 		isAuction: false,
-		isByPerson: paragraphs.some(saysInParts),
+		isByPerson: false,
 		flagged: null,
-		status: paragraphs.find((line) => / |^sstc$/i.test(line) && listedState(line) !== null) ?? null,
+		status:
+			paragraphs.find(
+				(line) =>
+					/ |^(?:sstc|SSTC|SOLD|R(?:eserved|ESERVED))\W*$/.test(line) && listedState(line) !== null,
+			) ?? null,
 		paragraphs,
 	};
 }

@@ -97,6 +97,17 @@ test("one field that cannot be leaves the others as they are", async () => {
 	expect(rest).toMatchObject({ postcode: "M14 5LL", price: 250_000, councilTaxBand: null });
 });
 
+test.each([
+	["NI", null],
+	["GB", null],
+	["ES", "abroad"],
+	["JE", "abroad"],
+])("a home in %s is %j", async (countryCode, unusual) => {
+	expect(await changed(({ address }) => ({ address: { ...address, countryCode } }))).toMatchObject({
+		unusual,
+	});
+});
+
 test("placeholders are left out", async () => {
 	const read = await changed(() => ({
 		tenure: { tenureType: "LEASEHOLD", yearsRemainingOnLease: 0 },

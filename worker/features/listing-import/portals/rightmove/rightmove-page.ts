@@ -132,7 +132,7 @@ function flaggedAs(
 ): StatedListing["flagged"] {
 	if (
 		/^overseas/i.test(channel ?? "") ||
-		!/^GB$/i.test(address.countryCode ?? "GB") ||
+		!/^(?:GB|NI)$/i.test(address.countryCode ?? "GB") ||
 		!/^GBP$/i.test(currency ?? "GBP")
 	) {
 		return "abroad";

@@ -84,7 +84,7 @@ function stated(link: ListingLink, flight: FlightText, about: Structured | null)
 /** What the page's own fields make it. */
 function flaggedAs(targeting: z.infer<typeof AdTargeting>): StatedListing["flagged"] {
 	const { countryCode, currencyCode, listingsCategory } = targeting;
-	if (!/^(?:gb|uk)$/i.test(countryCode ?? "gb") || !/^gbp$/i.test(currencyCode ?? "gbp")) {
+	if (!/^(?:gb|uk|ni)$/i.test(countryCode ?? "gb") || !/^gbp$/i.test(currencyCode ?? "gbp")) {
 		return "abroad";
 	}
 	if (/^commercial$/i.test(listingsCategory ?? "")) {
