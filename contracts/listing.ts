@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { listedStateIds } from "#domain/listing/listed-state.ts";
 import { portalIds } from "#domain/listing/listing-link.ts";
-import { unusualHomeIds } from "#domain/listing/unusual-home.ts";
+import { unusualHomeIds } from "#domain/listing/unusual-homes.ts";
 
 /** POST /api/property/parse-url. */
 export const ListingRequest = z.object({

@@ -2,7 +2,7 @@ import { fromPounds } from "../money.ts";
 import { poundsInWords } from "../words.ts";
 import { isPerPerson } from "./let-in-part.ts";
 import { type Amount, amountsIn, monthly } from "./listed-amount.ts";
-import { type UnusualHome, unusualHomes } from "./unusual-home.ts";
+import { type UnusualHome, unusualHomes } from "./unusual-homes.ts";
 
 /** What a page says about its price, in the portal's words. */
 export type StatedPrice = {

@@ -15,7 +15,8 @@ import {
 	listedTenure,
 	listedType,
 } from "./listed-terms.ts";
-import { type UnusualHome, unusualHome } from "./unusual-home.ts";
+import { unusualHome } from "./unusual-home.ts";
+import type { UnusualHome } from "./unusual-homes.ts";
 
 /** What a page of a portal states of a home, in the portal's own words. Null is what it leaves out. */
 export type StatedListing = {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readPastedText } from "./pasted/read-pasted-text.ts";
 import { readStated } from "./read-stated.ts";
 import { statedListing } from "./test/stated-listing.ts";
-import type { UnusualHome } from "./unusual-home.ts";
+import type { UnusualHome } from "./unusual-homes.ts";
 
 /** The same by both roads: a page's own fields, and the text of that page. */
 function bothRoads(title: string, propertyType: string, paragraphs: readonly string[] = []) {

@@ -1,5 +1,5 @@
 import { listedStates } from "#domain/listing/listed-state.ts";
-import { unusualHomes } from "#domain/listing/unusual-home.ts";
+import { unusualHomes } from "#domain/listing/unusual-homes.ts";
 import { pence } from "#domain/money.ts";
 import { floorAreaInWords } from "#domain/report/words/figure-words.ts";
 import { countInWords, poundsAndPence } from "#domain/words.ts";

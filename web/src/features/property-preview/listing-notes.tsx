@@ -1,6 +1,6 @@
 import { priceCaution } from "#domain/listing/listed-price.ts";
 import { listedStates } from "#domain/listing/listed-state.ts";
-import { unusualHomes } from "#domain/listing/unusual-home.ts";
+import { unusualHomes } from "#domain/listing/unusual-homes.ts";
 import { lowerFirst } from "#domain/report/sentence.ts";
 import { formatPounds } from "#web/lib/format.ts";
 import type { ListingSaid } from "#web/lib/listing-said.ts";
