@@ -36,8 +36,8 @@ export const OwnReportChanges = z
 			max: [REPORT_NAME_LENGTH, `${REPORT_NAME_LENGTH} letters at most`],
 		}).optional(),
 		note: NoteText.optional(),
-		/** The note as it stood when the new one was begun: another that came since is not written over. */
-		noteBefore: NoteText.optional(),
+		/** The note as it stood when the new one was begun, as it was read: another that came since is not written over. */
+		noteBefore: z.string().max(REPORT_NOTE_LENGTH).optional(),
 		archived: z.boolean().optional(),
 	})
 	.refine(

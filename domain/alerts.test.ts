@@ -92,7 +92,7 @@ test("suggestions that wait are told with their number and the oldest, and which
 	expect(alertsOf({ ...quiet, suggestions })).toEqual([
 		{
 			kind: "suggestions_waiting",
-			what: "61 suggestions wait for a decision. So many are about Leeds and York that older ones give way to new ones.",
+			what: "61 suggestions wait for a decision. So many are about Leeds and York that others give way.",
 			since: "The oldest came on 22 November 2026.",
 			action: "Decide them under Register, several at once where they say the same.",
 			tab: "register",

@@ -59,7 +59,7 @@ export type Watched = {
 	readonly suggestions: {
 		readonly count: number;
 		readonly oldestAt: number | null;
-		/** Councils about which strangers said as much as is held, so that older ones give way. */
+		/** Councils about which as much was said as is held, so that others give way. */
 		readonly crowded: readonly string[];
 	};
 	/** Tables of money that end soon or have ended. */
@@ -121,9 +121,7 @@ function aboutSilence(lastPaymentAt: number, lastEventAt: number | null): Alert 
 
 function aboutSuggestions({ count, crowded }: Watched["suggestions"], oldestAt: number): Alert {
 	const flood =
-		crowded.length === 0
-			? ""
-			: ` So many are about ${listInWords(crowded)} that older ones give way to new ones.`;
+		crowded.length === 0 ? "" : ` So many are about ${listInWords(crowded)} that others give way.`;
 	return {
 		kind: "suggestions_waiting",
 		what: `${countInWords(count, "suggestion waits", "suggestions wait")} for a decision.${flood}`,

@@ -14,7 +14,7 @@ export const KEPT_YEARS = {
 	support: 3,
 	/** Which cards have had a free trial, from the day that it began. Source: DECISIONS 10. */
 	trialCards: 2,
-	/** What was said to be wrong in the register, from the day it was sent. */
+	/** What was said to be wrong in the register, from the day it was sent, and the hash of an address without proof, from the day it was answered at. */
 	suggestions: 2,
 } as const;
 

@@ -9,6 +9,9 @@ const unseen = [
 	...["\u2069", "\ufeff", "\ud800", "\udfff", "\ufffe", "\uffff", "\u3164"],
 ];
 
+/** What makes a black flag that of Wales. */
+const WALES = "\u{e0067}\u{e0062}\u{e0077}\u{e006c}\u{e0073}\u{e007f}";
+
 test.each(breaks)("a line broken by %j is one with a space", (sign) => {
 	expect(oneLine(`Moss${sign}Side`)).toBe("Moss Side");
 });
@@ -20,9 +23,34 @@ test.each(unseen)("%j is in no line", (sign) => {
 });
 
 test("what is seen stays: letters of any script, signs of two halves, marks above letters, punctuation", () => {
-	for (const words of ["Llŷn a’r Cylch", "Стрий", "😀 家", "é", "50–100 % <b>"]) {
+	for (const words of [
+		"Llŷn a’r Cylch",
+		"Стрий",
+		"😀 家",
+		"ශ්\u200dරී ලංකා",
+		"می\u200cخواهم",
+		"👩🏽\u200d💻",
+		"❤️\u200d🔥",
+		`${"\u{1f3f4}"}${WALES}`,
+		"é",
+		"50–100 % <b>",
+	]) {
 		expect(oneLine(words)).toBe(words);
 		expect(severalLines(words)).toBe(words);
+	}
+});
+
+test("what joins letters or makes a flag stands nowhere else", () => {
+	for (const words of [
+		"\u200dMoss",
+		"Moss\u200c",
+		"1\u200d2",
+		"a\u200d\u200db",
+		"a\u200c\u3164",
+		`x${WALES}`,
+		"x\u{e0041}",
+	]) {
+		expect(oneLine(words)).toBe(words.replace(/\u200c|\u200d|\u3164|[\u{e0000}-\u{e007f}]/gu, ""));
 	}
 });
 

@@ -25,7 +25,7 @@ CREATE TABLE `unseen_signs` (`place` integer PRIMARY KEY, `sign` text NOT NULL, 
 --> statement-breakpoint
 INSERT INTO `unseen_signs` (`sign`, `line`, `lines`)
 	WITH RECURSIVE ranges(`from`, `to`) AS (
-		VALUES (1, 31), (127, 159), (173, 173), (1564, 1564), (4447, 4448), (6158, 6158), (8203, 8207), (8232, 8238), (8288, 8292), (8294, 8303), (12644, 12644), (65279, 65279), (65440, 65440), (65529, 65531), (65534, 65535)
+		VALUES (1, 31), (127, 159), (173, 173), (1564, 1564), (4447, 4448), (6158, 6158), (8203, 8203), (8206, 8207), (8232, 8238), (8288, 8292), (8294, 8303), (12644, 12644), (65279, 65279), (65440, 65440), (65529, 65531), (65534, 65535)
 	), points(`point`, `to`) AS (
 		SELECT `from`, `to` FROM ranges UNION ALL SELECT `point` + 1, `to` FROM points WHERE `point` < `to`
 	)

@@ -19,8 +19,8 @@ export const suggestionDecisions = ["accepted", "declined"] as const;
 export type SuggestionDecision = (typeof suggestionDecisions)[number];
 
 /**
- * Suggestions that may wait for a decision: of one sender, and about one council, of strangers as of accounts that proved their address. What is beyond
- * gives way to what is new, and first the oldest of whoever sent most.
+ * Suggestions that may wait for a decision: of one sender, and about one council, of strangers as of accounts that proved their address. Beyond
+ * it gives way the oldest of whoever sent most, and where all sent as many, what came last.
  */
 export const SUGGESTIONS_HELD = { ofSender: 20, ofCouncil: 50 } as const;
 

@@ -30,8 +30,8 @@ const limits = {
 	report: { account: 60, address: 60, window: MAIL_WINDOW },
 	/** Promo codes tried, by the account that tries them: no one is to find one by guessing. */
 	promo: { account: 20, address: 60, window: ATTEMPT_WINDOW },
-	/** Suggestions to the register, by the address that is to be answered; without one by the network address alone. */
-	suggestion: { account: 10, address: 10, window: MAIL_WINDOW },
+	/** Suggestions to the register, by the account that proved its address, and those of one network together; of anyone else by the network alone. */
+	suggestion: { account: 10, address: 30, window: MAIL_WINDOW },
 } as const satisfies Record<Purpose, { account: number; address: number; window: number }>;
 
 /**

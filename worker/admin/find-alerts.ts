@@ -59,15 +59,17 @@ export async function findAlerts(db: Db, here: Here): Promise<Alert[]> {
 	});
 }
 
-/** Councils about which strangers have said as much as is held. */
+/** Councils about which strangers, or accounts that proved their addresses, have said as much as is held. */
 function selectCrowded(db: Db) {
 	return db
 		.select({ council: authorities.name })
 		.from(registerSuggestions)
 		.leftJoin(authorities, eq(authorities.code, registerSuggestions.authorityCode))
-		.where(and(isNull(registerSuggestions.decidedAt), eq(registerSuggestions.isProved, false)))
+		.where(isNull(registerSuggestions.decidedAt))
 		.groupBy(registerSuggestions.authorityCode)
-		.having(sql`count(*) >= ${SUGGESTIONS_HELD.ofCouncil}`)
+		.having(
+			sql`max(sum(${registerSuggestions.isProved}), sum(NOT ${registerSuggestions.isProved})) >= ${SUGGESTIONS_HELD.ofCouncil}`,
+		)
 		.orderBy(authorities.name);
 }
 

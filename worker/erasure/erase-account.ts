@@ -1,11 +1,13 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { emailKey } from "#domain/account/email.ts";
 import { forgetAttempts } from "#worker/accounts/attempts.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
+import { hashToken } from "#worker/accounts/hash-token.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";
 import type { BillingContext } from "#worker/billing/billing-context.ts";
 import { endSubscriptionsOf } from "#worker/billing/subscriptions/end-subscriptions.ts";
 import { users } from "#worker/db/schema/accounts.ts";
-import { registerSuggestions } from "#worker/db/schema/suggestions.ts";
+import { answeredAddresses, registerSuggestions } from "#worker/db/schema/suggestions.ts";
 import { dropEmailsAbout, enqueueFarewell } from "#worker/mail/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { closeReportsOf } from "#worker/reports/reports-repository.ts";
@@ -31,6 +33,7 @@ export async function prepareErasure(
 			...closeReportsOf(db, id, { now, condition: allowed }),
 			dropEmailsAbout(db, id, allowed),
 			dropSuggestionsTo(db, id, allowed),
+			forgetAnswered(db, { id, address: emailKey(email) }, allowed),
 			enqueueFarewell(db, queuedEmail, allowed),
 		] as const,
 		/** Sessions, links, suggestions and a grant go with their user (`ON DELETE CASCADE`). Returns the account if it was deleted. */
@@ -49,6 +52,23 @@ function dropSuggestionsTo(db: Caller["db"], id: string, allowed: SQL) {
 		.where(
 			and(
 				sql`${registerSuggestions.emailKey} = (SELECT email_key FROM ${users} WHERE id = ${id} AND verified_at IS NOT NULL)`,
+				allowed,
+			),
+		);
+}
+
+/** A statement that forgets that the address was answered which an account proved to be its own. */
+function forgetAnswered(
+	db: Caller["db"],
+	{ id, address }: { readonly id: string; readonly address: string },
+	allowed: SQL,
+) {
+	return db
+		.delete(answeredAddresses)
+		.where(
+			and(
+				eq(answeredAddresses.addressHash, hashToken(address)),
+				sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${id} AND email_key = ${address} AND verified_at IS NOT NULL)`,
 				allowed,
 			),
 		);

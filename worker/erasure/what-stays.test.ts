@@ -4,9 +4,11 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { ReportMade } from "#contracts/report.ts";
 import { startingAssumptions } from "#domain/finance/assumptions.ts";
 import { fromPounds } from "#domain/money.ts";
+import { hashToken } from "#worker/accounts/hash-token.ts";
 import { connect } from "#worker/db/client.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
 import { reports } from "#worker/db/schema/reports.ts";
+import { answeredAddresses } from "#worker/db/schema/suggestions.ts";
 import { runSchedule } from "#worker/jobs/schedule.ts";
 import { randomToken } from "#worker/platform/ids.ts";
 import { NOW } from "#worker/test/ask-app.ts";
@@ -41,6 +43,7 @@ const typed = {
 	suggestion: "Zephyr says that the ward is left out.",
 	suggestedPage: "zephyr-page",
 	suggestionEmail: "telling-zq@example.com",
+	answered: "let_zephyr_was_answered",
 	device: "Zephyrfox/1.0",
 } as const;
 type Typed = keyof typeof typed;
@@ -189,6 +192,9 @@ async function somebodyWhoTyped(shop: ReturnType<typeof openShop>) {
 	await db.insert(outbox).values({
 		...{ id: answer.letterId, kind: "suggestion_decided", recipient: answer.emailKey },
 		...{ createdAt: NOW, dueAt: NOW + DAY },
+	});
+	await db.insert(answeredAddresses).values({
+		...{ addressHash: hashToken(email.toLowerCase()), letterId: typed.answered, answeredAt: NOW },
 	});
 	await ask("/account/email", "POST", { email: typed.pendingEmail, password: PASSWORD });
 	return browser;

@@ -16,22 +16,34 @@ export function callerOf(c: Context<AppEnv>): Caller {
 }
 
 /**
- * The network that asks, as Cloudflare saw its address, by which every limit counts. Of IPv4 it is the address: what lies beside it are other
- * subscribers. Of IPv6 it is the /48, the most that one site is given (RIPE-690), because a subscriber has all the addresses in it and could be
- * somebody else with each request.
+ * The network that asks, as Cloudflare saw its address, by which limits count. Of IPv4 it is the address: what lies beside it are other subscribers. Of IPv6
+ * it is the /64, of which a subscriber has every address and could be somebody else with each request: the next one may be a neighbour's.
  */
 export function visitorAddress(c: Context<AppEnv>): string {
-	const address = c.req.header("cf-connecting-ip") ?? "unknown";
-	return address.includes(":") ? networkOf(address) : address;
+	return networkOf(c, 4);
 }
 
-function networkOf(address: string): string {
+/** The same, of IPv6 the /48, the most that one site is given (RIPE-690): for what nobody needs to get in, pay or get mail, because neighbours share it. */
+export function siteAddress(c: Context<AppEnv>): string {
+	return networkOf(c, 3);
+}
+
+/** An address, of IPv6 the network of its first groups of 16 bits. */
+function networkOf(c: Context<AppEnv>, count: number): string {
+	const address = c.req.header("cf-connecting-ip") ?? "unknown";
 	const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
-	if (mapped !== undefined) {
-		return mapped;
+	if (mapped !== undefined || !address.includes(":")) {
+		return mapped ?? address;
 	}
-	const [head = "", tail] = address.toLowerCase().split("::");
-	const groups = head === "" ? [] : head.split(":");
-	const all = tail === undefined ? groups : [...groups, "0", "0", "0"];
-	return `${all.slice(0, 3).join(":")}::/48`;
+	const [head = [], tail] = address
+		.toLowerCase()
+		.split("::")
+		.map((part) => part.split(":").filter((group) => group !== ""));
+	const zeros = tail === undefined ? 0 : 8 - head.length - tail.length;
+	const groups = [
+		...head,
+		...Array.from({ length: Math.max(0, zeros) }, () => "0"),
+		...(tail ?? []),
+	];
+	return `${groups.slice(0, count).join(":")}::/${count * 16}`;
 }

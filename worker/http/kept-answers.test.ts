@@ -155,6 +155,14 @@ test("where no address is configured each reader's feed is at the host that was 
 	expect(await set("https://two.example")).toBe("https://lettable.example/register/changes.atom");
 });
 
+test("what somebody types to find a council is answered and not kept", async () => {
+	const { ask, statements } = isolate();
+	const first = await ask("/api/areas?find=nowhere");
+	const asked = statements.length;
+	expect((await ask("/api/areas?find=nowhere")).text).toBe(first.text);
+	expect(statements.length).toBeGreaterThan(asked + 1);
+});
+
 /** A product of one kept answer, for what no address of ours shows. */
 function kept(make: () => Promise<{ body: string; isWhole?: boolean }>) {
 	const world = { fetch: noNetwork, now: () => NOW, token: () => "token" };

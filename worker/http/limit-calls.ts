@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { Problem } from "#worker/platform/problem.ts";
 import type { AppEnv } from "./app-env.ts";
-import { visitorAddress } from "./caller.ts";
+import { siteAddress, visitorAddress } from "./caller.ts";
 
 /** As long as the bindings of wrangler.toml count. */
 const RETRY_SECONDS = 60;
@@ -46,9 +46,9 @@ export const limitAccountCalls = limitedBy("ACCOUNT_LIMIT");
 export const limitPurchases = limitedBy("PAY_LIMIT");
 
 /** Counts calls of a kind apart from all else, as many a minute as may lead to a payment: whoever is beyond it may still pay. */
-const limitedApart = (kind: string) =>
+const limitedApart = (kind: string, addressOf = visitorAddress) =>
 	createMiddleware<AppEnv>(async (c, next) => {
-		await refuseBeyond(c.env.PAY_LIMIT, `${kind} ${visitorAddress(c)}`, TOO_MANY);
+		await refuseBeyond(c.env.PAY_LIMIT, `${kind} ${addressOf(c)}`, TOO_MANY);
 		await next();
 	});
 
@@ -56,13 +56,13 @@ const limitedApart = (kind: string) =>
 export const limitSharedReads = limitedApart("shared");
 
 /** Counts what visitors tell us about the register. @throws Problem `rate_limited` */
-export const limitSuggestions = limitedApart("suggestions");
+export const limitSuggestions = limitedApart("suggestions", siteAddress);
 
 /** Counts views of screens. @throws Problem `rate_limited` */
 export const limitPageViews = limitedApart("views");
 
 /** Counts readings of the register and of where data comes from: two a second, which serves an office behind one address. @throws Problem `rate_limited` */
-export const limitRegisterReads = limitedApart("register");
+export const limitRegisterReads = limitedApart("register", siteAddress);
 
 /** Counts readings of councils and their figures. @throws Problem `rate_limited` */
-export const limitAreaReads = limitedApart("areas");
+export const limitAreaReads = limitedApart("areas", siteAddress);

@@ -87,37 +87,58 @@ test("an address that calls too often is refused at the door, and told when to c
 });
 
 test.each([
-	["2001:db8:1:2:aaaa:bbbb:cccc:dddd", "2001:db8:1::/48"],
-	["2001:db8:1:ffff::1", "2001:db8:1::/48"],
-	["2001:DB8:2:2::1", "2001:db8:2::/48"],
-	["2001:db8::1", "2001:db8:0::/48"],
-	["::1", "0:0:0::/48"],
-	["203.0.113.7", "203.0.113.7"],
-	["::ffff:203.0.113.7", "203.0.113.7"],
-])("the address %s counts as %s", async (address, counted) => {
-	let key = "";
-	const ACCOUNT_LIMIT = {
-		limit: async (asked: { key: string }) => {
-			key = asked.key;
-			return { success: true };
-		},
-	};
-	await new Browser({ address, bindings: { ...offline, ACCOUNT_LIMIT } }).ask("/api/login", {
-		json: {},
-	});
-	expect(key).toBe(counted);
-});
+	["2001:db8:1:2:aaaa:bbbb:cccc:dddd", "2001:db8:1:2::/64", "2001:db8:1::/48"],
+	["2001:db8:1:ffff::1", "2001:db8:1:ffff::/64", "2001:db8:1::/48"],
+	["2001:DB8:2:2::1", "2001:db8:2:2::/64", "2001:db8:2::/48"],
+	["2001:db8::1", "2001:db8:0:0::/64", "2001:db8:0::/48"],
+	["2001::5:1:2:3:4:5", "2001:0:5:1::/64", "2001:0:5::/48"],
+	["::1", "0:0:0:0::/64", "0:0:0::/48"],
+	["203.0.113.7", "203.0.113.7", "203.0.113.7"],
+	["::ffff:203.0.113.7", "203.0.113.7", "203.0.113.7"],
+])(
+	"the address %s counts as %s at the door, and as %s where anybody reads or tells",
+	async (address, subscriber, site) => {
+		const keys: string[] = [];
+		const limit = {
+			limit: async ({ key }: { key: string }) => {
+				keys.push(key);
+				return { success: false };
+			},
+		};
+		const bindings = { ...offline, ACCOUNT_LIMIT: limit, PAY_LIMIT: limit };
+		const browser = new Browser({ address, bindings });
+		const posts = ["/api/login", "/api/reports/generate", "/api/page-views"];
+		for (const path of [...posts, "/api/register/suggestions"]) {
+			await browser.ask(path, { json: {} });
+		}
+		for (const path of ["/api/register/coverage", "/api/areas"]) {
+			await browser.ask(path);
+		}
+		expect(keys).toEqual([
+			subscriber,
+			subscriber,
+			`views ${subscriber}`,
+			`suggestions ${site}`,
+			`register ${site}`,
+			`areas ${site}`,
+		]);
+	},
+);
 
-const attackerIn48 = (at: number) => `2001:db8:77:${at.toString(16)}::1`;
+const wrong = async (address: string) =>
+	(
+		await new Browser({ address }).ask("/api/login", {
+			json: { username: somebody().username, password: "not the password" },
+		})
+	).status;
 
-test("whoever has a whole /48 tries ten passwords with it, not ten with each of its 65,536 networks", async () => {
+test("whoever has a /64 tries ten passwords with it, whatever address of it they take, and the neighbour's are not theirs", async () => {
 	const statuses: number[] = [];
 	for (let at = 0; at < 12; at += 1) {
-		const browser = new Browser({ address: attackerIn48(at) });
-		const json = { username: somebody().username, password: "not the password" };
-		statuses.push((await browser.ask("/api/login", { json })).status);
+		statuses.push(await wrong(`2001:db8:77:1::${at.toString(16)}`));
 	}
 	expect(statuses.slice(10)).toEqual([429, 429]);
+	expect(await wrong("2001:db8:77:2::1")).toBe(401);
 });
 
 const open = [

@@ -11,7 +11,7 @@ import {
 	subscriptions,
 	trialCards,
 } from "#worker/db/schema/subscriptions.ts";
-import { registerSuggestions } from "#worker/db/schema/suggestions.ts";
+import { answeredAddresses, registerSuggestions } from "#worker/db/schema/suggestions.ts";
 import { closeUnused } from "#worker/reports/reports-repository.ts";
 
 /**
@@ -46,6 +46,9 @@ export async function applyRetention(db: Db, now: number): Promise<void> {
 		db
 			.delete(registerSuggestions)
 			.where(lt(registerSuggestions.createdAt, londonMidnight(before(KEPT_YEARS.suggestions)))),
+		db
+			.delete(answeredAddresses)
+			.where(lt(answeredAddresses.answeredAt, londonMidnight(before(KEPT_YEARS.suggestions)))),
 		db
 			.update(registerSuggestions)
 			.set({ emailKey: null })

@@ -152,18 +152,25 @@ test("a table of money is told of from 60 days before its last day, with the fil
 	expect(mail?.text).toContain(`Add it in ${first?.file}`);
 });
 
-test("suggestions that wait are told of, and a council that they crowd by name", async () => {
-	const admin = await someUser(db, { isAdmin: true });
-	await env.DB.prepare(
-		"INSERT OR REPLACE INTO authorities (code, name, nation, former_codes) VALUES ('E08000003', 'Manchester', 'England', '[]')",
-	).run();
-	await Promise.all(Array.from({ length: 50 }, () => someSuggestion({ createdAt: NOW - 2 * DAY })));
-	await someSuggestion({ decidedAt: NOW, decision: "declined" });
-	await mailAlerts(context());
-	await send();
-	const [mail] = await mailTo(admin.email);
-	expect(mail?.subject).toBe("Suggestions wait for a decision");
-	expect(mail?.text).toContain("50 suggestions wait for a decision. So many are about Manchester");
-	expect(mail?.text).toContain("The oldest came on 18 October 2026.");
-	expect(mail?.text).toContain("/admin?tab=register");
-});
+test.each([false, true])(
+	"suggestions that wait are told of, and a council that they crowd by name, proved (%s) or not",
+	async (isProved) => {
+		const admin = await someUser(db, { isAdmin: true });
+		await env.DB.prepare(
+			"INSERT OR REPLACE INTO authorities (code, name, nation, former_codes) VALUES ('E08000003', 'Manchester', 'England', '[]')",
+		).run();
+		await Promise.all(
+			Array.from({ length: 50 }, () => someSuggestion({ isProved, createdAt: NOW - 2 * DAY })),
+		);
+		await someSuggestion({ decidedAt: NOW, decision: "declined" });
+		await mailAlerts(context());
+		await send();
+		const [mail] = await mailTo(admin.email);
+		expect(mail?.subject).toBe("Suggestions wait for a decision");
+		expect(mail?.text).toContain(
+			"50 suggestions wait for a decision. So many are about Manchester",
+		);
+		expect(mail?.text).toContain("The oldest came on 18 October 2026.");
+		expect(mail?.text).toContain("/admin?tab=register");
+	},
+);

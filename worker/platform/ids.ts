@@ -25,7 +25,7 @@ export function newId(prefix: IdPrefix, token: World["token"]): string {
  * and what is logged or stored as a reason is read by more people than may.
  */
 export function withShortIds(text: string): string {
-	return text.replace(/\b(rpt_[\w-]{8})[\w-]{14}/g, "$1");
+	return text.replace(/(rpt_[\w-]{8})[\w-]{14}/g, "$1");
 }
 
 /** 256 random bits as base64url. */

@@ -1,13 +1,15 @@
+import { and, eq } from "drizzle-orm";
 import { FILE_PREFIX } from "#domain/product.ts";
 import { SHOWS_POSITION } from "#domain/report/share-terms.ts";
 import { hashToken } from "#worker/accounts/hash-token.ts";
 import type { Db } from "#worker/db/client.ts";
+import { reports } from "#worker/db/schema/reports.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import { reportPdf } from "./pdf/report-pdf.ts";
 import { hasPosition, readAtPosition } from "./report-position.ts";
 import { readDocument } from "./report-snapshot.ts";
-import type { ReportRow } from "./reports-repository.ts";
+import { isOpen, type ReportRow } from "./reports-repository.ts";
 
 /** Where PDFs are made from and kept. */
 export type PdfShelf = {
@@ -54,11 +56,15 @@ export async function openPdf(
 		remark: isOwn ? SHOWS_POSITION : "",
 		publicUrl,
 	});
-	waitUntil(
-		files
-			.put(key, body, { httpMetadata: { contentType: "application/pdf" } })
-			.catch(missed("kept", report.id)),
-	);
+	const keep = async () => {
+		await files.put(key, body, { httpMetadata: { contentType: "application/pdf" } });
+		// It may have been closed and its PDFs dropped meanwhile, with its account: nothing would drop this one.
+		const open = await db.$count(reports, and(eq(reports.id, report.id), isOpen));
+		if (open === 0) {
+			await files.delete(key);
+		}
+	};
+	waitUntil(keep().catch(missed("kept", report.id)));
 	return { body, size: body.byteLength, name };
 }
 

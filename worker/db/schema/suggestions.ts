@@ -57,12 +57,16 @@ export const registerSuggestions = sqliteTable(
 );
 
 /**
- * Addresses that nobody proved to be theirs and that we have answered, each as the hash of the address: none is written to again about a suggestion,
- * whoever types it.
+ * Addresses that nobody proved to be theirs and that we have answered, each as the hash of the address: none is written to again about a suggestion
+ * while it is kept, whoever types it.
  */
-export const answeredAddresses = sqliteTable("answered_addresses", {
-	addressHash: text("address_hash").primaryKey(),
-	/** The letter that answered. */
-	letterId: text("letter_id").notNull(),
-	answeredAt: integer("answered_at").notNull(),
-});
+export const answeredAddresses = sqliteTable(
+	"answered_addresses",
+	{
+		addressHash: text("address_hash").primaryKey(),
+		/** The letter that answered. */
+		letterId: text("letter_id").notNull(),
+		answeredAt: integer("answered_at").notNull(),
+	},
+	(table) => [index("answered_addresses_age").on(table.answeredAt)],
+);

@@ -221,6 +221,7 @@ test("a deleted account leaves no trace but one last mail", async () => {
 	const other = await signedIn(username);
 
 	const response = await browser.ask("/api/account/delete", { json: { password: PASSWORD } });
+	expect(response.headers.get("Clear-Site-Data")).toBe('"cache"');
 
 	expect(response.status).toBe(200);
 	expect(browser.cookies.size).toBe(0);

@@ -279,3 +279,15 @@ test("a council's page names whom national law spares, once a kind, where there 
 	expect(text).toContain("SI 2006/370");
 	expect(textOf((await open("/areas/highland")).html)).not.toContain("national law spares");
 });
+
+test.each(["/areas", "/areas?find=leeds", "/areas/manchester", "/sitemap.xml"])(
+	"%s is refused beyond a limit, in plain words",
+	async (path) => {
+		const PAY_LIMIT = { limit: async () => ({ success: false }) };
+		const { response, html } = await open(path, { PAY_LIMIT });
+		expect(response.status).toBe(429);
+		expect(response.headers.get("Retry-After")).toBe("60");
+		expect(response.headers.get("Content-Type")).toMatch(/^text\/plain/);
+		expect(html).toBe("Too many requests. Please try again in a minute.");
+	},
+);

@@ -9,7 +9,10 @@ import { connect } from "#worker/db/client.ts";
 import { type AreaAddress, readAreaAddresses } from "#worker/facts/areas.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { baseOf } from "#worker/http/base-of.ts";
+import { limitAreaReads } from "#worker/http/limit-calls.ts";
+import { onError } from "#worker/http/on-error.ts";
 import { log } from "#worker/platform/log.ts";
+import { Problem } from "#worker/platform/problem.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import { contactOf } from "./public-content.ts";
 import { serveDocument } from "./serve-document.ts";
@@ -106,6 +109,17 @@ async function areasOf(c: Context<AppEnv>): Promise<AreaAddress[]> {
 
 /** Every address that is not the API's: screens as documents, files, and what search engines ask for. */
 export const documentsRoutes = new Hono<AppEnv>()
+	// Read by a person in place of a page, so told in words.
+	.onError((error, c) =>
+		error instanceof Problem && error.code === "rate_limited"
+			? c.text(error.message, 429, {
+					"Cache-Control": "no-store",
+					"Retry-After": String(error.retryAfter ?? 60),
+				})
+			: onError(error, c),
+	)
+	.use("/areas/*", limitAreaReads)
+	.use("/sitemap.xml", limitAreaReads)
 	.get("/robots.txt", (c) => c.text(robots(baseOf(c))))
 	.get("/sitemap.xml", async (c) =>
 		c.body(sitemap(baseOf(c), await areasOf(c)), 200, {

@@ -17,8 +17,8 @@ import { Problem } from "#worker/platform/problem.ts";
 
 /**
  * Keeps what a visitor says is wrong, for an administrator to decide; the same sent twice, at once or later, is kept once. Whose account it is says the
- * session alone. Nobody is turned away for what others sent: `makeRoom` lets older ones go. @throws Problem `invalid_input` by field,
- * `invalid_postcode`, `rate_limited` for a sender of too many within an hour
+ * session alone. @throws Problem `invalid_input` by field, `invalid_postcode`, `rate_limited` for a sender of too many within an hour, and where `makeRoom` found
+ * none
  */
 export async function keepSuggestion(
 	caller: Caller,
@@ -36,7 +36,7 @@ export async function keepSuggestion(
 		throw new Problem("invalid_input", defect, { fields: { link: defect } });
 	}
 	const sender = senderOf(caller, user);
-	await countAttempt({ ...caller, address: sender.name }, "suggestion", sender.name);
+	await countAttempt({ ...caller, address: sender.network }, "suggestion", sender.name);
 	const suggestion = {
 		postcode: parsed.postcode.formatted,
 		kind: sent.kind,
@@ -53,14 +53,30 @@ export async function keepSuggestion(
 		sender: hashToken(sender.name),
 		isProved: sender.isProved,
 	};
-	await caller.db.batch([insertSuggestion(caller, row), ...makeRoom(caller.db, row)]);
+	const { kept } = await runBatch(caller.db, {
+		inserted: insertSuggestion(caller, row),
+		room: makeRoom(caller.db, row),
+		kept: caller.db
+			.select({ id: registerSuggestions.id })
+			.from(registerSuggestions)
+			.where(eq(registerSuggestions.digest, row.digest)),
+	});
+	if (kept.length === 0) {
+		throw new Problem("rate_limited", NO_ROOM);
+	}
 }
 
-/** Whose room a suggestion takes: an account that proved its address has its own, and all others have that of their network. */
+const NO_ROOM =
+	"As many suggestions about this council wait as we hold. Please try again in a few days.";
+
+/**
+ * Whose room a suggestion takes: an account that proved its address has its own, and all others have that of their network. Such accounts of one network are
+ * counted together too, apart from strangers there.
+ */
 function senderOf({ address }: Caller, user: UserRow | null) {
 	return user !== null && user.verifiedAt !== null
-		? { name: user.id, isProved: true }
-		: { name: address, isProved: false };
+		? { name: user.id, network: `proved ${address}`, isProved: true }
+		: { name: address, network: address, isProved: false };
 }
 
 type Council = { readonly code: string | null; readonly pages: readonly string[] };
@@ -146,7 +162,8 @@ function insertSuggestion({ db, now, token }: Caller, suggestion: Suggestion) {
 
 /**
  * Statements that let go what is beyond `SUGGESTIONS_HELD`, of one sender and about one council. Senders take turns, each with its newest first, so whoever
- * sent most gives way first, and what came last stays. The order among what came in one millisecond is that of the rows.
+ * sent most gives way first; of those with as many, whoever came last, or strangers from many networks would push out who came before. The order among what
+ * came in one millisecond is that of the rows.
  */
 function makeRoom(db: Db, { sender, authorityCode, isProved }: Suggestion) {
 	const { ofSender, ofCouncil } = SUGGESTIONS_HELD;
@@ -160,7 +177,7 @@ function makeRoom(db: Db, { sender, authorityCode, isProved }: Suggestion) {
 			sql`id IN (SELECT id FROM (
 				SELECT id, created_at, rowid AS place, row_number() OVER (PARTITION BY ifnull(sender, id) ORDER BY ${newestFirst}) AS turn
 				FROM ${registerSuggestions} WHERE authority_code IS ${authorityCode ?? null} AND decided_at IS NULL AND is_proved = ${isProved ? 1 : 0}
-			) ORDER BY turn, created_at DESC, place DESC LIMIT -1 OFFSET ${ofCouncil})`,
+			) ORDER BY turn, created_at, place LIMIT -1 OFFSET ${ofCouncil})`,
 		),
 	] as const;
 }

@@ -94,20 +94,33 @@ test("who types somebody else's address takes nothing of theirs", async () => {
 	expect(await send(browser, { email })).toBe(202);
 });
 
-test("a flood of one council from as many networks turns nobody away, and never takes the room of accounts, nor of another council", async () => {
+test("a flood of one council from as many networks takes the room of no account, of no other council, and of nobody who came before", async () => {
 	const { browser } = await member({ verifiedAt: NOW });
 	await send(browser);
 	const [ofAccount] = await kept();
 	const elsewhere = await someSuggestion({ authorityCode: "E08000035", sender: "s" });
-	await waitOf(OF_COUNCIL, (at) => ({ sender: `network ${at}` }));
-	for (let at = 0; at < 10; at += 1) {
-		expect(await send(new Browser())).toBe(202);
-	}
+	const early = await waitOf(OF_COUNCIL, (at) => ({ sender: `network ${at}` }));
+	const refused = await new Browser().ask(PATH, { json: said() });
+	expect(refused.status).toBe(429);
+	expect(await refused.text()).toContain("As many suggestions about this council wait as we hold.");
 	expect(await send(browser)).toBe(202);
-	const rows = await db.select().from(registerSuggestions);
-	expect(rows.filter(({ isProved }) => !isProved)).toHaveLength(OF_COUNCIL + 1);
-	expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining([ofAccount, elsewhere]));
-	expect(rows.filter(({ createdAt }) => createdAt === NOW)).toHaveLength(13);
+	const left = await kept();
+	expect(left).toHaveLength(OF_COUNCIL + 3);
+	expect(left).toEqual(expect.arrayContaining([ofAccount, elsewhere, ...early]));
+});
+
+test("accounts of one network that proved their addresses are thirty an hour together, and a stranger beside them is heard", async () => {
+	const headers = { "cf-connecting-ip": "203.0.113.77" };
+	const statuses: number[] = [];
+	for (let of = 0; of < 4; of += 1) {
+		const { browser } = await member({ verifiedAt: NOW });
+		for (let at = 0; at < 8; at += 1) {
+			statuses.push((await browser.ask(PATH, { json: said(), headers })).status);
+		}
+	}
+	expect(statuses.filter((status) => status === 202)).toHaveLength(30);
+	expect(statuses.slice(30)).toEqual([429, 429]);
+	expect(await send(new Browser({ address: "203.0.113.77" }))).toBe(202);
 });
 
 test("where a council's room is full, the oldest of whoever sent most gives way, and what others said stays", async () => {
@@ -140,13 +153,14 @@ test("of one network's the oldest that wait give way, whatever the councils, and
 test("of many at once no more wait than there is room for", async () => {
 	await waitOf(OF_COUNCIL - 2, (at) => ({ sender: `network ${at}` }));
 	const statuses = await Promise.all(Array.from({ length: 8 }, () => send(new Browser())));
-	expect(new Set(statuses)).toEqual(new Set([202]));
+	expect(statuses.toSorted()).toEqual([202, 202, ...Array.from({ length: 6 }, () => 429)]);
 	expect(await kept()).toHaveLength(OF_COUNCIL);
 });
 
 test("a network is kept as a hash, and of what lies in no council we know too", async () => {
-	await waitOf(OF_COUNCIL, (at) => ({ sender: `network ${at}`, authorityCode: null }));
+	await waitOf(OF_COUNCIL - 1, (at) => ({ sender: `network ${at}`, authorityCode: null }));
 	expect(await send(new Browser({ address: "203.0.113.8" }), { postcode: "ZE1 0AA" })).toBe(202);
+	expect(await send(new Browser(), { postcode: "ZE1 0AA" })).toBe(429);
 	const rows = await db.select().from(registerSuggestions);
 	expect(rows).toHaveLength(OF_COUNCIL);
 	expect(rows.map(({ sender }) => sender)).toContain(hashToken("203.0.113.8"));

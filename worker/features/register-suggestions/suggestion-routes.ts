@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Done } from "#contracts/credentials.ts";
 import { NewSuggestion } from "#contracts/register-suggestion.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
-import { callerOf } from "#worker/http/caller.ts";
+import { callerOf, siteAddress } from "#worker/http/caller.ts";
 import { limitSuggestions } from "#worker/http/limit-calls.ts";
 import { readerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
@@ -15,7 +15,8 @@ export const suggestionRoutes = new Hono<AppEnv>().post(
 	validate("json", NewSuggestion),
 	async (c) => {
 		const { user } = await readerOf(c);
-		await keepSuggestion(callerOf(c), user, c.req.valid("json"));
+		const caller = { ...callerOf(c), address: siteAddress(c) };
+		await keepSuggestion(caller, user, c.req.valid("json"));
 		return c.json<Done>({ message: "Thank you. It waits for a person to read it." }, 202);
 	},
 );

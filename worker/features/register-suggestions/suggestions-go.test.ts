@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
+import { hashToken } from "#worker/accounts/hash-token.ts";
 import { connect } from "#worker/db/client.ts";
-import { registerSuggestions } from "#worker/db/schema/suggestions.ts";
+import { answeredAddresses, registerSuggestions } from "#worker/db/schema/suggestions.ts";
 import { applyRetention } from "#worker/jobs/apply-retention.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import { member, PASSWORD } from "#worker/test/browser.ts";
@@ -58,4 +59,28 @@ test("the hash of a network goes 30 days after the suggestion came, decided or n
 	await applyRetention(db, NOW);
 	const rows = await db.select().from(registerSuggestions);
 	expect(rows.map(({ sender }) => sender).toSorted()).toEqual(["new", null]);
+});
+
+const answered = (address: string, answeredAt = NOW) =>
+	db
+		.insert(answeredAddresses)
+		.values({ addressHash: hashToken(address), letterId: address, answeredAt });
+const stillAnswered = async () => {
+	const rows = await db.select().from(answeredAddresses);
+	return rows.map(({ letterId }) => letterId).toSorted();
+};
+
+test("that an address was answered goes with the account that proved it, and after two years", async () => {
+	await env.DB.prepare("DELETE FROM answered_addresses").run();
+	const proved = await member({ verifiedAt: NOW });
+	const unproved = await member();
+	await answered(proved.email.toLowerCase());
+	await answered(unproved.email.toLowerCase());
+	await answered("a@example.com", NOW - 2 * 366 * DAY);
+	for (const { browser } of [proved, unproved]) {
+		await browser.ask("/api/account/delete", { json: { password: PASSWORD } });
+	}
+	expect(await stillAnswered()).toEqual(["a@example.com", unproved.email.toLowerCase()].toSorted());
+	await applyRetention(db, NOW);
+	expect(await stillAnswered()).toEqual([unproved.email.toLowerCase()]);
 });

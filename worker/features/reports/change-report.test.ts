@@ -109,3 +109,10 @@ test("name and note are in the account's export, and go with the account", async
 	await browser.ask("/api/account/delete", { json: { password: PASSWORD } });
 	expect(await kept(id)).toMatchObject({ closedFor: "account", name: null, note: null });
 });
+
+test("a note that was kept before notes were cleaned is the one before, as it was read", async () => {
+	const { browser, id: userId } = await member();
+	const before = " Roof\u200b\r\n";
+	const id = await someReport({ ...paid, userId, note: before });
+	expect(await changed(browser, id, note("New", before))).toMatchObject({ note: "New" });
+});

@@ -84,3 +84,25 @@ test("no PDF is made for what is not paid for", async () => {
 	expect((await download(id)).status).toBe(402);
 	expect(await env.FILES.head(pdfOf(id))).toBeNull();
 });
+
+test("of a report that was closed while its PDF was made none is kept", async () => {
+	const id = await someReport(paid);
+	const put = async (...given: Parameters<R2Bucket["put"]>) => {
+		await env.DB.prepare(
+			"UPDATE reports SET closed_at = ?1, closed_for = 'account', file_dropped_at = ?1 WHERE id = ?2",
+		)
+			.bind(NOW, id)
+			.run();
+		return env.FILES.put(...given);
+	};
+	const FILES = {
+		get: (key: string) => env.FILES.get(key),
+		delete: (key: string) => env.FILES.delete(key),
+		put,
+	} as unknown as R2Bucket;
+	const response = await new Browser({ bindings: { ...offline, FILES } }).ask(
+		`/api/reports/${id}/download`,
+	);
+	expect(response.status).toBe(200);
+	expect(await env.FILES.head(pdfOf(id))).toBeNull();
+});

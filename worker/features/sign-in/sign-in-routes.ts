@@ -41,8 +41,5 @@ export const signInRoutes = new Hono<AppEnv>()
 	})
 	.post("/logout", async (c) => {
 		await stopSession(c);
-		// Pages of the account that the way back would show again. Not "cookies", which would clear those of other subdomains, nor "storage", which holds the
-		// choice about cookies and a guest's ticks. It costs fetching scripts and styles once more.
-		c.header("Clear-Site-Data", '"cache"');
 		return c.json<Done>({ message: "You have been logged out successfully." }, 200);
 	});

@@ -1,3 +1,4 @@
+import { KEPT_YEARS } from "#domain/data-handling.ts";
 import type { VerdictChange } from "#domain/licensing/changed-verdicts.ts";
 import type { SuggestionDecision } from "#domain/licensing/suggestion.ts";
 import { type SuggestionKind, suggestionKindInWords } from "#domain/licensing/suggestion.ts";
@@ -46,7 +47,7 @@ export function suggestionDecided(
 		notes: [
 			"The council decides. Ask it before you rely on this.",
 			isUnproved
-				? "If you did not write to us, somebody typed your address by mistake. You can ignore this mail: this address gets no other about a correction."
+				? `If you did not write to us, somebody typed your address by mistake. You can ignore this mail: this address gets no other about a correction for ${KEPT_YEARS.suggestions} years.`
 				: "If you did not write to us, sign out your other devices and change your password.",
 		],
 	};

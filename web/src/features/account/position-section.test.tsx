@@ -66,6 +66,11 @@ test("what is kept is forgotten on request", async () => {
 	await forget.click();
 
 	await expect.element(page.getByText("Position forgotten", { exact: true })).toBeVisible();
+	await expect
+		.element(
+			page.getByText("Reports that you made with it keep it until they go.", { exact: false }),
+		)
+		.toBeVisible();
 	expect(sent).toEqual([{ call: `DELETE ${path}`, body: null }]);
 	await expect.element(owner).toHaveValue("unsaid");
 	await expect.element(forget).not.toBeInTheDocument();

@@ -81,7 +81,11 @@ function useKeeping() {
 	return useKeepingPosition("Position not saved", ({ owners }) =>
 		showToast(
 			owners.length === 0
-				? { title: "Position forgotten", message: "Nothing of it is kept.", tone: "success" }
+				? {
+						title: "Position forgotten",
+						message: "Reports that you made with it keep it until they go.",
+						tone: "success",
+					}
 				: {
 						title: "Position saved",
 						message: "A preview offers it for the report that you make.",

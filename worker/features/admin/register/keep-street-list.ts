@@ -4,6 +4,9 @@ import type { Administrator } from "#worker/accounts/administrators.ts";
 import { schemeStreetLists } from "#worker/db/schema/reference.ts";
 import type { SchemeRow } from "./register-repository.ts";
 
+/** Bytes of a list as it was read: D1 refuses a row of more than 2 MB. A longer one is read by each who needs it. */
+const LONGEST_KEPT = 1_500_000;
+
 /**
  * Statements that keep a row's list of streets as it is read, if the change to it was noted: to read a long one takes a second, which no preview has. They
  * run behind the change, with which what was read of another text has gone.
@@ -17,6 +20,9 @@ export function keepStreetList(
 		return [];
 	}
 	const list = JSON.stringify(parseStreetList(streets));
+	if (new TextEncoder().encode(list).byteLength > LONGEST_KEPT) {
+		return [];
+	}
 	const columns = {
 		schemeId: sql`${id}`.as("scheme_id"),
 		reading: sql`${STREET_READING}`.as("reading"),

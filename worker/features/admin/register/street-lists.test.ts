@@ -80,6 +80,15 @@ test("a list is read when it is saved, again when another is, and goes with its 
 	expect(await listOf(id)).toBeNull();
 });
 
+test("a list that takes more to keep as it is read than a row may is saved, and read again by each who needs it", async () => {
+	const { browser } = await administrator();
+	const streets = "A St\n".repeat(19_990).trim();
+	const added = await browser.ask(path, { json: { ...scheme, start: "2026-01-05", streets } });
+	expect(added.status).toBe(201);
+	const { id } = (await added.json()) as RegisterScheme;
+	expect(await listOf(id)).toBeNull();
+});
+
 test("a preview goes by the list as it was read, and reads it again where that was in another way", async () => {
 	const { browser } = await administrator();
 	const added = await browser.ask(path, {

@@ -32,7 +32,7 @@ export async function decideSuggestions(
 
 /**
  * Decides a suggestion, once: of several decisions at once the first stands. It changes no row of the register. Whoever sent it is answered: an account at
- * its own proved address each time, any other address once at most, ever. Returns it as it stands and whether
+ * its own proved address each time, any other address once at most within two years. Returns it as it stands and whether
  * this call decided it; null where it is no more. @throws Problem `admins_only`
  */
 async function decideSuggestion(

@@ -1,0 +1,1 @@
+CREATE INDEX `answered_addresses_age` ON `answered_addresses` (`answered_at`);
