@@ -71,7 +71,8 @@ export function isNarrowed({ find, nation, show }: AreaSearch): boolean {
 
 /** The authorities that fit a search, whose names begin with what was typed before those that hold it. */
 export function findAreas(entries: readonly AreaEntry[], { find, nation, show }: AreaSearch) {
-	const wanted = areaSlug(find);
+	const typed = areaSlug(find.replaceAll("&", " and "));
+	const wanted = entries.some(({ slug }) => slug === typed) ? typed : plainSlug(typed);
 	return entries
 		.filter((entry) => nation === null || entry.nation === nation)
 		.filter((entry) => show === null || fits(entry, show))
@@ -92,15 +93,24 @@ function fits({ kinds, starts, ends }: AreaEntry, show: AreaFilter): boolean {
 	}
 }
 
-/** 0 for a name that begins so, 1 for one that holds it, 2 for another name that does; null for none. */
-function rankOf({ slug, name }: AreaEntry, wanted: string): number | null {
-	if (slug.startsWith(wanted)) {
+/** 0 for a name that begins so, or another name that is it, 1 for a name that holds it and for all of a region, 2 for another name that holds it; null for none. */
+function rankOf({ slug, name, region }: AreaEntry, wanted: string): number | null {
+	const others = otherNamesOf(name).map(areaSlug);
+	const around = areaSlug(region ?? "");
+	if (slug.startsWith(wanted) || others.includes(wanted) || `${slug}-${around}` === wanted) {
 		return 0;
 	}
-	if (slug.includes(wanted)) {
+	if (slug.includes(wanted) || around === wanted) {
 		return 1;
 	}
-	return otherNamesOf(name).some((other) => areaSlug(other).includes(wanted)) ? 2 : null;
+	return others.some((other) => other.includes(wanted)) ? 2 : null;
+}
+
+/** "City of Leeds" and "Leeds City Council" as "leeds", where no name itself is so. */
+function plainSlug(slug: string): string {
+	return slug
+		.replace(/-(?:(?:city|borough|district|county|metropolitan)-)*council$/, "")
+		.replace(/^city-of-/, "");
 }
 
 function byName(a: AreaEntry, b: AreaEntry): number {

@@ -23,6 +23,8 @@ const NUMBER = /^\d+[A-Z]?(?:[-/]\d+[A-Z]?)?$/;
 /** "A" of "Flat A", and "2F1" or "GF2" as Edinburgh counts its flats. */
 const FLAT_CODE = /^(?:[A-Z]|(?:\d|[GBPT])F\d?[LR]?)$/;
 const ordinals = { "1ST": "FIRST", "2ND": "SECOND", "3RD": "THIRD", "4TH": "FOURTH" } as const;
+/** "GFF" is the ground floor flat. */
+const floors: Readonly<Record<string, string>> = { G: "GROUND", F: "FIRST", S: "SECOND" };
 
 /** An address as registers and people write it, in its telling parts. */
 export function addressParts(address: string): AddressParts {
@@ -58,6 +60,10 @@ function plainAddress(address: string): string {
 		.replaceAll(/\b(\d{1,4}) ([A-Z])(?= [A-Z]{2})/g, "$1$2")
 		.replace(/(\d+[A-Z]?) ?\((?:FLAT )?([A-Z]{0,2}\d[A-Z\d/]{0,3})\)/, "FLAT $2, $1")
 		.replace(/^ ?((?:\d|[GBPT])F\d?[LR]?|\d\/\d),? (?=\d)/, "FLAT $1, ")
+		.replace(/\bFLAT (\d)-(\d)(?=,? \d)/, "FLAT $1/$2")
+		.replace(/^ ?(?:THE )?ANNEXE?,? (?:AT |TO )?(?=\d)/, "ANNEXE FLAT, ")
+		.replace(/^ ?(ROOM (?:\d+[A-Z]?|[A-Z])),? (?=\d)/, "$1 FLAT, ")
+		.replace(/^ ?([GFS])FF(?=,? \d)/, (_, letter: string) => `${floors[letter]} FLOOR FLAT`)
 		.replace(
 			/^ ?((?:(?:LOWER |UPPER )?(?:GROUND|FIRST|SECOND|THIRD|FOURTH|TOP) FLOOR|BASEMENT)(?: (?:FRONT|REAR|LEFT|RIGHT))?)(?: FLAT)?,? (?=\d)/,
 			"$1 FLAT, ",
@@ -115,7 +121,8 @@ function unitsOf(segments: readonly Segment[], numbered: string | null): Unit[] 
 		return [];
 	}
 	if (flat === null) {
-		return [written, ...(isInStreet ? lettered(house) : [{ flat: house, house: null }])];
+		const inStreet = [...lettered(house), ...ranged(house)];
+		return [written, ...(isInStreet ? inStreet : [{ flat: house, house: null }])];
 	}
 	if (house === null) {
 		const asHouse = isInStreet ? lettered(flat) : [];
@@ -146,4 +153,11 @@ function writtenUnit(segments: readonly Segment[]): Unit {
 function lettered(number: string | null): Unit[] {
 	const [, house, flat] = /^(\d+)([A-Z])$/.exec(number ?? "") ?? [];
 	return house && flat ? [{ flat, house }] : [];
+}
+
+/** "92/94" as 92-94, which stand on one side of the street. */
+function ranged(number: string | null): Unit[] {
+	const [, first, second] = /^(\d+)\/(\d+)$/.exec(number ?? "") ?? [];
+	const apart = Number(second) - Number(first);
+	return apart > 0 && apart % 2 === 0 ? [{ flat: null, house: `${first}-${second}` }] : [];
 }

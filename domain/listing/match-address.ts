@@ -12,6 +12,7 @@ export type AddressMatch<Home> =
 
 /** How many homes are worth a choice. */
 const MOST_SUGGESTED = 3;
+const ROOM = "ROOM ";
 
 /**
  * Finds an advertised address among the homes of its postcode, by the number of flat and house and by the name of building or street. It suggests and
@@ -21,14 +22,14 @@ export function matchAddress<Home extends { readonly address: string }>(
 	advertised: string,
 	homes: readonly Home[],
 ): AddressMatch<Home> {
-	const sought = addressParts(advertised);
+	const sought = partsOf(advertised);
 	if (sought.numbers.length === 0) {
 		return { kind: "no_number" };
 	}
 	const near = homes
-		.map((home) => ({ home, parts: addressParts(home.address) }))
+		.map((home) => ({ home, parts: partsOf(home.address) }))
 		.filter(({ parts }) => sought.numbered === null || parts.names.includes(sought.numbered));
-	for (const fits of [isSame, isSameFlat]) {
+	for (const fits of [isSame, isSameFlat, isFlatOfBuilding]) {
 		const [only, ...others] = near.filter(({ parts }) => fits(parts, sought));
 		if (only) {
 			return others.length === 0
@@ -37,6 +38,16 @@ export function matchAddress<Home extends { readonly address: string }>(
 		}
 	}
 	return several(near.filter(({ parts }) => mayBePart(parts, sought)).map(({ home }) => home));
+}
+
+function partsOf(address: string): AddressParts {
+	return addressParts(address.replace(/\b(\d+) ?(?:&|and) ?(\d+)\b/gi, asNeighbours));
+}
+
+/** Two houses side by side are a range; others may have houses between them. */
+function asNeighbours(printed: string, first: string, second: string): string {
+	const apart = Number(second) - Number(first);
+	return apart === 1 || apart === 2 ? `${first}-${second}` : printed;
 }
 
 function several<Home>(homes: readonly Home[]): AddressMatch<Home> {
@@ -58,10 +69,19 @@ function isSameFlat({ units: [unit] }: AddressParts, { units: [sought] }: Addres
 	);
 }
 
-/** "12 High Street" may be any flat of that house, or of one that is 12-14; a flat of a building stands in a street whose number nobody typed. */
+/** "12 Acme House" is flat 12 of it, whose street may have a number that nobody typed. */
+function isFlatOfBuilding({ units: [unit] }: AddressParts, { units: [, other] }: AddressParts) {
+	return other?.house === null && other.flat === unit?.flat;
+}
+
+/** "12 High Street" may be any flat of that house, or of one that is 12-14; a flat of a building stands in a street whose number nobody typed; a room is in the house or the flat of its number. */
 function mayBePart({ units: [unit] }: AddressParts, { units: [sought] }: AddressParts): boolean {
 	if (unit === undefined || sought === undefined) {
 		return false;
+	}
+	if (sought.flat?.startsWith(ROOM)) {
+		const isNear = unit.flat === null || ROOM + unit.flat === sought.flat;
+		return isNear && sought.house === unit.house;
 	}
 	return sought.house === null
 		? sought.flat === unit.flat

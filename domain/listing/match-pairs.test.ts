@@ -67,6 +67,21 @@ test.each<[string, string, ...string[]]>([
 	["Flat 3 12 Pretend St", "FLAT 3, 12 PRETEND STREET", "FLAT 12, 3 PRETEND STREET"],
 	["No. 12 Pretend Street", "12 PRETEND STREET", "14 PRETEND STREET"],
 	["Flat no. 3, 12 Pretend Street", "FLAT 3, 12 PRETEND STREET", "FLAT 12, 3 PRETEND STREET"],
+	["12 Acme House, High Street", "FLAT 12, ACME HOUSE, 3 HIGH STREET", "12 HIGH STREET"],
+	["92/94 Pretend Lane", "92-94 PRETEND LANE", "93 PRETEND LANE"],
+	["92 & 94 Pretend Lane", "92-94 PRETEND LANE", "96 PRETEND LANE"],
+	["92 and 94 Pretend Lane", "92/94 PRETEND LANE", "96 PRETEND LANE"],
+	[
+		"GFF 14 Pretend Street",
+		"GROUND FLOOR FLAT, 14 PRETEND STREET",
+		"FIRST FLOOR FLAT, 14 PRETEND STREET",
+	],
+	[
+		"FFF, 14 Pretend Street",
+		"FIRST FLOOR FLAT, 14 PRETEND STREET",
+		"GROUND FLOOR FLAT, 14 PRETEND STREET",
+	],
+	["Flat 2-1, 14 Pretend Street", "FLAT 2/1, 14 PRETEND STREET", "FLAT 2/2, 14 PRETEND STREET"],
 	["12 a Pretend Street", "12A PRETEND STREET", "12B PRETEND STREET"],
 ])("%s is %s and no neighbour", (advertised, registered, ...neighbours) => {
 	expect(matched(advertised, [...neighbours, registered])).toBe(registered);
@@ -87,6 +102,24 @@ test.each<[string, readonly string[]]>([
 	],
 ])("%s is asked about", (advertised, homes) => {
 	expect(matched(advertised, homes)).toEqual(homes);
+});
+
+/** A part of a house is never the house itself, nor another part of it. */
+test.each<[string, ...string[]]>([
+	["Annexe, 12 High Street", "12 HIGH STREET"],
+	["The Annexe, 12 High Street", "12 HIGH STREET"],
+	["Annex 12 High Street", "12 HIGH STREET"],
+	["Room 4, 9 High Street", "FLAT 4, 9 HIGH STREET", "9 HIGH STREET"],
+	["Room 4, 9 High Street", "9 HIGH STREET"],
+	["Room 4 9 High Street", "FLAT 4, 9 HIGH STREET"],
+	[
+		"12 Acme House, High Street",
+		"FLAT 12, ACME HOUSE, 3 HIGH STREET",
+		"FLAT 12, ACME HOUSE, 5 HIGH STREET",
+	],
+])("%s is not certainly one of %j", (advertised, ...homes) => {
+	const match = matched(advertised, homes);
+	expect(match === "none" || Array.isArray(match), String(match)).toBe(true);
 });
 
 /** Controls: what looks alike and is another home. */

@@ -22,19 +22,26 @@ const taken: Readonly<Record<string, string>> = {
 const MOST_WRONG = { alone: 2, within: 1 };
 /** A choice of more is none. */
 const MOST_LIKELY = 3;
+/** What stands before a blank is whole where three signs or one more stand behind it. */
+const INWARD = 3;
 const WORDS = /[A-Z0-9]+/gi;
 
 /** Postcodes that somebody may have meant by a text that holds none, those with the fewest signs changed; and what stands before them. */
 export function likelyPostcodes(text: string): { likely: Postcode[]; before: string } {
 	const words = [...text.matchAll(WORDS)].map(({ 0: word, index }) => ({ word, index }));
 	const parts = words.flatMap(({ word, index }, at) => [
-		{ compact: word, index, isWhole: words.length === 1 },
+		{ out: word, inward: "", index, isWhole: words.length === 1 },
 		...(words[at + 1]
-			? [{ compact: word + words[at + 1]?.word, index, isWhole: words.length === 2 }]
+			? [{ out: word, inward: words[at + 1]?.word ?? "", index, isWhole: words.length === 2 }]
 			: []),
 	]);
-	for (const { compact, index, isWhole } of parts) {
-		const likely = nearest(compact.toUpperCase(), isWhole ? MOST_WRONG.alone : MOST_WRONG.within);
+	for (const { out, inward, index, isWhole } of parts) {
+		const likely =
+			inward.length === INWARD + 1
+				? withOneLess(out, inward)
+				: inward === "" || inward.length === INWARD
+					? nearest(out, inward, isWhole ? MOST_WRONG.alone : MOST_WRONG.within)
+					: [];
 		if (likely.length > 0) {
 			return { likely, before: text.slice(0, index) };
 		}
@@ -42,18 +49,29 @@ export function likelyPostcodes(text: string): { likely: Postcode[]; before: str
 	return { likely: [], before: "" };
 }
 
-/** None of what has no digit where it is typed, as a name has none, or begins with one, as a house number does. */
-function nearest(compact: string, mostWrong: number): Postcode[] {
-	if (!/^[A-Z](?=.*\d)[A-Z0-9]{4,6}$/.test(compact)) {
+/** "M14 5LLL" with a sign too many behind its blank. */
+function withOneLess(out: string, inward: string): Postcode[] {
+	const texts = [...inward].map((_, at) => out + inward.slice(0, at) + inward.slice(at + 1));
+	const found = [...new Set(texts)].flatMap(parsed);
+	return found.length <= MOST_LIKELY ? found : [];
+}
+
+function parsed(text: string): Postcode[] {
+	const read = parsePostcode(text);
+	return read.ok ? [read.postcode] : [];
+}
+
+/** None of what begins with a digit, as a house number does (none with 0), or has none where it is typed, as a name; but two words in capitals alone. */
+function nearest(out: string, inward: string, mostWrong: number): Postcode[] {
+	const compact = (out + inward).toUpperCase();
+	const isShouted = mostWrong === MOST_WRONG.alone && inward !== "" && out + inward === compact;
+	if (!/^[A-Z0][A-Z0-9]{4,6}$/.test(compact) || !(isShouted || /\d/.test(compact))) {
 		return [];
 	}
 	let texts = [compact];
 	for (let wrong = 1; wrong <= mostWrong; wrong += 1) {
 		texts = [...new Set(texts.flatMap(withOneChanged))];
-		const found = texts.flatMap((text) => {
-			const parsed = parsePostcode(text);
-			return parsed.ok ? [parsed.postcode] : [];
-		});
+		const found = texts.flatMap(parsed);
 		if (found.length > 0) {
 			return found.length <= MOST_LIKELY ? found : [];
 		}

@@ -25,6 +25,10 @@ const UNSEEN = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g;
 /** Between the halves of a postcode people also type a dash or a point. */
 const POSTCODE = /(?<![A-Z0-9])([A-Z]{1,2}\d[A-Z\d]?)[\s.\-–_]{0,3}(\d[A-Z]{2})(?![A-Z0-9])/gi;
 const LONGEST_PLACE = 60;
+const OUTCODE = /(?<![A-Z0-9])[A-Z]{1,2}\d[A-Z\d]?(?![A-Z0-9])/gi;
+/** Countries, and counties of several authorities: behind the name of a place they tell nothing more of it. */
+const WIDER =
+	/^(?:uk|gb|united kingdom|great britain|england|scotland|wales|northern ireland|greater manchester|merseyside|tyne (?:and|&) wear|west midlands|(?:(?:west|south) )?yorkshire|(?:east |west )?sussex|kent|essex|surrey|devon|norfolk|suffolk|cumbria|(?:berk|bedford|cambridge|che|derby|gloucester|hamp|hertford|lanca|leicester|lincoln|nottingham|oxford|stafford|warwick|worcester)shire)$/i;
 
 /** Reads what was typed where a postcode is asked for: a postcode however written, an address with one, the name of a place. */
 export function readSearch(typed: string): Sought {
@@ -37,14 +41,15 @@ export function readSearch(typed: string): Sought {
 		return { kind: "refused", reason: whole.reason };
 	}
 	const found = [...text.matchAll(POSTCODE)].map(([printed, out, inward]) => ({
-		...{ before: text.slice(0, text.indexOf(printed)), printed },
+		...{ before: text.slice(0, text.indexOf(printed)) },
+		...{ after: text.slice(text.indexOf(printed) + printed.length), printed },
 		parsed: parsePostcode(`${out} ${inward}`),
 	}));
 	const [first] = found;
 	const postcodes = distinct(found.flatMap(({ parsed }) => (parsed.ok ? [parsed.postcode] : [])));
 	const [only, ...others] = postcodes;
 	if (only) {
-		const houseNumber = houseNumberIn(first?.before ?? "");
+		const houseNumber = numberBeside(first?.before ?? "", first?.after ?? "");
 		return others.length === 0
 			? { kind: "postcode", postcode: only, houseNumber }
 			: { kind: "likely", postcodes, houseNumber: null };
@@ -54,10 +59,24 @@ export function readSearch(typed: string): Sought {
 	}
 	const { likely, before } = likelyPostcodes(text);
 	if (likely.length > 0) {
-		return { kind: "likely", postcodes: likely, houseNumber: houseNumberIn(before) };
+		return { kind: "likely", postcodes: likely, houseNumber: numberBeside(before, "") };
 	}
 	const names = distinctNames(text);
 	return names.length === 0 ? { kind: "nothing" } : { kind: "place", names };
+}
+
+/** The number of the house before a postcode, else behind it; the street may be left out, and rooms are no street. "12/14" is 12-14, "14/5" a flat of 14. */
+function numberBeside(before: string, after: string): string | null {
+	const behind = /\bbed|£/i.test(after) ? "" : after;
+	const [number = null] = [before, behind].flatMap((part) => {
+		const words = part.replace(/^[\s,.]+|[\s,.]+$/g, "");
+		return houseNumberIn(/\d[a-z]?$/i.test(words) ? `${words} Street` : words) ?? [];
+	});
+	const [, house, second] = /^(\d+)\/(\d+)$/.exec(number ?? "") ?? [];
+	if (house === undefined || second === undefined) {
+		return number;
+	}
+	return Number(second) > Number(house) ? `${house}-${second}` : house;
 }
 
 /** Without quotes, brackets and signs that cannot be seen; full-width letters as plain ones. */
@@ -66,7 +85,8 @@ function plainText(typed: string): string {
 		.normalize("NFKC")
 		.replace(UNSEEN, "")
 		.replace(/(?<!\p{L})['’]|['’](?!\p{L})/gu, " ")
-		.replace(/["`´“”‘«»()[\]{}<>*;:|\\/]+/g, " ")
+		.replace(/["`´“”‘«»()[\]{}<>*;:|\\]+/g, " ")
+		.replace(/(?<!\b\d{1,4}[a-z]?)\/|\/(?!\d{1,4}[a-z]?\b)/gi, " ")
 		.replace(/\s+/g, " ")
 		.replace(/^[\s.,_-]+/, "")
 		.replace(/[\s.,_-]+$/, "");
@@ -77,8 +97,15 @@ function distinct(postcodes: readonly Postcode[]): Postcode[] {
 }
 
 function distinctNames(text: string): string[] {
-	const last = text.split(",").at(-1)?.trim() ?? "";
-	return [...new Set([text, last])].filter(
+	const parts = text
+		.replace(OUTCODE, " ")
+		.split(",")
+		.map((part) => part.replace(/\s+/g, " ").trim())
+		.filter((part) => part !== "");
+	while (parts.length > 1 && WIDER.test(parts.at(-1) ?? "")) {
+		parts.pop();
+	}
+	return [...new Set([parts.join(", "), parts.at(-1) ?? ""])].filter(
 		(name) => name.length <= LONGEST_PLACE && /^\p{L}[\p{L} ,.'’&-]+$/u.test(name),
 	);
 }

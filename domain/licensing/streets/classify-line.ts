@@ -28,6 +28,19 @@ const LETTERS = /^[A-Z](?:\s*(?:-|to)\s*[A-Z])?:?$/;
 const MAY_BE_TITLE =
 	/^(?:street|road|address|property|house|building|post|ward|area|town|district|odd|even|side|from|to|range|name|number|no)/i;
 
+const DATE = String.raw`\d{1,2}(?:st|nd|rd|th)? [a-z]+ \d{4}`;
+/** What a page says of itself, beside its list. */
+const OF_PAGE = new RegExp(
+	`^(?:(?:this page was )?(?:last )?(?:updated|reviewed|published)(?: on)?:? ${DATE}|apply (?:online|now|here))\\.?$`,
+	"i",
+);
+/** A day that has come, which limits nothing any more. */
+const CAME = new RegExp(`\\b(?:which )?came into (?:force|effect) on ${DATE}(?: and\\b)?`, "i");
+/** "Selective licensing - Crumpsall". */
+const OF_SCHEME =
+	/^[Ss]elective [Ll]icensing(?: (?:scheme|area|designation))?(?: -|:|,) (?=(?:\p{Lu}[\p{L}’']*(?: (?:and|&) | |$))+$)/u;
+const BOTH_SIDES = /^(?:this|it) includes both sides of (?:the|each|every) (?:street|road)\.?$/i;
+
 /** What a line is in its list. `refused`: it may turn what other lines say. */
 export type ClassifiedLine =
 	| { readonly kind: "heading" }
@@ -40,6 +53,12 @@ export function classifyLine(text: string, labels = 0): ClassifiedLine {
 		return { kind: "refused", doubt: "about_list" };
 	}
 	if (isColumnTitle(text) || LETTERS.test(text)) {
+		return { kind: "heading" };
+	}
+	if (BOTH_SIDES.test(text)) {
+		return { kind: "doubt", doubt: "words", about: looseKey(text) };
+	}
+	if (isBeside(text)) {
 		return { kind: "heading" };
 	}
 	const label = labels < MOST_LABELS ? labelOf(text) : null;
@@ -61,6 +80,21 @@ export function classifyLine(text: string, labels = 0): ClassifiedLine {
 		case "doubt":
 			return doubtLine(text, read);
 	}
+}
+
+/** Whether a line is beside a list without a word on what is in it. */
+function isBeside(text: string): boolean {
+	if (OF_PAGE.test(text)) {
+		return true;
+	}
+	if (OF_SCHEME.test(text)) {
+		return !TURNING.test(text) && !ABOUT_LIST.test(text) && !hasStreetWord(looseKey(text));
+	}
+	const without = text.replace(CAME, " ").replace(/\s+/g, " ").trim();
+	return (
+		CAME.test(text) &&
+		(/^the (?:scheme|designation) ?\.?$/i.test(without) || aboutList(without).kind === "heading")
+	);
 }
 
 /** "Area 2:", "Daisyfield Ward"; not one that limits or turns what follows. */

@@ -74,7 +74,7 @@ export function parseLine(printed: string): ParsedLine {
 
 /** A line with its sides out of their brackets, its postcodes a space apart, and "Nos: 1" as "Nos 1". Most lines have none of these. */
 function withoutAsides(line: string): string {
-	const parted = line.includes("/") ? partPostcodes(line) : line;
+	const parted = /\/|&|\band\b/i.test(line) ? partPostcodes(line) : line;
 	const plain = /[([]/.test(parted) ? parted.replace(SIDE_ASIDE, " $1") : parted;
 	return plain.includes(":") ? plain.replace(/\b(nos?|numbers?)\.?:\s*(?=\d)/gi, "$1 ") : plain;
 }

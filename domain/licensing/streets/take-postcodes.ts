@@ -16,12 +16,12 @@ export function takePostcodes(text: string): { rest: string; postcodes: string[]
 	return { rest: rest.replace(/\s+/g, " ").trim(), postcodes };
 }
 
-/** "M8 5RT / M8 5RU" and "M8 5RT/5RU" with nothing between the postcodes but a space. */
+/** "M8 5RT / M8 5RU", "M8 5RT and M8 5RU" and "M8 5RT/5RU" with nothing between the postcodes but a space. */
 export function partPostcodes(text: string): string {
 	return text
 		.replace(/\b([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2}) ?\/ ?(?=\d[A-Z]{2}\b)/gi, "$1 $2 $1 ")
 		.replace(
-			/\b([A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}) ?\/ ?(?=[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b)/gi,
+			/\b([A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}) ?(?:\/|&|\band\b) ?(?=[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b)/gi,
 			"$1 ",
 		);
 }

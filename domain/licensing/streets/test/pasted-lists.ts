@@ -52,4 +52,118 @@ export const pastedLists: readonly ListOfStreets[] = [
 		list: "All homes in Moorside are included.\nAda Street 1-9 odd",
 		homes: { "3 Ada Street": "inside", "11 Ada Street": "ask" },
 	},
+	{
+		shape:
+			"a line pasted along: The scheme came into force on 13 March 2017 and covers the following streets:",
+		list: "The scheme came into force on 13 March 2017 and covers the following streets:\nAda Street 1-9 odd\nBurton Road",
+		homes: {
+			"3 Ada Street": "inside",
+			"11 Ada Street": "outside",
+			"1 Burton Road": "inside",
+			"1 Cecil Avenue": "ask",
+		},
+	},
+	{
+		shape: "a line pasted along: This page was last updated on 4 May 2022",
+		list: "This page was last updated on 4 May 2022\nAda Street 1-9 odd\nBurton Road",
+		homes: {
+			"3 Ada Street": "inside",
+			"11 Ada Street": "outside",
+			"1 Burton Road": "inside",
+			"1 Cecil Avenue": "ask",
+		},
+	},
+	{
+		shape: "a line pasted along: Apply online",
+		list: "Apply online\nAda Street 1-9 odd\nBurton Road",
+		homes: {
+			"3 Ada Street": "inside",
+			"11 Ada Street": "outside",
+			"1 Burton Road": "inside",
+			"1 Cecil Avenue": "ask",
+		},
+	},
+	{
+		shape: "a line pasted along: Selective licensing - Crumpsall",
+		list: "Selective licensing - Crumpsall\nAda Street 1-9 odd\nBurton Road",
+		homes: {
+			"3 Ada Street": "inside",
+			"11 Ada Street": "outside",
+			"1 Burton Road": "inside",
+			"1 Cecil Avenue": "ask",
+		},
+	},
+	{
+		shape: "a line pasted along: Last updated: 4 May 2022",
+		list: "Last updated: 4 May 2022\nAda Street 1-9 odd\nBurton Road",
+		homes: {
+			"3 Ada Street": "inside",
+			"11 Ada Street": "outside",
+			"1 Burton Road": "inside",
+			"1 Cecil Avenue": "ask",
+		},
+	},
+	{
+		shape: "a line pasted along: The designation came into force on 1 June 2023.",
+		list: "The designation came into force on 1 June 2023.\nAda Street 1-9 odd\nBurton Road",
+		homes: {
+			"3 Ada Street": "inside",
+			"11 Ada Street": "outside",
+			"1 Burton Road": "inside",
+			"1 Cecil Avenue": "ask",
+		},
+	},
+	{
+		shape:
+			"a line that limits: The scheme comes into force on 13 March 2030 and covers the following streets:",
+		list: "The scheme comes into force on 13 March 2030 and covers the following streets:\nAda Street 1-9 odd\nBurton Road",
+		homes: { "3 Ada Street": "ask", "1 Burton Road": "ask" },
+	},
+	{
+		shape:
+			"a line that limits: The scheme came into force on 13 March 2017 and covers houses in the following streets:",
+		list: "The scheme came into force on 13 March 2017 and covers houses in the following streets:\nAda Street 1-9 odd\nBurton Road",
+		homes: { "3 Ada Street": "ask", "1 Burton Road": "ask" },
+	},
+	{
+		shape:
+			"a line that limits: The scheme came into force on 13 March 2017 and covers only part of the streets:",
+		list: "The scheme came into force on 13 March 2017 and covers only part of the streets:\nAda Street 1-9 odd\nBurton Road",
+		homes: { "3 Ada Street": "ask", "1 Burton Road": "ask" },
+	},
+	{
+		shape: "a line that limits: The scheme ended on 4 May 2022",
+		list: "The scheme ended on 4 May 2022\nAda Street 1-9 odd\nBurton Road",
+		homes: { "3 Ada Street": "ask", "1 Burton Road": "ask" },
+	},
+	{
+		shape: "a line that limits: Selective licensing - excluded",
+		list: "Selective licensing - excluded\nAda Street 1-9 odd\nBurton Road",
+		homes: { "3 Ada Street": "ask", "1 Burton Road": "ask" },
+	},
+	{
+		shape: "a line that limits: Additional licensing - Crumpsall",
+		list: "Additional licensing - Crumpsall\nAda Street 1-9 odd\nBurton Road",
+		homes: { "3 Ada Street": "ask", "1 Burton Road": "ask" },
+	},
+	{
+		shape: "a sentence on both sides of the street",
+		list: "Ada Street\nThis includes both sides of the street.\nBurton Road",
+		homes: {
+			"1 This Includes Both Sides Of The Street": "ask",
+			"3 Ada Street": "inside",
+			"1 Burton Road": "inside",
+			"1 Cecil Avenue": "ask",
+		},
+	},
+	{
+		shape: "postcodes joined by and",
+		list: "1 to 53 Birch Road, M8 5RT and M8 5RU\nAda Street 2-10 even M8 5SP & M8 5SW",
+		homes: {
+			"1 Birch Road, M8 5RT": "inside",
+			"53 Birch Road, M8 5RU": "inside",
+			"55 Birch Road, M8 5RU": "outside",
+			"4 Ada Street, M8 5SW": "inside",
+		},
+	},
 ];
