@@ -6,6 +6,8 @@ const SHORT_PAGE = 1500;
 const SHORT_FRAME = 600;
 
 const SIGN_IN = "it asks to sign in";
+/** Said of a page whose site answers as if all were well. */
+export const NO_SUCH_PAGE = "it says that there is no such page";
 
 /** How a page that wants a visitor to sign in, and one that a machine does not get past, are headed. */
 const SIGN_IN_HEADING = /^(please )?(sign|log)[ -]?(in|on)\b/i;
@@ -29,7 +31,7 @@ const SIGN_IN_PART = /^(log-?in|log-?on|sign-?in|sign-?on|sso|oauth2?|adfs|saml2
 const headedSo = [
 	[SIGN_IN_HEADING, SIGN_IN],
 	[BARRIER_HEADING, "it keeps machines out"],
-	[MISSING_HEADING, "it says that there is no such page"],
+	[MISSING_HEADING, NO_SUCH_PAGE],
 	[ERROR_HEADING, "it shows an error"],
 	[COOKIE_HEADING, "it asks about cookies first"],
 ] as const;
