@@ -148,6 +148,34 @@ test.each([
 	expect(found.fault).toBeNull();
 });
 
+test.each([
+	"<h1>Cookies on this site</h1><h1>HMO licensing</h1>",
+	"<title>HMO licensing</title><h1>Sign in</h1>",
+	"<title>HMO licensing</title><h1>Service unavailable</h1>",
+	"<title>Error in a licence? Tell us</title>",
+	"<title>Sign in to apply for an HMO licence</title><h1>Sign in to apply for an HMO licence</h1>",
+	"<title>404 homes affected</title>",
+	"<h1>Selective licensing: 404 homes affected</h1>",
+	"<h1>403 homes hold a licence</h1>",
+	"<h1>500 homes are in the area</h1>",
+])("a short page about licensing headed %j is read", async (headings) => {
+	expect((await look(page(`${headings}<p>${words}</p>`))).found.fault).toBeNull();
+});
+
+test.each([
+	["it says that there is no such page", "<title>York Council</title><h1>Error 404</h1>"],
+	["it says that there is no such page", "<h1>404</h1>"],
+	["it says that there is no such page", "<title>York Council - 404</title>"],
+	["it says that there is no such page", "<title>York Council</title><h1>Page not found</h1>"],
+	["it keeps machines out", "<h1>403 Forbidden</h1>"],
+	["it keeps machines out", "<title>403 - York</title>"],
+	["it shows an error", "<title>500 Internal Server Error</title>"],
+	["it shows an error", "<title>Error</title><h1></h1><h1>Something went wrong</h1>"],
+	["it asks to sign in", "<title>Sign in - York</title><h1>Sign in</h1>"],
+])("of a page headed as a notice in all it says one can say %j", async (fault, headings) => {
+	expect((await look(page(`${headings}<p>${words}</p>`))).found.fault).toBe(fault);
+});
+
 test("an encoding changes no word, and one that nobody knows none either", async () => {
 	const { found } = await look({
 		text: words,

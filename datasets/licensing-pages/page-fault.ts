@@ -9,15 +9,15 @@ const SIGN_IN = "it asks to sign in";
 /** Said of a page whose site answers as if all were well. */
 export const NO_SUCH_PAGE = "it says that there is no such page";
 
-/** How a page that wants a visitor to sign in, and one that a machine does not get past, are headed. */
-const SIGN_IN_HEADING = /^(please )?(sign|log)[ -]?(in|on)\b/i;
+/** How a page that wants a visitor to sign in, and one that a machine does not get past, are headed. One that speaks of licences is about them. */
+const SIGN_IN_HEADING = /^(?!.*\blicen[cs])(please )?(sign|log)[ -]?(in|on)\b/i;
 const BARRIER_HEADING =
-	/^(just a moment|attention required|access (denied|to this page)|one moment|checking your browser|verify(ing)?( that)? you|(human|bot) verification|request (rejected|unsuccessful|blocked)|are you (a )?(human|robot)|robot or human|pardon our interruption|security check|ddos protection|(sorry, )?you have been blocked|unusual traffic|forbidden|403\b)/i;
+	/^(just a moment|attention required|access (denied|to this page)|one moment|checking your browser|verify(ing)?( that)? you|(human|bot) verification|request (rejected|unsuccessful|blocked)|are you (a )?(human|robot)|robot or human|pardon our interruption|security check|ddos protection|(sorry, )?you have been blocked|unusual traffic|forbidden|403( forbidden|\s*($|[|:–—-])))/i;
 /** How a page is headed that stands in the place of one that is gone, or broken, with the status of one that is well. */
 const MISSING_HEADING =
-	/\b404\b|\bnot found\b|(can ?not|can.t|could ?n.t|could not|unable to) (be )?f(i|ou)nd|no longer (exists?|available)|does(n.t| not) exist|^page (unavailable|missing|removed|moved)/i;
+	/^(error )?404\s*($|[|:–—-])|[|:–—-]\s*(error )?404$|\bnot found\b|(can ?not|can.t|could ?n.t|could not|unable to) (be )?f(i|ou)nd|no longer (exists?|available)|does(n.t| not) exist|^page (unavailable|missing|removed|moved)/i;
 const ERROR_HEADING =
-	/^(an? )?((server|application|runtime|system|internal|unexpected) )*(error|fault|exception)\b|went wrong|^(500|502|503|504)\b|bad gateway|gateway time-?out|(service|site|page|temporarily) (is )?(currently |temporarily )?unavailable|(under|down for|scheduled) maintenance|technical (difficult|problem)|back soon/i;
+	/^(?!.*\blicen[cs])(an? )?((server|application|runtime|system|internal|unexpected) )*(error|fault|exception)\b|went wrong|^50[0234]( internal|\s*($|[|:–—-]))|bad gateway|gateway time-?out|(service|site|page|temporarily) (is )?(currently |temporarily )?unavailable|(under|down for|scheduled) maintenance|technical (difficult|problem)|back soon/i;
 const COOKIE_HEADING =
 	/^((we|this (web)?site) uses? cookies|(your )?(cookies?|privacy) (on|consent|settings|preferences|choices|notice)|(accept|manage|allow) (your |all )?cookies|before you continue|we value your privacy|cookies$)/i;
 const PASSWORD_FIELD = /<input\b[^>]{0,500}\btype\s*=\s*["']?password\b/i;
@@ -27,13 +27,13 @@ const WANTS_SCRIPTS =
 /** A path, or the name of a host, that only a sign-in has. */
 const SIGN_IN_PART = /^(log-?in|log-?on|sign-?in|sign-?on|sso|oauth2?|adfs|saml2?|auth|idp)$/i;
 
-/** What short pages that are none are headed with, and what they say so. */
+/** What short pages that are none are headed with, and what they say so: by any heading, or by every one where whole pages have such beside others. */
 const headedSo = [
-	[SIGN_IN_HEADING, SIGN_IN],
-	[BARRIER_HEADING, "it keeps machines out"],
-	[MISSING_HEADING, NO_SUCH_PAGE],
-	[ERROR_HEADING, "it shows an error"],
-	[COOKIE_HEADING, "it asks about cookies first"],
+	{ sign: SIGN_IN_HEADING, by: "every", fault: SIGN_IN },
+	{ sign: BARRIER_HEADING, by: "some", fault: "it keeps machines out" },
+	{ sign: MISSING_HEADING, by: "some", fault: NO_SUCH_PAGE },
+	{ sign: ERROR_HEADING, by: "every", fault: "it shows an error" },
+	{ sign: COOKIE_HEADING, by: "every", fault: "it asks about cookies first" },
 ] as const;
 
 /**
@@ -50,9 +50,10 @@ export function pageFault(html: string, text: string): string | null {
 			return SIGN_IN;
 		}
 		const heads = headingsOf(html);
-		const [, fault] = headedSo.find(([sign]) => heads.some((head) => sign.test(head))) ?? [];
-		if (fault !== undefined) {
-			return fault;
+		const notice =
+			heads.length > 0 && headedSo.find(({ sign, by }) => heads[by]((head) => sign.test(head)));
+		if (notice) {
+			return notice.fault;
 		}
 	}
 	if (text.length < SHORTEST_PAGE) {
@@ -96,5 +97,6 @@ export function addressFault({ hostname, pathname }: URL): string | null {
 function headingsOf(html: string): string[] {
 	return [...html.slice(0, 200_000).matchAll(/<(?:title|h1)\b[^>]{0,500}>([^<]{0,200})/gi)]
 		.slice(0, 4)
-		.map(([, words = ""]) => words.trim());
+		.map(([, words = ""]) => words.trim())
+		.filter((words) => words !== "");
 }
