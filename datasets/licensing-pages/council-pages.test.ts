@@ -46,6 +46,42 @@ test("a document has the hash of its bytes", async () => {
 	expect(other.found.hash).not.toBe(found.hash);
 });
 
+test.each([
+	["a byte order mark", "\ufeff%PDF-1.7 text"],
+	["a header of the sender's", `${"X".repeat(1018)}\n%PDF-1.7 text`],
+])("a document with %s before it is one", async (_, text) => {
+	const { found } = await look({ text, headers: { "Content-Type": "application/pdf" } });
+	expect(found).toMatchObject({ hash: expect.any(String), fault: null });
+});
+
+test("a sign of a document that stands far behind the beginning makes none", async () => {
+	const text = `${"X".repeat(1024)}%PDF-1.7 text`;
+	const { found } = await look({ text, headers: { "Content-Type": "application/pdf" } });
+	expect(found.fault).toBe("it is neither a page nor a document");
+});
+
+test.each(["text/plain; charset=utf-8", "text/csv"])(
+	"what is sent as %j is a page",
+	async (type) => {
+		const lines = `Area,Ends,If <b or <3 & more\n"York",2028,"${words}"`;
+		const { found } = await look({ text: lines, headers: { "Content-Type": type } });
+		expect(found).toMatchObject({ hash: expect.any(String), text: lines.trim(), fault: null });
+		const other = await look({
+			text: lines.replace("2028", "2027"),
+			headers: { "Content-Type": type },
+		});
+		expect(other.found.hash).not.toBe(found.hash);
+	},
+);
+
+test.each(["", "upstream connect error or disconnect/reset before headers"])(
+	"plain text that says no more than %j is no page",
+	async (text) => {
+		const { found } = await look({ text, headers: { "Content-Type": "text/plain" } });
+		expect(found).toMatchObject({ hash: null, fault: "it holds next to no text" });
+	},
+);
+
 test("the hash of a page is that of its words as they are written, so that none looks changed", async () => {
 	const { found } = await look(page(`<p>Fees &amp; terms &pound;800.</p><p>${words}</p>`));
 	const written = `Fees &amp; terms &pound;800. ${words.trim()}`;
@@ -129,7 +165,6 @@ test.each([
 
 test.each([
 	["application/json", '{"error":"upstream"}'],
-	["text/plain", "upstream connect error or disconnect/reset before headers"],
 	["application/pdf", "<html><h1>Not found</h1></html>"],
 	["image/png", "\u0089PNG"],
 	["", "nothing that is known"],

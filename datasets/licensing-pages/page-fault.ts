@@ -73,16 +73,15 @@ function isBinary(html: string): boolean {
 	return stray * 100 > MOST_STRAY * Math.min(html.length, 50_000);
 }
 
-/** How the documents begin that councils publish: PDF, the packed and the older formats of offices. */
-const DOCUMENTS = [
-	[0x25, 0x50, 0x44, 0x46, 0x2d],
-	[0x50, 0x4b, 0x03, 0x04],
-	[0xd0, 0xcf, 0x11, 0xe0],
-];
+/** How documents of offices begin that councils publish: the packed and the older formats. */
+const OFFICE_DOCUMENTS = ["PK\u0003\u0004", "\u00d0\u00cf\u0011\u00e0"];
+/** Bytes in which the sign of a PDF must begin: what stands before it readers pass over. Source: Adobe, PDF Reference 1.7, H.3 note 13. */
+const PDF_BEGINS_WITHIN = 1024;
 
 /** Whether what was sent, whatever it is called, is a document. */
 export function isDocument(bytes: Uint8Array): boolean {
-	return DOCUMENTS.some((sign) => sign.every((byte, at) => bytes[at] === byte));
+	const beginning = Buffer.from(bytes.subarray(0, PDF_BEGINS_WITHIN)).toString("latin1");
+	return OFFICE_DOCUMENTS.some((sign) => beginning.startsWith(sign)) || beginning.includes("%PDF-");
 }
 
 /** The same of the address that a page leads to. */
