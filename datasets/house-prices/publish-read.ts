@@ -37,13 +37,15 @@ export async function publishRead(
 	}
 	const thisMonth = new Date(now()).toISOString().slice(0, 7);
 	refuseMonth(file, newest, { held, thisMonth });
-	const since = firstKept(newest);
+	// A part that is newer takes no month of other areas away.
+	const since = firstKept(isPart ? (held.asOf ?? newest) : newest);
 	const kept = await readKept(store, { snapshot, since, former: reading.former });
 	if (!isPart) {
 		refuseLack(file, kept, await readIndexAreas(store));
 		refuseFew(file, kept, held);
 	}
-	const others = isPart ? await readOthers(store, { held, since, codes: kept.codes }) : 0;
+	const { former } = reading;
+	const others = isPart ? await readOthers(store, { held, since, former }) : 0;
 	return {
 		kind: "publish",
 		statements: [
@@ -144,22 +146,24 @@ function refuseLack({ name }: PublishedFile, { codes }: Kept, { authorities }: I
 
 const Others = z.object({ rows: z.int() });
 
-/** Rows of the areas that a part does not have, which stay. */
+/** Rows of the areas and months that a part does not have, which stay. */
 async function readOthers(
 	store: Store,
-	{ held, since, codes }: { held: HeldEdition; since: string; codes: readonly string[] },
+	{ held, since, former }: { held: HeldEdition; since: string } & Pick<IndexProgress, "former">,
 ): Promise<number> {
 	const [row] = await store.read(
-		`SELECT count(*) AS rows FROM house_prices WHERE snapshot = ?1 AND month >= ?2 AND code NOT IN (SELECT value FROM json_each(?3))`,
-		[held.snapshot, since, JSON.stringify(codes)],
+		`SELECT count(*) AS rows FROM house_prices WHERE snapshot = ?1 AND month >= ?2
+			AND (code, month) NOT IN (SELECT coalesce((SELECT value FROM json_each(?4) WHERE key = code), code), month
+				FROM house_prices WHERE snapshot = ?3)`,
+		[held.snapshot, since, held.snapshot + 1, JSON.stringify(former)],
 	);
 	return Others.parse(row).rows;
 }
 
-/** Beside a part that comes in, what is held of other areas stays as it is. */
+/** Beside a part that comes in, what is held of other areas and months stays as it is. */
 function keepOthers(snapshot: number, held: HeldEdition): Statement {
 	return {
-		sql: `UPDATE house_prices SET snapshot = ?1 WHERE snapshot = ?2 AND code NOT IN (SELECT code FROM house_prices WHERE snapshot = ?1)`,
+		sql: "UPDATE OR IGNORE house_prices SET snapshot = ?1 WHERE snapshot = ?2",
 		params: [snapshot, held.snapshot],
 	};
 }

@@ -154,9 +154,14 @@ async function readOthers(
 
 type Publication = Extract<Step, { kind: "publish" }>;
 
-/** Beside a part that comes in, what is held of other areas stays as it is. */
+/** Beside a part that comes in, what is held of other areas stays as it is, and so do newer rents of its own. */
 function asPart(step: Publication, held: HeldEdition, others: number): Publication {
 	const { edition, statements } = step;
+	const keepNewer: Statement = {
+		sql: `DELETE FROM rents WHERE snapshot = ?1
+			AND EXISTS (SELECT 1 FROM rents AS held WHERE held.snapshot = ?2 AND held.code = rents.code AND held.period > rents.period)`,
+		params: [edition.snapshot, held.snapshot],
+	};
 	const keepOthers: Statement = {
 		sql: "UPDATE rents SET snapshot = ?1 WHERE snapshot = ?2 AND code NOT IN (SELECT code FROM rents WHERE snapshot = ?1)",
 		params: [edition.snapshot, held.snapshot],
@@ -164,7 +169,7 @@ function asPart(step: Publication, held: HeldEdition, others: number): Publicati
 	return {
 		...step,
 		// Before the last, which deletes what is of an earlier snapshot.
-		statements: [...statements.slice(0, -1), keepOthers, ...statements.slice(-1)],
+		statements: [...statements.slice(0, -1), keepNewer, keepOthers, ...statements.slice(-1)],
 		edition: {
 			...edition,
 			asOf: held.asOf ?? edition.asOf,
