@@ -12,8 +12,11 @@ import { CLASH } from "./read-part.ts";
 
 /** An edition with less than this share of the rows that we hold has lost some. */
 const LEAST_SHARE = 0.8;
-/** An edition of the country has at least this share of the authorities of every region and nation. The Isles of Scilly have no index. */
-const LEAST_OF_PART = 0.9;
+/**
+ * An edition of the country has at least this share of the authorities of every region and nation: until our table follows, a reorganisation takes those of
+ * a county from a region at once, as Surrey's in April 2027 do. The Isles of Scilly have no index.
+ */
+const LEAST_OF_PART = 0.8;
 
 /** Names a file as it is brought in: as a part it is another edition. */
 export function indexDigest({ tag }: PublishedFile, isPart: boolean): string {
@@ -34,13 +37,15 @@ export async function publishRead(
 	}
 	const thisMonth = new Date(now()).toISOString().slice(0, 7);
 	refuseMonth(file, newest, { held, thisMonth });
-	const since = firstKept(newest);
+	// A part that is newer takes no month of other areas away.
+	const since = firstKept(isPart ? (held.asOf ?? newest) : newest);
 	const kept = await readKept(store, { snapshot, since, former: reading.former });
 	if (!isPart) {
 		refuseLack(file, kept, await readIndexAreas(store));
 		refuseFew(file, kept, held);
 	}
-	const others = isPart ? await readOthers(store, { held, since, codes: kept.codes }) : 0;
+	const { former } = reading;
+	const others = isPart ? await readOthers(store, { held, since, former }) : 0;
 	return {
 		kind: "publish",
 		statements: [
@@ -141,22 +146,24 @@ function refuseLack({ name }: PublishedFile, { codes }: Kept, { authorities }: I
 
 const Others = z.object({ rows: z.int() });
 
-/** Rows of the areas that a part does not have, which stay. */
+/** Rows of the areas and months that a part does not have, which stay. */
 async function readOthers(
 	store: Store,
-	{ held, since, codes }: { held: HeldEdition; since: string; codes: readonly string[] },
+	{ held, since, former }: { held: HeldEdition; since: string } & Pick<IndexProgress, "former">,
 ): Promise<number> {
 	const [row] = await store.read(
-		`SELECT count(*) AS rows FROM house_prices WHERE snapshot = ?1 AND month >= ?2 AND code NOT IN (SELECT value FROM json_each(?3))`,
-		[held.snapshot, since, JSON.stringify(codes)],
+		`SELECT count(*) AS rows FROM house_prices WHERE snapshot = ?1 AND month >= ?2
+			AND (code, month) NOT IN (SELECT coalesce((SELECT value FROM json_each(?4) WHERE key = code), code), month
+				FROM house_prices WHERE snapshot = ?3)`,
+		[held.snapshot, since, held.snapshot + 1, JSON.stringify(former)],
 	);
 	return Others.parse(row).rows;
 }
 
-/** Beside a part that comes in, what is held of other areas stays as it is. */
+/** Beside a part that comes in, what is held of other areas and months stays as it is. */
 function keepOthers(snapshot: number, held: HeldEdition): Statement {
 	return {
-		sql: `UPDATE house_prices SET snapshot = ?1 WHERE snapshot = ?2 AND code NOT IN (SELECT code FROM house_prices WHERE snapshot = ?1)`,
+		sql: "UPDATE OR IGNORE house_prices SET snapshot = ?1 WHERE snapshot = ?2",
 		params: [snapshot, held.snapshot],
 	};
 }

@@ -46,6 +46,42 @@ test("a document has the hash of its bytes", async () => {
 	expect(other.found.hash).not.toBe(found.hash);
 });
 
+test.each([
+	["a byte order mark", "\ufeff%PDF-1.7 text"],
+	["a header of the sender's", `${"X".repeat(1018)}\n%PDF-1.7 text`],
+])("a document with %s before it is one", async (_, text) => {
+	const { found } = await look({ text, headers: { "Content-Type": "application/pdf" } });
+	expect(found).toMatchObject({ hash: expect.any(String), fault: null });
+});
+
+test("a sign of a document that stands far behind the beginning makes none", async () => {
+	const text = `${"X".repeat(1024)}%PDF-1.7 text`;
+	const { found } = await look({ text, headers: { "Content-Type": "application/pdf" } });
+	expect(found.fault).toBe("it is neither a page nor a document");
+});
+
+test.each(["text/plain; charset=utf-8", "text/csv"])(
+	"what is sent as %j is a page",
+	async (type) => {
+		const lines = `Area,Ends,If <b or <3 & more\n"York",2028,"${words}"`;
+		const { found } = await look({ text: lines, headers: { "Content-Type": type } });
+		expect(found).toMatchObject({ hash: expect.any(String), text: lines.trim(), fault: null });
+		const other = await look({
+			text: lines.replace("2028", "2027"),
+			headers: { "Content-Type": type },
+		});
+		expect(other.found.hash).not.toBe(found.hash);
+	},
+);
+
+test.each(["", "upstream connect error or disconnect/reset before headers"])(
+	"plain text that says no more than %j is no page",
+	async (text) => {
+		const { found } = await look({ text, headers: { "Content-Type": "text/plain" } });
+		expect(found).toMatchObject({ hash: null, fault: "it holds next to no text" });
+	},
+);
+
 test("the hash of a page is that of its words as they are written, so that none looks changed", async () => {
 	const { found } = await look(page(`<p>Fees &amp; terms &pound;800.</p><p>${words}</p>`));
 	const written = `Fees &amp; terms &pound;800. ${words.trim()}`;
@@ -129,7 +165,6 @@ test.each([
 
 test.each([
 	["application/json", '{"error":"upstream"}'],
-	["text/plain", "upstream connect error or disconnect/reset before headers"],
 	["application/pdf", "<html><h1>Not found</h1></html>"],
 	["image/png", "\u0089PNG"],
 	["", "nothing that is known"],
@@ -146,6 +181,34 @@ test.each([
 ])("a whole page that is headed %j is read", async (heading) => {
 	const { found } = await look(page(`<h1>${heading}</h1><p>${words.repeat(8)}</p>`));
 	expect(found.fault).toBeNull();
+});
+
+test.each([
+	"<h1>Cookies on this site</h1><h1>HMO licensing</h1>",
+	"<title>HMO licensing</title><h1>Sign in</h1>",
+	"<title>HMO licensing</title><h1>Service unavailable</h1>",
+	"<title>Error in a licence? Tell us</title>",
+	"<title>Sign in to apply for an HMO licence</title><h1>Sign in to apply for an HMO licence</h1>",
+	"<title>404 homes affected</title>",
+	"<h1>Selective licensing: 404 homes affected</h1>",
+	"<h1>403 homes hold a licence</h1>",
+	"<h1>500 homes are in the area</h1>",
+])("a short page about licensing headed %j is read", async (headings) => {
+	expect((await look(page(`${headings}<p>${words}</p>`))).found.fault).toBeNull();
+});
+
+test.each([
+	["it says that there is no such page", "<title>York Council</title><h1>Error 404</h1>"],
+	["it says that there is no such page", "<h1>404</h1>"],
+	["it says that there is no such page", "<title>York Council - 404</title>"],
+	["it says that there is no such page", "<title>York Council</title><h1>Page not found</h1>"],
+	["it keeps machines out", "<h1>403 Forbidden</h1>"],
+	["it keeps machines out", "<title>403 - York</title>"],
+	["it shows an error", "<title>500 Internal Server Error</title>"],
+	["it shows an error", "<title>Error</title><h1></h1><h1>Something went wrong</h1>"],
+	["it asks to sign in", "<title>Sign in - York</title><h1>Sign in</h1>"],
+])("of a page headed as a notice in all it says one can say %j", async (fault, headings) => {
+	expect((await look(page(`${headings}<p>${words}</p>`))).found.fault).toBe(fault);
 });
 
 test("an encoding changes no word, and one that nobody knows none either", async () => {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { escapeText } from "entities/escape";
 import type { Fetch } from "#datasets/http/read-body.ts";
 import { hangUp, TooLarge } from "#datasets/http/read-text.ts";
 import { joined } from "#datasets/ingest/files/read-at.ts";
@@ -100,7 +101,8 @@ async function read(response: Response, fault: string | null): Promise<PageSeen>
 	}
 	const bytes = await readBytes(response, MAX_BYTES);
 	const type = response.headers.get("Content-Type") ?? "";
-	if (!/^(text\/html|application\/xhtml\+xml)\b/i.test(type)) {
+	const isPlain = /^text\/(plain|csv)\b/i.test(type);
+	if (!isPlain && !/^(text\/html|application\/xhtml\+xml)\b/i.test(type)) {
 		if (bytes.byteLength === 0) {
 			return unread("it is empty", status);
 		}
@@ -108,7 +110,8 @@ async function read(response: Response, fault: string | null): Promise<PageSeen>
 			? found(status, bytes)
 			: unread("it is neither a page nor a document", status);
 	}
-	const html = decoded(bytes, type);
+	const sent = decoded(bytes, type);
+	const html = isPlain ? `<pre>${escapeText(sent)}</pre>` : sent;
 	const words = visibleText(html);
 	const unfit = pageFault(html, words);
 	return unfit === null

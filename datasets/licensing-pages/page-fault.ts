@@ -6,16 +6,18 @@ const SHORT_PAGE = 1500;
 const SHORT_FRAME = 600;
 
 const SIGN_IN = "it asks to sign in";
+/** Said of a page whose site answers as if all were well. */
+export const NO_SUCH_PAGE = "it says that there is no such page";
 
-/** How a page that wants a visitor to sign in, and one that a machine does not get past, are headed. */
-const SIGN_IN_HEADING = /^(please )?(sign|log)[ -]?(in|on)\b/i;
+/** How a page that wants a visitor to sign in, and one that a machine does not get past, are headed. One that speaks of licences is about them. */
+const SIGN_IN_HEADING = /^(?!.*\blicen[cs])(please )?(sign|log)[ -]?(in|on)\b/i;
 const BARRIER_HEADING =
-	/^(just a moment|attention required|access (denied|to this page)|one moment|checking your browser|verify(ing)?( that)? you|(human|bot) verification|request (rejected|unsuccessful|blocked)|are you (a )?(human|robot)|robot or human|pardon our interruption|security check|ddos protection|(sorry, )?you have been blocked|unusual traffic|forbidden|403\b)/i;
+	/^(just a moment|attention required|access (denied|to this page)|one moment|checking your browser|verify(ing)?( that)? you|(human|bot) verification|request (rejected|unsuccessful|blocked)|are you (a )?(human|robot)|robot or human|pardon our interruption|security check|ddos protection|(sorry, )?you have been blocked|unusual traffic|forbidden|403( forbidden|\s*($|[|:–—-])))/i;
 /** How a page is headed that stands in the place of one that is gone, or broken, with the status of one that is well. */
 const MISSING_HEADING =
-	/\b404\b|\bnot found\b|(can ?not|can.t|could ?n.t|could not|unable to) (be )?f(i|ou)nd|no longer (exists?|available)|does(n.t| not) exist|^page (unavailable|missing|removed|moved)/i;
+	/^(error )?404\s*($|[|:–—-])|[|:–—-]\s*(error )?404$|\bnot found\b|(can ?not|can.t|could ?n.t|could not|unable to) (be )?f(i|ou)nd|no longer (exists?|available)|does(n.t| not) exist|^page (unavailable|missing|removed|moved)/i;
 const ERROR_HEADING =
-	/^(an? )?((server|application|runtime|system|internal|unexpected) )*(error|fault|exception)\b|went wrong|^(500|502|503|504)\b|bad gateway|gateway time-?out|(service|site|page|temporarily) (is )?(currently |temporarily )?unavailable|(under|down for|scheduled) maintenance|technical (difficult|problem)|back soon/i;
+	/^(?!.*\blicen[cs])(an? )?((server|application|runtime|system|internal|unexpected) )*(error|fault|exception)\b|went wrong|^50[0234]( internal|\s*($|[|:–—-]))|bad gateway|gateway time-?out|(service|site|page|temporarily) (is )?(currently |temporarily )?unavailable|(under|down for|scheduled) maintenance|technical (difficult|problem)|back soon/i;
 const COOKIE_HEADING =
 	/^((we|this (web)?site) uses? cookies|(your )?(cookies?|privacy) (on|consent|settings|preferences|choices|notice)|(accept|manage|allow) (your |all )?cookies|before you continue|we value your privacy|cookies$)/i;
 const PASSWORD_FIELD = /<input\b[^>]{0,500}\btype\s*=\s*["']?password\b/i;
@@ -25,13 +27,13 @@ const WANTS_SCRIPTS =
 /** A path, or the name of a host, that only a sign-in has. */
 const SIGN_IN_PART = /^(log-?in|log-?on|sign-?in|sign-?on|sso|oauth2?|adfs|saml2?|auth|idp)$/i;
 
-/** What short pages that are none are headed with, and what they say so. */
+/** What short pages that are none are headed with, and what they say so: by any heading, or by every one where whole pages have such beside others. */
 const headedSo = [
-	[SIGN_IN_HEADING, SIGN_IN],
-	[BARRIER_HEADING, "it keeps machines out"],
-	[MISSING_HEADING, "it says that there is no such page"],
-	[ERROR_HEADING, "it shows an error"],
-	[COOKIE_HEADING, "it asks about cookies first"],
+	{ sign: SIGN_IN_HEADING, by: "every", fault: SIGN_IN },
+	{ sign: BARRIER_HEADING, by: "some", fault: "it keeps machines out" },
+	{ sign: MISSING_HEADING, by: "some", fault: NO_SUCH_PAGE },
+	{ sign: ERROR_HEADING, by: "every", fault: "it shows an error" },
+	{ sign: COOKIE_HEADING, by: "every", fault: "it asks about cookies first" },
 ] as const;
 
 /**
@@ -48,9 +50,10 @@ export function pageFault(html: string, text: string): string | null {
 			return SIGN_IN;
 		}
 		const heads = headingsOf(html);
-		const [, fault] = headedSo.find(([sign]) => heads.some((head) => sign.test(head))) ?? [];
-		if (fault !== undefined) {
-			return fault;
+		const notice =
+			heads.length > 0 && headedSo.find(({ sign, by }) => heads[by]((head) => sign.test(head)));
+		if (notice) {
+			return notice.fault;
 		}
 	}
 	if (text.length < SHORTEST_PAGE) {
@@ -70,16 +73,15 @@ function isBinary(html: string): boolean {
 	return stray * 100 > MOST_STRAY * Math.min(html.length, 50_000);
 }
 
-/** How the documents begin that councils publish: PDF, the packed and the older formats of offices. */
-const DOCUMENTS = [
-	[0x25, 0x50, 0x44, 0x46, 0x2d],
-	[0x50, 0x4b, 0x03, 0x04],
-	[0xd0, 0xcf, 0x11, 0xe0],
-];
+/** How documents of offices begin that councils publish: the packed and the older formats. */
+const OFFICE_DOCUMENTS = ["PK\u0003\u0004", "\u00d0\u00cf\u0011\u00e0"];
+/** Bytes in which the sign of a PDF must begin: what stands before it readers pass over. Source: Adobe, PDF Reference 1.7, H.3 note 13. */
+const PDF_BEGINS_WITHIN = 1024;
 
 /** Whether what was sent, whatever it is called, is a document. */
 export function isDocument(bytes: Uint8Array): boolean {
-	return DOCUMENTS.some((sign) => sign.every((byte, at) => bytes[at] === byte));
+	const beginning = Buffer.from(bytes.subarray(0, PDF_BEGINS_WITHIN)).toString("latin1");
+	return OFFICE_DOCUMENTS.some((sign) => beginning.startsWith(sign)) || beginning.includes("%PDF-");
 }
 
 /** The same of the address that a page leads to. */
@@ -94,5 +96,6 @@ export function addressFault({ hostname, pathname }: URL): string | null {
 function headingsOf(html: string): string[] {
 	return [...html.slice(0, 200_000).matchAll(/<(?:title|h1)\b[^>]{0,500}>([^<]{0,200})/gi)]
 		.slice(0, 4)
-		.map(([, words = ""]) => words.trim());
+		.map(([, words = ""]) => words.trim())
+		.filter((words) => words !== "");
 }

@@ -6,6 +6,7 @@ import { evidencePublishers } from "#domain/licensing/scheme-evidence.ts";
 import { phaseOn } from "#domain/licensing/scheme-phase.ts";
 import { watchedAddresses } from "#domain/licensing/watched-addresses.ts";
 import type { PageSeen } from "./council-pages.ts";
+import { NO_SUCH_PAGE } from "./page-fault.ts";
 
 const Evidence = z.array(
 	z.object({
@@ -123,6 +124,11 @@ const NO_PAGE = [404, 410];
 /** Looks in a row that find no page before it counts as gone: sites are moved and mended. */
 export const MISSES = 2;
 
+/** Many sites send the words that there is no such page with the status of one that is well. */
+function isMiss({ status, fault }: PageSeen): boolean {
+	return (status !== null && NO_PAGE.includes(status)) || fault === NO_SUCH_PAGE;
+}
+
 /** A page after a look at it. One that could not be read is as it was, but for how it answered. */
 export function pageAfter(
 	look: PageSeen,
@@ -133,7 +139,7 @@ export function pageAfter(
 	const { status, fault } = look;
 	const reading = readingOf(look, before.hash);
 	if (reading === null) {
-		const misses = status !== null && NO_PAGE.includes(status) ? before.misses + 1 : before.misses;
+		const misses = isMiss(look) ? before.misses + 1 : before.misses;
 		return {
 			page: { ...before, status, misses, fault },
 			reading,

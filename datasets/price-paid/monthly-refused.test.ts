@@ -107,6 +107,14 @@ test("an update is refused while no complete file was ever imported", async () =
 	);
 });
 
+test("an update is refused while a part is held, and adds no postcode to it", async () => {
+	sqlite.exec("UPDATE datasets SET complete = 0 WHERE id = 'sales'");
+	await expect(runs.bringIn(someFile(whole))).rejects.toThrow(
+		"Sold prices are held of a part of the country",
+	);
+	expect(seenSales(sqlite).sales).toHaveLength(120);
+});
+
 test("letters that are no UTF-8 are read as what they are, and it is said", async () => {
 	const latin = Uint8Array.from(whole.replaceAll("SOME ROAD", "HEOL Y BR\u00CFN"), (letter) =>
 		letter.charCodeAt(0),

@@ -103,6 +103,12 @@ async function begin(source: MonthlySource, held: HeldEdition): Promise<Step> {
 			"No sold prices are held yet, and a monthly update alone would leave holes: import the complete file of Price Paid Data first.",
 		);
 	}
+	// Of postcodes that a part does not hold, an update would be told as all the sales there were.
+	if (held.isPart) {
+		throw new RefusedNews(
+			"Sold prices are held of a part of the country, and a monthly update alone would leave holes in the rest: import the complete file of Price Paid Data first.",
+		);
+	}
 	const file = await source.open();
 	return file.tag === held.digest ? { kind: "nothing" } : beginWith(file, source, held);
 }

@@ -253,3 +253,29 @@ test("a part of the country comes in beside what is held of the rest, whose date
 	]);
 	expect(edition).toMatchObject({ asOf: "2026-04", rows: 2, isPart: false });
 });
+
+test("a part with an older month of an area leaves the newer one that is held", async () => {
+	const product = await someProduct();
+	const part = rentsWorkbook([
+		rentRow("E06000001", { month: "2026-03-01", rents: [1111, 1, 1, 1, 1] }),
+		rentRow("E07000002", { rents: [2222, 1, 1, 1, 1] }),
+	]);
+
+	const { edition, rows } = await publishedFrom(product, part, true);
+
+	expect(rows.map(({ code, period, all_pence }) => [code, period, all_pence])).toEqual([
+		["E06000001", "2026-04", 90_000],
+		["E07000002", "2026-05", 222_200],
+	]);
+	expect(edition).toMatchObject({ asOf: "2026-04", rows: 2, isPart: false });
+});
+
+test("an edition in which a reorganisation of councils took a fifth of a region comes in", async () => {
+	const product = await someProduct();
+	product.sqlite.exec("UPDATE authorities SET nation = 'England'; UPDATE datasets SET rows = 0");
+	const most = ["E06000001", "E07000002", "E08000003", "W06000004"].map((code) => rentRow(code));
+	await expect(stepFor(product, rentsWorkbook(most.slice(1)))).rejects.toThrow(
+		"England (3 of about 5 authorities)",
+	);
+	expect((await publishedFrom(product, rentsWorkbook(most))).edition).toMatchObject({ rows: 4 });
+});

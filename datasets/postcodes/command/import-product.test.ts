@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import type { Store } from "#datasets/ingest/store/store.ts";
 import { memoryDatabase, memoryStore } from "#datasets/test/memory-store.ts";
@@ -130,6 +131,27 @@ test.each([
 	expect(refused).toContain("npm run data:postcodes -- FILE --partial brings in a part.");
 	expect([...postcodes(), ...register()]).toEqual([]);
 });
+
+test.each([COUNTRY, null])(
+	"a file of postcodes that are not of the area it is called after is refused before any row is touched",
+	async (expected) => {
+		const { bring, postcodes, register } = aDatabase();
+		const header = "pcds,doterm,lad25cd,wd25cd,ctry25cd,lat,long,oa21cd,lsoa21cd,msoa21cd,imd20ind";
+		const ofManchester = Array.from({ length: 9 }, (_, at) => `M${at + 1} 1AA`);
+		const lines = ofManchester.map(
+			(postcode) =>
+				`${postcode},,E08000003,E05011377,E92000001,53.4,-2.2,E00000001,E01000001,E02000001,1`,
+		);
+		const files = ["AL", "M", "ME"].map((area) => [
+			`Data/multi_csv/NSPL_AUG_2026_UK_${area}.csv`,
+			strToU8([header, ...lines].join("\n")),
+		]);
+		await expect(bring(zipSync(Object.fromEntries(files)), { expected })).rejects.toThrow(
+			"Its postcodes of AL have M11AA among them, which is in another area",
+		);
+		expect([...postcodes(), ...register()]).toEqual([]);
+	},
+);
 
 test("a part is registered as one, again is unchanged, and is no edition of the country", async () => {
 	const { bring, register } = aDatabase();

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
-import { type Extent, whatLacks } from "#datasets/ingest/areas/extent.ts";
+import { type Extent, postcodeArea, whatLacks } from "#datasets/ingest/areas/extent.ts";
 import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
 import {
 	type DatasetEntry,
@@ -118,14 +118,20 @@ function refuseLack(found: Extent, expected: Extent): void {
 	}
 }
 
-/** Reads every postcode, and counts them by area. */
+/** Reads every postcode, and counts them by area. @throws Refusal for one that is not of the area that its file is called after. */
 async function checkAll(product: Product, { report }: Importing): Promise<Extent> {
 	const found = new Map<string, number>();
 	let checked = 0;
 	for (const area of product.areas) {
-		const { length } = (await area.read()).units;
-		found.set(area.code, length);
-		checked += length;
+		const { units } = await area.read();
+		const stray = units.find(({ postcode }) => postcodeArea(postcode) !== area.code);
+		if (stray) {
+			throw new Refusal(
+				`Its postcodes of ${area.code} have ${stray.postcode} among them, which is in another area, so nothing was changed.`,
+			);
+		}
+		found.set(area.code, units.length);
+		checked += units.length;
 		report("checked", checked);
 	}
 	return found;

@@ -64,8 +64,11 @@ type Sales = {
 /** What a file lacks of the country, in a sentence; null where it lacks nothing. `aYear`: homes sold in a year by postcode area. */
 function lackOfSales({ byArea, byMonth, from, to }: Sales, aYear: Extent): string | null {
 	const months = monthsFrom(from, monthBefore(to, UNREGISTERED));
-	if (months.length === 0 || aYear.size === 0) {
+	if (aYear.size === 0) {
 		return null;
+	}
+	if (months.length === 0) {
+		return `None of its months, which end in ${to}, has all of its sales registered, so it cannot be told whether it is of the whole country: the monthly update brings these sales.`;
 	}
 	const years = months.length / MONTHS;
 	const rule = { of: "sales", command: "data:sales" };

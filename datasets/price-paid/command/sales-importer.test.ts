@@ -182,6 +182,17 @@ test("a year's file that lacks a region is refused where the country is held", a
 	await expect(bring(year, { aYear: COUNTRY })).rejects.toThrow("it lacks L (0 of about");
 });
 
+test.each(["01", "04"])(
+	"a year's file of which no month up to %s can be checked is refused, and moves nothing",
+	async (newest) => {
+		const { bring, register } = aDatabase(folder);
+		await bring(country("BLM", { without: "2026" }), { aYear: COUNTRY });
+		const few = someUpdate(...[7, 8, 9].map((id) => ({ id, day: `2026-${newest}-05` })));
+		await expect(bring(few, { aYear: COUNTRY })).rejects.toThrow("the monthly update brings these");
+		expect(register()).toMatchObject({ as_of: "2025-12", complete: 1 });
+	},
+);
+
 test("a part is held as a part, takes the place of no country, and the country takes its place", async () => {
 	const { bring, register } = aDatabase(folder);
 	await bring(complete(), { aYear: null });
