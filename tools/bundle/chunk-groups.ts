@@ -2,10 +2,11 @@ import type { Rolldown } from "vite";
 
 type Graph = Pick<Rolldown.ModuleInfo, "importers" | "dynamicImporters">;
 
-/** What a library brings along by itself, for the parts of several screens that cannot do without it. */
+/** What a library, or the reading of what people type, brings along by itself, for the parts of several screens that cannot do without it. */
 const libraries = {
 	forms: /node_modules\/react-hook-form\/|web\/src\/lib\/use-(form-call|dialog-form)\./,
 	radix: /node_modules\/(@radix-ui|radix-ui)\/|web\/src\/ui\/tabs\./,
+	amounts: /domain\/(typed-amount|listing\/(listed-amount|let-in-part))\./,
 	payment: /node_modules\/(@stripe|prop-types)\/|web\/src\/payment\/(payment-|provider-)/,
 } as const;
 

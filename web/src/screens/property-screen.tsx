@@ -10,7 +10,6 @@ import type { Choose, Refused } from "#web/features/property-preview/choices.ts"
 import { HomeDatesCard } from "#web/features/property-preview/home-dates-card.tsx";
 import { HousingBenefitCard } from "#web/features/property-preview/housing-benefit-card.tsx";
 import { LicensingCard } from "#web/features/property-preview/licensing-card.tsx";
-import { NationQuestion } from "#web/features/property-preview/nation-question.tsx";
 import { NeighbourhoodCard } from "#web/features/property-preview/neighbourhood-card.tsx";
 import { PreviewHeader } from "#web/features/property-preview/preview-header.tsx";
 import { PreviewLayout } from "#web/features/property-preview/preview-layout.tsx";
@@ -36,6 +35,11 @@ const ListingQuestions = lazy(async () => ({
 	default: (await import("#web/features/property-preview/listing-questions.tsx")).ListingQuestions,
 }));
 
+// Few postcodes lie on a border.
+const NationQuestion = lazy(async () => ({
+	default: (await import("#web/features/property-preview/nation-question.tsx")).NationQuestion,
+}));
+
 /** The free preview of a postcode. Source: SPEC section 2 "Property preview". */
 export function PropertyScreen() {
 	const { postcode = "" } = useParams();
@@ -55,7 +59,11 @@ export function PropertyScreen() {
 			return (
 				<>
 					<PreviewHeader preview={preview} />
-					<NationQuestion preview={preview} choose={choose} />
+					{preview.place.nationChoices.length > 0 ? (
+						<Suspense>
+							<NationQuestion preview={preview} choose={choose} />
+						</Suspense>
+					) : null}
 					<output>
 						<VisuallyHidden>{stale ? "Assessing again" : null}</VisuallyHidden>
 					</output>

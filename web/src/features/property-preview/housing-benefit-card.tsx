@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Preview } from "#contracts/preview.ts";
 import { BENEFIT_TITLE, LHA_IN_SHORT } from "#domain/lha/housing-benefit-words.ts";
 import { BenefitRates } from "#web/evidence/benefit-rates.tsx";
@@ -7,7 +7,11 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import type { Choose, Refused } from "./choices.ts";
-import { RentalAreaQuestion } from "./rental-area-question.tsx";
+
+// Fetched when the fold is opened.
+const RentalAreaQuestion = lazy(() =>
+	import("./rental-area-question.tsx").then((module) => ({ default: module.RentalAreaQuestion })),
+);
 
 type HousingBenefitCardProps = { preview: Preview; choose: Choose; refused: Refused };
 
@@ -40,7 +44,11 @@ export function HousingBenefitCard({ preview, choose, refused }: HousingBenefitC
 						Another area
 					</Button>
 				) : (
-					<RentalAreaQuestion {...{ preview, choose, refusal, isOpen }} />
+					<Suspense>
+						{isOpen || refusal !== undefined ? (
+							<RentalAreaQuestion {...{ preview, choose, refusal, isOpen }} />
+						) : null}
+					</Suspense>
 				)}
 			</Disclosure>
 		</Card>

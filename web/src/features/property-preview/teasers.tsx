@@ -13,8 +13,14 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Locked } from "#web/ui/message.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { MarketIntelligenceList } from "./market-intelligence-list.tsx";
 import styles from "./teasers.module.css";
+
+// What a plan shows: most visitors have none.
+const MarketIntelligenceList = lazy(() =>
+	import("./market-intelligence-list.tsx").then((module) => ({
+		default: module.MarketIntelligenceList,
+	})),
+);
 
 /** Source: SPEC section 9 "Preview bars and bands". */
 const SHOWN = 2;
@@ -93,7 +99,9 @@ export function MarketIntelligence({ preview }: { preview: Preview }) {
 	const { entitled, marketIntelligence } = preview;
 	return entitled && marketIntelligence ? (
 		<Card title={MARKET}>
-			<MarketIntelligenceList market={marketIntelligence} />
+			<Suspense>
+				<MarketIntelligenceList market={marketIntelligence} />
+			</Suspense>
 			{marketIntelligence.sectorSales ? (
 				<section className={styles["sector"]}>
 					<h3 className={styles["heading"]}>{marketParts.sector}</h3>

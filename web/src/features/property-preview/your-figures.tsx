@@ -1,20 +1,29 @@
 import type { FormEvent } from "react";
 import { isFlat } from "#domain/market/home-type.ts";
-import { type AmountPer, amountText } from "#domain/typed-amount.ts";
+import type { AmountPer } from "#domain/typed-amount.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FieldGrid } from "#web/ui/form.tsx";
 import type { ChoiceProps } from "./choices.ts";
 import styles from "./your-figures.module.css";
 
+/** Reads amounts as people type them, once somebody has: what cannot be fetched the server reads by the same rule. */
+function amountReader(): Promise<(typed: string, per: AmountPer) => string> {
+	return import("#domain/typed-amount.ts").then(
+		({ amountText }) => amountText,
+		() => (typed) => typed,
+	);
+}
+
 /** The visitor's own rent and price. The two answer whether it pays together, and neither does alone. Source: DECISIONS 4. */
 export function YourFigures({ preview, choices, choose, refused }: ChoiceProps) {
 	const asksServiceCharge = isFlat(preview.propertyType) || choices.serviceCharge !== undefined;
 	const asksRooms = preview.inputs.use !== "single" || choices.rooms !== undefined;
 	const asksNumber = preview.asksHouseNumber || choices.houseNumber !== undefined;
-	const submit = (event: FormEvent<HTMLFormElement>) => {
+	const submit = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const form = new FormData(event.currentTarget);
+		const amountText = await amountReader();
 		const typed = (name: string) => String(form.get(name) ?? "").trim();
 		const amount = (name: string, per: AmountPer) => amountText(typed(name), per);
 		choose({
@@ -37,7 +46,7 @@ export function YourFigures({ preview, choices, choose, refused }: ChoiceProps) 
 		/>
 	);
 	return (
-		<form onSubmit={submit} noValidate>
+		<form onSubmit={(event) => void submit(event)} noValidate>
 			<FieldGrid least="9rem">
 				{field("rent", "Rent a month")}
 				{field("price", "Purchase price")}
