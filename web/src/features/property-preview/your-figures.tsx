@@ -9,8 +9,8 @@ import styles from "./your-figures.module.css";
 
 /** Reads amounts as people type them, once somebody has: what cannot be fetched the server reads by the same rule. */
 function amountReader(): Promise<(typed: string, per: AmountPer) => string> {
-	return import("#domain/typed-amount.ts").then(
-		({ amountText }) => amountText,
+	return import("./read-amount.ts").then(
+		({ readAmount }) => readAmount,
 		() => (typed) => typed,
 	);
 }
