@@ -1,7 +1,9 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useId } from "react";
 import type { SubscriptionState } from "#contracts/subscription.ts";
+import { plans, reportsInWords } from "#domain/plans.ts";
 import { screens } from "#domain/screens.ts";
 import { standingOf } from "#domain/subscription/status.ts";
+import { formatDay, formatPounds } from "#web/lib/format.ts";
 import { planNameOf } from "#web/lib/subscription-text.ts";
 import { type Subscription, useSubscription } from "#web/lib/use-subscription.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -19,10 +21,6 @@ const PositionLine = lazy(() =>
 
 const GenerateReport = lazy(() =>
 	import("./generate-report.tsx").then(({ GenerateReport: action }) => ({ default: action })),
-);
-
-const LimitReached = lazy(() =>
-	import("./limit-reached.tsx").then(({ LimitReached: action }) => ({ default: action })),
 );
 
 /** The way to a report, by how the visitor's subscription stands. Source: SPEC section 4 "Preview action". */
@@ -105,12 +103,51 @@ function Action({ subscription, ...props }: ActionProps & { subscription: Subscr
 					<GenerateReport preview={props.preview} owners={props.owners} status={status} />
 				</Suspense>
 			) : (
-				<Suspense fallback={<Waiting isSignedIn />}>
-					<LimitReached {...props} status={status} />
-				</Suspense>
+				<LimitReached {...props} status={status} />
 			);
 		}
 	}
+}
+
+type LimitReachedProps = ActionProps & { status: SubscriptionState };
+
+/** The allowance is used up. Texts: SPEC section 4 "Preview action". */
+function LimitReached({ status, ...props }: LimitReachedProps) {
+	const { price } = props;
+	const id = useId();
+	return (
+		<section className={styles["panel"]} data-tone="amber" aria-labelledby={id}>
+			<h3 id={id} className={styles["heading"]}>
+				Monthly Limit Reached
+			</h3>
+			<p className={styles["about"]}>
+				{usedUp(status)}{" "}
+				{price === 0 ? "This one is free." : `This one costs ${formatPounds(price)}.`}
+			</p>
+			<div className={styles["choices"]}>
+				<BuyReport {...props}>
+					{price === 0 ? "Get This Report" : "Buy Individual Report"}
+				</BuyReport>
+				<ButtonLink to={screens.subscription} look="secondary" wide>
+					Upgrade Plan
+				</ButtonLink>
+			</div>
+		</section>
+	);
+}
+
+/** What is used up, and when there is more. */
+function usedUp(state: SubscriptionState): string {
+	const { status, plan, limit, currentPeriodEnd, cancelAtPeriodEnd, granted } = state;
+	if (granted !== null) {
+		return `All ${limit} reports of this month are used.`;
+	}
+	const which = status === "trialing" ? "of your free trial" : "of this month";
+	if (currentPeriodEnd === null || plan === null || cancelAtPeriodEnd) {
+		return `All ${limit} reports ${which} are used.`;
+	}
+	const next = reportsInWords(plans[plan].reportsPerMonth).replace(/ reports a month$/, " more");
+	return `All ${limit} reports ${which} are used; ${next.toLowerCase()} from ${formatDay(currentPeriodEnd)}.`;
 }
 
 /** For somebody who is signed in and pays by the report. Texts: SPEC section 4 "Preview action". */
