@@ -15,11 +15,6 @@ const anchors = ["Features", "Pricing", "Examples", "Support"];
 /** What is there for whoever looks. */
 const everyones = ["Councils", "Licensing register"];
 
-/** The links of somebody signed in wait behind a button on the home page: with its parts they are too many for a row. */
-async function openMenu() {
-	await menu.getByRole("button", { name: "Menu" }).click();
-}
-
 /** What stands in the menu, in order. */
 function entries() {
 	return [...menu.getByRole("link").elements(), ...menu.getByRole("button").elements()].map(
@@ -53,18 +48,9 @@ test("someone signed in is welcomed by name and finds what is theirs", async () 
 	await page.viewport(1280, 800);
 	fakeApi(signedInAs());
 	renderScreen("/");
-	await openMenu();
 
 	await expect.element(menu.getByText("Welcome, ada", { exact: true })).toBeVisible();
-	expect(entries()).toEqual([
-		...anchors,
-		...everyones,
-		"Subscription",
-		"My Reports",
-		"Account",
-		"Menu",
-		"Logout",
-	]);
+	expect(entries()).toEqual([...anchors, "Subscription", "My Reports", "Account", "Logout"]);
 	await expect.element(menu.getByText("(Admin)")).not.toBeInTheDocument();
 	expect(
 		menu
@@ -72,14 +58,13 @@ test("someone signed in is welcomed by name and finds what is theirs", async () 
 			.elements()
 			.map((link) => link.getAttribute("href"))
 			.slice(anchors.length),
-	).toEqual(["/areas", "/register", "/subscription", "/reports", "/account"]);
+	).toEqual(["/subscription", "/reports", "/account"]);
 });
 
 test("an administrator is marked and finds the panel", async () => {
 	await page.viewport(1280, 800);
 	fakeApi(signedInAs({ isAdmin: true }));
 	renderScreen("/");
-	await openMenu();
 
 	await expect.element(menu.getByText("(Admin)")).toBeVisible();
 	await expect
@@ -146,7 +131,6 @@ test("logging out is said, sent once, and leaves a stranger", async () => {
 	await page.viewport(1280, 800);
 	const { sent } = fakeApi({ ...signedInAs(), "POST /api/logout": done });
 	renderScreen("/");
-	await openMenu();
 
 	await expect.element(menu.getByRole("button", { name: "Logout" })).toBeVisible();
 	pressTwice(menu.getByRole("button", { name: "Logout" }));
@@ -166,13 +150,11 @@ test("a logout that fails says why, and the visitor stays", async () => {
 		"POST /api/logout": refuses(500, { code: "internal", message: "Something broke." }),
 	});
 	renderScreen("/");
-	await openMenu();
 
 	await menu.getByRole("button", { name: "Logout" }).click();
 
 	await expect.element(page.getByText("Logout failed", { exact: true })).toBeVisible();
 	await expect.element(page.getByText("Something broke.", { exact: true })).toBeVisible();
-	await openMenu();
 	await expect.element(menu.getByText("Welcome, ada")).toBeVisible();
 });
 

@@ -93,8 +93,10 @@ function Menu({ room, hasAnchors, isForStrangers, links }: MenuProps) {
 				onBeforeToggle={(event) => setOpen(event.newState === "open")}
 			>
 				{hasAnchors ? <HomeAnchors /> : null}
-				<MenuLink to={screens.areas}>Councils</MenuLink>
-				<MenuLink to={screens.register}>Licensing register</MenuLink>
+				<div className={styles["places"]}>
+					<MenuLink to={screens.areas}>Councils</MenuLink>
+					<MenuLink to={screens.register}>Licensing register</MenuLink>
+				</div>
 				{links(() => panel.current?.hidePopover())}
 			</div>
 		</nav>

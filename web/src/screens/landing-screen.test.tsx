@@ -71,7 +71,6 @@ test("somebody who is signed in may read it, and finds what is theirs", async ()
 	fakeApi({ ...signedInAs(), "/api/examples": gives(someExamples()) });
 	const { address } = renderScreen("/landing");
 
-	await menu.getByRole("button", { name: "Menu" }).click();
 	await expect.element(menu.getByRole("link", { name: "My Reports" })).toBeVisible();
 	await expect.element(page.getByText("Good Investment")).toBeVisible();
 	expect(address()).toBe("/landing");

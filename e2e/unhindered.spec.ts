@@ -140,6 +140,8 @@ test("on paper a preview is two sheets with the first one full, and a broker's p
 			fold.open = true;
 		}
 	});
+	// The sums are fetched once they are near.
+	await page.getByRole("heading", { name: "ROI Analysis" }).scrollIntoViewIfNeeded();
 	await page.getByRole("button", { name: "A page for your broker" }).click();
 	await expect(page.getByRole("dialog", { name: "For your broker" })).toBeVisible();
 	expect(await sheets()).toBe(2);
