@@ -39,6 +39,11 @@ test.each(cases)(
 	},
 );
 
+test("a sentence on both sides of the street names no street", () => {
+	const { lines } = parseStreetList("This includes both sides of the street.");
+	expect(lines.flatMap(({ streets }) => streets)).toEqual([]);
+});
+
 test("the line that decided is told as it is printed", () => {
 	const list = parseStreetList("Ada Street\n  72-118 Hemmons Road (evens)  M12 4QG");
 	const home = { ...homeAt("80 Hemmons Road, M12 4QG"), streets: ["HEMMONS ROAD"] };

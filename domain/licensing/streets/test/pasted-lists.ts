@@ -150,7 +150,6 @@ export const pastedLists: readonly ListOfStreets[] = [
 		shape: "a sentence on both sides of the street",
 		list: "Ada Street\nThis includes both sides of the street.\nBurton Road",
 		homes: {
-			"1 This Includes Both Sides Of The Street": "ask",
 			"3 Ada Street": "inside",
 			"1 Burton Road": "inside",
 			"1 Cecil Avenue": "ask",
