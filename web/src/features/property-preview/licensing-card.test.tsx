@@ -45,7 +45,7 @@ test("whom national law spares stands once beside the verdict, with its source",
 	renderPart(<LicensingCard postcode="M14 5LL" verdicts={[aVerdict({ exemptions })]} />);
 
 	await page.getByText("Homes that national law spares", { exact: true }).click();
-	await expect.element(page.getByText(/holiday lets; .* university\./)).toBeVisible();
+	await expect.element(page.getByText(/holiday lets, .* university\./)).toBeVisible();
 	await expect
 		.element(page.getByRole("link", { name: /SI 2006\/370/ }))
 		.toHaveAttribute("href", "https://www.legislation.gov.uk/uksi/2006/370/article/2");
