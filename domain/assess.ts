@@ -5,13 +5,13 @@ import { type HomeMoney, homeMoney } from "./finance/home-money.ts";
 import type { Owners } from "./finance/owners.ts";
 import type { Inputs } from "./inputs.ts";
 import { type JudgedHome, judgeHome } from "./judged-home.ts";
+import type { DealBreaker } from "./risks/deal-breaker.ts";
 import { findRisks } from "./risks/find-risks.ts";
-import type { Risk } from "./risks/risk.ts";
+import { dealBreakersOf, flagsOf, type Risk } from "./risks/risk.ts";
 import { type Bar, previewBars } from "./score/bars.ts";
 import type { Component } from "./score/component.ts";
 import { componentSpread } from "./score/component-spread.ts";
 import { type Confidence, confidenceOf } from "./score/confidence.ts";
-import { type DealBreaker, dealBreakers } from "./score/deal-breakers.ts";
 import { type InvestmentScore, investmentScore } from "./score/investment-score.ts";
 import { scoreLimitsOf } from "./score/score-limits.ts";
 import { type ScoreSubject, scoreSubject } from "./score/score-subject.ts";
@@ -54,15 +54,14 @@ export function assess(
 export function assessFor(home: JudgedHome, owners: Owners = []): Assessment {
 	const money = homeMoney(home, owners);
 	const spread = componentSpread(home);
-	const broken = dealBreakers(home);
 	const { hmoLicence, energy, market, bears, licensing } = home;
-	const risks = findRisks({ ...home, money, dealBreakers: broken });
+	const risks = findRisks({ ...home, money });
 	return {
 		...home,
 		money,
 		components: spread.components,
-		dealBreakers: broken,
-		score: investmentScore(spread, scoreLimitsOf({ ...home, money }, broken)),
+		dealBreakers: dealBreakersOf(risks),
+		score: investmentScore(spread, scoreLimitsOf({ ...home, money, risks })),
 		scoreSubject: scoreSubject(home),
 		standings: standingsOf(home),
 		confidence: confidenceOf(spread.components),
@@ -72,6 +71,6 @@ export function assessFor(home: JudgedHome, owners: Owners = []): Assessment {
 			market.demand,
 		),
 		risks,
-		flags: risks.flatMap(({ flag }) => (flag === null ? [] : [flag])),
+		flags: flagsOf(risks),
 	};
 }

@@ -6,7 +6,7 @@ import type { Judgement } from "../licensing/verdict.ts";
 import { reaches } from "../live-sources.ts";
 import { policyOf } from "../nations/policy-of.ts";
 import { knownNation } from "../place/possible-nations.ts";
-import type { DealBreaker } from "../score/deal-breakers.ts";
+import type { DealBreaker } from "../risks/deal-breaker.ts";
 import {
 	type AnswerFigure,
 	type AnswerVerdict,

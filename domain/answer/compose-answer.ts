@@ -1,4 +1,4 @@
-import type { Risk, RiskedHome } from "../risks/risk.ts";
+import { dealBreakersOf, type Risk, type RiskedHome } from "../risks/risk.ts";
 import { shortDateInWords } from "../words.ts";
 import { type Answer, MOST_RISKS, type RiskLine } from "./answer.ts";
 import { canItBeLet } from "./can-it-be-let.ts";
@@ -10,7 +10,7 @@ type Answered = RiskedHome & { readonly risks: readonly Risk[] };
 export function composeAnswer(home: Answered, unchecked: number): Answer {
 	const risks = home.risks.filter(({ isDuty }) => !isDuty);
 	return {
-		let: canItBeLet(home, home.dealBreakers),
+		let: canItBeLet(home, dealBreakersOf(home.risks)),
 		pays: doesItPay(home),
 		risks: {
 			figure: {

@@ -3,6 +3,7 @@ import type { Place } from "../facts.ts";
 import { type HomeMoney, passesALender } from "../finance/home-money.ts";
 import { decisiveTax } from "../finance/tax-cases.ts";
 import type { Taxpayer } from "../finance/tax-rules.ts";
+import { yearLoss } from "../finance/year-loss.ts";
 import { areFiguresStated } from "../inputs.ts";
 import type { JudgedHome } from "../judged-home.ts";
 import { NAME_THE_NATION } from "../licensing/licence-need.ts";
@@ -118,21 +119,12 @@ type Judged = { readonly verdict: AnswerVerdict; readonly reason: string };
 
 function judgeStated({ money, facts }: Paying): Judged {
 	const { year } = money.figures;
-	const { cashFlow, netOperatingIncome, yearlyRent, interest } = year;
-	if (cashFlow === null) {
+	if (year.cashFlow === null) {
 		return { verdict: "unknown", reason: "Rent or price is missing." };
 	}
-	if (cashFlow <= 0) {
-		if (netOperatingIncome !== null && netOperatingIncome < 0) {
-			return { verdict: "no", reason: "It loses money even without a loan." };
-		}
-		return {
-			verdict: "no",
-			reason:
-				yearlyRent !== null && interest !== null && yearlyRent < interest
-					? `The rent is ${poundsInWords(pence(interest - yearlyRent))} less than the interest.`
-					: "Costs and interest take all of the rent.",
-		};
+	const loss = yearLoss(money.figures);
+	if (loss !== null) {
+		return { verdict: "no", reason: loss.reason };
 	}
 	if (money.figures.isBeforeServiceCharge) {
 		return { verdict: "yes_if", reason: "A flat's service charge comes off this: type it." };

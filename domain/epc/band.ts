@@ -41,3 +41,17 @@ export function isBelowMinimum(letter: Band): boolean {
 export function isAtC(band: Band): boolean {
 	return bands.some(({ letter, from }) => letter === band && from >= BAND_C);
 }
+
+/** Points from a band's edge within which a second assessment may change the band. Source: FACTS 2.3 (b), PropEco. */
+const NEAR_AN_EDGE = 3;
+
+/** The edges on which letting hangs, with the bands on either side. */
+const edges = [
+	{ points: MINIMUM_TO_LET, above: "E", below: "F" },
+	{ points: BAND_C, above: "C", below: "D" },
+] as const;
+
+/** The edge that a number of points is close to; null when it is close to neither. */
+export function nearEdge(points: number): (typeof edges)[number] | null {
+	return edges.find((edge) => Math.abs(points - edge.points + 0.5) < NEAR_AN_EDGE) ?? null;
+}

@@ -9,13 +9,13 @@ const idsOf = (changes: Partial<ReturnType<typeof someReport>> = {}) =>
 test("without risks, recommendations or flags there is no chapter of them", () => {
 	const { narrative } = someReport();
 	const none = {
-		flags: [],
 		risks: [],
 		plan: [],
 		narrative: { ...narrative, keyRisks: [], recommendations: [] },
 	};
 
-	expect(idsOf({ ...none, flags: ["A flag of the law"] })).toContain("flags");
+	const flagged = someReport().risks.filter(({ isFlag }) => isFlag);
+	expect(idsOf({ ...none, risks: flagged })).toContain("flags");
 	expect(idsOf(none).slice(0, 2)).toEqual(["overall", "property"]);
 });
 

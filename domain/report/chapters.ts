@@ -1,6 +1,6 @@
 import { type ChapterId, chapterTitles } from "./chapter-titles.ts";
 import type { ReportDocument } from "./document.ts";
-import { printedClaims, risksAlone } from "./risk-chapters.ts";
+import { flaggedRisks, printedClaims, risksAlone } from "./risk-chapters.ts";
 
 type ReportChapter = { readonly id: ChapterId; readonly title: string };
 
@@ -18,7 +18,6 @@ export function chaptersOf(document: ReportDocument): readonly ReportChapter[] {
 function listedIn({
 	narrative,
 	risks,
-	flags,
 	place,
 	neighbourhood,
 	compliance,
@@ -27,9 +26,9 @@ function listedIn({
 	unchecked,
 }: ReportDocument): Readonly<Partial<Record<ChapterId, readonly unknown[]>>> {
 	return {
-		risks: [...risksAlone(risks), ...printedClaims(narrative.keyRisks, { narrative, risks })],
-		recommendations: [...plan, ...printedClaims(narrative.recommendations, { narrative, risks })],
-		flags,
+		risks: [...risksAlone(risks), ...printedClaims(narrative.keyRisks, narrative)],
+		recommendations: [...plan, ...printedClaims(narrative.recommendations, narrative)],
+		flags: flaggedRisks(risks),
 		place: [...place, ...neighbourhood.comparisons],
 		changes: [...dates, ...compliance.changes],
 		unchecked,

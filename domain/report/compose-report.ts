@@ -76,13 +76,13 @@ function reportSections(assessment: Assessment, map: FrozenMap | null): ReportSe
 		compliance: complianceSection(assessment),
 		dates: homeDates(assessment),
 		risks: assessment.risks.map(reportRisk),
-		flags: assessment.flags,
 	};
 	return markPast(sections, assessment.day);
 }
 
 function reportRisk(risk: Risk): ReportRisk {
-	return { ...riskLine(risk), id: risk.id, flag: risk.flag, isDuty: risk.isDuty ?? false };
+	const { id, detail, flag, isDuty = false } = risk;
+	return { ...riskLine(risk), id, detail, isFlag: flag !== null, isDuty };
 }
 
 /** Which home the report is about, and whether its postcode was confirmed. */

@@ -6,9 +6,9 @@ import type { FigureDto, SourceDto } from "../evidence-dto.ts";
 import type { FlatFigures, MarketFigures } from "../flat-figures.ts";
 import type { Inputs } from "../inputs.ts";
 import type { Nation } from "../nations/nation.ts";
+import type { DealBreaker } from "../risks/deal-breaker.ts";
 import type { Colour } from "../score/bands.ts";
 import type { Confidence } from "../score/confidence.ts";
-import type { DealBreaker } from "../score/deal-breakers.ts";
 import type { ScoreLimit, ScoreRange } from "../score/investment-score.ts";
 import type { ToldPart } from "../score/score-words.ts";
 import type { ComplianceSection } from "./compliance/compliance-section.ts";
@@ -20,7 +20,7 @@ import type { Pictures } from "./pictures/pictures.ts";
 import type { Neighbourhood } from "./place/neighbourhood.ts";
 
 /** Version of the shape below: a change of it is a new one (`read-stored-report.ts`). */
-export const REPORT_FORMAT = 8;
+export const REPORT_FORMAT = 9;
 
 /**
  * A report, whole: composed once from an assessment, kept as JSON, and read as it is by the web report and the PDF. Nothing in it is
@@ -60,8 +60,6 @@ export type ReportDocument = {
 	readonly narrative: Narrative;
 	/** Everything that could go wrong, gravest first; none in a report that was made before they were kept. */
 	readonly risks: readonly ReportRisk[];
-	/** Red flags of the law, gravest first. */
-	readonly flags: readonly string[];
 	/** Everything a buyer would expect here that no one told us. */
 	readonly unchecked: readonly Unchecked[];
 	/** Every source quoted anywhere in the report, each with its date, by name. */
@@ -74,11 +72,13 @@ export type ReportFacts = Omit<ReportDocument, "answer" | "narrative" | "uncheck
 /** What the sections of a report say, before anything is made of them. */
 export type ReportSections = Omit<ReportFacts, "plan">;
 
-/** A risk as the report lists it: the sentence on it stands in its chapter. */
+/** A risk as the report lists it. */
 export type ReportRisk = RiskLine & {
 	readonly id: string;
-	/** The red flag of the law that it is, in a sentence or two; null of a risk that no rule makes. */
-	readonly flag: string | null;
+	/** What it is and what it rests on, in a sentence or two. */
+	readonly detail: string;
+	/** A law makes it: its detail is a red flag. */
+	readonly isFlag: boolean;
 	/** What every landlord does before letting: a flag of the law, and nothing that goes wrong. */
 	readonly isDuty: boolean;
 };
@@ -131,8 +131,8 @@ export type Verdict = {
 	readonly sources: readonly SourceDto[];
 };
 
-/** A sentence, and the ids of the facts it rests on. */
-export type Claim = { readonly text: string; readonly facts: readonly string[] };
+/** A risk or a step in a sentence or two, under its id. */
+export type Claim = { readonly id: string; readonly text: string };
 
 export type Narrative = {
 	/** Who worded it. What it says comes from the facts either way. */

@@ -11,6 +11,7 @@ import { assessed, generatedHomes } from "../test/generated-homes.ts";
 import { composeReport } from "./compose-report.ts";
 import type { ReportDocument } from "./document.ts";
 import { reportFigures } from "./report-facts.ts";
+import { flaggedRisks } from "./risk-chapters.ts";
 import { riskWordsOf } from "./verdict/risk-words.ts";
 import { riskInWords } from "./verdict/verdict-words.ts";
 
@@ -153,12 +154,12 @@ test("every risk says who says so, and what is published says when", () => {
 
 test("no sentence is printed more than twice in a report", () => {
 	everyHome((document) => {
-		const { narrative, flags, unchecked, verdict } = document;
+		const { narrative, risks, unchecked, verdict } = document;
 		const sentences = [
 			verdict.headline,
 			...narrative.keyRisks.map(({ text }) => text),
 			...narrative.recommendations.map(({ text }) => text),
-			...flags,
+			...flaggedRisks(risks).map(({ detail }) => detail),
 			...unchecked.map(({ why }) => why),
 		];
 		for (const [text, times] of Map.groupBy(sentences, (text) => text)) {

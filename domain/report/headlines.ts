@@ -7,7 +7,7 @@ import { countInWords, poundsInWords } from "../words.ts";
 import type { ChapterId } from "./chapter-titles.ts";
 import type { ReportDocument } from "./document.ts";
 import { MOST_BEDROOMS, officialRent } from "./market/rent-section.ts";
-import { chapterOfRisk, risksAlone } from "./risk-chapters.ts";
+import { chapterOfRisk, flaggedRisks, risksAlone } from "./risk-chapters.ts";
 import { scoreInWords, scoreOfHundred } from "./verdict/verdict-words.ts";
 import { percentOr, poundsOr, rangeInWords } from "./words/amounts.ts";
 
@@ -31,7 +31,7 @@ const headlines: Readonly<Record<ChapterId, Headline>> = {
 		const [first] = stepsByPhase(plan);
 		return `${countInWords(plan.length, "step")}. ${first ? `${first.heading}: ${first.steps.length}` : ""}`;
 	},
-	flags: ({ flags }) => countInWords(flags.length, "legal flag"),
+	flags: ({ risks: found }) => countInWords(flaggedRisks(found).length, "legal flag"),
 	property,
 	energy,
 	licensing: ({ verdict, licensing }) =>

@@ -1,5 +1,5 @@
 import type { ChapterId } from "./chapter-titles.ts";
-import type { Claim, ReportDocument, ReportRisk } from "./document.ts";
+import type { Claim, Narrative, ReportRisk } from "./document.ts";
 
 /** The chapter in which the fact stands that a risk follows from. Licences by kind have one prefix. */
 const chapters: Readonly<Record<string, ChapterId>> = {
@@ -44,17 +44,15 @@ export function risksAlone(risks: readonly ReportRisk[]): readonly ReportRisk[] 
 	return risks.filter(({ isDuty }) => !isDuty);
 }
 
-/** Sentences that are printed as they were written: a language model's, and those of a report that kept no risks. What the rules of today say stands with its fact. */
+/** Sentences that are printed as they were written, a language model's. What the rules say stands with its fact. */
 export function printedClaims(
 	claims: readonly Claim[],
-	{ narrative, risks }: Pick<ReportDocument, "narrative" | "risks">,
+	{ writtenBy }: Pick<Narrative, "writtenBy">,
 ): readonly Claim[] {
-	return narrative.writtenBy === "rules" && risks.length > 0 ? [] : claims;
+	return writtenBy === "rules" ? [] : claims;
 }
 
-/** The risks that a law makes, each with its sentence. */
-export function flaggedRisks(
-	risks: readonly ReportRisk[],
-): readonly (ReportRisk & { readonly flag: string })[] {
-	return risks.flatMap((risk) => (risk.flag === null ? [] : [{ ...risk, flag: risk.flag }]));
+/** The risks that a law makes. */
+export function flaggedRisks(risks: readonly ReportRisk[]): readonly ReportRisk[] {
+	return risks.filter(({ isFlag }) => isFlag);
 }

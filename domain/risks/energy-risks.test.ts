@@ -17,7 +17,8 @@ test("a low band on a border is possibly too low, and the reader is asked for th
 	expect(forbidden(onBorder())).toMatchObject({
 		certainty: "possible",
 		headline: "Band F may be too low to let, by its nation",
-		flag: "Energy rating F: Scotland and England differ in what may be let. Tell us in which nation the home lies.",
+		detail:
+			"Energy rating F: Scotland and England differ in what may be let. Tell us in which nation the home lies.",
 	});
 	expect(onBorder().dealBreakers).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { addYears } from "../calendar.ts";
-import { BAND_C, isAtC, isBelowMinimum } from "../epc/band.ts";
+import { isAtC, isBelowMinimum, nearEdge } from "../epc/band.ts";
 import { isExpired, validUntil } from "../epc/current-certificates.ts";
 import { capFor, leastBandAt, standardFor } from "../epc/letting-standard.ts";
 import { isKnown } from "../evidence.ts";
@@ -9,10 +9,8 @@ import type { Nation } from "../nations/nation.ts";
 import { policyOf } from "../nations/policy-of.ts";
 import { possibleNations } from "../place/possible-nations.ts";
 import { dateInWords, listInWords, poundsInWords } from "../words.ts";
+import { barredByRating } from "./deal-breaker.ts";
 import { type Risk, type RiskedHome, sourceOfFigure, sourceOfRule } from "./risk.ts";
-
-/** Points from a band's edge within which a second assessment may change the band. Source: FACTS 2.2 (b), PropEco. */
-const NEAR_AN_EDGE = 3;
 
 /** What the energy rating puts at risk, where a least band binds: England and Wales. Before a border home's nation is known it may. Source: FACTS 2. */
 export function energyRisks(home: RiskedHome): Risk[] {
@@ -42,7 +40,7 @@ function ifItIsThere(risk: Risk, { facts, energy: { band } }: RiskedHome): Risk 
 		...risk,
 		certainty: "possible",
 		headline: `Band ${band.value} may be too low to let, by its nation`,
-		flag: `Energy rating ${band.value}: ${listInWords(possibleNations(facts.place))} differ in what may be let. ${NAME_THE_NATION.what}.`,
+		detail: `Energy rating ${band.value}: ${listInWords(possibleNations(facts.place))} differ in what may be let. ${NAME_THE_NATION.what}.`,
 	};
 }
 
@@ -56,17 +54,19 @@ function belowMinimum(
 	}
 	const own = chosen !== null;
 	const { amount } = current.penalty;
+	const isCertain = own && band.coverage === "ok" && !inputs.exemption;
 	return {
 		id: "below_minimum",
 		effect: "forbids",
-		certainty: own && band.coverage === "ok" && !inputs.exemption ? "certain" : "possible",
+		certainty: isCertain ? "certain" : "possible",
 		headline: own
 			? `Band ${band.value} may not be let without an exemption`
 			: `Homes here are typically band ${band.value}: too low to let`,
-		flag: own
+		detail: own
 			? `Energy rating ${band.value}: a home below E cannot be let without a registered exemption. The penalty is up to ${poundsInWords(amount)}.`
 			: `The typical energy rating here is ${band.value}: a home below E cannot be let without a registered exemption.`,
-		isFlagFree: true,
+		flag: "free",
+		...(isCertain && band.basis === "property" ? { dealBreaker: barredByRating(band.value) } : {}),
 		amount,
 		isPenalty: true,
 		amountFrom: "fee",
@@ -88,7 +88,8 @@ function expiry({ chosen, day, energy }: RiskedHome): Risk | null {
 		headline: expired
 			? "The energy certificate has expired"
 			: "The energy certificate runs out within a year",
-		flag: expired
+		flag: "gated",
+		detail: expired
 			? `The energy certificate expired on ${dateInWords(until)}: a new one is needed before marketing.`
 			: `The energy certificate runs out on ${dateInWords(until)}.`,
 		amount: null,
@@ -115,7 +116,8 @@ function belowC({ energy, facts, day, money }: RiskedHome): Risk | null {
 		certainty: "likely",
 		headline:
 			band.basis === "property" ? "Works to reach band C" : "Homes here are typically below band C",
-		flag: `Below band C: from ${dateInWords(coming.from)} the government means to require band C of every letting, with spending capped at ${poundsInWords(cap)}. It is decided, not yet law.`,
+		flag: "gated",
+		detail: `Below band C: from ${dateInWords(coming.from)} the government means to require band C of every letting, with spending capped at ${poundsInWords(cap)}. It is decided, not yet law.`,
 		amount: amount === 0 ? null : amount,
 		amountFrom: "register",
 		by: coming.from,
@@ -123,14 +125,17 @@ function belowC({ energy, facts, day, money }: RiskedHome): Risk | null {
 	};
 }
 
-function nearTheEdge({ chosen, energy: { points } }: RiskedHome): Risk | null {
-	return chosen !== null && isKnown(points) && Math.abs(points.value - BAND_C + 0.5) < NEAR_AN_EDGE
+function nearTheEdge({ chosen, day, energy: { points } }: RiskedHome): Risk | null {
+	const edge =
+		chosen !== null && !isExpired(chosen, day) && isKnown(points) ? nearEdge(points.value) : null;
+	return edge
 		? {
 				id: "near_an_edge",
 				effect: "once",
 				certainty: "possible",
 				headline: "A new assessment may change the band",
-				flag: `The score of ${points.value} is close to the edge between C and D: a new assessment may change the band.`,
+				flag: "gated",
+				detail: `The score of ${points.value} is close to the edge between bands ${edge.above} and ${edge.below}: a new assessment may change the band.`,
 				amount: null,
 				amountFrom: "register",
 				by: null,

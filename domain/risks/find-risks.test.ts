@@ -22,6 +22,7 @@ const someRisk = (over: Partial<Risk>): Risk => ({
 	effect: "once",
 	certainty: "certain",
 	headline: "",
+	detail: "",
 	flag: null,
 	amount: null,
 	amountFrom: "register",

@@ -17,7 +17,8 @@ export function homeRisks(home: RiskedHome): Risk[] {
 	);
 }
 
-type HomeRisk = Pick<Risk, "id" | "effect" | "certainty" | "headline" | "source"> & Partial<Risk>;
+type HomeRisk = Pick<Risk, "id" | "effect" | "certainty" | "headline" | "detail" | "source"> &
+	Partial<Risk>;
 
 function homeRisk(risk: HomeRisk): Risk {
 	return { flag: null, amount: null, amountFrom: "register", by: null, ...risk };
@@ -42,6 +43,7 @@ function priceBesideLastSale({ facts, chosen, inputs }: RiskedHome): Risk | null
 			apart > 0
 				? `Your price is ${percent}% above its indexed last sale`
 				: `Your price is ${percent}% below its indexed last sale: ask why`,
+		detail: `The price you state is ${percent}% ${apart > 0 ? "above" : "below"} what the home last sold for, moved to today by the index. Ask what explains it.`,
 		amount: apart > 0 ? pence(inputs.price - moved.value) : null,
 		amountFrom: "published",
 		source: sourceOfFigure(moved),
@@ -63,6 +65,8 @@ function leasehold({ facts, chosen, energy, inputs }: RiskedHome): Risk | null {
 			sale?.tenure === "leasehold"
 				? "Leasehold when last sold: its service charge is not known"
 				: "A flat: its service charge is not known",
+		detail:
+			"The service charge of this home is not known: it comes off everything the letting leaves.",
 		source:
 			sale?.tenure === "leasehold"
 				? { name: "HM Land Registry Price Paid Data", asOf: sale.date }
@@ -81,6 +85,7 @@ function bedrooms({ inputs, energy }: RiskedHome): Risk | null {
 				effect: "once",
 				certainty: "likely",
 				headline: `${inputs.bedrooms} bedrooms hardly fit ${round(own ?? 0)} m²`,
+				detail: `The certificate gives ${round(own ?? 0)} m², in which ${inputs.bedrooms} bedrooms hardly fit.`,
 				source: sourceOfFigure(floorArea),
 			});
 }
@@ -99,6 +104,7 @@ function rooms({ inputs, energy }: RiskedHome): Risk | null {
 				effect: "forbids",
 				certainty: tooSmall,
 				headline: `Some rooms may be under the ${LEAST_ROOM} m² that one adult needs`,
+				detail: `By its floor area some rooms may be under the ${LEAST_ROOM} m² that one adult needs.`,
 				source: sourceOfFigure(floorArea),
 			});
 }

@@ -6,6 +6,7 @@ import { pence } from "../money.ts";
 import { policyOf } from "../nations/policy-of.ts";
 import { knownNation } from "../place/possible-nations.ts";
 import { dateInWords } from "../words.ts";
+import { barredByPlanning } from "./deal-breaker.ts";
 import { type Certainty, type Risk, type RiskedHome, sourceOfFigure } from "./risk.ts";
 
 const kinds = ["mandatory", "additional", "selective", "articleFour"] as const;
@@ -42,8 +43,8 @@ function licence(kind: Licence, judgement: Judgement, { facts, day }: RiskedHome
 		effect: isNeeded(verdict) ? "forbids" : "once",
 		certainty: certaintyOf(judgement),
 		headline: headlineOf(judgement, name),
-		flag: summary,
-		isFlagFree: true,
+		detail: summary,
+		flag: "free",
 		amount: fee && pence(Math.round((fee.low + fee.high) / 2)),
 		amountFrom: "fee",
 		by: verdict === "starting_soon" ? (starts.toSorted()[0] ?? null) : null,
@@ -76,8 +77,9 @@ function planning(judgement: Judgement): Risk {
 		headline: needed
 			? `${isCertain ? "It needs" : "It probably needs"} planning permission as an HMO`
 			: "It may need planning permission as an HMO",
-		flag: summary,
-		isFlagFree: true,
+		detail: summary,
+		flag: "free",
+		...(verdict === "required" && isCertain ? { dealBreaker: barredByPlanning(summary) } : {}),
 		amount: null,
 		amountFrom: "register",
 		by: null,
@@ -103,7 +105,8 @@ function ending(
 					effect: "once",
 					certainty: "certain",
 					headline: "The licensing scheme ends within a year",
-					flag: `A licensing scheme here ends on ${dateInWords(soonest.end)}: the council may put another in its place.`,
+					flag: "gated",
+					detail: `A licensing scheme here ends on ${dateInWords(soonest.end)}: the council may put another in its place.`,
 					amount: null,
 					amountFrom: "register",
 					by: soonest.end,
@@ -124,7 +127,8 @@ function registering({ facts }: RiskedHome): Risk[] {
 					effect: "once",
 					certainty: "certain",
 					headline: "Every landlord here must register",
-					flag: register.everyLandlord,
+					flag: "gated",
+					detail: register.everyLandlord,
 					amount: register.action.cost.low,
 					amountFrom: "fee",
 					by: null,

@@ -2,12 +2,15 @@ import { isKnown } from "../evidence.ts";
 import { passesALender } from "../finance/home-money.ts";
 import { decisiveTax } from "../finance/tax-cases.ts";
 import { nextTaxYear, taxYearOf } from "../finance/tax-year.ts";
+import { yearLoss } from "../finance/year-loss.ts";
 import { areFiguresStated } from "../inputs.ts";
 import { fromPounds, type Pence, pence } from "../money.ts";
 import { percentInWords } from "../percent-in-words.ts";
-import { beforeInWords } from "../report/money/money-words.ts";
+import { allowedInWords } from "../report/money/lender-words.ts";
+import { beforeChargeInWords, beforeInWords } from "../report/money/money-words.ts";
+import { cashFlowInWords } from "../report/words/amounts.ts";
 import { round } from "../statistics.ts";
-import { dateInWords } from "../words.ts";
+import { dateInWords, poundsInWords } from "../words.ts";
 import { type Risk, type RiskedHome, type RiskSource, sourceOfFigure } from "./risk.ts";
 
 /** A stated rent this many times the official mean is worth a question. */
@@ -26,7 +29,7 @@ export function moneyRisks(home: RiskedHome): Risk[] {
 /** What follows from the reader's own figures. */
 const own: RiskSource = { name: "Your figures", asOf: null };
 
-type MoneyRisk = Pick<Risk, "id" | "certainty" | "headline" | "amount"> & Partial<Risk>;
+type MoneyRisk = Pick<Risk, "id" | "certainty" | "headline" | "detail" | "amount"> & Partial<Risk>;
 
 function moneyRisk(risk: MoneyRisk): Risk {
 	return { effect: "yearly", flag: null, amountFrom: "stated", by: null, source: own, ...risk };
@@ -38,13 +41,20 @@ function losses({ money: { figures } }: RiskedHome): (Risk | null)[] {
 	if (cashFlow === null) {
 		return [];
 	}
-	if (cashFlow <= 0) {
+	const loss = yearLoss(figures);
+	if (loss !== null) {
+		const { paying } = figures;
+		const pays =
+			paying.rent === null
+				? ""
+				: ` It pays from a rent of ${poundsInWords(paying.rent)} a month${beforeChargeInWords(figures)}.`;
 		return [
 			moneyRisk({
 				id: "negative_cash_flow",
 				certainty: "certain",
 				headline: `The letting loses money ${beforeInWords(figures)}`,
-				amount: pence(-cashFlow),
+				detail: `With the price and rent you state, the letting ${cashFlowInWords(cashFlow)} ${beforeInWords(figures, "income tax")}.${pays}`,
+				amount: loss.amount,
 			}),
 		];
 	}
@@ -56,6 +66,7 @@ function losses({ money: { figures } }: RiskedHome): (Risk | null)[] {
 					id: "tax_above_cash_flow",
 					certainty: "likely",
 					headline: `It loses money after tax at ${thisYear?.position ? "your income" : "the higher rate"}`,
+					detail: `${thisYear?.position ? "At the position stated the" : "For a higher-rate taxpayer the income"} tax takes more than the cash flow: after it the letting ${cashFlowInWords(afterTax)}.`,
 					amount: pence(-afterTax),
 				})
 			: null,
@@ -69,8 +80,9 @@ function decisive(year: RiskedHome["money"]["figures"]["tax"][number] | undefine
 /** How far the loan is above the largest that any row of the lender table allows. */
 function lenders({ money }: RiskedHome): Risk | null {
 	const { year, lenders: tests } = money.figures;
-	const largest = tests.deciding?.largestLoan ?? null;
-	if (passesALender(money) !== false || year.loan === null || largest === null) {
+	const { deciding } = tests;
+	const largest = deciding?.largestLoan ?? null;
+	if (passesALender(money) !== false || year.loan === null || !deciding || largest === null) {
 		return null;
 	}
 	return moneyRisk({
@@ -78,6 +90,7 @@ function lenders({ money }: RiskedHome): Risk | null {
 		effect: "loan",
 		certainty: "certain",
 		headline: "No lender's test that we hold is passed",
+		detail: `No lender whose test we hold allows this loan. ${allowedInWords(deciding, year.loan)}`,
 		amount: pence(year.loan - largest),
 	});
 }
@@ -91,6 +104,7 @@ function rateRise({ money: { figures } }: RiskedHome): Risk | null {
 				id: "rate_rise",
 				certainty: "possible",
 				headline: "A loan rate one point higher costs more",
+				detail: `A loan rate one point higher costs ${poundsInWords(pence(Math.round(loan / 100)))} a year more.`,
 				amount: pence(Math.round(loan / 100)),
 			});
 }
@@ -110,6 +124,7 @@ function taxRise({ money: { figures }, day }: RiskedHome): Risk | null {
 		id: "tax_rise",
 		certainty: "certain",
 		headline: `Tax rises from ${dateInWords(from)}`,
+		detail: `From ${dateInWords(from)} the tax on this letting is ${poundsInWords(pence(before - after))} a year higher.`,
 		amount: pence(before - after),
 		by: from,
 	});
@@ -132,6 +147,7 @@ function rentAboveOfficial({ inputs, market }: RiskedHome): Risk | null {
 			inputs.use === "single"
 				? "Your rent is well above the official mean"
 				: "Your rent is well above the official mean of a whole home",
+		detail: `The rent you state, ${poundsInWords(inputs.rent)} a month, is well above the official mean of ${poundsInWords(official.value)}${official.place === null ? "" : ` in ${official.place}`}. That counts long-standing tenancies too.`,
 		amount: excess,
 		amountFrom: "published",
 		source: sourceOfFigure(official),
@@ -144,6 +160,7 @@ function lowYield({ market: { grossYield } }: RiskedHome): Risk | null {
 				id: "low_yield",
 				certainty: "likely",
 				headline: `A low gross yield: ${percentInWords(grossYield.value)}`,
+				detail: `The gross yield is low, ${percentInWords(grossYield.value)}: the score gives it less than half of its points.`,
 				amount: null,
 				source: sourceOfFigure(grossYield),
 			})
@@ -156,6 +173,7 @@ function lowDemand({ market: { demand } }: RiskedHome): Risk | null {
 				id: "low_demand",
 				certainty: "possible",
 				headline: "Published indicators of demand are low here",
+				detail: `Published indicators say that demand${demand.place === null ? "" : ` in ${demand.place}`} is low beside the nation's other councils.`,
 				amount: null,
 				source: sourceOfFigure(demand),
 			})

@@ -7,6 +7,8 @@ import { type Risk, type RiskedHome, sourceOfFigure } from "./risk.ts";
 const MANY_IN_FLOOD_ZONES = 10;
 
 type PlaceRisk = Pick<Risk, "id" | "effect" | "certainty" | "headline"> & {
+	/** In a sentence, with the figure as the source gives it. */
+	readonly detail: (text: string) => string;
 	readonly fact: AreaFactId;
 	readonly applies: (value: number, home: RiskedHome) => boolean;
 };
@@ -19,6 +21,8 @@ const placeRules: readonly PlaceRisk[] = [
 		certainty: "certain",
 		fact: "floodZone",
 		headline: "The point is in flood zone 3",
+		detail: () =>
+			"The home's point lies in flood zone 3 of rivers or sea. Zones ignore defences; insurers and lenders ask about them.",
 		applies: (count, home) => count > 0 && grades(home).includes("3"),
 	},
 	{
@@ -27,6 +31,8 @@ const placeRules: readonly PlaceRisk[] = [
 		certainty: "likely",
 		fact: "floodZone",
 		headline: "The point is in a flood zone",
+		detail: () =>
+			"The home's point lies in a flood zone of rivers or sea, and insurers and lenders ask about that.",
 		applies: (count, home) => count > 0 && !grades(home).includes("3"),
 	},
 	{
@@ -35,6 +41,7 @@ const placeRules: readonly PlaceRisk[] = [
 		certainty: "certain",
 		fact: "floodWarnings",
 		headline: "A flood warning is in force near here",
+		detail: (text) => `Flood warnings near the home on the day judged: ${text}.`,
 		applies: (count) => count > 0,
 	},
 	{
@@ -43,6 +50,7 @@ const placeRules: readonly PlaceRisk[] = [
 		certainty: "possible",
 		fact: "floodZoneShare",
 		headline: "Flood zones are common in this area",
+		detail: (text) => `Flood zones are common nearby: ${text}.`,
 		applies: (percent, { areaFacts }) =>
 			percent >= MANY_IN_FLOOD_ZONES && countOf(areaFacts, "floodZone") === 0,
 	},
@@ -52,6 +60,8 @@ const placeRules: readonly PlaceRisk[] = [
 		certainty: "likely",
 		fact: "listedBuilding",
 		headline: "Works may need listed building consent",
+		detail: () =>
+			"A listed building stands at this point: works to it, energy works too, may need listed building consent.",
 		applies: (count) => count > 0,
 	},
 	{
@@ -60,22 +70,25 @@ const placeRules: readonly PlaceRisk[] = [
 		certainty: "likely",
 		fact: "conservationArea",
 		headline: "Works outside may need permission: conservation area",
+		detail: () =>
+			"The home lies in a conservation area: works to its outside, such as wall insulation or windows, may need permission.",
 		applies: (count) => count > 0,
 	},
 ];
 
 export function placeRisks(home: RiskedHome): Risk[] {
-	return placeRules.flatMap(({ fact, applies, ...risk }): Risk[] => {
-		const evidence = home.areaFacts.find(({ id }) => id === fact)?.evidence;
-		return evidence && isKnown(evidence) && applies(evidence.value, home)
+	return placeRules.flatMap(({ fact, applies, detail, ...risk }): Risk[] => {
+		const found = home.areaFacts.find(({ id }) => id === fact);
+		return found && isKnown(found.evidence) && applies(found.evidence.value, home)
 			? [
 					{
 						...risk,
+						detail: detail(found.text),
 						flag: null,
 						amount: null,
 						amountFrom: "register",
 						by: null,
-						source: sourceOfFigure(evidence),
+						source: sourceOfFigure(found.evidence),
 					},
 				]
 			: [];

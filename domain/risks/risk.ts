@@ -3,8 +3,8 @@ import type { Evidence } from "../evidence.ts";
 import type { HomeMoney } from "../finance/home-money.ts";
 import type { JudgedHome } from "../judged-home.ts";
 import type { Pence } from "../money.ts";
-import type { DealBreaker } from "../score/deal-breakers.ts";
 import { publishedSource } from "../sources.ts";
+import type { DealBreaker } from "./deal-breaker.ts";
 
 /** What a risk does, gravest first: it forbids the letting, makes its loan impossible, costs every year, costs once. Source: DECISIONS 13. */
 export const riskEffects = ["forbids", "loan", "yearly", "once"] as const;
@@ -21,10 +21,12 @@ export type Risk = {
 	readonly certainty: Certainty;
 	/** In a line, without its amount. */
 	readonly headline: string;
-	/** The red flag of the law that it is, in a sentence or two; null of a risk that no rule makes. */
-	readonly flag: string | null;
-	/** The flag says no more than a verdict that everyone reads, so it is not counted among those for subscribers. Source: DECISIONS 4. */
-	readonly isFlagFree?: true;
+	/** What it is and what it rests on, in a sentence or two that stand alone. */
+	readonly detail: string;
+	/** A law makes it, and its detail is a red flag: one for subscribers, or "free" where it says no more than a verdict that everyone reads; null of a risk that no rule makes. Source: DECISIONS 4. */
+	readonly flag: "gated" | "free" | null;
+	/** What makes the letting unlawful as it stands, whatever the rest is worth; null of any other risk. */
+	readonly dealBreaker?: DealBreaker;
 	/** What it costs: a year where its effect is yearly, else once; null where no one can say. */
 	readonly amount: Pence | null;
 	/** The amount is the most that a penalty may be. */
@@ -64,10 +66,19 @@ export function sourceOfRule({
 const PENALTY_COUNTED = 0.1;
 
 /** A home of which all is known that a risk may follow from. */
-export type RiskedHome = JudgedHome & {
-	readonly money: HomeMoney;
-	readonly dealBreakers: readonly DealBreaker[];
-};
+export type RiskedHome = JudgedHome & { readonly money: HomeMoney };
+
+/** What makes the letting unlawful as it stands, the energy rating first. */
+export function dealBreakersOf(risks: readonly Risk[]): DealBreaker[] {
+	return risks
+		.flatMap(({ dealBreaker }) => dealBreaker ?? [])
+		.toSorted((a, b) => b.id.localeCompare(a.id));
+}
+
+/** The red flags of the law, in a sentence or two each, in the order of the risks. */
+export function flagsOf(risks: readonly Risk[]): string[] {
+	return risks.flatMap(({ flag, detail }) => (flag === null ? [] : [detail]));
+}
 
 /** Sorts risks by gravity: by effect, then pounds times certainty, then date; what has neither comes last, as it was listed. Source: DECISIONS 13. */
 export function byGravity(risks: readonly Risk[]): Risk[] {
@@ -81,7 +92,7 @@ export function byGravity(risks: readonly Risk[]): Risk[] {
 
 /** How many red flags say more than what everyone reads: what is told to strangers of those they do not read. Source: DECISIONS 4. */
 export function countGatedFlags(risks: readonly Risk[]): number {
-	return risks.filter(({ flag, isFlagFree }) => flag !== null && !isFlagFree).length;
+	return risks.filter(({ flag }) => flag === "gated").length;
 }
 
 /** Later than any date. */

@@ -1,68 +1,39 @@
 import { isKnown } from "../evidence.ts";
-import { type HomeMoney, passesALender } from "../finance/home-money.ts";
+import type { HomeMoney } from "../finance/home-money.ts";
+import { yearLoss } from "../finance/year-loss.ts";
 import { areFiguresStated } from "../inputs.ts";
 import type { JudgedHome } from "../judged-home.ts";
 import { percentInWords } from "../percent-in-words.ts";
-import { unwrap } from "../source-answer.ts";
-import type { DealBreaker } from "./deal-breakers.ts";
+import { dealBreakersOf, type Risk } from "../risks/risk.ts";
 import type { ScoreLimit } from "./investment-score.ts";
 import { AREA_YIELD_MARGIN, type LimitId, limitIds, scoreLimits } from "./method.ts";
 import { isOwnHome } from "./score-subject.ts";
 
-type Limited = JudgedHome & { readonly money: HomeMoney };
+type Limited = JudgedHome & { readonly money: HomeMoney; readonly risks: readonly Risk[] };
 
 /**
- * Everything that holds the score of a home down, each with its reason. Money counts where rent and price are both stated; typical figures
- * hold nothing down but where the authority's average lies far below what the loan takes. Source: DECISIONS 3.
+ * Everything that holds the score of a home down, each with its reason: findings of the risks, by their ids. Money counts where rent and price are both
+ * stated; typical figures hold nothing down but where the authority's average lies far below what the loan takes. Source: DECISIONS 3.
  */
-export function scoreLimitsOf(home: Limited, dealBreakers: readonly DealBreaker[]): ScoreLimit[] {
-	const reasons: Readonly<Record<LimitId, string | null>> = {
-		deal_breaker: dealBreakers[0] ? `${dealBreakers[0].title}.` : null,
-		...moneyReasons(home),
-		flood_zone_3: isInFloodZone3(home)
+export function scoreLimitsOf(home: Limited): ScoreLimit[] {
+	const { risks, money } = home;
+	const isFound = (id: string) => risks.some((risk) => risk.id === id);
+	const [broken] = dealBreakersOf(risks);
+	const loss = isFound("negative_cash_flow") ? yearLoss(money.figures) : null;
+	const reasons: Readonly<Partial<Record<LimitId, string | null>>> = {
+		deal_breaker: broken ? `${broken.title}.` : null,
+		...(loss ? { [loss.cause]: loss.reason } : {}),
+		no_lender: isFound("no_lender") ? "No lender's test that we hold is passed." : null,
+		area_yield: areFiguresStated(home.inputs) ? null : areaYieldReason(home),
+		flood_zone_3: isFound("flood_zone_3")
 			? "The point is in flood zone 3. Zones ignore defences."
 			: null,
 		not_this_home: isOwnHome(home) ? null : "Without this home's own certificate, rent and price.",
 	};
 	return limitIds.flatMap((id) => {
-		const reason = reasons[id];
+		const reason = reasons[id] ?? null;
 		return reason === null ? [] : [{ id, at: scoreLimits[id], reason }];
 	});
-}
-
-type MoneyReasons = Record<
-	"loses_without_loan" | "rent_below_interest" | "no_cash_flow" | "no_lender" | "area_yield",
-	string | null
->;
-
-const noMoneyReasons: MoneyReasons = {
-	loses_without_loan: null,
-	rent_below_interest: null,
-	no_cash_flow: null,
-	no_lender: null,
-	area_yield: null,
-};
-
-function moneyReasons(home: Limited): MoneyReasons {
-	const { figures } = home.money;
-	if (!areFiguresStated(home.inputs)) {
-		return { ...noMoneyReasons, area_yield: areaYieldReason(home) };
-	}
-	const { netOperatingIncome, yearlyRent, interest, cashFlow } = figures.year;
-	return {
-		...noMoneyReasons,
-		loses_without_loan:
-			netOperatingIncome !== null && netOperatingIncome < 0
-				? "It loses money even without a loan."
-				: null,
-		rent_below_interest:
-			yearlyRent !== null && interest !== null && yearlyRent < interest
-				? "The rent is less than the interest."
-				: null,
-		no_cash_flow: cashFlow !== null && cashFlow <= 0 ? "Nothing is left before tax." : null,
-		no_lender:
-			passesALender(home.money) === false ? "No lender's test that we hold is passed." : null,
-	};
 }
 
 /** Averages cannot tell whether this home pays, but where they lie far below what the loan takes it would have to be far above them. */
@@ -71,10 +42,4 @@ function areaYieldReason({ market, money: { loanPercent, payingYield } }: Limite
 	return isKnown(grossYield) && payingYield - grossYield.value > AREA_YIELD_MARGIN
 		? `With a ${loanPercent}% loan it takes about ${percentInWords(payingYield)}; the average here is ${percentInWords(grossYield.value)}. Type yours.`
 		: null;
-}
-
-/** Only of the postcode's own point, and only where the source names the zone. */
-function isInFloodZone3({ facts }: JudgedHome): boolean {
-	const zones = unwrap(facts.live.planning)?.floodZones ?? [];
-	return zones.some(({ grade }) => grade === "3");
 }

@@ -1,7 +1,7 @@
 import { type SourceDto, serializeSources } from "../evidence-dto.ts";
+import type { DealBreaker } from "../risks/deal-breaker.ts";
 import { round } from "../statistics.ts";
 import type { Component } from "./component.ts";
-import type { DealBreaker } from "./deal-breakers.ts";
 import { heldBackBy } from "./held-back.ts";
 import { type InvestmentScore, pointsGiven, type ScoreRange } from "./investment-score.ts";
 import { componentLabels, FEWEST_WEIGHT_KNOWN, WIDEST_UNTOLD_RANGE, weights } from "./method.ts";

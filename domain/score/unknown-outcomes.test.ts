@@ -5,10 +5,10 @@ import { isKnown, known } from "../evidence.ts";
 import { homeMoney } from "../finance/home-money.ts";
 import { type JudgedHome, judgeHome } from "../judged-home.ts";
 import { bearing, hmoLicenceVerdict, type Licensing } from "../licensing/judge-licensing.ts";
+import { findRisks } from "../risks/find-risks.ts";
 import { cases } from "../test/cases.ts";
 import { type GeneratedHome, generatedHomes } from "../test/generated-homes.ts";
 import { componentSpread } from "./component-spread.ts";
-import { dealBreakers } from "./deal-breakers.ts";
 import { investmentScore } from "./investment-score.ts";
 import { scoreLimitsOf } from "./score-limits.ts";
 
@@ -87,7 +87,8 @@ const unknowns: Readonly<Record<string, Unknown>> = {
 
 function scoreOf(home: JudgedHome): number | null {
 	const limited = { ...home, money: homeMoney(home) };
-	return investmentScore(componentSpread(home), scoreLimitsOf(limited, dealBreakers(home))).value;
+	const limits = scoreLimitsOf({ ...limited, risks: findRisks(limited) });
+	return investmentScore(componentSpread(home), limits).value;
 }
 
 const DAY = "2026-11-23";

@@ -39,7 +39,7 @@ export const domainFaults: readonly Fault[] = [
 	},
 	{
 		name: "exempt-is-barred",
-		file: "domain/score/deal-breakers.ts",
+		file: "domain/risks/energy-risks.ts",
 		find: "!inputs.exemption",
 		replace: "inputs.exemption",
 		harm: "A home in band G is sold as lettable, and an exempt one as barred.",

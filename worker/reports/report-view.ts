@@ -8,6 +8,7 @@ import type {
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import { pence, toPounds } from "#domain/money.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
+import { flaggedRisks } from "#domain/report/risk-chapters.ts";
 import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
 import { riskBand, riskScoreOf, riskWords } from "#domain/score/bands.ts";
 import type { ReportRow } from "./reports-repository.ts";
@@ -95,12 +96,12 @@ export function toPaidReport(
 	};
 }
 
-function dataOf({ flat, narrative, flags, verdict, demand }: ReportDocument): ReportData {
+function dataOf({ flat, narrative, risks, verdict, demand }: ReportDocument): ReportData {
 	const growth = demand.indicators.find(({ id }) => id === "priceGrowth")?.evidence.value;
 	return {
 		keyRisks: narrative.keyRisks.map(({ text }) => text),
 		recommendations: narrative.recommendations.map(({ text }) => text),
-		regulatoryFlags: [...flags],
+		regulatoryFlags: flaggedRisks(risks).map(({ detail }) => detail),
 		riskCategory: verdict.riskLabel,
 		rentalMarketData: flat.rentalMarketData,
 		soldPriceData: {

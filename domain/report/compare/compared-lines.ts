@@ -12,6 +12,7 @@ import {
 import { DOES_NOT_APPLY, natureOf } from "../licensing/licensing-words.ts";
 import { beforeChargeInWords } from "../money/money-words.ts";
 import { statedCell } from "../report-facts.ts";
+import { flaggedRisks } from "../risk-chapters.ts";
 import { upperFirst } from "../sentence.ts";
 import { scoreOfHundred } from "../verdict/verdict-words.ts";
 import { percentOr, poundsOr, rangeInWords } from "../words/amounts.ts";
@@ -118,7 +119,7 @@ function licence(document: ReportDocument, kind: LicenceKind): string {
 
 const gravest = ["The gravest risk", "The second", "The third"] as const;
 
-function risks({ answer, flags, unchecked }: ReportDocument): readonly Line[] {
+function risks({ answer, risks: found, unchecked }: ReportDocument): readonly Line[] {
 	const items = answer?.risks.items ?? [];
 	return [
 		...gravest.map((label, at) => {
@@ -133,7 +134,7 @@ function risks({ answer, flags, unchecked }: ReportDocument): readonly Line[] {
 						: NOT_IN_REPORT,
 			};
 		}),
-		{ label: "Legal flags", text: String(flags.length) },
+		{ label: "Legal flags", text: String(flaggedRisks(found).length) },
 		{ label: "Not checked", text: String(unchecked.length) },
 	];
 }

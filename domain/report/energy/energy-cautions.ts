@@ -1,24 +1,10 @@
 import type { Assessment } from "../../assess.ts";
 import { addYears } from "../../calendar.ts";
-import { BAND_C, MINIMUM_TO_LET } from "../../epc/band.ts";
+import { nearEdge } from "../../epc/band.ts";
 import type { Certificate } from "../../epc/certificate.ts";
 import { isExpired, validUntil } from "../../epc/current-certificates.ts";
 import { reaches } from "../../live-sources.ts";
 import { dateInWords } from "../../words.ts";
-
-/** Points from a band's edge within which a second assessment may change the band. Source: FACTS 2.3 (b), PropEco. */
-const NEAR_AN_EDGE = 3;
-
-/** The edges on which letting hangs, with the bands on either side. */
-const edges = [
-	{ points: MINIMUM_TO_LET, above: "E", below: "F" },
-	{ points: BAND_C, above: "C", below: "D" },
-] as const;
-
-/** The edge that a number of points is close to; null when it is close to neither. */
-export function nearEdge(points: number): (typeof edges)[number] | null {
-	return edges.find((edge) => Math.abs(points - edge.points + 0.5) < NEAR_AN_EDGE) ?? null;
-}
 
 /** What to bear in mind about the certificate and its printed costs, or about having none. Source: FACTS 2.3. */
 export function energyCautions({ chosen, day, energy, facts }: Assessment): string[] {

@@ -1,19 +1,26 @@
+import type { PlanStep } from "../../action-plan/plan-step.ts";
 import type { Narrative, ReportFacts } from "../document.ts";
-import { chapterNarratives } from "./chapter-narratives.ts";
-import { claimsOf } from "./rule.ts";
+import { risksAlone } from "../risk-chapters.ts";
+import { sentence } from "../sentence.ts";
 
 /** Most risks and most recommendations told: more would bury the grave ones. */
 const MOST_CLAIMS = 6;
 
-const riskRules = chapterNarratives.flatMap(({ risks }) => risks);
-const adviceRules = chapterNarratives.flatMap(({ advice }) => advice);
-
-/** Key risks and recommendations, each sentence written by a rule from the report's own facts, gravest first. Source: DECISIONS 7. */
-export function narrativeByRules(document: ReportFacts): Narrative {
+/** Key risks and recommendations: the gravest risks and the first steps, in a sentence or two each. Source: DECISIONS 7. */
+export function narrativeByRules({ risks, plan }: Pick<ReportFacts, "risks" | "plan">): Narrative {
 	return {
 		writtenBy: "rules",
 		model: null,
-		keyRisks: claimsOf(riskRules, document, MOST_CLAIMS),
-		recommendations: claimsOf(adviceRules, document, MOST_CLAIMS),
+		keyRisks: risksAlone(risks)
+			.slice(0, MOST_CLAIMS)
+			.map(({ id, detail }) => ({ id, text: detail })),
+		recommendations: plan
+			.slice(0, MOST_CLAIMS)
+			.map((step) => ({ id: step.id, text: stepInWords(step) })),
 	};
+}
+
+/** "Ask Manchester whether your street needs a licence. It costs £1,000 if needed." */
+function stepInWords({ what, costText }: PlanStep): string {
+	return costText?.includes("£") ? `${sentence(what)} Cost: ${sentence(costText)}` : sentence(what);
 }

@@ -40,13 +40,11 @@ export function isSupported(sentence: string, basis: string): boolean {
 }
 
 /**
- * Our claims in the words and order proposed. A rewording that says more than the claim it stands for, or the facts the claim rests
- * on, gives way to our own words; a claim that was left out keeps its place at the end, and one told twice counts once.
+ * Our claims in the words and order proposed. A rewording that says more than the claim it stands for gives way to our own words; a claim that was left out keeps its place at the end, and one told twice counts once.
  */
 export function reworded(
 	claims: readonly Claim[],
 	proposal: readonly Rewording[],
-	basisOf: (claim: Claim) => string,
 ): { readonly claims: readonly Claim[]; readonly taken: number } {
 	const order = new Map<number, Claim>();
 	let taken = 0;
@@ -54,8 +52,7 @@ export function reworded(
 		const claim = claims[index];
 		if (claim && !order.has(index)) {
 			const holds =
-				isSupported(text.trim(), `${claim.text} ${basisOf(claim)}`) &&
-				negation.test(text) === negation.test(claim.text);
+				isSupported(text.trim(), claim.text) && negation.test(text) === negation.test(claim.text);
 			taken += holds ? 1 : 0;
 			order.set(index, holds ? { ...claim, text: text.trim() } : claim);
 		}

@@ -132,7 +132,7 @@ test("page one stands first, then the chapters in their order, each under a line
 
 test("a chapter with nothing to say is left out", async () => {
 	const { narrative, ...rest } = aReportDocument({
-		flags: [],
+		risks: [],
 		plan: [],
 		unchecked: [],
 		place: [],

@@ -227,11 +227,18 @@ export function aReportDocument(overrides: Partial<ReportDocument> = {}): Report
 		narrative: {
 			writtenBy: "rules",
 			model: null,
-			keyRisks: [{ text: "The home is two steps short of band C.", facts: ["epcRating"] }],
-			recommendations: [{ text: "Ask for a price that pays for the two steps.", facts: [] }],
+			keyRisks: [{ id: "below_c", text: "The home is two steps short of band C." }],
+			recommendations: [{ id: "price", text: "Ask for a price that pays for the two steps." }],
 		},
-		risks: [],
-		flags: ["A selective licence may be needed."],
+		risks: [
+			{
+				id: "licence_selective",
+				headline: "It may need a selective licence",
+				detail: "A selective licence may be needed.",
+				isFlag: true,
+				isDuty: false,
+			},
+		],
 		unchecked: [
 			{ what: "Lease length", why: "No public register of it is open.", ask: "your solicitor" },
 		],

@@ -1,14 +1,14 @@
 import type { Demand } from "#domain/demand/demand.ts";
 import { rentToPricePercent } from "#domain/demand/ratios.ts";
-import { bandOf } from "#domain/epc/band.ts";
+import { bandOf, isBelowMinimum } from "#domain/epc/band.ts";
 import { type Evidence, known, unknown } from "#domain/evidence.ts";
 import { noInputs } from "#domain/inputs.ts";
 import type { Licensing } from "#domain/licensing/judge-licensing.ts";
 import { judgeMandatory } from "#domain/licensing/mandatory.ts";
 import type { Judgement, Verdict } from "#domain/licensing/verdict.ts";
 import { fromPounds, type Pence } from "#domain/money.ts";
+import { barredByRating } from "#domain/risks/deal-breaker.ts";
 import { confidenceOf } from "#domain/score/confidence.ts";
-import { dealBreakers } from "#domain/score/deal-breakers.ts";
 import { energyComponent } from "#domain/score/energy-component.ts";
 import { investmentScore } from "#domain/score/investment-score.ts";
 import { licensingComponent } from "#domain/score/licensing-component.ts";
@@ -53,12 +53,8 @@ export function scoreExample({ points, selective, rent, price, demand }: Example
 		marketComponent(known({ value: demand, basis: "authority", citations: [] })),
 	];
 	const components = [energyComponent(energy, others), ...others];
-	const broken = dealBreakers({
-		energy,
-		licensing,
-		inputs: noInputs,
-		facts: { place: { nation: "England", grain: "unit", authorities: [] } },
-	});
+	const band = bandOf(points);
+	const broken = isBelowMinimum(band) ? [barredByRating(band)] : [];
 	const limits = broken.map(({ title }) => ({
 		id: "deal_breaker" as const,
 		at: scoreLimits.deal_breaker,

@@ -16,10 +16,10 @@ import { PlanSteps } from "./plan-steps.tsx";
 import { ChapterLink, ReportChapter } from "./report-chapter.tsx";
 import { reportFiles } from "./report-files.ts";
 
-/** Every risk in a line that leads to the fact behind it, but for those of the law, which have a chapter of their own; the sentences of a language model, or of an older report, as they were written. Source: SPEC section 2 "Report detail". */
+/** Every risk in a line that leads to the fact behind it, but for those of the law, which have a chapter of their own; the sentences of a language model as they were written. Source: SPEC section 2 "Report detail". */
 export function RisksChapter({ report: { document } }: { report: PaidReport }) {
 	const risks = risksAlone(document.risks);
-	const others = risks.filter(({ flag }) => flag === null);
+	const others = risks.filter(({ isFlag }) => !isFlag);
 	const flagged = risks.length - others.length;
 	return (
 		<ReportChapter id="risks" document={document}>
@@ -37,7 +37,7 @@ export function RisksChapter({ report: { document } }: { report: PaidReport }) {
 	);
 }
 
-/** Everything to do about it, with what a language model or an older report recommends. */
+/** Everything to do about it, with what a language model recommends. */
 export function RecommendationsChapter({ report }: { report: PaidReport }) {
 	const { document } = report;
 	return (
@@ -56,23 +56,11 @@ export function RecommendationsChapter({ report }: { report: PaidReport }) {
 	);
 }
 
-/** Red flags of the law, each of which leads to the fact behind it. An older report keeps no more than their sentences. */
+/** Red flags of the law, each of which leads to the fact behind it. */
 export function FlagsChapter({ report: { document } }: { report: PaidReport }) {
-	const flagged = flaggedRisks(document.risks);
 	return (
 		<ReportChapter id="flags" document={document}>
-			{flagged.length > 0 ? (
-				<RiskLines risks={flagged} />
-			) : (
-				<ul className={styles["lines"]}>
-					{document.flags.map((flag) => (
-						<li key={flag}>
-							<Icon name="alert" size={18} />
-							<span>{flag}</span>
-						</li>
-					))}
-				</ul>
-			)}
+			<RiskLines risks={flaggedRisks(document.risks)} />
 		</ReportChapter>
 	);
 }
@@ -98,9 +86,9 @@ function RiskLines({ risks }: { risks: readonly ReportRisk[] }) {
 	);
 }
 
-/** Sentences that no rule of today wrote, and who did. What the rules of today say stands with its fact. */
+/** Sentences that a language model wrote, and that it did. What the rules say stands with its fact. */
 function Worded({ claims, document }: { claims: readonly Claim[]; document: ReportDocument }) {
-	const printed = printedClaims(claims, document);
+	const printed = printedClaims(claims, document.narrative);
 	if (printed.length === 0) {
 		return null;
 	}

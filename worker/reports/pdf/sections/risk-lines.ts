@@ -63,7 +63,7 @@ function alerted(headline: string, width: number): readonly Strip[] {
 /** Every risk but those of the law, which have a chapter of their own. */
 export function risksChapter(document: ReportDocument): readonly Strip[] {
 	const risks = risksAlone(document.risks);
-	const others = risks.filter(({ flag }) => flag === null);
+	const others = risks.filter(({ isFlag }) => !isFlag);
 	const flagged = risks.length - others.length;
 	return chapter(document, "risks", [
 		...(others.length > 0 ? riskTable(others) : []),
@@ -80,7 +80,7 @@ export function risksChapter(document: ReportDocument): readonly Strip[] {
 	]);
 }
 
-/** Everything to do about it, with what a language model or an older report recommends. */
+/** Everything to do about it, with what a language model recommends. */
 export function recommendationsChapter(document: ReportDocument): readonly Strip[] {
 	return chapter(document, "recommendations", [
 		...laterSteps(document),
@@ -101,19 +101,14 @@ function laterSteps({ plan }: ReportDocument): readonly Strip[] {
 			];
 }
 
-/** Red flags of the law. An older report keeps no more than their sentences. */
+/** Red flags of the law. */
 export function flagsChapter(document: ReportDocument): readonly Strip[] {
-	const flagged = flaggedRisks(document.risks);
-	return chapter(
-		document,
-		"flags",
-		flagged.length > 0 ? riskTable(flagged) : list(document.flags, { style: type.reading }),
-	);
+	return chapter(document, "flags", riskTable(flaggedRisks(document.risks)));
 }
 
-/** Sentences that no rule of today wrote, and who did. */
+/** Sentences that a language model wrote, and that it did. */
 function worded(claims: readonly Claim[], document: ReportDocument): readonly Strip[] {
-	const printed = printedClaims(claims, document);
+	const printed = printedClaims(claims, document.narrative);
 	return printed.length === 0
 		? []
 		: [

@@ -65,11 +65,11 @@ function basis(document: ReportDocument): Chapter[] {
 		},
 		{
 			title: "Key Investment Risks",
-			texts: risks.flatMap(({ headline, flag }) => (flag === null ? [headline] : [])),
+			texts: risks.flatMap(({ headline, isFlag }) => (isFlag ? [] : [headline])),
 		},
 		{
 			title: "Regulatory Red Flags",
-			texts: risks.flatMap(({ headline, flag }) => (flag === null ? [] : [headline])),
+			texts: risks.flatMap(({ headline, isFlag }) => (isFlag ? [headline] : [])),
 		},
 		{ title: "Property Information", texts: property.map(textOf) },
 		{
