@@ -133,7 +133,7 @@ test("flags name the rules that bear on this home and use, gravest first, and no
 	expect(flags[3]).toBe(
 		"A licensing scheme here ends on 31 March 2027: the council may put another in its place.",
 	);
-	expect(flags[4]).toContain("close to the edge between C and D");
+	expect(flags[4]).toContain("close to the edge between bands C and D");
 });
 
 test("what forbids the letting is flagged first, by its pounds, then what costs once", () => {

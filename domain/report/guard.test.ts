@@ -11,7 +11,7 @@ import { assessed, generatedHomes } from "../test/generated-homes.ts";
 import { composeReport } from "./compose-report.ts";
 import type { ReportDocument } from "./document.ts";
 import { reportFigures } from "./report-facts.ts";
-import { flaggedRisks } from "./risk-chapters.ts";
+import { flaggedRisks, printedClaims } from "./risk-chapters.ts";
 import { riskWordsOf } from "./verdict/risk-words.ts";
 import { riskInWords } from "./verdict/verdict-words.ts";
 
@@ -157,8 +157,8 @@ test("no sentence is printed more than twice in a report", () => {
 		const { narrative, risks, unchecked, verdict } = document;
 		const sentences = [
 			verdict.headline,
-			...narrative.keyRisks.map(({ text }) => text),
-			...narrative.recommendations.map(({ text }) => text),
+			...printedClaims(narrative.keyRisks, narrative).map(({ text }) => text),
+			...printedClaims(narrative.recommendations, narrative).map(({ text }) => text),
 			...flaggedRisks(risks).map(({ detail }) => detail),
 			...unchecked.map(({ why }) => why),
 		];

@@ -35,7 +35,10 @@ export function energyRisks(home: RiskedHome): Risk[] {
 }
 
 /** The same before the nation is known: it may bind, and the visitor can tell. */
-function ifItIsThere(risk: Risk, { facts, energy: { band } }: RiskedHome): Risk {
+function ifItIsThere(
+	{ dealBreaker, ...risk }: Risk,
+	{ facts, energy: { band } }: RiskedHome,
+): Risk {
 	return {
 		...risk,
 		certainty: "possible",
