@@ -2,7 +2,7 @@ import { type AreaFact, areaFact } from "./area-fact.ts";
 import type { IsoDate } from "./calendar.ts";
 import { type Evidence, known, notCovered, unknown } from "./evidence.ts";
 import type { AreaFacts, Facts } from "./facts.ts";
-import { policyOf } from "./nations/policy-of.ts";
+import { isPublishedIn } from "./nations/published-tables.ts";
 import { censusFacts } from "./neighbourhood/census.ts";
 import { deprivationFacts } from "./neighbourhood/deprivation.ts";
 import { AREA_FIGURES_AS_OF } from "./neighbourhood/neighbourhood-facts.ts";
@@ -104,7 +104,7 @@ function inWords(range: AreaSpread["range"], each: (value: number) => string) {
 }
 
 function areCovered({ place: { nation } }: Facts): boolean {
-	return policyOf(nation).covered.areas;
+	return isPublishedIn(nation, "areas");
 }
 
 /** No area is known: in Scotland and Northern Ireland we hold none, elsewhere this postcode's own has not been found. */

@@ -1,7 +1,9 @@
 import type { Assessment } from "../assess.ts";
 import { addYears } from "../calendar.ts";
+import { landlordRegisterOf } from "../compliance/landlord-register.ts";
 import { isAtC, isBelowMinimum } from "../epc/band.ts";
 import { validUntil } from "../epc/current-certificates.ts";
+import { energyLawOf } from "../epc/energy-law.ts";
 import { standardFor } from "../epc/letting-standard.ts";
 import { routeToC } from "../epc/route-to-c.ts";
 import type { Licence } from "../licensing/licence.ts";
@@ -9,7 +11,6 @@ import { licenceFee } from "../licensing/licence-fees.ts";
 import { pageOf } from "../licensing/licensing-scope.ts";
 import type { Judgement } from "../licensing/verdict.ts";
 import type { Nation } from "../nations/nation.ts";
-import { policyOf } from "../nations/policy-of.ts";
 import { knownNation } from "../place/possible-nations.ts";
 import { type LicenceKind, licenceKinds } from "../report/licensing/licensing-section.ts";
 import { rangeInWords } from "../report/words/amounts.ts";
@@ -120,7 +121,7 @@ function firstDay({ schemes }: Judgement): string | null {
 
 function registration({ facts }: Home): DraftStep[] {
 	const known = knownNation(facts.place);
-	const register = known && policyOf(known).landlordRegister;
+	const register = known && landlordRegisterOf(known);
 	if (!register) {
 		return [];
 	}
@@ -142,7 +143,7 @@ function registration({ facts }: Home): DraftStep[] {
 
 /** The certificate that a letting needs: looked up, made or renewed. */
 function certificate({ facts, chosen, day }: Home): DraftStep[] {
-	if (!policyOf(facts.place.nation).energy.standardBinds) {
+	if (!energyLawOf(facts.place.nation).standardBinds) {
 		return [];
 	}
 	const common = {
@@ -180,7 +181,7 @@ function certificate({ facts, chosen, day }: Home): DraftStep[] {
 /** The band: the least of today, and the one announced. A neighbour's or an area's band sets no one to work. */
 function band({ facts, chosen, day, energy, inputs }: Home): DraftStep[] {
 	const own = chosen === null ? null : energy.band.value;
-	if (own === null || chosen === null || !policyOf(facts.place.nation).energy.standardBinds) {
+	if (own === null || chosen === null || !energyLawOf(facts.place.nation).standardBinds) {
 		return [];
 	}
 	const { coming } = standardFor(facts.place.nation, day);

@@ -1,10 +1,11 @@
+import { landlordRegisterOf } from "../compliance/landlord-register.ts";
 import { isBelowMinimum } from "../epc/band.ts";
 import { isExpired } from "../epc/current-certificates.ts";
+import { energyLawOf } from "../epc/energy-law.ts";
 import { isKnown } from "../evidence.ts";
 import type { JudgedHome } from "../judged-home.ts";
 import type { Judgement } from "../licensing/verdict.ts";
 import { reaches } from "../live-sources.ts";
-import { policyOf } from "../nations/policy-of.ts";
 import { knownNation } from "../place/possible-nations.ts";
 import type { DealBreaker } from "../risks/deal-breaker.ts";
 import {
@@ -150,7 +151,7 @@ function energyConditions({
 	inputs,
 }: JudgedLetting): Condition[] {
 	const who = reaches("certificates", nation) ? "The energy register" : "The seller";
-	const binds = policyOf(nation).energy.standardBinds;
+	const binds = energyLawOf(nation).standardBinds;
 	if (!isKnown(band)) {
 		const what = "Ask the seller for the energy certificate";
 		return [{ reason: `${what}.`, need: { what, who: "The seller", url: null } }];
@@ -184,7 +185,7 @@ function energyConditions({
 
 function registering({ facts }: JudgedLetting): Need[] {
 	const nation = knownNation(facts.place);
-	const register = nation && policyOf(nation).landlordRegister;
+	const register = nation && landlordRegisterOf(nation);
 	return register
 		? [
 				{

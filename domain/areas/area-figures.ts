@@ -5,7 +5,7 @@ import type { AreaFacts, AuthorityMarket } from "../facts.ts";
 import { grossYield } from "../market/gross-yield.ts";
 import { indexPrice, mainAuthority } from "../market/price.ts";
 import { averageRent } from "../market/rent.ts";
-import { policyOf } from "../nations/policy-of.ts";
+import { isPublishedIn } from "../nations/published-tables.ts";
 import { censuses } from "../neighbourhood/census.ts";
 import { AREA_FIGURES_AS_OF } from "../neighbourhood/neighbourhood-facts.ts";
 import { percentInWords } from "../percent-in-words.ts";
@@ -69,7 +69,7 @@ function middleBand(
 ): Evidence<string> {
 	const { nation } = market.place;
 	const name = mainAuthority(market)?.name ?? "this council";
-	if (!policyOf(nation).covered.areas) {
+	if (!isPublishedIn(nation, "areas")) {
 		return notCovered({
 			basis: "authority",
 			note: `We hold no energy ratings of ${name} as a whole.`,

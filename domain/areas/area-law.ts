@@ -1,8 +1,11 @@
 import type { IsoDate } from "../calendar.ts";
+import { landlordRegisterOf } from "../compliance/landlord-register.ts";
+import { energyLawOf } from "../epc/energy-law.ts";
 import { lettingStandards } from "../epc/letting-standard.ts";
+import { licensingLawOf } from "../licensing/licensing-law.ts";
 import { RULES_AS_OF } from "../licensing/mandatory.ts";
+import { planningLawOf } from "../licensing/planning-law.ts";
 import type { Nation } from "../nations/nation.ts";
-import { policyOf } from "../nations/policy-of.ts";
 import type { RuleSource } from "../report/compliance/compliance-section.ts";
 import { penaltyLines } from "../report/licensing/compose-licensing.ts";
 import { rangeInWords } from "../report/words/amounts.ts";
@@ -18,7 +21,10 @@ export type AreaRule = RuleSource & {
 
 /** What the law of a nation asks of every landlord on a day, whatever the council has decided. Source: the rules of `domain/nations`. */
 export function areaLaw(nation: Nation, day: IsoDate): AreaRule[] {
-	const { licensing, planning, landlordRegister, energy } = policyOf(nation);
+	const licensing = licensingLawOf(nation);
+	const planning = planningLawOf(nation);
+	const landlordRegister = landlordRegisterOf(nation);
+	const energy = energyLawOf(nation);
 	const { sharers, hmo } = licensing.mandatory;
 	const hmoLicences = [...new Set([sharers, hmo])].filter(
 		({ verdict }) => verdict !== "none_found",

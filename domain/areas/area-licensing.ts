@@ -1,13 +1,14 @@
 import type { IsoDate } from "../calendar.ts";
 import { rowsAbout } from "../licensing/judge-schemes.ts";
+import { licensingLawOf } from "../licensing/licensing-law.ts";
 import { type NationalExemptions, nationalExemptions } from "../licensing/national-exemptions.ts";
+import { planningLawOf } from "../licensing/planning-law.ts";
 import { type DesignatedKind, designatedKinds, type LicensingScheme } from "../licensing/scheme.ts";
 import { type EvidenceLink, evidenceLinks } from "../licensing/scheme-evidence.ts";
 import { lastDay, mayBind, phaseOn, type SchemePhase } from "../licensing/scheme-phase.ts";
 import { schemeKindInWords } from "../licensing/scheme-words.ts";
 import { proofOf, toldScheme } from "../licensing/told-scheme.ts";
 import type { Nation } from "../nations/nation.ts";
-import { policyOf } from "../nations/policy-of.ts";
 import { dateInWords } from "../words.ts";
 import { type AreaScheme, areaScheme } from "./area-scheme.ts";
 import type { AreaStanding } from "./area-standing.ts";
@@ -46,7 +47,8 @@ export function areaLicensing(register: AreaRegister): AreaKind[] {
 
 /** The kinds of schemes that councils of a nation can make. */
 export function kindsIn(nation: Nation): DesignatedKind[] {
-	const { licensing, planning } = policyOf(nation);
+	const licensing = licensingLawOf(nation);
+	const planning = planningLawOf(nation);
 	return designatedKinds.filter((kind) =>
 		kind === "article4_hmo" ? planning.articleFour : licensing.councilsDesignate,
 	);
@@ -102,7 +104,7 @@ function noneNationwide(
 	register: Pick<AreaRegister, "nation" | "schemes" | "day">,
 ) {
 	return kind === "selective" && !toldRows(kind, register).some((row) => row.kind === kind)
-		? policyOf(register.nation).licensing.noSelectiveScheme
+		? licensingLawOf(register.nation).noSelectiveScheme
 		: null;
 }
 

@@ -1,9 +1,9 @@
 import type { IsoDate } from "../calendar.ts";
 import type { Nation } from "../nations/nation.ts";
-import { policyOf } from "../nations/policy-of.ts";
 import { isMultipleOccupation, type Use } from "../use.ts";
 import { dutiesElsewhere } from "./duties-elsewhere.ts";
 import { dutiesEngland } from "./duties-england.ts";
+import { dutiesHeldOf } from "./duties-held.ts";
 import type { Duty } from "./duty.ts";
 
 /** What a landlord ticks off. A duty that is changed on a set day stands in both lists. */
@@ -41,7 +41,7 @@ export function checklistFor({
 	return {
 		now: bearing.filter((duty) => !isComing(duty, day)),
 		coming: bearing.filter((duty) => isComing(duty, day)),
-		isFull: policyOf(nation).compliance.holdsEveryDuty,
+		isFull: dutiesHeldOf(nation).holdsEveryDuty,
 	};
 }
 

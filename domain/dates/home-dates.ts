@@ -2,11 +2,12 @@ import type { IsoDate } from "../calendar.ts";
 import { databaseWindowOf, landlordDatabase } from "../compliance/landlord-database.ts";
 import { isAtC } from "../epc/band.ts";
 import { validUntil } from "../epc/current-certificates.ts";
+import { energyLawOf } from "../epc/energy-law.ts";
 import { standardFor } from "../epc/letting-standard.ts";
 import { certificateCitation, registerCitation } from "../epc/register-citation.ts";
+import { taxesOf } from "../finance/nation-taxes.ts";
 import type { JudgedHome } from "../judged-home.ts";
 import type { Nation } from "../nations/nation.ts";
-import { policyOf } from "../nations/policy-of.ts";
 import { possibleNations } from "../place/possible-nations.ts";
 import { publishedSource } from "../sources.ts";
 import type { HomeDate } from "./home-date.ts";
@@ -44,7 +45,7 @@ function isSame(a: HomeDate, b: HomeDate): boolean {
 }
 
 function nationalDates({ energy, day }: HomeWithDates, nation: Nation): readonly HomeDate[] {
-	return [...bandDates(energy, nation, day), ...taxDates(policyOf(nation).taxes.income, day)];
+	return [...bandDates(energy, nation, day), ...taxDates(taxesOf(nation).income, day)];
 }
 
 /** The energy standard to come, of a home that does not reach it or of which nobody knows whether it does. Source: FACTS 2.2. */
@@ -94,7 +95,7 @@ function databaseDates({ facts: { place }, day }: HomeWithDates): readonly HomeD
 /** The last day of the home's own certificate, where the law asks for one. */
 function certificateDates({ facts, chosen, day }: HomeWithDates): readonly HomeDate[] {
 	const { nation } = facts.place;
-	if (chosen === null || !policyOf(nation).energy.standardBinds || validUntil(chosen) < day) {
+	if (chosen === null || !energyLawOf(nation).standardBinds || validUntil(chosen) < day) {
 		return [];
 	}
 	const { name, url } = publishedSource(certificateCitation(chosen).source);

@@ -1,12 +1,12 @@
 import type { IsoDate } from "../calendar.ts";
 import type { JudgedHome } from "../judged-home.ts";
 import type { Licensing } from "../licensing/judge-licensing.ts";
+import { licensingLawOf } from "../licensing/licensing-law.ts";
 import { openId } from "../licensing/open-scheme.ts";
 import { couldReach, hasCertainEdge, NEARLY_ALL, shareReached } from "../licensing/reach.ts";
 import type { LicensingScheme, SchemeKind } from "../licensing/scheme.ts";
 import { lastDay, phaseOn } from "../licensing/scheme-phase.ts";
 import { proofOf, type SchemeProof } from "../licensing/told-scheme.ts";
-import { policyOf } from "../nations/policy-of.ts";
 import type { HomeDate } from "./home-date.ts";
 
 /** The kinds of rows that have dates: what each is called, and the verdict that says whether it bears on the use. */
@@ -29,7 +29,7 @@ export function schemeDates({
 	day,
 }: Pick<JudgedHome, "facts" | "bears" | "day">): readonly HomeDate[] {
 	const { place, schemes, registerAsOf } = facts;
-	if (!policyOf(place.nation).licensing.councilsDesignate) {
+	if (!licensingLawOf(place.nation).councilsDesignate) {
 		return [];
 	}
 	return schemes

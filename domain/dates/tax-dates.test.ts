@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { taxesOf } from "../finance/nation-taxes.ts";
 import type { IncomeTaxRule } from "../finance/tax-rules.ts";
-import { policyOf } from "../nations/policy-of.ts";
 import { taxDates } from "./tax-dates.ts";
 
 const day = "2026-11-23";
-const { income } = policyOf("England").taxes;
+const { income } = taxesOf("England");
 const [first] = income;
 
 const after = (changes: Partial<IncomeTaxRule>) =>

@@ -1,7 +1,7 @@
 import { type Evidence, isKnown, known, notCovered, unknown } from "../evidence.ts";
 import { type DemandIndicatorId, demandIndicatorIds, type Facts } from "../facts.ts";
 import { mainAuthority } from "../market/price.ts";
-import { policyOf } from "../nations/policy-of.ts";
+import { isPublishedIn } from "../nations/published-tables.ts";
 import { isInOneAuthority } from "../place/place-label.ts";
 import { listInWords } from "../words.ts";
 import { indicatorValue } from "./indicator-value.ts";
@@ -82,7 +82,7 @@ export function marketDemand(facts: Facts, indicators = demandIndicators(facts))
 	const name = mainAuthority(facts)?.name ?? null;
 	if (level === null) {
 		const gap = { basis: "authority", note: NOT_PUBLISHED, place: name } as const;
-		return policyOf(facts.place.nation).covered.demandIndicators ? unknown(gap) : notCovered(gap);
+		return isPublishedIn(facts.place.nation, "demandIndicators") ? unknown(gap) : notCovered(gap);
 	}
 	const isWhole = placed.length === counted.length && isInOneAuthority(facts.place);
 	return known({

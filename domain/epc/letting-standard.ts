@@ -1,11 +1,11 @@
 import type { IsoDate } from "../calendar.ts";
 import { fromPounds, type Pence, pence } from "../money.ts";
 import type { Nation } from "../nations/nation.ts";
-import { policyOf } from "../nations/policy-of.ts";
 import { type PlaceInNations, possibleNations } from "../place/possible-nations.ts";
 import { BAND_C, MINIMUM_TO_LET } from "./band.ts";
 import type { Certificate } from "./certificate.ts";
 import { validUntil } from "./current-certificates.ts";
+import { energyLawOf } from "./energy-law.ts";
 
 /** The energy score a home must have to be let privately, and what the law asks of a landlord whose home falls short. */
 export type LettingStandard = {
@@ -104,7 +104,7 @@ export type LeastBand = "binds" | "open" | "none";
 
 /** Tells whether a least band binds a letting, as far as its nation is known. */
 export function leastBandAt(place: PlaceInNations): LeastBand {
-	const binding = possibleNations(place).map((nation) => policyOf(nation).energy.standardBinds);
+	const binding = possibleNations(place).map((nation) => energyLawOf(nation).standardBinds);
 	if (binding.every(Boolean)) {
 		return "binds";
 	}
@@ -128,7 +128,7 @@ export function standardFor(
 	return {
 		current: binding.at(-1) ?? null,
 		coming: ahead[0] ?? null,
-		note: policyOf(nation).energy.note,
+		note: energyLawOf(nation).note,
 	};
 }
 

@@ -1,9 +1,9 @@
 import type { IsoDate } from "../calendar.ts";
 import { fromPounds, type Pence, pence } from "../money.ts";
-import { BEFORE_BUDGET } from "../nations/shared-rules.ts";
 import { corporationTax, corporationTaxRule } from "./corporation-tax.ts";
 import { type DatedRule, ruleOn } from "./dated-rule.ts";
 import { allowanceAt } from "./personal-allowance.ts";
+import { BEFORE_BUDGET } from "./purchase-levies.ts";
 import { partsInBands, type RateBand, type RatedPart } from "./tax-in-bands.ts";
 import { incomeBands } from "./tax-rules.ts";
 

@@ -1,10 +1,10 @@
 import type { IsoDate } from "../calendar.ts";
 import { fromPounds, type Pence, pence } from "../money.ts";
 import type { Nation } from "../nations/nation.ts";
-import { policyOf } from "../nations/policy-of.ts";
-import { BEFORE_BUDGET } from "../nations/shared-rules.ts";
 import { type DatedRule, ruleOn } from "./dated-rule.ts";
+import { taxesOf } from "./nation-taxes.ts";
 import { type Allowance, allowanceAt, currentAllowance } from "./personal-allowance.ts";
+import { BEFORE_BUDGET } from "./purchase-levies.ts";
 import { type RateBand, taxInBands } from "./tax-in-bands.ts";
 import { incomeBands } from "./tax-rules.ts";
 
@@ -65,7 +65,7 @@ export function dividendTax({
 	nation = "England",
 }: DrawnDividend): DividendTax | null {
 	const rule = ruleOn(dividendRules, day);
-	const income = ruleOn(policyOf(nation).taxes.income, day);
+	const income = ruleOn(taxesOf(nation).income, day);
 	if (rule === null || income === null) {
 		return null;
 	}

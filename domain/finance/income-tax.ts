@@ -1,8 +1,8 @@
 import type { IsoDate } from "../calendar.ts";
 import { type Pence, pence } from "../money.ts";
 import type { Nation } from "../nations/nation.ts";
-import { policyOf } from "../nations/policy-of.ts";
 import { ruleOn } from "./dated-rule.ts";
+import { taxesOf } from "./nation-taxes.ts";
 import type { Position } from "./position.ts";
 import { withEnd } from "./table-ends.ts";
 import type { Taxpayer } from "./tax-rules.ts";
@@ -48,7 +48,7 @@ type BandOf = {
  * carrying it forward is left out. Source: FACTS 4.2; FACTS-2 A1, Income Tax (Trading and Other Income) Act 2005 sections 274A to 274AA.
  */
 export function incomeTaxAtBand(letting: TaxedLetting, { nation, taxpayer }: BandOf): LettingTax {
-	const { income, incomeTable } = policyOf(nation).taxes;
+	const { income, incomeTable } = taxesOf(nation);
 	const rule = ruleOn(income, letting.day);
 	if (!rule) {
 		return noRates;

@@ -1,9 +1,9 @@
 import type { IsoDate } from "../calendar.ts";
 import { type Pence, pence } from "../money.ts";
-import { policyOf } from "../nations/policy-of.ts";
 import { corporationTax, corporationTaxRule } from "./corporation-tax.ts";
 import { ruleOn } from "./dated-rule.ts";
 import { type LettingTax, noRates, type TaxedLetting } from "./income-tax.ts";
+import { taxesOf } from "./nation-taxes.ts";
 import { allowanceAt } from "./personal-allowance.ts";
 import type { Position } from "./position.ts";
 import { withEnd } from "./table-ends.ts";
@@ -18,7 +18,7 @@ export function taxAtPosition(letting: TaxedLetting, position: Position): Lettin
 }
 
 function personalTax(letting: TaxedLetting, { incomePence, nation, share }: Position): LettingTax {
-	const { income, incomeTable } = policyOf(nation).taxes;
+	const { income, incomeTable } = taxesOf(nation);
 	const rule = ruleOn(income, letting.day);
 	if (!rule) {
 		return noRates;
@@ -68,7 +68,7 @@ export function reachesHigherRate(
 	{ incomePence, nation, company }: Position,
 	day: IsoDate,
 ): boolean {
-	const rule = ruleOn(policyOf(nation).taxes.income, day);
+	const rule = ruleOn(taxesOf(nation).income, day);
 	const higher = rule?.bands.find(({ rate }) => rate >= HIGHER_RATE);
 	return !company && higher !== undefined && incomePence - allowanceAt(incomePence) > higher.from;
 }

@@ -1,11 +1,11 @@
 import type { IsoDate } from "../calendar.ts";
 import { type Pence, pence } from "../money.ts";
 import type { Nation } from "../nations/nation.ts";
-import { policyOf } from "../nations/policy-of.ts";
 import { round } from "../statistics.ts";
 import { listInWords } from "../words.ts";
 import { type Buyer, settledBuyer, usualBuyer } from "./buyer.ts";
 import { allCheckedBy, ruleOn } from "./dated-rule.ts";
+import { taxesOf } from "./nation-taxes.ts";
 import type { LevyBand, LevyTable, PurchaseLevy } from "./tax-rules.ts";
 
 /** The part of a price between `from` and `to`, taxed at `rate` by the levy named. */
@@ -42,7 +42,7 @@ export function purchaseTax(
 	day: IsoDate,
 	buyer: Buyer = usualBuyer,
 ): PurchaseTax | null {
-	return taxByLevies(policyOf(nation).taxes.purchase, { price, day, buyer });
+	return taxByLevies(taxesOf(nation).purchase, { price, day, buyer });
 }
 
 /**

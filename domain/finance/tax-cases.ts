@@ -1,9 +1,9 @@
 import type { IsoDate } from "../calendar.ts";
 import { type Pence, pence, sumOfKnown } from "../money.ts";
 import type { Nation } from "../nations/nation.ts";
-import { policyOf } from "../nations/policy-of.ts";
 import type { LettingYear } from "./cash-flow.ts";
 import { incomeTaxAtBand, type LettingTax, type TaxedLetting } from "./income-tax.ts";
+import { taxesOf } from "./nation-taxes.ts";
 import type { Position } from "./position.ts";
 import { taxAtPosition } from "./position-tax.ts";
 import { type Taxpayer, taxpayers } from "./tax-rules.ts";
@@ -86,7 +86,7 @@ function taxedYear(
 		const isKnown = tax.known && cashFlow !== null;
 		return { tax, afterTax: isKnown ? pence(Math.round(cashFlow * share) - tax.due) : null };
 	};
-	const labels = policyOf(nation).taxes.taxpayers;
+	const labels = taxesOf(nation).taxpayers;
 	const cases = taxpayers.map((taxpayer) => {
 		const last = before?.cases.find((each) => each.taxpayer === taxpayer);
 		const taxOf: TaxOf = (year) => incomeTaxAtBand(year, { nation, taxpayer });

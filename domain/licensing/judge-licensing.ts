@@ -1,6 +1,5 @@
 import type { IsoDate } from "../calendar.ts";
 import type { Nation } from "../nations/nation.ts";
-import { policyOf } from "../nations/policy-of.ts";
 import { possibleNations } from "../place/possible-nations.ts";
 import { countedUse, isMultipleOccupation, type Occupancy, type Use } from "../use.ts";
 import { dateInWords, listInWords } from "../words.ts";
@@ -8,6 +7,7 @@ import { judgeFromRegister, type Letting } from "./judge-from-register.ts";
 import { judgePlanning } from "./judge-planning.ts";
 import { licenceInWords } from "./licence.ts";
 import { licenceNeed, NAME_THE_NATION } from "./licence-need.ts";
+import { licensingLawOf } from "./licensing-law.ts";
 import { councilsOf, type LicensingScope } from "./licensing-scope.ts";
 import { judgeMandatory, RULES_AS_OF } from "./mandatory.ts";
 import type { HomeAddress } from "./streets/match-streets.ts";
@@ -85,7 +85,7 @@ function judgeDesignated(
 	if (nations.length > 1) {
 		return acrossBorder(licenceInWords[kind], nations);
 	}
-	const law = policyOf(place.nation).licensing;
+	const law = licensingLawOf(place.nation);
 	if (!law.councilsDesignate) {
 		return {
 			verdict: "none_found",

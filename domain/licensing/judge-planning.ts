@@ -1,10 +1,10 @@
-import type { PlanningRule } from "../nations/nation-policy.ts";
-import { policyOf } from "../nations/policy-of.ts";
 import { FEWEST_IN_HMO, peopleOf } from "../use.ts";
 import { judgeArticleFour } from "./article-four.ts";
 import type { Letting } from "./judge-from-register.ts";
 import { licenceNeed } from "./licence-need.ts";
 import { councilsOf, type LicensingScope } from "./licensing-scope.ts";
+import type { PlanningRule } from "./planning-law.ts";
+import { planningLawOf } from "./planning-law.ts";
 import type { Judgement } from "./verdict.ts";
 
 /**
@@ -13,7 +13,7 @@ import type { Judgement } from "./verdict.ts";
  * Source: DECISIONS 3 and 6, FACTS-2 B.
  */
 export function judgePlanning(scope: LicensingScope, letting: Letting): Judgement {
-	const { articleFour, rule } = policyOf(scope.place.nation).planning;
+	const { articleFour, rule } = planningLawOf(scope.place.nation);
 	const people = Math.max(FEWEST_IN_HMO, peopleOf(letting.occupancy));
 	if (rule && people >= rule.fromPeople) {
 		return byRule(scope, rule);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { landlordRegisterOf } from "../compliance/landlord-register.ts";
 import { fromPounds } from "../money.ts";
 import { nations } from "../nations/nation.ts";
-import { policyOf } from "../nations/policy-of.ts";
 import { councilLicences } from "./licence.ts";
 import { feeInWords, licenceFee, yearlyFee } from "./licence-fees.ts";
 
@@ -13,7 +13,7 @@ test("a fee is told with whose it is and by which day it was seen", () => {
 });
 
 test.each(nations)("no fee of %s is held without a source and a date", (nation) => {
-	const { landlordRegister } = policyOf(nation);
+	const landlordRegister = landlordRegisterOf(nation);
 	const fees = [
 		...councilLicences.map((licence) => licenceFee(nation, licence)),
 		landlordRegister?.action.cost ?? null,

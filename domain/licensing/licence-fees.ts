@@ -1,11 +1,11 @@
 import type { CostRange } from "../epc/cost-to-c.ts";
 import { fromPounds, type Pence, pence } from "../money.ts";
 import type { Nation } from "../nations/nation.ts";
-import type { SeenFee } from "../nations/nation-policy.ts";
-import { policyOf } from "../nations/policy-of.ts";
 import { rangeInWords } from "../report/words/amounts.ts";
 import { dateInWords } from "../words.ts";
 import { LICENCE_YEARS, type Licence } from "./licence.ts";
+import type { SeenFee } from "./licensing-law.ts";
+import { licensingLawOf } from "./licensing-law.ts";
 
 /** Fees that were usual before 1 May 2026. Source: SPEC section 9 "Documentation content", dated by DECISIONS 2. */
 export const feesBeforeMay2026: Readonly<Record<Licence, CostRange>> = {
@@ -16,7 +16,7 @@ export const feesBeforeMay2026: Readonly<Record<Licence, CostRange>> = {
 
 /** The fees seen for a licence, from the lowest to the highest; null where we hold none. */
 export function licenceFee(nation: Nation, licence: Licence): SeenFee | null {
-	return policyOf(nation).licensing.fees?.[licence] ?? null;
+	return licensingLawOf(nation).fees?.[licence] ?? null;
 }
 
 /** "Councils asked £350 to £1,290 (council pages, seen by 20 November 2026)". */

@@ -1,7 +1,7 @@
 import type { Nation } from "../nations/nation.ts";
-import { policyOf } from "../nations/policy-of.ts";
 import type { Use } from "../use.ts";
 import { APPLY_FOR_HMO_LICENCE, COUNT_THE_STOREYS } from "./licence-need.ts";
+import { licensingLawOf } from "./licensing-law.ts";
 import { THE_COUNCIL } from "./licensing-scope.ts";
 import type { Judgement, LicenceNeed, Verdict } from "./verdict.ts";
 
@@ -10,7 +10,7 @@ export const RULES_AS_OF = "2026-08-05";
 
 /** Judges the licence that a nation's law itself asks of houses in multiple occupation. `councils`: who grants it. */
 export function judgeMandatory(nation: Nation, use: Use, councils = THE_COUNCIL): Judgement {
-	const { mandatory, law } = policyOf(nation).licensing;
+	const { mandatory, law } = licensingLawOf(nation);
 	const { verdict } = mandatory[use];
 	return {
 		...mandatory[use],

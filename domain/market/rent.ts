@@ -1,7 +1,7 @@
 import { type Evidence, known, mostTelling, notCovered, unknown } from "../evidence.ts";
 import type { AuthorityMarket, RentFacts } from "../facts.ts";
 import { type Pence, pence } from "../money.ts";
-import { policyOf } from "../nations/policy-of.ts";
+import { isPublishedIn } from "../nations/published-tables.ts";
 import { isInOneAuthority } from "../place/place-label.ts";
 import { poundsInWords } from "../words.ts";
 import {
@@ -123,7 +123,7 @@ function homesInWords(bedrooms: number | null): string {
 /** Of what no grain gives: neither the authority nor its region or nation. */
 function gapOf({ place }: Pick<AuthorityMarket, "place">): Evidence<never> {
 	const name = place.authorities[0]?.name ?? "this area";
-	if (!policyOf(place.nation).covered.officialRents) {
+	if (!isPublishedIn(place.nation, "officialRents")) {
 		return notCovered({
 			basis: "authority",
 			note: `We hold no official rent of ${name} or of ${place.nation}.`,

@@ -2,7 +2,7 @@ import { type AreaFact, areaFact } from "../area-fact.ts";
 import { type Evidence, known, notCovered, unknown } from "../evidence.ts";
 import type { Facts } from "../facts.ts";
 import type { MapStation } from "../map/map-subject.ts";
-import { policyOf } from "../nations/policy-of.ts";
+import { isPublishedIn } from "../nations/published-tables.ts";
 import { sectorOf } from "../place/area-spread.ts";
 import { STATION_REACH } from "../place/nearest-station.ts";
 import { dateInWords } from "../words.ts";
@@ -27,7 +27,7 @@ export function stationOnMap({ rail }: Facts): MapStation | null {
 /** Kilometres. Source: Department for Transport, NaPTAN, with its date; great circle. */
 function distance(facts: Facts): Evidence<number> {
 	const { rail, place, postcode } = facts;
-	if (!policyOf(place.nation).covered.railStations) {
+	if (!isPublishedIn(place.nation, "railStations")) {
 		return notCovered({
 			basis: "postcode",
 			note: `The list of stations that we hold does not cover ${place.nation}.`,

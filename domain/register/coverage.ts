@@ -1,12 +1,13 @@
 import type { IsoDate } from "../calendar.ts";
 import { rowsAbout } from "../licensing/judge-schemes.ts";
+import { licensingLawOf } from "../licensing/licensing-law.ts";
+import { planningLawOf } from "../licensing/planning-law.ts";
 import { isBoundedByWards } from "../licensing/reach.ts";
 import { type DesignatedKind, designatedKinds, type LicensingScheme } from "../licensing/scheme.ts";
 import { shownEvidence } from "../licensing/scheme-evidence.ts";
 import { isLive, mayBind, phaseOn } from "../licensing/scheme-phase.ts";
 import { proofOf } from "../licensing/told-scheme.ts";
 import { type Nation, nations } from "../nations/nation.ts";
-import { policyOf } from "../nations/policy-of.ts";
 import { FEWEST_IN_HMO } from "../use.ts";
 import { type AnswerState, answerStates } from "./answer-state.ts";
 import { tallied } from "./tallied.ts";
@@ -130,7 +131,8 @@ function answerState(
 
 /** Whether no register of a council is needed to answer: as verdicts are judged (`judgeLicensing`, `judgePlanning`). */
 function isSettledNationwide(kind: DesignatedKind, nation: Nation, hasRows: boolean): boolean {
-	const { licensing, planning } = policyOf(nation);
+	const licensing = licensingLawOf(nation);
+	const planning = planningLawOf(nation);
 	if (kind === "article4_hmo") {
 		return planning.rule !== null && planning.rule.fromPeople <= FEWEST_IN_HMO;
 	}

@@ -1,12 +1,12 @@
 import { addYears } from "../calendar.ts";
 import { isAtC, isBelowMinimum, nearEdge } from "../epc/band.ts";
 import { isExpired, validUntil } from "../epc/current-certificates.ts";
+import { energyLawOf } from "../epc/energy-law.ts";
 import { capFor, leastBandAt, standardFor } from "../epc/letting-standard.ts";
 import { isKnown } from "../evidence.ts";
 import { NAME_THE_NATION } from "../licensing/licence-need.ts";
 import { type Pence, pence } from "../money.ts";
 import type { Nation } from "../nations/nation.ts";
-import { policyOf } from "../nations/policy-of.ts";
 import { possibleNations } from "../place/possible-nations.ts";
 import { dateInWords, listInWords, poundsInWords } from "../words.ts";
 import { barredByRating } from "./deal-breaker.ts";
@@ -25,7 +25,7 @@ export function energyRisks(home: RiskedHome): Risk[] {
 			].filter((risk) => risk !== null);
 		case "open":
 			return possibleNations(place)
-				.filter((nation) => policyOf(nation).energy.standardBinds)
+				.filter((nation) => energyLawOf(nation).standardBinds)
 				.slice(0, 1)
 				.flatMap((nation) => belowMinimum(home, nation) ?? [])
 				.map((risk) => ifItIsThere(risk, home));

@@ -1,9 +1,9 @@
 import { addYears } from "../calendar.ts";
+import { landlordRegisterOf } from "../compliance/landlord-register.ts";
 import { type Licence, licenceInWords } from "../licensing/licence.ts";
 import { licenceFee } from "../licensing/licence-fees.ts";
 import { isNeeded, type Judgement } from "../licensing/verdict.ts";
 import { pence } from "../money.ts";
-import { policyOf } from "../nations/policy-of.ts";
 import { knownNation } from "../place/possible-nations.ts";
 import { dateInWords } from "../words.ts";
 import { barredByPlanning } from "./deal-breaker.ts";
@@ -119,7 +119,7 @@ function ending(
 /** What every landlord of a nation does before letting: a need, and a small one. */
 function registering({ facts }: RiskedHome): Risk[] {
 	const nation = knownNation(facts.place);
-	const register = nation && policyOf(nation).landlordRegister;
+	const register = nation && landlordRegisterOf(nation);
 	return register
 		? [
 				{

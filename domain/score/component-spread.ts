@@ -1,8 +1,8 @@
 import { BAND_C, bandOf, bands, midpoint } from "../epc/band.ts";
 import { isExpired } from "../epc/current-certificates.ts";
+import { energyLawOf } from "../epc/energy-law.ts";
 import { isKnown } from "../evidence.ts";
 import type { JudgedHome } from "../judged-home.ts";
-import { policyOf } from "../nations/policy-of.ts";
 import { unwrap } from "../source-answer.ts";
 import { quantile } from "../statistics.ts";
 import type { Component } from "./component.ts";
@@ -44,7 +44,7 @@ function energyEnds({ energy, facts, day }: Scored, epc: Component): Ends {
 		return { low: null, high: null };
 	}
 	if (!isKnown(points) && !isKnown(band)) {
-		return around(epc.score, unknownEnds(policyOf(facts.place.nation).energy.standardBinds));
+		return around(epc.score, unknownEnds(energyLawOf(facts.place.nation).standardBinds));
 	}
 	if (points.basis === "property" || band.basis === "property") {
 		return { low: epc.score, high: epc.score };

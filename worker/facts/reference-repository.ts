@@ -5,7 +5,7 @@ import type { LicensingScheme } from "#domain/licensing/scheme.ts";
 import { parseStreetList, STREET_READING } from "#domain/licensing/streets/parse-street-list.ts";
 import { reaches } from "#domain/live-sources.ts";
 import { countryCodes, nations } from "#domain/nations/nation.ts";
-import { policyOf } from "#domain/nations/policy-of.ts";
+import { isPublishedIn } from "#domain/nations/published-tables.ts";
 import { areasOfPlace } from "#domain/place/areas-of-place.ts";
 import type { Location } from "#domain/place/locate.ts";
 import { measuredFrom } from "#domain/place/nearest-station.ts";
@@ -80,7 +80,7 @@ export async function readReferenceFacts(
 	const wardCodes = location.wards.map(([code]) => code);
 	const market = marketQueries(db, postcode, location);
 	const imported = importedQueries(db, postcode, authorityCodes);
-	const measured = policyOf(location.nation).covered.railStations ? measuredFrom(location) : null;
+	const measured = isPublishedIn(location.nation, "railStations") ? measuredFrom(location) : null;
 	const read = await runBatch(db, {
 		authorities: db.select().from(authorities).where(inArray(authorities.code, authorityCodes)),
 		wards: db.select().from(wards).where(inArray(wards.code, wardCodes)),

@@ -10,11 +10,11 @@ import {
 	type RentFacts,
 	type Share,
 } from "#domain/facts.ts";
+import { planningLawOf } from "#domain/licensing/planning-law.ts";
 import { toIndexPrice } from "#domain/market/index-price.ts";
 import type { RentMarket } from "#domain/market/rent-market.ts";
 import { type Pence, pence } from "#domain/money.ts";
 import { type Nation, nations } from "#domain/nations/nation.ts";
-import { policyOf } from "#domain/nations/policy-of.ts";
 import type {
 	CensusFacts,
 	DeprivationFacts,
@@ -222,7 +222,7 @@ export function toBankRate(
 
 function hasArticleFour(name: string): boolean {
 	const nation = toNation(name);
-	return nation !== null && policyOf(nation).planning.articleFour;
+	return nation !== null && planningLawOf(nation).articleFour;
 }
 
 function toNation(text: string): Nation | null {

@@ -1,6 +1,6 @@
 import type { Nation } from "../../nations/nation.ts";
-import { policyOf } from "../../nations/policy-of.ts";
 import { listInWords } from "../../words.ts";
+import { taxesOf } from "../nation-taxes.ts";
 import type { PublishedExample } from "./published-example.ts";
 import { publishedExamples } from "./published-examples.ts";
 
@@ -49,7 +49,7 @@ export const exampleGroups: readonly ExampleGroup[] = [
 ];
 
 function purchasesIn(nation: Nation): ExampleGroup {
-	const levies = policyOf(nation).taxes.purchase.map(({ name }) => name);
+	const levies = taxesOf(nation).purchase.map(({ name }) => name);
 	return {
 		id: `purchase-${nation.toLowerCase()}`,
 		title: `${listInWords(levies)} (${nation})`,

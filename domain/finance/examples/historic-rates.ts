@@ -1,5 +1,5 @@
 import { fromPounds } from "../../money.ts";
-import { stampDuty } from "../../nations/shared-rules.ts";
+import { stampDuty } from "../purchase-levies.ts";
 import type { RateBand } from "../tax-in-bands.ts";
 import { levyBands, type PurchaseLevy } from "../tax-rules.ts";
 

@@ -1,10 +1,10 @@
 import type { Nation } from "../../nations/nation.ts";
-import { policyOf } from "../../nations/policy-of.ts";
 import type { Unchecked } from "../document.ts";
+import { conveyancingOf } from "./conveyancing.ts";
 
 /** What a buyer would expect and no source of this product gives, whatever the home. Source: DECISIONS 2; FACTS 7. */
 export function neverChecked(nation: Nation): Unchecked[] {
-	const { conveyancing } = policyOf(nation);
+	const conveyancing = conveyancingOf(nation);
 	return [
 		...conveyancing.titleGaps,
 		{

@@ -1,9 +1,9 @@
 import type { Assessment } from "../../assess.ts";
 import type { IsoDate } from "../../calendar.ts";
 import { checklistFor } from "../../compliance/checklist.ts";
+import { dutiesHeldOf } from "../../compliance/duties-held.ts";
 import type { Duty } from "../../compliance/duty.ts";
 import { comingAfter, inForceOn, type Milestone } from "../../compliance/timeline.ts";
-import { policyOf } from "../../nations/policy-of.ts";
 import { dateInWords } from "../../words.ts";
 import type { ComplianceSection, DutyLine } from "./compliance-section.ts";
 
@@ -11,7 +11,7 @@ import type { ComplianceSection, DutyLine } from "./compliance-section.ts";
 export function complianceSection({ facts, inputs, day }: Assessment): ComplianceSection {
 	const { nation, region } = facts.place;
 	const { now, coming, isFull } = checklistFor({ nation, use: inputs.use, day });
-	const changes = policyOf(nation).compliance.rentersRightsAct
+	const changes = dutiesHeldOf(nation).rentersRightsAct
 		? [
 				...inForceOn(day)
 					.filter(({ isOver }) => !isOver)

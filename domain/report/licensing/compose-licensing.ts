@@ -1,10 +1,10 @@
 import type { Assessment } from "../../assess.ts";
 import { addDays, type IsoDate } from "../../calendar.ts";
-import { penaltiesOn } from "../../compliance/penalties.ts";
 import { serializeSources } from "../../evidence-dto.ts";
 import { bearing, judgeLicensing, type Licensing } from "../../licensing/judge-licensing.ts";
 import { councilLicences, type Licence } from "../../licensing/licence.ts";
 import { feeInWords, licenceFee } from "../../licensing/licence-fees.ts";
+import { penaltiesOn } from "../../licensing/licensing-law.ts";
 import { councilsOf } from "../../licensing/licensing-scope.ts";
 import type { LicensingScheme } from "../../licensing/scheme.ts";
 import { coverageInWords } from "../../licensing/summaries.ts";

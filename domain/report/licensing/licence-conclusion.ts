@@ -1,8 +1,9 @@
+import { landlordRegisterOf } from "../../compliance/landlord-register.ts";
 import type { Licensing } from "../../licensing/judge-licensing.ts";
 import { councilLicences, licenceInWords } from "../../licensing/licence.ts";
+import { planningLawOf } from "../../licensing/planning-law.ts";
 import type { Verdict } from "../../licensing/verdict.ts";
 import type { Nation } from "../../nations/nation.ts";
-import { policyOf } from "../../nations/policy-of.ts";
 import { isMultipleOccupation, type Use } from "../../use.ts";
 import { sentence, upperFirst } from "../sentence.ts";
 import type { LicenceKind } from "./licensing-section.ts";
@@ -50,7 +51,7 @@ const gravestFirst = [
 
 /** The licences a use needs, gravest first, then planning and registration: a sentence each. What is not known is said to be so. */
 export function licenceConclusion(judged: Judged, letting: Letting): string {
-	const register = policyOf(letting.nation).landlordRegister;
+	const register = landlordRegisterOf(letting.nation);
 	const clauses = [
 		...licences(judged),
 		...planning(judged, letting),
@@ -77,7 +78,7 @@ function planning({ licensing }: Judged, { nation, use, planningPermission }: Le
 		return ["planning permission is held, as you state"];
 	}
 	const { verdict, basis } = licensing.articleFour;
-	const { rule } = policyOf(nation).planning;
+	const { rule } = planningLawOf(nation);
 	const clause = planningClauses[verdict];
 	return rule && use === "hmo" && basis !== "rule" ? [clause, rule.clause] : [clause];
 }

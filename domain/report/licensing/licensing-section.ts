@@ -1,10 +1,10 @@
 import type { IsoDate } from "../../calendar.ts";
 import type { SourceDto } from "../../evidence-dto.ts";
 import type { Licence } from "../../licensing/licence.ts";
+import { planningLawOf } from "../../licensing/planning-law.ts";
 import type { EvidenceLink } from "../../licensing/scheme-evidence.ts";
 import type { Verdict } from "../../licensing/verdict.ts";
 import type { Nation } from "../../nations/nation.ts";
-import { policyOf } from "../../nations/policy-of.ts";
 import type { Use } from "../../use.ts";
 import type { RuleSource } from "../compliance/compliance-section.ts";
 
@@ -66,5 +66,5 @@ const licenceHeadings: Readonly<Record<Licence, string>> = {
 
 /** What each kind is called in a heading: Article 4 is England's. */
 export function licenceKindInWords(kind: LicenceKind, nation: Nation): string {
-	return kind === "articleFour" ? policyOf(nation).planning.heading : licenceHeadings[kind];
+	return kind === "articleFour" ? planningLawOf(nation).heading : licenceHeadings[kind];
 }

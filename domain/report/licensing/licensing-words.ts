@@ -1,4 +1,5 @@
 import { IN_THE_CLEAR, isInTheClear } from "../../licensing/council-page.ts";
+import { licensingLawOf } from "../../licensing/licensing-law.ts";
 import {
 	mayNeed,
 	type NationalExemptions,
@@ -6,7 +7,6 @@ import {
 } from "../../licensing/national-exemptions.ts";
 import { NATIONAL_EXEMPTIONS, NOT_CHECKED } from "../../licensing/scheme-words.ts";
 import type { Nation } from "../../nations/nation.ts";
-import { policyOf } from "../../nations/policy-of.ts";
 import { dateInWords } from "../../words.ts";
 import type { LicenceKind, LicensingSection } from "./licensing-section.ts";
 
@@ -33,7 +33,7 @@ export const DOES_NOT_APPLY = "Does not apply";
 export function natureOf(kind: LicenceKind, nation: Nation) {
 	return {
 		isPlanning: kind === "articleFour",
-		isByLaw: kind === "mandatory" || !policyOf(nation).licensing.councilsDesignate,
+		isByLaw: kind === "mandatory" || !licensingLawOf(nation).councilsDesignate,
 	};
 }
 

@@ -1,7 +1,7 @@
 import type { LongRun } from "../../finance/long-run.ts";
+import { taxesOf } from "../../finance/nation-taxes.ts";
 import { endedInWords } from "../../finance/table-ends.ts";
 import type { TaxContext } from "../../finance/tax-cases.ts";
-import { policyOf } from "../../nations/policy-of.ts";
 import { countInWords } from "../../words.ts";
 import { percentOr, poundsOr } from "../words/amounts.ts";
 
@@ -68,7 +68,7 @@ export function ratesNote(
 	const last = years.at(-1);
 	const table = position?.company
 		? "corporation_tax"
-		: policyOf(position?.nation ?? nation).taxes.incomeTable;
+		: taxesOf(position?.nation ?? nation).incomeTable;
 	return last ? endedInWords(table, last.from) : null;
 }
 

@@ -4,12 +4,11 @@ import type { Assessment } from "#domain/assess.ts";
 import { serializeSources } from "#domain/evidence-dto.ts";
 import type { Licensing } from "#domain/licensing/judge-licensing.ts";
 import { mayNeed, nationalExemptions } from "#domain/licensing/national-exemptions.ts";
+import { PLANNING_FOR_HMO, planningLawOf } from "#domain/licensing/planning-law.ts";
 import { coverageInWords } from "#domain/licensing/summaries.ts";
 import { missingOf, proofOf } from "#domain/licensing/told-scheme.ts";
 import { coverageOf, type Judgement } from "#domain/licensing/verdict.ts";
 import type { Nation } from "#domain/nations/nation.ts";
-import { policyOf } from "#domain/nations/policy-of.ts";
-import { PLANNING_FOR_HMO } from "#domain/nations/shared-rules.ts";
 import { scoreSummary, subjectInWords, toldParts } from "#domain/score/score-words.ts";
 
 const schemes = {
@@ -21,7 +20,7 @@ const schemes = {
 
 /** What a verdict is called. Planning is Article 4 only where a direction decides, not the nation's own law. */
 function nameOf(kind: keyof Licensing, { basis }: Judgement, nation: Nation): string {
-	return kind === "articleFour" && policyOf(nation).planning.articleFour && basis !== "rule"
+	return kind === "articleFour" && planningLawOf(nation).articleFour && basis !== "rule"
 		? "Article 4 direction on HMOs (planning)"
 		: schemes[kind].name;
 }

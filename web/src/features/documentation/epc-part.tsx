@@ -1,10 +1,10 @@
 import type { IsoDate } from "#domain/calendar.ts";
 import { bandOf, bands, isBelowMinimum } from "#domain/epc/band.ts";
 import { CERTIFICATE_YEARS } from "#domain/epc/current-certificates.ts";
+import { energyLawOf } from "#domain/epc/energy-law.ts";
 import { type LettingStandard, lettingStandards } from "#domain/epc/letting-standard.ts";
 import { basisInWords } from "#domain/evidence-text.ts";
 import { nations } from "#domain/nations/nation.ts";
-import { policyOf } from "#domain/nations/policy-of.ts";
 import { checkedInWords, UNREAD } from "#domain/report/compliance/compliance-section.ts";
 import { statusInWords } from "#domain/report/energy/energy-words.ts";
 import { qualityOfBasis } from "#domain/score/component.ts";
@@ -43,7 +43,7 @@ export function EpcPart() {
 			<UpgradeCosts />
 			<Topic id="energy-elsewhere">
 				{nations.map((nation) => (
-					<CheckedNote key={nation} note={policyOf(nation).energy.note} />
+					<CheckedNote key={nation} note={energyLawOf(nation).note} />
 				))}
 				<p>
 					Their certificates are kept in registers of their own, which we do not read. The energy

@@ -1,12 +1,12 @@
 import { addDays } from "#domain/calendar.ts";
-import type { LicensingPenalties } from "#domain/nations/nation-policy.ts";
-import { policyOf } from "#domain/nations/policy-of.ts";
+import type { LicensingPenalties } from "#domain/licensing/licensing-law.ts";
+import { licensingLawOf } from "#domain/licensing/licensing-law.ts";
 import { dateInWords, poundsInWords } from "#domain/words.ts";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Narrow } from "./bullets.tsx";
 
-const newestFirst = policyOf("England").licensing.penalties.toSorted((a, b) =>
+const newestFirst = licensingLawOf("England").penalties.toSorted((a, b) =>
 	b.from.localeCompare(a.from),
 );
 

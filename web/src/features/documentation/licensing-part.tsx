@@ -2,7 +2,7 @@ import { dutiesElsewhere } from "#domain/compliance/duties-elsewhere.ts";
 import { councilLicences, LICENCE_YEARS } from "#domain/licensing/licence.ts";
 import { feeSeen, feesBeforeMay2026, licenceFee } from "#domain/licensing/licence-fees.ts";
 import { judgeMandatory, RULES_AS_OF } from "#domain/licensing/mandatory.ts";
-import { policyOf } from "#domain/nations/policy-of.ts";
+import { planningLawOf } from "#domain/licensing/planning-law.ts";
 import { partOfLaw } from "#domain/report/compliance/compliance-section.ts";
 import { rangeInWords, rangeOr } from "#domain/report/words/amounts.ts";
 import { burdenNames } from "#domain/score/licensing-component.ts";
@@ -116,9 +116,8 @@ function ArticleFour() {
 				<TopicLink to="licensing-score">Licensing and planning</TopicLink>.
 			</p>
 			<p>
-				{policyOf("Wales").planning.rule?.summary}{" "}
-				{policyOf("Northern Ireland").planning.rule?.summary} In Scotland each council decides: ask
-				it.
+				{planningLawOf("Wales").rule?.summary} {planningLawOf("Northern Ireland").rule?.summary} In
+				Scotland each council decides: ask it.
 			</p>
 		</Topic>
 	);

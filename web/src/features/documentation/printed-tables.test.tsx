@@ -4,9 +4,9 @@ import { bands } from "#domain/epc/band.ts";
 import { lettingStandards } from "#domain/epc/letting-standard.ts";
 import { councilLicences } from "#domain/licensing/licence.ts";
 import { feesBeforeMay2026, licenceFee } from "#domain/licensing/licence-fees.ts";
+import { licensingLawOf } from "#domain/licensing/licensing-law.ts";
 import { verdicts } from "#domain/licensing/verdict.ts";
 import { verdictInWords } from "#domain/licensing/verdict-words.ts";
-import { policyOf } from "#domain/nations/policy-of.ts";
 import { rangeInWords, rangeOr } from "#domain/report/words/amounts.ts";
 import { grades, investmentBands, riskBands, riskDescriptions } from "#domain/score/bands.ts";
 import { qualityOfBasis } from "#domain/score/component.ts";
@@ -166,8 +166,8 @@ test("fines are told by the day of the offence, the newest first", async () => {
 		["6 April 2017 to 30 April 2026", "£30,000", "12 months"],
 	]);
 	expect(lines("Where national guidance has councils start")).toEqual(
-		policyOf("England")
-			.licensing.penalties.flatMap(({ startingLevels }) => startingLevels)
+		licensingLawOf("England")
+			.penalties.flatMap(({ startingLevels }) => startingLevels)
 			.map(({ offence, amount }) => [offence, poundsInWords(amount)]),
 	);
 });

@@ -1,47 +1,13 @@
-import type { Buyer } from "../finance/buyer.ts";
-import {
-	type IncomeTaxRule,
-	incomeBands,
-	type LevyCaveat,
-	levyBands,
-	type PurchaseLevy,
-} from "../finance/tax-rules.ts";
 import { fromPounds } from "../money.ts";
-import type { EnergyLaw, LicensingLaw, NationTaxes } from "./nation-policy.ts";
-
-/** The certificates and the least band of England and Wales: SI 2012/3118 and SI 2015/962. Source: FACTS 2.1. */
-export const energyLawOfEnglandAndWales: EnergyLaw = { standardBinds: true, note: null };
-
-/** What the planning of an HMO is called where no Article 4 direction decides. */
-export const PLANNING_FOR_HMO = "Planning permission for an HMO";
-
-/** A use for which a nation's law asks no licence of its own. */
-export function noLicenceFor(who: string): LicensingLaw["mandatory"]["single"] {
-	return { verdict: "none_found", summary: `No mandatory HMO licence is needed for ${who}.` };
-}
-
-/** Leases, where flats are held by them. */
-export function leaseGaps(whyNoLength: string) {
-	return [
-		{
-			what: "Length of the lease",
-			why: whyNoLength,
-			ask: "Your solicitor, from the title and the lease",
-		},
-		{
-			what: "Service charge and ground rent",
-			why: "Only the landlord of the building or its manager knows them; a flat's sums are before service charge.",
-			ask: "The seller, or the building's managing agent",
-		},
-	];
-}
+import type { Buyer } from "./buyer.ts";
+import { type LevyCaveat, type LevyTable, levyBands, type PurchaseLevy } from "./tax-rules.ts";
 
 /** Said of rates of tax that no source from after the Budget of 28 October 2026 was found for. Source: FACTS-2 A1, DECISIONS 14. */
 export const BEFORE_BUDGET =
 	"These rates were read in sources from before the Budget of 28 October 2026: check them before you commit.";
 
 /** Said of the rates that a person pays on an only home, where first-time buyers have a relief: all but Wales. */
-export const firstTimeBuyersLeftOut: LevyCaveat = {
+const firstTimeBuyersLeftOut: LevyCaveat = {
 	of: ({ isOnlyHome }) => isOnlyHome,
 	text: "Relief for a first-time buyer is left out: it asks that the buyer lives in the home.",
 };
@@ -139,35 +105,92 @@ export const stampDuty: PurchaseLevy = {
 	],
 };
 
-/** Income tax of all but Scotland, until April 2027. Source: FACTS 4.2; FACTS-2 A1, Income Tax Act 2007 section 10 for the bands. */
-export const incomeTaxOf2026: IncomeTaxRule = {
-	from: "2026-04-06",
-	source: "Finance Act 2026 section 2, with finance-cost relief as a tax credit.",
-	lastChecked: "2026-11-21",
-	rates: { basic: 0.2, higher: 0.4, additional: 0.45 },
-	bands: incomeBands([0, 0.2], [37_700, 0.4], [125_140, 0.45]),
-	credit: 0.2,
-	caveat: null,
+/** A first-time buyer has no relief in Wales. Source: FACTS 4.1; WSI 2024/1311 and ICAEW for the higher bands, gov.wales for the main ones and for 2026-27. */
+export const landTransactionTax: PurchaseLevy = {
+	name: "Land Transaction Tax",
+	chargedFrom: fromPounds(40_000),
+	tables: [
+		{
+			from: "2024-12-11",
+			source:
+				"Land Transaction Tax (Tax Bands and Tax Rates) (Wales) (Amendment) Regulations 2024 (WSI 2024/1311): higher residential rates since 11 December 2024; unchanged for 2026-27.",
+			lastChecked: "2026-11-21",
+			bands: levyBands(
+				[0, 0.05],
+				[180_000, 0.085],
+				[250_000, 0.1],
+				[400_000, 0.125],
+				[750_000, 0.15],
+				[1_500_000, 0.17],
+			),
+		},
+	],
+	onlyHomeTables: [
+		{
+			from: "2022-10-10",
+			source:
+				"Welsh Revenue Authority: main residential rates of Land Transaction Tax since 10 October 2022.",
+			lastChecked: "2026-11-24",
+			bands: levyBands(
+				[0, 0],
+				[225_000, 0.06],
+				[400_000, 0.075],
+				[750_000, 0.1],
+				[1_500_000, 0.12],
+			),
+		},
+	],
+	surchargesFromAbroad: [],
+	companyRates: [],
+	caveats: [
+		{
+			of: ({ isOnlyHome }) => !isOnlyHome,
+			text: "Some of it is refunded when the home is leased to a council's scheme.",
+		},
+	],
 };
 
 /**
- * The property income rates of England and Northern Ireland; Wales shows them until it has its own. The band limits stay until 2031.
- * Source: FACTS 4.2; FACTS-2 A1, Finance Act 2026 schedules 1 and 2.
+ * Asked of every buyer. The bands are older than the day given, from which the supplement beside them stands.
+ * Source: SSI 2015/126 as amended; the Scottish Budget of 13 January 2026 changed nothing.
  */
-export const incomeTaxOf2027: IncomeTaxRule = {
-	from: "2027-04-06",
-	source:
-		"Finance Act 2026 and the Budget of 26 November 2025: property income rates from 6 April 2027.",
-	lastChecked: "2026-11-21",
-	rates: { basic: 0.22, higher: 0.42, additional: 0.47 },
-	bands: incomeBands([0, 0.2, 0.22], [37_700, 0.4, 0.42], [125_140, 0.45, 0.47]),
-	credit: 0.22,
-	caveat: BEFORE_BUDGET,
+const landAndBuildingsTables: readonly LevyTable[] = [
+	{
+		from: "2024-12-05",
+		source:
+			"Land and Buildings Transaction Tax (Tax Rates and Tax Bands) (Scotland) Order 2015 (SSI 2015/126): residential bands, unchanged for 2026-27.",
+		lastChecked: "2026-11-21",
+		bands: levyBands([0, 0], [145_000, 0.02], [250_000, 0.05], [325_000, 0.1], [750_000, 0.12]),
+	},
+];
+
+export const landAndBuildings: PurchaseLevy = {
+	name: "Land and Buildings Transaction Tax",
+	chargedFrom: fromPounds(0),
+	tables: landAndBuildingsTables,
+	onlyHomeTables: landAndBuildingsTables,
+	surchargesFromAbroad: [],
+	companyRates: [],
+	caveats: [firstTimeBuyersLeftOut],
 };
 
-/** What taxpayers are called in all nations but Scotland. */
-export const taxpayerNames: NationTaxes["taxpayers"] = {
-	basic: "Basic-rate taxpayer",
-	higher: "Higher-rate taxpayer",
-	additional: "Additional-rate taxpayer",
+/**
+ * Of the whole price, in one band; nothing on an only home. The 16 December in FACTS 4.1 is that of 2022, when it rose to 6 %. Source: SSI 2024/367.
+ */
+export const dwellingSupplement: PurchaseLevy = {
+	name: "Additional Dwelling Supplement",
+	chargedFrom: fromPounds(40_000),
+	tables: [
+		{
+			from: "2024-12-05",
+			source:
+				"Land and Buildings Transaction Tax (additional amount: transactions relating to second homes etc) (Scotland) Amendment Order (SSI 2024/367). It is 8% since 5 December 2024, unchanged for 2026-27.",
+			lastChecked: "2026-11-21",
+			bands: levyBands([0, 0.08]),
+		},
+	],
+	onlyHomeTables: [],
+	surchargesFromAbroad: [],
+	companyRates: [],
+	caveats: [],
 };

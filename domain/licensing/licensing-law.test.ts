@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { fromPounds } from "../money.ts";
-import { policyOf } from "../nations/policy-of.ts";
-import { penaltiesOn } from "./penalties.ts";
+import { licensingLawOf, penaltiesOn } from "./licensing-law.ts";
 
 test.each([
 	["2017-04-06", 30_000, 12, []],
@@ -30,7 +29,7 @@ test.each([
 });
 
 test("no starting level is above the cap, each rule names its law, and every address is https", () => {
-	for (const { civilPenaltyCap, startingLevels, source, url } of policyOf("England").licensing
+	for (const { civilPenaltyCap, startingLevels, source, url } of licensingLawOf("England")
 		.penalties) {
 		expect(startingLevels.filter(({ amount }) => amount > civilPenaltyCap)).toEqual([]);
 		expect(source).not.toBe("");
