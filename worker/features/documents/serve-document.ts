@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { PublicContent } from "#contracts/public-content.ts";
-import { councilOf } from "#domain/areas/area-slug.ts";
+import { areasPath } from "#domain/areas/area-slug.ts";
 import {
 	DRAWN_COUNCIL,
 	DRAWN_FOR_STRANGERS,
@@ -204,7 +204,7 @@ function writePostcode(rewriter: HTMLRewriter, property: PropertyPage, base: str
 	// Where it lies is looked up once the link is followed: this page waits for no table.
 	rewriter.on(`[${DRAWN_COUNCIL}]`, {
 		element(element) {
-			element.setAttribute("href", councilOf(property.postcode));
+			element.setAttribute("href", areasPath(property.postcode));
 		},
 	});
 	nameDocument(rewriter, property, base);

@@ -1,4 +1,4 @@
-import { councilOf } from "#domain/areas/area-slug.ts";
+import { areasPath } from "#domain/areas/area-slug.ts";
 import { DRAWN_COUNCIL, DRAWN_POSTCODE } from "#domain/document-marks.ts";
 import { formatPostcode } from "#web/lib/format.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -32,7 +32,7 @@ export function PreviewSkeleton({ postcode }: { postcode: string }) {
 			<WithoutScripts>
 				<p>
 					Which licences its council asks for stands on a page of its own:{" "}
-					<a {...{ [DRAWN_COUNCIL]: true }} href={councilOf(postcode)}>
+					<a {...{ [DRAWN_COUNCIL]: true }} href={areasPath(postcode)}>
 						the council of this postcode
 					</a>
 					.
