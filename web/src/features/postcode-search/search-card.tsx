@@ -60,7 +60,7 @@ export function SearchCard({ ref, onFound, onIntent }: SearchCardProps) {
 		}
 	});
 	return (
-		<search className={styles["search"]} aria-label="A home" onFocus={onIntent}>
+		<search className={styles["search"]} data-scripts="on" aria-label="A home" onFocus={onIntent}>
 			<Panel>
 				<Tabs
 					label="How to search"
