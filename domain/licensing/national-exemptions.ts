@@ -5,6 +5,9 @@ import { isNeeded, type Verdict } from "./verdict.ts";
 /** Whom the law of a nation spares a licence, whatever a council has designated. */
 export type NationalExemptions = LegalBasis & { readonly text: string };
 
+/** That there are such homes, where they are not named. */
+export const SOME_HOMES_SPARED = "National law spares some homes an additional or selective one";
+
 /** Kinds of licences that councils ask for by designations. */
 type DesignatedLicence = "selective" | "additional";
 

@@ -7,8 +7,8 @@ import { missingInWords, UNREAD } from "#domain/licensing/told-scheme.ts";
 import { sources } from "#domain/sources.ts";
 import { dateInWords, shortDateInWords } from "#domain/words.ts";
 import { EvidenceLinks } from "#web/evidence/evidence-links.tsx";
+import { Exemptions } from "#web/evidence/exemptions.tsx";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
-import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { SomethingWrong } from "#web/evidence/something-wrong.tsx";
 import { countsNow, verdictPill } from "#web/evidence/verdict-pill.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -106,8 +106,7 @@ function Verdict({ postcode, verdict, asks }: VerdictProps) {
 			) : null}
 			{exemptions ? (
 				<Disclosure summary={NATIONAL_EXEMPTIONS}>
-					<p>{exemptions.text}</p>
-					<RuleSourceLine {...exemptions} />
+					<Exemptions {...exemptions} />
 				</Disclosure>
 			) : null}
 			{schemes.length > 0 ? (
