@@ -31,7 +31,7 @@ type HomeFormProps = {
 
 type ListingType = "sale" | "rent";
 
-/** The three figures a preview begins with. Only the postcode has to be there; amounts go to the server as typed. */
+/** The three figures a preview begins with. Only the postcode has to be there. An amount goes on as plain pounds where it can be read, else as typed. */
 export function HomeForm({ begun, saidOf, children }: HomeFormProps) {
 	const openPreview = useOpenPreview();
 	const [listingType, setListingType] = useState<ListingType>(begun?.listingType ?? "sale");
