@@ -116,7 +116,8 @@ test("a subscriber opens with their plan what they made and did not buy", async 
 
 	await rows.getByRole("button", { name: /^Open with your plan/ }).click();
 
-	await expect.poll(address).toBe("/reports/rpt_1");
+	// The code of the report's screen is fetched first.
+	await expect.poll(address, { timeout: 5000 }).toBe("/reports/rpt_1");
 	expect(sent).toHaveLength(1);
 });
 
