@@ -60,9 +60,7 @@ export function LicensingChapter({ report }: { report: PaidReport }) {
 				<ChapterPart title={licensingParts.exemptions}>
 					{exemptions.map((spared) => (
 						<div key={spared.kind}>
-							<p>
-								{licenceKindInWords(spared.kind, home.nation)}: {spared.text}
-							</p>
+							<p>{spared.text}</p>
 							<RuleSourceLine {...spared} />
 						</div>
 					))}
