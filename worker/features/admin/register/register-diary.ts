@@ -36,12 +36,14 @@ export async function readDiaryFile(admin: Administrator, base: string): Promise
 		{ name: `${APP_NAME} licensing diary`, by: APP_NAME },
 		noted.map(({ entry, scheme }) => ({
 			uid: `${entry.id}@${hostname}`,
-			day: entry.day,
-			title: titleOf(entry, scheme),
-			notes: notesOf(entry, scheme),
+			on: entry.day,
+			last: entry.day,
+			summary: titleOf(entry, scheme),
+			description: notesOf(entry, scheme),
+			location: null,
 			url: `${base}${screens.admin}?work=queue&row=${entry.schemeId}`,
 			changedAt: scheme.changedAt,
-			revision: scheme.revision,
+			sequence: scheme.revision,
 		})),
 	);
 }
