@@ -1,6 +1,6 @@
-import { SAMPLE_PATH } from "#domain/drawn-pages.ts";
 import { SAMPLE_FIGURES, SAMPLE_POSTCODE } from "#domain/example-postcodes.ts";
 import { fromPounds } from "#domain/money.ts";
+import { samplePage } from "#domain/public-pages.ts";
 import { REPORT_TITLE } from "#domain/report/chapter-titles.ts";
 import { formatPostcode } from "#web/lib/format.ts";
 import { Panel } from "#web/ui/card.tsx";
@@ -46,7 +46,7 @@ export function ReportSkeleton({ isSample = false }: { isSample?: boolean }) {
 			<WithoutScripts>
 				{isSample ? (
 					<p>
-						You can read it <a href={`/api${SAMPLE_PATH}/download`}>as a PDF</a>.
+						You can read it <a href={`/api${samplePage.path}/download`}>as a PDF</a>.
 					</p>
 				) : null}
 			</WithoutScripts>
