@@ -40,9 +40,9 @@ export function readSearch(typed: string): SearchReading {
 	if (whole.refusal !== "malformed") {
 		return { kind: "refused", reason: whole.reason };
 	}
-	const found = [...text.matchAll(POSTCODE)].map(([printed, out, inward]) => ({
-		...{ before: text.slice(0, text.indexOf(printed)) },
-		...{ after: text.slice(text.indexOf(printed) + printed.length), printed },
+	const found = [...text.matchAll(POSTCODE)].map(({ 0: printed, 1: out, 2: inward, index }) => ({
+		before: text.slice(0, index),
+		after: text.slice(index + printed.length),
 		parsed: parsePostcode(`${out} ${inward}`),
 	}));
 	const [first] = found;

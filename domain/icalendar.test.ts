@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import type { CalendarEvent } from "../icalendar.ts";
-import { readCalendar } from "../test/read-calendar.ts";
-import { diaryFile } from "./diary-file.ts";
+import { type CalendarEvent, calendarText } from "./icalendar.ts";
+import { readCalendar } from "./test/read-calendar.ts";
 
 const anEvent: CalendarEvent = {
 	uid: "row-ends-9@example.com",
@@ -15,8 +14,8 @@ const anEvent: CalendarEvent = {
 	sequence: 3,
 };
 
-const fileOf = (over: Partial<CalendarEvent> = {}) =>
-	diaryFile({ name: "Diary", by: "Product" }, [{ ...anEvent, ...over }]);
+const head = { name: "Diary", by: "Product", isPublished: true };
+const fileOf = (over: Partial<CalendarEvent> = {}) => calendarText(head, [{ ...anEvent, ...over }]);
 const unfolded = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
 
 test("a day is an event of the whole of it, with a lasting name", () => {
@@ -79,7 +78,5 @@ test("the day of an event moves without its name, and a later file of it counts 
 });
 
 test("a diary without a day is a calendar too", () => {
-	expect(diaryFile({ name: "Diary", by: "Product" }, [])).toMatch(
-		/^BEGIN:VCALENDAR\r\n.*END:VCALENDAR\r\n$/s,
-	);
+	expect(calendarText(head, [])).toMatch(/^BEGIN:VCALENDAR\r\n.*END:VCALENDAR\r\n$/s);
 });
