@@ -5,7 +5,7 @@ import { type DesignatedKind, designatedKinds, type LicensingScheme } from "../l
 import { type EvidenceLink, evidenceLinks } from "../licensing/scheme-evidence.ts";
 import { lastDay, mayBind, phaseOn, type SchemePhase } from "../licensing/scheme-phase.ts";
 import { schemeKindInWords } from "../licensing/scheme-words.ts";
-import { proofOf, toldScheme } from "../licensing/told-scheme.ts";
+import { restsOnPage, toldScheme } from "../licensing/told-scheme.ts";
 import type { Nation } from "../nations/nation.ts";
 import { policyOf } from "../nations/policy-of.ts";
 import { dateInWords } from "../words.ts";
@@ -90,10 +90,6 @@ function toldRows(
 	{ schemes, day }: Pick<AreaRegister, "schemes" | "day">,
 ): LicensingScheme[] {
 	return rowsAbout(kind, schemes).filter((row) => restsOnPage(row) || mayBind(phaseOn(row, day)));
-}
-
-function restsOnPage(row: LicensingScheme): boolean {
-	return proofOf(row) !== "lead";
 }
 
 /** What a survey of all councils of the nation found instead of any scheme of a kind; null where there was none, or where a row says otherwise. */

@@ -7,7 +7,7 @@ import { hasCertainEdge } from "./reach.ts";
 import type { CoverageKind, LicensingScheme } from "./scheme.ts";
 import { endsSoon } from "./scheme-phase.ts";
 import { hmoScopeInWords } from "./scheme-words.ts";
-import { proofOf, toldScheme } from "./told-scheme.ts";
+import { restsOnPage, toldScheme } from "./told-scheme.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** How a designation draws its edge, in words. */
@@ -77,8 +77,7 @@ export function summarise(
 	const { needs, probablyNeeds, covers, scheme, aScheme, need } = schemeWords[kind];
 	const here = covers(`${aScheme} of ${councils}`);
 	const dated = asOf ? ` (${dateInWords(asOf)})` : "";
-	const isLead =
-		finding.schemes.length > 0 && finding.schemes.every((row) => proofOf(row) === "lead");
+	const isLead = finding.schemes.length > 0 && !finding.schemes.some(restsOnPage);
 	const proposal = finding.proposed ? " One has been proposed." : "";
 	const sentences: Readonly<Record<Verdict, string>> = {
 		required: `${needs}: ${here}.`,

@@ -35,7 +35,7 @@ export type ToldScheme = {
 const LEAD_IN_WORDS = "Not checked";
 
 /** Said of a lead beside what its list says. */
-export const UNREAD = "By a list alone. We have read no page about it: ask the council.";
+export const LEAD_UNREAD = "By a list alone. We have read no page about it: ask the council.";
 
 export function toldScheme(scheme: LicensingScheme, day: IsoDate): ToldScheme {
 	const proof = proofOf(scheme);
@@ -67,10 +67,15 @@ export function proofOf({
 	return isOnOwnReading(evidence) ? "read" : "lead";
 }
 
+/** Whether a row rests on a page that we read, and is no lead. */
+export function restsOnPage(row: Pick<LicensingScheme, "verifiedOn" | "evidence">): boolean {
+	return proofOf(row) !== "lead";
+}
+
 /** Which days of a scheme no page names. A direction has no last day to name, and of a proposal there is none yet. */
 export function missingOf(scheme: LicensingScheme): MissingProof[] {
 	const { kind, status, start, end } = scheme;
-	if (proofOf(scheme) === "lead" || kind === "none" || status === "consulting") {
+	if (!restsOnPage(scheme) || kind === "none" || status === "consulting") {
 		return [];
 	}
 	return missingProofs.filter((proof) =>

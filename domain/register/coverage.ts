@@ -4,7 +4,7 @@ import { isBoundedByWards } from "../licensing/reach.ts";
 import { type DesignatedKind, designatedKinds, type LicensingScheme } from "../licensing/scheme.ts";
 import { shownEvidence } from "../licensing/scheme-evidence.ts";
 import { isLive, mayBind, phaseOn } from "../licensing/scheme-phase.ts";
-import { proofOf } from "../licensing/told-scheme.ts";
+import { restsOnPage } from "../licensing/told-scheme.ts";
 import { type Nation, nations } from "../nations/nation.ts";
 import { policyOf } from "../nations/policy-of.ts";
 import { FEWEST_IN_HMO } from "../use.ts";
@@ -66,7 +66,7 @@ export function registerCoverage(
 		),
 		rows: {
 			all: schemes.length,
-			read: schemes.filter((scheme) => proofOf(scheme) !== "lead").length,
+			read: schemes.filter(restsOnPage).length,
 			verified: schemes.filter(({ verifiedOn }) => verifiedOn !== null).length,
 			unbounded: schemes.filter(
 				(scheme) =>
@@ -93,15 +93,13 @@ function nationCoverage(
 	return {
 		nation,
 		authorities: authorities.length,
-		withEvidence: states.filter((each) => Object.values(each).some(restsOnPage)).length,
+		withEvidence: states.filter((each) =>
+			Object.values(each).some((state) => state === "verified" || state === "evidence"),
+		).length,
 		kinds: tallied(designatedKinds, (kind) =>
 			tallied(answerStates, (state) => states.filter((each) => each[kind] === state).length),
 		),
 	};
-}
-
-function restsOnPage(state: AnswerState): boolean {
-	return state === "verified" || state === "evidence";
 }
 
 /** How well the register answers of one kind for an authority, whose rows alone are given. A consultation and a scheme that ended answer nothing. */
@@ -124,7 +122,7 @@ function answerState(
 	if (isFirm && answering.every(({ scheme }) => scheme.verifiedOn !== null)) {
 		return "verified";
 	}
-	const isRead = answering.every(({ scheme }) => proofOf(scheme) !== "lead");
+	const isRead = answering.every(({ scheme }) => restsOnPage(scheme));
 	return isFirm && isRead ? "evidence" : "in_doubt";
 }
 

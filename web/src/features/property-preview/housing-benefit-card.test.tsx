@@ -94,9 +94,7 @@ test("where the council tells the area nobody is asked", async () => {
 	const whole = inCouncil("S2", { ...asCouncil, choices: [] });
 	renderOpened(<HousingBenefitCard preview={whole} choose={vi.fn()} refused={{}} />);
 	await expect.element(page.getByRole("table")).toBeVisible();
-	const question = (
-		<RentalAreaQuestion preview={whole} choose={vi.fn()} refusal={undefined} isOpen />
-	);
+	const question = <RentalAreaQuestion preview={whole} choose={vi.fn()} refusal={undefined} />;
 	expect(renderToStaticMarkup(question)).toBe("");
 });
 

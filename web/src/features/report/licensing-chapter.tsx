@@ -60,11 +60,7 @@ export function LicensingChapter({ report }: { report: PaidReport }) {
 			{exemptions.length > 0 ? (
 				<ChapterPart title={licensingParts.exemptions}>
 					{exemptions.map((spared) => (
-						<Exemptions
-							key={spared.kind}
-							{...spared}
-							text={`${licenceKindInWords(spared.kind, home.nation)}: ${spared.text}`}
-						/>
+						<Exemptions key={spared.kind} {...spared} />
 					))}
 				</ChapterPart>
 			) : null}
