@@ -24,7 +24,7 @@ import {
 import { figurePeriod, keptPeriod, type Period } from "#domain/market/sale-figures.ts";
 import { readGroup } from "../../commands/spill/spill.ts";
 import { batchAfter, type SalesBatch } from "./batches.ts";
-import { refuseLack, salesDigest } from "./national-edition.ts";
+import { refuseMisfit, salesDigest } from "./national-edition.ts";
 import { oneAhead } from "./one-ahead.ts";
 import { notesOn, onlyYear, type SalesEdition } from "./sales-edition.ts";
 
@@ -113,7 +113,7 @@ function isGoneOnWith(reached: Reached, tag: string, held: HeldEdition): boolean
 /** @throws RefusedNews when the file is no step forward from what is held, or not of the whole country. */
 function beginning(edition: SalesEdition, held: HeldEdition, aYear: Extent | null): Step {
 	const { month } = edition;
-	refuseLack(edition, held, aYear);
+	refuseMisfit(edition, held, aYear);
 	const year = onlyYear(edition);
 	if (year !== null && held.asOf === null) {
 		throw new RefusedNews(
