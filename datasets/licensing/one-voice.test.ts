@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readSchemes } from "#datasets/reference/read-schemes.ts";
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
-import { records } from "#datasets/reference/reference-table.ts";
+import { rowsOf } from "#datasets/reference/reference-table.ts";
 import { areaLicensing } from "#domain/areas/area-licensing.ts";
 import type { AreaStanding } from "#domain/areas/area-standing.ts";
 import type { Place } from "#domain/facts.ts";
@@ -22,9 +22,10 @@ import { dateInWords } from "#domain/words.ts";
 const DAY = "2026-11-26";
 const tables = await readReferenceTables();
 const schemes = readSchemes(tables);
-const rowsOf = (id: string) => tables.filter((table) => table.id === id).flatMap(records);
-const wardsOf = Map.groupBy(rowsOf("wards"), (row) => String(row["authority_code"]));
-const wardNames = new Map(rowsOf("wards").map((row) => [String(row["code"]), String(row["name"])]));
+const wardsOf = Map.groupBy(rowsOf(tables, "wards"), (row) => String(row["authority_code"]));
+const wardNames = new Map(
+	rowsOf(tables, "wards").map((row) => [String(row["code"]), String(row["name"])]),
+);
 const councils = [...Map.groupBy(schemes, ({ authorityCode }) => authorityCode)];
 
 const kinds = {

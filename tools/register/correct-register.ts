@@ -6,7 +6,7 @@ import { readCorrections } from "#datasets/licensing/read-corrections.ts";
 import { schemeFile } from "#datasets/licensing/scheme-file.ts";
 import { readSchemes } from "#datasets/reference/read-schemes.ts";
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
-import { records } from "#datasets/reference/reference-table.ts";
+import { rowsOf } from "#datasets/reference/reference-table.ts";
 import { countInWords } from "#domain/words.ts";
 
 /** The day on which the pages of the corrections were read, as stored copies. */
@@ -18,16 +18,15 @@ const datasets = join(import.meta.dirname, "../../datasets");
 await runCommand(async () => {
 	givenFiles(process.argv.slice(2), { count: 0, usage: "npm run register:correct" });
 	const tables = await readReferenceTables();
-	const rowsOf = (id: string) => tables.filter((table) => table.id === id).flatMap(records);
 	const corrections = readCorrections(
 		await readFile(join(datasets, "licensing/corrections.csv"), "utf8"),
 	);
 	const { schemes, changed, refused } = applyCorrections(readSchemes(tables), corrections, {
-		wards: rowsOf("wards").map((row) => ({
+		wards: rowsOf(tables, "wards").map((row) => ({
 			code: String(row["code"]),
 			authorityCode: String(row["authority_code"]),
 		})),
-		authorities: rowsOf("authorities").map((row) => ({
+		authorities: rowsOf(tables, "authorities").map((row) => ({
 			code: String(row["code"]),
 			name: String(row["name"]),
 		})),
