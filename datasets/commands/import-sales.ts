@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import type { Extent } from "#datasets/ingest/areas/extent.ts";
 import { isHalfDone } from "#datasets/ingest/run/runs.ts";
-import { heldDatasets, Refusal, type Store } from "#datasets/ingest/store/store.ts";
+import { heldDatasets, type Store } from "#datasets/ingest/store/store.ts";
 import { progressLine } from "../postcodes/command/progress-line.ts";
 import { salesDigest } from "../price-paid/command/national-edition.ts";
 import { preparedEdition } from "../price-paid/command/prepared-edition.ts";
@@ -14,7 +14,7 @@ import { bringInAs, processPath } from "./import-dataset.ts";
 import { asImportingProcess, type ImportingProcess } from "./importing-process.ts";
 import { importsFolder } from "./imports-folder.ts";
 import { runCommand } from "./run-command.ts";
-import { type ImportOptions, readImportOptions } from "./store/open-store.ts";
+import { type ImportOptions, onlyFile, readImportOptions } from "./store/open-store.ts";
 import { withStoreProcess } from "./store/store-process.ts";
 
 /** Sales in one transaction: on the spot what keeps memory flat, far away what keeps the number of uploads low. */
@@ -22,10 +22,7 @@ const local = { batchSize: 40_000, longestJson: 1_700_000 };
 const remote = { batchSize: 150_000 };
 
 async function importSales(options: ImportOptions): Promise<void> {
-	const [path, ...others] = options.files;
-	if (path === undefined || others.length > 0) {
-		throw new Refusal("Name one file: npm run data:sales -- <pp-complete.csv or pp-2026.csv>");
-	}
+	const path = onlyFile(options, "npm run data:sales -- <pp-complete.csv or pp-2026.csv>");
 	const aYear = options.isPart ? null : salesByArea(await readReferenceTables());
 	const file = await openLocalFile(path);
 	try {

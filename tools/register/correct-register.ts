@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { givenFiles, runCommand } from "#datasets/commands/run-command.ts";
+import { runOnFiles } from "#datasets/commands/run-command.ts";
 import { applyCorrections } from "#datasets/licensing/apply-corrections.ts";
 import { readCorrections } from "#datasets/licensing/read-corrections.ts";
 import { schemeFile } from "#datasets/licensing/scheme-file.ts";
@@ -15,8 +15,7 @@ const READ_DAY = "2026-11-24";
 const datasets = join(import.meta.dirname, "../../datasets");
 
 /** Applies `datasets/licensing/corrections.csv` to the register's file, and prints what it changed, what it refused and what it left. */
-await runCommand(async () => {
-	givenFiles(process.argv.slice(2), { count: 0, usage: "npm run register:correct" });
+await runOnFiles({ count: 0, usage: "npm run register:correct" }, async () => {
 	const tables = await readReferenceTables();
 	const corrections = readCorrections(
 		await readFile(join(datasets, "licensing/corrections.csv"), "utf8"),
