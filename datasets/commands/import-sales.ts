@@ -23,11 +23,11 @@ const remote = { batchSize: 150_000 };
 
 async function importSales(options: ImportOptions): Promise<void> {
 	const path = onlyFile(options, "npm run data:sales -- <pp-complete.csv or pp-2026.csv>");
-	const aYear = options.isPart ? null : salesByArea(await readReferenceTables());
+	const yearlySales = options.isPart ? null : salesByArea(await readReferenceTables());
 	const file = await openLocalFile(path);
 	try {
 		await asImportingProcess(processPath(options, SALES), SALES_NAME, (here) =>
-			withStoreProcess(options, (store) => importFile(store, file, { here, options, aYear })),
+			withStoreProcess(options, (store) => importFile(store, file, { here, options, yearlySales })),
 		);
 	} finally {
 		await file.close();
@@ -37,19 +37,19 @@ async function importSales(options: ImportOptions): Promise<void> {
 type Importing = {
 	readonly here: ImportingProcess;
 	readonly options: ImportOptions;
-	readonly aYear: Extent | null;
+	readonly yearlySales: Extent | null;
 };
 
 async function importFile(
 	store: Store,
 	file: LocalFile,
-	{ here, options, aYear }: Importing,
+	{ here, options, yearlySales }: Importing,
 ): Promise<void> {
 	const startedAt = Date.now();
 	const read = progressLine(process.stdout, { label: "Reading  ", total: file.size });
 	const needless = new AbortController();
 	// The store is asked while the file is read: it takes some seconds to open.
-	const held = sameAsHeld(store, salesDigest(file, aYear)).then(
+	const held = sameAsHeld(store, salesDigest(file, yearlySales)).then(
 		(asOf) => (asOf === null ? null : needless.abort(asOf)),
 		(cause: unknown) => needless.abort(cause),
 	);
@@ -74,7 +74,7 @@ async function importFile(
 	try {
 		const show = progressLine(process.stdout, { label: "Importing", total: edition.sales });
 		const limits = options.remote ? remote : local;
-		await bringInAs(here, store, salesImporter(edition, { store, spill, aYear, ...limits }), {
+		await bringInAs(here, store, salesImporter(edition, { store, spill, yearlySales, ...limits }), {
 			startedAt,
 			report: ({ count }) => show(count),
 		});

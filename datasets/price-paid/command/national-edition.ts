@@ -21,17 +21,17 @@ const LEAST_OF_MONTH = 0.2;
 const UNREGISTERED = 4;
 const MONTHS = 12;
 
-/** Names a file as it is brought in: as a part it is another edition. `aYear` is null of a part. */
-export function salesDigest({ tag }: Pick<SalesEdition, "tag">, aYear: Extent | null): string {
-	return digestAs(tag, aYear === null);
+/** Names a file as it is brought in: as a part it is another edition. `yearlySales` is null of a part. */
+export function salesDigest({ tag }: Pick<SalesEdition, "tag">, yearlySales: Extent | null): string {
+	return digestAs(tag, yearlySales === null);
 }
 
 /**
- * Refuses a file that is not of the whole country, unless it is to be brought in as a part where no more is held. `aYear`: homes sold in a year by postcode
+ * Refuses a file that is not of the whole country, unless it is to be brought in as a part where no more is held. `yearlySales`: homes sold in a year by postcode
  * area; null of a part. @throws RefusedNews
  */
-export function refuseMisfit(edition: SalesEdition, held: HeldEdition, aYear: Extent | null): void {
-	if (aYear === null) {
+export function refuseMisfit(edition: SalesEdition, held: HeldEdition, yearlySales: Extent | null): void {
+	if (yearlySales === null) {
 		refusePartFor({ isWhole: held.asOf !== null && !held.isPart });
 		return;
 	}
@@ -47,7 +47,7 @@ export function refuseMisfit(edition: SalesEdition, held: HeldEdition, aYear: Ex
 		from: year === null ? keptPeriod(edition.month).from.slice(0, 7) : `${year}-01`,
 		to: edition.month,
 	};
-	refuseLackOfSales(sales, aYear);
+	refuseLackOfSales(sales, yearlySales);
 }
 
 type Sales = {
@@ -60,8 +60,8 @@ type Sales = {
 	readonly to: string;
 };
 
-/** `aYear`: homes sold in a year by postcode area. @throws RefusedNews for a file that lacks some of the country */
-function refuseLackOfSales({ byArea, byMonth, from, to }: Sales, aYear: Extent): void {
+/** `yearlySales`: homes sold in a year by postcode area. @throws RefusedNews for a file that lacks some of the country */
+function refuseLackOfSales({ byArea, byMonth, from, to }: Sales, yearlySales: Extent): void {
 	const months = monthsFrom(from, monthBefore(to, UNREGISTERED));
 	if (months.length === 0) {
 		throw new RefusedNews(
@@ -70,8 +70,8 @@ function refuseLackOfSales({ byArea, byMonth, from, to }: Sales, aYear: Extent):
 	}
 	const years = months.length / MONTHS;
 	const rule = { of: "sales", command: "data:sales" };
-	const expected = new Map([...aYear].map(([area, sales]) => [area, sales * years]));
-	const mean = [...aYear.values()].reduce((sum, sales) => sum + sales, 0) / MONTHS;
+	const expected = new Map([...yearlySales].map(([area, sales]) => [area, sales * years]));
+	const mean = [...yearlySales.values()].reduce((sum, sales) => sum + sales, 0) / MONTHS;
 	refuseLack(byArea, expected, { ...rule, least: LEAST_OF_AREA });
 	refuseLack(byMonth, new Map(months.map((month) => [month, mean])), {
 		...rule,
