@@ -154,7 +154,7 @@ function replaceStretch(batch: UnitBatch, product: Product, importing: Importing
 	return [
 		deleteStretch("postcode_units", batch),
 		...insertRows({ table: "postcode_units", columns: unitColumns }, rows),
-		...(product.tellsEnded ? replaceEnded(batch) : [forgetBegunAgain(batch)]),
+		...(product.listsEnded ? replaceEnded(batch) : [forgetBegunAgain(batch)]),
 		recordDataset({
 			...entry(product, importing.now()),
 			id: CURSOR,
