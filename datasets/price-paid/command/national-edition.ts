@@ -22,7 +22,10 @@ const UNREGISTERED = 4;
 const MONTHS = 12;
 
 /** Names a file as it is brought in: as a part it is another edition. `yearlySales` is null of a part. */
-export function salesDigest({ tag }: Pick<SalesEdition, "tag">, yearlySales: Extent | null): string {
+export function salesDigest(
+	{ tag }: Pick<SalesEdition, "tag">,
+	yearlySales: Extent | null,
+): string {
 	return digestAs(tag, yearlySales === null);
 }
 
@@ -30,7 +33,11 @@ export function salesDigest({ tag }: Pick<SalesEdition, "tag">, yearlySales: Ext
  * Refuses a file that is not of the whole country, unless it is to be brought in as a part where no more is held. `yearlySales`: homes sold in a year by postcode
  * area; null of a part. @throws RefusedNews
  */
-export function refuseMisfit(edition: SalesEdition, held: HeldEdition, yearlySales: Extent | null): void {
+export function refuseMisfit(
+	edition: SalesEdition,
+	held: HeldEdition,
+	yearlySales: Extent | null,
+): void {
 	if (yearlySales === null) {
 		refusePartFor({ isWhole: held.asOf !== null && !held.isPart });
 		return;

@@ -188,7 +188,9 @@ test.each(["01", "04"])(
 		const { bring, register } = aDatabase(folder);
 		await bring(country("BLM", { without: "2026" }), { yearlySales: COUNTRY });
 		const few = someUpdate(...[7, 8, 9].map((id) => ({ id, day: `2026-${newest}-05` })));
-		await expect(bring(few, { yearlySales: COUNTRY })).rejects.toThrow("the monthly update brings these");
+		await expect(bring(few, { yearlySales: COUNTRY })).rejects.toThrow(
+			"the monthly update brings these",
+		);
 		expect(register()).toMatchObject({ as_of: "2025-12", complete: 1 });
 	},
 );
@@ -198,7 +200,9 @@ test("a part is held as a part, takes the place of no country, and the country t
 	await bring(complete(), { yearlySales: null });
 	expect(register()).toMatchObject({ rows: 6, complete: 0 });
 	expect((await bring(complete(), { yearlySales: null })).outcome).toBe("unchanged");
-	await expect(bring(complete(), { yearlySales: COUNTRY })).rejects.toThrow("not of the whole country");
+	await expect(bring(complete(), { yearlySales: COUNTRY })).rejects.toThrow(
+		"not of the whole country",
+	);
 
 	await bring(country("BLM"), { yearlySales: COUNTRY, name: "whole.csv" });
 	expect(register()).toMatchObject({ complete: 1 });
