@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { readSchemes } from "#datasets/reference/read-schemes.ts";
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
+import { proofOf, provenScheme } from "#domain/licensing/proven-scheme.ts";
 import type { LicensingScheme } from "#domain/licensing/scheme.ts";
 import { shownEvidence } from "#domain/licensing/scheme-evidence.ts";
 import { isLive, phaseOn } from "#domain/licensing/scheme-phase.ts";
-import { proofOf, toldScheme } from "#domain/licensing/told-scheme.ts";
 
 // That no row of the register says more than the pages it rests on.
 
@@ -59,7 +59,7 @@ test("of each row in force a day is told, or which is missing", () => {
 	const inForce = read.filter((row) => phaseOn(row, DAY) === "in_force");
 	expect(inForce.length).toBeGreaterThan(90);
 	for (const row of inForce) {
-		const { from, missing } = toldScheme(row, DAY);
+		const { from, missing } = provenScheme(row, DAY);
 		expect([row.id, from === null], row.id).toEqual([row.id, missing.includes("first_day")]);
 	}
 });
