@@ -1,10 +1,22 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { databaseFile } from "#tools/dev/database-file.ts";
+
+/** Where the journeys' build keeps its D1. */
+const folder = ".wrangler/journeys/v3/d1/miniflare-D1DatabaseObject";
 
 /** Reads the product's tables as they stand, from outside the product. */
 function read(sql: string, ...values: string[]): Record<string, unknown>[] {
-	using database = new DatabaseSync(databaseFile(".wrangler/journeys"), { readOnly: true });
+	using database = open();
 	return database.prepare(sql).all(...values);
+}
+
+function open(): DatabaseSync {
+	const file = readdirSync(folder).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
+	if (!file) {
+		throw new Error(`there is no database in ${folder}`);
+	}
+	return new DatabaseSync(path.join(folder, file), { readOnly: true });
 }
 
 /** How a report and its payments stand in D1. */
