@@ -2,12 +2,9 @@ import { expect, test } from "vitest";
 import { areaSlug } from "#domain/areas/area-slug.ts";
 import { otherNamesOf, slugToday } from "#domain/areas/former-areas.ts";
 import { readReferenceTables } from "./read-tables.ts";
-import { records } from "./reference-table.ts";
+import { rowsOf } from "./reference-table.ts";
 
-const names = (await readReferenceTables())
-	.filter(({ id }) => id === "authorities")
-	.flatMap(records)
-	.map(({ name }) => String(name));
+const names = rowsOf(await readReferenceTables(), "authorities").map(({ name }) => String(name));
 
 test("each authority has an address of its own, of letters, figures and hyphens", () => {
 	const slugs = names.map(areaSlug);

@@ -1,11 +1,11 @@
 import type { IsoDate } from "../calendar.ts";
 import { rowsAbout } from "../licensing/judge-schemes.ts";
 import { type NationalExemptions, nationalExemptions } from "../licensing/national-exemptions.ts";
+import { provenScheme, restsOnPage } from "../licensing/proven-scheme.ts";
 import { type DesignatedKind, designatedKinds, type LicensingScheme } from "../licensing/scheme.ts";
 import { type EvidenceLink, evidenceLinks } from "../licensing/scheme-evidence.ts";
 import { lastDay, mayBind, phaseOn, type SchemePhase } from "../licensing/scheme-phase.ts";
 import { schemeKindInWords } from "../licensing/scheme-words.ts";
-import { restsOnPage, toldScheme } from "../licensing/told-scheme.ts";
 import type { Nation } from "../nations/nation.ts";
 import { policyOf } from "../nations/policy-of.ts";
 import { dateInWords } from "../words.ts";
@@ -174,7 +174,7 @@ function phasesInWords(read: readonly LicensingScheme[], day: IsoDate): string {
 }
 
 function startsInWords(row: LicensingScheme, day: IsoDate): string {
-	return toldScheme(row, day).from === null
+	return provenScheme(row, day).from === null
 		? `One is to start, by a list on ${dateInWords(row.start ?? "")}.`
 		: `One starts on ${dateInWords(row.start ?? "")}.`;
 }

@@ -1,5 +1,6 @@
 import type { IsoDate } from "../calendar.ts";
 import { openId } from "../licensing/open-scheme.ts";
+import { missingInWords, provenDay, provenScheme } from "../licensing/proven-scheme.ts";
 import type { LicensingScheme } from "../licensing/scheme.ts";
 import { type EvidenceLink, evidenceLinks, isCopyOfSite } from "../licensing/scheme-evidence.ts";
 import { endsSoon, lastDay, mayBind, type SchemePhase } from "../licensing/scheme-phase.ts";
@@ -9,7 +10,6 @@ import {
 	schemeKindInWords,
 	schemeReachInWords,
 } from "../licensing/scheme-words.ts";
-import { missingInWords, provenDay, toldScheme } from "../licensing/told-scheme.ts";
 import { upperFirst } from "../report/sentence.ts";
 import type { Tone } from "../tone.ts";
 import { countInWords, dateInWords, listInWords, poundsInWords } from "../words.ts";
@@ -42,7 +42,7 @@ export function areaScheme(
 	const { kind, name, url } = row;
 	// The register's own id holds the first day, which of a lead is not ours to publish.
 	const id = openId(row);
-	const { phase, word, from, until, missing } = toldScheme(row, day);
+	const { phase, word, from, until, missing } = provenScheme(row, day);
 	if (phase === null) {
 		return {
 			id,

@@ -2,10 +2,10 @@ import type { IsoDate } from "../calendar.ts";
 import type { JudgedHome } from "../judged-home.ts";
 import type { Licensing } from "../licensing/judge-licensing.ts";
 import { openId } from "../licensing/open-scheme.ts";
+import { proofOf, type SchemeProof } from "../licensing/proven-scheme.ts";
 import { couldReach, hasCertainEdge, NEARLY_ALL, shareReached } from "../licensing/reach.ts";
 import type { LicensingScheme, SchemeKind } from "../licensing/scheme.ts";
 import { lastDay, phaseOn } from "../licensing/scheme-phase.ts";
-import { proofOf, type SchemeProof } from "../licensing/told-scheme.ts";
 import { policyOf } from "../nations/policy-of.ts";
 import type { HomeDate } from "./home-date.ts";
 

@@ -1,5 +1,6 @@
 import type { IsoDate } from "../calendar.ts";
 import { shortHash } from "../short-hash.ts";
+import { type MissingProof, missingOf, provenDay, restsOnPage } from "./proven-scheme.ts";
 import type {
 	CoverageKind,
 	DesignatedKind,
@@ -10,7 +11,6 @@ import type {
 	SchemeStatus,
 } from "./scheme.ts";
 import { isCopyOfSite, type SchemeEvidence, shownEvidence } from "./scheme-evidence.ts";
-import { type MissingProof, missingOf, provenDay, restsOnPage } from "./told-scheme.ts";
 
 /** What is told of every row: that a council has, or may have, a scheme of a kind, and where to ask. */
 type OpenSchemeBase = {

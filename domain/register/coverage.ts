@@ -1,10 +1,10 @@
 import type { IsoDate } from "../calendar.ts";
 import { rowsAbout } from "../licensing/judge-schemes.ts";
+import { restsOnPage } from "../licensing/proven-scheme.ts";
 import { isBoundedByWards } from "../licensing/reach.ts";
 import { type DesignatedKind, designatedKinds, type LicensingScheme } from "../licensing/scheme.ts";
 import { shownEvidence } from "../licensing/scheme-evidence.ts";
 import { isLive, mayBind, phaseOn } from "../licensing/scheme-phase.ts";
-import { restsOnPage } from "../licensing/told-scheme.ts";
 import { type Nation, nations } from "../nations/nation.ts";
 import { policyOf } from "../nations/policy-of.ts";
 import { FEWEST_IN_HMO } from "../use.ts";

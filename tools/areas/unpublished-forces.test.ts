@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
-import { records } from "#datasets/reference/reference-table.ts";
+import { rowsOf, type Shares } from "#datasets/reference/reference-table.ts";
 import type { Position } from "#domain/facts.ts";
 import {
 	unpublishedForceNear,
@@ -8,16 +8,13 @@ import {
 } from "#domain/neighbourhood/unpublished-forces.ts";
 import { kilometresBetween } from "#domain/place/great-circle.ts";
 
-type Shares = readonly (readonly [code: string, share: number])[];
-
 let sectors: { sector: string; at: Position; silent: string | null }[] = [];
 let areas: { code: string; silent: string | null; hasCrime: boolean }[] = [];
 beforeAll(async () => {
 	const tables = await readReferenceTables();
-	const rowsOf = (id: string) => tables.filter((table) => table.id === id).flatMap(records);
 	const unpublishedOf = (code: string) =>
 		unpublishedForceOf({ authorities: [{ code, name: "", share: 1 }] });
-	sectors = rowsOf("postcode_sectors").map((row) => {
+	sectors = rowsOf(tables, "postcode_sectors").map((row) => {
 		const [[main] = [""]] = row["authorities"] as Shares;
 		return {
 			sector: String(row["sector"]),
@@ -25,7 +22,7 @@ beforeAll(async () => {
 			silent: unpublishedOf(main),
 		};
 	});
-	areas = rowsOf("areas").map((row) => ({
+	areas = rowsOf(tables, "areas").map((row) => ({
 		code: String(row["code"]),
 		silent: unpublishedOf(String(row["authority_code"])),
 		hasCrime: row["crime_rate"] !== null,

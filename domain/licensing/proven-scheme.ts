@@ -17,7 +17,7 @@ export const missingProofs = ["first_day", "last_day"] as const;
 export type MissingProof = (typeof missingProofs)[number];
 
 /** What is told of a row on a day. The open register, the pages of councils, the maps and the verdicts all tell this, and nothing surer. */
-export type ToldScheme = {
+export type ProvenScheme = {
 	readonly proof: SchemeProof;
 	/** Null of a lead: nobody of ours read whether it binds. */
 	readonly phase: SchemePhase | null;
@@ -37,7 +37,7 @@ const LEAD_IN_WORDS = "Not checked";
 /** Said of a lead beside what its list says. */
 export const LEAD_UNREAD = "By a list alone. We have read no page about it: ask the council.";
 
-export function toldScheme(scheme: LicensingScheme, day: IsoDate): ToldScheme {
+export function provenScheme(scheme: LicensingScheme, day: IsoDate): ProvenScheme {
 	const proof = proofOf(scheme);
 	if (proof === "lead") {
 		return { proof, phase: null, word: LEAD_IN_WORDS, from: null, until: null, missing: [] };
