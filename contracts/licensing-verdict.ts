@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { missingProofs, schemeProofs } from "#domain/licensing/told-scheme.ts";
+import { missingProofs, schemeProofs } from "#domain/licensing/proven-scheme.ts";
 import { verdicts } from "#domain/licensing/verdict.ts";
 import { Provenance } from "./evidence.ts";
 
@@ -24,7 +24,7 @@ export const LicensingVerdict = z.object({
 			end: z.string().nullable(),
 			url: z.string().nullable(),
 			verifiedOn: z.string().nullable(),
-			/** What the row rests on, and which of its days no page names (`domain/licensing/told-scheme.ts`). */
+			/** What the row rests on, and which of its days no page names (`domain/licensing/proven-scheme.ts`). */
 			proof: z.enum(schemeProofs),
 			missing: z.array(z.enum(missingProofs)),
 		}),

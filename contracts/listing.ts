@@ -32,7 +32,7 @@ export const Listing = z.object({
 	nearestPostcodes: z.array(z.object({ postcode: z.string(), metres: z.number() })),
 	/** What has to be said about the price, such as "Guide price" or "£625 a week", or why there is none: "Price on application". */
 	priceNote: z.string().nullable(),
-	/** What it is where it is no ordinary letting: its price is null then, and nothing is reckoned with it. */
+	/** What it is where it is no ordinary letting: its price is null then, and nothing is calculated with it. */
 	unusual: z.enum(unusualHomeIds).nullable(),
 	/** Whether somebody else has agreed to buy or rent it. */
 	agreed: z.enum(listedStateIds).nullable(),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { missingProofs } from "#domain/licensing/proven-scheme.ts";
 import {
 	coverageKinds,
 	designatedKinds,
@@ -6,7 +7,6 @@ import {
 	schemeStatuses,
 } from "#domain/licensing/scheme.ts";
 import { evidencePublishers } from "#domain/licensing/scheme-evidence.ts";
-import { missingProofs } from "#domain/licensing/told-scheme.ts";
 
 const day = z.iso.date().nullable();
 const pence = z.int().nonnegative().nullable();

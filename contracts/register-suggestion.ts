@@ -38,7 +38,7 @@ export const NewSuggestion = z.object({
 				context.addIssue(defect);
 			}
 		}),
-	/** Where the answer goes; left out where none is wanted. An address that nobody proved is written to once at most. */
+	/** Where the answer goes; left out where none is wanted. An address that nobody proved is written to once at most while that is kept. */
 	email: Email.optional(),
 });
 export type NewSuggestion = z.infer<typeof NewSuggestion>;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { REPORT_NAME_LENGTH, REPORT_NOTE_LENGTH, reportSorts } from "#domain/report/own-report.ts";
 import { ReportSummary } from "./report.ts";
-import { TypedLine, TypedLines } from "./typed-text.ts";
+import { lettersAtMost, TypedLine, TypedLines } from "./typed-text.ts";
 
 /** GET /api/reports/user. `before` continues where an earlier page of the same search ended. */
 export const ReportListQuery = z.object({
@@ -25,17 +25,11 @@ export const ReportList = z.object({
 });
 export type ReportList = z.infer<typeof ReportList>;
 
-const NoteText = TypedLines({
-	max: [REPORT_NOTE_LENGTH, `${REPORT_NOTE_LENGTH.toLocaleString("en-GB")} letters at most`],
-});
-
 /** PATCH /api/reports/{id}, for its owner alone. What is left out stays as it is; an empty text takes away what stood there. Answers `OwnReport`. */
 export const OwnReportChanges = z
 	.object({
-		name: TypedLine({
-			max: [REPORT_NAME_LENGTH, `${REPORT_NAME_LENGTH} letters at most`],
-		}).optional(),
-		note: NoteText.optional(),
+		name: TypedLine({ max: lettersAtMost(REPORT_NAME_LENGTH) }).optional(),
+		note: TypedLines({ max: lettersAtMost(REPORT_NOTE_LENGTH) }).optional(),
 		/** The note as it stood when the new one was begun, as it was read: another that came since is not written over. */
 		noteBefore: z.string().max(REPORT_NOTE_LENGTH).optional(),
 		archived: z.boolean().optional(),

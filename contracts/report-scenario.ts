@@ -6,7 +6,7 @@ import { pence } from "#domain/money.ts";
 import { SCENARIO_NAME_LENGTH, SCENARIO_NAME_WANTED } from "#domain/report/scenario-limits.ts";
 import { ReportParam } from "./report.ts";
 import { StatedOwners } from "./stated-owners.ts";
-import { TypedLine } from "./typed-text.ts";
+import { lettersAtMost, TypedLine } from "./typed-text.ts";
 
 const within = ({ least, most }: Limits) =>
 	z.number("Enter a number").min(least, "That is too little").max(most, "That is too much");
@@ -66,7 +66,7 @@ export const ScenarioChange = ScenarioSums.extend({
 	/** In the owner's words. */
 	name: TypedLine({
 		min: [1, SCENARIO_NAME_WANTED],
-		max: [SCENARIO_NAME_LENGTH, `${SCENARIO_NAME_LENGTH} letters at most`],
+		max: lettersAtMost(SCENARIO_NAME_LENGTH),
 	}),
 });
 export type ScenarioChange = z.infer<typeof ScenarioChange>;

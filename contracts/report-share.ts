@@ -1,14 +1,14 @@
 import * as z from "zod";
 import { SHARE_NAME_LENGTH, SHARE_NAME_WANTED } from "#domain/report/share-terms.ts";
 import { ReportParam } from "./report.ts";
-import { TypedLine } from "./typed-text.ts";
+import { lettersAtMost, TypedLine } from "./typed-text.ts";
 
 /** POST /api/reports/{id}/shares. Answers `ShareList`. */
 export const NewShare = z.object({
 	/** Whom it is for, in the owner's words. */
 	name: TypedLine({
 		min: [1, SHARE_NAME_WANTED],
-		max: [SHARE_NAME_LENGTH, `${SHARE_NAME_LENGTH} letters at most`],
+		max: lettersAtMost(SHARE_NAME_LENGTH),
 	}),
 	/** Whether it shows the tax of the report's owner, from which their income and share can be worked out. */
 	withTax: z.boolean().default(false),

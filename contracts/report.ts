@@ -119,9 +119,9 @@ export type ReportData = z.infer<typeof ReportData>;
 /** By which score method a report was made. */
 export const ReportMethod = z.object({
 	version: z.number().int(),
-	/** Until when the reader, who owns it, may have it made anew by today's method, free; null where they may not. */
+	/** Until when the reader, who owns it, may have it made again by today's method, free; null where they may not. */
 	remakeUntil: z.iso.datetime().nullable(),
-	/** The report that it was made anew as. */
+	/** The report that it was made again as. */
 	remadeAs: z.string().nullable(),
 });
 export type ReportMethod = z.infer<typeof ReportMethod>;

@@ -7,6 +7,13 @@ type Bounds = {
 	readonly max: readonly [number, string];
 };
 
+/** What is said of a text that is longer than anyone needs. */
+export const TOO_LONG = "That is too long";
+
+/** A bound that a writer may well come to, and is told. */
+export const lettersAtMost = (most: number) =>
+	[most, `${most.toLocaleString("en-GB")} letters at most`] as const;
+
 /** Words that a person types into a field of one line, as they are kept: no break, and nothing that is not seen. Every such field is one of these. */
 export const TypedLine = (bounds: Bounds) => typed(oneLine, bounds);
 

@@ -26,6 +26,19 @@ test.each([
 	expect(told({ planning }, "floodZone")?.tone).toBe(tone);
 });
 
+test("a flood zone is told by its grade, a conservation area by its name or its reference", () => {
+	const area = { ...zone(null), dataset: "conservation-area" as const, name: "Test Green" };
+	const planning = somePlanning({
+		floodZones: [zone("3")],
+		conservationAreas: [area, { ...area, name: "", reference: "CA7" }],
+	});
+	expect(told({ planning }, "floodZone")).toMatchObject({
+		text: "In flood zone 3 (rivers and sea)",
+		evidence: { note: null },
+	});
+	expect(told({ planning }, "conservationArea")?.evidence.note).toBe("Test Green and CA7.");
+});
+
 test("a source that is silent gives no tone", () => {
 	expect(told({}, "floodZone")).toMatchObject({ tone: null, evidence: { value: null } });
 });

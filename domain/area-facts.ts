@@ -176,10 +176,18 @@ function planned(
 		coverage: found.length > 0 ? "ok" : "estimated",
 		note:
 			found.length > 0
-				? `${listInWords(found.map(({ name, reference }) => name || reference))}.`
+				? namesOf(found)
 				: "Not every authority publishes: an empty answer is not proof.",
 		citations: [{ source: "planningData", asOf: answeredOn(planning) }],
 	});
+}
+
+/** A flood zone has no name, and its reference tells a reader nothing. */
+function namesOf(found: readonly PlanningConstraint[]): string | null {
+	const names = found
+		.filter(({ dataset }) => dataset !== "flood-risk-zone")
+		.map(({ name, reference }) => name || reference);
+	return names.length > 0 ? `${listInWords(names)}.` : null;
 }
 
 function levels(facts: Facts): string[] {

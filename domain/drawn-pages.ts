@@ -15,16 +15,13 @@ export type DrawnPage =
 	| "notFound"
 	| "surroundings";
 
-/** Where the sample report is read. */
-export const SAMPLE_PATH = samplePage.path;
-
 /** Which file is sent for a path. */
 export function drawnPageFor(path: string): DrawnPage {
 	const screen = screenAt(path);
 	if (screen === null) {
 		return "notFound";
 	}
-	if (path === SAMPLE_PATH) {
+	if (path === samplePage.path) {
 		return "sample";
 	}
 	if (screen === "property" || screen === "report" || screen === "areas" || screen === "area") {

@@ -3,9 +3,30 @@ import { addDays, type IsoDate } from "./calendar.ts";
 /** What a calendar file is sent as. Source: RFC 5545 section 8.1. */
 export const CALENDAR_TYPE = "text/calendar; charset=utf-8";
 
-/** Lines as the text of a calendar file. Source: RFC 5545 section 3.1. */
-export function calendarText(lines: readonly string[]): string {
-	return lines.map((line) => `${fold(line)}\r\n`).join("");
+/** Who makes a calendar file, and what it holds. */
+type CalendarHead = {
+	readonly by: string;
+	readonly name: string;
+	/** To be subscribed to: a calendar shows it by its name. */
+	readonly isPublished?: boolean;
+};
+
+/** Events as the text of a calendar file. Source: RFC 5545 sections 3.1 and 3.6. */
+export function calendarText(
+	{ by, name, isPublished = false }: CalendarHead,
+	events: readonly CalendarEvent[],
+): string {
+	return [
+		"BEGIN:VCALENDAR",
+		"VERSION:2.0",
+		`PRODID:-//${escapeText(by)}//${escapeText(name)}//EN`,
+		"CALSCALE:GREGORIAN",
+		...(isPublished ? ["METHOD:PUBLISH", `X-WR-CALNAME:${escapeText(name)}`] : []),
+		...events.flatMap(eventLines),
+		"END:VCALENDAR",
+	]
+		.map((line) => `${fold(line)}\r\n`)
+		.join("");
 }
 
 /** A day as a calendar file has it: `20261126`. */
@@ -14,7 +35,7 @@ function compactDay(day: IsoDate): string {
 }
 
 /** Text as it may stand in a property. Any way of ending a line becomes the one escape there is; other control characters may not stand in a line at all. Source: RFC 5545 section 3.3.11. */
-export function escapeText(text: string): string {
+function escapeText(text: string): string {
 	return text
 		.replaceAll(/[\\;,]/g, "\\$&")
 		.replaceAll(/\r\n|\r|\n/g, "\\n")
@@ -38,7 +59,7 @@ export type CalendarEvent = {
 };
 
 /** An event that leaves its days free and announces itself two weeks before. Source: RFC 5545 sections 3.6.1 and 3.6.6. */
-export function eventLines(event: CalendarEvent): string[] {
+function eventLines(event: CalendarEvent): string[] {
 	const { uid, changedAt, sequence, on, last, summary, description, location, url } = event;
 	const changed = new Date(changedAt).toISOString().replaceAll(/[-:]|\.\d+/g, "");
 	return [

@@ -6,13 +6,26 @@ import { PASSWORD, verify } from "./people.ts";
 export const ADMIN_EMAIL = "admin@example.com";
 
 type Mailbox = { link: (address: string, screen: string) => Promise<string> };
-type Tab = "promo-codes" | "users" | "analytics" | "settings" | "register" | "payments";
+
+/** The tabs of the panel, in their order, and what they are called. */
+export const tabs = {
+	"promo-codes": "Promo Codes",
+	users: "Users",
+	analytics: "Analytics",
+	settings: "Settings",
+	register: "Register",
+	payments: "Payments",
+} as const;
 
 /** As a page of ours says it. */
 const headers = { origin: "http://127.0.0.1:4173" };
 
 /** Signs the page in as the administrator, whose account the first journey opens, and opens a tab of the panel. */
-export async function openPanel(page: Page, mailbox: Mailbox, tab?: Tab): Promise<void> {
+export async function openPanel(
+	page: Page,
+	mailbox: Mailbox,
+	tab?: keyof typeof tabs,
+): Promise<void> {
 	await signInAsAdministrator(page, mailbox);
 	await page.goto(tab ? `/admin?tab=${tab}` : "/admin");
 	await expect(page.getByRole("heading", { name: "Admin Panel", level: 1 })).toBeVisible();

@@ -1,15 +1,7 @@
-import type { Page } from "@playwright/test";
 import { barriers, expect, test } from "./fixtures.ts";
+import { importFrom, rightmove } from "./importing.ts";
 
-const rightmove = (id: number) => `https://www.rightmove.co.uk/properties/${id}`;
 const zoopla = (id: number) => `https://www.zoopla.co.uk/for-sale/details/${id}/`;
-
-async function importFrom(page: Page, link: string): Promise<void> {
-	await page.goto("/");
-	await page.getByRole("tab", { name: "Import from URL" }).click();
-	await page.getByLabel("Link to the listing").fill(link);
-	await page.getByRole("button", { name: "Import Property" }).click();
-}
 
 test("a listing for sale becomes a preview with its bedrooms and price, and says what else it said", async ({
 	page,

@@ -37,6 +37,15 @@ export async function expectStill(
 	}
 }
 
+/** Opens whatever of the screen is folded. */
+export function openFolds(page: Page): Promise<void> {
+	return page.evaluate(() => {
+		for (const fold of document.querySelectorAll<HTMLDetailsElement>("main details")) {
+			fold.open = true;
+		}
+	});
+}
+
 /** Whether the page is wider than its window. */
 export function overflows(page: Page): Promise<boolean> {
 	return page.evaluate(

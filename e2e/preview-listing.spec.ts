@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
 import { barriers, expect, test } from "./fixtures.ts";
+import { importFrom, rightmove } from "./importing.ts";
 
 async function importHome(page: Page, id: number): Promise<void> {
-	await page.goto("/");
-	await page.getByRole("tab", { name: "Import from URL" }).click();
-	await page.getByLabel("Link to the listing").fill(`https://www.rightmove.co.uk/properties/${id}`);
-	await page.getByRole("button", { name: "Import Property" }).click();
+	await importFrom(page, rightmove(id));
 	await expect(page).toHaveURL(/\/property\/M145LL\?/);
 }
 

@@ -1,12 +1,10 @@
 import { screens } from "#domain/screens.ts";
-import { openPanel } from "./administering.ts";
+import { openPanel, tabs } from "./administering.ts";
 import { order } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectStill } from "./measuring.ts";
 
-const panel = ["promo-codes", "users", "analytics", "settings", "register", "payments"].map(
-	(tab) => `${screens.admin}?tab=${tab}`,
-);
+const panel = Object.keys(tabs).map((tab) => `${screens.admin}?tab=${tab}`);
 
 test("the screens of somebody who is signed in stand still while they load, and fit", async ({
 	page,

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { order } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
-import { focusUnderBars, overflows, widths } from "./measuring.ts";
+import { importFrom, rightmove } from "./importing.ts";
+import { focusUnderBars, openFolds, overflows, widths } from "./measuring.ts";
 import { register, registerVerified } from "./people.ts";
 
 /** Its own words are what lies on top at the middle and at either end of it, and all of it is in the window. */
@@ -27,12 +28,7 @@ for (const width of widths) {
 		mailbox,
 	}) => {
 		await page.setViewportSize({ width, height: 844 });
-		await page.goto("/");
-		await page.getByRole("tab", { name: "Import from URL" }).click();
-		await page
-			.getByLabel("Link to the listing")
-			.fill("https://www.rightmove.co.uk/properties/100000008");
-		await page.getByRole("button", { name: "Import Property" }).click();
+		await importFrom(page, rightmove(100000008));
 		await expect(page.getByRole("heading", { name: "Can it be let?" })).toBeVisible();
 		await notice(page, "Property Imported");
 		await expectInTheClear(page.getByRole("heading", { level: 1 }));
@@ -82,11 +78,7 @@ test("at 320 px no screen is wider than its window, opened out or not", async ({
 	await page.setViewportSize({ width: 320, height: 640 });
 	const expectFits = async (path: string) => {
 		await page.goto(path, { waitUntil: "networkidle" });
-		await page.evaluate(() => {
-			for (const fold of document.querySelectorAll<HTMLDetailsElement>("main details")) {
-				fold.open = true;
-			}
-		});
+		await openFolds(page);
 		expect([path, await overflows(page)]).toEqual([path, false]);
 	};
 	for (const postcode of ["M145LL", "BN29QA", "NE65QJ", "CF243AB", "SW1A1AA", "EH65NP", "BT15GS"]) {
@@ -135,11 +127,7 @@ test("on paper a preview is two sheets with the first one full, and a broker's p
 	await page.emulateMedia({ media: null });
 
 	await page.goto("/reports/sample", { waitUntil: "networkidle" });
-	await page.evaluate(() => {
-		for (const fold of document.querySelectorAll<HTMLDetailsElement>("main details")) {
-			fold.open = true;
-		}
-	});
+	await openFolds(page);
 	// The sums are fetched once they are near.
 	await page.getByRole("heading", { name: "ROI Analysis" }).scrollIntoViewIfNeeded();
 	await page.getByRole("button", { name: "A page for your broker" }).click();
@@ -151,12 +139,7 @@ test("back from the checkout nothing is lost of what was stated, nor of what a l
 	page,
 }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
-	await page.goto("/");
-	await page.getByRole("tab", { name: "Import from URL" }).click();
-	await page
-		.getByLabel("Link to the listing")
-		.fill("https://www.rightmove.co.uk/properties/100000008");
-	await page.getByRole("button", { name: "Import Property" }).click();
+	await importFrom(page, rightmove(100000008));
 	await page.getByRole("button", { name: "Use it" }).click();
 	await page.getByLabel("What rent a month do you expect?").fill("1150");
 	await page.getByRole("button", { name: "Use my rent" }).click();

@@ -10,7 +10,7 @@ import { evidencePublishers } from "#domain/licensing/scheme-evidence.ts";
 import { LONGEST_STREET_LIST } from "#domain/licensing/streets/parse-street-list.ts";
 import { type Pence, pence } from "#domain/money.ts";
 import { ProblemBody } from "../problem.ts";
-import { TypedLine, TypedLines } from "../typed-text.ts";
+import { TOO_LONG, TypedLine, TypedLines } from "../typed-text.ts";
 import { Next } from "./paging.ts";
 
 const day = z.iso.date("Enter a date").nullable();
@@ -37,8 +37,6 @@ const Fees = z.strictObject({
 	per: z.enum(["home", "person"]).nullable(),
 	accredited: amount,
 });
-
-const TOO_LONG = "That is too long";
 
 /** One page that a row rests on. `readBy` is written by the server for a page that is new, and never believed. */
 const Evidence = z.object({

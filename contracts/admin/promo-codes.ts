@@ -2,7 +2,7 @@ import * as z from "zod";
 import { planIds } from "#domain/plans.ts";
 import { isPromoCodeName, PROMO_CODE_LETTERS, promoCodeKey } from "#domain/subscription/promo.ts";
 import { oneLine } from "#domain/typed-text.ts";
-import { TypedLine } from "../typed-text.ts";
+import { TOO_LONG, TypedLine } from "../typed-text.ts";
 import { Next } from "./paging.ts";
 
 export const discountTypes = ["percentage", "fixed"] as const;
@@ -68,7 +68,7 @@ const fields = {
 		.min(1, "Choose a plan, or none for every plan")
 		.max(3)
 		.nullable(),
-	description: TypedLine({ max: [300, "That is too long"] }).nullable(),
+	description: TypedLine({ max: [300, TOO_LONG] }).nullable(),
 };
 
 /** POST /api/admin/promo-codes. Answers 201 and `PromoCode`. Source: SPEC section 5 "Promo form". */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { doubts } from "#domain/licensing/review-queue.ts";
-import { TypedLine } from "../typed-text.ts";
+import { TOO_LONG, TypedLine } from "../typed-text.ts";
 import { NewScheme, RegisterScheme } from "./licensing-register.ts";
 import { Next } from "./paging.ts";
 
@@ -76,7 +76,7 @@ export const SplitScheme = z.object({
 	stays: SplitPart,
 	goes: SplitPart,
 	/** For the history of both. */
-	why: TypedLine({ min: [3, "Say why it is split."], max: [500, "That is too long"] }),
+	why: TypedLine({ min: [3, "Say why it is split."], max: [500, TOO_LONG] }),
 });
 export type SplitScheme = z.infer<typeof SplitScheme>;
 

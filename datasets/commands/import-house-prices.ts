@@ -1,17 +1,13 @@
 import { thresholdsImporter } from "#datasets/demand-thresholds/thresholds-importer.ts";
 import { housePricesImporter } from "#datasets/house-prices/house-prices-importer.ts";
-import { Refusal } from "#datasets/ingest/store/store.ts";
 import { progressLine } from "../postcodes/command/progress-line.ts";
 import { openLocalFile } from "./files/local-file.ts";
 import { importDataset } from "./import-dataset.ts";
 import { runCommand } from "./run-command.ts";
-import { type ImportOptions, readImportOptions, withStore } from "./store/open-store.ts";
+import { type ImportOptions, onlyFile, readImportOptions, withStore } from "./store/open-store.ts";
 
 async function importHousePrices(options: ImportOptions): Promise<void> {
-	const [path, ...others] = options.files;
-	if (path === undefined || others.length > 0) {
-		throw new Refusal("Name one file: npm run data:house-prices -- <UK-HPI-full-file-2026-09.csv>");
-	}
+	const path = onlyFile(options, "npm run data:house-prices -- <UK-HPI-full-file-2026-09.csv>");
 	const file = await openLocalFile(path);
 	const show = progressLine(process.stdout, { label: "Importing", total: file.size });
 	try {

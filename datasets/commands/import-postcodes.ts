@@ -1,4 +1,3 @@
-import { Refusal } from "#datasets/ingest/store/store.ts";
 import { importProduct } from "../postcodes/command/import-product.ts";
 import { committedPlacing } from "../postcodes/command/placing/committed-placing.ts";
 import { withProduct } from "../postcodes/command/product.ts";
@@ -7,19 +6,17 @@ import { currentCodes } from "../reference/current-codes.ts";
 import { postcodesByArea } from "../reference/postcode-area-extents.ts";
 import { readReferenceTables } from "../reference/read-tables.ts";
 import { runCommand } from "./run-command.ts";
-import { type ImportOptions, readImportOptions, withStore } from "./store/open-store.ts";
+import { type ImportOptions, onlyFile, readImportOptions, withStore } from "./store/open-store.ts";
 
 /** Postcodes in one transaction: on the spot what keeps memory flat, far away what keeps the number of uploads low. */
 const LOCAL_BATCH = 10_000;
 const REMOTE_BATCH = 100_000;
 
 async function importPostcodes(options: ImportOptions): Promise<void> {
-	const [path, ...others] = options.files;
-	if (path === undefined || others.length > 0) {
-		throw new Refusal(
-			"Name one file: npm run data:postcodes -- <codepo_gb.zip, or the zip or csv of NSPL or ONSPD>",
-		);
-	}
+	const path = onlyFile(
+		options,
+		"npm run data:postcodes -- <codepo_gb.zip, or the zip or csv of NSPL or ONSPD>",
+	);
 	const started = Date.now();
 	const tables = await readReferenceTables();
 	const placing = await committedPlacing(currentCodes(tables));

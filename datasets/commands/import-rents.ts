@@ -1,18 +1,14 @@
 import { thresholdsImporter } from "#datasets/demand-thresholds/thresholds-importer.ts";
-import { Refusal } from "#datasets/ingest/store/store.ts";
 import { rentsImporter } from "#datasets/rents/rents-importer.ts";
 import { progressLine } from "../postcodes/command/progress-line.ts";
 import { openLocalFile } from "./files/local-file.ts";
 import { watchedFile } from "./files/watched-file.ts";
 import { importDataset } from "./import-dataset.ts";
 import { runCommand } from "./run-command.ts";
-import { type ImportOptions, readImportOptions, withStore } from "./store/open-store.ts";
+import { type ImportOptions, onlyFile, readImportOptions, withStore } from "./store/open-store.ts";
 
 async function importRents(options: ImportOptions): Promise<void> {
-	const [path, ...others] = options.files;
-	if (path === undefined || others.length > 0) {
-		throw new Refusal("Name one file: npm run data:rents -- <workbook.xlsx>");
-	}
+	const path = onlyFile(options, "npm run data:rents -- <workbook.xlsx>");
 	const file = await openLocalFile(path);
 	const show = progressLine(process.stdout, { label: "Reading", total: file.size });
 	try {

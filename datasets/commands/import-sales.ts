@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import type { Extent } from "#datasets/ingest/areas/extent.ts";
 import { isHalfDone } from "#datasets/ingest/run/runs.ts";
-import { heldDatasets, Refusal, type Store } from "#datasets/ingest/store/store.ts";
+import { heldDatasets, type Store } from "#datasets/ingest/store/store.ts";
 import { progressLine } from "../postcodes/command/progress-line.ts";
 import { salesDigest } from "../price-paid/command/national-edition.ts";
 import { preparedEdition } from "../price-paid/command/prepared-edition.ts";
@@ -14,7 +14,7 @@ import { bringInAs, processPath } from "./import-dataset.ts";
 import { asImportingProcess, type ImportingProcess } from "./importing-process.ts";
 import { importsFolder } from "./imports-folder.ts";
 import { runCommand } from "./run-command.ts";
-import { type ImportOptions, readImportOptions } from "./store/open-store.ts";
+import { type ImportOptions, onlyFile, readImportOptions } from "./store/open-store.ts";
 import { withStoreProcess } from "./store/store-process.ts";
 
 /** Sales in one transaction: on the spot what keeps memory flat, far away what keeps the number of uploads low. */
@@ -22,15 +22,12 @@ const local = { batchSize: 40_000, longestJson: 1_700_000 };
 const remote = { batchSize: 150_000 };
 
 async function importSales(options: ImportOptions): Promise<void> {
-	const [path, ...others] = options.files;
-	if (path === undefined || others.length > 0) {
-		throw new Refusal("Name one file: npm run data:sales -- <pp-complete.csv or pp-2026.csv>");
-	}
-	const aYear = options.isPart ? null : salesByArea(await readReferenceTables());
+	const path = onlyFile(options, "npm run data:sales -- <pp-complete.csv or pp-2026.csv>");
+	const yearlySales = options.isPart ? null : salesByArea(await readReferenceTables());
 	const file = await openLocalFile(path);
 	try {
 		await asImportingProcess(processPath(options, SALES), SALES_NAME, (here) =>
-			withStoreProcess(options, (store) => importFile(store, file, { here, options, aYear })),
+			withStoreProcess(options, (store) => importFile(store, file, { here, options, yearlySales })),
 		);
 	} finally {
 		await file.close();
@@ -40,19 +37,19 @@ async function importSales(options: ImportOptions): Promise<void> {
 type Importing = {
 	readonly here: ImportingProcess;
 	readonly options: ImportOptions;
-	readonly aYear: Extent | null;
+	readonly yearlySales: Extent | null;
 };
 
 async function importFile(
 	store: Store,
 	file: LocalFile,
-	{ here, options, aYear }: Importing,
+	{ here, options, yearlySales }: Importing,
 ): Promise<void> {
 	const startedAt = Date.now();
 	const read = progressLine(process.stdout, { label: "Reading  ", total: file.size });
 	const needless = new AbortController();
 	// The store is asked while the file is read: it takes some seconds to open.
-	const held = sameAsHeld(store, salesDigest(file, aYear)).then(
+	const held = sameAsHeld(store, salesDigest(file, yearlySales)).then(
 		(asOf) => (asOf === null ? null : needless.abort(asOf)),
 		(cause: unknown) => needless.abort(cause),
 	);
@@ -77,7 +74,7 @@ async function importFile(
 	try {
 		const show = progressLine(process.stdout, { label: "Importing", total: edition.sales });
 		const limits = options.remote ? remote : local;
-		await bringInAs(here, store, salesImporter(edition, { store, spill, aYear, ...limits }), {
+		await bringInAs(here, store, salesImporter(edition, { store, spill, yearlySales, ...limits }), {
 			startedAt,
 			report: ({ count }) => show(count),
 		});

@@ -28,14 +28,22 @@ function codeOf(cause: unknown): string {
 	return String(Reflect.get(Object(cause), "code"));
 }
 
-/**
- * The files that a command was given which takes no options; `usage` is how it is called.
- * @throws Refusal for an option, and for fewer or more files than it takes
- */
-export function givenFiles(
-	args: readonly string[],
-	{ count, usage }: { readonly count: number; readonly usage: string },
-): readonly string[] {
+type Taking = {
+	readonly count: number;
+	/** How the command is called. */
+	readonly usage: string;
+};
+
+/** Runs a command that takes no options, on as many files as it takes. */
+export function runOnFiles(
+	taking: Taking,
+	command: (...files: readonly string[]) => Promise<void>,
+): Promise<void> {
+	return runCommand(() => command(...givenFiles(process.argv.slice(2), taking)));
+}
+
+/** @throws Refusal for an option, and for fewer or more files than it takes */
+function givenFiles(args: readonly string[], { count, usage }: Taking): readonly string[] {
 	const option = args.find((arg) => arg.startsWith("-"));
 	if (option !== undefined) {
 		throw new Refusal(`There is no option ${option}. Usage: ${usage}`);

@@ -1,11 +1,12 @@
 import { monthBefore } from "#domain/calendar.ts";
+import { digestAs } from "../ingest/areas/extent.ts";
 import { csvRows } from "../ingest/csv/csv-rows.ts";
 import type { PublishedFile } from "../ingest/files/published-file.ts";
 import { type HeldEdition, type Importer, RefusedNews, type Step } from "../ingest/run/importer.ts";
 import { type Columns, findColumns } from "./house-price-row.ts";
 import { firstKept, monthInName } from "./index-areas.ts";
 import { goneOnFrom, type IndexProgress, type IndexSource } from "./progress.ts";
-import { indexDigest, publishRead } from "./publish-read.ts";
+import { publishRead } from "./publish-read.ts";
 import { readPart } from "./read-part.ts";
 
 /** Some 27,000 rows, of which a sixth is kept. */
@@ -37,7 +38,7 @@ export function housePricesImporter({
 			const file = await open();
 			const reading = goneOnFrom(progress, { tag: file.tag, base: held.snapshot });
 			if (reading === null) {
-				return indexDigest(file, isPart) === held.digest
+				return digestAs(file.tag, isPart) === held.digest
 					? { kind: "nothing" }
 					: begin(file, held, source);
 			}

@@ -1,7 +1,6 @@
 import { monthBefore } from "#domain/calendar.ts";
 import {
 	AUTHORITY_CODE,
-	type Authority,
 	readAuthorities,
 	recodedAuthorities,
 } from "../ingest/areas/authorities.ts";
@@ -29,28 +28,19 @@ export type IndexArea =
 	| "unknown"
 	| "not_kept";
 
-export type IndexAreas = {
-	/** The authorities of our table. */
-	readonly authorities: readonly Pick<Authority, "code" | "part">[];
-	readonly of: (code: string) => IndexArea;
-};
-
-/** The areas whose prices are kept, from our table of authorities. */
-export async function readIndexAreas(store: Store): Promise<IndexAreas> {
+/** What each code of the index is to us, by our table of authorities. */
+export async function readIndexAreas(store: Store): Promise<(code: string) => IndexArea> {
 	const authorities = await readAuthorities(store);
 	const today = new Set(authorities.map(({ code }) => code));
 	const recoded = recodedAuthorities(authorities);
-	return {
-		authorities,
-		of(code) {
-			if (today.has(code) || WHOLE.test(code)) {
-				return { code, wasFormer: false };
-			}
-			const current = recoded.get(code);
-			if (current) {
-				return { code: current.code, wasFormer: true };
-			}
-			return AUTHORITY_CODE.test(code) ? "unknown" : "not_kept";
-		},
+	return (code) => {
+		if (today.has(code) || WHOLE.test(code)) {
+			return { code, wasFormer: false };
+		}
+		const current = recoded.get(code);
+		if (current) {
+			return { code: current.code, wasFormer: true };
+		}
+		return AUTHORITY_CODE.test(code) ? "unknown" : "not_kept";
 	};
 }

@@ -2,26 +2,17 @@ import * as z from "zod";
 import { assertion } from "#datasets/ingest/store/store.ts";
 import { monthBefore } from "#domain/calendar.ts";
 import { countInWords } from "#domain/words.ts";
-import { extentOf, whatLacks } from "../ingest/areas/extent.ts";
+import { readAuthorities } from "../ingest/areas/authorities.ts";
+import { digestAs, refuseLackOfAuthorities } from "../ingest/areas/extent.ts";
 import type { PublishedFile } from "../ingest/files/published-file.ts";
 import { type HeldEdition, RefusedNews, type Step } from "../ingest/run/importer.ts";
 import type { Statement, Store } from "../ingest/store/store.ts";
-import { firstKept, type IndexAreas, monthInName, readIndexAreas } from "./index-areas.ts";
+import { firstKept, monthInName } from "./index-areas.ts";
 import type { IndexProgress, IndexSource } from "./progress.ts";
 import { CLASH } from "./read-part.ts";
 
 /** An edition with less than this share of the rows that we hold has lost some. */
 const LEAST_SHARE = 0.8;
-/**
- * An edition of the country has at least this share of the authorities of every region and nation: until our table follows, a reorganisation takes those of
- * a county from a region at once, as Surrey's in April 2027 do. The Isles of Scilly have no index.
- */
-const LEAST_OF_PART = 0.8;
-
-/** Names a file as it is brought in: as a part it is another edition. */
-export function indexDigest({ tag }: PublishedFile, isPart: boolean): string {
-	return isPart ? `${tag} part` : tag;
-}
 
 /** Readers see what was read, where it is fit to be seen. @throws RefusedNews where it is not. */
 export async function publishRead(
@@ -41,7 +32,7 @@ export async function publishRead(
 	const since = firstKept(isPart ? (held.asOf ?? newest) : newest);
 	const kept = await readKept(store, { snapshot, since, former: reading.former });
 	if (!isPart) {
-		refuseLack(file, kept, await readIndexAreas(store));
+		refuseLackOfAuthorities(kept.codes, await readAuthorities(store), "data:house-prices");
 		refuseFew(file, kept, held);
 	}
 	const { former } = reading;
@@ -60,7 +51,7 @@ export async function publishRead(
 		],
 		edition: {
 			asOf: isPart ? (held.asOf ?? newest) : newest,
-			digest: indexDigest(file, isPart),
+			digest: digestAs(file.tag, isPart),
 			rows: kept.rows + others,
 			snapshot,
 			isPart: isPart && (held.isPart || held.asOf === null),
@@ -129,19 +120,6 @@ async function readKept(
 		rows: areas.reduce((sum, { months }) => sum + months, 0),
 		codes: areas.map(({ code }) => code),
 	};
-}
-
-/** @throws RefusedNews for an edition that is not of the whole country */
-function refuseLack({ name }: PublishedFile, { codes }: Kept, { authorities }: IndexAreas): void {
-	const found = new Set(codes);
-	const lack = whatLacks(
-		extentOf(authorities.filter(({ code }) => found.has(code)).map(({ part }) => part)),
-		extentOf(authorities.map(({ part }) => part)),
-		{ least: LEAST_OF_PART, of: "authorities", command: "data:house-prices" },
-	);
-	if (lack !== null) {
-		throw new RefusedNews(`${name} cannot be taken over. ${lack}`);
-	}
 }
 
 const Others = z.object({ rows: z.int() });

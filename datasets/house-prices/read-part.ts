@@ -4,7 +4,7 @@ import { RefusedNews, type Step } from "../ingest/run/importer.ts";
 import { insertRows } from "../ingest/store/insert-rows.ts";
 import type { Statement } from "../ingest/store/store.ts";
 import { type HousePrice, readHousePrice, readKey } from "./house-price-row.ts";
-import { type IndexAreas, readIndexAreas } from "./index-areas.ts";
+import { type IndexArea, readIndexAreas } from "./index-areas.ts";
 import type { IndexProgress, IndexSource } from "./progress.ts";
 
 /** Reads the next rows of the file into the snapshot that no one sees yet. @throws RefusedNews naming the row that is none. */
@@ -44,7 +44,7 @@ export async function readPart(
 
 type StoredPrice = HousePrice & { readonly averagePrice: number };
 
-function partOf(before: IndexProgress, areas: IndexAreas) {
+function partOf(before: IndexProgress, areaOf: (code: string) => IndexArea) {
 	const prices: StoredPrice[] = [];
 	const former = { ...before.former };
 	const unknown = { ...before.unknown };
@@ -52,7 +52,7 @@ function partOf(before: IndexProgress, areas: IndexAreas) {
 	let oldEncoding = before.oldEncoding;
 	const take = (fields: readonly string[]): void => {
 		const key = readKey(fields, before.columns);
-		const area = areas.of(key.code);
+		const area = areaOf(key.code);
 		if (area === "not_kept" || key.month < before.since) {
 			return;
 		}

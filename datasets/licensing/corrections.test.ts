@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { readSchemes } from "#datasets/reference/read-schemes.ts";
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
-import { records } from "#datasets/reference/reference-table.ts";
+import { rowsOf } from "#datasets/reference/reference-table.ts";
 import type { LicensingScheme } from "#domain/licensing/scheme.ts";
 import { isShown } from "#domain/licensing/scheme-evidence.ts";
 import { fromPounds } from "#domain/money.ts";
@@ -151,7 +151,6 @@ test("what the check read is told anew, what an administrator read is left", () 
 });
 
 const tables = await readReferenceTables();
-const rowsOf = (id: string) => tables.filter((table) => table.id === id).flatMap(records);
 const kept = await readFile(new URL("corrections.csv", import.meta.url), "utf8");
 
 test("the file that is kept rests each change on a line of the check, and leaves out none of its 261", () => {
@@ -164,11 +163,11 @@ test("the file that is kept rests each change on a line of the check, and leaves
 test("the register that is committed is the register with the file applied, and nothing of it is refused", () => {
 	const schemes = readSchemes(tables);
 	const result = applyCorrections(schemes, readCorrections(kept), {
-		wards: rowsOf("wards").map((ward) => ({
+		wards: rowsOf(tables, "wards").map((ward) => ({
 			code: String(ward["code"]),
 			authorityCode: String(ward["authority_code"]),
 		})),
-		authorities: rowsOf("authorities").map((authority) => ({
+		authorities: rowsOf(tables, "authorities").map((authority) => ({
 			code: String(authority["code"]),
 			name: String(authority["name"]),
 		})),

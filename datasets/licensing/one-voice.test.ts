@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { readSchemes } from "#datasets/reference/read-schemes.ts";
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
-import { records } from "#datasets/reference/reference-table.ts";
+import { rowsOf } from "#datasets/reference/reference-table.ts";
 import { areaLicensing } from "#domain/areas/area-licensing.ts";
 import type { AreaStanding } from "#domain/areas/area-standing.ts";
 import type { Place } from "#domain/facts.ts";
 import { judgeLicensing } from "#domain/licensing/judge-licensing.ts";
 import { openId, openScheme } from "#domain/licensing/open-scheme.ts";
+import { provenScheme } from "#domain/licensing/proven-scheme.ts";
 import type { LicensingScheme } from "#domain/licensing/scheme.ts";
 import { isLive, phaseOn } from "#domain/licensing/scheme-phase.ts";
 import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
-import { toldScheme } from "#domain/licensing/told-scheme.ts";
 import { isNeeded, type Judgement } from "#domain/licensing/verdict.ts";
 import { schemesOnMap } from "#domain/map/schemes-on-map.ts";
 import { nationOfCode } from "#domain/nations/nation.ts";
@@ -22,9 +22,10 @@ import { dateInWords } from "#domain/words.ts";
 const DAY = "2026-11-26";
 const tables = await readReferenceTables();
 const schemes = readSchemes(tables);
-const rowsOf = (id: string) => tables.filter((table) => table.id === id).flatMap(records);
-const wardsOf = Map.groupBy(rowsOf("wards"), (row) => String(row["authority_code"]));
-const wardNames = new Map(rowsOf("wards").map((row) => [String(row["code"]), String(row["name"])]));
+const wardsOf = Map.groupBy(rowsOf(tables, "wards"), (row) => String(row["authority_code"]));
+const wardNames = new Map(
+	rowsOf(tables, "wards").map((row) => [String(row["code"]), String(row["name"])]),
+);
 const councils = [...Map.groupBy(schemes, ({ authorityCode }) => authorityCode)];
 
 const kinds = {
@@ -65,7 +66,7 @@ function shownOf(row: LicensingScheme, page: ReturnType<typeof pageOf>) {
 }
 
 function expectPageToTell(row: LicensingScheme, page: ReturnType<typeof pageOf>) {
-	const { phase, word, from, until, missing } = toldScheme(row, DAY);
+	const { phase, word, from, until, missing } = provenScheme(row, DAY);
 	const { shown, textOf } = shownOf(row, page);
 	// What a list alone says ended is not shown.
 	if (shown === undefined) {
@@ -84,7 +85,7 @@ function expectPageToTell(row: LicensingScheme, page: ReturnType<typeof pageOf>)
 }
 
 function expectRegisterToTell(row: LicensingScheme) {
-	const { phase, from, missing } = toldScheme(row, DAY);
+	const { phase, from, missing } = provenScheme(row, DAY);
 	const open = openScheme(row);
 	expect(open, row.id).toMatchObject(
 		phase === null ? { state: "lead" } : { state: "read", startsOn: from, missing },
@@ -92,7 +93,7 @@ function expectRegisterToTell(row: LicensingScheme) {
 }
 
 function expectMapToTell(row: LicensingScheme) {
-	const { phase, from, until } = toldScheme(row, DAY);
+	const { phase, from, until } = provenScheme(row, DAY);
 	const [drawn] = schemesOnMap([row], DAY, () => "yes");
 	expect(drawn !== undefined, row.id).toBe(isLive(phaseOn(row, DAY)));
 	if (drawn) {
@@ -106,7 +107,7 @@ function expectMapToTell(row: LicensingScheme) {
 
 /** What of a preview's verdict says otherwise than the council's page does of that kind. */
 function faultsOf({ verdict, schemes: reaching, summary }: Judgement, standing: AreaStanding) {
-	const told = reaching.map((row) => toldScheme(row, DAY));
+	const told = reaching.map((row) => provenScheme(row, DAY));
 	const isLead = told.length > 0 && told.every(({ proof }) => proof === "lead");
 	const ends = [...summary.matchAll(/(By a list \w+ )?ends on ([\w ]+?)[.:]/g)];
 	const isProven = (day = "") => told.some(({ until }) => until && dateInWords(until) === day);

@@ -1,16 +1,13 @@
 import type { KnownPlaces } from "#datasets/licensing/read-audit.ts";
 import type { Place } from "#domain/facts.ts";
 import { nationOfCode } from "#domain/nations/nation.ts";
-import { type ReferenceTable, records } from "./reference-table.ts";
-
-type Shares = readonly (readonly [code: string, share: number])[];
+import { type ReferenceTable, rowsOf, type Shares } from "./reference-table.ts";
 
 /** Finds places in the committed sectors, wards and authorities, without the national postcode file. */
 export function committedPlaces(tables: readonly ReferenceTable[]): KnownPlaces {
-	const rowsOf = (id: string) => tables.filter((table) => table.id === id).flatMap(records);
-	const authorities = new Map(rowsOf("authorities").map((row) => [row["code"], row]));
-	const wards = new Map(rowsOf("wards").map((row) => [row["code"], row]));
-	const sectors = new Map(rowsOf("postcode_sectors").map((row) => [row["sector"], row]));
+	const authorities = new Map(rowsOf(tables, "authorities").map((row) => [row["code"], row]));
+	const wards = new Map(rowsOf(tables, "wards").map((row) => [row["code"], row]));
+	const sectors = new Map(rowsOf(tables, "postcode_sectors").map((row) => [row["sector"], row]));
 	const named = (rows: typeof wards, [code, share]: Shares[number]) => ({
 		code,
 		name: String(rows.get(code)?.["name"] ?? code),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type ReferenceTable, records } from "./reference-table.ts";
+import { type ReferenceTable, rowsOf } from "./reference-table.ts";
 
 const Recoded = z.object({ code: z.string(), former_codes: z.array(z.string()) });
 
@@ -8,9 +8,7 @@ export function currentCodes(
 	tables: readonly Pick<ReferenceTable, "id" | "columns" | "rows">[],
 ): ReadonlyMap<string, string> {
 	return new Map(
-		tables
-			.filter(({ id }) => id === "authorities")
-			.flatMap(records)
+		rowsOf(tables, "authorities")
 			.map((row) => Recoded.parse(row))
 			.flatMap(({ code, former_codes }) =>
 				former_codes.map((former): [string, string] => [former, code]),

@@ -3,7 +3,6 @@ import type { Cell } from "#datasets/ingest/store/insert-rows.ts";
 import { memoryDatabase, memoryStore } from "#datasets/test/memory-store.ts";
 import type { LicensingScheme } from "#domain/licensing/scheme.ts";
 import { schemeDefects } from "#domain/licensing/scheme-defects.ts";
-import { parseStreetList, STREET_READING } from "#domain/licensing/streets/parse-street-list.ts";
 import { loadTables, type Outcome } from "./load-tables.ts";
 import { readReferenceTables } from "./read-tables.ts";
 import type { ReferenceTable } from "./reference-table.ts";
@@ -252,23 +251,4 @@ test("a table that does not go in leaves the one before it in place", async () =
 
 	expect(councils()).toEqual([["leeds", "Before", null]]);
 	expect(sqlite.prepare("SELECT rows FROM datasets").get()?.["rows"]).toBe(1);
-});
-
-test("a list of streets that a file brings is kept as it is read, and goes when the file brings another", async () => {
-	const { sqlite, load } = aStore();
-	const withStreets = (streets: string | null) => ({
-		...schemes([[...scheme(), streets]], { digest: String(streets) }),
-		columns: [...schemeColumns, "streets"],
-	});
-	const lists = () =>
-		sqlite
-			.prepare("SELECT reading, list FROM scheme_street_lists")
-			.all()
-			.map((row) => [row["reading"], JSON.parse(String(row["list"]))]);
-	await load([withStreets("Ada Street")]);
-	expect(lists()).toEqual([[STREET_READING, parseStreetList("Ada Street")]]);
-	await load([withStreets("Platt Lane 2-8")]);
-	expect(lists()).toEqual([[STREET_READING, parseStreetList("Platt Lane 2-8")]]);
-	await load([withStreets(null)]);
-	expect(lists()).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { type Extent, postcodeArea } from "#datasets/ingest/areas/extent.ts";
-import { type ReferenceTable, records } from "./reference-table.ts";
+import { type ReferenceTable, rowsOf, type Shares } from "./reference-table.ts";
 
-type Shares = readonly (readonly [code: string, share: number])[];
 /** An area with fewer lies in Scotland but for some homes at the border. */
 const FEWEST_SALES = 100;
 
@@ -47,10 +46,6 @@ function sectorsOf(tables: Tables) {
 		postcodes: Number(row["postcodes"]),
 		areas: row["areas"] as Shares,
 	}));
-}
-
-function rowsOf(tables: Tables, id: string) {
-	return tables.filter((table) => table.id === id).flatMap(records);
 }
 
 function add(counts: Map<string, number>, part: string, count: number): void {

@@ -6,16 +6,12 @@ import { sampleForTest } from "#tools/shared-samples.ts";
 import { parseCsv } from "../ingest/csv/rows-in.ts";
 import { currentCodes } from "./current-codes.ts";
 import { readReferenceTables } from "./read-tables.ts";
-import { records } from "./reference-table.ts";
+import { rowsOf } from "./reference-table.ts";
 
 const tables = await readReferenceTables();
 
-function rowsOf(id: string) {
-	return tables.filter((table) => table.id === id).flatMap(records);
-}
-
 function column(id: string, name: string): (Cell | undefined)[] {
-	return rowsOf(id).map((row) => row[name]);
+	return rowsOf(tables, id).map((row) => row[name]);
 }
 
 function codesIn(list: Cell | undefined): Cell[] {
@@ -71,8 +67,10 @@ test("every ward of a sector or a scheme is in the list of wards", () => {
 });
 
 test("the wards of a scheme lie in its authority", () => {
-	const authorityOf = new Map(rowsOf("wards").map((row) => [row["code"], row["authority_code"]]));
-	const strays = rowsOf("licensing_schemes").filter((row) =>
+	const authorityOf = new Map(
+		rowsOf(tables, "wards").map((row) => [row["code"], row["authority_code"]]),
+	);
+	const strays = rowsOf(tables, "licensing_schemes").filter((row) =>
 		codesIn(row["ward_codes"]).some((ward) => authorityOf.get(ward) !== row["authority_code"]),
 	);
 
@@ -80,7 +78,7 @@ test("the wards of a scheme lie in its authority", () => {
 });
 
 test("the shares of a sector fall from the largest and come to one", () => {
-	for (const { sector, authorities } of rowsOf("postcode_sectors")) {
+	for (const { sector, authorities } of rowsOf(tables, "postcode_sectors")) {
 		const shares = Array.isArray(authorities) ? authorities.map(([, share]) => Number(share)) : [];
 		expect(shares, String(sector)).toEqual(shares.toSorted((a, b) => b - a));
 		expect(
@@ -91,7 +89,7 @@ test("the shares of a sector fall from the largest and come to one", () => {
 });
 
 test("only English authorities have a region", () => {
-	const withRegion = rowsOf("authorities").filter((row) => row["region"] !== null);
+	const withRegion = rowsOf(tables, "authorities").filter((row) => row["region"] !== null);
 
 	expect(new Set(withRegion.map((row) => row["nation"]))).toEqual(new Set(["England"]));
 	expect(withRegion).toHaveLength(296);
@@ -159,7 +157,7 @@ test.skipIf(originals === null)(
 	async () => {
 		const [rents, authorities] = [await original("rents.csv"), await original("authorities.csv")];
 		const published = (name: string) =>
-			rowsOf("rents")
+			rowsOf(tables, "rents")
 				.filter(({ grain }) => grain !== "market_area")
 				.map((row) => row[name]);
 		const inPence = (pounds: string | undefined) => (pounds ? Number(pounds) * 100 : null);

@@ -13,11 +13,21 @@ export type ReferenceTable = {
 	readonly rows: readonly (readonly Cell[])[];
 };
 
+type Columns = Pick<ReferenceTable, "columns" | "rows">;
+
+/** Codes of areas with the share of a place in each, as a cell holds them. */
+export type Shares = readonly (readonly [code: string, share: number])[];
+
+/** The rows of the table of that id as objects keyed by column; none where there is no such table. */
+export function rowsOf(
+	tables: readonly (Columns & Pick<ReferenceTable, "id">)[],
+	id: string,
+): Record<string, Cell>[] {
+	return tables.filter((table) => table.id === id).flatMap(records);
+}
+
 /** The rows of a table as objects keyed by column. */
-export function records({
-	columns,
-	rows,
-}: Pick<ReferenceTable, "columns" | "rows">): Record<string, Cell>[] {
+export function records({ columns, rows }: Columns): Record<string, Cell>[] {
 	return rows.map((row) =>
 		Object.fromEntries(
 			columns.map((column, place): [string, Cell] => [column, row[place] ?? null]),

@@ -1,7 +1,6 @@
 import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
 import type { Statement } from "#datasets/ingest/store/store.ts";
 import { BY_RELEASE } from "#domain/licensing/scheme.ts";
-import { parseStreetList, STREET_READING } from "#domain/licensing/streets/parse-street-list.ts";
 import type { ReferenceTable } from "./reference-table.ts";
 
 /**
@@ -37,29 +36,7 @@ export function replaceSchemes(
 			},
 			rows.map((row) => [...row, now, BY_RELEASE, why]),
 		),
-		...keepStreetLists(columns, rows),
 	];
-}
-
-/** Statements that keep lists of streets as they are read, each where the row that was brought has that list now. */
-function keepStreetLists(
-	columns: ReferenceTable["columns"],
-	rows: ReferenceTable["rows"],
-): Statement[] {
-	const [id, streets] = [columns.indexOf("id"), columns.indexOf("streets")];
-	return rows.flatMap((row) => {
-		const text = row[streets];
-		return typeof text === "string"
-			? [
-					{
-						sql: `INSERT INTO scheme_street_lists (scheme_id, reading, list)
-							SELECT ?1, ?2, ?3 WHERE EXISTS (SELECT 1 FROM licensing_schemes WHERE id = ?1 AND streets = ?4)
-							ON CONFLICT (scheme_id) DO UPDATE SET reading = excluded.reading, list = excluded.list`,
-						params: [String(row[id]), STREET_READING, JSON.stringify(parseStreetList(text)), text],
-					},
-				]
-			: [];
-	});
 }
 
 const isUnedited = "licensing_schemes.id NOT IN (SELECT scheme_id FROM scheme_edits)";

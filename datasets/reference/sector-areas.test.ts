@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { spreadOf } from "#domain/place/area-spread.ts";
 import { someArea } from "#domain/test/some-facts.ts";
 import { readReferenceTables } from "./read-tables.ts";
-import { records } from "./reference-table.ts";
+import { rowsOf as recordsOf } from "./reference-table.ts";
 
 // The second road: the committed files read as text, and a hundred postcodes put into the areas one by one.
 
@@ -25,9 +25,10 @@ async function rowsOf(file: string): Promise<Row[]> {
 const sectors = await rowsOf("postcode_sectors.csv");
 const areas = new Map((await rowsOf("areas.csv")).map((row) => [row["code"] ?? "", row]));
 const tables = await readReferenceTables();
-const recordsOf = (id: string) => tables.filter((table) => table.id === id).flatMap(records);
-const held = new Map(recordsOf("areas").map((row) => [String(row["code"]), row]));
-const heldSectors = new Map(recordsOf("postcode_sectors").map((row) => [row["sector"], row]));
+const held = new Map(recordsOf(tables, "areas").map((row) => [String(row["code"]), row]));
+const heldSectors = new Map(
+	recordsOf(tables, "postcode_sectors").map((row) => [row["sector"], row]),
+);
 
 /** Sectors picked by a walk that any run repeats. */
 function someSectors(count: number): Row[] {
@@ -72,7 +73,7 @@ test.each(["crime_rate", "flood_zone_percent", "median_sale_price_pence"])(
 );
 
 test("every sector has an area, and its shares come to one but for the areas below 2 percent", () => {
-	const sums = recordsOf("postcode_sectors").map(({ areas: shares }) =>
+	const sums = recordsOf(tables, "postcode_sectors").map(({ areas: shares }) =>
 		Array.isArray(shares) ? shares.reduce((sum, [, share]) => sum + Number(share), 0) : 0,
 	);
 	expect(Math.min(...sums)).toBeGreaterThan(0.92);

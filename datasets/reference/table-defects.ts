@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { currentCodes } from "./current-codes.ts";
-import { type ReferenceTable, records } from "./reference-table.ts";
+import { type ReferenceTable, rowsOf } from "./reference-table.ts";
 
 const Shares = z.array(z.tuple([z.string(), z.number()]));
 const Sector = z.object({ sector: z.string(), authorities: Shares, areas: Shares });
@@ -24,19 +24,16 @@ type Tables = readonly Pick<ReferenceTable, "id" | "columns" | "rows">[];
  * the one before it stays. Cells by themselves are judged as they are read (`parse-cell.ts`).
  */
 export function tableDefects(tables: Tables): string[] {
-	const rowsOf = <T extends z.ZodType>(id: string, shape: T) =>
-		tables
-			.filter((table) => table.id === id)
-			.flatMap(records)
-			.map((row) => shape.parse(row));
-	const authorities = rowsOf("authorities", Authority);
+	const read = <T extends z.ZodType>(id: string, shape: T) =>
+		rowsOf(tables, id).map((row) => shape.parse(row));
+	const authorities = read("authorities", Authority);
 	const nameDefect = authorityDefects(tables, authorities);
-	const areas = rowsOf("areas", Area);
+	const areas = read("areas", Area);
 	const areaCodes = new Set(areas.map(({ code }) => code));
-	const markets = rowsOf("rent_market_areas", Market);
+	const markets = read("rent_market_areas", Market);
 	return [
 		...areas.flatMap(({ code, authority_code: named }) => nameDefect(`area ${code}`, named)),
-		...rowsOf("postcode_sectors", Sector).flatMap((sector) => [
+		...read("postcode_sectors", Sector).flatMap((sector) => [
 			...sector.authorities.flatMap(([code]) => nameDefect(sector.sector, code)),
 			...sector.areas.flatMap(([code]) =>
 				areaCodes.has(code) ? [] : [`${sector.sector} names the area ${code}, which no table has.`],
@@ -47,8 +44,8 @@ export function tableDefects(tables: Tables): string[] {
 		...markets.flatMap(({ authority_code: named, market_code: code }) =>
 			nameDefect(`market area ${code}`, named),
 		),
-		...marketDefects({ authorities, markets, rents: rowsOf("rents", Rent) }),
-		...stationDefects(rowsOf("stations", Station)),
+		...marketDefects({ authorities, markets, rents: read("rents", Rent) }),
+		...stationDefects(read("stations", Station)),
 	];
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { assertion } from "#datasets/ingest/store/store.ts";
-import { type Authority, readAuthorities } from "../ingest/areas/authorities.ts";
-import { extentOf, whatLacks } from "../ingest/areas/extent.ts";
+import { readAuthorities } from "../ingest/areas/authorities.ts";
+import { digestAs, refuseLackOfAuthorities } from "../ingest/areas/extent.ts";
 import type { PublishedFile } from "../ingest/files/published-file.ts";
 import { type HeldEdition, type Importer, RefusedNews, type Step } from "../ingest/run/importer.ts";
 import { insertRows } from "../ingest/store/insert-rows.ts";
@@ -15,11 +15,6 @@ import { findColumns, HEADER_ROWS } from "./rent-columns.ts";
 const SHEET = "Table 1";
 /** An edition with fewer areas than this share of those we hold has lost some. */
 const FEWEST_OF_HELD = 0.8;
-/**
- * An edition of the country has at least this share of the authorities of every region and of Wales: until our table follows, a reorganisation takes those
- * of a county from a region at once, as Surrey's in April 2027 do. Two of 318 have no rents.
- */
-const LEAST_OF_PART = 0.8;
 /** Nations whose rents are not published by authority. Source: ONS, Price Index of Private Rents. */
 const NOT_BY_AUTHORITY = ["Scotland", "Northern Ireland"];
 
@@ -58,7 +53,7 @@ export function rentsImporter({ store, open, now, isPart = false }: Rents): Impo
 		name: "Private rents",
 		async next(_, held) {
 			const file = await open();
-			const digest = isPart ? `${file.tag} part` : file.tag;
+			const digest = digestAs(file.tag, isPart);
 			if (digest === held.digest) {
 				return { kind: "nothing" };
 			}
@@ -66,14 +61,15 @@ export function rentsImporter({ store, open, now, isPart = false }: Rents): Impo
 			const latest = latestRents(rows, await readRentAreas(store));
 			refuseMisfit(latest, held, { thisMonth: new Date(now()).toISOString().slice(0, 7), isPart });
 			if (isPart) {
-				return asPart(
-					publication(latest, held, digest),
-					held,
-					await readOthers(store, latest, held),
-				);
+				return asPart(latest, { held, digest, others: await readOthers(store, latest, held) });
 			}
-			refuseLack(latest, await readAuthorities(store));
-			return publication(latest, held, digest);
+			const authorities = await readAuthorities(store);
+			refuseLackOfAuthorities(
+				latest.rents.map(({ area }) => area.code),
+				authorities.filter(({ part }) => !NOT_BY_AUTHORITY.includes(part)),
+				"data:rents",
+			);
+			return publication(latest, { held, digest });
 		},
 	};
 }
@@ -123,20 +119,6 @@ function refuseMisfit(
 	}
 }
 
-/** @throws RefusedNews for an edition that is not of the whole country */
-function refuseLack({ rents }: LatestRents, authorities: readonly Authority[]): void {
-	const ours = authorities.filter(({ part }) => !NOT_BY_AUTHORITY.includes(part));
-	const found = new Set(rents.map(({ area }) => area.code));
-	const lack = whatLacks(
-		extentOf(ours.filter(({ code }) => found.has(code)).map(({ part }) => part)),
-		extentOf(ours.map(({ part }) => part)),
-		{ least: LEAST_OF_PART, of: "authorities", command: "data:rents" },
-	);
-	if (lack !== null) {
-		throw new RefusedNews(lack);
-	}
-}
-
 const Others = z.object({ rows: z.int() });
 
 /** How many areas are held that a part does not have. */
@@ -153,23 +135,28 @@ async function readOthers(
 }
 
 type Publication = Extract<Step, { kind: "publish" }>;
+type Publishing = { readonly held: HeldEdition; readonly digest: string };
 
-/** Beside a part that comes in, what is held of other areas stays as it is, and so do newer rents of its own. */
-function asPart(step: Publication, held: HeldEdition, others: number): Publication {
-	const { edition, statements } = step;
+/** Beside a part that comes in, what is held of `others` stays as it is, and so do newer rents of its own. */
+function asPart(
+	latest: LatestRents,
+	{ others, ...publishing }: Publishing & { readonly others: number },
+): Publication {
+	const { held } = publishing;
+	const snapshot = held.snapshot + 1;
 	const keepNewer: Statement = {
 		sql: `DELETE FROM rents WHERE snapshot = ?1
 			AND EXISTS (SELECT 1 FROM rents AS held WHERE held.snapshot = ?2 AND held.code = rents.code AND held.period > rents.period)`,
-		params: [edition.snapshot, held.snapshot],
+		params: [snapshot, held.snapshot],
 	};
 	const keepOthers: Statement = {
 		sql: "UPDATE rents SET snapshot = ?1 WHERE snapshot = ?2 AND code NOT IN (SELECT code FROM rents WHERE snapshot = ?1)",
-		params: [edition.snapshot, held.snapshot],
+		params: [snapshot, held.snapshot],
 	};
+	const step = publication(latest, publishing, [keepNewer, keepOthers]);
+	const { edition } = step;
 	return {
 		...step,
-		// Before the last, which deletes what is of an earlier snapshot.
-		statements: [...statements.slice(0, -1), keepNewer, keepOthers, ...statements.slice(-1)],
 		edition: {
 			...edition,
 			asOf: held.asOf ?? edition.asOf,
@@ -179,10 +166,11 @@ function asPart(step: Publication, held: HeldEdition, others: number): Publicati
 	};
 }
 
+/** `keep`: statements that keep some of what is held, before all of an earlier snapshot goes. */
 function publication(
 	{ month, rents, notes }: LatestRents,
-	held: HeldEdition,
-	digest: string,
+	{ held, digest }: Publishing,
+	keep: readonly Statement[] = [],
 ): Publication {
 	const snapshot = held.snapshot + 1;
 	return {
@@ -194,6 +182,7 @@ function publication(
 				{ table: "rents", columns },
 				rents.map((rent) => rowOf(rent, snapshot)),
 			),
+			...keep,
 			{ sql: "DELETE FROM rents WHERE snapshot < ?1", params: [snapshot] },
 		],
 		edition: { asOf: month, digest, rows: rents.length, snapshot, changesFacts: true, notes },

@@ -29,7 +29,7 @@ export function aDatabase(folder: string) {
 			batchSize = 3,
 			name = "pp.csv",
 			/** Of nowhere are sales expected, unless told otherwise. */
-			aYear = new Map() as Extent | null,
+			yearlySales = new Map() as Extent | null,
 		} = {},
 	) => {
 		const path = join(folder, name);
@@ -49,7 +49,7 @@ export function aDatabase(folder: string) {
 					store: mortalStore,
 					spill,
 					batchSize,
-					aYear,
+					yearlySales,
 				});
 				const imported = await asImportingProcess(join(folder, "process"), importer.name, (here) =>
 					runImporter(mortalStore, importer, { now, here, report: () => undefined }),

@@ -1,7 +1,7 @@
 import type { IsoDate } from "../calendar.ts";
+import { provenScheme } from "../licensing/proven-scheme.ts";
 import type { LicensingScheme } from "../licensing/scheme.ts";
 import { endsSoon } from "../licensing/scheme-phase.ts";
-import { toldScheme } from "../licensing/told-scheme.ts";
 import { dateInWords } from "../words.ts";
 import { kindsIn, standingOf } from "./area-licensing.ts";
 import type { AreaEntry } from "./area-search.ts";
@@ -16,7 +16,7 @@ export function areaEntry(
 	day: IsoDate,
 ): AreaEntry {
 	const read = schemes
-		.map((row) => ({ row, ...toldScheme(row, day) }))
+		.map((row) => ({ row, ...provenScheme(row, day) }))
 		.filter(({ proof }) => proof !== "lead");
 	const first = (days: readonly (IsoDate | null)[]) =>
 		days.filter((each) => each !== null).toSorted()[0] ?? null;

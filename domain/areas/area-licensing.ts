@@ -3,11 +3,11 @@ import { rowsAbout } from "../licensing/judge-schemes.ts";
 import { licensingLawOf } from "../licensing/licensing-law.ts";
 import { type NationalExemptions, nationalExemptions } from "../licensing/national-exemptions.ts";
 import { planningLawOf } from "../licensing/planning-law.ts";
+import { provenScheme, restsOnPage } from "../licensing/proven-scheme.ts";
 import { type DesignatedKind, designatedKinds, type LicensingScheme } from "../licensing/scheme.ts";
 import { type EvidenceLink, evidenceLinks } from "../licensing/scheme-evidence.ts";
 import { lastDay, mayBind, phaseOn, type SchemePhase } from "../licensing/scheme-phase.ts";
 import { schemeKindInWords } from "../licensing/scheme-words.ts";
-import { proofOf, toldScheme } from "../licensing/told-scheme.ts";
 import type { Nation } from "../nations/nation.ts";
 import { dateInWords } from "../words.ts";
 import { type AreaScheme, areaScheme } from "./area-scheme.ts";
@@ -94,10 +94,6 @@ function toldRows(
 	return rowsAbout(kind, schemes).filter((row) => restsOnPage(row) || mayBind(phaseOn(row, day)));
 }
 
-function restsOnPage(row: LicensingScheme): boolean {
-	return proofOf(row) !== "lead";
-}
-
 /** What a survey of all councils of the nation found instead of any scheme of a kind; null where there was none, or where a row says otherwise. */
 function noneNationwide(
 	kind: DesignatedKind,
@@ -180,7 +176,7 @@ function phasesInWords(read: readonly LicensingScheme[], day: IsoDate): string {
 }
 
 function startsInWords(row: LicensingScheme, day: IsoDate): string {
-	return toldScheme(row, day).from === null
+	return provenScheme(row, day).from === null
 		? `One is to start, by a list on ${dateInWords(row.start ?? "")}.`
 		: `One starts on ${dateInWords(row.start ?? "")}.`;
 }

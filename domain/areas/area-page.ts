@@ -1,7 +1,7 @@
 import type { IsoDate } from "../calendar.ts";
 import type { AreaFacts, AuthorityMarket } from "../facts.ts";
+import { restsOnPage } from "../licensing/proven-scheme.ts";
 import { shownEvidence } from "../licensing/scheme-evidence.ts";
-import { proofOf } from "../licensing/told-scheme.ts";
 import type { MapScheme } from "../map/map-subject.ts";
 import { schemesOnMap } from "../map/schemes-on-map.ts";
 import type { Nation } from "../nations/nation.ts";
@@ -62,10 +62,6 @@ export function areaPage(subject: AreaSubject): AreaPage {
 		law: areaLaw(nation, day),
 		penalties: areaPenalties(nation, day),
 		figures: authorityFigures(market, areas),
-		schemes: schemesOnMap(
-			schemes.filter((row) => proofOf(row) !== "lead"),
-			day,
-			() => "unsettled",
-		),
+		schemes: schemesOnMap(schemes.filter(restsOnPage), day, () => "unsettled"),
 	};
 }

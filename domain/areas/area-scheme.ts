@@ -1,5 +1,6 @@
 import type { IsoDate } from "../calendar.ts";
 import { openId } from "../licensing/open-scheme.ts";
+import { missingInWords, provenDay, provenScheme } from "../licensing/proven-scheme.ts";
 import type { LicensingScheme } from "../licensing/scheme.ts";
 import { type EvidenceLink, evidenceLinks, isCopyOfSite } from "../licensing/scheme-evidence.ts";
 import { endsSoon, lastDay, mayBind, type SchemePhase } from "../licensing/scheme-phase.ts";
@@ -9,7 +10,6 @@ import {
 	schemeKindInWords,
 	schemeReachInWords,
 } from "../licensing/scheme-words.ts";
-import { missingInWords, provenDay, toldScheme } from "../licensing/told-scheme.ts";
 import { upperFirst } from "../report/sentence.ts";
 import type { Tone } from "../tone.ts";
 import { countInWords, dateInWords, listInWords, poundsInWords } from "../words.ts";
@@ -42,7 +42,7 @@ export function areaScheme(
 	const { kind, name, url } = row;
 	// The register's own id holds the first day, which of a lead is not ours to publish.
 	const id = openId(row);
-	const { phase, word, from, missing } = toldScheme(row, day);
+	const { phase, word, from, until, missing } = provenScheme(row, day);
 	if (phase === null) {
 		return {
 			id,
@@ -65,7 +65,7 @@ export function areaScheme(
 		word,
 		tone: mayBind(phase) ? "amber" : "grey",
 		lines: [
-			...linesOf(row, day),
+			...linesOf(row, { day, until }),
 			...(missingInWords(missing) === null
 				? []
 				: [{ label: "Not proven", text: `${missingInWords(missing)} Ask the council.` }]),
@@ -80,14 +80,17 @@ function byName(a: string, b: string): number {
 	return a.localeCompare(b, "en-GB");
 }
 
-function linesOf(row: LicensingScheme, day: IsoDate): AreaScheme["lines"] {
+function linesOf(
+	row: LicensingScheme,
+	{ day, until }: { readonly day: IsoDate; readonly until: IsoDate | null },
+): AreaScheme["lines"] {
 	const line = (label: string, text: string | null) => (text ? [{ label, text }] : []);
 	const ends = endsSoon(row, day);
 	return [
 		...line("Where", whereOf(row)),
 		...line("Designated", dayOf(row.designatedOn, row)),
 		...line("From", dayOf(row.start, row)),
-		...line("Until", untilOf(row, day)),
+		...line("Until", untilOf(row, until)),
 		...line("After it", ends && (row.plans ?? "It ends within a year: ask what follows.")),
 		...line("Who must apply", whoOf(row)),
 		...line("Spared", row.exemptions.join(" ")),
@@ -97,13 +100,13 @@ function linesOf(row: LicensingScheme, day: IsoDate): AreaScheme["lines"] {
 }
 
 /** The last day that a page names or the law allows, else the one of a list. */
-function untilOf(row: LicensingScheme, day: IsoDate): string | null {
+function untilOf(row: LicensingScheme, told: IsoDate | null): string | null {
 	const last = lastDay(row);
 	if (last === null) {
 		return null;
 	}
 	const latest = row.end === null ? " at the latest" : "";
-	return toldScheme(row, day).until === last
+	return told === last
 		? `${dateInWords(last)}${latest && `${latest}, five years after its first day.`}`
 		: `${dateInWords(last)}${latest}, by a list`;
 }

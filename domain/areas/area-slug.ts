@@ -23,7 +23,7 @@ export function areaPath(slug: string): string {
 	return screens.area.replace(":slug", slug);
 }
 
-/** Where the council of a postcode is found: the list of all leads on to its page. */
-export function councilOf(postcode: string): string {
-	return `${screens.areas}?find=${encodeURIComponent(postcode)}`;
+/** Address of the list of authorities, narrowed to those of a postcode or of a place. */
+export function areasPath(find: string): string {
+	return `${screens.areas}?find=${encodeURIComponent(find)}`;
 }

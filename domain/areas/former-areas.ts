@@ -62,9 +62,9 @@ const successors: ReadonlyMap<string, string> = new Map(
 	),
 );
 
-/** Where the address of a council's former or other name leads today; null of any other. */
-export function successorOf(slug: string): string | null {
-	return successors.get(slug) ?? null;
+/** Where an address leads today: that of a council's former or other name to the council's own, any other to itself. */
+export function slugToday(slug: string): string {
+	return successors.get(slug) ?? slug;
 }
 
 /** The councils that an authority took the place of, and its other names: what people may look it up by. `name`: official, or as a sentence has it. */

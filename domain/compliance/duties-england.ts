@@ -1,3 +1,4 @@
+import { SOME_HOMES_SPARED } from "../licensing/national-exemptions.ts";
 import { fromPounds } from "../money.ts";
 import { type Duty, energyCertificate, usual } from "./duty.ts";
 import { landlordDatabase } from "./landlord-database.ts";
@@ -15,7 +16,7 @@ const rentersRightsAct = {
 const licence = {
 	...usual,
 	id: "licence",
-	what: "Licence of the council, where a mandatory, additional or selective one is needed",
+	what: `Licence of the council, where a mandatory, additional or selective one is needed. ${SOME_HOMES_SPARED}`,
 	when: "Before letting",
 	source: "Housing Act 2004 Parts 2 and 3, penalties section 249A",
 	url: `${law}/ukpga/2004/34/contents`,

@@ -1,5 +1,5 @@
 import type { IsoDate } from "../calendar.ts";
-import { type CalendarEvent, calendarText, escapeText, eventLines } from "../icalendar.ts";
+import { type CalendarEvent, calendarText } from "../icalendar.ts";
 import type { Inputs } from "../inputs.ts";
 import { APP_NAME, FILE_PREFIX } from "../product.ts";
 import { shortHash } from "../short-hash.ts";
@@ -51,24 +51,17 @@ export function calendarFile({ postcode, address, day, dates, steps, ...of }: Ca
 	const location = address === null ? postcode : `${address}, ${postcode}`;
 	const home = shortHash(`${postcode} ${address ?? of.houseNumber ?? ""}`.toUpperCase());
 	const changedAt = Date.parse(day);
-	const lines = [
-		"BEGIN:VCALENDAR",
-		"VERSION:2.0",
-		`PRODID:-//${escapeText(APP_NAME)}//Dates of a home//EN`,
-		"CALSCALE:GREGORIAN",
-		...withOwnIds([...dates.map(entryOfDate), ...steps.map(entryOfStep)]).flatMap(
-			({ id, ...entry }) =>
-				eventLines({
-					...entry,
-					uid: `${home}-${id}@${FILE_PREFIX}`,
-					location,
-					// Each later day's file is a later revision.
-					...{ changedAt, sequence: Math.floor(changedAt / DAY) },
-				}),
-		),
-		"END:VCALENDAR",
-	];
-	return calendarText(lines);
+	const entries = withOwnIds([...dates.map(entryOfDate), ...steps.map(entryOfStep)]);
+	return calendarText(
+		{ by: APP_NAME, name: "Dates of a home" },
+		entries.map(({ id, ...entry }) => ({
+			...entry,
+			uid: `${home}-${id}@${FILE_PREFIX}`,
+			location,
+			// Each later day's file is a later revision.
+			...{ changedAt, sequence: Math.floor(changedAt / DAY) },
+		})),
+	);
 }
 
 /** What a downloaded calendar is called. */

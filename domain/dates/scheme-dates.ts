@@ -3,10 +3,10 @@ import type { JudgedHome } from "../judged-home.ts";
 import type { Licensing } from "../licensing/judge-licensing.ts";
 import { licensingLawOf } from "../licensing/licensing-law.ts";
 import { openId } from "../licensing/open-scheme.ts";
+import { proofOf, type SchemeProof } from "../licensing/proven-scheme.ts";
 import { couldReach, hasCertainEdge, NEARLY_ALL, shareReached } from "../licensing/reach.ts";
 import type { LicensingScheme, SchemeKind } from "../licensing/scheme.ts";
 import { lastDay, phaseOn } from "../licensing/scheme-phase.ts";
-import { proofOf, type SchemeProof } from "../licensing/told-scheme.ts";
 import type { HomeDate } from "./home-date.ts";
 
 /** The kinds of rows that have dates: what each is called, and the verdict that says whether it bears on the use. */

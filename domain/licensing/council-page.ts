@@ -43,11 +43,6 @@ export function hostOf(address: string): string {
 	}
 }
 
-/** Whether a host is of a domain: its own name, or one in front of it. */
-export function isOfDomain(host: string, domain: string): boolean {
-	return host === domain || host.endsWith(`.${domain}`);
-}
-
 /** Whether a page is reached unencrypted, so that what stands there may be anybody's words. */
 export function isInTheClear(address: string): boolean {
 	return /^http:/i.test(address);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { mayNeed, nationalExemptions } from "./national-exemptions.ts";
+import { nationalExemptions } from "./national-exemptions.ts";
 
-test("England's order names each home that it spares, with its source and the day it was read", () => {
+test("England's order names each home that it spares, with its source, and claims no day on which it was checked", () => {
 	const spared = nationalExemptions("selective", "England");
 	for (const home of [
 		"close family",
@@ -27,11 +27,4 @@ test("additional licences spare what is no HMO, in England and Wales alone", () 
 	expect(nationalExemptions("selective", "Wales")).toBeNull();
 	expect(nationalExemptions("additional", "Scotland")).toBeNull();
 	expect(nationalExemptions("selective", "Northern Ireland")).toBeNull();
-});
-
-test("they are named where a licence is needed, may be, or will be", () => {
-	expect((["required", "likely", "check_boundary", "starting_soon"] as const).every(mayNeed)).toBe(
-		true,
-	);
-	expect((["none_found", "unknown", "not_covered"] as const).some(mayNeed)).toBe(false);
 });

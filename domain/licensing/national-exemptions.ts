@@ -1,9 +1,11 @@
 import type { LegalBasis } from "../compliance/duty.ts";
 import type { Nation } from "../nations/nation.ts";
-import { isNeeded, type Verdict } from "./verdict.ts";
 
 /** Whom the law of a nation spares a licence, whatever a council has designated. */
 export type NationalExemptions = LegalBasis & { readonly text: string };
+
+/** That there are such homes, where they are not named. */
+export const SOME_HOMES_SPARED = "National law spares some homes an additional or selective one";
 
 /** Kinds of licences that councils ask for by designations. */
 type DesignatedLicence = "selective" | "additional";
@@ -12,7 +14,6 @@ type DesignatedLicence = "selective" | "additional";
  * Neither carries a day on which we checked it: both were read in excerpts and in councils' words, and of SI 2006/370 not the text as revised on 1 May 2026.
  */
 
-/** England alone: in Wales an order of its own spares homes, and no council there has a selective scheme. */
 const sparedSelective: NationalExemptions = {
 	text: "National law spares homes let to close family as their only or main home. It spares holiday lets, and homes that the landlord shares with the tenant. It spares leases of over 21 years that the landlord cannot end early, and business and farm tenancies. It spares homes run by a public body or a registered provider of social housing, and student homes run by a university. Each has conditions: read the law.",
 	source:
@@ -28,18 +29,20 @@ const sparedAdditional: NationalExemptions = {
 	lastChecked: null,
 };
 
+/** England alone exempts homes from selective licences: in Wales an order of its own does, and no council there has a scheme. */
+const exemptions: Readonly<
+	Record<Nation, Readonly<Partial<Record<DesignatedLicence, NationalExemptions>>>>
+> = {
+	England: { selective: sparedSelective, additional: sparedAdditional },
+	Wales: { additional: sparedAdditional },
+	Scotland: {},
+	"Northern Ireland": {},
+};
+
 /** What stands once beside a verdict on such a licence; null where the nation has no such licences. Source: DECISIONS 6. */
 export function nationalExemptions(
 	kind: DesignatedLicence,
 	nation: Nation,
 ): NationalExemptions | null {
-	if (kind === "selective") {
-		return nation === "England" ? sparedSelective : null;
-	}
-	return nation === "England" || nation === "Wales" ? sparedAdditional : null;
-}
-
-/** Whether a verdict says that the licence is needed, may be, or will be: then it matters whom the law spares. */
-export function mayNeed(verdict: Verdict): boolean {
-	return isNeeded(verdict) || verdict === "check_boundary" || verdict === "starting_soon";
+	return exemptions[nation][kind] ?? null;
 }

@@ -1,5 +1,6 @@
 import type { IsoDate } from "../calendar.ts";
 import { shortHash } from "../short-hash.ts";
+import { type MissingProof, missingOf, provenDay, restsOnPage } from "./proven-scheme.ts";
 import type {
 	CoverageKind,
 	DesignatedKind,
@@ -10,7 +11,6 @@ import type {
 	SchemeStatus,
 } from "./scheme.ts";
 import { isCopyOfSite, type SchemeEvidence, shownEvidence } from "./scheme-evidence.ts";
-import { type MissingProof, missingOf, proofOf, provenDay } from "./told-scheme.ts";
 
 /** What is told of every row: that a council has, or may have, a scheme of a kind, and where to ask. */
 type OpenSchemeBase = {
@@ -66,7 +66,7 @@ export function openScheme(scheme: LicensingScheme): OpenScheme {
 		kind,
 		councilPage: url === null || isCopyOfSite(url) ? null : url,
 	};
-	if (proofOf(scheme) === "lead") {
+	if (!restsOnPage(scheme)) {
 		return { ...named, state: "lead" };
 	}
 	return {

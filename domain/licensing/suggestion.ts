@@ -1,4 +1,5 @@
-import { councilPageDefect, hostOf, isOfDomain } from "./council-page.ts";
+import { isOfDomain } from "../domain-name.ts";
+import { councilPageDefect, hostOf } from "./council-page.ts";
 import { councilLicences } from "./licence.ts";
 import { isCopyOfSite } from "./scheme-evidence.ts";
 

@@ -3,11 +3,11 @@ import type { Place } from "../facts.ts";
 import { dateInWords, listInWords } from "../words.ts";
 import type { RegisterFinding } from "./judge-schemes.ts";
 import { councilsOf } from "./licensing-scope.ts";
+import { provenScheme, restsOnPage } from "./proven-scheme.ts";
 import { hasCertainEdge } from "./reach.ts";
 import type { CoverageKind, LicensingScheme } from "./scheme.ts";
 import { endsSoon } from "./scheme-phase.ts";
 import { hmoScopeInWords } from "./scheme-words.ts";
-import { proofOf, toldScheme } from "./told-scheme.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** How a designation draws its edge, in words. */
@@ -77,8 +77,7 @@ export function summarise(
 	const { needs, probablyNeeds, covers, scheme, aScheme, need } = schemeWords[kind];
 	const here = covers(`${aScheme} of ${councils}`);
 	const dated = asOf ? ` (${dateInWords(asOf)})` : "";
-	const isLead =
-		finding.schemes.length > 0 && finding.schemes.every((row) => proofOf(row) === "lead");
+	const isLead = finding.schemes.length > 0 && !finding.schemes.some(restsOnPage);
 	const proposal = finding.proposed ? " One has been proposed." : "";
 	const sentences: Readonly<Record<Verdict, string>> = {
 		required: `${needs}: ${here}.`,
@@ -124,7 +123,7 @@ function openInWords(
 
 /** The first day that a page names; else the one of a list, which is called that. */
 function startInWords(schemes: readonly LicensingScheme[], day: IsoDate): string {
-	const [from] = schemes.flatMap((scheme) => toldScheme(scheme, day).from ?? []);
+	const [from] = schemes.flatMap((scheme) => provenScheme(scheme, day).from ?? []);
 	const [listed] = schemes.flatMap(({ start }) => start ?? []);
 	if (from !== undefined) {
 		return `starts here on ${dateInWords(from)}`;
@@ -154,7 +153,7 @@ function endInWords(schemes: readonly LicensingScheme[], day: IsoDate): string {
 		return "";
 	}
 	const { plans } = first.scheme;
-	const { proof, until } = toldScheme(first.scheme, day);
+	const { proof, until } = provenScheme(first.scheme, day);
 	const after = plans !== null && proof !== "lead" ? `. ${plans}` : ": ask what follows.";
 	const subject = schemes.length === 1 ? "it" : "one";
 	const isProven = until === first.last;

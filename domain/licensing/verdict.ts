@@ -41,6 +41,11 @@ export function isNeeded(verdict: Verdict): boolean {
 	return verdict === "required" || verdict === "likely";
 }
 
+/** A licence is needed, may be, or will be: then it matters whom the law spares. */
+export function mayNeed(verdict: Verdict): boolean {
+	return isNeeded(verdict) || verdict === "check_boundary" || verdict === "starting_soon";
+}
+
 /** Whether anything was found out at all. */
 export function isSettled(verdict: Verdict): boolean {
 	return verdict !== "unknown" && verdict !== "not_covered";

@@ -41,11 +41,11 @@ const FOUR_WEEKS = /\b(?:4|four)[ -]?w(?:ee)?k(?:s|ly)?\b/i;
 
 const A_RANGE = "A range is given, not one price.";
 
-/** What portals put before a price, in our words. */
-const qualifiers: readonly [RegExp, string][] = [
-	[/\bsealed bids?\b/i, "Sealed bids"],
-	[/\bbest (?:and|&) final\b/i, "Best and final offers"],
-	[/\btender\b/i, "Sale by tender"],
+/** What portals put before a price, in our words, and whether buyers go above it. */
+const qualifiers: readonly (readonly [pattern: RegExp, note: string, isExceeded?: true])[] = [
+	[/\bsealed bids?\b/i, "Sealed bids", true],
+	[/\bbest (?:and|&) final\b/i, "Best and final offers", true],
+	[/\btender\b/i, "Sale by tender", true],
 	[
 		/\b(?:starting|opening) bids?\b|\bbidding (?:opens|starts)\b|\bbids from\b/i,
 		"Auction starting bid",
@@ -54,9 +54,9 @@ const qualifiers: readonly [RegExp, string][] = [
 	[/\b(?:current|highest|latest) bid\b/i, "Auction bid so far"],
 	[/(?<!\bno )\breserve\b(?! fee)/i, "Auction reserve price"],
 	[/\bauction\b|\bbid(?:s|ding)?\b|\breserve\b/i, "Auction guide price"],
-	[/\bguide price\b/i, "Guide price"],
-	[/\boffers? (?:invited )?in excess\b|\bo\.?i\.?e\.?o\b/i, "Offers in excess of"],
-	[/\boffers? (?:invited )?over\b/i, "Offers over"],
+	[/\bguide price\b/i, "Guide price", true],
+	[/\boffers? (?:invited )?in excess\b|\bo\.?i\.?e\.?o\b/i, "Offers in excess of", true],
+	[/\boffers? (?:invited )?over\b/i, "Offers over", true],
 	[
 		/\boffers? in (?:the )?region\b|\bo\.?i\.?r\.?o\b|\boffers? around\b/i,
 		"Offers in the region of",
@@ -64,8 +64,8 @@ const qualifiers: readonly [RegExp, string][] = [
 	[/\boffers invited\b/i, "Offers invited"],
 	[/\bfixed price\b/i, "Fixed price"],
 	[/\bo\.?n\.?o\b|\bor nearest offer\b/i, "Or nearest offer"],
-	[/(?:\bplus|\+|\bexc[a-z.]*|\bex) ?vat\b/i, "Plus VAT"],
-	[/\bstarting price\b|\bfrom\b|\d ?[km]?\+/i, "From"],
+	[/(?:\bplus|\+|\bexc[a-z.]*|\bex) ?vat\b/i, "Plus VAT", true],
+	[/\bstarting price\b|\bfrom\b|\d ?[km]?\+/i, "From", true],
 ];
 
 /** What the whole home costs or lets for. Null where only a part of it has a price, or where the page gives none. */
@@ -91,9 +91,7 @@ export function priceCaution(priceNote: string): string | null {
 	if (/^Auction\b/.test(priceNote)) {
 		return `${priceNote}: bids may end above it, and the buyer may owe a premium on top.`;
 	}
-	return /^(?:Guide price|Offers over|Offers in excess of|From|Sealed bids|Best and final offers|Sale by tender|Plus VAT)$/.test(
-		priceNote,
-	)
+	return qualifiers.some(([, note, isExceeded]) => isExceeded && note === priceNote)
 		? `${priceNote}: the home may cost more.`
 		: null;
 }

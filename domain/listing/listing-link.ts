@@ -1,3 +1,5 @@
+import { isOfDomain } from "../domain-name.ts";
+
 /** The property portals a listing can be imported from, and where each is on the web. */
 export const portals = {
 	rightmove: { name: "Rightmove", address: "https://www.rightmove.co.uk" },
@@ -88,7 +90,7 @@ function withoutStop(word: string): string {
 /** The same of an address alone, such as one that a portal sends a reader on to. */
 export function recogniseAddress(address: string): RecognisedLink {
 	const { host = "", path = "" } = ADDRESS.exec(address)?.groups ?? {};
-	const portal = portalIds.find((id) => isOf(id, host.toLowerCase()));
+	const portal = portalIds.find((id) => isOfDomain(host.toLowerCase(), domainOf(id)));
 	if (!portal) {
 		return { ok: false, refusal: "not_a_portal" };
 	}
@@ -109,11 +111,6 @@ export function pageAddress(
 /** `rightmove.co.uk`. */
 function domainOf(portal: PortalId): string {
 	return portals[portal].address.replace("https://www.", "");
-}
-
-function isOf(portal: PortalId, host: string): boolean {
-	const domain = domainOf(portal);
-	return host === domain || host.endsWith(`.${domain}`);
 }
 
 function subdomainOf(portal: PortalId, host: string): string {

@@ -3,7 +3,7 @@ import type { Pence } from "../money.ts";
 import { isPartOfHome, saysInParts } from "./let-in-part.ts";
 import { amountsIn } from "./listed-amount.ts";
 import { listedAddress, listedOutcode, listedPosition, listedPostcode } from "./listed-place.ts";
-import { listedPrice } from "./listed-price.ts";
+import { type ListedPrice, listedPrice, type StatedPrice } from "./listed-price.ts";
 import { type ListedState, listedState } from "./listed-state.ts";
 import {
 	type ListedSize,
@@ -15,7 +15,8 @@ import {
 	listedTenure,
 	listedType,
 } from "./listed-terms.ts";
-import { unusualHome } from "./unusual-home.ts";
+
+import { readUnusualHome } from "./read-unusual-home.ts";
 import type { UnusualHome } from "./unusual-homes.ts";
 
 /** What a page of a portal states of a home, in the portal's own words. Null is what it leaves out. */
@@ -129,36 +130,51 @@ export type StatedOffer = Pick<
 
 /** What is offered, at which price and how far that has got: the same rules for a portal's page and for a text that was pasted. */
 export function readOffer(stated: StatedOffer) {
-	const { headings, propertyType, price, priceQualifier: qualifier, bedrooms } = stated;
-	const listingType = typeOf(stated);
-	const unusual =
-		unusualHome({ ...stated, paragraphs: [qualifier ?? "", price ?? "", ...stated.paragraphs] }) ??
-		stated.flagged;
-	const lines = [...headings, ...stated.paragraphs];
-	const isAuction = stated.isAuction || lines.some(saysAuction);
-	const tender = lines.flatMap((line) =>
-		NO_AUCTION.test(line) ? [] : (TENDER.exec(line)?.[0] ?? []),
-	)[0];
-	const isPart =
-		stated.isByPerson ||
-		[propertyType, ...headings].some((text) => isPartOfHome(text ?? "")) ||
-		stated.paragraphs.some(saysInParts);
+	const { propertyType, priceQualifier, bedrooms } = stated;
+	const terms = priceTerms(stated);
+	const { listingType, unusual, isPart } = terms;
 	return {
-		...listedPrice({
-			listingType,
-			price,
-			qualifier: [qualifier, tender].join(" "),
-			isAuction,
-			unusual,
-			isPart,
-		}),
+		...priceOn(stated, terms),
 		listingType,
 		// A room that is let alone is counted as one bedroom.
 		bedrooms: isPart && listingType === "rent" && bedrooms === 1 ? null : bedrooms,
 		unusual,
-		agreed: listedState(stated.status) ?? listedState(qualifier),
+		agreed: listedState(stated.status) ?? listedState(priceQualifier),
 		propertyType: listedType(propertyType),
 	};
+}
+
+/** What a page says that holds of each price on it. */
+type PriceTerms = Omit<StatedPrice, "price" | "qualifier"> & { readonly tender: string | null };
+
+/** Reads the whole page, so a page of many prices is read once for all of them. */
+export function priceTerms(stated: StatedOffer): PriceTerms {
+	const { headings, paragraphs, propertyType, price, priceQualifier } = stated;
+	const lines = [...headings, ...paragraphs];
+	return {
+		listingType: typeOf(stated),
+		unusual:
+			readUnusualHome({
+				...stated,
+				paragraphs: [priceQualifier ?? "", price ?? "", ...paragraphs],
+			}) ?? stated.flagged,
+		isAuction: stated.isAuction || lines.some(saysAuction),
+		tender:
+			lines.flatMap((line) => (NO_AUCTION.test(line) ? [] : (TENDER.exec(line)?.[0] ?? [])))[0] ??
+			null,
+		isPart:
+			stated.isByPerson ||
+			[propertyType, ...headings].some((text) => isPartOfHome(text ?? "")) ||
+			paragraphs.some(saysInParts),
+	};
+}
+
+/** One price of a page by the terms of that page. */
+export function priceOn(
+	{ price, priceQualifier }: Pick<StatedOffer, "price" | "priceQualifier">,
+	{ tender, ...terms }: PriceTerms,
+): ListedPrice {
+	return listedPrice({ ...terms, price, qualifier: [priceQualifier, tender].join(" ") });
 }
 
 /** Sold at an auction, by a title or a line of the text; not bought at one once. */

@@ -1,8 +1,8 @@
 import type { IsoDate } from "../calendar.ts";
+import { provenScheme } from "../licensing/proven-scheme.ts";
 import type { LicensingScheme } from "../licensing/scheme.ts";
 import { isLive, phaseOn } from "../licensing/scheme-phase.ts";
 import { schemeKindInWords, schemeReachInWords } from "../licensing/scheme-words.ts";
-import { toldScheme } from "../licensing/told-scheme.ts";
 import type { MapScheme } from "./map-subject.ts";
 
 /**
@@ -17,7 +17,7 @@ export function schemesOnMap(
 	return schemes
 		.filter((scheme) => isLive(phaseOn(scheme, day)))
 		.map((scheme) => {
-			const { phase, from, until } = toldScheme(scheme, day);
+			const { phase, from, until } = provenScheme(scheme, day);
 			const name = schemeKindInWords[scheme.kind];
 			return phase === null
 				? { name, wards: null, reach: UNREAD_REACH, from, until, here: "unsettled" }

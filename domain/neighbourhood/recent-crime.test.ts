@@ -21,6 +21,8 @@ test("where the territorial force tells of crimes they are all counted, the rail
 	const { text, evidence } = crimeAt(some);
 	expect(text).toBe("214 crimes recorded");
 	expect(evidence).toMatchObject({ value: 214, coverage: "ok" });
+	// Nothing that came back names its force: one that publishes a month late is missing unseen.
+	expect(evidence.note).toMatch(/^Crimes published within a mile for August 2026\./);
 });
 
 test("crimes of the railway police alone are no answer, and are said to be theirs", () => {
@@ -49,7 +51,7 @@ test.each([
 	}
 });
 
-test("a sector that may lie in a silent force is not known either", () => {
+test("a sector that may lie in an unpublished force is not known either", () => {
 	const base = someFacts();
 	const { evidence } = recentCrime({
 		...base,

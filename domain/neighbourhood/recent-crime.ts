@@ -1,13 +1,13 @@
 import { type AreaFact, areaFact } from "../area-fact.ts";
-import { type Evidence, known } from "../evidence.ts";
+import { type Evidence, known, unknown } from "../evidence.ts";
 import type { CrimeFacts, Facts } from "../facts.ts";
 import { countInWords, dateInWords } from "../words.ts";
-import { silentForceNear, silentForceOf } from "./silent-forces.ts";
 import { unavailable } from "./unavailable.ts";
+import { unpublishedForceNear, unpublishedForceOf } from "./unpublished-forces.ts";
 
 /** Crimes within a mile in the latest month. A force that publishes nothing makes it unknown, and across its border they are fewer than there were. */
 export function recentCrime(facts: Facts): AreaFact {
-	const next = silentForceNear(facts.postcode.slice(0, -2));
+	const next = unpublishedForceNear(facts.postcode.slice(0, -2));
 	return areaFact("recentCrime", "Crimes within a mile", evidenceOf(facts, next), (count) =>
 		next === null
 			? countInWords(count, "crime recorded", "crimes recorded")
@@ -23,16 +23,19 @@ function evidenceOf(
 		return unavailable(crime, "crime");
 	}
 	const { month, total } = crime.data;
-	const force = silentForceOf(place);
-	if (force !== null) {
-		const why = `Not known: the police of ${force} publish no crimes there. That does not mean none.`;
-		return unavailable(crime, "crime", `${why}${railwayNote(crime.data)}`);
+	const force = unpublishedForceOf(place);
+	if (force !== null || month === null) {
+		const why =
+			force === null
+				? "No crime of the local police came back for this place."
+				: `Not known: the police of ${force} publish no crimes there.`;
+		return unknown({
+			basis: "postcode",
+			note: `${why} That does not mean none.${railwayNote(crime.data)}`,
+			citations: [{ source: "police", asOf: null }],
+		});
 	}
-	if (month === null) {
-		const why = "No crime of the local police came back for this place. That does not mean none.";
-		return unavailable(crime, "crime", `${why}${railwayNote(crime.data)}`);
-	}
-	const all = `All crimes recorded within a mile in ${dateInWords(month)}. Points are moved to a street nearby.`;
+	const published = `Crimes published within a mile for ${dateInWords(month)}. Points are moved to a street nearby.`;
 	return known({
 		value: total,
 		basis: "postcode",
@@ -40,8 +43,8 @@ function evidenceOf(
 		coverage: next === null ? "ok" : "estimated",
 		note:
 			next === null
-				? all
-				: `${all} A part of that mile can lie in ${next}, whose police publish none.`,
+				? published
+				: `${published} A part of that mile can lie in ${next}, whose police publish none.`,
 		citations: [{ source: "police", asOf: month }],
 	});
 }

@@ -164,64 +164,64 @@ test("an unknown sector falls back to its outcode, its sectors weighed by their 
 	});
 });
 
-test.each<[string, Gazetteer, LiveGeography | null, string]>([
-	["no table knows the outcode", gazetteer({ sectors: [] }), null, "unknown"],
-	["postcodes.io knows it is none", gazetteer(), { kind: "absent" }, "unknown"],
-	["the whole file lacks it", gazetteer({ unitsAsOf: "2025-10" }), null, "unknown"],
-	["the file lacks it and postcodes.io has it", gazetteer({ unitsAsOf: "2025-10" }), live, "found"],
+test.each<[string, string, Gazetteer, LiveGeography | null]>([
+	["no table knows the outcode", "unknown", gazetteer({ sectors: [] }), null],
+	["postcodes.io knows it is none", "unknown", gazetteer(), { kind: "absent" }],
+	["the whole file lacks it", "unknown", gazetteer({ unitsAsOf: "2025-10" }), null],
+	["the file lacks it and postcodes.io has it", "found", gazetteer({ unitsAsOf: "2025-10" }), live],
 	[
 		"the file has it and postcodes.io does not",
+		"found",
 		gazetteer({ unit, unitsAsOf: "2025-10" }),
 		{ kind: "absent" },
-		"found",
 	],
 	[
-		"terminated, nothing imported",
+		"it was terminated and nothing is imported",
+		"terminated",
 		gazetteer(),
 		{ kind: "terminated", since: "2019-06" },
-		"terminated",
 	],
 	[
-		"terminated after the file's edition",
+		"it was terminated after the file's edition",
+		"terminated",
 		gazetteer({ unit, unitsAsOf: "2025-10" }),
 		{ kind: "terminated", since: "2026-02" },
-		"terminated",
 	],
 	[
-		"terminated in the month of the file's edition, which has it",
+		"it was terminated in the month of the file's edition, which has it",
+		"found",
 		gazetteer({ unit, unitsAsOf: "2025-10" }),
 		{ kind: "terminated", since: "2025-10" },
-		"found",
 	],
 	[
-		"terminated before the file's edition, which has it",
+		"it was terminated before the file's edition, which has it",
+		"found",
 		gazetteer({ unit, unitsAsOf: "2025-10" }),
 		{ kind: "terminated", since: "2019-06" },
-		"found",
 	],
 	[
-		"on an island",
+		"it is on an island",
+		"outside",
 		gazetteer({ sectors: [] }),
 		{ kind: "outside", country: "Isle of Man" },
-		"outside",
 	],
-])("%s", (_, tables, answer, kind) => {
+])("where %s, the postcode is %s", (_, kind, tables, answer) => {
 	expect(locate(m145ll, tables, answer).kind).toBe(kind);
 });
 
-test.each<[string, Partial<Gazetteer>, LiveGeography | null, object]>([
-	["nobody answers", {}, null, { kind: "terminated", since: "2024-03" }],
-	["the file is a part", { unitsAreWhole: false }, null, { kind: "terminated", since: "2024-03" }],
-	["postcodes.io has none such", {}, { kind: "absent" }, { kind: "terminated", since: "2024-03" }],
+test.each<[string, object, Partial<Gazetteer>, LiveGeography | null]>([
+	["nobody answers", { kind: "terminated", since: "2024-03" }, {}, null],
+	["the file is a part", { kind: "terminated", since: "2024-03" }, { unitsAreWhole: false }, null],
+	["postcodes.io has none such", { kind: "terminated", since: "2024-03" }, {}, { kind: "absent" }],
 	[
 		"postcodes.io tells another month",
+		{ kind: "terminated", since: "2024-04" },
 		{},
 		{ kind: "terminated", since: "2024-04" },
-		{ kind: "terminated", since: "2024-04" },
 	],
-	["postcodes.io has it in use again", {}, live, { kind: "found" }],
-	["our file has it in use again", { unit }, null, { kind: "found" }],
-])("where the file says that a postcode ended and %s", (_, over, answer, expected) => {
+	["postcodes.io has it in use again", { kind: "found" }, {}, live],
+	["our file has it in use again", { kind: "found" }, { unit }, null],
+])("where the file says that a postcode ended and %s, it is %j", (_, expected, over, answer) => {
 	const imported = gazetteer({ unitsAsOf: "2026-08", endedSince: "2024-03", ...over });
 	expect(locate(m145ll, imported, answer)).toMatchObject(expected);
 });

@@ -2,11 +2,11 @@ import type { IsoDate } from "../calendar.ts";
 import { rowsAbout } from "../licensing/judge-schemes.ts";
 import { licensingLawOf } from "../licensing/licensing-law.ts";
 import { planningLawOf } from "../licensing/planning-law.ts";
+import { restsOnPage } from "../licensing/proven-scheme.ts";
 import { isBoundedByWards } from "../licensing/reach.ts";
 import { type DesignatedKind, designatedKinds, type LicensingScheme } from "../licensing/scheme.ts";
 import { shownEvidence } from "../licensing/scheme-evidence.ts";
 import { isLive, mayBind, phaseOn } from "../licensing/scheme-phase.ts";
-import { proofOf } from "../licensing/told-scheme.ts";
 import { type Nation, nations } from "../nations/nation.ts";
 import { FEWEST_IN_HMO } from "../use.ts";
 import { type AnswerState, answerStates } from "./answer-state.ts";
@@ -67,7 +67,7 @@ export function registerCoverage(
 		),
 		rows: {
 			all: schemes.length,
-			read: schemes.filter((scheme) => proofOf(scheme) !== "lead").length,
+			read: schemes.filter(restsOnPage).length,
 			verified: schemes.filter(({ verifiedOn }) => verifiedOn !== null).length,
 			unbounded: schemes.filter(
 				(scheme) =>
@@ -94,15 +94,13 @@ function nationCoverage(
 	return {
 		nation,
 		authorities: authorities.length,
-		withEvidence: states.filter((each) => Object.values(each).some(restsOnPage)).length,
+		withEvidence: states.filter((each) =>
+			Object.values(each).some((state) => state === "verified" || state === "evidence"),
+		).length,
 		kinds: tallied(designatedKinds, (kind) =>
 			tallied(answerStates, (state) => states.filter((each) => each[kind] === state).length),
 		),
 	};
-}
-
-function restsOnPage(state: AnswerState): boolean {
-	return state === "verified" || state === "evidence";
 }
 
 /** How well the register answers of one kind for an authority, whose rows alone are given. A consultation and a scheme that ended answer nothing. */
@@ -125,7 +123,7 @@ function answerState(
 	if (isFirm && answering.every(({ scheme }) => scheme.verifiedOn !== null)) {
 		return "verified";
 	}
-	const isRead = answering.every(({ scheme }) => proofOf(scheme) !== "lead");
+	const isRead = answering.every(({ scheme }) => restsOnPage(scheme));
 	return isFirm && isRead ? "evidence" : "in_doubt";
 }
 

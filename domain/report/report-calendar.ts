@@ -2,10 +2,9 @@ import type { CalendarOf } from "../dates/calendar-file.ts";
 import type { ReportDocument } from "./document.ts";
 
 /** What a calendar of a report's dates is made from. */
-export function datesCalendar({ home, stated, day, dates }: ReportDocument): CalendarOf {
+export function datesCalendar({ home, inputs, day, dates }: ReportDocument): CalendarOf {
 	const { postcode, address } = home;
-	const houseNumber = stated.find(({ label }) => label === "House number")?.text ?? null;
-	return { postcode, address, houseNumber, day, dates, steps: [] };
+	return { postcode, address, houseNumber: inputs.houseNumber, day, dates, steps: [] };
 }
 
 /** What a calendar of a report's plan is made from: its steps that have a day, beside the dates. */

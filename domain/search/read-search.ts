@@ -3,7 +3,7 @@ import { type Postcode, parsePostcode } from "../postcode.ts";
 import { likelyPostcodes } from "./likely-postcodes.ts";
 
 /** What somebody looks for, by what they typed where a postcode is asked for. */
-export type Sought =
+export type SearchReading =
 	/** One postcode that is read for certain, and the number of the house beside it. */
 	| { readonly kind: "postcode"; readonly postcode: Postcode; readonly houseNumber: string | null }
 	/** What may be meant, to be asked: a letter in a digit's place, or two postcodes in one text. */
@@ -31,7 +31,7 @@ const WIDER =
 	/^(?:uk|gb|united kingdom|great britain|england|scotland|wales|northern ireland|greater manchester|merseyside|tyne (?:and|&) wear|west midlands|(?:(?:west|south) )?yorkshire|(?:east |west )?sussex|kent|essex|surrey|devon|norfolk|suffolk|cumbria|(?:berk|bedford|cambridge|che|derby|gloucester|hamp|hertford|lanca|leicester|lincoln|nottingham|oxford|stafford|warwick|worcester)shire)$/i;
 
 /** Reads what was typed where a postcode is asked for: a postcode however written, an address with one, the name of a place. */
-export function readSearch(typed: string): Sought {
+export function readSearch(typed: string): SearchReading {
 	const text = typed.length > LONGEST ? "" : plainText(typed);
 	const whole = parsePostcode(text);
 	if (whole.ok) {
@@ -40,9 +40,9 @@ export function readSearch(typed: string): Sought {
 	if (whole.refusal !== "malformed") {
 		return { kind: "refused", reason: whole.reason };
 	}
-	const found = [...text.matchAll(POSTCODE)].map(([printed, out, inward]) => ({
-		...{ before: text.slice(0, text.indexOf(printed)) },
-		...{ after: text.slice(text.indexOf(printed) + printed.length), printed },
+	const found = [...text.matchAll(POSTCODE)].map(({ 0: printed, 1: out, 2: inward, index }) => ({
+		before: text.slice(0, index),
+		after: text.slice(index + printed.length),
 		parsed: parsePostcode(`${out} ${inward}`),
 	}));
 	const [first] = found;

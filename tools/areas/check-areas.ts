@@ -1,4 +1,4 @@
-import { givenFiles, runCommand } from "#datasets/commands/run-command.ts";
+import { runOnFiles } from "#datasets/commands/run-command.ts";
 import { areaPlacer, committedOutlines } from "#datasets/postcodes/command/placing/area-placer.ts";
 import { type Comparison, compareAreas, comparisons } from "./compare-areas.ts";
 import { eachPlaced, outlinesByArea } from "./placed-postcodes.ts";
@@ -16,8 +16,7 @@ const nothing = (): Counts => ({ agrees: 0, other_council: 0, at_border: 0, diff
 const USAGE =
 	"npm run data:check-areas -- <a national postcode file> <a table of postcodes and areas>";
 
-async function main(args: readonly string[]): Promise<void> {
-	const [file = "", table = ""] = givenFiles(args, { count: 2, usage: USAGE });
+async function main(file = "", table = ""): Promise<void> {
 	const [derived, outlines] = await Promise.all([readDerived(table), outlinesByArea()]);
 	const councils = await committedOutlines();
 	const placer = areaPlacer(councils);
@@ -75,4 +74,4 @@ function print(what: string, counts: Counts): void {
 	);
 }
 
-await runCommand(() => main(process.argv.slice(2)));
+await runOnFiles({ count: 2, usage: USAGE }, main);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { givenFiles, runCommand } from "#datasets/commands/run-command.ts";
+import { runOnFiles } from "#datasets/commands/run-command.ts";
 import { root } from "../dev/project.ts";
 import { eachPlaced } from "./placed-postcodes.ts";
 import { readDerived } from "./read-derived.ts";
@@ -23,8 +23,7 @@ function lot(name: string): string {
 
 const USAGE = "npm run data:drawn-postcodes -- <codepo_gb.zip> <a table of postcodes and areas>";
 
-async function main(args: readonly string[]): Promise<void> {
-	const [file = "", table = ""] = givenFiles(args, { count: 2, usage: USAGE });
+async function main(file = "", table = ""): Promise<void> {
 	const derived = await readDerived(table);
 	const lines = new Map<string, string>();
 	await eachPlaced(file, ({ unit: { postcode, position }, authority }) => {
@@ -55,4 +54,4 @@ async function write(name: string, postcodes: string[], lines: ReadonlyMap<strin
 	console.info(`${name}: ${rows.length} postcodes`);
 }
 
-await runCommand(() => main(process.argv.slice(2)));
+await runOnFiles({ count: 2, usage: USAGE }, main);

@@ -6,7 +6,7 @@ import { finished } from "node:stream/promises";
 import { strToU8, Zip, ZipDeflate } from "fflate";
 import { prepareState } from "../dev/prepare-state.ts";
 import { root } from "../dev/project.ts";
-import { mustRun } from "../dev/run-command.ts";
+import { mustRun } from "../dev/run-tool.ts";
 import { indexFile } from "../source-sim/sources/house-price-index.ts";
 import { tableOne } from "../source-sim/sources/private-rents.ts";
 import { sheetPieces, stringsXml, workbookDocuments } from "../workbooks/write-workbook.ts";

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync } from "node:fs";
-import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { ReportMade } from "#contracts/report.ts";
+import { databaseFile } from "../dev/database-file.ts";
 import { median, oneByOne, post, print } from "./measure.ts";
 
 const MADE = 100;
@@ -47,16 +46,9 @@ async function signUp(address: string): Promise<string> {
 		.join("; ");
 }
 
-/** Where the benchmark's server keeps its D1. */
-const FOLDER = ".wrangler/bench/v3/d1/miniflare-D1DatabaseObject";
-
 /** Copies a report until its owner has `count`, past the limit on how many one may make in an hour. */
 function multiplyReports(id: string, count: number): void {
-	const file = readdirSync(FOLDER).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
-	if (!file) {
-		throw new Error(`there is no database in ${FOLDER}`);
-	}
-	using database = new DatabaseSync(path.join(FOLDER, file));
+	using database = new DatabaseSync(databaseFile(".wrangler/bench"));
 	database
 		.prepare(`
 			WITH RECURSIVE copies (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM copies WHERE number < ?)

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { chromium } from "playwright";
-import { givenFiles, runCommand } from "#datasets/commands/run-command.ts";
+import { runOnFiles } from "#datasets/commands/run-command.ts";
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import { serveBench } from "../bench/serve-bench.ts";
 import { findBrowser } from "../browser/find-browser.ts";
@@ -70,8 +70,5 @@ async function samplePdf(): Promise<Buffer> {
 	}
 }
 
-await runCommand(async () => {
-	givenFiles(process.argv.slice(2), { count: 0, usage: "npm run brand:sample" });
-	await main();
-});
+await runOnFiles({ count: 0, usage: "npm run brand:sample" }, main);
 process.exit(0);

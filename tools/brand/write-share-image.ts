@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { chromium } from "playwright";
-import { givenFiles, runCommand } from "#datasets/commands/run-command.ts";
+import { runOnFiles } from "#datasets/commands/run-command.ts";
 import { findBrowser } from "../browser/find-browser.ts";
 import { root } from "../dev/project.ts";
 import { pictures, SHARE_IMAGE, shareImage } from "./share-image.ts";
@@ -47,7 +47,4 @@ function asIco(png: Buffer, size: number): Buffer {
 	return Buffer.concat([head, png]);
 }
 
-await runCommand(async () => {
-	givenFiles(process.argv.slice(2), { count: 0, usage: "npm run brand:images" });
-	await main();
-});
+await runOnFiles({ count: 0, usage: "npm run brand:images" }, main);

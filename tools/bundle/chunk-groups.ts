@@ -1,4 +1,5 @@
 import type { Rolldown } from "vite";
+import { fetchedByAll } from "../prerender/pages.ts";
 
 type Graph = Pick<Rolldown.ModuleInfo, "importers" | "dynamicImporters">;
 
@@ -9,9 +10,6 @@ const libraries = {
 	amounts: /domain\/(typed-amount|listing\/(listed-amount|let-in-part))\./,
 	payment: /node_modules\/(@stripe|prop-types)\/|web\/src\/payment\/(payment-|provider-)/,
 } as const;
-
-/** What every page fetches once it has been drawn. */
-const FOOT = /\/(footer-body|cookie-keeper)\.tsx$/;
 
 /** Where most visitors begin: it fetches nothing that it does not show. */
 const LANDING = /\/landing-screen\.tsx$/;
@@ -62,7 +60,7 @@ export function fileOf(module: string, read: (module: string) => Graph | null): 
 	}
 	const openings = openingsOf(module, read);
 	const isOf = (test: RegExp) => openings.some((opening) => test.test(opening));
-	if (isOf(FOOT)) {
+	if (openings.some((opening) => fetchedByAll.some((each) => opening.endsWith(each)))) {
 		return "foot";
 	}
 	const found = Object.entries(purposes).flatMap(([name, test]) => (isOf(test) ? [name] : []));

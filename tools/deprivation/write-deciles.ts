@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { givenFiles, readGivenText, runCommand } from "#datasets/commands/run-command.ts";
+import { readGivenText, runOnFiles } from "#datasets/commands/run-command.ts";
 import { Refusal } from "#datasets/ingest/store/store.ts";
 import { writeDeciles } from "#datasets/postcodes/command/deprivation/small-area-deciles.ts";
 import { root } from "../dev/project.ts";
@@ -18,8 +18,7 @@ const tables = [
 
 const USAGE = "npm run data:deciles -- <folder of the tables of the indices>";
 
-async function main(args: readonly string[]): Promise<void> {
-	const [folder = ""] = givenFiles(args, { count: 1, usage: USAGE });
+async function main(folder = ""): Promise<void> {
 	const deciles = new Map<string, number>();
 	for (const { file, column } of tables) {
 		const [header = "", ...lines] = (await readGivenText(path.join(folder, file)))
@@ -40,4 +39,4 @@ async function main(args: readonly string[]): Promise<void> {
 	console.info(`${to}: ${deciles.size} small areas`);
 }
 
-await runCommand(() => main(process.argv.slice(2)));
+await runOnFiles({ count: 1, usage: USAGE }, main);

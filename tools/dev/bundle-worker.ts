@@ -1,17 +1,19 @@
 import { realpathSync } from "node:fs";
 import path from "node:path";
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
+import { type KeptBundle, keep, readKept, stampsOfBundle } from "./kept-bundle.ts";
 
 /** Marks a file of the bundle that stands on no disk. */
 const BUNDLED = "\0bundled-worker:";
 
 /**
  * Serves the Worker to development as two files, our code and its packages, made anew when one of our files changes. Asked for one at a time, as
- * Vite serves code otherwise, its thousand modules took most of the time until the first answer. `environment` is what Vite calls the Worker: its name in wrangler.toml.
+ * Vite serves code otherwise, its thousand modules took most of the time until the first answer. It is kept for the next start, and begun while the runtime starts. `environment` is what Vite calls the Worker: its name in wrangler.toml.
  */
 export function bundleWorker(environment: string, entry: string): Plugin {
 	const main = realpathSync(entry);
-	let chunks: ReadonlyMap<string, string> = new Map();
+	let chunks: Readonly<Record<string, string>> = {};
+	let begun: Promise<KeptBundle> | null = null;
 	return {
 		name: "bundle-worker",
 		apply: "serve",
@@ -20,34 +22,74 @@ export function bundleWorker(environment: string, entry: string): Plugin {
 		// The bundle holds its packages: none is left to be found and prepared.
 		configEnvironment: (name) =>
 			name === environment ? { optimizeDeps: { noDiscovery: true } } : undefined,
+		configureServer({ environments }) {
+			const served = environments[environment];
+			begun = served ? bundled(main, served.config) : null;
+			// Told by `load`, which waits for it.
+			begun?.catch(() => undefined);
+		},
 		resolveId(id) {
 			const name = id.replace(/^\.\//, "");
-			return chunks.has(name) ? BUNDLED + name : null;
+			return name in chunks ? BUNDLED + name : null;
 		},
 		async load(id) {
 			if (id.startsWith(BUNDLED)) {
-				return { code: chunks.get(id.slice(BUNDLED.length)) ?? "", map: { mappings: "" } };
+				return { code: chunks[id.slice(BUNDLED.length)] ?? "", map: { mappings: "" } };
 			}
 			if (id !== main) {
 				return null;
 			}
-			const [own, ...others] = await bundle(main, this.environment.config);
-			chunks = new Map(others.map(({ fileName, code }) => [fileName, code]));
-			for (const module of own.moduleIds) {
-				this.addWatchFile(module);
+			const { own, others, stamps } = await (begun ?? bundled(main, this.environment.config));
+			begun = null;
+			chunks = others;
+			for (const file of Object.keys(stamps).filter((each) => !each.includes("/node_modules/"))) {
+				this.addWatchFile(file);
 			}
-			return { code: own.code, map: own.map };
+			return own;
 		},
 	};
 }
 
-/** Files of the bundle, that of the entry first, which alone holds modules of ours. */
+type Config = Pick<ResolvedConfig, "root" | "mode" | "resolve" | "cacheDir">;
+
+/** The bundle that was kept, or a new one, which then is. */
+async function bundled(entry: string, config: Config): Promise<KeptBundle> {
+	const kept = await readKept(config.cacheDir, config.mode);
+	if (kept !== null) {
+		return kept;
+	}
+	const startedAt = Date.now();
+	const { modules, chunks } = await bundle(entry, config);
+	const stamps = await stampsOfBundle(modules);
+	const [own, ...others] = chunks;
+	const made: KeptBundle = {
+		mode: config.mode,
+		stamps,
+		own: { code: own.code, map: own.map?.toString() ?? "" },
+		others: Object.fromEntries(others.map(({ fileName, code }) => [fileName, code])),
+	};
+	await keep(config.cacheDir, made, startedAt);
+	return made;
+}
+
+type Chunks = [Rolldown.OutputChunk, ...Rolldown.OutputChunk[]];
+
+/** Files of the bundle, that of the entry first, which alone holds modules of ours; and all modules that were read for it. */
 async function bundle(
 	entry: string,
-	{ root, mode, resolve }: Pick<ResolvedConfig, "root" | "mode" | "resolve">,
-): Promise<[Rolldown.OutputChunk, ...Rolldown.OutputChunk[]]> {
+	{ root, mode, resolve }: Config,
+): Promise<{ modules: readonly string[]; chunks: Chunks }> {
+	const modules: string[] = [];
 	const built = await build({
 		configFile: false,
+		plugins: [
+			{
+				name: "modules-read",
+				buildEnd() {
+					modules.push(...this.getModuleIds());
+				},
+			},
+		],
 		root,
 		mode,
 		logLevel: "error",
@@ -77,5 +119,5 @@ async function bundle(
 	if (!own?.isEntry) {
 		throw new Error(`${entry} did not become a bundle`);
 	}
-	return [own, ...others];
+	return { modules, chunks: [own, ...others] };
 }

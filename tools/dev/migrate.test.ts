@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Store } from "#datasets/ingest/store/store.ts";
+import { memoryStore } from "#datasets/test/memory-store.ts";
 import { migrate } from "./migrate.ts";
 
 let folder: string;
@@ -20,9 +20,9 @@ test("migrations are applied in the order of their names, each once", async () =
 		"CREATE TABLE homes (id TEXT);\n--> statement-breakpoint\nCREATE TRIGGER kept AFTER DELETE ON homes BEGIN SELECT 1; SELECT 2; END;",
 	);
 
-	await migrate(storeOver(database), folder);
+	await migrate(memoryStore(database), folder);
 	await write("0002_third.sql", "ALTER TABLE homes ADD COLUMN price INTEGER;");
-	await migrate(storeOver(database), folder);
+	await migrate(memoryStore(database), folder);
 
 	expect(names(database, "SELECT name FROM pragma_table_info('homes')")).toEqual([
 		"id",
@@ -40,7 +40,7 @@ test("of a migration that fails half-way nothing stays", async () => {
 	const database = new DatabaseSync(":memory:");
 	await write("0000_broken.sql", "CREATE TABLE homes (id TEXT);\nINSERT INTO nowhere VALUES (1);");
 
-	await expect(migrate(storeOver(database), folder)).rejects.toThrow("nowhere");
+	await expect(migrate(memoryStore(database), folder)).rejects.toThrow("nowhere");
 
 	expect(names(database, "SELECT name FROM sqlite_schema WHERE name = 'homes'")).toEqual([]);
 	expect(names(database, "SELECT name FROM d1_migrations")).toEqual([]);
@@ -55,22 +55,4 @@ function names(database: DatabaseSync, sql: string): unknown[] {
 		.prepare(sql)
 		.all()
 		.map(({ name }) => name);
-}
-
-function storeOver(database: DatabaseSync): Store {
-	return {
-		async apply(statements) {
-			database.exec("BEGIN");
-			try {
-				for (const { sql, params } of statements) {
-					database.prepare(sql).run(...params);
-				}
-				database.exec("COMMIT");
-			} catch (cause) {
-				database.exec("ROLLBACK");
-				throw cause;
-			}
-		},
-		read: (sql, params = []) => Promise.resolve(database.prepare(sql).all(...params)),
-	};
 }

@@ -6,7 +6,7 @@ import { stampAllFacts } from "#datasets/ingest/store/store.ts";
 import { loadReference } from "#datasets/reference/load-reference.ts";
 import { migrate } from "./migrate.ts";
 import { root } from "./project.ts";
-import { mustRun } from "./run-command.ts";
+import { mustRun } from "./run-tool.ts";
 import { samplePromoCodes } from "./sample-promo-codes.ts";
 
 type Options = {

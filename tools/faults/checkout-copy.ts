@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import * as z from "zod";
 import { root } from "../dev/project.ts";
-import { runCommand } from "../dev/run-command.ts";
+import { runTool } from "../dev/run-tool.ts";
 import type { Module } from "../gates/affected-tests.ts";
 import { rooms } from "../gates/import-graph.ts";
 
@@ -84,7 +84,7 @@ async function unpackCommit(folder: string, rev: string): Promise<void> {
 
 /** What a tool writes that has to succeed. */
 async function mustSay(command: string, args: string[], cwd: string): Promise<string> {
-	const { code, output } = await runCommand(command, args, {}, cwd);
+	const { code, output } = await runTool(command, args, {}, cwd);
 	if (code !== 0) {
 		throw new Error(`\`${[command, ...args].join(" ")}\` failed:\n${output}`);
 	}

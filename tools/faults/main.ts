@@ -1,6 +1,6 @@
-import { runCommand as runAsCommand } from "#datasets/commands/run-command.ts";
+import { runCommand } from "#datasets/commands/run-command.ts";
 import { Refusal } from "#datasets/ingest/store/store.ts";
-import { runCommand } from "../dev/run-command.ts";
+import { runTool } from "../dev/run-tool.ts";
 import type { Module } from "../gates/affected-tests.ts";
 import { copyCheckout } from "./checkout-copy.ts";
 import { domainFaults } from "./domain-faults.ts";
@@ -91,7 +91,7 @@ async function runStages({ fault, copy, modules }: Trial, { wide, journeys }: Op
 	for (const { project, tests } of stages) {
 		// A test that fails by chance passes when tried again, and one that has found the fault does not.
 		const args = ["run", "--bail=1", "--retry=1", `--project=${project}`, ...tests];
-		const { code, output } = await runCommand("vitest", args, {}, copy.folder);
+		const { code, output } = await runTool("vitest", args, {}, copy.folder);
 		const ended = readRun(code, output);
 		if (ended.end !== "survived") {
 			return ended;
@@ -100,7 +100,7 @@ async function runStages({ fault, copy, modules }: Trial, { wide, journeys }: Op
 	if (journeys) {
 		// Playwright forces colours upon what it starts, which warns when they are also forbidden.
 		const args = ["test", "--max-failures=1", "--reporter=list"];
-		const { code, output } = await runCommand(
+		const { code, output } = await runTool(
 			"playwright",
 			args,
 			{ NO_COLOR: undefined },
@@ -111,4 +111,4 @@ async function runStages({ fault, copy, modules }: Trial, { wide, journeys }: Op
 	return { end: stages.length === 0 ? "untested" : "survived", by: null } as const;
 }
 
-await runAsCommand(() => main(parseOptions(process.argv.slice(2))));
+await runCommand(() => main(parseOptions(process.argv.slice(2))));

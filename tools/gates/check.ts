@@ -1,10 +1,8 @@
-import { access } from "node:fs/promises";
-import path from "node:path";
 import { parseArgs } from "node:util";
-import { runCommand as asCommand } from "#datasets/commands/run-command.ts";
+import { runCommand } from "#datasets/commands/run-command.ts";
 import { Refusal } from "#datasets/ingest/store/store.ts";
-import { root } from "../dev/project.ts";
-import { mustRun, runCommand } from "../dev/run-command.ts";
+import { ensureTypes } from "../dev/prepare-state.ts";
+import { runTool } from "../dev/run-tool.ts";
 import { affectedTests } from "./affected-tests.ts";
 import { commandGate, type Gate } from "./gate.ts";
 import { readImportGraph } from "./import-graph.ts";
@@ -46,21 +44,19 @@ async function changedFiles(since: string): Promise<string[]> {
 }
 
 async function git(...args: string[]): Promise<string> {
-	const { code, output } = await runCommand("git", args);
+	const { code, output } = await runTool("git", args);
 	if (code !== 0) {
 		throw new Refusal(output.split("\n")[0] ?? output);
 	}
 	return output;
 }
 
-await asCommand(async () => {
+await runCommand(async () => {
 	const { values } = parseArgs({ options: { since: { type: "string", default: "HEAD" } } });
 	await git("rev-parse", "--verify", `${values.since}^{commit}`).catch((cause: unknown) => {
 		throw new Refusal(`There is no commit ${values.since}.`, { cause });
 	});
-	await access(path.join(root, "worker-configuration.d.ts")).catch(() =>
-		mustRun("npm", ["run", "--silent", "types"]),
-	);
+	await ensureTypes();
 	const runs = await runGates(
 		[
 			commandGate("format and lint", "biome", [

@@ -1,4 +1,4 @@
-import { runCommand } from "../dev/run-command.ts";
+import { runTool } from "../dev/run-tool.ts";
 
 /** What a gate found. Of a gate made of tests the counts are of tests; any other gate counts as one. */
 export type Verdict = {
@@ -22,7 +22,7 @@ export function commandGate(name: string, command: string, args: string[]): Gate
 	return {
 		name,
 		run: async () => {
-			const { code, output } = await runCommand(command, args);
+			const { code, output } = await runTool(command, args);
 			return oneVerdict(code === 0, output);
 		},
 	};

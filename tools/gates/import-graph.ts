@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import * as z from "zod";
-import { mustRun } from "../dev/run-command.ts";
+import { mustRun } from "../dev/run-tool.ts";
 
 /** The rooms that hold code. */
 export const rooms = ["contracts", "domain", "datasets", "worker", "web/src", "tools", "e2e"];

@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { runCommand as asCommand } from "#datasets/commands/run-command.ts";
+import { runCommand } from "#datasets/commands/run-command.ts";
 import { buildFiles, builds } from "./build-files.ts";
 import { commandGate, faultGate } from "./gate.ts";
 import { houseGate } from "./house-gate.ts";
@@ -82,4 +82,4 @@ async function main(): Promise<void> {
 	conclude(runs);
 }
 
-await asCommand(main);
+await runCommand(main);

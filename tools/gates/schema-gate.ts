@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { root } from "../dev/project.ts";
-import { runCommand } from "../dev/run-command.ts";
+import { runTool } from "../dev/run-tool.ts";
 import { faultGate, type Gate } from "./gate.ts";
 
 /** The migrations make the tables that worker/db/schema describes: generating from it, in a copy, adds none. */
@@ -11,7 +11,7 @@ export const schemaGate: Gate = faultGate("migrations", async () => {
 	try {
 		await cp(path.join(root, "migrations"), folder, { recursive: true });
 		const before = new Set(await readdir(folder));
-		const { code, output } = await runCommand("drizzle-kit", [
+		const { code, output } = await runTool("drizzle-kit", [
 			"generate",
 			"--dialect=sqlite",
 			"--schema=./worker/db/schema/*.ts",

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { runCommand } from "../dev/run-command.ts";
+import { runTool } from "../dev/run-tool.ts";
 import type { Gate, Verdict } from "./gate.ts";
 
 /** How one test ended, by its name. */
@@ -24,7 +24,7 @@ export function testGate({ name, command, args, env, readReport }: TestGate): Ga
 			const folder = await mkdtemp(path.join(tmpdir(), "lettable-gate-"));
 			try {
 				const file = path.join(folder, "report.json");
-				const { code, output } = await runCommand(
+				const { code, output } = await runTool(
 					command,
 					[...args(file), ...(shard === null ? [] : [`--shard=${shard}`])],
 					env?.(file),

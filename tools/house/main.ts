@@ -1,4 +1,4 @@
-import { givenFiles, runCommand } from "#datasets/commands/run-command.ts";
+import { runOnFiles } from "#datasets/commands/run-command.ts";
 import { readImportGraph } from "../gates/import-graph.ts";
 import { findUntidy, houseFiles, measureHouse } from "./measure-house.ts";
 import { privateWordsIn } from "./private-words.ts";
@@ -34,7 +34,4 @@ async function main(): Promise<void> {
 	}
 }
 
-await runCommand(async () => {
-	givenFiles(process.argv.slice(2), { count: 0, usage: "npm run house" });
-	await main();
-});
+await runOnFiles({ count: 0, usage: "npm run house" }, main);

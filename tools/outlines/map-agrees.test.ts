@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSchemes } from "#datasets/reference/read-schemes.ts";
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
-import { records } from "#datasets/reference/reference-table.ts";
+import { rowsOf, type Shares } from "#datasets/reference/reference-table.ts";
 import { assess } from "#domain/assess.ts";
 import type { Place } from "#domain/facts.ts";
 import { noInputs } from "#domain/inputs.ts";
@@ -18,11 +18,10 @@ import { heldOutlines } from "./held-outlines.ts";
 // A thousand places of Great Britain, half of them as postcodes that were placed and half as sectors: what their map shades and says is what the verdicts say.
 
 const tables = await readReferenceTables();
-const rowsOf = (id: string) => tables.filter((table) => table.id === id).flatMap(records);
 
 // As an administrator leaves them who has read every page: else no scheme would be certain.
 const schemes = readSchemes(tables).map((scheme) => ({ ...scheme, verifiedOn: "2026-11-20" }));
-const sectors = rowsOf("postcode_sectors");
+const sectors = rowsOf(tables, "postcode_sectors");
 
 /** Sectors picked by a walk that any run repeats: every one of a council with schemes is as likely as one without. */
 const picked = Array.from(
@@ -30,7 +29,6 @@ const picked = Array.from(
 	(_, at) => sectors[(at * 7_919 + 13) % sectors.length],
 );
 
-type Shares = readonly (readonly [code: string, share: number])[];
 const named = (shares: Shares) => shares.map(([code, share]) => ({ code, name: code, share }));
 
 function placeOf(row: Record<string, unknown>, isUnit: boolean): Place {

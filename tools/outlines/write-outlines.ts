@@ -4,7 +4,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import { givenFiles, readGivenText, runCommand } from "#datasets/commands/run-command.ts";
+import { readGivenText, runOnFiles } from "#datasets/commands/run-command.ts";
 import { Refusal } from "#datasets/ingest/store/store.ts";
 import { root } from "../dev/project.ts";
 import { compactOutlines, type Shape } from "./compact-outlines.ts";
@@ -23,8 +23,7 @@ type Labelled = { readonly code: string; readonly name: string; readonly src?: s
 
 const USAGE = "npm run data:outlines -- <folder of the publishers' outlines>";
 
-async function main(args: readonly string[]): Promise<void> {
-	const [folder = ""] = givenFiles(args, { count: 1, usage: USAGE });
+async function main(folder = ""): Promise<void> {
 	const authorities = await readLayer(path.join(folder, "uk_lad_2025.topojson"), "lad");
 	const listed: Shape[] = [];
 	for (const file of await readdir(path.join(folder, "areas"))) {
@@ -105,4 +104,4 @@ async function readShapes(file: string, layer: string): Promise<Shape[]> {
 	}));
 }
 
-await runCommand(() => main(process.argv.slice(2)));
+await runOnFiles({ count: 1, usage: USAGE }, main);

@@ -1,9 +1,9 @@
-import { readdirSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { parseArgs } from "node:util";
 import { readGivenText, runCommand } from "#datasets/commands/run-command.ts";
+import { databaseFile } from "../dev/database-file.ts";
 import { differencesOf } from "./compare.ts";
 import { createRecorder } from "./recorder.ts";
 import { play } from "./scenario.ts";
@@ -61,7 +61,7 @@ type Recording = Readonly<Record<(typeof recordings)[number], readonly string[]>
 
 /** @throws Refusal where a folder holds no recording */
 async function readBefore(folder: string): Promise<Recording> {
-	const read = async (name: string) =>
+	const read = async (name: (typeof recordings)[number]) =>
 		(await readGivenText(path.join(folder, name))).trimEnd().split("\n");
 	return {
 		"answers.jsonl": await read("answers.jsonl"),
@@ -79,12 +79,7 @@ function tellDifferences(before: Recording, now: Recording): void {
 
 /** Every row of every table that requests write, a line each, in one order. */
 function readTables(): string[] {
-	const folder = path.join(STATE, "v3/d1/miniflare-D1DatabaseObject");
-	const file = readdirSync(folder).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
-	if (!file) {
-		throw new Error(`there is no database in ${folder}`);
-	}
-	using database = new DatabaseSync(path.join(folder, file), { readOnly: true });
+	using database = new DatabaseSync(databaseFile(STATE), { readOnly: true });
 	const tables = database
 		.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
 		.all()

@@ -7,7 +7,7 @@ import { holdState } from "../dev/hold-state.ts";
 import { openSources, SIMULATOR_OFFSET } from "../dev/open-simulators.ts";
 import { prepareState } from "../dev/prepare-state.ts";
 import { root, toolEnv } from "../dev/project.ts";
-import { mustRun } from "../dev/run-command.ts";
+import { mustRun } from "../dev/run-tool.ts";
 import { checkPort, HOST, logStep, waitUntilHealthy } from "../dev/serving.ts";
 import { formatRuns, wentWell } from "./format-runs.ts";
 import { parseOptions, type RefreshOptions } from "./parse-options.ts";

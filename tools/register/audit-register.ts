@@ -1,4 +1,4 @@
-import { givenFiles, readGivenText, runCommand } from "#datasets/commands/run-command.ts";
+import { readGivenText, runOnFiles } from "#datasets/commands/run-command.ts";
 import { Refusal } from "#datasets/ingest/store/store.ts";
 import { readAudit } from "#datasets/licensing/read-audit.ts";
 import { committedPlaces } from "#datasets/reference/committed-places.ts";
@@ -15,8 +15,7 @@ const USAGE =
  * `npm run register:audit -- FILE`: judges a list of homes whose truth is known by the committed register, and prints how the verdicts did. It fails
  * where a home was told that it needs no licence, or that it needs one, and that is not so; and where a line could not be read.
  */
-await runCommand(async () => {
-	const [file = ""] = givenFiles(process.argv.slice(2), { count: 1, usage: USAGE });
+await runOnFiles({ count: 1, usage: USAGE }, async (file = "") => {
 	const text = await readGivenText(file);
 	const tables = await readReferenceTables();
 	const { homes, refused } = readHomes(file, () => readAudit(text, committedPlaces(tables)));

@@ -1,12 +1,12 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { givenFiles, runCommand } from "#datasets/commands/run-command.ts";
+import { runOnFiles } from "#datasets/commands/run-command.ts";
 import { applyCorrections } from "#datasets/licensing/apply-corrections.ts";
 import { readCorrections } from "#datasets/licensing/read-corrections.ts";
 import { schemeFile } from "#datasets/licensing/scheme-file.ts";
 import { readSchemes } from "#datasets/reference/read-schemes.ts";
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
-import { records } from "#datasets/reference/reference-table.ts";
+import { rowsOf } from "#datasets/reference/reference-table.ts";
 import { countInWords } from "#domain/words.ts";
 
 /** The day on which the pages of the corrections were read, as stored copies. */
@@ -15,19 +15,17 @@ const READ_DAY = "2026-11-24";
 const datasets = join(import.meta.dirname, "../../datasets");
 
 /** Applies `datasets/licensing/corrections.csv` to the register's file, and prints what it changed, what it refused and what it left. */
-await runCommand(async () => {
-	givenFiles(process.argv.slice(2), { count: 0, usage: "npm run register:correct" });
+await runOnFiles({ count: 0, usage: "npm run register:correct" }, async () => {
 	const tables = await readReferenceTables();
-	const rowsOf = (id: string) => tables.filter((table) => table.id === id).flatMap(records);
 	const corrections = readCorrections(
 		await readFile(join(datasets, "licensing/corrections.csv"), "utf8"),
 	);
 	const { schemes, changed, refused } = applyCorrections(readSchemes(tables), corrections, {
-		wards: rowsOf("wards").map((row) => ({
+		wards: rowsOf(tables, "wards").map((row) => ({
 			code: String(row["code"]),
 			authorityCode: String(row["authority_code"]),
 		})),
-		authorities: rowsOf("authorities").map((row) => ({
+		authorities: rowsOf(tables, "authorities").map((row) => ({
 			code: String(row["code"]),
 			name: String(row["name"]),
 		})),

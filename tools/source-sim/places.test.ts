@@ -6,13 +6,12 @@ import {
 	committedOutlines,
 } from "#datasets/postcodes/command/placing/area-placer.ts";
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
-import { records } from "#datasets/reference/reference-table.ts";
+import { records, type Shares } from "#datasets/reference/reference-table.ts";
 import { nationOfCode } from "#domain/nations/nation.ts";
 import { kilometresBetween } from "#domain/place/great-circle.ts";
 import { places } from "./fixtures/places.ts";
 
 type Row = Readonly<Record<string, unknown>>;
-type Shares = readonly (readonly [code: string, share: number])[];
 
 let placer: AreaPlacer;
 let tables: ReadonlyMap<string, readonly Row[]> = new Map();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openOrHoldFile } from "#datasets/http/held-file.ts";
 import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
-import { records } from "#datasets/reference/reference-table.ts";
+import { rowsOf } from "#datasets/reference/reference-table.ts";
 import { privateRents } from "#datasets/rents/private-rents.ts";
 import { rentsImporter } from "#datasets/rents/rents-importer.ts";
 import { memoryDatabase, memoryStore } from "#datasets/test/memory-store.ts";
@@ -51,9 +51,7 @@ test("the committed rents come out of the workbook as they went in, with a chang
 	await store.apply(step.kind === "publish" ? step.statements : []);
 
 	const imported = sqlite.prepare("SELECT * FROM rents ORDER BY code").all();
-	const expected = committed
-		.filter(({ id }) => id === "rents")
-		.flatMap(records)
+	const expected = rowsOf(committed, "rents")
 		.toSorted((a, b) => (String(a["code"]) < String(b["code"]) ? -1 : 1))
 		// The workbook is of one month; Scotland's rents of the release are of the month after it.
 		.map((row) => ({ ...row, period: "2026-05", growth: expect.any(Number), snapshot: 1 }));

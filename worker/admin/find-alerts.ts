@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, type SQLWrapper, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import { type Alert, alertsOf, EVENT_WITHIN, UNSETTLED_AFTER } from "#domain/alerts.ts";
 import { londonDay } from "#domain/calendar.ts";
@@ -73,12 +73,7 @@ function selectCrowded(db: Db) {
 		.orderBy(authorities.name);
 }
 
-const figures = (
-	at:
-		| typeof reportPayments.createdAt
-		| typeof subscriptionSetups.createdAt
-		| typeof registerSuggestions.createdAt,
-) => ({
+const figures = (at: SQLWrapper) => ({
 	count: sql<number>`count(*)`.mapWith(Number),
 	oldestAt: sql<number | null>`min(${at})`,
 });

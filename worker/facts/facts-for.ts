@@ -3,7 +3,7 @@ import type { Postcode } from "#domain/postcode.ts";
 import { isFault } from "#domain/source-answer.ts";
 import type { Happening } from "#worker/analytics/counts-repository.ts";
 import { noteCache } from "#worker/platform/log-context.ts";
-import { Problem } from "#worker/platform/problem.ts";
+import { isRateLimited } from "#worker/platform/problem.ts";
 import { keepFacts, readFacts } from "./facts-cache.ts";
 import { isCurrent } from "./facts-stamps.ts";
 import { gatherFacts } from "./gather-facts.ts";
@@ -27,11 +27,6 @@ export async function factsFor(gathering: Gathering, postcode: Postcode): Promis
 	});
 	noteCache(fresh ? "miss" : "hit");
 	return facts;
-}
-
-/** Whether a limit was reached that is its visitor's alone, and not that of anyone who asked at the same moment. */
-export function isRateLimited(cause: unknown): boolean {
-	return cause instanceof Problem && cause.code === "rate_limited";
 }
 
 async function readOrGather(gathering: Gathering, postcode: Postcode): Promise<Gathered> {

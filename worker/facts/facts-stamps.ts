@@ -49,7 +49,7 @@ const MINUTE = 60_000;
 
 /**
  * What an assessment that is the same for everyone rests on, as a word that is another one after every change of our tables and with every minute: facts in the cache
- * are gathered anew behind a source that was silent. Null where our tables do not say in time. Never throws.
+ * are gathered again behind a source that was silent. Null where our tables do not say in time. Never throws.
  */
 export async function readAssessmentEdition(db: Db, now: number): Promise<string | null> {
 	const [read] = (await inTime(selectEdition(db).execute())) ?? [];

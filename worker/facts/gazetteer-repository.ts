@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
-import { isBroughtIn } from "#datasets/ingest/store/store.ts";
+import { isImported } from "#datasets/ingest/store/store.ts";
 import type { Facts } from "#domain/facts.ts";
 import type { Gazetteer } from "#domain/place/locate.ts";
 import type { Postcode } from "#domain/postcode.ts";
@@ -48,7 +48,7 @@ export async function readGazetteer(db: Db, postcode: Postcode): Promise<FirstRe
 			.where(inArray(datasets.id, ["postcode_units", "postcode_sectors", "sales"])),
 	});
 	const [unit] = units;
-	const edition = (id: string) => editions.find((row) => row.id === id && isBroughtIn(row)) ?? null;
+	const edition = (id: string) => editions.find((row) => row.id === id && isImported(row)) ?? null;
 	const unitsEdition = edition("postcode_units");
 	return {
 		revision: revisions[0]?.revision ?? 0,

@@ -13,7 +13,7 @@ const REACH = 0.2;
  * towns is no more than that: a name may be that of a place elsewhere too.
  */
 export async function authoritiesOfPlace(db: Db, name: string): Promise<readonly string[]> {
-	const plain = name.trim().toLowerCase();
+	const plain = name.toLowerCase();
 	const read = await runBatch(db, {
 		wards: db
 			.selectDistinct({ code: wards.authorityCode })
@@ -33,7 +33,6 @@ export async function authoritiesOfPlace(db: Db, name: string): Promise<readonly
 			)
 			.limit(AROUND),
 	});
-	const [own, ...others] = [...new Set(read.around.map(({ code }) => code))];
-	const ofStation = own !== undefined && others.length === 0 ? [own] : [];
-	return [...new Set([...read.wards.map(({ code }) => code), ...ofStation])];
+	const around = new Set(read.around.map(({ code }) => code));
+	return [...read.wards.map(({ code }) => code), ...(around.size === 1 ? around : [])];
 }

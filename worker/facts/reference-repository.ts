@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
-import { isBroughtIn } from "#datasets/ingest/store/store.ts";
+import { isImported } from "#datasets/ingest/store/store.ts";
 import type { CertificateFacts, Facts } from "#domain/facts.ts";
 import type { LicensingScheme } from "#domain/licensing/scheme.ts";
 import { parseStreetList, STREET_READING } from "#domain/licensing/streets/parse-street-list.ts";
@@ -111,7 +111,7 @@ export async function readReferenceFacts(
 	const { editions, prices, publishers, rents } = read;
 	const editionOf = (id: string) => editions.find((row) => row.id === id)?.asOf ?? null;
 	const articleFourAsOf = editionOf("article_four");
-	const salesEdition = editions.find((row) => row.id === "sales" && isBroughtIn(row));
+	const salesEdition = editions.find((row) => row.id === "sales" && isImported(row));
 	return {
 		place: toPlace(location, read.authorities, read.wards),
 		authorities: read.authorities.map((row) =>

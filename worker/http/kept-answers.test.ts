@@ -116,7 +116,7 @@ test("an edit of the register is in every next answer", async () => {
 	});
 });
 
-test("the next day is judged anew", async () => {
+test("the next day is judged again", async () => {
 	const { ask, clock } = isolate();
 	const dayOf = async () =>
 		RegisterCoverage.parse(JSON.parse((await ask("/api/register/coverage")).text)).day;

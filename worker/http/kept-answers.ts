@@ -1,6 +1,6 @@
 import type { Context, TypedResponse } from "hono";
 import type { World } from "#worker/platform/env.ts";
-import { Problem } from "#worker/platform/problem.ts";
+import { isRateLimited } from "#worker/platform/problem.ts";
 import { SingleFlight } from "#worker/platform/single-flight.ts";
 import type { AppEnv } from "./app-env.ts";
 
@@ -78,7 +78,7 @@ class KeptAnswers {
 				}
 			},
 			hold,
-			isLeadersOwn: (cause) => cause instanceof Problem && cause.code === "rate_limited",
+			isLeadersOwn: isRateLimited,
 		});
 		return bytes;
 	}

@@ -14,15 +14,13 @@ import {
 import { customers, planPayments, subscriptions } from "#worker/db/schema/subscriptions.ts";
 import { randomToken } from "#worker/platform/ids.ts";
 import { purgeReports } from "#worker/reports/purge-reports.ts";
-import { fileKeysOf } from "#worker/reports/report-file.ts";
 import { askApp, NOW } from "#worker/test/ask-app.ts";
-import { someReport } from "#worker/test/shop.ts";
+import { pdfOf, someReport } from "#worker/test/shop.ts";
 import { someUser } from "#worker/test/some-user.ts";
 import { applyRetention } from "./apply-retention.ts";
 
 const db = connect(env.DB);
 /** Where the PDF of a report is kept. */
-const pdfOf = (id: string) => fileKeysOf({ id, methodologyVersion: 1 }).everybodys;
 const HOUR = 3_600_000;
 
 /** Noon of this day so many years on. */

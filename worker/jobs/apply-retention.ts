@@ -20,19 +20,19 @@ import { closeUnused } from "#worker/reports/reports-repository.ts";
  */
 export async function applyRetention(db: Db, now: number): Promise<void> {
 	const today = londonDay(now);
-	const before = (years: number) => addYears(today, -years);
-	const oldest = londonMidnight(before(KEPT_YEARS.transactions));
-	const unusedSince = londonMidnight(before(KEPT_YEARS.assessments));
+	const before = (kept: keyof typeof KEPT_YEARS) => addYears(today, -KEPT_YEARS[kept]);
+	const oldest = londonMidnight(before("transactions"));
+	const unusedSince = londonMidnight(before("assessments"));
+	const oldestSuggestion = londonMidnight(before("suggestions"));
+	const oldestTrace = londonMidnight(addDays(today, -DROPPED_AFTER_DAYS.suggestionAddress));
 	await db.batch([
 		...closeUnused(db, { unusedSince, oldest, now }),
-		db.delete(eventCounts).where(lt(eventCounts.day, before(KEPT_YEARS.usage))),
+		db.delete(eventCounts).where(lt(eventCounts.day, before("usage"))),
 		db
 			.delete(reportPayments)
 			.where(and(lt(reportPayments.createdAt, oldest), sql`${reportPayments.state} <> 'open'`)),
 		db.delete(planPayments).where(lt(planPayments.paidAt, oldest)),
-		db
-			.delete(trialCards)
-			.where(lt(trialCards.claimedAt, londonMidnight(before(KEPT_YEARS.trialCards)))),
+		db.delete(trialCards).where(lt(trialCards.claimedAt, londonMidnight(before("trialCards")))),
 		db.delete(subscriptions).where(lt(subscriptions.endedAt, oldest)),
 		db
 			.delete(customers)
@@ -43,35 +43,22 @@ export async function applyRetention(db: Db, now: number): Promise<void> {
 					sql`NOT EXISTS (SELECT 1 FROM ${subscriptions} WHERE ${eq(subscriptions.customerId, customers.id)})`,
 				),
 			),
-		db
-			.delete(registerSuggestions)
-			.where(lt(registerSuggestions.createdAt, londonMidnight(before(KEPT_YEARS.suggestions)))),
-		db
-			.delete(answeredAddresses)
-			.where(lt(answeredAddresses.answeredAt, londonMidnight(before(KEPT_YEARS.suggestions)))),
+		db.delete(registerSuggestions).where(lt(registerSuggestions.createdAt, oldestSuggestion)),
+		db.delete(answeredAddresses).where(lt(answeredAddresses.answeredAt, oldestSuggestion)),
 		db
 			.update(registerSuggestions)
 			.set({ emailKey: null })
 			.where(
 				and(
 					isNotNull(registerSuggestions.emailKey),
-					lt(
-						registerSuggestions.decidedAt,
-						londonMidnight(addDays(today, -DROPPED_AFTER_DAYS.suggestionAddress)),
-					),
+					lt(registerSuggestions.decidedAt, oldestTrace),
 				),
 			),
 		db
 			.update(registerSuggestions)
 			.set({ sender: null })
 			.where(
-				and(
-					isNotNull(registerSuggestions.sender),
-					lt(
-						registerSuggestions.createdAt,
-						londonMidnight(addDays(today, -DROPPED_AFTER_DAYS.suggestionAddress)),
-					),
-				),
+				and(isNotNull(registerSuggestions.sender), lt(registerSuggestions.createdAt, oldestTrace)),
 			),
 		// It tells of payments and refunds, so it is kept like them.
 		db.delete(auditLog).where(lt(auditLog.at, oldest)),

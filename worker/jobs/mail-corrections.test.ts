@@ -146,7 +146,7 @@ test("a new row, and one that is taken out, are corrections too", async () => {
 	]);
 });
 
-test("nobody is told whose report is closed, not paid for, made anew, elsewhere, or whose address is not proved", async () => {
+test("nobody is told whose report is closed, not paid for, made again, elsewhere, or whose address is not proved", async () => {
 	await registerWith();
 	const { id: userId } = await someUser(db, { verifiedAt: null });
 	await soldReport({ userId });
@@ -155,7 +155,7 @@ test("nobody is told whose report is closed, not paid for, made anew, elsewhere,
 	await soldReport({ emailKey, state: "unpaid" });
 	await soldReport({ emailKey, closedAt: NOW, closedFor: "age" });
 	const old = await soldReport({ emailKey });
-	const anew = await soldReport({ emailKey, remadeFrom: old });
+	const again = await soldReport({ emailKey, remadeFrom: old });
 	const elsewhere = await soldReport({ emailKey });
 	await env.DB.prepare(
 		"UPDATE report_snapshots SET basis = json_set(basis, '$.facts.place.authorities[0].code', 'E07000001') WHERE report_id = ?",
@@ -164,7 +164,7 @@ test("nobody is told whose report is closed, not paid for, made anew, elsewhere,
 		.run();
 	await change(CORRECTED);
 	await run();
-	expect(await waiting()).toEqual([[anew, emailKey]]);
+	expect(await waiting()).toEqual([[again, emailKey]]);
 });
 
 test("an account is written to at its proved address, and its letter is not sent once the report is closed", async () => {

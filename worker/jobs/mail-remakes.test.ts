@@ -69,7 +69,7 @@ test("the mail says what changed, that the report stays, until when, and leads t
 	expect(mail?.text).toContain(id);
 });
 
-test("who had the newest made anew already is written to about the one before it, and of none that is left not at all", async () => {
+test("who had the newest made again already is written to about the one before it, and of none that is left not at all", async () => {
 	const emailKey = "two@example.com";
 	const older = await someReport({ ...sold, emailKey, createdAt: NOW - 5 });
 	const newest = await someReport({ ...sold, emailKey, createdAt: NOW - 1 });
@@ -85,7 +85,7 @@ test("who had the newest made anew already is written to about the one before it
 	]);
 });
 
-test("nobody is written to about what cannot be made anew", async () => {
+test("nobody is written to about what cannot be made again", async () => {
 	const { id: unverified } = await someUser(db, { verifiedAt: null });
 	await someReport({ ...sold, userId: unverified });
 	await someReport({ ...sold, emailKey: null });
@@ -99,7 +99,7 @@ test("nobody is written to about what cannot be made anew", async () => {
 	expect(await waiting()).toEqual([]);
 });
 
-test("a mail that still waits is not sent once the report was made anew, or refunded, or the time is over", async () => {
+test("a mail that still waits is not sent once the report was made again, or refunded, or the time is over", async () => {
 	const emailKey = `g${randomToken()}@example.com`.toLowerCase();
 	const remade = await someReport({ ...sold, emailKey });
 	await mailRemakes(context());

@@ -11,7 +11,7 @@ import type { JobContext } from "./run-jobs.ts";
 /** People written to in one run: one batch each, well within what a trigger may ask of D1. The rest are written to the next day. */
 const MOST = 200;
 
-/** Holds for a report that may be made anew and of which nobody was told yet. */
+/** Holds for a report that may be made again and of which nobody was told yet. */
 const isUntold = and(
 	eq(reports.state, "paid"),
 	isNull(reports.closedAt),
@@ -22,7 +22,7 @@ const isUntold = and(
 );
 
 /**
- * Lets one mail wait for everyone who has reports of an older method, about their newest: it can be made anew, free, for a while. Run twice, at once or dead half-way, no one gets a
+ * Lets one mail wait for everyone who has reports of an older method, about their newest: it can be made again, free, for a while. Run twice, at once or dead half-way, no one gets a
  * second: the mail and the note on each of their reports are written in one batch, and neither while the report is noted. Source: DECISIONS 1.
  */
 export async function mailRemakes({ db, world }: JobContext): Promise<void> {

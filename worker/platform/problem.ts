@@ -31,3 +31,8 @@ export class Problem extends Error {
 		this.retryAfter = more.retryAfter;
 	}
 }
+
+/** Whether a limit was reached that is its visitor's alone, and not that of anyone who asked at the same moment. */
+export function isRateLimited(cause: unknown): cause is Problem {
+	return cause instanceof Problem && cause.code === "rate_limited";
+}

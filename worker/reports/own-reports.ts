@@ -4,7 +4,7 @@ import type { Db } from "#worker/db/client.ts";
 import { reportPositions, reports } from "#worker/db/schema/reports.ts";
 import { type ReportRow, remadeAs } from "./reports-repository.ts";
 
-/** A report of a list, with the one that it was made anew as. */
+/** A report of a list, with the one that it was made again as. */
 export type ListedReport = ReportRow & {
 	readonly remadeAs: string | null;
 	/** By which it stands where it does. */
@@ -17,6 +17,19 @@ export type SortKey = number | string;
 /** Where a page of a list ended: the next one begins after this row. */
 export type ListEnd = { readonly key: SortKey; readonly id: string };
 
+type OnPosition = "investmentScore" | "paysVerdict" | "risksCount";
+
+/** A figure as the owner reads it in the report: at the position that they stated, where they stated one. */
+const atPosition = <Figure extends OnPosition>(figure: Figure) =>
+	sql<ReportRow[Figure]>`coalesce(${reportPositions[figure]}, ${reports[figure]})`;
+
+/** What hangs on a position, as the owner who stated one reads it in the report. */
+const shownToOwner = {
+	investmentScore: atPosition("investmentScore").as("own_score"),
+	paysVerdict: atPosition("paysVerdict").as("own_pays"),
+	risksCount: atPosition("risksCount").as("own_risks"),
+} as const;
+
 /** By what each sort orders, and whether the highest comes first. What was not stated comes last. */
 const sorts: Readonly<
 	Record<ReportSort, { readonly key: SQL<SortKey>; readonly isFalling: boolean }>
@@ -26,7 +39,7 @@ const sorts: Readonly<
 	rent: { key: sql`coalesce(${reports.rent}, -1)`, isFalling: true },
 	price: { key: sql`coalesce(${reports.price}, -1)`, isFalling: true },
 	score: {
-		key: sql`coalesce(${reportPositions.investmentScore}, ${reports.investmentScore}, -1)`,
+		key: sql`coalesce(${atPosition("investmentScore")}, -1)`,
 		isFalling: true,
 	},
 	name: {
@@ -34,19 +47,6 @@ const sorts: Readonly<
 		isFalling: false,
 	},
 };
-
-/** What hangs on a position, as the owner who stated one reads it in the report. */
-const toldToOwner = {
-	investmentScore: sql<
-		ReportRow["investmentScore"]
-	>`coalesce(${reportPositions.investmentScore}, ${reports.investmentScore})`.as("own_score"),
-	paysVerdict: sql<
-		ReportRow["paysVerdict"]
-	>`coalesce(${reportPositions.paysVerdict}, ${reports.paysVerdict})`.as("own_pays"),
-	risksCount: sql<
-		ReportRow["risksCount"]
-	>`coalesce(${reportPositions.risksCount}, ${reports.risksCount})`.as("own_risks"),
-} as const;
 
 export type ListWanted = {
 	readonly userId: string;
@@ -71,7 +71,7 @@ export function listOwnReports(
 				? sql`(${key}, ${reports.id}) < (${after.key}, ${after.id})`
 				: sql`(${key}, ${reports.id}) > (${after.key}, ${after.id})`;
 	return db
-		.select({ ...getTableColumns(reports), ...toldToOwner, remadeAs, sortKey: key.as("sort_key") })
+		.select({ ...getTableColumns(reports), ...shownToOwner, remadeAs, sortKey: key.as("sort_key") })
 		.from(reports)
 		.leftJoin(reportPositions, eq(reportPositions.reportId, reports.id))
 		.where(

@@ -148,7 +148,7 @@ export function returned(db: Db, { payment, emailId, now }: PaymentTransition) {
 }
 
 /**
- * Four statements for one `db.batch`: an email to the buyer, the report closed, the one it was made anew as closed too, and the settled payment that was given back.
+ * Four statements for one `db.batch`: an email to the buyer, the report closed, the one it was made again as closed too, and the settled payment that was given back.
  * None does anything a second time.
  */
 export function refunded(db: Db, { payment, emailId, now }: PaymentTransition) {

@@ -14,14 +14,11 @@ import { settings } from "#worker/db/schema/settings.ts";
 import { randomToken } from "#worker/platform/ids.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import { Browser, member, PASSWORD } from "#worker/test/browser.ts";
-import { openShop, paying, paymentIn, someReport, standingOf } from "#worker/test/shop.ts";
+import { openShop, paying, paymentIn, pdfOf, someReport, standingOf } from "#worker/test/shop.ts";
 import { purgeReports } from "./purge-reports.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
-import { fileKeysOf } from "./report-file.ts";
 
 /** Where the PDF of a report is kept. */
-const pdfOf = (id: string) => fileKeysOf({ id, methodologyVersion: 1 }).everybodys;
-
 const db = connect(env.DB);
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

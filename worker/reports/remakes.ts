@@ -5,6 +5,7 @@ import { isOlderMethod, remakeUntil } from "#domain/score/older-methods.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reports } from "#worker/db/schema/reports.ts";
+import { isHeldBy } from "./report-access.ts";
 import {
 	insertReport,
 	type NewReport,
@@ -13,18 +14,10 @@ import {
 	remadeAs,
 } from "./reports-repository.ts";
 
-/** Of a report's row, what decides whether it may be made anew. */
+/** Of a report's row, what decides whether it may be made again. */
 type Old = Pick<ReportRow, "id" | "userId" | "state" | "methodologyVersion">;
 
-/**
- * Whether the reader may have the report made anew by today's method: theirs by their account, or of no account's and they hold its id. An administrator who reads
- * somebody's report does not own it. Source: DECISIONS 1.
- */
-export function isOwner({ userId }: Pick<Old, "userId">, user: Pick<UserRow, "id"> | null) {
-	return userId === null || userId === user?.id;
-}
-
-/** By which method a report was made, and until when the reader may have it made anew. `remadeAs` is the report that it was made anew as. */
+/** By which method a report was made, and until when the reader may have it made again. `remadeAs` is the report that it was made again as. Source: DECISIONS 1. */
 export function methodOf(
 	report: Old,
 	{
@@ -34,7 +27,7 @@ export function methodOf(
 	}: { user: Pick<UserRow, "id"> | null; now: number; remadeAs: string | null },
 ): ReportMethod {
 	const until = remakeUntil(report.methodologyVersion, now);
-	const mayRemake = remadeAs === null && report.state === "paid" && isOwner(report, user);
+	const mayRemake = remadeAs === null && report.state === "paid" && isHeldBy(report, user);
 	return {
 		version: report.methodologyVersion,
 		remakeUntil: until !== null && mayRemake ? new Date(until).toISOString() : null,
@@ -42,7 +35,7 @@ export function methodOf(
 	};
 }
 
-/** The report that this one was made anew as; null where it was not, or that one is closed. One of today's method is not looked for. */
+/** The report that this one was made again as; null where it was not, or that one is closed. One of today's method is not looked for. */
 export async function findRemake(
 	db: Db,
 	{ id, methodologyVersion }: Pick<Old, "id" | "methodologyVersion">,
@@ -55,7 +48,7 @@ export async function findRemake(
 }
 
 type Remake = {
-	/** Id of the report it is made anew from. */
+	/** Id of the report it is made again from. */
 	readonly from: string;
 	/** Its owner when it was asked for; null for a report of no account's. */
 	readonly userId: string | null;
@@ -64,7 +57,7 @@ type Remake = {
 
 /**
  * Statements for one batch, by name: they keep a report as the free remake of another, with that one's owner and buyer, or nothing at all when by then that one is closed, another's or
- * was made anew before. `kept` returns the report that was kept. Of any number at once one is kept.
+ * was made again before. `kept` returns the report that was kept. Of any number at once one is kept.
  */
 export function insertRemake(db: Db, report: NewReport, { from, userId, snapshot }: Remake) {
 	const isThis = eq(reports.id, report.id);
@@ -92,7 +85,7 @@ function ofOld(from: string, column: SQL): SQL {
 	return sql`(SELECT old.${column} FROM ${reports} AS old WHERE old.id = ${from})`;
 }
 
-/** Holds while a report is paid for, open, that owner's, of an older method, and was not made anew. */
+/** Holds while a report is paid for, open, that owner's, of an older method, and was not made again. */
 function isRemakable(from: string, userId: string | null): SQL {
 	const isOpen = sql`old.state = 'paid' AND old.closed_at IS NULL AND old.user_id IS ${userId}`;
 	const old = sql`SELECT 1 FROM ${reports} AS old WHERE old.id = ${from} AND ${isOpen} AND old.methodology_version < ${METHODOLOGY_VERSION}`;

@@ -14,7 +14,7 @@ export function readable<T extends Pick<ReportRow, "userId" | "closedFor">>(
 	{ user, env }: Reader,
 ): T {
 	const isAdmin = user !== null && isAdministrator(user, env);
-	const isTheirs = report?.userId === null || (user !== null && report?.userId === user.id);
+	const isTheirs = report !== null && isHeldBy(report, user);
 	const isGone = report?.closedFor === "account" || report?.closedFor === "age";
 	if (!report || !(isAdmin || (isTheirs && !isGone))) {
 		throw reportNotFound();
@@ -22,12 +22,20 @@ export function readable<T extends Pick<ReportRow, "userId" | "closedFor">>(
 	return report;
 }
 
-/** Whether a report is this reader's own by their account. One of no account's is nobody's: whoever holds its id reads it, and passes it on. */
-export function isOwnedBy(
+/** Whether a report is this reader's: by their account, or of no account's and they hold its id. An administrator who reads somebody's report does not hold it. */
+export function isHeldBy(
 	{ userId }: Pick<ReportRow, "userId">,
 	reader: { readonly id: string } | null,
 ): boolean {
-	return userId !== null && userId === reader?.id;
+	return userId === null || userId === reader?.id;
+}
+
+/** Whether a report is this reader's own by their account. One of no account's is nobody's: whoever holds its id reads it, and passes it on. */
+export function isOwnedBy(
+	report: Pick<ReportRow, "userId">,
+	reader: { readonly id: string } | null,
+): boolean {
+	return report.userId !== null && isHeldBy(report, reader);
 }
 
 /**

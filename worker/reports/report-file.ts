@@ -7,8 +7,7 @@ import { reports } from "#worker/db/schema/reports.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import { reportPdf } from "./pdf/report-pdf.ts";
-import { hasPosition, readAtPosition } from "./report-position.ts";
-import { readDocument } from "./report-snapshot.ts";
+import { hasPosition, readShown } from "./report-position.ts";
 import { isOpen, type ReportRow } from "./reports-repository.ts";
 
 /** Where PDFs are made from and kept. */
@@ -47,9 +46,7 @@ export async function openPdf(
 	if (kept) {
 		return { body: kept.body, size: kept.size, name };
 	}
-	const document = isOwn
-		? (await readAtPosition(db, report.id)).document
-		: await readDocument(db, report.id);
+	const document = await readShown(db, { id: report.id, withTax: isOwn });
 	const body = reportPdf(document, {
 		id: reportNumber(report),
 		createdAt: report.createdAt,

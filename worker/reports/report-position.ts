@@ -26,10 +26,16 @@ export function atPosition(
 		return null;
 	}
 	const document = composeReport(assessFor(assessment, owners), map);
-	const { answer, verdict } = document;
 	return {
 		owners: JSON.stringify(owners),
 		document: JSON.stringify(document),
+		...listedFigures(document),
+	};
+}
+
+/** Of what lists show of a report, that which hangs on its owner's position. */
+export function listedFigures({ answer, verdict }: ReportDocument) {
+	return {
 		investmentScore: verdict.investmentScore,
 		paysVerdict: answer?.pays.verdict,
 		risksCount: answer && riskCount(answer),
@@ -77,8 +83,26 @@ export async function readAtPosition(
 	return { document: readSnapshot(frozen.document, reportId), owners: toOwners(frozen.owners) };
 }
 
+/** What a report says at its owner's position, or to everybody. @throws Problem `not_found`, `unavailable` */
+export async function readShown(
+	db: Db,
+	{ id, withTax }: { readonly id: string; readonly withTax: boolean },
+): Promise<ReportDocument> {
+	return withTax ? (await readAtPosition(db, id)).document : readDocument(db, id);
+}
+
 /** Of snapshots that `reportPositions` is joined to: what the owner reads. */
 export const documentAtPosition = sql<string>`coalesce(${reportPositions.document}, ${reportSnapshots.document})`;
+
+/** The owners that were stated for a report. */
+export async function readOwners(db: Db, reportId: string): Promise<Owners> {
+	const [row] = await db
+		.select({ owners: reportPositions.owners })
+		.from(reportPositions)
+		.where(eq(reportPositions.reportId, reportId))
+		.execute();
+	return toOwners(row?.owners ?? null);
+}
 
 /** Whether a position was stated for a report. */
 export async function hasPosition(db: Db, reportId: string): Promise<boolean> {

@@ -7,6 +7,7 @@ import { outbox } from "#worker/db/schema/outbox.ts";
 import { reportPayments, reports } from "#worker/db/schema/reports.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { newId, randomToken } from "#worker/platform/ids.ts";
+import { fileKeysOf } from "#worker/reports/report-file.ts";
 import { insertReport, type NewReport } from "#worker/reports/reports-repository.ts";
 import { askApp, NOW, offline } from "./ask-app.ts";
 import { Browser, ORIGIN } from "./browser.ts";
@@ -43,6 +44,9 @@ export async function someReport(over: Partial<NewReport> = {}): Promise<string>
 	await db.batch(insertReport(db, report, { basis: "{}", document, atPosition: null }));
 	return report.id;
 }
+
+/** Where the PDF that everybody gets of such a report is kept. */
+export const pdfOf = (id: string) => fileKeysOf({ id, methodologyVersion: 1 }).everybodys;
 
 /** The product and a payment provider of its own, whose events come when the test lets them. */
 export function openShop() {

@@ -50,6 +50,15 @@ export function readImportOptions(args: readonly string[]): ImportOptions {
 
 const PARTIAL = "--partial";
 
+/** The one file that a command takes; `usage` is how it is called. @throws Refusal for none, and for several */
+export function onlyFile({ files }: StoreOptions, usage: string): string {
+	const [path, ...others] = files;
+	if (path === undefined || others.length > 0) {
+		throw new Refusal(`Name one file: ${usage}`);
+	}
+	return path;
+}
+
 /** Opens the store for as long as `use` runs. */
 export async function withStore(
 	{ remote, env, persistTo }: StoreOptions,

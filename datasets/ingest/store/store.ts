@@ -42,7 +42,7 @@ const HeldDataset = z.object({
 export type HeldDataset = z.infer<typeof HeldDataset>;
 
 /** Whether anything of a dataset can be read: not while its first import is under way. */
-export function isBroughtIn({
+export function isImported({
 	digest,
 	complete,
 }: Pick<HeldDataset, "digest" | "complete">): boolean {
@@ -51,7 +51,7 @@ export function isBroughtIn({
 
 /** Whether what is held of a dataset is a part of the country: it says nothing of what it does not have. */
 export function isPart(held: Pick<HeldDataset, "digest" | "complete">): boolean {
-	return isBroughtIn(held) && !held.complete;
+	return isImported(held) && !held.complete;
 }
 
 /**

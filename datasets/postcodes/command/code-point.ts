@@ -32,7 +32,7 @@ export async function readCodePoint(
 		asOf,
 		digest,
 		areas,
-		tellsEnded: false,
+		listsEnded: false,
 		count: [...counts.values()].reduce((sum, n) => sum + n, 0),
 	};
 }

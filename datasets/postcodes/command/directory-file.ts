@@ -35,7 +35,7 @@ export async function readDirectoryFile(file: PublishedFile, digest: string): Pr
 	for (const area of areas) {
 		count += (await area.read()).units.length;
 	}
-	return { ...edition, digest, count, tellsEnded: true, areas };
+	return { ...edition, digest, count, listsEnded: true, areas };
 }
 
 async function survey(file: PublishedFile) {

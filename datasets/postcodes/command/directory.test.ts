@@ -158,7 +158,7 @@ async function opened(name: string, bytes: Uint8Array | string) {
 		const path = join(folder, name);
 		await writeFile(path, bytes);
 		const seen: unknown[] = [];
-		await withProduct(path, async ({ title, asOf, count, tellsEnded, areas }) => {
+		await withProduct(path, async ({ title, asOf, count, listsEnded, areas }) => {
 			const postcodes = [];
 			const ended = [];
 			for (const area of areas) {
@@ -166,7 +166,7 @@ async function opened(name: string, bytes: Uint8Array | string) {
 				postcodes.push([area.code, ...read.units.map(({ postcode }) => postcode)]);
 				ended.push(...read.ended);
 			}
-			seen.push({ title, asOf, count, tellsEnded, postcodes, ended });
+			seen.push({ title, asOf, count, listsEnded, postcodes, ended });
 		});
 		return seen[0];
 	} finally {
@@ -186,7 +186,7 @@ const whole = {
 	title: "National Statistics Postcode Lookup",
 	asOf: "2026-08",
 	count: 3,
-	tellsEnded: true,
+	listsEnded: true,
 	ended: [{ postcode: "BR87QR", since: "2024-01" }],
 	postcodes: [
 		["BR", "BR87QP", "BR87QW"],

@@ -39,7 +39,7 @@ export async function readDirectoryZip(
 		count += (await area.read()).units.length;
 	}
 	const [first] = files;
-	return { ...editionOf(first?.entry.name ?? ""), digest, count, tellsEnded: true, areas };
+	return { ...editionOf(first?.entry.name ?? ""), digest, count, listsEnded: true, areas };
 }
 
 const MONTHS = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];

@@ -19,7 +19,7 @@ type Areas = Readonly<
 >;
 
 /** An edition of a directory that tells what has ended, or of Code-Point Open, which does not. */
-function edition(areas: Areas, { tellsEnded = true, asOf = "2026-08" } = {}): Product {
+function edition(areas: Areas, { listsEnded = true, asOf = "2026-08" } = {}): Product {
 	const list = Object.entries(areas).map(([code, { live, ended = {} }]) => ({
 		code,
 		read: async () => ({
@@ -28,8 +28,8 @@ function edition(areas: Areas, { tellsEnded = true, asOf = "2026-08" } = {}): Pr
 		}),
 	}));
 	const count = Object.values(areas).reduce((sum, { live }) => sum + live.length, 0);
-	const digest = JSON.stringify([areas, asOf, tellsEnded]);
-	return { title: "An edition", asOf, digest, count, tellsEnded, areas: list };
+	const digest = JSON.stringify([areas, asOf, listsEnded]);
+	return { title: "An edition", asOf, digest, count, listsEnded, areas: list };
 }
 
 /** A database, and imports into it in stretches of two. `dieAfter` stretches the store fails, as a killed process would. */
@@ -147,7 +147,7 @@ test("a file that knows nothing of ended postcodes leaves them, but for those th
 	const { bring, ended } = aDatabase();
 	await bring(edition(first));
 	const codePoint = { AL: { live: ["AL11AA"] }, M: { live: next.M.live } };
-	await bring(edition(codePoint, { tellsEnded: false, asOf: "2026-11" }));
+	await bring(edition(codePoint, { listsEnded: false, asOf: "2026-11" }));
 	const { M41AA, ...others } = allEnded;
 	expect(ended()).toEqual(others);
 });

@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
-import { type Extent, postcodeArea, whatLacks } from "#datasets/ingest/areas/extent.ts";
+import {
+	digestAs,
+	type Extent,
+	postcodeArea,
+	refuseLack,
+	refusePartFor,
+} from "#datasets/ingest/areas/extent.ts";
 import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
 import {
 	type DatasetEntry,
@@ -48,7 +54,7 @@ type Importing = {
  * of one edition or the other, and after the last batch nothing of the old edition is left, but for ended postcodes where the new one tells of none. Killed and
  * started again with the same archive it goes on after the last batch; with another it begins again.
  * Until the end the register gives the older date of the two editions. A part of the country is registered as one.
- * @throws Refusal when it is not of the whole country and not to be a part, and when the rows in the end are not as many as the product has.
+ * @throws RefusedNews when it is not of the whole country and not to be a part, and when the rows in the end are not as many as the product has.
  */
 export async function importProduct(
 	store: Store,
@@ -68,7 +74,11 @@ export async function importProduct(
 		const found = await checkAll(product, importing);
 		refuseFewer(product, units, expected === null);
 		if (expected !== null) {
-			refuseLack(found, expected);
+			refuseLack(found, expected, {
+				least: LEAST_OF_AREA,
+				of: "postcodes",
+				command: "data:postcodes",
+			});
 		}
 		await store.apply(beginning(product, importing.now()));
 	}
@@ -82,7 +92,7 @@ export async function importProduct(
 
 /** An edition as it is imported: the same file placed by other outlines, or brought in as a part, is another. */
 function asImported(file: Product, { placing, expected }: Importing): Product {
-	const text = `${file.digest} ${placing.edition}${expected === null ? " part" : ""}`;
+	const text = digestAs(`${file.digest} ${placing.edition}`, expected === null);
 	return { ...file, digest: createHash("sha256").update(text).digest("hex") };
 }
 
@@ -91,10 +101,8 @@ const LEAST_SHARE = 0.8;
 
 /** What is replaced goes for good, so an edition that was cut off at the end of a line must not pass for a whole one. @throws Refusal */
 function refuseFewer(product: Product, held: HeldDataset | undefined, isPart: boolean): void {
-	if (held?.complete && isPart) {
-		throw new Refusal(
-			"The database holds the whole country: a part would take the rest away, so nothing was changed.",
-		);
+	if (isPart) {
+		refusePartFor({ isWhole: held?.complete ?? false });
 	}
 	if (held?.complete && product.count < LEAST_SHARE * held.rows) {
 		throw new Refusal(
@@ -103,20 +111,8 @@ function refuseFewer(product: Product, held: HeldDataset | undefined, isPart: bo
 	}
 }
 
-/** Of the postcodes that an area had by the sector table, an edition of the country has at least this share. */
+/** Of the postcodes that an area had by the sector table, an edition of the country has at least this share: one that it does not have is told as not in use. */
 const LEAST_OF_AREA = 0.9;
-
-/** A postcode that the edition does not have is told as not in use, so one of the country must have them all. @throws Refusal */
-function refuseLack(found: Extent, expected: Extent): void {
-	const lack = whatLacks(found, expected, {
-		least: LEAST_OF_AREA,
-		of: "postcodes",
-		command: "data:postcodes",
-	});
-	if (lack !== null) {
-		throw new Refusal(lack);
-	}
-}
 
 /** Reads every postcode, and counts them by area. @throws Refusal for one that is not of the area that its file is called after. */
 async function checkAll(product: Product, { report }: Importing): Promise<Extent> {
@@ -158,7 +154,7 @@ function replaceStretch(batch: UnitBatch, product: Product, importing: Importing
 	return [
 		deleteStretch("postcode_units", batch),
 		...insertRows({ table: "postcode_units", columns: unitColumns }, rows),
-		...(product.tellsEnded ? replaceEnded(batch) : [forgetBegunAgain(batch)]),
+		...(product.listsEnded ? replaceEnded(batch) : [forgetBegunAgain(batch)]),
 		recordDataset({
 			...entry(product, importing.now()),
 			id: CURSOR,

@@ -91,7 +91,7 @@ export type Product = {
 	/** Live postcodes in it that are kept: ended ones are never counted. */
 	readonly count: number;
 	/** Whether it tells which postcodes have ended. */
-	readonly tellsEnded: boolean;
+	readonly listsEnded: boolean;
 	/** In the order of their postcodes: those of one area all come before those of the next. */
 	readonly areas: readonly PostcodeArea[];
 };

@@ -29,16 +29,16 @@ test("the edition is dated and counted by its own metadata, and known by its dig
 	const described: unknown[] = [];
 	for (const date of ["20251020", "20260223"]) {
 		await asFile(productZip(areas, { date }), (path) =>
-			withProduct(path, async ({ asOf, count, tellsEnded, digest }) => {
-				described.push({ asOf, count, tellsEnded });
+			withProduct(path, async ({ asOf, count, listsEnded, digest }) => {
+				described.push({ asOf, count, listsEnded });
 				expect(digest).toMatch(/^[\da-f]{64}$/);
 			}),
 		);
 	}
 
 	expect(described).toEqual([
-		{ asOf: "2025-10", count: 4, tellsEnded: false },
-		{ asOf: "2026-02", count: 4, tellsEnded: false },
+		{ asOf: "2025-10", count: 4, listsEnded: false },
+		{ asOf: "2026-02", count: 4, listsEnded: false },
 	]);
 });
 

@@ -1,4 +1,10 @@
-import { type Extent, postcodeArea, whatLacks } from "#datasets/ingest/areas/extent.ts";
+import {
+	digestAs,
+	type Extent,
+	postcodeArea,
+	refuseLack,
+	refusePartFor,
+} from "#datasets/ingest/areas/extent.ts";
 import { type HeldEdition, RefusedNews } from "#datasets/ingest/run/importer.ts";
 import { monthBefore } from "#domain/calendar.ts";
 import { keptPeriod } from "#domain/market/sale-figures.ts";
@@ -15,22 +21,25 @@ const LEAST_OF_MONTH = 0.2;
 const UNREGISTERED = 4;
 const MONTHS = 12;
 
-/** Names a file as it is brought in: as a part it is another edition. `aYear` is null of a part. */
-export function salesDigest({ tag }: Pick<SalesEdition, "tag">, aYear: Extent | null): string {
-	return aYear === null ? `${tag} part` : tag;
+/** Names a file as it is brought in: as a part it is another edition. `yearlySales` is null of a part. */
+export function salesDigest(
+	{ tag }: Pick<SalesEdition, "tag">,
+	yearlySales: Extent | null,
+): string {
+	return digestAs(tag, yearlySales === null);
 }
 
 /**
- * Refuses a file that is not of the whole country, unless it is to be brought in as a part where no more is held. `aYear`: homes sold in a year by postcode
+ * Refuses a file that is not of the whole country, unless it is to be brought in as a part where no more is held. `yearlySales`: homes sold in a year by postcode
  * area; null of a part. @throws RefusedNews
  */
-export function refuseLack(edition: SalesEdition, held: HeldEdition, aYear: Extent | null): void {
-	if (aYear === null) {
-		if (held.asOf !== null && !held.isPart) {
-			throw new RefusedNews(
-				"The database holds the sales of the whole country: a part would take the rest away.",
-			);
-		}
+export function refuseMisfit(
+	edition: SalesEdition,
+	held: HeldEdition,
+	yearlySales: Extent | null,
+): void {
+	if (yearlySales === null) {
+		refusePartFor({ isWhole: held.asOf !== null && !held.isPart });
 		return;
 	}
 	const byArea = new Map<string, number>();
@@ -45,10 +54,7 @@ export function refuseLack(edition: SalesEdition, held: HeldEdition, aYear: Exte
 		from: year === null ? keptPeriod(edition.month).from.slice(0, 7) : `${year}-01`,
 		to: edition.month,
 	};
-	const lack = lackOfSales(sales, aYear);
-	if (lack !== null) {
-		throw new RefusedNews(lack);
-	}
+	refuseLackOfSales(sales, yearlySales);
 }
 
 type Sales = {
@@ -61,26 +67,23 @@ type Sales = {
 	readonly to: string;
 };
 
-/** What a file lacks of the country, in a sentence; null where it lacks nothing. `aYear`: homes sold in a year by postcode area. */
-function lackOfSales({ byArea, byMonth, from, to }: Sales, aYear: Extent): string | null {
+/** `yearlySales`: homes sold in a year by postcode area. @throws RefusedNews for a file that lacks some of the country */
+function refuseLackOfSales({ byArea, byMonth, from, to }: Sales, yearlySales: Extent): void {
 	const months = monthsFrom(from, monthBefore(to, UNREGISTERED));
-	if (aYear.size === 0) {
-		return null;
-	}
 	if (months.length === 0) {
-		return `None of its months, which end in ${to}, has all of its sales registered, so it cannot be told whether it is of the whole country: the monthly update brings these sales.`;
+		throw new RefusedNews(
+			`None of its months, which end in ${to}, has all of its sales registered, so it cannot be told whether it is of the whole country: the monthly update brings these sales.`,
+		);
 	}
 	const years = months.length / MONTHS;
 	const rule = { of: "sales", command: "data:sales" };
-	const expected = new Map([...aYear].map(([area, sales]) => [area, sales * years]));
-	const mean = [...aYear.values()].reduce((sum, sales) => sum + sales, 0) / MONTHS;
-	return (
-		whatLacks(byArea, expected, { ...rule, least: LEAST_OF_AREA }) ??
-		whatLacks(byMonth, new Map(months.map((month) => [month, mean])), {
-			...rule,
-			least: LEAST_OF_MONTH,
-		})
-	);
+	const expected = new Map([...yearlySales].map(([area, sales]) => [area, sales * years]));
+	const mean = [...yearlySales.values()].reduce((sum, sales) => sum + sales, 0) / MONTHS;
+	refuseLack(byArea, expected, { ...rule, least: LEAST_OF_AREA });
+	refuseLack(byMonth, new Map(months.map((month) => [month, mean])), {
+		...rule,
+		least: LEAST_OF_MONTH,
+	});
 }
 
 function monthsFrom(from: string, to: string): string[] {

@@ -157,7 +157,7 @@ function country(areas: string, { from = 2021, without = "" } = {}): string {
 
 test("a file that has every part of the country and every month is one of the country", async () => {
 	const { bring, register } = aDatabase(folder);
-	await bring(country("BLM"), { aYear: COUNTRY });
+	await bring(country("BLM"), { yearlySales: COUNTRY });
 	expect(register()).toMatchObject({ complete: 1 });
 });
 
@@ -168,7 +168,7 @@ test.each([
 	["all but a year", country("BLM", { without: "2024" }), "2024-01 (0 of about 3 sales)"],
 ])("a file of %s is refused, first time too, and says what lacks", async (_, text, lacks) => {
 	const { bring, register, seen } = aDatabase(folder);
-	const refused = await bring(text, { aYear: COUNTRY }).catch(String);
+	const refused = await bring(text, { yearlySales: COUNTRY }).catch(String);
 	expect(refused).toContain("It is not of the whole country: it lacks ");
 	expect(refused).toContain(lacks);
 	expect(refused).toContain("npm run data:sales -- FILE --partial brings in a part.");
@@ -177,32 +177,36 @@ test.each([
 
 test("a year's file that lacks a region is refused where the country is held", async () => {
 	const { bring } = aDatabase(folder);
-	await bring(country("BLM"), { aYear: COUNTRY });
+	await bring(country("BLM"), { yearlySales: COUNTRY });
 	const year = country("BM", { from: 2026 });
-	await expect(bring(year, { aYear: COUNTRY })).rejects.toThrow("it lacks L (0 of about");
+	await expect(bring(year, { yearlySales: COUNTRY })).rejects.toThrow("it lacks L (0 of about");
 });
 
 test.each(["01", "04"])(
 	"a year's file of which no month up to %s can be checked is refused, and moves nothing",
 	async (newest) => {
 		const { bring, register } = aDatabase(folder);
-		await bring(country("BLM", { without: "2026" }), { aYear: COUNTRY });
+		await bring(country("BLM", { without: "2026" }), { yearlySales: COUNTRY });
 		const few = someUpdate(...[7, 8, 9].map((id) => ({ id, day: `2026-${newest}-05` })));
-		await expect(bring(few, { aYear: COUNTRY })).rejects.toThrow("the monthly update brings these");
+		await expect(bring(few, { yearlySales: COUNTRY })).rejects.toThrow(
+			"the monthly update brings these",
+		);
 		expect(register()).toMatchObject({ as_of: "2025-12", complete: 1 });
 	},
 );
 
 test("a part is held as a part, takes the place of no country, and the country takes its place", async () => {
 	const { bring, register } = aDatabase(folder);
-	await bring(complete(), { aYear: null });
+	await bring(complete(), { yearlySales: null });
 	expect(register()).toMatchObject({ rows: 6, complete: 0 });
-	expect((await bring(complete(), { aYear: null })).outcome).toBe("unchanged");
-	await expect(bring(complete(), { aYear: COUNTRY })).rejects.toThrow("not of the whole country");
+	expect((await bring(complete(), { yearlySales: null })).outcome).toBe("unchanged");
+	await expect(bring(complete(), { yearlySales: COUNTRY })).rejects.toThrow(
+		"not of the whole country",
+	);
 
-	await bring(country("BLM"), { aYear: COUNTRY, name: "whole.csv" });
+	await bring(country("BLM"), { yearlySales: COUNTRY, name: "whole.csv" });
 	expect(register()).toMatchObject({ complete: 1 });
-	await expect(bring(complete(), { aYear: null })).rejects.toThrow(
+	await expect(bring(complete(), { yearlySales: null })).rejects.toThrow(
 		"a part would take the rest away",
 	);
 });

@@ -24,7 +24,7 @@ import {
 import { figurePeriod, keptPeriod, type Period } from "#domain/market/sale-figures.ts";
 import { readGroup } from "../../commands/spill/spill.ts";
 import { batchAfter, type SalesBatch } from "./batches.ts";
-import { refuseLack, salesDigest } from "./national-edition.ts";
+import { refuseMisfit, salesDigest } from "./national-edition.ts";
 import { oneAhead } from "./one-ahead.ts";
 import { notesOn, onlyYear, type SalesEdition } from "./sales-edition.ts";
 
@@ -58,7 +58,7 @@ type Reached = z.infer<typeof Reached>;
 type Importing = {
 	readonly store: Store;
 	/** Homes sold in a year by postcode area of the country, which the file must have; null where it is to be brought in as a part. */
-	readonly aYear: Extent | null;
+	readonly yearlySales: Extent | null;
 	/** The spilled sales of the edition. */
 	readonly spill: FileHandle;
 	/** Sales in one transaction, about. */
@@ -77,7 +77,7 @@ export function salesImporter(edition: SalesEdition, importing: Importing): Impo
 		(writing) => writtenOf(writing, { edition, ...importing }),
 		({ batch, held }) => `${held.snapshot} ${batch.range.after}`,
 	);
-	const tag = salesDigest(edition, importing.aYear);
+	const tag = salesDigest(edition, importing.yearlySales);
 	return {
 		id: SALES,
 		name: SALES_NAME,
@@ -88,7 +88,7 @@ export function salesImporter(edition: SalesEdition, importing: Importing): Impo
 			const parsed = Reached.safeParse(progress);
 			const reached = parsed.success && isGoneOnWith(parsed.data, tag, held) ? parsed.data : null;
 			if (!reached) {
-				return beginning(edition, held, importing.aYear);
+				return beginning(edition, held, importing.yearlySales);
 			}
 			if (reached.after === null) {
 				return cleaning(reached);
@@ -111,9 +111,9 @@ function isGoneOnWith(reached: Reached, tag: string, held: HeldEdition): boolean
 }
 
 /** @throws RefusedNews when the file is no step forward from what is held, or not of the whole country. */
-function beginning(edition: SalesEdition, held: HeldEdition, aYear: Extent | null): Step {
+function beginning(edition: SalesEdition, held: HeldEdition, yearlySales: Extent | null): Step {
 	const { month } = edition;
-	refuseLack(edition, held, aYear);
+	refuseMisfit(edition, held, yearlySales);
 	const year = onlyYear(edition);
 	if (year !== null && held.asOf === null) {
 		throw new RefusedNews(
@@ -129,7 +129,7 @@ function beginning(edition: SalesEdition, held: HeldEdition, aYear: Extent | nul
 		kind: "part",
 		statements: [undoFigures(held.snapshot)],
 		progress: {
-			tag: salesDigest(edition, aYear),
+			tag: salesDigest(edition, yearlySales),
 			snapshot: held.snapshot + 1,
 			after: "",
 			postcodes: 0,
@@ -227,10 +227,10 @@ function changesIn({ groups }: SalesBatch, { edition, spill }: BringingIn): Chan
 	return changes;
 }
 
-type Publishing = Pick<BringingIn, "edition" | "aYear"> & { readonly held: HeldEdition };
+type Publishing = Pick<BringingIn, "edition" | "yearlySales"> & { readonly held: HeldEdition };
 
 /** @throws RefusedNews when too many of the sales we hold are not in it. */
-function publishing(reached: Reached, { edition, held, aYear }: Publishing): Step {
+function publishing(reached: Reached, { edition, held, yearlySales }: Publishing): Step {
 	const { snapshot, postcodes, figures, confirmed, vanished } = reached;
 	// What is held as a part may be of another place.
 	if (!held.isPart && vanished > MOST_VANISHED * (confirmed + vanished)) {
@@ -243,10 +243,10 @@ function publishing(reached: Reached, { edition, held, aYear }: Publishing): Ste
 		statements: [assertion(ALL_WRITTEN, [snapshot, postcodes, figures]), dropOldFigures(snapshot)],
 		edition: {
 			asOf: lastMonth(edition, held),
-			digest: salesDigest(edition, aYear),
+			digest: salesDigest(edition, yearlySales),
 			rows: postcodes,
 			snapshot,
-			isPart: aYear === null || (onlyYear(edition) !== null && held.isPart),
+			isPart: yearlySales === null || (onlyYear(edition) !== null && held.isPart),
 			changesFacts: true,
 			notes: [...notesOn(edition), ...duplicatesIn(reached)],
 		},

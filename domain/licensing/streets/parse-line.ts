@@ -63,7 +63,7 @@ export function parseLine(printed: string): ParsedLine {
 		return { kind: "doubt", doubt: "numbers", about: looseKey(line) };
 	}
 	const cells = line.split(COLUMN).filter((cell) => cell.trim() !== "");
-	const joined = cells.length > 1 ? joinNumbers(cells.map((cell) => cell.trim())) : cells;
+	const joined = cells.length > 1 ? joinColumns(cells.map((cell) => cell.trim())) : cells;
 	return combine(joined.flatMap(piecesOf), {
 		line,
 		isStreetFirst:
@@ -97,6 +97,33 @@ function parseException(head: string, tail: string): ParsedLine {
 
 function isNumbers(cell: string): boolean {
 	return parseNumbers(cell) !== null;
+}
+
+/** A range by itself, and a column that says which side of it. */
+const RANGE = /^(\d+) ?(?:-|to) ?(\d+)$/;
+const SIDE_COLUMN = /^(?:(odd|even)s?(?: (?:numbers|side|only))?|all|both(?: sides)?)$/i;
+
+/** Columns, of which "1-48" before "odd" is 1-47 odd, and before "all" 1-48 on both sides. */
+function joinColumns(cells: readonly string[]): string[] {
+	const joined = [...cells];
+	for (const [at, cell] of cells.entries()) {
+		const ends = RANGE.exec(cells[at - 1] ?? "");
+		const [isSide, side] = SIDE_COLUMN.exec(cell) ?? [];
+		if (ends !== null && isSide !== undefined) {
+			const range = side ? withinSide(ends.slice(1).map(Number), side) : ends[0];
+			joined.splice(at - 1 - (cells.length - joined.length), 2, `${range} ${side ?? "both"}`);
+		}
+	}
+	return joinNumbers(joined);
+}
+
+/** The ends of a range moved in to a side; both as they are where neither is of it, for then one of the two columns is a slip. */
+function withinSide(ends: readonly number[], side: string): string {
+	const rest = side.toLowerCase() === "odd" ? 1 : 0;
+	const isSlip = ends.every((end) => end % 2 !== rest);
+	return ends
+		.map((end, at) => (isSlip || end % 2 === rest ? end : at === 0 ? end + 1 : end - 1))
+		.join("-");
 }
 
 /** A side that stands by itself behind numbers belongs to them. */

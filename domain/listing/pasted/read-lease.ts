@@ -3,6 +3,7 @@ import { amountsIn } from "../listed-amount.ts";
 import { chargeAYear, listedLease, listedTenure, SHARE } from "../listed-terms.ts";
 import { labelled } from "./labelled.ts";
 import { only } from "./only.ts";
+import { tenureBehindPrice } from "./read-price.ts";
 
 /** What a year of the lease costs, and how long it still runs. Null is what is not said, or said in two ways. */
 export type PastedLease = {
@@ -26,7 +27,11 @@ export function readLease(lines: readonly string[]): PastedLease {
 	return {
 		tenure:
 			only(labelled(lines, /^tenure\b/i, listedTenure)) ??
-			only(lines.map((line) => (TENURE_LINE.test(line) ? listedTenure(line) : null))),
+			only(
+				lines.map((line) =>
+					TENURE_LINE.test(line) ? listedTenure(line) : tenureBehindPrice(line),
+				),
+			),
 		leaseYears: only([
 			...labelled(lines, YEARS_LABEL, listedLease),
 			...lines.map((line) => listedLease(YEARS_LEFT.exec(line)?.[0] ?? null)),

@@ -215,6 +215,16 @@ describe("of the bedrooms", () => {
 describe("of lease and charges", () => {
 	test.each([
 		["Tenure: Share of freehold", { tenure: "Share of freehold" }],
+		["£155,000 Freehold", { price: 155_000, tenure: "Freehold" }],
+		["Guide price £155,000 Leasehold", { price: 155_000, tenure: "Leasehold" }],
+		["£155,000 (Share of Freehold)", { price: 155_000, tenure: "Share of freehold" }],
+		["£155,000 - Leasehold", { price: 155_000, tenure: "Leasehold" }],
+		["£155,000, share of the freehold", { price: 155_000, tenure: "Share of freehold" }],
+		["£155,000 | Freehold", { price: 155_000, tenure: "Freehold" }],
+		["£155,000 Freehold\nLeasehold", { price: 155_000, tenure: null }],
+		["£155,000 Freehold\nTenure: Leasehold", { price: 155_000, tenure: "Leasehold" }],
+		["£155,000 freehold or leasehold", { tenure: null }],
+		["£250 for the freehold", { tenure: null }],
 		["Leasehold (92 years remaining)", { tenure: "Leasehold", leaseYears: 92 }],
 		["Time remaining on lease: Approx. 92 years", { leaseYears: 92 }],
 		["999 year lease from 1 January 2002", { leaseYears: null }],

@@ -85,3 +85,17 @@ test.each([
 		priceNote: "The rent shown is for a room or a share, not for the whole home.",
 	});
 });
+
+test("eight times the prices take about eight times as long, not sixty-four", () => {
+	const quickest = (prices: number) => {
+		const text = `3 bedroom house for sale\n${"£250,000\n".repeat(prices)}`;
+		const times = Array.from({ length: 5 }, () => {
+			const start = performance.now();
+			readPastedText(text);
+			return performance.now() - start;
+		});
+		return Math.min(...times);
+	};
+
+	expect(quickest(4_000) / quickest(500)).toBeLessThan(24);
+});

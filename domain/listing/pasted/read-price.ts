@@ -1,7 +1,9 @@
 import { saysInParts } from "../let-in-part.ts";
 import { amountsIn } from "../listed-amount.ts";
+import type { ListedPrice } from "../listed-price.ts";
 import { listedState } from "../listed-state.ts";
-import { readOffer, type StatedOffer } from "../read-stated.ts";
+import { listedTenure } from "../listed-terms.ts";
+import { priceOn, priceTerms, readOffer, type StatedOffer } from "../read-stated.ts";
 import { LISTING_TITLE } from "./kept-lines.ts";
 import { labelled } from "./labelled.ts";
 import { only } from "./only.ts";
@@ -21,10 +23,10 @@ const RANGE = "(?:-|–|—|to)";
 const ASIDE = "(?:\\s?\\(£[\\d,.]{1,12} ?p(?:w|cm)\\))?";
 /** What may stand behind a price beside its qualifier. */
 const BEHIND =
-	"(?:o\\.?n\\.?o\\.?|or nearest offer|(?:plus|\\+|exc[a-z.]{0,8}|ex) ?vat|freehold|leasehold|(?:sold )?s?stc)";
+	"(?:o\\.?n\\.?o\\.?|or nearest offer|(?:plus|\\+|exc[a-z.]{0,8}|ex) ?vat|(?<tenure>(?:share of (?:the )?)?freehold|leasehold)|(?:sold )?s?stc)";
 /** A line that holds nothing but a price or a range of two: "Guide price £250,000", "£1,650 pcm (£381 pw)". */
 const PRICE_LINE = new RegExp(
-	`^(?:${QUALIFIER}:? ?)?${AMOUNT}\\+?${PERIOD}(?: ?${RANGE} ?(?:${AMOUNT}|[\\d,]{4,11})${PERIOD})?${ASIDE}(?: ?\\(?${QUALIFIER}\\)?)?(?: ?\\(?${BEHIND}\\)?)?$`,
+	`^(?:${QUALIFIER}:? ?)?${AMOUNT}\\+?${PERIOD}(?: ?${RANGE} ?(?:${AMOUNT}|[\\d,]{4,11})${PERIOD})?${ASIDE}(?: ?\\(?${QUALIFIER}\\)?)?(?:[,|]? ?[-–|(]? ?${BEHIND}\\)?)?$`,
 	"i",
 );
 const ON_APPLICATION_LINE =
@@ -32,6 +34,11 @@ const ON_APPLICATION_LINE =
 const QUALIFIER_LINE = new RegExp(`^${QUALIFIER}\\s?[:*]?$`, "i");
 const ENDS_IN_RANGE = new RegExp(`£[^£]{1,20} ?${RANGE}$`, "i");
 const BEGINS_IN_RANGE = new RegExp(`^${RANGE}(?: ?£|$)`, "i");
+
+/** The tenure behind the price on its line: "£155,000 Freehold", "£155,000 (Leasehold)". */
+export function tenureBehindPrice(line: string): string | null {
+	return listedTenure(PRICE_LINE.exec(line)?.groups?.["tenure"] ?? null);
+}
 
 /** Lines before a price and behind it that may be the listing's title, address or kind. */
 const HEADINGS = { before: 4, behind: 3 };
@@ -50,24 +57,31 @@ export function readPrice(kept: readonly string[], bedrooms: number | null): Pas
 	);
 	// A rent is often given twice: that of a month goes before the one made of a week's.
 	const months = ofType.filter(({ isMonthly }) => isMonthly);
-	const stated = { ...saidOf(lines, priced[0]?.at ?? 0), listingType, bedrooms };
-	const offerAt = ({ price, priceQualifier }: Pick<StatedOffer, "price" | "priceQualifier">) =>
-		readOffer({ ...stated, price, priceQualifier });
-	const offers = (months.length > 0 ? months : ofType).map(offerAt);
-	const price = lines.find((line) => ON_APPLICATION_LINE.test(line)) ?? null;
-	const unpriced = offerAt({ price, priceQualifier: null });
-	return { ...unpriced, ...agreedPrice(offers.length > 0 ? offers : [unpriced]), listingType };
+	const unpriced = {
+		...saidOf(lines, priced[0]?.at ?? 0),
+		listingType,
+		bedrooms,
+		price: lines.find((line) => ON_APPLICATION_LINE.test(line)) ?? null,
+		priceQualifier: null,
+	};
+	const terms = priceTerms(unpriced);
+	const prices = (months.length > 0 ? months : ofType).map((line) => priceOn(line, terms));
+	return {
+		...readOffer(unpriced),
+		...(prices.length > 0 ? agreedPrice(prices) : {}),
+		listingType,
+	};
 }
 
 /** Several prices that differ are none; one that is a range, or of a part, leaves all of them open. What is too small or too large for a price has no say. */
-function agreedPrice(offers: readonly Offer[]): Pick<Offer, "price" | "priceNote"> {
-	const priced = offers.filter(({ price, priceNote }) => price !== null || priceNote !== null);
+function agreedPrice(prices: readonly ListedPrice[]): ListedPrice {
+	const priced = prices.filter(({ price, priceNote }) => price !== null || priceNote !== null);
 	const open = priced.find(({ price }) => price === null);
 	if (open) {
 		return { price: null, priceNote: open.priceNote };
 	}
-	const price = only(priced.map((offer) => offer.price));
-	return { price, priceNote: price === null ? null : only(priced.map((offer) => offer.priceNote)) };
+	const price = only(priced.map((each) => each.price));
+	return { price, priceNote: price === null ? null : only(priced.map((each) => each.priceNote)) };
 }
 
 /** "£250,000 -" and "£275,000" on two lines are one range. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { mayNeed } from "../../licensing/national-exemptions.ts";
+import { mayNeed } from "../../licensing/verdict.ts";
 import { fullFacts, reportOf } from "../../test/some-report.ts";
+import { licenceKindInWords } from "./licensing-section.ts";
 import { exemptionsInWords, natureOf, schemeInWords, summariesByUse } from "./licensing-words.ts";
 
 const scheme = {
@@ -39,13 +40,16 @@ test("each licence is told once, under the first use that it bears on", () => {
 	expect(new Set(summaries.flat().map(({ summary }) => summary)).size).toBe(4);
 });
 
-test("whom national law spares is told of the licences that the stated use needs or may need, each once", () => {
+test("whom national law spares is told of the licences that the stated use needs or may need, each once and by its name", () => {
 	const { matrix } = reportOf({ facts: fullFacts() }).licensing;
 	const spared = exemptionsInWords({ matrix }, "England");
 	const [stated] = matrix.filter(({ isStated }) => isStated);
 	const needed = stated?.cells.filter(({ applies, verdict }) => applies && mayNeed(verdict));
 	expect(spared.length).toBeGreaterThan(0);
 	expect(spared.every(({ kind }) => needed?.some((cell) => cell.kind === kind))).toBe(true);
+	expect(spared.map(({ text }) => text.split(" spares")[0])).toEqual(
+		spared.map(({ kind }) => `${licenceKindInWords(kind, "England")}: National law`),
+	);
 	expect(exemptionsInWords({ matrix: [] }, "England")).toEqual([]);
 	expect(exemptionsInWords({ matrix }, "Scotland")).toEqual([]);
 });

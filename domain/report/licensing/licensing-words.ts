@@ -1,14 +1,18 @@
 import { IN_THE_CLEAR, isInTheClear } from "../../licensing/council-page.ts";
 import { licensingLawOf } from "../../licensing/licensing-law.ts";
 import {
-	mayNeed,
 	type NationalExemptions,
 	nationalExemptions,
 } from "../../licensing/national-exemptions.ts";
 import { NATIONAL_EXEMPTIONS, NOT_CHECKED } from "../../licensing/scheme-words.ts";
+import { mayNeed } from "../../licensing/verdict.ts";
 import type { Nation } from "../../nations/nation.ts";
 import { dateInWords } from "../../words.ts";
-import type { LicenceKind, LicensingSection } from "./licensing-section.ts";
+import {
+	type LicenceKind,
+	type LicensingSection,
+	licenceKindInWords,
+} from "./licensing-section.ts";
 
 type Scheme = LicensingSection["schemes"][number];
 type Cell = LicensingSection["matrix"][number]["cells"][number];
@@ -76,7 +80,7 @@ export function registerInWords({ registerAsOf }: Pick<LicensingSection, "regist
 		: "Our register of schemes gives no date.";
 }
 
-/** Whom national law spares the licences that the stated use needs or may need, each once. */
+/** Whom national law spares the licences that the stated use needs or may need, each once, behind the licence's name. */
 export function exemptionsInWords(
 	{ matrix }: Pick<LicensingSection, "matrix">,
 	nation: Nation,
@@ -87,6 +91,8 @@ export function exemptionsInWords(
 		const matters = cells.some(
 			(cell) => cell.kind === kind && cell.applies && mayNeed(cell.verdict),
 		);
-		return spared && matters ? [{ ...spared, kind }] : [];
+		return spared && matters
+			? [{ ...spared, kind, text: `${licenceKindInWords(kind, nation)}: ${spared.text}` }]
+			: [];
 	});
 }

@@ -33,6 +33,13 @@ test("Scotland's rates end a year before, and a company's with the financial yea
 	);
 });
 
+test("what two tax years of Scotland share is told once", () => {
+	const reasons = reasonsOf("2026-11-24", { nation: "Scotland" });
+	const [shared = ""] = reasons.split(". ");
+	expect(shared).not.toBe("");
+	expect(reasons.split(shared)).toHaveLength(2);
+});
+
 test("what the purchase takes is told row by row, and the rows but the loan come to what is put in", () => {
 	const { year } = calculateMoney(home, { nation: "England", use: "single", day: "2026-11-25" });
 	const { deposit, tax, moneyIn } = year;

@@ -118,16 +118,19 @@ function carriedNotes(tax: TaxYears): string[] {
 
 /** What is carried forward, why there is no tax, what it leaves out, and where each year's rates were read; each once. */
 export function taxNotes(tax: TaxYears) {
-	const all = tax.flatMap(toldTaxes);
+	const taxes = tax.flatMap(toldTaxes);
 	const reasons = [
 		...carriedNotes(tax),
-		...all.flatMap((each) => (each.known ? (each.caveat ?? []) : each.reason)),
+		...taxes.flatMap((each) => (each.known ? (each.caveat ?? []) : each.reason)),
 	];
 	const sources = new Map(
-		all.flatMap((each) => (each.known ? [[each.source, each] as const] : [])),
+		taxes.flatMap((each) => (each.known ? [[each.source, each] as const] : [])),
 	);
 	return {
-		reasons: [...new Set(reasons)],
+		// A later year's words may begin with those of the year before.
+		reasons: [...new Set(reasons)].filter(
+			(reason, _, all) => !all.some((other) => other !== reason && other.startsWith(reason)),
+		),
 		sources: [...sources.values()].map(({ source, lastChecked }) => ({
 			source,
 			url: null,

@@ -26,7 +26,7 @@ export function LiveMap({ map }: { map: ShownMap }) {
 		queryFn: () => fetchFigures(code),
 		staleTime: Number.POSITIVE_INFINITY,
 	});
-	// Sent anew with every answer, and mostly the same: a map is laid out again only where it would differ.
+	// Sent again with every answer, and mostly the same: a map is laid out again only where it would differ.
 	const key = JSON.stringify(map);
 	const sheet = useMemo(
 		() =>

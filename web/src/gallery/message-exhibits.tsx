@@ -10,7 +10,7 @@ import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import { Refusal } from "#web/ui/refusal.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useToast } from "#web/ui/toast.tsx";
-import { Waiting, WithoutScripts } from "#web/ui/without-scripts.tsx";
+import { WithoutScripts } from "#web/ui/without-scripts.tsx";
 import { type Exhibit, LONG_TEXT, nothing } from "./exhibit.ts";
 import styles from "./exhibits.module.css";
 
@@ -86,12 +86,9 @@ function OpenedConfirm({ title, isPending = false, isBarred, isRefused }: Opened
 /** What says why something is not there, or asks before it goes. */
 export const messageExhibits: readonly Exhibit[] = [
 	{
-		// Either shows by whether scripts run: here the first never does, and the second always.
-		components: ["WithoutScripts", "Waiting"],
-		states: [
-			{ title: "Without scripts", drawn: <WithoutScripts /> },
-			{ title: "Waiting", drawn: <Waiting>Assessing ...</Waiting> },
-		],
+		// Where scripts run it never shows, and so not here.
+		components: ["WithoutScripts"],
+		states: [{ title: "Without scripts", drawn: <WithoutScripts /> }],
 	},
 	{
 		components: ["Notice"],

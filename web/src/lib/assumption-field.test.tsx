@@ -27,7 +27,7 @@ test.for([
 	[price, "0.00", "Enter an amount above £0"],
 	[licenceFee, "1000001", "Enter £1,000,000 or less"],
 	[interestRate, "-1", "Enter a percentage from 0 to 100"],
-] as const)("%o of %j cannot be reckoned with: %s", ([field, typed, reason]) => {
+] as const)("%o of %j cannot be calculated with: %s", ([field, typed, reason]) => {
 	expect(readAssumption(field, typed)).toEqual({ ok: false, reason });
 });
 

@@ -8,12 +8,20 @@ export function compactPostcode(typed: string): string {
 	return typed.replace(/\s+/g, "").toUpperCase();
 }
 
-/** Address of a postcode's preview, with what is stated of the home, which is what it assumes of itself left out. */
-export function propertyPath(postcode: string, stated: Partial<StatedHome> = {}): string {
+/** What is stated of a home, as typed or as read. */
+type Stated = {
+	readonly [Name in keyof StatedHome]?: string | number | boolean | null | undefined;
+};
+
+/** What a preview assumes of itself, or is not told. */
+const unsaid: readonly unknown[] = [undefined, null, "", false, "single"];
+
+/** Address of a postcode's preview, with what is stated of the home; what it assumes of itself is left out. */
+export function propertyPath(postcode: string, stated: Stated = {}): string {
 	const path = generatePath(screens.property, { postcode: compactPostcode(postcode) });
 	const query = new URLSearchParams(
 		Object.entries(stated).flatMap(([name, value]) =>
-			value === undefined || value === false || value === "single" ? [] : [[name, String(value)]],
+			unsaid.includes(value) ? [] : [[name, String(value)]],
 		),
 	).toString();
 	return query === "" ? path : `${path}?${query}`;
@@ -45,11 +53,6 @@ export const ownPlanPath = `${screens.account}#${OWN_PLAN}`;
 /** Address of signing in, from where the visitor goes on to `next`, a path of ours. Its slashes stay legible. */
 export function authPath(next: string): string {
 	return `${screens.auth}?next=${encodeURIComponent(next).replaceAll("%2F", "/")}`;
-}
-
-/** Address in the panel of what was paid by somebody, or under an id. */
-export function adminPaymentsPath(wanted: string): string {
-	return `${screens.admin}?${new URLSearchParams({ tab: "payments", q: wanted })}`;
 }
 
 /** Fragment of the home page's address that leads into its search field. */

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { screens } from "#domain/screens.ts";
-import { workTitles, workViews } from "#web/features/admin-register/work-path.ts";
 import { StuckMail } from "#web/features/admin-system/stuck-mail.tsx";
 import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
 import { SignedInOnly } from "#web/features/session/signed-in-only.tsx";
+import { type WorkView, workTitles, workViews } from "#web/lib/admin-paths.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { AdminTabs, tabOf } from "#web/screens/admin-tabs.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -21,7 +21,7 @@ const Workbench = lazy(async () => ({
 /** What the business is run with, for administrators alone: the server decides on every call who is one. Source: SPEC section 2 "Admin panel". */
 export function AdminScreen() {
 	const [query] = useSearchParams();
-	const view = viewOf(query);
+	const view = workViews.find((each) => each === query.get("work"));
 	useDocumentTitle(`${view ? workTitles[view] : tabOf(query).title}, Admin Panel`);
 	return (
 		<SignedInOnly
@@ -32,19 +32,20 @@ export function AdminScreen() {
 				</SignInPrompt>
 			}
 		>
-			{({ isAdmin, username }) => (isAdmin ? <Panel username={username} /> : <AccessDenied />)}
+			{({ isAdmin, username }) =>
+				isAdmin ? <Panel username={username} view={view} /> : <AccessDenied />
+			}
 		</SignedInOnly>
 	);
 }
 
-/** The view of the workbench that an address opens; undefined for the tabs. */
-function viewOf(query: URLSearchParams) {
-	return workViews.find((each) => each === query.get("work"));
-}
+type PanelProps = {
+	username: string;
+	/** Of the workbench; undefined for the tabs. */
+	view: WorkView | undefined;
+};
 
-function Panel({ username }: { username: string }) {
-	const [query] = useSearchParams();
-	const view = viewOf(query);
+function Panel({ username, view }: PanelProps) {
 	return (
 		<>
 			<header className={styles["header"]}>

@@ -43,17 +43,14 @@ export function HomeScreen() {
 					</p>
 				</div>
 				<div className={styles["search"]} id={SEARCH_ANCHOR}>
-					<p className={styles["no-script"]}>
+					<p className={styles["no-script"]} data-scripts="off">
 						Your browser runs no scripts, and without them a postcode cannot be checked here. What
 						is checked, what it costs and how it is worked out can be read all the same.
 					</p>
 					<SearchCard
 						ref={searchField}
 						onFound={({ postcode, houseNumber }) =>
-							void navigate({
-								pathname: propertyPath(postcode),
-								search: houseNumber ? new URLSearchParams({ houseNumber }).toString() : "",
-							})
+							void navigate(propertyPath(postcode, { houseNumber }))
 						}
 						onIntent={() => void fetchPropertyScreen()}
 					/>

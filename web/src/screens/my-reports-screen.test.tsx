@@ -116,7 +116,8 @@ test("a subscriber opens with their plan what they made and did not buy", async 
 
 	await rows.getByRole("button", { name: /^Open with your plan/ }).click();
 
-	await expect.poll(address).toBe("/reports/rpt_1");
+	// The code of the report's screen is fetched first.
+	await expect.poll(address, { timeout: 5000 }).toBe("/reports/rpt_1");
 	expect(sent).toHaveLength(1);
 });
 
@@ -272,7 +273,7 @@ test("a report that was kept in another tab is told of, and offered no more", as
 		.not.toBeInTheDocument();
 });
 
-test("a report of an older method names it, and says until when it can be made anew or leads to the new one", async () => {
+test("a report of an older method names it, and says until when it can be made again or leads to the new one", async () => {
 	const old = { version: 1, remakeUntil: "2026-12-24T00:00:00.000Z", remadeAs: null };
 	const remade = { version: 1, remakeUntil: null, remadeAs: "rpt_newreportofmethod2222" };
 	const reports = [old, remade].map((method, at) => aReportSummary({ id: `rpt_${at}`, method }));

@@ -59,7 +59,8 @@ export function PropertyScreen() {
 			return (
 				<>
 					<PreviewHeader preview={preview} />
-					{preview.place.nationChoices.length > 0 ? (
+					{/* Gone once it is answered: the chip of the choice changes it. */}
+					{preview.place.nationChoices.length > 0 && preview.inputs.nation === null ? (
 						<Suspense>
 							<NationQuestion preview={preview} choose={choose} />
 						</Suspense>

@@ -10,7 +10,7 @@ function renderFacts(where: "beside" | "at-end") {
 		<FactList values={where}>
 			<Fact label="Plan">Pro</Fact>
 			<Fact label="Reports used this month">
-				7 of 25<small>counted anew each month</small>
+				7 of 25<small>counted again each month</small>
 			</Fact>
 		</FactList>,
 	);

@@ -41,7 +41,7 @@ async function preview(stripe: Stripe, id: string, to: Target): Promise<ChangePr
 }
 
 /**
- * What a move up costs that begins with going back to the plan that is held. Stripe would reckon from the next period's price, which its
+ * What a move up costs that begins with going back to the plan that is held. Stripe would calculate from the next period's price, which its
  * subscription has already: what that is credited with stands in both previews, and their difference has it no more.
  */
 async function previewFromHeld(

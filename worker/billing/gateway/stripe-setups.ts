@@ -150,7 +150,7 @@ async function chosen(
 		customer: customerId,
 		items: [{ price: await ensurePrice(stripe, plan, price) }],
 		...(discount ? { discounts: [{ coupon: await ensureCoupon(stripe, price, discount) }] } : {}),
-		// Said, so that a newer SDK does not change how changes of plan are reckoned.
+		// Said, so that a newer SDK does not change how changes of plan are calculated.
 		billing_mode: { type: "classic" },
 	} as const satisfies Stripe.SubscriptionCreateParams;
 }

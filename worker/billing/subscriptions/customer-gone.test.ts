@@ -33,7 +33,7 @@ test.each([
 	["before an event tells of it", false],
 	["after an event told of it", true],
 ])(
-	"an open checkout of a customer who was deleted, %s, is begun anew with another",
+	"an open checkout of a customer who was deleted, %s, is begun again with another",
 	async (_, isHeard) => {
 		const shop = openPlanShop();
 		const person = await shop.somebodyNew();
@@ -55,7 +55,7 @@ test.each([
 	},
 );
 
-test("an open first payment of a customer who was deleted is begun anew with another", async () => {
+test("an open first payment of a customer who was deleted is begun again with another", async () => {
 	const shop = openPlanShop();
 	const person = await shop.returning();
 	const first = await (await person.setup()).json<SetupMade>();

@@ -253,7 +253,7 @@ export const licensingSchemes = sqliteTable(
 	(table) => [index("licensing_schemes_authority").on(table.authorityCode)],
 );
 
-/** Lists of streets as they were read when they were saved. Gone with the text they were read of, by the triggers of migration 0030. */
+/** Lists of streets as they were read when they were saved. Gone with the text they were read of, by the triggers of migration 0031. */
 export const schemeStreetLists = sqliteTable("scheme_street_lists", {
 	schemeId: text("scheme_id").primaryKey(),
 	/** Which way of reading lists read it: another may read it otherwise. */

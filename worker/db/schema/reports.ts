@@ -64,9 +64,9 @@ export const reports = sqliteTable(
 		/** Day judged, `YYYY-MM-DD` in London. */
 		assessedOn: text("assessed_on").notNull(),
 		methodologyVersion: integer("methodology_version").notNull(),
-		/** The report of an older method that it was made anew from, free. */
+		/** The report of an older method that it was made again from, free. */
 		remadeFrom: text("remade_from"),
-		/** When the owner of a report of an older method was told that it can be made anew. */
+		/** When the owner of a report of an older method was told that it can be made again. */
 		remakeNoticeAt: integer("remake_notice_at"),
 		/** The subscription whose allowance paid for it; null for one bought by itself, or not paid for. */
 		subscriptionId: text("subscription_id"),

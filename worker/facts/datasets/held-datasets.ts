@@ -1,5 +1,5 @@
 import { whyNotAsked } from "#datasets/availability.ts";
-import { isBroughtIn, isPart } from "#datasets/ingest/store/store.ts";
+import { isImported, isPart } from "#datasets/ingest/store/store.ts";
 import { datasets as known } from "#datasets/registry.ts";
 import type { Keeping } from "#domain/dataset.ts";
 import { type Standing, standingOf } from "#domain/source-status.ts";
@@ -78,7 +78,7 @@ type Beside = Here & {
 function toHeld({ row, firstImport, ...dataset }: Dataset, beside: Beside): HeldDataset {
 	const { run, since, env, now } = beside;
 	// Half a first import is of no date yet.
-	const held = row && isBroughtIn(row) ? row : null;
+	const held = row && isImported(row) ? row : null;
 	// To load what came with a release is not to have asked its publisher.
 	const lastOkAt = run?.lastOkAt ?? (dataset.kept === "weekly" ? null : held?.loadedAt) ?? null;
 	const asOf = held?.asOf ?? null;

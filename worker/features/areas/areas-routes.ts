@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { AreaParam, AreasQuery } from "#contracts/areas.ts";
 import type { AreaPage } from "#domain/areas/area-page.ts";
 import type { AreaList } from "#domain/areas/area-search.ts";
-import { successorOf } from "#domain/areas/former-areas.ts";
+import { slugToday } from "#domain/areas/former-areas.ts";
 import { connect } from "#worker/db/client.ts";
 import { readAreaEdition, readAreaPage, searchAreas } from "#worker/facts/areas.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
@@ -28,7 +28,7 @@ export const areasRoutes = new Hono<AppEnv>()
 	})
 	.get("/areas/:slug", validate("param", AreaParam), async (c) => {
 		const { slug } = c.req.valid("param");
-		const today = successorOf(slug) ?? slug;
+		const today = slugToday(slug);
 		const db = connect(c.env.DB);
 		const now = c.var.world.now();
 		return keptJson<AreaPage>(c, {

@@ -3,11 +3,11 @@ import type { Preview, ScoreComponent } from "#contracts/preview.ts";
 import type { Assessment } from "#domain/assess.ts";
 import { serializeSources } from "#domain/evidence-dto.ts";
 import type { Licensing } from "#domain/licensing/judge-licensing.ts";
-import { mayNeed, nationalExemptions } from "#domain/licensing/national-exemptions.ts";
 import { PLANNING_FOR_HMO, planningLawOf } from "#domain/licensing/planning-law.ts";
+import { nationalExemptions } from "#domain/licensing/national-exemptions.ts";
+import { missingOf, proofOf } from "#domain/licensing/proven-scheme.ts";
 import { coverageInWords } from "#domain/licensing/summaries.ts";
-import { missingOf, proofOf } from "#domain/licensing/told-scheme.ts";
-import { coverageOf, type Judgement } from "#domain/licensing/verdict.ts";
+import { coverageOf, type Judgement, mayNeed } from "#domain/licensing/verdict.ts";
 import type { Nation } from "#domain/nations/nation.ts";
 import { scoreSummary, subjectInWords, toldParts } from "#domain/score/score-words.ts";
 

@@ -147,7 +147,7 @@ test("an edit shows on the next page, and until then the page is not drawn again
 	expect(after.html).not.toContain("<p>Kept</p>");
 });
 
-test("a new day is judged anew", async () => {
+test("a new day is judged again", async () => {
 	const today = await open("/areas/burnley");
 	expect(textOf(today.html)).toContain("One is in force.");
 	const later = await open("/areas/burnley", {}, Date.UTC(2029, 0, 1, 12));

@@ -8,7 +8,7 @@ import {
 	readAreaSearch,
 } from "#domain/areas/area-search.ts";
 import { areaPath, areaSlug } from "#domain/areas/area-slug.ts";
-import { successorOf } from "#domain/areas/former-areas.ts";
+import { slugToday } from "#domain/areas/former-areas.ts";
 import { DRAWN_AREA, inScript } from "#domain/document-marks.ts";
 import { screens } from "#domain/screens.ts";
 import { structuredData, type TrailPage } from "#domain/structured-data.ts";
@@ -43,8 +43,7 @@ export async function areaDocument(
 	c: Context<AppEnv>,
 	given: string,
 ): Promise<AreaDocument | Response | null> {
-	const slug = areaSlug(given);
-	const today = successorOf(slug) ?? slug;
+	const today = slugToday(areaSlug(given));
 	if (today === "" || today.length > LONGEST_FIND) {
 		return null;
 	}

@@ -53,5 +53,11 @@ test("a password manager is led to where the password is changed", async () => {
 test("the manifest names the product and pictures that there are", async () => {
 	const { response, text } = await open("/manifest.webmanifest");
 	expect(response.headers.get("Content-Type")).toBe("application/manifest+json");
-	expect(JSON.parse(text)).toMatchObject({ name: "Lettable", start_url: "/" });
+	const { icons, ...named } = JSON.parse(text);
+	expect(named).toMatchObject({ name: "Lettable", start_url: "/" });
+	const pictures = Object.keys(import.meta.glob("../../../web/public/*.{png,svg}"));
+	expect(icons.length).toBeGreaterThan(0);
+	for (const { src } of icons) {
+		expect(pictures).toContain(`../../../web/public${src}`);
+	}
 });

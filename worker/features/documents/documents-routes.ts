@@ -12,7 +12,7 @@ import { baseOf } from "#worker/http/base-of.ts";
 import { limitAreaReads } from "#worker/http/limit-calls.ts";
 import { onError } from "#worker/http/on-error.ts";
 import { log } from "#worker/platform/log.ts";
-import { Problem } from "#worker/platform/problem.ts";
+import { isRateLimited } from "#worker/platform/problem.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import { contactOf } from "./public-content.ts";
 import { serveDocument } from "./serve-document.ts";
@@ -111,7 +111,7 @@ async function areasOf(c: Context<AppEnv>): Promise<AreaAddress[]> {
 export const documentsRoutes = new Hono<AppEnv>()
 	// Read by a person in place of a page, so told in words.
 	.onError((error, c) =>
-		error instanceof Problem && error.code === "rate_limited"
+		isRateLimited(error)
 			? c.text(error.message, 429, {
 					"Cache-Control": "no-store",
 					"Retry-After": String(error.retryAfter ?? 60),

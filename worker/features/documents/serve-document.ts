@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { PublicContent } from "#contracts/public-content.ts";
-import { councilOf } from "#domain/areas/area-slug.ts";
+import { areasPath } from "#domain/areas/area-slug.ts";
 import {
 	DRAWN_COUNCIL,
 	DRAWN_FOR_STRANGERS,
@@ -8,13 +8,7 @@ import {
 	inScript,
 	PUBLIC_CONTENT_ELEMENT,
 } from "#domain/document-marks.ts";
-import {
-	type DrawnPage,
-	drawnFile,
-	drawnPageFor,
-	isPublicPage,
-	SAMPLE_PATH,
-} from "#domain/drawn-pages.ts";
+import { type DrawnPage, drawnFile, drawnPageFor, isPublicPage } from "#domain/drawn-pages.ts";
 import { readChoices } from "#domain/preview-choices.ts";
 import { type PropertyPage, propertyPage } from "#domain/property-page.ts";
 import { publicPages, samplePage } from "#domain/public-pages.ts";
@@ -204,7 +198,7 @@ function writePostcode(rewriter: HTMLRewriter, property: PropertyPage, base: str
 	// Where it lies is looked up once the link is followed: this page waits for no table.
 	rewriter.on(`[${DRAWN_COUNCIL}]`, {
 		element(element) {
-			element.setAttribute("href", councilOf(property.postcode));
+			element.setAttribute("href", areasPath(property.postcode));
 		},
 	});
 	nameDocument(rewriter, property, base);
@@ -216,7 +210,7 @@ function writePostcode(rewriter: HTMLRewriter, property: PropertyPage, base: str
  */
 function callOf(c: Context<AppEnv>, page: DrawnPage, property: PropertyPage | null): string | null {
 	if (page === "sample") {
-		return `/api${SAMPLE_PATH}`;
+		return `/api${samplePage.path}`;
 	}
 	if (property === null) {
 		return null;

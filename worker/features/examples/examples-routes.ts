@@ -20,7 +20,7 @@ import type { AppEnv } from "#worker/http/app-env.ts";
 import { keptJson } from "#worker/http/kept-answers.ts";
 import { gatheringOf } from "#worker/http/request-gathering.ts";
 import { log } from "#worker/platform/log.ts";
-import { Problem } from "#worker/platform/problem.ts";
+import { isRateLimited } from "#worker/platform/problem.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 
 /** Risks that are shown of those the report tells. */
@@ -73,7 +73,7 @@ async function had(assessment: Promise<Assessment>): Promise<Assessment | null> 
 		return await assessment;
 	} catch (cause) {
 		// A visitor who is beyond a limit is no fault of ours.
-		if (!(cause instanceof Problem && cause.code === "rate_limited")) {
+		if (!isRateLimited(cause)) {
 			log.error("an example could not be had", { reason: reasonOf(cause) });
 		}
 		return null;

@@ -1,6 +1,6 @@
 import type { OpenChange } from "#contracts/open-register.ts";
 import { areaPath, areaSlug } from "#domain/areas/area-slug.ts";
-import { successorOf } from "#domain/areas/former-areas.ts";
+import { slugToday } from "#domain/areas/former-areas.ts";
 import { londonMidnight } from "#domain/calendar.ts";
 import { openChange, openId } from "#domain/licensing/open-scheme.ts";
 import type { LicensingScheme } from "#domain/licensing/scheme.ts";
@@ -51,8 +51,7 @@ function momentOf({ at, isFirst }: HistoryEntry, { evidence }: LicensingScheme):
 
 /** The page of a council by its name, which may be one that it is known by or had before. */
 function pageOf(authority: string): string {
-	const slug = areaSlug(authority);
-	return areaPath(successorOf(slug) ?? slug);
+	return areaPath(slugToday(areaSlug(authority)));
 }
 
 /** The same as a feed. Source: RFC 4287. `base`: where the product is, without a slash at its end. */

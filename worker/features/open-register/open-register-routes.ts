@@ -71,9 +71,11 @@ export const openRegisterRoutes = new Hono<AppEnv>()
 			registerCsv(await schemesOf(db, c.var.world.now(), asOf)),
 		);
 	})
-	.get("/register/schema.json", (c) => {
+	.get("/register/schema.json", async (c) => {
+		const make = async () => ({ body: JSON.stringify(openRegisterSchema()) });
+		const bytes = await keptAnswer(c, { what: "register schema", edition: SHAPE, make });
 		const headers = { "Content-Type": "application/schema+json; charset=utf-8" };
-		return c.body(JSON.stringify(openRegisterSchema()), 200, { ...headers, ...KEPT_A_MINUTE });
+		return c.body(bytes, 200, { ...headers, ...KEPT_A_MINUTE });
 	})
 	.get("/register/changes.json", (c) =>
 		answer(c, { what: "changes", type: "application/json" }, async (db) => {

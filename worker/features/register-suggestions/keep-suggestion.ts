@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { NewSuggestion } from "#contracts/register-suggestion.ts";
 import { emailKey } from "#domain/account/email.ts";
 import { SUGGESTIONS_HELD, suggestedPageDefect } from "#domain/licensing/suggestion.ts";
@@ -124,40 +124,18 @@ type Suggestion = Omit<
 	"id" | "createdAt" | "decision" | "note" | "decidedAt" | "decidedBy" | "letterId"
 > & { readonly sender: string; readonly isProved: boolean };
 
-/** A statement that keeps a suggestion unless it is kept. In the order of the table's columns, as an insert from a query needs them. */
+/** A statement that keeps a suggestion unless it is kept. */
 function insertSuggestion({ db, now, token }: Caller, suggestion: Suggestion) {
-	const value = (given: string | null | undefined, name: string): SQL.Aliased =>
-		sql`${given ?? null}`.as(name);
-	const columns = {
-		id: value(newId("sug", token), "id"),
-		digest: value(suggestion.digest, "digest"),
-		authorityCode: value(suggestion.authorityCode, "authority_code"),
-		kind: value(suggestion.kind, "kind"),
-		postcode: value(suggestion.postcode, "postcode"),
-		schemeId: value(suggestion.schemeId, "scheme_id"),
-		what: value(suggestion.what, "what"),
-		link: value(suggestion.link, "link"),
-		// An account that was deleted this moment has said nothing.
-		userId: sql`(SELECT id FROM ${users} WHERE ${eq(users.id, suggestion.userId ?? "")})`.as(
-			"user_id",
-		),
-		emailKey: value(suggestion.emailKey, "email_key"),
-		createdAt: sql`${now}`.as("created_at"),
-		decision: value(null, "decision"),
-		note: value(null, "note"),
-		decidedAt: value(null, "decided_at"),
-		decidedBy: value(null, "decided_by"),
-		letterId: value(null, "letter_id"),
-		sender: value(suggestion.sender, "sender"),
-		isProved: sql`${suggestion.isProved ? 1 : 0}`.as("is_proved"),
-	};
-	return (
-		db
-			.insert(registerSuggestions)
-			// Else an insert from a query takes what follows for a part of that.
-			.select(db.select(columns).from(sql`(SELECT 1)`).where(sql`TRUE`))
-			.onConflictDoNothing()
-	);
+	return db
+		.insert(registerSuggestions)
+		.values({
+			...suggestion,
+			id: newId("sug", token),
+			createdAt: now,
+			// An account that was deleted this moment has said nothing.
+			userId: sql`(SELECT id FROM ${users} WHERE ${eq(users.id, suggestion.userId ?? "")})`,
+		})
+		.onConflictDoNothing();
 }
 
 /**

@@ -7,9 +7,8 @@ import { Problem } from "#worker/platform/problem.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import { type UsageContext, usedToday } from "#worker/reports/note-use.ts";
 import { openPdf, type PdfFile, type PdfShelf } from "#worker/reports/report-file.ts";
-import { readAtPosition } from "#worker/reports/report-position.ts";
+import { readShown } from "#worker/reports/report-position.ts";
 import { findShared, noteOpened } from "#worker/reports/report-shares.ts";
-import { readDocument } from "#worker/reports/report-snapshot.ts";
 import { toPaidReport } from "#worker/reports/report-view.ts";
 import { type LinkKeys, shareIdOf } from "#worker/reports/share-token.ts";
 
@@ -32,7 +31,7 @@ export async function readShared(
 	reader: { readonly id: string } | null,
 ): Promise<PaidReport> {
 	const { share, report } = await follow(following);
-	const document = await documentOf(following, report);
+	const document = await readShown(following.db, report);
 	if (reader?.id !== report.userId) {
 		countOpened(following, share);
 	}
@@ -61,17 +60,9 @@ export async function sharedCalendar(
 	of: (document: ReportDocument) => CalendarOf,
 ): Promise<CalendarOf> {
 	const { report } = await follow(following);
-	const calendar = of(await documentOf(following, report));
+	const calendar = of(await readShown(following.db, report));
 	usedToday(following, report);
 	return calendar;
-}
-
-/** What the link shows. */
-async function documentOf(
-	{ db }: Following,
-	{ id, withTax }: SharedReport,
-): Promise<ReportDocument> {
-	return withTax ? (await readAtPosition(db, id)).document : readDocument(db, id);
 }
 
 /** One refusal for all: whether a link was withdrawn, forged, or led to a report that is closed now is not for whoever holds it. */

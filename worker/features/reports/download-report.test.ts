@@ -1,13 +1,10 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { fileKeysOf } from "#worker/reports/report-file.ts";
 import { NOW, offline } from "#worker/test/ask-app.ts";
 import { Browser } from "#worker/test/browser.ts";
-import { someReport } from "#worker/test/shop.ts";
+import { pdfOf, someReport } from "#worker/test/shop.ts";
 
 /** Where the PDF of a report is kept. */
-const pdfOf = (id: string) => fileKeysOf({ id, methodologyVersion: 1 }).everybodys;
-
 const paid = { state: "paid", paidAt: NOW } as const;
 const download = (id: string) => new Browser().ask(`/api/reports/${id}/download`);
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());

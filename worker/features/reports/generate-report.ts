@@ -1,5 +1,4 @@
 import type { ReportMade, ReportRequest } from "#contracts/report.ts";
-import { riskCount } from "#domain/answer/answer-words.ts";
 import type { Assessment } from "#domain/assess.ts";
 import { composeReport } from "#domain/report/compose-report.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
@@ -14,7 +13,7 @@ import { primaryAuthority } from "#worker/facts/primary-authority.ts";
 import { newId } from "#worker/platform/ids.ts";
 import type { Narrator } from "#worker/reports/narrative/narrator.ts";
 import { refuseUnsold } from "#worker/reports/refusals.ts";
-import { atPosition } from "#worker/reports/report-position.ts";
+import { atPosition, listedFigures } from "#worker/reports/report-position.ts";
 import {
 	insertReport,
 	type NewReport,
@@ -89,20 +88,19 @@ export async function composeFresh(
 /** What lists and checkout show of a report, with no position stated. */
 function rowOf(
 	{ energy, market, inputs }: Assessment,
-	{ home, answer, verdict, day, methodologyVersion }: ReportDocument,
+	document: ReportDocument,
 	identity: Pick<NewReport, "id" | "userId" | "createdAt">,
 ): NewReport {
+	const { home, answer, day, methodologyVersion } = document;
 	return {
 		...identity,
 		postcode: home.postcode,
 		address: home.address,
 		propertyType: energy.propertyType.value,
 		epcRating: energy.band.value,
-		investmentScore: verdict.investmentScore,
 		grossYield: market.grossYield.value,
+		...listedFigures(document),
 		letVerdict: answer?.let.verdict,
-		paysVerdict: answer?.pays.verdict,
-		risksCount: answer && riskCount(answer),
 		use: inputs.use,
 		rent: inputs.rent,
 		price: inputs.price,

@@ -24,7 +24,7 @@ const read = async (browser: Browser, id: string) =>
 const remakesOf = (id: string) => db.select().from(reports).where(eq(reports.remadeFrom, id));
 const code = async (response: Response) => (await response.json<{ code: string }>()).code;
 
-test("its owner has a report of an older method made anew, free, from what they stated then; the one they bought stays", async () => {
+test("its owner has a report of an older method made again, free, from what they stated then; the one they bought stays", async () => {
 	const { browser, id: userId } = await member();
 	const id = await someReport({ ...sold, userId });
 	const inputs = { use: "sharers", bedrooms: 3, rent: 90_000, price: 18_000_000, exemption: false };
@@ -82,7 +82,7 @@ test("of twenty at once, and of any number later, one report is made and all are
 	expect(await db.select().from(reports).where(unpaid)).toEqual([]);
 });
 
-test("whoever holds the id of a report of no account's may have it made anew, and it stays of no account's", async () => {
+test("whoever holds the id of a report of no account's may have it made again, and it stays of no account's", async () => {
 	const id = await someReport({ ...sold, emailKey: "buyer@example.com", isTest: true });
 	const friend = await member();
 
@@ -144,7 +144,7 @@ test("a rental market area that still fits is kept", async () => {
 	expect(remade.document.inputs.brma).toBe("Southern Greater Manchester");
 });
 
-test("nobody but its owner has a report made anew, be they an administrator", async () => {
+test("nobody but its owner has a report made again, be they an administrator", async () => {
 	const owner = await member();
 	const id = await someReport({ ...sold, userId: owner.id });
 	const admin = await member();
@@ -175,7 +175,7 @@ test.each([
 		"not_enough_data",
 	],
 ] as const)(
-	"a report that %s is not made anew, and nothing is left behind",
+	"a report that %s is not made again, and nothing is left behind",
 	async (_, over, now, status, refusal) => {
 		const id = await someReport(over);
 		const response = await remake(new Browser(), id, now);

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { ReportMade } from "#contracts/report.ts";
 import { StatedHome } from "#contracts/stated-home.ts";
@@ -8,19 +8,20 @@ import { nationRefusal, settleNation } from "#domain/place/settle-nation.ts";
 import { isOlderMethod, REMAKE_LAST_DAY, remakeUntil } from "#domain/score/older-methods.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
-import { reportPositions, reportSnapshots } from "#worker/db/schema/reports.ts";
+import { reportSnapshots } from "#worker/db/schema/reports.ts";
 import { factsFor } from "#worker/facts/facts-for.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
 import { readPostcode } from "#worker/facts/place-problem.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { findPaid } from "#worker/reports/paid-report.ts";
 import { reportNotFound } from "#worker/reports/refusals.ts";
-import { findRemake, insertRemake, isOwner } from "#worker/reports/remakes.ts";
-import { toOwners } from "#worker/reports/report-position.ts";
+import { findRemake, insertRemake } from "#worker/reports/remakes.ts";
+import { isHeldBy } from "#worker/reports/report-access.ts";
+import { readOwners } from "#worker/reports/report-position.ts";
 import { composeFresh, type ReportContext } from "./generate-report.ts";
 
 /**
- * Makes a report of an older method anew by today's, free and once, for its owner: what they stated then is assessed as of today, and the report they bought stays. Asked again it
+ * Makes a report of an older method again by today's, free and once, for its owner: what they stated then is assessed as of today, and the report they bought stays. Asked again it
  * answers the one that was made. Source: DECISIONS 1.
  * @throws Problem `not_found`, `unpaid`, `report_closed`, `remake_over`, and those of `generateReport`
  */
@@ -31,7 +32,7 @@ export async function remakeReport(
 	const { caller, gathering, user } = context;
 	const { db, now } = caller;
 	const old = await findPaid(db, id, { user, env });
-	if (!isOwner(old, user)) {
+	if (!isHeldBy(old, user)) {
 		throw reportNotFound();
 	}
 	const made = await findRemake(db, old);
@@ -44,11 +45,11 @@ export async function remakeReport(
 	const { postcode, userId } = old;
 	// Of no account's it stays, whoever asks: otherwise a signed-in friend of the buyer would take it.
 	const owner = userId === null ? null : user;
-	const stated = await readStated(db, id);
-	const inputs = await withFittingPlace(gathering, postcode, stated.inputs);
+	const [stated, owners] = await Promise.all([readStated(db, id), readOwners(db, id)]);
+	const inputs = await withFittingPlace(gathering, postcode, stated);
 	const { report, snapshot, authority } = await composeFresh(
 		{ ...context, user: owner },
-		{ postcode, inputs, owners: stated.owners },
+		{ postcode, inputs, owners: [...owners] },
 	);
 	const { kept } = await runBatch(db, insertRemake(db, report, { from: id, userId, snapshot }));
 	if (kept.length > 0) {
@@ -90,56 +91,45 @@ function remakeOver(version: number): Problem {
 	);
 }
 
-/** What a snapshot keeps of the words of its buyer. Fields that an older edition did not know are absent. */
-const Basis = z.object({
-	inputs: z
-		.object({
-			use: StatedHome.shape.use,
-			bedrooms: z.number().nullish(),
-			people: z.number().nullish(),
-			rooms: z.number().nullish(),
-			rent: z.number().nullish(),
-			price: z.number().nullish(),
-			serviceCharge: z.number().nullish(),
-			loan: z.number().nullish(),
-			nation: z.string().nullish(),
-			brma: z.string().nullish(),
-			houseNumber: z.string().nullish(),
-			exemption: z.boolean().nullish(),
-			planningPermission: z.boolean().nullish(),
-		})
-		.optional(),
-	chosen: z.object({ number: z.string() }).nullish(),
+/** What a snapshot keeps of the words of its buyer, in pence. Fields that an older edition did not know are absent. */
+const KeptInputs = z.object({
+	use: StatedHome.shape.use,
+	bedrooms: z.number().optional(),
+	people: z.number().optional(),
+	rooms: z.number().optional(),
+	rent: z.number().optional(),
+	price: z.number().optional(),
+	serviceCharge: z.number().optional(),
+	loan: z.number().optional(),
+	nation: z.string().optional(),
+	brma: z.string().optional(),
+	houseNumber: z.string().optional(),
+	exemption: z.boolean().optional(),
+	planningPermission: z.boolean().optional(),
 });
 
-/** What the buyer of a report stated about the home and themselves, in the units of a call. */
-export async function readStated(db: Db, id: string) {
+/** What the buyer of a report stated about the home, in the units of a call. The facts that lie beside it are not read. */
+export async function readStated(db: Db, id: string): Promise<StatedHome> {
+	const { basis } = reportSnapshots;
 	const [row] = await db
-		.select({ basis: reportSnapshots.basis, owners: reportPositions.owners })
+		.select({
+			inputs: sql<string | null>`json_extract(${basis}, '$.inputs')`,
+			certificate: sql<string | null>`json_extract(${basis}, '$.chosen.number')`,
+		})
 		.from(reportSnapshots)
-		.leftJoin(reportPositions, eq(reportPositions.reportId, reportSnapshots.reportId))
 		.where(eq(reportSnapshots.reportId, id))
 		.execute();
-	const { inputs, chosen } = Basis.parse(JSON.parse(row?.basis ?? "{}"));
-	const pounds = (amount: number | null | undefined) =>
-		amount == null ? undefined : toPounds(pence(amount));
-	return {
-		inputs: StatedHome.parse({
-			certificate: chosen?.number,
-			use: inputs?.use,
-			bedrooms: inputs?.bedrooms ?? undefined,
-			people: inputs?.people ?? undefined,
-			rooms: inputs?.rooms ?? undefined,
-			rent: pounds(inputs?.rent),
-			price: pounds(inputs?.price),
-			serviceCharge: pounds(inputs?.serviceCharge),
-			loan: inputs?.loan ?? undefined,
-			nation: inputs?.nation ?? undefined,
-			brma: inputs?.brma ?? undefined,
-			houseNumber: inputs?.houseNumber ?? undefined,
-			exemption: inputs?.exemption ?? undefined,
-			c4permission: inputs?.planningPermission ?? undefined,
-		}),
-		owners: [...toOwners(row?.owners ?? null)],
-	};
+	// What was not stated is kept as null.
+	const inputs = JSON.parse(row?.inputs ?? "{}", (_, value) => value ?? undefined);
+	const { rent, price, serviceCharge, planningPermission, ...same } = KeptInputs.parse(inputs);
+	const pounds = (amount: number | undefined) =>
+		amount === undefined ? undefined : toPounds(pence(amount));
+	return StatedHome.parse({
+		...same,
+		certificate: row?.certificate ?? undefined,
+		rent: pounds(rent),
+		price: pounds(price),
+		serviceCharge: pounds(serviceCharge),
+		c4permission: planningPermission,
+	});
 }

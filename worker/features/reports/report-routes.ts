@@ -38,8 +38,8 @@ import { validate } from "#worker/http/validate.ts";
 import { publicUrl } from "#worker/platform/source-address.ts";
 import { narratorOf } from "#worker/reports/narrative/narrator.ts";
 import { type UsageContext, usedToday } from "#worker/reports/note-use.ts";
-import { findRemake, isOwner, methodOf } from "#worker/reports/remakes.ts";
-import { isClaimable, isOwnedBy, readable } from "#worker/reports/report-access.ts";
+import { findRemake, methodOf } from "#worker/reports/remakes.ts";
+import { isClaimable, isHeldBy, isOwnedBy, readable } from "#worker/reports/report-access.ts";
 import { readFor } from "#worker/reports/report-position.ts";
 import { readDocument } from "#worker/reports/report-snapshot.ts";
 import { readTicks } from "#worker/reports/report-ticks.ts";
@@ -176,13 +176,13 @@ async function readCheckout(db: Db, id: string, reader: Reader): Promise<ReportT
 	if (report.state !== "unpaid") {
 		return { ...toCheckout(report), offer: null, answer: null, stated: null };
 	}
-	const [document, { inputs }] = await Promise.all([readDocument(db, id), readStated(db, id)]);
+	const [document, stated] = await Promise.all([readDocument(db, id), readStated(db, id)]);
 	const { isSold, holds, lacks, questions, reason } = offerOfReport(document);
 	return {
 		...toCheckout(report),
 		offer: { isSold, holds: [...holds], lacks: [...lacks], questions: [...questions], reason },
 		answer: document.answer && answerForStrangers(document.answer),
-		stated: inputs,
+		stated,
 	};
 }
 
@@ -196,7 +196,7 @@ async function readReport(context: UsageContext, id: string, reader: Reader): Pr
 		return { ...toCheckout(report), isPaid: false };
 	}
 	const { user } = reader;
-	const tickable = isOwner(report, user);
+	const tickable = isHeldBy(report, user);
 	const [document, remadeAs, ticks] = await Promise.all([
 		readFor(context.db, report, user),
 		findRemake(context.db, report),

@@ -120,7 +120,7 @@ test("the provider's word alone begins no second trial either, and the browser s
 	expect((await person.confirm(secret)).status).toBe(409);
 });
 
-test("after that, the checkout opened anew lets another card have its trial", async () => {
+test("after that, the checkout opened again lets another card have its trial", async () => {
 	const shop = openPlanShop();
 	const { person, secret } = await secondOwner(shop);
 	await person.confirm(secret);

@@ -126,7 +126,7 @@ test("a register that fails half-way is gone on with at the page it failed on", 
 	expect(await kept()).toEqual([]);
 });
 
-test("what another day left half done is begun anew, whatever it failed on, and reaches up to yesterday", async () => {
+test("what another day left half done is begun again, whatever it failed on, and reaches up to yesterday", async () => {
 	await refreshed([page(1, 3, "M14 5LL"), { text: "not JSON" }]);
 	const { run, asked } = await refreshed([page(1, 1, "BN2 9QA")], { now: NOW + 7 * DAY });
 	expect(asked).toEqual([["2026-11-19", "2026-11-26", 1]]);
@@ -142,14 +142,14 @@ test.each([
 	["is out of range by now", outOfRange],
 	["holds nothing by now", none],
 ])(
-	"a page that %s refuses the run, is not asked for again, and the next begins anew",
+	"a page that %s refuses the run, is not asked for again, and the next begins again",
 	async (_, gone) => {
 		const refused = await refreshed([page(1, 2, "M14 5LL"), gone]);
 		expect(refused.asked).toHaveLength(2);
 		expect(refused.run).toMatchObject({
 			outcome: "failed",
 			error:
-				"The energy register has no page 2 of what was lodged from 12 November 2026 to 19 November 2026 any more: the next run begins anew.",
+				"The energy register has no page 2 of what was lodged from 12 November 2026 to 19 November 2026 any more: the next run begins again.",
 		});
 		const next = await refreshed([page(1, 1, "M14 5LL")], { now: NOW + MINUTE });
 		expect(next.asked).toEqual([["2026-11-12", "2026-11-19", 1]]);
@@ -170,7 +170,7 @@ test("a cache whose cursor does not move refuses the run instead of being asked 
 	expect(asked).toHaveLength(1);
 	expect(run).toMatchObject({
 		outcome: "failed",
-		error: "The cache of facts did not go on from where it was: the next run begins anew.",
+		error: "The cache of facts did not go on from where it was: the next run begins again.",
 	});
 });
 

@@ -90,7 +90,7 @@ function goingOn(progress: Progress | null, fresh: Going): Going {
 function refuseMissing({ from, to, page }: Going, lodged: LodgedPage | null): LodgedPage {
 	if (lodged === null || (page > 1 && lodged.pages < page)) {
 		throw new RefusedNews(
-			`The energy register has no page ${page} of what was lodged from ${dateInWords(from)} to ${dateInWords(to)} any more: the next run begins anew.`,
+			`The energy register has no page ${page} of what was lodged from ${dateInWords(from)} to ${dateInWords(to)} any more: the next run begins again.`,
 		);
 	}
 	return lodged;

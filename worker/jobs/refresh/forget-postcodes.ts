@@ -34,7 +34,7 @@ export async function forgetPostcodes(
 		});
 		if (!page.list_complete && page.cursor === cursor) {
 			throw new RefusedNews(
-				"The cache of facts did not go on from where it was: the next run begins anew.",
+				"The cache of facts did not go on from where it was: the next run begins again.",
 			);
 		}
 		const about = page.keys.filter(({ name }) => postcodes.has(postcodeOf(name)));

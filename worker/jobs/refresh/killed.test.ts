@@ -151,7 +151,7 @@ test("a reader during a refresh sees one edition in both tables, never a mix", a
 	expect([...new Set(seen)]).toEqual([before, after]);
 });
 
-test("rows that vanished before they were published leave the old edition, and the next run begins anew", async () => {
+test("rows that vanished before they were published leave the old edition, and the next run begins again", async () => {
 	await refreshAll(refreshingAt(), atOnce, jobsOf(edition(1)));
 	const vanishing: () => Importer = () => {
 		const { next, ...rest } = twoTables(2);

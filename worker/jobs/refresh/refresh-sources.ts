@@ -1,6 +1,6 @@
 import { whyNotAsked } from "#datasets/availability.ts";
 import { claimRun, type Run } from "#datasets/ingest/run/runs.ts";
-import { heldDatasets, isBroughtIn } from "#datasets/ingest/store/store.ts";
+import { heldDatasets, isImported } from "#datasets/ingest/store/store.ts";
 import { findDataset } from "#datasets/registry.ts";
 import { leftOutOf } from "#domain/source-status.ts";
 import { log } from "#worker/platform/log.ts";
@@ -74,7 +74,7 @@ async function withoutHarm(source: string, work: () => Promise<unknown>): Promis
  */
 async function whyLeftOut(refreshing: Refreshing, source: string): Promise<string | null> {
 	const held = (await heldDatasets(refreshing.store)).get(source);
-	const asOf = held && isBroughtIn(held) ? held.as_of : null;
+	const asOf = held && isImported(held) ? held.as_of : null;
 	const whyOff = whyNotAsked(source, refreshing);
 	return leftOutOf(findDataset(source) ?? {}, { whyOff, asOf })?.why ?? null;
 }

@@ -89,7 +89,7 @@ type RefundedReport = {
 	readonly isTest: boolean;
 };
 
-/** Tells the owner of a report of an older method that they may have it made anew. `link` leads to the report. */
+/** Tells the owner of a report of an older method that they may have it made again. `link` leads to the report. */
 export function reportRemake(
 	{
 		postcode,

@@ -5,7 +5,7 @@ import { regionAt } from "#domain/map/outlines.ts";
 import { type Comparison, compareAreas } from "#tools/areas/compare-areas.ts";
 import { currentCodes } from "../../../reference/current-codes.ts";
 import { readReferenceTables } from "../../../reference/read-tables.ts";
-import { records } from "../../../reference/reference-table.ts";
+import { rowsOf } from "../../../reference/reference-table.ts";
 import { gridToWgs84 } from "../geodesy/osgb36.ts";
 import { toRow, unitColumns } from "../postcode-unit.ts";
 import { committedOutlines } from "./area-placer.ts";
@@ -120,10 +120,7 @@ test("asked on the sphere, as a map asks, the outlines give the area that the im
 });
 
 const committed = new Map(
-	tables
-		.filter(({ id }) => id === "postcode_sectors")
-		.flatMap(records)
-		.map((row) => [String(row["sector"]), row]),
+	rowsOf(tables, "postcode_sectors").map((row) => [String(row["sector"]), row]),
 );
 
 /** Areas with their share of some postcodes, largest first, as the committed table has them: to a hundredth, from 2 % on. */

@@ -153,27 +153,6 @@ export const listsOfLayout: readonly ListOfStreets[] = [
 		},
 	},
 	{
-		shape: "columns of first, last and side",
-		list: "Street\tFrom\tTo\tSide\nAda Street\t1\t45\todd\nBurton Road\t2\t40\teven",
-		homes: { "1 Ada Street": "ask", "9 Ada Street": "ask", "3 Burton Road": "ask" },
-	},
-	{
-		shape: "a column of sides",
-		list: "Ada Street\t1-45\tOdd\nBurton Road\t2-40\tEven",
-		homes: { "9 Ada Street": "inside", "8 Ada Street": "outside", "40 Burton Road": "inside" },
-	},
-	{
-		shape: "a column of wards",
-		list: "Ward\tStreet\tNumbers\nDaisyfield\tAda Street\t1-9 odd\nHemmons\tBurton Road\tAll",
-		homes: {
-			"3 Ada Street in Daisyfield": "inside",
-			"4 Ada Street in Daisyfield": "outside",
-			"3 Ada Street": "ask",
-			"1 Burton Road in Daisyfield": "ask",
-			"1 Burton Road in Hemmons": "inside",
-		},
-	},
-	{
 		shape: "commas between streets and numbers",
 		list: "Ada Street, 1-9, Burton Road, 2-10\nCecil Avenue, 1-9 odd, Dover Street",
 		homes: {

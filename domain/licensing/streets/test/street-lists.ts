@@ -1,4 +1,5 @@
 import type { ListOfStreets } from "./list-of-streets.ts";
+import { listsOfColumns } from "./lists-of-columns.ts";
 import { listsOfLayout } from "./lists-of-layout.ts";
 import { listsOfNames } from "./lists-of-names.ts";
 import { listsOfNumbers } from "./lists-of-numbers.ts";
@@ -9,6 +10,7 @@ export const streetLists: readonly ListOfStreets[] = [
 	...listsOfNames,
 	...listsOfNumbers,
 	...listsOfLayout,
+	...listsOfColumns,
 	...pastedLists,
 	{
 		shape: "a street a line",

@@ -20,8 +20,9 @@ export function PositionSection() {
 			about={
 				<p>
 					Your income and your share, once for all homes. A preview says when your report is made
-					with it, and you can leave it out. Only you see it, and the tax that follows from it. From
-					the tax in your own PDF it can be worked out.
+					with it, and you can leave it out. It is shown to you alone. So is the tax that follows
+					from it, unless you tick that a link shows your tax. From that tax your income can be
+					worked out.
 				</p>
 			}
 		>

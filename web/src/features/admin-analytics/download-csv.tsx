@@ -1,4 +1,3 @@
-import { downloadFile } from "#web/lib/download-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { fileName, type Sheet, sheetAsCsv } from "./sheet.ts";
@@ -14,4 +13,15 @@ export function DownloadCsv({ sheet }: { sheet: Sheet }) {
 			<VisuallyHidden>{` of ${sheet.title}`}</VisuallyHidden>
 		</Button>
 	);
+}
+
+/** Has the browser keep a text as a file of that name. */
+function downloadFile(name: string, text: string, type: string): void {
+	const address = URL.createObjectURL(new Blob([text], { type }));
+	const link = document.createElement("a");
+	link.href = address;
+	link.download = name;
+	link.click();
+	// The browser takes hold of what the address stands for only after the press.
+	setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -154,7 +154,7 @@ test("a code is edited as it stands, its end as a date, and only what changed is
 	expect(sent).toEqual([{ call: `PATCH ${path}/prm_save10`, body: { usageLimit: null } }]);
 });
 
-test("an edit that was given up is begun anew by the next code", async () => {
+test("an edit that was given up is begun again by the next code", async () => {
 	await openPromoCodes(withCodes(aPromoCode(), aPromoCode({ id: "prm_b", code: "OTHER" })));
 	await main.getByRole("button", { name: "Edit SAVE10" }).click();
 	await field("Promo Code").fill("NONSENSE");

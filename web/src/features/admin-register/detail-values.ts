@@ -81,13 +81,13 @@ function orNull<Fields extends Readonly<Record<string, unknown>>>(known: Fields)
 }
 
 /** Why what was typed is no count, in words; true where it is one, or nothing. */
-export function isCount(typed: string): true | string {
+export function validateCount(typed: string): true | string {
 	const count = readNumber(typed);
 	return typed.trim() === "" || (Number.isInteger(count) && count !== 0) || "Enter a whole number";
 }
 
 /** Why what was typed is no amount, in words; true where it is one, or nothing. */
-export function isAmount(typed: string): true | string {
+export function validateAmount(typed: string): true | string {
 	return typed.trim() === "" || penceOf(typed) !== null || "Enter an amount in pounds";
 }
 

@@ -124,7 +124,7 @@ test("the register is shown a part at a time, and the server is asked when what 
 	expect(listed(asked)).toEqual([`${path}?q=`, `${path}?q=&after=scheme-20`]);
 });
 
-test("a search is the server's, begins anew, and can be emptied", async () => {
+test("a search is the server's, begins again, and can be emptied", async () => {
 	const { asked } = await openRegister(aRegisterScheme());
 	await expect.element(rows).toBeVisible();
 

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
 import { countInWords } from "#domain/words.ts";
+import { workPath } from "#web/lib/admin-paths.ts";
 import { PREVIEW_KEY } from "#web/lib/queries.ts";
 import { useFoundRows } from "#web/lib/use-found-rows.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -18,7 +19,6 @@ import { EndSchemeDialog } from "./end-scheme-dialog.tsx";
 import { type RegisterRows, registerKey, registerRows } from "./register-query.ts";
 import styles from "./register-section.module.css";
 import { RegisterTable } from "./register-table.tsx";
-import { workPath } from "./work-path.ts";
 
 /** The register of licensing schemes and Article 4 directions, to be searched, corrected and added to. */
 export function RegisterSection() {

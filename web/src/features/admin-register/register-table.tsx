@@ -12,11 +12,11 @@ import {
 } from "#domain/licensing/scheme-words.ts";
 import { countInWords, shortDateInWords } from "#domain/words.ts";
 import { TonePill } from "#web/evidence/tone-pill.tsx";
+import { workPath } from "#web/lib/admin-paths.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import styles from "./register-table.module.css";
-import { workPath } from "./work-path.ts";
 
 type RegisterTableProps = {
 	schemes: readonly RegisterScheme[];

@@ -7,7 +7,7 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Field, FieldError } from "#web/ui/field.tsx";
 import { FieldPair } from "#web/ui/form.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import { type FeeAmounts, type HmoCounts, isAmount, isCount } from "./detail-values.ts";
+import { type FeeAmounts, type HmoCounts, validateAmount, validateCount } from "./detail-values.ts";
 import styles from "./scheme-detail-fields.module.css";
 import type { SchemeValues } from "./scheme-values.ts";
 
@@ -75,7 +75,7 @@ function Hmo({ form }: FormProps) {
 		<Field
 			label={label}
 			inputMode="numeric"
-			{...form.register(`hmo.${name}`, { validate: isCount })}
+			{...form.register(`hmo.${name}`, { validate: validateCount })}
 			error={errors?.[name]?.message}
 		/>
 	);
@@ -114,7 +114,7 @@ function Fees({ form }: FormProps) {
 			label={label}
 			prefix="£"
 			inputMode="decimal"
-			{...form.register(`fees.${name}`, { validate: isAmount })}
+			{...form.register(`fees.${name}`, { validate: validateAmount })}
 			error={errors?.[name]?.message}
 		/>
 	);

@@ -7,8 +7,8 @@ import {
 } from "#domain/licensing/scheme-words.ts";
 import { type SuggestionDecision, suggestionKindInWords } from "#domain/licensing/suggestion.ts";
 import { lowerFirst } from "#domain/report/sentence.ts";
-import { screens } from "#domain/screens.ts";
 import { countInWords, dateInWords } from "#domain/words.ts";
+import { workPath } from "#web/lib/admin-paths.ts";
 import { formatMinute } from "#web/lib/format.ts";
 import { propertyPath } from "#web/lib/paths.ts";
 import { BreakableAddress } from "#web/ui/breakable-address.tsx";
@@ -45,13 +45,13 @@ export function SuggestionGroupCard({ group, onDecide }: SuggestionGroupCardProp
 			<ul className={styles["rows"]} aria-label="Rows it may be about">
 				{rows.map((row) => (
 					<li key={row.id}>
-						<Link to={editorPath(row.id)}>{rowInWords(row)}</Link>
+						<Link to={workPath("queue", row.id)}>{rowInWords(row)}</Link>
 					</li>
 				))}
 				{rows.length === 0 ? <li>The register has no row of this.</li> : null}
 			</ul>
 			{first && others.length > 0 ? (
-				<Deeds
+				<DecisionButtons
 					accept={`Accept ${all}`}
 					decline={`Decline ${all}`}
 					about={about}
@@ -93,7 +93,7 @@ function OneSuggestion({ suggestion, onDecide }: OneSuggestionProps) {
 					<BreakableAddress address={link} />
 				</a>
 			</p>
-			<Deeds
+			<DecisionButtons
 				accept="Accept"
 				decline="Decline"
 				about={`${postcode}: ${suggestionKindInWords[kind]}`}
@@ -103,16 +103,16 @@ function OneSuggestion({ suggestion, onDecide }: OneSuggestionProps) {
 	);
 }
 
-type DeedsProps = {
+type DecisionButtonsProps = {
 	accept: string;
 	decline: string;
 	about: string;
 	onDecide: (decision: SuggestionDecision) => void;
 };
 
-function Deeds({ accept, decline, about, onDecide }: DeedsProps) {
+function DecisionButtons({ accept, decline, about, onDecide }: DecisionButtonsProps) {
 	return (
-		<div className={styles["deeds"]}>
+		<div className={styles["decisions"]}>
 			<Button
 				look="secondary"
 				aria-label={`${accept} ${about}`}
@@ -135,9 +135,4 @@ function rowInWords({ kind, coverage, status, start }: SuggestionGroup["rows"][n
 		lowerFirst(schemeStatusInWords[status]),
 		...(start === null ? [] : [`from ${dateInWords(start)}`]),
 	].join(", ");
-}
-
-/** Where a row of the register is corrected. */
-function editorPath(id: string): string {
-	return `${screens.admin}?work=queue&row=${encodeURIComponent(id)}`;
 }

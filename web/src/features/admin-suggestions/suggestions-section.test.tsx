@@ -121,12 +121,15 @@ test("a list that could not be had is asked for again", async () => {
 	await expect.element(page.getByText("No suggestion waits.")).toBeVisible();
 });
 
-test("several on the same are declined at once by one deed, and those beyond fifty are told", async () => {
+test("several on the same are declined at once, as many as are listed of all that wait", async () => {
 	const many = Array.from({ length: 5 }, (_, at) =>
 		aSuggestion({ id: `sug_${at}`, wantsAnswer: at < 2, isProved: at === 0 }),
 	);
 	const { sent } = open({
-		[path]: inTurn(gives({ count: 5, groups: [aGroup(...many)], next: null }), none),
+		[path]: inTurn(
+			gives({ count: 60, groups: [{ ...aGroup(...many), count: 60 }], next: null }),
+			none,
+		),
 		[deciding]: gives({
 			decided: many.slice(1).map((each) => ({ ...each, decided })),
 			taken: many.slice(0, 1),
@@ -136,7 +139,7 @@ test("several on the same are declined at once by one deed, and those beyond fif
 	await page.getByText("2 more suggestions").click();
 	await expect.element(page.getByRole("button", { name: /^Decline M14 5LL/ }).nth(4)).toBeVisible();
 	await page
-		.getByRole("button", { name: "Decline all 5 Manchester: the selective licence" })
+		.getByRole("button", { name: "Decline 5 of 60 Manchester: the selective licence" })
 		.click();
 	await expect
 		.element(dialog.getByText(/^5 suggestions on the selective licence, Manchester\. .* the 2 who/))

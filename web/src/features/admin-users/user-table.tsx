@@ -1,7 +1,7 @@
 import type { AdminUser } from "#contracts/admin/users.ts";
 import { londonDay } from "#domain/calendar.ts";
 import { shortDateInWords } from "#domain/words.ts";
-import { adminPaymentsPath } from "#web/lib/paths.ts";
+import { adminPaymentsPath } from "#web/lib/admin-paths.ts";
 import { BreakableAddress } from "#web/ui/breakable-address.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";

@@ -2,7 +2,7 @@ import type { AreaKind } from "#domain/areas/area-licensing.ts";
 import type { AreaScheme } from "#domain/areas/area-scheme.ts";
 import { NATIONAL_EXEMPTIONS } from "#domain/licensing/scheme-words.ts";
 import { EvidenceLinks } from "#web/evidence/evidence-links.tsx";
-import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
+import { Exemptions } from "#web/evidence/exemptions.tsx";
 import { Chapter, ChapterPart } from "#web/ui/chapter.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
 import { Pill } from "#web/ui/pill.tsx";
@@ -32,8 +32,7 @@ export function AreaSchemes({
 			) : null}
 			{exemptions ? (
 				<ChapterPart title={NATIONAL_EXEMPTIONS}>
-					<p>{exemptions.text}</p>
-					<RuleSourceLine {...exemptions} />
+					<Exemptions {...exemptions} />
 				</ChapterPart>
 			) : null}
 		</Chapter>

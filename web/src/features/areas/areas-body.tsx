@@ -12,6 +12,7 @@ import { countInWords } from "#domain/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { FieldGrid } from "#web/ui/form.tsx";
 import frame from "./area-frame.module.css";
 import { AreaCards, AreaGroups } from "./area-groups.tsx";
 import styles from "./areas-body.module.css";
@@ -29,30 +30,32 @@ export function AreasBody({ list, search }: { list: AreaList; search: AreaSearch
 					which schemes we know of, where and until when, each with the page it rests on.
 				</p>
 			</header>
-			<form className={styles["form"]} action={screens.areas} method="get">
-				<Field
-					label="Council or postcode"
-					name="find"
-					type="search"
-					defaultValue={search.find}
-					maxLength={LONGEST_FIND}
-					autoComplete="off"
-				/>
-				<Chooser label="Nation" name="nation" defaultValue={search.nation ?? ""}>
-					<option value="">All nations</option>
-					{nations.map((nation) => (
-						<option key={nation}>{nation}</option>
-					))}
-				</Chooser>
-				<Chooser label="Show" name="show" defaultValue={search.show ?? ""}>
-					<option value="">All councils</option>
-					{areaFilters.map((filter) => (
-						<option key={filter} value={filter}>
-							{areaFilterInWords[filter]}
-						</option>
-					))}
-				</Chooser>
-				<Button type="submit">Find</Button>
+			<form action={screens.areas} method="get">
+				<FieldGrid least="13rem">
+					<Field
+						label="Council or postcode"
+						name="find"
+						type="search"
+						defaultValue={search.find}
+						maxLength={LONGEST_FIND}
+						autoComplete="off"
+					/>
+					<Chooser label="Nation" name="nation" defaultValue={search.nation ?? ""}>
+						<option value="">All nations</option>
+						{nations.map((nation) => (
+							<option key={nation}>{nation}</option>
+						))}
+					</Chooser>
+					<Chooser label="Show" name="show" defaultValue={search.show ?? ""}>
+						<option value="">All councils</option>
+						{areaFilters.map((filter) => (
+							<option key={filter} value={filter}>
+								{areaFilterInWords[filter]}
+							</option>
+						))}
+					</Chooser>
+					<Button type="submit">Find</Button>
+				</FieldGrid>
 			</form>
 			<p className={styles["count"]} role="status">
 				{foundInWords(list)}

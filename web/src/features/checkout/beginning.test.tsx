@@ -132,7 +132,7 @@ test("paying that was taken out of service meanwhile says so", async () => {
 	await expect.element(page.getByText("Paying is not set up here yet.")).toBeVisible();
 });
 
-test("a payment begun in another mode is not confirmed: the fields come anew, with what was typed", async () => {
+test("a payment begun in another mode is not confirmed: the fields come again, with what was typed", async () => {
 	const { stripe } = openCheckout({
 		[config]: inTurn(gives(aConfig), gives({ ...aConfig, publicKey: "pk_test_two" })),
 		[begin]: gives({ ...begun, publicKey: "pk_test_two" }),

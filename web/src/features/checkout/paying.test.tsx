@@ -55,7 +55,7 @@ test("two presses pay once, and the report opens after a moment", async () => {
 	await expect.poll(address, { timeout: 3000 }).toBe(`/reports/${REPORT_ID}`);
 });
 
-test("the report is read anew once it is paid for", async () => {
+test("the report is read again once it is paid for", async () => {
 	const { asked, address } = openCheckout({
 		[report]: inTurn(gives(aCheckoutView()), staysSilent),
 	});

@@ -32,10 +32,10 @@ export function DataSourcesPart() {
 					Tables loaded into the product itself, so that every postcode has an answer even when a
 					public register is down.
 				</p>
-				<p className={styles["state"]} role="status">
+				<p className={styles["state"]} data-scripts="on" role="status">
 					{stateInWords(state)}
 				</p>
-				<p className={styles["no-script"]}>
+				<p data-scripts="off">
 					Your browser runs no scripts, so the dates cannot be filled in. They stand at{" "}
 					<a href="/api/sources">/api/sources</a>.
 				</p>

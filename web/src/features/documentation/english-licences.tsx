@@ -1,6 +1,9 @@
 import { LICENCE_YEARS } from "#domain/licensing/licence.ts";
 import { judgeMandatory } from "#domain/licensing/mandatory.ts";
+import { nationalExemptions } from "#domain/licensing/national-exemptions.ts";
+import { licenceKindInWords } from "#domain/report/licensing/licensing-section.ts";
 import { burdenNames } from "#domain/score/licensing-component.ts";
+import { Exemptions } from "#web/evidence/exemptions.tsx";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 
@@ -13,15 +16,18 @@ const licences = [
 	},
 	{
 		kind: "additional",
-		who: "As a rule three or four people in two or more households. The designation says.",
+		who: "As a rule three or four people in two or more households, but for homes that national law spares. The designation says.",
 		where: "Where the council has made an additional scheme",
 	},
 	{
 		kind: "selective",
-		who: "Every home let privately, but for those that need an HMO licence.",
+		who: "Every home let privately, but for those that need an HMO licence and those that national law spares.",
 		where: "Where the council has made a selective scheme",
 	},
 ] as const;
+
+/** Licences of which national law spares some homes. */
+const sparedKinds = ["selective", "additional"] as const;
 
 /** The three licences of the Housing Act 2004. */
 export function EnglishLicences() {
@@ -39,6 +45,16 @@ export function EnglishLicences() {
 					cells: [burdenNames[kind], who, where],
 				}))}
 			/>
+			{sparedKinds.map((kind) => {
+				const spared = nationalExemptions(kind, "England");
+				return spared ? (
+					<Exemptions
+						key={kind}
+						{...spared}
+						text={`${licenceKindInWords(kind, "England")}: ${spared.text}`}
+					/>
+				) : null;
+			})}
 			<p>
 				Licences and schemes last up to {LICENCE_YEARS} years. Since 23 December 2024 a council
 				needs nobody's consent for a scheme of any size, but must consult for at least ten weeks

@@ -59,7 +59,7 @@ export function LicensingPart() {
 				<p>
 					Our register of council schemes is a collection of leads. It shows kind, reach and dates
 					of each scheme with a link to the council's page. Only a row that one of us has read there
-					makes a licence "Required". Verdicts are worked out anew each day from the dates.
+					makes a licence "Required". Verdicts are worked out again each day from the dates.
 				</p>
 				<VerdictTable />
 			</Topic>

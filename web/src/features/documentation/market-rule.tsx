@@ -67,7 +67,7 @@ export function MarketRule() {
 			/>
 			<p>
 				These came with this release. Growth of rents in England and Wales comes with the first
-				refresh, which makes the others anew.
+				refresh, which makes the others again.
 			</p>
 			<Narrow>
 				<DataTable

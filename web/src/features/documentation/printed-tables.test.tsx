@@ -45,7 +45,7 @@ test("what is said of Scotland is what its homes get: a score without certificat
 	expect(known - weights.yield).toBeLessThan(FEWEST_WEIGHT_KNOWN);
 });
 
-test("the score's tables are those it is reckoned with", async () => {
+test("the score's tables are those it is calculated with", async () => {
 	renderPart(<RiskPart />);
 	await expect.element(page.getByRole("table", { name: "Weights of the score" })).toBeVisible();
 
@@ -102,7 +102,7 @@ test("both scales are printed whole, and a risk of 40 to 59 leads with its descr
 	]);
 });
 
-test("the example is reckoned through: its parts, its sum, and what a change makes of it", async () => {
+test("the example is worked through: its parts, its sum, and what a change makes of it", async () => {
 	renderPart(<RiskPart />);
 
 	await shown("(40 × 62 + 30 × 70 + 20 × 67.5 + 10 × 70) ÷ 100 ≈ 66");

@@ -60,7 +60,7 @@ function ExampleVariants() {
 	);
 }
 
-/** A home reckoned through in the page, by the functions that reckon real ones. */
+/** A home worked through in the page, by the functions that judge real ones. */
 export function WorkedExample() {
 	const { points, selective, rent, price, demand } = exampleHome;
 	const { components, score, dealBreakers, confidence } = scoreExample(exampleHome);

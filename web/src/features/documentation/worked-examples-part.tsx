@@ -20,7 +20,7 @@ export function WorkedExamplesPart() {
 			<Topic id="published-examples">
 				<p>
 					Tax authorities, trade bodies and accountants publish worked examples. Our taxes are
-					tested on these. Our figure is calculated anew each time this page is drawn.
+					tested on these. Our figure is calculated again each time this page is drawn.
 				</p>
 				<Sums of="published" isDue={isDue} />
 			</Topic>
@@ -41,11 +41,13 @@ export function WorkedExamplesPart() {
  */
 function Sums({ of, isDue }: { of: SumsOf; isDue: boolean }) {
 	const waiting = (
-		<p className={styles["waiting"]}>The sums are calculated once this tab is open.</p>
+		<p className={styles["waiting"]} data-scripts="on">
+			The sums are calculated once this tab is open.
+		</p>
 	);
 	return (
 		<>
-			<noscript className={styles["unscripted"]}>
+			<noscript data-scripts="off">
 				<Suspense>
 					<WorkedSums of={of} />
 				</Suspense>

@@ -120,7 +120,7 @@ test("a note that was changed in another tab is shown beside what was typed, whi
 	expect(sent.at(-1)).toMatchObject({ body: { note: "Mine", noteBefore: "Theirs" } });
 });
 
-test("a report is put aside, and its list read anew", async () => {
+test("a report is put aside, and its list read again", async () => {
 	let isAside = false;
 	const { sent } = open({
 		[mine]: (url) => listed(...(isAside ? [] : [aReportSummary({ id: "rpt_1" })]))(url),

@@ -150,7 +150,7 @@ test.for(["setup_intent_unexpected_state", "payment_intent_unexpected_state"])(
 
 		await planButton.click();
 
-		await expect.element(details.getByText(/^This payment was begun anew/)).toBeVisible();
+		await expect.element(details.getByText(/^This payment was begun again/)).toBeVisible();
 		await expect.poll(() => stripe.terms.clientSecret).toBe("seti_test_2_secret_x");
 		await expect.element(planButton).not.toHaveAttribute("aria-disabled");
 		expect(sent.filter(({ call }) => call === setup)).toHaveLength(2);

@@ -72,7 +72,7 @@ test("what is being processed is looked at again by itself", async () => {
 	expect(sent.filter(({ call }) => call === confirm)).toHaveLength(2);
 });
 
-test("how the subscription stands is asked anew as soon as it is active", async () => {
+test("how the subscription stands is asked again as soon as it is active", async () => {
 	const { asked, address } = openPlanCheckout();
 	await planButton.click();
 	await expect.poll(address).toBe("/subscription/success?plan=pro");

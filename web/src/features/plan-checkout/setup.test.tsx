@@ -153,7 +153,7 @@ test("a price that has changed is shown before anything can be paid", async () =
 	expect(sent.at(-1)?.body).toMatchObject({ amount: 2700 });
 });
 
-test("a session of another mode is not used: the key is asked for anew, and then another session", async () => {
+test("a session of another mode is not used: the key is asked for again, and then another session", async () => {
 	const { stripe } = openPlanCheckout({
 		[config]: inTurn(gives(aConfig), gives({ ...aConfig, publicKey: "pk_test_two" })),
 		[setup]: gives(aSetup({ publicKey: "pk_test_two" })),
@@ -212,7 +212,7 @@ test("a plan that was taken out in another window meanwhile is not sold again", 
 	expect(sent).toHaveLength(1);
 });
 
-test("a session for a change is not used for a new plan: how the subscription stands is asked anew", async () => {
+test("a session for a change is not used for a new plan: how the subscription stands is asked again", async () => {
 	const { sent, stripe } = openPlanCheckout({
 		...takenOutMeanwhile(gives(aSetup({ kind: "change" }))),
 	});
@@ -242,7 +242,7 @@ test("paying that was taken out of service meanwhile says so", async () => {
 	await expect.element(details.getByText("Paying is not set up here yet.")).toBeVisible();
 });
 
-test("fields that break are drawn again with a session asked for anew", async () => {
+test("fields that break are drawn again with a session asked for again", async () => {
 	const provider: Parameters<typeof openPlanCheckout>[1] = { fields: "break" };
 	const { sent } = openPlanCheckout({}, provider);
 	await expect.element(details.getByText("The payment system could not be loaded.")).toBeVisible();

@@ -10,7 +10,7 @@ import type { Attempt } from "./use-plan-payment.ts";
 import { useSetup } from "./use-setup.ts";
 
 const REPLACED =
-	"This payment was begun anew, perhaps in another window. You have not been charged: please enter your card again.";
+	"This payment was begun again, perhaps in another window. You have not been charged: please enter your card again.";
 
 /** Said on the form itself, with the way out. */
 export function isToVerify(error: Error): boolean {

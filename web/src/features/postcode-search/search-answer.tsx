@@ -1,17 +1,21 @@
-import { areaPath } from "#domain/areas/area-slug.ts";
+import { areaPath, areasPath } from "#domain/areas/area-slug.ts";
+import { countInWords } from "#domain/words.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import styles from "./search-answer.module.css";
-import type { FoundCouncil } from "./use-postcode-search.ts";
+import type { FoundPlace } from "./use-postcode-search.ts";
+
+/** A choice of more is a list, which has a screen of its own. */
+const MOST_COUNCILS = 4;
 
 type SearchAnswerProps = {
 	/** Postcodes that may be meant. */
 	likely: readonly string[];
 	onPick: (postcode: string) => void;
-	councils: readonly FoundCouncil[];
+	place: FoundPlace | null;
 };
 
 /** What a search leads to that is no home yet: the question which postcode was meant, or the councils of a place. */
-export function SearchAnswer({ likely, onPick, councils }: SearchAnswerProps) {
+export function SearchAnswer({ likely, onPick, place }: SearchAnswerProps) {
 	return (
 		<div role="status" className={styles["answer"]}>
 			{likely.length > 0 ? (
@@ -26,18 +30,29 @@ export function SearchAnswer({ likely, onPick, councils }: SearchAnswerProps) {
 					</div>
 				</>
 			) : null}
-			{councils.length > 0 ? (
-				<>
-					<p>For a home, type its postcode. What we know of the council is here:</p>
-					<div className={styles["choices"]}>
-						{councils.map(({ slug, name }) => (
-							<ButtonLink key={slug} look="secondary" to={areaPath(slug)}>
-								{name}
-							</ButtonLink>
-						))}
-					</div>
-				</>
-			) : null}
+			{place ? <Councils {...place} /> : null}
 		</div>
+	);
+}
+
+function Councils({ place, councils }: FoundPlace) {
+	const isList = councils.length > MOST_COUNCILS;
+	return (
+		<>
+			<p>For a home, type its postcode. What we know of the council{isList ? "s" : ""} is here:</p>
+			<div className={styles["choices"]}>
+				{isList ? (
+					<ButtonLink look="secondary" to={areasPath(place)}>
+						{`${place}: ${countInWords(councils.length, "council")}`}
+					</ButtonLink>
+				) : (
+					councils.map(({ slug, name }) => (
+						<ButtonLink key={slug} look="secondary" to={areaPath(slug)}>
+							{name}
+						</ButtonLink>
+					))
+				)}
+			</div>
+		</>
 	);
 }

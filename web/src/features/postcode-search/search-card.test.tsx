@@ -68,6 +68,25 @@ test("a place leads to the pages of its councils", async () => {
 	await expect.element(postcodeField).not.toHaveAttribute("aria-invalid", "true");
 });
 
+test("a place of many councils leads to the list of them", async () => {
+	const found = ["Barnet", "Brent", "Camden", "Ealing", "Enfield"].map((name) => ({
+		...{ slug: name.toLowerCase(), name },
+	}));
+	fakeApi({
+		"/api/areas": gives({ found, postcode: null }),
+		"/api/postcode/validate/LONDON": gives({ isValid: false, reason: "That is no postcode." }),
+	});
+	openSearchCard();
+
+	await postcodeField.fill("London");
+	await page.getByRole("button", { name: "Analyze Property" }).click();
+
+	await expect
+		.element(page.getByRole("link", { name: "London: 5 councils" }))
+		.toHaveAttribute("href", "/areas?find=London");
+	await expect.element(postcodeField).not.toHaveAttribute("aria-invalid", "true");
+});
+
 test("a refused postcode is marked, and the field has the focus to type another", async () => {
 	fakeApi({
 		"/api/postcode/validate/ZZZ": gives({ isValid: false, reason: "That is no UK postcode." }),

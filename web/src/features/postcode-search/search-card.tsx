@@ -60,7 +60,7 @@ export function SearchCard({ ref, onFound, onIntent }: SearchCardProps) {
 		}
 	});
 	return (
-		<search className={styles["search"]} aria-label="A home" onFocus={onIntent}>
+		<search className={styles["search"]} data-scripts="on" aria-label="A home" onFocus={onIntent}>
 			<Panel>
 				<Tabs
 					label="How to search"
@@ -114,7 +114,7 @@ type PostcodeFormProps = {
 function PostcodeForm({ ref, onFound, onLink }: PostcodeFormProps) {
 	const field = useRef<HTMLInputElement>(null);
 	useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => field.current);
-	const { search, isPending, refusal, likely, councils } = usePostcodeSearch(onFound, () =>
+	const { search, isPending, refusal, answer } = usePostcodeSearch(onFound, () =>
 		field.current?.focus(),
 	);
 	const handleLink = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -140,11 +140,7 @@ function PostcodeForm({ ref, onFound, onLink }: PostcodeFormProps) {
 				onChange={handleLink}
 				error={refusal}
 			/>
-			<SearchAnswer
-				likely={likely?.postcodes ?? []}
-				onPick={(postcode) => search(postcode, likely?.houseNumber)}
-				councils={councils}
-			/>
+			<SearchAnswer {...answer} />
 			<Button type="submit" wide pending={isPending} pendingLabel="Searching...">
 				Analyze Property
 			</Button>

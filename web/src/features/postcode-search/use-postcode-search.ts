@@ -9,19 +9,17 @@ import { useToast } from "#web/ui/toast.tsx";
 /** A home that is looked for: postcode in upper case without spaces, and the number of its house where it was typed too. */
 export type FoundHome = { postcode: string; houseNumber: string | null };
 
-/** A council that a place belongs to. */
-export type FoundCouncil = Pick<AreaEntry, "slug" | "name">;
+/** A place that somebody typed, and its councils. */
+export type FoundPlace = { place: string; councils: readonly Pick<AreaEntry, "slug" | "name">[] };
 
 type Found =
 	| ({ kind: "home" } & FoundHome)
 	/** Postcodes that may be meant, `M14 5LL`: the visitor is asked. */
 	| { kind: "likely"; postcodes: readonly string[]; houseNumber: string | null }
-	| { kind: "councils"; councils: readonly FoundCouncil[] }
+	| ({ kind: "councils" } & FoundPlace)
 	| { kind: "refused"; reason: string };
 
 const NOT_A_POSTCODE = "Check the postcode. It should look like SW1A 1AA.";
-/** A choice of more is a list, which has a screen of its own. */
-const MOST_COUNCILS = 4;
 
 /**
  * Reads what was typed, and checks its postcode with the server, by its shape alone when the server fails.
@@ -72,12 +70,12 @@ const LONGEST = 40;
 
 /** The councils of the first name that has any; null where none has, or nobody can say now. */
 async function councilsOf(names: readonly string[]): Promise<Found | null> {
-	for (const find of names) {
-		const { found } = await call(api.areas.$get({ query: { find, nation: "", show: "" } })).catch(
-			() => ({ found: [] }),
-		);
-		if (found.length > 0 && found.length <= MOST_COUNCILS) {
-			return { kind: "councils", councils: found.map(({ slug, name }) => ({ slug, name })) };
+	for (const place of names) {
+		const { found } = await call(
+			api.areas.$get({ query: { find: place, nation: "", show: "" } }),
+		).catch(() => ({ found: [] }));
+		if (found.length > 0) {
+			return { kind: "councils", place, councils: found };
 		}
 	}
 	return null;
@@ -124,10 +122,15 @@ export function usePostcodeSearch(
 			}),
 	});
 	return {
-		search: (typed: string, houseNumber: string | null = null) => mutate({ typed, houseNumber }),
+		search: (typed: string) => mutate({ typed }),
 		isPending,
 		refusal: data?.kind === "refused" ? data.reason : undefined,
-		likely: data?.kind === "likely" ? data : null,
-		councils: data?.kind === "councils" ? data.councils : [],
+		/** What is shown of a search that found no home yet. */
+		answer: {
+			likely: data?.kind === "likely" ? data.postcodes : [],
+			onPick: (postcode: string) =>
+				mutate({ typed: postcode, houseNumber: data?.kind === "likely" ? data.houseNumber : null }),
+			place: data?.kind === "councils" ? data : null,
+		},
 	};
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { aPreview } from "#web/test/a-preview.ts";
-import { fakeApi, gives, refuses } from "#web/test/fake-api.ts";
+import { fakeApi, gives } from "#web/test/fake-api.ts";
 import { aPlace, someEvidence, someInputs } from "#web/test/preview-parts.ts";
 import { renderScreen } from "#web/test/render-screen.tsx";
 import { aProvenance, energyEvidence } from "#web/test/some-evidence.ts";
@@ -122,69 +122,6 @@ test("a rent and a price are sent as plain pounds", async () => {
 	await expect.element(page.getByText(/One alone changes no answer/)).toBeVisible();
 });
 
-test("a refused figure says why on its field, and neither it nor the page is lost", async () => {
-	const { asked } = fakeApi({
-		...price,
-		"/api/property/preview/M145LL": (url) =>
-			url.searchParams.has("rent")
-				? refuses(400, {
-						code: "invalid_input",
-						message: "Enter an amount in pounds",
-						fields: { rent: "Enter an amount in pounds" },
-					})(url)
-				: gives(aPreview())(url),
-	});
-	renderScreen("/property/M145LL");
-
-	await open();
-	await page.getByLabelText("Rent a month").fill("lots");
-	await userEvent.keyboard("{Enter}");
-
-	const field = page.getByLabelText("Rent a month");
-	await expect.element(field).toHaveAccessibleDescription("Enter an amount in pounds");
-	await expect.element(field).toHaveValue("lots");
-	await expect.element(field).toHaveFocus();
-	expect(asked.filter((path) => path.includes("rent=lots"))).toHaveLength(1);
-	await expect.element(page.getByText(/Good Investment/)).toBeVisible();
-});
-
-test("a shared link with a refused figure opens with the figure, its refusal and the page", async () => {
-	fakeApi({
-		...price,
-		"/api/property/preview/M145LL": (url) =>
-			url.searchParams.has("rent")
-				? refuses(400, {
-						code: "invalid_input",
-						message: "Enter an amount above £0",
-						fields: { rent: "Enter an amount above £0" },
-					})(url)
-				: gives(aPreview())(url),
-	});
-	renderScreen("/property/M145LL?rent=-5&price=200000");
-
-	const field = page.getByLabelText("Rent a month");
-	await expect.element(field).toBeVisible();
-	await expect.element(field).toHaveValue("-5");
-	await expect.element(field).toHaveAccessibleDescription("Enter an amount above £0");
-	await expect.element(page.getByText(/Good Investment/)).toBeVisible();
-});
-
-test("a certificate the register does not know is refused at the address, not for the whole page", async () => {
-	fakeApi({
-		...price,
-		"/api/property/preview/M145LL": (url) =>
-			url.searchParams.has("certificate")
-				? refuses(404, { code: "certificate_unknown", message: "No such certificate here." })(url)
-				: gives(aPreview())(url),
-	});
-	renderScreen(`/property/M145LL?certificate=${number}`);
-
-	await expect
-		.element(page.getByLabelText("Address", { exact: true }))
-		.toHaveAccessibleDescription("No such certificate here.");
-	await expect.element(page.getByText(/Good Investment/)).toBeVisible();
-});
-
 test("while a choice is assessed the last answer stays, marked as busy", async () => {
 	let answer: (response: Response) => void = () => undefined;
 	fakeApi({
@@ -291,25 +228,6 @@ test("on a border the nation is asked", async () => {
 	await open();
 	await page.getByRole("combobox", { name: "Nation" }).selectOptions("Wales");
 	await expect.poll(address).toBe("/property/M145LL?nation=Wales");
-});
-
-test("on a border the nation is asked before anything is answered", async () => {
-	const place = aPlace({ nation: "Scotland", nationChoices: ["Scotland", "England"] });
-	fakeApi({ ...price, "/api/property/preview/M145LL": gives(aPreview({ place })) });
-	const { address } = renderScreen("/property/M145LL");
-	const question = page.getByRole("region", { name: "Which nation" });
-	await expect.element(question).toHaveTextContent(/Until you say, taxes are those of Scotland/);
-	await question.getByRole("button", { name: "England" }).click();
-	await expect.poll(address).toBe("/property/M145LL?nation=England");
-});
-
-test("a nation that is stated is a choice like any other, and is not asked", async () => {
-	const place = aPlace({ nation: "England", nationChoices: ["Scotland", "England"] });
-	const inputs = { ...aPreview().inputs, nation: "England" as const };
-	fakeApi({ ...price, "/api/property/preview/M145LL": gives(aPreview({ place, inputs })) });
-	renderScreen("/property/M145LL?nation=England");
-	await expect.element(page.getByText("England", { exact: true }).first()).toBeVisible();
-	expect(page.getByRole("region", { name: "Which nation" }).elements()).toEqual([]);
 });
 
 test.each([320, 390, 768, 1440])("every choice is read whole at %i px", async (width) => {

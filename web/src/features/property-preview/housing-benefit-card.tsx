@@ -46,7 +46,7 @@ export function HousingBenefitCard({ preview, choose, refused }: HousingBenefitC
 				) : (
 					<Suspense>
 						{isOpen || refusal !== undefined ? (
-							<RentalAreaQuestion {...{ preview, choose, refusal, isOpen }} />
+							<RentalAreaQuestion {...{ preview, choose, refusal }} />
 						) : null}
 					</Suspense>
 				)}

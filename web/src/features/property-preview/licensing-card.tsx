@@ -2,13 +2,13 @@ import type { LicensingVerdict } from "#contracts/licensing-verdict.ts";
 import { areaPath, areaSlug, plainName } from "#domain/areas/area-slug.ts";
 import { datedSource, provenanceKind, sourceDateInWords } from "#domain/evidence-text.ts";
 import { IN_THE_CLEAR, isInTheClear } from "#domain/licensing/council-page.ts";
+import { LEAD_UNREAD, missingInWords } from "#domain/licensing/proven-scheme.ts";
 import { NATIONAL_EXEMPTIONS, NOT_CHECKED } from "#domain/licensing/scheme-words.ts";
-import { missingInWords, UNREAD } from "#domain/licensing/told-scheme.ts";
 import { sources } from "#domain/sources.ts";
 import { dateInWords, shortDateInWords } from "#domain/words.ts";
 import { EvidenceLinks } from "#web/evidence/evidence-links.tsx";
+import { Exemptions } from "#web/evidence/exemptions.tsx";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
-import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { SomethingWrong } from "#web/evidence/something-wrong.tsx";
 import { countsNow, verdictPill } from "#web/evidence/verdict-pill.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -106,8 +106,7 @@ function Verdict({ postcode, verdict, asks }: VerdictProps) {
 			) : null}
 			{exemptions ? (
 				<Disclosure summary={NATIONAL_EXEMPTIONS}>
-					<p>{exemptions.text}</p>
-					<RuleSourceLine {...exemptions} />
+					<Exemptions {...exemptions} />
 				</Disclosure>
 			) : null}
 			{schemes.length > 0 ? (
@@ -202,7 +201,7 @@ function SchemeLines({ schemes }: { schemes: readonly Scheme[] }) {
 /** What is told of a row that nobody has read at the council's own site. */
 function unprovenInWords({ proof, missing }: Scheme): string {
 	const words = missingInWords(missing);
-	return proof === "lead" ? UNREAD : words === null ? NOT_CHECKED : `${words} ${NOT_CHECKED}`;
+	return proof === "lead" ? LEAD_UNREAD : words === null ? NOT_CHECKED : `${words} ${NOT_CHECKED}`;
 }
 
 /** The page that a row of the register was read from. */

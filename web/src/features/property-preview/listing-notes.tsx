@@ -15,7 +15,7 @@ type ListingNotesProps = {
 /** What a listing says that the answers above do not know: that it is no ordinary letting, that someone else is about to have it, what its price is. */
 export function ListingNotes({ listing, price }: ListingNotesProps) {
 	const { unusual, agreed, priceNote } = listing;
-	const caution = unusual === null && priceNote !== null ? priceCaution(priceNote) : null;
+	const caution = priceNote === null ? null : priceCaution(priceNote);
 	return (
 		<>
 			{unusual === null ? null : (

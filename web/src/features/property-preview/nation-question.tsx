@@ -6,14 +6,11 @@ import styles from "./nation-question.module.css";
 type NationQuestionProps = { preview: Preview; choose: Choose };
 
 /**
- * Asks on a border in which nation the home lies: licences, the energy minimum and taxes depend on it. Gone once it is answered; the chip of the choice changes it.
+ * Asks on a border in which nation the home lies: licences, the energy minimum and taxes depend on it.
  * Source: DECISIONS 13.
  */
 export function NationQuestion({ preview, choose }: NationQuestionProps) {
-	const { inputs, place } = preview;
-	if (place.nationChoices.length === 0 || inputs.nation !== null) {
-		return null;
-	}
+	const { place } = preview;
 	return (
 		<section className={styles["question"]} aria-label="Which nation">
 			<p>

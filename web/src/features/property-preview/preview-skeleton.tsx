@@ -1,8 +1,8 @@
-import { councilOf } from "#domain/areas/area-slug.ts";
+import { areasPath } from "#domain/areas/area-slug.ts";
 import { DRAWN_COUNCIL, DRAWN_POSTCODE } from "#domain/document-marks.ts";
 import { formatPostcode } from "#web/lib/format.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { Waiting, WithoutScripts } from "#web/ui/without-scripts.tsx";
+import { WithoutScripts } from "#web/ui/without-scripts.tsx";
 import header from "./preview-header.module.css";
 import { BackToSearch, PreviewTitle } from "./preview-header.tsx";
 import { PreviewLayout } from "./preview-layout.tsx";
@@ -23,16 +23,16 @@ export function PreviewSkeleton({ postcode }: { postcode: string }) {
 						)}
 					</PreviewTitle>
 				</h1>
-				<Waiting>
+				<div data-scripts="on">
 					<output className={header["place"]}>
 						Assessing this postcode: asking the official registers …
 					</output>
-				</Waiting>
+				</div>
 			</header>
 			<WithoutScripts>
 				<p>
 					Which licences its council asks for stands on a page of its own:{" "}
-					<a {...{ [DRAWN_COUNCIL]: true }} href={councilOf(postcode)}>
+					<a {...{ [DRAWN_COUNCIL]: true }} href={areasPath(postcode)}>
 						the council of this postcode
 					</a>
 					.

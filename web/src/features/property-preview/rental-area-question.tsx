@@ -13,12 +13,10 @@ type RentalAreaQuestionProps = {
 	preview: Preview;
 	choose: Choose;
 	refusal: string | undefined;
-	/** It can be seen: only then are the nation's names fetched. */
-	isOpen: boolean;
 };
 
 /** Asks in which rental market area the home lies: among the few of its council, or by name among all of its nation. Nothing where there is nothing to ask. */
-export function RentalAreaQuestion({ preview, choose, refusal, isOpen }: RentalAreaQuestionProps) {
+export function RentalAreaQuestion({ preview, choose, refusal }: RentalAreaQuestionProps) {
 	const { area, choices } = preview.housingBenefit;
 	if (choices?.length === 0) {
 		return null;
@@ -40,8 +38,11 @@ export function RentalAreaQuestion({ preview, choose, refusal, isOpen }: RentalA
 	return (
 		<>
 			<LookUp refusal={refusal} />
-			{choices !== null ? <AreaButtons names={choices} take={take} /> : null}
-			{choices === null && isOpen ? <NamedArea {...{ preview, take }} /> : null}
+			{choices === null ? (
+				<NamedArea {...{ preview, take }} />
+			) : (
+				<AreaButtons names={choices} take={take} />
+			)}
 		</>
 	);
 }

@@ -62,7 +62,7 @@ test.for([
 	},
 );
 
-test("in Northern Ireland nothing is reckoned on examples", async () => {
+test("in Northern Ireland nothing is calculated on examples", async () => {
 	const preview = anEntitledPreview({ place: aPlace({ nation: "Northern Ireland" }) });
 	renderPart(<QuickRoi preview={preview} />);
 
@@ -143,7 +143,7 @@ test("of a flat without its charge the result is before it, and a stated loan se
 		.toHaveTextContent("Cash flow a year, before service charge and tax£1,540");
 });
 
-test("where the nation is not known no tax is reckoned", async () => {
+test("where the nation is not known no tax is calculated", async () => {
 	renderPart(<QuickRoi preview={anEntitledPreview({ place: aPlace({ nation: "Jersey" }) })} />);
 
 	await expect.element(page.getByText(/^The nation is not known here/)).toBeVisible();

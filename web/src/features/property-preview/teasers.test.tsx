@@ -20,6 +20,14 @@ test("a visitor reads how many flags there are and where the series come from, a
 	expect(document.body.textContent?.replaceAll("£15 report", "")).not.toContain("£");
 });
 
+test("a visitor reads of one flag too", async () => {
+	renderPart(<Teasers preview={aPreview({ flagsCount: 1 })} />);
+
+	await expect
+		.element(page.getByText("1 more red flag. In the £15 report, or subscribe.", { exact: true }))
+		.toBeVisible();
+});
+
 test("each part that is not shown leads to the plans", async () => {
 	renderPart(<Teasers preview={aPreview()} />);
 

@@ -24,18 +24,22 @@ export function RegisterCoverage() {
 	return (
 		<div className={styles["chapters"]}>
 			<Chapter id="figures" title="How far it reaches">
-				<p className={styles["state"]} role="status">
+				<p className={styles["state"]} data-scripts="on" role="status">
 					{data
 						? `Counted from the register on ${dateInWords(data.day)}.`
 						: isError
 							? "The figures cannot be read right now. Please try again in a minute."
 							: "The figures are being counted."}
 				</p>
-				<p className={styles["no-script"]}>
+				<p data-scripts="off">
 					Your browser runs no scripts, so the figures cannot be filled in. They stand at{" "}
 					<a href="/api/register/coverage">/api/register/coverage</a>.
 				</p>
-				<div className={styles["figures"]} data-asking={(!data && !isError) || undefined}>
+				<div
+					className={styles["figures"]}
+					data-scripts="on"
+					data-asking={(!data && !isError) || undefined}
+				>
 					{data ? <CoverageFigures coverage={data} /> : null}
 				</div>
 			</Chapter>

@@ -11,7 +11,7 @@ export type KeptPosition = {
 	readonly leaveOut: (isLeftOut: boolean) => void;
 };
 
-/** Null while it is not known what is kept: a report is made with no position that its buyer does not see. Nothing is kept for who is signed out. */
+/** Null while it is not known what whoever is signed in keeps: a report is made with no position that its buyer does not see. For anyone else nothing is kept, also before it is known who looks. */
 export function useKeptPosition(): KeptPosition | null {
 	const visitor = useVisitor();
 	const isSignedIn = visitor.state === "signed-in";

@@ -1,42 +1,22 @@
 import { configure } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { SubscriptionState } from "#contracts/subscription.ts";
-import { fromPounds } from "#domain/money.ts";
 import { aPreview } from "#web/test/a-preview.ts";
 import { aSubscription, aTrialSubscription, noSubscription } from "#web/test/a-subscription.ts";
-import { signedInAs } from "#web/test/a-user.ts";
-import { fakeApi, gives, isDown, refuses, staysSilent } from "#web/test/fake-api.ts";
+import { gives, isDown, refuses, staysSilent } from "#web/test/fake-api.ts";
+import { buy, free, generate, offer, openOffer, statusPath } from "#web/test/open-offer.ts";
 import { REPORT_ID } from "#web/test/paid-report.ts";
 import { pressTwice } from "#web/test/press-twice.ts";
 import { someInputs } from "#web/test/preview-parts.ts";
-import { renderScreen } from "#web/test/render-screen.tsx";
 import { allowanceRequest } from "./report-request.ts";
 
 configure({ reactStrictMode: true });
 
-const generate = "POST /api/reports/generate-subscription";
-const statusPath = "/api/subscription/status";
-const offer = page.getByRole("region", { name: "What's Included in Your Full Report" });
-const free = offer.getByRole("button", { name: "Generate Report - Free" });
-const buy = offer.getByRole("button", { name: /^Get Full Report/ });
 const limitPanel = page.getByRole("region", { name: "Monthly Limit Reached" });
 const usedUp = aSubscription({ canGenerate: false, reportsUsed: 25 });
 
-/** Opens the preview of somebody who is signed in. */
-function openPreview(status: SubscriptionState, answers: Parameters<typeof fakeApi>[0] = {}) {
-	const { asked, sent } = fakeApi({
-		...signedInAs(),
-		"/api/property/preview/M145LL": gives(aPreview({ inputs: someInputs({ rent: 950 }) })),
-		"/api/report-price": gives({ price: 15 }),
-		[statusPath]: gives(status),
-		...answers,
-	});
-	return { asked, sent, ...renderScreen("/property/M145LL") };
-}
-
 test("nobody's plan is asked for while nobody is signed in", async () => {
-	const { asked } = openPreview(aSubscription(), {
+	const { asked } = openOffer(aSubscription(), {
 		"/api/user": refuses(401, { code: "signed_out", message: "Sign in first." }),
 	});
 
@@ -50,7 +30,7 @@ test.for([
 	[aSubscription({ plan: "expert", limit: -1 }), "Expert plan", "Unlimited reports"],
 	[aTrialSubscription(), "Pro plan", "1/5 used this month"],
 ] as const)("a report of the plan is free: case %#", async ([status, plan, used]) => {
-	openPreview(status);
+	openOffer(status);
 
 	await expect.element(free).toBeVisible();
 	await expect.element(offer.getByText(plan, { exact: true })).toBeVisible();
@@ -60,7 +40,7 @@ test.for([
 
 test("two presses have one report made from what was shown, and lead to it", async () => {
 	const shown = aPreview({ inputs: someInputs({ rent: 950 }) });
-	const { sent, address } = openPreview(aSubscription(), {
+	const { sent, address } = openOffer(aSubscription(), {
 		[generate]: gives({ id: REPORT_ID }),
 		[`/api/reports/${REPORT_ID}`]: staysSilent,
 	});
@@ -85,7 +65,7 @@ test("figures of the allowance's report travel as numbers, and the preview itsel
 });
 
 test("how much is used is asked for again once a report was made", async () => {
-	const { asked } = openPreview(aSubscription(), {
+	const { asked } = openOffer(aSubscription(), {
 		[generate]: gives({ id: REPORT_ID }),
 		[`/api/reports/${REPORT_ID}`]: staysSilent,
 	});
@@ -99,7 +79,7 @@ test("how much is used is asked for again once a report was made", async () => {
 });
 
 test("while the report is made the button says so", async () => {
-	openPreview(aSubscription(), { [generate]: staysSilent });
+	openOffer(aSubscription(), { [generate]: staysSilent });
 
 	await free.click();
 
@@ -110,7 +90,7 @@ test("while the report is made the button says so", async () => {
 
 test("a limit that was reached elsewhere meanwhile is said, and the panel takes the button's place", async () => {
 	let isUsedUp = false;
-	openPreview(aSubscription(), {
+	openOffer(aSubscription(), {
 		[statusPath]: (url) => gives(isUsedUp ? usedUp : aSubscription())(url),
 		[generate]: (url) => {
 			isUsedUp = true;
@@ -141,7 +121,7 @@ test.for([
 ] as const)(
 	"any other failure is said, and the button stays: case %#",
 	async ([failure, words]) => {
-		openPreview(aSubscription(), { [generate]: failure });
+		openOffer(aSubscription(), { [generate]: failure });
 
 		await free.click();
 
@@ -153,7 +133,7 @@ test.for([
 
 test("whoever has left the preview is told of the report and taken nowhere", async () => {
 	const made = Promise.withResolvers<void>();
-	const { address } = openPreview(aSubscription(), {
+	const { address } = openOffer(aSubscription(), {
 		[generate]: async (url) => {
 			await made.promise;
 			return gives({ id: REPORT_ID })(url);
@@ -170,7 +150,7 @@ test("whoever has left the preview is told of the report and taken nowhere", asy
 });
 
 test("a used-up allowance leads to buying the report by itself, at its price, or to a larger plan", async () => {
-	const { sent, address } = openPreview(usedUp, {
+	const { sent, address } = openOffer(usedUp, {
 		"POST /api/reports/generate": gives({ id: REPORT_ID }),
 		[`/api/reports/${REPORT_ID}/checkout`]: staysSilent,
 		"/api/stripe/config": staysSilent,
@@ -196,7 +176,7 @@ test("a used-up allowance leads to buying the report by itself, at its price, or
 });
 
 test("a used-up trial says when the plan's own allowance begins", async () => {
-	openPreview(aTrialSubscription({ canGenerate: false, reportsUsed: 5 }));
+	openOffer(aTrialSubscription({ canGenerate: false, reportsUsed: 5 }));
 
 	await expect
 		.element(limitPanel)
@@ -206,14 +186,14 @@ test("a used-up trial says when the plan's own allowance begins", async () => {
 });
 
 test("a plan that ends promises no more reports", async () => {
-	openPreview({ ...usedUp, cancelAtPeriodEnd: true });
+	openOffer({ ...usedUp, cancelAtPeriodEnd: true });
 
 	await expect.element(limitPanel).toBeVisible();
 	await expect.element(limitPanel.getByText(/ more from /)).not.toBeInTheDocument();
 });
 
 test("somebody without a plan buys the report, and is shown the way to the plans", async () => {
-	openPreview(noSubscription());
+	openOffer(noSubscription());
 
 	await expect.element(buy).toBeVisible();
 	await expect
@@ -222,7 +202,7 @@ test("somebody without a plan buys the report, and is shown the way to the plans
 });
 
 test("somebody whose payment failed is told why nothing comes from the plan", async () => {
-	openPreview(aSubscription({ hasSubscription: false, canGenerate: false, status: "past_due" }));
+	openOffer(aSubscription({ hasSubscription: false, canGenerate: false, status: "past_due" }));
 
 	await expect.element(offer.getByText(/^Your Pro plan waits for a payment\./)).toBeVisible();
 	await expect.element(buy).toBeVisible();
@@ -238,7 +218,7 @@ test.for([
 		const [, width, status] = told;
 		await page.viewport(width, 900);
 		const known = Promise.withResolvers<void>();
-		openPreview(status, {
+		openOffer(status, {
 			[statusPath]: async (url) => {
 				await known.promise;
 				return gives(status)(url);
@@ -257,7 +237,7 @@ test.for([
 
 test("a plan that cannot be asked about leaves buying, says so, and can be asked about again", async () => {
 	let isBack = false;
-	openPreview(aSubscription(), {
+	openOffer(aSubscription(), {
 		[statusPath]: (url) => (isBack ? gives(aSubscription())(url) : isDown(url)),
 	});
 	await expect.element(buy).toBeVisible();
@@ -267,58 +247,4 @@ test("a plan that cannot be asked about leaves buying, says so, and can be asked
 	await offer.getByRole("button", { name: "Check again" }).click();
 
 	await expect.element(free).toBeVisible();
-});
-
-const sam = {
-	incomePence: fromPounds(35_000),
-	nation: "England",
-	share: 0.5,
-	company: false,
-} as const;
-const keeps = {
-	"/api/account/position": gives({ owners: [sam], changedAt: "2026-11-20T10:00:00.000Z" }),
-};
-
-test.for([
-	[aSubscription(), free, generate],
-	[noSubscription(), buy, "POST /api/reports/generate"],
-] as const)(
-	"a kept position is said before a report is made with it: case %#",
-	async ([status, button, call]) => {
-		const { sent } = openPreview(status, { ...keeps, [call]: gives({ id: REPORT_ID }) });
-
-		await expect
-			.element(offer.getByText(/^With tax at your position: £35,000 a year/))
-			.toBeVisible();
-		await button.click();
-		await expect.poll(() => sent).toMatchObject([{ call, body: { owners: [sam] } }]);
-	},
-);
-
-test("a kept position that is left out goes into no report", async () => {
-	const { sent } = openPreview(aSubscription(), {
-		...keeps,
-		[generate]: gives({ id: REPORT_ID }),
-	});
-
-	await offer.getByRole("button", { name: "Leave out" }).click();
-	await expect.element(offer.getByText(/^Your position is left out/)).toBeVisible();
-	await expect.element(offer.getByRole("button", { name: "Use my position" })).toHaveFocus();
-	await free.click();
-	await expect.poll(() => sent).toMatchObject([{ body: { owners: [] } }]);
-});
-
-test("no report is offered while it is not known what position is kept", async () => {
-	openPreview(aSubscription(), { "/api/account/position": staysSilent });
-	await expect.element(offer.getByText("Checking your plan")).toBeInTheDocument();
-	await expect.element(free).not.toBeInTheDocument();
-});
-
-test("where the kept position cannot be had, a report is made without one", async () => {
-	const { sent } = openPreview(aSubscription(), {
-		"/api/account/position": isDown,
-		[generate]: gives({ id: REPORT_ID }),
-	});
-	await free.click();
-	await expect.poll(() => sent).toMatchObject([{ body: { owners: [] } }]);
 });

@@ -30,7 +30,7 @@ export function PreviewAction(props: Omit<ActionProps, "owners">) {
 	return (
 		<div className={styles["action"]} data-kept={keepsRoom(subscription) || undefined}>
 			{position === null ? (
-				<Waiting isSignedIn />
+				<ActionSkeleton isSignedIn />
 			) : (
 				<>
 					<Action {...props} owners={ownersWith(position)} subscription={subscription} />
@@ -46,7 +46,7 @@ export function PreviewAction(props: Omit<ActionProps, "owners">) {
 }
 
 /** As high as what comes to stand here. */
-function Waiting({ isSignedIn }: { isSignedIn: boolean }) {
+function ActionSkeleton({ isSignedIn }: { isSignedIn: boolean }) {
 	return (
 		<div role="status" className={styles["shape"]}>
 			<VisuallyHidden>Checking your plan</VisuallyHidden>
@@ -66,7 +66,7 @@ function keepsRoom(subscription: Subscription): boolean {
 function Action({ subscription, ...props }: ActionProps & { subscription: Subscription }) {
 	switch (subscription.state) {
 		case "unknown":
-			return <Waiting isSignedIn={subscription.isSignedIn} />;
+			return <ActionSkeleton isSignedIn={subscription.isSignedIn} />;
 		case "signed-out":
 			return (
 				<>
@@ -99,7 +99,7 @@ function Action({ subscription, ...props }: ActionProps & { subscription: Subscr
 				);
 			}
 			return status.canGenerate ? (
-				<Suspense fallback={<Waiting isSignedIn />}>
+				<Suspense fallback={<ActionSkeleton isSignedIn />}>
 					<GenerateReport preview={props.preview} owners={props.owners} status={status} />
 				</Suspense>
 			) : (

@@ -6,10 +6,10 @@ import {
 	homeDateLines,
 } from "#domain/report/compliance/dated-line.ts";
 import { CheckedLine, RuleChip } from "#web/evidence/rule-source.tsx";
+import { reportFiles } from "#web/lib/report-files.ts";
 import { Pill } from "#web/ui/pill.tsx";
 import styles from "./dated-chapters.module.css";
 import { ReportChapter } from "./report-chapter.tsx";
-import { reportFiles } from "./report-files.ts";
 
 /** What changes for this home, then what the law has changed and will change, by its days. */
 export function ChangesChapter({ report }: { report: PaidReport }) {

@@ -1,6 +1,8 @@
 import type { PaidReport } from "#contracts/report.ts";
+import { certificatePage } from "#domain/epc/register-citation.ts";
 import type { Basis } from "#domain/evidence.ts";
 import { fromPounds } from "#domain/money.ts";
+import type { Nation } from "#domain/nations/nation.ts";
 import type { EnergySection } from "#domain/report/energy/energy-section.ts";
 import { certificateInWords, energyParts, NO_ROUTE } from "#domain/report/energy/energy-words.ts";
 import { rangeOr } from "#domain/report/words/amounts.ts";
@@ -31,7 +33,7 @@ const ownLines = [
 
 /** The home's rating, what the law asks of it, and the way to band C. Labels: SPEC section 2 "Report detail". */
 export function EnergyChapter({ report }: { report: PaidReport }) {
-	const { energy } = report.document;
+	const { energy, home } = report.document;
 	const others = besides(energy.figures, ownLines);
 	return (
 		<ReportChapter id="energy" document={report.document}>
@@ -45,7 +47,7 @@ export function EnergyChapter({ report }: { report: PaidReport }) {
 					</div>
 				) : null}
 			</SharedSources>
-			<Certificate certificate={energy.certificate} />
+			<Certificate certificate={energy.certificate} nation={home.nation} />
 			<EnergyStandards energy={energy} />
 			<ChapterPart title={energyParts.route}>
 				{energy.route ? <EnergyRouteTable route={energy.route} /> : <p>{NO_ROUTE}</p>}
@@ -124,14 +126,18 @@ function rangeOf(range: readonly [number, number] | null = null): string | null 
 	return range && rangeOr({ low: fromPounds(range[0]), high: fromPounds(range[1]) });
 }
 
-function Certificate({ certificate }: Pick<EnergySection, "certificate">) {
+type CertificateProps = Pick<EnergySection, "certificate"> & { nation: Nation };
+
+function Certificate({ certificate, nation }: CertificateProps) {
 	if (certificate === null) {
 		return null;
 	}
 	const { name, registered, validity } = certificateInWords(certificate);
+	const number = <span className={styles["number"]}>{certificate.number}</span>;
+	const page = certificatePage(certificate.number, nation);
 	return (
 		<p className={styles["certificate"]}>
-			{name} <span className={styles["number"]}>{certificate.number}</span>, {registered},{" "}
+			{name} {page ? <a href={page}>{number}</a> : number}, {registered},{" "}
 			{certificate.expired ? <b>{validity}</b> : validity}.
 		</p>
 	);

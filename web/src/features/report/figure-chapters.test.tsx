@@ -106,6 +106,18 @@ test("a standard says whether it is law yet, whether the home meets it, and whet
 	await expect.element(announced.getByRole("button", { name: /not checked yet$/ })).toBeVisible();
 });
 
+test("the number of the certificate leads to its page of the register", async () => {
+	renderOpened(<EnergyChapter report={aPaidReport()} />);
+	const { number } = anEnergySection().certificate ?? { number: "none" };
+
+	await expect
+		.element(page.getByRole("link", { name: number }))
+		.toHaveAttribute(
+			"href",
+			`https://find-energy-certificate.service.gov.uk/energy-certificate/${number}`,
+		);
+});
+
 test("without a certificate of its own the home has no route, and the report says why", async () => {
 	const energy = { ...anEnergySection(), route: null, certificate: null };
 	renderOpened(<EnergyChapter report={aPaidReport({ document: aReportDocument({ energy }) })} />);

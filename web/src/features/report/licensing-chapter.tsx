@@ -14,6 +14,7 @@ import {
 } from "#domain/report/licensing/licensing-words.ts";
 import { lowerFirst } from "#domain/report/sentence.ts";
 import { NOT_KNOWN } from "#domain/words.ts";
+import { Exemptions } from "#web/evidence/exemptions.tsx";
 import { CheckedLine, RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { SomethingWrong } from "#web/evidence/something-wrong.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
@@ -59,12 +60,7 @@ export function LicensingChapter({ report }: { report: PaidReport }) {
 			{exemptions.length > 0 ? (
 				<ChapterPart title={licensingParts.exemptions}>
 					{exemptions.map((spared) => (
-						<div key={spared.kind}>
-							<p>
-								{licenceKindInWords(spared.kind, home.nation)}: {spared.text}
-							</p>
-							<RuleSourceLine {...spared} />
-						</div>
+						<Exemptions key={spared.kind} {...spared} />
 					))}
 				</ChapterPart>
 			) : null}

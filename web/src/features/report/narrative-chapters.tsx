@@ -10,11 +10,11 @@ import {
 	risksAlone,
 } from "#domain/report/risk-chapters.ts";
 import { countInWords } from "#domain/words.ts";
+import { reportFiles } from "#web/lib/report-files.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./narrative-chapters.module.css";
 import { PlanSteps } from "./plan-steps.tsx";
 import { ChapterLink, ReportChapter } from "./report-chapter.tsx";
-import { reportFiles } from "./report-files.ts";
 
 /** Every risk in a line that leads to the fact behind it, but for those of the law, which have a chapter of their own; the sentences of a language model as they were written. Source: SPEC section 2 "Report detail". */
 export function RisksChapter({ report: { document } }: { report: PaidReport }) {

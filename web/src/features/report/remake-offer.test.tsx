@@ -20,7 +20,7 @@ function openReport(method: ReportMethod, answers: Parameters<typeof fakeApi>[0]
 	return { ...api, ...renderScreen(`/reports/${REPORT_ID}`) };
 }
 
-test("a report of an older method says so, and its owner has it made anew with one press", async () => {
+test("a report of an older method says so, and its owner has it made again with one press", async () => {
 	const { sent, address } = openReport(old, {
 		[`/api/reports/${NEW_ID}`]: gives(aPaidReport({ id: NEW_ID })),
 		[`POST ${call}/remake`]: gives({ id: NEW_ID }),
@@ -48,7 +48,7 @@ test("a refusal is said, and the report is asked again for what it still offers"
 	await expect.element(offer).not.toBeInTheDocument();
 });
 
-test("a report that was made anew leads to the new one", async () => {
+test("a report that was made again leads to the new one", async () => {
 	openReport({ version: 1, remakeUntil: null, remadeAs: NEW_ID });
 	await expect
 		.element(page.getByRole("link", { name: "Open the remade report" }))

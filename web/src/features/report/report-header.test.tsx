@@ -23,7 +23,7 @@ function reportAt(whose: Position | null) {
 
 const told = () => page.getByText(/£35,000 a year besides this letting, living in England/);
 
-test("its owner reads the position that it is reckoned for, and that no one else does", async () => {
+test("its owner reads the position that it is calculated for, and that no one else does", async () => {
 	renderPart(<ReportHeader report={reportAt(position)} />);
 	await expect.element(told()).toBeVisible();
 	await expect.element(page.getByText(/Only you see this/)).toBeVisible();

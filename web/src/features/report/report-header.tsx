@@ -6,10 +6,10 @@ import { screens } from "#domain/screens.ts";
 import { useInWords } from "#domain/use.ts";
 import { dateInWords } from "#domain/words.ts";
 import { formatPostcode } from "#web/lib/format.ts";
+import { reportFiles } from "#web/lib/report-files.ts";
 import { useIsGuest } from "#web/lib/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { reportFiles } from "./report-files.ts";
 import styles from "./report-header.module.css";
 import { ShareButton } from "./share/share-button.tsx";
 

@@ -1,11 +1,11 @@
-import { SAMPLE_PATH } from "#domain/drawn-pages.ts";
-import { SAMPLE_FIGURES, SAMPLE_POSTCODE } from "#domain/example-postcodes.ts";
+import { SAMPLE_FIGURES, SAMPLE_POSTCODE, SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import { fromPounds } from "#domain/money.ts";
 import { REPORT_TITLE } from "#domain/report/chapter-titles.ts";
 import { formatPostcode } from "#web/lib/format.ts";
+import { reportFiles } from "#web/lib/report-files.ts";
 import { Panel } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { Waiting, WithoutScripts } from "#web/ui/without-scripts.tsx";
+import { WithoutScripts } from "#web/ui/without-scripts.tsx";
 import decision from "./decision-page.module.css";
 import body from "./report-body.module.css";
 import header from "./report-header.module.css";
@@ -35,9 +35,9 @@ export function ReportSkeleton({ isSample = false }: { isSample?: boolean }) {
 					) : (
 						<Skeleton width="min(22rem, 80%)" height="2.5rem" />
 					)}
-					<Waiting>
+					<div data-scripts="on">
 						<output className={header["place"]}>Opening the report …</output>
-					</Waiting>
+					</div>
 				</div>
 				<div className={styles["actions"]} aria-hidden="true">
 					<Skeleton height="2.75rem" />
@@ -46,7 +46,8 @@ export function ReportSkeleton({ isSample = false }: { isSample?: boolean }) {
 			<WithoutScripts>
 				{isSample ? (
 					<p>
-						You can read it <a href={`/api${SAMPLE_PATH}/download`}>as a PDF</a>.
+						You can read it{" "}
+						<a href={reportFiles({ id: SAMPLE_REPORT_ID, isShared: false }).pdf}>as a PDF</a>.
 					</p>
 				) : null}
 			</WithoutScripts>

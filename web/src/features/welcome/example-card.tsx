@@ -76,7 +76,7 @@ function orNotKnown(figure: ReactNode | null): ReactNode {
 /** The shape of an example, until it is there. */
 function ExampleShape() {
 	return (
-		<div className={styles["shape"]}>
+		<div className={styles["shape"]} data-scripts="on">
 			<ExampleParts
 				circle={<Skeleton width="8rem" height="8rem" round />}
 				label={<Skeleton width="min(100%, 7rem)" height="1.25em" />}

@@ -8,10 +8,10 @@ import styles from "./example-postcodes.module.css";
 export function ExamplePostcodes({ onIntent }: { onIntent: (postcode: string) => void }) {
 	return (
 		<nav aria-labelledby="example-postcodes">
-			<p id="example-postcodes" className={styles["lead"]}>
+			<p id="example-postcodes" className={styles["lead"]} data-scripts="on">
 				Or try one of these
 			</p>
-			<ul className={styles["examples"]}>
+			<ul className={styles["examples"]} data-scripts="on">
 				{examplePostcodes.map(({ postcode, city }) => (
 					<li key={postcode}>
 						<Link

@@ -39,7 +39,7 @@ function LandingExample() {
 	const { data, isPending } = useQuery(examplesQuery);
 	const found = data?.examples.find((example) => example.postcode === postcode) ?? null;
 	return (
-		<section className={styles["example"]} aria-labelledby="landing-example">
+		<section className={styles["example"]} data-scripts="on" aria-labelledby="landing-example">
 			<h2 id="landing-example" className={styles["landingExampleTitle"]}>
 				A postcode, assessed today
 			</h2>

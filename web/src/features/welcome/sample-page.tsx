@@ -22,7 +22,7 @@ const groups = [
 /** The shape of the first page, until it is there. */
 function SamplePageShape() {
 	return (
-		<div className={styles["shape"]}>
+		<div className={styles["shape"]} data-scripts="on">
 			<VisuallyHidden>The sample is being worked out.</VisuallyHidden>
 			<div className={styles["verdict"]}>
 				<Skeleton width="8rem" height="8rem" round />
@@ -55,6 +55,7 @@ export function SamplePage({ sample }: SamplePageProps) {
 	return (
 		<article
 			className={styles["page"]}
+			data-scripts="on"
 			aria-busy={sample === "awaited"}
 			data-empty={sample === null || undefined}
 		>

@@ -3,6 +3,7 @@ import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import { reportContents } from "#domain/report/offer/contents.ts";
 import { reportPath } from "#web/lib/paths.ts";
 import { examplesQuery } from "#web/lib/queries.ts";
+import { reportFiles } from "#web/lib/report-files.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { TickList } from "#web/ui/tick-list.tsx";
 import { SamplePage } from "./sample-page.tsx";
@@ -31,7 +32,7 @@ export function SampleSection() {
 						</ButtonLink>
 						<ButtonLink
 							look="plain"
-							to={`/api/reports/${SAMPLE_REPORT_ID}/download`}
+							to={reportFiles({ id: SAMPLE_REPORT_ID, isShared: false }).pdf}
 							target="_blank"
 							rel="noopener"
 							reloadDocument

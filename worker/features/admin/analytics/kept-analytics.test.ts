@@ -71,7 +71,7 @@ test("a cache that is down costs time, never the figures", async () => {
 	expect((await read("2017-02-01", { ...offline, CACHE })).totals.previews).toBe(1);
 });
 
-test.each(["{", '{"totals":{}}', "null"])("what is kept as %s is read anew", async (rubbish) => {
+test.each(["{", '{"totals":{}}', "null"])("what is kept as %s is read again", async (rubbish) => {
 	const day = `2017-03-${10 + rubbish.length}`;
 	await env.CACHE.put(`analytics:test:${day}:${day}`, rubbish);
 	expect((await read(day)).days).toHaveLength(1);

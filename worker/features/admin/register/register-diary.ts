@@ -1,7 +1,7 @@
 import type { Diary } from "#contracts/admin/register-queue.ts";
 import { addYears, londonDay } from "#domain/calendar.ts";
+import { calendarText } from "#domain/icalendar.ts";
 import { type DiaryEntry, diaryOf } from "#domain/licensing/diary.ts";
-import { diaryFile } from "#domain/licensing/diary-file.ts";
 import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
 import { APP_NAME } from "#domain/product.ts";
 import { screens } from "#domain/screens.ts";
@@ -32,16 +32,18 @@ export async function readDiary(admin: Administrator): Promise<Diary> {
 export async function readDiaryFile(admin: Administrator, base: string): Promise<string> {
 	const noted = await notedDays(admin);
 	const { hostname } = new URL(base);
-	return diaryFile(
-		{ name: `${APP_NAME} licensing diary`, by: APP_NAME },
+	return calendarText(
+		{ name: `${APP_NAME} licensing diary`, by: APP_NAME, isPublished: true },
 		noted.map(({ entry, scheme }) => ({
 			uid: `${entry.id}@${hostname}`,
-			day: entry.day,
-			title: titleOf(entry, scheme),
-			notes: notesOf(entry, scheme),
+			on: entry.day,
+			last: entry.day,
+			summary: titleOf(entry, scheme),
+			description: notesOf(entry, scheme),
+			location: null,
 			url: `${base}${screens.admin}?work=queue&row=${entry.schemeId}`,
 			changedAt: scheme.changedAt,
-			revision: scheme.revision,
+			sequence: scheme.revision,
 		})),
 	);
 }

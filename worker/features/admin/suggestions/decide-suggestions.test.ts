@@ -79,7 +79,7 @@ test("of two administrators at once one decides, and the other is told what stan
 	expect(await mailTo(address)).toHaveLength(1);
 });
 
-test("an address that nobody proved is written to once, ever, whoever types it", async () => {
+test("an address that nobody proved is written to once while that is kept, whoever types it", async () => {
 	const admin = await actingAdmin();
 	const address = someAddress();
 	const { id: unproved } = await someUser(db, { email: address });

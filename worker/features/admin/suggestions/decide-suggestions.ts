@@ -32,7 +32,7 @@ export async function decideSuggestions(
 
 /**
  * Decides a suggestion, once: of several decisions at once the first stands. It changes no row of the register. Whoever sent it is answered: an account at
- * its own proved address each time, any other address once at most within two years. Returns it as it stands and whether
+ * its own proved address each time, any other address once at most while that is kept (`KEPT_YEARS.suggestions`). Returns it as it stands and whether
  * this call decided it; null where it is no more. @throws Problem `admins_only`
  */
 async function decideSuggestion(
@@ -82,7 +82,7 @@ async function decideSuggestion(
 	return row ? { row, isOurs: decided.length > 0 } : null;
 }
 
-/** Holds where the letter is the one that this address is ever sent without proof. */
+/** Holds where the letter is the one that this address is sent without proof while that is kept. */
 const isFirst: SQL = sql`EXISTS (SELECT 1 FROM ${answeredAddresses} AS answered WHERE answered.letter_id = ${registerSuggestions}.letter_id)`;
 
 /** A statement that notes an address without proof as answered by a letter, if that decided and no other answered it before. */

@@ -114,7 +114,7 @@ test.each([
 	["the same page by another name", "https://m.rightmove.co.uk/properties/100000001?x=1"],
 	["the same page over http", "http://www.rightmove.co.uk/properties/100000001"],
 	["a path", "/property-for-sale/property-100000001.html"],
-])("%s is followed, at an address made anew", async (_, location) => {
+])("%s is followed, at an address made again", async (_, location) => {
 	const moved = new Response("", { status: 301, headers: { Location: location } });
 	const { facts, asked } = reading(RIGHTMOVE, [moved, html(page)]);
 	expect(await facts).toMatchObject({ postcode: "M14 5LL" });

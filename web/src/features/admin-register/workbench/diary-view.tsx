@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import type { Diary } from "#contracts/admin/register-queue.ts";
 import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
 import { countInWords, dateInWords, shortDateInWords } from "#domain/words.ts";
+import { workPath } from "#web/lib/admin-paths.ts";
 import { Panel } from "#web/ui/card.tsx";
 import { QueryBoundary } from "#web/ui/query-boundary.tsx";
-import { workPath } from "../work-path.ts";
 import styles from "./diary-view.module.css";
 import { DIARY_FILE, diaryQuery } from "./queue-query.ts";
 

@@ -5,7 +5,7 @@ import { ApiError, api, call } from "#web/lib/api.ts";
 import { ownKey } from "#web/lib/session.ts";
 import { callGuarded, kept } from "../register-query.ts";
 
-/** Milliseconds for which the queue stays as it was read: a list that is sorted anew while it is worked through loses everybody's place. */
+/** Milliseconds for which the queue stays as it was read: a list that is sorted again while it is worked through loses everybody's place. */
 const STAYS = 60 * 60_000;
 
 const licensing = api.admin.licensing;

@@ -13,7 +13,7 @@ const send = dialog.getByRole("button", { name: "Split scheme" });
 const part = (name: string) => dialog.getByRole("group", { name });
 const [stays, goes] = [aRegisterScheme({ revision: 2 }), aRegisterScheme({ id: "sch_new" })];
 
-test("s splits a row by wards and days, and the queue is read anew", async () => {
+test("s splits a row by wards and days, and the queue is read again", async () => {
 	const { sent, asked } = await openWorkbench({ answers: { [split]: gives({ stays, goes }) } });
 	await expect.element(text).toBeVisible();
 	await userEvent.keyboard("s");

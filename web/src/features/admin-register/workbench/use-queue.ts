@@ -98,7 +98,7 @@ export function useShownRow() {
 				void queryClient.invalidateQueries({ queryKey });
 			}
 		},
-		/** Reads the queue anew: a row was added to it. */
+		/** Reads the queue again: a row was added to it. */
 		readAnew: () => void queryClient.invalidateQueries({ queryKey: queueQuery.queryKey }),
 	};
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { aQueuedScheme, aRegisterScheme } from "#web/test/admin-settings.ts";
-import { gives, isDown } from "#web/test/fake-api.ts";
+import { gives } from "#web/test/fake-api.ts";
 import {
 	aSchemePage,
 	dueRows,
@@ -18,13 +18,6 @@ const reading = page.getByRole("region", { name: "What the page says" });
 const text = page.getByRole("region", { name: "Text of the page" });
 const button = (name: RegExp) => page.getByRole("button", { name });
 const confirmed = aRegisterScheme({ revision: 2, verifiedOn: "2026-11-21" });
-
-/** A refusal with the row as it stands. */
-function outdated(scheme: object, code = "scheme_changed") {
-	const message = "Somebody changed this scheme since you saw it.";
-	return () =>
-		Response.json({ error: message, message, code, requestId: "test", scheme }, { status: 409 });
-}
 
 test("the row that does the most harm comes first: why it waits, our facts, and the page beside them", async () => {
 	await openWorkbench();
@@ -138,69 +131,6 @@ test("every key is named by its button, and ? lists them", async () => {
 	}
 	await userEvent.keyboard("?");
 	await expect.element(dialog.getByRole("heading")).toHaveTextContent("Keys");
-});
-
-test("a row that somebody changed is not confirmed: what they changed and who stands there, and the row stays", async () => {
-	const now = aRegisterScheme({ revision: 3, end: "2028-06-30" });
-	await openWorkbench({
-		answers: {
-			[confirm]: outdated(now),
-			[`${path}/${id}/history`]: gives({
-				entries: [
-					{ at: "2026-11-21T11:59:00.000Z", by: "grace", why: null, revision: 3, changes: [] },
-				],
-			}),
-		},
-	});
-	await expect.element(text).toBeVisible();
-	await userEvent.keyboard("c{Enter}");
-
-	const notice = page.getByRole("alert");
-	await expect.element(notice).toHaveTextContent(/Somebody changed this scheme/);
-	await expect.element(notice).toHaveTextContent(/grace changed:/);
-	await expect.element(notice).toHaveTextContent(/Last day: 31 Jan 2100 → became 30 Jun 2028/);
-	await expect.element(title).toHaveTextContent(/^Manchester/);
-	await expect.element(facts.getByText("30 Jun 2028")).toBeVisible();
-	await notice.getByRole("button", { name: "I have read it" }).click();
-	await expect.element(notice).not.toBeInTheDocument();
-});
-
-test("an answer that comes late leaves the row that is shown by then", async () => {
-	const answer = Promise.withResolvers<void>();
-	await openWorkbench({
-		answers: {
-			[confirm]: async (url) => {
-				await answer.promise;
-				return gives(confirmed)(url);
-			},
-		},
-	});
-	await expect.element(text).toBeVisible();
-	await userEvent.keyboard("c{Enter}");
-	await expect.element(dialog.getByRole("button", { name: "Confirming..." })).toBeVisible();
-	await userEvent.keyboard("{Escape}");
-	await expect.element(dialog).not.toBeInTheDocument();
-	await userEvent.keyboard("j");
-	await expect.element(title).toHaveTextContent(/^York/);
-	await userEvent.keyboard("j");
-	await expect.element(title).toHaveTextContent(/^Leeds/);
-	await userEvent.keyboard("e");
-
-	answer.resolve();
-
-	await expect.element(page.getByText("Manchester was confirmed.")).toBeInTheDocument();
-	await expect.element(title).toHaveTextContent(/^Leeds/);
-	await expect.element(dialog.getByRole("heading")).toHaveTextContent("Edit scheme: Leeds");
-});
-
-test("a refusal stands in the dialog, and the row stays", async () => {
-	await openWorkbench({ answers: { [confirm]: isDown } });
-	await expect.element(text).toBeVisible();
-
-	await userEvent.keyboard("c{Enter}");
-
-	await expect.element(dialog.getByRole("alert")).toHaveTextContent(/could not reach the server/);
-	await expect.element(page.getByText("Row 1 of 3 due")).toBeInTheDocument();
 });
 
 test("what changed of a page since it was last read comes first, word by word", async () => {

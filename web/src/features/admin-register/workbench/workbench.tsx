@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { screens } from "#domain/screens.ts";
-import { type WorkView, workPath, workTitles, workViews } from "../work-path.ts";
+import { type WorkView, workPath, workTitles, workViews } from "#web/lib/admin-paths.ts";
 import { DiaryView } from "./diary-view.tsx";
 import { WorkQueue } from "./work-queue.tsx";
 import styles from "./workbench.module.css";

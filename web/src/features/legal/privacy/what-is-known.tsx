@@ -26,7 +26,7 @@ const known = [
 	],
 	[
 		"You make a report",
-		"The report and its PDF: the home’s postcode and address, and the bedrooms, rent, price, use, exemption and permission that you stated. If it is made with your position, we keep your income, where you live and your share, also of another owner, apart from it. With them goes the version of the report that follows from them. You alone see that version and its PDF. Links, our administrators and everybody else get the report as it is without a position. A link shows your tax only if you tick that. From the tax your income and share can be worked out. Without an account no position is kept.",
+		"The report and its PDF: the home’s postcode and address, and the bedrooms, rent, price, use, exemption and permission that you stated. If it is made with your position, we keep your income, where you live and your share, also of another owner, apart from it. With them goes the version of the report that follows from them. That version and its PDF are shown to you, and through a link where you tick that it shows your tax. Other links, our administrators and everybody else get the report as it is without a position. From the tax your income and share can be worked out. Without an account no position is kept.",
 	],
 	[
 		"You keep your position in your account",

@@ -7,6 +7,7 @@ import type { ListingSaid } from "#web/lib/listing-said.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FieldPair } from "#web/ui/form.tsx";
+import { SearchAnswer } from "../search-answer.tsx";
 import { SearchForm } from "../search-form.tsx";
 import { type FoundHome, usePostcodeSearch } from "../use-postcode-search.ts";
 import { chosenPostcode, PostcodeChoice } from "./postcode-choice.tsx";
@@ -30,23 +31,25 @@ type HomeFormProps = {
 
 type ListingType = "sale" | "rent";
 
-/** The three figures a preview begins with. Only the postcode has to be there; amounts go to the server as typed. */
+/** The three figures a preview begins with. Only the postcode has to be there. An amount goes on as plain pounds where it can be read, else as typed. */
 export function HomeForm({ begun, saidOf, children }: HomeFormProps) {
 	const openPreview = useOpenPreview();
 	const [listingType, setListingType] = useState<ListingType>(begun?.listingType ?? "sale");
 	const sent = useRef(new FormData());
-	const { searchChosen, isPending, error } = useChosenPostcode(({ postcode, houseNumber }) => {
-		const typed = sent.current;
-		const isRent = typed.get("listing-type") === "rent";
-		openPreview({
-			postcode,
-			bedrooms: String(typed.get("bedrooms") ?? "").trim(),
-			amount: amountText(String(typed.get("amount") ?? ""), isRent ? "month" : "once"),
-			listingType: isRent ? "rent" : "sale",
-			houseNumber,
-			listing: saidOf?.(postcode, typed) ?? null,
-		});
-	});
+	const { searchChosen, isPending, error, answer } = useChosenPostcode(
+		({ postcode, houseNumber }) => {
+			const typed = sent.current;
+			const isRent = typed.get("listing-type") === "rent";
+			openPreview({
+				postcode,
+				bedrooms: String(typed.get("bedrooms") ?? "").trim(),
+				amount: amountText(String(typed.get("amount") ?? ""), isRent ? "month" : "once"),
+				listingType: isRent ? "rent" : "sale",
+				houseNumber,
+				listing: saidOf?.(postcode, typed) ?? null,
+			});
+		},
+	);
 	const submit = (typed: FormData) => {
 		sent.current = typed;
 		searchChosen(typed);
@@ -60,6 +63,7 @@ export function HomeForm({ begun, saidOf, children }: HomeFormProps) {
 				begun={only ?? (begun?.outcode ? `${begun.outcode} ` : "")}
 				error={error}
 			/>
+			<SearchAnswer {...answer} />
 			<RadioList
 				legend="The home is"
 				name="listing-type"
@@ -111,7 +115,7 @@ export function figuresInWords({ bedrooms, price, listingType }: HomeFigures): s
 
 /** Checks the postcode of a form that holds a choice of them, and says what is wrong while nothing is chosen. */
 export function useChosenPostcode(onFound: (home: FoundHome) => void) {
-	const { search, isPending, refusal, likely } = usePostcodeSearch(onFound);
+	const { search, isPending, refusal, answer } = usePostcodeSearch(onFound);
 	const [isUnchosen, setIsUnchosen] = useState(false);
 	const searchChosen = (typed: FormData) => {
 		const postcode = chosenPostcode(typed);
@@ -120,7 +124,6 @@ export function useChosenPostcode(onFound: (home: FoundHome) => void) {
 			search(postcode);
 		}
 	};
-	const meant = likely && `Did you mean ${likely.postcodes.join(" or ")}?`;
-	const error = isUnchosen ? "Choose a postcode, or type another one." : (meant ?? refusal);
-	return { searchChosen, isPending, error };
+	const error = isUnchosen ? "Choose a postcode, or type another one." : refusal;
+	return { searchChosen, isPending, error, answer };
 }

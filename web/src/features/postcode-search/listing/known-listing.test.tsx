@@ -104,6 +104,22 @@ test("with half a postcode and no pin the whole one is asked for", async () => {
 	expect(address()).toBe("/property/M145LL?bedrooms=3&price=250000&serviceCharge=1700");
 });
 
+test("a place typed for the postcode leads to its council", async () => {
+	fakeApi({
+		[call]: gives(aListing({ postcode: null })),
+		"/api/areas": gives({ found: [{ slug: "manchester", name: "Manchester" }], postcode: null }),
+	});
+	openSearchCard();
+	await importLink(link);
+
+	await page.getByLabelText("UK postcode").last().fill("Manchester");
+	await continueButton.click();
+
+	await expect
+		.element(page.getByRole("link", { name: "Manchester" }))
+		.toHaveAttribute("href", "/areas/manchester");
+});
+
 test("a page that does not say where the home is is told apart", async () => {
 	fakeApi({ [call]: gives(aListing({ postcode: null, outcode: null, address: null })) });
 	openSearchCard();

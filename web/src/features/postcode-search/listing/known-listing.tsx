@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { Listing } from "#contracts/listing.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
+import { SearchAnswer } from "../search-answer.tsx";
 import { SearchForm } from "../search-form.tsx";
 import { figuresInWords, useChosenPostcode } from "./home-form.tsx";
 import styles from "./known-listing.module.css";
@@ -16,7 +17,7 @@ type KnownListingProps = {
 
 /** What was read of a home whose page gives no whole postcode, and the question which one it is. It is never guessed. Source: DECISIONS 5. */
 export function KnownListing({ listing, onChosen }: KnownListingProps) {
-	const { searchChosen, isPending, error } = useChosenPostcode(({ postcode }) =>
+	const { searchChosen, isPending, error, answer } = useChosenPostcode(({ postcode }) =>
 		onChosen(postcode),
 	);
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -42,6 +43,7 @@ export function KnownListing({ listing, onChosen }: KnownListingProps) {
 					begun={listing.outcode === null ? "" : `${listing.outcode} `}
 					error={error}
 				/>
+				<SearchAnswer {...answer} />
 				<Button type="submit" wide pending={isPending} pendingLabel="Searching...">
 					Continue
 				</Button>

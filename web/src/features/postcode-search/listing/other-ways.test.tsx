@@ -18,14 +18,17 @@ Length of lease: 92 years left
 COUNCIL TAX
 Band: B`;
 
+type Answers = Parameters<typeof fakeApi>[0];
+
 /** The import tab after a portal refused, with one of the ways open. */
-async function openWay(way: string) {
+async function openWay(way: string, answers: Answers = {}) {
 	const blocked = refuses(502, { code: "portal_blocks", message: "Rightmove does not let us." });
 	const api = fakeApi({
 		"POST /api/property/parse-url": blocked,
 		"/api/postcode/validate/M145LL": gives({ isValid: true }),
 		"/api/postcode/validate/M145LS": gives({ isValid: true }),
 		"/api/postcode/validate/NOPE": gives({ isValid: false, reason: "That is no postcode." }),
+		...answers,
 	});
 	const card = openSearchCard();
 	await importLink(link);
@@ -36,7 +39,7 @@ async function openWay(way: string) {
 }
 
 const openPaste = () => openWay("Paste the page's text");
-const openTyping = () => openWay("Type three figures yourself");
+const openTyping = (answers?: Answers) => openWay("Type three figures yourself", answers);
 const pasted = page.getByLabelText("Text of the page");
 
 test("a pasted page is read without being sent, and leads to the same preview as an import", async () => {
@@ -161,6 +164,34 @@ test("three figures typed by hand lead to the same preview", async () => {
 	await expect.element(page.getByText("The preview")).toBeVisible();
 	expect(address()).toBe("/property/M145LL?bedrooms=2&rent=1650.50");
 	expect(state()).toBeNull();
+});
+
+test.each(["Manchester", "14 Claremont Road, Rusholme, Manchester"])(
+	"%s in place of the postcode leads to its council",
+	async (typed) => {
+		await openTyping({
+			"/api/areas": gives({ found: [{ slug: "manchester", name: "Manchester" }], postcode: null }),
+		});
+
+		await field("UK postcode").fill(typed);
+		await analyze.click();
+
+		await expect
+			.element(page.getByRole("link", { name: "Manchester" }))
+			.toHaveAttribute("href", "/areas/manchester");
+	},
+);
+
+test("a likely postcode is pressed, and leads on with the figures and the number of the house", async () => {
+	const { address } = await openTyping();
+
+	await field("UK postcode").fill("14 Claremont Road, Manchester, M14 SLL");
+	await field("Bedrooms").fill("2");
+	await analyze.click();
+	await page.getByRole("button", { name: "M14 5LL" }).click();
+
+	await expect.element(page.getByText("The preview")).toBeVisible();
+	expect(address()).toBe("/property/M145LL?bedrooms=2&houseNumber=14");
 });
 
 test("a postcode alone is enough, and a wrong one is refused where it was typed", async () => {

@@ -41,7 +41,8 @@ export function PostcodeChoice({ options, hint, begun, error }: PostcodeChoicePr
 					name="postcode"
 					autoComplete="postal-code"
 					autoCapitalize="characters"
-					maxLength={32}
+					// An address is read for its postcode.
+					maxLength={300}
 					spellCheck={false}
 					defaultValue={begun}
 					error={error}

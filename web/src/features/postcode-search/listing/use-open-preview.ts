@@ -3,7 +3,7 @@ import { type ListingSaid, listingState } from "#web/lib/listing-said.ts";
 import { propertyPath } from "#web/lib/paths.ts";
 
 /** As typed or as found: the server judges figures. */
-export type StatedHome = {
+export type PreviewTarget = {
 	/** Upper case without spaces. */
 	postcode: string;
 	bedrooms: string;
@@ -19,24 +19,19 @@ export type StatedHome = {
 /** Takes the visitor to the preview of a home, with what is known of it as their own inputs. */
 export function useOpenPreview() {
 	const navigate = useNavigate();
-	return ({ postcode, bedrooms, amount, listingType, houseNumber, listing }: StatedHome) => {
-		const inputs = new URLSearchParams({
-			...(bedrooms ? { bedrooms } : {}),
-			...(amount ? { [listingType === "rent" ? "rent" : "price"]: amount } : {}),
-			...(houseNumber ? { houseNumber } : {}),
-			...(listingType === "sale" && !listing?.unusual ? chargeAYear(listing) : {}),
+	return ({ postcode, bedrooms, amount, listingType, houseNumber, listing }: PreviewTarget) => {
+		const address = propertyPath(postcode, {
+			bedrooms,
+			[listingType === "rent" ? "rent" : "price"]: amount,
+			houseNumber,
+			serviceCharge: listingType === "sale" && !listing?.unusual ? chargeAYear(listing) : null,
 		});
-		void navigate(
-			{ pathname: propertyPath(postcode), search: inputs.toString() },
-			listing ? { state: listingState(listing) } : {},
-		);
+		void navigate(address, listing ? { state: listingState(listing) } : {});
 	};
 }
 
 /** The service charge that a preview is asked with has the ground rent in it. Pounds. */
-function chargeAYear(listing: ListingSaid | null): { serviceCharge?: string } {
+function chargeAYear(listing: ListingSaid | null): number | null {
 	const charge = listing?.serviceChargePence ?? null;
-	return charge === null
-		? {}
-		: { serviceCharge: String((charge + (listing?.groundRentPence ?? 0)) / 100) };
+	return charge === null ? null : (charge + (listing?.groundRentPence ?? 0)) / 100;
 }

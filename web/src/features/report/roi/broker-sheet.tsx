@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useMemo, useState } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import { createPortal } from "react-dom";
 import type { PaidReport } from "#contracts/report.ts";
 import { calculateMoney } from "#domain/finance/calculate-money.ts";
@@ -41,7 +41,7 @@ type BrokerSheetProps = {
 /** The deal on paper, for a broker or a lender: seen as it will be printed. While it is open nothing else is printed. */
 export function BrokerSheet({ ref, report, edited, whose }: BrokerSheetProps) {
 	const [withOwners, setWithOwners] = useState(false);
-	const shown = useMemo(() => (withOwners ? edited : withoutOwners(edited)), [withOwners, edited]);
+	const shown = withOwners ? edited : withoutOwners(edited);
 	return createPortal(
 		<div className={styles["sheet"]} data-sheet="">
 			<Dialog ref={ref} title="For your broker" isWide>

@@ -21,14 +21,14 @@ function frozenOtherwise(): MoneySection {
 	return { ...money, figures: { ...money.figures, year } };
 }
 
-test("untouched, the figures are the report's own, whatever would be reckoned today", async () => {
+test("untouched, the figures are the report's own, whatever would be calculated today", async () => {
 	renderOpened(<RoiFigures report={aReportOfMoney(frozenOtherwise())} />);
 
 	await expect.element(result).toHaveTextContent(/^£777a year before tax(?!;)/);
 	await expect.element(reset).not.toBeInTheDocument();
 });
 
-test("an edited assumption is reckoned with at once, and the report's figure stays in sight", async () => {
+test("an edited assumption is calculated with at once, and the report's figure stays in sight", async () => {
 	renderOpened(<RoiFigures report={aReportOfMoney()} />);
 	await expect.element(page.getByRole("row", { name: /^Rent £11,400$/ })).toBeVisible();
 

@@ -35,7 +35,7 @@ const position = {
 	share: 0.5,
 	company: false,
 } as const;
-const reckonedFor = {
+const calculatedFor = {
 	...plain,
 	document: { ...plain.document, money: { ...money, context: { ...money.context, position } } },
 };
@@ -160,7 +160,7 @@ test("a link shows no tax of the owner unless that is ticked, which says what ca
 			[path]: gives({ shares: [] }),
 			[`POST ${path}`]: gives({ shares: [aShare({ withTax: true })] }),
 		},
-		reckonedFor,
+		calculatedFor,
 	);
 	await expect.element(dialog.getByText(/Tax stands there by band/)).toBeVisible();
 	await name.fill("Sam");

@@ -13,7 +13,7 @@ import { WithdrawDialog } from "./withdraw-dialog.tsx";
 type ShareDialogProps = {
 	/** Of the report. */
 	id: string;
-	/** Whether it was reckoned for an income that its owner stated. */
+	/** Whether it was calculated for an income that its owner stated. */
 	hasPosition: boolean;
 	/** How often it was asked for: each time it opens. */
 	opened: number;

@@ -13,7 +13,7 @@ import { keepShares } from "./shares-query.ts";
 type ShareFormProps = {
 	/** Of the report. */
 	id: string;
-	/** Whether it was reckoned for an income that its owner stated. */
+	/** Whether it was calculated for an income that its owner stated. */
 	hasPosition: boolean;
 	/** Told of the links once there is one more, which stands first. */
 	onMade: (list: ShareList) => void;

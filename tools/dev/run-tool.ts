@@ -5,7 +5,7 @@ import { root, toolEnv } from "./project.ts";
 type Finished = { code: number; output: string };
 
 /** Runs a tool of the project to its end, in `cwd`. Resolves whatever its exit code is; 127 when it cannot be started. */
-export function runCommand(
+export function runTool(
 	command: string,
 	args: string[],
 	env: Record<string, string | undefined> = {},
@@ -32,7 +32,7 @@ export function runCommand(
 
 /** Runs a tool that has to succeed. Throws what it said when it does not. */
 export async function mustRun(command: string, args: string[]): Promise<void> {
-	const { code, output } = await runCommand(command, args);
+	const { code, output } = await runTool(command, args);
 	if (code !== 0) {
 		throw new Error(`\`${[command, ...args].join(" ")}\` failed:\n${output}`);
 	}

@@ -1,29 +1,30 @@
 import { beforeAll, expect, test } from "vitest";
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
-import { records } from "#datasets/reference/reference-table.ts";
+import { rowsOf, type Shares } from "#datasets/reference/reference-table.ts";
 import type { Position } from "#domain/facts.ts";
-import { silentForceNear, silentForceOf } from "#domain/neighbourhood/silent-forces.ts";
+import {
+	unpublishedForceNear,
+	unpublishedForceOf,
+} from "#domain/neighbourhood/unpublished-forces.ts";
 import { kilometresBetween } from "#domain/place/great-circle.ts";
-
-type Shares = readonly (readonly [code: string, share: number])[];
 
 let sectors: { sector: string; at: Position; silent: string | null }[] = [];
 let areas: { code: string; silent: string | null; hasCrime: boolean }[] = [];
 beforeAll(async () => {
 	const tables = await readReferenceTables();
-	const rowsOf = (id: string) => tables.filter((table) => table.id === id).flatMap(records);
-	const silentOf = (code: string) => silentForceOf({ authorities: [{ code, name: "", share: 1 }] });
-	sectors = rowsOf("postcode_sectors").map((row) => {
+	const unpublishedOf = (code: string) =>
+		unpublishedForceOf({ authorities: [{ code, name: "", share: 1 }] });
+	sectors = rowsOf(tables, "postcode_sectors").map((row) => {
 		const [[main] = [""]] = row["authorities"] as Shares;
 		return {
 			sector: String(row["sector"]),
 			at: { lat: Number(row["lat"]), lng: Number(row["lng"]) },
-			silent: silentOf(main),
+			silent: unpublishedOf(main),
 		};
 	});
-	areas = rowsOf("areas").map((row) => ({
+	areas = rowsOf(tables, "areas").map((row) => ({
 		code: String(row["code"]),
-		silent: silentOf(String(row["authority_code"])),
+		silent: unpublishedOf(String(row["authority_code"])),
 		hasCrime: row["crime_rate"] !== null,
 	}));
 });
@@ -34,12 +35,12 @@ test("the areas without a crime in the bulk data are those of the forces that pu
 
 const MILE = 1.609;
 
-test("every sector whose middle is within a mile of one of a silent force is named", () => {
+test("every sector whose middle is within a mile of one of an unpublished force is named", () => {
 	const silent = sectors.filter(({ silent: force }) => force !== null);
 	const others = sectors.filter(({ silent: force }) => force === null);
 	const unnamed = others.filter(
 		({ sector, at }) =>
-			silentForceNear(sector) === null &&
+			unpublishedForceNear(sector) === null &&
 			silent.some(
 				(other) => Math.abs(other.at.lat - at.lat) < 0.02 && kilometresBetween(other.at, at) < MILE,
 			),

@@ -17,7 +17,7 @@ export const missingProofs = ["first_day", "last_day"] as const;
 export type MissingProof = (typeof missingProofs)[number];
 
 /** What is told of a row on a day. The open register, the pages of councils, the maps and the verdicts all tell this, and nothing surer. */
-export type ToldScheme = {
+export type ProvenScheme = {
 	readonly proof: SchemeProof;
 	/** Null of a lead: nobody of ours read whether it binds. */
 	readonly phase: SchemePhase | null;
@@ -35,9 +35,9 @@ export type ToldScheme = {
 const LEAD_IN_WORDS = "Not checked";
 
 /** Said of a lead beside what its list says. */
-export const UNREAD = "By a list alone. We have read no page about it: ask the council.";
+export const LEAD_UNREAD = "By a list alone. We have read no page about it: ask the council.";
 
-export function toldScheme(scheme: LicensingScheme, day: IsoDate): ToldScheme {
+export function provenScheme(scheme: LicensingScheme, day: IsoDate): ProvenScheme {
 	const proof = proofOf(scheme);
 	if (proof === "lead") {
 		return { proof, phase: null, word: LEAD_IN_WORDS, from: null, until: null, missing: [] };
@@ -67,10 +67,15 @@ export function proofOf({
 	return isOnOwnReading(evidence) ? "read" : "lead";
 }
 
+/** Whether a row rests on a page that we read, and is no lead. */
+export function restsOnPage(row: Pick<LicensingScheme, "verifiedOn" | "evidence">): boolean {
+	return proofOf(row) !== "lead";
+}
+
 /** Which days of a scheme no page names. A direction has no last day to name, and of a proposal there is none yet. */
 export function missingOf(scheme: LicensingScheme): MissingProof[] {
 	const { kind, status, start, end } = scheme;
-	if (proofOf(scheme) === "lead" || kind === "none" || status === "consulting") {
+	if (!restsOnPage(scheme) || kind === "none" || status === "consulting") {
 		return [];
 	}
 	return missingProofs.filter((proof) =>

@@ -1,7 +1,7 @@
 import type { UnusualHome } from "./unusual-homes.ts";
 
 /** What a page says that may tell such a thing. */
-export type AdvertisedHome = {
+export type AdvertisedText = {
 	/** Title and address: "2 bedroom park home for sale". */
 	readonly headings: readonly string[];
 	readonly propertyType: string | null;
@@ -88,7 +88,7 @@ const FOREIGN_PRICE = /^\s*(?:€|\$|US\$|AED|EUR\b|USD\b)\s?\d|\d\s?(?:€|EUR|
  * What of these a listing is; null of an ordinary home. The page's own type and title decide first, then strong words of its text: a garage, a drive, land to
  * the rear and a shop nearby are features of a home.
  */
-export function unusualHome(home: AdvertisedHome): UnusualHome | null {
+export function readUnusualHome(home: AdvertisedText): UnusualHome | null {
 	const { headings, propertyType, tenure, price } = home;
 	if (headings.some((text) => ABROAD.test(text)) || FOREIGN_PRICE.test(price ?? "")) {
 		return "abroad";

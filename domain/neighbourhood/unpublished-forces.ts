@@ -2,7 +2,7 @@ import type { Place } from "../facts.ts";
 import { authoritiesHere } from "../licensing/reach.ts";
 
 /** A territorial police force that publishes no crimes on data.police.uk. */
-type SilentForce = {
+type UnpublishedForce = {
 	readonly name: string;
 	/** The authorities that it polices. Source: Police Act 1996, Schedule 1. */
 	readonly authorities: RegExp;
@@ -14,7 +14,7 @@ type SilentForce = {
  * Source: data.police.uk, "Data changelog" (Greater Manchester since July 2019; Scotland is no part of the service but for its railways). None of
  * the areas that we hold in either has a crime up to April 2026, and every other area has.
  */
-const silentForces: readonly SilentForce[] = [
+const unpublishedForces: readonly UnpublishedForce[] = [
 	{
 		name: "Greater Manchester",
 		authorities: /^E080000(0[1-9]|10)$/,
@@ -36,16 +36,16 @@ const silentForces: readonly SilentForce[] = [
 	},
 ];
 
-/** The silent force that polices a place, or a part of it where its council is not certain; null where none does. */
-export function silentForceOf(place: Pick<Place, "authorities">): string | null {
+/** The unpublished force that polices a place, or a part of it where its council is not certain; null where none does. */
+export function unpublishedForceOf(place: Pick<Place, "authorities">): string | null {
 	const here = authoritiesHere(place);
 	return (
-		silentForces.find(({ authorities }) => here.some(({ code }) => authorities.test(code)))?.name ??
-		null
+		unpublishedForces.find(({ authorities }) => here.some(({ code }) => authorities.test(code)))
+			?.name ?? null
 	);
 }
 
-/** The silent force into which a mile around a sector, `WA3 4`, can reach; null where none is. */
-export function silentForceNear(sector: string): string | null {
-	return silentForces.find(({ near }) => near.includes(sector))?.name ?? null;
+/** The unpublished force into which a mile around a sector, `WA3 4`, can reach; null where none is. */
+export function unpublishedForceNear(sector: string): string | null {
+	return unpublishedForces.find(({ near }) => near.includes(sector))?.name ?? null;
 }

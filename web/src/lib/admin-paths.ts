@@ -13,3 +13,8 @@ export function workPath(view: WorkView, row?: string): string {
 	const query = new URLSearchParams({ work: view, ...(row === undefined ? {} : { row }) });
 	return `${screens.admin}?${query}`;
 }
+
+/** Address in the panel of what was paid by somebody, or under an id. */
+export function adminPaymentsPath(wanted: string): string {
+	return `${screens.admin}?${new URLSearchParams({ tab: "payments", q: wanted })}`;
+}

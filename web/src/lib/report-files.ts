@@ -1,7 +1,5 @@
-import type { PaidReport } from "#contracts/report.ts";
-
 /** Addresses of what a report can be taken along as, for whoever reads it: by its id, or by the link they were sent. */
-export function reportFiles({ id, isShared }: Pick<PaidReport, "id" | "isShared">) {
+export function reportFiles({ id, isShared }: { id: string; isShared: boolean }) {
 	const report = `/api/${isShared ? "shared" : "reports"}/${encodeURIComponent(id)}`;
 	return {
 		pdf: `${report}/download`,

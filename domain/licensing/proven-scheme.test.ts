@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { someEvidence, someScheme } from "../test/some-facts.ts";
+import { missingInWords, provenScheme } from "./proven-scheme.ts";
 import type { LicensingScheme } from "./scheme.ts";
-import { missingInWords, toldScheme } from "./told-scheme.ts";
 
 const DAY = "2026-11-26";
 const proves = (sentence: string): Partial<LicensingScheme> => ({
 	evidence: [someEvidence({ proves: sentence })],
 });
 const told = (over: Partial<LicensingScheme>) =>
-	toldScheme(someScheme({ start: "2025-01-13", end: "2030-01-12", ...over }), DAY);
+	provenScheme(someScheme({ start: "2025-01-13", end: "2030-01-12", ...over }), DAY);
 
 test("of a lead nothing is told but that nobody checked it", () => {
 	expect(told({})).toEqual({

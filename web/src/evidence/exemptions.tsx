@@ -1,0 +1,12 @@
+import type { LegalBasis } from "#domain/compliance/duty.ts";
+import { RuleSourceLine } from "./rule-source.tsx";
+
+/** Whom national law spares a licence, and where that was read. */
+export function Exemptions({ text, ...rule }: LegalBasis & { text: string }) {
+	return (
+		<div>
+			<p>{text}</p>
+			<RuleSourceLine {...rule} />
+		</div>
+	);
+}
