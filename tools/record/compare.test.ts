@@ -4,6 +4,10 @@ import { differencesOf, normalise, normaliseHeaders, sortMails } from "./compare
 test.each([
 	['<script src="/assets/product-Ab3_xY-9.js">', '<script src="/assets/product.js">'],
 	["script-src 'nonce-aB+/9=' 'self'", "script-src 'nonce-N' 'self'"],
+	[
+		'<title>\n<link rel="modulepreload" crossorigin href="/assets/home-Ab3_xY-9.js">\n',
+		"<title>\n",
+	],
 	['<style nonce="abc">', '<style nonce="N">'],
 	['{"requestId":"0e45ff75"}', '{"requestId":"R"}'],
 	['"id":"0e45ff75-b05e-4dc9-9235-9800848ba0e6"', '"id":"U"'],

@@ -13,6 +13,8 @@ const CARRIED: readonly string[] = [
 
 /** What differs between two answers that say the same, put in one form. */
 const forms: readonly (readonly [RegExp, string])[] = [
+	// Into which files a page's code is put follows from where its modules stand.
+	[/\n?<link rel="modulepreload"[^>]*>/g, ""],
 	// A name that holds a hash of what the file holds.
 	[/(\/assets\/[\w.-]+?)-[\w-]{8}(\.\w+)/g, "$1$2"],
 	// A class of a style sheet: its hash and line move with the file that it stands in.

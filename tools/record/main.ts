@@ -9,7 +9,7 @@ import { createRecorder } from "./recorder.ts";
 import { play } from "./scenario.ts";
 import { STATE, serveRecorded } from "./serve-recorded.ts";
 
-/** The port of the product; the simulators take the two above it. */
+/** The port of the product; the simulators take the three above it. */
 const PORT = 4350;
 
 /** When a recording takes place, whatever the day: UTC milliseconds. */
@@ -34,8 +34,8 @@ await runCommand(async () => {
 
 	// Before the minutes that a recording takes.
 	const before = compare === null ? null : await readBefore(compare);
-	const clock = { now: START };
-	const served = await serveRecorded(PORT, () => clock.now);
+	const clock = { now: START, advanced: 0 };
+	const served = await serveRecorded(PORT, () => clock.now - clock.advanced);
 	const recorder = createRecorder(served.address, clock);
 	try {
 		await play({ recorder, payments: served.payments });

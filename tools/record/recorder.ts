@@ -21,18 +21,24 @@ type RequestOptions = { readonly json?: unknown; readonly headers?: Record<strin
 
 export type Recorder = ReturnType<typeof createRecorder>;
 
-/** Asks the product at `address`, one question at a time, and keeps what it answers. `clock` is moved on by a second for each. */
-export function createRecorder(address: string, clock: { now: number }) {
-	const recorded: Recorded[] = [];
+/** UTC milliseconds, and how many of them are days that were let pass, which the payment simulator counts by itself. */
+type Clock = { now: number; advanced: number };
 
-	async function request(
-		who: Visitor,
-		method: string,
-		path: string,
-		{ json, headers = {} }: RequestOptions = {},
-	): Promise<{ status: number; text: string; json: () => Answer }> {
-		clock.now += 1000;
-		const number = recorded.length + 1;
+/** How many of several questions are under way at once. */
+const AT_ONCE = 4;
+
+/**
+ * Asks the product at `address` and keeps what it answers, in the order of the questions. `clock` is moved on by a second for each, and by one for
+ * several that are asked at once.
+ */
+export function createRecorder(address: string, clock: Clock) {
+	const recorded: Recorded[] = [];
+	let asked = 0;
+
+	async function ask(
+		number: number,
+		[who, method, path, { json, headers = {} } = {}]: Question,
+	): Promise<Answered> {
 		const response = await fetch(`${address}${path}`, {
 			method,
 			redirect: "manual",
@@ -53,17 +59,42 @@ export function createRecorder(address: string, clock: { now: number }) {
 		keepCookies(who, response);
 		const bytes = new Uint8Array(await response.arrayBuffer());
 		const text = await inWords(response.headers.get("content-type") ?? "", bytes);
-		recorded.push({
+		recorded[number - 1] = {
 			asked: `${number} ${who.name}: ${method} ${path}${json === undefined ? "" : ` ${JSON.stringify(json)}`}`,
 			status: response.status,
 			headers: normaliseHeaders(response.headers),
 			body: normalise(path.startsWith("/__mail.json") ? sortMails(text) : text),
-		});
+		};
 		return { status: response.status, text, json: () => JSON.parse(text) };
 	}
 
-	return { request: request, recorded, clock, address };
+	function request(...question: Question): Promise<Answered> {
+		clock.now += 1000;
+		return ask(++asked, question);
+	}
+
+	/** Gets what does not hang on the order in which it is asked, several at once. */
+	async function getAll(who: Visitor, paths: readonly string[]): Promise<Answered[]> {
+		clock.now += 1000;
+		const left = paths.map((path, at) => ({ path, at, number: asked + at + 1 })).values();
+		asked += paths.length;
+		const answers: Answered[] = [];
+		await Promise.all(
+			Array.from({ length: AT_ONCE }, async () => {
+				for (const { path, at, number } of left) {
+					answers[at] = await ask(number, [who, "GET", path]);
+				}
+			}),
+		);
+		return answers;
+	}
+
+	return { request, getAll, recorded, clock, address };
 }
+
+type Question = [who: Visitor, method: string, path: string, options?: RequestOptions];
+
+type Answered = { readonly status: number; readonly text: string; readonly json: () => Answer };
 
 /** What a JSON answer may hold, for a scenario that goes by it. */
 type Answer = { readonly [name: string]: string } & {

@@ -1,5 +1,8 @@
 import { PASSWORD, recoverAccounts, register, signIn } from "./accounts.ts";
+import { administer, suggest } from "./administer.ts";
 import { askEverything } from "./every-call.ts";
+import { previewHomes } from "./preview-homes.ts";
+import { readPublicPages } from "./read-public-pages.ts";
 import { type Visitor, visitor } from "./recorder.ts";
 import {
 	advance,
@@ -11,6 +14,7 @@ import {
 	trigger,
 	typeCard,
 } from "./stage.ts";
+import { takeReports } from "./take-reports.ts";
 
 /** Plays what visitors, buyers, subscribers and administrators do, from an empty product to a month later. */
 export async function play(stage: Stage): Promise<void> {
@@ -22,7 +26,11 @@ export async function play(stage: Stage): Promise<void> {
 	await recoverAccounts(stage, member);
 	const bought = await buyReports(stage, guest, member);
 	await subscribe(stage, subscriber);
+	await previewHomes(stage, { guest, subscriber });
+	await readPublicPages(stage, { guest, subscriber });
+	await takeReports(stage, { member, subscriber });
 	await lapse(stage, await register(stage, "lapser"));
+	await suggest(stage, { guest, member });
 	await administer(stage, admin, bought);
 	await askEverything(stage, { guest, member, subscriber, admin }, bought);
 	await letTimePass(stage, { subscriber, admin });
@@ -192,58 +200,6 @@ async function lapse(stage: Stage, who: Visitor): Promise<void> {
 	await request(who, "POST", "/api/subscription/setup", { json });
 }
 
-async function administer(stage: Stage, admin: Visitor, bought: Bought): Promise<void> {
-	const { request } = stage.recorder;
-	for (const path of [
-		...["users", "users?q=member", "promo-codes", "settings", "payments?q=member-too@example.com"],
-		...[
-			"licensing",
-			"licensing?q=manchester",
-			"licensing/queue",
-			"licensing/diary",
-			"licensing/councils",
-		],
-		...[
-			"licensing/wards/E08000003",
-			"system",
-			"audit",
-			"analytics",
-			"analytics?from=2026-11-01&to=2026-11-30",
-		],
-	]) {
-		await request(admin, "GET", `/api/admin/${path}`);
-	}
-	const code = { code: "SPRING", discountType: "percentage", discountValue: 10 };
-	const promo = (await request(admin, "POST", "/api/admin/promo-codes", { json: code })).json().id;
-	await request(admin, "PATCH", `/api/admin/promo-codes/${promo}`, { json: { isActive: false } });
-	await request(admin, "DELETE", `/api/admin/promo-codes/${promo}`);
-	await request(admin, "PUT", "/api/admin/settings", { json: { reportPrice: 19.99 } });
-	await request(admin, "PUT", "/api/admin/settings", { json: { isStripeTestMode: false } });
-	await request(admin, "PUT", "/api/admin/settings", { json: { reportPrice: 15 } });
-	const scheme = {
-		authorityCode: "E08000003",
-		kind: "additional",
-		status: "in_force",
-		coverage: "whole_district",
-		wardCodes: [],
-		start: "2026-01-01",
-		end: "2030-12-31",
-		url: "https://www.manchester.gov.uk/licensing",
-		verifiedOn: null,
-	};
-	const row = (await request(admin, "POST", "/api/admin/licensing", { json: scheme })).json().id;
-	await request(admin, "GET", "/api/property/preview/M145LL");
-	await request(admin, "PATCH", `/api/admin/licensing/${row}`, {
-		json: { verifiedOn: "2026-11-20" },
-	});
-	await request(admin, "GET", "/api/property/preview/M145LL");
-	await request(admin, "POST", "/api/admin/system/test-mail");
-	await request(admin, "POST", `/api/admin/reports/${bought.guests}/resend`);
-	await request(admin, "POST", `/api/admin/reports/${bought.guests}/refund`);
-	await flush(stage);
-	await request(admin, "GET", "/api/admin/audit");
-}
-
 /** A month: a plan renews, its card is declined, triggers do what is due. */
 async function letTimePass(
 	stage: Stage,
@@ -277,7 +233,7 @@ async function leave(
 	await request(member, "GET", "/api/user");
 	await request(admin, "POST", "/api/logout");
 	await trigger(stage, "*/5 * * * *");
-	for (const name of ["member", "member-too", "subscriber", "lapser", "admin"]) {
+	for (const name of ["guest", "member", "member-too", "subscriber", "lapser", "admin"]) {
 		await request(visitor("postman"), "GET", `/__mail.json?to=${name}@example.com`);
 	}
 }

@@ -5,9 +5,15 @@ import { createBuilder } from "vite";
 import { prepareState } from "../dev/prepare-state.ts";
 import { root, toolEnv } from "../dev/project.ts";
 import { checkPort, HOST, waitUntilHealthy } from "../dev/serving.ts";
-import { paymentVars, SIMULATED_WEBHOOK_SECRET, simulatorVars } from "../dev/worker-vars.ts";
+import {
+	developmentKeys,
+	paymentVars,
+	SIMULATED_WEBHOOK_SECRET,
+	simulatorVars,
+} from "../dev/worker-vars.ts";
 import { startSourceSim } from "../source-sim/start-source-sim.ts";
 import { startStripeSim } from "../stripe-sim/start-stripe-sim.ts";
+import { readPlaces, startPlaceSource } from "./place-source.ts";
 
 export const STATE = ".wrangler/record";
 
@@ -16,7 +22,7 @@ export const STATE = ".wrangler/record";
  * closed. The payment simulator keeps its events until it is told to send them.
  */
 export async function serveRecorded(port: number, now: () => number) {
-	for (const each of [port, port + 1, port + 2]) {
+	for (const each of [port, port + 1, port + 2, port + 3]) {
 		await checkPort(each);
 	}
 	process.chdir(root);
@@ -27,6 +33,10 @@ export async function serveRecorded(port: number, now: () => number) {
 	await (await createBuilder({ mode: "e2e", logLevel: "warn" })).buildApp();
 	drawByNumber();
 	const sources = await startSourceSim({ port: port + 2 });
+	const postcodes = await startPlaceSource(await readPlaces(), {
+		port: port + 3,
+		simulator: `${sources.url}/postcodes-io`,
+	});
 	const payments = await startStripeSim({
 		port: port + 1,
 		automatic: false,
@@ -36,6 +46,8 @@ export async function serveRecorded(port: number, now: () => number) {
 	const vars = {
 		...simulatorVars(sources.url, ""),
 		...paymentVars(payments.url),
+		...developmentKeys,
+		POSTCODES_IO_URL: postcodes.url,
 		PUBLIC_URL: address,
 	};
 	const child = spawn(
@@ -57,7 +69,7 @@ export async function serveRecorded(port: number, now: () => number) {
 		},
 	);
 	const close = async () => {
-		await Promise.allSettled([sources.close(), payments.close()]);
+		await Promise.allSettled([sources.close(), postcodes.close(), payments.close()]);
 		if (child.pid !== undefined && child.exitCode === null) {
 			const ended = new Promise((resolve) => child.once("exit", resolve));
 			process.kill(-child.pid, "SIGTERM");

@@ -36,6 +36,7 @@ export async function advance(stage: Stage, days: number): Promise<void> {
 	const body = JSON.stringify({ seconds: (days * DAY) / 1000 });
 	await fetch(`${stage.payments}/_sim/advance`, { method: "POST", body });
 	stage.recorder.clock.now += days * DAY;
+	stage.recorder.clock.advanced += days * DAY;
 	await stage.recorder.request(visitor("clock"), "GET", "/api/report-price");
 	await flush(stage);
 }
