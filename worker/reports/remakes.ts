@@ -18,7 +18,7 @@ type Old = Pick<ReportRow, "id" | "userId" | "state" | "methodologyVersion">;
 
 /**
  * Whether the reader may have the report made anew by today's method: theirs by their account, or of no account's and they hold its id. An administrator who reads
- * somebody's report does not own it. Source: DECISIONS 1.
+ * somebody's report does not own it. Source: Rule SCORE-21.
  */
 export function isOwner({ userId }: Pick<Old, "userId">, user: Pick<UserRow, "id"> | null) {
 	return userId === null || userId === user?.id;
