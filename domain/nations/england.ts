@@ -13,7 +13,7 @@ import {
 const onConviction = "Instead of a civil penalty a court may impose an unlimited fine.";
 const guidance = "https://www.gov.uk/government/publications";
 
-/** Source: FACTS 1.2; the starting levels as councils reproduce the statutory guidance. */
+/** Source: Fact LAW-F6; the starting levels as councils reproduce the statutory guidance. */
 const penalties: readonly LicensingPenalties[] = [
 	{
 		from: "2017-04-06",
@@ -46,9 +46,9 @@ const penalties: readonly LicensingPenalties[] = [
 /**
  * England's rules.
  * - Mandatory licence: five or more people in two or more households (Housing Act 2004 Part 2, SI 2018/221).
- * - Fees: FACTS 1.1 (typical), 1.2 (by kind).
+ * - Fees: Fact LAW-F7.
  * - Planning: the right that an Article 4 direction removes is Class L, Part 3, Schedule 2 of the General Permitted Development Order 2015. Class C4 ends at
- *   six residents, so seven and more need permission everywhere. FACTS 1.5, FACTS-2 B.
+ *   six residents, so seven and more need permission everywhere. Fact LAW-F9.
  */
 export const england: NationPolicy = {
 	covered: {

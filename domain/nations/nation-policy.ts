@@ -15,7 +15,7 @@ import type { Use } from "../use.ts";
  * (`compliance/duties-*`), which is long and which the sums, run in the browser, would bring along.
  */
 export type NationPolicy = {
-	/** Whether the tables published by nation reach it, as `live-sources.ts` says of live sources. Where they do not, a gap is "not covered", elsewhere "unknown". Source: SOURCES 5.2 and 6. */
+	/** Whether the tables published by nation reach it, as `live-sources.ts` says of live sources. Where they do not, a gap is "not covered", elsewhere "unknown". Source: Rule ACCESS-9. */
 	readonly covered: Readonly<
 		Record<"areas" | "demandIndicators" | "officialRents" | "railStations", boolean>
 	>;

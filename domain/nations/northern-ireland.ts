@@ -18,9 +18,9 @@ const hmoLicence: LicensingLaw["mandatory"]["hmo"] = {
 
 /**
  * Northern Ireland's rules.
- * - Energy: FACTS 2.1.
+ * - Energy: Fact ENERGY-F2.
  * - Register: communities-ni.gov.uk.
- * - Planning: an HMO is in no use class (SR 2015/40), so every change to one is development. FACTS 1.1.
+ * - Planning: an HMO is in no use class (SR 2015/40), so every change to one is development. Fact LAW-F11.
  * - HMO licence: three or more people of more than two households (Houses in Multiple Occupation Act (NI) 2016).
  */
 export const northernIreland: NationPolicy = {

@@ -45,7 +45,7 @@ const landAndBuildings: PurchaseLevy = {
 };
 
 /**
- * Of the whole price, in one band; nothing on an only home. The 16 December in FACTS 4.1 is that of 2022, when it rose to 6 %. Source: SSI 2024/367.
+ * Of the whole price, in one band; nothing on an only home. It rose to 6 % on 16 December 2022. Source: SSI 2024/367.
  */
 const dwellingSupplement: PurchaseLevy = {
 	name: "Additional Dwelling Supplement",
@@ -68,7 +68,7 @@ const dwellingSupplement: PurchaseLevy = {
 /**
  * Six bands, of which the reader's three stand for the basic, the higher and the top one: the last has England's threshold. The credit is
  * at the United Kingdom's basic rate, from April 2027 at its basic rate of property income, which has no Scottish variant.
- * Source: motion S6M-20844 of the Scottish Parliament; FACTS-2 A1; ATT of 8 and 14 January 2026 for the credit.
+ * Source: motion S6M-20844 of the Scottish Parliament; Fact TAX-F3; ATT of 8 and 14 January 2026 for the credit.
  */
 const incomeTax: IncomeTaxRule = {
 	from: "2026-04-06",
@@ -90,9 +90,9 @@ const incomeTax: IncomeTaxRule = {
 
 /**
  * Scotland's rules.
- * - Energy: FACTS 2.1.
- * - Register: FACTS 1.1; a first home, fees of April 2026.
- * - Planning: whether an HMO is a material change of use is for each council to say. DECISIONS 3.
+ * - Energy: Fact ENERGY-F2.
+ * - Register: Fact LAW-F4; a first home, fees of April 2026.
+ * - Planning: whether an HMO is a material change of use is for each council to say. Rule LICENCE-18.
  * - HMO licence: three or more people of three or more families (Housing (Scotland) Act 2006 section 125).
  */
 export const scotland: NationPolicy = {

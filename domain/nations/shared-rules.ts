@@ -9,7 +9,7 @@ import {
 import { fromPounds } from "../money.ts";
 import type { EnergyLaw, LicensingLaw, NationTaxes } from "./nation-policy.ts";
 
-/** The certificates and the least band of England and Wales: SI 2012/3118 and SI 2015/962. Source: FACTS 2.1. */
+/** The certificates and the least band of England and Wales: SI 2012/3118 and SI 2015/962. Source: Fact ENERGY-F1. */
 export const energyLawOfEnglandAndWales: EnergyLaw = { standardBinds: true, note: null };
 
 /** What the planning of an HMO is called where no Article 4 direction decides. */
@@ -36,7 +36,7 @@ export function leaseGaps(whyNoLength: string) {
 	];
 }
 
-/** Said of rates of tax that no source from after the Budget of 28 October 2026 was found for. Source: FACTS-2 A1, DECISIONS 14. */
+/** Said of rates of tax that no source from after the Budget of 28 October 2026 was found for. Source: Rule TAX-3. */
 export const BEFORE_BUDGET =
 	"These rates were read in sources from before the Budget of 28 October 2026: check them before you commit.";
 
@@ -56,7 +56,7 @@ function isUsual({ isOnlyHome, isFromAbroad, isCompany }: Buyer): boolean {
 
 /**
  * Stamp duty, of England and Northern Ireland. A Budget can change it overnight, as that of 30 October 2024 did; that of 28 October 2026 could
- * not be read. Source: FACTS 4.1, FACTS-2 A2; HMRC SDLTM00050 for the whole pounds, SDLTM09770 for the lower limit, SDLTM09555 for the relief of a rental business, Finance Act 2003
+ * not be read. Source: Fact TAX-F1, Fact TAX-F2; HMRC SDLTM00050 for the whole pounds, SDLTM09770 for the lower limit, SDLTM09555 for the relief of a rental business, Finance Act 2003
  * schedules 4A and 9A.
  */
 export const stampDuty: PurchaseLevy = {
@@ -139,7 +139,7 @@ export const stampDuty: PurchaseLevy = {
 	],
 };
 
-/** Income tax of all but Scotland, until April 2027. Source: FACTS 4.2; FACTS-2 A1, Income Tax Act 2007 section 10 for the bands. */
+/** Income tax of all but Scotland, until April 2027. Source: Fact TAX-F3, Income Tax Act 2007 section 10 for the bands. */
 export const incomeTaxOf2026: IncomeTaxRule = {
 	from: "2026-04-06",
 	source: "Finance Act 2026 section 2, with finance-cost relief as a tax credit.",
@@ -152,7 +152,7 @@ export const incomeTaxOf2026: IncomeTaxRule = {
 
 /**
  * The property income rates of England and Northern Ireland; Wales shows them until it has its own. The band limits stay until 2031.
- * Source: FACTS 4.2; FACTS-2 A1, Finance Act 2026 schedules 1 and 2.
+ * Source: Fact TAX-F4, Finance Act 2026 schedules 1 and 2.
  */
 export const incomeTaxOf2027: IncomeTaxRule = {
 	from: "2027-04-06",

@@ -12,7 +12,7 @@ import {
 	taxpayerNames,
 } from "./shared-rules.ts";
 
-/** A first-time buyer has no relief in Wales. Source: FACTS 4.1; WSI 2024/1311 and ICAEW for the higher bands, gov.wales for the main ones and for 2026-27. */
+/** A first-time buyer has no relief in Wales. Source: Fact TAX-F1; WSI 2024/1311 and ICAEW for the higher bands, gov.wales for the main ones and for 2026-27. */
 const landTransactionTax: PurchaseLevy = {
 	name: "Land Transaction Tax",
 	chargedFrom: fromPounds(40_000),
@@ -59,10 +59,10 @@ const landTransactionTax: PurchaseLevy = {
 
 /**
  * The rules of Wales.
- * - Register: FACTS 1.1; registration alone, and with the licence to manage oneself, fees of April 2025.
+ * - Register: Fact LAW-F3; registration alone, and with the licence to manage oneself, fees of April 2025.
  * - Mandatory licence: five or more people in two or more households and three or more storeys (WSI 2006/1712), which a postcode cannot tell.
- * - Planning: houses of three to six sharers are class C4 (WSI 2016/28), and no right leads there from C3 (WSI 2016/29); seven and more are in no class. FACTS-2 B.
- * - A selective scheme needs the ministers' consent, and the survey of Welsh councils found none. FACTS 1.1.
+ * - Planning: houses of three to six sharers are class C4 (WSI 2016/28), and no right leads there from C3 (WSI 2016/29); seven and more are in no class. Fact LAW-F10.
+ * - A selective scheme needs the ministers' consent, and the survey of Welsh councils found none. Fact LAW-F3.
  */
 export const wales: NationPolicy = {
 	covered: {

@@ -11,10 +11,10 @@ import { possibleNations } from "../place/possible-nations.ts";
 import { dateInWords, listInWords, poundsInWords } from "../words.ts";
 import { type Risk, type RiskedHome, sourceOfFigure, sourceOfRule } from "./risk.ts";
 
-/** Points from a band's edge within which a second assessment may change the band. Source: FACTS 2.2 (b), PropEco. */
+/** Points from a band's edge within which a second assessment may change the band. Source: Rule ENERGY-6, PropEco. */
 const NEAR_AN_EDGE = 3;
 
-/** What the energy rating puts at risk, where a least band binds: England and Wales. Before a border home's nation is known it may. Source: FACTS 2. */
+/** What the energy rating puts at risk, where a least band binds: England and Wales. Before a border home's nation is known it may. Source: Rule ENERGY-4. */
 export function energyRisks(home: RiskedHome): Risk[] {
 	const { place } = home.facts;
 	switch (leastBandAt(place)) {

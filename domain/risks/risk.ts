@@ -6,11 +6,11 @@ import type { Pence } from "../money.ts";
 import type { DealBreaker } from "../score/deal-breakers.ts";
 import { publishedSource } from "../sources.ts";
 
-/** What a risk does, gravest first: it forbids the letting, makes its loan impossible, costs every year, costs once. Source: DECISIONS 13. */
+/** What a risk does, gravest first: it forbids the letting, makes its loan impossible, costs every year, costs once. Source: Rule RISK-2. */
 export const riskEffects = ["forbids", "loan", "yearly", "once"] as const;
 export type RiskEffect = (typeof riskEffects)[number];
 
-/** How likely it is to come, and what of its pounds that counts. Source: DECISIONS 13. */
+/** How likely it is to come, and what of its pounds that counts. Source: Rule RISK-2. */
 export const certainties = { certain: 1, likely: 1 / 2, possible: 1 / 4 } as const;
 export type Certainty = keyof typeof certainties;
 
@@ -23,7 +23,7 @@ export type Risk = {
 	readonly headline: string;
 	/** The red flag of the law that it is, in a sentence or two; null of a risk that no rule makes. */
 	readonly flag: string | null;
-	/** The flag says no more than a verdict that everyone reads, so it is not counted among those for subscribers. Source: DECISIONS 4. */
+	/** The flag says no more than a verdict that everyone reads, so it is not counted among those for subscribers. Source: Rule ACCESS-4. */
 	readonly isFlagFree?: true;
 	/** What it costs: a year where its effect is yearly, else once; null where no one can say. */
 	readonly amount: Pence | null;
@@ -60,7 +60,7 @@ export function sourceOfRule({
 	return { name: source, asOf: lastChecked };
 }
 
-/** A penalty counts by a tenth of the most it may be, unless it is certain. Source: DECISIONS 13. */
+/** A penalty counts by a tenth of the most it may be, unless it is certain. Source: Rule RISK-3. */
 const PENALTY_COUNTED = 0.1;
 
 /** A home of which all is known that a risk may follow from. */
@@ -69,7 +69,7 @@ export type RiskedHome = JudgedHome & {
 	readonly dealBreakers: readonly DealBreaker[];
 };
 
-/** Sorts risks by gravity: by effect, then pounds times certainty, then date; what has neither comes last, as it was listed. Source: DECISIONS 13. */
+/** Sorts risks by gravity: by effect, then pounds times certainty, then date; what has neither comes last, as it was listed. Source: Rule RISK-2. */
 export function byGravity(risks: readonly Risk[]): Risk[] {
 	return risks.toSorted(
 		(a, b) =>
@@ -79,7 +79,7 @@ export function byGravity(risks: readonly Risk[]): Risk[] {
 	);
 }
 
-/** How many red flags say more than what everyone reads: what is told to strangers of those they do not read. Source: DECISIONS 4. */
+/** How many red flags say more than what everyone reads: what is told to strangers of those they do not read. Source: Rule ACCESS-4. */
 export function countGatedFlags(risks: readonly Risk[]): number {
 	return risks.filter(({ flag, isFlagFree }) => flag !== null && !isFlagFree).length;
 }

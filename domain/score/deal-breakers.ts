@@ -16,7 +16,7 @@ export type DealBreaker = {
  * - Band F or G on the home's own certificate without a registered exemption (England and Wales, SI 2015/962).
  *   On a border nothing is broken before the nation is known.
  * - A use for which planning permission is certainly needed and not stated: inside a certain Article 4 direction in England, or by a nation's rule.
- * A typical band of the neighbours never breaks a deal, nor an expired certificate: that calls for a new one first. Source: DECISIONS 3.
+ * A typical band of the neighbours never breaks a deal, nor an expired certificate: that calls for a new one first. Source: Rule SCORE-9.
  */
 export function dealBreakers({
 	energy: { band },

@@ -13,7 +13,7 @@ type Limited = JudgedHome & { readonly money: HomeMoney };
 
 /**
  * Everything that holds the score of a home down, each with its reason. Money counts where rent and price are both stated; typical figures
- * hold nothing down but where the authority's average lies far below what the loan takes. Source: DECISIONS 3.
+ * hold nothing down but where the authority's average lies far below what the loan takes. Source: Rule SCORE-10, Rule SCORE-11.
  */
 export function scoreLimitsOf(home: Limited, dealBreakers: readonly DealBreaker[]): ScoreLimit[] {
 	const reasons: Readonly<Record<LimitId, string | null>> = {

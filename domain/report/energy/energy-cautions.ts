@@ -6,7 +6,7 @@ import { isExpired, validUntil } from "../../epc/current-certificates.ts";
 import { reaches } from "../../live-sources.ts";
 import { dateInWords } from "../../words.ts";
 
-/** Points from a band's edge within which a second assessment may change the band. Source: FACTS 2.3 (b), PropEco. */
+/** Points from a band's edge within which a second assessment may change the band. Source: Rule ENERGY-6, PropEco. */
 const NEAR_AN_EDGE = 3;
 
 /** The edges on which letting hangs, with the bands on either side. */
@@ -20,7 +20,7 @@ export function nearEdge(points: number): (typeof edges)[number] | null {
 	return edges.find((edge) => Math.abs(points - edge.points + 0.5) < NEAR_AN_EDGE) ?? null;
 }
 
-/** What to bear in mind about the certificate and its printed costs, or about having none. Source: FACTS 2.3. */
+/** What to bear in mind about the certificate and its printed costs, or about having none. Source: Fact ENERGY-F4, Fact ENERGY-F5. */
 export function energyCautions({ chosen, day, energy, facts }: Assessment): string[] {
 	if (!chosen) {
 		return reaches("certificates", facts.place.nation)

@@ -16,7 +16,7 @@ import { rangeInWords } from "../words/amounts.ts";
 import { nearEdge } from "./energy-cautions.ts";
 import { announced, energyRisks, hasOwnRating } from "./energy-risks.ts";
 
-/** What to do about the rating and its certificate. England and Wales. Source: FACTS 2. */
+/** What to do about the rating and its certificate. England and Wales. Source: Rule ENERGY-4. */
 const advice: readonly Rule[] = [
 	{ id: "reach_e", subject: "letting standard", gravity: 100, applies: reachE },
 	{ id: "choose_address", subject: "own rating", gravity: 80, applies: chooseAddress },
@@ -87,7 +87,7 @@ function reachC(document: ReportFacts): Claim | null {
 	};
 }
 
-/** Anyone who is at C already need only see that the certificate lasts, or is renewed in time. Source: FACTS 2.2. */
+/** Anyone who is at C already need only see that the certificate lasts, or is renewed in time. Source: Rule ENERGY-5. */
 function keepC(document: ReportFacts): Claim | null {
 	const standard = announced(document);
 	const deadline = certificatesBefore(document);

@@ -23,7 +23,7 @@ export function hasOwnRating({ energy }: ReportFacts): boolean {
 	return energy.ofHome && energy.certificate?.expired === false;
 }
 
-/** What the home's rating, or the lack of one, puts at risk. England and Wales, or where the standard that a rule is about reaches. Source: FACTS 2. */
+/** What the home's rating, or the lack of one, puts at risk. England and Wales, or where the standard that a rule is about reaches. Source: Rule ENERGY-4. */
 export const energyRisks: readonly Rule[] = [
 	{ id: "below_minimum", subject: "letting standard", gravity: 100, applies: belowMinimum },
 	{ id: "certificate_expired", subject: "certificate", gravity: 76, applies: expired },

@@ -14,7 +14,7 @@ import { sentence } from "../sentence.ts";
 import { licenceWith, licensingRisks, planningVerdict } from "./licensing-risks.ts";
 import { licenceKinds } from "./licensing-section.ts";
 
-/** What to do about licences, planning and registration for the stated use. Source: FACTS 1. */
+/** What to do about licences, planning and registration for the stated use. Source: Rule LICENCE-1. */
 const advice: readonly Rule[] = [
 	{ id: "secure_permission", subject: "planning", gravity: 96, applies: securePermission },
 	{ id: "apply_for_licence", subject: "licence", gravity: 70, applies: applyForLicence },

@@ -30,7 +30,7 @@ export function planningVerdict(document: ReportFacts): Verdict | null {
 		: null;
 }
 
-/** What licensing and planning put at risk for the stated use. Source: FACTS 1, DECISIONS 6. */
+/** What licensing and planning put at risk for the stated use. Source: Rule LICENCE-1. */
 export const licensingRisks: readonly Rule[] = [
 	{ id: "no_planning_permission", subject: "planning", gravity: 98, applies: noPermission },
 	{ id: "planning_likely", subject: "planning", gravity: 78, applies: planningLikely },

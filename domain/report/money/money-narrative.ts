@@ -8,7 +8,7 @@ import { lendersInWords, testInWords } from "./lender-words.ts";
 import { closestTest, moneyRisks, rentAboveOfficial, taxAboveCashFlow } from "./money-risks.ts";
 import { beforeChargeInWords, beforeInWords } from "./money-words.ts";
 
-/** What to do about price, rent and loan. Source: FACTS 4. */
+/** What to do about price, rent and loan. Source: Rule MONEY-7. */
 const advice: readonly Rule[] = [
 	{ id: "offer_less", subject: "price", gravity: 72, applies: offerLess },
 	{ id: "borrow_less", subject: "loan", gravity: 64, applies: borrowLess },

@@ -17,7 +17,7 @@ const HIGH_RENT = 1.2;
 /** A stated price below this share of what the home last sold for is worth a question. */
 const LOW_PRICE = 0.85;
 
-/** What the sums put at risk, at the assumptions the report starts with. Source: FACTS 4.3, 4.4. */
+/** What the sums put at risk, at the assumptions the report starts with. Source: Rule MONEY-1, Rule LENDING-2. */
 export const moneyRisks: readonly Rule[] = [
 	{ id: "negative_cash_flow", subject: "cash flow", gravity: 72, applies: negativeCashFlow },
 	{ id: "cover_below_lenders", subject: "cover", gravity: 68, applies: coverBelowLenders },
@@ -82,7 +82,7 @@ function rateRise({ money }: ReportFacts): Claim | null {
 	};
 }
 
-/** Interest is not deducted from a person's profit, so tax may be due on money that is not there. Source: FACTS 4.2. */
+/** Interest is not deducted from a person's profit, so tax may be due on money that is not there. Source: Fact TAX-F5. */
 export function taxAboveCashFlow({ money }: ReportFacts): Claim | null {
 	const { year, tax } = money.figures;
 	const [thisYear] = tax;

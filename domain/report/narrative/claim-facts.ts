@@ -8,7 +8,7 @@ import { type ClaimFact, claimFact } from "./rule.ts";
 
 /**
  * Every fact that a claim may quote, each id once. A claim names the facts it rests on by these ids, and anyone who rewords it may use
- * no number and no place that stands in none of them. Source: DECISIONS 7.
+ * no number and no place that stands in none of them. Source: Rule REPORT-5.
  */
 export function claimFacts(document: ReportFacts): ClaimFact[] {
 	const found = [

@@ -8,7 +8,7 @@ const MOST_CLAIMS = 6;
 const riskRules = chapterNarratives.flatMap(({ risks }) => risks);
 const adviceRules = chapterNarratives.flatMap(({ advice }) => advice);
 
-/** Key risks and recommendations, each sentence written by a rule from the report's own facts, gravest first. Source: DECISIONS 7. */
+/** Key risks and recommendations, each sentence written by a rule from the report's own facts, gravest first. Source: Rule REPORT-5. */
 export function narrativeByRules(document: ReportFacts): Narrative {
 	return {
 		writtenBy: "rules",
