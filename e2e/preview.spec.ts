@@ -66,7 +66,7 @@ test("what a stranger may not read is not in any answer the browser gets", async
 	}
 });
 
-test("a postcode that is none is refused in SPEC's words, and the field says why", async ({
+test("a postcode that is none is refused, and the field says why", async ({
 	page,
 }) => {
 	await page.goto("/");
