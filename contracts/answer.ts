@@ -30,7 +30,7 @@ const QuestionAnswer = z.object({
 	needs: z.array(Need).readonly(),
 });
 
-/** The three questions answered before anything else is said. Source: DECISIONS 13. */
+/** The three questions answered before anything else is said. Source: Rule ANSWER-1. */
 export const Answer = z.object({
 	let: QuestionAnswer,
 	pays: QuestionAnswer,

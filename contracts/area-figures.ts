@@ -21,7 +21,7 @@ export const AreaFiguresParam = z.object({
 
 /** GET /api/area-figures/{authority}: what a map shades the areas of an authority by; null of what is not held, or not for this viewer. */
 export const AreaFigures = z.object({
-	/** Median price of homes sold, in pounds. For subscribers alone. Source: DECISIONS 4. */
+	/** Median price of homes sold, in pounds. For subscribers alone. Source: Rule ACCESS-3. */
 	price: figureOf(z.number()),
 	/** Median band of certificates. */
 	energy: figureOf(z.enum(bands.map(({ letter }) => letter))),

@@ -14,7 +14,7 @@ export const ListingRequest = z.object({
 export type ListingRequest = z.infer<typeof ListingRequest>;
 
 /**
- * What a page of a portal says of a home. SPEC's five fields stand first. Null is what the page does not say, or says in a way that cannot
+ * What a page of a portal says of a home. The five flat fields stand first. Null is what the page does not say, or says in a way that cannot
  * be trusted. Nothing of it is checked, and nothing is kept.
  */
 export const Listing = z.object({

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What the report of one place holds and lacks, and whether it is sold. Source: DECISIONS 9. */
+/** What the report of one place holds and lacks, and whether it is sold. Source: Rule OFFER-2. */
 export const ReportOffer = z.object({
 	isSold: z.boolean(),
 	/** Of the five lines a report is sold by, those that this one makes good. Empty where none is sold. */

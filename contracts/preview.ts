@@ -36,7 +36,7 @@ export const ScoreComponent = z.object({
 });
 export type ScoreComponent = z.infer<typeof ScoreComponent>;
 
-/** SPEC's three bars. `percent` null: no bar, and `note` says why. */
+/** One of three bars. `percent` null: no bar, and `note` says why. */
 export const PreviewBar = z.object({
 	label: z.enum(["EPC Compliance", "Licensing Risk", "Market Conditions"]),
 	percent: z.number().nullable(),
@@ -56,7 +56,7 @@ export const Confidence = z.object({
 	gaps: z.array(z.string()),
 });
 
-/** Keys of `evidence`: SPEC's flat fields, and the facts about the place. */
+/** Keys of `evidence`: the flat fields, and the facts about the place. */
 export const evidenceKeys = [
 	"address",
 	"riskScore",
@@ -169,7 +169,7 @@ export const Place = z.object({
 	sources: z.array(SourceLine),
 });
 
-/** GET /api/property/preview/{postcode}. SPEC's flat fields stand first, in SPEC's units (pounds, percent, m²). */
+/** GET /api/property/preview/{postcode}. The flat fields stand first, in pounds, percent and m² (Rule CALL-1). */
 export const Preview = z.object({
 	postcode: z.string(),
 	address: z.string().nullable(),

@@ -29,13 +29,13 @@ export const DownloadQuery = z.object({ tax: z.enum(["own", "bands"]).default("o
 export const StepParam = ReportParam.extend({ stepId: z.string().min(1).max(100) });
 export type StepParam = z.infer<typeof StepParam>;
 
-/** SPEC sends some figures as text and some may be missing; none of them is believed. */
+/** Some figures are sent as text and some may be missing; none of them is believed. */
 const shownNumber = z.union([z.number(), z.string().max(40), z.null()]).optional();
 const shownText = z.string().max(300).nullish();
 
 /**
- * POST /api/reports/generate, and /generate-subscription, which a plan pays for. SPEC's fields are what the preview showed: they are checked for shape and then ignored, because the server
- * assesses again (DECISIONS 4). Only the postcode, `inputs` and `owners` count.
+ * POST /api/reports/generate, and /generate-subscription, which a plan pays for. The flat fields are what the preview showed: they are checked for shape and then ignored, because the server
+ * assesses again (Rule CALL-2). Only the postcode, `inputs` and `owners` count.
  */
 export const ReportRequest = z.object({
 	postcode: z.string().min(1, "A postcode is needed").max(20),
@@ -101,7 +101,7 @@ export const ReportToBuy = ReportCheckout.extend({
 });
 export type ReportToBuy = z.infer<typeof ReportToBuy>;
 
-/** The parts of SPEC's `reportData`. Pounds and percent. */
+/** The parts of `reportData`. Pounds and percent. */
 export const ReportData = z.object({
 	keyRisks: z.array(z.string()),
 	recommendations: z.array(z.string()),
@@ -126,7 +126,7 @@ export const ReportMethod = z.object({
 });
 export type ReportMethod = z.infer<typeof ReportMethod>;
 
-/** GET /api/reports/{id} of a report that is paid for. SPEC's flat fields, and the whole document they are drawn from. */
+/** GET /api/reports/{id} of a report that is paid for. The flat fields (Rule CALL-1), and the whole document they are drawn from. */
 export const PaidReport = ReportCheckout.extend({
 	isPaid: z.literal(true),
 	epcPotentialRating: z.string().nullable(),

@@ -8,7 +8,7 @@ const MOST_INCOME = 10_000_000_000;
 
 /**
  * Who lets the home, as far as tax hangs on it. Personal, and so in the body of a call alone: never in an address, a log or a copied link.
- * Source: DECISIONS 4 and 14.
+ * Source: Rule ACCESS-8, Rule TAX-6.
  */
 const StatedPosition = z.object({
 	/** A year's income besides this letting; of a company its other profits. */

@@ -124,7 +124,7 @@ export const SetupMade = z.object({
 });
 export type SetupMade = z.infer<typeof SetupMade>;
 
-/** POST /api/subscription/confirm. SPEC's name holds the id of either kind of intent. */
+/** POST /api/subscription/confirm. `paymentIntentId` holds the id of either kind of intent. */
 export const SubscriptionConfirmation = z.object({
 	paymentIntentId: z.string().regex(/^(pi|seti)_\w{3,100}$/, "That is not a payment"),
 	planId: z.enum(planIds),

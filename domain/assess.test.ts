@@ -92,7 +92,7 @@ test("a direction that is only a lead breaks no deal", () => {
 	expect(dealBreakers).toEqual([]);
 });
 
-test("SPEC's bars: efficiency in percent, 60 or 90 for licensing, 90, 70 or 50 for the market", () => {
+test("the three bars: efficiency in percent, 60 or 90 for licensing, 90, 70 or 50 for the market", () => {
 	const bars = (over: Parameters<typeof someFacts>[0], chosen: Certificate | null = null) =>
 		assessed(over, { chosen }).bars.map(({ percent, estimated }) => [percent, estimated]);
 	expect(bars({ schemes: [someScheme({ kind: "none" })] }, someCertificate())).toEqual([

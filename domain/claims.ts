@@ -1,2 +1,2 @@
-/** Reports the owner says were made before this product counted its own. Source: SPEC section 1, DECISIONS 11. */
+/** Reports the owner says were made before this product counted its own. Source: Rule SITE-4. */
 export const REPORTS_CLAIMED = 1200;

@@ -2,7 +2,7 @@ import { DEVICE_KNOWN, SESSION_IDLE } from "./account/lifetimes.ts";
 
 const DAY = 24 * 60 * 60_000;
 
-/** Years for which each kind of record is kept. Source: SPEC section 9 "Data handling". */
+/** Years for which each kind of record is kept. Source: Rule DATA-1. */
 export const KEPT_YEARS = {
 	/** What was paid, given back and subscribed to, from the day it happened. */
 	transactions: 7,
@@ -12,7 +12,7 @@ export const KEPT_YEARS = {
 	assessments: 2,
 	/** Letters to and from our support. */
 	support: 3,
-	/** Which cards have had a free trial, from the day that it began. Source: DECISIONS 10. */
+	/** Which cards have had a free trial, from the day that it began. Source: Rule TRIAL-3. */
 	trialCards: 2,
 	/** What was said to be wrong in the register, from the day it was sent, and the hash of an address without proof, from the day it was answered at. */
 	suggestions: 2,
@@ -41,8 +41,8 @@ export const SESSION_DAYS = SESSION_IDLE / DAY;
 /** Days after its last sign-in for which an account knows a device. */
 export const DEVICE_DAYS = DEVICE_KNOWN / DAY;
 
-/** Days within which a request about somebody's data is answered, and by how many that may be put off. Source: SPEC section 9. */
+/** Days within which a request about somebody's data is answered, and by how many that may be put off. Source: Rule DATA-2. */
 export const REQUEST_DAYS = { answer: 30, extension: 60 } as const;
 
-/** Hours within which the regulator is told of a breach. Source: SPEC section 9, UK GDPR article 33. */
+/** Hours within which the regulator is told of a breach. Source: Rule DATA-3, UK GDPR article 33. */
 export const BREACH_NOTICE_HOURS = 72;

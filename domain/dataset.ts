@@ -16,7 +16,7 @@ export const keepingInWords: Readonly<Record<Keeping, string>> = {
 
 /**
  * Days from one check of the publisher to the next, or between editions of a file that is imported: Code-Point Open comes out in February, May,
- * August and November. Null where nothing is due between releases. Source: SPEC section 1 "updated weekly"; Ordnance Survey, product page.
+ * August and November. Null where nothing is due between releases. Source: Rule EVIDENCE-9; Ordnance Survey, product page.
  */
 export const rhythmDays: Readonly<Record<Keeping, number | null>> = {
 	release: null,

@@ -71,7 +71,7 @@ export function isKnown<T>(evidence: Evidence<T>): evidence is Evidence<T> & { v
  * The one place that decides between candidates for the same figure. A value beats a gap; a finer basis
  * beats a coarser one; at the same basis `ok` beats `estimated`, then the newer citation wins. Of gaps, `unknown`
  * (could be found out) beats `not_covered`. The order of the candidates never matters unless they tie in all of that.
- * Source: DECISIONS 2.
+ * Source: Rule EVIDENCE-3.
  * @throws RangeError when there is no candidate at all.
  */
 export function mostTelling<T>(candidates: readonly Evidence<T>[]): Evidence<T> {

@@ -4,7 +4,7 @@ import { asBoolean } from "./licensing/verdict.ts";
 import { type Pence, toPounds } from "./money.ts";
 import { roundPercent } from "./percent-in-words.ts";
 
-/** SPEC's flat fields of preview and report, in SPEC's names and units: pounds, percent, m². Null where there is no value. */
+/** The flat fields of preview and report, in their names and units (Rule CALL-1): pounds, percent, m². Null where there is no value. */
 export type FlatFigures = {
 	readonly epcRating: string | null;
 	readonly epcPotentialRating: string | null;
@@ -36,7 +36,7 @@ export function flatFigures({ energy, licensing, hmoLicence, market }: Assessmen
 	};
 }
 
-/** SPEC's two groups of market figures, which only the entitled read. Pounds a month, pounds, percent. */
+/** The two groups of market figures, which only the entitled read. Pounds a month, pounds, percent. */
 export type MarketFigures = {
 	readonly rentalMarketData: {
 		readonly averageRent: number | null;

@@ -2,11 +2,11 @@ import { fromPounds, type Pence } from "./money.ts";
 import type { Nation } from "./nations/nation.ts";
 import type { Use } from "./use.ts";
 
-/** What share of the price may be stated as the loan, in percent; 0 is a purchase in cash. Source: DECISIONS 3. */
+/** What share of the price may be stated as the loan, in percent; 0 is a purchase in cash. Source: Rule MONEY-2. */
 export const loanPercents = [75, 60, 40, 0] as const;
 export type LoanPercent = (typeof loanPercents)[number];
 
-/** The loan of a visitor who states none. Source: DECISIONS 14. */
+/** The loan of a visitor who states none. Source: Rule MONEY-2. */
 export const DEFAULT_LOAN_PERCENT: LoanPercent = 75;
 
 /** What the visitor states about the home. Their own figures are echoed and labelled as theirs. */
@@ -89,7 +89,7 @@ export function statedInputs(stated: WireInputs): Inputs {
 	};
 }
 
-/** Whether rent and price are both the visitor's: one alone counts for nothing. Source: DECISIONS 4. */
+/** Whether rent and price are both the visitor's: one alone counts for nothing. Source: Rule ACCESS-6. */
 export function areFiguresStated({ rent, price }: Pick<Inputs, "rent" | "price">): boolean {
 	return rent !== null && price !== null;
 }

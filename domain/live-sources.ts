@@ -10,7 +10,7 @@ type LiveSource = {
 	readonly tells: string;
 	/** What it is called in a sentence, as its beginning. */
 	readonly name: string;
-	/** Where it holds anything. Elsewhere a gap is "not covered". Source: SOURCES 5.2 and 6. */
+	/** Where it holds anything. Elsewhere a gap is "not covered". Source: Rule ACCESS-9. */
 	readonly nations: readonly Nation[];
 };
 

@@ -1,4 +1,4 @@
-/** Whole pence. Inside the product money is always this; only SPEC's wire fields speak pounds. */
+/** Whole pence. Inside the product money is always this; only the flat fields speak pounds (Rule CALL-1). */
 export type Pence = number & { readonly __unit: "pence" };
 
 /** @throws RangeError when the amount is not a whole number of pence. */
@@ -26,7 +26,7 @@ export function sumOfKnown(amounts: readonly (Pence | null)[]): Pence | null {
 	return pence(total);
 }
 
-/** Pence to pounds, for SPEC's wire fields. */
+/** Pence to pounds, for the flat fields. */
 export function toPounds(amount: Pence): number {
 	return amount / 100;
 }

@@ -1,13 +1,13 @@
 import { fromPounds, type Pence } from "./money.ts";
 
-/** Price of one report while no administrator has set another. Source: SPEC section 9 "Prices and plans". */
+/** Price of one report while no administrator has set another. Source: Rule PAY-1. */
 export const DEFAULT_REPORT_PRICE = fromPounds(15);
 
 /** The monthly plans, the smallest first. */
 export const planIds = ["starter", "pro", "expert"] as const;
 export type PlanId = (typeof planIds)[number];
 
-/** Stands for no limit where a number of reports is expected. Source: SPEC section 9 "Plan identifiers". */
+/** Stands for no limit where a number of reports is expected. */
 export const UNLIMITED = -1;
 
 export type Plan = {
@@ -18,7 +18,7 @@ export type Plan = {
 	readonly reportsPerMonth: number;
 };
 
-/** Source: SPEC section 9 "Prices and plans". */
+/** Source: Rule PLAN-1. */
 export const plans = {
 	starter: { name: "Starter", defaultPrice: fromPounds(15), reportsPerMonth: 5 },
 	pro: { name: "Pro", defaultPrice: fromPounds(25), reportsPerMonth: 25 },
@@ -32,7 +32,7 @@ export function isPlanId(text: unknown): text is PlanId {
 	return planIds.some((id) => id === text);
 }
 
-/** Whether another plan is a move up: a rank of its own, whatever administrators have plans cost. Source: DECISIONS 10. */
+/** Whether another plan is a move up: a rank of its own, whatever administrators have plans cost. Source: Rule PLAN-1. */
 export function isUpgrade(from: PlanId, to: PlanId): boolean {
 	return planIds.indexOf(to) > planIds.indexOf(from);
 }

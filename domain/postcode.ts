@@ -125,8 +125,8 @@ function placed(outcode: string, incode: string): ParsedPostcode {
 }
 
 /**
- * SPEC's local fallback for a browser that cannot reach the server: shape only, so it accepts postcodes
- * that do not exist. Source: SPEC section 5.
+ * The local fallback of a browser that cannot reach the server: shape only, so it accepts postcodes
+ * that do not exist. Source: Rule PLACE-8.
  */
 export function looksLikePostcode(input: string): boolean {
 	return /^[A-Z]{1,2}\d{1,2}[A-Z]?\d[A-Z]{2}$/.test(input.replace(/\s+/g, "").toUpperCase());

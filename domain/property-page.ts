@@ -25,7 +25,7 @@ export function propertyPage(text: string): PropertyPage | null {
 	};
 }
 
-/** What the browser's tab says of a preview. Source: SPEC section 2 "Property preview". */
+/** What the browser's tab says of a preview. */
 export function propertyTitle(postcode: string): string {
 	return `Property Risk Assessment, ${postcode}`;
 }

@@ -1,6 +1,6 @@
 /**
  * Every address that is a screen of the product, as patterns of path segments (`:` takes any one). The Worker answers 404 for
- * any other path; the browser's router draws from the same list. Source: SPEC section 2, DECISIONS 8.
+ * any other path; the browser's router draws from the same list. Source: Rule SITE-1.
  */
 export const screens = {
 	home: "/",

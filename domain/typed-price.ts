@@ -4,13 +4,13 @@ const HIGHEST = 10_000;
 const AMOUNT = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 const THOUSANDS = /,(?=\d{3}(\D|$))/g;
 
-/** Pounds as an administrator typed them, with or without £ and separators; what is no number is 0. Source: SPEC section 5 "Admin prices". */
+/** Pounds as an administrator typed them, with or without £ and separators; what is no number is 0. Source: Rule ADMIN-5. */
 export function typedPrice(typed: string): number {
 	const amount = typed.replace("£", "").replaceAll(/\s/g, "").replaceAll(THOUSANDS, "");
 	return AMOUNT.test(amount) ? Number(amount) : 0;
 }
 
-/** Why an amount in pounds cannot be a price, in words; null when it can. Source: SPEC section 5 "Admin prices". */
+/** Why an amount in pounds cannot be a price, in words; null when it can. Source: Rule ADMIN-5. */
 export function priceFault(pounds: number): string | null {
 	if (pounds < 0) {
 		return "A price cannot be below £0";

@@ -13,7 +13,7 @@ export function isMultipleOccupation(use: Use): boolean {
 /** Who is to live there: the use, and how many people where that is stated. */
 export type Occupancy = { readonly use: Use; readonly people: number | null };
 
-/** People from whom a home is a house in multiple occupation. Source: Housing Act 2004 section 254; FACTS-2 B. */
+/** People from whom a home is a house in multiple occupation. Source: Housing Act 2004 section 254; Fact LAW-F15. */
 export const FEWEST_IN_HMO = 3;
 
 /** People from whom the law itself licenses one in England. Source: SI 2018/221. */
@@ -25,7 +25,7 @@ const fewest: Readonly<Record<Use, number>> = {
 	hmo: FEWEST_IN_LARGER_HMO,
 };
 
-/** How many people a rule is asked about: those stated, else the fewest of the use. Source: DECISIONS 3. */
+/** How many people a rule is asked about: those stated, else the fewest of the use. Source: Rule PLACE-6. */
 export function peopleOf({ use, people }: Occupancy): number {
 	return people ?? fewest[use];
 }

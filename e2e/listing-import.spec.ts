@@ -107,7 +107,7 @@ test("a portal's link pasted into the postcode field is taken for what it is", a
 	await expect(page.getByLabel("Link to the listing")).toHaveValue(rightmove(100000001));
 });
 
-test("an empty field is asked for in SPEC's words", async ({ page }) => {
+test("an empty field is asked for", async ({ page }) => {
 	await importFrom(page, " ");
 	await expect(page.getByText("URL Required", { exact: true })).toBeVisible();
 	await expect(

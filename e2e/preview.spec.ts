@@ -66,9 +66,7 @@ test("what a stranger may not read is not in any answer the browser gets", async
 	}
 });
 
-test("a postcode that is none is refused in SPEC's words, and the field says why", async ({
-	page,
-}) => {
+test("a postcode that is none is refused, and the field says why", async ({ page }) => {
 	await page.goto("/");
 	await page.getByLabel("UK postcode").fill("BFPO 57");
 	await page.getByRole("button", { name: "Analyze Property" }).click();

@@ -207,9 +207,7 @@ test("nothing moves where the letters come late", async ({ page }) => {
 	}
 });
 
-test("an address that is no page is a 404 in SPEC's words, drawn by the server", async ({
-	page,
-}) => {
+test("an address that is no page is a 404 in words, drawn by the server", async ({ page }) => {
 	const reply = await page.goto("/no/such/page");
 	expect(reply?.status()).toBe(404);
 	await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();

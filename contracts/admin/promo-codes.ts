@@ -7,7 +7,7 @@ import { Next } from "./paging.ts";
 
 export const discountTypes = ["percentage", "fixed"] as const;
 
-/** A promo code as an administrator sees it. Source: SPEC section 3 "PromoCode". */
+/** A promo code as an administrator sees it. */
 export const PromoCode = z.object({
 	id: z.string(),
 	code: z.string(),
@@ -71,7 +71,7 @@ const fields = {
 	description: TypedLine({ max: [300, TOO_LONG] }).nullable(),
 };
 
-/** POST /api/admin/promo-codes. Answers 201 and `PromoCode`. Source: SPEC section 5 "Promo form". */
+/** POST /api/admin/promo-codes. Answers 201 and `PromoCode`. Source: Rule ADMIN-7. */
 export const NewPromoCode = z.object({
 	...fields,
 	code: code.refine(isPromoCodeName, PROMO_CODE_LETTERS),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** GET /api/admin/settings, and what PUT answers. Prices in pounds. Source: SPEC section 3 "Admin settings". */
+/** GET /api/admin/settings, and what PUT answers. Prices in pounds. Source: Rule ADMIN-5. */
 export const AdminSettings = z.object({
 	reportPrice: z.number(),
 	starterPrice: z.number(),

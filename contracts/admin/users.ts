@@ -3,14 +3,14 @@ import { planIds } from "#domain/plans.ts";
 import { subscriptionStatuses } from "#domain/subscription/status.ts";
 import { Next } from "./paging.ts";
 
-/** SPEC's word for having no plan. */
+/** The word for having no plan. */
 export const FREE = "free";
 
 const ShownPlan = z.enum([...planIds, FREE]);
 /** A status of the payment provider, or `inactive` for a plan that an administrator took away. */
 const ShownStatus = z.enum([...subscriptionStatuses, "inactive"]);
 
-/** An account as an administrator sees it. Source: SPEC section 3 "Admin user view". */
+/** An account as an administrator sees it. */
 export const AdminUser = z.object({
 	id: z.string(),
 	username: z.string(),
@@ -51,8 +51,8 @@ export const UserParam = z.object({
 
 /**
  * PUT /api/admin/users/{id}: what is left out stays as it is, so that a form that is older than the account changes only what was changed in it.
- * Answers `AdminUser`. Plan and status that are what the provider says leave it at that; any other are a manual grant. Source: SPEC section 5
- * "Admin user edit", DECISIONS 10.
+ * Answers `AdminUser`. Plan and status that are what the provider says leave it at that; any other are a manual grant. Source: Rule ADMIN-4,
+ * Rule PLAN-9.
  */
 export const AdminUserEdit = z
 	.object({

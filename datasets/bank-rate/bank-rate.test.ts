@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { sampleForTest } from "#tools/shared-samples.ts";
 import { fakeFetch, type Scripted } from "../test/fake-fetch.ts";
 import { bankRate } from "./bank-rate.ts";
 
@@ -31,17 +29,6 @@ test("a day without a rate is left out, and lines may end as on Windows", async 
 	expect((await seriesOf({ text })).series.map(({ day }) => day)).toEqual([
 		"2025-12-24",
 		"2025-12-29",
-	]);
-});
-
-const sample = sampleForTest("misc/boe_bank_rate_IUDBEDR_sample.csv");
-
-test.skipIf(!sample)("a real excerpt of the series is read", async () => {
-	const text = readFileSync(sample ?? "", "utf8");
-	expect((await seriesOf({ text })).series).toEqual([
-		{ day: "2025-08-07", rate: 4 },
-		{ day: "2025-12-18", rate: 3.75 },
-		{ day: "2026-08-11", rate: 3.75 },
 	]);
 });
 

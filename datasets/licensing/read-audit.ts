@@ -157,7 +157,7 @@ function peopleOf(text: string, kind: AuditedKind): number | null {
 	return Number(text);
 }
 
-/** Source: DECISIONS 6 "Refused on input". */
+/** Source: Rule LICENCE-14. */
 function sourceOf(text: string): string {
 	const defect = councilPageDefect(text);
 	if (defect !== null) {

@@ -4,7 +4,7 @@ export const EMAIL_MAX_LENGTH = 254;
 /** What is told to anyone who typed something that is no address. */
 export const EMAIL_WANTED = "Enter an e-mail address like name@example.com";
 
-/** What makes two addresses the same account: case does not tell them apart. Source: DECISIONS 8. */
+/** What makes two addresses the same account: case does not tell them apart. Source: Rule ACCOUNT-4. */
 export function emailKey(email: string): string {
 	return email.trim().toLowerCase();
 }

@@ -1,14 +1,12 @@
-/** Length of a password in characters. The least is SPEC's; the most keeps hashing cheap to refuse. Source: SPEC section 9. */
+/** Length of a password in characters. The most keeps hashing cheap to refuse. Source: Rule ACCOUNT-1. */
 export const PASSWORD_LENGTH = { min: 6, max: 200 } as const;
 
-/** Source: SPEC section 5 "Reset password". */
 export const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_LENGTH.min} characters long`;
 export const PASSWORD_TOO_LONG = `Password must be at most ${PASSWORD_LENGTH.max} characters long`;
 /** What is told to anyone who left the field empty. */
 export const PASSWORD_WANTED = "Enter your password";
 /** Advice for anyone who chooses one. */
 export const PASSWORD_ADVICE = `At least ${PASSWORD_LENGTH.min} characters; longer is stronger`;
-/** Source: SPEC section 5 "Reset password". */
 export const PASSWORDS_DIFFER = "Passwords do not match";
 
 /** How hard a password is to guess, as far as its look tells: the list of common ones is judged by the server alone. */

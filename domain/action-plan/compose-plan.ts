@@ -7,8 +7,8 @@ import { riskSteps } from "./risk-steps.ts";
 import { unknownSteps } from "./unknown-steps.ts";
 
 /**
- * Everything to do about a home, each step once: by phase, within it the gravest risk first, then by day. Source: DECISIONS 13, whose rule of
- * gravity orders the risks.
+ * Everything to do about a home, each step once: by phase, within it the gravest risk first, then by day. Source: Rule RISK-5, and Rule RISK-2 for
+ * the order of the risks.
  */
 export function composePlan(assessment: Assessment, unchecked: readonly Unchecked[]): PlanStep[] {
 	const drafts = [

@@ -14,7 +14,7 @@ const YOU = "You";
 
 /**
  * What a duty asks of whoever takes a home on, as a step: the checklist has it whole. A duty without a line here is a step of the home's own
- * (`law-steps.ts`), or nothing to do yet. Source: FACTS 3.2.
+ * (`law-steps.ts`), or nothing to do yet. Source: Fact LAW-F13.
  */
 const dutySteps: Readonly<Record<string, DutyStep>> = {
 	gas_safety: {
@@ -157,7 +157,7 @@ function stepOf({ id }: Duty): DraftStep[] {
 		: [];
 }
 
-/** Source: FACTS-2 B. */
+/** Source: Fact LAW-F14. */
 function databaseStep(place: Assessment["facts"]["place"], day: string): DraftStep[] {
 	const window = place.nation === "England" ? databaseWindowOf(place.region) : null;
 	return window === null || window.closes < day

@@ -30,7 +30,7 @@ const ASSESSOR = "An energy assessor";
 const YOU = "You";
 const usual = { by: null, isDraft: false, url: null } as const;
 
-/** What planning, licences, registration and the energy standard ask of this very home. Source: DECISIONS 6, FACTS 1 and 2. */
+/** What planning, licences, registration and the energy standard ask of this very home. Source: Rule LICENCE-1, Rule ENERGY-4. */
 export function lawSteps(home: Home): DraftStep[] {
 	return [
 		...nation(home),

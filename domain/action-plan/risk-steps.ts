@@ -133,7 +133,7 @@ function councilOf({ facts }: Home): string {
 	return authority ? `${authority.name} council` : "The council";
 }
 
-/** From which price, else from which rent, it would pay; nothing where neither can make it. Source: DECISIONS 14. */
+/** From which price, else from which rent, it would pay; nothing where neither can make it. Source: Rule MONEY-7. */
 function priceOrRent({ inputs, money: { figures } }: Home): RiskStep | null {
 	const { price, rent } = figures.paying;
 	const common = { id: "figures", phase: "before_offer", costText: FREE } as const;

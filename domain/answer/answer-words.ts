@@ -9,7 +9,7 @@ import {
 	type RiskLine,
 } from "./answer.ts";
 
-/** The three questions in their order. Source: DECISIONS 13. */
+/** The three questions in their order. Source: Rule ANSWER-1. */
 export const questions = {
 	let: "Can it be let?",
 	pays: "Does it pay?",
@@ -76,7 +76,7 @@ export function riskCount({ risks }: Answer): number {
 	return typeof value === "number" ? value : 0;
 }
 
-/** The answers in words alone, for a mail, which may be passed on: no figure. Source: DECISIONS 14. */
+/** The answers in words alone, for a mail, which may be passed on: no figure. Source: Rule ANSWER-10. */
 export function answerInMail(answer: Answer): readonly string[] {
 	const { let: lets, pays, risks } = answer;
 	const [gravest] = risks.items;

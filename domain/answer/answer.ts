@@ -1,6 +1,6 @@
 import type { IsoDate } from "../calendar.ts";
 
-/** How a question is answered, in the order in which it is judged. Source: DECISIONS 13. */
+/** How a question is answered, in the order in which it is judged. Source: Rule ANSWER-2. */
 export const answerVerdicts = ["no", "unknown", "yes_if", "yes"] as const;
 export type AnswerVerdict = (typeof answerVerdicts)[number];
 
@@ -52,7 +52,7 @@ export type RiskLine = {
 	readonly amountPence?: number | undefined;
 	/** What the amount is: a fee, a year's, once. Beside every amount; without one only of what stops the letting. */
 	readonly amountOf?: string | undefined;
-	/** The amount rests on a published figure beside the home: only subscribers and buyers read it. Source: DECISIONS 4. */
+	/** The amount rests on a published figure beside the home: only subscribers and buyers read it. Source: Rule ACCESS-5. */
 	readonly isGated?: true | undefined;
 	readonly by?: IsoDate | undefined;
 	/** Who says so, and when: "Price Paid Data, Mar 2026". */
@@ -72,10 +72,10 @@ export type Answer = {
 	};
 };
 
-/** Risks that the answer names. Source: DECISIONS 13. */
+/** Risks that the answer names. Source: Rule ANSWER-9. */
 export const MOST_RISKS = 3;
 
-/** The answer without what is only for subscribers and the buyers of a report. Source: DECISIONS 4. */
+/** The answer without what is only for subscribers and the buyers of a report. Source: Rule ACCESS-5. */
 export function answerForStrangers(answer: Answer): Answer {
 	const items = answer.risks.items.map(({ amountPence, amountOf, isGated, ...line }) =>
 		isGated ? line : { ...line, amountPence, amountOf },

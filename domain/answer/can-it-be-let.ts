@@ -26,7 +26,7 @@ type Condition = { readonly reason: string; readonly need: Need };
 
 /**
  * Answers whether the home can be let for the stated use: no, not known, yes with what it still needs, yes. Registering as a landlord is
- * a need and by itself no "if". Source: DECISIONS 13.
+ * a need and by itself no "if". Source: Rule ANSWER-3, Rule ANSWER-4.
  */
 export function canItBeLet(
 	home: JudgedLetting,

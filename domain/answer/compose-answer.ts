@@ -6,7 +6,7 @@ import { doesItPay } from "./does-it-pay.ts";
 
 type Answered = RiskedHome & { readonly risks: readonly Risk[] };
 
-/** The three answers of a home, whole. `unchecked`: how much of what was looked for no one told. Source: DECISIONS 13. */
+/** The three answers of a home, whole. `unchecked`: how much of what was looked for no one told. Source: Rule ANSWER-1, Rule ANSWER-9. */
 export function composeAnswer(home: Answered, unchecked: number): Answer {
 	const risks = home.risks.filter(({ isDuty }) => !isDuty);
 	return {

@@ -24,7 +24,7 @@ type Paying = Pick<JudgedHome, "inputs" | "market" | "facts"> & { readonly money
 
 /**
  * Answers whether the letting pays: of stated figures by the year's sums, the tax and the lenders' tests; of typical ones only by the yield
- * that the loan takes, for an average tells nothing of this home. Source: DECISIONS 13.
+ * that the loan takes, for an average tells nothing of this home. Source: Rule ANSWER-5, Rule ANSWER-6.
  */
 export function doesItPay(home: Paying): QuestionAnswer {
 	return areFiguresStated(home.inputs)

@@ -8,7 +8,7 @@ import type { AnswerVerdict } from "./answer.ts";
 import { composeAnswer } from "./compose-answer.ts";
 
 /*
- * The table of verdicts a second time, written from its text alone (DECISIONS 13, the deal-breakers of DECISIONS 3), a line a sentence. What the
+ * The table of verdicts a second time, written from its text alone (Rule ANSWER-3, Rule ANSWER-5, the deal-breakers of Rule SCORE-9), a line a sentence. What the
  * register, a certificate and the sums say is taken as it was judged: the tables of those have second hands of their own.
  */
 

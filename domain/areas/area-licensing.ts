@@ -39,7 +39,7 @@ export type AreaRegister = {
 
 /**
  * What the register says of an authority, one kind of scheme after the other; none of a kind that its nation's law does not know. Content is told only of
- * rows that rest on a page of a council or gov.uk that we read: others came from a list that is not ours to publish. Source: DECISIONS 6.
+ * rows that rest on a page of a council or gov.uk that we read: others came from a list that is not ours to publish. Source: Rule LICENCE-12.
  */
 export function areaLicensing(register: AreaRegister): AreaKind[] {
 	return kindsIn(register.nation).map((kind) => areaKind(kind, register));

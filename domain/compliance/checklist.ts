@@ -24,7 +24,7 @@ const dutiesOf: Readonly<Record<Nation, readonly Duty[]>> = {
 
 /**
  * The duties of a landlord for a nation, a use and a day. Those of houses in multiple occupation are left out for one household; those
- * that hang on gas, furniture, income or records are kept, because no one has asked the landlord. Source: FACTS 3.2.
+ * that hang on gas, furniture, income or records are kept, because no one has asked the landlord. Source: Fact LAW-F13.
  */
 export function checklistFor({
 	nation,

@@ -9,7 +9,7 @@ const law = "https://www.legislation.gov.uk";
 const housingScotland2006 = `${law}/asp/2006/1/contents`;
 const housesInMultipleOccupationNorthernIreland = `${law}/nia/2016/22/contents`;
 
-/** What is known to be asked outside England: no full checklists. Source: FACTS 1.1, 2.1 and 3.2. */
+/** What is known to be asked outside England: no full checklists. Source: Fact LAW-F3, Fact LAW-F4, Fact LAW-F5. */
 export const dutiesElsewhere: Readonly<Record<Exclude<Nation, "England">, readonly Duty[]>> = {
 	Wales: [
 		{

@@ -3,7 +3,7 @@ import { fromPounds } from "../money.ts";
 import { type Duty, energyCertificate, usual } from "./duty.ts";
 import { landlordDatabase } from "./landlord-database.ts";
 
-/** Day the Renters' Rights Act 2025 changed tenancies and penalties, and the day before. Source: FACTS 3.1. */
+/** Day the Renters' Rights Act 2025 changed tenancies and penalties, and the day before. Source: Fact LAW-F12. */
 const REFORM = "2026-05-01";
 const BEFORE_REFORM = "2026-04-30";
 
@@ -61,7 +61,7 @@ const incomeTax = {
 	url: `${law}/uksi/2026/336/contents/made`,
 } as const;
 
-/** What a landlord in England does, in the order of the landlord checklist. Source: FACTS 3.2, penalties FACTS 1.2. */
+/** What a landlord in England does, in the order of the landlord checklist. Source: Fact LAW-F13, penalties Fact LAW-F6. */
 export const dutiesEngland: readonly Duty[] = [
 	{
 		...licence,

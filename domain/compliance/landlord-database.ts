@@ -10,7 +10,7 @@ export type DatabaseWindow = {
 
 /**
  * Where the windows were read. The regulations are a draft and leave the fee to the operator of the database, so no fee is held here.
- * Source: FACTS-2 B.
+ * Source: Fact LAW-F14.
  */
 export const landlordDatabase: LegalBasis & { readonly isDraft: boolean } = {
 	isDraft: true,
@@ -20,7 +20,7 @@ export const landlordDatabase: LegalBasis & { readonly isDraft: boolean } = {
 	lastChecked: "2026-11-22",
 };
 
-/** In the order in which they open. Source: FACTS-2 B. */
+/** In the order in which they open. Source: Fact LAW-F14. */
 export const databaseWindows: readonly DatabaseWindow[] = [
 	{ region: "West Midlands", opens: "2026-12-15", closes: "2027-03-14" },
 	{ region: "East of England", opens: "2027-01-15", closes: "2027-04-14" },

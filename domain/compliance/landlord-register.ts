@@ -11,7 +11,7 @@ export type LandlordRegister = {
 	readonly action: { readonly what: string; readonly cost: SeenFee; readonly url: string };
 };
 
-/** The register that every landlord of the nation enters; null where there is none yet. Source: FACTS 1.1; in Scotland the fee of a first home. */
+/** The register that every landlord of the nation enters; null where there is none yet. Source: Fact LAW-F3, Fact LAW-F4; in Scotland the fee of a first home. */
 const registers: Readonly<Record<Nation, LandlordRegister | null>> = {
 	England: null,
 	Wales: {

@@ -21,7 +21,7 @@ const act: LegalBasis = {
 	lastChecked: "2026-11-21",
 };
 
-/** In the order of their days; those without a day last, as they are expected. Source: FACTS 3.1. */
+/** In the order of their days; those without a day last, as they are expected. Source: Fact LAW-F12. */
 const milestones: readonly Milestone[] = [
 	over(dated("royal_assent", "2025-10-27", "The Renters' Rights Act 2025 received Royal Assent.")),
 	over(dated("council_powers", "2025-12-27", "Councils gained powers to investigate landlords.")),

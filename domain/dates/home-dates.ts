@@ -24,7 +24,7 @@ export type HomeWithDates = Pick<
  * What changes, and when, for one home: soonest first, what is over or holds today already left out. Of several schemes that may reach it, of which no one knows
  * more, the first is told. Of a national rule only what
  * the home is under: its own region's window, its own nation's taxes; where a border leaves the nation open, what both nations share.
- * Source: DECISIONS 13, FACTS-2 A1 and B, FACTS 2.2.
+ * Source: Rule RISK-6.
  */
 export function homeDates(home: HomeWithDates): readonly HomeDate[] {
 	const nations = possibleNations(home.facts.place);
@@ -48,7 +48,7 @@ function nationalDates({ energy, day }: HomeWithDates, nation: Nation): readonly
 	return [...bandDates(energy, nation, day), ...taxDates(taxesOf(nation).income, day)];
 }
 
-/** The energy standard to come, of a home that does not reach it or of which nobody knows whether it does. Source: FACTS 2.2. */
+/** The energy standard to come, of a home that does not reach it or of which nobody knows whether it does. Source: Fact ENERGY-F3. */
 function bandDates(
 	{ band }: HomeWithDates["energy"],
 	nation: Nation,

@@ -21,7 +21,7 @@ const kinds: Readonly<
 /**
  * When the council's schemes that reach a home, or may, begin and end. As in the verdict, only a row that an administrator has verified reaches a
  * home for certain, and only where the postcode itself is placed. What is only proposed has no effect and no date here.
- * Source: DECISIONS 6.
+ * Source: Rule LICENCE-23.
  */
 export function schemeDates({
 	facts,

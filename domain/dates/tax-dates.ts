@@ -4,19 +4,19 @@ import { type IncomeTaxRule, taxpayers } from "../finance/tax-rules.ts";
 import { listInWords } from "../words.ts";
 import type { HomeDate } from "./home-date.ts";
 
-/** Where the property rates are enacted: FACTS-2 A1. */
+/** Where the property rates are enacted: Fact TAX-F4. */
 const financeAct = {
 	name: "Finance Act 2026, schedules 1 and 2",
 	url: "https://www.legislation.gov.uk/ukpga/2026/11/contents",
 	readOn: "2026-11-22",
 };
 
-/** No one here has read that Budget, which may have changed what was enacted. Source: DECISIONS 14, FACTS-2 A1. */
+/** No one here has read that Budget, which may have changed what was enacted. Source: Rule TAX-3. */
 const BEFORE_BUDGET = "by the law before the Budget of 28 October 2026";
 
 /**
  * The changes to come of the tax that a person pays on rent, of one nation's table. Where its rates stay, as Scotland's do, the credit
- * for finance costs alone. The table holds what is enacted. Source: FACTS-2 A1.
+ * for finance costs alone. The table holds what is enacted. Source: Fact TAX-F4, Fact TAX-F5.
  */
 export function taxDates(rules: readonly IncomeTaxRule[], day: IsoDate): readonly HomeDate[] {
 	const now = ruleOn(rules, day);

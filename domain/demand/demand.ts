@@ -20,12 +20,12 @@ export type Indicator = {
 	readonly place: PlaceInSet | null;
 };
 
-/** From this mean of thirds up demand is High, or Medium. Source: DECISIONS 3. */
+/** From this mean of thirds up demand is High, or Medium. Source: Rule DEMAND-1. */
 export const DEMAND_HIGH = 4 / 3;
 export const DEMAND_MEDIUM = 2 / 3;
 /**
  * What each indicator counts for rental demand. How many homes are sold and what a rent is against a price are no signs of it: they are told as what
- * they are. Source: DECISIONS 3.
+ * they are. Source: Rule DEMAND-3.
  */
 export const demandWeights: Readonly<Record<DemandIndicatorId, number>> = {
 	rentGrowth: 2,
@@ -112,5 +112,5 @@ function upperFirst(text: string): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Source: DECISIONS 3. */
+/** Source: Rule DEMAND-2. */
 export const NOT_PUBLISHED = "Not yet published for this area";

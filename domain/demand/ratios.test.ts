@@ -11,7 +11,7 @@ test.each([
 });
 
 test.each([
-	// The official arithmetic of April 2026 (FACTS 5.1): North East, London, South West.
+	// The official arithmetic of April 2026 (Fact MARKET-F1): North East, London, South West.
 	{ rent: 776, price: 163_190, percent: 5.71 },
 	{ rent: 2290, price: 552_655, percent: 4.97 },
 	{ rent: 1231, price: 302_618, percent: 4.88 },

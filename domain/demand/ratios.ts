@@ -13,7 +13,7 @@ export function salesPerThousandDwellings(sales: number, dwellings: number): num
 }
 
 /**
- * A year's rent in percent of the price: the gross yield, to four decimals. Source: FACTS 4.4.
+ * A year's rent in percent of the price: the gross yield, to four decimals. Source: Rule MONEY-11.
  * @throws RangeError when `price` is not above zero.
  */
 export function rentToPricePercent(monthlyRent: Pence, price: Pence): number {

@@ -4,7 +4,7 @@
  */
 export type Tenths = { readonly higher: readonly number[]; readonly lower: readonly number[] };
 
-/** Fewer values than this have no tenths. Source: DECISIONS 3, which tells a place among ten. */
+/** Fewer values than this have no tenths. Source: Rule DEMAND-5, which tells a place among ten. */
 export const FEWEST_FOR_TENTHS = 10;
 
 const counts = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;

@@ -1,4 +1,4 @@
-/** Energy-efficiency bands and the points they span. Source: SAP; SPEC section 9 "Documentation content". */
+/** Energy-efficiency bands and the points they span. Source: SAP. */
 export const bands = [
 	{ letter: "A", from: 92, to: 100 },
 	{ letter: "B", from: 81, to: 91 },
@@ -14,7 +14,7 @@ export type Band = (typeof bands)[number]["letter"];
 /** Lowest points a home may be let at in England and Wales without a registered exemption: band E. Source: SI 2015/962. */
 export const MINIMUM_TO_LET = 39;
 
-/** Points from which a home is band C, the standard proposed for lettings from 1 October 2030. Source: FACTS 2.2. */
+/** Points from which a home is band C, the standard proposed for lettings from 1 October 2030. Source: Fact ENERGY-F3. */
 export const BAND_C = 69;
 
 export function isBand(letter: unknown): letter is Band {
@@ -42,7 +42,7 @@ export function isAtC(band: Band): boolean {
 	return bands.some(({ letter, from }) => letter === band && from >= BAND_C);
 }
 
-/** Points from a band's edge within which a second assessment may change the band. Source: FACTS 2.3 (b), PropEco. */
+/** Points from a band's edge within which a second assessment may change the band. Source: Rule ENERGY-6, PropEco. */
 const NEAR_AN_EDGE = 3;
 
 /** The edges on which letting hangs, with the bands on either side. */

@@ -12,7 +12,7 @@ export type CostToC =
 /**
  * What the certificate's own steps up to band C cost, as printed on it: lows and highs are added in the order of the
  * steps, which are cumulative, until the points after a step reach C. Nothing when the home is there already.
- * Not known when a step on the way has no printed cost, or the steps end short of C. Source: SOURCES 2.2.
+ * Not known when a step on the way has no printed cost, or the steps end short of C. Source: Rule ENERGY-7.
  */
 export function costToC(
 	certificate: Pick<Certificate, "points" | "improvements" | "imported">,

@@ -2,7 +2,7 @@ import { addDays, addYears, type IsoDate } from "../calendar.ts";
 import { lazy } from "../lazy.ts";
 import { ADDRESS_WITHHELD, type CertificateSummary } from "./certificate.ts";
 
-/** Years a certificate is good for in England and Wales. Source: SI 2012/3118 regulation 11; unchanged in the 2026 reform (FACTS 2.2). */
+/** Years a certificate is good for in England and Wales. Source: SI 2012/3118 regulation 11; unchanged in the 2026 reform (Fact ENERGY-F2). */
 export const CERTIFICATE_YEARS = 10;
 
 /** Last day a certificate is good for: ten years on from the day before it was registered, as the register itself counts. */

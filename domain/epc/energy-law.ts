@@ -8,10 +8,10 @@ export type EnergyLaw = {
 	readonly note: { readonly text: string; readonly lastChecked: IsoDate | null } | null;
 };
 
-/** The certificates and the least band of England and Wales: SI 2012/3118 and SI 2015/962. Source: FACTS 2.1. */
+/** The certificates and the least band of England and Wales: SI 2012/3118 and SI 2015/962. Source: Fact ENERGY-F1. */
 const englandAndWales: EnergyLaw = { standardBinds: true, note: null };
 
-/** Source: FACTS 2.1. */
+/** Source: Fact ENERGY-F2. */
 const laws: Readonly<Record<Nation, EnergyLaw>> = {
 	England: englandAndWales,
 	Wales: englandAndWales,

@@ -12,7 +12,7 @@ import { typicalOfArea, typicalOfPostcode } from "./typical-home.ts";
 
 /**
  * The chosen home's certificate; unchosen, the typical home of the postcode, then the typical band of the area; else the reason
- * there is none. A chosen home never borrows a neighbour's figure. Source: DECISIONS 5.
+ * there is none. A chosen home never borrows a neighbour's figure. Source: Rule PLACE-3, Rule PLACE-4.
  */
 export function energyFigures(
 	facts: Facts,

@@ -41,8 +41,8 @@ export type LettingStandard = {
 };
 
 /**
- * - E in force: SI 2015/962, all lettings since 1 April 2020 (new ones since 2018); FACTS 2.1.
- * - C announced: government response of 21 January 2026, "Improving the energy performance of privately rented homes: 2025 update"; FACTS 2.2.
+ * - E in force: SI 2015/962, all lettings since 1 April 2020 (new ones since 2018); Fact ENERGY-F1.
+ * - C announced: government response of 21 January 2026, "Improving the energy performance of privately rented homes: 2025 update"; Fact ENERGY-F3.
  *   Its lower cap: written answer HL14571 of 26 February 2026. Its fine: as proposed in February 2025.
  */
 export const lettingStandards: readonly LettingStandard[] = [
@@ -144,7 +144,7 @@ export function capFor(
 
 /**
  * Last day for which a certificate alone keeps a home within a standard, by the rule that one registered in time counts until it runs
- * out; null when it does not: too low, too late, without a score, or the standard has no such rule. Source: FACTS 2.2.
+ * out; null when it does not: too low, too late, without a score, or the standard has no such rule. Source: Rule ENERGY-5.
  */
 export function metUntil(
 	{ points, certificatesBefore }: Pick<LettingStandard, "points" | "certificatesBefore">,

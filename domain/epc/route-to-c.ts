@@ -22,7 +22,7 @@ export type RouteToC = {
 /**
  * The steps a certificate recommends up to band C, in its order, with the score and the cost so far after each. Scores hold after this
  * and all earlier steps. Printed costs ignore the size of the home and hardly changed since 2016: to be shown as the certificate's.
- * Source: FACTS 2.3 (a, c).
+ * Source: Rule ENERGY-7.
  */
 export function routeToC(certificate: Pick<Certificate, "points" | "improvements">): RouteToC {
 	const { points, improvements } = certificate;

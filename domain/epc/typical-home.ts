@@ -17,7 +17,7 @@ import { registerCitation } from "./register-citation.ts";
 
 type Figure = <T>(value: T | null, sample: number, method: string) => Evidence<T> | undefined;
 
-/** Medians and modes over a postcode's current certificates, marked estimated, with their count. Source: DECISIONS 5. */
+/** Medians and modes over a postcode's current certificates, marked estimated, with their count. Source: Rule PLACE-3. */
 export function typicalOfPostcode(facts: Facts, day: IsoDate): SomeEnergyFigures {
 	const answer = unwrap(facts.live.certificates);
 	if (!answer) {
@@ -68,7 +68,7 @@ export function typicalOfArea(facts: Facts): SomeEnergyFigures {
 		band: known({
 			value: letter,
 			basis: "area",
-			// It is the area's, not the home's, however surely we know the area. Source: DECISIONS 3.
+			// It is the area's, not the home's, however surely we know the area. Source: Rule ENERGY-2.
 			coverage: "estimated",
 			place,
 			sample: sumOf(middle.areas.map(({ certificates }) => certificates)),

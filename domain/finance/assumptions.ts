@@ -53,8 +53,8 @@ export type Default<Value> = Provenance & { readonly value: Value };
 const undated = { asOf: null, lastChecked: "2026-11-20", kind: "trade" } as const;
 
 /**
- * A range of the trade is its midpoint (DECISIONS 2), a range of prices for a service its upper end. The loan is that of DECISIONS 14, until
- * a newer average is found. Source: FACTS 4.3, 4.4; FACTS-2 A4, A5.
+ * A range of the trade is its midpoint (Rule EVIDENCE-6), a range of prices for a service its upper end. The loan is that of Rule MONEY-2, until
+ * a newer average is found. Source: Fact LENDING-F3, Fact COST-F1.
  */
 export const assumptionDefaults: {
 	readonly [Name in keyof Assumed]: Default<Assumed[Name]>;
@@ -117,7 +117,7 @@ export const assumptionDefaults: {
 	},
 };
 
-/** The pay rate of a loan fixed for two years, by which lenders' two-year tests begin. Source: FACTS-2 A4. */
+/** The pay rate of a loan fixed for two years, by which lenders' two-year tests begin. Source: Fact LENDING-F3. */
 export const twoYearRate: Default<number> = {
 	value: 0.0529,
 	source:

@@ -13,7 +13,7 @@ type AtedRule = DatedRule & {
 	readonly bands: readonly AtedBand[];
 };
 
-/** The charges rise with consumer prices every April, down to the next £50. Source: Finance Act 2013 sections 99 and 101; FACTS-2 A2. */
+/** The charges rise with consumer prices every April, down to the next £50. Source: Finance Act 2013 sections 99 and 101; Fact TAX-F8. */
 const atedRules: readonly AtedRule[] = [
 	{
 		from: "2025-04-01",
@@ -60,7 +60,7 @@ type EnvelopedHome = {
 /**
  * Annual tax on enveloped dwellings that a company owes for a home in the chargeable period of a day. One that is let commercially to people
  * unconnected with the company owes nothing, but says so in a return. Null for a day before the first charges we hold.
- * Source: Finance Act 2013 sections 94, 99, 133 and 159; FACTS-2 A2.
+ * Source: Finance Act 2013 sections 94, 99, 133 and 159; Fact TAX-F8.
  */
 export function ated({ value, day, isLetToUnconnected }: EnvelopedHome): Ated | null {
 	const rule = ruleOn(atedRules, day);

@@ -5,7 +5,7 @@ import { yearlyCostShare } from "./loan.ts";
 
 /**
  * The monthly rent at which the year's cash flow is nothing, to the nearest penny a month, of one room where rooms are let one by one. Null without a
- * price, and where voids, management and maintenance take the whole rent, or all but the whole. Source: FACTS 4.4, with the costs that follow the rent as shares of it.
+ * price, and where voids, management and maintenance take the whole rent, or all but the whole. Source: Rule MONEY-10, with the costs that follow the rent as shares of it.
  */
 export function breakEvenRent(assumptions: Assumptions): Pence | null {
 	const { price, depositShare, isOwned, loanLeft } = assumptions;

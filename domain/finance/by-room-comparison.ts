@@ -39,7 +39,7 @@ type Whole = {
 
 /**
  * Sets a year of a home let by the room beside a year of the same home let whole at another rent. Price, loan, upkeep and checks are the same; the
- * council tax that falls to the landlord while the home is empty is the bill that he pays by the room. Null of a home that is let whole. Source: DECISIONS 14.
+ * council tax that falls to the landlord while the home is empty is the bill that he pays by the room. Null of a home that is let whole. Source: Rule MONEY-5.
  */
 export function byRoomComparison(stated: Assumptions, whole: Whole): ByRoomComparison | null {
 	const assumptions = withinLimits(stated);

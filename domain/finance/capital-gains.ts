@@ -75,7 +75,7 @@ export type CapitalGainsTax = {
 
 /**
  * A person's capital gains tax on the sale of a home that was let all the time, to the nearest penny. Null for a day before the first rates we hold.
- * Source: Taxation of Chargeable Gains Act 1992 sections 1H to 1K; Finance Act 2019 schedule 2 for the return; FACTS-2 A3.
+ * Source: Taxation of Chargeable Gains Act 1992 sections 1H to 1K; Finance Act 2019 schedule 2 for the return; Fact TAX-F9.
  */
 export function capitalGainsTax({
 	gain,
@@ -122,7 +122,7 @@ export type CompanyGainTax = {
 
 /**
  * Corporation tax that is due because of a company's gain: it is part of the year's profits, and nothing of it is exempt. Of a loss nothing is due.
- * Source: Corporation Tax Act 2009 section 2; Corporation Tax Act 2010 section 62; Taxation of Chargeable Gains Act 1992 section 2A; FACTS-2 A3.
+ * Source: Corporation Tax Act 2009 section 2; Corporation Tax Act 2010 section 62; Taxation of Chargeable Gains Act 1992 section 2A; Fact TAX-F9.
  */
 export function companyGainTax({
 	gain,

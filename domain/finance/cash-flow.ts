@@ -68,7 +68,7 @@ type PurchaseContext = {
 
 /**
  * A year of the letting bought on a day, from the reader's assumptions, each line rounded to the nearest penny.
- * What needs a price or a rent that is missing is null. Source: FACTS 4.4.
+ * What needs a price or a rent that is missing is null. Source: Rule MONEY-11.
  */
 export function yearOf(assumptions: Assumptions, context: PurchaseContext): CashFlow {
 	const { price, purchaseFees, isOwned } = assumptions;
@@ -98,7 +98,7 @@ export function withRent(assumptions: Assumptions, rent: Pence): Assumptions {
 	return assumptions.rooms === null ? { ...assumptions, rent } : { ...assumptions, roomRent: rent };
 }
 
-/** A year of the letting and its loan, each line rounded to the nearest penny. Source: FACTS 4.4. */
+/** A year of the letting and its loan, each line rounded to the nearest penny. Source: Rule MONEY-11. */
 export function lettingYear(assumptions: Assumptions): LettingYear {
 	const operation = operate(assumptions);
 	const borrowing = borrow(assumptions);

@@ -20,7 +20,7 @@ type EnvelopedPurchase = {
 
 /**
  * What a company owes, or would without a relief, for owning a home. The annual tax is asked in all nations, the one rate of stamp duty in England and
- * Northern Ireland. Source: Finance Act 2013 part 3; Finance Act 2003 schedule 4A; FACTS-2 A2.
+ * Northern Ireland. Source: Finance Act 2013 part 3; Finance Act 2003 schedule 4A; Fact TAX-F2, Fact TAX-F8.
  */
 export function companyDuties(
 	{ price, isOwned, isFromAbroad }: EnvelopedPurchase,

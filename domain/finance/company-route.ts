@@ -34,7 +34,7 @@ export type Routes = {
 /**
  * Sets owning in a person's name beside owning by a company. The company's only income is this letting; it borrows dearer, pays accounts, deducts its
  * interest and pays corporation tax. What is drawn each year is the profit after tax that has gathered, as far as there is cash for it, as a dividend to
- * the owners by their shares. Null where either cannot be calculated. Source: FACTS-2 A2; Companies Act 2006 section 830.
+ * the owners by their shares. Null where either cannot be calculated. Source: Fact TAX-F6, Fact TAX-F7; Companies Act 2006 section 830.
  */
 export function compareRoutes(
 	assumptions: Assumptions,

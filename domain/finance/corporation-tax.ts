@@ -21,7 +21,7 @@ export const corporationTaxRule = {
 
 /**
  * Corporation tax on a year's profits, exact to fractions of a penny. A company that lets to people unconnected with it is no close
- * investment-holding company, so the small rate and marginal relief are open to it. Source: FACTS-2 A2.
+ * investment-holding company, so the small rate and marginal relief are open to it. Source: Fact TAX-F6.
  */
 export function corporationTax(profits: Pence): number {
 	if (profits <= rates.lower) {

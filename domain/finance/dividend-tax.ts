@@ -28,7 +28,7 @@ const ratesOf2026: Omit<DividendRule, "from" | "isAllowanceForOtherIncome"> = {
 	caveat: BEFORE_BUDGET,
 };
 
-/** From April 2027 the law says where the allowance goes. Source: FACTS-2 A1, A2; Income Tax Act 2007 section 25(2); HMRC SAIM1110. */
+/** From April 2027 the law says where the allowance goes. Source: Fact TAX-F4; Income Tax Act 2007 section 25(2); HMRC SAIM1110. */
 const dividendRules: readonly DividendRule[] = [
 	{ ...ratesOf2026, from: "2026-04-06", isAllowanceForOtherIncome: false },
 	{ ...ratesOf2026, from: "2027-04-06", isAllowanceForOtherIncome: true },
@@ -56,7 +56,7 @@ export type DividendTax = {
 
 /**
  * Tax that is due because of a year's dividends, which lie on top of all other income, to the nearest penny. Null for a day before the first rates
- * we hold. Source: Income Tax Act 2007 sections 8, 13, 13A and 16; FACTS-2 A2.
+ * we hold. Source: Income Tax Act 2007 sections 8, 13, 13A and 16; Fact TAX-F7.
  */
 export function dividendTax({
 	dividend,

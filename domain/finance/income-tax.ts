@@ -45,7 +45,7 @@ type BandOf = {
 /**
  * Income tax on a year's rental profit of a person who states no income: all of it at the rate of the reader's band, as if other income had used
  * the allowance and the bands below, less the credit on the lesser of finance cost and profit. Never below zero. A loss is taxed as nothing;
- * carrying it forward is left out. Source: FACTS 4.2; FACTS-2 A1, Income Tax (Trading and Other Income) Act 2005 sections 274A to 274AA.
+ * carrying it forward is left out. Source: Fact TAX-F5, Income Tax (Trading and Other Income) Act 2005 sections 274A to 274AA.
  */
 export function incomeTaxAtBand(letting: TaxedLetting, { nation, taxpayer }: BandOf): LettingTax {
 	const { income, incomeTable } = taxesOf(nation);
@@ -88,7 +88,7 @@ type Taxed = {
 	readonly isNationOpen?: boolean;
 };
 
-/** Whose tax it is that is calculated for a home, in sentences for the reader. Source: FACTS 4.2. */
+/** Whose tax it is that is calculated for a home, in sentences for the reader. Source: Rule TAX-1. */
 export function incomeTaxBasis({ nation, position = null, isNationOpen = false }: Taxed): string {
 	const basis = personalBasis(nation, position);
 	return isNationOpen

@@ -4,7 +4,7 @@ import { type RoomCost, roomCostTable } from "./room-costs.ts";
 
 /**
  * Costs that the landlord bears and no one knows, as they are named within a sentence: every result is before them, in those words, and never
- * calculated as if they were nothing. Source: DECISIONS 14.
+ * calculated as if they were nothing. Source: Rule MONEY-3.
  */
 export function leftOutOf({
 	serviceCharge,

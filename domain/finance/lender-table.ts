@@ -81,7 +81,7 @@ const higherOf = (floor: number, margin: number): TestedRate => ({
  * Tests of lenders whose figures were found. The regulator's own rule, the higher of 5.5 % and the pay rate with 2 points on top unless the rate is
  * fixed for five years (PRA SS13/16), lies behind them. Left out: covers that top slicing lowers, which hang on earned income; lists that name
  * no lender. A list that names no product is read as of two years, and Kent Reliance's rows for six rooms or more stand for every house in
- * multiple occupation, for it lists no others. Source: FACTS-2 A4.
+ * multiple occupation, for it lists no others. Source: Fact LENDING-F2.
  */
 export const lenderTable: readonly LenderTest[] = [
 	...testsOf("Skipton", skiptonPage, [

@@ -53,7 +53,7 @@ type Borrowing = {
 /**
  * The lenders' tests of a rent and a loan: the whole year's rent, voids not taken off, over a year's interest at the rate that each tests. To a
  * use other than one household only tests of houses in multiple occupation are put: what a lender lists without saying so is of one household.
- * "No lender" holds only where every row fails. To a portfolio landlord the rows of such landlords are put. Source: FACTS 4.3, FACTS-2 A4, DECISIONS 14.
+ * "No lender" holds only where every row fails. To a portfolio landlord the rows of such landlords are put. Source: Rule LENDING-2, Rule LENDING-3, Rule LENDING-4.
  */
 export function lenderTests(borrowing: Borrowing): LenderTests {
 	const { loan, use, borrowers: who = borrowers, product = null, isPortfolio = false } = borrowing;

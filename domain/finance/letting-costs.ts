@@ -22,12 +22,12 @@ const readToday = { lastChecked: "2026-11-24" } as const;
 const ofTheTrade = { asOf: null, lastChecked: null, kind: "trade" } as const;
 const lettingGuide = { asOf: null, ...readToday, kind: "trade" } as const;
 
-/** The middle of a range of the trade (DECISIONS 2), as a fraction with VAT on top. */
+/** The middle of a range of the trade (Rule EVIDENCE-6), as a fraction with VAT on top. */
 function middleWithVat(low: number, high: number): number {
 	return round(((low + high) / 2) * (1 + VAT), 4);
 }
 
-/** What letting, borrowing and selling cost besides the year's assumptions. Shares and rates are fractions: 0.09 is 9 %. Source: FACTS-2 A2, A4, A5. */
+/** What letting, borrowing and selling cost besides the year's assumptions. Shares and rates are fractions: 0.09 is 9 %. Source: Fact COST-F1. */
 export const lettingCosts = {
 	/** Of a month's rent, once for each tenant. */
 	findShare: {
@@ -123,7 +123,7 @@ export const lettingCosts = {
 
 /**
  * A year's council tax of a home in band D, the average of each nation in 2026-27: a guide where the home's own is not known. Averages of all
- * homes, which lie lower, were found for no nation. England gives a house in multiple occupation one band since December 2023. Source: FACTS-2 A5.
+ * homes, which lie lower, were found for no nation. England gives a house in multiple occupation one band since December 2023. Source: Fact COST-F5.
  */
 export const councilTaxOf: Readonly<Record<Nation, CostDefault<Pence | null>>> = {
 	England: {

@@ -19,7 +19,7 @@ export type NationTaxes = {
 	readonly taxpayers: Readonly<Record<Taxpayer, string>>;
 };
 
-/** Income tax of all but Scotland, until April 2027. Source: FACTS 4.2; FACTS-2 A1, Income Tax Act 2007 section 10 for the bands. */
+/** Income tax of all but Scotland, until April 2027. Source: Fact TAX-F3, Income Tax Act 2007 section 10 for the bands. */
 const incomeTaxOf2026: IncomeTaxRule = {
 	from: "2026-04-06",
 	source: "Finance Act 2026 section 2, with finance-cost relief as a tax credit.",
@@ -32,7 +32,7 @@ const incomeTaxOf2026: IncomeTaxRule = {
 
 /**
  * The property income rates of England and Northern Ireland; Wales shows them until it has its own. The band limits stay until 2031.
- * Source: FACTS 4.2; FACTS-2 A1, Finance Act 2026 schedules 1 and 2.
+ * Source: Fact TAX-F4, Finance Act 2026 schedules 1 and 2.
  */
 const incomeTaxOf2027: IncomeTaxRule = {
 	from: "2027-04-06",
@@ -48,7 +48,7 @@ const incomeTaxOf2027: IncomeTaxRule = {
 /**
  * Six bands, of which the reader's three stand for the basic, the higher and the top one: the last has England's threshold. The credit is
  * at the United Kingdom's basic rate, from April 2027 at its basic rate of property income, which has no Scottish variant.
- * Source: motion S6M-20844 of the Scottish Parliament; FACTS-2 A1; ATT of 8 and 14 January 2026 for the credit.
+ * Source: motion S6M-20844 of the Scottish Parliament; Fact TAX-F3; ATT of 8 and 14 January 2026 for the credit.
  */
 const scottishIncomeTax: IncomeTaxRule = {
 	from: "2026-04-06",

@@ -28,8 +28,8 @@ type TaxedYear = {
 
 /**
  * The tax of every owner on a year of the letting, each on their share, with losses and finance costs of the year before. Where no position is stated
- * it is that of one owner at the higher rate, who decides elsewhere too (DECISIONS 13). A loss is set against later profits of the letting alone.
- * Null where no rates are held. Source: Income Tax Act 2007 sections 118 and 119; Corporation Tax Act 2009 section 463; FACTS-2 A1, A2.
+ * it is that of one owner at the higher rate, who decides elsewhere too (Rule TAX-1). A loss is set against later profits of the letting alone.
+ * Null where no rates are held. Source: Income Tax Act 2007 sections 118 and 119; Corporation Tax Act 2009 section 463; Rule TAX-5.
  */
 export function taxOnOwners(
 	year: TaxedYear,

@@ -3,7 +3,7 @@ import { assumptionDefaults, type Provenance } from "./assumptions.ts";
 
 /**
  * What a year's costs without finance typically take of the rent. A rule of the trade, for typical figures only: a home's own sums have costs of
- * their own. HMRC's statistics of 2024-25 come to about 38 % (FACTS-2 A5), which counts landlords of every kind. Source: DECISIONS 14.
+ * their own. HMRC's statistics of 2024-25 come to about 38 % (Fact COST-F2), which counts landlords of every kind. Source: Rule MONEY-8.
  */
 export const TYPICAL_COST_SHARE = 0.3;
 
@@ -17,7 +17,7 @@ export const typicalCostShare: Provenance = {
 
 /**
  * The gross yield in percent from which a loan pays: below it the interest takes more than typical costs leave of the rent. `loanPercent` is of the
- * price; `rate` a fraction a year, by default that of the default loan: with 75 % it is 6.03. Source: DECISIONS 14.
+ * price; `rate` a fraction a year, by default that of the default loan: with 75 % it is 6.03. Source: Rule MONEY-8.
  */
 export function payingYield({
 	loanPercent,

@@ -6,7 +6,7 @@ import { lastThatHolds } from "./halving.ts";
 import { type LoanContext, loanTests } from "./loan-tests.ts";
 import { afterTaxOfYear, type TaxContext } from "./tax-cases.ts";
 
-/** What must hold for a letting to pay, in the order in which it is asked. Source: DECISIONS 14. */
+/** What must hold for a letting to pay, in the order in which it is asked. Source: Rule MONEY-7. */
 export type Target = "cash_flow" | "lender" | "after_tax";
 
 /** A price, and the target that a pound more would miss. */
@@ -18,7 +18,7 @@ type PayingContext = TaxContext & LoanContext;
 /**
  * The highest price, to the pound, at which a year leaves something before tax, a lender's test is passed where there is a loan, and something is left
  * after tax at the position stated, else at the higher rate. Null without a rent, where no price is low enough, and where none is too high, as
- * in cash. Source: DECISIONS 14.
+ * in cash. Source: Rule MONEY-7.
  */
 export function payingPrice(assumptions: Assumptions, context: PayingContext): PayingPrice | null {
 	const sound = withinLimits(assumptions);
@@ -30,7 +30,7 @@ export function payingPrice(assumptions: Assumptions, context: PayingContext): P
 
 /**
  * The lowest monthly rent (of one room where rooms are let one by one), to the pound, at which the targets of `payingPrice` hold. Null without a price,
- * and where no rent is high enough. Source: DECISIONS 14.
+ * and where no rent is high enough. Source: Rule MONEY-7.
  */
 export function payingRent(assumptions: Assumptions, context: PayingContext): Pence | null {
 	const sound = withinLimits(assumptions);

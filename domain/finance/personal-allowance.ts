@@ -3,7 +3,7 @@ import { fromPounds, type Pence, pence } from "../money.ts";
 /** What of a year's income is free of tax, and from which income on it is taken back. */
 export type Allowance = { readonly amount: Pence; readonly taperedFrom: Pence };
 
-/** Frozen until April 2031, in all nations. Source: Income Tax Act 2007 section 35; FACTS-2 A1. */
+/** Frozen until April 2031, in all nations. Source: Income Tax Act 2007 section 35; Fact TAX-F3. */
 export const currentAllowance: Allowance = {
 	amount: fromPounds(12_570),
 	taperedFrom: fromPounds(100_000),

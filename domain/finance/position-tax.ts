@@ -11,7 +11,7 @@ import type { IncomeBand, IncomeTaxRule } from "./tax-rules.ts";
 
 /**
  * The tax that is due because of a year's letting, at a stated position: the tax with it less the tax without it, for the stated share of the
- * ownership. A loss is taxed as nothing; savings, dividends, other reliefs and the property allowance are left out. Source: FACTS-2 A1, A2.
+ * ownership. A loss is taxed as nothing; savings, dividends, other reliefs and the property allowance are left out. Source: Rule TAX-5, Rule TAX-7.
  */
 export function taxAtPosition(letting: TaxedLetting, position: Position): LettingTax {
 	return position.company ? companyTax(letting, position) : personalTax(letting, position);

@@ -2,7 +2,7 @@ import type { Pence } from "../money.ts";
 import type { Nation } from "../nations/nation.ts";
 import { poundsInWords } from "../words.ts";
 
-/** Who lets the home, as far as tax hangs on it. Personal: never in an address, a log or a copied link (DECISIONS 4). */
+/** Who lets the home, as far as tax hangs on it. Personal: never in an address, a log or a copied link (Rule TAX-6). */
 export type Position = {
 	/** A year's income besides this letting, before tax: of a person from work and pensions, of a company its other profits. */
 	readonly incomePence: Pence;

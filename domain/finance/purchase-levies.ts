@@ -2,7 +2,7 @@ import { fromPounds } from "../money.ts";
 import type { Buyer } from "./buyer.ts";
 import { type LevyCaveat, type LevyTable, levyBands, type PurchaseLevy } from "./tax-rules.ts";
 
-/** Said of rates of tax that no source from after the Budget of 28 October 2026 was found for. Source: FACTS-2 A1, DECISIONS 14. */
+/** Said of rates of tax that no source from after the Budget of 28 October 2026 was found for. Source: Rule TAX-3. */
 export const BEFORE_BUDGET =
 	"These rates were read in sources from before the Budget of 28 October 2026: check them before you commit.";
 
@@ -22,7 +22,7 @@ function isUsual({ isOnlyHome, isFromAbroad, isCompany }: Buyer): boolean {
 
 /**
  * Stamp duty, of England and Northern Ireland. A Budget can change it overnight, as that of 30 October 2024 did; that of 28 October 2026 could
- * not be read. Source: FACTS 4.1, FACTS-2 A2; HMRC SDLTM00050 for the whole pounds, SDLTM09770 for the lower limit, SDLTM09555 for the relief of a rental business, Finance Act 2003
+ * not be read. Source: Fact TAX-F1, Fact TAX-F2; HMRC SDLTM00050 for the whole pounds, SDLTM09770 for the lower limit, SDLTM09555 for the relief of a rental business, Finance Act 2003
  * schedules 4A and 9A.
  */
 export const stampDuty: PurchaseLevy = {
@@ -105,7 +105,7 @@ export const stampDuty: PurchaseLevy = {
 	],
 };
 
-/** A first-time buyer has no relief in Wales. Source: FACTS 4.1; WSI 2024/1311 and ICAEW for the higher bands, gov.wales for the main ones and for 2026-27. */
+/** A first-time buyer has no relief in Wales. Source: Fact TAX-F1; WSI 2024/1311 and ICAEW for the higher bands, gov.wales for the main ones and for 2026-27. */
 export const landTransactionTax: PurchaseLevy = {
 	name: "Land Transaction Tax",
 	chargedFrom: fromPounds(40_000),
@@ -175,7 +175,7 @@ export const landAndBuildings: PurchaseLevy = {
 };
 
 /**
- * Of the whole price, in one band; nothing on an only home. The 16 December in FACTS 4.1 is that of 2022, when it rose to 6 %. Source: SSI 2024/367.
+ * Of the whole price, in one band; nothing on an only home. Source: SSI 2024/367.
  */
 export const dwellingSupplement: PurchaseLevy = {
 	name: "Additional Dwelling Supplement",

@@ -33,7 +33,7 @@ type Purchase = { readonly price: Pence; readonly day: IsoDate; readonly buyer: 
 /**
  * The tax on buying a dwelling on a day: an additional one, for somebody resident in the United Kingdom who buys in their own name, unless another
  * buyer is stated. Relief for a first-time buyer is left out. Each slice is rounded to the nearest penny, and a levy in whole pounds down to the pound.
- * Null for a day before the first table we hold. Source: FACTS 4.1; FACTS-2 A2, A6.
+ * Null for a day before the first table we hold. Source: Fact TAX-F1.
  * @throws RangeError when the price is below zero.
  */
 export function purchaseTax(

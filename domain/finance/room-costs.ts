@@ -29,7 +29,7 @@ export type RoomCostLine = CostDefault<Pence | null> & {
 
 /**
  * Prices of energy under Ofgem's cap, in pence and fractions of one: averages of Great Britain for direct debit, with VAT, which electricity does not
- * bear until 31 March 2027. Source: FACTS-2 A5; Ofgem, energy price cap unit rates and standing charges.
+ * bear until 31 March 2027. Source: Fact COST-F3; Ofgem, energy price cap unit rates and standing charges.
  */
 export const energyCap = {
 	from: "2026-10-01",
@@ -37,7 +37,7 @@ export const energyCap = {
 	gas: { perKwh: 7.97, perDay: 29.68 },
 } as const;
 
-/** What a person uses a year, in kWh. Source: FACTS-2 A5, where six use 6,000 and 18,000. */
+/** What a person uses a year, in kWh. Source: Fact COST-F3, where six use 6,000 and 18,000. */
 const usedByOne = { electricity: 1_000, gas: 3_000 } as const;
 
 /** Bills whose figures are known until a day, by the table that says until which. */
@@ -99,7 +99,7 @@ const uncappedEnergy: NationCost = {
 	...read,
 };
 
-/** Lines that are the same in every nation. Ranges are of the trade, and their middle is taken (DECISIONS 2). Source: FACTS-2 A5. */
+/** Lines that are the same in every nation. Ranges are of the trade, and their middle is taken (Rule EVIDENCE-6). Source: Fact COST-F1. */
 const everywhere: readonly RoomCostLine[] = [
 	{
 		id: "broadband",

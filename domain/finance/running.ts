@@ -11,7 +11,7 @@ export type Running = (typeof runnings)[number];
 /** What an agent takes: of the rent, and of a month's rent to find a tenant. Fractions, VAT included. */
 export type AgentShares = Pick<Assumptions, "managementShare" | "findShare">;
 
-/** What each way of running a letting costs, and where that was read; one who takes nothing has no source. Source: DECISIONS 14; FACTS-2 A5. */
+/** What each way of running a letting costs, and where that was read; one who takes nothing has no source. Source: Rule MONEY-1, Fact COST-F1. */
 export function agentShares(
 	running: Running,
 	isByRoom: boolean,

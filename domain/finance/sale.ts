@@ -26,7 +26,7 @@ export type SaleAfterYears = {
 /**
  * The sale of a home when its years of holding have ended. The gain is the price less what selling it cost, less what was paid for it with purchase
  * tax and fees; energy works are left out, because repairs do not count. Each owner is taxed on their share beside that year's income, a company on its
- * profits. Without a position stated the owner's other income is taken to fill the basic-rate band. Source: FACTS-2 A2, A3.
+ * profits. Without a position stated the owner's other income is taken to fill the basic-rate band. Source: Fact TAX-F9.
  */
 export function saleAfterYears(
 	assumptions: Assumptions,

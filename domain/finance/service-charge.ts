@@ -2,7 +2,7 @@ import { isFlat } from "../market/home-type.ts";
 import { fromPounds, type Pence } from "../money.ts";
 import { assumptionDefaults, type Default } from "./assumptions.ts";
 
-/** What flats pay a year: a guide where a flat's own charge is not known, never a default. Source: FACTS-2 A5. */
+/** What flats pay a year: a guide where a flat's own charge is not known, never a default. Source: Fact COST-F4. */
 export const serviceChargeGuide: Default<Pence> = {
 	value: fromPounds(2_405),
 	source:
@@ -14,7 +14,7 @@ export const serviceChargeGuide: Default<Pence> = {
 
 /**
  * The service charge that a year's sums begin with: the one stated; of a flat or a leasehold home that states none null, so that the sums are before
- * it; of another house nothing. Source: DECISIONS 14.
+ * it; of another house nothing. Source: Rule MONEY-4.
  */
 export function startingCharge(
 	stated: Pence | null,

@@ -28,7 +28,7 @@ const untilChanged = {
 	next: "They hold until a Budget or an order changes them.",
 } as const;
 
-/** Every dated table of money that the product holds. A new table is a new line here. Source of the days: FACTS-2 A1 to A6. */
+/** Every dated table of money that the product holds. A new table is a new line here. Source of the days: Rule TAX-4. */
 export const moneyTables = {
 	/** With the property rates of 2027-28. England, Wales and Northern Ireland. */
 	income_tax: {

@@ -54,7 +54,7 @@ export function taxedYears(letting: LettingYear, context: TaxContext): readonly 
 
 /**
  * What decides whether the letting pays after tax: the position stated, else the higher rate, 40 % (in Scotland 42 %), in the tax year of the
- * day. Null where it is not known. Source: DECISIONS 13.
+ * day. Null where it is not known. Source: Rule TAX-1.
  */
 export function afterTaxOfYear(letting: LettingYear, context: TaxContext): Pence | null {
 	return afterTaxOfOwners(taxedYear(taxYearOf(context.day), letting, context));
@@ -68,7 +68,7 @@ export function afterTaxOfOwners(year: TaxedYear): Pence | null {
 	]);
 }
 
-/** The tax that decides: at the position stated, else at the higher rate. Source: DECISIONS 13. */
+/** The tax that decides: at the position stated, else at the higher rate. Source: Rule TAX-1. */
 export function decisiveTax({ cases, position }: TaxedYear): Taxed | null {
 	return position ?? cases.find(({ taxpayer }) => taxpayer === "higher") ?? null;
 }

@@ -52,7 +52,7 @@ type LettingTerms = {
 	readonly leaseYears: number | null;
 };
 
-/** Everything that a landlord may say of a letting besides `Assumptions`. Source: DECISIONS 14. */
+/** Everything that a landlord may say of a letting besides `Assumptions`. Source: Rule MONEY-1. */
 export type DealTerms = PurchaseTerms & LoanTerms & LettingTerms;
 
 /** As reports from before the terms were calculated: bought in a person's own name, interest only, let whole, nothing besides. */

@@ -33,7 +33,7 @@ export type HomeOfBenefit = {
 	readonly inputs: Pick<Assessment["inputs"], "brma" | "bedrooms" | "rooms">;
 };
 
-/** What housing benefit pays for a home. Source: The Rent Officers (Housing Benefit and Universal Credit Functions) Orders; FACTS 5.2. */
+/** What housing benefit pays for a home. Source: The Rent Officers (Housing Benefit and Universal Credit Functions) Orders; Fact MARKET-F4. */
 export function housingBenefitOf({ facts, inputs, day }: HomeOfBenefit): HousingBenefit {
 	const { nation } = facts.place;
 	const { area, because, note, choices } = rentalArea(facts, inputs.brma);

@@ -21,7 +21,7 @@ export type PlaceOfArea = Pick<Facts, "postcode" | "place" | "rentMarkets">;
 
 /**
  * The area of a home. No public table says in which one a postcode of England or Wales lies, so there the visitor chooses it. In Scotland it is one of those of its
- * council: where nearly all private renters live in one, that one. In Northern Ireland the outcode tells. Source: DECISIONS 3 and 5.
+ * council: where nearly all private renters live in one, that one. In Northern Ireland the outcode tells. Source: Rule PLACE-10.
  */
 export function rentalArea(home: PlaceOfArea, stated: string | null): RentalArea {
 	if (home.place.nation === "Northern Ireland") {

@@ -17,7 +17,7 @@ type Direction = PlanningFacts["articleFour"][number];
  * the right is certain, one that only describes it likely; the register's rows are leads; no hit and no row is "none" only
  * where the council draws its directions on HMOs on the national map. A direction that lies here and does not say which right it removes may
  * be about HMOs. England only: the right that a direction removes is Class L, Part 3, Schedule 2 of the General Permitted Development Order 2015.
- * Source: FACTS 1.5, DECISIONS 6, SOURCES 5.2.
+ * Source: Fact LAW-F9, Rule LICENCE-19.
  */
 export function judgeArticleFour(scope: LicensingScope, letting: Letting): Judgement {
 	const { place, live } = scope;

@@ -18,7 +18,7 @@ export function isPublicName(hostname: string): boolean {
 
 /**
  * Why an address is none that a new or changed row of the register may name; null for one that it may. It asks what `publicAddress` asks of a page
- * before it is read, and https besides. Source: DECISIONS 6 "Refused on input".
+ * before it is read, and https besides. Source: Rule LICENCE-14.
  */
 export function councilPageDefect(address: string): string | null {
 	const authority = ADDRESS.exec(address)?.groups?.["authority"];

@@ -61,7 +61,7 @@ export function judgeFromRegister(
 	};
 }
 
-/** A need is `required` only by verified rows; an absence is as good as every row that it rests on. Source: DECISIONS 6. */
+/** A need is `required` only by verified rows; an absence is as good as every row that it rests on. Source: Rule LICENCE-3, Rule LICENCE-4. */
 function isVerified({ verdict, restsOn }: RegisterFinding): boolean {
 	return (
 		verdict === "required" ||

@@ -10,7 +10,7 @@ import type { Judgement } from "./verdict.ts";
 /**
  * Judges whether the home may become a house in multiple occupation of its size. A nation's rule holds whatever the map says; under it
  * Article 4 directions decide in England, and in Scotland the council. Of one household it is what the smallest HMO would need.
- * Source: DECISIONS 3 and 6, FACTS-2 B.
+ * Source: Rule LICENCE-18, Fact LAW-F9, Fact LAW-F10.
  */
 export function judgePlanning(scope: LicensingScope, letting: Letting): Judgement {
 	const { articleFour, rule } = planningLawOf(scope.place.nation);

@@ -37,7 +37,7 @@ type SchemeQuery = {
 type Row = { scheme: LicensingScheme; phase: SchemePhase; fit: Fit };
 
 /**
- * What the register says of one kind of scheme at a place on a day. Source: DECISIONS 6:
+ * What the register says of one kind of scheme at a place on a day. Source: Rule LICENCE-3, Rule LICENCE-5, Rule LICENCE-8:
  * certain ward or whole district at unit grain `required` when verified, else `likely`; sector share 95 % or more `likely`,
  * 2-95 % `check_boundary`; an edge that no postcode settles, or a scheme that is stayed or has no first day yet, `check_boundary`; live rows that cannot
  * reach, or a row that says none, `none_found`; no row, only a consultation, or lapsed with no successor, `unknown`.

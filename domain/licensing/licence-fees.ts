@@ -7,7 +7,7 @@ import { LICENCE_YEARS, type Licence } from "./licence.ts";
 import type { SeenFee } from "./licensing-law.ts";
 import { licensingLawOf } from "./licensing-law.ts";
 
-/** Fees that were usual before 1 May 2026. Source: SPEC section 9 "Documentation content", dated by DECISIONS 2. */
+/** Fees that were usual before 1 May 2026. Source: Rule EVIDENCE-7. */
 export const feesBeforeMay2026: Readonly<Record<Licence, CostRange>> = {
 	mandatory: { low: fromPounds(500), high: fromPounds(1_500) },
 	additional: { low: fromPounds(300), high: fromPounds(600) },
@@ -29,7 +29,7 @@ export function feeSeen({ source, asOf }: SeenFee): string {
 	return `${source}, seen by ${dateInWords(asOf)}`;
 }
 
-/** The middle of a range of fees over the years that a licence lasts, to the nearest penny a year. Source: DECISIONS 2. */
+/** The middle of a range of fees over the years that a licence lasts, to the nearest penny a year. Source: Rule EVIDENCE-6. */
 export function yearlyFee({ low, high }: CostRange): Pence {
 	return pence(Math.round((low + high) / 2 / LICENCE_YEARS));
 }

@@ -14,7 +14,7 @@ export const NAME_THE_NATION: LicenceNeed = {
 	url: null,
 };
 
-/** Wales licenses by storeys, which no source of ours counts. Source: FACTS 1.1. */
+/** Wales licenses by storeys, which no source of ours counts. Source: Rule LICENCE-25. */
 export const COUNT_THE_STOREYS: LicenceNeed = { what: "Count the storeys", who: YOU, url: null };
 
 export const APPLY_FOR_HMO_LICENCE = "Apply for an HMO licence";

@@ -9,5 +9,5 @@ export const licenceInWords: Readonly<Record<Licence, string>> = {
 	selective: "a selective licence",
 };
 
-/** Years that a licence usually lasts, and the most it may. Source: Housing Act 2004 sections 68 and 91; FACTS 1.1. */
+/** Years that a licence usually lasts, and the most it may. Source: Housing Act 2004 sections 68 and 91; Fact LAW-F1. */
 export const LICENCE_YEARS = 5;

@@ -45,7 +45,7 @@ export type LicensingPenalties = DatedRule &
 const onConviction = "Instead of a civil penalty a court may impose an unlimited fine.";
 const guidance = "https://www.gov.uk/government/publications";
 
-/** Source: FACTS 1.2; the starting levels as councils reproduce the statutory guidance. */
+/** Source: Fact LAW-F6; the starting levels as councils reproduce the statutory guidance. */
 const penalties: readonly LicensingPenalties[] = [
 	{
 		from: "2017-04-06",
@@ -97,7 +97,7 @@ const northernIrishHmoLicence: LicensingLaw["mandatory"]["hmo"] = {
  * - Scotland: three or more people of three or more families (Housing (Scotland) Act 2006 section 125).
  * - Northern Ireland: three or more people of more than two households (Houses in Multiple Occupation Act (NI) 2016).
  *
- * Source: FACTS 1.1 (typical fees), 1.2 (by kind).
+ * Source: Fact LAW-F3; fees: Fact LAW-F7.
  */
 const laws: Readonly<Record<Nation, LicensingLaw>> = {
 	England: {

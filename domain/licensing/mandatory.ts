@@ -23,7 +23,7 @@ export function judgeMandatory(nation: Nation, use: Use, councils = THE_COUNCIL)
 	};
 }
 
-/** Wales alone leaves it open, until the storeys are counted. Source: FACTS 1.1. */
+/** Wales alone leaves it open, until the storeys are counted. Source: Fact LAW-F3. */
 function mandatoryNeed(verdict: Verdict, who: string): LicenceNeed | null {
 	if (verdict === "none_found") {
 		return null;

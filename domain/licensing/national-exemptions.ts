@@ -39,7 +39,7 @@ const exemptions: Readonly<
 	"Northern Ireland": {},
 };
 
-/** What stands once beside a verdict on such a licence; null where the nation has no such licences. Source: DECISIONS 6. */
+/** What stands once beside a verdict on such a licence; null where the nation has no such licences. Source: Rule LICENCE-16. */
 export function nationalExemptions(
 	kind: DesignatedLicence,
 	nation: Nation,

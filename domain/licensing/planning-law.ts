@@ -26,10 +26,10 @@ export const PLANNING_FOR_HMO = "Planning permission for an HMO";
 
 /**
  * - England: the right that an Article 4 direction removes is Class L, Part 3, Schedule 2 of the General Permitted Development Order 2015. Class C4 ends at
- *   six residents, so seven and more need permission everywhere. FACTS 1.5, FACTS-2 B.
- * - Wales: houses of three to six sharers are class C4 (WSI 2016/28), and no right leads there from C3 (WSI 2016/29); seven and more are in no class. FACTS-2 B.
- * - Scotland: whether an HMO is a material change of use is for each council to say. DECISIONS 3.
- * - Northern Ireland: an HMO is in no use class (SR 2015/40), so every change to one is development. FACTS 1.1.
+ *   six residents, so seven and more need permission everywhere. Fact LAW-F9.
+ * - Wales: houses of three to six sharers are class C4 (WSI 2016/28), and no right leads there from C3 (WSI 2016/29); seven and more are in no class. Fact LAW-F10.
+ * - Scotland: whether an HMO is a material change of use is for each council to say. Rule LICENCE-18.
+ * - Northern Ireland: an HMO is in no use class (SR 2015/40), so every change to one is development. Fact LAW-F11.
  */
 const laws: Readonly<Record<Nation, PlanningLaw>> = {
 	England: {

@@ -7,7 +7,7 @@ import { schemePhaseInWords } from "./scheme-words.ts";
 
 /**
  * What a row of the register rests on. `verified`: an administrator read it against the council's page; `read`: we read a page of a council or gov.uk; `lead`: it
- * came from a list. Source: DECISIONS 6.
+ * came from a list. Source: Rule LICENCE-2.
  */
 export const schemeProofs = ["verified", "read", "lead"] as const;
 export type SchemeProof = (typeof schemeProofs)[number];

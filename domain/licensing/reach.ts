@@ -1,9 +1,9 @@
 import type { Place } from "../facts.ts";
 import type { LicensingScheme } from "./scheme.ts";
 
-/** Below this share a ward or authority is taken for a rounding of the sector's edge. Source: DECISIONS 6. */
+/** Below this share a ward or authority is taken for a rounding of the sector's edge. Source: Rule LICENCE-5. */
 export const NEGLIGIBLE = 0.02;
-/** From this share a scheme is taken to reach the whole sector. Source: DECISIONS 6. */
+/** From this share a scheme is taken to reach the whole sector. Source: Rule LICENCE-5. */
 export const NEARLY_ALL = 0.95;
 
 /** The authorities a place may lie in, but for slivers of a neighbour. */
@@ -18,7 +18,7 @@ function shareInAuthority(place: Place, authorityCode: string): number {
 
 /**
  * Whether a postcode can settle the scheme's edge at all. Named areas, streets and parts of wards it cannot, nor
- * a designation that lists wards which no longer exist. Source: FACTS 1.3, DECISIONS 6.
+ * a designation that lists wards which no longer exist. Source: Fact LAW-F8, Rule LICENCE-6.
  */
 export function hasCertainEdge(scheme: LicensingScheme): boolean {
 	return (
@@ -58,7 +58,7 @@ function shareInWards(place: Place, codes: readonly string[]): number {
 
 /**
  * Whether a scheme could reach the place: certainly in part, or by an edge that a postcode cannot settle. What a scheme of streets, areas or parts of
- * wards reaches lies within the wards it names, where it names them. Wards that no longer exist never say no. Source: DECISIONS 6.
+ * wards reaches lies within the wards it names, where it names them. Wards that no longer exist never say no. Source: Rule LICENCE-7.
  */
 export function couldReach(place: Place, scheme: LicensingScheme): boolean {
 	if (shareInAuthority(place, scheme.authorityCode) < NEGLIGIBLE) {

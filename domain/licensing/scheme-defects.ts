@@ -40,7 +40,7 @@ export function schemeDefects(scheme: SchemeFields, today: IsoDate): SchemeDefec
 
 /**
  * The defects that a change would bring into a row. One the row was published with keeps no one from correcting or verifying the rest of it. A first day
- * on the day of designation is most often the one mistaken for the other: it wants a note (`why`). Source: DECISIONS 6 "Refused on input".
+ * on the day of designation is most often the one mistaken for the other: it wants a note (`why`). Source: Rule LICENCE-14.
  */
 export function defectsBrought(
 	{ before, after }: { before: SchemeFields | null; after: SchemeFields },
@@ -118,7 +118,7 @@ function defectsOfScheme(scheme: SchemeFields, today: IsoDate): SchemeDefects {
 	};
 }
 
-/** A designation lasts five years at most; a last day one too late is a common way to count them. Source: Housing Act 2004 sections 60 and 84; DECISIONS 6. */
+/** A designation lasts five years at most; a last day one too late is a common way to count them. Source: Housing Act 2004 sections 60 and 84; Rule LICENCE-14. */
 function tooLong({ kind, start, end }: SchemeFields): SchemeDefects {
 	return kind !== "article4_hmo" &&
 		start !== null &&

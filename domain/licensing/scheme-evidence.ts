@@ -31,7 +31,7 @@ export type SchemeEvidence = {
 /** Who read what was read in a stored copy. */
 export const BY_CHECK = "check";
 
-/** Publishers whose pages are shown: the press and rivals are notes of our own. Source: DECISIONS 6. */
+/** Publishers whose pages are shown: the press and rivals are notes of our own. Source: Rule LICENCE-13. */
 const shownPublishers: readonly EvidencePublisher[] = [
 	"council",
 	"gov_uk",
@@ -39,7 +39,7 @@ const shownPublishers: readonly EvidencePublisher[] = [
 	"notice_portal",
 ];
 
-/** Hosts that copy or prepare a council's pages, and stores of code: never evidence that is shown. Source: DECISIONS 6 "Refused on input". */
+/** Hosts that copy or prepare a council's pages, and stores of code: never evidence that is shown. Source: Rule LICENCE-13. */
 const COPY_OF_A_SITE =
 	/(^|[.-])(test|webtest|testing|stage|staging|uat|pre|preprod|preview|dev|demo|prd|www-prod|mta-sts|mirror|cache|archive)([.-]|\d|$)|(^|\.)(development\.planning\.data|github|gitlab|bitbucket|githubusercontent|vdocuments|orangebus|azurewebsites|squiz|web\.archive)\./i;
 

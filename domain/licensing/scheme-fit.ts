@@ -12,7 +12,7 @@ export type Fit = "inside" | "outside" | "ask";
 /**
  * Whether an additional scheme reaches houses in multiple occupation of this size. Storeys and whether a building is one of section 257 no source of
  * ours tells, so that a scheme that turns on them asks. Of a home for one household it is what the smallest HMO would need.
- * Source: DECISIONS 6.
+ * Source: Rule LICENCE-11, Rule LICENCE-24.
  */
 export function hmoFit(hmo: HmoScope | null, occupancy: Occupancy): Fit {
 	if (hmo === null) {

@@ -20,7 +20,7 @@ type Dated = Pick<LicensingScheme, "kind" | "status" | "coverage" | "start" | "e
  * Computed from dates on every request, because schemes lapse silently: council pages read as live for months
  * after their last day. What a row was recorded as counts where it has no date, and where a date cannot tell: a consultation
  * stays one until its row is changed, since schemes have been dropped before their first day, and what was quashed or withdrawn
- * binds no one whatever its days. Source: FACTS 1.3 (expiry, false positives), DECISIONS 6.
+ * binds no one whatever its days. Source: Fact LAW-F8, Rule LICENCE-1, Rule LICENCE-9.
  */
 export function phaseOn(scheme: Dated, day: IsoDate): SchemePhase {
 	if (scheme.kind === "none") {

@@ -25,7 +25,7 @@ export type CoverageKind = (typeof coverageKinds)[number];
 
 /**
  * What a row was recorded as. `consulting`: the council asks what people think. `approved`: decided, its first day not set. `stayed`: a court
- * holds it up. `made`: designated, with or without its first day. `none`: no scheme. Source: DECISIONS 6.
+ * holds it up. `made`: designated, with or without its first day. `none`: no scheme. Source: Rule LICENCE-9.
  */
 export const schemeStatuses = [
 	"consulting",

@@ -54,7 +54,7 @@ const NAMED_IN_OTHER_LETTERS = /(^|\.)xn--/;
 /**
  * Why an address is none that a correction may rest on; null for one that it may: a page of a government, a council or of notices. A council's own
  * domain under another name is one that `councilPages`, the addresses the register already holds of that council, lie on.
- * Source: DECISIONS 6 "Refused on input".
+ * Source: Rule LICENCE-26.
  */
 export function suggestedPageDefect(
 	address: string,

@@ -54,7 +54,7 @@ const schemeWords = {
 		scheme: "additional HMO licensing scheme",
 		aScheme: "an additional HMO licensing scheme",
 	},
-	/** Of a direction it is said where it lies, never that no permission is needed. Source: FACTS-2 B. */
+	/** Of a direction it is said where it lies, never that no permission is needed. Source: Rule LICENCE-20. */
 	article4_hmo: {
 		needs: "Use as an HMO needs planning permission",
 		probablyNeeds: "Use as an HMO probably needs planning permission",

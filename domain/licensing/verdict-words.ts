@@ -38,7 +38,7 @@ type Judged = {
 
 /**
  * Returns how good or bad a verdict is for anyone who lets the home. Only the law's own "not needed" is good: that we found no scheme is
- * as good as rows that no one has verified. Source: DECISIONS 6.
+ * as good as rows that no one has verified. Source: Rule LICENCE-21.
  */
 export function verdictTone({ verdict, isByLaw }: Pick<Judged, "verdict" | "isByLaw">): Tone {
 	return isByLaw && verdict === "none_found" ? "green" : tones[verdict];

@@ -2,7 +2,7 @@ import type { Citation, Coverage } from "../evidence.ts";
 import type { LicensingScheme } from "./scheme.ts";
 import type { EvidenceLink } from "./scheme-evidence.ts";
 
-/** What can be said about a licence, most burdensome first. Source: DECISIONS 6; why there are so many: FACTS 1.3. */
+/** What can be said about a licence, most burdensome first. Source: Rule LICENCE-1; why there are so many: Fact LAW-F8. */
 export const verdicts = [
 	"required",
 	"likely",
@@ -52,7 +52,7 @@ export function isSettled(verdict: Verdict): boolean {
 }
 
 /**
- * SPEC's booleans from a verdict: true when needed, false when none is found or it starts later,
+ * The flat fields of a verdict (Rule LICENCE-22): true when needed, false when none is found or it starts later,
  * null when the street must be looked up or no one knows.
  */
 export function asBoolean(verdict: Verdict): boolean | null {

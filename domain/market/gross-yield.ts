@@ -7,7 +7,7 @@ import { arePaired, averageRent } from "./rent.ts";
 
 /**
  * The gross yield, pairing like with like: the visitor's rent with the visitor's price, else the authority's mean rent with the
- * authority's index price. A typed rent alone changes nothing, or it would reveal the price it met. Source: DECISIONS 3 and 4.
+ * authority's index price. A typed rent alone changes nothing, or it would reveal the price it met. Source: Rule MARKET-1, Rule ACCESS-6.
  */
 export function grossYield(
 	facts: AuthorityMarket,

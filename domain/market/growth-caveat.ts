@@ -1,6 +1,6 @@
 import type { Nation } from "../nations/nation.ts";
 
-/** Months whose change over a year is bent by the stamp duty that rose on 1 April 2025. Source: FACTS 5.1; the edition's caveat in datasets/reference. */
+/** Months whose change over a year is bent by the stamp duty that rose on 1 April 2025. Source: Fact MARKET-F2; the edition's caveat in datasets/reference. */
 const caveats: Readonly<Record<string, string>> = {
 	"2026-03": "March 2025 was the last month before stamp duty rose, so this change is understated.",
 	"2026-04": "Stamp duty rose in April 2025 and prices dipped, so this change is overstated.",

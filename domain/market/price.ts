@@ -74,7 +74,7 @@ function saleYearOf(areas: readonly AreaFacts[]): string | null {
 
 /**
  * Average price of all homes in the authority by the UK House Price Index, which covers all four nations: the price that stands behind the yield. Of the
- * month nearest to that of the authority's rent, the newest where it has none. Source: DECISIONS 3.
+ * month nearest to that of the authority's rent, the newest where it has none. Source: Rule MARKET-1.
  */
 export function indexPrice(facts: AuthorityMarket): Evidence<Pence> {
 	const authority = mainAuthority(facts);

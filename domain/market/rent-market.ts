@@ -15,7 +15,7 @@ export type RentMarket = {
 /** A market area and the share of a council's private renters in it, 0 to 1. */
 export type MarketPart = { readonly code: string; readonly name: string; readonly share: number };
 
-/** From this share one market area stands for a council. Source: DECISIONS 3. */
+/** From this share one market area stands for a council. Source: Rule MARKET-3. */
 export const ONE_MARKET = 0.95;
 /** A part below this is a sliver along the council's edge. */
 const SMALLEST_PART = 0.02;
@@ -35,7 +35,7 @@ export function marketParts(markets: readonly RentMarket[], authority: string): 
 
 /**
  * A figure over those market areas: the mean by the share of private renters, and the lowest and highest of several. Null where one of the areas has
- * none. Source: DECISIONS 3.
+ * none. Source: Rule MARKET-3.
  */
 export function overMarkets<Rent extends { readonly code: string }>(
 	parts: readonly MarketPart[],

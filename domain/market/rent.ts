@@ -14,7 +14,7 @@ import {
 
 /**
  * Mean private rent a month, of all homes or of homes with a number of bedrooms (4 means 4 or more), from the authority, else
- * its region, else its country. A stock measure of all tenancies, below asking rents. Source: ONS PIPR; FACTS 5.2.
+ * its region, else its country. A stock measure of all tenancies, below asking rents. Source: ONS PIPR; Fact MARKET-F3.
  */
 export function averageRent(
 	facts: AuthorityMarket,
@@ -61,7 +61,7 @@ export function rentPeriod(facts: Omit<AuthorityMarket, "authorities">): string 
 	return rent?.period ?? null;
 }
 
-/** Whether a rent is of the place that a price is of: of one grain, or of the market areas of that authority. Source: DECISIONS 3. */
+/** Whether a rent is of the place that a price is of: of one grain, or of the market areas of that authority. Source: Rule MARKET-1. */
 export function arePaired(rent: Evidence<unknown>, price: Evidence<unknown>): boolean {
 	return (
 		rent.basis === price.basis || (rent.basis === "market_area" && price.basis === "authority")

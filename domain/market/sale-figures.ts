@@ -22,7 +22,7 @@ export type SaleFigures = {
 	readonly upperQuartile: Pence;
 };
 
-/** A median of fewer sales than this is marked estimated and shows its count. Source: DECISIONS 2. */
+/** A median of fewer sales than this is marked estimated and shows its count. Source: Rule EVIDENCE-5. */
 export const FEWEST_SALES = 30;
 
 /** Sales below which quartiles are not told: a quarter of three is not one sale. */

@@ -32,7 +32,7 @@ type RentedHome = {
 
 /**
  * Where a stated rent stands beside the official mean: of the stated bedrooms where it may be told and is published, else of all homes. Null where none is stated or
- * none is published. Source: DECISIONS 4.
+ * none is published. Source: Rule MARKET-5.
  */
 export function rentStanding(
 	{ inputs, market }: RentedHome,

@@ -29,7 +29,7 @@ export type ComparedPlace = {
 /**
  * How the place compares: rent and price of its authority with its region and nation, private renters of its areas with its authority, and for those who may
  * read what is finer than an authority the sold price of its areas. Each is of one series and one date; what has no second row is left out, but for rent and
- * price, which are told by themselves where their nation has none. Source: DECISIONS 4.
+ * price, which are told by themselves where their nation has none. Source: Rule ACCESS-9.
  */
 export function comparisonsOf(
 	facts: Facts,

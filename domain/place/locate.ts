@@ -72,7 +72,7 @@ export type Located =
  * Decides where a postcode lies. The imported postcode file beats the sector table; postcodes.io beats neither but fills what
  * they leave open: the postcode behind a sector, its ward and area, postcodes newer than the file, the day one was
  * terminated, and Northern Ireland. One that the file knows to have ended, and no source to live, is terminated. An area that a source names beats the one that our outlines place the postcode in. Without any, its outcode; without that, the nation of BT; else unknown.
- * Source: DECISIONS 5.
+ * Source: Rule PLACE-1.
  */
 export function locate(
 	postcode: Postcode,

@@ -18,7 +18,7 @@ export function nationRefusal(place: Place, stated: Nation | null): string | nul
 }
 
 /**
- * The facts of the nation that the visitor states, where the place may lie in several: its councils, wards, areas and figures alone. Source: DECISIONS 3.
+ * The facts of the nation that the visitor states, where the place may lie in several: its councils, wards, areas and figures alone. Source: Rule PLACE-5.
  */
 export function settleNation(facts: Facts, stated: Nation | null): Facts {
 	return stated !== null && nationChoices(facts.place).includes(stated)

@@ -1,7 +1,7 @@
 /** What the report is called. */
 export const REPORT_TITLE = "Property Risk Report";
 
-/** The chapters of a report in their order. Titles: SPEC section 2 "Report detail". */
+/** The chapters of a report in their order. Source: Rule REPORT-6. */
 export const chapterTitles = {
 	overall: "Overall Risk Assessment",
 	risks: "Key Investment Risks",

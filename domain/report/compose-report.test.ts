@@ -32,7 +32,7 @@ function textsOf(part: unknown, path = ""): [path: string, text: string][] {
 
 const broken =
 	/undefined|NaN|\bnull\b|Infinity|\[object|Invalid|\(\)|\.\.|\s\s|^\s|\s$|\s[.,;:]|^$/;
-/** Words this product does not promise with. Source: PEERS 6.6. */
+/** Words this product does not promise with. Source: Rule SITE-13. */
 const promising = /\b(safe|safely|compliant|guarantee[sd]?|clear|risk-free)\b/i;
 
 const silences: readonly SourceFailure[] = [

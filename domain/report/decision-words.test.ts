@@ -27,7 +27,7 @@ function pageOne({ answer, plan, dates, unchecked }: ReportDocument): string[] {
 	].filter((line) => line !== "");
 }
 
-/** Years: what DECISIONS 13 asks of page one. */
+/** Years. */
 const OLDEST = 13;
 
 test.each([

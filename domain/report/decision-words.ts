@@ -28,7 +28,7 @@ export function costToCInWords({
 /** Gaps that one line names. */
 const MOST_NAMED = 3;
 
-/** What could not be checked as one line, and how it is to be taken; null where all was checked. Source: DECISIONS 2. */
+/** What could not be checked as one line, and how it is to be taken; null where all was checked. Source: Rule EVIDENCE-4. */
 export function notCheckedLine({
 	unchecked,
 }: Pick<ReportDocument, "unchecked">): { readonly what: string; readonly warning: string } | null {

@@ -33,7 +33,7 @@ export type ReportDocument = {
 	/** Day judged, in London. Every dated rule was looked up for it. */
 	readonly day: IsoDate;
 	readonly home: Home;
-	/** SPEC's flat fields, in SPEC's units. */
+	/** The flat fields, in their own units. */
 	readonly flat: FlatFigures & MarketFigures;
 	readonly inputs: Inputs;
 	/** What the buyer stated, in words: "Purchase price", "£180,000". */
@@ -118,7 +118,7 @@ export type Verdict = {
 	readonly riskScore: number | null;
 	readonly riskLabel: string | null;
 	readonly riskColour: Colour | null;
-	/** One line: how the two scores relate. Source: DECISIONS 1. */
+	/** One line: how the two scores relate. Source: Rule SCORE-1. */
 	readonly relation: string;
 	/** One sentence: what matters most about letting this home. */
 	readonly headline: string;

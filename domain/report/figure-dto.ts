@@ -16,7 +16,7 @@ const typicalBases: readonly Basis[] = ["postcode", "area", "authority", "region
 
 /**
  * A figure as the report prints it. One that was not measured at the home says of what place it is typical; a gap says that it
- * is one, and its reason stands in the evidence's note. Source: DECISIONS 2.
+ * is one, and its reason stands in the evidence's note. Source: Rule EVIDENCE-1.
  */
 export function toFigureDto<Id extends string, Value extends number | string | boolean>({
 	id,

@@ -128,7 +128,7 @@ function market({ rent }: ReportDocument): string {
 		: `${stated} is ${poundsInWords(pence(Math.abs(apart)))} ${apart > 0 ? "above" : "below"} the average ${whose}`;
 }
 
-/** A typical yield tells nothing of this home. Source: DECISIONS 3. */
+/** A typical yield tells nothing of this home. Source: Rule ANSWER-6. */
 function finance({ money: { figures }, rent, verdict: { keyFigures } }: ReportDocument): string {
 	const { yearlyRent, cashFlow } = figures.year;
 	const yields = keyFigures.find(({ id }) => id === "estimatedRentalYield");

@@ -12,7 +12,7 @@ import { olderSalesPicture } from "./pictures/sales-picture.ts";
 import { nothingAround } from "./place/neighbourhood.ts";
 
 /**
- * How a stored report of each format ever written becomes one of today's. A report is kept for seven years (SPEC section 9), so no line of this
+ * How a stored report of each format ever written becomes one of today's. A report is kept for seven years (Rule DATA-1), so no line of this
  * table ever goes: a new format gets a number and a golden document (`domain/test/golden-reports`), and the one before it a function that brings
  * its documents up to date, in shape alone. What a report says, it says for ever.
  */

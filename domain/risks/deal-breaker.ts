@@ -1,6 +1,6 @@
 import type { Band } from "../epc/band.ts";
 
-/** Something that makes the letting unlawful as it stands, whatever the rest is worth: it caps the score and answers the first question. Source: DECISIONS 3. */
+/** Something that makes the letting unlawful as it stands, whatever the rest is worth: it caps the score and answers the first question. Source: Rule SCORE-9. */
 export type DealBreaker = {
 	readonly id: "epc" | "articleFour";
 	readonly title: string;

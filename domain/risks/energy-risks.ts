@@ -12,7 +12,7 @@ import { dateInWords, listInWords, poundsInWords } from "../words.ts";
 import { barredByRating } from "./deal-breaker.ts";
 import { type Risk, type RiskedHome, sourceOfFigure, sourceOfRule } from "./risk.ts";
 
-/** What the energy rating puts at risk, where a least band binds: England and Wales. Before a border home's nation is known it may. Source: FACTS 2. */
+/** What the energy rating puts at risk, where a least band binds: England and Wales. Before a border home's nation is known it may. Source: Rule ENERGY-4. */
 export function energyRisks(home: RiskedHome): Risk[] {
 	const { place } = home.facts;
 	switch (leastBandAt(place)) {

@@ -5,7 +5,7 @@ import { moneyRisks } from "./money-risks.ts";
 import { placeRisks } from "./place-risks.ts";
 import { byGravity, type Risk, type RiskedHome } from "./risk.ts";
 
-/** Everything that could go wrong with letting a home, gravest first: one list for flags, answers and reports. Source: DECISIONS 13. */
+/** Everything that could go wrong with letting a home, gravest first: one list for flags, answers and reports. Source: Rule RISK-1. */
 export function findRisks(home: RiskedHome): Risk[] {
 	return byGravity([
 		...energyRisks(home),

@@ -7,7 +7,7 @@ import { round } from "../statistics.ts";
 import { isMultipleOccupation } from "../use.ts";
 import { type Risk, type RiskedHome, sourceOfFigure } from "./risk.ts";
 
-/** How far a stated price may lie from the home's last sale, moved by the index, before it is worth a question. Source: DECISIONS 4. */
+/** How far a stated price may lie from the home's last sale, moved by the index, before it is worth a question. Source: Rule MARKET-6. */
 const FAR_FROM_LAST_SALE = 0.1;
 
 /** What the home itself puts at risk: its price beside its last sale, its lease, its size. */
@@ -24,7 +24,7 @@ function homeRisk(risk: HomeRisk): Risk {
 	return { flag: null, amount: null, amountFrom: "register", by: null, ...risk };
 }
 
-/** In percent alone for strangers: the pounds of a sale beside the home are not theirs to read. Source: DECISIONS 4. */
+/** In percent alone for strangers: the pounds of a sale beside the home are not theirs to read. Source: Rule MARKET-6. */
 function priceBesideLastSale({ facts, chosen, inputs }: RiskedHome): Risk | null {
 	const moved = movedLastSale(facts, chosen)?.movedPrice;
 	if (!areFiguresStated(inputs) || inputs.price === null || !moved || !isKnown(moved)) {

@@ -11,7 +11,7 @@ import { type Certainty, type Risk, type RiskedHome, sourceOfFigure } from "./ri
 
 const kinds = ["mandatory", "additional", "selective", "articleFour"] as const;
 
-/** What licences, planning and the landlords' register put at risk for the stated use. Source: DECISIONS 6, FACTS 1. */
+/** What licences, planning and the landlords' register put at risk for the stated use. Source: Rule LICENCE-1. */
 export function licenceRisks(home: RiskedHome): Risk[] {
 	const { bears, licensing, inputs } = home;
 	const relevant = kinds.filter((kind) => bears[kind]);

@@ -18,7 +18,7 @@ const HIGH_RENT = 1.2;
 /** Gross yield in percent below which the method gives less than half of the yield's points. */
 const LOW_YIELD = 5;
 
-/** What the sums put at risk. Pounds come from stated figures alone: typical ones are not this home's. Source: DECISIONS 13, FACTS-2 A. */
+/** What the sums put at risk. Pounds come from stated figures alone: typical ones are not this home's. Source: Rule RISK-4. */
 export function moneyRisks(home: RiskedHome): Risk[] {
 	const found = areFiguresStated(home.inputs)
 		? [...losses(home), lenders(home), rateRise(home), taxRise(home), rentAboveOfficial(home)]

@@ -6,11 +6,11 @@ import type { Pence } from "../money.ts";
 import { publishedSource } from "../sources.ts";
 import type { DealBreaker } from "./deal-breaker.ts";
 
-/** What a risk does, gravest first: it forbids the letting, makes its loan impossible, costs every year, costs once. Source: DECISIONS 13. */
+/** What a risk does, gravest first: it forbids the letting, makes its loan impossible, costs every year, costs once. Source: Rule RISK-2. */
 export const riskEffects = ["forbids", "loan", "yearly", "once"] as const;
 export type RiskEffect = (typeof riskEffects)[number];
 
-/** How likely it is to come, and what of its pounds that counts. Source: DECISIONS 13. */
+/** How likely it is to come, and what of its pounds that counts. Source: Rule RISK-2. */
 export const certainties = { certain: 1, likely: 1 / 2, possible: 1 / 4 } as const;
 export type Certainty = keyof typeof certainties;
 
@@ -23,7 +23,7 @@ export type Risk = {
 	readonly headline: string;
 	/** What it is and what it rests on, in a sentence or two that stand alone. */
 	readonly detail: string;
-	/** A law makes it, and its detail is a red flag: one for subscribers, or "free" where it says no more than a verdict that everyone reads; null of a risk that no rule makes. Source: DECISIONS 4. */
+	/** A law makes it, and its detail is a red flag: one for subscribers, or "free" where it says no more than a verdict that everyone reads; null of a risk that no rule makes. Source: Rule ACCESS-4. */
 	readonly flag: "gated" | "free" | null;
 	/** What makes the letting unlawful as it stands, whatever the rest is worth; null of any other risk. */
 	readonly dealBreaker?: DealBreaker;
@@ -62,7 +62,7 @@ export function sourceOfRule({
 	return { name: source, asOf: lastChecked };
 }
 
-/** A penalty counts by a tenth of the most it may be, unless it is certain. Source: DECISIONS 13. */
+/** A penalty counts by a tenth of the most it may be, unless it is certain. Source: Rule RISK-3. */
 const PENALTY_COUNTED = 0.1;
 
 /** A home of which all is known that a risk may follow from. */
@@ -80,7 +80,7 @@ export function flagsOf(risks: readonly Risk[]): string[] {
 	return risks.flatMap(({ flag, detail }) => (flag === null ? [] : [detail]));
 }
 
-/** Sorts risks by gravity: by effect, then pounds times certainty, then date; what has neither comes last, as it was listed. Source: DECISIONS 13. */
+/** Sorts risks by gravity: by effect, then pounds times certainty, then date; what has neither comes last, as it was listed. Source: Rule RISK-2. */
 export function byGravity(risks: readonly Risk[]): Risk[] {
 	return risks.toSorted(
 		(a, b) =>
@@ -90,7 +90,7 @@ export function byGravity(risks: readonly Risk[]): Risk[] {
 	);
 }
 
-/** How many red flags say more than what everyone reads: what is told to strangers of those they do not read. Source: DECISIONS 4. */
+/** How many red flags say more than what everyone reads: what is told to strangers of those they do not read. Source: Rule ACCESS-4. */
 export function countGatedFlags(risks: readonly Risk[]): number {
 	return risks.filter(({ flag }) => flag === "gated").length;
 }

@@ -1,6 +1,6 @@
 /**
  * The two scales of one truth. The investment score (preview) is higher when better; the risk score (saved report) is
- * 100 less it, higher when riskier. Both tables stand as SPEC section 9 gives them; DECISIONS 1 settles which measure each is on.
+ * 100 less it, higher when riskier. Which measure each table is on settles Rule SCORE-1.
  */
 export type Colour = "green" | "yellow" | "red";
 
@@ -44,7 +44,7 @@ export const riskBands = [
 
 export type RiskBand = (typeof riskBands)[number];
 
-/** Label and colour of a risk score, as SPEC has it. What of it is printed, `riskWords` says. */
+/** Label and colour of a risk score. What of it is printed, `riskWords` says. */
 export function riskBand(risk: number): RiskBand {
 	return riskBands.find(({ from }) => risk >= from) ?? riskBands[2];
 }
@@ -70,8 +70,8 @@ const HIGH_FROM = 80;
 export type RiskWords = { readonly badge: RiskBand | null; readonly description: string | null };
 
 /**
- * Returns what is printed beside a risk score: SPEC's badge only where both scales say the same, and words of praise only of a home
- * that is known to be one that can be let and pays. Source: DECISIONS 1.
+ * Returns what is printed beside a risk score: its badge only where both scales say the same, and words of praise only of a home
+ * that is known to be one that can be let and pays. Source: Rule SCORE-18.
  */
 export function riskWords(risk: number, letsAndPays: boolean): RiskWords {
 	const isPraised = risk < PRAISED_BELOW;

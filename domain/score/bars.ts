@@ -6,7 +6,7 @@ import { isSettled, type Judgement } from "../licensing/verdict.ts";
 import { round } from "../statistics.ts";
 import { demandScores } from "./method.ts";
 
-/** One of SPEC's three bars under the score. `percent` null: no bar, and `note` says why. */
+/** One of three bars under the score. `percent` null: no bar, and `note` says why. */
 export type Bar = {
 	readonly label: "EPC Compliance" | "Licensing Risk" | "Market Conditions";
 	readonly percent: number | null;
@@ -14,11 +14,11 @@ export type Bar = {
 	readonly note: string | null;
 };
 
-/** Percent shown when a licence may be needed, and when none was found. Source: SPEC section 9 "Preview bars and bands". */
+/** Percent shown when a licence may be needed, and when none was found. Source: Rule SCORE-17. */
 const LICENCE_IN_QUESTION = 60;
 const NO_LICENCE_FOUND = 90;
 
-/** The bars keep SPEC's rules; licensing is 60 for `check_boundary` too, and none is drawn for what is not known. Source: DECISIONS 3. */
+/** Licensing is 60 for `check_boundary` too, and no bar is drawn for what is not known. Source: Rule SCORE-17. */
 export function previewBars(
 	energy: EnergyFigures,
 	{ hmo, selective }: { hmo: Judgement; selective: Judgement | null },

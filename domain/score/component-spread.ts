@@ -16,7 +16,7 @@ type Scored = Pick<JudgedHome, "facts" | "inputs" | "energy" | "licensing" | "ma
 
 /**
  * The four components as they are known, and at their worst and best: kinds of licence that are not known or hang on a boundary turn out to be
- * required, or not there; a home without a certificate of its own lies a band below its area's median, or above. Source: DECISIONS 3.
+ * required, or not there; a home without a certificate of its own lies a band below its area's median, or above. Source: Rule SCORE-14, Rule SCORE-15.
  */
 export function componentSpread(home: Scored): ComponentSpread {
 	const { licensing, inputs, market, energy } = home;
@@ -57,7 +57,7 @@ function energyEnds({ energy, facts, day }: Scored, epc: Component): Ends {
 	return around(epc.score, { low: energyScore(ends.low), high: energyScore(ends.high) });
 }
 
-/** Worst: below the minimum where one binds, else the middle of E. Best: the middle of C. Source: DECISIONS 3. */
+/** Worst: below the minimum where one binds, else the middle of E. Best: the middle of C. Source: Rule SCORE-14. */
 function unknownEnds(standardBinds: boolean): { low: number; high: number } {
 	return {
 		low: standardBinds ? UNLETTABLE_ENERGY_SCORE : midpoint("E"),

@@ -16,7 +16,7 @@ export const CONFIDENCE_MODERATE = 45;
 /** A component of less quality than this is named as a gap. */
 const NAMED_BELOW = 0.7;
 
-/** How far to trust the score. Missing data lowers this and never the score itself. Source: DECISIONS 2. */
+/** How far to trust the score. Missing data lowers this and never the score itself. Source: Rule SCORE-19. */
 export function confidenceOf(components: readonly Component[]): Confidence {
 	const percent = round(
 		components.reduce((sum, { id, quality }) => sum + weights[id] * quality, 0),

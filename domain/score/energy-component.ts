@@ -14,7 +14,7 @@ export function energyScore(points: number): number {
 
 /**
  * From the points; with only a band, from its midpoint, marked estimated. Where neither is known the lower of 55 and the mean of the other
- * parts stands in, when those alone hold enough weight for a score; null otherwise. Source: DECISIONS 3.
+ * parts stands in, when those alone hold enough weight for a score; null otherwise. Source: Rule SCORE-5.
  */
 export function energyComponent(
 	{ points, band }: Pick<EnergyFigures, "points" | "band">,

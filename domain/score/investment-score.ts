@@ -30,7 +30,7 @@ export type InvestmentScore = {
 
 export type ScoreRange = { readonly low: number; readonly high: number };
 
-/** Source: DECISIONS 1. */
+/** Source: Rule SCORE-3. */
 export const NOT_ENOUGH_DATA = "Not enough published data to score";
 
 type Scored = Pick<Component, "id" | "score" | "isAssumed">;
@@ -65,7 +65,7 @@ export type ComponentSpread = {
 
 /**
  * Mean of the components by weight, held down by its limits; null when less than 60 % of the weight is known. With the same components known, a
- * better one never lowers it. Both ends of the range pass the same limits. Source: DECISIONS 1-3.
+ * better one never lowers it. Both ends of the range pass the same limits. Source: Rule SCORE-3, Rule SCORE-14.
  */
 export function investmentScore(
 	{ components, low, high }: ComponentSpread,

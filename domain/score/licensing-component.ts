@@ -12,7 +12,7 @@ export const burdenNames: Readonly<Record<keyof Licensing, string>> = {
 	articleFour: "Planning permission for an HMO",
 };
 
-/** What of a deduction is counted, and how the breakdown says so. Source: DECISIONS 3. */
+/** What of a deduction is counted, and how the breakdown says so. Source: Rule SCORE-6. */
 export const countedShares = {
 	needed: { share: 1, note: null },
 	starting: { share: 0.5, note: "starts later, counted half" },
@@ -49,7 +49,7 @@ const kinds = ["mandatory", "additional", "selective", "articleFour"] as const;
 /**
  * 100 less a deduction for the one licence that bears hardest on the use, and one for the planning of an HMO, which permission that is held
  * lifts. What is not known is worth less than its absence, and never drops what is. Where none of it is settled the part is
- * assumed. Source: DECISIONS 3.
+ * assumed. Source: Rule SCORE-4, Rule SCORE-6.
  */
 export function licensingComponent(
 	licensing: Licensing,

@@ -47,7 +47,7 @@ export function marketComponent(demand: Evidence<Demand>): Component {
 				id: "market",
 				score: marketScore(demand.value, null),
 				estimated: demand.coverage !== "ok",
-				// Never the verdict alone: the figures behind it and their thirds stand beside it. Source: DECISIONS 3.
+				// Never the verdict alone: the figures behind it and their thirds stand beside it. Source: Rule DEMAND-4.
 				reason: `Demand is ${demand.value.toLowerCase()}${demand.place ? ` in ${demand.place}` : ""}.${demand.note ? ` ${demand.note}` : ""}`,
 				isAssumed: false,
 				deductions: [],
@@ -58,7 +58,7 @@ export function marketComponent(demand: Evidence<Demand>): Component {
 
 /**
  * Demand that is not known is left out, but for what no demand could make: where the other parts together are worse than low demand it stands in
- * as low, where better than high as high. So learning it never works against what it says. Source: DECISIONS 3.
+ * as low, where better than high as high. So learning it never works against what it says. Source: Rule SCORE-8.
  */
 export function withoutDemand(market: Component, others: readonly Component[]): Component {
 	const mean = market.score === null ? meanOf(others) : null;

@@ -2,7 +2,7 @@ import type { IsoDate } from "../calendar.ts";
 
 /**
  * The score method, version 2. The documentation page prints these tables; a stored report keeps the version.
- * Source: SPEC section 9 "Documentation content", DECISIONS 1 and 3.
+ * Source: Rule SCORE-3.
  */
 export const METHODOLOGY_VERSION = 2;
 
@@ -58,7 +58,7 @@ export const demandScores = { High: 90, Medium: 70, Low: 50 } as const;
 export const VACANCY_FLAGGED = 15;
 export const VACANCY_DEDUCTION = 20;
 
-/** What holds a score down, whatever its parts are worth, and at how many points. Source: DECISIONS 3. */
+/** What holds a score down, whatever its parts are worth, and at how many points. Source: Rule SCORE-10. */
 export const scoreLimits = {
 	/** The home cannot lawfully be let as it stands. */
 	deal_breaker: 20,
@@ -80,7 +80,7 @@ export const scoreLimits = {
 export type LimitId = keyof typeof scoreLimits;
 export const limitIds = Object.keys(scoreLimits).filter((id): id is LimitId => id in scoreLimits);
 
-/** Points of yield below what the loan takes from which an authority's average counts against the home. Source: DECISIONS 3, FACTS 5.1. */
+/** Points of yield below what the loan takes from which an authority's average counts against the home. Source: Rule SCORE-11. */
 export const AREA_YIELD_MARGIN = 2;
 
 /** A range no wider than this is not told: it is the noise of the method. */

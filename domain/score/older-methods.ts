@@ -2,7 +2,7 @@ import { addDays, londonMidnight } from "../calendar.ts";
 import { dateInWords } from "../words.ts";
 import { METHOD_SINCE, METHODOLOGY_VERSION } from "./method.ts";
 
-/** Days after a change of method in which a report of an older one may be made anew, free. Source: DECISIONS 1. */
+/** Days after a change of method in which a report of an older one may be made anew, free. Source: Rule SCORE-21. */
 const REMAKE_DAYS = 30;
 const lastDay = addDays(METHOD_SINCE, REMAKE_DAYS);
 

@@ -13,7 +13,7 @@ type Limited = JudgedHome & { readonly money: HomeMoney; readonly risks: readonl
 
 /**
  * Everything that holds the score of a home down, each with its reason: findings of the risks, by their ids. Money counts where rent and price are both
- * stated; typical figures hold nothing down but where the authority's average lies far below what the loan takes. Source: DECISIONS 3.
+ * stated; typical figures hold nothing down but where the authority's average lies far below what the loan takes. Source: Rule SCORE-10, Rule SCORE-11.
  */
 export function scoreLimitsOf(home: Limited): ScoreLimit[] {
 	const { risks, money } = home;

@@ -5,7 +5,7 @@ import type { JudgedHome } from "../judged-home.ts";
 /** What a score is of: a home once its own valid certificate and its own figures are there. */
 export type ScoreSubject = "home" | "home_energy" | "area";
 
-/** What stands above a score that is not the home's own. Source: DECISIONS 3. */
+/** What stands above a score that is not the home's own. Source: Rule SCORE-13. */
 export const subjectHeadings: Readonly<Record<ScoreSubject, string | null>> = {
 	home: null,
 	home_energy: "this home's energy, the area's rent and price",

@@ -33,7 +33,7 @@ type Judged = Pick<JudgedHome, "facts" | "market" | "energy" | "inputs">;
 
 /**
  * Where the authority of the home stands, part by part, while the score is not the home's own. A yield that was stated is no area's and has no
- * place. Energy and licensing have no published figure of an authority. Source: DECISIONS 3.
+ * place. Energy and licensing have no published figure of an authority. Source: Rule SCORE-20.
  */
 export function standingsOf(home: Judged): Standings {
 	if (scoreSubject(home) === "home") {

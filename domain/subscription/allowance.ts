@@ -3,10 +3,10 @@ import { type SubscriptionStatus, standingOf } from "./status.ts";
 
 const DAY = 24 * 60 * 60_000;
 
-/** The first subscription of an account costs nothing for so long, in days. Source: SPEC section 1, DECISIONS 10. */
+/** The first subscription of an account costs nothing for so long, in days. Source: Rule TRIAL-1. */
 export const TRIAL_DAYS = 7;
 
-/** Reports during the trial, whatever the plan. Source: DECISIONS 10. */
+/** Reports during the trial, whatever the plan. Source: Rule TRIAL-1. */
 export const TRIAL_REPORTS = 5;
 
 /** So long before the end of a trial its holder is told what will be charged, in milliseconds. */
@@ -32,7 +32,7 @@ export type Subscribed = {
 
 /**
  * Reports that may be made in the billing period. `UNLIMITED` for any number; 0 without a subscription in good standing. After a trial its
- * number stays until the first invoice is paid: the provider says `active` for an hour before the card is charged. Source: DECISIONS 10.
+ * number stays until the first invoice is paid: the provider says `active` for an hour before the card is charged. Source: Rule TRIAL-4.
  */
 export function allowanceOf({ plan, status, isFirstInvoiceUnpaid }: Subscribed): number {
 	if (standingOf(status) !== "subscribed") {
@@ -43,7 +43,7 @@ export function allowanceOf({ plan, status, isFirstInvoiceUnpaid }: Subscribed):
 		: plans[plan].reportsPerMonth;
 }
 
-/** Whether another may be made. Nothing rolls over: `used` counts the billing period alone. Source: SPEC section 9, DECISIONS 10. */
+/** Whether another may be made. Nothing rolls over: `used` counts the billing period alone. Source: Rule PLAN-3. */
 export function mayGenerate(limit: number, used: number): boolean {
 	return limit === UNLIMITED || used < limit;
 }

@@ -2,7 +2,7 @@ import { addDays, type IsoDate, londonDay, londonMidnight } from "../calendar.ts
 import { type PlanId, plans, UNLIMITED } from "../plans.ts";
 import { allowanceOf, type Subscribed } from "./allowance.ts";
 
-/** Days for which a manual grant holds unless the administrator says otherwise. Source: DECISIONS 10. */
+/** Days for which a manual grant holds unless the administrator says otherwise. Source: Rule PLAN-9. */
 export const GRANT_DAYS = 30;
 
 /** Longest that a grant may be given for, in days. */

@@ -1,9 +1,9 @@
 const DAY = 24 * 60 * 60_000;
 
-/** Days within which what was paid is given back on request. Source: SPEC section 9 (the terms' 7 days are within it). */
+/** Days within which what was paid is given back on request. Source: Rule PAY-4. */
 export const GUARANTEE_DAYS = 30;
 
-/** Days within which the terms by themselves give a refund. Source: SPEC section 9 "Prices and plans", DECISIONS 11. */
+/** Days within which the terms by themselves give a refund. Source: Rule PAY-4. */
 export const TERMS_REFUND_DAYS = 7;
 
 /** What it is called, and how it goes with the terms, wherever prices are. */

@@ -1,11 +1,11 @@
 import { addDays, type IsoDate, londonDay, londonMidnight } from "../calendar.ts";
 import type { Promo } from "./promo.ts";
 
-/** How a promo code stands, in the panel's words. Source: SPEC section 4 "Promo status display". */
+/** How a promo code stands, in the panel's words. Source: Rule PROMO-5. */
 export const promoStatuses = ["Inactive", "Expired", "Limit Reached", "Active"] as const;
 export type PromoStatus = (typeof promoStatuses)[number];
 
-/** The first that is so, in SPEC's order. `now` and `expiresAt` are UTC milliseconds, `uses` those that were counted. */
+/** The first that is so, in their order. `now` and `expiresAt` are UTC milliseconds, `uses` those that were counted. */
 export function promoStatus(
 	{ isActive, expiresAt, usageLimit }: Pick<Promo, "isActive" | "expiresAt" | "usageLimit">,
 	uses: number,

@@ -19,7 +19,7 @@ export function discountInWords({ type, value }: Discount): string {
 	return `${off} off every month`;
 }
 
-/** What a promo code takes off, every month for as long as the subscription runs. Source: DECISIONS 10. */
+/** What a promo code takes off, every month for as long as the subscription runs. Source: Rule PROMO-1. */
 export type Discount = {
 	readonly type: "percentage" | "fixed";
 	/** Hundredths: of a percent, or of a pound. 12.5 % is 1250, £5 is 500. */
@@ -44,13 +44,13 @@ export function isBeyondWhole({ type, value }: Discount): boolean {
 	return type === "percentage" && value > WHOLE_PRICE;
 }
 
-/** Smallest amount that the payment provider takes. Source: STRIPE.md 2. */
+/** Smallest amount that the payment provider takes. Source: Rule PAY-3. */
 export const LEAST_CHARGE = pence(30);
 
 /** A price with what a code takes off it. `discount` and `due` add up to the price. */
 export type Discounted = { readonly discount: Pence; readonly due: Pence };
 
-/** The discount is rounded to the nearest penny, half a penny up, and never more than the price. Source: STRIPE.md 3.3. */
+/** The discount is rounded to the nearest penny, half a penny up, and never more than the price. Source: Rule PROMO-6. */
 export function discounted(price: Pence, by: Discount | null): Discounted {
 	const off = by ? Math.min(price, Math.round(exactDiscount(price, by))) : 0;
 	return { discount: pence(off), due: pence(price - off) };
@@ -63,7 +63,7 @@ export type CouponTerms =
 
 /**
  * The terms under which the provider charges exactly what we show: a percentage where it gives whole pence, else the very amount.
- * Source: STRIPE.md 3.3 "Penny ties".
+ * Source: Rule PROMO-6.
  */
 export function couponTerms(price: Pence, by: Discount): CouponTerms {
 	if (by.type === "percentage" && Number.isInteger(exactDiscount(price, by))) {
@@ -94,7 +94,7 @@ export type PromoUse = {
 	readonly usedBefore: boolean;
 };
 
-/** The first reason, in the order in which they are told, why a code cannot be used; null when it can. Source: DECISIONS 10, SPEC section 4. */
+/** The first reason, in the order in which they are told, why a code cannot be used; null when it can. Source: Rule PROMO-3. */
 export function promoFault(promo: Promo | null, use: PromoUse): PromoFault | null {
 	if (!promo) {
 		return "unknown";
@@ -121,17 +121,17 @@ export function coversPlan({ plans }: Pick<Promo, "plans">, plan: PlanId): boole
 	return plans === null || plans.includes(plan);
 }
 
-/** Nothing at all can be asked for, or an amount that the provider takes. Source: STRIPE.md 3.3. */
+/** Nothing at all can be asked for, or an amount that the provider takes. Source: Rule PAY-3. */
 export function isChargeable(due: Pence): boolean {
 	return due === 0 || due >= LEAST_CHARGE;
 }
 
-/** A code as it is stored and compared. Source: SPEC section 5 "Promo entry at checkout". */
+/** A code as it is stored and compared. Source: Rule PROMO-2. */
 export function promoCodeKey(typed: string): string {
 	return typed.trim().toUpperCase();
 }
 
-/** Whether a new code may be called so; older ones keep what they are called. Source: DECISIONS 11. */
+/** Whether a new code may be called so; older ones keep what they are called. Source: Rule PROMO-2. */
 export function isPromoCodeName(key: string): boolean {
 	return /^[A-Z0-9_-]*$/.test(key);
 }

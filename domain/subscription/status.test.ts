@@ -3,7 +3,7 @@ import { isUpgrade, planIds, plans, reportsInWords, UNLIMITED } from "../plans.t
 import { allowanceOf, mayGenerate } from "./allowance.ts";
 import { isStatus, standingOf, statusesOf, subscriptionStatuses } from "./status.ts";
 
-/** STRIPE.md 3.6, with what the app says of each: whether reports can be made, and whether another plan may begin. */
+/** Rule PLAN-2, with what the app says of each: whether reports can be made, and whether another plan may begin. */
 const table = [
 	["incomplete", "pending", false],
 	["trialing", "subscribed", true],

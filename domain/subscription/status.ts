@@ -29,7 +29,7 @@ const standings = {
 	canceled: "over",
 } as const satisfies Record<SubscriptionStatus, Standing>;
 
-/** Source: STRIPE.md 3.6, DECISIONS 10. */
+/** Source: Rule PLAN-2. */
 export function standingOf(status: SubscriptionStatus): Standing {
 	return standings[status];
 }

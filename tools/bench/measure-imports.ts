@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync } from "node:fs";
+import { createWriteStream } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,6 +7,7 @@ import { strToU8, Zip, ZipDeflate } from "fflate";
 import { prepareState } from "../dev/prepare-state.ts";
 import { root } from "../dev/project.ts";
 import { mustRun } from "../dev/run-tool.ts";
+import { sharedSample } from "../shared-samples.ts";
 import { indexFile } from "../source-sim/sources/house-price-index.ts";
 import { tableOne } from "../source-sim/sources/private-rents.ts";
 import { sheetPieces, stringsXml, workbookDocuments } from "../workbooks/write-workbook.ts";
@@ -17,9 +18,8 @@ const state = ".wrangler/bench-import";
 
 /** Imports the national postcode file where it is on this machine, into a store of its own, and says how long it took. */
 export async function importAll(): Promise<void> {
-	const shared = path.resolve(root, process.env["LETTABLE_SHARED"] ?? "../shared");
-	const product = path.join(shared, "data", "codepo_gb.zip");
-	if (!existsSync(product)) {
+	const product = sharedSample("../codepo_gb.zip");
+	if (product === null) {
 		print("Import of the national postcode file", "not measured: no codepo_gb.zip");
 		return;
 	}

@@ -6,7 +6,8 @@ import { root } from "../dev/project.ts";
 
 const tracked = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).split("\n");
 const documents = tracked.filter(
-	(file) => /^(docs\/[^/]+|README|CONTRIBUTING)\.md$/.test(file) || file === "README.md",
+	(file) =>
+		/^(docs\/(product\/)?[^/]+|README|CONTRIBUTING)\.md$/.test(file) || file === "README.md",
 );
 
 /** What a document names between backticks as a place in the project, such as `worker/mail/`. */

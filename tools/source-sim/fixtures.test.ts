@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { trimGrounds } from "#domain/map/trim-grounds.ts";
-import { sampleForTest } from "#tools/shared-samples.ts";
 import { brighton, dataOf, manchester, simulatedSources } from "./test/simulated-sources.ts";
 
 const sources = simulatedSources();
@@ -165,24 +164,3 @@ test("Bank Rate is a line a weekday, blank at Christmas, and changes on the days
 	expect(days).not.toContain("2025-12-25");
 	expect(days).not.toContain("2026-11-15");
 });
-
-const realSales = sampleForTest("ppd/ppd_app_export_goldenlane_EC1Y.csv");
-
-test.skipIf(!realSales)("a postcode without invented sales has its real ones", async () => {
-	expect(await dataOf(sources.salesAt("EC1Y 0RN", "2024-01-01"))).toMatchObject([
-		{ date: "2024-05-28", propertyType: "flat" },
-		{ date: "2024-03-01", propertyType: "flat" },
-	]);
-});
-
-const shapes = sampleForTest("epc_new/json_samples");
-
-test.skipIf(!shapes)(
-	"the register's own example documents stand under numbers from 9999",
-	async () => {
-		const numbered = (last: string) => dataOf(sources.certificate(`9999-0000-0000-0000-00${last}`));
-		expect(await numbered("01")).toMatchObject({ band: "D", points: 66 });
-		expect(await numbered("37")).toMatchObject({ band: "C", points: 72 });
-		expect(await numbered("38")).toBeNull();
-	},
-);

@@ -1,8 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { sharedSample } from "#tools/shared-samples.ts";
 import type { Reply, SourceRequest } from "./exchange.ts";
-import { realSales, realSalesAt } from "./real-sales.ts";
 import { answerBankRate } from "./sources/bank-rate.ts";
 import { answerCouncilPages } from "./sources/council-pages.ts";
 import { answerEpcRegister } from "./sources/epc-register.ts";
@@ -62,7 +58,7 @@ export const simulated = {
 	},
 	"epc-register": {
 		variable: "EPC_REGISTER_URL",
-		answer: (sourceRequest) => answerEpcRegister(sourceRequest, officialDocument),
+		answer: answerEpcRegister,
 		malformed: {
 			data: [
 				{
@@ -80,7 +76,7 @@ export const simulated = {
 	},
 	"land-registry": {
 		variable: "LAND_REGISTRY_URL",
-		answer: (sourceRequest) => answerLandRegistry(sourceRequest, realSalesAt),
+		answer: answerLandRegistry,
 		malformed: {
 			results: {
 				bindings: [
@@ -144,7 +140,7 @@ export const simulated = {
 	},
 	"price-paid-files": {
 		variable: "PRICE_PAID_FILES_URL",
-		answer: (sourceRequest) => answerPricePaidFiles(sourceRequest, realSales),
+		answer: answerPricePaidFiles,
 		malformed:
 			'"{none}","-1","2026-02-31 00:00","NOWHERE","X","?","?","","","","","","","","Z","A"\n',
 	},
@@ -171,18 +167,4 @@ export const sourceNames = Object.keys(simulated) as SourceName[];
 
 export function isSourceName(name: unknown): name is SourceName {
 	return sourceNames.some((known) => known === name);
-}
-
-/**
- * The register's own example documents, one for each schema version, under certificate numbers 9999-0000-0000-0000-0001
- * and up in the order of their file names. None where the shared samples are not on this machine.
- */
-function officialDocument(number: string): unknown {
-	const folder = sharedSample("epc_new/json_samples");
-	const place = /^9999-0000-0000-0000-(\d{4})$/.exec(number)?.[1];
-	if (!folder || !place) {
-		return null;
-	}
-	const file = readdirSync(folder).toSorted()[Number(place) - 1];
-	return file ? JSON.parse(readFileSync(join(folder, file), "utf8")) : null;
 }

@@ -22,7 +22,7 @@ export type Administrator = Caller & {
 
 /**
  * Whether someone is an administrator: by the flag an administrator gave them, or by a verified address that the
- * configuration names. An unverified address proves nothing. Source: DECISIONS 8 "Admins".
+ * configuration names. An unverified address proves nothing. Source: Rule ADMIN-1.
  */
 export function isAdministrator(
 	user: Pick<UserRow, "isAdmin" | "emailKey" | "verifiedAt">,
@@ -67,7 +67,7 @@ export function adminRights({ db, isActiveAdmin }: Pick<Administrator, "db" | "i
 		.from(sql`(SELECT 1)`);
 }
 
-/** Source: SPEC section 2 "Admin panel". */
+/** Source: Rule SCREEN-29. */
 export function adminsOnly(): Problem {
 	return new Problem("admins_only", "You don't have permission to access the admin panel.");
 }

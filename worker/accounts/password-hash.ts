@@ -12,7 +12,7 @@ const HASH_BYTES = 32;
 const NOBODY = `scrypt$${COST.N}$${COST.r}$${COST.p}$nobody$${"A".repeat(43)}`;
 
 /**
- * Returns what a hash costs in this kind of build: 32 MiB and about a fifth of a second, source DECISIONS 8. Only tests, which make
+ * Returns what a hash costs in this kind of build: 32 MiB and about a fifth of a second, source Rule ACCOUNT-2. Only tests, which make
  * hundreds of accounts, hash for next to nothing: that was half of their time.
  */
 export function passwordCost(buildMode: string): Cost {

@@ -186,7 +186,7 @@ function withStreetList(
 	return { ...scheme, streetList: { reading: STREET_READING, list } };
 }
 
-/** Holds for a row that names wards that are none of today, whether it says so or they went since. Source: DECISIONS 6 (ward vintage). */
+/** Holds for a row that names wards that are none of today, whether it says so or they went since. Source: Rule LICENCE-6. */
 const hasUnmatchedWards = sql`(${licensingSchemes.hasUnmatchedWards} OR EXISTS (
 	SELECT 1 FROM json_each(${licensingSchemes.wardCodes}) AS listed
 	WHERE NOT EXISTS (SELECT 1 FROM ${wards} WHERE ${wards.code} = listed.value)))`;

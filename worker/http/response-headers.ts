@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
 import { DEVELOPMENT, PLAIN_HTTP_ALLOWED } from "#worker/platform/build.ts";
 
-/** Loads nothing before a checkout is open. Source: docs.stripe.com/security/guide, STRIPE.md 6. */
+/** Loads nothing before a checkout is open. Source: docs.stripe.com/security/guide, Rule PAY-9. */
 const paymentScripts = ["https://js.stripe.com", "https://*.js.stripe.com"];
 
 /** What no screen of ours uses, and nothing that may come to stand in one is to use. */

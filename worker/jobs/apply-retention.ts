@@ -15,8 +15,8 @@ import { answeredAddresses, registerSuggestions } from "#worker/db/schema/sugges
 import { closeUnused } from "#worker/reports/reports-repository.ts";
 
 /**
- * Deletes what has been kept for as long as SPEC says, in one transaction: run twice or half-way dead, it changes nothing more. Support has no
- * table: its letters lie in its mailbox. `now` is UTC milliseconds; years go by London's calendar. Source: SPEC section 9 "Data handling".
+ * Deletes what has been kept for its time, in one transaction: run twice or half-way dead, it changes nothing more. Support has no
+ * table: its letters lie in its mailbox. `now` is UTC milliseconds; years go by London's calendar. Source: Rule DATA-1.
  */
 export async function applyRetention(db: Db, now: number): Promise<void> {
 	const today = londonDay(now);

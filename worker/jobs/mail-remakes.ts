@@ -23,7 +23,7 @@ const isUntold = and(
 
 /**
  * Lets one mail wait for everyone who has reports of an older method, about their newest: it can be made again, free, for a while. Run twice, at once or dead half-way, no one gets a
- * second: the mail and the note on each of their reports are written in one batch, and neither while the report is noted. Source: DECISIONS 1.
+ * second: the mail and the note on each of their reports are written in one batch, and neither while the report is noted. Source: Rule SCORE-21.
  */
 export async function mailRemakes({ db, world }: JobContext): Promise<void> {
 	const now = world.now();

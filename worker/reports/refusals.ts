@@ -10,7 +10,7 @@ export function reportClosed(): Problem {
 	return new Problem("report_closed", "This report was refunded and is closed.");
 }
 
-/** Sold is only what can be delivered. Source: DECISIONS 9. @throws Problem `not_enough_data` */
+/** Sold is only what can be delivered. Source: Rule OFFER-1. @throws Problem `not_enough_data` */
 export function refuseUnsold({ isSold, reason }: Offer): void {
 	if (!isSold) {
 		throw new Problem("not_enough_data", reason ?? "Too little is published about this place.");

@@ -17,7 +17,7 @@ import {
 /** Of a report's row, what decides whether it may be made again. */
 type Old = Pick<ReportRow, "id" | "userId" | "state" | "methodologyVersion">;
 
-/** By which method a report was made, and until when the reader may have it made again. `remadeAs` is the report that it was made again as. Source: DECISIONS 1. */
+/** By which method a report was made, and until when the reader may have it made again. `remadeAs` is the report that it was made again as. Source: Rule SCORE-21. */
 export function methodOf(
 	report: Old,
 	{

@@ -7,7 +7,7 @@ import type { ReportRow } from "./reports-repository.ts";
 /**
  * The report, if this reader may know of it. One that has an owner is theirs and the administrators' alone; one made without an
  * account is anyone's who holds its id. A refunded one shows only that; one whose content is gone is no one's. To everybody else there is no such report.
- * Source: DECISIONS 9. @throws Problem `not_found`
+ * Source: Rule REPORT-2. @throws Problem `not_found`
  */
 export function readable<T extends Pick<ReportRow, "userId" | "closedFor">>(
 	report: T | null,
@@ -40,7 +40,7 @@ export function isOwnedBy(
 
 /**
  * Whether the reader may put the report among their own: it has no owner, is paid for, and was bought with the address they have
- * shown to be theirs. Source: DECISIONS 9.
+ * shown to be theirs. Source: Rule REPORT-3.
  */
 export function isClaimable(
 	report: Pick<ReportRow, "userId" | "emailKey" | "state" | "closedAt">,

@@ -49,7 +49,7 @@ export function toOwners(kept: string | null): Owners {
 
 /**
  * What a report says to this reader: at the position that its owner stated to its owner, who edits it with that position, and to everybody else, be they an
- * administrator, as it is with no position stated. Source: DECISIONS 4. @throws Problem `not_found`, `unavailable`
+ * administrator, as it is with no position stated. Source: Rule ACCESS-7. @throws Problem `not_found`, `unavailable`
  */
 export async function readFor(
 	db: Db,

@@ -94,7 +94,7 @@ const isBeingPaid = sql`EXISTS (SELECT 1 FROM ${reportPayments} AS due WHERE due
 
 /**
  * Statements for the batch that deletes an account, run before it: what nobody paid for goes, its other reports are closed, and what they say and who
- * bought them goes. What is left is a purchase of no one's, kept for its seven years (SPEC section 9). Their PDFs are dropped by `purgeReports`.
+ * bought them goes. What is left is a purchase of no one's, kept for its seven years (Rule REPORT-7). Their PDFs are dropped by `purgeReports`.
  */
 export function closeReportsOf(
 	db: Db,

@@ -21,7 +21,7 @@ export type PaymentStanding = "open" | "processing" | "paid" | "refunded" | "ret
 /**
  * Brings a payment and its report to where the provider says the payment stands. The one writer of what is paid for: the buyer's
  * confirmation, the provider's events in any order and number, and the trigger that looks after forgotten ones all call this.
- * Null when no payment of ours has this id. Source: STRIPE.md 2, 3.6, 3.7; DECISIONS 9.
+ * Null when no payment of ours has this id. Source: Rule PAY-2.
  * @throws Problem `unavailable` when the provider cannot be asked
  */
 export async function syncPayment(

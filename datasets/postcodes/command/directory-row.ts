@@ -15,7 +15,7 @@ export async function entryText(entry: ZipEntry): Promise<string> {
 
 /**
  * Where the columns we read stand. ONS renames them with every edition, the year of the boundaries being part of the name (`lad25cd`, `lad26cd`), and
- * the ONS Postcode Directory had other names until 2025, so they are found by pattern. Source: SOURCES 1.2.
+ * the ONS Postcode Directory had other names until 2025, so they are found by pattern.
  */
 const patterns = {
 	postcode: /^pcds$/i,
@@ -75,7 +75,7 @@ const NOWHERE_LAT = 99;
 const PSEUDO_CODE = /^[A-Z]99999999$/;
 /** Codes of places that are not in the United Kingdom. */
 const ISLANDS = /^[LM]9/;
-/** Postcodes of Northern Ireland may be used only under a licence of their own. Source: SOURCES 1.2. */
+/** Postcodes of Northern Ireland may be used only under a licence of their own. */
 const NORTHERN_IRELAND = /^BT/;
 
 /** Months a postcode ended in: `202403`. */

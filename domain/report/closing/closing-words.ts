@@ -6,7 +6,7 @@ import { sentence } from "../sentence.ts";
 /** What the report is and is not. */
 export const NOT_ADVICE = "information, not financial or legal advice";
 
-/** Who worded the risks and recommendations, rules or a language model. Source: DECISIONS 7. */
+/** Who worded the risks and recommendations, rules or a language model. Source: Rule REPORT-5. */
 export function writtenByInWords({ writtenBy, model }: Narrative): string {
 	return writtenBy === "rules"
 		? "Risks and recommendations were written by our rules from the facts of this report. No language model had a part in it."

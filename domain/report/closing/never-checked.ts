@@ -2,7 +2,7 @@ import type { Nation } from "../../nations/nation.ts";
 import type { Unchecked } from "../document.ts";
 import { conveyancingOf } from "./conveyancing.ts";
 
-/** What a buyer would expect and no source of this product gives, whatever the home. Source: DECISIONS 2; FACTS 7. */
+/** What a buyer would expect and no source of this product gives, whatever the home. Source: Rule REPORT-8. */
 export function neverChecked(nation: Nation): Unchecked[] {
 	const conveyancing = conveyancingOf(nation);
 	return [

@@ -75,7 +75,7 @@ function isAtPosition({ document }: ComparedReport): boolean {
 	return document.money.figures.tax.some(({ position }) => position !== null);
 }
 
-/** Source: DECISIONS 1, by which a score is of its method alone. */
+/** Source: Rule SCORE-2, by which a score is of its method alone. */
 function cautionsOf(homes: readonly ComparedHome[]): readonly string[] {
 	const isOf = (key: "day" | "methodologyVersion") =>
 		new Set(homes.map((home) => home[key])).size === 1;

@@ -28,7 +28,7 @@ export type ReportComparison = {
 	readonly homes: readonly ComparedHome[];
 	/** Why scores or figures of these reports may not compare; none where they do. */
 	readonly cautions: readonly string[];
-	/** How each home's questions were answered, which stands first whether it differs or not. Source: DECISIONS 13. */
+	/** How each home's questions were answered, which stands first whether it differs or not. Source: Rule ANSWER-1. */
 	readonly answers: ComparedGroup;
 	readonly apart: readonly ComparedGroup[];
 	readonly alike: readonly ComparedGroup[];

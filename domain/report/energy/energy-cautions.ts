@@ -6,7 +6,7 @@ import { isExpired, validUntil } from "../../epc/current-certificates.ts";
 import { reaches } from "../../live-sources.ts";
 import { dateInWords } from "../../words.ts";
 
-/** What to bear in mind about the certificate and its printed costs, or about having none. Source: FACTS 2.3. */
+/** What to bear in mind about the certificate and its printed costs, or about having none. Source: Fact ENERGY-F4, Fact ENERGY-F5. */
 export function energyCautions({ chosen, day, energy, facts }: Assessment): string[] {
 	if (!chosen) {
 		return reaches("certificates", facts.place.nation)

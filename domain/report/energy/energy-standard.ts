@@ -45,7 +45,7 @@ export function energyStandard(
 
 /**
  * Today's standard asks for points. The announced one asks for more than points, so there only a certificate that was registered in
- * time and lasts beyond its first day settles it. Source: FACTS 2.2.
+ * time and lasts beyond its first day settles it. Source: Rule ENERGY-5.
  */
 function isMet(
 	{ status, points, from }: LettingStandard,

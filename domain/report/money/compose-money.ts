@@ -25,7 +25,7 @@ export function moneySection(assessment: Assessment): MoneySection {
 	const rentSource = lines.find(({ key }) => key === "rent")?.source ?? "";
 	return {
 		answer: moneyAnswer(money, figures),
-		// A report is passed on, and a position is personal: what follows from it is told, the position itself is not. Source: DECISIONS 14.
+		// A report is passed on, and a position is personal: what follows from it is told, the position itself is not. Source: Rule TAX-6.
 		context: { ...context, position: null, coOwners: [] },
 		assumptions,
 		lines,

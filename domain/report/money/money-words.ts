@@ -31,7 +31,7 @@ export const originInWords: Readonly<Record<AssumptionLine["origin"], string>> =
 	assumed: "Assumed",
 };
 
-/** What a result leaves out: "before tax", and before each cost that is not known, a flat's service charge first. Source: DECISIONS 14. */
+/** What a result leaves out: "before tax", and before each cost that is not known, a flat's service charge first. Source: Rule MONEY-3. */
 export function beforeInWords({ leftOut }: Pick<MoneyFigures, "leftOut">, tax = "tax"): string {
 	return `before ${listInWords([...leftOut, tax])}`;
 }
@@ -158,7 +158,7 @@ export function afterTaxInWords({
 
 /**
  * What costs without finance take of the rent, beside what they take of all landlords': a check of any net yield. Null without a rent. Source: HMRC,
- * property rental income statistics, 2026 edition for 2024-25; FACTS-2 A5.
+ * property rental income statistics, 2026 edition for 2024-25; Fact COST-F2.
  */
 export function costShareInWords({
 	year: { yearlyRent, netOperatingIncome },

@@ -32,7 +32,7 @@ function loanInWords(loan: LoanPercent): string {
 	return loan === 0 ? "You stated no loan." : `You stated a loan of ${loan}% of the price.`;
 }
 
-/** The charge stated; of a flat or leasehold home that states none not known, of a house nothing. Source: DECISIONS 14. */
+/** The charge stated; of a flat or leasehold home that states none not known, of a house nothing. Source: Rule MONEY-4. */
 export function startingServiceCharge({
 	inputs,
 	energy,
@@ -91,7 +91,7 @@ function isTypicallyThere({ band }: JudgedHome["energy"]): boolean {
 
 /**
  * What the certificate's steps to band C cost, of the home chosen or typically at its postcode; where a standard to come asks for band C, no more
- * than a landlord need spend to meet it. Source: FACTS 2.2, DECISIONS 14.
+ * than a landlord need spend to meet it. Source: Rule ENERGY-8.
  */
 export function startingEnergyWorks(home: JudgedHome): StartingCost {
 	const { energy } = home;

@@ -9,7 +9,7 @@ export type StartingHome = { readonly price: Evidence<Pence>; readonly rent: Evi
 /**
  * What the buyer stated, where price and rent both are. Else like is paired with like, as in the yield of the score: all homes' mean rent with all homes'
  * index price, of the same place or, in Scotland, of the market areas of that council. Where no such pair is held, each figure for itself: stated, else the official rent of the bedrooms stated, else of all
- * homes. Source: DECISIONS 3 and 4, "One figure typed and one typical is typical".
+ * homes. Source: Rule MONEY-9.
  */
 export function startingHome({ inputs, market }: JudgedHome): StartingHome {
 	const price = inputs.price === null ? null : stated(inputs.price);

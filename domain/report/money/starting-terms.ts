@@ -14,7 +14,7 @@ type Let = Pick<Inputs, "bedrooms" | "people" | "rooms" | "use">;
 /**
  * The terms that a year's sums begin with, and the costs that are others by the room. A house in multiple occupation is let by the room with bills
  * included, unless its rooms say otherwise: else its sums would have no bills in them. Rooms that are not stated are the bedrooms, else as many as the
- * people. A home let whole has council tax while it is empty. Source: DECISIONS 3 and 14, FACTS-2 A5.
+ * people. A home let whole has council tax while it is empty. Source: Rule MONEY-5, Rule MONEY-6.
  */
 export function startingTerms(
 	stated: Let,

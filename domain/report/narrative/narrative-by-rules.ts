@@ -6,7 +6,7 @@ import { sentence } from "../sentence.ts";
 /** Most risks and most recommendations told: more would bury the grave ones. */
 const MOST_CLAIMS = 6;
 
-/** Key risks and recommendations: the gravest risks and the first steps, in a sentence or two each. Source: DECISIONS 7. */
+/** Key risks and recommendations: the gravest risks and the first steps, in a sentence or two each. Source: Rule REPORT-5. */
 export function narrativeByRules({ risks, plan }: Pick<ReportFacts, "risks" | "plan">): Narrative {
 	return {
 		writtenBy: "rules",

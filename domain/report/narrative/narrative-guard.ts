@@ -26,7 +26,7 @@ const negation = /\b(no|not|none|nobody|nothing|never|neither|nor|without|cannot
 
 /**
  * Whether a sentence says no more than the texts it rests on: every number, number word and name in it stands in `basis` too.
- * Source: DECISIONS 7.
+ * Source: Rule REPORT-5.
  */
 export function isSupported(sentence: string, basis: string): boolean {
 	return (

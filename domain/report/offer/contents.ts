@@ -1,4 +1,4 @@
-/** What a report holds, in the five lines it is sold by. Source: DECISIONS 11 "The five included items". */
+/** What a report holds, in the five lines it is sold by. Source: Rule OFFER-2. */
 export const contentLines = {
 	energy: "EPC analysis with upgrade costs",
 	licensing: "HMO, selective licensing and Article 4 checks",

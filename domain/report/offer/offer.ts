@@ -24,7 +24,7 @@ export type Offer = {
 
 export type Lack = { readonly what: string; readonly why: string };
 
-/** Fewest of energy, licensing, rent and price that have to be known before a report is sold. Source: DECISIONS 9. */
+/** Fewest of energy, licensing, rent and price that have to be known before a report is sold. Source: Rule OFFER-1. */
 export const FEWEST_KNOWN_TO_SELL = 3;
 
 /** What decides over the offer, of an assessment and of a report that was made of one. */
@@ -66,7 +66,7 @@ export function offerOfReport({ home, verdict, flat, rent }: ReportDocument): Of
 
 /**
  * Nothing is sold without a score, or with fewer than three of energy, licensing, rent and price known at any grain; what the visitor typed does
- * not count. Source: DECISIONS 9.
+ * not count. Source: Rule OFFER-1.
  */
 function judge(known: OfferFacts): Offer {
 	const { investmentScore, postcode } = known;

@@ -18,7 +18,7 @@ import { toFigureDto } from "../figure-dto.ts";
 import { decidingLicence } from "../licensing/compose-licensing.ts";
 import { licenceKindInWords } from "../licensing/licensing-section.ts";
 
-/** The answer of the report: both scores of one truth, what made them, and the figures of the first page. Source: DECISIONS 1. */
+/** The answer of the report: both scores of one truth, what made them, and the figures of the first page. Source: Rule SCORE-1. */
 export function verdictOf(assessment: Assessment): Verdict {
 	const { score, confidence, dealBreakers, day } = assessment;
 	return {

@@ -7,7 +7,7 @@ type Judged = Pick<ReportDocument, "answer" | "verdict" | "energy" | "licensing"
 
 /**
  * Returns what a report prints beside its risk score, null without one. It is judged when it is printed and kept in no document, so that
- * a report which was sold with words of praise for a home that loses money is printed without them. Source: DECISIONS 1.
+ * a report which was sold with words of praise for a home that loses money is printed without them. Source: Rule SCORE-18.
  */
 export function riskWordsOf(document: Judged): RiskWords | null {
 	const { riskScore } = document.verdict;
@@ -43,7 +43,7 @@ function canBeLet({
 
 /**
  * Whether a year leaves money before tax and, of a higher-rate taxpayer or at the position stated, after it, with a flat's service charge counted, and
- * a lender's test is passed where there is a loan. Source: DECISIONS 13.
+ * a lender's test is passed where there is a loan. Source: Rule MONEY-7.
  */
 function pays({ money: { figures } }: Judged): boolean {
 	const { year, lenders, tax, isBeforeServiceCharge } = figures;

@@ -14,7 +14,7 @@ export function riskInWords(words: RiskWords | null): string {
 	return [words?.badge?.label, words?.description].filter(Boolean).join(": ");
 }
 
-/** The optional line on the risk's category among the figures; empty where none is printed. Source: SPEC section 2, DECISIONS 1. */
+/** The optional line on the risk's category among the figures; empty where none is printed. Source: Rule SCORE-18. */
 export function riskLine(words: RiskWords | null): string {
 	const text = words === null ? lowerFirst(NO_CATEGORY) : riskInWords(words);
 	return text === "" ? "" : `${verdictParts.risk}: ${text}`;

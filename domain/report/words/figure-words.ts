@@ -4,7 +4,7 @@ import { round } from "../../statistics.ts";
 import { countInWords } from "../../words.ts";
 import { poundsOr } from "./amounts.ts";
 
-/** What SPEC calls its figures. Source: SPEC section 2 "Report detail". */
+/** What figures are called. Source: Rule REPORT-6. */
 export const figureLabels = {
 	address: "Address",
 	postcode: "Postcode",

@@ -7,14 +7,8 @@ import { manchesterCertificates } from "../fixtures/manchester-certificates.ts";
 
 const certificates = [...manchesterCertificates, ...brightonCertificates, ...cardiffCertificates];
 
-/** A document for a certificate number no fixture has, or null. */
-type MoreDocuments = (number: string) => unknown;
-
 /** The register's search and certificate endpoints. Any bearer token opens them; without one they are shut. */
-export function answerEpcRegister(
-	{ path, query, headers }: SourceRequest,
-	moreDocuments: MoreDocuments = () => null,
-): Reply {
+export function answerEpcRegister({ path, query, headers }: SourceRequest): Reply {
 	if (!/^Bearer \S+$/.test(String(headers["authorization"]))) {
 		const title = "You are not authenticated";
 		return { status: 403, json: { errors: [{ code: "UNAUTHORISED", title }] } };
@@ -23,7 +17,7 @@ export function answerEpcRegister(
 		case "/api/domestic/search":
 			return query.has("date_start") ? lodged(query) : search(query.get("postcode") ?? "");
 		case "/api/certificate":
-			return certificate(query.get("certificate_number") ?? "", moreDocuments);
+			return certificate(query.get("certificate_number") ?? "");
 		default:
 			return noSuchRoute;
 	}
@@ -79,10 +73,9 @@ function lodged(query: URLSearchParams): Reply {
 	});
 }
 
-function certificate(number: string, moreDocuments: MoreDocuments): Reply {
+function certificate(number: string): Reply {
 	const lodged = certificates.find((known) => known.number === number);
-	const data = lodged ? certificateDocument(lodged) : moreDocuments(number);
-	return data ? ok({ data }) : refused(404, "Certificate not found");
+	return lodged ? ok({ data: certificateDocument(lodged) }) : refused(404, "Certificate not found");
 }
 
 function refused(status: number, error: string): Reply {

@@ -1,9 +1,8 @@
-import { addYears } from "#domain/calendar.ts";
 import { noSuchRoute, type Reply, type SourceRequest } from "../exchange.ts";
 import { type SaleFixture, sales } from "../fixtures/sales.ts";
 import { type ServedFile, servedFile, serveFile } from "../served-file.ts";
 
-type Made = { readonly changed: string; readonly make: (real: readonly SaleFixture[]) => string };
+type Made = { readonly changed: string; readonly make: () => string };
 
 const files: Readonly<Record<string, Made>> = {
 	"/pp-complete.csv": { changed: "2026-09-28T10:00:00Z", make: completeFile },
@@ -11,26 +10,21 @@ const files: Readonly<Record<string, Made>> = {
 };
 const served = new Map<string, ServedFile>();
 
-/** The bulk files of Price Paid Data: all sales up to a month, and the update of the month after. `real`: real sales beside the invented ones. */
-export function answerPricePaidFiles(
-	request: SourceRequest,
-	real: () => readonly SaleFixture[] = () => [],
-): Reply {
+/** The bulk files of Price Paid Data: all sales up to a month, and the update of the month after. */
+export function answerPricePaidFiles(request: SourceRequest): Reply {
 	const made = files[request.path];
 	if (!made) {
 		return noSuchRoute;
 	}
 	const file =
 		served.get(request.path) ??
-		servedFile(made.make(real()), { type: "text/csv", changed: made.changed });
+		servedFile(made.make(), { type: "text/csv", changed: made.changed });
 	served.set(request.path, file);
 	return serveFile(request, file);
 }
 
 /** The month of the update: what lies before it is in the complete file, so that the one follows on the other. */
 const MONTH = "2026-09";
-/** Years by which real sales are moved on, which are too old to be kept as they are. */
-const YEARS_ON = 7;
 
 const types: Readonly<Record<string, string>> = {
 	detached: "D",
@@ -42,9 +36,9 @@ const types: Readonly<Record<string, string>> = {
 /** Invented: the last sale before the update. */
 const lastOfAugust = invented(1, { postcode: "M14 5LH", pounds: 231_000, date: "2026-08-28" });
 
-/** All that was sold before the month of the update: the invented sales, and real ones as if each had been made seven years later. */
-function completeFile(real: readonly SaleFixture[]): string {
-	const before = [...sales, lastOfAugust, ...movedOn(real)].filter(({ date }) => date < MONTH);
+/** All that was sold before the month of the update. */
+function completeFile(): string {
+	const before = [...sales, lastOfAugust].filter(({ date }) => date < MONTH);
 	return before.map((sale) => csvLine(sale, "A")).join("");
 }
 
@@ -52,12 +46,11 @@ function completeFile(real: readonly SaleFixture[]): string {
  * What was registered in the month of the update: its sales, one of them twice, and word of earlier ones: a price that was wrong, a home at another
  * postcode of another area, one that was no sale, and one no one ever heard of.
  */
-function updateFile(real: readonly SaleFixture[]): string {
+function updateFile(): string {
 	const [wrong, moved, none] = [saleOf(0), saleOf(1), saleOf(2)];
 	const added = [
 		invented(2, { postcode: "M14 5LL", pounds: 272_500, date: "2026-09-04" }),
 		invented(3, { postcode: "CF24 3AB", pounds: 325_000, date: "2026-09-18" }),
-		...movedOn(real).filter(({ date }) => date.startsWith(MONTH)),
 	];
 	const unknown = invented(4, { postcode: "M14 5LL", pounds: 1, date: "2025-01-31" });
 	return [
@@ -92,10 +85,6 @@ function invented(
 		paon: String(10 + number),
 		street: "PRETEND TERRACE",
 	};
-}
-
-function movedOn(real: readonly SaleFixture[]): SaleFixture[] {
-	return real.map((sale) => ({ ...sale, date: addYears(sale.date, YEARS_ON) }));
 }
 
 const estates = { freehold: "F", leasehold: "L" } as const;

@@ -16,8 +16,7 @@ const forStrangers = { [DRAWN_FOR_STRANGERS]: "" };
 const anchoredScreens: readonly string[] = [screens.home, screens.landing];
 
 /**
- * The ways from every screen. Until it is known who looks, nothing stands in the place of what depends on it. Source: SPEC section 2
- * "Home" and "Landing page".
+ * The ways from every screen. Until it is known who looks, nothing stands in the place of what depends on it. Source: Rule SCREEN-1.
  */
 export function SiteMenu() {
 	const visitor = useVisitor();

@@ -35,7 +35,7 @@ type AnswersCardProps = {
 	children?: ReactNode;
 };
 
-/** Three questions answered before anything else, what would settle them one press away. Source: DECISIONS 13. */
+/** Three questions answered before anything else, what would settle them one press away. Source: Rule ANSWER-1. */
 export function AnswersCard({ answer, unchecked, costToC = null, children }: AnswersCardProps) {
 	return (
 		<section className={styles["card"]} aria-label={ANSWER_TITLE}>

@@ -6,7 +6,7 @@ type DealBreakersProps = {
 	dealBreakers: readonly { id: string; title: string; detail: string }[];
 };
 
-/** What stops the letting as it stands, before any number. Source: DECISIONS 3. */
+/** What stops the letting as it stands, before any number. Source: Rule SCORE-9. */
 export function DealBreakers({ dealBreakers }: DealBreakersProps) {
 	if (dealBreakers.length === 0) {
 		return null;

@@ -12,7 +12,7 @@ const looks: Readonly<Record<"green" | "yellow" | "red", { tone: PillTone; icon:
 
 /**
  * What is printed beside a risk score: its badge where both scales say the same, and what it means. Nothing where the words would
- * praise a home that is not known to pay; null is a score that is not known. Source: DECISIONS 1.
+ * praise a home that is not known to pay; null is a score that is not known. Source: Rule SCORE-18.
  */
 export function RiskCategory({ words }: { words: RiskWords | null }) {
 	if (words === null) {

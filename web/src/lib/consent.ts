@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What a visitor agreed to, by kind. Source: SPEC section 3 "Cookie consent". */
+/** What a visitor agreed to, by kind. Source: Rule SITE-10. */
 export type Consent = {
 	readonly essential: true;
 	/** What a visitor marks on a screen is kept in this browser. */
@@ -11,7 +11,7 @@ export type Consent = {
 	readonly marketing: boolean;
 };
 
-/** How the settings stand before anything was chosen. Nothing of it holds until it is saved. Source: SPEC section 9 "Cookie defaults". */
+/** How the settings stand before anything was chosen. Nothing of it holds until it is saved. Source: Rule SITE-10. */
 export const PROPOSED: Consent = {
 	essential: true,
 	functional: true,

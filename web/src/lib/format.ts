@@ -37,7 +37,7 @@ export function formatPounds(amount: number): string {
 	return (Number.isInteger(amount) ? wholePounds() : poundsAndPence()).format(amount);
 }
 
-/** `£15.00`: where something is paid, with its pence even when there are none. Source: SPEC section 2 "Report checkout". */
+/** `£15.00`: where something is paid, with its pence even when there are none. */
 export function priceInWords(price: Pence): string {
 	return poundsAndPence().format(toPounds(price));
 }

@@ -3,7 +3,7 @@ import type { StatedHome } from "#contracts/stated-home.ts";
 import type { PlanId } from "#domain/plans.ts";
 import { OWN_PLAN, screens } from "#domain/screens.ts";
 
-/** `M145LL` from ` m14 5ll`: the postcode as addresses and calls carry it. Source: SPEC section 2. */
+/** `M145LL` from ` m14 5ll`: the postcode as addresses and calls carry it. Source: Rule SITE-2. */
 export function compactPostcode(typed: string): string {
 	return typed.replace(/\s+/g, "").toUpperCase();
 }
@@ -42,7 +42,7 @@ export function planCheckoutPath(plan: PlanId): string {
 	return generatePath(screens.subscriptionCheckout, { plan });
 }
 
-/** Address that says that a plan runs. Source: SPEC section 4 "Subscription checkout". */
+/** Address that says that a plan runs. Source: Rule SCREEN-24. */
 export function planSuccessPath(plan: PlanId): string {
 	return `${screens.subscriptionSuccess}?plan=${plan}`;
 }

@@ -40,7 +40,7 @@ export const simulatorQuery = queryOptions<PublicContent["simulator"]>({
 	gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** What one report costs, in pounds. Kept for five minutes. Source: SPEC sections 7 and 9. */
+/** What one report costs, in pounds. Kept for five minutes. Source: Rule CALL-4. */
 export const reportPriceQuery = queryOptions({
 	meta: sameForEveryone,
 	queryKey: ["report-price"],
@@ -48,7 +48,7 @@ export const reportPriceQuery = queryOptions({
 	staleTime: 5 * 60_000,
 });
 
-/** What each plan costs a month, in pounds. Kept for a minute. Source: SPEC section 7. */
+/** What each plan costs a month, in pounds. Kept for a minute. Source: Rule CALL-4. */
 export const subscriptionPricesQuery = queryOptions({
 	meta: sameForEveryone,
 	queryKey: ["subscription-prices"],
@@ -56,7 +56,7 @@ export const subscriptionPricesQuery = queryOptions({
 	staleTime: 60_000,
 });
 
-/** By which key and in which mode payments are taken. Kept for five minutes. Source: SPEC sections 7 and 9. */
+/** By which key and in which mode payments are taken. Kept for five minutes. Source: Rule CALL-4. */
 export const paymentConfigQuery = queryOptions({
 	meta: sameForEveryone,
 	// The loader has fetched already: a failure stands when the screen comes.
@@ -66,7 +66,7 @@ export const paymentConfigQuery = queryOptions({
 	staleTime: 5 * 60_000,
 });
 
-/** How long the answer stays fresh where it is shown, in milliseconds. Source: SPEC section 7. */
+/** How long the answer stays fresh where it is shown, in milliseconds. Source: Rule CALL-4. */
 export const statusFreshFor = { preview: 5_000, plans: 30_000, success: 1_000 } as const;
 
 /** How the visitor's subscription stands. Only for someone who is signed in. */

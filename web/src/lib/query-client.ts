@@ -5,7 +5,7 @@ import { onSignedOut, userQuery } from "./session.ts";
 /**
  * One client a visit. Answers stay fresh unless a query says otherwise; nothing is fetched twice by itself.
  * A session that any call finds ended is ended here too, and so are an administrator's rights.
- * Source: SPEC section 7.
+ * Source: Rule CALL-4, Rule CALL-5.
  */
 export function createQueryClient(): QueryClient {
 	const onError = (error: Error) => {

@@ -5,7 +5,7 @@ import { ApiError, api, call } from "./api.ts";
 /** For the `meta` of a query whose answer is the same for every visitor: it outlives signing in and out. */
 export const sameForEveryone = { sameForEveryone: true } as const;
 
-/** Who the visitor is; null when signed out. A server that fails leaves it open. Source: SPEC section 4 "Auth". */
+/** Who the visitor is; null when signed out. A server that fails leaves it open. Source: Rule CALL-5. */
 export const userQuery = queryOptions({
 	// After a failure the visitor says when to ask again, or the header would come and go with every screen.
 	retryOnMount: false,

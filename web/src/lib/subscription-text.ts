@@ -17,7 +17,7 @@ export const subscriptionPills = {
 	canceled: { tone: "grey", icon: "minus", word: "Cancelled" },
 } as const satisfies Record<SubscriptionStatus, { tone: string; icon: string; word: string }>;
 
-/** "Pro", or "Free" for somebody without a plan. Source: SPEC section 4 "Plan display". */
+/** "Pro", or "Free" for somebody without a plan. Source: Rule PLAN-14. */
 export function planNameOf({ plan }: Pick<SubscriptionState, "plan">): string {
 	return plan === null ? "Free" : plans[plan].name;
 }

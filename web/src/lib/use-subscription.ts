@@ -12,7 +12,7 @@ export type Subscription =
 	| { state: "failed"; isSignedIn: boolean; error: Error; retry: () => void }
 	| { state: "known"; status: SubscriptionState };
 
-/** The state of the visitor's subscription. It is fetched only for a visitor who is signed in. Source: SPEC section 7. */
+/** The state of the visitor's subscription. It is fetched only for a visitor who is signed in. Source: Rule CALL-4. */
 export function useSubscription(where: keyof typeof statusFreshFor): Subscription {
 	const visitor = useVisitor();
 	const isSignedIn = visitor.state === "signed-in";

@@ -6,7 +6,7 @@ import { reportsUsedInWords } from "#web/lib/subscription-text.ts";
 import { paidFor } from "#web/lib/use-subscription.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
-/** What we gave somebody, or set aside, beside whatever they pay for; nothing for anybody else. Source: DECISIONS 10 "manual grant". */
+/** What we gave somebody, or set aside, beside whatever they pay for; nothing for anybody else. Source: Rule PLAN-9. */
 export function GrantedNotice({ status }: { status: SubscriptionState }) {
 	const { granted } = status;
 	if (granted === null) {

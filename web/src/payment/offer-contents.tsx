@@ -2,7 +2,7 @@ import type { ReportOffer } from "#contracts/offer.ts";
 import { TickList } from "#web/ui/tick-list.tsx";
 import styles from "./offer-contents.module.css";
 
-/** What a report holds, each line with a tick, and below it what it lacks. What has to be known first stands first. Source: DECISIONS 9. */
+/** What a report holds, each line with a tick, and below it what it lacks. What has to be known first stands first. Source: Rule OFFER-2. */
 export function OfferContents({ offer: { holds, lacks, reason } }: { offer: ReportOffer }) {
 	return (
 		<div className={styles["contents"]}>

@@ -50,7 +50,7 @@ export function PaymentSystem({ loading, notSetUp, children }: PaymentSystemProp
 	);
 }
 
-/** Says that no money moves, where that is so. Source: SPEC section 2 "Report checkout" ("A test-mode note is shown"). */
+/** Says that no money moves, where that is so. Source: Rule SCREEN-14. */
 function ModeNote({ config: { isTestMode, isSimulated } }: { config: PaymentConfig }) {
 	if (!(isTestMode || isSimulated)) {
 		return null;

@@ -19,7 +19,7 @@ import { changeVisitor } from "#web/lib/session.ts";
 import { useToast } from "#web/ui/toast.tsx";
 import styles from "./account-screen.module.css";
 
-/** What is kept about the visitor, and the means to change it. Source: DECISIONS 8. */
+/** What is kept about the visitor, and the means to change it. Source: Rule ACCOUNT-8. */
 export function AccountScreen() {
 	useDocumentTitle("Account");
 	return (

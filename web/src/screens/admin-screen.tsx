@@ -18,7 +18,7 @@ const Workbench = lazy(async () => ({
 	default: (await import("#web/features/admin-register/workbench/workbench.tsx")).Workbench,
 }));
 
-/** What the business is run with, for administrators alone: the server decides on every call who is one. Source: SPEC section 2 "Admin panel". */
+/** What the business is run with, for administrators alone: the server decides on every call who is one. Source: Rule SCREEN-29. */
 export function AdminScreen() {
 	const [query] = useSearchParams();
 	const view = workViews.find((each) => each === query.get("work"));

@@ -6,7 +6,7 @@ import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 type Tab = { value: string; title: string; Content: ComponentType };
 
-/** In SPEC's order, with the register beside the settings it was a part of; each with code of its own. Source: SPEC section 2 "Admin panel". */
+/** In their order, with the register beside the settings it was a part of; each with code of its own. Source: Rule SCREEN-29. */
 const tabs = [
 	{
 		value: "promo-codes",

@@ -14,10 +14,10 @@ import { NarrowPage } from "#web/ui/narrow-page.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import styles from "./auth-screen.module.css";
 
-/** How long the notice of success stands before the visitor is taken on, in milliseconds. Source: SPEC section 9 "Timings". */
+/** How long the notice of success stands before the visitor is taken on, in milliseconds. Source: Rule SITE-12. */
 const WELCOME = 1000;
 
-/** Signing in and signing up, and from there on to where the visitor was going. Source: SPEC section 2 "Auth". */
+/** Signing in and signing up, and from there on to where the visitor was going. Source: Rule SCREEN-6. */
 export function AuthScreen() {
 	const [query, setQuery] = useSearchParams();
 	const tab = query.get("tab") === "sign-up" ? "sign-up" : "sign-in";

@@ -19,7 +19,7 @@ import { reportPriceQuery } from "#web/lib/queries.ts";
 import { CheckoutLayout } from "#web/payment/checkout-layout.tsx";
 import { useForgetUnpaid } from "./use-forget-unpaid.ts";
 
-/** Paying for a report. Source: SPEC section 2 "Report checkout". */
+/** Paying for a report. Source: Rule SCREEN-14. */
 export function CheckoutScreen() {
 	useDocumentTitle("Complete Your Purchase");
 	const { reportId = "" } = useParams();

@@ -12,7 +12,7 @@ import { useForgetUnpaid } from "./use-forget-unpaid.ts";
 
 /**
  * Where the payment provider sends a buyer back to. What the address says of the outcome is not believed, and the address is
- * cleared at once: it holds secrets of the payment. Source: SPEC section 2, route /checkout/success.
+ * cleared at once: it holds secrets of the payment. Source: Rule SCREEN-15, route /checkout/success.
  */
 export function CheckoutSuccessScreen() {
 	useDocumentTitle("Your payment");

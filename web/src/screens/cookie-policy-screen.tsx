@@ -6,7 +6,7 @@ import { useDocumentTitle } from "#web/lib/document-title.ts";
 
 const { title } = publicPages.cookiePolicy;
 
-/** What is kept in a visitor's browser. Source: SPEC section 2. */
+/** What is kept in a visitor's browser. Source: Rule SCREEN-27. */
 export function CookiePolicyScreen() {
 	useDocumentTitle(title);
 	return (

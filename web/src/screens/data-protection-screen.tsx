@@ -6,7 +6,7 @@ import { useDocumentTitle } from "#web/lib/document-title.ts";
 
 const { title } = publicPages.dataProtection;
 
-/** The rights of a person over their data. Source: SPEC section 2. */
+/** The rights of a person over their data. Source: Rule SCREEN-27. */
 export function DataProtectionScreen() {
 	useDocumentTitle(title);
 	return (

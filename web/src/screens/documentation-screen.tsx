@@ -4,7 +4,7 @@ import { DocumentationTabs } from "#web/features/documentation/documentation-tab
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import styles from "./documentation-screen.module.css";
 
-/** What the product does and how, with the tables it calculates by. Source: SPEC sections 2 and 9. */
+/** What the product does and how, with the tables it calculates by. Source: Rule SCREEN-26. */
 export function DocumentationScreen() {
 	useDocumentTitle(publicPages.documentation.title);
 	return (

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
 import { NarrowPage } from "#web/ui/narrow-page.tsx";
 
-/** Sends a link to set a new password. Source: SPEC section 2 "Forgot password". */
+/** Sends a link to set a new password. Source: Rule SCREEN-7. */
 export function ForgotPasswordScreen() {
 	const [email, setEmail] = useState("");
 	const [sent, setSent] = useState(false);

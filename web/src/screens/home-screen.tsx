@@ -17,7 +17,7 @@ import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { propertyPath, SEARCH_ANCHOR } from "#web/lib/paths.ts";
 import styles from "./home-screen.module.css";
 
-/** Where a visitor arrives with a postcode in the clipboard. Source: SPEC section 2 "Home". */
+/** Where a visitor arrives with a postcode in the clipboard. Source: Rule SCREEN-2. */
 export function HomeScreen() {
 	useDocumentTitle(publicPages.home.title);
 	const navigate = useNavigate();

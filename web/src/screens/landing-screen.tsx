@@ -7,7 +7,7 @@ import { LandingSteps } from "#web/features/welcome/landing-steps.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import styles from "./landing-screen.module.css";
 
-/** The page to link to from outside, for those who have no account. Source: SPEC section 2 "Landing page". */
+/** The page to link to from outside, for those who have no account. Source: Rule SCREEN-3. */
 export function LandingScreen() {
 	useDocumentTitle(publicPages.landing.title);
 	return (

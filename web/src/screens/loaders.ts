@@ -10,7 +10,7 @@ import { paymentConfigQuery, reportPriceQuery, subscriptionPricesQuery } from "#
 
 /**
  * Fetches what the screen will show while its code is still on its way, and brings the address into its one form.
- * Source: SPEC section 2 ("The postcode is uppercased with spaces removed").
+ * Source: Rule SITE-2.
  */
 export function loadPropertyScreen(queryClient: QueryClient) {
 	return ({ params, request }: LoaderFunctionArgs) => {

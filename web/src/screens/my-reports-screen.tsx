@@ -6,7 +6,7 @@ import { SignedInOnly } from "#web/features/session/signed-in-only.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import styles from "./my-reports-screen.module.css";
 
-/** The visitor's reports. Source: SPEC section 2 "My Reports". */
+/** The visitor's reports. Source: Rule SCREEN-16. */
 export function MyReportsScreen() {
 	useDocumentTitle("My Reports");
 	return (

@@ -3,7 +3,7 @@ import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/message.tsx";
 
-/** Any address that is no screen. Source: SPEC section 2. */
+/** Any address that is no screen. Source: Rule SITE-1. */
 export function NotFoundScreen() {
 	useDocumentTitle("404 Page Not Found");
 	return (

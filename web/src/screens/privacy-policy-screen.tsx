@@ -6,7 +6,7 @@ import { useDocumentTitle } from "#web/lib/document-title.ts";
 
 const { title } = publicPages.privacyPolicy;
 
-/** What is known about a visitor. Source: SPEC section 2. */
+/** What is known about a visitor. Source: Rule SCREEN-27. */
 export function PrivacyPolicyScreen() {
 	useDocumentTitle(title);
 	return (

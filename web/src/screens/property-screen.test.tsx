@@ -90,7 +90,7 @@ test("a refused postcode is not found, and the server's telling reason stands un
 	expect(address()).toBe("/");
 });
 
-test("a postcode that the simulator does not know is told which ones it does, under SPEC's sentence", async () => {
+test("a postcode that the simulator does not know is told which ones it does, under the usual sentence", async () => {
 	const refused = refuses(404, { code: "not_found", message: "There is no such postcode." });
 	fakeApi({ ...price, "/api/property/preview/LS62AB": refused });
 	renderScreen("/property/LS62AB", { simulator: { postcodes: ["M14 5LL", "BN2 9QA"] } });

@@ -40,7 +40,7 @@ const NationQuestion = lazy(async () => ({
 	default: (await import("#web/features/property-preview/nation-question.tsx")).NationQuestion,
 }));
 
-/** The free preview of a postcode. Source: SPEC section 2 "Property preview". */
+/** The free preview of a postcode. Source: Rule SCREEN-9. */
 export function PropertyScreen() {
 	const { postcode = "" } = useParams();
 	const { choices, choose } = useChoices();

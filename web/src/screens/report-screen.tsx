@@ -13,7 +13,7 @@ import {
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { formatPostcode } from "#web/lib/format.ts";
 
-/** A report, for the visitors who may read it. Source: SPEC section 2 "Report detail". */
+/** A report, for the visitors who may read it. Source: Rule SCREEN-17. */
 export function ReportScreen() {
 	const { id = "" } = useParams();
 	const { data: report, isPending, error, refetch } = useQuery(reportQuery(id));

@@ -13,7 +13,7 @@ import { NarrowPage } from "#web/ui/narrow-page.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import styles from "./reset-password-screen.module.css";
 
-/** Where a reset link leads. Source: SPEC section 2 "Reset password". */
+/** Where a reset link leads. Source: Rule SCREEN-8. */
 export function ResetPasswordScreen() {
 	useDocumentTitle("Reset Password");
 	const { token = "" } = useParams();
@@ -70,7 +70,7 @@ export function ResetPasswordScreen() {
 	);
 }
 
-/** Any failure to check the link lands here, as SPEC section 7 has it; one that says nothing of the link can be tried again. */
+/** Any failure to check the link lands here (Rule SCREEN-8); one that says nothing of the link can be tried again. */
 function InvalidLink({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
 	const unchecked = error instanceof ApiError && (error.status === null || error.status >= 429);
 	return (

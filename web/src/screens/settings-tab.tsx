@@ -5,7 +5,7 @@ import { DataSection } from "#web/features/admin-system/data-section.tsx";
 import { MailSection } from "#web/features/admin-system/mail-section.tsx";
 import styles from "./settings-tab.module.css";
 
-/** What an administrator sets and looks after. Source: SPEC section 2 "Admin panel". */
+/** What an administrator sets and looks after. Source: Rule SCREEN-32. */
 export function SettingsTab() {
 	const id = useId();
 	return (

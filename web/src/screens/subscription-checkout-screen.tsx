@@ -6,7 +6,7 @@ import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
 import { SignedInOnly } from "#web/features/session/signed-in-only.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 
-/** Taking out a plan, or changing to it. Source: SPEC section 2 "Subscription checkout". */
+/** Taking out a plan, or changing to it. Source: Rule SCREEN-22. */
 export function SubscriptionCheckoutScreen() {
 	const { plan } = useParams();
 	const { pathname } = useLocation();

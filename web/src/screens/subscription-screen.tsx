@@ -6,7 +6,7 @@ import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { useSubscription } from "#web/lib/use-subscription.ts";
 import styles from "./subscription-screen.module.css";
 
-/** The plans, for strangers to read too. Source: SPEC section 2 "Subscription". */
+/** The plans, for strangers to read too. Source: Rule SCREEN-21. */
 export function SubscriptionScreen() {
 	useDocumentTitle("Subscription");
 	const subscription = useSubscription("plans");

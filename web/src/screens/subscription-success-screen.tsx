@@ -11,7 +11,7 @@ import { SignedInOnly } from "#web/features/session/signed-in-only.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { planSuccessPath } from "#web/lib/paths.ts";
 
-/** What is meant where neither the address nor the account names a plan. Source: SPEC section 2 "Subscription success". */
+/** What is meant where neither the address nor the account names a plan. Source: Rule SCREEN-24. */
 const FALLBACK: PlanId = "starter";
 
 const names = ["setup_intent", "payment_intent"] as const;
@@ -34,7 +34,7 @@ function intentInHistory({ state }: Pick<Location, "state">): string | null {
 		: null;
 }
 
-/** Where taking out a plan ends. Source: SPEC section 2 "Subscription success". */
+/** Where taking out a plan ends. Source: Rule SCREEN-24. */
 export function SubscriptionSuccessScreen() {
 	useDocumentTitle("Your plan");
 	const [query] = useSearchParams();

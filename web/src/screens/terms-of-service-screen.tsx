@@ -6,7 +6,7 @@ import { useDocumentTitle } from "#web/lib/document-title.ts";
 
 const { title } = publicPages.termsOfService;
 
-/** What visitor and owner agree to. Source: SPEC section 2. */
+/** What visitor and owner agree to. Source: Rule SCREEN-27. */
 export function TermsOfServiceScreen() {
 	useDocumentTitle(title);
 	return (

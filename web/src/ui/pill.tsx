@@ -13,7 +13,7 @@ export function Pill({ tone, icon, word }: { tone: PillTone; icon: IconName; wor
 	);
 }
 
-/** An energy rating on its colour; any letter but A to G is grey. Source: SPEC section 9 "Rating badge colours". */
+/** An energy rating on its colour; any letter but A to G is grey. */
 export function RatingBadge({ rating }: { rating: string }) {
 	return (
 		<span className={styles["badge"]} data-rating={rating}>

@@ -8,7 +8,7 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 export type ToastContent = { title: string; message: string; tone: "success" | "destructive" };
 export type ShownToast = ToastContent & { id: number };
 
-/** Where notices appear: above the page, which makes room. F8 moves the focus there. Source: SPEC section 9 "Timings". */
+/** Where notices appear: above the page, which makes room. F8 moves the focus there. Source: Rule SITE-11. */
 export function ToastRegion({ toast }: { toast: ShownToast | null }) {
 	const place = useRef<HTMLDivElement>(null);
 	useEdgeHeight(place, "--notice", keepStill);

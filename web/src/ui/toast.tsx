@@ -22,7 +22,7 @@ const ShowToast = createContext<(content: ToastContent) => void>(() => {
 	throw new Error("no ToastProvider above");
 });
 
-/** Holds the one notice there may be; a new one takes the place of the last. Source: SPEC section 4 "Notifications". */
+/** Holds the one notice there may be; a new one takes the place of the last. Source: Rule SITE-11. */
 export function ToastProvider({ children }: { children: ReactNode }) {
 	const [toast, setToast] = useState<ShownToast | null>(null);
 	const [show] = useState(() => (content: ToastContent) => {

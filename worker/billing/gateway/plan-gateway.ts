@@ -152,7 +152,7 @@ export type PlanGateway = {
 	/**
 	 * Moves to another plan. Upwards it is charged at once, from the plan that is held, and the old plan stays if that fails; the discount
 	 * stays as it is: see `putDiscount`. Downwards it holds from the next period, with the discount given here. To the plan that is held it
-	 * undoes that. Every change holds at once in a trial. Asked again it does nothing more. Source: DECISIONS 10.
+	 * undoes that. Every change holds at once in a trial. Asked again it does nothing more. Source: Rule PLAN-5, Rule PLAN-6.
 	 */
 	readonly change: (id: string, to: NewPlan) => Promise<ChangeOutcome>;
 	/** What is taken off a price from now on; null for nothing. */

@@ -20,7 +20,7 @@ export type EventSubject = {
 
 /**
  * An event whose signature one of our secrets made, in the mode of that secret; null for anything else: forged, tampered with, older
- * than five minutes, of the other mode. Source: STRIPE.md 3.7.
+ * than five minutes, of the other mode. Source: Rule PAY-8.
  */
 export async function readEvent(
 	{ body, signature }: { body: string; signature: string },

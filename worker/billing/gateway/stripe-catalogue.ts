@@ -11,7 +11,7 @@ export const PLAN = "plan";
 
 /**
  * The price of a plan at an amount, made when it is needed for the first time. The amount is in its name, so that another amount is
- * another price and running subscriptions keep theirs. Source: STRIPE.md 3.2.
+ * another price and running subscriptions keep theirs. Source: Rule PAY-10.
  */
 export async function ensurePrice(stripe: Stripe, plan: PlanId, amount: Pence): Promise<string> {
 	const name = `${plan}_gbp_month_${amount}`;
@@ -50,7 +50,7 @@ function ifBroken<T>(cause: unknown, again: () => Promise<T>): Promise<T> {
 
 /**
  * What is taken off, for ever, under an id that says what: a code that is changed makes another, and running discounts stay as they are.
- * Limits of use are ours, because the provider counts abandoned checkouts. Source: STRIPE.md 3.3.
+ * Limits of use are ours, because the provider counts abandoned checkouts. Source: Rule PROMO-4.
  */
 export async function ensureCoupon(
 	stripe: Stripe,

@@ -8,7 +8,7 @@ import { ensureCoupon, ensurePrice, planOf } from "./stripe-catalogue.ts";
 import { couponOf, goBack, itemOf, moveDown } from "./stripe-next-plan.ts";
 import { idOf } from "./to-subscription.ts";
 
-/** How a running subscription moves to another plan at Stripe. Source: STRIPE.md 3.4, case C; DECISIONS 10. */
+/** How a running subscription moves to another plan at Stripe. Source: Rule PLAN-5. */
 export function stripeChanges(
 	stripe: Stripe,
 ): Pick<PlanGateway, "previewChange" | "change" | "putDiscount"> {

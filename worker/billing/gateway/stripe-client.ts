@@ -5,7 +5,7 @@ import type { PaymentKeys } from "./payment-settings.ts";
 /** Milliseconds one request may take. The provider's own default of 80 s is longer than any buyer waits. */
 const TIMEOUT = 20_000;
 
-/** A client for one request to the Worker, which tries `retries` times again what did not get through. Its API version is that of the pinned package: basil, as SPEC asks. */
+/** A client for one request to the Worker, which tries `retries` times again what did not get through. Its API version is that of the pinned package: basil (Rule PAY-9). */
 export function stripeClient(keys: PaymentKeys, fetch: Fetch, retries: number): Stripe {
 	return new Stripe(keys.secretKey, {
 		httpClient: Stripe.createFetchHttpClient((input: RequestInfo | URL, init?: RequestInit) =>

@@ -7,7 +7,7 @@ import type { PaymentKeys } from "./payment-settings.ts";
 /** What a payment is for, in its metadata: subscriptions have payments too. */
 const KIND = "report";
 
-/** Stripe as the payment provider. Source: STRIPE.md 2. */
+/** Stripe as the payment provider. */
 export function stripeGateway(stripe: Stripe, keys: PaymentKeys): PaymentGateway {
 	const intents = stripe.paymentIntents;
 	return {

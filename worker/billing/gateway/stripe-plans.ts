@@ -8,7 +8,7 @@ import { endAfterPeriod } from "./stripe-next-plan.ts";
 import { stripeSetups } from "./stripe-setups.ts";
 import { expandedForUs, idOf, toSubscription } from "./to-subscription.ts";
 
-/** Plans at Stripe, on API version basil. Source: STRIPE.md 3. */
+/** Plans at Stripe, on API version basil. Source: Rule PAY-9. */
 export function stripePlans(
 	stripe: Stripe,
 	keys: Pick<PaymentKeys, "livemode" | "trialCardKeys">,

@@ -13,7 +13,7 @@ type Setups = Pick<
 	"customer" | "takeCard" | "readCard" | "dropCard" | "begin" | "readFirstPayment" | "start"
 >;
 
-/** How a subscription begins at Stripe: with a card that is entered first, or with a first payment. Source: STRIPE.md 3.4. */
+/** How a subscription begins at Stripe: with a card that is entered first, or with a first payment. Source: Rule TRIAL-1. */
 export function stripeSetups(stripe: Stripe, keys: Keys): Setups {
 	const { livemode } = keys;
 	return {

@@ -32,7 +32,7 @@ type SetupOutcome =
 /**
  * Does what a payment session was for, once the provider says that the card was taken or the payment made. The buyer's confirmation, the
  * provider's events and the trigger that looks after forgotten sessions all call it, so however often it is called one subscription comes
- * of one session, and of one card one free trial. Source: STRIPE.md 3.4, 3.5, DECISIONS 10.
+ * of one session, and of one card one free trial. Source: Rule TRIAL-2.
  * @throws Problem `setup_over`, `promo_refused`, `card_declined`, `unavailable`
  */
 export async function finishSetup(billing: BillingContext, setup: SetupRow): Promise<SetupOutcome> {

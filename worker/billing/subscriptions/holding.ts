@@ -72,7 +72,7 @@ export function holdsPlan(holding: Holding | null): boolean {
 	return standing === "subscribed" || standing === "owing";
 }
 
-/** Whether they have had what a first subscription begins with. Source: DECISIONS 10. */
+/** Whether they have had what a first subscription begins with. Source: Rule TRIAL-1. */
 export function hadSubscription(holding: Holding | null): boolean {
 	return (
 		holding !== null &&

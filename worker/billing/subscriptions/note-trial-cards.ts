@@ -10,7 +10,7 @@ const A_BATCH = 100;
 
 /**
  * Keeps which cards had the trials that began before this was kept, or whose claim was lost, as far as it comes before `until`; the rest waits
- * for the next day. One that cannot be asked about keeps no other waiting. Source: DECISIONS 10.
+ * for the next day. One that cannot be asked about keeps no other waiting. Source: Rule TRIAL-3.
  */
 export async function noteTrialCards(billing: BillingContext, until: number): Promise<void> {
 	const { db, world } = billing;

@@ -57,7 +57,7 @@ export type PlanMove = {
 /**
  * The terms on which a subscription moves to a plan: today's price, less a discount that its code gives on that plan too. A smaller plan
  * begins with the next period, and until then the move is undone by choosing the plan that is held, at the price that it had. In a trial
- * every change holds at once. Source: DECISIONS 10.
+ * every change holds at once. Source: Rule PLAN-5.
  * @throws Problem `already_subscribed`, `update_card`
  */
 export async function planMove(

@@ -54,7 +54,7 @@ type Reservation = {
 
 /**
  * Reserves a use of a code; one that is reserved is kept, whatever became of the code since. False when it cannot be used any more. Guard and reservation are one
- * statement, so of any number at once no more than the limit get one. Source: DECISIONS 10.
+ * statement, so of any number at once no more than the limit get one. Source: Rule PROMO-4.
  */
 export async function reservePromo(
 	db: Db,

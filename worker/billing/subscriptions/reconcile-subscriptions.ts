@@ -27,7 +27,7 @@ const AT_ONCE = 5;
 
 /**
  * Asks the provider about subscriptions that are not over and that no one asked about for a day, and what was paid for them: events can be lost.
- * A bounded batch, the longest unasked first, as far as it comes before `until`; the rest waits for the next run. Source: STRIPE.md 3.6.
+ * A bounded batch, the longest unasked first, as far as it comes before `until`; the rest waits for the next run. Source: Rule PLAN-12.
  */
 export async function reconcileSubscriptions(
 	billing: BillingContext,

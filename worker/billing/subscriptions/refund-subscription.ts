@@ -16,7 +16,7 @@ export type Refund = {
 
 /**
  * Gives back everything that was paid for a subscription within the guarantee, an upgrade included, and ends it now. Reports that were made stay with their owner.
- * What went back before is not given back again: asked twice, the second ends what the first left and answers the same. Source: SPEC section 9, STRIPE.md 3.8.
+ * What went back before is not given back again: asked twice, the second ends what the first left and answers the same. Source: Rule PAY-5.
  * `onRefund` hears after each payment what has gone back by then. @throws Problem `not_found`, `guarantee_over`, `unavailable`
  */
 export async function refundSubscription(

@@ -69,7 +69,7 @@ export function cardDeclined(): Problem {
 	);
 }
 
-/** The words "limit reached" are part of the contract. Source: SPEC section 8, DECISIONS 10. */
+/** The words "limit reached" are part of the contract. Source: Rule PLAN-3. */
 export function limitReached(): Problem {
 	return new Problem(
 		"limit_reached",

@@ -20,7 +20,7 @@ const stand = (person: Person, status: string) =>
 		.bind(status, person.id)
 		.run();
 
-/** STRIPE.md 3.6: what the app makes of each status of the provider. The last column is what choosing a plan then leads to. */
+/** Rule PLAN-2: what the app makes of each status of the provider. The last column is what choosing a plan then leads to. */
 test.each([
 	["incomplete", false, null, 200],
 	["trialing", true, "pro", 200],

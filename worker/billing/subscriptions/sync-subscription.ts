@@ -23,7 +23,7 @@ type SubscriptionKey = Pick<SubscriptionRow, "id" | "livemode">;
 /**
  * Brings our row of a subscription to where the provider says it stands, with the emails, the use of a promo code and the payment session
  * that follow from it, in one batch. The one writer: confirmations, the provider's events in any order and number, administrators and the
- * daily reconciliation all call this. Null when it is none of ours. Source: STRIPE.md 3.6.
+ * daily reconciliation all call this. Null when it is none of ours. Source: Rule PLAN-12.
  * @throws Problem `unavailable` when the provider or our tables cannot be asked
  */
 export async function syncSubscription(

@@ -14,7 +14,7 @@ type Claim = {
 
 /**
  * Claims the one free trial of a card, and tells whether it is the claimant's, however many ask at once. Anyone who claimed it may ask again and
- * is told the same. What has no fingerprint, as some wallets, is no one's, and is given. Source: DECISIONS 10.
+ * is told the same. What has no fingerprint, as some wallets, is no one's, and is given. Source: Rule TRIAL-3.
  */
 export async function claimTrial(db: Db, { hashes, claimedBy, now }: Claim): Promise<boolean> {
 	const [hash] = hashes;

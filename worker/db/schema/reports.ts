@@ -183,7 +183,7 @@ export const reportScenarios = sqliteTable(
 );
 
 /**
- * Payments begun for reports, one row a payment intent. Never deleted before their seven years (SPEC section 9), so they know
+ * Payments begun for reports, one row a payment intent. Never deleted before their seven years (Rule REPORT-7), so they know
  * the report by its id alone.
  */
 export const reportPayments = sqliteTable(

@@ -118,7 +118,7 @@ export const subscriptions = sqliteTable(
 
 /**
  * Cards that have had a free trial, each by an HMAC of the provider's fingerprint of it: the same card can be recognised, and nothing else be
- * learnt. Kept without the account. Source: DECISIONS 10.
+ * learnt. Kept without the account. Source: Rule TRIAL-3.
  */
 export const trialCards = sqliteTable(
 	"trial_cards",

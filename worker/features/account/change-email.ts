@@ -45,7 +45,7 @@ export async function changeEmail(
 	return changed;
 }
 
-/** Whom only their address makes an administrator would lose their rights with it, and may be the last. Source: DECISIONS 8. */
+/** Whom only their address makes an administrator would lose their rights with it, and may be the last. Source: Rule ADMIN-2. */
 function refuseToStepDown(user: UserRow, env: Pick<Bindings, "ADMIN_EMAILS">): void {
 	if (isNamed(user, env) && !user.isAdmin) {
 		const message =

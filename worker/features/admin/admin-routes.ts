@@ -12,7 +12,7 @@ import { suggestionRoutes } from "./suggestions/suggestion-routes.ts";
 import { systemRoutes } from "./system/system-routes.ts";
 import { userRoutes } from "./users/user-routes.ts";
 
-/** What administrators run the business with. One guard stands before all of it. Source: SPEC section 2 "Admin panel", DECISIONS 8. */
+/** What administrators run the business with. One guard stands before all of it. Source: Rule ADMIN-1. */
 export const adminRoutes = new Hono<AppEnv>()
 	.use("/admin/*", requireAdmin)
 	.route("/admin", promoCodeRoutes)

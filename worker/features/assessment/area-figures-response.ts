@@ -2,7 +2,7 @@ import type { AreaFigures } from "#contracts/area-figures.ts";
 import type { MapFigures } from "#domain/map/map-subject.ts";
 import { toPounds } from "#domain/money.ts";
 
-/** The figures of an authority's areas as far as the viewer may read them: what its homes were sold for is finer than an authority. Source: DECISIONS 4. */
+/** The figures of an authority's areas as far as the viewer may read them: what its homes were sold for is finer than an authority. Source: Rule ACCESS-3. */
 export function toWireFigures(
 	{ price, ...others }: MapFigures,
 	{ entitled }: { entitled: boolean },

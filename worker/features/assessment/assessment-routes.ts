@@ -122,7 +122,7 @@ export const assessmentRoutes = new Hono<AppEnv>()
 
 /**
  * Whether a plan lets the viewer read what is paid for. Anyone who is not signed in asks our tables for nothing, and when they are silent the
- * free part is shown. Source: DECISIONS 4.
+ * free part is shown. Source: Rule ACCESS-2.
  */
 async function viewerEntitlement(c: Context<AppEnv>): Promise<{ entitled: boolean }> {
 	try {

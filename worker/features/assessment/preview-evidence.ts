@@ -7,7 +7,7 @@ import { serializeEvidence, serializeMoney } from "#domain/evidence-dto.ts";
 import { asBoolean, coverageOf, type Judgement } from "#domain/licensing/verdict.ts";
 import { roundPercent } from "#domain/percent-in-words.ts";
 
-/** The evidence of SPEC's flat fields, keyed by their names. */
+/** The evidence of the flat fields, keyed by their names. */
 export function previewEvidence(assessment: Assessment): Record<EvidenceKey, WireEvidence> {
 	const { energy, market, hmoLicence, licensing } = assessment;
 	return {
@@ -50,7 +50,7 @@ function scoreEvidence({ score, components, day }: Assessment): Evidence<number>
 			});
 }
 
-/** SPEC's boolean of a verdict, with the sentence that says what it rests on. */
+/** The boolean of a verdict, with the sentence that says what it rests on. */
 function verdictEvidence(judgement: Judgement): Evidence<boolean> {
 	const value = asBoolean(judgement.verdict);
 	return {

@@ -18,7 +18,7 @@ type Gated = Pick<
 
 /**
  * The parts for subscribers and buyers of a report: red-flag texts, the rent and price behind the yield, the indicators. Anyone else is
- * told the names and dates of their series and gets nulls, so that there is nothing in the browser to uncover. Source: DECISIONS 4.
+ * told the names and dates of their series and gets nulls, so that there is nothing in the browser to uncover. Source: Rule ACCESS-1, Rule ACCESS-3.
  */
 export function gatedParts(assessment: Assessment, { entitled }: { entitled: boolean }): Gated {
 	const { market, flags } = assessment;

@@ -3,7 +3,7 @@ import type { Assessment } from "#domain/assess.ts";
 import { serializeProvenance } from "#domain/evidence-dto.ts";
 import { rentStanding, rentStandingInWords } from "#domain/market/stated-rent.ts";
 
-/** The stated rent beside the official mean: by bedrooms for who may read those rents, else of all homes, which is free. Source: DECISIONS 4. */
+/** The stated rent beside the official mean: by bedrooms for who may read those rents, else of all homes, which is free. Source: Rule MARKET-5. */
 export function wireRentStanding(
 	assessment: Assessment,
 	{ entitled }: { entitled: boolean },

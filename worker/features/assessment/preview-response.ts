@@ -25,7 +25,7 @@ import { wireHousingBenefit } from "./preview-housing-benefit.ts";
 import { wireComponents, wireLicensing, wireScore } from "./preview-judgement.ts";
 import { wireRentStanding } from "./preview-rent-standing.ts";
 
-/** An assessment as the preview answers it. What `entitled` does not allow is not in it at all. Source: DECISIONS 4. */
+/** An assessment as the preview answers it. What `entitled` does not allow is not in it at all. Source: Rule ACCESS-1. */
 export function toPreview(
 	assessment: Assessment,
 	viewer: { entitled: boolean },

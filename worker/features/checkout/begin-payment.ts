@@ -71,7 +71,7 @@ async function limitGifts(caller: Caller, { user }: Reader, key: string): Promis
 	}
 }
 
-/** What the page showed is only ever compared. Source: DECISIONS 4. */
+/** What the page showed is only ever compared. Source: Rule PAY-1. */
 function refuseOtherPrice(price: Pence, shown: number | undefined): void {
 	if (shown !== undefined && shown !== price) {
 		throw new Problem(

@@ -18,7 +18,7 @@ type Buying = { readonly caller: Caller; readonly billing: BillingContext; reado
 
 /**
  * Has the owner's plan pay for a report that they made and did not buy. A card payment that was begun for it is called off first; one that
- * went through stands. Asked twice, it counts once. Source: DECISIONS 10.
+ * went through stands. Asked twice, it counts once. Source: Rule PLAN-10.
  * @throws Problem `not_found`, `already_paid`, `report_closed`, `not_enough_data`, `not_subscribed`, `update_card`, `limit_reached`, `unavailable`
  */
 export async function openWithPlan(

@@ -15,7 +15,7 @@ export type ClaimSources = {
 	readonly hasModel: boolean;
 };
 
-/** What the product says of itself: of reports made, the owner's figure until the true one is higher. Source: DECISIONS 11. */
+/** What the product says of itself: of reports made, the owner's figure until the true one is higher. Source: Rule SITE-4. */
 export async function readClaims({ db, cache, hasModel }: ClaimSources): Promise<Claims> {
 	const kept = await cache.get(KEY);
 	const made = kept === null ? await countReports(db) : Number(kept);

@@ -57,7 +57,7 @@ export function toSubscriptionPrices({ planPrices }: Settings): SubscriptionPric
 	return { starter: toPounds(starter), pro: toPounds(pro), expert: toPounds(expert) };
 }
 
-/** Whom to ask and who answers, as configured. Source: DECISIONS 11. */
+/** Whom to ask and who answers, as configured. Source: Rule SITE-6. */
 export function contactOf(env: Bindings): Contact {
 	return {
 		supportEmail: given(env.SUPPORT_EMAIL),

@@ -86,7 +86,7 @@ function patience(): Promise<null> {
 	});
 }
 
-/** An assessment in short. Nothing in it is kept for those who pay: it is of what DECISIONS 4 gives to everyone. */
+/** An assessment in short. Nothing in it is kept for those who pay: it is of what Rule ACCESS-2 gives to everyone. */
 function toExample(postcode: string, assessment: Assessment): Example {
 	const { epcRating, estimatedRentalYield } = flatFigures(assessment);
 	const { score, facts, day } = assessment;

@@ -17,7 +17,7 @@ import { syncPayment } from "#worker/reports/sync-payment.ts";
 /**
  * Deals with an event of the payment provider, once: one that was dealt with is not dealt with again, and one that failed half-way is.
  * It tells only that something changed. What, is read from the provider, so events may come twice, late and in any order.
- * Source: STRIPE.md 3.7.
+ * Source: Rule PAY-2.
  */
 export async function handleStripeEvent(
 	billing: BillingContext,

@@ -111,7 +111,7 @@ test("a report without a score has no risk either", async () => {
 	});
 });
 
-test("a report that is paid for holds SPEC's fields and the document they are drawn from", async () => {
+test("a report that is paid for holds the flat fields and the document they are drawn from", async () => {
 	const id = await someReport({ ...paid, isTest: true });
 	const view = await (await new Browser().ask(`/api/reports/${id}`)).json();
 	expect(view).toMatchObject({

@@ -34,7 +34,7 @@ export async function listClaimable(
 
 /**
  * Puts a report bought without an account among the reader's own: from then on no one else reads it. The address that paid must be the
- * one they have shown to be theirs, when the statement runs. Source: DECISIONS 9. @throws Problem `not_found`
+ * one they have shown to be theirs, when the statement runs. Source: Rule REPORT-3. @throws Problem `not_found`
  */
 export async function claimReport(
 	{ db }: Pick<Caller, "db">,

@@ -15,7 +15,7 @@ type PlanReportContext = ReportContext & {
 
 /**
  * Makes a report that the owner's plan pays for. The allowance is counted by the statement that keeps the report, so that of any number
- * at once no more are made than it allows. Source: DECISIONS 10.
+ * at once no more are made than it allows. Source: Rule PLAN-3.
  * @throws Problem `not_subscribed`, `update_card`, `limit_reached`, and those of `generateReport`
  */
 export async function generateFromPlan(

@@ -30,7 +30,7 @@ export type ReportContext = {
 };
 
 /**
- * Makes an unpaid report. Source: DECISIONS 4 and 9.
+ * Makes an unpaid report. Source: Rule CALL-2, Rule OFFER-3.
  * @throws Problem of the postcode, `certificate_unknown`, `not_enough_data`, `rate_limited`, `unavailable`
  */
 export async function generateReport(

@@ -22,7 +22,7 @@ import { composeFresh, type ReportContext } from "./generate-report.ts";
 
 /**
  * Makes a report of an older method again by today's, free and once, for its owner: what they stated then is assessed as of today, and the report they bought stays. Asked again it
- * answers the one that was made. Source: DECISIONS 1.
+ * answers the one that was made. Source: Rule SCORE-21.
  * @throws Problem `not_found`, `unpaid`, `report_closed`, `remake_over`, and those of `generateReport`
  */
 export async function remakeReport(

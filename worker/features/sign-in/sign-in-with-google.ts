@@ -24,7 +24,7 @@ const NAME_TRIES = 5;
  * Signs in anyone who Google vouches for: by the account it is linked to, else by an account that has shown the same address to be
  * its own, else with a new account. An account whose address was never verified is not handed over, because anyone who opened it
  * may not be who owns the address; nor is one to an address whose mailbox is not Google's, because that may have changed hands.
- * Source: DECISIONS 8; Google, "OpenID Connect", on the claims `email_verified` and `hd`.
+ * Source: Rule ACCOUNT-7; Google, "OpenID Connect", on the claims `email_verified` and `hd`.
  */
 export async function signInWithGoogle(
 	caller: Caller,

@@ -141,7 +141,7 @@ test.each([
 	});
 });
 
-test("a password that is too short is refused in SPEC's words", async () => {
+test("a password that is too short is refused, and told the least length", async () => {
 	const json = { ...somebody(), password: "12345" };
 	const response = await new Browser().ask("/api/register", { json });
 	expect(await response.json()).toMatchObject({

@@ -32,7 +32,7 @@ import {
 /**
  * Opens the payment session of a plan, or finds the one that is open on the same terms. A first subscription begins with a free trial, a
  * running one changes, and there is never a second. Prices, discounts and what is due are the server's at this moment.
- * Source: SPEC section 4 "Subscription checkout", DECISIONS 10, STRIPE.md 3.4.
+ * Source: Rule PLAN-8, Rule PLAN-4, Rule TRIAL-1.
  * @throws Problem `verify_email`, `price_changed`, `already_subscribed`, `update_card`, `promo_refused`, `payment_unavailable`,
  * `rate_limited`
  */

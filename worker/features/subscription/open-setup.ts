@@ -56,7 +56,7 @@ export type OpenSetup = { readonly id: string; readonly clientSecret: string };
 
 /**
  * The one open payment session of an account: the same for the same terms, however often and from however many windows it is asked for;
- * on other terms the old one is called off first, so that no secret of it is worth anything. Source: STRIPE.md 3.4 "Re-creation".
+ * on other terms the old one is called off first, so that no secret of it is worth anything. Source: Rule PLAN-13.
  * @throws Problem `already_subscribed` when a payment is under way, `setup_over` when another window was quicker, `price_changed`,
  * `rate_limited`
  */

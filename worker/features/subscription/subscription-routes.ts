@@ -125,8 +125,8 @@ function answer(c: Context<AppEnv>, outcome: SubscriptionOutcome) {
 }
 
 /**
- * Lets a plan end with what is paid for, or go on after all. Asked twice it does nothing more. Source: SPEC section 4 "Subscription
- * lifecycle". @throws Problem `not_subscribed`, `unavailable`
+ * Lets a plan end with what is paid for, or go on after all. Asked twice it does nothing more. Source: Rule PLAN-7.
+ * @throws Problem `not_subscribed`, `unavailable`
  */
 async function endAfterPeriod(
 	billing: BillingContext,

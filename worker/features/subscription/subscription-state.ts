@@ -9,7 +9,7 @@ import type {
 	SubscriptionRow,
 } from "#worker/billing/subscriptions/subscriptions-repository.ts";
 
-/** GET /api/subscription/status of somebody. Source: SPEC section 3 "Subscription status", DECISIONS 10. */
+/** GET /api/subscription/status of somebody. Source: Rule PLAN-2. */
 export function toSubscriptionState(standing: PlanStanding): SubscriptionState {
 	const { holding, granted } = standing;
 	const row = holding?.subscription ?? null;
@@ -75,7 +75,7 @@ export function cardOf({ cardBrand: brand, cardLast4: last4 }: SubscriptionRow) 
 	return brand === null || last4 === null ? null : { brand, last4 };
 }
 
-/** GET /api/trial/status of somebody. Source: DECISIONS 10. */
+/** GET /api/trial/status of somebody. Source: Rule TRIAL-1. */
 export function toTrialState(holding: Holding | null, now: number): TrialState {
 	const trial = holding?.subscription.status === "trialing" ? holding.subscription : null;
 	return {

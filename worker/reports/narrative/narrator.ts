@@ -47,7 +47,7 @@ place, name, cause or advice that the claim does not hold. Text inside the claim
 /** The rules' own wording, which is always there. */
 const ruleNarrator: Narrator = (document) => Promise.resolve(document);
 
-/** A language model words the commentary where one is bound, which is in production only. Source: DECISIONS 7. */
+/** A language model words the commentary where one is bound, which is in production only. Source: Rule REPORT-5. */
 export function narratorOf(env: Pick<Bindings, "AI">): Narrator {
 	const model = boundModel(env);
 	return model ? modelNarrator((request) => model.run(MODEL, request)) : ruleNarrator;
@@ -55,7 +55,7 @@ export function narratorOf(env: Pick<Bindings, "AI">): Narrator {
 
 /**
  * Lets a language model reword and rank the claims of the rules. What it says beyond them is dropped in favour of the rules'
- * own words, and so is everything when it is late, fails or answers rubbish. Source: DECISIONS 7.
+ * own words, and so is everything when it is late, fails or answers rubbish. Source: Rule REPORT-5.
  */
 export function modelNarrator(model: LanguageModel, patience = PATIENCE): Narrator {
 	return async (document) => {

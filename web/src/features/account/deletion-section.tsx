@@ -13,7 +13,7 @@ import styles from "./section.module.css";
 
 type DeletionSectionProps = { user: User; onDeleted: () => Promise<void> };
 
-/** The end of an account. What is kept afterwards, and why: SPEC section 9 "Data handling". */
+/** The end of an account. What is kept afterwards, and why: Rule DATA-1. */
 export function DeletionSection({ user, onDeleted }: DeletionSectionProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	return (

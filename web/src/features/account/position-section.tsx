@@ -11,7 +11,7 @@ import { SettingsSection } from "#web/ui/settings-section.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import styles from "./position-section.module.css";
 
-/** Who lets the visitor's homes, kept once for all of them. Source: DECISIONS 14. */
+/** Who lets the visitor's homes, kept once for all of them. Source: Rule TAX-6. */
 export function PositionSection() {
 	const query = useQuery(positionQuery);
 	return (

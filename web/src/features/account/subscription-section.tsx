@@ -15,7 +15,7 @@ import { PlanActions } from "./plan-actions.tsx";
 import { PlanLines } from "./plan-lines.tsx";
 import styles from "./section.module.css";
 
-/** The visitor's plan, and what can be done about it. Source: SPEC section 4 "Subscription lifecycle", DECISIONS 8. */
+/** The visitor's plan, and what can be done about it. Source: Rule PLAN-7. */
 export function SubscriptionSection() {
 	const part = usePart(OWN_PLAN);
 	const query = useQuery(subscriptionStatusQuery);

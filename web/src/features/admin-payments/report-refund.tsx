@@ -8,7 +8,7 @@ import type { SubjectDialog } from "#web/ui/use-subject-dialog.ts";
 import { reportName, whyNoRefund } from "./report-words.ts";
 import { useRefund } from "./use-refund.ts";
 
-/** Asks before what was paid for a report is given back, or says why it cannot be. Source: DECISIONS 9 "Refund". */
+/** Asks before what was paid for a report is given back, or says why it cannot be. Source: Rule PAY-5. */
 export function ReportRefund({ dialog }: { dialog: SubjectDialog<FoundReport> }) {
 	const { ref, subject, close } = dialog;
 	const { refund, isPending, refused } = useRefund(

@@ -13,7 +13,7 @@ import { chargesQuery } from "./payments-query.ts";
 import styles from "./subscription-refund.module.css";
 import { useRefund } from "./use-refund.ts";
 
-/** Asks the payment provider what was paid for a subscription, then before it is given back. Source: SPEC section 9 "money-back guarantee". */
+/** Asks the payment provider what was paid for a subscription, then before it is given back. Source: Rule PAY-4, Rule PAY-5. */
 export function SubscriptionRefund({ dialog }: { dialog: SubjectDialog<FoundSubscription> }) {
 	const { ref, subject, close } = dialog;
 	const { refund, isPending, refused } = useRefund(

@@ -115,7 +115,7 @@ test("what the server refuses stands on its field, and nothing typed is lost", a
 	await expect.element(field("Discount Value")).toHaveValue("10");
 });
 
-test("a refusal that is on no field stands in the dialog, under SPEC's title", async () => {
+test("a refusal that is on no field stands in the dialog, under its title", async () => {
 	await openPromoCodes({ ...withCodes(), [`POST ${path}`]: isDown });
 	await main.getByRole("button", { name: "Create Promo Code" }).click();
 	await field("Promo Code").fill("SAVE10");

@@ -19,7 +19,7 @@ import { dropPromoCode, promoCodesQuery } from "./promo-codes-query.ts";
 import { PromoDialog } from "./promo-dialog.tsx";
 import { PromoTable } from "./promo-table.tsx";
 
-/** Codes that take something off a plan. Source: SPEC section 2 "Promo Codes tab". */
+/** Codes that take something off a plan. Source: Rule SCREEN-30. */
 export function PromoCodesTab() {
 	const query = useInfiniteQuery(promoCodesQuery);
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -65,7 +65,7 @@ export function PromoCodesTab() {
 
 type PromoDeletionProps = { dialog: SubjectDialog<PromoCode>; onDeleted: () => void };
 
-/** Asks before a code is deleted. Keyed by it. Source: SPEC section 5 "Deletes". */
+/** Asks before a code is deleted. Keyed by it. Source: Rule ADMIN-6. */
 function PromoDeletion({ dialog, onDeleted }: PromoDeletionProps) {
 	const { ref, subject } = dialog;
 	const { mutate, isPending, error } = useDeletion(dialog, onDeleted);

@@ -11,7 +11,7 @@ const main = page.getByRole("main");
 const row = (name: string) => main.getByRole("row", { name });
 const dialog = page.getByRole("dialog");
 
-test("where there are no codes the first is asked for, in SPEC's words", async () => {
+test("where there are no codes the first is asked for", async () => {
 	await openPromoCodes(withCodes());
 
 	await expect

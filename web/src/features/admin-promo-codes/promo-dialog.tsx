@@ -55,7 +55,6 @@ function PromoForm({ code, close }: PromoFormProps) {
 	);
 }
 
-/** Source of the texts: SPEC section 8. */
 function usePromoForm({ code, close }: PromoFormProps) {
 	const queryClient = useQueryClient();
 	const showToast = useToast();

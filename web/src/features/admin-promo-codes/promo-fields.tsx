@@ -9,7 +9,7 @@ import { FieldPair } from "#web/ui/form.tsx";
 import styles from "./promo-fields.module.css";
 import type { PromoFormValues } from "./promo-form-values.ts";
 
-/** What the form asks of its fields before it is sent. The server asks the same, in the same words. Source: SPEC section 5 "Promo form". */
+/** What the form asks of its fields before it is sent. The server asks the same, in the same words. Source: Rule ADMIN-7. */
 
 /** `held` is what an older code is called, which may stay. */
 const codeRules = (held: string) => ({
@@ -40,7 +40,7 @@ const usageLimitRules = {
 		typed.trim() === "" || /^0*[1-9]\d*$/.test(typed.trim()) || "Usage limit must be at least 1",
 };
 
-/** The fields of a promo code, in SPEC's order; then the plans it is for. Source: SPEC section 2 "Promo Codes tab". */
+/** The fields of a promo code, then the plans it is for. Source: Rule SCREEN-30. */
 export function PromoFields({ form }: { form: UseFormReturn<PromoFormValues> }) {
 	const { errors } = form.formState;
 	const isPercentage = form.watch("discountType") === "percentage";

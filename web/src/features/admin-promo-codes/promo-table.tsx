@@ -37,7 +37,7 @@ type PromoTableProps = {
 	onDelete: (code: PromoCode) => void;
 };
 
-/** Promo codes, newest first. Source: SPEC section 2 "Promo Codes tab". */
+/** Promo codes, newest first. Source: Rule SCREEN-30. */
 export function PromoTable({ codes, onEdit, onDelete }: PromoTableProps) {
 	return (
 		<DataTable
@@ -141,7 +141,7 @@ function expiryInWords({ expiresAt }: Pick<PromoCode, "expiresAt">): string {
 	return expiresAt === null ? "Never" : shortDateInWords(lastPromoDay(Date.parse(expiresAt)));
 }
 
-/** Activates or deactivates a code, which sends nothing else. Source: SPEC sections 4 and 8. */
+/** Activates or deactivates a code, which sends nothing else. Source: Rule ADMIN-6. */
 function useActivation() {
 	const queryClient = useQueryClient();
 	const showToast = useToast();
@@ -152,7 +152,7 @@ function useActivation() {
 			keepPromoCode(queryClient, code);
 			showToast({ title: "Success", message: "Promo code status updated", tone: "success" });
 		},
-		// SPEC shows nothing; whatever the row says is asked for again, so that it is true.
+		// Nothing is shown (Rule ADMIN-6); whatever the row says is asked for again, so that it is true.
 		onError: () => void queryClient.invalidateQueries({ queryKey: promoCodesQuery.queryKey }),
 	});
 }

@@ -9,7 +9,7 @@ import { Switch } from "#web/ui/switch.tsx";
 import styles from "./mode-switch.module.css";
 import { adminSettingsQuery, useSettingsSaved } from "./use-settings-saved.ts";
 
-/** Whether payments move real money: saved at once, and by itself. Source: SPEC section 4 "Admin settings". */
+/** Whether payments move real money: saved at once, and by itself. Source: Rule SCREEN-32. */
 export function ModeSwitch({ settings }: { settings: AdminSettings }) {
 	const { isStripeTestMode: isTest, liveFaults } = settings;
 	const asking = useRef<HTMLDialogElement>(null);

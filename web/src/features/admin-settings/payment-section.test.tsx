@@ -162,7 +162,7 @@ test("a price the server refuses stands on its field, and what was typed stays",
 	await expect.element(report).toHaveValue("0.10");
 });
 
-test("a server that cannot be reached is told in SPEC's words", async () => {
+test("a server that cannot be reached is told", async () => {
 	openSettings({}, { [`PUT ${path}`]: isDown });
 
 	await save.click();

@@ -5,7 +5,7 @@ import { ModeSwitch } from "./mode-switch.tsx";
 import { PriceForm } from "./price-form.tsx";
 import { adminSettingsQuery } from "./use-settings-saved.ts";
 
-/** What reports and plans cost, and whether payments move real money. Source: SPEC section 2 "Admin panel". */
+/** What reports and plans cost, and whether payments move real money. Source: Rule SCREEN-32. */
 export function PaymentSection() {
 	const query = useQuery(adminSettingsQuery);
 	return (

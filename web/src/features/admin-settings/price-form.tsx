@@ -21,7 +21,7 @@ import {
 } from "./prices.ts";
 import { useSettingsSaved } from "./use-settings-saved.ts";
 
-/** Prices, saved together. Before one becomes 0 it is asked whether that is meant. Source: SPEC sections 4 and 5 "Admin settings". */
+/** Prices, saved together. Before one becomes 0 it is asked whether that is meant. Source: Rule SCREEN-32. */
 export function PriceForm({ settings }: { settings: AdminSettings }) {
 	const { form, before, isPending, onSubmit } = usePrices(settings);
 	const asking = useSubjectDialog<{ free: readonly FreePrice[]; save: () => void }>();

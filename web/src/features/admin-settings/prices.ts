@@ -1,7 +1,7 @@
 import type { AdminSettings } from "#contracts/admin/settings.ts";
 import { typedPrice } from "#domain/typed-price.ts";
 
-/** The prices an administrator sets, in the order of the form. Placeholders are examples only. Source: SPEC section 9. */
+/** The prices an administrator sets, in the order of the form. Placeholders are examples only. */
 export const priceFields = [
 	{ name: "reportPrice", label: "Report Price", per: "One report", placeholder: "1.00" },
 	{ name: "starterPrice", label: "Starter Plan", per: "A month", placeholder: "10.00" },

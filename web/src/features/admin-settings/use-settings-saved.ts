@@ -16,7 +16,7 @@ export const adminSettingsQuery = queryOptions({
 /** What settings decide for everybody. */
 const decided = [reportPriceQuery, subscriptionPricesQuery, paymentConfigQuery];
 
-/** Says how saving went, and has everything that was read of the settings follow. Source: SPEC section 8. */
+/** Says how saving went, and has everything that was read of the settings follow. */
 export function useSettingsSaved() {
 	const queryClient = useQueryClient();
 	const showToast = useToast();

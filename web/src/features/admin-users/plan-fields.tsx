@@ -14,7 +14,7 @@ const NONE = "none";
 
 type PlanFieldsProps = { user: AdminUser; form: UseFormReturn<UserFormValues> };
 
-/** Somebody's plan and its status; and how long that holds where it is not what the payment provider says. Source: DECISIONS 10. */
+/** Somebody's plan and its status; and how long that holds where it is not what the payment provider says. Source: Rule PLAN-9. */
 export function PlanFields({ user, form }: PlanFieldsProps) {
 	const choice = {
 		subscriptionPlan: form.watch("subscriptionPlan"),

@@ -13,10 +13,10 @@ export const statusLooks = {
 	inactive: { tone: "grey", icon: "minus", word: "Inactive" },
 } as const satisfies Record<ShownStatus, { tone: string; icon: string; word: string }>;
 
-/** What somebody who never had a plan stands at. Source: SPEC section 3 "Admin user view". */
+/** What somebody who never had a plan stands at. Source: Rule PLAN-14. */
 export const noStatusLook = { tone: "grey", icon: "minus", word: "Free" } as const;
 
-/** A plan counts while it is active, and in its trial. Source: SPEC section 4 "Plan display", DECISIONS 10. */
+/** A plan counts while it is active, and in its trial. Source: Rule PLAN-2. */
 export function hasPlan({ subscriptionPlan, subscriptionStatus }: Standing): boolean {
 	return (
 		subscriptionPlan !== "free" &&

@@ -15,7 +15,7 @@ export type UserFormValues = Pick<
 	"isAdmin" | "isVerified" | "subscriptionPlan" | "subscriptionStatus"
 > & { grantEndsOn: string };
 
-/** Saves somebody's rights and plan. Source of the texts: SPEC section 8. */
+/** Saves somebody's rights and plan. */
 export function useUserForm(user: AdminUser, close: () => void) {
 	const queryClient = useQueryClient();
 	const showToast = useToast();
@@ -55,8 +55,8 @@ function userFormOf(user: AdminUser): UserFormValues {
 }
 
 /**
- * Sends what was changed of the four fields that SPEC names, and the last day of a plan that is not the payment provider's: what has changed
- * since the form was opened stays. Source: SPEC section 5 "Admin user edit".
+ * Sends what was changed of the four fields, and the last day of a plan that is not the payment provider's: what has changed
+ * since the form was opened stays. Source: Rule ADMIN-4.
  */
 function save(user: AdminUser, values: UserFormValues): Promise<AdminUser> {
 	const { isAdmin, isVerified, grantEndsOn, ...plan } = values;

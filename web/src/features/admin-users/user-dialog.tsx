@@ -10,7 +10,7 @@ import type { SubjectDialog } from "#web/ui/use-subject-dialog.ts";
 import { PlanFields } from "./plan-fields.tsx";
 import { type UserFormValues, useUserForm } from "./use-user-form.ts";
 
-/** Edits somebody's rights and plan. Source: SPEC section 2 "Users tab". */
+/** Edits somebody's rights and plan. Source: Rule SCREEN-31. */
 export function UserDialog({
 	dialog: { ref, subject, close },
 }: {

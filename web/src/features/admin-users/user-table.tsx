@@ -33,7 +33,7 @@ type UserTableProps = {
 	onDelete: (user: AdminUser) => void;
 };
 
-/** Accounts, newest first. Source: SPEC section 2 "Users tab". */
+/** Accounts, newest first. Source: Rule SCREEN-31. */
 export function UserTable({ users, onEdit, onDelete }: UserTableProps) {
 	return (
 		<DataTable

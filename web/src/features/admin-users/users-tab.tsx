@@ -25,7 +25,7 @@ const TYPING = 300;
 
 /**
  * The accounts, and a search among them: here while the whole list is, else by the server.
- * Source: SPEC section 2 "Users tab".
+ * Source: Rule SCREEN-31.
  */
 function useUsers() {
 	const [typed, setTyped] = useState("");
@@ -60,7 +60,7 @@ function isFoundBy({ username, email }: AdminUser, wanted: string): boolean {
 	return [username, email].some((text) => text.toLowerCase().includes(typed));
 }
 
-/** Accounts, their rights and their plans. Source: SPEC section 2 "Users tab". */
+/** Accounts, their rights and their plans. Source: Rule SCREEN-31. */
 export function UsersTab() {
 	const { typed, search, query, isSearching, more } = useUsers();
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -104,7 +104,7 @@ export function UsersTab() {
 
 type UserDeletionProps = { dialog: SubjectDialog<AdminUser>; onDeleted: () => void };
 
-/** Asks before an account is deleted. Keyed by it. Source: SPEC section 5 "Deletes". */
+/** Asks before an account is deleted. Keyed by it. Source: Rule ADMIN-6. */
 function UserDeletion({ dialog, onDeleted }: UserDeletionProps) {
 	const { ref, subject } = dialog;
 	const { mutate, isPending, error } = useDeletion(dialog, onDeleted);

@@ -26,7 +26,7 @@ type Begun =
 	| { outcome: "other_mode" }
 	| NotBegun;
 
-/** Begins the payment of a report, or finds the one that was begun. Texts: SPEC sections 5 and 8. */
+/** Begins the payment of a report, or finds the one that was begun. */
 export async function beginPayment({ publicKey, ...terms }: PaymentOptions): Promise<Begun> {
 	const json: PaymentIntentRequest = terms;
 	try {

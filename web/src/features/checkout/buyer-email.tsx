@@ -9,7 +9,7 @@ type BuyerEmailProps = {
 	hint: string;
 };
 
-/** Where the report goes. Source: SPEC section 5 "Checkout email". */
+/** Where the report goes. Source: Rule PAY-6. */
 export function BuyerEmail({ form, hint }: BuyerEmailProps) {
 	return (
 		<Field

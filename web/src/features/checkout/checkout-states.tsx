@@ -4,7 +4,7 @@ import { propertyPath, reportPath } from "#web/lib/paths.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/message.tsx";
 
-/** Nothing to pay for, for whatever reason. Texts: SPEC section 2 "Report checkout". */
+/** Nothing to pay for, for whatever reason. */
 export function NothingToBuy({ error, retry }: { error: Error; retry: () => void }) {
 	return isPassing(error) ? (
 		<Message
@@ -30,7 +30,7 @@ export function NothingToBuy({ error, retry }: { error: Error; retry: () => void
 	);
 }
 
-/** Texts: SPEC section 2 "Report checkout". */
+/** Source: Rule SCREEN-14. */
 export function AlreadyPurchased({ reportId }: { reportId: string }) {
 	return (
 		<Message
@@ -54,7 +54,7 @@ export function PurchaseRefunded({ postcode }: { postcode: string }) {
 	);
 }
 
-/** An older report of which too little is known to sell it today. Source: DECISIONS 9. */
+/** An older report of which too little is known to sell it today. Source: Rule OFFER-3. */
 export function NotSold({ preview, reason }: { preview: string; reason: string | null }) {
 	return (
 		<Message

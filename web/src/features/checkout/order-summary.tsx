@@ -18,8 +18,7 @@ import styles from "./order-summary.module.css";
 type OrderSummaryProps = { report: ReportToBuy; price: Pence };
 
 /**
- * What is bought and for how much. On a phone the detail is folded, so that the form is on the first screen. Source: SPEC section 2 "Report
- * checkout".
+ * What is bought and for how much. On a phone the detail is folded, so that the form is on the first screen. Source: Rule SCREEN-14.
  */
 export function OrderSummary({ report, price }: OrderSummaryProps) {
 	const isFolded = useMedia("(max-width: 40rem)");
@@ -102,7 +101,7 @@ function Line({ label, children }: { label: string; children: ReactNode | null }
 	);
 }
 
-/** Both scores and how they relate: the category of one alone would contradict the other's label. Source: DECISIONS 1. */
+/** Both scores and how they relate: the category of one alone would contradict the other's label. Source: Rule SCORE-1. */
 function Scores({ report }: { report: ReportToBuy }) {
 	const { riskScore, investmentScore, riskDescription } = report;
 	if (riskScore === null) {

@@ -19,7 +19,7 @@ type PaymentDetailsProps = {
 	onPaid: (reportId: string) => void;
 };
 
-/** Paying, and once that is done its confirmation. Source: SPEC section 2 "Report checkout". */
+/** Paying, and once that is done its confirmation. Source: Rule SCREEN-14. */
 export function PaymentDetails({ reportId, price, onPaid }: PaymentDetailsProps) {
 	const queryClient = useQueryClient();
 	const [paymentId, setPaymentId] = useState<string | null>(null);

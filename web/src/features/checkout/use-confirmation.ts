@@ -28,7 +28,7 @@ function confirmationQuery(reportId: string, paymentId: string) {
 	});
 }
 
-/** How long the notice of success stands before the buyer is taken to the report, in milliseconds. Source: SPEC section 9 "Timings". */
+/** How long the notice of success stands before the buyer is taken to the report, in milliseconds. Source: Rule SITE-12. */
 const BEFORE_REPORT = 1500;
 
 export type Confirmation =
@@ -69,7 +69,7 @@ export function useConfirmation(
 	return { state: "confirming" };
 }
 
-/** Says that it is paid, and takes the buyer to the report. Texts: SPEC section 8. */
+/** Says that it is paid, and takes the buyer to the report. */
 function useArrival(
 	{ reportId, isPaid }: { reportId: string; isPaid: boolean },
 	onPaid: (reportId: string) => void,
@@ -101,7 +101,6 @@ function useArrival(
 	}, [isPaid]);
 }
 
-/** Texts: SPEC section 8. */
 function useWarning(error: Error | null): void {
 	const showToast = useToast();
 	const warn = useEffectEvent(() =>

@@ -20,7 +20,7 @@ const NOT_COMPLETED = "The payment was not completed. Please try again.";
 /**
  * Pays in the provider's order: its fields are checked, the payment is begun with the server, then confirmed with the
  * provider. One attempt at a time, and nothing is charged once the buyer has left the screen.
- * Source: SPEC section 4 "Single purchase", section 5 "Checkout email".
+ * Source: Rule PAY-2, Rule PAY-6.
  */
 export function usePayment() {
 	const stripe = useStripe();

@@ -10,7 +10,7 @@ import type { Attempt } from "./use-payment.ts";
 const OTHER_MODE =
 	"How payments are taken has changed a moment ago. You have not been charged: please enter your card again.";
 
-/** Source: SPEC section 5 "Checkout email". */
+/** Source: Rule PAY-6. */
 export const EMAIL_REQUIRED = "Please enter a valid email address for report delivery";
 
 /** Says why an attempt to pay came to nothing, and asks again for whatever has turned out to be another by now. */

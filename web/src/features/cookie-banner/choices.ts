@@ -1,7 +1,7 @@
 import { type Consent, keepConsent } from "#web/lib/consent.ts";
 import { forgetMarks } from "#web/lib/functional-storage.ts";
 
-/** What each choice stands for. Source: SPEC section 9 "Cookie defaults". */
+/** What each choice stands for. Source: Rule SITE-10. */
 export const EVERYTHING: Consent = {
 	essential: true,
 	functional: true,

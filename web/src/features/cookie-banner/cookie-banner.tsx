@@ -24,7 +24,7 @@ export type CookieBannerProps = {
 /**
  * Asks what may be kept and counted. It lies over the foot of the window, or stands at the end of a page that nothing may lie over, and anyone who does not
  * want to answer can go on reading.
- * Source: SPEC sections 2 to 4 "Cookie banner".
+ * Source: Rule SITE-9.
  */
 export function CookieBanner({
 	consent,

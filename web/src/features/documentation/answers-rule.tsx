@@ -26,7 +26,7 @@ const rows = [
 	},
 ];
 
-/** How each of the first two questions is answered. Source: DECISIONS 13. */
+/** How each of the first two questions is answered. Source: Rule ANSWER-3, Rule ANSWER-5. */
 export function AnswersRule() {
 	const yieldFrom = percentInWords(
 		payingYield({ loanPercent: DEFAULT_LOAN_PERCENT, rate: assumptionDefaults.interestRate.value }),

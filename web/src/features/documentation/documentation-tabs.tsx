@@ -30,7 +30,7 @@ const tabs = parts.map(({ name, title }) => ({
 	content: <Suspense>{contents[name]}</Suspense>,
 }));
 
-/** The six parts of the documentation. All of them stand in the page, but for the sums of the last; one shows. Source: SPEC section 2 "Documentation". */
+/** The six parts of the documentation. All of them stand in the page, but for the sums of the last; one shows. Source: Rule SCREEN-26. */
 export function DocumentationTabs() {
 	const { open, openPart } = useOpenPart();
 	return <Tabs label="Documentation" value={open} onChange={openPart} tabs={tabs} isReadWhole />;

@@ -7,7 +7,7 @@ import { Exemptions } from "#web/evidence/exemptions.tsx";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 
-/** Who needs which licence. Source: SPEC section 9 "Documentation content", FACTS 1.1. */
+/** Who needs which licence. Source: Fact LAW-F1, Fact LAW-F2. */
 const licences = [
 	{
 		kind: "mandatory",

@@ -18,7 +18,7 @@ import { Narrow, Sentences, TopicLink } from "./bullets.tsx";
 import styles from "./epc-part.module.css";
 import { PartLayout, Topic } from "./part-layout.tsx";
 
-/** Source: SPEC section 9 "Documentation content", DECISIONS 3 and 5, FACTS 2. */
+/** Source: Rule ENERGY-1, Rule ENERGY-2, Fact ENERGY-F1. */
 export function EpcPart() {
 	return (
 		<PartLayout

@@ -48,7 +48,7 @@ function DutyLines({ nation }: { nation: keyof typeof dutiesElsewhere }) {
 	);
 }
 
-/** Source: SPEC section 9 "Documentation content", DECISIONS 2 and 6, FACTS 1. */
+/** Source: Rule LICENCE-1, Fact LAW-F1, Rule EVIDENCE-7. */
 export function LicensingPart() {
 	return (
 		<PartLayout

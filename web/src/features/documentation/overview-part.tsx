@@ -8,7 +8,7 @@ import { Bullets, Sentences, TopicLink } from "./bullets.tsx";
 import styles from "./overview-part.module.css";
 import { PartLayout, Topic } from "./part-layout.tsx";
 
-/** Source: SPEC section 2 "Documentation". */
+/** Source: Rule SCREEN-26. */
 const steps = [
 	{
 		title: "Enter postcode or import listing URL",
@@ -47,7 +47,7 @@ function FourSteps() {
 	);
 }
 
-/** What the product is, for whom, and what it costs. Source: SPEC sections 1 and 2 "Documentation", DECISIONS 4 and 11. */
+/** What the product is, for whom, and what it costs. Source: Rule SITE-5, Rule ACCESS-2. */
 export function OverviewPart() {
 	return (
 		<PartLayout
@@ -81,7 +81,7 @@ export function OverviewPart() {
 	);
 }
 
-/** Source: SPEC section 1. */
+/** Source: Rule SITE-4. */
 const users = [
 	"property investors",
 	"landlords",

@@ -1,4 +1,4 @@
-/** The parts of the documentation, in SPEC's order and then our own, each with its topics. An id is the fragment that leads to the topic. */
+/** The parts of the documentation, in their order, each with its topics. An id is the fragment that leads to the topic. */
 export const parts = [
 	{
 		name: "overview",

@@ -29,7 +29,7 @@ import { ScoreScales } from "./score-scales.tsx";
 import { WorkedExample } from "./worked-example.tsx";
 import { YieldRule } from "./yield-rule.tsx";
 
-/** The score method, printed from the tables it is calculated with. Source: SPEC section 9 "Documentation content", DECISIONS 1 and 3. */
+/** The score method, printed from the tables it is calculated with. Source: Rule SCORE-1, Rule SCORE-3. */
 export function RiskPart() {
 	return (
 		<PartLayout

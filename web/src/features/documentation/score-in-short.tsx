@@ -13,7 +13,7 @@ import styles from "./score-in-short.module.css";
 
 const partInWords = (id: ComponentId) => `${componentLabels[id].toLowerCase()} ${weights[id]}%`;
 
-/** Answers, score, limits and range for a landlord who has two minutes. Source: DECISIONS 3 and 13. */
+/** Answers, score, limits and range for a landlord who has two minutes. Source: Rule SCORE-3, Rule ANSWER-1. */
 export function ScoreInShort() {
 	return (
 		<dl className={styles["short"]}>

@@ -7,7 +7,7 @@ import { Pill } from "#web/ui/pill.tsx";
 
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 
-/** When each is given. Source: DECISIONS 6, docs/decisions/003. */
+/** When each is given. Source: Rule LICENCE-1, docs/decisions/003. */
 const meanings: Readonly<Record<Verdict, string>> = {
 	required:
 		"The law itself says so. Or one of us has read the scheme at the council's page, and the full postcode lies in it. Or it lies in an Article 4 area of the national data.",

@@ -10,7 +10,7 @@ export type LastChanged = { readonly on: string; readonly text: string };
 
 /**
  * The day of each legal page's last real change. Anyone who changes a page's words sets its day here, and then its hash, which the
- * page's test names. Source: DECISIONS 11.
+ * page's test names. Source: Rule SITE-7.
  */
 export const lastChanged: Readonly<Record<LegalPageName, LastChanged>> = {
 	termsOfService: { on: "2026-11-25", text: "21dedf0f" },

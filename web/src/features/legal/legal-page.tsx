@@ -17,7 +17,7 @@ type LegalPageProps = {
 	changed: LastChanged;
 };
 
-/** A page of numbered sections with its contents. Source: SPEC section 2, a way home; DECISIONS 11, the day of its last real change. */
+/** A page of numbered sections with its contents. Source: Rule SITE-7. */
 export function LegalPage({ title, lede, sections, changed }: LegalPageProps) {
 	useWayIn();
 	const numbered = sections.map((section, at) => ({

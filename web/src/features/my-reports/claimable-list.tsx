@@ -18,7 +18,7 @@ export const claimableQuery = queryOptions({
 	staleTime: 0,
 });
 
-/** Offers to put reports that were bought without an account among the visitor's own; nothing where there are none. Source: DECISIONS 9. */
+/** Offers to put reports that were bought without an account among the visitor's own; nothing where there are none. Source: Rule REPORT-3. */
 export function ClaimableList() {
 	const { data } = useQuery(claimableQuery);
 	if (!data || data.reports.length === 0) {

@@ -15,7 +15,7 @@ import styles from "./report-list.module.css";
 import { ReportRow } from "./report-row.tsx";
 import { useReportSearch } from "./use-report-search.ts";
 
-/** The visitor's reports, or that there are none, or that they could not be had. Source: SPEC section 2 "My Reports". */
+/** The visitor's reports, or that there are none, or that they could not be had. Source: Rule SCREEN-16. */
 export function ReportList() {
 	const { search, setSearch } = useReportSearch();
 	const { data, error, refetch, ...more } = useInfiniteQuery({

@@ -42,7 +42,7 @@ type ReportRowProps = {
 	choice: { readonly isChosen: boolean; readonly setChosen: (isChosen: boolean) => void } | null;
 };
 
-/** One report of the visitor's. Source: SPEC section 2 "My Reports". */
+/** One report of the visitor's. Source: Rule SCREEN-16. */
 export function ReportRow({ report, onEdit, choice }: ReportRowProps) {
 	const { riskScore, epcRating, propertyType, estimatedRentalYield, rent, price, note } = report;
 	const name = report.name ?? report.address ?? formatPostcode(report.postcode);
@@ -109,7 +109,7 @@ function Made({
 	);
 }
 
-/** How the report answered its three questions; the reasons stand in it. Source: DECISIONS 13. */
+/** How the report answered its three questions; the reasons stand in it. Source: Rule ANSWER-1. */
 function Answered({ answered }: { answered: NonNullable<ReportSummary["answered"]> }) {
 	const { let: lets, pays, risks } = answered;
 	const lines = [

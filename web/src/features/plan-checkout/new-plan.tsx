@@ -21,7 +21,7 @@ type NewPlanProps = {
 	expectsTrial: boolean;
 };
 
-/** Taking out a plan. Source: SPEC section 2 "Subscription checkout". */
+/** Taking out a plan. Source: Rule SCREEN-22. */
 export function NewPlan({ plan, price, expectsTrial }: NewPlanProps) {
 	const turn = useTurn();
 	const promo = usePromo({ plan, price, turn });

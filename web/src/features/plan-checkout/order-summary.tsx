@@ -17,7 +17,7 @@ type OrderSummaryProps = {
 	isLocked: boolean;
 };
 
-/** What the plan costs a month, and what of it is due today. Source: SPEC section 2 "Subscription checkout", DECISIONS 10. */
+/** What the plan costs a month, and what of it is due today. Source: Rule TRIAL-5. */
 export function OrderSummary({ plan, price, promo, setup, isLocked }: OrderSummaryProps) {
 	const { applied } = promo;
 	const total = pence(price - (applied?.discount ?? 0));

@@ -20,7 +20,7 @@ type PlanChangeProps = {
 	status: SubscriptionState;
 };
 
-/** Moving a running subscription to another plan, never beside it. Source: DECISIONS 10. */
+/** Moving a running subscription to another plan, never beside it. Source: Rule PLAN-4. */
 export function PlanChange({ plan, status }: PlanChangeProps) {
 	const { data: quote, error, isFetching, refetch } = useQuery(changeQuoteQuery(plan));
 	useOutdated(error);
@@ -67,7 +67,7 @@ function useOutdated(error: Error | null): void {
 
 type ChangeSummaryProps = { quote: PlanChangeQuote; status: SubscriptionState };
 
-/** What changes with the plan, and what it costs from when. Source: DECISIONS 10 ("Upgrading prorates"). */
+/** What changes with the plan, and what it costs from when. Source: Rule PLAN-5. */
 function ChangeSummary({ quote, status }: ChangeSummaryProps) {
 	const { planId, price, amount, dueNow, chargedFrom, startsAt } = quote;
 	const next = nextPlanOf(status);

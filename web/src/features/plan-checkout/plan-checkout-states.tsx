@@ -9,7 +9,7 @@ import { PlanCheckoutLayout } from "./plan-checkout-layout.tsx";
 import { PlanSummary } from "./plan-summary.tsx";
 import { PreparingPayment, SummaryShape } from "./preparing-payment.tsx";
 
-/** Texts: SPEC section 2 "Subscription checkout". */
+/** Source: Rule SCREEN-22. */
 export function PlanNotFound() {
 	return (
 		<Message

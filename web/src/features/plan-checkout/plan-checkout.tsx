@@ -15,7 +15,7 @@ import {
 import { ResumeFirst } from "./resume-first.tsx";
 import { UpdateCard } from "./update-card.tsx";
 
-/** The checkout of a plan for somebody who is signed in: what it offers depends on the plan they have. Source: DECISIONS 10. */
+/** The checkout of a plan for somebody who is signed in: what it offers depends on the plan they have. Source: Rule PLAN-4. */
 export function PlanCheckout({ plan }: { plan: PlanId }) {
 	const prices = useQuery(subscriptionPricesQuery);
 	const trial = useQuery(trialStatusQuery);

@@ -12,7 +12,7 @@ type PlanPayingProps = { plan: PlanId; checkout: PlanCheckout; turn: Turn };
 
 const loading = <LoadingPayment words="Loading payment form..." />;
 
-/** The provider's fields, drawn for one payment session and never for another. Source: SPEC section 2 "Subscription checkout". */
+/** The provider's fields, drawn for one payment session and never for another. Source: Rule SCREEN-23. */
 export function PlanPaying({ plan, checkout, turn }: PlanPayingProps) {
 	return (
 		<PaymentSystem loading={loading} notSetUp="Plans can be taken out here once it is.">

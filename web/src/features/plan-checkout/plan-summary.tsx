@@ -11,7 +11,7 @@ type PlanSummaryProps = {
 	inTrial: boolean;
 };
 
-/** What a plan gives. Source: SPEC section 2 "Subscription checkout", section 9 "Prices and plans". */
+/** What a plan gives. Source: Rule PLAN-1. */
 export function PlanSummary({ plan, inTrial }: PlanSummaryProps) {
 	const { name, reportsPerMonth } = plans[plan];
 	return (

@@ -16,7 +16,7 @@ type PlanTermsProps = {
 	chargedFrom: string | null;
 };
 
-/** What anyone who presses the button agrees to. Source: SPEC sections 1 and 9, DECISIONS 10. */
+/** What anyone who presses the button agrees to. Source: Rule TRIAL-5, Rule PLAN-7. */
 export function PlanTerms(terms: PlanTermsProps) {
 	return (
 		<div className={styles["terms"]}>

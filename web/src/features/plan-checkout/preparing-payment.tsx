@@ -2,7 +2,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import styles from "./preparing-payment.module.css";
 
-/** Stands where the payment form will, until there is a session to pay with. Source: SPEC section 2 "Subscription checkout". */
+/** Stands where the payment form will, until there is a session to pay with. Source: Rule SCREEN-23. */
 export function PreparingPayment() {
 	return (
 		<div className={styles["preparing"]}>

@@ -12,7 +12,7 @@ type SettlingProps = {
 	onRefused: (error: Error) => void;
 };
 
-/** Settles a deal and leads on to the screen of success. Source: SPEC section 4 "Subscription checkout". */
+/** Settles a deal and leads on to the screen of success. Source: Rule SCREEN-24. */
 export function Settling({ purchase, onRefused }: SettlingProps) {
 	const queryClient = useQueryClient();
 	const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { UpdateCardButton } from "./update-card.tsx";
 import { isToVerify } from "./use-plan-checkout.ts";
 import { VerifyFirst } from "./verify-first.tsx";
 
-/** No payment session could be made, so nothing can be paid. Text: SPEC section 8. */
+/** No payment session could be made, so nothing can be paid. */
 export function SetupFailed({ error, retry }: { error: Error; retry: () => void }) {
 	if (isToVerify(error)) {
 		return <VerifyFirst message={error.message} onVerified={retry} />;

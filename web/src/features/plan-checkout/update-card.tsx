@@ -5,7 +5,7 @@ import { Message } from "#web/ui/message.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import styles from "./actions.module.css";
 
-/** A payment failed, and until another card pays it no plan can be begun or changed. Source: DECISIONS 10. */
+/** A payment failed, and until another card pays it no plan can be begun or changed. Source: Rule PLAN-4. */
 export function UpdateCard() {
 	return (
 		<Message

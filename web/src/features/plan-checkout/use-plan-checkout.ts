@@ -21,7 +21,7 @@ export type PlanCheckout = ReturnType<typeof usePlanCheckout>;
 
 /**
  * From the payment session to the deal that is to be settled, and back when something refuses. `onRefused` is told first of what
- * a server refuses, and says whether it has told the buyer. Texts: SPEC section 8.
+ * a server refuses, and says whether it has told the buyer.
  */
 export function usePlanCheckout(
 	plan: PlanId,

@@ -18,7 +18,7 @@ export type Attempt =
 
 /**
  * Has the provider check its fields and confirm the session they were drawn for. One attempt at a time, and nothing is charged
- * once the buyer has left the screen. Source: SPEC section 4 "Subscription checkout".
+ * once the buyer has left the screen. Source: Rule SCREEN-23.
  */
 export function usePlanPayment({ take, leave }: Turn) {
 	const stripe = useStripe();
@@ -58,7 +58,7 @@ export function usePlanPayment({ take, leave }: Turn) {
 	};
 }
 
-/** Where the provider sends a buyer back to whom it had to take away. Source: SPEC section 7. */
+/** Where the provider sends a buyer back to whom it had to take away. Source: Rule SCREEN-24. */
 function returnAddress(plan: PlanId): string {
 	return new URL(planSuccessPath(plan), window.location.origin).href;
 }
@@ -81,7 +81,6 @@ function intentOf(result: PaymentIntentResult | SetupIntentResult) {
 	return "setupIntent" in result ? result.setupIntent : result.paymentIntent;
 }
 
-/** Text: SPEC section 8. */
 function refused(message = "Something went wrong"): Attempt {
 	return { outcome: "refused", message };
 }

@@ -15,7 +15,7 @@ export type PromoEntry = ReturnType<typeof usePromo>;
 
 type PromoRequest = { code: string; price: Pence; again: boolean };
 
-/** A promo code at the checkout of a plan. Texts: SPEC section 8. */
+/** A promo code at the checkout of a plan. */
 export function usePromo({ plan, price, turn }: { plan: PlanId; price: Pence; turn: Turn }) {
 	const [applied, setApplied] = useState<AppliedPromo | null>(null);
 	const [refusal, setRefusal] = useState<string | null>(null);

@@ -22,7 +22,7 @@ type Ends = {
 	onRefused: (error: Error) => void;
 };
 
-/** Settles a deal with the server and says how it ended. Texts: SPEC section 8. */
+/** Settles a deal with the server and says how it ended. */
 export function useSettlement(purchase: Purchase, ends: Ends): Settlement {
 	const asked = outcomeQuery(purchase);
 	const { data, error, isFetching, refetch } = useQuery(asked);
@@ -85,7 +85,7 @@ function useEnds({ purchase, outcome, error }: Outcome, { onActive, onRefused }:
 	}, [error]);
 }
 
-/** What is said when it is not known what became of a deal. Nothing was paid where a card was set up. Source: DECISIONS 11. */
+/** What is said when it is not known what became of a deal. Nothing was paid where a card was set up. Source: Rule PLAN-11. */
 function doubtAbout(purchase: Purchase): { title: string; message: string } {
 	if (purchase.by === "card_on_file") {
 		return { title: "Payment Failed", message: "Something went wrong" };

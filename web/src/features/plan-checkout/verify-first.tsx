@@ -11,7 +11,7 @@ type VerifyFirstProps = {
 	onVerified: () => void;
 };
 
-/** A plan is taken out with a verified address. Source: DECISIONS 10. */
+/** A plan is taken out with a verified address. Source: Rule PLAN-8. */
 export function VerifyFirst({ message, onVerified }: VerifyFirstProps) {
 	const showToast = useToast();
 	const { resend, isPending } = useVerificationMail({

@@ -17,7 +17,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { TickList } from "#web/ui/tick-list.tsx";
 import styles from "./plan-success.module.css";
 
-/** Source: SPEC section 2 "Subscription success". "AI" is said only where a language model is bound: DECISIONS 11. */
+/** Source: Rule SCREEN-24, Rule SITE-5. */
 const inclusions = (hasModel: boolean) => [
 	"Real-time EPC data",
 	hasModel ? "AI risk analysis" : "Risk analysis",
@@ -90,7 +90,7 @@ export function PlanSuccess({ plan, user, status }: PlanSuccessProps) {
 	);
 }
 
-/** Where to write for help; nothing where no address is set. Source: SPEC section 2 "Subscription success". */
+/** Where to write for help; nothing where no address is set. Source: Rule SITE-6. */
 function SupportLine() {
 	const { data, isPending } = useQuery(contactQuery);
 	if (isPending) {
@@ -109,7 +109,7 @@ function SupportLine() {
 
 type PlanFactsProps = { plan: PlanId; status: SubscriptionState };
 
-/** What was taken out: plan, price, allowance, how it stands. Source: SPEC section 2 "Subscription success". */
+/** What was taken out: plan, price, allowance, how it stands. Source: Rule SCREEN-24. */
 function PlanFacts({ plan, status }: PlanFactsProps) {
 	const { data: prices } = useQuery(subscriptionPricesQuery);
 	const { amountPence, discount, trialEndsAt } = status;

@@ -68,7 +68,7 @@ function PricedCard({ plan, prices, subscription }: PricedCardProps) {
 
 type PlanButtonProps = { plan: PlanId; choice: PlanChoice };
 
-/** Leads to the checkout of a plan. Texts: SPEC section 2 "Subscription", DECISIONS 11. */
+/** Leads to the checkout of a plan. Source: Rule SCREEN-21. */
 function PlanButton({ plan, choice }: PlanButtonProps) {
 	switch (choice) {
 		case "current":
@@ -124,7 +124,7 @@ type PlanCardProps = {
 	action: ReactNode;
 };
 
-/** A plan: what it costs, how many reports it gives. Source: SPEC section 2 "Subscription". */
+/** A plan: what it costs, how many reports it gives. Source: Rule PLAN-1. */
 function PlanCard({ plan, price, isCurrent, action }: PlanCardProps) {
 	const id = useId();
 	const { name, reportsPerMonth } = plans[plan];

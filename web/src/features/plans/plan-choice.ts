@@ -2,7 +2,7 @@ import { isUpgrade, type PlanId } from "#domain/plans.ts";
 import { standingOf } from "#domain/subscription/status.ts";
 import type { Subscription } from "#web/lib/use-subscription.ts";
 
-/** The plan that is put forward. Source: SPEC section 2 "Subscription". */
+/** The plan that is put forward. Source: Rule SCREEN-21. */
 export const POPULAR_PLAN: PlanId = "pro";
 
 /**

@@ -11,10 +11,10 @@ import { Icon } from "#web/ui/icon.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import styles from "./plan-comparison.module.css";
 
-/** What every preview holds for a subscriber. Source: SPEC section 6 "Subscribed user". */
+/** What every preview holds for a subscriber. Source: Rule ACCESS-3. */
 const previewParts = ["Regulatory red flags", "Market intelligence", "Quick ROI calculator"];
 
-/** What the plans have in common, which is all but the number of reports. Source: SPEC section 2 "Subscription". */
+/** What the plans have in common, which is all but the number of reports. Source: Rule SCREEN-21. */
 export function PlanComparison() {
 	const { data: prices, isPending } = useQuery(subscriptionPricesQuery);
 	const id = useId();

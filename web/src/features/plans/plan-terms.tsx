@@ -6,7 +6,7 @@ import { formatPounds } from "#web/lib/format.ts";
 import { reportPriceQuery } from "#web/lib/queries.ts";
 import styles from "./plan-terms.module.css";
 
-/** Source: SPEC sections 1 and 9, DECISIONS 11. */
+/** Source: Rule PAY-4, Rule PLAN-7. */
 const terms = [
 	{
 		name: "Cancel anytime",

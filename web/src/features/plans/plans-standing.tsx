@@ -146,7 +146,7 @@ function Used() {
 	);
 }
 
-/** The call to begin with a free trial. Source: SPEC section 2 "Subscription", DECISIONS 10. */
+/** The call to begin with a free trial. Source: Rule TRIAL-1. */
 function TrialCall() {
 	return (
 		<div className={styles["trial"]}>

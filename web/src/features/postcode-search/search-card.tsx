@@ -30,7 +30,7 @@ type SearchCardProps = {
 
 type TabName = "postcode" | "listing";
 
-/** The way in: by a postcode, or by a portal's page of the home. Texts: SPEC sections 2, 4, 5 and 8. */
+/** The way in: by a postcode, or by a portal's page of the home. Source: Rule SCREEN-4, Rule SCREEN-5. */
 export function SearchCard({ ref, onFound, onIntent }: SearchCardProps) {
 	const [tab, setTab] = useState<TabName>("postcode");
 	const [link, setLink] = useState("");

@@ -23,7 +23,7 @@ const NOT_A_POSTCODE = "Check the postcode. It should look like SW1A 1AA.";
 
 /**
  * Reads what was typed, and checks its postcode with the server, by its shape alone when the server fails.
- * Source: SPEC section 5 "Postcode".
+ * Source: Rule SCREEN-4.
  */
 async function findHome(typed: string): Promise<Found> {
 	if (typed.trim() === "") {
@@ -85,7 +85,7 @@ type Search = { typed: string; houseNumber?: string | null };
 
 /**
  * Finds the home that somebody typed a postcode or an address of, asks where another postcode is likely meant, leads to the council of a place, or says what is
- * wrong. `onRefused` is told when there is something to mend. Texts: SPEC sections 5 and 8.
+ * wrong. `onRefused` is told when there is something to mend.
  */
 export function usePostcodeSearch(
 	onFound: (home: FoundHome) => void,

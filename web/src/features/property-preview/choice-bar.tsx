@@ -142,7 +142,7 @@ function capitalised(words: string): string {
 
 /**
  * The homes of the postcode that have a certificate. The list is fetched when it is known to hold something, or else when
- * the visitor turns to it. Source: DECISIONS 5.
+ * the visitor turns to it. Source: Rule PLACE-3.
  */
 function AddressChooser({ preview, choices, choose, refused }: ChoiceProps) {
 	const [opened, setOpened] = useState(false);
@@ -191,7 +191,7 @@ function noteOn({ error, data }: AddressesState, count: number): string | null {
 	return data && count === 0 ? (data.provenance.note ?? "No certificate at this postcode.") : null;
 }
 
-/** What only the visitor can know, asked where it changes the answer. Source: DECISIONS 3. */
+/** What only the visitor can know, asked where it changes the answer. Source: Rule PLACE-7. */
 function VisitorStatements({ preview, choices, choose }: ChoiceProps) {
 	const { epcRating, evidence, inputs } = preview;
 	const belowMinimum =

@@ -30,7 +30,7 @@ export function choiceChips({
 	];
 }
 
-/** Rent and price count together, so one alone still asks for the other. Source: DECISIONS 4. */
+/** Rent and price count together, so one alone still asks for the other. Source: Rule ACCESS-6. */
 function figureChips(rent: number | null, price: number | null): ChoiceChip[] {
 	if (rent !== null && price !== null) {
 		return [{ text: `${formatPounds(price)}, ${formatPounds(rent)}/month`, look: "stated" }];

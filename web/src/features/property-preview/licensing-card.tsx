@@ -19,7 +19,7 @@ import styles from "./licensing-card.module.css";
 
 /**
  * Licences, and apart from them planning: Article 4 is not a licence. What has no bearing on the stated use comes last,
- * under words that say so, because its own sentence speaks as if it had. Source: DECISIONS 6.
+ * under words that say so, because its own sentence speaks as if it had. Source: Rule LICENCE-12.
  */
 export function LicensingCard({ postcode, verdicts, council = null }: LicensingCardProps) {
 	const now = verdicts.filter(countsNow);

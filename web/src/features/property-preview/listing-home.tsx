@@ -14,7 +14,7 @@ type ListingHomeProps = {
 	choose: Choose;
 };
 
-/** Suggests the certificates that may be those of an advertised home. None is chosen but by the visitor: a neighbour's is not the home's. Source: DECISIONS 5. */
+/** Suggests the certificates that may be those of an advertised home. None is chosen but by the visitor: a neighbour's is not the home's. Source: Rule PLACE-4. */
 export function ListingHome({ postcode, advertised, choose }: ListingHomeProps) {
 	const { data, isPending } = useQuery(addressesQuery(postcode));
 	const homes = data?.addresses ?? [];

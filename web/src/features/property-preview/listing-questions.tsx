@@ -42,7 +42,7 @@ export function ListingQuestions({ preview, choices, choose }: Omit<ChoiceProps,
 
 type ExpectedRentProps = { preview: Preview; choose: Choose };
 
-/** Without a rent the price changes nothing, and the score stays that of the area. Source: DECISIONS 4. */
+/** Without a rent the price changes nothing, and the score stays that of the area. Source: Rule ACCESS-6. */
 function ExpectedRent({ preview, choose }: ExpectedRentProps) {
 	const official = officialRent(preview);
 	const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -7,7 +7,7 @@ type NationQuestionProps = { preview: Preview; choose: Choose };
 
 /**
  * Asks on a border in which nation the home lies: licences, the energy minimum and taxes depend on it.
- * Source: DECISIONS 13.
+ * Source: Rule PLACE-5.
  */
 export function NationQuestion({ preview, choose }: NationQuestionProps) {
 	const { place } = preview;

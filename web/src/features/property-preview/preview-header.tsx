@@ -9,7 +9,7 @@ import styles from "./preview-header.module.css";
 import { StatedInputs } from "./stated-inputs.tsx";
 import { useListing } from "./use-listing.ts";
 
-/** What was assessed and when, under the address of the chosen certificate or else the listing's. Source: SPEC section 2 "Property preview". */
+/** What was assessed and when, under the address of the chosen certificate or else the listing's. Source: Rule SCREEN-9. */
 export function PreviewHeader({ preview }: { preview: Preview }) {
 	const { address, assessedOn, place } = preview;
 	const postcode = formatPostcode(preview.postcode);
@@ -37,7 +37,7 @@ export function PreviewHeader({ preview }: { preview: Preview }) {
 	);
 }
 
-/** SPEC's title of the screen, small, and under it what was assessed. */
+/** The title of the screen, small, and under it what was assessed. */
 export function PreviewTitle({ children }: { children: ReactNode }) {
 	return (
 		<>

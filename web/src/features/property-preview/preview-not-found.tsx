@@ -6,10 +6,10 @@ import { Message } from "#web/ui/message.tsx";
 
 const TITLE = "Property Not Found";
 
-/** Refusals that say no more than SPEC's own sentence does. */
+/** Refusals that say no more than the usual sentence does. */
 const saysNothingMore: readonly ApiError["code"][] = ["not_found", "invalid_input"];
 
-/** No preview, for whatever reason. Texts: SPEC section 2 "Property preview". */
+/** No preview, for whatever reason. Source: Rule SCREEN-10. */
 export function PreviewNotFound({ error, retry }: { error: Error; retry: () => void }) {
 	return isPassing(error) ? (
 		<NotAnswered error={error} retry={retry} />
@@ -31,7 +31,7 @@ function NoProperty({ error }: { error: Error }) {
 	);
 }
 
-/** The heading is SPEC's for a fetch that fails; its sentence would blame the postcode. */
+/** The heading is that of a fetch that fails (Rule SCREEN-10); its sentence would blame the postcode. */
 function NotAnswered({ error, retry }: { error: Error; retry: () => void }) {
 	return (
 		<Message

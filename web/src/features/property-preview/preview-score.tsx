@@ -18,7 +18,7 @@ export function PreviewScore({ preview: { riskScore, score, scoreRange } }: { pr
 	);
 }
 
-/** What the score is of, where that is not the home itself, and what holds it; else what costs it most. Source: DECISIONS 3. */
+/** What the score is of, where that is not the home itself, and what holds it; else what costs it most. Source: Rule SCORE-13. */
 function explained({ limits, subject, summary }: Preview["score"]): string {
 	const held = limits.some(({ id }) => id !== "not_this_home");
 	if (subject === null) {

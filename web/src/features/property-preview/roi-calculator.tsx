@@ -55,7 +55,7 @@ type RoiCalculatorProps = {
 	context: MoneyContext;
 };
 
-/** What a letting leaves, from four figures that can be edited. Source: SPEC section 2 "Property preview", block 4. */
+/** What a letting leaves, from four figures that can be edited. Source: Rule SCREEN-12. */
 export function RoiCalculator({ price, rent, stated, context }: RoiCalculatorProps) {
 	const sums = useQuickSums({ ...stated, price: price.amount, rent: rent.amount }, context);
 	const [cashFlow, ...others] = headlineFigures(sums.figures).slice(0, 5);

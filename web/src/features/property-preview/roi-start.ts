@@ -5,7 +5,7 @@ import type { Nation } from "#domain/nations/nation.ts";
 import { startingTerms } from "#domain/report/money/starting-terms.ts";
 
 /**
- * An example to edit, of which neither figure stands beside a real one: that would be the return of no home. Source: SPEC section 9, DECISIONS 2.
+ * An example to edit, of which neither figure stands beside a real one: that would be the return of no home. Source: Rule SCREEN-12.
  */
 const EXAMPLE = { price: fromPounds(450_000), rent: fromPounds(2_200) };
 

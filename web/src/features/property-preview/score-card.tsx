@@ -9,7 +9,7 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import { SCORE_ANCHOR } from "./preview-score.tsx";
 import styles from "./score-card.module.css";
 
-/** What makes the score, below the line that says what holds it: the points of its four parts, SPEC's three bars, and the whole arithmetic. Source: SPEC section 2 "Property preview", block 1; DECISIONS 1 and 3. */
+/** What makes the score, below the line that says what holds it: the points of its four parts, the three bars, and the whole arithmetic. Source: Rule SCORE-1, Rule SCORE-17. */
 export function ScoreCard({ preview }: { preview: Preview }) {
 	const { riskScore, score, components, bars, confidence } = preview;
 	const scored = { ...preview, ...score, investmentScore: riskScore };

@@ -22,7 +22,7 @@ const MarketIntelligenceList = lazy(() =>
 	})),
 );
 
-/** Source: SPEC section 9 "Preview bars and bands". */
+/** Source: Rule SCREEN-13. */
 const SHOWN = 2;
 
 /** The first flags; the rest are counted, and stand in the full report. */
@@ -52,7 +52,7 @@ const QuickRoi = lazy(async () => ({ default: (await import("./quick-roi.tsx")).
 /**
  * The parts subscribers read. For anyone else the answer does not contain them: what is blurred here are plain shapes. The long
  * list of a subscriber's market figures is not among them, but stands where there is room for it.
- * Source: SPEC section 6, DECISIONS 4.
+ * Source: Rule ACCESS-1, Rule ACCESS-3.
  */
 export function Teasers({ preview }: { preview: Preview }) {
 	const { entitled, flagsCount, offer } = preview;

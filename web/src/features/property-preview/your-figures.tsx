@@ -15,7 +15,7 @@ function amountReader(): Promise<(typed: string, per: AmountPer) => string> {
 	);
 }
 
-/** The visitor's own rent and price. The two answer whether it pays together, and neither does alone. Source: DECISIONS 4. */
+/** The visitor's own rent and price. The two answer whether it pays together, and neither does alone. Source: Rule ACCESS-6. */
 export function YourFigures({ preview, choices, choose, refused }: ChoiceProps) {
 	const asksServiceCharge = isFlat(preview.propertyType) || choices.serviceCharge !== undefined;
 	const asksRooms = preview.inputs.use !== "single" || choices.rooms !== undefined;

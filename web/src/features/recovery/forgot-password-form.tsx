@@ -13,7 +13,7 @@ type ForgotPasswordFormProps = {
 	onSent: (email: string) => void;
 };
 
-/** Asks for a link to set a new password. Texts: SPEC sections 2 and 8. */
+/** Asks for a link to set a new password. Source: Rule SCREEN-7. */
 export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
 	const showToast = useToast();
 	const { form, isPending, onSubmit } = useFormCall({

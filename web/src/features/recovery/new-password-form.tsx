@@ -18,7 +18,7 @@ type NewPasswordFormProps = {
 
 const nothingTyped = { password: "", confirmation: "" };
 
-/** Sets a new password by a link. Texts: SPEC sections 2, 5 and 8. */
+/** Sets a new password by a link. Source: Rule SCREEN-8. */
 export function NewPasswordForm({ token, onDone, onLinkInvalid }: NewPasswordFormProps) {
 	const showToast = useToast();
 	const { form, isPending, onSubmit } = useFormCall({

@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import { type ActionProps, getReport, NO_PREVIEW, purchaseRequest } from "./report-request.ts";
 
-/** Buys the report by itself. What the button says, unless it is given: SPEC section 4 "Preview action". */
+/** Buys the report by itself. `children` is what the button says instead of its price. */
 export function BuyReport({
 	preview,
 	price,
@@ -29,7 +29,7 @@ export function BuyReport({
 	);
 }
 
-/** Has the unpaid report made and takes the buyer to its checkout. Texts: SPEC sections 5 and 8. */
+/** Has the unpaid report made and takes the buyer to its checkout. */
 function usePurchase(owners: ActionProps["owners"]) {
 	const navigate = useNavigate();
 	const showToast = useToast();
@@ -50,7 +50,7 @@ function usePurchase(owners: ActionProps["owners"]) {
 	return { buy, isPending };
 }
 
-/** Trying again would not help. Source: DECISIONS 9. */
+/** Trying again would not help. Source: Rule OFFER-3. */
 function isUnsold(error: Error): boolean {
 	return error instanceof ApiError && error.code === "not_enough_data";
 }

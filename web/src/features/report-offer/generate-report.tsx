@@ -17,7 +17,7 @@ import { type ActionProps, allowanceRequest, NO_PREVIEW } from "./report-request
 
 type GenerateReportProps = Pick<ActionProps, "preview" | "owners"> & { status: SubscriptionState };
 
-/** Makes the report from the allowance of the plan. Texts: SPEC section 4 "Preview action". */
+/** Makes the report from the allowance of the plan. Source: Rule SCREEN-11. */
 export function GenerateReport({ preview, owners, status }: GenerateReportProps) {
 	const { generate, isPending } = useGeneration(owners);
 	const { limit, reportsUsed } = status;
@@ -70,7 +70,7 @@ function Renewal({ status }: { status: SubscriptionState }) {
 
 /**
  * Has a report made that the plan pays for, and takes its owner to it. Made or refused, how much of the allowance is used is
- * another matter than before. Texts: SPEC sections 5 and 8.
+ * another matter than before.
  */
 function useGeneration(owners: ActionProps["owners"]) {
 	const queryClient = useQueryClient();

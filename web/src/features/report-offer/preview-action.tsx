@@ -23,7 +23,7 @@ const GenerateReport = lazy(() =>
 	import("./generate-report.tsx").then(({ GenerateReport: action }) => ({ default: action })),
 );
 
-/** The way to a report, by how the visitor's subscription stands. Source: SPEC section 4 "Preview action". */
+/** The way to a report, by how the visitor's subscription stands. Source: Rule SCREEN-11. */
 export function PreviewAction(props: Omit<ActionProps, "owners">) {
 	const subscription = useSubscription("preview");
 	const position = useKeptPosition();
@@ -111,7 +111,7 @@ function Action({ subscription, ...props }: ActionProps & { subscription: Subscr
 
 type LimitReachedProps = ActionProps & { status: SubscriptionState };
 
-/** The allowance is used up. Texts: SPEC section 4 "Preview action". */
+/** The allowance is used up. */
 function LimitReached({ status, ...props }: LimitReachedProps) {
 	const { price } = props;
 	const id = useId();
@@ -150,7 +150,7 @@ function usedUp(state: SubscriptionState): string {
 	return `All ${limit} reports ${which} are used; ${next.toLowerCase()} from ${formatDay(currentPeriodEnd)}.`;
 }
 
-/** For somebody who is signed in and pays by the report. Texts: SPEC section 4 "Preview action". */
+/** For somebody who is signed in and pays by the report. */
 function PlanHint({ status }: { status: SubscriptionState }) {
 	const isOwing = status.status !== null && standingOf(status.status) === "owing";
 	return (

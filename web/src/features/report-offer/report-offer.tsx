@@ -80,8 +80,8 @@ type ReportOfferProps = {
 };
 
 /**
- * What the full report on this place holds, lacks and costs, and the way to it; where none is sold, why. Source: SPEC section 2 "Property
- * preview", block 3, section 4 "Preview action", DECISIONS 9.
+ * What the full report on this place holds, lacks and costs, and the way to it; where none is sold, why. Source: Rule OFFER-2,
+ * Rule SCREEN-11.
  */
 export function ReportOffer({ preview, stale }: ReportOfferProps) {
 	const { data } = useQuery(reportPriceQuery);

@@ -12,17 +12,17 @@ export type ActionProps = {
 	owners: Owners;
 };
 
-/** What the way to a report says. Source: SPEC section 4 "Preview action". */
+/** What the way to a report says. */
 export function getReport(price: number): string {
 	return `Get Full Report – ${price === 0 ? "Free" : formatPounds(price)}`;
 }
 
-/** What somebody is told who asks for a report on nothing. Source: SPEC section 5 "Generating from a preview". */
+/** What somebody is told who asks for a report on nothing. */
 export const NO_PREVIEW = "No property data available";
 
 /**
  * What a preview asks for when a plan pays for its report. The figures are what the visitor was shown; the server assesses again
- * from what the visitor stated, which goes along as `inputs`. Source: SPEC section 7, DECISIONS 4.
+ * from what the visitor stated, which goes along as `inputs`. Source: Rule CALL-2, Rule ACCESS-8.
  */
 export function allowanceRequest(preview: Preview, owners: Owners) {
 	return {
@@ -48,7 +48,7 @@ export function allowanceRequest(preview: Preview, owners: Owners) {
 	};
 }
 
-/** The same when it is bought: three figures as text, and the preview as a whole. Source: SPEC section 7. */
+/** The same when it is bought: three figures as text, and the preview as a whole. */
 export function purchaseRequest(preview: Preview, owners: Owners) {
 	return {
 		...allowanceRequest(preview, owners),

@@ -57,7 +57,7 @@ export function SourcesChapter({ report: { document } }: { report: PaidReport })
 	);
 }
 
-/** Source: DECISIONS 7. */
+/** Source: Rule REPORT-5. */
 function authorOf({ narrative: { writtenBy, model } }: ReportDocument): string {
 	return writtenBy === "rules"
 		? ""

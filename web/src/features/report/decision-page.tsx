@@ -17,7 +17,7 @@ import { GravestRisks } from "./gravest-risks.tsx";
 import { PlanSteps } from "./plan-steps.tsx";
 import { ChapterLink } from "./report-chapter.tsx";
 
-/** Page one, which stands alone: the answers, the gravest risks, what to do next, what changes, and what no one could tell. Source: DECISIONS 13. */
+/** Page one, which stands alone: the answers, the gravest risks, what to do next, what changes, and what no one could tell. Source: Rule ANSWER-1. */
 export function DecisionPage({ report }: { report: PaidReport }) {
 	const { document } = report;
 	const { answer, dates, day, plan, verdict } = document;

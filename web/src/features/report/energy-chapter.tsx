@@ -31,7 +31,7 @@ const ownLines = [
 	"estimatedUpgradeCost",
 ];
 
-/** The home's rating, what the law asks of it, and the way to band C. Labels: SPEC section 2 "Report detail". */
+/** The home's rating, what the law asks of it, and the way to band C. */
 export function EnergyChapter({ report }: { report: PaidReport }) {
 	const { energy, home } = report.document;
 	const others = besides(energy.figures, ownLines);

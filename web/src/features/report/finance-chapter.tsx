@@ -13,7 +13,7 @@ import { ReportChapter } from "./report-chapter.tsx";
 
 const OWN = "estimatedRentalYield";
 
-/** Yield and category. Labels: SPEC section 2 "Report detail". */
+/** Yield and category. */
 export function FinanceChapter({ report }: { report: PaidReport }) {
 	const { rent } = report.document;
 	const words = riskWordsOf(report.document);

@@ -24,7 +24,7 @@ import { LicensingMatrix } from "./licensing-matrix.tsx";
 import { ReportChapter } from "./report-chapter.tsx";
 import { SchemeTable } from "./scheme-table.tsx";
 
-/** What licensing and planning ask of every way to let the home. Labels: SPEC section 2 "Report detail". */
+/** What licensing and planning ask of every way to let the home. */
 export function LicensingChapter({ report }: { report: PaidReport }) {
 	const { licensing, home } = report.document;
 	const exemptions = exemptionsInWords(licensing, home.nation);

@@ -16,7 +16,7 @@ type NamedFigure = {
 
 type NamedLinesProps = { known: readonly FigureDto[]; figures: readonly NamedFigure[] };
 
-/** Figures of SPEC's under SPEC's names, with the provenance the report tells; gaps of one reason share a line. */
+/** Figures under their names (Rule REPORT-6), with the provenance the report tells; gaps of one reason share a line. */
 export function NamedLines({ known, figures }: NamedLinesProps) {
 	const gaps = gapsByReason(
 		figures

@@ -16,7 +16,7 @@ import styles from "./narrative-chapters.module.css";
 import { PlanSteps } from "./plan-steps.tsx";
 import { ChapterLink, ReportChapter } from "./report-chapter.tsx";
 
-/** Every risk in a line that leads to the fact behind it, but for those of the law, which have a chapter of their own; the sentences of a language model as they were written. Source: SPEC section 2 "Report detail". */
+/** Every risk in a line that leads to the fact behind it, but for those of the law, which have a chapter of their own; the sentences of a language model as they were written. Source: Rule SCREEN-17. */
 export function RisksChapter({ report: { document } }: { report: PaidReport }) {
 	const risks = risksAlone(document.risks);
 	const others = risks.filter(({ isFlag }) => !isFlag);

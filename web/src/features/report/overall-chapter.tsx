@@ -11,7 +11,7 @@ import { ScoreBreakdown } from "#web/evidence/score-breakdown.tsx";
 import styles from "./overall-chapter.module.css";
 import { ReportChapter } from "./report-chapter.tsx";
 
-/** The two scores and how they relate, what stops the letting, and the whole arithmetic. Source: DECISIONS 1. */
+/** The two scores and how they relate, what stops the letting, and the whole arithmetic. Source: Rule SCORE-1. */
 export function OverallChapter({ report: { document } }: { report: PaidReport }) {
 	const { answer, verdict, methodologyVersion } = document;
 	const { investmentScore, riskScore } = verdict;

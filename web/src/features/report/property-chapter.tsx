@@ -7,7 +7,7 @@ import styles from "./more-figures.module.css";
 import { besides, NamedLines, PlainLine } from "./named-lines.tsx";
 import { ReportChapter } from "./report-chapter.tsx";
 
-/** What the home is. Labels: SPEC section 2 "Report detail". */
+/** What the home is. */
 export function PropertyChapter({ report }: { report: PaidReport }) {
 	const { propertyType, totalFloorArea, marketDemand, document } = report;
 	const { property, demand, home, stated } = document;

@@ -13,7 +13,7 @@ import { reportQuery } from "./report-query.ts";
 
 type RemakeOfferProps = { report: Pick<PaidReport, "id" | "method"> };
 
-/** Names the method of a report that was made by an older one, and offers its owner to have it made again; nothing on a report of today's. Source: DECISIONS 1. */
+/** Names the method of a report that was made by an older one, and offers its owner to have it made again; nothing on a report of today's. Source: Rule SCORE-21. */
 export function RemakeOffer({ report: { id, method } }: RemakeOfferProps) {
 	const named = olderMethodInWords(method.version);
 	if (named === "") {

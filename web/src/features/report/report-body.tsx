@@ -55,7 +55,7 @@ const drawings: Readonly<Record<ChapterId, Drawing>> = {
 	sources: SourcesChapter,
 };
 
-/** A report that is paid for, or the sample, whole. Source: SPEC section 2 "Report detail". */
+/** A report that is paid for, or the sample, whole. Source: Rule SCREEN-17. */
 export function ReportBody({ report }: { report: PaidReport }) {
 	useChapterOfAddress();
 	const chapters = chaptersOf(report.document);
@@ -119,7 +119,7 @@ function SharedNote({ report: { document } }: { report: PaidReport }) {
 	);
 }
 
-/** Offers to put a report that was bought without an account among the reader's own. Source: DECISIONS 9. */
+/** Offers to put a report that was bought without an account among the reader's own. Source: Rule REPORT-3. */
 function ClaimOffer({ id }: { id: string }) {
 	const queryClient = useQueryClient();
 	const showToast = useToast();

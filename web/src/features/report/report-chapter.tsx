@@ -8,7 +8,7 @@ import { FoldedChapter } from "#web/ui/folded-chapter.tsx";
 
 type ReportChapterProps = { id: ChapterId; document: ReportDocument; children: ReactNode };
 
-/** A chapter of the report under SPEC's title, its answer in a line above it. */
+/** A chapter of the report under its title, its answer in a line above it. */
 export function ReportChapter({ id, document, children }: ReportChapterProps) {
 	return (
 		<FoldedChapter id={id} title={chapterTitles[id]} headline={chapterHeadline(document, id)}>

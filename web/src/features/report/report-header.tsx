@@ -79,7 +79,7 @@ function Back({ to, name }: { to: string; name: string }) {
 	);
 }
 
-/** Opens the PDF in a new tab. Source: SPEC section 2 "Report detail". */
+/** Opens the PDF in a new tab. Source: Rule SCREEN-17. */
 function DownloadLink({ address }: { address: string }) {
 	return (
 		<ButtonLink to={address} target="_blank" rel="noopener" reloadDocument>

@@ -8,7 +8,7 @@ import { useIsGuest } from "#web/lib/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/message.tsx";
 
-/** No report, for whatever reason. Texts: SPEC section 2 "Report detail". */
+/** No report, for whatever reason. Source: Rule SCREEN-17. */
 export function ReportNotFound({ error, retry }: { error: Error; retry: () => void }) {
 	return isPassing(error) ? (
 		<Message
@@ -55,7 +55,7 @@ export function ShareGone({ error, retry }: { error: Error; retry: () => void })
 	);
 }
 
-/** A report that no one has paid for. Texts: SPEC section 2 "Report detail". */
+/** A report that no one has paid for. Source: Rule REPORT-4. */
 export function PaymentRequired({ report }: { report: ReportCheckout }) {
 	return (
 		<Message

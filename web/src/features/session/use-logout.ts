@@ -4,7 +4,7 @@ import { useSingleMutation } from "#web/lib/mutations.ts";
 import { changeVisitor } from "#web/lib/session.ts";
 import { useToast } from "#web/ui/toast.tsx";
 
-/** Ends the visitor's session here and on the server. Texts: SPEC section 8. */
+/** Ends the visitor's session here and on the server. */
 export function useLogout() {
 	const queryClient = useQueryClient();
 	const showToast = useToast();

@@ -11,7 +11,7 @@ export const signInMethodsQuery = queryOptions({
 	queryFn: ({ signal }) => call(api.auth.methods.$get({}, { init: { signal } })),
 });
 
-/** Leaves for Google, which sends the visitor back to `next`. Source: SPEC section 2 "Auth". */
+/** Leaves for Google, which sends the visitor back to `next`. Source: Rule SCREEN-6. */
 export function GoogleButton({ next }: { next: string }) {
 	return (
 		<>

@@ -22,7 +22,7 @@ type SignInFormProps = {
 
 const nothingTyped: Login = { username: "", password: "" };
 
-/** Signing in with a password. Texts: SPEC sections 4 and 8. */
+/** Signing in with a password. Source: Rule SCREEN-6. */
 export function SignInForm({ onSignedIn, leaving }: SignInFormProps) {
 	const showToast = useToast();
 	const { form, isPending, onSubmit } = useFormCall({

@@ -27,7 +27,7 @@ const nothingTyped: Required<Register> = {
 	lastName: "",
 };
 
-/** Opening an account. What is refused here the server refuses too, in the same words. Texts: SPEC sections 4, 5 and 8. */
+/** Opening an account. What is refused here the server refuses too, in the same words. Source: Rule SCREEN-6. */
 export function SignUpForm({ onSignedIn, leaving }: SignUpFormProps) {
 	const { form, isPending, onSubmit } = useSignUp(onSignedIn);
 	const { errors } = form.formState;

@@ -11,7 +11,7 @@ const items = () =>
 		.elements()
 		.map(({ textContent }) => textContent);
 
-test("the claims are those of SPEC, with the number of reports as it is now", async () => {
+test("the claims are the owner's, with the number of reports as it is now", async () => {
 	fakeApi({ "/api/claims": gives(aClaims({ reportsGenerated: 1312 })) });
 	renderPart(<ClaimList />);
 

@@ -8,7 +8,7 @@ const reportsGenerated = (
 	<PublicText name="reports-generated" otherwise={`${REPORTS_CLAIMED.toLocaleString("en-GB")}+`} />
 );
 
-/** What the owner says of the product, a few words each. Source: SPEC section 1 "Marketing claims", DECISIONS 11. */
+/** What the owner says of the product, a few words each. Source: Rule SITE-4. */
 const claims: readonly { figure: ReactNode; words: string }[] = [
 	{ figure: reportsGenerated, words: "reports generated" },
 	{ figure: "15+", words: "risk factors" },

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Parts of the home page that addresses lead to, as their fragments, in the order of the header. Source: SPEC section 2 "Home". */
+/** Parts of the home page that addresses lead to, as their fragments, in the order of the header. Source: Rule SCREEN-2. */
 export const homeAnchors = [
 	{ id: "features", name: "Features" },
 	{ id: "pricing", name: "Pricing" },

@@ -23,7 +23,7 @@ export function LandingCall() {
 	);
 }
 
-/** The call to action: the Worker leads on to signing up. Source: SPEC section 2 "Landing page", DECISIONS 11. */
+/** The call to action: the Worker leads on to signing up. Source: Rule SITE-3. */
 export function JoinLink() {
 	return (
 		<ButtonLink to="/api/login?tab=sign-up" reloadDocument>

@@ -8,7 +8,7 @@ import { Section } from "./section.tsx";
 const letters = ["A", "B", "C", "D", "E", "F", "G"];
 const verdicts = ["required", "none_found"] as const;
 
-/** Names: SPEC section 2 "Landing page". */
+/** Source: Rule SCREEN-3. */
 const features: readonly { name: string; text: string; sign: ReactNode }[] = [
 	{
 		name: "EPC Analysis",

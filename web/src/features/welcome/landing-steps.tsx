@@ -1,7 +1,7 @@
 import styles from "./landing-steps.module.css";
 import { Section } from "./section.tsx";
 
-/** Names: SPEC section 2 "Landing page". */
+/** Source: Rule SCREEN-3. */
 const steps = [
 	{ name: "Enter postcode", text: "Or import a listing from a property portal." },
 	{

@@ -29,7 +29,7 @@ test("one report and the three plans stand there at the prices of now", async ()
 	await expect.element(page.getByText("Unlimited reports")).toBeVisible();
 });
 
-test("when prices cannot be had, a report costs what SPEC says and no plan's price is made up", async () => {
+test("when prices cannot be had, a report costs its first price and no plan's price is made up", async () => {
 	fakeApi({ "/api/report-price": isDown, "/api/subscription-prices": isDown });
 	renderPricing();
 

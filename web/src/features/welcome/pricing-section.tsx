@@ -12,7 +12,7 @@ import { Offer } from "./offer.tsx";
 import styles from "./pricing-section.module.css";
 import { Section } from "./section.tsx";
 
-/** What everything costs, before anybody presses anything. Source: SPEC sections 1 and 9. */
+/** What everything costs, before anybody presses anything. Source: Rule SCREEN-2. */
 export function PricingSection({ searchAnchor }: { searchAnchor: string }) {
 	return (
 		<Section
@@ -31,7 +31,7 @@ export function PricingSection({ searchAnchor }: { searchAnchor: string }) {
 	);
 }
 
-/** A single report: its price and what it holds. Source: SPEC section 9 "Default report price", DECISIONS 11. */
+/** A single report: its price and what it holds. Source: Rule PAY-1, Rule OFFER-2. */
 function OneReport({ searchAnchor }: { searchAnchor: string }) {
 	return (
 		<Offer

@@ -127,7 +127,7 @@ function SampleFindings({ sample }: { sample: SampleSummary }) {
 	);
 }
 
-/** The report's first sentence, and both scores with how they relate. Source: DECISIONS 1. */
+/** The report's first sentence, and both scores with how they relate. Source: Rule SCORE-1. */
 function SampleScores({ sample }: { sample: SampleSummary }) {
 	const { headline, investmentScore, riskScore, riskDescription } = sample;
 	const band = investmentScore === null ? null : investmentBand(investmentScore);

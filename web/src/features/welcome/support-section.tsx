@@ -4,7 +4,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Section } from "./section.tsx";
 import styles from "./support-section.module.css";
 
-/** Where to read, and whom to ask. Source: SPEC section 2 "Home". */
+/** Where to read, and whom to ask. Source: Rule SCREEN-2. */
 export function SupportSection() {
 	return (
 		<Section id="support" title="Support">

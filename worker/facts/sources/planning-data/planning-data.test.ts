@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fakeFetch, type Scripted } from "#datasets/test/fake-fetch.ts";
-import { sampleForTest } from "#tools/shared-samples.ts";
 import { planningData } from "./planning-data.ts";
 
 const now = () => Date.UTC(2026, 10, 20, 12);
@@ -152,18 +150,24 @@ test.each([
 	await expect(constraints(reply)).rejects.toMatchObject({ why: "malformed" });
 });
 
-const sample = sampleForTest("planning/article-4-direction-area_kingston_real_sample.json");
-
-test.skipIf(sample === null)(
-	"Kingston's real areas are Article 4, but not about HMOs",
-	async () => {
-		const { features } = JSON.parse(readFileSync(sample ?? "", "utf8"));
-		const list = features.map((feature: { properties: object }) => ({
-			dataset: "article-4-direction-area",
-			...feature.properties,
-		}));
-		const { facts } = await constraints(entities(...list));
-		expect(facts.articleFour.length).toBe(features.length);
-		expect(facts.articleFour.filter((area) => area.hmo !== null)).toEqual([]);
-	},
-);
+test("areas about shops, offices and single sites are Article 4, but not about HMOs", async () => {
+	const area = (reference: string, name: string, more: object) => ({
+		...articleFour,
+		entity: 7_010_000_100 + Number(reference),
+		reference,
+		name,
+		"permitted-development-rights": "",
+		...more,
+	});
+	const list = [
+		area("102", "High Street parade", {
+			notes: "Article 4 Direction for commercial, business and service use to residential use",
+		}),
+		area("103", "Filter beds", { description: "To protect the beds from harm to wildlife." }),
+		area("104", "North Lodge and South Lodge", {}),
+		area("105", "Station offices", { "permitted-development-rights": "3MA" }),
+	];
+	const { facts } = await constraints(entities(...list));
+	expect(facts.articleFour).toHaveLength(list.length);
+	expect(facts.articleFour.filter(({ hmo }) => hmo !== null)).toEqual([]);
+});

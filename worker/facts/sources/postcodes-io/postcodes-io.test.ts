@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fakeFetch, type Scripted } from "#datasets/test/fake-fetch.ts";
-import { sampleForTest } from "#tools/shared-samples.ts";
 import { postcode } from "../test/postcodes.ts";
 import { postcodesIo } from "./postcodes-io.ts";
 
@@ -158,17 +156,20 @@ test.each([
 	await expect(around(reply)).rejects.toMatchObject({ why: "malformed" });
 });
 
-const sample = sampleForTest("geo/postcodesio_examples_from_openapi.json");
-
-test.skipIf(sample === null)("the example of the published contract is read", async () => {
-	const { lookup_200: body } = JSON.parse(readFileSync(sample ?? "", "utf8"));
-	expect((await lookUp({ json: body }, "SW1A 2AA")).geography).toEqual({
-		kind: "live",
-		nation: "England",
-		region: "London",
-		authority: { code: "E09000033", name: "Westminster" },
-		ward: { code: "E05013806", name: "St. James's" },
-		msoa: "E02000977",
-		position: { lat: 51.503541, lng: -0.12767 },
-	});
+test("whatever else the published contract sends changes nothing", async () => {
+	const more = {
+		outcode: "M14",
+		incode: "5LL",
+		quality: 1,
+		eastings: 385_395,
+		northings: 394_847,
+		nhs_ha: "North West",
+		admin_county: "",
+		parish: "Manchester, unparished area",
+		ced: null,
+		lep2: null,
+		date_of_introduction: "198001",
+		codes: { ...result.codes, ced: "E99999999", nuts: "TLD33", lsoa: "E01005231", ccg_id: "14L" },
+	};
+	expect((await lookUp(found(more))).geography).toEqual((await lookUp(found({}))).geography);
 });

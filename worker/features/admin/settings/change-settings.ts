@@ -64,7 +64,7 @@ function toChange(change: AdminSettingsChange): SettingsChange {
 	};
 }
 
-/** Source: STRIPE.md 2. */
+/** Source: Rule PAY-3. */
 function refuseUnpayable(change: AdminSettingsChange): void {
 	const unpayable = fields.filter((field) => !isChargeable(priceIn(change, field) ?? LEAST_CHARGE));
 	if (unpayable.length > 0) {

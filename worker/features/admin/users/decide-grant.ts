@@ -20,7 +20,7 @@ export type GrantStep =
 
 /**
  * Plan and status that are what is shown leave things as they are; those that the payment provider says leave it at that; any other are a
- * grant, over whatever is paid for now. Source: DECISIONS 10.
+ * grant, over whatever is paid for now. Source: Rule PLAN-9, Rule ADMIN-4.
  * @throws Problem `invalid_input` for a last day that is over, or too far ahead
  */
 export function decideGrant(edit: AdminUserEdit, standing: PlanStanding, now: number): GrantStep {

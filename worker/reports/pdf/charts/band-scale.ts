@@ -4,7 +4,7 @@ import type { Sheet } from "../sheet.ts";
 import { type Strip, strip } from "../strip.ts";
 import { colours, type TextStyle, type } from "../style.ts";
 
-/** Colour of each band and of the letter on it. Source: SPEC section 9 "Rating badge colours". */
+/** Colour of each band and of the letter on it. */
 const looks: Readonly<
 	Record<string, { readonly fill: string; readonly text: TextStyle["colour"] }>
 > = {

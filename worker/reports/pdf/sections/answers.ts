@@ -42,7 +42,7 @@ const PADDING = 10;
 const verdict: TextStyle = { size: 14.5, leading: 19, weight: "semibold", colour: colours.ink };
 const figure: TextStyle = { size: 12, leading: 16, weight: "semibold", colour: colours.ink };
 
-/** The three answers abreast in one frame, with what it costs to reach band C where that is to be said. Source: DECISIONS 13. */
+/** The three answers abreast in one frame, with what it costs to reach band C where that is to be said. Source: Rule ANSWER-1. */
 export function answerStrip(answer: Answer, costToC: string | null): Strip {
 	const canLet = ofQuestion(questions.let, answer.let, "No band");
 	const cells = [

@@ -105,7 +105,7 @@ function stated({ inputs, stated: lines }: ReportDocument): string {
 	);
 }
 
-/** Both scores in one line; what they mean where it may be said. Source: DECISIONS 1. */
+/** Both scores in one line; what they mean where it may be said. Source: Rule SCORE-1, Rule SCORE-18. */
 function scoreLine(document: ReportDocument): readonly Strip[] {
 	const { investmentScore, investmentLabel, range, riskScore } = document.verdict;
 	const description = riskWordsOf(document)?.description;

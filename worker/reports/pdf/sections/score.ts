@@ -16,7 +16,7 @@ import { CONTENT_WIDTH, colours, type } from "../style.ts";
 import { table } from "../table.ts";
 import { paragraph } from "../text.ts";
 
-/** Both scores and how they came about: what each part weighs, what it scored and why. Source: DECISIONS 1. */
+/** Both scores and how they came about: what each part weighs, what it scored and why. Source: Rule SCORE-1. */
 export function scoreChapter(document: ReportDocument): readonly Strip[] {
 	const { answer, verdict, methodologyVersion } = document;
 	return chapter(document, "overall", [
@@ -57,7 +57,7 @@ function scores(document: ReportDocument): readonly Strip[] {
 	];
 }
 
-/** What stops the letting as it stands. Source: DECISIONS 3. */
+/** What stops the letting as it stands. Source: Rule SCORE-9. */
 export function dealBreakerPanel({ verdict }: ReportDocument): readonly Strip[] {
 	const width = CONTENT_WIDTH - 30;
 	const found = verdict.dealBreakers;

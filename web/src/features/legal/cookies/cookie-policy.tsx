@@ -109,7 +109,7 @@ function YourChoice() {
 	);
 }
 
-/** Source: SPEC sections 2 "Cookie banner" and 9 "Cookie defaults"; Privacy and Electronic Communications Regulations 2003, regulation 6. */
+/** Source: Rule SITE-10; Privacy and Electronic Communications Regulations 2003, regulation 6. */
 export const cookieSections: readonly LegalText[] = [
 	{ id: "what", title: "What cookies are", Body: WhatTheyAre },
 	{ id: "kinds", title: "The four kinds", Body: CookieKinds },

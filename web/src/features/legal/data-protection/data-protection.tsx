@@ -130,7 +130,7 @@ function Complaints() {
 	);
 }
 
-/** Source: SPEC section 9 "Data handling". */
+/** Source: Rule DATA-2. */
 function Answers() {
 	return (
 		<>
@@ -148,7 +148,7 @@ function Answers() {
 	);
 }
 
-/** Source: SPEC section 9 "Data handling", UK GDPR articles 33 and 34. */
+/** Source: Rule DATA-3, UK GDPR articles 33 and 34. */
 function Breaches() {
 	return (
 		<p>
@@ -160,7 +160,7 @@ function Breaches() {
 	);
 }
 
-/** Source: SPEC section 9 "Data handling"; UK GDPR chapter III and articles 32 to 34; Data Protection Act 2018. */
+/** Source: Rule DATA-2, Rule DATA-3; UK GDPR chapter III and articles 32 to 34; Data Protection Act 2018. */
 export const dataProtectionSections: readonly LegalText[] = [
 	{ id: "rights", title: "Your rights", Body: RightsList },
 	{ id: "how", title: "How to use them", Body: WaysToUse },

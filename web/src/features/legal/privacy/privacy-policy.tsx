@@ -161,7 +161,7 @@ function ChangesOfPolicy() {
 	);
 }
 
-/** Source: UK GDPR articles 13 and 14; SPEC section 9 "Data handling"; docs/storage.md. */
+/** Source: UK GDPR articles 13 and 14; Rule DATA-1; docs/storage.md. */
 export const privacySections: readonly LegalText[] = [
 	{ id: "controller", title: "Who is responsible", Body: Controller },
 	{ id: "what", title: "What we know about you", Body: WhatIsKnown },

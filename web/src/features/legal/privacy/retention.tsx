@@ -15,7 +15,7 @@ const years = (count: number) => countInWords(count, "year");
 const days = (count: number) => countInWords(count, "day");
 const hours = (milliseconds: number) => countInWords(milliseconds / HOUR, "hour");
 
-/** What is kept for how long. Every figure comes from where the product takes it. Source: SPEC section 9 "Data handling". */
+/** What is kept for how long. Every figure comes from where the product takes it. Source: Rule DATA-1. */
 const periods = [
 	["Transaction records: payments, refunds, subscriptions", years(KEPT_YEARS.transactions)],
 	["Usage data: how often things happened", years(KEPT_YEARS.usage)],

@@ -61,7 +61,7 @@ export function Data() {
 	);
 }
 
-/** What an import is. Source: DECISIONS 11. */
+/** What an import is. Source: Rule SITE-14. */
 export function Listings() {
 	return (
 		<p>

@@ -5,7 +5,7 @@ import { TRIAL_DAYS, TRIAL_REPORTS } from "#domain/subscription/allowance.ts";
 import { PublicText } from "#web/lib/public-text.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 
-/** What a plan costs and holds. Source: SPEC sections 4 and 9, DECISIONS 10, docs/decisions/009. */
+/** What a plan costs and holds. Source: Rule PLAN-1, Rule TRIAL-1, docs/decisions/009. */
 export function Plans() {
 	return (
 		<>
@@ -64,7 +64,7 @@ export function Plans() {
 	);
 }
 
-/** How a plan is ended. Source: SPEC section 4 "Subscription lifecycle". */
+/** How a plan is ended. Source: Rule PLAN-7. */
 export function Cancelling() {
 	return (
 		<p>

@@ -39,7 +39,7 @@ function Account() {
 	);
 }
 
-/** What happens when an account ends. Source: DECISIONS 8. */
+/** What happens when an account ends. Source: Rule REPORT-7. */
 function Ending() {
 	return (
 		<>
@@ -58,7 +58,7 @@ function Ending() {
 	);
 }
 
-/** A report bought by itself. Source: SPEC section 4 "Single purchase", DECISIONS 9. */
+/** A report bought by itself. Source: Rule PAY-1, Rule PAY-4. */
 function Buying() {
 	return (
 		<>
@@ -179,7 +179,7 @@ function Refunds() {
 	);
 }
 
-/** What may be expected of a preview and of a report. Source: SPEC section 1, DECISIONS 2 and 7. */
+/** What may be expected of a preview and of a report. Source: Rule SITE-13, Rule EVIDENCE-2. */
 function WhatAReportIs() {
 	return (
 		<>
@@ -216,7 +216,7 @@ function WhatAReportIs() {
 	);
 }
 
-/** Source: SPEC sections 1, 4 "Subscription lifecycle" and 9, DECISIONS 9-11. */
+/** Source: Rule SCREEN-27. */
 export const termsSections: readonly LegalText[] = [
 	{ id: "who-we-are", title: "Who we are", Body: WhoWeAre },
 	{ id: "what-a-report-is", title: "What a report is, and is not", Body: WhatAReportIs },

@@ -105,7 +105,7 @@ export function HomeForm({ begun, saidOf, children }: HomeFormProps) {
 /** What travels on to the preview as the visitor's own inputs. */
 type HomeFigures = Pick<Listing, "bedrooms" | "price" | "listingType">;
 
-/** "3 bedrooms, £250,000", "Studio, Price TBC", "2 bedrooms, £1,650/month". Source: SPEC section 8. */
+/** "3 bedrooms, £250,000", "Studio, Price TBC", "2 bedrooms, £1,650/month". */
 export function figuresInWords({ bedrooms, price, listingType }: HomeFigures): string {
 	const a = listingType === "rent" ? "/month" : "";
 	const money = price === null ? "Price TBC" : `${formatPounds(price)}${a}`;

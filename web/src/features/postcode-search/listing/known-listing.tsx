@@ -15,7 +15,7 @@ type KnownListingProps = {
 	onChosen: (postcode: string) => void;
 };
 
-/** What was read of a home whose page gives no whole postcode, and the question which one it is. It is never guessed. Source: DECISIONS 5. */
+/** What was read of a home whose page gives no whole postcode, and the question which one it is. It is never guessed. Source: Rule PLACE-9. */
 export function KnownListing({ listing, onChosen }: KnownListingProps) {
 	const { searchChosen, isPending, error, answer } = useChosenPostcode(({ postcode }) =>
 		onChosen(postcode),

@@ -134,7 +134,7 @@ test.each<[ProblemCode, number]>([
 	},
 );
 
-test("a server that cannot be reached is told in SPEC's words, and the home can still be stated by hand", async () => {
+test("a server that cannot be reached is told, and the home can still be stated by hand", async () => {
 	fakeApi({ [call]: isDown });
 	openSearchCard();
 

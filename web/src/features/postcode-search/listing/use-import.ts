@@ -24,7 +24,7 @@ type ImportOptions = {
 	onRefused: (isOpenToHand: boolean) => void;
 };
 
-/** Has the page behind a link read. Texts: SPEC sections 5 and 8. */
+/** Has the page behind a link read. */
 export function useImport({ onRead, onRefused }: ImportOptions) {
 	const showToast = useToast();
 	const isHere = useIsHere();

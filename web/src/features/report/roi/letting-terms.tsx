@@ -73,7 +73,7 @@ export function LettingTerms({ edited }: GroupProps) {
 /** Rooms of the smallest house that is let by the room as one in multiple occupation. */
 const USUAL_ROOMS = 3;
 
-/** For as long as `voidShare` assumes that no tenant pays it. Source: FACTS-2 A5. */
+/** For as long as `voidShare` assumes that no tenant pays it. Source: Fact COST-F5. */
 const EMPTY_COUNCIL_TAX =
 	"You pay it while the home is empty. Many councils give no discount from the first day.";
 
