@@ -31,8 +31,8 @@ export function atPosition(
 		owners: JSON.stringify(owners),
 		document: JSON.stringify(document),
 		investmentScore: verdict.investmentScore,
-		paysVerdict: answer?.pays.verdict,
-		risksCount: answer && riskCount(answer),
+		paysVerdict: answer.pays.verdict,
+		risksCount: riskCount(answer),
 	};
 }
 

@@ -181,7 +181,7 @@ async function readCheckout(db: Db, id: string, reader: Reader): Promise<ReportT
 	return {
 		...toCheckout(report),
 		offer: { isSold, holds: [...holds], lacks: [...lacks], questions: [...questions], reason },
-		answer: document.answer && answerForStrangers(document.answer),
+		answer: answerForStrangers(document.answer),
 		stated: inputs,
 	};
 }

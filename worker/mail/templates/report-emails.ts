@@ -16,7 +16,7 @@ type Bought = {
 	readonly isTest: boolean;
 	/** The buyer asked for it at once, and knew that the right to cancel ends with that. */
 	readonly isWaived: boolean;
-	/** The questions that it answers; null of a report that was made before they were asked. */
+	/** The questions that it answers; null where what it says cannot be read any more. */
 	readonly answer: Answer | null;
 };
 

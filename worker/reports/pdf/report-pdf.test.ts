@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { fromPounds } from "#domain/money.ts";
-import { olderSalesPicture } from "#domain/report/pictures/sales-picture.ts";
 import { poundsOr } from "#domain/report/words/amounts.ts";
 import { someBareReport, someHmoReport, someReport } from "#domain/test/some-report.ts";
+import { someSalesPicture } from "#domain/test/some-sales-picture.ts";
 import { inNeighbourhood } from "#tools/outlines/held-outlines.ts";
 import { toPrintable } from "./printable.ts";
 import { reportPdf } from "./report-pdf.ts";
@@ -276,7 +276,7 @@ test.each([
 					rent: { ...full.rent, sector },
 					pictures: {
 						...full.pictures,
-						sales: olderSalesPicture({ sales, statedPrice: full.rent.statedPrice }, "ZZ1 1ZZ"),
+						sales: someSalesPicture({ sales, statedPrice: full.rent.statedPrice }, "ZZ1 1ZZ"),
 					},
 				},
 				mark,
