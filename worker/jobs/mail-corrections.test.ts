@@ -146,7 +146,7 @@ test("a new row, and one that is taken out, are corrections too", async () => {
 	]);
 });
 
-test("nobody is told whose report is closed, not paid for, made anew, elsewhere, or whose address is not proved", async () => {
+test("nobody is told whose report is closed, not paid for, elsewhere, or whose address is not proved", async () => {
 	await registerWith();
 	const { id: userId } = await someUser(db, { verifiedAt: null });
 	await soldReport({ userId });
@@ -154,8 +154,7 @@ test("nobody is told whose report is closed, not paid for, made anew, elsewhere,
 	const emailKey = someAddress();
 	await soldReport({ emailKey, state: "unpaid" });
 	await soldReport({ emailKey, closedAt: NOW, closedFor: "age" });
-	const old = await soldReport({ emailKey });
-	const anew = await soldReport({ emailKey, remadeFrom: old });
+	const told = await soldReport({ emailKey });
 	const elsewhere = await soldReport({ emailKey });
 	await env.DB.prepare(
 		"UPDATE report_snapshots SET basis = json_set(basis, '$.facts.place.authorities[0].code', 'E07000001') WHERE report_id = ?",
@@ -164,7 +163,7 @@ test("nobody is told whose report is closed, not paid for, made anew, elsewhere,
 		.run();
 	await change(CORRECTED);
 	await run();
-	expect(await waiting()).toEqual([[anew, emailKey]]);
+	expect(await waiting()).toEqual([[told, emailKey]]);
 });
 
 test("an account is written to at its proved address, and its letter is not sent once the report is closed", async () => {

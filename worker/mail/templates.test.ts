@@ -24,12 +24,7 @@ import {
 	trialEnding,
 } from "./templates/plan-emails.ts";
 import { reportCorrected, suggestionDecided } from "./templates/register-emails.ts";
-import {
-	paymentReturned,
-	reportReady,
-	reportRefunded,
-	reportRemake,
-} from "./templates/report-emails.ts";
+import { paymentReturned, reportReady, reportRefunded } from "./templates/report-emails.ts";
 
 const LINK = "https://lettable.example/somewhere/a-token_1";
 const LINKS = { report: LINK, pdf: "https://lettable.example/somewhere.pdf" };
@@ -71,7 +66,6 @@ const emails = [
 	["welcome", welcome("ada", LINK)],
 	["account deleted", accountDeleted()],
 	["payment returned", paymentReturned("2 <Pretend> Terrace", LINK)],
-	["report remake", reportRemake({ ...BOUGHT, isOwned: true, methodologyVersion: 1 }, LINK)],
 	[
 		"report ready",
 		reportReady({ ...BOUGHT, isOwned: false, isTest: false, isWaived: true, answer: null }, LINKS),

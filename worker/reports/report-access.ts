@@ -30,6 +30,14 @@ export function isOwnedBy(
 	return userId !== null && userId === reader?.id;
 }
 
+/** Whether a report is this reader's by their account, or of no account's and they hold its id. An administrator who reads somebody's report does not own it. */
+export function isTheirs(
+	{ userId }: Pick<ReportRow, "userId">,
+	reader: { readonly id: string } | null,
+): boolean {
+	return userId === null || userId === reader?.id;
+}
+
 /**
  * Whether the reader may put the report among their own: it has no owner, is paid for, and was bought with the address they have
  * shown to be theirs. Source: DECISIONS 9.

@@ -53,7 +53,6 @@ export function aPaidReport(overrides: Partial<PaidReport> = {}): PaidReport {
 		isTest: false,
 		isSample: false,
 		claimable: false,
-		method: { version: 2, remakeUntil: null, remadeAs: null },
 		isShared: false,
 		shareable: false,
 		tickable: true,

@@ -4,7 +4,7 @@ import type { Db } from "#worker/db/client.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { findPaid } from "#worker/reports/paid-report.ts";
 import { reportNotFound } from "#worker/reports/refusals.ts";
-import { isOwner } from "#worker/reports/remakes.ts";
+import { isTheirs } from "#worker/reports/report-access.ts";
 import { readFor } from "#worker/reports/report-position.ts";
 import { deleteTick, insertTick, readTicks } from "#worker/reports/report-ticks.ts";
 
@@ -39,7 +39,7 @@ export async function untickStep(ticking: Ticking, step: StepParam): Promise<Pla
 /** The step, for whoever the report is: an administrator who reads somebody's report ticks nothing in it. */
 async function findStep({ db, reader }: Ticking, { id, stepId }: StepParam) {
 	const report = await findPaid(db, id, reader);
-	if (!isOwner(report, reader.user)) {
+	if (!isTheirs(report, reader.user)) {
 		throw reportNotFound();
 	}
 	if (!(await readFor(db, report, reader.user)).plan.some((step) => step.id === stepId)) {
