@@ -17,7 +17,6 @@ import { NOW, noNetwork, online } from "#worker/test/ask-app.ts";
 import { mailTo } from "#worker/test/read-mail.ts";
 import { someReport } from "#worker/test/shop.ts";
 import { someUser } from "#worker/test/some-user.ts";
-import migration from "../../migrations/0029_register_suggestions.sql?raw";
 import { mailCorrections } from "./mail-corrections.ts";
 
 const db = connect(env.DB);
@@ -248,19 +247,4 @@ test("an empty history is followed without a word, and a report that cannot be r
 	await change(CORRECTED);
 	await run();
 	expect((await waiting()).map(([id]) => id)).toEqual([whole]);
-});
-
-test("what was corrected before the migration nobody is told: it begins behind the newest entry, or at nothing", async () => {
-	const seed = () => env.DB.prepare(migration.split("--> statement-breakpoint").at(-1) ?? "").run();
-	await db.delete(schemeRechecks).where(eq(schemeRechecks.id, 1));
-	await seed();
-	expect(await db.select().from(schemeRechecks)).toMatchObject([{ followed: 0 }]);
-	await db.delete(schemeRechecks).where(eq(schemeRechecks.id, 1));
-	await keepScheme(scheme);
-	await soldReport({ emailKey: someAddress() });
-	await change(CORRECTED);
-	await seed();
-	expect(await db.select().from(schemeRechecks)).toMatchObject([{ followed: 2, until: null }]);
-	await run();
-	expect(await waiting()).toEqual([]);
 });
