@@ -161,7 +161,7 @@ export const ReportSummary = ReportCheckout.extend({
 	estimatedRentalYield: z.number().nullable(),
 	/** Version of the score method that it was made by. */
 	method: z.number().int(),
-	/** How the first two questions were answered and how many risks were found; null of a report from before they were asked. */
+	/** How the first two questions were answered and how many risks were found; null of one that keeps no answer. */
 	answered: z
 		.object({
 			let: z.enum(answerVerdicts),
