@@ -40,6 +40,7 @@ export const Answer = z.object({
 		items: z
 			.array(
 				z.object({
+					id: z.string(),
 					headline: z.string(),
 					amountPence: z.number().optional(),
 					amountOf: z.string().optional(),

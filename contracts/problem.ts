@@ -25,7 +25,6 @@ export const problemCodes = [
 	"report_closed",
 	"share_gone",
 	"note_changed",
-	"remake_over",
 	"payment_unavailable",
 	"signature_invalid",
 	"already_subscribed",

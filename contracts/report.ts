@@ -116,16 +116,6 @@ export const ReportData = z.object({
 });
 export type ReportData = z.infer<typeof ReportData>;
 
-/** By which score method a report was made. */
-export const ReportMethod = z.object({
-	version: z.number().int(),
-	/** Until when the reader, who owns it, may have it made again by today's method, free; null where they may not. */
-	remakeUntil: z.iso.datetime().nullable(),
-	/** The report that it was made again as. */
-	remadeAs: z.string().nullable(),
-});
-export type ReportMethod = z.infer<typeof ReportMethod>;
-
 /** GET /api/reports/{id} of a report that is paid for. The flat fields (Rule CALL-1), and the whole document they are drawn from. */
 export const PaidReport = ReportCheckout.extend({
 	isPaid: z.literal(true),
@@ -145,7 +135,6 @@ export const PaidReport = ReportCheckout.extend({
 	isSample: z.boolean(),
 	/** The viewer bought it before they had an account, and may put it among their own. */
 	claimable: z.boolean(),
-	method: ReportMethod,
 	/** Read by a link to it: then `id` is what stands in the link, and opens that alone. */
 	isShared: z.boolean(),
 	/** Whether the viewer may make links to it: it is their account's. */
@@ -170,8 +159,9 @@ export type ReportView = (ReportCheckout & { isPaid: false }) | PaidReport;
 export const ReportSummary = ReportCheckout.extend({
 	/** Percent. */
 	estimatedRentalYield: z.number().nullable(),
-	method: ReportMethod,
-	/** How the first two questions were answered and how many risks were found; null of a report from before they were asked. */
+	/** Version of the score method that it was made by. */
+	method: z.number().int(),
+	/** How the first two questions were answered and how many risks were found; null of one that keeps no answer. */
 	answered: z
 		.object({
 			let: z.enum(answerVerdicts),

@@ -218,7 +218,7 @@ export type DemandThresholds = {
 	readonly lower: number;
 	/** A value above is in the upper third. */
 	readonly upper: number;
-	/** Null where too few authorities are compared, and in rows of before these were kept. */
+	/** Null where too few authorities are compared. */
 	readonly tenths: Tenths | null;
 	/** Authorities compared. */
 	readonly count: number;

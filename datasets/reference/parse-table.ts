@@ -31,14 +31,11 @@ export function parseTable(
 }
 
 /**
- * What comes with a release carries the numbers that the table gives by itself, nothing in columns that are kept for older versions alone, and no word on
- * when it changed: that is for the loader to say.
+ * What comes with a release carries the numbers that the table gives by itself, and no word on when it
+ * changed: that is for the loader to say.
  */
 const notInFiles: readonly string[] = [
 	"snapshot",
-	"area_code",
-	"area_km",
-	"announced",
 	"revision",
 	"changed_at",
 	"changed_by",

@@ -87,14 +87,14 @@ test("strangers read no pounds that rest on a published figure beside the home",
 		risks: {
 			...answer.risks,
 			items: [
-				{ headline: "Gated", amountPence: 100, amountOf: "once", isGated: true as const },
-				{ headline: "Fee", amountPence: 200, amountOf: "usual fee" },
+				{ id: "a", headline: "Gated", amountPence: 100, amountOf: "once", isGated: true as const },
+				{ id: "b", headline: "Fee", amountPence: 200, amountOf: "usual fee" },
 			],
 		},
 	};
 	expect(answerForStrangers(told).risks.items).toEqual([
-		{ headline: "Gated" },
-		{ headline: "Fee", amountPence: 200, amountOf: "usual fee" },
+		{ id: "a", headline: "Gated" },
+		{ id: "b", headline: "Fee", amountPence: 200, amountOf: "usual fee" },
 	]);
 });
 

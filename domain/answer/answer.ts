@@ -45,8 +45,8 @@ export type QuestionAnswer = {
 
 /** A risk in a line; its pounds only where the reader may see them. */
 export type RiskLine = {
-	/** Which risk it is; absent from reports that were made before it was kept. */
-	readonly id?: string | undefined;
+	/** Which risk it is. */
+	readonly id: string;
 	readonly headline: string;
 	/** Pence. */
 	readonly amountPence?: number | undefined;

@@ -33,8 +33,8 @@ export type ByRoomComparison = {
 type Whole = {
 	/** A month. */
 	readonly rent: Pence | null;
-	/** A year's, of a home let to one household; null where that is not known, and counts as the same. */
-	readonly licenceFee: Pence | null;
+	/** A year's, of a home let to one household. */
+	readonly licenceFee: Pence;
 };
 
 /**
@@ -52,7 +52,7 @@ export function byRoomComparison(stated: Assumptions, whole: Whole): ByRoomCompa
 		...assumptions,
 		...letWhole(assumptions),
 		rent: whole.rent,
-		licenceFee: whole.licenceFee ?? assumptions.licenceFee,
+		licenceFee: whole.licenceFee,
 		councilTax: councilTax ? councilTax.amount : assumptions.councilTax,
 	});
 	const isKnown = byRoom.cashFlow !== null && asWhole.cashFlow !== null;

@@ -19,8 +19,8 @@ export type LettingTax =
 			readonly creditRate: number;
 			readonly credit: Pence;
 			readonly due: Pence;
-			/** Finance cost that has earned no credit and may in a later year; null of reports from before it was calculated. */
-			readonly carriedForward: Pence | null;
+			/** Finance cost that has earned no credit and may in a later year. */
+			readonly carriedForward: Pence;
 			readonly source: string;
 			readonly lastChecked: IsoDate | null;
 			readonly caveat: string | null;

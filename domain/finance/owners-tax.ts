@@ -74,7 +74,7 @@ function taxOnOwner(year: TaxedYear, { owner, nation, carried }: Owner) {
 				due: tax.due,
 				profit: tax.profit,
 				loss: pence(Math.max(0, -result)),
-				financeCost: tax.carriedForward ?? pence(0),
+				financeCost: tax.carriedForward,
 			}
 		: null;
 }

@@ -122,6 +122,6 @@ function taxedLetting(
 				day,
 				profitBeforeFinance: netOperatingIncome,
 				financeCost,
-				broughtForward: (before?.known ? before.carriedForward : null) ?? pence(0),
+				broughtForward: before?.known ? before.carriedForward : pence(0),
 			};
 }

@@ -36,7 +36,7 @@ test("a map has the grounds that planning data drew, as positions", () => {
 	]);
 });
 
-test("facts of before shapes were asked for, and of a source that said nothing, have none", () => {
+test("facts without shapes, and of a source that said nothing, have none", () => {
 	expect(groundsOf(someFacts({ live: allSilent({ planning: somePlanning() }) }))).toEqual([]);
 	expect(groundsOf(someFacts({ live: allSilent() }))).toEqual([]);
 });

@@ -25,6 +25,6 @@ export type PlanningFacts = {
 	readonly conservationAreas: readonly PlanningConstraint[];
 	readonly floodZones: readonly PlanningConstraint[];
 	readonly listedBuildings: readonly PlanningConstraint[];
-	/** Shapes of what is above; absent where none was drawn, none came in time, and in facts of before they were asked for. */
+	/** Shapes of what is above; absent where none was drawn or none came in time. */
 	readonly grounds?: readonly PlanningGround[];
 };

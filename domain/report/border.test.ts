@@ -70,7 +70,7 @@ test("until it is stated the report asks for it, and says whose taxes it shows",
 	const steps = plan.map(({ id }) => id);
 	expect(steps[0]).toBe("nation");
 	expect(steps).not.toContain("registration");
-	expect(answer?.pays.needs[0]?.what).toBe(
+	expect(answer.pays.needs[0]?.what).toBe(
 		"Tell us in which nation the home lies: we take the tax of Wales",
 	);
 });

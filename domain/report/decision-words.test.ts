@@ -17,10 +17,8 @@ function pageOne({ answer, plan, dates, unchecked }: ReportDocument): string[] {
 	const steps = nextSteps(plan);
 	const notChecked = notCheckedLine({ unchecked });
 	return [
-		...(answer
-			? answerLines(answer).flatMap(({ question, word, why }) => [question, word, why])
-			: []),
-		...(answer?.risks.items.flatMap((risk) => [risk.headline, riskWorthInWords(risk)]) ?? []),
+		...answerLines(answer).flatMap(({ question, word, why }) => [question, word, why]),
+		...answer.risks.items.flatMap((risk) => [risk.headline, riskWorthInWords(risk)]),
 		...steps.flatMap(({ phase, what }) => [planPhaseInWords[phase], what]),
 		...dates.flatMap((date) => [date.title, daysInWords(date)]),
 		...(notChecked ? [notChecked.what, notChecked.warning] : []),

@@ -38,8 +38,8 @@ export type ReportDocument = {
 	readonly inputs: Inputs;
 	/** What the buyer stated, in words: "Purchase price", "£180,000". */
 	readonly stated: readonly { readonly label: string; readonly text: string }[];
-	/** The three questions answered; null in a report that was made before they were asked. */
-	readonly answer: Answer | null;
+	/** The three questions answered. */
+	readonly answer: Answer;
 	readonly verdict: Verdict;
 	readonly property: readonly FigureDto[];
 	readonly energy: EnergySection;
@@ -53,12 +53,12 @@ export type ReportDocument = {
 	readonly place: readonly FigureDto[];
 	readonly neighbourhood: Neighbourhood;
 	readonly compliance: ComplianceSection;
-	/** What changes and when for this home, soonest first; none in a report that was made before they were kept. */
+	/** What changes and when for this home, soonest first. */
 	readonly dates: readonly HomeDate[];
 	/** Everything to do about it, each step once, soonest and gravest first. */
 	readonly plan: readonly PlanStep[];
 	readonly narrative: Narrative;
-	/** Everything that could go wrong, gravest first; none in a report that was made before they were kept. */
+	/** Everything that could go wrong, gravest first. */
 	readonly risks: readonly ReportRisk[];
 	/** Everything a buyer would expect here that no one told us. */
 	readonly unchecked: readonly Unchecked[];

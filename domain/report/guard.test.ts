@@ -23,9 +23,6 @@ const everyHome = (
 		fc.property(generatedHomes, (home) => {
 			const assessment = assessed(home);
 			const document = composeReport(assessment);
-			if (document.answer === null) {
-				throw new Error("a report that is made today has answers");
-			}
 			ask(document, assessment, document.answer);
 		}),
 		cases(1_000),

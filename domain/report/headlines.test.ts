@@ -3,14 +3,12 @@ import { expect, test } from "vitest";
 import { fromPounds } from "../money.ts";
 import { cases } from "../test/cases.ts";
 import { assessed, generatedHomes } from "../test/generated-homes.ts";
-import { goldenReports } from "../test/golden-reports.ts";
 import { certificateE, fullFacts, reportOf } from "../test/some-report.ts";
-import { type ChapterId, chapterTitles } from "./chapter-titles.ts";
+import type { ChapterId } from "./chapter-titles.ts";
 import { chaptersOf } from "./chapters.ts";
 import { composeReport } from "./compose-report.ts";
 import { costToCInWords, notCheckedLine, stepDayInWords } from "./decision-words.ts";
 import { chapterHeadline } from "./headlines.ts";
-import { readStoredReport } from "./read-stored-report.ts";
 
 const full = reportOf({ facts: fullFacts(), chosen: certificateE });
 const stated = reportOf({
@@ -70,14 +68,6 @@ test("every chapter of every home has a headline of one line, with nothing broke
 		}),
 		cases(200),
 	);
-});
-
-test.each(Object.entries(goldenReports))("a report of %s has its headlines", (_, kept) => {
-	const document = readStoredReport(structuredClone(kept));
-	for (const { id } of chaptersOf(document)) {
-		expect({ id, words: chapterHeadline(document, id) }).not.toMatchObject({ words: "" });
-		expect(chapterTitles[id]).not.toBe("");
-	}
 });
 
 test("what could not be checked is one line that names three and counts all", () => {

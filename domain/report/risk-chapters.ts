@@ -31,11 +31,8 @@ const chapters: Readonly<Record<string, ChapterId>> = {
 	conservation_area: "place",
 };
 
-/** Returns where the fact behind a risk stands; null of a risk of which that was not kept. */
-export function chapterOfRisk({ id }: { readonly id?: string | undefined }): ChapterId | null {
-	if (id === undefined) {
-		return null;
-	}
+/** Returns where the fact behind a risk stands; null of one that has no chapter. */
+export function chapterOfRisk({ id }: { readonly id: string }): ChapterId | null {
 	return id.startsWith("licence_") ? "licensing" : (chapters[id] ?? null);
 }
 

@@ -1,13 +1,8 @@
-import type { IsoDate } from "../calendar.ts";
-
 /**
  * The score method, version 2. The documentation page prints these tables; a stored report keeps the version.
  * Source: Rule SCORE-3.
  */
 export const METHODOLOGY_VERSION = 2;
-
-/** First day of this version, in London. */
-export const METHOD_SINCE: IsoDate = "2026-11-23";
 
 export const componentIds = ["epc", "licensing", "yield", "market"] as const;
 export type ComponentId = (typeof componentIds)[number];

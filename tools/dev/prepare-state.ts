@@ -26,7 +26,7 @@ export async function prepareState(
 ): Promise<void> {
 	const options = { remote: false, env: undefined, persistTo: state, files: [] };
 	await withStore(options, async (store) => {
-		await migrate(store);
+		await migrate(store, { state });
 		await loadReference(store, { now, print: () => undefined });
 		await store.apply([
 			stampAllFacts(now()),

@@ -195,7 +195,7 @@ type ReadScheme = Awaited<ReturnType<typeof selectSchemesOf>>[number];
 
 /** A row without what only its history tells. */
 export function toScheme(row: ReadScheme): LicensingScheme {
-	const { announced, changedAt, changedBy, changedWhy, ...scheme } = row;
+	const { changedAt, changedBy, changedWhy, ...scheme } = row;
 	return scheme;
 }
 

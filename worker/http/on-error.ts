@@ -33,7 +33,6 @@ const statusOf = {
 	report_closed: 409,
 	share_gone: 404,
 	note_changed: 409,
-	remake_over: 409,
 	payment_unavailable: 503,
 	signature_invalid: 400,
 	already_subscribed: 409,

@@ -15,7 +15,6 @@ import { applyRetention } from "./apply-retention.ts";
 import { logHealth } from "./log-health.ts";
 import { mailAlerts } from "./mail-alerts.ts";
 import { mailCorrections } from "./mail-corrections.ts";
-import { mailRemakes } from "./mail-remakes.ts";
 import { startWeekly } from "./refresh/start-refresh.ts";
 import { type Job, runJobs } from "./run-jobs.ts";
 
@@ -83,11 +82,6 @@ export const schedule: Readonly<Record<string, readonly Job[]>> = {
 			name: "mail alerts",
 			timeLimit: MINUTE,
 			run: mailAlerts,
-		},
-		{
-			name: "mail remakes",
-			timeLimit: MINUTE,
-			run: mailRemakes,
 		},
 		{
 			name: "mail corrections",

@@ -28,7 +28,7 @@ export async function endOfPage(db: Db, after: string): Promise<string | null> {
 
 type Page = { readonly after: string; readonly last: string };
 
-/** Reports of a page that are paid for and still read, on homes that may lie with any of some authorities, whose owner can be reached and has no newer one made of it. */
+/** Reports of a page that are paid for and still read, on homes that may lie with any of some authorities, whose owner can be reached. */
 export async function readSold(db: Db, { after, last }: Page, authorities: readonly string[]) {
 	return db
 		.select({
@@ -49,7 +49,6 @@ export async function readSold(db: Db, { after, last }: Page, authorities: reado
 				eq(reports.state, "paid"),
 				isNull(reports.closedAt),
 				sql`${reportRecipient} IS NOT NULL`,
-				sql`NOT EXISTS (SELECT 1 FROM ${reports} AS remade WHERE remade.remade_from = ${reports.id})`,
 				sql`EXISTS (SELECT 1 FROM json_each(${reportSnapshots.basis}, '$.facts.place.authorities') AS here
 					WHERE json_extract(here.value, '$.code') IN (SELECT value FROM json_each(${JSON.stringify(authorities)})))`,
 			),
@@ -65,7 +64,7 @@ const correctionsOf = sql<readonly VerdictChange[]>`(
 
 export type SoldReport = Awaited<ReturnType<typeof readSold>>[number];
 
-/** The home as it was judged for a report. Fields that an older edition did not know are absent. */
+/** The home as it was judged for a report. */
 export function homeOf({
 	basis,
 	assessedOn,

@@ -24,12 +24,7 @@ import {
 	trialEnding,
 } from "./templates/plan-emails.ts";
 import { reportCorrected, suggestionDecided } from "./templates/register-emails.ts";
-import {
-	paymentReturned,
-	reportReady,
-	reportRefunded,
-	reportRemake,
-} from "./templates/report-emails.ts";
+import { paymentReturned, reportReady, reportRefunded } from "./templates/report-emails.ts";
 
 const LINK = "https://lettable.example/somewhere/a-token_1";
 const LINKS = { report: LINK, pdf: "https://lettable.example/somewhere.pdf" };
@@ -71,7 +66,6 @@ const emails = [
 	["welcome", welcome("ada", LINK)],
 	["account deleted", accountDeleted()],
 	["payment returned", paymentReturned("2 <Pretend> Terrace", LINK)],
-	["report remake", reportRemake({ ...BOUGHT, isOwned: true, methodologyVersion: 1 }, LINK)],
 	[
 		"report ready",
 		reportReady({ ...BOUGHT, isOwned: false, isTest: false, isWaived: true, answer: null }, LINKS),
@@ -209,16 +203,16 @@ test.each([
 	expect(text).not.toContain("stays where it is");
 });
 
-test("the mail about a report answers its questions above the link, and one of before they were asked says nothing", async () => {
+test("the mail about a report answers its questions above the link, and one that cannot be read any more says nothing", async () => {
 	const bought = { ...BOUGHT, isOwned: true, isTest: false, isWaived: false };
 	const { text } = await layOut(reportReady({ ...bought, answer }, LINKS), HELP);
 	const [above = ""] = text.split(LINK);
 	expect(above).toContain(
-		`Can it be let? Yes, if: ${answer?.let.reason}\n\nDoes it pay? Yes, if what the report names is settled.`,
+		`Can it be let? Yes, if: ${answer.let.reason}\n\nDoes it pay? Yes, if what the report names is settled.`,
 	);
 	expect(above).toMatch(/What could go wrong\? \d+ risks?\. The gravest: [^.]+\.\n/);
-	const { text: older } = await layOut(reportReady({ ...bought, answer: null }, LINKS), HELP);
-	expect(older).not.toMatch(/Can it be let|Does it pay|go wrong/);
+	const { text: closed } = await layOut(reportReady({ ...bought, answer: null }, LINKS), HELP);
+	expect(closed).not.toMatch(/Can it be let|Does it pay|go wrong/);
 });
 
 test.each(emails)("%s begins with what happened, and greets no one before", async (_, email) => {

@@ -2,11 +2,10 @@ import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from "driz
 import type { ReportSort } from "#domain/report/own-report.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reportPositions, reports } from "#worker/db/schema/reports.ts";
-import { type ReportRow, remadeAs } from "./reports-repository.ts";
+import type { ReportRow } from "./reports-repository.ts";
 
-/** A report of a list, with the one that it was made again as. */
+/** A report of a list. */
 export type ListedReport = ReportRow & {
-	readonly remadeAs: string | null;
 	/** By which it stands where it does. */
 	readonly sortKey: SortKey;
 };
@@ -71,7 +70,7 @@ export function listOwnReports(
 				? sql`(${key}, ${reports.id}) < (${after.key}, ${after.id})`
 				: sql`(${key}, ${reports.id}) > (${after.key}, ${after.id})`;
 	return db
-		.select({ ...getTableColumns(reports), ...shownToOwner, remadeAs, sortKey: key.as("sort_key") })
+		.select({ ...getTableColumns(reports), ...shownToOwner, sortKey: key.as("sort_key") })
 		.from(reports)
 		.leftJoin(reportPositions, eq(reportPositions.reportId, reports.id))
 		.where(

@@ -148,8 +148,8 @@ export function returned(db: Db, { payment, emailId, now }: PaymentTransition) {
 }
 
 /**
- * Four statements for one `db.batch`: an email to the buyer, the report closed, the one it was made again as closed too, and the settled payment that was given back.
- * None does anything a second time.
+ * Three statements for one `db.batch`: an email to the buyer, the report closed, and the settled payment that was given back. None does anything a second
+ * time.
  */
 export function refunded(db: Db, { payment, emailId, now }: PaymentTransition) {
 	const { id, reportId, emailKey } = payment;
@@ -167,10 +167,6 @@ export function refunded(db: Db, { payment, emailId, now }: PaymentTransition) {
 			isPaid,
 		),
 		db.update(reports).set(closed).where(isPaid),
-		db
-			.update(reports)
-			.set(closed)
-			.where(and(eq(reports.remadeFrom, reportId), eq(reports.state, "paid"), isSettledBy(id))),
 		movePayment(db, id, { from: ["settled"], to: "refunded" }),
 	] as const;
 }

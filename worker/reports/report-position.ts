@@ -37,8 +37,8 @@ export function atPosition(
 export function listedFigures({ answer, verdict }: ReportDocument) {
 	return {
 		investmentScore: verdict.investmentScore,
-		paysVerdict: answer?.pays.verdict,
-		risksCount: answer && riskCount(answer),
+		paysVerdict: answer.pays.verdict,
+		risksCount: riskCount(answer),
 	};
 }
 

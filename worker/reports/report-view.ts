@@ -1,10 +1,4 @@
-import type {
-	PaidReport,
-	ReportCheckout,
-	ReportData,
-	ReportMethod,
-	ReportSummary,
-} from "#contracts/report.ts";
+import type { PaidReport, ReportCheckout, ReportData, ReportSummary } from "#contracts/report.ts";
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import { pence, toPounds } from "#domain/money.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
@@ -47,12 +41,12 @@ export function toCheckout(row: Shown): ReportCheckout {
 }
 
 /** One line of My Reports. */
-export function toSummary(row: ReportRow, method: ReportMethod): ReportSummary {
+export function toSummary(row: ReportRow): ReportSummary {
 	const { letVerdict, paysVerdict, risksCount } = row;
 	return {
 		...toCheckout(row),
 		estimatedRentalYield: row.grossYield,
-		method,
+		method: row.methodologyVersion,
 		answered:
 			letVerdict === null || paysVerdict === null || risksCount === null
 				? null
@@ -71,10 +65,7 @@ function inPounds(amount: number | null): number | null {
 }
 
 /** Of a report that is read, what depends on who reads it. */
-type ForReader = Pick<
-	PaidReport,
-	"claimable" | "method" | "isShared" | "shareable" | "tickable" | "ticks"
->;
+type ForReader = Pick<PaidReport, "claimable" | "isShared" | "shareable" | "tickable" | "ticks">;
 
 /** The whole of a report, for anyone who may read it: `document` is what it says to them. */
 export function toPaidReport(

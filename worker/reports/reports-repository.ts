@@ -48,11 +48,6 @@ export async function findReport(db: Db, id: string): Promise<ReportRow | null> 
 	return row ?? null;
 }
 
-/** The report that one was made again as and that can still be read, as a column of a query of `reports`. The outer table by name: drizzle would leave it out. */
-export const remadeAs = sql<
-	string | null
->`(SELECT remade.id FROM ${reports} AS remade WHERE remade.remade_from = reports.id AND remade.closed_at IS NULL)`;
-
 /** A query of a user's reports, newest first, each with what was paid for it in pence. */
 export function listPurchases(db: Db, userId: string) {
 	return db

@@ -50,7 +50,6 @@ const open = [
 	"GET /api/reports/:id/plan.ics",
 	"GET /api/reports/:id/download",
 	"POST /api/reports/:id/confirm-payment",
-	"POST /api/reports/:id/remake",
 	"PUT /api/reports/:id/plan/:stepId",
 	"DELETE /api/reports/:id/plan/:stepId",
 	"GET /api/shared/:token",

@@ -4,9 +4,20 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 
 const folder = join(import.meta.dirname, "../../../migrations");
-const files = readdirSync(folder)
+const [initial = "", ...later] = readdirSync(folder)
 	.filter((name) => name.endsWith(".sql"))
-	.toSorted();
+	.toSorted()
+	.map((name) => readFileSync(join(folder, name), "utf8"));
+
+/** One that adds, drops and makes a table anew with the rows it had, so that there is a later one always. */
+const madeUp = `
+ALTER TABLE \`users\` ADD \`made_up\` integer DEFAULT 0 NOT NULL;
+ALTER TABLE \`users\` DROP COLUMN \`alerted_on\`;
+CREATE TABLE \`__new_settings\` (\`key\` text PRIMARY KEY NOT NULL, \`value\` integer NOT NULL, \`updated_at\` integer NOT NULL, \`made_up\` text);
+INSERT INTO \`__new_settings\` (\`key\`, \`value\`, \`updated_at\`) SELECT \`key\`, \`value\`, \`updated_at\` FROM \`settings\`;
+DROP TABLE \`settings\`;
+ALTER TABLE \`__new_settings\` RENAME TO \`settings\`;
+`;
 
 type Column = { name: string; type: string; notnull: number; dflt_value: string | null };
 
@@ -16,8 +27,8 @@ const tablesOf = (sqlite: DatabaseSync): string[] =>
 		.all()
 		.map(({ name }) => String(name));
 
-/** Puts two rows into each table that has none, with something in every column. */
-function fill(sqlite: DatabaseSync): void {
+/** The database with two rows in each table that had none, and something in every column. */
+function filled(sqlite: DatabaseSync): DatabaseSync {
 	for (const table of tablesOf(sqlite).filter((name) => countOf(sqlite, name) === 0)) {
 		const columns = sqlite.prepare(`SELECT * FROM pragma_table_info(?)`).all(table) as Column[];
 		const insert = sqlite.prepare(
@@ -27,6 +38,7 @@ function fill(sqlite: DatabaseSync): void {
 			insert.run(...columns.map(({ type }) => (/text/i.test(type) ? `${row}` : row)));
 		}
 	}
+	return sqlite;
 }
 
 const countOf = (sqlite: DatabaseSync, table: string): number =>
@@ -44,26 +56,31 @@ const contentOf = (sqlite: DatabaseSync): Map<string, Record<string, unknown>[]>
 		]),
 	);
 
-test.each(files.map((file, at) => [file, at] as const))(
-	"%s runs where every table holds rows, and changes none of what stood there but what it says it drops",
-	(_, at) => {
-		const sqlite = new DatabaseSync(":memory:");
-		// Rows stand for any: what they refer to is not looked at.
-		sqlite.exec("PRAGMA foreign_keys = OFF");
-		const textOf = (file: string) => readFileSync(join(folder, file), "utf8");
-		const run = (file: string) => sqlite.exec(textOf(file));
-		for (const file of files.slice(0, at)) {
-			run(file);
-		}
-		fill(sqlite);
+/** An empty database as these migrations leave it. */
+function madeBy(migrations: readonly string[]): DatabaseSync {
+	const sqlite = new DatabaseSync(":memory:");
+	// Rows stand for any: what they refer to is not looked at.
+	sqlite.exec("PRAGMA foreign_keys = OFF");
+	for (const migration of migrations) {
+		sqlite.exec(migration);
+	}
+	return sqlite;
+}
+
+const migrations = [initial, ...later, madeUp];
+
+test.each(migrations.map((migration, at) => [at, migration] as const))(
+	"migration %i runs where every table holds rows, and changes none of what stood there but what it says it drops",
+	(at, migration) => {
+		const sqlite = filled(madeBy(migrations.slice(0, at)));
 		const before = contentOf(sqlite);
 
-		run(files[at] ?? "");
+		sqlite.exec(migration);
 
 		const after = contentOf(sqlite);
-		const dropped = [
-			...textOf(files[at] ?? "").matchAll(/ALTER TABLE `(\w+)` DROP COLUMN `(\w+)`/g),
-		].map(([, table, column]) => `${table}.${column}`);
+		const dropped = [...migration.matchAll(/ALTER TABLE `(\w+)` DROP COLUMN `(\w+)`/g)].map(
+			([, table, column]) => `${table}.${column}`,
+		);
 		const kept = (table: string, row: Record<string, unknown>) =>
 			Object.fromEntries(
 				Object.entries(row).filter(([column]) => !dropped.includes(`${table}.${column}`)),
@@ -71,6 +88,12 @@ test.each(files.map((file, at) => [file, at] as const))(
 		for (const [table, rows] of before) {
 			expect(after.get(table), table).toMatchObject(rows.map((row) => kept(table, row)));
 		}
-		fill(sqlite);
+		filled(sqlite);
 	},
 );
+
+test("a migration that runs on empty tables alone is found by the rows", () => {
+	const unique = "CREATE UNIQUE INDEX `made_up` ON `users` (length(`id`))";
+	expect(() => madeBy([initial]).exec(unique)).not.toThrow();
+	expect(() => filled(madeBy([initial])).exec(unique)).toThrow("UNIQUE");
+});

@@ -1,4 +1,3 @@
-import { olderMethodInWords } from "../../score/older-methods.ts";
 import { dateInWords } from "../../words.ts";
 import type { Narrative, ReportDocument, Unchecked } from "../document.ts";
 import { sentence } from "../sentence.ts";
@@ -18,8 +17,7 @@ export function madeInWords({
 	day,
 	methodologyVersion,
 }: Pick<ReportDocument, "day" | "methodologyVersion">): string {
-	const made = `Made on ${dateInWords(day)} by version ${methodologyVersion} of our score method, and kept as it was made.`;
-	return `${made} ${olderMethodInWords(methodologyVersion)}`.trim();
+	return `Made on ${dateInWords(day)} by version ${methodologyVersion} of our score method, and kept as it was made.`;
 }
 
 /** Why something is open, and who could tell. */

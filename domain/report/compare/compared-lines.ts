@@ -20,9 +20,6 @@ import { percentOr, poundsOr, rangeInWords } from "../words/amounts.ts";
 type Line = { readonly label: string; readonly text: string };
 type Group = { readonly title: string; readonly lines: readonly Line[] };
 
-/** Said of what a report of its day did not hold. */
-const NOT_IN_REPORT = "Not in this report";
-
 /** What a report says of its home in lines, the same lines in the same order whatever it holds. */
 export function homeLines(document: ReportDocument): readonly Group[] {
 	return [
@@ -37,9 +34,9 @@ export function homeLines(document: ReportDocument): readonly Group[] {
 
 function answers({ answer }: ReportDocument): readonly Line[] {
 	return [
-		{ label: questions.let, text: answer?.let.headline ?? NOT_IN_REPORT },
-		{ label: questions.pays, text: answer?.pays.headline ?? NOT_IN_REPORT },
-		{ label: questions.risks, text: answer ? risksInWords(answer) : NOT_IN_REPORT },
+		{ label: questions.let, text: answer.let.headline },
+		{ label: questions.pays, text: answer.pays.headline },
+		{ label: questions.risks, text: risksInWords(answer) },
 	];
 }
 
@@ -120,18 +117,13 @@ function licence(document: ReportDocument, kind: LicenceKind): string {
 const gravest = ["The gravest risk", "The second", "The third"] as const;
 
 function risks({ answer, risks: found, unchecked }: ReportDocument): readonly Line[] {
-	const items = answer?.risks.items ?? [];
 	return [
 		...gravest.map((label, at) => {
-			const risk = items[at];
+			const risk = answer.risks.items[at];
 			const worth = risk ? riskWorthInWords(risk) : "";
 			return {
 				label,
-				text: risk
-					? `${risk.headline}${worth ? `: ${worth}` : ""}`
-					: answer
-						? "None found"
-						: NOT_IN_REPORT,
+				text: risk ? `${risk.headline}${worth ? `: ${worth}` : ""}` : "None found",
 			};
 		}),
 		{ label: "Legal flags", text: String(flaggedRisks(found).length) },

@@ -49,12 +49,12 @@ export type RentSection = {
 		readonly price: Pence;
 		readonly date: string;
 		readonly propertyType: string;
-		/** Null where it is not told, and in reports made before it was read. */
+		/** Null where it is not told. */
 		readonly tenure: Sale["tenure"];
 		readonly address: string;
 	}[];
 	readonly salesNote: string | null;
-	/** Null where the national file of sales is not held, or was not when the report was made. */
+	/** Null where the national file of sales was not held when the report was made. */
 	readonly sector: SectorSales | null;
 };
 

@@ -61,9 +61,7 @@ export function byRoomInWords(
 		: `By the room it leaves ${size} a year ${difference > 0 ? "more" : "less"} ${than}, ${beforeInWords({ leftOut })}.`;
 }
 
-/** Where the two ways of letting differ in what is assumed of them, in sentences. */
-export function byRoomNotes(letWhole: LetWhole | null): readonly string[] {
-	return letWhole === null
-		? ["The licence of one household is not known here, so the same fee is taken off both."]
-		: [`Licence, let whole: ${letWhole.licenceSource}`];
+/** Where the two ways of letting differ in what is assumed of them, in a sentence. */
+export function byRoomNote({ licenceSource }: LetWhole): string {
+	return `Licence, let whole: ${licenceSource}`;
 }

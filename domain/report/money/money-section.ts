@@ -39,12 +39,12 @@ export type MoneySection = {
 	readonly lines: readonly AssumptionLine[];
 	/** Calculated from these assumptions. */
 	readonly figures: MoneyFigures;
-	/** The years to come, the sale and the same home in a company; null where rent or price is not known, and in reports from before it was calculated. */
+	/** The years to come, the sale and the same home in a company; null where rent or price is not known. */
 	readonly longRun: LongRun | null;
-	/** How the authority's prices grew over five years; null where that is not known, and in reports from before it was asked. */
+	/** How the authority's prices grew over five years; null where that is not known. */
 	readonly priceGrowth: FiveYearGrowth | null;
-	/** The home as if it were let whole to one household; null in reports from before it was asked. */
-	readonly letWhole: LetWhole | null;
+	/** The home as if it were let whole to one household. */
+	readonly letWhole: LetWhole;
 	/** Why some figures are missing: no price or no rent is known. */
 	readonly missing: string | null;
 };

@@ -106,7 +106,7 @@ function toldTaxes(year: TaxYears[number]): readonly LettingTax[] {
 /** Interest that earns no credit, a sentence a tax year that has any: all bands have the same. */
 function carriedNotes(tax: TaxYears): string[] {
 	return tax.flatMap((taxed) => {
-		const amounts = toldTaxes(taxed).map((each) => (each.known ? (each.carriedForward ?? 0) : 0));
+		const amounts = toldTaxes(taxed).map((each) => (each.known ? each.carriedForward : 0));
 		const most = pence(Math.max(0, ...amounts));
 		return most > 0
 			? [

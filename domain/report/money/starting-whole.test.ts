@@ -30,16 +30,16 @@ test("where the bedrooms are not stated, or no rent is published, there is none 
 
 test("a home that is let whole has its own rent", () => {
 	const { letWhole, lines } = sectionOf({ price: fromPounds(180_000), rent: fromPounds(950) });
-	expect(letWhole?.rent).toBe(fromPounds(950));
-	expect(letWhole?.rentSource).toBe(lines.find(({ key }) => key === "rent")?.source);
+	expect(letWhole.rent).toBe(fromPounds(950));
+	expect(letWhole.rentSource).toBe(lines.find(({ key }) => key === "rent")?.source);
 });
 
 test("one household needs the selective licence that a house in multiple occupation is spared", () => {
 	const inScheme = { place: someUnit(), schemes: [someScheme({ kind: "selective" })] };
 	const { letWhole, assumptions } = sectionOf({ ...rooms, bedrooms: 5 }, inScheme);
-	expect(letWhole?.licenceSource).toContain("a selective licence");
-	expect(letWhole?.licenceFee).toBeGreaterThan(0);
-	expect(assumptions.licenceFee).not.toBe(letWhole?.licenceFee);
+	expect(letWhole.licenceSource).toContain("a selective licence");
+	expect(letWhole.licenceFee).toBeGreaterThan(0);
+	expect(assumptions.licenceFee).not.toBe(letWhole.licenceFee);
 	const { letWhole: elsewhere } = sectionOf({ ...rooms, bedrooms: 5 }, { place: someUnit() });
 	expect(elsewhere?.licenceFee).toBe(0);
 });

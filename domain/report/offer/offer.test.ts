@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Facts } from "../../facts.ts";
 import { fromPounds } from "../../money.ts";
-import { goldenReports } from "../../test/golden-reports.ts";
 import { someArea, someScheme } from "../../test/some-facts.ts";
 import {
 	bareScotland,
@@ -118,13 +117,6 @@ test.each([
 ])("the report %s is offered as its assessment was", (_, assessment) => {
 	const kept = JSON.parse(JSON.stringify(composeReport(assessment)));
 	expect(offerOfReport(readStoredReport(kept))).toEqual(offerOf(assessment));
-});
-
-test.each(Object.entries(goldenReports))("a report of %s can be offered", (_, stored) => {
-	const document = readStoredReport(structuredClone(stored));
-	const { isSold, reason } = offerOfReport(document);
-	expect(isSold).toBe(document.verdict.investmentScore !== null);
-	expect(reason?.startsWith("We do not sell a report") ?? false).toBe(!isSold);
 });
 
 test("a report with nothing in it but gaps is not sold", () => {

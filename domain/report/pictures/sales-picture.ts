@@ -11,7 +11,6 @@ import { type Pence, pence } from "../../money.ts";
 import { unwrap } from "../../source-answer.ts";
 import { countInWords, dateInWords } from "../../words.ts";
 import { soldInWords } from "../market/market-words.ts";
-import type { RentSection } from "../market/rent-section.ts";
 import { upperFirst } from "../sentence.ts";
 
 /** An amount on a day or in a month: `YYYY-MM-DD`, `YYYY-MM`. */
@@ -96,39 +95,6 @@ export function salesPicture({ facts, chosen, inputs }: Assessment): SalesPictur
 			}),
 		),
 	};
-}
-
-/** The picture of a report that was made before pictures were kept: of all that it lists, with nothing beside it. */
-export function olderSalesPicture(
-	{ sales, statedPrice }: Pick<RentSection, "sales" | "statedPrice">,
-	postcode: string,
-): SalesPicture | null {
-	const [first] = sales;
-	return first
-		? {
-				title: `Homes sold at ${postcode}`,
-				counted: `${countInWords(sales.length, "sale")}.`,
-				sales: sales.map(pricedOn),
-				own: null,
-				moved: null,
-				sector: null,
-				statedPrice,
-				rows: sales.slice(0, MOST_ROWS).map((sale) => ({
-					...pricedOn(sale),
-					address: sale.address,
-					sort: soldInWords(sale),
-					perSquareMetre: null,
-				})),
-				provenance: {
-					basis: "postcode",
-					coverage: sales.length < FEWEST_SALES ? "estimated" : "ok",
-					place: postcode,
-					sample: sales.length,
-					note: null,
-					sources: [],
-				},
-			}
-		: null;
 }
 
 function pricedOn({ date, price }: PricedOn): PricedOn {

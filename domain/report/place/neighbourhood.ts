@@ -7,14 +7,11 @@ import { type Comparison, comparisonsOf } from "../../neighbourhood/comparisons.
 /** The place around the home beyond single facts: how it compares, a map of its council, and what housing benefit pays there. */
 export type Neighbourhood = {
 	readonly comparisons: readonly Comparison[];
-	/** As it was laid out on the day of the report; null where no outlines could be had, and in a report that was made before maps. */
+	/** As it was laid out on the day of the report; null where no outlines could be had. */
 	readonly map: { readonly sheet: FrozenMap; readonly sources: readonly SourceDto[] } | null;
-	/** Null where the rental market area is not known, and in a report that was made before the rates were kept. */
+	/** Null where the rental market area is not known. */
 	readonly housingBenefit: HousingBenefit | null;
 };
-
-/** Of a report that was made before any of it was told. */
-export const nothingAround: Neighbourhood = { comparisons: [], map: null, housingBenefit: null };
 
 /** The neighbourhood of a home. A report is paid for, so what is finer than an authority is compared too. */
 export function neighbourhoodOf(assessment: Assessment, map: FrozenMap | null): Neighbourhood {

@@ -87,15 +87,3 @@ test.each([
 	expect(praised(stated)).toBe("");
 	expect(riskLine(riskWordsOf(ofRisk(25, reportOf(stated))))).toBe("");
 });
-
-test("in a report made before the answers a home is not praised while no lender's test is passed", () => {
-	const document = ofRisk(25, reportOf({ ...rightBand, ...paying, ...unlicensed }));
-	const { figures } = document.money;
-	const refused = { ...figures, lenders: { ...figures.lenders, passes: false } };
-	expect(figures.year.cashFlow).toBeGreaterThan(0);
-	const older = { ...document, answer: null, money: { ...document.money, figures: refused } };
-	expect(riskWordsOf(older)).toEqual({
-		badge: null,
-		description: null,
-	});
-});

@@ -76,7 +76,13 @@ test("no risk found is not told as none: nothing is known", async () => {
 test("a risk without pounds shows its day", async () => {
 	const risks = {
 		figure: { kind: "count", value: 1, sourceText: "risk found" },
-		items: [{ headline: "The licensing scheme ends within a year", by: "2027-04-30" }],
+		items: [
+			{
+				id: "scheme_ends",
+				headline: "The licensing scheme ends within a year",
+				by: "2027-04-30",
+			},
+		],
 		unchecked: 0,
 	} as const;
 	renderPart(<AnswersCard answer={someAnswer({ risks })} unchecked={[]} />);

@@ -3,7 +3,8 @@ import { cdp, page } from "vitest/browser";
 import type { Chart as ChartOf } from "#domain/chart/chart.ts";
 import { fromPounds } from "#domain/money.ts";
 import { salesChart } from "#domain/report/pictures/sales-chart.ts";
-import { olderSalesPicture, type SalesPicture } from "#domain/report/pictures/sales-picture.ts";
+import type { SalesPicture } from "#domain/report/pictures/sales-picture.ts";
+import { someSalesPicture } from "#domain/test/some-sales-picture.ts";
 import { renderPart } from "#web/test/render-part.tsx";
 import { aRentSection } from "#web/test/report-market-sections.ts";
 import { Chart } from "./chart.tsx";
@@ -12,13 +13,9 @@ afterEach(() => cdp().send("Emulation.setEmulatedMedia", { media: "", features: 
 
 /** The fixture's sales and, beside them, the home's own sale and what it is worth since, each `[day, pounds]`. */
 function chartOf(own: [string, number], moved: [string, number]): ChartOf {
-	const older = olderSalesPicture(aRentSection(), "M14 5LL");
-	if (!older) {
-		throw new Error("the fixture has no sales");
-	}
 	const priced = ([date, pounds]: [string, number]) => ({ date, price: fromPounds(pounds) });
 	const picture: SalesPicture = {
-		...older,
+		...someSalesPicture(aRentSection(), "M14 5LL"),
 		own: priced(own),
 		moved: priced(moved),
 		sector: {

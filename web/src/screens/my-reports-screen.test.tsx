@@ -272,17 +272,3 @@ test("a report that was kept in another tab is told of, and offered no more", as
 		.element(main.getByRole("button", { name: /^Keep in my account/ }))
 		.not.toBeInTheDocument();
 });
-
-test("a report of an older method names it, and says until when it can be made again or leads to the new one", async () => {
-	const old = { version: 1, remakeUntil: "2026-12-24T00:00:00.000Z", remadeAs: null };
-	const remade = { version: 1, remakeUntil: null, remadeAs: "rpt_newreportofmethod2222" };
-	const reports = [old, remade].map((method, at) => aReportSummary({ id: `rpt_${at}`, method }));
-	openMine({ [mine]: gives({ reports, next: null }) });
-
-	await expect
-		.element(rows.first())
-		.toHaveTextContent(/Scored by method 1\..+remade, free until 23 December 2026\./);
-	await expect
-		.element(rows.last().getByRole("link", { name: /^Open the remade report/ }))
-		.toHaveAttribute("href", "/reports/rpt_newreportofmethod2222");
-});

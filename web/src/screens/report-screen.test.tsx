@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { PaidReport } from "#contracts/report.ts";
-import { nothingAround } from "#domain/report/place/neighbourhood.ts";
 import { signedInAs } from "#web/test/a-user.ts";
 import { fakeApi, gives, inTurn, isDown, refuses, staysSilent } from "#web/test/fake-api.ts";
 import { aCheckoutView, aPaidReport, aReportDocument, REPORT_ID } from "#web/test/paid-report.ts";
@@ -136,7 +135,7 @@ test("a chapter with nothing to say is left out", async () => {
 		plan: [],
 		unchecked: [],
 		place: [],
-		neighbourhood: nothingAround,
+		neighbourhood: { comparisons: [], map: null, housingBenefit: null },
 	});
 	const wordless = { ...narrative, recommendations: [] };
 	openReport(aPaidReport({ document: { ...rest, narrative: wordless } }));

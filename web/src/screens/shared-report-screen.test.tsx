@@ -33,10 +33,10 @@ test("whoever follows a link reads the report, once, and may take its PDF along"
 	expect(asked.filter((path) => path === call)).toHaveLength(1);
 });
 
-test("they can neither share, tick, keep nor remake it, be they signed in", async () => {
+test("they can neither share, tick nor keep it, be they signed in", async () => {
 	follow({ [call]: gives(aShared()), "/api/user": gives(aUser()) });
 	await expect.element(page.getByText(/^Shared with you/)).toBeVisible();
-	for (const name of ["Share", "Keep this report in your account", "Remake it, free"]) {
+	for (const name of ["Share", "Keep this report in your account"]) {
 		expect(page.getByRole("button", { name }).elements()).toEqual([]);
 	}
 	expect(page.getByRole("checkbox").elements()).toEqual([]);

@@ -3,7 +3,6 @@ import { aCheckoutView } from "./paid-report.ts";
 
 /** An unpaid line of My Reports. */
 export function aReportSummary(overrides: Partial<ReportSummary> = {}): ReportSummary {
-	const method = { version: 2, remakeUntil: null, remadeAs: null };
 	return {
 		...aCheckoutView(),
 		estimatedRentalYield: 6.1,
@@ -14,7 +13,7 @@ export function aReportSummary(overrides: Partial<ReportSummary> = {}): ReportSu
 		name: null,
 		note: null,
 		archivedAt: null,
-		method,
+		method: 2,
 		...overrides,
 	};
 }

@@ -1,8 +1,8 @@
 import type { PaidReport, ReportToBuy } from "#contracts/report.ts";
 import { noInputs } from "#domain/inputs.ts";
 import { REPORT_FORMAT, type ReportDocument, type Verdict } from "#domain/report/document.ts";
-import { olderSalesPicture } from "#domain/report/pictures/sales-picture.ts";
 import { METHODOLOGY_VERSION } from "#domain/score/method.ts";
+import { someSalesPicture } from "#domain/test/some-sales-picture.ts";
 import { anOffer } from "./an-offer.ts";
 import { aFigureDto, aSourceDto, evidenceDtoOf } from "./evidence-dtos.ts";
 import { someComparisons } from "./preview-parts.ts";
@@ -53,7 +53,6 @@ export function aPaidReport(overrides: Partial<PaidReport> = {}): PaidReport {
 		isTest: false,
 		isSample: false,
 		claimable: false,
-		method: { version: 2, remakeUntil: null, remadeAs: null },
 		isShared: false,
 		shareable: false,
 		tickable: true,
@@ -187,7 +186,7 @@ export function aReportDocument(overrides: Partial<ReportDocument> = {}): Report
 		licensing: aLicensingSection(),
 		rent: aRentSection(),
 		money: aMoneySection(),
-		pictures: { sales: olderSalesPicture(aRentSection(), "M14 5LL"), prices: null, bankRate: null },
+		pictures: { sales: someSalesPicture(aRentSection(), "M14 5LL"), prices: null, bankRate: null },
 		demand: {
 			level: aFigureDto("marketDemand", { label: "Demand", text: "High" }),
 			indicators: [

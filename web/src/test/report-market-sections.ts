@@ -126,7 +126,12 @@ export function aMoneySection(overrides: Partial<MoneySection> = {}): MoneySecti
 		figures: calculateMoney(assumptions, context),
 		longRun: longRun(assumptions, flatOutlook, context),
 		priceGrowth: null,
-		letWhole: null,
+		letWhole: {
+			rent: fromPounds(950),
+			rentSource: "As you stated it.",
+			licenceFee: fromPounds(0),
+			licenceSource: "No licence is needed.",
+		},
 		missing: null,
 		...overrides,
 	};

@@ -29,17 +29,19 @@ export function someAnswer(overrides: Partial<Answer> = {}): Answer {
 			figure: { kind: "count", value: 4, sourceText: "risks found" },
 			items: [
 				{
+					id: "licence_selective",
 					headline: "It may need a selective licence",
 					amountPence: 82_000,
 					amountOf: "usual fee",
 				},
 				{
+					id: "below_c",
 					headline: "Works to reach band C",
 					amountPence: 122_500,
 					amountOf: "once",
 					by: "2030-10-01",
 				},
-				{ headline: "Flood zones are common in this area" },
+				{ id: "area_in_flood_zones", headline: "Flood zones are common in this area" },
 			],
 			unchecked: 2,
 		},

@@ -13,7 +13,6 @@ export const emailKinds = [
 	"report_ready",
 	"payment_returned",
 	"report_refunded",
-	"report_remake",
 	"plan_started",
 	"trial_ending",
 	"plan_payment_failed",

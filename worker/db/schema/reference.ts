@@ -85,9 +85,6 @@ export const postcodeSectors = sqliteTable(
 		wards: text({ mode: "json" }).$type<[string, number][]>().notNull(),
 		/** JSON `[code, share][]` of areas, shares of 2 % and more, largest first. */
 		areas: text({ mode: "json" }).$type<[string, number][]>().notNull().default([]),
-		/** The nearest centre of an area. Nobody reads or fills it any more: a version before this one still asks for it. */
-		areaCode: text("area_code"),
-		areaKm: real("area_km"),
 	},
 	(table) => [index("postcode_sectors_outcode").on(table.outcode)],
 );
@@ -224,8 +221,6 @@ export const licensingSchemes = sqliteTable(
 		authorityCode: text("authority_code").notNull(),
 		council: text().notNull(),
 		kind: text({ enum: schemeKinds }).notNull(),
-		/** Nobody reads or fills it any more: a version before this one still asks for it. */
-		announced: text().notNull().default("none"),
 		ruledOut: text("ruled_out", { mode: "json" }).$type<DesignatedKind[]>().notNull().default([]),
 		name: text(),
 		status: text({ enum: schemeStatuses }).notNull(),

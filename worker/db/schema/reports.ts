@@ -46,7 +46,7 @@ export const reports = sqliteTable(
 		investmentScore: integer("investment_score"),
 		/** Percent. */
 		grossYield: real("gross_yield"),
-		/** How the first two questions were answered when it was made, and how many risks were found; null of a report from before they were asked. */
+		/** How the first two questions were answered when it was made, and how many risks were found; null of one that keeps no answer. */
 		letVerdict: text("let_verdict", { enum: answerVerdicts }),
 		paysVerdict: text("pays_verdict", { enum: answerVerdicts }),
 		risksCount: integer("risks_count"),
@@ -64,10 +64,6 @@ export const reports = sqliteTable(
 		/** Day judged, `YYYY-MM-DD` in London. */
 		assessedOn: text("assessed_on").notNull(),
 		methodologyVersion: integer("methodology_version").notNull(),
-		/** The report of an older method that it was made again from, free. */
-		remadeFrom: text("remade_from"),
-		/** When the owner of a report of an older method was told that it can be made again. */
-		remakeNoticeAt: integer("remake_notice_at"),
 		/** The subscription whose allowance paid for it; null for one bought by itself, or not paid for. */
 		subscriptionId: text("subscription_id"),
 		/** Start of the billing period that it counts in. */
@@ -84,12 +80,6 @@ export const reports = sqliteTable(
 			.where(sql`${table.subscriptionId} IS NOT NULL`),
 		index("reports_kept").on(table.createdAt).where(sql`${table.state} <> 'unpaid'`),
 		index("reports_unpaid").on(table.createdAt).where(sql`${table.state} = 'unpaid'`),
-		uniqueIndex("reports_remade_from")
-			.on(table.remadeFrom)
-			.where(sql`${table.remadeFrom} IS NOT NULL`),
-		index("reports_remakable")
-			.on(table.methodologyVersion)
-			.where(sql`${table.state} = 'paid' AND ${table.remakeNoticeAt} IS NULL`),
 		index("reports_closed")
 			.on(table.closedAt)
 			.where(sql`${table.closedAt} IS NOT NULL AND ${table.fileDroppedAt} IS NULL`),

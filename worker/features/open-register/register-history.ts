@@ -31,7 +31,7 @@ export async function hasEditionBefore(db: Db, instant: number): Promise<boolean
 /** The rows of the register as they stand, by id. */
 export async function readRegister(db: Db): Promise<LicensingScheme[]> {
 	const rows = await db.select().from(licensingSchemes).orderBy(licensingSchemes.id).execute();
-	return rows.map(({ announced, changedAt, changedBy, changedWhy, ...scheme }) => scheme);
+	return rows.map(({ changedAt, changedBy, changedWhy, ...scheme }) => scheme);
 }
 
 /** The rows as the register had them before an instant (UTC milliseconds), by id; what was taken out by then is not among them. */

@@ -59,7 +59,6 @@ test("anyone who was sent the link reads the whole report, and nothing of its ow
 			shareable: false,
 			tickable: false,
 			ticks: [],
-			method: { remakeUntil: null, remadeAs: null },
 		});
 		expect(report.document.home.postcode).toBe("M14 5LL");
 		expect(report.document.money.context.position).toBeNull();
@@ -135,7 +134,6 @@ test("whoever follows a link changes nothing by it", async () => {
 		["PUT", "/plan/certificate"],
 		["DELETE", "/plan/certificate"],
 		["POST", "/claim"],
-		["POST", "/remake"],
 		["GET", "/shares"],
 		["GET", "/checkout"],
 	] as const) {

@@ -38,7 +38,6 @@ export async function readShared(
 	usedToday(following, report);
 	return toPaidReport({ ...report, id: following.token, isTest: false }, document, {
 		claimable: false,
-		method: { version: report.methodologyVersion, remakeUntil: null, remadeAs: null },
 		isShared: true,
 		shareable: false,
 		tickable: false,

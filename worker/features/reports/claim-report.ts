@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Done } from "#contracts/credentials.ts";
 import type { ClaimableReports } from "#contracts/report.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
@@ -6,30 +6,24 @@ import type { UserRow } from "#worker/accounts/users-repository.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { methodOf } from "#worker/reports/remakes.ts";
 import { toSummary } from "#worker/reports/report-view.ts";
-import { remadeAs } from "#worker/reports/reports-repository.ts";
 
 /** Reports offered at once; anyone who bought more sees the next once these are claimed. */
 const MOST_OFFERED = 20;
 
 /** The reports that `claimReport` would put among the reader's own, newest first; none while their address is not verified. */
 export async function listClaimable(
-	{ db, now }: Pick<Caller, "db" | "now">,
+	{ db }: Pick<Caller, "db">,
 	user: Pick<UserRow, "id">,
 ): Promise<ClaimableReports> {
 	const rows = await db
-		.select({ ...getTableColumns(reports), remadeAs })
+		.select()
 		.from(reports)
 		.where(isClaimableBy(user))
 		.orderBy(desc(reports.createdAt), desc(reports.id))
 		.limit(MOST_OFFERED)
 		.execute();
-	return {
-		reports: rows.map((row) =>
-			toSummary(row, methodOf(row, { user, now, remadeAs: row.remadeAs })),
-		),
-	};
+	return { reports: rows.map(toSummary) };
 }
 
 /**

@@ -92,9 +92,9 @@ test("a report is made unpaid, frozen with its facts, score and method", async (
 		assessedOn: "2026-11-20",
 		methodologyVersion: METHODOLOGY_VERSION,
 		investmentScore: document.verdict.investmentScore,
-		letVerdict: document.answer?.let.verdict,
-		paysVerdict: document.answer?.pays.verdict,
-		risksCount: document.answer?.risks.figure.value,
+		letVerdict: document.answer.let.verdict,
+		paysVerdict: document.answer.pays.verdict,
+		risksCount: document.answer.risks.figure.value,
 	});
 	expect(report?.letVerdict).not.toBeNull();
 	expect(document).toMatchObject({

@@ -100,7 +100,7 @@ function rowOf(
 		epcRating: energy.band.value,
 		grossYield: market.grossYield.value,
 		...listedFigures(document),
-		letVerdict: answer?.let.verdict,
+		letVerdict: answer.let.verdict,
 		use: inputs.use,
 		rent: inputs.rent,
 		price: inputs.price,

@@ -28,7 +28,7 @@ test("somebody's reports are listed newest first, and nobody else's", async () =
 	expect(next).toBeNull();
 });
 
-test("a report is listed with its answers, one from before they were asked without", async () => {
+test("a report is listed with its answers, and one that keeps none without", async () => {
 	const owner = await member();
 	await someReport({ userId: owner.id, createdAt: NOW - 1 });
 	await someReport({ userId: owner.id, letVerdict: "yes_if", paysVerdict: "no", risksCount: 0 });

@@ -2,19 +2,16 @@ import type { ReportList, ReportListQuery } from "#contracts/report-list.ts";
 import type { Db } from "#worker/db/client.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { type ListEnd, listOwnReports } from "#worker/reports/own-reports.ts";
-import { methodOf } from "#worker/reports/remakes.ts";
 import { toSummary } from "#worker/reports/report-view.ts";
 
 type ReportsQuery = ReportListQuery & {
 	readonly userId: string;
-	/** UTC milliseconds. */
-	readonly now: number;
 };
 
 /** A page of somebody's reports, in one round trip. @throws Problem `invalid_input` for a page end that is none. */
 export async function readReportList(
 	db: Db,
-	{ userId, before, limit, find, sort, archived, now }: ReportsQuery,
+	{ userId, before, limit, find, sort, archived }: ReportsQuery,
 ): Promise<ReportList> {
 	const after = readListEnd(before);
 	// One more than asked for tells whether there is a next page.
@@ -22,9 +19,7 @@ export async function readReportList(
 	const page = rows.slice(0, limit);
 	const last = rows.length > limit ? page.at(-1) : undefined;
 	return {
-		reports: page.map((row) =>
-			toSummary(row, methodOf(row, { user: { id: userId }, now, remadeAs: row.remadeAs })),
-		),
+		reports: page.map(toSummary),
 		next: last ? listEnd({ key: last.sortKey, id: last.id }) : null,
 	};
 }

@@ -202,7 +202,7 @@ test("its owner's list says what the report says to them, in its order by score 
 		{
 			id,
 			investmentScore,
-			answered: { pays: document.answer?.pays.verdict, risks: document.risks.length },
+			answered: { pays: document.answer.pays.verdict, risks: document.risks.length },
 		},
 	]);
 });

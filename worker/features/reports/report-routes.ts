@@ -38,7 +38,6 @@ import { validate } from "#worker/http/validate.ts";
 import { publicUrl } from "#worker/platform/source-address.ts";
 import { narratorOf } from "#worker/reports/narrative/narrator.ts";
 import { type UsageContext, usedToday } from "#worker/reports/note-use.ts";
-import { findRemake, methodOf } from "#worker/reports/remakes.ts";
 import { isClaimable, isHeldBy, isOwnedBy, readable } from "#worker/reports/report-access.ts";
 import { readFor } from "#worker/reports/report-position.ts";
 import { readDocument } from "#worker/reports/report-snapshot.ts";
@@ -53,7 +52,7 @@ import { generateFromPlan } from "./generate-from-plan.ts";
 import { generateReport } from "./generate-report.ts";
 import { readReportList } from "./list-reports.ts";
 import { planRoutes } from "./plan-routes.ts";
-import { readStated, remakeReport } from "./remake-report.ts";
+import { readStated } from "./read-stated.ts";
 import { reportCalendar } from "./report-calendar.ts";
 import { openSamplePdf } from "./sample-pdf.ts";
 import { composeSample, readSample } from "./sample-report.ts";
@@ -113,7 +112,7 @@ export const reportRoutes = new Hono<AppEnv>()
 		},
 	)
 	.get("/reports/user", requireUser, validate("query", ReportListQuery), async (c) => {
-		const wanted = { ...c.req.valid("query"), userId: viewerOf(c).user.id, now: c.var.world.now() };
+		const wanted = { ...c.req.valid("query"), userId: viewerOf(c).user.id };
 		return c.json<ReportList>(await readReportList(connect(c.env.DB), wanted), 200);
 	})
 	.get("/reports/claimable", requireUser, async (c) =>
@@ -155,17 +154,6 @@ export const reportRoutes = new Hono<AppEnv>()
 		const wanted = { id, reader: await readerOf(c), of: datesCalendar };
 		return calendarResponse(await reportCalendar(usageOf(c), wanted));
 	})
-	.post("/reports/:id/remake", limitPurchases, validate("param", ReportParam), async (c) => {
-		const { user } = await readerOf(c);
-		const context = {
-			caller: callerOf(c),
-			gathering: gatheringOf(c),
-			narrator: narratorOf(c.env),
-			user,
-			env: c.env,
-		};
-		return c.json<ReportMade>(await remakeReport(context, c.req.valid("param").id), 201);
-	})
 	.post("/reports/:id/claim", requireUser, validate("param", ReportParam), async (c) =>
 		c.json<Done>(await claimReport(callerOf(c), c.req.valid("param").id, viewerOf(c).user), 200),
 	);
@@ -181,7 +169,7 @@ async function readCheckout(db: Db, id: string, reader: Reader): Promise<ReportT
 	return {
 		...toCheckout(report),
 		offer: { isSold, holds: [...holds], lacks: [...lacks], questions: [...questions], reason },
-		answer: document.answer && answerForStrangers(document.answer),
+		answer: answerForStrangers(document.answer),
 		stated,
 	};
 }
@@ -197,15 +185,13 @@ async function readReport(context: UsageContext, id: string, reader: Reader): Pr
 	}
 	const { user } = reader;
 	const tickable = isHeldBy(report, user);
-	const [document, remadeAs, ticks] = await Promise.all([
+	const [document, ticks] = await Promise.all([
 		readFor(context.db, report, user),
-		findRemake(context.db, report),
 		tickable ? readTicks(context.db, id) : [],
 	]);
 	usedToday(context, report);
 	return toPaidReport(report, document, {
 		claimable: isClaimable(report, user),
-		method: methodOf(report, { user, now: context.now(), remadeAs }),
 		isShared: false,
 		shareable: isOwnedBy(report, user),
 		tickable,

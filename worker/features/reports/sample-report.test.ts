@@ -62,8 +62,8 @@ test("the sample is of the day on which it is read, and says what a preview of t
 test("the sample answers its three questions, and not all of them with yes", async () => {
 	const { document } = await readSample();
 	const { answer } = document;
-	expect(answer?.risks.items.length).toBeGreaterThan(0);
-	const verdicts = [answer?.let.verdict, answer?.pays.verdict];
+	expect(answer.risks.items.length).toBeGreaterThan(0);
+	const verdicts = [answer.let.verdict, answer.pays.verdict];
 	expect(verdicts).not.toContain("unknown");
 	expect(verdicts.some((verdict) => verdict !== "yes")).toBe(true);
 });

@@ -32,7 +32,6 @@ export async function readSample(gathering: Gathering): Promise<PaidReport> {
 	} as const;
 	return toPaidReport(row, document, {
 		claimable: false,
-		method: { version: document.methodologyVersion, remakeUntil: null, remadeAs: null },
 		isShared: false,
 		shareable: false,
 		tickable: false,

@@ -33,8 +33,6 @@ const WANTED_FOR = {
 	report_ready: 30 * DAY,
 	payment_returned: 30 * DAY,
 	report_refunded: 30 * DAY,
-	// Once a person; after its last day it is not sent.
-	report_remake: 30 * DAY,
 	plan_started: 7 * DAY,
 	// Said too late it would be wrong.
 	trial_ending: DAY,

@@ -182,11 +182,6 @@ export async function findReportForMail(db: Db, id: string) {
 			postcode: reports.postcode,
 			address: reports.address,
 			isTest: reports.isTest,
-			methodologyVersion: reports.methodologyVersion,
-			isRemade:
-				sql<boolean>`EXISTS (SELECT 1 FROM ${reports} AS remade WHERE remade.remade_from = reports.id)`.mapWith(
-					Boolean,
-				),
 			/** Of what the report says the answer alone; null where it has none that we can read. */
 			answer:
 				sql<Answer | null>`(SELECT json_extract(frozen.document, '$.answer') FROM ${reportSnapshots} AS frozen WHERE frozen.report_id = reports.id)`.mapWith(

@@ -1,7 +1,6 @@
 import { emailKey } from "#domain/account/email.ts";
 import { RESET_LINK, VERIFY_LINK } from "#domain/account/lifetimes.ts";
 import { pence } from "#domain/money.ts";
-import { remakeUntil } from "#domain/score/older-methods.ts";
 import { OWN_PLAN } from "#domain/screens.ts";
 import { isAdministrator } from "#worker/accounts/administrators.ts";
 import { hashToken } from "#worker/accounts/hash-token.ts";
@@ -28,7 +27,6 @@ import {
 	paymentReturned,
 	reportReady,
 	reportRefunded,
-	reportRemake,
 } from "#worker/mail/templates/report-emails.ts";
 import type { Bindings, World } from "#worker/platform/env.ts";
 import { findReportForMail, type OutboxRow } from "./outbox-repository.ts";
@@ -64,7 +62,6 @@ async function address(context: EmailContext, row: OutboxRow): Promise<Addressed
 	if (
 		row.kind === "report_ready" ||
 		row.kind === "payment_returned" ||
-		row.kind === "report_remake" ||
 		row.kind === "report_refunded"
 	) {
 		return aboutReport(context, row);
@@ -110,7 +107,7 @@ async function address(context: EmailContext, row: OutboxRow): Promise<Addressed
 
 /** To anyone who bought the report, or tried to; null once it was refunded or closed, but for what tells of money that went back. */
 async function aboutReport(
-	{ db, settings, world }: EmailContext,
+	{ db, settings }: EmailContext,
 	{ kind, recipient, reportId }: OutboxRow,
 ): Promise<Addressed | null> {
 	const report = reportId === null ? null : await findReportForMail(db, reportId);
@@ -126,12 +123,6 @@ async function aboutReport(
 	const link = linkAddress(settings, "report", report.id);
 	if (kind === "payment_returned") {
 		return { to: recipient, content: paymentReturned(report.address ?? report.postcode, link) };
-	}
-	if (kind === "report_remake") {
-		const mayRemake = report.isReadable && !report.isRemade;
-		return mayRemake && remakeUntil(report.methodologyVersion, world.now()) !== null
-			? { to: recipient, content: reportRemake(report, link) }
-			: null;
 	}
 	const pdf = `${settings.publicUrl}/api/reports/${report.id}/download`;
 	return report.isReadable

@@ -2,7 +2,6 @@ import type { Answer } from "#domain/answer/answer.ts";
 import { answerInMail } from "#domain/answer/answer-words.ts";
 import { KEPT_YEARS } from "#domain/data-handling.ts";
 import type { Pence } from "#domain/money.ts";
-import { METHOD_HOLDS, REMAKE_LAST_DAY } from "#domain/score/older-methods.ts";
 import { GUARANTEE_NAME } from "#domain/subscription/guarantee.ts";
 import { countInWords, poundsAndPence } from "#domain/words.ts";
 import type { EmailContent } from "#worker/mail/layout.ts";
@@ -16,7 +15,7 @@ type Bought = {
 	readonly isTest: boolean;
 	/** The buyer asked for it at once, and knew that the right to cancel ends with that. */
 	readonly isWaived: boolean;
-	/** The questions that it answers; null of a report that was made before they were asked. */
+	/** The questions that it answers; null where what it says cannot be read any more. */
 	readonly answer: Answer | null;
 };
 
@@ -88,40 +87,6 @@ type RefundedReport = {
 	/** Paid with test cards. */
 	readonly isTest: boolean;
 };
-
-/** Tells the owner of a report of an older method that they may have it made again. `link` leads to the report. */
-export function reportRemake(
-	{
-		postcode,
-		address,
-		isOwned,
-		methodologyVersion,
-	}: Pick<Bought, "postcode" | "address" | "isOwned"> & {
-		readonly methodologyVersion: number;
-	},
-	link: string,
-): EmailContent {
-	const home = address ?? postcode;
-	return {
-		subject: `A free new report on ${inSubject({ address, postcode })}`,
-		preview: `Until ${REMAKE_LAST_DAY}. The report you have stays as it is.`,
-		username: null,
-		paragraphs: [
-			`You can have your report on ${home} remade, free and once, until ${REMAKE_LAST_DAY}.`,
-			`It was scored by method ${methodologyVersion}. ${METHOD_HOLDS}`,
-			"The new method says first whether the home can be let, whether it pays and what could go wrong. What nobody knows no longer counts as good. A score may come out higher or lower.",
-			"The new report uses today’s data and what you stated then. The report you have stays as it is.",
-			isOwned
-				? "The same holds for every report in My Reports that names an older method."
-				: "The same holds for other reports that you bought before that day: open each by its own link.",
-		],
-		button: { label: "Open your report", address: link },
-		notes: [
-			"We send this once, because you have a report of ours. If you did not buy it, somebody typed your address by mistake: you can ignore this mail.",
-			"The report is information about letting the home, not legal, financial or valuation advice.",
-		],
-	};
-}
 
 /** Tells a buyer that what they paid for a report was given back, and that the report is closed by that. */
 export function reportRefunded({

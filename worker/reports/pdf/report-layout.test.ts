@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fromPounds } from "#domain/money.ts";
-import { olderSalesPicture } from "#domain/report/pictures/sales-picture.ts";
 import { someHmoReport, someReport } from "#domain/test/some-report.ts";
+import { someSalesPicture } from "#domain/test/some-sales-picture.ts";
 import { inNeighbourhood } from "#tools/outlines/held-outlines.ts";
 import { reportPdf } from "./report-pdf.ts";
 import { body, page, type } from "./style.ts";
@@ -169,7 +169,7 @@ test.each([
 					rent: { ...full.rent, sector },
 					pictures: {
 						...full.pictures,
-						sales: olderSalesPicture({ sales, statedPrice: full.rent.statedPrice }, "ZZ1 1ZZ"),
+						sales: someSalesPicture({ sales, statedPrice: full.rent.statedPrice }, "ZZ1 1ZZ"),
 					},
 				},
 				mark,

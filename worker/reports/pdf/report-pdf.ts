@@ -50,16 +50,9 @@ export function reportPdf(
 		id,
 		createdAt,
 	});
-	const first = decisionPage(document, { product: APP_NAME, id, remark, made: dateInWords(day) });
-	const rest = basis(document, publicUrl);
-	if (document.answer) {
-		flow(sheet, first);
-		sheet.addPage();
-		flow(sheet, rest);
-	} else {
-		// A report that was made before its questions were asked has too little for a page by itself.
-		flow(sheet, [...first, ...rest]);
-	}
+	flow(sheet, decisionPage(document, { product: APP_NAME, id, remark, made: dateInWords(day) }));
+	sheet.addPage();
+	flow(sheet, basis(document, publicUrl));
 	drawRunning(sheet, {
 		head: where,
 		product: APP_NAME,

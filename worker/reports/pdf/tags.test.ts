@@ -2,10 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { fromPounds } from "#domain/money.ts";
 import { compareReports } from "#domain/report/compare/compare-reports.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
-import { olderSalesPicture } from "#domain/report/pictures/sales-picture.ts";
-import { readStoredReport } from "#domain/report/read-stored-report.ts";
-import { goldenReports } from "#domain/test/golden-reports.ts";
 import { someBareReport, someHmoReport, someReport } from "#domain/test/some-report.ts";
+import { someSalesPicture } from "#domain/test/some-sales-picture.ts";
 import { inNeighbourhood } from "#tools/outlines/held-outlines.ts";
 import { comparisonPdf } from "./comparison-pdf.ts";
 import { reportPdf } from "./report-pdf.ts";
@@ -28,20 +26,17 @@ function withSales(document: ReportDocument): ReportDocument {
 		tenure: "freehold" as const,
 		newBuild: false,
 	});
-	const sales = olderSalesPicture(
+	const sales = someSalesPicture(
 		{ sales: [sold(11), sold(12), sold(13)], statedPrice: null },
 		"ZZ1 1ZZ",
 	);
 	return { ...document, pictures: { ...document.pictures, sales } };
 }
 
-const { "format 1": first } = goldenReports;
-
 const files: Readonly<Record<string, () => Uint8Array>> = {
 	full: () => reportPdf(withSales(inNeighbourhood(someReport())), mark),
 	hmo: () => reportPdf(inNeighbourhood(someHmoReport()), mark),
 	bare: () => reportPdf(someBareReport(), mark),
-	"first format": () => reportPdf(readStoredReport(first), mark),
 	comparison: () =>
 		comparisonPdf(
 			compareReports(

@@ -13,7 +13,7 @@ export function AnswersSection({ analytics }: { analytics: Analytics }) {
 	return (
 		<Section
 			title="From answer to purchase"
-			note={`An answer counts each time it is shown, so also after a new figure is typed. An offer counts once a page, and only of visitors who agreed to be counted: more were seen. Bought by card, on the day it was paid; reports made before answers were counted are left out. The last column is empty below ${LEAST_SHOWN} answers shown.`}
+			note={`An answer counts each time it is shown, so also after a new figure is typed. An offer counts once a page, and only of visitors who agreed to be counted: more were seen. Bought by card, on the day it was paid. The last column is empty below ${LEAST_SHOWN} answers shown.`}
 		>
 			{sheet.rows.length === 0 ? (
 				<Nothing>No answer was shown in this period.</Nothing>

@@ -4,7 +4,6 @@ import { assumptionDefaults } from "#domain/finance/assumptions.ts";
 import { payingYield } from "#domain/finance/paying-yield.ts";
 import { DEFAULT_LOAN_PERCENT } from "#domain/inputs.ts";
 import { percentInWords } from "#domain/percent-in-words.ts";
-import { METHOD_HOLDS, REMAKE_LAST_DAY } from "#domain/score/older-methods.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Sentences } from "./bullets.tsx";
 
@@ -73,31 +72,5 @@ export function RangeRule() {
 				"Choose the address, type your figures and ask the council, and the range closes.",
 			]}
 		/>
-	);
-}
-
-/** How method 2 differs from the one before it. */
-export function MethodChanges() {
-	return (
-		<>
-			<p>
-				{METHOD_HOLDS} A report keeps the score it was sold with. Its owner may have it remade by
-				today’s method, free and once, until {REMAKE_LAST_DAY}.
-			</p>
-			<Sentences
-				items={[
-					"Not knowing a licence cost nothing: the part was left out. Now it costs half.",
-					"A scheme that no one found counted as none. Until someone confirms it, it costs a quarter.",
-					"Energy that no one knew was left out. Now it counts 55 at most.",
-					"Money moved only the yield. Now a loss on your figures holds the score at 39 or 59.",
-					"An area could score 80 and more. Without the home's own certificate and figures it stops at 79.",
-					"Flood zone 3 at the point holds the score at 59.",
-					"Where a postcode's area is not known, its sector stood in the area with the nearest centre. Now it has the mean of the areas it lies in. Of 9,712 sectors 2,148 have another main area, and 604 did not touch the former one.",
-					"Demand was read from prices, sales and the yield. Now it is read from growth of rents, which counts twice, from the share of private renters, and from growth of prices.",
-					"Scotland had no rents. Now it has those of the market areas in which a council's private renters live.",
-					"The yield divides by the house price index of the authority, not by its typical sold price.",
-				]}
-			/>
-		</>
 	);
 }

@@ -56,7 +56,6 @@ export const parts = [
 			{ id: "confidence", title: "Confidence" },
 			{ id: "labels", title: "Labels, grades and the risk score" },
 			{ id: "worked-example", title: "A worked example" },
-			{ id: "method-2", title: "What method 2 changed" },
 			{ id: "not-said", title: "What the score does not say" },
 		],
 	},

@@ -19,7 +19,7 @@ import {
 	weights,
 } from "#domain/score/method.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
-import { AnswersRule, MethodChanges, RangeRule } from "./answers-rule.tsx";
+import { AnswersRule, RangeRule } from "./answers-rule.tsx";
 import { Narrow, Sentences, TopicLink } from "./bullets.tsx";
 import { LicensingRule } from "./licensing-rule.tsx";
 import { MarketRule } from "./market-rule.tsx";
@@ -74,9 +74,6 @@ export function RiskPart() {
 			</Topic>
 			<Topic id="worked-example">
 				<WorkedExample />
-			</Topic>
-			<Topic id="method-2">
-				<MethodChanges />
 			</Topic>
 			<Topic id="not-said">
 				<Sentences items={notSaid} />

@@ -1,12 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { ReportSummary } from "#contracts/report.ts";
 import { answerWords } from "#domain/answer/answer.ts";
 import { ANSWER_TITLE, questions } from "#domain/answer/answer-words.ts";
 import { percentInWords } from "#domain/percent-in-words.ts";
 import { upperFirst } from "#domain/report/sentence.ts";
-import { olderMethodInWords, REMAKE_LAST_DAY } from "#domain/score/older-methods.ts";
 import { useInWords } from "#domain/use.ts";
 import { countInWords } from "#domain/words.ts";
 import { api, call } from "#web/lib/api.ts";
@@ -71,7 +70,6 @@ export function ReportRow({ report, onEdit, choice }: ReportRowProps) {
 				</Figure>
 			</dl>
 			{note === null ? null : <p className={styles["note"]}>{note}</p>}
-			<Method method={report.method} name={name} />
 			<div className={styles["foot"]}>
 				<WayOn report={report} name={name} />
 				{choice ? (
@@ -104,7 +102,7 @@ function Made({
 			{home === null ? null : `${home} · `}
 			{isNamed ? `${formatPostcode(postcode)} · ` : null}
 			{use === null ? null : `${upperFirst(useInWords[use])} · `}
-			Created <time dateTime={createdAt}>{formatDay(createdAt)}</time> · Method {method.version}
+			Created <time dateTime={createdAt}>{formatDay(createdAt)}</time> · Method {method}
 		</p>
 	);
 }
@@ -153,28 +151,6 @@ function Figure({
 			</dt>
 			<dd data-gap={children === null || undefined}>{children ?? gap}</dd>
 		</div>
-	);
-}
-
-/** By which method a report was scored that is not of today's, and what its owner can do about it. */
-function Method({ method, name }: Pick<ReportSummary, "method"> & { name: string }) {
-	const named = olderMethodInWords(method.version);
-	if (named === "") {
-		return null;
-	}
-	return (
-		<p className={styles["method"]}>
-			{named}{" "}
-			{method.remakeUntil === null
-				? null
-				: `Open it to have it remade, free until ${REMAKE_LAST_DAY}.`}
-			{method.remadeAs === null ? null : (
-				<Link to={reportPath(method.remadeAs)}>
-					Open the remade report
-					<VisuallyHidden>{` on ${name}`}</VisuallyHidden>
-				</Link>
-			)}
-		</p>
 	);
 }
 

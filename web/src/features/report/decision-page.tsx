@@ -6,10 +6,9 @@ import type { ReportDocument } from "#domain/report/document.ts";
 import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
 import { scoreInWords } from "#domain/report/verdict/verdict-words.ts";
 import { AnswersCard } from "#web/evidence/answers-card.tsx";
-import { DealBreakers } from "#web/evidence/deal-breakers.tsx";
 import { HomeDates } from "#web/evidence/home-dates.tsx";
 import { ScoreStrip } from "#web/evidence/score-strip.tsx";
-import { Card, Panel } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/card.tsx";
 import { goToChapter } from "#web/ui/chapter.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./decision-page.module.css";
@@ -20,22 +19,13 @@ import { ChapterLink } from "./report-chapter.tsx";
 /** Page one, which stands alone: the answers, the gravest risks, what to do next, what changes, and what no one could tell. Source: Rule ANSWER-1. */
 export function DecisionPage({ report }: { report: PaidReport }) {
 	const { document } = report;
-	const { answer, dates, day, plan, verdict } = document;
+	const { answer, dates, day, plan } = document;
 	const notChecked = notCheckedLine(document);
 	return (
 		<div className={styles["page"]}>
-			{answer ? (
-				<AnswersCard answer={answer} costToC={costToCInWords(document)}>
-					<Score document={document} />
-				</AnswersCard>
-			) : (
-				<>
-					<DealBreakers dealBreakers={verdict.dealBreakers} />
-					<Panel>
-						<Score document={document} />
-					</Panel>
-				</>
-			)}
+			<AnswersCard answer={answer} costToC={costToCInWords(document)}>
+				<Score document={document} />
+			</AnswersCard>
 			<GravestRisks document={document} />
 			{plan.length > 0 ? (
 				<Card title={DECISION_TITLES.steps}>

@@ -9,7 +9,7 @@ import { ChapterLink } from "./report-chapter.tsx";
 
 /** What could go wrong most, each with its pounds or its date; the fact behind it stands in its chapter. Nothing where none was found. */
 export function GravestRisks({ document: { answer } }: { document: ReportDocument }) {
-	const items = answer?.risks.items ?? [];
+	const { items } = answer.risks;
 	if (items.length === 0) {
 		return null;
 	}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { fromPounds } from "#domain/money.ts";
 import type { RentSection } from "#domain/report/market/rent-section.ts";
-import { olderSalesPicture } from "#domain/report/pictures/sales-picture.ts";
+import { someSalesPicture } from "#domain/test/some-sales-picture.ts";
 import { aPaidReport, aReportDocument } from "#web/test/paid-report.ts";
 import { aSector } from "#web/test/preview-parts.ts";
 import { renderOpened } from "#web/test/render-opened.tsx";
@@ -11,7 +11,11 @@ import { MarketChapter } from "./market-chapter.tsx";
 
 function renderMarket(changes: Partial<RentSection> = {}) {
 	const rent = { ...aRentSection(), ...changes };
-	const pictures = { sales: olderSalesPicture(rent, "M14 5LL"), prices: null, bankRate: null };
+	const pictures = {
+		sales: rent.sales.length === 0 ? null : someSalesPicture(rent, "M14 5LL"),
+		prices: null,
+		bankRate: null,
+	};
 	const document = aReportDocument({ rent, pictures });
 	renderOpened(<MarketChapter report={aPaidReport({ document })} />);
 }
@@ -105,7 +109,7 @@ test("the sector's prices stand by type where they were held, in pounds", async 
 		.toBeVisible();
 });
 
-test("a report made before sectors were told, or without the file, has no such part", async () => {
+test("a report that was made without the national file of sales has no such part", async () => {
 	renderMarket();
 	await expect
 		.element(page.getByRole("heading", { name: "Recent sales at this postcode" }))

@@ -27,7 +27,6 @@ import { OverallChapter } from "./overall-chapter.tsx";
 import { PlaceChapter } from "./place-chapter.tsx";
 import { PlanTicksProvider } from "./plan-steps.tsx";
 import { PropertyChapter } from "./property-chapter.tsx";
-import { RemakeOffer } from "./remake-offer.tsx";
 import styles from "./report-body.module.css";
 import { ReportHeader } from "./report-header.tsx";
 import { reportQuery } from "./report-query.ts";
@@ -67,7 +66,6 @@ export function ReportBody({ report }: { report: PaidReport }) {
 				{report.isShared ? <SharedNote report={report} /> : null}
 				{report.isSample || report.isShared ? null : <MailedNote />}
 				{report.claimable ? <ClaimOffer id={report.id} /> : null}
-				<RemakeOffer report={report} />
 				{report.isTest ? (
 					<Notice tone="info">Paid for in test mode: no money was taken for this report.</Notice>
 				) : null}

@@ -240,14 +240,3 @@ test("whoever is an administrator no more gives nothing back", async () => {
 	expect(shop.sim.refunds()).toEqual([]);
 	expect(await entriesAbout(report)).toEqual([]);
 });
-
-test("a report that was made again from a refunded one is closed with it", async () => {
-	const { report, refund } = await afterPurchase();
-	const remade = await someReport({ state: "paid", paidAt: NOW, remadeFrom: report });
-	const other = await someReport({ state: "paid", paidAt: NOW, remadeFrom: await someReport() });
-
-	expect((await refund()).status).toBe(200);
-
-	expect(await standingOf(remade)).toMatchObject({ report: "refunded" });
-	expect(await standingOf(other)).toMatchObject({ report: "paid" });
-});

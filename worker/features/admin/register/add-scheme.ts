@@ -81,7 +81,6 @@ async function judgedRow(admin: Administrator, wanted: NewScheme): Promise<Schem
 		authorityCode: code,
 		id: newId("sch", token),
 		council: authority.name,
-		announced: "none",
 		wardCodes: [...new Set(wanted.wardCodes)].toSorted(),
 		// On a whole district it would make the edge of that uncertain too.
 		hasUnmatchedWards: listsWards(wanted) && (wanted.hasUnmatchedWards ?? false),

@@ -48,7 +48,7 @@ type Read = Awaited<ReturnType<typeof selectSchemes>>[number];
 /** A row as an administrator sees it. */
 export function toRegisterScheme(read: Read): RegisterScheme {
 	const { scheme, wards: named, editedAt, review, isPageUnread: isUnread } = read;
-	const { wardCodes, announced, changedAt, changedBy, changedWhy, evidence, ...columns } = scheme;
+	const { wardCodes, changedAt, changedBy, changedWhy, evidence, ...columns } = scheme;
 	return {
 		...columns,
 		evidence: evidence.map(({ readBy, ...page }) => page),

@@ -17,7 +17,6 @@ import { answerStrip } from "./answers.ts";
 import { lawLineStrips } from "./law-line.ts";
 import { planTable } from "./plan.ts";
 import { DECISION_ANCHOR, riskTable } from "./risk-lines.ts";
-import { dealBreakerPanel } from "./score.ts";
 
 /** What the first page needs besides the document. */
 export type Cover = {
@@ -33,13 +32,10 @@ export type Cover = {
 /** Page one, which stands alone: the home, the answers, the gravest risks, what to do next, what changes, what no one could tell. It fills its page. */
 export function decisionPage(document: ReportDocument, cover: Cover): readonly Strip[] {
 	const { answer, plan, dates, day } = document;
-	const risks = answer?.risks.items ?? [];
+	const risks = answer.risks.items;
 	return spread([
 		masthead(document, cover),
-		[
-			...(answer ? [answerStrip(answer, costToCInWords(document))] : dealBreakerPanel(document)),
-			...scoreLine(document),
-		],
+		[answerStrip(answer, costToCInWords(document)), ...scoreLine(document)],
 		section(DECISION_TITLES.risks(risks.length), risks.length > 0 ? riskTable(risks) : []),
 		section(DECISION_TITLES.steps, plan.length > 0 ? planTable(nextSteps(plan), type.strong) : []),
 		lawLineStrips(dates, day),

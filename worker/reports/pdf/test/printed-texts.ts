@@ -27,7 +27,6 @@ export const FIRST_PAGE = "page one";
 
 function firstPage(document: ReportDocument): Chapter[] {
 	const { home, stated, answer, verdict, plan, dates } = document;
-	const answers = answer ? [answer.let, answer.pays] : [];
 	return [
 		{
 			title: FIRST_PAGE,
@@ -35,8 +34,8 @@ function firstPage(document: ReportDocument): Chapter[] {
 				home.address ?? home.postcode,
 				home.place,
 				...stated.map(({ text }) => text),
-				...answers.flatMap(({ headline, reason }) => [headline, reason]),
-				...(answer?.risks.items.map(({ headline }) => headline) ?? []),
+				...[answer.let, answer.pays].flatMap(({ headline, reason }) => [headline, reason]),
+				...answer.risks.items.map(({ headline }) => headline),
 				verdict.investmentLabel,
 				scoreInWords("Risk Score", verdict.riskScore),
 				...nextSteps(plan).flatMap(({ phase, what, who }) => [planPhaseInWords[phase], what, who]),

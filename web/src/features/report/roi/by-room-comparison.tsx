@@ -6,7 +6,7 @@ import {
 	byRoomColumns,
 	byRoomInWords,
 	byRoomLines,
-	byRoomNotes,
+	byRoomNote,
 } from "#domain/report/money/by-room-words.ts";
 import type { MoneySection } from "#domain/report/money/money-section.ts";
 import { moneyParts } from "#domain/report/money/money-words.ts";
@@ -26,9 +26,9 @@ export const ByRoomComparison = memo(function ByRoomComparison({
 	settled: { assumptions, context },
 	letWhole,
 }: ByRoomComparisonProps) {
-	const { rent, field } = useWholeRent(letWhole?.rent ?? null);
+	const { rent, field } = useWholeRent(letWhole.rent);
 	const compared = useMemo(
-		() => byRoomComparison(assumptions, { rent, licenceFee: letWhole?.licenceFee ?? null }),
+		() => byRoomComparison(assumptions, { rent, licenceFee: letWhole.licenceFee }),
 		[assumptions, rent, letWhole],
 	);
 	if (compared === null) {
@@ -41,7 +41,7 @@ export const ByRoomComparison = memo(function ByRoomComparison({
 			<FieldGrid>
 				<Field
 					label="Rent a month, let whole"
-					hint={letWhole?.rentSource ?? NO_RENT_HELD}
+					hint={letWhole.rentSource}
 					prefix="£"
 					inputMode="decimal"
 					autoComplete="off"
@@ -60,11 +60,7 @@ export const ByRoomComparison = memo(function ByRoomComparison({
 					isMarked: isSum,
 				}))}
 			/>
-			{byRoomNotes(letWhole).map((note) => (
-				<p key={note} className={roi["note"]}>
-					{note}
-				</p>
-			))}
+			<p className={roi["note"]}>{byRoomNote(letWhole)}</p>
 			<Chip
 				kind="official"
 				about={moneyParts.byRoom}
@@ -80,8 +76,6 @@ export const ByRoomComparison = memo(function ByRoomComparison({
 		</ChapterPart>
 	);
 });
-
-const NO_RENT_HELD = "We hold no rent of this home let whole: put in your own.";
 
 const RENT = { key: "rent", unit: "pounds a month" } as const;
 

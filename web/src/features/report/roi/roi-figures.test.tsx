@@ -92,7 +92,7 @@ test("without a price what hangs on it is not known, and the rest stands", async
 });
 
 test("a report without rent and price says what is missing and shows no figure", async () => {
-	const { lines, context, assumptions } = aMoneySection();
+	const { lines, context, assumptions, letWhole } = aMoneySection();
 	const nothing = { ...assumptions, rent: null, price: null };
 	const money: MoneySection = {
 		answer: "Not known.",
@@ -102,7 +102,7 @@ test("a report without rent and price says what is missing and shows no figure",
 		figures: calculateMoney(nothing, context),
 		longRun: null,
 		priceGrowth: null,
-		letWhole: null,
+		letWhole,
 		missing: "No price and no rent is known.",
 	};
 	renderOpened(<RoiFigures report={aReportOfMoney(money)} />);

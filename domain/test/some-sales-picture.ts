@@ -1,0 +1,35 @@
+import { FEWEST_SALES } from "../market/sale-figures.ts";
+import { soldInWords } from "../report/market/market-words.ts";
+import type { RentSection } from "../report/market/rent-section.ts";
+import type { SalesPicture } from "../report/pictures/sales-picture.ts";
+
+/** A picture of sales at a postcode, all of them in its table, with nothing beside them. */
+export function someSalesPicture(
+	{ sales, statedPrice }: Pick<RentSection, "sales" | "statedPrice">,
+	postcode: string,
+): SalesPicture {
+	return {
+		title: `Homes sold at ${postcode}`,
+		counted: `${sales.length} sales.`,
+		sales: sales.map(({ date, price }) => ({ date, price })),
+		own: null,
+		moved: null,
+		sector: null,
+		statedPrice,
+		rows: sales.map((sale) => ({
+			date: sale.date,
+			price: sale.price,
+			address: sale.address,
+			sort: soldInWords(sale),
+			perSquareMetre: null,
+		})),
+		provenance: {
+			basis: "postcode",
+			coverage: sales.length < FEWEST_SALES ? "estimated" : "ok",
+			place: postcode,
+			sample: sales.length,
+			note: null,
+			sources: [],
+		},
+	};
+}

@@ -1,2 +1,0 @@
-CREATE INDEX `authorities_recoded` ON `authorities` (`former_codes`) WHERE "authorities"."former_codes" <> '[]';--> statement-breakpoint
-CREATE INDEX `rents_name` ON `rents` (`snapshot`,`grain`,`name`);

@@ -1,1 +1,0 @@
-ALTER TABLE `demand_thresholds` ADD `tenths` text;

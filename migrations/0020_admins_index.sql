@@ -1,1 +1,0 @@
-CREATE INDEX `users_admins` ON `users` (`is_admin`);

@@ -1,1 +1,0 @@
-ALTER TABLE `postcode_sectors` ADD `areas` text DEFAULT '[]' NOT NULL;

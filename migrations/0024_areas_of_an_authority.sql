@@ -1,1 +1,0 @@
-CREATE INDEX `areas_authority` ON `areas` (`authority_code`);

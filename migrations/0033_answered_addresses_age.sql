@@ -1,1 +1,0 @@
-CREATE INDEX `answered_addresses_age` ON `answered_addresses` (`answered_at`);
