@@ -100,13 +100,13 @@ function linesOf(
 }
 
 /** The last day that a page names or the law allows, else the one of a list. */
-function untilOf(row: LicensingScheme, told: IsoDate | null): string | null {
+function untilOf(row: LicensingScheme, proven: IsoDate | null): string | null {
 	const last = lastDay(row);
 	if (last === null) {
 		return null;
 	}
 	const latest = row.end === null ? " at the latest" : "";
-	return told === last
+	return proven === last
 		? `${dateInWords(last)}${latest && `${latest}, five years after its first day.`}`
 		: `${dateInWords(last)}${latest}, by a list`;
 }
