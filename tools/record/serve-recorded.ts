@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { rm } from "node:fs/promises";
+import { startStripeSim } from "stripe-sim/server";
 import { createBuilder } from "vite";
 import { prepareState } from "../dev/prepare-state.ts";
 import { root, toolEnv } from "../dev/project.ts";
 import { checkPort, HOST, waitUntilHealthy } from "../dev/serving.ts";
 import { paymentVars, SIMULATED_WEBHOOK_SECRET, simulatorVars } from "../dev/worker-vars.ts";
 import { startSourceSim } from "../source-sim/start-source-sim.ts";
-import { startStripeSim } from "../stripe-sim/start-stripe-sim.ts";
 
 export const STATE = ".wrangler/record";
 
