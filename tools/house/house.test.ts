@@ -59,5 +59,7 @@ test("tests, journeys, declarations and packages are left out", () => {
 	const files = houseFiles().map(({ file }) => file);
 	expect(files.length).toBeGreaterThan(1000);
 	expect(files).toContain("tools/house/measure-house.ts");
-	expect(files.filter((file) => /\.test\.|^(e2e|packages)\/|\/test\/|\.d\.ts$/.test(file))).toEqual([]);
+	expect(files.filter((file) => /\.test\.|^(e2e|packages)\/|\/test\/|\.d\.ts$/.test(file))).toEqual(
+		[],
+	);
 });
