@@ -1,6 +1,6 @@
 /** Tests may reach for what they need; the import rules are about the product. */
 const tests = "\\.(test|spec)\\.tsx?$|/test/";
-const ownRooms = "^(contracts|domain|datasets|worker|web|tools|e2e)/";
+const ownRooms = "^(contracts|domain|datasets|worker|web|tools|packages|e2e)/";
 
 /** A room may import, of this project's rooms, only what `pathNot` names. `$1` is what the first group of `path` matched. */
 function room({ name, comment, path, mayImport }) {
@@ -233,13 +233,24 @@ export default {
 			path: "^datasets/(commands|reference|[^/]+/command)/",
 			mayImport: "^(domain|datasets|worker/db/schema)/",
 		}),
-		room({
-			name: "the-payment-simulator-stands-by-itself",
-			comment:
-				"It plays the provider, so it knows what the provider publishes and nothing of this product.",
-			path: "^tools/stripe-sim/",
-			mayImport: "^tools/stripe-sim/",
-		}),
+		{
+			name: "packages-stand-by-themselves",
+			comment: "Another project could use them: neither they nor their tests know this product.",
+			severity: "error",
+			from: { path: "^packages/" },
+			to: { path: ownRooms, pathNot: "^packages/" },
+		},
+		{
+			name: "packages-are-imported-by-name",
+			comment: "Through what their package.json exports, as from any other project.",
+			severity: "error",
+			from: { path: "^(?:packages/)?([^/]+)/" },
+			to: {
+				path: "^packages/",
+				pathNot: "^packages/$1/",
+				dependencyTypesNot: ["aliased-workspace", "undetermined"],
+			},
+		},
 		room({
 			name: "journeys-use-the-front-door",
 			comment:

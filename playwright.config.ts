@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findBrowser } from "./tools/browser/find-browser.ts";
+import { findBrowser } from "test-browser";
 
 const address = "http://127.0.0.1:4173";
 

@@ -1,10 +1,10 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
+import { findBrowser } from "test-browser";
 import { defineConfig } from "vitest/config";
 import type { BrowserConfigOptions } from "vitest/node";
 import { readReferenceTables } from "./datasets/reference/read-tables.ts";
-import { findBrowser } from "./tools/browser/find-browser.ts";
 
 const migrations = await readD1Migrations("migrations");
 const referenceTables = await readReferenceTables();
@@ -53,7 +53,7 @@ export default defineConfig({
 					environment: "node",
 					// No test leaves anything behind that another would meet, so a process serves them all.
 					isolate: false,
-					include: ["{contracts,domain,datasets,tools}/**/*.test.ts", ...outsideTests],
+					include: ["{contracts,domain,datasets,tools,packages}/**/*.test.ts", ...outsideTests],
 				},
 			},
 			{

@@ -1,3 +1,4 @@
+import { encodeHexLowerCase } from "@oslojs/encoding";
 import { demandThresholds } from "#domain/demand/thresholds.ts";
 import type { DemandThresholds } from "#domain/facts.ts";
 import type { Refresh } from "../ingest/refresh.ts";
@@ -77,5 +78,5 @@ export function thresholdRow(thresholds: DemandThresholds): Cell[] {
 async function digestOf(thresholds: readonly DemandThresholds[]): Promise<string> {
 	const bytes = new TextEncoder().encode(JSON.stringify(thresholds.map(thresholdRow)));
 	const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-	return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+	return encodeHexLowerCase(digest);
 }

@@ -1,3 +1,4 @@
+import { encodeHexLowerCase } from "@oslojs/encoding";
 import { FileFault, type PublishedFile } from "#datasets/ingest/files/published-file.ts";
 import type { SourceId } from "#domain/sources.ts";
 import { piecesOf } from "./pieces-of.ts";
@@ -70,5 +71,5 @@ function signIn(headers: Headers): string | null {
 /** SHA-256 in hexadecimal. */
 async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 	const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-	return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+	return encodeHexLowerCase(digest);
 }

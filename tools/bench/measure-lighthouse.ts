@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { createGzip } from "node:zlib";
-import lighthouse from "lighthouse";
 import { chromium } from "playwright";
-import { findBrowser } from "../browser/find-browser.ts";
+import { findBrowser } from "test-browser";
 import { serveBuild } from "../dev/serve-build.ts";
 import { HOST } from "../dev/serving.ts";
+import { fetchLighthouse, type Lighthouse } from "./fetch-lighthouse.ts";
 import { print } from "./measure.ts";
 import { measureFirstAnswer } from "./measure-first-answer.ts";
 
@@ -38,8 +38,13 @@ export async function measureLighthouse(): Promise<void> {
 		args: [...(options.args ?? []), `--remote-debugging-port=${DEBUG_PORT}`],
 	});
 	try {
-		for (const path of paths) {
-			await measurePage(path);
+		const lighthouse = await fetchLighthouse();
+		if (lighthouse) {
+			for (const path of paths) {
+				await measurePage(lighthouse, path);
+			}
+		} else {
+			console.info("Lighthouse was skipped: npm could not fetch it.");
 		}
 		await measureFirstAnswer(`http://${HOST}:${EDGE_PORT}`);
 	} finally {
@@ -49,10 +54,10 @@ export async function measureLighthouse(): Promise<void> {
 	}
 }
 
-async function measurePage(path: string): Promise<void> {
+async function measurePage(lighthouse: Lighthouse, path: string): Promise<void> {
 	const runs = [];
 	for (let run = 0; run < RUNS; run += 1) {
-		runs.push(await runOnce(path));
+		runs.push(await runOnce(lighthouse, path));
 	}
 	const [middle] = runs
 		.toSorted((a, b) => a.scores.performance - b.scores.performance)
@@ -78,18 +83,14 @@ type Run = {
 	readonly failed: readonly string[];
 };
 
-async function runOnce(path: string): Promise<Run> {
-	const run = await lighthouse(`http://${HOST}:${EDGE_PORT}${path}`, {
+async function runOnce(lighthouse: Lighthouse, path: string): Promise<Run> {
+	const lhr = await lighthouse(`http://${HOST}:${EDGE_PORT}${path}`, {
 		port: DEBUG_PORT,
 		onlyCategories: [...categories],
-		logLevel: "error",
 	});
-	if (!run || run.lhr.runtimeError) {
-		throw new Error(
-			`${path} could not be measured: ${run?.lhr.runtimeError?.message ?? "no result"}`,
-		);
+	if (lhr.runtimeError) {
+		throw new Error(`${path} could not be measured: ${lhr.runtimeError.message}`);
 	}
-	const { lhr } = run;
 	const scoreOf = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
 	const weighed = Object.values(lhr.categories).flatMap(({ auditRefs }) =>
 		auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => lhr.audits[id]),

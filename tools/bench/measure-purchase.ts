@@ -1,5 +1,5 @@
 import { chromium } from "playwright";
-import { findBrowser } from "../browser/find-browser.ts";
+import { findBrowser } from "test-browser";
 import { serveBuild } from "../dev/serve-build.ts";
 import { median, print } from "./measure.ts";
 

@@ -2,10 +2,10 @@ import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { chromium } from "playwright";
+import { findBrowser } from "test-browser";
 import { runOnFiles } from "#datasets/commands/run-command.ts";
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import { serveBench } from "../bench/serve-bench.ts";
-import { findBrowser } from "../browser/find-browser.ts";
 import { root } from "../dev/project.ts";
 import { SAMPLE_PICTURE } from "./sample-picture.ts";
 

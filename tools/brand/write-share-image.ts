@@ -1,8 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { chromium } from "playwright";
+import { findBrowser } from "test-browser";
 import { runOnFiles } from "#datasets/commands/run-command.ts";
-import { findBrowser } from "../browser/find-browser.ts";
 import { root } from "../dev/project.ts";
 import { pictures, SHARE_IMAGE, shareImage } from "./share-image.ts";
 

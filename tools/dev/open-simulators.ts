@@ -1,5 +1,5 @@
+import { startStripeSim } from "stripe-sim/server";
 import { startSourceSim } from "../source-sim/start-source-sim.ts";
-import { startStripeSim } from "../stripe-sim/start-stripe-sim.ts";
 import type { SourceMode } from "./parse-options.ts";
 import { HOST } from "./serving.ts";
 import { SIMULATED_WEBHOOK_SECRET } from "./worker-vars.ts";

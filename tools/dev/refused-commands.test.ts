@@ -49,8 +49,6 @@ const cases: [name: string, given: readonly string[]][] = [
 	["dev", ["--port", "many"]],
 	["test", ["--only", "nowhere"]],
 	["proof", ["--bogus"]],
-	["stripe:contract", ["--bogus"]],
-	["lock:complete", ["--bogus"]],
 ];
 
 test("every command of ours tells in one place what is wrong with what was typed", async () => {

@@ -5,7 +5,16 @@ import * as z from "zod";
 import { mustRun } from "../dev/run-tool.ts";
 
 /** The rooms that hold code. */
-export const rooms = ["contracts", "domain", "datasets", "worker", "web/src", "tools", "e2e"];
+export const rooms = [
+	"contracts",
+	"domain",
+	"datasets",
+	"worker",
+	"web/src",
+	"tools",
+	"packages",
+	"e2e",
+];
 
 const Report = z.object({
 	modules: z.array(

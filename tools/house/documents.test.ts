@@ -12,7 +12,7 @@ const documents = tracked.filter(
 
 /** What a document names between backticks as a place in the project, such as `worker/mail/`. */
 const place =
-	/`((?:contracts|domain|datasets|worker|web|migrations|tools|e2e|docs|features)\/[\w./<>*-]+)`/g;
+	/`((?:contracts|domain|datasets|worker|web|migrations|tools|packages|e2e|docs|features)\/[\w./<>*-]+)`/g;
 
 /** Whether something stands at a place. `<dataset>` and `*` stand for any name; a feature's place may begin with `features/`. */
 function stands(named: string): boolean {

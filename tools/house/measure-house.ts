@@ -4,10 +4,10 @@ import path from "node:path";
 import { root } from "../dev/project.ts";
 import { privateWordsIn } from "./private-words.ts";
 
-/** A file of the house: code that is neither a test, nor a journey, nor a declaration alone. */
+/** A file of the house: code that is neither a test, nor a journey, nor a declaration alone, nor a package that other projects could use. */
 type HouseFile = { readonly file: string; readonly text: string };
 
-const leftOut = /\.test\.tsx?$|\.d\.ts$|^e2e\/|(^|\/)test\//;
+const leftOut = /\.test\.tsx?$|\.d\.ts$|^(e2e|packages)\/|(^|\/)test\//;
 
 /** Every file of the house that git knows, by its path in the project. */
 export function houseFiles(): HouseFile[] {

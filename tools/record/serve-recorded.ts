@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { rm } from "node:fs/promises";
+import { startStripeSim } from "stripe-sim/server";
 import { createBuilder } from "vite";
 import { prepareState } from "../dev/prepare-state.ts";
 import { root, toolEnv } from "../dev/project.ts";
@@ -12,7 +13,6 @@ import {
 	simulatorVars,
 } from "../dev/worker-vars.ts";
 import { startSourceSim } from "../source-sim/start-source-sim.ts";
-import { startStripeSim } from "../stripe-sim/start-stripe-sim.ts";
 import { readPlaces, startPlaceSource } from "./place-source.ts";
 
 export const STATE = ".wrangler/record";

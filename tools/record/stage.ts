@@ -1,4 +1,4 @@
-import { payInBrowser } from "../stripe-sim/test/pay-in-browser.ts";
+import { payInBrowser } from "stripe-sim/testing";
 import { type Recorder, type Visitor, visitor } from "./recorder.ts";
 
 /** What the product is asked with: the recorder, and the simulated provider at its address. */

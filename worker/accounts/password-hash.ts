@@ -1,4 +1,6 @@
-import crypto from "node:crypto";
+import { scrypt } from "node:crypto";
+import { constantTimeEqual } from "@oslojs/crypto/subtle";
+import { decodeBase64urlIgnorePadding, encodeBase64urlNoPadding } from "@oslojs/encoding";
 import { normalizePassword } from "#domain/account/password.ts";
 import { mode } from "#worker/platform/build.ts";
 
@@ -23,7 +25,7 @@ export function passwordCost(buildMode: string): Cost {
 export async function hashPassword(password: string, salt: string): Promise<string> {
 	const hash = await derive(password, salt, COST);
 	const { N, r, p } = COST;
-	return `scrypt$${N}$${r}$${p}$${salt}$${hash.toString("base64url")}`;
+	return `scrypt$${N}$${r}$${p}$${salt}$${encodeBase64urlNoPadding(hash)}`;
 }
 
 /** Whether the password is the one hashed. Takes the same time when there is no hash at all, and is then false. */
@@ -31,13 +33,12 @@ export async function passwordMatches(password: string, stored: string | null): 
 	const [, N, r, p, salt = "", expected = ""] = (stored ?? NOBODY).split("$");
 	const cost = { N: Number(N), r: Number(r), p: Number(p) };
 	const hash = await derive(password, salt, cost);
-	const wanted = Buffer.from(expected, "base64url");
-	return wanted.length === hash.length && crypto.timingSafeEqual(wanted, hash);
+	return constantTimeEqual(decodeBase64urlIgnorePadding(expected), hash);
 }
 
 function derive(password: string, salt: string, cost: Cost): Promise<Buffer> {
 	return new Promise((resolve, reject) => {
-		crypto.scrypt(
+		scrypt(
 			normalizePassword(password),
 			salt,
 			HASH_BYTES,

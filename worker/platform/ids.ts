@@ -1,3 +1,4 @@
+import { encodeBase64urlNoPadding } from "@oslojs/encoding";
 import type { World } from "./env.ts";
 
 /** What an id names, as the three letters it begins with. */
@@ -30,7 +31,5 @@ export function withShortIds(text: string): string {
 
 /** 256 random bits as base64url. */
 export function randomToken(): string {
-	return crypto
-		.getRandomValues(new Uint8Array(32))
-		.toBase64({ alphabet: "base64url", omitPadding: true });
+	return encodeBase64urlNoPadding(crypto.getRandomValues(new Uint8Array(32)));
 }

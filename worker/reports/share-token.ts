@@ -1,7 +1,12 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { hmac } from "@oslojs/crypto/hmac";
+import { SHA256 } from "@oslojs/crypto/sha2";
+import { constantTimeEqual } from "@oslojs/crypto/subtle";
+import { encodeBase64urlNoPadding } from "@oslojs/encoding";
 import type { Bindings } from "#worker/platform/env.ts";
 import { areLongEnough, listed } from "#worker/platform/own-keys.ts";
 import { Problem } from "#worker/platform/problem.ts";
+
+const encoder = new TextEncoder();
 
 /** What comes before the random bits of a share's id. */
 const PREFIX = "shr_";
@@ -29,14 +34,12 @@ export function shareToken(id: string, [key]: LinkKeys): string {
 /** The id of the share that a link is of; null for one that none of our keys made. */
 export function shareIdOf(token: string, keys: LinkKeys): string | null {
 	const id = `${PREFIX}${token.slice(0, PART)}`;
-	const seal = Buffer.from(token.slice(PART));
-	const isOurs = keys.some((key) => {
-		const wanted = Buffer.from(sealOf(id, key));
-		return wanted.length === seal.length && timingSafeEqual(wanted, seal);
-	});
+	const seal = encoder.encode(token.slice(PART));
+	const isOurs = keys.some((key) => constantTimeEqual(encoder.encode(sealOf(id, key)), seal));
 	return isOurs ? id : null;
 }
 
 function sealOf(id: string, key: string): string {
-	return createHmac("sha256", key).update(`report ${id}`).digest("base64url").slice(0, PART);
+	const mac = hmac(SHA256, encoder.encode(key), encoder.encode(`report ${id}`));
+	return encodeBase64urlNoPadding(mac).slice(0, PART);
 }

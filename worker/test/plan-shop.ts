@@ -1,5 +1,7 @@
 import { env } from "cloudflare:workers";
 import Stripe from "stripe";
+import { testCards } from "stripe-sim/cards";
+import { answerInBrowser } from "stripe-sim/testing";
 import type {
 	SetupMade,
 	SetupRequest,
@@ -7,8 +9,6 @@ import type {
 	SubscriptionState,
 } from "#contracts/subscription.ts";
 import type { Fetch } from "#datasets/http/read-body.ts";
-import { testCards } from "#tools/stripe-sim/payments/cards.ts";
-import { answerInBrowser } from "#tools/stripe-sim/test/pay-in-browser.ts";
 import { gatewaysOf } from "#worker/billing/gateway/gateways.ts";
 import { connect } from "#worker/db/client.ts";
 import { promoCodes } from "#worker/db/schema/promo.ts";
@@ -137,7 +137,7 @@ function* goodCards(): Generator<string, never> {
 			yield number;
 		}
 	}
-	throw new Error("more people than cards: add some to tools/stripe-sim/payments/cards.ts");
+	throw new Error("more people than cards: add some to stripe-sim/cards");
 }
 
 type Street = Pick<ReturnType<typeof openShop>, "sim" | "typeCard"> & {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { createStripeSim, type StripeSim } from "#tools/stripe-sim/create-stripe-sim.ts";
-import { payInBrowser } from "#tools/stripe-sim/test/pay-in-browser.ts";
+import { createStripeSim, type StripeSim } from "stripe-sim";
+import { payInBrowser } from "stripe-sim/testing";
 import { connect } from "#worker/db/client.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
 import { reportPayments, reports } from "#worker/db/schema/reports.ts";

@@ -1,6 +1,6 @@
+import { signWebhook } from "stripe-sim/webhooks";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SetupMade } from "#contracts/subscription.ts";
-import { signWebhook } from "#tools/stripe-sim/webhooks.ts";
 import { askApp, NOW } from "./ask-app.ts";
 import { administrator, ORIGIN, PASSWORD } from "./browser.ts";
 import { DAY, openPlanShop } from "./plan-shop.ts";

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type Database, d1Store } from "#datasets/ingest/store/d1-store.ts";
+import type { D1Database } from "@cloudflare/workers-types";
+import { d1Store } from "#datasets/ingest/store/d1-store.ts";
 import type { Store } from "#datasets/ingest/store/store.ts";
 import { Refusal } from "#datasets/ingest/store/store.ts";
 import { runWrangler, wranglerStore } from "./wrangler-store.ts";
@@ -73,7 +74,7 @@ export async function withStore(
 	process.env["WRANGLER_LOG"] ??= "error";
 	// Only now: it takes 200 MB, and who asks a store in another process has no need of it.
 	const { getPlatformProxy } = await import("wrangler");
-	const proxy = await getPlatformProxy<{ DB: Database }>({
+	const proxy = await getPlatformProxy<{ DB: D1Database }>({
 		configPath: join(root, "wrangler.toml"),
 		...(env === undefined ? {} : { environment: env }),
 		persist: { path: join(persistTo, "v3") },

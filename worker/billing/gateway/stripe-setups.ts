@@ -1,4 +1,6 @@
-import { createHmac } from "node:crypto";
+import { hmac } from "@oslojs/crypto/hmac";
+import { SHA256 } from "@oslojs/crypto/sha2";
+import { encodeHexLowerCase } from "@oslojs/encoding";
 import Stripe from "stripe";
 import { callStripe, keyOf, unless } from "./call-stripe.ts";
 import type { PaymentKeys } from "./payment-settings.ts";
@@ -174,13 +176,12 @@ function hashesOf(
 ): string[] {
 	const fingerprint =
 		method === null || typeof method === "string" ? null : method.card?.fingerprint;
-	return fingerprint
-		? trialCardKeys.map((key) =>
-				createHmac("sha256", key)
-					.update(`${livemode ? "live" : "test"}:${fingerprint}`)
-					.digest("hex"),
-			)
-		: [];
+	if (!fingerprint) {
+		return [];
+	}
+	const encoder = new TextEncoder();
+	const card = encoder.encode(`${livemode ? "live" : "test"}:${fingerprint}`);
+	return trialCardKeys.map((key) => encodeHexLowerCase(hmac(SHA256, encoder.encode(key), card)));
 }
 
 function toFirstPayment(intent: Stripe.PaymentIntent): FirstPayment {

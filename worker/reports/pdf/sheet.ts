@@ -1,3 +1,4 @@
+import { encodeHexUpperCase } from "@oslojs/encoding";
 import { jsPDF } from "jspdf";
 import { INTER_REGULAR } from "./fonts/inter-regular.ts";
 import { INTER_SEMIBOLD } from "./fonts/inter-semibold.ts";
@@ -277,10 +278,5 @@ function pdfDate(instant: number): string {
 
 /** Sixteen bytes in hexadecimal, which is what jsPDF takes. */
 function fileId(id: string): string {
-	return [...new TextEncoder().encode(id)]
-		.map((byte) => byte.toString(16).padStart(2, "0"))
-		.join("")
-		.padEnd(32, "0")
-		.slice(0, 32)
-		.toUpperCase();
+	return encodeHexUpperCase(new TextEncoder().encode(id)).padEnd(32, "0").slice(0, 32);
 }

@@ -1,13 +1,18 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { LaunchOptions } from "playwright";
 
 const run = promisify(execFile);
-const modules = fileURLToPath(new URL("../../node_modules/", import.meta.url));
+const chromium = path.resolve(
+	createRequire(import.meta.url).resolve("@sparticuz/chromium"),
+	"../..",
+);
+const modules = path.resolve(chromium, "../..");
 const unpackScript = fileURLToPath(new URL("./unpack-chromium.ts", import.meta.url));
 
 /**
@@ -58,7 +63,6 @@ function optionsFor(home: string) {
 }
 
 async function bundledVersion(): Promise<string> {
-	const manifest = path.join(modules, "@sparticuz", "chromium", "package.json");
-	const { version } = JSON.parse(await readFile(manifest, "utf8"));
+	const { version } = JSON.parse(await readFile(path.join(chromium, "package.json"), "utf8"));
 	return version;
 }

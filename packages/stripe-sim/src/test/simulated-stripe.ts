@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { createStripeSim, type StripeSim, type StripeSimOptions } from "../create-stripe-sim.ts";
-import { answerInBrowser, payInBrowser } from "./pay-in-browser.ts";
+import { answerInBrowser, payInBrowser } from "../testing.ts";
 
 const SECRET_KEY = "sk_test_sim_tests";
 export const WEBHOOK_SECRET = "whsec_sim_tests";

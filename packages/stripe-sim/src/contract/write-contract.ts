@@ -3,7 +3,7 @@ import { generateContract } from "./generate-contract.ts";
 
 const given = process.argv.slice(2);
 if (given.length > 0) {
-	console.error(`npm run stripe:contract takes nothing: ${given.join(" ")}.`);
+	console.error(`npm run contract takes nothing: ${given.join(" ")}.`);
 	process.exit(1);
 }
 const text = JSON.stringify(generateContract());

@@ -1,8 +1,8 @@
 import Stripe from "stripe";
 import { afterEach, expect, test } from "vitest";
 import { SETTLING_SECONDS } from "./payments/cards.ts";
-import { payInBrowser } from "./test/pay-in-browser.ts";
 import { simulatedStripe } from "./test/simulated-stripe.ts";
+import { payInBrowser } from "./testing.ts";
 
 const { sim, stripe, intent, pay, typesOfEvents } = simulatedStripe();
 

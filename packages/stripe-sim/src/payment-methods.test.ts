@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { payInBrowser } from "./test/pay-in-browser.ts";
 import { simulatedStripe } from "./test/simulated-stripe.ts";
+import { payInBrowser } from "./testing.ts";
 
 const { sim, stripe, typesOfEvents } = simulatedStripe();
 

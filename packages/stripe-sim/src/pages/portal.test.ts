@@ -1,10 +1,10 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import Stripe from "stripe";
+import { findBrowser } from "test-browser";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { findBrowser } from "../../browser/find-browser.ts";
 import { startStripeSim } from "../start-stripe-sim.ts";
-import { payInBrowser } from "../test/pay-in-browser.ts";
+import { payInBrowser } from "../testing.ts";
 
 let server = { url: "", close: () => Promise.resolve() };
 let browser: Browser | null = null;

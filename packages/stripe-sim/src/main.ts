@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { parseArgs } from "node:util";
 import { startStripeSim } from "./start-stripe-sim.ts";
 

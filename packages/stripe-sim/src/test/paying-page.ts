@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { type Browser, type BrowserContext, chromium, type Page, type Route } from "playwright";
+import { findBrowser } from "test-browser";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
-import { findBrowser } from "../../browser/find-browser.ts";
 import type { StripeSim } from "../create-stripe-sim.ts";
 import { bundleShim } from "../shim/bundle-shim.ts";
 
