@@ -6,7 +6,7 @@ import {
 	schemeKinds,
 	schemeStatuses,
 } from "#domain/licensing/scheme.ts";
-import { evidencePublishers } from "#domain/licensing/scheme-evidence.ts";
+import { evidencePublishers } from "#domain/licensing/scheme.ts";
 
 const day = z.iso.date().nullable();
 const pence = z.int().nonnegative().nullable();

@@ -12,3 +12,8 @@ export function percentInWords(percent: number): string {
 export function roundPercent(percent: number): number {
 	return round(percent, 2);
 }
+
+/** Whole percent: the counts of small areas are altered a little before they are published. */
+export function wholePercent(percent: number): string {
+	return percent > 0 && percent < 1 ? "Under 1%" : `${Math.round(percent)}%`;
+}

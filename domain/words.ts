@@ -1,3 +1,4 @@
+import { round } from "./statistics.ts";
 import type { IsoDate } from "./calendar.ts";
 import { type Pence, toPounds } from "./money.ts";
 
@@ -51,4 +52,20 @@ export const NOT_KNOWN = "Not known";
 /** `21 Nov 2026`, `May 2026` or `2025`: for a line of its own, where months in full would crowd. */
 export function shortDateInWords(date: IsoDate): string {
 	return dateInWords(date).replace(/[A-Z][a-z]+/, (month) => month.slice(0, 3));
+}
+
+/** Square metres, whole. */
+export function floorAreaInWords(area: number): string {
+	return `${round(area).toLocaleString("en-GB")} m²`;
+}
+
+/** "6 April 2027", or of a window "15 May to 14 August 2027". */
+export function daysInWords({ on, until }: { readonly on: IsoDate; readonly until: IsoDate | null }): string {
+	if (until === null) {
+		return dateInWords(on);
+	}
+	const first = dateInWords(on);
+	return on.slice(0, 4) === until.slice(0, 4)
+		? `${first.slice(0, -" 0000".length)} to ${dateInWords(until)}`
+		: `${first} to ${dateInWords(until)}`;
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { order } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
 import { focusUnderBars, widths } from "./measuring.ts";
@@ -99,27 +99,23 @@ test("it lies over no summary and no button of the checkout", async ({ page }) =
 	expect(await coversMain(page)).toBe(false);
 });
 
-/** Whether the banner lies over the screen, wherever that is scrolled to. */
+/** Whether the banner lies over the screen, wherever that is scrolled to. Both are measured in one look, for a screen may still grow. */
 async function coversMain(page: Page): Promise<boolean> {
+	const [over, main] = [banner(page), page.getByRole("main")];
+	await expect(over).toBeVisible();
+	await expect(main).toBeVisible();
 	for (const part of [0, 0.25, 0.5, 0.75, 1]) {
 		await page.evaluate((at) => window.scrollTo(0, at * document.body.scrollHeight), part);
-		const over = await edgesOf(banner(page));
-		const main = await edgesOf(page.getByRole("main"));
-		if (over.top < main.bottom) {
+		const covered = await over.evaluate(
+			(shown, below) =>
+				below !== null && shown.getBoundingClientRect().top < below.getBoundingClientRect().bottom,
+			await main.elementHandle(),
+		);
+		if (covered) {
 			return true;
 		}
 	}
 	return false;
-}
-
-/** Waits for what is to be there: nothing lies over a screen that is not drawn. */
-async function edgesOf(shown: Locator): Promise<{ top: number; bottom: number }> {
-	await expect(shown).toBeVisible();
-	const box = await shown.boundingBox();
-	if (box === null) {
-		throw new Error("it went away again");
-	}
-	return { top: box.y, bottom: box.y + box.height };
 }
 
 test("on a first visit nothing that has the focus lies under the banner", async ({ page }) => {

@@ -6,7 +6,7 @@ import {
 	schemeKinds,
 	schemeStatuses,
 } from "#domain/licensing/scheme.ts";
-import { evidencePublishers } from "#domain/licensing/scheme-evidence.ts";
+import { evidencePublishers } from "#domain/licensing/scheme.ts";
 import { LONGEST_STREET_LIST } from "#domain/licensing/streets/parse-street-list.ts";
 import { type Pence, pence } from "#domain/money.ts";
 import { ProblemBody } from "../problem.ts";

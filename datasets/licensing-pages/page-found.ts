@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Store } from "#datasets/ingest/store/store.ts";
 import type { IsoDate } from "#domain/calendar.ts";
 import { coverageKinds, schemeKinds, schemeStatuses } from "#domain/licensing/scheme.ts";
-import { evidencePublishers } from "#domain/licensing/scheme-evidence.ts";
+import { evidencePublishers } from "#domain/licensing/scheme.ts";
 import { phaseOn } from "#domain/licensing/scheme-phase.ts";
 import { watchedAddresses } from "#domain/licensing/watched-addresses.ts";
 import type { PageSeen } from "./council-pages.ts";

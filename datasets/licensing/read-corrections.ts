@@ -1,7 +1,7 @@
 import { parseCsv } from "#datasets/ingest/csv/rows-in.ts";
 import { isWholeDay } from "#domain/calendar.ts";
 import { councilPageDefect } from "#domain/licensing/council-page.ts";
-import { type EvidencePublisher, evidencePublishers } from "#domain/licensing/scheme-evidence.ts";
+import { type EvidencePublisher, evidencePublishers } from "#domain/licensing/scheme.ts";
 import { oneLine } from "#domain/typed-text.ts";
 
 /** What a line of the reading file does to a row of the register. `keep`: nothing, and why. */

@@ -7,7 +7,7 @@ import { type Inputs, noInputs } from "../inputs.ts";
 import { fromPounds } from "../money.ts";
 import { nations } from "../nations/nation.ts";
 import { composeReport } from "../report/compose-report.ts";
-import { chapterOfRisk } from "../report/risk-chapters.ts";
+import { chapterOfRisk } from "../risks/chapter-of-risk.ts";
 import { cases } from "../test/cases.ts";
 import { assessed, generatedHomes } from "../test/generated-homes.ts";
 import { someCertificate, someFacts, somePlace, someScheme, someUnit } from "../test/some-facts.ts";

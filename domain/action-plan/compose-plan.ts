@@ -1,5 +1,5 @@
 import type { Assessment } from "../assess.ts";
-import type { Unchecked } from "../report/document.ts";
+import type { Unchecked } from "../report/closing/never-checked.ts";
 import { landlordSteps } from "./duty-steps.ts";
 import { lawSteps, NATION_STEP } from "./law-steps.ts";
 import { type DraftStep, type PlanStep, planPhases } from "./plan-step.ts";

@@ -12,7 +12,7 @@ import { pageOf } from "../licensing/licensing-scope.ts";
 import type { Judgement } from "../licensing/verdict.ts";
 import type { Nation } from "../nations/nation.ts";
 import { knownNation } from "../place/possible-nations.ts";
-import { type LicenceKind, licenceKinds } from "../report/licensing/licensing-section.ts";
+import { type LicenceKind, licenceKinds } from "../licensing/licence.ts";
 import { rangeInWords } from "../report/words/amounts.ts";
 import { sources } from "../sources.ts";
 import { dateInWords } from "../words.ts";

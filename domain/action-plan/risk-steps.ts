@@ -1,6 +1,6 @@
 import type { Assessment } from "../assess.ts";
 import { areFiguresStated } from "../inputs.ts";
-import { chapterOfRisk } from "../report/risk-chapters.ts";
+import { chapterOfRisk } from "../risks/chapter-of-risk.ts";
 import type { Risk } from "../risks/risk.ts";
 import { dateInWords, poundsInWords } from "../words.ts";
 import { BY_QUOTE, type DraftStep, FREE } from "./plan-step.ts";

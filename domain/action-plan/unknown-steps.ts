@@ -1,4 +1,4 @@
-import type { Unchecked } from "../report/document.ts";
+import type { Unchecked } from "../report/closing/never-checked.ts";
 import { lowerFirst } from "../report/sentence.ts";
 import { BY_QUOTE, type DraftStep, FREE, type PlanPhase } from "./plan-step.ts";
 

@@ -10,7 +10,7 @@ import { NAME_THE_NATION } from "../licensing/licence-need.ts";
 import { type Pence, pence } from "../money.ts";
 import { percentInWords } from "../percent-in-words.ts";
 import { knownNation } from "../place/possible-nations.ts";
-import { beforeChargeInWords, beforeInWords } from "../report/money/money-words.ts";
+import { beforeChargeInWords, beforeInWords } from "../finance/left-out.ts";
 import { poundsInWords } from "../words.ts";
 import {
 	type AnswerFigure,

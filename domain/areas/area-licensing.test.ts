@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LicensingScheme } from "../licensing/scheme.ts";
-import type { SchemeEvidence } from "../licensing/scheme-evidence.ts";
+import type { SchemeEvidence } from "../licensing/scheme.ts";
 import { someScheme } from "../test/some-facts.ts";
 import { areaLicensing } from "./area-licensing.ts";
 

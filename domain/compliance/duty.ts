@@ -1,5 +1,6 @@
 import type { IsoDate } from "../calendar.ts";
 import { fromPounds, type Pence } from "../money.ts";
+import { type LegalBasis } from "../legal-basis.ts";
 
 /** Whom a duty binds: everyone, anyone who lets a house in multiple occupation, or anyone who has or does what is named. */
 export type AppliesTo = "all" | "hmo" | "gas" | "furnished" | "income" | "electronic_records";
@@ -40,14 +41,4 @@ export const energyCertificate: Duty = {
 	source:
 		"Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015 (SI 2015/962); Energy Performance of Buildings (England and Wales) Regulations 2012 (SI 2012/3118)",
 	url: "https://www.legislation.gov.uk/uksi/2015/962/contents",
-};
-
-/** Where a rule is laid down, and whether it was read there or in an account of it. */
-export type LegalBasis = {
-	/** The law or guidance, in words for the reader. Never empty. */
-	readonly source: string;
-	/** An official page; null where none is known. An address is no proof that anybody checked. */
-	readonly url: string | null;
-	/** Day on which the rule was last read in a source; null when it never was, and the reader is told that it was not checked. */
-	readonly lastChecked: IsoDate | null;
 };

@@ -1,5 +1,5 @@
 import type { IsoDate } from "../calendar.ts";
-import type { LegalBasis } from "./duty.ts";
+import type { LegalBasis } from "../legal-basis.ts";
 
 /** The three months in which the landlords of one English region enter the database: its first and its last day. */
 export type DatabaseWindow = {

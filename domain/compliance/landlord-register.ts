@@ -1,4 +1,4 @@
-import type { SeenFee } from "../licensing/licensing-law.ts";
+import type { SeenFee } from "../cost-range.ts";
 import { fromPounds } from "../money.ts";
 import type { Nation } from "../nations/nation.ts";
 

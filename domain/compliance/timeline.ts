@@ -1,6 +1,6 @@
 import type { IsoDate } from "../calendar.ts";
-import { daysInWords } from "../dates/home-date.ts";
-import type { LegalBasis } from "./duty.ts";
+import { daysInWords } from "../words.ts";
+import type { LegalBasis } from "../legal-basis.ts";
 import { databaseWindowOf, landlordDatabase } from "./landlord-database.ts";
 
 /** A change the Renters' Rights Act 2025 makes. England only. */

@@ -1,5 +1,4 @@
 import type { IsoDate } from "../calendar.ts";
-import { dateInWords } from "../words.ts";
 
 /** Something that changes for one home on a day, or that is to be done in a window of days. */
 export type HomeDate = {
@@ -36,14 +35,3 @@ export const ADD_TO_CALENDAR = "Add these dates to your calendar";
 
 /** What leads to the dates and the steps of a plan as such a file. */
 export const ADD_PLAN_TO_CALENDAR = "Add what has a day to your calendar";
-
-/** "6 April 2027", or of a window "15 May to 14 August 2027". */
-export function daysInWords({ on, until }: Pick<HomeDate, "on" | "until">): string {
-	if (until === null) {
-		return dateInWords(on);
-	}
-	const first = dateInWords(on);
-	return on.slice(0, 4) === until.slice(0, 4)
-		? `${first.slice(0, -" 0000".length)} to ${dateInWords(until)}`
-		: `${first} to ${dateInWords(until)}`;
-}

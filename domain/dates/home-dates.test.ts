@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { databaseWindows } from "../compliance/landlord-database.ts";
 import { someCertificate, someFacts, somePlace, someScheme, someUnit } from "../test/some-facts.ts";
 import { someAssessment } from "../test/some-report.ts";
-import { daysInWords, type HomeDate } from "./home-date.ts";
+import { type HomeDate } from "./home-date.ts";
+import { daysInWords } from "../words.ts";
 import { homeDates } from "./home-dates.ts";
 
 type Stated = Parameters<typeof someAssessment>[0];

@@ -1,6 +1,6 @@
 import { type Evidence, isKnown, known, notCovered, unknown } from "../evidence.ts";
 import { type DemandIndicatorId, demandIndicatorIds, type Facts } from "../facts.ts";
-import { mainAuthority } from "../market/price.ts";
+import { mainAuthority } from "../place/main-authority.ts";
 import { isPublishedIn } from "../nations/published-tables.ts";
 import { isInOneAuthority } from "../place/place-label.ts";
 import { listInWords } from "../words.ts";

@@ -1,10 +1,11 @@
 import { type Evidence, isKnown, known, unknown } from "../evidence.ts";
 import type { DemandIndicatorId, Facts } from "../facts.ts";
 import { growthCaveat } from "../market/growth-caveat.ts";
-import { indexPrice, mainAuthority } from "../market/price.ts";
+import { indexPrice } from "../market/price.ts";
+import { mainAuthority } from "../place/main-authority.ts";
 import { arePaired, averageRent, rentPeriod, rentsHere } from "../market/rent.ts";
 import { marketNames, marketNote, marketParts, overMarkets } from "../market/rent-market.ts";
-import { censusOfAuthority } from "../neighbourhood/census.ts";
+import { censusOfAuthority } from "../place/census.ts";
 import { rentToPricePercent, salesPerThousandDwellings } from "./ratios.ts";
 import { yearOfSales } from "./turnover.ts";
 

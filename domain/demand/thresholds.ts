@@ -7,7 +7,7 @@ import {
 } from "../facts.ts";
 import { nearestIndex } from "../market/index-price.ts";
 import { type Nation, nations } from "../nations/nation.ts";
-import { censuses } from "../neighbourhood/census.ts";
+import { censuses } from "../place/census.ts";
 import { rentToPricePercent, salesPerThousandDwellings } from "./ratios.ts";
 import { tenths } from "./tenths.ts";
 import { thirds } from "./thirds.ts";

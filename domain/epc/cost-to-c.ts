@@ -1,9 +1,7 @@
 import { type Pence, pence } from "../money.ts";
 import { BAND_C, bandOf } from "./band.ts";
 import type { Certificate, Improvement } from "./certificate.ts";
-
-/** From the lowest to the highest figure printed. */
-export type CostRange = { readonly low: Pence; readonly high: Pence };
+import { type CostRange } from "../cost-range.ts";
 
 export type CostToC =
 	| { readonly known: true; readonly low: Pence; readonly high: Pence; readonly steps: number }

@@ -1,6 +1,7 @@
 import { BAND_C } from "./band.ts";
 import type { Certificate, Improvement } from "./certificate.ts";
-import { type CostRange, type CostToC, costToC, reachesC, totalCost, wayToC } from "./cost-to-c.ts";
+import { type CostToC, costToC, reachesC, totalCost, wayToC } from "./cost-to-c.ts";
+import { type CostRange } from "../cost-range.ts";
 
 /** One step on the way, as the certificate prints it, with what it adds up to. */
 export type RouteStep = Improvement & {

@@ -1,3 +1,5 @@
+import type { MoneyFigures } from "./calculate-money.ts";
+import { listInWords } from "../words.ts";
 import { lowerFirst } from "../report/sentence.ts";
 import type { Assumptions } from "./assumptions.ts";
 import { type RoomCost, roomCostTable } from "./room-costs.ts";
@@ -23,4 +25,14 @@ export function leftOutOf({
 
 function nameOf(id: RoomCost): string {
 	return lowerFirst(roomCostTable().find((line) => line.id === id)?.label ?? id);
+}
+
+/** What a result leaves out: "before tax", and before each cost that is not known, a flat's service charge first. Source: Rule MONEY-3. */
+export function beforeInWords({ leftOut }: Pick<MoneyFigures, "leftOut">, tax = "tax"): string {
+	return `before ${listInWords([...leftOut, tax])}`;
+}
+
+/** ", before service charge" after a price or rent that pays, where a cost is not known; else nothing. */
+export function beforeChargeInWords({ leftOut }: Pick<MoneyFigures, "leftOut">): string {
+	return leftOut.length === 0 ? "" : `, before ${listInWords(leftOut)}`;
 }

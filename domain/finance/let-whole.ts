@@ -36,3 +36,14 @@ export function letWhole(assumptions: Assumptions): LetTerms {
 		insurance: assumptionDefaults.insurance.value,
 	};
 }
+
+/** What is known of a home as if it were let whole to one household. */
+export type LetWhole = {
+	/** A month; null where no one publishes one that fits. */
+	readonly rent: Pence | null;
+	/** Where the rent is from, or why there is none, in sentences for the reader. */
+	readonly rentSource: string;
+	/** A year's share of the licence that one household's home needs. */
+	readonly licenceFee: Pence;
+	readonly licenceSource: string;
+};

@@ -1,4 +1,5 @@
-import type { Assessment } from "../assess.ts";
+import type { IsoDate } from "../calendar.ts";
+import type { Inputs } from "../inputs.ts";
 import { known, unknown } from "../evidence.ts";
 import { type ProvenanceDto, serializeProvenance } from "../evidence-dto.ts";
 import { withEnd } from "../finance/table-ends.ts";
@@ -27,10 +28,10 @@ const labels = [
 
 /** As much of an assessment as tells it. */
 export type HomeOfBenefit = {
-	readonly day: Assessment["day"];
+	readonly day: IsoDate;
 	readonly facts: Parameters<typeof rentalArea>[0];
 	/** Rooms that are let one by one make it a shared home. */
-	readonly inputs: Pick<Assessment["inputs"], "brma" | "bedrooms" | "rooms">;
+	readonly inputs: Pick<Inputs, "brma" | "bedrooms" | "rooms">;
 };
 
 /** What housing benefit pays for a home. Source: The Rent Officers (Housing Benefit and Universal Credit Functions) Orders; Fact MARKET-F4. */

@@ -7,7 +7,7 @@ import { judgeFromRegister, type Letting } from "./judge-from-register.ts";
 import { judgeSchemes } from "./judge-schemes.ts";
 import { licenceNeed } from "./licence-need.ts";
 import { councilsOf, type LicensingScope } from "./licensing-scope.ts";
-import { authoritiesHere } from "./reach.ts";
+import { authoritiesHere } from "../place/authorities-here.ts";
 import type { Judgement, Verdict } from "./verdict.ts";
 
 type Direction = PlanningFacts["articleFour"][number];

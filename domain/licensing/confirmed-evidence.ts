@@ -1,7 +1,7 @@
 import type { IsoDate } from "../calendar.ts";
 import { dateInWords, listInWords } from "../words.ts";
 import { type LicensingScheme, schemeKinds } from "./scheme.ts";
-import type { SchemeEvidence } from "./scheme-evidence.ts";
+import type { SchemeEvidence } from "./scheme.ts";
 import { schemeKindInWords, schemeReachInWords, schemeStatusInWords } from "./scheme-words.ts";
 
 type PagesRead = {

@@ -1,6 +1,7 @@
 import type { IsoDate } from "../calendar.ts";
 import type { Place } from "../facts.ts";
-import { authoritiesHere, couldReach, hasCertainEdge, NEARLY_ALL, shareReached } from "./reach.ts";
+import { couldReach, hasCertainEdge, shareReached } from "./reach.ts";
+import { authoritiesHere, NEARLY_ALL } from "../place/authorities-here.ts";
 import type { DesignatedKind, LicensingScheme } from "./scheme.ts";
 import { type Fit, sparesSomeBuildings } from "./scheme-fit.ts";
 import { isLive, mayBind, phaseOn, type SchemePhase } from "./scheme-phase.ts";

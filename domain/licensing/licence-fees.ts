@@ -1,10 +1,10 @@
-import type { CostRange } from "../epc/cost-to-c.ts";
+import type { CostRange } from "../cost-range.ts";
 import { fromPounds, type Pence, pence } from "../money.ts";
 import type { Nation } from "../nations/nation.ts";
 import { rangeInWords } from "../report/words/amounts.ts";
 import { dateInWords } from "../words.ts";
 import { LICENCE_YEARS, type Licence } from "./licence.ts";
-import type { SeenFee } from "./licensing-law.ts";
+import type { SeenFee } from "../cost-range.ts";
 import { licensingLawOf } from "./licensing-law.ts";
 
 /** Fees that were usual before 1 May 2026. Source: Rule EVIDENCE-7. */

@@ -1,6 +1,5 @@
 import type { IsoDate } from "../calendar.ts";
-import type { LegalBasis } from "../compliance/duty.ts";
-import type { CostRange } from "../epc/cost-to-c.ts";
+import type { LegalBasis } from "../legal-basis.ts";
 import { type DatedRule, ruleOn } from "../finance/dated-rule.ts";
 import { fromPounds, type Pence } from "../money.ts";
 import type { Nation } from "../nations/nation.ts";
@@ -8,9 +7,7 @@ import type { SourceId } from "../sources.ts";
 import type { Use } from "../use.ts";
 import type { Licence } from "./licence.ts";
 import type { Verdict } from "./verdict.ts";
-
-/** A fee as it was seen, from the lowest to the highest: who was asked or read, and the date it is of. Without both none is printed. */
-export type SeenFee = CostRange & { readonly source: string; readonly asOf: IsoDate };
+import { type SeenFee } from "../cost-range.ts";
 
 export type LicensingLaw = {
 	/** The licence that the nation's law asks of houses in multiple occupation, by use. */
@@ -43,6 +40,7 @@ export type LicensingPenalties = DatedRule &
 	};
 
 const onConviction = "Instead of a civil penalty a court may impose an unlimited fine.";
+
 const guidance = "https://www.gov.uk/government/publications";
 
 /** Source: Fact LAW-F6; the starting levels as councils reproduce the statutory guidance. */

@@ -1,6 +1,6 @@
 import type { Facts, Place } from "../facts.ts";
 import { listInWords } from "../words.ts";
-import { authoritiesHere } from "./reach.ts";
+import { authoritiesHere } from "../place/authorities-here.ts";
 import type { LicensingScheme } from "./scheme.ts";
 
 /** The facts that verdicts on licensing rest on. */

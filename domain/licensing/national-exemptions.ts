@@ -1,4 +1,4 @@
-import type { LegalBasis } from "../compliance/duty.ts";
+import type { LegalBasis } from "../legal-basis.ts";
 import type { Nation } from "../nations/nation.ts";
 
 /** Whom the law of a nation spares a licence, whatever a council has designated. */

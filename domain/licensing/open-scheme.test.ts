@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { someEvidence, someScheme } from "../test/some-facts.ts";
 import { openChange, openScheme } from "./open-scheme.ts";
 import type { LicensingScheme } from "./scheme.ts";
-import type { EvidencePublisher } from "./scheme-evidence.ts";
+import type { EvidencePublisher } from "./scheme.ts";
 
 const days = { designatedOn: "2024-09-30", start: "2025-04-01", end: "2030-03-31" };
 const proving = (proves: string, publisher: EvidencePublisher = "council") =>

@@ -10,7 +10,8 @@ import type {
 	SchemeKind,
 	SchemeStatus,
 } from "./scheme.ts";
-import { isCopyOfSite, type SchemeEvidence, shownEvidence } from "./scheme-evidence.ts";
+import { isCopyOfSite, shownEvidence } from "./scheme-evidence.ts";
+import { type SchemeEvidence } from "./scheme.ts";
 
 /** What is told of every row: that a council has, or may have, a scheme of a kind, and where to ask. */
 type OpenSchemeBase = {

@@ -1,32 +1,7 @@
-import type { IsoDate } from "../calendar.ts";
 import { lowerFirst } from "../report/sentence.ts";
 import { shortDateInWords } from "../words.ts";
 import { councilPageDefect, hostOf, IN_THE_CLEAR, isInTheClear } from "./council-page.ts";
-
-/** Who published a page that a row of the register rests on. */
-export const evidencePublishers = [
-	"council",
-	"gov_uk",
-	"gazette",
-	"notice_portal",
-	"press",
-	"other",
-] as const;
-export type EvidencePublisher = (typeof evidencePublishers)[number];
-
-/** One page that a row of the register rests on. */
-export type SchemeEvidence = {
-	readonly url: string;
-	readonly publisher: EvidencePublisher;
-	/** The day the page itself carries, `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; null where it has none. */
-	readonly pageDay: string | null;
-	/** The day it was read. */
-	readonly readDay: IsoDate;
-	/** Who read it: `BY_CHECK` for a reading of stored copies, else the account of the administrator. Never shown. */
-	readonly readBy: string;
-	/** One sentence: what it proves. */
-	readonly proves: string;
-};
+import { type SchemeEvidence, type EvidencePublisher } from "./scheme.ts";
 
 /** Who read what was read in a stored copy. */
 export const BY_CHECK = "check";

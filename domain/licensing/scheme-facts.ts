@@ -1,6 +1,6 @@
 import { countInWords, poundsAndPence, shortDateInWords } from "../words.ts";
 import type { LicensingScheme, SchemeFees } from "./scheme.ts";
-import type { SchemeEvidence } from "./scheme-evidence.ts";
+import type { SchemeEvidence } from "./scheme.ts";
 import {
 	hmoScopeInWords,
 	schemeKindInWords,

@@ -1,7 +1,6 @@
 import type { IsoDate } from "../calendar.ts";
 import type { Pence } from "../money.ts";
-import type { SchemeEvidence } from "./scheme-evidence.ts";
-import type { StreetList } from "./streets/parse-street-list.ts";
+import type { StreetList } from "./streets/street-list.ts";
 
 /** The kinds a council can have a scheme of. Article 4 is planning, kept in the same register. */
 export const designatedKinds = ["selective", "additional", "article4_hmo"] as const;
@@ -132,3 +131,29 @@ export const untold = {
 	plans: null,
 	evidence: [],
 } as const satisfies Partial<LicensingScheme>;
+
+/** Who published a page that a row of the register rests on. */
+export const evidencePublishers = [
+	"council",
+	"gov_uk",
+	"gazette",
+	"notice_portal",
+	"press",
+	"other",
+] as const;
+
+export type EvidencePublisher = (typeof evidencePublishers)[number];
+
+/** One page that a row of the register rests on. */
+export type SchemeEvidence = {
+	readonly url: string;
+	readonly publisher: EvidencePublisher;
+	/** The day the page itself carries, `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; null where it has none. */
+	readonly pageDay: string | null;
+	/** The day it was read. */
+	readonly readDay: IsoDate;
+	/** Who read it: `BY_CHECK` for a reading of stored copies, else the account of the administrator. Never shown. */
+	readonly readBy: string;
+	/** One sentence: what it proves. */
+	readonly proves: string;
+};

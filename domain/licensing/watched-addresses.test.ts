@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { evidencePublishers, type SchemeEvidence } from "./scheme-evidence.ts";
+import { evidencePublishers, type SchemeEvidence } from "./scheme.ts";
 import { watchedAddresses } from "./watched-addresses.ts";
 
 const PAGE = "https://www.york.gov.uk/hmo";

@@ -1,4 +1,4 @@
-import { floorAreaInWords } from "../report/words/figure-words.ts";
+import { floorAreaInWords } from "../words.ts";
 import { dateInWords } from "../words.ts";
 
 /** What a listing says of a home, in a portal's words; square metres. */

@@ -1,7 +1,8 @@
 import type { Facts } from "../facts.ts";
 import type { JudgedHome } from "../judged-home.ts";
 import type { Licensing } from "../licensing/judge-licensing.ts";
-import { couldReach, NEARLY_ALL, shareReached } from "../licensing/reach.ts";
+import { couldReach, shareReached } from "../licensing/reach.ts";
+import { NEARLY_ALL } from "../place/authorities-here.ts";
 import type { LicensingScheme, SchemeKind } from "../licensing/scheme.ts";
 import { stationOnMap } from "../neighbourhood/station.ts";
 import { groundsOf } from "./grounds-on-map.ts";

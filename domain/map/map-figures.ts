@@ -1,7 +1,7 @@
 import { isBand } from "../epc/band.ts";
 import type { AreaFacts, AuthorityFacts } from "../facts.ts";
 import { nationOfCode } from "../nations/nation.ts";
-import { censuses } from "../neighbourhood/census.ts";
+import { censuses } from "../place/census.ts";
 import { AREA_FIGURES_AS_OF } from "../neighbourhood/neighbourhood-facts.ts";
 import type { MapFigures } from "./map-subject.ts";
 

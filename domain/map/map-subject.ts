@@ -2,6 +2,7 @@ import type { IsoDate } from "../calendar.ts";
 import type { Band } from "../epc/band.ts";
 import type { Position } from "../facts.ts";
 import type { Pence } from "../money.ts";
+import { type MapStation } from "../neighbourhood/neighbourhood-facts.ts";
 
 /** A map before the figures of its council's areas, and of which council it is. */
 export type ShownMap = Omit<MapSubject, "figures"> & {
@@ -10,7 +11,9 @@ export type ShownMap = Omit<MapSubject, "figures"> & {
 
 /** Questions that a map answers, in the order of its switch. None of them ranks people. */
 export const mapModes = ["licence", "price", "energy", "crime", "renters"] as const;
+
 export type MapMode = (typeof mapModes)[number];
+
 /** Those that shade every area by a figure. */
 export type FigureMode = Exclude<MapMode, "licence">;
 
@@ -73,13 +76,6 @@ export type MapGround = {
 
 /** Kilometres north, south, east and west of a position beyond which no ground is kept: a few streets of a council's map, and what a visitor can judge. */
 export const GROUND_REACH = 3;
-
-export type MapStation = {
-	readonly name: string;
-	readonly position: Position;
-	/** Kilometres from the home in a straight line. */
-	readonly km: number;
-};
 
 /** A figure of every area of the council, and of the council as a whole. */
 type FigureOf<Value> = {

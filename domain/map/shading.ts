@@ -1,6 +1,6 @@
 import type { Band } from "../epc/band.ts";
 import { type Pence, pence } from "../money.ts";
-import { wholePercent } from "../neighbourhood/census.ts";
+import { wholePercent } from "../percent-in-words.ts";
 import { quantile } from "../statistics.ts";
 import { poundsInWords } from "../words.ts";
 import type { Shading, SheetHome } from "./map-sheet.ts";

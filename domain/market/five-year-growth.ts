@@ -5,7 +5,7 @@ import type { Facts } from "../facts.ts";
 import { isInOneAuthority } from "../place/place-label.ts";
 import { round } from "../statistics.ts";
 import { indexOf } from "./index-price.ts";
-import { mainAuthority } from "./price.ts";
+import { mainAuthority } from "../place/main-authority.ts";
 
 /** How an authority's average price has changed over five years, as the same change every year. */
 export type FiveYearGrowth = {

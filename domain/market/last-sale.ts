@@ -6,7 +6,8 @@ import { type Pence, pence } from "../money.ts";
 import { percentInWords } from "../percent-in-words.ts";
 import { countInWords, dateInWords } from "../words.ts";
 import { type IndexPrice, indexOf } from "./index-price.ts";
-import { mainAuthority, salesHere } from "./price.ts";
+import { salesHere } from "./price.ts";
+import { mainAuthority } from "../place/main-authority.ts";
 
 /** The newest full-value sale whose address is the chosen home's, letter for letter without case and punctuation: a near match may be a neighbour. */
 export function lastSale(facts: Facts, chosen: Pick<Certificate, "address"> | null): Sale | null {

@@ -1,5 +1,5 @@
 import { type Evidence, known, notCovered, unknown } from "../evidence.ts";
-import type { AreaFacts, AuthorityFacts, AuthorityMarket, Facts, SaleFacts } from "../facts.ts";
+import type { AreaFacts, AuthorityMarket, Facts, SaleFacts } from "../facts.ts";
 import { reaches } from "../live-sources.ts";
 import { type Pence, pence } from "../money.ts";
 import { spreadNote, spreadOf, spreadPlace } from "../place/area-spread.ts";
@@ -10,14 +10,7 @@ import { poundsInWords } from "../words.ts";
 import { nearestIndex } from "./index-price.ts";
 import { rentPeriod } from "./rent.ts";
 import { FEWEST_SALES } from "./sale-figures.ts";
-
-/** The authority most of the place lies in; null where none is known. */
-export function mainAuthority(
-	facts: Pick<AuthorityMarket, "place" | "authorities">,
-): AuthorityFacts | null {
-	const code = facts.place.authorities[0]?.code;
-	return facts.authorities.find((authority) => authority.code === code) ?? null;
-}
+import { mainAuthority } from "../place/main-authority.ts";
 
 /** Typical sold price of the authority: its areas' median prices, weighted by their sales; null where it is not held. Paired with no rent: see `indexPrice`. */
 export function typicalPrice(facts: Facts): Evidence<Pence> | null {

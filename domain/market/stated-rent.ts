@@ -1,6 +1,5 @@
 import { type Evidence, isKnown } from "../evidence.ts";
 import type { Inputs } from "../inputs.ts";
-import type { JudgedHome } from "../judged-home.ts";
 import type { Pence } from "../money.ts";
 import { percentInWords } from "../percent-in-words.ts";
 import { isMultipleOccupation } from "../use.ts";
@@ -27,7 +26,10 @@ export type RentStanding = {
 /** As much of a judged home as tells it. */
 type RentedHome = {
 	readonly inputs: Pick<Inputs, "rent" | "bedrooms" | "use" | "rooms">;
-	readonly market: Pick<JudgedHome["market"], "averageRent" | "rentForBedrooms">;
+	readonly market: {
+		readonly averageRent: Evidence<Pence>;
+		readonly rentForBedrooms: Evidence<Pence> | null;
+	};
 };
 
 /**

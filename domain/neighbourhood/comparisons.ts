@@ -1,13 +1,15 @@
 import { isKnown, known } from "../evidence.ts";
 import { type ProvenanceDto, serializeProvenance } from "../evidence-dto.ts";
 import type { Facts } from "../facts.ts";
-import { areaPrice, mainAuthority, typicalPrice } from "../market/price.ts";
+import { areaPrice, typicalPrice } from "../market/price.ts";
+import { mainAuthority } from "../place/main-authority.ts";
 import { rentPeriod, rentsHere } from "../market/rent.ts";
 import { MOSTLY_ADVERTISED } from "../market/rent-market.ts";
 import type { Pence } from "../money.ts";
 import { round } from "../statistics.ts";
 import { dateInWords, poundsInWords } from "../words.ts";
-import { censusOfAuthority, censusShare, wholePercent } from "./census.ts";
+import { wholePercent } from "../percent-in-words.ts";
+import { censusOfAuthority, censusShare } from "../place/census.ts";
 
 /** A figure of the place beside the same figure of what it lies in, finest first, as bars from nothing. */
 export type Comparison = {

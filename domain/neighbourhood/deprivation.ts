@@ -1,7 +1,7 @@
 import { type AreaFact, areaFact } from "../area-fact.ts";
 import { type Evidence, known, unknown } from "../evidence.ts";
 import type { Facts } from "../facts.ts";
-import { mainAuthority } from "../market/price.ts";
+import { mainAuthority } from "../place/main-authority.ts";
 import type { Nation } from "../nations/nation.ts";
 import { spreadOf, spreadPlace } from "../place/area-spread.ts";
 import type { SourceId } from "../sources.ts";

@@ -1,3 +1,4 @@
+import type { Position } from "../facts.ts";
 /** Month in which bands and flood zones were counted per area; their publishers give the counts no date of their own. */
 export const AREA_FIGURES_AS_OF = "2026-07";
 
@@ -34,4 +35,11 @@ export type RailFacts = {
 		/** Kilometres in a straight line. */
 		readonly km: number;
 	} | null;
+};
+
+export type MapStation = {
+	readonly name: string;
+	readonly position: Position;
+	/** Kilometres from the home in a straight line. */
+	readonly km: number;
 };

@@ -1,7 +1,8 @@
 import { type AreaFact, areaFact } from "../area-fact.ts";
 import { type Evidence, isKnown, known, unknown } from "../evidence.ts";
 import type { Facts } from "../facts.ts";
-import { indexPrice, mainAuthority } from "../market/price.ts";
+import { indexPrice } from "../market/price.ts";
+import { mainAuthority } from "../place/main-authority.ts";
 import { type Pence, pence } from "../money.ts";
 import { round } from "../statistics.ts";
 import { poundsInWords } from "../words.ts";

@@ -1,7 +1,7 @@
 import { type AreaFact, areaFact } from "../area-fact.ts";
 import { type Evidence, known, notCovered, unknown } from "../evidence.ts";
 import type { Facts } from "../facts.ts";
-import type { MapStation } from "../map/map-subject.ts";
+import type { MapStation } from "./neighbourhood-facts.ts";
 import { isPublishedIn } from "../nations/published-tables.ts";
 import { sectorOf } from "../place/area-spread.ts";
 import { STATION_REACH } from "../place/nearest-station.ts";

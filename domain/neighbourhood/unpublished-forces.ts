@@ -1,5 +1,5 @@
 import type { Place } from "../facts.ts";
-import { authoritiesHere } from "../licensing/reach.ts";
+import { authoritiesHere } from "../place/authorities-here.ts";
 
 /** A territorial police force that publishes no crimes on data.police.uk. */
 type UnpublishedForce = {

@@ -1,5 +1,5 @@
 import type { Place } from "../facts.ts";
-import { authoritiesHere, NEARLY_ALL } from "../licensing/reach.ts";
+import { authoritiesHere, NEARLY_ALL } from "./authorities-here.ts";
 import { possibleNations } from "./possible-nations.ts";
 
 /**

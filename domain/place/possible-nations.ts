@@ -1,5 +1,5 @@
 import type { Place } from "../facts.ts";
-import { NEGLIGIBLE } from "../licensing/reach.ts";
+import { NEGLIGIBLE } from "./authorities-here.ts";
 import { type Nation, nationOfCode } from "../nations/nation.ts";
 
 /** The nations of authorities by their share, but for slivers; largest share first. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { nextSteps, planPhaseInWords } from "../action-plan/plan-step.ts";
 import { answerLines, riskWorthInWords } from "../answer/answer-words.ts";
-import { daysInWords } from "../dates/home-date.ts";
+import { daysInWords } from "../words.ts";
 import { fromPounds } from "../money.ts";
 import { cases } from "../test/cases.ts";
 import { assessed, generatedHomes } from "../test/generated-homes.ts";

@@ -18,6 +18,7 @@ import type { DemandSection, RentSection } from "./market/rent-section.ts";
 import type { MoneySection } from "./money/money-section.ts";
 import type { Pictures } from "./pictures/pictures.ts";
 import type { Neighbourhood } from "./place/neighbourhood.ts";
+import { type Unchecked } from "./closing/never-checked.ts";
 
 /** Version of the shape below: a change of it is a new one (`read-stored-report.ts`). */
 export const REPORT_FORMAT = 9;
@@ -141,11 +142,4 @@ export type Narrative = {
 	readonly model: string | null;
 	readonly keyRisks: readonly Claim[];
 	readonly recommendations: readonly Claim[];
-};
-
-export type Unchecked = {
-	readonly what: string;
-	readonly why: string;
-	/** Who could tell. */
-	readonly ask: string | null;
 };

@@ -1,13 +1,14 @@
 import { stepsByPhase } from "../action-plan/plan-step.ts";
 import { riskWorthInWords } from "../answer/answer-words.ts";
-import { daysInWords } from "../dates/home-date.ts";
+import { daysInWords } from "../words.ts";
 import { isAtC } from "../epc/band.ts";
 import { pence } from "../money.ts";
 import { countInWords, poundsInWords } from "../words.ts";
 import type { ChapterId } from "./chapter-titles.ts";
 import type { ReportDocument } from "./document.ts";
 import { MOST_BEDROOMS, officialRent } from "./market/rent-section.ts";
-import { chapterOfRisk, flaggedRisks, risksAlone } from "./risk-chapters.ts";
+import { flaggedRisks, risksAlone } from "./risk-chapters.ts";
+import { chapterOfRisk } from "../risks/chapter-of-risk.ts";
 import { scoreInWords, scoreOfHundred } from "./verdict/verdict-words.ts";
 import { percentOr, poundsOr, rangeInWords } from "./words/amounts.ts";
 

@@ -1,6 +1,7 @@
 import type { FigureDto } from "../evidence-dto.ts";
 import type { ReportSections } from "./document.ts";
-import type { LicenceKind, LicensingSection } from "./licensing/licensing-section.ts";
+import type { LicensingSection } from "./licensing/licensing-section.ts";
+import type { LicenceKind } from "../licensing/licence.ts";
 
 type Cell = LicensingSection["matrix"][number]["cells"][number];
 

@@ -7,7 +7,7 @@ import { areFiguresStated } from "../inputs.ts";
 import { fromPounds, type Pence, pence } from "../money.ts";
 import { percentInWords } from "../percent-in-words.ts";
 import { allowedInWords } from "../report/money/lender-words.ts";
-import { beforeChargeInWords, beforeInWords } from "../report/money/money-words.ts";
+import { beforeChargeInWords, beforeInWords } from "../finance/left-out.ts";
 import { cashFlowInWords } from "../report/words/amounts.ts";
 import { round } from "../statistics.ts";
 import { dateInWords, poundsInWords } from "../words.ts";

@@ -1,7 +1,7 @@
 import type { Certificate } from "../epc/certificate.ts";
 import type { AreaFacts, Facts, LiveFacts, Place, SoldFacts } from "../facts.ts";
 import type { LicensingScheme } from "../licensing/scheme.ts";
-import type { SchemeEvidence } from "../licensing/scheme-evidence.ts";
+import type { SchemeEvidence } from "../licensing/scheme.ts";
 import type { SaleFigures } from "../market/sale-figures.ts";
 import { fromPounds } from "../money.ts";
 import type { CensusFacts } from "../neighbourhood/neighbourhood-facts.ts";

@@ -19,8 +19,8 @@ export const workerFaults: readonly Fault[] = [
 	{
 		name: "income-of-another",
 		file: "worker/reports/report-access.ts",
-		find: "userId !== null && userId === reader?.id",
-		replace: "userId !== null",
+		find: "report.userId !== null && isHeldBy(report, reader)",
+		replace: "report.userId !== null",
 		harm: "An administrator reads the income that a buyer stated.",
 	},
 	{

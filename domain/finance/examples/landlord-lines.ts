@@ -1,6 +1,6 @@
 import { type Pence, pence } from "../../money.ts";
 import { assumptionLines } from "../../report/money/money-lines.ts";
-import type { AssumptionLine } from "../../report/money/money-section.ts";
+import type { AssumptionLine } from "../assumption-line.ts";
 import { stated } from "../../report/money/starting-home.ts";
 import { yearOfLetting } from "../../report/money/year-of-letting.ts";
 import { rateInWords } from "../../report/words/amounts.ts";

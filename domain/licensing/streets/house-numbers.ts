@@ -1,19 +1,5 @@
-/** A house number with its letter: 12A is 12 and "a". */
-export type HouseNumber = { readonly number: number; readonly letter: string };
-
-/** Which side of the street. `unsaid`: a range whose ends are both odd or both even, of which nobody says whether it means one side. */
-export type Side = "both" | "odd" | "even" | "unsaid";
-
-/** Numbers that a line lists: ranges, and single ones. */
-export type NumberSet = {
-	readonly ranges: readonly {
-		readonly from: HouseNumber;
-		/** Null is open-ended: "from 101 upwards". */
-		readonly to: HouseNumber | null;
-		readonly side: Side;
-	}[];
-	readonly singles: readonly HouseNumber[];
-};
+import { type NumberSet } from "./street-list.ts";
+import { type HouseNumber } from "./street-list.ts";
 
 /** Whether a set holds a number; `unclear` where its words leave it open. */
 export type Membership = "in" | "out" | "unclear";

@@ -1,12 +1,8 @@
-import {
-	type HouseNumber,
-	holds,
-	type Membership,
-	type NumberSet,
-	readHouseNumbers,
-} from "./house-numbers.ts";
-import type { ParsedStreet } from "./parse-line.ts";
-import type { ListLine, StreetList } from "./parse-street-list.ts";
+import { holds, type Membership, readHouseNumbers } from "./house-numbers.ts";
+import { type HouseNumber } from "./street-list.ts";
+import { type NumberSet } from "./street-list.ts";
+import type { ParsedStreet } from "./street-list.ts";
+import type { ListLine, StreetList } from "./street-list.ts";
 import { hasStreetWord, looseKey, mayBeSame, mentions, streetKey } from "./street-name.ts";
 import { covers } from "./take-postcodes.ts";
 

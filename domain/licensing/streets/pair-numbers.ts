@@ -1,4 +1,4 @@
-import type { NumberSet } from "./house-numbers.ts";
+import type { NumberSet } from "./street-list.ts";
 import { unionOf } from "./parse-numbers.ts";
 import type { NamedStreet, Piece } from "./parse-piece.ts";
 

@@ -1,26 +1,10 @@
-import type { NumberSet } from "./house-numbers.ts";
 import type { LineDoubt } from "./line-doubts.ts";
 import { mayLimitAll, pairNumbers } from "./pair-numbers.ts";
 import { parseNumbers } from "./parse-numbers.ts";
 import { EXCLUDING, type Piece, type PrintedPiece, parsePiece } from "./parse-piece.ts";
 import { hasStreetWord, looseKey, streetKey } from "./street-name.ts";
 import { partPostcodes, takePostcodes } from "./take-postcodes.ts";
-
-/** A street that a line names for certain. */
-export type ParsedStreet = {
-	/** A `streetKey`. */
-	readonly street: string;
-	/** Null: all of them. */
-	readonly numbers: NumberSet | null;
-	readonly excluded: NumberSet | null;
-	/** In capitals with one space: a unit, a sector or an outcode. Empty where none is printed. */
-	readonly postcodes: readonly string[];
-	/** Keys of towns or wards that the line names beside it. */
-	readonly places: readonly string[];
-};
-
-/** What of a line was not read. `about`: the words (a `looseKey`) in which a street may be named. */
-export type Doubtful = { readonly doubt: LineDoubt; readonly about: string };
+import { type Doubtful, type ParsedStreet } from "./street-list.ts";
 
 export type ParsedLine =
 	| {
@@ -35,7 +19,9 @@ export type ParsedLine =
 
 /** Between two columns. */
 const COLUMN = /\s*[\t|]\s*| {3,}/;
+
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/g;
+
 /** A dash between words, not between two numbers. */
 const DASH = /(?<!\d[a-z]?) -+ | -+ (?!\d)/gi;
 
@@ -101,6 +87,7 @@ function isNumbers(cell: string): boolean {
 
 /** A range by itself, and a column that says which side of it. */
 const RANGE = /^(\d+) ?(?:-|to) ?(\d+)$/;
+
 const SIDE_COLUMN = /^(?:(odd|even)s?(?: (?:numbers|side|only))?|all|both(?: sides)?)$/i;
 
 /** Columns, of which "1-48" before "odd" is 1-47 odd, and before "all" 1-48 on both sides. */

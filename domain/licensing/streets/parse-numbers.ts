@@ -1,4 +1,5 @@
-import type { HouseNumber, NumberSet, Side } from "./house-numbers.ts";
+import type { HouseNumber, Side } from "./street-list.ts";
+import type { NumberSet } from "./street-list.ts";
 
 /** What words say of house numbers: some of them, all of them, or null where they say it of none, or more than can be read with certainty. */
 export type ParsedNumbers = NumberSet | "all" | null;

@@ -1,4 +1,4 @@
-import type { NumberSet } from "./house-numbers.ts";
+import type { NumberSet } from "./street-list.ts";
 import type { LineDoubt } from "./line-doubts.ts";
 import { type ParsedNumbers, parseNumbers } from "./parse-numbers.ts";
 import { hasStreetWord, looseKey, type NameKind, nameKind, streetKey } from "./street-name.ts";

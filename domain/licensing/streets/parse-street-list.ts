@@ -1,33 +1,7 @@
 import { type ClassifiedLine, classifyLine } from "./classify-line.ts";
-import type { LineDoubt } from "./line-doubts.ts";
-import type { Doubtful, ParsedStreet } from "./parse-line.ts";
+import type { Doubtful } from "./street-list.ts";
 import { looseKey, nameKind, streetKey } from "./street-name.ts";
-
-/** One line of a list, or what stands between two semicolons, as it was read. */
-export type ListLine = {
-	/** As it is printed, without the space around it; and the number of its line, 1 the first. */
-	readonly line: string;
-	readonly at: number;
-	/** Counts the headings before it: a street may be another one below another heading. */
-	readonly section: number;
-	/** What it names for certain; empty of a heading. */
-	readonly streets: readonly ParsedStreet[];
-	/** What of it was not read. */
-	readonly doubts: readonly Doubtful[];
-};
-
-/** A list of streets as it was read, in the order in which it is printed. */
-export type StreetList = {
-	readonly lines: readonly ListLine[];
-	/** A line that may turn the meaning of others, so that none of them is certain; null where there is none. */
-	readonly refused: {
-		readonly line: string;
-		readonly at: number;
-		readonly doubt: LineDoubt;
-	} | null;
-	/** Postcodes on lines of their own: nobody can tell of which street. */
-	readonly loosePostcodes: readonly string[];
-};
+import { type ListLine, type StreetList } from "./street-list.ts";
 
 /** Characters of a list of streets; what is longer is no list of streets alone. */
 export const LONGEST_STREET_LIST = 100_000;
@@ -39,8 +13,10 @@ export const STREET_READING = 3;
 const LONGEST_QUOTE = 300;
 
 const BULLET = /^(?:[•*·●▪►◦○‣–—-]\s*|\(?\d{1,3}[.)]\s+|[a-z]\)\s+|\([a-z]\)\s+)+/i;
+
 /** Where a line is counted, or its house number has a point behind it. */
 const COUNTER = /^\(?(\d{1,3})[.)]\s/;
+
 type Line = { readonly text: string; readonly line: string; readonly at: number };
 
 /**

@@ -6,7 +6,8 @@ import {
 	type StreetAnswer,
 	type StreetDoubt,
 } from "./match-streets.ts";
-import { parseStreetList, STREET_READING, type StreetList } from "./parse-street-list.ts";
+import { parseStreetList, STREET_READING } from "./parse-street-list.ts";
+import { type StreetList } from "./street-list.ts";
 
 type Answers = ReadonlyMap<string, StreetAnswer>;
 

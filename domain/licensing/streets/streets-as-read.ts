@@ -1,7 +1,8 @@
-import type { HouseNumber, NumberSet, Side } from "./house-numbers.ts";
+import type { HouseNumber, Side } from "./street-list.ts";
+import type { NumberSet } from "./street-list.ts";
 import { lineDoubts } from "./line-doubts.ts";
-import type { ParsedStreet } from "./parse-line.ts";
-import type { ListLine, StreetList } from "./parse-street-list.ts";
+import type { ParsedStreet } from "./street-list.ts";
+import type { ListLine, StreetList } from "./street-list.ts";
 
 /** A line of a list as it was read, for whoever pastes the list. */
 export type LineAsRead = {

@@ -1,5 +1,6 @@
 import { dateInWords } from "../../words.ts";
-import type { Narrative, ReportDocument, Unchecked } from "../document.ts";
+import type { Narrative, ReportDocument } from "../document.ts";
+import type { Unchecked } from "./never-checked.ts";
 import { sentence } from "../sentence.ts";
 
 /** What the report is and is not. */

@@ -1,5 +1,4 @@
 import type { Nation } from "../../nations/nation.ts";
-import type { Unchecked } from "../document.ts";
 import { conveyancingOf } from "./conveyancing.ts";
 
 /** What a buyer would expect and no source of this product gives, whatever the home. Source: Rule REPORT-8. */
@@ -34,3 +33,10 @@ export function neverChecked(nation: Nation): Unchecked[] {
 		},
 	];
 }
+
+export type Unchecked = {
+	readonly what: string;
+	readonly why: string;
+	/** Who could tell. */
+	readonly ask: string | null;
+};

@@ -1,16 +1,13 @@
 import { questions, risksInWords, riskWorthInWords } from "../../answer/answer-words.ts";
-import { daysInWords } from "../../dates/home-date.ts";
+import { daysInWords } from "../../words.ts";
 import { verdictInWords } from "../../licensing/verdict-words.ts";
 import { useInWords } from "../../use.ts";
 import { dateInWords, NOT_KNOWN } from "../../words.ts";
 import type { ReportDocument } from "../document.ts";
-import {
-	type LicenceKind,
-	licenceKindInWords,
-	licenceKinds,
-} from "../licensing/licensing-section.ts";
+import { licenceKindInWords } from "../licensing/licensing-section.ts";
+import { type LicenceKind, licenceKinds } from "../../licensing/licence.ts";
 import { DOES_NOT_APPLY, natureOf } from "../licensing/licensing-words.ts";
-import { beforeChargeInWords } from "../money/money-words.ts";
+import { beforeChargeInWords } from "../../finance/left-out.ts";
 import { statedCell } from "../report-facts.ts";
 import { flaggedRisks } from "../risk-chapters.ts";
 import { upperFirst } from "../sentence.ts";

@@ -1,4 +1,5 @@
-import { DRAFT, daysInWords } from "../../dates/home-date.ts";
+import { DRAFT } from "../../dates/home-date.ts";
+import { daysInWords } from "../../words.ts";
 import type { ReportDocument } from "../document.ts";
 import { type RuleSource, TO_COME } from "./compliance-section.ts";
 

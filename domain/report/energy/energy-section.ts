@@ -1,6 +1,6 @@
 import type { IsoDate } from "../../calendar.ts";
 import type { Band } from "../../epc/band.ts";
-import type { CostRange } from "../../epc/cost-to-c.ts";
+import type { CostRange } from "../../cost-range.ts";
 import type { FigureDto } from "../../evidence-dto.ts";
 import type { Pence } from "../../money.ts";
 import type { RuleSource } from "../compliance/compliance-section.ts";

@@ -14,7 +14,8 @@ import { useInWords, uses } from "../../use.ts";
 import { dateInWords, poundsInWords } from "../../words.ts";
 import { lowerFirst } from "../sentence.ts";
 import { licenceConclusion } from "./licence-conclusion.ts";
-import { type LicenceKind, type LicensingSection, licenceKinds } from "./licensing-section.ts";
+import { type LicensingSection } from "./licensing-section.ts";
+import { type LicenceKind, licenceKinds } from "../../licensing/licence.ts";
 
 /** What licensing and planning ask of each way to let the home, on the report's day. */
 export function licensingSection(assessment: Assessment): LicensingSection {

@@ -6,7 +6,7 @@ import type { Verdict } from "../../licensing/verdict.ts";
 import type { Nation } from "../../nations/nation.ts";
 import { isMultipleOccupation, type Use } from "../../use.ts";
 import { sentence, upperFirst } from "../sentence.ts";
-import type { LicenceKind } from "./licensing-section.ts";
+import type { LicenceKind } from "../../licensing/licence.ts";
 
 type Judged = {
 	readonly licensing: Licensing;

@@ -7,9 +7,7 @@ import type { Verdict } from "../../licensing/verdict.ts";
 import type { Nation } from "../../nations/nation.ts";
 import type { Use } from "../../use.ts";
 import type { RuleSource } from "../compliance/compliance-section.ts";
-
-export const licenceKinds = ["mandatory", "additional", "selective", "articleFour"] as const;
-export type LicenceKind = (typeof licenceKinds)[number];
+import { type LicenceKind } from "../../licensing/licence.ts";
 
 /** What licensing and planning ask of each way to let the home. */
 export type LicensingSection = {

@@ -8,11 +8,8 @@ import { NATIONAL_EXEMPTIONS, NOT_CHECKED } from "../../licensing/scheme-words.t
 import { mayNeed } from "../../licensing/verdict.ts";
 import type { Nation } from "../../nations/nation.ts";
 import { dateInWords } from "../../words.ts";
-import {
-	type LicenceKind,
-	type LicensingSection,
-	licenceKindInWords,
-} from "./licensing-section.ts";
+import { type LicensingSection, licenceKindInWords } from "./licensing-section.ts";
+import { type LicenceKind } from "../../licensing/licence.ts";
 
 type Scheme = LicensingSection["schemes"][number];
 type Cell = LicensingSection["matrix"][number]["cells"][number];

@@ -2,8 +2,8 @@ import type { ByRoomComparison, LetYear } from "../../finance/by-room-comparison
 import { type Pence, pence } from "../../money.ts";
 import { poundsInWords } from "../../words.ts";
 import { costOr, poundsOr } from "../words/amounts.ts";
-import type { LetWhole } from "./money-section.ts";
-import { beforeInWords } from "./money-words.ts";
+import type { LetWhole } from "../../finance/let-whole.ts";
+import { beforeInWords } from "../../finance/left-out.ts";
 
 /** Heads of the table that sets a home let by the room beside the same home let whole. */
 export const byRoomColumns = {

@@ -8,7 +8,7 @@ import { percentInWords } from "../../percent-in-words.ts";
 import { poundsInWords } from "../../words.ts";
 import { assumptionLines } from "./money-lines.ts";
 import type { MoneySection } from "./money-section.ts";
-import { beforeChargeInWords, beforeInWords } from "./money-words.ts";
+import { beforeChargeInWords, beforeInWords } from "../../finance/left-out.ts";
 import type { StartingHome } from "./starting-home.ts";
 import { roomsInWords } from "./starting-terms.ts";
 import { startingWhole } from "./starting-whole.ts";

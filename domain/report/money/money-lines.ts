@@ -8,7 +8,7 @@ import { withEnd } from "../../finance/table-ends.ts";
 import type { Pence } from "../../money.ts";
 import type { Nation } from "../../nations/nation.ts";
 import { isMultipleOccupation, type Use } from "../../use.ts";
-import type { AssumptionLine } from "./money-section.ts";
+import type { AssumptionLine } from "../../finance/assumption-line.ts";
 import type { StartingHome } from "./starting-home.ts";
 
 type Origin = Pick<AssumptionLine, "origin" | "source"> &

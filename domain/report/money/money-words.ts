@@ -6,7 +6,8 @@ import { dateInWords, listInWords, shortDateInWords } from "../../words.ts";
 import { upperFirst } from "../sentence.ts";
 import { coverOr, percentOr, poundsOr } from "../words/amounts.ts";
 import { testInWords } from "./lender-words.ts";
-import type { AssumptionLine } from "./money-section.ts";
+import type { AssumptionLine } from "../../finance/assumption-line.ts";
+import { beforeChargeInWords, beforeInWords } from "../../finance/left-out.ts";
 
 /** Headings of the chapter about money. */
 export const moneyParts = {
@@ -30,16 +31,6 @@ export const originInWords: Readonly<Record<AssumptionLine["origin"], string>> =
 	trade: "Trade rule",
 	assumed: "Assumed",
 };
-
-/** What a result leaves out: "before tax", and before each cost that is not known, a flat's service charge first. Source: Rule MONEY-3. */
-export function beforeInWords({ leftOut }: Pick<MoneyFigures, "leftOut">, tax = "tax"): string {
-	return `before ${listInWords([...leftOut, tax])}`;
-}
-
-/** ", before service charge" after a price or rent that pays, where a cost is not known; else nothing. */
-export function beforeChargeInWords({ leftOut }: Pick<MoneyFigures, "leftOut">): string {
-	return leftOut.length === 0 ? "" : `, before ${listInWords(leftOut)}`;
-}
 
 /** Said once where results leave out what is not known; null where they do not. */
 export function leftOutNote({

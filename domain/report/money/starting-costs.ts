@@ -12,7 +12,7 @@ import { lastSale } from "../../market/last-sale.ts";
 import { type Pence, pence } from "../../money.ts";
 import { poundsInWords } from "../../words.ts";
 import { rangeInWords } from "../words/amounts.ts";
-import type { AssumptionLine } from "./money-section.ts";
+import type { AssumptionLine } from "../../finance/assumption-line.ts";
 
 /** What an assumption begins with, and who says so. */
 export type Starting<Value> = Pick<AssumptionLine, "origin" | "source"> &

@@ -4,7 +4,7 @@ import type { JudgedHome } from "../../judged-home.ts";
 import { bearing, judgeLicensing } from "../../licensing/judge-licensing.ts";
 import { sources } from "../../sources.ts";
 import { dateInWords } from "../../words.ts";
-import type { LetWhole } from "./money-section.ts";
+import type { LetWhole } from "../../finance/let-whole.ts";
 import { startingLicenceFee } from "./starting-costs.ts";
 
 /** The home let whole: at the rent of its own where it is let so, else at the published mean of its bedrooms. */

@@ -1,7 +1,7 @@
 import type { MoneyFigures } from "../../finance/calculate-money.ts";
 import { type Pence, pence } from "../../money.ts";
 import { costOr, poundsOr } from "../words/amounts.ts";
-import { beforeInWords } from "./money-words.ts";
+import { beforeInWords } from "../../finance/left-out.ts";
 
 /** A line of the year. */
 export type YearLine = {

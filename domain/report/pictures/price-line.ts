@@ -4,7 +4,7 @@ import { smallLine } from "../../chart/small-line.ts";
 import { known } from "../../evidence.ts";
 import { type ProvenanceDto, serializeProvenance } from "../../evidence-dto.ts";
 import type { Facts } from "../../facts.ts";
-import { mainAuthority } from "../../market/price.ts";
+import { mainAuthority } from "../../place/main-authority.ts";
 import { pence } from "../../money.ts";
 import { isInOneAuthority } from "../../place/place-label.ts";
 import { poundsInWords, shortDateInWords } from "../../words.ts";

@@ -3,7 +3,8 @@ import { type Evidence, known, unknown } from "../../evidence.ts";
 import type { FigureDto } from "../../evidence-dto.ts";
 import { countInWords } from "../../words.ts";
 import { toFigureDto } from "../figure-dto.ts";
-import { figureLabels, floorAreaInWords } from "../words/figure-words.ts";
+import { figureLabels } from "../words/figure-words.ts";
+import { floorAreaInWords } from "../../words.ts";
 import { indexedValueFigure, lastSaleFigure, tenureFigure } from "./own-sale.ts";
 
 /** What the home is: type, size, bedrooms as stated, what it was last sold for and as, and what the index makes of that. */

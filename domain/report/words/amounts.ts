@@ -1,4 +1,4 @@
-import type { CostRange } from "../../epc/cost-to-c.ts";
+import type { CostRange } from "../../cost-range.ts";
 import { type Pence, pence, toPounds } from "../../money.ts";
 import { percentInWords } from "../../percent-in-words.ts";
 import { round } from "../../statistics.ts";

@@ -19,11 +19,6 @@ export const figureLabels = {
 	estimatedRentalYield: "Estimated annual rental yield",
 } as const;
 
-/** Square metres, whole. */
-export function floorAreaInWords(area: number): string {
-	return `${round(area).toLocaleString("en-GB")} m²`;
-}
-
 /** Points of an energy certificate. */
 export function pointsInWords(points: number): string {
 	return countInWords(round(points, 1), "point");

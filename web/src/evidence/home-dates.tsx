@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import type { IsoDate } from "#domain/calendar.ts";
-import { DRAFT, daysInWords, type HomeDate } from "#domain/dates/home-date.ts";
+import { DRAFT, type HomeDate } from "#domain/dates/home-date.ts";
+import { daysInWords } from "#domain/words.ts";
 import { dayScale, lawLine } from "#domain/dates/law-line.ts";
 import styles from "./home-dates.module.css";
 

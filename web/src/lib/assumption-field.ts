@@ -1,7 +1,7 @@
 import { fieldValue, limitsOf, mayBeUnknown } from "#domain/finance/assumption-fields.ts";
 import type { Assumptions } from "#domain/finance/assumptions.ts";
 import { fromPounds, pence, toPounds } from "#domain/money.ts";
-import type { AssumptionLine } from "#domain/report/money/money-section.ts";
+import type { AssumptionLine } from "#domain/finance/assumption-line.ts";
 import { typedAmount } from "#domain/typed-amount.ts";
 import { formatPounds } from "./format.ts";
 import { readNumber, withoutSigns } from "./read-number.ts";

@@ -1,7 +1,7 @@
 import { listedStates } from "#domain/listing/listed-state.ts";
 import { unusualHomes } from "#domain/listing/unusual-homes.ts";
 import { pence } from "#domain/money.ts";
-import { floorAreaInWords } from "#domain/report/words/figure-words.ts";
+import { floorAreaInWords } from "#domain/words.ts";
 import { countInWords, poundsAndPence } from "#domain/words.ts";
 import type { ListingTerms } from "./listing-said.ts";
 

@@ -10,8 +10,8 @@ import {
 	schemeKinds,
 	schemeStatuses,
 } from "#domain/licensing/scheme.ts";
-import type { SchemeEvidence } from "#domain/licensing/scheme-evidence.ts";
-import type { StreetList } from "#domain/licensing/streets/parse-street-list.ts";
+import type { SchemeEvidence } from "#domain/licensing/scheme.ts";
+import type { StreetList } from "#domain/licensing/streets/street-list.ts";
 
 /** A dataset that was loaded: what edition, how many rows, when. `complete` is false of a part of the country, and while a first import is under way, which has no digest yet. */
 export const datasets = sqliteTable("datasets", {

@@ -1,4 +1,4 @@
-import { NEARLY_ALL, NEGLIGIBLE } from "#domain/licensing/reach.ts";
+import { NEARLY_ALL, NEGLIGIBLE } from "#domain/place/authorities-here.ts";
 import { type Verdict, verdicts } from "#domain/licensing/verdict.ts";
 import { verdictInWords } from "#domain/licensing/verdict-words.ts";
 import { verdictPill } from "#web/evidence/verdict-pill.ts";

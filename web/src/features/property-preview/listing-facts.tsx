@@ -3,7 +3,7 @@ import type { EvidenceKey, Preview } from "#contracts/preview.ts";
 import type { Basis } from "#domain/evidence.ts";
 import { listingConflicts } from "#domain/listing/listing-conflicts.ts";
 import { portals } from "#domain/listing/listing-link.ts";
-import { floorAreaInWords } from "#domain/report/words/figure-words.ts";
+import { floorAreaInWords } from "#domain/words.ts";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
 import { formatHour } from "#web/lib/format.ts";
 import type { ListingSaid } from "#web/lib/listing-said.ts";

@@ -1,12 +1,8 @@
 import type { PaidReport } from "#contracts/report.ts";
 import { asBoolean } from "#domain/licensing/verdict.ts";
 import type { RuleSource } from "#domain/report/compliance/compliance-section.ts";
-import {
-	type LicenceKind,
-	type LicensingSection,
-	licenceKindInWords,
-	licenceKinds,
-} from "#domain/report/licensing/licensing-section.ts";
+import { type LicensingSection, licenceKindInWords } from "#domain/report/licensing/licensing-section.ts";
+import { type LicenceKind, licenceKinds } from "#domain/licensing/licence.ts";
 import {
 	exemptionsInWords,
 	licensingParts,

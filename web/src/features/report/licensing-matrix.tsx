@@ -1,9 +1,6 @@
 import type { Nation } from "#domain/nations/nation.ts";
-import {
-	type LicensingSection,
-	licenceKindInWords,
-	licenceKinds,
-} from "#domain/report/licensing/licensing-section.ts";
+import { type LicensingSection, licenceKindInWords } from "#domain/report/licensing/licensing-section.ts";
+import { licenceKinds } from "#domain/licensing/licence.ts";
 import {
 	AS_STATED,
 	DOES_NOT_APPLY,

@@ -3,12 +3,8 @@ import { riskWorthInWords } from "#domain/answer/answer-words.ts";
 import { ADD_PLAN_TO_CALENDAR } from "#domain/dates/home-date.ts";
 import { writtenByInWords } from "#domain/report/closing/closing-words.ts";
 import type { Claim, ReportDocument, ReportRisk } from "#domain/report/document.ts";
-import {
-	chapterOfRisk,
-	flaggedRisks,
-	printedClaims,
-	risksAlone,
-} from "#domain/report/risk-chapters.ts";
+import { flaggedRisks, printedClaims, risksAlone } from "#domain/report/risk-chapters.ts";
+import { chapterOfRisk } from "#domain/risks/chapter-of-risk.ts";
 import { countInWords } from "#domain/words.ts";
 import { reportFiles } from "#web/lib/report-files.ts";
 import { Icon } from "#web/ui/icon.tsx";

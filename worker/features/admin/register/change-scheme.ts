@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { SchemeChange } from "#contracts/admin/licensing-register.ts";
 import { type IsoDate, londonDay } from "#domain/calendar.ts";
 import { defectsBrought, listsWards } from "#domain/licensing/scheme-defects.ts";
-import type { SchemeEvidence } from "#domain/licensing/scheme-evidence.ts";
+import type { SchemeEvidence } from "#domain/licensing/scheme.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
 import { runAudited } from "#worker/admin/run-audited.ts";
 import { runBatch } from "#worker/db/run-batch.ts";

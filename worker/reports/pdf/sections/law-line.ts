@@ -1,4 +1,5 @@
-import { DRAFT, daysInWords, HOME_CHANGES_TITLE, type HomeDate } from "#domain/dates/home-date.ts";
+import { DRAFT, HOME_CHANGES_TITLE, type HomeDate } from "#domain/dates/home-date.ts";
+import { daysInWords } from "#domain/words.ts";
 import {
 	type LawLine,
 	type LawLineMark,

@@ -3,11 +3,8 @@ import { verdictInWords, verdictTone } from "#domain/licensing/verdict-words.ts"
 import type { Nation } from "#domain/nations/nation.ts";
 import { PENALTY } from "#domain/report/compliance/compliance-section.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
-import {
-	type LicensingSection,
-	licenceKindInWords,
-	licenceKinds,
-} from "#domain/report/licensing/licensing-section.ts";
+import { type LicensingSection, licenceKindInWords } from "#domain/report/licensing/licensing-section.ts";
+import { licenceKinds } from "#domain/licensing/licence.ts";
 import {
 	AS_STATED,
 	DOES_NOT_APPLY,

@@ -4,7 +4,8 @@ import type { MoneyFigures } from "#domain/finance/calculate-money.ts";
 import { pence } from "#domain/money.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { yieldsBesideSums } from "#domain/report/market/rent-section.ts";
-import type { AssumptionLine, MoneySection } from "#domain/report/money/money-section.ts";
+import type { MoneySection } from "#domain/report/money/money-section.ts";
+import type { AssumptionLine } from "#domain/finance/assumption-line.ts";
 import { TAXPAYER, taxColumns, taxLines, taxNotes } from "#domain/report/money/money-tables.ts";
 import {
 	assumptionSource,

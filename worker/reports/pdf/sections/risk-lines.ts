@@ -4,12 +4,8 @@ import { riskWorthInWords } from "#domain/answer/answer-words.ts";
 import { chapterTitles } from "#domain/report/chapter-titles.ts";
 import { writtenByInWords } from "#domain/report/closing/closing-words.ts";
 import type { Claim, ReportDocument } from "#domain/report/document.ts";
-import {
-	chapterOfRisk,
-	flaggedRisks,
-	printedClaims,
-	risksAlone,
-} from "#domain/report/risk-chapters.ts";
+import { flaggedRisks, printedClaims, risksAlone } from "#domain/report/risk-chapters.ts";
+import { chapterOfRisk } from "#domain/risks/chapter-of-risk.ts";
 import { countInWords } from "#domain/words.ts";
 import { chapter } from "../chapter.ts";
 import { drawSign } from "../mark.ts";

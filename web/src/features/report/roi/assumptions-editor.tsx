@@ -1,5 +1,6 @@
 import { fieldValue } from "#domain/finance/assumption-fields.ts";
-import type { AssumptionLine, MoneySection } from "#domain/report/money/money-section.ts";
+import type { MoneySection } from "#domain/report/money/money-section.ts";
+import type { AssumptionLine } from "#domain/finance/assumption-line.ts";
 import {
 	assumptionSource,
 	moneyParts,

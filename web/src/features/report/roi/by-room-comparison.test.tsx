@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { startingAssumptions } from "#domain/finance/assumptions.ts";
 import { letByRoom } from "#domain/finance/let-whole.ts";
 import { fromPounds } from "#domain/money.ts";
-import type { LetWhole } from "#domain/report/money/money-section.ts";
+import type { LetWhole } from "#domain/finance/let-whole.ts";
 import { renderOpened } from "#web/test/render-opened.tsx";
 import { ByRoomComparison } from "./by-room-comparison.tsx";
 

@@ -5,7 +5,8 @@ import { type Movable, type SolveTarget, solve } from "#domain/finance/solve.ts"
 import { pence } from "#domain/money.ts";
 import { deciderInWords } from "#domain/report/money/lender-words.ts";
 import type { MoneySection } from "#domain/report/money/money-section.ts";
-import { afterTaxInWords, beforeInWords, isShort } from "#domain/report/money/money-words.ts";
+import { afterTaxInWords, isShort } from "#domain/report/money/money-words.ts";
+import { beforeInWords } from "#domain/finance/left-out.ts";
 import { valueInWords } from "#domain/report/money/solve-words.ts";
 import { percentOr, poundsOr, rateInWords } from "#domain/report/words/amounts.ts";
 import { TonePill } from "#web/evidence/tone-pill.tsx";

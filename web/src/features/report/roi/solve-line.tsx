@@ -1,7 +1,8 @@
 import { memo, useDeferredValue, useMemo, useState } from "react";
 import { type Movable, movables, type SolveTarget, solve } from "#domain/finance/solve.ts";
 import { fromPounds } from "#domain/money.ts";
-import { beforeChargeInWords, moneyParts } from "#domain/report/money/money-words.ts";
+import { moneyParts } from "#domain/report/money/money-words.ts";
+import { beforeChargeInWords } from "#domain/finance/left-out.ts";
 import {
 	movableInWords,
 	solutionInWords,

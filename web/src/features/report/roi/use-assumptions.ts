@@ -5,7 +5,8 @@ import { calculateMoney } from "#domain/finance/calculate-money.ts";
 import { asOwnersOfHome, isSameOwners, type Owners, ownersOf } from "#domain/finance/owners.ts";
 import { quickMoney, quickOf } from "#domain/finance/quick-money.ts";
 import type { Nation } from "#domain/nations/nation.ts";
-import type { AssumptionLine, MoneySection } from "#domain/report/money/money-section.ts";
+import type { MoneySection } from "#domain/report/money/money-section.ts";
+import type { AssumptionLine } from "#domain/finance/assumption-line.ts";
 import { withRooms } from "#domain/report/money/starting-terms.ts";
 import { assumptionText, readAssumptionOrNone } from "#web/lib/assumption-field.ts";
 
