@@ -32,14 +32,14 @@ export default {
 			name: "pure-rooms-need-no-package",
 			comment: "domain/ imports no package but for its maps, contracts/ only zod.",
 			severity: "error",
-			from: { path: "^(domain|contracts)/", pathNot: `${tests}|^domain/map/` },
+			from: { path: "^(domain|contracts)/", pathNot: `${tests}|^domain/telling/map/` },
 			to: { path: "node_modules", pathNot: "^node_modules/zod/" },
 		},
 		{
 			name: "maps-need-two-packages",
 			comment: "domain/map imports d3-geo and topojson-client, and the types of what they read.",
 			severity: "error",
-			from: { path: "^domain/map/", pathNot: tests },
+			from: { path: "^domain/telling/map/", pathNot: tests },
 			to: {
 				path: "node_modules",
 				pathNot:
@@ -51,7 +51,10 @@ export default {
 			comment:
 				"What is drawn of an outline comes from domain/map; who draws it knows no package of maps.",
 			severity: "error",
-			from: { path: "^(contracts|domain|datasets|worker|web)/", pathNot: `${tests}|^domain/map/` },
+			from: {
+				path: "^(contracts|domain|datasets|worker|web)/",
+				pathNot: `${tests}|^domain/telling/map/`,
+			},
 			to: { path: "^node_modules/(@types/)?(d3-|topojson-)" },
 		},
 		room({

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { answerVerdicts } from "#domain/answer/answer.ts";
+import { answerVerdicts } from "#domain/judgement/answer/answer.ts";
 
 const Figure = z.object({
 	kind: z.enum(["band", "percent", "pence", "count", "none"]),

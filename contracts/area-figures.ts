@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { bands } from "#domain/epc/band.ts";
+import { bands } from "#domain/base/facts/band.ts";
 
 /** Figures of every area of one authority, one kind of them with one date. */
 function figureOf<Value extends z.ZodType>(value: Value) {

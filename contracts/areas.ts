@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { areaFilters, LONGEST_FIND } from "#domain/areas/area-search.ts";
-import { areaStandings } from "#domain/areas/area-standing.ts";
-import { designatedKinds } from "#domain/licensing/scheme.ts";
-import { nations } from "#domain/nations/nation.ts";
+import { designatedKinds } from "#domain/base/facts/scheme.ts";
+import { nations } from "#domain/base/nation.ts";
+import { areaFilters, LONGEST_FIND } from "#domain/telling/areas/area-search.ts";
+import { areaStandings } from "#domain/telling/areas/area-standing.ts";
 import { WireEvidence } from "./evidence.ts";
 import { HomeMap } from "./home-map.ts";
 
@@ -26,7 +26,7 @@ const named = {
 
 export const AreaParam = z.object({ slug: z.string().max(100, "That is no council's name") });
 
-/** GET /api/areas/{slug}. Meaning of each field: `domain/areas/area-page.ts`. The answer of a former name is the page of what took its place. */
+/** GET /api/areas/{slug}. Meaning of each field: `domain/telling/areas/area-page.ts`. The answer of a former name is the page of what took its place. */
 export const AreaPage = z.object({
 	...named,
 	code: z.string(),

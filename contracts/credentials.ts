@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { EMAIL_MAX_LENGTH, EMAIL_WANTED } from "#domain/account/email.ts";
+import { EMAIL_MAX_LENGTH, EMAIL_WANTED } from "#domain/business/account/email.ts";
 import {
 	PASSWORD_LENGTH,
 	PASSWORD_TOO_LONG,
 	PASSWORD_TOO_SHORT,
 	PASSWORD_WANTED,
-} from "#domain/account/password.ts";
-import { parseUsername, USERNAME_RULE } from "#domain/account/username.ts";
+} from "#domain/business/account/password.ts";
+import { parseUsername, USERNAME_RULE } from "#domain/business/account/username.ts";
 import { TypedLine } from "./typed-text.ts";
 
 /** What a call answers that has nothing to give but that it was done, in words for a person. */

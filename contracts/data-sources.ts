@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { keepings } from "#domain/dataset.ts";
-import { sourceStatuses } from "#domain/source-status.ts";
+import { keepings } from "#domain/base/dataset.ts";
+import { sourceStatuses } from "#domain/business/source-status.ts";
 
 const PublishedSource = z.object({
 	name: z.string(),
@@ -24,13 +24,13 @@ export const DataSources = z.object({
 			loadedAt: z.iso.datetime().nullable(),
 			/** When it was last loaded, or its publisher found to have nothing newer. */
 			lastOkAt: z.iso.datetime().nullable(),
-			/** Whether that is longer ago than twice its rhythm, as `domain/overdue.ts` has it. */
+			/** Whether that is longer ago than twice its rhythm, as `domain/business/overdue.ts` has it. */
 			isOverdue: z.boolean(),
 			/** Whether the last try to bring it up to date failed: what is held is then of before. */
 			hasFailed: z.boolean(),
 			/** How much of what the last look looked at could be read; null where that failed, or has to read all. */
 			read: z.object({ count: z.number(), of: z.number() }).nullable(),
-			/** How it stands with its publisher, as `domain/source-status.ts` has it. */
+			/** How it stands with its publisher, as `domain/business/source-status.ts` has it. */
 			status: z.enum(sourceStatuses),
 			/** How it is brought up to date. */
 			kept: z.enum(keepings),

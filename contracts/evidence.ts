@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { bases, coverages } from "#domain/evidence.ts";
+import { bases, coverages } from "#domain/base/evidence.ts";
 
 /** Where a figure comes from, as it is quoted beside it. */
 export const SourceLine = z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { sourceStatuses } from "#domain/source-status.ts";
+import { sourceStatuses } from "#domain/business/source-status.ts";
 import { runOutcomes } from "./admin/system.ts";
 
 /** GET /api/health: 200 once the reference data is loaded, 503 with `ok: false` before. */

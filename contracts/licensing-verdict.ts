@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { missingProofs, schemeProofs } from "#domain/licensing/proven-scheme.ts";
-import { verdicts } from "#domain/licensing/verdict.ts";
+import { missingProofs, schemeProofs } from "#domain/subjects/licensing/proven-scheme.ts";
+import { verdicts } from "#domain/subjects/licensing/verdict.ts";
 import { Provenance } from "./evidence.ts";
 
 /** What a preview says of one kind of licence, or of planning. */
@@ -24,7 +24,7 @@ export const LicensingVerdict = z.object({
 			end: z.string().nullable(),
 			url: z.string().nullable(),
 			verifiedOn: z.string().nullable(),
-			/** What the row rests on, and which of its days no page names (`domain/licensing/proven-scheme.ts`). */
+			/** What the row rests on, and which of its days no page names (`domain/subjects/licensing/proven-scheme.ts`). */
 			proof: z.enum(schemeProofs),
 			missing: z.array(z.enum(missingProofs)),
 		}),

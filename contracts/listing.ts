@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { listedStateIds } from "#domain/listing/listed-state.ts";
-import { portalIds } from "#domain/listing/listing-link.ts";
-import { unusualHomeIds } from "#domain/listing/unusual-homes.ts";
+import { listedStateIds } from "#domain/subjects/listing/listed-state.ts";
+import { portalIds } from "#domain/subjects/listing/listing-link.ts";
+import { unusualHomeIds } from "#domain/subjects/listing/unusual-homes.ts";
 
 /** POST /api/property/parse-url. */
 export const ListingRequest = z.object({

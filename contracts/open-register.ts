@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { missingProofs } from "#domain/licensing/proven-scheme.ts";
 import {
 	coverageKinds,
 	designatedKinds,
+	evidencePublishers,
 	schemeKinds,
 	schemeStatuses,
-} from "#domain/licensing/scheme.ts";
-import { evidencePublishers } from "#domain/licensing/scheme.ts";
+} from "#domain/base/facts/scheme.ts";
+import { missingProofs } from "#domain/subjects/licensing/proven-scheme.ts";
 
 const day = z.iso.date().nullable();
 const pence = z.int().nonnegative().nullable();
@@ -20,7 +20,7 @@ const named = {
 	councilPage: z.string().nullable(),
 };
 
-/** A row of the open register. Meaning of each field: `domain/licensing/open-scheme.ts` and docs/open-register.md. */
+/** A row of the open register. Meaning of each field: `domain/subjects/licensing/open-scheme.ts` and docs/open-register.md. */
 export const OpenScheme = z.discriminatedUnion("state", [
 	z.strictObject({ ...named, state: z.literal("lead") }),
 	z.strictObject({

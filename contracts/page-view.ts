@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { answerVerdicts } from "#domain/answer/answer.ts";
-import { type ScreenName, screenNames } from "#domain/screens.ts";
+import { type ScreenName, screenNames } from "#domain/base/screens.ts";
+import { answerVerdicts } from "#domain/judgement/answer/answer.ts";
 
 /**
  * POST /api/page-views: a screen was opened by somebody who agreed to being counted. The screen's name and nothing else: no address,

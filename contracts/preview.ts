@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { areaFactIds } from "#domain/area-fact.ts";
-import { loanPercents } from "#domain/inputs.ts";
-import { figureTypes } from "#domain/market/sale-figures.ts";
-import { nations } from "#domain/nations/nation.ts";
-import { limitIds } from "#domain/score/method.ts";
-import { uses } from "#domain/use.ts";
+import { areaFactIds } from "#domain/base/area-fact.ts";
+import { figureTypes } from "#domain/base/facts/sale-figures.ts";
+import { loanPercents } from "#domain/base/inputs.ts";
+import { nations } from "#domain/base/nation.ts";
+import { uses } from "#domain/base/use.ts";
+import { limitIds } from "#domain/judgement/score/method.ts";
 import { Answer } from "./answer.ts";
 import { Comparison } from "./comparison.ts";
 import { Provenance, SourceLine, WireEvidence, WireFigure } from "./evidence.ts";

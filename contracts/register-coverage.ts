@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { designatedKinds } from "#domain/licensing/scheme.ts";
-import { nations } from "#domain/nations/nation.ts";
-import { answerStates } from "#domain/register/answer-state.ts";
+import { designatedKinds } from "#domain/base/facts/scheme.ts";
+import { nations } from "#domain/base/nation.ts";
+import { answerStates } from "#domain/telling/register/answer-state.ts";
 
 const count = z.int().nonnegative();
 const Counts = z.record(z.enum(answerStates), count);
 
-/** GET /api/register/coverage: what the register can answer today. Meaning of each field: `domain/register/coverage.ts`. */
+/** GET /api/register/coverage: what the register can answer today. Meaning of each field: `domain/telling/register/coverage.ts`. */
 export const RegisterCoverage = z.strictObject({
 	day: z.iso.date(),
 	authorities: count,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { councilPageDefect } from "#domain/licensing/council-page.ts";
+import { councilPageDefect } from "#domain/subjects/licensing/council-page.ts";
 import {
 	PAGE_WANTED,
 	SUGGESTED_PAGE_LENGTH,
@@ -7,7 +7,7 @@ import {
 	suggestionKinds,
 	WHAT_TOO_LONG,
 	WHAT_WANTED,
-} from "#domain/licensing/suggestion.ts";
+} from "#domain/subjects/licensing/suggestion.ts";
 import { Email } from "./credentials.ts";
 import { TypedLines } from "./typed-text.ts";
 

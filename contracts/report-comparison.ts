@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { ReportComparison as Comparison } from "#domain/report/compare/comparison.ts";
-import { FEWEST_COMPARED, MOST_COMPARED } from "#domain/report/own-report.ts";
+import type { ReportComparison as Comparison } from "#domain/telling/report/compare/comparison.ts";
+import { FEWEST_COMPARED, MOST_COMPARED } from "#domain/telling/report/own-report.ts";
 import { ReportParam } from "./report.ts";
 
 const WANTED = `Choose ${FEWEST_COMPARED} to ${MOST_COMPARED} reports to compare`;

@@ -1,5 +1,9 @@
 import * as z from "zod";
-import { REPORT_NAME_LENGTH, REPORT_NOTE_LENGTH, reportSorts } from "#domain/report/own-report.ts";
+import {
+	REPORT_NAME_LENGTH,
+	REPORT_NOTE_LENGTH,
+	reportSorts,
+} from "#domain/telling/report/own-report.ts";
 import { ReportSummary } from "./report.ts";
 import { lettersAtMost, TypedLine, TypedLines } from "./typed-text.ts";
 

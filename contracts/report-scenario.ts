@@ -1,9 +1,16 @@
 import * as z from "zod";
-import { assumptionLimits, type Limits, termLimits } from "#domain/finance/assumption-limits.ts";
-import type { Assumptions } from "#domain/finance/assumptions.ts";
-import { roomCostIds } from "#domain/finance/room-costs.ts";
-import { pence } from "#domain/money.ts";
-import { SCENARIO_NAME_LENGTH, SCENARIO_NAME_WANTED } from "#domain/report/scenario-limits.ts";
+import { pence } from "#domain/base/money.ts";
+import {
+	assumptionLimits,
+	type Limits,
+	termLimits,
+} from "#domain/subjects/finance/assumption-limits.ts";
+import type { Assumptions } from "#domain/subjects/finance/assumptions.ts";
+import { roomCostIds } from "#domain/subjects/finance/room-costs.ts";
+import {
+	SCENARIO_NAME_LENGTH,
+	SCENARIO_NAME_WANTED,
+} from "#domain/telling/report/scenario-limits.ts";
 import { ReportParam } from "./report.ts";
 import { StatedOwners } from "./stated-owners.ts";
 import { lettersAtMost, TypedLine } from "./typed-text.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { SHARE_NAME_LENGTH, SHARE_NAME_WANTED } from "#domain/report/share-terms.ts";
+import { SHARE_NAME_LENGTH, SHARE_NAME_WANTED } from "#domain/telling/report/share-terms.ts";
 import { ReportParam } from "./report.ts";
 import { lettersAtMost, TypedLine } from "./typed-text.ts";
 

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { answerVerdicts } from "#domain/answer/answer.ts";
-import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
-import type { ReportDocument } from "#domain/report/document.ts";
-import { uses } from "#domain/use.ts";
+import { uses } from "#domain/base/use.ts";
+import { answerVerdicts } from "#domain/judgement/answer/answer.ts";
+import { SAMPLE_REPORT_ID } from "#domain/site/example-postcodes.ts";
+import type { ReportDocument } from "#domain/telling/report/document.ts";
 import { Answer } from "./answer.ts";
 import { ReportOffer } from "./offer.ts";
 import { RentalMarketData, SoldPriceData } from "./preview.ts";

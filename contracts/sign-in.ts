@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { EMAIL_MAX_LENGTH } from "#domain/account/email.ts";
-import { LOGIN_WANTED } from "#domain/account/login.ts";
+import { EMAIL_MAX_LENGTH } from "#domain/business/account/email.ts";
+import { LOGIN_WANTED } from "#domain/business/account/login.ts";
 import { CurrentPassword, Email, NewPassword, NewUsername, PersonName } from "./credentials.ts";
 
 /** POST /api/login: `username` may be an e-mail address. Answers `User`. */

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { type LoanPercent, loanPercents } from "#domain/inputs.ts";
-import { nations } from "#domain/nations/nation.ts";
-import { type AmountPer, amountText } from "#domain/typed-amount.ts";
-import { uses } from "#domain/use.ts";
+import { type LoanPercent, loanPercents } from "#domain/base/inputs.ts";
+import { nations } from "#domain/base/nation.ts";
+import { uses } from "#domain/base/use.ts";
+import { type AmountPer, amountText } from "#domain/subjects/listing/typed-amount.ts";
 import { TypedLine } from "./typed-text.ts";
 
 const pounds = (most: number) =>

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { MOST_OWNERS, type Owners, ownersRefusal } from "#domain/finance/owners.ts";
-import { pence } from "#domain/money.ts";
-import { nations } from "#domain/nations/nation.ts";
+import { pence } from "#domain/base/money.ts";
+import { nations } from "#domain/base/nation.ts";
+import { MOST_OWNERS, type Owners, ownersRefusal } from "#domain/subjects/finance/owners.ts";
 
 /** The most that a year's income may be stated as, in pence: a hundred million pounds. */
 const MOST_INCOME = 10_000_000_000;

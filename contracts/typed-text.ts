@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { oneLine, severalLines } from "#domain/typed-text.ts";
+import { oneLine, severalLines } from "#domain/base/typed-text.ts";
 
 /** Bounds of a text, in characters, and what is said of one that is beyond them. */
 type Bounds = {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { publicPages } from "#domain/public-pages.ts";
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
+import { publicPages } from "#domain/site/public-pages.ts";
 import { openPanel, setPrices } from "./administering.ts";
 import { barriers, expect, test } from "./fixtures.ts";
 import { expectStill } from "./measuring.ts";

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import type { Assumptions } from "#domain/finance/assumptions.ts";
-import { asOwnersOfHome, type Owners } from "#domain/finance/owners.ts";
-import { quickMoney } from "#domain/finance/quick-money.ts";
-import { fromPounds } from "#domain/money.ts";
-import type { MoneySection } from "#domain/report/money/money-section.ts";
-import { poundsOr } from "#domain/report/words/amounts.ts";
+import { poundsOr } from "#domain/base/amounts-in-words.ts";
+import { fromPounds } from "#domain/base/money.ts";
+import type { Assumptions } from "#domain/subjects/finance/assumptions.ts";
+import { asOwnersOfHome, type Owners } from "#domain/subjects/finance/owners.ts";
+import { quickMoney } from "#domain/subjects/finance/quick-money.ts";
+import type { MoneySection } from "#domain/telling/report/money/money-section.ts";
 import { CARD, expectReport, order, pay } from "./buying.ts";
 import { barriers, expect, test } from "./fixtures.ts";
 import { overflows, widths } from "./measuring.ts";

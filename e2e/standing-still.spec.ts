@@ -1,4 +1,4 @@
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
 import { openPanel, tabs } from "./administering.ts";
 import { order } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { answerVerdicts } from "#domain/answer/answer.ts";
-import { planIds } from "#domain/plans.ts";
+import { planIds } from "#domain/business/plans.ts";
+import { answerVerdicts } from "#domain/judgement/answer/answer.ts";
 
 /** GET /api/admin/analytics: days in London, both counted, at most 400 of them. */
 export const AnalyticsQuery = z.object({ from: z.iso.date(), to: z.iso.date() });
@@ -68,7 +68,7 @@ export const Analytics = z.object({
 	/** Screens opened by visitors who agreed to being counted: all of them, and the ten most opened, the first first. */
 	screens: z.object({
 		opened: z.number(),
-		/** `screen` is a name of `domain/screens.ts`, or one that was a screen then. */
+		/** `screen` is a name of `domain/base/screens.ts`, or one that was a screen then. */
 		most: z.array(z.object({ screen: z.string(), opened: z.number() })),
 	}),
 	/** What came of the answers, by how the first two questions were answered; those that nobody was shown are left out. */

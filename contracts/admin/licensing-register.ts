@@ -2,13 +2,13 @@ import * as z from "zod";
 import {
 	coverageKinds,
 	designatedKinds,
+	evidencePublishers,
 	reviewReasons,
 	schemeKinds,
 	schemeStatuses,
-} from "#domain/licensing/scheme.ts";
-import { evidencePublishers } from "#domain/licensing/scheme.ts";
-import { LONGEST_STREET_LIST } from "#domain/licensing/streets/parse-street-list.ts";
-import { type Pence, pence } from "#domain/money.ts";
+} from "#domain/base/facts/scheme.ts";
+import { type Pence, pence } from "#domain/base/money.ts";
+import { LONGEST_STREET_LIST } from "#domain/subjects/licensing/streets/parse-street-list.ts";
 import { ProblemBody } from "../problem.ts";
 import { TOO_LONG, TypedLine, TypedLines } from "../typed-text.ts";
 import { Next } from "./paging.ts";

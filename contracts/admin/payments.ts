@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { planIds } from "#domain/plans.ts";
-import { subscriptionStatuses } from "#domain/subscription/status.ts";
+import { planIds } from "#domain/business/plans.ts";
+import { subscriptionStatuses } from "#domain/business/subscription/status.ts";
 import { reportStates } from "../report.ts";
 
 /** `q`: an e-mail address, or the id of a report, a payment, a subscription or a customer. */

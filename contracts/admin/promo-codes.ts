@@ -1,7 +1,11 @@
 import * as z from "zod";
-import { planIds } from "#domain/plans.ts";
-import { isPromoCodeName, PROMO_CODE_LETTERS, promoCodeKey } from "#domain/subscription/promo.ts";
-import { oneLine } from "#domain/typed-text.ts";
+import { oneLine } from "#domain/base/typed-text.ts";
+import { planIds } from "#domain/business/plans.ts";
+import {
+	isPromoCodeName,
+	PROMO_CODE_LETTERS,
+	promoCodeKey,
+} from "#domain/business/subscription/promo.ts";
 import { TOO_LONG, TypedLine } from "../typed-text.ts";
 import { Next } from "./paging.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { doubts } from "#domain/licensing/review-queue.ts";
+import { doubts } from "#domain/subjects/licensing/review-queue.ts";
 import { TOO_LONG, TypedLine } from "../typed-text.ts";
 import { NewScheme, RegisterScheme } from "./licensing-register.ts";
 import { Next } from "./paging.ts";

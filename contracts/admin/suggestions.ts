@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { coverageKinds, schemeKinds, schemeStatuses } from "#domain/licensing/scheme.ts";
+import { coverageKinds, schemeKinds, schemeStatuses } from "#domain/base/facts/scheme.ts";
 import {
 	DECISION_NOTE_LENGTH,
 	NOTE_WANTED,
 	suggestionDecisions,
 	suggestionKinds,
 	WHAT_TOO_LONG,
-} from "#domain/licensing/suggestion.ts";
+} from "#domain/subjects/licensing/suggestion.ts";
 import { ProblemBody } from "../problem.ts";
 import { TypedLine } from "../typed-text.ts";
 import { Next, PageQuery } from "./paging.ts";

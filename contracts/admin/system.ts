@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { keepings } from "#domain/dataset.ts";
-import { sourceStatuses } from "#domain/source-status.ts";
+import { keepings } from "#domain/base/dataset.ts";
+import { sourceStatuses } from "#domain/business/source-status.ts";
 
 /** How the last refresh of a source went. `unchanged`: the publisher has nothing newer. */
 export const runOutcomes = ["running", "updated", "unchanged", "failed"] as const;

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { planIds } from "#domain/plans.ts";
-import { subscriptionStatuses } from "#domain/subscription/status.ts";
+import { planIds } from "#domain/business/plans.ts";
+import { subscriptionStatuses } from "#domain/business/subscription/status.ts";
 import { Next } from "./paging.ts";
 
 /** The word for having no plan. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { londonDay } from "#domain/calendar.ts";
+import { londonDay } from "#domain/base/calendar.ts";
 import { readAuthorities, todaysCodes } from "../ingest/areas/authorities.ts";
 import { csvRows } from "../ingest/csv/csv-rows.ts";
 import type { PublishedFile } from "../ingest/files/published-file.ts";

@@ -1,6 +1,6 @@
-import type { IsoDate } from "#domain/calendar.ts";
-import { hmoRight } from "#domain/licensing/hmo-right.ts";
-import { countInWords } from "#domain/words.ts";
+import type { IsoDate } from "#domain/base/calendar.ts";
+import { countInWords } from "#domain/base/words.ts";
+import { hmoRight } from "#domain/subjects/licensing/hmo-right.ts";
 import { RefusedNews } from "../ingest/run/importer.ts";
 import { AREAS, type Line, linesOf } from "./lines-of.ts";
 import type { Rows } from "./read-organisations.ts";

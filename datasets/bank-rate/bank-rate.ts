@@ -1,5 +1,5 @@
 import type { Fetch } from "#datasets/http/read-body.ts";
-import { USER_AGENT } from "#domain/product.ts";
+import { USER_AGENT } from "#domain/base/product.ts";
 import { readBody } from "../http/read-body.ts";
 import { type Observation, readSeries } from "./read-series.ts";
 

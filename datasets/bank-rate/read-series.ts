@@ -1,4 +1,4 @@
-import type { IsoDate } from "#domain/calendar.ts";
+import type { IsoDate } from "#domain/base/calendar.ts";
 import { SourceFault } from "../http/source-fault.ts";
 
 /** What Bank Rate was on a day. Percent. */

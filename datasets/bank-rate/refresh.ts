@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 import { type HeldEdition, RefusedNews, type Step } from "#datasets/ingest/run/importer.ts";
 import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
-import { type IsoDate, londonDay } from "#domain/calendar.ts";
+import { type IsoDate, londonDay } from "#domain/base/calendar.ts";
 import { connect } from "../ingest/publisher.ts";
 import type { Refresh, Refreshing } from "../ingest/refresh.ts";
 import { bankRate } from "./bank-rate.ts";

@@ -1,4 +1,4 @@
-import { ADDRESS_WITHHELD } from "#domain/epc/certificate.ts";
+import { ADDRESS_WITHHELD } from "#domain/base/facts/certificate.ts";
 import { insertRows } from "../ingest/store/insert-rows.ts";
 import type { Statement } from "../ingest/store/store.ts";
 import type { Register } from "./certificate-row.ts";

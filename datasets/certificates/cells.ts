@@ -1,5 +1,5 @@
-import type { IsoDate } from "#domain/calendar.ts";
-import { type Band, isBand } from "#domain/epc/band.ts";
+import type { IsoDate } from "#domain/base/calendar.ts";
+import { type Band, isBand } from "#domain/base/facts/band.ts";
 
 /** What the files write where there is nothing. Source: exports of both registers; the data dictionary of the new one. */
 const nothing: ReadonlySet<string> = new Set([

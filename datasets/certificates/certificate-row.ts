@@ -1,5 +1,5 @@
-import type { IsoDate } from "#domain/calendar.ts";
-import type { Band } from "#domain/epc/band.ts";
+import type { IsoDate } from "#domain/base/calendar.ts";
+import type { Band } from "#domain/base/facts/band.ts";
 
 /** Which national file: that of England and Wales, or that of Scotland. */
 export type Register = "england_wales" | "scotland";

@@ -1,6 +1,6 @@
-import { bands } from "#domain/epc/band.ts";
-import { newestPerAddress } from "#domain/epc/current-certificates.ts";
-import { median } from "#domain/statistics.ts";
+import { bands } from "#domain/base/facts/band.ts";
+import { median } from "#domain/base/statistics.ts";
+import { newestPerAddress } from "#domain/subjects/energy/current-certificates.ts";
 import type { CertificateRow } from "./certificate-row.ts";
 
 /** How the homes of a postcode with a certificate spread over the bands. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Band, isBand } from "#domain/epc/band.ts";
+import { type Band, isBand } from "#domain/base/facts/band.ts";
 import type { CertificateRow } from "./certificate-row.ts";
 
 const band = z.custom<Band>(isBand);

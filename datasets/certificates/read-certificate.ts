@@ -1,6 +1,6 @@
-import { bandOf } from "#domain/epc/band.ts";
-import { ADDRESS_WITHHELD } from "#domain/epc/certificate.ts";
-import { parsePostcode } from "#domain/postcode.ts";
+import { bandOf } from "#domain/base/facts/band.ts";
+import { ADDRESS_WITHHELD } from "#domain/base/facts/certificate.ts";
+import { parsePostcode } from "#domain/base/postcode.ts";
 import { areaIn, bandIn, certificateNumberIn, dayIn, pointsIn, textIn, uprnIn } from "./cells.ts";
 import type { CertificateColumns } from "./certificate-columns.ts";
 import type { CertificateRow } from "./certificate-row.ts";

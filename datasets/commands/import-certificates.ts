@@ -8,7 +8,7 @@ import {
 import { spilledGroup } from "#datasets/certificates/command/read-edition.ts";
 import { isHalfDone } from "#datasets/ingest/run/runs.ts";
 import type { Store } from "#datasets/ingest/store/store.ts";
-import { countInWords } from "#domain/words.ts";
+import { countInWords } from "#domain/base/words.ts";
 import { type ChosenAreas, chooseAreas } from "../certificates/command/chosen-areas.ts";
 import { preparedEdition } from "../certificates/command/prepared-edition.ts";
 import {

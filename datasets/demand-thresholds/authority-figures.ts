@@ -1,15 +1,15 @@
 import * as z from "zod";
-import type { ComparedAuthority } from "#domain/demand/thresholds.ts";
-import { turnoverOf } from "#domain/demand/turnover.ts";
-import { toIndexPrice } from "#domain/market/index-price.ts";
+import { toIndexPrice } from "#domain/base/facts/index-price.ts";
 import {
 	type MarketPart,
 	marketParts,
 	overMarkets,
 	type RentMarket,
-} from "#domain/market/rent-market.ts";
-import { pence } from "#domain/money.ts";
-import { nations } from "#domain/nations/nation.ts";
+} from "#domain/base/facts/rent-market.ts";
+import { pence } from "#domain/base/money.ts";
+import { nations } from "#domain/base/nation.ts";
+import type { ComparedAuthority } from "#domain/subjects/market/demand/thresholds.ts";
+import { turnoverOf } from "#domain/subjects/market/demand/turnover.ts";
 
 const Amount = z.int().transform(pence);
 

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { ComparedAuthority } from "#domain/demand/thresholds.ts";
+import type { ComparedAuthority } from "#domain/subjects/market/demand/thresholds.ts";
 import type { Statement, Store } from "../ingest/store/store.ts";
 import {
 	AuthorityFigures,

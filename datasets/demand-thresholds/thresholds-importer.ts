@@ -1,6 +1,6 @@
 import { encodeHexLowerCase } from "@oslojs/encoding";
-import { demandThresholds } from "#domain/demand/thresholds.ts";
-import type { DemandThresholds } from "#domain/facts.ts";
+import type { DemandThresholds } from "#domain/base/facts/facts.ts";
+import { demandThresholds } from "#domain/subjects/market/demand/thresholds.ts";
 import type { Refresh } from "../ingest/refresh.ts";
 import { type Importer, RefusedNews } from "../ingest/run/importer.ts";
 import { type Cell, insertRows } from "../ingest/store/insert-rows.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { countInWords } from "#domain/words.ts";
+import { countInWords } from "#domain/base/words.ts";
 
 /** What we read of the index, by the publisher's names of the columns. */
 const names = {

@@ -1,4 +1,4 @@
-import { monthBefore } from "#domain/calendar.ts";
+import { monthBefore } from "#domain/base/calendar.ts";
 import { digestAs } from "../ingest/areas/extent.ts";
 import { csvRows } from "../ingest/csv/csv-rows.ts";
 import type { PublishedFile } from "../ingest/files/published-file.ts";

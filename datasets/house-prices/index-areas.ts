@@ -1,4 +1,4 @@
-import { monthBefore } from "#domain/calendar.ts";
+import { monthBefore } from "#domain/base/calendar.ts";
 import {
 	AUTHORITY_CODE,
 	readAuthorities,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { assertion } from "#datasets/ingest/store/store.ts";
-import { monthBefore } from "#domain/calendar.ts";
-import { countInWords } from "#domain/words.ts";
+import { monthBefore } from "#domain/base/calendar.ts";
+import { countInWords } from "#domain/base/words.ts";
 import { readAuthorities } from "../ingest/areas/authorities.ts";
 import { digestAs, refuseLackOfAuthorities } from "../ingest/areas/extent.ts";
 import type { PublishedFile } from "../ingest/files/published-file.ts";

@@ -1,7 +1,7 @@
 import { findPublishedFile } from "#datasets/http/published-files.ts";
 import { SourceFault } from "#datasets/http/source-fault.ts";
 import type { PublishedFile } from "#datasets/ingest/files/published-file.ts";
-import { monthBefore } from "#domain/calendar.ts";
+import { monthBefore } from "#domain/base/calendar.ts";
 import { connect } from "../ingest/publisher.ts";
 import type { Refresh, Refreshing } from "../ingest/refresh.ts";
 import { housePricesImporter } from "./house-prices-importer.ts";

@@ -1,6 +1,6 @@
 import { encodeHexLowerCase } from "@oslojs/encoding";
 import { FileFault, type PublishedFile } from "#datasets/ingest/files/published-file.ts";
-import type { SourceId } from "#domain/sources.ts";
+import type { SourceId } from "#domain/base/sources.ts";
 import { piecesOf } from "./pieces-of.ts";
 import { openPublishedFile } from "./published-files.ts";
 import { type FileAddress, requestFile } from "./request-file.ts";

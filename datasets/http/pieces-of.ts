@@ -1,4 +1,4 @@
-import type { SourceId } from "#domain/sources.ts";
+import type { SourceId } from "#domain/base/sources.ts";
 import { hangUp } from "./read-text.ts";
 import { SourceFault } from "./source-fault.ts";
 

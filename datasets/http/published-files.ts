@@ -1,5 +1,5 @@
 import { FileFault, type PublishedFile } from "#datasets/ingest/files/published-file.ts";
-import type { SourceId } from "#domain/sources.ts";
+import type { SourceId } from "#domain/base/sources.ts";
 import { piecesOf } from "./pieces-of.ts";
 import { type FileAddress, requestFile } from "./request-file.ts";
 import { SourceFault } from "./source-fault.ts";

@@ -1,4 +1,4 @@
-import type { SourceId } from "#domain/sources.ts";
+import type { SourceId } from "#domain/base/sources.ts";
 import { readText, TooLarge } from "./read-text.ts";
 import { type Failed, failed, type Patience, pause, refusal } from "./second-try.ts";
 import { SourceFault } from "./source-fault.ts";

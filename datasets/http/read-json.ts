@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { SourceId } from "#domain/sources.ts";
+import type { SourceId } from "#domain/base/sources.ts";
 import { type Enquiry, readBody } from "./read-body.ts";
 import { SourceFault } from "./source-fault.ts";
 

@@ -1,4 +1,4 @@
-import type { SourceId } from "#domain/sources.ts";
+import type { SourceId } from "#domain/base/sources.ts";
 import { LONGEST_SILENCE } from "./pieces-of.ts";
 import type { Fetch } from "./read-body.ts";
 import { type Patience, pause, refusal } from "./second-try.ts";

@@ -1,4 +1,4 @@
-import type { SourceId } from "#domain/sources.ts";
+import type { SourceId } from "#domain/base/sources.ts";
 import { SourceFault } from "./source-fault.ts";
 
 /** Seconds, of the pause after a 429. What a visitor waits for is given about four seconds in all. */

@@ -1,5 +1,5 @@
-import type { SourceFailure } from "#domain/facts.ts";
-import type { SourceId } from "#domain/sources.ts";
+import type { SourceFailure } from "#domain/base/facts/facts.ts";
+import type { SourceId } from "#domain/base/sources.ts";
 
 /**
  * How a source failed today. `unreachable`: no connection, or the service is down or has moved; `refused`: it is

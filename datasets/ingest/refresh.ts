@@ -1,5 +1,5 @@
 import type { Fetch } from "#datasets/http/read-body.ts";
-import type { Dataset } from "#domain/dataset.ts";
+import type { Dataset } from "#domain/base/dataset.ts";
 import type { Installation, Publisher } from "./publisher.ts";
 import type { Importer } from "./run/importer.ts";
 import type { Store } from "./store/store.ts";

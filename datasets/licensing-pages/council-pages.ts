@@ -3,7 +3,7 @@ import { escapeText } from "entities/escape";
 import type { Fetch } from "#datasets/http/read-body.ts";
 import { hangUp, TooLarge } from "#datasets/http/read-text.ts";
 import { joined } from "#datasets/ingest/files/read-at.ts";
-import { USER_AGENT } from "#domain/product.ts";
+import { USER_AGENT } from "#domain/base/product.ts";
 import { addressFault, isDocument, pageFault } from "./page-fault.ts";
 import { publicAddress } from "./public-address.ts";
 import { readableText } from "./readable-text.ts";

@@ -1,10 +1,14 @@
 import * as z from "zod";
 import type { Store } from "#datasets/ingest/store/store.ts";
-import type { IsoDate } from "#domain/calendar.ts";
-import { coverageKinds, schemeKinds, schemeStatuses } from "#domain/licensing/scheme.ts";
-import { evidencePublishers } from "#domain/licensing/scheme.ts";
-import { phaseOn } from "#domain/licensing/scheme-phase.ts";
-import { watchedAddresses } from "#domain/licensing/watched-addresses.ts";
+import type { IsoDate } from "#domain/base/calendar.ts";
+import {
+	coverageKinds,
+	evidencePublishers,
+	schemeKinds,
+	schemeStatuses,
+} from "#domain/base/facts/scheme.ts";
+import { phaseOn } from "#domain/subjects/licensing/scheme-phase.ts";
+import { watchedAddresses } from "#domain/subjects/licensing/watched-addresses.ts";
 import type { PageSeen } from "./council-pages.ts";
 import { NO_SUCH_PAGE } from "./page-fault.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { councilPageDefect } from "#domain/licensing/council-page.ts";
+import { councilPageDefect } from "#domain/subjects/licensing/council-page.ts";
 import { publicAddress } from "./public-address.ts";
 
 test.each([

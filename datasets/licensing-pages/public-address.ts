@@ -1,6 +1,6 @@
 /** What a page of a council is asked for at, and what a redirect of one may lead to. */
 
-import { isPublicName } from "#domain/licensing/council-page.ts";
+import { isPublicName } from "#domain/subjects/licensing/council-page.ts";
 
 /**
  * The address as it may be asked for: https, on the port of https, without a password, and a name of the public internet rather than the address of a

@@ -6,8 +6,8 @@ import {
 	type Step,
 } from "#datasets/ingest/run/importer.ts";
 import { stampAllFacts } from "#datasets/ingest/store/store.ts";
-import { londonDay } from "#domain/calendar.ts";
-import { countInWords } from "#domain/words.ts";
+import { londonDay } from "#domain/base/calendar.ts";
+import { countInWords } from "#domain/base/words.ts";
 import { switchOf } from "../ingest/publisher.ts";
 import type { Refresh, Refreshing } from "../ingest/refresh.ts";
 import { councilPages } from "./council-pages.ts";

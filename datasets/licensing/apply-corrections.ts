@@ -1,7 +1,7 @@
-import type { IsoDate } from "#domain/calendar.ts";
-import { type LicensingScheme, schemeKinds, untold } from "#domain/licensing/scheme.ts";
-import { schemeDefects } from "#domain/licensing/scheme-defects.ts";
-import { BY_CHECK } from "#domain/licensing/scheme-evidence.ts";
+import type { IsoDate } from "#domain/base/calendar.ts";
+import { type LicensingScheme, schemeKinds, untold } from "#domain/base/facts/scheme.ts";
+import { schemeDefects } from "#domain/subjects/licensing/scheme-defects.ts";
+import { BY_CHECK } from "#domain/subjects/licensing/scheme-evidence.ts";
 import { oneOf, setField, type Ward } from "./corrected-fields.ts";
 import type { Correction } from "./read-corrections.ts";
 

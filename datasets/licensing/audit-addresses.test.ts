@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { committedPlaces } from "#datasets/reference/committed-places.ts";
 import { readSchemes } from "#datasets/reference/read-schemes.ts";
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
-import { audit } from "#domain/register/audit.ts";
+import { audit } from "#domain/telling/register/audit.ts";
 import { lastAudit } from "./last-audit.ts";
 import { readAudit } from "./read-audit.ts";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { readSchemes } from "#datasets/reference/read-schemes.ts";
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
-import { proofOf, provenScheme } from "#domain/licensing/proven-scheme.ts";
-import type { LicensingScheme } from "#domain/licensing/scheme.ts";
-import { shownEvidence } from "#domain/licensing/scheme-evidence.ts";
-import { isLive, phaseOn } from "#domain/licensing/scheme-phase.ts";
-import { dateInWords } from "#domain/words.ts";
+import type { LicensingScheme } from "#domain/base/facts/scheme.ts";
+import { dateInWords } from "#domain/base/words.ts";
+import { proofOf, provenScheme } from "#domain/subjects/licensing/proven-scheme.ts";
+import { shownEvidence } from "#domain/subjects/licensing/scheme-evidence.ts";
+import { isLive, phaseOn } from "#domain/subjects/licensing/scheme-phase.ts";
 
 // That no row of the register says more than the pages it rests on.
 

@@ -6,8 +6,8 @@ import {
 	type LicensingScheme,
 	type SchemeFees,
 	schemeStatuses,
-} from "#domain/licensing/scheme.ts";
-import { fromPounds } from "#domain/money.ts";
+} from "#domain/base/facts/scheme.ts";
+import { fromPounds } from "#domain/base/money.ts";
 import type { CorrectableField } from "./read-corrections.ts";
 
 /** A ward of today, and the authority it lies in. */

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { committedPlaces } from "#datasets/reference/committed-places.ts";
 import { readSchemes } from "#datasets/reference/read-schemes.ts";
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
-import type { Place } from "#domain/facts.ts";
-import { judgeLicensing, type Licensing } from "#domain/licensing/judge-licensing.ts";
+import type { Place } from "#domain/base/facts/facts.ts";
+import type { Use } from "#domain/base/use.ts";
+import { judgeLicensing, type Licensing } from "#domain/subjects/licensing/judge-licensing.ts";
 import { someFacts } from "#domain/test/some-facts.ts";
-import type { Use } from "#domain/use.ts";
 
 // What a check of the first edition against public pages found wrong or missing, as the verdict on a postcode there.
 

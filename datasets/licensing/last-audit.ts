@@ -1,5 +1,5 @@
-import type { IsoDate } from "#domain/calendar.ts";
-import type { AuditFigures } from "#domain/register/audit.ts";
+import type { IsoDate } from "#domain/base/calendar.ts";
+import type { AuditFigures } from "#domain/telling/register/audit.ts";
 
 /** An audit of the register as it was given out, and the day it was made. */
 type DatedAudit = { readonly day: IsoDate; readonly figures: AuditFigures };

@@ -2,20 +2,20 @@ import { describe, expect, test } from "vitest";
 import { readSchemes } from "#datasets/reference/read-schemes.ts";
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
 import { rowsOf } from "#datasets/reference/reference-table.ts";
-import { areaLicensing } from "#domain/areas/area-licensing.ts";
-import type { AreaStanding } from "#domain/areas/area-standing.ts";
-import type { Place } from "#domain/facts.ts";
-import { judgeLicensing } from "#domain/licensing/judge-licensing.ts";
-import { openId, openScheme } from "#domain/licensing/open-scheme.ts";
-import { provenScheme } from "#domain/licensing/proven-scheme.ts";
-import type { LicensingScheme } from "#domain/licensing/scheme.ts";
-import { isLive, phaseOn } from "#domain/licensing/scheme-phase.ts";
-import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
-import { isNeeded, type Judgement } from "#domain/licensing/verdict.ts";
-import { schemesOnMap } from "#domain/map/schemes-on-map.ts";
-import { nationOfCode } from "#domain/nations/nation.ts";
+import type { Place } from "#domain/base/facts/facts.ts";
+import type { LicensingScheme } from "#domain/base/facts/scheme.ts";
+import { nationOfCode } from "#domain/base/nation.ts";
+import { dateInWords } from "#domain/base/words.ts";
+import { judgeLicensing } from "#domain/subjects/licensing/judge-licensing.ts";
+import { openId, openScheme } from "#domain/subjects/licensing/open-scheme.ts";
+import { provenScheme } from "#domain/subjects/licensing/proven-scheme.ts";
+import { isLive, phaseOn } from "#domain/subjects/licensing/scheme-phase.ts";
+import { schemeKindInWords } from "#domain/subjects/licensing/scheme-words.ts";
+import { isNeeded, type Judgement } from "#domain/subjects/licensing/verdict.ts";
+import { areaLicensing } from "#domain/telling/areas/area-licensing.ts";
+import type { AreaStanding } from "#domain/telling/areas/area-standing.ts";
+import { schemesOnMap } from "#domain/telling/map/schemes-on-map.ts";
 import { someFacts, someUnit } from "#domain/test/some-facts.ts";
-import { dateInWords } from "#domain/words.ts";
 
 // That the open register, the page of a council, the map and the preview say the same of every row of it.
 

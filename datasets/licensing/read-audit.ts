@@ -1,18 +1,18 @@
 import { readRow } from "#datasets/ingest/csv/read-row.ts";
-import { isWholeDay } from "#domain/calendar.ts";
-import type { Place } from "#domain/facts.ts";
-import { councilPageDefect } from "#domain/licensing/council-page.ts";
-import { isCopyOfSite } from "#domain/licensing/scheme-evidence.ts";
-import type { HomeAddress } from "#domain/licensing/streets/match-streets.ts";
-import { endsAsStreet } from "#domain/licensing/streets/street-name.ts";
-import { addressParts } from "#domain/listing/address-parts.ts";
-import { parsePostcode } from "#domain/postcode.ts";
+import { addressParts } from "#domain/base/address/address-parts.ts";
+import { endsAsStreet } from "#domain/base/address/street-name.ts";
+import { isWholeDay } from "#domain/base/calendar.ts";
+import type { Place } from "#domain/base/facts/facts.ts";
+import { parsePostcode } from "#domain/base/postcode.ts";
+import { councilPageDefect } from "#domain/subjects/licensing/council-page.ts";
+import { isCopyOfSite } from "#domain/subjects/licensing/scheme-evidence.ts";
+import type { HomeAddress } from "#domain/subjects/licensing/streets/match-streets.ts";
 import {
 	type AuditedHome,
 	type AuditedKind,
 	auditedKinds,
 	truths,
-} from "#domain/register/audit.ts";
+} from "#domain/telling/register/audit.ts";
 
 const columns = [
 	"address",

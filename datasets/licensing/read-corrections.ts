@@ -1,8 +1,8 @@
 import { parseCsv } from "#datasets/ingest/csv/rows-in.ts";
-import { isWholeDay } from "#domain/calendar.ts";
-import { councilPageDefect } from "#domain/licensing/council-page.ts";
-import { type EvidencePublisher, evidencePublishers } from "#domain/licensing/scheme.ts";
-import { oneLine } from "#domain/typed-text.ts";
+import { isWholeDay } from "#domain/base/calendar.ts";
+import { type EvidencePublisher, evidencePublishers } from "#domain/base/facts/scheme.ts";
+import { oneLine } from "#domain/base/typed-text.ts";
+import { councilPageDefect } from "#domain/subjects/licensing/council-page.ts";
 
 /** What a line of the reading file does to a row of the register. `keep`: nothing, and why. */
 const changes = ["add", "set", "evidence", "keep"] as const;

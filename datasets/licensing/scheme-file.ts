@@ -1,5 +1,5 @@
-import { csvField } from "#domain/csv.ts";
-import type { LicensingScheme } from "#domain/licensing/scheme.ts";
+import { csvField } from "#domain/base/csv.ts";
+import type { LicensingScheme } from "#domain/base/facts/scheme.ts";
 
 /** Columns of the register's file in their order, and what stands in each for a row. */
 const columns: Readonly<Record<string, (scheme: LicensingScheme) => string>> = {

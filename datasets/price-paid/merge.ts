@@ -1,4 +1,4 @@
-import type { Period } from "#domain/market/sale-figures.ts";
+import type { Period } from "#domain/base/facts/sale-figures.ts";
 import {
 	joinSales,
 	type PackedSale,

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { figurePeriod, keptPeriod } from "#domain/market/sale-figures.ts";
+import { figurePeriod, keptPeriod } from "#domain/base/facts/sale-figures.ts";
 import { memoryDatabase, memoryStore } from "../test/memory-store.ts";
 import { type MonthlyRuns, monthlyRuns } from "../test/monthly-runs.ts";
 import {

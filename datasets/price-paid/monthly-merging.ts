@@ -1,5 +1,5 @@
 import { assertion } from "#datasets/ingest/store/store.ts";
-import { figurePeriod, keptPeriod } from "#domain/market/sale-figures.ts";
+import { figurePeriod, keptPeriod } from "#domain/base/facts/sale-figures.ts";
 import type { HeldEdition, Step } from "../ingest/run/importer.ts";
 import type { Store } from "../ingest/store/store.ts";
 import { merge } from "./merge.ts";

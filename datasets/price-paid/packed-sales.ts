@@ -1,4 +1,4 @@
-import type { IsoDate } from "#domain/calendar.ts";
+import type { IsoDate } from "#domain/base/calendar.ts";
 import { categories, propertyTypes, type Transaction, tenures } from "./transaction.ts";
 
 /**

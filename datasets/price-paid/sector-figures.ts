@@ -3,8 +3,8 @@ import {
 	type Period,
 	type SaleFigures,
 	saleFigures,
-} from "#domain/market/sale-figures.ts";
-import { fromPounds } from "#domain/money.ts";
+} from "#domain/base/facts/sale-figures.ts";
+import { fromPounds } from "#domain/base/money.ts";
 import { fullValueType, type PackedSale, packDay, packedDay, packedPrice } from "./packed-sales.ts";
 import { sectorOf } from "./postcode-range.ts";
 

@@ -1,4 +1,4 @@
-import type { IsoDate } from "#domain/calendar.ts";
+import type { IsoDate } from "#domain/base/calendar.ts";
 
 export const propertyTypes = ["D", "S", "T", "F", "O"] as const;
 export const tenures = ["F", "L", "U"] as const;

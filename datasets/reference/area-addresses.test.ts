@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { areaSlug } from "#domain/areas/area-slug.ts";
-import { otherNamesOf, slugToday } from "#domain/areas/former-areas.ts";
+import { areaSlug } from "#domain/telling/areas/area-slug.ts";
+import { otherNamesOf, slugToday } from "#domain/telling/areas/former-areas.ts";
 import { readReferenceTables } from "./read-tables.ts";
 import { rowsOf } from "./reference-table.ts";
 

@@ -1,6 +1,6 @@
 import type { KnownPlaces } from "#datasets/licensing/read-audit.ts";
-import type { Place } from "#domain/facts.ts";
-import { nationOfCode } from "#domain/nations/nation.ts";
+import type { Place } from "#domain/base/facts/facts.ts";
+import { nationOfCode } from "#domain/base/nation.ts";
 import { type ReferenceTable, rowsOf, type Shares } from "./reference-table.ts";
 
 /** Finds places in the committed sectors, wards and authorities, without the national postcode file. */

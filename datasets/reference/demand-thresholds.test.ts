@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { releasedThirds } from "#domain/demand/released-thirds.ts";
+import { releasedThirds } from "#domain/subjects/market/demand/released-thirds.ts";
 import { demandThresholdsTable } from "./demand-thresholds.ts";
 import { readReferenceTables } from "./read-tables.ts";
 import { records } from "./reference-table.ts";

@@ -6,7 +6,7 @@ import {
 	RentFigures,
 } from "#datasets/demand-thresholds/authority-figures.ts";
 import { thresholdColumns, thresholdRow } from "#datasets/demand-thresholds/thresholds-importer.ts";
-import { demandThresholds } from "#domain/demand/thresholds.ts";
+import { demandThresholds } from "#domain/subjects/market/demand/thresholds.ts";
 import { type ReferenceTable, records } from "./reference-table.ts";
 
 type Table = Pick<ReferenceTable, "columns" | "rows">;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Cell } from "#datasets/ingest/store/insert-rows.ts";
 import { memoryDatabase, memoryStore } from "#datasets/test/memory-store.ts";
-import type { LicensingScheme } from "#domain/licensing/scheme.ts";
-import { schemeDefects } from "#domain/licensing/scheme-defects.ts";
+import type { LicensingScheme } from "#domain/base/facts/scheme.ts";
+import { schemeDefects } from "#domain/subjects/licensing/scheme-defects.ts";
 import { loadTables, type Outcome } from "./load-tables.ts";
 import { readReferenceTables } from "./read-tables.ts";
 import type { ReferenceTable } from "./reference-table.ts";

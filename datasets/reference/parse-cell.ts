@@ -1,6 +1,6 @@
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Cell } from "#datasets/ingest/store/insert-rows.ts";
-import { councilPageDefect } from "#domain/licensing/council-page.ts";
+import { councilPageDefect } from "#domain/subjects/licensing/council-page.ts";
 
 /**
  * One cell of a reference file as its column of the schema wants it. A blank cell is null; where the column holds JSON and must not be null it is

@@ -1,4 +1,4 @@
-import type { LicensingScheme } from "#domain/licensing/scheme.ts";
+import type { LicensingScheme } from "#domain/base/facts/scheme.ts";
 import { type ReferenceTable, records } from "./reference-table.ts";
 
 /** The licensing register as it is committed. The cells of a table fit its columns: that was checked when the file was read. */

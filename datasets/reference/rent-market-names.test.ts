@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areaNames } from "#domain/lha/rate-tables.ts";
+import { areaNames } from "#domain/subjects/market/housing-benefit/rate-tables.ts";
 import { readReferenceTables } from "./read-tables.ts";
 import { records } from "./reference-table.ts";
 

@@ -1,6 +1,6 @@
 import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
 import type { Statement } from "#datasets/ingest/store/store.ts";
-import { BY_RELEASE } from "#domain/licensing/scheme.ts";
+import { BY_RELEASE } from "#domain/base/facts/scheme.ts";
 import type { ReferenceTable } from "./reference-table.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { spreadOf } from "#domain/place/area-spread.ts";
+import { spreadOf } from "#domain/base/place/area-spread.ts";
 import { someArea } from "#domain/test/some-facts.ts";
 import { readReferenceTables } from "./read-tables.ts";
 import { rowsOf as recordsOf } from "./reference-table.ts";

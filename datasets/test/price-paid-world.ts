@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { figurePeriod, keptPeriod } from "#domain/market/sale-figures.ts";
+import { figurePeriod, keptPeriod } from "#domain/base/facts/sale-figures.ts";
 import type { PublishedFile } from "../ingest/files/published-file.ts";
 import type { Statement } from "../ingest/store/store.ts";
 import { merge } from "../price-paid/merge.ts";

@@ -1,14 +1,14 @@
 import fc from "fast-check";
-import { type Assessment, assess } from "../assess.ts";
-import { bandOf } from "../epc/band.ts";
-import type { Certificate } from "../epc/certificate.ts";
-import type { Facts, Place } from "../facts.ts";
-import { type Inputs, loanPercents, noInputs } from "../inputs.ts";
-import type { LicensingScheme } from "../licensing/scheme.ts";
-import { fromPounds } from "../money.ts";
-import { type Nation, nations } from "../nations/nation.ts";
-import type { PlanningFacts } from "../neighbourhood/planning-facts.ts";
-import { uses } from "../use.ts";
+import { bandOf } from "../base/facts/band.ts";
+import type { Certificate } from "../base/facts/certificate.ts";
+import type { Facts, Place } from "../base/facts/facts.ts";
+import type { PlanningFacts } from "../base/facts/planning-facts.ts";
+import type { LicensingScheme } from "../base/facts/scheme.ts";
+import { type Inputs, loanPercents, noInputs } from "../base/inputs.ts";
+import { fromPounds } from "../base/money.ts";
+import { type Nation, nations } from "../base/nation.ts";
+import { uses } from "../base/use.ts";
+import { type Assessment, assess } from "../judgement/assess.ts";
 import {
 	allSilent,
 	someArea,

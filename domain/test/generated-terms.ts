@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import type { Assumptions } from "../finance/assumptions.ts";
-import { roomCostIds } from "../finance/room-costs.ts";
-import type { DealTerms } from "../finance/terms.ts";
-import { pence } from "../money.ts";
+import { pence } from "../base/money.ts";
+import type { Assumptions } from "../subjects/finance/assumptions.ts";
+import { roomCostIds } from "../subjects/finance/room-costs.ts";
+import type { DealTerms } from "../subjects/finance/terms.ts";
 
 const amount = (most: number) => fc.integer({ min: 0, max: most }).map(pence);
 

@@ -1,4 +1,4 @@
-import { addDays } from "../calendar.ts";
+import { addDays } from "../base/calendar.ts";
 
 /** An event as a calendar would show it: `last` is its last whole day. */
 type ReadEvent = {

@@ -1,10 +1,9 @@
-import type { Certificate } from "../epc/certificate.ts";
-import type { AreaFacts, Facts, LiveFacts, Place, SoldFacts } from "../facts.ts";
-import type { LicensingScheme } from "../licensing/scheme.ts";
-import type { SchemeEvidence } from "../licensing/scheme.ts";
-import type { SaleFigures } from "../market/sale-figures.ts";
-import { fromPounds } from "../money.ts";
-import type { CensusFacts } from "../neighbourhood/neighbourhood-facts.ts";
+import type { Certificate } from "../base/facts/certificate.ts";
+import type { AreaFacts, Facts, LiveFacts, Place, SoldFacts } from "../base/facts/facts.ts";
+import type { CensusFacts } from "../base/facts/neighbourhood-facts.ts";
+import type { SaleFigures } from "../base/facts/sale-figures.ts";
+import type { LicensingScheme, SchemeEvidence } from "../base/facts/scheme.ts";
+import { fromPounds } from "../base/money.ts";
 
 /** Where the authorities of England part, for the figures that the made-up place has. */
 const someThresholds: Facts["thresholds"] = [

@@ -1,11 +1,11 @@
-import { type Assessment, assess } from "../assess.ts";
-import type { Certificate } from "../epc/certificate.ts";
-import type { Facts } from "../facts.ts";
-import { type Inputs, noInputs } from "../inputs.ts";
-import { fromPounds } from "../money.ts";
-import type { PlanningFacts } from "../neighbourhood/planning-facts.ts";
-import { composeReport } from "../report/compose-report.ts";
-import type { ReportDocument } from "../report/document.ts";
+import type { Certificate } from "../base/facts/certificate.ts";
+import type { Facts } from "../base/facts/facts.ts";
+import type { PlanningFacts } from "../base/facts/planning-facts.ts";
+import { type Inputs, noInputs } from "../base/inputs.ts";
+import { fromPounds } from "../base/money.ts";
+import { type Assessment, assess } from "../judgement/assess.ts";
+import { composeReport } from "../telling/report/compose-report.ts";
+import type { ReportDocument } from "../telling/report/document.ts";
 import {
 	allSilent,
 	someArea,

@@ -1,7 +1,7 @@
-import { FEWEST_SALES } from "../market/sale-figures.ts";
-import { soldInWords } from "../report/market/market-words.ts";
-import type { RentSection } from "../report/market/rent-section.ts";
-import type { SalesPicture } from "../report/pictures/sales-picture.ts";
+import { FEWEST_SALES } from "../base/facts/sale-figures.ts";
+import { soldInWords } from "../telling/report/market/market-words.ts";
+import type { RentSection } from "../telling/report/market/rent-section.ts";
+import type { SalesPicture } from "../telling/report/pictures/sales-picture.ts";
 
 /** A picture of sales at a postcode, all of them in its table, with nothing beside them. */
 export function someSalesPicture(

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
 import { rowsOf, type Shares } from "#datasets/reference/reference-table.ts";
-import type { Position } from "#domain/facts.ts";
+import type { Position } from "#domain/base/facts/facts.ts";
+import { kilometresBetween } from "#domain/base/place/great-circle.ts";
 import {
 	unpublishedForceNear,
 	unpublishedForceOf,
-} from "#domain/neighbourhood/unpublished-forces.ts";
-import { kilometresBetween } from "#domain/place/great-circle.ts";
+} from "#domain/subjects/neighbourhood/unpublished-forces.ts";
 
 let sectors: { sector: string; at: Position; silent: string | null }[] = [];
 let areas: { code: string; silent: string | null; hasCrime: boolean }[] = [];

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { runCommand } from "#datasets/commands/run-command.ts";
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
 import { records } from "#datasets/reference/reference-table.ts";
-import { areaSlug } from "#domain/areas/area-slug.ts";
+import { areaSlug } from "#domain/telling/areas/area-slug.ts";
 import { mustRun } from "../dev/run-tool.ts";
 import { buildFiles } from "../gates/build-files.ts";
 import { weights } from "../gates/size-budget.ts";

@@ -1,6 +1,6 @@
 import { chromium, type Page } from "playwright";
 import { findBrowser } from "test-browser";
-import { ANSWER_TITLE } from "#domain/answer/answer-words.ts";
+import { ANSWER_TITLE } from "#domain/judgement/answer/answer-words.ts";
 import { median, print } from "./measure.ts";
 
 const RUNS = 5;

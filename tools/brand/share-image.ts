@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { APP_NAME } from "#domain/product.ts";
-import { publicPages, samplePage } from "#domain/public-pages.ts";
+import { APP_NAME } from "#domain/base/product.ts";
+import { publicPages, samplePage } from "#domain/site/public-pages.ts";
 import { root } from "../dev/project.ts";
 
 /** Pixels, as the networks ask for. The document names the same. */

@@ -4,7 +4,7 @@ import path from "node:path";
 import { chromium } from "playwright";
 import { findBrowser } from "test-browser";
 import { runOnFiles } from "#datasets/commands/run-command.ts";
-import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
+import { SAMPLE_REPORT_ID } from "#domain/site/example-postcodes.ts";
 import { serveBench } from "../bench/serve-bench.ts";
 import { root } from "../dev/project.ts";
 import { SAMPLE_PICTURE } from "./sample-picture.ts";

@@ -1,5 +1,5 @@
 import { createServer } from "vite";
-import { APP_NAME } from "#domain/product.ts";
+import { APP_NAME } from "#domain/base/product.ts";
 import { knownPostcodes } from "../source-sim/fixtures/places.ts";
 import { holdState } from "./hold-state.ts";
 import { openPayments, openSources, PAYMENTS_OFFSET, SIMULATOR_OFFSET } from "./open-simulators.ts";

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import type { DrawnPage } from "#domain/drawn-pages.ts";
+import type { DrawnPage } from "#domain/site/drawn-pages.ts";
 import { LOADED_FILE } from "../prerender/pages.ts";
 import type { BuildFile } from "./build-files.ts";
 

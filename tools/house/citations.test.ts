@@ -69,5 +69,5 @@ test("an absent document is found however it is cited", () => {
 	for (const line of ["SPEC section 9", "in SPEC's words", "FACTS-2 A1", "STRIPE.md 3.4"]) {
 		expect(isCited(line)).toBe(true);
 	}
-	expect(isCited("a spec of decisions, SPECIAL facts, domain/facts.ts")).toBe(false);
+	expect(isCited("a spec of decisions, SPECIAL facts, domain/base/facts/facts.ts")).toBe(false);
 });

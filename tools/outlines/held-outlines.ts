@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Band } from "#domain/epc/band.ts";
-import { serializeSources } from "#domain/evidence-dto.ts";
-import { housingBenefitOf } from "#domain/lha/housing-benefit.ts";
-import { freezeMap } from "#domain/map/freeze-map.ts";
-import type { MapSubject } from "#domain/map/map-subject.ts";
-import { arcsOf, type Outlines, readOutlines, regionsOf } from "#domain/map/outlines.ts";
-import { outlinesPath } from "#domain/map/outlines-edition.ts";
-import { fromPounds } from "#domain/money.ts";
-import type { ReportDocument } from "#domain/report/document.ts";
+import { serializeSources } from "#domain/base/evidence-dto.ts";
+import type { Band } from "#domain/base/facts/band.ts";
+import { fromPounds } from "#domain/base/money.ts";
+import { housingBenefitOf } from "#domain/subjects/market/housing-benefit/housing-benefit.ts";
+import { freezeMap } from "#domain/telling/map/freeze-map.ts";
+import type { MapSubject } from "#domain/telling/map/map-subject.ts";
+import { arcsOf, type Outlines, readOutlines, regionsOf } from "#domain/telling/map/outlines.ts";
+import { outlinesPath } from "#domain/telling/map/outlines-edition.ts";
+import type { ReportDocument } from "#domain/telling/report/document.ts";
 import { someAssessment } from "#domain/test/some-report.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");

@@ -6,7 +6,7 @@ import { geoArea, geoContains } from "d3-geo";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import { expect, test } from "vitest";
-import { OUTLINES_EDITION } from "#domain/map/outlines-edition.ts";
+import { OUTLINES_EDITION } from "#domain/telling/map/outlines-edition.ts";
 import { root } from "../dev/project.ts";
 import { compactOutlines, type Shape } from "./compact-outlines.ts";
 import { placeAreas } from "./place-areas.ts";

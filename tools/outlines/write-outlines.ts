@@ -53,7 +53,7 @@ async function write(files: readonly { code: string; text: string }[]): Promise<
 	for (const { code, text } of files) {
 		await writeFile(path.join(all, edition, `${code}.json`), text);
 	}
-	const constant = path.join(root, "domain/map/outlines-edition.ts");
+	const constant = path.join(root, "domain/telling/map/outlines-edition.ts");
 	const source = await readFile(constant, "utf8");
 	await writeFile(constant, source.replace(/"[^"]*";/, `"${edition}";`));
 	const sizes = files.map(({ code, text }) => ({

@@ -1,5 +1,5 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { PASSWORD_LENGTH } from "#domain/account/password.ts";
+import { PASSWORD_LENGTH } from "#domain/business/account/password.ts";
 
 /** Source: issue "Accounts, sessions and mail". */
 const HOW_MANY = 10_000;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { publicPages, samplePage } from "#domain/public-pages.ts";
+import { publicPages, samplePage } from "#domain/site/public-pages.ts";
 import { root } from "../dev/project.ts";
 import { composePage } from "./compose-page.ts";
 

@@ -1,7 +1,7 @@
-import { inScript } from "#domain/document-marks.ts";
-import { APP_NAME, tabTitle } from "#domain/product.ts";
-import type { PublicPage } from "#domain/public-pages.ts";
-import { structuredData } from "#domain/structured-data.ts";
+import { APP_NAME, tabTitle } from "#domain/base/product.ts";
+import type { PublicPage } from "#domain/site/public-pages.ts";
+import { structuredData } from "#domain/site/structured-data.ts";
+import { inScript } from "#domain/telling/document-marks.ts";
 import type { ScreenFiles } from "./screen-files.ts";
 
 type Parts = {

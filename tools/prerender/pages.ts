@@ -1,11 +1,11 @@
-import type { DrawnPage } from "#domain/drawn-pages.ts";
+import { screens } from "#domain/base/screens.ts";
+import type { DrawnPage } from "#domain/site/drawn-pages.ts";
 import {
 	type PublicPage,
 	type PublicPageName,
 	publicPages,
 	samplePage,
-} from "#domain/public-pages.ts";
-import { screens } from "#domain/screens.ts";
+} from "#domain/site/public-pages.ts";
 
 /** A document that a build holds. */
 export type Page = {

@@ -2,12 +2,12 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { APP_NAME, FILE_PREFIX, WORD_MARK } from "#domain/product.ts";
+import { APP_NAME, FILE_PREFIX, WORD_MARK } from "#domain/base/product.ts";
 import { root } from "../dev/project.ts";
 
 /** Files that may say the word, and why: each uses it as a technical id that no visitor reads, or as a word of English. */
 const allowed: Readonly<Record<string, string>> = {
-	"domain/product.ts": "the one place",
+	"domain/base/product.ts": "the one place",
 	".dev.vars.example": "made-up addresses and keys",
 	"package.json": "name of the package",
 	"package-lock.json": "name of the package",
@@ -17,9 +17,9 @@ const allowed: Readonly<Record<string, string>> = {
 	"tools/bench/wrangler.toml": "the same names, for the benchmark",
 	"tools/record/wrangler.toml": "the same names, for the recorder",
 	"tools/gates/size-budget.ts": "folder of the Worker's build",
-	"domain/sources.ts": "id of the source that is ourselves, as facts and reports have kept it",
+	"domain/base/sources.ts": "id of the source that is ourselves, as facts and reports have kept it",
 	"datasets/demand-thresholds/spec.ts": "the same id",
-	"domain/report/verdict/compose-verdict.ts": "the same id",
+	"domain/telling/report/verdict/compose-verdict.ts": "the same id",
 	"worker/features/assessment/preview-evidence.ts": "the same id",
 	"web/src/features/documentation/epc-part.tsx": "the adjective: a home that may be let",
 };
@@ -43,7 +43,9 @@ test("no other file of the product says its name", () => {
 	expect(saying.filter((file) => !(file in allowed))).toEqual([]);
 	// What is allowed and says it no more is no exception any more.
 	expect(
-		Object.keys(allowed).filter((file) => file !== "domain/product.ts" && !saying.includes(file)),
+		Object.keys(allowed).filter(
+			(file) => file !== "domain/base/product.ts" && !saying.includes(file),
+		),
 	).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import * as z from "zod";
 import { Health } from "#contracts/health.ts";
-import { isLeftOut, statusInWords } from "#domain/source-status.ts";
+import { isLeftOut, statusInWords } from "#domain/business/source-status.ts";
 
 const SourceRun = z.object({
 	source: z.string(),

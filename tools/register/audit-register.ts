@@ -4,9 +4,9 @@ import { readAudit } from "#datasets/licensing/read-audit.ts";
 import { committedPlaces } from "#datasets/reference/committed-places.ts";
 import { readSchemes } from "#datasets/reference/read-schemes.ts";
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
-import { audit } from "#domain/register/audit.ts";
-import { auditTable } from "#domain/register/audit-table.ts";
-import { countInWords } from "#domain/words.ts";
+import { countInWords } from "#domain/base/words.ts";
+import { audit } from "#domain/telling/register/audit.ts";
+import { auditTable } from "#domain/telling/register/audit-table.ts";
 
 const USAGE =
 	"npm run register:audit -- <a list of homes, such as datasets/licensing/audit-addresses.csv>";

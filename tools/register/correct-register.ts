@@ -7,7 +7,7 @@ import { schemeFile } from "#datasets/licensing/scheme-file.ts";
 import { readSchemes } from "#datasets/reference/read-schemes.ts";
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
 import { rowsOf } from "#datasets/reference/reference-table.ts";
-import { countInWords } from "#domain/words.ts";
+import { countInWords } from "#domain/base/words.ts";
 
 /** The day on which the pages of the corrections were read, as stored copies. */
 const READ_DAY = "2026-11-24";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { trimGrounds } from "#domain/map/trim-grounds.ts";
+import { trimGrounds } from "#domain/telling/map/trim-grounds.ts";
 import { brighton, dataOf, manchester, simulatedSources } from "./test/simulated-sources.ts";
 
 const sources = simulatedSources();

@@ -7,7 +7,7 @@ import { claimRun } from "#datasets/ingest/run/runs.ts";
 import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
 import { memoryDatabase, memoryStore } from "#datasets/test/memory-store.ts";
-import { monthBefore } from "#domain/calendar.ts";
+import { monthBefore } from "#domain/base/calendar.ts";
 import type { Mode } from "./simulation.ts";
 import { startSourceSim } from "./start-source-sim.ts";
 

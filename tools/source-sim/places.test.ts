@@ -7,8 +7,8 @@ import {
 } from "#datasets/postcodes/command/placing/area-placer.ts";
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
 import { records, type Shares } from "#datasets/reference/reference-table.ts";
-import { nationOfCode } from "#domain/nations/nation.ts";
-import { kilometresBetween } from "#domain/place/great-circle.ts";
+import { nationOfCode } from "#domain/base/nation.ts";
+import { kilometresBetween } from "#domain/base/place/great-circle.ts";
 import { places } from "./fixtures/places.ts";
 
 type Place = (typeof places)[number];

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { recogniseListing } from "#domain/listing/listing-link.ts";
+import { recogniseListing } from "#domain/subjects/listing/listing-link.ts";
 import { readListing } from "#worker/features/listing-import/portals/read-listing.ts";
 import { listings } from "./fixtures/listings.ts";
 import { rightmovePage } from "./pages/rightmove-page.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Answer } from "#domain/facts.ts";
+import type { Answer } from "#domain/base/facts/facts.ts";
 import type { SourceName } from "./simulated.ts";
 import {
 	brighton,

@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { FACTS_SHAPE } from "#domain/facts-shape.ts";
+import { FACTS_SHAPE } from "#domain/base/facts/facts-shape.ts";
 import { root } from "../dev/project.ts";
 import { typeShape } from "./type-shape.ts";
 
 test("cached facts carry the hash of their shape", () => {
 	// Changed `Facts`, or a type that they hold? Write this hash there: what was cached in the old shape is never read again.
-	expect(FACTS_SHAPE).toBe(typeShape(path.join(root, "domain/facts.ts"), "Facts"));
+	expect(FACTS_SHAPE).toBe(typeShape(path.join(root, "domain/base/facts/facts.ts"), "Facts"));
 });
 
 const other = `import type { Pence } from "./money.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
-import { areaMap } from "#domain/areas/area-map.ts";
-import type { AreaPage } from "#domain/areas/area-page.ts";
-import type { AreaList, AreaSearch } from "#domain/areas/area-search.ts";
-import { AREA_MAP } from "#domain/document-marks.ts";
+import { areaMap } from "#domain/telling/areas/area-map.ts";
+import type { AreaPage } from "#domain/telling/areas/area-page.ts";
+import type { AreaList, AreaSearch } from "#domain/telling/areas/area-search.ts";
+import { AREA_MAP } from "#domain/telling/document-marks.ts";
 import mapStyles from "#web/evidence/map-view.module.css";
 import { AreaBody } from "#web/features/areas/area-body.tsx";
 import { AreasBody } from "#web/features/areas/areas-body.tsx";

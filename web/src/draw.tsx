@@ -7,7 +7,7 @@ import {
 	type RouteObject,
 	StaticRouterProvider,
 } from "react-router";
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
 import { Providers } from "#web/app/providers.tsx";
 import { createRoutes } from "#web/app/routes.tsx";
 import { fetchScreen } from "#web/app/screen-route.ts";

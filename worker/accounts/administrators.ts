@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { emailKey } from "#domain/account/email.ts";
+import { emailKey } from "#domain/business/account/email.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { Problem } from "#worker/platform/problem.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { ATTEMPT_WINDOW } from "#domain/account/lifetimes.ts";
+import { ATTEMPT_WINDOW } from "#domain/business/account/lifetimes.ts";
 import { connect } from "#worker/db/client.ts";
 import { randomToken } from "#worker/platform/ids.ts";
 import { NOW } from "#worker/test/ask-app.ts";

@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from "drizzle-orm";
-import { ATTEMPT_WINDOW, MAIL_WINDOW } from "#domain/account/lifetimes.ts";
+import { ATTEMPT_WINDOW, MAIL_WINDOW } from "#domain/business/account/lifetimes.ts";
 import type { Db } from "#worker/db/client.ts";
 import { attempts } from "#worker/db/schema/accounts.ts";
 import { newId } from "#worker/platform/ids.ts";

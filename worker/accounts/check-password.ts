@@ -1,4 +1,4 @@
-import { loginKey } from "#domain/account/login.ts";
+import { loginKey } from "#domain/business/account/login.ts";
 import { countAttempt, forgetAttempts } from "./attempts.ts";
 import type { Caller } from "./caller.ts";
 import { knownDevice } from "./known-devices.ts";

@@ -1,4 +1,4 @@
-import { normalizePassword } from "#domain/account/password.ts";
+import { normalizePassword } from "#domain/business/account/password.ts";
 import list from "./common-passwords.txt";
 
 let common: ReadonlySet<string> | undefined;

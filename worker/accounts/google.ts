@@ -1,6 +1,6 @@
 import { CodeChallengeMethod, decodeIdToken, OAuth2Client } from "arctic";
 import * as z from "zod";
-import { emailKey } from "#domain/account/email.ts";
+import { emailKey } from "#domain/business/account/email.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { publicUrl } from "#worker/platform/source-address.ts";
 

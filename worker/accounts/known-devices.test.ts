@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { DEVICE_KNOWN } from "#domain/account/lifetimes.ts";
+import { DEVICE_KNOWN } from "#domain/business/account/lifetimes.ts";
 import { connect } from "#worker/db/client.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import { Browser, member, PASSWORD } from "#worker/test/browser.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
-import { DEVICE_KNOWN } from "#domain/account/lifetimes.ts";
+import { DEVICE_KNOWN } from "#domain/business/account/lifetimes.ts";
 import type { Db } from "#worker/db/client.ts";
 import { knownDevices, sessions } from "#worker/db/schema/accounts.ts";
 import type { Caller } from "./caller.ts";

@@ -1,7 +1,7 @@
 import { scrypt } from "node:crypto";
 import { constantTimeEqual } from "@oslojs/crypto/subtle";
 import { decodeBase64urlIgnorePadding, encodeBase64urlNoPadding } from "@oslojs/encoding";
-import { normalizePassword } from "#domain/account/password.ts";
+import { normalizePassword } from "#domain/business/account/password.ts";
 import { mode } from "#worker/platform/build.ts";
 
 type Cost = { readonly N: number; readonly r: number; readonly p: number };

@@ -1,4 +1,4 @@
-import { normalizePassword } from "#domain/account/password.ts";
+import { normalizePassword } from "#domain/business/account/password.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lt, ne, type SQL, sql } from "drizzle-orm";
-import { SESSION_IDLE, SESSION_NOTED } from "#domain/account/lifetimes.ts";
+import { SESSION_IDLE, SESSION_NOTED } from "#domain/business/account/lifetimes.ts";
 import type { Db } from "#worker/db/client.ts";
 import { sessions, users } from "#worker/db/schema/accounts.ts";
 import { newId } from "#worker/platform/ids.ts";

@@ -1,6 +1,6 @@
 import { eq, or, type SQL } from "drizzle-orm";
-import { looksLikeEmail } from "#domain/account/email.ts";
-import { loginKey } from "#domain/account/login.ts";
+import { looksLikeEmail } from "#domain/business/account/email.ts";
+import { loginKey } from "#domain/business/account/login.ts";
 import type { Db } from "#worker/db/client.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNull, lt, type SQLWrapper, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
-import { type Alert, alertsOf, EVENT_WITHIN, UNSETTLED_AFTER } from "#domain/alerts.ts";
-import { londonDay } from "#domain/calendar.ts";
-import { tablesEnding } from "#domain/finance/table-ends.ts";
-import { SUGGESTIONS_HELD } from "#domain/licensing/suggestion.ts";
+import { londonDay } from "#domain/base/calendar.ts";
+import { tablesEnding } from "#domain/base/table-ends.ts";
+import { type Alert, alertsOf, EVENT_WITHIN, UNSETTLED_AFTER } from "#domain/business/alerts.ts";
+import { SUGGESTIONS_HELD } from "#domain/subjects/licensing/suggestion.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { authorities } from "#worker/db/schema/reference.ts";

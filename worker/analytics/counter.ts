@@ -1,4 +1,4 @@
-import { londonDay } from "#domain/calendar.ts";
+import { londonDay } from "#domain/base/calendar.ts";
 import type { Db } from "#worker/db/client.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";

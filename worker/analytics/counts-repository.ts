@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { IsoDate } from "#domain/calendar.ts";
+import type { IsoDate } from "#domain/base/calendar.ts";
 import type { Db } from "#worker/db/client.ts";
 import { type CountedEvent, eventCounts } from "#worker/db/schema/counts.ts";
 

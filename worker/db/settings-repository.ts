@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { type Pence, pence, toPounds } from "#domain/money.ts";
-import { DEFAULT_REPORT_PRICE, type PlanPrices, plans } from "#domain/plans.ts";
+import { type Pence, pence, toPounds } from "#domain/base/money.ts";
+import { DEFAULT_REPORT_PRICE, type PlanPrices, plans } from "#domain/business/plans.ts";
 import type { Db } from "./client.ts";
 import { settings } from "./schema/settings.ts";
 

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { emailKey } from "#domain/account/email.ts";
+import { emailKey } from "#domain/business/account/email.ts";
 import { forgetAttempts } from "#worker/accounts/attempts.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import { hashToken } from "#worker/accounts/hash-token.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { mapFiguresOf } from "#domain/map/map-figures.ts";
-import type { MapFigures } from "#domain/map/map-subject.ts";
+import { mapFiguresOf } from "#domain/telling/map/map-figures.ts";
+import type { MapFigures } from "#domain/telling/map/map-subject.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { areas, authorities } from "#worker/db/schema/reference.ts";

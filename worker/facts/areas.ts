@@ -1,18 +1,18 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
-import { areaEntry } from "#domain/areas/area-entry.ts";
-import { type AreaPage, areaPage } from "#domain/areas/area-page.ts";
+import { type IsoDate, londonDay } from "#domain/base/calendar.ts";
+import { nationOfCode } from "#domain/base/nation.ts";
+import { locate } from "#domain/base/place/locate.ts";
+import type { Postcode } from "#domain/base/postcode.ts";
+import { readSearch } from "#domain/site/search/read-search.ts";
+import { areaEntry } from "#domain/telling/areas/area-entry.ts";
+import { type AreaPage, areaPage } from "#domain/telling/areas/area-page.ts";
 import {
 	type AreaEntry,
 	type AreaList,
 	type AreaSearch,
 	findAreas,
-} from "#domain/areas/area-search.ts";
-import { areaSlug } from "#domain/areas/area-slug.ts";
-import { type IsoDate, londonDay } from "#domain/calendar.ts";
-import { nationOfCode } from "#domain/nations/nation.ts";
-import { locate } from "#domain/place/locate.ts";
-import type { Postcode } from "#domain/postcode.ts";
-import { readSearch } from "#domain/search/read-search.ts";
+} from "#domain/telling/areas/area-search.ts";
+import { areaSlug } from "#domain/telling/areas/area-slug.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import {

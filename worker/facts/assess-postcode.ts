@@ -1,9 +1,9 @@
-import { type Assessment, assess } from "#domain/assess.ts";
-import { londonDay } from "#domain/calendar.ts";
-import { SAMPLE_FIGURES, SAMPLE_POSTCODE } from "#domain/example-postcodes.ts";
-import { statedInputs } from "#domain/inputs.ts";
-import { brmaRefusal } from "#domain/lha/rental-area.ts";
-import { nationRefusal, settleNation } from "#domain/place/settle-nation.ts";
+import { londonDay } from "#domain/base/calendar.ts";
+import { statedInputs } from "#domain/base/inputs.ts";
+import { nationRefusal, settleNation } from "#domain/base/place/settle-nation.ts";
+import { type Assessment, assess } from "#domain/judgement/assess.ts";
+import { SAMPLE_FIGURES, SAMPLE_POSTCODE } from "#domain/site/example-postcodes.ts";
+import { brmaRefusal } from "#domain/subjects/market/housing-benefit/rental-area.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { chooseCertificate } from "./choose-certificate.ts";
 import { factsFor } from "./facts-for.ts";

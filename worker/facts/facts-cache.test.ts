@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { FACTS_PREFIX } from "#domain/facts.ts";
-import { FACTS_SHAPE } from "#domain/facts-shape.ts";
+import { FACTS_PREFIX } from "#domain/base/facts/facts.ts";
+import { FACTS_SHAPE } from "#domain/base/facts/facts-shape.ts";
 import { someFacts } from "#domain/test/some-facts.ts";
 import { keepFacts, readFacts } from "./facts-cache.ts";
 

@@ -1,7 +1,7 @@
-import { DROPPED_AFTER_DAYS } from "#domain/data-handling.ts";
-import type { Certificate } from "#domain/epc/certificate.ts";
-import { FACTS_PREFIX, type Facts } from "#domain/facts.ts";
-import { FACTS_SHAPE } from "#domain/facts-shape.ts";
+import type { Certificate } from "#domain/base/facts/certificate.ts";
+import { FACTS_PREFIX, type Facts } from "#domain/base/facts/facts.ts";
+import { FACTS_SHAPE } from "#domain/base/facts/facts-shape.ts";
+import { DROPPED_AFTER_DAYS } from "#domain/business/data-handling.ts";
 import { log } from "#worker/platform/log.ts";
 
 /** Raised when a field of `Facts` comes to mean something else while their shape stays, so that what an older version wrote is never read. */

@@ -1,6 +1,6 @@
 import { and, eq, exists, gte, type SQLWrapper, sql } from "drizzle-orm";
-import { DROPPED_AFTER_DAYS } from "#domain/data-handling.ts";
-import type { Facts } from "#domain/facts.ts";
+import type { Facts } from "#domain/base/facts/facts.ts";
+import { DROPPED_AFTER_DAYS } from "#domain/business/data-handling.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { licensingSchemes, schemeHistory } from "#worker/db/schema/reference.ts";

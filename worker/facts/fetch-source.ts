@@ -1,4 +1,4 @@
-import type { Answer } from "#domain/facts.ts";
+import type { Answer } from "#domain/base/facts/facts.ts";
 import { log } from "#worker/platform/log.ts";
 import { fetchAnswer } from "./sources/fetch-answer.ts";
 

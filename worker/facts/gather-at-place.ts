@@ -1,8 +1,8 @@
-import type { Answer, LiveFacts, Position, SourceFailure } from "#domain/facts.ts";
-import { reaches } from "#domain/live-sources.ts";
-import type { PlanningGround } from "#domain/neighbourhood/planning-facts.ts";
-import type { Location } from "#domain/place/locate.ts";
-import { unwrap } from "#domain/source-answer.ts";
+import type { Answer, LiveFacts, Position, SourceFailure } from "#domain/base/facts/facts.ts";
+import type { PlanningGround } from "#domain/base/facts/planning-facts.ts";
+import { reaches } from "#domain/base/live-sources.ts";
+import type { Location } from "#domain/base/place/locate.ts";
+import { unwrap } from "#domain/base/source-answer.ts";
 import { fetchSource } from "./fetch-source.ts";
 import { gatherGrounds } from "./gather-grounds.ts";
 import type { Gathering } from "./gathering.ts";

@@ -1,10 +1,10 @@
-import { londonDay } from "#domain/calendar.ts";
-import { isExpired, newestPerAddress } from "#domain/epc/current-certificates.ts";
-import type { Answer, CertificateFacts } from "#domain/facts.ts";
-import { reaches } from "#domain/live-sources.ts";
-import type { Nation } from "#domain/nations/nation.ts";
-import type { Postcode } from "#domain/postcode.ts";
-import { isFault, unwrap } from "#domain/source-answer.ts";
+import { londonDay } from "#domain/base/calendar.ts";
+import type { Answer, CertificateFacts } from "#domain/base/facts/facts.ts";
+import { reaches } from "#domain/base/live-sources.ts";
+import type { Nation } from "#domain/base/nation.ts";
+import type { Postcode } from "#domain/base/postcode.ts";
+import { isFault, unwrap } from "#domain/base/source-answer.ts";
+import { isExpired, newestPerAddress } from "#domain/subjects/energy/current-certificates.ts";
 import { fetchSource } from "./fetch-source.ts";
 import type { Gathering } from "./gathering.ts";
 

@@ -2,10 +2,10 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { Fetch } from "#datasets/http/read-body.ts";
-import type { Facts } from "#domain/facts.ts";
-import { groundsOf } from "#domain/map/grounds-on-map.ts";
-import { MOST_GROUND_BYTES } from "#domain/map/trim-grounds.ts";
-import { unwrap } from "#domain/source-answer.ts";
+import type { Facts } from "#domain/base/facts/facts.ts";
+import { unwrap } from "#domain/base/source-answer.ts";
+import { groundsOf } from "#domain/telling/map/grounds-on-map.ts";
+import { MOST_GROUND_BYTES } from "#domain/telling/map/trim-grounds.ts";
 import { connect } from "#worker/db/client.ts";
 import { SingleFlight } from "#worker/platform/single-flight.ts";
 import { NOW, online } from "#worker/test/ask-app.ts";

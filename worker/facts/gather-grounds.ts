@@ -1,7 +1,7 @@
-import type { Facts, Position } from "#domain/facts.ts";
-import { trimGrounds } from "#domain/map/trim-grounds.ts";
-import type { PlanningGround } from "#domain/neighbourhood/planning-facts.ts";
-import { unwrap } from "#domain/source-answer.ts";
+import type { Facts, Position } from "#domain/base/facts/facts.ts";
+import type { PlanningGround } from "#domain/base/facts/planning-facts.ts";
+import { unwrap } from "#domain/base/source-answer.ts";
+import { trimGrounds } from "#domain/telling/map/trim-grounds.ts";
 import { log } from "#worker/platform/log.ts";
 import type { LiveSources } from "./live-sources.ts";
 import { fetchAnswer } from "./sources/fetch-answer.ts";

@@ -1,4 +1,4 @@
-import type { Facts } from "#domain/facts.ts";
+import type { Facts } from "#domain/base/facts/facts.ts";
 import type { Happening } from "#worker/analytics/counts-repository.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { SingleFlight } from "#worker/platform/single-flight.ts";

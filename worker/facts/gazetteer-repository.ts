@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { isImported } from "#datasets/ingest/store/store.ts";
-import type { Facts } from "#domain/facts.ts";
-import type { Gazetteer } from "#domain/place/locate.ts";
-import type { Postcode } from "#domain/postcode.ts";
+import type { Facts } from "#domain/base/facts/facts.ts";
+import type { Gazetteer } from "#domain/base/place/locate.ts";
+import type { Postcode } from "#domain/base/postcode.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { endedPostcodes, postcodeUnits } from "#worker/db/schema/postcodes.ts";

@@ -1,8 +1,8 @@
-import type { Assessment } from "#domain/assess.ts";
-import { type FrozenMap, freezeMap } from "#domain/map/freeze-map.ts";
-import { homeMapOf } from "#domain/map/home-map.ts";
-import { readOutlines } from "#domain/map/outlines.ts";
-import { outlinesPath } from "#domain/map/outlines-edition.ts";
+import type { Assessment } from "#domain/judgement/assess.ts";
+import { type FrozenMap, freezeMap } from "#domain/telling/map/freeze-map.ts";
+import { homeMapOf } from "#domain/telling/map/home-map.ts";
+import { readOutlines } from "#domain/telling/map/outlines.ts";
+import { outlinesPath } from "#domain/telling/map/outlines-edition.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import { readAreaFigures } from "./area-figures.ts";

@@ -5,7 +5,7 @@ import { Preview } from "#contracts/preview.ts";
 import { writeHomes } from "#datasets/certificates/area-statements.ts";
 import type { CertificateRow } from "#datasets/certificates/certificate-row.ts";
 import { homesOf } from "#datasets/certificates/homes-of.ts";
-import { parsePostcode } from "#domain/postcode.ts";
+import { parsePostcode } from "#domain/base/postcode.ts";
 import { allSilent } from "#domain/test/some-facts.ts";
 import { connect } from "#worker/db/client.ts";
 import { askApp, offline, online } from "#worker/test/ask-app.ts";

@@ -3,10 +3,10 @@ import {
 	ADDRESS_WITHHELD,
 	type Certificate,
 	type ImportedRegister,
-} from "#domain/epc/certificate.ts";
-import { newestPerAddress } from "#domain/epc/current-certificates.ts";
-import type { CertificateFacts } from "#domain/facts.ts";
-import type { Postcode } from "#domain/postcode.ts";
+} from "#domain/base/facts/certificate.ts";
+import type { CertificateFacts } from "#domain/base/facts/facts.ts";
+import type { Postcode } from "#domain/base/postcode.ts";
+import { newestPerAddress } from "#domain/subjects/energy/current-certificates.ts";
 import type { Db } from "#worker/db/client.ts";
 import { certificateAreas, certificates } from "#worker/db/schema/certificates.ts";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { parsePostcode } from "#domain/postcode.ts";
+import { parsePostcode } from "#domain/base/postcode.ts";
 import { connect } from "#worker/db/client.ts";
 import { planOf } from "#worker/test/query-plans.ts";
 import { marketQueries } from "./market-queries.ts";

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { countryCodes, type Nation } from "#domain/nations/nation.ts";
-import type { Location } from "#domain/place/locate.ts";
-import { nationsOf } from "#domain/place/possible-nations.ts";
-import type { Postcode } from "#domain/postcode.ts";
+import { countryCodes, type Nation } from "#domain/base/nation.ts";
+import type { Location } from "#domain/base/place/locate.ts";
+import { nationsOf } from "#domain/base/place/possible-nations.ts";
+import type { Postcode } from "#domain/base/postcode.ts";
 import type { Db } from "#worker/db/client.ts";
 import { isCurrent, isStanding } from "#worker/db/current-snapshot.ts";
 import { authorities, housePrices, rentMarketAreas, rents } from "#worker/db/schema/reference.ts";

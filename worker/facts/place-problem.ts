@@ -1,12 +1,12 @@
 import type { ProblemCode } from "#contracts/problem.ts";
-import type { Located } from "#domain/place/locate.ts";
+import type { Located } from "#domain/base/place/locate.ts";
 import {
 	type ParsedPostcode,
 	type Postcode,
 	type PostcodeRefusal,
 	parsePostcode,
-} from "#domain/postcode.ts";
-import { dateInWords } from "#domain/words.ts";
+} from "#domain/base/postcode.ts";
+import { dateInWords } from "#domain/base/words.ts";
 import { Problem } from "#worker/platform/problem.ts";
 
 const codeOf = {

@@ -1,4 +1,4 @@
-import type { Facts } from "#domain/facts.ts";
+import type { Facts } from "#domain/base/facts/facts.ts";
 
 /** Code of the authority that a postcode lies in most likely; empty where none is known. */
 export function primaryAuthority({ place }: Facts): string {

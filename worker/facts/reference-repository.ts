@@ -1,16 +1,19 @@
 import { and, desc, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
 import { isImported } from "#datasets/ingest/store/store.ts";
-import type { CertificateFacts, Facts } from "#domain/facts.ts";
-import type { LicensingScheme } from "#domain/licensing/scheme.ts";
-import { parseStreetList, STREET_READING } from "#domain/licensing/streets/parse-street-list.ts";
-import { reaches } from "#domain/live-sources.ts";
-import { countryCodes, nations } from "#domain/nations/nation.ts";
-import { isPublishedIn } from "#domain/nations/published-tables.ts";
-import { areasOfPlace } from "#domain/place/areas-of-place.ts";
-import type { Location } from "#domain/place/locate.ts";
-import { measuredFrom } from "#domain/place/nearest-station.ts";
-import { nationsOf } from "#domain/place/possible-nations.ts";
-import type { Postcode } from "#domain/postcode.ts";
+import type { CertificateFacts, Facts } from "#domain/base/facts/facts.ts";
+import type { LicensingScheme } from "#domain/base/facts/scheme.ts";
+import { reaches } from "#domain/base/live-sources.ts";
+import { countryCodes, nations } from "#domain/base/nation.ts";
+import { areasOfPlace } from "#domain/base/place/areas-of-place.ts";
+import type { Location } from "#domain/base/place/locate.ts";
+import { measuredFrom } from "#domain/base/place/nearest-station.ts";
+import { nationsOf } from "#domain/base/place/possible-nations.ts";
+import type { Postcode } from "#domain/base/postcode.ts";
+import { isPublishedIn } from "#domain/base/published-tables.ts";
+import {
+	parseStreetList,
+	STREET_READING,
+} from "#domain/subjects/licensing/streets/parse-street-list.ts";
 import type { Db } from "#worker/db/client.ts";
 import { isCurrent } from "#worker/db/current-snapshot.ts";
 import { runBatch } from "#worker/db/run-batch.ts";

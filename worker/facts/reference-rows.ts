@@ -1,4 +1,3 @@
-import { turnoverOf } from "#domain/demand/turnover.ts";
 import {
 	type AreaFacts,
 	type AuthorityFacts,
@@ -9,20 +8,21 @@ import {
 	type RegionPrices,
 	type RentFacts,
 	type Share,
-} from "#domain/facts.ts";
-import { planningLawOf } from "#domain/licensing/planning-law.ts";
-import { toIndexPrice } from "#domain/market/index-price.ts";
-import type { RentMarket } from "#domain/market/rent-market.ts";
-import { type Pence, pence } from "#domain/money.ts";
-import { type Nation, nations } from "#domain/nations/nation.ts";
+} from "#domain/base/facts/facts.ts";
+import { toIndexPrice } from "#domain/base/facts/index-price.ts";
 import type {
 	CensusFacts,
 	DeprivationFacts,
 	RailFacts,
-} from "#domain/neighbourhood/neighbourhood-facts.ts";
-import type { AreaShare } from "#domain/place/areas-of-place.ts";
-import type { CodeShare, Location } from "#domain/place/locate.ts";
-import { type measuredFrom, nearestStation } from "#domain/place/nearest-station.ts";
+} from "#domain/base/facts/neighbourhood-facts.ts";
+import type { RentMarket } from "#domain/base/facts/rent-market.ts";
+import { type Pence, pence } from "#domain/base/money.ts";
+import { type Nation, nations } from "#domain/base/nation.ts";
+import type { AreaShare } from "#domain/base/place/areas-of-place.ts";
+import type { CodeShare, Location } from "#domain/base/place/locate.ts";
+import { type measuredFrom, nearestStation } from "#domain/base/place/nearest-station.ts";
+import { planningLawOf } from "#domain/subjects/licensing/planning-law.ts";
+import { turnoverOf } from "#domain/subjects/market/demand/turnover.ts";
 import type {
 	areas,
 	authorities,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { packSales } from "#datasets/price-paid/packed-sales.ts";
 import type { Transaction } from "#datasets/price-paid/transaction.ts";
-import { parsePostcode } from "#domain/postcode.ts";
+import { parsePostcode } from "#domain/base/postcode.ts";
 import { toSoldFacts } from "./sold-rows.ts";
 
 const whole = { asOf: "2026-09", complete: true };

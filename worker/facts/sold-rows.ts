@@ -1,9 +1,9 @@
 import { unpackSales } from "#datasets/price-paid/packed-sales.ts";
 import type { Transaction } from "#datasets/price-paid/transaction.ts";
-import type { Sale, SoldFacts } from "#domain/facts.ts";
-import { keptPeriod } from "#domain/market/sale-figures.ts";
-import { fromPounds, pence } from "#domain/money.ts";
-import type { Postcode } from "#domain/postcode.ts";
+import type { Sale, SoldFacts } from "#domain/base/facts/facts.ts";
+import { keptPeriod } from "#domain/base/facts/sale-figures.ts";
+import { fromPounds, pence } from "#domain/base/money.ts";
+import type { Postcode } from "#domain/base/postcode.ts";
 import type { postcodeSales, saleFigures } from "#worker/db/schema/sold-prices.ts";
 
 /** Rows of one snapshot: of the postcode, of which there is one at most, and of its sector, one a type. */

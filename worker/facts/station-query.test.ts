@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { kilometresBetween } from "#domain/place/great-circle.ts";
-import { nearestStation, STATION_REACH } from "#domain/place/nearest-station.ts";
+import { kilometresBetween } from "#domain/base/place/great-circle.ts";
+import { nearestStation, STATION_REACH } from "#domain/base/place/nearest-station.ts";
 import { connect } from "#worker/db/client.ts";
 import { postcodeSectors, stations } from "#worker/db/schema/reference.ts";
 import { planOf, recordingTables } from "#worker/test/query-plans.ts";

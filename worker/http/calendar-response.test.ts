@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CalendarOf } from "#domain/dates/calendar-file.ts";
+import type { CalendarOf } from "#domain/judgement/dates/calendar-file.ts";
 import { calendarResponse, planResponse } from "./calendar-response.ts";
 
 const calendar: CalendarOf = {

@@ -1,5 +1,9 @@
-import { type CalendarOf, calendarFile, calendarName } from "#domain/dates/calendar-file.ts";
-import { CALENDAR_TYPE } from "#domain/icalendar.ts";
+import { CALENDAR_TYPE } from "#domain/base/icalendar.ts";
+import {
+	type CalendarOf,
+	calendarFile,
+	calendarName,
+} from "#domain/judgement/dates/calendar-file.ts";
 import { Problem } from "#worker/platform/problem.ts";
 
 /** Answers with the steps of a plan that have a day, and the dates beside them. @throws Problem `not_found` where no step has one, for then it would be the calendar of the dates again */

@@ -2,7 +2,7 @@ import { tracing } from "cloudflare:workers";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { matchedRoutes } from "hono/route";
-import { screenAt, screens } from "#domain/screens.ts";
+import { screenAt, screens } from "#domain/base/screens.ts";
 import { log } from "#worker/platform/log.ts";
 import { inLogContext } from "#worker/platform/log-context.ts";
 import { measure } from "#worker/platform/metrics.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
+import { SAMPLE_REPORT_ID } from "#domain/site/example-postcodes.ts";
 import { noIndex } from "./no-index.ts";
 
 test("search engines may list the sample report, and no report that somebody bought", async () => {

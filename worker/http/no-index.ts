@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
+import { SAMPLE_REPORT_ID } from "#domain/site/example-postcodes.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /** No one's report, and there to be found. */

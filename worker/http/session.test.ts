@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { SESSION_IDLE } from "#domain/account/lifetimes.ts";
+import { SESSION_IDLE } from "#domain/business/account/lifetimes.ts";
 import { askApp, NOW } from "#worker/test/ask-app.ts";
 import { Browser, member, PASSWORD } from "#worker/test/browser.ts";
 

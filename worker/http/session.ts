@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { DEVICE_KNOWN, SESSION_IDLE, SESSION_NOTED } from "#domain/account/lifetimes.ts";
+import { DEVICE_KNOWN, SESSION_IDLE, SESSION_NOTED } from "#domain/business/account/lifetimes.ts";
 import type { Reader } from "#worker/accounts/caller.ts";
 import { isDeviceToken, rememberDevice } from "#worker/accounts/known-devices.ts";
 import {

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import { addDays, addYears, londonDay, londonMidnight } from "#domain/calendar.ts";
-import { DROPPED_AFTER_DAYS, KEPT_YEARS } from "#domain/data-handling.ts";
+import { addDays, addYears, londonDay, londonMidnight } from "#domain/base/calendar.ts";
+import { DROPPED_AFTER_DAYS, KEPT_YEARS } from "#domain/business/data-handling.ts";
 import type { Db } from "#worker/db/client.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { eventCounts } from "#worker/db/schema/counts.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { tablesEnding } from "#domain/finance/table-ends.ts";
+import { tablesEnding } from "#domain/base/table-ends.ts";
 import { openBilling } from "#worker/billing/billing-context.ts";
 import { connect } from "#worker/db/client.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";

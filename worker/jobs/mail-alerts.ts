@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { londonDay } from "#domain/calendar.ts";
+import { londonDay } from "#domain/base/calendar.ts";
 import { isAdministratorRow } from "#worker/accounts/administrators.ts";
 import { findAlerts } from "#worker/admin/find-alerts.ts";
 import { users } from "#worker/db/schema/accounts.ts";

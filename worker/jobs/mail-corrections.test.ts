@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { assess } from "#domain/assess.ts";
-import { noInputs } from "#domain/inputs.ts";
-import type { LicensingScheme } from "#domain/licensing/scheme.ts";
-import { composeReport } from "#domain/report/compose-report.ts";
+import type { LicensingScheme } from "#domain/base/facts/scheme.ts";
+import { noInputs } from "#domain/base/inputs.ts";
+import { assess } from "#domain/judgement/assess.ts";
+import { composeReport } from "#domain/telling/report/compose-report.ts";
 import { someFacts, someScheme, someUnit } from "#domain/test/some-facts.ts";
 import { connect } from "#worker/db/client.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";

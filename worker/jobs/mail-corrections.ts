@@ -1,5 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { changedVerdicts, type VerdictChange } from "#domain/licensing/changed-verdicts.ts";
+import {
+	changedVerdicts,
+	type VerdictChange,
+} from "#domain/subjects/licensing/changed-verdicts.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reportCorrections, schemeRechecks } from "#worker/db/schema/rechecks.ts";
 import { schemeHistory } from "#worker/db/schema/reference.ts";

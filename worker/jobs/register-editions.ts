@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { TwoEditions } from "#domain/licensing/changed-verdicts.ts";
-import type { LicensingScheme } from "#domain/licensing/scheme.ts";
+import type { LicensingScheme } from "#domain/base/facts/scheme.ts";
+import type { TwoEditions } from "#domain/subjects/licensing/changed-verdicts.ts";
 import type { Db } from "#worker/db/client.ts";
 import { schemeHistory, wards } from "#worker/db/schema/reference.ts";
 

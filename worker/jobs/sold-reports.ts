@@ -4,8 +4,8 @@ import {
 	type HomeJudgedThen,
 	registerKinds,
 	type VerdictChange,
-} from "#domain/licensing/changed-verdicts.ts";
-import { readStoredReport } from "#domain/report/read-stored-report.ts";
+} from "#domain/subjects/licensing/changed-verdicts.ts";
+import { readStoredReport } from "#domain/telling/report/read-stored-report.ts";
 import type { Db } from "#worker/db/client.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { reportCorrections } from "#worker/db/schema/rechecks.ts";

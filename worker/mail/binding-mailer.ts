@@ -1,4 +1,4 @@
-import { APP_NAME } from "#domain/product.ts";
+import { APP_NAME } from "#domain/base/product.ts";
 import { SIMULATORS_ALLOWED } from "#worker/platform/build.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { guardedMailer, type Mail, type Mailer } from "./mailer.ts";

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { APP_NAME } from "#domain/product.ts";
+import { APP_NAME } from "#domain/base/product.ts";
 import type { MailSettings } from "./mail-settings.ts";
 import type { Mail } from "./mailer.ts";
 

@@ -1,4 +1,4 @@
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { publicUrl } from "#worker/platform/source-address.ts";
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
-import { APP_NAME } from "#domain/product.ts";
+import { APP_NAME } from "#domain/base/product.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { findSentMail, listSentMail, type SentMail } from "./sent-mail.ts";
 

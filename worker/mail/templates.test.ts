@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { KEPT_YEARS } from "#domain/data-handling.ts";
-import { pence } from "#domain/money.ts";
+import { pence } from "#domain/base/money.ts";
+import { KEPT_YEARS } from "#domain/business/data-handling.ts";
 import { someDocument } from "#worker/test/some-document.ts";
 import { layOut } from "./layout.ts";
 import {

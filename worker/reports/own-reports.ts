@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import type { ReportSort } from "#domain/report/own-report.ts";
+import type { ReportSort } from "#domain/telling/report/own-report.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reportPositions, reports } from "#worker/db/schema/reports.ts";
 import type { ReportRow } from "./reports-repository.ts";

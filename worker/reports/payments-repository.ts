@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
-import type { Pence } from "#domain/money.ts";
+import type { Pence } from "#domain/base/money.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reportPayments, reports } from "#worker/db/schema/reports.ts";
 import { isTestMode } from "#worker/db/settings-repository.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { UNLIMITED } from "#domain/plans.ts";
+import { UNLIMITED } from "#domain/business/plans.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { insertReport, type NewReport, type NewSnapshot } from "./reports-repository.ts";

@@ -1,5 +1,5 @@
 import { lt } from "drizzle-orm";
-import { DROPPED_AFTER_DAYS } from "#domain/data-handling.ts";
+import { DROPPED_AFTER_DAYS } from "#domain/business/data-handling.ts";
 import type { Db } from "#worker/db/client.ts";
 import { stripeEvents } from "#worker/db/schema/reports.ts";
 import { forgetPayers } from "./payments-repository.ts";

@@ -1,4 +1,4 @@
-import type { Offer } from "#domain/report/offer/offer.ts";
+import type { Offer } from "#domain/telling/report/offer/offer.ts";
 import { Problem } from "#worker/platform/problem.ts";
 
 /** There is no such report, or not for this reader: the two are not told apart. */

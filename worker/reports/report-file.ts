@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { FILE_PREFIX } from "#domain/product.ts";
-import { SHOWS_POSITION } from "#domain/report/share-terms.ts";
+import { FILE_PREFIX } from "#domain/base/product.ts";
+import { SHOWS_POSITION } from "#domain/telling/report/share-terms.ts";
 import { hashToken } from "#worker/accounts/hash-token.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reports } from "#worker/db/schema/reports.ts";

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { StatedOwners } from "#contracts/stated-owners.ts";
-import { riskCount } from "#domain/answer/answer-words.ts";
-import { type Assessment, assessFor } from "#domain/assess.ts";
-import { asOwnersOfHome, type Owners } from "#domain/finance/owners.ts";
-import type { FrozenMap } from "#domain/map/freeze-map.ts";
-import { composeReport } from "#domain/report/compose-report.ts";
-import type { ReportDocument } from "#domain/report/document.ts";
+import { riskCount } from "#domain/judgement/answer/answer-words.ts";
+import { type Assessment, assessFor } from "#domain/judgement/assess.ts";
+import { asOwnersOfHome, type Owners } from "#domain/subjects/finance/owners.ts";
+import type { FrozenMap } from "#domain/telling/map/freeze-map.ts";
+import { composeReport } from "#domain/telling/report/compose-report.ts";
+import type { ReportDocument } from "#domain/telling/report/document.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reportPositions, reportSnapshots } from "#worker/db/schema/reports.ts";
 import { reportNotFound } from "./refusals.ts";

@@ -1,9 +1,9 @@
 import { and, count, eq, getTableColumns, lt, ne, notExists, sql } from "drizzle-orm";
 import { type Scenario, ScenarioSums } from "#contracts/report-scenario.ts";
-import type { Assumptions } from "#domain/finance/assumptions.ts";
-import type { Owners } from "#domain/finance/owners.ts";
-import { plainTerms } from "#domain/finance/terms.ts";
-import { MOST_SCENARIOS } from "#domain/report/scenario-limits.ts";
+import type { Assumptions } from "#domain/subjects/finance/assumptions.ts";
+import type { Owners } from "#domain/subjects/finance/owners.ts";
+import { plainTerms } from "#domain/subjects/finance/terms.ts";
+import { MOST_SCENARIOS } from "#domain/telling/report/scenario-limits.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reportScenarios, reports } from "#worker/db/schema/reports.ts";
 import type { OwnedReport } from "./owned-report.ts";

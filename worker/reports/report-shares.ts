@@ -1,5 +1,5 @@
 import { and, count, desc, eq, getTableColumns, isNotNull, lt, sql } from "drizzle-orm";
-import { MOST_SHARES } from "#domain/report/share-terms.ts";
+import { MOST_SHARES } from "#domain/telling/report/share-terms.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reportShares, reports } from "#worker/db/schema/reports.ts";
 import type { OwnedReport } from "./owned-report.ts";

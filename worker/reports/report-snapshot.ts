@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { ReportDocument } from "#domain/report/document.ts";
-import { readStoredReport, UnknownFormat } from "#domain/report/read-stored-report.ts";
+import type { ReportDocument } from "#domain/telling/report/document.ts";
+import { readStoredReport, UnknownFormat } from "#domain/telling/report/read-stored-report.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reportSnapshots } from "#worker/db/schema/reports.ts";
 import { log } from "#worker/platform/log.ts";

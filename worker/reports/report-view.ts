@@ -1,10 +1,10 @@
 import type { PaidReport, ReportCheckout, ReportData, ReportSummary } from "#contracts/report.ts";
-import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
-import { pence, toPounds } from "#domain/money.ts";
-import type { ReportDocument } from "#domain/report/document.ts";
-import { flaggedRisks } from "#domain/report/risk-chapters.ts";
-import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
-import { riskBand, riskScoreOf, riskWords } from "#domain/score/bands.ts";
+import { pence, toPounds } from "#domain/base/money.ts";
+import { riskBand, riskScoreOf, riskWords } from "#domain/judgement/score/bands.ts";
+import { SAMPLE_REPORT_ID } from "#domain/site/example-postcodes.ts";
+import type { ReportDocument } from "#domain/telling/report/document.ts";
+import { flaggedRisks } from "#domain/telling/report/risk-chapters.ts";
+import { riskWordsOf } from "#domain/telling/report/verdict/risk-words.ts";
 import type { ReportRow } from "./reports-repository.ts";
 
 /** Of a report's row, what is shown. */

@@ -1,4 +1,4 @@
-import { pence } from "#domain/money.ts";
+import { pence } from "#domain/base/money.ts";
 import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
 import type { ReportPayment } from "#worker/billing/gateway/gateway.ts";
 import { newId } from "#worker/platform/ids.ts";

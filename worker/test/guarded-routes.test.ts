@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { startingAssumptions } from "#domain/finance/assumptions.ts";
+import { startingAssumptions } from "#domain/subjects/finance/assumptions.ts";
 import { createApp } from "#worker/app.ts";
 import { randomToken } from "#worker/platform/ids.ts";
 import { NOW, noNetwork, offline } from "./ask-app.ts";

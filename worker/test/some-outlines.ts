@@ -1,4 +1,4 @@
-import type { Outlines } from "#domain/map/outlines.ts";
+import type { Outlines } from "#domain/telling/map/outlines.ts";
 
 /** Outlines of a council that is one square, one ward and one area, around Manchester. */
 export function someOutlines(code: string): Outlines {

@@ -1,4 +1,4 @@
-import { emailKey } from "#domain/account/email.ts";
+import { emailKey } from "#domain/business/account/email.ts";
 import { insertUser, type UserRow } from "#worker/accounts/users-repository.ts";
 import type { Db } from "#worker/db/client.ts";
 import { newId, randomToken } from "#worker/platform/ids.ts";

@@ -7,8 +7,8 @@ import {
 import type { CertificateRow, Register } from "#datasets/certificates/certificate-row.ts";
 import type { CertificatesEdition } from "#datasets/certificates/certificates-edition.ts";
 import { readCertificate } from "#datasets/certificates/read-certificate.ts";
-import { addYears, type IsoDate } from "#domain/calendar.ts";
-import { CERTIFICATE_YEARS } from "#domain/epc/current-certificates.ts";
+import { addYears, type IsoDate } from "#domain/base/calendar.ts";
+import { CERTIFICATE_YEARS } from "#domain/subjects/energy/current-certificates.ts";
 import type { ChosenAreas } from "./chosen-areas.ts";
 
 /** A file in which more than this share of the certificates cannot be read is another file, or its columns mean something else. */

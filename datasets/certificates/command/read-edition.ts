@@ -6,7 +6,7 @@ import { csvRows } from "#datasets/ingest/csv/csv-rows.ts";
 import type { PublishedFile } from "#datasets/ingest/files/published-file.ts";
 import { Refusal } from "#datasets/ingest/store/store.ts";
 import { readZip } from "#datasets/ingest/zip/zip-archive.ts";
-import { londonDay } from "#domain/calendar.ts";
+import { londonDay } from "#domain/base/calendar.ts";
 import { openSpill, readGroup } from "../../commands/spill/spill.ts";
 import { type CertificateReader, certificateReader } from "./certificate-reader.ts";
 import type { ChosenAreas } from "./chosen-areas.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { countryCodes } from "#domain/nations/nation.ts";
+import { countryCodes } from "#domain/base/nation.ts";
 import type { Store } from "../store/store.ts";
 
 /** The regions of England under the names our table of authorities has for them. Source: ONS, Register of Geographic Codes. */

@@ -1,4 +1,4 @@
-import { countInWords, listInWords } from "#domain/words.ts";
+import { countInWords, listInWords } from "#domain/base/words.ts";
 import { RefusedNews } from "../run/importer.ts";
 import type { Authority } from "./authorities.ts";
 

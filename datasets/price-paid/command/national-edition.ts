@@ -6,8 +6,8 @@ import {
 	refusePartFor,
 } from "#datasets/ingest/areas/extent.ts";
 import { type HeldEdition, RefusedNews } from "#datasets/ingest/run/importer.ts";
-import { monthBefore } from "#domain/calendar.ts";
-import { keptPeriod } from "#domain/market/sale-figures.ts";
+import { monthBefore } from "#domain/base/calendar.ts";
+import { keptPeriod } from "#domain/base/facts/sale-figures.ts";
 import { onlyYear, type SalesEdition } from "./sales-edition.ts";
 
 /**

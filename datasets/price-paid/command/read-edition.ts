@@ -1,8 +1,8 @@
 import type { PublishedFile } from "#datasets/ingest/files/published-file.ts";
 import { Refusal } from "#datasets/ingest/store/store.ts";
 import { newestMonth } from "#datasets/price-paid/newest-month.ts";
-import { type IsoDate, londonDay } from "#domain/calendar.ts";
-import { keptPeriod } from "#domain/market/sale-figures.ts";
+import { type IsoDate, londonDay } from "#domain/base/calendar.ts";
+import { keptPeriod } from "#domain/base/facts/sale-figures.ts";
 import { openSpill } from "../../commands/spill/spill.ts";
 import { readLines } from "./bulk-lines.ts";
 import { rowReader } from "./row-reader.ts";

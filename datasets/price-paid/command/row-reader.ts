@@ -1,7 +1,7 @@
 import { newestMonth } from "#datasets/price-paid/newest-month.ts";
 import { packSale } from "#datasets/price-paid/packed-sales.ts";
 import { COLUMNS, readTransaction } from "#datasets/price-paid/transaction.ts";
-import type { IsoDate } from "#domain/calendar.ts";
+import type { IsoDate } from "#domain/base/calendar.ts";
 import type { Spill } from "../../commands/spill/spill.ts";
 import { readRow } from "../../ingest/csv/read-row.ts";
 import type { TakeLine } from "./bulk-lines.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { IsoDate } from "#domain/calendar.ts";
+import type { IsoDate } from "#domain/base/calendar.ts";
 
 /** A complete or yearly file of Price Paid Data that was read through: what is in it, and where its sales were spilled to. */
 export const SalesEdition = z.object({

@@ -21,7 +21,7 @@ import {
 	undoRange,
 	writeStretch,
 } from "#datasets/price-paid/range-statements.ts";
-import { figurePeriod, keptPeriod, type Period } from "#domain/market/sale-figures.ts";
+import { figurePeriod, keptPeriod, type Period } from "#domain/base/facts/sale-figures.ts";
 import { readGroup } from "../../commands/spill/spill.ts";
 import { batchAfter, type SalesBatch } from "./batches.ts";
 import { refuseMisfit, salesDigest } from "./national-edition.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { regions } from "#datasets/ingest/areas/authorities.ts";
 import { parseCsv } from "#datasets/ingest/csv/rows-in.ts";
-import { monthBefore } from "#domain/calendar.ts";
+import { monthBefore } from "#domain/base/calendar.ts";
 import { noSuchRoute, type Reply, type SourceRequest } from "../exchange.ts";
 import { type ServedFile, servedFile, serveFile } from "../served-file.ts";
 

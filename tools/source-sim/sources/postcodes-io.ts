@@ -1,4 +1,4 @@
-import { parsePostcode } from "#domain/postcode.ts";
+import { parsePostcode } from "#domain/base/postcode.ts";
 import { noSuchRoute, ok, type Reply, type SourceRequest } from "../exchange.ts";
 import { type PlaceFixture, places, terminated } from "../fixtures/places.ts";
 

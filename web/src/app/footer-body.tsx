@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { APP_NAME } from "#domain/product.ts";
-import { publicPages } from "#domain/public-pages.ts";
-import { screens } from "#domain/screens.ts";
+import { APP_NAME } from "#domain/base/product.ts";
+import { screens } from "#domain/base/screens.ts";
+import { publicPages } from "#domain/site/public-pages.ts";
 import { attributions } from "#web/lib/attributions.ts";
 import { openCookieSettings } from "#web/lib/consent.ts";
 import { PublicText, SupportLink } from "#web/lib/public-text.tsx";

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { PublicContent } from "#contracts/public-content.ts";
-import { PUBLIC_CONTENT_ELEMENT } from "#domain/document-marks.ts";
+import { PUBLIC_CONTENT_ELEMENT } from "#domain/telling/document-marks.ts";
 import {
 	claimsQuery,
 	contactQuery,

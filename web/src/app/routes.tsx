@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { RouteObject } from "react-router";
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import {
 	loadCheckoutScreen,

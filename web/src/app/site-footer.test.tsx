@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { screenAt } from "#domain/screens.ts";
-import { sources } from "#domain/sources.ts";
+import { screenAt } from "#domain/base/screens.ts";
+import { sources } from "#domain/base/sources.ts";
 import { onCookieSettingsOpened } from "#web/lib/consent.ts";
 import { aContact } from "#web/test/a-contact.ts";
 import { fakeApi, gives, isDown } from "#web/test/fake-api.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { WORD_MARK } from "#domain/product.ts";
-import { screens } from "#domain/screens.ts";
+import { WORD_MARK } from "#domain/base/product.ts";
+import { screens } from "#domain/base/screens.ts";
 import styles from "./site-header.module.css";
 import { SiteMenu } from "./site-menu.tsx";
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import type { User } from "#contracts/account.ts";
-import { DRAWN_FOR_STRANGERS } from "#domain/document-marks.ts";
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
+import { DRAWN_FOR_STRANGERS } from "#domain/telling/document-marks.ts";
 import { useLogout } from "#web/features/session/use-logout.ts";
 import { homeAnchors } from "#web/features/welcome/home-anchors.ts";
 import { SEARCH_ANCHOR } from "#web/lib/paths.ts";

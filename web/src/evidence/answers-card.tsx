@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { pence } from "#domain/base/money.ts";
+import { dateInWords, poundsInWords } from "#domain/base/words.ts";
 import {
 	type Answer,
 	type AnswerVerdict,
@@ -6,7 +8,7 @@ import {
 	type Need,
 	type QuestionAnswer,
 	type RiskLine,
-} from "#domain/answer/answer.ts";
+} from "#domain/judgement/answer/answer.ts";
 import {
 	ANSWER_TITLE,
 	figureInWords,
@@ -17,9 +19,7 @@ import {
 	riskAmountInWords,
 	risksInWords,
 	uncheckedInWords,
-} from "#domain/answer/answer-words.ts";
-import { pence } from "#domain/money.ts";
-import { dateInWords, poundsInWords } from "#domain/words.ts";
+} from "#domain/judgement/answer/answer-words.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { RatingBadge } from "#web/ui/pill.tsx";
 import { VerdictSign } from "#web/ui/verdict-sign.tsx";

@@ -2,7 +2,7 @@ import {
 	BENEFIT_COLUMNS,
 	benefitTitle,
 	PERCENTILE_NOTE,
-} from "#domain/lha/housing-benefit-words.ts";
+} from "#domain/subjects/market/housing-benefit/housing-benefit-words.ts";
 import { formatPounds } from "#web/lib/format.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 

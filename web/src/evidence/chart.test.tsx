@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { cdp, page } from "vitest/browser";
-import type { Chart as ChartOf } from "#domain/chart/chart.ts";
-import { fromPounds } from "#domain/money.ts";
-import { salesChart } from "#domain/report/pictures/sales-chart.ts";
-import type { SalesPicture } from "#domain/report/pictures/sales-picture.ts";
+import { fromPounds } from "#domain/base/money.ts";
+import type { Chart as ChartOf } from "#domain/telling/chart/chart.ts";
+import { salesChart } from "#domain/telling/report/pictures/sales-chart.ts";
+import type { SalesPicture } from "#domain/telling/report/pictures/sales-picture.ts";
 import { someSalesPicture } from "#domain/test/some-sales-picture.ts";
 import { renderPart } from "#web/test/render-part.tsx";
 import { aRentSection } from "#web/test/report-market-sections.ts";

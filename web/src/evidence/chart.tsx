@@ -6,7 +6,7 @@ import {
 	type Mark,
 	type PointLook,
 	type Spot,
-} from "#domain/chart/chart.ts";
+} from "#domain/telling/chart/chart.ts";
 import chart from "#web/ui/chart.module.css";
 import { ChartLegend, useWidth } from "#web/ui/chart-parts.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";

@@ -1,4 +1,4 @@
-import { dealBreakersTitle } from "#domain/report/verdict/verdict-words.ts";
+import { dealBreakersTitle } from "#domain/telling/report/verdict/verdict-words.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./deal-breakers.module.css";
 

@@ -1,4 +1,4 @@
-import type { EvidenceLink } from "#domain/licensing/scheme-evidence.ts";
+import type { EvidenceLink } from "#domain/subjects/licensing/scheme-evidence.ts";
 
 /** The pages that a verdict rests on, one beside the other; what each proves stands in its title. */
 export function EvidenceLinks({ evidence }: { evidence: readonly EvidenceLink[] }) {

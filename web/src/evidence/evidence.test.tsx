@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { riskDescription, riskWords } from "#domain/score/bands.ts";
+import { riskDescription, riskWords } from "#domain/judgement/score/bands.ts";
 import { aFigureDto, aGapDto, aSourceDto } from "#web/test/evidence-dtos.ts";
 import { aSector } from "#web/test/preview-parts.ts";
 import { renderPart } from "#web/test/render-part.tsx";

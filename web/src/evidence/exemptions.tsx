@@ -1,4 +1,4 @@
-import type { LegalBasis } from "#domain/legal-basis.ts";
+import type { LegalBasis } from "#domain/base/legal-basis.ts";
 import { RuleSourceLine } from "./rule-source.tsx";
 
 /** Whom national law spares a licence, and where that was read. */

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
-import type { EvidenceDto, FigureDto, ProvenanceDto } from "#domain/evidence-dto.ts";
-import { figureInWords } from "#domain/evidence-text.ts";
+import type { EvidenceDto, FigureDto, ProvenanceDto } from "#domain/base/evidence-dto.ts";
+import { figureInWords } from "#domain/base/evidence-text.ts";
 import { ChipMark } from "#web/ui/chip.tsx";
 import styles from "./figure-list.module.css";
 import { ProvenanceChip } from "./provenance-chip.tsx";

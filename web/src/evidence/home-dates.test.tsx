@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { HomeDate } from "#domain/dates/home-date.ts";
+import type { HomeDate } from "#domain/judgement/dates/home-date.ts";
 import { rectOfText } from "#web/test/rect-of-text.ts";
 import { renderPart } from "#web/test/render-part.tsx";
 import { someDates } from "#web/test/some-dates.ts";

@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
-import type { IsoDate } from "#domain/calendar.ts";
-import { DRAFT, type HomeDate } from "#domain/dates/home-date.ts";
-import { daysInWords } from "#domain/words.ts";
-import { dayScale, lawLine } from "#domain/dates/law-line.ts";
+import type { IsoDate } from "#domain/base/calendar.ts";
+import { daysInWords } from "#domain/base/words.ts";
+import { DRAFT, type HomeDate } from "#domain/judgement/dates/home-date.ts";
+import { dayScale, lawLine } from "#domain/judgement/dates/law-line.ts";
 import styles from "./home-dates.module.css";
 
 type HomeDatesProps = {

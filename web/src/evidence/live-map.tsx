@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { AreaFigures } from "#contracts/area-figures.ts";
-import { layOutMap } from "#domain/map/lay-out-map.ts";
-import type { MapFigures, ShownMap } from "#domain/map/map-subject.ts";
-import { type Outlines, readOutlines } from "#domain/map/outlines.ts";
-import { outlinesPath } from "#domain/map/outlines-edition.ts";
-import { fromPounds } from "#domain/money.ts";
+import { fromPounds } from "#domain/base/money.ts";
+import { layOutMap } from "#domain/telling/map/lay-out-map.ts";
+import type { MapFigures, ShownMap } from "#domain/telling/map/map-subject.ts";
+import { type Outlines, readOutlines } from "#domain/telling/map/outlines.ts";
+import { outlinesPath } from "#domain/telling/map/outlines-edition.ts";
 import { api, call } from "#web/lib/api.ts";
 import { sameForEveryone } from "#web/lib/session.ts";
 import styles from "./map-view.module.css";

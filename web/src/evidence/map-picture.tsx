@@ -1,4 +1,4 @@
-import { type Hatch, hatches } from "#domain/map/hatch.ts";
+import { type Hatch, hatches } from "#domain/telling/map/hatch.ts";
 import {
 	type MapDrawing,
 	type MapLegendEntry,
@@ -7,7 +7,7 @@ import {
 	type MapPattern,
 	mapPatterns,
 	svgPath,
-} from "#domain/map/map-drawing.ts";
+} from "#domain/telling/map/map-drawing.ts";
 import styles from "./map-view.module.css";
 
 /** The drawing of a map: what is filled, its lines, marks and words. */

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
-import { drawMap, firstMode, MAP_FOOT, modesOf } from "#domain/map/draw-map.ts";
-import type { MapSheet } from "#domain/map/map-sheet.ts";
-import type { MapMode } from "#domain/map/map-subject.ts";
+import { drawMap, firstMode, MAP_FOOT, modesOf } from "#domain/telling/map/draw-map.ts";
+import type { MapSheet } from "#domain/telling/map/map-sheet.ts";
+import type { MapMode } from "#domain/telling/map/map-subject.ts";
 import { ChartLegend, useWidth } from "#web/ui/chart-parts.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";

@@ -1,10 +1,10 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
-import { drawMap } from "#domain/map/draw-map.ts";
-import { layOutMap } from "#domain/map/lay-out-map.ts";
-import type { MapSheet } from "#domain/map/map-sheet.ts";
-import { outlinesPath } from "#domain/map/outlines-edition.ts";
+import { drawMap } from "#domain/telling/map/draw-map.ts";
+import { layOutMap } from "#domain/telling/map/lay-out-map.ts";
+import type { MapSheet } from "#domain/telling/map/map-sheet.ts";
+import { outlinesPath } from "#domain/telling/map/outlines-edition.ts";
 import { barriers } from "#web/test/barriers.ts";
 import { outlinesOfManchester, someMapSubject } from "#web/test/outlines-of.ts";
 import { renderPart } from "#web/test/render-part.tsx";

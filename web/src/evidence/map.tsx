@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { ShownMap } from "#domain/map/map-subject.ts";
+import type { ShownMap } from "#domain/telling/map/map-subject.ts";
 import styles from "./map-view.module.css";
 import { WhenNear } from "./when-near.tsx";
 

@@ -1,6 +1,6 @@
-import type { ProvenanceDto } from "#domain/evidence-dto.ts";
-import { basisInWords } from "#domain/evidence-text.ts";
-import { upperFirst } from "#domain/report/sentence.ts";
+import type { ProvenanceDto } from "#domain/base/evidence-dto.ts";
+import { basisInWords } from "#domain/base/evidence-text.ts";
+import { upperFirst } from "#domain/base/sentence.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { Chip, type ChipKind } from "#web/ui/chip.tsx";
 import styles from "./provenance-chip.module.css";

@@ -1,11 +1,11 @@
-import type { ProvenanceDto } from "#domain/evidence-dto.ts";
+import type { ProvenanceDto } from "#domain/base/evidence-dto.ts";
 import {
 	datedSource,
 	provenanceInWords,
 	provenanceKind,
 	sourceDateInWords,
-} from "#domain/evidence-text.ts";
-import { shortDateInWords } from "#domain/words.ts";
+} from "#domain/base/evidence-text.ts";
+import { shortDateInWords } from "#domain/base/words.ts";
 import type { ChipKind } from "#web/ui/chip.tsx";
 
 /** One sentence on what a kind of figure is worth. */

@@ -1,5 +1,5 @@
-import { NO_CATEGORY } from "#domain/report/verdict/verdict-words.ts";
-import type { RiskWords } from "#domain/score/bands.ts";
+import type { RiskWords } from "#domain/judgement/score/bands.ts";
+import { NO_CATEGORY } from "#domain/telling/report/verdict/verdict-words.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 import { Pill, type PillTone } from "#web/ui/pill.tsx";
 import styles from "./risk-category.module.css";

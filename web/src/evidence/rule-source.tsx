@@ -3,7 +3,7 @@ import {
 	checkedInWords,
 	type RuleSource,
 	ruleInWords,
-} from "#domain/report/compliance/compliance-section.ts";
+} from "#domain/telling/report/compliance/compliance-section.ts";
 import { Chip } from "#web/ui/chip.tsx";
 import styles from "./rule-source.module.css";
 

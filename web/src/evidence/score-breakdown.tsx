@@ -1,10 +1,10 @@
-import type { Verdict } from "#domain/report/document.ts";
+import { round } from "#domain/base/statistics.ts";
+import type { Verdict } from "#domain/telling/report/document.ts";
 import {
 	cappedInWords,
 	verdictParts,
 	weightInWords,
-} from "#domain/report/verdict/verdict-words.ts";
-import { round } from "#domain/statistics.ts";
+} from "#domain/telling/report/verdict/verdict-words.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import styles from "./score-breakdown.module.css";
 

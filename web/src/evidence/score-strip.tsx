@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import { scoreOfHundred } from "#domain/report/verdict/verdict-words.ts";
-import { NOT_ENOUGH_DATA, type ScoreRange } from "#domain/score/investment-score.ts";
+import { NOT_ENOUGH_DATA, type ScoreRange } from "#domain/judgement/score/investment-score.ts";
+import { scoreOfHundred } from "#domain/telling/report/verdict/verdict-words.ts";
 import styles from "./score-strip.module.css";
 
 const RADIUS = 24;

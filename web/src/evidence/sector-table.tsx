@@ -4,7 +4,7 @@ import {
 	sectorColumns,
 	sectorNote,
 	TOO_FEW_SALES,
-} from "#domain/report/market/market-words.ts";
+} from "#domain/telling/report/market/market-words.ts";
 import { formatNumber, formatPounds } from "#web/lib/format.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { ProvenanceChip } from "./provenance-chip.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { councilPageDefect } from "#domain/licensing/council-page.ts";
+import { councilPageDefect } from "#domain/subjects/licensing/council-page.ts";
 import {
 	PAGE_WANTED,
 	SUGGESTED_PAGE_LENGTH,
@@ -8,7 +8,7 @@ import {
 	suggestionKindInWords,
 	suggestionKinds,
 	WHAT_WANTED,
-} from "#domain/licensing/suggestion.ts";
+} from "#domain/subjects/licensing/suggestion.ts";
 import { emailRules } from "#web/lib/account-rules.ts";
 import { api, call } from "#web/lib/api.ts";
 import { useVisitor } from "#web/lib/session.ts";

@@ -1,6 +1,6 @@
-import type { SourceDto } from "#domain/evidence-dto.ts";
-import { sourceDateInWords } from "#domain/evidence-text.ts";
-import { screenAt } from "#domain/screens.ts";
+import type { SourceDto } from "#domain/base/evidence-dto.ts";
+import { sourceDateInWords } from "#domain/base/evidence-text.ts";
+import { screenAt } from "#domain/base/screens.ts";
 import styles from "./source-lines.module.css";
 
 /** The sources of a figure: name and link, publisher, date, licence. */

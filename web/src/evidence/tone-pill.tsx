@@ -1,4 +1,4 @@
-import type { Tone } from "#domain/tone.ts";
+import type { Tone } from "#domain/base/tone.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 

@@ -1,5 +1,5 @@
-import type { Verdict } from "#domain/licensing/verdict.ts";
-import { verdictInWords, verdictTone } from "#domain/licensing/verdict-words.ts";
+import type { Verdict } from "#domain/subjects/licensing/verdict.ts";
+import { verdictInWords, verdictTone } from "#domain/subjects/licensing/verdict-words.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 import type { PillTone } from "#web/ui/pill.tsx";
 

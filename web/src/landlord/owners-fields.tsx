@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { Owners } from "#domain/finance/owners.ts";
-import type { Position } from "#domain/finance/position.ts";
-import { fromPounds, pence, toPounds } from "#domain/money.ts";
-import { type Nation, nations } from "#domain/nations/nation.ts";
-import { typedAmount } from "#domain/typed-amount.ts";
+import { fromPounds, pence, toPounds } from "#domain/base/money.ts";
+import { type Nation, nations } from "#domain/base/nation.ts";
+import type { Owners } from "#domain/subjects/finance/owners.ts";
+import type { Position } from "#domain/subjects/finance/position.ts";
+import { typedAmount } from "#domain/subjects/listing/typed-amount.ts";
 import { Chooser } from "#web/ui/chooser.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FieldGrid } from "#web/ui/form.tsx";

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { AccountPosition } from "#contracts/account.ts";
-import type { Owners } from "#domain/finance/owners.ts";
+import type { Owners } from "#domain/subjects/finance/owners.ts";
 import { api, call } from "#web/lib/api.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";
 import { ownKey } from "#web/lib/session.ts";

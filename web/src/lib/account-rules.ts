@@ -1,6 +1,10 @@
-import { EMAIL_WANTED, looksLikeEmail } from "#domain/account/email.ts";
-import { PASSWORD_LENGTH, PASSWORD_TOO_SHORT, PASSWORD_WANTED } from "#domain/account/password.ts";
-import { parseUsername, USERNAME_RULE } from "#domain/account/username.ts";
+import { EMAIL_WANTED, looksLikeEmail } from "#domain/business/account/email.ts";
+import {
+	PASSWORD_LENGTH,
+	PASSWORD_TOO_SHORT,
+	PASSWORD_WANTED,
+} from "#domain/business/account/password.ts";
+import { parseUsername, USERNAME_RULE } from "#domain/business/account/username.ts";
 
 /** What a form asks of its fields before it is sent. The server asks the same, and more, in the same words. */
 

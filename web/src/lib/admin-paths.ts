@@ -1,4 +1,4 @@
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
 
 /** What of the workbench is shown: the rows one after another, or the days on which to look at them. */
 export const workViews = ["queue", "diary"] as const;

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { AreaSearch } from "#domain/areas/area-search.ts";
+import type { AreaSearch } from "#domain/telling/areas/area-search.ts";
 import { api, call } from "./api.ts";
 import { sameForEveryone } from "./session.ts";
 

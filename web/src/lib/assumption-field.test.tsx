@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { startingAssumptions } from "#domain/finance/assumptions.ts";
-import { fromPounds } from "#domain/money.ts";
+import { fromPounds } from "#domain/base/money.ts";
+import { startingAssumptions } from "#domain/subjects/finance/assumptions.ts";
 import { assumptionText, readAssumption, readAssumptionOrNone } from "./assumption-field.ts";
 
 const price = { key: "price", unit: "pounds" } as const;

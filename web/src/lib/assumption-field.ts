@@ -1,8 +1,8 @@
-import { fieldValue, limitsOf, mayBeUnknown } from "#domain/finance/assumption-fields.ts";
-import type { Assumptions } from "#domain/finance/assumptions.ts";
-import { fromPounds, pence, toPounds } from "#domain/money.ts";
-import type { AssumptionLine } from "#domain/finance/assumption-line.ts";
-import { typedAmount } from "#domain/typed-amount.ts";
+import { fromPounds, pence, toPounds } from "#domain/base/money.ts";
+import { fieldValue, limitsOf, mayBeUnknown } from "#domain/subjects/finance/assumption-fields.ts";
+import type { AssumptionLine } from "#domain/subjects/finance/assumption-line.ts";
+import type { Assumptions } from "#domain/subjects/finance/assumptions.ts";
+import { typedAmount } from "#domain/subjects/listing/typed-amount.ts";
 import { formatPounds } from "./format.ts";
 import { readNumber, withoutSigns } from "./read-number.ts";
 

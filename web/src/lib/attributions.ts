@@ -1,4 +1,4 @@
-import { sources } from "#domain/sources.ts";
+import { sources } from "#domain/base/sources.ts";
 
 /** The sentences that the licences ask to be shown wherever the data is, each once. */
 export const attributions: readonly string[] = [

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { tabTitle } from "#domain/product.ts";
+import { tabTitle } from "#domain/base/product.ts";
 
 /** Names the browser's tab after the screen: "Property Risk Assessment, M14 5LL", and the product. */
 export function useDocumentTitle(screen: string | null): void {

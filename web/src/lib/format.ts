@@ -1,8 +1,8 @@
-import { londonDay } from "#domain/calendar.ts";
-import { lazy } from "#domain/lazy.ts";
-import { type Pence, toPounds } from "#domain/money.ts";
-import { parsePostcode } from "#domain/postcode.ts";
-import { dateInWords } from "#domain/words.ts";
+import { londonDay } from "#domain/base/calendar.ts";
+import { lazy } from "#domain/base/lazy.ts";
+import { type Pence, toPounds } from "#domain/base/money.ts";
+import { parsePostcode } from "#domain/base/postcode.ts";
+import { dateInWords } from "#domain/base/words.ts";
 
 const pounds = { style: "currency", currency: "GBP" } as const;
 const wholePounds = lazy(

@@ -1,7 +1,7 @@
 import type { Listing } from "#contracts/listing.ts";
-import { listedStateIds } from "#domain/listing/listed-state.ts";
-import { type PortalId, portalIds, portals } from "#domain/listing/listing-link.ts";
-import { unusualHomeIds } from "#domain/listing/unusual-homes.ts";
+import { listedStateIds } from "#domain/subjects/listing/listed-state.ts";
+import { type PortalId, portalIds, portals } from "#domain/subjects/listing/listing-link.ts";
+import { unusualHomeIds } from "#domain/subjects/listing/unusual-homes.ts";
 import { compactPostcode } from "./paths.ts";
 
 /** What a listing states beside the figures that a preview is asked with. */

@@ -1,8 +1,7 @@
-import { listedStates } from "#domain/listing/listed-state.ts";
-import { unusualHomes } from "#domain/listing/unusual-homes.ts";
-import { pence } from "#domain/money.ts";
-import { floorAreaInWords } from "#domain/words.ts";
-import { countInWords, poundsAndPence } from "#domain/words.ts";
+import { pence } from "#domain/base/money.ts";
+import { countInWords, floorAreaInWords, poundsAndPence } from "#domain/base/words.ts";
+import { listedStates } from "#domain/subjects/listing/listed-state.ts";
+import { unusualHomes } from "#domain/subjects/listing/unusual-homes.ts";
 import type { ListingTerms } from "./listing-said.ts";
 
 type TermName = keyof ListingTerms;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { screenAt } from "#domain/screens.ts";
+import { screenAt } from "#domain/base/screens.ts";
 import { api, nameless } from "./api.ts";
 import { useConsent } from "./consent.ts";
 

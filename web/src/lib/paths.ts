@@ -1,7 +1,7 @@
 import { generatePath } from "react-router";
 import type { StatedHome } from "#contracts/stated-home.ts";
-import type { PlanId } from "#domain/plans.ts";
-import { OWN_PLAN, screens } from "#domain/screens.ts";
+import { OWN_PLAN, screens } from "#domain/base/screens.ts";
+import type { PlanId } from "#domain/business/plans.ts";
 
 /** `M145LL` from ` m14 5ll`: the postcode as addresses and calls carry it. Source: Rule SITE-2. */
 export function compactPostcode(typed: string): string {

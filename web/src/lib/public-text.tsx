@@ -1,7 +1,7 @@
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
-import { DEFAULT_REPORT_PRICE } from "#domain/plans.ts";
-import { type PublicTextName, publicTexts } from "#domain/public-texts.ts";
-import { poundsAndPence } from "#domain/words.ts";
+import { poundsAndPence } from "#domain/base/words.ts";
+import { DEFAULT_REPORT_PRICE } from "#domain/business/plans.ts";
+import { type PublicTextName, publicTexts } from "#domain/site/public-texts.ts";
 import { claimsQuery, contactQuery, reportPriceQuery, subscriptionPricesQuery } from "./queries.ts";
 
 type PublicTextProps = {

@@ -1,8 +1,8 @@
 import type { CardOnFile, SubscriptionState } from "#contracts/subscription.ts";
-import { pence } from "#domain/money.ts";
-import { plans, UNLIMITED } from "#domain/plans.ts";
-import type { SubscriptionStatus } from "#domain/subscription/status.ts";
-import { countInWords, poundsAndPence } from "#domain/words.ts";
+import { pence } from "#domain/base/money.ts";
+import { countInWords, poundsAndPence } from "#domain/base/words.ts";
+import { plans, UNLIMITED } from "#domain/business/plans.ts";
+import type { SubscriptionStatus } from "#domain/business/subscription/status.ts";
 import { formatDay } from "./format.ts";
 
 /** How each status of a subscription looks as a pill, in words and colour: for administrators, who see what the payment provider says. */

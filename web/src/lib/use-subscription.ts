@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SubscriptionState } from "#contracts/subscription.ts";
-import { standingOf } from "#domain/subscription/status.ts";
+import { standingOf } from "#domain/business/subscription/status.ts";
 import { statusFreshFor, subscriptionStatusQuery } from "./queries.ts";
 import { useVisitor } from "./session.ts";
 

@@ -1,7 +1,7 @@
 import type { SubscriptionState } from "#contracts/subscription.ts";
-import { type PlanId, planIds, plans } from "#domain/plans.ts";
-import { lastDayOf } from "#domain/subscription/grant.ts";
-import { dateInWords } from "#domain/words.ts";
+import { dateInWords } from "#domain/base/words.ts";
+import { type PlanId, planIds, plans } from "#domain/business/plans.ts";
+import { lastDayOf } from "#domain/business/subscription/grant.ts";
 import { reportsUsedInWords } from "#web/lib/subscription-text.ts";
 import { paidFor } from "#web/lib/use-subscription.ts";
 import { Notice } from "#web/ui/notice.tsx";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { User } from "#contracts/account.ts";
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
 import { DataSection } from "#web/features/account/data-section.tsx";
 import { DeletionSection } from "#web/features/account/deletion-section.tsx";
 import { DevicesSection } from "#web/features/account/devices-section.tsx";

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
 import { StuckMail } from "#web/features/admin-system/stuck-mail.tsx";
 import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
 import { SignedInOnly } from "#web/features/session/signed-in-only.tsx";

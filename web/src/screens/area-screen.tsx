@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { Navigate, useParams } from "react-router";
-import { areaHead } from "#domain/areas/area-head.ts";
-import { areaMap } from "#domain/areas/area-map.ts";
-import { areaPath } from "#domain/areas/area-slug.ts";
+import { areaHead } from "#domain/telling/areas/area-head.ts";
+import { areaMap } from "#domain/telling/areas/area-map.ts";
+import { areaPath } from "#domain/telling/areas/area-slug.ts";
 import { NeighbourhoodMap } from "#web/evidence/map.tsx";
 import { AreaBody } from "#web/features/areas/area-body.tsx";
 import { DrawnArea } from "#web/features/areas/drawn-area.tsx";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { AreaPage } from "#domain/areas/area-page.ts";
-import type { AreaEntry, AreaList } from "#domain/areas/area-search.ts";
+import type { AreaPage } from "#domain/telling/areas/area-page.ts";
+import type { AreaEntry, AreaList } from "#domain/telling/areas/area-search.ts";
 import { fakeApi, gives, inTurn, isDown, refuses } from "#web/test/fake-api.ts";
 import { renderScreen } from "#web/test/render-screen.tsx";
 

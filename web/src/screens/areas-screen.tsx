@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useSearchParams } from "react-router";
-import { areasHead } from "#domain/areas/area-head.ts";
-import { readAreaSearch } from "#domain/areas/area-search.ts";
-import { areaPath } from "#domain/areas/area-slug.ts";
+import { areasHead } from "#domain/telling/areas/area-head.ts";
+import { readAreaSearch } from "#domain/telling/areas/area-search.ts";
+import { areaPath } from "#domain/telling/areas/area-slug.ts";
 import { AreasBody } from "#web/features/areas/areas-body.tsx";
 import { DrawnArea } from "#web/features/areas/drawn-area.tsx";
 import { areasQuery } from "#web/lib/area-queries.ts";

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
 import type { User } from "#contracts/account.ts";
-import { returnPath } from "#domain/account/return-path.ts";
+import { returnPath } from "#domain/business/account/return-path.ts";
 import { GoogleButton, signInMethodsQuery } from "#web/features/sign-in/google-button.tsx";
 import { GoogleFailureNotice } from "#web/features/sign-in/google-failure-notice.tsx";
 import { SignInForm } from "#web/features/sign-in/sign-in-form.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useParams } from "react-router";
-import { fromPounds } from "#domain/money.ts";
-import { DEFAULT_REPORT_PRICE } from "#domain/plans.ts";
+import { fromPounds } from "#domain/base/money.ts";
+import { DEFAULT_REPORT_PRICE } from "#domain/business/plans.ts";
 import { checkoutQuery } from "#web/features/checkout/checkout-query.ts";
 import { CheckoutSkeleton } from "#web/features/checkout/checkout-skeleton.tsx";
 import {

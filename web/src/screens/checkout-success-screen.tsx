@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useSearchParams } from "react-router";
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
 import { ConfirmationNotice } from "#web/features/checkout/confirmation-notice.tsx";
 import { type Payment, useConfirmation } from "#web/features/checkout/use-confirmation.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";

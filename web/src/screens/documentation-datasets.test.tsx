@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { DataSources } from "#contracts/data-sources.ts";
 import { datasets } from "#datasets/registry.ts";
-import { sources } from "#domain/sources.ts";
+import { sources } from "#domain/base/sources.ts";
 import { gives, isDown, staysSilent } from "#web/test/fake-api.ts";
 import { openDocumentation } from "#web/test/open-documentation.ts";
 

@@ -1,5 +1,5 @@
-import { APP_NAME } from "#domain/product.ts";
-import { publicPages } from "#domain/public-pages.ts";
+import { APP_NAME } from "#domain/base/product.ts";
+import { publicPages } from "#domain/site/public-pages.ts";
 import { DocumentationTabs } from "#web/features/documentation/documentation-tabs.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import styles from "./documentation-screen.module.css";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
 import { ForgotPasswordForm } from "#web/features/recovery/forgot-password-form.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";

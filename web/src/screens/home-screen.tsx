@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
 import { useNavigate } from "react-router";
-import { publicPages } from "#domain/public-pages.ts";
+import { publicPages } from "#domain/site/public-pages.ts";
 import { SearchCard } from "#web/features/postcode-search/search-card.tsx";
 import { previewQuery } from "#web/features/property-preview/preview-queries.ts";
 import { ExamplesSection } from "#web/features/welcome/example-cards.tsx";

@@ -1,4 +1,4 @@
-import { publicPages } from "#domain/public-pages.ts";
+import { publicPages } from "#domain/site/public-pages.ts";
 import { ClaimList } from "#web/features/welcome/claims.tsx";
 import { LandingCall } from "#web/features/welcome/landing-call.tsx";
 import { LandingFeatures } from "#web/features/welcome/landing-features.tsx";

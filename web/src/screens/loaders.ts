@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import { readChoices } from "#domain/preview-choices.ts";
+import { readChoices } from "#domain/judgement/preview-choices.ts";
 import { checkoutQuery } from "#web/features/checkout/checkout-query.ts";
 import { previewQuery } from "#web/features/property-preview/preview-queries.ts";
 import { reportQuery } from "#web/features/report/report-query.ts";

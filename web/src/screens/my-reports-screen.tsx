@@ -1,4 +1,4 @@
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
 import { ClaimableList } from "#web/features/my-reports/claimable-list.tsx";
 import { ReportList } from "#web/features/my-reports/report-list.tsx";
 import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { publicPages } from "#domain/public-pages.ts";
+import { publicPages } from "#domain/site/public-pages.ts";
 import { fakeApi } from "#web/test/fake-api.ts";
 import { renderScreen } from "#web/test/render-screen.tsx";
 

@@ -1,4 +1,4 @@
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/message.tsx";

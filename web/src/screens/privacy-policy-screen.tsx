@@ -1,4 +1,4 @@
-import { publicPages } from "#domain/public-pages.ts";
+import { publicPages } from "#domain/site/public-pages.ts";
 import { lastChanged } from "#web/features/legal/last-changed.ts";
 import { LegalPage } from "#web/features/legal/legal-page.tsx";
 import { privacySections } from "#web/features/legal/privacy/privacy-policy.tsx";

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useParams } from "react-router";
 import type { Preview } from "#contracts/preview.ts";
-import type { Choices } from "#domain/preview-choices.ts";
-import { propertyTitle } from "#domain/property-page.ts";
+import type { Choices } from "#domain/judgement/preview-choices.ts";
+import { propertyTitle } from "#domain/site/property-page.ts";
 import { AnswersCard } from "#web/evidence/answers-card.tsx";
 import { AdverseFacts } from "#web/features/property-preview/adverse-facts.tsx";
 import { ChoiceBar } from "#web/features/property-preview/choice-bar.tsx";

@@ -1,4 +1,4 @@
-import { publicPages } from "#domain/public-pages.ts";
+import { publicPages } from "#domain/site/public-pages.ts";
 import { RegisterCoverage } from "#web/features/register-coverage/register-coverage.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import styles from "./register-screen.module.css";

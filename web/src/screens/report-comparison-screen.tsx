@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { COMPARISON_TITLE } from "#domain/report/compare/comparison.ts";
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
+import { COMPARISON_TITLE } from "#domain/telling/report/compare/comparison.ts";
 import { Comparison } from "#web/features/report-comparison/comparison.tsx";
 import { comparisonQuery } from "#web/features/report-comparison/comparison-query.ts";
 import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";

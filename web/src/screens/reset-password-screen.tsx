@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
 import { NewPasswordForm } from "#web/features/recovery/new-password-form.tsx";
 import { resetLinkQuery } from "#web/features/recovery/reset-link-query.ts";
 import { ApiError } from "#web/lib/api.ts";

@@ -1,5 +1,5 @@
 import { useLocation, useParams } from "react-router";
-import { isPlanId, plans } from "#domain/plans.ts";
+import { isPlanId, plans } from "#domain/business/plans.ts";
 import { PlanCheckout } from "#web/features/plan-checkout/plan-checkout.tsx";
 import { PlanNotFound } from "#web/features/plan-checkout/plan-checkout-states.tsx";
 import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { type Location, Navigate, useLocation, useSearchParams } from "react-router";
 import type { User } from "#contracts/account.ts";
-import { isPlanId, type PlanId, plans } from "#domain/plans.ts";
+import { isPlanId, type PlanId, plans } from "#domain/business/plans.ts";
 import { ReturnedPayment } from "#web/features/plan-checkout/returned-payment.tsx";
 import { PlanPending } from "#web/features/plan-success/plan-pending.tsx";
 import { PlanSuccess } from "#web/features/plan-success/plan-success.tsx";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { generatePath, useParams } from "react-router";
 import type { User } from "#contracts/account.ts";
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
 import { ResendButton } from "#web/features/recovery/resend-button.tsx";
 import { SignedInOnly } from "#web/features/session/signed-in-only.tsx";
 import { ApiError, api, call } from "#web/lib/api.ts";

@@ -1,5 +1,5 @@
 import type { Preview } from "#contracts/preview.ts";
-import { METHODOLOGY_VERSION } from "#domain/score/method.ts";
+import { METHODOLOGY_VERSION } from "#domain/judgement/score/method.ts";
 import { anOffer } from "./an-offer.ts";
 import {
 	anAreaFact,

@@ -3,7 +3,7 @@ import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import type { QueuedScheme } from "#contracts/admin/register-queue.ts";
 import type { AdminSettings } from "#contracts/admin/settings.ts";
 import type { SourceState, SystemState } from "#contracts/admin/system.ts";
-import { untold } from "#domain/licensing/scheme.ts";
+import { untold } from "#domain/base/facts/scheme.ts";
 
 /** Default prices, test cards, and everything there that live mode needs. */
 export function someSettings(overrides: Partial<AdminSettings> = {}): AdminSettings {

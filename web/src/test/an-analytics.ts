@@ -1,5 +1,5 @@
 import type { Analytics } from "#contracts/admin/analytics.ts";
-import { addDays, type IsoDate } from "#domain/calendar.ts";
+import { addDays, type IsoDate } from "#domain/base/calendar.ts";
 
 /** A day on which nothing happened, unless said otherwise. */
 export function anAnalyticsDay(

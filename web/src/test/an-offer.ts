@@ -1,5 +1,5 @@
 import type { PricedOffer } from "#contracts/offer.ts";
-import { reportContents } from "#domain/report/offer/contents.ts";
+import { reportContents } from "#domain/telling/report/offer/contents.ts";
 
 /** What a place offers about which everything is known. */
 export function anOffer(overrides: Partial<PricedOffer> = {}): PricedOffer {

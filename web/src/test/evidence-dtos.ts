@@ -1,4 +1,4 @@
-import type { EvidenceDto, FigureDto, SourceDto } from "#domain/evidence-dto.ts";
+import type { EvidenceDto, FigureDto, SourceDto } from "#domain/base/evidence-dto.ts";
 
 /** A source as a report quotes it. */
 export function aSourceDto(overrides: Partial<SourceDto> = {}): SourceDto {

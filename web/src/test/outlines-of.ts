@@ -1,7 +1,7 @@
-import type { MapSubject } from "#domain/map/map-subject.ts";
-import { type Outlines, readOutlines, regionsOf } from "#domain/map/outlines.ts";
-import { OUTLINES_EDITION } from "#domain/map/outlines-edition.ts";
-import { fromPounds } from "#domain/money.ts";
+import { fromPounds } from "#domain/base/money.ts";
+import type { MapSubject } from "#domain/telling/map/map-subject.ts";
+import { type Outlines, readOutlines, regionsOf } from "#domain/telling/map/outlines.ts";
+import { OUTLINES_EDITION } from "#domain/telling/map/outlines-edition.ts";
 
 /** The outlines of Manchester as they are served. */
 export async function outlinesOfManchester(): Promise<Outlines> {

@@ -1,7 +1,11 @@
 import type { PaidReport, ReportToBuy } from "#contracts/report.ts";
-import { noInputs } from "#domain/inputs.ts";
-import { REPORT_FORMAT, type ReportDocument, type Verdict } from "#domain/report/document.ts";
-import { METHODOLOGY_VERSION } from "#domain/score/method.ts";
+import { noInputs } from "#domain/base/inputs.ts";
+import { METHODOLOGY_VERSION } from "#domain/judgement/score/method.ts";
+import {
+	REPORT_FORMAT,
+	type ReportDocument,
+	type Verdict,
+} from "#domain/telling/report/document.ts";
 import { someSalesPicture } from "#domain/test/some-sales-picture.ts";
 import { anOffer } from "./an-offer.ts";
 import { aFigureDto, aSourceDto, evidenceDtoOf } from "./evidence-dtos.ts";

@@ -1,7 +1,7 @@
-import { fromPounds } from "#domain/money.ts";
-import type { ComplianceSection } from "#domain/report/compliance/compliance-section.ts";
-import type { EnergySection } from "#domain/report/energy/energy-section.ts";
-import type { LicensingSection } from "#domain/report/licensing/licensing-section.ts";
+import { fromPounds } from "#domain/base/money.ts";
+import type { ComplianceSection } from "#domain/telling/report/compliance/compliance-section.ts";
+import type { EnergySection } from "#domain/telling/report/energy/energy-section.ts";
+import type { LicensingSection } from "#domain/telling/report/licensing/licensing-section.ts";
 import { evidenceDtoOf } from "./evidence-dtos.ts";
 
 const law = {

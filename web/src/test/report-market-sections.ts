@@ -1,10 +1,10 @@
-import { startingAssumptions } from "#domain/finance/assumptions.ts";
-import { calculateMoney } from "#domain/finance/calculate-money.ts";
-import { longRun } from "#domain/finance/long-run.ts";
-import { flatOutlook } from "#domain/finance/outlook.ts";
-import { fromPounds } from "#domain/money.ts";
-import type { RentSection } from "#domain/report/market/rent-section.ts";
-import type { MoneySection } from "#domain/report/money/money-section.ts";
+import { fromPounds } from "#domain/base/money.ts";
+import { startingAssumptions } from "#domain/subjects/finance/assumptions.ts";
+import { calculateMoney } from "#domain/subjects/finance/calculate-money.ts";
+import { longRun } from "#domain/subjects/finance/long-run.ts";
+import { flatOutlook } from "#domain/subjects/finance/outlook.ts";
+import type { RentSection } from "#domain/telling/report/market/rent-section.ts";
+import type { MoneySection } from "#domain/telling/report/money/money-section.ts";
 import { aFigureDto, aGapDto, evidenceDtoOf } from "./evidence-dtos.ts";
 
 /** Rents of three places, a price and three sales. */

@@ -1,4 +1,4 @@
-import type { Answer } from "#domain/answer/answer.ts";
+import type { Answer } from "#domain/judgement/answer/answer.ts";
 
 /** The answers of a postcode whose figures are typical: it may be let if its street needs no licence, and pays from a yield. */
 export function someAnswer(overrides: Partial<Answer> = {}): Answer {

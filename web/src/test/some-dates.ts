@@ -1,4 +1,4 @@
-import type { HomeDate } from "#domain/dates/home-date.ts";
+import type { HomeDate } from "#domain/judgement/dates/home-date.ts";
 
 /** Dates of a home in the North West: one that is law, a window and a day that are drafts. */
 export function someDates(): HomeDate[] {

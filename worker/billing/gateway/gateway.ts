@@ -1,4 +1,4 @@
-import type { Pence } from "#domain/money.ts";
+import type { Pence } from "#domain/base/money.ts";
 
 /** A payment for a report, as the provider holds it. What decides is always read there, never taken from a browser or an event. */
 export type ReportPayment = {

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import * as z from "zod";
-import { planIds } from "#domain/plans.ts";
+import { planIds } from "#domain/business/plans.ts";
 import { discountOf, planOf } from "./stripe-catalogue.ts";
 
 /** Under this name a subscription says which plan is held until its period ends: its price is the next period's already. */

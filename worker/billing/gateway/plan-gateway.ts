@@ -1,7 +1,7 @@
-import type { Pence } from "#domain/money.ts";
-import type { PlanId } from "#domain/plans.ts";
-import type { Discount } from "#domain/subscription/promo.ts";
-import type { SubscriptionStatus } from "#domain/subscription/status.ts";
+import type { Pence } from "#domain/base/money.ts";
+import type { PlanId } from "#domain/business/plans.ts";
+import type { Discount } from "#domain/business/subscription/promo.ts";
+import type { SubscriptionStatus } from "#domain/business/subscription/status.ts";
 
 /** A subscription as the provider holds it. Instants are UTC milliseconds, amounts pence a month. */
 export type ProviderSubscription = {

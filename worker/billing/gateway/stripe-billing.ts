@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { pence } from "#domain/money.ts";
+import { pence } from "#domain/base/money.ts";
 import { callStripe } from "./call-stripe.ts";
 import type { PlanCharge, PlanGateway, ProviderInvoice } from "./plan-gateway.ts";
 import { idOf, instant } from "./to-subscription.ts";

@@ -1,8 +1,8 @@
 import Stripe from "stripe";
-import type { Pence } from "#domain/money.ts";
-import { isPlanId, type PlanId, plans } from "#domain/plans.ts";
-import { APP_NAME } from "#domain/product.ts";
-import { couponTerms } from "#domain/subscription/promo.ts";
+import type { Pence } from "#domain/base/money.ts";
+import { APP_NAME } from "#domain/base/product.ts";
+import { isPlanId, type PlanId, plans } from "#domain/business/plans.ts";
+import { couponTerms } from "#domain/business/subscription/promo.ts";
 import { unless } from "./call-stripe.ts";
 import type { CodeDiscount } from "./plan-gateway.ts";
 

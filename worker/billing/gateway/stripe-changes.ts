@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import { pence } from "#domain/money.ts";
-import { isUpgrade } from "#domain/plans.ts";
+import { pence } from "#domain/base/money.ts";
+import { isUpgrade } from "#domain/business/plans.ts";
 import { callStripe } from "./call-stripe.ts";
 import { type HeldPlan, heldPlan } from "./held-plan.ts";
 import type { ChangeOutcome, ChangePreview, NewPlan, PlanGateway } from "./plan-gateway.ts";

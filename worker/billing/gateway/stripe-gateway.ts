@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { type Pence, pence } from "#domain/money.ts";
+import { type Pence, pence } from "#domain/base/money.ts";
 import { callStripe, keyOf, unless } from "./call-stripe.ts";
 import type { NewReportPayment, PaymentGateway, ReportPayment } from "./gateway.ts";
 import type { PaymentKeys } from "./payment-settings.ts";

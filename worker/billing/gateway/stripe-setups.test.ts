@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SetupMade } from "#contracts/subscription.ts";
-import { pence } from "#domain/money.ts";
+import { pence } from "#domain/base/money.ts";
 import { standBetween } from "#worker/test/between.ts";
 import { openPlanShop } from "#worker/test/plan-shop.ts";
 import { paymentIn } from "#worker/test/shop.ts";

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
-import { pence } from "#domain/money.ts";
-import { discounted } from "#domain/subscription/promo.ts";
-import { isStatus } from "#domain/subscription/status.ts";
+import { pence } from "#domain/base/money.ts";
+import { discounted } from "#domain/business/subscription/promo.ts";
+import { isStatus } from "#domain/business/subscription/status.ts";
 import { agreedMove, heldPlan } from "./held-plan.ts";
 import type { ProviderSubscription } from "./plan-gateway.ts";
 import { discountOf, planOf } from "./stripe-catalogue.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { pence } from "#domain/money.ts";
-import type { SubscriptionStatus } from "#domain/subscription/status.ts";
+import { pence } from "#domain/base/money.ts";
+import type { SubscriptionStatus } from "#domain/business/subscription/status.ts";
 import type { BillingContext } from "#worker/billing/billing-context.ts";
 import type { ProviderSubscription } from "#worker/billing/gateway/plan-gateway.ts";
 import { connect } from "#worker/db/client.ts";

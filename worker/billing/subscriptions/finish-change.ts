@@ -1,5 +1,5 @@
-import { pence } from "#domain/money.ts";
-import { standingOf } from "#domain/subscription/status.ts";
+import { pence } from "#domain/base/money.ts";
+import { standingOf } from "#domain/business/subscription/status.ts";
 import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { type Moved, makeMove, oneChange } from "./plan-change.ts";

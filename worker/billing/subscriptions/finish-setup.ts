@@ -1,7 +1,7 @@
-import { pence } from "#domain/money.ts";
-import { TRIAL_DAYS } from "#domain/subscription/allowance.ts";
-import { promoFaultWords } from "#domain/subscription/promo.ts";
-import { standingOf } from "#domain/subscription/status.ts";
+import { pence } from "#domain/base/money.ts";
+import { TRIAL_DAYS } from "#domain/business/subscription/allowance.ts";
+import { promoFaultWords } from "#domain/business/subscription/promo.ts";
+import { standingOf } from "#domain/business/subscription/status.ts";
 import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
 import { CustomerGone } from "#worker/billing/gateway/call-stripe.ts";
 import { Problem } from "#worker/platform/problem.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { Preview } from "#contracts/preview.ts";
 import type { SubscriptionState } from "#contracts/subscription.ts";
-import type { PlanId } from "#domain/plans.ts";
+import type { PlanId } from "#domain/business/plans.ts";
 import { NOW, offline } from "#worker/test/ask-app.ts";
 import { member } from "#worker/test/browser.ts";
 import { DAY, openPlanShop } from "#worker/test/plan-shop.ts";

@@ -1,5 +1,5 @@
-import { allowanceOf, mayGenerate } from "#domain/subscription/allowance.ts";
-import { standingOf } from "#domain/subscription/status.ts";
+import { allowanceOf, mayGenerate } from "#domain/business/subscription/allowance.ts";
+import { standingOf } from "#domain/business/subscription/status.ts";
 import type { BillingContext } from "#worker/billing/billing-context.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";

@@ -1,5 +1,5 @@
-import { addYears, londonDay, londonMidnight } from "#domain/calendar.ts";
-import { KEPT_YEARS } from "#domain/data-handling.ts";
+import { addYears, londonDay, londonMidnight } from "#domain/base/calendar.ts";
+import { KEPT_YEARS } from "#domain/business/data-handling.ts";
 import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
 import { eachBefore, isDone } from "./reconcile-subscriptions.ts";
 import { findUnnotedTrials, noteTrial, type SubscriptionRow } from "./subscriptions-repository.ts";

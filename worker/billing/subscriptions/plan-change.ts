@@ -1,7 +1,7 @@
-import { type Pence, pence } from "#domain/money.ts";
-import { isUpgrade, type PlanId, type PlanPrices } from "#domain/plans.ts";
-import { discounted, isChargeable, promoFaultWords } from "#domain/subscription/promo.ts";
-import { standingOf } from "#domain/subscription/status.ts";
+import { type Pence, pence } from "#domain/base/money.ts";
+import { isUpgrade, type PlanId, type PlanPrices } from "#domain/business/plans.ts";
+import { discounted, isChargeable, promoFaultWords } from "#domain/business/subscription/promo.ts";
+import { standingOf } from "#domain/business/subscription/status.ts";
 import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
 import type { NewPlan } from "#worker/billing/gateway/plan-gateway.ts";
 import { Problem } from "#worker/platform/problem.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { pence } from "#domain/money.ts";
+import { pence } from "#domain/base/money.ts";
 import { gatewaysOf } from "#worker/billing/gateway/gateways.ts";
 import { connect } from "#worker/db/client.ts";
 import { stripeEvents } from "#worker/db/schema/reports.ts";

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
-import type { PlanId } from "#domain/plans.ts";
-import { coversPlan } from "#domain/subscription/promo.ts";
+import type { PlanId } from "#domain/business/plans.ts";
+import { coversPlan } from "#domain/business/subscription/promo.ts";
 import type { CodeDiscount } from "#worker/billing/gateway/plan-gateway.ts";
 import type { Db } from "#worker/db/client.ts";
 import { promoCodes, promoUses } from "#worker/db/schema/promo.ts";

@@ -1,5 +1,5 @@
-import { DROPPED_AFTER_DAYS } from "#domain/data-handling.ts";
-import { TRIAL_REMINDER } from "#domain/subscription/allowance.ts";
+import { DROPPED_AFTER_DAYS } from "#domain/business/data-handling.ts";
+import { TRIAL_REMINDER } from "#domain/business/subscription/allowance.ts";
 import type { BillingContext } from "#worker/billing/billing-context.ts";
 import { enqueueFor } from "#worker/mail/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";

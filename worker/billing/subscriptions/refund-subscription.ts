@@ -1,5 +1,5 @@
-import { type Pence, pence } from "#domain/money.ts";
-import { GUARANTEE_DAYS, isGuaranteed } from "#domain/subscription/guarantee.ts";
+import { type Pence, pence } from "#domain/base/money.ts";
+import { GUARANTEE_DAYS, isGuaranteed } from "#domain/business/subscription/guarantee.ts";
 import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
 import type { PlanCharge } from "#worker/billing/gateway/plan-gateway.ts";
 import { Problem } from "#worker/platform/problem.ts";

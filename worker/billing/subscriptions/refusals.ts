@@ -1,6 +1,6 @@
-import type { Pence } from "#domain/money.ts";
-import { type PlanId, plans } from "#domain/plans.ts";
-import { poundsAndPence } from "#domain/words.ts";
+import type { Pence } from "#domain/base/money.ts";
+import { poundsAndPence } from "#domain/base/words.ts";
+import { type PlanId, plans } from "#domain/business/plans.ts";
 import { Problem } from "#worker/platform/problem.ts";
 
 /** A payment failed, and only another card helps. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { grantPeriod } from "#domain/subscription/grant.ts";
+import { grantPeriod } from "#domain/business/subscription/grant.ts";
 import { subscriptions } from "#worker/db/schema/subscriptions.ts";
 import { type GrantRow, isAsRead } from "./grants-repository.ts";
 import { limitReached, notSubscribed, updateCardFirst } from "./refusals.ts";

@@ -1,7 +1,11 @@
 import { eq } from "drizzle-orm";
-import type { PlanId } from "#domain/plans.ts";
-import { mayGenerate } from "#domain/subscription/allowance.ts";
-import { grantDecides, grantedAllowance, grantPeriod } from "#domain/subscription/grant.ts";
+import type { PlanId } from "#domain/business/plans.ts";
+import { mayGenerate } from "#domain/business/subscription/allowance.ts";
+import {
+	grantDecides,
+	grantedAllowance,
+	grantPeriod,
+} from "#domain/business/subscription/grant.ts";
 import type { BillingContext } from "#worker/billing/billing-context.ts";
 import type { Db } from "#worker/db/client.ts";
 import { users } from "#worker/db/schema/accounts.ts";

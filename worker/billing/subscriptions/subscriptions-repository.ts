@@ -14,8 +14,8 @@ import {
 	sql,
 } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { PlanId } from "#domain/plans.ts";
-import { statusesOf } from "#domain/subscription/status.ts";
+import type { PlanId } from "#domain/business/plans.ts";
+import { statusesOf } from "#domain/business/subscription/status.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { subscriptions } from "#worker/db/schema/subscriptions.ts";

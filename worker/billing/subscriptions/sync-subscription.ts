@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, ne, not, or, type SQL, sql } from "drizzle-orm";
-import { standingOf, statusesOf } from "#domain/subscription/status.ts";
+import { standingOf, statusesOf } from "#domain/business/subscription/status.ts";
 import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
 import type { ProviderSubscription } from "#worker/billing/gateway/plan-gateway.ts";
 import { subscriptions } from "#worker/db/schema/subscriptions.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { PlanId } from "#domain/plans.ts";
+import type { PlanId } from "#domain/business/plans.ts";
 
 /** Codes that take something off a plan's price. Instants are UTC milliseconds. */
 export const promoCodes = sqliteTable("promo_codes", {

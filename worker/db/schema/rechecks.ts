@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { VerdictChange } from "#domain/licensing/changed-verdicts.ts";
+import type { VerdictChange } from "#domain/subjects/licensing/changed-verdicts.ts";
 import { reportSnapshots } from "./reports.ts";
 
 /** How far the corrections of the register were followed, in the one row there is. Entries of `scheme_history` are named by their `rowid`. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { Tenths } from "#domain/demand/tenths.ts";
+import type { SchemeEvidence } from "#domain/base/facts/scheme.ts";
 import {
 	BY_RELEASE,
 	coverageKinds,
@@ -9,9 +9,9 @@ import {
 	type SchemeFees,
 	schemeKinds,
 	schemeStatuses,
-} from "#domain/licensing/scheme.ts";
-import type { SchemeEvidence } from "#domain/licensing/scheme.ts";
-import type { StreetList } from "#domain/licensing/streets/street-list.ts";
+} from "#domain/base/facts/scheme.ts";
+import type { StreetList } from "#domain/base/facts/street-list.ts";
+import type { Tenths } from "#domain/base/tenths.ts";
 
 /** A dataset that was loaded: what edition, how many rows, when. `complete` is false of a part of the country, and while a first import is under way, which has no digest yet. */
 export const datasets = sqliteTable("datasets", {
@@ -213,7 +213,7 @@ export const demandThresholds = sqliteTable(
 	(table) => [primaryKey({ columns: [table.indicator, table.nation] })],
 );
 
-/** The licensing register: what a row of it is stands in `domain/licensing/scheme.ts`. */
+/** The licensing register: what a row of it is stands in `domain/base/facts/scheme.ts`. */
 export const licensingSchemes = sqliteTable(
 	"licensing_schemes",
 	{

@@ -8,8 +8,8 @@ import {
 	text,
 	uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { answerVerdicts } from "#domain/answer/answer.ts";
-import { uses } from "#domain/use.ts";
+import { uses } from "#domain/base/use.ts";
+import { answerVerdicts } from "#domain/judgement/answer/answer.ts";
 import { users } from "./accounts.ts";
 
 /** A report, with what its lists and its checkout show. Instants are UTC milliseconds, amounts pence. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { planIds } from "#domain/plans.ts";
-import { subscriptionStatuses } from "#domain/subscription/status.ts";
+import { planIds } from "#domain/business/plans.ts";
+import { subscriptionStatuses } from "#domain/business/subscription/status.ts";
 import { users } from "./accounts.ts";
 
 /** What was charged for subscriptions, as the payment provider has it: for the books, and kept without a name for its seven years. */
@@ -21,7 +21,7 @@ export const planPayments = sqliteTable(
 	(table) => [index("plan_payments_paid").on(table.paidAt)],
 );
 
-/** An administrator's word on somebody's plan, which overrules the payment provider's until it ends: `domain/subscription/grant.ts`. */
+/** An administrator's word on somebody's plan, which overrules the payment provider's until it ends: `domain/business/subscription/grant.ts`. */
 export const planGrants = sqliteTable("plan_grants", {
 	/** `grt_…`: reports made from it count by this. */
 	id: text().primaryKey(),

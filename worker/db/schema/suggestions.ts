@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { suggestionDecisions, suggestionKinds } from "#domain/licensing/suggestion.ts";
+import { suggestionDecisions, suggestionKinds } from "#domain/subjects/licensing/suggestion.ts";
 import { users } from "./accounts.ts";
 
 /** What visitors say is wrong in a verdict of ours. Nothing in the register follows from it by itself. Instants are UTC milliseconds. */

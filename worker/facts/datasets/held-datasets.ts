@@ -1,8 +1,8 @@
 import { whyNotAsked } from "#datasets/availability.ts";
 import { isImported, isPart } from "#datasets/ingest/store/store.ts";
 import { datasets as known } from "#datasets/registry.ts";
-import type { Keeping } from "#domain/dataset.ts";
-import { type Standing, standingOf } from "#domain/source-status.ts";
+import type { Keeping } from "#domain/base/dataset.ts";
+import { type Standing, standingOf } from "#domain/business/source-status.ts";
 import type { Db } from "#worker/db/client.ts";
 import { datasets } from "#worker/db/schema/reference.ts";
 import type { Bindings } from "#worker/platform/env.ts";

@@ -1,5 +1,5 @@
 import { type Fault, SourceFault } from "#datasets/http/source-fault.ts";
-import type { Answer } from "#domain/facts.ts";
+import type { Answer } from "#domain/base/facts/facts.ts";
 
 type FetchOptions = {
 	/** Milliseconds until the source is given up on. */

@@ -12,7 +12,7 @@ import {
 	SessionParam,
 } from "#contracts/account.ts";
 import type { Done } from "#contracts/credentials.ts";
-import { FILE_PREFIX } from "#domain/product.ts";
+import { FILE_PREFIX } from "#domain/base/product.ts";
 import {
 	deletePosition,
 	keepPosition,

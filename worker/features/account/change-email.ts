@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { EmailChange } from "#contracts/account.ts";
-import { emailKey } from "#domain/account/email.ts";
+import { emailKey } from "#domain/business/account/email.ts";
 import { isNamed } from "#worker/accounts/administrators.ts";
 import { countAttempt, forgetAttempts } from "#worker/accounts/attempts.ts";
 import type { Caller } from "#worker/accounts/caller.ts";

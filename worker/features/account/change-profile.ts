@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { ProfileChange } from "#contracts/account.ts";
-import { parseUsername } from "#domain/account/username.ts";
+import { parseUsername } from "#domain/business/account/username.ts";
 import { countAttempt, forgetAttempts } from "#worker/accounts/attempts.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import { usernameIsFree } from "#worker/accounts/guards.ts";

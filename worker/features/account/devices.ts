@@ -1,5 +1,5 @@
 import type { SessionList } from "#contracts/account.ts";
-import { deviceName } from "#domain/account/device.ts";
+import { deviceName } from "#domain/business/account/device.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import {
 	endOtherSessions,

@@ -1,6 +1,6 @@
 import { type Column, eq } from "drizzle-orm";
 import type { AccountExport } from "#contracts/account.ts";
-import { deviceName } from "#domain/account/device.ts";
+import { deviceName } from "#domain/business/account/device.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import { listKnownDevices } from "#worker/accounts/known-devices.ts";
 import { positionOf, toAccountPosition } from "#worker/accounts/positions-repository.ts";

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { AreaParam, AreasQuery } from "#contracts/areas.ts";
-import type { AreaPage } from "#domain/areas/area-page.ts";
-import type { AreaList } from "#domain/areas/area-search.ts";
-import { slugToday } from "#domain/areas/former-areas.ts";
+import type { AreaPage } from "#domain/telling/areas/area-page.ts";
+import type { AreaList } from "#domain/telling/areas/area-search.ts";
+import { slugToday } from "#domain/telling/areas/former-areas.ts";
 import { connect } from "#worker/db/client.ts";
 import { readAreaEdition, readAreaPage, searchAreas } from "#worker/facts/areas.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";

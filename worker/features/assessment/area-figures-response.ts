@@ -1,6 +1,6 @@
 import type { AreaFigures } from "#contracts/area-figures.ts";
-import type { MapFigures } from "#domain/map/map-subject.ts";
-import { toPounds } from "#domain/money.ts";
+import { toPounds } from "#domain/base/money.ts";
+import type { MapFigures } from "#domain/telling/map/map-subject.ts";
 
 /** The figures of an authority's areas as far as the viewer may read them: what its homes were sold for is finer than an authority. Source: Rule ACCESS-3. */
 export function toWireFigures(

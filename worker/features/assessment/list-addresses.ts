@@ -1,11 +1,11 @@
 import type { Addresses } from "#contracts/postcode.ts";
-import { londonDay } from "#domain/calendar.ts";
-import { isExpired } from "#domain/epc/current-certificates.ts";
-import { noneInWords, registerCitation } from "#domain/epc/register-citation.ts";
-import type { Coverage } from "#domain/evidence.ts";
-import { serializeSources } from "#domain/evidence-dto.ts";
-import type { Answer, CertificateFacts } from "#domain/facts.ts";
-import { failureInWords, unwrap } from "#domain/source-answer.ts";
+import { londonDay } from "#domain/base/calendar.ts";
+import type { Coverage } from "#domain/base/evidence.ts";
+import { serializeSources } from "#domain/base/evidence-dto.ts";
+import type { Answer, CertificateFacts } from "#domain/base/facts/facts.ts";
+import { failureInWords, unwrap } from "#domain/base/source-answer.ts";
+import { isExpired } from "#domain/subjects/energy/current-certificates.ts";
+import { noneInWords, registerCitation } from "#domain/subjects/energy/register-citation.ts";
 import { factsFor } from "#worker/facts/facts-for.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
 import { readPostcode } from "#worker/facts/place-problem.ts";

@@ -1,11 +1,11 @@
 import type { WireEvidence } from "#contracts/evidence.ts";
 import type { EvidenceKey } from "#contracts/preview.ts";
-import type { Assessment } from "#domain/assess.ts";
-import { certificateCitation } from "#domain/epc/register-citation.ts";
-import { type Evidence, known, unknown } from "#domain/evidence.ts";
-import { serializeEvidence, serializeMoney } from "#domain/evidence-dto.ts";
-import { asBoolean, coverageOf, type Judgement } from "#domain/licensing/verdict.ts";
-import { roundPercent } from "#domain/percent-in-words.ts";
+import { type Evidence, known, unknown } from "#domain/base/evidence.ts";
+import { serializeEvidence, serializeMoney } from "#domain/base/evidence-dto.ts";
+import { roundPercent } from "#domain/base/percent-in-words.ts";
+import type { Assessment } from "#domain/judgement/assess.ts";
+import { certificateCitation } from "#domain/subjects/energy/register-citation.ts";
+import { asBoolean, coverageOf, type Judgement } from "#domain/subjects/licensing/verdict.ts";
 
 /** The evidence of the flat fields, keyed by their names. */
 export function previewEvidence(assessment: Assessment): Record<EvidenceKey, WireEvidence> {

@@ -1,15 +1,15 @@
 import type { Provenance } from "#contracts/evidence.ts";
 import type { MarketIntelligence, Preview } from "#contracts/preview.ts";
-import type { Assessment } from "#domain/assess.ts";
-import { indicatorWords, roundIndicator } from "#domain/demand/indicator-words.ts";
-import { type Evidence, unknown } from "#domain/evidence.ts";
-import { serializeEvidence, serializeMoney, serializeSources } from "#domain/evidence-dto.ts";
-import { marketFigures } from "#domain/flat-figures.ts";
-import { homeType } from "#domain/market/home-type.ts";
-import { likePrice } from "#domain/market/like-price.ts";
-import { sectorInPounds } from "#domain/report/market/rent-section.ts";
-import { sectorSales } from "#domain/report/market/sector-sales.ts";
-import { ownSaleFigures } from "#domain/report/property/own-sale.ts";
+import { type Evidence, unknown } from "#domain/base/evidence.ts";
+import { serializeEvidence, serializeMoney, serializeSources } from "#domain/base/evidence-dto.ts";
+import { homeType } from "#domain/base/home-type.ts";
+import type { Assessment } from "#domain/judgement/assess.ts";
+import { indicatorWords, roundIndicator } from "#domain/subjects/market/demand/indicator-words.ts";
+import { likePrice } from "#domain/subjects/market/like-price.ts";
+import { marketFigures } from "#domain/telling/flat-figures.ts";
+import { sectorInPounds } from "#domain/telling/report/market/rent-section.ts";
+import { sectorSales } from "#domain/telling/report/market/sector-sales.ts";
+import { ownSaleFigures } from "#domain/telling/report/property/own-sale.ts";
 
 type Gated = Pick<
 	Preview,

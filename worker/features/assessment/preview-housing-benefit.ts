@@ -1,8 +1,8 @@
 import type { HousingBenefit } from "#contracts/housing-benefit.ts";
-import type { Assessment } from "#domain/assess.ts";
-import { ratesInPounds } from "#domain/lha/benefit-rate.ts";
-import { housingBenefitOf } from "#domain/lha/housing-benefit.ts";
-import { rentalArea } from "#domain/lha/rental-area.ts";
+import type { Assessment } from "#domain/judgement/assess.ts";
+import { ratesInPounds } from "#domain/subjects/market/housing-benefit/benefit-rate.ts";
+import { housingBenefitOf } from "#domain/subjects/market/housing-benefit/housing-benefit.ts";
+import { rentalArea } from "#domain/subjects/market/housing-benefit/rental-area.ts";
 
 /** What housing benefit pays, in pounds, and from which areas the visitor chooses. */
 export function wireHousingBenefit(assessment: Assessment): HousingBenefit {

@@ -1,15 +1,15 @@
 import type { LicensingVerdict } from "#contracts/licensing-verdict.ts";
 import type { Preview, ScoreComponent } from "#contracts/preview.ts";
-import type { Assessment } from "#domain/assess.ts";
-import { serializeSources } from "#domain/evidence-dto.ts";
-import type { Licensing } from "#domain/licensing/judge-licensing.ts";
-import { nationalExemptions } from "#domain/licensing/national-exemptions.ts";
-import { PLANNING_FOR_HMO, planningLawOf } from "#domain/licensing/planning-law.ts";
-import { missingOf, proofOf } from "#domain/licensing/proven-scheme.ts";
-import { coverageInWords } from "#domain/licensing/summaries.ts";
-import { coverageOf, type Judgement, mayNeed } from "#domain/licensing/verdict.ts";
-import type { Nation } from "#domain/nations/nation.ts";
-import { scoreSummary, subjectInWords, toldParts } from "#domain/score/score-words.ts";
+import { serializeSources } from "#domain/base/evidence-dto.ts";
+import type { Nation } from "#domain/base/nation.ts";
+import type { Assessment } from "#domain/judgement/assess.ts";
+import { scoreSummary, subjectInWords, toldParts } from "#domain/judgement/score/score-words.ts";
+import type { Licensing } from "#domain/subjects/licensing/judge-licensing.ts";
+import { nationalExemptions } from "#domain/subjects/licensing/national-exemptions.ts";
+import { PLANNING_FOR_HMO, planningLawOf } from "#domain/subjects/licensing/planning-law.ts";
+import { missingOf, proofOf } from "#domain/subjects/licensing/proven-scheme.ts";
+import { coverageInWords } from "#domain/subjects/licensing/summaries.ts";
+import { coverageOf, type Judgement, mayNeed } from "#domain/subjects/licensing/verdict.ts";
 
 const schemes = {
 	mandatory: { scheme: "mandatory", name: "HMO licence" },

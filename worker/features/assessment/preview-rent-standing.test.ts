@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { assess } from "#domain/assess.ts";
-import { noInputs } from "#domain/inputs.ts";
-import { fromPounds } from "#domain/money.ts";
+import { noInputs } from "#domain/base/inputs.ts";
+import { fromPounds } from "#domain/base/money.ts";
+import { assess } from "#domain/judgement/assess.ts";
 import { someFacts } from "#domain/test/some-facts.ts";
 import { toPreview } from "./preview-response.ts";
 

@@ -1,7 +1,7 @@
 import type { RentStanding } from "#contracts/rent-standing.ts";
-import type { Assessment } from "#domain/assess.ts";
-import { serializeProvenance } from "#domain/evidence-dto.ts";
-import { rentStanding, rentStandingInWords } from "#domain/market/stated-rent.ts";
+import { serializeProvenance } from "#domain/base/evidence-dto.ts";
+import type { Assessment } from "#domain/judgement/assess.ts";
+import { rentStanding, rentStandingInWords } from "#domain/subjects/market/stated-rent.ts";
 
 /** The stated rent beside the official mean: by bedrooms for who may read those rents, else of all homes, which is free. Source: Rule MARKET-5. */
 export function wireRentStanding(

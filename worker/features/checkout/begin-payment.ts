@@ -1,9 +1,9 @@
 import type { PaymentIntentMade, PaymentIntentRequest } from "#contracts/checkout.ts";
-import { emailKey } from "#domain/account/email.ts";
-import type { Pence } from "#domain/money.ts";
-import { offerOfReport } from "#domain/report/offer/offer.ts";
-import { LEAST_CHARGE } from "#domain/subscription/promo.ts";
-import { poundsAndPence } from "#domain/words.ts";
+import type { Pence } from "#domain/base/money.ts";
+import { poundsAndPence } from "#domain/base/words.ts";
+import { emailKey } from "#domain/business/account/email.ts";
+import { LEAST_CHARGE } from "#domain/business/subscription/promo.ts";
+import { offerOfReport } from "#domain/telling/report/offer/offer.ts";
 import { countAttempt } from "#worker/accounts/attempts.ts";
 import type { Caller, Reader } from "#worker/accounts/caller.ts";
 import type { BillingContext } from "#worker/billing/billing-context.ts";

@@ -1,4 +1,4 @@
-import { emailKey } from "#domain/account/email.ts";
+import { emailKey } from "#domain/business/account/email.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import type { BillingContext } from "#worker/billing/billing-context.ts";
 import { runBatch } from "#worker/db/run-batch.ts";

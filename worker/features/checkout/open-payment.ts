@@ -1,5 +1,5 @@
-import { emailKey } from "#domain/account/email.ts";
-import type { Pence } from "#domain/money.ts";
+import type { Pence } from "#domain/base/money.ts";
+import { emailKey } from "#domain/business/account/email.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
 import type { PaymentGateway, ReportPayment } from "#worker/billing/gateway/gateway.ts";

@@ -1,5 +1,5 @@
 import type { ReportMade } from "#contracts/report.ts";
-import { offerOfReport } from "#domain/report/offer/offer.ts";
+import { offerOfReport } from "#domain/telling/report/offer/offer.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";
 import type { BillingContext } from "#worker/billing/billing-context.ts";

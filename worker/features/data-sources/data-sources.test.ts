@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { DataSources } from "#contracts/data-sources.ts";
 import { datasets } from "#datasets/registry.ts";
-import { publishedSource } from "#domain/sources.ts";
+import { publishedSource } from "#domain/base/sources.ts";
 import { refreshJobs } from "#worker/jobs/refresh/refresh-jobs.ts";
 import { askApp, NOW, offline, online } from "#worker/test/ask-app.ts";
 import { holds, ran } from "#worker/test/held-data.ts";

@@ -1,4 +1,4 @@
-import { registerFeed } from "#domain/register/register-feed.ts";
+import { registerFeed } from "#domain/telling/register/register-feed.ts";
 
 /** Tells readers of feeds where to follow what changes in the register. */
 export function announceFeed(rewriter: HTMLRewriter): void {

@@ -1,17 +1,17 @@
 import type { Context } from "hono";
-import { type AreaHead, areaHead, areasHead } from "#domain/areas/area-head.ts";
+import { screens } from "#domain/base/screens.ts";
+import { structuredData, type TrailPage } from "#domain/site/structured-data.ts";
+import { type AreaHead, areaHead, areasHead } from "#domain/telling/areas/area-head.ts";
 import {
 	type AreaList,
 	type AreaSearch,
 	isNarrowed,
 	LONGEST_FIND,
 	readAreaSearch,
-} from "#domain/areas/area-search.ts";
-import { areaPath, areaSlug } from "#domain/areas/area-slug.ts";
-import { slugToday } from "#domain/areas/former-areas.ts";
-import { DRAWN_AREA, inScript } from "#domain/document-marks.ts";
-import { screens } from "#domain/screens.ts";
-import { structuredData, type TrailPage } from "#domain/structured-data.ts";
+} from "#domain/telling/areas/area-search.ts";
+import { areaPath, areaSlug } from "#domain/telling/areas/area-slug.ts";
+import { slugToday } from "#domain/telling/areas/former-areas.ts";
+import { DRAWN_AREA, inScript } from "#domain/telling/document-marks.ts";
 import { drawArea, drawAreas } from "#draw-areas";
 import { connect, type Db } from "#worker/db/client.ts";
 import { readAreaEdition, readAreaPage, searchAreas } from "#worker/facts/areas.ts";

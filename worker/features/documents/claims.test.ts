@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Claims } from "#contracts/public-content.ts";
-import { REPORTS_CLAIMED } from "#domain/claims.ts";
+import { REPORTS_CLAIMED } from "#domain/business/claims.ts";
 import { addCounts } from "#worker/analytics/counts-repository.ts";
 import { connect } from "#worker/db/client.ts";
 import type { Bindings } from "#worker/platform/env.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Claims } from "#contracts/public-content.ts";
-import { REPORTS_CLAIMED } from "#domain/claims.ts";
+import { REPORTS_CLAIMED } from "#domain/business/claims.ts";
 import type { Db } from "#worker/db/client.ts";
 import { eventCounts } from "#worker/db/schema/counts.ts";
 

@@ -1,10 +1,10 @@
 import { type Context, Hono } from "hono";
-import { areaPath } from "#domain/areas/area-slug.ts";
-import type { IsoDate } from "#domain/calendar.ts";
-import { examplePostcodes, SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
-import { APP_NAME } from "#domain/product.ts";
-import { publicPages } from "#domain/public-pages.ts";
-import { screens } from "#domain/screens.ts";
+import type { IsoDate } from "#domain/base/calendar.ts";
+import { APP_NAME } from "#domain/base/product.ts";
+import { screens } from "#domain/base/screens.ts";
+import { examplePostcodes, SAMPLE_REPORT_ID } from "#domain/site/example-postcodes.ts";
+import { publicPages } from "#domain/site/public-pages.ts";
+import { areaPath } from "#domain/telling/areas/area-slug.ts";
 import { connect } from "#worker/db/client.ts";
 import { type AreaAddress, readAreaAddresses } from "#worker/facts/areas.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";

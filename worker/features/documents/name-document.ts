@@ -1,4 +1,4 @@
-import { tabTitle } from "#domain/product.ts";
+import { tabTitle } from "#domain/base/product.ts";
 import { escapeMarkup } from "#worker/platform/escape-markup.ts";
 
 /** What a document is called and where it is. No text of it may hold markup. */

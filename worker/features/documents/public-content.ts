@@ -1,6 +1,6 @@
 import type { Contact, PublicContent, ReportPrice } from "#contracts/public-content.ts";
 import type { SubscriptionPrices } from "#contracts/subscription.ts";
-import { toPounds } from "#domain/money.ts";
+import { toPounds } from "#domain/base/money.ts";
 import { readSettings, type Settings } from "#worker/db/settings-repository.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { log } from "#worker/platform/log.ts";

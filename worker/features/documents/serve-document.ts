@@ -1,20 +1,20 @@
 import type { Context } from "hono";
 import type { PublicContent } from "#contracts/public-content.ts";
-import { areasPath } from "#domain/areas/area-slug.ts";
+import { screenAt } from "#domain/base/screens.ts";
+import { readChoices } from "#domain/judgement/preview-choices.ts";
+import { type DrawnPage, drawnFile, drawnPageFor, isPublicPage } from "#domain/site/drawn-pages.ts";
+import { type PropertyPage, propertyPage } from "#domain/site/property-page.ts";
+import { publicPages, samplePage } from "#domain/site/public-pages.ts";
+import { type PublicTexts, publicTexts } from "#domain/site/public-texts.ts";
+import { structuredData } from "#domain/site/structured-data.ts";
+import { areasPath } from "#domain/telling/areas/area-slug.ts";
 import {
 	DRAWN_COUNCIL,
 	DRAWN_FOR_STRANGERS,
 	DRAWN_POSTCODE,
 	inScript,
 	PUBLIC_CONTENT_ELEMENT,
-} from "#domain/document-marks.ts";
-import { type DrawnPage, drawnFile, drawnPageFor, isPublicPage } from "#domain/drawn-pages.ts";
-import { readChoices } from "#domain/preview-choices.ts";
-import { type PropertyPage, propertyPage } from "#domain/property-page.ts";
-import { publicPages, samplePage } from "#domain/public-pages.ts";
-import { type PublicTexts, publicTexts } from "#domain/public-texts.ts";
-import { screenAt } from "#domain/screens.ts";
-import { structuredData } from "#domain/structured-data.ts";
+} from "#domain/telling/document-marks.ts";
 import { connect } from "#worker/db/client.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { baseOf } from "#worker/http/base-of.ts";

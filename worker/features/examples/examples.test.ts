@@ -5,7 +5,7 @@ import { Examples } from "#contracts/examples.ts";
 import type { Preview } from "#contracts/preview.ts";
 import type { PaidReport } from "#contracts/report.ts";
 import type { Fetch } from "#datasets/http/read-body.ts";
-import { FACTS_PREFIX } from "#domain/facts.ts";
+import { FACTS_PREFIX } from "#domain/base/facts/facts.ts";
 import { connect } from "#worker/db/client.ts";
 import { eventCounts } from "#worker/db/schema/counts.ts";
 import { askApp, NOW, offline, online } from "#worker/test/ask-app.ts";

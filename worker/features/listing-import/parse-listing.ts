@@ -1,8 +1,12 @@
 import type { Listing } from "#contracts/listing.ts";
 import type { Fetch } from "#datasets/http/read-body.ts";
-import type { PortalId } from "#domain/listing/listing-link.ts";
-import { type ListingLink, pageAddress, recogniseListing } from "#domain/listing/listing-link.ts";
-import type { ListingFacts } from "#domain/listing/read-stated.ts";
+import type { PortalId } from "#domain/subjects/listing/listing-link.ts";
+import {
+	type ListingLink,
+	pageAddress,
+	recogniseListing,
+} from "#domain/subjects/listing/listing-link.ts";
+import type { ListingFacts } from "#domain/subjects/listing/read-stated.ts";
 import type { Happening } from "#worker/analytics/counts-repository.ts";
 import { fetchSource } from "#worker/facts/fetch-source.ts";
 import type { LiveSources } from "#worker/facts/live-sources.ts";

@@ -1,4 +1,4 @@
-import { type PortalId, portals } from "#domain/listing/listing-link.ts";
+import { type PortalId, portals } from "#domain/subjects/listing/listing-link.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import type { ListingFailure, ListingFault } from "./portals/listing-fault.ts";
 

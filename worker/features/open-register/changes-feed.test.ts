@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { SaxesParser } from "saxes";
 import { beforeAll, expect, test } from "vitest";
-import { londonDay } from "#domain/calendar.ts";
+import { londonDay } from "#domain/base/calendar.ts";
 import { askApp, offline } from "#worker/test/ask-app.ts";
 import { administrator } from "#worker/test/browser.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";

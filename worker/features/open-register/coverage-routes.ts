@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import type { RegisterCoverage } from "#contracts/register-coverage.ts";
 import { lastAudit } from "#datasets/licensing/last-audit.ts";
-import { type IsoDate, londonDay } from "#domain/calendar.ts";
-import { nationOfCode } from "#domain/nations/nation.ts";
-import { registerCoverage } from "#domain/register/coverage.ts";
+import { type IsoDate, londonDay } from "#domain/base/calendar.ts";
+import { nationOfCode } from "#domain/base/nation.ts";
+import { registerCoverage } from "#domain/telling/register/coverage.ts";
 import { connect, type Db } from "#worker/db/client.ts";
 import { authorities } from "#worker/db/schema/reference.ts";
 import { readAreaEdition } from "#worker/facts/areas.ts";

@@ -6,9 +6,9 @@ import {
 	OpenRegisterQuery,
 	openRegisterSchema,
 } from "#contracts/open-register.ts";
-import { addDays, type IsoDate, londonDay, londonMidnight } from "#domain/calendar.ts";
-import { type OpenScheme, openScheme } from "#domain/licensing/open-scheme.ts";
-import { registerFeed } from "#domain/register/register-feed.ts";
+import { addDays, type IsoDate, londonDay, londonMidnight } from "#domain/base/calendar.ts";
+import { type OpenScheme, openScheme } from "#domain/subjects/licensing/open-scheme.ts";
+import { registerFeed } from "#domain/telling/register/register-feed.ts";
 import { connect, type Db } from "#worker/db/client.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { baseOf } from "#worker/http/base-of.ts";

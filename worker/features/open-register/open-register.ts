@@ -1,6 +1,6 @@
-import { toCsv } from "#domain/csv.ts";
-import type { OpenScheme } from "#domain/licensing/open-scheme.ts";
-import { APP_NAME } from "#domain/product.ts";
+import { toCsv } from "#domain/base/csv.ts";
+import { APP_NAME } from "#domain/base/product.ts";
+import type { OpenScheme } from "#domain/subjects/licensing/open-scheme.ts";
 
 /** On what terms the register is given on. */
 export const OPEN_TERMS = `Use it freely; name ${APP_NAME} and the page that a row rests on. Codes of authorities and wards: Office for National Statistics, Open Government Licence v3.0. A lead is not checked: ask the council.`;

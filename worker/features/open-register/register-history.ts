@@ -1,5 +1,5 @@
 import { lt, sql } from "drizzle-orm";
-import type { LicensingScheme } from "#domain/licensing/scheme.ts";
+import type { LicensingScheme } from "#domain/base/facts/scheme.ts";
 import type { Db } from "#worker/db/client.ts";
 import { licensingSchemes, schemeHistory } from "#worker/db/schema/reference.ts";
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { OfferView, PageView } from "#contracts/page-view.ts";
-import { pairKey } from "#domain/analytics/answer-pair.ts";
+import { pairKey } from "#domain/business/analytics/answer-pair.ts";
 import { countFor } from "#worker/analytics/isolate-counter.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { limitPageViews } from "#worker/http/limit-calls.ts";

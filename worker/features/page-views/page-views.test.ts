@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { screenNames } from "#domain/screens.ts";
+import { screenNames } from "#domain/base/screens.ts";
 import { connect } from "#worker/db/client.ts";
 import { eventCounts } from "#worker/db/schema/counts.ts";
 import { offline } from "#worker/test/ask-app.ts";

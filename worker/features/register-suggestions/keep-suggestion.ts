@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { NewSuggestion } from "#contracts/register-suggestion.ts";
-import { emailKey } from "#domain/account/email.ts";
-import { SUGGESTIONS_HELD, suggestedPageDefect } from "#domain/licensing/suggestion.ts";
-import { type Postcode, parsePostcode } from "#domain/postcode.ts";
+import { type Postcode, parsePostcode } from "#domain/base/postcode.ts";
+import { emailKey } from "#domain/business/account/email.ts";
+import { SUGGESTIONS_HELD, suggestedPageDefect } from "#domain/subjects/licensing/suggestion.ts";
 import { countAttempt } from "#worker/accounts/attempts.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import { hashToken } from "#worker/accounts/hash-token.ts";

@@ -1,5 +1,5 @@
 import type { ScenarioChange, ScenarioList, ScenarioParam } from "#contracts/report-scenario.ts";
-import { SCENARIOS_FULL } from "#domain/report/scenario-limits.ts";
+import { SCENARIOS_FULL } from "#domain/telling/report/scenario-limits.ts";
 import type { Caller, Reader } from "#worker/accounts/caller.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";
 import { newId } from "#worker/platform/ids.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { AccountExport } from "#contracts/account.ts";
 import { ShareList } from "#contracts/report-share.ts";
-import { MOST_SHARES } from "#domain/report/share-terms.ts";
+import { MOST_SHARES } from "#domain/telling/report/share-terms.ts";
 import { connect } from "#worker/db/client.ts";
 import { reportShares } from "#worker/db/schema/reports.ts";
 import { deleteShare, insertShare } from "#worker/reports/report-shares.ts";

@@ -1,6 +1,6 @@
 import type { NewShare, ShareList, ShareParam } from "#contracts/report-share.ts";
-import { MOST_SHARES } from "#domain/report/share-terms.ts";
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
+import { MOST_SHARES } from "#domain/telling/report/share-terms.ts";
 import type { Caller, Reader } from "#worker/accounts/caller.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";
 import { newId } from "#worker/platform/ids.ts";

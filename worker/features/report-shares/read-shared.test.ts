@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { PaidReport, ReportMade } from "#contracts/report.ts";
 import { ShareList } from "#contracts/report-share.ts";
-import { CALENDAR_TYPE } from "#domain/icalendar.ts";
+import { CALENDAR_TYPE } from "#domain/base/icalendar.ts";
 import { connect } from "#worker/db/client.ts";
 import { reportShares, reports } from "#worker/db/schema/reports.ts";
 import { NOW, offline } from "#worker/test/ask-app.ts";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { AccountExport } from "#contracts/account.ts";
 import { ProblemBody } from "#contracts/problem.ts";
 import { OwnReport, type ReportList } from "#contracts/report-list.ts";
-import { REPORT_NOTE_LENGTH } from "#domain/report/own-report.ts";
+import { REPORT_NOTE_LENGTH } from "#domain/telling/report/own-report.ts";
 import { connect } from "#worker/db/client.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { NOW } from "#worker/test/ask-app.ts";

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
-import { APP_NAME, FILE_PREFIX } from "#domain/product.ts";
-import { compareReports } from "#domain/report/compare/compare-reports.ts";
-import type { ReportComparison } from "#domain/report/compare/comparison.ts";
+import { APP_NAME, FILE_PREFIX } from "#domain/base/product.ts";
+import { compareReports } from "#domain/telling/report/compare/compare-reports.ts";
+import type { ReportComparison } from "#domain/telling/report/compare/comparison.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reportPositions, reportSnapshots, reports } from "#worker/db/schema/reports.ts";
 import { comparisonPdf } from "#worker/reports/pdf/comparison-pdf.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { ComparisonQuery, type ReportComparison } from "#contracts/report-comparison.ts";
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
 import { connect } from "#worker/db/client.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { limitAccountCalls } from "#worker/http/limit-calls.ts";

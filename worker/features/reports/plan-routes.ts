@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { type PlanTicks, ReportParam, StepParam } from "#contracts/report.ts";
-import { planCalendar } from "#domain/report/report-calendar.ts";
+import { planCalendar } from "#domain/telling/report/report-calendar.ts";
 import { connect } from "#worker/db/client.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { planResponse } from "#worker/http/calendar-response.ts";

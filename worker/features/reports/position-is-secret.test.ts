@@ -5,10 +5,10 @@ import type { PaidReport, ReportMade } from "#contracts/report.ts";
 import type { ReportComparison } from "#contracts/report-comparison.ts";
 import type { ReportList } from "#contracts/report-list.ts";
 import type { ShareList } from "#contracts/report-share.ts";
-import type { Owners } from "#domain/finance/owners.ts";
-import type { Taxed } from "#domain/finance/tax-cases.ts";
-import { pence } from "#domain/money.ts";
-import type { ReportDocument } from "#domain/report/document.ts";
+import { pence } from "#domain/base/money.ts";
+import type { Owners } from "#domain/subjects/finance/owners.ts";
+import type { Taxed } from "#domain/subjects/finance/tax-cases.ts";
+import type { ReportDocument } from "#domain/telling/report/document.ts";
 import { connect } from "#worker/db/client.ts";
 import {
 	reportPositions,

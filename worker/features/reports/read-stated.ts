@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { StatedHome } from "#contracts/stated-home.ts";
-import { pence, toPounds } from "#domain/money.ts";
+import { pence, toPounds } from "#domain/base/money.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reportSnapshots } from "#worker/db/schema/reports.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { PaidReport } from "#contracts/report.ts";
-import { outlinesPath } from "#domain/map/outlines-edition.ts";
+import { outlinesPath } from "#domain/telling/map/outlines-edition.ts";
 import { offline } from "#worker/test/ask-app.ts";
 import { Browser } from "#worker/test/browser.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";

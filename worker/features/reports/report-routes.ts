@@ -16,11 +16,11 @@ import {
 	type ReportList,
 	ReportListQuery,
 } from "#contracts/report-list.ts";
-import { answerForStrangers } from "#domain/answer/answer.ts";
-import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
-import { offerOfReport } from "#domain/report/offer/offer.ts";
-import { datesCalendar, planCalendar } from "#domain/report/report-calendar.ts";
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
+import { answerForStrangers } from "#domain/judgement/answer/answer.ts";
+import { SAMPLE_REPORT_ID } from "#domain/site/example-postcodes.ts";
+import { offerOfReport } from "#domain/telling/report/offer/offer.ts";
+import { datesCalendar, planCalendar } from "#domain/telling/report/report-calendar.ts";
 import type { Reader } from "#worker/accounts/caller.ts";
 import { openBilling } from "#worker/billing/billing-context.ts";
 import { connect, type Db } from "#worker/db/client.ts";

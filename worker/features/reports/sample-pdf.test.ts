@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { METHODOLOGY_VERSION } from "#domain/score/method.ts";
+import { METHODOLOGY_VERSION } from "#domain/judgement/score/method.ts";
 import { SHAPE_PREFIX } from "#worker/facts/facts-cache.ts";
 import { NOW, offline, online } from "#worker/test/ask-app.ts";
 import { Browser } from "#worker/test/browser.ts";

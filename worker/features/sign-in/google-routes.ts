@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { type GoogleFailure, ReturnQuery, type SignInMethods } from "#contracts/sign-in.ts";
-import { returnPath } from "#domain/account/return-path.ts";
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
+import { returnPath } from "#domain/business/account/return-path.ts";
 import { googleSignIn } from "#worker/accounts/google.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf } from "#worker/http/caller.ts";

@@ -1,6 +1,6 @@
 import type { Register } from "#contracts/sign-in.ts";
-import { emailKey } from "#domain/account/email.ts";
-import { parseUsername, USERNAME_RULE } from "#domain/account/username.ts";
+import { emailKey } from "#domain/business/account/email.ts";
+import { parseUsername, USERNAME_RULE } from "#domain/business/account/username.ts";
 import { countAttempt, forgetAttempts } from "#worker/accounts/attempts.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import { hashPassword } from "#worker/accounts/password-hash.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { type Done, ForgotPassword, LinkParam, ResetPassword } from "#contracts/credentials.ts";
-import { emailKey } from "#domain/account/email.ts";
+import { emailKey } from "#domain/business/account/email.ts";
 import { countAttempt } from "#worker/accounts/attempts.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";

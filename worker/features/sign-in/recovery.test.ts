@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { RESET_LINK } from "#domain/account/lifetimes.ts";
+import { RESET_LINK } from "#domain/business/account/lifetimes.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import { Browser, PASSWORD, registered, somebody } from "#worker/test/browser.ts";
 import { linkTo, mailTo } from "#worker/test/read-mail.ts";

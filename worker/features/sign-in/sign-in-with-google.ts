@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { PersonName } from "#contracts/credentials.ts";
 import type { GoogleFailure } from "#contracts/sign-in.ts";
-import { emailKey } from "#domain/account/email.ts";
-import { usernameFromEmail } from "#domain/account/username.ts";
+import { emailKey } from "#domain/business/account/email.ts";
+import { usernameFromEmail } from "#domain/business/account/username.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import type { GooglePerson } from "#worker/accounts/google.ts";
 import { newSession, type SignedIn } from "#worker/accounts/sessions-repository.ts";

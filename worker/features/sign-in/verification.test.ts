@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { VERIFY_LINK } from "#domain/account/lifetimes.ts";
+import { VERIFY_LINK } from "#domain/business/account/lifetimes.ts";
 import { runSchedule } from "#worker/jobs/schedule.ts";
 import { randomToken } from "#worker/platform/ids.ts";
 import { NOW, offline } from "#worker/test/ask-app.ts";

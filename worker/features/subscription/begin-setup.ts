@@ -1,7 +1,7 @@
 import type { SetupMade, SetupRequest } from "#contracts/subscription.ts";
-import { pence } from "#domain/money.ts";
-import { trialEnd } from "#domain/subscription/allowance.ts";
-import { discounted, isChargeable, promoFaultWords } from "#domain/subscription/promo.ts";
+import { pence } from "#domain/base/money.ts";
+import { trialEnd } from "#domain/business/subscription/allowance.ts";
+import { discounted, isChargeable, promoFaultWords } from "#domain/business/subscription/promo.ts";
 import { countAttempt } from "#worker/accounts/attempts.ts";
 import { gatewayFor } from "#worker/billing/billing-context.ts";
 import type { Gateway } from "#worker/billing/gateway/gateways.ts";

@@ -1,5 +1,5 @@
 import type { InvoiceList, PortalSession } from "#contracts/subscription.ts";
-import { OWN_PLAN, screens } from "#domain/screens.ts";
+import { OWN_PLAN, screens } from "#domain/base/screens.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";
 import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
 import { CustomerGone } from "#worker/billing/gateway/call-stripe.ts";

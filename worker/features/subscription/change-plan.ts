@@ -1,6 +1,6 @@
 import type { PlanChange, PlanChangeQuote, SubscriptionOutcome } from "#contracts/subscription.ts";
-import type { PlanId } from "#domain/plans.ts";
-import { discountInWords } from "#domain/subscription/promo.ts";
+import type { PlanId } from "#domain/business/plans.ts";
+import { discountInWords } from "#domain/business/subscription/promo.ts";
 import { countAttempt } from "#worker/accounts/attempts.ts";
 import { gatewayFor } from "#worker/billing/billing-context.ts";
 import {

@@ -1,6 +1,6 @@
 import type { PromoAnswer, PromoQuestion } from "#contracts/subscription.ts";
-import { toPounds } from "#domain/money.ts";
-import type { PlanId, PlanPrices } from "#domain/plans.ts";
+import { toPounds } from "#domain/base/money.ts";
+import type { PlanId, PlanPrices } from "#domain/business/plans.ts";
 import {
 	type Discounted,
 	discounted,
@@ -9,7 +9,7 @@ import {
 	promoCodeKey,
 	promoFault,
 	promoFaultWords,
-} from "#domain/subscription/promo.ts";
+} from "#domain/business/subscription/promo.ts";
 import { countAttempt } from "#worker/accounts/attempts.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";

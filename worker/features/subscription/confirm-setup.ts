@@ -3,10 +3,10 @@ import type {
 	SubscriptionConfirmation,
 	SubscriptionOutcome,
 } from "#contracts/subscription.ts";
-import { pence } from "#domain/money.ts";
-import { plans } from "#domain/plans.ts";
-import { standingOf } from "#domain/subscription/status.ts";
-import { poundsAndPence } from "#domain/words.ts";
+import { pence } from "#domain/base/money.ts";
+import { poundsAndPence } from "#domain/base/words.ts";
+import { plans } from "#domain/business/plans.ts";
+import { standingOf } from "#domain/business/subscription/status.ts";
 import { finishSetup } from "#worker/billing/subscriptions/finish-setup.ts";
 import { updateCardFirst } from "#worker/billing/subscriptions/refusals.ts";
 import { findSetup } from "#worker/billing/subscriptions/setups-repository.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { PlanChangeQuote, SetupMade, SubscriptionOutcome } from "#contracts/subscription.ts";
-import { pence } from "#domain/money.ts";
+import { pence } from "#domain/base/money.ts";
 import { stripeChanges } from "#worker/billing/gateway/stripe-changes.ts";
 import { DAY, openPlanShop, somePromo } from "#worker/test/plan-shop.ts";
 import { someGrant } from "#worker/test/some-grant.ts";

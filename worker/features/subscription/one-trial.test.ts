@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { ProblemBody } from "#contracts/problem.ts";
 import type { SetupMade, SubscriptionOutcome } from "#contracts/subscription.ts";
-import { KEPT_YEARS } from "#domain/data-handling.ts";
+import { KEPT_YEARS } from "#domain/business/data-handling.ts";
 import { connect } from "#worker/db/client.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { subscriptions, trialCards } from "#worker/db/schema/subscriptions.ts";

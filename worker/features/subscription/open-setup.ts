@@ -1,6 +1,6 @@
 import type { SetupKind } from "#contracts/subscription.ts";
-import type { Pence } from "#domain/money.ts";
-import type { PlanId } from "#domain/plans.ts";
+import type { Pence } from "#domain/base/money.ts";
+import type { PlanId } from "#domain/business/plans.ts";
 import { countAttempt } from "#worker/accounts/attempts.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";

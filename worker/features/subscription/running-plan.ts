@@ -1,4 +1,4 @@
-import { standingOf } from "#domain/subscription/status.ts";
+import { standingOf } from "#domain/business/subscription/status.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";
 import type { BillingContext } from "#worker/billing/billing-context.ts";
 import { currentHolding, holdsPlan } from "#worker/billing/subscriptions/holding.ts";

@@ -1,7 +1,7 @@
 import type { SubscriptionOutcome } from "#contracts/subscription.ts";
-import { londonDay } from "#domain/calendar.ts";
-import { type PlanId, plans } from "#domain/plans.ts";
-import { dateInWords } from "#domain/words.ts";
+import { londonDay } from "#domain/base/calendar.ts";
+import { dateInWords } from "#domain/base/words.ts";
+import { type PlanId, plans } from "#domain/business/plans.ts";
 import type { SubscriptionRow } from "#worker/billing/subscriptions/subscriptions-repository.ts";
 
 /** What the browser is told of a confirmed payment session or a change of plan. */

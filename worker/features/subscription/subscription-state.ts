@@ -1,6 +1,6 @@
 import type { SubscriptionState, TrialState } from "#contracts/subscription.ts";
-import { daysLeft, TRIAL_REPORTS } from "#domain/subscription/allowance.ts";
-import { discountInWords } from "#domain/subscription/promo.ts";
+import { daysLeft, TRIAL_REPORTS } from "#domain/business/subscription/allowance.ts";
+import { discountInWords } from "#domain/business/subscription/promo.ts";
 import { hadSubscription, holdsPlan } from "#worker/billing/subscriptions/holding.ts";
 import { discountOf } from "#worker/billing/subscriptions/setups-repository.ts";
 import type { PlanStanding } from "#worker/billing/subscriptions/standing.ts";

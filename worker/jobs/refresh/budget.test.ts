@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Fetch } from "#datasets/http/read-body.ts";
 import { bothIn, indexText } from "#datasets/test/index-text.ts";
 import { rentRow, rentsWorkbook } from "#datasets/test/rents-workbook.ts";
-import { FACTS_PREFIX } from "#domain/facts.ts";
+import { FACTS_PREFIX } from "#domain/base/facts/facts.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { NOW, online } from "#worker/test/ask-app.ts";
 import { cacheOfKeys } from "#worker/test/cache-of-keys.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { fakeFetch, type Scripted } from "#datasets/test/fake-fetch.ts";
-import { FACTS_PREFIX } from "#domain/facts.ts";
+import { FACTS_PREFIX } from "#domain/base/facts/facts.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { NOW, online } from "#worker/test/ask-app.ts";
 import { theRow } from "#worker/test/refreshing.ts";

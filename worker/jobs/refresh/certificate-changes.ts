@@ -7,9 +7,9 @@ import {
 	RefusedNews,
 	type Step,
 } from "#datasets/ingest/run/importer.ts";
-import { addDays, type IsoDate, londonDay } from "#domain/calendar.ts";
-import { DROPPED_AFTER_DAYS } from "#domain/data-handling.ts";
-import { countInWords, dateInWords } from "#domain/words.ts";
+import { addDays, type IsoDate, londonDay } from "#domain/base/calendar.ts";
+import { countInWords, dateInWords } from "#domain/base/words.ts";
+import { DROPPED_AFTER_DAYS } from "#domain/business/data-handling.ts";
 import {
 	energyRegister,
 	type LodgedPage,

@@ -1,5 +1,5 @@
 import { RefusedNews } from "#datasets/ingest/run/importer.ts";
-import { FACTS_PREFIX } from "#domain/facts.ts";
+import { FACTS_PREFIX } from "#domain/base/facts/facts.ts";
 import { CACHE_CALLS } from "./budget.ts";
 
 /** Of one go: calls to the cache, and keys looked at in one of them, so many that every one of them could be forgotten in a go. */

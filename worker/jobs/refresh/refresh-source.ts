@@ -3,7 +3,7 @@ import { FileFault } from "#datasets/ingest/files/published-file.ts";
 import { type Advanced, advance } from "#datasets/ingest/run/advance.ts";
 import { type Importer, RefusedNews } from "#datasets/ingest/run/importer.ts";
 import { endRun, type Run } from "#datasets/ingest/run/runs.ts";
-import { sources } from "#domain/sources.ts";
+import { sources } from "#domain/base/sources.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import { MOST_PARTS } from "./budget.ts";

@@ -2,7 +2,7 @@ import { whyNotAsked } from "#datasets/availability.ts";
 import { claimRun, type Run } from "#datasets/ingest/run/runs.ts";
 import { heldDatasets, isImported } from "#datasets/ingest/store/store.ts";
 import { findDataset } from "#datasets/registry.ts";
-import { leftOutOf } from "#domain/source-status.ts";
+import { leftOutOf } from "#domain/business/source-status.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import type { Refreshing, RefreshJob } from "./refresh-job.ts";

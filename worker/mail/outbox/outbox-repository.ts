@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { Answer as StoredAnswer } from "#contracts/answer.ts";
-import type { Answer } from "#domain/answer/answer.ts";
+import type { Answer } from "#domain/judgement/answer/answer.ts";
 import type { Db } from "#worker/db/client.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { type EmailKind, outbox } from "#worker/db/schema/outbox.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { RESET_LINK, VERIFY_LINK } from "#domain/account/lifetimes.ts";
+import { RESET_LINK, VERIFY_LINK } from "#domain/business/account/lifetimes.ts";
 import { hashToken } from "#worker/accounts/hash-token.ts";
 import { findLink } from "#worker/accounts/links-repository.ts";
 import { connect } from "#worker/db/client.ts";

@@ -1,7 +1,7 @@
-import { emailKey } from "#domain/account/email.ts";
-import { RESET_LINK, VERIFY_LINK } from "#domain/account/lifetimes.ts";
-import { pence } from "#domain/money.ts";
-import { OWN_PLAN } from "#domain/screens.ts";
+import { pence } from "#domain/base/money.ts";
+import { OWN_PLAN } from "#domain/base/screens.ts";
+import { emailKey } from "#domain/business/account/email.ts";
+import { RESET_LINK, VERIFY_LINK } from "#domain/business/account/lifetimes.ts";
 import { isAdministrator } from "#worker/accounts/administrators.ts";
 import { hashToken } from "#worker/accounts/hash-token.ts";
 import { findUserById, findUserByLogin, type UserRow } from "#worker/accounts/users-repository.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { londonDay } from "#domain/calendar.ts";
-import { pence } from "#domain/money.ts";
-import { plans, reportsInWords } from "#domain/plans.ts";
-import { allowanceOf } from "#domain/subscription/allowance.ts";
-import { standingOf } from "#domain/subscription/status.ts";
-import { dateInWords, poundsAndPence } from "#domain/words.ts";
+import { londonDay } from "#domain/base/calendar.ts";
+import { pence } from "#domain/base/money.ts";
+import { dateInWords, poundsAndPence } from "#domain/base/words.ts";
+import { plans, reportsInWords } from "#domain/business/plans.ts";
+import { allowanceOf } from "#domain/business/subscription/allowance.ts";
+import { standingOf } from "#domain/business/subscription/status.ts";
 import type { Db } from "#worker/db/client.ts";
 import { subscriptions } from "#worker/db/schema/subscriptions.ts";
 import type { EmailContent } from "#worker/mail/layout.ts";

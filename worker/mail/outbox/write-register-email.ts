@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { londonDay } from "#domain/calendar.ts";
+import { londonDay } from "#domain/base/calendar.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reportCorrections } from "#worker/db/schema/rechecks.ts";
 import { registerSuggestions } from "#worker/db/schema/suggestions.ts";

@@ -1,6 +1,6 @@
-import { RESET_LINK, VERIFY_LINK } from "#domain/account/lifetimes.ts";
-import { APP_NAME } from "#domain/product.ts";
-import { countInWords } from "#domain/words.ts";
+import { APP_NAME } from "#domain/base/product.ts";
+import { countInWords } from "#domain/base/words.ts";
+import { RESET_LINK, VERIFY_LINK } from "#domain/business/account/lifetimes.ts";
 import type { EmailContent } from "#worker/mail/layout.ts";
 
 const HOUR = 3_600_000;

@@ -1,4 +1,4 @@
-import type { Alert } from "#domain/alerts.ts";
+import type { Alert } from "#domain/business/alerts.ts";
 import type { EmailContent } from "#worker/mail/layout.ts";
 
 /** The subject of a mail about one thing. */

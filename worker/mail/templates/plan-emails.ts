@@ -1,4 +1,4 @@
-import { GUARANTEE_NAME } from "#domain/subscription/guarantee.ts";
+import { GUARANTEE_NAME } from "#domain/business/subscription/guarantee.ts";
 import type { EmailContent } from "#worker/mail/layout.ts";
 
 /** A plan as the emails about it say it. */

@@ -1,11 +1,14 @@
-import { KEPT_YEARS } from "#domain/data-handling.ts";
-import type { VerdictChange } from "#domain/licensing/changed-verdicts.ts";
-import type { SuggestionDecision } from "#domain/licensing/suggestion.ts";
-import { type SuggestionKind, suggestionKindInWords } from "#domain/licensing/suggestion.ts";
-import type { Verdict } from "#domain/licensing/verdict.ts";
-import { verdictInWords } from "#domain/licensing/verdict-words.ts";
-import { licenceKindInWords } from "#domain/report/licensing/licensing-section.ts";
-import { dateInWords } from "#domain/words.ts";
+import { dateInWords } from "#domain/base/words.ts";
+import { KEPT_YEARS } from "#domain/business/data-handling.ts";
+import type { VerdictChange } from "#domain/subjects/licensing/changed-verdicts.ts";
+import type { SuggestionDecision } from "#domain/subjects/licensing/suggestion.ts";
+import {
+	type SuggestionKind,
+	suggestionKindInWords,
+} from "#domain/subjects/licensing/suggestion.ts";
+import type { Verdict } from "#domain/subjects/licensing/verdict.ts";
+import { verdictInWords } from "#domain/subjects/licensing/verdict-words.ts";
+import { licenceKindInWords } from "#domain/telling/report/licensing/licensing-section.ts";
 import type { EmailContent } from "#worker/mail/layout.ts";
 import { inSubject } from "./report-emails.ts";
 

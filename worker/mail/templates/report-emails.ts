@@ -1,9 +1,9 @@
-import type { Answer } from "#domain/answer/answer.ts";
-import { answerInMail } from "#domain/answer/answer-words.ts";
-import { KEPT_YEARS } from "#domain/data-handling.ts";
-import type { Pence } from "#domain/money.ts";
-import { GUARANTEE_NAME } from "#domain/subscription/guarantee.ts";
-import { countInWords, poundsAndPence } from "#domain/words.ts";
+import type { Pence } from "#domain/base/money.ts";
+import { countInWords, poundsAndPence } from "#domain/base/words.ts";
+import { KEPT_YEARS } from "#domain/business/data-handling.ts";
+import { GUARANTEE_NAME } from "#domain/business/subscription/guarantee.ts";
+import type { Answer } from "#domain/judgement/answer/answer.ts";
+import { answerInMail } from "#domain/judgement/answer/answer-words.ts";
 import type { EmailContent } from "#worker/mail/layout.ts";
 
 type Bought = {

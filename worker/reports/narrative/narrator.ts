@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Claim, Narrative, ReportDocument } from "#domain/report/document.ts";
-import { reworded } from "#domain/report/narrative/narrative-guard.ts";
+import type { Claim, Narrative, ReportDocument } from "#domain/telling/report/document.ts";
+import { reworded } from "#domain/telling/report/narrative/narrative-guard.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { boundModel } from "#worker/platform/env.ts";
 import { log } from "#worker/platform/log.ts";

@@ -1,6 +1,6 @@
-import { type ChapterId, chapterTitles } from "#domain/report/chapter-titles.ts";
-import type { ReportDocument } from "#domain/report/document.ts";
-import { chapterHeadline } from "#domain/report/headlines.ts";
+import { type ChapterId, chapterTitles } from "#domain/judgement/chapter-titles.ts";
+import type { ReportDocument } from "#domain/telling/report/document.ts";
+import { chapterHeadline } from "#domain/telling/report/headlines.ts";
 import { below, heading, type Strip, strip } from "./strip.ts";
 import { colours, type } from "./style.ts";
 import { paragraph } from "./text.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareReports } from "#domain/report/compare/compare-reports.ts";
+import { compareReports } from "#domain/telling/report/compare/compare-reports.ts";
 import { someBareReport, someHmoReport, someReport } from "#domain/test/some-report.ts";
 import { comparisonPdf } from "./comparison-pdf.ts";
 import { toPrintable } from "./printable.ts";

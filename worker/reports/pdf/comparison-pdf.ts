@@ -1,12 +1,12 @@
-import { londonDay } from "#domain/calendar.ts";
-import { NOT_ADVICE } from "#domain/report/closing/closing-words.ts";
+import { londonDay } from "#domain/base/calendar.ts";
+import { dateInWords } from "#domain/base/words.ts";
+import { NOT_ADVICE } from "#domain/telling/report/closing/closing-words.ts";
 import {
 	COMPARISON_TITLE,
 	type ComparedGroup,
 	comparisonParts,
 	type ReportComparison,
-} from "#domain/report/compare/comparison.ts";
-import { dateInWords } from "#domain/words.ts";
+} from "#domain/telling/report/compare/comparison.ts";
 import { flow } from "./flow.ts";
 import { drawRunning } from "./running.ts";
 import { Sheet } from "./sheet.ts";

@@ -1,16 +1,16 @@
-import type { FigureDto, ProvenanceDto, SourceDto } from "#domain/evidence-dto.ts";
+import type { FigureDto, ProvenanceDto, SourceDto } from "#domain/base/evidence-dto.ts";
 import {
 	figureInWords,
 	provenanceInWords,
 	provenanceKind,
 	sourceDateInWords,
-} from "#domain/evidence-text.ts";
+} from "#domain/base/evidence-text.ts";
+import { shortDateInWords } from "#domain/base/words.ts";
 import {
 	checkedInWords,
 	type RuleSource,
 	ruleInWords,
-} from "#domain/report/compliance/compliance-section.ts";
-import { shortDateInWords } from "#domain/words.ts";
+} from "#domain/telling/report/compliance/compliance-section.ts";
 import { grid } from "./grid.ts";
 import { inCompany, type Strip, strip } from "./strip.ts";
 import { CONTENT_WIDTH, colours, type TextStyle, type } from "./style.ts";

@@ -1,4 +1,4 @@
-import type { Tone } from "#domain/tone.ts";
+import type { Tone } from "#domain/base/tone.ts";
 import { wrap } from "./measure.ts";
 import { toPrintable } from "./printable.ts";
 import type { Point, Sheet } from "./sheet.ts";

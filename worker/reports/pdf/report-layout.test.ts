@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromPounds } from "#domain/money.ts";
+import { fromPounds } from "#domain/base/money.ts";
 import { someHmoReport, someReport } from "#domain/test/some-report.ts";
 import { someSalesPicture } from "#domain/test/some-sales-picture.ts";
 import { inNeighbourhood } from "#tools/outlines/held-outlines.ts";

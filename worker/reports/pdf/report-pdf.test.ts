@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { poundsOr } from "#domain/report/words/amounts.ts";
+import { poundsOr } from "#domain/base/amounts-in-words.ts";
 import { someReport } from "#domain/test/some-report.ts";
 import { inNeighbourhood } from "#tools/outlines/held-outlines.ts";
 import { toPrintable } from "./printable.ts";

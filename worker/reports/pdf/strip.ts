@@ -1,4 +1,4 @@
-import type { Tone } from "#domain/tone.ts";
+import type { Tone } from "#domain/base/tone.ts";
 import type { Sheet } from "./sheet.ts";
 import { colours, tones } from "./style.ts";
 

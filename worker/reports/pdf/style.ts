@@ -1,4 +1,4 @@
-import type { Tone } from "#domain/tone.ts";
+import type { Tone } from "#domain/base/tone.ts";
 
 /** Points from the left and the top of an A4 page, 72 to the inch. */
 export const page = { width: 595.28, height: 841.89 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readOutlines } from "#domain/map/outlines.ts";
+import { readOutlines } from "#domain/telling/map/outlines.ts";
 import { areaPlacer } from "./area-placer.ts";
 import { contains, metresToOutline, outlinedAreas } from "./outlined-area.ts";
 

@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Position } from "#domain/facts.ts";
-import { type Outlines, readOutlines } from "#domain/map/outlines.ts";
-import { outlinesPath } from "#domain/map/outlines-edition.ts";
+import type { Position } from "#domain/base/facts/facts.ts";
+import { type Outlines, readOutlines } from "#domain/telling/map/outlines.ts";
+import { outlinesPath } from "#domain/telling/map/outlines-edition.ts";
 import {
 	contains,
 	metresToBox,

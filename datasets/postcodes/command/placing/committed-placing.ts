@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { OUTLINES_EDITION } from "#domain/map/outlines-edition.ts";
+import { OUTLINES_EDITION } from "#domain/telling/map/outlines-edition.ts";
 import { committedDeciles, readDeciles } from "../deprivation/small-area-deciles.ts";
 import type { UnitPlacing } from "../postcode-unit.ts";
 import { areaPlacer, committedOutlines } from "./area-placer.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { regionAt } from "#domain/map/outlines.ts";
+import { regionAt } from "#domain/telling/map/outlines.ts";
 import { type Comparison, compareAreas } from "#tools/areas/compare-areas.ts";
 import { currentCodes } from "../../../reference/current-codes.ts";
 import { readReferenceTables } from "../../../reference/read-tables.ts";

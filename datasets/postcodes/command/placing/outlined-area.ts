@@ -1,6 +1,6 @@
-import type { Position } from "#domain/facts.ts";
-import { arcsOf, type Outlines, regionsOf } from "#domain/map/outlines.ts";
-import { KM_PER_DEGREE, narrowing } from "#domain/place/great-circle.ts";
+import type { Position } from "#domain/base/facts/facts.ts";
+import { KM_PER_DEGREE, narrowing } from "#domain/base/place/great-circle.ts";
+import { arcsOf, type Outlines, regionsOf } from "#domain/telling/map/outlines.ts";
 
 /** An area as its council's outlines draw it, ready to be asked for many points. */
 export type OutlinedArea = {

@@ -1,7 +1,7 @@
 import type { Invoice } from "#contracts/subscription.ts";
-import { londonDay } from "#domain/calendar.ts";
-import { pence } from "#domain/money.ts";
-import { poundsAndPence, shortDateInWords } from "#domain/words.ts";
+import { londonDay } from "#domain/base/calendar.ts";
+import { pence } from "#domain/base/money.ts";
+import { poundsAndPence, shortDateInWords } from "#domain/base/words.ts";
 import { formatDay } from "#web/lib/format.ts";
 import { Pill } from "#web/ui/pill.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";

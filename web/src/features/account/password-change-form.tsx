@@ -1,7 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import type { User } from "#contracts/account.ts";
-import { PASSWORD_ADVICE, PASSWORDS_DIFFER, passwordStrength } from "#domain/account/password.ts";
+import {
+	PASSWORD_ADVICE,
+	PASSWORDS_DIFFER,
+	passwordStrength,
+} from "#domain/business/account/password.ts";
 import { newPasswordRules, passwordRules } from "#web/lib/account-rules.ts";
 import { api, call } from "#web/lib/api.ts";
 import { useFormCall } from "#web/lib/use-form-call.ts";

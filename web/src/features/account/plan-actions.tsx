@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { SubscriptionState } from "#contracts/subscription.ts";
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
 import { useBillingPortal } from "#web/lib/mutations.ts";
 import { planCheckoutPath } from "#web/lib/paths.ts";
 import { planNameOf } from "#web/lib/subscription-text.ts";

@@ -1,8 +1,8 @@
 import type { SubscriptionState } from "#contracts/subscription.ts";
-import { pence } from "#domain/money.ts";
-import { UNLIMITED } from "#domain/plans.ts";
-import type { SubscriptionStatus } from "#domain/subscription/status.ts";
-import { poundsAndPence } from "#domain/words.ts";
+import { pence } from "#domain/base/money.ts";
+import { poundsAndPence } from "#domain/base/words.ts";
+import { UNLIMITED } from "#domain/business/plans.ts";
+import type { SubscriptionStatus } from "#domain/business/subscription/status.ts";
 import { formatDay } from "#web/lib/format.ts";
 import { cardInWords, nextPlanOf, planNameOf } from "#web/lib/subscription-text.ts";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";

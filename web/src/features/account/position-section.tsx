@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { AccountPosition } from "#contracts/account.ts";
-import { isSameOwners } from "#domain/finance/owners.ts";
+import { isSameOwners } from "#domain/subjects/finance/owners.ts";
 import { OwnersFields } from "#web/landlord/owners-fields.tsx";
 import { positionQuery, useKeepingPosition } from "#web/landlord/position-query.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { User } from "#contracts/account.ts";
-import { USERNAME_RULE } from "#domain/account/username.ts";
+import { USERNAME_RULE } from "#domain/business/account/username.ts";
 import { usernameRules } from "#web/lib/account-rules.ts";
 import { api, call } from "#web/lib/api.ts";
 import { userQuery } from "#web/lib/session.ts";

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { Analytics } from "#contracts/admin/analytics.ts";
-import type { Period } from "#domain/analytics/period.ts";
-import { periodInWords } from "#domain/analytics/period-words.ts";
-import { londonDay } from "#domain/calendar.ts";
-import { pence } from "#domain/money.ts";
-import { plans } from "#domain/plans.ts";
-import { poundsAndPence } from "#domain/words.ts";
+import { londonDay } from "#domain/base/calendar.ts";
+import { pence } from "#domain/base/money.ts";
+import { poundsAndPence } from "#domain/base/words.ts";
+import type { Period } from "#domain/business/analytics/period.ts";
+import { periodInWords } from "#domain/business/analytics/period-words.ts";
+import { plans } from "#domain/business/plans.ts";
 import { api, call } from "#web/lib/api.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { ownKey } from "#web/lib/session.ts";

@@ -1,4 +1,4 @@
-import { refusePeriod } from "#domain/analytics/period.ts";
+import { refusePeriod } from "#domain/business/analytics/period.ts";
 import { AnalyticsAnswer } from "./analytics-answer.tsx";
 import styles from "./analytics-tab.module.css";
 import { PeriodBar } from "./period-bar.tsx";

@@ -1,6 +1,6 @@
 import type { Analytics } from "#contracts/admin/analytics.ts";
-import { boughtOf, LEAST_SHOWN, pairKey } from "#domain/analytics/answer-pair.ts";
-import { answerWords } from "#domain/answer/answer.ts";
+import { boughtOf, LEAST_SHOWN, pairKey } from "#domain/business/analytics/answer-pair.ts";
+import { answerWords } from "#domain/judgement/answer/answer.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { DownloadCsv } from "./download-csv.tsx";
 import styles from "./section.module.css";

@@ -1,5 +1,5 @@
 import type { Analytics, AnalyticsTotals } from "#contracts/admin/analytics.ts";
-import { shareOf } from "#domain/analytics/shares.ts";
+import { shareOf } from "#domain/business/analytics/shares.ts";
 import { Nothing, Section } from "./section.tsx";
 import type { Sheet } from "./sheet.ts";
 import { SheetBars } from "./sheet-bars.tsx";

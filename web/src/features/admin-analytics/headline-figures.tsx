@@ -1,9 +1,9 @@
 import type { Analytics } from "#contracts/admin/analytics.ts";
-import { sumOf } from "#domain/analytics/buckets.ts";
-import { percentInWords } from "#domain/analytics/percent-words.ts";
-import { pence } from "#domain/money.ts";
-import { plans } from "#domain/plans.ts";
-import { countInWords, poundsAndPence } from "#domain/words.ts";
+import { pence } from "#domain/base/money.ts";
+import { countInWords, poundsAndPence } from "#domain/base/words.ts";
+import { sumOf } from "#domain/business/analytics/buckets.ts";
+import { percentInWords } from "#domain/business/analytics/percent-words.ts";
+import { plans } from "#domain/business/plans.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import styles from "./headline-figures.module.css";
 import { NO_FIGURE } from "./sheet.ts";

@@ -4,7 +4,7 @@ import {
 	type PeriodPreset,
 	periodPresets,
 	refusePeriod,
-} from "#domain/analytics/period.ts";
+} from "#domain/business/analytics/period.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import styles from "./period-bar.module.css";

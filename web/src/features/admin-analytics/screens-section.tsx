@@ -1,6 +1,6 @@
 import type { Analytics } from "#contracts/admin/analytics.ts";
-import { shareOf } from "#domain/analytics/shares.ts";
-import type { ScreenName } from "#domain/screens.ts";
+import type { ScreenName } from "#domain/base/screens.ts";
+import { shareOf } from "#domain/business/analytics/shares.ts";
 import { Nothing, Section } from "./section.tsx";
 import type { Sheet } from "./sheet.ts";
 import { SheetBars } from "./sheet-bars.tsx";

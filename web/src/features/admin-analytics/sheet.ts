@@ -1,9 +1,9 @@
-import { percentInWords } from "#domain/analytics/percent-words.ts";
-import type { Period } from "#domain/analytics/period.ts";
-import { toCsv } from "#domain/csv.ts";
-import { pence } from "#domain/money.ts";
-import { FILE_PREFIX } from "#domain/product.ts";
-import { poundsAndPence, shortDateInWords } from "#domain/words.ts";
+import { toCsv } from "#domain/base/csv.ts";
+import { pence } from "#domain/base/money.ts";
+import { FILE_PREFIX } from "#domain/base/product.ts";
+import { poundsAndPence, shortDateInWords } from "#domain/base/words.ts";
+import { percentInWords } from "#domain/business/analytics/percent-words.ts";
+import type { Period } from "#domain/business/analytics/period.ts";
 import { formatNumber } from "#web/lib/format.ts";
 
 type Holds = "words" | "day" | "count" | "pence" | "share";

@@ -1,6 +1,10 @@
 import type { Analytics } from "#contracts/admin/analytics.ts";
-import { shareOf } from "#domain/analytics/shares.ts";
-import { FAILING_FROM, type SourceState, sourceState } from "#domain/analytics/source-state.ts";
+import { shareOf } from "#domain/business/analytics/shares.ts";
+import {
+	FAILING_FROM,
+	type SourceState,
+	sourceState,
+} from "#domain/business/analytics/source-state.ts";
 import { Pill } from "#web/ui/pill.tsx";
 import { Nothing, Section } from "./section.tsx";
 import type { Sheet } from "./sheet.ts";

@@ -5,8 +5,8 @@ import {
 	bucketSizeFor,
 	bucketsOf,
 	sumOf,
-} from "#domain/analytics/buckets.ts";
-import { bucketInWords, bucketTick } from "#domain/analytics/period-words.ts";
+} from "#domain/business/analytics/buckets.ts";
+import { bucketInWords, bucketTick } from "#domain/business/analytics/period-words.ts";
 import type { Sheet } from "./sheet.ts";
 
 type Day = Analytics["days"][number];

@@ -1,11 +1,11 @@
 import { useSearchParams } from "react-router";
+import { londonDay } from "#domain/base/calendar.ts";
 import {
 	isPeriodPreset,
 	type Period,
 	type PeriodPreset,
 	presetPeriod,
-} from "#domain/analytics/period.ts";
-import { londonDay } from "#domain/calendar.ts";
+} from "#domain/business/analytics/period.ts";
 
 /** A preset by its name, or somebody's own days, which may be rubbish. */
 export type PeriodChoice = PeriodPreset | Period;

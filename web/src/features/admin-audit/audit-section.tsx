@@ -1,7 +1,7 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { AuditEntry } from "#contracts/admin/audit.ts";
-import { countInWords } from "#domain/words.ts";
+import { countInWords } from "#domain/base/words.ts";
 import { api, call } from "#web/lib/api.ts";
 import { ownKey } from "#web/lib/session.ts";
 import { type FoundRowsQuery, useFoundRows } from "#web/lib/use-found-rows.ts";

@@ -1,7 +1,7 @@
-import { londonDay } from "#domain/calendar.ts";
-import { fromPounds } from "#domain/money.ts";
-import { isPlanId, plans } from "#domain/plans.ts";
-import { shortDateInWords } from "#domain/words.ts";
+import { londonDay } from "#domain/base/calendar.ts";
+import { fromPounds } from "#domain/base/money.ts";
+import { shortDateInWords } from "#domain/base/words.ts";
+import { isPlanId, plans } from "#domain/business/plans.ts";
 import { formatMinute, formatNumber, priceInWords } from "#web/lib/format.ts";
 
 /** A value in words. What comes in another shape than it should is shown as it is: the log outlives today's shapes. */

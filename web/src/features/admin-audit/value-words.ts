@@ -3,7 +3,7 @@ import {
 	schemeKindInWords,
 	schemeReachInWords,
 	schemeStatusInWords,
-} from "#domain/licensing/scheme-words.ts";
+} from "#domain/subjects/licensing/scheme-words.ts";
 import {
 	among,
 	count,

@@ -1,6 +1,6 @@
 import type { FoundReport } from "#contracts/admin/payments.ts";
-import { londonDay } from "#domain/calendar.ts";
-import { shortDateInWords } from "#domain/words.ts";
+import { londonDay } from "#domain/base/calendar.ts";
+import { shortDateInWords } from "#domain/base/words.ts";
 import { api, call } from "#web/lib/api.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";
 import { reportPath } from "#web/lib/paths.ts";

@@ -1,8 +1,8 @@
 import type { FoundSubscription } from "#contracts/admin/payments.ts";
-import { londonDay } from "#domain/calendar.ts";
-import { pence } from "#domain/money.ts";
-import { plans } from "#domain/plans.ts";
-import { poundsAndPence, shortDateInWords } from "#domain/words.ts";
+import { londonDay } from "#domain/base/calendar.ts";
+import { pence } from "#domain/base/money.ts";
+import { poundsAndPence, shortDateInWords } from "#domain/base/words.ts";
+import { plans } from "#domain/business/plans.ts";
 import { subscriptionPills } from "#web/lib/subscription-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

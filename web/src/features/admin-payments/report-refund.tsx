@@ -1,6 +1,6 @@
 import type { FoundReport } from "#contracts/admin/payments.ts";
-import { pence } from "#domain/money.ts";
-import { poundsAndPence } from "#domain/words.ts";
+import { pence } from "#domain/base/money.ts";
+import { poundsAndPence } from "#domain/base/words.ts";
 import { api, call } from "#web/lib/api.ts";
 import { formatDay } from "#web/lib/format.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";

@@ -1,7 +1,7 @@
 import type { FoundReport } from "#contracts/admin/payments.ts";
-import { pence } from "#domain/money.ts";
-import { GUARANTEE_DAYS } from "#domain/subscription/guarantee.ts";
-import { poundsAndPence } from "#domain/words.ts";
+import { pence } from "#domain/base/money.ts";
+import { poundsAndPence } from "#domain/base/words.ts";
+import { GUARANTEE_DAYS } from "#domain/business/subscription/guarantee.ts";
 import { formatPostcode } from "#web/lib/format.ts";
 
 /** How each state of a report looks as a pill. */

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { FoundSubscription, SubscriptionCharges } from "#contracts/admin/payments.ts";
-import { pence } from "#domain/money.ts";
-import { plans } from "#domain/plans.ts";
-import { GUARANTEE_DAYS } from "#domain/subscription/guarantee.ts";
-import { poundsAndPence } from "#domain/words.ts";
+import { pence } from "#domain/base/money.ts";
+import { poundsAndPence } from "#domain/base/words.ts";
+import { plans } from "#domain/business/plans.ts";
+import { GUARANTEE_DAYS } from "#domain/business/subscription/guarantee.ts";
 import { api, call } from "#web/lib/api.ts";
 import { formatDay } from "#web/lib/format.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { PromoCode } from "#contracts/admin/promo-codes.ts";
-import { countInWords } from "#domain/words.ts";
+import { countInWords } from "#domain/base/words.ts";
 import { api, call } from "#web/lib/api.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";
 import { moreOf } from "#web/lib/use-found-rows.ts";

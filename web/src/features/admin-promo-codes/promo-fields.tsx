@@ -1,7 +1,11 @@
 import type { ChangeEvent } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { planIds, plans } from "#domain/plans.ts";
-import { isPromoCodeName, PROMO_CODE_LETTERS, promoCodeKey } from "#domain/subscription/promo.ts";
+import { planIds, plans } from "#domain/business/plans.ts";
+import {
+	isPromoCodeName,
+	PROMO_CODE_LETTERS,
+	promoCodeKey,
+} from "#domain/business/subscription/promo.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";
 import { Field, FieldError, inUpperCase } from "#web/ui/field.tsx";

@@ -1,7 +1,7 @@
 import type { NewPromoCode, PromoCode } from "#contracts/admin/promo-codes.ts";
-import type { PlanId } from "#domain/plans.ts";
-import { promoCodeKey } from "#domain/subscription/promo.ts";
-import { lastPromoDay } from "#domain/subscription/promo-status.ts";
+import type { PlanId } from "#domain/business/plans.ts";
+import { promoCodeKey } from "#domain/business/subscription/promo.ts";
+import { lastPromoDay } from "#domain/business/subscription/promo-status.ts";
 
 /** What stands in the form, as it is typed. */
 export type PromoFormValues = {

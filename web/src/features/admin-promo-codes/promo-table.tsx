@@ -1,9 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { PromoCode } from "#contracts/admin/promo-codes.ts";
-import { fromPounds } from "#domain/money.ts";
-import { plans } from "#domain/plans.ts";
-import { lastPromoDay, type PromoStatus, promoStatus } from "#domain/subscription/promo-status.ts";
-import { listInWords, poundsAndPence, shortDateInWords } from "#domain/words.ts";
+import { fromPounds } from "#domain/base/money.ts";
+import { listInWords, poundsAndPence, shortDateInWords } from "#domain/base/words.ts";
+import { plans } from "#domain/business/plans.ts";
+import {
+	lastPromoDay,
+	type PromoStatus,
+	promoStatus,
+} from "#domain/business/subscription/promo-status.ts";
 import { api, call } from "#web/lib/api.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";

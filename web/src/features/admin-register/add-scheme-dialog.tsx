@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { Councils, RegisterScheme } from "#contracts/admin/licensing-register.ts";
-import { londonDay } from "#domain/calendar.ts";
-import { schemeDefects } from "#domain/licensing/scheme-defects.ts";
+import { londonDay } from "#domain/base/calendar.ts";
+import { schemeDefects } from "#domain/subjects/licensing/scheme-defects.ts";
 import { api, call } from "#web/lib/api.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";

@@ -1,5 +1,5 @@
 import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
-import { type FactChange, factChanges } from "#domain/licensing/scheme-facts.ts";
+import { type FactChange, factChanges } from "#domain/subjects/licensing/scheme-facts.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import styles from "./changed-meanwhile.module.css";
 import { toldOf, wardNamesOf } from "./scheme-values.ts";

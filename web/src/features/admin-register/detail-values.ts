@@ -1,5 +1,5 @@
-import type { HmoScope, SchemeFees } from "#domain/licensing/scheme.ts";
-import { fromPounds, type Pence, toPounds } from "#domain/money.ts";
+import type { HmoScope, SchemeFees } from "#domain/base/facts/scheme.ts";
+import { fromPounds, type Pence, toPounds } from "#domain/base/money.ts";
 import { readNumber } from "#web/lib/read-number.ts";
 
 /** How many people and storeys, as typed. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
-import { londonDay } from "#domain/calendar.ts";
-import { defectsBrought } from "#domain/licensing/scheme-defects.ts";
+import { londonDay } from "#domain/base/calendar.ts";
+import { defectsBrought } from "#domain/subjects/licensing/scheme-defects.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import type { SubjectDialog } from "#web/ui/use-subject-dialog.ts";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";

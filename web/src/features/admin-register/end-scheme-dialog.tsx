@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
-import { londonDay } from "#domain/calendar.ts";
-import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
+import { londonDay } from "#domain/base/calendar.ts";
+import { schemeKindInWords } from "#domain/subjects/licensing/scheme-words.ts";
 import { useDialogForm } from "#web/lib/use-dialog-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

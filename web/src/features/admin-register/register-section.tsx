@@ -1,8 +1,8 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
-import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
-import { countInWords } from "#domain/words.ts";
+import { countInWords } from "#domain/base/words.ts";
+import { schemeKindInWords } from "#domain/subjects/licensing/scheme-words.ts";
 import { workPath } from "#web/lib/admin-paths.ts";
 import { PREVIEW_KEY } from "#web/lib/queries.ts";
 import { useFoundRows } from "#web/lib/use-found-rows.ts";

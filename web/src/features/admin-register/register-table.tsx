@@ -1,16 +1,16 @@
 import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
-import { londonDay } from "#domain/calendar.ts";
-import { IN_THE_CLEAR, isInTheClear } from "#domain/licensing/council-page.ts";
-import { listsWards } from "#domain/licensing/scheme-defects.ts";
-import { phaseOn } from "#domain/licensing/scheme-phase.ts";
+import { londonDay } from "#domain/base/calendar.ts";
+import { countInWords, shortDateInWords } from "#domain/base/words.ts";
+import { IN_THE_CLEAR, isInTheClear } from "#domain/subjects/licensing/council-page.ts";
+import { listsWards } from "#domain/subjects/licensing/scheme-defects.ts";
+import { phaseOn } from "#domain/subjects/licensing/scheme-phase.ts";
 import {
 	reviewReasonInWords,
 	schemeKindInWords,
 	schemePhaseInWords,
 	schemePhaseTones,
 	schemeReachInWords,
-} from "#domain/licensing/scheme-words.ts";
-import { countInWords, shortDateInWords } from "#domain/words.ts";
+} from "#domain/subjects/licensing/scheme-words.ts";
 import { TonePill } from "#web/evidence/tone-pill.tsx";
 import { workPath } from "#web/lib/admin-paths.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { type DesignatedKind, designatedKinds } from "#domain/licensing/scheme.ts";
-import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
+import { type DesignatedKind, designatedKinds } from "#domain/base/facts/scheme.ts";
+import { schemeKindInWords } from "#domain/subjects/licensing/scheme-words.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { pence } from "#domain/money.ts";
+import { pence } from "#domain/base/money.ts";
 import { aRegisterScheme } from "#web/test/admin-settings.ts";
 import { gives } from "#web/test/fake-api.ts";
 import { listedScheme, openRegister, registerPath as path } from "#web/test/open-register.tsx";

@@ -1,11 +1,11 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { londonDay } from "#domain/calendar.ts";
-import { listsWards } from "#domain/licensing/scheme-defects.ts";
+import { londonDay } from "#domain/base/calendar.ts";
+import { listsWards } from "#domain/subjects/licensing/scheme-defects.ts";
 import {
 	schemeKindInWords,
 	schemeReachInWords,
 	schemeStatusInWords,
-} from "#domain/licensing/scheme-words.ts";
+} from "#domain/subjects/licensing/scheme-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";

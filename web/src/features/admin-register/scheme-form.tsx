@@ -1,5 +1,5 @@
 import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
-import type { SchemeDefects } from "#domain/licensing/scheme-defects.ts";
+import type { SchemeDefects } from "#domain/subjects/licensing/scheme-defects.ts";
 import { ApiError } from "#web/lib/api.ts";
 import { useDialogForm } from "#web/lib/use-dialog-form.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -3,9 +3,9 @@ import type {
 	RegisterScheme,
 	SchemeChange,
 } from "#contracts/admin/licensing-register.ts";
-import { type DesignatedKind, type LicensingScheme, untold } from "#domain/licensing/scheme.ts";
-import { listsWards, type SchemeFields } from "#domain/licensing/scheme-defects.ts";
-import type { StatedScheme } from "#domain/licensing/scheme-facts.ts";
+import { type DesignatedKind, type LicensingScheme, untold } from "#domain/base/facts/scheme.ts";
+import { listsWards, type SchemeFields } from "#domain/subjects/licensing/scheme-defects.ts";
+import type { StatedScheme } from "#domain/subjects/licensing/scheme-facts.ts";
 import {
 	type FeeValues,
 	feesOf,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { lineDoubts } from "#domain/licensing/streets/line-doubts.ts";
+import { lineDoubts } from "#domain/base/facts/line-doubts.ts";
 import { aRegisterScheme } from "#web/test/admin-settings.ts";
 import { openRegister } from "#web/test/open-register.tsx";
 import { renderPart } from "#web/test/render-part.tsx";

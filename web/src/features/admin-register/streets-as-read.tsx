@@ -1,6 +1,9 @@
 import { useDeferredValue, useMemo } from "react";
-import { parseStreetList } from "#domain/licensing/streets/parse-street-list.ts";
-import { type LineAsRead, streetsAsRead } from "#domain/licensing/streets/streets-as-read.ts";
+import { parseStreetList } from "#domain/subjects/licensing/streets/parse-street-list.ts";
+import {
+	type LineAsRead,
+	streetsAsRead,
+} from "#domain/subjects/licensing/streets/streets-as-read.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import styles from "./streets-as-read.module.css";
 

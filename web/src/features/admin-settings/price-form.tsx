@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useState } from "react";
 import type { AdminSettings } from "#contracts/admin/settings.ts";
-import { priceFault, typedPrice } from "#domain/typed-price.ts";
+import { priceFault, typedPrice } from "#domain/subjects/listing/typed-price.ts";
 import { api, call } from "#web/lib/api.ts";
 import { useFormCall } from "#web/lib/use-form-call.ts";
 import { Button } from "#web/ui/button.tsx";

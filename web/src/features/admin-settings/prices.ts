@@ -1,5 +1,5 @@
 import type { AdminSettings } from "#contracts/admin/settings.ts";
-import { typedPrice } from "#domain/typed-price.ts";
+import { typedPrice } from "#domain/subjects/listing/typed-price.ts";
 
 /** The prices an administrator sets, in the order of the form. Placeholders are examples only. */
 export const priceFields = [

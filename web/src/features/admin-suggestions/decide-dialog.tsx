@@ -4,7 +4,7 @@ import {
 	NOTE_WANTED,
 	type SuggestionDecision,
 	suggestionKindInWords,
-} from "#domain/licensing/suggestion.ts";
+} from "#domain/subjects/licensing/suggestion.ts";
 import { ApiError, api, call } from "#web/lib/api.ts";
 import { useDialogForm } from "#web/lib/use-dialog-form.ts";
 import { Button } from "#web/ui/button.tsx";

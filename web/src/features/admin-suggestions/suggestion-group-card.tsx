@@ -1,13 +1,16 @@
 import { Link } from "react-router";
 import type { RegisterSuggestion, SuggestionGroup } from "#contracts/admin/suggestions.ts";
+import { lowerFirst } from "#domain/base/sentence.ts";
+import { countInWords, dateInWords } from "#domain/base/words.ts";
 import {
 	schemeKindInWords,
 	schemeReachInWords,
 	schemeStatusInWords,
-} from "#domain/licensing/scheme-words.ts";
-import { type SuggestionDecision, suggestionKindInWords } from "#domain/licensing/suggestion.ts";
-import { lowerFirst } from "#domain/report/sentence.ts";
-import { countInWords, dateInWords } from "#domain/words.ts";
+} from "#domain/subjects/licensing/scheme-words.ts";
+import {
+	type SuggestionDecision,
+	suggestionKindInWords,
+} from "#domain/subjects/licensing/suggestion.ts";
 import { workPath } from "#web/lib/admin-paths.ts";
 import { formatMinute } from "#web/lib/format.ts";
 import { propertyPath } from "#web/lib/paths.ts";

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { DecidedSuggestions, SuggestionGroup } from "#contracts/admin/suggestions.ts";
-import { countInWords } from "#domain/words.ts";
+import { countInWords } from "#domain/base/words.ts";
 import { moreOf } from "#web/lib/use-found-rows.ts";
 import { ListEnd } from "#web/ui/list-end.tsx";
 import { QueryBoundary } from "#web/ui/query-boundary.tsx";

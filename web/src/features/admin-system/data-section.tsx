@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { SourceState } from "#contracts/admin/system.ts";
-import { shortDateInWords } from "#domain/words.ts";
+import { shortDateInWords } from "#domain/base/words.ts";
 import { formatMinute, formatNumber } from "#web/lib/format.ts";
 import { PREVIEW_KEY } from "#web/lib/queries.ts";
 import { DataTable } from "#web/ui/data-table.tsx";

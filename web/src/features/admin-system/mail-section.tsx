@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SystemState } from "#contracts/admin/system.ts";
-import { countInWords } from "#domain/words.ts";
+import { countInWords } from "#domain/base/words.ts";
 import { api, call } from "#web/lib/api.ts";
 import { formatMinute } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { countInWords } from "#domain/words.ts";
+import { countInWords } from "#domain/base/words.ts";
 import { formatMinute } from "#web/lib/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import styles from "./stuck-mail.module.css";

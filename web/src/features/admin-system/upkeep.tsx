@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { SourceState, SystemState } from "#contracts/admin/system.ts";
-import { keepingInWords } from "#domain/dataset.ts";
-import { isLeftOut, type SourceStatus, statusInWords } from "#domain/source-status.ts";
+import { keepingInWords } from "#domain/base/dataset.ts";
+import { isLeftOut, type SourceStatus, statusInWords } from "#domain/business/source-status.ts";
 import { api, call } from "#web/lib/api.ts";
 import { formatMinute } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";

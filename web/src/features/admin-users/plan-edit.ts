@@ -1,5 +1,5 @@
 import type { AdminUser } from "#contracts/admin/users.ts";
-import { standingOf } from "#domain/subscription/status.ts";
+import { standingOf } from "#domain/business/subscription/status.ts";
 import { hasPlan, type ShownPlan } from "./plan-shown.ts";
 
 export type PlanChoice = Pick<AdminUser, "subscriptionPlan" | "subscriptionStatus">;

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { AdminUser } from "#contracts/admin/users.ts";
-import { planIds, plans } from "#domain/plans.ts";
+import { planIds, plans } from "#domain/business/plans.ts";
 import { Chooser } from "#web/ui/chooser.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FieldPair } from "#web/ui/form.tsx";

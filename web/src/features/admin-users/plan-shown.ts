@@ -1,6 +1,6 @@
 import type { AdminUser } from "#contracts/admin/users.ts";
-import { plans, UNLIMITED } from "#domain/plans.ts";
-import { shortDateInWords } from "#domain/words.ts";
+import { shortDateInWords } from "#domain/base/words.ts";
+import { plans, UNLIMITED } from "#domain/business/plans.ts";
 import { subscriptionPills } from "#web/lib/subscription-text.ts";
 
 export type ShownPlan = AdminUser["subscriptionPlan"];

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { AdminUser } from "#contracts/admin/users.ts";
-import { usualGrantEnd } from "#domain/subscription/grant.ts";
+import { usualGrantEnd } from "#domain/business/subscription/grant.ts";
 import { api, call, serverMessage } from "#web/lib/api.ts";
 import { invalidateSubscription } from "#web/lib/queries.ts";
 import { userQuery } from "#web/lib/session.ts";

@@ -1,6 +1,6 @@
 import type { AdminUser } from "#contracts/admin/users.ts";
-import { londonDay } from "#domain/calendar.ts";
-import { shortDateInWords } from "#domain/words.ts";
+import { londonDay } from "#domain/base/calendar.ts";
+import { shortDateInWords } from "#domain/base/words.ts";
 import { adminPaymentsPath } from "#web/lib/admin-paths.ts";
 import { BreakableAddress } from "#web/ui/breakable-address.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { AdminUser } from "#contracts/admin/users.ts";
-import { plans } from "#domain/plans.ts";
-import { countInWords } from "#domain/words.ts";
+import { countInWords } from "#domain/base/words.ts";
+import { plans } from "#domain/business/plans.ts";
 import { api, call, serverMessage } from "#web/lib/api.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";
 import { moreOf, useDelayed } from "#web/lib/use-found-rows.ts";

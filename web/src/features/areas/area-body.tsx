@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { AreaPage } from "#domain/areas/area-page.ts";
-import { sourceDateInWords } from "#domain/evidence-text.ts";
-import { screens } from "#domain/screens.ts";
-import { dateInWords } from "#domain/words.ts";
+import { sourceDateInWords } from "#domain/base/evidence-text.ts";
+import { screens } from "#domain/base/screens.ts";
+import { dateInWords } from "#domain/base/words.ts";
+import type { AreaPage } from "#domain/telling/areas/area-page.ts";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { SourceName } from "#web/evidence/source-lines.tsx";
 import { Chapter, ChapterPart } from "#web/ui/chapter.tsx";

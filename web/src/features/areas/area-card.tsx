@@ -1,6 +1,6 @@
-import type { AreaEntry } from "#domain/areas/area-search.ts";
-import { areaPath } from "#domain/areas/area-slug.ts";
-import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
+import { schemeKindInWords } from "#domain/subjects/licensing/scheme-words.ts";
+import type { AreaEntry } from "#domain/telling/areas/area-search.ts";
+import { areaPath } from "#domain/telling/areas/area-slug.ts";
 import styles from "./area-card.module.css";
 import { StandingPill } from "./standing-pill.tsx";
 

@@ -1,6 +1,6 @@
-import type { AreaGroup } from "#domain/areas/area-groups.ts";
-import type { AreaEntry } from "#domain/areas/area-search.ts";
-import { countInWords } from "#domain/words.ts";
+import { countInWords } from "#domain/base/words.ts";
+import type { AreaGroup } from "#domain/telling/areas/area-groups.ts";
+import type { AreaEntry } from "#domain/telling/areas/area-search.ts";
 import { AreaCard } from "./area-card.tsx";
 import styles from "./area-groups.module.css";
 

@@ -1,6 +1,6 @@
-import type { AreaKind } from "#domain/areas/area-licensing.ts";
-import type { AreaScheme } from "#domain/areas/area-scheme.ts";
-import { NATIONAL_EXEMPTIONS } from "#domain/licensing/scheme-words.ts";
+import { NATIONAL_EXEMPTIONS } from "#domain/subjects/licensing/scheme-words.ts";
+import type { AreaKind } from "#domain/telling/areas/area-licensing.ts";
+import type { AreaScheme } from "#domain/telling/areas/area-scheme.ts";
 import { EvidenceLinks } from "#web/evidence/evidence-links.tsx";
 import { Exemptions } from "#web/evidence/exemptions.tsx";
 import { Chapter, ChapterPart } from "#web/ui/chapter.tsx";

@@ -1,14 +1,14 @@
-import { groupAreas } from "#domain/areas/area-groups.ts";
+import { nations } from "#domain/base/nation.ts";
+import { screens } from "#domain/base/screens.ts";
+import { countInWords } from "#domain/base/words.ts";
+import { groupAreas } from "#domain/telling/areas/area-groups.ts";
 import {
 	type AreaList,
 	type AreaSearch,
 	areaFilterInWords,
 	areaFilters,
 	LONGEST_FIND,
-} from "#domain/areas/area-search.ts";
-import { nations } from "#domain/nations/nation.ts";
-import { screens } from "#domain/screens.ts";
-import { countInWords } from "#domain/words.ts";
+} from "#domain/telling/areas/area-search.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";
 import { Field } from "#web/ui/field.tsx";

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
-import { AREA_MAP, DRAWN_AREA } from "#domain/document-marks.ts";
-import type { ShownMap } from "#domain/map/map-subject.ts";
+import { AREA_MAP, DRAWN_AREA } from "#domain/telling/document-marks.ts";
+import type { ShownMap } from "#domain/telling/map/map-subject.ts";
 import { NeighbourhoodMap } from "#web/evidence/map.tsx";
 
 /**

@@ -1,4 +1,4 @@
-import { type AreaStanding, standingInWords } from "#domain/areas/area-standing.ts";
+import { type AreaStanding, standingInWords } from "#domain/telling/areas/area-standing.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 import { Pill, type PillTone } from "#web/ui/pill.tsx";
 

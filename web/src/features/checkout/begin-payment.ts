@@ -1,6 +1,6 @@
 import type { PaymentIntentRequest } from "#contracts/checkout.ts";
 import type { ProblemCode } from "#contracts/problem.ts";
-import type { Pence } from "#domain/money.ts";
+import type { Pence } from "#domain/base/money.ts";
 import { ApiError, api, call } from "#web/lib/api.ts";
 
 /** What a payment is made on: the amount and the provider's key are those the page shows and uses. */

@@ -1,4 +1,4 @@
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
 import { isPassing } from "#web/lib/api.ts";
 import { propertyPath, reportPath } from "#web/lib/paths.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import type { ReportToBuy } from "#contracts/report.ts";
-import { answerLines } from "#domain/answer/answer-words.ts";
-import type { Pence } from "#domain/money.ts";
-import { riskWords } from "#domain/score/bands.ts";
-import { NOT_ENOUGH_DATA } from "#domain/score/investment-score.ts";
+import type { Pence } from "#domain/base/money.ts";
+import { answerLines } from "#domain/judgement/answer/answer-words.ts";
+import { riskWords } from "#domain/judgement/score/bands.ts";
+import { NOT_ENOUGH_DATA } from "#domain/judgement/score/investment-score.ts";
 import { RiskCategory } from "#web/evidence/risk-category.tsx";
 import { formatPostcode, priceInWords } from "#web/lib/format.ts";
 import { propertyPath } from "#web/lib/paths.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import type { Pence } from "#domain/money.ts";
+import type { Pence } from "#domain/base/money.ts";
 import { useVisitor } from "#web/lib/session.ts";
 import { LoadingPayment } from "#web/payment/loading-payment.tsx";
 import { PaymentSystem } from "#web/payment/payment-system.tsx";

@@ -1,8 +1,8 @@
 import { PaymentElement } from "@stripe/react-stripe-js";
 import { useId, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { Pence } from "#domain/money.ts";
-import { GUARANTEE_DAYS, GUARANTEE_NAME } from "#domain/subscription/guarantee.ts";
+import type { Pence } from "#domain/base/money.ts";
+import { GUARANTEE_DAYS, GUARANTEE_NAME } from "#domain/business/subscription/guarantee.ts";
 import { priceInWords } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";

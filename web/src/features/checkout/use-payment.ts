@@ -1,7 +1,7 @@
 import { useElements, useStripe } from "@stripe/react-stripe-js";
 import type { PaymentIntentResult } from "@stripe/stripe-js";
 import { useRef, useState } from "react";
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
 import { useIsHere } from "#web/lib/use-is-here.ts";
 import { beginPayment, type NotBegun, type PaymentOptions } from "./begin-payment.ts";
 

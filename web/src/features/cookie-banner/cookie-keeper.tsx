@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { type ScreenName, screenAt } from "#domain/screens.ts";
+import { type ScreenName, screenAt } from "#domain/base/screens.ts";
 import { onCookieSettingsOpened, useConsent } from "#web/lib/consent.ts";
 import { usePageViews } from "#web/lib/page-views.ts";
 import { CookieBanner } from "./cookie-banner.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
 import type { Consent } from "#web/lib/consent.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ESSENTIAL_ONLY, EVERYTHING } from "./choices.ts";

@@ -1,9 +1,9 @@
-import { answerWords } from "#domain/answer/answer.ts";
-import { questions } from "#domain/answer/answer-words.ts";
-import { assumptionDefaults } from "#domain/finance/assumptions.ts";
-import { payingYield } from "#domain/finance/paying-yield.ts";
-import { DEFAULT_LOAN_PERCENT } from "#domain/inputs.ts";
-import { percentInWords } from "#domain/percent-in-words.ts";
+import { DEFAULT_LOAN_PERCENT } from "#domain/base/inputs.ts";
+import { percentInWords } from "#domain/base/percent-in-words.ts";
+import { answerWords } from "#domain/judgement/answer/answer.ts";
+import { questions } from "#domain/judgement/answer/answer-words.ts";
+import { assumptionDefaults } from "#domain/subjects/finance/assumptions.ts";
+import { payingYield } from "#domain/subjects/finance/paying-yield.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Sentences } from "./bullets.tsx";
 

@@ -3,8 +3,8 @@ import { page } from "vitest/browser";
 import { renderPart } from "#web/test/render-part.tsx";
 import { RiskPart } from "./risk-part.tsx";
 
-vi.mock("#domain/score/method.ts", async (original) => {
-	const method = await original<typeof import("#domain/score/method.ts")>();
+vi.mock("#domain/judgement/score/method.ts", async (original) => {
+	const method = await original<typeof import("#domain/judgement/score/method.ts")>();
 	return {
 		...method,
 		weights: { epc: 10, licensing: 20, yield: 30, market: 40 },

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { neverChecked } from "#domain/report/closing/never-checked.ts";
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
+import { neverChecked } from "#domain/judgement/unchecked/never-checked.ts";
 import { api, call } from "#web/lib/api.ts";
 import { sameForEveryone } from "#web/lib/session.ts";
 import { DataTable } from "#web/ui/data-table.tsx";

@@ -1,14 +1,17 @@
-import type { IsoDate } from "#domain/calendar.ts";
-import { bandOf, bands, isBelowMinimum } from "#domain/epc/band.ts";
-import { CERTIFICATE_YEARS } from "#domain/epc/current-certificates.ts";
-import { energyLawOf } from "#domain/epc/energy-law.ts";
-import { type LettingStandard, lettingStandards } from "#domain/epc/letting-standard.ts";
-import { basisInWords } from "#domain/evidence-text.ts";
-import { nations } from "#domain/nations/nation.ts";
-import { checkedInWords, UNREAD } from "#domain/report/compliance/compliance-section.ts";
-import { statusInWords } from "#domain/report/energy/energy-words.ts";
-import { qualityOfBasis } from "#domain/score/component.ts";
-import { dateInWords, listInWords, poundsInWords } from "#domain/words.ts";
+import type { IsoDate } from "#domain/base/calendar.ts";
+import { basisInWords } from "#domain/base/evidence-text.ts";
+import { bandOf, bands, isBelowMinimum } from "#domain/base/facts/band.ts";
+import { nations } from "#domain/base/nation.ts";
+import { dateInWords, listInWords, poundsInWords } from "#domain/base/words.ts";
+import { qualityOfBasis } from "#domain/judgement/score/component.ts";
+import { CERTIFICATE_YEARS } from "#domain/subjects/energy/current-certificates.ts";
+import { energyLawOf } from "#domain/subjects/energy/energy-law.ts";
+import {
+	type LettingStandard,
+	lettingStandards,
+} from "#domain/subjects/energy/letting-standard.ts";
+import { checkedInWords, UNREAD } from "#domain/telling/report/compliance/compliance-section.ts";
+import { statusInWords } from "#domain/telling/report/energy/energy-words.ts";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { TonePill } from "#web/evidence/tone-pill.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";

@@ -1,19 +1,19 @@
-import type { Demand } from "#domain/demand/demand.ts";
-import { rentToPricePercent } from "#domain/demand/ratios.ts";
-import { bandOf, isBelowMinimum } from "#domain/epc/band.ts";
-import { type Evidence, known, unknown } from "#domain/evidence.ts";
-import { noInputs } from "#domain/inputs.ts";
-import type { Licensing } from "#domain/licensing/judge-licensing.ts";
-import { judgeMandatory } from "#domain/licensing/mandatory.ts";
-import type { Judgement, Verdict } from "#domain/licensing/verdict.ts";
-import { fromPounds, type Pence } from "#domain/money.ts";
-import { barredByRating } from "#domain/risks/deal-breaker.ts";
-import { confidenceOf } from "#domain/score/confidence.ts";
-import { energyComponent } from "#domain/score/energy-component.ts";
-import { investmentScore } from "#domain/score/investment-score.ts";
-import { licensingComponent } from "#domain/score/licensing-component.ts";
-import { marketComponent, yieldComponent } from "#domain/score/market-components.ts";
-import { scoreLimits } from "#domain/score/method.ts";
+import { type Evidence, known, unknown } from "#domain/base/evidence.ts";
+import { bandOf, isBelowMinimum } from "#domain/base/facts/band.ts";
+import { noInputs } from "#domain/base/inputs.ts";
+import { fromPounds, type Pence } from "#domain/base/money.ts";
+import { barredByRating } from "#domain/judgement/risks/deal-breaker.ts";
+import { confidenceOf } from "#domain/judgement/score/confidence.ts";
+import { energyComponent } from "#domain/judgement/score/energy-component.ts";
+import { investmentScore } from "#domain/judgement/score/investment-score.ts";
+import { licensingComponent } from "#domain/judgement/score/licensing-component.ts";
+import { marketComponent, yieldComponent } from "#domain/judgement/score/market-components.ts";
+import { scoreLimits } from "#domain/judgement/score/method.ts";
+import type { Licensing } from "#domain/subjects/licensing/judge-licensing.ts";
+import { judgeMandatory } from "#domain/subjects/licensing/mandatory.ts";
+import type { Judgement, Verdict } from "#domain/subjects/licensing/verdict.ts";
+import type { Demand } from "#domain/subjects/market/demand/demand.ts";
+import { rentToPricePercent } from "#domain/subjects/market/demand/ratios.ts";
 
 /** A made-up home in England, let to one household. */
 export type ExampleHome = {

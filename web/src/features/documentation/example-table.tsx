@@ -2,14 +2,14 @@ import {
 	calculateExample,
 	isAsPublished,
 	publishedResult,
-} from "#domain/finance/examples/calculate-example.ts";
+} from "#domain/telling/examples/calculate-example.ts";
 import {
 	caseInWords,
 	ratesInWords,
 	readingInWords,
 	resultInWords,
-} from "#domain/finance/examples/example-words.ts";
-import type { PublishedExample } from "#domain/finance/examples/published-example.ts";
+} from "#domain/telling/examples/example-words.ts";
+import type { PublishedExample } from "#domain/telling/examples/published-example.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import styles from "./worked-sums.module.css";
 

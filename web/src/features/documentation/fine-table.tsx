@@ -1,7 +1,7 @@
-import { addDays } from "#domain/calendar.ts";
-import type { LicensingPenalties } from "#domain/licensing/licensing-law.ts";
-import { licensingLawOf } from "#domain/licensing/licensing-law.ts";
-import { dateInWords, poundsInWords } from "#domain/words.ts";
+import { addDays } from "#domain/base/calendar.ts";
+import { dateInWords, poundsInWords } from "#domain/base/words.ts";
+import type { LicensingPenalties } from "#domain/subjects/licensing/licensing-law.ts";
+import { licensingLawOf } from "#domain/subjects/licensing/licensing-law.ts";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Narrow } from "./bullets.tsx";

@@ -1,13 +1,13 @@
-import type { CaseMoney, LandlordCase } from "#domain/finance/examples/landlord-cases.ts";
+import { lendersInWords } from "#domain/subjects/finance/lender-words.ts";
+import { positionInWords } from "#domain/subjects/finance/position.ts";
+import type { CaseMoney, LandlordCase } from "#domain/telling/examples/landlord-cases.ts";
 import {
 	type CaseLine,
 	caseFigures,
 	purchaseOfCase,
 	yearOfCase,
-} from "#domain/finance/examples/landlord-lines.ts";
-import { positionInWords } from "#domain/finance/position.ts";
-import { lendersInWords } from "#domain/report/money/lender-words.ts";
-import { taxNotes } from "#domain/report/money/money-tables.ts";
+} from "#domain/telling/examples/landlord-lines.ts";
+import { taxNotes } from "#domain/telling/report/money/money-tables.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import styles from "./worked-sums.module.css";
 

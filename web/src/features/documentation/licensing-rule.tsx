@@ -1,5 +1,5 @@
-import { burdenNames, countedShares } from "#domain/score/licensing-component.ts";
-import { licensingDeductions } from "#domain/score/method.ts";
+import { burdenNames, countedShares } from "#domain/judgement/score/licensing-component.ts";
+import { licensingDeductions } from "#domain/judgement/score/method.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Narrow, Sentences, TopicLink } from "./bullets.tsx";

@@ -1,6 +1,6 @@
-import { type LiveKind, liveSources } from "#domain/live-sources.ts";
-import { sources } from "#domain/sources.ts";
-import { listInWords } from "#domain/words.ts";
+import { type LiveKind, liveSources } from "#domain/base/live-sources.ts";
+import { sources } from "#domain/base/sources.ts";
+import { listInWords } from "#domain/base/words.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import type { SourcesState } from "./dataset-table.tsx";
 import { PublishedSources } from "./dataset-table.tsx";

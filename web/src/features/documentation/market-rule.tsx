@@ -1,16 +1,23 @@
+import { demandIndicatorIds } from "#domain/base/facts/facts.ts";
+import { round } from "#domain/base/statistics.ts";
+import { FEWEST_FOR_TENTHS } from "#domain/base/tenths.ts";
+import { dateInWords } from "#domain/base/words.ts";
+import {
+	demandScores,
+	VACANCY_DEDUCTION,
+	VACANCY_FLAGGED,
+} from "#domain/judgement/score/method.ts";
 import {
 	DEMAND_HIGH,
 	DEMAND_MEDIUM,
 	demandWeights,
 	FEWEST_INDICATORS,
-} from "#domain/demand/demand.ts";
-import { indicatorInWords, indicatorWords } from "#domain/demand/indicator-words.ts";
-import { releasedThirds } from "#domain/demand/released-thirds.ts";
-import { FEWEST_FOR_TENTHS } from "#domain/demand/tenths.ts";
-import { demandIndicatorIds } from "#domain/facts.ts";
-import { demandScores, VACANCY_DEDUCTION, VACANCY_FLAGGED } from "#domain/score/method.ts";
-import { round } from "#domain/statistics.ts";
-import { dateInWords } from "#domain/words.ts";
+} from "#domain/subjects/market/demand/demand.ts";
+import {
+	indicatorInWords,
+	indicatorWords,
+} from "#domain/subjects/market/demand/indicator-words.ts";
+import { releasedThirds } from "#domain/subjects/market/demand/released-thirds.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Narrow, Sentences } from "./bullets.tsx";
 

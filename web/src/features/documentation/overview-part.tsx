@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { APP_NAME } from "#domain/product.ts";
-import { reportContents } from "#domain/report/offer/contents.ts";
-import { screens } from "#domain/screens.ts";
+import { APP_NAME } from "#domain/base/product.ts";
+import { screens } from "#domain/base/screens.ts";
+import { reportContents } from "#domain/telling/report/offer/contents.ts";
 import { ReportPriceText, SupportLink } from "#web/lib/public-text.tsx";
 import { TickList } from "#web/ui/tick-list.tsx";
 import { Bullets, Sentences, TopicLink } from "./bullets.tsx";

@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { bands } from "#domain/epc/band.ts";
-import { lettingStandards } from "#domain/epc/letting-standard.ts";
-import { councilLicences } from "#domain/licensing/licence.ts";
-import { feesBeforeMay2026, licenceFee } from "#domain/licensing/licence-fees.ts";
-import { licensingLawOf } from "#domain/licensing/licensing-law.ts";
-import { verdicts } from "#domain/licensing/verdict.ts";
-import { verdictInWords } from "#domain/licensing/verdict-words.ts";
-import { rangeInWords, rangeOr } from "#domain/report/words/amounts.ts";
-import { grades, investmentBands, riskBands, riskDescriptions } from "#domain/score/bands.ts";
-import { qualityOfBasis } from "#domain/score/component.ts";
-import { burdenNames, countedShares } from "#domain/score/licensing-component.ts";
+import { rangeInWords, rangeOr } from "#domain/base/amounts-in-words.ts";
+import { bands } from "#domain/base/facts/band.ts";
+import { councilLicences } from "#domain/base/licence.ts";
+import { dateInWords, poundsInWords } from "#domain/base/words.ts";
+import {
+	grades,
+	investmentBands,
+	riskBands,
+	riskDescriptions,
+} from "#domain/judgement/score/bands.ts";
+import { qualityOfBasis } from "#domain/judgement/score/component.ts";
+import { burdenNames, countedShares } from "#domain/judgement/score/licensing-component.ts";
 import {
 	componentIds,
 	componentLabels,
@@ -21,8 +22,12 @@ import {
 	scoreLimits,
 	weights,
 	yieldCurve,
-} from "#domain/score/method.ts";
-import { dateInWords, poundsInWords } from "#domain/words.ts";
+} from "#domain/judgement/score/method.ts";
+import { lettingStandards } from "#domain/subjects/energy/letting-standard.ts";
+import { feesBeforeMay2026, licenceFee } from "#domain/subjects/licensing/licence-fees.ts";
+import { licensingLawOf } from "#domain/subjects/licensing/licensing-law.ts";
+import { verdicts } from "#domain/subjects/licensing/verdict.ts";
+import { verdictInWords } from "#domain/subjects/licensing/verdict-words.ts";
 import { renderPart } from "#web/test/render-part.tsx";
 import { EpcPart } from "./epc-part.tsx";
 import { LicensingPart } from "./licensing-part.tsx";

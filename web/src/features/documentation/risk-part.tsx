@@ -1,10 +1,10 @@
-import { bandOf, MINIMUM_TO_LET, midpoint } from "#domain/epc/band.ts";
-import { bases } from "#domain/evidence.ts";
-import { basisInWords } from "#domain/evidence-text.ts";
-import { gradeOf, investmentBand, riskBand, riskScoreOf } from "#domain/score/bands.ts";
-import { qualityOfBasis } from "#domain/score/component.ts";
-import { CONFIDENCE_HIGH, CONFIDENCE_MODERATE } from "#domain/score/confidence.ts";
-import { NOT_ENOUGH_DATA } from "#domain/score/investment-score.ts";
+import { bases } from "#domain/base/evidence.ts";
+import { basisInWords } from "#domain/base/evidence-text.ts";
+import { bandOf, MINIMUM_TO_LET, midpoint } from "#domain/base/facts/band.ts";
+import { gradeOf, investmentBand, riskBand, riskScoreOf } from "#domain/judgement/score/bands.ts";
+import { qualityOfBasis } from "#domain/judgement/score/component.ts";
+import { CONFIDENCE_HIGH, CONFIDENCE_MODERATE } from "#domain/judgement/score/confidence.ts";
+import { NOT_ENOUGH_DATA } from "#domain/judgement/score/investment-score.ts";
 import {
 	componentIds,
 	componentLabels,
@@ -17,7 +17,7 @@ import {
 	UNKNOWN_ENERGY_SCORE,
 	UNLETTABLE_ENERGY_SCORE,
 	weights,
-} from "#domain/score/method.ts";
+} from "#domain/judgement/score/method.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { AnswersRule, RangeRule } from "./answers-rule.tsx";
 import { Narrow, Sentences, TopicLink } from "./bullets.tsx";

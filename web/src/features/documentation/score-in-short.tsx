@@ -1,4 +1,5 @@
-import { questions } from "#domain/answer/answer-words.ts";
+import { listInWords } from "#domain/base/words.ts";
+import { questions } from "#domain/judgement/answer/answer-words.ts";
 import {
 	type ComponentId,
 	componentIds,
@@ -6,8 +7,7 @@ import {
 	FEWEST_WEIGHT_KNOWN,
 	scoreLimits,
 	weights,
-} from "#domain/score/method.ts";
-import { listInWords } from "#domain/words.ts";
+} from "#domain/judgement/score/method.ts";
 import { TopicLink } from "./bullets.tsx";
 import styles from "./score-in-short.module.css";
 

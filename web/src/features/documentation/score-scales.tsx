@@ -5,7 +5,7 @@ import {
 	riskDescriptions,
 	riskScoreOf,
 	riskWords,
-} from "#domain/score/bands.ts";
+} from "#domain/judgement/score/bands.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import styles from "./score-scales.module.css";
 

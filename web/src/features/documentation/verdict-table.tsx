@@ -1,6 +1,6 @@
-import { NEARLY_ALL, NEGLIGIBLE } from "#domain/place/authorities-here.ts";
-import { type Verdict, verdicts } from "#domain/licensing/verdict.ts";
-import { verdictInWords } from "#domain/licensing/verdict-words.ts";
+import { NEARLY_ALL, NEGLIGIBLE } from "#domain/base/place/authorities-here.ts";
+import { type Verdict, verdicts } from "#domain/subjects/licensing/verdict.ts";
+import { verdictInWords } from "#domain/subjects/licensing/verdict-words.ts";
 import { verdictPill } from "#web/evidence/verdict-pill.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Pill } from "#web/ui/pill.tsx";

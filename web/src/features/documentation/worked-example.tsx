@@ -1,9 +1,9 @@
-import { bandOf } from "#domain/epc/band.ts";
-import { licenceVerdictInWords } from "#domain/licensing/verdict-words.ts";
-import { riskScoreOf } from "#domain/score/bands.ts";
-import { METHODOLOGY_VERSION, weights } from "#domain/score/method.ts";
-import { toldParts } from "#domain/score/score-words.ts";
-import { poundsInWords } from "#domain/words.ts";
+import { bandOf } from "#domain/base/facts/band.ts";
+import { poundsInWords } from "#domain/base/words.ts";
+import { riskScoreOf } from "#domain/judgement/score/bands.ts";
+import { METHODOLOGY_VERSION, weights } from "#domain/judgement/score/method.ts";
+import { toldParts } from "#domain/judgement/score/score-words.ts";
+import { licenceVerdictInWords } from "#domain/subjects/licensing/verdict-words.ts";
 import { ScoreBreakdown } from "#web/evidence/score-breakdown.tsx";
 import { formatNumber } from "#web/lib/format.ts";
 import { DataTable } from "#web/ui/data-table.tsx";

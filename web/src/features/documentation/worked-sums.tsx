@@ -1,14 +1,14 @@
-import { isAsPublished } from "#domain/finance/examples/calculate-example.ts";
-import { type ExampleGroup, exampleGroups } from "#domain/finance/examples/example-groups.ts";
-import { readingCountsInWords } from "#domain/finance/examples/example-words.ts";
+import { countInWords, dateInWords } from "#domain/base/words.ts";
+import { isAsPublished } from "#domain/telling/examples/calculate-example.ts";
+import { type ExampleGroup, exampleGroups } from "#domain/telling/examples/example-groups.ts";
+import { readingCountsInWords } from "#domain/telling/examples/example-words.ts";
 import {
 	CASES_DAY,
 	calculateCase,
 	type LandlordCase,
 	landlordCases,
-} from "#domain/finance/examples/landlord-cases.ts";
-import { afterTaxOfCase } from "#domain/finance/examples/landlord-lines.ts";
-import { countInWords, dateInWords } from "#domain/words.ts";
+} from "#domain/telling/examples/landlord-cases.ts";
+import { afterTaxOfCase } from "#domain/telling/examples/landlord-lines.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Sentences } from "./bullets.tsx";
 import { ExampleTable } from "./example-table.tsx";

@@ -1,5 +1,5 @@
-import { yieldScore } from "#domain/score/market-components.ts";
-import { yieldCurve } from "#domain/score/method.ts";
+import { yieldScore } from "#domain/judgement/score/market-components.ts";
+import { yieldCurve } from "#domain/judgement/score/method.ts";
 import chart from "#web/ui/chart.module.css";
 import { DataTable } from "#web/ui/data-table.tsx";
 import styles from "./yield-rule.module.css";

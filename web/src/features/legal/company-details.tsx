@@ -1,4 +1,4 @@
-import { APP_NAME } from "#domain/product.ts";
+import { APP_NAME } from "#domain/base/product.ts";
 import { PublicText, SupportLink } from "#web/lib/public-text.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
 

@@ -1,4 +1,4 @@
-import type { PublicPageName } from "#domain/public-pages.ts";
+import type { PublicPageName } from "#domain/site/public-pages.ts";
 
 type LegalPageName = Extract<
 	PublicPageName,

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Link, useLocation } from "react-router";
-import { screens } from "#domain/screens.ts";
-import { dateInWords } from "#domain/words.ts";
+import { screens } from "#domain/base/screens.ts";
+import { dateInWords } from "#domain/base/words.ts";
 import { goToChapter } from "#web/ui/chapter.tsx";
 import { Contents } from "#web/ui/contents.tsx";
 import { Icon } from "#web/ui/icon.tsx";

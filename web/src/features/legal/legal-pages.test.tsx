@@ -1,16 +1,16 @@
 import { cleanup } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { APP_NAME } from "#domain/product.ts";
-import { screenAt, screens } from "#domain/screens.ts";
-import { dateInWords } from "#domain/words.ts";
+import { APP_NAME } from "#domain/base/product.ts";
+import { screenAt, screens } from "#domain/base/screens.ts";
+import { dateInWords } from "#domain/base/words.ts";
 import { aContact } from "#web/test/a-contact.ts";
 import { fakeApi, gives, isDown, staysSilent } from "#web/test/fake-api.ts";
 import { renderScreen } from "#web/test/render-screen.tsx";
 import { lastChanged } from "./last-changed.ts";
 
 // Figures that the pages would not name of themselves: whatever they print is read from here.
-vi.mock("#domain/data-handling.ts", () => ({
+vi.mock("#domain/business/data-handling.ts", () => ({
 	KEPT_YEARS: {
 		transactions: 71,
 		usage: 72,
@@ -81,7 +81,7 @@ test.for(["termsOfService", "privacyPolicy", "cookiePolicy", "dataProtection"] a
 			.join("\n")
 			.replace(day.element().textContent, "")
 			.replaceAll(APP_NAME, "");
-		const figures = JSON.stringify(await vi.importActual("#domain/data-handling.ts"));
+		const figures = JSON.stringify(await vi.importActual("#domain/business/data-handling.ts"));
 
 		expect(
 			await hashOf(words + figures),

@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { FEWEST_COMPARED, MOST_COMPARED } from "#domain/report/own-report.ts";
-import { screens } from "#domain/screens.ts";
-import { countInWords } from "#domain/words.ts";
+import { screens } from "#domain/base/screens.ts";
+import { countInWords } from "#domain/base/words.ts";
+import { FEWEST_COMPARED, MOST_COMPARED } from "#domain/telling/report/own-report.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { useEdgeHeight } from "#web/ui/use-edge-height.ts";
 import styles from "./compare-bar.module.css";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReportSummary } from "#contracts/report.ts";
 import type { OwnReport } from "#contracts/report-list.ts";
-import { REPORT_NAME_LENGTH, REPORT_NOTE_LENGTH } from "#domain/report/own-report.ts";
+import { REPORT_NAME_LENGTH, REPORT_NOTE_LENGTH } from "#domain/telling/report/own-report.ts";
 import { ApiError, api, call } from "#web/lib/api.ts";
 import { useFormCall } from "#web/lib/use-form-call.ts";
 import { useOwnClose } from "#web/lib/use-is-here.ts";

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import type { ReportList } from "#contracts/report-list.ts";
-import type { ReportSort } from "#domain/report/own-report.ts";
+import type { ReportSort } from "#domain/telling/report/own-report.ts";
 import { api, call } from "#web/lib/api.ts";
 import { ownKey } from "#web/lib/session.ts";
 

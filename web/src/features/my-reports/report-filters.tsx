@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { reportSortInWords, reportSorts } from "#domain/report/own-report.ts";
+import { reportSortInWords, reportSorts } from "#domain/telling/report/own-report.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";

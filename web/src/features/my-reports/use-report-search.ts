@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { reportSorts } from "#domain/report/own-report.ts";
+import { reportSorts } from "#domain/telling/report/own-report.ts";
 import { ALL_REPORTS, type ReportSearch } from "./my-reports-query.ts";
 
 /** What of the visitor's reports is searched for stands in the address, so that a link and a step back keep it; what the address does not know is left out. */

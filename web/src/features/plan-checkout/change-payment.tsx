@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CardOnFile, PlanChangeQuote } from "#contracts/subscription.ts";
-import { pence } from "#domain/money.ts";
-import { type PlanId, plans } from "#domain/plans.ts";
+import { pence } from "#domain/base/money.ts";
+import { type PlanId, plans } from "#domain/business/plans.ts";
 import { api, call } from "#web/lib/api.ts";
 import { priceInWords } from "#web/lib/format.ts";
 import { paymentConfigQuery, subscriptionStatusQuery } from "#web/lib/queries.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Pence, pence } from "#domain/money.ts";
-import type { PlanId } from "#domain/plans.ts";
+import { type Pence, pence } from "#domain/base/money.ts";
+import type { PlanId } from "#domain/business/plans.ts";
 import { ApiError } from "#web/lib/api.ts";
 import { paymentConfigQuery } from "#web/lib/queries.ts";
 import { Card } from "#web/ui/card.tsx";

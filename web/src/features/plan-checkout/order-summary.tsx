@@ -1,5 +1,5 @@
-import { type Pence, pence } from "#domain/money.ts";
-import { type PlanId, plans } from "#domain/plans.ts";
+import { type Pence, pence } from "#domain/base/money.ts";
+import { type PlanId, plans } from "#domain/business/plans.ts";
 import { formatDay, priceInWords } from "#web/lib/format.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { SubscriptionOutcome } from "#contracts/subscription.ts";
-import type { PlanId } from "#domain/plans.ts";
+import type { PlanId } from "#domain/business/plans.ts";
 import { ApiError, api, call } from "#web/lib/api.ts";
 import { ownKey } from "#web/lib/session.ts";
 import { isPolledAgain, POLL_EVERY } from "#web/payment/polling.ts";

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import type { PlanChangeQuote, SubscriptionState } from "#contracts/subscription.ts";
-import { pence } from "#domain/money.ts";
-import { type PlanId, plans } from "#domain/plans.ts";
+import { pence } from "#domain/base/money.ts";
+import { type PlanId, plans } from "#domain/business/plans.ts";
 import { formatDay, priceInWords } from "#web/lib/format.ts";
 import { nextPlanOf, planNameOf } from "#web/lib/subscription-text.ts";
 import { Card } from "#web/ui/card.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { type PlanId, plans } from "#domain/plans.ts";
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
+import { type PlanId, plans } from "#domain/business/plans.ts";
 import { useSubscription } from "#web/lib/use-subscription.ts";
 import { CheckoutLayout } from "#web/payment/checkout-layout.tsx";
 import { GrantedNotice } from "#web/payment/granted-notice.tsx";

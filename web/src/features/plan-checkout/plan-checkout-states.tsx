@@ -1,6 +1,6 @@
 import type { SubscriptionState } from "#contracts/subscription.ts";
-import { type PlanId, plans } from "#domain/plans.ts";
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
+import { type PlanId, plans } from "#domain/business/plans.ts";
 import { nextPlanOf, planNameOf } from "#web/lib/subscription-text.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

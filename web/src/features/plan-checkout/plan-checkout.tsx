@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { fromPounds } from "#domain/money.ts";
-import type { PlanId } from "#domain/plans.ts";
-import { standingOf } from "#domain/subscription/status.ts";
+import { fromPounds } from "#domain/base/money.ts";
+import type { PlanId } from "#domain/business/plans.ts";
+import { standingOf } from "#domain/business/subscription/status.ts";
 import { subscriptionPricesQuery, trialStatusQuery } from "#web/lib/queries.ts";
 import { paidFor, useSubscription } from "#web/lib/use-subscription.ts";
 import { NewPlan } from "./new-plan.tsx";

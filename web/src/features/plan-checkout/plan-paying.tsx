@@ -1,4 +1,4 @@
-import type { PlanId } from "#domain/plans.ts";
+import type { PlanId } from "#domain/business/plans.ts";
 import { LoadingPayment } from "#web/payment/loading-payment.tsx";
 import { PaymentSystem } from "#web/payment/payment-system.tsx";
 import { ProviderFields } from "#web/payment/provider-fields.tsx";

@@ -1,8 +1,8 @@
 import { PaymentElement } from "@stripe/react-stripe-js";
 import { type FormEvent, useState } from "react";
 import type { SetupMade } from "#contracts/subscription.ts";
-import { pence } from "#domain/money.ts";
-import { type PlanId, plans } from "#domain/plans.ts";
+import { pence } from "#domain/base/money.ts";
+import { type PlanId, plans } from "#domain/business/plans.ts";
 import { priceInWords } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";

@@ -1,6 +1,6 @@
-import { type PlanId, plans, reportsInWords, UNLIMITED } from "#domain/plans.ts";
-import { reportContents } from "#domain/report/offer/contents.ts";
-import { TRIAL_REPORTS } from "#domain/subscription/allowance.ts";
+import { type PlanId, plans, reportsInWords, UNLIMITED } from "#domain/business/plans.ts";
+import { TRIAL_REPORTS } from "#domain/business/subscription/allowance.ts";
+import { reportContents } from "#domain/telling/report/offer/contents.ts";
 import { Card } from "#web/ui/card.tsx";
 import { TickList } from "#web/ui/tick-list.tsx";
 import styles from "./plan-summary.module.css";

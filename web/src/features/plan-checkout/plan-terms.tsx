@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { SetupKind } from "#contracts/subscription.ts";
-import { pence } from "#domain/money.ts";
-import { screens } from "#domain/screens.ts";
-import { GUARANTEE_DAYS } from "#domain/subscription/guarantee.ts";
+import { pence } from "#domain/base/money.ts";
+import { screens } from "#domain/base/screens.ts";
+import { GUARANTEE_DAYS } from "#domain/business/subscription/guarantee.ts";
 import { formatDay, priceInWords } from "#web/lib/format.ts";
 import styles from "./plan-terms.module.css";
 

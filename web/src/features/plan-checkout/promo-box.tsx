@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
-import { promoCodeKey } from "#domain/subscription/promo.ts";
+import { promoCodeKey } from "#domain/business/subscription/promo.ts";
 import { priceInWords } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field, inUpperCase } from "#web/ui/field.tsx";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { SubscriptionState } from "#contracts/subscription.ts";
-import { type PlanId, plans } from "#domain/plans.ts";
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
+import { type PlanId, plans } from "#domain/business/plans.ts";
 import { api, call } from "#web/lib/api.ts";
 import { formatDay } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { PlanId } from "#domain/plans.ts";
+import type { PlanId } from "#domain/business/plans.ts";
 import { planCheckoutPath } from "#web/lib/paths.ts";
 import { invalidateSubscription } from "#web/lib/queries.ts";
 import { ButtonLink } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { PlanId } from "#domain/plans.ts";
+import type { PlanId } from "#domain/business/plans.ts";
 import { ApiError } from "#web/lib/api.ts";
 import { useToast } from "#web/ui/toast.tsx";
 import type { Purchase } from "./outcome-query.ts";

@@ -1,7 +1,7 @@
 import { useElements, useStripe } from "@stripe/react-stripe-js";
 import type { PaymentIntentResult, SetupIntentResult } from "@stripe/stripe-js";
 import type { SetupMade } from "#contracts/subscription.ts";
-import type { PlanId } from "#domain/plans.ts";
+import type { PlanId } from "#domain/business/plans.ts";
 import { planSuccessPath } from "#web/lib/paths.ts";
 import { useIsHere } from "#web/lib/use-is-here.ts";
 import type { Turn } from "./use-turn.ts";

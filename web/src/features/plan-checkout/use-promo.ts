@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { fromPounds, type Pence, pence, toPounds } from "#domain/money.ts";
-import type { PlanId } from "#domain/plans.ts";
-import { promoCodeKey } from "#domain/subscription/promo.ts";
+import { fromPounds, type Pence, pence, toPounds } from "#domain/base/money.ts";
+import type { PlanId } from "#domain/business/plans.ts";
+import { promoCodeKey } from "#domain/business/subscription/promo.ts";
 import { api, call } from "#web/lib/api.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";
 import { useIsHere } from "#web/lib/use-is-here.ts";

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { plans } from "#domain/plans.ts";
+import { plans } from "#domain/business/plans.ts";
 import { ApiError } from "#web/lib/api.ts";
 import { isPolledAgain } from "#web/payment/polling.ts";
 import { useToast } from "#web/ui/toast.tsx";

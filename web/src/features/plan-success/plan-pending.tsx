@@ -1,7 +1,7 @@
 import type { SubscriptionState } from "#contracts/subscription.ts";
-import { type PlanId, plans } from "#domain/plans.ts";
-import { screens } from "#domain/screens.ts";
-import { standingOf } from "#domain/subscription/status.ts";
+import { screens } from "#domain/base/screens.ts";
+import { type PlanId, plans } from "#domain/business/plans.ts";
+import { standingOf } from "#domain/business/subscription/status.ts";
 import { ownPlanPath } from "#web/lib/paths.ts";
 import { planNameOf } from "#web/lib/subscription-text.ts";
 import { OwingNotice } from "#web/payment/owing-notice.tsx";

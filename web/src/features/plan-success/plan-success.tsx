@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { User } from "#contracts/account.ts";
 import type { SubscriptionState } from "#contracts/subscription.ts";
-import { fromPounds, pence } from "#domain/money.ts";
-import { type PlanId, plans, reportsInWords } from "#domain/plans.ts";
-import { screens } from "#domain/screens.ts";
-import { TRIAL_REPORTS } from "#domain/subscription/allowance.ts";
-import { poundsAndPence } from "#domain/words.ts";
+import { fromPounds, pence } from "#domain/base/money.ts";
+import { screens } from "#domain/base/screens.ts";
+import { poundsAndPence } from "#domain/base/words.ts";
+import { type PlanId, plans, reportsInWords } from "#domain/business/plans.ts";
+import { TRIAL_REPORTS } from "#domain/business/subscription/allowance.ts";
 import { formatDay } from "#web/lib/format.ts";
 import { claimsQuery, contactQuery, subscriptionPricesQuery } from "#web/lib/queries.ts";
 import { planNameOf } from "#web/lib/subscription-text.ts";

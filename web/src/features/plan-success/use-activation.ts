@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { SubscriptionState } from "#contracts/subscription.ts";
-import type { PlanId } from "#domain/plans.ts";
+import type { PlanId } from "#domain/business/plans.ts";
 import {
 	invalidateSubscription,
 	statusFreshFor,

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import type { SubscriptionPrices } from "#contracts/subscription.ts";
-import { type PlanId, planIds, plans, reportsInWords, UNLIMITED } from "#domain/plans.ts";
+import { type PlanId, planIds, plans, reportsInWords, UNLIMITED } from "#domain/business/plans.ts";
 import { formatPounds } from "#web/lib/format.ts";
 import { planCheckoutPath } from "#web/lib/paths.ts";
 import { PublicText } from "#web/lib/public-text.tsx";

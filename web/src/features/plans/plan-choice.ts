@@ -1,5 +1,5 @@
-import { isUpgrade, type PlanId } from "#domain/plans.ts";
-import { standingOf } from "#domain/subscription/status.ts";
+import { isUpgrade, type PlanId } from "#domain/business/plans.ts";
+import { standingOf } from "#domain/business/subscription/status.ts";
 import type { Subscription } from "#web/lib/use-subscription.ts";
 
 /** The plan that is put forward. Source: Rule SCREEN-21. */

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import type { SubscriptionPrices } from "#contracts/subscription.ts";
-import { planIds, plans, UNLIMITED } from "#domain/plans.ts";
-import { reportContents } from "#domain/report/offer/contents.ts";
-import { TRIAL_REPORTS } from "#domain/subscription/allowance.ts";
-import { NOT_KNOWN } from "#domain/words.ts";
+import { NOT_KNOWN } from "#domain/base/words.ts";
+import { planIds, plans, UNLIMITED } from "#domain/business/plans.ts";
+import { TRIAL_REPORTS } from "#domain/business/subscription/allowance.ts";
+import { reportContents } from "#domain/telling/report/offer/contents.ts";
 import { formatPounds } from "#web/lib/format.ts";
 import { subscriptionPricesQuery } from "#web/lib/queries.ts";
 import { Icon } from "#web/ui/icon.tsx";

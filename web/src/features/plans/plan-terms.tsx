@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { toPounds } from "#domain/money.ts";
-import { DEFAULT_REPORT_PRICE } from "#domain/plans.ts";
-import { GUARANTEE_IN_WORDS, GUARANTEE_NAME } from "#domain/subscription/guarantee.ts";
+import { toPounds } from "#domain/base/money.ts";
+import { DEFAULT_REPORT_PRICE } from "#domain/business/plans.ts";
+import { GUARANTEE_IN_WORDS, GUARANTEE_NAME } from "#domain/business/subscription/guarantee.ts";
 import { formatPounds } from "#web/lib/format.ts";
 import { reportPriceQuery } from "#web/lib/queries.ts";
 import styles from "./plan-terms.module.css";

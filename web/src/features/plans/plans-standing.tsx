@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SubscriptionState } from "#contracts/subscription.ts";
-import { plans } from "#domain/plans.ts";
-import { TRIAL_DAYS, TRIAL_REPORTS } from "#domain/subscription/allowance.ts";
-import { standingOf } from "#domain/subscription/status.ts";
+import { plans } from "#domain/business/plans.ts";
+import { TRIAL_DAYS, TRIAL_REPORTS } from "#domain/business/subscription/allowance.ts";
+import { standingOf } from "#domain/business/subscription/status.ts";
 import { formatDay } from "#web/lib/format.ts";
 import { ownPlanPath, planCheckoutPath } from "#web/lib/paths.ts";
 import { trialStatusQuery } from "#web/lib/queries.ts";

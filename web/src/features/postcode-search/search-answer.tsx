@@ -1,5 +1,5 @@
-import { areaPath, areasPath } from "#domain/areas/area-slug.ts";
-import { countInWords } from "#domain/words.ts";
+import { countInWords } from "#domain/base/words.ts";
+import { areaPath, areasPath } from "#domain/telling/areas/area-slug.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import styles from "./search-answer.module.css";
 import type { FoundPlace } from "./use-postcode-search.ts";

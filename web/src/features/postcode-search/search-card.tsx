@@ -8,7 +8,7 @@ import {
 	useState,
 } from "react";
 import { useLocation } from "react-router";
-import { recogniseListing } from "#domain/listing/listing-link.ts";
+import { recogniseListing } from "#domain/subjects/listing/listing-link.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";

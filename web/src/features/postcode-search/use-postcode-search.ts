@@ -1,5 +1,5 @@
-import type { AreaEntry } from "#domain/areas/area-search.ts";
-import { looksLikePostcode } from "#domain/postcode.ts";
+import { looksLikePostcode } from "#domain/base/postcode.ts";
+import type { AreaEntry } from "#domain/telling/areas/area-search.ts";
 import { ApiError, api, call } from "#web/lib/api.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";
 import { compactPostcode } from "#web/lib/paths.ts";
@@ -29,7 +29,7 @@ async function findHome(typed: string): Promise<Found> {
 	if (typed.trim() === "") {
 		return { kind: "refused", reason: "Type a postcode first." };
 	}
-	const { readSearch } = await import("#domain/search/read-search.ts");
+	const { readSearch } = await import("#domain/site/search/read-search.ts");
 	const sought = readSearch(typed);
 	switch (sought.kind) {
 		case "postcode":

@@ -1,6 +1,6 @@
 import type { AreaFact } from "#contracts/preview.ts";
-import { adverseFirst } from "#domain/area-fact.ts";
-import { countInWords } from "#domain/words.ts";
+import { adverseFirst } from "#domain/base/area-fact.ts";
+import { countInWords } from "#domain/base/words.ts";
 import { FigureLine, FigureList } from "#web/evidence/figure-list.tsx";
 import { gapsByReason } from "#web/evidence/gaps-by-reason.ts";
 import { TonePill } from "#web/evidence/tone-pill.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { isBand, isBelowMinimum } from "#domain/epc/band.ts";
-import { DEFAULT_LOAN_PERCENT, loanPercents } from "#domain/inputs.ts";
-import { nations } from "#domain/nations/nation.ts";
-import { isMultipleOccupation, type Use, useInWords, uses } from "#domain/use.ts";
+import { isBand, isBelowMinimum } from "#domain/base/facts/band.ts";
+import { DEFAULT_LOAN_PERCENT, loanPercents } from "#domain/base/inputs.ts";
+import { nations } from "#domain/base/nation.ts";
+import { isMultipleOccupation, type Use, useInWords, uses } from "#domain/base/use.ts";
 import { formatPostcode } from "#web/lib/format.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";

@@ -1,7 +1,7 @@
 import type { Preview } from "#contracts/preview.ts";
-import { DEFAULT_LOAN_PERCENT } from "#domain/inputs.ts";
-import { useInWords } from "#domain/use.ts";
-import { countInWords } from "#domain/words.ts";
+import { DEFAULT_LOAN_PERCENT } from "#domain/base/inputs.ts";
+import { useInWords } from "#domain/base/use.ts";
+import { countInWords } from "#domain/base/words.ts";
 import { formatPounds } from "#web/lib/format.ts";
 
 /** A choice in a word or three: assumed, stated by the visitor, or missing. */

@@ -1,5 +1,5 @@
 import type { Preview } from "#contracts/preview.ts";
-import { type ChoiceChanges, type Choices, stated } from "#domain/preview-choices.ts";
+import { type ChoiceChanges, type Choices, stated } from "#domain/judgement/preview-choices.ts";
 
 export type Choose = (changes: ChoiceChanges) => void;
 

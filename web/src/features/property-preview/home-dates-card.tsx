@@ -1,8 +1,8 @@
 import type { Preview } from "#contracts/preview.ts";
-import { databaseWindowOf } from "#domain/compliance/landlord-database.ts";
-import { HOME_DATES_TITLE } from "#domain/dates/home-date.ts";
-import type { Choices } from "#domain/preview-choices.ts";
-import { countInWords, dateInWords } from "#domain/words.ts";
+import { countInWords, dateInWords } from "#domain/base/words.ts";
+import { HOME_DATES_TITLE } from "#domain/judgement/dates/home-date.ts";
+import type { Choices } from "#domain/judgement/preview-choices.ts";
+import { databaseWindowOf } from "#domain/subjects/compliance/landlord-database.ts";
 import { HomeDates } from "#web/evidence/home-dates.tsx";
 import { compactPostcode } from "#web/lib/paths.ts";
 import { Card } from "#web/ui/card.tsx";

@@ -1,6 +1,9 @@
 import { lazy, Suspense, useState } from "react";
 import type { Preview } from "#contracts/preview.ts";
-import { BENEFIT_TITLE, LHA_IN_SHORT } from "#domain/lha/housing-benefit-words.ts";
+import {
+	BENEFIT_TITLE,
+	LHA_IN_SHORT,
+} from "#domain/subjects/market/housing-benefit/housing-benefit-words.ts";
 import { BenefitRates } from "#web/evidence/benefit-rates.tsx";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { nationalExemptions } from "#domain/licensing/national-exemptions.ts";
-import { sources } from "#domain/sources.ts";
+import { sources } from "#domain/base/sources.ts";
+import { nationalExemptions } from "#domain/subjects/licensing/national-exemptions.ts";
 import { fakeApi } from "#web/test/fake-api.ts";
 import { aVerdict } from "#web/test/preview-parts.ts";
 import { renderPart } from "#web/test/render-part.tsx";

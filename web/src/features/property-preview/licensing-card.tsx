@@ -1,11 +1,11 @@
 import type { LicensingVerdict } from "#contracts/licensing-verdict.ts";
-import { areaPath, areaSlug, plainName } from "#domain/areas/area-slug.ts";
-import { datedSource, provenanceKind, sourceDateInWords } from "#domain/evidence-text.ts";
-import { IN_THE_CLEAR, isInTheClear } from "#domain/licensing/council-page.ts";
-import { LEAD_UNREAD, missingInWords } from "#domain/licensing/proven-scheme.ts";
-import { NATIONAL_EXEMPTIONS, NOT_CHECKED } from "#domain/licensing/scheme-words.ts";
-import { sources } from "#domain/sources.ts";
-import { dateInWords, shortDateInWords } from "#domain/words.ts";
+import { datedSource, provenanceKind, sourceDateInWords } from "#domain/base/evidence-text.ts";
+import { sources } from "#domain/base/sources.ts";
+import { dateInWords, shortDateInWords } from "#domain/base/words.ts";
+import { IN_THE_CLEAR, isInTheClear } from "#domain/subjects/licensing/council-page.ts";
+import { LEAD_UNREAD, missingInWords } from "#domain/subjects/licensing/proven-scheme.ts";
+import { NATIONAL_EXEMPTIONS, NOT_CHECKED } from "#domain/subjects/licensing/scheme-words.ts";
+import { areaPath, areaSlug, plainName } from "#domain/telling/areas/area-slug.ts";
 import { EvidenceLinks } from "#web/evidence/evidence-links.tsx";
 import { Exemptions } from "#web/evidence/exemptions.tsx";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";

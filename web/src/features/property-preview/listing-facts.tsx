@@ -1,9 +1,9 @@
 import { useId } from "react";
 import type { EvidenceKey, Preview } from "#contracts/preview.ts";
-import type { Basis } from "#domain/evidence.ts";
-import { listingConflicts } from "#domain/listing/listing-conflicts.ts";
-import { portals } from "#domain/listing/listing-link.ts";
-import { floorAreaInWords } from "#domain/words.ts";
+import type { Basis } from "#domain/base/evidence.ts";
+import { floorAreaInWords } from "#domain/base/words.ts";
+import { listingConflicts } from "#domain/subjects/listing/listing-conflicts.ts";
+import { portals } from "#domain/subjects/listing/listing-link.ts";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
 import { formatHour } from "#web/lib/format.ts";
 import type { ListingSaid } from "#web/lib/listing-said.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Addresses } from "#contracts/postcode.ts";
-import { matchAddress } from "#domain/listing/match-address.ts";
+import { matchAddress } from "#domain/subjects/listing/match-address.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";
 import type { Choose } from "./choices.ts";

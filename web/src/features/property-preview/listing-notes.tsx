@@ -1,7 +1,7 @@
-import { priceCaution } from "#domain/listing/listed-price.ts";
-import { listedStates } from "#domain/listing/listed-state.ts";
-import { unusualHomes } from "#domain/listing/unusual-homes.ts";
-import { lowerFirst } from "#domain/report/sentence.ts";
+import { lowerFirst } from "#domain/base/sentence.ts";
+import { priceCaution } from "#domain/subjects/listing/listed-price.ts";
+import { listedStates } from "#domain/subjects/listing/listed-state.ts";
+import { unusualHomes } from "#domain/subjects/listing/unusual-homes.ts";
 import { formatPounds } from "#web/lib/format.ts";
 import type { ListingSaid } from "#web/lib/listing-said.ts";
 import { Notice } from "#web/ui/notice.tsx";

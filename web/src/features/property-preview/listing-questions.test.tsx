@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { Preview } from "#contracts/preview.ts";
-import type { Choices } from "#domain/preview-choices.ts";
+import type { Choices } from "#domain/judgement/preview-choices.ts";
 import { anEntitledPreview, aPreview } from "#web/test/a-preview.ts";
 import { fakeApi, gives } from "#web/test/fake-api.ts";
 import { renderAt } from "#web/test/render-part.tsx";

@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import type { WireEvidence } from "#contracts/evidence.ts";
 import type { Preview } from "#contracts/preview.ts";
-import { amountText } from "#domain/typed-amount.ts";
+import { amountText } from "#domain/subjects/listing/typed-amount.ts";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
 import { kindOf } from "#web/evidence/provenance-words.ts";
 import { formatPounds } from "#web/lib/format.ts";

@@ -1,4 +1,4 @@
-import { lowerFirst } from "#domain/report/sentence.ts";
+import { lowerFirst } from "#domain/base/sentence.ts";
 import { formatPounds } from "#web/lib/format.ts";
 import type { ListingSaid } from "#web/lib/listing-said.ts";
 import { listingTerms } from "#web/lib/listing-terms.ts";

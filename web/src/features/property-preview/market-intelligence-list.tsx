@@ -1,6 +1,10 @@
 import type { WireEvidence } from "#contracts/evidence.ts";
 import type { Preview } from "#contracts/preview.ts";
-import { INDEX_PRICE, SECTOR_PRICE, TYPICAL_PRICE } from "#domain/report/market/market-words.ts";
+import {
+	INDEX_PRICE,
+	SECTOR_PRICE,
+	TYPICAL_PRICE,
+} from "#domain/telling/report/market/market-words.ts";
 import { FigureLine, FigureList } from "#web/evidence/figure-list.tsx";
 import { formatNumber, formatPounds } from "#web/lib/format.ts";
 

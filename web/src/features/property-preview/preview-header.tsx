@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Preview } from "#contracts/preview.ts";
-import { screens } from "#domain/screens.ts";
-import { shortDateInWords } from "#domain/words.ts";
+import { screens } from "#domain/base/screens.ts";
+import { shortDateInWords } from "#domain/base/words.ts";
 import { formatPostcode } from "#web/lib/format.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./preview-header.module.css";

@@ -1,4 +1,4 @@
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
 import { ApiError, isPassing } from "#web/lib/api.ts";
 import { SimulatorNote } from "#web/lib/simulator-note.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Choices } from "#domain/preview-choices.ts";
+import type { Choices } from "#domain/judgement/preview-choices.ts";
 import { api, call } from "#web/lib/api.ts";
 import { compactPostcode } from "#web/lib/paths.ts";
 import { PREVIEW_KEY } from "#web/lib/queries.ts";

@@ -1,5 +1,5 @@
-import { areasPath } from "#domain/areas/area-slug.ts";
-import { DRAWN_COUNCIL, DRAWN_POSTCODE } from "#domain/document-marks.ts";
+import { areasPath } from "#domain/telling/areas/area-slug.ts";
+import { DRAWN_COUNCIL, DRAWN_POSTCODE } from "#domain/telling/document-marks.ts";
 import { formatPostcode } from "#web/lib/format.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { WithoutScripts } from "#web/ui/without-scripts.tsx";

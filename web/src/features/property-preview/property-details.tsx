@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import type { EvidenceKey, Preview } from "#contracts/preview.ts";
-import { homesAtCInWords } from "#domain/epc/homes-at-c.ts";
-import { percentInWords } from "#domain/percent-in-words.ts";
-import { OF_HOMES_BELOW_C } from "#domain/report/words/figure-words.ts";
-import { floorAreaInWords } from "#domain/words.ts";
+import { percentInWords } from "#domain/base/percent-in-words.ts";
+import { floorAreaInWords } from "#domain/base/words.ts";
+import { homesAtCInWords } from "#domain/subjects/energy/homes-at-c.ts";
+import { OF_HOMES_BELOW_C } from "#domain/telling/report/words/figure-words.ts";
 import { FigureLine, FigureList, SharedSources } from "#web/evidence/figure-list.tsx";
 import { gapsByReason } from "#web/evidence/gaps-by-reason.ts";
 import { formatNumber, formatPounds } from "#web/lib/format.ts";

@@ -1,7 +1,7 @@
 import type { Preview } from "#contracts/preview.ts";
-import { NAME_THE_NATION } from "#domain/licensing/licence-need.ts";
-import { nations } from "#domain/nations/nation.ts";
-import { listInWords } from "#domain/words.ts";
+import { nations } from "#domain/base/nation.ts";
+import { listInWords } from "#domain/base/words.ts";
+import { NAME_THE_NATION } from "#domain/subjects/licensing/licence-need.ts";
 import { RoiCalculator } from "./roi-calculator.tsx";
 import { roiStart } from "./roi-start.ts";
 import styles from "./teasers.module.css";

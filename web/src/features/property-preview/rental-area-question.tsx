@@ -1,7 +1,10 @@
 import { lazy, Suspense } from "react";
 import type { Preview } from "#contracts/preview.ts";
-import { AREA_LOOKUP, ASK_FOR_AREA } from "#domain/lha/housing-benefit-words.ts";
-import { nations } from "#domain/nations/nation.ts";
+import { nations } from "#domain/base/nation.ts";
+import {
+	AREA_LOOKUP,
+	ASK_FOR_AREA,
+} from "#domain/subjects/market/housing-benefit/housing-benefit-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import { areaNames } from "#domain/lha/rate-tables.ts";
-import type { Nation } from "#domain/nations/nation.ts";
+import type { Nation } from "#domain/base/nation.ts";
+import { areaNames } from "#domain/subjects/market/housing-benefit/rate-tables.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FieldPair, Form } from "#web/ui/form.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { type Assumptions, startingAssumptions } from "#domain/finance/assumptions.ts";
-import { calculateMoney, type MoneyContext } from "#domain/finance/calculate-money.ts";
-import { headlineFigures } from "#domain/report/money/money-words.ts";
-import { countInWords } from "#domain/words.ts";
+import { countInWords } from "#domain/base/words.ts";
+import { type Assumptions, startingAssumptions } from "#domain/subjects/finance/assumptions.ts";
+import { calculateMoney, type MoneyContext } from "#domain/subjects/finance/calculate-money.ts";
+import { headlineFigures } from "#domain/telling/report/money/money-words.ts";
 import { assumptionText, readAssumption } from "#web/lib/assumption-field.ts";
 import { Field } from "#web/ui/field.tsx";
 import { FieldGrid } from "#web/ui/form.tsx";

@@ -1,8 +1,8 @@
 import type { Preview } from "#contracts/preview.ts";
-import { startingCharge } from "#domain/finance/service-charge.ts";
-import { fromPounds, type Pence } from "#domain/money.ts";
-import type { Nation } from "#domain/nations/nation.ts";
-import { startingTerms } from "#domain/report/money/starting-terms.ts";
+import { fromPounds, type Pence } from "#domain/base/money.ts";
+import type { Nation } from "#domain/base/nation.ts";
+import { startingTerms } from "#domain/judgement/money/starting-terms.ts";
+import { startingCharge } from "#domain/subjects/finance/service-charge.ts";
 
 /**
  * An example to edit, of which neither figure stands beside a real one: that would be the return of no home. Source: Rule SCREEN-12.

@@ -1,6 +1,6 @@
 import type { Preview, ScoreComponent } from "#contracts/preview.ts";
-import { limitInWords } from "#domain/report/verdict/verdict-words.ts";
-import { investmentBand } from "#domain/score/bands.ts";
+import { investmentBand } from "#domain/judgement/score/bands.ts";
+import { limitInWords } from "#domain/telling/report/verdict/verdict-words.ts";
 import { ScoreBreakdown } from "#web/evidence/score-breakdown.tsx";
 import { formatNumber } from "#web/lib/format.ts";
 import { Bar } from "#web/ui/bar.tsx";

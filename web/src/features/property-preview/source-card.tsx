@@ -1,5 +1,5 @@
 import type { Preview } from "#contracts/preview.ts";
-import { sourcesQuoted } from "#domain/report/closing/sources-quoted.ts";
+import { sourcesQuoted } from "#domain/telling/report/closing/sources-quoted.ts";
 import { SourceLines } from "#web/evidence/source-lines.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";

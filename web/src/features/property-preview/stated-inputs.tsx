@@ -1,6 +1,6 @@
 import type { Preview } from "#contracts/preview.ts";
-import { useInWords } from "#domain/use.ts";
-import { countInWords } from "#domain/words.ts";
+import { useInWords } from "#domain/base/use.ts";
+import { countInWords } from "#domain/base/words.ts";
 import { formatPounds } from "#web/lib/format.ts";
 import styles from "./stated-inputs.module.css";
 

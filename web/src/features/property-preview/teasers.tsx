@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import type { Preview } from "#contracts/preview.ts";
-import { marketParts } from "#domain/report/market/market-words.ts";
-import { screens } from "#domain/screens.ts";
-import { countInWords } from "#domain/words.ts";
+import { screens } from "#domain/base/screens.ts";
+import { countInWords } from "#domain/base/words.ts";
+import { marketParts } from "#domain/telling/report/market/market-words.ts";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
 import { chipLabel, kindOf } from "#web/evidence/provenance-words.ts";
 import { SectorTable } from "#web/evidence/sector-table.tsx";

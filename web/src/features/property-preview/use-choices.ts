@@ -1,6 +1,10 @@
 import { useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { type ChoiceChanges, type Choices, readChoices } from "#domain/preview-choices.ts";
+import {
+	type ChoiceChanges,
+	type Choices,
+	readChoices,
+} from "#domain/judgement/preview-choices.ts";
 import { type Choose, changeChoices } from "./choices.ts";
 
 /**

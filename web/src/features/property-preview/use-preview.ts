@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Preview } from "#contracts/preview.ts";
-import type { Choices } from "#domain/preview-choices.ts";
+import type { Choices } from "#domain/judgement/preview-choices.ts";
 import { ApiError } from "#web/lib/api.ts";
 import { compactPostcode } from "#web/lib/paths.ts";
 import { type Refused, withoutChoices } from "./choices.ts";

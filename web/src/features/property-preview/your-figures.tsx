@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
-import { isFlat } from "#domain/market/home-type.ts";
-import type { AmountPer } from "#domain/typed-amount.ts";
+import { isFlat } from "#domain/base/home-type.ts";
+import type { AmountPer } from "#domain/subjects/listing/typed-amount.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FieldGrid } from "#web/ui/form.tsx";

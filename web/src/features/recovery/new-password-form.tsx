@@ -1,5 +1,9 @@
 import { useWatch } from "react-hook-form";
-import { PASSWORD_ADVICE, PASSWORDS_DIFFER, passwordStrength } from "#domain/account/password.ts";
+import {
+	PASSWORD_ADVICE,
+	PASSWORDS_DIFFER,
+	passwordStrength,
+} from "#domain/business/account/password.ts";
 import { newPasswordRules } from "#web/lib/account-rules.ts";
 import { ApiError, api, call, serverMessage } from "#web/lib/api.ts";
 import { useFormCall } from "#web/lib/use-form-call.ts";

@@ -1,5 +1,5 @@
 import type { RegisterCoverage } from "#contracts/register-coverage.ts";
-import { countInWords, dateInWords } from "#domain/words.ts";
+import { countInWords, dateInWords } from "#domain/base/words.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
 

@@ -1,7 +1,7 @@
 import type { RegisterCoverage } from "#contracts/register-coverage.ts";
-import { designatedKinds } from "#domain/licensing/scheme.ts";
-import { type AnswerState, answerStates } from "#domain/register/answer-state.ts";
-import { countInWords } from "#domain/words.ts";
+import { designatedKinds } from "#domain/base/facts/scheme.ts";
+import { countInWords } from "#domain/base/words.ts";
+import { type AnswerState, answerStates } from "#domain/telling/register/answer-state.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";

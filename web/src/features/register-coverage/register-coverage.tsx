@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { answerStates } from "#domain/register/answer-state.ts";
-import { dateInWords } from "#domain/words.ts";
+import { dateInWords } from "#domain/base/words.ts";
+import { answerStates } from "#domain/telling/register/answer-state.ts";
 import { api, call } from "#web/lib/api.ts";
 import { sameForEveryone } from "#web/lib/session.ts";
 import { Chapter } from "#web/ui/chapter.tsx";

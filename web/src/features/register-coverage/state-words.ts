@@ -1,5 +1,5 @@
-import type { DesignatedKind } from "#domain/licensing/scheme.ts";
-import type { AnswerState } from "#domain/register/answer-state.ts";
+import type { DesignatedKind } from "#domain/base/facts/scheme.ts";
+import type { AnswerState } from "#domain/telling/register/answer-state.ts";
 
 /** What the register can say of an authority, the surest first: its name, and what it means. */
 export const stateInWords: Readonly<Record<AnswerState, { name: string; means: string }>> = {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { ReportComparison } from "#contracts/report-comparison.ts";
-import { type ComparedGroup, comparisonParts } from "#domain/report/compare/comparison.ts";
-import { dateInWords } from "#domain/words.ts";
+import { dateInWords } from "#domain/base/words.ts";
+import { type ComparedGroup, comparisonParts } from "#domain/telling/report/compare/comparison.ts";
 import { reportPath } from "#web/lib/paths.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";

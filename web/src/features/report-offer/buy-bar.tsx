@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Preview } from "#contracts/preview.ts";
-import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
-import { toPounds } from "#domain/money.ts";
-import { DEFAULT_REPORT_PRICE } from "#domain/plans.ts";
+import { toPounds } from "#domain/base/money.ts";
+import { DEFAULT_REPORT_PRICE } from "#domain/business/plans.ts";
+import { SAMPLE_REPORT_ID } from "#domain/site/example-postcodes.ts";
 import { reportPath } from "#web/lib/paths.ts";
 import { reportPriceQuery } from "#web/lib/queries.ts";
 import { useSubscription } from "#web/lib/use-subscription.ts";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { Preview } from "#contracts/preview.ts";
 import type { SubscriptionState } from "#contracts/subscription.ts";
-import { UNLIMITED } from "#domain/plans.ts";
+import { UNLIMITED } from "#domain/business/plans.ts";
 import { api, call, serverMessage } from "#web/lib/api.ts";
 import { formatDay } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";

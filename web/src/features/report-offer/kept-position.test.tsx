@@ -1,6 +1,6 @@
 import { configure } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { fromPounds } from "#domain/money.ts";
+import { fromPounds } from "#domain/base/money.ts";
 import { aSubscription, noSubscription } from "#web/test/a-subscription.ts";
 import { gives, isDown, staysSilent } from "#web/test/fake-api.ts";
 import { buy, free, generate, offer, openOffer } from "#web/test/open-offer.ts";

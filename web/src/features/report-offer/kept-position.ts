@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Owners } from "#domain/finance/owners.ts";
+import type { Owners } from "#domain/subjects/finance/owners.ts";
 import { positionQuery } from "#web/landlord/position-query.ts";
 import { useVisitor } from "#web/lib/session.ts";
 

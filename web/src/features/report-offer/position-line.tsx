@@ -1,4 +1,4 @@
-import { ownersInWords } from "#domain/finance/owners.ts";
+import { ownersInWords } from "#domain/subjects/finance/owners.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { KeptPosition } from "./kept-position.ts";
 import styles from "./preview-action.module.css";

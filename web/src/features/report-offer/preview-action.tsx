@@ -1,8 +1,8 @@
 import { lazy, Suspense, useId } from "react";
 import type { SubscriptionState } from "#contracts/subscription.ts";
-import { plans, reportsInWords } from "#domain/plans.ts";
-import { screens } from "#domain/screens.ts";
-import { standingOf } from "#domain/subscription/status.ts";
+import { screens } from "#domain/base/screens.ts";
+import { plans, reportsInWords } from "#domain/business/plans.ts";
+import { standingOf } from "#domain/business/subscription/status.ts";
 import { formatDay, formatPounds } from "#web/lib/format.ts";
 import { planNameOf } from "#web/lib/subscription-text.ts";
 import { type Subscription, useSubscription } from "#web/lib/use-subscription.ts";

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { Preview } from "#contracts/preview.ts";
-import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
-import { toPounds } from "#domain/money.ts";
-import { DEFAULT_REPORT_PRICE } from "#domain/plans.ts";
-import { screens } from "#domain/screens.ts";
-import { TRIAL_DAYS } from "#domain/subscription/allowance.ts";
-import { GUARANTEE_NAME } from "#domain/subscription/guarantee.ts";
+import { toPounds } from "#domain/base/money.ts";
+import { screens } from "#domain/base/screens.ts";
+import { DEFAULT_REPORT_PRICE } from "#domain/business/plans.ts";
+import { TRIAL_DAYS } from "#domain/business/subscription/allowance.ts";
+import { GUARANTEE_NAME } from "#domain/business/subscription/guarantee.ts";
+import { SAMPLE_REPORT_ID } from "#domain/site/example-postcodes.ts";
 import { useOfferViews } from "#web/lib/offer-views.ts";
 import { reportPath } from "#web/lib/paths.ts";
 import { reportPriceQuery } from "#web/lib/queries.ts";

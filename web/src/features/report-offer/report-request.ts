@@ -1,5 +1,5 @@
 import type { Preview } from "#contracts/preview.ts";
-import type { Owners } from "#domain/finance/owners.ts";
+import type { Owners } from "#domain/subjects/finance/owners.ts";
 import { formatPounds } from "#web/lib/format.ts";
 
 /** What the way to a report is given. */

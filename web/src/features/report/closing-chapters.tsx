@@ -1,9 +1,9 @@
 import type { PaidReport } from "#contracts/report.ts";
-import { sourceDateInWords } from "#domain/evidence-text.ts";
-import { madeInWords, NOT_ADVICE } from "#domain/report/closing/closing-words.ts";
-import { sourcesByLicence } from "#domain/report/closing/sources-by-licence.ts";
-import type { ReportDocument } from "#domain/report/document.ts";
-import type { Unchecked } from "#domain/report/closing/never-checked.ts";
+import { sourceDateInWords } from "#domain/base/evidence-text.ts";
+import type { Unchecked } from "#domain/judgement/unchecked/never-checked.ts";
+import { madeInWords, NOT_ADVICE } from "#domain/telling/report/closing/closing-words.ts";
+import { sourcesByLicence } from "#domain/telling/report/closing/sources-by-licence.ts";
+import type { ReportDocument } from "#domain/telling/report/document.ts";
 import { SourceName } from "#web/evidence/source-lines.tsx";
 import { Chip } from "#web/ui/chip.tsx";
 import styles from "./closing-chapters.module.css";

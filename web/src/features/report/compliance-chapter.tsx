@@ -4,7 +4,7 @@ import {
 	type DutyLine,
 	PENALTY,
 	partOfLaw,
-} from "#domain/report/compliance/compliance-section.ts";
+} from "#domain/telling/report/compliance/compliance-section.ts";
 import { CheckedLine, RuleChip } from "#web/evidence/rule-source.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import { Notice } from "#web/ui/notice.tsx";

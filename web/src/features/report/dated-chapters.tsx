@@ -1,10 +1,10 @@
 import type { PaidReport } from "#contracts/report.ts";
-import { ADD_TO_CALENDAR } from "#domain/dates/home-date.ts";
+import { ADD_TO_CALENDAR } from "#domain/judgement/dates/home-date.ts";
 import {
 	changeLines,
 	type DatedLine,
 	homeDateLines,
-} from "#domain/report/compliance/dated-line.ts";
+} from "#domain/telling/report/compliance/dated-line.ts";
 import { CheckedLine, RuleChip } from "#web/evidence/rule-source.tsx";
 import { reportFiles } from "#web/lib/report-files.ts";
 import { Pill } from "#web/ui/pill.tsx";

@@ -1,10 +1,14 @@
 import type { PaidReport } from "#contracts/report.ts";
-import { nextSteps } from "#domain/action-plan/plan-step.ts";
-import { HOME_CHANGES_TITLE } from "#domain/dates/home-date.ts";
-import { costToCInWords, DECISION_TITLES, notCheckedLine } from "#domain/report/decision-words.ts";
-import type { ReportDocument } from "#domain/report/document.ts";
-import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
-import { scoreInWords } from "#domain/report/verdict/verdict-words.ts";
+import { HOME_CHANGES_TITLE } from "#domain/judgement/dates/home-date.ts";
+import { nextSteps } from "#domain/judgement/steps/plan-step.ts";
+import {
+	costToCInWords,
+	DECISION_TITLES,
+	notCheckedLine,
+} from "#domain/telling/report/decision-words.ts";
+import type { ReportDocument } from "#domain/telling/report/document.ts";
+import { riskWordsOf } from "#domain/telling/report/verdict/risk-words.ts";
+import { scoreInWords } from "#domain/telling/report/verdict/verdict-words.ts";
 import { AnswersCard } from "#web/evidence/answers-card.tsx";
 import { HomeDates } from "#web/evidence/home-dates.tsx";
 import { ScoreStrip } from "#web/evidence/score-strip.tsx";

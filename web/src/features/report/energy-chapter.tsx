@@ -1,16 +1,20 @@
 import type { PaidReport } from "#contracts/report.ts";
-import { certificatePage } from "#domain/epc/register-citation.ts";
-import type { Basis } from "#domain/evidence.ts";
-import { fromPounds } from "#domain/money.ts";
-import type { Nation } from "#domain/nations/nation.ts";
-import type { EnergySection } from "#domain/report/energy/energy-section.ts";
-import { certificateInWords, energyParts, NO_ROUTE } from "#domain/report/energy/energy-words.ts";
-import { rangeOr } from "#domain/report/words/amounts.ts";
+import { rangeOr } from "#domain/base/amounts-in-words.ts";
+import type { Basis } from "#domain/base/evidence.ts";
+import { fromPounds } from "#domain/base/money.ts";
+import type { Nation } from "#domain/base/nation.ts";
+import { certificatePage } from "#domain/subjects/energy/register-citation.ts";
+import type { EnergySection } from "#domain/telling/report/energy/energy-section.ts";
+import {
+	certificateInWords,
+	energyParts,
+	NO_ROUTE,
+} from "#domain/telling/report/energy/energy-words.ts";
 import {
 	figureLabels,
 	pointsInWords,
 	upgradeCostInWords,
-} from "#domain/report/words/figure-words.ts";
+} from "#domain/telling/report/words/figure-words.ts";
 import { EvidenceList, FigureList, SharedSources } from "#web/evidence/figure-list.tsx";
 import { CheckedLine } from "#web/evidence/rule-source.tsx";
 import { BandScale } from "#web/ui/band-scale.tsx";

@@ -1,8 +1,8 @@
-import type { EnergyRoute } from "#domain/report/energy/energy-section.ts";
-import { NO_COST, REACHES_C, routeColumns } from "#domain/report/energy/energy-words.ts";
-import { rangeOr } from "#domain/report/words/amounts.ts";
-import { pointsInWords } from "#domain/report/words/figure-words.ts";
-import { NOT_KNOWN } from "#domain/words.ts";
+import { rangeOr } from "#domain/base/amounts-in-words.ts";
+import { NOT_KNOWN } from "#domain/base/words.ts";
+import type { EnergyRoute } from "#domain/telling/report/energy/energy-section.ts";
+import { NO_COST, REACHES_C, routeColumns } from "#domain/telling/report/energy/energy-words.ts";
+import { pointsInWords } from "#domain/telling/report/words/figure-words.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { RatingBadge } from "#web/ui/pill.tsx";
 import styles from "./energy-route.module.css";

@@ -1,12 +1,15 @@
-import type { EnergySection, EnergyStandard } from "#domain/report/energy/energy-section.ts";
+import { poundsOr } from "#domain/base/amounts-in-words.ts";
+import { dateInWords } from "#domain/base/words.ts";
+import type {
+	EnergySection,
+	EnergyStandard,
+} from "#domain/telling/report/energy/energy-section.ts";
 import {
 	energyParts,
 	metLook,
 	standardTerms,
 	statusInWords,
-} from "#domain/report/energy/energy-words.ts";
-import { poundsOr } from "#domain/report/words/amounts.ts";
-import { dateInWords } from "#domain/words.ts";
+} from "#domain/telling/report/energy/energy-words.ts";
 import { RuleChip } from "#web/evidence/rule-source.tsx";
 import { TonePill } from "#web/evidence/tone-pill.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";

@@ -1,9 +1,9 @@
 import type { PaidReport } from "#contracts/report.ts";
-import { yieldsBesideSums } from "#domain/report/market/rent-section.ts";
-import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
-import { verdictParts } from "#domain/report/verdict/verdict-words.ts";
-import { percentOr } from "#domain/report/words/amounts.ts";
-import { figureLabels } from "#domain/report/words/figure-words.ts";
+import { percentOr } from "#domain/base/amounts-in-words.ts";
+import { yieldsBesideSums } from "#domain/telling/report/market/rent-section.ts";
+import { riskWordsOf } from "#domain/telling/report/verdict/risk-words.ts";
+import { verdictParts } from "#domain/telling/report/verdict/verdict-words.ts";
+import { figureLabels } from "#domain/telling/report/words/figure-words.ts";
 import { EvidenceList, FigureList, SharedSources } from "#web/evidence/figure-list.tsx";
 import { RiskCategory } from "#web/evidence/risk-category.tsx";
 import styles from "./finance-chapter.module.css";

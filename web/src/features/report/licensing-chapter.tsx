@@ -1,15 +1,18 @@
 import type { PaidReport } from "#contracts/report.ts";
-import { asBoolean } from "#domain/licensing/verdict.ts";
-import type { RuleSource } from "#domain/report/compliance/compliance-section.ts";
-import { type LicensingSection, licenceKindInWords } from "#domain/report/licensing/licensing-section.ts";
-import { type LicenceKind, licenceKinds } from "#domain/licensing/licence.ts";
+import { type LicenceKind, licenceKinds } from "#domain/base/licence.ts";
+import { lowerFirst } from "#domain/base/sentence.ts";
+import { NOT_KNOWN } from "#domain/base/words.ts";
+import { asBoolean } from "#domain/subjects/licensing/verdict.ts";
+import type { RuleSource } from "#domain/telling/report/compliance/compliance-section.ts";
+import {
+	type LicensingSection,
+	licenceKindInWords,
+} from "#domain/telling/report/licensing/licensing-section.ts";
 import {
 	exemptionsInWords,
 	licensingParts,
 	natureOf,
-} from "#domain/report/licensing/licensing-words.ts";
-import { lowerFirst } from "#domain/report/sentence.ts";
-import { NOT_KNOWN } from "#domain/words.ts";
+} from "#domain/telling/report/licensing/licensing-words.ts";
 import { Exemptions } from "#web/evidence/exemptions.tsx";
 import { CheckedLine, RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { SomethingWrong } from "#web/evidence/something-wrong.tsx";

@@ -1,15 +1,18 @@
-import type { Nation } from "#domain/nations/nation.ts";
-import { type LicensingSection, licenceKindInWords } from "#domain/report/licensing/licensing-section.ts";
-import { licenceKinds } from "#domain/licensing/licence.ts";
+import { licenceKinds } from "#domain/base/licence.ts";
+import type { Nation } from "#domain/base/nation.ts";
+import { upperFirst } from "#domain/base/sentence.ts";
+import { NOT_KNOWN } from "#domain/base/words.ts";
+import {
+	type LicensingSection,
+	licenceKindInWords,
+} from "#domain/telling/report/licensing/licensing-section.ts";
 import {
 	AS_STATED,
 	DOES_NOT_APPLY,
 	LET_TO,
 	natureOf,
 	summariesByUse,
-} from "#domain/report/licensing/licensing-words.ts";
-import { upperFirst } from "#domain/report/sentence.ts";
-import { NOT_KNOWN } from "#domain/words.ts";
+} from "#domain/telling/report/licensing/licensing-words.ts";
 import { EvidenceLinks } from "#web/evidence/evidence-links.tsx";
 import { verdictPill } from "#web/evidence/verdict-pill.ts";
 import { DataTable } from "#web/ui/data-table.tsx";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { fromPounds } from "#domain/money.ts";
-import type { RentSection } from "#domain/report/market/rent-section.ts";
+import { fromPounds } from "#domain/base/money.ts";
+import type { RentSection } from "#domain/telling/report/market/rent-section.ts";
 import { someSalesPicture } from "#domain/test/some-sales-picture.ts";
 import { aPaidReport, aReportDocument } from "#web/test/paid-report.ts";
 import { aSector } from "#web/test/preview-parts.ts";

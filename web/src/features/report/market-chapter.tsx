@@ -1,9 +1,9 @@
 import type { PaidReport } from "#contracts/report.ts";
-import { marketParts, NO_SALE } from "#domain/report/market/market-words.ts";
-import { areRentsDrawn, sectorInPounds } from "#domain/report/market/rent-section.ts";
-import { priceChart } from "#domain/report/pictures/price-line.ts";
-import { rateChart } from "#domain/report/pictures/rate-line.ts";
-import { salesChart } from "#domain/report/pictures/sales-chart.ts";
+import { marketParts, NO_SALE } from "#domain/telling/report/market/market-words.ts";
+import { areRentsDrawn, sectorInPounds } from "#domain/telling/report/market/rent-section.ts";
+import { priceChart } from "#domain/telling/report/pictures/price-line.ts";
+import { rateChart } from "#domain/telling/report/pictures/rate-line.ts";
+import { salesChart } from "#domain/telling/report/pictures/sales-chart.ts";
 import { EvidenceList } from "#web/evidence/figure-list.tsx";
 import { SectorTable } from "#web/evidence/sector-table.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";

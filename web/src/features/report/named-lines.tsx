@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FigureDto } from "#domain/evidence-dto.ts";
+import type { FigureDto } from "#domain/base/evidence-dto.ts";
 import { FigureLine } from "#web/evidence/figure-list.tsx";
 import { gapsByReason } from "#web/evidence/gaps-by-reason.ts";
 import styles from "./named-lines.module.css";

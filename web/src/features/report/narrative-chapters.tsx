@@ -1,11 +1,11 @@
 import type { PaidReport } from "#contracts/report.ts";
-import { riskWorthInWords } from "#domain/answer/answer-words.ts";
-import { ADD_PLAN_TO_CALENDAR } from "#domain/dates/home-date.ts";
-import { writtenByInWords } from "#domain/report/closing/closing-words.ts";
-import type { Claim, ReportDocument, ReportRisk } from "#domain/report/document.ts";
-import { flaggedRisks, printedClaims, risksAlone } from "#domain/report/risk-chapters.ts";
-import { chapterOfRisk } from "#domain/risks/chapter-of-risk.ts";
-import { countInWords } from "#domain/words.ts";
+import { countInWords } from "#domain/base/words.ts";
+import { riskWorthInWords } from "#domain/judgement/answer/answer-words.ts";
+import { ADD_PLAN_TO_CALENDAR } from "#domain/judgement/dates/home-date.ts";
+import { chapterOfRisk } from "#domain/judgement/risks/chapter-of-risk.ts";
+import { writtenByInWords } from "#domain/telling/report/closing/closing-words.ts";
+import type { Claim, ReportDocument, ReportRisk } from "#domain/telling/report/document.ts";
+import { flaggedRisks, printedClaims, risksAlone } from "#domain/telling/report/risk-chapters.ts";
 import { reportFiles } from "#web/lib/report-files.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./narrative-chapters.module.css";

@@ -1,10 +1,10 @@
 import type { PaidReport } from "#contracts/report.ts";
-import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
+import { riskWordsOf } from "#domain/telling/report/verdict/risk-words.ts";
 import {
 	confidenceInWords,
 	scoreInWords,
 	scoreMeaning,
-} from "#domain/report/verdict/verdict-words.ts";
+} from "#domain/telling/report/verdict/verdict-words.ts";
 import { DealBreakers } from "#web/evidence/deal-breakers.tsx";
 import { RiskCategory } from "#web/evidence/risk-category.tsx";
 import { ScoreBreakdown } from "#web/evidence/score-breakdown.tsx";

@@ -1,5 +1,5 @@
-import type { Chart as ChartOf } from "#domain/chart/chart.ts";
-import type { ProvenanceDto } from "#domain/evidence-dto.ts";
+import type { ProvenanceDto } from "#domain/base/evidence-dto.ts";
+import type { Chart as ChartOf } from "#domain/telling/chart/chart.ts";
 import { Chart } from "#web/evidence/chart.tsx";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
 import styles from "./picture.module.css";

@@ -1,10 +1,13 @@
 import type { PaidReport } from "#contracts/report.ts";
-import { neighbourhoodFactIds } from "#domain/area-fact.ts";
-import type { FigureDto } from "#domain/evidence-dto.ts";
-import { ratesInPounds } from "#domain/lha/benefit-rate.ts";
-import type { HousingBenefit } from "#domain/lha/housing-benefit.ts";
-import { BENEFIT_TITLE, LHA_IN_SHORT } from "#domain/lha/housing-benefit-words.ts";
-import { countInWords } from "#domain/words.ts";
+import { neighbourhoodFactIds } from "#domain/base/area-fact.ts";
+import type { FigureDto } from "#domain/base/evidence-dto.ts";
+import { countInWords } from "#domain/base/words.ts";
+import { ratesInPounds } from "#domain/subjects/market/housing-benefit/benefit-rate.ts";
+import type { HousingBenefit } from "#domain/subjects/market/housing-benefit/housing-benefit.ts";
+import {
+	BENEFIT_TITLE,
+	LHA_IN_SHORT,
+} from "#domain/subjects/market/housing-benefit/housing-benefit-words.ts";
 import { BenefitRates } from "#web/evidence/benefit-rates.tsx";
 import { ComparisonBars } from "#web/evidence/comparison-bars.tsx";
 import { EvidenceList } from "#web/evidence/figure-list.tsx";

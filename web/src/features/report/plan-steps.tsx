@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { PaidReport } from "#contracts/report.ts";
-import { type PlanStep, stepsByPhase } from "#domain/action-plan/plan-step.ts";
-import { stepDayInWords } from "#domain/report/decision-words.ts";
+import { type PlanStep, stepsByPhase } from "#domain/judgement/steps/plan-step.ts";
+import { stepDayInWords } from "#domain/telling/report/decision-words.ts";
 import styles from "./plan-steps.module.css";
 import { usePlanTicks } from "./use-plan-ticks.ts";
 

@@ -1,7 +1,7 @@
 import type { PaidReport } from "#contracts/report.ts";
-import { AS_STATED } from "#domain/report/licensing/licensing-words.ts";
-import { figureLabels } from "#domain/report/words/figure-words.ts";
-import { floorAreaInWords } from "#domain/words.ts";
+import { floorAreaInWords } from "#domain/base/words.ts";
+import { AS_STATED } from "#domain/telling/report/licensing/licensing-words.ts";
+import { figureLabels } from "#domain/telling/report/words/figure-words.ts";
 import { EvidenceList, FigureLine, FigureList, SharedSources } from "#web/evidence/figure-list.tsx";
 import { formatPostcode } from "#web/lib/format.ts";
 import styles from "./more-figures.module.css";

@@ -1,4 +1,5 @@
-import { type Pence, toPounds } from "#domain/money.ts";
+import { poundsOr } from "#domain/base/amounts-in-words.ts";
+import { type Pence, toPounds } from "#domain/base/money.ts";
 import {
 	bedroomGroups,
 	marketParts,
@@ -6,9 +7,8 @@ import {
 	NOT_PUBLISHED,
 	rentColumns,
 	YOUR_RENT,
-} from "#domain/report/market/market-words.ts";
-import type { RentSection } from "#domain/report/market/rent-section.ts";
-import { poundsOr } from "#domain/report/words/amounts.ts";
+} from "#domain/telling/report/market/market-words.ts";
+import type { RentSection } from "#domain/telling/report/market/rent-section.ts";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
 import { formatPounds } from "#web/lib/format.ts";
 import { ChartFigure } from "#web/ui/chart-figure.tsx";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { Position } from "#domain/finance/position.ts";
-import { fromPounds } from "#domain/money.ts";
+import { fromPounds } from "#domain/base/money.ts";
+import type { Position } from "#domain/subjects/finance/position.ts";
 import { aPaidReport } from "#web/test/paid-report.ts";
 import { renderPart } from "#web/test/render-part.tsx";
 import { ReportHeader } from "./report-header.tsx";

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { PaidReport } from "#contracts/report.ts";
-import { ownersInWords, ownersOf } from "#domain/finance/owners.ts";
-import { REPORT_TITLE } from "#domain/report/chapter-titles.ts";
-import { screens } from "#domain/screens.ts";
-import { useInWords } from "#domain/use.ts";
-import { dateInWords } from "#domain/words.ts";
+import { screens } from "#domain/base/screens.ts";
+import { useInWords } from "#domain/base/use.ts";
+import { dateInWords } from "#domain/base/words.ts";
+import { REPORT_TITLE } from "#domain/judgement/chapter-titles.ts";
+import { ownersInWords, ownersOf } from "#domain/subjects/finance/owners.ts";
 import { formatPostcode } from "#web/lib/format.ts";
 import { reportFiles } from "#web/lib/report-files.ts";
 import { useIsGuest } from "#web/lib/session.ts";

@@ -1,6 +1,10 @@
-import { SAMPLE_FIGURES, SAMPLE_POSTCODE, SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
-import { fromPounds } from "#domain/money.ts";
-import { REPORT_TITLE } from "#domain/report/chapter-titles.ts";
+import { fromPounds } from "#domain/base/money.ts";
+import { REPORT_TITLE } from "#domain/judgement/chapter-titles.ts";
+import {
+	SAMPLE_FIGURES,
+	SAMPLE_POSTCODE,
+	SAMPLE_REPORT_ID,
+} from "#domain/site/example-postcodes.ts";
 import { formatPostcode } from "#web/lib/format.ts";
 import { reportFiles } from "#web/lib/report-files.ts";
 import { Panel } from "#web/ui/card.tsx";

@@ -1,7 +1,7 @@
 import { generatePath } from "react-router";
 import type { ReportCheckout } from "#contracts/report.ts";
-import { SHARE_GONE } from "#domain/report/share-terms.ts";
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
+import { SHARE_GONE } from "#domain/telling/report/share-terms.ts";
 import { isPassing } from "#web/lib/api.ts";
 import { formatPostcode } from "#web/lib/format.ts";
 import { useIsGuest } from "#web/lib/session.ts";

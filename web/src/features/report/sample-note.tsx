@@ -1,5 +1,5 @@
-import { type SampleOf, sampleInWords } from "#domain/report/offer/sample-words.ts";
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
+import { type SampleOf, sampleInWords } from "#domain/telling/report/offer/sample-words.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import styles from "./sample-note.module.css";

@@ -1,15 +1,15 @@
-import { NOT_CHECKED } from "#domain/licensing/scheme-words.ts";
-import type { Nation } from "#domain/nations/nation.ts";
+import type { Nation } from "#domain/base/nation.ts";
+import { NOT_CHECKED } from "#domain/subjects/licensing/scheme-words.ts";
 import {
 	type LicensingSection,
 	licenceKindInWords,
-} from "#domain/report/licensing/licensing-section.ts";
+} from "#domain/telling/report/licensing/licensing-section.ts";
 import {
 	NO_SCHEME,
 	registerInWords,
 	schemeColumns,
 	schemeInWords,
-} from "#domain/report/licensing/licensing-words.ts";
+} from "#domain/telling/report/licensing/licensing-words.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import styles from "./scheme-table.module.css";
 

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { User } from "#contracts/account.ts";
 import type { Login } from "#contracts/sign-in.ts";
-import { LOGIN_WANTED } from "#domain/account/login.ts";
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
+import { LOGIN_WANTED } from "#domain/business/account/login.ts";
 import { passwordRules } from "#web/lib/account-rules.ts";
 import { api, call } from "#web/lib/api.ts";
 import { useFormCall } from "#web/lib/use-form-call.ts";

@@ -1,8 +1,8 @@
 import { useWatch } from "react-hook-form";
 import type { User } from "#contracts/account.ts";
 import type { Register } from "#contracts/sign-in.ts";
-import { PASSWORD_ADVICE, passwordStrength } from "#domain/account/password.ts";
-import { USERNAME_RULE } from "#domain/account/username.ts";
+import { PASSWORD_ADVICE, passwordStrength } from "#domain/business/account/password.ts";
+import { USERNAME_RULE } from "#domain/business/account/username.ts";
 import { emailRules, newPasswordRules, usernameRules } from "#web/lib/account-rules.ts";
 import { api, call } from "#web/lib/api.ts";
 import { useFormCall } from "#web/lib/use-form-call.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { REPORTS_CLAIMED } from "#domain/claims.ts";
-import { GUARANTEE_DAYS } from "#domain/subscription/guarantee.ts";
+import { REPORTS_CLAIMED } from "#domain/business/claims.ts";
+import { GUARANTEE_DAYS } from "#domain/business/subscription/guarantee.ts";
 import { PublicText } from "#web/lib/public-text.tsx";
 import styles from "./claims.module.css";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Example } from "#contracts/examples.ts";
-import { percentInWords } from "#domain/percent-in-words.ts";
-import { NOT_ENOUGH_DATA } from "#domain/score/investment-score.ts";
-import { dateInWords, NOT_KNOWN } from "#domain/words.ts";
+import { percentInWords } from "#domain/base/percent-in-words.ts";
+import { dateInWords, NOT_KNOWN } from "#domain/base/words.ts";
+import { NOT_ENOUGH_DATA } from "#domain/judgement/score/investment-score.ts";
 import { formatPostcode } from "#web/lib/format.ts";
 import { propertyPath } from "#web/lib/paths.ts";
 import { RatingBadge } from "#web/ui/pill.tsx";

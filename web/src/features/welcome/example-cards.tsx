@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { examplePostcodes } from "#domain/example-postcodes.ts";
+import { examplePostcodes } from "#domain/site/example-postcodes.ts";
 import { examplesQuery } from "#web/lib/queries.ts";
 import { ExampleCard } from "./example-card.tsx";
 import styles from "./example-cards.module.css";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { examplePostcodes } from "#domain/example-postcodes.ts";
+import { examplePostcodes } from "#domain/site/example-postcodes.ts";
 import { formatPostcode } from "#web/lib/format.ts";
 import { propertyPath } from "#web/lib/paths.ts";
 import styles from "./example-postcodes.module.css";

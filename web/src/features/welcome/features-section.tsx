@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
 import { ChipMark } from "#web/ui/chip.tsx";
 import { ClaimList } from "./claims.tsx";
 import styles from "./features-section.module.css";

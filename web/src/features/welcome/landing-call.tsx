@@ -1,4 +1,4 @@
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import styles from "./landing-call.module.css";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { licenceVerdictInWords, verdictTone } from "#domain/licensing/verdict-words.ts";
+import { licenceVerdictInWords, verdictTone } from "#domain/subjects/licensing/verdict-words.ts";
 import { TonePill } from "#web/evidence/tone-pill.tsx";
 import { RatingBadge } from "#web/ui/pill.tsx";
 import styles from "./landing-features.module.css";

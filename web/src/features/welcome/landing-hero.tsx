@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { examplePostcodes } from "#domain/example-postcodes.ts";
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
+import { examplePostcodes } from "#domain/site/example-postcodes.ts";
 import { ReportPriceText } from "#web/lib/public-text.tsx";
 import { examplesQuery } from "#web/lib/queries.ts";
 import { ButtonLink } from "#web/ui/button.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { type PlanId, planIds, plans, reportsInWords } from "#domain/plans.ts";
-import { reportContents } from "#domain/report/offer/contents.ts";
-import { screens } from "#domain/screens.ts";
-import { TRIAL_DAYS } from "#domain/subscription/allowance.ts";
-import { GUARANTEE_IN_WORDS, GUARANTEE_NAME } from "#domain/subscription/guarantee.ts";
+import { screens } from "#domain/base/screens.ts";
+import { type PlanId, planIds, plans, reportsInWords } from "#domain/business/plans.ts";
+import { TRIAL_DAYS } from "#domain/business/subscription/allowance.ts";
+import { GUARANTEE_IN_WORDS, GUARANTEE_NAME } from "#domain/business/subscription/guarantee.ts";
+import { reportContents } from "#domain/telling/report/offer/contents.ts";
 import { PublicText, ReportPriceText } from "#web/lib/public-text.tsx";
 import { subscriptionPricesQuery } from "#web/lib/queries.ts";
 import { ButtonLink } from "#web/ui/button.tsx";

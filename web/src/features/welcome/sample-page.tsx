@@ -1,10 +1,10 @@
 import type { SampleSummary } from "#contracts/examples.ts";
-import { SAMPLE_POSTCODE } from "#domain/example-postcodes.ts";
-import { chapterTitles, REPORT_TITLE } from "#domain/report/chapter-titles.ts";
-import { scoreInWords } from "#domain/report/verdict/verdict-words.ts";
-import { investmentBand, riskWords } from "#domain/score/bands.ts";
-import { NOT_ENOUGH_DATA } from "#domain/score/investment-score.ts";
-import { dateInWords } from "#domain/words.ts";
+import { dateInWords } from "#domain/base/words.ts";
+import { chapterTitles, REPORT_TITLE } from "#domain/judgement/chapter-titles.ts";
+import { investmentBand, riskWords } from "#domain/judgement/score/bands.ts";
+import { NOT_ENOUGH_DATA } from "#domain/judgement/score/investment-score.ts";
+import { SAMPLE_POSTCODE } from "#domain/site/example-postcodes.ts";
+import { scoreInWords } from "#domain/telling/report/verdict/verdict-words.ts";
 import { RiskCategory } from "#web/evidence/risk-category.tsx";
 import { formatPostcode } from "#web/lib/format.ts";
 import { ScoreCircle } from "#web/ui/score-circle.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { reportContents } from "#domain/report/offer/contents.ts";
+import { reportContents } from "#domain/telling/report/offer/contents.ts";
 import { fakeApi, gives, isDown, staysSilent } from "#web/test/fake-api.ts";
 import { renderPart } from "#web/test/render-part.tsx";
 import { aSample, someExamples } from "#web/test/some-examples.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
-import { reportContents } from "#domain/report/offer/contents.ts";
+import { SAMPLE_REPORT_ID } from "#domain/site/example-postcodes.ts";
+import { reportContents } from "#domain/telling/report/offer/contents.ts";
 import { reportPath } from "#web/lib/paths.ts";
 import { examplesQuery } from "#web/lib/queries.ts";
 import { reportFiles } from "#web/lib/report-files.ts";

@@ -1,4 +1,4 @@
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
 import { SupportLink } from "#web/lib/public-text.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Section } from "./section.tsx";

@@ -1,5 +1,5 @@
-import type { Improvement } from "#domain/epc/certificate.ts";
-import { fromPounds } from "#domain/money.ts";
+import type { Improvement } from "#domain/base/facts/certificate.ts";
+import { fromPounds } from "#domain/base/money.ts";
 
 /**
  * Reads the cost printed beside a recommendation, in pounds: "£4,000 - £14,000", "£13", 2000, and what mangled

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fakeFetch } from "#datasets/test/fake-fetch.ts";
-import type { Certificate } from "#domain/epc/certificate.ts";
+import type { Certificate } from "#domain/base/facts/certificate.ts";
 import { energyRegister } from "./energy-register.ts";
 import { improvementTitles } from "./improvement-titles.ts";
 

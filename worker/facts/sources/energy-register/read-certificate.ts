@@ -1,5 +1,9 @@
-import { type Band, bandOf } from "#domain/epc/band.ts";
-import { ADDRESS_WITHHELD, type Certificate, type Improvement } from "#domain/epc/certificate.ts";
+import { type Band, bandOf } from "#domain/base/facts/band.ts";
+import {
+	ADDRESS_WITHHELD,
+	type Certificate,
+	type Improvement,
+} from "#domain/base/facts/certificate.ts";
 import type { CertificateDocument, ImprovementStep } from "./certificate-shape.ts";
 import { improvementTitles } from "./improvement-titles.ts";
 import { readIndicativeCost } from "./indicative-cost.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Band, isBand } from "#domain/epc/band.ts";
+import { type Band, isBand } from "#domain/base/facts/band.ts";
 import { OptionalText } from "../shapes.ts";
 
 /** A band letter in either case; anything else is no band. */

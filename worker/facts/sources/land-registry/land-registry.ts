@@ -2,10 +2,10 @@ import * as z from "zod";
 import type { Fetch } from "#datasets/http/read-body.ts";
 import { parseReply, readJson } from "#datasets/http/read-json.ts";
 import { SourceFault } from "#datasets/http/source-fault.ts";
-import type { IsoDate } from "#domain/calendar.ts";
-import type { Sale } from "#domain/facts.ts";
-import { fromPounds } from "#domain/money.ts";
-import type { Postcode } from "#domain/postcode.ts";
+import type { IsoDate } from "#domain/base/calendar.ts";
+import type { Sale } from "#domain/base/facts/facts.ts";
+import { fromPounds } from "#domain/base/money.ts";
+import type { Postcode } from "#domain/base/postcode.ts";
 import { sourceUrl } from "../source-url.ts";
 
 const Literal = z.object({ value: z.string() });

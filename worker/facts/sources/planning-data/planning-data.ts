@@ -1,11 +1,11 @@
 import * as z from "zod";
 import type { Fetch } from "#datasets/http/read-body.ts";
 import { parseReply, readJson } from "#datasets/http/read-json.ts";
-import { londonDay } from "#domain/calendar.ts";
-import type { Position } from "#domain/facts.ts";
-import { hmoRight } from "#domain/licensing/hmo-right.ts";
-import type { DrawnShape } from "#domain/map/trim-grounds.ts";
-import type { PlanningConstraint, PlanningFacts } from "#domain/neighbourhood/planning-facts.ts";
+import { londonDay } from "#domain/base/calendar.ts";
+import type { Position } from "#domain/base/facts/facts.ts";
+import type { PlanningConstraint, PlanningFacts } from "#domain/base/facts/planning-facts.ts";
+import { hmoRight } from "#domain/subjects/licensing/hmo-right.ts";
+import type { DrawnShape } from "#domain/telling/map/trim-grounds.ts";
 import { OptionalDay, OptionalText } from "../shapes.ts";
 import { sourceUrl } from "../source-url.ts";
 import { type DrawnEntity, readShapes } from "./read-shapes.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Fetch } from "#datasets/http/read-body.ts";
 import { parseReply, readJson } from "#datasets/http/read-json.ts";
-import type { DrawnShape } from "#domain/map/trim-grounds.ts";
+import type { DrawnShape } from "#domain/telling/map/trim-grounds.ts";
 import { OptionalText } from "../shapes.ts";
 import { sourceUrl } from "../source-url.ts";
 import { readWkt } from "./read-wkt.ts";

@@ -1,4 +1,4 @@
-import { type Postcode, parsePostcode } from "#domain/postcode.ts";
+import { type Postcode, parsePostcode } from "#domain/base/postcode.ts";
 
 /** A postcode for a test, from text that is one. */
 export function postcode(text: string): Postcode {

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { type Analytics, AnalyticsQuery } from "#contracts/admin/analytics.ts";
-import { refusePeriod } from "#domain/analytics/period.ts";
-import { londonDay } from "#domain/calendar.ts";
+import { londonDay } from "#domain/base/calendar.ts";
+import { refusePeriod } from "#domain/business/analytics/period.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
 import { readSettings } from "#worker/db/settings-repository.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";

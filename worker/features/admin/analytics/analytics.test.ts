@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { Analytics } from "#contracts/admin/analytics.ts";
-import { screenNames } from "#domain/screens.ts";
+import { screenNames } from "#domain/base/screens.ts";
 import { connect } from "#worker/db/client.ts";
 import { eventCounts } from "#worker/db/schema/counts.ts";
 import { authorities } from "#worker/db/schema/reference.ts";

@@ -1,8 +1,8 @@
 import { and, between, count, desc, eq, inArray, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { spansOf } from "#domain/analytics/fill-days.ts";
-import type { Period } from "#domain/analytics/period.ts";
-import { addDays, londonMidnight } from "#domain/calendar.ts";
+import { addDays, londonMidnight } from "#domain/base/calendar.ts";
+import { spansOf } from "#domain/business/analytics/fill-days.ts";
+import type { Period } from "#domain/business/analytics/period.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { type CountedEvent, eventCounts } from "#worker/db/schema/counts.ts";

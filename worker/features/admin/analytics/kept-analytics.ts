@@ -1,5 +1,5 @@
 import { Analytics } from "#contracts/admin/analytics.ts";
-import type { Period } from "#domain/analytics/period.ts";
+import type { Period } from "#domain/business/analytics/period.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 

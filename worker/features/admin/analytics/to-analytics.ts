@@ -1,11 +1,11 @@
 import type { Analytics } from "#contracts/admin/analytics.ts";
-import { answerPairs, pairKey } from "#domain/analytics/answer-pair.ts";
-import { fillDays } from "#domain/analytics/fill-days.ts";
-import type { Period } from "#domain/analytics/period.ts";
-import { totalsOf } from "#domain/analytics/shares.ts";
-import { liveKinds, liveSources } from "#domain/live-sources.ts";
-import { planIds } from "#domain/plans.ts";
-import { sources } from "#domain/sources.ts";
+import { liveKinds, liveSources } from "#domain/base/live-sources.ts";
+import { sources } from "#domain/base/sources.ts";
+import { answerPairs, pairKey } from "#domain/business/analytics/answer-pair.ts";
+import { fillDays } from "#domain/business/analytics/fill-days.ts";
+import type { Period } from "#domain/business/analytics/period.ts";
+import { totalsOf } from "#domain/business/analytics/shares.ts";
+import { planIds } from "#domain/business/plans.ts";
 import { type Figures, MOST } from "./figures-repository.ts";
 
 type Occasion = {

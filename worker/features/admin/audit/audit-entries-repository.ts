@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { AuditSubject } from "#contracts/admin/audit.ts";
-import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
+import { schemeKindInWords } from "#domain/subjects/licensing/scheme-words.ts";
 import type { Db } from "#worker/db/client.ts";
 import { isAfter, type PageEnd } from "#worker/db/page.ts";
 import { users } from "#worker/db/schema/accounts.ts";

@@ -1,6 +1,6 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { FoundPayments } from "#contracts/admin/payments.ts";
-import { emailKey } from "#domain/account/email.ts";
+import { emailKey } from "#domain/business/account/email.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";

@@ -1,5 +1,5 @@
 import type { FoundReport, FoundSubscription } from "#contracts/admin/payments.ts";
-import { guaranteedUntil, isGuaranteed } from "#domain/subscription/guarantee.ts";
+import { guaranteedUntil, isGuaranteed } from "#domain/business/subscription/guarantee.ts";
 import type { subscriptions } from "#worker/db/schema/subscriptions.ts";
 import type { PaymentRow } from "#worker/reports/payments-repository.ts";
 import type { ReportRow } from "#worker/reports/reports-repository.ts";

@@ -8,7 +8,7 @@ import {
 } from "#contracts/admin/payments.ts";
 import type { Done } from "#contracts/credentials.ts";
 import { ReportParam } from "#contracts/report.ts";
-import { isGuaranteed } from "#domain/subscription/guarantee.ts";
+import { isGuaranteed } from "#domain/business/subscription/guarantee.ts";
 import { type BillingContext, gatewayFor, openBilling } from "#worker/billing/billing-context.ts";
 import { findSubscription } from "#worker/billing/subscriptions/subscriptions-repository.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";

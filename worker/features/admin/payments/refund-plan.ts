@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Refunded } from "#contracts/admin/payments.ts";
-import type { Pence } from "#domain/money.ts";
-import { poundsAndPence } from "#domain/words.ts";
+import type { Pence } from "#domain/base/money.ts";
+import { poundsAndPence } from "#domain/base/words.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
 import { withAuditTrail } from "#worker/admin/audit-trail.ts";
 import type { BillingContext } from "#worker/billing/billing-context.ts";

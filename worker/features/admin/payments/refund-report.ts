@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Refunded } from "#contracts/admin/payments.ts";
-import { type Pence, pence } from "#domain/money.ts";
-import { isGuaranteed } from "#domain/subscription/guarantee.ts";
-import { poundsAndPence } from "#domain/words.ts";
+import { type Pence, pence } from "#domain/base/money.ts";
+import { poundsAndPence } from "#domain/base/words.ts";
+import { isGuaranteed } from "#domain/business/subscription/guarantee.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
 import { withAuditTrail } from "#worker/admin/audit-trail.ts";
 import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";

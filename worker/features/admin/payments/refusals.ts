@@ -1,4 +1,4 @@
-import { GUARANTEE_DAYS } from "#domain/subscription/guarantee.ts";
+import { GUARANTEE_DAYS } from "#domain/business/subscription/guarantee.ts";
 import { Problem } from "#worker/platform/problem.ts";
 
 export function noSuchSubscription(): Problem {

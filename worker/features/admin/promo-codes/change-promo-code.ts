@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PromoCode, PromoCodeChange } from "#contracts/admin/promo-codes.ts";
-import { isPromoCodeName, WHOLE_PRICE } from "#domain/subscription/promo.ts";
+import { isPromoCodeName, WHOLE_PRICE } from "#domain/business/subscription/promo.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
 import { runAudited } from "#worker/admin/run-audited.ts";
 import { promoCodes } from "#worker/db/schema/promo.ts";

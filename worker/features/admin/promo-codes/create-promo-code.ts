@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { NewPromoCode, PromoCode } from "#contracts/admin/promo-codes.ts";
-import { isBeyondWhole } from "#domain/subscription/promo.ts";
+import { isBeyondWhole } from "#domain/business/subscription/promo.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
 import { runAudited } from "#worker/admin/run-audited.ts";
 import { promoCodes } from "#worker/db/schema/promo.ts";

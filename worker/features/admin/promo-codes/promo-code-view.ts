@@ -1,6 +1,6 @@
 import type { NewPromoCode, PromoCode, PromoCodeChange } from "#contracts/admin/promo-codes.ts";
-import { PROMO_CODE_LETTERS } from "#domain/subscription/promo.ts";
-import { promoExpiry } from "#domain/subscription/promo-status.ts";
+import { PROMO_CODE_LETTERS } from "#domain/business/subscription/promo.ts";
+import { promoExpiry } from "#domain/business/subscription/promo-status.ts";
 import type { promoCodes } from "#worker/db/schema/promo.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import type { CountedPromo } from "./promo-codes-repository.ts";

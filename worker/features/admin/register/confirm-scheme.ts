@@ -1,8 +1,8 @@
 import { and, eq, exists, notExists, type SQL, sql } from "drizzle-orm";
 import type { ConfirmScheme } from "#contracts/admin/register-queue.ts";
-import { londonDay } from "#domain/calendar.ts";
-import { confirmedEvidence } from "#domain/licensing/confirmed-evidence.ts";
-import { watchedAddresses } from "#domain/licensing/watched-addresses.ts";
+import { londonDay } from "#domain/base/calendar.ts";
+import { confirmedEvidence } from "#domain/subjects/licensing/confirmed-evidence.ts";
+import { watchedAddresses } from "#domain/subjects/licensing/watched-addresses.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
 import { runAudited } from "#worker/admin/run-audited.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { SchemeHistory } from "#contracts/admin/register-queue.ts";
-import { BY_RELEASE } from "#domain/licensing/scheme.ts";
-import { factChanges, type StatedScheme } from "#domain/licensing/scheme-facts.ts";
+import { BY_RELEASE } from "#domain/base/facts/scheme.ts";
+import { factChanges, type StatedScheme } from "#domain/subjects/licensing/scheme-facts.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { users } from "#worker/db/schema/accounts.ts";

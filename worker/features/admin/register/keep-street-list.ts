@@ -1,5 +1,8 @@
 import { exists, type SQLWrapper, sql } from "drizzle-orm";
-import { parseStreetList, STREET_READING } from "#domain/licensing/streets/parse-street-list.ts";
+import {
+	parseStreetList,
+	STREET_READING,
+} from "#domain/subjects/licensing/streets/parse-street-list.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
 import { schemeStreetLists } from "#worker/db/schema/reference.ts";
 import type { SchemeRow } from "./register-repository.ts";

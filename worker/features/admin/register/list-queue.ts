@@ -5,9 +5,9 @@ import {
 	type QueuePage,
 	type QueueQuery,
 } from "#contracts/admin/register-queue.ts";
-import { type IsoDate, londonDay } from "#domain/calendar.ts";
-import { byHarm, placeInQueue } from "#domain/licensing/review-queue.ts";
-import type { LicensingScheme } from "#domain/licensing/scheme.ts";
+import { type IsoDate, londonDay } from "#domain/base/calendar.ts";
+import type { LicensingScheme } from "#domain/base/facts/scheme.ts";
+import { byHarm, placeInQueue } from "#domain/subjects/licensing/review-queue.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { OutdatedScheme, RegisterScheme } from "#contracts/admin/licensing-register.ts";
-import type { ReviewReason } from "#domain/licensing/scheme.ts";
+import type { ReviewReason } from "#domain/base/facts/scheme.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { problemBody } from "#worker/http/on-error.ts";
 import { Problem } from "#worker/platform/problem.ts";

@@ -1,6 +1,6 @@
 import { desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SchemePage, SchemePages } from "#contracts/admin/scheme-pages.ts";
-import { watchedAddresses } from "#domain/licensing/watched-addresses.ts";
+import { watchedAddresses } from "#domain/subjects/licensing/watched-addresses.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";

@@ -1,6 +1,6 @@
-import { councilPageDefect } from "#domain/licensing/council-page.ts";
-import type { SchemeDefects } from "#domain/licensing/scheme-defects.ts";
-import type { SchemeEvidence } from "#domain/licensing/scheme.ts";
+import type { SchemeEvidence } from "#domain/base/facts/scheme.ts";
+import { councilPageDefect } from "#domain/subjects/licensing/council-page.ts";
+import type { SchemeDefects } from "#domain/subjects/licensing/scheme-defects.ts";
 import { Problem } from "#worker/platform/problem.ts";
 
 type RowDefects = SchemeDefects & { readonly url?: string; readonly evidence?: string };

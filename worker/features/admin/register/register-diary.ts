@@ -1,11 +1,11 @@
 import type { Diary } from "#contracts/admin/register-queue.ts";
-import { addYears, londonDay } from "#domain/calendar.ts";
-import { calendarText } from "#domain/icalendar.ts";
-import { type DiaryEntry, diaryOf } from "#domain/licensing/diary.ts";
-import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
-import { APP_NAME } from "#domain/product.ts";
-import { screens } from "#domain/screens.ts";
-import { dateInWords } from "#domain/words.ts";
+import { addYears, londonDay } from "#domain/base/calendar.ts";
+import { calendarText } from "#domain/base/icalendar.ts";
+import { APP_NAME } from "#domain/base/product.ts";
+import { screens } from "#domain/base/screens.ts";
+import { dateInWords } from "#domain/base/words.ts";
+import { type DiaryEntry, diaryOf } from "#domain/subjects/licensing/diary.ts";
+import { schemeKindInWords } from "#domain/subjects/licensing/scheme-words.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";
 import type { SchemeRow } from "./register-repository.ts";

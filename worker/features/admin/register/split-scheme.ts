@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import type { SplitPart, SplitScheme, SplitSchemes } from "#contracts/admin/register-queue.ts";
-import { londonDay } from "#domain/calendar.ts";
-import { defectsBrought, listsWards } from "#domain/licensing/scheme-defects.ts";
+import { londonDay } from "#domain/base/calendar.ts";
+import { defectsBrought, listsWards } from "#domain/subjects/licensing/scheme-defects.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
 import { runAudited } from "#worker/admin/run-audited.ts";
 import { runBatch } from "#worker/db/run-batch.ts";

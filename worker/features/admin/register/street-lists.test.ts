@@ -1,7 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
-import { parseStreetList, STREET_READING } from "#domain/licensing/streets/parse-street-list.ts";
+import {
+	parseStreetList,
+	STREET_READING,
+} from "#domain/subjects/licensing/streets/parse-street-list.ts";
 import { connect } from "#worker/db/client.ts";
 import { readReferenceFacts } from "#worker/facts/reference-repository.ts";
 import { postcode } from "#worker/facts/sources/test/postcodes.ts";

@@ -11,8 +11,8 @@ import {
 	type SplitSchemes,
 } from "#contracts/admin/register-queue.ts";
 import type { SchemePages } from "#contracts/admin/scheme-pages.ts";
-import { CALENDAR_TYPE } from "#domain/icalendar.ts";
-import { FILE_PREFIX } from "#domain/product.ts";
+import { CALENDAR_TYPE } from "#domain/base/icalendar.ts";
+import { FILE_PREFIX } from "#domain/base/product.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { problemBody } from "#worker/http/on-error.ts";
 import { administratorOf } from "#worker/http/require-admin.ts";

@@ -1,6 +1,6 @@
 import type { AdminSettings, AdminSettingsChange } from "#contracts/admin/settings.ts";
-import { fromPounds, type Pence, toPounds } from "#domain/money.ts";
-import { isChargeable, LEAST_CHARGE } from "#domain/subscription/promo.ts";
+import { fromPounds, type Pence, toPounds } from "#domain/base/money.ts";
+import { isChargeable, LEAST_CHARGE } from "#domain/business/subscription/promo.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
 import { runAudited } from "#worker/admin/run-audited.ts";
 import { liveFaults } from "#worker/billing/gateway/live-faults.ts";

@@ -4,8 +4,8 @@ import {
 	type RegisterSuggestion,
 	type SuggestionGroup,
 } from "#contracts/admin/suggestions.ts";
-import type { DesignatedKind } from "#domain/licensing/scheme.ts";
-import type { SuggestionKind } from "#domain/licensing/suggestion.ts";
+import type { DesignatedKind } from "#domain/base/facts/scheme.ts";
+import type { SuggestionKind } from "#domain/subjects/licensing/suggestion.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { PageEnd } from "#worker/db/page.ts";
 import { authorities, licensingSchemes } from "#worker/db/schema/reference.ts";

@@ -1,5 +1,5 @@
 import type { SourceState } from "#contracts/admin/system.ts";
-import { isLeftOut } from "#domain/source-status.ts";
+import { isLeftOut } from "#domain/business/source-status.ts";
 import { heldDatasets } from "#worker/facts/datasets/held-datasets.ts";
 import { refreshJobs } from "#worker/jobs/refresh/refresh-jobs.ts";
 

@@ -1,6 +1,6 @@
 import { type AdminUser, FREE } from "#contracts/admin/users.ts";
-import { londonDay } from "#domain/calendar.ts";
-import { lastDayOf } from "#domain/subscription/grant.ts";
+import { londonDay } from "#domain/base/calendar.ts";
+import { lastDayOf } from "#domain/business/subscription/grant.ts";
 import { type Administrator, isAdministrator, isNamed } from "#worker/accounts/administrators.ts";
 import type { FoundStanding } from "#worker/billing/subscriptions/grants-repository.ts";
 import { type PlanStanding, toStanding } from "#worker/billing/subscriptions/standing.ts";

@@ -1,12 +1,12 @@
 import type { AdminUser, AdminUserEdit } from "#contracts/admin/users.ts";
-import { addDays, londonDay } from "#domain/calendar.ts";
-import { isPlanId } from "#domain/plans.ts";
+import { addDays, londonDay } from "#domain/base/calendar.ts";
+import { isPlanId } from "#domain/business/plans.ts";
 import {
 	type Grant,
 	grantEnd,
 	LONGEST_GRANT_DAYS,
 	usualGrantEnd,
-} from "#domain/subscription/grant.ts";
+} from "#domain/business/subscription/grant.ts";
 import { isSubscriber } from "#worker/billing/subscriptions/holding.ts";
 import type { PlanStanding } from "#worker/billing/subscriptions/standing.ts";
 import { Problem } from "#worker/platform/problem.ts";

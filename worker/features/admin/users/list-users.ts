@@ -1,8 +1,8 @@
 import { and, desc, or, type SQL, sql } from "drizzle-orm";
 import { PAGE_ROWS, type SearchQuery } from "#contracts/admin/paging.ts";
 import type { AdminUserList } from "#contracts/admin/users.ts";
-import { emailKey } from "#domain/account/email.ts";
-import { loginKey } from "#domain/account/login.ts";
+import { emailKey } from "#domain/business/account/email.ts";
+import { loginKey } from "#domain/business/account/login.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
 import { selectStandings } from "#worker/billing/subscriptions/grants-repository.ts";
 import { cutPage, isAfter, readPageEnd } from "#worker/db/page.ts";

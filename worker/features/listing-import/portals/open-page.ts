@@ -1,12 +1,12 @@
 import type { Fetch } from "#datasets/http/read-body.ts";
 import { hangUp } from "#datasets/http/read-text.ts";
+import { APP_NAME } from "#domain/base/product.ts";
 import {
 	type ListingLink,
 	pageAddress,
 	portals,
 	recogniseAddress,
-} from "#domain/listing/listing-link.ts";
-import { APP_NAME } from "#domain/product.ts";
+} from "#domain/subjects/listing/listing-link.ts";
 import { ListingFault } from "./listing-fault.ts";
 
 const MOST_REDIRECTS = 3;

@@ -1,4 +1,4 @@
-import type { StatedListing } from "#domain/listing/read-stated.ts";
+import type { StatedListing } from "#domain/subjects/listing/read-stated.ts";
 
 /** Reads one page of a portal while it arrives. */
 export type PageReader = {

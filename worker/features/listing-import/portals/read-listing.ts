@@ -1,6 +1,6 @@
 import { readPieces, TooLarge } from "#datasets/http/read-text.ts";
-import type { ListingLink, PortalId } from "#domain/listing/listing-link.ts";
-import { type ListingFacts, readStated } from "#domain/listing/read-stated.ts";
+import type { ListingLink, PortalId } from "#domain/subjects/listing/listing-link.ts";
+import { type ListingFacts, readStated } from "#domain/subjects/listing/read-stated.ts";
 import { ListingFault } from "./listing-fault.ts";
 import { onTheMarketPage } from "./onthemarket/onthemarket-page.ts";
 import { openPage, type Way } from "./open-page.ts";

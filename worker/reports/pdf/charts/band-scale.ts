@@ -1,5 +1,5 @@
-import { bands } from "#domain/epc/band.ts";
-import { pointsInWords } from "#domain/report/words/figure-words.ts";
+import { bands } from "#domain/base/facts/band.ts";
+import { pointsInWords } from "#domain/telling/report/words/figure-words.ts";
 import type { Sheet } from "../sheet.ts";
 import { type Strip, strip } from "../strip.ts";
 import { colours, type TextStyle, type } from "../style.ts";

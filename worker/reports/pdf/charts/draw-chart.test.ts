@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { Chart, Mark } from "#domain/chart/chart.ts";
+import type { Chart, Mark } from "#domain/telling/chart/chart.ts";
 import { Sheet } from "../sheet.ts";
 import { drawAll, heightOf } from "../strip.ts";
 import { body } from "../style.ts";

@@ -7,7 +7,7 @@ import {
 	type Mark,
 	type PointLook,
 	type Spot,
-} from "#domain/chart/chart.ts";
+} from "#domain/telling/chart/chart.ts";
 import { widthOf } from "../measure.ts";
 import { toPrintable } from "../printable.ts";
 import type { Sheet } from "../sheet.ts";

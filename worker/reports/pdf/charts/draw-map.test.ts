@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { freezeMap } from "#domain/map/freeze-map.ts";
-import { mapModes } from "#domain/map/map-subject.ts";
+import { freezeMap } from "#domain/telling/map/freeze-map.ts";
+import { mapModes } from "#domain/telling/map/map-subject.ts";
 import { fullSubject, heldOutlines } from "#tools/outlines/held-outlines.ts";
 import { Sheet } from "../sheet.ts";
 import { drawAll } from "../strip.ts";

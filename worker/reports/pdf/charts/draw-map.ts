@@ -1,14 +1,14 @@
-import { drawMap } from "#domain/map/draw-map.ts";
-import { type Hatch, hatches, hatchLines } from "#domain/map/hatch.ts";
+import { drawMap } from "#domain/telling/map/draw-map.ts";
+import { type Hatch, hatches, hatchLines } from "#domain/telling/map/hatch.ts";
 import type {
 	MapDrawing,
 	MapLegendEntry,
 	MapLineLook,
 	MapMarkLook,
 	MapPattern,
-} from "#domain/map/map-drawing.ts";
-import type { MapSheet } from "#domain/map/map-sheet.ts";
-import type { MapMode } from "#domain/map/map-subject.ts";
+} from "#domain/telling/map/map-drawing.ts";
+import type { MapSheet } from "#domain/telling/map/map-sheet.ts";
+import type { MapMode } from "#domain/telling/map/map-subject.ts";
 import { widthOf } from "../measure.ts";
 import { toPrintable } from "../printable.ts";
 import type { Point, Sheet } from "../sheet.ts";

@@ -1,9 +1,10 @@
+import type { Tone } from "#domain/base/tone.ts";
 import {
 	type Answer,
 	type AnswerVerdict,
 	answerWords,
 	type QuestionAnswer,
-} from "#domain/answer/answer.ts";
+} from "#domain/judgement/answer/answer.ts";
 import {
 	figureInWords,
 	GRAVEST_BELOW,
@@ -11,8 +12,7 @@ import {
 	riskAmountInWords,
 	risksInWords,
 	uncheckedInWords,
-} from "#domain/answer/answer-words.ts";
-import type { Tone } from "#domain/tone.ts";
+} from "#domain/judgement/answer/answer-words.ts";
 import { drawSign, type Sign } from "../mark.ts";
 import { toPrintable } from "../printable.ts";
 import { below, drawAll, heightOf, type Strip, strip } from "../strip.ts";

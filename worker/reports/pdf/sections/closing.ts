@@ -1,9 +1,16 @@
-import { sourceDateInWords } from "#domain/evidence-text.ts";
-import { madeInWords, NOT_ADVICE, openInWords } from "#domain/report/closing/closing-words.ts";
-import { type DatedSource, sourcesByLicence } from "#domain/report/closing/sources-by-licence.ts";
-import type { ReportDocument } from "#domain/report/document.ts";
-import { upperFirst } from "#domain/report/sentence.ts";
-import { shortDateInWords } from "#domain/words.ts";
+import { sourceDateInWords } from "#domain/base/evidence-text.ts";
+import { upperFirst } from "#domain/base/sentence.ts";
+import { shortDateInWords } from "#domain/base/words.ts";
+import {
+	madeInWords,
+	NOT_ADVICE,
+	openInWords,
+} from "#domain/telling/report/closing/closing-words.ts";
+import {
+	type DatedSource,
+	sourcesByLicence,
+} from "#domain/telling/report/closing/sources-by-licence.ts";
+import type { ReportDocument } from "#domain/telling/report/document.ts";
 import { chapter } from "../chapter.ts";
 import { below, heading, type Strip } from "../strip.ts";
 import { type } from "../style.ts";

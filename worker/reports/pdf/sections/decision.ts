@@ -1,13 +1,17 @@
-import { nextSteps } from "#domain/action-plan/plan-step.ts";
-import { certificatePage } from "#domain/epc/register-citation.ts";
-import type { Nation } from "#domain/nations/nation.ts";
-import { REPORT_TITLE } from "#domain/report/chapter-titles.ts";
-import { costToCInWords, DECISION_TITLES, notCheckedLine } from "#domain/report/decision-words.ts";
-import type { ReportDocument } from "#domain/report/document.ts";
-import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
-import { scoreInWords, scoreOfHundred } from "#domain/report/verdict/verdict-words.ts";
-import { NOT_ENOUGH_DATA } from "#domain/score/investment-score.ts";
-import { useInWords } from "#domain/use.ts";
+import type { Nation } from "#domain/base/nation.ts";
+import { useInWords } from "#domain/base/use.ts";
+import { REPORT_TITLE } from "#domain/judgement/chapter-titles.ts";
+import { NOT_ENOUGH_DATA } from "#domain/judgement/score/investment-score.ts";
+import { nextSteps } from "#domain/judgement/steps/plan-step.ts";
+import { certificatePage } from "#domain/subjects/energy/register-citation.ts";
+import {
+	costToCInWords,
+	DECISION_TITLES,
+	notCheckedLine,
+} from "#domain/telling/report/decision-words.ts";
+import type { ReportDocument } from "#domain/telling/report/document.ts";
+import { riskWordsOf } from "#domain/telling/report/verdict/risk-words.ts";
+import { scoreInWords, scoreOfHundred } from "#domain/telling/report/verdict/verdict-words.ts";
 import { widthOf } from "../measure.ts";
 import { toPrintable } from "../printable.ts";
 import { below, beside, heading, heightOf, panel, type Strip, strip } from "../strip.ts";

@@ -1,14 +1,14 @@
-import { calendarPath } from "#domain/dates/calendar-file.ts";
-import { ADD_TO_CALENDAR } from "#domain/dates/home-date.ts";
+import { lowerFirst, sentence } from "#domain/base/sentence.ts";
+import { calendarPath } from "#domain/judgement/dates/calendar-file.ts";
+import { ADD_TO_CALENDAR } from "#domain/judgement/dates/home-date.ts";
 import {
 	COMING_DUTIES,
 	type DutyLine,
 	PENALTY,
 	partOfLaw,
-} from "#domain/report/compliance/compliance-section.ts";
-import { changeLines, homeDateLines } from "#domain/report/compliance/dated-line.ts";
-import type { ReportDocument } from "#domain/report/document.ts";
-import { lowerFirst, sentence } from "#domain/report/sentence.ts";
+} from "#domain/telling/report/compliance/compliance-section.ts";
+import { changeLines, homeDateLines } from "#domain/telling/report/compliance/dated-line.ts";
+import type { ReportDocument } from "#domain/telling/report/document.ts";
 import { chapter, part } from "../chapter.ts";
 import { checkedLine, ruleSource } from "../figures.ts";
 import { grid } from "../grid.ts";

@@ -1,10 +1,13 @@
-import { certificatePage } from "#domain/epc/register-citation.ts";
-import type { ReportDocument } from "#domain/report/document.ts";
+import { poundsOr, rangeOr } from "#domain/base/amounts-in-words.ts";
+import { lowerFirst, sentence } from "#domain/base/sentence.ts";
+import { dateInWords, NOT_KNOWN } from "#domain/base/words.ts";
+import { certificatePage } from "#domain/subjects/energy/register-citation.ts";
+import type { ReportDocument } from "#domain/telling/report/document.ts";
 import type {
 	EnergyRoute,
 	EnergySection,
 	EnergyStandard,
-} from "#domain/report/energy/energy-section.ts";
+} from "#domain/telling/report/energy/energy-section.ts";
 import {
 	certificateInWords,
 	energyParts,
@@ -15,11 +18,8 @@ import {
 	routeColumns,
 	standardTerms,
 	statusInWords,
-} from "#domain/report/energy/energy-words.ts";
-import { lowerFirst, sentence } from "#domain/report/sentence.ts";
-import { poundsOr, rangeOr } from "#domain/report/words/amounts.ts";
-import { pointsInWords } from "#domain/report/words/figure-words.ts";
-import { dateInWords, NOT_KNOWN } from "#domain/words.ts";
+} from "#domain/telling/report/energy/energy-words.ts";
+import { pointsInWords } from "#domain/telling/report/words/figure-words.ts";
 import { chapter, part } from "../chapter.ts";
 import { bandScale } from "../charts/band-scale.ts";
 import { checkedLine, figureRows, ruleSource } from "../figures.ts";

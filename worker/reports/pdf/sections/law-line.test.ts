@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { HomeDate } from "#domain/dates/home-date.ts";
+import type { HomeDate } from "#domain/judgement/dates/home-date.ts";
 import { widthOf } from "../measure.ts";
 import { type Point, Sheet } from "../sheet.ts";
 import { drawAll } from "../strip.ts";

@@ -1,11 +1,11 @@
-import { DRAFT, HOME_CHANGES_TITLE, type HomeDate } from "#domain/dates/home-date.ts";
-import { daysInWords } from "#domain/words.ts";
+import { daysInWords } from "#domain/base/words.ts";
+import { DRAFT, HOME_CHANGES_TITLE, type HomeDate } from "#domain/judgement/dates/home-date.ts";
 import {
 	type LawLine,
 	type LawLineMark,
 	type LawLineRow,
 	lawLine,
-} from "#domain/dates/law-line.ts";
+} from "#domain/judgement/dates/law-line.ts";
 import { widthOf, wrap } from "../measure.ts";
 import { toPrintable } from "../printable.ts";
 import type { Sheet } from "../sheet.ts";

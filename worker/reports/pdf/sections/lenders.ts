@@ -1,12 +1,12 @@
-import type { MoneyFigures } from "#domain/finance/calculate-money.ts";
+import { shortDateInWords } from "#domain/base/words.ts";
+import type { MoneyFigures } from "#domain/subjects/finance/calculate-money.ts";
 import {
 	lenderColumns,
 	lenderLines,
 	lenderSources,
 	lendersInWords,
 	lendersNote,
-} from "#domain/report/money/lender-words.ts";
-import { shortDateInWords } from "#domain/words.ts";
+} from "#domain/subjects/finance/lender-words.ts";
 import { mark, signOf } from "../mark.ts";
 import { below, heading, type Strip } from "../strip.ts";
 import { type } from "../style.ts";

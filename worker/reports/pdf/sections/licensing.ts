@@ -1,10 +1,16 @@
-import type { Verdict } from "#domain/licensing/verdict.ts";
-import { verdictInWords, verdictTone } from "#domain/licensing/verdict-words.ts";
-import type { Nation } from "#domain/nations/nation.ts";
-import { PENALTY } from "#domain/report/compliance/compliance-section.ts";
-import type { ReportDocument } from "#domain/report/document.ts";
-import { type LicensingSection, licenceKindInWords } from "#domain/report/licensing/licensing-section.ts";
-import { licenceKinds } from "#domain/licensing/licence.ts";
+import { licenceKinds } from "#domain/base/licence.ts";
+import type { Nation } from "#domain/base/nation.ts";
+import { lowerFirst, upperFirst } from "#domain/base/sentence.ts";
+import type { Tone } from "#domain/base/tone.ts";
+import { NOT_KNOWN } from "#domain/base/words.ts";
+import type { Verdict } from "#domain/subjects/licensing/verdict.ts";
+import { verdictInWords, verdictTone } from "#domain/subjects/licensing/verdict-words.ts";
+import { PENALTY } from "#domain/telling/report/compliance/compliance-section.ts";
+import type { ReportDocument } from "#domain/telling/report/document.ts";
+import {
+	type LicensingSection,
+	licenceKindInWords,
+} from "#domain/telling/report/licensing/licensing-section.ts";
 import {
 	AS_STATED,
 	DOES_NOT_APPLY,
@@ -17,10 +23,7 @@ import {
 	schemeColumns,
 	schemeInWords,
 	summariesByUse,
-} from "#domain/report/licensing/licensing-words.ts";
-import { lowerFirst, upperFirst } from "#domain/report/sentence.ts";
-import type { Tone } from "#domain/tone.ts";
-import { NOT_KNOWN } from "#domain/words.ts";
+} from "#domain/telling/report/licensing/licensing-words.ts";
 import { chapter, part } from "../chapter.ts";
 import { checkedLine, ruleSource } from "../figures.ts";
 import { mark, type Sign, signOf } from "../mark.ts";

@@ -1,6 +1,7 @@
-import type { Chart } from "#domain/chart/chart.ts";
-import type { ProvenanceDto } from "#domain/evidence-dto.ts";
-import type { ReportDocument } from "#domain/report/document.ts";
+import { poundsOr } from "#domain/base/amounts-in-words.ts";
+import type { ProvenanceDto } from "#domain/base/evidence-dto.ts";
+import type { Chart } from "#domain/telling/chart/chart.ts";
+import type { ReportDocument } from "#domain/telling/report/document.ts";
 import {
 	bedroomGroups,
 	marketParts,
@@ -12,17 +13,16 @@ import {
 	sectorColumns,
 	sectorNote,
 	YOUR_RENT,
-} from "#domain/report/market/market-words.ts";
+} from "#domain/telling/report/market/market-words.ts";
 import {
 	areRentsDrawn,
 	type RentSection,
 	type RentSeries,
 	type SectorSales,
-} from "#domain/report/market/rent-section.ts";
-import { priceChart } from "#domain/report/pictures/price-line.ts";
-import { rateChart } from "#domain/report/pictures/rate-line.ts";
-import { salesChart } from "#domain/report/pictures/sales-chart.ts";
-import { poundsOr } from "#domain/report/words/amounts.ts";
+} from "#domain/telling/report/market/rent-section.ts";
+import { priceChart } from "#domain/telling/report/pictures/price-line.ts";
+import { rateChart } from "#domain/telling/report/pictures/rate-line.ts";
+import { salesChart } from "#domain/telling/report/pictures/sales-chart.ts";
 import { provenanceLine } from "#worker/reports/pdf/figures.ts";
 import { chapter, part } from "../chapter.ts";
 import { bars } from "../charts/bars.ts";

@@ -1,12 +1,19 @@
-import { fieldValue } from "#domain/finance/assumption-fields.ts";
-import type { Assumptions } from "#domain/finance/assumptions.ts";
-import type { MoneyFigures } from "#domain/finance/calculate-money.ts";
-import { pence } from "#domain/money.ts";
-import type { ReportDocument } from "#domain/report/document.ts";
-import { yieldsBesideSums } from "#domain/report/market/rent-section.ts";
-import type { MoneySection } from "#domain/report/money/money-section.ts";
-import type { AssumptionLine } from "#domain/finance/assumption-line.ts";
-import { TAXPAYER, taxColumns, taxLines, taxNotes } from "#domain/report/money/money-tables.ts";
+import { poundsOr, rateInWords } from "#domain/base/amounts-in-words.ts";
+import { pence } from "#domain/base/money.ts";
+import { NOT_KNOWN } from "#domain/base/words.ts";
+import { fieldValue } from "#domain/subjects/finance/assumption-fields.ts";
+import type { AssumptionLine } from "#domain/subjects/finance/assumption-line.ts";
+import type { Assumptions } from "#domain/subjects/finance/assumptions.ts";
+import type { MoneyFigures } from "#domain/subjects/finance/calculate-money.ts";
+import type { ReportDocument } from "#domain/telling/report/document.ts";
+import { yieldsBesideSums } from "#domain/telling/report/market/rent-section.ts";
+import type { MoneySection } from "#domain/telling/report/money/money-section.ts";
+import {
+	TAXPAYER,
+	taxColumns,
+	taxLines,
+	taxNotes,
+} from "#domain/telling/report/money/money-tables.ts";
 import {
 	assumptionSource,
 	headlineFigures,
@@ -18,12 +25,10 @@ import {
 	sensitivityLines,
 	sensitivityNote,
 	tradeNote,
-} from "#domain/report/money/money-words.ts";
-import { type YearLine, yearOfLetting } from "#domain/report/money/year-of-letting.ts";
-import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
-import { riskLine } from "#domain/report/verdict/verdict-words.ts";
-import { poundsOr, rateInWords } from "#domain/report/words/amounts.ts";
-import { NOT_KNOWN } from "#domain/words.ts";
+} from "#domain/telling/report/money/money-words.ts";
+import { type YearLine, yearOfLetting } from "#domain/telling/report/money/year-of-letting.ts";
+import { riskWordsOf } from "#domain/telling/report/verdict/risk-words.ts";
+import { riskLine } from "#domain/telling/report/verdict/verdict-words.ts";
 import { chapter, part } from "../chapter.ts";
 import { type BarRow, bars } from "../charts/bars.ts";
 import { figureRows, plainGrid, ruleSource } from "../figures.ts";

@@ -1,17 +1,17 @@
-import type { AreaFactId } from "#domain/area-fact.ts";
-import type { FigureDto } from "#domain/evidence-dto.ts";
-import { figureInWords } from "#domain/evidence-text.ts";
-import type { HousingBenefit } from "#domain/lha/housing-benefit.ts";
+import { poundsOr } from "#domain/base/amounts-in-words.ts";
+import type { AreaFactId } from "#domain/base/area-fact.ts";
+import type { FigureDto } from "#domain/base/evidence-dto.ts";
+import { figureInWords } from "#domain/base/evidence-text.ts";
+import type { HousingBenefit } from "#domain/subjects/market/housing-benefit/housing-benefit.ts";
 import {
 	BENEFIT_COLUMNS,
 	BENEFIT_TITLE,
 	benefitTitle,
 	LHA_IN_SHORT,
 	PERCENTILE_NOTE,
-} from "#domain/lha/housing-benefit-words.ts";
-import { firstMode } from "#domain/map/draw-map.ts";
-import type { ReportDocument } from "#domain/report/document.ts";
-import { poundsOr } from "#domain/report/words/amounts.ts";
+} from "#domain/subjects/market/housing-benefit/housing-benefit-words.ts";
+import { firstMode } from "#domain/telling/map/draw-map.ts";
+import type { ReportDocument } from "#domain/telling/report/document.ts";
 import { chapter, part } from "../chapter.ts";
 import { drawMapOf } from "../charts/draw-map.ts";
 import { provenanceLine } from "../figures.ts";

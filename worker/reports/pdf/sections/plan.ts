@@ -1,6 +1,6 @@
-import { type PlanStep, stepsByPhase } from "#domain/action-plan/plan-step.ts";
-import { stepDayInWords } from "#domain/report/decision-words.ts";
-import { upperFirst } from "#domain/report/sentence.ts";
+import { upperFirst } from "#domain/base/sentence.ts";
+import { type PlanStep, stepsByPhase } from "#domain/judgement/steps/plan-step.ts";
+import { stepDayInWords } from "#domain/telling/report/decision-words.ts";
 import type { Sheet } from "../sheet.ts";
 import { type Strip, strip } from "../strip.ts";
 import { colours, type TextStyle, type } from "../style.ts";

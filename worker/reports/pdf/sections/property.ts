@@ -1,5 +1,5 @@
-import type { ReportDocument } from "#domain/report/document.ts";
-import { figureLabels } from "#domain/report/words/figure-words.ts";
+import type { ReportDocument } from "#domain/telling/report/document.ts";
+import { figureLabels } from "#domain/telling/report/words/figure-words.ts";
 import { chapter } from "../chapter.ts";
 import { figureRows, plainRows } from "../figures.ts";
 import { inCompany, type Strip } from "../strip.ts";

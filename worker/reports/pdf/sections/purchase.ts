@@ -1,14 +1,14 @@
-import type { CashFlow } from "#domain/finance/cash-flow.ts";
-import type { CompanyDuties } from "#domain/finance/company-duties.ts";
-import type { PurchaseTax } from "#domain/finance/purchase-tax.ts";
-import { companyDutiesInWords } from "#domain/report/money/company-words.ts";
+import type { CashFlow } from "#domain/subjects/finance/cash-flow.ts";
+import type { CompanyDuties } from "#domain/subjects/finance/company-duties.ts";
+import type { PurchaseTax } from "#domain/subjects/finance/purchase-tax.ts";
+import { companyDutiesInWords } from "#domain/telling/report/money/company-words.ts";
 import {
 	NOTHING_CHARGED,
 	purchaseColumns,
 	purchaseLines,
 	sliceColumns,
 	sliceLines,
-} from "#domain/report/money/money-tables.ts";
+} from "#domain/telling/report/money/money-tables.ts";
 import { ruleSource } from "../figures.ts";
 import { below, beside, type Strip } from "../strip.ts";
 import { CONTENT_WIDTH, type } from "../style.ts";

@@ -1,5 +1,6 @@
-import type { ReportDocument, Verdict } from "#domain/report/document.ts";
-import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
+import { NOT_KNOWN } from "#domain/base/words.ts";
+import type { ReportDocument, Verdict } from "#domain/telling/report/document.ts";
+import { riskWordsOf } from "#domain/telling/report/verdict/risk-words.ts";
 import {
 	cappedInWords,
 	confidenceInWords,
@@ -8,8 +9,7 @@ import {
 	scoreInWords,
 	scoreMeaning,
 	weightInWords,
-} from "#domain/report/verdict/verdict-words.ts";
-import { NOT_KNOWN } from "#domain/words.ts";
+} from "#domain/telling/report/verdict/verdict-words.ts";
 import { chapter } from "../chapter.ts";
 import { below, panel, type Strip } from "../strip.ts";
 import { CONTENT_WIDTH, colours, type } from "../style.ts";

@@ -1,17 +1,17 @@
-import { nextSteps, planPhaseInWords } from "#domain/action-plan/plan-step.ts";
-import type { Chart } from "#domain/chart/chart.ts";
-import type { FigureDto } from "#domain/evidence-dto.ts";
-import { notCheckedLine } from "#domain/report/decision-words.ts";
-import type { ReportDocument } from "#domain/report/document.ts";
-import { middleHalfInWords, sectorNote } from "#domain/report/market/market-words.ts";
-import { areRentsDrawn, type SectorSales } from "#domain/report/market/rent-section.ts";
-import { priceChart } from "#domain/report/pictures/price-line.ts";
-import { rateChart } from "#domain/report/pictures/rate-line.ts";
-import { salesChart } from "#domain/report/pictures/sales-chart.ts";
-import { lowerFirst } from "#domain/report/sentence.ts";
-import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
-import { riskInWords, scoreInWords } from "#domain/report/verdict/verdict-words.ts";
-import { poundsOr } from "#domain/report/words/amounts.ts";
+import { poundsOr } from "#domain/base/amounts-in-words.ts";
+import type { FigureDto } from "#domain/base/evidence-dto.ts";
+import { lowerFirst } from "#domain/base/sentence.ts";
+import { nextSteps, planPhaseInWords } from "#domain/judgement/steps/plan-step.ts";
+import type { Chart } from "#domain/telling/chart/chart.ts";
+import { notCheckedLine } from "#domain/telling/report/decision-words.ts";
+import type { ReportDocument } from "#domain/telling/report/document.ts";
+import { middleHalfInWords, sectorNote } from "#domain/telling/report/market/market-words.ts";
+import { areRentsDrawn, type SectorSales } from "#domain/telling/report/market/rent-section.ts";
+import { priceChart } from "#domain/telling/report/pictures/price-line.ts";
+import { rateChart } from "#domain/telling/report/pictures/rate-line.ts";
+import { salesChart } from "#domain/telling/report/pictures/sales-chart.ts";
+import { riskWordsOf } from "#domain/telling/report/verdict/risk-words.ts";
+import { riskInWords, scoreInWords } from "#domain/telling/report/verdict/verdict-words.ts";
 
 type Chapter = { readonly title: string; readonly texts: readonly string[] };
 

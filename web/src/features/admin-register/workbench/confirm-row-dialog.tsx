@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
-import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
+import { schemeKindInWords } from "#domain/subjects/licensing/scheme-words.ts";
 import { ApiError } from "#web/lib/api.ts";
 import { useDialogForm } from "#web/lib/use-dialog-form.ts";
 import { useOwnClose } from "#web/lib/use-is-here.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { Diary } from "#contracts/admin/register-queue.ts";
-import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
-import { countInWords, dateInWords, shortDateInWords } from "#domain/words.ts";
+import { countInWords, dateInWords, shortDateInWords } from "#domain/base/words.ts";
+import { schemeKindInWords } from "#domain/subjects/licensing/scheme-words.ts";
 import { workPath } from "#web/lib/admin-paths.ts";
 import { Panel } from "#web/ui/card.tsx";
 import { QueryBoundary } from "#web/ui/query-boundary.tsx";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { countInWords } from "#domain/words.ts";
+import { countInWords } from "#domain/base/words.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { type DifferenceLine, pageDifferences } from "../page-differences.ts";
 import styles from "./page-changes.module.css";

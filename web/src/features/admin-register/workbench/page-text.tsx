@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { TellingPassage } from "#domain/licensing/telling-passages.ts";
+import type { TellingPassage } from "#domain/subjects/licensing/telling-passages.ts";
 import styles from "./page-text.module.css";
 
 type PageTextProps = {

@@ -1,8 +1,12 @@
 import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
-import type { FoundFact } from "#domain/licensing/fact-passages.ts";
-import { publisherInWords } from "#domain/licensing/scheme-evidence.ts";
-import { fewInWords, type SchemeFact, schemeFacts } from "#domain/licensing/scheme-facts.ts";
-import { shortDateInWords } from "#domain/words.ts";
+import { shortDateInWords } from "#domain/base/words.ts";
+import type { FoundFact } from "#domain/subjects/licensing/fact-passages.ts";
+import { publisherInWords } from "#domain/subjects/licensing/scheme-evidence.ts";
+import {
+	fewInWords,
+	type SchemeFact,
+	schemeFacts,
+} from "#domain/subjects/licensing/scheme-facts.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { toldOf, wardNamesOf } from "../scheme-values.ts";

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import type { QueuedScheme } from "#contracts/admin/register-queue.ts";
-import { londonDay } from "#domain/calendar.ts";
-import { phaseOn } from "#domain/licensing/scheme-phase.ts";
+import { londonDay } from "#domain/base/calendar.ts";
+import { shortDateInWords } from "#domain/base/words.ts";
+import { phaseOn } from "#domain/subjects/licensing/scheme-phase.ts";
 import {
 	schemeKindInWords,
 	schemePhaseInWords,
 	schemePhaseTones,
-} from "#domain/licensing/scheme-words.ts";
-import { shortDateInWords } from "#domain/words.ts";
+} from "#domain/subjects/licensing/scheme-words.ts";
 import { TonePill } from "#web/evidence/tone-pill.tsx";
 import { Button } from "#web/ui/button.tsx";
 import styles from "./row-head.module.css";

@@ -1,12 +1,12 @@
 import type { RefObject } from "react";
 import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import type { SchemePages } from "#contracts/admin/scheme-pages.ts";
-import { londonDay } from "#domain/calendar.ts";
-import { IN_THE_CLEAR, isInTheClear } from "#domain/licensing/council-page.ts";
-import { publisherInWords } from "#domain/licensing/scheme-evidence.ts";
-import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
-import type { TellingPassage } from "#domain/licensing/telling-passages.ts";
-import { shortDateInWords } from "#domain/words.ts";
+import { londonDay } from "#domain/base/calendar.ts";
+import { shortDateInWords } from "#domain/base/words.ts";
+import { IN_THE_CLEAR, isInTheClear } from "#domain/subjects/licensing/council-page.ts";
+import { publisherInWords } from "#domain/subjects/licensing/scheme-evidence.ts";
+import { schemeKindInWords } from "#domain/subjects/licensing/scheme-words.ts";
+import type { TellingPassage } from "#domain/subjects/licensing/telling-passages.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageChanges } from "./page-changes.tsx";

@@ -1,6 +1,6 @@
 import type { QueuedScheme } from "#contracts/admin/register-queue.ts";
-import type { Doubt } from "#domain/licensing/review-queue.ts";
-import { countInWords, shortDateInWords } from "#domain/words.ts";
+import { countInWords, shortDateInWords } from "#domain/base/words.ts";
+import type { Doubt } from "#domain/subjects/licensing/review-queue.ts";
 
 /** Why a row waits, as a pill says it. */
 export const doubtInWords: Readonly<Record<Doubt, string>> = {

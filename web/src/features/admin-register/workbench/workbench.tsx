@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
 import { type WorkView, workPath, workTitles, workViews } from "#web/lib/admin-paths.ts";
 import { DiaryView } from "./diary-view.tsx";
 import { WorkQueue } from "./work-queue.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { screens } from "#domain/screens.ts";
+import { screens } from "#domain/base/screens.ts";
 import { CookieSettingsButton } from "#web/features/legal/legal-section.tsx";
 import { PROPOSED } from "#web/lib/consent.ts";
 import { SupportLink } from "#web/lib/public-text.tsx";

@@ -1,5 +1,5 @@
-import { DEVICE_DAYS, SESSION_DAYS } from "#domain/data-handling.ts";
-import { countInWords } from "#domain/words.ts";
+import { countInWords } from "#domain/base/words.ts";
+import { DEVICE_DAYS, SESSION_DAYS } from "#domain/business/data-handling.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 
 /** Everything the product has a browser keep, under the name it has there. */

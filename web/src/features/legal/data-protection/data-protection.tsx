@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { BREACH_NOTICE_HOURS, REQUEST_DAYS } from "#domain/data-handling.ts";
-import { screens } from "#domain/screens.ts";
-import { countInWords } from "#domain/words.ts";
+import { screens } from "#domain/base/screens.ts";
+import { countInWords } from "#domain/base/words.ts";
+import { BREACH_NOTICE_HOURS, REQUEST_DAYS } from "#domain/business/data-handling.ts";
 import { ComplaintLink } from "#web/features/legal/legal-pairs.tsx";
 import { CookieSettingsButton } from "#web/features/legal/legal-section.tsx";
 import { SupportLink } from "#web/lib/public-text.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { KEPT_YEARS } from "#domain/data-handling.ts";
-import { APP_NAME } from "#domain/product.ts";
-import { screens } from "#domain/screens.ts";
-import { countInWords } from "#domain/words.ts";
+import { APP_NAME } from "#domain/base/product.ts";
+import { screens } from "#domain/base/screens.ts";
+import { countInWords } from "#domain/base/words.ts";
+import { KEPT_YEARS } from "#domain/business/data-handling.ts";
 import { ComplaintLink } from "#web/features/legal/legal-pairs.tsx";
 import { SupportLink } from "#web/lib/public-text.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";

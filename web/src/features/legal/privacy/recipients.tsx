@@ -1,5 +1,5 @@
-import { portalIds, portals } from "#domain/listing/listing-link.ts";
-import { listInWords } from "#domain/words.ts";
+import { listInWords } from "#domain/base/words.ts";
+import { portalIds, portals } from "#domain/subjects/listing/listing-link.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 
 const ours = listInWords(portalIds.map((id) => portals[id].name));

@@ -1,12 +1,12 @@
-import { RESET_LINK, VERIFY_LINK } from "#domain/account/lifetimes.ts";
+import { countInWords } from "#domain/base/words.ts";
+import { RESET_LINK, VERIFY_LINK } from "#domain/business/account/lifetimes.ts";
 import {
 	DEVICE_DAYS,
 	DROPPED_AFTER_DAYS,
 	KEPT_YEARS,
 	RESTORE_POINT_DAYS,
 	SESSION_DAYS,
-} from "#domain/data-handling.ts";
-import { countInWords } from "#domain/words.ts";
+} from "#domain/business/data-handling.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 
 const HOUR = 60 * 60_000;

@@ -1,5 +1,5 @@
-import { DEVICE_DAYS, DROPPED_AFTER_DAYS } from "#domain/data-handling.ts";
-import { countInWords } from "#domain/words.ts";
+import { countInWords } from "#domain/base/words.ts";
+import { DEVICE_DAYS, DROPPED_AFTER_DAYS } from "#domain/business/data-handling.ts";
 import { LegalPairs } from "../legal-pairs.tsx";
 
 /** What is stored, by what somebody did. It follows the tables of docs/storage.md. */

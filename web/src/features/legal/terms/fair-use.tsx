@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { portalIds, portals } from "#domain/listing/listing-link.ts";
-import { APP_NAME } from "#domain/product.ts";
-import { screens } from "#domain/screens.ts";
-import { listInWords } from "#domain/words.ts";
+import { APP_NAME } from "#domain/base/product.ts";
+import { screens } from "#domain/base/screens.ts";
+import { listInWords } from "#domain/base/words.ts";
+import { portalIds, portals } from "#domain/subjects/listing/listing-link.ts";
 import { attributions } from "#web/lib/attributions.ts";
 
 /** What may be done with previews and reports, and what not. */

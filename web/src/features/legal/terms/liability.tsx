@@ -1,4 +1,4 @@
-import { APP_NAME } from "#domain/product.ts";
+import { APP_NAME } from "#domain/base/product.ts";
 
 /** What is owed when something does not work. */
 export function Availability() {

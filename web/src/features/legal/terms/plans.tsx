@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { planIds, plans, reportsInWords } from "#domain/plans.ts";
-import { OWN_PLAN, screens } from "#domain/screens.ts";
-import { TRIAL_DAYS, TRIAL_REPORTS } from "#domain/subscription/allowance.ts";
+import { OWN_PLAN, screens } from "#domain/base/screens.ts";
+import { planIds, plans, reportsInWords } from "#domain/business/plans.ts";
+import { TRIAL_DAYS, TRIAL_REPORTS } from "#domain/business/subscription/allowance.ts";
 import { PublicText } from "#web/lib/public-text.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import { KEPT_YEARS } from "#domain/data-handling.ts";
-import { APP_NAME } from "#domain/product.ts";
-import { screens } from "#domain/screens.ts";
+import { APP_NAME } from "#domain/base/product.ts";
+import { screens } from "#domain/base/screens.ts";
+import { countInWords } from "#domain/base/words.ts";
+import { KEPT_YEARS } from "#domain/business/data-handling.ts";
 import {
 	GUARANTEE_DAYS,
 	GUARANTEE_NAME,
 	TERMS_REFUND_DAYS,
-} from "#domain/subscription/guarantee.ts";
-import { countInWords } from "#domain/words.ts";
+} from "#domain/business/subscription/guarantee.ts";
 import { ReportPriceText, SupportLink } from "#web/lib/public-text.tsx";
 import { CompanyDetails } from "../company-details.tsx";
 import type { LegalText } from "../legal-section.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import type { Listing } from "#contracts/listing.ts";
-import { amountText } from "#domain/typed-amount.ts";
-import { countInWords } from "#domain/words.ts";
+import { countInWords } from "#domain/base/words.ts";
+import { amountText } from "#domain/subjects/listing/typed-amount.ts";
 import { formatPounds } from "#web/lib/format.ts";
 import type { ListingSaid } from "#web/lib/listing-said.ts";
 import { Button } from "#web/ui/button.tsx";

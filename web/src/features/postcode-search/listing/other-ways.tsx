@@ -1,4 +1,4 @@
-import { pageAddress, recogniseListing } from "#domain/listing/listing-link.ts";
+import { pageAddress, recogniseListing } from "#domain/subjects/listing/listing-link.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { HomeForm } from "./home-form.tsx";
 import styles from "./other-ways.module.css";

@@ -1,7 +1,10 @@
 import { useDeferredValue, useId, useMemo, useState } from "react";
-import type { PortalId } from "#domain/listing/listing-link.ts";
-import { type PastedListing, readPastedText } from "#domain/listing/pasted/read-pasted-text.ts";
-import { unusualHomes } from "#domain/listing/unusual-homes.ts";
+import type { PortalId } from "#domain/subjects/listing/listing-link.ts";
+import {
+	type PastedListing,
+	readPastedText,
+} from "#domain/subjects/listing/pasted/read-pasted-text.ts";
+import { unusualHomes } from "#domain/subjects/listing/unusual-homes.ts";
 import type { ListingSaid, ListingTerms } from "#web/lib/listing-said.ts";
 import { listingTerms } from "#web/lib/listing-terms.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";

@@ -1,12 +1,12 @@
-import { fieldValue } from "#domain/finance/assumption-fields.ts";
-import type { MoneySection } from "#domain/report/money/money-section.ts";
-import type { AssumptionLine } from "#domain/finance/assumption-line.ts";
+import { fieldValue } from "#domain/subjects/finance/assumption-fields.ts";
+import type { AssumptionLine } from "#domain/subjects/finance/assumption-line.ts";
+import type { MoneySection } from "#domain/telling/report/money/money-section.ts";
 import {
 	assumptionSource,
 	moneyParts,
 	originInWords,
 	tradeNote,
-} from "#domain/report/money/money-words.ts";
+} from "#domain/telling/report/money/money-words.ts";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import { Chip } from "#web/ui/chip.tsx";
 import { Field } from "#web/ui/field.tsx";

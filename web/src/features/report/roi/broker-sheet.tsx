@@ -1,22 +1,26 @@
 import { type ReactNode, type RefObject, useState } from "react";
 import { createPortal } from "react-dom";
 import type { PaidReport } from "#contracts/report.ts";
-import { calculateMoney } from "#domain/finance/calculate-money.ts";
-import { longRun, usualOutlook } from "#domain/finance/long-run.ts";
-import { asOwnersOfHome } from "#domain/finance/owners.ts";
-import { BROKER_SHEET_NOTE, brokerLines } from "#domain/report/money/broker-sheet.ts";
-import { lenderSources, lendersInWords, lendersNote } from "#domain/report/money/lender-words.ts";
-import { companyInWords, saleNote } from "#domain/report/money/long-run-words.ts";
-import { purchaseColumns } from "#domain/report/money/money-tables.ts";
+import { dateInWords } from "#domain/base/words.ts";
+import { calculateMoney } from "#domain/subjects/finance/calculate-money.ts";
+import {
+	lenderSources,
+	lendersInWords,
+	lendersNote,
+} from "#domain/subjects/finance/lender-words.ts";
+import { longRun, usualOutlook } from "#domain/subjects/finance/long-run.ts";
+import { asOwnersOfHome } from "#domain/subjects/finance/owners.ts";
+import { BROKER_SHEET_NOTE, brokerLines } from "#domain/telling/report/money/broker-sheet.ts";
+import { companyInWords, saleNote } from "#domain/telling/report/money/long-run-words.ts";
+import { purchaseColumns } from "#domain/telling/report/money/money-tables.ts";
 import {
 	assumptionSource,
 	leftOutNote,
 	moneyParts,
 	originInWords,
 	sensitivityLines,
-} from "#domain/report/money/money-words.ts";
-import { yearOfLetting } from "#domain/report/money/year-of-letting.ts";
-import { dateInWords } from "#domain/words.ts";
+} from "#domain/telling/report/money/money-words.ts";
+import { yearOfLetting } from "#domain/telling/report/money/year-of-letting.ts";
 import { assumptionText } from "#web/lib/assumption-field.ts";
 import { formatPostcode, formatPounds } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { startingAssumptions } from "#domain/finance/assumptions.ts";
-import { letByRoom } from "#domain/finance/let-whole.ts";
-import { fromPounds } from "#domain/money.ts";
-import type { LetWhole } from "#domain/finance/let-whole.ts";
+import { fromPounds } from "#domain/base/money.ts";
+import { startingAssumptions } from "#domain/subjects/finance/assumptions.ts";
+import type { LetWhole } from "#domain/subjects/finance/let-whole.ts";
+import { letByRoom } from "#domain/subjects/finance/let-whole.ts";
 import { renderOpened } from "#web/test/render-opened.tsx";
 import { ByRoomComparison } from "./by-room-comparison.tsx";
 

@@ -1,15 +1,15 @@
 import { memo, useMemo, useState } from "react";
-import { byRoomComparison } from "#domain/finance/by-room-comparison.ts";
-import { roomCostTable } from "#domain/finance/room-costs.ts";
-import type { Pence } from "#domain/money.ts";
+import type { Pence } from "#domain/base/money.ts";
+import { byRoomComparison } from "#domain/subjects/finance/by-room-comparison.ts";
+import { roomCostTable } from "#domain/subjects/finance/room-costs.ts";
 import {
 	byRoomColumns,
 	byRoomInWords,
 	byRoomLines,
 	byRoomNote,
-} from "#domain/report/money/by-room-words.ts";
-import type { MoneySection } from "#domain/report/money/money-section.ts";
-import { moneyParts } from "#domain/report/money/money-words.ts";
+} from "#domain/telling/report/money/by-room-words.ts";
+import type { MoneySection } from "#domain/telling/report/money/money-section.ts";
+import { moneyParts } from "#domain/telling/report/money/money-words.ts";
 import { readAssumptionOrNone } from "#web/lib/assumption-field.ts";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import { Chip } from "#web/ui/chip.tsx";

@@ -1,11 +1,11 @@
-import type { CompanyCosts } from "#domain/finance/company-costs.ts";
-import type { CompanyDuties } from "#domain/finance/company-duties.ts";
+import type { CompanyCosts } from "#domain/subjects/finance/company-costs.ts";
+import type { CompanyDuties } from "#domain/subjects/finance/company-duties.ts";
 import {
 	companyCostLines,
 	companyCostNote,
 	companyCostSources,
 	companyDutiesInWords,
-} from "#domain/report/money/company-words.ts";
+} from "#domain/telling/report/money/company-words.ts";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import roi from "./roi.module.css";

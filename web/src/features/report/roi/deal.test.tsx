@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { startingAssumptions } from "#domain/finance/assumptions.ts";
-import { calculateMoney } from "#domain/finance/calculate-money.ts";
-import { fromPounds } from "#domain/money.ts";
+import { fromPounds } from "#domain/base/money.ts";
+import { startingAssumptions } from "#domain/subjects/finance/assumptions.ts";
+import { calculateMoney } from "#domain/subjects/finance/calculate-money.ts";
 import { aReportOfMoney } from "#web/test/paid-report.ts";
 import { renderOpened } from "#web/test/render-opened.tsx";
 import { aMoneySection } from "#web/test/report-market-sections.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { Scenario } from "#contracts/report-scenario.ts";
-import { fromPounds } from "#domain/money.ts";
+import { fromPounds } from "#domain/base/money.ts";
 import { signedInAs } from "#web/test/a-user.ts";
 import { fakeApi, gives, inTurn, isDown, refuses } from "#web/test/fake-api.ts";
 import { aReportOfMoney, REPORT_ID } from "#web/test/paid-report.ts";

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { PaidReport } from "#contracts/report.ts";
 import type { Scenario } from "#contracts/report-scenario.ts";
-import { moneyParts } from "#domain/report/money/money-words.ts";
+import { moneyParts } from "#domain/telling/report/money/money-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";

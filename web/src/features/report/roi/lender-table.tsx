@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import type { MoneyFigures } from "#domain/finance/calculate-money.ts";
-import type { LenderTests } from "#domain/finance/lender-tests.ts";
+import type { MoneyFigures } from "#domain/subjects/finance/calculate-money.ts";
+import type { LenderTests } from "#domain/subjects/finance/lender-tests.ts";
 import {
 	lenderColumns,
 	lenderLines,
 	lenderSources,
 	lendersInWords,
 	lendersNote,
-} from "#domain/report/money/lender-words.ts";
-import { moneyParts } from "#domain/report/money/money-words.ts";
+} from "#domain/subjects/finance/lender-words.ts";
+import { moneyParts } from "#domain/telling/report/money/money-words.ts";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { TonePill } from "#web/evidence/tone-pill.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";

@@ -1,7 +1,12 @@
-import { letByRoom, letWhole } from "#domain/finance/let-whole.ts";
-import { roomCostTable } from "#domain/finance/room-costs.ts";
-import { agentShares, type Running, runningOf, runnings } from "#domain/finance/running.ts";
-import { leaseNotes } from "#domain/report/money/lease-words.ts";
+import { letByRoom, letWhole } from "#domain/subjects/finance/let-whole.ts";
+import { roomCostTable } from "#domain/subjects/finance/room-costs.ts";
+import {
+	agentShares,
+	type Running,
+	runningOf,
+	runnings,
+} from "#domain/subjects/finance/running.ts";
+import { leaseNotes } from "#domain/telling/report/money/lease-words.ts";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";

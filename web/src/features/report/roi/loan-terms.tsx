@@ -1,6 +1,6 @@
-import { usualFee } from "#domain/finance/cash-flow.ts";
-import { lettingCosts } from "#domain/finance/letting-costs.ts";
-import { rateInWords } from "#domain/report/words/amounts.ts";
+import { rateInWords } from "#domain/base/amounts-in-words.ts";
+import { usualFee } from "#domain/subjects/finance/cash-flow.ts";
+import { lettingCosts } from "#domain/subjects/finance/letting-costs.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";

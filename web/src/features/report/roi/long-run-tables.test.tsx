@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { startingAssumptions } from "#domain/finance/assumptions.ts";
-import type { Position } from "#domain/finance/position.ts";
-import type { FiveYearGrowth } from "#domain/market/five-year-growth.ts";
-import { fromPounds } from "#domain/money.ts";
-import { publishedSource } from "#domain/sources.ts";
+import { fromPounds } from "#domain/base/money.ts";
+import { publishedSource } from "#domain/base/sources.ts";
+import { startingAssumptions } from "#domain/subjects/finance/assumptions.ts";
+import type { Position } from "#domain/subjects/finance/position.ts";
+import type { FiveYearGrowth } from "#domain/subjects/market/five-year-growth.ts";
 import { renderOpened } from "#web/test/render-opened.tsx";
 import { LongRunTables } from "./long-run-tables.tsx";
 

@@ -1,11 +1,15 @@
 import { memo, useMemo, useState } from "react";
-import { companyCosts } from "#domain/finance/company-costs.ts";
-import { lettingCosts } from "#domain/finance/letting-costs.ts";
-import { companyTerms, longRun, usualOutlook } from "#domain/finance/long-run.ts";
-import { type GrowthChoice, growthChoices } from "#domain/report/money/growth-words.ts";
-import { companyInWords, ratesNote, saleNote } from "#domain/report/money/long-run-words.ts";
-import type { MoneySection } from "#domain/report/money/money-section.ts";
-import { moneyParts } from "#domain/report/money/money-words.ts";
+import { companyCosts } from "#domain/subjects/finance/company-costs.ts";
+import { lettingCosts } from "#domain/subjects/finance/letting-costs.ts";
+import { companyTerms, longRun, usualOutlook } from "#domain/subjects/finance/long-run.ts";
+import { type GrowthChoice, growthChoices } from "#domain/telling/report/money/growth-words.ts";
+import {
+	companyInWords,
+	ratesNote,
+	saleNote,
+} from "#domain/telling/report/money/long-run-words.ts";
+import type { MoneySection } from "#domain/telling/report/money/money-section.ts";
+import { moneyParts } from "#domain/telling/report/money/money-words.ts";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";
 import { LazyDisclosure } from "../lazy-disclosure.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { isSameOwners } from "#domain/finance/owners.ts";
+import { isSameOwners } from "#domain/subjects/finance/owners.ts";
 import { OwnersFields } from "#web/landlord/owners-fields.tsx";
 import { positionQuery, useKeepingPosition } from "#web/landlord/position-query.ts";
 import { useVisitor } from "#web/lib/session.ts";

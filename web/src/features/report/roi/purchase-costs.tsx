@@ -1,14 +1,14 @@
-import type { CashFlow } from "#domain/finance/cash-flow.ts";
-import type { PurchaseTax } from "#domain/finance/purchase-tax.ts";
-import { toPounds } from "#domain/money.ts";
+import { toPounds } from "#domain/base/money.ts";
+import type { CashFlow } from "#domain/subjects/finance/cash-flow.ts";
+import type { PurchaseTax } from "#domain/subjects/finance/purchase-tax.ts";
 import {
 	NOTHING_CHARGED,
 	purchaseColumns,
 	purchaseLines,
 	sliceColumns,
 	sliceLines,
-} from "#domain/report/money/money-tables.ts";
-import { moneyParts } from "#domain/report/money/money-words.ts";
+} from "#domain/telling/report/money/money-tables.ts";
+import { moneyParts } from "#domain/telling/report/money/money-words.ts";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { BarTable } from "#web/ui/bar-table.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";

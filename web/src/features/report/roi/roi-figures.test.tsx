@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { calculateMoney } from "#domain/finance/calculate-money.ts";
-import { fromPounds } from "#domain/money.ts";
-import type { MoneySection } from "#domain/report/money/money-section.ts";
+import { fromPounds } from "#domain/base/money.ts";
+import { calculateMoney } from "#domain/subjects/finance/calculate-money.ts";
+import type { MoneySection } from "#domain/telling/report/money/money-section.ts";
 import { aReportOfMoney } from "#web/test/paid-report.ts";
 import { renderOpened } from "#web/test/render-opened.tsx";
 import { aMoneySection } from "#web/test/report-market-sections.ts";

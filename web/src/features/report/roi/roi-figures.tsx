@@ -1,8 +1,9 @@
 import { memo } from "react";
 import type { PaidReport } from "#contracts/report.ts";
-import type { MoneyFigures } from "#domain/finance/calculate-money.ts";
-import { toPounds } from "#domain/money.ts";
-import { purchaseColumns } from "#domain/report/money/money-tables.ts";
+import { toPounds } from "#domain/base/money.ts";
+import { NOT_KNOWN } from "#domain/base/words.ts";
+import type { MoneyFigures } from "#domain/subjects/finance/calculate-money.ts";
+import { purchaseColumns } from "#domain/telling/report/money/money-tables.ts";
 import {
 	costShareInWords,
 	headlineFigures,
@@ -12,9 +13,8 @@ import {
 	payingInWords,
 	sensitivityLines,
 	sensitivityNote,
-} from "#domain/report/money/money-words.ts";
-import { yearOfLetting } from "#domain/report/money/year-of-letting.ts";
-import { NOT_KNOWN } from "#domain/words.ts";
+} from "#domain/telling/report/money/money-words.ts";
+import { yearOfLetting } from "#domain/telling/report/money/year-of-letting.ts";
 import { BarTable } from "#web/ui/bar-table.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import { Notice } from "#web/ui/notice.tsx";

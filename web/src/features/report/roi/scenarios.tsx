@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { Scenario, ScenarioChange, ScenarioList } from "#contracts/report-scenario.ts";
-import { asOwnersOfHome } from "#domain/finance/owners.ts";
-import { type QuickMoney, quickMoney, quickOf } from "#domain/finance/quick-money.ts";
-import type { MoneySection } from "#domain/report/money/money-section.ts";
+import { percentOr, poundsOr } from "#domain/base/amounts-in-words.ts";
+import { asOwnersOfHome } from "#domain/subjects/finance/owners.ts";
+import { type QuickMoney, quickMoney, quickOf } from "#domain/subjects/finance/quick-money.ts";
+import type { MoneySection } from "#domain/telling/report/money/money-section.ts";
 import {
 	MOST_SCENARIOS,
 	SCENARIO_NAME_LENGTH,
 	SCENARIO_NAME_WANTED,
 	SCENARIOS_FULL,
-} from "#domain/report/scenario-limits.ts";
-import { percentOr, poundsOr } from "#domain/report/words/amounts.ts";
+} from "#domain/telling/report/scenario-limits.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";
 import { useFormCall } from "#web/lib/use-form-call.ts";
 import { Button } from "#web/ui/button.tsx";

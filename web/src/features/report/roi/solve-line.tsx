@@ -1,13 +1,13 @@
 import { memo, useDeferredValue, useMemo, useState } from "react";
-import { type Movable, movables, type SolveTarget, solve } from "#domain/finance/solve.ts";
-import { fromPounds } from "#domain/money.ts";
-import { moneyParts } from "#domain/report/money/money-words.ts";
-import { beforeChargeInWords } from "#domain/finance/left-out.ts";
+import { fromPounds } from "#domain/base/money.ts";
+import { beforeChargeInWords } from "#domain/subjects/finance/left-out.ts";
+import { type Movable, movables, type SolveTarget, solve } from "#domain/subjects/finance/solve.ts";
+import { moneyParts } from "#domain/telling/report/money/money-words.ts";
 import {
 	movableInWords,
 	solutionInWords,
 	targetsInWords,
-} from "#domain/report/money/solve-words.ts";
+} from "#domain/telling/report/money/solve-words.ts";
 import { readNumber } from "#web/lib/read-number.ts";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";

@@ -1,6 +1,11 @@
-import type { MoneyFigures } from "#domain/finance/calculate-money.ts";
-import { TAXPAYER, taxColumns, taxLines, taxNotes } from "#domain/report/money/money-tables.ts";
-import { moneyParts } from "#domain/report/money/money-words.ts";
+import type { MoneyFigures } from "#domain/subjects/finance/calculate-money.ts";
+import {
+	TAXPAYER,
+	taxColumns,
+	taxLines,
+	taxNotes,
+} from "#domain/telling/report/money/money-tables.ts";
+import { moneyParts } from "#domain/telling/report/money/money-words.ts";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";

@@ -1,5 +1,5 @@
-import type { FieldKey } from "#domain/finance/assumption-fields.ts";
-import type { AssumptionLine } from "#domain/finance/assumption-line.ts";
+import type { FieldKey } from "#domain/subjects/finance/assumption-fields.ts";
+import type { AssumptionLine } from "#domain/subjects/finance/assumption-line.ts";
 import { Field } from "#web/ui/field.tsx";
 import styles from "./terms-editor.module.css";
 import type { EditedMoney } from "./use-assumptions.ts";

@@ -1,4 +1,4 @@
-import { moneyParts } from "#domain/report/money/money-words.ts";
+import { moneyParts } from "#domain/telling/report/money/money-words.ts";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";

@@ -1,13 +1,18 @@
 import { useDeferredValue, useMemo, useState } from "react";
-import { withFieldValue } from "#domain/finance/assumption-fields.ts";
-import type { Assumptions } from "#domain/finance/assumptions.ts";
-import { calculateMoney } from "#domain/finance/calculate-money.ts";
-import { asOwnersOfHome, isSameOwners, type Owners, ownersOf } from "#domain/finance/owners.ts";
-import { quickMoney, quickOf } from "#domain/finance/quick-money.ts";
-import type { Nation } from "#domain/nations/nation.ts";
-import type { MoneySection } from "#domain/report/money/money-section.ts";
-import type { AssumptionLine } from "#domain/finance/assumption-line.ts";
-import { withRooms } from "#domain/report/money/starting-terms.ts";
+import type { Nation } from "#domain/base/nation.ts";
+import { withRooms } from "#domain/judgement/money/starting-terms.ts";
+import { withFieldValue } from "#domain/subjects/finance/assumption-fields.ts";
+import type { AssumptionLine } from "#domain/subjects/finance/assumption-line.ts";
+import type { Assumptions } from "#domain/subjects/finance/assumptions.ts";
+import { calculateMoney } from "#domain/subjects/finance/calculate-money.ts";
+import {
+	asOwnersOfHome,
+	isSameOwners,
+	type Owners,
+	ownersOf,
+} from "#domain/subjects/finance/owners.ts";
+import { quickMoney, quickOf } from "#domain/subjects/finance/quick-money.ts";
+import type { MoneySection } from "#domain/telling/report/money/money-section.ts";
 import { assumptionText, readAssumptionOrNone } from "#web/lib/assumption-field.ts";
 
 type Texts = Readonly<Partial<Record<AssumptionLine["key"], string>>>;

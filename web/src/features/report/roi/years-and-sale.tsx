@@ -1,5 +1,5 @@
-import type { LongRun } from "#domain/finance/long-run.ts";
-import { saleLines, yearColumns, yearLines } from "#domain/report/money/long-run-words.ts";
+import type { LongRun } from "#domain/subjects/finance/long-run.ts";
+import { saleLines, yearColumns, yearLines } from "#domain/telling/report/money/long-run-words.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 
 /** Ten years of the letting, and the sale at their end. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { Share } from "#contracts/report-share.ts";
-import { fromPounds } from "#domain/money.ts";
+import { fromPounds } from "#domain/base/money.ts";
 import { fakeApi, gives, inTurn, isDown, refuses } from "#web/test/fake-api.ts";
 import { aPaidReport, REPORT_ID } from "#web/test/paid-report.ts";
 import { pressTwice } from "#web/test/press-twice.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { NewShare, ShareList } from "#contracts/report-share.ts";
-import { SHARE_NAME_LENGTH, SHARE_NAME_WANTED } from "#domain/report/share-terms.ts";
+import { SHARE_NAME_LENGTH, SHARE_NAME_WANTED } from "#domain/telling/report/share-terms.ts";
 import { api, call } from "#web/lib/api.ts";
 import { useFormCall } from "#web/lib/use-form-call.ts";
 import { Button } from "#web/ui/button.tsx";

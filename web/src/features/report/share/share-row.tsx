@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Share } from "#contracts/report-share.ts";
-import { countInWords } from "#domain/words.ts";
+import { countInWords } from "#domain/base/words.ts";
 import { formatDay } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";

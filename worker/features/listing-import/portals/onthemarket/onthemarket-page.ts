@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { ListingLink } from "#domain/listing/listing-link.ts";
-import type { StatedListing } from "#domain/listing/read-stated.ts";
+import type { ListingLink } from "#domain/subjects/listing/listing-link.ts";
+import type { StatedListing } from "#domain/subjects/listing/read-stated.ts";
 import { JsonFinder } from "../json-finder.ts";
 import {
 	figure,

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { listedState } from "#domain/listing/listed-state.ts";
-import type { ListingLink } from "#domain/listing/listing-link.ts";
-import type { StatedListing } from "#domain/listing/read-stated.ts";
+import { listedState } from "#domain/subjects/listing/listed-state.ts";
+import type { ListingLink } from "#domain/subjects/listing/listing-link.ts";
+import type { StatedListing } from "#domain/subjects/listing/read-stated.ts";
 import { JsonFinder } from "../json-finder.ts";
 import { figure, flag, linesIn, listOf, parseJson, part, text, textOrFigure } from "../lenient.ts";
 import { ListingFault } from "../listing-fault.ts";

@@ -1,6 +1,6 @@
 import type { Fetch } from "#datasets/http/read-body.ts";
-import { recogniseListing } from "#domain/listing/listing-link.ts";
-import type { ListingFacts } from "#domain/listing/read-stated.ts";
+import { recogniseListing } from "#domain/subjects/listing/listing-link.ts";
+import type { ListingFacts } from "#domain/subjects/listing/read-stated.ts";
 import { readListing } from "../read-listing.ts";
 
 type Page = string | Response;

@@ -1,0 +1,45 @@
+import type { Position } from "./facts.ts";
+/** Month in which bands and flood zones were counted per area; their publishers give the counts no date of their own. */
+export const AREA_FIGURES_AS_OF = "2026-07";
+
+/** Who lives in the homes of an area or authority, at the last census. In percent of its households. Source: ONS, NRS and NISRA, Census 2021 and 2022. */
+export type CensusFacts = {
+	readonly households: number;
+	readonly owned: number | null;
+	readonly socialRent: number | null;
+	readonly privateRent: number | null;
+	/** Percent of its homes that are flats. */
+	readonly flats: number | null;
+	/** Percent of its households with fewer bedrooms than they need; not published by Scotland and Northern Ireland. */
+	readonly overcrowded: number | null;
+};
+
+/** How many of the small areas of an area or authority are among the most deprived fifth of their nation, by the nation's own index. */
+export type DeprivationFacts = {
+	readonly smallAreas: number;
+	readonly deprived: number;
+	/** Among England's 296 authorities, 1 the most deprived; null of an area and elsewhere. */
+	readonly rank: number | null;
+};
+
+/** How far the railway is. */
+export type RailFacts = {
+	/** Month of the list, `YYYY-MM`. */
+	readonly asOf: string;
+	/** What the distance is measured from: the postcode's own position, or the middle of its sector. */
+	readonly from: "postcode" | "sector";
+	/** The nearest station; null where none is within reach (`domain/base/place/nearest-station.ts`). */
+	readonly nearest: {
+		readonly name: string;
+		readonly position: { readonly lat: number; readonly lng: number };
+		/** Kilometres in a straight line. */
+		readonly km: number;
+	} | null;
+};
+
+export type MapStation = {
+	readonly name: string;
+	readonly position: Position;
+	/** Kilometres from the home in a straight line. */
+	readonly km: number;
+};

@@ -1,0 +1,38 @@
+import type { Position } from "../facts/facts.ts";
+
+/** Kilometres of the Earth's mean radius. Source: IUGG. */
+export const EARTH = 6371.009;
+/** Kilometres of a degree north. */
+export const KM_PER_DEGREE = radians(EARTH);
+
+/** How much shorter a degree east is than one north, at a latitude. */
+export function narrowing(lat: number): number {
+	return Math.cos(radians(lat));
+}
+
+/** Kilometres between two positions in a straight line over the ground. Source: the haversine formula. */
+export function kilometresBetween(from: Position, to: Position): number {
+	const half = (angle: number) => Math.sin(radians(angle) / 2) ** 2;
+	const chord =
+		half(to.lat - from.lat) + narrowing(from.lat) * narrowing(to.lat) * half(to.lng - from.lng);
+	return 2 * EARTH * Math.asin(Math.sqrt(chord));
+}
+
+/** Degrees between which everything within `km` of a position lies, and a little more. */
+export type Box = {
+	readonly south: number;
+	readonly north: number;
+	readonly west: number;
+	readonly east: number;
+};
+
+/** The box that reaches `km` north, south, east and west of a position; east and west by its northern edge, where a degree is shortest. */
+export function boxAround({ lat, lng }: Position, km: number): Box {
+	const tall = km / KM_PER_DEGREE;
+	const wide = tall / narrowing(lat + tall);
+	return { south: lat - tall, north: lat + tall, west: lng - wide, east: lng + wide };
+}
+
+function radians(degrees: number): number {
+	return (degrees * Math.PI) / 180;
+}

@@ -1,0 +1,258 @@
+import type { LiveGeography, Place, Position } from "../facts/facts.ts";
+import { nationOfCode } from "../nation.ts";
+import type { Postcode } from "../postcode.ts";
+
+/** A code and the share of the postcode's sector or outcode that lies in it. */
+export type CodeShare = readonly [code: string, share: number];
+
+/** Where a postcode lies, in codes: names are looked up afterwards. */
+export type Location = Pick<
+	Place,
+	"grain" | "nation" | "position" | "source" | "asOf" | "deprivationDecile"
+> & {
+	readonly authorities: readonly CodeShare[];
+	readonly wards: readonly CodeShare[];
+	/** The postcode's own area as sources name it, the most trusted first; none where none does. */
+	readonly ownAreas: readonly string[];
+	/** The area that its position was placed in by our outlines, which stands where none of those is held. */
+	readonly placedArea: string | null;
+	/** The areas that its sector lies in; none of a whole outcode, whose areas are too many to say anything. */
+	readonly areas: readonly CodeShare[];
+	/** Middle of its sector's postcodes; null of an outcode, and where we do not hold the sector. No position of a home. */
+	readonly sectorMiddle: Position | null;
+};
+
+export type SectorRow = {
+	readonly sector: string;
+	readonly postcodes: number;
+	/** Mean position of its postcodes. */
+	readonly lat: number;
+	readonly lng: number;
+	readonly authorities: readonly CodeShare[];
+	readonly wards: readonly CodeShare[];
+	/** The areas that it lies in; shares below 2 % are left out. */
+	readonly areas: readonly CodeShare[];
+};
+
+export type UnitRow = {
+	readonly position: Position | null;
+	readonly authorityCode: string | null;
+	readonly wardCode: string | null;
+	/** Its own area; null where the file that was imported names none. */
+	readonly areaCode: string | null;
+	/** The area that its position lies in by our outlines; null where the file names one that we hold. */
+	readonly placedAreaCode: string | null;
+} & Pick<Place, "deprivationDecile">;
+
+/** What our own tables say. */
+export type Gazetteer = {
+	readonly unit: UnitRow | null;
+	/** Month it ended in by the postcode file, `YYYY-MM`; null where that does not say. */
+	readonly endedSince: string | null;
+	/** Edition of the postcode file; null while none is imported. */
+	readonly unitsAsOf: string | null;
+	/** Whether it is of the whole country: a part says no of no postcode. */
+	readonly unitsAreWhole: boolean;
+	/** Whether it has postcodes of the sector. */
+	readonly unitsInSector: boolean;
+	/** All sectors of the outcode. */
+	readonly sectors: readonly SectorRow[];
+	readonly sectorsAsOf: string | null;
+	/** Today's code of an authority by a code it had before: outside sources are slow to change theirs. */
+	readonly todaysCodes: Readonly<Record<string, string>>;
+};
+
+export type Located =
+	| { readonly kind: "found"; readonly location: Location }
+	| { readonly kind: "terminated"; readonly since: string }
+	| { readonly kind: "outside"; readonly country: string }
+	| { readonly kind: "unknown" };
+
+/**
+ * Decides where a postcode lies. The imported postcode file beats the sector table; postcodes.io beats neither but fills what
+ * they leave open: the postcode behind a sector, its ward and area, postcodes newer than the file, the day one was
+ * terminated, and Northern Ireland. One that the file knows to have ended, and no source to live, is terminated. An area that a source names beats the one that our outlines place the postcode in. Without any, its outcode; without that, the nation of BT; else unknown.
+ * Source: Rule PLACE-1.
+ */
+export function locate(
+	postcode: Postcode,
+	gazetteer: Gazetteer,
+	answer: LiveGeography | null,
+): Located {
+	const { unit, endedSince, unitsAsOf, sectors, todaysCodes } = gazetteer;
+	const live = withTodaysCode(answer, todaysCodes);
+	const sector = sectors.find((row) => row.sector === postcode.sector) ?? null;
+	if (live?.kind === "terminated" && (!unit || live.since > (unitsAsOf ?? ""))) {
+		return live;
+	}
+	if (unit?.authorityCode) {
+		return found(
+			ofUnit({ ...unit, authorityCode: unit.authorityCode }, { unitsAsOf, sector, live }),
+		);
+	}
+	if (live?.kind === "outside") {
+		return live;
+	}
+	if (live?.kind === "live" && agrees(live, sector)) {
+		return found(ofLive(live, sector));
+	}
+	if (endedSince !== null && !unit) {
+		return { kind: "terminated", since: endedSince };
+	}
+	if (live?.kind === "absent" || isAbsentFromFile(postcode, gazetteer, sector)) {
+		return { kind: "unknown" };
+	}
+	return locateBySector(postcode, gazetteer, sector);
+}
+
+/** Of a postcode that nobody tells us of by itself. */
+function locateBySector(
+	postcode: Postcode,
+	{ sectors, sectorsAsOf }: Gazetteer,
+	sector: SectorRow | null,
+): Located {
+	if (sector) {
+		return found(ofSectors([sector], "sector", sectorsAsOf));
+	}
+	if (sectors.length > 0) {
+		return found(ofSectors(sectors, "outcode", sectorsAsOf));
+	}
+	return postcode.area === "BT" ? found(northernIreland) : { kind: "unknown" };
+}
+
+/** A file of the whole country says no, but for a sector of which it has none and our table some: that one is missing from it. */
+function isAbsentFromFile(
+	{ area }: Postcode,
+	{ unit, unitsAreWhole, unitsInSector }: Gazetteer,
+	sector: SectorRow | null,
+): boolean {
+	return unitsAreWhole && !unit && area !== "BT" && (unitsInSector || sector === null);
+}
+
+const northernIreland: Location = {
+	grain: "nation",
+	nation: "Northern Ireland",
+	position: null,
+	source: null,
+	asOf: null,
+	authorities: [],
+	wards: [],
+	ownAreas: [],
+	placedArea: null,
+	areas: [],
+	deprivationDecile: null,
+	sectorMiddle: null,
+};
+
+function found(location: Location): Located {
+	return { kind: "found", location };
+}
+
+type LivePlace = LiveGeography & { kind: "live" };
+
+function withTodaysCode(
+	live: LiveGeography | null,
+	todaysCodes: Gazetteer["todaysCodes"],
+): LiveGeography | null {
+	if (live?.kind !== "live" || !live.authority) {
+		return live;
+	}
+	const { code } = live.authority;
+	return { ...live, authority: { ...live.authority, code: todaysCodes[code] ?? code } };
+}
+
+/** A live answer that puts the postcode in an authority its sector does not touch is not believed. */
+function agrees(live: LivePlace, sector: SectorRow | null): boolean {
+	const code = live.authority?.code;
+	return !sector || !code || sector.authorities.some(([known]) => known === code);
+}
+
+function ofUnit(
+	unit: UnitRow & { authorityCode: string },
+	more: { unitsAsOf: string | null; sector: SectorRow | null; live: LiveGeography | null },
+): Location {
+	const liveArea = more.live?.kind === "live" ? more.live.msoa : null;
+	const ownAreas = [unit.areaCode, liveArea].filter((code) => code !== null);
+	return {
+		grain: "unit",
+		nation: nationOfCode(unit.authorityCode),
+		position: unit.position,
+		// Of the files that can be imported only the directory of ONS names areas.
+		source: unit.areaCode === null ? "codePointOpen" : "postcodeDirectory",
+		asOf: more.unitsAsOf,
+		authorities: [[unit.authorityCode, 1]],
+		wards: wardsOfUnit(unit, more),
+		ownAreas,
+		placedArea: unit.placedAreaCode,
+		deprivationDecile: unit.deprivationDecile,
+		...ofItsSector(more.sector),
+	};
+}
+
+/** A ward that the file leaves blank is not known: postcodes.io may tell it, else it is one of the sector's. */
+function wardsOfUnit(
+	{ wardCode }: UnitRow,
+	{ sector, live }: { sector: SectorRow | null; live: LiveGeography | null },
+): readonly CodeShare[] {
+	const code = wardCode ?? (live?.kind === "live" ? live.ward?.code : null);
+	return code ? [[code, 1]] : (sector?.wards ?? []);
+}
+
+function ofLive(live: LivePlace, sector: SectorRow | null): Location {
+	return {
+		grain: "unit",
+		nation: live.nation,
+		position: live.position,
+		source: "postcodesIo",
+		asOf: null,
+		authorities: live.authority ? [[live.authority.code, 1]] : (sector?.authorities ?? []),
+		wards: live.ward ? [[live.ward.code, 1]] : (sector?.wards ?? []),
+		ownAreas: live.msoa === null ? [] : [live.msoa],
+		placedArea: null,
+		deprivationDecile: null,
+		...ofItsSector(sector),
+	};
+}
+
+function ofSectors(
+	sectors: readonly SectorRow[],
+	grain: "sector" | "outcode",
+	asOf: string | null,
+): Location {
+	const authorities = merged(sectors, (row) => row.authorities);
+	const [[main] = [""]] = authorities;
+	return {
+		grain,
+		nation: nationOfCode(main),
+		position: null,
+		source: "codePointOpen",
+		asOf,
+		authorities,
+		wards: merged(sectors, (row) => row.wards),
+		ownAreas: [],
+		placedArea: null,
+		deprivationDecile: null,
+		...ofItsSector(grain === "sector" ? (sectors[0] ?? null) : null),
+	};
+}
+
+function ofItsSector(sector: SectorRow | null): Pick<Location, "areas" | "sectorMiddle"> {
+	return sector
+		? { areas: sector.areas, sectorMiddle: { lat: sector.lat, lng: sector.lng } }
+		: { areas: [], sectorMiddle: null };
+}
+
+/** Shares of several sectors together, each sector by its number of postcodes; largest first. */
+function merged(
+	sectors: readonly SectorRow[],
+	read: (row: SectorRow) => readonly CodeShare[],
+): CodeShare[] {
+	const total = sectors.reduce((sum, { postcodes }) => sum + postcodes, 0);
+	const shares = new Map<string, number>();
+	for (const row of sectors) {
+		for (const [code, share] of read(row)) {
+			shares.set(code, (shares.get(code) ?? 0) + (share * row.postcodes) / total);
+		}
+	}
+	return [...shares].toSorted(([, a], [, b]) => b - a);
+}

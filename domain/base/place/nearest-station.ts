@@ -1,0 +1,46 @@
+import type { Position } from "../facts/facts.ts";
+import type { RailFacts } from "../facts/neighbourhood-facts.ts";
+import { round } from "../statistics.ts";
+import { kilometresBetween } from "./great-circle.ts";
+import type { Location } from "./locate.ts";
+
+/** Kilometres beyond which no station is called near. */
+export const STATION_REACH = 60;
+
+/**
+ * Kilometres of the boxes about a place in which stations are looked for, each wider one only where the one before shows none that is surely the nearest.
+ * Of the sectors of Great Britain half have a station within 1.7 km, and 99 in 100 within 28.
+ */
+export const STATION_BOXES = [2, 6, 20, STATION_REACH] as const;
+
+/** How much of a box about a place must be empty before a wider one is looked at: within it no corner is further away than the box's edge. */
+export const SURELY_NEAREST = 2 / 3;
+
+/** Where a distance is measured from: the postcode's own position, else the middle of its sector; null where neither is known. */
+export function measuredFrom({
+	position,
+	sectorMiddle,
+}: Pick<Location, "position" | "sectorMiddle">): {
+	readonly from: RailFacts["from"];
+	readonly at: Position;
+} | null {
+	if (position) {
+		return { from: "postcode", at: position };
+	}
+	return sectorMiddle && { from: "sector", at: sectorMiddle };
+}
+
+type Station = Position & { readonly name: string };
+
+/** The nearest of some stations within reach, by great circle; null of none. */
+export function nearestStation(at: Position, stations: readonly Station[]): RailFacts["nearest"] {
+	const [nearest] = stations
+		.map(({ name, lat, lng }) => ({
+			name,
+			position: { lat, lng },
+			km: kilometresBetween(at, { lat, lng }),
+		}))
+		.filter(({ km }) => km <= STATION_REACH)
+		.toSorted((a, b) => a.km - b.km);
+	return nearest ? { ...nearest, km: round(nearest.km, 2) } : null;
+}

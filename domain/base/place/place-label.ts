@@ -1,0 +1,50 @@
+import type { Place } from "../facts/facts.ts";
+import { authoritiesHere, NEARLY_ALL } from "./authorities-here.ts";
+import { possibleNations } from "./possible-nations.ts";
+
+/**
+ * "Fallowfield, Manchester": the ward where it is all but certain, then the authority, or the ones it may be ("Rutland or
+ * Peterborough"), or the nation.
+ */
+export function placeLabel(place: Place): string {
+	const names = authoritiesHere(place).map(({ name }) => name);
+	if (names.length === 0) {
+		return place.nation;
+	}
+	const ward = certainWard(place)?.name;
+	const authority = isInOneAuthority(place) ? (names[0] ?? "") : names.join(" or ");
+	return ward && ward !== authority ? `${ward}, ${authority}` : authority;
+}
+
+/** Whether one authority holds nearly all of the place, so that its figures are this place's. */
+export function isInOneAuthority(place: Place): boolean {
+	return (place.authorities[0]?.share ?? 0) >= NEARLY_ALL;
+}
+
+/** The ward the place lies in, where one holds nearly all of it. */
+export function certainWard(place: Place): Place["wards"][number] | null {
+	const [main] = place.wards;
+	return main && main.share >= NEARLY_ALL ? main : null;
+}
+
+/** What to say about a postcode that no source has confirmed; null when one has. */
+export function verificationNote(place: Place): string | null {
+	switch (place.grain) {
+		case "unit":
+			return null;
+		case "sector":
+			return `Postcode not verified: we know its sector, not the postcode itself. Figures are typical of the area.`;
+		case "outcode":
+			return `Postcode not verified: we know its district (the first half) only. Figures are typical of the area.`;
+		case "nation":
+			return `Postcode not verified: we know only that it is in ${place.nation}.`;
+	}
+}
+
+/** What is told of a place on a border until the visitor says in which nation it lies: whose law and taxes are shown. Null elsewhere. */
+export function borderNote(place: Place): string | null {
+	const nations = possibleNations(place);
+	return nations.length > 1
+		? `It may be in ${nations.join(" or ")}. Until you say which, taxes and duties are those of ${place.nation}.`
+		: null;
+}

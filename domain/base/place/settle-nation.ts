@@ -1,0 +1,74 @@
+import type { Answer, Facts, Place, Share } from "../facts/facts.ts";
+import { type LiveKind, reaches } from "../live-sources.ts";
+import { type Nation, nationOfCode } from "../nation.ts";
+import { possibleNations } from "./possible-nations.ts";
+
+/** The nations to choose from: those a place may lie in where they are several, else none. */
+export function nationChoices(place: Place): Nation[] {
+	const nations = possibleNations(place);
+	return nations.length > 1 ? nations : [];
+}
+
+/** Why a nation that a visitor states is refused: the place does not lie in it. Null where it may, and where none is stated. */
+export function nationRefusal(place: Place, stated: Nation | null): string | null {
+	const nations = possibleNations(place);
+	return stated === null || nations.includes(stated)
+		? null
+		: `This postcode is in ${nations.join(" or ")}`;
+}
+
+/**
+ * The facts of the nation that the visitor states, where the place may lie in several: its councils, wards, areas and figures alone. Source: Rule PLACE-5.
+ */
+export function settleNation(facts: Facts, stated: Nation | null): Facts {
+	return stated !== null && nationChoices(facts.place).includes(stated)
+		? inNation(facts, stated)
+		: facts;
+}
+
+function inNation(facts: Facts, nation: Nation): Facts {
+	const { place, rents, thresholds, regionPrices, sold, live } = facts;
+	const isHere = ({ code }: { readonly code: string }) => nationOfCode(code) === nation;
+	const authorities = place.authorities.filter(isHere);
+	const share = authorities.reduce((sum, authority) => sum + authority.share, 0);
+	const ofNation = <Part extends { readonly share: number }>(parts: readonly Part[]) =>
+		parts.map((part) => ({ ...part, share: Math.min(1, part.share / share) }));
+	const isMain = nation === place.nation;
+	return {
+		...facts,
+		place: {
+			...place,
+			nation,
+			region: regionOf(facts, authorities[0]),
+			authorities: ofNation(authorities),
+			wards: ofNation(place.wards.filter(isHere)),
+		},
+		areas: ofNation(facts.areas.filter(isHere)),
+		rents: rents.filter(isHere),
+		rentMarkets: facts.rentMarkets.filter(isHere),
+		thresholds: thresholds.filter((threshold) => threshold.nation === nation),
+		regionPrices: isMain ? regionPrices : null,
+		nationPrices: facts.nationPrices.filter(({ name }) => name === nation),
+		sold: reaches("sales", nation) ? sold : null,
+		live: {
+			...live,
+			certificates: notAsked("certificates", live.certificates, nation),
+			sales: notAsked("sales", live.sales, nation),
+			planning: notAsked("planning", live.planning, nation),
+			crime: notAsked("crime", live.crime, nation),
+			floodWarnings: notAsked("floodWarnings", live.floodWarnings, nation),
+		},
+	};
+}
+
+/** The region of a council; null outside England. */
+function regionOf({ authorities }: Facts, council: Share | undefined): string | null {
+	return authorities.find(({ code }) => code === council?.code)?.region ?? null;
+}
+
+/** A source that was not asked, because it does not reach the other nation, reaches this one: it needs the postcode itself. */
+function notAsked<T>(kind: LiveKind, answer: Answer<T>, nation: Nation): Answer<T> {
+	return answer.state === "silent" && answer.why === "nation_not_covered" && reaches(kind, nation)
+		? { state: "silent", why: "no_position" }
+		: answer;
+}

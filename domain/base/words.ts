@@ -1,0 +1,77 @@
+import type { IsoDate } from "./calendar.ts";
+import { type Pence, toPounds } from "./money.ts";
+import { round } from "./statistics.ts";
+
+const months = [
+	"January",
+	"February",
+	"March",
+	"April",
+	"May",
+	"June",
+	"July",
+	"August",
+	"September",
+	"October",
+	"November",
+	"December",
+];
+
+/** A date as it is read aloud: `2026-05-01` is "1 May 2026", `2026-05` "May 2026", `2025` "2025". */
+export function dateInWords(date: IsoDate): string {
+	const [year = "", month, day] = date.split("-");
+	const name = months[Number(month) - 1];
+	return [day ? String(Number(day)) : null, name, year].filter(Boolean).join(" ");
+}
+
+/** Pounds without pence, with separators: 2150000 pence is "£21,500". */
+export function poundsInWords(amount: Pence): string {
+	return `£${Math.round(toPounds(amount)).toLocaleString("en-GB")}`;
+}
+
+/** Pounds with pence where there are any: 1500 pence is "£15", 1250 "£12.50". */
+export function poundsAndPence(amount: Pence): string {
+	const digits = amount % 100 === 0 ? 0 : 2;
+	return `£${toPounds(amount).toLocaleString("en-GB", { minimumFractionDigits: digits, maximumFractionDigits: 2 })}`;
+}
+
+/** "a", "a and b", "a, b and c". */
+export function listInWords(items: readonly string[]): string {
+	const last = items.at(-1) ?? "";
+	return items.length > 1 ? `${items.slice(0, -1).join(", ")} and ${last}` : last;
+}
+
+/** "1 home", "12 homes". */
+export function countInWords(count: number, one: string, many = `${one}s`): string {
+	return `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
+}
+
+/** What is shown for a figure that no one has. */
+export const NOT_KNOWN = "Not known";
+
+/** `21 Nov 2026`, `May 2026` or `2025`: for a line of its own, where months in full would crowd. */
+export function shortDateInWords(date: IsoDate): string {
+	return dateInWords(date).replace(/[A-Z][a-z]+/, (month) => month.slice(0, 3));
+}
+
+/** Square metres, whole. */
+export function floorAreaInWords(area: number): string {
+	return `${round(area).toLocaleString("en-GB")} m²`;
+}
+
+/** "6 April 2027", or of a window "15 May to 14 August 2027". */
+export function daysInWords({
+	on,
+	until,
+}: {
+	readonly on: IsoDate;
+	readonly until: IsoDate | null;
+}): string {
+	if (until === null) {
+		return dateInWords(on);
+	}
+	const first = dateInWords(on);
+	return on.slice(0, 4) === until.slice(0, 4)
+		? `${first.slice(0, -" 0000".length)} to ${dateInWords(until)}`
+		: `${first} to ${dateInWords(until)}`;
+}

@@ -1,0 +1,153 @@
+import { type IsoDate, londonDay } from "../base/calendar.ts";
+import type { EndingTable } from "../base/table-ends.ts";
+import { countInWords, dateInWords, listInWords } from "../base/words.ts";
+
+const HOUR = 60 * 60_000;
+
+/** Runs of a source that fail one after another before an administrator is told. */
+export const FAILURES_TOLD = 3;
+
+/**
+ * Milliseconds after which a payment that is still open wants a person. The five-minute jobs cancel what no one paid a day after it began, so what is open
+ * an hour later could not be asked about, or is held up at Stripe.
+ */
+export const UNSETTLED_AFTER = 25 * HOUR;
+
+/** Milliseconds that Stripe's event about a payment may take: it is usually there in seconds. */
+export const EVENT_WITHIN = HOUR;
+
+/** Milliseconds by which Stripe's clock and ours may differ. */
+const CLOCKS_DIFFER = 10 * 60_000;
+
+/** A part of the admin panel, as its address names it. */
+type PanelTab = "settings" | "payments" | "register";
+
+/** What wants a person: what is wrong, since when, and what to do, a sentence each. */
+export type Alert = {
+	readonly kind:
+		| "source_overdue"
+		| "source_failing"
+		| "payments_unsettled"
+		| "webhook_silent"
+		| "suggestions_waiting"
+		| "table_ending";
+	readonly what: string;
+	readonly since: string;
+	readonly action: string;
+	readonly tab: PanelTab;
+};
+
+/** What is looked at. Instants are UTC milliseconds. */
+export type Watched = {
+	readonly sources: readonly {
+		readonly name: string;
+		readonly isOverdue: boolean;
+		/** When it was last well; null where it never was. */
+		readonly lastOkAt: number | null;
+		/** Runs that failed since. */
+		readonly failures: number;
+		/** Why the last one did, in words. */
+		readonly error: string | null;
+	}[];
+	/** Payments and payment sessions open for longer than `UNSETTLED_AFTER`. */
+	readonly unsettled: { readonly count: number; readonly oldestAt: number | null };
+	/** The last payment that is older than `EVENT_WITHIN`, of the last days; null where there was none. */
+	readonly lastPaymentAt: number | null;
+	/** The last event that Stripe delivered; null where none ever came. */
+	readonly lastEventAt: number | null;
+	/** What visitors say is wrong in the register and nobody has decided. */
+	readonly suggestions: {
+		readonly count: number;
+		readonly oldestAt: number | null;
+		/** Councils about which as much was said as is held, so that others give way. */
+		readonly crowded: readonly string[];
+	};
+	/** Tables of money that end soon or have ended. */
+	readonly tables: readonly EndingTable[];
+};
+
+/** Returns everything that wants a person, in the order of docs/operations.md; empty when all is well. */
+export function alertsOf(watched: Watched): Alert[] {
+	const { sources, unsettled, lastPaymentAt, lastEventAt, suggestions, tables } = watched;
+	return [
+		...sources.flatMap(aboutSource),
+		...(unsettled.count > 0 && unsettled.oldestAt !== null
+			? [aboutUnsettled(unsettled.count, unsettled.oldestAt)]
+			: []),
+		...(lastPaymentAt !== null && (lastEventAt ?? 0) < lastPaymentAt - CLOCKS_DIFFER
+			? [aboutSilence(lastPaymentAt, lastEventAt)]
+			: []),
+		...(suggestions.oldestAt === null ? [] : [aboutSuggestions(suggestions, suggestions.oldestAt)]),
+		...tables.map(aboutTable),
+	];
+}
+
+function aboutSource(source: Watched["sources"][number]): Alert[] {
+	const { name, isOverdue, lastOkAt, failures, error } = source;
+	const since = lastOkAt === null ? "It was never checked." : `Last checked on ${day(lastOkAt)}.`;
+	if (failures >= FAILURES_TOLD) {
+		const what = `${name}: the refresh failed ${countInWords(failures, "time")} in a row.`;
+		const why = error === null ? "" : `Read why it failed: ${error} `;
+		const action = `${why}Then run it again under Settings, Data.`;
+		return [{ kind: "source_failing", what, since, action, tab: "settings" }];
+	}
+	const what = `${name} is overdue.`;
+	const action = "Run the refresh under Settings, Data, or import the new file.";
+	return isOverdue ? [{ kind: "source_overdue", what, since, action, tab: "settings" }] : [];
+}
+
+function aboutUnsettled(count: number, oldestAt: number): Alert {
+	return {
+		kind: "payments_unsettled",
+		what: `${countInWords(count, "payment is", "payments are")} open for more than a day.`,
+		since: `The oldest began on ${day(oldestAt)}.`,
+		action: "Check in Stripe's dashboard whether they were paid, and that its keys still work.",
+		tab: "payments",
+	};
+}
+
+function aboutSilence(lastPaymentAt: number, lastEventAt: number | null): Alert {
+	return {
+		kind: "webhook_silent",
+		what: "Stripe's webhook is silent, and payments come in.",
+		since:
+			lastEventAt === null
+				? `No event ever came. The last payment was on ${day(lastPaymentAt)}.`
+				: `The last event came on ${day(lastEventAt)}, the last payment on ${day(lastPaymentAt)}.`,
+		action: "Check the webhook's address and signing secret in Stripe's dashboard, then resend.",
+		tab: "payments",
+	};
+}
+
+function aboutSuggestions({ count, crowded }: Watched["suggestions"], oldestAt: number): Alert {
+	const flood =
+		crowded.length === 0 ? "" : ` So many are about ${listInWords(crowded)} that others give way.`;
+	return {
+		kind: "suggestions_waiting",
+		what: `${countInWords(count, "suggestion waits", "suggestions wait")} for a decision.${flood}`,
+		since: `The oldest came on ${day(oldestAt)}.`,
+		action: "Decide them under Register, several at once where they say the same.",
+		tab: "register",
+	};
+}
+
+function aboutTable({ name, holdsUntil, daysLeft, next, file }: EndingTable): Alert {
+	const ends =
+		daysLeft < 0
+			? "has ended"
+			: daysLeft === 0
+				? "ends today"
+				: `ends in ${countInWords(daysLeft, "day")}`;
+	return {
+		kind: "table_ending",
+		what: `${name}: what is known ${ends}.`,
+		since: `The last day of the table is ${dateInWords(holdsUntil)}.`,
+		action: `${next} Add it in ${file}, and its last day in domain/finance/table-ends.ts.`,
+		tab: "settings",
+	};
+}
+
+function day(instant: number): string {
+	const london: IsoDate = londonDay(instant);
+	return dateInWords(london);
+}

@@ -1,0 +1,43 @@
+import { fromPounds, type Pence } from "../base/money.ts";
+
+/** Price of one report while no administrator has set another. Source: Rule PAY-1. */
+export const DEFAULT_REPORT_PRICE = fromPounds(15);
+
+/** The monthly plans, the smallest first. */
+export const planIds = ["starter", "pro", "expert"] as const;
+export type PlanId = (typeof planIds)[number];
+
+/** Stands for no limit where a number of reports is expected. */
+export const UNLIMITED = -1;
+
+export type Plan = {
+	readonly name: string;
+	/** A month, while no administrator has set another. */
+	readonly defaultPrice: Pence;
+	/** `UNLIMITED` for any number. */
+	readonly reportsPerMonth: number;
+};
+
+/** Source: Rule PLAN-1. */
+export const plans = {
+	starter: { name: "Starter", defaultPrice: fromPounds(15), reportsPerMonth: 5 },
+	pro: { name: "Pro", defaultPrice: fromPounds(25), reportsPerMonth: 25 },
+	expert: { name: "Expert", defaultPrice: fromPounds(45), reportsPerMonth: UNLIMITED },
+} as const satisfies Record<PlanId, Plan>;
+
+/** What each plan costs a month. */
+export type PlanPrices = Readonly<Record<PlanId, Pence>>;
+
+export function isPlanId(text: unknown): text is PlanId {
+	return planIds.some((id) => id === text);
+}
+
+/** Whether another plan is a move up: a rank of its own, whatever administrators have plans cost. Source: Rule PLAN-1. */
+export function isUpgrade(from: PlanId, to: PlanId): boolean {
+	return planIds.indexOf(to) > planIds.indexOf(from);
+}
+
+/** "5 reports a month", "Unlimited reports". */
+export function reportsInWords(limit: number): string {
+	return limit === UNLIMITED ? "Unlimited reports" : `${limit} reports a month`;
+}

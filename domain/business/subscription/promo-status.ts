@@ -1,0 +1,31 @@
+import { addDays, type IsoDate, londonDay, londonMidnight } from "../../base/calendar.ts";
+import type { Promo } from "./promo.ts";
+
+/** How a promo code stands, in the panel's words. Source: Rule PROMO-5. */
+export const promoStatuses = ["Inactive", "Expired", "Limit Reached", "Active"] as const;
+export type PromoStatus = (typeof promoStatuses)[number];
+
+/** The first that is so, in their order. `now` and `expiresAt` are UTC milliseconds, `uses` those that were counted. */
+export function promoStatus(
+	{ isActive, expiresAt, usageLimit }: Pick<Promo, "isActive" | "expiresAt" | "usageLimit">,
+	uses: number,
+	now: number,
+): PromoStatus {
+	if (!isActive) {
+		return "Inactive";
+	}
+	if (expiresAt !== null && expiresAt <= now) {
+		return "Expired";
+	}
+	return usageLimit !== null && uses >= usageLimit ? "Limit Reached" : "Active";
+}
+
+/** The instant from which a code cannot be used whose last day is given: that day's midnight in London. */
+export function promoExpiry(lastDay: IsoDate): number {
+	return londonMidnight(addDays(lastDay, 1));
+}
+
+/** The last day, in London, on which a code can be used that ends at an instant. */
+export function lastPromoDay(expiresAt: number): IsoDate {
+	return londonDay(expiresAt - 1);
+}

@@ -1,0 +1,143 @@
+import { expect, test } from "vitest";
+import { fromPounds } from "../../base/money.ts";
+import { someCertificate, someScheme, someUnit } from "../../test/some-facts.ts";
+import { bareScotland, someAssessment } from "../../test/some-report.ts";
+import { answerForStrangers } from "./answer.ts";
+import { answerInMail, risksInWords } from "./answer-words.ts";
+import { composeAnswer } from "./compose-answer.ts";
+
+type Stated = NonNullable<Parameters<typeof someAssessment>[0]>;
+
+const answered = (stated: Stated = {}) => composeAnswer(someAssessment(stated), 3);
+const ofHome = { chosen: someCertificate({ points: 72, band: "C" }) };
+const noLicence = {
+	facts: {
+		place: someUnit(),
+		schemes: [someScheme({ kind: "none", verifiedOn: "2026-11-01" })],
+	},
+};
+const paying = { price: fromPounds(100_000), rent: fromPounds(1_200) };
+
+test("a home with a valid certificate, no licence and figures that pay is a plain yes twice", () => {
+	const { let: lets, pays } = answered({ ...ofHome, ...noLicence, ...paying });
+	expect(lets).toMatchObject({ verdict: "yes", figure: { kind: "band", value: "C" }, needs: [] });
+	expect(pays).toMatchObject({ verdict: "yes", basis: "stated", figure: { kind: "pence" } });
+});
+
+test.each<[string, Stated, string, RegExp]>([
+	[
+		"rated F",
+		{ ...noLicence, chosen: someCertificate({ points: 30, band: "F" }) },
+		"no",
+		/too low to let/,
+	],
+	[
+		"rated F with an exemption",
+		{ ...noLicence, chosen: someCertificate({ points: 30, band: "F" }), exemption: true },
+		"yes_if",
+		/exemption of your own/,
+	],
+	[
+		"with an expired certificate",
+		{ ...noLicence, chosen: someCertificate({ registeredOn: "2010-01-01" }) },
+		"yes_if",
+		/has expired/,
+	],
+	["without an address", noLicence, "yes_if", /Choose the address/],
+	["whose licence no one knows", ofHome, "yes_if", /licen/],
+	["of which no one knows anything", { facts: { areas: [] } }, "unknown", /not known/],
+])("whether a home %s can be let: %s", (_, stated, verdict, reason) => {
+	const { let: lets } = answered(stated);
+	expect(lets.verdict).toBe(verdict);
+	expect(lets.reason).toMatch(reason);
+});
+
+test.each<[string, Stated, string]>([
+	["nothing stated", {}, "yes_if"],
+	["one figure stated", { rent: fromPounds(4_000) }, "yes_if"],
+	["no rent published", { facts: { rents: [] } }, "unknown"],
+	["a loss", { price: fromPounds(180_000), rent: fromPounds(300) }, "no"],
+	["little left, lost to tax", { price: fromPounds(150_000), rent: fromPounds(1_000) }, "yes_if"],
+	["in cash", { ...paying, loan: 0 }, "yes"],
+])("whether it pays with %s: %s", (_, stated, verdict) => {
+	expect(answered(stated).pays.verdict).toBe(verdict);
+});
+
+test("a loss is told by its own sum, and says from which rent and price it would pay", () => {
+	const { pays } = answered({ price: fromPounds(180_000), rent: fromPounds(300) });
+	expect(pays.figure.value).toBeLessThan(0);
+	expect(pays.reason).toMatch(/^The rent is £[\d,]+ less than the interest\.$/);
+	expect(pays.needs.map(({ what }) => what)).toEqual([
+		expect.stringMatching(/^At £180,000 it pays from £[\d,]+ a month/),
+		expect.stringMatching(/^At £300 a month it pays up to £[\d,]+/),
+	]);
+});
+
+test("three risks are named, gravest first, of all that are counted", () => {
+	const { risks } = answered({ price: fromPounds(180_000), rent: fromPounds(300) });
+	expect(risks.items).toHaveLength(3);
+	expect(risks.figure.value).toBeGreaterThanOrEqual(3);
+	expect(risks.unchecked).toBe(3);
+});
+
+test("strangers read no pounds that rest on a published figure beside the home", () => {
+	const answer = answered();
+	const told = {
+		...answer,
+		risks: {
+			...answer.risks,
+			items: [
+				{ id: "a", headline: "Gated", amountPence: 100, amountOf: "once", isGated: true as const },
+				{ id: "b", headline: "Fee", amountPence: 200, amountOf: "usual fee" },
+			],
+		},
+	};
+	expect(answerForStrangers(told).risks.items).toEqual([
+		{ id: "a", headline: "Gated" },
+		{ id: "b", headline: "Fee", amountPence: 200, amountOf: "usual fee" },
+	]);
+});
+
+test("a mail tells the answers in words, without a figure", () => {
+	const answer = answered({ price: fromPounds(180_000), rent: fromPounds(300) });
+	const [gravest] = answer.risks.items;
+	const told = answerInMail(answer);
+	expect(told).toEqual([
+		`Can it be let? Yes, if: ${answer.let.reason}`,
+		"Does it pay? No.",
+		`What could go wrong? ${risksInWords(answer)}. The gravest: ${gravest?.headline}.`,
+	]);
+	expect(answer.let.reason).toMatch(/^Ask .+ a licence\.$/);
+	expect(told.join(" ")).not.toContain("£");
+});
+
+test("a mail on a home of which no risk was found says what could not be checked", () => {
+	const answer = answered();
+	expect(answerInMail({ ...answer, risks: { ...answer.risks, items: [] } })[2]).toBe(
+		"What could go wrong? Not known. 3 not checked.",
+	);
+});
+
+test("every reason is one line of a phone", () => {
+	const homes: Stated[] = [
+		{},
+		{ ...ofHome, ...noLicence, ...paying },
+		{ price: fromPounds(180_000), rent: fromPounds(300) },
+		{ use: "hmo" },
+		{ facts: { areas: [], rents: [] } },
+	];
+	for (const home of homes) {
+		const { let: lets, pays } = answered(home);
+		expect(Math.max(lets.reason.length, pays.reason.length)).toBeLessThanOrEqual(50);
+	}
+});
+
+test("where the law asks no licence of one household, not knowing the energy rating says nothing of licences", () => {
+	const of = (use: "single" | "hmo") =>
+		composeAnswer(someAssessment({ use, facts: bareScotland }), 3).let;
+	expect(of("single")).toMatchObject({
+		verdict: "unknown",
+		reason: "Its energy rating is not known. No licence is needed.",
+	});
+	expect(of("hmo").reason).not.toContain("No licence");
+});

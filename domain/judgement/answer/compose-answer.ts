@@ -1,0 +1,58 @@
+import { shortDateInWords } from "../../base/words.ts";
+import { dealBreakersOf, type Risk, type RiskedHome } from "../risks/risk.ts";
+import { type Answer, MOST_RISKS, type RiskLine } from "./answer.ts";
+import { canItBeLet } from "./can-it-be-let.ts";
+import { doesItPay } from "./does-it-pay.ts";
+
+type Answered = RiskedHome & { readonly risks: readonly Risk[] };
+
+/** The three answers of a home, whole. `unchecked`: how much of what was looked for no one told. Source: Rule ANSWER-1, Rule ANSWER-9. */
+export function composeAnswer(home: Answered, unchecked: number): Answer {
+	const risks = home.risks.filter(({ isDuty }) => !isDuty);
+	return {
+		let: canItBeLet(home, dealBreakersOf(home.risks)),
+		pays: doesItPay(home),
+		risks: {
+			figure: {
+				kind: "count",
+				value: risks.length,
+				sourceText: risks.length === 1 ? "risk found" : "risks found",
+			},
+			items: risks.slice(0, MOST_RISKS).map(riskLine),
+			unchecked,
+		},
+	};
+}
+
+/** A risk in a line. */
+export function riskLine(risk: Risk): RiskLine {
+	const { id, headline, amount, amountFrom, by } = risk;
+	return {
+		id,
+		headline,
+		...(amount === null ? {} : { amountPence: amount }),
+		...(amount === null && risk.effect !== "forbids" ? {} : { amountOf: amountInWords(risk) }),
+		...(amountFrom === "published" ? { isGated: true } : {}),
+		...(by === null ? {} : { by }),
+		sourceText: sourceInWords(risk),
+	};
+}
+
+/** Who says so, with the date that they give. */
+function sourceInWords({ source: { name, asOf } }: Risk): string {
+	return asOf === null ? name : `${name}, ${shortDateInWords(asOf)}`;
+}
+
+/** What an amount is, in a word or three; of a risk without one that it stops the letting. */
+function amountInWords({ effect, amount, amountFrom, isPenalty }: Risk): string {
+	if (amount === null) {
+		return "stops the letting";
+	}
+	if (isPenalty) {
+		return "the highest fine";
+	}
+	if (amountFrom === "fee") {
+		return "usual fee";
+	}
+	return effect === "yearly" ? "a year" : effect === "loan" ? "too much loan" : "once";
+}

@@ -1,0 +1,76 @@
+import type { IsoDate } from "../base/calendar.ts";
+import type { Certificate } from "../base/facts/certificate.ts";
+import type { Facts } from "../base/facts/facts.ts";
+import type { Inputs } from "../base/inputs.ts";
+import type { Owners } from "../subjects/finance/owners.ts";
+import { type JudgedHome, judgeHome } from "./judged-home.ts";
+import { type HomeMoney, homeMoney } from "./money/home-money.ts";
+import type { DealBreaker } from "./risks/deal-breaker.ts";
+import { findRisks } from "./risks/find-risks.ts";
+import { dealBreakersOf, flagsOf, type Risk } from "./risks/risk.ts";
+import { type Bar, previewBars } from "./score/bars.ts";
+import type { Component } from "./score/component.ts";
+import { componentSpread } from "./score/component-spread.ts";
+import { type Confidence, confidenceOf } from "./score/confidence.ts";
+import { type InvestmentScore, investmentScore } from "./score/investment-score.ts";
+import { scoreLimitsOf } from "./score/score-limits.ts";
+import { type ScoreSubject, scoreSubject } from "./score/score-subject.ts";
+import { type Standings, standingsOf } from "./score/standing.ts";
+
+/** The whole judgement on letting a home: what preview, report and PDF all read. */
+export type Assessment = JudgedHome & {
+	readonly money: HomeMoney;
+	readonly components: readonly Component[];
+	readonly dealBreakers: readonly DealBreaker[];
+	readonly score: InvestmentScore;
+	readonly scoreSubject: ScoreSubject;
+	readonly standings: Standings;
+	readonly confidence: Confidence;
+	readonly bars: readonly Bar[];
+	/** Gravest first. */
+	readonly risks: readonly Risk[];
+	/** Those of the risks that a law makes, in a sentence each. */
+	readonly flags: readonly string[];
+};
+
+/**
+ * Judges the gathered facts for a home, a use and a day. Pure: the same facts, inputs and day give the same
+ * answer in preview, report, refresh and tests. Verdicts depend on the day, so this is never cached.
+ */
+export function assess(
+	facts: Facts,
+	stated: {
+		inputs: Inputs;
+		chosen: Certificate | null;
+		day: IsoDate;
+		/** Whose tax it is; where none are stated, that of the three bands. */
+		owners?: Owners;
+	},
+): Assessment {
+	return assessFor(judgeHome(facts, stated), stated.owners);
+}
+
+/** The same judgement with the money of whoever owns the home: what an assessment says without a position becomes what it says at one. */
+export function assessFor(home: JudgedHome, owners: Owners = []): Assessment {
+	const money = homeMoney(home, owners);
+	const spread = componentSpread(home);
+	const { hmoLicence, energy, market, bears, licensing } = home;
+	const risks = findRisks({ ...home, money });
+	return {
+		...home,
+		money,
+		components: spread.components,
+		dealBreakers: dealBreakersOf(risks),
+		score: investmentScore(spread, scoreLimitsOf({ ...home, money, risks })),
+		scoreSubject: scoreSubject(home),
+		standings: standingsOf(home),
+		confidence: confidenceOf(spread.components),
+		bars: previewBars(
+			energy,
+			{ hmo: hmoLicence, selective: bears.selective ? licensing.selective : null },
+			market.demand,
+		),
+		risks,
+		flags: flagsOf(risks),
+	};
+}

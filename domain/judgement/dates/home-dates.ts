@@ -1,0 +1,113 @@
+import type { IsoDate } from "../../base/calendar.ts";
+import { isAtC } from "../../base/facts/band.ts";
+import type { Nation } from "../../base/nation.ts";
+import { possibleNations } from "../../base/place/possible-nations.ts";
+import { publishedSource } from "../../base/sources.ts";
+import { databaseWindowOf, landlordDatabase } from "../../subjects/compliance/landlord-database.ts";
+import { validUntil } from "../../subjects/energy/current-certificates.ts";
+import { energyLawOf } from "../../subjects/energy/energy-law.ts";
+import { standardFor } from "../../subjects/energy/letting-standard.ts";
+import { certificateCitation, registerCitation } from "../../subjects/energy/register-citation.ts";
+import { taxesOf } from "../../subjects/finance/nation-taxes.ts";
+import type { JudgedHome } from "../judged-home.ts";
+import type { HomeDate } from "./home-date.ts";
+import { schemeDates } from "./scheme-dates.ts";
+import { taxDates } from "./tax-dates.ts";
+
+/** As much of a judged home as its dates hang on. */
+export type HomeWithDates = Pick<
+	JudgedHome,
+	"facts" | "inputs" | "day" | "chosen" | "energy" | "bears"
+>;
+
+/**
+ * What changes, and when, for one home: soonest first, what is over or holds today already left out. Of several schemes that may reach it, of which no one knows
+ * more, the first is told. Of a national rule only what
+ * the home is under: its own region's window, its own nation's taxes; where a border leaves the nation open, what both nations share.
+ * Source: Rule RISK-6.
+ */
+export function homeDates(home: HomeWithDates): readonly HomeDate[] {
+	const nations = possibleNations(home.facts.place);
+	const shared = nations
+		.map((nation) => nationalDates(home, nation))
+		.reduce((all, others) => all.filter((date) => others.some((other) => isSame(date, other))));
+	const dates = [
+		...shared,
+		...(nations.length === 1 ? [...databaseDates(home), ...schemeDates(home)] : []),
+		...certificateDates(home),
+	];
+	const inOrder = dates.toSorted((a, b) => a.on.localeCompare(b.on));
+	return inOrder.filter(({ what }, at) => inOrder.findIndex((other) => other.what === what) === at);
+}
+
+function isSame(a: HomeDate, b: HomeDate): boolean {
+	return a.on === b.on && a.what === b.what;
+}
+
+function nationalDates({ energy, day }: HomeWithDates, nation: Nation): readonly HomeDate[] {
+	return [...bandDates(energy, nation, day), ...taxDates(taxesOf(nation).income, day)];
+}
+
+/** The energy standard to come, of a home that does not reach it or of which nobody knows whether it does. Source: Fact ENERGY-F3. */
+function bandDates(
+	{ band }: HomeWithDates["energy"],
+	nation: Nation,
+	day: IsoDate,
+): readonly HomeDate[] {
+	const { coming } = standardFor(nation, day);
+	if (coming === null || coming.from <= day || (band.value !== null && isAtC(band.value))) {
+		return [];
+	}
+	const { from, status, source, url, lastChecked } = coming;
+	return [
+		{
+			id: "energy-standard",
+			on: from,
+			until: null,
+			title: "Band C to let",
+			what: "A home needs energy band C to be let",
+			isDraft: status === "announced",
+			source: { name: source.replace(/\.$/, ""), url, readOn: lastChecked },
+		},
+	];
+}
+
+/** The window in which the landlords of the home's own region enter the database. Without a region there is none to name. */
+function databaseDates({ facts: { place }, day }: HomeWithDates): readonly HomeDate[] {
+	const window = place.nation === "England" ? databaseWindowOf(place.region) : null;
+	if (window === null || window.closes < day) {
+		return [];
+	}
+	const { isDraft, source, url, lastChecked } = landlordDatabase;
+	return [
+		{
+			id: "landlord-database",
+			on: window.opens,
+			until: window.closes,
+			title: `Landlord database, ${window.region}`,
+			what: `Enter yourself and this home in the landlord database (${window.region})`,
+			isDraft,
+			source: { name: source, url, readOn: lastChecked },
+		},
+	];
+}
+
+/** The last day of the home's own certificate, where the law asks for one. */
+function certificateDates({ facts, chosen, day }: HomeWithDates): readonly HomeDate[] {
+	const { nation } = facts.place;
+	if (chosen === null || !energyLawOf(nation).standardBinds || validUntil(chosen) < day) {
+		return [];
+	}
+	const { name, url } = publishedSource(certificateCitation(chosen).source);
+	return [
+		{
+			id: "certificate-ends",
+			on: validUntil(chosen),
+			until: null,
+			title: "Certificate ends",
+			what: "The energy certificate of this home is valid to this day",
+			isDraft: false,
+			source: { name, url, readOn: registerCitation(facts.live.certificates).asOf },
+		},
+	];
+}

@@ -1,0 +1,129 @@
+import { rangeInWords } from "../../base/amounts-in-words.ts";
+import { isKnown } from "../../base/evidence.ts";
+import { BAND_C, isAtC } from "../../base/facts/band.ts";
+import type { LoanPercent } from "../../base/inputs.ts";
+import { councilLicences, LICENCE_YEARS, licenceInWords } from "../../base/licence.ts";
+import { type Pence, pence } from "../../base/money.ts";
+import { poundsInWords } from "../../base/words.ts";
+import { capFor, standardFor } from "../../subjects/energy/letting-standard.ts";
+import type { AssumptionLine } from "../../subjects/finance/assumption-line.ts";
+import { assumptionDefaults } from "../../subjects/finance/assumptions.ts";
+import { serviceChargeGuide, startingCharge } from "../../subjects/finance/service-charge.ts";
+import { feeInWords, licenceFee, yearlyFee } from "../../subjects/licensing/licence-fees.ts";
+import { isNeeded } from "../../subjects/licensing/verdict.ts";
+import { lastSale } from "../../subjects/market/last-sale.ts";
+import type { JudgedHome } from "../judged-home.ts";
+
+/** What an assumption begins with, and who says so. */
+export type Starting<Value> = Pick<AssumptionLine, "origin" | "source"> &
+	Partial<Pick<AssumptionLine, "asOf" | "lastChecked">> & { readonly value: Value };
+export type StartingCost = Starting<Pence>;
+
+/** The deposit that the loan stated leaves, else the usual one. */
+export function startingDeposit({ inputs: { loan } }: JudgedHome): Starting<number> {
+	if (loan !== null) {
+		return { value: (100 - loan) / 100, origin: "yours", source: loanInWords(loan) };
+	}
+	const { value, kind, source, asOf, lastChecked } = assumptionDefaults.depositShare;
+	return { value, origin: kind, source, asOf, lastChecked };
+}
+
+function loanInWords(loan: LoanPercent): string {
+	return loan === 0 ? "You stated no loan." : `You stated a loan of ${loan}% of the price.`;
+}
+
+/** The charge stated; of a flat or leasehold home that states none not known, of a house nothing. Source: Rule MONEY-4. */
+export function startingServiceCharge({
+	inputs,
+	energy,
+	facts,
+	chosen,
+}: JudgedHome): Starting<Pence | null> {
+	const propertyType = energy.propertyType.value;
+	const tenure = lastSale(facts, chosen)?.tenure ?? null;
+	const value = startingCharge(inputs.serviceCharge, { propertyType, tenure });
+	if (inputs.serviceCharge !== null) {
+		return { value, origin: "yours", source: "You stated it." };
+	}
+	if (propertyType === null && value !== null) {
+		const source = "The type of home is not known: put in the charge if it is a flat.";
+		return { value, origin: "assumed", source };
+	}
+	const { kind, source, asOf, lastChecked } =
+		value === null ? serviceChargeGuide : assumptionDefaults.serviceCharge;
+	return { value, origin: kind, source, asOf, lastChecked };
+}
+
+/**
+ * A year's share of the licence that the stated use needs or soon will: the middle of the fees seen. Of several the first needed, most
+ * burdensome first, and only then one that is still to start.
+ */
+export function startingLicenceFee({ licensing, bears, facts }: JudgedHome): StartingCost {
+	const { value } = assumptionDefaults.licenceFee;
+	const bearing = councilLicences
+		.filter((licence) => bears[licence])
+		.map((licence) => ({ licence, verdict: licensing[licence].verdict }));
+	const due =
+		bearing.find(({ verdict }) => isNeeded(verdict)) ??
+		bearing.find(({ verdict }) => verdict === "starting_soon");
+	if (!due) {
+		const isSettled = bearing.every(({ verdict }) => verdict === "none_found");
+		const source = isSettled
+			? "We found no licence that this use needs."
+			: "Whether a licence is needed is not settled. If one is, put in a fifth of the council's fee.";
+		return { value, origin: "assumed", source };
+	}
+	const name = licenceInWords[due.licence];
+	const fees = licenceFee(facts.place.nation, due.licence);
+	return fees
+		? {
+				value: yearlyFee(fees),
+				origin: "published",
+				source: `${feeInWords(fees)} for ${name}; the middle, over its ${LICENCE_YEARS} years.`,
+			}
+		: { value, origin: "assumed", source: `We hold no fee for ${name} here: put in your own.` };
+}
+
+/** The typical home, not each: the median cost is that of the homes below band C alone. */
+function isTypicallyThere({ band }: JudgedHome["energy"]): boolean {
+	return isKnown(band) && isAtC(band.value);
+}
+
+/**
+ * What the certificate's steps to band C cost, of the home chosen or typically at its postcode; where a standard to come asks for band C, no more
+ * than a landlord need spend to meet it. Source: Rule ENERGY-8.
+ */
+export function startingEnergyWorks(home: JudgedHome): StartingCost {
+	const { energy } = home;
+	const { upgradeCost } = energy;
+	if (!isKnown(upgradeCost)) {
+		const { value } = assumptionDefaults.energyWorks;
+		const source = `The cost of reaching band C is not known: ${upgradeCost.note ?? "nobody publishes it."}`;
+		return { value, origin: "assumed", source };
+	}
+	const { value, note, basis, range } = upgradeCost;
+	if (basis !== "property" && isTypicallyThere(energy)) {
+		const [low, high] = range ?? [value, value];
+		return {
+			value: pence(0),
+			origin: "published",
+			source: `Homes here are typically rated C already. The certificates of those below it put the way there at ${rangeInWords({ low: pence(low), high: pence(high) })}.`,
+		};
+	}
+	const cap = capToC(home);
+	const isCapped = cap !== null && value > cap;
+	const words = value === 0 ? ["No works are needed to reach band C."] : [];
+	const limit = isCapped
+		? [
+				`Of ${poundsInWords(value)} the plan for 2030 asks for ${poundsInWords(cap)} at most: the sums use that.`,
+			]
+		: [];
+	const source = [...words, note, ...limit].filter((part) => part !== null).join(" ");
+	return { value: isCapped ? cap : value, origin: "published", source };
+}
+
+/** What need be spent at most on the standard to come, as the chapter on energy says it; null where none is to come. */
+function capToC({ facts, day, inputs }: JudgedHome): Pence | null {
+	const { coming } = standardFor(facts.place.nation, day);
+	return coming && coming.points >= BAND_C ? capFor(coming, inputs.price) : null;
+}

@@ -1,0 +1,73 @@
+import type { Inputs } from "../../base/inputs.ts";
+import { type Pence, pence } from "../../base/money.ts";
+import type { Nation } from "../../base/nation.ts";
+import { peopleOf } from "../../base/use.ts";
+import type { Assumptions } from "../../subjects/finance/assumptions.ts";
+import { councilTaxOf, lettingCosts } from "../../subjects/finance/letting-costs.ts";
+import { roomCostIds, roomCosts } from "../../subjects/finance/room-costs.ts";
+import type { DealTerms } from "../../subjects/finance/terms.ts";
+import { plainTerms } from "../../subjects/finance/terms.ts";
+
+/** What the terms follow from: who lives there, and in which rooms. */
+type Let = Pick<Inputs, "bedrooms" | "people" | "rooms" | "use">;
+
+/**
+ * The terms that a year's sums begin with, and the costs that are others by the room. A house in multiple occupation is let by the room with bills
+ * included, unless its rooms say otherwise: else its sums would have no bills in them. Rooms that are not stated are the bedrooms, else as many as the
+ * people. A home let whole has council tax while it is empty. Source: Rule MONEY-5, Rule MONEY-6.
+ */
+export function startingTerms(
+	stated: Let,
+	nation: Nation,
+	rent: Pence | null,
+): DealTerms & Partial<Pick<Assumptions, "insurance" | "managementShare">> {
+	const rooms = roomsOf(stated);
+	if (rooms === null) {
+		return { ...plainTerms, councilTax: councilTaxOf[nation].value };
+	}
+	const costs = roomCosts(rooms, Math.max(rooms, peopleOf(stated)), nation);
+	return {
+		...plainTerms,
+		rooms,
+		roomRent: rent === null ? null : pence(Math.round(rent / rooms)),
+		bills: roomCostIds.map((id) => ({ id, amount: costs[id] })),
+		// An agent asks more, and the insurance stands among the bills.
+		managementShare: lettingCosts.hmoManagementShare.value,
+		insurance: pence(0),
+		// Not among its sums, but owed while it is empty if it is let whole instead.
+		councilTax: councilTaxOf[nation].value,
+	};
+}
+
+/**
+ * A home let by the room with another number of rooms, of which one person lives in each: bills that stand as the cost table has them follow, and those
+ * that someone typed over stay.
+ */
+export function withRooms(assumptions: Assumptions, rooms: number, nation: Nation): Assumptions {
+	const count = assumptions.rooms ?? rooms;
+	const [before, after] = [roomCosts(count, count, nation), roomCosts(rooms, rooms, nation)];
+	return {
+		...assumptions,
+		rooms,
+		bills: assumptions.bills.map(({ id, amount }) => ({
+			id,
+			amount: amount === before[id] ? after[id] : amount,
+		})),
+	};
+}
+
+/** Rooms let one by one; null of a home let whole. */
+function roomsOf(stated: Let): number | null {
+	if (stated.rooms !== null) {
+		return stated.rooms;
+	}
+	return stated.use === "hmo" ? stated.bedrooms || peopleOf(stated) : null;
+}
+
+/** Whose number of rooms it is, in a sentence. */
+export function roomsInWords({ rooms, bedrooms }: Inputs): string {
+	if (rooms !== null) {
+		return "You stated the rooms.";
+	}
+	return bedrooms ? "There are as many rooms as bedrooms." : "There are as many rooms as people.";
+}

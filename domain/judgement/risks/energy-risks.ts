@@ -1,0 +1,148 @@
+import { addYears } from "../../base/calendar.ts";
+import { isKnown } from "../../base/evidence.ts";
+import { isAtC, isBelowMinimum, nearEdge } from "../../base/facts/band.ts";
+import { type Pence, pence } from "../../base/money.ts";
+import type { Nation } from "../../base/nation.ts";
+import { possibleNations } from "../../base/place/possible-nations.ts";
+import { dateInWords, listInWords, poundsInWords } from "../../base/words.ts";
+import { isExpired, validUntil } from "../../subjects/energy/current-certificates.ts";
+import { energyLawOf } from "../../subjects/energy/energy-law.ts";
+import { capFor, leastBandAt, standardFor } from "../../subjects/energy/letting-standard.ts";
+import { NAME_THE_NATION } from "../../subjects/licensing/licence-need.ts";
+import { barredByRating } from "./deal-breaker.ts";
+import { type Risk, type RiskedHome, sourceOfFigure, sourceOfRule } from "./risk.ts";
+
+/** What the energy rating puts at risk, where a least band binds: England and Wales. Before a border home's nation is known it may. Source: Rule ENERGY-4. */
+export function energyRisks(home: RiskedHome): Risk[] {
+	const { place } = home.facts;
+	switch (leastBandAt(place)) {
+		case "binds":
+			return [
+				belowMinimum(home, place.nation),
+				expiry(home),
+				belowC(home),
+				nearTheEdge(home),
+			].filter((risk) => risk !== null);
+		case "open":
+			return possibleNations(place)
+				.filter((nation) => energyLawOf(nation).standardBinds)
+				.slice(0, 1)
+				.flatMap((nation) => belowMinimum(home, nation) ?? [])
+				.map((risk) => ifItIsThere(risk, home));
+		case "none":
+			return [];
+	}
+}
+
+/** The same before the nation is known: it may bind, and the visitor can tell. */
+function ifItIsThere(
+	{ dealBreaker, ...risk }: Risk,
+	{ facts, energy: { band } }: RiskedHome,
+): Risk {
+	return {
+		...risk,
+		certainty: "possible",
+		headline: `Band ${band.value} may be too low to let, by its nation`,
+		detail: `Energy rating ${band.value}: ${listInWords(possibleNations(facts.place))} differ in what may be let. ${NAME_THE_NATION.what}.`,
+	};
+}
+
+function belowMinimum(
+	{ energy: { band }, day, chosen, inputs }: RiskedHome,
+	nation: Nation,
+): Risk | null {
+	const { current } = standardFor(nation, day);
+	if (!isKnown(band) || !isBelowMinimum(band.value) || current === null) {
+		return null;
+	}
+	const own = chosen !== null;
+	const { amount } = current.penalty;
+	const isCertain = own && band.coverage === "ok" && !inputs.exemption;
+	return {
+		id: "below_minimum",
+		effect: "forbids",
+		certainty: isCertain ? "certain" : "possible",
+		headline: own
+			? `Band ${band.value} may not be let without an exemption`
+			: `Homes here are typically band ${band.value}: too low to let`,
+		detail: own
+			? `Energy rating ${band.value}: a home below E cannot be let without a registered exemption. The penalty is up to ${poundsInWords(amount)}.`
+			: `The typical energy rating here is ${band.value}: a home below E cannot be let without a registered exemption.`,
+		flag: "free",
+		...(isCertain && band.basis === "property" ? { dealBreaker: barredByRating(band.value) } : {}),
+		amount,
+		isPenalty: true,
+		amountFrom: "fee",
+		by: null,
+		source: { name: current.source, asOf: current.penalty.lastChecked },
+	};
+}
+
+function expiry({ chosen, day, energy }: RiskedHome): Risk | null {
+	if (chosen === null || validUntil(chosen) >= addYears(day, 1)) {
+		return null;
+	}
+	const until = validUntil(chosen);
+	const expired = isExpired(chosen, day);
+	return {
+		id: "certificate_expiry",
+		effect: expired ? "forbids" : "once",
+		certainty: "certain",
+		headline: expired
+			? "The energy certificate has expired"
+			: "The energy certificate runs out within a year",
+		flag: "gated",
+		detail: expired
+			? `The energy certificate expired on ${dateInWords(until)}: a new one is needed before marketing.`
+			: `The energy certificate runs out on ${dateInWords(until)}.`,
+		amount: null,
+		amountFrom: "register",
+		by: expired ? null : until,
+		source: sourceOfFigure(energy.band),
+	};
+}
+
+/** What the way to band C costs, at most what the standard that was announced would ask. */
+function belowC({ energy, facts, day, money }: RiskedHome): Risk | null {
+	const { band, upgradeCost } = energy;
+	const { coming } = standardFor(facts.place.nation, day);
+	if (!isKnown(band) || isAtC(band.value) || coming === null) {
+		return null;
+	}
+	const cap = capFor(coming, money.price.value);
+	const amount: Pence | null = isKnown(upgradeCost)
+		? pence(Math.min(upgradeCost.value, cap))
+		: null;
+	return {
+		id: "below_c",
+		effect: "once",
+		certainty: "likely",
+		headline:
+			band.basis === "property" ? "Works to reach band C" : "Homes here are typically below band C",
+		flag: "gated",
+		detail: `Below band C: from ${dateInWords(coming.from)} the government means to require band C of every letting, with spending capped at ${poundsInWords(cap)}. It is decided, not yet law.`,
+		amount: amount === 0 ? null : amount,
+		amountFrom: "register",
+		by: coming.from,
+		source: amount === null ? sourceOfRule(coming) : sourceOfFigure(upgradeCost),
+	};
+}
+
+function nearTheEdge({ chosen, day, energy: { points } }: RiskedHome): Risk | null {
+	const edge =
+		chosen !== null && !isExpired(chosen, day) && isKnown(points) ? nearEdge(points.value) : null;
+	return edge
+		? {
+				id: "near_an_edge",
+				effect: "once",
+				certainty: "possible",
+				headline: "A new assessment may change the band",
+				flag: "gated",
+				detail: `The score of ${points.value} is close to the edge between bands ${edge.above} and ${edge.below}: a new assessment may change the band.`,
+				amount: null,
+				amountFrom: "register",
+				by: null,
+				source: sourceOfFigure(points),
+			}
+		: null;
+}

@@ -1,0 +1,85 @@
+import { type SourceDto, serializeSources } from "../../base/evidence-dto.ts";
+import { round } from "../../base/statistics.ts";
+import type { DealBreaker } from "../risks/deal-breaker.ts";
+import type { Component } from "./component.ts";
+import { heldBackBy } from "./held-back.ts";
+import { type InvestmentScore, pointsGiven, type ScoreRange } from "./investment-score.ts";
+import { componentLabels, FEWEST_WEIGHT_KNOWN, WIDEST_UNTOLD_RANGE, weights } from "./method.ts";
+import { type ScoreSubject, subjectHeadings } from "./score-subject.ts";
+import type { Standings } from "./standing.ts";
+
+/** What the words of a score are made from. */
+type Scored = {
+	readonly score: InvestmentScore;
+	readonly scoreSubject: ScoreSubject;
+	readonly components: readonly Component[];
+	readonly dealBreakers: readonly DealBreaker[];
+	readonly standings: Standings;
+};
+
+/** One of the four parts as it is told. */
+export type ToldPart = Omit<Component, "quality"> & {
+	readonly label: string;
+	/** Percent of the whole score. */
+	readonly weight: number;
+	/** Points that it gives to the score before limits, and how many it could; null where it has no score. */
+	readonly points: number | null;
+	readonly outOf: number | null;
+	/** Where the area stands by it among the authorities of its nation; null where that is not told. */
+	readonly standing: { readonly text: string; readonly sources: readonly SourceDto[] } | null;
+};
+
+export function toldParts({
+	components,
+	standings,
+}: Pick<Scored, "components" | "standings">): ToldPart[] {
+	const given = pointsGiven(components);
+	return components.map(({ quality: _, ...component }) => {
+		const { points = null, outOf = null } = given.find(({ id }) => id === component.id) ?? {};
+		const standing = standings[component.id];
+		return {
+			...component,
+			score: component.score === null ? null : round(component.score, 1),
+			label: componentLabels[component.id],
+			weight: weights[component.id],
+			points,
+			outOf,
+			standing: standing
+				? { text: standing.text, sources: serializeSources(standing.citations) }
+				: null,
+		};
+	});
+}
+
+/** The range where it is wide enough to be worth telling. */
+export function toldRange({ range }: Pick<InvestmentScore, "range">): ScoreRange | null {
+	return range !== null && range.high - range.low > WIDEST_UNTOLD_RANGE ? range : null;
+}
+
+/** What the score is of; nothing of the home itself, nor where a deal-breaker settles it. */
+export function subjectInWords({
+	scoreSubject,
+	dealBreakers,
+	score,
+}: Pick<Scored, "scoreSubject" | "dealBreakers" | "score">): string | null {
+	return dealBreakers.length > 0 || score.value === null ? null : subjectHeadings[scoreSubject];
+}
+
+/** What matters most about a score, in a sentence: what holds it down, else that too little is known, else the part that costs the most points. */
+export function scoreSummary({ score, components }: Pick<Scored, "score" | "components">): string {
+	if (score.value === null) {
+		return `Only ${score.knownWeight}% of the score's weight is known here; ${FEWEST_WEIGHT_KNOWN}% is needed.`;
+	}
+	const [limit] = score.limits;
+	if (limit) {
+		return `Held at ${limit.at}. ${limit.reason}`;
+	}
+	const weakest = heldBackBy(components);
+	return weakest
+		? `Held back most by ${lowerFirst(componentLabels[weakest.id])}.`
+		: "No part stands out.";
+}
+
+function lowerFirst(text: string): string {
+	return text.charAt(0).toLowerCase() + text.slice(1);
+}

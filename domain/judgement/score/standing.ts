@@ -1,0 +1,68 @@
+import type { Citation } from "../../base/evidence.ts";
+import type { DemandIndicatorId } from "../../base/facts/facts.ts";
+import { areFiguresStated } from "../../base/inputs.ts";
+import type { Nation } from "../../base/nation.ts";
+import type { PlaceInSet } from "../../base/tenths.ts";
+import type { JudgedHome } from "../judged-home.ts";
+import type { ComponentId } from "./method.ts";
+import { scoreSubject } from "./score-subject.ts";
+
+/** Where the area of a home stands among the authorities of its nation, by one figure. */
+export type Standing = {
+	/** "Yield: lower than 8 of 10 authorities of England". */
+	readonly text: string;
+	/** Of the area's own figure. */
+	readonly citations: readonly Citation[];
+};
+
+/** The parts of a score that have a standing. */
+export type Standings = Readonly<Partial<Record<ComponentId, Standing>>>;
+
+/** The figures by which a part of the score stands, the most telling first, each with its name. */
+const standsBy: Readonly<
+	Record<"yield" | "market", readonly (readonly [DemandIndicatorId, string])[]>
+> = {
+	yield: [["rentToPrice", "Yield"]],
+	market: [
+		["rentGrowth", "Rent growth"],
+		["priceGrowth", "Price growth"],
+	],
+};
+
+type Judged = Pick<JudgedHome, "facts" | "market" | "energy" | "inputs">;
+
+/**
+ * Where the authority of the home stands, part by part, while the score is not the home's own. A yield that was stated is no area's and has no
+ * place. Energy and licensing have no published figure of an authority. Source: Rule SCORE-20.
+ */
+export function standingsOf(home: Judged): Standings {
+	if (scoreSubject(home) === "home") {
+		return {};
+	}
+	const market = firstStanding(home, standsBy.market);
+	const grossYield = areFiguresStated(home.inputs) ? null : firstStanding(home, standsBy.yield);
+	return { ...(grossYield && { yield: grossYield }), ...(market && { market }) };
+}
+
+function firstStanding(
+	{ market, facts }: Judged,
+	figures: (typeof standsBy)["yield"],
+): Standing | null {
+	for (const [id, label] of figures) {
+		const indicator = market.indicators.find((each) => each.id === id);
+		if (indicator?.place) {
+			const { place, evidence } = indicator;
+			return {
+				text: `${label}: ${placeInWords(place, facts.place.nation)}`,
+				citations: evidence.citations,
+			};
+		}
+	}
+	return null;
+}
+
+function placeInWords({ side, of10 }: PlaceInSet, nation: Nation): string {
+	return side === "middle"
+		? `in the middle of the authorities of ${nation}`
+		: `${side} than ${of10} of 10 authorities of ${nation}`;
+}

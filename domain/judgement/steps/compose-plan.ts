@@ -1,0 +1,42 @@
+import type { Assessment } from "../assess.ts";
+import type { Unchecked } from "../unchecked/never-checked.ts";
+import { landlordSteps } from "./duty-steps.ts";
+import { lawSteps, NATION_STEP } from "./law-steps.ts";
+import { type DraftStep, type PlanStep, planPhases } from "./plan-step.ts";
+import { riskSteps } from "./risk-steps.ts";
+import { unknownSteps } from "./unknown-steps.ts";
+
+/**
+ * Everything to do about a home, each step once: by phase, within it the gravest risk first, then by day. Source: Rule RISK-5, and Rule RISK-2 for
+ * the order of the risks.
+ */
+export function composePlan(assessment: Assessment, unchecked: readonly Unchecked[]): PlanStep[] {
+	const drafts = [
+		...lawSteps(assessment),
+		...riskSteps(assessment),
+		...unknownSteps(unchecked),
+		...landlordSteps(assessment),
+	];
+	const steps = drafts.filter(({ id }, at) => drafts.findIndex((other) => other.id === id) === at);
+	const gravity = (step: DraftStep) => gravityOf(step, assessment);
+	return steps
+		.toSorted(
+			(a, b) =>
+				planPhases.indexOf(a.phase) - planPhases.indexOf(b.phase) ||
+				gravity(a) - gravity(b) ||
+				(a.by ?? NEVER).localeCompare(b.by ?? NEVER),
+		)
+		.map(({ risk, ...step }) => step);
+}
+
+/** Later than any day. */
+const NEVER = "9999-12-31";
+
+/** The place of its risk among all, the gravest first; after them all where it settles none. Whose law holds comes before any. */
+function gravityOf({ id, risk }: DraftStep, { risks }: Assessment): number {
+	if (id === NATION_STEP) {
+		return -1;
+	}
+	const at = risks.findIndex(({ id }) => id === risk);
+	return at === -1 ? risks.length : at;
+}

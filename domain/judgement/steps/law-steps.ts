@@ -1,0 +1,227 @@
+import { rangeInWords } from "../../base/amounts-in-words.ts";
+import { addYears } from "../../base/calendar.ts";
+import { isAtC, isBelowMinimum } from "../../base/facts/band.ts";
+import type { Licence } from "../../base/licence.ts";
+import { type LicenceKind, licenceKinds } from "../../base/licence.ts";
+import type { Nation } from "../../base/nation.ts";
+import { knownNation } from "../../base/place/possible-nations.ts";
+import { sources } from "../../base/sources.ts";
+import { dateInWords } from "../../base/words.ts";
+import { landlordRegisterOf } from "../../subjects/compliance/landlord-register.ts";
+import { validUntil } from "../../subjects/energy/current-certificates.ts";
+import { energyLawOf } from "../../subjects/energy/energy-law.ts";
+import { standardFor } from "../../subjects/energy/letting-standard.ts";
+import { routeToC } from "../../subjects/energy/route-to-c.ts";
+import { licenceFee } from "../../subjects/licensing/licence-fees.ts";
+import { pageOf } from "../../subjects/licensing/licensing-scope.ts";
+import type { Judgement } from "../../subjects/licensing/verdict.ts";
+import type { Assessment } from "../assess.ts";
+import { BY_QUOTE, type DraftStep, FREE } from "./plan-step.ts";
+
+type Home = Pick<
+	Assessment,
+	"facts" | "inputs" | "day" | "chosen" | "energy" | "licensing" | "bears"
+>;
+
+/** The step that all others hang on. */
+export const NATION_STEP = "nation";
+
+const ASSESSOR = "An energy assessor";
+const YOU = "You";
+const usual = { by: null, isDraft: false, url: null } as const;
+
+/** What planning, licences, registration and the energy standard ask of this very home. Source: Rule LICENCE-1, Rule ENERGY-4. */
+export function lawSteps(home: Home): DraftStep[] {
+	return [
+		...nation(home),
+		...licences(home),
+		...registration(home),
+		...certificate(home),
+		...band(home),
+	];
+}
+
+/** Before anything else: whose law holds. */
+function nation({ facts }: Home): DraftStep[] {
+	return knownNation(facts.place) === null
+		? [
+				{
+					...usual,
+					id: NATION_STEP,
+					phase: "before_offer",
+					what: "Find out which nation the home is in: its law decides the rest",
+					who: "The seller",
+					costText: FREE,
+					chapter: "licensing",
+					risk: null,
+				},
+			]
+		: [];
+}
+
+/** What each licence that bears leaves to be done; an absence that rests on leads is asked about too. */
+function licences(home: Home): DraftStep[] {
+	const { bears, inputs } = home;
+	return licenceKinds
+		.filter((kind) => bears[kind] && !(kind === "articleFour" && inputs.planningPermission))
+		.flatMap((kind) => licenceStep(kind, home));
+}
+
+/** In the words of the answer. */
+function licenceStep(kind: LicenceKind, { licensing, facts }: Home): DraftStep[] {
+	const judgement = licensing[kind];
+	const { verdict, isCertain, need, schemes, evidence } = judgement;
+	const isNone = verdict === "none_found" || verdict === "not_covered";
+	if (need === null || (isCertain && isNone)) {
+		return [];
+	}
+	const isPlanning = kind === "articleFour";
+	const fee = isPlanning ? null : feeOf(kind, facts.place.nation);
+	const isDue = verdict === "required" && !isPlanning;
+	const starts = verdict === "starting_soon";
+	const id = isPlanning ? "planning" : `licence_${kind}`;
+	return [
+		{
+			id,
+			phase: isDue || starts ? "before_tenant" : "before_offer",
+			what: need.what,
+			who: councilInWords(need.who),
+			url: pageOf(schemes) ?? evidence?.[0]?.url ?? need.url,
+			costText: isDue
+				? fee
+				: isPlanning && verdict === "required"
+					? "The council’s fee"
+					: costOfAsking(fee),
+			by: starts ? firstDay(judgement) : null,
+			isDraft: false,
+			chapter: "licensing",
+			risk: id,
+		},
+	];
+}
+
+/** "Manchester council" of one authority's name; whoever else is asked, as they are called. */
+function councilInWords(who: string): string {
+	return who === YOU || / and |council/i.test(who) ? who : `${who} council`;
+}
+
+function costOfAsking(fee: string | null): string {
+	return fee === null ? FREE : `${FREE}. ${fee} if needed`;
+}
+
+function feeOf(licence: Licence, nationOfHome: Nation): string | null {
+	const fee = licenceFee(nationOfHome, licence);
+	return fee && rangeInWords(fee);
+}
+
+/** The first day of the scheme that starts soonest. */
+function firstDay({ schemes }: Judgement): string | null {
+	return schemes.flatMap(({ start }) => start ?? []).toSorted()[0] ?? null;
+}
+
+function registration({ facts }: Home): DraftStep[] {
+	const known = knownNation(facts.place);
+	const register = known && landlordRegisterOf(known);
+	if (!register) {
+		return [];
+	}
+	const { what, cost, url } = register.action;
+	return [
+		{
+			...usual,
+			id: "registration",
+			phase: "before_tenant",
+			what: what.replace(/\.$/, ""),
+			who: cost.source,
+			url,
+			costText: rangeInWords(cost),
+			chapter: "compliance",
+			risk: "landlord_register",
+		},
+	];
+}
+
+/** The certificate that a letting needs: looked up, made or renewed. */
+function certificate({ facts, chosen, day }: Home): DraftStep[] {
+	if (!energyLawOf(facts.place.nation).standardBinds) {
+		return [];
+	}
+	const common = {
+		...usual,
+		id: "certificate",
+		chapter: "energy",
+		risk: "certificate_expiry",
+	} as const;
+	const { url } = sources.energyRegister;
+	if (chosen === null) {
+		const what = "Look up the home’s own energy certificate";
+		return [
+			{ ...common, phase: "before_offer", what, who: "The energy register", url, costText: FREE },
+		];
+	}
+	const until = validUntil(chosen);
+	if (until < day) {
+		const what = "Get a new energy certificate before you market the home";
+		return [{ ...common, phase: "before_tenant", what, who: ASSESSOR, costText: BY_QUOTE }];
+	}
+	return until < addYears(day, 1)
+		? [
+				{
+					...common,
+					phase: "every_year",
+					what: "Renew the energy certificate",
+					who: ASSESSOR,
+					costText: BY_QUOTE,
+					by: until,
+				},
+			]
+		: [];
+}
+
+/** The band: the least of today, and the one announced. A neighbour's or an area's band sets no one to work. */
+function band({ facts, chosen, day, energy, inputs }: Home): DraftStep[] {
+	const own = chosen === null ? null : energy.band.value;
+	if (own === null || chosen === null || !energyLawOf(facts.place.nation).standardBinds) {
+		return [];
+	}
+	const { coming } = standardFor(facts.place.nation, day);
+	const { cost } = routeToC(chosen);
+	const least: DraftStep[] =
+		isBelowMinimum(own) && !inputs.exemption
+			? [
+					{
+						...usual,
+						id: "energy_minimum",
+						phase: "before_tenant",
+						what: "Bring the home to band E, or register an exemption of your own",
+						who: "Builders, then an energy assessor",
+						url: sources.energyRegister.url,
+						costText: BY_QUOTE,
+						chapter: "energy",
+						risk: "below_minimum",
+					},
+				]
+			: [];
+	if (coming === null) {
+		return least;
+	}
+	const deadline = coming.certificatesBefore ?? coming.from;
+	const isThere = isAtC(own);
+	return [
+		...least,
+		{
+			id: "band_c",
+			phase: "every_year",
+			what: isThere
+				? `Keep band C: a certificate registered before ${dateInWords(deadline)} counts until it runs out`
+				: `Reach band C, and register the certificate before ${dateInWords(deadline)}`,
+			who: isThere ? ASSESSOR : "Builders, then an energy assessor",
+			url: sources.energyRegister.url,
+			costText: isThere || !cost.known ? BY_QUOTE : rangeInWords(cost),
+			by: deadline,
+			isDraft: coming.status === "announced",
+			chapter: "energy",
+			risk: "below_c",
+		},
+	];
+}

@@ -1,0 +1,80 @@
+import { lowerFirst } from "../../base/sentence.ts";
+import type { Unchecked } from "../unchecked/never-checked.ts";
+import { BY_QUOTE, type DraftStep, FREE, type PlanPhase } from "./plan-step.ts";
+
+type Adviser = {
+	readonly id: string;
+	readonly who: string;
+	readonly phase: PlanPhase;
+	readonly costText: string;
+	/** How a gap names them. */
+	readonly asked: RegExp;
+};
+
+/** Who can tell what we could not, first match first: several gaps of one adviser are one step. Licences and the certificate have steps of their own. */
+const advisers: readonly Adviser[] = [
+	{
+		id: "solicitor",
+		who: "Your solicitor",
+		phase: "before_completion",
+		costText: BY_QUOTE,
+		asked: /solicitor/i,
+	},
+	{
+		id: "surveyor",
+		who: "A chartered surveyor",
+		phase: "before_completion",
+		costText: BY_QUOTE,
+		asked: /surveyor/i,
+	},
+	{
+		id: "seller",
+		who: "The seller",
+		phase: "before_offer",
+		costText: FREE,
+		asked: /^the seller/i,
+	},
+];
+
+/** What a step of its own has looked up: the home's certificate. */
+const hasOwnStep = /energy register/i;
+
+/** Gaps that one step names; what else there is stands in the chapter on gaps. */
+const MOST_NAMED = 3;
+
+/** What no one told us, as a step for each who could. */
+export function unknownSteps(unchecked: readonly Unchecked[]): DraftStep[] {
+	return advisers.flatMap(({ id, who, phase, costText }): DraftStep[] => {
+		const gaps = unchecked
+			.filter((gap) => adviserOf(gap) === id)
+			.map(({ what }) => lowerFirst(what));
+		return gaps.length === 0
+			? []
+			: [
+					{
+						id: `ask_${id}`,
+						phase,
+						what: `Ask about ${gaps.length === 1 ? "" : "these: "}${namesOf(gaps)}`,
+						who,
+						url: null,
+						costText,
+						by: null,
+						isDraft: false,
+						chapter: "unchecked",
+						risk: null,
+					},
+				];
+	});
+}
+
+function adviserOf(gap: Unchecked): string | null {
+	const who = gap.ask;
+	return who === null || hasOwnStep.test(who)
+		? null
+		: (advisers.find(({ asked }) => asked.test(who))?.id ?? null);
+}
+
+function namesOf(gaps: readonly string[]): string {
+	const more = gaps.length - MOST_NAMED;
+	return [...gaps.slice(0, MOST_NAMED), ...(more > 0 ? [`${more} more`] : [])].join("; ");
+}

@@ -1,0 +1,41 @@
+import { type ScreenName, screenAt } from "../base/screens.ts";
+import { type PublicPageName, publicPages, samplePage } from "./public-pages.ts";
+
+/**
+ * Files of a build that hold a document: a public page as it is, the shapes of a preview, of a report and of the sample, what is shown where there is no page, and the
+ * surroundings of every other screen.
+ */
+export type DrawnPage =
+	| PublicPageName
+	| "property"
+	| "areas"
+	| "area"
+	| "report"
+	| "sample"
+	| "notFound"
+	| "surroundings";
+
+/** Which file is sent for a path. */
+export function drawnPageFor(path: string): DrawnPage {
+	const screen = screenAt(path);
+	if (screen === null) {
+		return "notFound";
+	}
+	if (path === samplePage.path) {
+		return "sample";
+	}
+	if (screen === "property" || screen === "report" || screen === "areas" || screen === "area") {
+		return screen;
+	}
+	return isPublicPage(screen) ? screen : "surroundings";
+}
+
+/** Whether it is a page that is the same for everyone. */
+export function isPublicPage(page: ScreenName | DrawnPage): page is PublicPageName {
+	return page in publicPages;
+}
+
+/** The file's name below the root of a build, without its ending. */
+export function drawnFile(page: DrawnPage): string {
+	return page === "home" ? "index" : `drawn/${page}`;
+}

@@ -1,0 +1,63 @@
+import { fromPounds } from "../base/money.ts";
+import { poundsAndPence } from "../base/words.ts";
+
+/** What public pages say that is settled while the product runs, by the name under which it stands in them. */
+export type PublicTexts = {
+	readonly "report-price": string | null;
+	readonly "starter-price": string | null;
+	readonly "pro-price": string | null;
+	readonly "expert-price": string | null;
+	readonly "reports-generated": string | null;
+	readonly "support-email": string | null;
+	readonly "company-name": string | null;
+	readonly "company-number": string | null;
+	readonly "company-address": string | null;
+	readonly "ico-number": string | null;
+};
+export type PublicTextName = keyof PublicTexts;
+
+type Told = {
+	readonly reportPrice: { readonly price: number } | null | undefined;
+	readonly subscriptionPrices:
+		| { readonly starter: number; readonly pro: number; readonly expert: number }
+		| null
+		| undefined;
+	readonly claims: { readonly reportsGenerated: number } | null | undefined;
+	readonly contact:
+		| {
+				readonly supportEmail: string | null;
+				readonly company: {
+					readonly name: string | null;
+					readonly number: string | null;
+					readonly address: string | null;
+					readonly icoNumber: string | null;
+				};
+		  }
+		| null
+		| undefined;
+};
+
+/**
+ * The same words whether the Worker writes them into a page or the browser does. Null is what is not known yet, or not set. Prices in pounds.
+ */
+export function publicTexts({
+	reportPrice,
+	subscriptionPrices,
+	claims,
+	contact,
+}: Told): PublicTexts {
+	const price = (pounds: number | undefined) =>
+		pounds === undefined ? null : poundsAndPence(fromPounds(pounds));
+	return {
+		"report-price": price(reportPrice?.price),
+		"starter-price": price(subscriptionPrices?.starter),
+		"pro-price": price(subscriptionPrices?.pro),
+		"expert-price": price(subscriptionPrices?.expert),
+		"reports-generated": claims ? `${claims.reportsGenerated.toLocaleString("en-GB")}+` : null,
+		"support-email": contact?.supportEmail ?? null,
+		"company-name": contact?.company.name ?? null,
+		"company-number": contact?.company.number ?? null,
+		"company-address": contact?.company.address ?? null,
+		"ico-number": contact?.company.icoNumber ?? null,
+	};
+}

@@ -1,0 +1,66 @@
+import { APP_NAME } from "../base/product.ts";
+import { type PublicPage, publicPages } from "./public-pages.ts";
+import { registerDataset } from "./register-dataset.ts";
+
+/** A page of a trail: what a link to it says, and its path. */
+export type TrailPage = { readonly name: string; readonly path: string };
+
+/**
+ * What a public page tells programs about itself, in the vocabulary of schema.org as JSON-LD. `base` is the product's own address without a
+ * closing slash; `trail` leads to the page, itself last, and is empty where none is drawn.
+ */
+export function structuredData(
+	{ path, title, description }: PublicPage,
+	base: string,
+	trail: readonly TrailPage[] = [],
+): object {
+	const home = `${base}/`;
+	const publisher = { "@id": `${home}#publisher` };
+	const service = {
+		"@type": "Service",
+		"@id": `${home}#service`,
+		name: `${APP_NAME} risk reports`,
+		serviceType: "Risk assessment of homes to let",
+		description: publicPages.home.description,
+		areaServed: { "@type": "Country", name: "United Kingdom" },
+		provider: publisher,
+	};
+	return {
+		"@context": "https://schema.org",
+		"@graph": [
+			{ "@type": "Organization", ...publisher, name: APP_NAME, url: home, logo: `${base}/og.png` },
+			{
+				"@type": "WebSite",
+				"@id": `${home}#site`,
+				name: APP_NAME,
+				url: home,
+				inLanguage: "en-GB",
+				publisher,
+			},
+			{
+				"@type": "WebPage",
+				"@id": `${base}${path}`,
+				url: `${base}${path}`,
+				name: title ?? APP_NAME,
+				description,
+				inLanguage: "en-GB",
+				isPartOf: { "@id": `${home}#site` },
+			},
+			...(path === publicPages.home.path || path === publicPages.landing.path ? [service] : []),
+			...(path === publicPages.register.path ? [registerDataset(base, publisher)] : []),
+			...(trail.length > 0 ? [breadcrumbs(trail, base)] : []),
+		],
+	};
+}
+
+function breadcrumbs(trail: readonly TrailPage[], base: string): object {
+	return {
+		"@type": "BreadcrumbList",
+		itemListElement: trail.map(({ name, path }, at) => ({
+			"@type": "ListItem",
+			position: at + 1,
+			name,
+			item: `${base}${path}`,
+		})),
+	};
+}

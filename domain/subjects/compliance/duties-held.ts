@@ -1,0 +1,20 @@
+import type { Nation } from "../../base/nation.ts";
+
+export type DutiesHeld = {
+	/** Whether the duties that we hold are all that the law asks of a landlord, not a part of it. */
+	readonly holdsEveryDuty: boolean;
+	/** Whether the changes of the Renters' Rights Act 2025 reach lettings here. */
+	readonly rentersRightsAct: boolean;
+};
+
+const held: Readonly<Record<Nation, DutiesHeld>> = {
+	England: { holdsEveryDuty: true, rentersRightsAct: true },
+	Wales: { holdsEveryDuty: false, rentersRightsAct: false },
+	Scotland: { holdsEveryDuty: false, rentersRightsAct: false },
+	"Northern Ireland": { holdsEveryDuty: false, rentersRightsAct: false },
+};
+
+/** Returns which of a nation's duties are held. */
+export function dutiesHeldOf(nation: Nation): DutiesHeld {
+	return held[nation];
+}

@@ -1,0 +1,40 @@
+import type { IsoDate } from "../../base/calendar.ts";
+import type { LegalBasis } from "../../base/legal-basis.ts";
+
+/** The three months in which the landlords of one English region enter the database: its first and its last day. */
+export type DatabaseWindow = {
+	readonly region: string;
+	readonly opens: IsoDate;
+	readonly closes: IsoDate;
+};
+
+/**
+ * Where the windows were read. The regulations are a draft and leave the fee to the operator of the database, so no fee is held here.
+ * Source: Fact LAW-F14.
+ */
+export const landlordDatabase: LegalBasis & { readonly isDraft: boolean } = {
+	isDraft: true,
+	source:
+		"Draft Private Rented Sector Database Regulations 2026, laid on 9 September 2026; days as Goodlord and Gowling WLG report them",
+	url: "https://www.legislation.gov.uk/ukdsi/2026/9780348286861",
+	lastChecked: "2026-11-22",
+};
+
+/** In the order in which they open. Source: Fact LAW-F14. */
+export const databaseWindows: readonly DatabaseWindow[] = [
+	{ region: "West Midlands", opens: "2026-12-15", closes: "2027-03-14" },
+	{ region: "East of England", opens: "2027-01-15", closes: "2027-04-14" },
+	{ region: "East Midlands", opens: "2027-02-15", closes: "2027-05-14" },
+	{ region: "South East", opens: "2027-03-15", closes: "2027-06-14" },
+	{ region: "Yorkshire and The Humber", opens: "2027-04-15", closes: "2027-07-14" },
+	{ region: "North West", opens: "2027-05-15", closes: "2027-08-14" },
+	{ region: "North East", opens: "2027-06-15", closes: "2027-09-14" },
+	{ region: "London", opens: "2027-07-15", closes: "2027-10-14" },
+	{ region: "South West", opens: "2027-08-15", closes: "2027-11-14" },
+];
+
+/** The window of a region under the name that our table of authorities has for it; null where none is known by it. */
+export function databaseWindowOf(region: string | null): DatabaseWindow | null {
+	const name = region?.toLowerCase();
+	return databaseWindows.find((window) => window.region.toLowerCase() === name) ?? null;
+}

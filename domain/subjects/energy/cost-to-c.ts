@@ -1,0 +1,71 @@
+import type { CostRange } from "../../base/cost-range.ts";
+import { BAND_C, bandOf } from "../../base/facts/band.ts";
+import type { Certificate, Improvement } from "../../base/facts/certificate.ts";
+import { type Pence, pence } from "../../base/money.ts";
+
+export type CostToC =
+	| { readonly known: true; readonly low: Pence; readonly high: Pence; readonly steps: number }
+	| { readonly known: false; readonly reason: string };
+
+/**
+ * What the certificate's own steps up to band C cost, as printed on it: lows and highs are added in the order of the
+ * steps, which are cumulative, until the points after a step reach C. Nothing when the home is there already.
+ * Not known when a step on the way has no printed cost, or the steps end short of C. Source: Rule ENERGY-7.
+ */
+export function costToC(
+	certificate: Pick<Certificate, "points" | "improvements" | "imported">,
+): CostToC {
+	const { points, improvements, imported } = certificate;
+	if (points === null) {
+		return { known: false, reason: "The certificate gives no score." };
+	}
+	if (points >= BAND_C) {
+		return { known: true, low: pence(0), high: pence(0), steps: 0 };
+	}
+	if (imported) {
+		return { known: false, reason: "The file of certificates does not list the steps to band C." };
+	}
+	const way = wayToC(improvements);
+	if (!reachesC(way.at(-1))) {
+		return { known: false, reason: shortOfC(way) };
+	}
+	const total = totalCost(way);
+	if (total === null) {
+		const missing = way.filter(({ cost }) => cost === null).length;
+		return {
+			known: false,
+			reason: `The certificate prints no cost for ${missing} of the ${way.length} steps to band C.`,
+		};
+	}
+	return { known: true, ...total, steps: way.length };
+}
+
+/** The steps in their order up to the first that reaches band C; all of them when none does. */
+export function wayToC(improvements: readonly Improvement[]): readonly Improvement[] {
+	const ordered = improvements.toSorted((a, b) => a.sequence - b.sequence);
+	const last = ordered.findIndex(reachesC);
+	return last === -1 ? ordered : ordered.slice(0, last + 1);
+}
+
+/** Whether the home is band C once a step, and all before it, are done. */
+export function reachesC(step: Improvement | undefined): boolean {
+	return (step?.pointsAfter ?? 0) >= BAND_C;
+}
+
+/** Lows and highs added up; null when a step has no printed cost. */
+export function totalCost(steps: readonly Improvement[]): CostRange | null {
+	const costs = steps.map(({ cost }) => cost).filter((cost) => cost !== null);
+	return costs.length < steps.length
+		? null
+		: {
+				low: pence(costs.reduce((sum, cost) => sum + cost.low, 0)),
+				high: pence(costs.reduce((sum, cost) => sum + cost.high, 0)),
+			};
+}
+
+function shortOfC(ordered: readonly Improvement[]): string {
+	const furthest = Math.max(0, ...ordered.map(({ pointsAfter }) => pointsAfter ?? 0));
+	return furthest > 0
+		? `The certificate's own steps end at ${furthest} points (band ${bandOf(furthest)}), short of band C.`
+		: "The certificate lists no steps to band C.";
+}

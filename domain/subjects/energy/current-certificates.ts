@@ -1,0 +1,68 @@
+import { addDays, addYears, type IsoDate } from "../../base/calendar.ts";
+import { ADDRESS_WITHHELD, type CertificateSummary } from "../../base/facts/certificate.ts";
+import { lazy } from "../../base/lazy.ts";
+
+/** Years a certificate is good for in England and Wales. Source: SI 2012/3118 regulation 11; unchanged in the 2026 reform (Fact ENERGY-F2). */
+export const CERTIFICATE_YEARS = 10;
+
+/** Last day a certificate is good for: ten years on from the day before it was registered, as the register itself counts. */
+export function validUntil(certificate: Pick<CertificateSummary, "registeredOn">): IsoDate {
+	return addYears(addDays(certificate.registeredOn, -1), CERTIFICATE_YEARS);
+}
+
+export function isExpired(
+	certificate: Pick<CertificateSummary, "registeredOn">,
+	day: IsoDate,
+): boolean {
+	return validUntil(certificate) < day;
+}
+
+/**
+ * One certificate an address, the newest: homes are told apart by property reference number, else by their address
+ * without case and punctuation. Sorted by address, numbers in the order people count.
+ */
+export function newestPerAddress<T extends CertificateSummary>(certificates: readonly T[]): T[] {
+	const homes = new Map<string, T>();
+	const numbers = numbersByAddress(certificates);
+	for (const certificate of certificates) {
+		const home = homeOf(certificate, numbers);
+		const other = homes.get(home);
+		if (!other || isNewer(certificate, other)) {
+			homes.set(home, certificate);
+		}
+	}
+	return [...homes.values()].toSorted((a, b) => byAddress().compare(a.address, b.address));
+}
+
+const byAddress = lazy(() => new Intl.Collator("en-GB", { numeric: true }));
+
+function isNewer(a: CertificateSummary, b: CertificateSummary): boolean {
+	return a.registeredOn === b.registeredOn ? a.number > b.number : a.registeredOn > b.registeredOn;
+}
+
+/** Property reference numbers by address: older certificates of a home often lack the number that newer ones carry. */
+function numbersByAddress(certificates: readonly CertificateSummary[]): Map<string, string> {
+	return new Map(
+		certificates.flatMap(({ uprn, address }) =>
+			uprn === null ? [] : [[normaliseAddress(address), uprn] as const],
+		),
+	);
+}
+
+function homeOf(
+	{ uprn, address, number }: CertificateSummary,
+	numbers: ReadonlyMap<string, string>,
+): string {
+	if (uprn !== null || address === ADDRESS_WITHHELD) {
+		return uprn ?? number;
+	}
+	const normalised = normaliseAddress(address);
+	return numbers.get(normalised) ?? normalised;
+}
+
+function normaliseAddress(address: string): string {
+	return address
+		.toLowerCase()
+		.replace(/[^a-z0-9]+/g, " ")
+		.trim();
+}

@@ -1,0 +1,159 @@
+import type { IsoDate } from "../../base/calendar.ts";
+import { BAND_C, MINIMUM_TO_LET } from "../../base/facts/band.ts";
+import type { Certificate } from "../../base/facts/certificate.ts";
+import { fromPounds, type Pence, pence } from "../../base/money.ts";
+import type { Nation } from "../../base/nation.ts";
+import { type PlaceInNations, possibleNations } from "../../base/place/possible-nations.ts";
+import { validUntil } from "./current-certificates.ts";
+import { energyLawOf } from "./energy-law.ts";
+
+/** The energy score a home must have to be let privately, and what the law asks of a landlord whose home falls short. */
+export type LettingStandard = {
+	readonly id: string;
+	/** An announced standard binds no one, not even after its date, until it is law and its row says so. */
+	readonly status: "in_force" | "announced";
+	readonly nations: readonly Nation[];
+	/** Day from which every letting must meet it. */
+	readonly from: IsoDate;
+	readonly points: number;
+	/** What the landlord need spend at most before an exemption, inc VAT. */
+	readonly cap: Pence;
+	/** For a home worth less than `below` the cap is this share of its value. */
+	readonly lowerCap: {
+		readonly below: Pence;
+		readonly share: number;
+		readonly lastChecked: IsoDate | null;
+	} | null;
+	/** First day whose spending counts towards the cap; null when no day is set. */
+	readonly spendingCountsFrom: IsoDate | null;
+	readonly exemptionYears: number;
+	/** A certificate of at least `points` on today's score registered before this day meets the standard until it runs out. */
+	readonly certificatesBefore: IsoDate | null;
+	/** Highest fine per property. */
+	readonly penalty: { readonly amount: Pence; readonly lastChecked: IsoDate | null };
+	/** What is still to happen, or what the score alone does not tell; a sentence for the reader each. */
+	readonly notes: readonly string[];
+	readonly source: string;
+	/** Its official page; null where none is known. */
+	readonly url: string | null;
+	/** Day on which it was last read in a source; null when it never was. The lower cap and the penalty have days of their own. */
+	readonly lastChecked: IsoDate | null;
+};
+
+/**
+ * - E in force: SI 2015/962, all lettings since 1 April 2020 (new ones since 2018); Fact ENERGY-F1.
+ * - C announced: government response of 21 January 2026, "Improving the energy performance of privately rented homes: 2025 update"; Fact ENERGY-F3.
+ *   Its lower cap: written answer HL14571 of 26 February 2026. Its fine: as proposed in February 2025.
+ */
+export const lettingStandards: readonly LettingStandard[] = [
+	{
+		id: "band_e",
+		status: "in_force",
+		nations: ["England", "Wales"],
+		from: "2020-04-01",
+		points: MINIMUM_TO_LET,
+		cap: fromPounds(3_500),
+		lowerCap: null,
+		spendingCountsFrom: null,
+		exemptionYears: 5,
+		certificatesBefore: null,
+		penalty: { amount: fromPounds(5_000), lastChecked: "2026-11-21" },
+		notes: [
+			"A home below band E may be let only with an exemption on the PRS Exemptions Register. Exemptions belong to the landlord: a buyer starts again.",
+		],
+		source:
+			"The Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015 (SI 2015/962).",
+		url: "https://www.legislation.gov.uk/uksi/2015/962/contents",
+		lastChecked: "2026-11-21",
+	},
+	{
+		id: "band_c",
+		status: "announced",
+		nations: ["England", "Wales"],
+		from: "2030-10-01",
+		points: BAND_C,
+		cap: fromPounds(10_000),
+		lowerCap: { below: fromPounds(100_000), share: 0.1, lastChecked: "2026-11-21" },
+		spendingCountsFrom: "2025-10-01",
+		exemptionYears: 10,
+		certificatesBefore: "2029-10-01",
+		penalty: { amount: fromPounds(30_000), lastChecked: "2026-11-21" },
+		notes: [
+			"Decided by the government, not yet law: it needs an Act of Parliament and then regulations.",
+			"Two measures are to be met: the fabric of the home first, then the landlord's choice of heating system or smart readiness.",
+			"The cost of certificates and advice counts towards the cap.",
+			"Short-term lets are out of scope for now.",
+			"The fine of up to £30,000 is the highest proposed.",
+		],
+		source:
+			"Government response of 21 January 2026, Improving the energy performance of privately rented homes: 2025 update.",
+		url: "https://www.gov.uk/government/consultations/improving-the-energy-performance-of-privately-rented-homes-2025-update",
+		lastChecked: "2026-11-21",
+	},
+];
+
+/** The standard that binds a nation's lettings on a day, the one announced, and what is known instead of either. */
+export type StandardsOnADay = {
+	readonly current: LettingStandard | null;
+	readonly coming: LettingStandard | null;
+	readonly note: { readonly text: string; readonly lastChecked: IsoDate | null } | null;
+};
+
+/** Whether a least band binds a letting: `open` on a border of nations of which not all have one, until the home's own is known. */
+export type LeastBand = "binds" | "open" | "none";
+
+/** Tells whether a least band binds a letting, as far as its nation is known. */
+export function leastBandAt(place: PlaceInNations): LeastBand {
+	const binding = possibleNations(place).map((nation) => energyLawOf(nation).standardBinds);
+	if (binding.every(Boolean)) {
+		return "binds";
+	}
+	return binding.some(Boolean) ? "open" : "none";
+}
+
+/**
+ * Looks the letting standards up for a nation and a day. `current` is null before 1 April 2020, and wherever we hold none.
+ * @param among the table to read: the law as it is known, unless said otherwise.
+ */
+export function standardFor(
+	nation: Nation,
+	day: IsoDate,
+	among: readonly LettingStandard[] = lettingStandards,
+): StandardsOnADay {
+	const here = among
+		.filter(({ nations }) => nations.includes(nation))
+		.toSorted((a, b) => a.from.localeCompare(b.from));
+	const binding = here.filter(({ status, from }) => status === "in_force" && from <= day);
+	const ahead = here.filter(({ status, from }) => status === "announced" || from > day);
+	return {
+		current: binding.at(-1) ?? null,
+		coming: ahead[0] ?? null,
+		note: energyLawOf(nation).note,
+	};
+}
+
+/** What a landlord need spend at most to meet a standard, in pence; of a home whose value no one knows, the full cap. */
+export function capFor(
+	{ cap, lowerCap }: Pick<LettingStandard, "cap" | "lowerCap">,
+	value: Pence | null,
+): Pence {
+	return lowerCap !== null && value !== null && value < lowerCap.below
+		? pence(Math.round(value * lowerCap.share))
+		: cap;
+}
+
+/**
+ * Last day for which a certificate alone keeps a home within a standard, by the rule that one registered in time counts until it runs
+ * out; null when it does not: too low, too late, without a score, or the standard has no such rule. Source: Rule ENERGY-5.
+ */
+export function metUntil(
+	{ points, certificatesBefore }: Pick<LettingStandard, "points" | "certificatesBefore">,
+	certificate: Pick<Certificate, "points" | "registeredOn">,
+): IsoDate | null {
+	return certificatesBefore !== null &&
+		certificate.points !== null &&
+		certificate.points >= points &&
+		certificate.registeredOn < certificatesBefore
+		? validUntil(certificate)
+		: null;
+}

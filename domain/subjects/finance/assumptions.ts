@@ -1,0 +1,149 @@
+import type { IsoDate } from "../../base/calendar.ts";
+import { fromPounds, type Pence } from "../../base/money.ts";
+import { type DealTerms, plainTerms } from "./terms.ts";
+
+/** What a year's figures rest on, all of it the reader's to edit. Shares and rates are fractions: 0.05 is 5 %. */
+export type Assumptions = YearAssumptions & DealTerms;
+
+/** What every letting has, and what is assumed of one of which nothing is said. */
+export type YearAssumptions = {
+	readonly price: Pence | null;
+	/** A month. */
+	readonly rent: Pence | null;
+	/** Of the price. */
+	readonly depositShare: number;
+	/** Of the loan, a year. */
+	readonly interestRate: number;
+	/** Of the year's rent. */
+	readonly voidShare: number;
+	/** Of the rent left after voids, VAT included. */
+	readonly managementShare: number;
+	/** Of the year's rent: a home wears whether it is let or not. */
+	readonly maintenanceShare: number;
+	/** A year, as the next three. */
+	readonly insurance: Pence;
+	/** With ground rent, where that is not said by itself; null for a flat or leasehold home whose charge is not known: the sums are then before it. */
+	readonly serviceCharge: Pence | null;
+	/** The fee over the years that the licence lasts. */
+	readonly licenceFee: Pence;
+	readonly compliance: Pence;
+	/** Legal work and survey, once. */
+	readonly purchaseFees: Pence;
+	/** Once. */
+	readonly energyWorks: Pence;
+};
+
+type Assumed = Omit<YearAssumptions, "price" | "rent">;
+
+/** Where a figure that we assume is from, as the reader is told it. */
+export type Provenance = {
+	/** In a sentence for the reader. */
+	readonly source: string;
+	/** Day that the source gives for the figure; null where it gives none. */
+	readonly asOf: IsoDate | null;
+	/** Day on which it was last read. */
+	readonly lastChecked: IsoDate;
+	/** Whether someone counted it and published it, or it is what the trade reckons with. */
+	readonly kind: "published" | "trade";
+};
+
+/** An assumption before the reader edits it. */
+export type Default<Value> = Provenance & { readonly value: Value };
+
+const undated = { asOf: null, lastChecked: "2026-11-20", kind: "trade" } as const;
+
+/**
+ * A range of the trade is its midpoint (Rule EVIDENCE-6), a range of prices for a service its upper end. The loan is that of Rule MONEY-2, until
+ * a newer average is found. Source: Fact LENDING-F3, Fact COST-F1.
+ */
+export const assumptionDefaults: {
+	readonly [Name in keyof Assumed]: Default<Assumed[Name]>;
+} = {
+	depositShare: {
+		value: 0.25,
+		source: "A typical loan is 75% of the price.",
+		...undated,
+		lastChecked: "2026-11-22",
+	},
+	interestRate: {
+		value: 0.0563,
+		source:
+			"Average buy-to-let rate fixed for five years (Moneyfacts, 26 March 2026, in GB News, 30 March 2026). None newer was found.",
+		asOf: "2026-03-26",
+		lastChecked: "2026-11-22",
+		kind: "published",
+	},
+	voidShare: { value: 0.05, source: "About three weeks a year without a tenant.", ...undated },
+	managementShare: {
+		value: 0.12,
+		source: "Agents ask 10 to 12% with VAT; finding a tenant is extra.",
+		...undated,
+	},
+	maintenanceShare: {
+		value: 0.1,
+		source: "A common allowance is 10% of the rent.",
+		...undated,
+		lastChecked: "2026-11-22",
+	},
+	insurance: {
+		value: fromPounds(325),
+		source: "Landlord's insurance is £250 to £400 a year: the middle.",
+		...undated,
+	},
+	serviceCharge: {
+		value: fromPounds(0),
+		source: "No service charge is assumed for a house.",
+		...undated,
+	},
+	licenceFee: {
+		value: fromPounds(0),
+		source: "A fifth of the council's fee for a five-year licence, where one is needed.",
+		...undated,
+	},
+	compliance: {
+		value: fromPounds(325),
+		source: "Checks and certificates are £250 to £400 a year: the middle.",
+		...undated,
+	},
+	purchaseFees: {
+		value: fromPounds(2_500),
+		source: "Legal work and a survey are £2,000 to £3,000: the middle.",
+		...undated,
+	},
+	energyWorks: {
+		value: fromPounds(0),
+		source: "The cost of the energy certificate's steps to band C, where it is known.",
+		...undated,
+	},
+};
+
+/** The pay rate of a loan fixed for two years, by which lenders' two-year tests begin. Source: Fact LENDING-F3. */
+export const twoYearRate: Default<number> = {
+	value: 0.0529,
+	source:
+		"Average buy-to-let rate fixed for two years: Moneyfacts, 26 March 2026, quoted by GB News on 30 March 2026.",
+	asOf: "2026-03-26",
+	lastChecked: "2026-11-22",
+	kind: "published",
+};
+
+/** The defaults around a price and a monthly rent, either of which may be missing, and what else is known of the home. */
+export function startingAssumptions(
+	home: Pick<Assumptions, "price" | "rent"> & Partial<Assumed & DealTerms>,
+): Assumptions {
+	return {
+		...plainTerms,
+		depositShare: assumptionDefaults.depositShare.value,
+		interestRate: assumptionDefaults.interestRate.value,
+		voidShare: assumptionDefaults.voidShare.value,
+		managementShare: assumptionDefaults.managementShare.value,
+		maintenanceShare: assumptionDefaults.maintenanceShare.value,
+		insurance: assumptionDefaults.insurance.value,
+		serviceCharge: assumptionDefaults.serviceCharge.value,
+		licenceFee: assumptionDefaults.licenceFee.value,
+		compliance: assumptionDefaults.compliance.value,
+		purchaseFees: assumptionDefaults.purchaseFees.value,
+		energyWorks: assumptionDefaults.energyWorks.value,
+		...home,
+	};
+}

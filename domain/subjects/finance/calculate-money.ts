@@ -1,0 +1,153 @@
+import type { IsoDate } from "../../base/calendar.ts";
+import { type Pence, pence } from "../../base/money.ts";
+import type { Nation } from "../../base/nation.ts";
+import type { Use } from "../../base/use.ts";
+import { poundsInWords } from "../../base/words.ts";
+import { capFor, standardFor } from "../energy/letting-standard.ts";
+import { withinLimits } from "./assumption-limits.ts";
+import type { Assumptions } from "./assumptions.ts";
+import { breakEvenPrice, breakEvenRent } from "./break-even.ts";
+import { type CashFlow, lettingYear, monthlyRent, withRent, yearOf } from "./cash-flow.ts";
+import { incomeTaxBasis } from "./income-tax.ts";
+import { leftOutOf } from "./left-out.ts";
+import { coverAt, type LenderTests } from "./lender-tests.ts";
+import { lettingCosts } from "./letting-costs.ts";
+import { loanTests } from "./loan-tests.ts";
+import { type PayingPrice, payingPrice, payingRent } from "./paying.ts";
+import type { Position } from "./position.ts";
+import { type TaxedYear, taxedYears } from "./tax-cases.ts";
+
+/** What the sums hang on besides the assumptions. */
+export type MoneyContext = {
+	readonly nation: Nation;
+	readonly use: Use;
+	readonly day: IsoDate;
+	/** Whose tax is calculated; where none is stated, that of the three bands. */
+	readonly position?: Position | null;
+	/** Whoever owns the home beside that position, each taxed on their share. */
+	readonly coOwners?: readonly Position[] | undefined;
+	/** The home lies on a border and its nation is not stated: `nation` is that of the larger part. */
+	readonly isNationOpen?: boolean;
+};
+
+/** Everything that follows from the assumptions: the web report calculates it again when the reader edits one. */
+export type MoneyFigures = {
+	readonly year: CashFlow;
+	/** A flat's service charge is not known, and left out of every result. */
+	readonly isBeforeServiceCharge: boolean;
+	/** Costs that are not known and that every result is therefore before, as they are named within a sentence. */
+	readonly leftOut: readonly string[];
+	/** A year's rent over a year's interest at the rate paid, 1.45 being 145 %; null without rent, loan or interest. */
+	readonly coverAtPayRate: number | null;
+	readonly lenders: LenderTests;
+	/** Whose income tax it is. */
+	readonly taxBasis: string;
+	/** Tax years from the report's own on. */
+	readonly tax: readonly TaxedYear[];
+	/** Where cash flow, lender and tax are all satisfied, one thing changed. */
+	readonly paying: { readonly price: PayingPrice | null; readonly rent: Pence | null };
+	/** Where the year's cash flow before tax is nothing, one thing changed. */
+	readonly breakEvenRent: Pence | null;
+	readonly breakEvenPrice: Pence | null;
+	readonly sensitivity: readonly {
+		/** "Interest rate 1 point higher". */
+		readonly label: string;
+		readonly cashFlow: Pence | null;
+		/** Rent over interest at the rate that the deciding lender tests. */
+		readonly coverTested: number | null;
+		/** Spent in one year alone; absent of what happens every year. */
+		readonly isOnce?: true;
+	}[];
+};
+
+/**
+ * Everything that follows from the assumptions. Pure and quick: a browser calls it on every edit. It never throws and gives no NaN: what
+ * lies outside `assumptionLimits` is read as `withinLimits` says, and what needs a missing price or rent is null.
+ */
+export function calculateMoney(assumptions: Assumptions, context: MoneyContext): MoneyFigures {
+	const sound = withinLimits(assumptions);
+	const year = yearOf(sound, context);
+	return {
+		year,
+		isBeforeServiceCharge: sound.serviceCharge === null,
+		leftOut: leftOutOf(sound),
+		coverAtPayRate: coverAt({ rent: monthlyRent(sound), loan: year.loan }, sound.interestRate),
+		lenders: loanTests(sound, year.loan, context),
+		taxBasis: incomeTaxBasis(context),
+		tax: taxedYears(year, context),
+		paying: { price: payingPrice(sound, context), rent: payingRent(sound, context) },
+		breakEvenRent: breakEvenRent(sound),
+		breakEvenPrice: breakEvenPrice(sound),
+		sensitivity: [...whatIfs, ...once(sound, context)].map((whatIf) => {
+			const { label, points = 0, change, spent = 0 } = whatIf;
+			const changed = { ...sound, ...change?.(sound) };
+			const { cashFlow, loan } = lettingYear({
+				...changed,
+				interestRate: changed.interestRate + points,
+			});
+			const { deciding } = loanTests(changed, loan, context, points);
+			return {
+				label,
+				cashFlow: cashFlow === null ? null : pence(cashFlow - spent),
+				coverTested: deciding?.coverReached ?? null,
+				...(spent > 0 ? { isOnce: true as const } : {}),
+			};
+		}),
+	};
+}
+
+/** Two months of twelve. */
+const TWO_MONTHS = 2 / 12;
+
+/** One thing that goes otherwise than assumed. */
+type WhatIf = {
+	readonly label: string;
+	/** Added to the rate of interest, as a fraction. */
+	readonly points?: number;
+	readonly change?: (assumptions: Assumptions) => Partial<Assumptions>;
+	/** Spent in the year, in pence. */
+	readonly spent?: number;
+};
+
+/** What is spent once and may come: works that the law asks for at its cap, where there are any to do, and a boiler. */
+function once({ price, energyWorks }: Assumptions, { nation, day }: MoneyContext): WhatIf[] {
+	const { coming, current } = standardFor(nation, day);
+	const standard = coming ?? current;
+	const cap = standard === null || energyWorks === 0 ? null : capFor(standard, price);
+	return [
+		...(cap === null || cap <= energyWorks
+			? []
+			: [
+					{
+						label: `Energy works cost the cap of ${poundsInWords(cap)}`,
+						spent: cap - energyWorks,
+					},
+				]),
+		{ label: "A new boiler in the year", spent: lettingCosts.boiler.value },
+	];
+}
+
+/** What may go otherwise every year, one thing at a time. */
+const whatIfs: readonly WhatIf[] = [
+	{ label: "Interest rate 1 point higher", points: 0.01 },
+	{ label: "Interest rate 2 points higher", points: 0.02 },
+	{
+		label: "Rent 5% lower",
+		change: (assumptions) => rentShare(assumptions, 0.95),
+	},
+	{
+		label: "Rent 10% lower",
+		change: (assumptions) => rentShare(assumptions, 0.9),
+	},
+	{
+		label: "Two months of the year empty",
+		change: ({ voidShare }) => ({ voidShare: Math.max(voidShare, TWO_MONTHS) }),
+	},
+];
+
+/** At a share of the rent, of each room where rooms are let one by one. */
+function rentShare(assumptions: Assumptions, share: number): Assumptions {
+	const { rooms, rent, roomRent } = assumptions;
+	const amount = rooms === null ? rent : roomRent;
+	return amount === null ? assumptions : withRent(assumptions, pence(Math.round(amount * share)));
+}

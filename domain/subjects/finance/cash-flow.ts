@@ -1,0 +1,237 @@
+import type { IsoDate } from "../../base/calendar.ts";
+import { type Pence, pence, sumOfKnown } from "../../base/money.ts";
+import type { Nation } from "../../base/nation.ts";
+import { round } from "../../base/statistics.ts";
+import type { Assumptions } from "./assumptions.ts";
+import { type CompanyDuties, companyDuties } from "./company-duties.ts";
+import { lettingCosts } from "./letting-costs.ts";
+import { loanYear, yearsFixed } from "./loan.ts";
+import type { Position } from "./position.ts";
+import { type PurchaseTax, purchaseTax } from "./purchase-tax.ts";
+
+/** What the letting brings before any loan, a year. Costs are amounts to take away. Null where there is no rent. */
+type Operation = {
+	readonly yearlyRent: Pence | null;
+	readonly voidLoss: Pence | null;
+	/** With what finding a tenant costs. */
+	readonly management: Pence | null;
+	readonly maintenance: Pence | null;
+	/** Bills of a home let by the room, and council tax while one let whole is empty; what is not known is left out. */
+	readonly bills: Pence;
+	readonly netOperatingIncome: Pence | null;
+};
+
+/** What is borrowed and what it costs. Null where there is no price. */
+type Borrowing = {
+	readonly deposit: Pence | null;
+	readonly loan: Pence | null;
+	/** Of the first year. */
+	readonly interest: Pence | null;
+	/** Paid back in the first year; nothing on an interest-only loan. */
+	readonly repaid: Pence | null;
+	/** What earns tax relief as the cost of the loan: the interest, and a year's share of the fee. */
+	readonly financeCost: Pence | null;
+};
+
+/** A year before the purchase and any tax: what the letting brings and what the loan costs. */
+export type LettingYear = Operation &
+	Borrowing & {
+		/** A year's, before income tax. */
+		readonly cashFlow: Pence | null;
+	};
+
+/** What the purchase takes. Null where there is no price, or where we hold no tax for the day. */
+type Purchase = {
+	/** Null of a home that is owned already, too. */
+	readonly tax: PurchaseTax | null;
+	/** What the law asks of a company that owns the home; null of a person. */
+	readonly companyDuties: CompanyDuties | null;
+	/** Deposit, purchase tax, fees and works; of a home that is owned already what is in it: its value less the loan. */
+	readonly moneyIn: Pence | null;
+};
+
+export type CashFlow = LettingYear &
+	Purchase & {
+		/** In percent, to four decimals. Net: the operating income over price, purchase tax and fees. */
+		readonly grossYield: number | null;
+		readonly netYield: number | null;
+		/** The year's cash flow in percent of the money put in. */
+		readonly cashOnCash: number | null;
+	};
+
+/** Where and when a home is bought, and by whom: a company, or else a person. */
+type PurchaseContext = {
+	readonly nation: Nation;
+	readonly day: IsoDate;
+	readonly position?: Position | null;
+};
+
+/**
+ * A year of the letting bought on a day, from the reader's assumptions, each line rounded to the nearest penny.
+ * What needs a price or a rent that is missing is null. Source: Rule MONEY-11.
+ */
+export function yearOf(assumptions: Assumptions, context: PurchaseContext): CashFlow {
+	const { price, purchaseFees, isOwned } = assumptions;
+	const letting = lettingYear(assumptions);
+	const purchase = buy(assumptions, letting, context);
+	const onTop = isOwned ? pence(0) : sum(purchase.tax?.total ?? null, purchaseFees);
+	return {
+		...letting,
+		...purchase,
+		grossYield: percentOf(letting.yearlyRent, price),
+		netYield: percentOf(letting.netOperatingIncome, sum(price, onTop)),
+		cashOnCash: percentOf(letting.cashFlow, purchase.moneyIn),
+	};
+}
+
+/** A month's rent: of all rooms together where they are let one by one. Null where it is not known. */
+export function monthlyRent({
+	rent,
+	rooms,
+	roomRent,
+}: Pick<Assumptions, "rent" | "rooms" | "roomRent">): Pence | null {
+	return rooms === null ? rent : roomRent === null ? null : pence(rooms * roomRent);
+}
+
+/** The assumptions at another rent: a month's, of one room where rooms are let one by one. */
+export function withRent(assumptions: Assumptions, rent: Pence): Assumptions {
+	return assumptions.rooms === null ? { ...assumptions, rent } : { ...assumptions, roomRent: rent };
+}
+
+/** A year of the letting and its loan, each line rounded to the nearest penny. Source: Rule MONEY-11. */
+export function lettingYear(assumptions: Assumptions): LettingYear {
+	const operation = operate(assumptions);
+	const borrowing = borrow(assumptions);
+	const { interest, repaid } = borrowing;
+	const cashFlow = sum(operation.netOperatingIncome, less(interest), less(repaid));
+	return { ...operation, ...borrowing, cashFlow };
+}
+
+/** A year's rent and costs. A service charge that is not known is left out, and so is a bill. */
+export function operate(assumptions: Assumptions): Operation {
+	const { insurance, serviceCharge, groundRent, licenceFee, compliance } = assumptions;
+	const monthly = monthlyRent(assumptions);
+	const yearlyRent = shareOf(monthly, 12);
+	const voidLoss = shareOf(yearlyRent, assumptions.voidShare);
+	const management = sum(
+		shareOf(sum(yearlyRent, less(voidLoss)), assumptions.managementShare),
+		shareOf(monthly, assumptions.findShare),
+	);
+	const maintenance = shareOf(yearlyRent, assumptions.maintenanceShare);
+	const bills = billsOf(assumptions);
+	const costs = sum(
+		voidLoss,
+		management,
+		maintenance,
+		bills,
+		insurance,
+		serviceCharge ?? pence(0),
+		groundRent,
+		licenceFee,
+		compliance,
+	);
+	return {
+		yearlyRent,
+		voidLoss,
+		management,
+		maintenance,
+		bills,
+		netOperatingIncome: sum(yearlyRent, less(costs)),
+	};
+}
+
+/** A year's bills that the landlord pays; what is not known is left out. */
+export function billsOf({ rooms, bills, councilTax, voidShare }: Assumptions): Pence {
+	return rooms === null
+		? pence(Math.round((councilTax ?? 0) * voidShare))
+		: pence(bills.reduce((total, { amount }) => total + (amount ?? 0), 0));
+}
+
+function borrow(assumptions: Assumptions): Borrowing {
+	const { price } = assumptions;
+	const loan = loanOf(assumptions);
+	if (price === null || loan === null) {
+		return { deposit: null, loan: null, interest: null, repaid: null, financeCost: null };
+	}
+	const { interest, repaid, financeCost } = loanInYear(assumptions, loan, 1);
+	return {
+		deposit: pence(price - loan + addedFee(assumptions)),
+		loan,
+		interest,
+		repaid,
+		financeCost,
+	};
+}
+
+/** What is owed at first, with a fee that is added to it; null without a price. */
+export function loanOf(assumptions: Assumptions): Pence | null {
+	const borrowed = borrowedOf(assumptions);
+	return borrowed === null ? null : pence(borrowed + addedFee(assumptions));
+}
+
+/** A year of the loan, counted from 1, and what of its cost earns tax relief. */
+export function loanInYear(assumptions: Assumptions, loan: Pence, year: number) {
+	const { interestRate, repaymentYears, product } = assumptions;
+	const cost = loanYear({ loan, rate: interestRate, years: repaymentYears }, year);
+	const feeYears = yearsFixed(product);
+	const fee = year <= feeYears ? Math.round(feeOf(assumptions) / feeYears) : 0;
+	return { ...cost, financeCost: pence(cost.interest + fee) };
+}
+
+/** Without any fee. */
+function borrowedOf({ price, depositShare, isOwned, loanLeft }: Assumptions): Pence | null {
+	return isOwned && loanLeft !== null ? loanLeft : sum(price, less(shareOf(price, depositShare)));
+}
+
+/** What lenders usually ask for a loan of this size, to the penny; null without a price. Source: `lettingCosts.arrangementFeeShare`. */
+export function usualFee(assumptions: Assumptions): Pence | null {
+	return shareOf(borrowedOf(assumptions), lettingCosts.arrangementFeeShare.value);
+}
+
+/** Where nothing is borrowed there is no fee. */
+function feeOf(assumptions: Assumptions): Pence {
+	return borrowedOf(assumptions) ? assumptions.arrangementFee : pence(0);
+}
+
+function addedFee(assumptions: Assumptions): Pence {
+	return assumptions.isFeeAdded ? feeOf(assumptions) : pence(0);
+}
+
+function buy(
+	assumptions: Assumptions,
+	{ deposit }: Borrowing,
+	{ nation, day, position }: PurchaseContext,
+): Purchase {
+	const { price, energyWorks, firstYearCosts } = assumptions;
+	const fee = pence(feeOf(assumptions) - addedFee(assumptions));
+	const works = sum(energyWorks, firstYearCosts, fee);
+	const isCompany = position?.company ?? false;
+	const duties =
+		isCompany && price !== null ? companyDuties({ ...assumptions, price }, { nation, day }) : null;
+	if (assumptions.isOwned) {
+		return { tax: null, companyDuties: duties, moneyIn: sum(deposit, works) };
+	}
+	const { isOnlyHome, isFromAbroad, purchaseFees } = assumptions;
+	const tax =
+		price === null
+			? null
+			: purchaseTax(nation, price, day, { isOnlyHome, isFromAbroad, isCompany });
+	const moneyIn = sum(deposit, tax?.total ?? null, purchaseFees, works);
+	return { tax, companyDuties: duties, moneyIn };
+}
+
+function sum(...amounts: readonly (Pence | null)[]): Pence | null {
+	return sumOfKnown(amounts);
+}
+
+function less(amount: Pence | null): Pence | null {
+	return amount === null ? null : pence(-amount);
+}
+
+function shareOf(amount: Pence | null, share: number): Pence | null {
+	return amount === null ? null : pence(Math.round(amount * share));
+}
+
+function percentOf(amount: Pence | null, whole: Pence | null): number | null {
+	return amount === null || whole === null || whole <= 0 ? null : round((100 * amount) / whole, 4);
+}

@@ -1,0 +1,72 @@
+import type { IsoDate } from "../../base/calendar.ts";
+import { type Pence, pence } from "../../base/money.ts";
+import type { Nation } from "../../base/nation.ts";
+import type { Assumptions } from "./assumptions.ts";
+import { loanInYear, loanOf } from "./cash-flow.ts";
+import { type CompanyDuties, companyDuties } from "./company-duties.ts";
+import type { CompanyTerms } from "./company-route.ts";
+import type { Position } from "./position.ts";
+import { purchaseTax } from "./purchase-tax.ts";
+
+/** What owning by a company costs besides what a person's sums hold. Amounts are pence. */
+export type CompanyCosts = {
+	/** Once. */
+	readonly setUp: Pence;
+	/** A year. */
+	readonly accounts: Pence;
+	/** More interest in the first year; null without a price. Nothing of an owner that is a company already, as the next: it is in the sums. */
+	readonly dearerLoan: Pence | null;
+	/** More tax on the purchase; null without a price, and where no tax is held for the day. */
+	readonly moreOnPurchase: Pence | null;
+	/** Null without a price. */
+	readonly duties: CompanyDuties | null;
+};
+
+type Where = {
+	readonly nation: Nation;
+	readonly day: IsoDate;
+	readonly position?: Position | null;
+};
+
+/** The cost of being a company, of a home that one holds or might. The years of a company take off all but the tax on the purchase. */
+export function companyCosts(
+	assumptions: Assumptions,
+	terms: CompanyTerms,
+	where: Where,
+): CompanyCosts {
+	const { price } = assumptions;
+	const isCompany = where.position?.company ?? false;
+	return {
+		setUp: terms.setUpCosts,
+		accounts: terms.yearlyCosts,
+		dearerLoan: isCompany ? pence(0) : dearerLoan(assumptions, terms),
+		moreOnPurchase: isCompany ? pence(0) : moreOnPurchase(assumptions, where),
+		duties: price === null ? null : companyDuties({ ...assumptions, price }, where),
+	};
+}
+
+function dearerLoan(assumptions: Assumptions, { loanPremium }: CompanyTerms): Pence | null {
+	const loan = loanOf(assumptions);
+	if (loan === null) {
+		return null;
+	}
+	const dearer = { ...assumptions, interestRate: assumptions.interestRate + loanPremium };
+	const interestOf = (each: Assumptions) => loanInYear(each, loan, 1).interest;
+	return pence(interestOf(dearer) - interestOf(assumptions));
+}
+
+function moreOnPurchase(
+	{ price, isOwned, isOnlyHome, isFromAbroad }: Assumptions,
+	{ nation, day }: Where,
+): Pence | null {
+	if (isOwned) {
+		return pence(0);
+	}
+	if (price === null) {
+		return null;
+	}
+	const taxOf = (isCompany: boolean) =>
+		purchaseTax(nation, price, day, { isOnlyHome, isFromAbroad, isCompany });
+	const [company, person] = [taxOf(true), taxOf(false)];
+	return company && person ? pence(company.total - person.total) : null;
+}

@@ -1,0 +1,127 @@
+import type { IsoDate } from "../../base/calendar.ts";
+import { type Pence, pence } from "../../base/money.ts";
+import type { Assumptions } from "./assumptions.ts";
+import { dividendTax } from "./dividend-tax.ts";
+import type { Outlook } from "./outlook.ts";
+import { type HeldYear, type OverYears, overYears } from "./over-years.ts";
+import type { Position } from "./position.ts";
+import type { TaxContext } from "./tax-cases.ts";
+
+/** What owning by a company costs more than owning in a person's own name. */
+export type CompanyTerms = {
+	/** On the rate of the loan, as a fraction a year. */
+	readonly loanPremium: number;
+	/** Accounts and filings, a year. */
+	readonly yearlyCosts: Pence;
+	/** To set it up, once. */
+	readonly setUpCosts: Pence;
+};
+
+/** A year of a company that lets the home. */
+export type CompanyYear = HeldYear & {
+	/** Left of this and all years before after corporation tax, and after tax on dividends if all profits are drawn each year; null where no person's position is stated. */
+	readonly totalDrawn: Pence | null;
+};
+
+/** The same home held by a person and by a company, over the same years. */
+export type Routes = {
+	readonly person: OverYears;
+	readonly company: readonly CompanyYear[];
+	/** The first year at whose end the company has left more, kept in it, and drawn; null where it never has. */
+	readonly overtakes: { readonly kept: number | null; readonly drawn: number | null };
+};
+
+/**
+ * Sets owning in a person's name beside owning by a company. The company's only income is this letting; it borrows dearer, pays accounts, deducts its
+ * interest and pays corporation tax. What is drawn each year is the profit after tax that has gathered, as far as there is cash for it, as a dividend to
+ * the owners by their shares. Null where either cannot be calculated. Source: Fact TAX-F6, Fact TAX-F7; Companies Act 2006 section 830.
+ */
+export function compareRoutes(
+	assumptions: Assumptions,
+	{ outlook, terms }: { readonly outlook: Outlook; readonly terms: CompanyTerms },
+	context: TaxContext,
+): Routes | null {
+	const { position = null, coOwners = [] } = context;
+	const persons = [position, ...coOwners].flatMap((each) =>
+		each === null || each.company ? [] : [each],
+	);
+	const own = { ...context, position: position?.company ? null : position };
+	const person = overYears(assumptions, outlook, own);
+	const asCompany = overYears(inCompany(assumptions, terms), outlook, {
+		...context,
+		position: companyPosition(context),
+		coOwners: [],
+	});
+	if (person === null || asCompany === null) {
+		return null;
+	}
+	const company = drawnYears(asCompany.years, persons, terms);
+	return {
+		person,
+		company,
+		overtakes: {
+			kept: firstAhead(
+				person.years,
+				company.map(({ total }) => total),
+			),
+			drawn: firstAhead(
+				person.years,
+				company.map(({ totalDrawn }) => totalDrawn),
+			),
+		},
+	};
+}
+
+/** A company without any other profits. Its tax is the same in all nations. */
+function companyPosition({ nation }: TaxContext): Position {
+	return { incomePence: pence(0), nation, share: 1, company: true };
+}
+
+/** Its accounts are a cost of every year, as safety checks are, and grow with them. */
+function inCompany(assumptions: Assumptions, terms: CompanyTerms): Assumptions {
+	return {
+		...assumptions,
+		interestRate: assumptions.interestRate + terms.loanPremium,
+		compliance: pence(assumptions.compliance + terms.yearlyCosts),
+	};
+}
+
+/** The company's years with what is left of them where all profits are drawn. What it cost to set up is taken off from the first year on. */
+function drawnYears(
+	years: readonly HeldYear[],
+	persons: readonly Position[],
+	{ setUpCosts }: CompanyTerms,
+): readonly CompanyYear[] {
+	let drawn = -setUpCosts;
+	let reserves = 0;
+	return years.map((year) => {
+		reserves += year.netOperatingIncome - year.interest - year.tax;
+		const dividend = Math.max(0, Math.min(year.afterTax, reserves));
+		reserves -= dividend;
+		drawn += year.afterTax - dividendTaxOf(dividend, year.from, persons);
+		return {
+			...year,
+			total: pence(year.total - setUpCosts),
+			totalDrawn: persons.length === 0 ? null : pence(drawn),
+		};
+	});
+}
+
+/** Of the owners, each on their share of a dividend. */
+function dividendTaxOf(dividend: number, day: IsoDate, persons: readonly Position[]): number {
+	return persons.reduce((total, { incomePence: otherIncome, nation, share }) => {
+		const part = pence(Math.round(dividend * share));
+		return total + (dividendTax({ dividend: part, otherIncome, nation, day })?.due ?? 0);
+	}, 0);
+}
+
+function firstAhead(
+	person: readonly HeldYear[],
+	company: readonly (Pence | null)[],
+): number | null {
+	const ahead = person.find(({ total }, at) => {
+		const other = company[at] ?? null;
+		return other !== null && other > total;
+	});
+	return ahead?.year ?? null;
+}

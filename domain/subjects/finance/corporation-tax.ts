@@ -1,0 +1,32 @@
+import { fromPounds, type Pence } from "../../base/money.ts";
+
+/** Rates of corporation tax and the limits between which relief is marginal. */
+const rates = {
+	small: 0.19,
+	main: 0.25,
+	/** 3/200 of what the profits lie below the upper limit. */
+	fraction: 3 / 200,
+	lower: fromPounds(50_000),
+	upper: fromPounds(250_000),
+} as const;
+
+/** Where the rates were read, and what they leave out. */
+export const corporationTaxRule = {
+	source:
+		"Corporation Tax Act 2010 sections 18A to 18E: 19% to £50,000, 25% from £250,000, marginal relief between.",
+	lastChecked: null,
+	caveat:
+		"The limits are shared among associated companies. Tax on money taken out of the company is left out.",
+} as const;
+
+/**
+ * Corporation tax on a year's profits, exact to fractions of a penny. A company that lets to people unconnected with it is no close
+ * investment-holding company, so the small rate and marginal relief are open to it. Source: Fact TAX-F6.
+ */
+export function corporationTax(profits: Pence): number {
+	if (profits <= rates.lower) {
+		return profits * rates.small;
+	}
+	const relief = Math.max(0, rates.upper - profits) * rates.fraction;
+	return profits * rates.main - relief;
+}

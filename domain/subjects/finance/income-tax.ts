@@ -1,0 +1,107 @@
+import type { IsoDate } from "../../base/calendar.ts";
+import { ruleOn } from "../../base/dated-rule.ts";
+import { type Pence, pence } from "../../base/money.ts";
+import type { Nation } from "../../base/nation.ts";
+import { withEnd } from "../../base/table-ends.ts";
+import { taxesOf } from "./nation-taxes.ts";
+import type { Position } from "./position.ts";
+import type { Taxpayer } from "./tax-rules.ts";
+
+/** Tax on a year's letting: of a person income tax, of a company corporation tax. */
+export type LettingTax =
+	| {
+			readonly known: true;
+			/** Rental profit before finance costs, of a year; nothing in a year of loss. Of a company after them. */
+			readonly profit: Pence;
+			/** Null where several rates apply to the profit. */
+			readonly rate: number | null;
+			readonly beforeCredit: Pence;
+			readonly creditRate: number;
+			readonly credit: Pence;
+			readonly due: Pence;
+			/** Finance cost that has earned no credit and may in a later year. */
+			readonly carriedForward: Pence;
+			readonly source: string;
+			readonly lastChecked: IsoDate | null;
+			readonly caveat: string | null;
+	  }
+	| { readonly known: false; readonly reason: string };
+
+/** A year's figures of the letting, and the tax year by any day in it. */
+export type TaxedLetting = {
+	readonly day: IsoDate;
+	readonly profitBeforeFinance: Pence;
+	readonly financeCost: Pence;
+	/** Finance cost of earlier years that has earned no credit yet. */
+	readonly broughtForward?: Pence;
+};
+
+type BandOf = {
+	/** Where the landlord lives: income tax follows the person, not the home. */
+	readonly nation: Nation;
+	readonly taxpayer: Taxpayer;
+};
+
+/**
+ * Income tax on a year's rental profit of a person who states no income: all of it at the rate of the reader's band, as if other income had used
+ * the allowance and the bands below, less the credit on the lesser of finance cost and profit. Never below zero. A loss is taxed as nothing;
+ * carrying it forward is left out. Source: Fact TAX-F5, Income Tax (Trading and Other Income) Act 2005 sections 274A to 274AA.
+ */
+export function incomeTaxAtBand(letting: TaxedLetting, { nation, taxpayer }: BandOf): LettingTax {
+	const { income, incomeTable } = taxesOf(nation);
+	const rule = ruleOn(income, letting.day);
+	if (!rule) {
+		return noRates;
+	}
+	const profit = pence(Math.max(0, letting.profitBeforeFinance));
+	const cost = letting.financeCost + (letting.broughtForward ?? 0);
+	const relieved = Math.min(cost, profit);
+	const rate = rule.rates[taxpayer];
+	const beforeCredit = pence(Math.round(profit * rate));
+	const credit = pence(Math.min(beforeCredit, Math.round(relieved * rule.credit)));
+	return {
+		known: true,
+		profit,
+		rate,
+		beforeCredit,
+		creditRate: rule.credit,
+		credit,
+		due: pence(beforeCredit - credit),
+		carriedForward: pence(cost - relieved),
+		source: rule.source,
+		lastChecked: rule.lastChecked,
+		caveat: withEnd(rule.caveat, incomeTable, letting.day),
+	};
+}
+
+/** Of a year before the first whose rates we hold. */
+export const noRates: LettingTax = {
+	known: false,
+	reason: "We hold no income tax rates for that year.",
+};
+
+/** Whose tax it is that is calculated. */
+type Taxed = {
+	readonly nation: Nation;
+	readonly position?: Position | null;
+	/** On a border whose nation is not stated, `nation` is that of the larger part. */
+	readonly isNationOpen?: boolean;
+};
+
+/** Whose tax it is that is calculated for a home, in sentences for the reader. Source: Rule TAX-1. */
+export function incomeTaxBasis({ nation, position = null, isNationOpen = false }: Taxed): string {
+	const basis = personalBasis(nation, position);
+	return isNationOpen
+		? `We don't know in which nation the home lies: these are the taxes of ${nation}. ${basis}`
+		: basis;
+}
+
+function personalBasis(nation: Nation, position: Position | null): string {
+	if (position?.company) {
+		return "For a company: corporation tax on the rent less costs and interest. What it costs to take the money out is left out.";
+	}
+	const credit = "Mortgage interest is not deducted: a credit is taken off the tax instead.";
+	return position
+		? `For a person who lives in ${position.nation}, at the income stated: the tax that is due because of this letting. ${credit}`
+		: `For a person who lives in ${nation}, not a company: income tax follows where the landlord lives. ${credit}`;
+}

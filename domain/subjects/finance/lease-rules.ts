@@ -1,0 +1,79 @@
+import type { IsoDate } from "../../base/calendar.ts";
+import type { Nation } from "../../base/nation.ts";
+
+/** Where a rule about leases was read. */
+type Origin = {
+	/** In a sentence for the reader. */
+	readonly source: string;
+	readonly url: string;
+	/** Day that the source gives; null where it gives none. */
+	readonly asOf: IsoDate | null;
+	readonly lastChecked: IsoDate;
+};
+
+/** The fewest whole years that a lender wants a lease to run still when its loan begins. */
+export type LeaseRule = Origin & { readonly lender: string; readonly least: number };
+
+const read = { lastChecked: "2026-11-24" } as const;
+
+const handbook: Origin = {
+	source:
+		"UK Finance's Lenders' Handbook for England and Wales, question 5.14.1, in a copy that is undated.",
+	url: "https://lendershandbook.ukfinance.org.uk/lenders-handbook/englandandwales/question-list/1846",
+	asOf: null,
+	...read,
+};
+
+/** Leases that lenders ask for, the longest first. None of them is a rule of the law, and what a lender asks when its loan ends is left out. */
+export const leaseRules: readonly LeaseRule[] = [
+	{ lender: "Accord", least: 85, ...handbook },
+	{ lender: "Aldermore", least: 85, ...handbook },
+	{
+		lender: "Virgin Money",
+		least: 85,
+		source: "Virgin Money's buy-to-let criteria on leases, undated.",
+		url: "https://intermediaries.virginmoney.com/lending-criteria/buy-to-let/leasehold/",
+		asOf: null,
+		...read,
+	},
+	{
+		lender: "Halifax",
+		least: 70,
+		source: "Halifax's page on types of property, undated.",
+		url: "https://www.halifax.co.uk/mortgages/mortgage-information/property-types/default.asp",
+		asOf: null,
+		...read,
+	},
+	{
+		lender: "Family Building Society",
+		least: 55,
+		source:
+			"Family Building Society's buy-to-let criteria, 29 August 2018: 50 years when the loan ends, which lasts five at the least.",
+		url: "https://intermediaries.familybuildingsociety.co.uk/criteria/buy-to-let/details/bpqjz-minimum-remaining-lease-at-application",
+		asOf: "2018-08-29",
+		...read,
+	},
+];
+
+/**
+ * From how many years down an extension of a flat's lease costs half of what it adds to the value, too: above them marriage value counts as nothing. The
+ * Leasehold and Freehold Reform Act 2024 abolishes it, and that part of it was not in force on the last day that was read of.
+ */
+export const marriageValue: Origin & { readonly upTo: number } = {
+	upTo: 80,
+	source:
+		"Leasehold Reform, Housing and Urban Development Act 1993, schedule 13 paragraph 4, as the Leasehold Advisory Service explains it.",
+	url: "https://www.lease-advice.org/advice-guide/lease-extension-valuation/",
+	asOf: null,
+	...read,
+};
+
+/** Whether the rules here are of a nation: the handbook and the Act are of England and Wales. */
+export function hasLeaseRules(nation: Nation): boolean {
+	return nation === "England" || nation === "Wales";
+}
+
+/** The lenders whose rule a lease of so many years misses. */
+export function lendersMissed(years: number): readonly LeaseRule[] {
+	return leaseRules.filter(({ least }) => years < least);
+}

@@ -1,0 +1,64 @@
+import type { IsoDate } from "../../base/calendar.ts";
+import type { Pence } from "../../base/money.ts";
+import type { Use } from "../../base/use.ts";
+import { type Assumptions, assumptionDefaults, twoYearRate } from "./assumptions.ts";
+import { monthlyRent } from "./cash-flow.ts";
+import type { Borrower } from "./lender-table.ts";
+import { type LenderTests, lenderTests } from "./lender-tests.ts";
+import type { Position } from "./position.ts";
+import { reachesHigherRate } from "./position-tax.ts";
+
+/** What lenders ask besides rent, loan and rate. */
+export type LoanContext = {
+	readonly use: Use;
+	readonly day: IsoDate;
+	readonly position?: Position | null;
+	readonly coOwners?: readonly Position[] | undefined;
+};
+
+/**
+ * The lenders' tests of a loan on assumptions. A rate that the reader put in is theirs for either product; only where the average stands untouched
+ * has the two-year loan an average of its own. `points` are added to both rates, as a fraction. Where the product is settled, only tests of that
+ * product are made; a home of three or more rooms let one by one is tested as a house in multiple occupation.
+ */
+export function loanTests(
+	assumptions: Pick<
+		Assumptions,
+		"rent" | "rooms" | "roomRent" | "interestRate" | "product" | "isPortfolio"
+	>,
+	loan: Pence | null,
+	context: LoanContext,
+	points = 0,
+): LenderTests {
+	const { interestRate, rooms, product, isPortfolio } = assumptions;
+	const { use } = context;
+	const isAverage = interestRate === assumptionDefaults.interestRate.value;
+	return lenderTests({
+		rent: monthlyRent(assumptions),
+		loan,
+		payRate: interestRate + points,
+		twoYearRate: (isAverage ? twoYearRate.value : interestRate) + points,
+		use: use === "single" && rooms !== null && rooms >= LEAST_ROOMS_OF_HMO ? "sharers" : use,
+		borrowers: borrowersOf(context),
+		product,
+		isPortfolio,
+	});
+}
+
+/** Rooms of three people who are no one household make a house in multiple occupation. Source: Housing Act 2004 section 254. */
+const LEAST_ROOMS_OF_HMO = 3;
+
+/**
+ * Who of the lenders' kinds of borrower owns the home. An income that reaches the higher rate without the letting is tested as such, also of one of
+ * several owners; below it each lender judges whether the rent lifts it there.
+ */
+function borrowersOf({ position = null, coOwners = [], day }: LoanContext): readonly Borrower[] {
+	if (position === null) {
+		return ["basic", "higher", "company"];
+	}
+	if (position.company) {
+		return ["company"];
+	}
+	const owners = [position, ...coOwners];
+	return owners.some((owner) => reachesHigherRate(owner, day)) ? ["higher"] : ["basic", "higher"];
+}

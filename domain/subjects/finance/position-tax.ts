@@ -1,0 +1,116 @@
+import type { IsoDate } from "../../base/calendar.ts";
+import { ruleOn } from "../../base/dated-rule.ts";
+import { type Pence, pence } from "../../base/money.ts";
+import { withEnd } from "../../base/table-ends.ts";
+import { corporationTax, corporationTaxRule } from "./corporation-tax.ts";
+import { type LettingTax, noRates, type TaxedLetting } from "./income-tax.ts";
+import { taxesOf } from "./nation-taxes.ts";
+import { allowanceAt } from "./personal-allowance.ts";
+import type { Position } from "./position.ts";
+import type { IncomeBand, IncomeTaxRule } from "./tax-rules.ts";
+
+/**
+ * The tax that is due because of a year's letting, at a stated position: the tax with it less the tax without it, for the stated share of the
+ * ownership. A loss is taxed as nothing; savings, dividends, other reliefs and the property allowance are left out. Source: Rule TAX-5, Rule TAX-7.
+ */
+export function taxAtPosition(letting: TaxedLetting, position: Position): LettingTax {
+	return position.company ? companyTax(letting, position) : personalTax(letting, position);
+}
+
+function personalTax(letting: TaxedLetting, { incomePence, nation, share }: Position): LettingTax {
+	const { income, incomeTable } = taxesOf(nation);
+	const rule = ruleOn(income, letting.day);
+	if (!rule) {
+		return noRates;
+	}
+	const profit = ofShare(pence(Math.max(0, letting.profitBeforeFinance)), share);
+	const cost = ofShare(pence(letting.financeCost + (letting.broughtForward ?? 0)), share);
+	const charged = charge(rule, incomePence, profit);
+	const without = charge(rule, incomePence, pence(0));
+	const relieved = Math.min(cost, profit, charged.taxable);
+	// A tax reduction cannot be more than the tax: Income Tax Act 2007 section 29.
+	const credit = Math.min(charged.tax, relieved * rule.credit);
+	const due = pence(Math.round(charged.tax - credit - without.tax));
+	const rounded = pence(Math.round(credit));
+	return {
+		known: true,
+		profit,
+		rate: null,
+		beforeCredit: pence(due + rounded),
+		creditRate: rule.credit,
+		credit: rounded,
+		due,
+		carriedForward: pence(Math.round(cost - relieved)),
+		source: rule.source,
+		lastChecked: rule.lastChecked,
+		caveat: withEnd(rule.caveat, incomeTable, letting.day),
+	};
+}
+
+/**
+ * A person's tax for a year before the credit, exact to fractions of a penny, and the income left after the allowance. The allowance and the bands
+ * below go to other income first, as the law asks from April 2027; until then both are taxed alike and the order changes nothing.
+ */
+function charge(rule: IncomeTaxRule, income: Pence, profit: Pence) {
+	const allowed = allowanceAt(pence(income + profit));
+	const other = Math.max(0, income - allowed);
+	const taxable = Math.max(0, income + profit - allowed);
+	const onOther = between(rule.bands, { from: 0, to: other, by: "rate" });
+	const onProperty = between(rule.bands, { from: other, to: taxable, by: "propertyRate" });
+	return { taxable, tax: onOther + onProperty };
+}
+
+/** Rate from which lenders take a borrower for a higher-rate taxpayer: that of England's higher band, below Scotland's. */
+const HIGHER_RATE = 0.4;
+
+/** Whether a person's income besides the letting reaches the higher rate already; false where no rates are held for the day. */
+export function reachesHigherRate(
+	{ incomePence, nation, company }: Position,
+	day: IsoDate,
+): boolean {
+	const rule = ruleOn(taxesOf(nation).income, day);
+	const higher = rule?.bands.find(({ rate }) => rate >= HIGHER_RATE);
+	return !company && higher !== undefined && incomePence - allowanceAt(incomePence) > higher.from;
+}
+
+type Slice = {
+	readonly from: number;
+	readonly to: number;
+	readonly by: "rate" | "propertyRate";
+};
+
+/** Tax on the part of taxable income between two amounts. */
+function between(bands: readonly IncomeBand[], { from, to, by }: Slice): number {
+	return bands.reduce((tax, band, at) => {
+		const top = bands[at + 1]?.from ?? Number.POSITIVE_INFINITY;
+		const inBand = Math.max(0, Math.min(to, top) - Math.max(from, band.from));
+		return tax + inBand * band[by];
+	}, 0);
+}
+
+/** Interest is deducted in full, and nothing of it is carried as a credit. */
+function companyTax(letting: TaxedLetting, { incomePence, share }: Position): LettingTax {
+	const profit = ofShare(
+		pence(Math.max(0, letting.profitBeforeFinance - letting.financeCost)),
+		share,
+	);
+	const due = pence(
+		Math.round(corporationTax(pence(incomePence + profit)) - corporationTax(incomePence)),
+	);
+	return {
+		known: true,
+		profit,
+		rate: null,
+		beforeCredit: due,
+		creditRate: 0,
+		credit: pence(0),
+		due,
+		carriedForward: pence(0),
+		...corporationTaxRule,
+		caveat: withEnd(corporationTaxRule.caveat, "corporation_tax", letting.day),
+	};
+}
+
+function ofShare(amount: Pence, share: number): Pence {
+	return pence(Math.round(amount * share));
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { noInputs } from "../../base/inputs.ts";
+import { fromPounds } from "../../base/money.ts";
+import { composeAnswer } from "../../judgement/answer/compose-answer.ts";
+import { assess } from "../../judgement/assess.ts";
+import { composeReport } from "../../telling/report/compose-report.ts";
+import { someFacts } from "../../test/some-facts.ts";
+import { type Position, positionInWords } from "./position.ts";
+
+const position: Position = {
+	incomePence: fromPounds(35_173),
+	nation: "England",
+	share: 0.5,
+	company: false,
+};
+const stated = { ...noInputs, price: fromPounds(150_000), rent: fromPounds(1_000) };
+const assessed = (whose: Position | null) =>
+	assess(someFacts(), {
+		inputs: stated,
+		chosen: null,
+		day: "2026-11-21",
+		owners: whose === null ? [] : [whose],
+	});
+
+test.each([
+	[{}, "£35,173 a year besides this letting, living in England, 50% of the ownership"],
+	[
+		{ company: true, share: 1 },
+		"£35,173 a year besides this letting, held by a company, 100% of the ownership",
+	],
+])("a position with %j is told whole to whoever stated it", (over, words) => {
+	expect(positionInWords({ ...position, ...over })).toBe(words);
+});
+
+test("what decides after tax is the position stated, not the higher rate", () => {
+	expect(composeAnswer(assessed(null), 0).pays).toMatchObject({
+		verdict: "yes_if",
+		reason: expect.stringMatching(/^£[\d,]+ left at 20% tax, £[\d,]+ lost at 40%\.$/),
+	});
+	expect(composeAnswer(assessed(position), 0).pays).toMatchObject({
+		verdict: "yes",
+		reason: expect.stringMatching(/^£[\d,]+ a year is left after tax\.$/),
+	});
+});
+
+test("a report tells what follows from a position, and never the position", () => {
+	const report = composeReport(assessed(position));
+	expect(report.money.figures.tax[0]?.position?.tax.known).toBe(true);
+	expect(report.money.context.position).toBeNull();
+	expect(JSON.stringify(report)).not.toMatch(/35,?173|3517300/);
+});

@@ -1,0 +1,36 @@
+import type { Pence } from "../../base/money.ts";
+import { withinLimits } from "./assumption-limits.ts";
+import type { Assumptions } from "./assumptions.ts";
+import type { MoneyContext, MoneyFigures } from "./calculate-money.ts";
+import { type CashFlow, yearOf } from "./cash-flow.ts";
+import { leftOutOf } from "./left-out.ts";
+import type { LenderTests } from "./lender-tests.ts";
+import { loanTests } from "./loan-tests.ts";
+import { afterTaxOfOwners, afterTaxOfYear } from "./tax-cases.ts";
+
+/** What stays in sight while an assumption moves. */
+export type QuickMoney = {
+	readonly year: CashFlow;
+	/** A year's, after the tax that decides: of the owners stated, else at the higher rate. */
+	readonly afterTax: Pence | null;
+	readonly lenders: LenderTests;
+	readonly leftOut: readonly string[];
+};
+
+/** The result of a year alone, quick enough for every step of a slider. All else follows when the browser has time. */
+export function quickMoney(assumptions: Assumptions, context: MoneyContext): QuickMoney {
+	const sound = withinLimits(assumptions);
+	const year = yearOf(sound, context);
+	return {
+		year,
+		afterTax: afterTaxOfYear(year, context),
+		lenders: loanTests(sound, year.loan, context),
+		leftOut: leftOutOf(sound),
+	};
+}
+
+/** The same of figures that were calculated whole. */
+export function quickOf({ year, tax, lenders, leftOut }: MoneyFigures): QuickMoney {
+	const [thisYear] = tax;
+	return { year, afterTax: thisYear ? afterTaxOfOwners(thisYear) : null, lenders, leftOut };
+}

@@ -1,0 +1,192 @@
+import { fromPounds, type Pence, pence } from "../../base/money.ts";
+import type { Nation } from "../../base/nation.ts";
+import type { MoneyTableId } from "../../base/table-ends.ts";
+import { type CostDefault, councilTaxOf } from "./letting-costs.ts";
+
+export const roomCostIds = [
+	"council_tax",
+	"energy",
+	"water",
+	"broadband",
+	"tv_licence",
+	"cleaning",
+	"furniture",
+	"white_goods",
+	"fire_safety",
+	"insurance",
+] as const;
+/** What the landlord pays of a home let by the room whose rents include bills. */
+export type RoomCost = (typeof roomCostIds)[number];
+
+/** A line of the cost table. `value` is a year's, of the whole house or of one room; null where no figure was found. */
+export type RoomCostLine = CostDefault<Pence | null> & {
+	readonly id: RoomCost;
+	readonly label: string;
+	readonly unit: "house" | "room";
+	/** A year's, on top for each person who lives there. */
+	readonly perPerson?: Pence;
+};
+
+/**
+ * Prices of energy under Ofgem's cap, in pence and fractions of one: averages of Great Britain for direct debit, with VAT, which electricity does not
+ * bear until 31 March 2027. Source: Fact COST-F3; Ofgem, energy price cap unit rates and standing charges.
+ */
+export const energyCap = {
+	from: "2026-10-01",
+	electricity: { perKwh: 26.32, perDay: 54.83 },
+	gas: { perKwh: 7.97, perDay: 29.68 },
+} as const;
+
+/** What a person uses a year, in kWh. Source: Fact COST-F3, where six use 6,000 and 18,000. */
+const usedByOne = { electricity: 1_000, gas: 3_000 } as const;
+
+/** Bills whose figures are known until a day, by the table that says until which. */
+export const billTables: Readonly<Partial<Record<RoomCost, MoneyTableId>>> = {
+	council_tax: "household_bills",
+	energy: "energy_cap",
+	water: "household_bills",
+	tv_licence: "household_bills",
+};
+
+const read = { lastChecked: "2026-11-24", kind: "published" } as const;
+const ofTheTrade = { asOf: null, lastChecked: null, kind: "trade" } as const;
+
+type NationCost = CostDefault<Pence | null>;
+
+const householdWater: NationCost = {
+	value: fromPounds(639),
+	source:
+		"Households in England and Wales pay £639 on average in 2026-27 (Water UK, 29 January 2026). A full house uses more.",
+	asOf: "2026-01-29",
+	...read,
+};
+
+const waterOf: Readonly<Record<Nation, NationCost>> = {
+	England: householdWater,
+	Wales: householdWater,
+	Scotland: {
+		value: fromPounds(652.32),
+		source: "Scottish Water's charge for band D in 2026-27: one and a half times band A's £434.88.",
+		asOf: "2026-04-01",
+		...read,
+	},
+	"Northern Ireland": {
+		value: null,
+		source: "We found no figure for Northern Ireland: put in the home's own.",
+		asOf: null,
+		...read,
+	},
+};
+
+const cappedEnergy: NationCost & Pick<RoomCostLine, "perPerson"> = {
+	value: pence(Math.round(365 * (energyCap.electricity.perDay + energyCap.gas.perDay))),
+	perPerson: pence(
+		Math.round(
+			usedByOne.electricity * energyCap.electricity.perKwh + usedByOne.gas * energyCap.gas.perKwh,
+		),
+	),
+	source:
+		"Ofgem's cap of October to December 2026, at 1,000 kWh of electricity and 3,000 kWh of gas a person, by a rule of the trade.",
+	asOf: energyCap.from,
+	lastChecked: "2026-11-24",
+	kind: "trade",
+};
+
+const uncappedEnergy: NationCost = {
+	value: null,
+	source: "Ofgem's cap does not reach Northern Ireland: put in the home's own.",
+	asOf: null,
+	...read,
+};
+
+/** Lines that are the same in every nation. Ranges are of the trade, and their middle is taken (Rule EVIDENCE-6). Source: Fact COST-F1. */
+const everywhere: readonly RoomCostLine[] = [
+	{
+		id: "broadband",
+		label: "Broadband",
+		unit: "house",
+		value: fromPounds(12 * 35.9),
+		source: "Homes pay £35.90 a month on average (Opinium for Uswitch, 15 January 2026).",
+		asOf: "2026-01-15",
+		...read,
+	},
+	{
+		id: "tv_licence",
+		label: "TV licence",
+		unit: "house",
+		value: fromPounds(180),
+		source: "It costs £180 since 1 April 2026 (Department for Culture, Media and Sport).",
+		asOf: "2026-04-01",
+		...read,
+	},
+	{
+		id: "cleaning",
+		label: "Cleaning of shared rooms",
+		unit: "house",
+		value: fromPounds(12 * 90),
+		source: "A cleaner costs £60 to £120 a month: the middle.",
+		...ofTheTrade,
+	},
+	{
+		id: "furniture",
+		label: "Furniture",
+		unit: "room",
+		value: fromPounds(1_150 / 6),
+		source: "It costs £800 to £1,500 a room and lasts five to seven years: the middle.",
+		...ofTheTrade,
+	},
+	{
+		id: "white_goods",
+		label: "White goods",
+		unit: "house",
+		value: fromPounds(2_000 / 9),
+		source: "They cost £1,500 to £2,500 and last eight to ten years: the middle.",
+		...ofTheTrade,
+	},
+	{
+		id: "fire_safety",
+		label: "Fire alarm test and risk assessment",
+		unit: "house",
+		value: fromPounds(375),
+		source: "Both cost £250 to £500 a year: the middle.",
+		...ofTheTrade,
+	},
+	{
+		id: "insurance",
+		label: "HMO insurance",
+		unit: "house",
+		value: fromPounds(650),
+		source: "It costs £400 to £900 a year in place of a landlord's usual insurance: the middle.",
+		...ofTheTrade,
+	},
+];
+
+/** The cost table of a home let by the room in a nation, in the order of `roomCostIds`. HMO insurance takes the place of `Assumptions.insurance`. */
+export function roomCostTable(nation: Nation = "England"): readonly RoomCostLine[] {
+	const energy = nation === "Northern Ireland" ? uncappedEnergy : cappedEnergy;
+	return [
+		{ id: "council_tax", label: "Council tax", unit: "house", ...councilTaxOf[nation] },
+		{ id: "energy", label: "Gas and electricity", unit: "house", ...energy },
+		{ id: "water", label: "Water", unit: "house", ...waterOf[nation] },
+		...everywhere,
+	];
+}
+
+/**
+ * A year's costs of a whole house, each rounded to the penny; null where no figure was found.
+ * @throws RangeError when rooms or people are not a whole number from nothing up.
+ */
+export function roomCosts(
+	rooms: number,
+	people: number,
+	nation: Nation = "England",
+): Readonly<Record<RoomCost, Pence | null>> {
+	if (![rooms, people].every((count) => Number.isInteger(count) && count >= 0)) {
+		throw new RangeError(`not a number of rooms and people: ${rooms}, ${people}`);
+	}
+	const amounts = roomCostTable(nation).map(({ id, unit, value, perPerson = 0 }) => {
+		const times = unit === "room" ? rooms : 1;
+		return [id, value === null ? null : pence(times * value + people * perPerson)] as const;
+	});
+	return Object.fromEntries(amounts) as Record<RoomCost, Pence | null>;
+}

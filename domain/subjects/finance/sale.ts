@@ -1,0 +1,87 @@
+import type { IsoDate } from "../../base/calendar.ts";
+import { type Pence, pence, sumOfKnown } from "../../base/money.ts";
+import type { Assumptions } from "./assumptions.ts";
+import { capitalGainsTax, companyGainTax, gainOnSale } from "./capital-gains.ts";
+import { yearOf } from "./cash-flow.ts";
+import type { Outlook } from "./outlook.ts";
+import type { OverYears } from "./over-years.ts";
+import type { OwnersTax } from "./owners-tax.ts";
+import type { TaxContext } from "./tax-cases.ts";
+
+/** What the sale at the end of the years brings. */
+export type SaleAfterYears = {
+	readonly price: Pence;
+	readonly costs: Pence;
+	/** Paid back to the lender. */
+	readonly balance: Pence;
+	/** What the home was bought for, with what counts beside it, is not known of a home that is owned: no tax is then taken off. */
+	readonly gain: Pence | null;
+	readonly tax: Pence | null;
+	/** Days within which a person reports the gain and pays; null where no return is due or no tax is known. */
+	readonly returnWithinDays: number | null;
+	/** After all of it; before tax where that is not known. */
+	readonly left: Pence;
+};
+
+/**
+ * The sale of a home when its years of holding have ended. The gain is the price less what selling it cost, less what was paid for it with purchase
+ * tax and fees; energy works are left out, because repairs do not count. Each owner is taxed on their share beside that year's income, a company on its
+ * profits. Without a position stated the owner's other income is taken to fill the basic-rate band. Source: Fact TAX-F9.
+ */
+export function saleAfterYears(
+	assumptions: Assumptions,
+	{ outlook, held }: { readonly outlook: Outlook; readonly held: OverYears },
+	context: TaxContext,
+): SaleAfterYears | null {
+	const end = held.years.at(-1);
+	if (end === undefined) {
+		return null;
+	}
+	const costs = pence(Math.round(end.value * outlook.sellingShare + outlook.sellingFees));
+	const boughtFor = costOfPurchase(assumptions, context);
+	const gain = boughtFor === null ? null : gainOnSale({ soldFor: end.value, boughtFor, costs });
+	const taxes = gain === null ? [] : taxesOnGain(gain, held.last, end.from);
+	const tax = gain === null ? null : sumOfKnown(taxes.map((each) => each?.due ?? null));
+	const days = taxes.flatMap((each) => each?.returnWithinDays ?? []);
+	return {
+		price: end.value,
+		costs,
+		balance: end.balance,
+		gain,
+		tax,
+		returnWithinDays: days[0] ?? null,
+		left: pence(end.value - costs - end.balance - (tax ?? 0)),
+	};
+}
+
+/** What counts against the price of a sale: the price, the tax on it and the fees. Of a home that is owned what was paid for it, if that is known. */
+function costOfPurchase(assumptions: Assumptions, context: TaxContext): Pence | null {
+	const { isOwned, boughtFor, price, purchaseFees } = assumptions;
+	if (isOwned) {
+		return boughtFor;
+	}
+	const { tax } = yearOf(assumptions, context);
+	return price === null || tax === null ? null : pence(price + tax.total + purchaseFees);
+}
+
+function taxesOnGain(gain: Pence, { owners }: OwnersTax, day: IsoDate) {
+	return owners.map(({ position, profit, loss }) => {
+		if (position?.company) {
+			const { due } = companyGainTax({
+				gain: pence(Math.round(gain * position.share)),
+				// A loss of the letting that waits is set against all profits. Source: Corporation Tax Act 2010 section 62.
+				otherProfits: pence(position.incomePence + profit - loss),
+			});
+			return { due, returnWithinDays: null };
+		}
+		return capitalGainsTax({
+			gain,
+			share: position?.share ?? 1,
+			income: position ? pence(position.incomePence + profit) : BASIC_BAND_USED_UP,
+			day,
+		});
+	});
+}
+
+/** Income at which the higher rate begins: all of a gain is then taxed at its higher rate. Source: Income Tax Act 2007 sections 10 and 35. */
+const BASIC_BAND_USED_UP = pence(5_027_000);

@@ -1,0 +1,127 @@
+import type { IsoDate } from "../../base/calendar.ts";
+import { type Pence, pence, sumOfKnown } from "../../base/money.ts";
+import type { Nation } from "../../base/nation.ts";
+import { nextTaxYear, type TaxYear, taxYearOf } from "../../base/tax-year.ts";
+import type { LettingYear } from "./cash-flow.ts";
+import { incomeTaxAtBand, type LettingTax, type TaxedLetting } from "./income-tax.ts";
+import { taxesOf } from "./nation-taxes.ts";
+import type { Position } from "./position.ts";
+import { taxAtPosition } from "./position-tax.ts";
+import { type Taxpayer, taxpayers } from "./tax-rules.ts";
+
+/** A tax on a year of the letting, and what it leaves. */
+export type Taxed = {
+	readonly tax: LettingTax;
+	/** The cash flow, of a position its share of it, less the tax; null where either is not known. */
+	readonly afterTax: Pence | null;
+};
+
+/** What someone in a band owes who states no income. */
+export type TaxCase = Taxed & { readonly taxpayer: Taxpayer; readonly label: string };
+
+/** The tax of one tax year. */
+export type TaxedYear = {
+	/** "2026-27". */
+	readonly year: string;
+	readonly from: IsoDate;
+	/** The three bands. */
+	readonly cases: readonly TaxCase[];
+	/** At the position stated; null where none is. */
+	readonly position: Taxed | null;
+	/** Of each other owner that is stated. */
+	readonly coOwners: readonly Taxed[];
+};
+
+/** Whose tax it is, and from which day on. */
+export type TaxContext = {
+	/** Of the home. */
+	readonly nation: Nation;
+	readonly day: IsoDate;
+	readonly position?: Position | null;
+	/** Whoever owns the home beside the position stated: each is taxed on their share alone. */
+	readonly coOwners?: readonly Position[] | undefined;
+};
+
+/**
+ * The tax on a year of the letting in the tax year of a day and in the next, as if each brought the same figures: what earned no credit in
+ * the first is brought forward to the second.
+ */
+export function taxedYears(letting: LettingYear, context: TaxContext): readonly TaxedYear[] {
+	const taxYear = taxYearOf(context.day);
+	const first = taxedYear(taxYear, letting, context);
+	return [first, taxedYear(nextTaxYear(taxYear), letting, context, first)];
+}
+
+/**
+ * What decides whether the letting pays after tax: the position stated, else the higher rate, 40 % (in Scotland 42 %), in the tax year of the
+ * day. Null where it is not known. Source: Rule TAX-1.
+ */
+export function afterTaxOfYear(letting: LettingYear, context: TaxContext): Pence | null {
+	return afterTaxOfOwners(taxedYear(taxYearOf(context.day), letting, context));
+}
+
+/** What the tax that decides leaves: of all owners stated together. Null where it is not known. */
+export function afterTaxOfOwners(year: TaxedYear): Pence | null {
+	return sumOfKnown([
+		decisiveTax(year)?.afterTax ?? null,
+		...year.coOwners.map(({ afterTax }) => afterTax),
+	]);
+}
+
+/** The tax that decides: at the position stated, else at the higher rate. Source: Rule TAX-1. */
+export function decisiveTax({ cases, position }: TaxedYear): Taxed | null {
+	return position ?? cases.find(({ taxpayer }) => taxpayer === "higher") ?? null;
+}
+
+function taxedYear(
+	{ name, from }: TaxYear,
+	letting: LettingYear,
+	{ nation, position = null, coOwners = [] }: TaxContext,
+	before?: TaxedYear,
+): TaxedYear {
+	const taxed = (share: number, last: Taxed | null | undefined, taxOf: TaxOf): Taxed => {
+		const year = taxedLetting(letting, from, last?.tax);
+		const tax = year ? taxOf(year) : unknownSums;
+		const { cashFlow } = letting;
+		const isKnown = tax.known && cashFlow !== null;
+		return { tax, afterTax: isKnown ? pence(Math.round(cashFlow * share) - tax.due) : null };
+	};
+	const labels = taxesOf(nation).taxpayers;
+	const cases = taxpayers.map((taxpayer) => {
+		const last = before?.cases.find((each) => each.taxpayer === taxpayer);
+		const taxOf: TaxOf = (year) => incomeTaxAtBand(year, { nation, taxpayer });
+		return { taxpayer, label: labels[taxpayer], ...taxed(1, last, taxOf) };
+	});
+	return {
+		year: name,
+		from,
+		cases,
+		position:
+			position && taxed(position.share, before?.position, (year) => taxAtPosition(year, position)),
+		coOwners: coOwners.map((owner, at) =>
+			taxed(owner.share, before?.coOwners[at], (year) => taxAtPosition(year, owner)),
+		),
+	};
+}
+
+type TaxOf = (letting: TaxedLetting) => LettingTax;
+
+const unknownSums: LettingTax = {
+	known: false,
+	reason: "Tax hangs on both the price and the rent.",
+};
+
+function taxedLetting(
+	{ netOperatingIncome, financeCost }: LettingYear,
+	day: IsoDate,
+	before: LettingTax | undefined,
+): TaxedLetting | null {
+	return netOperatingIncome === null || financeCost === null
+		? null
+		: {
+				day,
+				profitBeforeFinance: netOperatingIncome,
+				financeCost,
+				broughtForward: before?.known ? before.carriedForward : pence(0),
+			};
+}

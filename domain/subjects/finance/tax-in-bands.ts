@@ -1,0 +1,28 @@
+import type { Pence } from "../../base/money.ts";
+
+/** An amount from `from` on, up to the next band's, is taxed at `rate`. */
+export type RateBand = { readonly from: Pence; readonly rate: number };
+
+/** What of an amount lies in one band. */
+export type RatedPart = { readonly rate: number; readonly amount: number };
+
+/** Parts of what lies between two amounts by the bands that they lie in, from the lowest band up; bands without any of it are left out. */
+export function partsInBands(
+	bands: readonly RateBand[],
+	{ from, to }: { readonly from: number; readonly to: number },
+): readonly RatedPart[] {
+	return bands
+		.map((band, at) => {
+			const top = bands[at + 1]?.from ?? Number.POSITIVE_INFINITY;
+			return { rate: band.rate, amount: Math.min(to, top) - Math.max(from, band.from) };
+		})
+		.filter(({ amount }) => amount > 0);
+}
+
+/** Tax on what lies between two amounts, exact to fractions of a penny. */
+export function taxInBands(
+	bands: readonly RateBand[],
+	between: { readonly from: number; readonly to: number },
+): number {
+	return partsInBands(bands, between).reduce((tax, { rate, amount }) => tax + rate * amount, 0);
+}

@@ -1,0 +1,117 @@
+import type { IsoDate } from "../../base/calendar.ts";
+import type { LicensingScheme } from "../../base/facts/scheme.ts";
+import { type Pence, toPounds } from "../../base/money.ts";
+import type { TellingPassage } from "./telling-passages.ts";
+
+/** Facts that a page can be searched for. */
+export type SoughtFact = "designatedOn" | "start" | "end" | "fees" | "wardCodes";
+
+/** Where a page says a fact of a row: of each piece of it, its first passage. */
+export type FoundFact = {
+	readonly fact: SoughtFact;
+	readonly found: readonly TellingPassage[];
+	/** Pieces that the page does not say in so many words: it may say them otherwise, or say something else. */
+	readonly missing: readonly string[];
+};
+
+type Sought = Pick<LicensingScheme, "designatedOn" | "start" | "end" | "fees">;
+
+/**
+ * Looks up what a row says among the passages of a page, fact by fact, leaving out what the row does not say. A day is found in any spelling, a fee
+ * by its amount, a ward by its name. Not found is no contradiction: a page may say "for five years".
+ */
+export function factsOnPage(
+	text: string,
+	passages: readonly TellingPassage[],
+	{ scheme, wardNames }: { readonly scheme: Sought; readonly wardNames: readonly string[] },
+): FoundFact[] {
+	const written = passages.map((passage) => ({
+		passage,
+		words: text.slice(passage.from, passage.to),
+	}));
+	const first = (kind: TellingPassage["kind"], says: (words: string) => boolean) =>
+		written.find(({ passage, words }) => passage.kind === kind && says(words))?.passage ?? null;
+	const look = <Piece>(
+		fact: SoughtFact,
+		pieces: readonly Piece[],
+		find: (piece: Piece) => TellingPassage | null,
+		wordsOf: (piece: Piece) => string,
+	): FoundFact[] => {
+		const places = pieces.map((piece) => ({ piece, place: find(piece) }));
+		return pieces.length === 0
+			? []
+			: [
+					{
+						fact,
+						found: places.flatMap(({ place }) => place ?? []),
+						missing: places.flatMap(({ piece, place }) => (place ? [] : wordsOf(piece))),
+					},
+				];
+	};
+	const day = (fact: "designatedOn" | "start" | "end") =>
+		look(
+			fact,
+			present(scheme[fact]),
+			(sought) => first("day", (words) => dayOf(words) === sought),
+			String,
+		);
+	const { single = null, hmo = null, accredited = null } = scheme.fees ?? {};
+	return [
+		...day("designatedOn"),
+		...day("start"),
+		...day("end"),
+		...look(
+			"fees",
+			[single, hmo, accredited].flatMap(present),
+			(fee) => first("fee", (words) => isAmount(words, fee)),
+			(fee) => `£${toPounds(fee)}`,
+		),
+		...look(
+			"wardCodes",
+			wardNames,
+			(name) => first("ward", (words) => plain(words) === plain(name)),
+			String,
+		),
+	];
+}
+
+function present<Value>(value: Value | null): Value[] {
+	return value === null ? [] : [value];
+}
+
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/** The day that a passage names, British order; null of one without a day or a year. */
+export function dayOf(words: string): IsoDate | null {
+	const iso = /^\d{4}-\d{2}-\d{2}$/.exec(words)?.[0];
+	if (iso) {
+		return iso;
+	}
+	const [, date, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(words) ?? [];
+	if (date && month && year) {
+		return isoDay(year, Number(month), date);
+	}
+	const name = /[A-Z][a-z]{2}/.exec(words)?.[0].toLowerCase() ?? "";
+	const [written, of] = [/\b\d{1,2}(?!\d)/.exec(words)?.[0], /\d{4}/.exec(words)?.[0]];
+	return written && of && months.includes(name)
+		? isoDay(of, months.indexOf(name) + 1, written)
+		: null;
+}
+
+function isoDay(year: string, month: number, date: string): IsoDate {
+	return `${year.padStart(4, "20")}-${String(month).padStart(2, "0")}-${date.padStart(2, "0")}`;
+}
+
+function isAmount(words: string, fee: Pence): boolean {
+	return Number(words.replaceAll(/[£,\s]/g, "")) === toPounds(fee);
+}
+
+/** A ward's name however it is written. */
+function plain(name: string): string {
+	return name
+		.toLowerCase()
+		.replaceAll(/['’‘]/g, "")
+		.replaceAll("&", "and")
+		.replaceAll(/[\s-]+/g, " ")
+		.trim();
+}

@@ -1,0 +1,83 @@
+import type { IsoDate } from "../../base/calendar.ts";
+import type { DesignatedKind, LicensingScheme } from "../../base/facts/scheme.ts";
+import type { Occupancy } from "../../base/use.ts";
+import { judgeSchemes, type RegisterFinding, rowsAbout } from "./judge-schemes.ts";
+import { licenceNeed } from "./licence-need.ts";
+import type { LicensingScope } from "./licensing-scope.ts";
+import { registerDate } from "./register-date.ts";
+import { evidenceLinks } from "./scheme-evidence.ts";
+import { hmoFit, stricter } from "./scheme-fit.ts";
+import type { HomeAddress } from "./streets/match-streets.ts";
+import { streetAnswers, streetsInWords } from "./streets/street-answers.ts";
+import { summarise } from "./summaries.ts";
+import type { Judgement } from "./verdict.ts";
+
+/** Who is to live where, from which day: what a scheme may ask about besides its edge. */
+export type Letting = {
+	readonly day: IsoDate;
+	readonly occupancy: Occupancy;
+	/** Null where only the place is asked about. */
+	readonly address: HomeAddress | null;
+};
+
+/** What the register alone says of one kind of scheme at a place on a day, as a judgement with its sentence. */
+export function judgeFromRegister(
+	kind: DesignatedKind,
+	{ place, schemes, registerAsOf }: LicensingScope,
+	{ day, occupancy, address }: Letting,
+): Judgement {
+	const rows = rowsAbout(kind, schemes);
+	const streets = streetAnswers(rows, address);
+	const finding = judgeSchemes(kind, {
+		place,
+		schemes,
+		day,
+		fitOf: ({ id, hmo }) =>
+			stricter(
+				streets.get(id)?.answer ?? "inside",
+				kind === "additional" ? hmoFit(hmo, occupancy) : "inside",
+			),
+	});
+	const asOf = registerDate(finding.restsOn, registerAsOf);
+	return {
+		verdict: finding.verdict,
+		isCertain: isVerified(finding),
+		summary:
+			summarise(kind, finding, { place, asOf, day }) +
+			streetsInWords(finding, streets) +
+			// That nothing was found rests on every row there is.
+			pageInWords(finding.verdict === "none_found" ? rows : finding.schemes),
+		need:
+			finding.verdict === "none_found" && isVerified(finding)
+				? null
+				: licenceNeed(kind === "article4_hmo" ? "planning" : kind, finding.verdict, {
+						place,
+						rows: finding.restsOn,
+					}),
+		schemes: finding.schemes,
+		evidence: evidenceLinks(finding.restsOn),
+		basis: place.grain === "unit" ? "postcode" : "area",
+		citations: [{ source: "licensingRegister", asOf }],
+	};
+}
+
+/** A need is `required` only by verified rows; an absence is as good as every row that it rests on. Source: Rule LICENCE-3, Rule LICENCE-4. */
+function isVerified({ verdict, restsOn }: RegisterFinding): boolean {
+	return (
+		verdict === "required" ||
+		(verdict === "none_found" &&
+			restsOn.length > 0 &&
+			restsOn.every(({ verifiedOn }) => verifiedOn !== null))
+	);
+}
+
+/** What was read on a council's page may not be what stands there now, however it was verified. */
+function pageInWords(schemes: readonly LicensingScheme[]): string {
+	const reasons = schemes.map(({ review }) => review);
+	if (reasons.includes("page_changed")) {
+		return " The council's page has changed since we read it: check there.";
+	}
+	return reasons.includes("page_gone")
+		? " The council's page that we read is no longer there: ask the council."
+		: "";
+}

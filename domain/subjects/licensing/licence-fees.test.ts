@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { councilLicences } from "../../base/licence.ts";
+import { fromPounds } from "../../base/money.ts";
+import { nations } from "../../base/nation.ts";
+import { landlordRegisterOf } from "../compliance/landlord-register.ts";
+import { feeInWords, licenceFee, yearlyFee } from "./licence-fees.ts";
+
+test("a fee is told with whose it is and by which day it was seen", () => {
+	const fee = licenceFee("England", "selective");
+	expect(fee && feeInWords(fee)).toBe(
+		"Councils asked £350 to £1,290 (council pages, seen by 20 November 2026)",
+	);
+});
+
+test.each(nations)("no fee of %s is held without a source and a date", (nation) => {
+	const landlordRegister = landlordRegisterOf(nation);
+	const fees = [
+		...councilLicences.map((licence) => licenceFee(nation, licence)),
+		landlordRegister?.action.cost ?? null,
+	].filter((fee) => fee !== null);
+	for (const { source, asOf } of fees) {
+		expect(source).not.toBe("");
+		expect(asOf).toMatch(/^\d{4}-\d{2}(-\d{2})?$/);
+	}
+});
+
+test("a year's share is the middle over the five years of a licence", () => {
+	expect(yearlyFee({ low: fromPounds(350), high: fromPounds(1_290) })).toBe(fromPounds(164));
+});

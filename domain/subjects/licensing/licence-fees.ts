@@ -1,0 +1,34 @@
+import { rangeInWords } from "../../base/amounts-in-words.ts";
+import type { CostRange, SeenFee } from "../../base/cost-range.ts";
+import { LICENCE_YEARS, type Licence } from "../../base/licence.ts";
+import { fromPounds, type Pence, pence } from "../../base/money.ts";
+import type { Nation } from "../../base/nation.ts";
+import { dateInWords } from "../../base/words.ts";
+import { licensingLawOf } from "./licensing-law.ts";
+
+/** Fees that were usual before 1 May 2026. Source: Rule EVIDENCE-7. */
+export const feesBeforeMay2026: Readonly<Record<Licence, CostRange>> = {
+	mandatory: { low: fromPounds(500), high: fromPounds(1_500) },
+	additional: { low: fromPounds(300), high: fromPounds(600) },
+	selective: { low: fromPounds(400), high: fromPounds(800) },
+};
+
+/** The fees seen for a licence, from the lowest to the highest; null where we hold none. */
+export function licenceFee(nation: Nation, licence: Licence): SeenFee | null {
+	return licensingLawOf(nation).fees?.[licence] ?? null;
+}
+
+/** "Councils asked £350 to £1,290 (council pages, seen by 20 November 2026)". */
+export function feeInWords(fee: SeenFee): string {
+	return `Councils asked ${rangeInWords(fee)} (${feeSeen(fee)})`;
+}
+
+/** Whose fee it is, and when: the end of a sentence whose amount stands beside it. */
+export function feeSeen({ source, asOf }: SeenFee): string {
+	return `${source}, seen by ${dateInWords(asOf)}`;
+}
+
+/** The middle of a range of fees over the years that a licence lasts, to the nearest penny a year. Source: Rule EVIDENCE-6. */
+export function yearlyFee({ low, high }: CostRange): Pence {
+	return pence(Math.round((low + high) / 2 / LICENCE_YEARS));
+}

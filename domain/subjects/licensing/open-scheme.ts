@@ -1,0 +1,141 @@
+import type { IsoDate } from "../../base/calendar.ts";
+import type {
+	CoverageKind,
+	DesignatedKind,
+	HmoScope,
+	LicensingScheme,
+	SchemeEvidence,
+	SchemeFees,
+	SchemeKind,
+	SchemeStatus,
+} from "../../base/facts/scheme.ts";
+import { shortHash } from "../../base/short-hash.ts";
+import { type MissingProof, missingOf, provenDay, restsOnPage } from "./proven-scheme.ts";
+import { isCopyOfSite, shownEvidence } from "./scheme-evidence.ts";
+
+/** What is told of every row: that a council has, or may have, a scheme of a kind, and where to ask. */
+type OpenSchemeBase = {
+	readonly id: string;
+	readonly authorityCode: string;
+	readonly authority: string;
+	readonly kind: SchemeKind;
+	/** The council's page, which we may not have read. */
+	readonly councilPage: string | null;
+};
+
+/** A row as anybody may have it. A lead came from a list that is not ours to republish: only that it exists is told. */
+export type OpenScheme =
+	| (OpenSchemeBase & { readonly state: "lead" })
+	| (OpenSchemeBase & {
+			readonly state: "read";
+			readonly ruledOut: readonly DesignatedKind[];
+			readonly name: string | null;
+			readonly status: SchemeStatus;
+			readonly coverage: CoverageKind;
+			readonly wardCodes: readonly string[];
+			readonly wardVintage: string | null;
+			readonly hasUnmatchedWards: boolean;
+			/** A day is null where there is none, and where no page of the row names the one we hold. */
+			readonly designatedOn: IsoDate | null;
+			readonly startsOn: IsoDate | null;
+			readonly endsOn: IsoDate | null;
+			readonly hmo: HmoScope | null;
+			readonly exemptions: readonly string[];
+			/** In pence. */
+			readonly fees: SchemeFees | null;
+			readonly plans: string | null;
+			readonly evidence: readonly Pick<
+				SchemeEvidence,
+				"url" | "publisher" | "pageDay" | "readDay" | "proves"
+			>[];
+			/** The day an administrator read the row against the council's page; null for a reading of stored copies alone. */
+			readonly verifiedOn: IsoDate | null;
+			/** Which of its days no page names, so that a null there is no "none". */
+			readonly missing: readonly MissingProof[];
+	  });
+
+/**
+ * A row of the register as it is given on: its content only where it rests on a council's or a gov.uk page that we read, never who read it, and no note of
+ * our own. Whether it is in force is for the reader to say from its status and days (`phaseOn`).
+ */
+export function openScheme(scheme: LicensingScheme): OpenScheme {
+	const { authorityCode, council, kind, url } = scheme;
+	const named = {
+		id: openId(scheme),
+		authorityCode,
+		authority: council,
+		kind,
+		councilPage: url === null || isCopyOfSite(url) ? null : url,
+	};
+	if (!restsOnPage(scheme)) {
+		return { ...named, state: "lead" };
+	}
+	return {
+		...named,
+		state: "read",
+		ruledOut: scheme.ruledOut,
+		name: scheme.name,
+		status: scheme.status,
+		coverage: scheme.coverage,
+		wardCodes: scheme.wardCodes,
+		wardVintage: scheme.wardVintage,
+		hasUnmatchedWards: scheme.hasUnmatchedWards,
+		designatedOn: provenDay(scheme.designatedOn, scheme),
+		startsOn: provenDay(scheme.start, scheme),
+		endsOn: provenDay(scheme.end, scheme),
+		hmo: scheme.hmo,
+		exemptions: scheme.exemptions,
+		fees: scheme.fees,
+		plans: scheme.plans,
+		evidence: shownEvidence(scheme.evidence).map(
+			({ url: address, publisher, pageDay, readDay, proves }) => ({
+				url: address,
+				publisher,
+				pageDay,
+				readDay,
+				proves,
+			}),
+		),
+		verifiedOn: scheme.verifiedOn,
+		missing: missingOf(scheme),
+	};
+}
+
+/** A row's id as it is given on: it stays, and tells no first day as the register's own does, which of a lead is not ours to republish. */
+export function openId({ id, authorityCode, kind }: LicensingScheme): string {
+	return `${authorityCode}-${kind}-${shortHash(id)}`;
+}
+
+/** What became of a row, as a sentence a change; none where nothing changed that anybody may have. Either is null where the row was not there. */
+export function openChange(
+	before: LicensingScheme | null,
+	after: LicensingScheme | null,
+): readonly string[] {
+	const [was, is] = [before && openScheme(before), after && openScheme(after)];
+	if (was === null || is === null) {
+		return is === null
+			? was === null
+				? []
+				: ["Taken out."]
+			: [`Added as ${stateInWords[is.state]}.`];
+	}
+	if (was.state !== is.state) {
+		return [`Now ${stateInWords[is.state]}.`];
+	}
+	const earlier: Readonly<Record<string, unknown>> = was;
+	return Object.entries(is).flatMap(([field, value]) =>
+		// What is missing follows from the days and the pages, which are told themselves.
+		field === "missing" || JSON.stringify(earlier[field]) === JSON.stringify(value)
+			? []
+			: [`${field}: ${inWords(earlier[field])} is now ${inWords(value)}.`],
+	);
+}
+
+const stateInWords = { lead: "a lead", read: "a row that we read a page for" } as const;
+
+function inWords(value: unknown): string {
+	if (value === null || (Array.isArray(value) && value.length === 0)) {
+		return "nothing";
+	}
+	return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

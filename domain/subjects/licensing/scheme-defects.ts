@@ -1,0 +1,190 @@
+import { addDays, type IsoDate } from "../../base/calendar.ts";
+import type { LicensingScheme } from "../../base/facts/scheme.ts";
+import { lastDay, longestEnd } from "./scheme-phase.ts";
+
+/** What of a row the rules read. */
+export type SchemeFields = Omit<
+	LicensingScheme,
+	| "id"
+	| "authorityCode"
+	| "council"
+	| "name"
+	| "exemptions"
+	| "plans"
+	| "url"
+	| "evidence"
+	| "revision"
+	| "review"
+>;
+
+/** Fields that can be wrong. */
+type DefectField = Exclude<keyof SchemeFields, "kind" | "hasUnmatchedWards"> | "why";
+
+/** A sentence per field that makes the row one the rules would misread. */
+export type SchemeDefects = Partial<Record<DefectField, string>>;
+
+/** No register of licensing is older, and no designation runs longer: what lies outside is a slip of the keyboard. */
+const FIRST_DAY = "2000-01-01";
+const LAST_DAY = "2100-12-31";
+
+/**
+ * Why a row of the register does not say what it seems to: empty where it does. `today` is the day in London. A row that `phaseOn`
+ * or `couldReach` would read otherwise than anyone who wrote it meant is refused here; what is merely unknown is not.
+ */
+export function schemeDefects(scheme: SchemeFields, today: IsoDate): SchemeDefects {
+	return {
+		...(scheme.kind === "none" ? defectsOfNone(scheme) : defectsOfScheme(scheme, today)),
+		...impossibleDays(scheme, today),
+	};
+}
+
+/**
+ * The defects that a change would bring into a row. One the row was published with keeps no one from correcting or verifying the rest of it. A first day
+ * on the day of designation is most often the one mistaken for the other: it wants a note (`why`). Source: Rule LICENCE-14.
+ */
+export function defectsBrought(
+	{ before, after }: { before: SchemeFields | null; after: SchemeFields },
+	{ today, why }: { readonly today: IsoDate; readonly why: string },
+): SchemeDefects {
+	const had = before === null ? {} : withSameDay(before, schemeDefects(before, today), "");
+	return Object.fromEntries(
+		Object.entries(withSameDay(after, schemeDefects(after, today), why)).filter(
+			([field, words]) => had[field as DefectField] !== words,
+		),
+	);
+}
+
+function withSameDay(
+	{ start, designatedOn }: SchemeFields,
+	defects: SchemeDefects,
+	why: string,
+): SchemeDefects {
+	return start !== null && start === designatedOn && why.trim() === ""
+		? { ...defects, why: "A scheme rarely starts on the day it is made: say what shows it." }
+		: defects;
+}
+
+/** Whether a designation of this coverage may name wards: those it reaches, or those outside of which it reaches nothing. */
+export function listsWards({ coverage }: Pick<LicensingScheme, "coverage">): boolean {
+	return (
+		coverage === "wards" ||
+		coverage === "part_wards" ||
+		coverage === "areas" ||
+		coverage === "streets"
+	);
+}
+
+/** The rules never ask a row that says "no scheme" for a place or a day. */
+function defectsOfNone(scheme: SchemeFields): SchemeDefects {
+	const { status, coverage, wardCodes, start, end, designatedOn, streets, hmo, fees } = scheme;
+	return {
+		...(status === "none" ? {} : { status: "A council without a scheme has none to announce." }),
+		...(coverage === "none" ? {} : { coverage: "A council without a scheme covers nothing." }),
+		...(scheme.ruledOut.length > 0 ? {} : { ruledOut: "Say which schemes the page rules out." }),
+		...(wardCodes.length === 0 ? {} : { wardCodes: "A council without a scheme names no wards." }),
+		...(start === null ? {} : { start: "A council without a scheme has no first day." }),
+		...(end === null ? {} : { end: "A council without a scheme has no last day." }),
+		...(designatedOn === null
+			? {}
+			: { designatedOn: "A council without a scheme has designated none." }),
+		...(streets === null ? {} : { streets: "A council without a scheme lists no streets." }),
+		...(hmo === null ? {} : { hmo: "A council without a scheme licenses no HMOs by it." }),
+		...(fees === null ? {} : { fees: "A council without a scheme asks no fee for it." }),
+	};
+}
+
+function defectsOfScheme(scheme: SchemeFields, today: IsoDate): SchemeDefects {
+	const { status, coverage, kind } = scheme;
+	return {
+		...(status === "none" ? { status: "Say whether the scheme is in force." } : {}),
+		...(coverage === "none" ? { coverage: "Say where the scheme applies." } : {}),
+		...(coverage === "proposed" && status !== "consulting"
+			? { coverage: "Say where the scheme applies, now that it is more than a proposal." }
+			: {}),
+		...(status === "ended" ? notOver(scheme, today) : {}),
+		...(status === "in_force" ? overByItself(scheme, today) : {}),
+		...defectsOfWards(scheme),
+		...(scheme.ruledOut.length === 0 ? {} : { ruledOut: "Only “no scheme” rules schemes out." }),
+		...(scheme.hmo !== null && kind !== "additional"
+			? { hmo: "Only an additional scheme goes by the kind of HMO." }
+			: {}),
+		...(scheme.fees !== null && kind === "article4_hmo"
+			? { fees: "A direction is planning: it has no licence fee." }
+			: {}),
+		...(scheme.streets !== null && coverage !== "streets"
+			? { streets: "Only a scheme of named streets lists them." }
+			: {}),
+		...tooLong(scheme),
+	};
+}
+
+/** A designation lasts five years at most; a last day one too late is a common way to count them. Source: Housing Act 2004 sections 60 and 84; Rule LICENCE-14. */
+function tooLong({ kind, start, end }: SchemeFields): SchemeDefects {
+	return kind !== "article4_hmo" &&
+		start !== null &&
+		end !== null &&
+		end > addDays(longestEnd(start), 1)
+		? { end: `A designation runs for five years at most: until ${longestEnd(start)}.` }
+		: {};
+}
+
+/** Dates are believed before words: by these the scheme would still be in force. */
+function notOver({ start, end }: SchemeFields, today: IsoDate): SchemeDefects {
+	if (end !== null && end >= today) {
+		return { status: "Its last day is still to come, so it is not over." };
+	}
+	return end === null && start !== null
+		? { end: "Enter the last day of a scheme that is over." }
+		: {};
+}
+
+/** Without a last day a designation would be read as over five years after its first. */
+function overByItself(scheme: SchemeFields, today: IsoDate): SchemeDefects {
+	const last = lastDay(scheme);
+	return scheme.end === null && last !== null && last < today
+		? { end: "A designation runs for five years at most: enter its last day." }
+		: {};
+}
+
+/** Wards that no ward of today bears are a list too, of which the edge is uncertain. */
+function defectsOfWards(scheme: SchemeFields): SchemeDefects {
+	const { coverage, wardCodes, hasUnmatchedWards, wardVintage } = scheme;
+	const isYear = wardVintage === null || /^20\d\d$/.test(wardVintage);
+	const vintage = isYear ? {} : { wardVintage: "Enter the year of the borders: 2023." };
+	if (!listsWards(scheme)) {
+		return wardCodes.length === 0
+			? vintage
+			: { ...vintage, wardCodes: "A scheme of the whole district names no wards." };
+	}
+	return coverage === "wards" && wardCodes.length === 0 && !hasUnmatchedWards
+		? { ...vintage, wardCodes: "Choose the wards it applies in." }
+		: vintage;
+}
+
+function impossibleDays(scheme: SchemeFields, today: IsoDate): SchemeDefects {
+	const { start, end, designatedOn, verifiedOn } = scheme;
+	return {
+		...outside("start", start),
+		...outside("end", end),
+		...outside("designatedOn", designatedOn),
+		...outside("verifiedOn", verifiedOn),
+		...(start !== null && end !== null && end < start
+			? { end: "The last day is before the first." }
+			: {}),
+		...(start !== null && designatedOn !== null && designatedOn > start
+			? { designatedOn: "A scheme is made before it starts." }
+			: {}),
+		...(verifiedOn !== null && verifiedOn > today
+			? { verifiedOn: "That day is still to come." }
+			: {}),
+	};
+}
+
+function outside(
+	field: "start" | "end" | "designatedOn" | "verifiedOn",
+	day: IsoDate | null,
+): SchemeDefects {
+	return day === null || (day >= FIRST_DAY && day <= LAST_DAY)
+		? {}
+		: { [field]: "Enter a day between 2000 and 2100." };
+}

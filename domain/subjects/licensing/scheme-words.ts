@@ -1,0 +1,107 @@
+import type {
+	CoverageKind,
+	HmoScope,
+	ReviewReason,
+	SchemeKind,
+	SchemeStatus,
+} from "../../base/facts/scheme.ts";
+import type { Tone } from "../../base/tone.ts";
+import { listInWords } from "../../base/words.ts";
+import type { SchemePhase } from "./scheme-phase.ts";
+
+/** Words for anyone who keeps the register: each stands by itself, as in a list to choose from. */
+
+export const schemeKindInWords: Readonly<Record<SchemeKind, string>> = {
+	selective: "Selective licensing",
+	additional: "Additional HMO licensing",
+	article4_hmo: "Article 4 direction on HMOs",
+	none: "No scheme",
+};
+
+export const schemeReachInWords: Readonly<Record<CoverageKind, string>> = {
+	whole_district: "The whole district",
+	wards: "Listed wards",
+	part_wards: "Parts of wards",
+	areas: "Named areas",
+	streets: "Named streets",
+	none: "Nowhere",
+	proposed: "Proposed",
+};
+
+/** As it was recorded; what it comes to on a day is its phase. */
+export const schemeStatusInWords: Readonly<Record<SchemeStatus, string>> = {
+	consulting: "Consulting",
+	approved: "Approved, day not set",
+	stayed: "Stayed by a court",
+	made: "Made",
+	in_force: "In force",
+	quashed: "Quashed",
+	withdrawn: "Withdrawn",
+	ended: "Ended",
+	none: "None",
+};
+
+export const schemePhaseInWords: Readonly<Record<SchemePhase, string>> = {
+	none: "None",
+	consulting: "Consulting",
+	undated: "Approved, day not known",
+	stayed: "Stayed by a court",
+	starting: "Starting soon",
+	in_force: "In force",
+	ended: "Ended",
+};
+
+export const schemePhaseTones: Readonly<Record<SchemePhase, Tone>> = {
+	none: "grey",
+	consulting: "amber",
+	undated: "amber",
+	stayed: "amber",
+	starting: "amber",
+	in_force: "green",
+	ended: "grey",
+};
+
+/** Why a row should be read again, as what happened to the council's page. */
+export const reviewReasonInWords: Readonly<Record<ReviewReason, string>> = {
+	page_changed: "Page changed",
+	page_gone: "Page gone",
+};
+
+/** Said of a row that nobody has read against the council's page as it stands, whatever copy of it was read. */
+export const NOT_CHECKED = "Not confirmed on the council's site yet. Ask the council.";
+
+/** "HMOs of three to four people", "HMOs of 2 storeys or more": which an additional scheme reaches, a phrase each; none where it sets no limit. */
+export function hmoScopeInWords(hmo: HmoScope | null): string[] {
+	if (hmo === null) {
+		return [];
+	}
+	const { peopleFrom, peopleTo, storeysFrom, storeysTo } = hmo;
+	const sizes = [
+		...rangeOf(peopleFrom, peopleTo, "people"),
+		...rangeOf(storeysFrom, storeysTo, "storeys"),
+	];
+	return [
+		...(sizes.length > 0 ? [`HMOs of ${listInWords(sizes)}`] : []),
+		...(hmo.section257 === null ? [] : [section257InWords[hmo.section257]]),
+		...(hmo.purposeBuiltBlocks === "excluded" ? ["no flats in purpose-built blocks"] : []),
+	];
+}
+
+const section257InWords = {
+	included: "buildings converted into flats (section 257)",
+	excluded: "no buildings converted into flats (section 257)",
+	only: "buildings converted into flats alone (section 257)",
+} as const;
+
+function rangeOf(from: number | null, to: number | null, what: string): string[] {
+	if (from !== null && to !== null) {
+		return [from === to ? `${from} ${what}` : `${from} to ${to} ${what}`];
+	}
+	if (from !== null) {
+		return [`${from} ${what} or more`];
+	}
+	return to === null ? [] : [`up to ${to} ${what}`];
+}
+
+/** Heading of whom the law of a nation spares. */
+export const NATIONAL_EXEMPTIONS = "Homes that national law spares";

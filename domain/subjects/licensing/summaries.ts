@@ -1,0 +1,165 @@
+import type { IsoDate } from "../../base/calendar.ts";
+import type { Place } from "../../base/facts/facts.ts";
+import type { CoverageKind, LicensingScheme } from "../../base/facts/scheme.ts";
+import { dateInWords, listInWords } from "../../base/words.ts";
+import type { RegisterFinding } from "./judge-schemes.ts";
+import { councilsOf } from "./licensing-scope.ts";
+import { provenScheme, restsOnPage } from "./proven-scheme.ts";
+import { hasCertainEdge } from "./reach.ts";
+import { endsSoon } from "./scheme-phase.ts";
+import { hmoScopeInWords } from "./scheme-words.ts";
+import type { Verdict } from "./verdict.ts";
+
+/** How a designation draws its edge, in words. */
+export const coverageInWords: Readonly<Record<CoverageKind, string>> = {
+	whole_district: "the whole district",
+	wards: "listed wards",
+	part_wards: "parts of wards",
+	areas: "named areas",
+	streets: "named streets",
+	none: "nowhere",
+	proposed: "proposed",
+};
+
+/** Words that differ between the three kinds of scheme. */
+type SchemeWords = {
+	/** What is needed, and that a scheme covers it. */
+	readonly needs: string;
+	readonly probablyNeeds: string;
+	readonly covers: (scheme: string) => string;
+	/** What it is called in a sentence, with and without its article. */
+	readonly scheme: string;
+	readonly aScheme: string;
+	/** What the council is asked where its streets decide, and where nothing is known. */
+	readonly streets: (council: string) => string;
+	readonly need: string;
+};
+
+const licensed = (burden: string) => ({
+	needs: `This home needs ${burden}`,
+	probablyNeeds: `This home probably needs ${burden}`,
+	covers: (scheme: string) => `${scheme} covers it`,
+	streets: (council: string) => `Ask ${council} whether your street needs a licence.`,
+	need: `whether this home needs ${burden}`,
+});
+
+const schemeWords = {
+	selective: {
+		...licensed("a selective licence"),
+		scheme: "selective licensing scheme",
+		aScheme: "a selective licensing scheme",
+	},
+	additional: {
+		...licensed("an additional HMO licence"),
+		scheme: "additional HMO licensing scheme",
+		aScheme: "an additional HMO licensing scheme",
+	},
+	/** Of a direction it is said where it lies, never that no permission is needed. Source: Rule LICENCE-20. */
+	article4_hmo: {
+		needs: "Use as an HMO needs planning permission",
+		probablyNeeds: "Use as an HMO probably needs planning permission",
+		covers: (scheme: string) => `this place is inside ${scheme} in force`,
+		streets: (council: string) =>
+			`A postcode cannot settle whether it covers this home: ask ${council}.`,
+		need: "whether use as an HMO needs planning permission",
+		scheme: "Article 4 direction on HMOs",
+		aScheme: "an Article 4 direction on HMOs",
+	},
+} as const satisfies Record<string, SchemeWords>;
+
+/** What the register's finding means here, in a sentence or three. `asOf`: date of the rows it rests on. */
+export function summarise(
+	kind: keyof typeof schemeWords,
+	finding: RegisterFinding,
+	{ place, asOf, day }: { place: Place; asOf: IsoDate | null; day: IsoDate },
+): string {
+	const councils = councilsOf(place, finding.schemes);
+	const { needs, probablyNeeds, covers, scheme, aScheme, need } = schemeWords[kind];
+	const here = covers(`${aScheme} of ${councils}`);
+	const dated = asOf ? ` (${dateInWords(asOf)})` : "";
+	const isLead = finding.schemes.length > 0 && !finding.schemes.some(restsOnPage);
+	const proposal = finding.proposed ? " One has been proposed." : "";
+	const sentences: Readonly<Record<Verdict, string>> = {
+		required: `${needs}: ${here}.`,
+		likely: `${probablyNeeds}: ${isLead ? `a list names ${aScheme} of ${councils} here` : here}. Ask ${councils} to confirm it.`,
+		check_boundary: openInWords(kind, finding, councils),
+		starting_soon: `${capital(aScheme)} of ${councils} ${startInWords(finding.schemes, day)}.`,
+		none_found: `We found none${dated}: no ${scheme} of ${councils} that reaches this place.${proposal}`,
+		unknown: finding.lapsed
+			? `${capital(aScheme)} of ${councils} ${overInWords(finding.schemes)} and we found none after it. Ask ${councils}.${proposal}`
+			: `We don't know ${need}. ${capital(councils)} can tell you.${proposal}`,
+		not_covered: `We don't cover this here. ${capital(councils)} can tell you.`,
+	};
+	const unread = isLead ? " We have read no page about it." : "";
+	return sentences[finding.verdict] + endInWords(finding.schemes, day) + unread;
+}
+
+/** What a row within reach leaves open, and who settles it. */
+function openInWords(
+	kind: keyof typeof schemeWords,
+	{ schemes, open }: RegisterFinding,
+	councils: string,
+): string {
+	const { aScheme, streets } = schemeWords[kind];
+	const subject = `${capital(aScheme)} of ${councils}`;
+	switch (open) {
+		case "stayed":
+			return `A court has stayed ${aScheme} of ${councils}. Ask ${councils} whether it binds here.`;
+		case "undated":
+			return `${subject} is approved, and no page we read names its first day. Ask ${councils} when it starts here.`;
+		case "home": {
+			const scopes = schemes.flatMap(({ hmo }) => hmoScopeInWords(hmo));
+			return `${subject} covers ${listInWords([...new Set(scopes)])}. Ask ${councils} whether this home is one.`;
+		}
+		default: {
+			const edges = new Set(schemes.map(({ coverage }) => coverageInWords[coverage]));
+			const settling = schemes.every(hasCertainEdge)
+				? "Part of this area is inside. The full postcode, once we can place it, settles it."
+				: streets(councils);
+			return `${subject} covers ${listInWords([...edges])}. ${settling}`;
+		}
+	}
+}
+
+/** The first day that a page names; else the one of a list, which is called that. */
+function startInWords(schemes: readonly LicensingScheme[], day: IsoDate): string {
+	const [from] = schemes.flatMap((scheme) => provenScheme(scheme, day).from ?? []);
+	const [listed] = schemes.flatMap(({ start }) => start ?? []);
+	if (from !== undefined) {
+		return `starts here on ${dateInWords(from)}`;
+	}
+	return listed === undefined
+		? "is to start here, on a day not known yet"
+		: `is to start here, by a list on ${dateInWords(listed)}`;
+}
+
+/** How the schemes that were here came to nothing. */
+function overInWords(schemes: readonly LicensingScheme[]): string {
+	if (schemes.every(({ status }) => status === "quashed")) {
+		return "was quashed by a court";
+	}
+	return schemes.every(({ status }) => status === "withdrawn") ? "was withdrawn" : "has ended";
+}
+
+/** That what binds today ends within twelve months, with the council's plans where we read them ourselves. */
+function endInWords(schemes: readonly LicensingScheme[], day: IsoDate): string {
+	const [first] = schemes
+		.flatMap((scheme) => {
+			const last = endsSoon(scheme, day);
+			return last === null ? [] : [{ scheme, last }];
+		})
+		.toSorted((a, b) => a.last.localeCompare(b.last));
+	if (first === undefined) {
+		return "";
+	}
+	const { plans } = first.scheme;
+	const { proof, until } = provenScheme(first.scheme, day);
+	const after = plans !== null && proof !== "lead" ? `. ${plans}` : ": ask what follows.";
+	const subject = schemes.length === 1 ? "it" : "one";
+	const isProven = until === first.last;
+	return ` ${isProven ? capital(subject) : `By a list ${subject}`} ends on ${dateInWords(first.last)}${after}`;
+}
+
+function capital(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}

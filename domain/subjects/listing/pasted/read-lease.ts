@@ -1,0 +1,61 @@
+import type { Pence } from "../../../base/money.ts";
+import { amountsIn } from "../listed-amount.ts";
+import { chargeAYear, listedLease, listedTenure, SHARE } from "../listed-terms.ts";
+import { labelled } from "./labelled.ts";
+import { only } from "./only.ts";
+import { tenureBehindPrice } from "./read-price.ts";
+
+/** What a year of the lease costs, and how long it still runs. Null is what is not said, or said in two ways. */
+export type PastedLease = {
+	tenure: string | null;
+	/** Years left, not the years it was granted for. */
+	leaseYears: number | null;
+	/** A year. */
+	serviceChargePence: Pence | null;
+	/** A year. */
+	groundRentPence: Pence | null;
+};
+
+const YEARS_LABEL =
+	/^(?:time remaining on lease|remaining lease|years remaining(?: on lease)?|unexpired lease|lease (?:length|remaining|left)|length of lease)\b/i;
+const YEARS_LEFT = /\b\d{1,4} years? (?:left|remaining|unexpired)\b/i;
+/** The word and no sentence: "Leasehold", "Leasehold (92 years remaining)". */
+const TENURE_LINE =
+	/^(?:share of (?:the )?freehold|leasehold|freehold|commonhold|feuhold) ?(?:$|[(,;–-])/i;
+
+export function readLease(lines: readonly string[]): PastedLease {
+	return {
+		tenure:
+			only(labelled(lines, /^tenure\b/i, listedTenure)) ??
+			only(
+				lines.map((line) =>
+					TENURE_LINE.test(line) ? listedTenure(line) : tenureBehindPrice(line),
+				),
+			),
+		leaseYears: only([
+			...labelled(lines, YEARS_LABEL, listedLease),
+			...lines.map((line) => listedLease(YEARS_LEFT.exec(line)?.[0] ?? null)),
+		]),
+		serviceChargePence: costOf(lines, "service charge"),
+		groundRentPence: costOf(lines, "ground rent"),
+	};
+}
+
+/** The amount after the words, in pence a year; one without a period counts where the words say "annual". */
+function costOf(lines: readonly string[], what: string): Pence | null {
+	const annual = labelled(lines, new RegExp(`^annual ${what}s?\\b`, "i"), (text) =>
+		costAYear(text, true),
+	);
+	const other = labelled(lines, new RegExp(`^(?:estimated |current )?${what}s?\\b`, "i"), (text) =>
+		costAYear(text, false),
+	);
+	return only([...annual, ...other]);
+}
+
+/** A sum under "annual" that is said to be for another time is that of neither. */
+function costAYear(text: string, isAnnual: boolean): Pence | null {
+	const [amount] =
+		/^(?:[a-z-]{5,16}ly:? ?)?£/i.test(text) && !SHARE.test(text) ? amountsIn(text) : [];
+	const isSaid = isAnnual ? amount?.every === null || amount?.every === "year" : amount?.every;
+	return amount && isSaid ? chargeAYear(amount) : null;
+}

@@ -1,0 +1,144 @@
+import type { Pence } from "../../../base/money.ts";
+import { parsePostcode } from "../../../base/postcode.ts";
+import { listedOutcode } from "../listed-place.ts";
+import { listedArea, MOST_BEDROOMS } from "../listed-terms.ts";
+import { keptLines, LISTING_TITLE } from "./kept-lines.ts";
+import { labelled } from "./labelled.ts";
+import { only } from "./only.ts";
+import { readLease } from "./read-lease.ts";
+import { type PastedOffer, readPrice } from "./read-price.ts";
+
+const LABEL =
+	/^(?:size|floor area|(?:total|internal|gross internal)(?: internal)?(?: floor)? area)\b/i;
+/** Nothing but an area, perhaps in both units. A span of two areas is none. */
+const AREA =
+	/^(?:approx\.? )?(?<figure>[\d,]{1,7}(?:\.\d{1,2})?) ?(?<unit>sq\.? ?f|ft²|square feet|sq\.? ?m|m²|m2|square met)[a-z]*\.?(?=$|[ /(,.])/i;
+
+/** Floor area in whole square metres; null when none is given, or several that differ. */
+function saidFloorArea(lines: readonly string[]): number | null {
+	const under = labelled(lines, LABEL, areaOf);
+	return only(under.length > 0 ? under : lines.map(areaOf));
+}
+
+function areaOf(text: string): number | null {
+	const { figure = "", unit = "" } = AREA.exec(text)?.groups ?? {};
+	const size = Number(figure.replaceAll(",", "") || 0);
+	return listedArea([{ unit: /f/i.test(unit) ? "sqft" : "sqm", minimum: size, maximum: null }]);
+}
+
+/** The letter by itself, or behind "Band"; "A payment made to your council" is no band. */
+const BAND = /^(?:band[ :-]{0,3}([A-I])(?![A-Za-z'’])|([A-I])(?=$|[,;.(]| \())/i;
+
+/** A to I, under its heading or behind it: "Council tax band: B", or "Band: B" some lines under "Council tax". */
+function saidCouncilTaxBand(lines: readonly string[]): string | null {
+	return only(
+		labelled(lines, /^council tax(?: band)?\b/i, (text) => {
+			const [, named, alone] = BAND.exec(text) ?? [];
+			return (named ?? alone)?.toUpperCase() ?? null;
+		}),
+	);
+}
+
+/** In capitals, as addresses are: "98 m2 2nd floor" is no postcode. */
+const POSTCODES = /(?<![A-Z0-9-])[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}(?![A-Z0-9-])/g;
+
+/** At the end of an address: "Claremont Road, Manchester, M14". */
+const OUTCODE = /[a-z][, ]+([A-Z]{1,2}\d[A-Z\d]?)$/;
+
+/** Of a line that gives the agent's address rather than the home's. */
+const OF_THE_AGENT =
+	/\b(?:tel|telephone|phone|branch|registered (?:office|in)|company (?:no|number)|vat)\b/i;
+
+/** Longer lines that end in an outcode are sentences, not addresses. */
+const LONGEST_ADDRESS = 120;
+
+/** Whole postcodes in the order they stand, such as `M14 5LL`, each once; and the first half where all that give one give the same. */
+function saidPlace(lines: readonly string[]): {
+	postcodes: string[];
+	outcode: string | null;
+} {
+	const ofTheHome = lines.filter((line) => !OF_THE_AGENT.test(line));
+	const postcodes = ofTheHome.flatMap((line) =>
+		[...line.matchAll(POSTCODES)].flatMap(([found]) => {
+			const parsed = parsePostcode(found);
+			return parsed.ok ? [parsed.postcode.formatted] : [];
+		}),
+	);
+	const outcodes = ofTheHome.map((line) =>
+		line.length > LONGEST_ADDRESS ? null : listedOutcode(OUTCODE.exec(line)?.[1] ?? null, null),
+	);
+	return { postcodes: [...new Set(postcodes)], outcode: only(outcodes) };
+}
+
+const words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+const ANY_COUNT =
+	/\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)[ -]bed(?:room)?s?\b/i;
+
+/** The same in a title, which may say what kind: "3 double bedroom house". */
+const TITLED_COUNT =
+	/\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)(?:[ -][a-z]{1,12})?[ -]?bed(?:room)?(?:ed|s)?\b/i;
+
+/** How many bedrooms; a studio has none. A figure under its label goes before the listing's title, and that before any other words. */
+function saidBedrooms(lines: readonly string[]): number | null {
+	const under = labelled(lines, /^bedrooms?(?= ?:|$)/i, (text) =>
+		/^[x×]? ?\d{1,2}$/i.test(text) ? countOf(text.replace(/\D/g, "")) : null,
+	);
+	const titled = lines.map((line) =>
+		LISTING_TITLE.test(line)
+			? (TITLED_COUNT.exec(line)?.[1] ?? /\bstudio\b/i.exec(line)?.[0] ?? null)
+			: null,
+	);
+	const anywhere = lines.map((line) => ANY_COUNT.exec(line)?.[1] ?? null);
+	for (const counts of [under, titled.map(countOf), anywhere.map(countOf)]) {
+		if (counts.some((count) => count !== null)) {
+			return only(counts);
+		}
+	}
+	return null;
+}
+
+function countOf(text: string | null): number | null {
+	if (text === null) {
+		return null;
+	}
+	if (/^studio$/i.test(text)) {
+		return 0;
+	}
+	const word = words.indexOf(text.toLowerCase()) + 1;
+	const count = word || Number(text);
+	return count >= 1 && count <= MOST_BEDROOMS ? count : null;
+}
+
+/** What the text of a portal's page says of a home. Null is what it does not say, or says in two ways. */
+export type PastedListing = PastedOffer & {
+	/** Whole, such as `M14 5LL`, in the order they stand. Several: the reader has to choose. */
+	postcodes: string[];
+	outcode: string | null;
+	tenure: string | null;
+	/** Years left. */
+	leaseYears: number | null;
+	/** A year. */
+	serviceChargePence: Pence | null;
+	/** A year. */
+	groundRentPence: Pence | null;
+	/** One letter, A to I. */
+	councilTaxBand: string | null;
+	/** Square metres. */
+	floorArea: number | null;
+};
+
+/**
+ * Reads the text of a listing's page, selected as a whole and copied. Never throws, whatever the text is, and takes a time linear in
+ * its length.
+ */
+export function readPastedText(text: string): PastedListing {
+	const lines = keptLines(text);
+	return {
+		...saidPlace(lines),
+		...readPrice(lines, saidBedrooms(lines)),
+		...readLease(lines),
+		councilTaxBand: saidCouncilTaxBand(lines),
+		floorArea: saidFloorArea(lines),
+	};
+}

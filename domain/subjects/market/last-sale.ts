@@ -1,0 +1,107 @@
+import { monthsBetween } from "../../base/calendar.ts";
+import { type Citation, type Evidence, known, unknown } from "../../base/evidence.ts";
+import type { Certificate } from "../../base/facts/certificate.ts";
+import type { AuthorityFacts, Facts, Sale } from "../../base/facts/facts.ts";
+import { type IndexPrice, indexOf } from "../../base/facts/index-price.ts";
+import { type Pence, pence } from "../../base/money.ts";
+import { percentInWords } from "../../base/percent-in-words.ts";
+import { mainAuthority } from "../../base/place/main-authority.ts";
+import { countInWords, dateInWords } from "../../base/words.ts";
+import { salesHere } from "./price.ts";
+
+/** The newest full-value sale whose address is the chosen home's, letter for letter without case and punctuation: a near match may be a neighbour. */
+export function lastSale(facts: Facts, chosen: Pick<Certificate, "address"> | null): Sale | null {
+	const [newest] = (salesHere(facts)?.sales ?? [])
+		.filter((sale) => chosen !== null && isSameAddress(sale, chosen))
+		.toSorted((a, b) => b.date.localeCompare(a.date));
+	return newest ?? null;
+}
+
+/** Whether two addresses are one, letter for letter without case and punctuation. */
+export function isSameAddress(
+	one: { readonly address: string },
+	other: { readonly address: string },
+): boolean {
+	return plain(one.address) === plain(other.address);
+}
+
+function plain(address: string): string {
+	return address
+		.toLowerCase()
+		.replace(/[^a-z0-9]+/g, " ")
+		.trim();
+}
+
+/** A home's last sale, and its price moved to the newest month of the house price index. */
+export type MovedSale = { readonly sale: Sale; readonly movedPrice: Evidence<Pence> };
+
+/**
+ * The last sale of the chosen home, moved by the index of its authority (all types of homes) from the month of the sale to the newest that is held; null
+ * without a sale. The price moved is always an estimate, and unknown where the index does not reach back to the sale.
+ */
+export function movedLastSale(
+	facts: Facts,
+	chosen: Pick<Certificate, "address"> | null,
+): MovedSale | null {
+	const sale = lastSale(facts, chosen);
+	return sale && { sale, movedPrice: movedPrice(facts, sale) };
+}
+
+function movedPrice(facts: Facts, sale: Sale): Evidence<Pence> {
+	const authority = mainAuthority(facts);
+	const sold = { source: "pricePaid", asOf: salesHere(facts)?.asOf ?? null } as const;
+	if (!authority?.indexPrice) {
+		return cannotMove("No house price index is held here", [sold]);
+	}
+	const citations = [
+		sold,
+		{ source: "housePriceIndex", asOf: authority.indexPrice.month },
+	] as const;
+	const move = moveSince(sale.date.slice(0, 7), authority, authority.indexPrice);
+	if (!move) {
+		const month = dateInWords(sale.date.slice(0, 7));
+		return cannotMove(`The house price index we hold does not reach back to ${month}`, citations);
+	}
+	return known({
+		value: pence(Math.round(sale.price * move.factor)),
+		basis: "property",
+		coverage: "estimated",
+		place: sale.address,
+		note: move.how,
+		citations,
+	});
+}
+
+function cannotMove(why: string, citations: readonly Citation[]): Evidence<never> {
+	const note = `${why}, so the last sale cannot be moved to a later month.`;
+	return unknown({ basis: "property", note, citations });
+}
+
+/** A year of the index, in months. */
+const YEAR = 12;
+
+/** By what a price changes from a month, `YYYY-MM`, to the newest of the index, and how that is known; null where it is not. */
+function moveSince(
+	month: string,
+	{ name, priceGrowth }: AuthorityFacts,
+	index: IndexPrice,
+): { readonly factor: number; readonly how: string } | null {
+	const months = monthsBetween(month, index.month);
+	const newest = dateInWords(index.month);
+	if (months < 0) {
+		const how = `As sold: the house price index of ${name} ends in ${newest}, before the sale.`;
+		return { factor: 1, how };
+	}
+	const then = indexOf(index, month);
+	const of = `the house price index of ${name}, all types of homes together`;
+	if (then !== null) {
+		const how = `Last sale moved from ${dateInWords(month)} to ${newest} by ${of}.`;
+		return { factor: index.average / then, how };
+	}
+	if (priceGrowth?.month === index.month && months <= YEAR) {
+		const { percent } = priceGrowth;
+		const how = `Last sale moved to ${newest} by ${of}: ${countInWords(months, "month")} of its change over the year, ${percentInWords(percent)}.`;
+		return { factor: 1 + (percent / 100) * (months / YEAR), how };
+	}
+	return null;
+}

@@ -1,0 +1,90 @@
+import { type Evidence, known, unknown } from "../../base/evidence.ts";
+import type { Facts, Sale } from "../../base/facts/facts.ts";
+import { FEWEST_SALES, type FigureType } from "../../base/facts/sale-figures.ts";
+import { homesInWords } from "../../base/home-type.ts";
+import { reaches } from "../../base/live-sources.ts";
+import { type Pence, pence } from "../../base/money.ts";
+import { failureInWords } from "../../base/source-answer.ts";
+import { median } from "../../base/statistics.ts";
+import { countInWords, dateInWords } from "../../base/words.ts";
+import { salesHere, soldPriceGap } from "./price.ts";
+
+/** Type of a home whose sales are told apart; null where it is not known. */
+type HomeType = Exclude<FigureType, "all"> | null;
+
+/** Sales of one type at a postcode below which all types are told in their place: the middle of two is no middle. */
+export const FEWEST_OF_TYPE = 3;
+
+const typeOf: Readonly<Record<Sale["propertyType"], HomeType>> = {
+	detached: "D",
+	"semi-detached": "S",
+	terraced: "T",
+	flat: "F",
+	other: null,
+};
+
+/** The sales that stand for a home of a type: those of its own type where there are enough, else all. */
+export function comparableSales(
+	sales: readonly Sale[],
+	type: HomeType,
+): { readonly type: FigureType; readonly sales: readonly Sale[] } {
+	const same = sales.filter(({ propertyType }) => typeOf[propertyType] === type);
+	return type !== null && same.length >= FEWEST_OF_TYPE
+		? { type, sales: same }
+		: { type: "all", sales };
+}
+
+/** Of what type the sales are that make the median at the postcode, for a home of a type. */
+export function postcodePriceType(facts: Facts, type: HomeType): FigureType {
+	return comparableSales(salesHere(facts)?.sales ?? [], type).type;
+}
+
+/**
+ * Median of the full-value sales at the postcode itself, of the home's own type where at least three are told, when the national file or Land Registry has
+ * any. `type` null: not known.
+ */
+export function postcodePrice(facts: Facts, type: HomeType): Evidence<Pence> {
+	if (!reaches("sales", facts.place.nation)) {
+		return soldPriceGap(facts);
+	}
+	const sold = salesHere(facts);
+	const citations = [{ source: "pricePaid", asOf: sold?.asOf ?? null }] as const;
+	if (!sold) {
+		const answer = facts.live.sales;
+		return unknown({
+			basis: "postcode",
+			note: `HM Land Registry ${answer.state === "silent" ? failureInWords[answer.why] : "gave no sales"}.`,
+			citations,
+		});
+	}
+	const comparable = comparableSales(sold.sales, type);
+	const middle = median(comparable.sales.map(({ price }) => price));
+	const since = dateInWords(sold.since);
+	if (middle === null) {
+		return unknown({
+			basis: "postcode",
+			note: `No full-value sale at ${facts.postcode} since ${since}.`,
+			citations,
+		});
+	}
+	const count = comparable.sales.length;
+	return known({
+		value: pence(Math.round(middle)),
+		basis: "postcode",
+		coverage: count < FEWEST_SALES ? "estimated" : "ok",
+		place:
+			comparable.type === "all"
+				? facts.postcode
+				: `${homesInWords[comparable.type]} at ${facts.postcode}`,
+		sample: count,
+		note: `Median of ${countInWords(count, "full-value sale")} of ${homesInWords[comparable.type]} since ${since}.${whyAll(comparable.type, type)}`,
+		citations,
+	});
+}
+
+/** Why a home of a known type is told the median of all. */
+function whyAll(counted: FigureType, type: HomeType): string {
+	return counted === "all" && type !== null
+		? ` Fewer than ${FEWEST_OF_TYPE} were of ${homesInWords[type]}.`
+		: "";
+}

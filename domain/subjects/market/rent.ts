@@ -1,0 +1,137 @@
+import { type Evidence, known, mostTelling, notCovered, unknown } from "../../base/evidence.ts";
+import type { AuthorityMarket, RentFacts } from "../../base/facts/facts.ts";
+import {
+	MOSTLY_ADVERTISED,
+	marketNames,
+	marketNote,
+	marketParts,
+	overMarkets,
+} from "../../base/facts/rent-market.ts";
+import { type Pence, pence } from "../../base/money.ts";
+import { isInOneAuthority } from "../../base/place/place-label.ts";
+import { isPublishedIn } from "../../base/published-tables.ts";
+import { poundsInWords } from "../../base/words.ts";
+
+/**
+ * Mean private rent a month, of all homes or of homes with a number of bedrooms (4 means 4 or more), from the authority, else
+ * its region, else its country. A stock measure of all tenancies, below asking rents. Source: ONS PIPR; Fact MARKET-F3.
+ */
+export function averageRent(
+	facts: AuthorityMarket,
+	bedrooms: number | null = null,
+): Evidence<Pence> {
+	if (bedrooms === 0) {
+		return notCovered({
+			basis: "authority",
+			note: "Official rents are not published for studios.",
+		});
+	}
+	const found = rentsHere(facts)
+		.map((rent) => rentOf(rent, { bedrooms, certain: isInOneAuthority(facts.place) }))
+		.filter((rent) => rent !== null);
+	const ofMarket = marketRent(facts, bedrooms);
+	return mostTelling([...found, ...(ofMarket ? [ofMarket] : []), gapOf(facts)]);
+}
+
+/** Rents of the main authority or, in Scotland, its market areas, of its region and country: not of a neighbour that shares the sector. */
+export function rentsHere({
+	rents,
+	rentMarkets,
+	place,
+}: Omit<AuthorityMarket, "authorities">): RentFacts[] {
+	const [main] = place.authorities;
+	const parts = marketParts(rentMarkets, main?.code ?? "");
+	return rents.filter(({ grain, code }) => {
+		switch (grain) {
+			case "authority":
+				return code === main?.code;
+			case "market_area":
+				return parts.some((part) => part.code === code);
+			default:
+				return true;
+		}
+	});
+}
+
+/** `YYYY-MM` of the rents that stand for the main authority; null where none do. */
+export function rentPeriod(facts: Omit<AuthorityMarket, "authorities">): string | null {
+	const rent = rentsHere(facts).find(
+		({ grain }) => grain === "authority" || grain === "market_area",
+	);
+	return rent?.period ?? null;
+}
+
+/** Whether a rent is of the place that a price is of: of one grain, or of the market areas of that authority. Source: Rule MARKET-1. */
+export function arePaired(rent: Evidence<unknown>, price: Evidence<unknown>): boolean {
+	return (
+		rent.basis === price.basis || (rent.basis === "market_area" && price.basis === "authority")
+	);
+}
+
+/** Mean rent of the market areas that stand for a Scottish council, named by them; null elsewhere. */
+function marketRent(facts: AuthorityMarket, bedrooms: number | null): Evidence<Pence> | null {
+	const [council] = facts.place.authorities;
+	const parts = marketParts(facts.rentMarkets, council?.code ?? "");
+	const rent = overMarkets(parts, facts.rents, (each) =>
+		bedrooms === null ? each.all : rentForBedrooms(each, bedrooms),
+	);
+	const range = rent?.range && ([pence(rent.range[0]), pence(rent.range[1])] as const);
+	const spread = range ? ` From ${poundsInWords(range[0])} to ${poundsInWords(range[1])}.` : "";
+	return rent && council
+		? known({
+				value: pence(Math.round(rent.mean)),
+				basis: "market_area",
+				coverage: "estimated",
+				place: marketNames(parts),
+				range: range ?? null,
+				note: `Mean of ${homesInWords(bedrooms)}. ${marketNote(parts, council.name)}${spread} ${MOSTLY_ADVERTISED}`,
+				citations: [{ source: "privateRents", asOf: rentPeriod(facts) }],
+			})
+		: null;
+}
+
+function rentOf(
+	rent: RentFacts,
+	{ bedrooms, certain }: { bedrooms: number | null; certain: boolean },
+): Evidence<Pence> | null {
+	const amount = bedrooms === null ? rent.all : rentForBedrooms(rent, bedrooms);
+	if (amount === null || rent.grain === "market_area") {
+		return null;
+	}
+	const homes = homesInWords(bedrooms);
+	return known({
+		value: amount,
+		basis: rent.grain,
+		coverage: rent.grain === "authority" && certain ? "ok" : "estimated",
+		place: rent.name,
+		note: `Mean of ${homes} in ${rent.name}, old and new: below today's asking rents.`,
+		citations: [{ source: "privateRents", asOf: rent.period }],
+	});
+}
+
+function rentForBedrooms(rent: RentFacts, bedrooms: number): Pence | null {
+	return rent.byBedrooms[Math.min(bedrooms, 4) - 1] ?? null;
+}
+
+function homesInWords(bedrooms: number | null): string {
+	if (bedrooms === null) {
+		return "all private tenancies";
+	}
+	return bedrooms >= 4 ? "homes with four or more bedrooms" : `homes with ${bedrooms} bedrooms`;
+}
+
+/** Of what no grain gives: neither the authority nor its region or nation. */
+function gapOf({ place }: Pick<AuthorityMarket, "place">): Evidence<never> {
+	const name = place.authorities[0]?.name ?? "this area";
+	if (!isPublishedIn(place.nation, "officialRents")) {
+		return notCovered({
+			basis: "authority",
+			note: `We hold no official rent of ${name} or of ${place.nation}.`,
+		});
+	}
+	return unknown({
+		basis: "authority",
+		note: `No official rent is published for ${name}.`,
+		citations: [{ source: "privateRents", asOf: null }],
+	});
+}

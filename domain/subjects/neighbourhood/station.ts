@@ -1,0 +1,79 @@
+import { type AreaFact, areaFact } from "../../base/area-fact.ts";
+import { type Evidence, known, notCovered, unknown } from "../../base/evidence.ts";
+import type { Facts } from "../../base/facts/facts.ts";
+import type { MapStation, RailFacts } from "../../base/facts/neighbourhood-facts.ts";
+import { sectorOf } from "../../base/place/area-spread.ts";
+import { STATION_REACH } from "../../base/place/nearest-station.ts";
+import { isPublishedIn } from "../../base/published-tables.ts";
+import { dateInWords } from "../../base/words.ts";
+
+/** How far the nearest station of National Rail is in a straight line, or why that is not told. */
+export function stationFact(facts: Facts): AreaFact {
+	const about = facts.rail?.from === "sector" ? "About " : "";
+	return areaFact(
+		"nearestStation",
+		"Nearest railway station",
+		distance(facts),
+		(km) => `${about}${distanceInWords(km)} to ${facts.rail?.nearest?.name ?? "a station"}`,
+	);
+}
+
+/** The station as a map shows it; null where none is known. */
+export function stationOnMap({ rail }: Facts): MapStation | null {
+	return rail?.nearest ?? null;
+}
+
+/** Kilometres. Source: Department for Transport, NaPTAN, with its date; great circle. */
+function distance(facts: Facts): Evidence<number> {
+	const { rail, place, postcode } = facts;
+	if (!isPublishedIn(place.nation, "railStations")) {
+		return notCovered({
+			basis: "postcode",
+			note: `The list of stations that we hold does not cover ${place.nation}.`,
+		});
+	}
+	if (rail === null) {
+		return unknown({
+			basis: "postcode",
+			note: "The distance to a station is not known here.",
+		});
+	}
+	const basis = rail.from === "postcode" ? "postcode" : "area";
+	const from = rail.from === "postcode" ? postcode : sectorOf(facts);
+	const citations = [{ source: "railStations", asOf: rail.asOf }] as const;
+	const listed = `${measured[rail.from](from)} ${listInWords(rail)}`;
+	return rail.nearest
+		? known({
+				value: rail.nearest.km,
+				basis,
+				coverage: rail.from === "postcode" ? "ok" : "estimated",
+				place: from,
+				note: listed,
+				citations,
+			})
+		: notCovered({
+				basis,
+				place: from,
+				note: `No station within ${STATION_REACH} km. ${listed}`,
+				citations,
+			});
+}
+
+const measured: Readonly<Record<RailFacts["from"], (from: string) => string>> = {
+	postcode: (from) => `Measured from ${from} in a straight line.`,
+	sector: (from) => `Measured from the middle of ${from} in a straight line.`,
+};
+
+/** The list has stations of National Rail alone, and none that opened after its month. Source: datasets/reference/README.md. */
+function listInWords({ asOf }: RailFacts): string {
+	return `By the list of ${dateInWords(asOf)}: a newer station may be nearer. Underground, metro and tram stops are not in it.`;
+}
+
+const KM_PER_MILE = 1.609_344;
+
+/** "1.2 km (0.7 miles)". */
+function distanceInWords(km: number): string {
+	return km < 0.1
+		? "Under 100 metres"
+		: `${km.toFixed(1)} km (${(km / KM_PER_MILE).toFixed(1)} miles)`;
+}

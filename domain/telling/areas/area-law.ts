@@ -1,0 +1,96 @@
+import { rangeInWords } from "../../base/amounts-in-words.ts";
+import type { IsoDate } from "../../base/calendar.ts";
+import type { Nation } from "../../base/nation.ts";
+import { publishedSource, type SourceId } from "../../base/sources.ts";
+import { dateInWords } from "../../base/words.ts";
+import { landlordRegisterOf } from "../../subjects/compliance/landlord-register.ts";
+import { energyLawOf } from "../../subjects/energy/energy-law.ts";
+import { lettingStandards } from "../../subjects/energy/letting-standard.ts";
+import { licensingLawOf } from "../../subjects/licensing/licensing-law.ts";
+import { RULES_AS_OF } from "../../subjects/licensing/mandatory.ts";
+import { planningLawOf } from "../../subjects/licensing/planning-law.ts";
+import type { RuleSource } from "../report/compliance/compliance-section.ts";
+import { penaltyLines } from "../report/licensing/compose-licensing.ts";
+
+/** What a nation's law asks of everyone who lets there, or what it costs not to: a name, a sentence and where it was read. */
+export type AreaRule = RuleSource & {
+	readonly id: string;
+	readonly what: string;
+	readonly text: string;
+};
+
+/** What the law of a nation asks of every landlord on a day, whatever the council has decided. Source: the laws of each nation, with their subjects. */
+export function areaLaw(nation: Nation, day: IsoDate): AreaRule[] {
+	const licensing = licensingLawOf(nation);
+	const planning = planningLawOf(nation);
+	const landlordRegister = landlordRegisterOf(nation);
+	const energy = energyLawOf(nation);
+	const { sharers, hmo } = licensing.mandatory;
+	const hmoLicences = [...new Set([sharers, hmo])].filter(
+		({ verdict }) => verdict !== "none_found",
+	);
+	return [
+		...hmoLicences.slice(0, 1).map(({ summary }) => ({
+			id: "mandatory",
+			what: "HMO licence",
+			text: summary,
+			...lawSource(licensing.law, RULES_AS_OF),
+		})),
+		...(planning.rule
+			? [
+					{
+						id: "planning",
+						what: "Planning permission for an HMO",
+						text: planning.rule.summary,
+						...lawSource(planning.rule.law, planning.rule.lastChecked),
+					},
+				]
+			: []),
+		...(landlordRegister
+			? [
+					{
+						id: "register",
+						what: "Landlord register",
+						text: `${landlordRegister.everyLandlord} It costs ${rangeInWords(landlordRegister.action.cost)} (${dateInWords(landlordRegister.action.cost.asOf)}).`,
+						source: landlordRegister.action.cost.source,
+						url: landlordRegister.action.url,
+						lastChecked: RULES_AS_OF,
+					},
+				]
+			: []),
+		...lettingStandards
+			.filter(
+				(rule) => rule.status === "in_force" && rule.nations.includes(nation) && rule.from <= day,
+			)
+			.map(({ id, notes, source, url, lastChecked }) => ({
+				id,
+				what: "Energy rating",
+				text: notes.join(" "),
+				source,
+				url,
+				lastChecked,
+			})),
+		...(energy.note
+			? [
+					{
+						id: "energy",
+						what: "Energy rating",
+						text: energy.note.text,
+						source: `Energy standards in ${nation}`,
+						url: null,
+						lastChecked: energy.note.lastChecked,
+					},
+				]
+			: []),
+	];
+}
+
+/** What letting without a licence can cost in a nation on a day; none where we hold no penalties. */
+export function areaPenalties(nation: Nation, day: IsoDate): AreaRule[] {
+	return [...penaltyLines(nation, day)];
+}
+
+function lawSource(id: SourceId, lastChecked: IsoDate): RuleSource {
+	const { name, url } = publishedSource(id);
+	return { source: name, url, lastChecked };
+}

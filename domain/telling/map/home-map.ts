@@ -1,0 +1,81 @@
+import type { Facts } from "../../base/facts/facts.ts";
+import type { LicensingScheme, SchemeKind } from "../../base/facts/scheme.ts";
+import { NEARLY_ALL } from "../../base/place/authorities-here.ts";
+import type { JudgedHome } from "../../judgement/judged-home.ts";
+import type { Licensing } from "../../subjects/licensing/judge-licensing.ts";
+import { couldReach, shareReached } from "../../subjects/licensing/reach.ts";
+import { stationOnMap } from "../../subjects/neighbourhood/station.ts";
+import { groundsOf } from "./grounds-on-map.ts";
+import type { MapHome, MapScheme, ShownMap } from "./map-subject.ts";
+import { schemesOnMap } from "./schemes-on-map.ts";
+
+/** What a map shows of a home, and of the council that most of its place lies in: a preview sends it, and a report is made with it. */
+export type HomeMap = ShownMap & { readonly home: PlacedHome };
+
+type PlacedHome = Exclude<MapHome, { readonly kind: "authority" }>;
+
+/** What is drawn of a judged home; null where no more is known of it than its outcode. Which schemes cover it comes from the judgement alone. */
+export function homeMapOf({
+	facts,
+	licensing,
+	day,
+}: Pick<JudgedHome, "facts" | "licensing" | "day">): HomeMap | null {
+	const [authority] = facts.place.authorities;
+	const home = homeOnMap(facts);
+	if (!authority || !home) {
+		return null;
+	}
+	const { code, name } = authority;
+	const ofCouncil = facts.schemes.filter(({ authorityCode }) => authorityCode === code);
+	return {
+		authority: { code, name },
+		home,
+		schemes: schemesOnMap(ofCouncil, day, (scheme) => isHere(scheme, { facts, licensing })),
+		grounds: groundsOf(facts),
+		station: stationOnMap(facts),
+	};
+}
+
+function homeOnMap({ postcode, place, areas }: Facts): PlacedHome | null {
+	const { grain, position, wards } = place;
+	if (grain === "unit" && position) {
+		return {
+			kind: "point",
+			label: postcode,
+			position,
+			ward: wards[0]?.code ?? null,
+			area: areas.find(({ exact, placed }) => exact || placed)?.code ?? null,
+		};
+	}
+	return wards.length + areas.length === 0
+		? null
+		: {
+				kind: "sector",
+				label: postcode.slice(0, -2),
+				wards: wards.map(({ code, share }) => ({ code, share })),
+				areas: areas.map(({ code, share }) => ({ code, share })),
+			};
+}
+
+const judgedAs = {
+	selective: "selective",
+	additional: "additional",
+	article4_hmo: "articleFour",
+} as const satisfies Record<Exclude<SchemeKind, "none">, keyof Licensing>;
+
+/** Whether a scheme covers the home, never surer than the judgement on its kind: what that leaves to be asked, the map leaves to be asked. */
+function isHere(
+	scheme: LicensingScheme,
+	{ facts: { place }, licensing }: Pick<JudgedHome, "facts" | "licensing">,
+): MapScheme["here"] {
+	if (scheme.kind === "none") {
+		return "no";
+	}
+	const { verdict } = licensing[judgedAs[scheme.kind]];
+	if (verdict === "none_found" || (verdict !== "unknown" && !couldReach(place, scheme))) {
+		return "no";
+	}
+	const isWhole = shareReached(place, [scheme]) >= NEARLY_ALL;
+	const isSure = verdict === "required" || (verdict === "starting_soon" && place.grain === "unit");
+	return isSure && isWhole && scheme.verifiedOn !== null ? "yes" : "unsettled";
+}

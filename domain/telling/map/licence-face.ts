@@ -1,0 +1,138 @@
+import { countInWords, listInWords, shortDateInWords } from "../../base/words.ts";
+import { homeInWords, type MapFace, stationInWords } from "./map-face.ts";
+import type { MapSheet, SheetScheme } from "./map-sheet.ts";
+import { GROUND_REACH, type MapGround } from "./map-subject.ts";
+
+const schemePatterns = ["scheme-1", "scheme-2", "scheme-3", "scheme-4"] as const;
+
+const groundLooks = {
+	flood: { pattern: "flood", name: "Flood zone" },
+	conservation: { pattern: "conservation", name: "Conservation area" },
+	articleFour: { pattern: "article-four", name: "Article 4 direction" },
+} as const satisfies Record<MapGround["kind"], object>;
+
+const hereInWords: Readonly<Record<SheetScheme["here"], string>> = {
+	yes: "Covers this home",
+	no: "Does not cover it",
+	unsettled: "Ask the council",
+};
+
+/** A map of the wards under a licensing scheme, and of the grounds that a source drew. Which schemes cover the home comes from the judgement, never from the drawing. */
+export function licenceFace(sheet: MapSheet): MapFace {
+	const { authority, schemes, grounds, home } = sheet;
+	// A map of no home has no column of what reaches it.
+	const here = (words: string) => (home.kind === "authority" ? [] : [words]);
+	const drawn = schemes.flatMap((scheme) => {
+		const parts =
+			scheme.wards === "all"
+				? Array.from({ length: sheet.wards }, (_, at) => at)
+				: (scheme.wards ?? []);
+		return parts.length === 0 ? [] : [{ scheme, parts }];
+	});
+	const looks = drawn.map((each, at) => ({
+		...each,
+		pattern: schemePatterns[Math.min(at, schemePatterns.length - 1)] ?? "scheme-4",
+	}));
+	const title = `Licensing and planning: ${authority.name}`;
+	return {
+		title,
+		description: [
+			homeInWords(sheet, "wards"),
+			schemesInWords(sheet),
+			...stationInWords(sheet),
+		].join(" "),
+		fills: looks.map(({ pattern, parts }) => ({ pattern, parts })),
+		grounds: grounds.map(({ kind, rings }) => ({ pattern: groundLooks[kind].pattern, rings })),
+		legend: [
+			...looks.map(({ pattern, scheme }) => ({
+				sample: pattern,
+				name: `${reachOf(scheme)}, ${datesOf(scheme)}`,
+			})),
+			...grounds.map(({ kind, name }) => ({
+				sample: groundLooks[kind].pattern,
+				name: named(groundLooks[kind].name, name),
+			})),
+		],
+		table: {
+			caption: title,
+			columns: ["Scheme", "Where", "When", ...here("This home")].map((column) => ({
+				title: column,
+			})),
+			rows: [
+				...schemes.map((scheme) => [
+					scheme.name,
+					whereOf(scheme),
+					datesOf(scheme),
+					...here(hereInWords[scheme.here]),
+				]),
+				...grounds.map(({ kind, name }) => [
+					groundLooks[kind].name,
+					name || "Unnamed",
+					"",
+					...here("See the map"),
+				]),
+			],
+		},
+		notes: notesOf(sheet),
+	};
+}
+
+function schemesInWords({ schemes, authority }: MapSheet): string {
+	const here = schemes.filter(({ here: covers }) => covers === "yes").map(({ name }) => name);
+	return schemes.length === 0
+		? `We hold no licensing scheme of ${authority.name}.`
+		: here.length === 0
+			? `${authority.name} has ${countInWords(schemes.length, "scheme")} that we know of.`
+			: `${listInWords(here)} ${here.length === 1 ? "covers" : "cover"} it.`;
+}
+
+function notesOf({ schemes, grounds, approximate, home }: MapSheet): string[] {
+	const undrawn = schemes.filter(({ wards }) => wards === null);
+	const partly = schemes.some(
+		({ reach, wards }) => Array.isArray(wards) && reach.startsWith("parts"),
+	);
+	return [
+		...(approximate === "all" ? ["Ward borders here are approximate."] : []),
+		...(approximate === "some" ? ["Some ward borders here are approximate."] : []),
+		...(home.kind === "point" && home.byBorder ? ["The postcode lies by a border of wards."] : []),
+		...(undrawn.length > 0
+			? [
+					`${countInWords(undrawn.length, "scheme")} not drawn, as no page we read says by ward where ${undrawn.length === 1 ? "it ends" : "they end"}: ${listInWords([...new Set(undrawn.map(({ name }) => name))])}.`,
+				]
+			: []),
+		...(partly ? ["Of a shaded ward only a part may be covered."] : []),
+		...(grounds.length > 0
+			? [
+					`Zones are drawn to ${GROUND_REACH} km from the postcode, and end there on this map alone.`,
+				]
+			: []),
+		"A postcode decides which ward a home is in, not this map.",
+	];
+}
+
+/** "Selective licensing in 6 wards". */
+function reachOf({ name, wards, reach }: SheetScheme): string {
+	return Array.isArray(wards)
+		? `${name} in ${reach.startsWith("parts") ? "parts of " : ""}${countInWords(wards.length, "ward")}`
+		: `${name}, ${reach}`;
+}
+
+/** The wards by name, for those who cannot see them. */
+function whereOf({ names, reach }: SheetScheme): string {
+	const wards = listInWords(names);
+	return names.length === 0 ? reach : reach.startsWith("parts") ? `Parts of ${wards}` : wards;
+}
+
+/** Until the last day, where one is known. */
+function datesOf({ from, until }: SheetScheme): string {
+	const dates = [
+		from ? `from ${shortDateInWords(from)}` : null,
+		until ? `until ${shortDateInWords(until)}` : null,
+	].filter(Boolean);
+	return dates.length === 0 ? "no page we read names its days" : dates.join(" ");
+}
+
+/** "Conservation area: Rosendale Road". */
+function named(kind: string, name: string): string {
+	return name === "" ? kind : `${kind}: ${name}`;
+}

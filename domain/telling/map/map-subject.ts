@@ -1,0 +1,97 @@
+import type { IsoDate } from "../../base/calendar.ts";
+import type { Band } from "../../base/facts/band.ts";
+import type { Position } from "../../base/facts/facts.ts";
+import type { MapStation } from "../../base/facts/neighbourhood-facts.ts";
+import type { Pence } from "../../base/money.ts";
+
+/** A map before the figures of its council's areas, and of which council it is. */
+export type ShownMap = Omit<MapSubject, "figures"> & {
+	readonly authority: { readonly code: string; readonly name: string };
+};
+
+/** Questions that a map answers, in the order of its switch. None of them ranks people. */
+export const mapModes = ["licence", "price", "energy", "crime", "renters"] as const;
+
+export type MapMode = (typeof mapModes)[number];
+
+/** Those that shade every area by a figure. */
+export type FigureMode = Exclude<MapMode, "licence">;
+
+/** What of a map is the home's own, and what is shown of its council. Outlines and words come from elsewhere. */
+export type MapSubject = {
+	readonly home: MapHome;
+	readonly schemes: readonly MapScheme[];
+	/** What a live source drew about the postcode. */
+	readonly grounds: readonly MapGround[];
+	readonly station: MapStation | null;
+	readonly figures: MapFigures;
+};
+
+/**
+ * Where the home lies: a postcode at its point, in the ward and area that the postcode is known to lie in (null asks the outlines), or a sector spread over several;
+ * or no home at all, where the map is of the authority.
+ */
+export type MapHome =
+	| {
+			readonly kind: "point";
+			/** "M14 5LL". */
+			readonly label: string;
+			readonly position: Position;
+			readonly ward: string | null;
+			readonly area: string | null;
+	  }
+	| {
+			readonly kind: "sector";
+			/** "M14 5". */
+			readonly label: string;
+			readonly wards: readonly CodeShare[];
+			readonly areas: readonly CodeShare[];
+	  }
+	| { readonly kind: "authority" };
+
+/** A ward or area and the share of a sector's postcodes in it, 0 to 1. */
+export type CodeShare = { readonly code: string; readonly share: number };
+
+/** A scheme of the register as a map shows it. */
+export type MapScheme = {
+	/** "Selective licensing". */
+	readonly name: string;
+	/** Wards it covers; all of them; or null where only its text says where it ends. */
+	readonly wards: readonly string[] | "all" | null;
+	/** "the whole district", "parts of wards". */
+	readonly reach: string;
+	readonly from: IsoDate | null;
+	/** Last day. */
+	readonly until: IsoDate | null;
+	/** Whether it covers the home, as the judgement says. */
+	readonly here: "yes" | "no" | "unsettled";
+};
+
+/** Ground that a source drew, rings of positions. */
+export type MapGround = {
+	readonly kind: "flood" | "conservation" | "articleFour";
+	readonly name: string;
+	readonly rings: readonly (readonly Position[])[];
+};
+
+/** Kilometres north, south, east and west of a position beyond which no ground is kept: a few streets of a council's map, and what a visitor can judge. */
+export const GROUND_REACH = 3;
+
+/** A figure of every area of the council, and of the council as a whole. */
+type FigureOf<Value> = {
+	readonly areas: readonly { readonly code: string; readonly value: Value }[];
+	readonly authority: Value | null;
+	/** Year, month or day that the figures are of. */
+	readonly asOf: IsoDate;
+};
+
+export type MapFigures = {
+	/** Median price of homes sold. */
+	readonly price: FigureOf<Pence> | null;
+	/** Median band of certificates. */
+	readonly energy: FigureOf<Band> | null;
+	/** Recorded crimes per 1,000 residents a month. */
+	readonly crime: FigureOf<number> | null;
+	/** Percent of households that rent privately. */
+	readonly renters: FigureOf<number> | null;
+};

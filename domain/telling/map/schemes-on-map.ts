@@ -1,0 +1,45 @@
+import type { IsoDate } from "../../base/calendar.ts";
+import type { LicensingScheme } from "../../base/facts/scheme.ts";
+import { provenScheme } from "../../subjects/licensing/proven-scheme.ts";
+import { isLive, phaseOn } from "../../subjects/licensing/scheme-phase.ts";
+import { schemeKindInWords, schemeReachInWords } from "../../subjects/licensing/scheme-words.ts";
+import type { MapScheme } from "./map-subject.ts";
+
+/**
+ * Schemes of the register that bind on a day or will from a day already set, as a map shows them; of a lead only that there may be one, for nobody read where it
+ * lies. `here` says of each whether the judgement found that it covers the home.
+ */
+export function schemesOnMap(
+	schemes: readonly LicensingScheme[],
+	day: IsoDate,
+	here: (scheme: LicensingScheme) => MapScheme["here"],
+): MapScheme[] {
+	return schemes
+		.filter((scheme) => isLive(phaseOn(scheme, day)))
+		.map((scheme) => {
+			const { phase, from, until } = provenScheme(scheme, day);
+			const name = schemeKindInWords[scheme.kind];
+			return phase === null
+				? { name, wards: null, reach: UNREAD_REACH, from, until, here: "unsettled" }
+				: {
+						name,
+						wards: wardsOf(scheme),
+						reach: schemeReachInWords[scheme.coverage].toLowerCase(),
+						from,
+						until,
+						here: here(scheme),
+					};
+		});
+}
+
+/** Where a scheme lies of which no page was read. */
+const UNREAD_REACH = "on a list, not checked";
+
+/** Wards that may be shaded: not of a scheme that streets or named areas decide, nor of one whose wards are not all wards of today. */
+function wardsOf({ coverage, wardCodes, hasUnmatchedWards }: LicensingScheme): MapScheme["wards"] {
+	if (coverage === "whole_district") {
+		return "all";
+	}
+	const isByWard = coverage === "wards" || coverage === "part_wards";
+	return isByWard && wardCodes.length > 0 && !hasUnmatchedWards ? wardCodes : null;
+}

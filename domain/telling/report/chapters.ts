@@ -1,0 +1,36 @@
+import { type ChapterId, chapterTitles } from "../../judgement/chapter-titles.ts";
+import type { ReportDocument } from "./document.ts";
+import { flaggedRisks, printedClaims, risksAlone } from "./risk-chapters.ts";
+
+type ReportChapter = { readonly id: ChapterId; readonly title: string };
+
+const chapterIds = Object.keys(chapterTitles).filter((id): id is ChapterId => id in chapterTitles);
+
+/** The chapters that have something to say. */
+export function chaptersOf(document: ReportDocument): readonly ReportChapter[] {
+	const listed = listedIn(document);
+	return chapterIds
+		.filter((id) => listed[id]?.length !== 0)
+		.map((id) => ({ id, title: chapterTitles[id] }));
+}
+
+/** What some of the chapters list: with nothing to list they are left out. */
+function listedIn({
+	narrative,
+	risks,
+	place,
+	neighbourhood,
+	compliance,
+	dates,
+	plan,
+	unchecked,
+}: ReportDocument): Readonly<Partial<Record<ChapterId, readonly unknown[]>>> {
+	return {
+		risks: [...risksAlone(risks), ...printedClaims(narrative.keyRisks, narrative)],
+		recommendations: [...plan, ...printedClaims(narrative.recommendations, narrative)],
+		flags: flaggedRisks(risks),
+		place: [...place, ...neighbourhood.comparisons],
+		changes: [...dates, ...compliance.changes],
+		unchecked,
+	};
+}

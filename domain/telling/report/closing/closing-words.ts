@@ -1,0 +1,27 @@
+import { sentence } from "../../../base/sentence.ts";
+import { dateInWords } from "../../../base/words.ts";
+import type { Unchecked } from "../../../judgement/unchecked/never-checked.ts";
+import type { Narrative, ReportDocument } from "../document.ts";
+
+/** What the report is and is not. */
+export const NOT_ADVICE = "information, not financial or legal advice";
+
+/** Who worded the risks and recommendations, rules or a language model. Source: Rule REPORT-5. */
+export function writtenByInWords({ writtenBy, model }: Narrative): string {
+	return writtenBy === "rules"
+		? "Risks and recommendations were written by our rules from the facts of this report. No language model had a part in it."
+		: `Risks and recommendations were worded by a language model${model ? ` (${model})` : ""} from the facts of this report. A sentence with a number or a place that is not among them is left out.`;
+}
+
+/** When and by which method the report was made. */
+export function madeInWords({
+	day,
+	methodologyVersion,
+}: Pick<ReportDocument, "day" | "methodologyVersion">): string {
+	return `Made on ${dateInWords(day)} by version ${methodologyVersion} of our score method, and kept as it was made.`;
+}
+
+/** Why something is open, and who could tell. */
+export function openInWords({ why, ask }: Unchecked): string {
+	return `${why}${ask ? ` Ask: ${sentence(ask)}` : ""}`;
+}

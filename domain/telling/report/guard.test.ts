@@ -1,0 +1,166 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Answer } from "../../judgement/answer/answer.ts";
+import { answerForStrangers } from "../../judgement/answer/answer.ts";
+import { answerLines } from "../../judgement/answer/answer-words.ts";
+import type { Assessment } from "../../judgement/assess.ts";
+import { investmentBand } from "../../judgement/score/bands.ts";
+import { scoreSummary } from "../../judgement/score/score-words.ts";
+import { cases } from "../../test/cases.ts";
+import { assessed, generatedHomes } from "../../test/generated-homes.ts";
+import { composeReport } from "./compose-report.ts";
+import type { ReportDocument } from "./document.ts";
+import { reportFigures } from "./report-facts.ts";
+import { flaggedRisks, printedClaims } from "./risk-chapters.ts";
+import { riskWordsOf } from "./verdict/risk-words.ts";
+import { riskInWords } from "./verdict/verdict-words.ts";
+
+/** Composes a thousand homes and asks the same of each. */
+const everyHome = (
+	ask: (document: ReportDocument, assessment: Assessment, answer: Answer) => void,
+) =>
+	fc.assert(
+		fc.property(generatedHomes, (home) => {
+			const assessment = assessed(home);
+			const document = composeReport(assessment);
+			ask(document, assessment, document.answer);
+		}),
+		cases(1_000),
+	);
+
+test("no word of praise stands beside a no, nor beside what is not known", () => {
+	everyHome((document, { score }, { let: lets, pays }) => {
+		const words = riskInWords(riskWordsOf(document));
+		if (lets.verdict !== "yes" || pays.verdict !== "yes") {
+			expect(words).not.toMatch(/strong fundamentals|Low Risk/);
+		}
+		if (lets.verdict === "no" || pays.verdict === "no") {
+			const label = score.value === null ? "" : investmentBand(score.value).label;
+			expect(label).not.toMatch(/Good|Excellent/);
+		}
+	});
+});
+
+test("a home of which not all is its own never scores 80 and more", () => {
+	everyHome((_, { score, energy, inputs }) => {
+		const isOwn =
+			energy.band.basis === "property" &&
+			energy.band.coverage === "ok" &&
+			inputs.rent !== null &&
+			inputs.price !== null;
+		expect(isOwn || (score.value ?? 0) < 80).toBe(true);
+	});
+});
+
+test("the range holds the score, and both pass the same limits", () => {
+	everyHome((_, { score }) => {
+		if (score.value === null || score.range === null) {
+			expect([score.value, score.range]).toEqual([null, null]);
+			return;
+		}
+		const { low, high } = score.range;
+		expect(low).toBeLessThanOrEqual(score.value);
+		expect(high).toBeGreaterThanOrEqual(score.value);
+		for (const { at } of score.limits) {
+			expect(Math.max(score.value, high)).toBeLessThanOrEqual(at);
+		}
+	});
+});
+
+test("what an answer says is what the chapters say", () => {
+	everyHome((document, assessment, { let: lets, pays, risks }) => {
+		expect(risks.unchecked).toBe(document.unchecked.length);
+		if (lets.figure.kind === "band") {
+			expect(lets.figure.value).toBe(document.flat.epcRating);
+		}
+		if (pays.figure.kind === "pence") {
+			expect(pays.figure.value).toBe(document.money.figures.year.cashFlow);
+			expect(Math.sign(Number(pays.figure.value)) <= 0).toBe(pays.verdict === "no");
+		}
+		if (pays.figure.kind === "percent") {
+			expect(pays.figure.value).toBe(assessment.market.grossYield.value);
+		}
+		expect(document.verdict.dealBreakers.length > 0).toBe(lets.verdict === "no");
+	});
+});
+
+test("no figure is told with two values", () => {
+	everyHome((document) => {
+		const told = new Map<string, string>();
+		for (const { id, evidence } of reportFigures(document)) {
+			const value = JSON.stringify(evidence.value);
+			expect([id, told.get(id) ?? value]).toEqual([id, value]);
+			told.set(id, value);
+		}
+	});
+});
+
+test("every sentence of the answers and the score is whole and short", () => {
+	everyHome((_, assessment, answer) => {
+		const { let: lets, pays, risks } = answer;
+		const texts = [
+			...answerLines(answer).map(({ why }) => why),
+			...[...lets.needs, ...pays.needs].map(({ what }) => what),
+			...risks.items.map(({ headline }) => headline),
+			scoreSummary(assessment),
+		];
+		for (const text of texts) {
+			expect(text).not.toMatch(/undefined|null|NaN|Infinity| {2}|\.\.|£-|\?\./);
+			expect(text).not.toBe("");
+		}
+		expect(lets.reason.length).toBeLessThanOrEqual(60);
+		expect(pays.reason.length).toBeLessThanOrEqual(60);
+	});
+});
+
+test("a plain yes leaves nothing to be done but to register, and an if names what it is", () => {
+	everyHome((_, __, { let: lets, pays }) => {
+		if (lets.verdict === "yes") {
+			expect(lets.needs.every(({ what }) => what.startsWith("Register"))).toBe(true);
+		}
+		if (lets.verdict === "yes_if") {
+			expect(lets.needs.length).toBeGreaterThan(0);
+		}
+		expect(pays.verdict === "yes" && pays.needs.length > 0).toBe(false);
+	});
+});
+
+test("strangers are told no amount that rests on a published figure beside the home", () => {
+	everyHome((_, { risks }, answer) => {
+		const gated = risks
+			.filter(({ amountFrom }) => amountFrom === "published")
+			.map(({ headline }) => headline);
+		for (const { headline, amountPence } of answerForStrangers(answer).risks.items) {
+			expect(amountPence === undefined || !gated.includes(headline)).toBe(true);
+		}
+	});
+});
+
+test("every risk says who says so, and what is published says when", () => {
+	everyHome((_, { risks }, answer) => {
+		for (const { sourceText } of answer.risks.items) {
+			expect(sourceText).toMatch(/\w/);
+		}
+		const undated = risks.filter(
+			({ source, amountFrom, amount }) =>
+				amount !== null && amountFrom !== "stated" && source.asOf === null,
+		);
+		expect(undated.map(({ id }) => id)).toEqual([]);
+	});
+});
+
+test("no sentence is printed more than twice in a report", () => {
+	everyHome((document) => {
+		const { narrative, risks, unchecked, verdict } = document;
+		const sentences = [
+			verdict.headline,
+			...printedClaims(narrative.keyRisks, narrative).map(({ text }) => text),
+			...printedClaims(narrative.recommendations, narrative).map(({ text }) => text),
+			...flaggedRisks(risks).map(({ detail }) => detail),
+			...unchecked.map(({ why }) => why),
+		];
+		for (const [text, times] of Map.groupBy(sentences, (text) => text)) {
+			expect([text, times.length <= 2]).toEqual([text, true]);
+		}
+	});
+});

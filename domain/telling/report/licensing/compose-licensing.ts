@@ -1,0 +1,215 @@
+import { addDays, type IsoDate } from "../../../base/calendar.ts";
+import { serializeSources } from "../../../base/evidence-dto.ts";
+import type { LicensingScheme } from "../../../base/facts/scheme.ts";
+import {
+	councilLicences,
+	type Licence,
+	type LicenceKind,
+	licenceKinds,
+} from "../../../base/licence.ts";
+import type { Nation } from "../../../base/nation.ts";
+import { lowerFirst } from "../../../base/sentence.ts";
+import { useInWords, uses } from "../../../base/use.ts";
+import { dateInWords, poundsInWords } from "../../../base/words.ts";
+import type { Assessment } from "../../../judgement/assess.ts";
+import {
+	bearing,
+	judgeLicensing,
+	type Licensing,
+} from "../../../subjects/licensing/judge-licensing.ts";
+import { feeInWords, licenceFee } from "../../../subjects/licensing/licence-fees.ts";
+import { penaltiesOn } from "../../../subjects/licensing/licensing-law.ts";
+import { councilsOf } from "../../../subjects/licensing/licensing-scope.ts";
+import { coverageInWords } from "../../../subjects/licensing/summaries.ts";
+import type { Judgement, Verdict } from "../../../subjects/licensing/verdict.ts";
+import { licenceConclusion } from "./licence-conclusion.ts";
+import type { LicensingSection } from "./licensing-section.ts";
+
+/** What licensing and planning ask of each way to let the home, on the report's day. */
+export function licensingSection(assessment: Assessment): LicensingSection {
+	const { facts, inputs, day, address } = assessment;
+	const judged = uses.map((use) => {
+		const occupancy = use === inputs.use ? inputs : { use, people: null };
+		const licensing = judgeLicensing(facts, occupancy, day, address);
+		return { use, licensing, bears: bearing(licensing, use) };
+	});
+	const matrix = judged.map(({ use, licensing, bears }) => ({
+		use,
+		label: useInWords[use],
+		isStated: use === inputs.use,
+		conclusion: licenceConclusion(
+			{ licensing, bears },
+			{ nation: facts.place.nation, use, planningPermission: inputs.planningPermission },
+		),
+		cells: licenceKinds.map((kind) => ({
+			kind,
+			verdict: licensing[kind].verdict,
+			applies: bears[kind],
+			summary: licensing[kind].summary,
+			sources: serializeSources(licensing[kind].citations),
+			evidence: licensing[kind].evidence ?? [],
+		})),
+	}));
+	const stated = matrix.find(({ isStated }) => isStated);
+	return {
+		answer: stated ? `Let to ${stated.label}: ${lowerFirst(stated.conclusion)}` : "",
+		matrix,
+		schemes: schemesOf(judged.map(({ licensing }) => licensing)),
+		registerAsOf: oldestQuoted(judged.map(({ licensing }) => licensing)) ?? facts.registerAsOf,
+		fees: feesOf(assessment),
+		penalties: penaltyLines(facts.place.nation, day),
+		confirm: councilQuestions(assessment),
+	};
+}
+
+/** The date that the register gives the oldest of all it is quoted for. */
+function oldestQuoted(judged: readonly Licensing[]): IsoDate | null {
+	const dates = judged
+		.flatMap((licensing) => licenceKinds.flatMap((kind) => licensing[kind].citations))
+		.filter(({ source }) => source === "licensingRegister")
+		.flatMap(({ asOf }) => asOf ?? []);
+	return dates.toSorted()[0] ?? null;
+}
+
+/** The licence that decides for a use: what is needed before what is not known, and what is not known before none. */
+export function decidingLicence(
+	licensing: Licensing,
+	bears: Readonly<Record<LicenceKind, boolean>>,
+): { readonly kind: Licence; readonly judgement: Judgement } {
+	const [deciding = "mandatory"] = councilLicences
+		.filter((kind) => bears[kind])
+		.toSorted((a, b) => gravity(licensing[a].verdict) - gravity(licensing[b].verdict));
+	return { kind: deciding, judgement: licensing[deciding] };
+}
+
+const gravest: readonly Verdict[] = [
+	"required",
+	"likely",
+	"check_boundary",
+	"starting_soon",
+	"unknown",
+	"not_covered",
+	"none_found",
+];
+
+function gravity(verdict: Verdict): number {
+	return gravest.indexOf(verdict);
+}
+
+const kindOfScheme = {
+	selective: "selective",
+	additional: "additional",
+	article4_hmo: "articleFour",
+	none: null,
+} as const satisfies Record<LicensingScheme["kind"], LicenceKind | null>;
+
+/** Rows of the register that any verdict rests on, each once. */
+function schemesOf(judged: readonly Licensing[]): LicensingSection["schemes"] {
+	const rows = new Map(
+		judged
+			.flatMap((licensing) => licenceKinds.flatMap((kind) => licensing[kind].schemes))
+			.map((scheme) => [scheme.id, scheme]),
+	);
+	return [...rows.values()].flatMap(({ kind: rowKind, coverage, ...row }) => {
+		const kind = kindOfScheme[rowKind];
+		const { council, start, end, url, verifiedOn } = row;
+		return kind === null
+			? []
+			: [{ kind, council, coverage: coverageInWords[coverage], start, end, url, verifiedOn }];
+	});
+}
+
+/** The fees of the licences that bear on the use and are not ruled out. */
+function feesOf({ licensing, bears, facts }: Assessment): LicensingSection["fees"] {
+	return councilLicences.flatMap((kind) => {
+		const { verdict, isCertain } = licensing[kind];
+		const fee = licenceFee(facts.place.nation, kind);
+		return fee && bears[kind] && !(verdict === "none_found" && isCertain)
+			? [{ kind, text: `${feeInWords(fee)}.` }]
+			: [];
+	});
+}
+
+/** What letting without a licence risks on a day, and what it risked before the law last changed; none where we hold no penalties. */
+export function penaltyLines(nation: Nation, day: IsoDate): LicensingSection["penalties"] {
+	const rule = penaltiesOn(nation, day);
+	if (!rule) {
+		return [];
+	}
+	const before = penaltiesOn(nation, addDays(rule.from, -1));
+	const { source, url, lastChecked } = rule;
+	const ruleSource = { source, url, lastChecked };
+	const since = ` for offences before ${dateInWords(rule.from)}`;
+	return [
+		{
+			...ruleSource,
+			id: "civil",
+			what: "Letting without the licence needed",
+			text: `A civil penalty of up to ${poundsInWords(rule.civilPenaltyCap)}${before ? ` (${poundsInWords(before.civilPenaltyCap)}${since})` : ""}. ${rule.onConviction}`,
+		},
+		...rule.startingLevels.map(({ offence, amount }, index) => ({
+			...ruleSource,
+			id: `starting_${index + 1}`,
+			what: offence,
+			text: `National guidance starts from ${poundsInWords(amount)}`,
+		})),
+		{
+			...ruleSource,
+			id: "rent_repayment",
+			what: "Rent repayment order",
+			text: `Up to ${rule.rentRepaymentMonths} months' rent${before ? ` (${before.rentRepaymentMonths} months'${since})` : ""}`,
+		},
+	];
+}
+
+const scheme = {
+	additional: "additional HMO licensing scheme",
+	selective: "selective licensing scheme",
+} as const;
+
+type Question = (verdict: Verdict) => string | null;
+
+/** A question a kind of licence for what a verdict leaves open; null where it leaves nothing. */
+const questions: Readonly<Record<LicenceKind, Question>> = {
+	mandatory: (verdict) =>
+		verdict === "required" || verdict === "none_found"
+			? null
+			: "does this home, let to that many people, need a mandatory HMO licence?",
+	additional: (verdict) => ofScheme(scheme.additional, verdict),
+	selective: (verdict) => ofScheme(scheme.selective, verdict),
+	articleFour: (verdict) =>
+		verdict === "required"
+			? null
+			: verdict === "starting_soon"
+				? "from which day does the Article 4 direction on HMOs apply to this address?"
+				: "does this address need planning permission to be used as an HMO?",
+};
+
+function ofScheme(name: string, verdict: Verdict): string | null {
+	switch (verdict) {
+		case "required":
+			return null;
+		case "none_found":
+			return `is it right that no ${name} applies to this address?`;
+		case "likely":
+		case "check_boundary":
+			return `is this address inside the ${name}, and what does the licence cost?`;
+		case "starting_soon":
+			return `from which day does the ${name} apply to this address, and when may one apply?`;
+		case "unknown":
+		case "not_covered":
+			return `is any ${name} in force or planned for this address?`;
+	}
+}
+
+/** What to ask the council about the stated use: a question for each verdict that bears on it and is not certain. */
+function councilQuestions({ licensing, bears, inputs, facts }: Assessment): string[] {
+	return licenceKinds
+		.filter((kind) => bears[kind] && !(kind === "articleFour" && inputs.planningPermission))
+		.flatMap((kind) => {
+			const { verdict, isCertain, schemes } = licensing[kind];
+			const isNone = verdict === "none_found" && isCertain;
+			const question = isNone ? null : questions[kind](verdict);
+			return question === null ? [] : [`Ask ${councilsOf(facts.place, schemes)}: ${question}`];
+		});
+}

@@ -1,0 +1,67 @@
+import type { IsoDate } from "../../../base/calendar.ts";
+import type { SourceDto } from "../../../base/evidence-dto.ts";
+import type { Licence, LicenceKind } from "../../../base/licence.ts";
+import type { Nation } from "../../../base/nation.ts";
+import type { Use } from "../../../base/use.ts";
+import { planningLawOf } from "../../../subjects/licensing/planning-law.ts";
+import type { EvidenceLink } from "../../../subjects/licensing/scheme-evidence.ts";
+import type { Verdict } from "../../../subjects/licensing/verdict.ts";
+import type { RuleSource } from "../compliance/compliance-section.ts";
+
+/** What licensing and planning ask of each way to let the home. */
+export type LicensingSection = {
+	/** One sentence for the stated use. */
+	readonly answer: string;
+	/** A row a use: one household, three or four sharers, five or more. */
+	readonly matrix: readonly {
+		readonly use: Use;
+		readonly label: string;
+		/** The use the buyer stated. */
+		readonly isStated: boolean;
+		/** One sentence: what this use needs. */
+		readonly conclusion: string;
+		readonly cells: readonly {
+			readonly kind: LicenceKind;
+			readonly verdict: Verdict;
+			/** False when it has no bearing on the use. */
+			readonly applies: boolean;
+			readonly summary: string;
+			readonly sources: readonly SourceDto[];
+			/** The pages it rests on, the newest reading first. */
+			readonly evidence: readonly EvidenceLink[];
+		}[];
+	}[];
+	/** Rows of the register that any of it rests on. */
+	readonly schemes: readonly {
+		readonly kind: LicenceKind;
+		readonly council: string;
+		readonly coverage: string;
+		readonly start: IsoDate | null;
+		readonly end: IsoDate | null;
+		readonly url: string | null;
+		/** Null: no one has read it against the council's page yet. */
+		readonly verifiedOn: IsoDate | null;
+	}[];
+	/** Date of the oldest of what the register is quoted for here; the day it was last compiled where it is quoted for nothing. */
+	readonly registerAsOf: IsoDate | null;
+	/** What councils were seen to ask for the licences that bear on the stated use, and who saw it when. */
+	readonly fees: readonly { readonly kind: LicenceKind; readonly text: string }[];
+	readonly penalties: readonly (RuleSource & {
+		readonly id: string;
+		readonly what: string;
+		readonly text: string;
+	})[];
+	/** What to ask the council. */
+	readonly confirm: readonly string[];
+};
+
+const licenceHeadings: Readonly<Record<Licence, string>> = {
+	mandatory: "HMO licence",
+	additional: "Additional HMO licence",
+	selective: "Selective licence",
+};
+
+/** What each kind is called in a heading: Article 4 is England's. */
+export function licenceKindInWords(kind: LicenceKind, nation: Nation): string {
+	return kind === "articleFour" ? planningLawOf(nation).heading : licenceHeadings[kind];
+}

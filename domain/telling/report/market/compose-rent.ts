@@ -1,0 +1,128 @@
+import { salesHere } from "#domain/subjects/market/price.ts";
+import { isKnown, known } from "../../../base/evidence.ts";
+import { serializeProvenance } from "../../../base/evidence-dto.ts";
+import type { Facts, RentFacts, Sale } from "../../../base/facts/facts.ts";
+import { MOSTLY_ADVERTISED } from "../../../base/facts/rent-market.ts";
+import { type Pence, pence } from "../../../base/money.ts";
+import { percentInWords } from "../../../base/percent-in-words.ts";
+import { isInOneAuthority } from "../../../base/place/place-label.ts";
+import { isMultipleOccupation } from "../../../base/use.ts";
+import { countInWords, dateInWords, poundsInWords } from "../../../base/words.ts";
+import type { Assessment } from "../../../judgement/assess.ts";
+import { rentsHere } from "../../../subjects/market/rent.ts";
+import { CHECK_RENT, rentStanding } from "../../../subjects/market/stated-rent.ts";
+import { bedroomsInWords, priceFigures, rentFigures } from "./market-figures.ts";
+import type { RentSection, RentSeries } from "./rent-section.ts";
+import { sectorSales } from "./sector-sales.ts";
+import { yieldFigures } from "./yield-figures.ts";
+
+const grains: readonly RentFacts["grain"][] = ["authority", "market_area", "region", "country"];
+
+/** The official rents of the authority, its region and its country, finest first. Not of a neighbour that shares the sector. */
+function rentSeries(facts: Facts): RentSeries[] {
+	const here = rentsHere(facts);
+	return grains.flatMap((grain) =>
+		here
+			.filter((rent) => rent.grain === grain)
+			.map(({ name, all, byBedrooms, period }): RentSeries => {
+				const isMarket = grain === "market_area";
+				const isCertain = !isMarket && (grain !== "authority" || isInOneAuthority(facts.place));
+				const provenance = serializeProvenance(
+					known({
+						value: name,
+						basis: grain,
+						coverage: isCertain ? "ok" : "estimated",
+						place: name,
+						note: isMarket
+							? `Means of private tenancies in the market area ${name}. ${MOSTLY_ADVERTISED}`
+							: `Means of private tenancies in ${name}, old and new: below today's asking rents.`,
+						citations: [{ source: "privateRents", asOf: period }],
+					}),
+				);
+				return { grain, name, all, byBedrooms, provenance };
+			}),
+	);
+}
+
+/** Sales at a postcode beyond these are old news. */
+const MOST_SALES = 20;
+
+/** Rent against area and region, prices, and the yield between them. */
+export function rentSection(assessment: Assessment): RentSection {
+	const { facts, inputs } = assessment;
+	const sales = salesNewestFirst(assessment);
+	return {
+		answer: rentAnswer(assessment),
+		statedRent: inputs.rent,
+		statedPrice: inputs.price,
+		bedrooms: inputs.bedrooms,
+		series: rentSeries(facts),
+		rents: rentFigures(assessment),
+		prices: priceFigures(assessment),
+		yields: yieldFigures(assessment),
+		sales: sales.slice(0, MOST_SALES).map(({ price, date, propertyType, tenure, address }) => ({
+			price,
+			date,
+			propertyType,
+			tenure,
+			address,
+		})),
+		salesNote: salesNote(assessment, sales.length),
+		sector: sectorSales(facts),
+	};
+}
+
+function salesNewestFirst({ facts }: Assessment): Sale[] {
+	const sales = salesHere(facts)?.sales ?? [];
+	return sales.toSorted(
+		(a, b) => b.date.localeCompare(a.date) || a.address.localeCompare(b.address),
+	);
+}
+
+/** Why there are none, or which of them are shown; null when all are. */
+function salesNote({ facts, market }: Assessment, count: number): string | null {
+	const since = salesHere(facts)?.since;
+	if (since === undefined || count === 0) {
+		return market.postcodePrice.note;
+	}
+	return count > MOST_SALES
+		? `The newest ${MOST_SALES} of ${countInWords(count, "full-value sale")} since ${dateInWords(since)}.`
+		: null;
+}
+
+/** One sentence: the buyer's rent beside the official one for its bedrooms, or whichever of the two there is. */
+function rentAnswer({ inputs, market }: Assessment): string {
+	const { rentForBedrooms, averageRent } = market;
+	const isByBedrooms = rentForBedrooms !== null && isKnown(rentForBedrooms);
+	const official = isByBedrooms ? rentForBedrooms : averageRent;
+	if (!isKnown(official)) {
+		const gap = official.note ?? "No official rent is published here.";
+		return inputs.rent === null
+			? gap
+			: `Your rent of ${poundsInWords(inputs.rent)} a month cannot be compared. ${gap}`;
+	}
+	const homes = isByBedrooms ? bedroomsInWords(inputs.bedrooms ?? 0) : "all private tenancies";
+	const whole = isMultipleOccupation(inputs.use) ? " It is for whole homes, not for rooms." : "";
+	const where = `${homes} in ${official.place}`;
+	const isMarket = official.basis === "market_area";
+	const counted = isMarket ? MOSTLY_ADVERTISED : "It counts long-standing tenancies in.";
+	const mean = poundsInWords(official.value);
+	return inputs.rent === null
+		? `The official mean for ${where} is ${mean} a month.${whole} ${isMarket ? MOSTLY_ADVERTISED : "It counts long-standing tenancies in, so today's asking rents are usually above it."}`
+		: `Your rent of ${poundsInWords(inputs.rent)} a month is ${comparedWith(inputs.rent, official.value)} the official mean of ${mean} for ${where}.${checkOf({ inputs, market })}${whole} ${counted}`;
+}
+
+/** That the stated rent is to be checked, where it is far off; else nothing. */
+function checkOf(home: Parameters<typeof rentStanding>[0]): string {
+	return rentStanding(home, { byBedrooms: true })?.isFar === true ? ` ${CHECK_RENT}` : "";
+}
+
+function comparedWith(rent: Pence, official: Pence): string {
+	const difference = pence(Math.abs(rent - official));
+	const isSame = poundsInWords(rent) === poundsInWords(official) || official <= 0;
+	if (isSame) {
+		return "the same as";
+	}
+	const share = percentInWords((100 * difference) / official);
+	return `${poundsInWords(difference)} (${share}) ${rent > official ? "above" : "below"}`;
+}

@@ -1,0 +1,122 @@
+import type { FigureDto, ProvenanceDto } from "../../../base/evidence-dto.ts";
+import type { Sale } from "../../../base/facts/facts.ts";
+import type { FigureType, MiddleHalf, Period } from "../../../base/facts/sale-figures.ts";
+import { type Pence, toPounds } from "../../../base/money.ts";
+
+/** Monthly rents of one place, all homes and by bedrooms (1, 2, 3, 4 or more). */
+export type RentSeries = {
+	readonly grain: "authority" | "market_area" | "region" | "country";
+	readonly name: string;
+	readonly all: Pence | null;
+	readonly byBedrooms: readonly [Pence | null, Pence | null, Pence | null, Pence | null];
+	readonly provenance: ProvenanceDto;
+};
+
+/** What homes of a postcode sector were sold for at full value over a period, a row a type of which any was sold. */
+export type SectorSales = {
+	/** `M14 5`. */
+	readonly name: string;
+	readonly period: Period;
+	readonly rows: readonly SectorRow[];
+	readonly provenance: ProvenanceDto;
+};
+
+export type SectorRow = {
+	readonly type: FigureType;
+	/** "Flats". */
+	readonly label: string;
+	readonly count: number;
+	readonly median: Pence;
+	readonly middleHalf: MiddleHalf;
+};
+
+/** Rent against area and region, prices, and the yield between them. */
+export type RentSection = {
+	/** One sentence. */
+	readonly answer: string;
+	/** The buyer's own figures; a month, and once. */
+	readonly statedRent: Pence | null;
+	readonly statedPrice: Pence | null;
+	readonly bedrooms: number | null;
+	/** Finest first. */
+	readonly series: readonly RentSeries[];
+	readonly rents: readonly FigureDto[];
+	readonly prices: readonly FigureDto[];
+	/** Gross yield of the assessment, gross and net yield of the money section's starting assumptions, and Bank Rate. */
+	readonly yields: readonly FigureDto[];
+	/** Sales at the postcode, newest first, at most twenty. */
+	readonly sales: readonly {
+		readonly price: Pence;
+		readonly date: string;
+		readonly propertyType: string;
+		/** Null where it is not told. */
+		readonly tenure: Sale["tenure"];
+		readonly address: string;
+	}[];
+	readonly salesNote: string | null;
+	/** Null where the national file of sales was not held when the report was made. */
+	readonly sector: SectorSales | null;
+};
+
+/** Demand in the authority, and the published indicators behind it. */
+export type DemandSection = {
+	readonly level: FigureDto;
+	readonly indicators: readonly (FigureDto & {
+		/** 0 lower, 1 middle, 2 upper third of the nation's authorities; null when not placed. */
+		readonly third: 0 | 1 | 2 | null;
+	})[];
+	/** What no public source gives: days to let, vacancy, enquiries. */
+	readonly note: string;
+};
+
+/** Sold prices of a sector as they travel: pounds, quartiles and days by name. */
+export function sectorInPounds({ name, period, rows, provenance }: SectorSales) {
+	return {
+		name,
+		...period,
+		rows: rows.map(({ type, label, count, median, middleHalf }) => ({
+			type,
+			label,
+			count,
+			median: toPounds(median),
+			middleHalf: middleHalf && { from: toPounds(middleHalf[0]), to: toPounds(middleHalf[1]) },
+		})),
+		provenance,
+	};
+}
+
+/** Whether rents by bedrooms are drawn: what the drawing and its table show is not told again. */
+export function areRentsDrawn({ series }: Pick<RentSection, "series">): boolean {
+	return series.some(({ byBedrooms }) => byBedrooms.some((each) => each !== null));
+}
+
+/** Yields that are told among the sums, with what they rest on, and nowhere else. */
+const toldAmongSums: readonly string[] = ["grossYield", "netYield"];
+
+/** The yields of the chapter on finance. */
+export function yieldsBesideSums({ yields }: Pick<RentSection, "yields">): readonly FigureDto[] {
+	return yields.filter(({ id }) => !toldAmongSums.includes(id));
+}
+
+/** Most bedrooms that official rents tell apart: four means four or more. */
+export const MOST_BEDROOMS = 4;
+
+/** The official mean rent of the finest place known, for the bedrooms stated, else of all homes; null where none is published. */
+export function officialRent({ series, bedrooms }: Pick<RentSection, "series" | "bedrooms">): {
+	readonly name: string;
+	readonly amount: Pence;
+	/** Whose homes it is of: those with as many bedrooms; null of all homes. */
+	readonly bedrooms: number | null;
+} | null {
+	for (const { name, all, byBedrooms } of series) {
+		const alike = bedrooms ? Math.min(bedrooms, MOST_BEDROOMS) : null;
+		const amount = alike === null ? null : (byBedrooms[alike - 1] ?? null);
+		if (amount !== null) {
+			return { name, amount, bedrooms: alike };
+		}
+		if (all !== null) {
+			return { name, amount: all, bedrooms: null };
+		}
+	}
+	return null;
+}

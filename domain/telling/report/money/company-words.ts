@@ -1,0 +1,66 @@
+import { poundsOr, rateInWords } from "../../../base/amounts-in-words.ts";
+import type { IsoDate } from "../../../base/calendar.ts";
+import { poundsInWords } from "../../../base/words.ts";
+import type { CompanyCosts } from "../../../subjects/finance/company-costs.ts";
+import type { CompanyDuties } from "../../../subjects/finance/company-duties.ts";
+import { lettingCosts } from "../../../subjects/finance/letting-costs.ts";
+
+/** What a company costs, line by line; what it costs nothing more in is left out. */
+export function companyCostLines({ setUp, accounts, dearerLoan, moreOnPurchase }: CompanyCosts) {
+	return [
+		{ label: "Setting it up, once", amount: setUp },
+		{ label: "Accounts and tax return, a year", amount: accounts },
+		{ label: "Dearer loan, first year", amount: dearerLoan },
+		{ label: "More tax on the purchase, once", amount: moreOnPurchase },
+	].flatMap(({ label, amount }) => (amount === 0 ? [] : [{ label, text: poundsOr(amount) }]));
+}
+
+/** Whether the years of the long run take those costs off, in a sentence. */
+export function companyCostNote(isCompany: boolean): string {
+	return isCompany
+		? "The years here leave set-up and accounts out: put them among your checks."
+		: "The company’s years take these off, but no tax on the purchase.";
+}
+
+/** Where the costs of a company were read. */
+export const companyCostSources: readonly string[] = [
+	lettingCosts.companySetUp,
+	lettingCosts.companyAccounts,
+	lettingCosts.companyRatePremium,
+].map(({ source }) => source);
+
+/** What the law asks of a company at this price, in sentences, and where they were read; none where it asks nothing. */
+export function companyDutiesInWords({ ated, taxWithoutRelief }: CompanyDuties): {
+	readonly texts: readonly string[];
+	readonly sources: readonly {
+		readonly source: string;
+		readonly url: null;
+		readonly lastChecked: IsoDate | null;
+	}[];
+} {
+	const [slice] = taxWithoutRelief?.slices ?? [];
+	const purchase =
+		taxWithoutRelief === null || slice === undefined
+			? []
+			: [
+					`Without the relief of a letting business a company pays ${poundsInWords(taxWithoutRelief.total)} on the purchase, ${rateInWords(slice.rate)} of the price.`,
+				];
+	const yearly =
+		ated === null
+			? []
+			: [
+					`The annual tax on enveloped dwellings reaches homes above £500,000 that a company owns: ${poundsInWords(ated.charge)} in ${ated.period} without a relief.`,
+					...ated.caveats,
+				];
+	return {
+		texts: [...purchase, ...yearly],
+		sources: [
+			...(taxWithoutRelief?.sources ?? []).map((source) => ({
+				source,
+				url: null,
+				lastChecked: taxWithoutRelief?.lastChecked ?? null,
+			})),
+			...(ated === null ? [] : [{ source: ated.source, url: null, lastChecked: ated.lastChecked }]),
+		],
+	};
+}

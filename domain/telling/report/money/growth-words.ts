@@ -1,0 +1,57 @@
+import { percentOr } from "../../../base/amounts-in-words.ts";
+import { dateInWords } from "../../../base/words.ts";
+import { lettingCosts } from "../../../subjects/finance/letting-costs.ts";
+import type { Outlook } from "../../../subjects/finance/outlook.ts";
+import type { FiveYearGrowth } from "../../../subjects/market/five-year-growth.ts";
+
+/** How rents, costs and prices may be taken to grow. No one knows it, so nothing is the first choice. */
+export type GrowthChoice = {
+	readonly id: "none" | "inflation" | "place";
+	/** As it is chosen: "inflation, 3.1% a year". */
+	readonly label: string;
+	readonly growth: Pick<Outlook, "rentGrowth" | "costGrowth" | "priceGrowth">;
+	/** Where the rate is from, in sentences; null of none. */
+	readonly source: string | null;
+};
+
+const INFLATION = lettingCosts.inflation.value;
+
+/** What the reader may choose among: the place's own five-year rate only where the house price index holds it. */
+export function growthChoices(place: FiveYearGrowth | null): readonly GrowthChoice[] {
+	return [
+		{ id: "none", label: "no growth", growth: alike(0), source: null },
+		{
+			id: "inflation",
+			label: `inflation, ${percentOr(INFLATION * 100)} a year`,
+			growth: alike(INFLATION),
+			source: lettingCosts.inflation.source,
+		},
+		...(place === null
+			? []
+			: [
+					{
+						id: "place" as const,
+						label: `prices as in ${place.place}, ${percentOr(place.rate * 100)} a year`,
+						growth: { ...alike(INFLATION), priceGrowth: place.rate },
+						source: `${placeInWords(place)} ${NO_RENTS_BEFORE} ${lettingCosts.inflation.source}`,
+					},
+				]),
+	];
+}
+
+/** The newest rents alone are held, so that no rate over five years can be made of them. */
+const NO_RENTS_BEFORE =
+	"We hold no rents of five years ago, so rents and costs grow by inflation here.";
+
+function alike(rate: number): GrowthChoice["growth"] {
+	return { rentGrowth: rate, costGrowth: rate, priceGrowth: rate };
+}
+
+/** "Prices in Manchester rose by 3.4% a year from March 2021 to March 2026 (UK House Price Index)." */
+function placeInWords({ place, rate, from, to, provenance }: FiveYearGrowth): string {
+	const [source] = provenance.sources;
+	const moved = rate < 0 ? "fell" : "rose";
+	const months = `from ${dateInWords(from)} to ${dateInWords(to)}`;
+	const read = source ? ` (${source.name}, ${source.publisher})` : "";
+	return `Prices in ${place} ${moved} by ${percentOr(Math.abs(rate) * 100)} a year ${months}${read}.`;
+}

@@ -1,0 +1,55 @@
+import type { IsoDate } from "../../../base/calendar.ts";
+import type { Nation } from "../../../base/nation.ts";
+import { countInWords, listInWords } from "../../../base/words.ts";
+import {
+	hasLeaseRules,
+	lendersMissed,
+	marriageValue,
+} from "../../../subjects/finance/lease-rules.ts";
+
+/** One thing that follows from the years that a lease still runs, and where that was read. */
+export type LeaseNote = {
+	/** In a sentence or two. */
+	readonly text: string;
+	readonly sources: readonly {
+		readonly source: string;
+		readonly url: string;
+		readonly lastChecked: IsoDate;
+	}[];
+};
+
+/** What follows from the years that a lease still runs: lenders that ask for more, and what an extension costs; nothing where they are not known. */
+export function leaseNotes(years: number | null, nation: Nation): readonly LeaseNote[] {
+	if (years === null) {
+		return [];
+	}
+	if (!hasLeaseRules(nation)) {
+		return [
+			{ text: `We hold no rule on short leases in ${nation}: ask your solicitor.`, sources: [] },
+		];
+	}
+	const missed = lendersMissed(years);
+	const byYears = [...Map.groupBy(missed, ({ least }) => least)].toSorted(([a], [b]) => b - a);
+	const asked = byYears.map(
+		([least, rules]) =>
+			`${listInWords(rules.map(({ lender }) => lender))} ${rules.length > 1 ? "ask" : "asks"} for ${countInWords(least, "year")} when the loan begins.`,
+	);
+	return [
+		...(missed.length === 0
+			? []
+			: [
+					{
+						text: asked.join(" "),
+						sources: [...new Map(missed.map((rule) => [rule.url, rule])).values()],
+					},
+				]),
+		...(years > marriageValue.upTo
+			? []
+			: [
+					{
+						text: `At ${marriageValue.upTo} years or less, extending a flat's lease costs half of what that adds to its value, too. The law of 2024 that ends this was not in force when we last read of it.`,
+						sources: [marriageValue],
+					},
+				]),
+	];
+}

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { fromPounds } from "../../../base/money.ts";
+import { startingAssumptions } from "../../../subjects/finance/assumptions.ts";
+import { longRun, usualOutlook } from "../../../subjects/finance/long-run.ts";
+import {
+	companyInWords,
+	ratesNote,
+	saleLines,
+	saleNote,
+	yearColumns,
+	yearLines,
+} from "./long-run-words.ts";
+
+const home = startingAssumptions({ price: fromPounds(180_000), rent: fromPounds(1_100) });
+const england = { nation: "England", day: "2026-11-24" } as const;
+const run = (change: Partial<typeof home> = {}, context = {}) => {
+	const found = longRun({ ...home, ...change }, usualOutlook, { ...england, ...context });
+	if (found === null) {
+		throw new Error("no years");
+	}
+	return found;
+};
+
+test("ten years have a line each, in the words of their columns", () => {
+	const lines = yearLines(run());
+	expect(lines.map(({ key }) => key)).toEqual([
+		"2026-27",
+		"2027-28",
+		"2028-29",
+		"2029-30",
+		"2030-31",
+		"2031-32",
+		"2032-33",
+		"2033-34",
+		"2034-35",
+		"2035-36",
+	]);
+	expect(lines[0]?.cells).toHaveLength(Object.keys(yearColumns).length);
+	expect(lines[9]?.cells.at(-1)).toBe("£135,000");
+});
+
+test("a sale at today's price brings a loss, no tax and no return", () => {
+	const lines = saleLines(run());
+	expect(lines.map(({ label }) => label)).toEqual([
+		"Sold for",
+		"Agent and solicitor",
+		"Loan paid back",
+		"Tax on the gain",
+		"Left of the sale",
+	]);
+	expect(lines[3]?.text).toBe("£0");
+	expect(saleNote(run())).toBe("It is sold after 10 years, at today’s price.");
+});
+
+test("of a home owned already, whose price of purchase is not known, the tax on a sale is left out in words", () => {
+	const owned = run({ isOwned: true, loanLeft: fromPounds(90_000) });
+	expect(saleLines(owned).at(-1)?.label).toBe("Left, before tax on the gain");
+});
+
+test("a company is set beside the person, kept and drawn, and asks whose position is not known", () => {
+	expect(companyInWords(run())).toMatch(
+		/^A company loses less from year \d+: −?£[\d,]+ kept in it, −?£[\d,]+ in your own name\. State who owns it/,
+	);
+	const position = {
+		incomePence: fromPounds(20_000),
+		nation: "England",
+		share: 1,
+		company: false,
+	} as const;
+	expect(companyInWords(run({}, { position }))).toMatch(
+		/^A company does not leave more in these years/,
+	);
+	const company = { ...position, company: true };
+	expect(companyInWords(run({}, { position: company }))).toBeNull();
+});
+
+test.each([
+	[{}, "The rates of 2035-36 are not known yet: those of 2027-28 are used."],
+	[{ nation: "Scotland" }, "The rates of 2035-36 are not known yet: those of 2026-27 are used."],
+	[
+		{ position: { incomePence: fromPounds(0), nation: "England", share: 1, company: true } },
+		"The rates of 2035-36 are not known yet: those of 2026-27 are used.",
+	],
+] as const)("the last years say at which rates they are taxed: %j", (context, words) => {
+	expect(ratesNote(run({}, context), { ...england, ...context })).toBe(words);
+});

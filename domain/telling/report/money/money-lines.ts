@@ -1,0 +1,172 @@
+import type { IsoDate } from "../../../base/calendar.ts";
+import { type Evidence, isKnown } from "../../../base/evidence.ts";
+import type { Pence } from "../../../base/money.ts";
+import type { Nation } from "../../../base/nation.ts";
+import { withEnd } from "../../../base/table-ends.ts";
+import { isMultipleOccupation, type Use } from "../../../base/use.ts";
+import type { StartingHome } from "../../../judgement/money/starting-home.ts";
+import type { FieldKey } from "../../../subjects/finance/assumption-fields.ts";
+import type { AssumptionLine } from "../../../subjects/finance/assumption-line.ts";
+import { type Assumptions, assumptionDefaults } from "../../../subjects/finance/assumptions.ts";
+import {
+	type CostDefault,
+	councilTaxOf,
+	lettingCosts,
+} from "../../../subjects/finance/letting-costs.ts";
+import { billTables, type RoomCost, roomCostTable } from "../../../subjects/finance/room-costs.ts";
+
+type Origin = Pick<AssumptionLine, "origin" | "source"> &
+	Partial<Pick<AssumptionLine, "asOf" | "lastChecked">>;
+
+type Costs = Readonly<
+	Record<"depositShare" | "serviceCharge" | "licenceFee" | "energyWorks", Origin>
+> & {
+	readonly use: Use;
+	/** Whose number of rooms it is, in a sentence. */
+	readonly rooms: string;
+};
+
+type Line = Pick<AssumptionLine, "key" | "label" | "unit">;
+
+const price: Line = { key: "price", label: "Purchase price", unit: "pounds" };
+const rent: Line = { key: "rent", label: "Rent", unit: "pounds a month" };
+const roomRentOf = (rooms: number): Line => ({
+	key: "roomRent",
+	label: rooms === 1 ? "Rent of the one room" : `Rent of each of ${rooms} rooms`,
+	unit: "pounds a month",
+});
+const loanAndShares: readonly Line[] = [
+	{ key: "depositShare", label: "Deposit, share of the price", unit: "percent" },
+	{ key: "interestRate", label: "Interest rate", unit: "percent" },
+	{ key: "voidShare", label: "Empty periods, share of the year", unit: "percent" },
+	{ key: "managementShare", label: "Management, share of the rent received", unit: "percent" },
+	{ key: "maintenanceShare", label: "Repairs and upkeep, share of the rent", unit: "percent" },
+];
+const insurance: Line = { key: "insurance", label: "Insurance", unit: "pounds a year" };
+const councilTax: Line = {
+	key: "councilTax",
+	label: "Council tax, due while it is empty",
+	unit: "pounds a year",
+};
+const others: readonly Line[] = [
+	{ key: "serviceCharge", label: "Service charge and ground rent", unit: "pounds a year" },
+	{ key: "licenceFee", label: "Licence fee, a year's share", unit: "pounds a year" },
+	{ key: "compliance", label: "Safety checks and certificates", unit: "pounds a year" },
+	{ key: "purchaseFees", label: "Legal work and survey, once", unit: "pounds" },
+	{ key: "energyWorks", label: "Energy works to band C, once", unit: "pounds" },
+];
+
+/** Every assumption before the reader edits it, with who says so, in the order of a year's sums. */
+export function assumptionLines(
+	home: StartingHome,
+	costs: Costs,
+	{ assumptions, ...where }: Where & { readonly assumptions: Assumptions },
+): AssumptionLine[] {
+	const { rooms } = assumptions;
+	const isByRoom = rooms !== null;
+	const bills = isByRoom ? billLines(where) : [];
+	const names = isByRoom
+		? [price, roomRentOf(rooms), ...loanAndShares, ...bills, ...others]
+		: [price, rent, ...loanAndShares, insurance, councilTax, ...others];
+	const origins = new Map<FieldKey, Origin>([
+		["price", figureInWords(home.price)],
+		["rent", rentInWords(home.rent, costs.use)],
+		["roomRent", roomRentInWords(home.rent, costs)],
+		["depositShare", costs.depositShare],
+		[
+			"managementShare",
+			isByRoom ? originOf(lettingCosts.hmoManagementShare) : usual("managementShare"),
+		],
+		["councilTax", originOf(datedBill("council_tax", councilTaxOf[where.nation], where.day))],
+		["serviceCharge", costs.serviceCharge],
+		["licenceFee", costs.licenceFee],
+		["energyWorks", costs.energyWorks],
+		...bills.map(({ key, ...bill }) => [key, originOf(bill)] as const),
+	]);
+	return names.map(({ key, label, unit }) => {
+		const named = origins.get(key) ?? (isUsual(key) ? usual(key) : null);
+		if (named === null) {
+			throw new Error(`no one says where ${key} is from`);
+		}
+		const { origin, source, asOf = null, lastChecked = null } = named;
+		return { key, label, unit, origin, source, asOf, lastChecked };
+	});
+}
+
+/** Where the home is, and when its money is calculated. */
+type Where = { readonly nation: Nation; readonly day: IsoDate };
+
+/** What the landlord pays by the room, with where each figure is from. */
+function billLines({ nation, day }: Where) {
+	return roomCostTable(nation).map((line) => {
+		const { source, asOf, lastChecked, kind } = datedBill(line.id, line, day);
+		return {
+			key: `bill:${line.id}` as const,
+			label: line.label,
+			unit: "pounds a year" as const,
+			...{ source, asOf, lastChecked, kind },
+		};
+	});
+}
+
+/** A bill whose source says so where the day lies after the last that it is known for. */
+function datedBill<Value>(
+	id: RoomCost,
+	bill: CostDefault<Value>,
+	day: IsoDate,
+): CostDefault<Value> {
+	const table = billTables[id];
+	return table === undefined || bill.value === null
+		? bill
+		: { ...bill, source: withEnd(bill.source, table, day) ?? bill.source };
+}
+
+function originOf({
+	kind,
+	source,
+	asOf,
+	lastChecked,
+}: Pick<CostDefault<unknown>, "kind" | "source" | "asOf" | "lastChecked">): Origin {
+	return { origin: kind, source, asOf, lastChecked };
+}
+
+function isUsual(key: FieldKey): key is keyof typeof assumptionDefaults {
+	return key in assumptionDefaults;
+}
+
+/** A default, by who says so and when. */
+function usual(key: keyof typeof assumptionDefaults): Origin {
+	return originOf(assumptionDefaults[key]);
+}
+
+/** A published figure is never this home's, and says so. What no one publishes is the reader's to put in. */
+function figureInWords({ value, basis, place, note }: Evidence<Pence>): Origin {
+	if (value === null) {
+		return { origin: "yours", source: join(note, "Put in your own.") };
+	}
+	return basis === "visitor"
+		? { origin: "yours", source: note ?? "You stated it." }
+		: {
+				origin: "published",
+				source: join(note, `Typical of ${place ?? "the area"}, not this home: put in your own.`),
+			};
+}
+
+/** A room's part of the whole rent. */
+function roomRentInWords(rent: Evidence<Pence>, { use, rooms }: Costs): Origin {
+	const { origin, source } = rentInWords(rent, use);
+	return { origin, source: join(source, rooms) };
+}
+
+function rentInWords(rent: Evidence<Pence>, use: Use): Origin {
+	const { origin, source } = figureInWords(rent);
+	const isOfWholeHomes = isKnown(rent) && origin === "published" && isMultipleOccupation(use);
+	return {
+		origin,
+		source: isOfWholeHomes ? join(source, "It is of whole homes, not of rooms.") : source,
+	};
+}
+
+function join(...sentences: readonly (string | null)[]): string {
+	return sentences.filter((sentence) => sentence !== null).join(" ");
+}

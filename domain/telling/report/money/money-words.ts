@@ -1,0 +1,167 @@
+import { coverOr, percentOr, poundsOr } from "../../../base/amounts-in-words.ts";
+import type { Pence } from "../../../base/money.ts";
+import { upperFirst } from "../../../base/sentence.ts";
+import { dateInWords, listInWords, shortDateInWords } from "../../../base/words.ts";
+import type { AssumptionLine } from "../../../subjects/finance/assumption-line.ts";
+import type { MoneyContext, MoneyFigures } from "../../../subjects/finance/calculate-money.ts";
+import { beforeChargeInWords, beforeInWords } from "../../../subjects/finance/left-out.ts";
+import { testInWords } from "../../../subjects/finance/lender-words.ts";
+import type { Target } from "../../../subjects/finance/paying.ts";
+import { serviceChargeGuide } from "../../../subjects/finance/service-charge.ts";
+
+/** Headings of the chapter about money. */
+export const moneyParts = {
+	year: "A year of the letting",
+	purchase: "Buying it",
+	lender: "What a lender asks",
+	incomeTax: "After income tax",
+	sensitivity: "If things go another way",
+	assumptions: "What the sums rest on",
+	solve: "What would have to be true",
+	terms: "Your deal",
+	years: "Ten years, and a company",
+	byRoom: "By the room, or let whole",
+	keep: "Keep or print these sums",
+} as const;
+
+/** Whose figure an assumption is. */
+export const originInWords: Readonly<Record<AssumptionLine["origin"], string>> = {
+	yours: "Your figure",
+	published: "Published",
+	trade: "Trade rule",
+	assumed: "Assumed",
+};
+
+/** Said once where results leave out what is not known; null where they do not. */
+export function leftOutNote({
+	leftOut,
+	isBeforeServiceCharge,
+}: Pick<MoneyFigures, "leftOut" | "isBeforeServiceCharge">): string | null {
+	return leftOut.length === 0
+		? null
+		: `Every result here is before ${listInWords(leftOut)}.${isBeforeServiceCharge ? ` ${serviceChargeGuide.source}` : " Put in your own."}`;
+}
+
+/** What the sums come to, as labels and texts. Where no price or rent lets it pay, there is no line for it. */
+export function headlineFigures(figures: MoneyFigures) {
+	const { year, paying } = figures;
+	const before = beforeInWords(figures);
+	const charge = beforeChargeInWords(figures);
+	return [
+		{ id: "cash_flow", label: `Cash flow a year, ${before}`, text: poundsOr(year.cashFlow) },
+		{ id: "money_in", label: "Money you put in", text: poundsOr(year.moneyIn) },
+		{ id: "return", label: "Return on the money put in", text: percentOr(year.cashOnCash) },
+		{ id: "gross_yield", label: "Gross yield", text: percentOr(year.grossYield) },
+		{ id: "net_yield", label: "Net yield", text: percentOr(year.netYield) },
+		...(paying.rent === null
+			? []
+			: [{ id: "pays_from", label: `Pays from a rent of${charge}`, text: poundsOr(paying.rent) }]),
+		...(paying.price
+			? [
+					{
+						id: "pays_up_to",
+						label: `Pays up to a price of${charge}`,
+						text: poundsOr(paying.price.price),
+					},
+				]
+			: []),
+	];
+}
+
+const targets: Readonly<Record<Target, string>> = {
+	cash_flow: "the cash flow before tax",
+	lender: "the lender's test",
+	after_tax: "the tax",
+};
+
+/** What "pays" means and which target a higher price would miss, and where it breaks even before tax; null where neither is known. */
+export function payingInWords(figures: MoneyFigures): string | null {
+	const { paying, breakEvenRent, breakEvenPrice } = figures;
+	const limit = paying.price ? ` At a pound more ${targets[paying.price.target]} would fail.` : "";
+	const pays =
+		paying.price === null && paying.rent === null
+			? []
+			: [`It pays where money is left before and after tax and a lender's test is passed.${limit}`];
+	const even = [
+		...(breakEvenRent === null ? [] : [`at a rent of ${poundsOr(breakEvenRent)} a month`]),
+		...(breakEvenPrice === null ? [] : [`at a price of ${poundsOr(breakEvenPrice)}`]),
+	];
+	const breaks =
+		even.length === 0
+			? []
+			: [`${upperFirst(beforeInWords(figures))} it breaks even ${even.join(" or ")}.`];
+	const sentences = [...pays, ...breaks];
+	return sentences.length === 0 ? null : sentences.join(" ");
+}
+
+/** What would become of the year's cash flow and the lender's test if one thing changed, after both as they are. */
+export function sensitivityLines({ year, lenders, sensitivity }: MoneyFigures) {
+	const asAssumed = {
+		label: "As assumed",
+		cashFlow: year.cashFlow,
+		coverTested: lenders.deciding?.coverReached ?? null,
+		isOnce: false,
+	};
+	return [asAssumed, ...sensitivity].map(({ label, cashFlow, coverTested, isOnce = false }) => ({
+		label,
+		cashFlow,
+		text: poundsOr(cashFlow),
+		cover: coverOr(coverTested),
+		isOnce,
+	}));
+}
+
+/** What the second figure of `sensitivityLines` is, in a sentence; null where no lender tests the rent. */
+export function sensitivityNote({ lenders: { deciding } }: MoneyFigures): string | null {
+	return deciding
+		? `The last column is the rent over the interest by the test that decides, ${testInWords(deciding)}.`
+		: null;
+}
+
+/** Where an assumption is from, with the day it was read; the day of the trade's rules is said once, by `tradeNote`. */
+export function assumptionSource({ origin, source, lastChecked }: AssumptionLine): string {
+	return lastChecked === null || origin === "trade"
+		? source
+		: `${source} Read ${shortDateInWords(lastChecked)}.`;
+}
+
+/** Said once of the trade's rules among the assumptions, with the earliest day on which they were read; null where there are none. */
+export function tradeNote(lines: readonly AssumptionLine[]): string | null {
+	const [day] = lines
+		.flatMap(({ origin, lastChecked }) => (origin === "trade" ? (lastChecked ?? []) : []))
+		.toSorted();
+	return day ? `Trade rules are undated. We read them on ${dateInWords(day)} or later.` : null;
+}
+
+/** Whose tax is taken off: "after tax at the higher rate", "after your tax". */
+export function afterTaxInWords({
+	position = null,
+	coOwners = [],
+}: Pick<MoneyContext, "coOwners" | "position">): string {
+	if (position === null) {
+		return "after tax at the higher rate";
+	}
+	if (position.company) {
+		return "after corporation tax";
+	}
+	return coOwners.length > 0 ? "after the owners’ tax" : "after your tax";
+}
+
+/**
+ * What costs without finance take of the rent, beside what they take of all landlords': a check of any net yield. Null without a rent. Source: HMRC,
+ * property rental income statistics, 2026 edition for 2024-25; Fact COST-F2.
+ */
+export function costShareInWords({
+	year: { yearlyRent, netOperatingIncome },
+}: Pick<MoneyFigures, "year">): string | null {
+	if (yearlyRent === null || netOperatingIncome === null || yearlyRent <= 0) {
+		return null;
+	}
+	const share = Math.round((100 * (yearlyRent - netOperatingIncome)) / yearlyRent);
+	return `Costs before the loan take ${share}% of this rent. Of all landlords’ rents they took about 38% in 2024-25 (HMRC, 2026 edition).`;
+}
+
+/** A cash flow that is less than nothing. */
+export function isShort(amount: Pence | null): boolean {
+	return amount !== null && amount < 0;
+}

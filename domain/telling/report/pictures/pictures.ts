@@ -1,0 +1,16 @@
+import type { Assessment } from "../../../judgement/assess.ts";
+import { type PriceLine, priceLine } from "./price-line.ts";
+import { type RateLine, rateLine } from "./rate-line.ts";
+import { type SalesPicture, salesPicture } from "./sales-picture.ts";
+
+/** What a report draws of the market, each with its source; null where too little is held for a drawing. */
+export type Pictures = {
+	readonly sales: SalesPicture | null;
+	readonly prices: PriceLine | null;
+	readonly bankRate: RateLine | null;
+};
+
+export function picturesOf(assessment: Assessment): Pictures {
+	const { facts } = assessment;
+	return { sales: salesPicture(assessment), prices: priceLine(facts), bankRate: rateLine(facts) };
+}

@@ -1,0 +1,28 @@
+import type { FigureDto } from "../../base/evidence-dto.ts";
+import type { LicenceKind } from "../../base/licence.ts";
+import type { ReportSections } from "./document.ts";
+import type { LicensingSection } from "./licensing/licensing-section.ts";
+
+type Cell = LicensingSection["matrix"][number]["cells"][number];
+
+/** The verdict on one kind of licence for the stated use; null where it has no bearing. */
+export function statedCell({ licensing }: ReportSections, kind: LicenceKind): Cell | null {
+	const row = licensing.matrix.find(({ isStated }) => isStated);
+	return row?.cells.find((cell) => cell.kind === kind && cell.applies) ?? null;
+}
+
+/** Every figure that a report tells, in the order of its chapters. One told in two chapters is there twice. */
+export function reportFigures(report: ReportSections): readonly FigureDto[] {
+	const { verdict, property, energy, rent, demand, place } = report;
+	return [
+		...verdict.keyFigures,
+		...property,
+		...energy.figures,
+		...rent.rents,
+		...rent.prices,
+		...rent.yields,
+		demand.level,
+		...demand.indicators,
+		...place,
+	];
+}

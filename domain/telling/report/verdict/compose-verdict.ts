@@ -1,0 +1,145 @@
+import { known, unknown } from "../../../base/evidence.ts";
+import {
+	type FigureDto,
+	serializeEvidence,
+	serializeMoney,
+	serializeSources,
+} from "../../../base/evidence-dto.ts";
+import { percentInWords, roundPercent } from "../../../base/percent-in-words.ts";
+import { poundsInWords } from "../../../base/words.ts";
+import type { Assessment } from "../../../judgement/assess.ts";
+import { riskBand, riskScoreOf } from "../../../judgement/score/bands.ts";
+import {
+	scoreSummary,
+	subjectInWords,
+	toldParts,
+	toldRange,
+} from "../../../judgement/score/score-words.ts";
+import type { Licensing } from "../../../subjects/licensing/judge-licensing.ts";
+import {
+	coverageOf,
+	isSettled,
+	type Verdict as LicenceVerdict,
+} from "../../../subjects/licensing/verdict.ts";
+import type { Verdict } from "../document.ts";
+import { ratingFigure, upgradeCostFigure } from "../energy/compose-energy.ts";
+import { toFigureDto } from "../figure-dto.ts";
+import { decidingLicence } from "../licensing/compose-licensing.ts";
+import { licenceKindInWords } from "../licensing/licensing-section.ts";
+
+/** The answer of the report: both scores of one truth, what made them, and the figures of the first page. Source: Rule SCORE-1. */
+export function verdictOf(assessment: Assessment): Verdict {
+	const { score, confidence, dealBreakers, day } = assessment;
+	return {
+		investmentScore: score.value,
+		investmentLabel: score.label,
+		colour: score.colour,
+		grade: score.grade?.grade ?? null,
+		gradeLabel: score.grade?.label ?? null,
+		uncapped: score.uncapped,
+		limits: score.limits,
+		range: toldRange(score),
+		subject: subjectInWords(assessment),
+		knownWeight: score.knownWeight,
+		...riskOf(score.value),
+		relation: relationOf(assessment),
+		headline: scoreSummary(assessment),
+		confidence,
+		components: toldParts(assessment),
+		dealBreakers,
+		keyFigures: keyFigures(assessment),
+		sources: serializeSources([{ source: "lettable", asOf: day }]),
+	};
+}
+
+type Risk = Pick<Verdict, "riskScore" | "riskLabel" | "riskColour">;
+
+function riskOf(investmentScore: number | null): Risk {
+	if (investmentScore === null) {
+		return { riskScore: null, riskLabel: null, riskColour: null };
+	}
+	const riskScore = riskScoreOf(investmentScore);
+	const { label, colour } = riskBand(riskScore);
+	return { riskScore, riskLabel: label, riskColour: colour };
+}
+
+function relationOf({ score }: Assessment): string {
+	const { value, uncapped } = score;
+	if (value === null) {
+		return "Too little is known for a score.";
+	}
+	const capped =
+		uncapped !== null && uncapped > value
+			? ` Before its limit the investment score is ${uncapped}.`
+			: "";
+	return `The risk score of ${riskScoreOf(value)} is 100 less the investment score: higher is riskier.${capped}`;
+}
+
+/** Rating, licence, yield, cost to band C, rent and price: the visitor's own where stated, else typical of the place and said to be. */
+function keyFigures(assessment: Assessment): FigureDto[] {
+	const { market, money } = assessment;
+	const { price, rent } = money;
+	return [
+		ratingFigure(assessment),
+		licenceFigure(assessment),
+		toFigureDto({
+			id: "estimatedRentalYield",
+			label: "Gross yield",
+			evidence: market.grossYield,
+			inWords: percentInWords,
+			serialize: (evidence) => serializeEvidence(evidence, roundPercent),
+		}),
+		upgradeCostFigure(assessment),
+		toFigureDto({
+			id: "rent",
+			label: "Rent",
+			evidence: rent,
+			inWords: (amount) => `${poundsInWords(amount)} a month`,
+			serialize: serializeMoney,
+		}),
+		toFigureDto({
+			id: "price",
+			label: "Price",
+			evidence: price,
+			inWords: poundsInWords,
+			serialize: serializeMoney,
+		}),
+	];
+}
+
+const verdictInWords: Readonly<Record<LicenceVerdict, string>> = {
+	required: "needed",
+	likely: "probably needed",
+	check_boundary: "may be needed, ask the council",
+	starting_soon: "needed once the scheme starts",
+	none_found: "we found none",
+	unknown: "not known",
+	not_covered: "not covered here",
+};
+
+/** Planning, where a use needs both; nothing where it was found not to be needed. */
+function planningBeside(
+	{ licensing, bears }: Pick<Assessment, "licensing" | "bears">,
+	kind: keyof Licensing,
+): string {
+	const { verdict } = licensing.articleFour;
+	return kind === "articleFour" || !bears.articleFour || verdict === "none_found"
+		? ""
+		: `; planning permission: ${verdictInWords[verdict]}`;
+}
+
+/** The licence that decides for the stated use, by its verdict. */
+function licenceFigure({ licensing, bears, facts }: Assessment): FigureDto {
+	const { kind, judgement } = decidingLicence(licensing, bears);
+	const { verdict, basis, citations, summary } = judgement;
+	const common = { basis, note: summary, citations };
+	const evidence = isSettled(verdict)
+		? known<string>({ ...common, value: verdict })
+		: unknown<string>(common);
+	return {
+		id: "licence",
+		label: "Licence for the use you state",
+		text: `${licenceKindInWords(kind, facts.place.nation)}: ${verdictInWords[verdict]}${planningBeside({ licensing, bears }, kind)}`,
+		evidence: serializeEvidence({ ...evidence, coverage: coverageOf(judgement) }),
+	};
+}

@@ -1,0 +1,102 @@
+import { lowerFirst } from "../../../base/sentence.ts";
+import type { RiskWords } from "../../../judgement/score/bands.ts";
+import type { ScoreRange } from "../../../judgement/score/investment-score.ts";
+import type { Verdict } from "../document.ts";
+
+/** Headings about the verdict. */
+export const verdictParts = {
+	gaps: "What holds the confidence down",
+	risk: "Risk category",
+} as const;
+
+/** "High Risk: High-risk investment - consider alternatives": what is printed beside a risk score, in one line; empty where nothing is. */
+export function riskInWords(words: RiskWords | null): string {
+	return [words?.badge?.label, words?.description].filter(Boolean).join(": ");
+}
+
+/** The optional line on the risk's category among the figures; empty where none is printed. Source: Rule SCORE-18. */
+export function riskLine(words: RiskWords | null): string {
+	const text = words === null ? lowerFirst(NO_CATEGORY) : riskInWords(words);
+	return text === "" ? "" : `${verdictParts.risk}: ${text}`;
+}
+
+/** Said in place of a category where there is no risk score. */
+export const NO_CATEGORY = "Not enough is known to say.";
+
+/** Heading of what stops the letting as it stands. */
+export function dealBreakersTitle(count: number): string {
+	return count === 1 ? "Deal-breaker" : "Deal-breakers";
+}
+
+/** "62 of 100, could be 55 to 74", or "39 of 100" where hardly anything is open. */
+export function scoreOfHundred(score: number, range: ScoreRange | null | undefined): string {
+	return `${score} of 100${range ? `, could be ${range.low} to ${range.high}` : ""}`;
+}
+
+/** "Risk Score: 32/100". */
+export function scoreInWords(
+	name: "Investment Score" | "Risk Score",
+	score: number | null,
+): string {
+	return `${name}: ${score === null ? "not known" : `${score}/100`}`;
+}
+
+/** "Good, grade B (good)": what the investment score means; nothing where there is none. */
+export function scoreMeaning({
+	investmentScore,
+	investmentLabel,
+	grade,
+	gradeLabel,
+}: Pick<Verdict, "investmentScore" | "investmentLabel" | "grade" | "gradeLabel">): string {
+	if (investmentScore === null) {
+		return "";
+	}
+	return `${investmentLabel}${grade ? `, grade ${grade} (${gradeLabel})` : ""}`;
+}
+
+/** How far to trust the score: "High confidence", and in what. */
+export function confidenceInWords({
+	label,
+	percent,
+}: Pick<Verdict["confidence"], "label" | "percent">) {
+	return {
+		level: `${label} confidence`,
+		about: `in the figures behind it (${percent}%)`,
+	};
+}
+
+/** How much of the score is known, and what becomes of the rest. */
+export function weightInWords(knownWeight: number): string {
+	return knownWeight < 100
+		? `${knownWeight}% of the weight is known.`
+		: "Every part of the score is known.";
+}
+
+/** What the score was before something held it down, and what did; nothing where nothing does. */
+export function cappedInWords({
+	investmentScore,
+	uncapped,
+	limits,
+	dealBreakers,
+}: Pick<Verdict, "investmentScore" | "uncapped" | "limits"> & {
+	readonly dealBreakers: readonly { readonly title: string }[];
+}): string {
+	const change = limitInWords({ investmentScore, uncapped });
+	if (change === "") {
+		return "";
+	}
+	const [limit] = limits;
+	// A report of the first method knows no limit but its deal-breakers.
+	const reason = limit?.reason ?? `${dealBreakers.map(({ title }) => title).join("; ")}.`;
+	return `${change} ${reason}`;
+}
+
+/** The score before and after what holds it down; nothing where nothing does. */
+export function limitInWords({
+	investmentScore,
+	uncapped,
+}: Pick<Verdict, "investmentScore" | "uncapped">): string {
+	return investmentScore === null || uncapped === null || uncapped === investmentScore
+		? ""
+		: `${uncapped} before the limit, ${investmentScore} after it.`;
+}
