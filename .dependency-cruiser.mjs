@@ -1,3 +1,5 @@
+import { domainLayers } from "./.dependency-cruiser.domain.mjs";
+
 /** Tests may reach for what they need; the import rules are about the product. */
 const tests = "\\.(test|spec)\\.tsx?$|/test/";
 const ownRooms = "^(contracts|domain|datasets|worker|web|tools|packages|e2e)/";
@@ -22,6 +24,7 @@ export default {
 			path: "^domain/",
 			mayImport: "^domain/",
 		}),
+		...domainLayers(tests),
 		room({
 			name: "contracts-know-the-domain",
 			comment: "What crosses the wire is told in the domain's words and in no others.",
@@ -37,7 +40,8 @@ export default {
 		},
 		{
 			name: "maps-need-two-packages",
-			comment: "domain/map imports d3-geo and topojson-client, and the types of what they read.",
+			comment:
+				"domain/telling/map imports d3-geo and topojson-client, and the types of what they read.",
 			severity: "error",
 			from: { path: "^domain/telling/map/", pathNot: tests },
 			to: {
@@ -49,7 +53,7 @@ export default {
 		{
 			name: "outlines-are-read-in-one-place",
 			comment:
-				"What is drawn of an outline comes from domain/map; who draws it knows no package of maps.",
+				"What is drawn of an outline comes from domain/telling/map; who draws it knows no package of maps.",
 			severity: "error",
 			from: {
 				path: "^(contracts|domain|datasets|worker|web)/",

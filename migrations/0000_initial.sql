@@ -744,7 +744,7 @@ CREATE TABLE `scheme_reviews` (
 	`noticed_at` integer NOT NULL
 );
 --> statement-breakpoint
--- What a row of the register was, at every change of it (domain/licensing/scheme.ts).
+-- What a row of the register was, at every change of it (domain/base/facts/scheme.ts).
 CREATE TRIGGER `licensing_schemes_added` AFTER INSERT ON `licensing_schemes`
 BEGIN
 	INSERT INTO `scheme_history` (`scheme_id`, `at`, `row`) VALUES (NEW.`id`, NEW.`changed_at`, json_set(

@@ -36,7 +36,7 @@ export const moneyTables = {
 		holds: "rates",
 		holdsUntil: "2028-04-05",
 		period: "tax_year",
-		file: "domain/nations/shared-rules.ts",
+		file: "domain/subjects/finance/nation-taxes.ts",
 		next: budget,
 	},
 	income_tax_scotland: {
@@ -44,7 +44,7 @@ export const moneyTables = {
 		holds: "rates",
 		holdsUntil: "2027-04-05",
 		period: "tax_year",
-		file: "domain/nations/scotland.ts",
+		file: "domain/subjects/finance/nation-taxes.ts",
 		next: "The Scottish Parliament sets the next ones in its rate resolution, by March.",
 	},
 	dividend_tax: {
@@ -68,11 +68,11 @@ export const moneyTables = {
 		name: "Capital gains tax",
 		file: "domain/subjects/finance/capital-gains.ts",
 	},
-	/** Stamp duty; Wales and Scotland have theirs in the files of the nations beside it. */
+	/** Of every nation. */
 	purchase_tax: {
 		...untilChanged,
 		name: "Purchase taxes",
-		file: "domain/nations/shared-rules.ts",
+		file: "domain/subjects/finance/purchase-levies.ts",
 	},
 	ated: {
 		name: "Annual tax on enveloped dwellings",

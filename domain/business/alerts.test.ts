@@ -79,7 +79,7 @@ test("a table of money is told of before it ends and after, with the file that w
 		what: "Energy price cap: what is known ends in 37 days.",
 		since: "The last day of the table is 31 December 2026.",
 		action:
-			"Ofgem publishes the next one about five weeks before. Add it in domain/subjects/finance/room-costs.ts, and its last day in domain/finance/table-ends.ts.",
+			"Ofgem publishes the next one about five weeks before. Add it in domain/subjects/finance/room-costs.ts, and its last day in domain/base/table-ends.ts.",
 		tab: "settings",
 	});
 	expect(about(1)?.what).toBe("Energy price cap: what is known ends in 1 day.");

@@ -142,7 +142,7 @@ function aboutTable({ name, holdsUntil, daysLeft, next, file }: EndingTable): Al
 		kind: "table_ending",
 		what: `${name}: what is known ${ends}.`,
 		since: `The last day of the table is ${dateInWords(holdsUntil)}.`,
-		action: `${next} Add it in ${file}, and its last day in domain/finance/table-ends.ts.`,
+		action: `${next} Add it in ${file}, and its last day in domain/base/table-ends.ts.`,
 		tab: "settings",
 	};
 }

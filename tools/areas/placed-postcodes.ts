@@ -5,7 +5,7 @@ import { type PostcodeUnit, positionOf } from "#datasets/postcodes/command/postc
 import { withProduct } from "#datasets/postcodes/command/product.ts";
 import { currentCodes } from "#datasets/reference/current-codes.ts";
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
-import type { Position } from "#domain/base/facts/facts.ts";
+import type { Position } from "#domain/base/place/position.ts";
 
 /** A postcode of a national file that has a position and an authority. */
 export type PlacedPostcode = {

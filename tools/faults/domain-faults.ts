@@ -4,9 +4,9 @@ import type { Fault } from "./fault.ts";
 export const domainFaults: readonly Fault[] = [
 	{
 		name: "tax-of-next-year",
-		file: "domain/report/money/money-risks.ts",
-		find: "const [thisYear] = tax",
-		replace: "const [, thisYear] = tax",
+		file: "domain/judgement/risks/money-risks.ts",
+		find: "const [thisYear] = figures.tax",
+		replace: "const [, thisYear] = figures.tax",
 		harm: "The report compares this year's cash flow with another year's tax.",
 	},
 	{

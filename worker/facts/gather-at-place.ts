@@ -1,4 +1,5 @@
-import type { Answer, LiveFacts, Position, SourceFailure } from "#domain/base/facts/facts.ts";
+import type { Answer, LiveFacts, SourceFailure } from "#domain/base/facts/facts.ts";
+import type { Position } from "#domain/base/place/position.ts";
 import type { PlanningGround } from "#domain/base/facts/planning-facts.ts";
 import { reaches } from "#domain/base/live-sources.ts";
 import type { Location } from "#domain/base/place/locate.ts";

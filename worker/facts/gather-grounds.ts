@@ -1,4 +1,5 @@
-import type { Facts, Position } from "#domain/base/facts/facts.ts";
+import type { Facts } from "#domain/base/facts/facts.ts";
+import type { Position } from "#domain/base/place/position.ts";
 import type { PlanningGround } from "#domain/base/facts/planning-facts.ts";
 import { unwrap } from "#domain/base/source-answer.ts";
 import { trimGrounds } from "#domain/telling/map/trim-grounds.ts";

@@ -1,5 +1,5 @@
 import type { Cell } from "#datasets/ingest/store/insert-rows.ts";
-import type { Position } from "#domain/base/facts/facts.ts";
+import type { Position } from "#domain/base/place/position.ts";
 import type { SmallAreaDeciles } from "./deprivation/small-area-deciles.ts";
 import { gridToWgs84 } from "./geodesy/osgb36.ts";
 import type { AreaPlacer } from "./placing/area-placer.ts";

@@ -1,5 +1,6 @@
 import type { Pence } from "../money.ts";
 import type { Nation } from "../nation.ts";
+import type { Position } from "../place/position.ts";
 import type { Tenths } from "../tenths.ts";
 import type { Certificate, CertificateSummary, ImportedRegister } from "./certificate.ts";
 import type { IndexPrice } from "./index-price.ts";
@@ -89,7 +90,6 @@ export const faults: readonly SourceFailure[] = [
 ];
 
 export type Share = { readonly code: string; readonly name: string; readonly share: number };
-export type Position = { readonly lat: number; readonly lng: number };
 
 export type Place = {
 	/** The finest thing known: the postcode itself, its sector, its outcode, or only the nation. */
@@ -204,6 +204,7 @@ export const demandIndicatorIds = [
 	"salesPerThousandDwellings",
 	"rentToPrice",
 ] as const;
+
 export type DemandIndicatorId = (typeof demandIndicatorIds)[number];
 
 /** Where the thirds and tenths of a nation's authorities part, for one indicator at one date. */
@@ -256,6 +257,7 @@ export type Sale = {
 	readonly tenure: "freehold" | "leasehold" | null;
 	readonly address: string;
 };
+
 /** Full-value sales at the postcode since `since`. */
 export type SaleFacts = { readonly since: string; readonly sales: readonly Sale[] };
 
@@ -290,4 +292,5 @@ export type FloodWarning = {
 	readonly description: string;
 	readonly raisedAt: string | null;
 };
+
 export type FloodWarningFacts = { readonly warnings: readonly FloodWarning[] };

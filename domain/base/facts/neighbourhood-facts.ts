@@ -1,4 +1,4 @@
-import type { Position } from "./facts.ts";
+import type { Position } from "../place/position.ts";
 /** Month in which bands and flood zones were counted per area; their publishers give the counts no date of their own. */
 export const AREA_FIGURES_AS_OF = "2026-07";
 

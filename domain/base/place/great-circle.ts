@@ -1,4 +1,4 @@
-import type { Position } from "../facts/facts.ts";
+import type { Position } from "./position.ts";
 
 /** Kilometres of the Earth's mean radius. Source: IUGG. */
 export const EARTH = 6371.009;

@@ -1,6 +1,7 @@
-import type { LiveGeography, Place, Position } from "../facts/facts.ts";
+import type { LiveGeography, Place } from "../facts/facts.ts";
 import { nationOfCode } from "../nation.ts";
 import type { Postcode } from "../postcode.ts";
+import type { Position } from "./position.ts";
 
 /** A code and the share of the postcode's sector or outcode that lies in it. */
 export type CodeShare = readonly [code: string, share: number];

@@ -1,7 +1,6 @@
 import { lowerFirst } from "../../base/sentence.ts";
 import { listInWords } from "../../base/words.ts";
 import type { Assumptions } from "./assumptions.ts";
-import type { MoneyFigures } from "./calculate-money.ts";
 import { type RoomCost, roomCostTable } from "./room-costs.ts";
 
 /**
@@ -28,11 +27,14 @@ function nameOf(id: RoomCost): string {
 }
 
 /** What a result leaves out: "before tax", and before each cost that is not known, a flat's service charge first. Source: Rule MONEY-3. */
-export function beforeInWords({ leftOut }: Pick<MoneyFigures, "leftOut">, tax = "tax"): string {
+export function beforeInWords(
+	{ leftOut }: { readonly leftOut: readonly string[] },
+	tax = "tax",
+): string {
 	return `before ${listInWords([...leftOut, tax])}`;
 }
 
 /** ", before service charge" after a price or rent that pays, where a cost is not known; else nothing. */
-export function beforeChargeInWords({ leftOut }: Pick<MoneyFigures, "leftOut">): string {
+export function beforeChargeInWords({ leftOut }: { readonly leftOut: readonly string[] }): string {
 	return leftOut.length === 0 ? "" : `, before ${listInWords(leftOut)}`;
 }

@@ -1,4 +1,4 @@
-import type { Position } from "../../base/facts/facts.ts";
+import type { Position } from "../../base/place/position.ts";
 import { type Postcode, parsePostcode } from "../../base/postcode.ts";
 
 /** Characters. */

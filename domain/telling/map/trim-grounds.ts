@@ -1,6 +1,6 @@
-import type { Position } from "../../base/facts/facts.ts";
 import type { PlanningGround } from "../../base/facts/planning-facts.ts";
 import { KM_PER_DEGREE, narrowing } from "../../base/place/great-circle.ts";
+import type { Position } from "../../base/place/position.ts";
 import { round } from "../../base/statistics.ts";
 import type { Spot } from "../chart/chart.ts";
 import { bytesOf } from "./freeze-map.ts";

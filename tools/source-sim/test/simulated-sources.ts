@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { bankRate } from "#datasets/bank-rate/bank-rate.ts";
-import type { Answer, Position } from "#domain/base/facts/facts.ts";
+import type { Answer } from "#domain/base/facts/facts.ts";
+import type { Position } from "#domain/base/place/position.ts";
 import { energyRegister } from "#worker/facts/sources/energy-register/energy-register.ts";
 import { fetchAnswer } from "#worker/facts/sources/fetch-answer.ts";
 import { floodMonitoring } from "#worker/facts/sources/flood-monitoring/flood-monitoring.ts";

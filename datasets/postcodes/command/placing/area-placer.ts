@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Position } from "#domain/base/facts/facts.ts";
+import type { Position } from "#domain/base/place/position.ts";
 import { type Outlines, readOutlines } from "#domain/telling/map/outlines.ts";
 import { outlinesPath } from "#domain/telling/map/outlines-edition.ts";
 import {

@@ -1,4 +1,4 @@
-import type { Position } from "#domain/base/facts/facts.ts";
+import type { Position } from "#domain/base/place/position.ts";
 import { KM_PER_DEGREE, narrowing } from "#domain/base/place/great-circle.ts";
 import { arcsOf, type Outlines, regionsOf } from "#domain/telling/map/outlines.ts";
 

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import type { Fetch } from "#datasets/http/read-body.ts";
 import { parseReply, readJson } from "#datasets/http/read-json.ts";
-import type { FloodWarningFacts, Position } from "#domain/base/facts/facts.ts";
+import type { FloodWarningFacts } from "#domain/base/facts/facts.ts";
+import type { Position } from "#domain/base/place/position.ts";
 import { sourceUrl } from "../source-url.ts";
 
 const SOURCE = "floodWarnings";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Fetch } from "#datasets/http/read-body.ts";
 import { parseReply, readJson } from "#datasets/http/read-json.ts";
 import { londonDay } from "#domain/base/calendar.ts";
-import type { Position } from "#domain/base/facts/facts.ts";
+import type { Position } from "#domain/base/place/position.ts";
 import type { PlanningConstraint, PlanningFacts } from "#domain/base/facts/planning-facts.ts";
 import { hmoRight } from "#domain/subjects/licensing/hmo-right.ts";
 import type { DrawnShape } from "#domain/telling/map/trim-grounds.ts";

@@ -1,0 +1,1 @@
+export type Position = { readonly lat: number; readonly lng: number };
