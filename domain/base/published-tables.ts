@@ -2,7 +2,7 @@ import type { Nation } from "./nation.ts";
 
 type PublishedTable = "areas" | "demandIndicators" | "officialRents" | "railStations";
 
-/** Whether the tables published by nation reach it, as `live-sources.ts` says of live sources. Where they do not, a gap is "not covered", elsewhere "unknown". Source: SOURCES 5.2 and 6. */
+/** Whether the tables published by nation reach it, as `live-sources.ts` says of live sources. Where they do not, a gap is "not covered", elsewhere "unknown". Source: Rule ACCESS-9. */
 const tables: Readonly<Record<Nation, Readonly<Record<PublishedTable, boolean>>>> = {
 	England: {
 		areas: true,

@@ -59,7 +59,7 @@ test.each<[MoneyTableId, string, string | null]>([
 
 test("each table says where it stands and is told in short sentences", () => {
 	for (const [id, { file, next, holdsUntil }] of Object.entries(moneyTables)) {
-		expect(file, id).toMatch(/^domain\/(finance|nations|lha)\/[a-z-]+\.ts$/);
+		expect(file, id).toMatch(/^domain\/subjects\/[a-z/-]+\.ts$/);
 		const said = endedInWords(id as MoneyTableId, "2099-01-01");
 		expect(said === null, id).toBe(holdsUntil === null);
 		for (const sentence of [next, said ?? ""].flatMap(sentencesOf)) {

@@ -5,7 +5,7 @@ const modules = [
 	{ source: "domain/rent.ts", imports: [] },
 	{ source: "domain/rent.test.ts", imports: ["domain/rent.ts"] },
 	{ source: "domain/yield.ts", imports: ["domain/rent.ts"] },
-	{ source: "domain/judgement/score/score.test.ts", imports: ["domain/yield.ts"] },
+	{ source: "domain/score.test.ts", imports: ["domain/yield.ts"] },
 	{ source: "worker/features/rent/routes.ts", imports: ["domain/rent.ts"] },
 	{ source: "worker/features/rent/rent.test.ts", imports: ["worker/test/ask-app.ts"] },
 	{ source: "worker/app.ts", imports: ["worker/features/rent/routes.ts"] },
@@ -16,7 +16,7 @@ const modules = [
 test("a changed rule runs its own tests and those of what rests on it", () => {
 	expect(affectedTests(modules, ["domain/rent.ts"])).toEqual([
 		"domain/rent.test.ts",
-		"domain/judgement/score/score.test.ts",
+		"domain/score.test.ts",
 	]);
 });
 
