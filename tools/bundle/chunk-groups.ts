@@ -7,7 +7,7 @@ type Graph = Pick<Rolldown.ModuleInfo, "importers" | "dynamicImporters">;
 const libraries = {
 	forms: /node_modules\/react-hook-form\/|web\/src\/lib\/use-(form-call|dialog-form)\./,
 	radix: /node_modules\/(@radix-ui|radix-ui)\/|web\/src\/ui\/tabs\./,
-	amounts: /domain\/(typed-amount|listing\/(listed-amount|let-in-part))\./,
+	amounts: /domain\/subjects\/listing\/(typed-amount|listed-amount|let-in-part)\./,
 	payment: /node_modules\/(@stripe|prop-types)\/|web\/src\/payment\/(payment-|provider-)/,
 } as const;
 
