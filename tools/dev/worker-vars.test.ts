@@ -31,6 +31,7 @@ test("every source is simulated under its own path, the register takes a made-up
 	expect(vars).toMatchObject({
 		POSTCODES_IO_URL: "http://127.0.0.1:5175/postcodes-io",
 		FLOOD_URL: "http://127.0.0.1:5175/flood",
+		SIMULATED_MODEL_URL: "http://127.0.0.1:5175/language-model",
 		LICENSING_PAGES: "http://127.0.0.1:5175/council-pages",
 		EPC_REGISTER_TOKEN: "simulated",
 		SIMULATED_POSTCODES: places.map(({ postcode }) => postcode).join(", "),

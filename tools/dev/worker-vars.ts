@@ -3,7 +3,7 @@ import { parseEnv } from "node:util";
 import { knownPostcodes } from "../source-sim/fixtures/places.ts";
 import { type SourceName, simulated, sourceNames } from "../source-sim/simulated.ts";
 
-/** Variables of wrangler.toml that name an outside source, each with what serves it in the simulator. */
+/** Variables of the Worker that name an outside source, each with what serves it in the simulator. */
 const simulatedAt = new Map(
 	sourceNames.flatMap((name): [SourceVar, string][] => {
 		const { variable } = simulated[name];

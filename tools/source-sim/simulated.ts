@@ -5,6 +5,7 @@ import { answerEpcRegister } from "./sources/epc-register.ts";
 import { answerFlood } from "./sources/flood.ts";
 import { answerHousePriceIndex } from "./sources/house-price-index.ts";
 import { answerLandRegistry } from "./sources/land-registry.ts";
+import { answerLanguageModel } from "./sources/language-model.ts";
 import { answerPlanningData } from "./sources/planning-data.ts";
 import { answerPlanningFiles } from "./sources/planning-files.ts";
 import { answerPolice } from "./sources/police.ts";
@@ -14,7 +15,7 @@ import { answerPricePaidFiles } from "./sources/price-paid-files.ts";
 import { answerPrivateRents } from "./sources/private-rents.ts";
 
 type Simulated = {
-	/** Variable of `wrangler.toml` that holds its address; null where it is no address of one publisher. */
+	/** Variable of the Worker that holds its address; null where it is no address of one publisher. */
 	readonly variable: string | null;
 	readonly answer: (sourceRequest: SourceRequest) => Reply;
 	/**
@@ -154,6 +155,11 @@ export const simulated = {
 		answer: answerPlanningFiles,
 		malformed:
 			"entity,name,organisation-entity,end-date,permitted-development-rights\r\n-1,,nobody,31 Feb 2026\r\n",
+	},
+	"language-model": {
+		variable: "SIMULATED_MODEL_URL",
+		answer: answerLanguageModel,
+		malformed: { response: { keyRisks: [{ claim: "first", text: 7 }], recommendations: null } },
 	},
 	"council-pages": {
 		variable: null,

@@ -25,11 +25,8 @@ export type Secrets = {
 export type Development = {
 	/** The postcodes that the simulator of sources knows, between commas. */
 	readonly SIMULATED_POSTCODES?: string;
+	/** Where a language model is simulated. */
+	readonly SIMULATED_MODEL_URL?: string;
 };
 
 export type Bindings = Env & Secrets & Development;
-
-/** The language model of a deployment; null where none is bound, as everywhere but in production. */
-export function boundModel({ AI }: Pick<Bindings, "AI">): Ai | null {
-	return AI ?? null;
-}

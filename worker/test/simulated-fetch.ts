@@ -4,6 +4,7 @@ import { answerBankRate } from "#tools/source-sim/sources/bank-rate.ts";
 import { answerEpcRegister } from "#tools/source-sim/sources/epc-register.ts";
 import { answerFlood } from "#tools/source-sim/sources/flood.ts";
 import { answerLandRegistry } from "#tools/source-sim/sources/land-registry.ts";
+import { answerLanguageModel } from "#tools/source-sim/sources/language-model.ts";
 import { answerPlanningData } from "#tools/source-sim/sources/planning-data.ts";
 import { answerPolice } from "#tools/source-sim/sources/police.ts";
 import {
@@ -13,7 +14,7 @@ import {
 } from "#tools/source-sim/sources/portals.ts";
 import { answerPostcodesIo } from "#tools/source-sim/sources/postcodes-io.ts";
 
-/** The sources by the hosts of wrangler.toml, answered from the simulator's fixtures. */
+/** The sources by the hosts of wrangler.toml, and a language model, answered from the simulator's fixtures. */
 const hosts: Readonly<Record<string, (request: SourceRequest) => Reply>> = {
 	"api.postcodes.io": answerPostcodesIo,
 	"api.get-energy-performance-data.communities.gov.uk": answerEpcRegister,
@@ -25,6 +26,7 @@ const hosts: Readonly<Record<string, (request: SourceRequest) => Reply>> = {
 	"www.rightmove.co.uk": answerRightmove,
 	"www.zoopla.co.uk": answerZoopla,
 	"www.onthemarket.com": answerOnTheMarket,
+	"language-model.sim": answerLanguageModel,
 };
 
 /** Answers like the outside world on a good day; hosts named in `down` cannot be reached. Counts what it was asked. */

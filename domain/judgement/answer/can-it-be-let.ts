@@ -1,10 +1,10 @@
 import { isKnown } from "../../base/evidence.ts";
 import { isBelowMinimum } from "../../base/facts/band.ts";
 import { reaches } from "../../base/live-sources.ts";
-import { knownNation } from "../../base/place/possible-nations.ts";
-import { landlordRegisterOf } from "../../subjects/compliance/landlord-register.ts";
+import { landlordRegisterAt } from "../../subjects/compliance/landlord-register.ts";
 import { isExpired } from "../../subjects/energy/current-certificates.ts";
 import { energyLawOf } from "../../subjects/energy/energy-law.ts";
+import { bearingKinds } from "../../subjects/licensing/judge-licensing.ts";
 import type { Judgement } from "../../subjects/licensing/verdict.ts";
 import type { JudgedHome } from "../judged-home.ts";
 import type { DealBreaker } from "../risks/deal-breaker.ts";
@@ -85,11 +85,8 @@ function bandFigure({ energy: { band } }: JudgedLetting): AnswerFigure {
 }
 
 /** The licences and the planning that bear on the use, permission that is held left out. */
-function bearingJudgements({ licensing, bears, inputs }: JudgedLetting) {
-	const kinds = ["mandatory", "additional", "selective", "articleFour"] as const;
-	return kinds
-		.filter((kind) => bears[kind] && !(kind === "articleFour" && inputs.planningPermission))
-		.map((kind) => ({ kind, judgement: licensing[kind] }));
+function bearingJudgements(home: JudgedLetting): Judgement[] {
+	return bearingKinds(home).map((kind) => home.licensing[kind]);
 }
 
 /** Energy is unknown, and of every licence that bears no one knows either, or the law asks none: rows that a person verified are knowledge. */
@@ -97,7 +94,7 @@ function isNothingKnown(home: JudgedLetting): boolean {
 	return (
 		!isKnown(home.energy.band) &&
 		bearingJudgements(home).every(
-			({ judgement: { verdict, basis } }) =>
+			({ verdict, basis }) =>
 				verdict === "unknown" ||
 				verdict === "not_covered" ||
 				(verdict === "none_found" && basis === "rule"),
@@ -107,7 +104,7 @@ function isNothingKnown(home: JudgedLetting): boolean {
 
 /** Where the law asks no licence at all of the use, that is known. */
 function unknownInWords(home: JudgedLetting): string {
-	return bearingJudgements(home).every(({ judgement: { verdict } }) => verdict === "none_found")
+	return bearingJudgements(home).every(({ verdict }) => verdict === "none_found")
 		? "Its energy rating is not known. No licence is needed."
 		: "Energy rating and licences are not known.";
 }
@@ -126,13 +123,11 @@ const order: readonly Judgement["verdict"][] = [
 function licenceConditions(home: JudgedLetting): Condition[] {
 	return bearingJudgements(home)
 		.filter(
-			({ judgement: { verdict, isCertain } }) =>
+			({ verdict, isCertain }) =>
 				!((verdict === "none_found" || verdict === "not_covered") && isCertain),
 		)
-		.toSorted((a, b) => order.indexOf(a.judgement.verdict) - order.indexOf(b.judgement.verdict))
-		.flatMap(({ judgement: { need } }) =>
-			need === null ? [] : [{ reason: `${need.what}.`, need }],
-		);
+		.toSorted((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict))
+		.flatMap(({ need }) => (need === null ? [] : [{ reason: `${need.what}.`, need }]));
 }
 
 /** Several licences may ask for one thing: the nation on a border, a council's confirmation. */
@@ -184,8 +179,7 @@ function energyConditions({
 }
 
 function registering({ facts }: JudgedLetting): Need[] {
-	const nation = knownNation(facts.place);
-	const register = nation && landlordRegisterOf(nation);
+	const register = landlordRegisterAt(facts.place);
 	return register
 		? [
 				{

@@ -1,32 +1,24 @@
 import { addYears } from "../../base/calendar.ts";
-import { type Licence, licenceInWords } from "../../base/licence.ts";
+import { type Licence, licenceInWords, licenceKinds } from "../../base/licence.ts";
 import { pence } from "../../base/money.ts";
-import { knownNation } from "../../base/place/possible-nations.ts";
 import { dateInWords } from "../../base/words.ts";
-import { landlordRegisterOf } from "../../subjects/compliance/landlord-register.ts";
+import { landlordRegisterAt } from "../../subjects/compliance/landlord-register.ts";
+import { bearingKinds } from "../../subjects/licensing/judge-licensing.ts";
 import { licenceFee } from "../../subjects/licensing/licence-fees.ts";
 import { isNeeded, type Judgement } from "../../subjects/licensing/verdict.ts";
 import { barredByPlanning } from "./deal-breaker.ts";
 import { type Certainty, type Risk, type RiskedHome, sourceOfFigure } from "./risk.ts";
 
-const kinds = ["mandatory", "additional", "selective", "articleFour"] as const;
-
 /** What licences, planning and the landlords' register put at risk for the stated use. Source: Rule LICENCE-1. */
 export function licenceRisks(home: RiskedHome): Risk[] {
-	const { bears, licensing, inputs } = home;
-	const relevant = kinds.filter((kind) => bears[kind]);
-	const settled = relevant.flatMap((kind): Risk[] => {
-		const judgement = licensing[kind];
+	const settled = bearingKinds(home).flatMap((kind): Risk[] => {
+		const judgement = home.licensing[kind];
 		if (judgement.verdict === "none_found" || judgement.verdict === "not_covered") {
 			return [];
 		}
-		return kind === "articleFour"
-			? inputs.planningPermission
-				? []
-				: [planning(judgement)]
-			: [licence(kind, judgement, home)];
+		return [kind === "articleFour" ? planning(judgement) : licence(kind, judgement, home)];
 	});
-	return [...settled, ...ending(home, relevant), ...registering(home)];
+	return [...settled, ...ending(home), ...registering(home)];
 }
 
 const certaintyOf = ({ verdict, isCertain }: Judgement): Certainty =>
@@ -88,11 +80,9 @@ function planning(judgement: Judgement): Risk {
 }
 
 /** A scheme that ends within a year: the council may put another in its place. */
-function ending(
-	{ licensing, day }: RiskedHome,
-	relevant: readonly (typeof kinds)[number][],
-): Risk[] {
-	const [soonest] = relevant
+function ending({ licensing, bears, day }: RiskedHome): Risk[] {
+	const [soonest] = licenceKinds
+		.filter((kind) => bears[kind])
 		.flatMap((kind) => licensing[kind].schemes.map(({ end }) => ({ end, kind })))
 		.flatMap(({ end, kind }) =>
 			end !== null && end >= day && end < addYears(day, 1) ? [{ end, kind }] : [],
@@ -118,8 +108,7 @@ function ending(
 
 /** What every landlord of a nation does before letting: a need, and a small one. */
 function registering({ facts }: RiskedHome): Risk[] {
-	const nation = knownNation(facts.place);
-	const register = nation && landlordRegisterOf(nation);
+	const register = landlordRegisterAt(facts.place);
 	return register
 		? [
 				{

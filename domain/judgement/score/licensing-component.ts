@@ -1,5 +1,6 @@
 import type { Inputs } from "../../base/inputs.ts";
-import { bearing, type Licensing } from "../../subjects/licensing/judge-licensing.ts";
+import { bearing, bearingKinds, type Licensing } from "../../subjects/licensing/judge-licensing.ts";
+import { PLANNING_FOR_HMO } from "../../subjects/licensing/planning-law.ts";
 import { isSettled, type Judgement } from "../../subjects/licensing/verdict.ts";
 import { type Component, type Deduction, qualityOfBasis } from "./component.ts";
 import { licensingDeductions } from "./method.ts";
@@ -9,7 +10,7 @@ export const burdenNames: Readonly<Record<keyof Licensing, string>> = {
 	mandatory: "Mandatory HMO licence",
 	additional: "Additional HMO licence",
 	selective: "Selective licence",
-	articleFour: "Planning permission for an HMO",
+	articleFour: PLANNING_FOR_HMO,
 };
 
 /** What of a deduction is counted, and how the breakdown says so. Source: Rule SCORE-6. */
@@ -44,8 +45,6 @@ export function countedAs({
 	}
 }
 
-const kinds = ["mandatory", "additional", "selective", "articleFour"] as const;
-
 /**
  * 100 less a deduction for the one licence that bears hardest on the use, and one for the planning of an HMO, which permission that is held
  * lifts. What is not known is worth less than its absence, and never drops what is. Where none of it is settled the part is
@@ -53,12 +52,9 @@ const kinds = ["mandatory", "additional", "selective", "articleFour"] as const;
  */
 export function licensingComponent(
 	licensing: Licensing,
-	{ use, planningPermission }: Pick<Inputs, "use" | "planningPermission">,
+	inputs: Pick<Inputs, "use" | "planningPermission">,
 ): Component {
-	const bears = bearing(licensing, use);
-	const relevant = kinds.filter(
-		(kind) => bears[kind] && !(kind === "articleFour" && planningPermission),
-	);
+	const relevant = bearingKinds({ bears: bearing(licensing, inputs.use), inputs });
 	const deductions = oneLicence(
 		relevant.map((kind) => ({ kind, ...deductionFor(kind, licensing[kind]) })),
 	);

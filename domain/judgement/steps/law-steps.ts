@@ -1,17 +1,17 @@
 import { rangeInWords } from "../../base/amounts-in-words.ts";
 import { addYears } from "../../base/calendar.ts";
 import { isAtC, isBelowMinimum } from "../../base/facts/band.ts";
-import type { Licence } from "../../base/licence.ts";
-import { type LicenceKind, licenceKinds } from "../../base/licence.ts";
+import type { Licence, LicenceKind } from "../../base/licence.ts";
 import type { Nation } from "../../base/nation.ts";
 import { knownNation } from "../../base/place/possible-nations.ts";
 import { sources } from "../../base/sources.ts";
 import { dateInWords } from "../../base/words.ts";
-import { landlordRegisterOf } from "../../subjects/compliance/landlord-register.ts";
+import { landlordRegisterAt } from "../../subjects/compliance/landlord-register.ts";
 import { validUntil } from "../../subjects/energy/current-certificates.ts";
 import { energyLawOf } from "../../subjects/energy/energy-law.ts";
 import { standardFor } from "../../subjects/energy/letting-standard.ts";
 import { routeToC } from "../../subjects/energy/route-to-c.ts";
+import { bearingKinds } from "../../subjects/licensing/judge-licensing.ts";
 import { licenceFee } from "../../subjects/licensing/licence-fees.ts";
 import { pageOf } from "../../subjects/licensing/licensing-scope.ts";
 import type { Judgement } from "../../subjects/licensing/verdict.ts";
@@ -61,10 +61,7 @@ function nation({ facts }: Home): DraftStep[] {
 
 /** What each licence that bears leaves to be done; an absence that rests on leads is asked about too. */
 function licences(home: Home): DraftStep[] {
-	const { bears, inputs } = home;
-	return licenceKinds
-		.filter((kind) => bears[kind] && !(kind === "articleFour" && inputs.planningPermission))
-		.flatMap((kind) => licenceStep(kind, home));
+	return bearingKinds(home).flatMap((kind) => licenceStep(kind, home));
 }
 
 /** In the words of the answer. */
@@ -120,8 +117,7 @@ function firstDay({ schemes }: Judgement): string | null {
 }
 
 function registration({ facts }: Home): DraftStep[] {
-	const known = knownNation(facts.place);
-	const register = known && landlordRegisterOf(known);
+	const register = landlordRegisterAt(facts.place);
 	if (!register) {
 		return [];
 	}

@@ -1,6 +1,7 @@
 import type { SeenFee } from "../../base/cost-range.ts";
 import { fromPounds } from "../../base/money.ts";
 import type { Nation } from "../../base/nation.ts";
+import { knownNation, type PlaceInNations } from "../../base/place/possible-nations.ts";
 
 export type LandlordRegister = {
 	/** What every landlord does, in a sentence. */
@@ -64,4 +65,10 @@ const registers: Readonly<Record<Nation, LandlordRegister | null>> = {
 /** Returns the register that every landlord of a nation enters; null where there is none yet. */
 export function landlordRegisterOf(nation: Nation): LandlordRegister | null {
 	return registers[nation];
+}
+
+/** The same of a place; null too where its nation is not known yet. */
+export function landlordRegisterAt(place: PlaceInNations): LandlordRegister | null {
+	const nation = knownNation(place);
+	return nation && landlordRegisterOf(nation);
 }

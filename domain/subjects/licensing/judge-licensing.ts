@@ -1,5 +1,6 @@
 import type { IsoDate } from "../../base/calendar.ts";
-import { licenceInWords } from "../../base/licence.ts";
+import type { Inputs } from "../../base/inputs.ts";
+import { type LicenceKind, licenceInWords, licenceKinds } from "../../base/licence.ts";
 import type { Nation } from "../../base/nation.ts";
 import { possibleNations } from "../../base/place/possible-nations.ts";
 import { countedUse, isMultipleOccupation, type Occupancy, type Use } from "../../base/use.ts";
@@ -57,6 +58,19 @@ export function bearing(licensing: Licensing, use: Use): Record<keyof Licensing,
 		selective: !needsHmoLicence,
 		articleFour: isMultipleOccupation(use),
 	};
+}
+
+/** Those that bear on a use, most burdensome first, without planning where permission is held. */
+export function bearingKinds({
+	bears,
+	inputs,
+}: {
+	readonly bears: Readonly<Record<LicenceKind, boolean>>;
+	readonly inputs: Pick<Inputs, "planningPermission">;
+}): LicenceKind[] {
+	return licenceKinds.filter(
+		(kind) => bears[kind] && !(kind === "articleFour" && inputs.planningPermission),
+	);
 }
 
 /** The verdict on the HMO licence a use needs, of whichever law: the more burdensome of mandatory and additional. */

@@ -1,4 +1,5 @@
 import type { IsoDate } from "../../base/calendar.ts";
+import type { Licence, LicenceKind } from "../../base/licence.ts";
 import type { Nation } from "../../base/nation.ts";
 import type { SourceId } from "../../base/sources.ts";
 
@@ -71,4 +72,15 @@ const laws: Readonly<Record<Nation, PlanningLaw>> = {
 /** Returns when a home of a nation may become a house in multiple occupation. */
 export function planningLawOf(nation: Nation): PlanningLaw {
 	return laws[nation];
+}
+
+const licenceHeadings: Readonly<Record<Licence, string>> = {
+	mandatory: "HMO licence",
+	additional: "Additional HMO licence",
+	selective: "Selective licence",
+};
+
+/** What each kind is called in a heading: Article 4 is England's. */
+export function licenceKindInWords(kind: LicenceKind, nation: Nation): string {
+	return kind === "articleFour" ? planningLawOf(nation).heading : licenceHeadings[kind];
 }

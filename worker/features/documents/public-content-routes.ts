@@ -4,7 +4,7 @@ import type { SubscriptionPrices } from "#contracts/subscription.ts";
 import { connect } from "#worker/db/client.ts";
 import { readSettings } from "#worker/db/settings-repository.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
-import { boundModel } from "#worker/platform/env.ts";
+import { boundModel } from "#worker/platform/language-model.ts";
 import { readClaims } from "./claims.ts";
 import { contactOf, toReportPrice, toSubscriptionPrices } from "./public-content.ts";
 
@@ -19,6 +19,10 @@ export const publicContentRoutes = new Hono<AppEnv>()
 	)
 	.get("/claims", async (c) => {
 		const { DB, CACHE } = c.env;
-		const sources = { db: connect(DB), cache: CACHE, hasModel: boundModel(c.env) !== null };
+		const sources = {
+			db: connect(DB),
+			cache: CACHE,
+			hasModel: boundModel(c.env, c.var.world.fetch) !== null,
+		};
 		return c.json<Claims>(await readClaims(sources), 200);
 	});

@@ -20,8 +20,8 @@ import type { AppEnv } from "#worker/http/app-env.ts";
 import { baseOf } from "#worker/http/base-of.ts";
 import { readCookie } from "#worker/http/cookies.ts";
 import { DEVELOPMENT, SIMULATORS_ALLOWED } from "#worker/platform/build.ts";
-import { boundModel } from "#worker/platform/env.ts";
 import { escapeMarkup } from "#worker/platform/escape-markup.ts";
+import { boundModel } from "#worker/platform/language-model.ts";
 import { simulatorOf } from "#worker/platform/simulator.ts";
 import { announceFeed } from "./announce-feed.ts";
 import { type AreaDocument, areaDocument, areasDocument, writeArea } from "./area-documents.ts";
@@ -119,7 +119,7 @@ function addressOf(page: DrawnPage): string {
 async function publicContentFor(c: Context<AppEnv>, page: DrawnPage): Promise<PublicContent> {
 	const { DB, CACHE } = c.env;
 	const sources = isPublicPage(page)
-		? { db: connect(DB), cache: CACHE, hasModel: boundModel(c.env) !== null }
+		? { db: connect(DB), cache: CACHE, hasModel: boundModel(c.env, c.var.world.fetch) !== null }
 		: null;
 	return {
 		...(await readPublicContent(sources, TABLES_LIMIT)),

@@ -35,6 +35,7 @@ import { gatheringOf } from "#worker/http/request-gathering.ts";
 import { readerOf, requireUser, viewerOf } from "#worker/http/session.ts";
 import { usageOf } from "#worker/http/usage.ts";
 import { validate } from "#worker/http/validate.ts";
+import { boundModel } from "#worker/platform/language-model.ts";
 import { publicUrl } from "#worker/platform/source-address.ts";
 import { narratorOf } from "#worker/reports/narrative/narrator.ts";
 import { type UsageContext, usedToday } from "#worker/reports/note-use.ts";
@@ -90,7 +91,7 @@ export const reportRoutes = new Hono<AppEnv>()
 		const context = {
 			caller: callerOf(c),
 			gathering: gatheringOf(c),
-			narrator: narratorOf(c.env),
+			narrator: narratorOf(boundModel(c.env, c.var.world.fetch)),
 			user,
 		};
 		return c.json<ReportMade>(await generateReport(context, c.req.valid("json")), 201);
@@ -104,7 +105,7 @@ export const reportRoutes = new Hono<AppEnv>()
 			const context = {
 				caller: callerOf(c),
 				gathering: gatheringOf(c),
-				narrator: narratorOf(c.env),
+				narrator: narratorOf(boundModel(c.env, c.var.world.fetch)),
 				billing: openBilling(c.env, c.var.world),
 				user: viewerOf(c).user,
 			};

@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
+import { INVENTED } from "#tools/source-sim/sources/language-model.ts";
+import { boundModel, type LanguageModel, simulatedModel } from "#worker/platform/language-model.ts";
+import { simulatedFetch } from "#worker/test/simulated-fetch.ts";
 import { someDocument } from "#worker/test/some-document.ts";
-import { type LanguageModel, MODEL, modelNarrator } from "./narrator.ts";
+import { modelNarrator } from "./narrator.ts";
 
 const document = someDocument();
 const { keyRisks, recommendations } = document.narrative;
 
-const answering =
-	(response: unknown): LanguageModel =>
-	() =>
-		Promise.resolve({ response });
+const named = (run: LanguageModel["run"]): LanguageModel => ({ name: "some-model", run });
+const answering = (response: unknown) => named(() => Promise.resolve({ response }));
 
 /** A rewording that adds nothing: the claim's own words, told to come first. */
 const kept = (claim: number, text: string) => ({ claim, text: `Consider: ${lowerFirst(text)}` });
@@ -19,10 +20,11 @@ function lowerFirst(text: string): string {
 
 test("the claims are what the model is asked about, and nothing else", async () => {
 	let asked = "";
-	await modelNarrator((request) => {
+	const model = named((request) => {
 		asked = request.messages.map(({ content }) => content).join("\n");
 		return Promise.resolve(null);
-	})(document);
+	});
+	await modelNarrator(model)(document);
 	for (const { text } of [...keyRisks, ...recommendations]) {
 		expect(asked).toContain(JSON.stringify(JSON.stringify(text)).slice(3, -3));
 	}
@@ -34,7 +36,7 @@ test("a model that only rewords is named as the author, and each claim keeps its
 	const { narrative } = await modelNarrator(
 		answering({ keyRisks: [kept(0, first?.text ?? "")], recommendations: [] }),
 	)(document);
-	expect(narrative).toMatchObject({ writtenBy: "model", model: MODEL, recommendations });
+	expect(narrative).toMatchObject({ writtenBy: "model", model: "some-model", recommendations });
 	expect(narrative.keyRisks[0]).toEqual({
 		id: first?.id,
 		text: `Consider: ${lowerFirst(first?.text ?? "")}`,
@@ -73,6 +75,35 @@ test.each([
 	["answers text that is no JSON", () => Promise.resolve({ response: "Sure! Here it is: {" })],
 	["answers without end", () => Promise.resolve({ response: "x".repeat(100_000) })],
 	["never answers", () => new Promise(() => {})],
-] as const)("a model that %s leaves the report as the rules wrote it", async (_, model) => {
-	expect(await modelNarrator(model, 50)(document)).toEqual(document);
+] as const)("a model that %s leaves the report as the rules wrote it", async (_, run) => {
+	expect(await modelNarrator(named(run), 50)(document)).toEqual(document);
+});
+
+const simulated = { SIMULATED_MODEL_URL: "http://language-model.sim" } as Parameters<
+	typeof boundModel
+>[0];
+const { fetch } = simulatedFetch();
+
+test("what stands in for a language model is named as that, rewords, and what it invents is left out", async () => {
+	const model = boundModel(simulated, fetch);
+	const { narrative } = await modelNarrator(model ?? answering(null))(document);
+	expect(narrative).toMatchObject({
+		writtenBy: "model",
+		model: expect.stringMatching(/simulated/),
+	});
+	expect(narrative.keyRisks.map(({ text }) => text)).toEqual(
+		keyRisks.map(({ text }, at) => (at % 3 === 1 ? text : `Keep in mind: ${text}`)),
+	);
+	expect(narrative.recommendations.some(({ text }) => text.startsWith("Plan to "))).toBe(true);
+	expect(JSON.stringify(narrative)).not.toContain(INVENTED);
+});
+
+test("a build that may name no simulator has none for a language model", () => {
+	expect(simulatedModel(simulated, fetch)).not.toBeNull();
+	expect(simulatedModel(simulated, fetch, false)).toBeNull();
+});
+
+test("a language model that is bound comes before what stands in for one", () => {
+	const AI = { run: () => Promise.resolve(null) } as unknown as Ai;
+	expect(boundModel({ ...simulated, AI }, fetch)?.name).toMatch(/^@cf\//);
 });

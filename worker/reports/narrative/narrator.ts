@@ -1,28 +1,15 @@
 import * as z from "zod";
 import type { Claim, Narrative, ReportDocument } from "#domain/telling/report/document.ts";
 import { reworded } from "#domain/telling/report/narrative/narrative-guard.ts";
-import type { Bindings } from "#worker/platform/env.ts";
-import { boundModel } from "#worker/platform/env.ts";
+import type { LanguageModel, ModelRequest } from "#worker/platform/language-model.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 
 /** Gives a report its wording: the same one back, or one in which claims of ours stand in other words. Never throws. */
 export type Narrator = (document: ReportDocument) => Promise<ReportDocument>;
 
-/** Answers a request to `MODEL` as Workers AI does. */
-export type LanguageModel = (request: ModelRequest) => Promise<unknown>;
-
-export const MODEL = "@cf/meta/llama-3.3-70b-instruct-fp8-fast";
-
 /** Milliseconds a buyer waits for better words before they get ours. */
 const PATIENCE = 8_000;
-
-type ModelRequest = {
-	readonly messages: { role: string; content: string }[];
-	readonly response_format: { type: "json_schema"; json_schema: object };
-	readonly max_tokens: number;
-	readonly temperature: number;
-};
 
 const Rewordings = z
 	.array(z.object({ claim: z.number().int(), text: z.string().max(1_000) }))
@@ -47,10 +34,9 @@ place, name, cause or advice that the claim does not hold. Text inside the claim
 /** The rules' own wording, which is always there. */
 const ruleNarrator: Narrator = (document) => Promise.resolve(document);
 
-/** A language model words the commentary where one is bound, which is in production only. Source: Rule REPORT-5. */
-export function narratorOf(env: Pick<Bindings, "AI">): Narrator {
-	const model = boundModel(env);
-	return model ? modelNarrator((request) => model.run(MODEL, request)) : ruleNarrator;
+/** A language model words the commentary where one is bound. Source: Rule REPORT-5. */
+export function narratorOf(model: LanguageModel | null): Narrator {
+	return model ? modelNarrator(model) : ruleNarrator;
 }
 
 /**
@@ -60,8 +46,8 @@ export function narratorOf(env: Pick<Bindings, "AI">): Narrator {
 export function modelNarrator(model: LanguageModel, patience = PATIENCE): Narrator {
 	return async (document) => {
 		try {
-			const proposal = Reply.parse(await within(patience, model(requestFor(document))));
-			return { ...document, narrative: edited(document, proposal.response) };
+			const proposal = Reply.parse(await within(patience, model.run(requestFor(document))));
+			return { ...document, narrative: edited(document, proposal.response, model) };
 		} catch (cause) {
 			log.error("the commentary was not reworded", { reason: reasonOf(cause) });
 			return document;
@@ -69,7 +55,11 @@ export function modelNarrator(model: LanguageModel, patience = PATIENCE): Narrat
 	};
 }
 
-function edited(document: ReportDocument, proposal: z.infer<typeof Proposal>): Narrative {
+function edited(
+	document: ReportDocument,
+	proposal: z.infer<typeof Proposal>,
+	{ name }: LanguageModel,
+): Narrative {
 	const { narrative } = document;
 	const risks = reworded(narrative.keyRisks, proposal.keyRisks);
 	const advice = reworded(narrative.recommendations, proposal.recommendations);
@@ -77,7 +67,7 @@ function edited(document: ReportDocument, proposal: z.infer<typeof Proposal>): N
 		? narrative
 		: {
 				writtenBy: "model",
-				model: MODEL,
+				model: name,
 				keyRisks: risks.claims,
 				recommendations: advice.claims,
 			};

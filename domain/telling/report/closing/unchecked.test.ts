@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { notChecked } from "../../../judgement/unchecked/not-checked.ts";
 import { allSilent, somePlace, someUnit } from "../../../test/some-facts.ts";
 import { certificateE, fullFacts, someAssessment } from "../../../test/some-report.ts";
 import { composeReport } from "../compose-report.ts";
@@ -75,4 +76,15 @@ test("figures with one reason stand together, with the reason and someone to ask
 test("a figure that is known is not among the unchecked", () => {
 	const told = whats({ facts: fullFacts() });
 	expect(told.filter((what) => /flood zone|crime/i.test(what))).toEqual([]);
+});
+
+test("a licence or a gap of every home has one name in the answer and in the report, and one to ask", () => {
+	const assessment = someAssessment({ use: "sharers" });
+	const { unchecked } = composeReport(assessment);
+	const answered = notChecked(assessment);
+	for (const what of ["Additional HMO licence", "Planning (Article 4)", "Length of the lease"]) {
+		const who = answered.find((gap) => gap.what === what)?.who;
+		expect(who).toBeTruthy();
+		expect(unchecked).toContainEqual({ what, why: expect.any(String), ask: who });
+	}
 });

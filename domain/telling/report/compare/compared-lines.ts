@@ -9,9 +9,9 @@ import {
 	riskWorthInWords,
 } from "../../../judgement/answer/answer-words.ts";
 import { beforeChargeInWords } from "../../../subjects/finance/left-out.ts";
+import { licenceKindInWords } from "../../../subjects/licensing/planning-law.ts";
 import { verdictInWords } from "../../../subjects/licensing/verdict-words.ts";
 import type { ReportDocument } from "../document.ts";
-import { licenceKindInWords } from "../licensing/licensing-section.ts";
 import { DOES_NOT_APPLY, natureOf } from "../licensing/licensing-words.ts";
 import { statedCell } from "../report-facts.ts";
 import { flaggedRisks } from "../risk-chapters.ts";

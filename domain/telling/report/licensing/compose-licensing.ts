@@ -14,6 +14,7 @@ import { dateInWords, poundsInWords } from "../../../base/words.ts";
 import type { Assessment } from "../../../judgement/assess.ts";
 import {
 	bearing,
+	bearingKinds,
 	judgeLicensing,
 	type Licensing,
 } from "../../../subjects/licensing/judge-licensing.ts";
@@ -203,13 +204,12 @@ function ofScheme(name: string, verdict: Verdict): string | null {
 }
 
 /** What to ask the council about the stated use: a question for each verdict that bears on it and is not certain. */
-function councilQuestions({ licensing, bears, inputs, facts }: Assessment): string[] {
-	return licenceKinds
-		.filter((kind) => bears[kind] && !(kind === "articleFour" && inputs.planningPermission))
-		.flatMap((kind) => {
-			const { verdict, isCertain, schemes } = licensing[kind];
-			const isNone = verdict === "none_found" && isCertain;
-			const question = isNone ? null : questions[kind](verdict);
-			return question === null ? [] : [`Ask ${councilsOf(facts.place, schemes)}: ${question}`];
-		});
+function councilQuestions(assessment: Assessment): string[] {
+	const { licensing, facts } = assessment;
+	return bearingKinds(assessment).flatMap((kind) => {
+		const { verdict, isCertain, schemes } = licensing[kind];
+		const isNone = verdict === "none_found" && isCertain;
+		const question = isNone ? null : questions[kind](verdict);
+		return question === null ? [] : [`Ask ${councilsOf(facts.place, schemes)}: ${question}`];
+	});
 }

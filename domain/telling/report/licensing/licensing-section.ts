@@ -1,9 +1,7 @@
 import type { IsoDate } from "../../../base/calendar.ts";
 import type { SourceDto } from "../../../base/evidence-dto.ts";
-import type { Licence, LicenceKind } from "../../../base/licence.ts";
-import type { Nation } from "../../../base/nation.ts";
+import type { LicenceKind } from "../../../base/licence.ts";
 import type { Use } from "../../../base/use.ts";
-import { planningLawOf } from "../../../subjects/licensing/planning-law.ts";
 import type { EvidenceLink } from "../../../subjects/licensing/scheme-evidence.ts";
 import type { Verdict } from "../../../subjects/licensing/verdict.ts";
 import type { RuleSource } from "../compliance/compliance-section.ts";
@@ -54,14 +52,3 @@ export type LicensingSection = {
 	/** What to ask the council. */
 	readonly confirm: readonly string[];
 };
-
-const licenceHeadings: Readonly<Record<Licence, string>> = {
-	mandatory: "HMO licence",
-	additional: "Additional HMO licence",
-	selective: "Selective licence",
-};
-
-/** What each kind is called in a heading: Article 4 is England's. */
-export function licenceKindInWords(kind: LicenceKind, nation: Nation): string {
-	return kind === "articleFour" ? planningLawOf(nation).heading : licenceHeadings[kind];
-}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { licenceKindInWords } from "../../../subjects/licensing/planning-law.ts";
 import { mayNeed } from "../../../subjects/licensing/verdict.ts";
 import { fullFacts, reportOf } from "../../../test/some-report.ts";
-import { licenceKindInWords } from "./licensing-section.ts";
 import { exemptionsInWords, natureOf, schemeInWords, summariesByUse } from "./licensing-words.ts";
 
 const scheme = {

@@ -7,9 +7,10 @@ import {
 	type NationalExemptions,
 	nationalExemptions,
 } from "../../../subjects/licensing/national-exemptions.ts";
+import { licenceKindInWords } from "../../../subjects/licensing/planning-law.ts";
 import { NATIONAL_EXEMPTIONS, NOT_CHECKED } from "../../../subjects/licensing/scheme-words.ts";
 import { mayNeed } from "../../../subjects/licensing/verdict.ts";
-import { type LicensingSection, licenceKindInWords } from "./licensing-section.ts";
+import type { LicensingSection } from "./licensing-section.ts";
 
 type Scheme = LicensingSection["schemes"][number];
 type Cell = LicensingSection["matrix"][number]["cells"][number];

@@ -16,6 +16,7 @@ import {
 	toldRange,
 } from "../../../judgement/score/score-words.ts";
 import type { Licensing } from "../../../subjects/licensing/judge-licensing.ts";
+import { licenceKindInWords } from "../../../subjects/licensing/planning-law.ts";
 import {
 	coverageOf,
 	isSettled,
@@ -25,7 +26,6 @@ import type { Verdict } from "../document.ts";
 import { ratingFigure, upgradeCostFigure } from "../energy/compose-energy.ts";
 import { toFigureDto } from "../figure-dto.ts";
 import { decidingLicence } from "../licensing/compose-licensing.ts";
-import { licenceKindInWords } from "../licensing/licensing-section.ts";
 
 /** The answer of the report: both scores of one truth, what made them, and the figures of the first page. Source: Rule SCORE-1. */
 export function verdictOf(assessment: Assessment): Verdict {

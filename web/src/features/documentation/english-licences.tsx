@@ -2,7 +2,7 @@ import { LICENCE_YEARS } from "#domain/base/licence.ts";
 import { burdenNames } from "#domain/judgement/score/licensing-component.ts";
 import { judgeMandatory } from "#domain/subjects/licensing/mandatory.ts";
 import { nationalExemptions } from "#domain/subjects/licensing/national-exemptions.ts";
-import { licenceKindInWords } from "#domain/telling/report/licensing/licensing-section.ts";
+import { licenceKindInWords } from "#domain/subjects/licensing/planning-law.ts";
 import { Exemptions } from "#web/evidence/exemptions.tsx";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";

@@ -1,10 +1,9 @@
+import { licenceKinds } from "#domain/base/licence.ts";
 import { burdenNames, countedShares } from "#domain/judgement/score/licensing-component.ts";
 import { licensingDeductions } from "#domain/judgement/score/method.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Narrow, Sentences, TopicLink } from "./bullets.tsx";
-
-const kinds = ["mandatory", "additional", "selective", "articleFour"] as const;
 
 /** What each way of knowing counts, most first. */
 const counted: readonly { what: string; as: keyof typeof countedShares }[] = [
@@ -30,7 +29,7 @@ export function LicensingRule() {
 					caption="Deductions for licences and planning"
 					isCompact
 					columns={[{ title: "What is asked" }, { title: "In full", isNumber: true }]}
-					rows={kinds.map((kind) => ({
+					rows={licenceKinds.map((kind) => ({
 						key: kind,
 						cells: [burdenNames[kind], `−${formatNumber(licensingDeductions[kind])}`],
 					}))}

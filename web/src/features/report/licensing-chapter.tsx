@@ -2,12 +2,10 @@ import type { PaidReport } from "#contracts/report.ts";
 import { type LicenceKind, licenceKinds } from "#domain/base/licence.ts";
 import { lowerFirst } from "#domain/base/sentence.ts";
 import { NOT_KNOWN } from "#domain/base/words.ts";
+import { licenceKindInWords } from "#domain/subjects/licensing/planning-law.ts";
 import { asBoolean } from "#domain/subjects/licensing/verdict.ts";
 import type { RuleSource } from "#domain/telling/report/compliance/compliance-section.ts";
-import {
-	type LicensingSection,
-	licenceKindInWords,
-} from "#domain/telling/report/licensing/licensing-section.ts";
+import type { LicensingSection } from "#domain/telling/report/licensing/licensing-section.ts";
 import {
 	exemptionsInWords,
 	licensingParts,

@@ -2,10 +2,8 @@ import { licenceKinds } from "#domain/base/licence.ts";
 import type { Nation } from "#domain/base/nation.ts";
 import { upperFirst } from "#domain/base/sentence.ts";
 import { NOT_KNOWN } from "#domain/base/words.ts";
-import {
-	type LicensingSection,
-	licenceKindInWords,
-} from "#domain/telling/report/licensing/licensing-section.ts";
+import { licenceKindInWords } from "#domain/subjects/licensing/planning-law.ts";
+import type { LicensingSection } from "#domain/telling/report/licensing/licensing-section.ts";
 import {
 	AS_STATED,
 	DOES_NOT_APPLY,

@@ -1,9 +1,7 @@
 import type { Nation } from "#domain/base/nation.ts";
+import { licenceKindInWords } from "#domain/subjects/licensing/planning-law.ts";
 import { NOT_CHECKED } from "#domain/subjects/licensing/scheme-words.ts";
-import {
-	type LicensingSection,
-	licenceKindInWords,
-} from "#domain/telling/report/licensing/licensing-section.ts";
+import type { LicensingSection } from "#domain/telling/report/licensing/licensing-section.ts";
 import {
 	NO_SCHEME,
 	registerInWords,

@@ -3,14 +3,12 @@ import type { Nation } from "#domain/base/nation.ts";
 import { lowerFirst, upperFirst } from "#domain/base/sentence.ts";
 import type { Tone } from "#domain/base/tone.ts";
 import { NOT_KNOWN } from "#domain/base/words.ts";
+import { licenceKindInWords } from "#domain/subjects/licensing/planning-law.ts";
 import type { Verdict } from "#domain/subjects/licensing/verdict.ts";
 import { verdictInWords, verdictTone } from "#domain/subjects/licensing/verdict-words.ts";
 import { PENALTY } from "#domain/telling/report/compliance/compliance-section.ts";
 import type { ReportDocument } from "#domain/telling/report/document.ts";
-import {
-	type LicensingSection,
-	licenceKindInWords,
-} from "#domain/telling/report/licensing/licensing-section.ts";
+import type { LicensingSection } from "#domain/telling/report/licensing/licensing-section.ts";
 import {
 	AS_STATED,
 	DOES_NOT_APPLY,

@@ -1,0 +1,74 @@
+import type { Facts } from "../../base/facts/facts.ts";
+import { licenceKinds } from "../../base/licence.ts";
+import { liveKinds, liveSources, reaches } from "../../base/live-sources.ts";
+import { failureInWords } from "../../base/source-answer.ts";
+import { licenceKindInWords } from "../../subjects/licensing/planning-law.ts";
+import { isSettled } from "../../subjects/licensing/verdict.ts";
+import type { JudgedHome } from "../judged-home.ts";
+import { neverChecked, type Unchecked } from "./never-checked.ts";
+import { whoTells } from "./who-tells.ts";
+
+type Home = Pick<JudgedHome, "facts" | "chosen" | "licensing" | "bears">;
+
+/** A figure that a page tells and that has no value, and why. */
+export type FigureGap = { readonly id: string; readonly label: string; readonly why: string };
+
+/** Everything about a home that was looked for and that no one told, by what it is, and what no source of ours ever tells. No gap is ever an all-clear. */
+export function findUnchecked(home: Home, figures: readonly FigureGap[]) {
+	const { place } = home.facts;
+	return {
+		home: theHomeItself(home),
+		figures: figures.map(
+			({ id, label, why }): Unchecked => ({ what: label, why, ask: whoTells[id] ?? null }),
+		),
+		licences: openLicences(home),
+		sources: silentSources(home.facts),
+		never: neverChecked(place.nation),
+	};
+}
+
+/** Who settles what no one else does. */
+export function councilOf({ place }: Facts): string {
+	return place.authorities[0]?.name ?? "The council";
+}
+
+function theHomeItself({ facts: { place }, chosen }: Home): Unchecked[] {
+	const unverified = {
+		what: "The postcode",
+		why: "No source confirmed the postcode itself, so what is said of the place is said of the area around it.",
+		ask: "Royal Mail's address finder, or the seller",
+	};
+	const unchosen = {
+		what: "This home's own energy certificate",
+		why: "No address is chosen, so nothing here was measured at the home.",
+		ask: "The seller, or the public energy register",
+	};
+	return [
+		...(place.grain === "unit" ? [] : [unverified]),
+		...(chosen === null && reaches("certificates", place.nation) ? [unchosen] : []),
+	];
+}
+
+/** Licences that bear on the stated use and that no one could settle. */
+function openLicences({ facts, licensing, bears }: Home): Unchecked[] {
+	return licenceKinds
+		.filter((kind) => bears[kind] && !isSettled(licensing[kind].verdict))
+		.map((kind) => ({
+			what: licenceKindInWords(kind, facts.place.nation),
+			why: licensing[kind].summary,
+			ask: councilOf(facts),
+		}));
+}
+
+/** Sources that did not answer. Where a postcode lies no one need ask once it is known, nor for sales that we hold ourselves. */
+function silentSources({ live, place }: Facts): Unchecked[] {
+	return liveKinds.flatMap((key) => {
+		const answer = live[key];
+		const { tells, name } = liveSources[key];
+		return answer.state === "silent" &&
+			answer.why !== "held" &&
+			!(key === "geography" && place.grain === "unit")
+			? [{ what: tells, why: `${name} ${failureInWords[answer.why]}.`, ask: null }]
+			: [];
+	});
+}
