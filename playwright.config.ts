@@ -8,6 +8,9 @@ export default defineConfig({
 	testDir: "e2e",
 	forbidOnly: true,
 	workers: 1,
+	// On a busy machine a screen takes many times as long, and is no worse for it.
+	timeout: 120_000,
+	expect: { timeout: 20_000 },
 	use: {
 		baseURL: address,
 		locale: "en-GB",

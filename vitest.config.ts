@@ -53,6 +53,8 @@ export default defineConfig({
 					environment: "node",
 					// No test leaves anything behind that another would meet, so a process serves them all.
 					isolate: false,
+					// Properties try hundreds of cases, which beside a load takes longer than the 5 s of vitest.
+					testTimeout: 30_000,
 					include: ["{contracts,domain,datasets,tools,packages}/**/*.test.ts", ...outsideTests],
 				},
 			},
@@ -76,6 +78,7 @@ export default defineConfig({
 					include: ["web/**/*.test.tsx"],
 					exclude: replacing,
 					setupFiles: ["web/src/test/set-up.ts"],
+					testTimeout: 30_000,
 					// One page serves them all; set-up.ts hands it on as it was.
 					isolate: false,
 					browser: await browser(),
@@ -87,6 +90,7 @@ export default defineConfig({
 					name: "web-replacing",
 					include: replacing,
 					setupFiles: ["web/src/test/set-up.ts"],
+					testTimeout: 30_000,
 					browser: await browser(),
 				},
 			},

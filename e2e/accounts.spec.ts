@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { barriers, expect, test } from "./fixtures.ts";
-import { PASSWORD, register, signIn } from "./people.ts";
+import { PASSWORD, register, registerByForm, signIn } from "./people.ts";
 
 const NEW_PASSWORD = "blue teapot 11";
 
@@ -8,7 +8,7 @@ test("register, verify by mail, sign out, forget, set a new password, sign in", 
 	page,
 	mailbox,
 }) => {
-	const { username, email } = await register(page);
+	const { username, email } = await registerByForm(page);
 	await expect(page.getByText(`Welcome, ${username}`)).toBeVisible();
 
 	await page.goto(await mailbox.link(email, "/verify-email"));
@@ -110,6 +110,7 @@ test("a session unused for 30 days is over", async ({ page, moveClock }) => {
 
 test("whoever was on the way to a screen gets there by signing in", async ({ page }) => {
 	const { username } = await register(page);
+	await page.goto("/");
 	await page.getByRole("button", { name: "Logout" }).click();
 	await page.goto("/account");
 	await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
@@ -163,7 +164,7 @@ test("an administrator is one by a verified address, and sees the way to the pan
 	page,
 	mailbox,
 }) => {
-	await register(page, {
+	await registerByForm(page, {
 		username: `admin${randomUUID().slice(0, 8)}`,
 		email: "owner@example.com",
 	});

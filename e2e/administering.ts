@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Page } from "@playwright/test";
-import { PASSWORD, verify } from "./people.ts";
+import { fromOurPage as headers, PASSWORD, register, verify } from "./people.ts";
 
 /** Named in the configuration of development and of journeys. */
 export const ADMIN_EMAIL = "admin@example.com";
@@ -17,9 +17,6 @@ export const tabs = {
 	payments: "Payments",
 } as const;
 
-/** As a page of ours says it. */
-const headers = { origin: "http://127.0.0.1:4173" };
-
 /** Signs the page in as the administrator, whose account the first journey opens, and opens a tab of the panel. */
 export async function openPanel(
 	page: Page,
@@ -35,9 +32,7 @@ export async function signInAsAdministrator(page: Page, mailbox: Mailbox): Promi
 	if (await hasSignedIn(page, ADMIN_EMAIL)) {
 		return;
 	}
-	const data = { username: "theadmin", email: ADMIN_EMAIL, password: PASSWORD };
-	const registered = await page.request.post("/api/register", { data, headers });
-	expect(registered.status(), await registered.text()).toBe(201);
+	await register(page, { username: "theadmin", email: ADMIN_EMAIL });
 	await verify(page, mailbox, ADMIN_EMAIL);
 }
 

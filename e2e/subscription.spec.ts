@@ -47,6 +47,7 @@ test("a visitor without an account signs in at the checkout and comes back to it
 	mailbox,
 }) => {
 	const { username } = await registerVerified(page, mailbox);
+	await page.goto("/");
 	await page.getByRole("button", { name: /^Logout/ }).click();
 	await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
 	await page.goto("/subscription/checkout/starter");

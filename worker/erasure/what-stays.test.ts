@@ -48,6 +48,13 @@ const typed = {
 } as const;
 type Typed = keyof typeof typed;
 
+/** Of the thousands of rows most hold nothing typed, which one look at the whole row tells. */
+const anyTyped = new RegExp(
+	Object.values(typed)
+		.map((pattern) => (typeof pattern === "string" ? pattern : pattern.source))
+		.join("|"),
+);
+
 const owners = [
 	{ incomePence: 4_812_397, nation: "England", share: 0.37, company: false },
 	{ incomePence: 1_811_273, nation: "Wales", share: 0.63, company: false },
@@ -74,6 +81,9 @@ async function standing(): Promise<string[]> {
 	for (const { name } of results) {
 		const { results: rows } = await env.DB.prepare(`SELECT * FROM "${name}"`).all();
 		for (const row of rows) {
+			if (!anyTyped.test(Object.values(row).join("\n"))) {
+				continue;
+			}
 			for (const [column, value] of Object.entries(row)) {
 				look(`${name}.${column}`, String(value));
 			}
