@@ -34,7 +34,7 @@ export function FooterBody() {
 /** The parts that are not set are empty, and the style sheet leaves out what would lead to them. */
 function Company() {
 	return (
-		<p className={styles["company"]}>
+		<p>
 			© <PublicText name="company-name" otherwise={APP_NAME} />
 			<span className={styles["number"]}>
 				<PublicText name="company-number" otherwise="" />

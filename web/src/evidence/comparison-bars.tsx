@@ -14,7 +14,7 @@ export function ComparisonBars({ comparisons }: { comparisons: readonly Comparis
 							{rows.map(({ name, text, part }) => (
 								<tr key={name}>
 									<th scope="row">{name}</th>
-									<td className={styles["track"]} aria-hidden="true">
+									<td aria-hidden="true">
 										<span className={styles["bar"]} style={{ width: `${100 * part}%` }} />
 									</td>
 									<td className={styles["figure"]}>{text}</td>

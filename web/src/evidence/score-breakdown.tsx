@@ -40,12 +40,12 @@ export function ScoreBreakdown({
 	const capped = cappedInWords(scored);
 	return (
 		<div className={styles["breakdown"]}>
-			<ul className={styles["components"]}>
+			<ul>
 				{components.map((component) => (
 					<ComponentLine key={component.id} component={component} knownWeight={knownWeight} />
 				))}
 			</ul>
-			{capped ? <p className={styles["capped"]}>{capped}</p> : null}
+			{capped ? <p>{capped}</p> : null}
 			<p>
 				{weightInWords(knownWeight)}
 				{grade ? ` Grade ${grade}: ${gradeLabel}.` : null} Method version {methodologyVersion}.

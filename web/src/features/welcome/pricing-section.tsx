@@ -72,7 +72,7 @@ function PlanPrices() {
 				For those who check several homes: full reports each month, and the figures behind every
 				preview.
 			</p>
-			<dl className={styles["plans"]}>
+			<dl>
 				{planIds.map((plan) => (
 					<div key={plan} className={styles["plan"]}>
 						<dt>
@@ -94,7 +94,7 @@ function PlanPrices() {
 function PlanPrice({ plan }: { plan: PlanId }) {
 	const { isError } = useQuery(subscriptionPricesQuery);
 	return isError ? (
-		<span className={styles["gap"]}>Price not known</span>
+		"Price not known"
 	) : (
 		<>
 			<b>

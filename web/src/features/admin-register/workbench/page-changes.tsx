@@ -38,9 +38,7 @@ const words = { same: "", removed: "Removed: ", added: "Added: " } as const;
 function Line({ line: { kind, parts } }: { line: DifferenceLine }) {
 	return (
 		<p className={styles["line"]} data-kind={kind}>
-			<span className={styles["sign"]} aria-hidden="true">
-				{signs[kind]}
-			</span>
+			<span aria-hidden="true">{signs[kind]}</span>
 			<span>
 				<VisuallyHidden>{words[kind]}</VisuallyHidden>
 				{parts.map(({ text, isChanged }, place) =>
