@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../dev/project.ts";
-import { findStrayClasses } from "./style-sheets.ts";
+import { findStrayClasses, findStrayWidths } from "./style-sheets.ts";
 
 const files = execFileSync("git", ["ls-files", "web/src"], { cwd: root, encoding: "utf8" })
 	.split("\n")
@@ -34,4 +34,25 @@ test("a class is found that its style sheet does not define, and one that nobody
 test("every class of a component is one of its style sheet, and the other way round", () => {
 	expect(files.length).toBeGreaterThan(500);
 	expect(findStrayClasses(files)).toEqual([]);
+});
+
+test("a width that is no breakpoint is found, in a style sheet and in a component", () => {
+	const sheet = `@media (min-width: 40rem) and (max-width: 63.99rem) { .a { margin: 0 } }
+		@media (min-width: 41rem), (max-width: 64rem) { .a { margin: 0 } }
+		@container (min-width: 33rem) { .a { margin: 0 } }`;
+	expect(
+		findStrayWidths([
+			{ file: "a.module.css", text: sheet },
+			{ file: "a.tsx", text: `useMedia("(max-width: 600px)"); useMedia("(min-width: 48rem)")` },
+		]),
+	).toEqual([
+		"a.module.css: (min-width: 41rem) is no breakpoint",
+		"a.module.css: (max-width: 64rem) is no breakpoint",
+		"a.tsx: (max-width: 600px) is no breakpoint",
+	]);
+});
+
+test("the widths that a window is asked for are the five breakpoints", () => {
+	const code = files.filter(({ file }) => !/\.test\.tsx$/.test(file));
+	expect(findStrayWidths(code)).toEqual([]);
 });

@@ -21,10 +21,36 @@ export function findStrayClasses(files: readonly WebFile[]): string[] {
 			const defined = classesDefined(text);
 			const used = new Set((taken.get(file) ?? []).map(({ name }) => name));
 			return [
-				...[...used.difference(defined)].map((name) => `${file} does not define "${name}"`),
-				...[...defined.difference(used)].map((name) => `${file}: nobody uses "${name}"`),
+				...[...used]
+					.filter((name) => !defined.has(name))
+					.map((name) => `${file} does not define "${name}"`),
+				...[...defined]
+					.filter((name) => !used.has(name))
+					.map((name) => `${file}: nobody uses "${name}"`),
 			];
 		});
+}
+
+/** Widths of a window, in rem, from which on a screen may be laid out otherwise: a large phone, a small and a large tablet, a laptop, a desk. */
+const breakpoints = { phone: 30, small: 40, tablet: 48, laptop: 64, desk: 80 } as const;
+
+const QUERY = /\((min|max)-width: ([\d.]+)(r?em|px)\)/g;
+/** What a box asks of its container is its own affair. */
+const OF_CONTAINER = /@container[^{]*/g;
+
+/** Widths that style sheets and components ask a window for, and that are none of the breakpoints, in words. What ends below one ends a hundredth before it. */
+export function findStrayWidths(files: readonly WebFile[]): string[] {
+	const allowed = new Set(
+		Object.values(breakpoints).flatMap((width) => [
+			`(min-width: ${width}rem)`,
+			`(max-width: ${width - 0.01}rem)`,
+		]),
+	);
+	return files.flatMap(({ file, text }) =>
+		[...text.replace(OF_CONTAINER, "").matchAll(QUERY)]
+			.filter(([query]) => !allowed.has(query))
+			.map(([query]) => `${file}: ${query} is no breakpoint`),
+	);
 }
 
 /** Returns the classes in the selectors of a style sheet. */

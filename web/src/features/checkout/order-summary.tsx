@@ -21,7 +21,7 @@ type OrderSummaryProps = { report: ReportToBuy; price: Pence };
  * What is bought and for how much. On a phone the detail is folded, so that the form is on the first screen. Source: Rule SCREEN-14.
  */
 export function OrderSummary({ report, price }: OrderSummaryProps) {
-	const isFolded = useMedia("(max-width: 40rem)");
+	const isFolded = useMedia("(max-width: 39.99rem)");
 	const { address } = report;
 	const postcode = formatPostcode(report.postcode);
 	return (
