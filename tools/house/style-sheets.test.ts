@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../dev/project.ts";
-import { findStrayClasses, findStrayWidths } from "./style-sheets.ts";
+import { findStrayClasses, findStrayPrimitives, findStrayWidths } from "./style-sheets.ts";
 
 const files = execFileSync("git", ["ls-files", "web/src"], { cwd: root, encoding: "utf8" })
 	.split("\n")
@@ -55,4 +55,15 @@ test("a width that is no breakpoint is found, in a style sheet and in a componen
 test("the widths that a window is asked for are the five breakpoints", () => {
 	const code = files.filter(({ file }) => !/\.test\.tsx$/.test(file));
 	expect(findStrayWidths(code)).toEqual([]);
+});
+
+test("a class named outright is one of the primitives, and the other way round", () => {
+	const component = { file: "a.tsx", text: `<p className="stack soft" />` };
+	expect(
+		findStrayPrimitives(".stack { display: grid } .row { display: flex }", [component]),
+	).toEqual([`a.tsx: "soft" is no primitive`, `nobody uses "row"`]);
+
+	const primitives = files.find(({ file }) => file === "web/src/ui/primitives.css");
+	const components = files.filter(({ file }) => /(?<!\.test)\.tsx$/.test(file));
+	expect(findStrayPrimitives(primitives?.text ?? "", components)).toEqual([]);
 });

@@ -53,6 +53,25 @@ export function findStrayWidths(files: readonly WebFile[]): string[] {
 	);
 }
 
+const LITERAL = /\bclassName="([^"]*)"/g;
+
+/** Classes that components name outright and that the sheet of primitives does not define, and primitives that no component uses, in words. */
+export function findStrayPrimitives(sheet: string, components: readonly WebFile[]): string[] {
+	const defined = classesDefined(sheet);
+	const named = components.flatMap(({ file, text }) =>
+		[...text.matchAll(LITERAL)].flatMap(([, names = ""]) =>
+			names.split(" ").map((name) => ({ file, name })),
+		),
+	);
+	const used = new Set(named.map(({ name }) => name));
+	return [
+		...named
+			.filter(({ name }) => !defined.has(name))
+			.map(({ file, name }) => `${file}: "${name}" is no primitive`),
+		...[...defined].filter((name) => !used.has(name)).map((name) => `nobody uses "${name}"`),
+	];
+}
+
 /** Returns the classes in the selectors of a style sheet. */
 function classesDefined(sheet: string): Set<string> {
 	const preludes = [...sheet.replace(COMMENT, "").matchAll(PRELUDE)].map(([, text = ""]) => text);

@@ -21,9 +21,7 @@ export function FooterBody() {
 	return (
 		<div className={styles["body"]}>
 			<FooterLinks />
-			<p className={styles["advice"]}>
-				{APP_NAME} gives information, not financial or legal advice.
-			</p>
+			<p className="ink medium">{APP_NAME} gives information, not financial or legal advice.</p>
 			<p>{attributions.join(" ")}</p>
 			<Company />
 			<SimulatorNote />

@@ -7,7 +7,7 @@ export function ComparisonBars({ comparisons }: { comparisons: readonly Comparis
 	return (
 		<div className={styles["comparisons"]}>
 			{comparisons.map(({ id, title, rows, provenance }) => (
-				<div key={id} className={styles["comparison"]}>
+				<div key={id} className="stack gap-1 packed shrinkable">
 					<table className={styles["table"]}>
 						<caption>{title}</caption>
 						<tbody>

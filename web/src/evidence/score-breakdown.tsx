@@ -52,7 +52,7 @@ export function ScoreBreakdown({
 			</p>
 			{withGaps && confidence.gaps.length > 0 ? (
 				<div>
-					<h3 className={styles["heading"]}>{verdictParts.gaps}</h3>
+					<h3 className="below-1 ink text-m">{verdictParts.gaps}</h3>
 					<ul className={styles["gaps"]}>
 						{confidence.gaps.map((gap) => (
 							<li key={gap}>{gap}</li>
@@ -88,8 +88,8 @@ function ComponentLine({ component, knownWeight }: ComponentLineProps) {
 					</>
 				)}
 			</span>
-			{deductions.length > 0 ? null : <span className={styles["reason"]}>{reason}</span>}
-			{standing ? <span className={styles["reason"]}>{standing.text}.</span> : null}
+			{deductions.length > 0 ? null : <span className="full-width text-s">{reason}</span>}
+			{standing ? <span className="full-width text-s">{standing.text}.</span> : null}
 			{deductions.map((deduction) => (
 				<span key={deduction.label} className={styles["deduction"]}>
 					<span>{deduction.label}</span>

@@ -27,7 +27,7 @@ export function OrderSummary({ report, price }: OrderSummaryProps) {
 	return (
 		<Card title="Order Summary">
 			<p className={styles["title"]}>Property Risk Assessment Report</p>
-			<p className={styles["address"]}>
+			<p className="above-1 soft">
 				{address ?? postcode}
 				{address ? <span className={styles["postcode"]}>{postcode}</span> : null}
 			</p>
@@ -54,7 +54,7 @@ function Detail({ report }: { report: ReportToBuy }) {
 	return (
 		<>
 			{address ? null : (
-				<p className={styles["whole"]}>
+				<p className="above-2 soft text-s">
 					No address was chosen, so the report is about the postcode
 					{epcRating ? ": its energy figures are those of typical homes there" : ""}.{" "}
 					<Link to={propertyPath(postcode, stated ?? {})} state={state}>
@@ -106,7 +106,7 @@ function Scores({ report }: { report: ReportToBuy }) {
 	const { riskScore, investmentScore, riskDescription } = report;
 	if (riskScore === null) {
 		return (
-			<p className={styles["relation"]}>
+			<p className="soft text-s">
 				Risk Score: {NOT_ENOUGH_DATA.toLowerCase()}. The report says what is known, and names what
 				is not.
 			</p>
@@ -116,7 +116,7 @@ function Scores({ report }: { report: ReportToBuy }) {
 		<div className={styles["scores"]}>
 			<p className={styles["score"]}>Risk Score: {riskScore}/100</p>
 			<RiskCategory words={riskWords(riskScore, riskDescription !== null)} />
-			<p className={styles["relation"]}>
+			<p className="soft text-s">
 				It is 100 less the investment score of {investmentScore} that the preview shows: one
 				judgement, read from both ends.
 			</p>

@@ -49,7 +49,7 @@ function OneReport({ searchAnchor }: { searchAnchor: string }) {
 				once, for one home
 			</p>
 			<TickList items={reportContents} />
-			<p className={styles["terms"]}>
+			<p className="soft text-m">
 				You read the preview first. Then you pay by card, without an account, and the PDF is there
 				at once.
 			</p>
@@ -68,7 +68,7 @@ function PlanPrices() {
 				</ButtonLink>
 			}
 		>
-			<p className={styles["about"]}>
+			<p className="soft text-m">
 				For those who check several homes: full reports each month, and the figures behind every
 				preview.
 			</p>

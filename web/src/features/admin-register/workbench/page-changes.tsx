@@ -27,9 +27,7 @@ export function PageChanges({ before, now }: { before: string; now: string }) {
 }
 
 function Skipped({ count }: { count: number }) {
-	return count === 0 ? null : (
-		<p className={styles["skipped"]}>{countInWords(count, "line")} unchanged</p>
-	);
+	return count === 0 ? null : <p className="soft">{countInWords(count, "line")} unchanged</p>;
 }
 
 const signs = { same: "", removed: "−", added: "+" } as const;
