@@ -21,9 +21,7 @@ export function FooterBody() {
 	return (
 		<div className={styles["body"]}>
 			<FooterLinks />
-			<p className={styles["advice"]}>
-				{APP_NAME} gives information, not financial or legal advice.
-			</p>
+			<p className="ink medium">{APP_NAME} gives information, not financial or legal advice.</p>
 			<p>{attributions.join(" ")}</p>
 			<Company />
 			<SimulatorNote />
@@ -34,7 +32,7 @@ export function FooterBody() {
 /** The parts that are not set are empty, and the style sheet leaves out what would lead to them. */
 function Company() {
 	return (
-		<p className={styles["company"]}>
+		<p>
 			© <PublicText name="company-name" otherwise={APP_NAME} />
 			<span className={styles["number"]}>
 				<PublicText name="company-number" otherwise="" />

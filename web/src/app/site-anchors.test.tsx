@@ -57,11 +57,11 @@ test("every anchor leads to a part of the home page", async () => {
 });
 
 test.for([
-	["a stranger at home", {}, "/", 1100, 1080],
-	["a stranger elsewhere", {}, "/auth", 820, 810],
-	["someone signed in", signedInAs({ isAdmin: true }), "/terms-of-service", 1130, 1110],
+	["a stranger at home", {}, "/", 1280, 1279],
+	["a stranger elsewhere", {}, "/auth", 1024, 1023],
+	["someone signed in", signedInAs({ isAdmin: true }), "/terms-of-service", 1280, 1279],
 ] as const)(
-	"for %s the links stand in a row as soon as there is room for all of them",
+	"for %s the links stand in a row from the breakpoint on that has room for all of them",
 	async ([, answers, path, row, panel]) => {
 		fakeApi(answers);
 		await page.viewport(row, 800);

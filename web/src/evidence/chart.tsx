@@ -42,7 +42,7 @@ export function Chart({ chart: { title, description, marks, key, table }, height
 	return (
 		<figure className={styles["figure"]}>
 			<figcaption>
-				<b className={styles["title"]}>{title}</b> <span>{description}</span>
+				<b className="ink text-m">{title}</b> <span>{description}</span>
 			</figcaption>
 			{marks.length === 0 ? (
 				twin

@@ -7,14 +7,14 @@ export function ComparisonBars({ comparisons }: { comparisons: readonly Comparis
 	return (
 		<div className={styles["comparisons"]}>
 			{comparisons.map(({ id, title, rows, provenance }) => (
-				<div key={id} className={styles["comparison"]}>
+				<div key={id} className="stack gap-1 packed shrinkable">
 					<table className={styles["table"]}>
 						<caption>{title}</caption>
 						<tbody>
 							{rows.map(({ name, text, part }) => (
 								<tr key={name}>
 									<th scope="row">{name}</th>
-									<td className={styles["track"]} aria-hidden="true">
+									<td aria-hidden="true">
 										<span className={styles["bar"]} style={{ width: `${100 * part}%` }} />
 									</td>
 									<td className={styles["figure"]}>{text}</td>

@@ -38,7 +38,7 @@ export function MapView({ sheet }: { sheet: MapSheet }) {
 				/>
 			) : null}
 			<figcaption aria-live="polite">
-				<b className={styles["title"]}>{map.title}</b> <span>{map.description}</span>
+				<b className="block ink text-m">{map.title}</b> <span>{map.description}</span>
 			</figcaption>
 			<div ref={ref} className={styles["frame"]}>
 				<MapPicture map={map} />
@@ -49,7 +49,7 @@ export function MapView({ sheet }: { sheet: MapSheet }) {
 					sample: <MapSample look={sample} />,
 				}))}
 			/>
-			<ul className={styles["notes"]}>
+			<ul className="stack gap-1 text-s">
 				{map.notes.map((note) => (
 					<li key={note}>{note}</li>
 				))}
@@ -61,7 +61,7 @@ export function MapView({ sheet }: { sheet: MapSheet }) {
 					rows={map.table.rows.map((cells, at) => ({ key: `${at} ${cells.join()}`, cells }))}
 				/>
 			</Disclosure>
-			<p className={styles["attribution"]}>{map.attribution.join(" ")}</p>
+			<p className="soft small">{map.attribution.join(" ")}</p>
 			<Patterns />
 		</figure>
 	);

@@ -40,19 +40,19 @@ export function ScoreBreakdown({
 	const capped = cappedInWords(scored);
 	return (
 		<div className={styles["breakdown"]}>
-			<ul className={styles["components"]}>
+			<ul>
 				{components.map((component) => (
 					<ComponentLine key={component.id} component={component} knownWeight={knownWeight} />
 				))}
 			</ul>
-			{capped ? <p className={styles["capped"]}>{capped}</p> : null}
+			{capped ? <p>{capped}</p> : null}
 			<p>
 				{weightInWords(knownWeight)}
 				{grade ? ` Grade ${grade}: ${gradeLabel}.` : null} Method version {methodologyVersion}.
 			</p>
 			{withGaps && confidence.gaps.length > 0 ? (
 				<div>
-					<h3 className={styles["heading"]}>{verdictParts.gaps}</h3>
+					<h3 className="below-1 ink text-m">{verdictParts.gaps}</h3>
 					<ul className={styles["gaps"]}>
 						{confidence.gaps.map((gap) => (
 							<li key={gap}>{gap}</li>
@@ -88,8 +88,8 @@ function ComponentLine({ component, knownWeight }: ComponentLineProps) {
 					</>
 				)}
 			</span>
-			{deductions.length > 0 ? null : <span className={styles["reason"]}>{reason}</span>}
-			{standing ? <span className={styles["reason"]}>{standing.text}.</span> : null}
+			{deductions.length > 0 ? null : <span className="full-width text-s">{reason}</span>}
+			{standing ? <span className="full-width text-s">{standing.text}.</span> : null}
 			{deductions.map((deduction) => (
 				<span key={deduction.label} className={styles["deduction"]}>
 					<span>{deduction.label}</span>

@@ -35,7 +35,7 @@ export function SectorTable({ sector }: { sector: SectorSales }) {
 					],
 				}))}
 			/>
-			<p className={styles["note"]}>{sectorNote({ name, period: { from, to }, rows })}</p>
+			<p className="measure soft text-s">{sectorNote({ name, period: { from, to }, rows })}</p>
 			<ProvenanceChip about={`Sold prices in ${name}`} provenance={provenance} />
 		</div>
 	);

@@ -81,7 +81,7 @@ function SuggestionForm({ postcode, verdicts, address, onSent }: SuggestionFormP
 	const { errors } = form.formState;
 	return (
 		<div className={styles["form"]}>
-			<p className={styles["about"]}>
+			<p className="soft text-m">
 				{first && verdicts.length === 1
 					? `Tell us what is wrong about ${suggestionKindInWords[first.kind]}. `
 					: "Tell us which answer is wrong. "}

@@ -5,7 +5,6 @@ import { Segments } from "#web/ui/segments.tsx";
 import { Slider, type SliderMark } from "#web/ui/slider.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { type Exhibit, LONG_TEXT, nothing } from "./exhibit.ts";
-import styles from "./exhibits.module.css";
 
 const looks = ["primary", "secondary", "plain", "danger", "plain-danger"] as const;
 
@@ -36,7 +35,7 @@ export const buttonExhibits: readonly Exhibit[] = [
 			{
 				title: "Looks",
 				drawn: (
-					<div className={styles["row"]}>
+					<div className="row wrap align-center gap-3">
 						{looks.map((look) => (
 							<Button key={look} look={look}>
 								{look}
@@ -48,7 +47,7 @@ export const buttonExhibits: readonly Exhibit[] = [
 			{
 				title: "Disabled",
 				drawn: (
-					<div className={styles["row"]}>
+					<div className="row wrap align-center gap-3">
 						{looks.map((look) => (
 							<Button key={look} look={look} disabled>
 								{look}
@@ -60,7 +59,7 @@ export const buttonExhibits: readonly Exhibit[] = [
 			{
 				title: "Pending: a press does nothing, the focus stays",
 				drawn: (
-					<div className={styles["row"]}>
+					<div className="row wrap align-center gap-3">
 						{looks.map((look) => (
 							<Button key={look} look={look} pending pendingLabel={`${look}...`}>
 								{look}
@@ -79,7 +78,7 @@ export const buttonExhibits: readonly Exhibit[] = [
 			{
 				title: "Looks",
 				drawn: (
-					<div className={styles["row"]}>
+					<div className="row wrap align-center gap-3">
 						{looks.map((look) => (
 							<ButtonLink key={look} look={look} to="">
 								{look}

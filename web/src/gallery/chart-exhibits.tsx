@@ -57,7 +57,7 @@ export const chartExhibits: readonly Exhibit[] = [
 			{
 				title: "Tones, empty, and more than all",
 				drawn: (
-					<ul className={styles["bars"]}>
+					<ul className="stack gap-3">
 						<Bar label="Energy" percent={82} tone="green" mark={null} nothing="Not known" />
 						<Bar label="Yield" percent={48} tone="amber" mark="estimated" nothing="Not known" />
 						<Bar label="Licensing" percent={0} tone="red" mark={null} nothing="Not known" />

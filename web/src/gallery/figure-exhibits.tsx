@@ -7,7 +7,6 @@ import { ScoreCircle } from "#web/ui/score-circle.tsx";
 import { VerdictSign } from "#web/ui/verdict-sign.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { type Exhibit, LONG_TEXT } from "./exhibit.ts";
-import styles from "./exhibits.module.css";
 
 const kinds: readonly ChipKind[] = ["official", "typical", "visitor", "estimate", "gap"];
 const verdicts: readonly (readonly [PillTone, IconName])[] = [
@@ -61,7 +60,7 @@ export const figureExhibits: readonly Exhibit[] = [
 			{
 				title: "A to G, and any other",
 				drawn: (
-					<div className={styles["row"]}>
+					<div className="row wrap align-center gap-3">
 						{[..."ABCDEFG?"].map((rating) => (
 							<RatingBadge key={rating} rating={rating} />
 						))}
@@ -101,7 +100,7 @@ export const figureExhibits: readonly Exhibit[] = [
 			{
 				title: "Settled is filled, open is drawn",
 				drawn: (
-					<div className={styles["row"]}>
+					<div className="row wrap align-center gap-3">
 						{(["yes", "yes_if", "no", "unknown", "risk"] as const).map((sign) => (
 							<VerdictSign key={sign} sign={sign} />
 						))}
@@ -116,7 +115,7 @@ export const figureExhibits: readonly Exhibit[] = [
 			{
 				title: "Tones",
 				drawn: (
-					<div className={styles["row"]}>
+					<div className="row wrap align-center gap-3">
 						{verdicts.map(([tone, icon]) => (
 							<Pill key={tone} tone={tone} icon={icon} word={tone} />
 						))}
@@ -151,7 +150,7 @@ export const figureExhibits: readonly Exhibit[] = [
 			{
 				title: "Marks by themselves",
 				drawn: (
-					<div className={styles["row"]}>
+					<div className="row wrap align-center gap-3">
 						{kinds.map((kind) => (
 							<ChipMark key={kind} kind={kind} />
 						))}
@@ -166,7 +165,7 @@ export const figureExhibits: readonly Exhibit[] = [
 			{
 				title: "All",
 				drawn: (
-					<div className={styles["row"]}>
+					<div className="row wrap align-center gap-3">
 						{(Object.keys(icons) as IconName[]).map((name) => (
 							<span key={name}>
 								<Icon name={name} />

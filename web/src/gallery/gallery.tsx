@@ -37,7 +37,7 @@ export function Gallery() {
 		<div className={styles["page"]} data-mark={MARK}>
 			<header className={styles["head"]}>
 				<h1>Gallery</h1>
-				<div className={styles["switches"]}>
+				<div className="row wrap gap-5">
 					<Switch label="Dark" isOn={isDark} onChange={setDark} />
 					<Switch label="Narrow" isOn={isNarrow} onChange={setNarrow} />
 				</div>
@@ -65,8 +65,8 @@ function Shown({ components, states }: Exhibit) {
 		<section id={components[0]} className={styles["exhibit"]} aria-label={components[0]}>
 			<h2>{components.join(", ")}</h2>
 			{states.map(({ title, drawn }) => (
-				<div key={title} className={styles["state"]}>
-					<p className={styles["title"]}>{title}</p>
+				<div key={title} className="stack one-column gap-2">
+					<p className="soft text-s">{title}</p>
 					<div className={styles["stage"]}>{drawn}</div>
 				</div>
 			))}

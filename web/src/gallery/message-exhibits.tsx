@@ -12,7 +12,6 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import { WithoutScripts } from "#web/ui/without-scripts.tsx";
 import { type Exhibit, LONG_TEXT, nothing } from "./exhibit.ts";
-import styles from "./exhibits.module.css";
 
 const tones = ["info", "warning", "error"] as const;
 const answered = { data: "Two devices", error: null, refetch: nothing };
@@ -22,7 +21,7 @@ const failed = { data: undefined, error: new Error("Please try again."), refetch
 function Toasts() {
 	const show = useToast();
 	return (
-		<div className={styles["row"]}>
+		<div className="row wrap align-center gap-3">
 			<Button
 				look="secondary"
 				onClick={() => show({ tone: "success", title: "Saved", message: "Your name is changed." })}

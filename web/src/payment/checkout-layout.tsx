@@ -15,7 +15,7 @@ type CheckoutLayoutProps = {
 export function CheckoutLayout({ title, back, summary, payment }: CheckoutLayoutProps) {
 	return (
 		<>
-			<header className={styles["header"]}>
+			<header className="stack from-start">
 				{back ? (
 					<Link className={styles["back"]} to={back.to} state={back.state}>
 						<Icon name="back" size={16} />

@@ -5,9 +5,9 @@ import styles from "./loading-payment.module.css";
 /** The shape of the form until it can be drawn, under words that say what it waits for. */
 export function LoadingPayment({ words }: { words: string }) {
 	return (
-		<div className={styles["loading"]}>
-			<output className={styles["words"]}>{words}</output>
-			<div className={styles["shape"]} aria-hidden="true">
+		<div className="stack gap-4">
+			<output className="soft text-m">{words}</output>
+			<div className="stack gap-4" aria-hidden="true">
 				<Skeleton height="2.75rem" />
 				<Skeleton height="9rem" />
 				<Skeleton height="2.75rem" />

@@ -5,8 +5,8 @@ import styles from "./offer-contents.module.css";
 /** What a report holds, each line with a tick, and below it what it lacks. What has to be known first stands first. Source: Rule OFFER-2. */
 export function OfferContents({ offer: { holds, lacks, reason } }: { offer: ReportOffer }) {
 	return (
-		<div className={styles["contents"]}>
-			{reason ? <p className={styles["first"]}>{reason}</p> : null}
+		<div className="stack one-column gap-4">
+			{reason ? <p className="strong">{reason}</p> : null}
 			<TickList items={holds} />
 			{lacks.length > 0 ? (
 				<div className={styles["lacks"]}>

@@ -4,7 +4,6 @@ import type { PaymentConfig } from "#contracts/checkout.ts";
 import { paymentConfigQuery } from "#web/lib/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import styles from "./payment-system.module.css";
 
 type PaymentSystemProps = {
 	/** Stands there until it is known how payments are taken. */
@@ -40,10 +39,10 @@ export function PaymentSystem({ loading, notSetUp, children }: PaymentSystemProp
 		);
 	}
 	return (
-		<div className={styles["paying"]}>
+		<div className="stack one-column gap-4">
 			<ModeNote config={config} />
 			{children(config.publicKey)}
-			<p className={styles["privacy"]}>
+			<p className="soft text-s">
 				What you enter about your card goes straight to our card payment provider. We never see it.
 			</p>
 		</div>
@@ -62,8 +61,8 @@ function ModeNote({ config: { isTestMode, isSimulated } }: { config: PaymentConf
 				{isSimulated
 					? "A simulator on this machine stands in for the payment provider. Pay with the test card "
 					: "Real cards are refused. Pay with the test card "}
-				<span className={styles["card"]}>4242 4242 4242 4242</span>, any date to come and any three
-				digits.
+				<span className="strong tabular nowrap">4242 4242 4242 4242</span>, any date to come and any
+				three digits.
 			</p>
 		</Notice>
 	);

@@ -42,7 +42,7 @@ function Account({ user }: { user: User }) {
 		<div className={styles["account"]}>
 			<h1 className={styles["title"]}>Account</h1>
 			{user.isVerified ? null : (
-				<div className={styles["notice"]}>
+				<div className="below-6">
 					<UnverifiedNotice email={user.email} />
 				</div>
 			)}

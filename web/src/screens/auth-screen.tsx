@@ -12,7 +12,6 @@ import { changeVisitor, useVisitor } from "#web/lib/session.ts";
 import { Panel } from "#web/ui/card.tsx";
 import { NarrowPage } from "#web/ui/narrow-page.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import styles from "./auth-screen.module.css";
 
 /** How long the notice of success stands before the visitor is taken on, in milliseconds. Source: Rule SITE-12. */
 const WELCOME = 1000;
@@ -54,7 +53,7 @@ export function AuthScreen() {
 				/>
 				{methods.data?.google ? <GoogleButton next={next} /> : null}
 			</Panel>
-			<p className={styles["note"]}>
+			<p className="soft text-m">
 				Reports can be bought without signing up. An account keeps yours together.
 			</p>
 		</NarrowPage>

@@ -9,7 +9,7 @@ export function RegisterTab() {
 	return (
 		<div className={styles["settings"]}>
 			<section className={styles["system"]} aria-labelledby={id}>
-				<h2 className={styles["title"]} id={id}>
+				<h2 className="text-l" id={id}>
 					Licensing
 				</h2>
 				<RegisterSection />

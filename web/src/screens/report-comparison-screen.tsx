@@ -54,10 +54,10 @@ function Compared({ ids }: { ids: string }) {
 		);
 	}
 	return (
-		<div className={styles["comparison"]}>
+		<div className="shrinkable">
 			<header className={styles["head"]}>
 				<h1>{COMPARISON_TITLE}</h1>
-				<div className={styles["actions"]}>
+				<div className="row wrap gap-2 no-print">
 					<ButtonLink to={screens.reports} look="secondary">
 						My Reports
 					</ButtonLink>

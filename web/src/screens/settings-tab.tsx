@@ -12,7 +12,7 @@ export function SettingsTab() {
 		<div className={styles["settings"]}>
 			<PaymentSection />
 			<section className={styles["system"]} aria-labelledby={id}>
-				<h2 className={styles["title"]} id={id}>
+				<h2 className="text-l" id={id}>
 					System Settings
 				</h2>
 				<DataSection />

@@ -28,7 +28,7 @@ export function Chapter({ id, title, answer = null, children }: ChapterProps) {
 export function ChapterPart({ title, children }: { title: string; children: ReactNode }) {
 	const id = useId();
 	return (
-		<section className={styles["part"]} aria-labelledby={id}>
+		<section className="shrinkable above-6" aria-labelledby={id}>
 			<h3 id={id} className={styles["heading"]}>
 				{title}
 			</h3>

@@ -18,7 +18,7 @@ export function ChartFigure({ title, table, tools, children }: ChartFigureProps)
 	const [isInView, setInView] = useState(false);
 	return (
 		<figure className={styles["figure"]}>
-			<figcaption className={styles["title"]}>{title}</figcaption>
+			<figcaption className="below-3 text-m strong">{title}</figcaption>
 			<div aria-hidden="true">{children}</div>
 			{tools ? (
 				<div className={styles["tools"]}>

@@ -54,7 +54,7 @@ export function Chip({ kind, about, title, label, quiet = false, children }: Chi
 				{open ? (
 					<>
 						<div className={styles["head"]}>
-							<h3 className={styles["title"]} id={`${id}-title`}>
+							<h3 className="text-m" id={`${id}-title`}>
 								{title}
 							</h3>
 							<button

@@ -93,7 +93,7 @@ function ContentsBar({ entries, current }: EntriesProps) {
 
 function Entries({ entries, current, onChosen }: EntriesProps) {
 	return (
-		<ol className={styles["entries"]}>
+		<ol className="stack">
 			{entries.map(({ id, title }) => (
 				<li key={id}>
 					<Link

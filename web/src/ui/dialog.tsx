@@ -37,10 +37,10 @@ export function Dialog({
 			aria-describedby={isGrave ? `${id}-body` : undefined}
 			closedby={isForm ? "closerequest" : "any"}
 		>
-			<h2 className={styles["title"]} id={id}>
+			<h2 className="below-3 text-l" id={id}>
 				{title}
 			</h2>
-			<div className={styles["body"]} id={`${id}-body`}>
+			<div className="stack gap-3 below-5 soft" id={`${id}-body`}>
 				{children}
 			</div>
 			<form method="dialog">

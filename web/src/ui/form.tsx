@@ -9,7 +9,7 @@ type FormProps = {
 /** Fields under each other, then a button. What is wrong is said in our words, not the browser's. */
 export function Form({ onSubmit, children }: FormProps) {
 	return (
-		<form className={styles["form"]} onSubmit={onSubmit} noValidate>
+		<form className="stack one-column gap-4 ink" onSubmit={onSubmit} noValidate>
 			{children}
 		</form>
 	);

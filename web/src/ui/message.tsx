@@ -31,7 +31,7 @@ export function Message({ title, children, action }: MessageProps) {
 		<div className={styles["message"]}>
 			<h1 className={styles["title"]}>{title}</h1>
 			<div className={styles["body"]}>{children}</div>
-			<div className={styles["actions"]}>{action}</div>
+			<div className="row wrap gap-3">{action}</div>
 		</div>
 	);
 }

@@ -23,7 +23,7 @@ export function NarrowPage({ title, lede, children }: NarrowPageProps) {
 			<h1 ref={heading} tabIndex={-1} className={styles["title"]}>
 				{title}
 			</h1>
-			{lede ? <div className={styles["lede"]}>{lede}</div> : null}
+			{lede ? <div className="stack gap-2 below-1 soft">{lede}</div> : null}
 			{children}
 		</div>
 	);

@@ -35,7 +35,7 @@ const filledSteps = { weak: 1, fair: 2, strong: 3 };
 export function NewPasswordField({ strength, ...field }: NewPasswordFieldProps) {
 	const filled = strength ? filledSteps[strength] : 0;
 	return (
-		<div className={styles["newPassword"]}>
+		<div className="stack gap-2 shrinkable">
 			<PasswordField autoComplete="new-password" {...field} />
 			<div className={styles["strength"]} data-strength={strength}>
 				<span className={styles["bar"]} aria-hidden="true">

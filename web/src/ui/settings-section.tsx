@@ -9,8 +9,8 @@ export function SettingsSection({ title, about, children }: SettingsSectionProps
 	const id = useId();
 	return (
 		<section className={styles["section"]} aria-labelledby={id}>
-			<div className={styles["about"]}>
-				<h2 className={styles["title"]} id={id}>
+			<div className="stack gap-2 packed">
+				<h2 className="text-l" id={id}>
 					{title}
 				</h2>
 				<div className={styles["words"]}>{about}</div>

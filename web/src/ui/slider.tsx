@@ -36,10 +36,10 @@ export function Slider({
 	const place = (at: number) => (at - least) / (most - least || 1);
 	return (
 		<div className={styles["slider"]}>
-			<label className={styles["label"]} htmlFor={id}>
+			<label className="soft text-m" htmlFor={id}>
 				{label}
 			</label>
-			<span className={styles["value"]} aria-hidden="true">
+			<span className="strong tabular" aria-hidden="true">
 				{text}
 			</span>
 			<div className={styles["track"]}>
@@ -65,7 +65,7 @@ export function Slider({
 				))}
 			</div>
 			{shown.length > 0 ? (
-				<p className={styles["marks"]} id={`${id}-marks`}>
+				<p className="full-width soft text-s" id={`${id}-marks`}>
 					{shown.map(({ label: words }) => words).join(" · ")}
 				</p>
 			) : null}

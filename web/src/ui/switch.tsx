@@ -24,7 +24,7 @@ export function Switch({ label, isOn, onChange, note, error, isFixed = false }: 
 		}
 	};
 	return (
-		<div className={styles["switch"]}>
+		<div className="stack one-column">
 			<button
 				type="button"
 				role="switch"

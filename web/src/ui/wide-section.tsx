@@ -8,7 +8,7 @@ type WideSectionProps = { title: string; about: string; children: ReactNode };
 export function WideSection({ title, about, children }: WideSectionProps) {
 	const id = useId();
 	return (
-		<section className={styles["section"]} aria-labelledby={id}>
+		<section className="stack one-column gap-3" aria-labelledby={id}>
 			<div>
 				<h3 className={styles["title"]} id={id}>
 					{title}

@@ -48,7 +48,7 @@ function Devices({ sessions }: { sessions: readonly Session[] }) {
 					<li key={session.id} className={styles["device"]}>
 						<div>
 							<p className={styles["name"]}>{session.device}</p>
-							<p className={styles["used"]}>Last used {formatHour(session.lastUsedAt)}</p>
+							<p className="soft text-s">Last used {formatHour(session.lastUsedAt)}</p>
 						</div>
 						{session.current ? (
 							<Pill tone="green" icon="check" word="This device" />

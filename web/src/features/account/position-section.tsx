@@ -9,7 +9,6 @@ import { Form } from "#web/ui/form.tsx";
 import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import { SettingsSection } from "#web/ui/settings-section.tsx";
 import { useToast } from "#web/ui/toast.tsx";
-import styles from "./position-section.module.css";
 
 /** Who lets the visitor's homes, kept once for all of them. Source: Rule TAX-6. */
 export function PositionSection() {
@@ -52,7 +51,7 @@ function PositionForm({ position }: { position: AccountPosition }) {
 					onChange={(changed) => setOwners([...changed])}
 				/>
 			</div>
-			<div className={styles["actions"]}>
+			<div className="row wrap gap-3">
 				<Button
 					type="submit"
 					look="secondary"

@@ -39,7 +39,7 @@ export function AnalyticsAnswer({ period }: { period: Period }) {
 
 function Figures({ analytics }: { analytics: Analytics }) {
 	return (
-		<div className={styles["answer"]}>
+		<div className="stack one-column gap-5">
 			<div className={styles["read"]}>
 				{analytics.isTest ? (
 					<Pill tone="amber" icon="alert" word="Payments with test cards" />
@@ -54,11 +54,11 @@ function Figures({ analytics }: { analytics: Analytics }) {
 			<RevenueSection analytics={analytics} />
 			<AnswersSection analytics={analytics} />
 			<div className={styles["pair"]}>
-				<div className={styles["stack"]}>
+				<div className="stack one-column gap-5">
 					<FunnelSection analytics={analytics} />
 					<AuthoritiesSection analytics={analytics} />
 				</div>
-				<div className={styles["stack"]}>
+				<div className="stack one-column gap-5">
 					<PlansSection analytics={analytics} />
 					<SourcesSection analytics={analytics} />
 					<ScreensSection analytics={analytics} />

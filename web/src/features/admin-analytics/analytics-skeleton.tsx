@@ -2,13 +2,12 @@ import { Panel } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import styles from "./analytics-skeleton.module.css";
-import layout from "./analytics-tab.module.css";
 import figureStyles from "./headline-figures.module.css";
 
 /** The shape of the figures while they are read. */
 export function AnalyticsSkeleton() {
 	return (
-		<div role="status" className={layout["answer"]}>
+		<div role="status" className="stack one-column gap-5">
 			<VisuallyHidden>Loading the figures</VisuallyHidden>
 			<div className={styles["read"]}>
 				<Skeleton width="min(100%, 34rem)" height="1.25rem" />
@@ -31,7 +30,7 @@ export function AnalyticsSkeleton() {
 function ChartShape({ charts }: { charts: 1 | 2 }) {
 	return (
 		<Panel>
-			<div className={layout["stack"]}>
+			<div className="stack one-column gap-5">
 				<Skeleton width="12rem" height="1.25rem" />
 				{["first", "second"].slice(0, charts).map((chart) => (
 					<Skeleton key={chart} height="19.5rem" />

@@ -1,6 +1,5 @@
 import { refusePeriod } from "#domain/business/analytics/period.ts";
 import { AnalyticsAnswer } from "./analytics-answer.tsx";
-import styles from "./analytics-tab.module.css";
 import { PeriodBar } from "./period-bar.tsx";
 import { usePeriod } from "./use-period.ts";
 
@@ -8,7 +7,7 @@ import { usePeriod } from "./use-period.ts";
 export function AnalyticsTab() {
 	const { today, choice, period, choose } = usePeriod();
 	return (
-		<div className={styles["tab"]}>
+		<div className="stack one-column gap-5">
 			<PeriodBar choice={choice} period={period} today={today} onChoose={choose} />
 			{refusePeriod(period, today) ? (
 				<p>Choose days to see how the business went on them.</p>

@@ -19,8 +19,8 @@ export function HeadlineFigures({ analytics }: { analytics: Analytics }) {
 						<dd className={styles["value"]} data-missing={value === null || undefined}>
 							{value ?? NO_FIGURE}
 						</dd>
-						{parts ? <dd className={styles["parts"]}>{parts}</dd> : null}
-						<dd className={styles["meaning"]}>{meaning}</dd>
+						{parts ? <dd className="full-width text-s">{parts}</dd> : null}
+						<dd className="full-width text-s soft">{meaning}</dd>
 					</div>
 				),
 			)}

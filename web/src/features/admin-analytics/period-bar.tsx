@@ -34,8 +34,8 @@ export function PeriodBar({ choice, period, today, onChoose }: PeriodBarProps) {
 		onChoose(preset);
 	};
 	return (
-		<div className={styles["bar"]}>
-			<fieldset className={styles["presets"]}>
+		<div className="stack one-column gap-4">
+			<fieldset className="row wrap gap-2">
 				<legend className={styles["legend"]}>Period</legend>
 				{periodPresets.map((preset) => (
 					<button

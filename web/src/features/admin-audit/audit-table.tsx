@@ -49,7 +49,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 			rows={entries.map((entry) => ({
 				key: entry.id,
 				cells: [
-					<span key="when" className={styles["when"]}>
+					<span key="when" className="nowrap">
 						{formatMinute(entry.at)}
 					</span>,
 					<span key="who" className={styles["who"]}>

@@ -59,8 +59,10 @@ function Name({ report }: { report: FoundReport }) {
 	return (
 		<>
 			{reportName(report)}
-			<span className={styles["id"]}>{report.id}</span>
-			{report.paymentId ? <span className={styles["id"]}>{report.paymentId}</span> : null}
+			<span className="block soft small regular">{report.id}</span>
+			{report.paymentId ? (
+				<span className="block soft small regular">{report.paymentId}</span>
+			) : null}
 		</>
 	);
 }
@@ -69,7 +71,7 @@ function State({ report: { state, isTest } }: { report: FoundReport }) {
 	return (
 		<span className={styles["state"]}>
 			<Pill {...reportLooks[state]} />
-			{isTest ? <span className={styles["test"]}>Test</span> : null}
+			{isTest ? <span className="soft text-s">Test</span> : null}
 		</span>
 	);
 }
@@ -121,7 +123,7 @@ export function Person({ email, username }: { email: string | null; username: st
 	return (
 		<>
 			{email === null ? "Address erased" : <BreakableAddress address={email} />}
-			<span className={styles["id"]}>{username ?? "No account"}</span>
+			<span className="block soft small regular">{username ?? "No account"}</span>
 		</>
 	);
 }

@@ -66,7 +66,7 @@ function Name({ subscription: { plan, id } }: { subscription: FoundSubscription 
 	return (
 		<>
 			{plans[plan].name}
-			<span className={styles["id"]}>{id}</span>
+			<span className="block soft small regular">{id}</span>
 		</>
 	);
 }
@@ -76,11 +76,11 @@ function Status({ subscription }: { subscription: FoundSubscription }) {
 	return (
 		<span className={styles["state"]}>
 			<Pill {...subscriptionPills[status]} />
-			{endedAt === null ? null : <span className={styles["test"]}>Ended {day(endedAt)}</span>}
+			{endedAt === null ? null : <span className="soft text-s">Ended {day(endedAt)}</span>}
 			{cancelAtPeriodEnd && endedAt === null ? (
-				<span className={styles["test"]}>Ends {day(periodEnd)}</span>
+				<span className="soft text-s">Ends {day(periodEnd)}</span>
 			) : null}
-			{isTest ? <span className={styles["test"]}>Test</span> : null}
+			{isTest ? <span className="soft text-s">Test</span> : null}
 		</span>
 	);
 }

@@ -36,7 +36,7 @@ function PaymentSearch({ searched, isPending, onSearch }: PaymentSearchProps) {
 		}
 	};
 	return (
-		<search className={styles["search"]}>
+		<search className="stack one-column gap-2 below-5">
 			<form onSubmit={submit} noValidate className={styles["line"]}>
 				<SearchField
 					label="E-mail address or id"

@@ -75,14 +75,14 @@ type Charge = SubscriptionCharges["charges"][number];
 /** What was paid for a subscription, newest first, and what of it a refund gives back. */
 function ChargeList({ charges }: { charges: readonly Charge[] }) {
 	return (
-		<ul className={styles["charges"]} aria-label="What was paid">
+		<ul className="ink text-m" aria-label="What was paid">
 			{charges.map((charge) => (
 				<li key={charge.paymentId} className={styles["charge"]}>
 					<span>
 						{formatDay(charge.paidAt)}
-						<span className={styles["fate"]}>{fateOf(charge)}</span>
+						<span className="block soft text-s">{fateOf(charge)}</span>
 					</span>
-					<span className={styles["amount"]}>{poundsAndPence(pence(charge.amount))}</span>
+					<span className="tabular">{poundsAndPence(pence(charge.amount))}</span>
 				</li>
 			))}
 		</ul>

@@ -109,7 +109,7 @@ function PlanTicks({ form }: { form: UseFormReturn<PromoFormValues> }) {
 	return (
 		<fieldset aria-describedby={refusal ? "promo-plans-error" : undefined}>
 			<legend className={styles["legend"]}>Plans (optional)</legend>
-			<p className={styles["hint"]}>None ticked is every plan.</p>
+			<p className="soft text-s">None ticked is every plan.</p>
 			<div className={styles["ticks"]}>
 				{planIds.map((plan) => (
 					<Checkbox

@@ -35,7 +35,7 @@ export function RegisterSection() {
 		>
 			<div className={styles["tools"]}>
 				<SearchField label="Council or code" maxLength={200} value={typed} onChange={search} />
-				<div className={styles["deeds"]}>
+				<div className="row wrap gap-3">
 					<ButtonLink to={workPath("queue")}>Work queue</ButtonLink>
 					<ButtonLink to={workPath("diary")} look="secondary">
 						Diary

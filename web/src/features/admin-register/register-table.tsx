@@ -70,7 +70,7 @@ export function RegisterTable({ schemes, onEdit, onEnd }: RegisterTableProps) {
 function Kind({ scheme }: { scheme: RegisterScheme }) {
 	const phase = phaseOf(scheme);
 	return (
-		<span className={styles["stack"]}>
+		<span className="stack gap-1 from-start">
 			{schemeKindInWords[scheme.kind]}
 			{phase === "none" ? null : (
 				<span>
@@ -86,7 +86,7 @@ function Verified({ scheme }: { scheme: RegisterScheme }) {
 	// The page of what is over is looked at no more.
 	const isUnwatched = isPageUnread && phaseOf(scheme) !== "ended";
 	return (
-		<span className={styles["stack"]}>
+		<span className="stack gap-1 from-start">
 			{verifiedOn ? shortDateInWords(verifiedOn) : "Not yet"}
 			{review ? (
 				<span>

@@ -47,12 +47,12 @@ function Lines({ lines }: { lines: readonly LineAsRead[] }) {
 					{at}. <q>{line}</q>
 					{streets.map((street, place) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: two streets may be the same, and a reading has no state
-						<span key={place} className={styles["read"]}>
+						<span key={place} className="block soft">
 							{street}
 						</span>
 					))}
 					{streets.length === 0 && doubts.length === 0 ? (
-						<span className={styles["read"]}>A heading or a postcode</span>
+						<span className="block soft">A heading or a postcode</span>
 					) : null}
 					{doubts.map((doubt) => (
 						<span key={doubt} className={styles["doubt"]}>

@@ -22,7 +22,7 @@ export function WardChooser({ authority, chosen, onChange, error }: WardChooserP
 	const id = useId();
 	const query = useQuery(wardsQuery(authority));
 	return (
-		<fieldset className={styles["wards"]} aria-describedby={error ? id : undefined}>
+		<fieldset className="stack one-column gap-2" aria-describedby={error ? id : undefined}>
 			<legend className={styles["legend"]}>Wards</legend>
 			<QueryBoundary query={query} what="the wards" height="12rem">
 				{({ wards }) => <Wards wards={wards} chosen={chosen} onChange={onChange} />}
@@ -48,7 +48,7 @@ function Wards({
 	);
 	return (
 		<>
-			<p className={styles["count"]} role="status">
+			<p className="soft text-s" role="status">
 				{chosen.length} of {listed.length} chosen
 			</p>
 			<SearchField label="Find a ward" value={typed} onChange={setTyped} onKeyDown={keepForm} />

@@ -44,7 +44,7 @@ export function SuggestionGroupCard({ group, onDecide }: SuggestionGroupCardProp
 		));
 	return (
 		<li className={styles["card"]}>
-			<h4 className={styles["title"]}>{about}</h4>
+			<h4 className="flush strong">{about}</h4>
 			<ul className={styles["rows"]} aria-label="Rows it may be about">
 				{rows.map((row) => (
 					<li key={row.id}>
@@ -115,7 +115,7 @@ type DecisionButtonsProps = {
 
 function DecisionButtons({ accept, decline, about, onDecide }: DecisionButtonsProps) {
 	return (
-		<div className={styles["decisions"]}>
+		<div className="row wrap gap-3">
 			<Button
 				look="secondary"
 				aria-label={`${accept} ${about}`}

@@ -31,7 +31,7 @@ function SourceTable({ sources }: { sources: readonly SourceState[] }) {
 				key: source.id,
 				cells: [
 					source.name,
-					<span key="as-of" className={styles["whole"]}>
+					<span key="as-of" className="nowrap">
 						{source.asOf ? shortDateInWords(source.asOf) : "Not loaded yet"}
 					</span>,
 					source.rows === null ? "None" : formatNumber(source.rows),
@@ -48,7 +48,7 @@ function Minute({ instant }: { instant: string }) {
 	const [day, time] = formatMinute(instant).split(", ");
 	return (
 		<span className={styles["minute"]}>
-			<span className={styles["whole"]}>{day},</span> {time}
+			<span className="nowrap">{day},</span> {time}
 		</span>
 	);
 }

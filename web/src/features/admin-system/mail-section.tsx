@@ -31,7 +31,7 @@ export function MailSection() {
 function Mail({ mail: { isSetUp, waiting, oldestAt, lastError } }: { mail: SystemState["mail"] }) {
 	const { mutate, isPending } = useTestMail();
 	return (
-		<div className={styles["mail"]}>
+		<div className="stack gap-3 text-m">
 			<div className={styles["standing"]}>
 				{isSetUp ? (
 					<Pill tone="green" icon="check" word="Set up" />

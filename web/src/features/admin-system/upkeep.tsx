@@ -31,7 +31,7 @@ const starters: Readonly<Record<Run["startedBy"], string>> = {
 /** How a refresh went or how far it is, when, and who began it. */
 function LastRun({ run }: { run: Run | null }) {
 	if (run === null) {
-		return <span className={styles["quiet"]}>Has not run yet</span>;
+		return <span className="soft">Has not run yet</span>;
 	}
 	const { outcome, done, error } = run;
 	return (
@@ -39,8 +39,8 @@ function LastRun({ run }: { run: Run | null }) {
 			<span>
 				<Pill {...outcomes[outcome]} />
 			</span>
-			<small className={styles["quiet"]}>{whenInWords(run)}</small>
-			{done ? <small className={styles["quiet"]}>{doneInWords(done, outcome)}</small> : null}
+			<small className="soft">{whenInWords(run)}</small>
+			{done ? <small className="soft">{doneInWords(done, outcome)}</small> : null}
 			{error ? <small className={styles["error"]}>{error}</small> : null}
 		</>
 	);
@@ -108,14 +108,14 @@ function Runs({ source }: { source: SourceState }) {
 	return canRefresh || lastRun ? (
 		<LastRun run={lastRun} />
 	) : (
-		<span className={styles["quiet"]}>{keepingInWords[kept]}</span>
+		<span className="soft">{keepingInWords[kept]}</span>
 	);
 }
 
 /** What was put right or left out of what is held; of many no more than their number, unless asked for. */
 function Notes({ notes }: { notes: readonly string[] }) {
 	const lines = notes.map((note) => (
-		<small key={note} className={styles["quiet"]}>
+		<small key={note} className="soft">
 			{note}
 		</small>
 	));

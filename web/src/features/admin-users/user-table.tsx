@@ -76,7 +76,7 @@ function Name({ user: { username, isAdmin, isVerified, isSelf } }: { user: Admin
 					</span>
 				) : null}
 			</span>
-			{isSelf ? <span className={styles["line"]}>(you)</span> : null}
+			{isSelf ? <span className="block soft text-s regular">(you)</span> : null}
 		</>
 	);
 }
@@ -87,8 +87,8 @@ function Subscription({ user }: { user: AdminUser }) {
 	return (
 		<>
 			{planShown(user)}
-			{grant ? <span className={styles["line"]}>{grant}</span> : null}
-			{next ? <span className={styles["line"]}>{next}</span> : null}
+			{grant ? <span className="block soft text-s regular">{grant}</span> : null}
+			{next ? <span className="block soft text-s regular">{next}</span> : null}
 		</>
 	);
 }

@@ -21,24 +21,24 @@ const LAW = "law";
 export function AreaBody({ page, map }: { page: AreaPage; map: ReactNode }) {
 	const { name, nation, region, otherNames, day, readOn, kinds } = page;
 	return (
-		<article className={frame["page"]}>
+		<article className="stack one-column gap-5">
 			<header>
-				<nav className={styles["trail"]} aria-label="You are here">
+				<nav className="below-2 text-m" aria-label="You are here">
 					<a href={screens.areas}>All councils</a>
 				</nav>
 				<h1 className={frame["title"]}>
 					Landlord licensing <span>in {name}</span>
 				</h1>
-				<p className={frame["lede"]}>
+				<p className="measure above-2 soft">
 					{region ? `${region}, ${nation}` : nation}. As of {dateInWords(day)}.
 					{readOn ? ` The newest page behind it was read on ${dateInWords(readOn)}.` : null}
 				</p>
 				{otherNames.length > 0 ? (
-					<p className={styles["small"]}>Also found as {otherNames.join(", ")}.</p>
+					<p className="measure above-2 soft text-s">Also found as {otherNames.join(", ")}.</p>
 				) : null}
 			</header>
 			{kinds.length > 0 ? <Summary kinds={kinds} /> : null}
-			<p className={styles["check"]}>
+			<p className="flush no-print">
 				<a className={styles["go"]} href="/#search">
 					Check a home in {name} by its postcode
 				</a>
@@ -65,7 +65,7 @@ function Summary({ kinds }: Pick<AreaPage, "kinds">) {
 		<ul className={styles["summary"]}>
 			{kinds.map(({ kind, title, standing, answer }) => (
 				<li key={kind}>
-					<a className={styles["kind"]} href={`#${kind}`}>
+					<a className="strong" href={`#${kind}`}>
 						{title}
 					</a>
 					<StandingPill standing={standing} />
@@ -113,7 +113,7 @@ function Law({ page: { nation, law, penalties } }: { page: AreaPage }) {
 					<FactList values="beside">
 						{penalties.map(({ id, what, text }) => (
 							<Fact key={id} label={what}>
-								<span className={styles["rule"]}>{text}</span>
+								<span className="block regular">{text}</span>
 							</Fact>
 						))}
 					</FactList>
@@ -129,7 +129,7 @@ function Rules({ rules }: { rules: AreaPage["law"] }) {
 		<FactList values="beside">
 			{rules.map((rule) => (
 				<Fact key={rule.id} label={rule.what}>
-					<span className={styles["rule"]}>{rule.text}</span>
+					<span className="block regular">{rule.text}</span>
 					<RuleSourceLine {...rule} />
 				</Fact>
 			))}

@@ -17,7 +17,7 @@ export function AreaCard({
 			<Heading className={styles["name"]}>
 				<a href={areaPath(slug)}>{name}</a>
 			</Heading>
-			<p className={styles["where"]}>{region ?? nation}</p>
+			<p className="flush soft text-s">{region ?? nation}</p>
 			<ul className={styles["kinds"]}>
 				{kinds
 					.filter(({ standing }) => standing !== "unknown")

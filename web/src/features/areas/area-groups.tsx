@@ -31,7 +31,7 @@ export function AreaGroups({ groups }: { groups: readonly AreaGroup[] }) {
 
 function NationGroup({ group: { nation, id, count, letters } }: { group: AreaGroup }) {
 	return (
-		<section className={styles["nation"]} aria-labelledby={id}>
+		<section className="stack one-column gap-4" aria-labelledby={id}>
 			<h2 id={id} className={styles["title"]}>
 				{nation} <span>{countInWords(count, "council")}</span>
 			</h2>
@@ -47,7 +47,7 @@ function NationGroup({ group: { nation, id, count, letters } }: { group: AreaGro
 				</nav>
 			)}
 			{letters.map((each) => (
-				<div key={each.letter} className={styles["letter"]}>
+				<div key={each.letter} className="stack one-column gap-3">
 					<h3 id={each.id}>{each.letter}</h3>
 					<AreaCards entries={each.entries} level="h4" />
 				</div>

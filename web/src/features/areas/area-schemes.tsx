@@ -61,7 +61,7 @@ function Scheme({ scheme }: { scheme: AreaScheme }) {
 					) : null}
 				</FactList>
 			) : null}
-			<p className={styles["evidence"]}>
+			<p className="above-3 text-m">
 				{evidence.length > 0 ? <EvidenceLinks evidence={evidence} /> : "We hold no page about it."}
 			</p>
 		</>

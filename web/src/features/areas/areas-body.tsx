@@ -15,17 +15,16 @@ import { Field } from "#web/ui/field.tsx";
 import { FieldGrid } from "#web/ui/form.tsx";
 import frame from "./area-frame.module.css";
 import { AreaCards, AreaGroups } from "./area-groups.tsx";
-import styles from "./areas-body.module.css";
 
 /** The list of all authorities and the form that narrows it. The form is sent as any form is: it needs no script. */
 export function AreasBody({ list, search }: { list: AreaList; search: AreaSearch }) {
 	return (
-		<div className={frame["page"]}>
+		<div className="stack one-column gap-5">
 			<header>
 				<h1 className={frame["title"]}>
 					Landlord licensing <span>by council</span>
 				</h1>
-				<p className={frame["lede"]}>
+				<p className="measure above-2 soft">
 					{countInWords(list.total, "council")} of England, Wales, Scotland and Northern Ireland:
 					which schemes we know of, where and until when, each with the page it rests on.
 				</p>
@@ -57,7 +56,7 @@ export function AreasBody({ list, search }: { list: AreaList; search: AreaSearch
 					<Button type="submit">Find</Button>
 				</FieldGrid>
 			</form>
-			<p className={styles["count"]} role="status">
+			<p className="flush soft" role="status">
 				{foundInWords(list)}
 			</p>
 			{search.find.trim() === "" ? (

@@ -2,7 +2,6 @@ import { CheckoutLayout } from "#web/payment/checkout-layout.tsx";
 import { LoadingPayment } from "#web/payment/loading-payment.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import styles from "./checkout-skeleton.module.css";
 
 /** The shape of the checkout while what is to be paid for is on its way. */
 export function CheckoutSkeleton() {
@@ -12,7 +11,7 @@ export function CheckoutSkeleton() {
 			back={null}
 			summary={
 				<Card title="Order Summary">
-					<div className={styles["shape"]} aria-hidden="true">
+					<div className="stack gap-4" aria-hidden="true">
 						<Skeleton width="80%" height="1.5rem" />
 						<Skeleton width="60%" height="1.25rem" />
 						<Skeleton height="5.5rem" />

@@ -21,13 +21,13 @@ type OrderSummaryProps = { report: ReportToBuy; price: Pence };
  * What is bought and for how much. On a phone the detail is folded, so that the form is on the first screen. Source: Rule SCREEN-14.
  */
 export function OrderSummary({ report, price }: OrderSummaryProps) {
-	const isFolded = useMedia("(max-width: 40rem)");
+	const isFolded = useMedia("(max-width: 39.99rem)");
 	const { address } = report;
 	const postcode = formatPostcode(report.postcode);
 	return (
 		<Card title="Order Summary">
 			<p className={styles["title"]}>Property Risk Assessment Report</p>
-			<p className={styles["address"]}>
+			<p className="above-1 soft">
 				{address ?? postcode}
 				{address ? <span className={styles["postcode"]}>{postcode}</span> : null}
 			</p>
@@ -54,7 +54,7 @@ function Detail({ report }: { report: ReportToBuy }) {
 	return (
 		<>
 			{address ? null : (
-				<p className={styles["whole"]}>
+				<p className="above-2 soft text-s">
 					No address was chosen, so the report is about the postcode
 					{epcRating ? ": its energy figures are those of typical homes there" : ""}.{" "}
 					<Link to={propertyPath(postcode, stated ?? {})} state={state}>
@@ -106,7 +106,7 @@ function Scores({ report }: { report: ReportToBuy }) {
 	const { riskScore, investmentScore, riskDescription } = report;
 	if (riskScore === null) {
 		return (
-			<p className={styles["relation"]}>
+			<p className="soft text-s">
 				Risk Score: {NOT_ENOUGH_DATA.toLowerCase()}. The report says what is known, and names what
 				is not.
 			</p>
@@ -116,7 +116,7 @@ function Scores({ report }: { report: ReportToBuy }) {
 		<div className={styles["scores"]}>
 			<p className={styles["score"]}>Risk Score: {riskScore}/100</p>
 			<RiskCategory words={riskWords(riskScore, riskDescription !== null)} />
-			<p className={styles["relation"]}>
+			<p className="soft text-s">
 				It is 100 less the investment score of {investmentScore} that the preview shows: one
 				judgement, read from both ends.
 			</p>

@@ -100,7 +100,7 @@ function WaiverTick({ form }: Pick<PaymentFormProps, "form">) {
 				aria-describedby={error ? `${id}-error ${id}-guarantee` : `${id}-guarantee`}
 			/>
 			{error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-			<p id={`${id}-guarantee`} className={styles["guarantee"]}>
+			<p id={`${id}-guarantee`} className="soft text-s">
 				Our {GUARANTEE_NAME} stands beside it: ask within {GUARANTEE_DAYS} days and you have your
 				money back.
 			</p>

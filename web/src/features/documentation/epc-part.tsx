@@ -18,7 +18,6 @@ import { DataTable } from "#web/ui/data-table.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
 import { RatingBadge } from "#web/ui/pill.tsx";
 import { Narrow, Sentences, TopicLink } from "./bullets.tsx";
-import styles from "./epc-part.module.css";
 import { PartLayout, Topic } from "./part-layout.tsx";
 
 /** Source: Rule ENERGY-1, Rule ENERGY-2, Fact ENERGY-F1. */
@@ -143,7 +142,7 @@ type CheckedNoteProps = { note: { text: string; lastChecked: IsoDate | null } | 
 function CheckedNote({ note }: CheckedNoteProps) {
 	return note ? (
 		<p>
-			{note.text} <span className={styles["checked"]}>{checkedInWords([note]) ?? UNREAD}</span>
+			{note.text} <span className="soft text-s">{checkedInWords([note]) ?? UNREAD}</span>
 		</p>
 	) : null;
 }

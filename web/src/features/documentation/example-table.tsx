@@ -34,7 +34,7 @@ export function ExampleTable({ title, examples }: ExampleTableProps) {
 						{caseInWords(example)}
 						{example.note ? <small>{example.note}</small> : null}
 					</span>,
-					<span key="rates" className={styles["rates"]}>
+					<span key="rates" className="nowrap">
 						{ratesInWords(example)}
 					</span>,
 					<Result key="published" result={publishedResult(example)} />,

@@ -22,23 +22,23 @@ export function LandlordTables({ landlord, money }: LandlordTablesProps) {
 		<>
 			<p>{about}</p>
 			{owners.map((owner, at) => (
-				<p key={JSON.stringify(owner)} className={styles["note"]}>
+				<p key={JSON.stringify(owner)} className="soft text-m">
 					{owners.length > 1 ? `Owner ${at + 1}` : "Owner"}: {positionInWords(owner)}.
 				</p>
 			))}
 			<div className={styles["columns"]}>
-				<div className={styles["tables"]}>
+				<div className="stack gap-5 one-column">
 					<Lines title="Stated" of={title} lines={stated} />
 					<Lines title="Usual figures" of={title} lines={usual} />
 				</div>
-				<div className={styles["tables"]}>
+				<div className="stack gap-5 one-column">
 					<Lines title="Buying it" of={title} lines={purchaseOfCase(money)} />
 					<Lines title="A year" of={title} lines={yearOfCase(money)} />
 				</div>
 			</div>
 			<p>{lendersInWords(money.figures)}</p>
 			{notes.map((note) => (
-				<p key={note} className={styles["note"]}>
+				<p key={note} className="soft text-m">
 					{note}
 				</p>
 			))}

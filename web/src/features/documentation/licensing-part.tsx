@@ -13,7 +13,6 @@ import { Fact, FactList } from "#web/ui/fact-list.tsx";
 import { Narrow, TopicLink } from "./bullets.tsx";
 import { EnglishLicences } from "./english-licences.tsx";
 import { FineTable } from "./fine-table.tsx";
-import styles from "./licensing-part.module.css";
 import { PartLayout, Topic } from "./part-layout.tsx";
 import { VerdictTable } from "./verdict-table.tsx";
 
@@ -37,7 +36,7 @@ function DutyLines({ nation }: { nation: keyof typeof dutiesElsewhere }) {
 							{duty.what}
 							<small>{duty.when}.</small>
 							<small>Penalty: {duty.penalty.text}.</small>
-							<div className={styles["source"]}>
+							<div className="above-1 regular">
 								<RuleSourceLine {...duty} />
 							</div>
 						</Fact>

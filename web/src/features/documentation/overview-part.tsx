@@ -39,7 +39,7 @@ function FourSteps() {
 					</span>
 					<div>
 						<p className={styles["title"]}>{title}</p>
-						<p className={styles["text"]}>{text}</p>
+						<p className="soft text-m">{text}</p>
 					</div>
 				</li>
 			))}

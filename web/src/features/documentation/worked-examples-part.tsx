@@ -1,7 +1,6 @@
 import { lazy, Suspense } from "react";
 import { PartLayout, Topic } from "./part-layout.tsx";
 import { useWasOpened } from "./use-open-part-name.ts";
-import styles from "./worked-examples-part.module.css";
 import type { SumsOf } from "./worked-sums.tsx";
 
 // The examples, and all that calculates them, weigh as much as the rest of the documentation.
@@ -41,7 +40,7 @@ export function WorkedExamplesPart() {
  */
 function Sums({ of, isDue }: { of: SumsOf; isDue: boolean }) {
 	const waiting = (
-		<p className={styles["waiting"]} data-scripts="on">
+		<p className="soft text-m" data-scripts="on">
 			The sums are calculated once this tab is open.
 		</p>
 	);

@@ -26,13 +26,13 @@ export function LegalPage({ title, lede, sections, changed }: LegalPageProps) {
 	}));
 	return (
 		<article>
-			<header className={styles["head"]}>
+			<header className="stack gap-2 from-start below-5">
 				<Link className={styles["back"]} to={screens.home}>
 					<Icon name="back" size={16} />
 					Back to Home
 				</Link>
 				<h1 className={styles["title"]}>{title}</h1>
-				<p className={styles["updated"]}>Last updated {dateInWords(changed.on)}</p>
+				<p className="soft text-m">Last updated {dateInWords(changed.on)}</p>
 				<div className={styles["lede"]}>{lede}</div>
 			</header>
 			<div className={styles["layout"]}>

@@ -6,7 +6,7 @@ type Pair = { readonly name: string; readonly text: ReactNode };
 /** Names, each with a sentence about it: beside it where there is room, else below. */
 export function LegalPairs({ pairs }: { pairs: readonly Pair[] }) {
 	return (
-		<dl className={styles["pairs"]}>
+		<dl className="text-m">
 			{pairs.map(({ name, text }) => (
 				<div key={name} className={styles["pair"]}>
 					<dt>{name}</dt>

@@ -32,7 +32,7 @@ export function ClaimableList() {
 					? "Your e-mail address paid for this report. Once you keep it here, only you can read it."
 					: "Your e-mail address paid for these. Once you keep one here, only you can read it."}
 			</p>
-			<ul className={styles["list"]}>
+			<ul className="stack gap-3">
 				{data.reports.map((report) => (
 					<Claimable key={report.id} report={report} />
 				))}

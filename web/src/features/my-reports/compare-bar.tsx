@@ -27,7 +27,7 @@ function Bar({ chosen, onClear }: CompareBarProps) {
 				{countInWords(chosen.length, "report")} chosen.
 				{isRight ? null : ` Choose ${FEWEST_COMPARED} to ${MOST_COMPARED} to compare.`}
 			</p>
-			<div className={styles["ways"]}>
+			<div className="row gap-2">
 				<Button look="secondary" onClick={onClear}>
 					Clear
 				</Button>

@@ -26,7 +26,7 @@ export function ReportList() {
 		return error ? (
 			<Failed error={error} retry={() => void refetch()} />
 		) : (
-			<div className={styles["list"]} role="status" aria-label="Loading your reports">
+			<div className="stack one-column gap-4" role="status" aria-label="Loading your reports">
 				<Skeleton height="13rem" />
 				<Skeleton height="13rem" />
 			</div>
@@ -100,7 +100,7 @@ function Rows({ reports }: { reports: readonly ReportSummary[] }) {
 	const canCompare = reports.filter(({ isPaid }) => isPaid).length > 1;
 	return (
 		<>
-			<ul ref={list} className={styles["list"]}>
+			<ul ref={list} className="stack one-column gap-4">
 				{reports.map((report) => (
 					<li key={report.id} tabIndex={-1} className={styles["item"]}>
 						<ReportRow

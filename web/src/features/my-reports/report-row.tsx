@@ -48,7 +48,7 @@ export function ReportRow({ report, onEdit, choice }: ReportRowProps) {
 	return (
 		<article className={styles["report"]}>
 			<div className={styles["head"]}>
-				<h2 className={styles["name"]}>{name}</h2>
+				<h2 className="shrinkable text-l">{name}</h2>
 				<Pill {...badges[report.state]} />
 			</div>
 			<Made report={report} />

@@ -11,7 +11,6 @@ import { cardInWords } from "#web/lib/subscription-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { useToast } from "#web/ui/toast.tsx";
-import styles from "./change-payment.module.css";
 import { outdatedBy } from "./outdated-by.ts";
 import { PlanPaying } from "./plan-paying.tsx";
 import { PlanTerms } from "./plan-terms.tsx";
@@ -67,7 +66,7 @@ type KeepProps = { quote: PlanChangeQuote; remark: string | null; onKeep: () => 
 /** Staying on a plan after all: nothing is paid for it, so no card is asked for. */
 function Keep({ quote, remark, onKeep }: KeepProps) {
 	return (
-		<div className={styles["change"]}>
+		<div className="stack one-column gap-4">
 			{remark === null ? null : (
 				<Notice tone="error">
 					<p>{remark}</p>
@@ -92,7 +91,7 @@ type WithCardOnFileProps = ChangePaymentProps & {
 function WithCardOnFile({ quote, card, isTest, remark, ...on }: WithCardOnFileProps) {
 	const words = cardInWords(card);
 	return (
-		<div className={styles["change"]}>
+		<div className="stack one-column gap-4">
 			{isTest ? (
 				<Notice tone="info">
 					<p>
@@ -162,7 +161,7 @@ function ChangeByCard({ quote, onBack }: ChangeByCardProps) {
 		return <Settling purchase={checkout.purchase} onRefused={checkout.abandon} />;
 	}
 	return (
-		<div className={styles["change"]}>
+		<div className="stack one-column gap-4">
 			<PlanPaying {...{ plan: planId, checkout, turn }} />
 			{onBack && turn.holder === null ? (
 				<Button wide look="secondary" onClick={onBack}>

@@ -4,7 +4,6 @@ import { type PlanId, plans } from "#domain/business/plans.ts";
 import { useSubscription } from "#web/lib/use-subscription.ts";
 import { CheckoutLayout } from "#web/payment/checkout-layout.tsx";
 import { GrantedNotice } from "#web/payment/granted-notice.tsx";
-import styles from "./plan-checkout-layout.module.css";
 
 type PlanCheckoutLayoutProps = {
 	plan: PlanId;
@@ -21,7 +20,7 @@ export function PlanCheckoutLayout({ plan, title, ...parts }: PlanCheckoutLayout
 			title={title ?? `Subscribe to ${plans[plan].name}`}
 			back={{ to: screens.subscription, label: "Back to plans" }}
 			summary={
-				<div className={styles["summary"]}>
+				<div className="stack one-column gap-5">
 					<Granted />
 					{parts.summary}
 				</div>

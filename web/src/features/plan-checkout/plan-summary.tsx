@@ -17,7 +17,7 @@ export function PlanSummary({ plan, inTrial }: PlanSummaryProps) {
 	return (
 		<Card title={`${name} plan`}>
 			<p className={styles["allowance"]}>{reportsInWords(reportsPerMonth)}</p>
-			<p className={styles["limits"]}>
+			<p className="above-1 soft text-s">
 				{inTrial ? `During the free trial: ${TRIAL_REPORTS} reports in all. ` : null}
 				{reportsPerMonth === UNLIMITED
 					? null

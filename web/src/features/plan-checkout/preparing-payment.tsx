@@ -5,12 +5,12 @@ import styles from "./preparing-payment.module.css";
 /** Stands where the payment form will, until there is a session to pay with. Source: Rule SCREEN-23. */
 export function PreparingPayment() {
 	return (
-		<div className={styles["preparing"]}>
+		<div className="stack gap-4">
 			<output className={styles["words"]}>
 				<span className={styles["spinner"]} />
 				Preparing your payment...
 			</output>
-			<div className={styles["shape"]} aria-hidden="true">
+			<div className="stack gap-4" aria-hidden="true">
 				<Skeleton height="9rem" />
 				<Skeleton height="8.5rem" />
 				<Skeleton height="2.75rem" />
@@ -23,7 +23,7 @@ export function PreparingPayment() {
 export function SummaryShape() {
 	return (
 		<Card title="Order Summary">
-			<div className={styles["summaryShapeShape"]} aria-hidden="true">
+			<div className="stack gap-3" aria-hidden="true">
 				<Skeleton height="1.5rem" />
 				<Skeleton height="2.25rem" />
 				<Skeleton height="1.5rem" />

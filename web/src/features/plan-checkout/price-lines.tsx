@@ -3,7 +3,7 @@ import styles from "./price-lines.module.css";
 
 /** What is paid, line by line. */
 export function PriceLines({ children }: { children: ReactNode }) {
-	return <dl className={styles["lines"]}>{children}</dl>;
+	return <dl className="tabular">{children}</dl>;
 }
 
 type PriceLineProps = {
@@ -24,5 +24,5 @@ export function PriceLine({ label, children, strong = false }: PriceLineProps) {
 
 /** What the lines leave to be said. */
 export function PriceNote({ children }: { children: ReactNode }) {
-	return <p className={styles["note"]}>{children}</p>;
+	return <p className="above-2 soft text-s">{children}</p>;
 }

@@ -10,7 +10,6 @@ import { planNameOf } from "#web/lib/subscription-text.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/message.tsx";
 import { useToast } from "#web/ui/toast.tsx";
-import styles from "./actions.module.css";
 
 type ResumeFirstProps = {
 	/** To which the subscription is to be changed. */
@@ -27,7 +26,7 @@ export function ResumeFirst({ plan, status }: ResumeFirstProps) {
 		<Message
 			title="Your plan is ending"
 			action={
-				<div className={styles["actions"]}>
+				<div className="row wrap gap-3">
 					<Button pending={isPending} pendingLabel="Resuming..." onClick={resume}>
 						Resume my plan
 					</Button>

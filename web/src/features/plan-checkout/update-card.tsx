@@ -3,7 +3,6 @@ import { useBillingPortal } from "#web/lib/mutations.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/message.tsx";
 import { useToast } from "#web/ui/toast.tsx";
-import styles from "./actions.module.css";
 
 /** A payment failed, and until another card pays it no plan can be begun or changed. Source: Rule PLAN-4. */
 export function UpdateCard() {
@@ -11,7 +10,7 @@ export function UpdateCard() {
 		<Message
 			title="Your card needs to be updated"
 			action={
-				<div className={styles["actions"]}>
+				<div className="row wrap gap-3">
 					<UpdateCardButton />
 					<ButtonLink to={screens.account} look="secondary">
 						Account

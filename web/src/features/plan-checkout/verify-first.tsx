@@ -2,7 +2,6 @@ import { useVerificationMail } from "#web/lib/mutations.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { useToast } from "#web/ui/toast.tsx";
-import styles from "./actions.module.css";
 
 type VerifyFirstProps = {
 	/** Why, as the server says it: with the address that the link went to. */
@@ -22,7 +21,7 @@ export function VerifyFirst({ message, onVerified }: VerifyFirstProps) {
 		<Notice
 			tone="warning"
 			action={
-				<div className={styles["actions"]}>
+				<div className="row wrap gap-3">
 					<Button onClick={onVerified}>I have verified it</Button>
 					<Button look="secondary" pending={isPending} pendingLabel="Sending..." onClick={resend}>
 						Send the link again

@@ -8,7 +8,6 @@ import { OwingNotice } from "#web/payment/owing-notice.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { NarrowPage } from "#web/ui/narrow-page.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import styles from "./plan-success.module.css";
 import type { Activation } from "./use-activation.ts";
 
 type PlanPendingProps = { plan: PlanId; activation: Exclude<Activation, { state: "active" }> };
@@ -35,7 +34,7 @@ export function PlanPending({ plan, activation }: PlanPendingProps) {
 			<div role="status">
 				<WhatIsKnown name={name} status={activation.status} />
 			</div>
-			<div className={styles["actions"]}>
+			<div className="row wrap gap-3">
 				<Button onClick={activation.look}>Check again</Button>
 				<ButtonLink to={ownPlanPath} look="secondary">
 					Your account

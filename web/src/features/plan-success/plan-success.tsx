@@ -80,7 +80,7 @@ export function PlanSuccess({ plan, user, status }: PlanSuccessProps) {
 				</p>
 				<SupportLine />
 			</div>
-			<div className={styles["actions"]}>
+			<div className="row wrap gap-3">
 				<ButtonLink to={screens.home}>Analyze Properties</ButtonLink>
 				<ButtonLink to={screens.reports} look="secondary">
 					My Reports

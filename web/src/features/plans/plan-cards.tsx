@@ -147,11 +147,11 @@ function PlanCard({ plan, price, isCurrent, action }: PlanCardProps) {
 				</b>{" "}
 				a month
 			</p>
-			<p className={styles["reports"]}>{reportsInWords(reportsPerMonth)}</p>
+			<p className="above-2 strong">{reportsInWords(reportsPerMonth)}</p>
 			<p className={styles["each"]}>
 				{price === null ? null : eachInWords(price, reportsPerMonth)}
 			</p>
-			<div className={styles["action"]}>{action}</div>
+			<div className="above-5">{action}</div>
 		</section>
 	);
 }

@@ -31,7 +31,7 @@ export function PlanTerms() {
 	const { data } = useQuery(reportPriceQuery);
 	const price = data?.price ?? toPounds(DEFAULT_REPORT_PRICE);
 	return (
-		<section aria-label="What holds for every plan" className={styles["terms"]}>
+		<section aria-label="What holds for every plan" className="stack one-column gap-5">
 			<dl className={styles["list"]}>
 				{terms.map(({ name, what }) => (
 					<div key={name}>
@@ -40,7 +40,7 @@ export function PlanTerms() {
 					</div>
 				))}
 			</dl>
-			<p className={styles["single"]}>
+			<p className="soft">
 				Just one home to check? A report by itself{" "}
 				{price === 0 ? "is free" : `costs ${formatPounds(price)}`}, without an account.
 			</p>

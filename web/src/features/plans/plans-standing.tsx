@@ -151,7 +151,7 @@ function TrialCall() {
 	return (
 		<div className={styles["trial"]}>
 			<div className={styles["words"]}>
-				<h2 className={styles["heading"]}>
+				<h2 className="text-l">
 					{TRIAL_DAYS} days of {plans[POPULAR_PLAN].name} free
 				</h2>
 				<p className={styles["about"]}>

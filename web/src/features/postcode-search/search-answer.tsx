@@ -21,7 +21,7 @@ export function SearchAnswer({ likely, onPick, place }: SearchAnswerProps) {
 			{likely.length > 0 ? (
 				<>
 					<p>{likely.length === 1 ? "Did you mean this postcode?" : "Which postcode is it?"}</p>
-					<div className={styles["choices"]}>
+					<div className="row wrap gap-2">
 						{likely.map((postcode) => (
 							<Button key={postcode} look="secondary" onClick={() => onPick(postcode)}>
 								{postcode}
@@ -40,7 +40,7 @@ function Councils({ place, councils }: FoundPlace) {
 	return (
 		<>
 			<p>For a home, type its postcode. What we know of the council{isList ? "s" : ""} is here:</p>
-			<div className={styles["choices"]}>
+			<div className="row wrap gap-2">
 				{isList ? (
 					<ButtonLink look="secondary" to={areasPath(place)}>
 						{`${place}: ${countInWords(councils.length, "council")}`}

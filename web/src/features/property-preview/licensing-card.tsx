@@ -37,7 +37,7 @@ export function LicensingCard({ postcode, verdicts, council = null }: LicensingC
 				</Disclosure>
 			) : null}
 			{council === null ? null : (
-				<p className={styles["all"]}>
+				<p className="above-4 text-m">
 					<a href={areaPath(areaSlug(council))}>All schemes we know of in {plainName(council)}</a>
 				</p>
 			)}
@@ -97,7 +97,7 @@ function Verdict({ postcode, verdict, asks }: VerdictProps) {
 		<li className={styles["verdict"]}>
 			<span className={styles["name"]}>{name}</span>
 			<Pill {...look} />
-			<p className={styles["summary"]}>{summary}</p>
+			<p className="soft text-m">{summary}</p>
 			{toDo ? <ToDo need={toDo} hasPages={evidence.length > 0} /> : null}
 			{evidence.length > 0 ? (
 				<p className={styles["todo"]}>
@@ -169,7 +169,7 @@ type Scheme = LicensingVerdict["schemes"][number];
 /** Rows of the register: whose, how far, from when to when, and the council's own page. Rows that differ in their dates alone stand together. */
 function SchemeLines({ schemes }: { schemes: readonly Scheme[] }) {
 	return (
-		<ul className={styles["schemes"]}>
+		<ul className="stack gap-2">
 			{togetherByTerms(schemes).map(({ key, first, periods }) => (
 				<li key={key} className={styles["scheme"]}>
 					<p>

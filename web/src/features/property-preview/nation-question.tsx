@@ -17,7 +17,7 @@ export function NationQuestion({ preview, choose }: NationQuestionProps) {
 				<b>In which nation is the home?</b> Licences, the energy minimum and taxes depend on it.
 				Until you say, taxes are those of {place.nation}.
 			</p>
-			<p className={styles["nations"]}>
+			<p className="row wrap gap-3 no-print">
 				{place.nationChoices.map((nation) => (
 					<Button key={nation} look="secondary" onClick={() => choose({ nation })}>
 						{nation}

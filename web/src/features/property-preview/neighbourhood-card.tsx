@@ -3,7 +3,6 @@ import { ComparisonBars } from "#web/evidence/comparison-bars.tsx";
 import { NeighbourhoodMap } from "#web/evidence/map.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { AreaFacts } from "./area-facts.tsx";
-import styles from "./neighbourhood-card.module.css";
 
 /** The place around the home: how it compares, what is on record of it, and where that is on a map. */
 export function NeighbourhoodCard({
@@ -13,11 +12,11 @@ export function NeighbourhoodCard({
 }) {
 	return (
 		<Card title="The area">
-			<div className={styles["parts"]}>
+			<div className="stack gap-5">
 				{comparisons.length > 0 ? <ComparisonBars comparisons={comparisons} /> : null}
 				<AreaFacts facts={areaFacts} />
 				{map ? (
-					<div className={styles["map"]}>
+					<div className="no-print">
 						<NeighbourhoodMap map={map} />
 					</div>
 				) : null}

@@ -21,10 +21,9 @@ export function PreviewHeader({ preview }: { preview: Preview }) {
 			<h1>
 				<PreviewTitle>{title ?? postcode}</PreviewTitle>
 			</h1>
-			<p className={styles["place"]}>
+			<p className="soft text-m">
 				{title ? `${postcode} · ` : null}
-				{place.label} · Assessed{" "}
-				<span className={styles["day"]}>{shortDateInWords(assessedOn)}</span>
+				{place.label} · Assessed <span className="nowrap">{shortDateInWords(assessedOn)}</span>
 			</p>
 			<StatedInputs inputs={preview.inputs} />
 			{place.verified ? null : (

@@ -24,7 +24,7 @@ export function PreviewSkeleton({ postcode }: { postcode: string }) {
 					</PreviewTitle>
 				</h1>
 				<div data-scripts="on">
-					<output className={header["place"]}>
+					<output className="soft text-m">
 						Assessing this postcode: asking the official registers …
 					</output>
 				</div>

@@ -135,12 +135,14 @@ function UpgradeCost({ preview }: { preview: Preview }) {
 	}
 	return evidence.estimatedUpgradeCost.basis === "property" ? (
 		<>
-			{range} <small className={styles["range"]}>midpoint {middle}</small>
+			{range} <small className="soft text-s regular block">midpoint {middle}</small>
 		</>
 	) : (
 		<>
 			{middle}{" "}
-			<small className={styles["range"]}>{homes ?? `${OF_HOMES_BELOW_C}, range ${range}`}</small>
+			<small className="soft text-s regular block">
+				{homes ?? `${OF_HOMES_BELOW_C}, range ${range}`}
+			</small>
 		</>
 	);
 }
@@ -149,7 +151,7 @@ function Rating({ rating, points }: { rating: string; points: number | null }) {
 	return (
 		<span className={styles["rating"]}>
 			{points === null ? null : (
-				<small className={styles["aside"]}>{formatNumber(points)} points</small>
+				<small className="soft text-s regular">{formatNumber(points)} points</small>
 			)}
 			<RatingBadge rating={rating} />
 		</span>

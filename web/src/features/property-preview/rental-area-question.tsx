@@ -10,7 +10,6 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Choose } from "./choices.ts";
 import { recallArea, rememberArea } from "./last-rental-area.ts";
-import styles from "./rental-area-question.module.css";
 
 type RentalAreaQuestionProps = {
 	preview: Preview;
@@ -65,7 +64,7 @@ type Take = (brma: string) => void;
 
 function AreaButtons({ names, take }: { names: readonly string[]; take: Take }) {
 	return (
-		<p className={styles["areas"]}>
+		<p className="row wrap gap-3 above-3 no-print">
 			{names.map((name) => (
 				<Button key={name} look="secondary" onClick={() => take(name)}>
 					{name}

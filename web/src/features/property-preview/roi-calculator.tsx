@@ -95,7 +95,7 @@ export function RoiCalculator({ price, rent, stated, context }: RoiCalculatorPro
 					</div>
 				))}
 			</dl>
-			<p className={styles["basis"]}>
+			<p className="soft text-s">
 				With purchase tax and fees, and the usual allowances for empty weeks, management, repairs,
 				insurance and safety checks. The full report names each one and lets you change it.
 			</p>

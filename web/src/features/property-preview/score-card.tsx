@@ -26,7 +26,7 @@ export function ScoreCard({ preview }: { preview: Preview }) {
 				</ul>
 				{below ? <p className={styles["held"]}>{below}</p> : null}
 				<Disclosure summary="As three ratings">
-					<p className={styles["scale"]}>On every bar, higher is better.</p>
+					<p className="soft text-s">On every bar, higher is better.</p>
 					<ul className={styles["bars"]}>
 						{bars.map(({ label, percent, estimated, note }) => (
 							<Bar
@@ -71,9 +71,7 @@ function Part({ part: { label, points, outOf, isAssumed, standing } }: { part: S
 					</span>
 				</>
 			)}
-			{standing && points !== null ? (
-				<small className={styles["standing"]}>{standing.text}</small>
-			) : null}
+			{standing && points !== null ? <small className="full-width">{standing.text}</small> : null}
 		</li>
 	);
 }

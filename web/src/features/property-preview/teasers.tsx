@@ -33,7 +33,7 @@ function RedFlags({ flags }: { flags: readonly string[] }) {
 	}
 	return (
 		<>
-			<ul className={styles["flags"]}>
+			<ul className="stack gap-3">
 				{flags.slice(0, SHOWN).map((flag) => (
 					<li key={flag} className={styles["flag"]}>
 						<Icon name="alert" size={18} />
@@ -103,8 +103,8 @@ export function MarketIntelligence({ preview }: { preview: Preview }) {
 				<MarketIntelligenceList market={marketIntelligence} />
 			</Suspense>
 			{marketIntelligence.sectorSales ? (
-				<section className={styles["sector"]}>
-					<h3 className={styles["heading"]}>{marketParts.sector}</h3>
+				<section className="above-6">
+					<h3 className="below-3 text-m firm">{marketParts.sector}</h3>
 					<SectorTable sector={marketIntelligence.sectorSales} />
 				</section>
 			) : null}
@@ -148,7 +148,7 @@ function GatedSources({ sources }: { sources: Preview["gatedSources"] }) {
 		["Demand", sources.demand],
 	] as const;
 	return (
-		<ul className={styles["series"]}>
+		<ul className="stack gap-4 above-4">
 			{series.map(([name, provenance]) => (
 				<li key={name}>
 					<ProvenanceChip

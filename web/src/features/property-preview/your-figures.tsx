@@ -5,7 +5,6 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FieldGrid } from "#web/ui/form.tsx";
 import type { ChoiceProps } from "./choices.ts";
-import styles from "./your-figures.module.css";
 
 /** Reads amounts as people type them, once somebody has: what cannot be fetched the server reads by the same rule. */
 function amountReader(): Promise<(typed: string, per: AmountPer) => string> {
@@ -76,7 +75,9 @@ export function YourFigures({ preview, choices, choose, refused }: ChoiceProps) 
 					Use my figures
 				</Button>
 			</FieldGrid>
-			<p className={styles["hint"]}>Rent and price count together. One alone changes no answer.</p>
+			<p className="above-3 soft text-s">
+				Rent and price count together. One alone changes no answer.
+			</p>
 		</form>
 	);
 }

@@ -13,7 +13,7 @@ export function OpenData() {
 					<a href="/register/schema.json">/register/schema.json</a>, a JSON Schema
 				</Fact>
 				<Fact label="On a past day">
-					<span className={styles["code"]}>/register.json?asOf=2026-11-30</span>
+					<span className="break-anywhere">/register.json?asOf=2026-11-30</span>
 				</Fact>
 				<Fact label="What changed">
 					<a href="/register/changes.json">/register/changes.json</a> or the feed{" "}

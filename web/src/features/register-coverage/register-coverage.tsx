@@ -47,7 +47,7 @@ export function RegisterCoverage() {
 				<FactList values="beside">
 					{answerStates.map((state) => (
 						<Fact key={state} label={stateInWords[state].name}>
-							<span className={styles["means"]}>{stateInWords[state].means}</span>
+							<span className="regular">{stateInWords[state].means}</span>
 						</Fact>
 					))}
 				</FactList>

@@ -124,7 +124,7 @@ function LimitReached({ status, ...props }: LimitReachedProps) {
 				{usedUp(status)}{" "}
 				{price === 0 ? "This one is free." : `This one costs ${formatPounds(price)}.`}
 			</p>
-			<div className={styles["choices"]}>
+			<div className="stack gap-2">
 				<BuyReport {...props}>
 					{price === 0 ? "Get This Report" : "Buy Individual Report"}
 				</BuyReport>

@@ -29,7 +29,7 @@ function OfferPromises({ questions, isFree, isGuest }: OfferPromisesProps) {
 	return (
 		<div className={styles["promises"]}>
 			<SamplePicture />
-			<p className={styles["guarantee"]}>
+			<p className="soft text-s">
 				{isBought ? `${GUARANTEE_NAME}. ` : null}
 				<Link to={reportPath(SAMPLE_REPORT_ID)}>See a sample</Link>
 				{isBought ? (
@@ -90,12 +90,12 @@ export function ReportOffer({ preview, stale }: ReportOfferProps) {
 	const { offer } = preview;
 	const seen = useOfferViews<HTMLDivElement>(preview);
 	return (
-		<div ref={seen} className={styles["offer"]}>
+		<div ref={seen} className="no-print">
 			<Card title="What's Included in Your Full Report">
 				{offer.isSold ? (
 					<>
 						<OfferContents offer={offer} />
-						<div className={styles["action"]}>
+						<div className="above-5">
 							<PreviewAction preview={stale ? null : preview} price={price} />
 						</div>
 						<OfferPromises

@@ -26,7 +26,7 @@ function Gap({ gap: { what, why, ask } }: { gap: Unchecked }) {
 	return (
 		<li>
 			<b>{what}</b>
-			{ask ? <p className={styles["why"]}>Ask: {ask}</p> : null}
+			{ask ? <p className="soft text-s">Ask: {ask}</p> : null}
 			<Chip kind="gap" about={what} title={what} label="Why">
 				<p>{why}</p>
 			</Chip>
@@ -38,7 +38,7 @@ function Gap({ gap: { what, why, ask } }: { gap: Unchecked }) {
 export function SourcesChapter({ report: { document } }: { report: PaidReport }) {
 	return (
 		<ReportChapter id="sources" document={document}>
-			<p className={styles["made"]}>
+			<p className="soft text-s measure below-4">
 				{madeInWords(document)} {authorOf(document)} This is {NOT_ADVICE}.
 			</p>
 			{sourcesByLicence(document.sources).map(({ licence, sources }) => (
@@ -51,7 +51,7 @@ export function SourcesChapter({ report: { document } }: { report: PaidReport })
 							</li>
 						))}
 					</ul>
-					<p className={styles["terms"]}>{licence}</p>
+					<p className="above-2 soft small">{licence}</p>
 				</section>
 			))}
 		</ReportChapter>

@@ -17,7 +17,7 @@ export function ComplianceChapter({ report: { document } }: { report: PaidReport
 	return (
 		<ReportChapter id="compliance" document={document}>
 			{isFull ? null : (
-				<div className={styles["notice"]}>
+				<div className="below-4">
 					<Notice tone="warning">{partOfLaw(document.home.nation)}</Notice>
 				</div>
 			)}
@@ -37,8 +37,8 @@ function Duties({ duties }: { duties: readonly DutyLine[] }) {
 		<ul className={styles["duties"]}>
 			{duties.map((duty) => (
 				<li key={duty.id} className={styles["duty"]}>
-					<b className={styles["what"]}>{duty.what}</b>
-					<p className={styles["terms"]}>{duty.when}</p>
+					<b className="block medium">{duty.what}</b>
+					<p className="soft text-s">{duty.when}</p>
 					<RuleChip about={duty.what} rule={duty} label={`${PENALTY} and law`}>
 						<p>
 							{PENALTY}: {duty.penalty}

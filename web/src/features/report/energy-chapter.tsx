@@ -41,7 +41,7 @@ export function EnergyChapter({ report }: { report: PaidReport }) {
 	const others = besides(energy.figures, ownLines);
 	return (
 		<ReportChapter id="energy" document={report.document}>
-			<p className={styles["answer"]}>{energy.answer}</p>
+			<p className="measure below-4">{energy.answer}</p>
 			<BandScale current={report.epcRating} potential={report.epcPotentialRating} />
 			<SharedSources evidence={energy.figures.map(({ evidence }) => evidence)}>
 				<Figures report={report} />
@@ -117,7 +117,7 @@ function costOf(pounds: number | null, range: string | null, basis: Basis = "pro
 	return pounds === null ? null : (
 		<>
 			{upgradeCostInWords(fromPounds(pounds), basis)}
-			{range ? <small className={styles["range"]}>{range}</small> : null}
+			{range ? <small className="block soft text-s regular">{range}</small> : null}
 		</>
 	);
 }
@@ -137,7 +137,7 @@ function Certificate({ certificate, nation }: CertificateProps) {
 		return null;
 	}
 	const { name, registered, validity } = certificateInWords(certificate);
-	const number = <span className={styles["number"]}>{certificate.number}</span>;
+	const number = <span className="nowrap">{certificate.number}</span>;
 	const page = certificatePage(certificate.number, nation);
 	return (
 		<p className={styles["certificate"]}>

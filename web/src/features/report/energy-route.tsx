@@ -11,7 +11,7 @@ import styles from "./energy-route.module.css";
 export function EnergyRouteTable({ route }: { route: EnergyRoute }) {
 	return (
 		<>
-			<p className={styles["summary"]}>{route.summary}</p>
+			<p className="below-4">{route.summary}</p>
 			{route.steps.length > 0 ? (
 				<DataTable
 					caption="Steps to band C: cost, total so far and rating after each"

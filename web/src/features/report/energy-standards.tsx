@@ -41,7 +41,7 @@ function Standard({ standard }: { standard: EnergyStandard }) {
 		<li className={styles["standard"]}>
 			<h4 className={styles["title"]}>{title}</h4>
 			<TonePill {...metLook(met)} />
-			<p className={styles["status"]}>{statusInWords(standard)}</p>
+			<p className="soft text-s">{statusInWords(standard)}</p>
 			<dl className={styles["terms"]}>
 				<div>
 					<dt>{standardTerms.cap}</dt>

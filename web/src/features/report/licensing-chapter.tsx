@@ -71,7 +71,7 @@ export function LicensingChapter({ report }: { report: PaidReport }) {
 				</ChapterPart>
 			) : null}
 			{licensing.penalties.length > 0 ? (
-				<div className={styles["fold"]}>
+				<div className="above-5">
 					<LazyDisclosure summary={licensingParts.penalties}>
 						<ul className={styles["penalties"]}>
 							{licensing.penalties.map((penalty) => (

@@ -38,7 +38,7 @@ export function LicensingMatrix({ matrix, nation }: { matrix: Matrix; nation: Na
 					cells: [
 						<span key="use">
 							{upperFirst(label)}
-							{isStated ? <small className={styles["stated"]}>{AS_STATED}</small> : null}
+							{isStated ? <small className="block soft small regular">{AS_STATED}</small> : null}
 						</span>,
 						...licenceKinds.map((kind) => {
 							const cell = cells.find((each) => each.kind === kind);
@@ -75,7 +75,7 @@ type VerdictCellProps = { cell: Cell; nation: Nation };
 
 function VerdictCell({ cell: { kind, verdict, applies }, nation }: VerdictCellProps) {
 	if (!applies) {
-		return <span className={styles["without"]}>{DOES_NOT_APPLY}</span>;
+		return <span className="soft text-s">{DOES_NOT_APPLY}</span>;
 	}
 	const look = verdictPill({ verdict, applies, ...natureOf(kind, nation) });
 	return (

@@ -60,7 +60,7 @@ export function MarketChapter({ report }: { report: PaidReport }) {
 			</ChapterPart>
 			<ChapterPart title={marketParts.demand}>
 				<EvidenceList figures={[demand.level, ...demand.indicators]} />
-				<p className={styles["note"]}>{demand.note}</p>
+				<p className="measure above-4 soft text-s">{demand.note}</p>
 			</ChapterPart>
 		</ReportChapter>
 	);

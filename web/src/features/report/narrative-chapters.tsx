@@ -40,7 +40,7 @@ export function RecommendationsChapter({ report }: { report: PaidReport }) {
 		<ReportChapter id="recommendations" document={document}>
 			{document.plan.length > 0 ? <PlanSteps steps={document.plan} /> : null}
 			{document.plan.some(({ by }) => by !== null) ? (
-				<p className={styles["calendar"]}>
+				<p className="above-3 text-m no-print">
 					<a href={reportFiles(report).plan} download>
 						{ADD_PLAN_TO_CALENDAR}
 					</a>{" "}
@@ -73,7 +73,7 @@ function RiskLines({ risks }: { risks: readonly ReportRisk[] }) {
 						<Icon name="alert" size={18} />
 						<span>
 							{chapter ? <ChapterLink id={chapter}>{risk.headline}</ChapterLink> : risk.headline}
-							{worth ? <small className={styles["worth"]}>{worth}</small> : null}
+							{worth ? <small className="block soft text-s">{worth}</small> : null}
 						</span>
 					</li>
 				);
@@ -95,7 +95,7 @@ function Worded({ claims, document }: { claims: readonly Claim[]; document: Repo
 					<li key={text}>{text}</li>
 				))}
 			</ol>
-			<p className={styles["author"]}>{writtenByInWords(document.narrative)}</p>
+			<p className="measure above-4 soft text-s">{writtenByInWords(document.narrative)}</p>
 		</>
 	);
 }

@@ -18,7 +18,7 @@ export function OverallChapter({ report: { document } }: { report: PaidReport })
 	const { level, about } = confidenceInWords(verdict.confidence);
 	return (
 		<ReportChapter id="overall" document={document}>
-			<div className={styles["words"]}>
+			<div className="stack gap-2 measure below-5">
 				<p className={styles["headline"]}>{verdict.headline}</p>
 				<div className={styles["risk"]}>
 					<b className={styles["score"]}>{scoreInWords("Risk Score", riskScore)}</b>

@@ -131,7 +131,7 @@ function ClaimOffer({ id }: { id: string }) {
 		onError: ({ message }) => showToast({ title: "Error", message, tone: "destructive" }),
 	});
 	return (
-		<div className={styles["offer"]}>
+		<div className="no-print">
 			<Notice
 				tone="info"
 				action={

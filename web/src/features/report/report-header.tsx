@@ -29,11 +29,11 @@ export function ReportHeader({ report }: { report: PaidReport }) {
 						{home.address ? `${postcode} · ` : null}
 						{home.place}
 					</span>{" "}
-					<span className={styles["day"]}>Made {dateInWords(day)}</span>{" "}
+					<span className="nowrap">Made {dateInWords(day)}</span>{" "}
 					<span>For letting to {useInWords[inputs.use]}</span>
 				</p>
 				{owners.length > 0 ? (
-					<p className={styles["own"]}>
+					<p className="above-2 soft text-m no-print">
 						Reckoned for {ownersInWords(owners)}. Only you see this. From the tax in your PDF and
 						print it can be worked out, so{" "}
 						<a href={reportFiles(report).toPassOn} target="_blank" rel="noopener">

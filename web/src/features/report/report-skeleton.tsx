@@ -72,7 +72,7 @@ export function ReportSkeleton({ isSample = false }: { isSample?: boolean }) {
 function CardShape({ lines }: { lines: number }) {
 	return (
 		<Panel>
-			<div className={styles["card"]}>
+			<div className="stack gap-4">
 				<Skeleton width="15rem" height="1.5rem" />
 				{Array.from({ length: lines }, (_, at) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: shapes are alike and never change places.

@@ -52,7 +52,7 @@ function Shape() {
 	return (
 		<>
 			<p className={styles["unopened"]}>Open this chapter before you print, or read the PDF.</p>
-			<div className={styles["shape"]} aria-hidden="true">
+			<div className="stack gap-4 no-print" aria-hidden="true">
 				<Skeleton height="5.5rem" />
 				<Skeleton height="10rem" />
 				<Skeleton height="24rem" />

@@ -2,7 +2,6 @@ import { screens } from "#domain/base/screens.ts";
 import { type SampleOf, sampleInWords } from "#domain/telling/report/offer/sample-words.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import styles from "./sample-note.module.css";
 
 /** Says that the report is a sample, and leads to one's own. */
 export function SampleNote({ sample }: { sample: SampleOf }) {
@@ -10,7 +9,7 @@ export function SampleNote({ sample }: { sample: SampleOf }) {
 		<Notice
 			tone="info"
 			action={
-				<span className={styles["way"]}>
+				<span className="no-print">
 					<ButtonLink look="secondary" to={screens.home}>
 						Check your own postcode
 					</ButtonLink>

@@ -44,7 +44,7 @@ export function SchemeTable({
 			) : (
 				<p>{NO_SCHEME}</p>
 			)}
-			<p className={styles["asOf"]}>
+			<p className="above-3 soft text-s">
 				{isUnread ? `${NOT_CHECKED} ` : null}
 				{registerInWords({ registerAsOf })}
 			</p>
@@ -64,7 +64,7 @@ function Checked({ scheme, isToldBelow }: { scheme: Scheme; isToldBelow: boolean
 			) : (
 				page
 			)}
-			{isToldBelow ? null : <small className={styles["checked"]}>{checked}</small>}
+			{isToldBelow ? null : <small className="block soft small">{checked}</small>}
 		</span>
 	);
 }

@@ -23,7 +23,7 @@ const claims: readonly { figure: ReactNode; words: string }[] = [
 /** The claims as a quiet row, and what the reports are and are not. */
 export function ClaimList() {
 	return (
-		<div className={styles["claims"]}>
+		<div className="stack gap-4">
 			<ul className={styles["list"]} aria-label="In short">
 				{claims.map(({ figure, words }) => (
 					<li key={words} className={styles["claim"]}>
@@ -31,7 +31,7 @@ export function ClaimList() {
 					</li>
 				))}
 			</ul>
-			<p className={styles["ground"]}>
+			<p className="soft text-m">
 				The data comes from government and industry sources. No mock data is used. Reports are
 				informational and not financial advice.
 			</p>

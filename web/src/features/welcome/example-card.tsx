@@ -26,7 +26,7 @@ export function ExampleCard({ postcode, city, example, onIntent }: ExampleCardPr
 	const place = example === "awaited" ? null : example?.place;
 	return (
 		<article className={styles["card"]}>
-			<h3 className={styles["title"]}>
+			<h3 className="text-l">
 				<Link
 					className={styles["link"]}
 					to={propertyPath(postcode)}
@@ -46,7 +46,7 @@ function Body({ example }: Pick<ExampleCardProps, "example">) {
 		return <ExampleShape />;
 	}
 	return example === null ? (
-		<p className={styles["none"]}>
+		<p className="soft text-m">
 			Not worked out just now. Open it, and it is assessed while you wait.
 		</p>
 	) : (

@@ -26,7 +26,7 @@ export function ExampleParts({
 				{circle}
 				<div className={styles["label"]}>{label}</div>
 			</div>
-			<dl className={styles["lines"]}>
+			<dl className="text-m">
 				<div className={styles["line"]}>
 					<dt>Energy rating</dt>
 					<dd>{rating}</dd>
@@ -40,7 +40,7 @@ export function ExampleParts({
 					<dd>{licensing}</dd>
 				</div>
 			</dl>
-			<div className={styles["day"]}>{day}</div>
+			<div className="soft small">{day}</div>
 		</>
 	);
 }

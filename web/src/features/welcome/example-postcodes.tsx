@@ -8,7 +8,7 @@ import styles from "./example-postcodes.module.css";
 export function ExamplePostcodes({ onIntent }: { onIntent: (postcode: string) => void }) {
 	return (
 		<nav aria-labelledby="example-postcodes">
-			<p id="example-postcodes" className={styles["lead"]} data-scripts="on">
+			<p id="example-postcodes" className="below-2 soft text-s no-print" data-scripts="on">
 				Or try one of these
 			</p>
 			<ul className={styles["examples"]} data-scripts="on">

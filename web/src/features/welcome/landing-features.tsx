@@ -62,8 +62,8 @@ export function LandingFeatures() {
 						<div className={styles["sign"]} aria-hidden="true">
 							{sign}
 						</div>
-						<h3 className={styles["name"]}>{name}</h3>
-						<p className={styles["text"]}>{text}</p>
+						<h3 className="text-l">{name}</h3>
+						<p className="soft text-m">{text}</p>
 					</li>
 				))}
 			</ul>

@@ -13,7 +13,7 @@ import styles from "./landing-hero.module.css";
 export function LandingHero() {
 	return (
 		<div className={styles["hero"]}>
-			<div className={styles["words"]}>
+			<div className="stack gap-4">
 				<h1 className={styles["title"]}>Know what could go wrong before you buy to let.</h1>
 				<p className={styles["lede"]}>
 					Enter a postcode and read what its energy certificates, licensing schemes, rents and sales
@@ -39,7 +39,7 @@ function LandingExample() {
 	const { data, isPending } = useQuery(examplesQuery);
 	const found = data?.examples.find((example) => example.postcode === postcode) ?? null;
 	return (
-		<section className={styles["example"]} data-scripts="on" aria-labelledby="landing-example">
+		<section className="stack one-column gap-2" data-scripts="on" aria-labelledby="landing-example">
 			<h2 id="landing-example" className={styles["landingExampleTitle"]}>
 				A postcode, assessed today
 			</h2>

@@ -13,7 +13,7 @@ export function Offer({ title, action, children }: OfferProps) {
 	const id = useId();
 	return (
 		<section className={styles["offer"]} aria-labelledby={id}>
-			<h3 id={id} className={styles["title"]}>
+			<h3 id={id} className="text-l">
 				{title}
 			</h3>
 			{children}

@@ -49,7 +49,7 @@ function OneReport({ searchAnchor }: { searchAnchor: string }) {
 				once, for one home
 			</p>
 			<TickList items={reportContents} />
-			<p className={styles["terms"]}>
+			<p className="soft text-m">
 				You read the preview first. Then you pay by card, without an account, and the PDF is there
 				at once.
 			</p>
@@ -68,11 +68,11 @@ function PlanPrices() {
 				</ButtonLink>
 			}
 		>
-			<p className={styles["about"]}>
+			<p className="soft text-m">
 				For those who check several homes: full reports each month, and the figures behind every
 				preview.
 			</p>
-			<dl className={styles["plans"]}>
+			<dl>
 				{planIds.map((plan) => (
 					<div key={plan} className={styles["plan"]}>
 						<dt>
@@ -94,7 +94,7 @@ function PlanPrices() {
 function PlanPrice({ plan }: { plan: PlanId }) {
 	const { isError } = useQuery(subscriptionPricesQuery);
 	return isError ? (
-		<span className={styles["gap"]}>Price not known</span>
+		"Price not known"
 	) : (
 		<>
 			<b>

@@ -112,7 +112,7 @@ function SampleFindings({ sample }: { sample: SampleSummary }) {
 			{recommendation ? (
 				<section className={styles["part"]}>
 					<h4 className={styles["sampleFindingsTitle"]}>{chapterTitles.recommendations}</h4>
-					<p className={styles["line"]}>{recommendation}</p>
+					<p className="text-m">{recommendation}</p>
 				</section>
 			) : null}
 			<section className={styles["part"]}>
@@ -148,7 +148,7 @@ function SampleScores({ sample }: { sample: SampleSummary }) {
 						words={riskScore === null ? null : riskWords(riskScore, riskDescription !== null)}
 					/>
 				</div>
-				<p className={styles["relation"]}>
+				<p className="soft text-s">
 					{riskScore === null
 						? "Too little is known for either score. The report says what is known, and names what is not."
 						: `It is 100 less the investment score of ${100 - riskScore}: one judgement, read from both ends.`}

@@ -26,7 +26,7 @@ export function SampleSection() {
 						<h3 className={styles["title"]}>In every full report</h3>
 						<TickList items={reportContents} />
 					</div>
-					<div className={styles["ways"]}>
+					<div className="stack gap-2 packed">
 						<ButtonLink look="secondary" to={reportPath(SAMPLE_REPORT_ID)}>
 							Read the whole sample report
 						</ButtonLink>

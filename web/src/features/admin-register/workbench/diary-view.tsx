@@ -58,7 +58,7 @@ function Month({ month, entries }: { month: string; entries: readonly Entry[] })
 			<ul>
 				{entries.map((entry) => (
 					<li key={entry.id}>
-						<span className={styles["day"]}>{shortDateInWords(entry.day)}</span>
+						<span className="soft tabular">{shortDateInWords(entry.day)}</span>
 						<span>
 							<Link to={workPath("queue", entry.schemeId)}>{entry.council}</Link>:{" "}
 							{schemeKindInWords[entry.kind]} {whenInWords(entry)}

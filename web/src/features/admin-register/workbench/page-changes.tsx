@@ -27,9 +27,7 @@ export function PageChanges({ before, now }: { before: string; now: string }) {
 }
 
 function Skipped({ count }: { count: number }) {
-	return count === 0 ? null : (
-		<p className={styles["skipped"]}>{countInWords(count, "line")} unchanged</p>
-	);
+	return count === 0 ? null : <p className="soft">{countInWords(count, "line")} unchanged</p>;
 }
 
 const signs = { same: "", removed: "−", added: "+" } as const;
@@ -38,9 +36,7 @@ const words = { same: "", removed: "Removed: ", added: "Added: " } as const;
 function Line({ line: { kind, parts } }: { line: DifferenceLine }) {
 	return (
 		<p className={styles["line"]} data-kind={kind}>
-			<span className={styles["sign"]} aria-hidden="true">
-				{signs[kind]}
-			</span>
+			<span aria-hidden="true">{signs[kind]}</span>
 			<span>
 				<VisuallyHidden>{words[kind]}</VisuallyHidden>
 				{parts.map(({ text, isChanged }, place) =>

@@ -34,12 +34,12 @@ export function RowFacts({ scheme, found, onShow }: RowFactsProps) {
 	);
 	return (
 		<>
-			<dl className={styles["facts"]}>
+			<dl className="flush text-m">
 				{facts.map((fact) => (
 					<div key={fact.name} className={styles["fact"]}>
 						<dt>{fact.label}</dt>
 						<dd>
-							<span className={styles["value"]}>
+							<span className="firm tabular">
 								{fact.items.length > 0 ? factInWords(fact) : "Not known"}
 							</span>
 							<OnPage label={fact.label} found={foundOf(found, fact)} onShow={onShow} />

@@ -28,9 +28,9 @@ export function RowHead({ row, queue: { place, due }, onHelp }: RowHeadProps) {
 	}, []);
 	const phase = phaseOn(scheme, londonDay(Date.now()));
 	return (
-		<header ref={head} className={styles["head"]}>
+		<header ref={head} className="stack gap-1">
 			<div className={styles["line"]}>
-				<p className={styles["place"]} role="status">
+				<p className="soft text-m tabular" role="status">
 					{placeInWords(row, { place, due })}
 				</p>
 				<Button look="plain" aria-keyshortcuts="?" onClick={onHelp}>
@@ -40,10 +40,10 @@ export function RowHead({ row, queue: { place, due }, onHelp }: RowHeadProps) {
 			<h2 className={styles["title"]}>
 				{scheme.council}: {schemeKindInWords[scheme.kind]}
 			</h2>
-			<p className={styles["weight"]}>
+			<p className="soft text-m tabular">
 				{homesInWords(homes)} · {turnInWords(turn)}
 			</p>
-			<p className={styles["pills"]}>
+			<p className="row wrap gap-2 above-1">
 				{phase === "none" ? null : (
 					<TonePill tone={schemePhaseTones[phase]} word={schemePhaseInWords[phase]} />
 				)}

@@ -54,7 +54,7 @@ export function RowPage({
 		);
 	}
 	return (
-		<div className={styles["page"]}>
+		<div className="stack one-column gap-2">
 			{pages.length > 1 ? (
 				<fieldset className={styles["choice"]}>
 					<legend>Pages</legend>
@@ -73,13 +73,13 @@ export function RowPage({
 					))}
 				</fieldset>
 			) : null}
-			<p className={styles["address"]}>
+			<p className="text-s break-anywhere">
 				<a href={page.url} target="_blank" rel="noopener noreferrer">
 					{page.url.replace(/^https?:\/\//, "")}
 				</a>
 				{isInTheClear(page.url) ? IN_THE_CLEAR : null}
 			</p>
-			<p className={styles["looks"]}>{looksInWords(page)}</p>
+			<p className="soft text-s">{looksInWords(page)}</p>
 			{page.fault ? (
 				<Notice tone="warning">
 					<p>The last look could not read it: {page.fault}. Open the page to check it.</p>

@@ -73,17 +73,17 @@ export function WorkRow({ row, queue, onHelp }: WorkRowProps) {
 		notify(`${now.council} was ${what}.`);
 	};
 	return (
-		<div className={styles["work"]}>
+		<div className="stack one-column gap-4">
 			<RowHead row={row} queue={queue} onHelp={onHelp} />
 			{conflict ? <ConflictNotice conflict={conflict} onClose={() => setConflict(null)} /> : null}
 			<div className={styles["halves"]}>
-				<section className={styles["half"]} aria-label="What the register says">
+				<section className="shrinkable" aria-label="What the register says">
 					<Panel>
 						<RowFacts scheme={scheme} found={reading.found} onShow={goTo} />
 						<RowHistory id={scheme.id} />
 					</Panel>
 				</section>
-				<section className={styles["half"]} aria-label="What the page says">
+				<section className="shrinkable" aria-label="What the page says">
 					<Panel>
 						<QueryBoundary query={query} what="the council’s page" height="24rem">
 							{({ pages }) => (

@@ -32,7 +32,7 @@ export function KnownListing({ listing, onChosen }: KnownListingProps) {
 				<h2 ref={heading} tabIndex={-1} className={styles["title"]}>
 					One thing is missing: the postcode
 				</h2>
-				<p className={styles["found"]}>
+				<p className="soft text-m">
 					{[figuresInWords(listing), listing.address].filter(Boolean).join(", ")}
 				</p>
 			</div>

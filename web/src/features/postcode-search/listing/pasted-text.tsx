@@ -25,12 +25,12 @@ export function PastedText({ portal, url }: PastedTextProps) {
 	const read = useDeferredValue(text);
 	const found = useMemo(() => (read.trim() === "" ? null : readPastedText(read)), [read]);
 	return (
-		<div className={styles["pasted"]}>
-			<div className={styles["field"]}>
+		<div className="stack one-column gap-4">
+			<div className="stack gap-1">
 				<label className={styles["label"]} htmlFor={id}>
 					Text of the page
 				</label>
-				<p className={styles["hint"]} id={`${id}-hint`}>
+				<p className="below-1 soft text-s" id={`${id}-hint`}>
 					Open the listing, select all of it, copy, and paste it here. It is read in this browser
 					and sent nowhere.
 				</p>
@@ -72,7 +72,7 @@ function Found({ found, portal, url }: PastedTextProps & { found: PastedListing 
 			{terms.length > 0 ? (
 				<fieldset className={styles["terms"]}>
 					<legend className={styles["label"]}>The text also says</legend>
-					<p className={styles["hint"]}>Untick what is wrong.</p>
+					<p className="below-1 soft text-s">Untick what is wrong.</p>
 					{terms.map(({ name, label, text }) => (
 						<Checkbox
 							key={name}

@@ -34,7 +34,7 @@ export function RadioList({
 		<fieldset className={styles["list"]} aria-describedby={describedBy || undefined}>
 			<legend className={styles["legend"]}>{legend}</legend>
 			{hint ? (
-				<p className={styles["hint"]} id={`${id}-hint`}>
+				<p className="soft text-s" id={`${id}-hint`}>
 					{hint}
 				</p>
 			) : null}
@@ -50,7 +50,9 @@ export function RadioList({
 						/>
 						<span>
 							{option.label}
-							{option.note ? <small className={styles["note"]}> {option.note}</small> : null}
+							{option.note ? (
+								<small className="soft text-s regular nowrap"> {option.note}</small>
+							) : null}
 						</span>
 					</label>
 				))}

@@ -25,7 +25,7 @@ export function AssumptionsEditor({ money, edited }: AssumptionsEditorProps) {
 	return (
 		<ChapterPart title={moneyParts.assumptions}>
 			<LazyDisclosure summary="Change the figures">
-				<p className={styles["about"]}>
+				<p className="measure below-4 soft text-m">
 					Change any of these and the figures here follow. The report and its PDF stay as made.
 				</p>
 				<div className={styles["fields"]}>
@@ -50,7 +50,7 @@ export function AssumptionsEditor({ money, edited }: AssumptionsEditorProps) {
 					))}
 				</div>
 			</LazyDisclosure>
-			<div className={styles["about"]}>
+			<div className="measure below-4 soft text-m">
 				<Chip
 					kind="official"
 					about={moneyParts.assumptions}

@@ -16,7 +16,6 @@ import { Chip } from "#web/ui/chip.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FieldGrid } from "#web/ui/form.tsx";
-import roi from "./roi.module.css";
 import type { EditedMoney } from "./use-assumptions.ts";
 
 type ByRoomComparisonProps = Pick<EditedMoney, "settled"> & Pick<MoneySection, "letWhole">;
@@ -37,7 +36,7 @@ export const ByRoomComparison = memo(function ByRoomComparison({
 	const { line, ...ways } = byRoomColumns;
 	return (
 		<ChapterPart title={moneyParts.byRoom}>
-			<p className={roi["before"]}>{byRoomInWords(compared, rent)}</p>
+			<p className="measure below-3 soft text-m">{byRoomInWords(compared, rent)}</p>
 			<FieldGrid>
 				<Field
 					label="Rent a month, let whole"
@@ -60,7 +59,7 @@ export const ByRoomComparison = memo(function ByRoomComparison({
 					isMarked: isSum,
 				}))}
 			/>
-			<p className={roi["note"]}>{byRoomNote(letWhole)}</p>
+			<p className="measure above-3 soft text-s">{byRoomNote(letWhole)}</p>
 			<Chip
 				kind="official"
 				about={moneyParts.byRoom}

@@ -8,7 +8,6 @@ import {
 } from "#domain/telling/report/money/company-words.ts";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
-import roi from "./roi.module.css";
 
 type CompanyCostsTableProps = {
 	costs: CompanyCosts;
@@ -28,7 +27,9 @@ export function CompanyCostsTable({ costs, isCompany }: CompanyCostsTableProps) 
 					cells: [label, text],
 				}))}
 			/>
-			<p className={roi["note"]}>{[companyCostNote(isCompany), ...companyCostSources].join(" ")}</p>
+			<p className="measure above-3 soft text-s">
+				{[companyCostNote(isCompany), ...companyCostSources].join(" ")}
+			</p>
 			{costs.duties ? <CompanyDutyNotes duties={costs.duties} /> : null}
 		</>
 	);
@@ -40,7 +41,7 @@ export function CompanyDutyNotes({ duties }: { duties: CompanyDuties }) {
 	return (
 		<>
 			{texts.map((text) => (
-				<p key={text} className={roi["note"]}>
+				<p key={text} className="measure above-3 soft text-s">
 					{text}
 				</p>
 			))}

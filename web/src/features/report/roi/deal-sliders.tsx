@@ -54,9 +54,9 @@ export function DealResult({ money, edited }: DealProps) {
 export function DealSliders({ money, edited }: DealProps) {
 	const decider = deciderInWords(edited.quick);
 	return (
-		<div className={styles["deal"]}>
+		<div className="stack gap-4">
 			{decider ? (
-				<p className={styles["lender"]}>
+				<p className="text-m">
 					<TonePill {...decider.result} /> {decider.text}
 				</p>
 			) : null}

@@ -5,7 +5,6 @@ import { moneyParts } from "#domain/telling/report/money/money-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import styles from "./keep-or-print.module.css";
 import type { EditedMoney } from "./use-assumptions.ts";
 
 // For the owner of a report alone, and with it the library of forms.
@@ -24,7 +23,7 @@ export function KeepOrPrint({ report, edited }: KeepOrPrintProps) {
 	const open = edited.isEdited ? opened : null;
 	return (
 		<ChapterPart title={moneyParts.keep}>
-			<div className={styles["part"]}>
+			<div className="stack gap-4 no-print">
 				{report.shareable ? (
 					<Suspense fallback={<Skeleton height="6rem" />}>
 						<Scenarios

@@ -14,17 +14,16 @@ import { TonePill } from "#web/evidence/tone-pill.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { LazyDisclosure } from "../lazy-disclosure.tsx";
-import styles from "./roi.module.css";
 
 /** Which lenders' tests the rent passes, and the largest loan that each would allow on it. */
 export function LenderTable({ figures }: Record<"figures", MoneyFigures>) {
 	const { lenders } = figures;
 	return (
 		<ChapterPart title={moneyParts.lender}>
-			<p className={styles["before"]}>{lendersInWords(figures)}</p>
+			<p className="measure below-3 soft text-m">{lendersInWords(figures)}</p>
 			{lenders.rows.length > 0 ? (
 				<>
-					<p className={styles["note"]}>{lendersNote(figures)}</p>
+					<p className="measure above-3 soft text-s">{lendersNote(figures)}</p>
 					<LazyDisclosure summary={`All ${lenders.rows.length} tests`}>
 						<LenderTestsTable
 							lenders={lenders}

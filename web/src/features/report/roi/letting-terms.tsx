@@ -11,7 +11,6 @@ import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";
 import { FieldGrid } from "#web/ui/form.tsx";
-import roi from "./roi.module.css";
 import { TermInput } from "./term-fields.tsx";
 import type { EditedMoney } from "./use-assumptions.ts";
 
@@ -64,7 +63,7 @@ export function LettingTerms({ edited }: GroupProps) {
 				/>
 			</FieldGrid>
 			{leaseNotes(assumptions.leaseYears, context.nation).map(({ text, sources }) => (
-				<div key={text} className={roi["note"]}>
+				<div key={text} className="measure above-3 soft text-s">
 					<p>{text}</p>
 					{sources.map((rule) => (
 						<RuleSourceLine key={rule.source} {...rule} />
@@ -160,7 +159,9 @@ function RunningTerms({ edited }: GroupProps) {
 					}}
 				/>
 			</FieldGrid>
-			{sources.length > 0 ? <p className={roi["note"]}>{sources.join(" ")}</p> : null}
+			{sources.length > 0 ? (
+				<p className="measure above-3 soft text-s">{sources.join(" ")}</p>
+			) : null}
 		</>
 	);
 }

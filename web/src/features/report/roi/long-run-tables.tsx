@@ -14,7 +14,6 @@ import { ChapterPart } from "#web/ui/chapter.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";
 import { LazyDisclosure } from "../lazy-disclosure.tsx";
 import { CompanyCostsTable } from "./company-costs.tsx";
-import roi from "./roi.module.css";
 import type { EditedMoney } from "./use-assumptions.ts";
 import { YearsAndSale } from "./years-and-sale.tsx";
 
@@ -40,7 +39,7 @@ export const LongRunTables = memo(function LongRunTables({
 	const rates = ratesNote(run, context);
 	return (
 		<ChapterPart title={moneyParts.years}>
-			{company ? <p className={roi["before"]}>{company}</p> : null}
+			{company ? <p className="measure below-3 soft text-m">{company}</p> : null}
 			<LazyDisclosure summary="Year by year, and the sale">
 				<Chooser
 					label="Rent, costs and price grow by"
@@ -55,11 +54,11 @@ export const LongRunTables = memo(function LongRunTables({
 						</option>
 					))}
 				</Chooser>
-				{choice?.source ? <p className={roi["note"]}>{choice.source}</p> : null}
+				{choice?.source ? <p className="measure above-3 soft text-s">{choice.source}</p> : null}
 				<YearsAndSale run={run} />
-				{rates ? <p className={roi["note"]}>{rates}</p> : null}
-				{note ? <p className={roi["note"]}>{note}</p> : null}
-				<p className={roi["note"]}>
+				{rates ? <p className="measure above-3 soft text-s">{rates}</p> : null}
+				{note ? <p className="measure above-3 soft text-s">{note}</p> : null}
+				<p className="measure above-3 soft text-s">
 					{lettingCosts.sellingAgentShare.source} {lettingCosts.sellingLegalFees.source}
 				</p>
 			</LazyDisclosure>

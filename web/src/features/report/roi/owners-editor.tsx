@@ -4,7 +4,6 @@ import { OwnersFields } from "#web/landlord/owners-fields.tsx";
 import { positionQuery, useKeepingPosition } from "#web/landlord/position-query.ts";
 import { useVisitor } from "#web/lib/session.ts";
 import { Button } from "#web/ui/button.tsx";
-import styles from "./owners-editor.module.css";
 import type { EditedMoney } from "./use-assumptions.ts";
 
 type OwnersEditorProps = { edited: EditedMoney };
@@ -18,7 +17,7 @@ export function OwnersEditor({ edited }: OwnersEditorProps) {
 			{useVisitor().state === "signed-in" ? (
 				<OwnPosition edited={edited} />
 			) : (
-				<p className={styles["about"]}>
+				<p className="soft text-s">
 					What you put in here stays in this page. Signed out, no report is made with it.
 				</p>
 			)}
@@ -35,7 +34,7 @@ function OwnPosition({ edited: { owners, own } }: OwnersEditorProps) {
 	}
 	const isKept = isSameOwners(owners, data.owners);
 	return (
-		<div className={styles["own"]}>
+		<div className="row wrap gap-3 align-center">
 			{data.owners.length > 0 && !isKept ? (
 				<Button look="secondary" onClick={() => own(data.owners)}>
 					Use my position
@@ -51,7 +50,7 @@ function OwnPosition({ edited: { owners, own } }: OwnersEditorProps) {
 					Keep as my position
 				</Button>
 			) : null}
-			<p className={styles["about"]}>
+			<p className="soft text-s">
 				{isKept && owners.length > 0
 					? "This is your position. A preview offers it for the report that you make."
 					: "Kept once, your position is offered for every report you make. Only you see it."}

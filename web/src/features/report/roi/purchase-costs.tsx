@@ -15,7 +15,6 @@ import { ChapterPart } from "#web/ui/chapter.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { LazyDisclosure } from "../lazy-disclosure.tsx";
 import { CompanyDutyNotes } from "./company-costs.tsx";
-import styles from "./roi.module.css";
 
 /** What the purchase takes: deposit, loan and the tax on it, slice by slice. */
 export function PurchaseCosts({ year }: { year: CashFlow }) {
@@ -39,7 +38,7 @@ export function PurchaseCosts({ year }: { year: CashFlow }) {
 
 function TaxSlices({ tax }: { tax: PurchaseTax }) {
 	return (
-		<div className={styles["slices"]}>
+		<div className="above-5">
 			<LazyDisclosure summary={`${tax.name}, slice by slice`}>
 				{tax.slices.length > 0 ? (
 					<BarTable
@@ -59,7 +58,7 @@ function TaxSlices({ tax }: { tax: PurchaseTax }) {
 				)}
 			</LazyDisclosure>
 			{tax.caveats.map((caveat) => (
-				<p key={caveat} className={styles["note"]}>
+				<p key={caveat} className="measure above-3 soft text-s">
 					{caveat}
 				</p>
 			))}

@@ -26,7 +26,6 @@ import { KeepOrPrint } from "./keep-or-print.tsx";
 import { LenderTable } from "./lender-table.tsx";
 import { LongRunTables } from "./long-run-tables.tsx";
 import { PurchaseCosts } from "./purchase-costs.tsx";
-import roi from "./roi.module.css";
 import styles from "./roi-figures.module.css";
 import { SolveLine } from "./solve-line.tsx";
 import { TaxTable } from "./tax-table.tsx";
@@ -62,7 +61,7 @@ const Tables = memo(function Tables({ figures, reported }: HeadlineFiguresProps)
 		<>
 			{before ? <Notice tone="info">{before}</Notice> : null}
 			<HeadlineFigures figures={figures} reported={reported} />
-			{paying ? <p className={roi["note"]}>{paying}</p> : null}
+			{paying ? <p className="measure above-3 soft text-s">{paying}</p> : null}
 			<CashFlowBars figures={figures} />
 			<PurchaseCosts year={figures.year} />
 			<LenderTable figures={figures} />
@@ -89,7 +88,7 @@ function CashFlowBars({ figures }: Record<"figures", MoneyFigures>) {
 					isStrong: kind !== "out",
 				}))}
 			/>
-			{costs ? <p className={roi["note"]}>{costs}</p> : null}
+			{costs ? <p className="measure above-3 soft text-s">{costs}</p> : null}
 		</ChapterPart>
 	);
 }
@@ -98,7 +97,7 @@ function CashFlowBars({ figures }: Record<"figures", MoneyFigures>) {
 function SensitivityBars({ base }: Record<"base", MoneyFigures>) {
 	const note = sensitivityNote(base);
 	return (
-		<div className={roi["fold"]}>
+		<div className="above-5">
 			<LazyDisclosure summary={moneyParts.sensitivity}>
 				<BarTable
 					caption="Cash flow a year and interest cover if one thing changes"
@@ -112,7 +111,7 @@ function SensitivityBars({ base }: Record<"base", MoneyFigures>) {
 						aside: cover,
 					}))}
 				/>
-				{note ? <p className={roi["note"]}>{note}</p> : null}
+				{note ? <p className="measure above-3 soft text-s">{note}</p> : null}
 			</LazyDisclosure>
 		</div>
 	);

@@ -87,7 +87,7 @@ function Kept({ scenarios, ...props }: ScenariosProps & { scenarios: readonly Sc
 			{open || !isFull ? (
 				<KeepForm key={open?.id ?? "new"} {...props} open={open} isFull={isFull} />
 			) : (
-				<p className={styles["note"]}>{SCENARIOS_FULL}</p>
+				<p className="soft text-s">{SCENARIOS_FULL}</p>
 			)}
 		</>
 	);

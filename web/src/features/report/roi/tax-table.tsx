@@ -9,7 +9,6 @@ import { moneyParts } from "#domain/telling/report/money/money-words.ts";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
-import styles from "./roi.module.css";
 
 type TaxYears = MoneyFigures["tax"];
 
@@ -20,7 +19,7 @@ export function TaxTable({ tax, taxBasis }: Pick<MoneyFigures, "tax" | "taxBasis
 	}
 	return (
 		<ChapterPart title={moneyParts.incomeTax}>
-			<p className={styles["before"]}>{taxBasis}</p>
+			<p className="measure below-3 soft text-m">{taxBasis}</p>
 			<TaxRows tax={tax} />
 			<Notes tax={tax} />
 		</ChapterPart>
@@ -49,7 +48,7 @@ function Notes({ tax }: { tax: TaxYears }) {
 	return (
 		<>
 			{reasons.map((reason) => (
-				<p key={reason} className={styles["note"]}>
+				<p key={reason} className="measure above-3 soft text-s">
 					{reason}
 				</p>
 			))}

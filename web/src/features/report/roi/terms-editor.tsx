@@ -8,14 +8,13 @@ import { LettingTerms } from "./letting-terms.tsx";
 import { LoanTerms } from "./loan-terms.tsx";
 import { OwnersEditor } from "./owners-editor.tsx";
 import { TermInput } from "./term-fields.tsx";
-import styles from "./terms-editor.module.css";
 import type { EditedMoney } from "./use-assumptions.ts";
 
 /** How the home is held, borrowed for, let and owned: a group each, that opens. */
 export function TermsEditor({ edited }: { edited: EditedMoney }) {
 	return (
 		<ChapterPart title={moneyParts.terms}>
-			<div className={styles["groups"]}>
+			<div className="stack gap-2 no-print">
 				<LazyDisclosure summary="Buying, or owned already">
 					<HoldingTerms edited={edited} />
 				</LazyDisclosure>

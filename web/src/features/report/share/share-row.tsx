@@ -27,7 +27,7 @@ export function ShareRow({ share, isNew, onWithdraw }: ShareRowProps) {
 	return (
 		<li className={styles["link"]}>
 			<div className={styles["side"]}>
-				<div className={styles["about"]}>
+				<div className="shrinkable">
 					<p className={styles["name"]}>{name}</p>
 					<p className={styles["used"]}>
 						{usedInWords(share)}
