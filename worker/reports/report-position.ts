@@ -94,16 +94,6 @@ export async function readShown(
 /** Of snapshots that `reportPositions` is joined to: what the owner reads. */
 export const documentAtPosition = sql<string>`coalesce(${reportPositions.document}, ${reportSnapshots.document})`;
 
-/** The owners that were stated for a report. */
-export async function readOwners(db: Db, reportId: string): Promise<Owners> {
-	const [row] = await db
-		.select({ owners: reportPositions.owners })
-		.from(reportPositions)
-		.where(eq(reportPositions.reportId, reportId))
-		.execute();
-	return toOwners(row?.owners ?? null);
-}
-
 /** Whether a position was stated for a report. */
 export async function hasPosition(db: Db, reportId: string): Promise<boolean> {
 	return (await db.$count(reportPositions, eq(reportPositions.reportId, reportId))) > 0;
