@@ -51,7 +51,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** What was left out of a file or put right in it, a sentence each. */
-export function notesOn({ leftOut, oldEncoding }: CertificatesEdition): string[] {
+export function certificateNotes({ leftOut, oldEncoding }: CertificatesEdition): string[] {
 	const omitted = Object.entries(leftOut).map(
 		([reason, count]) =>
 			`${count.toLocaleString("en-GB")} ${reasons[reason] ?? "certificates"} are left out.`,

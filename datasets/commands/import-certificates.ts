@@ -10,7 +10,7 @@ import { isHalfDone } from "#datasets/ingest/run/runs.ts";
 import type { Store } from "#datasets/ingest/store/store.ts";
 import { countInWords } from "#domain/base/words.ts";
 import { type ChosenAreas, chooseAreas } from "../certificates/command/chosen-areas.ts";
-import { preparedEdition } from "../certificates/command/prepared-edition.ts";
+import { prepareCertificates } from "../certificates/command/prepared-edition.ts";
 import {
 	type CertificateArguments,
 	readArguments,
@@ -65,7 +65,7 @@ async function importFile(
 		progressLine(process.stdout, { label: "Reading  ", total: file.size }),
 	);
 	const folder = importsFolder(options);
-	const prepared = await preparedEdition(watched, { folder, register, areas, now: startedAt });
+	const prepared = await prepareCertificates(watched, { folder, register, areas, now: startedAt });
 	const { edition, spillPath } = prepared;
 	const spill = await open(spillPath);
 	try {

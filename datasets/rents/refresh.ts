@@ -1,7 +1,7 @@
 import { openOrHoldFile } from "#datasets/http/held-file.ts";
 import type { PublishedFile } from "#datasets/ingest/files/published-file.ts";
-import { connect } from "../ingest/publisher.ts";
-import type { Refresh, Refreshing } from "../ingest/refresh.ts";
+import { connectPublisher } from "../ingest/publisher.ts";
+import type { DatasetRefreshContext, Refresh } from "../ingest/refresh.ts";
 import { privateRents } from "./private-rents.ts";
 import { rentsImporter } from "./rents-importer.ts";
 import { rents } from "./spec.ts";
@@ -19,9 +19,9 @@ export const refreshRents: Refresh = (refreshing) =>
 		open: () => openNewest(refreshing),
 	});
 
-async function openNewest(refreshing: Refreshing): Promise<PublishedFile> {
+async function openNewest(refreshing: DatasetRefreshContext): Promise<PublishedFile> {
 	const { fetch } = refreshing;
-	const { baseUrl } = connect(rents.publisher, refreshing);
+	const { baseUrl } = connectPublisher(rents.publisher, refreshing);
 	const source = privateRents({ baseUrl, fetch });
 	const url = await source.newestWorkbook(AbortSignal.timeout(LIMIT));
 	const file = await openOrHoldFile({ source: "privateRents", url, fetch }, MOST_HELD);

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { figurePeriod, keptPeriod } from "#domain/base/facts/sale-figures.ts";
 import type { PublishedFile } from "../ingest/files/published-file.ts";
-import type { Statement } from "../ingest/store/store.ts";
+import type { SqlStatement } from "../ingest/store/store.ts";
 import { merge } from "../price-paid/merge.ts";
 import { packSale, splitSales, unpackSale } from "../price-paid/packed-sales.ts";
 import { seenAt, writeStretch } from "../price-paid/range-statements.ts";
@@ -39,11 +39,11 @@ export function someTransaction(row: SomeRow): Transaction {
 }
 
 /** Statements that make a database hold these sales, as of a month, in snapshot 1. */
-export function holding(asOf: string, rows: readonly SomeRow[]): Statement[] {
+export function holding(asOf: string, rows: readonly SomeRow[]): SqlStatement[] {
 	return holdingSales(asOf, rows.map(someTransaction));
 }
 
-export function holdingSales(asOf: string, transactions: readonly Transaction[]): Statement[] {
+export function holdingSales(asOf: string, transactions: readonly Transaction[]): SqlStatement[] {
 	const merged = merge({
 		held: [],
 		changes: transactions.map((transaction) => ({ ...transaction, sale: packSale(transaction) })),

@@ -1,4 +1,4 @@
-import type { Visitor } from "./recorder.ts";
+import type { RecordedVisitor } from "./recorder.ts";
 import { type Bought, flush, type People, type Stage } from "./stage.ts";
 
 /** What is said to be wrong with the register, by somebody with an address and by an account. */
@@ -21,7 +21,11 @@ export async function suggest(
 }
 
 /** What an administrator looks at and changes: codes, prices, the register, a report. */
-export async function administer(stage: Stage, admin: Visitor, bought: Bought): Promise<void> {
+export async function administer(
+	stage: Stage,
+	admin: RecordedVisitor,
+	bought: Bought,
+): Promise<void> {
 	const { request } = stage.recorder;
 	for (const path of [
 		...["users", "users?q=member", "promo-codes", "settings", "payments?q=member-too@example.com"],

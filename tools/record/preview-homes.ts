@@ -1,5 +1,5 @@
 import { readPlaces } from "./place-source.ts";
-import type { Visitor } from "./recorder.ts";
+import type { RecordedVisitor } from "./recorder.ts";
 import type { Stage } from "./stage.ts";
 
 /** Postcodes at which the simulators know of homes, and such as have none for a reason each. */
@@ -63,7 +63,7 @@ const markets: Readonly<Record<string, readonly string[]>> = {
  */
 export async function previewHomes(
 	{ recorder: { getAll } }: Stage,
-	{ guest, subscriber }: Readonly<Record<"guest" | "subscriber", Visitor>>,
+	{ guest, subscriber }: Readonly<Record<"guest" | "subscriber", RecordedVisitor>>,
 ): Promise<void> {
 	const places = [
 		...(await readPlaces()),

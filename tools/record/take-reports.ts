@@ -1,4 +1,4 @@
-import { type Visitor, visitor } from "./recorder.ts";
+import { type RecordedVisitor, visitor } from "./recorder.ts";
 import type { Stage } from "./stage.ts";
 
 const person = { incomePence: 3_500_000, nation: "England", share: 1, company: false };
@@ -62,7 +62,7 @@ const read = ["", "/dates.ics", "/plan.ics", "/download"] as const;
 /** Reports of several homes and owners: before they are paid for, as their owner reads and downloads them, and as whoever is given a link does. */
 export async function takeReports(
 	stage: Stage,
-	{ member, subscriber }: Readonly<Record<"member" | "subscriber", Visitor>>,
+	{ member, subscriber }: Readonly<Record<"member" | "subscriber", RecordedVisitor>>,
 ): Promise<void> {
 	const { request, getAll } = stage.recorder;
 	const taken: string[] = [];

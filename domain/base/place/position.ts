@@ -1,1 +1,1 @@
-export type Position = { readonly lat: number; readonly lng: number };
+export type Coordinates = { readonly lat: number; readonly lng: number };

@@ -6,7 +6,7 @@ import { heldBackBy } from "./held-back.ts";
 import { type InvestmentScore, pointsGiven, type ScoreRange } from "./investment-score.ts";
 import { componentLabels, FEWEST_WEIGHT_KNOWN, WIDEST_UNTOLD_RANGE, weights } from "./method.ts";
 import { type ScoreSubject, subjectHeadings } from "./score-subject.ts";
-import type { Standings } from "./standing.ts";
+import type { AreaRanks } from "./standing.ts";
 
 /** What the words of a score are made from. */
 type Scored = {
@@ -14,7 +14,7 @@ type Scored = {
 	readonly scoreSubject: ScoreSubject;
 	readonly components: readonly Component[];
 	readonly dealBreakers: readonly DealBreaker[];
-	readonly standings: Standings;
+	readonly standings: AreaRanks;
 };
 
 /** One of the four parts as it is told. */

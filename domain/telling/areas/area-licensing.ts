@@ -23,7 +23,7 @@ import {
 } from "../../subjects/licensing/scheme-phase.ts";
 import { schemeKindInWords } from "../../subjects/licensing/scheme-words.ts";
 import { type AreaScheme, areaScheme } from "./area-scheme.ts";
-import type { AreaStanding } from "./area-standing.ts";
+import type { AreaStatus } from "./area-standing.ts";
 
 /** What is known of one kind of scheme in an authority. */
 export type AreaKind = {
@@ -31,7 +31,7 @@ export type AreaKind = {
 	readonly title: string;
 	/** The one thing to take away, in a sentence or three. */
 	readonly answer: string;
-	readonly standing: AreaStanding;
+	readonly standing: AreaStatus;
 	readonly schemes: readonly AreaScheme[];
 	/** Pages by which there is none; of what is not known, where to find whom to ask. */
 	readonly evidence: readonly EvidenceLink[];
@@ -79,7 +79,7 @@ function areaKind(kind: DesignatedKind, register: AreaRegister): AreaKind {
 	const ofKind = rows.filter((row) => row.kind === kind);
 	const read = ofKind.filter(restsOnPage);
 	const ruledOut = rows.filter((row) => row.kind === "none" && restsOnPage(row));
-	const standing = standingOf(kind, register);
+	const standing = areaStatus(kind, register);
 	return {
 		kind,
 		title: schemeKindInWords[kind],
@@ -117,10 +117,10 @@ function noneNationwide(
 }
 
 /** How one kind of scheme stands in an authority on a day. */
-export function standingOf(
+export function areaStatus(
 	kind: DesignatedKind,
 	register: Pick<AreaRegister, "nation" | "schemes" | "day">,
-): AreaStanding {
+): AreaStatus {
 	if (noneNationwide(kind, register)) {
 		return "none";
 	}
@@ -148,7 +148,7 @@ type Answering = {
 	readonly ruledOut: readonly LicensingScheme[];
 };
 
-function answerOf(standing: AreaStanding, { register, read, leads, ruledOut }: Answering): string {
+function answerOf(standing: AreaStatus, { register, read, leads, ruledOut }: Answering): string {
 	const { day } = register;
 	const listed =
 		leads === 0

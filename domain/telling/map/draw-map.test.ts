@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fullSubject, heldOutlines } from "#tools/outlines/held-outlines.ts";
 import { fromPounds } from "../../base/money.ts";
-import { someEvidence, someScheme } from "../../test/some-facts.ts";
+import { someScheme, someSchemeEvidence } from "../../test/some-facts.ts";
 import { drawMap, firstMode } from "./draw-map.ts";
 import { layOutMap } from "./lay-out-map.ts";
 import { svgPath } from "./map-drawing.ts";
@@ -140,7 +140,7 @@ test("re-warded councils are said to be approximate, others not", () => {
 });
 
 test("only schemes that bind are on a map, and only wards that are all of today's are shaded", () => {
-	const evidence = [someEvidence()];
+	const evidence = [someSchemeEvidence()];
 	const schemes = [
 		someScheme({ id: "in", evidence, coverage: "wards", wardCodes: ["E05000001"] }),
 		someScheme({ id: "lead", coverage: "wards", wardCodes: ["E05000001"] }),

@@ -2,7 +2,7 @@ import type { Spot } from "../chart/chart.ts";
 import { attributionOf } from "./attribution.ts";
 import { figureFace } from "./figure-face.ts";
 import { licenceFace } from "./licence-face.ts";
-import { readLines, readShapes, ringsInSpots } from "./lines.ts";
+import { decodeLines, decodeShapes, ringsInSpots } from "./lines.ts";
 import type { MapDrawing, MapLegendEntry } from "./map-drawing.ts";
 import type { MapFace } from "./map-face.ts";
 import type { MapSheet, SheetPart } from "./map-sheet.ts";
@@ -32,8 +32,8 @@ export function drawMap(sheet: MapSheet, mode: MapMode, width: number): MapDrawi
 	const foot = sheet.height * scale;
 	const height = foot + MAP_FOOT;
 	const place = ([x, y]: Spot): Spot => [x * scale, y * scale];
-	const lines = readLines(sheet.lines).map((line) => line.map(place));
-	const [ground = [], ...shapes] = readShapes(sheet.shapes);
+	const lines = decodeLines(sheet.lines).map((line) => line.map(place));
+	const [ground = [], ...shapes] = decodeShapes(sheet.shapes);
 	const layer = mode === "licence" ? "wards" : "areas";
 	const parts = layer === "wards" ? shapes.slice(0, sheet.wards) : shapes.slice(sheet.wards);
 	const shape = (at: number): Spot[][] => ringsInSpots(parts[at] ?? [], lines);
@@ -49,7 +49,7 @@ export function drawMap(sheet: MapSheet, mode: MapMode, width: number): MapDrawi
 			...face.fills.map(({ pattern, parts: filled }) => ({ pattern, path: filled.flatMap(shape) })),
 			...face.grounds.map(({ pattern, rings }) => ({
 				pattern,
-				path: readLines(rings).map((ring) => ring.map(place)),
+				path: decodeLines(rings).map((ring) => ring.map(place)),
 			})),
 		],
 		lines: [

@@ -3,7 +3,7 @@ import type { Spot } from "../chart/chart.ts";
 import { type Frame, frameOf } from "./frame.ts";
 import { ringsInSpots, ShapeWriter, writeLines } from "./lines.ts";
 import type { MapSheet, SheetGround, SheetHome, SheetPart, SheetScheme } from "./map-sheet.ts";
-import type { CodeShare, MapGround, MapHome, MapScheme, MapSubject } from "./map-subject.ts";
+import type { MapGround, MapHome, MapScheme, MapShare, MapSubject } from "./map-subject.ts";
 import { arcsOf, type Outlines, type Region, regionAt, regionsOf, ringsOf } from "./outlines.ts";
 import { OUTLINES_EDITION } from "./outlines-edition.ts";
 import { shadingOf } from "./shading.ts";
@@ -121,7 +121,7 @@ function partOf(regions: readonly Region[], code: string | null): SheetPart | nu
 	return region ? { at, code: region.code, name: region.name } : null;
 }
 
-function spread(shares: readonly CodeShare[], regions: readonly Region[]) {
+function spread(shares: readonly MapShare[], regions: readonly Region[]) {
 	return shares
 		.flatMap(({ code, share }) => {
 			const part = partOf(regions, code);

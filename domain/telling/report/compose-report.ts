@@ -59,7 +59,7 @@ function reportSections(assessment: Assessment, map: FrozenMap | null): ReportSe
 		format: REPORT_FORMAT,
 		methodologyVersion: METHODOLOGY_VERSION,
 		day: assessment.day,
-		home: homeOf(assessment),
+		home: reportHome(assessment),
 		inputs: assessment.inputs,
 		flat: { ...flatFigures(assessment), ...marketFigures(assessment) },
 		stated: statedInWords(assessment.inputs),
@@ -86,7 +86,7 @@ function reportRisk(risk: Risk): ReportRisk {
 }
 
 /** Which home the report is about, and whether its postcode was confirmed. */
-export function homeOf({ facts, chosen }: Assessment): Home {
+export function reportHome({ facts, chosen }: Assessment): Home {
 	const { place, postcode } = facts;
 	return {
 		postcode,

@@ -6,7 +6,7 @@ import { propertyTitle } from "#domain/site/property-page.ts";
 import { AnswersCard } from "#web/evidence/answers-card.tsx";
 import { AdverseFacts } from "#web/features/property-preview/adverse-facts.tsx";
 import { ChoiceBar } from "#web/features/property-preview/choice-bar.tsx";
-import type { Choose, Refused } from "#web/features/property-preview/choices.ts";
+import type { ChoiceRefusals, Choose } from "#web/features/property-preview/choices.ts";
 import { HomeDatesCard } from "#web/features/property-preview/home-dates-card.tsx";
 import { HousingBenefitCard } from "#web/features/property-preview/housing-benefit-card.tsx";
 import { LicensingCard } from "#web/features/property-preview/licensing-card.tsx";
@@ -98,7 +98,7 @@ type LoadedPreviewProps = {
 	stale: boolean;
 	stated: Choices;
 	choose: Choose;
-	refused: Refused;
+	refused: ChoiceRefusals;
 	choices: ReactNode;
 };
 

@@ -12,7 +12,7 @@ import type {
 	ParsedStreet,
 	StreetList,
 } from "../../../base/facts/street-list.ts";
-import { holds, type Membership, readHouseNumbers } from "./house-numbers.ts";
+import { includesHouse, type Membership, readHouseNumbers } from "./house-numbers.ts";
 import { covers } from "./take-postcodes.ts";
 
 /** A home as a list of streets is asked about it. */
@@ -180,7 +180,7 @@ function heldByNumbers(
 
 /** Of 12-14 both have to be in, or both out. */
 function heldTogether(numbers: NumberSet, houses: readonly HouseNumber[]): Membership {
-	const answers = houses.map((house) => holds(numbers, house));
+	const answers = houses.map((house) => includesHouse(numbers, house));
 	const [first = "unclear"] = answers;
 	return answers.every((answer) => answer === first) ? first : "unclear";
 }

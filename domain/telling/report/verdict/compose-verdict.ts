@@ -21,14 +21,14 @@ import {
 	isSettled,
 	type Verdict as LicenceVerdict,
 } from "../../../subjects/licensing/verdict.ts";
-import type { Verdict } from "../document.ts";
+import type { ReportVerdict } from "../document.ts";
 import { ratingFigure, upgradeCostFigure } from "../energy/compose-energy.ts";
 import { toFigureDto } from "../figure-dto.ts";
 import { decidingLicence } from "../licensing/compose-licensing.ts";
 import { licenceKindInWords } from "../licensing/licensing-section.ts";
 
 /** The answer of the report: both scores of one truth, what made them, and the figures of the first page. Source: Rule SCORE-1. */
-export function verdictOf(assessment: Assessment): Verdict {
+export function verdictOf(assessment: Assessment): ReportVerdict {
 	const { score, confidence, dealBreakers, day } = assessment;
 	return {
 		investmentScore: score.value,
@@ -52,7 +52,7 @@ export function verdictOf(assessment: Assessment): Verdict {
 	};
 }
 
-type Risk = Pick<Verdict, "riskScore" | "riskLabel" | "riskColour">;
+type Risk = Pick<ReportVerdict, "riskScore" | "riskLabel" | "riskColour">;
 
 function riskOf(investmentScore: number | null): Risk {
 	if (investmentScore === null) {

@@ -14,7 +14,7 @@ import { useToast } from "#web/ui/toast.tsx";
 import styles from "./change-payment.module.css";
 import { outdatedBy } from "./outdated-by.ts";
 import { PlanPaying } from "./plan-paying.tsx";
-import { PlanTerms } from "./plan-terms.tsx";
+import { PlanCheckoutTerms } from "./plan-terms.tsx";
 import { Settling } from "./settling.tsx";
 import type { WantedSetup } from "./setup-query.ts";
 import { usePlanCheckout } from "./use-plan-checkout.ts";
@@ -73,7 +73,7 @@ function Keep({ quote, remark, onKeep }: KeepProps) {
 					<p>{remark}</p>
 				</Notice>
 			)}
-			<PlanTerms {...quote} kind="change" />
+			<PlanCheckoutTerms {...quote} kind="change" />
 			<Button wide onClick={onKeep}>
 				Keep {plans[quote.planId].name}
 			</Button>
@@ -108,7 +108,7 @@ function WithCardOnFile({ quote, card, isTest, remark, ...on }: WithCardOnFilePr
 			<p>
 				Your card on file is <strong>{words}</strong>.
 			</p>
-			<PlanTerms {...quote} kind="change" />
+			<PlanCheckoutTerms {...quote} kind="change" />
 			<Button wide onClick={on.onPay}>
 				{buttonLabel(quote, words)}
 			</Button>

@@ -4,7 +4,7 @@ import type { PlanId } from "#domain/business/plans.ts";
 import { ApiError } from "#web/lib/api.ts";
 import { paymentConfigQuery } from "#web/lib/queries.ts";
 import { Card } from "#web/ui/card.tsx";
-import { OrderSummary } from "./order-summary.tsx";
+import { PlanOrderSummary } from "./order-summary.tsx";
 import { PlanCheckoutLayout } from "./plan-checkout-layout.tsx";
 import { PlanPaying } from "./plan-paying.tsx";
 import { PlanSummary } from "./plan-summary.tsx";
@@ -38,7 +38,7 @@ export function NewPlan({ plan, price, expectsTrial }: NewPlanProps) {
 						plan={plan}
 						inTrial={setup.state === "ready" ? setup.made.kind === "trial" : expectsTrial}
 					/>
-					<OrderSummary
+					<PlanOrderSummary
 						{...{ plan, price, promo, setup }}
 						isLocked={turn.holder === "payment" || purchase !== null}
 					/>

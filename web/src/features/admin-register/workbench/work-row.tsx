@@ -21,12 +21,12 @@ import { RowHead } from "./row-head.tsx";
 import { RowHistory } from "./row-history.tsx";
 import { RowPage } from "./row-page.tsx";
 import { SplitSchemeDialog } from "./split-scheme-dialog.tsx";
-import { type Place, useShownRow } from "./use-queue.ts";
+import { type QueuePosition, useShownRow } from "./use-queue.ts";
 import { useWorkKeys } from "./use-work-keys.ts";
 import { WorkActions } from "./work-actions.tsx";
 import styles from "./work-row.module.css";
 
-type WorkRowProps = { row: QueuedScheme; queue: Place; onHelp: () => void };
+type WorkRowProps = { row: QueuedScheme; queue: QueuePosition; onHelp: () => void };
 
 /** One row: our facts, the council's page beside them, and what can be done. */
 export function WorkRow({ row, queue, onHelp }: WorkRowProps) {
