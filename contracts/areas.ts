@@ -2,7 +2,7 @@ import * as z from "zod";
 import { designatedKinds } from "#domain/base/facts/scheme.ts";
 import { nations } from "#domain/base/nation.ts";
 import { areaFilters, LONGEST_FIND } from "#domain/telling/areas/area-search.ts";
-import { areaStatuses } from "#domain/telling/areas/area-standing.ts";
+import { areaStatuses } from "#domain/telling/areas/area-status.ts";
 import { WireEvidence } from "./evidence.ts";
 import { HomeMap } from "./home-map.ts";
 

@@ -6,10 +6,10 @@ const Row = z
 	.transform(({ as_of: asOf, ...row }) => ({ ...row, asOf }));
 
 /** An area as it is held. */
-type HeldArea = z.infer<typeof Row>;
+type StoredArea = z.infer<typeof Row>;
 
 /** The areas whose certificates are held, by the authority's code. */
-export async function heldAreas(store: Store): Promise<ReadonlyMap<string, HeldArea>> {
+export async function storedAreas(store: Store): Promise<ReadonlyMap<string, StoredArea>> {
 	const rows = await store.read("SELECT authority, as_of, homes, digest FROM certificate_areas");
 	return new Map(
 		z

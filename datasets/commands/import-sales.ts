@@ -49,7 +49,7 @@ async function importFile(
 	const read = progressLine(process.stdout, { label: "Reading  ", total: file.size });
 	const needless = new AbortController();
 	// The store is asked while the file is read: it takes some seconds to open.
-	const held = sameAsHeld(store, salesDigest(file, yearlySales)).then(
+	const held = sameAsStored(store, salesDigest(file, yearlySales)).then(
 		(asOf) => (asOf === null ? null : needless.abort(asOf)),
 		(cause: unknown) => needless.abort(cause),
 	);
@@ -99,7 +99,7 @@ function sayNeedless(reason: unknown): void {
 }
 
 /** The date of what is held when it is this very file, and nothing of it is left to do; else null. */
-async function sameAsHeld(store: Store, digest: string): Promise<string | null> {
+async function sameAsStored(store: Store, digest: string): Promise<string | null> {
 	const held = (await storedDatasets(store)).get(SALES);
 	return held?.digest === digest && !(await isHalfDone(store, SALES)) ? held.as_of : null;
 }

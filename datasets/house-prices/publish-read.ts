@@ -41,7 +41,7 @@ export async function publishRead(
 		kind: "publish",
 		statements: [
 			stillThere(snapshot, read),
-			stillHeld(held),
+			stillStored(held),
 			...recode(snapshot, reading.former),
 			...(isPart ? [keepOthers(snapshot, held)] : []),
 			{
@@ -163,7 +163,7 @@ function stillThere(snapshot: number, rows: number): SqlStatement {
 	]);
 }
 
-function stillHeld({ digest }: HeldEdition): SqlStatement {
+function stillStored({ digest }: HeldEdition): SqlStatement {
 	return assertion("coalesce((SELECT digest FROM datasets WHERE id = 'house_prices'), '') = ?1", [
 		digest,
 	]);

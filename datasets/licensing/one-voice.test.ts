@@ -13,7 +13,7 @@ import { isLive, phaseOn } from "#domain/subjects/licensing/scheme-phase.ts";
 import { schemeKindInWords } from "#domain/subjects/licensing/scheme-words.ts";
 import { isNeeded, type Judgement } from "#domain/subjects/licensing/verdict.ts";
 import { areaLicensing } from "#domain/telling/areas/area-licensing.ts";
-import type { AreaStatus } from "#domain/telling/areas/area-standing.ts";
+import type { AreaStatus } from "#domain/telling/areas/area-status.ts";
 import { schemesOnMap } from "#domain/telling/map/schemes-on-map.ts";
 import { someFacts, someUnit } from "#domain/test/some-facts.ts";
 

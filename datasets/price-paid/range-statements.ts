@@ -17,11 +17,11 @@ export function readRange(range: PostcodeRange, seen: number): SqlStatement {
 	};
 }
 
-const HeldSales = z.array(z.object({ postcode: z.string(), sales: z.string() }));
+const StoredSales = z.array(z.object({ postcode: z.string(), sales: z.string() }));
 
 /** The rows of `readStretch`. */
-export function parseStretch(rows: readonly unknown[]): PostcodeSales[] {
-	return HeldSales.parse(rows);
+export function parseRange(rows: readonly unknown[]): PostcodeSales[] {
+	return StoredSales.parse(rows);
 }
 
 /** Takes back what an edition that was never published has left in a stretch: of `seen`, which readers see, nothing is touched. */
@@ -45,7 +45,7 @@ export function undoFigures(seen: number): SqlStatement {
  * Writes what came of a stretch, unseen until `snapshot` is published: rows that are replaced or removed end with it, others begin with it, those
  * that stay as they are remain untouched. Its leftovers must have been taken back before.
  */
-export function writeStretch(
+export function writeRange(
 	merged: Merged,
 	snapshot: number,
 	longer: { readonly longestJson?: number } = {},

@@ -14,7 +14,7 @@ import { findRentColumns, HEADER_ROWS } from "./rent-columns.ts";
 
 const SHEET = "Table 1";
 /** An edition with fewer areas than this share of those we hold has lost some. */
-const FEWEST_OF_HELD = 0.8;
+const FEWEST_OF_STORED = 0.8;
 /** Nations whose rents are not published by authority. Source: ONS, Price Index of Private Rents. */
 const NOT_BY_AUTHORITY = ["Scotland", "Northern Ireland"];
 
@@ -112,7 +112,7 @@ function refuseMisfit(
 	if (held.asOf !== null && month < held.asOf) {
 		throw new RefusedNews(`The rents are of ${month}, and what we hold is of ${held.asOf}.`);
 	}
-	if (!isPart && rents.length < FEWEST_OF_HELD * held.rows) {
+	if (!isPart && rents.length < FEWEST_OF_STORED * held.rows) {
 		throw new RefusedNews(
 			`The rents name ${rents.length} areas, where we hold ${held.rows}: more than a fifth are gone.`,
 		);
@@ -176,7 +176,7 @@ function publication(
 	return {
 		kind: "publish",
 		statements: [
-			stillHeld(held),
+			stillStored(held),
 			{ sql: "DELETE FROM rents WHERE snapshot > ?1", params: [held.snapshot] },
 			...insertRows(
 				{ table: "rents", columns },
@@ -191,7 +191,7 @@ function publication(
 }
 
 /** A release that was loaded while we read would be replaced unseen. */
-function stillHeld({ digest }: HeldEdition): SqlStatement {
+function stillStored({ digest }: HeldEdition): SqlStatement {
 	return assertion("coalesce((SELECT digest FROM datasets WHERE id = 'rents'), '') = ?1", [digest]);
 }
 

@@ -4,7 +4,7 @@ import type { PublishedFile } from "../ingest/files/published-file.ts";
 import type { SqlStatement } from "../ingest/store/store.ts";
 import { merge } from "../price-paid/merge.ts";
 import { packSale, splitSales, unpackSale } from "../price-paid/packed-sales.ts";
-import { seenAt, writeStretch } from "../price-paid/range-statements.ts";
+import { seenAt, writeRange } from "../price-paid/range-statements.ts";
 import { readTransaction, type Transaction } from "../price-paid/transaction.ts";
 
 /** One row as the monthly update has it; what is not said is a terraced house in Manchester. */
@@ -53,7 +53,7 @@ export function holdingSales(asOf: string, transactions: readonly Transaction[])
 		figured: figurePeriod(asOf),
 	});
 	return [
-		...writeStretch(merged, 1),
+		...writeRange(merged, 1),
 		{
 			sql: `INSERT INTO datasets (id, name, as_of, digest, rows, complete, loaded_at, snapshot)
 				VALUES ('sales', 'Sold prices', ?1, 'complete file', ?2, 1, 0, 1)`,

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
 import { rowsOf, type Shares } from "#datasets/reference/reference-table.ts";
+import type { Coordinates } from "#domain/base/place/coordinates.ts";
 import { kilometresBetween } from "#domain/base/place/great-circle.ts";
-import type { Coordinates } from "#domain/base/place/position.ts";
 import {
 	unpublishedForceNear,
 	unpublishedForceOf,

@@ -39,7 +39,7 @@ export const webFaults: readonly PlantedFault[] = [
 	},
 	{
 		name: "listing-of-another-home",
-		file: "web/src/lib/listing-said.ts",
+		file: "web/src/lib/listing-details.ts",
 		find: "compactPostcode(of) !== compactPostcode(postcode)",
 		replace: "compactPostcode(of) === compactPostcode(postcode)",
 		harm: "What a listing said of one home is shown with another.",

@@ -6,7 +6,7 @@ export async function suggest(
 	{ recorder: { request } }: Stage,
 	{ guest, member }: Pick<People, "guest" | "member">,
 ): Promise<void> {
-	const said = {
+	const reported = {
 		postcode: "M14 5LL",
 		what: "The scheme covers the whole ward.",
 		link: "https://www.manchester.gov.uk/licensing",
@@ -16,7 +16,7 @@ export async function suggest(
 		[member, { kind: "additional", email: "member-too@example.com" }],
 		[guest, { kind: "selective", link: "https://example.com/licensing" }],
 	] as const) {
-		await request(who, "POST", "/api/register/suggestions", { json: { ...said, ...more } });
+		await request(who, "POST", "/api/register/suggestions", { json: { ...reported, ...more } });
 	}
 }
 

@@ -69,15 +69,15 @@ export async function previewHomes(
 		...(await readPlaces()),
 		...others.map(([kind, postcode]) => ({ kind, postcode })),
 	];
-	const ask = (call: string, query = "") =>
+	const request = (call: string, query = "") =>
 		getAll(
 			guest,
 			places.map(({ postcode }) => `/api/property/${call}/${compact(postcode)}${query}`),
 		);
 	// First by itself, so that what is gathered of a place is there whoever asks next.
-	await ask("preview");
-	await ask("preview", "?use=hmo&people=5&rent=2600&price=330000");
-	const listed = await ask("addresses");
+	await request("preview");
+	await request("preview", "?use=hmo&people=5&rent=2600&price=330000");
+	const listed = await request("addresses");
 	await getAll(
 		subscriber,
 		places.flatMap((place, at) => {

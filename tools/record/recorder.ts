@@ -35,7 +35,7 @@ export function createRecorder(address: string, clock: Clock) {
 	const recorded: Recorded[] = [];
 	let asked = 0;
 
-	async function ask(
+	async function send(
 		number: number,
 		[who, method, path, { json, headers = {} } = {}]: Question,
 	): Promise<Answered> {
@@ -70,7 +70,7 @@ export function createRecorder(address: string, clock: Clock) {
 
 	function request(...question: Question): Promise<Answered> {
 		clock.now += 1000;
-		return ask(++asked, question);
+		return send(++asked, question);
 	}
 
 	/** Gets what does not hang on the order in which it is asked, several at once. */
@@ -82,7 +82,7 @@ export function createRecorder(address: string, clock: Clock) {
 		await Promise.all(
 			Array.from({ length: AT_ONCE }, async () => {
 				for (const { path, at, number } of left) {
-					answers[at] = await ask(number, [who, "GET", path]);
+					answers[at] = await send(number, [who, "GET", path]);
 				}
 			}),
 		);

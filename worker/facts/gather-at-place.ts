@@ -1,8 +1,8 @@
 import type { Answer, LiveFacts, SourceFailure } from "#domain/base/facts/facts.ts";
 import type { PlanningGround } from "#domain/base/facts/planning-facts.ts";
 import { reaches } from "#domain/base/live-sources.ts";
+import type { Coordinates } from "#domain/base/place/coordinates.ts";
 import type { Location } from "#domain/base/place/locate.ts";
-import type { Coordinates } from "#domain/base/place/position.ts";
 import { unwrap } from "#domain/base/source-answer.ts";
 import { fetchSource } from "./fetch-source.ts";
 import { gatherGrounds } from "./gather-grounds.ts";

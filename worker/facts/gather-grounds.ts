@@ -1,6 +1,6 @@
 import type { Facts } from "#domain/base/facts/facts.ts";
 import type { PlanningGround } from "#domain/base/facts/planning-facts.ts";
-import type { Coordinates } from "#domain/base/place/position.ts";
+import type { Coordinates } from "#domain/base/place/coordinates.ts";
 import { unwrap } from "#domain/base/source-answer.ts";
 import { trimGrounds } from "#domain/telling/map/trim-grounds.ts";
 import { log } from "#worker/platform/log.ts";

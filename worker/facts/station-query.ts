@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
+import type { Coordinates } from "#domain/base/place/coordinates.ts";
 import { boxAround } from "#domain/base/place/great-circle.ts";
 import { STATION_BOXES, SURELY_NEAREST } from "#domain/base/place/nearest-station.ts";
-import type { Coordinates } from "#domain/base/place/position.ts";
 import type { Db } from "#worker/db/client.ts";
 import { stations } from "#worker/db/schema/reference.ts";
 

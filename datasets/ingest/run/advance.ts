@@ -52,7 +52,7 @@ export async function advance(
 	if (!isUnderWay) {
 		return overtaken;
 	}
-	const step = await importer.next(parseProgress(progress), await readHeld(store, importer.id));
+	const step = await importer.next(parseProgress(progress), await readStored(store, importer.id));
 	try {
 		await store.apply([
 			assertion(STILL_THERE, [run.source, run.startedAt, progress]),
@@ -87,7 +87,7 @@ async function notWritten(store: Store, run: Run, begunFrom: string | null): Pro
 	);
 }
 
-async function readHeld(store: Store, id: string): Promise<HeldEdition> {
+async function readStored(store: Store, id: string): Promise<HeldEdition> {
 	const held = (await storedDatasets(store)).get(id);
 	return held
 		? {

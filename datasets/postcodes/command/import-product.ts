@@ -83,7 +83,7 @@ export async function importProduct(
 		await store.apply(beginning(product, importing.now()));
 	}
 	for await (const batch of batchesOf(product, { from: resumed, size: importing.batchSize })) {
-		await store.apply(replaceStretch(batch, product, importing));
+		await store.apply(replaceRange(batch, product, importing));
 		importing.report("imported", batch.done);
 	}
 	await finish(store, product, importing);
@@ -149,10 +149,10 @@ function beginning(product: Product, now: number): SqlStatement[] {
 	];
 }
 
-function replaceStretch(batch: UnitBatch, product: Product, importing: Importing): SqlStatement[] {
+function replaceRange(batch: UnitBatch, product: Product, importing: Importing): SqlStatement[] {
 	const rows = batch.units.map((unit) => toRow(unit, importing.placing));
 	return [
-		deleteStretch("postcode_units", batch),
+		deleteRange("postcode_units", batch),
 		...insertRows({ table: "postcode_units", columns: unitColumns }, rows),
 		...(product.listsEnded ? replaceEnded(batch) : [forgetBegunAgain(batch)]),
 		recordDataset({
@@ -166,7 +166,7 @@ function replaceStretch(batch: UnitBatch, product: Product, importing: Importing
 
 function replaceEnded(batch: UnitBatch): SqlStatement[] {
 	return [
-		deleteStretch("ended_postcodes", batch),
+		deleteRange("ended_postcodes", batch),
 		...insertRows(
 			{ table: "ended_postcodes", columns: ["postcode", "since"] },
 			batch.ended.map(({ postcode, since }) => [postcode, since]),
@@ -176,14 +176,14 @@ function replaceEnded(batch: UnitBatch): SqlStatement[] {
 
 /** Of a product that does not tell what has ended: it says of those that live in it that they began again. */
 function forgetBegunAgain(batch: UnitBatch): SqlStatement {
-	const { sql, params } = deleteStretch("ended_postcodes", batch);
+	const { sql, params } = deleteRange("ended_postcodes", batch);
 	return {
 		sql: `${sql} AND EXISTS (SELECT 1 FROM postcode_units WHERE postcode_units.postcode = ended_postcodes.postcode)`,
 		params,
 	};
 }
 
-function deleteStretch(
+function deleteRange(
 	table: "postcode_units" | "ended_postcodes",
 	{ after, through }: UnitBatch,
 ): SqlStatement {

@@ -15,17 +15,17 @@ import {
 	ALL_WRITTEN,
 	dropEnded,
 	dropOldFigures,
-	parseStretch,
+	parseRange,
 	readRange,
 	undoFigures,
 	undoRange,
-	writeStretch,
+	writeRange,
 } from "#datasets/price-paid/range-statements.ts";
 import { figurePeriod, keptPeriod, type SalesPeriod } from "#domain/base/facts/sale-figures.ts";
 import { readGroup } from "../../commands/spill/spill.ts";
 import { batchAfter, type SalesBatch } from "./batches.ts";
 import { refuseMisfit, salesDigest } from "./national-edition.ts";
-import { oneAhead } from "./one-ahead.ts";
+import { prefetchNext } from "./prefetch-next.ts";
 import { onlyYear, type SalesEdition, salesNotes } from "./sales-edition.ts";
 
 export const SALES = "sales";
@@ -73,7 +73,7 @@ type Importing = {
  * What a part of the country has is held as a part, and so is what follows on it.
  */
 export function salesImporter(edition: SalesEdition, importing: Importing): Importer {
-	const write = oneAhead<Writing, Written>(
+	const write = prefetchNext<Writing, Written>(
 		(writing) => writtenOf(writing, { edition, ...importing }),
 		({ batch, held }) => `${held.snapshot} ${batch.range.after}`,
 	);
@@ -155,7 +155,7 @@ async function writtenOf({ batch, held }: Writing, bringing: BringingIn): Promis
 	const { sql, params } = readRange(range, held.snapshot);
 	const month = lastMonth(edition, held);
 	const merged = merge({
-		held: parseStretch(await store.read(sql, params)),
+		held: parseRange(await store.read(sql, params)),
 		changes: changesIn(batch, bringing),
 		elsewhere: new Set(),
 		replaces: replacedDays(edition),
@@ -166,7 +166,7 @@ async function writtenOf({ batch, held }: Writing, bringing: BringingIn): Promis
 		merged,
 		statements: [
 			...undoRange(range, held.snapshot),
-			...writeStretch(merged, held.snapshot + 1, bringing),
+			...writeRange(merged, held.snapshot + 1, bringing),
 		],
 	};
 }

@@ -1,6 +1,6 @@
 import type { Pence } from "../money.ts";
 import type { Nation } from "../nation.ts";
-import type { Coordinates } from "../place/position.ts";
+import type { Coordinates } from "../place/coordinates.ts";
 import type { Tenths } from "../tenths.ts";
 import type { Certificate, CertificateSummary, ImportedRegister } from "./certificate.ts";
 import type { IndexPrice } from "./index-price.ts";

@@ -1,8 +1,8 @@
 import type { RailFacts } from "../facts/neighbourhood-facts.ts";
 import { round } from "../statistics.ts";
+import type { Coordinates } from "./coordinates.ts";
 import { kilometresBetween } from "./great-circle.ts";
 import type { Location } from "./locate.ts";
-import type { Coordinates } from "./position.ts";
 
 /** Kilometres beyond which no station is called near. */
 export const STATION_REACH = 60;

@@ -36,7 +36,7 @@ type RentedHome = {
  * Where a stated rent stands beside the official mean: of the stated bedrooms where it may be told and is published, else of all homes. Null where none is stated or
  * none is published. Source: Rule MARKET-5.
  */
-export function rentStanding(
+export function rentComparison(
 	{ inputs, market }: RentedHome,
 	{ byBedrooms }: { byBedrooms: boolean },
 ): RentComparison | null {
@@ -67,7 +67,7 @@ export const CHECK_RENT = `That is more than ${FAR_OFF}% off: check the rent.`;
 const WHOLE_HOMES = "It is for whole homes, not for rooms.";
 
 /** How it stands, in sentences: the comparison first, then what it is worth. */
-export function rentStandingInWords(
+export function rentComparisonInWords(
 	standing: RentComparison,
 	inputs: Pick<Inputs, "use" | "rooms">,
 ): string[] {

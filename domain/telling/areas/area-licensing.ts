@@ -23,7 +23,7 @@ import {
 } from "../../subjects/licensing/scheme-phase.ts";
 import { schemeKindInWords } from "../../subjects/licensing/scheme-words.ts";
 import { type AreaScheme, areaScheme } from "./area-scheme.ts";
-import type { AreaStatus } from "./area-standing.ts";
+import type { AreaStatus } from "./area-status.ts";
 
 /** What is known of one kind of scheme in an authority. */
 export type AreaKind = {
@@ -74,7 +74,7 @@ const findTheCouncil: EvidenceLink = {
 };
 
 function areaKind(kind: DesignatedKind, register: AreaRegister): AreaKind {
-	const rows = toldRows(kind, register);
+	const rows = relevantRows(kind, register);
 	const nationwide = noneNationwide(kind, register);
 	const ofKind = rows.filter((row) => row.kind === kind);
 	const read = ofKind.filter(restsOnPage);
@@ -99,7 +99,7 @@ function areaKind(kind: DesignatedKind, register: AreaRegister): AreaKind {
 }
 
 /** Rows about a kind but for leads that bind nobody any more: of what a list alone says ended there is nothing to ask. */
-function toldRows(
+function relevantRows(
 	kind: DesignatedKind,
 	{ schemes, day }: Pick<AreaRegister, "schemes" | "day">,
 ): LicensingScheme[] {
@@ -111,7 +111,7 @@ function noneNationwide(
 	kind: DesignatedKind,
 	register: Pick<AreaRegister, "nation" | "schemes" | "day">,
 ) {
-	return kind === "selective" && !toldRows(kind, register).some((row) => row.kind === kind)
+	return kind === "selective" && !relevantRows(kind, register).some((row) => row.kind === kind)
 		? licensingLawOf(register.nation).noSelectiveScheme
 		: null;
 }
@@ -125,7 +125,7 @@ export function areaStatus(
 		return "none";
 	}
 	const { day } = register;
-	const rows = toldRows(kind, register);
+	const rows = relevantRows(kind, register);
 	const phases = rows
 		.filter((row) => row.kind === kind && restsOnPage(row))
 		.map((row) => phaseOn(row, day));

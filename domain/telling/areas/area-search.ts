@@ -2,7 +2,7 @@ import type { IsoDate } from "../../base/calendar.ts";
 import type { DesignatedKind } from "../../base/facts/scheme.ts";
 import { type Nation, nations } from "../../base/nation.ts";
 import { areaSlug } from "./area-slug.ts";
-import type { AreaStatus } from "./area-standing.ts";
+import type { AreaStatus } from "./area-status.ts";
 import { otherNamesOf } from "./former-areas.ts";
 
 /** An authority as a line of the list of all. */

@@ -7,7 +7,7 @@ import type { MapGround, MapHome, MapScheme, MapShare, MapSubject } from "./map-
 import { arcsOf, type Outlines, type Region, regionAt, regionsOf, ringsOf } from "./outlines.ts";
 import { OUTLINES_EDITION } from "./outlines-edition.ts";
 import { shadingOf } from "./shading.ts";
-import { areaOf, clip, thin } from "./thin.ts";
+import { areaOf, clip, simplifyLine } from "./simplify-line.ts";
 
 /** How finely a map is laid out, in units of its frame. */
 export type Fineness = {
@@ -30,7 +30,7 @@ export function layOutMap(
 ): MapSheet {
 	const frame = frameOf(outlines, fineness.width, fineness.mostHeight);
 	const spots = arcsOf(outlines).map((line) =>
-		thin(
+		simplifyLine(
 			line.map(([lng, lat]) => frame.place({ lat, lng })),
 			fineness.tolerance,
 		),
@@ -144,7 +144,7 @@ function groundOf(
 	{ tolerance, island }: Fineness,
 ): SheetGround[] {
 	const seen = rings
-		.map((ring) => clip(thin(ring.map(frame.place), tolerance), frame.width, frame.height))
+		.map((ring) => clip(simplifyLine(ring.map(frame.place), tolerance), frame.width, frame.height))
 		.filter((ring) => Math.abs(areaOf(ring)) >= island);
 	return seen.length === 0 ? [] : [{ kind, name, rings: writeLines(seen) }];
 }

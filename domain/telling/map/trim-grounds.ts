@@ -1,11 +1,11 @@
 import type { PlanningGround } from "../../base/facts/planning-facts.ts";
+import type { Coordinates } from "../../base/place/coordinates.ts";
 import { KM_PER_DEGREE, narrowing } from "../../base/place/great-circle.ts";
-import type { Coordinates } from "../../base/place/position.ts";
 import { round } from "../../base/statistics.ts";
 import type { Spot } from "../chart/chart.ts";
 import { bytesOf } from "./freeze-map.ts";
 import { GROUND_REACH } from "./map-subject.ts";
-import { areaOf, clip, thin } from "./thin.ts";
+import { areaOf, clip, simplifyLine } from "./simplify-line.ts";
 
 /** A shape as its source drew it: polygons of an outer edge and holes, in degrees east and north. */
 export type DrawnShape = Pick<PlanningGround, "kind" | "name"> & {
@@ -42,7 +42,7 @@ export function trimGrounds(at: Coordinates, shapes: readonly DrawnShape[]): Pla
 		if (cornersOf(spaced) <= MOST_CORNERS) {
 			const grounds = spaced.flatMap(({ kind, name, rings }) => {
 				const kept = rings
-					.map((ring) => thin(ring, tolerance))
+					.map((ring) => simplifyLine(ring, tolerance))
 					.filter((ring) => ring.length > 3 && Math.abs(areaOf(ring)) > tolerance * tolerance);
 				return kept.length === 0
 					? []

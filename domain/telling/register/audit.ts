@@ -96,7 +96,7 @@ function verdictOn(home: AuditedHome, schemes: readonly LicensingScheme[]): Verd
 		schemes: schemes.filter(({ authorityCode }) => here.includes(authorityCode)),
 		registerAsOf: null,
 		articleFourAsOf: null,
-		live: nobodyAsked,
+		live: notAsked,
 		authorities: [],
 	};
 	const judged = judgeLicensing(scope, { use: occupiedAs(home), people }, truthDay, address);
@@ -105,7 +105,7 @@ function verdictOn(home: AuditedHome, schemes: readonly LicensingScheme[]): Verd
 
 /** No source beside the register: what it says by itself is what is audited. */
 const off = { state: "silent", why: "off" } as const;
-const nobodyAsked: LiveFacts = {
+const notAsked: LiveFacts = {
 	geography: off,
 	certificates: off,
 	sales: off,

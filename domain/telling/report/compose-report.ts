@@ -11,7 +11,7 @@ import { METHODOLOGY_VERSION } from "../../judgement/score/method.ts";
 import { composePlan } from "../../judgement/steps/compose-plan.ts";
 import { flatFigures, marketFigures } from "../flat-figures.ts";
 import type { FrozenMap } from "../map/freeze-map.ts";
-import { markPast } from "../mark-past.ts";
+import { markOutdated } from "../mark-outdated.ts";
 import { sourcesQuoted } from "./closing/sources-quoted.ts";
 import { uncheckedOf } from "./closing/unchecked.ts";
 import { complianceSection } from "./compliance/compose-compliance.ts";
@@ -77,7 +77,7 @@ function reportSections(assessment: Assessment, map: FrozenMap | null): ReportSe
 		dates: homeDates(assessment),
 		risks: assessment.risks.map(reportRisk),
 	};
-	return markPast(sections, assessment.day);
+	return markOutdated(sections, assessment.day);
 }
 
 function reportRisk(risk: Risk): ReportRisk {

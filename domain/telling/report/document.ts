@@ -8,7 +8,7 @@ import type { DealBreaker } from "../../judgement/risks/deal-breaker.ts";
 import type { ScoreColour } from "../../judgement/score/bands.ts";
 import type { Confidence } from "../../judgement/score/confidence.ts";
 import type { ScoreLimit, ScoreRange } from "../../judgement/score/investment-score.ts";
-import type { ToldPart } from "../../judgement/score/score-words.ts";
+import type { SerializedPart } from "../../judgement/score/score-words.ts";
 import type { PlanStep } from "../../judgement/steps/plan-step.ts";
 import type { Unchecked } from "../../judgement/unchecked/never-checked.ts";
 import type { FlatFigures, MarketFigures } from "../flat-figures.ts";
@@ -124,7 +124,7 @@ export type ReportVerdict = {
 	/** One sentence: what matters most about letting this home. */
 	readonly headline: string;
 	readonly confidence: Confidence;
-	readonly components: readonly ToldPart[];
+	readonly components: readonly SerializedPart[];
 	readonly dealBreakers: readonly DealBreaker[];
 	/** The handful of figures that the first pages show. */
 	readonly keyFigures: readonly FigureDto[];

@@ -17,7 +17,7 @@ import { PreviewNotFound } from "#web/features/property-preview/preview-not-foun
 import { PreviewScore } from "#web/features/property-preview/preview-score.tsx";
 import { PreviewSkeleton } from "#web/features/property-preview/preview-skeleton.tsx";
 import { PropertyDetails } from "#web/features/property-preview/property-details.tsx";
-import { RentStanding } from "#web/features/property-preview/rent-standing.tsx";
+import { RentComparison } from "#web/features/property-preview/rent-comparison.tsx";
 import { ScoreCard } from "#web/features/property-preview/score-card.tsx";
 import { SourceCard } from "#web/features/property-preview/source-card.tsx";
 import { MarketIntelligence, Teasers } from "#web/features/property-preview/teasers.tsx";
@@ -82,7 +82,7 @@ export function PropertyScreen() {
 									</Suspense>
 								) : null}
 								<ChoiceBar {...{ preview, choices, choose, refused }} />
-								<RentStanding standing={preview.rentStanding} />
+								<RentComparison standing={preview.rentStanding} />
 							</>
 						}
 					/>

@@ -1,5 +1,5 @@
+import type { Coordinates } from "#domain/base/place/coordinates.ts";
 import { KM_PER_DEGREE, narrowing } from "#domain/base/place/great-circle.ts";
-import type { Coordinates } from "#domain/base/place/position.ts";
 import { arcsOf, type Outlines, regionsOf } from "#domain/telling/map/outlines.ts";
 
 /** An area as its council's outlines draw it, ready to be asked for many points. */

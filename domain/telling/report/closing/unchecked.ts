@@ -20,7 +20,7 @@ export function uncheckedOf(assessment: Assessment, document: ReportSections): U
 	return [
 		...theHomeItself(assessment),
 		...gaps,
-		...silentSources(assessment.facts).filter(({ why }) => !whys.includes(why)),
+		...unavailableSources(assessment.facts).filter(({ why }) => !whys.includes(why)),
 		...neverChecked(document.home.nation),
 	];
 }
@@ -89,7 +89,7 @@ function figuresOf(report: ReportSections): FigureDto[] {
 }
 
 /** Sources that did not answer. Where a postcode lies no one need ask once it is known, nor for sales that we hold ourselves. */
-function silentSources({ live, place }: Facts): Unchecked[] {
+function unavailableSources({ live, place }: Facts): Unchecked[] {
 	return liveKinds.flatMap((key) => {
 		const answer = live[key];
 		const { tells, name } = liveSources[key];

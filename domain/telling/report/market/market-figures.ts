@@ -55,10 +55,10 @@ export function priceFigures({ facts, inputs, market, chosen }: Assessment): Fig
 			market.postcodePrice,
 			poundsInWords,
 		),
-		...amountIfHeld("sectorPrice", SECTOR_PRICE, market.sectorPrice),
+		...amountIfKnown("sectorPrice", SECTOR_PRICE, market.sectorPrice),
 		amount("areaPrice", "Median price of the neighbourhood", market.areaPrice, poundsInWords),
 		amount("averagePrice", INDEX_PRICE, market.averagePrice, poundsInWords),
-		...amountIfHeld("typicalPrice", TYPICAL_PRICE, market.typicalPrice),
+		...amountIfKnown("typicalPrice", TYPICAL_PRICE, market.typicalPrice),
 		amount("regionPrice", "Average price of the region", market.regionPrice, poundsInWords),
 		rateFigure({
 			id: "regionPriceGrowth",
@@ -69,7 +69,7 @@ export function priceFigures({ facts, inputs, market, chosen }: Assessment): Fig
 	];
 }
 
-function amountIfHeld(id: string, label: string, price: Evidence<Pence> | null): FigureDto[] {
+function amountIfKnown(id: string, label: string, price: Evidence<Pence> | null): FigureDto[] {
 	return price === null ? [] : [amount(id, label, price, poundsInWords)];
 }
 

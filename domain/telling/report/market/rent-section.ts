@@ -91,11 +91,11 @@ export function areRentsDrawn({ series }: Pick<RentSection, "series">): boolean 
 }
 
 /** Yields that are told among the sums, with what they rest on, and nowhere else. */
-const toldAmongSums: readonly string[] = ["grossYield", "netYield"];
+const areAmongSums: readonly string[] = ["grossYield", "netYield"];
 
 /** The yields of the chapter on finance. */
 export function yieldsBesideSums({ yields }: Pick<RentSection, "yields">): readonly FigureDto[] {
-	return yields.filter(({ id }) => !toldAmongSums.includes(id));
+	return yields.filter(({ id }) => !areAmongSums.includes(id));
 }
 
 /** Most bedrooms that official rents tell apart: four means four or more. */

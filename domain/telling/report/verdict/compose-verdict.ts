@@ -11,9 +11,9 @@ import type { Assessment } from "../../../judgement/assess.ts";
 import { riskBand, riskScoreOf } from "../../../judgement/score/bands.ts";
 import {
 	scoreSummary,
+	serializeParts,
+	serializeRange,
 	subjectInWords,
-	toldParts,
-	toldRange,
 } from "../../../judgement/score/score-words.ts";
 import type { Licensing } from "../../../subjects/licensing/judge-licensing.ts";
 import {
@@ -38,14 +38,14 @@ export function verdictOf(assessment: Assessment): ReportVerdict {
 		gradeLabel: score.grade?.label ?? null,
 		uncapped: score.uncapped,
 		limits: score.limits,
-		range: toldRange(score),
+		range: serializeRange(score),
 		subject: subjectInWords(assessment),
 		knownWeight: score.knownWeight,
 		...riskOf(score.value),
 		relation: relationOf(assessment),
 		headline: scoreSummary(assessment),
 		confidence,
-		components: toldParts(assessment),
+		components: serializeParts(assessment),
 		dealBreakers,
 		keyFigures: keyFigures(assessment),
 		sources: serializeSources([{ source: "lettable", asOf: day }]),

@@ -10,7 +10,7 @@ import { Fact, FactList } from "#web/ui/fact-list.tsx";
 import styles from "./area-body.module.css";
 import frame from "./area-frame.module.css";
 import { AreaSchemes } from "./area-schemes.tsx";
-import { AreaStatusPill } from "./standing-pill.tsx";
+import { AreaStatusPill } from "./area-status-pill.tsx";
 
 /** Addresses of the chapters on the page. */
 const MAP = "map";

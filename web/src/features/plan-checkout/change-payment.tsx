@@ -17,8 +17,8 @@ import { PlanPaying } from "./plan-paying.tsx";
 import { PlanCheckoutTerms } from "./plan-terms.tsx";
 import { Settling } from "./settling.tsx";
 import type { WantedSetup } from "./setup-query.ts";
+import { useLock } from "./use-lock.ts";
 import { usePlanCheckout } from "./use-plan-checkout.ts";
-import { useTurn } from "./use-turn.ts";
 
 type ChangePaymentProps = {
 	quote: PlanChangeQuote;
@@ -148,7 +148,7 @@ type ChangeByCardProps = {
 /** A change that is paid with a card which is entered for it. */
 function ChangeByCard({ quote, onBack }: ChangeByCardProps) {
 	const queryClient = useQueryClient();
-	const turn = useTurn();
+	const turn = useLock();
 	const { planId } = quote;
 	const checkout = usePlanCheckout(planId, useWanted(quote), () => {
 		// Another price, or another card on file: a card that was set up stays even when the bank then refuses the payment.

@@ -10,9 +10,9 @@ import { PlanPaying } from "./plan-paying.tsx";
 import { PlanSummary } from "./plan-summary.tsx";
 import { Settling } from "./settling.tsx";
 import type { WantedSetup } from "./setup-query.ts";
+import { useLock } from "./use-lock.ts";
 import { usePlanCheckout } from "./use-plan-checkout.ts";
 import { type PromoEntry, usePromo } from "./use-promo.ts";
-import { useTurn } from "./use-turn.ts";
 
 type NewPlanProps = {
 	plan: PlanId;
@@ -23,7 +23,7 @@ type NewPlanProps = {
 
 /** Taking out a plan. Source: Rule SCREEN-22. */
 export function NewPlan({ plan, price, expectsTrial }: NewPlanProps) {
-	const turn = useTurn();
+	const turn = useLock();
 	const promo = usePromo({ plan, price, turn });
 	const checkout = usePlanCheckout(plan, useWanted(plan, price, promo), (error) =>
 		handleQuoteRefusal(error, promo),

@@ -9,15 +9,15 @@ import { Form } from "#web/ui/form.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import styles from "./plan-payment-form.module.css";
 import { PlanCheckoutTerms } from "./plan-terms.tsx";
+import type { Lock } from "./use-lock.ts";
 import type { PlanCheckout } from "./use-plan-checkout.ts";
 import { usePlanPayment } from "./use-plan-payment.ts";
-import type { Turn } from "./use-turn.ts";
 
 type PlanPaymentFormProps = {
 	plan: PlanId;
 	made: SetupMade;
 	checkout: PlanCheckout;
-	turn: Turn;
+	turn: Lock;
 	/** The provider's fields could not be drawn. */
 	onBroken: () => void;
 };

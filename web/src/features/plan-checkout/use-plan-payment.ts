@@ -4,7 +4,7 @@ import type { SetupMade } from "#contracts/subscription.ts";
 import type { PlanId } from "#domain/business/plans.ts";
 import { planSuccessPath } from "#web/lib/paths.ts";
 import { useIsHere } from "#web/lib/use-is-here.ts";
-import type { Turn } from "./use-turn.ts";
+import type { Lock } from "./use-lock.ts";
 
 /** How an attempt to pay ended. */
 export type PlanPaymentAttempt =
@@ -20,7 +20,7 @@ export type PlanPaymentAttempt =
  * Has the provider check its fields and confirm the session they were drawn for. One attempt at a time, and nothing is charged
  * once the buyer has left the screen. Source: Rule SCREEN-23.
  */
-export function usePlanPayment({ take, leave }: Turn) {
+export function usePlanPayment({ take, leave }: Lock) {
 	const stripe = useStripe();
 	const elements = useElements();
 	const isHere = useIsHere();

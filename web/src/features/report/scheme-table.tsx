@@ -39,7 +39,7 @@ export function SchemeTable({
 							licenceKindInWords(scheme.kind, nation),
 							schemeInWords(scheme).reach,
 							schemeInWords(scheme).dates,
-							<Checked key="checked" scheme={scheme} isToldBelow={isUnread} />,
+							<Checked key="checked" scheme={scheme} isPrintedBelow={isUnread} />,
 						],
 					}))}
 				/>
@@ -55,7 +55,7 @@ export function SchemeTable({
 }
 
 /** That no one has read any of the rows is said once, under them. */
-function Checked({ scheme, isToldBelow }: { scheme: Scheme; isToldBelow: boolean }) {
+function Checked({ scheme, isPrintedBelow }: { scheme: Scheme; isPrintedBelow: boolean }) {
 	const { page, checked } = schemeInWords(scheme);
 	return (
 		<span>
@@ -66,7 +66,7 @@ function Checked({ scheme, isToldBelow }: { scheme: Scheme; isToldBelow: boolean
 			) : (
 				page
 			)}
-			{isToldBelow ? null : <small className={styles["checked"]}>{checked}</small>}
+			{isPrintedBelow ? null : <small className={styles["checked"]}>{checked}</small>}
 		</span>
 	);
 }

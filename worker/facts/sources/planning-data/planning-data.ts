@@ -3,7 +3,7 @@ import type { Fetch } from "#datasets/http/read-body.ts";
 import { parseReply, readJson } from "#datasets/http/read-json.ts";
 import { londonDay } from "#domain/base/calendar.ts";
 import type { PlanningConstraint, PlanningFacts } from "#domain/base/facts/planning-facts.ts";
-import type { Coordinates } from "#domain/base/place/position.ts";
+import type { Coordinates } from "#domain/base/place/coordinates.ts";
 import { hmoRight } from "#domain/subjects/licensing/hmo-right.ts";
 import type { DrawnShape } from "#domain/telling/map/trim-grounds.ts";
 import { OptionalDay, OptionalText } from "../shapes.ts";

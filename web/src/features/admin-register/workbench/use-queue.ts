@@ -99,6 +99,6 @@ export function useShownRow() {
 			}
 		},
 		/** Reads the queue again: a row was added to it. */
-		readAnew: () => void queryClient.invalidateQueries({ queryKey: queueQuery.queryKey }),
+		refetch: () => void queryClient.invalidateQueries({ queryKey: queueQuery.queryKey }),
 	};
 }

@@ -15,10 +15,10 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { POPULAR_PLAN } from "./plan-choice.ts";
-import styles from "./plans-standing.module.css";
+import styles from "./plans-status.module.css";
 
 /** What stands above the plans: the free trial for anyone who may have it, else how the visitor's own plan stands. */
-export function PlansStanding({ subscription }: { subscription: Subscription }) {
+export function PlansStatus({ subscription }: { subscription: Subscription }) {
 	return (
 		<div className={styles["standing"]}>
 			<Standing subscription={subscription} />

@@ -1,4 +1,4 @@
-import { type AreaStatus, areaStatusInWords } from "#domain/telling/areas/area-standing.ts";
+import { type AreaStatus, areaStatusInWords } from "#domain/telling/areas/area-status.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 import { Pill, type PillTone } from "#web/ui/pill.tsx";
 
