@@ -2,12 +2,12 @@ import * as z from "zod";
 import { designatedKinds } from "#domain/base/facts/scheme.ts";
 import { nations } from "#domain/base/nation.ts";
 import { areaFilters, LONGEST_FIND } from "#domain/telling/areas/area-search.ts";
-import { areaStandings } from "#domain/telling/areas/area-standing.ts";
+import { areaStatuses } from "#domain/telling/areas/area-status.ts";
 import { WireEvidence } from "./evidence.ts";
 import { HomeMap } from "./home-map.ts";
 
 const day = z.iso.date().nullable();
-const standing = z.enum(areaStandings);
+const standing = z.enum(areaStatuses);
 const link = z.object({ url: z.string(), name: z.string(), proves: z.string().nullable() });
 const rule = z.object({
 	id: z.string(),

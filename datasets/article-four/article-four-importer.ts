@@ -6,7 +6,7 @@ import type { PublishedFile } from "../ingest/files/published-file.ts";
 import { type HeldEdition, type Importer, RefusedNews, type Step } from "../ingest/run/importer.ts";
 import { insertRows } from "../ingest/store/insert-rows.ts";
 import type { Store } from "../ingest/store/store.ts";
-import { type Counted, countAreas, type Publisher } from "./count-areas.ts";
+import { type Counted, countAreas, type PublishedAreas } from "./count-areas.ts";
 import { AREAS } from "./lines-of.ts";
 import { type Rows, readOrganisations } from "./read-organisations.ts";
 
@@ -126,7 +126,7 @@ function refuseShrunk(publishers: Counted["publishers"], before: Counted["publis
 }
 
 function sumOf(publishers: Counted["publishers"]): number {
-	return [...publishers.values()].reduce((sum, { areas }: Publisher) => sum + areas, 0);
+	return [...publishers.values()].reduce((sum, { areas }: PublishedAreas) => sum + areas, 0);
 }
 
 /** Facts hold whose directions on HMOs are drawn, and not how many. */

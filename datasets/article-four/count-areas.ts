@@ -6,11 +6,11 @@ import { AREAS, type Line, linesOf } from "./lines-of.ts";
 import type { Rows } from "./read-organisations.ts";
 
 /** How many Article 4 areas an authority publishes, and how many of them restrict small HMOs. */
-export type Publisher = { readonly areas: number; readonly hmoAreas: number };
+export type PublishedAreas = { readonly areas: number; readonly hmoAreas: number };
 
 export type Counted = {
 	/** By the code of the authority. */
-	readonly publishers: ReadonlyMap<string, Publisher>;
+	readonly publishers: ReadonlyMap<string, PublishedAreas>;
 	/** In words, what was left out. */
 	readonly notes: readonly string[];
 };
@@ -31,7 +31,7 @@ export async function countAreas(
 	rows: Rows,
 	{ authorities, today }: { authorities: ReadonlyMap<string, string>; today: IsoDate },
 ): Promise<Counted> {
-	const publishers = new Map<string, Publisher>();
+	const publishers = new Map<string, PublishedAreas>();
 	const seen = new Set<string>();
 	let [lines, ended, elsewhere] = [0, 0, 0];
 	let lineOf: ReturnType<typeof linesOf> | null = null;
@@ -71,9 +71,9 @@ export async function countAreas(
 }
 
 function withArea(
-	{ areas, hmoAreas }: Publisher = { areas: 0, hmoAreas: 0 },
+	{ areas, hmoAreas }: PublishedAreas = { areas: 0, hmoAreas: 0 },
 	line: Line,
-): Publisher {
+): PublishedAreas {
 	const right = hmoRight({
 		rights: line("permitted-development-rights"),
 		texts: [line("name"), line("notes"), line("description")],

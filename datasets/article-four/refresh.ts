@@ -1,5 +1,5 @@
 import { openPublishedFile } from "#datasets/http/published-files.ts";
-import { connect } from "../ingest/publisher.ts";
+import { connectPublisher } from "../ingest/publisher.ts";
 import type { Refresh } from "../ingest/refresh.ts";
 import { articleFourImporter } from "./article-four-importer.ts";
 import { articleFour } from "./spec.ts";
@@ -8,7 +8,7 @@ import { articleFour } from "./spec.ts";
 export const refreshArticleFour: Refresh = (refreshing) => {
 	const { store, fetch, now } = refreshing;
 	const open = (dataset: string) => {
-		const { baseUrl } = connect(articleFour.publisher, refreshing);
+		const { baseUrl } = connectPublisher(articleFour.publisher, refreshing);
 		const url = `${baseUrl}/dataset/${dataset}.csv`;
 		return openPublishedFile({ source: "planningData", url, fetch });
 	};

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fakeFetch, type Scripted } from "../test/fake-fetch.ts";
-import { bankRate } from "./bank-rate.ts";
+import { bankRateSource } from "./bank-rate.ts";
 
 const csv = (...lines: string[]): Scripted => ({
 	text: ["DATE,IUDBEDR", ...lines].map((line) => `${line}\n`).join(""),
@@ -8,7 +8,7 @@ const csv = (...lines: string[]): Scripted => ({
 
 async function seriesOf(reply: Scripted) {
 	const { fetch, sent } = fakeFetch(reply);
-	const source = bankRate({ baseUrl: "https://bank.example", fetch });
+	const source = bankRateSource({ baseUrl: "https://bank.example", fetch });
 	return { series: await source.series(AbortSignal.timeout(1000)), sent };
 }
 

@@ -17,7 +17,13 @@ type BankRateSource = {
 };
 
 /** Official Bank Rate, series IUDBEDR of the Bank of England's database. Its own pages refuse who does not look like a browser. */
-export function bankRate({ baseUrl, fetch }: { baseUrl: string; fetch: Fetch }): BankRateSource {
+export function bankRateSource({
+	baseUrl,
+	fetch,
+}: {
+	baseUrl: string;
+	fetch: Fetch;
+}): BankRateSource {
 	return {
 		async series(signal) {
 			const { text } = await readBody({

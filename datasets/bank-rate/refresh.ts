@@ -3,9 +3,9 @@ import * as z from "zod";
 import { type HeldEdition, RefusedNews, type Step } from "#datasets/ingest/run/importer.ts";
 import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
 import { type IsoDate, londonDay } from "#domain/base/calendar.ts";
-import { connect } from "../ingest/publisher.ts";
-import type { Refresh, Refreshing } from "../ingest/refresh.ts";
-import { bankRate } from "./bank-rate.ts";
+import { connectPublisher } from "../ingest/publisher.ts";
+import type { DatasetRefreshContext, Refresh } from "../ingest/refresh.ts";
+import { bankRateSource } from "./bank-rate.ts";
 import type { Observation } from "./read-series.ts";
 import { bankRates } from "./spec.ts";
 
@@ -23,7 +23,7 @@ export const refreshBankRate: Refresh = (refreshing) => ({
 	next: (_, held) => readNews(refreshing, held),
 });
 
-async function readNews(refreshing: Refreshing, held: HeldEdition): Promise<Step> {
+async function readNews(refreshing: DatasetRefreshContext, held: HeldEdition): Promise<Step> {
 	const series = await readSeries(refreshing);
 	const [first, last] = [series[0], series.at(-1) ?? series[0]];
 	refuseFuture(last, londonDay(refreshing.now()));
@@ -57,10 +57,12 @@ async function readNews(refreshing: Refreshing, held: HeldEdition): Promise<Step
 	};
 }
 
-async function readSeries(refreshing: Refreshing): Promise<Series> {
+async function readSeries(refreshing: DatasetRefreshContext): Promise<Series> {
 	const { fetch } = refreshing;
-	const { baseUrl } = connect(bankRates.publisher, refreshing);
-	const [first, ...rest] = await bankRate({ baseUrl, fetch }).series(AbortSignal.timeout(LIMIT));
+	const { baseUrl } = connectPublisher(bankRates.publisher, refreshing);
+	const [first, ...rest] = await bankRateSource({ baseUrl, fetch }).series(
+		AbortSignal.timeout(LIMIT),
+	);
 	if (!first) {
 		throw new RefusedNews("The Bank of England sent no rate.");
 	}
@@ -70,7 +72,7 @@ async function readSeries(refreshing: Refreshing): Promise<Series> {
 const Rate = z.object({ from: z.string(), rate: z.number() });
 
 /** What we hold: how many changes up to a day, the rate on it, and the changes since. */
-async function readRates({ store }: Refreshing, day: IsoDate) {
+async function readRates({ store }: DatasetRefreshContext, day: IsoDate) {
 	const held = z
 		.array(Rate)
 		.parse(await store.read("SELECT from_day AS 'from', rate FROM bank_rates ORDER BY from_day"));

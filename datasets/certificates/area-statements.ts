@@ -1,7 +1,7 @@
 import { ADDRESS_WITHHELD } from "#domain/base/facts/certificate.ts";
 import { insertRows } from "../ingest/store/insert-rows.ts";
-import type { Statement } from "../ingest/store/store.ts";
-import type { Register } from "./certificate-row.ts";
+import type { SqlStatement } from "../ingest/store/store.ts";
+import type { CertificateRegister } from "./certificate-row.ts";
 import type { Homes } from "./homes-of.ts";
 
 const tables = ["certificates", "certificate_postcodes"] as const;
@@ -26,7 +26,7 @@ const certificateColumns = [
 ];
 
 type Writing = {
-	readonly register: Register;
+	readonly register: CertificateRegister;
 	readonly snapshot: number;
 	/** Characters of JSON in one statement; less is written where there is no binding. */
 	readonly longestJson?: number | undefined;
@@ -36,7 +36,7 @@ type Writing = {
 export function writeHomes(
 	{ certificates, postcodes }: Homes,
 	{ register, snapshot, longestJson }: Writing,
-): Statement[] {
+): SqlStatement[] {
 	const longer = longestJson === undefined ? {} : { longestJson };
 	const isShown = (address: string) => register !== "scotland" && address !== ADDRESS_WITHHELD;
 	return [
@@ -80,7 +80,7 @@ export function writeHomes(
 }
 
 /** Deletes what an import that came to nothing left of some authorities: rows that were never seen. */
-export function undoUnseen(authorities: readonly string[], seen: number): Statement[] {
+export function undoUnseen(authorities: readonly string[], seen: number): SqlStatement[] {
 	return tables.map((table) => ({
 		sql: `DELETE FROM ${table} WHERE authority IN (SELECT value FROM json_each(?1)) AND snapshot > ?2`,
 		params: [JSON.stringify(authorities), seen],
@@ -88,7 +88,7 @@ export function undoUnseen(authorities: readonly string[], seen: number): Statem
 }
 
 /** Deletes what no one sees any more of an authority. */
-export function dropOld(authority: string, snapshot: number): Statement[] {
+export function dropOld(authority: string, snapshot: number): SqlStatement[] {
 	return tables.map((table) => ({
 		sql: `DELETE FROM ${table} WHERE authority = ?1 AND snapshot < ?2`,
 		params: [authority, snapshot],
@@ -105,7 +105,7 @@ export const ALL_WRITTEN = tables
 	.join(" AND ");
 
 /** An area as readers find it. */
-export type Area = {
+export type CertificateArea = {
 	readonly authority: string;
 	readonly homes: number;
 	/** As many as were read of it. */
@@ -113,7 +113,7 @@ export type Area = {
 };
 
 type Published = {
-	readonly register: Register;
+	readonly register: CertificateRegister;
 	readonly asOf: string;
 	readonly snapshot: number;
 	/** Tag of the file. */
@@ -121,7 +121,10 @@ type Published = {
 };
 
 /** Moves the pointers: readers see these areas' rows of the snapshot from here on. */
-export function publishAreas(areas: readonly Area[], published: Published): Statement[] {
+export function publishAreas(
+	areas: readonly CertificateArea[],
+	published: Published,
+): SqlStatement[] {
 	const { register, asOf, snapshot, digest } = published;
 	const columns = ["register", "as_of", "homes", "certificates", "snapshot", "digest"];
 	return insertRows(

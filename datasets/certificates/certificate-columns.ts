@@ -1,4 +1,4 @@
-import type { Register } from "./certificate-row.ts";
+import type { CertificateRegister } from "./certificate-row.ts";
 
 /** Names that a column has had. The names of Scotland's file are those that its users print; where they differ, any of them is taken. */
 const names = {
@@ -40,7 +40,7 @@ const names = {
 		registeredOn: ["LODGEMENT_DATE", "DATE_OF_CERTIFICATE"],
 		inspectedOn: ["INSPECTION_DATE", "DATE_OF_ASSESSMENT"],
 	},
-} as const satisfies Record<Register, Record<string, readonly string[]>>;
+} as const satisfies Record<CertificateRegister, Record<string, readonly string[]>>;
 
 type Figure = keyof (typeof names)["england_wales"];
 
@@ -62,7 +62,10 @@ export type CertificateColumns = Readonly<Record<Figure, number>> & { readonly c
  * Finds the columns by the names in a file's first row. Their order, columns beside them and those that are there twice are no matter.
  * @throws SyntaxError saying what the file is instead, or which columns it lacks
  */
-export function findColumns(register: Register, header: readonly string[]): CertificateColumns {
+export function findCertificateColumns(
+	register: CertificateRegister,
+	header: readonly string[],
+): CertificateColumns {
 	const held = header.map(plain);
 	const columnOf = (figure: Figure): number =>
 		names[register][figure].map((name) => held.indexOf(name)).find((at) => at !== -1) ?? -1;

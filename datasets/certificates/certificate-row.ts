@@ -2,7 +2,7 @@ import type { IsoDate } from "#domain/base/calendar.ts";
 import type { Band } from "#domain/base/facts/band.ts";
 
 /** Which national file: that of England and Wales, or that of Scotland. */
-export type Register = "england_wales" | "scotland";
+export type CertificateRegister = "england_wales" | "scotland";
 
 /** A certificate as a national file has it. */
 export type CertificateRow = {

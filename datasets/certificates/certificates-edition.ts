@@ -6,10 +6,10 @@ const Row = z
 	.transform(({ as_of: asOf, ...row }) => ({ ...row, asOf }));
 
 /** An area as it is held. */
-type HeldArea = z.infer<typeof Row>;
+type StoredArea = z.infer<typeof Row>;
 
 /** The areas whose certificates are held, by the authority's code. */
-export async function heldAreas(store: Store): Promise<ReadonlyMap<string, HeldArea>> {
+export async function storedAreas(store: Store): Promise<ReadonlyMap<string, StoredArea>> {
 	const rows = await store.read("SELECT authority, as_of, homes, digest FROM certificate_areas");
 	return new Map(
 		z
@@ -51,7 +51,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** What was left out of a file or put right in it, a sentence each. */
-export function notesOn({ leftOut, oldEncoding }: CertificatesEdition): string[] {
+export function certificateNotes({ leftOut, oldEncoding }: CertificatesEdition): string[] {
 	const omitted = Object.entries(leftOut).map(
 		([reason, count]) =>
 			`${count.toLocaleString("en-GB")} ${reasons[reason] ?? "certificates"} are left out.`,

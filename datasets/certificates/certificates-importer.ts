@@ -4,7 +4,7 @@ import { type HeldEdition, type Importer, RefusedNews, type Step } from "../inge
 import type { Store } from "../ingest/store/store.ts";
 import { ALL_WRITTEN, dropOld, publishAreas, undoUnseen, writeHomes } from "./area-statements.ts";
 import type { CertificateRow } from "./certificate-row.ts";
-import { type CertificatesEdition, heldAreas, notesOn } from "./certificates-edition.ts";
+import { type CertificatesEdition, certificateNotes, storedAreas } from "./certificates-edition.ts";
 import { homesOf } from "./homes-of.ts";
 
 export const CERTIFICATES = "certificates";
@@ -87,7 +87,7 @@ async function beginning(
 	held: HeldEdition,
 	store: Store,
 ): Promise<Step> {
-	const areas = await heldAreas(store);
+	const areas = await storedAreas(store);
 	const chosen = edition.authorities.map((code) => areas.get(code));
 	if (chosen.every((area) => area?.digest === edition.tag)) {
 		return { kind: "nothing" };
@@ -182,7 +182,7 @@ async function publishing(
 	edition: CertificatesEdition,
 	store: Store,
 ): Promise<Step> {
-	const held = await heldAreas(store);
+	const held = await storedAreas(store);
 	const households = await readHouseholds(store);
 	const areas = edition.authorities.map((authority) => ({
 		authority,
@@ -226,7 +226,7 @@ async function publishing(
 			rows: others.reduce((sum, area) => sum + area.homes, homes),
 			snapshot: reached.snapshot,
 			changesFacts: true,
-			notes: [...notesOn(edition), ...duplicatesIn(reached)],
+			notes: [...certificateNotes(edition), ...duplicatesIn(reached)],
 		},
 		progress: { ...reached, after: null, ended: [...edition.authorities] } satisfies Reached,
 	};

@@ -25,7 +25,11 @@ function builtFormIn(field: string | undefined): string | null {
 }
 
 /** Why a row tells nothing of a home. */
-export type LeftOut = "without_postcode" | "without_number" | "without_day" | "without_band";
+export type CertificateExclusion =
+	| "without_postcode"
+	| "without_number"
+	| "without_day"
+	| "without_band";
 
 /** Characters. No address is nearly as long. */
 const LONGEST_ADDRESS = 200;
@@ -33,10 +37,10 @@ const LONGEST_ADDRESS = 200;
 const LONGEST_WORD = 60;
 
 /** The certificate in a row, without the authority it belongs to. The letter of its band is derived from the score where it gives one. */
-export function readCertificate(
+export function readCertificateRow(
 	columns: CertificateColumns,
 	row: readonly string[],
-): Omit<CertificateRow, "authority"> | LeftOut {
+): Omit<CertificateRow, "authority"> | CertificateExclusion {
 	const parsed = parsePostcode(row[columns.postcode] ?? "");
 	if (!parsed.ok) {
 		return "without_postcode";

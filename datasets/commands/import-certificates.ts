@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import { heldAreas } from "#datasets/certificates/certificates-edition.ts";
+import { storedAreas } from "#datasets/certificates/certificates-edition.ts";
 import {
 	CERTIFICATES,
 	CERTIFICATES_NAME,
@@ -10,7 +10,7 @@ import { isHalfDone } from "#datasets/ingest/run/runs.ts";
 import type { Store } from "#datasets/ingest/store/store.ts";
 import { countInWords } from "#domain/base/words.ts";
 import { type ChosenAreas, chooseAreas } from "../certificates/command/chosen-areas.ts";
-import { preparedEdition } from "../certificates/command/prepared-edition.ts";
+import { prepareCertificates } from "../certificates/command/prepared-edition.ts";
 import {
 	type CertificateArguments,
 	readArguments,
@@ -55,7 +55,7 @@ async function importFile(
 	const startedAt = Date.now();
 	const { register } = given;
 	const areas = await chooseAreas(store, given);
-	const asOf = await sameAsHeld(store, file, areas);
+	const asOf = await sameAsStored(store, file, areas);
 	if (asOf !== null) {
 		console.info(`${CERTIFICATES_NAME} as of ${asOf}: unchanged.`);
 		return;
@@ -65,7 +65,7 @@ async function importFile(
 		progressLine(process.stdout, { label: "Reading  ", total: file.size }),
 	);
 	const folder = importsFolder(options);
-	const prepared = await preparedEdition(watched, { folder, register, areas, now: startedAt });
+	const prepared = await prepareCertificates(watched, { folder, register, areas, now: startedAt });
 	const { edition, spillPath } = prepared;
 	const spill = await open(spillPath);
 	try {
@@ -87,14 +87,14 @@ async function importFile(
 }
 
 /** The date of what is held of the areas when it is all of this very file, and nothing of it is left to do; else null. */
-async function sameAsHeld(
+async function sameAsStored(
 	store: Store,
 	{ tag }: LocalFile,
 	{ authorities }: ChosenAreas,
 ): Promise<string | null> {
-	const held = await heldAreas(store);
-	const isHeld = authorities.every((code) => held.get(code)?.digest === tag);
-	const isDone = isHeld && !(await isHalfDone(store, CERTIFICATES));
+	const held = await storedAreas(store);
+	const isStored = authorities.every((code) => held.get(code)?.digest === tag);
+	const isDone = isStored && !(await isHalfDone(store, CERTIFICATES));
 	return isDone ? (held.get(authorities[0] ?? "")?.asOf ?? null) : null;
 }
 

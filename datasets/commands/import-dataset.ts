@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Done, Importer } from "#datasets/ingest/run/importer.ts";
+import type { Importer, ImportProgress } from "#datasets/ingest/run/importer.ts";
 import type { Store } from "#datasets/ingest/store/store.ts";
 import { asImportingProcess, type ImportingProcess } from "./importing-process.ts";
 import { importsFolder } from "./imports-folder.ts";
@@ -11,7 +11,7 @@ export async function importDataset(
 	store: Store,
 	importer: Importer,
 	options: StoreOptions,
-	report: (done: Done) => void = () => undefined,
+	report: (done: ImportProgress) => void = () => undefined,
 ): Promise<void> {
 	const startedAt = Date.now();
 	await asImportingProcess(processPath(options, importer.id), importer.name, (here) =>
@@ -27,7 +27,7 @@ export function processPath(options: StoreOptions, id: string): string {
 type Telling = {
 	/** When the command began, UTC milliseconds. */
 	readonly startedAt: number;
-	readonly report: (done: Done) => void;
+	readonly report: (done: ImportProgress) => void;
 };
 
 /** The same of a process that was that one before, as it prepared what is brought in. Tells of it as the dataset's line and a line a note. */

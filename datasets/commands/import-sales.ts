@@ -1,10 +1,10 @@
 import { open } from "node:fs/promises";
 import type { Extent } from "#datasets/ingest/areas/extent.ts";
 import { isHalfDone } from "#datasets/ingest/run/runs.ts";
-import { heldDatasets, type Store } from "#datasets/ingest/store/store.ts";
+import { type Store, storedDatasets } from "#datasets/ingest/store/store.ts";
 import { progressLine } from "../postcodes/command/progress-line.ts";
 import { salesDigest } from "../price-paid/command/national-edition.ts";
-import { preparedEdition } from "../price-paid/command/prepared-edition.ts";
+import { prepareSales } from "../price-paid/command/prepared-edition.ts";
 import { onlyYear, type SalesEdition } from "../price-paid/command/sales-edition.ts";
 import { SALES, SALES_NAME, salesImporter } from "../price-paid/command/sales-importer.ts";
 import { salesByArea } from "../reference/postcode-area-extents.ts";
@@ -49,11 +49,11 @@ async function importFile(
 	const read = progressLine(process.stdout, { label: "Reading  ", total: file.size });
 	const needless = new AbortController();
 	// The store is asked while the file is read: it takes some seconds to open.
-	const held = sameAsHeld(store, salesDigest(file, yearlySales)).then(
+	const held = sameAsStored(store, salesDigest(file, yearlySales)).then(
 		(asOf) => (asOf === null ? null : needless.abort(asOf)),
 		(cause: unknown) => needless.abort(cause),
 	);
-	const prepared = await preparedEdition(file, {
+	const prepared = await prepareSales(file, {
 		folder: importsFolder(options),
 		now: startedAt,
 		report: read,
@@ -99,8 +99,8 @@ function sayNeedless(reason: unknown): void {
 }
 
 /** The date of what is held when it is this very file, and nothing of it is left to do; else null. */
-async function sameAsHeld(store: Store, digest: string): Promise<string | null> {
-	const held = (await heldDatasets(store)).get(SALES);
+async function sameAsStored(store: Store, digest: string): Promise<string | null> {
+	const held = (await storedDatasets(store)).get(SALES);
 	return held?.digest === digest && !(await isHalfDone(store, SALES)) ? held.as_of : null;
 }
 

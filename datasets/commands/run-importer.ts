@@ -1,9 +1,9 @@
 import { FileFault } from "#datasets/ingest/files/published-file.ts";
 import { advance } from "#datasets/ingest/run/advance.ts";
 import {
-	type Done,
 	type Edition,
 	type Importer,
+	type ImportProgress,
 	RefusedNews,
 } from "#datasets/ingest/run/importer.ts";
 import { claimRun, DEAD_AFTER, endRun, type Run } from "#datasets/ingest/run/runs.ts";
@@ -16,7 +16,7 @@ type Running = {
 	readonly now: () => number;
 	/** The process that imports: it takes up at once what a killed one left. */
 	readonly here: ImportingProcess;
-	readonly report: (done: Done) => void;
+	readonly report: (done: ImportProgress) => void;
 };
 
 /** What came of an import: what was published, null when nothing was. */

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { ComparedAuthority } from "#domain/subjects/market/demand/thresholds.ts";
-import type { Statement, Store } from "../ingest/store/store.ts";
+import type { SqlStatement, Store } from "../ingest/store/store.ts";
 import {
 	AuthorityFigures,
 	comparedAuthorities,
@@ -38,7 +38,7 @@ const SEEN = "coalesce((SELECT snapshot FROM datasets WHERE id = ?1), 0)";
 async function readRows<T extends z.ZodType>(
 	store: Store,
 	shape: T,
-	{ sql, params }: Statement,
+	{ sql, params }: SqlStatement,
 ): Promise<z.infer<T>[]> {
 	return (await store.read(sql, params)).map((row) => shape.parse(row));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { RefusedNews } from "../ingest/run/importer.ts";
-import { type Cell, insertRows } from "../ingest/store/insert-rows.ts";
-import { heldDatasets } from "../ingest/store/store.ts";
+import { type ColumnValue, insertRows } from "../ingest/store/insert-rows.ts";
+import { storedDatasets } from "../ingest/store/store.ts";
 import { memoryDatabase, memoryStore } from "../test/memory-store.ts";
 import { thresholdsImporter } from "./thresholds-importer.ts";
 
@@ -12,7 +12,7 @@ const months = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padS
 async function someProduct() {
 	const sqlite = memoryDatabase();
 	const store = memoryStore(sqlite);
-	const rows = (table: string, columns: string[], cells: Cell[][]) =>
+	const rows = (table: string, columns: string[], cells: ColumnValue[][]) =>
 		insertRows({ table, columns }, cells);
 	await store.apply([
 		...rows(
@@ -63,7 +63,7 @@ async function someProduct() {
 type Product = Awaited<ReturnType<typeof someProduct>>;
 
 async function stepOf({ store }: Product) {
-	const held = (await heldDatasets(store)).get("demand_thresholds");
+	const held = (await storedDatasets(store)).get("demand_thresholds");
 	return thresholdsImporter({ store }).next(null, {
 		snapshot: held?.snapshot ?? 0,
 		asOf: held?.as_of ?? null,

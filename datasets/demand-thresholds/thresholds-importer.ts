@@ -3,7 +3,7 @@ import type { DemandThresholds } from "#domain/base/facts/facts.ts";
 import { demandThresholds } from "#domain/subjects/market/demand/thresholds.ts";
 import type { Refresh } from "../ingest/refresh.ts";
 import { type Importer, RefusedNews } from "../ingest/run/importer.ts";
-import { type Cell, insertRows } from "../ingest/store/insert-rows.ts";
+import { type ColumnValue, insertRows } from "../ingest/store/insert-rows.ts";
 import type { Store } from "../ingest/store/store.ts";
 import { readComparedAuthorities } from "./compared-authorities.ts";
 
@@ -69,7 +69,7 @@ export function thresholdsImporter({ store }: { readonly store: Store }): Import
 }
 
 /** A row of the table, in the order of `thresholdColumns`. */
-export function thresholdRow(thresholds: DemandThresholds): Cell[] {
+export function thresholdRow(thresholds: DemandThresholds): ColumnValue[] {
 	const { indicator, nation, lower, upper, count, asOf, tenths } = thresholds;
 	return [indicator, nation, lower, upper, count, asOf, tenths && JSON.stringify(tenths)];
 }

@@ -27,7 +27,7 @@ export const Columns = z.object({
 export type Columns = Readonly<z.infer<typeof Columns>>;
 
 /** @throws SyntaxError naming the first column that is not there. */
-export function findColumns(header: readonly string[]): Columns {
+export function findHousePriceColumns(header: readonly string[]): Columns {
 	const found = header.map((name) => name.trim());
 	const place = (column: Column): [Column, number] => {
 		const at = found.indexOf(names[column]);

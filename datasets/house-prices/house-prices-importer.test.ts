@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { indexFile, indexRuns, seenPrices, someProduct } from "../test/index-file.ts";
+import { anIndexFile, anIndexProduct, indexRuns, seenPrices } from "../test/index-file.ts";
 import { bothIn, indexHeader, indexText } from "../test/index-text.ts";
 
 /** What readers see once a file came in over what was held before, and what was published. */
 async function broughtIn(text: string, name?: string) {
-	const { sqlite, store } = someProduct();
-	const { edition } = await indexRuns(store).bringIn(indexFile(text, name ? { name } : {}));
+	const { sqlite, store } = anIndexProduct();
+	const { edition } = await indexRuns(store).bringIn(anIndexFile(text, name ? { name } : {}));
 	return { edition, seen: seenPrices(sqlite), sqlite };
 }
 
@@ -151,7 +151,7 @@ test("an authority that was recoded is found by its former code, and today's win
 });
 
 test("the price of one of several districts that were merged is not that of the whole", async () => {
-	const { sqlite, store } = someProduct();
+	const { sqlite, store } = anIndexProduct();
 	sqlite.exec(
 		`INSERT INTO authorities (code, name, nation, former_codes) VALUES ('E06000063', 'Cumberland', 'England', '["E07000026","E07000028"]')`,
 	);
@@ -160,7 +160,7 @@ test("the price of one of several districts that were merged is not that of the 
 		{ code: "E06000063" },
 		{ code: "E07000026", month: "2026-08" },
 	);
-	await indexRuns(store).bringIn(indexFile(text));
+	await indexRuns(store).bringIn(anIndexFile(text));
 	expect(seenPrices(sqlite)).toContain("E06000063 2026-09 20000000");
 	expect(seenPrices(sqlite)).toHaveLength(3);
 });
@@ -180,9 +180,9 @@ test("a month without a price is left out, and said", async () => {
 });
 
 test("lines that are no UTF-8 are read as Windows-1252, and said", async () => {
-	const { sqlite, store } = someProduct();
+	const { sqlite, store } = anIndexProduct();
 	const text = indexText(...bothIn("2026-09"), { code: "W06000099", RegionName: "Ynys M\u00f4n" });
-	const file = indexFile(text);
+	const file = anIndexFile(text);
 	const latin = Buffer.from(text, "latin1");
 	await indexRuns(store).bringIn({
 		...file,
@@ -201,24 +201,26 @@ test("lines that are no UTF-8 are read as Windows-1252, and said", async () => {
 });
 
 test("a newer edition takes the place of the one before, rows of the release among them", async () => {
-	const { sqlite, store } = someProduct();
+	const { sqlite, store } = anIndexProduct();
 	sqlite.exec(
 		`INSERT INTO house_prices (code, month, average_price_pence) VALUES ('E12000001', '2026-04', 1);
 		INSERT INTO datasets (id, name, as_of, digest, rows, complete, loaded_at) VALUES ('house_prices', 'Prices', '2026-04', 'release', 1, 1, 0)`,
 	);
 	const runs = indexRuns(store);
-	await runs.bringIn(indexFile(indexText(...bothIn("2026-09"))));
+	await runs.bringIn(anIndexFile(indexText(...bothIn("2026-09"))));
 	expect(seenPrices(sqlite)).toHaveLength(2);
 	const next = indexText(...bothIn("2026-09"), ...bothIn("2026-10", { AveragePrice: 7 }));
-	const { edition } = await runs.bringIn(indexFile(next, { name: "UK-HPI-full-file-2026-10.csv" }));
+	const { edition } = await runs.bringIn(
+		anIndexFile(next, { name: "UK-HPI-full-file-2026-10.csv" }),
+	);
 	expect(edition).toMatchObject({ asOf: "2026-10", rows: 4, snapshot: 2 });
 	expect(sqlite.prepare("SELECT count(*) AS n FROM house_prices").get()?.["n"]).toBe(4);
 });
 
 test("the same edition again is nothing new", async () => {
-	const { sqlite, store } = someProduct();
+	const { sqlite, store } = anIndexProduct();
 	const runs = indexRuns(store);
-	const file = indexFile(indexText(...bothIn("2026-09")));
+	const file = anIndexFile(indexText(...bothIn("2026-09")));
 	await runs.bringIn(file);
 	expect(await runs.bringIn(file)).toMatchObject({ outcome: "unchanged", edition: null, steps: 1 });
 	expect(seenPrices(sqlite)).toHaveLength(2);

@@ -3,7 +3,7 @@ import { digestAs } from "../ingest/areas/extent.ts";
 import { csvRows } from "../ingest/csv/csv-rows.ts";
 import type { PublishedFile } from "../ingest/files/published-file.ts";
 import { type HeldEdition, type Importer, RefusedNews, type Step } from "../ingest/run/importer.ts";
-import { type Columns, findColumns } from "./house-price-row.ts";
+import { type Columns, findHousePriceColumns } from "./house-price-row.ts";
 import { firstKept, monthInName } from "./index-areas.ts";
 import { goneOnFrom, type IndexProgress, type IndexSource } from "./progress.ts";
 import { publishRead } from "./publish-read.ts";
@@ -86,7 +86,7 @@ async function readColumns(file: PublishedFile): Promise<Columns> {
 		throw new RefusedNews(`${file.name} is a web page.`);
 	}
 	try {
-		return findColumns(await firstRow(bytes));
+		return findHousePriceColumns(await firstRow(bytes));
 	} catch (cause) {
 		throw cause instanceof SyntaxError
 			? new RefusedNews(`${file.name} is no full file of the index: ${cause.message}.`, { cause })

@@ -1,20 +1,22 @@
 import type { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { indexFile, indexRuns, seenPrices, someProduct } from "../test/index-file.ts";
+import { anIndexFile, anIndexProduct, indexRuns, seenPrices } from "../test/index-file.ts";
 import { bothIn, indexText } from "../test/index-text.ts";
 import { memoryStore } from "../test/memory-store.ts";
 
-const before = indexFile(indexText(...bothIn("2026-08")), { name: "UK-HPI-full-file-2026-08.csv" });
+const before = anIndexFile(indexText(...bothIn("2026-08")), {
+	name: "UK-HPI-full-file-2026-08.csv",
+});
 const text = indexText(
 	...["2026-07", "2026-08", "2026-09"].flatMap((month) => bothIn(month)),
 	{ code: "E08000019", month: "2026-06" },
 	...bothIn("2026-09"),
 );
-const file = indexFile(text);
+const file = anIndexFile(text);
 
 /** A product in which August came in, and a run of September has begun. */
 async function underWay() {
-	const { sqlite, store } = someProduct();
+	const { sqlite, store } = anIndexProduct();
 	const runs = indexRuns(store);
 	await runs.bringIn(before);
 	return { sqlite, store, runs, run: await runs.begin() };
@@ -61,7 +63,7 @@ test("a file that became another one half-way is begun anew, and nothing of the 
 		await runs.step(run, file);
 	}
 	const again = indexText(...bothIn("2026-09", { AveragePrice: 5 }), ...bothIn("2026-08"));
-	await runs.bringIn(indexFile(again), run);
+	await runs.bringIn(anIndexFile(again), run);
 	expect(seenPrices(sqlite)).toEqual([
 		"E08000003 2026-08 20000000",
 		"E08000003 2026-09 500",

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { indexFile, indexRuns, seenPrices, someProduct } from "../test/index-file.ts";
+import { anIndexFile, anIndexProduct, indexRuns, seenPrices } from "../test/index-file.ts";
 import { bothIn, indexText } from "../test/index-text.ts";
 
 test("a file of one region alone is refused, first time too", async () => {
-	const { store, sqlite } = someProduct();
+	const { store, sqlite } = anIndexProduct();
 	sqlite.exec("UPDATE authorities SET region = 'Yorkshire' WHERE code = 'E08000039'");
-	const file = indexFile(indexText({ code: "E08000003" }));
+	const file = anIndexFile(indexText({ code: "E08000003" }));
 	await expect(indexRuns(store).bringIn(file)).rejects.toThrow(
 		"it lacks Yorkshire (0 of about 1 authorities)",
 	);
@@ -14,7 +14,7 @@ test("a file of one region alone is refused, first time too", async () => {
 
 /** What comes of an edition that is `without` so many of ten authorities. */
 function tenAuthorities(without: number) {
-	const { store, sqlite } = someProduct();
+	const { store, sqlite } = anIndexProduct();
 	const codes = Array.from({ length: 8 }, (_, at) => `E0700000${at}`);
 	for (const code of codes) {
 		sqlite
@@ -22,7 +22,7 @@ function tenAuthorities(without: number) {
 			.run(code, code, "England", "[]");
 	}
 	const gone = codes.slice(without).map((code) => ({ code }));
-	return indexRuns(store).bringIn(indexFile(indexText(...bothIn("2026-09"), ...gone)));
+	return indexRuns(store).bringIn(anIndexFile(indexText(...bothIn("2026-09"), ...gone)));
 }
 
 test("an edition in which a reorganisation of councils took a fifth of a region comes in", async () => {
@@ -31,10 +31,10 @@ test("an edition in which a reorganisation of councils took a fifth of a region 
 });
 
 test("a part of one month takes no other month of its area away, and trims no other area", async () => {
-	const { store, sqlite } = someProduct();
+	const { store, sqlite } = anIndexProduct();
 	const held = ["2021-08", "2026-07", "2026-08"].flatMap((month) => bothIn(month));
 	await indexRuns(store).bringIn(
-		indexFile(indexText(...held), { name: "UK-HPI-full-file-2026-08.csv" }),
+		anIndexFile(indexText(...held), { name: "UK-HPI-full-file-2026-08.csv" }),
 	);
 	const part = indexText(
 		{ code: "E08000019", month: "2026-08", AveragePrice: 5 },
@@ -42,7 +42,7 @@ test("a part of one month takes no other month of its area away, and trims no ot
 	);
 	const later = indexRuns(store, { isPart: true, at: Date.UTC(2026, 10, 24) });
 
-	const { edition } = await later.bringIn(indexFile(part));
+	const { edition } = await later.bringIn(anIndexFile(part));
 
 	expect(seenPrices(sqlite)).toEqual([
 		"E08000003 2021-08 20000000",
@@ -58,11 +58,11 @@ test("a part of one month takes no other month of its area away, and trims no ot
 });
 
 test("a part of the country comes in beside what is held of the rest, whose date stays", async () => {
-	const { store, sqlite } = someProduct();
+	const { store, sqlite } = anIndexProduct();
 	await indexRuns(store).bringIn(
-		indexFile(indexText(...bothIn("2026-08")), { name: "UK-HPI-full-file-2026-08.csv" }),
+		anIndexFile(indexText(...bothIn("2026-08")), { name: "UK-HPI-full-file-2026-08.csv" }),
 	);
-	const part = indexFile(indexText({ code: "E08000003", AveragePrice: 5 }));
+	const part = anIndexFile(indexText({ code: "E08000003", AveragePrice: 5 }));
 	const later = Date.UTC(2026, 10, 24);
 
 	const { edition } = await indexRuns(store, { isPart: true, at: later }).bringIn(part);

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import type { PublishedFile } from "../ingest/files/published-file.ts";
-import { indexFile, indexRuns, seenPrices, someProduct } from "../test/index-file.ts";
+import { anIndexFile, anIndexProduct, indexRuns, seenPrices } from "../test/index-file.ts";
 import { bothIn, indexLine, indexText, type SomeLine } from "../test/index-text.ts";
 
 const months = ["2026-05", "2026-06", "2026-07", "2026-08"];
-const held = indexFile(indexText(...months.flatMap((month) => bothIn(month))), {
+const held = anIndexFile(indexText(...months.flatMap((month) => bothIn(month))), {
 	name: "UK-HPI-full-file-2026-08.csv",
 });
 
 /** Why a file is refused where August is held; what readers see must be what they saw, and the next file must come in. */
 async function whyRefused(file: PublishedFile): Promise<string> {
-	const { sqlite, store } = someProduct();
+	const { sqlite, store } = anIndexProduct();
 	const runs = indexRuns(store);
 	await runs.bringIn(held);
 	const before = seenPrices(sqlite);
@@ -21,7 +21,7 @@ async function whyRefused(file: PublishedFile): Promise<string> {
 	expect(seenPrices(sqlite)).toEqual(before);
 	sqlite.exec("UPDATE source_runs SET outcome = 'failed', progress = NULL");
 	const whole = indexText(...[...months, "2026-09"].flatMap((month) => bothIn(month)));
-	expect((await runs.bringIn(indexFile(whole))).edition).toMatchObject({ rows: 10, snapshot: 2 });
+	expect((await runs.bringIn(anIndexFile(whole))).edition).toMatchObject({ rows: 10, snapshot: 2 });
 	return why;
 }
 
@@ -130,23 +130,23 @@ test.each<[string, string, string]>([
 		"it lacks England (1 of about 2 authorities). npm run data:house-prices -- FILE --partial",
 	],
 ])("%s is refused, and readers see what they saw", async (_, text, why) => {
-	expect(await whyRefused(indexFile(text))).toContain(why);
+	expect(await whyRefused(anIndexFile(text))).toContain(why);
 });
 
 test("an edition before the one that is held is refused, whatever it is called", async () => {
 	const older = indexText(...["2026-04", ...months.slice(0, 3)].flatMap((month) => bothIn(month)));
-	expect(await whyRefused(indexFile(older, { name: "download.csv" }))).toBe(
+	expect(await whyRefused(anIndexFile(older, { name: "download.csv" }))).toBe(
 		"RefusedNews: download.csv goes up to 2026-07, and what we hold up to 2026-08.",
 	);
 });
 
 test("a month still to come is refused, whatever the file is called", async () => {
 	const text = withRow({ code: "E12000001", month: "2026-12" });
-	expect(await whyRefused(indexFile(text, { name: "download.csv" }))).toBe(
+	expect(await whyRefused(anIndexFile(text, { name: "download.csv" }))).toBe(
 		"RefusedNews: download.csv goes up to 2026-12, which is still to come in 2026-11.",
 	);
 });
 
 test("every refusal names the file", async () => {
-	expect(await whyRefused(indexFile(""))).toBe(`RefusedNews: ${NAME} is empty.`);
+	expect(await whyRefused(anIndexFile(""))).toBe(`RefusedNews: ${NAME} is empty.`);
 });

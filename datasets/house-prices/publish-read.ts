@@ -6,7 +6,7 @@ import { readAuthorities } from "../ingest/areas/authorities.ts";
 import { digestAs, refuseLackOfAuthorities } from "../ingest/areas/extent.ts";
 import type { PublishedFile } from "../ingest/files/published-file.ts";
 import { type HeldEdition, RefusedNews, type Step } from "../ingest/run/importer.ts";
-import type { Statement, Store } from "../ingest/store/store.ts";
+import type { SqlStatement, Store } from "../ingest/store/store.ts";
 import { firstKept, monthInName } from "./index-areas.ts";
 import type { IndexProgress, IndexSource } from "./progress.ts";
 import { CLASH } from "./read-part.ts";
@@ -41,7 +41,7 @@ export async function publishRead(
 		kind: "publish",
 		statements: [
 			stillThere(snapshot, read),
-			stillHeld(held),
+			stillStored(held),
 			...recode(snapshot, reading.former),
 			...(isPart ? [keepOthers(snapshot, held)] : []),
 			{
@@ -139,7 +139,7 @@ async function readOthers(
 }
 
 /** Beside a part that comes in, what is held of other areas and months stays as it is. */
-function keepOthers(snapshot: number, held: HeldEdition): Statement {
+function keepOthers(snapshot: number, held: HeldEdition): SqlStatement {
 	return {
 		sql: "UPDATE OR IGNORE house_prices SET snapshot = ?1 WHERE snapshot = ?2",
 		params: [snapshot, held.snapshot],
@@ -156,21 +156,21 @@ function refuseFew({ name }: PublishedFile, { rows }: Kept, held: HeldEdition): 
 }
 
 /** The table may have been emptied under us, by a release that replaced it. */
-function stillThere(snapshot: number, rows: number): Statement {
+function stillThere(snapshot: number, rows: number): SqlStatement {
 	return assertion("(SELECT count(*) FROM house_prices WHERE snapshot = ?1) = ?2", [
 		snapshot,
 		rows,
 	]);
 }
 
-function stillHeld({ digest }: HeldEdition): Statement {
+function stillStored({ digest }: HeldEdition): SqlStatement {
 	return assertion("coalesce((SELECT digest FROM datasets WHERE id = 'house_prices'), '') = ?1", [
 		digest,
 	]);
 }
 
 /** Rows of a code from before become those of today's, but for months that have a row under that already. */
-function recode(snapshot: number, former: IndexProgress["former"]): Statement[] {
+function recode(snapshot: number, former: IndexProgress["former"]): SqlStatement[] {
 	return Object.entries(former).flatMap(([before, today]) => [
 		{
 			sql: "UPDATE OR IGNORE house_prices SET code = ?3 WHERE snapshot = ?1 AND code = ?2",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { fileOfBytes } from "../test/file-of-bytes.ts";
-import { someProduct } from "../test/index-file.ts";
+import { anIndexProduct } from "../test/index-file.ts";
 import { bothIn, indexHeader, indexText } from "../test/index-text.ts";
-import { findColumns } from "./house-price-row.ts";
+import { findHousePriceColumns } from "./house-price-row.ts";
 import { readPart } from "./read-part.ts";
 
 test("a part ends with the very byte at which it has read as much as it may", async () => {
@@ -12,7 +12,7 @@ test("a part ends with the very byte at which it has read as much as it may", as
 	const progress = {
 		base: 0,
 		tag: file.tag,
-		columns: findColumns(indexHeader),
+		columns: findHousePriceColumns(indexHeader),
 		since: "2021-09",
 		offset: 0,
 		rows: 0,
@@ -22,7 +22,7 @@ test("a part ends with the very byte at which it has read as much as it may", as
 		former: {},
 		unknown: {},
 	};
-	const { store } = someProduct();
+	const { store } = anIndexProduct();
 	const part = await readPart(file, progress, {
 		store,
 		now: () => 0,

@@ -2,7 +2,7 @@ import { csvRows } from "../ingest/csv/csv-rows.ts";
 import type { PublishedFile } from "../ingest/files/published-file.ts";
 import { RefusedNews, type Step } from "../ingest/run/importer.ts";
 import { insertRows } from "../ingest/store/insert-rows.ts";
-import type { Statement } from "../ingest/store/store.ts";
+import type { SqlStatement } from "../ingest/store/store.ts";
 import { type HousePrice, readHousePrice, readKey } from "./house-price-row.ts";
 import { type IndexArea, readIndexAreas } from "./index-areas.ts";
 import type { IndexProgress, IndexSource } from "./progress.ts";
@@ -124,7 +124,7 @@ const onConflict = `ON CONFLICT (snapshot, code, month) DO UPDATE SET average_pr
 	WHEN ${figures.map((figure) => `house_prices.${figure} IS excluded.${figure}`).join(" AND ")}
 	THEN house_prices.average_price_pence ELSE ${CLASH} END`;
 
-function insertPrices(prices: readonly StoredPrice[], snapshot: number): Statement[] {
+function insertPrices(prices: readonly StoredPrice[], snapshot: number): SqlStatement[] {
 	return insertRows(
 		{ table: "house_prices", columns: ["snapshot", "code", "month", ...figures], onConflict },
 		prices.map(({ code, month, averagePrice, growth, sales, ...types }) => {

@@ -2,8 +2,8 @@ import { findPublishedFile } from "#datasets/http/published-files.ts";
 import { SourceFault } from "#datasets/http/source-fault.ts";
 import type { PublishedFile } from "#datasets/ingest/files/published-file.ts";
 import { monthBefore } from "#domain/base/calendar.ts";
-import { connect } from "../ingest/publisher.ts";
-import type { Refresh, Refreshing } from "../ingest/refresh.ts";
+import { connectPublisher } from "../ingest/publisher.ts";
+import type { DatasetRefreshContext, Refresh } from "../ingest/refresh.ts";
 import { housePricesImporter } from "./house-prices-importer.ts";
 import { housePrices } from "./spec.ts";
 
@@ -20,9 +20,9 @@ export const refreshHousePrices: Refresh = (refreshing) =>
 		open: () => findNewest(refreshing),
 	});
 
-async function findNewest(refreshing: Refreshing): Promise<PublishedFile> {
+async function findNewest(refreshing: DatasetRefreshContext): Promise<PublishedFile> {
 	const { fetch, now } = refreshing;
-	const { baseUrl } = connect(housePrices.publisher, refreshing);
+	const { baseUrl } = connectPublisher(housePrices.publisher, refreshing);
 	const thisMonth = new Date(now()).toISOString().slice(0, 7);
 	for (let back = 0; back <= MONTHS_BACK; back += 1) {
 		const month = monthBefore(thisMonth, back);

@@ -3,7 +3,7 @@ import { hangUp } from "./read-text.ts";
 import { SourceFault } from "./source-fault.ts";
 
 /** Milliseconds without a byte after which anyone who sends is given up on. A slow line pauses for seconds; who pauses for longer has gone. */
-export const LONGEST_SILENCE = 20_000;
+export const READ_TIMEOUT = 20_000;
 
 /**
  * A body as it comes, piece by piece. Anyone who wants no more of it just stops, and the rest is not sent.
@@ -19,9 +19,9 @@ export async function* piecesOf(
 	}
 	try {
 		for (
-			let piece = await unlessSilent(source, reader.read());
+			let piece = await withinTimeout(source, reader.read());
 			!piece.done;
-			piece = await unlessSilent(source, reader.read())
+			piece = await withinTimeout(source, reader.read())
 		) {
 			yield piece.value;
 		}
@@ -30,11 +30,11 @@ export async function* piecesOf(
 	}
 }
 
-async function unlessSilent<T>(source: SourceId, reading: Promise<T>): Promise<T> {
+async function withinTimeout<T>(source: SourceId, reading: Promise<T>): Promise<T> {
 	const stalled = Promise.withResolvers<never>();
 	const timer = setTimeout(() => {
 		stalled.reject(new SourceFault(source, "timed_out", "it fell silent while a file was read"));
-	}, LONGEST_SILENCE);
+	}, READ_TIMEOUT);
 	try {
 		return await Promise.race([reading, stalled.promise]);
 	} catch (cause) {

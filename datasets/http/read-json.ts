@@ -3,13 +3,13 @@ import type { SourceId } from "#domain/base/sources.ts";
 import { type Enquiry, readBody } from "./read-body.ts";
 import { SourceFault } from "./source-fault.ts";
 
-export type Reply = { readonly status: number; readonly body: unknown };
+export type JsonReply = { readonly status: number; readonly body: unknown };
 
 /**
  * Reads JSON from a source, of a `meaningful` status too. Tries again as `readBody` does, and never because of what was sent.
  * @throws SourceFault
  */
-export async function readJson(enquiry: Enquiry): Promise<Reply> {
+export async function readJson(enquiry: Enquiry): Promise<JsonReply> {
 	const headers = { Accept: "application/json", ...enquiry.headers };
 	const { status, text } = await readBody({ ...enquiry, headers });
 	try {

@@ -1,5 +1,5 @@
 import type { SourceId } from "#domain/base/sources.ts";
-import { LONGEST_SILENCE } from "./pieces-of.ts";
+import { READ_TIMEOUT } from "./pieces-of.ts";
 import type { Fetch } from "./read-body.ts";
 import { type Patience, pause, refusal } from "./second-try.ts";
 import { SourceFault } from "./source-fault.ts";
@@ -64,7 +64,7 @@ async function follow(
 	// Packed on the way, a file would have another length than its publisher says.
 	const sent = { "Accept-Encoding": "identity", ...headers };
 	for (let step = 0; step <= MOST_REDIRECTS; step += 1) {
-		const response = await unlessSilent(source, signal, (given) =>
+		const response = await withinTimeout(source, signal, (given) =>
 			fetch(at.href, { method, headers: sent, redirect: "manual", signal: given }),
 		);
 		if (!REDIRECTS.includes(response.status)) {
@@ -82,7 +82,7 @@ async function follow(
 }
 
 /** Asks, and hangs up where no answer begins in time; one that has begun may take as long as `signal` allows. @throws SourceFault */
-async function unlessSilent(
+async function withinTimeout(
 	source: SourceId,
 	signal: AbortSignal,
 	send: (given: AbortSignal) => Promise<Response>,
@@ -91,7 +91,7 @@ async function unlessSilent(
 	const given = AbortSignal.any([signal, stalled.signal]);
 	const timer = setTimeout(() => {
 		stalled.abort();
-	}, LONGEST_SILENCE);
+	}, READ_TIMEOUT);
 	try {
 		return await send(given);
 	} catch (cause) {

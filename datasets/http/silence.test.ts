@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openOrHoldFile } from "./held-file.ts";
 import { openPublishedFile } from "./published-files.ts";
 import type { Fetch } from "./read-body.ts";
+import { openSeekableFile } from "./seekable-file.ts";
 
 const SECOND = 1000;
 const SIZE = 4;
@@ -74,7 +74,7 @@ test("a server that falls silent within a part is given up on after twenty secon
 
 test("so is one that falls silent within a file that is held", async () => {
 	const { address, isHungUp } = trickling(0);
-	await expect(after(20 * SECOND, openOrHoldFile(address, 100))).rejects.toMatchObject({
+	await expect(after(20 * SECOND, openSeekableFile(address, 100))).rejects.toMatchObject({
 		why: "timed_out",
 	});
 	expect(isHungUp()).toBe(true);
@@ -83,7 +83,7 @@ test("so is one that falls silent within a file that is held", async () => {
 test("a server that is slow and steady is read to the end", async () => {
 	const { address } = trickling(15 * SECOND, 15 * SECOND, 15 * SECOND, 15 * SECOND);
 	expect(await sizeOf((await openPublishedFile(address)).read(0, SIZE))).toBe(SIZE);
-	expect(await openOrHoldFile(address, 100)).toMatchObject({ size: SIZE });
+	expect(await openSeekableFile(address, 100)).toMatchObject({ size: SIZE });
 });
 
 test("a reader that takes its time between two pieces is no silence of the server's", async () => {

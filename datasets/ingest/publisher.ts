@@ -1,7 +1,7 @@
 import { RefusedNews } from "./run/importer.ts";
 
 /** The settings of an installation that say who is asked, each empty or absent where no one is. */
-export type Settings = {
+export type PublisherSettings = {
 	readonly BANK_RATE_URL?: string;
 	readonly EPC_REGISTER_URL?: string;
 	readonly EPC_REGISTER_TOKEN?: string;
@@ -14,7 +14,7 @@ export type Settings = {
 
 /** An installation of the product, as far as it asks publishers. */
 export type Installation = {
-	readonly settings: Settings;
+	readonly settings: PublisherSettings;
 	/** A base address as configured, without a closing slash; null where it is empty, or may not be asked by this build. */
 	readonly addressOf: (configured: string | undefined) => string | null;
 };
@@ -24,11 +24,11 @@ export type Publisher =
 	| {
 			/** As the beginning of a sentence. */
 			readonly who: string;
-			readonly address: keyof Settings;
-			readonly token?: keyof Settings;
+			readonly address: keyof PublisherSettings;
+			readonly token?: keyof PublisherSettings;
 	  }
 	| {
-			readonly switch: keyof Settings;
+			readonly switch: keyof PublisherSettings;
 			/** In a sentence, that it is off. */
 			readonly off: string;
 	  };
@@ -47,7 +47,7 @@ export function whyOff(publisher: Publisher, installation: Installation): string
 }
 
 /** Base address and key of a publisher. The key is empty where none is wanted. @throws RefusedNews where it is off */
-export function connect(
+export function connectPublisher(
 	publisher: Extract<Publisher, { readonly address: unknown }>,
 	installation: Installation,
 ): { readonly baseUrl: string; readonly token: string } {
@@ -64,7 +64,7 @@ export function connect(
 
 /** Whether what a switch decides is done, and in which simulator, whose address the setting then is; null where it is off. */
 export function switchOf(
-	setting: keyof Settings,
+	setting: keyof PublisherSettings,
 	{ settings, addressOf }: Installation,
 ): { readonly simulator: string | null } | null {
 	const value = settings[setting];

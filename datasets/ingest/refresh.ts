@@ -8,7 +8,7 @@ import type { Store } from "./store/store.ts";
 export type DatasetRecord = Dataset & { readonly publisher?: Publisher };
 
 /** What the refresh of a dataset works with. */
-export type Refreshing = Installation & {
+export type DatasetRefreshContext = Installation & {
 	readonly store: Store;
 	readonly fetch: Fetch;
 	/** UTC milliseconds. */
@@ -16,4 +16,4 @@ export type Refreshing = Installation & {
 };
 
 /** Keeps one dataset up to date: its importer, which asks the publisher. */
-export type Refresh = (refreshing: Refreshing) => Importer;
+export type Refresh = (refreshing: DatasetRefreshContext) => Importer;

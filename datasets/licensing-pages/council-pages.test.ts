@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import { html, leadsTo, look, PAGE, page, words } from "../test/council-page.ts";
+import { html, leadsTo, look, PAGE, scriptedPage, words } from "../test/council-page.ts";
 import { fakeFetch, type Scripted } from "../test/fake-fetch.ts";
 import { councilPages } from "./council-pages.ts";
 
 test("a page has the hash of its words, whatever token it carries", async () => {
-	const { found, sent } = await look(page(`<p>${words}</p><script>let t = 1</script>`));
-	const again = await look(page(`<p id="x2">${words}</p><script>let t = 2</script>`));
-	const other = await look(page(`<p>${words.replace("2028", "2027")}</p>`));
+	const { found, sent } = await look(scriptedPage(`<p>${words}</p><script>let t = 1</script>`));
+	const again = await look(scriptedPage(`<p id="x2">${words}</p><script>let t = 2</script>`));
+	const other = await look(scriptedPage(`<p>${words.replace("2028", "2027")}</p>`));
 	expect(found).toEqual({
 		status: 200,
 		hash: expect.stringMatching(/^1:[0-9a-f]{64}$/),
@@ -67,7 +67,7 @@ test.each(["", "upstream connect error or disconnect/reset before headers"])(
 );
 
 test("the hash of a page is that of its words as they are written, so that none looks changed", async () => {
-	const { found } = await look(page(`<p>Fees &amp; terms &pound;800.</p><p>${words}</p>`));
+	const { found } = await look(scriptedPage(`<p>Fees &amp; terms &pound;800.</p><p>${words}</p>`));
 	const written = `Fees &amp; terms &pound;800. ${words.trim()}`;
 	const digest = createHash("sha256").update(written).digest("hex");
 	expect(found).toMatchObject({
@@ -103,7 +103,7 @@ test("three redirects are followed, from where each was found", async () => {
 		leadsTo("/new"),
 		leadsTo("https://new.york.gov.uk/a/b", 301),
 		leadsTo("c#fees", 308),
-		page(words),
+		scriptedPage(words),
 	);
 	expect(asked).toEqual([
 		PAGE,
@@ -115,7 +115,7 @@ test("three redirects are followed, from where each was found", async () => {
 });
 
 test("a page in the clear is asked for by https, and so is a redirect to one", async () => {
-	const { fetch, sent } = fakeFetch(leadsTo("http://new.york.gov.uk/hmo"), page(words));
+	const { fetch, sent } = fakeFetch(leadsTo("http://new.york.gov.uk/hmo"), scriptedPage(words));
 	const { hash } = await councilPages({ fetch, simulator: null }).readPage(
 		"http://www.york.gov.uk/hmo",
 	);
@@ -140,19 +140,19 @@ test.each([
 	"javascript:alert(1)",
 	"https://",
 ])("a redirect to %j is not followed", async (location) => {
-	const { found, asked } = await look(leadsTo(location), page(words));
+	const { found, asked } = await look(leadsTo(location), scriptedPage(words));
 	expect(asked).toEqual([PAGE]);
 	expect(found.hash).toBeNull();
 });
 
 test("a redirect to nowhere is not followed", async () => {
-	const { found, asked } = await look({ status: 302, text: "" }, page(words));
+	const { found, asked } = await look({ status: 302, text: "" }, scriptedPage(words));
 	expect(asked).toEqual([PAGE]);
 	expect(found.hash).toBeNull();
 });
 
 test("an address that is not public is not asked for at all", async () => {
-	const { fetch, sent } = fakeFetch(page(words));
+	const { fetch, sent } = fakeFetch(scriptedPage(words));
 	const { readPage: lookAt } = councilPages({ fetch, simulator: null });
 	expect(await lookAt("http://localhost:8787/api/admin")).toEqual({
 		status: null,
@@ -168,7 +168,12 @@ test.each<[string, Scripted, number | null, string]>([
 	["no page", { status: 404, text: words }, 404, "status 404"],
 	["a page that is gone", { status: 410, text: words }, 410, "status 410"],
 	["a shut door", { status: 403, text: `Just a moment... ${words}` }, 403, "status 403"],
-	["a body without end", page("x".repeat(2_000_001)), null, "it is more than 2000000 bytes"],
+	[
+		"a body without end",
+		scriptedPage("x".repeat(2_000_001)),
+		null,
+		"it is more than 2000000 bytes",
+	],
 	["an empty body", { text: "", headers: html }, 200, "it holds next to no text"],
 	[
 		"an empty document",
@@ -178,7 +183,7 @@ test.each<[string, Scripted, number | null, string]>([
 	],
 	[
 		"a frame for a script",
-		page('<div id="app"></div><script>let a</script>'),
+		scriptedPage('<div id="app"></div><script>let a</script>'),
 		200,
 		"it holds next to no text",
 	],
@@ -193,7 +198,10 @@ test("one that keeps us waiting is given up on after ten seconds", async () => {
 });
 
 test("a simulator is asked instead, below the name of the host, and so are its redirects", async () => {
-	const { fetch, sent } = fakeFetch(leadsTo("https://new.york.gov.uk/hmo?a=1"), page(words));
+	const { fetch, sent } = fakeFetch(
+		leadsTo("https://new.york.gov.uk/hmo?a=1"),
+		scriptedPage(words),
+	);
 	await councilPages({ fetch, simulator: "http://127.0.0.1:9/council-pages" }).readPage(PAGE);
 	expect(sent.map(({ url }) => url.href)).toEqual([
 		"http://127.0.0.1:9/council-pages/www.york.gov.uk/hmo",

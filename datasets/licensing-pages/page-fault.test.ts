@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { leadsTo, look, page, words } from "../test/council-page.ts";
+import { leadsTo, look, scriptedPage, words } from "../test/council-page.ts";
 import type { Scripted } from "../test/fake-fetch.ts";
 
 const signIn = '<form><input name="user"><input TYPE="password" name="key"></form>';
 test.each<[string, Scripted]>([
-	["headed so", page(`<h1> Sign in to your account</h1><p>${words}</p>`)],
-	["called so", page(`<title>Log in - My York</title><p>${words}</p>`)],
-	["with a field for a password", page(`<h1>My York</h1><p>${words}</p>${signIn}`)],
+	["headed so", scriptedPage(`<h1> Sign in to your account</h1><p>${words}</p>`)],
+	["called so", scriptedPage(`<title>Log in - My York</title><p>${words}</p>`)],
+	["with a field for a password", scriptedPage(`<h1>My York</h1><p>${words}</p>${signIn}`)],
 ])("a page that became a sign-in, %s, was not read", async (_, reply) => {
 	expect((await look(reply)).found).toEqual({
 		status: 200,
@@ -22,18 +22,18 @@ test.each([
 	"/signin.aspx",
 	"https://sso.york.gov.uk/",
 ])("a page that leads to %s was not read, whatever stands there", async (location) => {
-	const { found } = await look(leadsTo(location), page(words.repeat(20)));
+	const { found } = await look(leadsTo(location), scriptedPage(words.repeat(20)));
 	expect(found).toMatchObject({ status: 200, hash: null, fault: "it asks to sign in" });
 });
 
 test("a page about licensing may speak of signing in, and hold a form for it", async () => {
 	const { found } = await look(
-		page(`<h1>HMO licensing</h1><p>Log in to apply. ${words.repeat(10)}</p>${signIn}`),
+		scriptedPage(`<h1>HMO licensing</h1><p>Log in to apply. ${words.repeat(10)}</p>${signIn}`),
 	);
 	expect(found.fault).toBeNull();
-	const short = await look(page(`<h1>HMO licensing</h1><p>Sign in to apply. ${words}</p>`));
+	const short = await look(scriptedPage(`<h1>HMO licensing</h1><p>Sign in to apply. ${words}</p>`));
 	expect(short.found.fault).toBeNull();
-	const moved = await look(leadsTo("/housing/login-to-apply-for-a-licence"), page(words));
+	const moved = await look(leadsTo("/housing/login-to-apply-for-a-licence"), scriptedPage(words));
 	expect(moved.found.fault).toBeNull();
 });
 
@@ -42,7 +42,7 @@ test.each([
 	["it keeps machines out", `<h1>Access Denied</h1><p>${words}</p>`],
 	["it shows nothing without scripts", `<p>You need to enable JavaScript. ${words}</p>`],
 ])("a page of which one can only say %j was not read", async (fault, html) => {
-	expect((await look(page(html))).found).toMatchObject({ hash: null, text: null, fault });
+	expect((await look(scriptedPage(html))).found).toMatchObject({ hash: null, text: null, fault });
 });
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
 ])(
 	"a page of which one can only say %j, sent as if all were well, was not read",
 	async (fault, html) => {
-		expect((await look(page(html))).found).toMatchObject({
+		expect((await look(scriptedPage(html))).found).toMatchObject({
 			...{ status: 200, hash: null, text: null },
 			fault,
 		});
@@ -79,7 +79,7 @@ test.each([
 	"Errors in an application for a licence",
 	"HMO licensing and your privacy",
 ])("a whole page that is headed %j is read", async (heading) => {
-	const { found } = await look(page(`<h1>${heading}</h1><p>${words.repeat(8)}</p>`));
+	const { found } = await look(scriptedPage(`<h1>${heading}</h1><p>${words.repeat(8)}</p>`));
 	expect(found.fault).toBeNull();
 });
 
@@ -94,7 +94,7 @@ test.each([
 	"<h1>403 homes hold a licence</h1>",
 	"<h1>500 homes are in the area</h1>",
 ])("a short page about licensing headed %j is read", async (headings) => {
-	expect((await look(page(`${headings}<p>${words}</p>`))).found.fault).toBeNull();
+	expect((await look(scriptedPage(`${headings}<p>${words}</p>`))).found.fault).toBeNull();
 });
 
 test.each([
@@ -108,5 +108,5 @@ test.each([
 	["it shows an error", "<title>Error</title><h1></h1><h1>Something went wrong</h1>"],
 	["it asks to sign in", "<title>Sign in - York</title><h1>Sign in</h1>"],
 ])("of a page headed as a notice in all it says one can say %j", async (fault, headings) => {
-	expect((await look(page(`${headings}<p>${words}</p>`))).found.fault).toBe(fault);
+	expect((await look(scriptedPage(`${headings}<p>${words}</p>`))).found.fault).toBe(fault);
 });

@@ -99,7 +99,7 @@ export type SeenPage = {
 export type Finding = "changed" | "gone" | "back" | null;
 
 /** What a page said when it was read, and how that is to what it said before. */
-export type ReadPage = {
+export type PageReading = {
 	readonly hash: string;
 	/** Null of a document. */
 	readonly text: string | null;
@@ -108,7 +108,7 @@ export type ReadPage = {
 };
 
 /** A page that could not be read gives nothing to keep, so that a notice in its place never takes the place of its text. */
-function readingOf({ hash, text }: PageSeen, before: string | null): ReadPage | null {
+function readingOf({ hash, text }: PageSeen, before: string | null): PageReading | null {
 	if (hash === null) {
 		return null;
 	}
@@ -138,7 +138,7 @@ export function pageAfter(
 	look: PageSeen,
 	before: SeenPage,
 	now: number,
-): { page: SeenPage; reading: ReadPage | null; finding: Finding } {
+): { page: SeenPage; reading: PageReading | null; finding: Finding } {
 	const { url } = before;
 	const { status, fault } = look;
 	const reading = readingOf(look, before.hash);

@@ -1,4 +1,4 @@
-import { readTag, type Tag } from "./read-tag.ts";
+import { type MarkupTag, readTag } from "./read-tag.ts";
 
 /** Elements whose text no one reads on the page, and which of them hold no markup. */
 const UNREAD = ["script", "style", "iframe", "template", "noscript", "svg", "select", "textarea"];
@@ -12,19 +12,19 @@ const NOTICES = /cookie|consent|gdpr|breadcrumb|skip-link|share-this|social-shar
 const NOTICE_ELEMENTS = ["aside", "div", "form", "header", "ol", "section", "ul"];
 
 /** Words of a page, and the piece of markup behind them. */
-export type Piece = {
+export type PagePiece = {
 	/** As they are written, character references and spaces and all. */
 	readonly words: string;
 	/** Whether they stand in the page's `main` part. */
 	readonly isMain: boolean;
 	/** Null behind the last words. An element that is passed over is here by the tag that opens it alone. */
-	readonly tag: Tag | null;
+	readonly tag: MarkupTag | null;
 	/** A `<` stands there that begins no tag, so that it is a sign of the text. */
 	readonly isSign: boolean;
 };
 
 /** A page from its beginning to its end, without what is passed over: what no one reads on it and what surrounds every page of its site. */
-export function* piecesOf(html: string): Generator<Piece, void> {
+export function* pagePieces(html: string): Generator<PagePiece, void> {
 	const unclosed = new Set<string>();
 	let inMain = false;
 	for (let at = 0; at < html.length; ) {
@@ -43,7 +43,7 @@ export function* piecesOf(html: string): Generator<Piece, void> {
 	}
 }
 
-function isPassedOver({ name, closes, closesItself, attributes }: Tag): boolean {
+function isPassedOver({ name, closes, closesItself, attributes }: MarkupTag): boolean {
 	return (
 		!closes &&
 		!closesItself &&
@@ -57,7 +57,7 @@ function isPassedOver({ name, closes, closesItself, attributes }: Tag): boolean 
  * Where the element ends that a tag opens: behind the tag that closes it. One that nothing closes is not passed over, or the rest of the page
  * would go with it; which these are is kept, so that a page of nothing else is not read to its end for each.
  */
-function behind(html: string, { name, end }: Tag, unclosed: Set<string>): number {
+function behind(html: string, { name, end }: MarkupTag, unclosed: Set<string>): number {
 	const tags = new RegExp(`</?${name}(?=[\\s/>])`, "gi");
 	tags.lastIndex = unclosed.has(name) ? html.length : end;
 	let depth = 1;

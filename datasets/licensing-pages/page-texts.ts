@@ -1,10 +1,10 @@
 import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
-import type { Statement } from "#datasets/ingest/store/store.ts";
-import type { ReadPage, SeenPage } from "./page-found.ts";
+import type { SqlStatement } from "#datasets/ingest/store/store.ts";
+import type { PageReading, SeenPage } from "./page-found.ts";
 
 type Read = {
 	readonly page: Pick<SeenPage, "url">;
-	readonly reading: ReadPage | null;
+	readonly reading: PageReading | null;
 	readonly schemes: readonly string[];
 };
 
@@ -13,11 +13,11 @@ type Read = {
  * that still waits, so that what is shown is all that changed since somebody read the page, however often that was; without a review,
  * the last other text. They run before the reviews that these looks begin. `now`: UTC milliseconds.
  */
-export function keepTexts(found: readonly Read[], now: number): Statement[] {
+export function keepTexts(found: readonly Read[], now: number): SqlStatement[] {
 	const read = found.flatMap(({ page: { url }, reading, schemes }) =>
 		reading ? [{ url, schemes, ...reading }] : [],
 	);
-	const rows = (wanted: readonly ReadPage["since"][]) =>
+	const rows = (wanted: readonly PageReading["since"][]) =>
 		read
 			.filter(({ since }) => wanted.includes(since))
 			.map(({ url, hash, text }) => [url, now, hash, text]);
@@ -46,7 +46,7 @@ function forgetOthers({
 	hash,
 	since,
 	schemes,
-}: ReadPage & { url: string; schemes: readonly string[] }): Statement {
+}: PageReading & { url: string; schemes: readonly string[] }): SqlStatement {
 	if (since === "first") {
 		return {
 			sql: "DELETE FROM scheme_page_texts WHERE url = ?1 AND hash <> ?2",

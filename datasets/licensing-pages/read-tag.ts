@@ -1,5 +1,5 @@
 /** A piece of markup: an element's tag, or what is none, such as a comment, under no name. */
-export type Tag = {
+export type MarkupTag = {
 	/** In lower case; `""` of a comment, a declaration or a `<` that is text. */
 	readonly name: string;
 	readonly closes: boolean;
@@ -13,7 +13,7 @@ export type Tag = {
 const NO_TAG = { name: "", closes: false, closesItself: false, attributes: "" };
 
 /** Reads what begins with the `<` at a place. One that nothing ends takes the rest of the page, as in a browser. */
-export function readTag(html: string, at: number): Tag {
+export function readTag(html: string, at: number): MarkupTag {
 	if (html.startsWith("<!--", at)) {
 		return { ...NO_TAG, end: after(html, "-->", at + 2) };
 	}

@@ -1,7 +1,7 @@
 import { decodeHTML } from "entities/decode";
-import { type Piece, piecesOf } from "./page-pieces.ts";
-import type { Tag } from "./read-tag.ts";
-import { type Lines, linesWithTables } from "./table-rows.ts";
+import { type PagePiece, pagePieces } from "./page-pieces.ts";
+import type { MarkupTag } from "./read-tag.ts";
+import { type LineBuilder, linesWithTables } from "./table-rows.ts";
 
 /** Characters of a page that are kept at most, the mark of the cut among them. */
 export const LONGEST_TEXT = 60_000;
@@ -26,7 +26,7 @@ const HEADING = /^h[1-6]$/;
 export function readableText(html: string): string {
 	const main = page();
 	const all = page();
-	for (const piece of piecesOf(html)) {
+	for (const piece of pagePieces(html)) {
 		all.take(piece);
 		if (piece.isMain) {
 			main.take(piece);
@@ -60,7 +60,7 @@ function page() {
 		}
 		read += spaced.length;
 	};
-	const takeTag = (tag: Tag) => {
+	const takeTag = (tag: MarkupTag) => {
 		if (!BLOCKS.has(tag.name)) {
 			return;
 		}
@@ -70,7 +70,7 @@ function page() {
 		within = tag.closes ? "" : tag.name;
 	};
 	return {
-		take({ words, tag, isSign }: Piece) {
+		take({ words, tag, isSign }: PagePiece) {
 			if (read < LONGEST_READ) {
 				takeWords(isSign ? `${words}<` : words);
 				if (tag) {
@@ -91,14 +91,14 @@ function page() {
 }
 
 /** What an element sets before its first line; null where that is for what it stands in to say. */
-function markOf({ name }: Tag): string | null {
+function markOf({ name }: MarkupTag): string | null {
 	if (HEADING.test(name)) {
 		return "\n";
 	}
 	return name === "li" ? "• " : null;
 }
 
-function placeInTable(lines: Lines, { name, closes }: Tag): void {
+function placeInTable(lines: LineBuilder, { name, closes }: MarkupTag): void {
 	if (name === "table") {
 		(closes ? lines.closeTable : lines.openTable)();
 	} else if (name === "tr") {

@@ -9,10 +9,10 @@ import { stampAllFacts } from "#datasets/ingest/store/store.ts";
 import { londonDay } from "#domain/base/calendar.ts";
 import { countInWords } from "#domain/base/words.ts";
 import { switchOf } from "../ingest/publisher.ts";
-import type { Refresh, Refreshing } from "../ingest/refresh.ts";
+import type { DatasetRefreshContext, Refresh } from "../ingest/refresh.ts";
 import { councilPages } from "./council-pages.ts";
 import { pageAfter, pagesAsSeen, schemePages } from "./page-found.ts";
-import { type Found, forgetUnused, noteFound } from "./review-statements.ts";
+import { forgetUnused, noteFound, type PageReview } from "./review-statements.ts";
 import { licensingPages } from "./spec.ts";
 
 /** Pages looked at at once: as many as a Worker may wait for at the same time. */
@@ -55,7 +55,7 @@ export const refreshLicensingPages: Refresh = (refreshing) => ({
 });
 
 async function watch(
-	refreshing: Refreshing,
+	refreshing: DatasetRefreshContext,
 	progress: Progress | null,
 	held: HeldEdition,
 ): Promise<Step> {
@@ -97,8 +97,8 @@ async function watch(
 	};
 }
 
-function withFound(watched: Watched, found: readonly Found[], after: string): Watched {
-	const count = (...wanted: Found["finding"][]) =>
+function withFound(watched: Watched, found: readonly PageReview[], after: string): Watched {
+	const count = (...wanted: PageReview["finding"][]) =>
 		found.filter(({ finding }) => wanted.includes(finding)).length;
 	const unread = found.filter(({ page }) => page.fault !== null);
 	return {

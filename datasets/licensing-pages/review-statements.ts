@@ -1,6 +1,6 @@
 import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
-import type { Statement } from "#datasets/ingest/store/store.ts";
-import { type Finding, MISSES, type ReadPage, type SeenPage } from "./page-found.ts";
+import type { SqlStatement } from "#datasets/ingest/store/store.ts";
+import { type Finding, MISSES, type PageReading, type SeenPage } from "./page-found.ts";
 import { keepTexts } from "./page-texts.ts";
 
 /** Rows of the register with every address that they name, whoever published what stands there. */
@@ -9,10 +9,10 @@ const NAMED_ADDRESSES = `SELECT id AS scheme_id, url FROM licensing_schemes WHER
 		WHERE proof.value ->> 'url' IS NOT NULL`;
 
 /** A page that was looked at, what that says, and the rows that rest on it. */
-export type Found = {
+export type PageReview = {
 	readonly page: SeenPage;
 	/** What it said, to be kept; null where it was not read. */
-	readonly reading: ReadPage | null;
+	readonly reading: PageReading | null;
 	readonly finding: Finding;
 	readonly schemes: readonly string[];
 };
@@ -21,7 +21,7 @@ export type Found = {
  * Statements that keep how pages were found and what they say, and put under review what rests on those that changed or went. Of several pages of
  * a row, any does so. `now`: UTC milliseconds.
  */
-export function noteFound(found: readonly Found[], now: number): Statement[] {
+export function noteFound(found: readonly PageReview[], now: number): SqlStatement[] {
 	return [
 		...insertRows(
 			{
@@ -59,10 +59,10 @@ export function noteFound(found: readonly Found[], now: number): Statement[] {
 }
 
 function review(
-	found: readonly Found[],
+	found: readonly PageReview[],
 	finding: "changed" | "gone",
 	{ now, onConflict }: { now: number; onConflict: string },
-): Statement[] {
+): SqlStatement[] {
 	return insertRows(
 		{
 			table: "scheme_reviews",
@@ -73,12 +73,12 @@ function review(
 	);
 }
 
-function schemesOf(found: readonly Found[], wanted: Finding): string[] {
+function schemesOf(found: readonly PageReview[], wanted: Finding): string[] {
 	return found.filter(({ finding }) => finding === wanted).flatMap(({ schemes }) => schemes);
 }
 
 /** Statements that forget pages that no row names any more, with what they said, and reviews of rows that are gone. */
-export const forgetUnused: readonly Statement[] = [
+export const forgetUnused: readonly SqlStatement[] = [
 	...["scheme_pages", "scheme_page_texts"].map((table) => ({
 		sql: `DELETE FROM ${table} WHERE url NOT IN (SELECT url FROM (${NAMED_ADDRESSES}))`,
 		params: [],

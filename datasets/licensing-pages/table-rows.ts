@@ -10,7 +10,7 @@ const WITHIN_A_CELL = "; ";
 type Row = { readonly cells: string[][] };
 
 /** Lines as they are given, those of a row of a table in one line of their own, a cell behind the other. */
-export type Lines = {
+export type LineBuilder = {
 	add(line: string): void;
 	openTable(): void;
 	closeTable(): void;
@@ -21,7 +21,7 @@ export type Lines = {
 	end(): string[];
 };
 
-export function linesWithTables(): Lines {
+export function linesWithTables(): LineBuilder {
 	const lines: string[] = [];
 	/** Rows that have not ended, and null for each table around them. */
 	const open: (Row | null)[] = [];

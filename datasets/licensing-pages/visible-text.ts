@@ -1,4 +1,4 @@
-import { piecesOf } from "./page-pieces.ts";
+import { pagePieces } from "./page-pieces.ts";
 
 /**
  * The words of a page in the order they stand in: of its `main` part where it has one, without menus, footers, notices about cookies and
@@ -9,7 +9,7 @@ import { piecesOf } from "./page-pieces.ts";
 export function visibleText(html: string): string {
 	const all: string[] = [];
 	const main: string[] = [];
-	for (const { words, isMain } of piecesOf(html)) {
+	for (const { words, isMain } of pagePieces(html)) {
 		// `<p>one</p><p>two</p>` is two words.
 		all.push(words, " ");
 		if (isMain) {

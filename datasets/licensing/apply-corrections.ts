@@ -16,7 +16,7 @@ type Basis = {
 type Refusal = { readonly line: number; readonly why: string };
 
 /** The register after corrections, what changed, and what was refused. */
-export type Corrected = {
+export type CorrectedRegister = {
 	readonly schemes: readonly LicensingScheme[];
 	readonly changed: readonly Correction[];
 	readonly refused: readonly Refusal[];
@@ -32,7 +32,7 @@ export function applyCorrections(
 	schemes: readonly LicensingScheme[],
 	corrections: readonly Correction[],
 	basis: Basis,
-): Corrected {
+): CorrectedRegister {
 	const rows = new Map(schemes.map((scheme) => [scheme.id, scheme]));
 	const changed: Correction[] = [];
 	const refused: Refusal[] = [];

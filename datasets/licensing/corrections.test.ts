@@ -6,7 +6,7 @@ import { rowsOf } from "#datasets/reference/reference-table.ts";
 import type { LicensingScheme } from "#domain/base/facts/scheme.ts";
 import { fromPounds } from "#domain/base/money.ts";
 import { isShown } from "#domain/subjects/licensing/scheme-evidence.ts";
-import { someEvidence, someScheme } from "#domain/test/some-facts.ts";
+import { someScheme, someSchemeEvidence } from "#domain/test/some-facts.ts";
 import { applyCorrections } from "./apply-corrections.ts";
 import { readCorrections } from "./read-corrections.ts";
 import { schemeFile } from "./scheme-file.ts";
@@ -146,7 +146,9 @@ test("what the check read is told anew, what an administrator read is left", () 
 	expect(corrected(first ?? row(), line).schemes[0]?.evidence).toMatchObject([
 		{ url, proves: "It ran." },
 	]);
-	const theirs = row({ evidence: [someEvidence({ url, readBy: "ada", proves: "It runs." })] });
+	const theirs = row({
+		evidence: [someSchemeEvidence({ url, readBy: "ada", proves: "It runs." })],
+	});
 	expect(corrected(theirs, line).schemes).toEqual([theirs]);
 });
 

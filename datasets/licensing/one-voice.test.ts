@@ -13,7 +13,7 @@ import { isLive, phaseOn } from "#domain/subjects/licensing/scheme-phase.ts";
 import { schemeKindInWords } from "#domain/subjects/licensing/scheme-words.ts";
 import { isNeeded, type Judgement } from "#domain/subjects/licensing/verdict.ts";
 import { areaLicensing } from "#domain/telling/areas/area-licensing.ts";
-import type { AreaStanding } from "#domain/telling/areas/area-standing.ts";
+import type { AreaStatus } from "#domain/telling/areas/area-status.ts";
 import { schemesOnMap } from "#domain/telling/map/schemes-on-map.ts";
 import { someFacts, someUnit } from "#domain/test/some-facts.ts";
 
@@ -106,7 +106,7 @@ function expectMapToTell(row: LicensingScheme) {
 }
 
 /** What of a preview's verdict says otherwise than the council's page does of that kind. */
-function faultsOf({ verdict, schemes: reaching, summary }: Judgement, standing: AreaStanding) {
+function faultsOf({ verdict, schemes: reaching, summary }: Judgement, standing: AreaStatus) {
 	const told = reaching.map((row) => provenScheme(row, DAY));
 	const isLead = told.length > 0 && told.every(({ proof }) => proof === "lead");
 	const ends = [...summary.matchAll(/(By a list \w+ )?ends on ([\w ]+?)[.:]/g)];

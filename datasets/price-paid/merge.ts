@@ -1,4 +1,4 @@
-import type { Period } from "#domain/base/facts/sale-figures.ts";
+import type { SalesPeriod } from "#domain/base/facts/sale-figures.ts";
 import {
 	joinSales,
 	type PackedSale,
@@ -28,11 +28,11 @@ export type Merging = {
 	/** Packed identifiers of sales that the edition places outside the stretch, or nowhere. */
 	readonly elsewhere: ReadonlySet<string>;
 	/** The edition has all sales of these days: what is held of them and it does not have goes. Null where it has single changes. */
-	readonly replaces: Period | null;
+	readonly replaces: SalesPeriod | null;
 	/** Sales before it are neither brought in nor kept. */
-	readonly kept: Period;
+	readonly kept: SalesPeriod;
 	/** Whose sales make the figures. */
-	readonly figured: Period;
+	readonly figured: SalesPeriod;
 };
 
 export type MergeCounts = {
@@ -216,7 +216,7 @@ function byPostcode(a: PostcodeSales, b: PostcodeSales): number {
 
 function totals(
 	salesAt: ReadonlyMap<string, readonly PackedSale[]>,
-	figured: Period,
+	figured: SalesPeriod,
 ): Pick<Merged, "figures" | "postcodes" | "sales"> {
 	const lists = [...salesAt.values()].filter((list) => list.length > 0);
 	return {

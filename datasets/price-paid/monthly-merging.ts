@@ -6,12 +6,12 @@ import { merge } from "./merge.ts";
 import { editionNotes } from "./monthly-notes.ts";
 import type { MergingStretches } from "./monthly-progress.ts";
 import {
-	type MonthlyStretch,
-	nextStretch,
-	readMonthlyStretch,
-	type StretchLimits,
+	type MonthlyRange,
+	nextRange,
+	type RangeLimits,
+	readMonthlyRange,
 } from "./monthly-range.ts";
-import { ALL_WRITTEN, undoRange, writeStretch } from "./range-statements.ts";
+import { ALL_WRITTEN, undoRange, writeRange } from "./range-statements.ts";
 
 /**
  * Merges the staged rows into the next stretch; publishes when there is none. All stretches are gone through, for the months that are kept and the months
@@ -20,13 +20,13 @@ import { ALL_WRITTEN, undoRange, writeStretch } from "./range-statements.ts";
 export async function mergeNext(
 	store: Store,
 	progress: MergingStretches,
-	{ held, limits }: { held: HeldEdition; limits: StretchLimits },
+	{ held, limits }: { held: HeldEdition; limits: RangeLimits },
 ): Promise<Step> {
 	if (progress.isMerged) {
 		return publish(store, progress, held);
 	}
-	const range = await nextStretch(store, progress.after, limits);
-	const read = await readMonthlyStretch(store, range, progress.base);
+	const range = await nextRange(store, progress.after, limits);
+	const read = await readMonthlyRange(store, range, progress.base);
 	const merged = merge({
 		...read,
 		replaces: null,
@@ -36,7 +36,7 @@ export async function mergeNext(
 	const postcodes = progress.postcodes + merged.postcodes;
 	return {
 		kind: "part",
-		statements: [...undoRange(range, progress.base), ...writeStretch(merged, progress.base + 1)],
+		statements: [...undoRange(range, progress.base), ...writeRange(merged, progress.base + 1)],
 		progress: {
 			...progress,
 			after: range.through ?? progress.after,
@@ -51,7 +51,7 @@ export async function mergeNext(
 
 type NamedChanges = MergingStretches["named"];
 
-function namedSoFar(before: NamedChanges, here: MonthlyStretch["named"]): NamedChanges {
+function namedSoFar(before: NamedChanges, here: MonthlyRange["named"]): NamedChanges {
 	const named = { ...before };
 	for (const status of here.values()) {
 		named[status] += 1;

@@ -38,10 +38,10 @@ export function monthCovered({ name }: PublishedFile, read: Staging, held: HeldE
 			`${name} has ${read.lines} rows, too few for a month: we hold sales of ${held.rows} postcodes.`,
 		);
 	}
-	const heldMonth = held.asOf?.slice(0, 7) ?? "";
-	if (month < heldMonth) {
+	const storedMonth = held.asOf?.slice(0, 7) ?? "";
+	if (month < storedMonth) {
 		throw new RefusedNews(
-			`${name} goes up to ${month}, and what we hold up to ${heldMonth}: what is newer would be undone.`,
+			`${name} goes up to ${month}, and what we hold up to ${storedMonth}: what is newer would be undone.`,
 		);
 	}
 	return month;

@@ -3,13 +3,13 @@ import type { Store } from "../ingest/store/store.ts";
 import type { Change, Merging } from "./merge.ts";
 import { packedId, splitSales } from "./packed-sales.ts";
 import { IN_RANGE, type PostcodeRange, rangeParams } from "./postcode-range.ts";
-import { parseStretch, readRange } from "./range-statements.ts";
+import { parseRange, readRange } from "./range-statements.ts";
 
 /** How much one stretch may hold: postcodes with sales, and rows of the update. */
-export type StretchLimits = { readonly postcodes: number; readonly changes: number };
+export type RangeLimits = { readonly postcodes: number; readonly changes: number };
 
 /** A Worker has 128 MB: the sales of 10,000 postcodes are some 4 MB of text, and an update has 100,000 rows in all. */
-export const STRETCH_LIMITS: StretchLimits = { postcodes: 10_000, changes: 10_000 };
+export const RANGE_LIMITS: RangeLimits = { postcodes: 10_000, changes: 10_000 };
 
 const Place = z.object({ postcode: z.string() });
 
@@ -17,10 +17,10 @@ const Place = z.object({ postcode: z.string() });
  * The stretch that follows after a postcode: as many whole sectors as the limits allow, and one at least. Sectors are whole where they end just before
  * another: what a postcode has before its last two letters, `M145`, sorts before all of that sector and after all that precede it.
  */
-export async function nextStretch(
+export async function nextRange(
 	store: Store,
 	after: string,
-	limits: StretchLimits,
+	limits: RangeLimits,
 ): Promise<PostcodeRange> {
 	const [first, beyond] = await Promise.all([
 		earliest(store, after, { postcodes: 0, changes: 0 }),
@@ -37,7 +37,7 @@ export async function nextStretch(
 async function earliest(
 	store: Store,
 	after: string,
-	{ postcodes, changes }: StretchLimits,
+	{ postcodes, changes }: RangeLimits,
 ): Promise<string | null> {
 	const rows = await Promise.all([
 		store.read(nth("postcode_sales"), [after, postcodes]),
@@ -55,16 +55,16 @@ function nth(table: "postcode_sales" | "sale_changes"): string {
 }
 
 /** What the update says of a stretch, as `merge` takes it, and how many sales that are held there it names, by its status. */
-export type MonthlyStretch = Pick<Merging, "held" | "changes" | "elsewhere"> & {
+export type MonthlyRange = Pick<Merging, "held" | "changes" | "elsewhere"> & {
 	readonly named: ReadonlyMap<string, Change["status"]>;
 };
 
 /** Reads all that is held and all that is new in a stretch. `seen` is the snapshot of readers: what a run that was given up wrote is none of it. */
-export async function readMonthlyStretch(
+export async function readMonthlyRange(
 	store: Store,
 	range: PostcodeRange,
 	seen: number,
-): Promise<MonthlyStretch> {
+): Promise<MonthlyRange> {
 	const reading = readRange(range, seen);
 	const [rows, staged] = await Promise.all([
 		store.read(reading.sql, reading.params),
@@ -73,7 +73,7 @@ export async function readMonthlyStretch(
 			rangeParams(range),
 		),
 	]);
-	const held = parseStretch(rows);
+	const held = parseRange(rows);
 	const changes = staged.map((row) => StagedChange.parse(row));
 	const here = new Set(changes.map(({ sale }) => packedId(sale)));
 	const named = await namedBy(store, held.flatMap(({ sales }) => splitSales(sales)).map(packedId));

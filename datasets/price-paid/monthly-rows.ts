@@ -4,7 +4,7 @@ import { RefusedNews } from "../ingest/run/importer.ts";
 import { readTransaction, type Transaction } from "./transaction.ts";
 
 /** Where a part begins: behind so many bytes and rows. */
-export type Place = { readonly offset: number; readonly lines: number };
+export type FilePosition = { readonly offset: number; readonly lines: number };
 
 export type RowsRead = {
 	readonly transactions: readonly Transaction[];
@@ -20,7 +20,7 @@ export type RowsRead = {
  */
 export async function readRows(
 	file: PublishedFile,
-	{ offset, lines }: Place,
+	{ offset, lines }: FilePosition,
 	bytesAtOnce: number,
 ): Promise<RowsRead> {
 	const transactions: Transaction[] = [];
@@ -38,7 +38,10 @@ export async function readRows(
 	return { transactions, offset: file.size, oldEncoding };
 }
 
-async function* batchesOf(file: PublishedFile, { offset, lines }: Place): AsyncGenerator<CsvBatch> {
+async function* batchesOf(
+	file: PublishedFile,
+	{ offset, lines }: FilePosition,
+): AsyncGenerator<CsvBatch> {
 	try {
 		yield* csvRows(file.read(offset, file.size), { rowsBefore: lines });
 	} catch (cause) {

@@ -1,7 +1,7 @@
 import type { PublishedFile } from "../ingest/files/published-file.ts";
 import type { HeldEdition, Step } from "../ingest/run/importer.ts";
 import { insertRows } from "../ingest/store/insert-rows.ts";
-import type { Statement } from "../ingest/store/store.ts";
+import type { SqlStatement } from "../ingest/store/store.ts";
 import { monthCovered } from "./monthly-plausible.ts";
 import type { MergingStretches, Staging } from "./monthly-progress.ts";
 import { readRows } from "./monthly-rows.ts";
@@ -38,7 +38,7 @@ export async function stageNext(
 }
 
 /** A row that names a sale again takes the place of the earlier one: what Land Registry said last counts. */
-function stage(transactions: readonly Transaction[]): Statement[] {
+function stage(transactions: readonly Transaction[]): SqlStatement[] {
 	return insertRows(
 		{
 			table: "sale_changes",

@@ -12,7 +12,7 @@ import type { Store } from "../ingest/store/store.ts";
 import { mergeNext } from "./monthly-merging.ts";
 import { refuseBySize } from "./monthly-plausible.ts";
 import { MonthlyProgress, type Staging } from "./monthly-progress.ts";
-import { STRETCH_LIMITS, type StretchLimits } from "./monthly-range.ts";
+import { RANGE_LIMITS, type RangeLimits } from "./monthly-range.ts";
 import { BYTES_AT_ONCE, stageNext } from "./monthly-staging.ts";
 import { dropEnded, dropOldFigures, undoFigures } from "./range-statements.ts";
 
@@ -55,7 +55,7 @@ export type MonthlySource = {
 	readonly now: () => number;
 	/** Of one part; both have defaults that suit a Worker. */
 	readonly bytesAtOnce?: number;
-	readonly limits?: StretchLimits;
+	readonly limits?: RangeLimits;
 };
 
 /**
@@ -64,7 +64,7 @@ export type MonthlySource = {
  * the old one is gone; one that appears later waits, for the old one has all been read and would be missing otherwise.
  */
 export function monthlyUpdate(source: MonthlySource): Importer {
-	const { store, bytesAtOnce = BYTES_AT_ONCE, limits = STRETCH_LIMITS } = source;
+	const { store, bytesAtOnce = BYTES_AT_ONCE, limits = RANGE_LIMITS } = source;
 	return {
 		id: "sales",
 		name: "Sold prices",

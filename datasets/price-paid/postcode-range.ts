@@ -15,6 +15,6 @@ export function rangeParams({ after, through }: PostcodeRange): [string, string]
 }
 
 /** `M14 5` of `M145LL`. */
-export function sectorOf(postcode: string): string {
+export function sectorOfUnit(postcode: string): string {
 	return `${postcode.slice(0, -3)} ${postcode.slice(-3, -2)}`;
 }

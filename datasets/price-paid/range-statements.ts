@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { insertRows, insertTexts } from "../ingest/store/insert-rows.ts";
-import type { Statement } from "../ingest/store/store.ts";
+import type { SqlStatement } from "../ingest/store/store.ts";
 import type { Merged, PostcodeSales } from "./merge.ts";
 import { IN_RANGE, type PostcodeRange, rangeParams } from "./postcode-range.ts";
 
@@ -10,22 +10,22 @@ export function seenAt(snapshot: string): string {
 }
 
 /** Reads what readers see of a stretch. */
-export function readRange(range: PostcodeRange, seen: number): Statement {
+export function readRange(range: PostcodeRange, seen: number): SqlStatement {
 	return {
 		sql: `SELECT postcode, sales FROM postcode_sales WHERE ${IN_RANGE} AND ${seenAt("?3")} ORDER BY postcode`,
 		params: [...rangeParams(range), seen],
 	};
 }
 
-const HeldSales = z.array(z.object({ postcode: z.string(), sales: z.string() }));
+const StoredSales = z.array(z.object({ postcode: z.string(), sales: z.string() }));
 
 /** The rows of `readStretch`. */
-export function parseStretch(rows: readonly unknown[]): PostcodeSales[] {
-	return HeldSales.parse(rows);
+export function parseRange(rows: readonly unknown[]): PostcodeSales[] {
+	return StoredSales.parse(rows);
 }
 
 /** Takes back what an edition that was never published has left in a stretch: of `seen`, which readers see, nothing is touched. */
-export function undoRange(range: PostcodeRange, seen: number): Statement[] {
+export function undoRange(range: PostcodeRange, seen: number): SqlStatement[] {
 	const params = [...rangeParams(range), seen];
 	return [
 		{ sql: `DELETE FROM postcode_sales WHERE ${IN_RANGE} AND since > ?3`, params },
@@ -37,7 +37,7 @@ export function undoRange(range: PostcodeRange, seen: number): Statement[] {
 }
 
 /** Takes back the figures of editions that were never published. */
-export function undoFigures(seen: number): Statement {
+export function undoFigures(seen: number): SqlStatement {
 	return { sql: "DELETE FROM sale_figures WHERE snapshot > ?1", params: [seen] };
 }
 
@@ -45,11 +45,11 @@ export function undoFigures(seen: number): Statement {
  * Writes what came of a stretch, unseen until `snapshot` is published: rows that are replaced or removed end with it, others begin with it, those
  * that stay as they are remain untouched. Its leftovers must have been taken back before.
  */
-export function writeStretch(
+export function writeRange(
 	merged: Merged,
 	snapshot: number,
 	longer: { readonly longestJson?: number } = {},
-): Statement[] {
+): SqlStatement[] {
 	const ended = [...merged.changed.map(({ postcode }) => postcode), ...merged.removed];
 	return [
 		...endings(ended, snapshot),
@@ -93,8 +93,8 @@ const figureColumns = [
 /** Postcodes named in one statement: well under the 100 kB that D1 takes. */
 const MOST_ENDINGS = 5000;
 
-function endings(postcodes: readonly string[], snapshot: number): Statement[] {
-	const statements: Statement[] = [];
+function endings(postcodes: readonly string[], snapshot: number): SqlStatement[] {
+	const statements: SqlStatement[] = [];
 	for (let at = 0; at < postcodes.length; at += MOST_ENDINGS) {
 		statements.push({
 			sql: "UPDATE postcode_sales SET until = ?2 WHERE until IS NULL AND since < ?2 AND postcode IN (SELECT value FROM json_each(?1))",
@@ -105,12 +105,12 @@ function endings(postcodes: readonly string[], snapshot: number): Statement[] {
 }
 
 /** Deletes figures that no one sees any more: few enough for one statement. */
-export function dropOldFigures(published: number): Statement {
+export function dropOldFigures(published: number): SqlStatement {
 	return { sql: "DELETE FROM sale_figures WHERE snapshot < ?1", params: [published] };
 }
 
 /** Deletes at most so many sales rows that no one sees any more. */
-export function dropEnded(published: number, most: number): Statement {
+export function dropEnded(published: number, most: number): SqlStatement {
 	return {
 		sql: `DELETE FROM postcode_sales WHERE (postcode, since) IN
 			(SELECT postcode, since FROM postcode_sales WHERE until IS NOT NULL AND until <= ?1 LIMIT ?2)`,

@@ -1,7 +1,7 @@
 import { openPublishedFile } from "#datasets/http/published-files.ts";
 import type { PublishedFile } from "#datasets/ingest/files/published-file.ts";
-import { connect } from "../ingest/publisher.ts";
-import type { Refresh, Refreshing } from "../ingest/refresh.ts";
+import { connectPublisher } from "../ingest/publisher.ts";
+import type { DatasetRefreshContext, Refresh } from "../ingest/refresh.ts";
 import { monthlyUpdate } from "./monthly-update.ts";
 import { sales } from "./spec.ts";
 
@@ -13,9 +13,9 @@ export const refreshSales: Refresh = (refreshing) =>
 		open: () => openUpdate(refreshing),
 	});
 
-async function openUpdate(refreshing: Refreshing): Promise<PublishedFile> {
+async function openUpdate(refreshing: DatasetRefreshContext): Promise<PublishedFile> {
 	const { fetch } = refreshing;
-	const { baseUrl } = connect(sales.publisher, refreshing);
+	const { baseUrl } = connectPublisher(sales.publisher, refreshing);
 	const url = `${baseUrl}/pp-monthly-update-new-version.csv`;
 	return openPublishedFile({ source: "pricePaid", url, fetch });
 }

@@ -1,26 +1,26 @@
 import {
 	type FigureSale,
-	type Period,
 	type SaleFigures,
+	type SalesPeriod,
 	saleFigures,
 } from "#domain/base/facts/sale-figures.ts";
 import { fromPounds } from "#domain/base/money.ts";
 import { fullValueType, type PackedSale, packDay, packedDay, packedPrice } from "./packed-sales.ts";
-import { sectorOf } from "./postcode-range.ts";
+import { sectorOfUnit } from "./postcode-range.ts";
 
 /** What homes of a type were sold for in a postcode sector, within a period. */
-export type SectorFigures = SaleFigures & Period & { readonly sector: string };
+export type SectorFigures = SaleFigures & SalesPeriod & { readonly sector: string };
 
 /** Figures of every sector that has a sale at full value in the period, in the order of the sectors' names. */
 export function sectorFigures(
 	salesAt: ReadonlyMap<string, readonly PackedSale[]>,
-	period: Period,
+	period: SalesPeriod,
 ): SectorFigures[] {
 	const from = packDay(period.from);
 	const to = packDay(period.to);
 	const sectors = new Map<string, FigureSale[]>();
 	for (const [postcode, sales] of salesAt) {
-		const sector = sectorOf(postcode);
+		const sector = sectorOfUnit(postcode);
 		const figured = sales
 			.filter((sale) => packedDay(sale) >= from && packedDay(sale) <= to)
 			.flatMap(figureSale);

@@ -1,8 +1,8 @@
 import type { Store } from "#datasets/ingest/store/store.ts";
-import { loadTables, type Outcome } from "./load-tables.ts";
+import { loadTables, type TableOutcome } from "./load-tables.ts";
 import { readReferenceTables } from "./read-tables.ts";
 
-const outcomeInWords: Readonly<Record<Outcome, string>> = {
+const outcomeInWords: Readonly<Record<TableOutcome, string>> = {
 	loaded: "loaded",
 	unchanged: "unchanged",
 	kept: "left alone, the database holds a later edition",

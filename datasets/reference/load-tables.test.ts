@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Cell } from "#datasets/ingest/store/insert-rows.ts";
+import type { ColumnValue } from "#datasets/ingest/store/insert-rows.ts";
 import { memoryDatabase, memoryStore } from "#datasets/test/memory-store.ts";
 import type { LicensingScheme } from "#domain/base/facts/scheme.ts";
 import { schemeDefects } from "#domain/subjects/licensing/scheme-defects.ts";
-import { loadTables, type Outcome } from "./load-tables.ts";
+import { loadTables, type TableOutcome } from "./load-tables.ts";
 import { readReferenceTables } from "./read-tables.ts";
 import type { ReferenceTable } from "./reference-table.ts";
 
@@ -26,7 +26,7 @@ function scheme({
 	id = "leeds",
 	council = "Leeds",
 	verifiedOn = null as string | null,
-} = {}): Cell[] {
+} = {}): ColumnValue[] {
 	return [
 		id,
 		"E08000035",
@@ -44,7 +44,7 @@ function scheme({
 }
 
 function schemes(
-	rows: Cell[][],
+	rows: ColumnValue[][],
 	{ asOf = "2026-11-20", digest = JSON.stringify(rows) } = {},
 ): ReferenceTable {
 	return { id: "licensing_schemes", name: "Schemes", asOf, digest, columns: schemeColumns, rows };
@@ -55,7 +55,7 @@ function aStore() {
 	const sqlite = memoryDatabase();
 	const store = memoryStore(sqlite);
 	const load = async (tables: readonly ReferenceTable[], now = 1) => {
-		const outcomes: Outcome[] = [];
+		const outcomes: TableOutcome[] = [];
 		await loadTables(store, tables, { now, report: (_, outcome) => outcomes.push(outcome) });
 		return outcomes;
 	};

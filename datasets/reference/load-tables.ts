@@ -1,22 +1,22 @@
 import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
 import {
-	type HeldDataset,
-	heldDatasets,
 	recordDataset,
-	type Statement,
+	type SqlStatement,
 	type Store,
+	type StoredDataset,
 	stampAllFacts,
+	storedDatasets,
 } from "#datasets/ingest/store/store.ts";
 import type { ReferenceTable } from "./reference-table.ts";
 import { replaceSchemes } from "./replace-schemes.ts";
 
 /** What became of a table: `kept` when the store holds a later edition, which an earlier one never replaces. */
-export type Outcome = "loaded" | "unchanged" | "kept";
+export type TableOutcome = "loaded" | "unchanged" | "kept";
 
 type Loading = {
 	/** UTC milliseconds. */
 	readonly now: number;
-	readonly report?: (table: ReferenceTable, outcome: Outcome) => void;
+	readonly report?: (table: ReferenceTable, outcome: TableOutcome) => void;
 };
 
 /**
@@ -28,7 +28,7 @@ export async function loadTables(
 	tables: readonly ReferenceTable[],
 	{ now, report }: Loading,
 ): Promise<void> {
-	const held = await heldDatasets(store);
+	const held = await storedDatasets(store);
 	for (const table of tables) {
 		const outcome = outcomeOf(table, held.get(table.id));
 		if (outcome === "loaded") {
@@ -38,7 +38,7 @@ export async function loadTables(
 	}
 }
 
-function outcomeOf(table: ReferenceTable, held: HeldDataset | undefined): Outcome {
+function outcomeOf(table: ReferenceTable, held: StoredDataset | undefined): TableOutcome {
 	if (held?.digest === table.digest) {
 		return "unchanged";
 	}
@@ -49,15 +49,15 @@ function outcomeOf(table: ReferenceTable, held: HeldDataset | undefined): Outcom
 	return held.as_of > table.asOf || held.snapshot > 0 ? "kept" : "loaded";
 }
 
-function replaceTable(table: ReferenceTable, now: number): Statement[] {
+function replaceTable(table: ReferenceTable, now: number): SqlStatement[] {
 	return table.id === "licensing_schemes" ? replaceSchemes(table, now) : replaceAll(table);
 }
 
-function replaceAll({ id, columns, rows }: ReferenceTable): Statement[] {
+function replaceAll({ id, columns, rows }: ReferenceTable): SqlStatement[] {
 	return [{ sql: `DELETE FROM ${id}`, params: [] }, ...insertRows({ table: id, columns }, rows)];
 }
 
-function register({ id, name, asOf, digest, rows }: ReferenceTable, now: number): Statement {
+function register({ id, name, asOf, digest, rows }: ReferenceTable, now: number): SqlStatement {
 	return recordDataset({
 		id,
 		name,

@@ -1,5 +1,5 @@
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { Cell } from "#datasets/ingest/store/insert-rows.ts";
+import type { ColumnValue } from "#datasets/ingest/store/insert-rows.ts";
 import { councilPageDefect } from "#domain/subjects/licensing/council-page.ts";
 
 /**
@@ -7,7 +7,7 @@ import { councilPageDefect } from "#domain/subjects/licensing/council-page.ts";
  * an empty list. `E05000932:0.61 E05000933:0.39` or `E08000016 E08000019` are lists, and what stands in brackets is JSON as it is.
  * @throws SyntaxError when the column does not allow it.
  */
-export function parseCell(column: SQLiteColumn, text: string): Cell {
+export function parseCell(column: SQLiteColumn, text: string): ColumnValue {
 	if (column.dataType === "json") {
 		return parseJson(column, text);
 	}
@@ -23,7 +23,7 @@ export function parseCell(column: SQLiteColumn, text: string): Cell {
 	return column.dataType === "boolean" ? parseFlag(column, text) : parseText(column, text);
 }
 
-function parseJson(column: SQLiteColumn, text: string): Cell {
+function parseJson(column: SQLiteColumn, text: string): ColumnValue {
 	if (text === "") {
 		return column.notNull ? [] : null;
 	}
@@ -63,7 +63,7 @@ function parseText(column: SQLiteColumn, text: string): string {
 	return text;
 }
 
-function parseList(text: string): Cell {
+function parseList(text: string): ColumnValue {
 	const items = text.split(" ");
 	return text.includes(":") ? items.map(parseShare) : items;
 }

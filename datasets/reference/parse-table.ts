@@ -1,5 +1,5 @@
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Cell } from "#datasets/ingest/store/insert-rows.ts";
+import type { ColumnValue } from "#datasets/ingest/store/insert-rows.ts";
 import { parseCsv } from "../ingest/csv/rows-in.ts";
 import { parseCell } from "./parse-cell.ts";
 import type { ReferenceTable } from "./reference-table.ts";
@@ -42,7 +42,7 @@ const notInFiles: readonly string[] = [
 	"changed_why",
 ];
 
-function parseLine(columns: readonly SQLiteColumn[], line: readonly string[]): Cell[] {
+function parseLine(columns: readonly SQLiteColumn[], line: readonly string[]): ColumnValue[] {
 	if (line.length !== columns.length) {
 		throw new SyntaxError(`${line.length} cells, not ${columns.length}`);
 	}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Cell } from "#datasets/ingest/store/insert-rows.ts";
+import type { ColumnValue } from "#datasets/ingest/store/insert-rows.ts";
 import { currentCodes } from "./current-codes.ts";
 import { readReferenceTables } from "./read-tables.ts";
 import { records } from "./reference-table.ts";
@@ -10,13 +10,13 @@ function rowsOf(id: string) {
 	return tables.filter((table) => table.id === id).flatMap(records);
 }
 
-function column(id: string, name: string): (Cell | undefined)[] {
+function column(id: string, name: string): (ColumnValue | undefined)[] {
 	return rowsOf(id).map((row) => row[name]);
 }
 
-function codesIn(list: Cell | undefined): Cell[] {
+function codesIn(list: ColumnValue | undefined): ColumnValue[] {
 	return Array.isArray(list)
-		? list.map((item): Cell => (Array.isArray(item) ? item[0] : item))
+		? list.map((item): ColumnValue => (Array.isArray(item) ? item[0] : item))
 		: [];
 }
 

@@ -43,16 +43,17 @@ export async function readReferenceTables(): Promise<ReferenceTable[]> {
 	);
 	const defects = tableDefects(tables);
 	if (defects.length > 0) {
-		const more = defects.length > MOST_TOLD ? ` And ${defects.length - MOST_TOLD} more.` : "";
+		const more =
+			defects.length > MOST_REPORTED ? ` And ${defects.length - MOST_REPORTED} more.` : "";
 		throw new Error(
-			`the reference tables contradict each other: ${defects.slice(0, MOST_TOLD).join(" ")}${more}`,
+			`the reference tables contradict each other: ${defects.slice(0, MOST_REPORTED).join(" ")}${more}`,
 		);
 	}
 	return tables;
 }
 
 /** Defects that a message tells; the others are counted. */
-const MOST_TOLD = 5;
+const MOST_REPORTED = 5;
 
 async function readTable(id: string, file: string): Promise<Content> {
 	const table = tablesByName.get(id);

@@ -1,4 +1,4 @@
-import type { Cell } from "#datasets/ingest/store/insert-rows.ts";
+import type { ColumnValue } from "#datasets/ingest/store/insert-rows.ts";
 
 /** One table of reference data, ready for the database: plain JSON, so that it can also be handed to a test. */
 export type ReferenceTable = {
@@ -10,7 +10,7 @@ export type ReferenceTable = {
 	/** SHA-256 of everything else here. */
 	readonly digest: string;
 	readonly columns: readonly string[];
-	readonly rows: readonly (readonly Cell[])[];
+	readonly rows: readonly (readonly ColumnValue[])[];
 };
 
 type Columns = Pick<ReferenceTable, "columns" | "rows">;
@@ -22,15 +22,15 @@ export type Shares = readonly (readonly [code: string, share: number])[];
 export function rowsOf(
 	tables: readonly (Columns & Pick<ReferenceTable, "id">)[],
 	id: string,
-): Record<string, Cell>[] {
+): Record<string, ColumnValue>[] {
 	return tables.filter((table) => table.id === id).flatMap(records);
 }
 
 /** The rows of a table as objects keyed by column. */
-export function records({ columns, rows }: Columns): Record<string, Cell>[] {
+export function records({ columns, rows }: Columns): Record<string, ColumnValue>[] {
 	return rows.map((row) =>
 		Object.fromEntries(
-			columns.map((column, place): [string, Cell] => [column, row[place] ?? null]),
+			columns.map((column, place): [string, ColumnValue] => [column, row[place] ?? null]),
 		),
 	);
 }

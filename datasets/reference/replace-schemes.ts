@@ -1,5 +1,5 @@
 import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
-import type { Statement } from "#datasets/ingest/store/store.ts";
+import type { SqlStatement } from "#datasets/ingest/store/store.ts";
 import { BY_RELEASE } from "#domain/base/facts/scheme.ts";
 import type { ReferenceTable } from "./reference-table.ts";
 
@@ -11,7 +11,7 @@ import type { ReferenceTable } from "./reference-table.ts";
 export function replaceSchemes(
 	{ id, name, asOf, columns, rows }: ReferenceTable,
 	now: number,
-): Statement[] {
+): SqlStatement[] {
 	const place = columns.indexOf("id");
 	const kept = JSON.stringify(rows.map((row) => row[place]));
 	const facts = columns.filter((column) => column !== "id");

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Cell } from "#datasets/ingest/store/insert-rows.ts";
+import type { ColumnValue } from "#datasets/ingest/store/insert-rows.ts";
 import { readReferenceTables } from "./read-tables.ts";
 import { tableDefects } from "./table-defects.ts";
 
-const table = (id: string, columns: string[], ...rows: Cell[][]) => ({ id, columns, rows });
+const table = (id: string, columns: string[], ...rows: ColumnValue[][]) => ({ id, columns, rows });
 
 /** Tables of one recoded English authority and one council of Scotland, with a sector and an area; `over` replaces one. */
 function tables(over: ReturnType<typeof table>[] = []) {
@@ -28,14 +28,19 @@ function tables(over: ReturnType<typeof table>[] = []) {
 }
 
 function stations(...rows: [crs: string, lat: number, lng: number][]) {
-	const cells = rows.map(([crs, lat, lng], at): Cell[] => [crs, `Barnsley ${at + 1}`, lat, lng]);
+	const cells = rows.map(([crs, lat, lng], at): ColumnValue[] => [
+		crs,
+		`Barnsley ${at + 1}`,
+		lat,
+		lng,
+	]);
 	return table("stations", ["crs", "name", "lat", "lng"], ...cells);
 }
 
-const sectors = (authorities: Cell, areas: Cell) =>
+const sectors = (authorities: ColumnValue, areas: ColumnValue) =>
 	table("postcode_sectors", ["sector", "authorities", "areas"], ["S70 1", authorities, areas]);
-const whole: Cell = [["E08000038", 1]];
-const area: Cell = [["E02001508", 1]];
+const whole: ColumnValue = [["E08000038", 1]];
+const area: ColumnValue = [["E02001508", 1]];
 
 test("the committed tables contradict each other nowhere", async () => {
 	expect(tableDefects(await readReferenceTables())).toEqual([]);

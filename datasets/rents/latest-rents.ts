@@ -1,8 +1,8 @@
+import { monthsBetween } from "#domain/base/calendar.ts";
 import { RefusedNews } from "../ingest/run/importer.ts";
 import type { NewestRow, NewestRows } from "./newest-rows.ts";
-import type { LeftOut, RentArea, RentAreas } from "./rent-areas.ts";
-import { type RentFigures, readFigures } from "./rent-figures.ts";
-import { monthsBetween } from "./rent-month.ts";
+import type { RentArea, RentAreaExclusion, RentAreas } from "./rent-areas.ts";
+import { type RentFigures, readRentFigures } from "./rent-figures.ts";
 
 /** The newest published rents of an area. */
 export type LatestRent = RentFigures & {
@@ -31,7 +31,7 @@ const FEWEST_IN_NEWEST = 0.5;
  */
 export function latestRents(rows: NewestRows, areas: RentAreas): LatestRents {
 	const placed = new Map<string, { area: RentArea; row: NewestRow }>();
-	const leftOut: Record<LeftOut, string[]> = { whole: [], market_area: [], unknown: [] };
+	const leftOut: Record<RentAreaExclusion, string[]> = { whole: [], market_area: [], unknown: [] };
 	for (const [code, row] of rows.byCode) {
 		const area = areas(code);
 		if (typeof area === "string") {
@@ -50,7 +50,7 @@ export function latestRents(rows: NewestRows, areas: RentAreas): LatestRents {
 			.map(({ area, row }) => ({
 				area,
 				month: row.month,
-				...readFigures(row.figures, `${area.name} in row ${row.number}`),
+				...readRentFigures(row.figures, `${area.name} in row ${row.number}`),
 			}))
 			.toSorted((a, b) => (a.area.code < b.area.code ? -1 : 1)),
 		notes: [

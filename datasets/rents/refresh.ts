@@ -1,7 +1,7 @@
-import { openOrHoldFile } from "#datasets/http/held-file.ts";
+import { openSeekableFile } from "#datasets/http/seekable-file.ts";
 import type { PublishedFile } from "#datasets/ingest/files/published-file.ts";
-import { connect } from "../ingest/publisher.ts";
-import type { Refresh, Refreshing } from "../ingest/refresh.ts";
+import { connectPublisher } from "../ingest/publisher.ts";
+import type { DatasetRefreshContext, Refresh } from "../ingest/refresh.ts";
 import { privateRents } from "./private-rents.ts";
 import { rentsImporter } from "./rents-importer.ts";
 import { rents } from "./spec.ts";
@@ -9,7 +9,7 @@ import { rents } from "./spec.ts";
 /** Milliseconds in which the workbook is found: two pages, and the pause after being turned away. */
 const LIMIT = 90_000;
 /** Bytes held where the workbook cannot be read in parts: twice what it has. */
-const MOST_HELD = 32_000_000;
+const MOST_STORED = 32_000_000;
 
 /** Mean private rents, from the workbook of the newest edition. */
 export const refreshRents: Refresh = (refreshing) =>
@@ -19,12 +19,12 @@ export const refreshRents: Refresh = (refreshing) =>
 		open: () => openNewest(refreshing),
 	});
 
-async function openNewest(refreshing: Refreshing): Promise<PublishedFile> {
+async function openNewest(refreshing: DatasetRefreshContext): Promise<PublishedFile> {
 	const { fetch } = refreshing;
-	const { baseUrl } = connect(rents.publisher, refreshing);
+	const { baseUrl } = connectPublisher(rents.publisher, refreshing);
 	const source = privateRents({ baseUrl, fetch });
 	const url = await source.newestWorkbook(AbortSignal.timeout(LIMIT));
-	const file = await openOrHoldFile({ source: "privateRents", url, fetch }, MOST_HELD);
+	const file = await openSeekableFile({ source: "privateRents", url, fetch }, MOST_STORED);
 	// All files have one path there; their names are in what is asked for.
 	return { ...file, name: url.split("/").at(-1) ?? file.name };
 }

@@ -17,7 +17,7 @@ export type RentArea = {
 };
 
 /** Why rows of an area are left out. */
-export type LeftOut =
+export type RentAreaExclusion =
 	/** Of several countries together: readers ask for one. */
 	| "whole"
 	/** A market area in which no council of ours has renters. */
@@ -29,7 +29,7 @@ export type LeftOut =
 const WHOLE = /^K\d{8}$/;
 
 /** Tells of a code in the file which area of ours it is, or why it is none. */
-export type RentAreas = (code: string) => RentArea | LeftOut;
+export type RentAreas = (code: string) => RentArea | RentAreaExclusion;
 
 /** The areas whose rents are kept, from our table of authorities. */
 export async function readRentAreas(store: Store): Promise<RentAreas> {
@@ -57,7 +57,7 @@ async function readMarketAreas(store: Store) {
 	return z.array(MarketArea).parse(rows);
 }
 
-function fixedArea(code: string): RentArea | LeftOut {
+function fixedArea(code: string): RentArea | RentAreaExclusion {
 	const region = regions[code];
 	if (region) {
 		return { code, name: region, grain: "region", wasFormer: false };

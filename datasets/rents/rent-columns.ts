@@ -29,7 +29,7 @@ const FEWEST_NAMES = 4;
  * Finds the columns by their names in a row of a sheet; null for a row above them. Their order, and columns beside them, are no matter.
  * @throws RefusedNews naming what is missing or there twice
  */
-export function findColumns({ number, cells }: SheetRow): RentColumns | null {
+export function findRentColumns({ number, cells }: SheetRow): RentColumns | null {
 	const held = cells.map(plain);
 	const found = figures.filter((figure) => held.includes(plain(names[figure])));
 	if (found.length < FEWEST_NAMES) {

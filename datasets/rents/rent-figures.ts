@@ -39,7 +39,7 @@ export function hasRent({ growth, ...rents }: FigureCells): boolean {
 }
 
 /** The figures of a row; `place` says in messages which. @throws RefusedNews for what no rent or change can be */
-export function readFigures(cells: FigureCells, place: string): RentFigures {
+export function readRentFigures(cells: FigureCells, place: string): RentFigures {
 	const rent = (figure: Exclude<keyof RentFigures, "growth">) => {
 		const pounds = numberIn(cells[figure], place);
 		if (pounds !== null && !(pounds > 0 && pounds <= HIGHEST_RENT)) {

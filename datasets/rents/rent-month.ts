@@ -38,13 +38,3 @@ function written(year: number, month: number): string | null {
 		? `${year}-${String(month).padStart(2, "0")}`
 		: null;
 }
-
-/** How many months one month, `YYYY-MM`, is before another. */
-export function monthsBetween(earlier: string, later: string): number {
-	return countOf(later) - countOf(earlier);
-}
-
-function countOf(month: string): number {
-	const [year = 0, ofYear = 0] = month.split("-").map(Number);
-	return year * 12 + ofYear;
-}

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { WorkbookCell } from "#tools/workbooks/write-workbook.ts";
-import { publishedFrom, someProduct, sound, stepFor, whyRefused } from "../test/rents-product.ts";
+import { aRentsProduct, publishedFrom, sound, stepFor, whyRefused } from "../test/rents-product.ts";
 import { header, rentRow, rentsWorkbook } from "../test/rents-workbook.ts";
 
 test("rents come in as pence under the next snapshot, and what readers saw before goes", async () => {
 	const { edition, rows } = await publishedFrom(
-		await someProduct(),
+		await aRentsProduct(),
 		rentsWorkbook([
 			rentRow("E06000001", { growth: 3.4, rents: [561.4, 403, 512, 611, 812] }),
 			sound[1] ?? [],
@@ -41,7 +41,7 @@ test("rents come in as pence under the next snapshot, and what readers saw befor
 
 test("the newest month of each area is kept, in whatever order the months come", async () => {
 	const { rows } = await publishedFrom(
-		await someProduct(),
+		await aRentsProduct(),
 		rentsWorkbook([
 			rentRow("E06000001", { month: "2026-05-01", rents: [1005, 1, 1, 1, 1] }),
 			rentRow("E06000001", { month: "2026-03-01", rents: [1003, 1, 1, 1, 1] }),
@@ -57,7 +57,7 @@ test("the newest month of each area is kept, in whatever order the months come",
 });
 
 test("what an import that was given up left behind is no part of the next", async () => {
-	const product = await someProduct();
+	const product = await aRentsProduct();
 	product.sqlite.exec("UPDATE rents SET snapshot = 1 WHERE code = 'E06000001'");
 
 	const { rows } = await publishedFrom(product, rentsWorkbook(sound));
@@ -66,7 +66,7 @@ test("what an import that was given up left behind is no part of the next", asyn
 });
 
 test("the same edition again is nothing new", async () => {
-	const product = await someProduct();
+	const product = await aRentsProduct();
 
 	const step = await stepFor(product, rentsWorkbook(sound, { tag: "released" }));
 
@@ -75,7 +75,7 @@ test("the same edition again is nothing new", async () => {
 
 test("regions and nations are named as readers look for them, and several nations together are left out", async () => {
 	const { edition, rows } = await publishedFrom(
-		await someProduct(),
+		await aRentsProduct(),
 		rentsWorkbook([
 			...sound,
 			rentRow("E12000003", { name: "Yorkshire and the Humber" }),
@@ -94,7 +94,7 @@ test("regions and nations are named as readers look for them, and several nation
 
 test("market areas, areas without a code and authorities we do not know are left out with a note", async () => {
 	const { edition, rows } = await publishedFrom(
-		await someProduct(),
+		await aRentsProduct(),
 		rentsWorkbook([
 			...sound,
 			rentRow("S33000009", { name: "Greater Glasgow" }),
@@ -112,7 +112,7 @@ test("market areas, areas without a code and authorities we do not know are left
 });
 
 test("Scottish market areas are read by their codes, and one that is spelt otherwise keeps our name", async () => {
-	const product = await someProduct();
+	const product = await aRentsProduct();
 	product.sqlite.exec(
 		`INSERT INTO rent_market_areas VALUES ('S12000005', 'S33000008', 'Forth Valley', 10),
 			('S12000005', 'S33000014', 'Renfrewshire and Inverclyde', 5)`,
@@ -152,9 +152,12 @@ test("a recoded authority is found by its former code, and by today's where both
 	const former = rentRow("E08000099", { rents: [800, 1, 1, 1, 1] });
 	const today = rentRow("E08000003", { rents: [900, 1, 1, 1, 1] });
 
-	const alone = await publishedFrom(await someProduct(), rentsWorkbook([...sound, former]));
-	const both = await publishedFrom(await someProduct(), rentsWorkbook([...sound, today, former]));
-	const turned = await publishedFrom(await someProduct(), rentsWorkbook([former, today, ...sound]));
+	const alone = await publishedFrom(await aRentsProduct(), rentsWorkbook([...sound, former]));
+	const both = await publishedFrom(await aRentsProduct(), rentsWorkbook([...sound, today, former]));
+	const turned = await publishedFrom(
+		await aRentsProduct(),
+		rentsWorkbook([former, today, ...sound]),
+	);
 
 	expect(alone.rows[2]).toMatchObject({ code: "E08000003", all_pence: 80_000 });
 	expect(alone.edition.notes).toEqual(["Taken by the codes they had before: Our E08000003."]);
@@ -164,7 +167,7 @@ test("a recoded authority is found by its former code, and by today's where both
 
 test("what is withheld is null, and a month in which all is withheld is not the newest", async () => {
 	const { edition, rows } = await publishedFrom(
-		await someProduct(),
+		await aRentsProduct(),
 		rentsWorkbook([
 			rentRow("E06000001", { growth: "[x]", rents: [1000, "[x]", "[c] ", null, ""] }),
 			rentRow("E07000002"),
@@ -190,7 +193,7 @@ test("what is withheld is null, and a month in which all is withheld is not the 
 
 test("an area whose rents ended over a year before the newest month is left out", async () => {
 	const { edition, rows } = await publishedFrom(
-		await someProduct(),
+		await aRentsProduct(),
 		rentsWorkbook([...sound, rentRow("W06000004", { month: "2025-04-01" })]),
 	);
 
@@ -202,7 +205,7 @@ test("an area whose rents ended over a year before the newest month is left out"
 
 test("a row that stands there twice counts once, and one that differs refuses the file", async () => {
 	const { edition, rows } = await publishedFrom(
-		await someProduct(),
+		await aRentsProduct(),
 		rentsWorkbook([...sound, rentRow("E07000002")]),
 	);
 
@@ -219,7 +222,7 @@ test("columns are found by their names, whatever their order and notes", async (
 	const names = order.map((at) => `${header[at]} [note ${at}]`);
 
 	const { rows } = await publishedFrom(
-		await someProduct(),
+		await aRentsProduct(),
 		rentsWorkbook(sound.map(turned), { names }),
 	);
 
@@ -231,7 +234,7 @@ test("columns are found by their names, whatever their order and notes", async (
 });
 
 test("a release that was loaded while the file was read is not replaced unseen", async () => {
-	const product = await someProduct();
+	const product = await aRentsProduct();
 	const step = await stepFor(product, rentsWorkbook(sound));
 	product.sqlite.exec("UPDATE datasets SET digest = 'a newer release'");
 
@@ -242,7 +245,7 @@ test("a release that was loaded while the file was read is not replaced unseen",
 });
 
 test("a part of the country comes in beside what is held of the rest, whose date stays", async () => {
-	const product = await someProduct();
+	const product = await aRentsProduct();
 	const part = rentsWorkbook([rentRow("E07000002", { rents: [1111, 1, 1, 1, 1] })]);
 
 	const { edition, rows } = await publishedFrom(product, part, true);
@@ -255,7 +258,7 @@ test("a part of the country comes in beside what is held of the rest, whose date
 });
 
 test("a part with an older month of an area leaves the newer one that is held", async () => {
-	const product = await someProduct();
+	const product = await aRentsProduct();
 	const part = rentsWorkbook([
 		rentRow("E06000001", { month: "2026-03-01", rents: [1111, 1, 1, 1, 1] }),
 		rentRow("E07000002", { rents: [2222, 1, 1, 1, 1] }),
@@ -271,7 +274,7 @@ test("a part with an older month of an area leaves the newer one that is held", 
 });
 
 test("an edition in which a reorganisation of councils took a fifth of a region comes in", async () => {
-	const product = await someProduct();
+	const product = await aRentsProduct();
 	product.sqlite.exec("UPDATE authorities SET nation = 'England'; UPDATE datasets SET rows = 0");
 	const most = ["E06000001", "E07000002", "E08000003", "W06000004"].map((code) => rentRow(code));
 	await expect(stepFor(product, rentsWorkbook(most.slice(1)))).rejects.toThrow(

@@ -5,16 +5,16 @@ import { digestAs, refuseLackOfAuthorities } from "../ingest/areas/extent.ts";
 import type { PublishedFile } from "../ingest/files/published-file.ts";
 import { type HeldEdition, type Importer, RefusedNews, type Step } from "../ingest/run/importer.ts";
 import { insertRows } from "../ingest/store/insert-rows.ts";
-import type { Statement, Store } from "../ingest/store/store.ts";
+import type { SqlStatement, Store } from "../ingest/store/store.ts";
 import { openWorkbook } from "../ingest/xlsx/workbook.ts";
 import { type LatestRent, type LatestRents, latestRents } from "./latest-rents.ts";
 import { type NewestRows, newestRows } from "./newest-rows.ts";
 import { readRentAreas } from "./rent-areas.ts";
-import { findColumns, HEADER_ROWS } from "./rent-columns.ts";
+import { findRentColumns, HEADER_ROWS } from "./rent-columns.ts";
 
 const SHEET = "Table 1";
 /** An edition with fewer areas than this share of those we hold has lost some. */
-const FEWEST_OF_HELD = 0.8;
+const FEWEST_OF_STORED = 0.8;
 /** Nations whose rents are not published by authority. Source: ONS, Price Index of Private Rents. */
 const NOT_BY_AUTHORITY = ["Scotland", "Northern Ireland"];
 
@@ -82,7 +82,7 @@ async function readRows(file: PublishedFile): Promise<NewestRows> {
 			if (rows) {
 				rows.add(row);
 			} else {
-				const found = findColumns(row);
+				const found = findRentColumns(row);
 				refuseHeadless(found !== null || row.number < HEADER_ROWS, file);
 				rows = found && newestRows(found);
 			}
@@ -112,7 +112,7 @@ function refuseMisfit(
 	if (held.asOf !== null && month < held.asOf) {
 		throw new RefusedNews(`The rents are of ${month}, and what we hold is of ${held.asOf}.`);
 	}
-	if (!isPart && rents.length < FEWEST_OF_HELD * held.rows) {
+	if (!isPart && rents.length < FEWEST_OF_STORED * held.rows) {
 		throw new RefusedNews(
 			`The rents name ${rents.length} areas, where we hold ${held.rows}: more than a fifth are gone.`,
 		);
@@ -144,12 +144,12 @@ function asPart(
 ): Publication {
 	const { held } = publishing;
 	const snapshot = held.snapshot + 1;
-	const keepNewer: Statement = {
+	const keepNewer: SqlStatement = {
 		sql: `DELETE FROM rents WHERE snapshot = ?1
 			AND EXISTS (SELECT 1 FROM rents AS held WHERE held.snapshot = ?2 AND held.code = rents.code AND held.period > rents.period)`,
 		params: [snapshot, held.snapshot],
 	};
-	const keepOthers: Statement = {
+	const keepOthers: SqlStatement = {
 		sql: "UPDATE rents SET snapshot = ?1 WHERE snapshot = ?2 AND code NOT IN (SELECT code FROM rents WHERE snapshot = ?1)",
 		params: [snapshot, held.snapshot],
 	};
@@ -170,13 +170,13 @@ function asPart(
 function publication(
 	{ month, rents, notes }: LatestRents,
 	{ held, digest }: Publishing,
-	keep: readonly Statement[] = [],
+	keep: readonly SqlStatement[] = [],
 ): Publication {
 	const snapshot = held.snapshot + 1;
 	return {
 		kind: "publish",
 		statements: [
-			stillHeld(held),
+			stillStored(held),
 			{ sql: "DELETE FROM rents WHERE snapshot > ?1", params: [held.snapshot] },
 			...insertRows(
 				{ table: "rents", columns },
@@ -191,7 +191,7 @@ function publication(
 }
 
 /** A release that was loaded while we read would be replaced unseen. */
-function stillHeld({ digest }: HeldEdition): Statement {
+function stillStored({ digest }: HeldEdition): SqlStatement {
 	return assertion("coalesce((SELECT digest FROM datasets WHERE id = 'rents'), '') = ?1", [digest]);
 }
 

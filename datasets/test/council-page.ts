@@ -7,7 +7,7 @@ export const words = "The additional licensing scheme ends on 31 March 2028. ".r
 
 export const html = { "Content-Type": "text/html; charset=utf-8" };
 
-export const page = (text: string): Scripted => ({ text, headers: html });
+export const scriptedPage = (text: string): Scripted => ({ text, headers: html });
 export const leadsTo = (location: string, status = 302): Scripted => ({
 	status,
 	text: "",

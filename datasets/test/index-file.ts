@@ -8,7 +8,7 @@ import type { Store } from "../ingest/store/store.ts";
 import { fileOfBytes } from "./file-of-bytes.ts";
 import { memoryDatabase, memoryStore } from "./memory-store.ts";
 
-export function indexFile(
+export function anIndexFile(
 	text: string,
 	{ name = "UK-HPI-full-file-2026-09.csv", tag = text } = {},
 ): PublishedFile {
@@ -16,7 +16,7 @@ export function indexFile(
 }
 
 /** Two authorities, one of which was recoded; nothing is held of the index. */
-export function someProduct(): { sqlite: DatabaseSync; store: Store } {
+export function anIndexProduct(): { sqlite: DatabaseSync; store: Store } {
 	const sqlite = memoryDatabase();
 	const insert = sqlite.prepare(
 		"INSERT INTO authorities (code, name, nation, former_codes) VALUES (?, ?, 'England', ?)",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { type Database, d1Store } from "../ingest/store/d1-store.ts";
 import type { Store } from "../ingest/store/store.ts";
-import { withinLimits } from "./within-limits.ts";
+import { limitedStore } from "./within-limits.ts";
 
 const migrations = join(import.meta.dirname, "../../migrations");
 
@@ -18,7 +18,7 @@ export function memoryDatabase(): DatabaseSync {
 
 /** The store over a database in memory, which takes no more at once than D1 does. */
 export function memoryStore(sqlite: DatabaseSync): Store {
-	return withinLimits(d1Store(bindingOf(sqlite)));
+	return limitedStore(d1Store(bindingOf(sqlite)));
 }
 
 type Bound = ReturnType<Database["prepare"]> & { run(): void };

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
 import { figurePeriod, keptPeriod } from "#domain/base/facts/sale-figures.ts";
 import type { PublishedFile } from "../ingest/files/published-file.ts";
-import type { Statement } from "../ingest/store/store.ts";
+import type { SqlStatement } from "../ingest/store/store.ts";
 import { merge } from "../price-paid/merge.ts";
 import { packSale, splitSales, unpackSale } from "../price-paid/packed-sales.ts";
-import { seenAt, writeStretch } from "../price-paid/range-statements.ts";
+import { seenAt, writeRange } from "../price-paid/range-statements.ts";
 import { readTransaction, type Transaction } from "../price-paid/transaction.ts";
 
 /** One row as the monthly update has it; what is not said is a terraced house in Manchester. */
@@ -39,11 +39,11 @@ export function someTransaction(row: SomeRow): Transaction {
 }
 
 /** Statements that make a database hold these sales, as of a month, in snapshot 1. */
-export function holding(asOf: string, rows: readonly SomeRow[]): Statement[] {
+export function holding(asOf: string, rows: readonly SomeRow[]): SqlStatement[] {
 	return holdingSales(asOf, rows.map(someTransaction));
 }
 
-export function holdingSales(asOf: string, transactions: readonly Transaction[]): Statement[] {
+export function holdingSales(asOf: string, transactions: readonly Transaction[]): SqlStatement[] {
 	const merged = merge({
 		held: [],
 		changes: transactions.map((transaction) => ({ ...transaction, sale: packSale(transaction) })),
@@ -53,7 +53,7 @@ export function holdingSales(asOf: string, transactions: readonly Transaction[])
 		figured: figurePeriod(asOf),
 	});
 	return [
-		...writeStretch(merged, 1),
+		...writeRange(merged, 1),
 		{
 			sql: `INSERT INTO datasets (id, name, as_of, digest, rows, complete, loaded_at, snapshot)
 				VALUES ('sales', 'Sold prices', ?1, 'complete file', ?2, 1, 0, 1)`,

@@ -19,7 +19,7 @@ export function edition({
 }
 
 /** A database, and imports into it. `dieAfter` batches the store fails, as a killed process would. */
-export function aDatabase() {
+export function aProductDatabase() {
 	const sqlite = memoryDatabase();
 	const store = memoryStore(sqlite);
 	const bring = async (

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { PublishedFile } from "../ingest/files/published-file.ts";
 import { RefusedNews } from "../ingest/run/importer.ts";
 import { insertRows } from "../ingest/store/insert-rows.ts";
-import { heldDatasets } from "../ingest/store/store.ts";
+import { storedDatasets } from "../ingest/store/store.ts";
 import { rentsImporter } from "../rents/rents-importer.ts";
 import { memoryDatabase, memoryStore } from "./memory-store.ts";
 import { rentRow } from "./rents-workbook.ts";
@@ -16,7 +16,7 @@ const ours = ["E06000001", "E07000002"];
 const authorities = [...ours, "E08000003", "W06000004", "S12000005"];
 
 /** A product that knows five authorities, one of them recoded, and holds a release's rents of two of them. */
-export async function someProduct() {
+export async function aRentsProduct() {
 	const sqlite = memoryDatabase();
 	const store = memoryStore(sqlite);
 	await store.apply([
@@ -44,11 +44,11 @@ export async function someProduct() {
 	return { sqlite, store };
 }
 
-type Product = Awaited<ReturnType<typeof someProduct>>;
+type Product = Awaited<ReturnType<typeof aRentsProduct>>;
 
 /** The importer's step for a file. */
 export async function stepFor({ store }: Product, file: PublishedFile, isPart = false) {
-	const held = (await heldDatasets(store)).get("rents");
+	const held = (await storedDatasets(store)).get("rents");
 	const importer = rentsImporter({ store, open: async () => file, now: () => NOVEMBER, isPart });
 	return await importer.next(null, {
 		snapshot: held?.snapshot ?? 0,
@@ -72,7 +72,7 @@ export async function publishedFrom(product: Product, file: PublishedFile, isPar
 
 /** Why a file is refused. */
 export async function whyRefused(file: PublishedFile): Promise<string> {
-	const product = await someProduct();
+	const product = await aRentsProduct();
 	const refused = await stepFor(product, file).catch((cause: unknown) => cause);
 	expect(refused).toBeInstanceOf(RefusedNews);
 	return String(refused);

@@ -5,7 +5,7 @@ import type { Store } from "#datasets/ingest/store/store.ts";
 import { openLocalFile } from "../commands/files/local-file.ts";
 import { asImportingProcess } from "../commands/importing-process.ts";
 import { runImporter } from "../commands/run-importer.ts";
-import { preparedEdition } from "../price-paid/command/prepared-edition.ts";
+import { prepareSales } from "../price-paid/command/prepared-edition.ts";
 import { salesImporter } from "../price-paid/command/sales-importer.ts";
 import { memoryDatabase, memoryStore } from "./memory-store.ts";
 import { type SomeRow, seenInShort, someUpdate } from "./price-paid-world.ts";
@@ -14,7 +14,7 @@ import { type SomeRow, seenInShort, someUpdate } from "./price-paid-world.ts";
 export const NOW = Date.UTC(2026, 10, 22);
 
 /** A database, and files imported into it from a folder as the command does. `dieAfter` transactions the store fails, as a killed process would. */
-export function aDatabase(folder: string) {
+export function aSalesDatabase(folder: string) {
 	const sqlite = memoryDatabase();
 	const store = memoryStore(sqlite);
 	let clock = NOW;
@@ -37,7 +37,7 @@ export function aDatabase(folder: string) {
 		const file = await openLocalFile(path);
 		const readings: number[] = [];
 		try {
-			const { edition, spillPath } = await preparedEdition(file, {
+			const { edition, spillPath } = await prepareSales(file, {
 				folder: join(folder, "state"),
 				now: NOW,
 				report: (bytes) => readings.push(bytes),

@@ -1,4 +1,4 @@
-import type { Statement, Store } from "../ingest/store/store.ts";
+import type { SqlStatement, Store } from "../ingest/store/store.ts";
 
 /**
  * What D1 takes of one statement, and how many an invocation may ask for. Source: https://developers.cloudflare.com/d1/platform/limits, read on
@@ -9,7 +9,7 @@ const D1 = { params: 100, bytesOfSql: 100_000, bytesOfValue: 2_000_000, queries:
 const MOST_WRITTEN = D1.queries / 2;
 
 /** A store that refuses what D1 would refuse. */
-export function withinLimits(store: Store): Store {
+export function limitedStore(store: Store): Store {
 	return {
 		...store,
 		async apply(statements) {
@@ -26,7 +26,7 @@ export function withinLimits(store: Store): Store {
 	};
 }
 
-function refuseTooLarge({ sql, params }: Statement): void {
+function refuseTooLarge({ sql, params }: SqlStatement): void {
 	refuse("parameters", params.length, D1.params);
 	refuse("bytes of SQL", Buffer.byteLength(sql), D1.bytesOfSql);
 	for (const value of params) {

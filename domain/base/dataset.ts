@@ -5,9 +5,9 @@ import type { SourceId } from "./sources.ts";
  * imported, or by hand.
  */
 export const keepings = ["release", "weekly", "import", "hand"] as const;
-export type Keeping = (typeof keepings)[number];
+export type DatasetKeeping = (typeof keepings)[number];
 
-export const keepingInWords: Readonly<Record<Keeping, string>> = {
+export const keepingInWords: Readonly<Record<DatasetKeeping, string>> = {
 	release: "With each release",
 	weekly: "Every week, by itself",
 	import: "From each new edition",
@@ -18,7 +18,7 @@ export const keepingInWords: Readonly<Record<Keeping, string>> = {
  * Days from one check of the publisher to the next, or between editions of a file that is imported: Code-Point Open comes out in February, May,
  * August and November. Null where nothing is due between releases. Source: Rule EVIDENCE-9; Ordnance Survey, product page.
  */
-export const rhythmDays: Readonly<Record<Keeping, number | null>> = {
+export const rhythmDays: Readonly<Record<DatasetKeeping, number | null>> = {
 	release: null,
 	weekly: 7,
 	import: 92,
@@ -32,7 +32,7 @@ export type Dataset = {
 	/** What it tells, as the end of "It tells". */
 	readonly tells: string;
 	readonly sources: readonly SourceId[];
-	readonly kept: Keeping;
+	readonly kept: DatasetKeeping;
 	/** What brings in the first edition, where nothing does by itself: a file, as the end of "imports", and the command that does. */
 	readonly firstImport?: { readonly what: string; readonly command: string };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markPast } from "../telling/mark-past.ts";
+import { markOutdated } from "../telling/mark-outdated.ts";
 import { someReport } from "../test/some-report.ts";
 import { serializeSources } from "./evidence-dto.ts";
 import { isPast } from "./freshness.ts";
@@ -41,9 +41,9 @@ const rents = serializeSources([{ source: "privateRents", asOf: "2026-05" }]);
 
 test("old sources are marked at any depth, fresh ones and everything else stay as they are", () => {
 	const told = { a: [{ sources: rents, note: null }], day: 3, sources: [...rents, "a word"] };
-	expect(markPast(told, "2026-09-30")).toEqual(told);
+	expect(markOutdated(told, "2026-09-30")).toEqual(told);
 	const [old] = rents.map((source) => ({ ...source, isPast: true }));
-	expect(markPast(told, "2026-10-01")).toEqual({
+	expect(markOutdated(told, "2026-10-01")).toEqual({
 		a: [{ sources: [old], note: null }],
 		day: 3,
 		sources: [old, "a word"],

@@ -28,16 +28,16 @@ export function tenths(values: readonly number[]): Tenths | null {
 export type PlaceInSet = { readonly side: "higher" | "lower" | "middle"; readonly of10: number };
 
 /** From so many of 10 a value is told as higher or lower; between, it is in the middle. */
-const TOLD_FROM = 6;
+const FEWEST_RANKED = 6;
 
 /** The place of a value in the set whose tenths are given. */
 export function placeOf(value: number, { higher, lower }: Tenths): PlaceInSet {
 	const above = higher.filter((cut) => value > cut).length;
 	const below = lower.filter((cut) => value < cut).length;
-	if (above >= TOLD_FROM) {
+	if (above >= FEWEST_RANKED) {
 		return { side: "higher", of10: above };
 	}
-	return below >= TOLD_FROM
+	return below >= FEWEST_RANKED
 		? { side: "lower", of10: below }
 		: { side: "middle", of10: Math.max(above, below) };
 }

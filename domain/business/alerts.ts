@@ -5,7 +5,7 @@ import { countInWords, dateInWords, listInWords } from "../base/words.ts";
 const HOUR = 60 * 60_000;
 
 /** Runs of a source that fail one after another before an administrator is told. */
-export const FAILURES_TOLD = 3;
+export const FAILURES_REPORTED = 3;
 
 /**
  * Milliseconds after which a payment that is still open wants a person. The five-minute jobs cancel what no one paid a day after it began, so what is open
@@ -75,7 +75,7 @@ export function alertsOf(watched: Watched): Alert[] {
 			? [aboutUnsettled(unsettled.count, unsettled.oldestAt)]
 			: []),
 		...(lastPaymentAt !== null && (lastEventAt ?? 0) < lastPaymentAt - CLOCKS_DIFFER
-			? [aboutSilence(lastPaymentAt, lastEventAt)]
+			? [aboutUnavailable(lastPaymentAt, lastEventAt)]
 			: []),
 		...(suggestions.oldestAt === null ? [] : [aboutSuggestions(suggestions, suggestions.oldestAt)]),
 		...tables.map(aboutTable),
@@ -85,7 +85,7 @@ export function alertsOf(watched: Watched): Alert[] {
 function aboutSource(source: Watched["sources"][number]): Alert[] {
 	const { name, isOverdue, lastOkAt, failures, error } = source;
 	const since = lastOkAt === null ? "It was never checked." : `Last checked on ${day(lastOkAt)}.`;
-	if (failures >= FAILURES_TOLD) {
+	if (failures >= FAILURES_REPORTED) {
 		const what = `${name}: the refresh failed ${countInWords(failures, "time")} in a row.`;
 		const why = error === null ? "" : `Read why it failed: ${error} `;
 		const action = `${why}Then run it again under Settings, Data.`;
@@ -106,7 +106,7 @@ function aboutUnsettled(count: number, oldestAt: number): Alert {
 	};
 }
 
-function aboutSilence(lastPaymentAt: number, lastEventAt: number | null): Alert {
+function aboutUnavailable(lastPaymentAt: number, lastEventAt: number | null): Alert {
 	return {
 		kind: "webhook_silent",
 		what: "Stripe's webhook is silent, and payments come in.",

@@ -1,5 +1,5 @@
 import { londonDay } from "../base/calendar.ts";
-import { type Keeping, rhythmDays } from "../base/dataset.ts";
+import { type DatasetKeeping, rhythmDays } from "../base/dataset.ts";
 import { dateInWords } from "../base/words.ts";
 
 const DAY = 86_400_000;
@@ -17,14 +17,18 @@ type Checked = {
  * hold data, if it should have looked after itself: a trigger that never fires must not go unnoticed, nor a new installation be told off for
  * what its first week still has to bring. A file that no one ever imported is a choice.
  */
-export function isOverdue(kept: Keeping, { lastOkAt, since }: Checked, now: number): boolean {
+export function isOverdue(
+	kept: DatasetKeeping,
+	{ lastOkAt, since }: Checked,
+	now: number,
+): boolean {
 	const rhythm = rhythmDays[kept];
 	const from = lastOkAt ?? (kept === "weekly" ? since : null);
 	return rhythm !== null && from !== null && now - from > 2 * rhythm * DAY;
 }
 
 /** What is said of an overdue dataset: when it was last looked after, an ISO instant, and how often it should be. */
-export function overdueInWords(kept: Keeping, lastOkAt: string | null): string {
+export function overdueInWords(kept: DatasetKeeping, lastOkAt: string | null): string {
 	const done = kept === "import" ? "imported" : "checked";
 	const last =
 		lastOkAt === null

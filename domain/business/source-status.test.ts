@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { datasets } from "#datasets/registry.ts";
-import { isLeftOut, type KnownDataset, sourceStatuses, standingOf } from "./source-status.ts";
+import { explainStatus, isSkipped, type KnownDataset, sourceStatuses } from "./source-status.ts";
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 22, 3);
@@ -25,13 +25,13 @@ const known = (some: Partial<KnownDataset> = {}): KnownDataset => ({
 });
 
 test("a source that was asked within its rhythm is in time, and nothing more is said", () => {
-	expect(standingOf(rents, known(), NOW)).toEqual({ status: "in_time", why: null });
+	expect(explainStatus(rents, known(), NOW)).toEqual({ status: "in_time", why: null });
 });
 
 test("a source that is off says why, and is never overdue however long nobody asked", () => {
 	const why = "No token is set.";
 	for (const lastOkAt of [LONG_AGO, null]) {
-		expect(standingOf(rents, known({ whyOff: why, lastOkAt }), NOW)).toEqual({
+		expect(explainStatus(rents, known({ whyOff: why, lastOkAt }), NOW)).toEqual({
 			status: "off",
 			why,
 		});
@@ -39,7 +39,7 @@ test("a source that is off says why, and is never overdue however long nobody as
 });
 
 test("a source that is off is off also where nothing of it was ever brought in", () => {
-	const { status } = standingOf(sales, known({ whyOff: "No address is set.", asOf: null }), NOW);
+	const { status } = explainStatus(sales, known({ whyOff: "No address is set.", asOf: null }), NOW);
 	expect(status).toBe("off");
 });
 
@@ -49,7 +49,7 @@ test.each([
 ] as const)(
 	"a file that was never imported is not overdue after a year, and says how (%#)",
 	(dataset, why) => {
-		expect(standingOf(dataset, known({ asOf: null, lastOkAt: null }), NOW)).toEqual({
+		expect(explainStatus(dataset, known({ asOf: null, lastOkAt: null }), NOW)).toEqual({
 			status: "not_brought_in",
 			why,
 		});
@@ -58,25 +58,25 @@ test.each([
 
 test("once it was brought in it is overdue like any other", () => {
 	const left = (days: number) => known({ lastOkAt: NOW - days * DAY });
-	expect(standingOf(sales, left(14), NOW).status).toBe("in_time");
-	expect(standingOf(sales, left(15), NOW)).toEqual({
+	expect(explainStatus(sales, left(14), NOW).status).toBe("in_time");
+	expect(explainStatus(sales, left(15), NOW)).toEqual({
 		status: "overdue",
 		why: "Last checked on 7 November 2026; it should be checked every week.",
 	});
-	expect(standingOf(postcodes, left(185), NOW).status).toBe("overdue");
+	expect(explainStatus(postcodes, left(185), NOW).status).toBe("overdue");
 });
 
 test("what should come by itself and never did is overdue once there was time for it", () => {
 	const never = (since: number) => known({ asOf: null, lastOkAt: null, since });
-	expect(standingOf(rents, never(NOW - 14 * DAY), NOW).status).toBe("in_time");
-	expect(standingOf(rents, never(LONG_AGO), NOW)).toEqual({
+	expect(explainStatus(rents, never(NOW - 14 * DAY), NOW).status).toBe("in_time");
+	expect(explainStatus(rents, never(LONG_AGO), NOW)).toEqual({
 		status: "overdue",
 		why: "Never checked; it should be checked every week.",
 	});
 });
 
 test("a refresh leaves out what is off or waits for its first file, and nothing else", () => {
-	expect(sourceStatuses.filter(isLeftOut)).toEqual(["off", "not_brought_in"]);
+	expect(sourceStatuses.filter(isSkipped)).toEqual(["off", "not_brought_in"]);
 });
 
 test("whatever comes in by command alone names its command", () => {

@@ -1,4 +1,4 @@
-import type { Dataset, Keeping } from "../base/dataset.ts";
+import type { Dataset, DatasetKeeping } from "../base/dataset.ts";
 import { isOverdue, overdueInWords } from "./overdue.ts";
 
 /**
@@ -17,7 +17,7 @@ export const statusInWords = {
 } as const satisfies Record<SourceStatus, string>;
 
 /** How a dataset stands, and why that is so or what is to be done, in sentences; null of one that is in time. */
-export type Standing = { readonly status: SourceStatus; readonly why: string | null };
+export type ExplainedStatus = { readonly status: SourceStatus; readonly why: string | null };
 
 /** What is known of a dataset here and now. */
 export type KnownDataset = {
@@ -31,15 +31,15 @@ export type KnownDataset = {
 	readonly since: number | null;
 };
 
-type Kept = { readonly kept: Keeping; readonly firstImport?: Dataset["firstImport"] };
+type Kept = { readonly kept: DatasetKeeping; readonly firstImport?: Dataset["firstImport"] };
 
 /** The one place that decides. What is off or was never brought in is a choice, and so never overdue. `now` is UTC milliseconds. */
-export function standingOf(
+export function explainStatus(
 	{ kept, firstImport }: Kept,
 	known: KnownDataset,
 	now: number,
-): Standing {
-	const leftOut = leftOutOf({ firstImport }, known);
+): ExplainedStatus {
+	const leftOut = reasonToSkip({ firstImport }, known);
 	if (leftOut) {
 		return leftOut;
 	}
@@ -51,7 +51,7 @@ export function standingOf(
 }
 
 /** How a dataset stands of which no one is asked, or which follows on what is not held: a refresh has nothing to do. Null of any other. */
-export function leftOutOf(
+export function reasonToSkip(
 	{ firstImport }: { readonly firstImport?: Dataset["firstImport"] | undefined },
 	{ whyOff, asOf }: Pick<KnownDataset, "whyOff" | "asOf">,
 ): { readonly status: SourceStatus; readonly why: string } | null {
@@ -64,7 +64,7 @@ export function leftOutOf(
 }
 
 /** Whether a refresh has nothing to do for a dataset that stands so. */
-export function isLeftOut(status: SourceStatus): boolean {
+export function isSkipped(status: SourceStatus): boolean {
 	return status === "off" || status === "not_brought_in";
 }
 

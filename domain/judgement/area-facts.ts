@@ -13,7 +13,7 @@ import { censusFacts } from "../subjects/neighbourhood/census.ts";
 import { deprivationFacts } from "../subjects/neighbourhood/deprivation.ts";
 import { recentCrime } from "../subjects/neighbourhood/recent-crime.ts";
 import { stationFact } from "../subjects/neighbourhood/station.ts";
-import { unavailable } from "../subjects/neighbourhood/unavailable.ts";
+import { unavailableFigure } from "../subjects/neighbourhood/unavailable.ts";
 import { payFacts } from "./pay.ts";
 
 /** What is known of the place around the home. "No row came back" is said as just that, never as "no risk". */
@@ -157,7 +157,7 @@ function floodWarnings(facts: Facts, day: IsoDate): Evidence<number> {
 				note: "A warning in force now, not how often it floods here.",
 				citations: [{ source: "floodWarnings", asOf: answered }],
 			})
-		: unavailable(answer, "floodWarnings");
+		: unavailableFigure(answer, "floodWarnings");
 }
 
 function planned(
@@ -166,7 +166,7 @@ function planned(
 ): Evidence<number> {
 	const { planning } = facts.live;
 	if (planning.state === "silent") {
-		return unavailable(planning, "planning");
+		return unavailableFigure(planning, "planning");
 	}
 	const found = read(planning.data);
 	return known({

@@ -8,6 +8,7 @@ import { type HomeMoney, homeMoney } from "./money/home-money.ts";
 import type { DealBreaker } from "./risks/deal-breaker.ts";
 import { findRisks } from "./risks/find-risks.ts";
 import { dealBreakersOf, flagsOf, type Risk } from "./risks/risk.ts";
+import { type AreaRanks, areaRanks } from "./score/area-rank.ts";
 import { type Bar, previewBars } from "./score/bars.ts";
 import type { Component } from "./score/component.ts";
 import { componentSpread } from "./score/component-spread.ts";
@@ -15,7 +16,6 @@ import { type Confidence, confidenceOf } from "./score/confidence.ts";
 import { type InvestmentScore, investmentScore } from "./score/investment-score.ts";
 import { scoreLimitsOf } from "./score/score-limits.ts";
 import { type ScoreSubject, scoreSubject } from "./score/score-subject.ts";
-import { type Standings, standingsOf } from "./score/standing.ts";
 
 /** The whole judgement on letting a home: what preview, report and PDF all read. */
 export type Assessment = JudgedHome & {
@@ -24,7 +24,7 @@ export type Assessment = JudgedHome & {
 	readonly dealBreakers: readonly DealBreaker[];
 	readonly score: InvestmentScore;
 	readonly scoreSubject: ScoreSubject;
-	readonly standings: Standings;
+	readonly standings: AreaRanks;
 	readonly confidence: Confidence;
 	readonly bars: readonly Bar[];
 	/** Gravest first. */
@@ -63,7 +63,7 @@ export function assessFor(home: JudgedHome, owners: Owners = []): Assessment {
 		dealBreakers: dealBreakersOf(risks),
 		score: investmentScore(spread, scoreLimitsOf({ ...home, money, risks })),
 		scoreSubject: scoreSubject(home),
-		standings: standingsOf(home),
+		standings: areaRanks(home),
 		confidence: confidenceOf(spread.components),
 		bars: previewBars(
 			energy,

@@ -33,7 +33,7 @@ const choiceNames: readonly ChoiceName[] = ["use", "nation", ...typedNames, ...t
 
 /** Reads the choices out of the query of an address; what is none of them is left out. */
 export function readChoices(query: { get(name: string): string | null }): Choices {
-	return stated({
+	return statedChoices({
 		use: uses.find((use) => use === query.get("use")) ?? null,
 		nation: nations.find((nation) => nation === query.get("nation")) ?? null,
 		...Object.fromEntries(typedNames.map((name) => [name, query.get(name)?.trim() || null])),
@@ -44,7 +44,7 @@ export function readChoices(query: { get(name: string): string | null }): Choice
 }
 
 /** Leaves out what is not stated, in one order, so that equal choices are equal addresses, calls and cache keys. */
-export function stated(changes: ChoiceChanges): Choices {
+export function statedChoices(changes: ChoiceChanges): Choices {
 	return Object.fromEntries(
 		choiceNames.flatMap((name) => (changes[name] ? [[name, changes[name]]] : [])),
 	);

@@ -5,7 +5,7 @@ import { type PublicPageName, publicPages, samplePage } from "./public-pages.ts"
  * Files of a build that hold a document: a public page as it is, the shapes of a preview, of a report and of the sample, what is shown where there is no page, and the
  * surroundings of every other screen.
  */
-export type DrawnPage =
+export type PrerenderedPage =
 	| PublicPageName
 	| "property"
 	| "areas"
@@ -16,7 +16,7 @@ export type DrawnPage =
 	| "surroundings";
 
 /** Which file is sent for a path. */
-export function drawnPageFor(path: string): DrawnPage {
+export function prerenderedPageFor(path: string): PrerenderedPage {
 	const screen = screenAt(path);
 	if (screen === null) {
 		return "notFound";
@@ -31,11 +31,11 @@ export function drawnPageFor(path: string): DrawnPage {
 }
 
 /** Whether it is a page that is the same for everyone. */
-export function isPublicPage(page: ScreenName | DrawnPage): page is PublicPageName {
+export function isPublicPage(page: ScreenName | PrerenderedPage): page is PublicPageName {
 	return page in publicPages;
 }
 
 /** The file's name below the root of a build, without its ending. */
-export function drawnFile(page: DrawnPage): string {
+export function drawnFile(page: PrerenderedPage): string {
 	return page === "home" ? "index" : `drawn/${page}`;
 }

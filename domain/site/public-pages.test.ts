@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { screenNames, screens } from "../base/screens.ts";
-import { drawnFile, drawnPageFor } from "./drawn-pages.ts";
+import { drawnFile, prerenderedPageFor } from "./drawn-pages.ts";
 import { propertyPage } from "./property-page.ts";
 import { publicPages } from "./public-pages.ts";
 import { structuredData } from "./structured-data.ts";
@@ -23,13 +23,13 @@ test("no two pages are described alike", () => {
 
 test("every screen has a document, and a public one its own", () => {
 	for (const name of screenNames) {
-		const page = drawnPageFor(screens[name].replace(/:\w+/g, "x"));
+		const page = prerenderedPageFor(screens[name].replace(/:\w+/g, "x"));
 		const isShape = ["property", "areas", "area", "report"].includes(name);
 		const isDrawn = name in publicPages || isShape;
 		expect(page).toBe(isDrawn ? name : "surroundings");
 	}
-	expect(drawnPageFor("/reports/sample")).toBe("sample");
-	expect(drawnPageFor("/wp-admin")).toBe("notFound");
+	expect(prerenderedPageFor("/reports/sample")).toBe("sample");
+	expect(prerenderedPageFor("/wp-admin")).toBe("notFound");
 	expect(drawnFile("home")).toBe("index");
 	expect(drawnFile("landing")).toBe("drawn/landing");
 });

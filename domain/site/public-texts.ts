@@ -16,7 +16,7 @@ export type PublicTexts = {
 };
 export type PublicTextName = keyof PublicTexts;
 
-type Told = {
+type PublicText = {
 	readonly reportPrice: { readonly price: number } | null | undefined;
 	readonly subscriptionPrices:
 		| { readonly starter: number; readonly pro: number; readonly expert: number }
@@ -45,7 +45,7 @@ export function publicTexts({
 	subscriptionPrices,
 	claims,
 	contact,
-}: Told): PublicTexts {
+}: PublicText): PublicTexts {
 	const price = (pounds: number | undefined) =>
 		pounds === undefined ? null : poundsAndPence(fromPounds(pounds));
 	return {

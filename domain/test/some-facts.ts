@@ -262,7 +262,7 @@ export function someScheme(over: Partial<LicensingScheme> = {}): LicensingScheme
 }
 
 /** A page of the council that was read. */
-export function someEvidence(over: Partial<SchemeEvidence> = {}): SchemeEvidence {
+export function someSchemeEvidence(over: Partial<SchemeEvidence> = {}): SchemeEvidence {
 	return {
 		url: "https://www.testborough.gov.uk/licensing",
 		publisher: "council",

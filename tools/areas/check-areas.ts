@@ -1,6 +1,6 @@
 import { runOnFiles } from "#datasets/commands/run-command.ts";
 import { areaPlacer, committedOutlines } from "#datasets/postcodes/command/placing/area-placer.ts";
-import { type Comparison, compareAreas, comparisons } from "./compare-areas.ts";
+import { type AreaComparison, compareAreas, comparisons } from "./compare-areas.ts";
 import { eachPlaced, outlinesByArea } from "./placed-postcodes.ts";
 import { readDerived } from "./read-derived.ts";
 
@@ -9,7 +9,7 @@ import { readDerived } from "./read-derived.ts";
  * another road (postcode, area, small area; a csv, gzipped or not), and where the others lie. Nothing is written.
  */
 
-type Counts = Record<Comparison, number>;
+type Counts = Record<AreaComparison, number>;
 
 const nothing = (): Counts => ({ agrees: 0, other_council: 0, at_border: 0, differs: 0 });
 

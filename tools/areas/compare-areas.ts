@@ -3,14 +3,14 @@ import {
 	metresToOutline,
 	type OutlinedArea,
 } from "#datasets/postcodes/command/placing/outlined-area.ts";
-import type { Position } from "#domain/base/place/position.ts";
+import type { Coordinates } from "#domain/base/place/coordinates.ts";
 
 /**
  * How the area that we place a postcode in stands to the one that another table gives. `other_council`: that table's is drawn in another council than the
  * postcode's own, which areas never reach into. `at_border`: the postcode lies within `BORDER` of it. `differs`: none of these.
  */
 export const comparisons = ["agrees", "other_council", "at_border", "differs"] as const;
-export type Comparison = (typeof comparisons)[number];
+export type AreaComparison = (typeof comparisons)[number];
 
 /** Metres that two roads may differ by: corners of our outlines lie on a grid of 10 m, and positions are good to 5 m. */
 export const BORDER = 15;
@@ -18,7 +18,7 @@ export const BORDER = 15;
 export type Compared = {
 	/** Today's code. */
 	readonly authority: string;
-	readonly position: Position;
+	readonly position: Coordinates;
 	readonly placed: string | null;
 	readonly derived: string;
 };
@@ -28,7 +28,7 @@ export function compareAreas(
 	{ authority, position, placed, derived }: Compared,
 	outlines: ReadonlyMap<string, OutlinedArea>,
 	{ authorityOf }: AreaPlacer,
-): Comparison {
+): AreaComparison {
 	if (placed === derived) {
 		return "agrees";
 	}

@@ -1,16 +1,16 @@
 import { committedOutlines } from "#datasets/postcodes/command/placing/area-placer.ts";
 import { committedPlacing } from "#datasets/postcodes/command/placing/committed-placing.ts";
 import { outlinedAreas } from "#datasets/postcodes/command/placing/outlined-area.ts";
-import { type PostcodeUnit, positionOf } from "#datasets/postcodes/command/postcode-unit.ts";
+import { type PostcodeUnit, unitCoordinates } from "#datasets/postcodes/command/postcode-unit.ts";
 import { withProduct } from "#datasets/postcodes/command/product.ts";
 import { currentCodes } from "#datasets/reference/current-codes.ts";
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
-import type { Position } from "#domain/base/place/position.ts";
+import type { Coordinates } from "#domain/base/place/coordinates.ts";
 
 /** A postcode of a national file that has a position and an authority. */
 export type PlacedPostcode = {
 	readonly unit: PostcodeUnit;
-	readonly position: Position;
+	readonly position: Coordinates;
 	/** Today's code. */
 	readonly authority: string;
 	/** The area that the import places it in, whatever the file names. */
@@ -23,7 +23,7 @@ export async function eachPlaced(path: string, use: (postcode: PlacedPostcode) =
 	await withProduct(path, async ({ areas }) => {
 		for (const area of areas) {
 			for (const unit of (await area.read()).units) {
-				const position = positionOf(unit);
+				const position = unitCoordinates(unit);
 				const code = unit.authorityCode;
 				if (position && code) {
 					const authority = placing.currentCodeOf.get(code) ?? code;

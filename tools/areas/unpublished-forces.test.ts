@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
 import { rowsOf, type Shares } from "#datasets/reference/reference-table.ts";
+import type { Coordinates } from "#domain/base/place/coordinates.ts";
 import { kilometresBetween } from "#domain/base/place/great-circle.ts";
-import type { Position } from "#domain/base/place/position.ts";
 import {
 	unpublishedForceNear,
 	unpublishedForceOf,
 } from "#domain/subjects/neighbourhood/unpublished-forces.ts";
 
-let sectors: { sector: string; at: Position; silent: string | null }[] = [];
+let sectors: { sector: string; at: Coordinates; silent: string | null }[] = [];
 let areas: { code: string; silent: string | null; hasCrime: boolean }[] = [];
 beforeAll(async () => {
 	const tables = await readReferenceTables();

@@ -5,7 +5,7 @@ import { INTER_SEMIBOLD } from "#worker/reports/pdf/fonts/inter-semibold.ts";
 import { reportPdf } from "#worker/reports/pdf/report-pdf.ts";
 import { Sheet } from "#worker/reports/pdf/sheet.ts";
 import { page } from "#worker/reports/pdf/style.ts";
-import { median, print } from "./measure.ts";
+import { medianTime, print } from "./measure.ts";
 
 const RUNS = 15;
 const MARK = { id: "rpt_0123456789012345678901", createdAt: Date.UTC(2026, 10, 21) };
@@ -28,7 +28,7 @@ export function measurePdf(): void {
 		times.bare.push(timed(() => barePdf(lines)));
 		times.whole.push(timed(() => reportPdf(report, MARK)));
 	}
-	const [whole, bare] = [median(times.whole), median(times.bare)];
+	const [whole, bare] = [medianTime(times.whole), medianTime(times.bare)];
 	const pages = lines.at(-1)?.page ?? 0;
 	print(
 		`PDF of ${pages} pages and ${lines.length} texts, median (goal under 300 ms)`,

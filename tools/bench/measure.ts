@@ -30,7 +30,7 @@ export async function oneByOne(
 		}
 		times.push(performance.now() - started);
 	}
-	return median(times);
+	return medianTime(times);
 }
 
 type Posted = {
@@ -66,7 +66,7 @@ export async function post(
 	return { took, response, answer: text === "" ? null : JSON.parse(text) };
 }
 
-export function median(times: readonly number[]): number {
+export function medianTime(times: readonly number[]): number {
 	return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 

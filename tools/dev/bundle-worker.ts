@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
 import path from "node:path";
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
-import { type KeptBundle, keep, readKept, stampsOfBundle } from "./kept-bundle.ts";
+import { type KeptBundle, keepBundle, readKeptBundle, stampsOfBundle } from "./kept-bundle.ts";
 
 /** Marks a file of the bundle that stands on no disk. */
 const BUNDLED = "\0bundled-worker:";
@@ -54,7 +54,7 @@ type Config = Pick<ResolvedConfig, "root" | "mode" | "resolve" | "cacheDir">;
 
 /** The bundle that was kept, or a new one, which then is. */
 async function bundled(entry: string, config: Config): Promise<KeptBundle> {
-	const kept = await readKept(config.cacheDir, config.mode);
+	const kept = await readKeptBundle(config.cacheDir, config.mode);
 	if (kept !== null) {
 		return kept;
 	}
@@ -68,7 +68,7 @@ async function bundled(entry: string, config: Config): Promise<KeptBundle> {
 		own: { code: own.code, map: own.map?.toString() ?? "" },
 		others: Object.fromEntries(others.map(({ fileName, code }) => [fileName, code])),
 	};
-	await keep(config.cacheDir, made, startedAt);
+	await keepBundle(config.cacheDir, made, startedAt);
 	return made;
 }
 

@@ -24,7 +24,7 @@ const makers = [
 ];
 
 /** The bundle that was kept in `folder`; null where there is none, or anything that it was made of is another now. */
-export async function readKept(folder: string, mode: string): Promise<KeptBundle | null> {
+export async function readKeptBundle(folder: string, mode: string): Promise<KeptBundle | null> {
 	try {
 		const kept = Kept.parse(JSON.parse(await readFile(fileIn(folder), "utf8")));
 		const now = await stampsOf(Object.keys(kept.stamps));
@@ -37,7 +37,11 @@ export async function readKept(folder: string, mode: string): Promise<KeptBundle
 }
 
 /** Keeps a bundle, unless a file changed since it was begun, of which it may hold what stood there before. */
-export async function keep(folder: string, bundle: KeptBundle, startedAt: number): Promise<void> {
+export async function keepBundle(
+	folder: string,
+	bundle: KeptBundle,
+	startedAt: number,
+): Promise<void> {
 	if (Object.values(bundle.stamps).some((stamp) => Number.parseFloat(stamp) >= startedAt)) {
 		return;
 	}

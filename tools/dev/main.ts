@@ -3,7 +3,7 @@ import { APP_NAME } from "#domain/base/product.ts";
 import { knownPostcodes } from "../source-sim/fixtures/places.ts";
 import { holdState } from "./hold-state.ts";
 import { openPayments, openSources, PAYMENTS_OFFSET, SIMULATOR_OFFSET } from "./open-simulators.ts";
-import { type DevOptions, parseOptions } from "./parse-options.ts";
+import { type DevOptions, parseDevOptions } from "./parse-options.ts";
 import { ensureTypes, prepareState } from "./prepare-state.ts";
 import { root, toolEnv } from "./project.ts";
 import { reachableSources } from "./reachable-sources.ts";
@@ -65,7 +65,7 @@ async function main({ port, sources }: DevOptions): Promise<void> {
 }
 
 try {
-	await main(parseOptions(process.argv.slice(2)));
+	await main(parseDevOptions(process.argv.slice(2)));
 } catch (cause) {
 	console.error(cause instanceof Error ? cause.message : cause);
 	process.exit(1);

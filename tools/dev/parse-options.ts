@@ -10,7 +10,7 @@ const usage = "usage: npm run dev -- [--port N] [--sources live|sim|off]";
 const highestPort = 65_533;
 
 /** Options of `npm run dev`. Throws one sentence fit for a person when they make no sense. */
-export function parseOptions(args: string[]): DevOptions {
+export function parseDevOptions(args: string[]): DevOptions {
 	const { port, sources } = readArgs(args);
 	const number = Number(port);
 	if (!Number.isInteger(number) || number < 1 || number > highestPort) {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { withStore } from "#datasets/commands/store/open-store.ts";
-import type { Statement } from "#datasets/ingest/store/store.ts";
+import type { SqlStatement } from "#datasets/ingest/store/store.ts";
 import { stampAllFacts } from "#datasets/ingest/store/store.ts";
 import { loadReference } from "#datasets/reference/load-reference.ts";
 import { migrate } from "./migrate.ts";
@@ -47,7 +47,7 @@ export async function ensureTypes(): Promise<void> {
  * Statements that end what was subscribed to in test mode. The payment simulator keeps nothing: when it starts again it knows none of the
  * customers and subscriptions of the last time, and could neither charge nor cancel them.
  */
-function forgetSimulatedPlans(now: number): Statement[] {
+function forgetSimulatedPlans(now: number): SqlStatement[] {
 	return [
 		{ sql: "DELETE FROM subscription_setups WHERE livemode = 0", params: [] },
 		{ sql: "DELETE FROM customers WHERE livemode = 0", params: [] },

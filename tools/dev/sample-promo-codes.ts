@@ -1,5 +1,5 @@
 import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
-import type { Statement } from "#datasets/ingest/store/store.ts";
+import type { SqlStatement } from "#datasets/ingest/store/store.ts";
 
 const DAY = 86_400_000;
 
@@ -36,7 +36,7 @@ const columns = [
 ];
 
 /** Statements that put sample promo codes into a store of development; those that are there already stay as they are. `now` is UTC milliseconds. */
-export function samplePromoCodes(now: number): Statement[] {
+export function samplePromoCodes(now: number): SqlStatement[] {
 	const yesterday = now - DAY;
 	return insertRows(
 		{ table: "promo_codes", columns, onConflict: "ON CONFLICT DO NOTHING" },

@@ -22,7 +22,7 @@ export async function copyCheckout(rev: string | null) {
 	const folder = await mkdtemp(path.join(tmpdir(), "lettable-faults-"));
 	const remove = () => rm(folder, { recursive: true, force: true });
 	try {
-		await (rev === null ? copyAsItStands(folder) : unpackCommit(folder, rev));
+		await (rev === null ? copyWorkingTree(folder) : unpackCommit(folder, rev));
 		await lendPackages(folder);
 	} catch (error) {
 		await remove();
@@ -66,7 +66,7 @@ async function lendPackages(folder: string): Promise<void> {
 	}
 }
 
-async function copyAsItStands(folder: string): Promise<void> {
+async function copyWorkingTree(folder: string): Promise<void> {
 	const list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--deduplicate"];
 	const gone = new Set((await mustSay("git", ["ls-files", "-z", "--deleted"], root)).split("\0"));
 	const files = (await mustSay("git", list, root)).split("\0");

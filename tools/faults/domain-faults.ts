@@ -1,7 +1,7 @@
-import type { Fault } from "./fault.ts";
+import type { PlantedFault } from "./fault.ts";
 
 /** Faults in the rules of the business: scores, licences, law, energy, money, plans and the words of a report. */
-export const domainFaults: readonly Fault[] = [
+export const domainFaults: readonly PlantedFault[] = [
 	{
 		name: "tax-of-next-year",
 		file: "domain/judgement/risks/money-risks.ts",

@@ -3,7 +3,7 @@ export const kinds = ["domain", "worker", "web"] as const;
 export type Kind = (typeof kinds)[number];
 
 /** A small mistake of the sort that people make: one text in place of another. */
-export type Fault = {
+export type PlantedFault = {
 	readonly name: string;
 	/** From the root of the checkout. */
 	readonly file: string;
@@ -24,10 +24,10 @@ export class LostFault extends Error {
  * @throws LostFault for a fault without a place in any other
  */
 export function placed(
-	faults: readonly Fault[],
+	faults: readonly PlantedFault[],
 	texts: ReadonlyMap<string, string>,
 	isOlder: boolean,
-): Fault[] {
+): PlantedFault[] {
 	return faults.filter((fault) => {
 		try {
 			plant(fault, texts.get(fault.file) ?? "");
@@ -42,7 +42,7 @@ export function placed(
 }
 
 /** Returns a file's text with the fault planted. @throws LostFault unless the text stands in it exactly once */
-export function plant({ name, file, find, replace }: Fault, text: string): string {
+export function plant({ name, file, find, replace }: PlantedFault, text: string): string {
 	const times = text.split(find).length - 1;
 	if (times !== 1) {
 		throw new LostFault(

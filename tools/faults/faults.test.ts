@@ -3,15 +3,15 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../dev/project.ts";
 import { domainFaults } from "./domain-faults.ts";
-import { type Fault, LostFault, placed, plant } from "./fault.ts";
-import { parseOptions } from "./options.ts";
-import { readRun, summary } from "./outcome.ts";
-import { escaped, recorded, table } from "./record.ts";
+import { LostFault, type PlantedFault, placed, plant } from "./fault.ts";
+import { parseFaultOptions } from "./options.ts";
+import { faultSummary, readRun } from "./outcome.ts";
+import { escaped, recorded, recordTable } from "./record.ts";
 import { stagesFor } from "./stages.ts";
 import { webFaults } from "./web-faults.ts";
 import { workerFaults } from "./worker-faults.ts";
 
-const fault: Fault = {
+const fault: PlantedFault = {
 	name: "one-too-many",
 	file: "domain/limit.ts",
 	find: "used < limit",
@@ -117,7 +117,7 @@ test("a run in which a test failed has caught the fault, and one that came to no
 
 test("the last line says how many were caught", () => {
 	expect(
-		summary([
+		faultSummary([
 			{ name: "a", end: "caught", by: "a.test.ts > holds", took: 1400 },
 			{ name: "b", end: "survived", by: null, took: 61_000 },
 		]).split("\n"),
@@ -130,12 +130,12 @@ test("the last line says how many were caught", () => {
 
 test("a fault that no test is related to is told from one that survived, and counts as caught by neither", () => {
 	const untested = { name: "a", end: "untested", by: null, took: 0 } as const;
-	expect(summary([untested]).split("\n")[0]).toBe(`no test  ${"a".padEnd(28)}    0 s`);
+	expect(faultSummary([untested]).split("\n")[0]).toBe(`no test  ${"a".padEnd(28)}    0 s`);
 	const record = recorded({ b: { before: "b.test.ts" } }, "before", untested);
 	expect(record).toEqual({ a: { before: "no test" }, b: { before: "b.test.ts" } });
 	expect(escaped(record, [untested])).toEqual([]);
 	const rooms = [["domain", ["a", "b", "c"].map((name) => ({ ...fault, name }))]] as const;
-	expect(table(record, rooms).split("\n").slice(1)).toEqual([
+	expect(recordTable(record, rooms).split("\n").slice(1)).toEqual([
 		`${"domain".padEnd(24)}${"1 of 2, 1 not tried".padEnd(24)}0 of 0, 3 not tried`,
 	]);
 });
@@ -151,7 +151,9 @@ test("a fault that was caught when last recorded must be caught", () => {
 });
 
 test("what was asked for is read, and refused in words where there is no such thing", () => {
-	expect(parseOptions(["--only", "web,domain", "--fault", "a", "--fault", "b", "--wide"])).toEqual({
+	expect(
+		parseFaultOptions(["--only", "web,domain", "--fault", "a", "--fault", "b", "--wide"]),
+	).toEqual({
 		only: ["web", "domain"],
 		names: ["a", "b"],
 		rev: null,
@@ -159,7 +161,7 @@ test("what was asked for is read, and refused in words where there is no such th
 		wide: true,
 		journeys: false,
 	});
-	expect(() => parseOptions(["--record", "now"])).toThrow(
+	expect(() => parseFaultOptions(["--record", "now"])).toThrow(
 		"--record takes before or after, not now.",
 	);
 });

@@ -4,10 +4,10 @@ import { runTool } from "../dev/run-tool.ts";
 import type { Module } from "../gates/affected-tests.ts";
 import { copyCheckout } from "./checkout-copy.ts";
 import { domainFaults } from "./domain-faults.ts";
-import { type Fault, placed, plant } from "./fault.ts";
-import { type Options, parseOptions } from "./options.ts";
-import { lineOn, type Outcome, readRun, summary } from "./outcome.ts";
-import { escaped, readRecord, recorded, table, writeRecord } from "./record.ts";
+import { type PlantedFault, placed, plant } from "./fault.ts";
+import { type FaultOptions, parseFaultOptions } from "./options.ts";
+import { type FaultOutcome, faultSummary, lineOn, readRun } from "./outcome.ts";
+import { escaped, readRecord, recorded, recordTable, writeRecord } from "./record.ts";
 import { stagesFor } from "./stages.ts";
 import { webFaults } from "./web-faults.ts";
 import { workerFaults } from "./worker-faults.ts";
@@ -17,7 +17,7 @@ const faults = { domain: domainFaults, worker: workerFaults, web: webFaults };
 type Copy = Awaited<ReturnType<typeof copyCheckout>>;
 
 /** Plants each fault in a copy of the checkout, one at a time, and says which of them the tests catch. */
-async function main(options: Options): Promise<void> {
+async function main(options: FaultOptions): Promise<void> {
 	const asked = chosenOf(options);
 	const before = await readRecord();
 	const copy = await copyCheckout(options.rev);
@@ -32,7 +32,7 @@ async function main(options: Options): Promise<void> {
 			console.log(`no place for ${name} in ${options.rev}`);
 		}
 		const modules = await copy.modules();
-		const outcomes: Outcome[] = [];
+		const outcomes: FaultOutcome[] = [];
 		for (const fault of chosen) {
 			const text = texts.get(fault.file) ?? "";
 			const outcome = await tryFault({ fault, text, copy, modules }, options);
@@ -43,7 +43,7 @@ async function main(options: Options): Promise<void> {
 			}
 		}
 		console.log(
-			`\n${summary(outcomes)}\n\nOn record:\n${table(await readRecord(), Object.entries(faults))}`,
+			`\n${faultSummary(outcomes)}\n\nOn record:\n${recordTable(await readRecord(), Object.entries(faults))}`,
 		);
 		// What an older commit does not catch is no news.
 		const lost = options.rev === null ? escaped(before, outcomes) : [];
@@ -57,7 +57,7 @@ async function main(options: Options): Promise<void> {
 	}
 }
 
-function chosenOf({ only, names }: Options): Fault[] {
+function chosenOf({ only, names }: FaultOptions): PlantedFault[] {
 	const all = only.flatMap((kind) => faults[kind]);
 	const unknown = names.filter((name) => !all.some((fault) => fault.name === name));
 	if (unknown.length > 0) {
@@ -67,14 +67,14 @@ function chosenOf({ only, names }: Options): Fault[] {
 }
 
 type Trial = {
-	readonly fault: Fault;
+	readonly fault: PlantedFault;
 	/** The file without the fault. */
 	readonly text: string;
 	readonly copy: Copy;
 	readonly modules: readonly Module[];
 };
 
-async function tryFault(trial: Trial, options: Options): Promise<Outcome> {
+async function tryFault(trial: Trial, options: FaultOptions): Promise<FaultOutcome> {
 	const { fault, text, copy } = trial;
 	const began = performance.now();
 	await copy.write(fault.file, plant(fault, text));
@@ -86,7 +86,7 @@ async function tryFault(trial: Trial, options: Options): Promise<Outcome> {
 	}
 }
 
-async function runStages({ fault, copy, modules }: Trial, { wide, journeys }: Options) {
+async function runStages({ fault, copy, modules }: Trial, { wide, journeys }: FaultOptions) {
 	const stages = stagesFor(modules, fault.file, wide);
 	for (const { project, tests } of stages) {
 		// A test that fails by chance passes when tried again, and one that has found the fault does not.
@@ -111,4 +111,4 @@ async function runStages({ fault, copy, modules }: Trial, { wide, journeys }: Op
 	return { end: stages.length === 0 ? "untested" : "survived", by: null } as const;
 }
 
-await runCommand(() => main(parseOptions(process.argv.slice(2))));
+await runCommand(() => main(parseFaultOptions(process.argv.slice(2))));

@@ -6,7 +6,7 @@ import { type Kind, kinds } from "./fault.ts";
 export const times = ["before", "after"] as const;
 export type Time = (typeof times)[number];
 
-export type Options = {
+export type FaultOptions = {
 	readonly only: readonly Kind[];
 	/** Names of faults; none for all. */
 	readonly names: readonly string[];
@@ -23,7 +23,7 @@ export type Options = {
  * Reads what was asked for: `--only web,worker`, `--fault NAME` as often as wanted, `--rev COMMIT`, `--record before`, `--wide`, `--journeys`.
  * @throws Refusal in words for anyone who typed it
  */
-export function parseOptions(args: string[]): Options {
+export function parseFaultOptions(args: string[]): FaultOptions {
 	const { values } = parseArgs({
 		args,
 		options: {

@@ -2,7 +2,7 @@
  * How a planted fault ended: `caught` by a test, `survived` all that were run, `untested` where none is related to its file, `broken` where
  * they could not be run. `by` is the first test that failed, or what kept the tests from being run at all.
  */
-export type Outcome = {
+export type FaultOutcome = {
 	readonly name: string;
 	readonly end: "caught" | "survived" | "untested" | "broken";
 	readonly by: string | null;
@@ -14,7 +14,7 @@ export type Outcome = {
  * What a run of vitest or playwright says of the fault: a test failed, all passed, or it came to no test, as when a file could not be loaded,
  * which says nothing of the fault.
  */
-export function readRun(code: number, output: string): Pick<Outcome, "end" | "by"> {
+export function readRun(code: number, output: string): Pick<FaultOutcome, "end" | "by"> {
 	if (code === 0) {
 		return { end: "survived", by: null };
 	}
@@ -27,13 +27,13 @@ export function readRun(code: number, output: string): Pick<Outcome, "end" | "by
 const words = { caught: "caught", survived: "survived", untested: "no test", broken: "broken" };
 
 /** One line on one fault. */
-export function lineOn({ name, end, by, took }: Outcome): string {
+export function lineOn({ name, end, by, took }: FaultOutcome): string {
 	const seconds = `${(took / 1000).toFixed(0).padStart(4)} s`;
 	return [words[end].padEnd(8), name.padEnd(28), seconds, by ?? ""].join(" ").trimEnd();
 }
 
 /** The closing words: the table, and how many were caught. */
-export function summary(outcomes: readonly Outcome[]): string {
+export function faultSummary(outcomes: readonly FaultOutcome[]): string {
 	const caught = outcomes.filter(({ end }) => end === "caught").length;
 	return [...outcomes.map(lineOn), `${caught} of ${outcomes.length} caught`].join("\n");
 }

@@ -2,9 +2,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import * as z from "zod";
 import { root } from "../dev/project.ts";
-import type { Fault } from "./fault.ts";
+import type { PlantedFault } from "./fault.ts";
 import { type Time, times } from "./options.ts";
-import type { Outcome } from "./outcome.ts";
+import type { FaultOutcome } from "./outcome.ts";
 
 /** Stands where a test's name would, for a fault in a file that no test is related to. */
 const NO_TEST = "no test";
@@ -27,13 +27,13 @@ export async function writeRecord(record: Record): Promise<void> {
 }
 
 /** Returns the record with one more outcome; what came to no test is not recorded. */
-export function recorded(record: Record, time: Time, { name, end, by }: Outcome): Record {
+export function recorded(record: Record, time: Time, { name, end, by }: FaultOutcome): Record {
 	const found = end === "untested" ? NO_TEST : by;
 	return end === "broken" ? record : { ...record, [name]: { ...record[name], [time]: found } };
 }
 
 /** Returns the faults that were caught when they were last recorded, and are not now. */
-export function escaped(record: Record, outcomes: readonly Outcome[]): string[] {
+export function escaped(record: Record, outcomes: readonly FaultOutcome[]): string[] {
 	return outcomes
 		.filter(({ name, end }) => {
 			const { before, after } = record[name] ?? {};
@@ -43,9 +43,9 @@ export function escaped(record: Record, outcomes: readonly Outcome[]): string[] 
 }
 
 /** Returns the table of what has been recorded: a line a room, how many of its faults were caught of how many that were tried, at each time. */
-export function table(
+export function recordTable(
 	record: Record,
-	rooms: readonly (readonly [string, readonly Fault[]])[],
+	rooms: readonly (readonly [string, readonly PlantedFault[]])[],
 ): string {
 	const cells = rooms.map(([room, faults]) => [
 		room,

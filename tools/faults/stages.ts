@@ -7,14 +7,14 @@ type TestKind = keyof typeof projectsOf;
 const kinds = ["unit", "worker", "web"] as const satisfies readonly TestKind[];
 
 /** Tests that are run together. */
-export type Stage = { readonly project: string; readonly tests: readonly string[] };
+export type TestStage = { readonly project: string; readonly tests: readonly string[] };
 
 /**
  * Returns the tests related to a file in the order in which they are tried: those that start at once and import it, then those in its own folder,
  * then those in the folders of anyone who imports it, then those that bear the name of what it reaches, as a screen's do, which opens by its address
  * and is imported by no test: all of its own side. `wide` adds whatever else may reach it.
  */
-export function stagesFor(modules: readonly Module[], file: string, wide: boolean): Stage[] {
+export function stagesFor(modules: readonly Module[], file: string, wide: boolean): TestStage[] {
 	const tests = modules.map(({ source }) => source).filter((name) => /\.test\.tsx?$/.test(name));
 	const importing = affectedTests(modules, [file]);
 	const importers = modules.filter(({ imports }) => imports.includes(file));
@@ -49,7 +49,7 @@ function testedBy(test: string): string {
 	return test.replace(/\.test\.tsx?$/, "");
 }
 
-function stagesOf(tests: readonly string[]): Stage[] {
+function stagesOf(tests: readonly string[]): TestStage[] {
 	return kinds
 		.map((kind) => ({
 			project: projectsOf[kind],

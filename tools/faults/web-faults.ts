@@ -1,7 +1,7 @@
-import type { Fault } from "./fault.ts";
+import type { PlantedFault } from "./fault.ts";
 
 /** Faults in the screens: what is shown to whom, forms, ways on, notices, consent and the admin panel. */
-export const webFaults: readonly Fault[] = [
+export const webFaults: readonly PlantedFault[] = [
 	{
 		name: "flags-for-everybody",
 		file: "web/src/features/property-preview/teasers.tsx",
@@ -39,7 +39,7 @@ export const webFaults: readonly Fault[] = [
 	},
 	{
 		name: "listing-of-another-home",
-		file: "web/src/lib/listing-said.ts",
+		file: "web/src/lib/listing-details.ts",
 		find: "compactPostcode(of) !== compactPostcode(postcode)",
 		replace: "compactPostcode(of) === compactPostcode(postcode)",
 		harm: "What a listing said of one home is shown with another.",

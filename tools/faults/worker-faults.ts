@@ -1,7 +1,7 @@
-import type { Fault } from "./fault.ts";
+import type { PlantedFault } from "./fault.ts";
 
 /** Faults in the Worker and in what is imported for it: rights, sessions, payments, plans, mail, retention, gathering, audit. */
-export const workerFaults: readonly Fault[] = [
+export const workerFaults: readonly PlantedFault[] = [
 	{
 		name: "part-at-its-bound",
 		file: "datasets/house-prices/read-part.ts",

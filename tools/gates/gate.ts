@@ -1,7 +1,7 @@
 import { runTool } from "../dev/run-tool.ts";
 
 /** What a gate found. Of a gate made of tests the counts are of tests; any other gate counts as one. */
-export type Verdict = {
+export type GateVerdict = {
 	readonly passed: number;
 	readonly failed: number;
 	/** Names of tests that were not run. */
@@ -14,7 +14,7 @@ export type Verdict = {
 export type Gate = {
 	readonly name: string;
 	/** `shard` is the part of its tests that is run, as `1/2`; null for all. Only a gate made of tests has parts. */
-	readonly run: (shard: string | null) => Promise<Verdict>;
+	readonly run: (shard: string | null) => Promise<GateVerdict>;
 };
 
 /** A gate that holds when a tool exits with 0. */
@@ -39,6 +39,6 @@ export function faultGate(name: string, findFaults: () => Promise<string[]>): Ga
 	};
 }
 
-function oneVerdict(holds: boolean, output: string): Verdict {
+function oneVerdict(holds: boolean, output: string): GateVerdict {
 	return { passed: holds ? 1 : 0, failed: holds ? 0 : 1, skipped: [], output };
 }

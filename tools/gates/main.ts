@@ -4,7 +4,7 @@ import { buildFiles, builds } from "./build-files.ts";
 import { commandGate, faultGate } from "./gate.ts";
 import { houseGate } from "./house-gate.ts";
 import { journeysGate } from "./journeys-gate.ts";
-import { type Group, parseOptions } from "./parse-options.ts";
+import { type Group, parseGateOptions } from "./parse-options.ts";
 import { conclude, tell } from "./report.ts";
 import { roomsGate } from "./rooms-gate.ts";
 import { type Planned, runGates } from "./run-gates.ts";
@@ -69,7 +69,7 @@ const gates: readonly (Planned & { readonly group: Group })[] = [
 
 /** Runs the gates, on builds of their own, and says how each ended. */
 async function main(): Promise<void> {
-	const { only, shard } = parseOptions(process.argv.slice(2));
+	const { only, shard } = parseGateOptions(process.argv.slice(2));
 	await rm(builds, { recursive: true, force: true });
 	const runs = await runGates(
 		gates.filter(({ group }) => only.includes(group)),

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { groups, parseOptions } from "./parse-options.ts";
+import { groups, parseGateOptions } from "./parse-options.ts";
 
 test("unless told otherwise every gate is run, whole", () => {
-	expect(parseOptions([])).toEqual({ only: groups, shard: null });
+	expect(parseGateOptions([])).toEqual({ only: groups, shard: null });
 });
 
 test("groups of gates can be run alone, and a part of their tests", () => {
-	expect(parseOptions(["--only", "worker,static", "--shard", "2/3"])).toEqual({
+	expect(parseGateOptions(["--only", "worker,static", "--shard", "2/3"])).toEqual({
 		only: ["worker", "static"],
 		shard: "2/3",
 	});
@@ -18,5 +18,5 @@ test.each([
 	[["--shard", "0/2"], "--shard takes a part"],
 	[["--all"], "Unknown option"],
 ])("%j is refused in words", (args, words) => {
-	expect(() => parseOptions(args)).toThrow(words);
+	expect(() => parseGateOptions(args)).toThrow(words);
 });

@@ -5,7 +5,7 @@ import { Refusal } from "#datasets/ingest/store/store.ts";
 export const groups = ["static", "unit", "worker", "components", "journeys"] as const;
 export type Group = (typeof groups)[number];
 
-export type Options = {
+export type GateOptions = {
 	readonly only: readonly Group[];
 	/** Which part of the tests, as `1/2`; null for all. */
 	readonly shard: string | null;
@@ -15,7 +15,7 @@ export type Options = {
  * Returns which gates to run: `--only static,unit` leaves the rest out, `--shard 1/2` takes the first half of the tests.
  * @throws Refusal in words for anyone who typed it
  */
-export function parseOptions(args: string[]): Options {
+export function parseGateOptions(args: string[]): GateOptions {
 	const { values } = parseArgs({
 		args,
 		options: { only: { type: "string" }, shard: { type: "string" } },

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { summary } from "./report.ts";
+import { gateSummary } from "./report.ts";
 
 test("the last line sums up tests and gates, and what was skipped is named above it", () => {
-	const lines = summary([
+	const lines = gateSummary([
 		{ name: "types", took: 1234, verdict: { passed: 1, failed: 0, skipped: [], output: "" } },
 		{ name: "unit", took: 60_000, verdict: { passed: 40, failed: 2, skipped: ["s"], output: "" } },
 	]).split("\n");

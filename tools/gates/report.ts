@@ -1,10 +1,14 @@
-import type { Verdict } from "./gate.ts";
+import type { GateVerdict } from "./gate.ts";
 
 /** A gate that was run, and how long it took in milliseconds. */
-export type Run = { readonly name: string; readonly verdict: Verdict; readonly took: number };
+export type GateRun = {
+	readonly name: string;
+	readonly verdict: GateVerdict;
+	readonly took: number;
+};
 
 /** One line on one gate: whether it holds, its name, its time, its tests. */
-function lineOn({ name, verdict, took }: Run): string {
+function lineOn({ name, verdict, took }: GateRun): string {
 	const { passed, failed, skipped } = verdict;
 	return [
 		failed === 0 ? "PASS" : "FAIL",
@@ -17,8 +21,8 @@ function lineOn({ name, verdict, took }: Run): string {
 }
 
 /** The closing words on all gates: the table, what was skipped, and the two sums on a line of their own. */
-export function summary(runs: readonly Run[]): string {
-	const sum = (count: (verdict: Verdict) => number) =>
+export function gateSummary(runs: readonly GateRun[]): string {
+	const sum = (count: (verdict: GateVerdict) => number) =>
 		runs.reduce((total, { verdict }) => total + count(verdict), 0);
 	const skipped = runs.flatMap(({ name, verdict }) =>
 		verdict.skipped.map((test) => `SKIPPED ${name}: ${test}`),
@@ -31,7 +35,7 @@ export function summary(runs: readonly Run[]): string {
 }
 
 /** Prints how a gate ended, and what it said where it does not hold. */
-export function tell(run: Run): void {
+export function tell(run: GateRun): void {
 	console.log(lineOn(run));
 	if (run.verdict.failed > 0) {
 		console.log(`${run.verdict.output.trim()}\n`);
@@ -39,7 +43,7 @@ export function tell(run: Run): void {
 }
 
 /** Prints the closing words on all gates, and ends the process with 1 where one does not hold. */
-export function conclude(runs: readonly Run[]): void {
-	console.log(`\n${summary(runs)}`);
+export function conclude(runs: readonly GateRun[]): void {
+	console.log(`\n${gateSummary(runs)}`);
 	process.exitCode = runs.some(({ verdict }) => verdict.failed > 0) ? 1 : 0;
 }

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import type { Gate, Verdict } from "./gate.ts";
+import type { Gate, GateVerdict } from "./gate.ts";
 import { runGates } from "./run-gates.ts";
 
-const good: Verdict = { passed: 1, failed: 0, skipped: [], output: "" };
+const good: GateVerdict = { passed: 1, failed: 0, skipped: [], output: "" };
 
 /** Gates that end when they are told to, and what was begun, in its order. */
 function heldGates(...names: string[]) {
 	const begun: string[] = [];
-	const ends = new Map<string, (verdict: Verdict) => void>();
+	const ends = new Map<string, (verdict: GateVerdict) => void>();
 	const gates = names.map(
 		(name): Gate => ({
 			name,

@@ -1,5 +1,5 @@
-import type { Gate, Verdict } from "./gate.ts";
-import type { Run } from "./report.ts";
+import type { Gate, GateVerdict } from "./gate.ts";
+import type { GateRun } from "./report.ts";
 
 /** A gate, and the names of those that have to have ended before it begins, however they ended. */
 export type Planned = { readonly gate: Gate; readonly after?: readonly string[] };
@@ -9,7 +9,7 @@ type Running = {
 	readonly lanes: number;
 	readonly shard?: string | null;
 	/** Told of each gate when it has ended. */
-	readonly report: (run: Run) => void;
+	readonly report: (run: GateRun) => void;
 };
 
 /**
@@ -19,10 +19,10 @@ type Running = {
 export async function runGates(
 	plan: readonly Planned[],
 	{ lanes, shard = null, report }: Running,
-): Promise<Run[]> {
+): Promise<GateRun[]> {
 	const waiting = [...plan];
 	const open = new Set(plan.map(({ gate }) => gate.name));
-	const ended = new Map<string, Run>();
+	const ended = new Map<string, GateRun>();
 	const running = new Set<Promise<void>>();
 	while (waiting.length > 0 || running.size > 0) {
 		const next = waiting.findIndex(({ after = [] }) => !after.some((name) => open.has(name)));
@@ -46,14 +46,14 @@ export async function runGates(
 	return plan.flatMap(({ gate }) => ended.get(gate.name) ?? []);
 }
 
-async function run({ gate }: Planned, shard: string | null): Promise<Run> {
+async function run({ gate }: Planned, shard: string | null): Promise<GateRun> {
 	const started = performance.now();
 	const verdict = await gate.run(shard).catch(brokenGate);
 	return { name: gate.name, verdict, took: performance.now() - started };
 }
 
 /** A gate that cannot be run does not hold. */
-function brokenGate(cause: unknown): Verdict {
+function brokenGate(cause: unknown): GateVerdict {
 	const output = cause instanceof Error ? cause.message : String(cause);
 	return { passed: 0, failed: 1, skipped: [], output };
 }

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import type { DrawnPage } from "#domain/site/drawn-pages.ts";
+import type { PrerenderedPage } from "#domain/site/drawn-pages.ts";
 import { LOADED_FILE } from "../prerender/pages.ts";
 import type { BuildFile } from "./build-files.ts";
 
@@ -11,7 +11,7 @@ const ENTRY = /^client\/assets\/product-[^/]*\.js$/;
 const ENTRY_BUDGET = 125;
 
 /** The same for the scripts and styles that a page loads before anything is pressed. */
-const pageBudget: Readonly<Record<DrawnPage, number>> = {
+const pageBudget: Readonly<Record<PrerenderedPage, number>> = {
 	landing: 150,
 	home: 198,
 	property: 190,
@@ -31,10 +31,14 @@ const pageBudget: Readonly<Record<DrawnPage, number>> = {
 };
 
 /** One thing that is weighed, in thousands of bytes, gzipped. */
-export type Weight = { readonly what: string; readonly kilobytes: number; readonly limit: number };
+export type BundleSize = {
+	readonly what: string;
+	readonly kilobytes: number;
+	readonly limit: number;
+};
 
 /** What a build weighs: what each page loads, each script by itself, the Worker. Nothing where it does not say what pages load. */
-export function weights(files: readonly BuildFile[]): Weight[] {
+export function weights(files: readonly BuildFile[]): BundleSize[] {
 	const loaded = files.find(({ name }) => name === LOADED_FILE);
 	if (!loaded) {
 		return [];

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { runTool } from "../dev/run-tool.ts";
-import type { Gate, Verdict } from "./gate.ts";
+import type { Gate, GateVerdict } from "./gate.ts";
 
 /** How one test ended, by its name. */
 export type TestEnd = { readonly name: string; readonly end: "passed" | "failed" | "skipped" };
@@ -39,7 +39,7 @@ export function testGate({ name, command, args, env, readReport }: TestGate): Ga
 }
 
 /** A tool that failed for another reason than a test, and one that ran no test, have failed once. */
-export function judge(tests: readonly TestEnd[], code: number, output: string): Verdict {
+export function judge(tests: readonly TestEnd[], code: number, output: string): GateVerdict {
 	const named = (end: TestEnd["end"]) =>
 		tests.filter((test) => test.end === end).map(({ name }) => name);
 	const passed = named("passed").length;

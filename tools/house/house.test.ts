@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { findUntidy, houseFiles, measureHouse } from "./measure-house.ts";
-import { privateWordsIn } from "./private-words.ts";
+import { fieldWordFor, privateWordsIn } from "./private-words.ts";
 
 const lines = (count: number) => "x;\n".repeat(count);
 
-test("a private word is found as an identifier, in whatever place, and not in a text, a comment or a longer word", () => {
+test("a private word is found as an identifier, in whatever place, and not in a text or a comment", () => {
 	const text = `
 		/** Told to whoever asks. */
 		type Desk = { told: string; untold: number };
@@ -22,6 +22,17 @@ test("a private word is found as an identifier, in whatever place, and not in a 
 		"deal",
 	]);
 	expect(privateWordsIn("web/x.tsx", "const page = <Panel told={1} />;")).toEqual(["told"]);
+});
+
+test("a private word is found within a longer name, of an identifier and of a file, and not within another word", () => {
+	const text = "const toldRange = retold(unfoldedNames); const MOST_TOLD = isSaidBy.standing;";
+	expect(privateWordsIn("domain/listing-said.ts", text)).toEqual(["said", "told", "told", "said"]);
+	expect(fieldWordFor("told")).toBe("serialized, or text");
+	expect(fieldWordFor("stretch")).toBe("range");
+});
+
+test("a name that clients know stays as it is", () => {
+	expect(privateWordsIn("worker/x.ts", "const codes = { portal_silent: 502 };")).toEqual([]);
 });
 
 test("a word that the field uses itself stays in its room", () => {

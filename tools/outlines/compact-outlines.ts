@@ -26,7 +26,7 @@ export type Shape = Feature<
 > & { readonly id: string };
 
 /** What is kept of one authority. */
-export type Drawn = {
+export type CompactOutline = {
 	readonly code: string;
 	readonly name: string;
 	readonly wards: readonly Shape[];
@@ -50,7 +50,7 @@ type Objects = { wards: GeometryCollection; areas: GeometryCollection };
  * One file of outlines out of an authority's wards and areas. Corners whose triangle covers less than a pixel of a drawing 1,000 pixels wide are left out, islands
  * under four such pixels too (never a whole ward), and the rest is moved to a grid of 10 m, of 30 m in the largest council; less where a ward would lose its ground by that. Borders stay shared.
  */
-export function compactOutlines({ code, name, wards, areas }: Drawn): string {
+export function compactOutlines({ code, name, wards, areas }: CompactOutline): string {
 	const [west, south, east, north] = boundsOf([...wards, ...areas]);
 	const narrow = Math.cos((((south + north) / 2) * Math.PI) / 180);
 	const metres = Math.max((east - west) * narrow, north - south) * DEGREE;
@@ -86,7 +86,10 @@ function soundIn(gridded: Topology<Objects>): number {
 	).length;
 }
 
-function written({ code, name }: Pick<Drawn, "code" | "name">, gridded: Topology<Objects>): string {
+function written(
+	{ code, name }: Pick<CompactOutline, "code" | "name">,
+	gridded: Topology<Objects>,
+): string {
 	const { wards, areas } = gridded.objects;
 	return `${JSON.stringify({
 		type: "Topology",

@@ -13,7 +13,7 @@ import { layOutMap } from "#domain/telling/map/lay-out-map.ts";
 import type { MapSheet } from "#domain/telling/map/map-sheet.ts";
 import type { Outlines } from "#domain/telling/map/outlines.ts";
 import { allSilent, someFacts } from "#domain/test/some-facts.ts";
-import { heldOutlines } from "./held-outlines.ts";
+import { storedOutlines } from "./stored-outlines.ts";
 
 // A thousand places of Great Britain, half of them as postcodes that were placed and half as sectors: what their map shades and says is what the verdicts say.
 
@@ -50,7 +50,7 @@ function placeOf(row: Record<string, unknown>, isUnit: boolean): Place {
 
 const outlines = new Map<string, Outlines>();
 function outlinesOf(code: string): Outlines {
-	const held = outlines.get(code) ?? heldOutlines(code);
+	const held = outlines.get(code) ?? storedOutlines(code);
 	outlines.set(code, held);
 	return held;
 }

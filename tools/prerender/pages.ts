@@ -1,5 +1,5 @@
 import { screens } from "#domain/base/screens.ts";
-import type { DrawnPage } from "#domain/site/drawn-pages.ts";
+import type { PrerenderedPage } from "#domain/site/drawn-pages.ts";
 import {
 	type PublicPage,
 	type PublicPageName,
@@ -44,7 +44,7 @@ const everyones = Object.entries(publicPages).map(([name, page]): [string, Page]
 	},
 ]);
 
-export const pages: Readonly<Record<DrawnPage, Page>> = {
+export const pages: Readonly<Record<PrerenderedPage, Page>> = {
 	...(Object.fromEntries(everyones) as Record<PublicPageName, Page>),
 	// Of no postcode yet, so the browser draws its own over it.
 	property: {

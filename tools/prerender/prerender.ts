@@ -3,7 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BuildEnvironment, Plugin, Rolldown, ViteBuilder } from "vite";
 import { APP_NAME } from "#domain/base/product.ts";
-import { type DrawnPage, drawnFile } from "#domain/site/drawn-pages.ts";
+import { drawnFile, type PrerenderedPage } from "#domain/site/drawn-pages.ts";
 import { composePage, escapeHtml } from "./compose-page.ts";
 import { findUndressed } from "./find-undressed.ts";
 import { fetchedByAll, LOADED_FILE, type Page, pages } from "./pages.ts";
@@ -19,7 +19,7 @@ type Drawing = {
 
 /** What a build of the browser's code says for the documents. */
 type Built = {
-	readonly files: ReadonlyMap<DrawnPage, ReturnType<typeof filesOf>>;
+	readonly files: ReadonlyMap<PrerenderedPage, ReturnType<typeof filesOf>>;
 	readonly font: string;
 };
 
@@ -80,7 +80,7 @@ function fontIn(bundle: Rolldown.OutputBundle): string {
 	return `/${font}`;
 }
 
-const eachPage = Object.entries(pages) as [DrawnPage, Page][];
+const eachPage = Object.entries(pages) as [PrerenderedPage, Page][];
 
 async function drawPages(builder: ViteBuilder, { files, font }: Built): Promise<void> {
 	const { drawing, client } = builder.environments;
@@ -125,7 +125,11 @@ function namedIn(document: string): string[] {
 }
 
 /** @throws Error when a document that shows without scripts lacks styles of what is drawn in it */
-async function refuseUndressed(document: string, out: string, name: DrawnPage): Promise<void> {
+async function refuseUndressed(
+	document: string,
+	out: string,
+	name: PrerenderedPage,
+): Promise<void> {
 	const sheets = namedIn(document).filter((address) => address.endsWith(".css"));
 	const styles = await Promise.all(
 		sheets.map((address) => readFile(path.join(out, address), "utf8")),

@@ -1,9 +1,12 @@
-import { type Recorder, type Visitor, visitor } from "./recorder.ts";
+import { type RecordedVisitor, type TraceRecorder, visitor } from "./recorder.ts";
 import type { Stage } from "./stage.ts";
 
 export const PASSWORD = "green kettle 9";
 
-export async function register({ recorder: { request } }: Stage, name: string): Promise<Visitor> {
+export async function register(
+	{ recorder: { request } }: Stage,
+	name: string,
+): Promise<RecordedVisitor> {
 	const who = visitor(name);
 	const email = `${name}@example.com`;
 	const json = { username: name, email, password: PASSWORD, firstName: "Ada", lastName: "Byron" };
@@ -14,7 +17,7 @@ export async function register({ recorder: { request } }: Stage, name: string): 
 
 /** The secret of the newest link in a mail to an address. */
 async function linkTo(
-	request: Recorder["request"],
+	request: TraceRecorder["request"],
 	email: string,
 	screen: string,
 ): Promise<string> {
@@ -22,14 +25,17 @@ async function linkTo(
 	return new RegExp(`${screen}/([\\w-]+)`).exec(text)?.[1] ?? "";
 }
 
-export async function signIn({ recorder: { request } }: Stage, who: Visitor): Promise<void> {
+export async function signInVisitor(
+	{ recorder: { request } }: Stage,
+	who: RecordedVisitor,
+): Promise<void> {
 	const json = { username: who.name, password: PASSWORD };
 	await request(who, "POST", "/api/login", { json });
 }
 
 export async function recoverAccounts(
 	{ recorder: { request } }: Stage,
-	member: Visitor,
+	member: RecordedVisitor,
 ): Promise<void> {
 	await request(member, "GET", "/api/user");
 	await request(member, "PATCH", "/api/account/profile", { json: { firstName: "Grace" } });

@@ -1,4 +1,4 @@
-import type { Visitor } from "./recorder.ts";
+import type { RecordedVisitor } from "./recorder.ts";
 import { type Bought, flush, type People, type Stage } from "./stage.ts";
 
 /** What is said to be wrong with the register, by somebody with an address and by an account. */
@@ -6,7 +6,7 @@ export async function suggest(
 	{ recorder: { request } }: Stage,
 	{ guest, member }: Pick<People, "guest" | "member">,
 ): Promise<void> {
-	const said = {
+	const reported = {
 		postcode: "M14 5LL",
 		what: "The scheme covers the whole ward.",
 		link: "https://www.manchester.gov.uk/licensing",
@@ -16,12 +16,16 @@ export async function suggest(
 		[member, { kind: "additional", email: "member-too@example.com" }],
 		[guest, { kind: "selective", link: "https://example.com/licensing" }],
 	] as const) {
-		await request(who, "POST", "/api/register/suggestions", { json: { ...said, ...more } });
+		await request(who, "POST", "/api/register/suggestions", { json: { ...reported, ...more } });
 	}
 }
 
 /** What an administrator looks at and changes: codes, prices, the register, a report. */
-export async function administer(stage: Stage, admin: Visitor, bought: Bought): Promise<void> {
+export async function administer(
+	stage: Stage,
+	admin: RecordedVisitor,
+	bought: Bought,
+): Promise<void> {
 	const { request } = stage.recorder;
 	for (const path of [
 		...["users", "users?q=member", "promo-codes", "settings", "payments?q=member-too@example.com"],

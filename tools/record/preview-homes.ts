@@ -1,5 +1,5 @@
 import { readPlaces } from "./place-source.ts";
-import type { Visitor } from "./recorder.ts";
+import type { RecordedVisitor } from "./recorder.ts";
 import type { Stage } from "./stage.ts";
 
 /** Postcodes at which the simulators know of homes, and such as have none for a reason each. */
@@ -63,21 +63,21 @@ const markets: Readonly<Record<string, readonly string[]>> = {
  */
 export async function previewHomes(
 	{ recorder: { getAll } }: Stage,
-	{ guest, subscriber }: Readonly<Record<"guest" | "subscriber", Visitor>>,
+	{ guest, subscriber }: Readonly<Record<"guest" | "subscriber", RecordedVisitor>>,
 ): Promise<void> {
 	const places = [
 		...(await readPlaces()),
 		...others.map(([kind, postcode]) => ({ kind, postcode })),
 	];
-	const ask = (call: string, query = "") =>
+	const request = (call: string, query = "") =>
 		getAll(
 			guest,
 			places.map(({ postcode }) => `/api/property/${call}/${compact(postcode)}${query}`),
 		);
 	// First by itself, so that what is gathered of a place is there whoever asks next.
-	await ask("preview");
-	await ask("preview", "?use=hmo&people=5&rent=2600&price=330000");
-	const listed = await ask("addresses");
+	await request("preview");
+	await request("preview", "?use=hmo&people=5&rent=2600&price=330000");
+	const listed = await request("addresses");
 	await getAll(
 		subscriber,
 		places.flatMap((place, at) => {

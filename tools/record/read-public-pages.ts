@@ -1,5 +1,5 @@
 import { readPlaces } from "./place-source.ts";
-import type { Visitor } from "./recorder.ts";
+import type { RecordedVisitor } from "./recorder.ts";
 import type { Stage } from "./stage.ts";
 
 /** Of this many councils, one's page is read as a document too. */
@@ -8,7 +8,7 @@ const ONE_OF = 12;
 /** What strangers and programs read: the register in all its forms, every council, and the pages about the product. */
 export async function readPublicPages(
 	{ recorder: { request, getAll } }: Stage,
-	{ guest, subscriber }: Readonly<Record<"guest" | "subscriber", Visitor>>,
+	{ guest, subscriber }: Readonly<Record<"guest" | "subscriber", RecordedVisitor>>,
 ): Promise<void> {
 	const { text } = await request(guest, "GET", "/sitemap.xml");
 	const slugs = [...text.matchAll(/\/areas\/([^<]+)</g)].map(([, slug]) => slug);

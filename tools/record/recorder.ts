@@ -11,15 +11,15 @@ type Recorded = {
 };
 
 /** Somebody who asks, and the cookies they were given. */
-export type Visitor = { readonly name: string; readonly cookies: Map<string, string> };
+export type RecordedVisitor = { readonly name: string; readonly cookies: Map<string, string> };
 
-export function visitor(name: string): Visitor {
+export function visitor(name: string): RecordedVisitor {
 	return { name, cookies: new Map() };
 }
 
 type RequestOptions = { readonly json?: unknown; readonly headers?: Record<string, string> };
 
-export type Recorder = ReturnType<typeof createRecorder>;
+export type TraceRecorder = ReturnType<typeof createRecorder>;
 
 /** UTC milliseconds, and how many of them are days that were let pass, which the payment simulator counts by itself. */
 type Clock = { now: number; advanced: number };
@@ -35,7 +35,7 @@ export function createRecorder(address: string, clock: Clock) {
 	const recorded: Recorded[] = [];
 	let asked = 0;
 
-	async function ask(
+	async function send(
 		number: number,
 		[who, method, path, { json, headers = {} } = {}]: Question,
 	): Promise<Answered> {
@@ -70,11 +70,11 @@ export function createRecorder(address: string, clock: Clock) {
 
 	function request(...question: Question): Promise<Answered> {
 		clock.now += 1000;
-		return ask(++asked, question);
+		return send(++asked, question);
 	}
 
 	/** Gets what does not hang on the order in which it is asked, several at once. */
-	async function getAll(who: Visitor, paths: readonly string[]): Promise<Answered[]> {
+	async function getAll(who: RecordedVisitor, paths: readonly string[]): Promise<Answered[]> {
 		clock.now += 1000;
 		const left = paths.map((path, at) => ({ path, at, number: asked + at + 1 })).values();
 		asked += paths.length;
@@ -82,7 +82,7 @@ export function createRecorder(address: string, clock: Clock) {
 		await Promise.all(
 			Array.from({ length: AT_ONCE }, async () => {
 				for (const { path, at, number } of left) {
-					answers[at] = await ask(number, [who, "GET", path]);
+					answers[at] = await send(number, [who, "GET", path]);
 				}
 			}),
 		);
@@ -92,7 +92,7 @@ export function createRecorder(address: string, clock: Clock) {
 	return { request, getAll, recorded, clock, address };
 }
 
-type Question = [who: Visitor, method: string, path: string, options?: RequestOptions];
+type Question = [who: RecordedVisitor, method: string, path: string, options?: RequestOptions];
 
 type Answered = { readonly status: number; readonly text: string; readonly json: () => Answer };
 
@@ -102,7 +102,7 @@ type Answer = { readonly [name: string]: string } & {
 	readonly id: string;
 };
 
-function keepCookies({ cookies }: Visitor, response: Response): void {
+function keepCookies({ cookies }: RecordedVisitor, response: Response): void {
 	for (const cookie of response.headers.getSetCookie()) {
 		const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
 		if (/max-age=0/i.test(cookie)) {

@@ -1,15 +1,15 @@
-import { PASSWORD, recoverAccounts, register, signIn } from "./accounts.ts";
+import { PASSWORD, recoverAccounts, register, signInVisitor } from "./accounts.ts";
 import { administer, suggest } from "./administer.ts";
 import { askEverything } from "./every-call.ts";
 import { previewHomes } from "./preview-homes.ts";
 import { readPublicPages } from "./read-public-pages.ts";
-import { type Visitor, visitor } from "./recorder.ts";
+import { type RecordedVisitor, visitor } from "./recorder.ts";
 import {
-	advance,
 	type Bought,
 	DECLINED_LATER,
 	flush,
 	type People,
+	passDays,
 	type Stage,
 	trigger,
 	typeCard,
@@ -38,7 +38,7 @@ export async function play(stage: Stage): Promise<void> {
 }
 
 /** Every address that a stranger can open, and every kind of place. */
-async function lookAround({ recorder: { request } }: Stage, guest: Visitor): Promise<void> {
+async function lookAround({ recorder: { request } }: Stage, guest: RecordedVisitor): Promise<void> {
 	for (const path of [
 		...["/", "/landing", "/documentation", "/register", "/terms-of-service", "/privacy-policy"],
 		...["/cookie-policy", "/data-protection", "/auth", "/forgot-password", "/subscription"],
@@ -92,9 +92,13 @@ async function lookAround({ recorder: { request } }: Stage, guest: Visitor): Pro
 	});
 }
 
-async function buyReports(stage: Stage, guest: Visitor, member: Visitor): Promise<Bought> {
+async function buyReports(
+	stage: Stage,
+	guest: RecordedVisitor,
+	member: RecordedVisitor,
+): Promise<Bought> {
 	const { request } = stage.recorder;
-	const made = async (who: Visitor, postcode: string, inputs?: object) =>
+	const made = async (who: RecordedVisitor, postcode: string, inputs?: object) =>
 		(
 			await request(who, "POST", "/api/reports/generate", {
 				json: { postcode, ...(inputs ? { inputs } : {}) },
@@ -133,7 +137,7 @@ async function buyReports(stage: Stage, guest: Visitor, member: Visitor): Promis
 	return { guests, members, unpaid };
 }
 
-async function subscribe(stage: Stage, who: Visitor): Promise<void> {
+async function subscribe(stage: Stage, who: RecordedVisitor): Promise<void> {
 	const { request } = stage.recorder;
 	const get = async () => {
 		await request(who, "GET", "/api/subscription/status");
@@ -154,7 +158,7 @@ async function subscribe(stage: Stage, who: Visitor): Promise<void> {
 	});
 	await flush(stage);
 	await get();
-	await advance(stage, 8);
+	await passDays(stage, 8);
 	await get();
 	for (const plan of ["starter", "pro", "expert"]) {
 		await request(who, "GET", `/api/subscription/change/${plan}`);
@@ -185,17 +189,17 @@ async function subscribe(stage: Stage, who: Visitor): Promise<void> {
 }
 
 /** A trial whose card is declined when it is first charged, a day after its holder was told what would be. */
-async function lapse(stage: Stage, who: Visitor): Promise<void> {
+async function lapse(stage: Stage, who: RecordedVisitor): Promise<void> {
 	const { request } = stage.recorder;
 	const json = { planId: "starter", amount: 1500 };
 	const { clientSecret } = (await request(who, "POST", "/api/subscription/setup", { json })).json();
 	const paymentIntentId = await typeCard(stage, clientSecret, DECLINED_LATER);
 	const confirmation = { paymentIntentId, planId: "starter" };
 	await request(who, "POST", "/api/subscription/confirm", { json: confirmation });
-	await advance(stage, 6);
+	await passDays(stage, 6);
 	await trigger(stage, "*/5 * * * *");
 	await trigger(stage, "*/5 * * * *");
-	await advance(stage, 2);
+	await passDays(stage, 2);
 	await request(who, "GET", "/api/subscription/status");
 	await request(who, "POST", "/api/subscription/setup", { json });
 }
@@ -208,15 +212,15 @@ async function letTimePass(
 	const { request } = stage.recorder;
 	await trigger(stage, "30 4 * * *");
 	await trigger(stage, "*/5 * * * *");
-	await advance(stage, 31);
-	await signIn(stage, subscriber);
-	await signIn(stage, admin);
+	await passDays(stage, 31);
+	await signInVisitor(stage, subscriber);
+	await signInVisitor(stage, admin);
 	await trigger(stage, "30 4 * * *");
 	await trigger(stage, "*/5 * * * *");
 	await request(subscriber, "GET", "/api/subscription/status");
 	await request(subscriber, "POST", "/api/subscription/cancel", { json: {} });
 	await flush(stage);
-	await advance(stage, 29);
+	await passDays(stage, 29);
 	await request(subscriber, "GET", "/api/subscription/status");
 	await request(admin, "GET", "/api/admin/system");
 	await request(admin, "GET", "/api/health");
@@ -227,7 +231,7 @@ async function leave(
 	{ member, admin }: Pick<People, "member" | "admin">,
 ): Promise<void> {
 	const { request } = stage.recorder;
-	await signIn(stage, member);
+	await signInVisitor(stage, member);
 	await request(member, "POST", "/api/account/delete", { json: { password: "not it at all" } });
 	await request(member, "POST", "/api/account/delete", { json: { password: PASSWORD } });
 	await request(member, "GET", "/api/user");

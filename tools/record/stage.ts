@@ -1,14 +1,14 @@
 import { payInBrowser } from "stripe-sim/testing";
-import { type Recorder, type Visitor, visitor } from "./recorder.ts";
+import { type RecordedVisitor, type TraceRecorder, visitor } from "./recorder.ts";
 
 /** What the product is asked with: the recorder, and the simulated provider at its address. */
-export type Stage = { readonly recorder: Recorder; readonly payments: string };
+export type Stage = { readonly recorder: TraceRecorder; readonly payments: string };
 
 /** Ids of what was made, for the requests that follow. */
 export type Bought = { readonly guests: string; readonly members: string; readonly unpaid: string };
 
 /** Everybody who asks, by what they may do. */
-export type People = Readonly<Record<"guest" | "member" | "subscriber" | "admin", Visitor>>;
+export type People = Readonly<Record<"guest" | "member" | "subscriber" | "admin", RecordedVisitor>>;
 
 const DAY = 24 * 60 * 60_000;
 
@@ -32,7 +32,7 @@ export async function flush({ payments }: Stage): Promise<void> {
 }
 
 /** Lets days pass at the provider and in the product. */
-export async function advance(stage: Stage, days: number): Promise<void> {
+export async function passDays(stage: Stage, days: number): Promise<void> {
 	const body = JSON.stringify({ seconds: (days * DAY) / 1000 });
 	await fetch(`${stage.payments}/_sim/advance`, { method: "POST", body });
 	stage.recorder.clock.now += days * DAY;

@@ -1,4 +1,4 @@
-import { type Visitor, visitor } from "./recorder.ts";
+import { type RecordedVisitor, visitor } from "./recorder.ts";
 import type { Stage } from "./stage.ts";
 
 const person = { incomePence: 3_500_000, nation: "England", share: 1, company: false };
@@ -20,20 +20,20 @@ const owners = {
 	scot: [{ ...person, nation: "Scotland", incomePence: 4_800_000 }],
 } as const;
 
-const deal = { rent: 1250, price: 230_000 };
+const figures = { rent: 1250, price: 230_000 };
 
 /** Homes that reports are made of: where, what is stated, whose they are. */
 const homes: readonly (readonly [string, object, keyof typeof owners])[] = [
-	["M14 5LL", { ...deal, bedrooms: 3, certificate: "0000-0000-0000-0000-0001" }, "one"],
+	["M14 5LL", { ...figures, bedrooms: 3, certificate: "0000-0000-0000-0000-0001" }, "one"],
 	["BN2 9QA", { use: "hmo", people: 6, rooms: 6, rent: 3900, price: 520_000 }, "joint"],
-	["CF24 3AB", { ...deal, use: "sharers", people: 4, loan: 60 }, "abroad"],
+	["CF24 3AB", { ...figures, use: "sharers", people: 4, loan: 60 }, "abroad"],
 	["SW1A 1AA", { rent: 3100, price: 880_000, serviceCharge: 5200, bedrooms: 2 }, "high"],
-	["EH6 5NP", { ...deal, bedrooms: 2, exemption: true }, "scot"],
+	["EH6 5NP", { ...figures, bedrooms: 2, exemption: true }, "scot"],
 	["HS1 2AA", { rent: 700, price: 120_000, loan: 0 }, "company"],
-	["BT9 5AA", { ...deal, use: "hmo" }, "one"],
+	["BT9 5AA", { ...figures, use: "hmo" }, "one"],
 	["FY1 2HN", { rent: 650, price: 95_000, loan: 40 }, "company"],
 	["E6 2HW", { use: "hmo", people: 5, rent: 2900, price: 460_000, c4permission: true }, "high"],
-	["CH4 8AA", { ...deal, nation: "Wales" }, "none"],
+	["CH4 8AA", { ...figures, nation: "Wales" }, "none"],
 	["G12 8EN", { price: 210_000, brma: "Greater Glasgow" }, "none"],
 	["NE6 5QJ", {}, "none"],
 ];
@@ -62,7 +62,7 @@ const read = ["", "/dates.ics", "/plan.ics", "/download"] as const;
 /** Reports of several homes and owners: before they are paid for, as their owner reads and downloads them, and as whoever is given a link does. */
 export async function takeReports(
 	stage: Stage,
-	{ member, subscriber }: Readonly<Record<"member" | "subscriber", Visitor>>,
+	{ member, subscriber }: Readonly<Record<"member" | "subscriber", RecordedVisitor>>,
 ): Promise<void> {
 	const { request, getAll } = stage.recorder;
 	const taken: string[] = [];

@@ -6,12 +6,12 @@ import { runSchedule } from "#worker/jobs/schedule.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 
 /** What a request is told of the world: its time, and the number that its secrets follow from. */
-type Told = { readonly now: number; readonly number: string; drawn: number };
+type TimeAndSeed = { readonly now: number; readonly number: string; drawn: number };
 
 /** Each request's own, so that several may be under way; of one that was told nothing, what the last one was told. */
-const told = new AsyncLocalStorage<Told>();
-let last: Told = { now: 0, number: "", drawn: 0 };
-const current = () => told.getStore() ?? last;
+const timeAndSeed = new AsyncLocalStorage<TimeAndSeed>();
+let last: TimeAndSeed = { now: 0, number: "", drawn: 0 };
+const current = () => timeAndSeed.getStore() ?? last;
 
 const world = {
 	fetch: (url: string, init?: RequestInit) => fetch(url, init),
@@ -77,6 +77,6 @@ export default {
 			number: request.headers.get("x-record-number") ?? "",
 			drawn: 0,
 		};
-		return told.run(last, () => answer(request, given, context));
+		return timeAndSeed.run(last, () => answer(request, given, context));
 	},
 };

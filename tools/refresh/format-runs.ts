@@ -1,4 +1,4 @@
-import type { LeftOut, SourceRun } from "./read-runs.ts";
+import type { SkippedSource, SourceRun } from "./read-runs.ts";
 
 const head = ["source", "outcome", "as of", "rows", "seconds"];
 
@@ -6,7 +6,7 @@ const head = ["source", "outcome", "as of", "rows", "seconds"];
 export function formatRuns(
 	sources: readonly string[],
 	runs: readonly SourceRun[],
-	leftOut: readonly LeftOut[],
+	leftOut: readonly SkippedSource[],
 ): string[] {
 	const without = leftOut.map(({ source, status }) => [source, status, "", "", ""]);
 	const table = [head, ...sources.map((source) => cells(source, runOf(source, runs))), ...without];

@@ -10,8 +10,14 @@ import { root, toolEnv } from "../dev/project.ts";
 import { mustRun } from "../dev/run-tool.ts";
 import { checkPort, HOST, logStep, waitUntilHealthy } from "../dev/serving.ts";
 import { formatRuns, wentWell } from "./format-runs.ts";
-import { parseOptions, type RefreshOptions } from "./parse-options.ts";
-import { type LeftOut, readLeftOut, readLocally, readRuns, type SourceRun } from "./read-runs.ts";
+import { parseRefreshOptions, type RefreshOptions } from "./parse-options.ts";
+import {
+	readLeftOut,
+	readLocally,
+	readRuns,
+	type SkippedSource,
+	type SourceRun,
+} from "./read-runs.ts";
 import { waitUntilEnded } from "./wait-until-ended.ts";
 
 /** The weekly trigger of wrangler.toml, as the local runtime takes it by hand. */
@@ -56,7 +62,7 @@ async function main(options: RefreshOptions): Promise<boolean> {
 type Refreshed = {
 	/** What was asked. */
 	readonly sources: readonly string[];
-	readonly leftOut: readonly LeftOut[];
+	readonly leftOut: readonly SkippedSource[];
 	readonly runs: readonly SourceRun[];
 };
 
@@ -96,7 +102,7 @@ async function importFirstSales(state: string, simulator: string): Promise<void>
 }
 
 try {
-	process.exit((await main(parseOptions(process.argv.slice(2)))) ? 0 : 1);
+	process.exit((await main(parseRefreshOptions(process.argv.slice(2)))) ? 0 : 1);
 } catch (cause) {
 	console.error(cause instanceof Error ? cause.message : cause);
 	process.exit(1);

@@ -11,7 +11,7 @@ const usage = "usage: npm run refresh [-- --sources sim|live --state <folder> --
 const highestPort = 65_533;
 
 /** Options of `npm run refresh`. Throws one sentence fit for a person when they make no sense. */
-export function parseOptions(args: string[]): RefreshOptions {
+export function parseRefreshOptions(args: string[]): RefreshOptions {
 	const { sources, state, port } = readArgs(args);
 	if (sources !== "sim" && sources !== "live") {
 		throw new Error(`--sources is sim or live, not "${sources}"; ${usage}.`);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import * as z from "zod";
 import { Health } from "#contracts/health.ts";
-import { isLeftOut, statusInWords } from "#domain/business/source-status.ts";
+import { isSkipped, statusInWords } from "#domain/business/source-status.ts";
 
 const SourceRun = z.object({
 	source: z.string(),
@@ -35,14 +35,18 @@ export function readRuns(state: string): SourceRun[] {
 }
 
 /** A source that the refresh has nothing to do for, and why, in a sentence. */
-export type LeftOut = { readonly source: string; readonly status: string; readonly why: string };
+export type SkippedSource = {
+	readonly source: string;
+	readonly status: string;
+	readonly why: string;
+};
 
 /** The sources that the product at `address` leaves out of its refresh. */
-export async function readLeftOut(address: string): Promise<LeftOut[]> {
+export async function readLeftOut(address: string): Promise<SkippedSource[]> {
 	const reply = await fetch(`${address}/api/health`);
 	const { sources } = Health.parse(await reply.json());
 	return Object.entries(sources).flatMap(([source, { status, why }]) =>
-		isLeftOut(status)
+		isSkipped(status)
 			? [{ source, status: statusInWords[status].toLowerCase(), why: why ?? "" }]
 			: [],
 	);

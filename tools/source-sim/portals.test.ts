@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "v
 import { recogniseListing } from "#domain/subjects/listing/listing-link.ts";
 import { readListing } from "#worker/features/listing-import/portals/read-listing.ts";
 import { listings } from "./fixtures/listings.ts";
-import { rightmovePage } from "./pages/rightmove-page.ts";
+import { simulatedRightmovePage } from "./pages/rightmove-page.ts";
 import { startSourceSim } from "./start-source-sim.ts";
 
 let simulator = { url: "", close: () => Promise.resolve() };
@@ -83,7 +83,7 @@ test.each(addresses)(
 test("a page that travels compressed is read like any other", async () => {
 	const server = createServer((_, response) => {
 		response.writeHead(200, { "Content-Type": "text/html", "Content-Encoding": "gzip" });
-		response.end(gzipSync(rightmovePage(listings.rightmove[0])));
+		response.end(gzipSync(simulatedRightmovePage(listings.rightmove[0])));
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	onTestFinished(() => {

@@ -9,7 +9,7 @@ import { readTransaction, type Transaction } from "#datasets/price-paid/transact
 import { memoryDatabase, memoryStore } from "#datasets/test/memory-store.ts";
 import { holdingSales, seenInShort, seenSales } from "#datasets/test/price-paid-world.ts";
 import type { Mode } from "./simulation.ts";
-import { now, simulatedSources } from "./test/simulated-sources.ts";
+import { simulatedNow, simulatedSources } from "./test/simulated-sources.ts";
 
 const sources = simulatedSources();
 
@@ -30,19 +30,19 @@ async function complete() {
 		transactions.push(...rows.map(readTransaction));
 	}
 	await store.apply(holdingSales("2026-08", transactions));
-	let startedAt = now();
+	let startedAt = simulatedNow();
 	const update = async () => {
 		startedAt += 3_600_000;
 		const run = await claimRun(store, { source: "sales", startedAt, startedBy: "schedule" });
 		const importer = monthlyUpdate({
 			store,
-			now,
+			now: simulatedNow,
 			open: () => openFile("pp-monthly-update-new-version.csv"),
 		});
 		let edition: Edition | null = null;
 		let outcome: Advanced["outcome"] = null;
 		while (run && outcome === null) {
-			const advanced = await advance({ store, now }, run, importer);
+			const advanced = await advance({ store, now: simulatedNow }, run, importer);
 			outcome = advanced.outcome;
 			edition = advanced.edition ?? edition;
 		}

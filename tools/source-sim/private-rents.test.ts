@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openOrHoldFile } from "#datasets/http/held-file.ts";
+import { openSeekableFile } from "#datasets/http/seekable-file.ts";
 import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
 import { rowsOf } from "#datasets/reference/reference-table.ts";
@@ -29,7 +29,7 @@ async function someImport() {
 		const baseUrl = `${simulator.url}/private-rents`;
 		const source = privateRents({ baseUrl, fetch });
 		const url = await source.newestWorkbook(AbortSignal.timeout(20_000));
-		return openOrHoldFile({ source: "privateRents", url, fetch }, 32_000_000);
+		return openSeekableFile({ source: "privateRents", url, fetch }, 32_000_000);
 	};
 	const importer = rentsImporter({ store, open, now: () => Date.UTC(2026, 10, 22) });
 	return {

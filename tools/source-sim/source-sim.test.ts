@@ -3,8 +3,8 @@ import type { Answer } from "#domain/base/facts/facts.ts";
 import type { SourceName } from "./simulated.ts";
 import {
 	brighton,
-	now,
 	type SimulatedSources,
+	simulatedNow,
 	simulatedSources,
 } from "./test/simulated-sources.ts";
 
@@ -29,7 +29,7 @@ const cases: SourceCase[] = [
 ];
 
 test.each(cases)("$name in order answers", async ({ name, put }) => {
-	expect(await put(sources)).toMatchObject({ state: "answered", at: now() });
+	expect(await put(sources)).toMatchObject({ state: "answered", at: simulatedNow() });
 	expect((await sources.hits())[name]).toBe(1);
 });
 

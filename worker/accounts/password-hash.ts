@@ -11,7 +11,7 @@ const MEMORY_LIMIT = 64 * 1024 * 1024;
 const HASH_BYTES = 32;
 
 /** A hash that no password has, so that an unknown account takes as long to refuse as a known one. */
-const NOBODY = `scrypt$${COST.N}$${COST.r}$${COST.p}$nobody$${"A".repeat(43)}`;
+const UNKNOWN_ACCOUNT = `scrypt$${COST.N}$${COST.r}$${COST.p}$nobody$${"A".repeat(43)}`;
 
 /**
  * Returns what a hash costs in this kind of build: 32 MiB and about a fifth of a second, source Rule ACCOUNT-2. Only tests and the
@@ -32,7 +32,7 @@ export async function hashPassword(password: string, salt: string): Promise<stri
 
 /** Whether the password is the one hashed. Takes the same time when there is no hash at all, and is then false. */
 export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
-	const [, N, r, p, salt = "", expected = ""] = (stored ?? NOBODY).split("$");
+	const [, N, r, p, salt = "", expected = ""] = (stored ?? UNKNOWN_ACCOUNT).split("$");
 	const cost = { N: Number(N), r: Number(r), p: Number(p) };
 	const hash = await derive(password, salt, cost);
 	return constantTimeEqual(decodeBase64urlIgnorePadding(expected), hash);

@@ -1,8 +1,9 @@
 import type { Answer, LiveFacts, SourceFailure } from "#domain/base/facts/facts.ts";
 import type { PlanningGround } from "#domain/base/facts/planning-facts.ts";
 import { reaches } from "#domain/base/live-sources.ts";
+import type { Coordinates } from "#domain/base/place/coordinates.ts";
 import type { Location } from "#domain/base/place/locate.ts";
-import type { Position } from "#domain/base/place/position.ts";
+
 import { unwrap } from "#domain/base/source-answer.ts";
 import { fetchSource } from "./fetch-source.ts";
 import { gatherGrounds } from "./gather-grounds.ts";
@@ -24,7 +25,7 @@ export function gatherAtPlace(
 	const at = async <S, T>(
 		name: keyof Awaited<AtPlace["answers"]>,
 		source: S | null,
-		call: (source: S, position: Position, signal: AbortSignal) => Promise<T>,
+		call: (source: S, position: Coordinates, signal: AbortSignal) => Promise<T>,
 	): Promise<Answer<T>> => {
 		if (!reaches(name, nation)) {
 			return unavailable("nation_not_covered");

@@ -1,6 +1,6 @@
 import type { Facts } from "#domain/base/facts/facts.ts";
 import type { PlanningGround } from "#domain/base/facts/planning-facts.ts";
-import type { Position } from "#domain/base/place/position.ts";
+import type { Coordinates } from "#domain/base/place/coordinates.ts";
 import { unwrap } from "#domain/base/source-answer.ts";
 import { trimGrounds } from "#domain/telling/map/trim-grounds.ts";
 import { log } from "#worker/platform/log.ts";
@@ -20,7 +20,7 @@ const MOST_ENTITIES = 12;
 export async function gatherGrounds(
 	source: PlanningSource,
 	drawn: Drawn,
-	{ at, limitMs, now }: { at: Position; limitMs: number; now: () => number },
+	{ at, limitMs, now }: { at: Coordinates; limitMs: number; now: () => number },
 ): Promise<readonly PlanningGround[]> {
 	const asked = drawn.slice(0, MOST_ENTITIES);
 	const calls = [

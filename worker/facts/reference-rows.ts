@@ -4,10 +4,10 @@ import {
 	type BankRate,
 	type DemandThresholds,
 	demandIndicatorIds,
+	type NamedShare,
 	type Place,
 	type RegionPrices,
 	type RentFacts,
-	type Share,
 } from "#domain/base/facts/facts.ts";
 import { toIndexPrice } from "#domain/base/facts/index-price.ts";
 import type {
@@ -61,7 +61,7 @@ export function toPlace(
 function named(
 	shares: readonly CodeShare[],
 	rows: readonly { code: string; name: string }[],
-): Share[] {
+): NamedShare[] {
 	return shares.flatMap(([code, share]) => {
 		const row = rows.find((candidate) => candidate.code === code);
 		return row ? [{ code, name: row.name, share }] : [];

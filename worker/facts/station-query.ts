@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
+import type { Coordinates } from "#domain/base/place/coordinates.ts";
 import { boxAround } from "#domain/base/place/great-circle.ts";
 import { STATION_BOXES, SURELY_NEAREST } from "#domain/base/place/nearest-station.ts";
-import type { Position } from "#domain/base/place/position.ts";
 import type { Db } from "#worker/db/client.ts";
 import { stations } from "#worker/db/schema/reference.ts";
 
@@ -9,7 +9,7 @@ import { stations } from "#worker/db/schema/reference.ts";
  * A statement that reads the stations about a position, the nearest among them: those of the smallest box, and of each wider one where the one before
  * has none that must be the nearest. Each box is a range of the index on latitude. None where there is nothing to measure from.
  */
-export function stationQuery(db: Db, at: Position | null) {
+export function stationQuery(db: Db, at: Coordinates | null) {
 	const boxes = at
 		? STATION_BOXES.map((km, place) => selectBox(at, km, STATION_BOXES[place - 1]))
 		: [];
@@ -27,13 +27,13 @@ export function stationQuery(db: Db, at: Position | null) {
 const BEYOND = 90;
 
 /** The rows of a box; none where the `narrower` one before it holds a station that must be the nearest. */
-function selectBox(at: Position, km: number, narrower: number | undefined): SQL {
+function selectBox(at: Coordinates, km: number, narrower: number | undefined): SQL {
 	const { south, north, west, east } = boxAround(at, km);
 	const from = narrower === undefined ? sql`${south}` : southUnlessIn(at, narrower, south);
 	return sql`SELECT s.rowid FROM stations s WHERE s.lat BETWEEN ${from} AND ${north} AND s.lng BETWEEN ${west} AND ${east}`;
 }
 
-function southUnlessIn(at: Position, km: number, otherwise: number): SQL {
+function southUnlessIn(at: Coordinates, km: number, otherwise: number): SQL {
 	const { south, north, west, east } = boxAround(at, km * SURELY_NEAREST);
 	return sql`CASE WHEN EXISTS (SELECT 1 FROM stations n WHERE n.lat BETWEEN ${south} AND ${north} AND n.lng BETWEEN ${west} AND ${east}) THEN ${BEYOND} ELSE ${otherwise} END`;
 }

@@ -93,7 +93,7 @@ async function tell(
 	recheck: Recheck,
 	{ last, corrections }: Page,
 ): Promise<void> {
-	const isHere = standsAt(recheck);
+	const isHere = isUnchanged(recheck);
 	const now = world.now();
 	await db.batch([
 		db.select({ id: schemeRechecks.id }).from(schemeRechecks).where(isTheRow),
@@ -113,7 +113,7 @@ async function tell(
 }
 
 /** Holds, in the only row there is, while no other run went on since. */
-function standsAt({ until, afterReport }: Recheck): SQL {
+function isUnchanged({ until, afterReport }: Recheck): SQL {
 	return sql`EXISTS (SELECT 1 FROM ${schemeRechecks} AS here WHERE here.id = 1 AND here.until = ${until} AND here.after_report = ${afterReport})`;
 }
 
@@ -142,5 +142,5 @@ async function finish(db: Db, recheck: Recheck): Promise<void> {
 	await db
 		.update(schemeRechecks)
 		.set({ followed: recheck.until, until: null, afterReport: "" })
-		.where(and(isTheRow, standsAt(recheck)));
+		.where(and(isTheRow, isUnchanged(recheck)));
 }

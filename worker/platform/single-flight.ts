@@ -20,22 +20,22 @@ export class SingleFlight<T> {
 	readonly #flights = new Map<string, Promise<T>>();
 
 	/** The result of `work`, done once for all who ask for `key` meanwhile. */
-	async share(key: string, errand: SharedWork<T>): Promise<T> {
+	async share(key: string, job: SharedWork<T>): Promise<T> {
 		const flight = this.#flights.get(key);
 		if (!flight) {
-			return this.#lead(key, errand);
+			return this.#lead(key, job);
 		}
 		const followed = flight.then(
 			(result) => ({ result }),
 			(cause: unknown) => {
-				if (errand.isLeadersOwn?.(cause)) {
+				if (job.isLeadersOwn?.(cause)) {
 					return null;
 				}
 				throw cause;
 			},
 		);
 		const waited = await withPatience(followed);
-		return waited ? waited.result : errand.work();
+		return waited ? waited.result : job.work();
 	}
 
 	#lead(key: string, { work, after, hold }: SharedWork<T>): Promise<T> {

@@ -1,12 +1,15 @@
 import { textIn } from "#datasets/certificates/cells.ts";
 import {
 	type CertificateColumns,
-	findColumns,
+	findCertificateColumns,
 	isSecondHeader,
 } from "#datasets/certificates/certificate-columns.ts";
-import type { CertificateRow, Register } from "#datasets/certificates/certificate-row.ts";
+import type {
+	CertificateRegister,
+	CertificateRow,
+} from "#datasets/certificates/certificate-row.ts";
 import type { CertificatesEdition } from "#datasets/certificates/certificates-edition.ts";
-import { readCertificate } from "#datasets/certificates/read-certificate.ts";
+import { readCertificateRow } from "#datasets/certificates/read-certificate.ts";
 import { addYears, type IsoDate } from "#domain/base/calendar.ts";
 import { CERTIFICATE_YEARS } from "#domain/subjects/energy/current-certificates.ts";
 import type { ChosenAreas } from "./chosen-areas.ts";
@@ -19,7 +22,7 @@ const FEWEST = 20;
 const PLACE_UNKNOWN = "without_authority";
 
 type ReaderOptions = {
-	readonly register: Register;
+	readonly register: CertificateRegister;
 	readonly areas: ChosenAreas;
 	/** Of the import: nothing is lodged after it. */
 	readonly today: IsoDate;
@@ -55,7 +58,7 @@ export function certificateReader({
 		leftOut[reason] = (leftOut[reason] ?? 0) + 1;
 	};
 	const takeCertificate = (row: readonly string[], found: CertificateColumns): void => {
-		const read = readCertificate(found, row);
+		const read = readCertificateRow(found, row);
 		if (typeof read === "string") {
 			leaveOut(read);
 			return;
@@ -81,7 +84,7 @@ export function certificateReader({
 			}
 			rowsOfFile += 1;
 			if (columns === null) {
-				columns = findColumns(register, row);
+				columns = findCertificateColumns(register, row);
 				return;
 			}
 			if (row.length !== columns.count) {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Register } from "#datasets/certificates/certificate-row.ts";
+import type { CertificateRegister } from "#datasets/certificates/certificate-row.ts";
 import { readAuthorities, todaysCodes } from "#datasets/ingest/areas/authorities.ts";
 import type { Store } from "#datasets/ingest/store/store.ts";
 import { Refusal } from "#datasets/ingest/store/store.ts";
@@ -15,7 +15,7 @@ export type ChosenAreas = {
 	readonly authorityOf: (code: string | null, postcode: string) => string | "elsewhere" | null;
 };
 
-const nationOf: Readonly<Record<Register, RegExp>> = {
+const nationOf: Readonly<Record<CertificateRegister, RegExp>> = {
 	england_wales: /^[EW]\d{8}$/,
 	scotland: /^S\d{8}$/,
 };
@@ -28,7 +28,7 @@ const PAGE = 20_000;
  */
 export async function chooseAreas(
 	store: Store,
-	{ register, codes }: { register: Register; codes: readonly string[] },
+	{ register, codes }: { register: CertificateRegister; codes: readonly string[] },
 ): Promise<ChosenAreas> {
 	const known = await readAuthorities(store);
 	if (known.length === 0) {

@@ -1,13 +1,13 @@
 import { CertificatesEdition } from "#datasets/certificates/certificates-edition.ts";
 import type { PublishedFile } from "#datasets/ingest/files/published-file.ts";
 import { type Prepared, prepared } from "../../commands/spill/prepared.ts";
-import { type ReadOptions, readEdition } from "./read-edition.ts";
+import { type ReadOptions, readCertificatesEdition } from "./read-edition.ts";
 
 /**
  * A file of certificates, read through for some areas, and its spilled certificates.
  * @throws Refusal, RefusedNews when it is no file of certificates
  */
-export function preparedEdition(
+export function prepareCertificates(
 	file: PublishedFile,
 	{ folder, ...reading }: Omit<ReadOptions, "spillPath"> & { readonly folder: string },
 ): Promise<Prepared<CertificatesEdition>> {
@@ -20,6 +20,6 @@ export function preparedEdition(
 			tag === file.tag &&
 			register === reading.register &&
 			authorities.join() === reading.areas.authorities.join(),
-		read: (spillPath) => readEdition(file, { ...reading, spillPath }),
+		read: (spillPath) => readCertificatesEdition(file, { ...reading, spillPath }),
 	});
 }

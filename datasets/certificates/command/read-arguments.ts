@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
-import type { Register } from "#datasets/certificates/certificate-row.ts";
+import type { CertificateRegister } from "#datasets/certificates/certificate-row.ts";
 import { Refusal } from "#datasets/ingest/store/store.ts";
 
 /** What to import. */
 export type CertificateArguments = {
 	readonly path: string;
-	readonly register: Register;
+	readonly register: CertificateRegister;
 	/** Codes of local authorities as they were named; none is all, of Scotland alone. */
 	readonly codes: readonly string[];
 	/** What is left for the store. */

@@ -2,11 +2,14 @@ import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { CertificateRow, Register } from "#datasets/certificates/certificate-row.ts";
-import { notesOn } from "#datasets/certificates/certificates-edition.ts";
+import type {
+	CertificateRegister,
+	CertificateRow,
+} from "#datasets/certificates/certificate-row.ts";
+import { certificateNotes } from "#datasets/certificates/certificates-edition.ts";
 import { fileOfBytes } from "#datasets/test/file-of-bytes.ts";
 import { zipDocuments } from "#tools/workbooks/write-workbook.ts";
-import { readEdition, spilledGroup } from "./read-edition.ts";
+import { readCertificatesEdition, spilledGroup } from "./read-edition.ts";
 
 const MANCHESTER = "E08000003";
 const SECOND = "0000-0000-0000-0000-0002";
@@ -18,23 +21,26 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** Reads a file for Manchester, where M14 lies, and what was spilled of it. */
-async function read(content: string | Uint8Array, register: Register = "england_wales") {
+async function read(content: string | Uint8Array, register: CertificateRegister = "england_wales") {
 	const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
 	const spillPath = join(folder, "spill");
-	const edition = await readEdition(fileOfBytes(bytes, { name: "certificates.csv", piece: 97 }), {
-		register,
-		areas: {
-			authorities: [MANCHESTER],
-			authorityOf: (code, postcode) =>
-				code === null && postcode.startsWith("ZE")
-					? null
-					: (code ?? MANCHESTER) === MANCHESTER && /^(M14|EH)/.test(postcode)
-						? MANCHESTER
-						: "elsewhere",
+	const edition = await readCertificatesEdition(
+		fileOfBytes(bytes, { name: "certificates.csv", piece: 97 }),
+		{
+			register,
+			areas: {
+				authorities: [MANCHESTER],
+				authorityOf: (code, postcode) =>
+					code === null && postcode.startsWith("ZE")
+						? null
+						: (code ?? MANCHESTER) === MANCHESTER && /^(M14|EH)/.test(postcode)
+							? MANCHESTER
+							: "elsewhere",
+			},
+			spillPath,
+			now: Date.UTC(2026, 10, 22),
 		},
-		spillPath,
-		now: Date.UTC(2026, 10, 22),
-	});
+	);
 	const spill = await open(spillPath);
 	const rows: CertificateRow[] = [];
 	for (const { pieces } of Object.values(edition.groups)) {
@@ -174,7 +180,7 @@ test("certificates that tell nothing are left out, and it is said how many", asy
 	);
 
 	expect(rows).toHaveLength(1);
-	expect(notesOn(edition)).toEqual([
+	expect(certificateNotes(edition)).toEqual([
 		"1 certificates without a postcode of a home are left out.",
 		"1 certificates without the day on which they were lodged are left out.",
 		"1 certificates without a band are left out.",
@@ -193,7 +199,7 @@ test("lines in an old encoding among others are read, and told", async () => {
 	const { edition, rows } = await read(old);
 
 	expect(rows.map(({ address }) => address)).toEqual(["1 Ynys Môn", "2 Café Row"]);
-	expect(notesOn(edition)).toEqual(["1 lines were not UTF-8 and are read as Latin-1."]);
+	expect(certificateNotes(edition)).toEqual(["1 lines were not UTF-8 and are read as Latin-1."]);
 });
 
 const scottish = [

@@ -1,5 +1,8 @@
 import type { FileHandle } from "node:fs/promises";
-import type { CertificateRow, Register } from "#datasets/certificates/certificate-row.ts";
+import type {
+	CertificateRegister,
+	CertificateRow,
+} from "#datasets/certificates/certificate-row.ts";
 import type { CertificatesEdition } from "#datasets/certificates/certificates-edition.ts";
 import { packCertificate, unpackCertificate } from "#datasets/certificates/packed-certificate.ts";
 import { csvRows } from "#datasets/ingest/csv/csv-rows.ts";
@@ -52,7 +55,7 @@ async function beginningOf(file: PublishedFile): Promise<string> {
 }
 
 export type ReadOptions = {
-	readonly register: Register;
+	readonly register: CertificateRegister;
 	readonly areas: ChosenAreas;
 	/** Where the certificates are spilled to. */
 	readonly spillPath: string;
@@ -69,7 +72,7 @@ export function outcodeOf(postcode: string): string {
  * Reads a national file of certificates once, and spills those of the chosen areas. Memory is flat: a piece of the file and a block of each outcode.
  * @throws Refusal, RefusedNews when it is no such file, saying why
  */
-export async function readEdition(
+export async function readCertificatesEdition(
 	file: PublishedFile,
 	{ register, areas, spillPath, now }: ReadOptions,
 ): Promise<CertificatesEdition> {

@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { Refusal, type Statement, type Store } from "#datasets/ingest/store/store.ts";
+import { Refusal, type SqlStatement, type Store } from "#datasets/ingest/store/store.ts";
 import type { StoreOptions } from "./open-store.ts";
 
 /** What is asked of a store in a process of its own. */
 export type StoreCall =
-	| { readonly does: "apply"; readonly statements: readonly Statement[] }
-	| { readonly does: "read"; readonly sql: string; readonly params: Statement["params"] };
+	| { readonly does: "apply"; readonly statements: readonly SqlStatement[] }
+	| { readonly does: "read"; readonly sql: string; readonly params: SqlStatement["params"] };
 
 export type StoreQuestion = { readonly number: number; readonly call: StoreCall };
 

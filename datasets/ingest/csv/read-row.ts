@@ -1,5 +1,5 @@
 /** A row, and where the next one begins. */
-export type Row = { readonly fields: string[]; readonly end: number };
+export type CsvRow = { readonly fields: string[]; readonly end: number };
 
 /** `open`: the text ends before the quotes do. `misquoted`: a quote stands inside a field without quotes, or text behind the closing one. */
 export type RowFault = "open" | "misquoted";
@@ -10,7 +10,7 @@ const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
 /** Reads the row that begins at `start`; a blank line is one field that is blank. It goes by the character, which is twice as fast as splitting. */
-export function readRow(text: string, start: number): Row | RowFault {
+export function readRow(text: string, start: number): CsvRow | RowFault {
 	const fields: string[] = [];
 	let at = start;
 	for (;;) {

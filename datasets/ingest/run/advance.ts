@@ -4,12 +4,12 @@ import {
 	isPart,
 	stampAllFacts,
 } from "#datasets/ingest/store/store.ts";
-import { heldDatasets, type Statement, type Store } from "../store/store.ts";
+import { type SqlStatement, type Store, storedDatasets } from "../store/store.ts";
 import {
-	type Done,
 	type Edition,
 	type HeldEdition,
 	type Importer,
+	type ImportProgress,
 	RefusedNews,
 	type Step,
 } from "./importer.ts";
@@ -19,7 +19,7 @@ import {
 	keepProgress,
 	parseProgress,
 	type Run,
-	readStanding,
+	readRunStatus,
 	STILL_THERE,
 } from "./runs.ts";
 
@@ -36,7 +36,7 @@ export type Advanced = {
 	/** What this step published. */
 	readonly edition: Edition | null;
 	/** How far the run is, where that can be said. */
-	readonly done: Done | null;
+	readonly done: ImportProgress | null;
 };
 
 /**
@@ -48,11 +48,11 @@ export async function advance(
 	run: Run,
 	importer: Importer,
 ): Promise<Advanced> {
-	const { isUnderWay, progress } = await readStanding(store, run);
+	const { isUnderWay, progress } = await readRunStatus(store, run);
 	if (!isUnderWay) {
 		return overtaken;
 	}
-	const step = await importer.next(parseProgress(progress), await readHeld(store, importer.id));
+	const step = await importer.next(parseProgress(progress), await readStored(store, importer.id));
 	try {
 		await store.apply([
 			assertion(STILL_THERE, [run.source, run.startedAt, progress]),
@@ -75,7 +75,7 @@ const overtaken: Advanced = { outcome: "overtaken", edition: null, done: null };
  * what the other wrote. @throws RefusedNews when it was one of the importer's own.
  */
 async function notWritten(store: Store, run: Run, begunFrom: string | null): Promise<Advanced> {
-	const { isUnderWay, progress } = await readStanding(store, run);
+	const { isUnderWay, progress } = await readRunStatus(store, run);
 	if (!isUnderWay) {
 		return overtaken;
 	}
@@ -87,8 +87,8 @@ async function notWritten(store: Store, run: Run, begunFrom: string | null): Pro
 	);
 }
 
-async function readHeld(store: Store, id: string): Promise<HeldEdition> {
-	const held = (await heldDatasets(store)).get(id);
+async function readStored(store: Store, id: string): Promise<HeldEdition> {
+	const held = (await storedDatasets(store)).get(id);
 	return held
 		? {
 				snapshot: held.snapshot,
@@ -102,8 +102,8 @@ async function readHeld(store: Store, id: string): Promise<HeldEdition> {
 
 type Writing = { readonly run: Run; readonly importer: Importer; readonly now: number };
 
-function statementsOf(step: Step, { run, importer, now }: Writing): Statement[] {
-	const ended = (outcome: "updated" | "unchanged", read?: Done) =>
+function statementsOf(step: Step, { run, importer, now }: Writing): SqlStatement[] {
+	const ended = (outcome: "updated" | "unchanged", read?: ImportProgress) =>
 		endRun(run, { outcome, error: null, finishedAt: now, keepsProgress: false, read });
 	switch (step.kind) {
 		case "nothing":
@@ -126,7 +126,7 @@ function statementsOf(step: Step, { run, importer, now }: Writing): Statement[] 
 }
 
 /** Moves the pointer: readers see the edition's rows from here on. */
-function publish({ id, name }: Importer, edition: Edition, now: number): Statement {
+function publish({ id, name }: Importer, edition: Edition, now: number): SqlStatement {
 	return {
 		sql: `INSERT INTO datasets (id, name, as_of, digest, rows, complete, loaded_at, snapshot) VALUES (?1, ?2, ?3, ?4, ?5, ?8, ?6, ?7)
 			ON CONFLICT (id) DO UPDATE SET name = ?2, as_of = ?3, digest = ?4, rows = ?5, complete = ?8, loaded_at = ?6, snapshot = ?7`,

@@ -1,10 +1,10 @@
-import type { Statement } from "../store/store.ts";
+import type { SqlStatement } from "../store/store.ts";
 
 /** How far an importer has come, in its own terms: plain JSON, kept with the rows it speaks of. */
 export type Progress = Readonly<Record<string, unknown>>;
 
 /** How much of the work is behind, for anyone who watches. */
-export type Done = { readonly count: number; readonly of: number };
+export type ImportProgress = { readonly count: number; readonly of: number };
 
 /** What we hold of a dataset: which snapshot readers see, of which edition. */
 export type HeldEdition = {
@@ -26,15 +26,15 @@ export type Step =
 	/** A part of the work. */
 	| {
 			readonly kind: "part";
-			readonly statements: readonly Statement[];
+			readonly statements: readonly SqlStatement[];
 			readonly progress: Progress;
 			/** How far it is, for anyone who watches. */
-			readonly done: Done | null;
+			readonly done: ImportProgress | null;
 	  }
 	/** Readers see the new edition from here on. */
 	| {
 			readonly kind: "publish";
-			readonly statements: readonly Statement[];
+			readonly statements: readonly SqlStatement[];
 			readonly edition: Edition;
 			/** What is still to do, such as deleting what no one sees any more; null where nothing is. */
 			readonly progress: Progress | null;
@@ -56,7 +56,7 @@ export type Edition = {
 	/** Whether gathered facts quote what it changes. */
 	readonly changesFacts: boolean;
 	/** How much of what was looked at could be read, where it is not read whole or not at all. */
-	readonly read?: Done;
+	readonly read?: ImportProgress;
 	/** In words, what was put right or left out on the way; empty where nothing was. */
 	readonly notes: readonly string[];
 };

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { statement } from "../store/statement.ts";
-import type { Statement, Store } from "../store/store.ts";
-import type { Done, Progress } from "./importer.ts";
+import type { SqlStatement, Store } from "../store/store.ts";
+import type { ImportProgress, Progress } from "./importer.ts";
 
 /** One run: no two of a source begin at the same time. */
 export type Run = { readonly source: string; readonly startedAt: number };
@@ -12,7 +12,7 @@ export type Starter = "schedule" | "administrator" | "command";
 export const DEAD_AFTER = 15 * 60_000;
 
 /** Anyone who begins a run. */
-export type Claim = Run & {
+export type RunClaim = Run & {
 	readonly startedBy: Starter;
 	/**
 	 * Given by anyone who may have claimed before and not have heard of it: UTC milliseconds at which it claims this time. Its own run, known by when it
@@ -25,7 +25,7 @@ export type Claim = Run & {
 type Tag<T> = (text: TemplateStringsArray, ...values: (string | number | T)[]) => T;
 
 /** A condition of the row of a source that is being claimed: no run is under way, or one that is dead, or the claimant's own. */
-export function mayBegin<T>(tag: Tag<T>, { startedAt, startedBy, claimedAt }: Claim): T {
+export function mayBegin<T>(tag: Tag<T>, { startedAt, startedBy, claimedAt }: RunClaim): T {
 	const isOwn =
 		claimedAt === undefined
 			? tag`0`
@@ -38,7 +38,7 @@ export function mayBegin<T>(tag: Tag<T>, { startedAt, startedBy, claimedAt }: Cl
  * Begins a run unless another is under way, and gives it; what a run that died left half done stays for it. Claim and guard are one statement,
  * so of any number at once one begins.
  */
-export async function claimRun(store: Store, claim: Claim): Promise<Run | null> {
+export async function claimRun(store: Store, claim: RunClaim): Promise<Run | null> {
 	const { source, startedAt, startedBy, claimedAt } = claim;
 	const { sql, params } =
 		statement`INSERT INTO source_runs (source, started_at, outcome, started_by, beat_at)
@@ -51,21 +51,21 @@ export async function claimRun(store: Store, claim: Claim): Promise<Run | null> 
 	return claimed.length === 0 ? null : { source, startedAt };
 }
 
-const Standing = z.object({
+const RunStatus = z.object({
 	started_at: z.int(),
 	outcome: z.string(),
 	progress: z.string().nullable(),
 });
 
 /** How a run stands. */
-export type Standing = {
+export type RunStatus = {
 	/** False once it ended, or another run took it for dead. */
 	readonly isUnderWay: boolean;
 	/** How far it has come, or the one before it that died: JSON text, null at the beginning. */
 	readonly progress: string | null;
 };
 
-export async function readStanding(store: Store, { source, startedAt }: Run): Promise<Standing> {
+export async function readRunStatus(store: Store, { source, startedAt }: Run): Promise<RunStatus> {
 	const [row] = await store.read(
 		"SELECT started_at, outcome, progress FROM source_runs WHERE source = ?1",
 		[source],
@@ -73,7 +73,7 @@ export async function readStanding(store: Store, { source, startedAt }: Run): Pr
 	if (row === undefined) {
 		return { isUnderWay: false, progress: null };
 	}
-	const { started_at, outcome, progress } = Standing.parse(row);
+	const { started_at, outcome, progress } = RunStatus.parse(row);
 	return { isUnderWay: started_at === startedAt && outcome === "running", progress };
 }
 
@@ -101,13 +101,13 @@ export const STILL_THERE =
 type Reached = {
 	readonly progress: Progress;
 	/** Of how much, for anyone who watches. */
-	readonly done: Done | null;
+	readonly done: ImportProgress | null;
 	/** UTC milliseconds. */
 	readonly now: number;
 };
 
 /** Keeps how far a run has come, and that it lives. */
-export function keepProgress(run: Run, { progress, done, now }: Reached): Statement {
+export function keepProgress(run: Run, { progress, done, now }: Reached): SqlStatement {
 	return {
 		sql: "UPDATE source_runs SET progress = ?3, done = ?4, beat_at = ?5 WHERE source = ?1 AND started_at = ?2",
 		params: [
@@ -121,7 +121,7 @@ export function keepProgress(run: Run, { progress, done, now }: Reached): Statem
 }
 
 /** Keeps, in words, what was put right or left out of what a run published. */
-export function keepNotes({ source, startedAt }: Run, notes: readonly string[]): Statement {
+export function keepNotes({ source, startedAt }: Run, notes: readonly string[]): SqlStatement {
 	return {
 		sql: "UPDATE source_runs SET notes = ?3 WHERE source = ?1 AND started_at = ?2",
 		params: [source, startedAt, JSON.stringify(notes)],
@@ -136,11 +136,11 @@ export type Ending = {
 	/** Whether the next run goes on from where this one came to. */
 	readonly keepsProgress: boolean;
 	/** How much of what was looked at could be read, where that is told. */
-	readonly read?: Done | undefined;
+	readonly read?: ImportProgress | undefined;
 };
 
 /** Ends a run that is still under way. */
-export function endRun({ source, startedAt }: Run, ending: Ending): Statement {
+export function endRun({ source, startedAt }: Run, ending: Ending): SqlStatement {
 	const { outcome, error, finishedAt, keepsProgress, read } = ending;
 	return {
 		sql: `UPDATE source_runs SET outcome = ?3, error = ?4, finished_at = ?5, beat_at = ?5${keepsProgress ? "" : ", progress = NULL, done = ?6"},

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { memoryDatabase, memoryStore } from "../../test/memory-store.ts";
-import { heldDatasets, recordDataset, stampAllFacts } from "./store.ts";
+import { recordDataset, stampAllFacts, storedDatasets } from "./store.ts";
 
 test("statements run all or none", async () => {
 	const sqlite = memoryDatabase();
@@ -32,5 +32,5 @@ test("a database without tables is refused with what to do", async () => {
 	const sqlite = memoryDatabase();
 	sqlite.exec("DROP TABLE datasets");
 
-	await expect(heldDatasets(memoryStore(sqlite))).rejects.toThrow("apply the migrations first");
+	await expect(storedDatasets(memoryStore(sqlite))).rejects.toThrow("apply the migrations first");
 });

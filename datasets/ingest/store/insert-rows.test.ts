@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { memoryDatabase, memoryStore } from "../../test/memory-store.ts";
-import { type Cell, insertRows, insertTexts } from "./insert-rows.ts";
+import { type ColumnValue, insertRows, insertTexts } from "./insert-rows.ts";
 import { sqlText } from "./sql-text.ts";
 
 const columns = ["code", "name", "authority_code", "postcodes"];
 
-function wards(count: number): Cell[][] {
+function wards(count: number): ColumnValue[][] {
 	return Array.from({ length: count }, (_, place) => [
 		`E${place}`,
 		`Ward ${place}`,

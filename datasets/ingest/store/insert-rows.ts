@@ -1,7 +1,7 @@
-import type { Statement } from "./store.ts";
+import type { SqlStatement } from "./store.ts";
 
 /** What stands in one column of one row; lists and objects are kept as JSON text. */
-export type Cell =
+export type ColumnValue =
 	| string
 	| number
 	| boolean
@@ -31,8 +31,8 @@ type Target = {
  */
 export function insertRows(
 	{ table, columns, onConflict = "", longestJson = LONGEST_JSON }: Target,
-	rows: Iterable<readonly Cell[]>,
-): Statement[] {
+	rows: Iterable<readonly ColumnValue[]>,
+): SqlStatement[] {
 	const values = columns.map((_, place) => `value ->> ${place}`).join(", ");
 	// Without WHERE, SQLite would read ON CONFLICT as the beginning of a join.
 	const sql =
@@ -45,9 +45,9 @@ export function insertRows(
  * on. SQLite takes an object apart once, and each row of `insertRows` once more: for large tables of few columns this takes half the time.
  */
 export function insertTexts(
-	{ sql, params, longestJson = LONGEST_JSON }: Statement & Pick<Target, "longestJson">,
+	{ sql, params, longestJson = LONGEST_JSON }: SqlStatement & Pick<Target, "longestJson">,
 	texts: Iterable<readonly [key: string, text: string]>,
-): Statement[] {
+): SqlStatement[] {
 	const members = function* (): Generator<string> {
 		for (const [key, text] of texts) {
 			yield `${JSON.stringify(key)}:${JSON.stringify(text)}`;
@@ -59,7 +59,7 @@ export function insertTexts(
 	}));
 }
 
-function* jsonOf(rows: Iterable<readonly Cell[]>): Generator<string> {
+function* jsonOf(rows: Iterable<readonly ColumnValue[]>): Generator<string> {
 	for (const row of rows) {
 		yield JSON.stringify(row);
 	}

@@ -1,7 +1,7 @@
-import type { Statement } from "./store.ts";
+import type { SqlStatement } from "./store.ts";
 
 /** A statement as text, its parameters written into it. No statement of ours has a question mark of its own. */
-export function sqlText({ sql, params }: Statement): string {
+export function sqlText({ sql, params }: SqlStatement): string {
 	return `${sql.replace(/\?(\d+)/g, (_, number) => literal(params[Number(number) - 1]))};`;
 }
 

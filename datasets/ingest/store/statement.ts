@@ -1,9 +1,12 @@
-import type { Statement } from "./store.ts";
+import type { SqlStatement } from "./store.ts";
 
 type Value = string | number | null;
 
 /** A statement from a template: what stands in braces is a parameter, or a piece of a statement with its own. */
-export function statement(text: TemplateStringsArray, ...values: (Value | Statement)[]): Statement {
+export function statement(
+	text: TemplateStringsArray,
+	...values: (Value | SqlStatement)[]
+): SqlStatement {
 	const params: Value[] = [];
 	const pieces = values.map((value) => {
 		const { sql, params: its } = isPiece(value) ? value : { sql: "?1", params: [value] };
@@ -14,6 +17,6 @@ export function statement(text: TemplateStringsArray, ...values: (Value | Statem
 	return { sql: String.raw({ raw: text }, ...pieces), params };
 }
 
-function isPiece(value: Value | Statement): value is Statement {
+function isPiece(value: Value | SqlStatement): value is SqlStatement {
 	return typeof value === "object" && value !== null;
 }

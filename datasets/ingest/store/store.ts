@@ -7,7 +7,7 @@ const SIGN = "malformed JSON";
  * A statement that lets its batch pass where a condition holds and fails it otherwise, so that nothing of it is written. The condition is SQL
  * that begins its parameters at `?1`.
  */
-export function assertion(condition: string, params: Statement["params"]): Statement {
+export function assertion(condition: string, params: SqlStatement["params"]): SqlStatement {
 	return { sql: `SELECT CASE WHEN ${condition} THEN 1 ELSE json('no') END`, params };
 }
 
@@ -17,7 +17,7 @@ export function isFailedAssertion(cause: unknown): boolean {
 }
 
 /** One SQL statement with its parameters, `?1` onwards. */
-export type Statement = {
+export type SqlStatement = {
 	readonly sql: string;
 	readonly params: readonly (string | number | null)[];
 };
@@ -25,12 +25,12 @@ export type Statement = {
 /** Where the product keeps its data: the database behind a binding, or the one in production behind a command. */
 export type Store = {
 	/** Runs the statements in order, all or none: a reader never sees half. */
-	apply(statements: readonly Statement[]): Promise<void>;
+	apply(statements: readonly SqlStatement[]): Promise<void>;
 	/** The rows one statement gives: a reading one, or one that returns what it wrote. */
-	read(sql: string, params?: Statement["params"]): Promise<readonly unknown[]>;
+	read(sql: string, params?: SqlStatement["params"]): Promise<readonly unknown[]>;
 };
 
-const HeldDataset = z.object({
+const StoredDataset = z.object({
 	id: z.string(),
 	as_of: z.string(),
 	digest: z.string(),
@@ -39,18 +39,18 @@ const HeldDataset = z.object({
 	/** Which rows of its table readers see: those that carry this number. */
 	snapshot: z.int(),
 });
-export type HeldDataset = z.infer<typeof HeldDataset>;
+export type StoredDataset = z.infer<typeof StoredDataset>;
 
 /** Whether anything of a dataset can be read: not while its first import is under way. */
 export function isImported({
 	digest,
 	complete,
-}: Pick<HeldDataset, "digest" | "complete">): boolean {
+}: Pick<StoredDataset, "digest" | "complete">): boolean {
 	return complete || digest !== "";
 }
 
 /** Whether what is held of a dataset is a part of the country: it says nothing of what it does not have. */
-export function isPart(held: Pick<HeldDataset, "digest" | "complete">): boolean {
+export function isPart(held: Pick<StoredDataset, "digest" | "complete">): boolean {
 	return isImported(held) && !held.complete;
 }
 
@@ -58,9 +58,9 @@ export function isPart(held: Pick<HeldDataset, "digest" | "complete">): boolean 
  * The datasets a store holds, by id.
  * @throws Refusal when the database has not been made yet.
  */
-export async function heldDatasets(store: Store): Promise<ReadonlyMap<string, HeldDataset>> {
+export async function storedDatasets(store: Store): Promise<ReadonlyMap<string, StoredDataset>> {
 	const rows = await readRegister(store);
-	return new Map(rows.map((row) => HeldDataset.parse(row)).map((held) => [held.id, held]));
+	return new Map(rows.map((row) => StoredDataset.parse(row)).map((held) => [held.id, held]));
 }
 
 async function readRegister(store: Store): Promise<readonly unknown[]> {
@@ -93,7 +93,7 @@ export type DatasetEntry = {
 };
 
 /** Writes one line of the register, over an earlier one of the same id: of the rows that carry no snapshot, or number 0. */
-export function recordDataset(entry: DatasetEntry): Statement {
+export function recordDataset(entry: DatasetEntry): SqlStatement {
 	return {
 		sql: "INSERT OR REPLACE INTO datasets (id, name, as_of, digest, rows, complete, loaded_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
 		params: [
@@ -115,7 +115,7 @@ export class Refusal extends Error {}
  * Makes every cached fact stale, in the transaction that changes what they quote: the next preview of a postcode gathers again. `now` is UTC
  * milliseconds.
  */
-export function stampAllFacts(now: number): Statement {
+export function stampAllFacts(now: number): SqlStatement {
 	return {
 		sql: `INSERT INTO facts_stamps (scope, revision, changed_at)
 			SELECT 'all', coalesce(max(revision), 0) + 1, ?1 FROM facts_stamps WHERE true

@@ -17,7 +17,7 @@ export type XmlReader = {
 };
 
 /** Bytes without the beginning or end of a tag: a cell has 32,767 characters, and an attribute less. */
-const LONGEST_STRETCH = 1_000_000;
+const LONGEST_RUN = 1_000_000;
 /** Tags inside one another: an office document has a dozen. */
 const DEEPEST = 64;
 
@@ -65,7 +65,7 @@ export function xmlReader(name: string, listener: XmlListener): XmlReader {
 			take(() => {
 				sinceTag += bytes.length;
 				parser.write(decoder.decode(bytes, { stream: true }));
-				if (sinceTag > LONGEST_STRETCH) {
+				if (sinceTag > LONGEST_RUN) {
 					refuse("it goes on for too long without a tag");
 				}
 			}),

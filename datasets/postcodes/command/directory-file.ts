@@ -1,6 +1,6 @@
 import type { PublishedFile } from "#datasets/ingest/files/published-file.ts";
 import { readAt } from "#datasets/ingest/files/read-at.ts";
-import { editionOf, postcodesIn } from "./directory.ts";
+import { directoryEdition, postcodesIn } from "./directory.ts";
 import { Defect, type PostcodeArea, type Product } from "./postcode-unit.ts";
 
 /** Bytes read at a time. */
@@ -17,7 +17,7 @@ type ByteRange = { readonly from: number; to: number };
  */
 export async function readDirectoryFile(file: PublishedFile, digest: string): Promise<Product> {
 	const { name } = file;
-	const edition = editionOf(name);
+	const edition = directoryEdition(name);
 	const { header, stretches } = await survey(file);
 	const areas: PostcodeArea[] = [...stretches]
 		.toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -39,13 +39,13 @@ export async function readDirectoryZip(
 		count += (await area.read()).units.length;
 	}
 	const [first] = files;
-	return { ...editionOf(first?.entry.name ?? ""), digest, count, listsEnded: true, areas };
+	return { ...directoryEdition(first?.entry.name ?? ""), digest, count, listsEnded: true, areas };
 }
 
 const MONTHS = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
 
 /** What a file of theirs is and of when, by its name: `NSPL_AUG_2026_UK.csv`. @throws Defect when the name does not say. */
-export function editionOf(name: string): Pick<Product, "title" | "asOf"> {
+export function directoryEdition(name: string): Pick<Product, "title" | "asOf"> {
 	const [, kind, month = "", year] = /(NSPL|ONSPD)_([A-Z]{3})_(\d{4})/i.exec(name) ?? [];
 	const number = MONTHS.indexOf(month.toUpperCase()) + 1;
 	if (!kind || number === 0) {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { aDatabase, edition } from "../../test/product-imports.ts";
+import { aProductDatabase, edition } from "../../test/product-imports.ts";
 import { productZip, unitLine } from "../../test/synthetic-product.ts";
 
 test("an edition is imported whole, registered, and makes cached facts stale", async () => {
-	const { bring, postcodes, register, sqlite } = aDatabase();
+	const { bring, postcodes, register, sqlite } = aProductDatabase();
 
 	const { outcome, steps } = await bring(edition());
 
@@ -27,7 +27,7 @@ test("an edition is imported whole, registered, and makes cached facts stale", a
 });
 
 test("an edition that lacks more than a fifth of what is held is refused, and what is held stays", async () => {
-	const { bring, postcodes } = aDatabase();
+	const { bring, postcodes } = aProductDatabase();
 	await bring(edition());
 	await expect(bring(productZip({ M: [unitLine("M1 1AA")] }))).rejects.toThrow(
 		"more than a fifth is missing",
@@ -36,14 +36,14 @@ test("an edition that lacks more than a fifth of what is held is refused, and wh
 });
 
 test("importing the same archive again changes nothing", async () => {
-	const { bring } = aDatabase();
+	const { bring } = aProductDatabase();
 	await bring(edition());
 
 	expect(await bring(edition())).toEqual({ outcome: "unchanged", steps: [] });
 });
 
 test("the same archive is imported again once it is placed by other outlines", async () => {
-	const { bring } = aDatabase();
+	const { bring } = aProductDatabase();
 	await bring(edition());
 
 	expect((await bring(edition(), { placedBy: "finer outlines" })).outcome).toBe("imported");
@@ -52,9 +52,9 @@ test("the same archive is imported again once it is placed by other outlines", a
 test.each([0, 1, 3, 6])(
 	"killed after %i batches it goes on where it stopped and ends the same",
 	async (dieAfter) => {
-		const straight = aDatabase();
+		const straight = aProductDatabase();
 		await straight.bring(edition());
-		const stopped = aDatabase();
+		const stopped = aProductDatabase();
 
 		await expect(stopped.bring(edition(), { dieAfter })).rejects.toThrow("killed");
 		expect(stopped.register()).toEqual([
@@ -73,7 +73,7 @@ test.each([0, 1, 3, 6])(
 );
 
 test("it may go on in batches of another size", async () => {
-	const { bring, postcodes } = aDatabase();
+	const { bring, postcodes } = aProductDatabase();
 	await expect(bring(edition(), { dieAfter: 3 })).rejects.toThrow("killed");
 
 	await bring(edition(), { batchSize: 5 });
@@ -82,7 +82,7 @@ test("it may go on in batches of another size", async () => {
 });
 
 test("a newer edition brings what is new, changes what changed and takes what is gone", async () => {
-	const { bring, postcodes, register, all } = aDatabase();
+	const { bring, postcodes, register, all } = aProductDatabase();
 	await bring(edition({ first: 1 }));
 
 	await bring(edition({ first: 4, date: "20260223", ward: "E05099999" }));
@@ -95,7 +95,7 @@ test("a newer edition brings what is new, changes what changed and takes what is
 });
 
 test("while a newer edition comes in, readers see every stretch of one edition or the other, dated by the older", async () => {
-	const { bring, postcodes, register } = aDatabase();
+	const { bring, postcodes, register } = aProductDatabase();
 	await bring(edition({ first: 1 }));
 
 	await expect(bring(edition({ first: 4, date: "20260223" }), { dieAfter: 3 })).rejects.toThrow(
@@ -117,7 +117,7 @@ test("while a newer edition comes in, readers see every stretch of one edition o
 });
 
 test("another archive does not go on where the first stopped, but starts over", async () => {
-	const { bring, postcodes } = aDatabase();
+	const { bring, postcodes } = aProductDatabase();
 	await expect(bring(edition({ first: 1 }), { dieAfter: 5 })).rejects.toThrow("killed");
 
 	const { steps } = await bring(edition({ first: 4 }));
@@ -128,7 +128,7 @@ test("another archive does not go on where the first stopped, but starts over", 
 });
 
 test("the earlier edition can be brought back after a newer one was stopped half-way", async () => {
-	const { bring, all } = aDatabase();
+	const { bring, all } = aProductDatabase();
 	await bring(edition({ first: 1 }));
 	const before = all();
 	await expect(bring(edition({ first: 4 }), { dieAfter: 2 })).rejects.toThrow("killed");
@@ -139,7 +139,7 @@ test("the earlier edition can be brought back after a newer one was stopped half
 });
 
 test("rows outside every area of the product are taken away", async () => {
-	const { sqlite, bring, postcodes } = aDatabase();
+	const { sqlite, bring, postcodes } = aProductDatabase();
 	sqlite.exec("INSERT INTO postcode_units (postcode) VALUES ('AA11AA'), ('MA11AA'), ('ZE99ZZ')");
 
 	await bring(edition());
@@ -148,7 +148,7 @@ test("rows outside every area of the product are taken away", async () => {
 });
 
 test("an archive with a fault anywhere touches no row", async () => {
-	const { bring, all, register } = aDatabase();
+	const { bring, all, register } = aProductDatabase();
 	await bring(edition());
 	const before = all();
 	const faulty = productZip({ AL: [unitLine("AL1 1AA")], M: [unitLine("M1 1AA"), "nonsense"] });
@@ -160,7 +160,7 @@ test("an archive with a fault anywhere touches no row", async () => {
 });
 
 test("an import that ends with another count is not called complete, and the next starts over", async () => {
-	const { sqlite, bring, register } = aDatabase();
+	const { sqlite, bring, register } = aProductDatabase();
 	await expect(bring(edition(), { dieAfter: 3 })).rejects.toThrow("killed");
 	sqlite.exec("DELETE FROM postcode_units WHERE postcode = 'AL11AA'");
 

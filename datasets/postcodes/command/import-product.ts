@@ -10,13 +10,13 @@ import {
 import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
 import {
 	type DatasetEntry,
-	type HeldDataset,
-	heldDatasets,
 	Refusal,
 	recordDataset,
-	type Statement,
+	type SqlStatement,
 	type Store,
+	type StoredDataset,
 	stampAllFacts,
+	storedDatasets,
 } from "#datasets/ingest/store/store.ts";
 import {
 	type AreaPostcodes,
@@ -62,7 +62,7 @@ export async function importProduct(
 	importing: Importing,
 ): Promise<"imported" | "unchanged"> {
 	const product = asImported(file, importing);
-	const held = await heldDatasets(store);
+	const held = await storedDatasets(store);
 	const units = held.get(UNITS);
 	const cursor = held.get(CURSOR);
 	if (units?.digest === product.digest && !cursor) {
@@ -83,7 +83,7 @@ export async function importProduct(
 		await store.apply(beginning(product, importing.now()));
 	}
 	for await (const batch of batchesOf(product, { from: resumed, size: importing.batchSize })) {
-		await store.apply(replaceStretch(batch, product, importing));
+		await store.apply(replaceRange(batch, product, importing));
 		importing.report("imported", batch.done);
 	}
 	await finish(store, product, importing);
@@ -100,7 +100,7 @@ function asImported(file: Product, { placing, expected }: Importing): Product {
 const LEAST_SHARE = 0.8;
 
 /** What is replaced goes for good, so an edition that was cut off at the end of a line must not pass for a whole one. @throws Refusal */
-function refuseFewer(product: Product, held: HeldDataset | undefined, isPart: boolean): void {
+function refuseFewer(product: Product, held: StoredDataset | undefined, isPart: boolean): void {
 	if (isPart) {
 		refusePartFor({ isWhole: held?.complete ?? false });
 	}
@@ -138,7 +138,7 @@ function entry({ asOf, digest }: Product, now: number): Omit<DatasetEntry, "rows
 }
 
 /** Registers the units if they are new, else dates them by the older edition; and puts the cursor at the start. */
-function beginning(product: Product, now: number): Statement[] {
+function beginning(product: Product, now: number): SqlStatement[] {
 	return [
 		{
 			sql: `INSERT INTO datasets (id, name, as_of, digest, rows, complete, loaded_at) VALUES (?1, ?2, ?3, '', 0, 0, ?4)
@@ -149,10 +149,10 @@ function beginning(product: Product, now: number): Statement[] {
 	];
 }
 
-function replaceStretch(batch: UnitBatch, product: Product, importing: Importing): Statement[] {
+function replaceRange(batch: UnitBatch, product: Product, importing: Importing): SqlStatement[] {
 	const rows = batch.units.map((unit) => toRow(unit, importing.placing));
 	return [
-		deleteStretch("postcode_units", batch),
+		deleteRange("postcode_units", batch),
 		...insertRows({ table: "postcode_units", columns: unitColumns }, rows),
 		...(product.listsEnded ? replaceEnded(batch) : [forgetBegunAgain(batch)]),
 		recordDataset({
@@ -164,9 +164,9 @@ function replaceStretch(batch: UnitBatch, product: Product, importing: Importing
 	];
 }
 
-function replaceEnded(batch: UnitBatch): Statement[] {
+function replaceEnded(batch: UnitBatch): SqlStatement[] {
 	return [
-		deleteStretch("ended_postcodes", batch),
+		deleteRange("ended_postcodes", batch),
 		...insertRows(
 			{ table: "ended_postcodes", columns: ["postcode", "since"] },
 			batch.ended.map(({ postcode, since }) => [postcode, since]),
@@ -175,18 +175,18 @@ function replaceEnded(batch: UnitBatch): Statement[] {
 }
 
 /** Of a product that does not tell what has ended: it says of those that live in it that they began again. */
-function forgetBegunAgain(batch: UnitBatch): Statement {
-	const { sql, params } = deleteStretch("ended_postcodes", batch);
+function forgetBegunAgain(batch: UnitBatch): SqlStatement {
+	const { sql, params } = deleteRange("ended_postcodes", batch);
 	return {
 		sql: `${sql} AND EXISTS (SELECT 1 FROM postcode_units WHERE postcode_units.postcode = ended_postcodes.postcode)`,
 		params,
 	};
 }
 
-function deleteStretch(
+function deleteRange(
 	table: "postcode_units" | "ended_postcodes",
 	{ after, through }: UnitBatch,
-): Statement {
+): SqlStatement {
 	return through === null
 		? { sql: `DELETE FROM ${table} WHERE postcode > ?1`, params: [after] }
 		: {
@@ -216,7 +216,7 @@ async function finish(store: Store, product: Product, importing: Importing): Pro
 	]);
 }
 
-const forgetCursor: Statement = { sql: "DELETE FROM datasets WHERE id = ?1", params: [CURSOR] };
+const forgetCursor: SqlStatement = { sql: "DELETE FROM datasets WHERE id = ?1", params: [CURSOR] };
 
 /** A stretch of the alphabet: every postcode after `after` up to and with `through`, or to the end where that is null. */
 type UnitBatch = AreaPostcodes & {

@@ -1,5 +1,5 @@
-import type { Cell } from "#datasets/ingest/store/insert-rows.ts";
-import type { Position } from "#domain/base/place/position.ts";
+import type { ColumnValue } from "#datasets/ingest/store/insert-rows.ts";
+import type { Coordinates } from "#domain/base/place/coordinates.ts";
 import type { SmallAreaDeciles } from "./deprivation/small-area-deciles.ts";
 import { gridToWgs84 } from "./geodesy/osgb36.ts";
 import type { AreaPlacer } from "./placing/area-placer.ts";
@@ -9,7 +9,7 @@ export type PostcodeUnit = {
 	/** Without spaces: `M145LL`. */
 	readonly postcode: string;
 	/** Metres on the National Grid or degrees of WGS84, as the file gives it; null where it gives none. */
-	readonly position: GridPosition | Position | null;
+	readonly position: GridPosition | Coordinates | null;
 	/** Codes are null where the file leaves them blank. */
 	readonly authorityCode: string | null;
 	readonly wardCode: string | null;
@@ -53,10 +53,10 @@ export type UnitPlacing = {
 };
 
 /** A unit as a row of `postcode_units`. It is placed by its position only where the file names no area that we hold. */
-export function toRow(unit: PostcodeUnit, placing: UnitPlacing): readonly Cell[] {
+export function toRow(unit: PostcodeUnit, placing: UnitPlacing): readonly ColumnValue[] {
 	const { postcode, authorityCode, wardCode, areaCode, smallAreaCodes } = unit;
 	const { areas, deciles, currentCodeOf } = placing;
-	const position = positionOf(unit);
+	const position = unitCoordinates(unit);
 	const authority = authorityCode && (currentCodeOf.get(authorityCode) ?? authorityCode);
 	const isNamed = areaCode !== null && areas.authorityOf(areaCode) !== null;
 	const [decile = null] = smallAreaCodes.flatMap((code) => deciles.get(code) ?? []);
@@ -73,7 +73,7 @@ export function toRow(unit: PostcodeUnit, placing: UnitPlacing): readonly Cell[]
 }
 
 /** WGS84; null where the file gives no position. */
-export function positionOf({ position }: PostcodeUnit): Position | null {
+export function unitCoordinates({ position }: PostcodeUnit): Coordinates | null {
 	return position === null || "lat" in position ? position : gridToWgs84(position);
 }
 

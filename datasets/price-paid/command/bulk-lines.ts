@@ -9,7 +9,7 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 /** Takes the lines of a file, in order. It must not be slow: a call a line is what makes this twice as fast as an iterator. */
 export type TakeLine = (line: string, number: number) => void;
 
-export type Lines = {
+export type LinesRead = {
 	/** Lines that were no UTF-8 and were read as Latin-1. */
 	readonly oldEncoding: number;
 	/** Whether a line end stands behind the last line. */
@@ -20,7 +20,10 @@ export type Lines = {
  * Hands over every line of a file, without what ends it.
  * @throws SyntaxError where a line is longer than any row.
  */
-export async function readLines(bytes: AsyncIterable<Uint8Array>, take: TakeLine): Promise<Lines> {
+export async function readBulkLines(
+	bytes: AsyncIterable<Uint8Array>,
+	take: TakeLine,
+): Promise<LinesRead> {
 	let number = 0;
 	let oldEncoding = 0;
 	const takeLine = (chunk: Buffer, start: number, lineEnd: number): void => {

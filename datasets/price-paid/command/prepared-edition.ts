@@ -1,6 +1,6 @@
 import type { PublishedFile } from "#datasets/ingest/files/published-file.ts";
 import { type Prepared, prepared } from "../../commands/spill/prepared.ts";
-import { readEdition } from "./read-edition.ts";
+import { readSalesEdition } from "./read-edition.ts";
 import { SalesEdition } from "./sales-edition.ts";
 
 type Preparing = {
@@ -13,7 +13,7 @@ type Preparing = {
 };
 
 /** A file of sales, read through, and its spilled sales. @throws Refusal when it is no file of Price Paid Data */
-export function preparedEdition(
+export function prepareSales(
 	file: PublishedFile,
 	{ folder, ...reading }: Preparing,
 ): Promise<Prepared<SalesEdition>> {
@@ -23,6 +23,6 @@ export function preparedEdition(
 		shape: SalesEdition,
 		version: 4,
 		isSame: ({ tag }) => tag === file.tag,
-		read: (spillPath) => readEdition(file, { ...reading, spillPath }),
+		read: (spillPath) => readSalesEdition(file, { ...reading, spillPath }),
 	});
 }

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type SomeRow, someFile, someUpdate } from "#datasets/test/price-paid-world.ts";
-import { readEdition } from "./read-edition.ts";
-import { notesOn, onlyYear } from "./sales-edition.ts";
+import { readSalesEdition } from "./read-edition.ts";
+import { onlyYear, salesNotes } from "./sales-edition.ts";
 
 const NOW = Date.UTC(2026, 10, 22);
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 function read(text: string | Uint8Array) {
-	return readEdition(someFile(text), {
+	return readSalesEdition(someFile(text), {
 		spillPath: join(folder, "spill"),
 		now: NOW,
 		report: () => undefined,
@@ -51,7 +51,7 @@ test("a date mistyped a month ahead moves neither the edition's month nor the da
 	const edition = await read(someUpdate(...rows, ...usual, { id: 9, day: "2026-11-01" }));
 
 	expect(edition).toMatchObject({ month: "2026-09", ahead: 1, sales: 2 + 101 + 1 });
-	expect(notesOn(edition)).toEqual([
+	expect(salesNotes(edition)).toEqual([
 		"1 sales are dated after 2026-09, too few for what the file goes up to: they are kept and make no figures.",
 	]);
 });

@@ -4,7 +4,7 @@ import { newestMonth } from "#datasets/price-paid/newest-month.ts";
 import { type IsoDate, londonDay } from "#domain/base/calendar.ts";
 import { keptPeriod } from "#domain/base/facts/sale-figures.ts";
 import { openSpill } from "../../commands/spill/spill.ts";
-import { readLines } from "./bulk-lines.ts";
+import { readBulkLines } from "./bulk-lines.ts";
 import { rowReader } from "./row-reader.ts";
 import type { SalesEdition } from "./sales-edition.ts";
 
@@ -61,7 +61,7 @@ const LONGEST_BEGINNING = 512;
  * block of each group of postcodes.
  * @throws Refusal when it is no such file, naming the line.
  */
-export async function readEdition(
+export async function readSalesEdition(
 	file: PublishedFile,
 	reading: ReadOptions,
 ): Promise<SalesEdition> {
@@ -86,7 +86,7 @@ async function readThrough(
 	const spill = openSpill(spillPath);
 	try {
 		const rows = rowReader(spill, days);
-		const { oldEncoding, ended } = await readLines(
+		const { oldEncoding, ended } = await readBulkLines(
 			reported(file, (behind) => {
 				signal?.throwIfAborted();
 				report(behind);

@@ -32,7 +32,7 @@ export function onlyYear({ oldest, newest }: { oldest: IsoDate; newest: IsoDate 
 }
 
 /** What was left out of a file or put right in it, a sentence each. */
-export function notesOn(edition: SalesEdition): string[] {
+export function salesNotes(edition: SalesEdition): string[] {
 	const say = (count: number, what: string): string[] =>
 		count === 0 ? [] : [`${count.toLocaleString("en-GB")} ${what}`];
 	return [

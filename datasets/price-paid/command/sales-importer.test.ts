@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { someUpdate } from "#datasets/test/price-paid-world.ts";
-import { aDatabase, complete, inShort } from "../../test/sales-imports.ts";
+import { aSalesDatabase, complete, inShort } from "../../test/sales-imports.ts";
 
 let folder = "";
 beforeEach(async () => {
@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test("a complete file is imported whole, dated by its newest month and registered", async () => {
-	const { bring, seen, register } = aDatabase(folder);
+	const { bring, seen, register } = aSalesDatabase(folder);
 
 	const { outcome } = await bring(complete());
 
@@ -22,7 +22,7 @@ test("a complete file is imported whole, dated by its newest month and registere
 });
 
 test("importing the same file again changes nothing", async () => {
-	const { bring, tables } = aDatabase(folder);
+	const { bring, tables } = aSalesDatabase(folder);
 	await bring(complete());
 	const before = tables();
 
@@ -31,8 +31,8 @@ test("importing the same file again changes nothing", async () => {
 });
 
 test.each([1, 2, 3, 5, 100])("in batches of %i sales the rows are the same", async (batchSize) => {
-	const { bring, tables } = aDatabase(folder);
-	const other = aDatabase(folder);
+	const { bring, tables } = aSalesDatabase(folder);
+	const other = aSalesDatabase(folder);
 	await other.bring(complete());
 
 	await bring(complete(), { batchSize });
@@ -41,7 +41,7 @@ test.each([1, 2, 3, 5, 100])("in batches of %i sales the rows are the same", asy
 });
 
 test("a yearly file replaces the sales of its year and no others", async () => {
-	const { bring, seen, register } = aDatabase(folder);
+	const { bring, seen, register } = aSalesDatabase(folder);
 	await bring(complete({ more: [{ id: 8, postcode: "M14 5LL", day: "2025-06-01", price: 8 }] }));
 
 	await bring(
@@ -69,7 +69,7 @@ test("a yearly file replaces the sales of its year and no others", async () => {
 });
 
 test("a yearly file alone is refused where no complete one was ever imported", async () => {
-	const { bring, register } = aDatabase(folder);
+	const { bring, register } = aSalesDatabase(folder);
 
 	await expect(bring(someUpdate({ id: 1, day: "2026-05-05" }))).rejects.toThrow(
 		"The file has the sales of 2026 alone, and no others are held yet: import the complete file first.",
@@ -78,7 +78,7 @@ test("a yearly file alone is refused where no complete one was ever imported", a
 });
 
 test("a complete file older than what is held is refused", async () => {
-	const { bring, seen } = aDatabase(folder);
+	const { bring, seen } = aSalesDatabase(folder);
 	await bring(complete());
 
 	await expect(
@@ -88,7 +88,7 @@ test("a complete file older than what is held is refused", async () => {
 });
 
 test("a file that lacks more than a fifth of what is held of its days is refused, and the next begins anew", async () => {
-	const { bring, seen, tables } = aDatabase(folder);
+	const { bring, seen, tables } = aSalesDatabase(folder);
 	await bring(complete());
 	const shrunk = complete({ price: 200 }).split("\n").slice(0, 5).join("\n");
 
@@ -103,7 +103,7 @@ test("a file that lacks more than a fifth of what is held of its days is refused
 });
 
 test("sales too old to be kept are no lack, and go", async () => {
-	const { bring, seen } = aDatabase(folder);
+	const { bring, seen } = aSalesDatabase(folder);
 	await bring(complete({ more: [{ id: 8, day: "2021-10-01" }] }));
 
 	await bring(complete({ price: 200, more: [{ id: 9, postcode: "AL1 1AB", day: "2026-10-01" }] }));
@@ -112,7 +112,7 @@ test("sales too old to be kept are no lack, and go", async () => {
 });
 
 test("what was left out and put right is noted", async () => {
-	const { bring } = aDatabase(folder);
+	const { bring } = aSalesDatabase(folder);
 	const strange = { id: 10, postcode: "", day: "2026-04-04" };
 	const latin = Buffer.from(someUpdate({ id: 11, address: "CAF\u00c9, ROAD" }), "latin1");
 	const text = complete({
@@ -134,7 +134,7 @@ test("what was left out and put right is noted", async () => {
 });
 
 test("nothing is left in the folder of an import of a file that was refused", async () => {
-	const { bring } = aDatabase(folder);
+	const { bring } = aSalesDatabase(folder);
 
 	await expect(bring("nonsense\n")).rejects.toThrow("pp.csv cannot be imported");
 
@@ -156,7 +156,7 @@ function country(areas: string, { from = 2021, without = "" } = {}): string {
 }
 
 test("a file that has every part of the country and every month is one of the country", async () => {
-	const { bring, register } = aDatabase(folder);
+	const { bring, register } = aSalesDatabase(folder);
 	await bring(country("BLM"), { yearlySales: COUNTRY });
 	expect(register()).toMatchObject({ complete: 1 });
 });
@@ -167,7 +167,7 @@ test.each([
 	["two years of five", country("BLM", { from: 2025 }), "B (21 of about"],
 	["all but a year", country("BLM", { without: "2024" }), "2024-01 (0 of about 3 sales)"],
 ])("a file of %s is refused, first time too, and says what lacks", async (_, text, lacks) => {
-	const { bring, register, seen } = aDatabase(folder);
+	const { bring, register, seen } = aSalesDatabase(folder);
 	const refused = await bring(text, { yearlySales: COUNTRY }).catch(String);
 	expect(refused).toContain("It is not of the whole country: it lacks ");
 	expect(refused).toContain(lacks);
@@ -176,7 +176,7 @@ test.each([
 });
 
 test("a year's file that lacks a region is refused where the country is held", async () => {
-	const { bring } = aDatabase(folder);
+	const { bring } = aSalesDatabase(folder);
 	await bring(country("BLM"), { yearlySales: COUNTRY });
 	const year = country("BM", { from: 2026 });
 	await expect(bring(year, { yearlySales: COUNTRY })).rejects.toThrow("it lacks L (0 of about");
@@ -185,7 +185,7 @@ test("a year's file that lacks a region is refused where the country is held", a
 test.each(["01", "04"])(
 	"a year's file of which no month up to %s can be checked is refused, and moves nothing",
 	async (newest) => {
-		const { bring, register } = aDatabase(folder);
+		const { bring, register } = aSalesDatabase(folder);
 		await bring(country("BLM", { without: "2026" }), { yearlySales: COUNTRY });
 		const few = someUpdate(...[7, 8, 9].map((id) => ({ id, day: `2026-${newest}-05` })));
 		await expect(bring(few, { yearlySales: COUNTRY })).rejects.toThrow(
@@ -196,7 +196,7 @@ test.each(["01", "04"])(
 );
 
 test("a part is held as a part, takes the place of no country, and the country takes its place", async () => {
-	const { bring, register } = aDatabase(folder);
+	const { bring, register } = aSalesDatabase(folder);
 	await bring(complete(), { yearlySales: null });
 	expect(register()).toMatchObject({ rows: 6, complete: 0 });
 	expect((await bring(complete(), { yearlySales: null })).outcome).toBe("unchanged");

@@ -7,7 +7,7 @@ import {
 	RefusedNews,
 	type Step,
 } from "#datasets/ingest/run/importer.ts";
-import type { Statement, Store } from "#datasets/ingest/store/store.ts";
+import type { SqlStatement, Store } from "#datasets/ingest/store/store.ts";
 import { assertion } from "#datasets/ingest/store/store.ts";
 import { type Change, type Merged, merge } from "#datasets/price-paid/merge.ts";
 import { type PostcodeRange, rangeParams } from "#datasets/price-paid/postcode-range.ts";
@@ -15,18 +15,18 @@ import {
 	ALL_WRITTEN,
 	dropEnded,
 	dropOldFigures,
-	parseStretch,
+	parseRange,
 	readRange,
 	undoFigures,
 	undoRange,
-	writeStretch,
+	writeRange,
 } from "#datasets/price-paid/range-statements.ts";
-import { figurePeriod, keptPeriod, type Period } from "#domain/base/facts/sale-figures.ts";
+import { figurePeriod, keptPeriod, type SalesPeriod } from "#domain/base/facts/sale-figures.ts";
 import { readGroup } from "../../commands/spill/spill.ts";
 import { batchAfter, type SalesBatch } from "./batches.ts";
 import { refuseMisfit, salesDigest } from "./national-edition.ts";
-import { oneAhead } from "./one-ahead.ts";
-import { notesOn, onlyYear, type SalesEdition } from "./sales-edition.ts";
+import { prefetchNext } from "./prefetch-next.ts";
+import { onlyYear, type SalesEdition, salesNotes } from "./sales-edition.ts";
 
 export const SALES = "sales";
 export const SALES_NAME = "Sold prices";
@@ -73,7 +73,7 @@ type Importing = {
  * What a part of the country has is held as a part, and so is what follows on it.
  */
 export function salesImporter(edition: SalesEdition, importing: Importing): Importer {
-	const write = oneAhead<Writing, Written>(
+	const write = prefetchNext<Writing, Written>(
 		(writing) => writtenOf(writing, { edition, ...importing }),
 		({ batch, held }) => `${held.snapshot} ${batch.range.after}`,
 	);
@@ -145,7 +145,7 @@ function beginning(edition: SalesEdition, held: HeldEdition, yearlySales: Extent
 }
 
 type Writing = { readonly batch: SalesBatch; readonly held: HeldEdition };
-type Written = { readonly merged: Merged; readonly statements: readonly Statement[] };
+type Written = { readonly merged: Merged; readonly statements: readonly SqlStatement[] };
 type BringingIn = Importing & { readonly edition: SalesEdition };
 
 /** What is written of a batch. It rests on the postcodes of its own stretch alone, so it may be made while another is being written. */
@@ -155,7 +155,7 @@ async function writtenOf({ batch, held }: Writing, bringing: BringingIn): Promis
 	const { sql, params } = readRange(range, held.snapshot);
 	const month = lastMonth(edition, held);
 	const merged = merge({
-		held: parseStretch(await store.read(sql, params)),
+		held: parseRange(await store.read(sql, params)),
 		changes: changesIn(batch, bringing),
 		elsewhere: new Set(),
 		replaces: replacedDays(edition),
@@ -166,7 +166,7 @@ async function writtenOf({ batch, held }: Writing, bringing: BringingIn): Promis
 		merged,
 		statements: [
 			...undoRange(range, held.snapshot),
-			...writeStretch(merged, held.snapshot + 1, bringing),
+			...writeRange(merged, held.snapshot + 1, bringing),
 		],
 	};
 }
@@ -210,7 +210,7 @@ function lastMonth(edition: SalesEdition, held: HeldEdition): string {
 	return held.asOf !== null && held.asOf > month ? held.asOf : month;
 }
 
-function replacedDays(edition: SalesEdition): Period {
+function replacedDays(edition: SalesEdition): SalesPeriod {
 	const year = onlyYear(edition);
 	return year === null
 		? { from: "1995-01-01", to: figurePeriod(edition.newest.slice(0, 7)).to }
@@ -248,7 +248,7 @@ function publishing(reached: Reached, { edition, held, yearlySales }: Publishing
 			snapshot,
 			isPart: yearlySales === null || (onlyYear(edition) !== null && held.isPart),
 			changesFacts: true,
-			notes: [...notesOn(edition), ...duplicatesIn(reached)],
+			notes: [...salesNotes(edition), ...duplicatesIn(reached)],
 		},
 		progress: reached.ended === 0 ? null : { ...reached, after: null },
 	};

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { seenInShort, seenSales } from "#datasets/test/price-paid-world.ts";
-import { aDatabase, complete, inShort, NOW } from "../../test/sales-imports.ts";
+import { aSalesDatabase, complete, inShort, NOW } from "../../test/sales-imports.ts";
 
 let folder = "";
 beforeEach(async () => {
@@ -27,10 +27,10 @@ async function leaveDead(sqlite: DatabaseSync): Promise<void> {
 test.each(Array.from({ length: TRANSACTIONS }, (_, at) => at))(
 	"killed after %i transactions it goes on where it stopped, and ends the same",
 	async (dieAfter) => {
-		const straight = aDatabase(folder);
+		const straight = aSalesDatabase(folder);
 		await straight.bring(complete());
 		await straight.bring(complete({ price: 200 }));
-		const stopped = aDatabase(folder);
+		const stopped = aSalesDatabase(folder);
 		await stopped.bring(complete());
 
 		await expect(stopped.bring(complete({ price: 200 }), { dieAfter })).rejects.toThrow("killed");
@@ -45,7 +45,7 @@ test.each(Array.from({ length: TRANSACTIONS }, (_, at) => at))(
 
 test("readers see the old edition or the new between any two transactions, rows and figures alike", async () => {
 	for (let dieAfter = 0; dieAfter < TRANSACTIONS; dieAfter += 1) {
-		const { bring, sqlite } = aDatabase(folder);
+		const { bring, sqlite } = aSalesDatabase(folder);
 		await bring(complete());
 
 		await expect(bring(complete({ price: 200 }), { dieAfter })).rejects.toThrow();
@@ -61,8 +61,8 @@ test("readers see the old edition or the new between any two transactions, rows 
 });
 
 test("another file does not go on where the first was stopped, and leaves nothing of it", async () => {
-	const { bring, sqlite, tables } = aDatabase(folder);
-	const straight = aDatabase(folder);
+	const { bring, sqlite, tables } = aSalesDatabase(folder);
+	const straight = aSalesDatabase(folder);
 	await straight.bring(complete({ price: 300 }));
 	await expect(bring(complete(), { dieAfter: 4 })).rejects.toThrow("killed");
 	sqlite.exec("UPDATE source_runs SET beat_at = 0");
@@ -73,7 +73,7 @@ test("another file does not go on where the first was stopped, and leaves nothin
 });
 
 test("a run of a process that still lives is not taken over", async () => {
-	const { bring, sqlite } = aDatabase(folder);
+	const { bring, sqlite } = aSalesDatabase(folder);
 	await expect(bring(complete(), { dieAfter: 4 })).rejects.toThrow("killed");
 	sqlite.exec(`UPDATE source_runs SET beat_at = ${NOW}, outcome = 'running'`);
 
@@ -81,7 +81,7 @@ test("a run of a process that still lives is not taken over", async () => {
 });
 
 test("a run whose process was killed is taken over at once", async () => {
-	const { bring, sqlite, seen } = aDatabase(folder);
+	const { bring, sqlite, seen } = aSalesDatabase(folder);
 	await expect(bring(complete(), { dieAfter: 4 })).rejects.toThrow("killed");
 	sqlite.exec(`UPDATE source_runs SET beat_at = ${NOW}, outcome = 'running'`);
 	await leaveDead(sqlite);
@@ -92,7 +92,7 @@ test("a run whose process was killed is taken over at once", async () => {
 });
 
 test("what was spilled and lost is spilled again", async () => {
-	const { bring, seen, sqlite } = aDatabase(folder);
+	const { bring, seen, sqlite } = aSalesDatabase(folder);
 	await expect(bring(complete(), { dieAfter: 4 })).rejects.toThrow("killed");
 	sqlite.exec("UPDATE source_runs SET beat_at = 0");
 	await writeFile(join(folder, "state", "sales.spill"), "cut");
@@ -104,7 +104,7 @@ test("what was spilled and lost is spilled again", async () => {
 });
 
 test("a process that was killed here ends no run but its own: another machine's goes on", async () => {
-	const { bring, sqlite } = aDatabase(folder);
+	const { bring, sqlite } = aSalesDatabase(folder);
 	await expect(bring(complete(), { dieAfter: 4 })).rejects.toThrow("killed");
 	await leaveDead(sqlite);
 	sqlite.exec(

@@ -1,13 +1,13 @@
 import type { Pence } from "../money.ts";
 import type { Nation } from "../nation.ts";
-import type { Position } from "../place/position.ts";
+import type { Coordinates } from "../place/coordinates.ts";
 import type { Tenths } from "../tenths.ts";
 import type { Certificate, CertificateSummary, ImportedRegister } from "./certificate.ts";
 import type { IndexPrice } from "./index-price.ts";
 import type { CensusFacts, DeprivationFacts, RailFacts } from "./neighbourhood-facts.ts";
 import type { PlanningFacts } from "./planning-facts.ts";
 import type { RentMarket } from "./rent-market.ts";
-import type { Period, SaleFigures } from "./sale-figures.ts";
+import type { SaleFigures, SalesPeriod } from "./sale-figures.ts";
 import type { LicensingScheme } from "./scheme.ts";
 
 /**
@@ -89,7 +89,7 @@ export const faults: readonly SourceFailure[] = [
 	"malformed",
 ];
 
-export type Share = { readonly code: string; readonly name: string; readonly share: number };
+export type NamedShare = { readonly code: string; readonly name: string; readonly share: number };
 
 export type Place = {
 	/** The finest thing known: the postcode itself, its sector, its outcode, or only the nation. */
@@ -98,11 +98,11 @@ export type Place = {
 	/** English region; null elsewhere and when unknown. */
 	readonly region: string | null;
 	/** Local authorities this postcode may lie in, largest share first; one with share 1 when certain. */
-	readonly authorities: readonly Share[];
+	readonly authorities: readonly NamedShare[];
 	/** Electoral wards likewise. At unit grain one with share 1. */
-	readonly wards: readonly Share[];
+	readonly wards: readonly NamedShare[];
 	/** Position of the postcode itself (WGS84), or null where only its sector is known. */
-	readonly position: Position | null;
+	readonly position: Coordinates | null;
 	/**
 	 * Tenth of its nation that the postcode's small area is in by the nation's index of deprivation, 1 the most deprived; null where no imported file
 	 * names the small area.
@@ -231,7 +231,7 @@ export type LiveGeography =
 			readonly authority: { readonly code: string; readonly name: string } | null;
 			readonly ward: { readonly code: string; readonly name: string } | null;
 			readonly msoa: string | null;
-			readonly position: Position | null;
+			readonly position: Coordinates | null;
 	  }
 	| { readonly kind: "terminated"; readonly since: string }
 	| { readonly kind: "outside"; readonly country: string }
@@ -268,7 +268,7 @@ export type SoldFacts = {
 	/** What homes of the postcode's sector, `M14 5`, were sold for by type; null when none was in the period. */
 	readonly sector: {
 		readonly name: string;
-		readonly period: Period;
+		readonly period: SalesPeriod;
 		readonly figures: readonly SaleFigures[];
 	} | null;
 };

@@ -1,4 +1,4 @@
-import type { Position } from "../place/position.ts";
+import type { Coordinates } from "../place/coordinates.ts";
 /** Month in which bands and flood zones were counted per area; their publishers give the counts no date of their own. */
 export const AREA_FIGURES_AS_OF = "2026-07";
 
@@ -39,7 +39,7 @@ export type RailFacts = {
 
 export type MapStation = {
 	readonly name: string;
-	readonly position: Position;
+	readonly position: Coordinates;
 	/** Kilometres from the home in a straight line. */
 	readonly km: number;
 };

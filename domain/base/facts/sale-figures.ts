@@ -12,7 +12,7 @@ export const figureTypes = ["D", "S", "T", "F", "all"] as const;
 export type FigureType = (typeof figureTypes)[number];
 
 /** First and last day of a period. */
-export type Period = { readonly from: IsoDate; readonly to: IsoDate };
+export type SalesPeriod = { readonly from: IsoDate; readonly to: IsoDate };
 
 export type SaleFigures = {
 	readonly type: FigureType;
@@ -70,16 +70,16 @@ function figuresOf(type: FigureType, sorted: readonly Pence[]): SaleFigures {
 }
 
 /** The 24 months up to the end of a month, `YYYY-MM`. */
-export function figurePeriod(lastMonth: string): Period {
+export function figurePeriod(lastMonth: string): SalesPeriod {
 	return yearsUpTo(lastMonth, FIGURE_YEARS);
 }
 
 /** The months whose sales are kept, up to the end of a month, `YYYY-MM`. */
-export function keptPeriod(lastMonth: string): Period {
+export function keptPeriod(lastMonth: string): SalesPeriod {
 	return yearsUpTo(lastMonth, SALES_YEARS);
 }
 
-function yearsUpTo(lastMonth: string, years: number): Period {
+function yearsUpTo(lastMonth: string, years: number): SalesPeriod {
 	const afterwards = addDays(`${lastMonth}-01`, 31).slice(0, 7);
 	const from = addYears(`${afterwards}-01`, -years);
 	return { from, to: addDays(`${afterwards}-01`, -1) };

@@ -1,4 +1,4 @@
-import type { Position } from "./position.ts";
+import type { Coordinates } from "./coordinates.ts";
 
 /** Kilometres of the Earth's mean radius. Source: IUGG. */
 export const EARTH = 6371.009;
@@ -11,7 +11,7 @@ export function narrowing(lat: number): number {
 }
 
 /** Kilometres between two positions in a straight line over the ground. Source: the haversine formula. */
-export function kilometresBetween(from: Position, to: Position): number {
+export function kilometresBetween(from: Coordinates, to: Coordinates): number {
 	const half = (angle: number) => Math.sin(radians(angle) / 2) ** 2;
 	const chord =
 		half(to.lat - from.lat) + narrowing(from.lat) * narrowing(to.lat) * half(to.lng - from.lng);
@@ -27,7 +27,7 @@ export type Box = {
 };
 
 /** The box that reaches `km` north, south, east and west of a position; east and west by its northern edge, where a degree is shortest. */
-export function boxAround({ lat, lng }: Position, km: number): Box {
+export function boxAround({ lat, lng }: Coordinates, km: number): Box {
 	const tall = km / KM_PER_DEGREE;
 	const wide = tall / narrowing(lat + tall);
 	return { south: lat - tall, north: lat + tall, west: lng - wide, east: lng + wide };

@@ -1,7 +1,7 @@
 import type { LiveGeography, Place } from "../facts/facts.ts";
 import { nationOfCode } from "../nation.ts";
 import type { Postcode } from "../postcode.ts";
-import type { Position } from "./position.ts";
+import type { Coordinates } from "./coordinates.ts";
 
 /** A code and the share of the postcode's sector or outcode that lies in it. */
 export type CodeShare = readonly [code: string, share: number];
@@ -20,7 +20,7 @@ export type Location = Pick<
 	/** The areas that its sector lies in; none of a whole outcode, whose areas are too many to say anything. */
 	readonly areas: readonly CodeShare[];
 	/** Middle of its sector's postcodes; null of an outcode, and where we do not hold the sector. No position of a home. */
-	readonly sectorMiddle: Position | null;
+	readonly sectorMiddle: Coordinates | null;
 };
 
 export type SectorRow = {
@@ -36,7 +36,7 @@ export type SectorRow = {
 };
 
 export type UnitRow = {
-	readonly position: Position | null;
+	readonly position: Coordinates | null;
 	readonly authorityCode: string | null;
 	readonly wardCode: string | null;
 	/** Its own area; null where the file that was imported names none. */

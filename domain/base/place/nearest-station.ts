@@ -1,8 +1,8 @@
 import type { RailFacts } from "../facts/neighbourhood-facts.ts";
 import { round } from "../statistics.ts";
+import type { Coordinates } from "./coordinates.ts";
 import { kilometresBetween } from "./great-circle.ts";
 import type { Location } from "./locate.ts";
-import type { Position } from "./position.ts";
 
 /** Kilometres beyond which no station is called near. */
 export const STATION_REACH = 60;
@@ -22,7 +22,7 @@ export function measuredFrom({
 	sectorMiddle,
 }: Pick<Location, "position" | "sectorMiddle">): {
 	readonly from: RailFacts["from"];
-	readonly at: Position;
+	readonly at: Coordinates;
 } | null {
 	if (position) {
 		return { from: "postcode", at: position };
@@ -30,10 +30,13 @@ export function measuredFrom({
 	return sectorMiddle && { from: "sector", at: sectorMiddle };
 }
 
-type Station = Position & { readonly name: string };
+type Station = Coordinates & { readonly name: string };
 
 /** The nearest of some stations within reach, by great circle; null of none. */
-export function nearestStation(at: Position, stations: readonly Station[]): RailFacts["nearest"] {
+export function nearestStation(
+	at: Coordinates,
+	stations: readonly Station[],
+): RailFacts["nearest"] {
 	const [nearest] = stations
 		.map(({ name, lat, lng }) => ({
 			name,

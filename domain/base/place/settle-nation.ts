@@ -1,4 +1,4 @@
-import type { Answer, Facts, Place, Share } from "../facts/facts.ts";
+import type { Answer, Facts, NamedShare, Place } from "../facts/facts.ts";
 import { type LiveKind, reaches } from "../live-sources.ts";
 import { type Nation, nationOfCode } from "../nation.ts";
 import { possibleNations } from "./possible-nations.ts";
@@ -62,7 +62,7 @@ function inNation(facts: Facts, nation: Nation): Facts {
 }
 
 /** The region of a council; null outside England. */
-function regionOf({ authorities }: Facts, council: Share | undefined): string | null {
+function regionOf({ authorities }: Facts, council: NamedShare | undefined): string | null {
 	return authorities.find(({ code }) => code === council?.code)?.region ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays } from "../../base/calendar.ts";
-import { type BucketSize, bucketSizeFor, bucketsOf, sumOf } from "./buckets.ts";
+import { type BucketSize, bucketSizeFor, bucketsOf, sumOverDays } from "./buckets.ts";
 
 function daysFrom(first: string, count: number) {
 	return Array.from({ length: count }, (_, at) => ({ day: addDays(first, at), previews: at + 1 }));
@@ -45,7 +45,7 @@ test.each<BucketSize>(["day", "week", "month"])(
 		const days = daysFrom("2025-11-22", 365);
 		const buckets = bucketsOf(days, size);
 		expect(buckets.flatMap((bucket) => bucket.days)).toEqual(days);
-		const sums = buckets.map((bucket) => sumOf(bucket.days, ({ previews }) => previews));
+		const sums = buckets.map((bucket) => sumOverDays(bucket.days, ({ previews }) => previews));
 		expect(sums.reduce((sum, each) => sum + each, 0)).toBe((365 * 366) / 2);
 	},
 );

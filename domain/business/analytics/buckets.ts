@@ -39,7 +39,7 @@ export function bucketsOf<Day extends { readonly day: IsoDate }>(
 }
 
 /** Sum of a figure over days. */
-export function sumOf<Day>(days: readonly Day[], figure: (day: Day) => number): number {
+export function sumOverDays<Day>(days: readonly Day[], figure: (day: Day) => number): number {
 	return days.reduce((sum, day) => sum + figure(day), 0);
 }
 

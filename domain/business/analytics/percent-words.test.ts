@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { percentInWords } from "./percent-words.ts";
+import { shareInWords } from "./percent-words.ts";
 
 test.each([
 	[0, "0%"],
@@ -10,5 +10,5 @@ test.each([
 	[1, "100%"],
 	[12.5, "1,250%"],
 ])("a share of %d is %s", (share, words) => {
-	expect(percentInWords(share)).toBe(words);
+	expect(shareInWords(share)).toBe(words);
 });

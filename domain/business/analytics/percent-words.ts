@@ -1,7 +1,7 @@
 /**
  * A share from 0 to 1 as `3.4%`. Only nothing is called 0% and only all of it 100%: a failure among thousands is not rounded away.
  */
-export function percentInWords(share: number): string {
+export function shareInWords(share: number): string {
 	if (share > 0 && share < LEAST) {
 		return "under 0.1%";
 	}

@@ -1,4 +1,4 @@
-import { sumOf } from "./buckets.ts";
+import { sumOverDays } from "./buckets.ts";
 import type { DayFigures } from "./fill-days.ts";
 
 /** Paying subscriptions when a period began, and those of them that ended in it. */
@@ -11,19 +11,19 @@ export function shareOf(part: number, whole: number): number | null {
 
 /** What a period comes to. Amounts in pence. */
 export function totalsOf(days: readonly DayFigures[], { payingAtStart, churned }: Departures) {
-	const previews = sumOf(days, (day) => day.previews);
-	const paidByCard = sumOf(days, (day) => day.paidByCard);
-	const reportRevenue = sumOf(days, (day) => day.reportRevenue);
-	const planRevenue = sumOf(days, (day) => day.planRevenue);
+	const previews = sumOverDays(days, (day) => day.previews);
+	const paidByCard = sumOverDays(days, (day) => day.paidByCard);
+	const reportRevenue = sumOverDays(days, (day) => day.reportRevenue);
+	const planRevenue = sumOverDays(days, (day) => day.planRevenue);
 	return {
 		previews,
-		generated: sumOf(days, (day) => day.generated),
+		generated: sumOverDays(days, (day) => day.generated),
 		paidByCard,
-		paidByPlan: sumOf(days, (day) => day.paidByPlan),
+		paidByPlan: sumOverDays(days, (day) => day.paidByPlan),
 		revenue: reportRevenue + planRevenue,
 		reportRevenue,
 		planRevenue,
-		refunded: sumOf(days, (day) => day.refunded),
+		refunded: sumOverDays(days, (day) => day.refunded),
 		// Anyone who buys may have looked before the period began, so more can be bought than was looked at.
 		conversion: shareOf(paidByCard, previews),
 		churn: shareOf(churned, payingAtStart),

@@ -1,5 +1,5 @@
 import { type PlanId, plans, UNLIMITED } from "../plans.ts";
-import { type SubscriptionStatus, standingOf } from "./status.ts";
+import { type SubscriptionStatus, subscriptionStage } from "./status.ts";
 
 const DAY = 24 * 60 * 60_000;
 
@@ -34,8 +34,8 @@ export type Subscribed = {
  * Reports that may be made in the billing period. `UNLIMITED` for any number; 0 without a subscription in good standing. After a trial its
  * number stays until the first invoice is paid: the provider says `active` for an hour before the card is charged. Source: Rule TRIAL-4.
  */
-export function allowanceOf({ plan, status, isFirstInvoiceUnpaid }: Subscribed): number {
-	if (standingOf(status) !== "subscribed") {
+export function includedReports({ plan, status, isFirstInvoiceUnpaid }: Subscribed): number {
+	if (subscriptionStage(status) !== "subscribed") {
 		return 0;
 	}
 	return status === "trialing" || isFirstInvoiceUnpaid

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate, londonDay, londonMidnight } from "../../base/calendar.ts";
 import { type PlanId, plans, UNLIMITED } from "../plans.ts";
-import { allowanceOf, type Subscribed } from "./allowance.ts";
+import { includedReports, type Subscribed } from "./allowance.ts";
 
 /** Days for which a manual grant holds unless the administrator says otherwise. Source: Rule PLAN-9. */
 export const GRANT_DAYS = 30;
@@ -31,7 +31,7 @@ export function grantDecides(grant: Grant, provider: ProviderPlan | null, now: n
 	if (now >= grant.endsAt || now < grant.startsAt) {
 		return false;
 	}
-	const paidFor = provider ? allowanceOf(provider) : 0;
+	const paidFor = provider ? includedReports(provider) : 0;
 	const granted = grantedAllowance(grant);
 	if (isMore(granted, paidFor)) {
 		return true;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isUpgrade, planIds, plans, reportsInWords, UNLIMITED } from "../plans.ts";
-import { allowanceOf, mayGenerate } from "./allowance.ts";
-import { isStatus, standingOf, statusesOf, subscriptionStatuses } from "./status.ts";
+import { includedReports, mayGenerate } from "./allowance.ts";
+import { isStatus, statusesOf, subscriptionStage, subscriptionStatuses } from "./status.ts";
 
 /** Rule PLAN-2, with what the app says of each: whether reports can be made, and whether another plan may begin. */
 const table = [
@@ -18,9 +18,11 @@ const table = [
 test.each(table)(
 	"a subscription that is %s is %s; reports can be made: %s",
 	(status, standing, can) => {
-		expect(standingOf(status)).toBe(standing);
+		expect(subscriptionStage(status)).toBe(standing);
 		for (const plan of planIds) {
-			expect(mayGenerate(allowanceOf({ plan, status, isFirstInvoiceUnpaid: false }), 0)).toBe(can);
+			expect(mayGenerate(includedReports({ plan, status, isFirstInvoiceUnpaid: false }), 0)).toBe(
+				can,
+			);
 		}
 	},
 );
@@ -44,7 +46,7 @@ test.each([
 	["expert", "trialing", 5],
 	["expert", "past_due", 0],
 ] as const)("%s that is %s allows %d reports", (plan, status, limit) => {
-	expect(allowanceOf({ plan, status, isFirstInvoiceUnpaid: false })).toBe(limit);
+	expect(includedReports({ plan, status, isFirstInvoiceUnpaid: false })).toBe(limit);
 });
 
 test.each([
@@ -53,7 +55,7 @@ test.each([
 ] as const)(
 	"after a trial whose first invoice is unpaid, a plan that is %s allows %d",
 	(status, limit) => {
-		expect(allowanceOf({ plan: "expert", status, isFirstInvoiceUnpaid: true })).toBe(limit);
+		expect(includedReports({ plan: "expert", status, isFirstInvoiceUnpaid: true })).toBe(limit);
 	},
 );
 

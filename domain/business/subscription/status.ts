@@ -15,9 +15,9 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
  * What a status means to us. `pending`: the first payment is not through, so there is no subscription yet. `subscribed`: reports can be
  * made. `owing`: a payment failed, and nothing can be made until the card is changed. `over`: Free, and another may begin.
  */
-export type Standing = "pending" | "subscribed" | "owing" | "over";
+export type SubscriptionStage = "pending" | "subscribed" | "owing" | "over";
 
-const standings = {
+const stages = {
 	incomplete: "pending",
 	incomplete_expired: "over",
 	trialing: "subscribed",
@@ -27,16 +27,16 @@ const standings = {
 	// Only an administrator can pause one at the provider: it is theirs to resume, and nothing may be begun beside it.
 	paused: "owing",
 	canceled: "over",
-} as const satisfies Record<SubscriptionStatus, Standing>;
+} as const satisfies Record<SubscriptionStatus, SubscriptionStage>;
 
 /** Source: Rule PLAN-2. */
-export function standingOf(status: SubscriptionStatus): Standing {
-	return standings[status];
+export function subscriptionStage(status: SubscriptionStatus): SubscriptionStage {
+	return stages[status];
 }
 
 /** The statuses of one standing, for a statement's condition. */
-export function statusesOf(standing: Standing): SubscriptionStatus[] {
-	return subscriptionStatuses.filter((status) => standings[status] === standing);
+export function statusesOf(standing: SubscriptionStage): SubscriptionStatus[] {
+	return subscriptionStatuses.filter((status) => stages[status] === standing);
 }
 
 /** Whether a word of the provider is a status that we know. */

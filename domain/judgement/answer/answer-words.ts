@@ -2,9 +2,9 @@ import { type Pence, pence } from "../../base/money.ts";
 import { percentInWords } from "../../base/percent-in-words.ts";
 import { countInWords, dateInWords, poundsInWords } from "../../base/words.ts";
 import {
-	type Answer,
 	type AnswerFigure,
 	answerWords,
+	type LettingAnswer,
 	type QuestionAnswer,
 	type RiskLine,
 } from "./answer.ts";
@@ -20,7 +20,7 @@ export const questions = {
 export const ANSWER_TITLE = "The answer";
 
 /** The figure of an answer as it is printed: a loss with a minus, a gain with a plus. */
-export function figureInWords({ kind, value }: AnswerFigure, nothing: string): string {
+export function answerFigureInWords({ kind, value }: AnswerFigure, nothing: string): string {
 	if (typeof value !== "number") {
 		return value ?? nothing;
 	}
@@ -43,7 +43,7 @@ function signedPounds(amount: Pence): string {
 
 /** The three answers as sentences, for paper and mails: question, word, and what it rests on. */
 export function answerLines(
-	answer: Answer,
+	answer: LettingAnswer,
 ): readonly { readonly question: string; readonly word: string; readonly why: string }[] {
 	const { let: lets, pays, risks } = answer;
 	const [gravest] = risks.items;
@@ -62,22 +62,22 @@ export function answerLines(
 }
 
 function whyInWords({ figure, reason }: QuestionAnswer, nothing: string): string {
-	return `${figureInWords(figure, nothing)}, ${figure.sourceText}. ${reason}`;
+	return `${answerFigureInWords(figure, nothing)}, ${figure.sourceText}. ${reason}`;
 }
 
 /** "3 risks". */
-export function risksInWords(answer: Answer): string {
+export function risksInWords(answer: LettingAnswer): string {
 	return countInWords(riskCount(answer), "risk");
 }
 
 /** How many risks were found. */
-export function riskCount({ risks }: Answer): number {
+export function riskCount({ risks }: LettingAnswer): number {
 	const { value } = risks.figure;
 	return typeof value === "number" ? value : 0;
 }
 
 /** The answers in words alone, for a mail, which may be passed on: no figure. Source: Rule ANSWER-10. */
-export function answerInMail(answer: Answer): readonly string[] {
+export function answerInMail(answer: LettingAnswer): readonly string[] {
 	const { let: lets, pays, risks } = answer;
 	const [gravest] = risks.items;
 	const found = gravest
@@ -111,7 +111,7 @@ export function riskWorthInWords(risk: RiskLine): string {
 }
 
 /** What folds open under the answers: by what is still to be settled. */
-export function foldTitle({ let: lets, pays }: Pick<Answer, "let" | "pays">): string {
+export function foldTitle({ let: lets, pays }: Pick<LettingAnswer, "let" | "pays">): string {
 	if (pays.verdict === "no") {
 		return "When it would pay";
 	}
@@ -124,7 +124,7 @@ export function foldTitle({ let: lets, pays }: Pick<Answer, "let" | "pays">): st
 }
 
 /** "2 not checked". */
-export function uncheckedInWords({ risks }: Answer): string {
+export function uncheckedInWords({ risks }: LettingAnswer): string {
 	return `${risks.unchecked} not checked`;
 }
 

@@ -60,7 +60,7 @@ export type RiskLine = {
 };
 
 /** Three questions answered before anything else is said. */
-export type Answer = {
+export type LettingAnswer = {
 	readonly let: QuestionAnswer;
 	readonly pays: QuestionAnswer;
 	readonly risks: {
@@ -76,7 +76,7 @@ export type Answer = {
 export const MOST_RISKS = 3;
 
 /** The answer without what is only for subscribers and the buyers of a report. Source: Rule ACCESS-5. */
-export function answerForStrangers(answer: Answer): Answer {
+export function answerForStrangers(answer: LettingAnswer): LettingAnswer {
 	const items = answer.risks.items.map(({ amountPence, amountOf, isGated, ...line }) =>
 		isGated ? line : { ...line, amountPence, amountOf },
 	);

@@ -5,8 +5,12 @@ import type { Licensing } from "../../subjects/licensing/judge-licensing.ts";
 import { licensingLawOf } from "../../subjects/licensing/licensing-law.ts";
 import { openId } from "../../subjects/licensing/open-scheme.ts";
 import { proofOf, type SchemeProof } from "../../subjects/licensing/proven-scheme.ts";
-import { couldReach, hasCertainEdge, shareReached } from "../../subjects/licensing/reach.ts";
 import { lastDay, phaseOn } from "../../subjects/licensing/scheme-phase.ts";
+import {
+	couldReach,
+	hasCertainEdge,
+	shareCovered,
+} from "../../subjects/licensing/share-covered.ts";
 import type { JudgedHome } from "../judged-home.ts";
 import type { HomeDate } from "./home-date.ts";
 
@@ -44,7 +48,7 @@ export function schemeDates({
 				place.grain === "unit" &&
 				scheme.verifiedOn !== null &&
 				hasCertainEdge(scheme) &&
-				shareReached(place, [scheme]) >= NEARLY_ALL;
+				shareCovered(place, [scheme]) >= NEARLY_ALL;
 			const subject = `${kind.name} ${isHere ? "here" : "that may reach this home"}`;
 			const source = sourceOf(scheme, registerAsOf);
 			return turnsOf(scheme, day).map(({ on, verb, title }) => ({

@@ -12,8 +12,8 @@ export type StartingHome = { readonly price: Evidence<Pence>; readonly rent: Evi
  * homes. Source: Rule MONEY-9.
  */
 export function startingHome({ inputs, market }: JudgedHome): StartingHome {
-	const price = inputs.price === null ? null : stated(inputs.price);
-	const rent = inputs.rent === null ? null : stated(inputs.rent);
+	const price = inputs.price === null ? null : statedAmount(inputs.price);
+	const rent = inputs.rent === null ? null : statedAmount(inputs.rent);
 	if (price && rent) {
 		return { price, rent };
 	}
@@ -36,7 +36,7 @@ function rentOfBedrooms({ rentForBedrooms, averageRent }: JudgedHome["market"]):
 }
 
 /** The buyer's own figure. */
-export function stated(amount: Pence): Evidence<Pence> {
+export function statedAmount(amount: Pence): Evidence<Pence> {
 	return known({
 		value: amount,
 		basis: "visitor",

@@ -2,7 +2,7 @@
  * The two scales of one truth. The investment score (preview) is higher when better; the risk score (saved report) is
  * 100 less it, higher when riskier. Which measure each table is on settles Rule SCORE-1.
  */
-export type Colour = "green" | "yellow" | "red";
+export type ScoreColour = "green" | "yellow" | "red";
 
 /** Labels of an investment score. */
 export const investmentBands = [

@@ -1,5 +1,5 @@
 import { round } from "../../base/statistics.ts";
-import { type Colour, type Grade, gradeOf, investmentBand } from "./bands.ts";
+import { type Grade, gradeOf, investmentBand, type ScoreColour } from "./bands.ts";
 import type { Component } from "./component.ts";
 import { FEWEST_WEIGHT_KNOWN, type LimitId, weights } from "./method.ts";
 
@@ -24,7 +24,7 @@ export type InvestmentScore = {
 	/** Percent of the weight that is known. */
 	readonly knownWeight: number;
 	readonly label: string;
-	readonly colour: Colour | null;
+	readonly colour: ScoreColour | null;
 	readonly grade: Grade | null;
 };
 

@@ -1,12 +1,12 @@
 import { type SourceDto, serializeSources } from "../../base/evidence-dto.ts";
 import { round } from "../../base/statistics.ts";
 import type { DealBreaker } from "../risks/deal-breaker.ts";
+import type { AreaRanks } from "./area-rank.ts";
 import type { Component } from "./component.ts";
-import { heldBackBy } from "./held-back.ts";
+import { costliestComponent } from "./costliest-component.ts";
 import { type InvestmentScore, pointsGiven, type ScoreRange } from "./investment-score.ts";
 import { componentLabels, FEWEST_WEIGHT_KNOWN, WIDEST_UNTOLD_RANGE, weights } from "./method.ts";
 import { type ScoreSubject, subjectHeadings } from "./score-subject.ts";
-import type { Standings } from "./standing.ts";
 
 /** What the words of a score are made from. */
 type Scored = {
@@ -14,11 +14,11 @@ type Scored = {
 	readonly scoreSubject: ScoreSubject;
 	readonly components: readonly Component[];
 	readonly dealBreakers: readonly DealBreaker[];
-	readonly standings: Standings;
+	readonly standings: AreaRanks;
 };
 
 /** One of the four parts as it is told. */
-export type ToldPart = Omit<Component, "quality"> & {
+export type SerializedPart = Omit<Component, "quality"> & {
 	readonly label: string;
 	/** Percent of the whole score. */
 	readonly weight: number;
@@ -29,10 +29,10 @@ export type ToldPart = Omit<Component, "quality"> & {
 	readonly standing: { readonly text: string; readonly sources: readonly SourceDto[] } | null;
 };
 
-export function toldParts({
+export function serializeParts({
 	components,
 	standings,
-}: Pick<Scored, "components" | "standings">): ToldPart[] {
+}: Pick<Scored, "components" | "standings">): SerializedPart[] {
 	const given = pointsGiven(components);
 	return components.map(({ quality: _, ...component }) => {
 		const { points = null, outOf = null } = given.find(({ id }) => id === component.id) ?? {};
@@ -52,7 +52,7 @@ export function toldParts({
 }
 
 /** The range where it is wide enough to be worth telling. */
-export function toldRange({ range }: Pick<InvestmentScore, "range">): ScoreRange | null {
+export function serializeRange({ range }: Pick<InvestmentScore, "range">): ScoreRange | null {
 	return range !== null && range.high - range.low > WIDEST_UNTOLD_RANGE ? range : null;
 }
 
@@ -74,7 +74,7 @@ export function scoreSummary({ score, components }: Pick<Scored, "score" | "comp
 	if (limit) {
 		return `Held at ${limit.at}. ${limit.reason}`;
 	}
-	const weakest = heldBackBy(components);
+	const weakest = costliestComponent(components);
 	return weakest
 		? `Held back most by ${lowerFirst(componentLabels[weakest.id])}.`
 		: "No part stands out.";

@@ -3,8 +3,8 @@ import type { Nation } from "../../base/nation.ts";
 import { isMultipleOccupation, type Use } from "../../base/use.ts";
 import { dutiesElsewhere } from "./duties-elsewhere.ts";
 import { dutiesEngland } from "./duties-england.ts";
-import { dutiesHeldOf } from "./duties-held.ts";
 import type { Duty } from "./duty.ts";
+import { dutyCoverageOf } from "./duty-coverage.ts";
 
 /** What a landlord ticks off. A duty that is changed on a set day stands in both lists. */
 export type Checklist = {
@@ -41,7 +41,7 @@ export function checklistFor({
 	return {
 		now: bearing.filter((duty) => !isComing(duty, day)),
 		coming: bearing.filter((duty) => isComing(duty, day)),
-		isFull: dutiesHeldOf(nation).holdsEveryDuty,
+		isFull: dutyCoverageOf(nation).holdsEveryDuty,
 	};
 }
 

@@ -36,7 +36,7 @@ export type YearAssumptions = {
 type Assumed = Omit<YearAssumptions, "price" | "rent">;
 
 /** Where a figure that we assume is from, as the reader is told it. */
-export type Provenance = {
+export type AssumptionSource = {
 	/** In a sentence for the reader. */
 	readonly source: string;
 	/** Day that the source gives for the figure; null where it gives none. */
@@ -48,7 +48,7 @@ export type Provenance = {
 };
 
 /** An assumption before the reader edits it. */
-export type Default<Value> = Provenance & { readonly value: Value };
+export type Default<Value> = AssumptionSource & { readonly value: Value };
 
 const undated = { asOf: null, lastChecked: "2026-11-20", kind: "trade" } as const;
 

@@ -3,7 +3,7 @@ import { type Pence, pence } from "../../base/money.ts";
 import type { Assumptions } from "./assumptions.ts";
 import { dividendTax } from "./dividend-tax.ts";
 import type { Outlook } from "./outlook.ts";
-import { type HeldYear, type OverYears, overYears } from "./over-years.ts";
+import { type OverYears, type OwnedYear, overYears } from "./over-years.ts";
 import type { Position } from "./position.ts";
 import type { TaxContext } from "./tax-cases.ts";
 
@@ -18,7 +18,7 @@ export type CompanyTerms = {
 };
 
 /** A year of a company that lets the home. */
-export type CompanyYear = HeldYear & {
+export type CompanyYear = OwnedYear & {
 	/** Left of this and all years before after corporation tax, and after tax on dividends if all profits are drawn each year; null where no person's position is stated. */
 	readonly totalDrawn: Pence | null;
 };
@@ -88,7 +88,7 @@ function inCompany(assumptions: Assumptions, terms: CompanyTerms): Assumptions {
 
 /** The company's years with what is left of them where all profits are drawn. What it cost to set up is taken off from the first year on. */
 function drawnYears(
-	years: readonly HeldYear[],
+	years: readonly OwnedYear[],
 	persons: readonly Position[],
 	{ setUpCosts }: CompanyTerms,
 ): readonly CompanyYear[] {
@@ -116,7 +116,7 @@ function dividendTaxOf(dividend: number, day: IsoDate, persons: readonly Positio
 }
 
 function firstAhead(
-	person: readonly HeldYear[],
+	person: readonly OwnedYear[],
 	company: readonly (Pence | null)[],
 ): number | null {
 	const ahead = person.find(({ total }, at) => {

@@ -3,7 +3,7 @@ import { type DatedRule, ruleOn } from "../../base/dated-rule.ts";
 import { fromPounds, type Pence, pence } from "../../base/money.ts";
 import type { Nation } from "../../base/nation.ts";
 import { taxesOf } from "./nation-taxes.ts";
-import { type Allowance, allowanceAt, currentAllowance } from "./personal-allowance.ts";
+import { allowanceAt, currentAllowance, type PersonalAllowance } from "./personal-allowance.ts";
 import { BEFORE_BUDGET } from "./purchase-levies.ts";
 import { type RateBand, taxInBands } from "./tax-in-bands.ts";
 import { incomeBands } from "./tax-rules.ts";
@@ -82,7 +82,7 @@ type Rates = {
 	readonly rule: DividendRule;
 	/** Of income that is no dividend. */
 	readonly otherBands: readonly RateBand[];
-	readonly allowance: Allowance;
+	readonly allowance: PersonalAllowance;
 };
 
 type Incomes = { readonly otherIncome: Pence; readonly dividend: Pence };

@@ -1,8 +1,8 @@
 import { type Pence, pence } from "../../base/money.ts";
 import type { Nation } from "../../base/nation.ts";
 import { type Assumptions, assumptionDefaults } from "./assumptions.ts";
+import { type AgentShares, agentSharesWhenLet } from "./management.ts";
 import { roomCostIds, roomCosts } from "./room-costs.ts";
-import { type AgentShares, agentSharesWhenLet } from "./running.ts";
 
 /** What of the assumptions hangs on whether a home is let whole or by the room. */
 export type LetTerms = AgentShares &

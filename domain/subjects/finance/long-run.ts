@@ -2,14 +2,14 @@ import type { Assumptions } from "./assumptions.ts";
 import { type CompanyTerms, compareRoutes, type Routes } from "./company-route.ts";
 import { lettingCosts } from "./letting-costs.ts";
 import { flatOutlook, type Outlook } from "./outlook.ts";
-import { type HeldYear, overYears } from "./over-years.ts";
+import { type OwnedYear, overYears } from "./over-years.ts";
 import { type SaleAfterYears, saleAfterYears } from "./sale.ts";
 import type { TaxContext } from "./tax-cases.ts";
 
 /** The letting over the years of an outlook: year by year, the sale at the end, and the same home held by a company. */
 export type LongRun = {
 	readonly outlook: Outlook;
-	readonly years: readonly HeldYear[];
+	readonly years: readonly OwnedYear[];
 	readonly sale: SaleAfterYears | null;
 	/** The same home held by a company, and the first year in which that has left more; null where the position stated is a company's already. */
 	readonly company: {

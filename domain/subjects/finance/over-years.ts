@@ -8,7 +8,7 @@ import { type OwnersTax, taxOnOwners } from "./owners-tax.ts";
 import type { TaxContext } from "./tax-cases.ts";
 
 /** A year of holding the home, after everything. Null where rent or price is not known, or no tax is held for it. */
-export type HeldYear = {
+export type OwnedYear = {
 	/** Counted from 1. */
 	readonly year: number;
 	readonly taxYear: string;
@@ -32,7 +32,7 @@ export type HeldYear = {
 
 /** Every year of holding, with what stands when the last has ended. */
 export type OverYears = {
-	readonly years: readonly HeldYear[];
+	readonly years: readonly OwnedYear[];
 	/** The owners' tax of the last year, on which tax on a sale rests. */
 	readonly last: OwnersTax;
 };
@@ -52,7 +52,7 @@ export function overYears(
 		return null;
 	}
 	const first = taxYearOf(context.day);
-	const years: HeldYear[] = [];
+	const years: OwnedYear[] = [];
 	let last: OwnersTax | null = null;
 	for (let year = 1; year <= outlook.years; year += 1) {
 		const { yearlyRent, netOperatingIncome } = operate(grown(assumptions, outlook, year - 1));

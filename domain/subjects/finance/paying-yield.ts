@@ -1,5 +1,5 @@
 import type { LoanPercent } from "../../base/inputs.ts";
-import { assumptionDefaults, type Provenance } from "./assumptions.ts";
+import { type AssumptionSource, assumptionDefaults } from "./assumptions.ts";
 
 /**
  * What a year's costs without finance typically take of the rent. A rule of the trade, for typical figures only: a home's own sums have costs of
@@ -8,7 +8,7 @@ import { assumptionDefaults, type Provenance } from "./assumptions.ts";
 export const TYPICAL_COST_SHARE = 0.3;
 
 /** Where `TYPICAL_COST_SHARE` is from. */
-export const typicalCostShare: Provenance = {
+export const typicalCostShare: AssumptionSource = {
 	source: "Costs without finance are taken as 30% of the rent, a rule of the trade.",
 	asOf: null,
 	lastChecked: "2026-11-22",

@@ -1,10 +1,10 @@
 import { fromPounds, type Pence, pence } from "../../base/money.ts";
 
 /** What of a year's income is free of tax, and from which income on it is taken back. */
-export type Allowance = { readonly amount: Pence; readonly taperedFrom: Pence };
+export type PersonalAllowance = { readonly amount: Pence; readonly taperedFrom: Pence };
 
 /** Frozen until April 2031, in all nations. Source: Income Tax Act 2007 section 35; Fact TAX-F3. */
-export const currentAllowance: Allowance = {
+export const currentAllowance: PersonalAllowance = {
 	amount: fromPounds(12_570),
 	taperedFrom: fromPounds(100_000),
 };
@@ -15,7 +15,7 @@ export const currentAllowance: Allowance = {
  */
 export function allowanceAt(
 	income: Pence,
-	{ amount, taperedFrom }: Allowance = currentAllowance,
+	{ amount, taperedFrom }: PersonalAllowance = currentAllowance,
 ): Pence {
 	const taken = Math.max(0, income - taperedFrom) / 2;
 	return pence(Math.ceil(Math.max(0, amount - taken) / 100) * 100);

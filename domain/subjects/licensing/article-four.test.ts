@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { someEvidence, someFacts, someScheme, someUnit } from "../../test/some-facts.ts";
+import { someFacts, someScheme, someSchemeEvidence, someUnit } from "../../test/some-facts.ts";
 import { judgeArticleFour } from "./article-four.ts";
 
 const day = "2026-11-20";
@@ -109,7 +109,7 @@ test("at a place in two districts both must be on the map", () => {
 });
 
 test("of a direction of the register it is said where it lies, and never that no permission is needed", () => {
-	const evidence = [someEvidence({ proves: "It binds from 1 February 2027." })];
+	const evidence = [someSchemeEvidence({ proves: "It binds from 1 February 2027." })];
 	const row = someScheme({ kind: "article4_hmo", end: null, evidence });
 	const summaryOf = (over: Partial<typeof row>) =>
 		judged({ publishes: null, schemes: [{ ...row, ...over }] }).summary;

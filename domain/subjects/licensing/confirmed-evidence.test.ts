@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LicensingScheme } from "../../base/facts/scheme.ts";
-import { someEvidence, someScheme } from "../../test/some-facts.ts";
+import { someScheme, someSchemeEvidence } from "../../test/some-facts.ts";
 import { confirmedEvidence } from "./confirmed-evidence.ts";
 
 const url = "https://www.testborough.gov.uk/licensing";
@@ -10,7 +10,7 @@ const proven = (over: Partial<LicensingScheme>) =>
 	confirmedEvidence(someScheme(over), reading).map(({ proves }) => proves);
 
 test("evidence of the page that was read is of this day and reader, and keeps what it proves; other evidence is left", () => {
-	const held = [someEvidence({ url }), someEvidence({ url: other })];
+	const held = [someSchemeEvidence({ url }), someSchemeEvidence({ url: other })];
 	expect(confirmedEvidence(someScheme({ evidence: held }), reading)).toEqual([
 		{ ...held[0], readDay: "2026-11-20", readBy: "usr_1" },
 		held[1],
@@ -19,7 +19,10 @@ test("evidence of the page that was read is of this day and reader, and keeps wh
 
 test("the council's page becomes evidence where it was none", () => {
 	expect(
-		confirmedEvidence(someScheme({ url, evidence: [someEvidence({ url: other })] }), reading)[1],
+		confirmedEvidence(
+			someScheme({ url, evidence: [someSchemeEvidence({ url: other })] }),
+			reading,
+		)[1],
 	).toEqual({
 		url,
 		publisher: "council",

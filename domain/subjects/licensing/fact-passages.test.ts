@@ -3,7 +3,7 @@ import type { LicensingScheme } from "../../base/facts/scheme.ts";
 import { fromPounds } from "../../base/money.ts";
 import { someScheme } from "../../test/some-facts.ts";
 import { dayOf, factsOnPage } from "./fact-passages.ts";
-import { tellingPassages } from "./telling-passages.ts";
+import { keyPassages } from "./key-passages.ts";
 
 test.each([
 	["1 April 2027", "2027-04-01"],
@@ -28,7 +28,7 @@ const fees = {
 } as const;
 
 function look(text: string, over: Partial<LicensingScheme>, wardNames: string[] = []) {
-	return factsOnPage(text, tellingPassages(text, { wardNames }), {
+	return factsOnPage(text, keyPassages(text, { wardNames }), {
 		scheme: someScheme({ start: null, end: null, ...over }),
 		wardNames,
 	}).map(({ fact, found, missing }) => ({

@@ -1,7 +1,7 @@
 import type { IsoDate } from "../../base/calendar.ts";
 import type { LicensingScheme } from "../../base/facts/scheme.ts";
 import { type Pence, toPounds } from "../../base/money.ts";
-import type { TellingPassage } from "./telling-passages.ts";
+import type { KeyPassage } from "./key-passages.ts";
 
 /** Facts that a page can be searched for. */
 export type SoughtFact = "designatedOn" | "start" | "end" | "fees" | "wardCodes";
@@ -9,7 +9,7 @@ export type SoughtFact = "designatedOn" | "start" | "end" | "fees" | "wardCodes"
 /** Where a page says a fact of a row: of each piece of it, its first passage. */
 export type FoundFact = {
 	readonly fact: SoughtFact;
-	readonly found: readonly TellingPassage[];
+	readonly found: readonly KeyPassage[];
 	/** Pieces that the page does not say in so many words: it may say them otherwise, or say something else. */
 	readonly missing: readonly string[];
 };
@@ -22,19 +22,19 @@ type Sought = Pick<LicensingScheme, "designatedOn" | "start" | "end" | "fees">;
  */
 export function factsOnPage(
 	text: string,
-	passages: readonly TellingPassage[],
+	passages: readonly KeyPassage[],
 	{ scheme, wardNames }: { readonly scheme: Sought; readonly wardNames: readonly string[] },
 ): FoundFact[] {
 	const written = passages.map((passage) => ({
 		passage,
 		words: text.slice(passage.from, passage.to),
 	}));
-	const first = (kind: TellingPassage["kind"], says: (words: string) => boolean) =>
+	const first = (kind: KeyPassage["kind"], says: (words: string) => boolean) =>
 		written.find(({ passage, words }) => passage.kind === kind && says(words))?.passage ?? null;
 	const look = <Piece>(
 		fact: SoughtFact,
 		pieces: readonly Piece[],
-		find: (piece: Piece) => TellingPassage | null,
+		find: (piece: Piece) => KeyPassage | null,
 		wordsOf: (piece: Piece) => string,
 	): FoundFact[] => {
 		const places = pieces.map((piece) => ({ piece, place: find(piece) }));

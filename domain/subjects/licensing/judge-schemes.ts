@@ -2,9 +2,9 @@ import type { IsoDate } from "../../base/calendar.ts";
 import type { Place } from "../../base/facts/facts.ts";
 import type { DesignatedKind, LicensingScheme } from "../../base/facts/scheme.ts";
 import { authoritiesHere, NEARLY_ALL } from "../../base/place/authorities-here.ts";
-import { couldReach, hasCertainEdge, shareReached } from "./reach.ts";
 import { type Fit, sparesSomeBuildings } from "./scheme-fit.ts";
 import { isLive, mayBind, phaseOn, type SchemePhase } from "./scheme-phase.ts";
+import { couldReach, hasCertainEdge, shareCovered } from "./share-covered.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** A verdict from the register alone, and the rows that made it. */
@@ -113,7 +113,7 @@ function openQuestionOf(rows: readonly Row[]): OpenQuestion {
 /** Whether rows that are for this home reach all of the place together. Of a list of streets that names the home, the list is the edge. */
 function isAllReached(place: Place, rows: readonly Row[]): boolean {
 	const fitting = rows.filter(({ fit }) => fit === "inside").map(({ scheme }) => scheme);
-	return fitting.some(namesTheHome) || shareReached(place, fitting) >= NEARLY_ALL;
+	return fitting.some(namesTheHome) || shareCovered(place, fitting) >= NEARLY_ALL;
 }
 
 /** A fit of a scheme of streets was found in its list. */

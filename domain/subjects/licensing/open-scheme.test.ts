@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { EvidencePublisher, LicensingScheme } from "../../base/facts/scheme.ts";
-import { someEvidence, someScheme } from "../../test/some-facts.ts";
+import { someScheme, someSchemeEvidence } from "../../test/some-facts.ts";
 import { openChange, openScheme } from "./open-scheme.ts";
 
 const days = { designatedOn: "2024-09-30", start: "2025-04-01", end: "2030-03-31" };
 const proving = (proves: string, publisher: EvidencePublisher = "council") =>
-	someScheme({ ...days, evidence: [someEvidence({ proves, publisher })] });
+	someScheme({ ...days, evidence: [someSchemeEvidence({ proves, publisher })] });
 
 function daysOf(scheme: LicensingScheme) {
 	const open = openScheme(scheme);
@@ -27,8 +27,8 @@ test("a day that the press alone names is not given on", () => {
 	const scheme = someScheme({
 		...days,
 		evidence: [
-			someEvidence({ proves: "The council licenses the whole district." }),
-			someEvidence({ proves: "It began on 1 April 2025.", publisher: "press" }),
+			someSchemeEvidence({ proves: "The council licenses the whole district." }),
+			someSchemeEvidence({ proves: "It began on 1 April 2025.", publisher: "press" }),
 		],
 	});
 	expect(daysOf(scheme)).toEqual([null, null, null]);
@@ -38,8 +38,8 @@ test("a notice beside the council's page proves a day", () => {
 	const scheme = someScheme({
 		...days,
 		evidence: [
-			someEvidence({ proves: "The council licenses the whole district." }),
-			someEvidence({ proves: "It runs to 31 March 2030.", publisher: "gazette" }),
+			someSchemeEvidence({ proves: "The council licenses the whole district." }),
+			someSchemeEvidence({ proves: "It runs to 31 March 2030.", publisher: "gazette" }),
 		],
 	});
 	expect(daysOf(scheme)).toEqual([null, null, days.end]);

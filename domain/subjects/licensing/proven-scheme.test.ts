@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { LicensingScheme } from "../../base/facts/scheme.ts";
-import { someEvidence, someScheme } from "../../test/some-facts.ts";
+import { someScheme, someSchemeEvidence } from "../../test/some-facts.ts";
 import { missingInWords, provenScheme } from "./proven-scheme.ts";
 
 const DAY = "2026-11-26";
 const proves = (sentence: string): Partial<LicensingScheme> => ({
-	evidence: [someEvidence({ proves: sentence })],
+	evidence: [someSchemeEvidence({ proves: sentence })],
 });
 const told = (over: Partial<LicensingScheme>) =>
 	provenScheme(someScheme({ start: "2025-01-13", end: "2030-01-12", ...over }), DAY);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { addDays } from "../../base/calendar.ts";
 import type { LicensingScheme } from "../../base/facts/scheme.ts";
-import { someEvidence, someScheme } from "../../test/some-facts.ts";
+import { someScheme, someSchemeEvidence } from "../../test/some-facts.ts";
 import { byHarm, harmOf, homesReached, isDue, placeInQueue } from "./review-queue.ts";
 
 const day = "2026-11-20";
-const read = someEvidence();
+const read = someSchemeEvidence();
 /** Verified and on a page of our own reading: nothing is doubted of it. */
 const sound: Partial<LicensingScheme> = { verifiedOn: "2026-11-01", evidence: [read] };
 

@@ -1,9 +1,9 @@
 import { addDays, daysBetween, type IsoDate } from "../../base/calendar.ts";
 import type { LicensingScheme } from "../../base/facts/scheme.ts";
-import { hasCertainEdge } from "./reach.ts";
 import { listsWards, schemeDefects } from "./scheme-defects.ts";
 import { isOnOwnReading } from "./scheme-evidence.ts";
 import { isLive, lastDay, mayBind, phaseOn } from "./scheme-phase.ts";
+import { hasCertainEdge } from "./share-covered.ts";
 
 /** Why a row is not to be relied on. */
 export const doubts = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { noInputs } from "../../base/inputs.ts";
-import { someEvidence, someFacts, someScheme, someUnit } from "../../test/some-facts.ts";
+import { someFacts, someScheme, someSchemeEvidence, someUnit } from "../../test/some-facts.ts";
 import { judgeLicensing } from "./judge-licensing.ts";
 import { BY_CHECK, evidenceLinks, isOnOwnReading, isShown } from "./scheme-evidence.ts";
 
@@ -23,19 +23,19 @@ test.each([
 	["https://www.landlordnews.example.com/testborough", "press", false],
 	["https://developments.testborough.gov.uk/licensing", "council", true],
 ] as const)("of %s by %s it is said whether it may be shown: %s", (url, publisher, shown) => {
-	expect(isShown(someEvidence({ url, publisher }))).toBe(shown);
+	expect(isShown(someSchemeEvidence({ url, publisher }))).toBe(shown);
 });
 
 test("a row rests on a reading of our own where a council or gov.uk says so, not a notice or the press alone", () => {
-	expect(isOnOwnReading([someEvidence()])).toBe(true);
-	expect(isOnOwnReading([someEvidence({ publisher: "gazette" })])).toBe(false);
-	expect(isOnOwnReading([someEvidence({ publisher: "press" })])).toBe(false);
+	expect(isOnOwnReading([someSchemeEvidence()])).toBe(true);
+	expect(isOnOwnReading([someSchemeEvidence({ publisher: "gazette" })])).toBe(false);
+	expect(isOnOwnReading([someSchemeEvidence({ publisher: "press" })])).toBe(false);
 	expect(isOnOwnReading([])).toBe(false);
 });
 
 test("the newest readings are linked to, each page once", () => {
 	const page = (name: string, readDay: string) =>
-		someEvidence({ url: `https://www.testborough.gov.uk/${name}`, readDay, readBy: "usr_1" });
+		someSchemeEvidence({ url: `https://www.testborough.gov.uk/${name}`, readDay, readBy: "usr_1" });
 	const evidence = [
 		page("a", "2026-01-05"),
 		page("b", "2026-03-05"),
@@ -51,7 +51,11 @@ test("the newest readings are linked to, each page once", () => {
 
 test("a copy of a page that was read is called one, and two links of a day have two names", () => {
 	const page = (name: string, readBy: string) =>
-		someEvidence({ url: `https://www.testborough.gov.uk/${name}`, readDay: "2026-11-05", readBy });
+		someSchemeEvidence({
+			url: `https://www.testborough.gov.uk/${name}`,
+			readDay: "2026-11-05",
+			readBy,
+		});
 	const namesOf = (...by: string[]) =>
 		evidenceLinks([someScheme({ evidence: by.map((readBy, at) => page(String(at), readBy)) })]).map(
 			({ name }) => name,
@@ -71,14 +75,14 @@ const selective = (...schemes: ReturnType<typeof someScheme>[]) =>
 	judgeLicensing(someFacts({ place: someUnit(), schemes }), noInputs, day).selective;
 
 test("a verdict leads to its evidence: of a scheme, and of none", () => {
-	const evidence = [someEvidence()];
+	const evidence = [someSchemeEvidence()];
 	expect(selective(someScheme({ evidence })).evidence).toHaveLength(1);
 	expect(selective(someScheme({ kind: "none", evidence })).evidence).toHaveLength(1);
 });
 
 test("a verdict on rows of which we read no page leads to the council's own, under words that say so", () => {
 	const url = "http://www.testborough.gov.uk/licensing";
-	const press = someEvidence({ publisher: "press", url: "https://www.news.example.com/a" });
+	const press = someSchemeEvidence({ publisher: "press", url: "https://www.news.example.com/a" });
 	expect(selective(someScheme({ url, evidence: [press] })).evidence).toEqual([
 		{ url, name: "Council page, not checked by us (http, not secure)", proves: null },
 	]);
@@ -92,7 +96,7 @@ test("what ends within twelve months says so, with the council's plans where we 
 	expect(selective(someScheme(ends)).summary).toMatch(
 		/By a list it ends on 31 March 2027: ask what follows\. We have read no page about it\.$/,
 	);
-	const evidence = [someEvidence({ proves: "It runs to 31 March 2027." })];
+	const evidence = [someSchemeEvidence({ proves: "It runs to 31 March 2027." })];
 	expect(selective(someScheme({ ...ends, evidence })).summary).toMatch(
 		/It ends on 31 March 2027\. The council consults on another until March 2027\.$/,
 	);
@@ -120,7 +124,7 @@ test.each([
 		"A selective licensing scheme of Testborough was withdrawn and we found none after it. Ask Testborough.",
 	],
 ] as const)("a scheme with %o says: %s", (over, words) => {
-	const evidence = [someEvidence({ proves: "It is to start on 1 April 2027." })];
+	const evidence = [someSchemeEvidence({ proves: "It is to start on 1 April 2027." })];
 	expect(selective(someScheme({ ...over, evidence })).summary).toBe(words);
 	expect(selective(someScheme(over)).summary).toContain("We have read no page about it.");
 });

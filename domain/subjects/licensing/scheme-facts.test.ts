@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LicensingScheme } from "../../base/facts/scheme.ts";
 import { fromPounds } from "../../base/money.ts";
-import { someEvidence, someScheme } from "../../test/some-facts.ts";
+import { someScheme, someSchemeEvidence } from "../../test/some-facts.ts";
 import { factChanges, fewInWords, schemeFacts } from "./scheme-facts.ts";
 
 const names = new Map([
@@ -42,7 +42,7 @@ test("of a list a change names what went and what came alone", () => {
 });
 
 test("a change of a day and of evidence is told, and no other", () => {
-	const evidence = [someEvidence({ proves: "It ends." })];
+	const evidence = [someSchemeEvidence({ proves: "It ends." })];
 	expect(changes({ end: "2029-12-31" }, { end: null, evidence })).toEqual([
 		{ label: "Last day", before: ["31 Dec 2029"], after: [] },
 		{

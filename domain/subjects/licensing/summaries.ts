@@ -5,9 +5,9 @@ import { dateInWords, listInWords } from "../../base/words.ts";
 import type { RegisterFinding } from "./judge-schemes.ts";
 import { councilsOf } from "./licensing-scope.ts";
 import { provenScheme, restsOnPage } from "./proven-scheme.ts";
-import { hasCertainEdge } from "./reach.ts";
 import { endsSoon } from "./scheme-phase.ts";
 import { hmoScopeInWords } from "./scheme-words.ts";
+import { hasCertainEdge } from "./share-covered.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** How a designation draws its edge, in words. */

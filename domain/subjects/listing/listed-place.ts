@@ -1,4 +1,4 @@
-import type { Position } from "../../base/place/position.ts";
+import type { Coordinates } from "../../base/place/coordinates.ts";
 import { type Postcode, parsePostcode } from "../../base/postcode.ts";
 
 /** Characters. */
@@ -47,7 +47,7 @@ export function listedOutcode(stated: string | null, address: string | null): st
 }
 
 /** A position in the United Kingdom; null for any other. */
-export function listedPosition(lat: number | null, lng: number | null): Position | null {
+export function listedPosition(lat: number | null, lng: number | null): Coordinates | null {
 	const { south, north, west, east } = bounds;
 	const isInside =
 		lat !== null && lng !== null && lat >= south && lat <= north && lng >= west && lng <= east;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { priceCaution } from "./listed-price.ts";
-import { readStated } from "./read-stated.ts";
+import { readStatedListing } from "./read-stated.ts";
 import { statedListing } from "./test/stated-listing.ts";
 
 function priceOf(said: Parameters<typeof statedListing>[0]) {
-	const { price, priceNote } = readStated(statedListing(said));
+	const { price, priceNote } = readStatedListing(statedListing(said));
 	return [price, priceNote];
 }
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cases } from "../../test/cases.ts";
-import { readStated } from "./read-stated.ts";
+import { readStatedListing } from "./read-stated.ts";
 import { statedListing } from "./test/stated-listing.ts";
 
-const read = (said: Parameters<typeof statedListing>[0]) => readStated(statedListing(said));
+const read = (said: Parameters<typeof statedListing>[0]) => readStatedListing(statedListing(said));
 
 test("a page that says nothing leaves everything open", () => {
 	expect(read({})).toEqual({

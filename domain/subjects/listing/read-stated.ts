@@ -1,5 +1,5 @@
 import type { Pence } from "../../base/money.ts";
-import type { Position } from "../../base/place/position.ts";
+import type { Coordinates } from "../../base/place/coordinates.ts";
 import { isPartOfHome, saysInParts } from "./let-in-part.ts";
 import { amountsIn } from "./listed-amount.ts";
 import { listedAddress, listedOutcode, listedPosition, listedPostcode } from "./listed-place.ts";
@@ -60,7 +60,7 @@ export type ListingFacts = {
 	readonly postcode: string | null;
 	/** Its first half. */
 	readonly outcode: string | null;
-	readonly position: Position | null;
+	readonly position: Coordinates | null;
 	readonly address: string | null;
 	readonly bedrooms: number | null;
 	/** Pounds: for the whole home, or a calendar month's rent of it. */
@@ -86,7 +86,7 @@ export type ListingFacts = {
 };
 
 /** What a page says of a home, as far as it can be trusted. One field that cannot leaves the others as they are. */
-export function readStated(stated: StatedListing): ListingFacts {
+export function readStatedListing(stated: StatedListing): ListingFacts {
 	const address = listedAddress(stated.address);
 	const kind = [stated.propertyType, stated.title].join(" ").slice(0, 300);
 	const headings = [stated.title, address].filter((text) => text !== null);

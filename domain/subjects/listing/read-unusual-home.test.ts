@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { readPastedText } from "./pasted/read-pasted-text.ts";
-import { readStated } from "./read-stated.ts";
+import { readStatedListing } from "./read-stated.ts";
 import { statedListing } from "./test/stated-listing.ts";
 import type { UnusualHome } from "./unusual-homes.ts";
 
 /** The same by both roads: a page's own fields, and the text of that page. */
 function bothRoads(title: string, propertyType: string, paragraphs: readonly string[] = []) {
-	const linked = readStated(
+	const linked = readStatedListing(
 		statedListing({ listingType: "sale", title, propertyType, price: "£155,000", paragraphs }),
 	);
 	const pasted = readPastedText(
@@ -113,7 +113,7 @@ test.each([
 });
 
 test("a page's own flag tells what its words do not", () => {
-	const read = readStated(
+	const read = readStatedListing(
 		statedListing({ listingType: "sale", price: "£155,000", flagged: "retirement" }),
 	);
 	expect(read).toMatchObject({ unusual: "retirement", price: null });
@@ -126,7 +126,7 @@ test.each([
 	["Lisburn Road, Belfast, Northern Ireland", "£155,000", null],
 	["Pretend Road", "€155,000", "abroad"],
 ])("a home at %s for %s is %s", (address, price, unusual) => {
-	const read = readStated(statedListing({ listingType: "sale", address, price }));
+	const read = readStatedListing(statedListing({ listingType: "sale", address, price }));
 	expect(read.unusual).toBe(unusual);
 });
 
@@ -151,7 +151,7 @@ test.each([
 	["A similar house is sold STC", null],
 	["Not sold STC", null],
 ])("%s is said as %s, by a page's status and by a line of its text", (status, agreed) => {
-	expect(readStated(statedListing({ status })).agreed).toBe(agreed);
+	expect(readStatedListing(statedListing({ status })).agreed).toBe(agreed);
 	if (/ |^SOLD$|^Reserved$/.test(status)) {
 		expect(readPastedText(`3 bedroom house for sale\n${status}\n£155,000`).agreed).toBe(agreed);
 	}

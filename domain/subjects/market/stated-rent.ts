@@ -10,7 +10,7 @@ import { countInWords, dateInWords, poundsInWords } from "../../base/words.ts";
 const FAR_OFF = 25;
 
 /** A rent that was stated, beside the official mean. */
-export type RentStanding = {
+export type RentComparison = {
 	readonly rent: Pence;
 	/** The mean it is set beside. */
 	readonly mean: Pence;
@@ -36,10 +36,10 @@ type RentedHome = {
  * Where a stated rent stands beside the official mean: of the stated bedrooms where it may be told and is published, else of all homes. Null where none is stated or
  * none is published. Source: Rule MARKET-5.
  */
-export function rentStanding(
+export function rentComparison(
 	{ inputs, market }: RentedHome,
 	{ byBedrooms }: { byBedrooms: boolean },
-): RentStanding | null {
+): RentComparison | null {
 	const { rent, bedrooms } = inputs;
 	const ofBedrooms = byBedrooms ? market.rentForBedrooms : null;
 	const isByBedrooms = ofBedrooms !== null && isKnown(ofBedrooms);
@@ -67,8 +67,8 @@ export const CHECK_RENT = `That is more than ${FAR_OFF}% off: check the rent.`;
 const WHOLE_HOMES = "It is for whole homes, not for rooms.";
 
 /** How it stands, in sentences: the comparison first, then what it is worth. */
-export function rentStandingInWords(
-	standing: RentStanding,
+export function rentComparisonInWords(
+	standing: RentComparison,
 	inputs: Pick<Inputs, "use" | "rooms">,
 ): string[] {
 	const { official, isFar } = standing;
@@ -82,7 +82,7 @@ export function rentStandingInWords(
 }
 
 /** "£1,300 is 12.1% above the mean for 3 bedrooms in Salford (£1,160, June 2026)." */
-function comparison({ rent, mean, official, bedrooms, percent }: RentStanding): string {
+function comparison({ rent, mean, official, bedrooms, percent }: RentComparison): string {
 	const month = official.citations[0]?.asOf;
 	const date = month ? `, ${dateInWords(month)}` : "";
 	const where = official.basis === "market_area" ? "the market area " : "";

@@ -2,7 +2,7 @@ import { type AreaFact, areaFact } from "../../base/area-fact.ts";
 import { type Evidence, known, unknown } from "../../base/evidence.ts";
 import type { CrimeFacts, Facts } from "../../base/facts/facts.ts";
 import { countInWords, dateInWords } from "../../base/words.ts";
-import { unavailable } from "./unavailable.ts";
+import { unavailableFigure } from "./unavailable.ts";
 import { unpublishedForceNear, unpublishedForceOf } from "./unpublished-forces.ts";
 
 /** Crimes within a mile in the latest month. A force that publishes nothing makes it unknown, and across its border they are fewer than there were. */
@@ -20,7 +20,7 @@ function evidenceOf(
 	next: string | null,
 ): Evidence<number> {
 	if (crime.state === "silent") {
-		return unavailable(crime, "crime");
+		return unavailableFigure(crime, "crime");
 	}
 	const { month, total } = crime.data;
 	const force = unpublishedForceOf(place);

@@ -4,7 +4,7 @@ import { type LiveKind, liveSources } from "../../base/live-sources.ts";
 import { failureInWords } from "../../base/source-answer.ts";
 
 /** A figure of a source that said nothing. */
-export function unavailable(
+export function unavailableFigure(
 	{ why }: Extract<Answer<unknown>, { state: "silent" }>,
 	kind: LiveKind,
 ): Evidence<number> {

@@ -3,7 +3,7 @@ import type { LicensingScheme } from "../../base/facts/scheme.ts";
 import { dateInWords } from "../../base/words.ts";
 import { provenScheme } from "../../subjects/licensing/proven-scheme.ts";
 import { endsSoon } from "../../subjects/licensing/scheme-phase.ts";
-import { kindsIn, standingOf } from "./area-licensing.ts";
+import { areaStatus, kindsIn } from "./area-licensing.ts";
 import type { AreaEntry } from "./area-search.ts";
 import { areaSlug, plainName } from "./area-slug.ts";
 
@@ -30,7 +30,7 @@ export function areaEntry(
 		region,
 		kinds: kindsIn(nation).map((kind) => ({
 			kind,
-			standing: standingOf(kind, { nation, schemes, day }),
+			standing: areaStatus(kind, { nation, schemes, day }),
 		})),
 		starts,
 		ends,

@@ -23,7 +23,7 @@ import {
 } from "../../subjects/licensing/scheme-phase.ts";
 import { schemeKindInWords } from "../../subjects/licensing/scheme-words.ts";
 import { type AreaScheme, areaScheme } from "./area-scheme.ts";
-import type { AreaStanding } from "./area-standing.ts";
+import type { AreaStatus } from "./area-status.ts";
 
 /** What is known of one kind of scheme in an authority. */
 export type AreaKind = {
@@ -31,7 +31,7 @@ export type AreaKind = {
 	readonly title: string;
 	/** The one thing to take away, in a sentence or three. */
 	readonly answer: string;
-	readonly standing: AreaStanding;
+	readonly standing: AreaStatus;
 	readonly schemes: readonly AreaScheme[];
 	/** Pages by which there is none; of what is not known, where to find whom to ask. */
 	readonly evidence: readonly EvidenceLink[];
@@ -74,12 +74,12 @@ const findTheCouncil: EvidenceLink = {
 };
 
 function areaKind(kind: DesignatedKind, register: AreaRegister): AreaKind {
-	const rows = toldRows(kind, register);
+	const rows = relevantRows(kind, register);
 	const nationwide = noneNationwide(kind, register);
 	const ofKind = rows.filter((row) => row.kind === kind);
 	const read = ofKind.filter(restsOnPage);
 	const ruledOut = rows.filter((row) => row.kind === "none" && restsOnPage(row));
-	const standing = standingOf(kind, register);
+	const standing = areaStatus(kind, register);
 	return {
 		kind,
 		title: schemeKindInWords[kind],
@@ -99,7 +99,7 @@ function areaKind(kind: DesignatedKind, register: AreaRegister): AreaKind {
 }
 
 /** Rows about a kind but for leads that bind nobody any more: of what a list alone says ended there is nothing to ask. */
-function toldRows(
+function relevantRows(
 	kind: DesignatedKind,
 	{ schemes, day }: Pick<AreaRegister, "schemes" | "day">,
 ): LicensingScheme[] {
@@ -111,21 +111,21 @@ function noneNationwide(
 	kind: DesignatedKind,
 	register: Pick<AreaRegister, "nation" | "schemes" | "day">,
 ) {
-	return kind === "selective" && !toldRows(kind, register).some((row) => row.kind === kind)
+	return kind === "selective" && !relevantRows(kind, register).some((row) => row.kind === kind)
 		? licensingLawOf(register.nation).noSelectiveScheme
 		: null;
 }
 
 /** How one kind of scheme stands in an authority on a day. */
-export function standingOf(
+export function areaStatus(
 	kind: DesignatedKind,
 	register: Pick<AreaRegister, "nation" | "schemes" | "day">,
-): AreaStanding {
+): AreaStatus {
 	if (noneNationwide(kind, register)) {
 		return "none";
 	}
 	const { day } = register;
-	const rows = toldRows(kind, register);
+	const rows = relevantRows(kind, register);
 	const phases = rows
 		.filter((row) => row.kind === kind && restsOnPage(row))
 		.map((row) => phaseOn(row, day));
@@ -148,7 +148,7 @@ type Answering = {
 	readonly ruledOut: readonly LicensingScheme[];
 };
 
-function answerOf(standing: AreaStanding, { register, read, leads, ruledOut }: Answering): string {
+function answerOf(standing: AreaStatus, { register, read, leads, ruledOut }: Answering): string {
 	const { day } = register;
 	const listed =
 		leads === 0

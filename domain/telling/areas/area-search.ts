@@ -2,7 +2,7 @@ import type { IsoDate } from "../../base/calendar.ts";
 import type { DesignatedKind } from "../../base/facts/scheme.ts";
 import { type Nation, nations } from "../../base/nation.ts";
 import { areaSlug } from "./area-slug.ts";
-import type { AreaStanding } from "./area-standing.ts";
+import type { AreaStatus } from "./area-status.ts";
 import { otherNamesOf } from "./former-areas.ts";
 
 /** An authority as a line of the list of all. */
@@ -12,7 +12,7 @@ export type AreaEntry = {
 	readonly name: string;
 	readonly nation: Nation;
 	readonly region: string | null;
-	readonly kinds: readonly { readonly kind: DesignatedKind; readonly standing: AreaStanding }[];
+	readonly kinds: readonly { readonly kind: DesignatedKind; readonly standing: AreaStatus }[];
 	/** The next first day, and the next last day within a year, of a scheme that we read a page about. */
 	readonly starts: IsoDate | null;
 	readonly ends: IsoDate | null;

@@ -7,7 +7,7 @@ export type LineLook = "plain" | "dashed" | "dotted";
 export type PointLook = "dot" | "diamond" | "hollow";
 
 /** What is drawn, in the order in which it is drawn. Measures are shares of the box; letters and points keep their size, whatever the box. */
-export type Mark =
+export type ChartMark =
 	/** A line across at a value of the scale, which stands at its left. */
 	| { readonly kind: "rule"; readonly y: number; readonly text: string }
 	/** Words under the box. */
@@ -44,7 +44,7 @@ export type Chart = {
 	/** What there is to see, for those who cannot see it too. */
 	readonly description: string;
 	/** None where the table alone says as much. */
-	readonly marks: readonly Mark[];
+	readonly marks: readonly ChartMark[];
 	readonly key: readonly KeyEntry[];
 	readonly table: ChartTable;
 };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { roundTicks, scaleOf, yearOf, yearTicks } from "./scale.ts";
+import { decimalYear, roundTicks, scaleOf, yearTicks } from "./scale.ts";
 
 const amount = fc.integer({ min: 0, max: 100_000_000 });
 
@@ -54,7 +54,7 @@ test("a scale keeps order and its ends, upside down too", () => {
 });
 
 test("days of a year follow each other and end before the next", () => {
-	expect(yearOf("2024-07")).toBe(2024.5);
-	expect(yearOf("2024-12-31")).toBeLessThan(2025);
-	expect(yearOf("2024-03-01")).toBeGreaterThan(yearOf("2024-02-29"));
+	expect(decimalYear("2024-07")).toBe(2024.5);
+	expect(decimalYear("2024-12-31")).toBeLessThan(2025);
+	expect(decimalYear("2024-03-01")).toBeGreaterThan(decimalYear("2024-02-29"));
 });

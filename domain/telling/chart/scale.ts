@@ -39,7 +39,7 @@ export function yearTicks(earliest: number, latest: number): number[] {
 }
 
 /** A day or a month as a year with the part of it that has passed: `2024-07` is 2024.5. */
-export function yearOf(date: string): number {
+export function decimalYear(date: string): number {
 	const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
 	return year + (month - 1) / 12 + (day - 1) / 372;
 }

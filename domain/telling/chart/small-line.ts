@@ -1,5 +1,5 @@
-import type { Mark, Spot } from "./chart.ts";
-import { scaleOf, yearOf } from "./scale.ts";
+import type { ChartMark, Spot } from "./chart.ts";
+import { decimalYear, scaleOf } from "./scale.ts";
 
 /** A value from a day or a month on: `YYYY-MM-DD`, `YYYY-MM`. */
 export type ValuedOn = { readonly date: string; readonly value: number };
@@ -11,15 +11,15 @@ export type ValuedOn = { readonly date: string; readonly value: number };
 export function smallLine(
 	spots: readonly ValuedOn[],
 	{ inWords, isStepped = false }: { inWords: (spot: ValuedOn) => string; isStepped?: boolean },
-): Mark[] {
+): ChartMark[] {
 	const [first, last] = [spots[0], spots.at(-1)];
 	if (!first || !last) {
 		return [];
 	}
 	const values = spots.map(({ value }) => value);
-	const across = scaleOf(yearOf(first.date), yearOf(last.date));
+	const across = scaleOf(decimalYear(first.date), decimalYear(last.date));
 	const up = scaleOf(Math.max(...values), Math.min(...values));
-	const place = ({ date, value }: ValuedOn): Spot => [across(yearOf(date)), up(value)];
+	const place = ({ date, value }: ValuedOn): Spot => [across(decimalYear(date)), up(value)];
 	const line = spots.flatMap((spot, at) => {
 		const before = spots[at - 1];
 		return isStepped && before
@@ -28,7 +28,7 @@ export function smallLine(
 	});
 	return [
 		{ kind: "line", look: "plain", spots: line },
-		...[first, last].map((each): Mark => ({ kind: "point", at: place(each), look: "dot" })),
+		...[first, last].map((each): ChartMark => ({ kind: "point", at: place(each), look: "dot" })),
 		{ kind: "tick", x: 0, text: inWords(first), anchor: "start" },
 		{ kind: "tick", x: 1, text: inWords(last), anchor: "end" },
 	];

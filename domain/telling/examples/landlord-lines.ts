@@ -1,7 +1,7 @@
 import { rateInWords } from "../../base/amounts-in-words.ts";
 import { type Pence, pence } from "../../base/money.ts";
 import { NOT_KNOWN, poundsAndPence } from "../../base/words.ts";
-import { stated } from "../../judgement/money/starting-home.ts";
+import { statedAmount } from "../../judgement/money/starting-home.ts";
 import { fieldValue } from "../../subjects/finance/assumption-fields.ts";
 import type { AssumptionLine } from "../../subjects/finance/assumption-line.ts";
 import type { Position } from "../../subjects/finance/position.ts";
@@ -40,7 +40,7 @@ export function caseFigures(
 function linesOf({ stated: own, letting }: LandlordCase, { assumptions, context }: CaseMoney) {
 	const ofTheCase = { origin: "yours", source: "The case states it." } as const;
 	return assumptionLines(
-		{ price: stated(own.price), rent: stated(own.rent) },
+		{ price: statedAmount(own.price), rent: statedAmount(own.rent) },
 		{
 			depositShare: ofTheCase,
 			serviceCharge: ofTheCase,

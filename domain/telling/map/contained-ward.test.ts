@@ -1,13 +1,13 @@
 import { geoContains, geoPath } from "d3-geo";
 import { feature } from "topojson-client";
 import { expect, test } from "vitest";
-import { fullSubject, heldCodes, heldOutlines } from "#tools/outlines/held-outlines.ts";
+import { fullSubject, storedCodes, storedOutlines } from "#tools/outlines/stored-outlines.ts";
 import type { Spot } from "../chart/chart.ts";
 import { drawMap } from "./draw-map.ts";
 import { layOutMap } from "./lay-out-map.ts";
 import { regionsOf } from "./outlines.ts";
 
-const codes = heldCodes();
+const codes = storedCodes();
 /** Numbers from 0 to 1, the same for the same seed. Source: mulberry32. */
 function randomFrom(seed: number): () => number {
 	let state = seed;
@@ -21,7 +21,7 @@ function randomFrom(seed: number): () => number {
 
 /** A ward of the outlines by chance, and a position within it. */
 function pointIn(code: string, random: () => number) {
-	const outlines = heldOutlines(code);
+	const outlines = storedOutlines(code);
 	const wards = feature(outlines, outlines.objects.wards).features;
 	const ward = wards[Math.floor(random() * wards.length)];
 	if (!ward) {
@@ -96,7 +96,7 @@ test("of 1,000 points in wards, the ward that contains the point is the one outl
 });
 
 test("the postcode's own ward is outlined, whatever ward its point is drawn in, and the map says that a border is near", () => {
-	const outlines = heldOutlines("E08000003");
+	const outlines = storedOutlines("E08000003");
 	const subject = fullSubject(outlines);
 	const [first, second] = regionsOf(outlines, "wards");
 	const { point } = pointIn("E08000003", firstWard());

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { fullSubject, heldOutlines } from "#tools/outlines/held-outlines.ts";
+import { fullSubject, storedOutlines } from "#tools/outlines/stored-outlines.ts";
 import { fromPounds } from "../../base/money.ts";
-import { someEvidence, someScheme } from "../../test/some-facts.ts";
+import { someScheme, someSchemeEvidence } from "../../test/some-facts.ts";
 import { drawMap, firstMode } from "./draw-map.ts";
 import { layOutMap } from "./lay-out-map.ts";
 import { svgPath } from "./map-drawing.ts";
@@ -9,7 +9,7 @@ import { type MapSubject, mapModes } from "./map-subject.ts";
 import { readOutlines, regionsOf } from "./outlines.ts";
 import { schemesOnMap } from "./schemes-on-map.ts";
 
-const manchester = heldOutlines("E08000003");
+const manchester = storedOutlines("E08000003");
 const wards = regionsOf(manchester, "wards");
 const areas = regionsOf(manchester, "areas");
 const full = fullSubject(manchester);
@@ -113,7 +113,7 @@ test("a sector's figure is named after its area, a postcode's is its own", () =>
 
 test.each([320, 600, 1100])("at %i pixels no words meet others or leave the drawing", (width) => {
 	for (const code of ["E08000003", "S12000017", "E09000001"]) {
-		const outlines = heldOutlines(code);
+		const outlines = storedOutlines(code);
 		const map = drawMap(layOutMap(outlines, fullSubject(outlines)), "licence", width);
 		expect(map.labels[0]?.text).toBe("M14 5LL");
 		const boxes = map.labels.map(({ text, at: [x, y], anchor }) => ({
@@ -131,7 +131,7 @@ test.each([320, 600, 1100])("at %i pixels no words meet others or leave the draw
 
 test("re-warded councils are said to be approximate, others not", () => {
 	const notesOf = (code: string) => {
-		const outlines = heldOutlines(code);
+		const outlines = storedOutlines(code);
 		return drawMap(layOutMap(outlines, fullSubject(outlines)), "licence", 500).notes;
 	};
 	expect(notesOf("E06000051")).toContain("Ward borders here are approximate.");
@@ -140,7 +140,7 @@ test("re-warded councils are said to be approximate, others not", () => {
 });
 
 test("only schemes that bind are on a map, and only wards that are all of today's are shaded", () => {
-	const evidence = [someEvidence()];
+	const evidence = [someSchemeEvidence()];
 	const schemes = [
 		someScheme({ id: "in", evidence, coverage: "wards", wardCodes: ["E05000001"] }),
 		someScheme({ id: "lead", coverage: "wards", wardCodes: ["E05000001"] }),
@@ -192,7 +192,7 @@ test("a path is written to a tenth of a pixel", () => {
 });
 
 test("a council without a scheme shows its first figure first, and licences where it has no figure either", () => {
-	const outlines = heldOutlines("E08000003");
+	const outlines = storedOutlines("E08000003");
 	const subject = fullSubject(outlines);
 	const none = { price: null, energy: null, crime: null, renters: null };
 	const bare = { ...subject, schemes: [], grounds: [] };

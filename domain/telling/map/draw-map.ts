@@ -1,13 +1,13 @@
 import type { Spot } from "../chart/chart.ts";
 import { attributionOf } from "./attribution.ts";
-import { figureFace } from "./figure-face.ts";
-import { licenceFace } from "./licence-face.ts";
-import { readLines, readShapes, ringsInSpots } from "./lines.ts";
+import { figureMap } from "./figure-map.ts";
+import { licenceMap } from "./licence-map.ts";
+import { decodeLines, decodeShapes, ringsInSpots } from "./lines.ts";
 import type { MapDrawing, MapLegendEntry } from "./map-drawing.ts";
-import type { MapFace } from "./map-face.ts";
 import type { MapSheet, SheetPart } from "./map-sheet.ts";
 import { type MapMode, mapModes } from "./map-subject.ts";
 import { placeLabels, type WantedLabel } from "./place-labels.ts";
+import type { ThematicMap } from "./thematic-map.ts";
 
 /** Least share of a sector's postcodes that is outlined: less is a handful of homes. */
 const LEAST_SHARE = 0.02;
@@ -32,24 +32,24 @@ export function drawMap(sheet: MapSheet, mode: MapMode, width: number): MapDrawi
 	const foot = sheet.height * scale;
 	const height = foot + MAP_FOOT;
 	const place = ([x, y]: Spot): Spot => [x * scale, y * scale];
-	const lines = readLines(sheet.lines).map((line) => line.map(place));
-	const [ground = [], ...shapes] = readShapes(sheet.shapes);
+	const lines = decodeLines(sheet.lines).map((line) => line.map(place));
+	const [ground = [], ...shapes] = decodeShapes(sheet.shapes);
 	const layer = mode === "licence" ? "wards" : "areas";
 	const parts = layer === "wards" ? shapes.slice(0, sheet.wards) : shapes.slice(sheet.wards);
 	const shape = (at: number): Spot[][] => ringsInSpots(parts[at] ?? [], lines);
-	const face = mode === "licence" ? licenceFace(sheet) : figureFace(sheet, mode);
+	const face = mode === "licence" ? licenceMap(sheet) : figureMap(sheet, mode);
 	const own = ownParts(sheet, layer);
 	const look = sheet.home.kind === "point" ? "own" : "spread";
 	return {
 		mode,
-		...saidOf(face),
+		...statementOf(face),
 		width,
 		height,
 		fills: [
 			...face.fills.map(({ pattern, parts: filled }) => ({ pattern, path: filled.flatMap(shape) })),
 			...face.grounds.map(({ pattern, rings }) => ({
 				pattern,
-				path: readLines(rings).map((ring) => ring.map(place)),
+				path: decodeLines(rings).map((ring) => ring.map(place)),
 			})),
 		],
 		lines: [
@@ -66,7 +66,7 @@ export function drawMap(sheet: MapSheet, mode: MapMode, width: number): MapDrawi
 	};
 }
 
-function saidOf({ title, description, table, notes }: MapFace) {
+function statementOf({ title, description, table, notes }: ThematicMap) {
 	return { title, description, table, notes };
 }
 

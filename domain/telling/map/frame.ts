@@ -1,7 +1,7 @@
 import { type GeoPermissibleObjects, geoPath, geoTransverseMercator } from "d3-geo";
 import { feature } from "topojson-client";
+import type { Coordinates } from "../../base/place/coordinates.ts";
 import { EARTH } from "../../base/place/great-circle.ts";
-import type { Position } from "../../base/place/position.ts";
 import type { Spot } from "../chart/chart.ts";
 import type { Outlines } from "./outlines.ts";
 
@@ -14,7 +14,7 @@ export type Frame = {
 	readonly height: number;
 	/** Units that a kilometre on the ground takes. */
 	readonly perKm: number;
-	readonly place: (position: Position) => Spot;
+	readonly place: (position: Coordinates) => Spot;
 };
 
 /**

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { fullSubject, heldCodes, heldOutlines } from "#tools/outlines/held-outlines.ts";
+import { fullSubject, storedCodes, storedOutlines } from "#tools/outlines/stored-outlines.ts";
 import { drawMap } from "./draw-map.ts";
 import { freezeMap, MOST_BYTES } from "./freeze-map.ts";
 import { layOutMap } from "./lay-out-map.ts";
 import type { MapSheet } from "./map-sheet.ts";
 import { mapModes } from "./map-subject.ts";
-import { areaOf } from "./thin.ts";
+import { areaOf } from "./simplify-line.ts";
 
 const councils = {
 	Birmingham: "E08000025",
@@ -23,7 +23,7 @@ const councils = {
 test.each(Object.entries(councils))(
 	"a report's map of %s fits, with every ward and area in it",
 	(_, code) => {
-		const outlines = heldOutlines(code);
+		const outlines = storedOutlines(code);
 		const frozen = freezeMap(outlines, fullSubject(outlines));
 		const bytes = new TextEncoder().encode(JSON.stringify(frozen)).length;
 		expect(bytes).toBeGreaterThan(500);
@@ -37,7 +37,7 @@ test.each(Object.entries(councils))(
 );
 
 test("a frozen map draws the same after a journey through JSON", () => {
-	const outlines = heldOutlines("E08000003");
+	const outlines = storedOutlines("E08000003");
 	const frozen = freezeMap(outlines, fullSubject(outlines));
 	if (!frozen) {
 		throw new Error("no map");
@@ -49,15 +49,15 @@ test("a frozen map draws the same after a journey through JSON", () => {
 });
 
 test("every council's map fits into a report", () => {
-	const without = heldCodes().filter((code) => {
-		const outlines = heldOutlines(code);
+	const without = storedCodes().filter((code) => {
+		const outlines = storedOutlines(code);
 		return freezeMap(outlines, fullSubject(outlines)) === null;
 	});
 	expect(without).toEqual([]);
 });
 
 test("a frozen map lies where the fine one does: Birmingham has its 267.8 square kilometres on both", () => {
-	const outlines = heldOutlines("E08000025");
+	const outlines = storedOutlines("E08000025");
 	const subject = fullSubject(outlines);
 	const frozen = freezeMap(outlines, subject);
 	const squareKm = (sheet: MapSheet) =>

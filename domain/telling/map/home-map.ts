@@ -3,7 +3,7 @@ import type { LicensingScheme, SchemeKind } from "../../base/facts/scheme.ts";
 import { NEARLY_ALL } from "../../base/place/authorities-here.ts";
 import type { JudgedHome } from "../../judgement/judged-home.ts";
 import type { Licensing } from "../../subjects/licensing/judge-licensing.ts";
-import { couldReach, shareReached } from "../../subjects/licensing/reach.ts";
+import { couldReach, shareCovered } from "../../subjects/licensing/share-covered.ts";
 import { stationOnMap } from "../../subjects/neighbourhood/station.ts";
 import { groundsOf } from "./grounds-on-map.ts";
 import type { MapHome, MapScheme, ShownMap } from "./map-subject.ts";
@@ -75,7 +75,7 @@ function isHere(
 	if (verdict === "none_found" || (verdict !== "unknown" && !couldReach(place, scheme))) {
 		return "no";
 	}
-	const isWhole = shareReached(place, [scheme]) >= NEARLY_ALL;
+	const isWhole = shareCovered(place, [scheme]) >= NEARLY_ALL;
 	const isSure = verdict === "required" || (verdict === "starting_soon" && place.grain === "unit");
 	return isSure && isWhole && scheme.verifiedOn !== null ? "yes" : "unsettled";
 }

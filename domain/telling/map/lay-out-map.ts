@@ -3,11 +3,11 @@ import type { Spot } from "../chart/chart.ts";
 import { type Frame, frameOf } from "./frame.ts";
 import { ringsInSpots, ShapeWriter, writeLines } from "./lines.ts";
 import type { MapSheet, SheetGround, SheetHome, SheetPart, SheetScheme } from "./map-sheet.ts";
-import type { CodeShare, MapGround, MapHome, MapScheme, MapSubject } from "./map-subject.ts";
+import type { MapGround, MapHome, MapScheme, MapShare, MapSubject } from "./map-subject.ts";
 import { arcsOf, type Outlines, type Region, regionAt, regionsOf, ringsOf } from "./outlines.ts";
 import { OUTLINES_EDITION } from "./outlines-edition.ts";
 import { shadingOf } from "./shading.ts";
-import { areaOf, clip, thin } from "./thin.ts";
+import { areaOf, clip, simplifyLine } from "./simplify-line.ts";
 
 /** How finely a map is laid out, in units of its frame. */
 export type Fineness = {
@@ -30,7 +30,7 @@ export function layOutMap(
 ): MapSheet {
 	const frame = frameOf(outlines, fineness.width, fineness.mostHeight);
 	const spots = arcsOf(outlines).map((line) =>
-		thin(
+		simplifyLine(
 			line.map(([lng, lat]) => frame.place({ lat, lng })),
 			fineness.tolerance,
 		),
@@ -121,7 +121,7 @@ function partOf(regions: readonly Region[], code: string | null): SheetPart | nu
 	return region ? { at, code: region.code, name: region.name } : null;
 }
 
-function spread(shares: readonly CodeShare[], regions: readonly Region[]) {
+function spread(shares: readonly MapShare[], regions: readonly Region[]) {
 	return shares
 		.flatMap(({ code, share }) => {
 			const part = partOf(regions, code);
@@ -144,7 +144,7 @@ function groundOf(
 	{ tolerance, island }: Fineness,
 ): SheetGround[] {
 	const seen = rings
-		.map((ring) => clip(thin(ring.map(frame.place), tolerance), frame.width, frame.height))
+		.map((ring) => clip(simplifyLine(ring.map(frame.place), tolerance), frame.width, frame.height))
 		.filter((ring) => Math.abs(areaOf(ring)) >= island);
 	return seen.length === 0 ? [] : [{ kind, name, rings: writeLines(seen) }];
 }

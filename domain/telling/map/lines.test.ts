@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Spot } from "../chart/chart.ts";
-import { readLines, readShapes, ringsInSpots, ShapeWriter, writeLines } from "./lines.ts";
+import { decodeLines, decodeShapes, ringsInSpots, ShapeWriter, writeLines } from "./lines.ts";
 
 const spot = fc.tuple(fc.integer({ min: -50, max: 1050 }), fc.integer({ min: 0, max: 1000 }));
 
@@ -13,7 +13,7 @@ test("lines read as they were written, but for points that a line stays at", () 
 				const moving = lines.map((line) =>
 					line.filter((each, at) => at === 0 || each.join() !== line[at - 1]?.join()),
 				);
-				expect(readLines(writeLines(lines))).toEqual(moving);
+				expect(decodeLines(writeLines(lines))).toEqual(moving);
 			},
 		),
 	);
@@ -47,7 +47,7 @@ test("a border is written once, and neighbours run along it in turn", () => {
 	writer.add([[2]]);
 	const { lines, shapes } = writer.text;
 	expect(shapes).toBe("..;1.;;1");
-	const read = readShapes(shapes).map((rings) => ringsInSpots(rings, readLines(lines)));
+	const read = decodeShapes(shapes).map((rings) => ringsInSpots(rings, decodeLines(lines)));
 	expect(read[0]).toEqual([
 		[
 			[10, 0],
@@ -87,7 +87,7 @@ test("shapes read as the rings that were added, whichever way their lines are ru
 				writer.add(rings);
 			}
 			const { lines, shapes: text } = writer.text;
-			const read = readShapes(text).map((rings) => ringsInSpots(rings, readLines(lines)));
+			const read = decodeShapes(text).map((rings) => ringsInSpots(rings, decodeLines(lines)));
 			expect(read).toEqual(shapes.map((rings) => ringsInSpots(rings, source)));
 		}),
 	);

@@ -47,7 +47,7 @@ export class ShapeWriter {
 }
 
 /** Shapes as the numbers of their lines, as `ShapeWriter` wrote them. */
-export function readShapes(text: string): number[][][] {
+export function decodeShapes(text: string): number[][][] {
 	let count = 0;
 	const numberOf = (token: string): number => {
 		if (token === ".") {
@@ -84,7 +84,7 @@ export function writeLines(lines: readonly (readonly Spot[])[]): string {
 		.join(";");
 }
 
-export function readLines(text: string): Spot[][] {
+export function decodeLines(text: string): Spot[][] {
 	let [x, y] = [0, 0];
 	return text.split(";").map((line) => {
 		const numbers = (line.match(/-?\d+/g) ?? []).map(Number);

@@ -2,7 +2,7 @@ import type { IsoDate } from "../../base/calendar.ts";
 import type { Band } from "../../base/facts/band.ts";
 import type { MapStation } from "../../base/facts/neighbourhood-facts.ts";
 import type { Pence } from "../../base/money.ts";
-import type { Position } from "../../base/place/position.ts";
+import type { Coordinates } from "../../base/place/coordinates.ts";
 
 /** A map before the figures of its council's areas, and of which council it is. */
 export type ShownMap = Omit<MapSubject, "figures"> & {
@@ -36,7 +36,7 @@ export type MapHome =
 			readonly kind: "point";
 			/** "M14 5LL". */
 			readonly label: string;
-			readonly position: Position;
+			readonly position: Coordinates;
 			readonly ward: string | null;
 			readonly area: string | null;
 	  }
@@ -44,13 +44,13 @@ export type MapHome =
 			readonly kind: "sector";
 			/** "M14 5". */
 			readonly label: string;
-			readonly wards: readonly CodeShare[];
-			readonly areas: readonly CodeShare[];
+			readonly wards: readonly MapShare[];
+			readonly areas: readonly MapShare[];
 	  }
 	| { readonly kind: "authority" };
 
 /** A ward or area and the share of a sector's postcodes in it, 0 to 1. */
-export type CodeShare = { readonly code: string; readonly share: number };
+export type MapShare = { readonly code: string; readonly share: number };
 
 /** A scheme of the register as a map shows it. */
 export type MapScheme = {
@@ -71,7 +71,7 @@ export type MapScheme = {
 export type MapGround = {
 	readonly kind: "flood" | "conservation" | "articleFour";
 	readonly name: string;
-	readonly rings: readonly (readonly Position[])[];
+	readonly rings: readonly (readonly Coordinates[])[];
 };
 
 /** Kilometres north, south, east and west of a position beyond which no ground is kept: a few streets of a council's map, and what a visitor can judge. */

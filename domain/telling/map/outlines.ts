@@ -1,7 +1,7 @@
 import { geoContains, geoPath } from "d3-geo";
 import { feature } from "topojson-client";
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from "topojson-specification";
-import type { Position } from "../../base/place/position.ts";
+import type { Coordinates } from "../../base/place/coordinates.ts";
 
 /** What is kept of a ward or an area beside its outline. `approximate` wards were made of their postcodes. */
 type Labelled = { readonly name: string; readonly approximate?: true };
@@ -72,7 +72,11 @@ export function ringsOf(geometry: Polygon | MultiPolygon): number[][] {
 const NEAR = 0.02;
 
 /** Code of the ward or area that contains a position, on the sphere; null where none does, as behind a coast that was drawn coarsely. */
-export function regionAt(outlines: Outlines, layer: Layer, { lat, lng }: Position): string | null {
+export function regionAt(
+	outlines: Outlines,
+	layer: Layer,
+	{ lat, lng }: Coordinates,
+): string | null {
 	const { features } = feature(outlines, outlines.objects[layer]);
 	const found = features.find((each) => {
 		const [[west, south], [east, north]] = geoPath().bounds(each);

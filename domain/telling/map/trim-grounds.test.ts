@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { boxAround, kilometresBetween } from "../../base/place/great-circle.ts";
 import type { Spot } from "../chart/chart.ts";
-import { areaOf } from "./thin.ts";
+import { areaOf } from "./simplify-line.ts";
 import { type DrawnShape, MOST_GROUND_BYTES, trimGrounds } from "./trim-grounds.ts";
 
 const at = { lat: 53.45, lng: -2.22 };

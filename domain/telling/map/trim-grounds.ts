@@ -1,11 +1,11 @@
 import type { PlanningGround } from "../../base/facts/planning-facts.ts";
+import type { Coordinates } from "../../base/place/coordinates.ts";
 import { KM_PER_DEGREE, narrowing } from "../../base/place/great-circle.ts";
-import type { Position } from "../../base/place/position.ts";
 import { round } from "../../base/statistics.ts";
 import type { Spot } from "../chart/chart.ts";
 import { bytesOf } from "./freeze-map.ts";
 import { GROUND_REACH } from "./map-subject.ts";
-import { areaOf, clip, thin } from "./thin.ts";
+import { areaOf, clip, simplifyLine } from "./simplify-line.ts";
 
 /** A shape as its source drew it: polygons of an outer edge and holes, in degrees east and north. */
 export type DrawnShape = Pick<PlanningGround, "kind" | "name"> & {
@@ -29,7 +29,7 @@ const DECIMALS = 5;
  * Shapes as facts keep them: those that cover the position, clipped to its surroundings, thinned until all fit, and none of them where even the coarsest
  * do not. A shape that does not cover the position is not what its source says it is, and is left out.
  */
-export function trimGrounds(at: Position, shapes: readonly DrawnShape[]): PlanningGround[] {
+export function trimGrounds(at: Coordinates, shapes: readonly DrawnShape[]): PlanningGround[] {
 	const plane = planeAbout(at);
 	const near = shapes
 		.filter(({ polygons }) => covers(polygons, [at.lng, at.lat]))
@@ -42,7 +42,7 @@ export function trimGrounds(at: Position, shapes: readonly DrawnShape[]): Planni
 		if (cornersOf(spaced) <= MOST_CORNERS) {
 			const grounds = spaced.flatMap(({ kind, name, rings }) => {
 				const kept = rings
-					.map((ring) => thin(ring, tolerance))
+					.map((ring) => simplifyLine(ring, tolerance))
 					.filter((ring) => ring.length > 3 && Math.abs(areaOf(ring)) > tolerance * tolerance);
 				return kept.length === 0
 					? []
@@ -82,7 +82,7 @@ function crossing(from: Spot, to: Spot, y: number): number {
 type Plane = ReturnType<typeof planeAbout>;
 
 /** A flat square of kilometres about a position, from its left and its top. */
-function planeAbout({ lat, lng }: Position) {
+function planeAbout({ lat, lng }: Coordinates) {
 	const across = KM_PER_DEGREE * narrowing(lat);
 	return {
 		width: 2 * GROUND_REACH,

@@ -1,6 +1,6 @@
 import { countInWords } from "../../base/words.ts";
 import { verdicts } from "../../subjects/licensing/verdict.ts";
-import { type Audit, type JudgedHome, truths } from "./audit.ts";
+import { type Audit, type AuditedVerdict, truths } from "./audit.ts";
 
 /** An audit as lines to print: truth by verdict, the three figures, and every home whose verdict is not the truth. */
 export function auditTable({ figures, confusion, wrong }: Audit): string[] {
@@ -30,7 +30,7 @@ export function auditTable({ figures, confusion, wrong }: Audit): string[] {
 	];
 }
 
-function wrongLine(home: JudgedHome): string {
+function wrongLine(home: AuditedVerdict): string {
 	const { line, outcome, address, kind, truth, verdict, truthDay, source } = home;
 	return `line ${line}, ${outcome.replace("_", " ")}: ${address.postcode} ${kind} on ${truthDay} is ${truth}, and reads ${verdict}. ${source}`;
 }

@@ -42,7 +42,7 @@ export type AuditedHome = {
 const outcomes = ["right", "false_none", "false_required", "needless_ask"] as const;
 type Outcome = (typeof outcomes)[number];
 
-export type JudgedHome = AuditedHome & { readonly verdict: Verdict; readonly outcome: Outcome };
+export type AuditedVerdict = AuditedHome & { readonly verdict: Verdict; readonly outcome: Outcome };
 
 /** How many homes came out in each way, and how many there were. */
 export type AuditFigures = Readonly<Record<Outcome | "homes", number>>;
@@ -52,16 +52,16 @@ export type Audit = {
 	/** How many homes of a truth were given a verdict. */
 	readonly confusion: Readonly<Record<Truth, Readonly<Record<Verdict, number>>>>;
 	/** Homes whose verdict is not the truth, in the order of the list. */
-	readonly wrong: readonly JudgedHome[];
+	readonly wrong: readonly AuditedVerdict[];
 };
 
 /** Judges homes by the register alone, each on the day of its truth, and sets the verdicts beside the truth. */
 export function audit(homes: readonly AuditedHome[], schemes: readonly LicensingScheme[]): Audit {
-	const judged = homes.map((home): JudgedHome => {
+	const judged = homes.map((home): AuditedVerdict => {
 		const verdict = verdictOn(home, schemes);
 		return { ...home, verdict, outcome: outcomeOf(home.truth, verdict) };
 	});
-	const count = (is: (home: JudgedHome) => boolean) => judged.filter(is).length;
+	const count = (is: (home: AuditedVerdict) => boolean) => judged.filter(is).length;
 	return {
 		figures: {
 			homes: judged.length,
@@ -96,7 +96,7 @@ function verdictOn(home: AuditedHome, schemes: readonly LicensingScheme[]): Verd
 		schemes: schemes.filter(({ authorityCode }) => here.includes(authorityCode)),
 		registerAsOf: null,
 		articleFourAsOf: null,
-		live: nobodyAsked,
+		live: notAsked,
 		authorities: [],
 	};
 	const judged = judgeLicensing(scope, { use: occupiedAs(home), people }, truthDay, address);
@@ -105,7 +105,7 @@ function verdictOn(home: AuditedHome, schemes: readonly LicensingScheme[]): Verd
 
 /** No source beside the register: what it says by itself is what is audited. */
 const off = { state: "silent", why: "off" } as const;
-const nobodyAsked: LiveFacts = {
+const notAsked: LiveFacts = {
 	geography: off,
 	certificates: off,
 	sales: off,

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { LicensingScheme } from "../../base/facts/scheme.ts";
 import type { Nation } from "../../base/nation.ts";
-import { someEvidence, someScheme } from "../../test/some-facts.ts";
+import { someScheme, someSchemeEvidence } from "../../test/some-facts.ts";
 import { answerStates } from "./answer-state.ts";
 import { registerCoverage } from "./coverage.ts";
 
 const DAY = "2026-11-26";
-const read = { evidence: [someEvidence()] };
+const read = { evidence: [someSchemeEvidence()] };
 
 /** The state of one English authority's selective licensing, or of another nation's kinds. */
 function stateOf(rows: readonly LicensingScheme[], nation: Nation = "England") {
@@ -24,7 +24,7 @@ test.each([
 	["a page that says there is none", [someScheme({ ...read, kind: "none" })], "evidence"],
 	[
 		"a page of the press",
-		[someScheme({ evidence: [someEvidence({ publisher: "press" })] })],
+		[someScheme({ evidence: [someSchemeEvidence({ publisher: "press" })] })],
 		"in_doubt",
 	],
 	["one row read and one a lead", [someScheme(read), someScheme()], "in_doubt"],
@@ -99,9 +99,9 @@ test("the oldest evidence is that of a page that is shown", () => {
 	const rows = [
 		someScheme({
 			evidence: [
-				someEvidence({ readDay: "2026-11-05", pageDay: "2023-04" }),
-				someEvidence({ readDay: "2026-11-20", pageDay: "2022" }),
-				someEvidence({ publisher: "press", readDay: "2026-01-01", pageDay: "2001" }),
+				someSchemeEvidence({ readDay: "2026-11-05", pageDay: "2023-04" }),
+				someSchemeEvidence({ readDay: "2026-11-20", pageDay: "2022" }),
+				someSchemeEvidence({ publisher: "press", readDay: "2026-01-01", pageDay: "2001" }),
 			],
 		}),
 	];

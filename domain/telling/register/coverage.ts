@@ -10,9 +10,9 @@ import { rowsAbout } from "../../subjects/licensing/judge-schemes.ts";
 import { licensingLawOf } from "../../subjects/licensing/licensing-law.ts";
 import { planningLawOf } from "../../subjects/licensing/planning-law.ts";
 import { restsOnPage } from "../../subjects/licensing/proven-scheme.ts";
-import { isBoundedByWards } from "../../subjects/licensing/reach.ts";
 import { shownEvidence } from "../../subjects/licensing/scheme-evidence.ts";
 import { isLive, mayBind, phaseOn } from "../../subjects/licensing/scheme-phase.ts";
+import { isBoundedByWards } from "../../subjects/licensing/share-covered.ts";
 import { type AnswerState, answerStates } from "./answer-state.ts";
 import { tallied } from "./tallied.ts";
 

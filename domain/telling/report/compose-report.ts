@@ -11,7 +11,7 @@ import { METHODOLOGY_VERSION } from "../../judgement/score/method.ts";
 import { composePlan } from "../../judgement/steps/compose-plan.ts";
 import { flatFigures, marketFigures } from "../flat-figures.ts";
 import type { FrozenMap } from "../map/freeze-map.ts";
-import { markPast } from "../mark-past.ts";
+import { markOutdated } from "../mark-outdated.ts";
 import { sourcesQuoted } from "./closing/sources-quoted.ts";
 import { uncheckedOf } from "./closing/unchecked.ts";
 import { complianceSection } from "./compliance/compose-compliance.ts";
@@ -59,7 +59,7 @@ function reportSections(assessment: Assessment, map: FrozenMap | null): ReportSe
 		format: REPORT_FORMAT,
 		methodologyVersion: METHODOLOGY_VERSION,
 		day: assessment.day,
-		home: homeOf(assessment),
+		home: reportHome(assessment),
 		inputs: assessment.inputs,
 		flat: { ...flatFigures(assessment), ...marketFigures(assessment) },
 		stated: statedInWords(assessment.inputs),
@@ -77,7 +77,7 @@ function reportSections(assessment: Assessment, map: FrozenMap | null): ReportSe
 		dates: homeDates(assessment),
 		risks: assessment.risks.map(reportRisk),
 	};
-	return markPast(sections, assessment.day);
+	return markOutdated(sections, assessment.day);
 }
 
 function reportRisk(risk: Risk): ReportRisk {
@@ -86,7 +86,7 @@ function reportRisk(risk: Risk): ReportRisk {
 }
 
 /** Which home the report is about, and whether its postcode was confirmed. */
-export function homeOf({ facts, chosen }: Assessment): Home {
+export function reportHome({ facts, chosen }: Assessment): Home {
 	const { place, postcode } = facts;
 	return {
 		postcode,

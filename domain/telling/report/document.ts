@@ -2,13 +2,13 @@ import type { IsoDate } from "../../base/calendar.ts";
 import type { FigureDto, SourceDto } from "../../base/evidence-dto.ts";
 import type { Inputs } from "../../base/inputs.ts";
 import type { Nation } from "../../base/nation.ts";
-import type { Answer, RiskLine } from "../../judgement/answer/answer.ts";
+import type { LettingAnswer, RiskLine } from "../../judgement/answer/answer.ts";
 import type { HomeDate } from "../../judgement/dates/home-date.ts";
 import type { DealBreaker } from "../../judgement/risks/deal-breaker.ts";
-import type { Colour } from "../../judgement/score/bands.ts";
+import type { ScoreColour } from "../../judgement/score/bands.ts";
 import type { Confidence } from "../../judgement/score/confidence.ts";
 import type { ScoreLimit, ScoreRange } from "../../judgement/score/investment-score.ts";
-import type { ToldPart } from "../../judgement/score/score-words.ts";
+import type { SerializedPart } from "../../judgement/score/score-words.ts";
 import type { PlanStep } from "../../judgement/steps/plan-step.ts";
 import type { Unchecked } from "../../judgement/unchecked/never-checked.ts";
 import type { FlatFigures, MarketFigures } from "../flat-figures.ts";
@@ -40,8 +40,8 @@ export type ReportDocument = {
 	/** What the buyer stated, in words: "Purchase price", "£180,000". */
 	readonly stated: readonly { readonly label: string; readonly text: string }[];
 	/** The three questions answered. */
-	readonly answer: Answer;
-	readonly verdict: Verdict;
+	readonly answer: LettingAnswer;
+	readonly verdict: ReportVerdict;
 	readonly property: readonly FigureDto[];
 	readonly energy: EnergySection;
 	readonly licensing: LicensingSection;
@@ -99,10 +99,10 @@ export type Home = {
 };
 
 /** The answer, before anything else. Scores are 0-100 and null when too little is known. */
-export type Verdict = {
+export type ReportVerdict = {
 	readonly investmentScore: number | null;
 	readonly investmentLabel: string;
-	readonly colour: Colour | null;
+	readonly colour: ScoreColour | null;
 	readonly grade: string | null;
 	readonly gradeLabel: string | null;
 	/** The investment score before anything held it down. */
@@ -118,13 +118,13 @@ export type Verdict = {
 	/** 100 less the investment score. */
 	readonly riskScore: number | null;
 	readonly riskLabel: string | null;
-	readonly riskColour: Colour | null;
+	readonly riskColour: ScoreColour | null;
 	/** One line: how the two scores relate. Source: Rule SCORE-1. */
 	readonly relation: string;
 	/** One sentence: what matters most about letting this home. */
 	readonly headline: string;
 	readonly confidence: Confidence;
-	readonly components: readonly ToldPart[];
+	readonly components: readonly SerializedPart[];
 	readonly dealBreakers: readonly DealBreaker[];
 	/** The handful of figures that the first pages show. */
 	readonly keyFigures: readonly FigureDto[];

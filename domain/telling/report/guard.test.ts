@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Answer } from "../../judgement/answer/answer.ts";
+import type { LettingAnswer } from "../../judgement/answer/answer.ts";
 import { answerForStrangers } from "../../judgement/answer/answer.ts";
 import { answerLines } from "../../judgement/answer/answer-words.ts";
 import type { Assessment } from "../../judgement/assess.ts";
@@ -17,7 +17,7 @@ import { riskInWords } from "./verdict/verdict-words.ts";
 
 /** Composes a thousand homes and asks the same of each. */
 const everyHome = (
-	ask: (document: ReportDocument, assessment: Assessment, answer: Answer) => void,
+	ask: (document: ReportDocument, assessment: Assessment, answer: LettingAnswer) => void,
 ) =>
 	fc.assert(
 		fc.property(generatedHomes, (home) => {

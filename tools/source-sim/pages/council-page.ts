@@ -27,7 +27,7 @@ export function signInPage(host: string): string {
 }
 
 /** A document of one page that says this, as small as a PDF may be. */
-export function pdfOf(text: string): Uint8Array {
+export function councilPdf(text: string): Uint8Array {
 	const stream = `BT /F1 12 Tf 72 720 Td (${text.replaceAll(/[()\\]/g, "")}) Tj ET`;
 	const objects = [
 		"<< /Type /Catalog /Pages 2 0 R >>",
@@ -49,12 +49,12 @@ export function pdfOf(text: string): Uint8Array {
 }
 
 /** A paragraph. */
-export function paragraph(...sentences: readonly string[]): string {
+export function htmlParagraph(...sentences: readonly string[]): string {
 	return `<p>${sentences.join(" ")}</p>`;
 }
 
 /** A heading with a list under it. */
-export function listed(heading: string, items: readonly string[]): string {
+export function listUnder(heading: string, items: readonly string[]): string {
 	return `<h2>${heading}</h2><ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
 }
 

@@ -18,11 +18,6 @@ export function titleOf({ bedrooms, kind, channel }: ListingFixture): string {
 }
 
 /** "Pretend Terrace, Manchester, M14". */
-export function addressOf({ street, town, outcode }: ListingFixture): string {
+export function addressLine({ street, town, outcode }: ListingFixture): string {
 	return `${street}, ${town}, ${outcode}`;
-}
-
-/** JSON that may stand in a script: no text in it can end one. */
-export function inScript(value: unknown): string {
-	return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

@@ -1,8 +1,9 @@
+import { inScript } from "#domain/telling/document-marks.ts";
 import type { ListingFixture } from "../fixtures/listings.ts";
-import { addressOf, inScript, listingPage, titleOf } from "./listing-page.ts";
+import { addressLine, listingPage, titleOf } from "./listing-page.ts";
 
 /** OnTheMarket's page of a home; `change` replaces fields of the property. */
-export function onTheMarketPage(listing: ListingFixture, change: object = {}): string {
+export function simulatedOnTheMarketPage(listing: ListingFixture, change: object = {}): string {
 	const model = {
 		props: { initialReduxState: { property: { ...propertyOf(listing), ...change } } },
 	};
@@ -17,7 +18,7 @@ function propertyOf(listing: ListingFixture) {
 	return {
 		id: listing.id,
 		propertyTitle: titleOf(listing),
-		displayAddress: addressOf(listing),
+		displayAddress: addressLine(listing),
 		price: listing.price,
 		bedrooms: listing.bedrooms,
 		humanisedPropertyType: listing.kind,

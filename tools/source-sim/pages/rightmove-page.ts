@@ -1,11 +1,12 @@
+import { inScript } from "#domain/telling/document-marks.ts";
 import type { ListingFixture } from "../fixtures/listings.ts";
-import { addressOf, inScript, listingPage, titleOf } from "./listing-page.ts";
+import { addressLine, listingPage, titleOf } from "./listing-page.ts";
 
 /** How Rightmove's pages held their model: as it is, as a flat list (since spring 2026), or as it is under `data`. */
 type Generation = "plain" | "flat" | "wrapped";
 
 /** Rightmove's page of a home, with the model of `rightmoveModel` unless another is given. */
-export function rightmovePage(
+export function simulatedRightmovePage(
 	listing: ListingFixture,
 	generation: Generation = "flat",
 	model: object = rightmoveModel(listing),
@@ -66,7 +67,7 @@ export function rightmoveModel(listing: ListingFixture) {
 				displayPriceQualifier: listing.qualifier,
 			},
 			address: {
-				displayAddress: addressOf(listing),
+				displayAddress: addressLine(listing),
 				countryCode: "GB",
 				outcode: listing.outcode,
 				incode: listing.incode,

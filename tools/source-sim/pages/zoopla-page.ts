@@ -1,11 +1,12 @@
+import { inScript } from "#domain/telling/document-marks.ts";
 import type { ListingFixture } from "../fixtures/listings.ts";
-import { addressOf, inScript, listingPage, titleOf } from "./listing-page.ts";
+import { addressLine, listingPage, titleOf } from "./listing-page.ts";
 
 /** Characters. So small that every name and figure is cut in two somewhere. */
 const CHUNK = 97;
 
 /** Zoopla's page of a home: the text its screen is drawn from in pieces, and what it says of itself to search engines. */
-export function zooplaPage(
+export function simulatedZooplaPage(
 	listing: ListingFixture,
 	{ flight = true, structured = true, change = {} } = {},
 ): string {
@@ -31,7 +32,7 @@ function flightOf(listing: ListingFixture) {
 	const pounds = Number(listing.price.replaceAll(/\D/g, ""));
 	return {
 		listingUri: `/${channel}/details/${listing.id}/`,
-		displayAddress: addressOf(listing),
+		displayAddress: addressLine(listing),
 		location: { coordinates: { isApproximate: true, latitude: 0, longitude: 0, ...position } },
 		ntsInfo: [
 			{ title: "Tenure", key: "tenure", value: lease ? "Leasehold" : "Freehold" },
@@ -50,7 +51,7 @@ function flightOf(listing: ListingFixture) {
 		],
 		adTargeting: {
 			branchName: "Pretend & Co",
-			displayAddress: addressOf(listing),
+			displayAddress: addressLine(listing),
 			outcode: listing.outcode,
 			incode: listing.incode,
 			numBeds: listing.bedrooms,
@@ -72,7 +73,7 @@ function structuredScript(listing: ListingFixture): string {
 			{ "@type": "BreadcrumbList", itemListElement: [] },
 			{
 				"@type": "RealEstateListing",
-				name: `${titleOf(listing)} ${addressOf(listing)}`,
+				name: `${titleOf(listing)} ${addressLine(listing)}`,
 				datePosted: "2026-11-01",
 				offers: { "@type": "Offer", price: Number(listing.price.replaceAll(/\D/g, "")) },
 				additionalProperty: [

@@ -1,7 +1,7 @@
 import type { Reply, SourceRequest } from "../exchange.ts";
 import { DESIGNATION_PDF, noticePages, SIGNED_IN_SINCE } from "../fixtures/council-notices.ts";
 import { type PageOfEdition, selectivePages } from "../fixtures/council-schemes.ts";
-import { councilPage, paragraph, pdfOf, signInPage } from "../pages/council-page.ts";
+import { councilPage, councilPdf, htmlParagraph, signInPage } from "../pages/council-page.ts";
 
 const written = new Map<string, PageOfEdition>(
 	Object.entries({ ...selectivePages, ...noticePages }),
@@ -24,7 +24,7 @@ export function answerCouncilPages({ path, query, edition }: SourceRequest): Rep
 	const address = path.slice(1);
 	const current = Number(query.get("edition") ?? edition);
 	if (address === DESIGNATION_PDF) {
-		const bytes = pdfOf("Selective licensing designation 2024. Invented for tests.");
+		const bytes = councilPdf("Selective licensing designation 2024. Invented for tests.");
 		return { status: 200, type: "application/pdf", bytes, headers: {} };
 	}
 	if (address === SIGNED_IN_SINCE && current > 1) {
@@ -42,7 +42,7 @@ function anyPage(path: string, host: string, rest: readonly string[]): ReturnTyp
 	return {
 		heading: `Property licensing at ${host}`,
 		parts: [
-			paragraph(
+			htmlParagraph(
 				`This page is about ${about || "nothing in particular"}. It says what it said last week: who needs a licence, where, ${until}, and what it costs.`,
 			),
 		],

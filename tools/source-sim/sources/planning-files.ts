@@ -26,7 +26,7 @@ export function answerPlanningFiles(request: SourceRequest): Reply {
 const committed = join(import.meta.dirname, "../../../datasets/reference/authorities.csv");
 
 /** Every how many-th English authority publishes nothing. */
-const SILENT = 5;
+const UNANSWERED = 5;
 /** An outline as long as a real one: most of the file is such. */
 const OUTLINE = `"MULTIPOLYGON (((${Array.from({ length: 200 }, (_, at) => `-2.${10_000 + at} 53.${40_000 + at}`).join(",")})))"`;
 
@@ -45,7 +45,7 @@ function organisationsFile(): string {
  */
 function areasFile(): string {
 	const lines = english()
-		.filter((_, place) => place % SILENT !== 0)
+		.filter((_, place) => place % UNANSWERED !== 0)
 		.map(({ entity, name }, place) =>
 			area({ entity, of: entity, name, end: "", right: place % 3 === 0 ? "3L" : "1A" }),
 		);

@@ -1,8 +1,8 @@
 import { noSuchRoute, type Reply, type SourceRequest } from "../exchange.ts";
 import { type ListingFixture, listings } from "../fixtures/listings.ts";
-import { onTheMarketPage } from "../pages/onthemarket-page.ts";
-import { rightmovePage } from "../pages/rightmove-page.ts";
-import { zooplaPage } from "../pages/zoopla-page.ts";
+import { simulatedOnTheMarketPage } from "../pages/onthemarket-page.ts";
+import { simulatedRightmovePage } from "../pages/rightmove-page.ts";
+import { simulatedZooplaPage } from "../pages/zoopla-page.ts";
 
 /*
  * The three property portals' pages of homes. All homes are made up:
@@ -23,18 +23,22 @@ const BLOCKED = "100000006";
 
 /** `GET /properties/{id}`. */
 export function answerRightmove({ path }: SourceRequest): Reply {
-	return page(listings.rightmove, /^\/properties\/(\d+)$/.exec(path)?.[1], rightmovePage);
+	return page(listings.rightmove, /^\/properties\/(\d+)$/.exec(path)?.[1], simulatedRightmovePage);
 }
 
 /** `GET /for-sale/details/{id}/`, and the same to rent and of new homes. */
 export function answerZoopla({ path }: SourceRequest): Reply {
 	const [, id] = /^\/(?:for-sale|to-rent|new-homes)\/details\/(\d+)\/$/.exec(path) ?? [];
-	return page(listings.zoopla, id, zooplaPage);
+	return page(listings.zoopla, id, simulatedZooplaPage);
 }
 
 /** `GET /details/{id}/`. */
 export function answerOnTheMarket({ path }: SourceRequest): Reply {
-	return page(listings.onthemarket, /^\/details\/(\d+)\/$/.exec(path)?.[1], onTheMarketPage);
+	return page(
+		listings.onthemarket,
+		/^\/details\/(\d+)\/$/.exec(path)?.[1],
+		simulatedOnTheMarketPage,
+	);
 }
 
 function page(

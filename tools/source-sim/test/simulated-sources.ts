@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { bankRate } from "#datasets/bank-rate/bank-rate.ts";
+import { bankRateSource } from "#datasets/bank-rate/bank-rate.ts";
 import type { Answer } from "#domain/base/facts/facts.ts";
-import type { Position } from "#domain/base/place/position.ts";
+import type { Coordinates } from "#domain/base/place/coordinates.ts";
 import { energyRegister } from "#worker/facts/sources/energy-register/energy-register.ts";
 import { fetchAnswer } from "#worker/facts/sources/fetch-answer.ts";
 import { floodMonitoring } from "#worker/facts/sources/flood-monitoring/flood-monitoring.ts";
@@ -13,7 +13,7 @@ import { postcode } from "#worker/facts/sources/test/postcodes.ts";
 import type { SourceName } from "../simulated.ts";
 import { startSourceSim } from "../start-source-sim.ts";
 
-export const now = () => Date.UTC(2026, 10, 20, 12);
+export const simulatedNow = () => Date.UTC(2026, 10, 20, 12);
 export const manchester = { lat: 53.450179, lng: -2.221381 };
 export const brighton = { lat: 50.824943, lng: -0.135393 };
 
@@ -42,7 +42,7 @@ export function simulatedSources(limitMs = PATIENT_MS) {
 	}
 
 	function answer<T>(call: Call<T>): Promise<Answer<T>> {
-		return fetchAnswer(call, { limitMs, now, onFault: () => undefined });
+		return fetchAnswer(call, { limitMs, now: simulatedNow, onFault: () => undefined });
 	}
 
 	const at = (name: SourceName) => ({ baseUrl: `${simulator.url}/${name}`, fetch });
@@ -55,23 +55,25 @@ export function simulatedSources(limitMs = PATIENT_MS) {
 			await (await fetch(`${simulator.url}/_sim/hits`)).json(),
 		lookUp: (text: string) =>
 			answer((signal) => postcodesIo(at("postcodes-io")).lookUp(postcode(text), signal)),
-		nearest: (position: Position) =>
+		nearest: (position: Coordinates) =>
 			answer((signal) => postcodesIo(at("postcodes-io")).nearest(position, signal)),
 		search: (text: string) => answer((signal) => register().search(postcode(text), signal)),
 		certificate: (number: string) => answer((signal) => register().certificate(number, signal)),
 		salesAt: (text: string, since: string) =>
 			answer((signal) => landRegistry(at("land-registry")).salesAt(postcode(text), since, signal)),
-		constraintsAt: (position: Position) =>
+		constraintsAt: (position: Coordinates) =>
 			answer((signal) =>
-				planningData({ ...at("planning-data"), now }).constraintsAt(position, signal),
+				planningData({ ...at("planning-data"), now: simulatedNow }).constraintsAt(position, signal),
 			),
 		shapesOf: (...entities: Parameters<ReturnType<typeof planningData>["shapesOf"]>[0]) =>
-			answer((signal) => planningData({ ...at("planning-data"), now }).shapesOf(entities, signal)),
-		crimesNear: (position: Position) =>
+			answer((signal) =>
+				planningData({ ...at("planning-data"), now: simulatedNow }).shapesOf(entities, signal),
+			),
+		crimesNear: (position: Coordinates) =>
 			answer((signal) => police(at("police")).crimesNear(position, signal)),
-		warningsNear: (position: Position) =>
+		warningsNear: (position: Coordinates) =>
 			answer((signal) => floodMonitoring(at("flood")).warningsNear(position, signal)),
-		bankRates: () => answer((signal) => bankRate(at("bank-rate")).series(signal)),
+		bankRates: () => answer((signal) => bankRateSource(at("bank-rate")).series(signal)),
 	};
 }
 

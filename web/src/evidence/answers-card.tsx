@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 import { pence } from "#domain/base/money.ts";
 import { dateInWords, poundsInWords } from "#domain/base/words.ts";
 import {
-	type Answer,
 	type AnswerVerdict,
 	answerWords,
+	type LettingAnswer,
 	type Need,
 	type QuestionAnswer,
 	type RiskLine,
 } from "#domain/judgement/answer/answer.ts";
 import {
 	ANSWER_TITLE,
-	figureInWords,
+	answerFigureInWords,
 	foldTitle,
 	GRAVEST_BELOW,
 	NOT_CHECKED,
@@ -26,7 +26,7 @@ import { VerdictSign } from "#web/ui/verdict-sign.tsx";
 import styles from "./answers-card.module.css";
 
 type AnswersCardProps = {
-	answer: Answer;
+	answer: LettingAnswer;
 	/** What no one told us, and who can tell it; without it nothing folds open, because all of it stands elsewhere on the page. */
 	unchecked?: readonly { readonly what: string; readonly who: string }[];
 	/** What it costs to reach band C, said under the first answer. */
@@ -71,7 +71,7 @@ function Question({ title, answer, nothing, more = null }: QuestionProps) {
 				{figure.kind === "band" ? (
 					<RatingBadge rating={String(figure.value)} />
 				) : (
-					figureInWords(figure, nothing)
+					answerFigureInWords(figure, nothing)
 				)}
 			</b>
 			<span>{figure.sourceText}</span>
@@ -80,7 +80,7 @@ function Question({ title, answer, nothing, more = null }: QuestionProps) {
 }
 
 /** The gravest risk stands for all, unless the gravest have a list of their own below. */
-function Risks({ answer, areBelow }: { answer: Answer; areBelow: boolean }) {
+function Risks({ answer, areBelow }: { answer: LettingAnswer; areBelow: boolean }) {
 	const [gravest] = answer.risks.items;
 	const worth = gravest && riskAmountInWords(gravest);
 	return (

@@ -1,9 +1,9 @@
 import {
 	type Anchor,
+	type ChartMark,
 	type Chart as ChartOf,
 	diamondAt,
 	type LineLook,
-	type Mark,
 	type PointLook,
 	type Spot,
 } from "#domain/telling/chart/chart.ts";
@@ -64,7 +64,7 @@ function Drawing({
 	height,
 	label,
 }: {
-	marks: readonly Mark[];
+	marks: readonly ChartMark[];
 	height: number;
 	label: string;
 }) {
@@ -95,7 +95,7 @@ function Drawing({
 	);
 }
 
-function MarkOf({ mark, place }: { mark: Mark; place: (spot: Spot) => Spot }) {
+function MarkOf({ mark, place }: { mark: ChartMark; place: (spot: Spot) => Spot }) {
 	switch (mark.kind) {
 		case "rule": {
 			const [start, y] = place([0, mark.y]);

@@ -1,5 +1,5 @@
 import { round } from "#domain/base/statistics.ts";
-import type { Verdict } from "#domain/telling/report/document.ts";
+import type { ReportVerdict } from "#domain/telling/report/document.ts";
 import {
 	cappedInWords,
 	verdictParts,
@@ -9,13 +9,13 @@ import { formatNumber } from "#web/lib/format.ts";
 import styles from "./score-breakdown.module.css";
 
 type Component = Pick<
-	Verdict["components"][number],
+	ReportVerdict["components"][number],
 	"label" | "weight" | "points" | "score" | "estimated" | "reason" | "deductions"
 > & { readonly id: string; readonly standing: { readonly text: string } | null };
 
 /** A score with all it is made of. */
 type Scored = Pick<
-	Verdict,
+	ReportVerdict,
 	"investmentScore" | "uncapped" | "limits" | "knownWeight" | "grade" | "gradeLabel"
 > & {
 	readonly components: readonly Component[];

@@ -1,5 +1,5 @@
 import { Bar } from "#web/ui/bar.tsx";
-import { type BarRow, BarTable } from "#web/ui/bar-table.tsx";
+import { BarTable, type BarTableRow } from "#web/ui/bar-table.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ChartFigure } from "#web/ui/chart-figure.tsx";
 import { ChartLegend, ChartScale } from "#web/ui/chart-parts.tsx";
@@ -10,7 +10,7 @@ import { type Exhibit, LONG_TEXT } from "./exhibit.ts";
 import styles from "./exhibits.module.css";
 
 const inPounds = (value: number) => `£${value}`;
-const rows: readonly BarRow[] = [
+const rows: readonly BarTableRow[] = [
 	{ key: "rent", label: "Rent", span: [0, 11_760], tone: "in", text: "£11,760", aside: "100%" },
 	{
 		key: "costs",

@@ -2,7 +2,7 @@ import { pence } from "#domain/base/money.ts";
 import { countInWords, floorAreaInWords, poundsAndPence } from "#domain/base/words.ts";
 import { listedStates } from "#domain/subjects/listing/listed-state.ts";
 import { unusualHomes } from "#domain/subjects/listing/unusual-homes.ts";
-import type { ListingTerms } from "./listing-said.ts";
+import type { ListingTerms } from "./listing-details.ts";
 
 type TermName = keyof ListingTerms;
 type ListingTerm = { name: TermName; label: string; text: string };

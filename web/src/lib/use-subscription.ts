@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SubscriptionState } from "#contracts/subscription.ts";
-import { standingOf } from "#domain/business/subscription/status.ts";
+import { subscriptionStage } from "#domain/business/subscription/status.ts";
 import { statusFreshFor, subscriptionStatusQuery } from "./queries.ts";
 import { useVisitor } from "./session.ts";
 
@@ -43,6 +43,6 @@ export function paidFor(status: SubscriptionState): SubscriptionState {
 	if (status.granted === null) {
 		return status;
 	}
-	const isPaidUp = status.status !== null && standingOf(status.status) === "subscribed";
+	const isPaidUp = status.status !== null && subscriptionStage(status.status) === "subscribed";
 	return { ...status, plan: status.paidPlan, hasSubscription: isPaidUp };
 }

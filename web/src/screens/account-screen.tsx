@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { User } from "#contracts/account.ts";
 import { screens } from "#domain/base/screens.ts";
-import { DataSection } from "#web/features/account/data-section.tsx";
+import { DataExportSection } from "#web/features/account/data-section.tsx";
 import { DeletionSection } from "#web/features/account/deletion-section.tsx";
 import { DevicesSection } from "#web/features/account/devices-section.tsx";
 import { EmailSection } from "#web/features/account/email-section.tsx";
@@ -53,7 +53,7 @@ function Account({ user }: { user: User }) {
 			<SubscriptionSection />
 			<InvoicesSection />
 			<DevicesSection />
-			<DataSection />
+			<DataExportSection />
 			<DeletionSection user={user} onDeleted={leave} />
 		</div>
 	);

@@ -6,7 +6,7 @@ import { propertyTitle } from "#domain/site/property-page.ts";
 import { AnswersCard } from "#web/evidence/answers-card.tsx";
 import { AdverseFacts } from "#web/features/property-preview/adverse-facts.tsx";
 import { ChoiceBar } from "#web/features/property-preview/choice-bar.tsx";
-import type { Choose, Refused } from "#web/features/property-preview/choices.ts";
+import type { ChoiceRefusals, Choose } from "#web/features/property-preview/choices.ts";
 import { HomeDatesCard } from "#web/features/property-preview/home-dates-card.tsx";
 import { HousingBenefitCard } from "#web/features/property-preview/housing-benefit-card.tsx";
 import { LicensingCard } from "#web/features/property-preview/licensing-card.tsx";
@@ -17,7 +17,7 @@ import { PreviewNotFound } from "#web/features/property-preview/preview-not-foun
 import { PreviewScore } from "#web/features/property-preview/preview-score.tsx";
 import { PreviewSkeleton } from "#web/features/property-preview/preview-skeleton.tsx";
 import { PropertyDetails } from "#web/features/property-preview/property-details.tsx";
-import { RentStanding } from "#web/features/property-preview/rent-standing.tsx";
+import { RentComparison } from "#web/features/property-preview/rent-comparison.tsx";
 import { ScoreCard } from "#web/features/property-preview/score-card.tsx";
 import { SourceCard } from "#web/features/property-preview/source-card.tsx";
 import { MarketIntelligence, Teasers } from "#web/features/property-preview/teasers.tsx";
@@ -82,7 +82,7 @@ export function PropertyScreen() {
 									</Suspense>
 								) : null}
 								<ChoiceBar {...{ preview, choices, choose, refused }} />
-								<RentStanding standing={preview.rentStanding} />
+								<RentComparison standing={preview.rentStanding} />
 							</>
 						}
 					/>
@@ -98,7 +98,7 @@ type LoadedPreviewProps = {
 	stale: boolean;
 	stated: Choices;
 	choose: Choose;
-	refused: Refused;
+	refused: ChoiceRefusals;
 	choices: ReactNode;
 };
 

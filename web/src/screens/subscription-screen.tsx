@@ -1,7 +1,7 @@
 import { PlanCards } from "#web/features/plans/plan-cards.tsx";
 import { PlanComparison } from "#web/features/plans/plan-comparison.tsx";
 import { PlanTerms } from "#web/features/plans/plan-terms.tsx";
-import { PlansStanding } from "#web/features/plans/plans-standing.tsx";
+import { PlansStatus } from "#web/features/plans/plans-status.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { useSubscription } from "#web/lib/use-subscription.ts";
 import styles from "./subscription-screen.module.css";
@@ -18,7 +18,7 @@ export function SubscriptionScreen() {
 					Full reports from a monthly allowance, and the figures behind every preview.
 				</p>
 			</header>
-			<PlansStanding subscription={subscription} />
+			<PlansStatus subscription={subscription} />
 			<PlanCards subscription={subscription} />
 			<PlanTerms />
 			<PlanComparison />

@@ -109,7 +109,7 @@ export function openPlanCheckout(
 }
 
 /** Opens Expert for a subscriber of Pro. */
-export function openChange(
+export function openPlanChange(
 	answers: Parameters<typeof openPlanCheckout>[0] = {},
 	provider: Parameters<typeof openPlanCheckout>[1] = {},
 ) {

@@ -4,7 +4,7 @@ import { METHODOLOGY_VERSION } from "#domain/judgement/score/method.ts";
 import {
 	REPORT_FORMAT,
 	type ReportDocument,
-	type Verdict,
+	type ReportVerdict,
 } from "#domain/telling/report/document.ts";
 import { someSalesPicture } from "#domain/test/some-sales-picture.ts";
 import { anOffer } from "./an-offer.ts";
@@ -97,7 +97,7 @@ export function aReportOfMoney(
 	return aPaidReport({ document: aReportDocument({ money }), ...overrides });
 }
 
-export function aReportVerdict(overrides: Partial<Verdict> = {}): Verdict {
+export function aReportVerdict(overrides: Partial<ReportVerdict> = {}): ReportVerdict {
 	return {
 		investmentScore: 68,
 		investmentLabel: "Good Investment",

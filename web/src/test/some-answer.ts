@@ -1,7 +1,7 @@
-import type { Answer } from "#domain/judgement/answer/answer.ts";
+import type { LettingAnswer } from "#domain/judgement/answer/answer.ts";
 
 /** The answers of a postcode whose figures are typical: it may be let if its street needs no licence, and pays from a yield. */
-export function someAnswer(overrides: Partial<Answer> = {}): Answer {
+export function someAnswer(overrides: Partial<LettingAnswer> = {}): LettingAnswer {
 	return {
 		let: {
 			verdict: "yes_if",

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./bar-table.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-export type BarRow = {
+export type BarTableRow = {
 	readonly key: string;
 	readonly label: ReactNode;
 	/** Where the bar begins and ends, in the unit all rows share; null draws none. */
@@ -20,7 +20,7 @@ type BarTableProps = {
 	caption: string;
 	/** Headings: of the labels, the figures, and the second figures where there are any. */
 	heads: readonly [label: string, figure: string, aside?: string];
-	rows: readonly BarRow[];
+	rows: readonly BarTableRow[];
 };
 
 /** Figures as bars on one scale that shows where nothing lies. It is a table, so it reads aloud and prints as one. */
@@ -64,7 +64,7 @@ export function BarTable({ caption, heads: [label, figure, aside], rows }: BarTa
 	);
 }
 
-type BarProps = Pick<BarRow, "span" | "tone"> & { place: (value: number) => number };
+type BarProps = Pick<BarTableRow, "span" | "tone"> & { place: (value: number) => number };
 
 function Bar({ span, tone, place }: BarProps) {
 	const [from, to] = span ?? [0, 0];

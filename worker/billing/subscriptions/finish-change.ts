@@ -1,5 +1,5 @@
 import { pence } from "#domain/base/money.ts";
-import { standingOf } from "#domain/business/subscription/status.ts";
+import { subscriptionStage } from "#domain/business/subscription/status.ts";
 import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { type Moved, makeMove, oneChange } from "./plan-change.ts";
@@ -33,7 +33,7 @@ export async function finishChange(
 	const { db } = billing;
 	const { id, subscriptionId } = setup;
 	const running = subscriptionId === null ? null : await findSubscription(db, subscriptionId);
-	if (!running || standingOf(running.status) !== "subscribed") {
+	if (!running || subscriptionStage(running.status) !== "subscribed") {
 		await lapseSetup(db, setup);
 		throw setupOver();
 	}

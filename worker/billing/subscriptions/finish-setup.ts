@@ -1,7 +1,7 @@
 import { pence } from "#domain/base/money.ts";
 import { TRIAL_DAYS } from "#domain/business/subscription/allowance.ts";
 import { promoFaultWords } from "#domain/business/subscription/promo.ts";
-import { standingOf } from "#domain/business/subscription/status.ts";
+import { subscriptionStage } from "#domain/business/subscription/status.ts";
 import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
 import { CustomerGone } from "#worker/billing/gateway/call-stripe.ts";
 import { Problem } from "#worker/platform/problem.ts";
@@ -96,7 +96,7 @@ async function outcomeOf(
 	id: string,
 ): Promise<SetupOutcome> {
 	const subscription = await syncSubscription(billing, { id, livemode });
-	if (!subscription || standingOf(subscription.status) === "over") {
+	if (!subscription || subscriptionStage(subscription.status) === "over") {
 		throw setupOver();
 	}
 	if (subscription.status !== "incomplete") {

@@ -1,5 +1,5 @@
-import { allowanceOf, mayGenerate } from "#domain/business/subscription/allowance.ts";
-import { standingOf } from "#domain/business/subscription/status.ts";
+import { includedReports, mayGenerate } from "#domain/business/subscription/allowance.ts";
+import { subscriptionStage } from "#domain/business/subscription/status.ts";
 import type { BillingContext } from "#worker/billing/billing-context.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
@@ -46,7 +46,7 @@ export async function caughtUp(
 
 function isBehind({ subscription }: Holding, now: number): boolean {
 	return (
-		standingOf(subscription.status) === "subscribed" &&
+		subscriptionStage(subscription.status) === "subscribed" &&
 		(subscription.periodEnd <= now || subscription.isFirstInvoiceUnpaid) &&
 		now - subscription.askedAt >= ASKED_EVERY
 	);
@@ -57,18 +57,18 @@ export function allowanceIn(holding: Holding | null): { limit: number; canGenera
 	if (!holding) {
 		return { limit: 0, canGenerate: false };
 	}
-	const limit = allowanceOf(holding.subscription);
+	const limit = includedReports(holding.subscription);
 	return { limit, canGenerate: mayGenerate(limit, holding.used) };
 }
 
 /** Whether reports can be made from the plan. */
 export function isSubscriber(holding: Holding | null): boolean {
-	return holding !== null && standingOf(holding.subscription.status) === "subscribed";
+	return holding !== null && subscriptionStage(holding.subscription.status) === "subscribed";
 }
 
 /** Whether they have a plan, paid up or not: another would be a second one. */
 export function holdsPlan(holding: Holding | null): boolean {
-	const standing = holding && standingOf(holding.subscription.status);
+	const standing = holding && subscriptionStage(holding.subscription.status);
 	return standing === "subscribed" || standing === "owing";
 }
 

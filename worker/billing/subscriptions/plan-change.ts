@@ -1,7 +1,7 @@
 import { type Pence, pence } from "#domain/base/money.ts";
 import { isUpgrade, type PlanId, type PlanPrices } from "#domain/business/plans.ts";
 import { discounted, isChargeable, promoFaultWords } from "#domain/business/subscription/promo.ts";
-import { standingOf } from "#domain/business/subscription/status.ts";
+import { subscriptionStage } from "#domain/business/subscription/status.ts";
 import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
 import type { NewPlan } from "#worker/billing/gateway/plan-gateway.ts";
 import { Problem } from "#worker/platform/problem.ts";
@@ -65,7 +65,7 @@ export async function planMove(
 	subscription: SubscriptionRow,
 	{ plan, prices }: { plan: PlanId; prices: PlanPrices },
 ): Promise<PlanMove> {
-	if (standingOf(subscription.status) !== "subscribed") {
+	if (subscriptionStage(subscription.status) !== "subscribed") {
 		throw updateCardFirst();
 	}
 	if (subscription.plan === plan) {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, ne, not, or, type SQL, sql } from "drizzle-orm";
-import { standingOf, statusesOf } from "#domain/business/subscription/status.ts";
+import { statusesOf, subscriptionStage } from "#domain/business/subscription/status.ts";
 import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
 import type { ProviderSubscription } from "#worker/billing/gateway/plan-gateway.ts";
 import { subscriptions } from "#worker/db/schema/subscriptions.ts";
@@ -51,7 +51,7 @@ export async function syncSubscription(
 		keepSubscription(db, row),
 		...consequences(billing, row, fetched.setupId),
 	]);
-	if (userId === null && standingOf(fetched.status) !== "over") {
+	if (userId === null && subscriptionStage(fetched.status) !== "over") {
 		await endOrphan(billing, named);
 	}
 	return findSubscription(db, fetched.id);
@@ -65,7 +65,7 @@ async function fetchSubscription(
 ): Promise<ProviderSubscription | null> {
 	const { plans } = gatewayFor(billing, named);
 	const fetched = await plans.read(named.id);
-	if (!fetched?.plan || standingOf(fetched.status) === "over") {
+	if (!fetched?.plan || subscriptionStage(fetched.status) === "over") {
 		return fetched;
 	}
 	if (fetched.next && fetched.cancelAtPeriodEnd) {
@@ -87,7 +87,7 @@ async function forgotten(
 	before: SubscriptionRow,
 ): Promise<SubscriptionRow> {
 	const now = world.now();
-	if (standingOf(before.status) === "over") {
+	if (subscriptionStage(before.status) === "over") {
 		return before;
 	}
 	log.error("the provider knows no such subscription any more", { subscription: before.id });
@@ -141,7 +141,7 @@ function emailsAbout({ db, world }: BillingContext, row: New) {
 		const id = newId("let", world.token);
 		return enqueueFor(db, { id, kind, now: world.now(), ...about }, isDue ? news : sql`FALSE`);
 	};
-	const standing = standingOf(status);
+	const standing = subscriptionStage(status);
 	const isOn = standing === "subscribed";
 	const moves = sql`${subscriptions.nextPlan} IS NOT ${row.nextPlan}`;
 	const stayed = and(isNotNull(subscriptions.nextPlan), eq(subscriptions.plan, row.plan));
@@ -192,7 +192,7 @@ function consequences(
 	setupId: string | null,
 ) {
 	const begun = { subscriptionId: id, setupId };
-	switch (standingOf(status)) {
+	switch (subscriptionStage(status)) {
 		case "subscribed":
 			return [
 				closeSetupOf(db, begun, "done"),

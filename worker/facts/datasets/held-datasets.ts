@@ -1,8 +1,8 @@
 import { whyNotAsked } from "#datasets/availability.ts";
 import { isImported, isPart } from "#datasets/ingest/store/store.ts";
 import { datasets as known } from "#datasets/registry.ts";
-import type { Keeping } from "#domain/base/dataset.ts";
-import { type Standing, standingOf } from "#domain/business/source-status.ts";
+import type { DatasetKeeping } from "#domain/base/dataset.ts";
+import { type ExplainedStatus, explainStatus } from "#domain/business/source-status.ts";
 import type { Db } from "#worker/db/client.ts";
 import { datasets } from "#worker/db/schema/reference.ts";
 import type { Bindings } from "#worker/platform/env.ts";
@@ -12,13 +12,13 @@ import { isoTime, type LastRun, type RunRead, selectRuns, toLastRun } from "./la
 type DatasetRow = typeof datasets.$inferSelect;
 
 /** A dataset as it stands. One that was never loaded has neither rows nor dates. */
-export type HeldDataset = Standing & {
+export type HeldDataset = ExplainedStatus & {
 	readonly id: string;
 	readonly name: string;
 	readonly asOf: string | null;
 	readonly rows: number | null;
 	readonly loadedAt: string | null;
-	readonly kept: Keeping;
+	readonly kept: DatasetKeeping;
 	/** When its publisher was last asked and had nothing newer, or what it had was taken over. */
 	readonly lastOkAt: string | null;
 	/** Whether `status` says so. */
@@ -82,7 +82,7 @@ function toHeld({ row, firstImport, ...dataset }: Dataset, beside: Beside): Held
 	// To load what came with a release is not to have asked its publisher.
 	const lastOkAt = run?.lastOkAt ?? (dataset.kept === "weekly" ? null : held?.loadedAt) ?? null;
 	const asOf = held?.asOf ?? null;
-	const standing = standingOf(
+	const standing = explainStatus(
 		{ kept: dataset.kept, firstImport },
 		{ whyOff: whyNotAsked(dataset.id, installationOf(env)), asOf, lastOkAt, since },
 		now,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bankRate } from "#datasets/bank-rate/bank-rate.ts";
+import { bankRateSource } from "#datasets/bank-rate/bank-rate.ts";
 import type { Fetch } from "#datasets/http/read-body.ts";
 import type { Fault } from "#datasets/http/source-fault.ts";
 import { fakeFetch, type Scripted } from "#datasets/test/fake-fetch.ts";
@@ -54,7 +54,7 @@ const questions: [name: string, question: Question][] = [
 		"flood warnings",
 		(fetch, signal) => floodMonitoring({ baseUrl, fetch }).warningsNear(at, signal),
 	],
-	["the Bank of England", (fetch, signal) => bankRate({ baseUrl, fetch }).series(signal)],
+	["the Bank of England", (fetch, signal) => bankRateSource({ baseUrl, fetch }).series(signal)],
 ];
 
 const faults: [name: string, scripted: Scripted, why: Fault][] = [

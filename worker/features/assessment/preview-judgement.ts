@@ -3,7 +3,11 @@ import type { Preview, ScoreComponent } from "#contracts/preview.ts";
 import { serializeSources } from "#domain/base/evidence-dto.ts";
 import type { Nation } from "#domain/base/nation.ts";
 import type { Assessment } from "#domain/judgement/assess.ts";
-import { scoreSummary, subjectInWords, toldParts } from "#domain/judgement/score/score-words.ts";
+import {
+	scoreSummary,
+	serializeParts,
+	subjectInWords,
+} from "#domain/judgement/score/score-words.ts";
 import type { Licensing } from "#domain/subjects/licensing/judge-licensing.ts";
 import { nationalExemptions } from "#domain/subjects/licensing/national-exemptions.ts";
 import { PLANNING_FOR_HMO, planningLawOf } from "#domain/subjects/licensing/planning-law.ts";
@@ -67,7 +71,7 @@ export function wireLicensing({ licensing, bears, facts }: Assessment): Licensin
 }
 
 export function wireComponents(assessment: Assessment): ScoreComponent[] {
-	return toldParts(assessment).map(({ deductions, standing, ...part }) => ({
+	return serializeParts(assessment).map(({ deductions, standing, ...part }) => ({
 		...part,
 		standing: standing && { ...standing, sources: [...standing.sources] },
 		deductions: [...deductions],

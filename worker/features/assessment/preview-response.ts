@@ -10,14 +10,14 @@ import { homeDates } from "#domain/judgement/dates/home-dates.ts";
 import { comparisonsOf } from "#domain/judgement/neighbourhood-comparisons.ts";
 import { countGatedFlags } from "#domain/judgement/risks/risk.ts";
 import { METHODOLOGY_VERSION } from "#domain/judgement/score/method.ts";
-import { toldRange } from "#domain/judgement/score/score-words.ts";
+import { serializeRange } from "#domain/judgement/score/score-words.ts";
 import { notChecked } from "#domain/judgement/unchecked/not-checked.ts";
 import { homesAtC } from "#domain/subjects/energy/homes-at-c.ts";
-import { couldReach } from "#domain/subjects/licensing/reach.ts";
+import { couldReach } from "#domain/subjects/licensing/share-covered.ts";
 import { lastSale } from "#domain/subjects/market/last-sale.ts";
 import { flatFigures } from "#domain/telling/flat-figures.ts";
 import { homeMapOf } from "#domain/telling/map/home-map.ts";
-import { markPast } from "#domain/telling/mark-past.ts";
+import { markOutdated } from "#domain/telling/mark-outdated.ts";
 import { offerOf } from "#domain/telling/report/offer/offer.ts";
 import { previewEvidence } from "./preview-evidence.ts";
 import { gatedParts } from "./preview-gate.ts";
@@ -48,7 +48,7 @@ export function toPreview(
 		methodologyVersion: METHODOLOGY_VERSION,
 		place: wirePlace(assessment),
 		score: wireScore(assessment),
-		scoreRange: toldRange(assessment.score),
+		scoreRange: serializeRange(assessment.score),
 		answer: viewer.entitled ? answer : answerForStrangers(answer),
 		dates: [...homeDates(assessment)],
 		unchecked,
@@ -89,7 +89,7 @@ export function toPreview(
 			c4permission: inputs.planningPermission,
 		},
 	};
-	return markPast(preview, day);
+	return markOutdated(preview, day);
 }
 
 function wireSoldTenure({ facts, chosen }: Assessment): Preview["soldTenure"] {

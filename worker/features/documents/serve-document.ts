@@ -2,7 +2,12 @@ import type { Context } from "hono";
 import type { PublicContent } from "#contracts/public-content.ts";
 import { screenAt } from "#domain/base/screens.ts";
 import { readChoices } from "#domain/judgement/preview-choices.ts";
-import { type DrawnPage, drawnFile, drawnPageFor, isPublicPage } from "#domain/site/drawn-pages.ts";
+import {
+	drawnFile,
+	isPublicPage,
+	type PrerenderedPage,
+	prerenderedPageFor,
+} from "#domain/site/drawn-pages.ts";
 import { type PropertyPage, propertyPage } from "#domain/site/property-page.ts";
 import { publicPages, samplePage } from "#domain/site/public-pages.ts";
 import { type PublicTexts, publicTexts } from "#domain/site/public-texts.ts";
@@ -97,8 +102,8 @@ async function fileAt(c: Context<AppEnv>): Promise<Response | null> {
 /** Which page an address asks for, with what the Worker draws of an authority; or where it leads. */
 async function findPage(
 	c: Context<AppEnv>,
-): Promise<{ page: DrawnPage; area: AreaDocument | null } | Response> {
-	const page = drawnPageFor(c.req.path);
+): Promise<{ page: PrerenderedPage; area: AreaDocument | null } | Response> {
+	const page = prerenderedPageFor(c.req.path);
 	if (page !== "area" && page !== "areas") {
 		return { page, area: null };
 	}
@@ -111,12 +116,12 @@ async function findPage(
 }
 
 /** Where a build's files hold it; the home page is the file that stands for the root. */
-function addressOf(page: DrawnPage): string {
+function addressOf(page: PrerenderedPage): string {
 	return page === "home" ? "/" : `/${drawnFile(page)}`;
 }
 
 /** What is written into a page. Our tables are asked only where it shows what they hold, and not by programs that try addresses. */
-async function publicContentFor(c: Context<AppEnv>, page: DrawnPage): Promise<PublicContent> {
+async function publicContentFor(c: Context<AppEnv>, page: PrerenderedPage): Promise<PublicContent> {
 	const { DB, CACHE } = c.env;
 	const sources = isPublicPage(page)
 		? { db: connect(DB), cache: CACHE, hasModel: boundModel(c.env, c.var.world.fetch) !== null }
@@ -131,7 +136,7 @@ async function publicContentFor(c: Context<AppEnv>, page: DrawnPage): Promise<Pu
 }
 
 /** Whether search engines may list it: not what is about somebody, or is no page at all. */
-function isListed(page: DrawnPage, property: PropertyPage | null): boolean {
+function isListed(page: PrerenderedPage, property: PropertyPage | null): boolean {
 	switch (page) {
 		case "property":
 			return property !== null;
@@ -161,7 +166,7 @@ function isDocument(file: Response): boolean {
 /** Makes the addresses of a drawn page whole, which a build leaves without the product's origin. */
 function writeAddress(
 	rewriter: HTMLRewriter,
-	{ base, page }: { base: string; page: DrawnPage },
+	{ base, page }: { base: string; page: PrerenderedPage },
 ): void {
 	const whole = (attribute: string) => ({
 		element(element: Element) {
@@ -208,7 +213,11 @@ function writePostcode(rewriter: HTMLRewriter, property: PropertyPage, base: str
  * What the screen will ask for first, if it is known by its address. Of a preview letter for letter what its screen calls, under what its visitor
  * stated: it takes this answer and asks no second time.
  */
-function callOf(c: Context<AppEnv>, page: DrawnPage, property: PropertyPage | null): string | null {
+function callOf(
+	c: Context<AppEnv>,
+	page: PrerenderedPage,
+	property: PropertyPage | null,
+): string | null {
 	if (page === "sample") {
 		return `/api${samplePage.path}`;
 	}

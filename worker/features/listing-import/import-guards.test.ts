@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import type { Fetch } from "#datasets/http/read-body.ts";
 import { listings } from "#tools/source-sim/fixtures/listings.ts";
-import { rightmovePage } from "#tools/source-sim/pages/rightmove-page.ts";
+import { simulatedRightmovePage } from "#tools/source-sim/pages/rightmove-page.ts";
 import { connect } from "#worker/db/client.ts";
 import { eventCounts } from "#worker/db/schema/counts.ts";
 import { askApp, online } from "#worker/test/ask-app.ts";
@@ -96,7 +96,7 @@ test("neither the page nor its address is written to the log", async () => {
 	const spies = (["info", "error"] as const).map((level) =>
 		vi.spyOn(console, level).mockImplementation((line) => void lines.push(line)),
 	);
-	await importing(SALE, { fetch: answering(200, rightmovePage(listings.rightmove[1])) });
+	await importing(SALE, { fetch: answering(200, simulatedRightmovePage(listings.rightmove[1])) });
 	await importing(SALE);
 	for (const spy of spies) {
 		spy.mockRestore();

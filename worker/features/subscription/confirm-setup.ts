@@ -6,7 +6,7 @@ import type {
 import { pence } from "#domain/base/money.ts";
 import { poundsAndPence } from "#domain/base/words.ts";
 import { plans } from "#domain/business/plans.ts";
-import { standingOf } from "#domain/business/subscription/status.ts";
+import { subscriptionStage } from "#domain/business/subscription/status.ts";
 import { finishSetup } from "#worker/billing/subscriptions/finish-setup.ts";
 import { updateCardFirst } from "#worker/billing/subscriptions/refusals.ts";
 import { findSetup } from "#worker/billing/subscriptions/setups-repository.ts";
@@ -41,7 +41,7 @@ export async function confirmSetup(
 	const finish = await finishSetup(billing, setup);
 	switch (finish.outcome) {
 		case "subscribed":
-			if (standingOf(finish.subscription.status) !== "subscribed") {
+			if (subscriptionStage(finish.subscription.status) !== "subscribed") {
 				throw updateCardFirst();
 			}
 			return setup.kind === "change"

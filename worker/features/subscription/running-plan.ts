@@ -1,4 +1,4 @@
-import { standingOf } from "#domain/business/subscription/status.ts";
+import { subscriptionStage } from "#domain/business/subscription/status.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";
 import type { BillingContext } from "#worker/billing/billing-context.ts";
 import { currentHolding, holdsPlan } from "#worker/billing/subscriptions/holding.ts";
@@ -31,7 +31,7 @@ export async function unlessEnded<T>(
 		return await work();
 	} catch (cause) {
 		const now = await syncSubscription(billing, subscription).catch(() => null);
-		if (now && standingOf(now.status) === "over") {
+		if (now && subscriptionStage(now.status) === "over") {
 			throw notSubscribed();
 		}
 		throw cause;

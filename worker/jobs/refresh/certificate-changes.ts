@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { certificateChanges } from "#datasets/certificates/spec.ts";
-import { connect } from "#datasets/ingest/publisher.ts";
+import { connectPublisher } from "#datasets/ingest/publisher.ts";
 import {
 	type HeldEdition,
 	type Progress,
@@ -46,7 +46,7 @@ async function forgetLodged(
 	held: HeldEdition,
 ): Promise<Step> {
 	const { env, fetch, now } = refreshing;
-	const { baseUrl, token } = connect(certificateChanges.publisher, refreshing);
+	const { baseUrl, token } = connectPublisher(certificateChanges.publisher, refreshing);
 	const fresh = beginning(held, now());
 	if (fresh === null) {
 		return { kind: "nothing" };

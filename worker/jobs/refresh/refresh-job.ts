@@ -1,4 +1,4 @@
-import type { Refreshing as DatasetRefreshing } from "#datasets/ingest/refresh.ts";
+import type { DatasetRefreshContext as DatasetRefreshing } from "#datasets/ingest/refresh.ts";
 import type { Importer } from "#datasets/ingest/run/importer.ts";
 import { d1Store } from "#datasets/ingest/store/d1-store.ts";
 import { connect, countingCalls, type Db } from "#worker/db/client.ts";

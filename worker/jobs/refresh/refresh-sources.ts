@@ -1,8 +1,8 @@
 import { whyNotAsked } from "#datasets/availability.ts";
 import { claimRun, type Run } from "#datasets/ingest/run/runs.ts";
-import { heldDatasets, isImported } from "#datasets/ingest/store/store.ts";
+import { isImported, storedDatasets } from "#datasets/ingest/store/store.ts";
 import { findDataset } from "#datasets/registry.ts";
-import { leftOutOf } from "#domain/business/source-status.ts";
+import { reasonToSkip } from "#domain/business/source-status.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import type { Refreshing, RefreshJob } from "./refresh-job.ts";
@@ -73,8 +73,8 @@ async function withoutHarm(source: string, work: () => Promise<unknown>): Promis
  * so that none is told as well, or as failed. Null where it is to be refreshed.
  */
 async function whyLeftOut(refreshing: Refreshing, source: string): Promise<string | null> {
-	const held = (await heldDatasets(refreshing.store)).get(source);
+	const held = (await storedDatasets(refreshing.store)).get(source);
 	const asOf = held && isImported(held) ? held.as_of : null;
 	const whyOff = whyNotAsked(source, refreshing);
-	return leftOutOf(findDataset(source) ?? {}, { whyOff, asOf })?.why ?? null;
+	return reasonToSkip(findDataset(source) ?? {}, { whyOff, asOf })?.why ?? null;
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { Answer as StoredAnswer } from "#contracts/answer.ts";
-import type { Answer } from "#domain/judgement/answer/answer.ts";
+import type { LettingAnswer } from "#domain/judgement/answer/answer.ts";
 import type { Db } from "#worker/db/client.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { type EmailKind, outbox } from "#worker/db/schema/outbox.ts";
@@ -184,7 +184,7 @@ export async function findReportForMail(db: Db, id: string) {
 			isTest: reports.isTest,
 			/** Of what the report says the answer alone; null where it has none that we can read. */
 			answer:
-				sql<Answer | null>`(SELECT json_extract(frozen.document, '$.answer') FROM ${reportSnapshots} AS frozen WHERE frozen.report_id = reports.id)`.mapWith(
+				sql<LettingAnswer | null>`(SELECT json_extract(frozen.document, '$.answer') FROM ${reportSnapshots} AS frozen WHERE frozen.report_id = reports.id)`.mapWith(
 					readAnswer,
 				),
 			isOwned: sql<boolean>`${reports.userId} IS NOT NULL`.mapWith(Boolean),
@@ -207,6 +207,6 @@ export async function findReportForMail(db: Db, id: string) {
 }
 
 /** The answer of a report as it was kept; null for one of a shape that this edition does not know: its mail goes out without. */
-function readAnswer(kept: string): Answer | null {
+function readAnswer(kept: string): LettingAnswer | null {
 	return StoredAnswer.safeParse(JSON.parse(kept)).data ?? null;
 }

@@ -3,8 +3,8 @@ import { londonDay } from "#domain/base/calendar.ts";
 import { pence } from "#domain/base/money.ts";
 import { dateInWords, poundsAndPence } from "#domain/base/words.ts";
 import { plans, reportsInWords } from "#domain/business/plans.ts";
-import { allowanceOf } from "#domain/business/subscription/allowance.ts";
-import { standingOf } from "#domain/business/subscription/status.ts";
+import { includedReports } from "#domain/business/subscription/allowance.ts";
+import { subscriptionStage } from "#domain/business/subscription/status.ts";
 import type { Db } from "#worker/db/client.ts";
 import { subscriptions } from "#worker/db/schema/subscriptions.ts";
 import type { EmailContent } from "#worker/mail/layout.ts";
@@ -57,7 +57,7 @@ function contentOf(
 	{ username, links }: { username: string; links: Links },
 ): EmailContent | null {
 	const words = planInWords(row);
-	const standing = standingOf(row.status);
+	const standing = subscriptionStage(row.status);
 	switch (kind) {
 		case "plan_started":
 			return standing === "subscribed" ? planStarted(username, words, links) : null;
@@ -101,7 +101,7 @@ function planInWords(row: Subscription): PlanInWords {
 	return {
 		plan: plans[plan].name,
 		reports: reportsInWords(plans[plan].reportsPerMonth),
-		trialReports: status === "trialing" ? allowanceOf(row) : null,
+		trialReports: status === "trialing" ? includedReports(row) : null,
 		price: poundsAndPence(pence(amount)),
 		firstCharge: status === "trialing" && trialEnd !== null ? day(trialEnd) : null,
 		periodEnd: day(periodEnd),

@@ -2,7 +2,7 @@ import type { Pence } from "#domain/base/money.ts";
 import { countInWords, poundsAndPence } from "#domain/base/words.ts";
 import { KEPT_YEARS } from "#domain/business/data-handling.ts";
 import { GUARANTEE_NAME } from "#domain/business/subscription/guarantee.ts";
-import type { Answer } from "#domain/judgement/answer/answer.ts";
+import type { LettingAnswer } from "#domain/judgement/answer/answer.ts";
 import { answerInMail } from "#domain/judgement/answer/answer-words.ts";
 import type { EmailContent } from "#worker/mail/layout.ts";
 
@@ -16,7 +16,7 @@ type Bought = {
 	/** The buyer asked for it at once, and knew that the right to cancel ends with that. */
 	readonly isWaived: boolean;
 	/** The questions that it answers; null where what it says cannot be read any more. */
-	readonly answer: Answer | null;
+	readonly answer: LettingAnswer | null;
 };
 
 /** Letters of a home that a subject has room for: a phone shows about 40 in all. */

@@ -4,7 +4,7 @@ import { createCanvas } from "@napi-rs/canvas";
 import pixelmatch from "pixelmatch";
 import { expect, test } from "vitest";
 import { someBareReport, someHmoReport, someReport } from "#domain/test/some-report.ts";
-import { inNeighbourhood } from "#tools/outlines/held-outlines.ts";
+import { inNeighbourhood } from "#tools/outlines/stored-outlines.ts";
 import { reportPdf } from "./report-pdf.ts";
 import { type DrawnPage, drawPages, readPicture } from "./test/draw-pages.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { someReport } from "#domain/test/some-report.ts";
-import { inNeighbourhood } from "#tools/outlines/held-outlines.ts";
+import { inNeighbourhood } from "#tools/outlines/stored-outlines.ts";
 import { flow } from "./flow.ts";
 import { reportPdf } from "./report-pdf.ts";
 import { Sheet } from "./sheet.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fromPounds } from "#domain/base/money.ts";
 import { someHmoReport, someReport } from "#domain/test/some-report.ts";
 import { someSalesPicture } from "#domain/test/some-sales-picture.ts";
-import { inNeighbourhood } from "#tools/outlines/held-outlines.ts";
+import { inNeighbourhood } from "#tools/outlines/stored-outlines.ts";
 import { reportPdf } from "./report-pdf.ts";
 import { body, page, type } from "./style.ts";
 import { type Item, readPdf, squeezed } from "./test/read-pdf.ts";

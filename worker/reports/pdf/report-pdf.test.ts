@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { poundsOr } from "#domain/base/amounts-in-words.ts";
 import { someReport } from "#domain/test/some-report.ts";
-import { inNeighbourhood } from "#tools/outlines/held-outlines.ts";
+import { inNeighbourhood } from "#tools/outlines/stored-outlines.ts";
 import { toPrintable } from "./printable.ts";
 import { reportPdf } from "./report-pdf.ts";
 import { type } from "./style.ts";

@@ -4,7 +4,7 @@ import { compareReports } from "#domain/telling/report/compare/compare-reports.t
 import type { ReportDocument } from "#domain/telling/report/document.ts";
 import { someBareReport, someHmoReport, someReport } from "#domain/test/some-report.ts";
 import { someSalesPicture } from "#domain/test/some-sales-picture.ts";
-import { inNeighbourhood } from "#tools/outlines/held-outlines.ts";
+import { inNeighbourhood } from "#tools/outlines/stored-outlines.ts";
 import { comparisonPdf } from "./comparison-pdf.ts";
 import { reportPdf } from "./report-pdf.ts";
 import { readMarkedTexts } from "./test/read-pdf.ts";

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Position } from "#domain/base/place/position.ts";
+import type { Coordinates } from "#domain/base/place/coordinates.ts";
 import { type Outlines, readOutlines } from "#domain/telling/map/outlines.ts";
 import { outlinesPath } from "#domain/telling/map/outlines-edition.ts";
 import {
@@ -16,7 +16,7 @@ export type AreaPlacer = {
 	/** The authority in whose outlines an area is drawn; null of an area that we hold none of. */
 	readonly authorityOf: (areaCode: string) => string | null;
 	/** The area of an authority (today's code) that a position lies in, or lies nearest to; null of an authority without outlines. */
-	readonly areaAt: (authorityCode: string, position: Position) => string | null;
+	readonly areaAt: (authorityCode: string, position: Coordinates) => string | null;
 };
 
 /**
@@ -44,7 +44,7 @@ export function areaPlacer(councils: Iterable<Outlines>): AreaPlacer {
 	};
 }
 
-function nearest(areas: readonly OutlinedArea[], position: Position): OutlinedArea | null {
+function nearest(areas: readonly OutlinedArea[], position: Coordinates): OutlinedArea | null {
 	let found: OutlinedArea | null = null;
 	let least = Number.POSITIVE_INFINITY;
 	for (const area of areas) {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { regionAt } from "#domain/telling/map/outlines.ts";
-import { type Comparison, compareAreas } from "#tools/areas/compare-areas.ts";
+import { type AreaComparison, compareAreas } from "#tools/areas/compare-areas.ts";
 import { currentCodes } from "../../../reference/current-codes.ts";
 import { readReferenceTables } from "../../../reference/read-tables.ts";
 import { rowsOf } from "../../../reference/reference-table.ts";
@@ -51,7 +51,7 @@ function imported({ postcode, grid, authority }: Drawn): string {
 	return String(row[unitColumns.indexOf("placed_area_code")]);
 }
 
-type Other = Drawn & { readonly placed: string; readonly how: Comparison };
+type Other = Drawn & { readonly placed: string; readonly how: AreaComparison };
 
 /** Those that the import does not place where the table does, and how the two stand to each other. */
 function othersOf(rows: readonly Drawn[]): Other[] {

@@ -1,5 +1,5 @@
+import type { Coordinates } from "#domain/base/place/coordinates.ts";
 import { KM_PER_DEGREE, narrowing } from "#domain/base/place/great-circle.ts";
-import type { Position } from "#domain/base/place/position.ts";
 import { arcsOf, type Outlines, regionsOf } from "#domain/telling/map/outlines.ts";
 
 /** An area as its council's outlines draw it, ready to be asked for many points. */
@@ -41,7 +41,7 @@ function boxOf(corners: readonly [x: number, y: number][]): OutlinedArea["box"] 
  * Whether a point lies in an area: a line from it to the east crosses the outline an odd number of times. Sides are straight on the plane of longitude
  * and latitude; of sides as short as these the great circle is centimetres away.
  */
-export function contains({ box, rings }: OutlinedArea, { lat, lng }: Position): boolean {
+export function contains({ box, rings }: OutlinedArea, { lat, lng }: Coordinates): boolean {
 	if (lng < box.west || lng > box.east || lat < box.south || lat > box.north) {
 		return false;
 	}
@@ -61,7 +61,7 @@ export function contains({ box, rings }: OutlinedArea, { lat, lng }: Position): 
 const DEGREE = 1000 * KM_PER_DEGREE;
 
 /** Metres from a point to an area's outline, whichever side of it the point is on. */
-export function metresToOutline({ rings }: OutlinedArea, { lat, lng }: Position): number {
+export function metresToOutline({ rings }: OutlinedArea, { lat, lng }: Coordinates): number {
 	const narrow = narrowing(lat);
 	let least = Number.POSITIVE_INFINITY;
 	for (const ring of rings) {
@@ -76,7 +76,7 @@ export function metresToOutline({ rings }: OutlinedArea, { lat, lng }: Position)
 }
 
 /** Metres that a point is at least away from an area, by the box about it: 0 inside of that. */
-export function metresToBox({ box }: OutlinedArea, { lat, lng }: Position): number {
+export function metresToBox({ box }: OutlinedArea, { lat, lng }: Coordinates): number {
 	const across = Math.max(box.west - lng, 0, lng - box.east) * narrowing(lat);
 	const along = Math.max(box.south - lat, 0, lat - box.north);
 	return Math.hypot(across, along) * DEGREE;

@@ -1,4 +1,4 @@
-import type { HeldYear } from "../over-years.ts";
+import type { OwnedYear } from "../over-years.ts";
 import type { BothHands } from "./both-hands.ts";
 import type { HeldByHand } from "./years-by-hand.ts";
 
@@ -80,7 +80,7 @@ type Held = { readonly both: Pick<BothHands, "assumptions">; readonly taxed: num
 
 /** The figures of years of holding, by how much what is taxed has moved in them, and what each year's total may be off by. */
 function heldFigures(
-	told: readonly HeldYear[],
+	told: readonly OwnedYear[],
 	byHand: readonly HeldByHand[],
 	{ both: { assumptions }, taxed }: Held,
 ) {

@@ -34,7 +34,7 @@ export type BuyingByHand = {
 };
 
 /** A home and its terms, with every amount in pounds. */
-export type Home = ReturnType<typeof inPounds>;
+export type HomeInPounds = ReturnType<typeof inPounds>;
 
 /** Returns typed assumptions with every amount in pounds; a charge that is not known counts as nothing. */
 export function inPounds(typed: Assumptions) {
@@ -69,7 +69,7 @@ export function toPenny(pounds: number): number {
 }
 
 /** The first year of a letting bought, or owned, in a nation on a day of the rates of 2026-27. */
-export function yearByHand(home: Home, buying: BuyingByHand): YearByHand {
+export function yearByHand(home: HomeInPounds, buying: BuyingByHand): YearByHand {
 	const letting = lettingByHand(home);
 	const { price } = home;
 	if (price === null) {
@@ -119,7 +119,7 @@ function percent(amount: number | null, of: number): number | null {
 }
 
 /** What a year of the letting brings before its loan. */
-export function lettingByHand(home: Home) {
+export function lettingByHand(home: HomeInPounds) {
 	let bills = 0;
 	if (home.rooms === null) {
 		// Tenants of a home let whole pay their own council tax; the landlord does while it is empty.
@@ -149,7 +149,7 @@ export function lettingByHand(home: Home) {
 	return { rent, voidLoss, management, maintenance, bills, netOperatingIncome };
 }
 
-function monthByHand({ rooms, roomRent, rent }: Home): number | null {
+function monthByHand({ rooms, roomRent, rent }: HomeInPounds): number | null {
 	if (rooms === null) {
 		return rent;
 	}
@@ -157,7 +157,7 @@ function monthByHand({ rooms, roomRent, rent }: Home): number | null {
 }
 
 /** What is borrowed, what the lender asks for it, and what is owed on the first day. */
-export function borrowedByHand(home: Home, price: number) {
+export function borrowedByHand(home: HomeInPounds, price: number) {
 	let borrowed = price - toPenny(price * home.depositShare);
 	if (home.isOwned && home.loanLeft !== null) {
 		borrowed = home.loanLeft;
@@ -200,7 +200,7 @@ export function loanByHand(owed: number, rate: number, years: number | null) {
 
 /** What a year costs of the loan for tax: interest, and of the fee as much as falls to it while the rate is fixed. */
 export function financeCostByHand(
-	{ product }: Home,
+	{ product }: HomeInPounds,
 	of: { readonly interest: number; readonly fee: number; readonly year: number },
 ): number {
 	const fixed = product === "two_year" ? 2 : 5;

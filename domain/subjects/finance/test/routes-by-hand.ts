@@ -2,7 +2,7 @@ import { pence } from "../../../base/money.ts";
 import type { CompanyTerms } from "../company-route.ts";
 import type { Outlook } from "../outlook.ts";
 import type { Position } from "../position.ts";
-import { type Home, toPenny } from "./money-by-hand.ts";
+import { type HomeInPounds, toPenny } from "./money-by-hand.ts";
 import { allowanceByHand, type HeldByHand, type Owning, yearsByHand } from "./years-by-hand.ts";
 
 /** A home held by people and by a company of theirs, in pounds, by the description of the product and the law alone. */
@@ -15,7 +15,7 @@ export type RoutesByHand = {
 
 /** A home held by its people, and by a company whose only income it is, which borrows dearer and pays accounts; null where rent or price is missing. */
 export function routesByHand(
-	home: Home,
+	home: HomeInPounds,
 	{ outlook, terms }: { readonly outlook: Outlook; readonly terms: CompanyTerms },
 	owning: Owning,
 ): RoutesByHand | null {

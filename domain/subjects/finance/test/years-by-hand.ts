@@ -3,7 +3,7 @@ import type { Position } from "../position.ts";
 import {
 	borrowedByHand,
 	financeCostByHand,
-	type Home,
+	type HomeInPounds,
 	lettingByHand,
 	loanByHand,
 	purchaseTaxByHand,
@@ -48,7 +48,11 @@ export type YearsByHand = {
 };
 
 /** A home over the years of an outlook, one year after another, by the description of the product and the law alone; null where rent or price is missing. */
-export function yearsByHand(home: Home, outlook: Outlook, owning: Owning): YearsByHand | null {
+export function yearsByHand(
+	home: HomeInPounds,
+	outlook: Outlook,
+	owning: Owning,
+): YearsByHand | null {
 	const { price } = home;
 	if (price === null) {
 		return null;
@@ -91,7 +95,11 @@ export function yearsByHand(home: Home, outlook: Outlook, owning: Owning): Years
 }
 
 /** The home after some years of growth: the rent of a home or of a room is asked in whole pennies, and so is every bill. */
-function laterOn(home: Home, { rentGrowth, costGrowth }: Outlook, years: number): Home {
+function laterOn(
+	home: HomeInPounds,
+	{ rentGrowth, costGrowth }: Outlook,
+	years: number,
+): HomeInPounds {
 	const dearer = (cost: number) => toPenny(cost * (1 + costGrowth) ** years);
 	const rentOf = (rent: number | null) =>
 		rent === null ? null : toPenny(rent * (1 + rentGrowth) ** years);
@@ -172,7 +180,7 @@ export type SaleByHand = {
 
 /** The sale of the home when the years of holding have ended, in pounds. */
 export function saleByHand(
-	home: Home,
+	home: HomeInPounds,
 	outlook: Outlook,
 	{ held, owning }: { readonly held: YearsByHand; readonly owning: Owning },
 ): SaleByHand | null {

@@ -3,7 +3,7 @@ import type { HouseNumber, NumberSet } from "../../../base/facts/street-list.ts"
 /** Whether a set holds a number; `unclear` where its words leave it open. */
 export type Membership = "in" | "out" | "unclear";
 
-export function holds({ ranges, singles }: NumberSet, house: HouseNumber): Membership {
+export function includesHouse({ ranges, singles }: NumberSet, house: HouseNumber): Membership {
 	const answers = [
 		...ranges.map((range) => holdsInRange(range, house)),
 		...singles.map((single) => holdsSingle(single, house)),

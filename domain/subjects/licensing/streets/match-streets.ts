@@ -12,7 +12,7 @@ import type {
 	ParsedStreet,
 	StreetList,
 } from "../../../base/facts/street-list.ts";
-import { holds, type Membership, readHouseNumbers } from "./house-numbers.ts";
+import { includesHouse, type Membership, readHouseNumbers } from "./house-numbers.ts";
 import { covers } from "./take-postcodes.ts";
 
 /** A home as a list of streets is asked about it. */
@@ -106,7 +106,7 @@ function matchStreet(list: StreetList, key: string, home: HomeAddress): StreetAn
 	if (open) {
 		return { answer: "ask", line: open.listed.line, why: doubts[open.verdict] ?? "unclear_line" };
 	}
-	return notHeld(list, key, judged);
+	return notIncluded(list, key, judged);
 }
 
 /** An exception of one line takes away what another gives; and below another heading the same name may be another street. */
@@ -115,7 +115,7 @@ function contradicts(inside: Judged, { listed, verdict }: Judged): boolean {
 }
 
 /** No line that was read holds the home: one that was not read may, and so may a street that is written a little otherwise. */
-function notHeld(list: StreetList, key: string, [denied]: readonly Judged[]): StreetAnswer {
+function notIncluded(list: StreetList, key: string, [denied]: readonly Judged[]): StreetAnswer {
 	const similar = list.lines.find(
 		({ streets, doubts: found }) =>
 			streets.some(({ street }) => mayBeSame(street, key) || street.endsWith(` ${key}`)) ||
@@ -149,7 +149,7 @@ function judge(listed: ParsedStreet, home: HomeAddress, loose: readonly string[]
 	if (houses === null) {
 		return code === "out" ? "out" : "no_number";
 	}
-	const held = heldByNumbers(listed, houses);
+	const held = includedByNumbers(listed, houses);
 	return held === "in" && code !== "in" ? "other_postcode" : held;
 }
 
@@ -166,12 +166,12 @@ function postcodeOf(
 	return loose.length === 0 || isNamed(loose) ? "in" : "unclear";
 }
 
-function heldByNumbers(
+function includedByNumbers(
 	{ numbers, excluded }: ParsedStreet,
 	houses: readonly HouseNumber[],
 ): Verdict {
-	const spared = excluded === null ? "out" : heldTogether(excluded, houses);
-	const held = numbers === null ? "in" : heldTogether(numbers, houses);
+	const spared = excluded === null ? "out" : includedTogether(excluded, houses);
+	const held = numbers === null ? "in" : includedTogether(numbers, houses);
 	if (held !== "in" || spared === "out") {
 		return held;
 	}
@@ -179,8 +179,8 @@ function heldByNumbers(
 }
 
 /** Of 12-14 both have to be in, or both out. */
-function heldTogether(numbers: NumberSet, houses: readonly HouseNumber[]): Membership {
-	const answers = houses.map((house) => holds(numbers, house));
+function includedTogether(numbers: NumberSet, houses: readonly HouseNumber[]): Membership {
+	const answers = houses.map((house) => includesHouse(numbers, house));
 	const [first = "unclear"] = answers;
 	return answers.every((answer) => answer === first) ? first : "unclear";
 }

@@ -15,7 +15,7 @@ const EVERYTHING =
 const BOTH =
 	/\b(?:both )?(?:odds? (?:numbers )?(?:and|&) evens?|evens? (?:numbers )?(?:and|&) odds?)\b/g;
 /** Words beside the numbers that change nothing. */
-const SILENT = /^(?:nos?|numbers?|houses|properties|inclusive|incl?|only|of|in|on|side)$/;
+const IGNORED = /^(?:nos?|numbers?|houses|properties|inclusive|incl?|only|of|in|on|side)$/;
 const MAY_BEGIN = /^[\s,:(]*(?:\d|[nhpioatwefcbu][a-z])/;
 /** Every word that numbers may stand among. */
 const words: ReadonlySet<string> = new Set(
@@ -89,7 +89,7 @@ function itemAt(tokens: readonly string[], at: number): Taken | null {
 	if (side !== null) {
 		return { item: { side }, length: tokens[at + 1] === "sides" ? 2 : 1 };
 	}
-	if (SILENT.test(word)) {
+	if (IGNORED.test(word)) {
 		return { item: null, length: 1 };
 	}
 	return word === "up" ? upTo(tokens.slice(at + 1)) : rangeAt(tokens.slice(at));

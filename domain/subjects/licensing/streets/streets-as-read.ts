@@ -32,7 +32,7 @@ export function streetsAsRead(list: StreetList): readonly LineAsRead[] {
 		streets: streets.map(streetInWords),
 		doubts: [
 			...doubts.map(({ doubt }) => lineDoubts[doubt]),
-			...(streets.some(hasUnsaidSide) ? [lineDoubts.side] : []),
+			...(streets.some(hasUnstatedSide) ? [lineDoubts.side] : []),
 			...(streets.some(({ street }) => namesakes.has(street)) ? [lineDoubts.same_name] : []),
 		],
 	}));
@@ -55,7 +55,7 @@ function namesakesIn(lines: readonly ListLine[]): ReadonlySet<string> {
 	return namesakes;
 }
 
-function hasUnsaidSide({ numbers, excluded }: ParsedStreet): boolean {
+function hasUnstatedSide({ numbers, excluded }: ParsedStreet): boolean {
 	return [numbers, excluded].some((set) => set?.ranges.some(({ side }) => side === "unsaid"));
 }
 

@@ -56,6 +56,6 @@ function costOf(lines: readonly string[], what: string): Pence | null {
 function costAYear(text: string, isAnnual: boolean): Pence | null {
 	const [amount] =
 		/^(?:[a-z-]{5,16}ly:? ?)?£/i.test(text) && !SHARE.test(text) ? amountsIn(text) : [];
-	const isSaid = isAnnual ? amount?.every === null || amount?.every === "year" : amount?.every;
-	return amount && isSaid ? chargeAYear(amount) : null;
+	const isStated = isAnnual ? amount?.every === null || amount?.every === "year" : amount?.every;
+	return amount && isStated ? chargeAYear(amount) : null;
 }

@@ -15,7 +15,7 @@ const AREA =
 	/^(?:approx\.? )?(?<figure>[\d,]{1,7}(?:\.\d{1,2})?) ?(?<unit>sq\.? ?f|ft²|square feet|sq\.? ?m|m²|m2|square met)[a-z]*\.?(?=$|[ /(,.])/i;
 
 /** Floor area in whole square metres; null when none is given, or several that differ. */
-function saidFloorArea(lines: readonly string[]): number | null {
+function statedFloorArea(lines: readonly string[]): number | null {
 	const under = labelled(lines, LABEL, areaOf);
 	return only(under.length > 0 ? under : lines.map(areaOf));
 }
@@ -30,7 +30,7 @@ function areaOf(text: string): number | null {
 const BAND = /^(?:band[ :-]{0,3}([A-I])(?![A-Za-z'’])|([A-I])(?=$|[,;.(]| \())/i;
 
 /** A to I, under its heading or behind it: "Council tax band: B", or "Band: B" some lines under "Council tax". */
-function saidCouncilTaxBand(lines: readonly string[]): string | null {
+function statedCouncilTaxBand(lines: readonly string[]): string | null {
 	return only(
 		labelled(lines, /^council tax(?: band)?\b/i, (text) => {
 			const [, named, alone] = BAND.exec(text) ?? [];
@@ -53,7 +53,7 @@ const OF_THE_AGENT =
 const LONGEST_ADDRESS = 120;
 
 /** Whole postcodes in the order they stand, such as `M14 5LL`, each once; and the first half where all that give one give the same. */
-function saidPlace(lines: readonly string[]): {
+function statedPlace(lines: readonly string[]): {
 	postcodes: string[];
 	outcode: string | null;
 } {
@@ -80,7 +80,7 @@ const TITLED_COUNT =
 	/\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)(?:[ -][a-z]{1,12})?[ -]?bed(?:room)?(?:ed|s)?\b/i;
 
 /** How many bedrooms; a studio has none. A figure under its label goes before the listing's title, and that before any other words. */
-function saidBedrooms(lines: readonly string[]): number | null {
+function statedBedrooms(lines: readonly string[]): number | null {
 	const under = labelled(lines, /^bedrooms?(?= ?:|$)/i, (text) =>
 		/^[x×]? ?\d{1,2}$/i.test(text) ? countOf(text.replace(/\D/g, "")) : null,
 	);
@@ -135,10 +135,10 @@ export type PastedListing = PastedOffer & {
 export function readPastedText(text: string): PastedListing {
 	const lines = keptLines(text);
 	return {
-		...saidPlace(lines),
-		...readPrice(lines, saidBedrooms(lines)),
+		...statedPlace(lines),
+		...readPrice(lines, statedBedrooms(lines)),
 		...readLease(lines),
-		councilTaxBand: saidCouncilTaxBand(lines),
-		floorArea: saidFloorArea(lines),
+		councilTaxBand: statedCouncilTaxBand(lines),
+		floorArea: statedFloorArea(lines),
 	};
 }

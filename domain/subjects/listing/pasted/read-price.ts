@@ -51,14 +51,14 @@ export function readPrice(kept: readonly string[], bedrooms: number | null): Pas
 		PRICE_LINE.test(line) ? [pricedLine(lines, at)] : [],
 	);
 	const listingType =
-		saidType(lines) ?? only(priced.map(({ isRent }) => (isRent ? "rent" : "sale")));
+		statedType(lines) ?? only(priced.map(({ isRent }) => (isRent ? "rent" : "sale")));
 	const ofType = priced.filter(
 		({ isRent }) => listingType !== null && isRent === (listingType === "rent"),
 	);
 	// A rent is often given twice: that of a month goes before the one made of a week's.
 	const months = ofType.filter(({ isMonthly }) => isMonthly);
 	const unpriced = {
-		...saidOf(lines, priced[0]?.at ?? 0),
+		...statedTerms(lines, priced[0]?.at ?? 0),
 		listingType,
 		bedrooms,
 		price: lines.find((line) => ON_APPLICATION_LINE.test(line)) ?? null,
@@ -120,7 +120,7 @@ function pricedLine(lines: readonly string[], at: number) {
 }
 
 /** All but the price of what is offered, by the lines around the first price and those of the whole text. */
-function saidOf(
+function statedTerms(
 	lines: readonly string[],
 	at: number,
 ): Omit<StatedOffer, "listingType" | "price" | "priceQualifier" | "bedrooms"> {
@@ -145,7 +145,7 @@ function saidOf(
 	};
 }
 
-function saidType(lines: readonly string[]): "sale" | "rent" | null {
+function statedType(lines: readonly string[]): "sale" | "rent" | null {
 	const titles = lines.map((line) => LISTING_TITLE.exec(line)?.[2]?.toLowerCase());
 	return only(titles.map((words) => (words ? (words === "for sale" ? "sale" : "rent") : null)));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { noInputs } from "../../../base/inputs.ts";
 import { fromPounds } from "../../../base/money.ts";
-import { markPast } from "../../../telling/mark-past.ts";
+import { markOutdated } from "../../../telling/mark-outdated.ts";
 import { someFacts, somePlace } from "../../../test/some-facts.ts";
 import { type HomeOfBenefit, housingBenefitOf } from "./housing-benefit.ts";
 
@@ -35,7 +35,7 @@ test.each([
 	["2027-04-01", /The rates of 2027-28 are not known yet: those of 2026-27 are used\.$/],
 ])("on %s it is said of which year the rates are", (day, note) => {
 	const inputs = { ...noInputs, brma: "Ashford" };
-	const { provenance } = markPast(housingBenefitOf({ facts: someFacts(), inputs, day }), day);
+	const { provenance } = markOutdated(housingBenefitOf({ facts: someFacts(), inputs, day }), day);
 	expect(provenance.note).toMatch(note);
 	expect(provenance.sources[0]?.isPast).toBe(day === "2027-04-01" ? true : undefined);
 });

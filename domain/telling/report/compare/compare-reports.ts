@@ -11,7 +11,7 @@ export type ComparedReport = {
 
 /** Compares reports line by line: the answers first, then what differs, for what is the same for all decides nothing. */
 export function compareReports(reports: readonly ComparedReport[]): ReportComparison {
-	const homes = toldApart(reports.map(homeOf));
+	const homes = distinctNames(reports.map(homeOf));
 	const [answers = { title: "", lines: [] }, ...groups] = groupsOf(
 		reports.map(({ document }) => document),
 	);
@@ -36,7 +36,7 @@ function homeOf({ id, name, document }: ComparedReport): ComparedHome {
 }
 
 /** Homes of one name get a number behind it: two reports may be of one postcode. */
-function toldApart(homes: readonly ComparedHome[]): readonly ComparedHome[] {
+function distinctNames(homes: readonly ComparedHome[]): readonly ComparedHome[] {
 	return homes.map((home) => {
 		const same = homes.filter(({ name }) => name === home.name);
 		return same.length === 1 ? home : { ...home, name: `${home.name} (${same.indexOf(home) + 1})` };

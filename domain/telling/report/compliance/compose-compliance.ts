@@ -2,8 +2,8 @@ import type { IsoDate } from "../../../base/calendar.ts";
 import { dateInWords } from "../../../base/words.ts";
 import type { Assessment } from "../../../judgement/assess.ts";
 import { checklistFor } from "../../../subjects/compliance/checklist.ts";
-import { dutiesHeldOf } from "../../../subjects/compliance/duties-held.ts";
 import type { Duty } from "../../../subjects/compliance/duty.ts";
+import { dutyCoverageOf } from "../../../subjects/compliance/duty-coverage.ts";
 import { comingAfter, inForceOn, type Milestone } from "../../../subjects/compliance/timeline.ts";
 import type { ComplianceSection, DutyLine } from "./compliance-section.ts";
 
@@ -11,7 +11,7 @@ import type { ComplianceSection, DutyLine } from "./compliance-section.ts";
 export function complianceSection({ facts, inputs, day }: Assessment): ComplianceSection {
 	const { nation, region } = facts.place;
 	const { now, coming, isFull } = checklistFor({ nation, use: inputs.use, day });
-	const changes = dutiesHeldOf(nation).rentersRightsAct
+	const changes = dutyCoverageOf(nation).rentersRightsAct
 		? [
 				...inForceOn(day)
 					.filter(({ isOver }) => !isOver)

@@ -10,7 +10,7 @@ import { isMultipleOccupation } from "../../../base/use.ts";
 import { countInWords, dateInWords, poundsInWords } from "../../../base/words.ts";
 import type { Assessment } from "../../../judgement/assess.ts";
 import { rentsHere } from "../../../subjects/market/rent.ts";
-import { CHECK_RENT, rentStanding } from "../../../subjects/market/stated-rent.ts";
+import { CHECK_RENT, rentComparison } from "../../../subjects/market/stated-rent.ts";
 import { bedroomsInWords, priceFigures, rentFigures } from "./market-figures.ts";
 import type { RentSection, RentSeries } from "./rent-section.ts";
 import { sectorSales } from "./sector-sales.ts";
@@ -113,8 +113,8 @@ function rentAnswer({ inputs, market }: Assessment): string {
 }
 
 /** That the stated rent is to be checked, where it is far off; else nothing. */
-function checkOf(home: Parameters<typeof rentStanding>[0]): string {
-	return rentStanding(home, { byBedrooms: true })?.isFar === true ? ` ${CHECK_RENT}` : "";
+function checkOf(home: Parameters<typeof rentComparison>[0]): string {
+	return rentComparison(home, { byBedrooms: true })?.isFar === true ? ` ${CHECK_RENT}` : "";
 }
 
 function comparedWith(rent: Pence, official: Pence): string {

@@ -5,7 +5,7 @@ import type { Pence } from "../../../base/money.ts";
 import { percentInWords } from "../../../base/percent-in-words.ts";
 import { poundsInWords } from "../../../base/words.ts";
 import type { Assessment } from "../../../judgement/assess.ts";
-import { stated } from "../../../judgement/money/starting-home.ts";
+import { statedAmount } from "../../../judgement/money/starting-home.ts";
 import { postcodePriceType } from "../../../subjects/market/postcode-price.ts";
 import { toFigureDto } from "../figure-dto.ts";
 import { INDEX_PRICE, SECTOR_PRICE, TYPICAL_PRICE } from "./market-words.ts";
@@ -27,7 +27,7 @@ export function rentFigures({ inputs, market }: Assessment): FigureDto[] {
 	return [
 		...(inputs.rent === null
 			? []
-			: [amount("statedRent", "Your rent", stated(inputs.rent), monthly)]),
+			: [amount("statedRent", "Your rent", statedAmount(inputs.rent), monthly)]),
 		...(rentForBedrooms === null || inputs.bedrooms === null
 			? []
 			: [
@@ -48,17 +48,17 @@ export function priceFigures({ facts, inputs, market, chosen }: Assessment): Fig
 	return [
 		...(inputs.price === null
 			? []
-			: [amount("statedPrice", "Your price", stated(inputs.price), poundsInWords)]),
+			: [amount("statedPrice", "Your price", statedAmount(inputs.price), poundsInWords)]),
 		amount(
 			"postcodePrice",
 			`Median price of ${homesInWords[soldHere]} at this postcode`,
 			market.postcodePrice,
 			poundsInWords,
 		),
-		...amountIfHeld("sectorPrice", SECTOR_PRICE, market.sectorPrice),
+		...amountIfKnown("sectorPrice", SECTOR_PRICE, market.sectorPrice),
 		amount("areaPrice", "Median price of the neighbourhood", market.areaPrice, poundsInWords),
 		amount("averagePrice", INDEX_PRICE, market.averagePrice, poundsInWords),
-		...amountIfHeld("typicalPrice", TYPICAL_PRICE, market.typicalPrice),
+		...amountIfKnown("typicalPrice", TYPICAL_PRICE, market.typicalPrice),
 		amount("regionPrice", "Average price of the region", market.regionPrice, poundsInWords),
 		rateFigure({
 			id: "regionPriceGrowth",
@@ -69,7 +69,7 @@ export function priceFigures({ facts, inputs, market, chosen }: Assessment): Fig
 	];
 }
 
-function amountIfHeld(id: string, label: string, price: Evidence<Pence> | null): FigureDto[] {
+function amountIfKnown(id: string, label: string, price: Evidence<Pence> | null): FigureDto[] {
 	return price === null ? [] : [amount(id, label, price, poundsInWords)];
 }
 

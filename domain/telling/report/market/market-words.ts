@@ -1,4 +1,8 @@
-import { FEWEST_SALES, type MiddleHalf, type Period } from "../../../base/facts/sale-figures.ts";
+import {
+	FEWEST_SALES,
+	type MiddleHalf,
+	type SalesPeriod,
+} from "../../../base/facts/sale-figures.ts";
 import { dateInWords, poundsInWords } from "../../../base/words.ts";
 import type { RentSection } from "./rent-section.ts";
 
@@ -61,7 +65,7 @@ export function middleHalfInWords(half: MiddleHalf): string {
 type Counted = {
 	readonly name: string;
 	/** Days, `YYYY-MM-DD`. */
-	readonly period: Period;
+	readonly period: SalesPeriod;
 	readonly rows: readonly { readonly count: number }[];
 };
 

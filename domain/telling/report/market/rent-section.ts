@@ -1,6 +1,6 @@
 import type { FigureDto, ProvenanceDto } from "../../../base/evidence-dto.ts";
 import type { Sale } from "../../../base/facts/facts.ts";
-import type { FigureType, MiddleHalf, Period } from "../../../base/facts/sale-figures.ts";
+import type { FigureType, MiddleHalf, SalesPeriod } from "../../../base/facts/sale-figures.ts";
 import { type Pence, toPounds } from "../../../base/money.ts";
 
 /** Monthly rents of one place, all homes and by bedrooms (1, 2, 3, 4 or more). */
@@ -13,15 +13,15 @@ export type RentSeries = {
 };
 
 /** What homes of a postcode sector were sold for at full value over a period, a row a type of which any was sold. */
-export type SectorSales = {
+export type SectorSalesTable = {
 	/** `M14 5`. */
 	readonly name: string;
-	readonly period: Period;
-	readonly rows: readonly SectorRow[];
+	readonly period: SalesPeriod;
+	readonly rows: readonly SectorSalesRow[];
 	readonly provenance: ProvenanceDto;
 };
 
-export type SectorRow = {
+export type SectorSalesRow = {
 	readonly type: FigureType;
 	/** "Flats". */
 	readonly label: string;
@@ -55,7 +55,7 @@ export type RentSection = {
 	}[];
 	readonly salesNote: string | null;
 	/** Null where the national file of sales was not held when the report was made. */
-	readonly sector: SectorSales | null;
+	readonly sector: SectorSalesTable | null;
 };
 
 /** Demand in the authority, and the published indicators behind it. */
@@ -70,7 +70,7 @@ export type DemandSection = {
 };
 
 /** Sold prices of a sector as they travel: pounds, quartiles and days by name. */
-export function sectorInPounds({ name, period, rows, provenance }: SectorSales) {
+export function sectorInPounds({ name, period, rows, provenance }: SectorSalesTable) {
 	return {
 		name,
 		...period,
@@ -91,11 +91,11 @@ export function areRentsDrawn({ series }: Pick<RentSection, "series">): boolean 
 }
 
 /** Yields that are told among the sums, with what they rest on, and nowhere else. */
-const toldAmongSums: readonly string[] = ["grossYield", "netYield"];
+const areAmongSums: readonly string[] = ["grossYield", "netYield"];
 
 /** The yields of the chapter on finance. */
 export function yieldsBesideSums({ yields }: Pick<RentSection, "yields">): readonly FigureDto[] {
-	return yields.filter(({ id }) => !toldAmongSums.includes(id));
+	return yields.filter(({ id }) => !areAmongSums.includes(id));
 }
 
 /** Most bedrooms that official rents tell apart: four means four or more. */

@@ -8,10 +8,10 @@ import {
 	type SaleFigures,
 } from "../../../base/facts/sale-figures.ts";
 import { typeLabels } from "../../../base/home-type.ts";
-import type { SectorRow, SectorSales } from "./rent-section.ts";
+import type { SectorSalesRow, SectorSalesTable } from "./rent-section.ts";
 
 /** The sold prices of the postcode's sector by type, all types last; null where none are held or none was sold. */
-export function sectorSales({ sold }: Facts): SectorSales | null {
+export function sectorSales({ sold }: Facts): SectorSalesTable | null {
 	if (!sold?.sector) {
 		return null;
 	}
@@ -35,7 +35,7 @@ export function sectorSales({ sold }: Facts): SectorSales | null {
 	};
 }
 
-function rowOf(figures: SaleFigures): SectorRow {
+function rowOf(figures: SaleFigures): SectorSalesRow {
 	const { type, count, median } = figures;
 	return {
 		type,

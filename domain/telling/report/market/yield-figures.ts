@@ -4,7 +4,7 @@ import { percentInWords, roundPercent } from "../../../base/percent-in-words.ts"
 import { round } from "../../../base/statistics.ts";
 import type { Assessment } from "../../../judgement/assess.ts";
 import { toFigureDto } from "../figure-dto.ts";
-import { missingInWords } from "../money/compose-money.ts";
+import { missingInputsInWords } from "../money/compose-money.ts";
 import { figureLabels } from "../words/figure-words.ts";
 import { rateFigure } from "./market-figures.ts";
 
@@ -31,7 +31,7 @@ export function yieldFigures(assessment: Assessment): FigureDto[] {
 
 function startingYields(assessment: Assessment): FigureDto[] {
 	const { money } = assessment;
-	const missing = missingInWords(money);
+	const missing = missingInputsInWords(money);
 	const { grossYield, netYield } = money.figures.year;
 	const yields = [
 		{

@@ -33,12 +33,12 @@ export function moneySection(assessment: Assessment): MoneySection {
 		longRun: longRun(assumptions, usualOutlook, context),
 		priceGrowth: fiveYearGrowth(facts),
 		letWhole: startingWhole(assessment, assumptions, rentSource),
-		missing: missingInWords(money),
+		missing: missingInputsInWords(money),
 	};
 }
 
 /** Why there are gaps among the figures; null when both price and rent are there. */
-export function missingInWords({ price, rent }: StartingHome): string | null {
+export function missingInputsInWords({ price, rent }: StartingHome): string | null {
 	const gaps = [price, rent].filter((figure) => !isKnown(figure));
 	if (gaps.length === 0) {
 		return null;

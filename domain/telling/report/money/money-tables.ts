@@ -99,14 +99,14 @@ function statedTaxes({ position, coOwners }: TaxYears[number]): readonly Taxed[]
 }
 
 /** The taxes that `taxLines` tells. */
-function toldTaxes(year: TaxYears[number]): readonly LettingTax[] {
+function printedTaxes(year: TaxYears[number]): readonly LettingTax[] {
 	return (year.position ? statedTaxes(year) : year.cases).map(({ tax }) => tax);
 }
 
 /** Interest that earns no credit, a sentence a tax year that has any: all bands have the same. */
 function carriedNotes(tax: TaxYears): string[] {
 	return tax.flatMap((taxed) => {
-		const amounts = toldTaxes(taxed).map((each) => (each.known ? each.carriedForward : 0));
+		const amounts = printedTaxes(taxed).map((each) => (each.known ? each.carriedForward : 0));
 		const most = pence(Math.max(0, ...amounts));
 		return most > 0
 			? [
@@ -118,7 +118,7 @@ function carriedNotes(tax: TaxYears): string[] {
 
 /** What is carried forward, why there is no tax, what it leaves out, and where each year's rates were read; each once. */
 export function taxNotes(tax: TaxYears) {
-	const taxes = tax.flatMap(toldTaxes);
+	const taxes = tax.flatMap(printedTaxes);
 	const reasons = [
 		...carriedNotes(tax),
 		...taxes.flatMap((each) => (each.known ? (each.caveat ?? []) : each.reason)),

@@ -4,7 +4,7 @@ import type { Facts, Sale } from "../../../base/facts/facts.ts";
 import { fromPounds } from "../../../base/money.ts";
 import { someSold } from "../../../test/some-facts.ts";
 import { certificateE, fullFacts, someAssessment } from "../../../test/some-report.ts";
-import type { Mark, Spot } from "../../chart/chart.ts";
+import type { ChartMark, Spot } from "../../chart/chart.ts";
 import { salesChart } from "./sales-chart.ts";
 import { salesPicture } from "./sales-picture.ts";
 
@@ -47,7 +47,7 @@ const chartOf = (...given: Parameters<typeof pictureOf>) => {
 	return picture && salesChart(picture);
 };
 
-const pointsOf = (marks: readonly Mark[] = [], look = "dot") =>
+const pointsOf = (marks: readonly ChartMark[] = [], look = "dot") =>
 	marks.filter((mark) => mark.kind === "point" && mark.look === look);
 
 test("without a sale there is no picture, and one sale alone is a row and no drawing", () => {
@@ -130,7 +130,7 @@ test("whatever was sold, every mark lies within the box", () => {
 	);
 });
 
-function spotsOf(mark: Mark): readonly Spot[] {
+function spotsOf(mark: ChartMark): readonly Spot[] {
 	switch (mark.kind) {
 		case "rule":
 			return [[0, mark.y]];

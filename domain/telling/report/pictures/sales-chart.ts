@@ -1,7 +1,13 @@
 import { fromPounds, type Pence, pence, toPounds } from "../../../base/money.ts";
 import { NOT_KNOWN, poundsInWords, shortDateInWords } from "../../../base/words.ts";
-import { anchorAt, type Chart, type KeyEntry, type Mark, type Spot } from "../../chart/chart.ts";
-import { roundTicks, type Scale, scaleOf, yearOf, yearTicks } from "../../chart/scale.ts";
+import {
+	anchorAt,
+	type Chart,
+	type ChartMark,
+	type KeyEntry,
+	type Spot,
+} from "../../chart/chart.ts";
+import { decimalYear, roundTicks, type Scale, scaleOf, yearTicks } from "../../chart/scale.ts";
 import { saleColumns } from "../market/market-words.ts";
 import type { PricedOn, SalesPicture } from "./sales-picture.ts";
 
@@ -27,13 +33,13 @@ export function salesChart(picture: SalesPicture): Chart {
 	};
 }
 
-function marksOf(picture: SalesPicture): Mark[] {
+function marksOf(picture: SalesPicture): ChartMark[] {
 	const place = placing(picture);
 	return [
 		...sectorMarks(picture, place),
 		...place.scale,
 		...statedMarks(picture, place),
-		...picture.sales.map((sale): Mark => ({ kind: "point", at: place.of(sale), look: "dot" })),
+		...picture.sales.map((sale): ChartMark => ({ kind: "point", at: place.of(sale), look: "dot" })),
 		...ownMarks(picture, place),
 	];
 }
@@ -43,7 +49,7 @@ type Placing = {
 	readonly of: (priced: PricedOn) => Spot;
 	readonly x: (date: string) => number;
 	readonly y: (price: Pence) => number;
-	readonly scale: readonly Mark[];
+	readonly scale: readonly ChartMark[];
 };
 
 /** Pounds above and below, so that the steps of a scale are whole pounds. */
@@ -57,7 +63,7 @@ function placing(picture: SalesPicture): Placing {
 	const { sector, statedPrice } = picture;
 	const priced = pointsOf(picture);
 	const dates = [...priced.map(({ date }) => date), ...(sector ? [sector.from, sector.to] : [])];
-	const years = yearTicks(Math.min(...dates.map(yearOf)), Math.max(...dates.map(yearOf)));
+	const years = yearTicks(Math.min(...dates.map(decimalYear)), Math.max(...dates.map(decimalYear)));
 	const beside = sector ? [sector.median, ...(sector.middleHalf ?? [])] : [];
 	const amounts = [
 		...priced.map(({ price }) => price),
@@ -74,16 +80,21 @@ function placing(picture: SalesPicture): Placing {
 	const ticks = roundTicks(Math.max(0, Math.min(...pounds) - room), Math.max(...pounds) + room);
 	const across: Scale = scaleOf(Math.min(...years), Math.max(...years));
 	const up: Scale = scaleOf(Math.max(...ticks), Math.min(...ticks));
-	const x = (date: string) => across(yearOf(date));
+	const x = (date: string) => across(decimalYear(date));
 	const y = (price: Pence) => up(toPounds(price));
 	return {
 		x,
 		y,
 		of: ({ date, price }) => [x(date), y(price)],
 		scale: [
-			...ticks.map((tick): Mark => ({ kind: "rule", y: up(tick), text: tickInWords(tick) })),
+			...ticks.map((tick): ChartMark => ({ kind: "rule", y: up(tick), text: tickInWords(tick) })),
 			...years.map(
-				(year): Mark => ({ kind: "tick", x: across(year), text: String(year), anchor: "middle" }),
+				(year): ChartMark => ({
+					kind: "tick",
+					x: across(year),
+					text: String(year),
+					anchor: "middle",
+				}),
 			),
 		],
 	};
@@ -94,7 +105,7 @@ function tickInWords(pounds: number): string {
 	return pounds < 1e6 ? poundsInWords(fromPounds(pounds)) : `£${pounds / 1e6}m`;
 }
 
-function sectorMarks({ sector }: SalesPicture, { x, y }: Placing): Mark[] {
+function sectorMarks({ sector }: SalesPicture, { x, y }: Placing): ChartMark[] {
 	if (!sector) {
 		return [];
 	}
@@ -115,7 +126,7 @@ function sectorMarks({ sector }: SalesPicture, { x, y }: Placing): Mark[] {
 	];
 }
 
-function statedMarks({ statedPrice }: SalesPicture, { y }: Placing): Mark[] {
+function statedMarks({ statedPrice }: SalesPicture, { y }: Placing): ChartMark[] {
 	const at = statedPrice === null ? null : y(statedPrice);
 	return at === null
 		? []
@@ -132,12 +143,12 @@ function statedMarks({ statedPrice }: SalesPicture, { y }: Placing): Mark[] {
 }
 
 /** The home's own sale and its price moved to today, the higher of the two named above it and the lower below, so that no words meet. */
-function ownMarks({ own, moved }: SalesPicture, { of }: Placing): Mark[] {
+function ownMarks({ own, moved }: SalesPicture, { of }: Placing): ChartMark[] {
 	if (!own) {
 		return [];
 	}
 	const sold = of(own);
-	const named = (at: Spot, text: string, side: "above" | "below"): Mark => ({
+	const named = (at: Spot, text: string, side: "above" | "below"): ChartMark => ({
 		kind: "label",
 		at,
 		text,

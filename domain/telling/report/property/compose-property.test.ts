@@ -3,7 +3,7 @@ import type { Sale } from "../../../base/facts/facts.ts";
 import { fromPounds } from "../../../base/money.ts";
 import { allSilent, someFacts, somePlace } from "../../../test/some-facts.ts";
 import { certificateE, fullFacts, someAssessment } from "../../../test/some-report.ts";
-import { homeOf, statedInWords } from "../compose-report.ts";
+import { reportHome, statedInWords } from "../compose-report.ts";
 import { propertyFacts } from "./compose-property.ts";
 
 type Stated = Parameters<typeof someAssessment>[0];
@@ -96,7 +96,7 @@ test.each([
 });
 
 test("a home that is chosen is told by its address and certificate, any other by its postcode", () => {
-	expect(homeOf(someAssessment({ facts: fullFacts(), chosen: certificateE }))).toEqual({
+	expect(reportHome(someAssessment({ facts: fullFacts(), chosen: certificateE }))).toEqual({
 		postcode: "ZZ1 1ZZ",
 		address: "14 Test Street",
 		place: "Northward, Testborough",
@@ -105,7 +105,7 @@ test("a home that is chosen is told by its address and certificate, any other by
 		certificate: "0000-1111-2222-3333-4444",
 		note: null,
 	});
-	expect(homeOf(someAssessment())).toMatchObject({
+	expect(reportHome(someAssessment())).toMatchObject({
 		address: null,
 		certificate: null,
 		note: expect.stringContaining("not verified"),

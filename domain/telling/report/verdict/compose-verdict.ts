@@ -11,9 +11,9 @@ import type { Assessment } from "../../../judgement/assess.ts";
 import { riskBand, riskScoreOf } from "../../../judgement/score/bands.ts";
 import {
 	scoreSummary,
+	serializeParts,
+	serializeRange,
 	subjectInWords,
-	toldParts,
-	toldRange,
 } from "../../../judgement/score/score-words.ts";
 import type { Licensing } from "../../../subjects/licensing/judge-licensing.ts";
 import { licenceKindInWords } from "../../../subjects/licensing/planning-law.ts";
@@ -22,13 +22,13 @@ import {
 	isSettled,
 	type Verdict as LicenceVerdict,
 } from "../../../subjects/licensing/verdict.ts";
-import type { Verdict } from "../document.ts";
+import type { ReportVerdict } from "../document.ts";
 import { ratingFigure, upgradeCostFigure } from "../energy/compose-energy.ts";
 import { toFigureDto } from "../figure-dto.ts";
 import { decidingLicence } from "../licensing/compose-licensing.ts";
 
 /** The answer of the report: both scores of one truth, what made them, and the figures of the first page. Source: Rule SCORE-1. */
-export function verdictOf(assessment: Assessment): Verdict {
+export function verdictOf(assessment: Assessment): ReportVerdict {
 	const { score, confidence, dealBreakers, day } = assessment;
 	return {
 		investmentScore: score.value,
@@ -38,21 +38,21 @@ export function verdictOf(assessment: Assessment): Verdict {
 		gradeLabel: score.grade?.label ?? null,
 		uncapped: score.uncapped,
 		limits: score.limits,
-		range: toldRange(score),
+		range: serializeRange(score),
 		subject: subjectInWords(assessment),
 		knownWeight: score.knownWeight,
 		...riskOf(score.value),
 		relation: relationOf(assessment),
 		headline: scoreSummary(assessment),
 		confidence,
-		components: toldParts(assessment),
+		components: serializeParts(assessment),
 		dealBreakers,
 		keyFigures: keyFigures(assessment),
 		sources: serializeSources([{ source: "lettable", asOf: day }]),
 	};
 }
 
-type Risk = Pick<Verdict, "riskScore" | "riskLabel" | "riskColour">;
+type Risk = Pick<ReportVerdict, "riskScore" | "riskLabel" | "riskColour">;
 
 function riskOf(investmentScore: number | null): Risk {
 	if (investmentScore === null) {

@@ -4,7 +4,7 @@ import { someCertificate, somePlace, someScheme, someUnit } from "../../../test/
 import { reportOf, someReport } from "../../../test/some-report.ts";
 import type { ReportDocument } from "../document.ts";
 import { riskWordsOf } from "./risk-words.ts";
-import { riskInWords, riskLine } from "./verdict-words.ts";
+import { categoryLine, riskInWords } from "./verdict-words.ts";
 
 /** A report that has this risk score, whatever it was made of. */
 function ofRisk(riskScore: number | null, document: ReportDocument = someReport()): ReportDocument {
@@ -20,12 +20,12 @@ test.each([
 	[40, "Moderate risk - consider market conditions"],
 ])("a risk of %i is told as %s", (risk, words) => {
 	expect(riskInWords(riskWordsOf(ofRisk(risk)))).toBe(words);
-	expect(riskLine(riskWordsOf(ofRisk(risk)))).toBe(`Risk category: ${words}`);
+	expect(categoryLine(riskWordsOf(ofRisk(risk)))).toBe(`Risk category: ${words}`);
 });
 
 test("without a risk score there is no category", () => {
 	expect(riskWordsOf(ofRisk(null))).toBeNull();
-	expect(riskLine(null)).toBe("Risk category: not enough is known to say.");
+	expect(categoryLine(null)).toBe("Risk category: not enough is known to say.");
 });
 
 const PRAISE = "Low Risk: Low-risk investment with strong fundamentals";
@@ -85,5 +85,5 @@ test.each([
 	],
 ])("a home that %s is not praised, not by a badge either", (_, stated) => {
 	expect(praised(stated)).toBe("");
-	expect(riskLine(riskWordsOf(ofRisk(25, reportOf(stated))))).toBe("");
+	expect(categoryLine(riskWordsOf(ofRisk(25, reportOf(stated))))).toBe("");
 });

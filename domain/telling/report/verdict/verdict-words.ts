@@ -1,7 +1,7 @@
 import { lowerFirst } from "../../../base/sentence.ts";
 import type { RiskWords } from "../../../judgement/score/bands.ts";
 import type { ScoreRange } from "../../../judgement/score/investment-score.ts";
-import type { Verdict } from "../document.ts";
+import type { ReportVerdict } from "../document.ts";
 
 /** Headings about the verdict. */
 export const verdictParts = {
@@ -15,7 +15,7 @@ export function riskInWords(words: RiskWords | null): string {
 }
 
 /** The optional line on the risk's category among the figures; empty where none is printed. Source: Rule SCORE-18. */
-export function riskLine(words: RiskWords | null): string {
+export function categoryLine(words: RiskWords | null): string {
 	const text = words === null ? lowerFirst(NO_CATEGORY) : riskInWords(words);
 	return text === "" ? "" : `${verdictParts.risk}: ${text}`;
 }
@@ -47,7 +47,7 @@ export function scoreMeaning({
 	investmentLabel,
 	grade,
 	gradeLabel,
-}: Pick<Verdict, "investmentScore" | "investmentLabel" | "grade" | "gradeLabel">): string {
+}: Pick<ReportVerdict, "investmentScore" | "investmentLabel" | "grade" | "gradeLabel">): string {
 	if (investmentScore === null) {
 		return "";
 	}
@@ -58,7 +58,7 @@ export function scoreMeaning({
 export function confidenceInWords({
 	label,
 	percent,
-}: Pick<Verdict["confidence"], "label" | "percent">) {
+}: Pick<ReportVerdict["confidence"], "label" | "percent">) {
 	return {
 		level: `${label} confidence`,
 		about: `in the figures behind it (${percent}%)`,
@@ -78,7 +78,7 @@ export function cappedInWords({
 	uncapped,
 	limits,
 	dealBreakers,
-}: Pick<Verdict, "investmentScore" | "uncapped" | "limits"> & {
+}: Pick<ReportVerdict, "investmentScore" | "uncapped" | "limits"> & {
 	readonly dealBreakers: readonly { readonly title: string }[];
 }): string {
 	const change = limitInWords({ investmentScore, uncapped });
@@ -95,7 +95,7 @@ export function cappedInWords({
 export function limitInWords({
 	investmentScore,
 	uncapped,
-}: Pick<Verdict, "investmentScore" | "uncapped">): string {
+}: Pick<ReportVerdict, "investmentScore" | "uncapped">): string {
 	return investmentScore === null || uncapped === null || uncapped === investmentScore
 		? ""
 		: `${uncapped} before the limit, ${investmentScore} after it.`;

@@ -2,7 +2,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { SettingsSection } from "#web/ui/settings-section.tsx";
 
 /** Everything that is kept about the visitor, as a file. */
-export function DataSection() {
+export function DataExportSection() {
 	return (
 		<SettingsSection
 			title="Your data"

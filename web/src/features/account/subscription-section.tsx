@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { SubscriptionState } from "#contracts/subscription.ts";
 import { OWN_PLAN, screens } from "#domain/base/screens.ts";
-import { standingOf } from "#domain/business/subscription/status.ts";
+import { subscriptionStage } from "#domain/business/subscription/status.ts";
 import { subscriptionStatusQuery } from "#web/lib/queries.ts";
 import { paidFor } from "#web/lib/use-subscription.ts";
 import { GrantedNotice } from "#web/payment/granted-notice.tsx";
@@ -53,7 +53,7 @@ function usePart(id: string) {
 
 /** Of the plan that is paid for. */
 function Standing({ status }: { status: SubscriptionState }) {
-	switch (status.status === null ? "over" : standingOf(status.status)) {
+	switch (status.status === null ? "over" : subscriptionStage(status.status)) {
 		case "subscribed":
 			return (
 				<div className={styles["lines"]}>

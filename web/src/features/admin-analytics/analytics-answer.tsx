@@ -18,8 +18,8 @@ import { AnswersSection } from "./answers-section.tsx";
 import { FunnelSection } from "./funnel-section.tsx";
 import { HeadlineFigures } from "./headline-figures.tsx";
 import { ScreensSection } from "./screens-section.tsx";
-import { Nothing, Section } from "./section.tsx";
-import type { Sheet } from "./sheet.ts";
+import { ChartSection, Nothing } from "./section.tsx";
+import type { FigureSheet } from "./sheet.ts";
 import { SheetBars } from "./sheet-bars.tsx";
 import { SheetFigure } from "./sheet-figure.tsx";
 import { SourcesSection } from "./sources-section.tsx";
@@ -88,7 +88,7 @@ function analyticsQuery({ from, to }: Period) {
 export function AuthoritiesSection({ analytics }: { analytics: Analytics }) {
 	const sheet = authoritiesSheet(analytics);
 	return (
-		<Section title="Most looked at" note="The ten local authorities with the most previews.">
+		<ChartSection title="Most looked at" note="The ten local authorities with the most previews.">
 			{sheet.rows.length === 0 ? (
 				<Nothing>No preview of a known place was shown in this period.</Nothing>
 			) : (
@@ -99,11 +99,11 @@ export function AuthoritiesSection({ analytics }: { analytics: Analytics }) {
 					bars={analytics.authorities.map(({ previews }) => ({ value: previews, tone: "in" }))}
 				/>
 			)}
-		</Section>
+		</ChartSection>
 	);
 }
 
-function authoritiesSheet({ from, to, authorities }: Analytics): Sheet {
+function authoritiesSheet({ from, to, authorities }: Analytics): FigureSheet {
 	return {
 		name: "authorities",
 		title: "Most looked at",
@@ -129,7 +129,7 @@ export function RevenueSection({ analytics }: { analytics: Analytics }) {
 	});
 	const about = "Counted on the day it was taken, without what was given back of it since.";
 	return (
-		<Section title="Revenue" note={[about, bucketNote(revenue)].filter(Boolean).join(" ")}>
+		<ChartSection title="Revenue" note={[about, bucketNote(revenue)].filter(Boolean).join(" ")}>
 			<TimeFigure
 				of={revenue}
 				// No part of a penny stands on the scale.
@@ -137,7 +137,7 @@ export function RevenueSection({ analytics }: { analytics: Analytics }) {
 				inWords={(amount) => poundsAndPence(pence(amount))}
 				nothing="Nothing was taken in this period."
 			/>
-		</Section>
+		</ChartSection>
 	);
 }
 
@@ -146,7 +146,7 @@ export function PlansSection({ analytics }: { analytics: Analytics }) {
 	const sheet = plansSheet(analytics);
 	const isEmpty = analytics.plans.every(({ active, trialing }) => active + trialing === 0);
 	return (
-		<Section title="Subscriptions" note="As they stand now, whatever the period.">
+		<ChartSection title="Subscriptions" note="As they stand now, whatever the period.">
 			{isEmpty ? (
 				<Nothing>Nobody has a subscription now.</Nothing>
 			) : (
@@ -162,11 +162,11 @@ export function PlansSection({ analytics }: { analytics: Analytics }) {
 					/>
 				</SheetFigure>
 			)}
-		</Section>
+		</ChartSection>
 	);
 }
 
-function plansSheet({ readAt, plans: standing }: Analytics): Sheet {
+function plansSheet({ readAt, plans: standing }: Analytics): FigureSheet {
 	const day = londonDay(Date.parse(readAt));
 	return {
 		name: "subscriptions",

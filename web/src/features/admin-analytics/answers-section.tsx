@@ -4,14 +4,14 @@ import { answerWords } from "#domain/judgement/answer/answer.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { DownloadCsv } from "./download-csv.tsx";
 import styles from "./section.module.css";
-import { Nothing, Section } from "./section.tsx";
-import { inWords, type Sheet } from "./sheet.ts";
+import { ChartSection, Nothing } from "./section.tsx";
+import { type FigureSheet, inWords } from "./sheet.ts";
 
 /** What visitors did after each answer, so that the effect of a "no" is seen. */
 export function AnswersSection({ analytics }: { analytics: Analytics }) {
 	const sheet = answersSheet(analytics);
 	return (
-		<Section
+		<ChartSection
 			title="From answer to purchase"
 			note={`An answer counts each time it is shown, so also after a new figure is typed. An offer counts once a page, and only of visitors who agreed to be counted: more were seen. Bought by card, on the day it was paid. The last column is empty below ${LEAST_SHOWN} answers shown.`}
 		>
@@ -32,11 +32,11 @@ export function AnswersSection({ analytics }: { analytics: Analytics }) {
 					</div>
 				</>
 			)}
-		</Section>
+		</ChartSection>
 	);
 }
 
-function answersSheet({ from, to, answers }: Analytics): Sheet {
+function answersSheet({ from, to, answers }: Analytics): FigureSheet {
 	return {
 		name: "answers",
 		title: "From answer to purchase",

@@ -1,9 +1,9 @@
 import { Button } from "#web/ui/button.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { fileName, type Sheet, sheetAsCsv } from "./sheet.ts";
+import { type FigureSheet, fileName, sheetAsCsv } from "./sheet.ts";
 
 /** Gives the figures of a sheet to a spreadsheet. */
-export function DownloadCsv({ sheet }: { sheet: Sheet }) {
+export function DownloadCsv({ sheet }: { sheet: FigureSheet }) {
 	return (
 		<Button
 			look="plain"

@@ -1,7 +1,7 @@
 import type { Analytics, AnalyticsTotals } from "#contracts/admin/analytics.ts";
 import { shareOf } from "#domain/business/analytics/shares.ts";
-import { Nothing, Section } from "./section.tsx";
-import type { Sheet } from "./sheet.ts";
+import { ChartSection, Nothing } from "./section.tsx";
+import type { FigureSheet } from "./sheet.ts";
 import { SheetBars } from "./sheet-bars.tsx";
 
 /** How many of those who saw a preview went on, step by step. */
@@ -9,7 +9,7 @@ export function FunnelSection({ analytics }: { analytics: Analytics }) {
 	const sheet = funnelSheet(analytics);
 	const isEmpty = sheet.rows.every(({ cells }) => cells[1] === 0);
 	return (
-		<Section
+		<ChartSection
 			title="From preview to purchase"
 			note="What happened in the period. A report may be bought later than its preview was shown."
 		>
@@ -23,11 +23,11 @@ export function FunnelSection({ analytics }: { analytics: Analytics }) {
 					bars={sheet.rows.map(({ cells }) => ({ value: Number(cells[1]), tone: "in" }))}
 				/>
 			)}
-		</Section>
+		</ChartSection>
 	);
 }
 
-function funnelSheet({ from, to, totals }: Analytics): Sheet {
+function funnelSheet({ from, to, totals }: Analytics): FigureSheet {
 	return {
 		name: "funnel",
 		title: "From preview to purchase",

@@ -1,8 +1,8 @@
 import type { Analytics } from "#contracts/admin/analytics.ts";
 import { pence } from "#domain/base/money.ts";
 import { countInWords, poundsAndPence } from "#domain/base/words.ts";
-import { sumOf } from "#domain/business/analytics/buckets.ts";
-import { percentInWords } from "#domain/business/analytics/percent-words.ts";
+import { sumOverDays } from "#domain/business/analytics/buckets.ts";
+import { shareInWords } from "#domain/business/analytics/percent-words.ts";
 import { plans } from "#domain/business/plans.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import styles from "./headline-figures.module.css";
@@ -46,7 +46,7 @@ function moneyFigures({ totals, plans: standing }: Analytics): Figure[] {
 		},
 		{
 			title: "Monthly recurring revenue",
-			value: inPounds(sumOf(standing, ({ recurring }) => recurring)),
+			value: inPounds(sumOverDays(standing, ({ recurring }) => recurring)),
 			meaning: "What active subscriptions pay a month now, after discounts.",
 		},
 	];
@@ -81,13 +81,13 @@ function planFigures({ totals, plans: standing }: Analytics): Figure[] {
 	return [
 		{
 			title: "Active subscriptions",
-			value: formatNumber(sumOf(standing, ({ active }) => active)),
+			value: formatNumber(sumOverDays(standing, ({ active }) => active)),
 			parts: byPlan("active"),
 			meaning: "Paid for and running now.",
 		},
 		{
 			title: "On trial",
-			value: formatNumber(sumOf(standing, ({ trialing }) => trialing)),
+			value: formatNumber(sumOverDays(standing, ({ trialing }) => trialing)),
 			parts: byPlan("trialing"),
 			meaning: "In their free days now.",
 		},
@@ -108,5 +108,5 @@ function inPounds(amount: number): string {
 }
 
 function inPercent(share: number | null): string | null {
-	return share === null ? null : percentInWords(share);
+	return share === null ? null : shareInWords(share);
 }

@@ -1,8 +1,8 @@
 import type { Analytics } from "#contracts/admin/analytics.ts";
 import type { ScreenName } from "#domain/base/screens.ts";
 import { shareOf } from "#domain/business/analytics/shares.ts";
-import { Nothing, Section } from "./section.tsx";
-import type { Sheet } from "./sheet.ts";
+import { ChartSection, Nothing } from "./section.tsx";
+import type { FigureSheet } from "./sheet.ts";
 import { SheetBars } from "./sheet-bars.tsx";
 
 const names: Readonly<Record<ScreenName, string>> = {
@@ -46,7 +46,7 @@ export function ScreensSection({ analytics }: { analytics: Analytics }) {
 	const { most } = analytics.screens;
 	const sheet = screensSheet(analytics);
 	return (
-		<Section
+		<ChartSection
 			title="Screens opened by visitors who agreed to be counted"
 			note="The ten most opened. Whoever refused or was not asked yet is left out, and so are crawlers and this panel: there were more. A screen that one visitor opens twice counts twice."
 		>
@@ -60,11 +60,11 @@ export function ScreensSection({ analytics }: { analytics: Analytics }) {
 					bars={most.map(({ opened }) => ({ value: opened, tone: "in" }))}
 				/>
 			)}
-		</Section>
+		</ChartSection>
 	);
 }
 
-function screensSheet({ from, to, screens }: Analytics): Sheet {
+function screensSheet({ from, to, screens }: Analytics): FigureSheet {
 	return {
 		name: "screens",
 		title: "Screens opened",

@@ -10,7 +10,7 @@ type SectionProps = {
 };
 
 /** Charts of one matter under its heading. */
-export function Section({ title, note = null, children }: SectionProps) {
+export function ChartSection({ title, note = null, children }: SectionProps) {
 	return (
 		<Card title={title}>
 			{note ? <p className={styles["note"]}>{note}</p> : null}

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
-import { type BarRow, BarTable } from "#web/ui/bar-table.tsx";
+import { BarTable, type BarTableRow } from "#web/ui/bar-table.tsx";
 import { DownloadCsv } from "./download-csv.tsx";
 import styles from "./section.module.css";
-import { inWords, type Sheet } from "./sheet.ts";
+import { type FigureSheet, inWords } from "./sheet.ts";
 
 type SheetBarsProps = {
-	sheet: Sheet;
+	sheet: FigureSheet;
 	/** Columns of the sheet, by their place: the figure whose bars are drawn, and the one that stands beside it. */
 	figure: number;
 	aside: number;
 	/** Where the bars of the sheet's rows end, and how they look. */
-	bars: readonly { readonly value: number | null; readonly tone: BarRow["tone"] }[];
+	bars: readonly { readonly value: number | null; readonly tone: BarTableRow["tone"] }[];
 	/** Stands under a row's name. */
 	badge?: (at: number) => ReactNode;
 };

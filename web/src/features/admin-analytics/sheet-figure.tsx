@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { ChartFigure } from "#web/ui/chart-figure.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { DownloadCsv } from "./download-csv.tsx";
-import { inWords, type Sheet } from "./sheet.ts";
+import { type FigureSheet, inWords } from "./sheet.ts";
 
 type SheetFigureProps = {
-	sheet: Sheet;
+	sheet: FigureSheet;
 	/** The drawing of it. */
 	children: ReactNode;
 };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { fileName, inWords, type Sheet, sheetAsCsv } from "./sheet.ts";
+import { type FigureSheet, fileName, inWords, sheetAsCsv } from "./sheet.ts";
 
-const sheet: Sheet = {
+const sheet: FigureSheet = {
 	name: "revenue",
 	title: "Revenue by week",
 	period: { from: "2026-11-01", to: "2026-11-21" },
@@ -38,7 +38,7 @@ test("a file is named after what it holds and its days", () => {
 });
 
 test("what a column has words for when it is missing is said in them", () => {
-	const asked: Sheet = {
+	const asked: FigureSheet = {
 		...sheet,
 		columns: [{ title: "Answered", holds: "share", missing: "Not asked" }],
 	};

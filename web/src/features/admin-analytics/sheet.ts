@@ -2,7 +2,7 @@ import { toCsv } from "#domain/base/csv.ts";
 import { pence } from "#domain/base/money.ts";
 import { FILE_PREFIX } from "#domain/base/product.ts";
 import { poundsAndPence, shortDateInWords } from "#domain/base/words.ts";
-import { percentInWords } from "#domain/business/analytics/percent-words.ts";
+import { shareInWords } from "#domain/business/analytics/percent-words.ts";
 import type { Period } from "#domain/business/analytics/period.ts";
 import { formatNumber } from "#web/lib/format.ts";
 
@@ -16,7 +16,7 @@ type Column = {
 };
 
 /** Figures in rows and columns: what is drawn, what stands in the table and what is downloaded are all made of it. */
-export type Sheet = {
+export type FigureSheet = {
 	/** Part of the file's name. */
 	readonly name: string;
 	readonly title: string;
@@ -32,14 +32,14 @@ export type Sheet = {
 export const NO_FIGURE = "No figure yet";
 
 /** A row's cells as a person reads them. */
-export function inWords({ columns }: Sheet, cells: readonly Cell[]): string[] {
+export function inWords({ columns }: FigureSheet, cells: readonly Cell[]): string[] {
 	return columns.map(
 		({ holds, missing = NO_FIGURE }, at) => cellInWords(holds, cells[at] ?? null) ?? missing,
 	);
 }
 
 /** The sheet as a file for a spreadsheet: amounts in pounds, shares in per cent. */
-export function sheetAsCsv({ columns, rows }: Sheet): string {
+export function sheetAsCsv({ columns, rows }: FigureSheet): string {
 	return toCsv([
 		columns.map(({ title, holds }) => (holds === "pence" ? `${title} (£)` : title)),
 		...rows.map(({ cells }) =>
@@ -49,7 +49,7 @@ export function sheetAsCsv({ columns, rows }: Sheet): string {
 }
 
 /** "…-revenue-2026-11-01-2026-11-30.csv", after the product's name: both days are within. */
-export function fileName({ name, period: { from, to } }: Sheet): string {
+export function fileName({ name, period: { from, to } }: FigureSheet): string {
 	return `${FILE_PREFIX}-${name}-${from}-${to}.csv`;
 }
 
@@ -61,7 +61,7 @@ function cellInWords(holds: Holds, cell: Cell): string | null {
 		case "pence":
 			return poundsAndPence(pence(cell));
 		case "share":
-			return percentInWords(cell);
+			return shareInWords(cell);
 		default:
 			return formatNumber(cell);
 	}

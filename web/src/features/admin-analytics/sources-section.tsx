@@ -2,26 +2,26 @@ import type { Analytics } from "#contracts/admin/analytics.ts";
 import { shareOf } from "#domain/business/analytics/shares.ts";
 import {
 	FAILING_FROM,
-	type SourceState,
+	type SourceHealth,
 	sourceState,
 } from "#domain/business/analytics/source-state.ts";
 import { Pill } from "#web/ui/pill.tsx";
-import { Nothing, Section } from "./section.tsx";
-import type { Sheet } from "./sheet.ts";
+import { ChartSection, Nothing } from "./section.tsx";
+import type { FigureSheet } from "./sheet.ts";
 import { SheetBars } from "./sheet-bars.tsx";
 
 const states = {
 	healthy: { tone: "green", icon: "check", word: "Healthy" },
 	failing: { tone: "red", icon: "alert", word: "Failing" },
 	idle: { tone: "grey", icon: "minus", word: "Not asked" },
-} as const satisfies Record<SourceState, unknown>;
+} as const satisfies Record<SourceHealth, unknown>;
 
 /** How reliably the live sources answered. */
 export function SourcesSection({ analytics }: { analytics: Analytics }) {
 	const { sources } = analytics;
 	const sheet = sourcesSheet(analytics);
 	return (
-		<Section
+		<ChartSection
 			title="Live sources"
 			note={`A source is failing when it left more than one in ${FAILING_FROM} askings without an answer.`}
 		>
@@ -42,14 +42,14 @@ export function SourcesSection({ analytics }: { analytics: Analytics }) {
 					}}
 				/>
 			)}
-		</Section>
+		</ChartSection>
 	);
 }
 
 const ASKED = 1;
 const ANSWERED = 3;
 
-function sourcesSheet({ from, to, sources }: Analytics): Sheet {
+function sourcesSheet({ from, to, sources }: Analytics): FigureSheet {
 	return {
 		name: "sources",
 		title: "Live sources",

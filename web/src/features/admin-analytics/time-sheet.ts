@@ -4,10 +4,10 @@ import {
 	type BucketSize,
 	bucketSizeFor,
 	bucketsOf,
-	sumOf,
+	sumOverDays,
 } from "#domain/business/analytics/buckets.ts";
 import { bucketInWords, bucketTick } from "#domain/business/analytics/period-words.ts";
-import type { Sheet } from "./sheet.ts";
+import type { FigureSheet } from "./sheet.ts";
 
 type Day = Analytics["days"][number];
 type Figure = {
@@ -18,7 +18,7 @@ type Figure = {
 
 /** Figures along time, by the day or by what keeps the chart readable. */
 export type TimeSheet = {
-	readonly sheet: Sheet;
+	readonly sheet: FigureSheet;
 	readonly size: BucketSize;
 	readonly buckets: readonly { key: string; tick: string; name: string }[];
 	/** The sums of each figure, in its unit. */
@@ -34,7 +34,7 @@ export function timeSheet(
 ): TimeSheet {
 	const size = bucketSizeFor(days.length);
 	const buckets = bucketsOf(days, size);
-	const sums = buckets.map((bucket) => figures.map(({ of }) => sumOf(bucket.days, of)));
+	const sums = buckets.map((bucket) => figures.map(({ of }) => sumOverDays(bucket.days, of)));
 	return {
 		size,
 		hasParts: buckets.some(({ isWhole }) => !isWhole),

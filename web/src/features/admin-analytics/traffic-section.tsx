@@ -1,7 +1,7 @@
 import type { Analytics } from "#contracts/admin/analytics.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import styles from "./section.module.css";
-import { Section } from "./section.tsx";
+import { ChartSection } from "./section.tsx";
 import { bucketNote, TimeFigure } from "./time-figure.tsx";
 import { timeSheet } from "./time-sheet.ts";
 
@@ -21,7 +21,7 @@ export function TrafficSection({ analytics }: { analytics: Analytics }) {
 		],
 	});
 	return (
-		<Section title="Previews and reports" note={bucketNote(previews)}>
+		<ChartSection title="Previews and reports" note={bucketNote(previews)}>
 			<div className={styles["figures"]}>
 				<TimeFigure
 					of={previews}
@@ -36,6 +36,6 @@ export function TrafficSection({ analytics }: { analytics: Analytics }) {
 					nothing="No report was made in this period."
 				/>
 			</div>
-		</Section>
+		</ChartSection>
 	);
 }

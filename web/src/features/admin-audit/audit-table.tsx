@@ -3,7 +3,7 @@ import { formatMinute } from "#web/lib/format.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import styles from "./audit-table.module.css";
-import { labelOf, valueInWords } from "./value-words.ts";
+import { auditValueInWords, labelOf } from "./value-words.ts";
 
 /** What was done. The server searches by these words too, so they are the names of the actions. */
 const actionInWords: Readonly<Record<AuditAction, string>> = {
@@ -78,7 +78,7 @@ function Subject({ subject: { kind, id, name } }: Pick<AuditEntry, "subject">) {
 }
 
 function Change({ entry }: { entry: AuditEntry }) {
-	const lines = changeLines(entry);
+	const lines = auditChangeLines(entry);
 	return lines.length === 0 ? (
 		"Nothing to compare"
 	) : (
@@ -110,7 +110,10 @@ function Values({ line: { before, after } }: { line: ChangeLine }) {
 type ChangeLine = { label: string; before: string | null; after: string | null };
 
 /** What differs between before and after; of what is new or gone, every value it had. */
-export function changeLines({ before, after }: Pick<AuditEntry, "before" | "after">): ChangeLine[] {
+export function auditChangeLines({
+	before,
+	after,
+}: Pick<AuditEntry, "before" | "after">): ChangeLine[] {
 	const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
 	return [...names]
 		.filter((name) => differs(before?.[name], after?.[name]))
@@ -126,5 +129,5 @@ function differs(one: unknown, other: unknown): boolean {
 }
 
 function sideInWords(standing: AuditEntry["before"], name: string): string | null {
-	return standing && Object.hasOwn(standing, name) ? valueInWords(name, standing[name]) : null;
+	return standing && Object.hasOwn(standing, name) ? auditValueInWords(name, standing[name]) : null;
 }

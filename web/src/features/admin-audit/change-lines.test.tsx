@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { AuditEntry } from "#contracts/admin/audit.ts";
-import { changeLines } from "./audit-table.tsx";
+import { auditChangeLines } from "./audit-table.tsx";
 
 type Standing = AuditEntry["before"];
 
 /** Lines as they are read. */
 function said(before: Standing, after: Standing): string[] {
-	return changeLines({ before, after }).map(
+	return auditChangeLines({ before, after }).map(
 		({ label, before: was, after: is }) => `${label}: ${[was, is].filter(Boolean).join(" > ")}`,
 	);
 }
@@ -114,7 +114,7 @@ test.each([
 	"refunded",
 	"startedAt",
 ])("a %s in a shape of another time is shown as it is", (name) => {
-	expect(changeLines({ before: { [name]: true }, after: { [name]: "odd" } })).toMatchObject([
+	expect(auditChangeLines({ before: { [name]: true }, after: { [name]: "odd" } })).toMatchObject([
 		{ before: "Yes", after: "odd" },
 	]);
 });

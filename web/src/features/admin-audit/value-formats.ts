@@ -32,7 +32,7 @@ export function pounds(value: unknown): string {
 }
 
 /** An amount in pence, in pounds: "£12.50". */
-export function pence(value: unknown): string {
+export function penceInWords(value: unknown): string {
 	return typeof value === "number" ? pounds(value / 100) : plain(value);
 }
 
@@ -48,7 +48,7 @@ export function minute(value: unknown): string {
 }
 
 /** The instant from which a code is over: the day before is the last on which it counts. */
-export function lastDay(value: unknown): string {
+export function lastDayInWords(value: unknown): string {
 	const instant = instantOf(value);
 	return instant === null ? plain(value) : day(londonDay(instant.getTime() - 1));
 }

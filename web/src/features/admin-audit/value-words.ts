@@ -10,9 +10,9 @@ import {
 	day,
 	type Format,
 	grant,
-	lastDay,
+	lastDayInWords,
 	minute,
-	pence,
+	penceInWords,
 	plain,
 	plan,
 	planList,
@@ -32,7 +32,7 @@ const known: Readonly<Record<string, { label: string; format?: Format }>> = {
 	},
 	discountValue: { label: "Discount" },
 	usageLimit: { label: "Usage limit", format: count },
-	expiresAt: { label: "Last day", format: lastDay },
+	expiresAt: { label: "Last day", format: lastDayInWords },
 	applicablePlans: { label: "Plans", format: planList },
 	isActive: { label: "Active" },
 	isAdmin: { label: "Administrator" },
@@ -60,8 +60,8 @@ const known: Readonly<Record<string, { label: string; format?: Format }>> = {
 		label: "State",
 		format: among({ unpaid: "Unpaid", paid: "Paid", refunded: "Refunded" }),
 	},
-	paid: { label: "Paid", format: pence },
-	refunded: { label: "Given back", format: pence },
+	paid: { label: "Paid", format: penceInWords },
+	refunded: { label: "Given back", format: penceInWords },
 	plansEnded: { label: "Plans ended", format: count },
 	asked: { label: "Asked of the payment provider" },
 	failed: {
@@ -86,6 +86,6 @@ export function labelOf(name: string): string {
 }
 
 /** A value of the log in words. */
-export function valueInWords(name: string, value: unknown): string {
+export function auditValueInWords(name: string, value: unknown): string {
 	return (known[name]?.format ?? plain)(value);
 }

@@ -2,13 +2,17 @@ import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import { type FactChange, factChanges } from "#domain/subjects/licensing/scheme-facts.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import styles from "./changed-meanwhile.module.css";
-import { toldOf, wardNamesOf } from "./scheme-values.ts";
+import { toStatedScheme, wardNamesOf } from "./scheme-values.ts";
 
 type ChangedMeanwhileProps = { before: RegisterScheme; now: RegisterScheme };
 
 /** What somebody else changed of a row since it was shown, fact by fact. */
 export function ChangedMeanwhile({ before, now }: ChangedMeanwhileProps) {
-	const changes = factChanges(toldOf(before), toldOf(now), wardNamesOf(before, now));
+	const changes = factChanges(
+		toStatedScheme(before),
+		toStatedScheme(now),
+		wardNamesOf(before, now),
+	);
 	return changes.length === 0 ? (
 		<p>What it says is the same.</p>
 	) : (

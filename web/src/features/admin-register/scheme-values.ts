@@ -206,7 +206,7 @@ export function rebased(
 }
 
 /** A row as its facts are told, and the names of its wards by code. */
-export function toldOf(scheme: RegisterScheme): StatedScheme {
+export function toStatedScheme(scheme: RegisterScheme): StatedScheme {
 	return { ...scheme, wardCodes: codesOf(scheme) };
 }
 

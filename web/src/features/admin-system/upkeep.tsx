@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { SourceState, SystemState } from "#contracts/admin/system.ts";
 import { keepingInWords } from "#domain/base/dataset.ts";
-import { isLeftOut, type SourceStatus, statusInWords } from "#domain/business/source-status.ts";
+import { isSkipped, type SourceStatus, statusInWords } from "#domain/business/source-status.ts";
 import { api, call } from "#web/lib/api.ts";
 import { formatMinute } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";
@@ -102,7 +102,7 @@ function Standing({ source: { status, why } }: { source: SourceState }) {
 /** The last run, or how a source is kept that has none. What came of a run before a source was switched off says nothing of how it stands. */
 function Runs({ source }: { source: SourceState }) {
 	const { kept, canRefresh, lastRun, status } = source;
-	if (isLeftOut(status) && (lastRun === null || (status === "off" && !isRunning(source)))) {
+	if (isSkipped(status) && (lastRun === null || (status === "off" && !isRunning(source)))) {
 		return null;
 	}
 	return canRefresh || lastRun ? (

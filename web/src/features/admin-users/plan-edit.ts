@@ -1,44 +1,44 @@
 import type { AdminUser } from "#contracts/admin/users.ts";
-import { standingOf } from "#domain/business/subscription/status.ts";
+import { subscriptionStage } from "#domain/business/subscription/status.ts";
 import { hasPlan, type ShownPlan } from "./plan-shown.ts";
 
-export type PlanChoice = Pick<AdminUser, "subscriptionPlan" | "subscriptionStatus">;
+export type PlanEdit = Pick<AdminUser, "subscriptionPlan" | "subscriptionStatus">;
 
 /** Whether a choice is, once saved, an administrator's word and not the payment provider's. The server decides by the same rule. */
-export function isManual(user: AdminUser, choice: PlanChoice): boolean {
+export function isManual(user: AdminUser, choice: PlanEdit): boolean {
 	return isAsShown(user, choice) ? user.grant !== null : !agreesWithProvider(user, choice);
 }
 
 /** Whether a choice takes an administrator's word back. */
-export function endsGrant(user: AdminUser, choice: PlanChoice): boolean {
+export function endsGrant(user: AdminUser, choice: PlanEdit): boolean {
 	return user.grant !== null && !isManual(user, choice);
 }
 
 /** Whether the payment provider takes, or may yet take, money from them. */
 export function isPaying({ provider }: Pick<AdminUser, "provider">): boolean {
-	return provider !== null && ["subscribed", "owing"].includes(standingOf(provider.status));
+	return provider !== null && ["subscribed", "owing"].includes(subscriptionStage(provider.status));
 }
 
 /** The status that goes with another plan: one that is chosen is meant to count, and there is none without a plan. */
-export function statusFor(user: AdminUser, plan: ShownPlan): PlanChoice["subscriptionStatus"] {
+export function statusFor(user: AdminUser, plan: ShownPlan): PlanEdit["subscriptionStatus"] {
 	if (plan === "free") {
 		return user.provider === null ? null : "inactive";
 	}
-	if (user.provider?.plan === plan && standingOf(user.provider.status) === "subscribed") {
+	if (user.provider?.plan === plan && subscriptionStage(user.provider.status) === "subscribed") {
 		return user.provider.status;
 	}
 	return "active";
 }
 
 /** Whether a choice is what stands now. */
-export function isAsShown(user: AdminUser, choice: PlanChoice): boolean {
+export function isAsShown(user: AdminUser, choice: PlanEdit): boolean {
 	return (
 		user.subscriptionPlan === choice.subscriptionPlan &&
 		user.subscriptionStatus === choice.subscriptionStatus
 	);
 }
 
-function agreesWithProvider({ provider }: AdminUser, choice: PlanChoice): boolean {
+function agreesWithProvider({ provider }: AdminUser, choice: PlanEdit): boolean {
 	if (provider === null) {
 		return !hasPlan(choice);
 	}

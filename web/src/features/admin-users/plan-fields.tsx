@@ -5,7 +5,7 @@ import { Chooser } from "#web/ui/chooser.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FieldPair } from "#web/ui/form.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { endsGrant, isManual, isPaying, type PlanChoice, statusFor } from "./plan-edit.ts";
+import { endsGrant, isManual, isPaying, type PlanEdit, statusFor } from "./plan-edit.ts";
 import { type ShownPlan, type ShownStatus, statusLooks } from "./plan-shown.ts";
 import type { UserFormValues } from "./use-user-form.ts";
 
@@ -21,7 +21,7 @@ export function PlanFields({ user, form }: PlanFieldsProps) {
 		subscriptionStatus: form.watch("subscriptionStatus"),
 	};
 	const { errors } = form.formState;
-	const choose = (changed: Partial<PlanChoice>) => {
+	const choose = (changed: Partial<PlanEdit>) => {
 		form.clearErrors(["subscriptionPlan", "subscriptionStatus"]);
 		const next = { ...choice, ...changed };
 		form.setValue("subscriptionPlan", next.subscriptionPlan);
@@ -69,7 +69,7 @@ export function PlanFields({ user, form }: PlanFieldsProps) {
 }
 
 /** What follows from a plan that an administrator gives or takes. */
-function Manual({ user, form, choice }: PlanFieldsProps & { choice: PlanChoice }) {
+function Manual({ user, form, choice }: PlanFieldsProps & { choice: PlanEdit }) {
 	if (endsGrant(user, choice)) {
 		return (
 			<Notice tone="info">

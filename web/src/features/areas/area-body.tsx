@@ -10,7 +10,7 @@ import { Fact, FactList } from "#web/ui/fact-list.tsx";
 import styles from "./area-body.module.css";
 import frame from "./area-frame.module.css";
 import { AreaSchemes } from "./area-schemes.tsx";
-import { StandingPill } from "./standing-pill.tsx";
+import { AreaStatusPill } from "./area-status-pill.tsx";
 
 /** Addresses of the chapters on the page. */
 const MAP = "map";
@@ -68,7 +68,7 @@ function Summary({ kinds }: Pick<AreaPage, "kinds">) {
 					<a className="strong" href={`#${kind}`}>
 						{title}
 					</a>
-					<StandingPill standing={standing} />
+					<AreaStatusPill standing={standing} />
 					<p>{answer}</p>
 				</li>
 			))}

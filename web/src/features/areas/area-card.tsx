@@ -2,7 +2,7 @@ import { schemeKindInWords } from "#domain/subjects/licensing/scheme-words.ts";
 import type { AreaEntry } from "#domain/telling/areas/area-search.ts";
 import { areaPath } from "#domain/telling/areas/area-slug.ts";
 import styles from "./area-card.module.css";
-import { StandingPill } from "./standing-pill.tsx";
+import { AreaStatusPill } from "./area-status-pill.tsx";
 
 /** What the list says of one authority. `level`: of its name, below the headings around it. */
 export function AreaCard({
@@ -23,7 +23,7 @@ export function AreaCard({
 					.filter(({ standing }) => standing !== "unknown")
 					.map(({ kind, standing }) => (
 						<li key={kind}>
-							{schemeKindInWords[kind]}: <StandingPill standing={standing} />
+							{schemeKindInWords[kind]}: <AreaStatusPill standing={standing} />
 						</li>
 					))}
 				{kinds.every(({ standing }) => standing === "unknown") ? (

@@ -1,10 +1,10 @@
 import type { UseFormReturn } from "react-hook-form";
 import { Field } from "#web/ui/field.tsx";
-import type { Buyer } from "./checkout-query.ts";
+import type { BuyerDetails } from "./checkout-query.ts";
 import { EMAIL_REQUIRED } from "./use-refusals.ts";
 
 type BuyerEmailProps = {
-	form: UseFormReturn<Buyer>;
+	form: UseFormReturn<BuyerDetails>;
 	/** What goes to the address. */
 	hint: string;
 };

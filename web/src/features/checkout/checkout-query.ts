@@ -15,7 +15,7 @@ export function checkoutQuery(reportId: string) {
 }
 
 /** What a buyer enters beside the card. */
-export type Buyer = {
+export type BuyerDetails = {
 	/** Where the report's link and the receipt go. */
 	email: string;
 	/** The report is asked for at once, and with it the right to cancel within 14 days is given up. */

@@ -16,7 +16,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import { failure, type NotBegun, notBegun } from "./begin-payment.ts";
 import { BuyerEmail } from "./buyer-email.tsx";
-import { type Buyer, checkoutQuery } from "./checkout-query.ts";
+import { type BuyerDetails, checkoutQuery } from "./checkout-query.ts";
 import { useRefusals } from "./use-refusals.ts";
 
 type Taking = {
@@ -89,7 +89,7 @@ export function FreeReport(props: FreeReportProps) {
 }
 
 function FreeReportForm({ email, ...props }: FreeReportProps & { email: string }) {
-	const form = useForm<Buyer>({ defaultValues: { email, waiver: false } });
+	const form = useForm<BuyerDetails>({ defaultValues: { email, waiver: false } });
 	const { handleRefusal, requireEmail } = useRefusals(props.reportId, form);
 	const { take, isPending } = useFreeReport(props, handleRefusal);
 	const submit = form.handleSubmit((buyer) => take(buyer.email.trim()), requireEmail);

@@ -7,7 +7,7 @@ import { LoadingPayment } from "#web/payment/loading-payment.tsx";
 import { PaymentSystem } from "#web/payment/payment-system.tsx";
 import { ProviderFields } from "#web/payment/provider-fields.tsx";
 import { Card } from "#web/ui/card.tsx";
-import type { Buyer } from "./checkout-query.ts";
+import type { BuyerDetails } from "./checkout-query.ts";
 import { checkoutQuery } from "./checkout-query.ts";
 import { ConfirmationNotice } from "./confirmation-notice.tsx";
 import { PaymentForm } from "./payment-form.tsx";
@@ -93,7 +93,7 @@ type PaymentFieldsProps = {
 /** The form, once the payment provider is there to draw its part of it. */
 function PaymentFields({ email, ...props }: PaymentFieldsProps) {
 	const { publicKey, price } = props;
-	const form = useForm<Buyer>({ defaultValues: { email, waiver: false } });
+	const form = useForm<BuyerDetails>({ defaultValues: { email, waiver: false } });
 	return (
 		<ProviderFields
 			publicKey={publicKey}

@@ -10,7 +10,7 @@ import { FieldError } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { BuyerEmail } from "./buyer-email.tsx";
-import type { Buyer } from "./checkout-query.ts";
+import type { BuyerDetails } from "./checkout-query.ts";
 import styles from "./payment-form.module.css";
 import { usePayment } from "./use-payment.ts";
 import { useRefusals } from "./use-refusals.ts";
@@ -18,7 +18,7 @@ import { useRefusals } from "./use-refusals.ts";
 type PaymentFormProps = {
 	reportId: string;
 	/** Outlives the provider's fields, so that nothing typed is lost when they have to be drawn again. */
-	form: UseFormReturn<Buyer>;
+	form: UseFormReturn<BuyerDetails>;
 	price: Pence;
 	publicKey: string;
 	onPaymentMade: (paymentId: string) => void;

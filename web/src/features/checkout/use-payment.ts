@@ -6,7 +6,7 @@ import { useIsHere } from "#web/lib/use-is-here.ts";
 import { beginPayment, type NotBegun, type PaymentOptions } from "./begin-payment.ts";
 
 /** How an attempt to pay ended. */
-export type Attempt =
+export type PaymentAttempt =
 	| { outcome: "made"; paymentId: string }
 	/** Refused by the provider or by its fields; `message` is missing where the fields say it themselves. */
 	| { outcome: "refused"; message: string | undefined }
@@ -29,7 +29,7 @@ export function usePayment() {
 	const underWay = useRef(false);
 	const [isPaying, setPaying] = useState(false);
 
-	async function attempt(terms: PaymentOptions): Promise<Attempt> {
+	async function attempt(terms: PaymentOptions): Promise<PaymentAttempt> {
 		if (!stripe || !elements) {
 			return { outcome: "gone" };
 		}
@@ -53,7 +53,7 @@ export function usePayment() {
 		return toAttempt(confirmed);
 	}
 
-	async function pay(terms: PaymentOptions): Promise<Attempt> {
+	async function pay(terms: PaymentOptions): Promise<PaymentAttempt> {
 		if (underWay.current) {
 			return { outcome: "gone" };
 		}
@@ -75,7 +75,7 @@ function returnAddress(reportId: string): string {
 	return url.href;
 }
 
-function toAttempt({ paymentIntent, error }: PaymentIntentResult): Attempt {
+function toAttempt({ paymentIntent, error }: PaymentIntentResult): PaymentAttempt {
 	// Paid for in another window, or by an attempt whose answer was lost: the provider then refuses, and shows the payment.
 	const intent = paymentIntent ?? error.payment_intent;
 	return intent?.status === "succeeded" || intent?.status === "processing"
@@ -83,6 +83,6 @@ function toAttempt({ paymentIntent, error }: PaymentIntentResult): Attempt {
 		: refused(error?.message);
 }
 
-function refused(message = NOT_COMPLETED): Attempt {
+function refused(message = NOT_COMPLETED): PaymentAttempt {
 	return { outcome: "refused", message };
 }

@@ -3,9 +3,9 @@ import type { UseFormReturn } from "react-hook-form";
 import { paymentConfigQuery, reportPriceQuery } from "#web/lib/queries.ts";
 import { useToast } from "#web/ui/toast.tsx";
 import type { NotBegun } from "./begin-payment.ts";
-import type { Buyer } from "./checkout-query.ts";
+import type { BuyerDetails } from "./checkout-query.ts";
 import { checkoutQuery } from "./checkout-query.ts";
-import type { Attempt } from "./use-payment.ts";
+import type { PaymentAttempt } from "./use-payment.ts";
 
 const OTHER_MODE =
 	"How payments are taken has changed a moment ago. You have not been charged: please enter your card again.";
@@ -14,7 +14,7 @@ const OTHER_MODE =
 export const EMAIL_REQUIRED = "Please enter a valid email address for report delivery";
 
 /** Says why an attempt to pay came to nothing, and asks again for whatever has turned out to be another by now. */
-export function useRefusals(reportId: string, form: UseFormReturn<Buyer>) {
+export function useRefusals(reportId: string, form: UseFormReturn<BuyerDetails>) {
 	const queryClient = useQueryClient();
 	const showToast = useToast();
 
@@ -40,7 +40,7 @@ export function useRefusals(reportId: string, form: UseFormReturn<Buyer>) {
 		}
 	}
 
-	function handleRefusal(attempt: Exclude<Attempt, { outcome: "made" }>): void {
+	function handleRefusal(attempt: Exclude<PaymentAttempt, { outcome: "made" }>): void {
 		switch (attempt.outcome) {
 			case "refused":
 				if (attempt.message) {

@@ -79,9 +79,9 @@ export const parts = [
 	},
 ] as const;
 
-export type Part = (typeof parts)[number];
-export type PartName = Part["name"];
-export type TopicId = Part["topics"][number]["id"];
+export type DocumentationPart = (typeof parts)[number];
+export type PartName = DocumentationPart["name"];
+export type TopicId = DocumentationPart["topics"][number]["id"];
 
 /** The part that an address means: the one it names, else the one that holds the topic it leads to, else the first. */
 export function partOfAddress(named: string | null, hash: string): PartName {

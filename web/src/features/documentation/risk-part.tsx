@@ -76,7 +76,7 @@ export function RiskPart() {
 				<WorkedExample />
 			</Topic>
 			<Topic id="not-said">
-				<Sentences items={notSaid} />
+				<Sentences items={notStated} />
 				<p>
 					What we looked for and could not find stands beside every score, and in{" "}
 					<TopicLink to="unpublished">What nobody publishes</TopicLink>.
@@ -86,7 +86,7 @@ export function RiskPart() {
 	);
 }
 
-const notSaid = [
+const notStated = [
 	"What the home is worth, or what it will let or sell for.",
 	"What condition it is in. Nobody has inspected it.",
 	"What you will earn. Costs, rates and taxes are defaults until you type yours.",

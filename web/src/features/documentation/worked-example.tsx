@@ -2,7 +2,7 @@ import { bandOf } from "#domain/base/facts/band.ts";
 import { poundsInWords } from "#domain/base/words.ts";
 import { riskScoreOf } from "#domain/judgement/score/bands.ts";
 import { METHODOLOGY_VERSION, weights } from "#domain/judgement/score/method.ts";
-import { toldParts } from "#domain/judgement/score/score-words.ts";
+import { serializeParts } from "#domain/judgement/score/score-words.ts";
 import { licenceVerdictInWords } from "#domain/subjects/licensing/verdict-words.ts";
 import { ScoreBreakdown } from "#web/evidence/score-breakdown.tsx";
 import { formatNumber } from "#web/lib/format.ts";
@@ -84,7 +84,7 @@ export function WorkedExample() {
 					knownWeight: score.knownWeight,
 					grade: score.grade?.grade ?? null,
 					gradeLabel: score.grade?.label ?? null,
-					components: toldParts({ components, standings: {} }),
+					components: serializeParts({ components, standings: {} }),
 					confidence: { gaps: [] },
 					dealBreakers,
 				}}

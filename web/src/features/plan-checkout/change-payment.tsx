@@ -13,11 +13,11 @@ import { Notice } from "#web/ui/notice.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import { outdatedBy } from "./outdated-by.ts";
 import { PlanPaying } from "./plan-paying.tsx";
-import { PlanTerms } from "./plan-terms.tsx";
+import { PlanCheckoutTerms } from "./plan-terms.tsx";
 import { Settling } from "./settling.tsx";
 import type { WantedSetup } from "./setup-query.ts";
+import { useLock } from "./use-lock.ts";
 import { usePlanCheckout } from "./use-plan-checkout.ts";
-import { useTurn } from "./use-turn.ts";
 
 type ChangePaymentProps = {
 	quote: PlanChangeQuote;
@@ -72,7 +72,7 @@ function Keep({ quote, remark, onKeep }: KeepProps) {
 					<p>{remark}</p>
 				</Notice>
 			)}
-			<PlanTerms {...quote} kind="change" />
+			<PlanCheckoutTerms {...quote} kind="change" />
 			<Button wide onClick={onKeep}>
 				Keep {plans[quote.planId].name}
 			</Button>
@@ -107,7 +107,7 @@ function WithCardOnFile({ quote, card, isTest, remark, ...on }: WithCardOnFilePr
 			<p>
 				Your card on file is <strong>{words}</strong>.
 			</p>
-			<PlanTerms {...quote} kind="change" />
+			<PlanCheckoutTerms {...quote} kind="change" />
 			<Button wide onClick={on.onPay}>
 				{buttonLabel(quote, words)}
 			</Button>
@@ -147,7 +147,7 @@ type ChangeByCardProps = {
 /** A change that is paid with a card which is entered for it. */
 function ChangeByCard({ quote, onBack }: ChangeByCardProps) {
 	const queryClient = useQueryClient();
-	const turn = useTurn();
+	const turn = useLock();
 	const { planId } = quote;
 	const checkout = usePlanCheckout(planId, useWanted(quote), () => {
 		// Another price, or another card on file: a card that was set up stays even when the bank then refuses the payment.

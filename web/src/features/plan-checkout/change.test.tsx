@@ -16,7 +16,7 @@ import {
 	details,
 	main,
 	notYet,
-	openChange,
+	openPlanChange,
 	openPlanCheckout,
 	planButton,
 	planCalls,
@@ -33,7 +33,7 @@ const payOnFile = details.getByRole("button", { name: "Pay £12.34 with Visa end
 const otherCard = details.getByRole("button", { name: "Use another card" });
 
 test("a subscriber is told what changes, what is due today and what from when", async () => {
-	const { sent } = openChange();
+	const { sent } = openPlanChange();
 
 	await expect
 		.element(page.getByRole("heading", { name: "Change to Expert", level: 1 }))
@@ -49,7 +49,7 @@ test("a subscriber is told what changes, what is due today and what from when", 
 });
 
 test("whose plan is set aside is told so before they pay for another", async () => {
-	openChange({ [status]: gives(aPlanSetAside()) });
+	openPlanChange({ [status]: gives(aPlanSetAside()) });
 
 	await expect
 		.element(main.getByText("We have set your plan aside until 21 December 2026."))
@@ -58,7 +58,7 @@ test("whose plan is set aside is told so before they pay for another", async () 
 });
 
 test("a smaller plan says from when it holds and what is kept until then, and charges nothing today", async () => {
-	openChange({
+	openPlanChange({
 		[quote]: gives(aQuote({ kind: "downgrade", dueNow: 0, startsAt: "2026-12-20T10:00:00.000Z" })),
 	});
 
@@ -85,13 +85,13 @@ test.for([
 		/Your discount ends with this change: it is not for this plan\./,
 	],
 ] as const)("a discount that is %s is said to be", async ([, terms, words]) => {
-	openChange({ [quote]: gives(aQuote(terms)) });
+	openPlanChange({ [quote]: gives(aQuote(terms)) });
 
 	await expect.element(summary).toHaveTextContent(words);
 });
 
 test("during a trial the trial's allowance is named", async () => {
-	openChange({
+	openPlanChange({
 		[status]: gives(aTrialSubscription()),
 		[quote]: gives(aQuote({ dueNow: 0 })),
 	});
@@ -137,7 +137,7 @@ test("a plan that begins with the next period is not asked for again", async () 
 });
 
 test("two presses change the plan once with the card on file", async () => {
-	const { sent, stripe, address } = openChange();
+	const { sent, stripe, address } = openPlanChange();
 	await expect.element(payOnFile).toBeVisible();
 
 	pressTwice(payOnFile);
@@ -149,7 +149,7 @@ test("two presses change the plan once with the card on file", async () => {
 });
 
 test("a bank that wants the owner of the card is heard, and the change goes on", async () => {
-	const { sent, stripe, address } = openChange({
+	const { sent, stripe, address } = openPlanChange({
 		[change]: inTurn(notYet("pi_test_9_secret_x"), gives(begun)),
 	});
 
@@ -161,7 +161,7 @@ test("a bank that wants the owner of the card is heard, and the change goes on",
 });
 
 test("a change that went through while its answer was lost is found to be made", async () => {
-	const { address } = openChange({
+	const { address } = openPlanChange({
 		[change]: inTurn(
 			notYet("pi_test_9_secret_x"),
 			refuses(409, { code: "already_subscribed", message: "You are on Expert." }),
@@ -176,7 +176,7 @@ test("a change that went through while its answer was lost is found to be made",
 });
 
 test("a declined card is said to be, and another can be used", async () => {
-	const { stripe } = openChange({
+	const { stripe } = openPlanChange({
 		[change]: refuses(402, { code: "card_declined", message: "Your card was declined." }),
 	});
 	await payOnFile.click();
@@ -190,7 +190,7 @@ test("a declined card is said to be, and another can be used", async () => {
 });
 
 test("another card changes the plan once it is set up", async () => {
-	const { sent, stripe, address } = openChange();
+	const { sent, stripe, address } = openPlanChange();
 	await otherCard.click();
 
 	await planButton.click();
@@ -204,7 +204,7 @@ test("another card changes the plan once it is set up", async () => {
 });
 
 test("another card that is declined after all is the card on file from then on", async () => {
-	openChange({
+	openPlanChange({
 		[quote]: inTurn(
 			gives(aQuote()),
 			gives(aQuote({ card: { brand: "mastercard", last4: "4444" } })),
@@ -223,7 +223,7 @@ test("another card that is declined after all is the card on file from then on",
 });
 
 test("whoever would rather keep the card on file goes back to it", async () => {
-	openChange();
+	openPlanChange();
 	await otherCard.click();
 	await expect.element(planButton).toBeVisible();
 
@@ -233,7 +233,7 @@ test("whoever would rather keep the card on file goes back to it", async () => {
 });
 
 test("without a card on file one is entered", async () => {
-	openChange({ [quote]: gives(aQuote({ card: null })) });
+	openPlanChange({ [quote]: gives(aQuote({ card: null })) });
 
 	await expect.element(planButton).toHaveTextContent("Pay £12.34 and change to Expert");
 	await expect
@@ -243,7 +243,7 @@ test("without a card on file one is entered", async () => {
 
 test("a session that is no change is not used: the subscription has ended meanwhile", async () => {
 	let known = aSubscription();
-	const { stripe } = openChange({
+	const { stripe } = openPlanChange({
 		[status]: (url) => gives(known)(url),
 		[setup]: (url) => {
 			known = aSubscription({ status: "canceled" });
@@ -260,7 +260,7 @@ test("a session that is no change is not used: the subscription has ended meanwh
 });
 
 test("an answer that is lost can be asked for again", async () => {
-	const { sent, address } = openChange({ [change]: inTurn(isDown, gives(begun)) });
+	const { sent, address } = openPlanChange({ [change]: inTurn(isDown, gives(begun)) });
 	await payOnFile.click();
 	await expectToast("Payment Failed", "Something went wrong");
 	await expect.element(payOnFile).not.toBeInTheDocument();
@@ -272,7 +272,7 @@ test("an answer that is lost can be asked for again", async () => {
 });
 
 test("a price that has changed is shown before the plan is changed", async () => {
-	openChange({
+	openPlanChange({
 		[quote]: inTurn(gives(aQuote()), gives(aQuote({ amount: 4700, price: 4700, dueNow: 1300 }))),
 		[change]: refuses(409, { code: "price_changed", message: "Expert costs £47 now." }),
 	});
@@ -285,20 +285,20 @@ test("a price that has changed is shown before the plan is changed", async () =>
 });
 
 test("a plan that is paid with a test card says that no money moves", async () => {
-	openChange({ [status]: gives(aSubscription({ isTest: true })) });
+	openPlanChange({ [status]: gives(aSubscription({ isTest: true })) });
 
 	await expect.element(details.getByText("Test mode: no money moves.")).toBeVisible();
 });
 
 test("while the quote is on its way its shape is shown", async () => {
-	openChange({ [quote]: staysSilent });
+	openPlanChange({ [quote]: staysSilent });
 
 	await expect.element(details.getByText("Preparing your payment...")).toBeVisible();
 	await expect.element(summary).toBeVisible();
 });
 
 test("a quote that could not be had can be asked for again", async () => {
-	openChange({ [quote]: inTurn(isDown, gives(aQuote())) });
+	openPlanChange({ [quote]: inTurn(isDown, gives(aQuote())) });
 	await expect.element(details.getByRole("alert")).toBeVisible();
 
 	await details.getByRole("button", { name: "Try again" }).click();
@@ -307,7 +307,7 @@ test("a quote that could not be had can be asked for again", async () => {
 });
 
 test("a quote that needs another card leads to it", async () => {
-	openChange({
+	openPlanChange({
 		[quote]: refuses(409, { code: "update_card", message: "Update your card first." }),
 	});
 

@@ -4,15 +4,15 @@ import type { PlanId } from "#domain/business/plans.ts";
 import { ApiError } from "#web/lib/api.ts";
 import { paymentConfigQuery } from "#web/lib/queries.ts";
 import { Card } from "#web/ui/card.tsx";
-import { OrderSummary } from "./order-summary.tsx";
+import { PlanOrderSummary } from "./order-summary.tsx";
 import { PlanCheckoutLayout } from "./plan-checkout-layout.tsx";
 import { PlanPaying } from "./plan-paying.tsx";
 import { PlanSummary } from "./plan-summary.tsx";
 import { Settling } from "./settling.tsx";
 import type { WantedSetup } from "./setup-query.ts";
+import { useLock } from "./use-lock.ts";
 import { usePlanCheckout } from "./use-plan-checkout.ts";
 import { type PromoEntry, usePromo } from "./use-promo.ts";
-import { useTurn } from "./use-turn.ts";
 
 type NewPlanProps = {
 	plan: PlanId;
@@ -23,7 +23,7 @@ type NewPlanProps = {
 
 /** Taking out a plan. Source: Rule SCREEN-22. */
 export function NewPlan({ plan, price, expectsTrial }: NewPlanProps) {
-	const turn = useTurn();
+	const turn = useLock();
 	const promo = usePromo({ plan, price, turn });
 	const checkout = usePlanCheckout(plan, useWanted(plan, price, promo), (error) =>
 		handleQuoteRefusal(error, promo),
@@ -38,7 +38,7 @@ export function NewPlan({ plan, price, expectsTrial }: NewPlanProps) {
 						plan={plan}
 						inTrial={setup.state === "ready" ? setup.made.kind === "trial" : expectsTrial}
 					/>
-					<OrderSummary
+					<PlanOrderSummary
 						{...{ plan, price, promo, setup }}
 						isLocked={turn.holder === "payment" || purchase !== null}
 					/>

@@ -18,7 +18,7 @@ type OrderSummaryProps = {
 };
 
 /** What the plan costs a month, and what of it is due today. Source: Rule TRIAL-5. */
-export function OrderSummary({ plan, price, promo, setup, isLocked }: OrderSummaryProps) {
+export function PlanOrderSummary({ plan, price, promo, setup, isLocked }: OrderSummaryProps) {
 	const { applied } = promo;
 	const total = pence(price - (applied?.discount ?? 0));
 	return (

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { fromPounds } from "#domain/base/money.ts";
 import type { PlanId } from "#domain/business/plans.ts";
-import { standingOf } from "#domain/business/subscription/status.ts";
+import { subscriptionStage } from "#domain/business/subscription/status.ts";
 import { subscriptionPricesQuery, trialStatusQuery } from "#web/lib/queries.ts";
 import { paidFor, useSubscription } from "#web/lib/use-subscription.ts";
 import { NewPlan } from "./new-plan.tsx";
@@ -31,7 +31,7 @@ export function PlanCheckout({ plan }: { plan: PlanId }) {
 	}
 	// What is granted is neither paid for nor changed here.
 	const status = paidFor(subscription.status);
-	switch (status.status === null ? "over" : standingOf(status.status)) {
+	switch (status.status === null ? "over" : subscriptionStage(status.status)) {
 		case "subscribed":
 			if (status.plan === plan && status.nextPlan === null) {
 				return <CurrentPlan plan={plan} />;

@@ -5,10 +5,10 @@ import { ProviderFields } from "#web/payment/provider-fields.tsx";
 import { PlanPaymentForm } from "./plan-payment-form.tsx";
 import { PreparingPayment } from "./preparing-payment.tsx";
 import { SetupFailed } from "./setup-failed.tsx";
+import type { Lock } from "./use-lock.ts";
 import type { PlanCheckout } from "./use-plan-checkout.ts";
-import type { Turn } from "./use-turn.ts";
 
-type PlanPayingProps = { plan: PlanId; checkout: PlanCheckout; turn: Turn };
+type PlanPayingProps = { plan: PlanId; checkout: PlanCheckout; turn: Lock };
 
 const loading = <LoadingPayment words="Loading payment form..." />;
 

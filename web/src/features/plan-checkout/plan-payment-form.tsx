@@ -8,16 +8,16 @@ import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import styles from "./plan-payment-form.module.css";
-import { PlanTerms } from "./plan-terms.tsx";
+import { PlanCheckoutTerms } from "./plan-terms.tsx";
+import type { Lock } from "./use-lock.ts";
 import type { PlanCheckout } from "./use-plan-checkout.ts";
 import { usePlanPayment } from "./use-plan-payment.ts";
-import type { Turn } from "./use-turn.ts";
 
 type PlanPaymentFormProps = {
 	plan: PlanId;
 	made: SetupMade;
 	checkout: PlanCheckout;
-	turn: Turn;
+	turn: Lock;
 	/** The provider's fields could not be drawn. */
 	onBroken: () => void;
 };
@@ -43,7 +43,7 @@ export function PlanPaymentForm({ made, checkout, turn, onBroken }: PlanPaymentF
 				{ready ? null : <output>Loading payment form...</output>}
 				<PaymentElement onReady={() => setReady(true)} onLoadError={onBroken} />
 			</div>
-			<PlanTerms {...made} />
+			<PlanCheckoutTerms {...made} />
 			{checkout.remark === null ? null : (
 				<Notice tone="warning">
 					<p>{checkout.remark}</p>

@@ -17,7 +17,7 @@ type PlanTermsProps = {
 };
 
 /** What anyone who presses the button agrees to. Source: Rule TRIAL-5, Rule PLAN-7. */
-export function PlanTerms(terms: PlanTermsProps) {
+export function PlanCheckoutTerms(terms: PlanTermsProps) {
 	return (
 		<div className={styles["terms"]}>
 			<p>{charges(terms)}</p>

@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { aSubscription } from "#web/test/a-subscription.ts";
 import { gives, refuses } from "#web/test/fake-api.ts";
 import { expectToast } from "#web/test/open-checkout.ts";
-import { details, main, openChange, planCalls } from "#web/test/open-plan-checkout.ts";
+import { details, main, openPlanChange, planCalls } from "#web/test/open-plan-checkout.ts";
 import { pressTwice } from "#web/test/press-twice.ts";
 
 configure({ reactStrictMode: true });
@@ -14,7 +14,7 @@ const payOnFile = details.getByRole("button", { name: "Pay £12.34 with Visa end
 
 test("a plan that was cancelled is resumed first, once, and can then be changed", async () => {
 	let known = aSubscription({ cancelAtPeriodEnd: true });
-	const { sent } = openChange({
+	const { sent } = openPlanChange({
 		[status]: (url) => gives(known)(url),
 		[resume]: (url) => {
 			known = aSubscription();
@@ -31,7 +31,7 @@ test("a plan that was cancelled is resumed first, once, and can then be changed"
 });
 
 test("a plan that cannot be resumed says why, and stays", async () => {
-	openChange({
+	openPlanChange({
 		[status]: gives(aSubscription({ cancelAtPeriodEnd: true })),
 		[resume]: refuses(503, { code: "unavailable", message: "The provider did not answer." }),
 	});

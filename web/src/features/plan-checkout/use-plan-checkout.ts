@@ -6,7 +6,7 @@ import { useToast } from "#web/ui/toast.tsx";
 import type { Purchase } from "./outcome-query.ts";
 import { outdatedBy } from "./outdated-by.ts";
 import type { WantedSetup } from "./setup-query.ts";
-import type { Attempt } from "./use-plan-payment.ts";
+import type { PlanPaymentAttempt } from "./use-plan-payment.ts";
 import { useSetup } from "./use-setup.ts";
 
 const REPLACED =
@@ -76,7 +76,7 @@ export function usePlanCheckout(
 			renew();
 		},
 		begin: () => setRemark(null),
-		end: (attempt: Attempt) => {
+		end: (attempt: PlanPaymentAttempt) => {
 			switch (attempt.outcome) {
 				case "made":
 					setDeal({ by: "intent", planId: plan, intentId: attempt.intentId });

@@ -4,10 +4,10 @@ import type { SetupMade } from "#contracts/subscription.ts";
 import type { PlanId } from "#domain/business/plans.ts";
 import { planSuccessPath } from "#web/lib/paths.ts";
 import { useIsHere } from "#web/lib/use-is-here.ts";
-import type { Turn } from "./use-turn.ts";
+import type { Lock } from "./use-lock.ts";
 
 /** How an attempt to pay ended. */
-export type Attempt =
+export type PlanPaymentAttempt =
 	| { outcome: "made"; intentId: string }
 	/** Refused by the provider or by its fields; `message` is missing where the fields say it themselves. */
 	| { outcome: "refused"; message: string | undefined }
@@ -20,12 +20,12 @@ export type Attempt =
  * Has the provider check its fields and confirm the session they were drawn for. One attempt at a time, and nothing is charged
  * once the buyer has left the screen. Source: Rule SCREEN-23.
  */
-export function usePlanPayment({ take, leave }: Turn) {
+export function usePlanPayment({ take, leave }: Lock) {
 	const stripe = useStripe();
 	const elements = useElements();
 	const isHere = useIsHere();
 
-	async function attempt({ clientSecret, planId }: SetupMade): Promise<Attempt> {
+	async function attempt({ clientSecret, planId }: SetupMade): Promise<PlanPaymentAttempt> {
 		if (!stripe || !elements) {
 			return { outcome: "gone" };
 		}
@@ -48,7 +48,7 @@ export function usePlanPayment({ take, leave }: Turn) {
 		);
 	}
 
-	return async function pay(made: SetupMade): Promise<Attempt> {
+	return async function pay(made: SetupMade): Promise<PlanPaymentAttempt> {
 		if (!take("payment")) {
 			return { outcome: "gone" };
 		}
@@ -63,7 +63,7 @@ function returnAddress(plan: PlanId): string {
 	return new URL(planSuccessPath(plan), window.location.origin).href;
 }
 
-function toAttempt(result: PaymentIntentResult | SetupIntentResult): Attempt {
+function toAttempt(result: PaymentIntentResult | SetupIntentResult): PlanPaymentAttempt {
 	const intent = intentOf(result);
 	// Confirmed in another window, or by an attempt whose answer was lost: the provider then refuses, and shows the intent.
 	if (intent?.status === "succeeded" || intent?.status === "processing") {
@@ -81,6 +81,6 @@ function intentOf(result: PaymentIntentResult | SetupIntentResult) {
 	return "setupIntent" in result ? result.setupIntent : result.paymentIntent;
 }
 
-function refused(message = "Something went wrong"): Attempt {
+function refused(message = "Something went wrong"): PlanPaymentAttempt {
 	return { outcome: "refused", message };
 }

@@ -6,7 +6,7 @@ import { api, call } from "#web/lib/api.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";
 import { useIsHere } from "#web/lib/use-is-here.ts";
 import { useToast } from "#web/ui/toast.tsx";
-import type { Turn } from "./use-turn.ts";
+import type { Lock } from "./use-lock.ts";
 
 /** A code that counts, with what it takes off `price` every month. */
 export type AppliedPromo = { code: string; discount: Pence; price: Pence };
@@ -16,7 +16,7 @@ export type PromoEntry = ReturnType<typeof usePromo>;
 type PromoRequest = { code: string; price: Pence; again: boolean };
 
 /** A promo code at the checkout of a plan. */
-export function usePromo({ plan, price, turn }: { plan: PlanId; price: Pence; turn: Turn }) {
+export function usePromo({ plan, price, turn }: { plan: PlanId; price: Pence; turn: Lock }) {
 	const [applied, setApplied] = useState<AppliedPromo | null>(null);
 	const [refusal, setRefusal] = useState<string | null>(null);
 	const tell = useToast();

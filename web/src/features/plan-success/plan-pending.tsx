@@ -1,7 +1,7 @@
 import type { SubscriptionState } from "#contracts/subscription.ts";
 import { screens } from "#domain/base/screens.ts";
 import { type PlanId, plans } from "#domain/business/plans.ts";
-import { standingOf } from "#domain/business/subscription/status.ts";
+import { subscriptionStage } from "#domain/business/subscription/status.ts";
 import { ownPlanPath } from "#web/lib/paths.ts";
 import { planNameOf } from "#web/lib/subscription-text.ts";
 import { OwingNotice } from "#web/payment/owing-notice.tsx";
@@ -55,7 +55,7 @@ function WhatIsKnown({ name, status }: { name: string; status: SubscriptionState
 			</Notice>
 		);
 	}
-	if (status.status !== null && standingOf(status.status) === "owing") {
+	if (status.status !== null && subscriptionStage(status.status) === "owing") {
 		return <OwingNotice status={status} />;
 	}
 	return (

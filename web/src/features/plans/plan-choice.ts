@@ -1,5 +1,5 @@
 import { isUpgrade, type PlanId } from "#domain/business/plans.ts";
-import { standingOf } from "#domain/business/subscription/status.ts";
+import { subscriptionStage } from "#domain/business/subscription/status.ts";
 import type { Subscription } from "#web/lib/use-subscription.ts";
 
 /** The plan that is put forward. Source: Rule SCREEN-21. */
@@ -38,7 +38,7 @@ function ownPlan(subscription: Subscription): OwnPlan {
 		return none;
 	}
 	const { status, paidPlan, nextPlan } = subscription.status;
-	const standing = status === null ? null : standingOf(status);
+	const standing = status === null ? null : subscriptionStage(status);
 	return standing === "subscribed" || standing === "owing"
 		? { own: paidPlan, next: nextPlan, isOwing: standing === "owing" }
 		: none;

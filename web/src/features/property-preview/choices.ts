@@ -1,10 +1,14 @@
 import type { Preview } from "#contracts/preview.ts";
-import { type ChoiceChanges, type Choices, stated } from "#domain/judgement/preview-choices.ts";
+import {
+	type ChoiceChanges,
+	type Choices,
+	statedChoices,
+} from "#domain/judgement/preview-choices.ts";
 
 export type Choose = (changes: ChoiceChanges) => void;
 
 export function changeChoices(choices: Choices, changes: ChoiceChanges): Choices {
-	return stated({ ...choices, ...changes });
+	return statedChoices({ ...choices, ...changes });
 }
 
 /** The choices without some of them. */
@@ -13,12 +17,12 @@ export function withoutChoices(choices: Choices, names: readonly string[]): Choi
 }
 
 /** Message per refused choice. */
-export type Refused = Readonly<Record<string, string>>;
+export type ChoiceRefusals = Readonly<Record<string, string>>;
 
 /** What every part of the bar of choices is given. */
 export type ChoiceProps = {
 	preview: Preview;
 	choices: Choices;
 	choose: Choose;
-	refused: Refused;
+	refused: ChoiceRefusals;
 };

@@ -9,14 +9,14 @@ import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
-import type { Choose, Refused } from "./choices.ts";
+import type { ChoiceRefusals, Choose } from "./choices.ts";
 
 // Fetched when the fold is opened.
 const RentalAreaQuestion = lazy(() =>
 	import("./rental-area-question.tsx").then((module) => ({ default: module.RentalAreaQuestion })),
 );
 
-type HousingBenefitCardProps = { preview: Preview; choose: Choose; refused: Refused };
+type HousingBenefitCardProps = { preview: Preview; choose: Choose; refused: ChoiceRefusals };
 
 /** What a tenant on housing benefit may have towards the rent; where nothing we hold says the area, the visitor does. */
 export function HousingBenefitCard({ preview, choose, refused }: HousingBenefitCardProps) {

@@ -7,14 +7,14 @@ import type { Preview } from "#contracts/preview.ts";
 import { Providers } from "#web/app/providers.tsx";
 import { createRoutes } from "#web/app/routes.tsx";
 import { formatHour } from "#web/lib/format.ts";
-import { type ListingSaid, listingState } from "#web/lib/listing-said.ts";
+import { type ListingDetails, listingState } from "#web/lib/listing-details.ts";
 import { createQueryClient } from "#web/lib/query-client.ts";
 import { aPreview } from "#web/test/a-preview.ts";
 import { fakeApi, gives } from "#web/test/fake-api.ts";
 import { someEvidence } from "#web/test/preview-parts.ts";
 import { energyEvidence } from "#web/test/some-evidence.ts";
 
-const said: ListingSaid = {
+const said: ListingDetails = {
 	postcode: "M145LL",
 	address: "Claremont Road, Manchester",
 	bedrooms: 3,

@@ -6,14 +6,14 @@ import { listingConflicts } from "#domain/subjects/listing/listing-conflicts.ts"
 import { portals } from "#domain/subjects/listing/listing-link.ts";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
 import { formatHour } from "#web/lib/format.ts";
-import type { ListingSaid } from "#web/lib/listing-said.ts";
+import type { ListingDetails } from "#web/lib/listing-details.ts";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import styles from "./listing-facts.module.css";
 import { listingFacts } from "./listing-words.ts";
 import { type ComparedKey, compared, termOf } from "./use-listing.ts";
 
-type ListingFactsProps = { listing: ListingSaid; preview: Preview };
+type ListingFactsProps = { listing: ListingDetails; preview: Preview };
 
 /** What the listing says, each beside what is recorded of the same, and where the two contradict each other. */
 export function ListingFacts({ listing, preview }: ListingFactsProps) {
@@ -84,7 +84,7 @@ function Recorded({ figure, label, preview }: RecordedProps) {
 	);
 }
 
-function Origin({ listing: { portal, url, readAt } }: { listing: ListingSaid }) {
+function Origin({ listing: { portal, url, readAt } }: { listing: ListingDetails }) {
 	const read = `read ${formatHour(readAt)}. Not checked by us.`;
 	if (portal === null) {
 		return <p className={styles["origin"]}>From the text you pasted, {read}</p>;

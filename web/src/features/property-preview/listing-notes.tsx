@@ -3,11 +3,11 @@ import { priceCaution } from "#domain/subjects/listing/listed-price.ts";
 import { listedStates } from "#domain/subjects/listing/listed-state.ts";
 import { unusualHomes } from "#domain/subjects/listing/unusual-homes.ts";
 import { formatPounds } from "#web/lib/format.ts";
-import type { ListingSaid } from "#web/lib/listing-said.ts";
+import type { ListingDetails } from "#web/lib/listing-details.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
 type ListingNotesProps = {
-	listing: ListingSaid;
+	listing: ListingDetails;
 	/** Pounds that the preview is asked with. */
 	price: number | null;
 };

@@ -1,15 +1,15 @@
 import { lowerFirst } from "#domain/base/sentence.ts";
 import { formatPounds } from "#web/lib/format.ts";
-import type { ListingSaid } from "#web/lib/listing-said.ts";
+import type { ListingDetails } from "#web/lib/listing-details.ts";
 import { listingTerms } from "#web/lib/listing-terms.ts";
 
-type ListingFact = { name: keyof ListingSaid; label: string; text: string };
+type ListingFact = { name: keyof ListingDetails; label: string; text: string };
 
 /** All that a listing states of a home, labelled and in words: what it asks, its bedrooms, its terms. */
-export function listingFacts(listing: ListingSaid): ListingFact[] {
+export function listingFacts(listing: ListingDetails): ListingFact[] {
 	const { bedrooms, price, priceNote, isRent } = listing;
 	const amount = price === null ? null : formatPounds(price);
-	const facts: [keyof ListingSaid, string, string | null][] = [
+	const facts: [keyof ListingDetails, string, string | null][] = [
 		[
 			"price",
 			isRent ? "Rent" : "Price",

@@ -14,8 +14,8 @@ export function ScoreCard({ preview }: { preview: Preview }) {
 	const { riskScore, score, components, bars, confidence } = preview;
 	const scored = { ...preview, ...score, investmentScore: riskScore };
 	// Of the home itself, and where there is no score, the line above has said it.
-	const isSaid = riskScore === null || score.subject === null;
-	const below = limitInWords(scored) || (isSaid ? null : score.summary);
+	const isStated = riskScore === null || score.subject === null;
+	const below = limitInWords(scored) || (isStated ? null : score.summary);
 	return (
 		<div id={SCORE_ANCHOR} className={styles["anchor"]}>
 			<Card title="What makes the score">

@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
 import type { EvidenceKey } from "#contracts/preview.ts";
-import { type ListingSaid, readListingState } from "#web/lib/listing-said.ts";
+import { type ListingDetails, readListingState } from "#web/lib/listing-details.ts";
 
 /** What the listing says that led to the preview of a postcode; null where none did. It stays for a reload, and goes with the postcode. */
-export function useListing(postcode: string): ListingSaid | null {
+export function useListing(postcode: string): ListingDetails | null {
 	const { state } = useLocation();
 	return readListingState(state, postcode);
 }
@@ -17,9 +17,9 @@ export type ComparedKey = (typeof compared)[number];
 export const termOf = {
 	propertyType: "propertyType",
 	totalFloorArea: "floorArea",
-} as const satisfies Record<ComparedKey, keyof ListingSaid>;
+} as const satisfies Record<ComparedKey, keyof ListingDetails>;
 
 /** The figures of ours that a listing states too, so that each stands in one place. */
-export function statedByListing(listing: ListingSaid | null): ReadonlySet<EvidenceKey> {
+export function statedByListing(listing: ListingDetails | null): ReadonlySet<EvidenceKey> {
 	return new Set(compared.filter((key) => listing?.[termOf[key]] != null));
 }

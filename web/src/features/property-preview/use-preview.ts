@@ -3,7 +3,7 @@ import type { Preview } from "#contracts/preview.ts";
 import type { Choices } from "#domain/judgement/preview-choices.ts";
 import { ApiError } from "#web/lib/api.ts";
 import { compactPostcode } from "#web/lib/paths.ts";
-import { type Refused, withoutChoices } from "./choices.ts";
+import { type ChoiceRefusals, withoutChoices } from "./choices.ts";
 import { previewQuery } from "./preview-queries.ts";
 
 type PreviewState =
@@ -12,7 +12,7 @@ type PreviewState =
 	| {
 			state: "loaded";
 			preview: Preview;
-			refused: Refused;
+			refused: ChoiceRefusals;
 			/** A newer assessment is under way; this is the last one. */
 			stale: boolean;
 	  };
@@ -46,7 +46,7 @@ export function usePreview(postcode: string, choices: Choices): PreviewState {
 			};
 }
 
-function refusedChoices(error: Error | null, choices: Choices): Refused {
+function refusedChoices(error: Error | null, choices: Choices): ChoiceRefusals {
 	if (!(error instanceof ApiError)) {
 		return {};
 	}

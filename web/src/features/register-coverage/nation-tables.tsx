@@ -26,7 +26,7 @@ export function NationTables({ nations }: { nations: readonly NationCoverage[] }
 						...designatedKinds.map((kind) => ({ title: kindInWords[kind], isNumber: true })),
 					]}
 					rows={answerStates
-						.filter((state) => isTold(state, coverage))
+						.filter((state) => isRelevant(state, coverage))
 						.map((state) => ({
 							key: state,
 							cells: [
@@ -41,7 +41,7 @@ export function NationTables({ nations }: { nations: readonly NationCoverage[] }
 }
 
 /** Where rows have to answer, that nothing is verified is news; of the other states only those that some authority is in. */
-function isTold(state: AnswerState, { authorities, kinds }: NationCoverage): boolean {
+function isRelevant(state: AnswerState, { authorities, kinds }: NationCoverage): boolean {
 	const counts = Object.values(kinds);
 	return state === "verified"
 		? counts.some(({ nationwide }) => nationwide < authorities)

@@ -2,7 +2,7 @@ import { lazy, Suspense, useId } from "react";
 import type { SubscriptionState } from "#contracts/subscription.ts";
 import { screens } from "#domain/base/screens.ts";
 import { plans, reportsInWords } from "#domain/business/plans.ts";
-import { standingOf } from "#domain/business/subscription/status.ts";
+import { subscriptionStage } from "#domain/business/subscription/status.ts";
 import { formatDay, formatPounds } from "#web/lib/format.ts";
 import { planNameOf } from "#web/lib/subscription-text.ts";
 import { type Subscription, useSubscription } from "#web/lib/use-subscription.ts";
@@ -152,7 +152,7 @@ function usedUp(state: SubscriptionState): string {
 
 /** For somebody who is signed in and pays by the report. */
 function PlanHint({ status }: { status: SubscriptionState }) {
-	const isOwing = status.status !== null && standingOf(status.status) === "owing";
+	const isOwing = status.status !== null && subscriptionStage(status.status) === "owing";
 	return (
 		<div className={styles["panel"]} data-tone={isOwing || status.granted ? "amber" : undefined}>
 			<p className={styles["about"]}>{hintOf(status, isOwing)}</p>

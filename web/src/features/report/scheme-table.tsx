@@ -37,7 +37,7 @@ export function SchemeTable({
 							licenceKindInWords(scheme.kind, nation),
 							schemeInWords(scheme).reach,
 							schemeInWords(scheme).dates,
-							<Checked key="checked" scheme={scheme} isToldBelow={isUnread} />,
+							<Checked key="checked" scheme={scheme} isPrintedBelow={isUnread} />,
 						],
 					}))}
 				/>
@@ -53,7 +53,7 @@ export function SchemeTable({
 }
 
 /** That no one has read any of the rows is said once, under them. */
-function Checked({ scheme, isToldBelow }: { scheme: Scheme; isToldBelow: boolean }) {
+function Checked({ scheme, isPrintedBelow }: { scheme: Scheme; isPrintedBelow: boolean }) {
 	const { page, checked } = schemeInWords(scheme);
 	return (
 		<span>
@@ -64,7 +64,7 @@ function Checked({ scheme, isToldBelow }: { scheme: Scheme; isToldBelow: boolean
 			) : (
 				page
 			)}
-			{isToldBelow ? null : <small className="block soft small">{checked}</small>}
+			{isPrintedBelow ? null : <small className="block soft small">{checked}</small>}
 		</span>
 	);
 }

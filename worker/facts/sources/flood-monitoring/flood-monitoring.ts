@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Fetch } from "#datasets/http/read-body.ts";
 import { parseReply, readJson } from "#datasets/http/read-json.ts";
 import type { FloodWarningFacts } from "#domain/base/facts/facts.ts";
-import type { Position } from "#domain/base/place/position.ts";
+import type { Coordinates } from "#domain/base/place/coordinates.ts";
 import { sourceUrl } from "../source-url.ts";
 
 const SOURCE = "floodWarnings";
@@ -25,7 +25,7 @@ const Floods = z.object({
 
 type FloodMonitoring = {
 	/** Flood warnings in force within two kilometres, gravest first. */
-	warningsNear(position: Position, signal: AbortSignal): Promise<FloodWarningFacts>;
+	warningsNear(position: Coordinates, signal: AbortSignal): Promise<FloodWarningFacts>;
 };
 
 /** Real-time flood monitoring of the Environment Agency, England only. */

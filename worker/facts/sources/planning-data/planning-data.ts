@@ -3,7 +3,7 @@ import type { Fetch } from "#datasets/http/read-body.ts";
 import { parseReply, readJson } from "#datasets/http/read-json.ts";
 import { londonDay } from "#domain/base/calendar.ts";
 import type { PlanningConstraint, PlanningFacts } from "#domain/base/facts/planning-facts.ts";
-import type { Position } from "#domain/base/place/position.ts";
+import type { Coordinates } from "#domain/base/place/coordinates.ts";
 import { hmoRight } from "#domain/subjects/licensing/hmo-right.ts";
 import type { DrawnShape } from "#domain/telling/map/trim-grounds.ts";
 import { OptionalDay, OptionalText } from "../shapes.ts";
@@ -50,7 +50,7 @@ type PlanningAnswer = { readonly facts: PlanningFacts; readonly drawn: readonly 
 
 type PlanningData = {
 	/** What is drawn over a position, without its shapes. An empty list is not yet "none here": not every authority publishes. */
-	constraintsAt(position: Position, signal: AbortSignal): Promise<PlanningAnswer>;
+	constraintsAt(position: Coordinates, signal: AbortSignal): Promise<PlanningAnswer>;
 	/** Shapes of some entities, all of which are in one answer; those that cannot be read are left out. */
 	shapesOf(entities: readonly DrawnEntity[], signal: AbortSignal): Promise<DrawnShape[]>;
 };

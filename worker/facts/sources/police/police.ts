@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Fetch } from "#datasets/http/read-body.ts";
 import { parseReply, readJson } from "#datasets/http/read-json.ts";
 import type { CrimeFacts } from "#domain/base/facts/facts.ts";
-import type { Position } from "#domain/base/place/position.ts";
+import type { Coordinates } from "#domain/base/place/coordinates.ts";
 import { Month } from "../shapes.ts";
 import { sourceUrl } from "../source-url.ts";
 
@@ -23,7 +23,7 @@ const Crimes = z
 
 type Police = {
 	/** Crimes recorded within a mile of a position in the latest month published. */
-	crimesNear(position: Position, signal: AbortSignal): Promise<CrimeFacts>;
+	crimesNear(position: Coordinates, signal: AbortSignal): Promise<CrimeFacts>;
 };
 
 /**

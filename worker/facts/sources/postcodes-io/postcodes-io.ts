@@ -2,7 +2,7 @@ import type { Fetch } from "#datasets/http/read-body.ts";
 import { parseReply, readJson } from "#datasets/http/read-json.ts";
 import { SourceFault } from "#datasets/http/source-fault.ts";
 import type { LiveGeography } from "#domain/base/facts/facts.ts";
-import type { Position } from "#domain/base/place/position.ts";
+import type { Coordinates } from "#domain/base/place/coordinates.ts";
 import { type Postcode, parsePostcode } from "#domain/base/postcode.ts";
 import { sourceUrl } from "../source-url.ts";
 import { Found, Nearest, NotFound } from "./postcodes-io-shape.ts";
@@ -16,7 +16,7 @@ const MOST_AROUND = 50;
 type PostcodesIo = {
 	lookUp(postcode: Postcode, signal: AbortSignal): Promise<LiveGeography>;
 	/** Postcodes around a position, the nearest first. */
-	nearest(position: Position, signal: AbortSignal): Promise<NearPostcode[]>;
+	nearest(position: Coordinates, signal: AbortSignal): Promise<NearPostcode[]>;
 };
 
 type NearPostcode = {

@@ -1,5 +1,5 @@
 import type { SourceState } from "#contracts/admin/system.ts";
-import { isLeftOut } from "#domain/business/source-status.ts";
+import { isSkipped } from "#domain/business/source-status.ts";
 import { heldDatasets } from "#worker/facts/datasets/held-datasets.ts";
 import { refreshJobs } from "#worker/jobs/refresh/refresh-jobs.ts";
 
@@ -7,6 +7,6 @@ import { refreshJobs } from "#worker/jobs/refresh/refresh-jobs.ts";
 export function sourceStates(...held: Parameters<typeof heldDatasets>): SourceState[] {
 	return heldDatasets(...held).map((dataset) => ({
 		...dataset,
-		canRefresh: refreshJobs.has(dataset.id) && !isLeftOut(dataset.status),
+		canRefresh: refreshJobs.has(dataset.id) && !isSkipped(dataset.status),
 	}));
 }

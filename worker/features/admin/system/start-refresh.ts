@@ -3,7 +3,7 @@ import type { SourceState } from "#contracts/admin/system.ts";
 import { endRun, type Run } from "#datasets/ingest/run/runs.ts";
 import { d1Store } from "#datasets/ingest/store/d1-store.ts";
 import { datasets } from "#datasets/registry.ts";
-import { isLeftOut } from "#domain/business/source-status.ts";
+import { isSkipped } from "#domain/business/source-status.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
 import { runAudited } from "#worker/admin/run-audited.ts";
 import { unavailable } from "#worker/db/database-fault.ts";
@@ -86,7 +86,7 @@ function nothingToRun(source: SourceState | undefined): Problem {
 
 /** Why a refresh has nothing to do for a source, or how else it is kept up to date. */
 function whyNothing({ id, name, kept, status, why }: SourceState): string {
-	if (isLeftOut(status) && why !== null) {
+	if (isSkipped(status) && why !== null) {
 		return why;
 	}
 	if (kept === "hand") {

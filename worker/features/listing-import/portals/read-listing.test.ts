@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { someHome } from "#tools/source-sim/fixtures/listings.ts";
-import { onTheMarketPage } from "#tools/source-sim/pages/onthemarket-page.ts";
-import { rightmovePage } from "#tools/source-sim/pages/rightmove-page.ts";
+import { simulatedOnTheMarketPage } from "#tools/source-sim/pages/onthemarket-page.ts";
+import { simulatedRightmovePage } from "#tools/source-sim/pages/rightmove-page.ts";
 import { html, ON_THE_MARKET, RIGHTMOVE, reading, ZOOPLA } from "./test/reading.ts";
 
-const page = rightmovePage(someHome());
+const page = simulatedRightmovePage(someHome());
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 /** A body that is made as it is read, and how many bytes of it were. */
@@ -256,7 +256,7 @@ test("redirects share the one limit", async () => {
 });
 
 test("a letter that the network cuts in two is whole again", async () => {
-	const text = onTheMarketPage(someHome({ id: "100000004", street: "Stryd y Tŷ" }));
+	const text = simulatedOnTheMarketPage(someHome({ id: "100000004", street: "Stryd y Tŷ" }));
 	const bytes = bytesOf(text);
 	// The address stands in the heading's script alone, behind nothing but letters of one byte.
 	const middle = text.indexOf("ŷ") + 1;

@@ -1,6 +1,6 @@
 import { readPieces, TooLarge } from "#datasets/http/read-text.ts";
 import type { ListingLink, PortalId } from "#domain/subjects/listing/listing-link.ts";
-import { type ListingFacts, readStated } from "#domain/subjects/listing/read-stated.ts";
+import { type ListingFacts, readStatedListing } from "#domain/subjects/listing/read-stated.ts";
 import { ListingFault } from "./listing-fault.ts";
 import { onTheMarketPage } from "./onthemarket/onthemarket-page.ts";
 import { openPage, type Way } from "./open-page.ts";
@@ -56,7 +56,7 @@ export async function readListing(
 			? new ListingFault("portal_blocks", "a page without data")
 			: new ListingFault("listing_unreadable", "a page without data");
 	}
-	const facts = readStated(stated);
+	const facts = readStatedListing(stated);
 	if (saysNothing(facts)) {
 		throw new ListingFault("listing_unreadable", "the page's data says nothing of a home");
 	}

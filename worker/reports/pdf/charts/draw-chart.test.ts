@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { Chart, Mark } from "#domain/telling/chart/chart.ts";
+import type { Chart, ChartMark } from "#domain/telling/chart/chart.ts";
 import { Sheet } from "../sheet.ts";
 import { drawAll, heightOf } from "../strip.ts";
 import { body } from "../style.ts";
@@ -9,7 +9,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-const marks: readonly Mark[] = [
+const marks: readonly ChartMark[] = [
 	{ kind: "band", from: [0.5, 0.2], to: [1, 0.6] },
 	{ kind: "rule", y: 0, text: "£200,000" },
 	{ kind: "rule", y: 1, text: "£100,000" },

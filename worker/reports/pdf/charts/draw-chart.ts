@@ -1,10 +1,10 @@
 import {
 	type Anchor,
 	type Chart,
+	type ChartMark,
 	diamondAt,
 	type KeyEntry,
 	type LineLook,
-	type Mark,
 	type PointLook,
 	type Spot,
 } from "#domain/telling/chart/chart.ts";
@@ -82,7 +82,7 @@ function marksOf(
 	);
 }
 
-function drawMark(sheet: Sheet, mark: Mark, place: (spot: Spot) => Spot): void {
+function drawMark(sheet: Sheet, mark: ChartMark, place: (spot: Spot) => Spot): void {
 	switch (mark.kind) {
 		case "rule": {
 			const from = place([0, mark.y]);
@@ -117,7 +117,7 @@ function drawMark(sheet: Sheet, mark: Mark, place: (spot: Spot) => Spot): void {
 /** Words on a ground of their own, legible across dots and lines. */
 function drawLabel(
 	sheet: Sheet,
-	{ text, anchor, side }: Extract<Mark, { kind: "label" }>,
+	{ text, anchor, side }: Extract<ChartMark, { kind: "label" }>,
 	[x, y]: Spot,
 ): void {
 	const style = { ...type.smallStrong, colour: colours.ink };

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { freezeMap } from "#domain/telling/map/freeze-map.ts";
 import { mapModes } from "#domain/telling/map/map-subject.ts";
-import { fullSubject, heldOutlines } from "#tools/outlines/held-outlines.ts";
+import { fullSubject, storedOutlines } from "#tools/outlines/stored-outlines.ts";
 import { Sheet } from "../sheet.ts";
 import { drawAll } from "../strip.ts";
 import { body } from "../style.ts";
@@ -13,7 +13,7 @@ afterEach(() => {
 
 const properties = { title: "", subject: "", creator: "", id: "LT-7F3K-92QD", createdAt: 0 };
 const frozenOf = (code: string) => {
-	const outlines = heldOutlines(code);
+	const outlines = storedOutlines(code);
 	const frozen = freezeMap(outlines, fullSubject(outlines));
 	if (!frozen) {
 		throw new Error("the map does not fit");

@@ -1,12 +1,12 @@
 import type { Tone } from "#domain/base/tone.ts";
 import {
-	type Answer,
 	type AnswerVerdict,
 	answerWords,
+	type LettingAnswer,
 	type QuestionAnswer,
 } from "#domain/judgement/answer/answer.ts";
 import {
-	figureInWords,
+	answerFigureInWords,
 	GRAVEST_BELOW,
 	questions,
 	riskAmountInWords,
@@ -43,7 +43,7 @@ const verdict: TextStyle = { size: 14.5, leading: 19, weight: "semibold", colour
 const figure: TextStyle = { size: 12, leading: 16, weight: "semibold", colour: colours.ink };
 
 /** The three answers abreast in one frame, with what it costs to reach band C where that is to be said. Source: Rule ANSWER-1. */
-export function answerStrip(answer: Answer, costToC: string | null): Strip {
+export function answerStrip(answer: LettingAnswer, costToC: string | null): Strip {
 	const canLet = ofQuestion(questions.let, answer.let, "No band");
 	const cells = [
 		costToC === null ? canLet : { ...canLet, why: `${canLet.why} ${costToC}` },
@@ -101,13 +101,13 @@ function ofQuestion(question: string, answer: QuestionAnswer, nothing: string): 
 		...styles[answer.verdict],
 		question,
 		word: answer.headline,
-		figure: kind === "band" ? `Band ${value}` : figureInWords(answer.figure, nothing),
+		figure: kind === "band" ? `Band ${value}` : answerFigureInWords(answer.figure, nothing),
 		of: answer.figure.sourceText,
 		why: answer.reason,
 	};
 }
 
-function ofRisks(answer: Answer): Cell {
+function ofRisks(answer: LettingAnswer): Cell {
 	const [gravest] = answer.risks.items;
 	const worth = gravest && riskAmountInWords(gravest);
 	return {

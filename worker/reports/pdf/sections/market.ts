@@ -18,7 +18,7 @@ import {
 	areRentsDrawn,
 	type RentSection,
 	type RentSeries,
-	type SectorSales,
+	type SectorSalesTable,
 } from "#domain/telling/report/market/rent-section.ts";
 import { priceChart } from "#domain/telling/report/pictures/price-line.ts";
 import { rateChart } from "#domain/telling/report/pictures/rate-line.ts";
@@ -102,7 +102,7 @@ function rentBars(
 	});
 }
 
-function sector({ name, period, rows, provenance }: SectorSales): readonly Strip[] {
+function sector({ name, period, rows, provenance }: SectorSalesTable): readonly Strip[] {
 	return [
 		...table({
 			columns: [

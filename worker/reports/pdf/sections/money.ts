@@ -28,7 +28,7 @@ import {
 } from "#domain/telling/report/money/money-words.ts";
 import { type YearLine, yearOfLetting } from "#domain/telling/report/money/year-of-letting.ts";
 import { riskWordsOf } from "#domain/telling/report/verdict/risk-words.ts";
-import { riskLine } from "#domain/telling/report/verdict/verdict-words.ts";
+import { categoryLine } from "#domain/telling/report/verdict/verdict-words.ts";
 import { chapter, part } from "../chapter.ts";
 import { type BarRow, bars } from "../charts/bars.ts";
 import { figureRows, plainGrid, ruleSource } from "../figures.ts";
@@ -44,7 +44,7 @@ export function financeChapter(document: ReportDocument): readonly Strip[] {
 	const { rent } = document;
 	return chapter(document, "finance", [
 		...figureRows(yieldsBesideSums(rent)),
-		...below(6, paragraph(riskLine(riskWordsOf(document)), { style: type.strong })),
+		...below(6, paragraph(categoryLine(riskWordsOf(document)), { style: type.strong })),
 	]);
 }
 

@@ -1,5 +1,5 @@
 import { NOT_KNOWN } from "#domain/base/words.ts";
-import type { ReportDocument, Verdict } from "#domain/telling/report/document.ts";
+import type { ReportDocument, ReportVerdict } from "#domain/telling/report/document.ts";
 import { riskWordsOf } from "#domain/telling/report/verdict/risk-words.ts";
 import {
 	cappedInWords,
@@ -78,7 +78,7 @@ export function dealBreakerPanel({ verdict }: ReportDocument): readonly Strip[] 
 }
 
 function reasons(
-	{ reason, deductions, estimated, standing }: Verdict["components"][number],
+	{ reason, deductions, estimated, standing }: ReportVerdict["components"][number],
 	width: number,
 ): readonly Strip[] {
 	return [
@@ -90,7 +90,7 @@ function reasons(
 	];
 }
 
-function howKnown(verdict: Verdict, methodologyVersion: number): string {
+function howKnown(verdict: ReportVerdict, methodologyVersion: number): string {
 	return [
 		weightInWords(verdict.knownWeight),
 		cappedInWords(verdict),

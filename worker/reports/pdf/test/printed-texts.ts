@@ -6,7 +6,10 @@ import type { Chart } from "#domain/telling/chart/chart.ts";
 import { notCheckedLine } from "#domain/telling/report/decision-words.ts";
 import type { ReportDocument } from "#domain/telling/report/document.ts";
 import { middleHalfInWords, sectorNote } from "#domain/telling/report/market/market-words.ts";
-import { areRentsDrawn, type SectorSales } from "#domain/telling/report/market/rent-section.ts";
+import {
+	areRentsDrawn,
+	type SectorSalesTable,
+} from "#domain/telling/report/market/rent-section.ts";
 import { priceChart } from "#domain/telling/report/pictures/price-line.ts";
 import { rateChart } from "#domain/telling/report/pictures/rate-line.ts";
 import { salesChart } from "#domain/telling/report/pictures/sales-chart.ts";
@@ -125,7 +128,7 @@ function chartTexts({ title, description, marks, key }: Chart): readonly string[
 	return [title, description, ...words, ...key.map(({ name }) => name)];
 }
 
-function sectorTexts({ name, period, rows }: SectorSales): readonly string[] {
+function sectorTexts({ name, period, rows }: SectorSalesTable): readonly string[] {
 	const cells = rows.flatMap(({ label, median, middleHalf }) => [
 		label,
 		poundsOr(median),

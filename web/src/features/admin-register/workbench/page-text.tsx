@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from "react";
-import type { TellingPassage } from "#domain/subjects/licensing/telling-passages.ts";
+import type { KeyPassage } from "#domain/subjects/licensing/key-passages.ts";
 import styles from "./page-text.module.css";
 
 type PageTextProps = {
 	text: string;
 	/** In their order; none overlaps. */
-	passages: readonly TellingPassage[];
+	passages: readonly KeyPassage[];
 	/** Where passages begin that say what the row says. */
 	proven: ReadonlySet<number>;
 };
@@ -21,10 +21,10 @@ export function PageText({ text, passages, proven }: PageTextProps) {
 	);
 }
 
-type Line = { from: number; line: string; marks: readonly TellingPassage[] };
+type Line = { from: number; line: string; marks: readonly KeyPassage[] };
 
 /** Lines with the passages in each; one that reaches over the end of its line is cut there. */
-function linesOf(text: string, passages: readonly TellingPassage[]): Line[] {
+function linesOf(text: string, passages: readonly KeyPassage[]): Line[] {
 	let from = 0;
 	let next = 0;
 	return text.split("\n").map((line) => {

@@ -9,7 +9,7 @@ import {
 } from "#domain/subjects/licensing/scheme-facts.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { toldOf, wardNamesOf } from "../scheme-values.ts";
+import { toStatedScheme, wardNamesOf } from "../scheme-values.ts";
 import styles from "./row-facts.module.css";
 
 type RowFactsProps = {
@@ -28,7 +28,7 @@ const wanted: readonly string[] = ["kind", "status", "coverage", "start", "end"]
 
 /** What the register says, fact by fact, each beside what the page says of it, and the evidence it rests on. */
 export function RowFacts({ scheme, found, onShow }: RowFactsProps) {
-	const facts = schemeFacts(toldOf(scheme), wardNamesOf(scheme)).filter(
+	const facts = schemeFacts(toStatedScheme(scheme), wardNamesOf(scheme)).filter(
 		({ name, items }) =>
 			name !== "evidence" && name !== "url" && (items.length > 0 || isWanted(scheme, name)),
 	);

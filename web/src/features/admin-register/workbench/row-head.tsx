@@ -12,9 +12,9 @@ import { TonePill } from "#web/evidence/tone-pill.tsx";
 import { Button } from "#web/ui/button.tsx";
 import styles from "./row-head.module.css";
 import { doubtInWords, homesInWords, turnInWords } from "./row-words.ts";
-import type { Place } from "./use-queue.ts";
+import type { QueuePosition } from "./use-queue.ts";
 
-type RowHeadProps = { row: QueuedScheme; queue: Place; onHelp: () => void };
+type RowHeadProps = { row: QueuedScheme; queue: QueuePosition; onHelp: () => void };
 
 /** Which row it is, where it stands in the queue, and why. */
 export function RowHead({ row, queue: { place, due }, onHelp }: RowHeadProps) {
@@ -59,7 +59,10 @@ export function RowHead({ row, queue: { place, due }, onHelp }: RowHeadProps) {
 }
 
 /** A row that somebody came to by a link may stand further down than was read so far. */
-function placeInWords({ isDue }: QueuedScheme, { place, due }: Pick<Place, "place" | "due">) {
+function placeInWords(
+	{ isDue }: QueuedScheme,
+	{ place, due }: Pick<QueuePosition, "place" | "due">,
+) {
 	if (place !== null) {
 		return `Row ${place} of ${due} due`;
 	}

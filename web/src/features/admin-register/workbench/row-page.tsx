@@ -4,9 +4,9 @@ import type { SchemePages } from "#contracts/admin/scheme-pages.ts";
 import { londonDay } from "#domain/base/calendar.ts";
 import { shortDateInWords } from "#domain/base/words.ts";
 import { IN_THE_CLEAR, isInTheClear } from "#domain/subjects/licensing/council-page.ts";
+import type { KeyPassage } from "#domain/subjects/licensing/key-passages.ts";
 import { publisherInWords } from "#domain/subjects/licensing/scheme-evidence.ts";
 import { schemeKindInWords } from "#domain/subjects/licensing/scheme-words.ts";
-import type { TellingPassage } from "#domain/subjects/licensing/telling-passages.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageChanges } from "./page-changes.tsx";
@@ -21,7 +21,7 @@ type RowPageProps = {
 	/** The one that is shown; none where the row rests on no page. */
 	page: Page | undefined;
 	onChoose: (url: string) => void;
-	passages: readonly TellingPassage[];
+	passages: readonly KeyPassage[];
 	proven: ReadonlySet<number>;
 	/** Where the text scrolls by itself. */
 	ref: RefObject<HTMLDivElement | null>;

@@ -59,7 +59,7 @@ export function useQueue() {
 }
 
 /** Where the row stands in the queue, and the ways to the others. */
-export type Place = Omit<ReturnType<typeof useQueue>, "query">;
+export type QueuePosition = Omit<ReturnType<typeof useQueue>, "query">;
 
 /** Puts a row where it is shown, as the server keeps it now, and asks where it stands in the queue since. */
 export function useShownRow() {
@@ -99,6 +99,6 @@ export function useShownRow() {
 			}
 		},
 		/** Reads the queue again: a row was added to it. */
-		readAnew: () => void queryClient.invalidateQueries({ queryKey: queueQuery.queryKey }),
+		refetch: () => void queryClient.invalidateQueries({ queryKey: queueQuery.queryKey }),
 	};
 }

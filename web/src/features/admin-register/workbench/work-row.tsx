@@ -4,8 +4,8 @@ import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import type { QueuedScheme } from "#contracts/admin/register-queue.ts";
 import { londonDay } from "#domain/base/calendar.ts";
 import { factsOnPage } from "#domain/subjects/licensing/fact-passages.ts";
+import { keyPassages } from "#domain/subjects/licensing/key-passages.ts";
 import { phaseOn } from "#domain/subjects/licensing/scheme-phase.ts";
-import { tellingPassages } from "#domain/subjects/licensing/telling-passages.ts";
 import { useIsHere } from "#web/lib/use-is-here.ts";
 import { Panel } from "#web/ui/card.tsx";
 import { QueryBoundary } from "#web/ui/query-boundary.tsx";
@@ -21,19 +21,19 @@ import { RowHead } from "./row-head.tsx";
 import { RowHistory } from "./row-history.tsx";
 import { RowPage } from "./row-page.tsx";
 import { SplitSchemeDialog } from "./split-scheme-dialog.tsx";
-import { type Place, useShownRow } from "./use-queue.ts";
+import { type QueuePosition, useShownRow } from "./use-queue.ts";
 import { useWorkKeys } from "./use-work-keys.ts";
 import { WorkActions } from "./work-actions.tsx";
 import styles from "./work-row.module.css";
 
-type WorkRowProps = { row: QueuedScheme; queue: Place; onHelp: () => void };
+type WorkRowProps = { row: QueuedScheme; queue: QueuePosition; onHelp: () => void };
 
 /** One row: our facts, the council's page beside them, and what can be done. */
 export function WorkRow({ row, queue, onHelp }: WorkRowProps) {
 	const { scheme } = row;
 	const [conflict, setConflict] = useState<Conflict | null>(null);
 	const isHere = useIsHere();
-	const { show, readAnew } = useShownRow();
+	const { show, refetch } = useShownRow();
 	const showToast = useToast();
 	const notify = (message: string) => showToast({ title: "Success", message, tone: "success" });
 	const confirming = useSubjectDialog<Confirming>();
@@ -130,7 +130,7 @@ export function WorkRow({ row, queue, onHelp }: WorkRowProps) {
 				onOutdated={show}
 				onSplit={({ stays }) => {
 					changed(stays, "split");
-					readAnew();
+					refetch();
 				}}
 			/>
 		</div>
@@ -148,7 +148,7 @@ function useReading(scheme: RegisterScheme) {
 	const text = page?.now?.text ?? null;
 	const onPage = useMemo(() => {
 		const wardNames = scheme.wards.flatMap(({ name }) => name ?? []);
-		const passages = text === null ? [] : tellingPassages(text, { wardNames });
+		const passages = text === null ? [] : keyPassages(text, { wardNames });
 		const found = text === null ? null : factsOnPage(text, passages, { scheme, wardNames });
 		const proven = new Set((found ?? []).flatMap((fact) => fact.found.map(({ from }) => from)));
 		return { passages, found, proven };

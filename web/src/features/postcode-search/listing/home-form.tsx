@@ -3,7 +3,7 @@ import type { Listing } from "#contracts/listing.ts";
 import { countInWords } from "#domain/base/words.ts";
 import { amountText } from "#domain/subjects/listing/typed-amount.ts";
 import { formatPounds } from "#web/lib/format.ts";
-import type { ListingSaid } from "#web/lib/listing-said.ts";
+import type { ListingDetails } from "#web/lib/listing-details.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FieldPair } from "#web/ui/form.tsx";
@@ -24,7 +24,7 @@ type HomeFormProps = {
 		listingType: "sale" | "rent" | null;
 	};
 	/** What else is said of the home, once its postcode is settled. */
-	saidOf?: (postcode: string, typed: FormData) => ListingSaid | null;
+	detailsOf?: (postcode: string, typed: FormData) => ListingDetails | null;
 	/** Stands between the figures and the button. */
 	children?: ReactNode;
 };
@@ -32,7 +32,7 @@ type HomeFormProps = {
 type ListingType = "sale" | "rent";
 
 /** The three figures a preview begins with. Only the postcode has to be there. An amount goes on as plain pounds where it can be read, else as typed. */
-export function HomeForm({ begun, saidOf, children }: HomeFormProps) {
+export function HomeForm({ begun, detailsOf, children }: HomeFormProps) {
 	const openPreview = useOpenPreview();
 	const [listingType, setListingType] = useState<ListingType>(begun?.listingType ?? "sale");
 	const sent = useRef(new FormData());
@@ -46,7 +46,7 @@ export function HomeForm({ begun, saidOf, children }: HomeFormProps) {
 				amount: amountText(String(typed.get("amount") ?? ""), isRent ? "month" : "once"),
 				listingType: isRent ? "rent" : "sale",
 				houseNumber,
-				listing: saidOf?.(postcode, typed) ?? null,
+				listing: detailsOf?.(postcode, typed) ?? null,
 			});
 		},
 	);

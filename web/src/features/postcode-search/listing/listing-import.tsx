@@ -1,6 +1,6 @@
 import { type Ref, useImperativeHandle, useRef, useState } from "react";
 import type { Listing } from "#contracts/listing.ts";
-import type { ListingSaid } from "#web/lib/listing-said.ts";
+import type { ListingDetails } from "#web/lib/listing-details.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toast.tsx";
@@ -36,7 +36,7 @@ export function ListingImport({ ref, link, onLinkChange }: ListingImportProps) {
 			bedrooms: listing.unusual ? "" : String(listing.bedrooms ?? ""),
 			amount: String(listing.price ?? ""),
 			listingType: listing.listingType,
-			listing: saidBy(listing, postcode),
+			listing: detailsFrom(listing, postcode),
 		});
 	};
 	// Once offered they stay: what was typed there outlives another try.
@@ -107,7 +107,7 @@ function placeKnown({ outcode, address }: Listing): boolean {
 }
 
 /** What travels on beside the figures, of a page that we read. */
-function saidBy(listing: Listing, postcode: string): ListingSaid {
+function detailsFrom(listing: Listing, postcode: string): ListingDetails {
 	const { portal, url, readAt, unusual, agreed, propertyType, tenure, leaseYears, priceNote } =
 		listing;
 	const { serviceChargePence, groundRentPence, councilTaxBand, floorArea } = listing;

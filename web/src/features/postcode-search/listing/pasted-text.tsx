@@ -5,7 +5,7 @@ import {
 	readPastedText,
 } from "#domain/subjects/listing/pasted/read-pasted-text.ts";
 import { unusualHomes } from "#domain/subjects/listing/unusual-homes.ts";
-import type { ListingSaid, ListingTerms } from "#web/lib/listing-said.ts";
+import type { ListingDetails, ListingTerms } from "#web/lib/listing-details.ts";
 import { listingTerms } from "#web/lib/listing-terms.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import inputBox from "#web/ui/input-box.module.css";
@@ -57,7 +57,7 @@ export function PastedText({ portal, url }: PastedTextProps) {
 
 function Found({ found, portal, url }: PastedTextProps & { found: PastedListing }) {
 	const terms = listingTerms(found);
-	const saidOf = (postcode: string, typed: FormData): ListingSaid | null => {
+	const detailsOf = (postcode: string, typed: FormData): ListingDetails | null => {
 		const kept = typed.getAll("term");
 		return kept.length === 0
 			? null
@@ -68,7 +68,10 @@ function Found({ found, portal, url }: PastedTextProps & { found: PastedListing 
 				};
 	};
 	return (
-		<HomeForm begun={found.unusual === null ? found : { ...found, bedrooms: null }} saidOf={saidOf}>
+		<HomeForm
+			begun={found.unusual === null ? found : { ...found, bedrooms: null }}
+			detailsOf={detailsOf}
+		>
 			{terms.length > 0 ? (
 				<fieldset className={styles["terms"]}>
 					<legend className={styles["label"]}>The text also says</legend>

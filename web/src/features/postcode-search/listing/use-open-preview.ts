@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { type ListingSaid, listingState } from "#web/lib/listing-said.ts";
+import { type ListingDetails, listingState } from "#web/lib/listing-details.ts";
 import { propertyPath } from "#web/lib/paths.ts";
 
 /** As typed or as found: the server judges figures. */
@@ -13,7 +13,7 @@ export type PreviewTarget = {
 	/** Where it was typed. */
 	houseNumber?: string | null;
 	/** What else its listing says. */
-	listing: ListingSaid | null;
+	listing: ListingDetails | null;
 };
 
 /** Takes the visitor to the preview of a home, with what is known of it as their own inputs. */
@@ -31,7 +31,7 @@ export function useOpenPreview() {
 }
 
 /** The service charge that a preview is asked with has the ground rent in it. Pounds. */
-function chargeAYear(listing: ListingSaid | null): number | null {
+function chargeAYear(listing: ListingDetails | null): number | null {
 	const charge = listing?.serviceChargePence ?? null;
 	return charge === null ? null : (charge + (listing?.groundRentPence ?? 0)) / 100;
 }

@@ -1,11 +1,11 @@
 import { letByRoom, letWhole } from "#domain/subjects/finance/let-whole.ts";
-import { roomCostTable } from "#domain/subjects/finance/room-costs.ts";
 import {
 	agentShares,
-	type Running,
-	runningOf,
-	runnings,
-} from "#domain/subjects/finance/running.ts";
+	type Management,
+	managementOf,
+	managements,
+} from "#domain/subjects/finance/management.ts";
+import { roomCostTable } from "#domain/subjects/finance/room-costs.ts";
 import { leaseNotes } from "#domain/telling/report/money/lease-words.ts";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -112,7 +112,7 @@ function RoomTerms({ edited, rooms }: GroupProps & { rooms: number }) {
 	);
 }
 
-const runningNames: Readonly<Record<Running, string>> = {
+const runningNames: Readonly<Record<Management, string>> = {
 	self: "by myself",
 	let_only: "agent finds tenants only",
 	managed_found: "agent finds tenants, manages",
@@ -123,7 +123,7 @@ const runningNames: Readonly<Record<Running, string>> = {
 function RunningTerms({ edited }: GroupProps) {
 	const { assumptions, choose } = edited;
 	const isByRoom = assumptions.rooms !== null;
-	const running = runningOf(assumptions);
+	const running = managementOf(assumptions);
 	const sources = running === null ? [] : agentShares(running, isByRoom).sources;
 	return (
 		<>
@@ -132,14 +132,14 @@ function RunningTerms({ edited }: GroupProps) {
 					label="How it is run"
 					value={running ?? OWN}
 					onChange={({ target: { value } }) => {
-						const next = runnings.find((each) => each === value);
+						const next = managements.find((each) => each === value);
 						if (next) {
 							const { managementShare, findShare } = agentShares(next, isByRoom);
 							choose({ managementShare, findShare });
 						}
 					}}
 				>
-					{runnings.map((each) => (
+					{managements.map((each) => (
 						<option key={each} value={each}>
 							{runningNames[each]}
 						</option>

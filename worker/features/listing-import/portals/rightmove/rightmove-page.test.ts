@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listings, someHome } from "#tools/source-sim/fixtures/listings.ts";
-import { rightmoveModel, rightmovePage } from "#tools/source-sim/pages/rightmove-page.ts";
+import { rightmoveModel, simulatedRightmovePage } from "#tools/source-sim/pages/rightmove-page.ts";
 import { RIGHTMOVE, reading } from "../test/reading.ts";
 
 type Model = ReturnType<typeof rightmoveModel>;
@@ -9,14 +9,16 @@ type Model = ReturnType<typeof rightmoveModel>;
 function changed(change: (property: Model["propertyData"]) => object, more: object = {}) {
 	const model = rightmoveModel(someHome());
 	const propertyData = { ...model.propertyData, ...change(model.propertyData) };
-	return reading(RIGHTMOVE, rightmovePage(someHome(), "flat", { ...model, propertyData, ...more }))
-		.facts;
+	return reading(
+		RIGHTMOVE,
+		simulatedRightmovePage(someHome(), "flat", { ...model, propertyData, ...more }),
+	).facts;
 }
 
 test.each(["plain", "flat", "wrapped"] as const)(
 	"a page whose model is %s is read whole",
 	async (generation) => {
-		expect(await reading(RIGHTMOVE, rightmovePage(someHome(), generation)).facts).toEqual({
+		expect(await reading(RIGHTMOVE, simulatedRightmovePage(someHome(), generation)).facts).toEqual({
 			postcode: "M14 5LL",
 			outcode: "M14",
 			position: { lat: 53.4503, lng: -2.2212 },
@@ -40,16 +42,18 @@ test.each(["plain", "flat", "wrapped"] as const)(
 
 test("a home to let has a month's rent and none of a lease", async () => {
 	const address = "https://www.rightmove.co.uk/properties/100000002";
-	expect(await reading(address, rightmovePage(listings.rightmove[1])).facts).toMatchObject({
-		postcode: "BN2 9QA",
-		bedrooms: 2,
-		price: 1_650,
-		priceNote: null,
-		listingType: "rent",
-		tenure: null,
-		leaseYears: null,
-		serviceChargePence: null,
-	});
+	expect(await reading(address, simulatedRightmovePage(listings.rightmove[1])).facts).toMatchObject(
+		{
+			postcode: "BN2 9QA",
+			bedrooms: 2,
+			price: 1_650,
+			priceNote: null,
+			listingType: "rent",
+			tenure: null,
+			leaseYears: null,
+			serviceChargePence: null,
+		},
+	);
 });
 
 test.each([
@@ -198,14 +202,14 @@ test("a page of another property is not taken for this one", async () => {
 });
 
 test("a page that says nothing of the home is unreadable", async () => {
-	const page = rightmovePage(someHome(), "plain", { propertyData: { id: "100000001" } });
+	const page = simulatedRightmovePage(someHome(), "plain", { propertyData: { id: "100000001" } });
 	await expect(reading(RIGHTMOVE, page).facts).rejects.toMatchObject({ why: "listing_unreadable" });
 });
 
 test("a page as large as the portal's own, of 1.1 MB, is read in a moment", async () => {
 	const description = 'A home {with} many "words". '.repeat(36_000);
 	const model = rightmoveModel(someHome());
-	const page = rightmovePage(someHome(), "plain", {
+	const page = simulatedRightmovePage(someHome(), "plain", {
 		...model,
 		propertyData: { ...model.propertyData, text: { description } },
 	});

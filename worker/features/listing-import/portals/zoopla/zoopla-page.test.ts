@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { listings, someHome } from "#tools/source-sim/fixtures/listings.ts";
-import { zooplaPage } from "#tools/source-sim/pages/zoopla-page.ts";
+import { simulatedZooplaPage } from "#tools/source-sim/pages/zoopla-page.ts";
 import { reading, ZOOPLA } from "../test/reading.ts";
 
 const [listing] = listings.zoopla;
 const read = (page: string, address = ZOOPLA) => reading(address, page).facts;
 
 test("a page of pieces that cut every name in two is read whole", async () => {
-	expect(await read(zooplaPage(listing))).toEqual({
+	expect(await read(simulatedZooplaPage(listing))).toEqual({
 		postcode: null,
 		outcode: "CF24",
 		position: { lat: 51.4852, lng: -3.1682 },
@@ -29,7 +29,7 @@ test("a page of pieces that cut every name in two is read whole", async () => {
 });
 
 test("the terms of a lease stand among the facts that the law has agents state", async () => {
-	const leased = zooplaPage({ ...someHome(), id: listing.id });
+	const leased = simulatedZooplaPage({ ...someHome(), id: listing.id });
 	expect(await read(leased)).toMatchObject({
 		postcode: "M14 5LL",
 		tenure: "Leasehold",
@@ -41,7 +41,7 @@ test("the terms of a lease stand among the facts that the law has agents state",
 });
 
 test("what search engines are told is enough where the rest is missing", async () => {
-	expect(await read(zooplaPage(listing, { flight: false }))).toMatchObject({
+	expect(await read(simulatedZooplaPage(listing, { flight: false }))).toMatchObject({
 		price: 185_000,
 		bedrooms: 2,
 		listingType: "sale",
@@ -63,9 +63,11 @@ test("the bare names of older pages are enough where nothing groups them", async
 test("a home to let is one by its address, and its label says how often the rent is paid", async () => {
 	const address = "https://www.zoopla.co.uk/to-rent/details/100000003/";
 	const toLet = { ...listing, channel: "rent", price: "£500", qualifier: "" } as const;
-	const weekly = zooplaPage(toLet, { change: { pricing: { label: "£500 pw", isAuction: false } } });
+	const weekly = simulatedZooplaPage(toLet, {
+		change: { pricing: { label: "£500 pw", isAuction: false } },
+	});
 	expect(await read(weekly, address)).toMatchObject({ listingType: "rent", price: 2_167 });
-	expect(await read(zooplaPage(toLet), address)).toMatchObject({
+	expect(await read(simulatedZooplaPage(toLet), address)).toMatchObject({
 		price: 500,
 		priceNote: "Taken as a month's rent: the page does not say.",
 	});
@@ -73,12 +75,12 @@ test("a home to let is one by its address, and its label says how often the rent
 
 test("a home to let is one by its title, whatever address its page was asked at", async () => {
 	const toLet = { ...listing, channel: "rent", price: "£1,650", qualifier: "" } as const;
-	const page = zooplaPage(toLet, { change: { pricing: { label: "£1,650 pcm" } } });
+	const page = simulatedZooplaPage(toLet, { change: { pricing: { label: "£1,650 pcm" } } });
 	expect(await read(page, ZOOPLA)).toMatchObject({ listingType: "rent", price: 1_650 });
 });
 
 test("a price that search engines are told in another currency is none", async () => {
-	const page = zooplaPage(listing, { flight: false });
+	const page = simulatedZooplaPage(listing, { flight: false });
 	const priced = (currency: string) =>
 		page.replace('"price":185000', `"price":185000,"priceCurrency":"${currency}"`);
 	expect(await read(priced("GBP"))).toMatchObject({ price: 185_000 });
@@ -86,7 +88,7 @@ test("a price that search engines are told in another currency is none", async (
 });
 
 test("two prices on one page are none", async () => {
-	const page = zooplaPage(listing).replace('"price":185000', '"price":195000');
+	const page = simulatedZooplaPage(listing).replace('"price":185000', '"price":195000');
 	expect(await read(page)).toMatchObject({ price: null, bedrooms: 2 });
 });
 
@@ -95,7 +97,7 @@ test("facts of a kind nobody expected leave the others as they are", async () =>
 		ntsInfo: [{ key: 1 }, null, "x", { key: "ground_rent", value: 99 }],
 		counts: "two",
 	};
-	expect(await read(zooplaPage(listing, { change }))).toMatchObject({
+	expect(await read(simulatedZooplaPage(listing, { change }))).toMatchObject({
 		groundRentPence: 9_900,
 		councilTaxBand: null,
 		price: 185_000,
@@ -103,19 +105,19 @@ test("facts of a kind nobody expected leave the others as they are", async () =>
 });
 
 test("a broken piece for search engines does not harm the rest", async () => {
-	const page = zooplaPage(listing).replace('"@context"', '"@context');
+	const page = simulatedZooplaPage(listing).replace('"@context"', '"@context');
 	expect(await read(page)).toMatchObject({ price: 185_000, outcode: "CF24" });
 });
 
 test("a home that expired was withdrawn", async () => {
-	const page = zooplaPage(listing, { change: { publicationStatus: "Expired" } });
+	const page = simulatedZooplaPage(listing, { change: { publicationStatus: "Expired" } });
 	await expect(read(page)).rejects.toMatchObject({ why: "listing_withdrawn" });
 });
 
 test.each([
 	["a piece that is no JSON", '<script>self.__next_f.push([1,"\\x"])</script>'],
 	["a piece that does not end", '<script>self.__next_f.push([1,"price'],
-	["another home's page", zooplaPage({ ...listing, id: "100000009" })],
+	["another home's page", simulatedZooplaPage({ ...listing, id: "100000009" })],
 	["pieces that say nothing", '<script>self.__next_f.push([1,"0:{}"])</script>'],
 ])("%s is unreadable", async (_, page) => {
 	await expect(read(page)).rejects.toMatchObject({ why: "listing_unreadable" });
@@ -128,12 +130,12 @@ test.each([
 	["abroad", { countryCode: "es", currencyCode: "EUR" }],
 ])("%s is told by the page's own fields, and has no price", async (unusual, change) => {
 	const adTargeting = { outcode: "CF24", numBeds: 2, priceActual: 185_000, ...change };
-	const page = zooplaPage(listing, { change: { adTargeting } });
+	const page = simulatedZooplaPage(listing, { change: { adTargeting } });
 	expect(await read(page)).toMatchObject({ unusual, price: null });
 });
 
 test("a home that someone has agreed to buy is told by the page's own field", async () => {
 	const adTargeting = { outcode: "CF24", listingStatus: "sale_under_offer" };
-	const page = zooplaPage(listing, { change: { adTargeting } });
+	const page = simulatedZooplaPage(listing, { change: { adTargeting } });
 	expect(await read(page)).toMatchObject({ agreed: "under_offer" });
 });

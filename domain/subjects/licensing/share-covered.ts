@@ -22,7 +22,7 @@ export function hasCertainEdge(scheme: LicensingScheme): boolean {
  * Share (0-1) of the place that the schemes with a certain edge reach together: whole districts by the share
  * in the authority, listed wards by theirs, each counted once.
  */
-export function shareReached(place: Place, schemes: readonly LicensingScheme[]): number {
+export function shareCovered(place: Place, schemes: readonly LicensingScheme[]): number {
 	const certain = schemes.filter(hasCertainEdge);
 	const whole = new Set(
 		certain

@@ -1,12 +1,12 @@
 /** What a passage of a council's page tells whoever checks a row of the register against it. */
-export const tellingKinds = ["day", "fee", "term", "ward"] as const;
-export type TellingKind = (typeof tellingKinds)[number];
+export const keyPassageKinds = ["day", "fee", "term", "ward"] as const;
+export type KeyPassageKind = (typeof keyPassageKinds)[number];
 
 /** A passage of a text: from its first character up to the one behind its last. */
-export type TellingPassage = {
+export type KeyPassage = {
 	readonly from: number;
 	readonly to: number;
-	readonly kind: TellingKind;
+	readonly kind: KeyPassageKind;
 };
 
 // Written large, or "rule 1 may apply" would be a day.
@@ -31,10 +31,10 @@ const TERM =
 	/\bdesignat\p{L}*|\b(?:selective|additional)\b|\barticle[\s-]+(?:4|four)\b(?:\(\d\))?/giu;
 
 /** The passages by which a row is checked: days, fees, the words of the law, and the wards that the row names. In their order; none overlaps. */
-export function tellingPassages(
+export function keyPassages(
 	text: string,
 	{ wardNames }: { readonly wardNames: readonly string[] },
-): TellingPassage[] {
+): KeyPassage[] {
 	const wards = wardPattern(wardNames);
 	const found = [
 		...passages(text, DAY, "day"),
@@ -42,7 +42,7 @@ export function tellingPassages(
 		...passages(text, TERM, "term"),
 		...(wards ? passages(text, wards, "ward") : []),
 	].toSorted((a, b) => a.from - b.from || b.to - a.to);
-	const apart: TellingPassage[] = [];
+	const apart: KeyPassage[] = [];
 	for (const passage of found) {
 		if (passage.from >= (apart.at(-1)?.to ?? 0)) {
 			apart.push(passage);
@@ -51,7 +51,7 @@ export function tellingPassages(
 	return apart;
 }
 
-function passages(text: string, pattern: RegExp, kind: TellingKind): TellingPassage[] {
+function passages(text: string, pattern: RegExp, kind: KeyPassageKind): KeyPassage[] {
 	return [...text.matchAll(pattern)].map(({ index, 0: passage }) => ({
 		from: index,
 		to: index + passage.length,

@@ -3,7 +3,7 @@ import type { MapLegendEntry, MapPattern } from "./map-drawing.ts";
 import type { MapSheet } from "./map-sheet.ts";
 
 /** What one question shades on a sheet, and says. Parts are places of wards (of a licence) or areas (of a figure). */
-export type MapFace = {
+export type ThematicMap = {
 	readonly title: string;
 	readonly description: string;
 	readonly fills: readonly { readonly pattern: MapPattern; readonly parts: readonly number[] }[];

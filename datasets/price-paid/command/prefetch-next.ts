@@ -2,7 +2,7 @@
  * Works on one item after the other, and begins with the next as soon as one is done, while the caller still writes what came of that. Only what rests
  * on nothing that is being written may be worked on so. What was begun ahead and is not asked for is dropped.
  */
-export function oneAhead<Item, Result>(
+export function prefetchNext<Item, Result>(
 	work: (item: Item) => Promise<Result>,
 	keyOf: (item: Item) => string,
 ): (item: Item, next: Item | null) => Promise<Result> {

@@ -1,7 +1,7 @@
 import type { Spot } from "../chart/chart.ts";
 
 /** Leaves out every point of a line that lies no further than `tolerance` from what is drawn without it. Its ends stay, and of a ring the point furthest from them. Source: Douglas and Peucker, 1973. */
-export function thin(line: readonly Spot[], tolerance: number): Spot[] {
+export function simplifyLine(line: readonly Spot[], tolerance: number): Spot[] {
 	const [first, last] = [line[0], line.at(-1)];
 	if (!first || !last || line.length < 3) {
 		return [...line];

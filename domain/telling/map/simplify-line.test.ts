@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Spot } from "../chart/chart.ts";
-import { areaOf, clip, thin } from "./thin.ts";
+import { areaOf, clip, simplifyLine } from "./simplify-line.ts";
 
 const square: readonly Spot[] = [
 	[0, 0],
@@ -16,19 +16,19 @@ test("what lies by a line goes, what lies off it stays, and the ends always do",
 		[10, 0],
 		[10, 8],
 	];
-	expect(thin(line, 0.5)).toEqual([line[0], line[2], line[3]]);
-	expect(thin(line, 0.3)).toEqual(line);
-	expect(thin(line, 100)).toEqual([line[0], line[3]]);
+	expect(simplifyLine(line, 0.5)).toEqual([line[0], line[2], line[3]]);
+	expect(simplifyLine(line, 0.3)).toEqual(line);
+	expect(simplifyLine(line, 100)).toEqual([line[0], line[3]]);
 });
 
 test("a ring keeps the point furthest from where it begins", () => {
 	const ring: Spot[] = [...square, [0, 0]];
-	expect(thin(ring, 100)).toEqual([
+	expect(simplifyLine(ring, 100)).toEqual([
 		[0, 0],
 		[10, 10],
 		[0, 0],
 	]);
-	expect(thin(ring, 1)).toEqual(ring);
+	expect(simplifyLine(ring, 1)).toEqual(ring);
 });
 
 test("a ring is cut at the edge of the frame, and of one outside nothing is left", () => {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { oneAhead } from "./one-ahead.ts";
+import { prefetchNext } from "./prefetch-next.ts";
 
 /** Work that notes what it was begun with; `fails` are the items it cannot do. */
 function someWork(fails: readonly string[] = []) {
 	const begun: string[] = [];
-	const ask = oneAhead(
+	const ask = prefetchNext(
 		async (item: string) => {
 			begun.push(item);
 			if (fails.includes(item)) {

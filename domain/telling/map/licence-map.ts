@@ -1,7 +1,7 @@
 import { countInWords, listInWords, shortDateInWords } from "../../base/words.ts";
-import { homeInWords, type MapFace, stationInWords } from "./map-face.ts";
 import type { MapSheet, SheetScheme } from "./map-sheet.ts";
 import { GROUND_REACH, type MapGround } from "./map-subject.ts";
+import { homeInWords, stationInWords, type ThematicMap } from "./thematic-map.ts";
 
 const schemePatterns = ["scheme-1", "scheme-2", "scheme-3", "scheme-4"] as const;
 
@@ -18,7 +18,7 @@ const hereInWords: Readonly<Record<SheetScheme["here"], string>> = {
 };
 
 /** A map of the wards under a licensing scheme, and of the grounds that a source drew. Which schemes cover the home comes from the judgement, never from the drawing. */
-export function licenceFace(sheet: MapSheet): MapFace {
+export function licenceMap(sheet: MapSheet): ThematicMap {
 	const { authority, schemes, grounds, home } = sheet;
 	// A map of no home has no column of what reaches it.
 	const here = (words: string) => (home.kind === "authority" ? [] : [words]);

@@ -7,7 +7,7 @@ import { type SourceId, sources } from "../base/sources.ts";
  * A copy of what is about to be sent on a day, in which every source under a key `sources`, at whatever depth, says so when its date is older than
  * its limit. Done once where preview and report are whole, so that no figure goes out without it.
  */
-export function markPast<T>(document: T, day: IsoDate): T {
+export function markOutdated<T>(document: T, day: IsoDate): T {
 	return marked(document, null, day) as T;
 }
 

@@ -5,7 +5,7 @@ import { weights } from "./method.ts";
  * Returns the known component that costs the score the most points, (100 - score) x weight; null where all that are known stand
  * alike. Of two that cost the same it is the first. Source: Rule SCORE-16.
  */
-export function heldBackBy<Part extends Pick<Component, "id" | "score">>(
+export function costliestComponent<Part extends Pick<Component, "id" | "score">>(
 	components: readonly Part[],
 ): (Part & { readonly score: number }) | null {
 	const known = components.filter(

@@ -8,7 +8,7 @@ import type { ComponentId } from "./method.ts";
 import { scoreSubject } from "./score-subject.ts";
 
 /** Where the area of a home stands among the authorities of its nation, by one figure. */
-export type Standing = {
+export type AreaRank = {
 	/** "Yield: lower than 8 of 10 authorities of England". */
 	readonly text: string;
 	/** Of the area's own figure. */
@@ -16,10 +16,10 @@ export type Standing = {
 };
 
 /** The parts of a score that have a standing. */
-export type Standings = Readonly<Partial<Record<ComponentId, Standing>>>;
+export type AreaRanks = Readonly<Partial<Record<ComponentId, AreaRank>>>;
 
 /** The figures by which a part of the score stands, the most telling first, each with its name. */
-const standsBy: Readonly<
+const rankedFigures: Readonly<
 	Record<"yield" | "market", readonly (readonly [DemandIndicatorId, string])[]>
 > = {
 	yield: [["rentToPrice", "Yield"]],
@@ -35,19 +35,19 @@ type Judged = Pick<JudgedHome, "facts" | "market" | "energy" | "inputs">;
  * Where the authority of the home stands, part by part, while the score is not the home's own. A yield that was stated is no area's and has no
  * place. Energy and licensing have no published figure of an authority. Source: Rule SCORE-20.
  */
-export function standingsOf(home: Judged): Standings {
+export function areaRanks(home: Judged): AreaRanks {
 	if (scoreSubject(home) === "home") {
 		return {};
 	}
-	const market = firstStanding(home, standsBy.market);
-	const grossYield = areFiguresStated(home.inputs) ? null : firstStanding(home, standsBy.yield);
+	const market = firstRank(home, rankedFigures.market);
+	const grossYield = areFiguresStated(home.inputs) ? null : firstRank(home, rankedFigures.yield);
 	return { ...(grossYield && { yield: grossYield }), ...(market && { market }) };
 }
 
-function firstStanding(
+function firstRank(
 	{ market, facts }: Judged,
-	figures: (typeof standsBy)["yield"],
-): Standing | null {
+	figures: (typeof rankedFigures)["yield"],
+): AreaRank | null {
 	for (const [id, label] of figures) {
 		const indicator = market.indicators.find((each) => each.id === id);
 		if (indicator?.place) {

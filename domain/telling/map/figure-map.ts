@@ -1,7 +1,7 @@
 import { countInWords, dateInWords } from "../../base/words.ts";
-import { homeInWords, type MapFace, stationInWords } from "./map-face.ts";
 import type { MapSheet, Shading } from "./map-sheet.ts";
 import type { FigureMode } from "./map-subject.ts";
+import { homeInWords, stationInWords, type ThematicMap } from "./thematic-map.ts";
 
 /** What each question's figures are called. */
 const figureTitles: Readonly<Record<FigureMode, string>> = {
@@ -15,7 +15,7 @@ const figureTitles: Readonly<Record<FigureMode, string>> = {
 const classPatterns = ["class-1", "class-2", "class-3", "class-4"] as const;
 
 /** A map of every area shaded by one figure. */
-export function figureFace(sheet: MapSheet, mode: FigureMode): MapFace {
+export function figureMap(sheet: MapSheet, mode: FigureMode): ThematicMap {
 	const shading = sheet.shadings[mode];
 	const title = `${figureTitles[mode]}: ${sheet.authority.name}`;
 	if (!shading) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { heldBackBy } from "./held-back.ts";
+import { costliestComponent } from "./costliest-component.ts";
 
 const parts = (
 	epc: number | null,
@@ -20,11 +20,11 @@ test.each([
 	["of what is known", parts(null, 70, null, 90), "licensing"],
 	["the first of two that cost the same", parts(70, 60, 100, 100), "epc"],
 ])("a score is held back by %s", (_, components, id) => {
-	expect(heldBackBy(components)?.id).toBe(id);
+	expect(costliestComponent(components)?.id).toBe(id);
 });
 
 test("nothing holds a score back whose parts stand alike, or of which one or none is known", () => {
-	expect(heldBackBy(parts(70, 70, 70, 70))).toBeNull();
-	expect(heldBackBy(parts(70, null, null, null))).toBeNull();
-	expect(heldBackBy(parts(null, null, null, null))).toBeNull();
+	expect(costliestComponent(parts(70, 70, 70, 70))).toBeNull();
+	expect(costliestComponent(parts(70, null, null, null))).toBeNull();
+	expect(costliestComponent(parts(null, null, null, null))).toBeNull();
 });

@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import { countWords, MOST_WORDS, sentencesOf } from "../../test/sentences.ts";
 import { assumptionDefaults } from "./assumptions.ts";
-import { agentShares, agentSharesWhenLet, runningOf, runnings } from "./running.ts";
+import { agentShares, agentSharesWhenLet, managementOf, managements } from "./management.ts";
 
-const shares = (running: (typeof runnings)[number], isByRoom = false) => {
+const shares = (running: (typeof managements)[number], isByRoom = false) => {
 	const { managementShare, findShare } = agentShares(running, isByRoom);
 	return [managementShare, findShare];
 };
 
 test("each way of running a letting costs what its source says", () => {
-	expect(runnings.map((running) => shares(running))).toEqual([
+	expect(managements.map((running) => shares(running))).toEqual([
 		[0, 0],
 		[0, 0.9],
 		[0.138, 0.9],
 		[0.12, 0],
 	]);
-	expect(runnings.map((running) => shares(running, true))).toEqual([
+	expect(managements.map((running) => shares(running, true))).toEqual([
 		[0, 0],
 		[0, 0.9],
 		[0.15, 0.9],
@@ -24,7 +24,7 @@ test("each way of running a letting costs what its source says", () => {
 });
 
 test.each(
-	runnings.flatMap(
+	managements.flatMap(
 		(running) =>
 			[
 				[running, null],
@@ -32,14 +32,14 @@ test.each(
 			] as const,
 	),
 )("%s in %s rooms is read back from its figures", (running, rooms) => {
-	expect(runningOf({ ...agentShares(running, rooms !== null), rooms })).toBe(running);
+	expect(managementOf({ ...agentShares(running, rooms !== null), rooms })).toBe(running);
 });
 
 test("a report starts with an agent who manages, and figures of the reader's own are nobody's", () => {
 	const managementShare = assumptionDefaults.managementShare.value;
-	expect(runningOf({ managementShare, findShare: 0, rooms: null })).toBe("managed");
-	expect(runningOf({ managementShare: 0.11, findShare: 0, rooms: null })).toBeNull();
-	expect(runningOf({ managementShare: 0, findShare: 0.5, rooms: null })).toBeNull();
+	expect(managementOf({ managementShare, findShare: 0, rooms: null })).toBe("managed");
+	expect(managementOf({ managementShare: 0.11, findShare: 0, rooms: null })).toBeNull();
+	expect(managementOf({ managementShare: 0, findShare: 0.5, rooms: null })).toBeNull();
 });
 
 test("let by the room an agent takes another share, and the reader's own stays", () => {
@@ -52,7 +52,7 @@ test("let by the room an agent takes another share, and the reader's own stays",
 });
 
 test("whoever takes something says where that was read, in short sentences", () => {
-	for (const running of runnings) {
+	for (const running of managements) {
 		const { sources, managementShare, findShare } = agentShares(running, false);
 		expect(sources.length > 0, running).toBe(managementShare + findShare > 0);
 		for (const sentence of sources.flatMap(sentencesOf)) {

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 
 type Holder = "promo" | "payment";
 
-export type Turn = {
+export type Lock = {
 	/** Who is at it; null for no one. */
 	holder: Holder | null;
 	/** Whether it may begin: false while anyone is at it. */
@@ -11,7 +11,7 @@ export type Turn = {
 };
 
 /** Keeps checking a code and paying apart: a code changes what is paid for. Known at once, before the screen can show it. */
-export function useTurn(): Turn {
+export function useLock(): Lock {
 	const taken = useRef(false);
 	const [holder, setHolder] = useState<Holder | null>(null);
 	return {

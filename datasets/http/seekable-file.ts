@@ -11,7 +11,7 @@ import { SourceFault } from "./source-fault.ts";
  * two parts are known to be of one file, the whole is held instead, up to `most` bytes.
  * @throws SourceFault
  */
-export async function openOrHoldFile(address: FileAddress, most: number): Promise<PublishedFile> {
+export async function openSeekableFile(address: FileAddress, most: number): Promise<PublishedFile> {
 	const response = await requestFile(address, { headers: { Range: "bytes=0-0" } });
 	if (response.status !== 206) {
 		return hold(address, response, most);

@@ -1,10 +1,10 @@
 import type { Preview } from "#contracts/preview.ts";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import styles from "./rent-standing.module.css";
+import styles from "./rent-comparison.module.css";
 
 /** The visitor's rent beside the official mean; nothing where there is none of either. */
-export function RentStanding({ standing }: { standing: Preview["rentStanding"] }) {
+export function RentComparison({ standing }: { standing: Preview["rentStanding"] }) {
 	if (standing === null) {
 		return null;
 	}

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { SubscriptionState } from "#contracts/subscription.ts";
 import { plans } from "#domain/business/plans.ts";
 import { TRIAL_DAYS, TRIAL_REPORTS } from "#domain/business/subscription/allowance.ts";
-import { standingOf } from "#domain/business/subscription/status.ts";
+import { subscriptionStage } from "#domain/business/subscription/status.ts";
 import { formatDay } from "#web/lib/format.ts";
 import { ownPlanPath, planCheckoutPath } from "#web/lib/paths.ts";
 import { trialStatusQuery } from "#web/lib/queries.ts";
@@ -15,10 +15,10 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { POPULAR_PLAN } from "./plan-choice.ts";
-import styles from "./plans-standing.module.css";
+import styles from "./plans-status.module.css";
 
 /** What stands above the plans: the free trial for anyone who may have it, else how the visitor's own plan stands. */
-export function PlansStanding({ subscription }: { subscription: Subscription }) {
+export function PlansStatus({ subscription }: { subscription: Subscription }) {
 	return (
 		<div className={styles["standing"]}>
 			<Standing subscription={subscription} />
@@ -64,7 +64,7 @@ function Standing({ subscription }: { subscription: Subscription }) {
 }
 
 function Paid({ status }: { status: SubscriptionState }) {
-	switch (status.status === null ? "over" : standingOf(status.status)) {
+	switch (status.status === null ? "over" : subscriptionStage(status.status)) {
 		case "owing":
 			return <OwingNotice status={status} />;
 		case "subscribed":

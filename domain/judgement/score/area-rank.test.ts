@@ -4,7 +4,7 @@ import type { DemandThresholds } from "../../base/facts/facts.ts";
 import { fromPounds } from "../../base/money.ts";
 import { someCertificate, someFacts } from "../../test/some-facts.ts";
 import { someAssessment } from "../../test/some-report.ts";
-import { toldParts } from "./score-words.ts";
+import { serializeParts } from "./score-words.ts";
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 const parted = (over: Partial<DemandThresholds>): DemandThresholds => ({
@@ -20,7 +20,7 @@ const parted = (over: Partial<DemandThresholds>): DemandThresholds => ({
 const rents = someFacts().rents.map((rent) => ({ ...rent, growth: 2.5 }));
 const typed = { price: fromPounds(180_000), rent: fromPounds(950) };
 const textsOf = (stated: Parameters<typeof someAssessment>[0]) =>
-	toldParts(someAssessment(stated)).map(({ id, standing }) => [id, standing?.text ?? null]);
+	serializeParts(someAssessment(stated)).map(({ id, standing }) => [id, standing?.text ?? null]);
 
 test("beside the yield and the market stands where the area is among the authorities of its nation", () => {
 	const thresholds = [parted({}), parted({ indicator: "rentGrowth" })];

@@ -1,19 +1,19 @@
 import { type Assumptions, assumptionDefaults } from "./assumptions.ts";
 import { lettingCosts } from "./letting-costs.ts";
 
-export const runnings = ["self", "let_only", "managed_found", "managed"] as const;
+export const managements = ["self", "let_only", "managed_found", "managed"] as const;
 /**
  * Who runs the letting: its landlord, an agent who finds tenants and does no more, an agent who manages and finds them, or one who manages what is
  * let already.
  */
-export type Running = (typeof runnings)[number];
+export type Management = (typeof managements)[number];
 
 /** What an agent takes: of the rent, and of a month's rent to find a tenant. Fractions, VAT included. */
 export type AgentShares = Pick<Assumptions, "managementShare" | "findShare">;
 
 /** What each way of running a letting costs, and where that was read; one who takes nothing has no source. Source: Rule MONEY-1, Fact COST-F1. */
 export function agentShares(
-	running: Running,
+	running: Management,
 	isByRoom: boolean,
 ): AgentShares & { readonly sources: readonly string[] } {
 	const { findShare, letOnlyShare, hmoManagementShare } = lettingCosts;
@@ -30,10 +30,12 @@ export function agentShares(
 }
 
 /** How the letting is run, as its figures say it; null where they are nobody's but the reader's own. */
-export function runningOf(assumptions: AgentShares & Pick<Assumptions, "rooms">): Running | null {
+export function managementOf(
+	assumptions: AgentShares & Pick<Assumptions, "rooms">,
+): Management | null {
 	const isByRoom = assumptions.rooms !== null;
 	return (
-		runnings.find((running) => {
+		managements.find((running) => {
 			const { managementShare, findShare } = agentShares(running, isByRoom);
 			return assumptions.managementShare === managementShare && assumptions.findShare === findShare;
 		}) ?? null
@@ -45,7 +47,7 @@ export function agentSharesWhenLet(
 	assumptions: AgentShares & Pick<Assumptions, "rooms">,
 	isByRoom: boolean,
 ): AgentShares {
-	const running = runningOf(assumptions);
+	const running = managementOf(assumptions);
 	const { managementShare, findShare } =
 		running === null ? assumptions : agentShares(running, isByRoom);
 	return { managementShare, findShare };

@@ -1,9 +1,9 @@
-import { type AreaStanding, standingInWords } from "#domain/telling/areas/area-standing.ts";
+import { type AreaStatus, areaStatusInWords } from "#domain/telling/areas/area-status.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 import { Pill, type PillTone } from "#web/ui/pill.tsx";
 
 /** No standing is green: that we found none rests on rows that nobody has confirmed. */
-const looks: Readonly<Record<AreaStanding, { tone: PillTone; icon: IconName }>> = {
+const looks: Readonly<Record<AreaStatus, { tone: PillTone; icon: IconName }>> = {
 	live: { tone: "amber", icon: "alert" },
 	coming: { tone: "amber", icon: "clock" },
 	lead: { tone: "grey", icon: "question" },
@@ -12,6 +12,6 @@ const looks: Readonly<Record<AreaStanding, { tone: PillTone; icon: IconName }>> 
 };
 
 /** How a kind of scheme stands in an authority. */
-export function StandingPill({ standing }: { standing: AreaStanding }) {
-	return <Pill {...looks[standing]} word={standingInWords[standing]} />;
+export function AreaStatusPill({ standing }: { standing: AreaStatus }) {
+	return <Pill {...looks[standing]} word={areaStatusInWords[standing]} />;
 }

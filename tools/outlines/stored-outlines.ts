@@ -14,7 +14,7 @@ import { someAssessment } from "#domain/test/some-report.ts";
 const root = path.resolve(import.meta.dirname, "../..");
 
 /** The outlines of an authority as they are served. */
-export function heldOutlines(code: string): Outlines {
+export function storedOutlines(code: string): Outlines {
 	const file = path.join(root, "web/public", outlinesPath(code));
 	const outlines = readOutlines(JSON.parse(readFileSync(file, "utf8")), code);
 	if (!outlines) {
@@ -24,7 +24,7 @@ export function heldOutlines(code: string): Outlines {
 }
 
 /** Codes of all authorities that have outlines. */
-export function heldCodes(): string[] {
+export function storedCodes(): string[] {
 	return readdirSync(path.join(root, "web/public", path.dirname(outlinesPath("any"))))
 		.map((file) => file.slice(0, -".json".length))
 		.toSorted();
@@ -97,7 +97,7 @@ export function fullSubject(outlines: Outlines): MapSubject {
 
 /** A report with as much of its neighbourhood as a report ever has: the fullest map of Manchester, and rates of its rental market area. */
 export function inNeighbourhood(report: ReportDocument): ReportDocument {
-	const outlines = heldOutlines("E08000003");
+	const outlines = storedOutlines("E08000003");
 	const sheet = freezeMap(outlines, fullSubject(outlines));
 	const sources = serializeSources([{ source: "outlines", asOf: "2025-05" }]);
 	return {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderPart } from "#web/test/render-part.tsx";
 import { aProvenance } from "#web/test/some-evidence.ts";
-import { RentStanding } from "./rent-standing.tsx";
+import { RentComparison } from "./rent-comparison.tsx";
 
 const sentences = [
 	"£1,600 is 37.9% above the mean for 3 bedrooms in Salford (£1,160, June 2026).",
@@ -11,12 +11,12 @@ const sentences = [
 const part = page.getByRole("region", { name: "Your rent" });
 
 test("a stated rent stands beside the official mean, with where that is from", async () => {
-	renderPart(<RentStanding standing={{ sentences, isFar: true, provenance: aProvenance() }} />);
+	renderPart(<RentComparison standing={{ sentences, isFar: true, provenance: aProvenance() }} />);
 	await expect.element(part).toHaveTextContent(sentences.join(" "));
 	await expect.element(part.getByRole("button", { name: /Official mean rent/ })).toBeVisible();
 });
 
 test("without a rent or a mean nothing is said", async () => {
-	renderPart(<RentStanding standing={null} />);
+	renderPart(<RentComparison standing={null} />);
 	await expect.element(part).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openOrHoldFile } from "./held-file.ts";
 import type { Fetch } from "./read-body.ts";
+import { openSeekableFile } from "./seekable-file.ts";
 
 const TEXT = "0123456789".repeat(10);
 
@@ -41,7 +41,7 @@ async function textOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
 
 test("of a server that knows ranges only parts are asked for", async () => {
 	const { address, asked } = serving({ knowsRanges: true, headers: { ETag: '"a"' } });
-	const file = await openOrHoldFile(address, 1000);
+	const file = await openSeekableFile(address, 1000);
 
 	expect(await textOf(file.read(5, 12))).toBe("5678901");
 	expect(asked).toEqual(["GET bytes=0-0", "HEAD", "GET bytes=5-11"]);
@@ -52,7 +52,7 @@ test.each([
 	["gives no sign of which file it is", { knowsRanges: true }],
 ])("of a server that %s the whole is held", async (_, server) => {
 	const { address, asked } = serving(server);
-	const file = await openOrHoldFile(address, 1000);
+	const file = await openSeekableFile(address, 1000);
 	const before = asked.length;
 
 	expect(await textOf(file.read(5, 12))).toBe("5678901");
@@ -63,10 +63,10 @@ test.each([
 });
 
 test("a held file without a sign has another one when its bytes are others", async () => {
-	const one = await openOrHoldFile(serving().address, 1000);
-	const same = await openOrHoldFile(serving().address, 1000);
-	const other = await openOrHoldFile(serving({ text: "other" }).address, 1000);
-	const signed = await openOrHoldFile(serving({ headers: { ETag: '"a"' } }).address, 1000);
+	const one = await openSeekableFile(serving().address, 1000);
+	const same = await openSeekableFile(serving().address, 1000);
+	const other = await openSeekableFile(serving({ text: "other" }).address, 1000);
+	const signed = await openSeekableFile(serving({ headers: { ETag: '"a"' } }).address, 1000);
 
 	expect(one.tag).toBe(same.tag);
 	expect(one.tag).not.toBe(other.tag);
@@ -80,9 +80,9 @@ test("more than may be held is a fault, and so is a connection that breaks", asy
 	});
 	const breaking: Fetch = async () => new Response(broken);
 
-	await expect(openOrHoldFile(address, 99)).rejects.toMatchObject({ why: "malformed" });
-	await expect(openOrHoldFile(address, 100)).resolves.toMatchObject({ size: 100 });
-	await expect(openOrHoldFile({ ...address, fetch: breaking }, 100)).rejects.toMatchObject({
+	await expect(openSeekableFile(address, 99)).rejects.toMatchObject({ why: "malformed" });
+	await expect(openSeekableFile(address, 100)).resolves.toMatchObject({ size: 100 });
+	await expect(openSeekableFile({ ...address, fetch: breaking }, 100)).rejects.toMatchObject({
 		why: "unreachable",
 	});
 });

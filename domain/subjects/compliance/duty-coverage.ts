@@ -1,13 +1,13 @@
 import type { Nation } from "../../base/nation.ts";
 
-export type DutiesHeld = {
+export type DutyCoverage = {
 	/** Whether the duties that we hold are all that the law asks of a landlord, not a part of it. */
 	readonly holdsEveryDuty: boolean;
 	/** Whether the changes of the Renters' Rights Act 2025 reach lettings here. */
 	readonly rentersRightsAct: boolean;
 };
 
-const held: Readonly<Record<Nation, DutiesHeld>> = {
+const held: Readonly<Record<Nation, DutyCoverage>> = {
 	England: { holdsEveryDuty: true, rentersRightsAct: true },
 	Wales: { holdsEveryDuty: false, rentersRightsAct: false },
 	Scotland: { holdsEveryDuty: false, rentersRightsAct: false },
@@ -15,6 +15,6 @@ const held: Readonly<Record<Nation, DutiesHeld>> = {
 };
 
 /** Returns which of a nation's duties are held. */
-export function dutiesHeldOf(nation: Nation): DutiesHeld {
+export function dutyCoverageOf(nation: Nation): DutyCoverage {
 	return held[nation];
 }

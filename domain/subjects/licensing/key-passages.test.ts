@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type TellingKind, tellingPassages } from "./telling-passages.ts";
+import { type KeyPassageKind, keyPassages } from "./key-passages.ts";
 
-function found(text: string, kind: TellingKind, wardNames: string[] = []): string[] {
-	return tellingPassages(text, { wardNames })
+function found(text: string, kind: KeyPassageKind, wardNames: string[] = []): string[] {
+	return keyPassages(text, { wardNames })
 		.filter((passage) => passage.kind === kind)
 		.map(({ from, to }) => text.slice(from, to));
 }
@@ -63,7 +63,7 @@ test.each([
 
 test("the longer of two wards is found, and passages stand in their order and apart", () => {
 	const text = "Hull Road from 1 May 2027: selective, £800";
-	const passages = tellingPassages(text, { wardNames: ["Hull", "Hull Road", "May"] });
+	const passages = keyPassages(text, { wardNames: ["Hull", "Hull Road", "May"] });
 	expect(passages.map(({ from, to, kind }) => [kind, text.slice(from, to)])).toEqual([
 		["ward", "Hull Road"],
 		["day", "1 May 2027"],
@@ -76,6 +76,6 @@ test("a long page with many wards is read at once", () => {
 	const text = "The designation of Aston ward starts on 1 April 2027 and costs £800. ".repeat(870);
 	const wardNames = Array.from({ length: 200 }, (_, number) => `Aston and Ward's-${number}`);
 	const started = performance.now();
-	expect(tellingPassages(text, { wardNames })).toHaveLength(3 * 870);
+	expect(keyPassages(text, { wardNames })).toHaveLength(3 * 870);
 	expect(performance.now() - started).toBeLessThan(1_000);
 });

@@ -20,7 +20,7 @@ export type ListingTerms = Pick<
 >;
 
 /** What a listing said of a home, as it travels to the preview in the history of the browser. Of a pasted text the visitor states address and figures. */
-export type ListingSaid = ListingTerms & {
+export type ListingDetails = ListingTerms & {
 	/** As it was advertised, often without a number. */
 	address: string | null;
 	bedrooms: number | null;
@@ -38,15 +38,15 @@ export type ListingSaid = ListingTerms & {
 };
 
 /** State for the navigation that opens the home's preview. */
-export function listingState(listing: ListingSaid) {
+export function listingState(listing: ListingDetails) {
 	return { listing: listing };
 }
 
 /** Out of the state of a navigation, what a listing said of the home at a postcode. What an older version left there may have any shape. */
-export function readListingState(state: unknown, postcode: string): ListingSaid | null {
+export function readListingState(state: unknown, postcode: string): ListingDetails | null {
 	const listing = read(state, "listing");
-	const text = (name: keyof ListingSaid) => textOrNull(read(listing, name));
-	const figure = (name: keyof ListingSaid) => figureOrNull(read(listing, name));
+	const text = (name: keyof ListingDetails) => textOrNull(read(listing, name));
+	const figure = (name: keyof ListingDetails) => figureOrNull(read(listing, name));
 	const of = text("postcode");
 	const readAt = text("readAt");
 	if (of === null || readAt === null || compactPostcode(of) !== compactPostcode(postcode)) {

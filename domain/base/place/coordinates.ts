@@ -1,0 +1,1 @@
+export type Coordinates = { readonly lat: number; readonly lng: number };

@@ -1,1 +1,0 @@
-export type Position = { readonly lat: number; readonly lng: number };
