@@ -46,23 +46,11 @@ export async function historyOfScheme({ db }: Administrator, id: string): Promis
 			isFromFile: row?.changedBy === BY_RELEASE,
 			why: row?.changedWhy ?? null,
 			revision: row?.revision ?? null,
-			changes:
-				row === null ? [] : mutable(factChanges(entries[place + 1]?.row ?? null, row, names)),
+			changes: row === null ? [] : factChanges(entries[place + 1]?.row ?? null, row, names),
 		})),
 	};
 }
 
 function parsed(row: string | null): Kept | null {
 	return row === null ? null : JSON.parse(row);
-}
-
-type Changes = SchemeHistory["entries"][number]["changes"];
-
-/** As the contract has them. */
-function mutable(changes: ReturnType<typeof factChanges>): Changes {
-	return changes.map(({ label, before, after }) => ({
-		label,
-		before: [...before],
-		after: [...after],
-	}));
 }
