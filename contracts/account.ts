@@ -1,23 +1,23 @@
 import * as z from "zod";
+import type { Owners } from "#domain/subjects/finance/owners.ts";
 import { CurrentPassword, Email, NewPassword, NewUsername, PersonName } from "./credentials.ts";
-import { Scenario } from "./report-scenario.ts";
+import type { Scenario } from "./report-scenario.ts";
 import { StatedOwners } from "./stated-owners.ts";
 
 /** GET /api/user, and what signing in or up answers: the person behind the session, seen by themselves. */
-export const User = z.object({
-	username: z.string(),
-	email: z.string(),
-	firstName: z.string().nullable(),
-	lastName: z.string().nullable(),
-	isAdmin: z.boolean(),
+export type User = {
+	readonly username: string;
+	readonly email: string;
+	readonly firstName: string | null;
+	readonly lastName: string | null;
+	readonly isAdmin: boolean;
 	/** Whether the e-mail address was shown to be theirs. */
-	isVerified: z.boolean(),
+	readonly isVerified: boolean;
 	/** False for someone who only ever signed in with Google. */
-	hasPassword: z.boolean(),
+	readonly hasPassword: boolean;
 	/** An address they want to move to, whose link they have yet to open. */
-	pendingEmail: z.string().nullable(),
-});
-export type User = z.infer<typeof User>;
+	readonly pendingEmail: string | null;
+};
 
 /** PATCH /api/account/profile: what is left out stays as it is. Answers `User`. */
 export const ProfileChange = z.object({
@@ -45,12 +45,11 @@ export const PositionChange = z.object({
 export type PositionChange = z.infer<typeof PositionChange>;
 
 /** GET and DELETE /api/account/position: what is kept of it then; none where nothing is. */
-export const AccountPosition = z.object({
-	owners: StatedOwners,
+export type AccountPosition = {
+	readonly owners: Owners;
 	/** When it was last changed, as an ISO instant; null where nothing is kept. */
-	changedAt: z.string().nullable(),
-});
-export type AccountPosition = z.infer<typeof AccountPosition>;
+	readonly changedAt: string | null;
+};
 
 /** POST /api/account/delete: for good. Answers `Done`. */
 export const AccountDeletion = z.object({ password: CurrentPassword });
@@ -59,113 +58,120 @@ export type AccountDeletion = z.infer<typeof AccountDeletion>;
 export const SessionParam = z.object({ id: z.string().max(64) });
 
 /** A device on which someone is signed in. Times are ISO instants. */
-export const Session = z.object({
-	id: z.string(),
+export type Session = {
+	readonly id: string;
 	/** "Chrome on Windows". */
-	device: z.string(),
-	createdAt: z.string(),
+	readonly device: string;
+	readonly createdAt: string;
 	/** Exact to an hour. */
-	lastUsedAt: z.string(),
+	readonly lastUsedAt: string;
 	/** Whether it is the session that asks. */
-	current: z.boolean(),
-});
-export type Session = z.infer<typeof Session>;
+	readonly current: boolean;
+};
 
 /** GET /api/account/sessions, and what ending sessions answers: those that remain, the asking one first. */
-export const SessionList = z.object({ sessions: z.array(Session) });
-export type SessionList = z.infer<typeof SessionList>;
+export type SessionList = { readonly sessions: readonly Session[] };
 
 /** GET /api/account/export: everything that is kept about the person, as a file. Times are ISO instants. */
-export const AccountExport = z.object({
-	exportedAt: z.string(),
-	profile: User.extend({
-		createdAt: z.string(),
-		verifiedAt: z.string().nullable(),
+export type AccountExport = {
+	readonly exportedAt: string;
+	readonly profile: User & {
+		readonly createdAt: string;
+		readonly verifiedAt: string | null;
 		/** Google's lasting name for the person; null when they never signed in with Google. */
-		googleSubject: z.string().nullable(),
-	}),
-	sessions: z.array(Session.omit({ current: true }).extend({ userAgent: z.string().nullable() })),
+		readonly googleSubject: string | null;
+	};
+	readonly sessions: readonly (Omit<Session, "current"> & { readonly userAgent: string | null })[];
 	/** Links in mails that still work. */
-	links: z.array(z.object({ purpose: z.string(), address: z.string(), expiresAt: z.string() })),
+	readonly links: readonly {
+		readonly purpose: string;
+		readonly address: string;
+		readonly expiresAt: string;
+	}[];
 	/** Mails that wait to be sent. */
-	emails: z.array(
-		z.object({ kind: z.string(), address: z.string().nullable(), askedAt: z.string() }),
-	),
+	readonly emails: readonly {
+		readonly kind: string;
+		readonly address: string | null;
+		readonly askedAt: string;
+	}[];
 	/** Reports and what was paid for them; what they say is read at `/reports/{id}`. Amounts in pence. */
-	reports: z.array(
-		z.object({
-			id: z.string(),
-			postcode: z.string(),
-			address: z.string().nullable(),
-			state: z.string(),
-			/** What they called it and noted about it, and when they put it aside. */
-			name: z.string().nullable(),
-			note: z.string().nullable(),
-			archivedAt: z.string().nullable(),
-			createdAt: z.string(),
-			paidAt: z.string().nullable(),
-			amount: z.number().nullable(),
-			email: z.string().nullable(),
-			/** What was stated of income and ownership; none where nothing was. */
-			owners: StatedOwners,
-		}),
-	),
+	readonly reports: readonly {
+		readonly id: string;
+		readonly postcode: string;
+		readonly address: string | null;
+		readonly state: string;
+		/** What they called it and noted about it, and when they put it aside. */
+		readonly name: string | null;
+		readonly note: string | null;
+		readonly archivedAt: string | null;
+		readonly createdAt: string;
+		readonly paidAt: string | null;
+		readonly amount: number | null;
+		readonly email: string | null;
+		/** What was stated of income and ownership; none where nothing was. */
+		readonly owners: Owners;
+	}[];
 	/** What they keep for all homes of their income and ownership. */
-	position: AccountPosition,
+	readonly position: AccountPosition;
 	/** Steps of their reports' plans that they ticked, by what the report calls them. */
-	planTicks: z.array(z.object({ report: z.string(), step: z.string(), tickedAt: z.string() })),
+	readonly planTicks: readonly {
+		readonly report: string;
+		readonly step: string;
+		readonly tickedAt: string;
+	}[];
 	/** Links to their reports that work, whom each was made for and how often it was opened. */
-	reportLinks: z.array(
-		z.object({
-			report: z.string(),
-			name: z.string(),
-			createdAt: z.string(),
-			uses: z.number(),
-			lastUsedAt: z.string().nullable(),
-		}),
-	),
+	readonly reportLinks: readonly {
+		readonly report: string;
+		readonly name: string;
+		readonly createdAt: string;
+		readonly uses: number;
+		readonly lastUsedAt: string | null;
+	}[];
 	/** Sums of their reports that they keep by a name, with the incomes in them. Pence, and fractions. */
-	scenarios: z.array(Scenario.omit({ id: true }).extend({ report: z.string() })),
+	readonly scenarios: readonly (Omit<Scenario, "id"> & { readonly report: string })[];
 	/** What they said is wrong in our register while they were signed in, where the answer goes, and what it was. */
-	suggestions: z.array(
-		z.object({
-			postcode: z.string(),
-			kind: z.string(),
-			what: z.string(),
-			link: z.string(),
-			address: z.string().nullable(),
-			sentAt: z.string(),
-			decision: z.string().nullable(),
-			answer: z.string().nullable(),
-		}),
-	),
+	readonly suggestions: readonly {
+		readonly postcode: string;
+		readonly kind: string;
+		readonly what: string;
+		readonly link: string;
+		readonly address: string | null;
+		readonly sentAt: string;
+		readonly decision: string | null;
+		readonly answer: string | null;
+	}[];
 	/** Plans, running and past. Pence a month. */
-	subscriptions: z.array(
-		z.object({
-			id: z.string(),
-			plan: z.string(),
-			status: z.string(),
-			amount: z.number(),
-			startedAt: z.string(),
-			endedAt: z.string().nullable(),
-			/** What it becomes with its next period, in pence a month; null where it stays as it is. */
-			nextPlan: z
-				.object({ plan: z.string(), amount: z.number().nullable(), startsAt: z.string() })
-				.nullable(),
-			card: z.string().nullable(),
-		}),
-	),
+	readonly subscriptions: readonly {
+		readonly id: string;
+		readonly plan: string;
+		readonly status: string;
+		readonly amount: number;
+		readonly startedAt: string;
+		readonly endedAt: string | null;
+		/** What it becomes with its next period, in pence a month; null where it stays as it is. */
+		readonly nextPlan: {
+			readonly plan: string;
+			readonly amount: number | null;
+			readonly startsAt: string;
+		} | null;
+		readonly card: string | null;
+	}[];
 	/** Names that the payment provider knows the person by. */
-	customers: z.array(z.string()),
+	readonly customers: readonly string[];
 	/** Browsers that guesses from elsewhere do not keep out. */
-	knownDevices: z.array(z.object({ knownSince: z.string(), lastSignInAt: z.string() })),
+	readonly knownDevices: readonly { readonly knownSince: string; readonly lastSignInAt: string }[];
 	/** Plans they were about to take out. */
-	checkouts: z.array(z.object({ plan: z.string(), state: z.string(), begunAt: z.string() })),
+	readonly checkouts: readonly {
+		readonly plan: string;
+		readonly state: string;
+		readonly begunAt: string;
+	}[];
 	/** Promo codes they use, by what we call them. */
-	promoCodes: z.array(z.string()),
+	readonly promoCodes: readonly string[];
 	/** The plan an administrator gave them, or took away where it is null, and from when until when. */
-	grants: z.array(
-		z.object({ plan: z.string().nullable(), startsAt: z.string(), endsAt: z.string() }),
-	),
-});
-export type AccountExport = z.infer<typeof AccountExport>;
+	readonly grants: readonly {
+		readonly plan: string | null;
+		readonly startsAt: string;
+		readonly endsAt: string;
+	}[];
+};

@@ -2,13 +2,12 @@ import * as z from "zod";
 import { Email } from "./credentials.ts";
 
 /** GET /api/stripe/config. `publicKey` null: paying is not set up here. */
-export const PaymentConfig = z.object({
-	publicKey: z.string().nullable(),
-	isTestMode: z.boolean(),
+export type PaymentConfig = {
+	readonly publicKey: string | null;
+	readonly isTestMode: boolean;
 	/** The payment provider is our own simulator: nothing leaves this machine. */
-	isSimulated: z.boolean(),
-});
-export type PaymentConfig = z.infer<typeof PaymentConfig>;
+	readonly isSimulated: boolean;
+};
 
 /** POST /api/create-payment-intent. */
 export const PaymentIntentRequest = z.object({
@@ -24,17 +23,16 @@ export const PaymentIntentRequest = z.object({
 });
 export type PaymentIntentRequest = z.infer<typeof PaymentIntentRequest>;
 
-export const PaymentIntentMade = z.object({
+export type PaymentIntentMade = {
 	/** Null for a report that was given for nothing: there is nothing to pay with it. */
-	clientSecret: z.string().nullable(),
+	readonly clientSecret: string | null;
 	/** Pence. */
-	amount: z.number(),
+	readonly amount: number;
 	/** Of the mode the payment was made in, which may have changed since the page asked. Null where nothing is paid. */
-	publicKey: z.string().nullable(),
+	readonly publicKey: string | null;
 	/** A report costs £0, and this one is there to be read. */
-	isFree: z.boolean(),
-});
-export type PaymentIntentMade = z.infer<typeof PaymentIntentMade>;
+	readonly isFree: boolean;
+};
 
 /** POST /api/reports/{id}/confirm-payment. */
 export const PaymentConfirmation = z.object({
@@ -43,5 +41,4 @@ export const PaymentConfirmation = z.object({
 export type PaymentConfirmation = z.infer<typeof PaymentConfirmation>;
 
 /** 200 once it is paid, 202 while the payment is still being processed. */
-export const PaymentOutcome = z.object({ isPaid: z.boolean(), message: z.string() });
-export type PaymentOutcome = z.infer<typeof PaymentOutcome>;
+export type PaymentOutcome = { readonly isPaid: boolean; readonly message: string };

@@ -10,8 +10,7 @@ import { parseUsername, USERNAME_RULE } from "#domain/business/account/username.
 import { TypedLine } from "./typed-text.ts";
 
 /** What a call answers that has nothing to give but that it was done, in words for a person. */
-export const Done = z.object({ message: z.string() });
-export type Done = z.infer<typeof Done>;
+export type Done = { readonly message: string };
 
 /** A username that may be taken. Names of people and places are wider; see `PersonName`. */
 export const NewUsername = z

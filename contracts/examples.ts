@@ -1,50 +1,45 @@
-import * as z from "zod";
-
 /** A free preview in short: the same assessment, of today. Null is what is not known there. */
-export const Example = z.object({
+export type Example = {
 	/** Without a space, as in addresses of screens. */
-	postcode: z.string(),
+	readonly postcode: string;
 	/** Where it lies, such as "Fallowfield, Manchester". */
-	place: z.string().nullable(),
+	readonly place: string | null;
 	/** Investment score, 0-100, higher is better. */
-	score: z.number().nullable(),
-	label: z.string(),
-	colour: z.enum(["green", "yellow", "red"]).nullable(),
+	readonly score: number | null;
+	readonly label: string;
+	readonly colour: "green" | "yellow" | "red" | null;
 	/** A letter, of the certificates at the postcode or typical of the area. */
-	epcRating: z.string().nullable(),
+	readonly epcRating: string | null;
 	/** Gross yield in percent. */
-	grossYield: z.number().nullable(),
+	readonly grossYield: number | null;
 	/** The licence that decides, with its verdict, such as "Selective licence: likely required". */
-	licensing: z.string(),
+	readonly licensing: string;
 	/** Day of the assessment in London, `YYYY-MM-DD`. */
-	assessedOn: z.string(),
-});
-export type Example = z.infer<typeof Example>;
+	readonly assessedOn: string;
+};
 
 /** The sample report in short: the report of the sample postcode as it would be made today. */
-export const SampleSummary = z.object({
+export type SampleSummary = {
 	/** With its space. */
-	postcode: z.string(),
-	place: z.string().nullable(),
-	investmentScore: z.number().nullable(),
-	riskScore: z.number().nullable(),
+	readonly postcode: string;
+	readonly place: string | null;
+	readonly investmentScore: number | null;
+	readonly riskScore: number | null;
 	/** As the report prints it; null where it prints none. */
-	riskDescription: z.string().nullable(),
+	readonly riskDescription: string | null;
 	/** The report's own first sentence. */
-	headline: z.string(),
+	readonly headline: string;
 	/** Its first risks, at most three, each as the report words it. */
-	keyRisks: z.array(z.string()),
+	readonly keyRisks: readonly string[];
 	/** Its first recommendation. */
-	recommendation: z.string().nullable(),
+	readonly recommendation: string | null;
 	/** Titles of its chapters, in order. */
-	chapters: z.array(z.string()),
-	assessedOn: z.string(),
-});
-export type SampleSummary = z.infer<typeof SampleSummary>;
+	readonly chapters: readonly string[];
+	readonly assessedOn: string;
+};
 
 /** GET /api/examples: what the home page shows of the product. An example that cannot be had now is left out. */
-export const Examples = z.object({
-	examples: z.array(Example),
-	sample: SampleSummary.nullable(),
-});
-export type Examples = z.infer<typeof Examples>;
+export type Examples = {
+	readonly examples: readonly Example[];
+	readonly sample: SampleSummary | null;
+};

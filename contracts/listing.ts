@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { listedStateIds } from "#domain/subjects/listing/listed-state.ts";
-import { portalIds } from "#domain/subjects/listing/listing-link.ts";
-import { unusualHomeIds } from "#domain/subjects/listing/unusual-homes.ts";
+import type { listedStateIds } from "#domain/subjects/listing/listed-state.ts";
+import type { portalIds } from "#domain/subjects/listing/listing-link.ts";
+import type { unusualHomeIds } from "#domain/subjects/listing/unusual-homes.ts";
 
 /** POST /api/property/parse-url. */
 export const ListingRequest = z.object({
@@ -17,40 +17,38 @@ export type ListingRequest = z.infer<typeof ListingRequest>;
  * What a page of a portal says of a home. The five flat fields stand first. Null is what the page does not say, or says in a way that cannot
  * be trusted. Nothing of it is checked, and nothing is kept.
  */
-export const Listing = z.object({
+export type Listing = {
 	/** Whole, such as `M14 5LL`; null where the page gives less. */
-	postcode: z.string().nullable(),
-	address: z.string().nullable(),
-	bedrooms: z.number().nullable(),
+	readonly postcode: string | null;
+	readonly address: string | null;
+	readonly bedrooms: number | null;
 	/** Pounds: for the whole home, or a calendar month's rent of it. */
-	price: z.number().nullable(),
-	listingType: z.enum(["sale", "rent"]),
-
+	readonly price: number | null;
+	readonly listingType: "sale" | "rent";
 	/** First half of the postcode, such as `M14`. */
-	outcode: z.string().nullable(),
+	readonly outcode: string | null;
 	/** Where the page gives a position and no postcode: at most five around it, nearest first, for the visitor to choose from. */
-	nearestPostcodes: z.array(z.object({ postcode: z.string(), metres: z.number() })),
+	readonly nearestPostcodes: readonly { readonly postcode: string; readonly metres: number }[];
 	/** What has to be said about the price, such as "Guide price" or "£625 a week", or why there is none: "Price on application". */
-	priceNote: z.string().nullable(),
+	readonly priceNote: string | null;
 	/** What it is where it is no ordinary letting: its price is null then, and nothing is calculated with it. */
-	unusual: z.enum(unusualHomeIds).nullable(),
+	readonly unusual: (typeof unusualHomeIds)[number] | null;
 	/** Whether somebody else has agreed to buy or rent it. */
-	agreed: z.enum(listedStateIds).nullable(),
-	propertyType: z.string().nullable(),
-	tenure: z.string().nullable(),
+	readonly agreed: (typeof listedStateIds)[number] | null;
+	readonly propertyType: string | null;
+	readonly tenure: string | null;
 	/** Years left of a lease. */
-	leaseYears: z.number().nullable(),
+	readonly leaseYears: number | null;
 	/** Pence a year. */
-	serviceChargePence: z.number().nullable(),
+	readonly serviceChargePence: number | null;
 	/** Pence a year. */
-	groundRentPence: z.number().nullable(),
+	readonly groundRentPence: number | null;
 	/** One letter, A to I. */
-	councilTaxBand: z.string().nullable(),
+	readonly councilTaxBand: string | null;
 	/** Whole square metres. */
-	floorArea: z.number().nullable(),
-	portal: z.enum(portalIds),
+	readonly floorArea: number | null;
+	readonly portal: (typeof portalIds)[number];
 	/** The page itself, without anything that follows a visitor. */
-	url: z.string(),
-	readAt: z.iso.datetime(),
-});
-export type Listing = z.infer<typeof Listing>;
+	readonly url: string;
+	readonly readAt: string;
+};

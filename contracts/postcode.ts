@@ -1,25 +1,22 @@
-import * as z from "zod";
-import { Provenance } from "./evidence.ts";
+import type { Provenance } from "./evidence.ts";
 
-const CertifiedAddress = z.object({
+type CertifiedAddress = {
 	/** Certificate number, to be sent back as `?certificate=`. */
-	certificate: z.string(),
-	address: z.string(),
-	epcRating: z.string().nullable(),
-	registeredOn: z.string(),
+	readonly certificate: string;
+	readonly address: string;
+	readonly epcRating: string | null;
+	readonly registeredOn: string;
 	/** A certificate is good for ten years. */
-	expired: z.boolean(),
-});
+	readonly expired: boolean;
+};
 
 /** GET /api/property/addresses/{postcode}: homes with a certificate, in the order of their addresses. */
-export const Addresses = z.object({
-	postcode: z.string(),
-	addresses: z.array(CertifiedAddress),
+export type Addresses = {
+	readonly postcode: string;
+	readonly addresses: readonly CertifiedAddress[];
 	/** Says why the list is empty, when it is. */
-	provenance: Provenance,
-});
-export type Addresses = z.infer<typeof Addresses>;
+	readonly provenance: Provenance;
+};
 
 /** GET /api/postcode/validate/{postcode}: always 200. `reason` says why not, when not. */
-export const PostcodeValidation = z.object({ isValid: z.boolean(), reason: z.string().optional() });
-export type PostcodeValidation = z.infer<typeof PostcodeValidation>;
+export type PostcodeValidation = { readonly isValid: boolean; readonly reason?: string };

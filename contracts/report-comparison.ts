@@ -16,5 +16,4 @@ export const ComparisonQuery = z.object({
 export type ComparisonQuery = z.infer<typeof ComparisonQuery>;
 
 /** What it answers: composed by our own rules, so its shape is the domain's. */
-export const ReportComparison = z.custom<Comparison>();
-export type ReportComparison = z.infer<typeof ReportComparison>;
+export type ReportComparison = Comparison;

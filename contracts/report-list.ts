@@ -4,7 +4,7 @@ import {
 	REPORT_NOTE_LENGTH,
 	reportSorts,
 } from "#domain/telling/report/own-report.ts";
-import { ReportSummary } from "./report.ts";
+import type { ReportSummary } from "./report.ts";
 import { lettersAtMost, TypedLine, TypedLines } from "./typed-text.ts";
 
 /** GET /api/reports/user. `before` continues where an earlier page of the same search ended. */
@@ -22,12 +22,11 @@ export const ReportListQuery = z.object({
 });
 export type ReportListQuery = z.infer<typeof ReportListQuery>;
 
-export const ReportList = z.object({
-	reports: z.array(ReportSummary),
+export type ReportList = {
+	readonly reports: readonly ReportSummary[];
 	/** What to ask for as `before` to read on; null at the end. */
-	next: z.string().nullable(),
-});
-export type ReportList = z.infer<typeof ReportList>;
+	readonly next: string | null;
+};
 
 /** PATCH /api/reports/{id}, for its owner alone. What is left out stays as it is; an empty text takes away what stood there. Answers `OwnReport`. */
 export const OwnReportChanges = z
@@ -49,5 +48,4 @@ export const OwnReportChanges = z
 export type OwnReportChanges = z.infer<typeof OwnReportChanges>;
 
 /** What its owner made of a report. */
-export const OwnReport = ReportSummary.pick({ name: true, note: true, archivedAt: true });
-export type OwnReport = z.infer<typeof OwnReport>;
+export type OwnReport = Pick<ReportSummary, "name" | "note" | "archivedAt">;

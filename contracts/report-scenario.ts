@@ -83,13 +83,11 @@ export const ScenarioParam = ReportParam.extend({ scenarioId: z.string().max(40)
 export type ScenarioParam = z.infer<typeof ScenarioParam>;
 
 /** The sums of a report as its owner would have them, by a name, beside the document, which never changes. */
-export const Scenario = ScenarioChange.extend({
-	id: z.string(),
+export type Scenario = ScenarioChange & {
+	readonly id: string;
 	/** ISO instant. */
-	changedAt: z.string(),
-});
-export type Scenario = z.infer<typeof Scenario>;
+	readonly changedAt: string;
+};
 
 /** GET /api/reports/{id}/scenarios, for the owner alone: the first that was kept first. */
-export const ScenarioList = z.object({ scenarios: z.array(Scenario) });
-export type ScenarioList = z.infer<typeof ScenarioList>;
+export type ScenarioList = { readonly scenarios: readonly Scenario[] };

@@ -20,22 +20,20 @@ export const ShareParam = ReportParam.extend({ shareId: z.string().max(40) });
 export type ShareParam = z.infer<typeof ShareParam>;
 
 /** A link by which anyone reads one report. Times are ISO instants. */
-const Share = z.object({
-	id: z.string(),
-	name: z.string(),
-	withTax: z.boolean(),
+export type Share = {
+	readonly id: string;
+	readonly name: string;
+	readonly withTax: boolean;
 	/** The screen that it opens, below the product's own address. */
-	path: z.string(),
-	createdAt: z.iso.datetime(),
+	readonly path: string;
+	readonly createdAt: string;
 	/** How often others than the owner opened it. */
-	uses: z.number().int(),
-	lastUsedAt: z.iso.datetime().nullable(),
-});
-export type Share = z.infer<typeof Share>;
+	readonly uses: number;
+	readonly lastUsedAt: string | null;
+};
 
 /** GET /api/reports/{id}/shares, for the owner alone: the links that work, the newest first. */
-export const ShareList = z.object({ shares: z.array(Share) });
-export type ShareList = z.infer<typeof ShareList>;
+export type ShareList = { readonly shares: readonly Share[] };
 
 /** GET /api/shared/{token} and below: what stands in a link. Anything else of that length or another opens nothing. */
 export const SharedParam = z.object({ token: z.string() });

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { uses } from "#domain/base/use.ts";
-import { answerVerdicts } from "#domain/judgement/answer/answer.ts";
+import type { Use } from "#domain/base/use.ts";
+import type { AnswerVerdict } from "#domain/judgement/answer/answer.ts";
 import { SAMPLE_REPORT_ID } from "#domain/site/example-postcodes.ts";
 import type { ReportDocument } from "#domain/telling/report/document.ts";
-import { Answer } from "./answer.ts";
-import { ReportOffer } from "./offer.ts";
+import type { Answer } from "./answer.ts";
+import type { ReportOffer } from "./offer.ts";
 import { RentalMarketData, SoldPriceData } from "./preview.ts";
 import { StatedHome } from "./stated-home.ts";
 import { StatedOwners } from "./stated-owners.ts";
@@ -92,14 +92,13 @@ export const ReportCheckout = z.object({
 export type ReportCheckout = z.infer<typeof ReportCheckout>;
 
 /** The checkout's own view: what an unpaid report would hold too, and whether it is still sold. Null where nothing is to be paid. */
-export const ReportToBuy = ReportCheckout.extend({
-	offer: ReportOffer.nullable(),
+export type ReportToBuy = ReportCheckout & {
+	readonly offer: ReportOffer | null;
 	/** The answers as the preview showed them; null where nothing is to be paid. */
-	answer: Answer.nullable(),
+	readonly answer: z.infer<typeof Answer> | null;
 	/** What was stated of the home, which leads back to that preview; null where nothing is to be paid. */
-	stated: StatedHome.nullable(),
-});
-export type ReportToBuy = z.infer<typeof ReportToBuy>;
+	readonly stated: StatedHome | null;
+};
 
 /** The parts of `reportData`. Pounds and percent. */
 export const ReportData = z.object({
@@ -149,39 +148,34 @@ export const PaidReport = ReportCheckout.extend({
 export type PaidReport = z.infer<typeof PaidReport>;
 
 /** PUT and DELETE /api/reports/{id}/plan/{stepId}: what is ticked now, in other tabs too. */
-export const PlanTicks = PaidReport.pick({ ticks: true });
-export type PlanTicks = z.infer<typeof PlanTicks>;
+export type PlanTicks = Pick<PaidReport, "ticks">;
 
 /** GET /api/reports/{id}: the checkout view alone until it is paid for. */
 export type ReportView = (ReportCheckout & { isPaid: false }) | PaidReport;
 
 /** One line of My Reports. */
-export const ReportSummary = ReportCheckout.extend({
+export type ReportSummary = ReportCheckout & {
 	/** Percent. */
-	estimatedRentalYield: z.number().nullable(),
+	readonly estimatedRentalYield: number | null;
 	/** Version of the score method that it was made by. */
-	method: z.number().int(),
+	readonly method: number;
 	/** How the first two questions were answered and how many risks were found; null of one that keeps no answer. */
-	answered: z
-		.object({
-			let: z.enum(answerVerdicts),
-			pays: z.enum(answerVerdicts),
-			risks: z.number(),
-		})
-		.nullable(),
+	readonly answered: {
+		readonly let: AnswerVerdict;
+		readonly pays: AnswerVerdict;
+		readonly risks: number;
+	} | null;
 	/** How the home is to be let; null of a report that is unreadable. */
-	use: z.enum(uses).nullable(),
+	readonly use: Use | null;
 	/** What the buyer stated, in pounds: rent a month, and price. Null where they did not. */
-	rent: z.number().nullable(),
-	price: z.number().nullable(),
+	readonly rent: number | null;
+	readonly price: number | null;
 	/** What its owner calls it and notes about it; null where nothing. */
-	name: z.string().nullable(),
-	note: z.string().nullable(),
+	readonly name: string | null;
+	readonly note: string | null;
 	/** When its owner put it aside; null of one that stands in their list. */
-	archivedAt: z.iso.datetime().nullable(),
-});
-export type ReportSummary = z.infer<typeof ReportSummary>;
+	readonly archivedAt: string | null;
+};
 
 /** GET /api/reports/claimable: reports bought without an account with the address that the viewer has shown to be theirs, newest first. */
-export const ClaimableReports = z.object({ reports: z.array(ReportSummary) });
-export type ClaimableReports = z.infer<typeof ClaimableReports>;
+export type ClaimableReports = { readonly reports: readonly ReportSummary[] };

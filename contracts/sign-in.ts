@@ -25,8 +25,7 @@ export const Register = z.object({
 export type Register = z.infer<typeof Register>;
 
 /** GET /api/auth/methods: the ways of signing in beside a password. */
-export const SignInMethods = z.object({ google: z.boolean() });
-export type SignInMethods = z.infer<typeof SignInMethods>;
+export type SignInMethods = { readonly google: boolean };
 
 /** Where to go after signing in, as a query of /auth and of the calls that lead through it: a path of our own. */
 export const ReturnQuery = z.object({ next: z.string().max(500).optional() });

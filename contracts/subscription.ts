@@ -1,75 +1,72 @@
 import * as z from "zod";
+import type { PlanId } from "#domain/business/plans.ts";
 import { planIds } from "#domain/business/plans.ts";
-import { subscriptionStatuses } from "#domain/business/subscription/status.ts";
+import type { SubscriptionStatus } from "#domain/business/subscription/status.ts";
 
 export const PlanParam = z.object({ plan: z.enum(planIds) });
 
 /** GET /api/subscription-prices: what each plan costs a month, in pounds. */
-export const SubscriptionPrices = z.object({
-	starter: z.number(),
-	pro: z.number(),
-	expert: z.number(),
-});
-export type SubscriptionPrices = z.infer<typeof SubscriptionPrices>;
+export type SubscriptionPrices = {
+	readonly starter: number;
+	readonly pro: number;
+	readonly expert: number;
+};
 
 /** The card that is charged. */
-export const CardOnFile = z.object({
+export type CardOnFile = {
 	/** "visa", as the payment provider calls it. */
-	brand: z.string(),
-	last4: z.string(),
-});
-export type CardOnFile = z.infer<typeof CardOnFile>;
+	readonly brand: string;
+	readonly last4: string;
+};
 
 /**
  * GET /api/subscription/status. Instants are ISO, null where there is none. The fields before `paidPlan` count a manual grant in; from there on
  * they say what is paid for.
  */
-export const SubscriptionState = z.object({
+export type SubscriptionState = {
 	/** True while reports can be made from it: active and trialing, or granted. */
-	hasSubscription: z.boolean(),
+	readonly hasSubscription: boolean;
 	/** Another report can be made now. */
-	canGenerate: z.boolean(),
+	readonly canGenerate: boolean;
 	/** Null without a plan that runs or waits for a payment. */
-	plan: z.enum(planIds).nullable(),
+	readonly plan: PlanId | null;
 	/** Reports in the billing period, or the month of a grant: -1 for any number, 0 without a plan. */
-	limit: z.number(),
+	readonly limit: number;
 	/** In that period. */
-	reportsUsed: z.number(),
+	readonly reportsUsed: number;
 	/** An administrator's word that decides now: the plan it gives, null where it sets the paid one aside, and the instant it ends. */
-	granted: z.object({ plan: z.enum(planIds).nullable(), until: z.iso.datetime() }).nullable(),
+	readonly granted: { readonly plan: PlanId | null; readonly until: string } | null;
 	/** Null without a subscription that runs or waits for a payment. */
-	paidPlan: z.enum(planIds).nullable(),
+	readonly paidPlan: PlanId | null;
 	/** As the payment provider has it; null for somebody who never subscribed. */
-	status: z.enum(subscriptionStatuses).nullable(),
-	currentPeriodEnd: z.iso.datetime().nullable(),
-	cancelAtPeriodEnd: z.boolean(),
+	readonly status: SubscriptionStatus | null;
+	readonly currentPeriodEnd: string | null;
+	readonly cancelAtPeriodEnd: boolean;
 	/** A smaller plan that was moved to, when it begins, and its pence a month after any discount; null where the plan stays. */
-	nextPlan: z.enum(planIds).nullable(),
-	nextPlanFrom: z.iso.datetime().nullable(),
-	nextAmountPence: z.number().nullable(),
-	trialEndsAt: z.iso.datetime().nullable(),
+	readonly nextPlan: PlanId | null;
+	readonly nextPlanFrom: string | null;
+	readonly nextAmountPence: number | null;
+	readonly trialEndsAt: string | null;
 	/** Pence a month, after any discount. */
-	amountPence: z.number().nullable(),
+	readonly amountPence: number | null;
 	/** "20% off every month"; null without a discount. */
-	discount: z.string().nullable(),
-	card: CardOnFile.nullable(),
+	readonly discount: string | null;
+	readonly card: CardOnFile | null;
 	/** Paid with test cards: no money moves. */
-	isTest: z.boolean(),
-});
-export type SubscriptionState = z.infer<typeof SubscriptionState>;
+	readonly isTest: boolean;
+};
 
 /** GET /api/trial/status. */
-export const TrialState = z.object({
+export type TrialState = {
 	/** The next subscription would begin with a free trial. */
-	eligible: z.boolean(),
-	active: z.boolean(),
-	endsAt: z.iso.datetime().nullable(),
+	readonly eligible: boolean;
+	readonly active: boolean;
+	readonly endsAt: string | null;
 	/** Whole days, begun ones counted. */
-	daysLeft: z.number(),
-	reportsUsed: z.number(),
-	limit: z.number(),
-});
-export type TrialState = z.infer<typeof TrialState>;
+	readonly daysLeft: number;
+	readonly reportsUsed: number;
+	readonly limit: number;
+};
 
 /** A code as somebody typed it. */
 const TypedCode = z
@@ -82,13 +79,12 @@ const TypedCode = z
 export const PromoQuestion = z.object({ code: TypedCode, plan: z.enum(planIds) });
 export type PromoQuestion = z.infer<typeof PromoQuestion>;
 
-export const PromoAnswer = z.object({
-	valid: z.boolean(),
+export type PromoAnswer = {
+	readonly valid: boolean;
 	/** Pounds taken off the plan's price every month; 0 when it is not valid. */
-	discount: z.number(),
-	message: z.string(),
-});
-export type PromoAnswer = z.infer<typeof PromoAnswer>;
+	readonly discount: number;
+	readonly message: string;
+};
 
 /** POST /api/subscription/setup. */
 export const SetupRequest = z.object({
@@ -132,39 +128,37 @@ export const SubscriptionConfirmation = z.object({
 export type SubscriptionConfirmation = z.infer<typeof SubscriptionConfirmation>;
 
 /** 200 once the plan runs, 202 while the payment provider is still at it, or wants the card's owner to prove who they are. */
-export const SubscriptionOutcome = z.object({
-	isActive: z.boolean(),
+export type SubscriptionOutcome = {
+	readonly isActive: boolean;
 	/** A running plan changed, or is to; else one began. */
-	isChange: z.boolean(),
-	message: z.string(),
+	readonly isChange: boolean;
+	readonly message: string;
 	/** Secret of the payment that the owner of the card has to prove; null when nothing is to be proved. */
-	proofNeeded: z.string().nullable(),
-});
-export type SubscriptionOutcome = z.infer<typeof SubscriptionOutcome>;
+	readonly proofNeeded: string | null;
+};
 
 /** GET /api/subscription/change/{plan}: what moving the running subscription to this plan would mean. */
-export const PlanChangeQuote = z.object({
-	planId: z.enum(planIds),
+export type PlanChangeQuote = {
+	readonly planId: PlanId;
 	/** `keep`: it is on this plan, and would not leave it for a smaller one after all. */
-	kind: z.enum(["upgrade", "downgrade", "keep"]),
+	readonly kind: "upgrade" | "downgrade" | "keep";
 	/** When the plan begins, a smaller one with the next period; null for at once. */
-	startsAt: z.iso.datetime().nullable(),
+	readonly startsAt: string | null;
 	/** Pence charged at once for what is left of the period; downwards nothing is charged and nothing given back. */
-	dueNow: z.number(),
+	readonly dueNow: number;
 	/** Pence a month from then on, after any discount that stays. */
-	amount: z.number(),
+	readonly amount: number;
 	/** Pence a month without any discount. */
-	price: z.number(),
+	readonly price: number;
 	/** The discount that stays; null for none. */
-	discount: z.string().nullable(),
+	readonly discount: string | null;
 	/** The running discount is not for this plan and ends with the change. */
-	losesDiscount: z.boolean(),
+	readonly losesDiscount: boolean;
 	/** When `amount` is charged for the first time. */
-	chargedFrom: z.iso.datetime(),
+	readonly chargedFrom: string;
 	/** The card on file; null when one has to be entered. */
-	card: CardOnFile.nullable(),
-});
-export type PlanChangeQuote = z.infer<typeof PlanChangeQuote>;
+	readonly card: CardOnFile | null;
+};
 
 /** POST /api/subscription/change: with the card on file. `amount` as in `SetupRequest`. Answers `SubscriptionOutcome`. */
 export const PlanChange = SetupRequest.pick({ planId: true, amount: true }).extend({
@@ -174,23 +168,20 @@ export const PlanChange = SetupRequest.pick({ planId: true, amount: true }).exte
 export type PlanChange = z.infer<typeof PlanChange>;
 
 /** POST /api/subscription/portal: where the payment provider lets its customer change the card and read invoices. */
-export const PortalSession = z.object({ url: z.string() });
-export type PortalSession = z.infer<typeof PortalSession>;
+export type PortalSession = { readonly url: string };
 
-export const Invoice = z.object({
-	id: z.string(),
+export type Invoice = {
+	readonly id: string;
 	/** As printed on it. */
-	number: z.string().nullable(),
-	createdAt: z.iso.datetime(),
+	readonly number: string | null;
+	readonly createdAt: string;
 	/** Pence. */
-	amount: z.number(),
-	status: z.enum(["paid", "open", "void", "uncollectible", "refunded"]),
+	readonly amount: number;
+	readonly status: "paid" | "open" | "void" | "uncollectible" | "refunded";
 	/** Where it can be read or paid at the payment provider. */
-	url: z.string().nullable(),
-	pdf: z.string().nullable(),
-});
-export type Invoice = z.infer<typeof Invoice>;
+	readonly url: string | null;
+	readonly pdf: string | null;
+};
 
 /** GET /api/subscription/invoices, newest first. */
-export const InvoiceList = z.object({ invoices: z.array(Invoice) });
-export type InvoiceList = z.infer<typeof InvoiceList>;
+export type InvoiceList = { readonly invoices: readonly Invoice[] };

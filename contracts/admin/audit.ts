@@ -1,5 +1,4 @@
-import * as z from "zod";
-import { Next } from "./paging.ts";
+import type { Next } from "./paging.ts";
 
 /** Everything that an administrator can do and that is noted. */
 export const auditActions = [
@@ -36,28 +35,26 @@ export const auditSubjects = [
 export type AuditSubject = (typeof auditSubjects)[number];
 
 /** Values by their names, as they stood. */
-const Standing = z.record(z.string(), z.unknown()).nullable();
+type Standing = Readonly<Record<string, unknown>> | null;
 
 /** One change: who, what, before, after, when. */
-export const AuditEntry = z.object({
-	id: z.string(),
-	at: z.iso.datetime(),
+export type AuditEntry = {
+	readonly id: string;
+	readonly at: string;
 	/** The username the administrator had. */
-	actor: z.string(),
-	action: z.enum(auditActions),
-	subject: z.object({
-		kind: z.enum(auditSubjects),
-		id: z.string(),
+	readonly actor: string;
+	readonly action: AuditAction;
+	readonly subject: {
+		readonly kind: AuditSubject;
+		readonly id: string;
 		/** What it is called now; null when it is gone, or has only its id. */
-		name: z.string().nullable(),
-	}),
+		readonly name: string | null;
+	};
 	/** Null for what was not there before. */
-	before: Standing,
+	readonly before: Standing;
 	/** Null for what is not there any more. */
-	after: Standing,
-});
-export type AuditEntry = z.infer<typeof AuditEntry>;
+	readonly after: Standing;
+};
 
 /** GET /api/admin/audit, newest first, a page at a time (`SearchQuery`: by administrator, subject or action). */
-export const AuditPage = z.object({ entries: z.array(AuditEntry), next: Next });
-export type AuditPage = z.infer<typeof AuditPage>;
+export type AuditPage = { readonly entries: readonly AuditEntry[]; readonly next: Next };

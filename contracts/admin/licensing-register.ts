@@ -1,17 +1,22 @@
 import * as z from "zod";
+import type {
+	CoverageKind,
+	ReviewReason,
+	SchemeKind,
+	SchemeStatus,
+} from "#domain/base/facts/scheme.ts";
 import {
 	coverageKinds,
 	designatedKinds,
 	evidencePublishers,
-	reviewReasons,
 	schemeKinds,
 	schemeStatuses,
 } from "#domain/base/facts/scheme.ts";
 import { type Pence, pence } from "#domain/base/money.ts";
 import { LONGEST_STREET_LIST } from "#domain/subjects/licensing/streets/parse-street-list.ts";
-import { ProblemBody } from "../problem.ts";
+import type { ProblemBody } from "../problem.ts";
 import { TOO_LONG, TypedLine, TypedLines } from "../typed-text.ts";
-import { Next } from "./paging.ts";
+import type { Next } from "./paging.ts";
 
 const day = z.iso.date("Enter a date").nullable();
 const count = z.int("Enter a whole number").min(1).max(99).nullable();
@@ -52,7 +57,7 @@ const Evidence = z.object({
 });
 
 /** What the register knows of a scheme beside its kind, place and days. */
-const knownFields = {
+const Known = z.object({
 	ruledOut: z.array(z.enum(designatedKinds)).max(3),
 	name: TypedLine({ min: [1, "Enter a name"], max: [120, TOO_LONG] }).nullable(),
 	/** Year of the ward borders. */
@@ -69,38 +74,35 @@ const knownFields = {
 	exemptions: z.array(TypedLine({ min: [1, "Say whom"], max: [300, TOO_LONG] })).max(20),
 	fees: Fees.nullable(),
 	plans: TypedLine({ min: [1, "Say what"], max: [300, TOO_LONG] }).nullable(),
-};
+});
 
 /** A row of the licensing register as an administrator sees it. Days are `YYYY-MM-DD`. */
-export const RegisterScheme = z.object({
-	id: z.string(),
-	authorityCode: z.string(),
-	council: z.string(),
-	kind: z.enum(schemeKinds),
-	status: z.enum(schemeStatuses),
-	coverage: z.enum(coverageKinds),
-	...knownFields,
-	wards: z.array(z.object({ code: z.string(), name: z.string().nullable() })),
-	hasUnmatchedWards: z.boolean(),
-	start: z.iso.date().nullable(),
-	end: z.iso.date().nullable(),
-	url: z.string().nullable(),
-	evidence: z.array(Evidence),
-	verifiedOn: z.iso.date().nullable(),
+export type RegisterScheme = z.infer<typeof Known> & {
+	readonly id: string;
+	readonly authorityCode: string;
+	readonly council: string;
+	readonly kind: SchemeKind;
+	readonly status: SchemeStatus;
+	readonly coverage: CoverageKind;
+	readonly wards: readonly { readonly code: string; readonly name: string | null }[];
+	readonly hasUnmatchedWards: boolean;
+	readonly start: string | null;
+	readonly end: string | null;
+	readonly url: string | null;
+	readonly evidence: readonly z.infer<typeof Evidence>[];
+	readonly verifiedOn: string | null;
 	/** Counts the changes of the row. */
-	revision: z.int(),
+	readonly revision: number;
 	/** When an administrator last changed it; null for a row as it was published. */
-	editedAt: z.iso.datetime().nullable(),
+	readonly editedAt: string | null;
 	/** Why it should be read again, and since when; null while nothing calls for it. */
-	review: z.object({ reason: z.enum(reviewReasons), noticedAt: z.iso.datetime() }).nullable(),
+	readonly review: { readonly reason: ReviewReason; readonly noticedAt: string } | null;
 	/** Whether a page that it rests on could not be read when it was last looked at: what changes there goes unnoticed. */
-	isPageUnread: z.boolean(),
-});
-export type RegisterScheme = z.infer<typeof RegisterScheme>;
+	readonly isPageUnread: boolean;
+};
 
 /** GET /api/admin/licensing, by council, a page at a time (`SearchQuery`: `q` finds rows by council, authority code or id). */
-export const RegisterPage = z.object({ schemes: z.array(RegisterScheme), next: Next });
-export type RegisterPage = z.infer<typeof RegisterPage>;
+export type RegisterPage = { readonly schemes: readonly RegisterScheme[]; readonly next: Next };
 
 export const SchemeParam = z.object({
 	id: z.string().regex(/^[\w-]{1,120}$/, "That is not a scheme"),
@@ -121,7 +123,7 @@ const fields = {
 	url: z.string().max(500, "That address is too long").nullable(),
 	/** The day on which an administrator read the row against the council's page. */
 	verifiedOn: day,
-	...z.object(knownFields).partial().shape,
+	...Known.partial().shape,
 	evidence: z.array(Evidence).max(20).optional(),
 	/** Why the row is changed or added, for its history. */
 	why: TypedLine({ max: [500, TOO_LONG] }).optional(),
@@ -150,18 +152,15 @@ export const SchemeChange = z
 export type SchemeChange = z.infer<typeof SchemeChange>;
 
 /** A refusal, with the row as it stands now. */
-export const OutdatedScheme = ProblemBody.extend({ scheme: RegisterScheme });
-export type OutdatedScheme = z.infer<typeof OutdatedScheme>;
+export type OutdatedScheme = ProblemBody & { readonly scheme: RegisterScheme };
 
 /** GET /api/admin/licensing/councils: every authority and its wards, for choosing from. `q` as in `SearchQuery`. */
-export const Councils = z.object({
-	councils: z.array(z.object({ code: z.string(), name: z.string() })),
-});
-export type Councils = z.infer<typeof Councils>;
+export type Councils = {
+	readonly councils: readonly { readonly code: string; readonly name: string }[];
+};
 
 /** GET /api/admin/licensing/wards/{authority}. */
-export const CouncilWards = z.object({
-	wards: z.array(z.object({ code: z.string(), name: z.string() })),
-});
-export type CouncilWards = z.infer<typeof CouncilWards>;
+export type CouncilWards = {
+	readonly wards: readonly { readonly code: string; readonly name: string }[];
+};
 export const AuthorityParam = z.object({ authority: z.string().regex(/^[EWSN]\d{8}$/) });

@@ -11,4 +11,4 @@ export const SearchQuery = PageQuery.extend({ q: z.string().trim().max(200).defa
 export type SearchQuery = z.infer<typeof SearchQuery>;
 
 /** What to ask for as `after` to read on; null at the end. */
-export const Next = z.string().nullable();
+export type Next = string | null;

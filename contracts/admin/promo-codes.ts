@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { oneLine } from "#domain/base/typed-text.ts";
+import type { PlanId } from "#domain/business/plans.ts";
 import { planIds } from "#domain/business/plans.ts";
 import {
 	isPromoCodeName,
@@ -7,33 +8,31 @@ import {
 	promoCodeKey,
 } from "#domain/business/subscription/promo.ts";
 import { TOO_LONG, TypedLine } from "../typed-text.ts";
-import { Next } from "./paging.ts";
+import type { Next } from "./paging.ts";
 
 export const discountTypes = ["percentage", "fixed"] as const;
 
 /** A promo code as an administrator sees it. */
-export const PromoCode = z.object({
-	id: z.string(),
-	code: z.string(),
-	discountType: z.enum(discountTypes),
+export type PromoCode = {
+	readonly id: string;
+	readonly code: string;
+	readonly discountType: (typeof discountTypes)[number];
 	/** Percent or pounds. */
-	discountValue: z.number(),
-	usageLimit: z.number().nullable(),
+	readonly discountValue: number;
+	readonly usageLimit: number | null;
 	/** Uses that were counted; one that is reserved at a checkout is not yet. */
-	usageCount: z.number(),
+	readonly usageCount: number;
 	/** The instant from which it cannot be used: the end, in London, of the last day on which it can. */
-	expiresAt: z.iso.datetime().nullable(),
+	readonly expiresAt: string | null;
 	/** Null for every plan. */
-	applicablePlans: z.array(z.enum(planIds)).nullable(),
-	description: z.string().nullable(),
-	isActive: z.boolean(),
-	createdAt: z.iso.datetime(),
-});
-export type PromoCode = z.infer<typeof PromoCode>;
+	readonly applicablePlans: readonly PlanId[] | null;
+	readonly description: string | null;
+	readonly isActive: boolean;
+	readonly createdAt: string;
+};
 
 /** GET /api/admin/promo-codes, newest first, a page at a time (`PageQuery`). */
-export const PromoCodeList = z.object({ promoCodes: z.array(PromoCode), next: Next });
-export type PromoCodeList = z.infer<typeof PromoCodeList>;
+export type PromoCodeList = { readonly promoCodes: readonly PromoCode[]; readonly next: Next };
 
 export const PromoParam = z.object({
 	id: z.string().regex(/^prm_[\w-]{1,40}$/, "That is not a promo code"),

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { doubts } from "#domain/subjects/licensing/review-queue.ts";
+import type { Doubt } from "#domain/subjects/licensing/review-queue.ts";
 import { TOO_LONG, TypedLine } from "../typed-text.ts";
-import { NewScheme, RegisterScheme } from "./licensing-register.ts";
-import { Next } from "./paging.ts";
+import { NewScheme, type RegisterScheme } from "./licensing-register.ts";
+import type { Next } from "./paging.ts";
 
 /** Rows in one page of the queue: each comes whole. */
 export const QUEUE_ROWS = 50;
@@ -17,28 +17,26 @@ export const QueueQuery = z.object({
 export type QueueQuery = z.infer<typeof QueueQuery>;
 
 /** A row of the register with why it waits where it waits (`placeInQueue`). */
-export const QueuedScheme = z.object({
-	scheme: RegisterScheme,
-	harm: z.int().nonnegative(),
-	homes: z.object({
-		count: z.int().nonnegative(),
-		basis: z.enum(["district", "wards", "at_most", "typical"]),
-	}),
+export type QueuedScheme = {
+	readonly scheme: RegisterScheme;
+	readonly harm: number;
+	readonly homes: {
+		readonly count: number;
+		readonly basis: "district" | "wards" | "at_most" | "typical";
+	};
 	/** The next day on which something changes for it, or the day on which it ended. */
-	turn: z.object({ day: z.iso.date(), what: z.enum(["starts", "ends", "ended"]) }).nullable(),
-	doubts: z.array(z.enum(doubts)),
+	readonly turn: { readonly day: string; readonly what: "starts" | "ends" | "ended" } | null;
+	readonly doubts: readonly Doubt[];
 	/** Whether it should be read now: never verified, six months ago, or its page changed since. */
-	isDue: z.boolean(),
-});
-export type QueuedScheme = z.infer<typeof QueuedScheme>;
+	readonly isDue: boolean;
+};
 
 /** GET /api/admin/licensing/queue: the rows that are due, the one that does the most harm first, a page at a time. `due`: how many there are. */
-export const QueuePage = z.object({
-	rows: z.array(QueuedScheme),
-	due: z.int().nonnegative(),
-	next: Next,
-});
-export type QueuePage = z.infer<typeof QueuePage>;
+export type QueuePage = {
+	readonly rows: readonly QueuedScheme[];
+	readonly due: number;
+	readonly next: Next;
+};
 
 /**
  * POST /api/admin/licensing/{id}/confirm: says that a row was read today at these pages and is right. Stamps the day and the evidence and ends the
@@ -80,48 +78,39 @@ export const SplitScheme = z.object({
 });
 export type SplitScheme = z.infer<typeof SplitScheme>;
 
-export const SplitSchemes = z.object({ stays: RegisterScheme, goes: RegisterScheme });
-export type SplitSchemes = z.infer<typeof SplitSchemes>;
+export type SplitSchemes = { readonly stays: RegisterScheme; readonly goes: RegisterScheme };
 
 /** GET /api/admin/licensing/{id}/history: what was changed of a row, the newest first; the first entry there is has all that it said. 404 for a row nobody ever had. */
-export const SchemeHistory = z.object({
-	entries: z.array(
-		z.object({
-			at: z.iso.datetime(),
-			/** Username of the administrator; null for a published file, for what was taken out, and for an account that is gone. */
-			by: z.string().nullable(),
-			isFromFile: z.boolean(),
-			why: z.string().nullable(),
-			/** Null where the row was taken out of the register. */
-			revision: z.int().nullable(),
-			/** Fact by fact in words: what went and what came. */
-			changes: z.array(
-				z.object({
-					label: z.string(),
-					before: z.array(z.string()),
-					after: z.array(z.string()),
-				}),
-			),
-		}),
-	),
-});
-export type SchemeHistory = z.infer<typeof SchemeHistory>;
+export type SchemeHistory = {
+	readonly entries: readonly {
+		readonly at: string;
+		/** Username of the administrator; null for a published file, for what was taken out, and for an account that is gone. */
+		readonly by: string | null;
+		readonly isFromFile: boolean;
+		readonly why: string | null;
+		/** Null where the row was taken out of the register. */
+		readonly revision: number | null;
+		/** Fact by fact in words: what went and what came. */
+		readonly changes: readonly {
+			readonly label: string;
+			readonly before: readonly string[];
+			readonly after: readonly string[];
+		}[];
+	}[];
+};
 
 /** GET /api/admin/licensing/diary: the days of the next twelve months on which rows should be looked at. As a file of all days ahead: `diary.ics`. */
-export const Diary = z.object({
-	entries: z.array(
-		z.object({
-			id: z.string(),
-			schemeId: z.string(),
-			council: z.string(),
-			kind: RegisterScheme.shape.kind,
-			day: z.iso.date(),
-			what: z.enum(["ends", "starts"]),
-			on: z.iso.date(),
-			monthsBefore: z.int(),
-			/** Whether an administrator has verified the row. */
-			isVerified: z.boolean(),
-		}),
-	),
-});
-export type Diary = z.infer<typeof Diary>;
+export type Diary = {
+	readonly entries: readonly {
+		readonly id: string;
+		readonly schemeId: string;
+		readonly council: string;
+		readonly kind: RegisterScheme["kind"];
+		readonly day: string;
+		readonly what: "ends" | "starts";
+		readonly on: string;
+		readonly monthsBefore: number;
+		/** Whether an administrator has verified the row. */
+		readonly isVerified: boolean;
+	}[];
+};

@@ -1,16 +1,15 @@
 import * as z from "zod";
 
 /** GET /api/admin/settings, and what PUT answers. Prices in pounds. Source: Rule ADMIN-5. */
-export const AdminSettings = z.object({
-	reportPrice: z.number(),
-	starterPrice: z.number(),
-	proPrice: z.number(),
-	expertPrice: z.number(),
-	isStripeTestMode: z.boolean(),
+export type AdminSettings = {
+	readonly reportPrice: number;
+	readonly starterPrice: number;
+	readonly proPrice: number;
+	readonly expertPrice: number;
+	readonly isStripeTestMode: boolean;
 	/** What is missing or wrong of what live mode needs, each in words: while there is any, live mode is refused. */
-	liveFaults: z.array(z.string()),
-});
-export type AdminSettings = z.infer<typeof AdminSettings>;
+	readonly liveFaults: readonly string[];
+};
 
 const price = z
 	.number("Enter a price in pounds")

@@ -1,73 +1,66 @@
 import * as z from "zod";
-import { coverageKinds, schemeKinds, schemeStatuses } from "#domain/base/facts/scheme.ts";
+import type { CoverageKind, SchemeKind, SchemeStatus } from "#domain/base/facts/scheme.ts";
+import type { SuggestionDecision, SuggestionKind } from "#domain/subjects/licensing/suggestion.ts";
 import {
 	DECISION_NOTE_LENGTH,
 	NOTE_WANTED,
 	suggestionDecisions,
-	suggestionKinds,
 	WHAT_TOO_LONG,
 } from "#domain/subjects/licensing/suggestion.ts";
-import { ProblemBody } from "../problem.ts";
+import type { ProblemBody } from "../problem.ts";
 import { TypedLine } from "../typed-text.ts";
-import { Next, PageQuery } from "./paging.ts";
+import { type Next, PageQuery } from "./paging.ts";
 
 /** What a visitor says is wrong, as an administrator sees it. Whoever sent it is not named: what they say has to stand by its page. */
-export const RegisterSuggestion = z.object({
-	id: z.string(),
-	postcode: z.string(),
-	kind: z.enum(suggestionKinds),
+export type RegisterSuggestion = {
+	readonly id: string;
+	readonly postcode: string;
+	readonly kind: SuggestionKind;
 	/** Where the home lies for the most part; null where our tables do not hold it. */
-	council: z.string().nullable(),
-	what: z.string(),
-	link: z.string(),
+	readonly council: string | null;
+	readonly what: string;
+	readonly link: string;
 	/** Whether it is of an account that proved its address. */
-	isProved: z.boolean(),
+	readonly isProved: boolean;
 	/** Whether an answer is waited for. */
-	wantsAnswer: z.boolean(),
-	sentAt: z.iso.datetime(),
+	readonly wantsAnswer: boolean;
+	readonly sentAt: string;
 	/** Null while it waits. */
-	decided: z
-		.object({
-			decision: z.enum(suggestionDecisions),
-			note: z.string(),
-			by: z.string(),
-			at: z.iso.datetime(),
-		})
-		.nullable(),
-});
-export type RegisterSuggestion = z.infer<typeof RegisterSuggestion>;
+	readonly decided: {
+		readonly decision: SuggestionDecision;
+		readonly note: string;
+		readonly by: string;
+		readonly at: string;
+	} | null;
+};
 
 /** What was said of one verdict of a council, or of one row of the register where it is named. */
-export const SuggestionGroup = z.object({
+export type SuggestionGroup = {
 	/** Where the homes lie for the most part; null where our tables do not hold them. */
-	council: z.string().nullable(),
-	kind: z.enum(suggestionKinds),
+	readonly council: string | null;
+	readonly kind: SuggestionKind;
 	/** All of it that wait. */
-	count: z.int().positive(),
+	readonly count: number;
 	/** Those of them to be decided first, `DECIDED_AT_ONCE` at most: of accounts that proved their address, then the longest waiting. */
-	suggestions: z.array(RegisterSuggestion),
+	readonly suggestions: readonly RegisterSuggestion[];
 	/** Rows of the register it may be about: the one that is named, else those of the council that say something of the kind. */
-	rows: z.array(
-		z.object({
-			id: z.string(),
-			kind: z.enum(schemeKinds),
-			coverage: z.enum(coverageKinds),
-			status: z.enum(schemeStatuses),
-			start: z.iso.date().nullable(),
-		}),
-	),
-});
-export type SuggestionGroup = z.infer<typeof SuggestionGroup>;
+	readonly rows: readonly {
+		readonly id: string;
+		readonly kind: SchemeKind;
+		readonly coverage: CoverageKind;
+		readonly status: SchemeStatus;
+		readonly start: string | null;
+	}[];
+};
 
 /** GET /api/admin/register/suggestions: those that wait by what they are about, the longest waiting first, a page at a time (`PageQuery`). */
 export const SuggestionQuery = PageQuery;
-export const SuggestionPage = z.object({
+export type SuggestionPage = {
 	/** All that wait. */
-	count: z.int().nonnegative(),
-	groups: z.array(SuggestionGroup),
-	next: Next,
-});
-export type SuggestionPage = z.infer<typeof SuggestionPage>;
+	readonly count: number;
+	readonly groups: readonly SuggestionGroup[];
+	readonly next: Next;
+};
 
 /** As many of a group as one call decides: each is a change of its own, noted and answered on its own. */
 export const DECIDED_AT_ONCE = 50;
@@ -90,14 +83,12 @@ export const Decision = z.object({
 });
 export type Decision = z.infer<typeof Decision>;
 
-export const DecidedSuggestions = z.object({
+export type DecidedSuggestions = {
 	/** Those that this call decided. */
-	decided: z.array(RegisterSuggestion),
+	readonly decided: readonly RegisterSuggestion[];
 	/** Those that another administrator decided before, as they stand. */
-	taken: z.array(RegisterSuggestion),
-});
-export type DecidedSuggestions = z.infer<typeof DecidedSuggestions>;
+	readonly taken: readonly RegisterSuggestion[];
+};
 
 /** A refusal, with the decisions that stand. */
-export const SuggestionTaken = ProblemBody.extend({ taken: z.array(RegisterSuggestion) });
-export type SuggestionTaken = z.infer<typeof SuggestionTaken>;
+export type SuggestionTaken = ProblemBody & { readonly taken: readonly RegisterSuggestion[] };

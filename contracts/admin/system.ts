@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { keepings } from "#domain/base/dataset.ts";
-import { sourceStatuses } from "#domain/business/source-status.ts";
+import type { DatasetKeeping } from "#domain/base/dataset.ts";
+import type { SourceStatus } from "#domain/business/source-status.ts";
 
 /** How the last refresh of a source went. `unchanged`: the publisher has nothing newer. */
 export const runOutcomes = ["running", "updated", "unchanged", "failed"] as const;
@@ -9,56 +9,52 @@ export const runOutcomes = ["running", "updated", "unchanged", "failed"] as cons
 export const runStarters = ["schedule", "administrator", "command"] as const;
 
 /** A dataset, and the refresh that keeps it up to date where it has one. */
-export const SourceState = z.object({
-	id: z.string(),
-	name: z.string(),
+export type SourceState = {
+	readonly id: string;
+	readonly name: string;
 	/** The date its publisher gives the edition: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; null while none is loaded. */
-	asOf: z.string().nullable(),
-	rows: z.number().nullable(),
-	loadedAt: z.iso.datetime().nullable(),
+	readonly asOf: string | null;
+	readonly rows: number | null;
+	readonly loadedAt: string | null;
 	/** How it is brought up to date. */
-	kept: z.enum(keepings),
+	readonly kept: DatasetKeeping;
 	/** Whether a refresh of ours keeps it up to date and has something to do, which may then be started by hand. */
-	canRefresh: z.boolean(),
+	readonly canRefresh: boolean;
 	/** When its publisher was last found to have nothing newer, or what it had was taken over. */
-	lastOkAt: z.iso.datetime().nullable(),
+	readonly lastOkAt: string | null;
 	/** Whether that is longer ago than twice its rhythm, and `status` says so. */
-	isOverdue: z.boolean(),
-	status: z.enum(sourceStatuses),
+	readonly isOverdue: boolean;
+	readonly status: SourceStatus;
 	/** In words for anyone who runs the product, why it is `off`, what is to be done where it is `not_brought_in`, or since when `overdue`; else null. */
-	why: z.string().nullable(),
+	readonly why: string | null;
 	/** In words, what was put right or left out of the edition that is held. */
-	notes: z.array(z.string()),
-	lastRun: z
-		.object({
-			startedAt: z.iso.datetime(),
-			finishedAt: z.iso.datetime().nullable(),
-			/** `failed` also of one that gave no sign of life for so long that the next may begin. */
-			outcome: z.enum(runOutcomes),
-			/** How far it is, or came before it failed; of one that ended well, how much of what it looked at could be read. Null where that cannot be said. */
-			done: z.object({ count: z.number(), of: z.number() }).nullable(),
-			/** In words; null unless it failed. */
-			error: z.string().nullable(),
-			startedBy: z.enum(runStarters),
-		})
-		.nullable(),
-});
-export type SourceState = z.infer<typeof SourceState>;
+	readonly notes: readonly string[];
+	readonly lastRun: {
+		readonly startedAt: string;
+		readonly finishedAt: string | null;
+		/** `failed` also of one that gave no sign of life for so long that the next may begin. */
+		readonly outcome: (typeof runOutcomes)[number];
+		/** How far it is, or came before it failed; of one that ended well, how much of what it looked at could be read. Null where that cannot be said. */
+		readonly done: { readonly count: number; readonly of: number } | null;
+		/** In words; null unless it failed. */
+		readonly error: string | null;
+		readonly startedBy: (typeof runStarters)[number];
+	} | null;
+};
 
 /** GET /api/admin/system. */
-export const SystemState = z.object({
-	sources: z.array(SourceState),
+export type SystemState = {
+	readonly sources: readonly SourceState[];
 	/** Emails that wait to be sent, and why the last try failed. */
-	mail: z.object({
-		isSetUp: z.boolean(),
+	readonly mail: {
+		readonly isSetUp: boolean;
 		/** Whether emails wait that should have gone long ago. */
-		isStuck: z.boolean(),
-		waiting: z.number(),
-		oldestAt: z.iso.datetime().nullable(),
-		lastError: z.string().nullable(),
-	}),
-});
-export type SystemState = z.infer<typeof SystemState>;
+		readonly isStuck: boolean;
+		readonly waiting: number;
+		readonly oldestAt: string | null;
+		readonly lastError: string | null;
+	};
+};
 
 /** POST /api/admin/system/test-mail: `Done`. 429 `rate_limited` for another within a minute, or while the last one waits. */
 

@@ -1,7 +1,9 @@
 import * as z from "zod";
+import type { PlanId } from "#domain/business/plans.ts";
 import { planIds } from "#domain/business/plans.ts";
+import type { SubscriptionStatus } from "#domain/business/subscription/status.ts";
 import { subscriptionStatuses } from "#domain/business/subscription/status.ts";
-import { Next } from "./paging.ts";
+import type { Next } from "./paging.ts";
 
 /** The word for having no plan. */
 export const FREE = "free";
@@ -11,39 +13,39 @@ const ShownPlan = z.enum([...planIds, FREE]);
 const ShownStatus = z.enum([...subscriptionStatuses, "inactive"]);
 
 /** An account as an administrator sees it. */
-export const AdminUser = z.object({
-	id: z.string(),
-	username: z.string(),
-	email: z.string(),
-	isAdmin: z.boolean(),
+export type AdminUser = {
+	readonly id: string;
+	readonly username: string;
+	readonly email: string;
+	readonly isAdmin: boolean;
 	/** Named in the configuration: the flag alone does not withdraw it. */
-	isAdminByConfiguration: z.boolean(),
-	isVerified: z.boolean(),
+	readonly isAdminByConfiguration: boolean;
+	readonly isVerified: boolean;
 	/** What they stand at now, a manual grant counted. */
-	subscriptionPlan: ShownPlan,
+	readonly subscriptionPlan: z.infer<typeof ShownPlan>;
 	/** Null for somebody who never had a plan. */
-	subscriptionStatus: ShownStatus.nullable(),
+	readonly subscriptionStatus: z.infer<typeof ShownStatus> | null;
 	/** What the payment provider alone says; null for somebody who never subscribed. */
-	provider: z
-		.object({ plan: z.enum(planIds), status: z.enum(subscriptionStatuses), isTest: z.boolean() })
-		.nullable(),
+	readonly provider: {
+		readonly plan: PlanId;
+		readonly status: SubscriptionStatus;
+		readonly isTest: boolean;
+	} | null;
 	/** The smaller plan that the provider's becomes, and from which day in London; null where it stays. */
-	nextPlan: z.object({ plan: z.enum(planIds), from: z.iso.date() }).nullable(),
+	readonly nextPlan: { readonly plan: PlanId; readonly from: string } | null;
 	/** An administrator's word that overrules the provider's, until the end of a day in London. */
-	grant: z.object({ plan: ShownPlan, endsOn: z.iso.date() }).nullable(),
+	readonly grant: { readonly plan: z.infer<typeof ShownPlan>; readonly endsOn: string } | null;
 	/** Reports made in the billing period, or month of a grant, that counts now. */
-	monthlyReportsUsed: z.number(),
+	readonly monthlyReportsUsed: number;
 	/** Reports in it: -1 for any number, 0 without a plan. */
-	limit: z.number(),
-	createdAt: z.iso.datetime(),
+	readonly limit: number;
+	readonly createdAt: string;
 	/** The administrator who asks. */
-	isSelf: z.boolean(),
-});
-export type AdminUser = z.infer<typeof AdminUser>;
+	readonly isSelf: boolean;
+};
 
 /** GET /api/admin/users, newest first, a page at a time (`SearchQuery`: by username or e-mail). */
-export const AdminUserList = z.object({ users: z.array(AdminUser), next: Next });
-export type AdminUserList = z.infer<typeof AdminUserList>;
+export type AdminUserList = { readonly users: readonly AdminUser[]; readonly next: Next };
 
 export const UserParam = z.object({
 	id: z.string().regex(/^usr_[\w-]{1,60}$/, "That is not an account"),

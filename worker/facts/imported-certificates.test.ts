@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { Addresses } from "#contracts/postcode.ts";
 import { Preview } from "#contracts/preview.ts";
 import { writeHomes } from "#datasets/certificates/area-statements.ts";
 import type { CertificateRow } from "#datasets/certificates/certificate-row.ts";
@@ -158,7 +157,7 @@ test("previews in Scotland show bands, and no address", async () => {
 	const listed = await askApp("/api/property/addresses/EH11BB", { bindings: offline });
 
 	expect(epcRating).toBe("E");
-	expect(Addresses.parse(await listed.json())).toMatchObject({
+	expect(await listed.json()).toMatchObject({
 		addresses: [],
 		provenance: { note: expect.stringContaining("not ours to show") },
 	});

@@ -248,3 +248,32 @@ test("an empty history is followed without a word, and a report that cannot be r
 	await run();
 	expect((await waiting()).map(([id]) => id)).toEqual([whole]);
 });
+
+test("a row of the history that does not fit keeps nobody from their letter", async () => {
+	await registerWith();
+	await soldReport({ emailKey: someAddress() });
+	const broken = JSON.stringify({
+		id: "broken",
+		authorityCode: scheme.authorityCode,
+		kind: "selective",
+	});
+	await env.DB.prepare("INSERT INTO scheme_history VALUES ('broken', ?, ?)")
+		.bind(NOW, broken)
+		.run();
+	await change(CORRECTED);
+	await run();
+	expect(await waiting()).toHaveLength(1);
+});
+
+test("nobody is told of a report whose earlier corrections do not fit", async () => {
+	await registerWith();
+	const id = await soldReport({ emailKey: someAddress() });
+	await env.DB.prepare(
+		"INSERT INTO report_corrections VALUES ('ltr_broken', ?, ?, '[{\"kind\": \"none\"}]')",
+	)
+		.bind(id, NOW)
+		.run();
+	await change(CORRECTED);
+	await run();
+	expect(await waiting()).toEqual([]);
+});

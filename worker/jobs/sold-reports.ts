@@ -1,15 +1,20 @@
 import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import * as z from "zod";
+import type { Certificate } from "#domain/base/facts/certificate.ts";
+import { uses } from "#domain/base/use.ts";
 import {
 	type GivenVerdicts,
 	type HomeJudgedThen,
 	registerKinds,
 	type VerdictChange,
 } from "#domain/subjects/licensing/changed-verdicts.ts";
+import { verdicts } from "#domain/subjects/licensing/verdict.ts";
 import { readStoredReport } from "#domain/telling/report/read-stored-report.ts";
 import type { Db } from "#worker/db/client.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { reportCorrections } from "#worker/db/schema/rechecks.ts";
 import { reportSnapshots, reports } from "#worker/db/schema/reports.ts";
+import { jsonOrNull } from "#worker/platform/json-or-null.ts";
 import { reportRecipient } from "#worker/reports/report-recipient.ts";
 
 /** Reports looked at together: as many as one transaction writes to, with all that they were made from in memory. */
@@ -57,19 +62,47 @@ export async function readSold(db: Db, { after, last }: Page, authorities: reado
 }
 
 /** What the owner was told since, the oldest first. */
-const correctionsOf = sql<readonly VerdictChange[]>`(
+const correctionsOf = sql<string>`(
 	SELECT json_group_array(json(later.changes)) FROM
 		(SELECT made.changes FROM ${reportCorrections} AS made WHERE made.report_id = ${reports.id} ORDER BY made.made_at, made.rowid) AS later
-)`.mapWith((json: string): readonly VerdictChange[] => JSON.parse(json).flat());
+)`;
 
 export type SoldReport = Awaited<ReturnType<typeof readSold>>[number];
 
-/** The home as it was judged for a report. */
+const Corrections = z.array(
+	z.array(
+		z.object({
+			kind: z.enum(registerKinds),
+			before: z.enum(verdicts),
+			after: z.enum(verdicts),
+			page: z.string().nullable(),
+		}) satisfies z.ZodType<VerdictChange>,
+	),
+);
+
+/** The parts of a basis that a home is found by; what lies within them is as it was gathered. */
+const Found = z.object({
+	place: z.object({ authorities: z.array(z.object({ code: z.string() })) }),
+	schemes: z.array(z.object({ id: z.string() })),
+});
+const Basis = z.object({
+	facts: z.custom<HomeJudgedThen["facts"]>((facts) => Found.safeParse(facts).success),
+	inputs: z.object({
+		use: z.enum(uses),
+		people: z.int().nullish(),
+		houseNumber: z.string().nullish(),
+	}),
+	chosen: z
+		.custom<Certificate>((chosen) => z.object({ address: z.string() }).safeParse(chosen).success)
+		.nullish(),
+});
+
+/** The home as it was judged for a report. @throws ZodError for a basis that does not fit */
 export function homeOf({
 	basis,
 	assessedOn,
 }: Pick<SoldReport, "basis" | "assessedOn">): HomeJudgedThen {
-	const { facts, inputs, chosen } = JSON.parse(basis);
+	const { facts, inputs, chosen } = Basis.parse(jsonOrNull(basis));
 	return {
 		facts,
 		occupancy: { use: inputs.use, people: inputs.people ?? null },
@@ -79,16 +112,17 @@ export function homeOf({
 	};
 }
 
-/** What the report says for the stated use, and its owner was told since. */
+/** What the report says for the stated use, and its owner was told since. @throws UnknownFormat, ZodError for what does not fit */
 export function givenVerdicts({
 	document,
 	corrections,
 }: Pick<SoldReport, "document" | "corrections">): GivenVerdicts {
-	const { licensing } = readStoredReport(JSON.parse(document));
+	const { licensing } = readStoredReport(jsonOrNull(document));
+	const told = Corrections.parse(jsonOrNull(corrections)).flat();
 	const cells = licensing.matrix.find(({ isStated }) => isStated)?.cells ?? [];
 	const given = registerKinds.flatMap((kind) => {
 		const verdict =
-			corrections.findLast((change) => change.kind === kind)?.after ??
+			told.findLast((change) => change.kind === kind)?.after ??
 			cells.find((cell) => cell.kind === kind)?.verdict;
 		return verdict === undefined ? [] : [[kind, verdict] as const];
 	});

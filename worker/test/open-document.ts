@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { PublicContent } from "#contracts/public-content.ts";
+import type { PublicContent } from "#contracts/public-content.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { askApp, offline } from "./ask-app.ts";
 
@@ -45,8 +45,8 @@ export async function openDocument(
 }
 
 /** What a document tells the browser of now. */
-export const knownIn = (html: string) =>
-	PublicContent.parse(JSON.parse(html.match(/id="known">(.*?)<\/script>/)?.[1] ?? "null"));
+export const knownIn = (html: string): PublicContent =>
+	JSON.parse(html.match(/id="known">(.*?)<\/script>/)?.[1] ?? "null");
 
 /** Tables that notice being asked. */
 export function watchedTables() {

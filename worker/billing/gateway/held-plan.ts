@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import * as z from "zod";
 import { planIds } from "#domain/business/plans.ts";
+import { jsonOrNull } from "#worker/platform/json-or-null.ts";
 import { discountOf, planOf } from "./stripe-catalogue.ts";
 
 /** Under this name a subscription says which plan is held until its period ends: its price is the next period's already. */
@@ -38,7 +39,7 @@ export function agreedMove({ metadata, items }: Stripe.Subscription): HeldPlan |
 	if (!(item && written)) {
 		return null;
 	}
-	const read = HeldPlan.safeParse(parsed(written));
+	const read = HeldPlan.safeParse(jsonOrNull(written));
 	return read.success && read.data.to === planOf(item.price) ? read.data : null;
 }
 
@@ -75,12 +76,4 @@ export function toHold(
 /** How a subscription says what is held; null for nothing. */
 export function heldMetadata(held: HeldPlan | null): Stripe.MetadataParam {
 	return { [HELD]: held === null ? "" : JSON.stringify(held) };
-}
-
-function parsed(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return null;
-	}
 }

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { Examples } from "#contracts/examples.ts";
+import type { Examples } from "#contracts/examples.ts";
 import type { Preview } from "#contracts/preview.ts";
 import type { PaidReport } from "#contracts/report.ts";
 import type { Fetch } from "#datasets/http/read-body.ts";
@@ -31,7 +31,7 @@ type Asked = Parameters<typeof askApp>[1];
 async function read(asked: Asked = {}): Promise<Examples> {
 	const response = await askApp("/api/examples", asked);
 	expect(response.status).toBe(200);
-	return Examples.parse(await response.json());
+	return response.json<Examples>();
 }
 
 async function json<T>(path: string, asked: Asked): Promise<T> {

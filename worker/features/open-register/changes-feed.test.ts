@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { SaxesParser } from "saxes";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { londonDay } from "#domain/base/calendar.ts";
 import { askApp, offline } from "#worker/test/ask-app.ts";
 import { administrator } from "#worker/test/browser.ts";
@@ -185,4 +185,21 @@ test.each([
 	const root = await feed();
 	expect(faultsOf(root)).toEqual([]);
 	expect(textOf(of(root, "entry")[0] ?? root, "summary")[0]).toMatch(/One.*two/);
+});
+
+test("a row of the history that does not fit is left out of feed and past days, and the others stay", async () => {
+	const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+	const askedDay = "/register.json?asOf=2026-11-20";
+	const [feedBefore, dayBefore] = [
+		await (await ask("/register/changes.json")).json(),
+		await (await ask(askedDay)).json(),
+	];
+	await env.DB.prepare(
+		"INSERT INTO scheme_history VALUES ('broken', (SELECT max(at) FROM scheme_history), '{\"id\": \"broken\"}')",
+	).run();
+	expect(await (await ask("/register/changes.json")).json()).toEqual(feedBefore);
+	expect(await (await ask(askedDay)).json()).toEqual(dayBefore);
+	expect(String(said.mock.calls[0])).toContain("a row of the register's history cannot be read");
+	said.mockRestore();
+	await env.DB.prepare("DELETE FROM scheme_history WHERE scheme_id = 'broken'").run();
 });

@@ -1,6 +1,7 @@
 import { lt, sql } from "drizzle-orm";
 import type { LicensingScheme } from "#domain/base/facts/scheme.ts";
 import type { Db } from "#worker/db/client.ts";
+import { readKeptScheme } from "#worker/db/read-kept-scheme.ts";
 import { licensingSchemes, schemeHistory } from "#worker/db/schema/reference.ts";
 
 /** The newest entry of the history of the register: its number, and when it was written (UTC milliseconds). */
@@ -34,7 +35,7 @@ export async function readRegister(db: Db): Promise<LicensingScheme[]> {
 	return rows.map(({ changedAt, changedBy, changedWhy, ...scheme }) => scheme);
 }
 
-/** The rows as the register had them before an instant (UTC milliseconds), by id; what was taken out by then is not among them. */
+/** The rows as the register had them before an instant (UTC milliseconds), by id; what was taken out by then, or does not fit, is not among them. */
 export async function readRegisterBefore(db: Db, instant: number): Promise<LicensingScheme[]> {
 	const rows = await db
 		.select({ row: sql<string>`kept.row` })
@@ -46,7 +47,7 @@ export async function readRegisterBefore(db: Db, instant: number): Promise<Licen
 		.where(sql`kept.place = 1 AND kept.row IS NOT NULL`)
 		.orderBy(sql`kept.id`)
 		.execute();
-	return rows.map(({ row }) => JSON.parse(row));
+	return rows.flatMap(({ row }) => readKeptScheme(row) ?? []);
 }
 
 /** One entry of the history, with what the row was before it. */
@@ -59,7 +60,7 @@ export type HistoryEntry = {
 	readonly after: LicensingScheme | null;
 };
 
-/** The newest entries of the history, newest first. */
+/** The newest entries of the history, newest first, but for any that does not fit. */
 export async function readEntries(db: Db, most: number): Promise<HistoryEntry[]> {
 	const rows = await db
 		.select({
@@ -77,13 +78,8 @@ export async function readEntries(db: Db, most: number): Promise<HistoryEntry[]>
 		.orderBy(sql`entry.rowid DESC`)
 		.limit(most)
 		.execute();
-	return rows.map(({ row, before, ...entry }) => ({
-		...entry,
-		before: parsed(before),
-		after: parsed(row),
-	}));
-}
-
-function parsed(json: string | null): LicensingScheme | null {
-	return json === null ? null : JSON.parse(json);
+	return rows.flatMap(({ row, before: kept, ...entry }) => {
+		const [before, after] = [readKeptScheme(kept), readKeptScheme(row)];
+		return before === undefined || after === undefined ? [] : [{ ...entry, before, after }];
+	});
 }

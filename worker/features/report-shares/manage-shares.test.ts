@@ -1,8 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { AccountExport } from "#contracts/account.ts";
-import { ShareList } from "#contracts/report-share.ts";
+import type { ShareList } from "#contracts/report-share.ts";
 import { MOST_SHARES } from "#domain/telling/report/share-terms.ts";
 import { connect } from "#worker/db/client.ts";
 import { reportShares } from "#worker/db/schema/reports.ts";
@@ -24,7 +23,7 @@ const make = (browser: Browser, id: string, name: unknown = "My accountant", now
 const list = (browser: Browser, id: string) => browser.ask(`/api/reports/${id}/shares`);
 const withdraw = (browser: Browser, id: string, share: string) =>
 	browser.ask(`/api/reports/${id}/shares/${share}/withdraw`, { json: {} });
-const told = async (response: Response) => ShareList.parse(await response.json()).shares;
+const told = async (response: Response) => (await response.json<ShareList>()).shares;
 const kept = (id: string) => db.select().from(reportShares).where(eq(reportShares.reportId, id));
 
 test("an owner makes links, each with a name, and finds them again, the newest first, until they withdraw them", async () => {
@@ -171,7 +170,7 @@ test("links are in the export without what opens them, and go with the account",
 	const { browser, id } = await owned();
 	const [share] = await told(await make(browser, id));
 	const text = await (await browser.ask("/api/account/export")).text();
-	expect(AccountExport.parse(JSON.parse(text)).reportLinks).toEqual([
+	expect(JSON.parse(text).reportLinks).toEqual([
 		{
 			report: id,
 			name: "My accountant",

@@ -1,5 +1,6 @@
 import type { ReportList, ReportListQuery } from "#contracts/report-list.ts";
 import type { Db } from "#worker/db/client.ts";
+import { jsonOrNull } from "#worker/platform/json-or-null.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { type ListEnd, listOwnReports } from "#worker/reports/own-reports.ts";
 import { toSummary } from "#worker/reports/report-view.ts";
@@ -34,18 +35,9 @@ function readListEnd(text: string | undefined): ListEnd | null {
 		return null;
 	}
 	const [, key = "", id = ""] = /^([\w-]{1,500})\.([\w-]{1,80})$/.exec(text) ?? [];
-	const read = parsed(Buffer.from(key, "base64url").toString());
+	const read = jsonOrNull(Buffer.from(key, "base64url").toString());
 	if (typeof read !== "number" && typeof read !== "string") {
 		throw new Problem("invalid_input", "That is not where a page ended.");
 	}
 	return { key: read, id };
-}
-
-/** Undefined for what is no JSON. */
-function parsed(json: string): unknown {
-	try {
-		return JSON.parse(json);
-	} catch {
-		return undefined;
-	}
 }

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { AccountExport } from "#contracts/account.ts";
-import { type PaidReport, PlanTicks } from "#contracts/report.ts";
+import type { AccountExport } from "#contracts/account.ts";
+import type { PaidReport } from "#contracts/report.ts";
 
 import { readCalendar } from "#domain/test/read-calendar.ts";
 import { connect } from "#worker/db/client.ts";
@@ -30,7 +30,7 @@ test("a step that its owner ticks is ticked when the report is next read, until 
 	const id = await someReport({ ...paid, userId });
 	expect(await ticksIn(browser, id)).toEqual([]);
 
-	expect(PlanTicks.parse(await (await tick(browser, id)).json())).toEqual({ ticks: [first] });
+	expect(await (await tick(browser, id)).json()).toEqual({ ticks: [first] });
 	expect(await ticksIn(browser, id)).toEqual([first]);
 
 	expect(await (await untick(browser, id)).json()).toEqual({ ticks: [] });
@@ -154,7 +154,7 @@ test("ticks are in the export, and go with the account", async () => {
 	const { id: userId, browser } = await member();
 	const id = await someReport({ ...paid, userId });
 	await tick(browser, id);
-	const exported = AccountExport.parse(await (await browser.ask("/api/account/export")).json());
+	const exported = await (await browser.ask("/api/account/export")).json<AccountExport>();
 	expect(exported.planTicks).toEqual([
 		{ report: id, step: first, tickedAt: new Date(NOW).toISOString() },
 	]);

@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import crypto from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { User } from "#contracts/account.ts";
 import { connect } from "#worker/db/client.ts";
 import { sessions, users } from "#worker/db/schema/accounts.ts";
 import { Browser, member, PASSWORD, registered, somebody } from "#worker/test/browser.ts";
@@ -13,7 +12,7 @@ test("who registers is signed in, unverified and no administrator", async () => 
 	const { browser, username, email } = await registered();
 	const response = await browser.ask("/api/user");
 	expect(response.status).toBe(200);
-	expect(User.parse(await response.json())).toEqual({
+	expect(await response.json()).toEqual({
 		username,
 		email,
 		firstName: null,

@@ -19,7 +19,7 @@ const auditKey = ownKey("admin-audit");
 async function fetchAudit(
 	query: FoundRowsQuery,
 	signal: AbortSignal,
-): Promise<{ rows: AuditEntry[]; next: string | null }> {
+): Promise<{ rows: readonly AuditEntry[]; next: string | null }> {
 	const { entries, next } = await call(api.admin.audit.$get({ query }, { init: { signal } }));
 	return { rows: entries, next };
 }

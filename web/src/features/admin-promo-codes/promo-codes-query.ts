@@ -37,7 +37,7 @@ function isNewest({ createdAt }: PromoCode, [newest]: readonly PromoCode[]): boo
 
 function change(
 	queryClient: QueryClient,
-	changed: (codes: PromoCode[], page: number) => PromoCode[],
+	changed: (codes: readonly PromoCode[], page: number) => readonly PromoCode[],
 ): void {
 	queryClient.setQueryData(
 		promoCodesQuery.queryKey,

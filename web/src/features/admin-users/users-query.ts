@@ -32,7 +32,10 @@ export function dropUser(queryClient: QueryClient, gone: string): void {
 	change(queryClient, (users) => users.filter(({ id }) => id !== gone));
 }
 
-function change(queryClient: QueryClient, changed: (users: AdminUser[]) => AdminUser[]): void {
+function change(
+	queryClient: QueryClient,
+	changed: (users: readonly AdminUser[]) => readonly AdminUser[],
+): void {
 	queryClient.setQueriesData<InfiniteData<AdminUserList, string | null>>(
 		{ queryKey: usersKey },
 		(data) =>

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import * as z from "zod";
 import type { AuditEntry, AuditPage } from "#contracts/admin/audit.ts";
 import { PAGE_ROWS, SearchQuery } from "#contracts/admin/paging.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
@@ -6,6 +7,8 @@ import { cutPage, readPageEnd } from "#worker/db/page.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { administratorOf } from "#worker/http/require-admin.ts";
 import { validate } from "#worker/http/validate.ts";
+import { jsonOrNull } from "#worker/platform/json-or-null.ts";
+import { log } from "#worker/platform/log.ts";
 import { type AuditRow, listAuditEntries } from "./audit-entries-repository.ts";
 
 /** Who changed what, and when. */
@@ -33,12 +36,21 @@ function toEntry(row: AuditRow): AuditEntry {
 		actor: row.actorName,
 		action: row.action,
 		subject: { kind: row.subjectKind, id: row.subjectId, name: row.name },
-		before: standing(row.before),
-		after: standing(row.after),
+		before: standing(row, row.before),
+		after: standing(row, row.after),
 	};
 }
 
-/** What `runAudited` noted, which is an object's JSON or nothing. */
-function standing(json: string | null): AuditEntry["before"] {
-	return json === null ? null : JSON.parse(json);
+const Noted = z.record(z.string(), z.unknown());
+
+/** What `runAudited` noted, which is an object's JSON or nothing. What does not fit says nothing of what stood there, and the log that it is so. */
+function standing({ id }: AuditRow, json: string | null): AuditEntry["before"] {
+	if (json === null) {
+		return null;
+	}
+	const { data } = Noted.safeParse(jsonOrNull(json));
+	if (data === undefined) {
+		log.error("an entry of the audit log cannot be read", { entry: id });
+	}
+	return data ?? {};
 }

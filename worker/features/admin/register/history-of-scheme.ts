@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { SchemeHistory } from "#contracts/admin/register-queue.ts";
 import { BY_RELEASE } from "#domain/base/facts/scheme.ts";
-import { factChanges, type StatedScheme } from "#domain/subjects/licensing/scheme-facts.ts";
+import { factChanges } from "#domain/subjects/licensing/scheme-facts.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
+import { readKeptScheme } from "#worker/db/read-kept-scheme.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { schemeHistory } from "#worker/db/schema/reference.ts";
@@ -11,13 +12,6 @@ import { selectWards } from "./register-repository.ts";
 
 /** Changes that are told of a row; older ones are in its history still. */
 const MOST_ENTRIES = 50;
-
-/** A row as its history keeps it. */
-type Kept = StatedScheme & {
-	readonly revision: number;
-	readonly changedBy: string;
-	readonly changedWhy: string | null;
-};
 
 /** What was changed of a row, by whom and why, the newest first. @throws Problem `not_found` for a row that nobody ever had */
 export async function historyOfScheme({ db }: Administrator, id: string): Promise<SchemeHistory> {
@@ -38,7 +32,10 @@ export async function historyOfScheme({ db }: Administrator, id: string): Promis
 		throw new Problem("not_found", "There is no such scheme in the register.");
 	}
 	const names = new Map(wards.map(({ code, name }) => [code, name]));
-	const entries = kept.map(({ at, row, by }) => ({ at, by, row: parsed(row) }));
+	const entries = kept.flatMap(({ at, by, row: json }) => {
+		const row = readKeptScheme(json);
+		return row === undefined ? [] : [{ at, by, row }];
+	});
 	return {
 		entries: entries.slice(0, MOST_ENTRIES).map(({ at, by, row }, place) => ({
 			at: new Date(at).toISOString(),
@@ -46,23 +43,7 @@ export async function historyOfScheme({ db }: Administrator, id: string): Promis
 			isFromFile: row?.changedBy === BY_RELEASE,
 			why: row?.changedWhy ?? null,
 			revision: row?.revision ?? null,
-			changes:
-				row === null ? [] : mutable(factChanges(entries[place + 1]?.row ?? null, row, names)),
+			changes: row === null ? [] : factChanges(entries[place + 1]?.row ?? null, row, names),
 		})),
 	};
-}
-
-function parsed(row: string | null): Kept | null {
-	return row === null ? null : JSON.parse(row);
-}
-
-type Changes = SchemeHistory["entries"][number]["changes"];
-
-/** As the contract has them. */
-function mutable(changes: ReturnType<typeof factChanges>): Changes {
-	return changes.map(({ label, before, after }) => ({
-		label,
-		before: [...before],
-		after: [...after],
-	}));
 }

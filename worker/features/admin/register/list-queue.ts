@@ -109,7 +109,7 @@ function placed(read: Read, day: IsoDate): QueuedScheme[] {
 		const inWards = listed.get(id) ?? 0;
 		return {
 			scheme,
-			...place(
+			...placeInQueue(
 				{ ...judged, isPageUnread },
 				{
 					day,
@@ -120,11 +120,6 @@ function placed(read: Read, day: IsoDate): QueuedScheme[] {
 			),
 		};
 	});
-}
-
-function place(...judged: Parameters<typeof placeInQueue>): Omit<QueuedScheme, "scheme"> {
-	const { doubts, ...rest } = placeInQueue(...judged);
-	return { ...rest, doubts: [...doubts] };
 }
 
 /** A row as the rules of the queue read it. */

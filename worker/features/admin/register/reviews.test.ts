@@ -29,7 +29,7 @@ const SEEN = "2026-11-19T12:00:00.000Z";
 const change = ({ browser }: Admin, json: object) =>
 	browser.ask(`/api/admin/licensing/${ID}`, { method: "PATCH", json });
 
-async function listed({ browser }: Admin, query: string): Promise<RegisterScheme[]> {
+async function listed({ browser }: Admin, query: string): Promise<readonly RegisterScheme[]> {
 	const page: RegisterPage = await (await browser.ask(`/api/admin/licensing?${query}`)).json();
 	return page.schemes;
 }

@@ -1,5 +1,9 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { DecidedSuggestions, Decision } from "#contracts/admin/suggestions.ts";
+import type {
+	DecidedSuggestions,
+	Decision,
+	RegisterSuggestion,
+} from "#contracts/admin/suggestions.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
 import { hashToken } from "#worker/accounts/hash-token.ts";
 import { runAudited } from "#worker/admin/run-audited.ts";
@@ -17,17 +21,18 @@ export async function decideSuggestions(
 	admin: Administrator,
 	{ ids, ...decision }: Decision,
 ): Promise<DecidedSuggestions> {
-	const outcome: DecidedSuggestions = { decided: [], taken: [] };
+	const decided: RegisterSuggestion[] = [];
+	const taken: RegisterSuggestion[] = [];
 	for (const id of new Set(ids)) {
 		const result = await decideSuggestion(admin, id, decision);
 		if (result !== null) {
-			outcome[result.isOurs ? "decided" : "taken"].push(toSuggestion(result.row));
+			(result.isOurs ? decided : taken).push(toSuggestion(result.row));
 		}
 	}
-	if (outcome.decided.length + outcome.taken.length === 0) {
+	if (decided.length + taken.length === 0) {
 		throw new Problem("not_found", "There is no such suggestion.");
 	}
-	return outcome;
+	return { decided, taken };
 }
 
 /**

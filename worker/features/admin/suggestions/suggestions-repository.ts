@@ -1,10 +1,12 @@
 import { eq, isNull, sql } from "drizzle-orm";
+import * as z from "zod";
 import {
 	DECIDED_AT_ONCE,
 	type RegisterSuggestion,
 	type SuggestionGroup,
 } from "#contracts/admin/suggestions.ts";
 import type { DesignatedKind } from "#domain/base/facts/scheme.ts";
+import { coverageKinds, schemeKinds, schemeStatuses } from "#domain/base/facts/scheme.ts";
 import type { SuggestionKind } from "#domain/subjects/licensing/suggestion.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { PageEnd } from "#worker/db/page.ts";
@@ -24,6 +26,16 @@ const rowKind = sql`CASE ${registerSuggestions}.kind ${sql.join(
 	sql` `,
 )} END`;
 
+const Rows = z.array(
+	z.object({
+		id: z.string(),
+		kind: z.enum(schemeKinds),
+		coverage: z.enum(coverageKinds),
+		status: z.enum(schemeStatuses),
+		start: z.string().nullable(),
+	}),
+);
+
 /** The row that a group of suggestions names, else those of its council that say something of its kind, as a JSON list. */
 const rowsOf = sql<SuggestionGroup["rows"]>`(
 	SELECT json_group_array(json_object('id', row.id, 'kind', row.kind, 'coverage', row.coverage, 'status', row.status, 'start', row.start_day))
@@ -32,7 +44,7 @@ const rowsOf = sql<SuggestionGroup["rows"]>`(
 		WHEN ${registerSuggestions}.scheme_id IS NULL THEN row.authority_code = ${registerSuggestions}.authority_code
 			AND (row.kind = ${rowKind} OR EXISTS (SELECT 1 FROM json_each(row.ruled_out) AS ruled WHERE ruled.value = ${rowKind}))
 		ELSE row.id = ${registerSuggestions}.scheme_id END)`.mapWith((json: string) =>
-	JSON.parse(json),
+	Rows.parse(JSON.parse(json)),
 );
 
 /** Which of the suggestions that wait are about the same: the name of a group is the least of its ids. */

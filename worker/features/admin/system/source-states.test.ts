@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { type SourceState, SystemState } from "#contracts/admin/system.ts";
+import type { SourceState, SystemState } from "#contracts/admin/system.ts";
 import { datasets } from "#datasets/registry.ts";
 import { NOW, offline, online } from "#worker/test/ask-app.ts";
 import { administrator } from "#worker/test/browser.ts";
@@ -26,14 +26,14 @@ beforeEach(async () => {
 async function source(id: string, now = NOW, bindings = online): Promise<SourceState | undefined> {
 	const { browser } = await administrator({ bindings });
 	const answer = await browser.ask("/api/admin/system", { now });
-	return SystemState.parse(await answer.json()).sources.find((each) => each.id === id);
+	return (await answer.json<SystemState>()).sources.find((each) => each.id === id);
 }
 
 test("every dataset of a release is told with its date, its rows and when it was loaded", async () => {
 	await env.DB.prepare("DELETE FROM datasets").run();
 	await loadReferenceData();
 	const { browser } = await administrator();
-	const { sources } = SystemState.parse(await (await browser.ask("/api/admin/system")).json());
+	const { sources } = await (await browser.ask("/api/admin/system")).json<SystemState>();
 	const loaded = sources.filter(({ asOf }) => asOf !== null);
 	expect(loaded.map(({ name }) => name)).toEqual(
 		datasets.filter(({ id }) => loaded.some((source) => source.id === id)).map(({ name }) => name),
@@ -193,7 +193,7 @@ test("sold prices that nobody imported cannot be run, and name the command", asy
 test("every source stands where readers find it, those that nobody described last", async () => {
 	await env.DB.batch([holds("gossip", { name: "What people say" }), holds("wards")]);
 	const { browser } = await administrator();
-	const { sources } = SystemState.parse(await (await browser.ask("/api/admin/system")).json());
+	const { sources } = await (await browser.ask("/api/admin/system")).json<SystemState>();
 	const ids = sources.map(({ id }) => id);
 	expect(ids.indexOf("wards")).toBe(ids.indexOf("postcode_units") + 1);
 	expect(ids.at(-1)).toBe("gossip");

@@ -52,12 +52,3 @@ export function parseJson(json: string): unknown {
 		throw new ListingFault("listing_unreadable", "the page's data is no JSON");
 	}
 }
-
-/** The same where there is more to go by: what is no JSON is null. */
-export function jsonOrNull(json: string | null | undefined): unknown {
-	try {
-		return json ? JSON.parse(json) : null;
-	} catch {
-		return null;
-	}
-}

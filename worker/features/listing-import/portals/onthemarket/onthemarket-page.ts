@@ -1,17 +1,9 @@
 import * as z from "zod";
 import type { ListingLink } from "#domain/subjects/listing/listing-link.ts";
 import type { StatedListing } from "#domain/subjects/listing/read-stated.ts";
+import { jsonOrNull } from "#worker/platform/json-or-null.ts";
 import { JsonFinder } from "../json-finder.ts";
-import {
-	figure,
-	jsonOrNull,
-	linesIn,
-	listOf,
-	parseJson,
-	part,
-	text,
-	textOrFigure,
-} from "../lenient.ts";
+import { figure, linesIn, listOf, parseJson, part, text, textOrFigure } from "../lenient.ts";
 import { ListingFault } from "../listing-fault.ts";
 import type { PageReader } from "../page-reader.ts";
 import { TextFinder } from "../text-finder.ts";

@@ -1,5 +1,6 @@
+import { jsonOrNull } from "#worker/platform/json-or-null.ts";
 import { JsonFinder } from "../json-finder.ts";
-import { jsonOrNull, parseJson } from "../lenient.ts";
+import { parseJson } from "../lenient.ts";
 
 /**
  * The text that a page of Next.js' App Router brings in pieces, put together again. It is no JSON as a whole, but what is sought stands in
