@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Use } from "#domain/base/use.ts";
 import type { AnswerVerdict } from "#domain/judgement/answer/answer.ts";
 import { SAMPLE_REPORT_ID } from "#domain/site/example-postcodes.ts";
-import type { ReportDocument } from "#domain/telling/report/document.ts";
+import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import type { Answer } from "./answer.ts";
 import type { ReportOffer } from "./offer.ts";
 import { RentalMarketData, SoldPriceData } from "./preview.ts";

@@ -1,5 +1,5 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { chapterTitles } from "#domain/judgement/chapter-titles.ts";
+import { chapterTitles } from "#domain/judgement/home/chapter-titles.ts";
 import { INVENTED } from "#tools/source-sim/sources/language-model.ts";
 import { expectReport, order, pay } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";

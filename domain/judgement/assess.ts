@@ -3,7 +3,7 @@ import type { Certificate } from "../base/facts/certificate.ts";
 import type { Facts } from "../base/facts/facts.ts";
 import type { Inputs } from "../base/inputs.ts";
 import type { Owners } from "../subjects/finance/owners.ts";
-import { type JudgedHome, judgeHome } from "./judged-home.ts";
+import { type JudgedHome, judgeHome } from "./home/judged-home.ts";
 import { type HomeMoney, homeMoney } from "./money/home-money.ts";
 import type { DealBreaker } from "./risks/deal-breaker.ts";
 import { findRisks } from "./risks/find-risks.ts";

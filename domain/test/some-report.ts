@@ -5,7 +5,7 @@ import { type Inputs, noInputs } from "../base/inputs.ts";
 import { fromPounds } from "../base/money.ts";
 import { type Assessment, assess } from "../judgement/assess.ts";
 import { composeReport } from "../telling/report/compose-report.ts";
-import type { ReportDocument } from "../telling/report/document.ts";
+import type { ReportDocument } from "../telling/report/document/document.ts";
 import {
 	allSilent,
 	someArea,

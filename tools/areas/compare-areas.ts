@@ -3,7 +3,7 @@ import {
 	metresToOutline,
 	type OutlinedArea,
 } from "#datasets/postcodes/command/placing/outlined-area.ts";
-import type { Coordinates } from "#domain/base/place/coordinates.ts";
+import type { Coordinates } from "#domain/base/facts/coordinates.ts";
 
 /**
  * How the area that we place a postcode in stands to the one that another table gives. `other_council`: that table's is drawn in another council than the

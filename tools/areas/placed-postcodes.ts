@@ -5,7 +5,7 @@ import { type PostcodeUnit, unitCoordinates } from "#datasets/postcodes/command/
 import { withProduct } from "#datasets/postcodes/command/product.ts";
 import { currentCodes } from "#datasets/reference/current-codes.ts";
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
-import type { Coordinates } from "#domain/base/place/coordinates.ts";
+import type { Coordinates } from "#domain/base/facts/coordinates.ts";
 
 /** A postcode of a national file that has a position and an authority. */
 export type PlacedPostcode = {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
 import { rowsOf, type Shares } from "#datasets/reference/reference-table.ts";
-import type { Coordinates } from "#domain/base/place/coordinates.ts";
+import type { Coordinates } from "#domain/base/facts/coordinates.ts";
 import { kilometresBetween } from "#domain/base/place/great-circle.ts";
 import {
 	unpublishedForceNear,

@@ -8,7 +8,7 @@ import { freezeMap } from "#domain/telling/map/freeze-map.ts";
 import type { MapSubject } from "#domain/telling/map/map-subject.ts";
 import { arcsOf, type Outlines, readOutlines, regionsOf } from "#domain/telling/map/outlines.ts";
 import { outlinesPath } from "#domain/telling/map/outlines-edition.ts";
-import type { ReportDocument } from "#domain/telling/report/document.ts";
+import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import { someAssessment } from "#domain/test/some-report.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");

@@ -1,6 +1,6 @@
 import type { Certificate } from "#domain/base/facts/certificate.ts";
 import type { Facts } from "#domain/base/facts/facts.ts";
-import { failureInWords, isFault, unwrap } from "#domain/base/source-answer.ts";
+import { failureInWords, isFault, unwrap } from "#domain/base/facts/source-answer.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { keepCertificate, readCertificate } from "./facts-cache.ts";
 import { fetchSource } from "./fetch-source.ts";

@@ -1,6 +1,6 @@
 import type { Facts, LiveFacts } from "#domain/base/facts/facts.ts";
+import { isFault } from "#domain/base/facts/source-answer.ts";
 import type { Postcode } from "#domain/base/postcode.ts";
-import { isFault } from "#domain/base/source-answer.ts";
 import type { Happening } from "#worker/analytics/counts-repository.ts";
 import { noteCache } from "#worker/platform/log-context.ts";
 import { isRateLimited } from "#worker/platform/problem.ts";

@@ -1,10 +1,9 @@
+import type { Coordinates } from "#domain/base/facts/coordinates.ts";
 import type { Answer, LiveFacts, SourceFailure } from "#domain/base/facts/facts.ts";
+import { reaches } from "#domain/base/facts/live-sources.ts";
 import type { PlanningGround } from "#domain/base/facts/planning-facts.ts";
-import { reaches } from "#domain/base/live-sources.ts";
-import type { Coordinates } from "#domain/base/place/coordinates.ts";
+import { unwrap } from "#domain/base/facts/source-answer.ts";
 import type { Location } from "#domain/base/place/locate.ts";
-
-import { unwrap } from "#domain/base/source-answer.ts";
 import { fetchSource } from "./fetch-source.ts";
 import { gatherGrounds } from "./gather-grounds.ts";
 import type { Gathering } from "./gathering.ts";

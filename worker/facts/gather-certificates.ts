@@ -1,9 +1,9 @@
 import { londonDay } from "#domain/base/calendar.ts";
 import type { Answer, CertificateFacts } from "#domain/base/facts/facts.ts";
-import { reaches } from "#domain/base/live-sources.ts";
+import { reaches } from "#domain/base/facts/live-sources.ts";
+import { isFault, unwrap } from "#domain/base/facts/source-answer.ts";
 import type { Nation } from "#domain/base/nation.ts";
 import type { Postcode } from "#domain/base/postcode.ts";
-import { isFault, unwrap } from "#domain/base/source-answer.ts";
 import { isExpired, newestPerAddress } from "#domain/subjects/energy/current-certificates.ts";
 import { fetchSource } from "./fetch-source.ts";
 import type { Gathering } from "./gathering.ts";

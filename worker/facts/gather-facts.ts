@@ -1,11 +1,11 @@
 import { addYears, londonDay } from "#domain/base/calendar.ts";
 import type { Answer, Facts, LiveFacts } from "#domain/base/facts/facts.ts";
+import { reaches } from "#domain/base/facts/live-sources.ts";
 import { SALES_YEARS } from "#domain/base/facts/sale-figures.ts";
-import { reaches } from "#domain/base/live-sources.ts";
+import { isFault, unwrap } from "#domain/base/facts/source-answer.ts";
 import type { Nation } from "#domain/base/nation.ts";
 import { locate } from "#domain/base/place/locate.ts";
 import type { Postcode } from "#domain/base/postcode.ts";
-import { isFault, unwrap } from "#domain/base/source-answer.ts";
 import { fetchSource } from "./fetch-source.ts";
 import { gatherAtPlace } from "./gather-at-place.ts";
 import { gatherCertificates, orImported } from "./gather-certificates.ts";

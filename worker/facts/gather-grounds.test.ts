@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { Fetch } from "#datasets/http/read-body.ts";
 import type { Facts } from "#domain/base/facts/facts.ts";
-import { unwrap } from "#domain/base/source-answer.ts";
+import { unwrap } from "#domain/base/facts/source-answer.ts";
 import { groundsOf } from "#domain/telling/map/grounds-on-map.ts";
 import { MOST_GROUND_BYTES } from "#domain/telling/map/trim-grounds.ts";
 import { connect } from "#worker/db/client.ts";

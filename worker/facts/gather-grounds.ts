@@ -1,7 +1,7 @@
+import type { Coordinates } from "#domain/base/facts/coordinates.ts";
 import type { Facts } from "#domain/base/facts/facts.ts";
 import type { PlanningGround } from "#domain/base/facts/planning-facts.ts";
-import type { Coordinates } from "#domain/base/place/coordinates.ts";
-import { unwrap } from "#domain/base/source-answer.ts";
+import { unwrap } from "#domain/base/facts/source-answer.ts";
 import { trimGrounds } from "#domain/telling/map/trim-grounds.ts";
 import { log } from "#worker/platform/log.ts";
 import type { LiveSources } from "./live-sources.ts";

@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
 import { isImported } from "#datasets/ingest/store/store.ts";
 import type { CertificateFacts, Facts } from "#domain/base/facts/facts.ts";
+import { reaches } from "#domain/base/facts/live-sources.ts";
 import type { LicensingScheme } from "#domain/base/facts/scheme.ts";
-import { reaches } from "#domain/base/live-sources.ts";
 import { countryCodes, nations } from "#domain/base/nation.ts";
 import { areasOfPlace } from "#domain/base/place/areas-of-place.ts";
 import type { Location } from "#domain/base/place/locate.ts";

@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
-import type { Coordinates } from "#domain/base/place/coordinates.ts";
+import type { Coordinates } from "#domain/base/facts/coordinates.ts";
 import { boxAround } from "#domain/base/place/great-circle.ts";
 import { STATION_BOXES, SURELY_NEAREST } from "#domain/base/place/nearest-station.ts";
 import type { Db } from "#worker/db/client.ts";

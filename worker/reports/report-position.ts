@@ -5,7 +5,7 @@ import { type Assessment, assessFor } from "#domain/judgement/assess.ts";
 import { asOwnersOfHome, type Owners } from "#domain/subjects/finance/owners.ts";
 import type { FrozenMap } from "#domain/telling/map/freeze-map.ts";
 import { composeReport } from "#domain/telling/report/compose-report.ts";
-import type { ReportDocument } from "#domain/telling/report/document.ts";
+import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reportPositions, reportSnapshots } from "#worker/db/schema/reports.ts";
 import { reportNotFound } from "./refusals.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { ReportDocument } from "#domain/telling/report/document.ts";
+import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import { readStoredReport, UnknownFormat } from "#domain/telling/report/read-stored-report.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reportSnapshots } from "#worker/db/schema/reports.ts";

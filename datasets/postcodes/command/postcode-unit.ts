@@ -1,5 +1,5 @@
 import type { ColumnValue } from "#datasets/ingest/store/insert-rows.ts";
-import type { Coordinates } from "#domain/base/place/coordinates.ts";
+import type { Coordinates } from "#domain/base/facts/coordinates.ts";
 import type { SmallAreaDeciles } from "./deprivation/small-area-deciles.ts";
 import { gridToWgs84 } from "./geodesy/osgb36.ts";
 import type { AreaPlacer } from "./placing/area-placer.ts";

@@ -1,8 +1,8 @@
 import type { Pence } from "../money.ts";
 import type { Nation } from "../nation.ts";
-import type { Coordinates } from "../place/coordinates.ts";
 import type { Tenths } from "../tenths.ts";
 import type { Certificate, CertificateSummary, ImportedRegister } from "./certificate.ts";
+import type { Coordinates } from "./coordinates.ts";
 import type { IndexPrice } from "./index-price.ts";
 import type { CensusFacts, DeprivationFacts, RailFacts } from "./neighbourhood-facts.ts";
 import type { PlanningFacts } from "./planning-facts.ts";

@@ -1,4 +1,4 @@
-import type { Coordinates } from "../place/coordinates.ts";
+import type { Coordinates } from "./coordinates.ts";
 /** Month in which bands and flood zones were counted per area; their publishers give the counts no date of their own. */
 export const AREA_FIGURES_AS_OF = "2026-07";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areaFacts } from "../../judgement/area-facts.ts";
+import { areaFacts } from "../../judgement/home/area-facts.ts";
 import { areaPrice } from "../../subjects/market/price.ts";
 import { someArea, someFacts } from "../../test/some-facts.ts";
 import { fromPounds } from "../money.ts";

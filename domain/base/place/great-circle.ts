@@ -1,4 +1,4 @@
-import type { Coordinates } from "./coordinates.ts";
+import type { Coordinates } from "../facts/coordinates.ts";
 
 /** Kilometres of the Earth's mean radius. Source: IUGG. */
 export const EARTH = 6371.009;

@@ -1,7 +1,7 @@
+import type { Coordinates } from "../facts/coordinates.ts";
 import type { LiveGeography, Place } from "../facts/facts.ts";
 import { nationOfCode } from "../nation.ts";
 import type { Postcode } from "../postcode.ts";
-import type { Coordinates } from "./coordinates.ts";
 
 /** A code and the share of the postcode's sector or outcode that lies in it. */
 export type CodeShare = readonly [code: string, share: number];

@@ -1,6 +1,6 @@
+import type { Coordinates } from "../facts/coordinates.ts";
 import type { RailFacts } from "../facts/neighbourhood-facts.ts";
 import { round } from "../statistics.ts";
-import type { Coordinates } from "./coordinates.ts";
 import { kilometresBetween } from "./great-circle.ts";
 import type { Location } from "./locate.ts";
 

@@ -1,5 +1,5 @@
 import type { Answer, Facts, NamedShare, Place } from "../facts/facts.ts";
-import { type LiveKind, reaches } from "../live-sources.ts";
+import { type LiveKind, reaches } from "../facts/live-sources.ts";
 import { type Nation, nationOfCode } from "../nation.ts";
 import { possibleNations } from "./possible-nations.ts";
 

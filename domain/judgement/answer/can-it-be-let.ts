@@ -1,12 +1,12 @@
 import { isKnown } from "../../base/evidence.ts";
 import { isBelowMinimum } from "../../base/facts/band.ts";
-import { reaches } from "../../base/live-sources.ts";
+import { reaches } from "../../base/facts/live-sources.ts";
 import { landlordRegisterAt } from "../../subjects/compliance/landlord-register.ts";
 import { isExpired } from "../../subjects/energy/current-certificates.ts";
 import { energyLawOf } from "../../subjects/energy/energy-law.ts";
 import { bearingKinds } from "../../subjects/licensing/judge-licensing.ts";
 import type { Judgement } from "../../subjects/licensing/verdict.ts";
-import type { JudgedHome } from "../judged-home.ts";
+import type { JudgedHome } from "../home/judged-home.ts";
 import type { DealBreaker } from "../risks/deal-breaker.ts";
 import {
 	type AnswerFigure,

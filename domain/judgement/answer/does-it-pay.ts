@@ -10,7 +10,7 @@ import { decisiveTax } from "../../subjects/finance/tax-cases.ts";
 import type { Taxpayer } from "../../subjects/finance/tax-rules.ts";
 import { yearLoss } from "../../subjects/finance/year-loss.ts";
 import { NAME_THE_NATION } from "../../subjects/licensing/licence-need.ts";
-import type { JudgedHome } from "../judged-home.ts";
+import type { JudgedHome } from "../home/judged-home.ts";
 import { type HomeMoney, passesALender } from "../money/home-money.ts";
 import {
 	type AnswerFigure,

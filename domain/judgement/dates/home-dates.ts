@@ -9,7 +9,7 @@ import { energyLawOf } from "../../subjects/energy/energy-law.ts";
 import { standardFor } from "../../subjects/energy/letting-standard.ts";
 import { certificateCitation, registerCitation } from "../../subjects/energy/register-citation.ts";
 import { taxesOf } from "../../subjects/finance/nation-taxes.ts";
-import type { JudgedHome } from "../judged-home.ts";
+import type { JudgedHome } from "../home/judged-home.ts";
 import type { HomeDate } from "./home-date.ts";
 import { schemeDates } from "./scheme-dates.ts";
 import { taxDates } from "./tax-dates.ts";

@@ -11,7 +11,7 @@ import {
 	hasCertainEdge,
 	shareCovered,
 } from "../../subjects/licensing/share-covered.ts";
-import type { JudgedHome } from "../judged-home.ts";
+import type { JudgedHome } from "../home/judged-home.ts";
 import type { HomeDate } from "./home-date.ts";
 
 /** The kinds of rows that have dates: what each is called, and the verdict that says whether it bears on the use. */

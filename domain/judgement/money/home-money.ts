@@ -10,7 +10,7 @@ import {
 } from "../../subjects/finance/calculate-money.ts";
 import { asOwnersOfHome, type Owners } from "../../subjects/finance/owners.ts";
 import { payingYield } from "../../subjects/finance/paying-yield.ts";
-import type { JudgedHome } from "../judged-home.ts";
+import type { JudgedHome } from "../home/judged-home.ts";
 import {
 	type Starting,
 	type StartingCost,

@@ -12,7 +12,7 @@ import { serviceChargeGuide, startingCharge } from "../../subjects/finance/servi
 import { feeInWords, licenceFee, yearlyFee } from "../../subjects/licensing/licence-fees.ts";
 import { isNeeded } from "../../subjects/licensing/verdict.ts";
 import { lastSale } from "../../subjects/market/last-sale.ts";
-import type { JudgedHome } from "../judged-home.ts";
+import type { JudgedHome } from "../home/judged-home.ts";
 
 /** What an assumption begins with, and who says so. */
 export type Starting<Value> = Pick<AssumptionLine, "origin" | "source"> &

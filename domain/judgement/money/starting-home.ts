@@ -1,7 +1,7 @@
 import { type Evidence, isKnown, known, unknown } from "../../base/evidence.ts";
 import type { Pence } from "../../base/money.ts";
 import { arePaired } from "../../subjects/market/rent.ts";
-import type { JudgedHome } from "../judged-home.ts";
+import type { JudgedHome } from "../home/judged-home.ts";
 
 /** The price of the home and its rent a month, as the money section begins with them. */
 export type StartingHome = { readonly price: Evidence<Pence>; readonly rent: Evidence<Pence> };

@@ -4,7 +4,7 @@ import { dateInWords } from "../../base/words.ts";
 import type { Assumptions } from "../../subjects/finance/assumptions.ts";
 import type { LetWhole } from "../../subjects/finance/let-whole.ts";
 import { bearing, judgeLicensing } from "../../subjects/licensing/judge-licensing.ts";
-import type { JudgedHome } from "../judged-home.ts";
+import type { JudgedHome } from "../home/judged-home.ts";
 import { startingLicenceFee } from "./starting-costs.ts";
 
 /** The home let whole: at the rent of its own where it is let so, else at the published mean of its bedrooms. */

@@ -1,4 +1,4 @@
-import type { ChapterId } from "../chapter-titles.ts";
+import type { ChapterId } from "../home/chapter-titles.ts";
 
 /** The chapter in which the fact stands that a risk follows from. Licences by kind have one prefix. */
 const chapters: Readonly<Record<string, ChapterId>> = {

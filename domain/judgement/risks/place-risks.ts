@@ -1,6 +1,6 @@
 import type { AreaFactId } from "../../base/area-fact.ts";
 import { isKnown } from "../../base/evidence.ts";
-import { unwrap } from "../../base/source-answer.ts";
+import { unwrap } from "../../base/facts/source-answer.ts";
 import { type Risk, type RiskedHome, sourceOfFigure } from "./risk.ts";
 
 /** Percent of an area's postcodes in a flood zone from which it is a risk to name. */

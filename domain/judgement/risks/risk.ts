@@ -2,7 +2,7 @@ import type { IsoDate } from "../../base/calendar.ts";
 import type { Evidence } from "../../base/evidence.ts";
 import type { Pence } from "../../base/money.ts";
 import { publishedSource } from "../../base/sources.ts";
-import type { JudgedHome } from "../judged-home.ts";
+import type { JudgedHome } from "../home/judged-home.ts";
 import type { HomeMoney } from "../money/home-money.ts";
 import type { DealBreaker } from "./deal-breaker.ts";
 

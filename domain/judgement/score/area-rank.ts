@@ -3,7 +3,7 @@ import type { DemandIndicatorId } from "../../base/facts/facts.ts";
 import { areFiguresStated } from "../../base/inputs.ts";
 import type { Nation } from "../../base/nation.ts";
 import type { PlaceInSet } from "../../base/tenths.ts";
-import type { JudgedHome } from "../judged-home.ts";
+import type { JudgedHome } from "../home/judged-home.ts";
 import type { ComponentId } from "./method.ts";
 import { scoreSubject } from "./score-subject.ts";
 

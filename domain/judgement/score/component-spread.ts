@@ -1,10 +1,10 @@
 import { isKnown } from "../../base/evidence.ts";
 import { BAND_C, bandOf, bands, midpoint } from "../../base/facts/band.ts";
-import { unwrap } from "../../base/source-answer.ts";
+import { unwrap } from "../../base/facts/source-answer.ts";
 import { quantile } from "../../base/statistics.ts";
 import { isExpired } from "../../subjects/energy/current-certificates.ts";
 import { energyLawOf } from "../../subjects/energy/energy-law.ts";
-import type { JudgedHome } from "../judged-home.ts";
+import type { JudgedHome } from "../home/judged-home.ts";
 import type { Component } from "./component.ts";
 import { energyComponent, energyScore } from "./energy-component.ts";
 import type { ComponentSpread } from "./investment-score.ts";

@@ -2,7 +2,7 @@ import { isKnown } from "../../base/evidence.ts";
 import { areFiguresStated } from "../../base/inputs.ts";
 import { percentInWords } from "../../base/percent-in-words.ts";
 import { yearLoss } from "../../subjects/finance/year-loss.ts";
-import type { JudgedHome } from "../judged-home.ts";
+import type { JudgedHome } from "../home/judged-home.ts";
 import type { HomeMoney } from "../money/home-money.ts";
 import { dealBreakersOf, type Risk } from "../risks/risk.ts";
 import type { ScoreLimit } from "./investment-score.ts";

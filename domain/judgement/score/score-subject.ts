@@ -1,6 +1,6 @@
 import { isKnown } from "../../base/evidence.ts";
 import { areFiguresStated } from "../../base/inputs.ts";
-import type { JudgedHome } from "../judged-home.ts";
+import type { JudgedHome } from "../home/judged-home.ts";
 
 /** What a score is of: a home once its own valid certificate and its own figures are there. */
 export type ScoreSubject = "home" | "home_energy" | "area";

@@ -9,7 +9,7 @@ import {
 } from "../../subjects/licensing/judge-licensing.ts";
 import { cases } from "../../test/cases.ts";
 import { type GeneratedHome, generatedHomes } from "../../test/generated-homes.ts";
-import { type JudgedHome, judgeHome } from "../judged-home.ts";
+import { type JudgedHome, judgeHome } from "../home/judged-home.ts";
 import { homeMoney } from "../money/home-money.ts";
 import { findRisks } from "../risks/find-risks.ts";
 import { componentSpread } from "./component-spread.ts";

@@ -1,5 +1,5 @@
 import type { IsoDate } from "../../base/calendar.ts";
-import type { ChapterId } from "../chapter-titles.ts";
+import type { ChapterId } from "../home/chapter-titles.ts";
 
 /** When a step is due, soonest first. */
 export const planPhases = [

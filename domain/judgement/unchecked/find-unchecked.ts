@@ -1,10 +1,10 @@
 import type { Facts } from "../../base/facts/facts.ts";
+import { liveKinds, liveSources, reaches } from "../../base/facts/live-sources.ts";
+import { failureInWords } from "../../base/facts/source-answer.ts";
 import { licenceKinds } from "../../base/licence.ts";
-import { liveKinds, liveSources, reaches } from "../../base/live-sources.ts";
-import { failureInWords } from "../../base/source-answer.ts";
 import { licenceKindInWords } from "../../subjects/licensing/planning-law.ts";
 import { isSettled } from "../../subjects/licensing/verdict.ts";
-import type { JudgedHome } from "../judged-home.ts";
+import type { JudgedHome } from "../home/judged-home.ts";
 import { neverChecked, type Unchecked } from "./never-checked.ts";
 import { whoTells } from "./who-tells.ts";
 

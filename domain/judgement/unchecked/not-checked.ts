@@ -1,5 +1,5 @@
 import { type Evidence, isKnown } from "../../base/evidence.ts";
-import type { JudgedHome } from "../judged-home.ts";
+import type { JudgedHome } from "../home/judged-home.ts";
 import { councilOf, findUnchecked } from "./find-unchecked.ts";
 
 /** Something that no one told us, and who can tell it. */

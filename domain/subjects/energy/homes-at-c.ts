@@ -2,7 +2,7 @@ import type { IsoDate } from "../../base/calendar.ts";
 import { BAND_C } from "../../base/facts/band.ts";
 import type { Certificate } from "../../base/facts/certificate.ts";
 import type { Facts } from "../../base/facts/facts.ts";
-import { unwrap } from "../../base/source-answer.ts";
+import { unwrap } from "../../base/facts/source-answer.ts";
 import { isExpired } from "./current-certificates.ts";
 
 /** Of a postcode's homes whose current certificate gives their points, how many reach band C already. */

@@ -1,8 +1,8 @@
 import type { Citation } from "../../base/evidence.ts";
 import type { Certificate } from "../../base/facts/certificate.ts";
 import type { Answer, CertificateFacts } from "../../base/facts/facts.ts";
+import { answeredOn, unwrap } from "../../base/facts/source-answer.ts";
 import type { Nation } from "../../base/nation.ts";
-import { answeredOn, unwrap } from "../../base/source-answer.ts";
 import { dateInWords } from "../../base/words.ts";
 
 /** Where the certificates of a postcode come from: the register on the day it answered, or a file of it and the newest day that covers. */

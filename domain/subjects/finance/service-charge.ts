@@ -1,4 +1,4 @@
-import { isFlat } from "../../base/home-type.ts";
+import { isFlat } from "../../base/facts/home-type.ts";
 import { fromPounds, type Pence } from "../../base/money.ts";
 import { assumptionDefaults, type Default } from "./assumptions.ts";
 

@@ -1,7 +1,7 @@
 import type { IsoDate } from "../../base/calendar.ts";
 import type { PlanningFacts } from "../../base/facts/planning-facts.ts";
+import { answeredOn, unwrap } from "../../base/facts/source-answer.ts";
 import { authoritiesHere } from "../../base/place/authorities-here.ts";
-import { answeredOn, unwrap } from "../../base/source-answer.ts";
 import { sources } from "../../base/sources.ts";
 import { dateInWords } from "../../base/words.ts";
 import { judgeFromRegister, type Letting } from "./judge-from-register.ts";

@@ -7,8 +7,8 @@ import type { LicensingScope } from "./licensing-scope.ts";
 import { registerDate } from "./register-date.ts";
 import { evidenceLinks } from "./scheme-evidence.ts";
 import { hmoFit, stricter } from "./scheme-fit.ts";
+import { streetAnswers, streetsInWords } from "./street-answers.ts";
 import type { HomeAddress } from "./streets/match-streets.ts";
-import { streetAnswers, streetsInWords } from "./streets/street-answers.ts";
 import { summarise } from "./summaries.ts";
 import type { Judgement } from "./verdict.ts";
 

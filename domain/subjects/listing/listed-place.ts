@@ -1,4 +1,4 @@
-import type { Coordinates } from "../../base/place/coordinates.ts";
+import type { Coordinates } from "../../base/facts/coordinates.ts";
 import { type Postcode, parsePostcode } from "../../base/postcode.ts";
 
 /** Characters. */

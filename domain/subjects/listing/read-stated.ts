@@ -1,5 +1,5 @@
+import type { Coordinates } from "../../base/facts/coordinates.ts";
 import type { Pence } from "../../base/money.ts";
-import type { Coordinates } from "../../base/place/coordinates.ts";
 import { isPartOfHome, saysInParts } from "./let-in-part.ts";
 import { amountsIn } from "./listed-amount.ts";
 import { listedAddress, listedOutcode, listedPosition, listedPostcode } from "./listed-place.ts";

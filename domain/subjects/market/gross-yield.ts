@@ -1,8 +1,8 @@
 import { type Evidence, isKnown, known, unknown } from "../../base/evidence.ts";
 import type { AuthorityMarket } from "../../base/facts/facts.ts";
 import type { Inputs } from "../../base/inputs.ts";
-import { rentToPricePercent } from "./demand/ratios.ts";
 import { indexPrice } from "./price.ts";
+import { rentToPricePercent } from "./ratios.ts";
 import { arePaired, averageRent } from "./rent.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { type Evidence, isKnown } from "../../base/evidence.ts";
 import type { Facts } from "../../base/facts/facts.ts";
+import { homesInWords } from "../../base/facts/home-type.ts";
 import type { FigureType } from "../../base/facts/sale-figures.ts";
-import { homesInWords } from "../../base/home-type.ts";
 import type { Pence } from "../../base/money.ts";
 import { FEWEST_OF_TYPE, postcodePrice, postcodePriceType } from "./postcode-price.ts";
 import { areaPrice } from "./price.ts";

@@ -1,10 +1,10 @@
 import { type Evidence, known, unknown } from "../../base/evidence.ts";
 import type { Facts, Sale } from "../../base/facts/facts.ts";
+import { homesInWords } from "../../base/facts/home-type.ts";
+import { reaches } from "../../base/facts/live-sources.ts";
 import { FEWEST_SALES, type FigureType } from "../../base/facts/sale-figures.ts";
-import { homesInWords } from "../../base/home-type.ts";
-import { reaches } from "../../base/live-sources.ts";
+import { failureInWords } from "../../base/facts/source-answer.ts";
 import { type Pence, pence } from "../../base/money.ts";
-import { failureInWords } from "../../base/source-answer.ts";
 import { median } from "../../base/statistics.ts";
 import { countInWords, dateInWords } from "../../base/words.ts";
 import { salesHere, soldPriceGap } from "./price.ts";

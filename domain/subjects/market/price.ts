@@ -1,13 +1,13 @@
 import { type Evidence, known, notCovered, unknown } from "../../base/evidence.ts";
 import type { AreaFacts, AuthorityMarket, Facts, SaleFacts } from "../../base/facts/facts.ts";
 import { nearestIndex } from "../../base/facts/index-price.ts";
+import { reaches } from "../../base/facts/live-sources.ts";
 import { FEWEST_SALES } from "../../base/facts/sale-figures.ts";
-import { reaches } from "../../base/live-sources.ts";
+import { answeredOn, unwrap } from "../../base/facts/source-answer.ts";
 import { type Pence, pence } from "../../base/money.ts";
 import { spreadNote, spreadOf, spreadPlace } from "../../base/place/area-spread.ts";
 import { mainAuthority } from "../../base/place/main-authority.ts";
 import { isInOneAuthority } from "../../base/place/place-label.ts";
-import { answeredOn, unwrap } from "../../base/source-answer.ts";
 import { sumOf } from "../../base/statistics.ts";
 import { poundsInWords } from "../../base/words.ts";
 import { rentPeriod } from "./rent.ts";

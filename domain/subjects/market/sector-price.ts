@@ -1,12 +1,12 @@
 import { type Evidence, known, unknown } from "../../base/evidence.ts";
 import type { Facts, SoldFacts } from "../../base/facts/facts.ts";
+import { homesInWords } from "../../base/facts/home-type.ts";
 import {
 	FEWEST_SALES,
 	type FigureType,
 	middleHalf,
 	type SaleFigures,
 } from "../../base/facts/sale-figures.ts";
-import { homesInWords } from "../../base/home-type.ts";
 import type { Pence } from "../../base/money.ts";
 import { countInWords, dateInWords, poundsInWords } from "../../base/words.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Facts, SoldFacts } from "../../base/facts/facts.ts";
-import { homeType } from "../../base/home-type.ts";
+import { homeType } from "../../base/facts/home-type.ts";
 import { fromPounds } from "../../base/money.ts";
 import { allSilent, someCertificate, someFacts, someSold } from "../../test/some-facts.ts";
 import { reportOf, someAssessment } from "../../test/some-report.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Facts } from "../../base/facts/facts.ts";
 import { type Inputs, noInputs } from "../../base/inputs.ts";
 import { fromPounds } from "../../base/money.ts";
-import { judgeHome } from "../../judgement/judged-home.ts";
+import { judgeHome } from "../../judgement/home/judged-home.ts";
 import { countWords, MOST_WORDS, sentencesOf } from "../../test/sentences.ts";
 import { someFacts, somePlace } from "../../test/some-facts.ts";
 import { CHECK_RENT, rentComparison, rentComparisonInWords } from "./stated-rent.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type AreaFactId, adverseFirst } from "../../base/area-fact.ts";
 import type { Facts } from "../../base/facts/facts.ts";
 import { fromPounds } from "../../base/money.ts";
-import { areaFacts } from "../../judgement/area-facts.ts";
+import { areaFacts } from "../../judgement/home/area-facts.ts";
 import { someArea, someCensus, someFacts, somePlace, someUnit } from "../../test/some-facts.ts";
 
 const deprivation = (deprived: number, smallAreas = 5) => ({ deprived, smallAreas, rank: null });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isKnown } from "../../base/evidence.ts";
 import type { Facts } from "../../base/facts/facts.ts";
 import type { RailFacts } from "../../base/facts/neighbourhood-facts.ts";
-import { areaFacts } from "../../judgement/area-facts.ts";
+import { areaFacts } from "../../judgement/home/area-facts.ts";
 import { allSilent, someFacts, somePlace } from "../../test/some-facts.ts";
 import { stationOnMap } from "./station.ts";
 

@@ -1,7 +1,7 @@
 import { type Evidence, notCovered, unknown } from "../../base/evidence.ts";
 import type { Answer } from "../../base/facts/facts.ts";
-import { type LiveKind, liveSources } from "../../base/live-sources.ts";
-import { failureInWords } from "../../base/source-answer.ts";
+import { type LiveKind, liveSources } from "../../base/facts/live-sources.ts";
+import { failureInWords } from "../../base/facts/source-answer.ts";
 
 /** A figure of a source that said nothing. */
 export function unavailableFigure(

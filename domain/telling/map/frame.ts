@@ -1,6 +1,6 @@
 import { type GeoPermissibleObjects, geoPath, geoTransverseMercator } from "d3-geo";
 import { feature } from "topojson-client";
-import type { Coordinates } from "../../base/place/coordinates.ts";
+import type { Coordinates } from "../../base/facts/coordinates.ts";
 import { EARTH } from "../../base/place/great-circle.ts";
 import type { Spot } from "../chart/chart.ts";
 import type { Outlines } from "./outlines.ts";

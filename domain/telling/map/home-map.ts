@@ -1,7 +1,7 @@
 import type { Facts } from "../../base/facts/facts.ts";
 import type { LicensingScheme, SchemeKind } from "../../base/facts/scheme.ts";
 import { NEARLY_ALL } from "../../base/place/authorities-here.ts";
-import type { JudgedHome } from "../../judgement/judged-home.ts";
+import type { JudgedHome } from "../../judgement/home/judged-home.ts";
 import type { Licensing } from "../../subjects/licensing/judge-licensing.ts";
 import { couldReach, shareCovered } from "../../subjects/licensing/share-covered.ts";
 import { stationOnMap } from "../../subjects/neighbourhood/station.ts";

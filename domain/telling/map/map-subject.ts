@@ -1,8 +1,8 @@
 import type { IsoDate } from "../../base/calendar.ts";
 import type { Band } from "../../base/facts/band.ts";
+import type { Coordinates } from "../../base/facts/coordinates.ts";
 import type { MapStation } from "../../base/facts/neighbourhood-facts.ts";
 import type { Pence } from "../../base/money.ts";
-import type { Coordinates } from "../../base/place/coordinates.ts";
 
 /** A map before the figures of its council's areas, and of which council it is. */
 export type ShownMap = Omit<MapSubject, "figures"> & {

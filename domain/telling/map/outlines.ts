@@ -1,7 +1,7 @@
 import { geoContains, geoPath } from "d3-geo";
 import { feature } from "topojson-client";
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from "topojson-specification";
-import type { Coordinates } from "../../base/place/coordinates.ts";
+import type { Coordinates } from "../../base/facts/coordinates.ts";
 
 /** What is kept of a ward or an area beside its outline. `approximate` wards were made of their postcodes. */
 type Labelled = { readonly name: string; readonly approximate?: true };

@@ -1,5 +1,5 @@
+import type { Coordinates } from "../../base/facts/coordinates.ts";
 import type { PlanningGround } from "../../base/facts/planning-facts.ts";
-import type { Coordinates } from "../../base/place/coordinates.ts";
 import { KM_PER_DEGREE, narrowing } from "../../base/place/great-circle.ts";
 import { round } from "../../base/statistics.ts";
 import type { Spot } from "../chart/chart.ts";

@@ -1,6 +1,6 @@
-import { type ChapterId, chapterTitles } from "../../judgement/chapter-titles.ts";
-import type { ReportDocument } from "./document.ts";
-import { flaggedRisks, printedClaims, risksAlone } from "./risk-chapters.ts";
+import { type ChapterId, chapterTitles } from "../../judgement/home/chapter-titles.ts";
+import type { ReportDocument } from "./document/document.ts";
+import { flaggedRisks, printedClaims, risksAlone } from "./document/risk-chapters.ts";
 
 type ReportChapter = { readonly id: ChapterId; readonly title: string };
 

@@ -24,7 +24,7 @@ import {
 	someReport,
 } from "../../test/some-report.ts";
 import { composeReport } from "./compose-report.ts";
-import type { ReportDocument } from "./document.ts";
+import type { ReportDocument } from "./document/document.ts";
 
 /** Every text of a document with its path. */
 function textsOf(part: unknown, path = ""): [path: string, text: string][] {

@@ -21,7 +21,7 @@ import {
 	type ReportDocument,
 	type ReportRisk,
 	type ReportSections,
-} from "./document.ts";
+} from "./document/document.ts";
 import { energySection } from "./energy/compose-energy.ts";
 import { licensingSection } from "./licensing/compose-licensing.ts";
 import { demandSection } from "./market/compose-demand.ts";

@@ -10,7 +10,7 @@ import { readingAge } from "../../test/reading-age.ts";
 import { certificateE, fullFacts, reportOf } from "../../test/some-report.ts";
 import { composeReport } from "./compose-report.ts";
 import { notCheckedLine } from "./decision-words.ts";
-import type { ReportDocument } from "./document.ts";
+import type { ReportDocument } from "./document/document.ts";
 
 /** What page one says, line by line, without names of places and people to ask. */
 function pageOne({ answer, plan, dates, unchecked }: ReportDocument): string[] {

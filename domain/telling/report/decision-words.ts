@@ -3,7 +3,7 @@ import { isAtC } from "../../base/facts/band.ts";
 import { lowerFirst } from "../../base/sentence.ts";
 import { dateInWords, listInWords } from "../../base/words.ts";
 import type { PlanStep } from "../../judgement/steps/plan-step.ts";
-import type { ReportDocument } from "./document.ts";
+import type { ReportDocument } from "./document/document.ts";
 
 /** Headings of page one. */
 export const DECISION_TITLES = {

@@ -9,9 +9,9 @@ import { scoreSummary } from "../../judgement/score/score-words.ts";
 import { cases } from "../../test/cases.ts";
 import { assessed, generatedHomes } from "../../test/generated-homes.ts";
 import { composeReport } from "./compose-report.ts";
-import type { ReportDocument } from "./document.ts";
-import { reportFigures } from "./report-facts.ts";
-import { flaggedRisks, printedClaims } from "./risk-chapters.ts";
+import type { ReportDocument } from "./document/document.ts";
+import { reportFigures } from "./document/report-facts.ts";
+import { flaggedRisks, printedClaims } from "./document/risk-chapters.ts";
 import { riskWordsOf } from "./verdict/risk-words.ts";
 import { riskInWords } from "./verdict/verdict-words.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fromPounds } from "../../base/money.ts";
-import type { ChapterId } from "../../judgement/chapter-titles.ts";
+import type { ChapterId } from "../../judgement/home/chapter-titles.ts";
 import { cases } from "../../test/cases.ts";
 import { assessed, generatedHomes } from "../../test/generated-homes.ts";
 import { certificateE, fullFacts, reportOf } from "../../test/some-report.ts";

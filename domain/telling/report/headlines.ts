@@ -3,12 +3,12 @@ import { isAtC } from "../../base/facts/band.ts";
 import { pence } from "../../base/money.ts";
 import { countInWords, daysInWords, poundsInWords } from "../../base/words.ts";
 import { riskWorthInWords } from "../../judgement/answer/answer-words.ts";
-import type { ChapterId } from "../../judgement/chapter-titles.ts";
+import type { ChapterId } from "../../judgement/home/chapter-titles.ts";
 import { chapterOfRisk } from "../../judgement/risks/chapter-of-risk.ts";
 import { stepsByPhase } from "../../judgement/steps/plan-step.ts";
-import type { ReportDocument } from "./document.ts";
+import type { ReportDocument } from "./document/document.ts";
+import { flaggedRisks, risksAlone } from "./document/risk-chapters.ts";
 import { MOST_BEDROOMS, officialRent } from "./market/rent-section.ts";
-import { flaggedRisks, risksAlone } from "./risk-chapters.ts";
 import { scoreInWords, scoreOfHundred } from "./verdict/verdict-words.ts";
 
 type Headline = (document: ReportDocument) => string;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import golden from "../../test/golden-reports/format-9.json" with { type: "json" };
 import { someReport } from "../../test/some-report.ts";
-import { REPORT_FORMAT } from "./document.ts";
+import { REPORT_FORMAT } from "./document/document.ts";
 import { readStoredReport, UnknownFormat } from "./read-stored-report.ts";
 
 test("a report that was kept says what it said", () => {

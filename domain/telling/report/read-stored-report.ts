@@ -1,4 +1,4 @@
-import { REPORT_FORMAT, type ReportDocument } from "./document.ts";
+import { REPORT_FORMAT, type ReportDocument } from "./document/document.ts";
 
 /**
  * How a stored report of each format becomes one of today's. Until the product opens a new format takes the place of the one before, here and in its golden

@@ -1,5 +1,5 @@
 import type { CalendarOf } from "../../judgement/dates/calendar-file.ts";
-import type { ReportDocument } from "./document.ts";
+import type { ReportDocument } from "./document/document.ts";
 
 /** What a calendar of a report's dates is made from. */
 export function datesCalendar({ home, inputs, day, dates }: ReportDocument): CalendarOf {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { bankRateSource } from "#datasets/bank-rate/bank-rate.ts";
+import type { Coordinates } from "#domain/base/facts/coordinates.ts";
 import type { Answer } from "#domain/base/facts/facts.ts";
-import type { Coordinates } from "#domain/base/place/coordinates.ts";
 import { energyRegister } from "#worker/facts/sources/energy-register/energy-register.ts";
 import { fetchAnswer } from "#worker/facts/sources/fetch-answer.ts";
 import { floodMonitoring } from "#worker/facts/sources/flood-monitoring/flood-monitoring.ts";

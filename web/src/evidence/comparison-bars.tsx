@@ -1,4 +1,4 @@
-import type { Comparison } from "#domain/judgement/neighbourhood-comparisons.ts";
+import type { Comparison } from "#domain/judgement/home/neighbourhood-comparisons.ts";
 import styles from "./comparison-bars.module.css";
 import { ProvenanceChip } from "./provenance-chip.tsx";
 

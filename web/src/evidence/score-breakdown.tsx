@@ -1,5 +1,5 @@
 import { round } from "#domain/base/statistics.ts";
-import type { ReportVerdict } from "#domain/telling/report/document.ts";
+import type { ReportVerdict } from "#domain/telling/report/document/document.ts";
 import {
 	cappedInWords,
 	verdictParts,

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { REPORT_TITLE } from "#domain/judgement/chapter-titles.ts";
+import { REPORT_TITLE } from "#domain/judgement/home/chapter-titles.ts";
 import { ReportBody } from "#web/features/report/report-body.tsx";
 import { ReportSkeleton } from "#web/features/report/report-skeleton.tsx";
 import { ShareGone } from "#web/features/report/report-states.tsx";

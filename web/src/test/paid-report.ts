@@ -5,7 +5,7 @@ import {
 	REPORT_FORMAT,
 	type ReportDocument,
 	type ReportVerdict,
-} from "#domain/telling/report/document.ts";
+} from "#domain/telling/report/document/document.ts";
 import { someSalesPicture } from "#domain/test/some-sales-picture.ts";
 import { anOffer } from "./an-offer.ts";
 import { aFigureDto, aSourceDto, evidenceDtoOf } from "./evidence-dtos.ts";

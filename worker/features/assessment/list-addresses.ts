@@ -3,7 +3,7 @@ import { londonDay } from "#domain/base/calendar.ts";
 import type { Coverage } from "#domain/base/evidence.ts";
 import { serializeSources } from "#domain/base/evidence-dto.ts";
 import type { Answer, CertificateFacts } from "#domain/base/facts/facts.ts";
-import { failureInWords, unwrap } from "#domain/base/source-answer.ts";
+import { failureInWords, unwrap } from "#domain/base/facts/source-answer.ts";
 import { isExpired } from "#domain/subjects/energy/current-certificates.ts";
 import { noneInWords, registerCitation } from "#domain/subjects/energy/register-citation.ts";
 import { factsFor } from "#worker/facts/facts-for.ts";

@@ -2,7 +2,7 @@ import type { Provenance } from "#contracts/evidence.ts";
 import type { MarketIntelligence, Preview } from "#contracts/preview.ts";
 import { type Evidence, unknown } from "#domain/base/evidence.ts";
 import { serializeEvidence, serializeMoney, serializeSources } from "#domain/base/evidence-dto.ts";
-import { homeType } from "#domain/base/home-type.ts";
+import { homeType } from "#domain/base/facts/home-type.ts";
 import type { Assessment } from "#domain/judgement/assess.ts";
 import { indicatorWords, roundIndicator } from "#domain/subjects/market/demand/indicator-words.ts";
 import { likePrice } from "#domain/subjects/market/like-price.ts";

@@ -1,13 +1,13 @@
 import type { Preview } from "#contracts/preview.ts";
 import { serializeEvidence, serializeSources } from "#domain/base/evidence-dto.ts";
+import { unwrap } from "#domain/base/facts/source-answer.ts";
 import { type Pence, toPounds } from "#domain/base/money.ts";
 import { certainWard, placeLabel, verificationNote } from "#domain/base/place/place-label.ts";
-import { unwrap } from "#domain/base/source-answer.ts";
 import { answerForStrangers } from "#domain/judgement/answer/answer.ts";
 import { composeAnswer } from "#domain/judgement/answer/compose-answer.ts";
 import type { Assessment } from "#domain/judgement/assess.ts";
 import { homeDates } from "#domain/judgement/dates/home-dates.ts";
-import { comparisonsOf } from "#domain/judgement/neighbourhood-comparisons.ts";
+import { comparisonsOf } from "#domain/judgement/home/neighbourhood-comparisons.ts";
 import { countGatedFlags } from "#domain/judgement/risks/risk.ts";
 import { METHODOLOGY_VERSION } from "#domain/judgement/score/method.ts";
 import { serializeRange } from "#domain/judgement/score/score-words.ts";

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { DataSources } from "#contracts/data-sources.ts";
 import { datasets } from "#datasets/registry.ts";
 import type { LiveFacts } from "#domain/base/facts/facts.ts";
-import { liveSources as asked, liveKinds } from "#domain/base/live-sources.ts";
+import { liveSources as asked, liveKinds } from "#domain/base/facts/live-sources.ts";
 import { publishedSource } from "#domain/base/sources.ts";
 import { connect, type Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";

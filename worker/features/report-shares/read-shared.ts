@@ -1,6 +1,6 @@
 import type { PaidReport } from "#contracts/report.ts";
 import type { CalendarOf } from "#domain/judgement/dates/calendar-file.ts";
-import type { ReportDocument } from "#domain/telling/report/document.ts";
+import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import { SHARE_GONE } from "#domain/telling/report/share-terms.ts";
 import { log } from "#worker/platform/log.ts";
 import { Problem } from "#worker/platform/problem.ts";

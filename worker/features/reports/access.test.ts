@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { REPORT_FORMAT } from "#domain/telling/report/document.ts";
+import { REPORT_FORMAT } from "#domain/telling/report/document/document.ts";
 import { connect } from "#worker/db/client.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { reportSnapshots, reports } from "#worker/db/schema/reports.ts";

@@ -5,7 +5,7 @@ import type { ReportMade, ReportToBuy } from "#contracts/report.ts";
 import { FACTS_PREFIX } from "#domain/base/facts/facts.ts";
 import { noInputs } from "#domain/base/inputs.ts";
 import { METHODOLOGY_VERSION } from "#domain/judgement/score/method.ts";
-import { REPORT_FORMAT, type ReportDocument } from "#domain/telling/report/document.ts";
+import { REPORT_FORMAT, type ReportDocument } from "#domain/telling/report/document/document.ts";
 import { connect } from "#worker/db/client.ts";
 import { reportSnapshots, reports } from "#worker/db/schema/reports.ts";
 import { NOW, online } from "#worker/test/ask-app.ts";

@@ -1,7 +1,7 @@
 import type { ReportMade, ReportRequest } from "#contracts/report.ts";
 import type { Assessment } from "#domain/judgement/assess.ts";
 import { composeReport } from "#domain/telling/report/compose-report.ts";
-import type { ReportDocument } from "#domain/telling/report/document.ts";
+import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import { offerOf } from "#domain/telling/report/offer/offer.ts";
 import { countAttempt } from "#worker/accounts/attempts.ts";
 import type { Caller } from "#worker/accounts/caller.ts";

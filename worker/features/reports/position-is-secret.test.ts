@@ -8,7 +8,7 @@ import type { ShareList } from "#contracts/report-share.ts";
 import { pence } from "#domain/base/money.ts";
 import type { Owners } from "#domain/subjects/finance/owners.ts";
 import type { Taxed } from "#domain/subjects/finance/tax-cases.ts";
-import type { ReportDocument } from "#domain/telling/report/document.ts";
+import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import { connect } from "#worker/db/client.ts";
 import {
 	reportPositions,

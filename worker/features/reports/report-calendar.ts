@@ -1,5 +1,5 @@
 import type { CalendarOf } from "#domain/judgement/dates/calendar-file.ts";
-import type { ReportDocument } from "#domain/telling/report/document.ts";
+import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import type { Reader } from "#worker/accounts/caller.ts";
 import { type UsageContext, usedToday } from "#worker/reports/note-use.ts";
 import { findPaid } from "#worker/reports/paid-report.ts";

@@ -1,7 +1,7 @@
 import { londonMidnight } from "#domain/base/calendar.ts";
 import { FILE_PREFIX } from "#domain/base/product.ts";
 import { SAMPLE_REPORT_ID } from "#domain/site/example-postcodes.ts";
-import type { ReportDocument } from "#domain/telling/report/document.ts";
+import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import { sampleMadeInWords } from "#domain/telling/report/offer/sample-words.ts";
 import { VERSION } from "#worker/platform/build.ts";
 import { log } from "#worker/platform/log.ts";

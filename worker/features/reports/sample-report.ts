@@ -1,7 +1,7 @@
 import type { PaidReport } from "#contracts/report.ts";
 import { SAMPLE_REPORT_ID } from "#domain/site/example-postcodes.ts";
 import { composeReport } from "#domain/telling/report/compose-report.ts";
-import type { ReportDocument } from "#domain/telling/report/document.ts";
+import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import { assessSample } from "#worker/facts/assess-postcode.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
 import { freezeHomeMap } from "#worker/facts/home-map.ts";

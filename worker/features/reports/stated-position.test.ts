@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import type { AccountExport } from "#contracts/account.ts";
 import { ProblemBody } from "#contracts/problem.ts";
 import type { PaidReport, ReportMade } from "#contracts/report.ts";
-import type { ReportDocument } from "#domain/telling/report/document.ts";
+import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import { connect } from "#worker/db/client.ts";
 import { reportPositions, reportSnapshots, reports } from "#worker/db/schema/reports.ts";
 import { NOW } from "#worker/test/ask-app.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Claim, Narrative, ReportDocument } from "#domain/telling/report/document.ts";
+import type { Claim, Narrative, ReportDocument } from "#domain/telling/report/document/document.ts";
 import { reworded } from "#domain/telling/report/narrative/narrative-guard.ts";
 import type { LanguageModel, ModelRequest } from "#worker/platform/language-model.ts";
 import { log } from "#worker/platform/log.ts";

@@ -1,5 +1,5 @@
-import { type ChapterId, chapterTitles } from "#domain/judgement/chapter-titles.ts";
-import type { ReportDocument } from "#domain/telling/report/document.ts";
+import { type ChapterId, chapterTitles } from "#domain/judgement/home/chapter-titles.ts";
+import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import { chapterHeadline } from "#domain/telling/report/headlines.ts";
 import { below, heading, type Strip, strip } from "./strip.ts";
 import { colours, type } from "./style.ts";

@@ -1,10 +1,10 @@
 import { APP_NAME } from "#domain/base/product.ts";
 import { dateInWords } from "#domain/base/words.ts";
-import type { ChapterId } from "#domain/judgement/chapter-titles.ts";
-import { REPORT_TITLE } from "#domain/judgement/chapter-titles.ts";
+import type { ChapterId } from "#domain/judgement/home/chapter-titles.ts";
+import { REPORT_TITLE } from "#domain/judgement/home/chapter-titles.ts";
 import { chaptersOf } from "#domain/telling/report/chapters.ts";
 import { NOT_ADVICE } from "#domain/telling/report/closing/closing-words.ts";
-import type { ReportDocument } from "#domain/telling/report/document.ts";
+import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import { flow } from "./flow.ts";
 import { drawRunning } from "./running.ts";
 import { sourcesChapter, uncheckedChapter } from "./sections/closing.ts";

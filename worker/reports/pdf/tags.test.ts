@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { fromPounds } from "#domain/base/money.ts";
 import { compareReports } from "#domain/telling/report/compare/compare-reports.ts";
-import type { ReportDocument } from "#domain/telling/report/document.ts";
+import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import { someBareReport, someHmoReport, someReport } from "#domain/test/some-report.ts";
 import { someSalesPicture } from "#domain/test/some-sales-picture.ts";
 import { inNeighbourhood } from "#tools/outlines/stored-outlines.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ReportDocument } from "#domain/telling/report/document.ts";
+import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import { someReport } from "#domain/test/some-report.ts";
 import { reportPdf } from "./report-pdf.ts";
 import { readPdf } from "./test/read-pdf.ts";

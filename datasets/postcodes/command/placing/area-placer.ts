@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Coordinates } from "#domain/base/place/coordinates.ts";
+import type { Coordinates } from "#domain/base/facts/coordinates.ts";
 import { type Outlines, readOutlines } from "#domain/telling/map/outlines.ts";
 import { outlinesPath } from "#domain/telling/map/outlines-edition.ts";
 import {

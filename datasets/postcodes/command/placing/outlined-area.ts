@@ -1,4 +1,4 @@
-import type { Coordinates } from "#domain/base/place/coordinates.ts";
+import type { Coordinates } from "#domain/base/facts/coordinates.ts";
 import { KM_PER_DEGREE, narrowing } from "#domain/base/place/great-circle.ts";
 import { arcsOf, type Outlines, regionsOf } from "#domain/telling/map/outlines.ts";
 

@@ -2,7 +2,7 @@ import { addressParts } from "../../../base/address/address-parts.ts";
 import { endsAsStreet, streetKey } from "../../../base/address/street-name.ts";
 import type { Certificate } from "../../../base/facts/certificate.ts";
 import type { Facts } from "../../../base/facts/facts.ts";
-import { unwrap } from "../../../base/source-answer.ts";
+import { unwrap } from "../../../base/facts/source-answer.ts";
 import type { HomeAddress } from "./match-streets.ts";
 
 type Addressed = Pick<Facts, "postcode" | "live" | "sold" | "place">;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { someScheme } from "#domain/test/some-facts.ts";
+import { streetAnswers } from "../street-answers.ts";
 import { parseStreetList, STREET_READING } from "./parse-street-list.ts";
-import { streetAnswers } from "./street-answers.ts";
 import { streetLists } from "./test/street-lists.ts";
 
 test("what is kept of a list says in which way it was read", () => {

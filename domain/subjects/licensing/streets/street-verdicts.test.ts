@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Facts } from "../../../base/facts/facts.ts";
 import type { LicensingScheme } from "../../../base/facts/scheme.ts";
 import { noInputs } from "../../../base/inputs.ts";
-import { judgeHome } from "../../../judgement/judged-home.ts";
+import { judgeHome } from "../../../judgement/home/judged-home.ts";
 import { someCertificate, someFacts, someScheme, someUnit } from "../../../test/some-facts.ts";
 import { homeAddress } from "./home-address.ts";
 import { matchStreets } from "./match-streets.ts";

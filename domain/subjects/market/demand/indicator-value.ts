@@ -10,8 +10,8 @@ import { censusOfAuthority } from "../../../base/place/census.ts";
 import { mainAuthority } from "../../../base/place/main-authority.ts";
 import { growthCaveat } from "../growth-caveat.ts";
 import { indexPrice } from "../price.ts";
+import { rentToPricePercent, salesPerThousandDwellings } from "../ratios.ts";
 import { arePaired, averageRent, rentPeriod, rentsHere } from "../rent.ts";
-import { rentToPricePercent, salesPerThousandDwellings } from "./ratios.ts";
 import { yearOfSales } from "./turnover.ts";
 
 /** One indicator of the main authority: percent, or sales per 1,000 dwellings. */

@@ -9,7 +9,7 @@ import { nearestIndex } from "../../../base/facts/index-price.ts";
 import { type Nation, nations } from "../../../base/nation.ts";
 import { censuses } from "../../../base/place/census.ts";
 import { tenths } from "../../../base/tenths.ts";
-import { rentToPricePercent, salesPerThousandDwellings } from "./ratios.ts";
+import { rentToPricePercent, salesPerThousandDwellings } from "../ratios.ts";
 import { thirds } from "./thirds.ts";
 import { yearOfSales } from "./turnover.ts";
 

@@ -1,7 +1,7 @@
 import { sentence } from "../../../base/sentence.ts";
 import { dateInWords } from "../../../base/words.ts";
 import type { Unchecked } from "../../../judgement/unchecked/never-checked.ts";
-import type { Narrative, ReportDocument } from "../document.ts";
+import type { Narrative, ReportDocument } from "../document/document.ts";
 
 /** What the report is and is not. */
 export const NOT_ADVICE = "information, not financial or legal advice";

@@ -5,7 +5,7 @@ import { cases } from "../../../test/cases.ts";
 import { assessed, generatedHomes } from "../../../test/generated-homes.ts";
 import { certificateE, fullFacts, reportOf } from "../../../test/some-report.ts";
 import { composeReport } from "../compose-report.ts";
-import type { ReportDocument } from "../document.ts";
+import type { ReportDocument } from "../document/document.ts";
 import { compareReports } from "./compare-reports.ts";
 import type { ComparedGroup } from "./comparison.ts";
 

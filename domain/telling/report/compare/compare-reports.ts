@@ -1,4 +1,4 @@
-import type { ReportDocument } from "../document.ts";
+import type { ReportDocument } from "../document/document.ts";
 import { homeLines } from "./compared-lines.ts";
 import type { ComparedGroup, ComparedHome, ReportComparison } from "./comparison.ts";
 

@@ -11,10 +11,10 @@ import {
 import { beforeChargeInWords } from "../../../subjects/finance/left-out.ts";
 import { licenceKindInWords } from "../../../subjects/licensing/planning-law.ts";
 import { verdictInWords } from "../../../subjects/licensing/verdict-words.ts";
-import type { ReportDocument } from "../document.ts";
+import type { ReportDocument } from "../document/document.ts";
+import { statedCell } from "../document/report-facts.ts";
+import { flaggedRisks } from "../document/risk-chapters.ts";
 import { DOES_NOT_APPLY, natureOf } from "../licensing/licensing-words.ts";
-import { statedCell } from "../report-facts.ts";
-import { flaggedRisks } from "../risk-chapters.ts";
 import { scoreOfHundred } from "../verdict/verdict-words.ts";
 
 type Line = { readonly label: string; readonly text: string };

@@ -11,7 +11,7 @@ import type { Assessment } from "../../../judgement/assess.ts";
 import { isExpired, validUntil } from "../../../subjects/energy/current-certificates.ts";
 import { leastBandAt, standardFor } from "../../../subjects/energy/letting-standard.ts";
 import { type RouteToC, routeToC } from "../../../subjects/energy/route-to-c.ts";
-import { toFigureDto } from "../figure-dto.ts";
+import { toFigureDto } from "../words/figure-dto.ts";
 import { figureLabels, pointsInWords, upgradeCostInWords } from "../words/figure-words.ts";
 import { energyCautions } from "./energy-cautions.ts";
 import type { EnergyRoute, EnergySection } from "./energy-section.ts";

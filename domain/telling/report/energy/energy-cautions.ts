@@ -1,7 +1,7 @@
 import { addYears } from "../../../base/calendar.ts";
 import { nearEdge } from "../../../base/facts/band.ts";
 import type { Certificate } from "../../../base/facts/certificate.ts";
-import { reaches } from "../../../base/live-sources.ts";
+import { reaches } from "../../../base/facts/live-sources.ts";
 import { dateInWords } from "../../../base/words.ts";
 import type { Assessment } from "../../../judgement/assess.ts";
 import { isExpired, validUntil } from "../../../subjects/energy/current-certificates.ts";

@@ -8,7 +8,7 @@ import {
 	indicatorWords,
 	roundIndicator,
 } from "../../../subjects/market/demand/indicator-words.ts";
-import { toFigureDto } from "../figure-dto.ts";
+import { toFigureDto } from "../words/figure-dto.ts";
 import { figureLabels } from "../words/figure-words.ts";
 import type { DemandSection } from "./rent-section.ts";
 

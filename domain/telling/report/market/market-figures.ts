@@ -1,13 +1,13 @@
 import { type Evidence, isKnown } from "../../../base/evidence.ts";
 import { type FigureDto, serializeMoney } from "../../../base/evidence-dto.ts";
-import { homesInWords, homeType } from "../../../base/home-type.ts";
+import { homesInWords, homeType } from "../../../base/facts/home-type.ts";
 import type { Pence } from "../../../base/money.ts";
 import { percentInWords } from "../../../base/percent-in-words.ts";
 import { poundsInWords } from "../../../base/words.ts";
 import type { Assessment } from "../../../judgement/assess.ts";
 import { statedAmount } from "../../../judgement/money/starting-home.ts";
 import { postcodePriceType } from "../../../subjects/market/postcode-price.ts";
-import { toFigureDto } from "../figure-dto.ts";
+import { toFigureDto } from "../words/figure-dto.ts";
 import { INDEX_PRICE, SECTOR_PRICE, TYPICAL_PRICE } from "./market-words.ts";
 
 /** "homes with 2 bedrooms", as official rents count them: 4 stands for four and more. */

@@ -1,13 +1,13 @@
 import { known } from "../../../base/evidence.ts";
 import { serializeProvenance } from "../../../base/evidence-dto.ts";
 import type { Facts } from "../../../base/facts/facts.ts";
+import { typeLabels } from "../../../base/facts/home-type.ts";
 import {
 	FEWEST_SALES,
 	figureTypes,
 	middleHalf,
 	type SaleFigures,
 } from "../../../base/facts/sale-figures.ts";
-import { typeLabels } from "../../../base/home-type.ts";
 import type { SectorSalesRow, SectorSalesTable } from "./rent-section.ts";
 
 /** The sold prices of the postcode's sector by type, all types last; null where none are held or none was sold. */

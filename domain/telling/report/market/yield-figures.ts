@@ -3,8 +3,8 @@ import { type FigureDto, serializeEvidence } from "../../../base/evidence-dto.ts
 import { percentInWords, roundPercent } from "../../../base/percent-in-words.ts";
 import { round } from "../../../base/statistics.ts";
 import type { Assessment } from "../../../judgement/assess.ts";
-import { toFigureDto } from "../figure-dto.ts";
 import { missingInputsInWords } from "../money/compose-money.ts";
+import { toFigureDto } from "../words/figure-dto.ts";
 import { figureLabels } from "../words/figure-words.ts";
 import { rateFigure } from "./market-figures.ts";
 

@@ -1,4 +1,4 @@
-import type { Claim } from "../document.ts";
+import type { Claim } from "../document/document.ts";
 
 /** A claim of ours in other words, by its place among ours. */
 export type Rewording = { readonly claim: number; readonly text: string };

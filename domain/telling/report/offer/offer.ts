@@ -4,7 +4,7 @@ import type { Assessment } from "../../../judgement/assess.ts";
 import type { Component } from "../../../judgement/score/component.ts";
 import type { ComponentId } from "../../../judgement/score/method.ts";
 import { type FlatFigures, flatFigures } from "../../flat-figures.ts";
-import type { ReportDocument } from "../document.ts";
+import type { ReportDocument } from "../document/document.ts";
 import { upgradeCostFigure } from "../energy/compose-energy.ts";
 import { priceFigures, rentFigures } from "../market/market-figures.ts";
 import { contentLines, halfLines, reportQuestions } from "./contents.ts";

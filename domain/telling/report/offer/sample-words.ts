@@ -1,5 +1,5 @@
 import { dateInWords, poundsInWords } from "../../../base/words.ts";
-import type { Home, ReportDocument } from "../document.ts";
+import type { Home, ReportDocument } from "../document/document.ts";
 
 /** What the sample says of itself: its postcode and the figures it states. */
 export type SampleOf = {

@@ -1,11 +1,11 @@
 import { isKnown, known } from "../../../base/evidence.ts";
 import { type ProvenanceDto, serializeProvenance } from "../../../base/evidence-dto.ts";
 import type { Facts, Sale } from "../../../base/facts/facts.ts";
+import { homesInWords, homeType } from "../../../base/facts/home-type.ts";
 import { FEWEST_SALES, type FigureType, middleHalf } from "../../../base/facts/sale-figures.ts";
-import { homesInWords, homeType } from "../../../base/home-type.ts";
+import { unwrap } from "../../../base/facts/source-answer.ts";
 import { type Pence, pence } from "../../../base/money.ts";
 import { upperFirst } from "../../../base/sentence.ts";
-import { unwrap } from "../../../base/source-answer.ts";
 import { countInWords, dateInWords } from "../../../base/words.ts";
 import type { Assessment } from "../../../judgement/assess.ts";
 import { isSameAddress, movedLastSale } from "../../../subjects/market/last-sale.ts";

@@ -1,6 +1,9 @@
 import { type SourceDto, serializeSources } from "../../../base/evidence-dto.ts";
 import type { Assessment } from "../../../judgement/assess.ts";
-import { type Comparison, comparisonsOf } from "../../../judgement/neighbourhood-comparisons.ts";
+import {
+	type Comparison,
+	comparisonsOf,
+} from "../../../judgement/home/neighbourhood-comparisons.ts";
 import {
 	type HousingBenefit,
 	housingBenefitOf,

@@ -2,7 +2,7 @@ import { type Evidence, known, unknown } from "../../../base/evidence.ts";
 import type { FigureDto } from "../../../base/evidence-dto.ts";
 import { countInWords, floorAreaInWords } from "../../../base/words.ts";
 import type { Assessment } from "../../../judgement/assess.ts";
-import { toFigureDto } from "../figure-dto.ts";
+import { toFigureDto } from "../words/figure-dto.ts";
 import { figureLabels } from "../words/figure-words.ts";
 import { indexedValueFigure, lastSaleFigure, tenureFigure } from "./own-sale.ts";
 

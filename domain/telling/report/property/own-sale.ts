@@ -1,15 +1,15 @@
 import { type Evidence, known, notCovered, unknown } from "../../../base/evidence.ts";
 import { type FigureDto, serializeMoney } from "../../../base/evidence-dto.ts";
 import type { Facts, Sale } from "../../../base/facts/facts.ts";
-import { reaches } from "../../../base/live-sources.ts";
+import { reaches } from "../../../base/facts/live-sources.ts";
+import { failureInWords } from "../../../base/facts/source-answer.ts";
 import type { Pence } from "../../../base/money.ts";
 import { upperFirst } from "../../../base/sentence.ts";
-import { failureInWords } from "../../../base/source-answer.ts";
 import { dateInWords, poundsInWords } from "../../../base/words.ts";
 import type { Assessment } from "../../../judgement/assess.ts";
 import { lastSale, movedLastSale } from "../../../subjects/market/last-sale.ts";
 import { salesHere } from "../../../subjects/market/price.ts";
-import { toFigureDto } from "../figure-dto.ts";
+import { toFigureDto } from "../words/figure-dto.ts";
 
 /** As much of an assessment as tells the home's own sale: its address is settled by the certificate that was chosen. */
 type SoldHome = Pick<Assessment, "facts" | "chosen">;

@@ -22,10 +22,10 @@ import {
 	isSettled,
 	type Verdict as LicenceVerdict,
 } from "../../../subjects/licensing/verdict.ts";
-import type { ReportVerdict } from "../document.ts";
+import type { ReportVerdict } from "../document/document.ts";
 import { ratingFigure, upgradeCostFigure } from "../energy/compose-energy.ts";
-import { toFigureDto } from "../figure-dto.ts";
 import { decidingLicence } from "../licensing/compose-licensing.ts";
+import { toFigureDto } from "../words/figure-dto.ts";
 
 /** The answer of the report: both scores of one truth, what made them, and the figures of the first page. Source: Rule SCORE-1. */
 export function verdictOf(assessment: Assessment): ReportVerdict {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fromPounds } from "../../../base/money.ts";
 import { someCertificate, somePlace, someScheme, someUnit } from "../../../test/some-facts.ts";
 import { reportOf, someReport } from "../../../test/some-report.ts";
-import type { ReportDocument } from "../document.ts";
+import type { ReportDocument } from "../document/document.ts";
 import { riskWordsOf } from "./risk-words.ts";
 import { categoryLine, riskInWords } from "./verdict-words.ts";
 

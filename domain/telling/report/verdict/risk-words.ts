@@ -1,5 +1,5 @@
 import { type RiskWords, riskWords } from "../../../judgement/score/bands.ts";
-import type { ReportDocument } from "../document.ts";
+import type { ReportDocument } from "../document/document.ts";
 
 /** Returns what a report prints beside its risk score, null without one. Only a home that can be let and pays is praised. Source: Rule SCORE-18. */
 export function riskWordsOf({

@@ -1,7 +1,7 @@
 import { lowerFirst } from "../../../base/sentence.ts";
 import type { RiskWords } from "../../../judgement/score/bands.ts";
 import type { ScoreRange } from "../../../judgement/score/investment-score.ts";
-import type { ReportVerdict } from "../document.ts";
+import type { ReportVerdict } from "../document/document.ts";
 
 /** Headings about the verdict. */
 export const verdictParts = {

@@ -13,7 +13,7 @@ import type { Licensing } from "#domain/subjects/licensing/judge-licensing.ts";
 import { judgeMandatory } from "#domain/subjects/licensing/mandatory.ts";
 import type { Judgement, Verdict } from "#domain/subjects/licensing/verdict.ts";
 import type { Demand } from "#domain/subjects/market/demand/demand.ts";
-import { rentToPricePercent } from "#domain/subjects/market/demand/ratios.ts";
+import { rentToPricePercent } from "#domain/subjects/market/ratios.ts";
 
 /** A made-up home in England, let to one household. */
 export type ExampleHome = {

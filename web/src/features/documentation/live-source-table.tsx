@@ -1,4 +1,4 @@
-import { type LiveKind, liveSources } from "#domain/base/live-sources.ts";
+import { type LiveKind, liveSources } from "#domain/base/facts/live-sources.ts";
 import { sources } from "#domain/base/sources.ts";
 import { listInWords } from "#domain/base/words.ts";
 import { DataTable } from "#web/ui/data-table.tsx";

@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { isFlat } from "#domain/base/home-type.ts";
+import { isFlat } from "#domain/base/facts/home-type.ts";
 import type { AmountPer } from "#domain/subjects/listing/typed-amount.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";

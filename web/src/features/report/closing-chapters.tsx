@@ -3,7 +3,7 @@ import { sourceDateInWords } from "#domain/base/evidence-text.ts";
 import type { Unchecked } from "#domain/judgement/unchecked/never-checked.ts";
 import { madeInWords, NOT_ADVICE } from "#domain/telling/report/closing/closing-words.ts";
 import { sourcesByLicence } from "#domain/telling/report/closing/sources-by-licence.ts";
-import type { ReportDocument } from "#domain/telling/report/document.ts";
+import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import { SourceName } from "#web/evidence/source-lines.tsx";
 import { Chip } from "#web/ui/chip.tsx";
 import styles from "./closing-chapters.module.css";

@@ -4,7 +4,7 @@ import {
 	changeLines,
 	type DatedLine,
 	homeDateLines,
-} from "#domain/telling/report/compliance/dated-line.ts";
+} from "#domain/telling/report/document/dated-line.ts";
 import { CheckedLine, RuleChip } from "#web/evidence/rule-source.tsx";
 import { reportFiles } from "#web/lib/report-files.ts";
 import { Pill } from "#web/ui/pill.tsx";

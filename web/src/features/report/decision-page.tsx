@@ -6,7 +6,7 @@ import {
 	DECISION_TITLES,
 	notCheckedLine,
 } from "#domain/telling/report/decision-words.ts";
-import type { ReportDocument } from "#domain/telling/report/document.ts";
+import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import { riskWordsOf } from "#domain/telling/report/verdict/risk-words.ts";
 import { scoreInWords } from "#domain/telling/report/verdict/verdict-words.ts";
 import { AnswersCard } from "#web/evidence/answers-card.tsx";

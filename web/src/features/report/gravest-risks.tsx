@@ -1,7 +1,7 @@
 import { riskAmountInWords } from "#domain/judgement/answer/answer-words.ts";
 import { chapterOfRisk } from "#domain/judgement/risks/chapter-of-risk.ts";
 import { DECISION_TITLES } from "#domain/telling/report/decision-words.ts";
-import type { ReportDocument } from "#domain/telling/report/document.ts";
+import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import { Card } from "#web/ui/card.tsx";
 import { VerdictSign } from "#web/ui/verdict-sign.tsx";
 import styles from "./gravest-risks.module.css";

@@ -4,8 +4,16 @@ import { riskWorthInWords } from "#domain/judgement/answer/answer-words.ts";
 import { ADD_PLAN_TO_CALENDAR } from "#domain/judgement/dates/home-date.ts";
 import { chapterOfRisk } from "#domain/judgement/risks/chapter-of-risk.ts";
 import { writtenByInWords } from "#domain/telling/report/closing/closing-words.ts";
-import type { Claim, ReportDocument, ReportRisk } from "#domain/telling/report/document.ts";
-import { flaggedRisks, printedClaims, risksAlone } from "#domain/telling/report/risk-chapters.ts";
+import type {
+	Claim,
+	ReportDocument,
+	ReportRisk,
+} from "#domain/telling/report/document/document.ts";
+import {
+	flaggedRisks,
+	printedClaims,
+	risksAlone,
+} from "#domain/telling/report/document/risk-chapters.ts";
 import { reportFiles } from "#web/lib/report-files.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./narrative-chapters.module.css";

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { PaidReport } from "#contracts/report.ts";
 import { dateInWords } from "#domain/base/words.ts";
-import type { ChapterId } from "#domain/judgement/chapter-titles.ts";
+import type { ChapterId } from "#domain/judgement/home/chapter-titles.ts";
 import { chaptersOf } from "#domain/telling/report/chapters.ts";
 import { DECISION_TITLES } from "#domain/telling/report/decision-words.ts";
 import { api, call } from "#web/lib/api.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { type ChapterId, chapterTitles } from "#domain/judgement/chapter-titles.ts";
-import type { ReportDocument } from "#domain/telling/report/document.ts";
+import { type ChapterId, chapterTitles } from "#domain/judgement/home/chapter-titles.ts";
+import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import { chapterHeadline } from "#domain/telling/report/headlines.ts";
 import { goToChapter } from "#web/ui/chapter.tsx";
 import { FoldedChapter } from "#web/ui/folded-chapter.tsx";

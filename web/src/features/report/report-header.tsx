@@ -3,7 +3,7 @@ import type { PaidReport } from "#contracts/report.ts";
 import { screens } from "#domain/base/screens.ts";
 import { useInWords } from "#domain/base/use.ts";
 import { dateInWords } from "#domain/base/words.ts";
-import { REPORT_TITLE } from "#domain/judgement/chapter-titles.ts";
+import { REPORT_TITLE } from "#domain/judgement/home/chapter-titles.ts";
 import { ownersInWords, ownersOf } from "#domain/subjects/finance/owners.ts";
 import { formatPostcode } from "#web/lib/format.ts";
 import { reportFiles } from "#web/lib/report-files.ts";

@@ -1,5 +1,5 @@
 import { fromPounds } from "#domain/base/money.ts";
-import { REPORT_TITLE } from "#domain/judgement/chapter-titles.ts";
+import { REPORT_TITLE } from "#domain/judgement/home/chapter-titles.ts";
 import {
 	SAMPLE_FIGURES,
 	SAMPLE_POSTCODE,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { ReportDocument } from "#domain/telling/report/document.ts";
+import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import { aPaidReport, aReportDocument } from "#web/test/paid-report.ts";
 import { renderOpened } from "#web/test/render-opened.tsx";
 import { SourcesChapter, UncheckedChapter } from "./closing-chapters.tsx";

@@ -1,6 +1,6 @@
 import type { SampleSummary } from "#contracts/examples.ts";
 import { dateInWords } from "#domain/base/words.ts";
-import { chapterTitles, REPORT_TITLE } from "#domain/judgement/chapter-titles.ts";
+import { chapterTitles, REPORT_TITLE } from "#domain/judgement/home/chapter-titles.ts";
 import { investmentBand, riskWords } from "#domain/judgement/score/bands.ts";
 import { NOT_ENOUGH_DATA } from "#domain/judgement/score/investment-score.ts";
 import { SAMPLE_POSTCODE } from "#domain/site/example-postcodes.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { Fetch } from "#datasets/http/read-body.ts";
 import { parseReply, readJson } from "#datasets/http/read-json.ts";
+import type { Coordinates } from "#domain/base/facts/coordinates.ts";
 import type { CrimeFacts } from "#domain/base/facts/facts.ts";
-import type { Coordinates } from "#domain/base/place/coordinates.ts";
 import { Month } from "../shapes.ts";
 import { sourceUrl } from "../source-url.ts";
 

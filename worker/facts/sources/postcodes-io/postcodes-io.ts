@@ -1,8 +1,8 @@
 import type { Fetch } from "#datasets/http/read-body.ts";
 import { parseReply, readJson } from "#datasets/http/read-json.ts";
 import { SourceFault } from "#datasets/http/source-fault.ts";
+import type { Coordinates } from "#domain/base/facts/coordinates.ts";
 import type { LiveGeography } from "#domain/base/facts/facts.ts";
-import type { Coordinates } from "#domain/base/place/coordinates.ts";
 import { type Postcode, parsePostcode } from "#domain/base/postcode.ts";
 import { sourceUrl } from "../source-url.ts";
 import { Found, Nearest, NotFound } from "./postcodes-io-shape.ts";

@@ -1,5 +1,5 @@
 import type { Analytics } from "#contracts/admin/analytics.ts";
-import { liveKinds, liveSources } from "#domain/base/live-sources.ts";
+import { liveKinds, liveSources } from "#domain/base/facts/live-sources.ts";
 import { sources } from "#domain/base/sources.ts";
 import { answerPairs, pairKey } from "#domain/business/analytics/answer-pair.ts";
 import { fillDays } from "#domain/business/analytics/fill-days.ts";

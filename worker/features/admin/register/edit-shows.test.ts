@@ -4,7 +4,7 @@ import type { Preview } from "#contracts/preview.ts";
 import type { ReportMade } from "#contracts/report.ts";
 import { stampAllFacts } from "#datasets/ingest/store/store.ts";
 import { FACTS_PREFIX } from "#domain/base/facts/facts.ts";
-import type { ReportDocument } from "#domain/telling/report/document.ts";
+import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import { NOW, offline } from "#worker/test/ask-app.ts";
 import { administrator, Browser } from "#worker/test/browser.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";

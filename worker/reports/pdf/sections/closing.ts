@@ -10,7 +10,7 @@ import {
 	type DatedSource,
 	sourcesByLicence,
 } from "#domain/telling/report/closing/sources-by-licence.ts";
-import type { ReportDocument } from "#domain/telling/report/document.ts";
+import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import { chapter } from "../chapter.ts";
 import { below, heading, type Strip } from "../strip.ts";
 import { type } from "../style.ts";

@@ -1,6 +1,6 @@
 import type { Nation } from "#domain/base/nation.ts";
 import { useInWords } from "#domain/base/use.ts";
-import { REPORT_TITLE } from "#domain/judgement/chapter-titles.ts";
+import { REPORT_TITLE } from "#domain/judgement/home/chapter-titles.ts";
 import { NOT_ENOUGH_DATA } from "#domain/judgement/score/investment-score.ts";
 import { nextSteps } from "#domain/judgement/steps/plan-step.ts";
 import { certificatePage } from "#domain/subjects/energy/register-citation.ts";
@@ -9,7 +9,7 @@ import {
 	DECISION_TITLES,
 	notCheckedLine,
 } from "#domain/telling/report/decision-words.ts";
-import type { ReportDocument } from "#domain/telling/report/document.ts";
+import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import { riskWordsOf } from "#domain/telling/report/verdict/risk-words.ts";
 import { scoreInWords, scoreOfHundred } from "#domain/telling/report/verdict/verdict-words.ts";
 import { widthOf } from "../measure.ts";

@@ -7,8 +7,8 @@ import {
 	PENALTY,
 	partOfLaw,
 } from "#domain/telling/report/compliance/compliance-section.ts";
-import { changeLines, homeDateLines } from "#domain/telling/report/compliance/dated-line.ts";
-import type { ReportDocument } from "#domain/telling/report/document.ts";
+import { changeLines, homeDateLines } from "#domain/telling/report/document/dated-line.ts";
+import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import { chapter, part } from "../chapter.ts";
 import { checkedLine, ruleSource } from "../figures.ts";
 import { grid } from "../grid.ts";

@@ -2,7 +2,7 @@ import { poundsOr, rangeOr } from "#domain/base/amounts-in-words.ts";
 import { lowerFirst, sentence } from "#domain/base/sentence.ts";
 import { dateInWords, NOT_KNOWN } from "#domain/base/words.ts";
 import { certificatePage } from "#domain/subjects/energy/register-citation.ts";
-import type { ReportDocument } from "#domain/telling/report/document.ts";
+import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import type {
 	EnergyRoute,
 	EnergySection,

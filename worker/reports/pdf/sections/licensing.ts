@@ -7,7 +7,7 @@ import { licenceKindInWords } from "#domain/subjects/licensing/planning-law.ts";
 import type { Verdict } from "#domain/subjects/licensing/verdict.ts";
 import { verdictInWords, verdictTone } from "#domain/subjects/licensing/verdict-words.ts";
 import { PENALTY } from "#domain/telling/report/compliance/compliance-section.ts";
-import type { ReportDocument } from "#domain/telling/report/document.ts";
+import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import type { LicensingSection } from "#domain/telling/report/licensing/licensing-section.ts";
 import {
 	AS_STATED,

@@ -1,7 +1,7 @@
 import { poundsOr } from "#domain/base/amounts-in-words.ts";
 import type { ProvenanceDto } from "#domain/base/evidence-dto.ts";
 import type { Chart } from "#domain/telling/chart/chart.ts";
-import type { ReportDocument } from "#domain/telling/report/document.ts";
+import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import {
 	bedroomGroups,
 	marketParts,

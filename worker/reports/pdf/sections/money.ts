@@ -5,7 +5,7 @@ import { fieldValue } from "#domain/subjects/finance/assumption-fields.ts";
 import type { AssumptionLine } from "#domain/subjects/finance/assumption-line.ts";
 import type { Assumptions } from "#domain/subjects/finance/assumptions.ts";
 import type { MoneyFigures } from "#domain/subjects/finance/calculate-money.ts";
-import type { ReportDocument } from "#domain/telling/report/document.ts";
+import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import { yieldsBesideSums } from "#domain/telling/report/market/rent-section.ts";
 import type { MoneySection } from "#domain/telling/report/money/money-section.ts";
 import {

@@ -11,7 +11,7 @@ import {
 	PERCENTILE_NOTE,
 } from "#domain/subjects/market/housing-benefit/housing-benefit-words.ts";
 import { firstMode } from "#domain/telling/map/draw-map.ts";
-import type { ReportDocument } from "#domain/telling/report/document.ts";
+import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import { chapter, part } from "../chapter.ts";
 import { drawMapOf } from "../charts/draw-map.ts";
 import { provenanceLine } from "../figures.ts";

@@ -1,4 +1,4 @@
-import type { ReportDocument } from "#domain/telling/report/document.ts";
+import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import { figureLabels } from "#domain/telling/report/words/figure-words.ts";
 import { chapter } from "../chapter.ts";
 import { figureRows, plainRows } from "../figures.ts";

@@ -1,12 +1,16 @@
 import { countInWords } from "#domain/base/words.ts";
 import type { RiskLine } from "#domain/judgement/answer/answer.ts";
 import { riskWorthInWords } from "#domain/judgement/answer/answer-words.ts";
-import { chapterTitles } from "#domain/judgement/chapter-titles.ts";
+import { chapterTitles } from "#domain/judgement/home/chapter-titles.ts";
 import { chapterOfRisk } from "#domain/judgement/risks/chapter-of-risk.ts";
 import { nextSteps } from "#domain/judgement/steps/plan-step.ts";
 import { writtenByInWords } from "#domain/telling/report/closing/closing-words.ts";
-import type { Claim, ReportDocument } from "#domain/telling/report/document.ts";
-import { flaggedRisks, printedClaims, risksAlone } from "#domain/telling/report/risk-chapters.ts";
+import type { Claim, ReportDocument } from "#domain/telling/report/document/document.ts";
+import {
+	flaggedRisks,
+	printedClaims,
+	risksAlone,
+} from "#domain/telling/report/document/risk-chapters.ts";
 import { chapter } from "../chapter.ts";
 import { drawSign } from "../mark.ts";
 import { below, type Strip, strip } from "../strip.ts";

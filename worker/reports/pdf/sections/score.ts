@@ -1,5 +1,5 @@
 import { NOT_KNOWN } from "#domain/base/words.ts";
-import type { ReportDocument, ReportVerdict } from "#domain/telling/report/document.ts";
+import type { ReportDocument, ReportVerdict } from "#domain/telling/report/document/document.ts";
 import { riskWordsOf } from "#domain/telling/report/verdict/risk-words.ts";
 import {
 	cappedInWords,

@@ -4,7 +4,7 @@ import { lowerFirst } from "#domain/base/sentence.ts";
 import { nextSteps, planPhaseInWords } from "#domain/judgement/steps/plan-step.ts";
 import type { Chart } from "#domain/telling/chart/chart.ts";
 import { notCheckedLine } from "#domain/telling/report/decision-words.ts";
-import type { ReportDocument } from "#domain/telling/report/document.ts";
+import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import { middleHalfInWords, sectorNote } from "#domain/telling/report/market/market-words.ts";
 import {
 	areRentsDrawn,

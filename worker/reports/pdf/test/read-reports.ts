@@ -1,4 +1,4 @@
-import type { ReportDocument } from "#domain/telling/report/document.ts";
+import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import { someBareReport, someHmoReport } from "#domain/test/some-report.ts";
 import { reportPdf } from "../report-pdf.ts";
 import { body, page } from "../style.ts";

@@ -1,15 +1,15 @@
-import { isKnown, known } from "../base/evidence.ts";
-import { type ProvenanceDto, serializeProvenance } from "../base/evidence-dto.ts";
-import type { Facts } from "../base/facts/facts.ts";
-import { MOSTLY_ADVERTISED } from "../base/facts/rent-market.ts";
-import type { Pence } from "../base/money.ts";
-import { wholePercent } from "../base/percent-in-words.ts";
-import { censusOfAuthority, censusShare } from "../base/place/census.ts";
-import { mainAuthority } from "../base/place/main-authority.ts";
-import { round } from "../base/statistics.ts";
-import { dateInWords, poundsInWords } from "../base/words.ts";
-import { areaPrice, typicalPrice } from "../subjects/market/price.ts";
-import { rentPeriod, rentsHere } from "../subjects/market/rent.ts";
+import { isKnown, known } from "../../base/evidence.ts";
+import { type ProvenanceDto, serializeProvenance } from "../../base/evidence-dto.ts";
+import type { Facts } from "../../base/facts/facts.ts";
+import { MOSTLY_ADVERTISED } from "../../base/facts/rent-market.ts";
+import type { Pence } from "../../base/money.ts";
+import { wholePercent } from "../../base/percent-in-words.ts";
+import { censusOfAuthority, censusShare } from "../../base/place/census.ts";
+import { mainAuthority } from "../../base/place/main-authority.ts";
+import { round } from "../../base/statistics.ts";
+import { dateInWords, poundsInWords } from "../../base/words.ts";
+import { areaPrice, typicalPrice } from "../../subjects/market/price.ts";
+import { rentPeriod, rentsHere } from "../../subjects/market/rent.ts";
 
 /** A figure of the place beside the same figure of what it lies in, finest first, as bars from nothing. */
 export type Comparison = {

@@ -1,36 +1,36 @@
-import type { AreaFact } from "../base/area-fact.ts";
-import type { IsoDate } from "../base/calendar.ts";
-import type { Evidence } from "../base/evidence.ts";
-import type { Certificate } from "../base/facts/certificate.ts";
-import type { Facts } from "../base/facts/facts.ts";
-import { homeType } from "../base/home-type.ts";
-import type { Inputs } from "../base/inputs.ts";
-import type { Pence } from "../base/money.ts";
-import type { Nation } from "../base/nation.ts";
-import { nationChoices, settleNation } from "../base/place/settle-nation.ts";
-import type { EnergyFigures } from "../subjects/energy/energy-figures.ts";
-import { energyFigures } from "../subjects/energy/judge-energy.ts";
+import type { AreaFact } from "../../base/area-fact.ts";
+import type { IsoDate } from "../../base/calendar.ts";
+import type { Evidence } from "../../base/evidence.ts";
+import type { Certificate } from "../../base/facts/certificate.ts";
+import type { Facts } from "../../base/facts/facts.ts";
+import { homeType } from "../../base/facts/home-type.ts";
+import type { Inputs } from "../../base/inputs.ts";
+import type { Pence } from "../../base/money.ts";
+import type { Nation } from "../../base/nation.ts";
+import { nationChoices, settleNation } from "../../base/place/settle-nation.ts";
+import type { EnergyFigures } from "../../subjects/energy/energy-figures.ts";
+import { energyFigures } from "../../subjects/energy/judge-energy.ts";
 import {
 	bearing,
 	hmoLicenceVerdict,
 	judgeLicensing,
 	type Licensing,
-} from "../subjects/licensing/judge-licensing.ts";
-import { homeAddress } from "../subjects/licensing/streets/home-address.ts";
-import type { HomeAddress } from "../subjects/licensing/streets/match-streets.ts";
-import type { Judgement } from "../subjects/licensing/verdict.ts";
-import { bankRate, regionPrice, regionPriceGrowth } from "../subjects/market/backdrop.ts";
+} from "../../subjects/licensing/judge-licensing.ts";
+import { homeAddress } from "../../subjects/licensing/streets/home-address.ts";
+import type { HomeAddress } from "../../subjects/licensing/streets/match-streets.ts";
+import type { Judgement } from "../../subjects/licensing/verdict.ts";
+import { bankRate, regionPrice, regionPriceGrowth } from "../../subjects/market/backdrop.ts";
 import {
 	type Demand,
 	demandIndicators,
 	type Indicator,
 	marketDemand,
-} from "../subjects/market/demand/demand.ts";
-import { grossYield } from "../subjects/market/gross-yield.ts";
-import { postcodePrice } from "../subjects/market/postcode-price.ts";
-import { areaPrice, indexPrice, typicalPrice } from "../subjects/market/price.ts";
-import { averageRent } from "../subjects/market/rent.ts";
-import { sectorPrice } from "../subjects/market/sector-price.ts";
+} from "../../subjects/market/demand/demand.ts";
+import { grossYield } from "../../subjects/market/gross-yield.ts";
+import { postcodePrice } from "../../subjects/market/postcode-price.ts";
+import { areaPrice, indexPrice, typicalPrice } from "../../subjects/market/price.ts";
+import { averageRent } from "../../subjects/market/rent.ts";
+import { sectorPrice } from "../../subjects/market/sector-price.ts";
 import { areaFacts } from "./area-facts.ts";
 
 /** What the facts say of a home, a use and a day, before its money is calculated and before it is scored. */

@@ -1,7 +1,7 @@
 import { daysInWords } from "../../../base/words.ts";
 import { DRAFT } from "../../../judgement/dates/home-date.ts";
-import type { ReportDocument } from "../document.ts";
-import { type RuleSource, TO_COME } from "./compliance-section.ts";
+import { type RuleSource, TO_COME } from "../compliance/compliance-section.ts";
+import type { ReportDocument } from "./document.ts";
 
 /** A day or a window, what it brings and where that was read: a line of the chapters that screen and PDF draw by their days. */
 export type DatedLine = RuleSource & {

@@ -1,5 +1,5 @@
-import { type Basis, type Evidence, isKnown } from "../../base/evidence.ts";
-import { type EvidenceDto, type FigureDto, serializeEvidence } from "../../base/evidence-dto.ts";
+import { type Basis, type Evidence, isKnown } from "../../../base/evidence.ts";
+import { type EvidenceDto, type FigureDto, serializeEvidence } from "../../../base/evidence-dto.ts";
 
 type Figure<Id extends string, Value extends number | string | boolean> = {
 	readonly id: Id;

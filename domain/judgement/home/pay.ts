@@ -1,11 +1,11 @@
-import { type AreaFact, areaFact } from "../base/area-fact.ts";
-import { type Evidence, isKnown, known, unknown } from "../base/evidence.ts";
-import type { Facts } from "../base/facts/facts.ts";
-import { type Pence, pence } from "../base/money.ts";
-import { mainAuthority } from "../base/place/main-authority.ts";
-import { round } from "../base/statistics.ts";
-import { poundsInWords } from "../base/words.ts";
-import { indexPrice } from "../subjects/market/price.ts";
+import { type AreaFact, areaFact } from "../../base/area-fact.ts";
+import { type Evidence, isKnown, known, unknown } from "../../base/evidence.ts";
+import type { Facts } from "../../base/facts/facts.ts";
+import { type Pence, pence } from "../../base/money.ts";
+import { mainAuthority } from "../../base/place/main-authority.ts";
+import { round } from "../../base/statistics.ts";
+import { poundsInWords } from "../../base/words.ts";
+import { indexPrice } from "../../subjects/market/price.ts";
 
 /** What residents of the authority earn, and how many years of it the average home costs; left out where no pay is published. */
 export function payFacts(facts: Facts): AreaFact[] {

@@ -1,5 +1,5 @@
-import type { Pence } from "../../../base/money.ts";
-import { round } from "../../../base/statistics.ts";
+import type { Pence } from "../../base/money.ts";
+import { round } from "../../base/statistics.ts";
 
 /** Decimals kept, so that a ratio read back from a database is equal to the same ratio computed again. */
 const DECIMALS = 4;

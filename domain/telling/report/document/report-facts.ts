@@ -1,7 +1,7 @@
-import type { FigureDto } from "../../base/evidence-dto.ts";
-import type { LicenceKind } from "../../base/licence.ts";
+import type { FigureDto } from "../../../base/evidence-dto.ts";
+import type { LicenceKind } from "../../../base/licence.ts";
+import type { LicensingSection } from "../licensing/licensing-section.ts";
 import type { ReportSections } from "./document.ts";
-import type { LicensingSection } from "./licensing/licensing-section.ts";
 
 type Cell = LicensingSection["matrix"][number]["cells"][number];
 

@@ -1,5 +1,5 @@
-import type { Certificate } from "./facts/certificate.ts";
-import type { FigureType } from "./facts/sale-figures.ts";
+import type { Certificate } from "./certificate.ts";
+import type { FigureType } from "./sale-figures.ts";
 
 /** What homes of a type are called in a sentence, many of them. */
 export const homesInWords: Readonly<Record<FigureType, string>> = {

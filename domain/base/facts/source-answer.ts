@@ -1,4 +1,4 @@
-import { type Answer, faults, type SourceFailure } from "./facts/facts.ts";
+import { type Answer, faults, type SourceFailure } from "./facts.ts";
 
 /** Why a source said nothing, as the end of a sentence that names it: "The register ... did not answer in time." */
 export const failureInWords: Readonly<Record<SourceFailure, string>> = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { allSilent, someArea, someFacts } from "../test/some-facts.ts";
-import { REPORT_DAY, somePlanning } from "../test/some-report.ts";
+import { allSilent, someArea, someFacts } from "../../test/some-facts.ts";
+import { REPORT_DAY, somePlanning } from "../../test/some-report.ts";
 import { areaFacts } from "./area-facts.ts";
 
 const zone = (grade: string | null) => ({

@@ -1,13 +1,13 @@
-import type { LicensingScheme } from "../../../base/facts/scheme.ts";
-import type { StreetList } from "../../../base/facts/street-list.ts";
-import type { RegisterFinding } from "../judge-schemes.ts";
+import type { LicensingScheme } from "../../base/facts/scheme.ts";
+import type { StreetList } from "../../base/facts/street-list.ts";
+import type { RegisterFinding } from "./judge-schemes.ts";
 import {
 	type HomeAddress,
 	matchStreets,
 	type StreetAnswer,
 	type StreetDoubt,
-} from "./match-streets.ts";
-import { parseStreetList, STREET_READING } from "./parse-street-list.ts";
+} from "./streets/match-streets.ts";
+import { parseStreetList, STREET_READING } from "./streets/parse-street-list.ts";
 
 type Answers = ReadonlyMap<string, StreetAnswer>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromPounds, pence } from "../../../base/money.ts";
+import { fromPounds, pence } from "../../base/money.ts";
 import { rentToPricePercent, salesPerThousandDwellings } from "./ratios.ts";
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Facts } from "../base/facts/facts.ts";
-import { fromPounds } from "../base/money.ts";
-import { someArea, someCensus, someFacts } from "../test/some-facts.ts";
+import type { Facts } from "../../base/facts/facts.ts";
+import { fromPounds } from "../../base/money.ts";
+import { someArea, someCensus, someFacts } from "../../test/some-facts.ts";
 import { comparisonsOf } from "./neighbourhood-comparisons.ts";
 
 const rent = (name: string, grain: "region" | "country", pounds: number, period = "2026-05") => ({

@@ -1,19 +1,24 @@
-import { type AreaFact, areaFact } from "../base/area-fact.ts";
-import type { IsoDate } from "../base/calendar.ts";
-import { type Evidence, known, notCovered, unknown } from "../base/evidence.ts";
-import type { AreaFacts, Facts } from "../base/facts/facts.ts";
-import { AREA_FIGURES_AS_OF } from "../base/facts/neighbourhood-facts.ts";
-import type { PlanningConstraint, PlanningFacts } from "../base/facts/planning-facts.ts";
-import { type AreaSpread, spreadNote, spreadOf, spreadPlace } from "../base/place/area-spread.ts";
-import { isPublishedIn } from "../base/published-tables.ts";
-import { answeredOn, unwrap } from "../base/source-answer.ts";
-import { round } from "../base/statistics.ts";
-import { countInWords, dateInWords, listInWords } from "../base/words.ts";
-import { censusFacts } from "../subjects/neighbourhood/census.ts";
-import { deprivationFacts } from "../subjects/neighbourhood/deprivation.ts";
-import { recentCrime } from "../subjects/neighbourhood/recent-crime.ts";
-import { stationFact } from "../subjects/neighbourhood/station.ts";
-import { unavailableFigure } from "../subjects/neighbourhood/unavailable.ts";
+import { type AreaFact, areaFact } from "../../base/area-fact.ts";
+import type { IsoDate } from "../../base/calendar.ts";
+import { type Evidence, known, notCovered, unknown } from "../../base/evidence.ts";
+import type { AreaFacts, Facts } from "../../base/facts/facts.ts";
+import { AREA_FIGURES_AS_OF } from "../../base/facts/neighbourhood-facts.ts";
+import type { PlanningConstraint, PlanningFacts } from "../../base/facts/planning-facts.ts";
+import { answeredOn, unwrap } from "../../base/facts/source-answer.ts";
+import {
+	type AreaSpread,
+	spreadNote,
+	spreadOf,
+	spreadPlace,
+} from "../../base/place/area-spread.ts";
+import { isPublishedIn } from "../../base/published-tables.ts";
+import { round } from "../../base/statistics.ts";
+import { countInWords, dateInWords, listInWords } from "../../base/words.ts";
+import { censusFacts } from "../../subjects/neighbourhood/census.ts";
+import { deprivationFacts } from "../../subjects/neighbourhood/deprivation.ts";
+import { recentCrime } from "../../subjects/neighbourhood/recent-crime.ts";
+import { stationFact } from "../../subjects/neighbourhood/station.ts";
+import { unavailableFigure } from "../../subjects/neighbourhood/unavailable.ts";
 import { payFacts } from "./pay.ts";
 
 /** What is known of the place around the home. "No row came back" is said as just that, never as "no risk". */

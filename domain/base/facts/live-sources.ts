@@ -1,6 +1,6 @@
-import type { LiveFacts } from "./facts/facts.ts";
-import type { Nation } from "./nation.ts";
-import type { SourceId } from "./sources.ts";
+import type { Nation } from "../nation.ts";
+import type { SourceId } from "../sources.ts";
+import type { LiveFacts } from "./facts.ts";
 
 export type LiveKind = keyof LiveFacts;
 
