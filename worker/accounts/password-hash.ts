@@ -1,4 +1,4 @@
-import { scrypt } from "node:crypto";
+import crypto from "node:crypto";
 import { constantTimeEqual } from "@oslojs/crypto/subtle";
 import { decodeBase64urlIgnorePadding, encodeBase64urlNoPadding } from "@oslojs/encoding";
 import { normalizePassword } from "#domain/business/account/password.ts";
@@ -40,7 +40,7 @@ export async function passwordMatches(password: string, stored: string | null): 
 
 function derive(password: string, salt: string, cost: Cost): Promise<Buffer> {
 	return new Promise((resolve, reject) => {
-		scrypt(
+		crypto.scrypt(
 			normalizePassword(password),
 			salt,
 			HASH_BYTES,
