@@ -57,7 +57,7 @@ const Evidence = z.object({
 });
 
 /** What the register knows of a scheme beside its kind, place and days. */
-const Known = z.object({
+const SchemeFields = z.object({
 	ruledOut: z.array(z.enum(designatedKinds)).max(3),
 	name: TypedLine({ min: [1, "Enter a name"], max: [120, TOO_LONG] }).nullable(),
 	/** Year of the ward borders. */
@@ -77,7 +77,7 @@ const Known = z.object({
 });
 
 /** A row of the licensing register as an administrator sees it. Days are `YYYY-MM-DD`. */
-export type RegisterScheme = z.infer<typeof Known> & {
+export type RegisterScheme = z.infer<typeof SchemeFields> & {
 	readonly id: string;
 	readonly authorityCode: string;
 	readonly council: string;
@@ -123,7 +123,7 @@ const fields = {
 	url: z.string().max(500, "That address is too long").nullable(),
 	/** The day on which an administrator read the row against the council's page. */
 	verifiedOn: day,
-	...Known.partial().shape,
+	...SchemeFields.partial().shape,
 	evidence: z.array(Evidence).max(20).optional(),
 	/** Why the row is changed or added, for its history. */
 	why: TypedLine({ max: [500, TOO_LONG] }).optional(),

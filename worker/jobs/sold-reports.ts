@@ -118,11 +118,11 @@ export function givenVerdicts({
 	corrections,
 }: Pick<SoldReport, "document" | "corrections">): GivenVerdicts {
 	const { licensing } = readStoredReport(jsonOrNull(document));
-	const told = Corrections.parse(jsonOrNull(corrections)).flat();
+	const earlier = Corrections.parse(jsonOrNull(corrections)).flat();
 	const cells = licensing.matrix.find(({ isStated }) => isStated)?.cells ?? [];
 	const given = registerKinds.flatMap((kind) => {
 		const verdict =
-			told.findLast((change) => change.kind === kind)?.after ??
+			earlier.findLast((change) => change.kind === kind)?.after ??
 			cells.find((cell) => cell.kind === kind)?.verdict;
 		return verdict === undefined ? [] : [[kind, verdict] as const];
 	});

@@ -22,7 +22,7 @@ export function findUnchecked(home: Home, figures: readonly FigureGap[]) {
 			({ id, label, why }): Unchecked => ({ what: label, why, ask: whoTells[id] ?? null }),
 		),
 		licences: openLicences(home),
-		sources: silentSources(home.facts),
+		sources: unavailableSources(home.facts),
 		never: neverChecked(place.nation),
 	};
 }
@@ -61,7 +61,7 @@ function openLicences({ facts, licensing, bears }: Home): Unchecked[] {
 }
 
 /** Sources that did not answer. Where a postcode lies no one need ask once it is known, nor for sales that we hold ourselves. */
-function silentSources({ live, place }: Facts): Unchecked[] {
+function unavailableSources({ live, place }: Facts): Unchecked[] {
 	return liveKinds.flatMap((key) => {
 		const answer = live[key];
 		const { tells, name } = liveSources[key];

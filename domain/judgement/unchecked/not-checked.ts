@@ -8,7 +8,7 @@ export type NotChecked = { readonly what: string; readonly who: string };
 /** The gaps beside the answer, in short: of its figures, of licences, and what no source of ours ever tells. */
 export function notChecked(home: JudgedHome): NotChecked[] {
 	const { facts, energy, market, areaFacts } = home;
-	const told: readonly { id: string; label: string; evidence: Evidence<unknown> }[] = [
+	const sought: readonly { id: string; label: string; evidence: Evidence<unknown> }[] = [
 		{ id: "epcRating", label: "Energy rating", evidence: energy.band },
 		{ id: "estimatedUpgradeCost", label: "Cost to reach band C", evidence: energy.upgradeCost },
 		{ id: "rent", label: "Rent", evidence: market.averageRent },
@@ -16,7 +16,7 @@ export function notChecked(home: JudgedHome): NotChecked[] {
 		{ id: "marketDemand", label: "Rental demand", evidence: market.demand },
 		...areaFacts,
 	];
-	const gaps = told
+	const gaps = sought
 		.filter(({ evidence }) => !isKnown(evidence))
 		.map(({ id, label, evidence }) => ({ id, label, why: evidence.note ?? "" }));
 	const { figures, licences, never } = findUnchecked(home, gaps);
