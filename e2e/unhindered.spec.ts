@@ -37,7 +37,7 @@ for (const width of widths) {
 		}
 
 		await registerVerified(page, mailbox);
-		await page.goto("/subscription-checkout/pro");
+		await page.goto("/subscription-checkout/pro", { waitUntil: "networkidle" });
 		await page.getByLabel("Promo code").fill("NOSUCHCODE");
 		await page.getByRole("button", { name: "Apply" }).click();
 		await notice(page, "promo code");
