@@ -107,7 +107,7 @@ test.each([0, 600])(
 
 test("at the top of a page nothing at all lies under a notice", async () => {
 	await noteAt(0);
-	expect(coveredByNotice()).toEqual([]);
+	await expect.poll(coveredByNotice).toEqual([]);
 });
 
 test("as a notice goes nothing moves of a page that is scrolled", async () => {
