@@ -2,8 +2,8 @@ import { open } from "node:fs/promises";
 import type { Extent } from "#datasets/ingest/areas/extent.ts";
 import { isHalfDone } from "#datasets/ingest/run/runs.ts";
 import { type Store, storedDatasets } from "#datasets/ingest/store/store.ts";
+import { digestAs } from "../ingest/areas/extent.ts";
 import { progressLine } from "../postcodes/command/progress-line.ts";
-import { salesDigest } from "../price-paid/command/national-edition.ts";
 import { prepareSales } from "../price-paid/command/prepared-edition.ts";
 import { onlyYear, type SalesEdition } from "../price-paid/command/sales-edition.ts";
 import { SALES, SALES_NAME, salesImporter } from "../price-paid/command/sales-importer.ts";
@@ -49,7 +49,7 @@ async function importFile(
 	const read = progressLine(process.stdout, { label: "Reading  ", total: file.size });
 	const needless = new AbortController();
 	// The store is asked while the file is read: it takes some seconds to open.
-	const held = sameAsStored(store, salesDigest(file, yearlySales)).then(
+	const held = sameAsStored(store, digestAs(file.tag, yearlySales === null)).then(
 		(asOf) => (asOf === null ? null : needless.abort(asOf)),
 		(cause: unknown) => needless.abort(cause),
 	);

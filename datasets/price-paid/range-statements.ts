@@ -19,7 +19,7 @@ export function readRange(range: PostcodeRange, seen: number): SqlStatement {
 
 const StoredSales = z.array(z.object({ postcode: z.string(), sales: z.string() }));
 
-/** The rows of `readStretch`. */
+/** The rows of `readRange`. */
 export function parseRange(rows: readonly unknown[]): PostcodeSales[] {
 	return StoredSales.parse(rows);
 }

@@ -1,10 +1,9 @@
 import { createMiddleware } from "hono/factory";
-import { screens } from "#domain/base/screens.ts";
-import { SAMPLE_REPORT_ID } from "#domain/site/example-postcodes.ts";
+import { samplePage } from "#domain/site/public-pages.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /** No one's report, and there to be found. */
-const SAMPLE = screens.report.replace(":id", SAMPLE_REPORT_ID);
+const SAMPLE = samplePage.path;
 
 /** Keeps answers out of search engines: the address of a report bought without an account opens it. */
 export const noIndex = createMiddleware<AppEnv>(async (c, next) => {

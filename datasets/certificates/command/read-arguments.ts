@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import type { CertificateRegister } from "#datasets/certificates/certificate-row.ts";
+import { onlyFile } from "#datasets/commands/store/open-store.ts";
 import { Refusal } from "#datasets/ingest/store/store.ts";
 
 /** What to import. */
@@ -28,10 +29,7 @@ export function readArguments(args: readonly string[]): CertificateArguments {
 		...(values["persist-to"] === undefined ? [] : ["--persist-to", values["persist-to"]]),
 	];
 	const files = [...positionals, ...(values.scotland === undefined ? [] : [values.scotland])];
-	const [path] = files;
-	if (path === undefined || files.length > 1) {
-		throw new Refusal(`Name one file: ${USAGE}`);
-	}
+	const path = onlyFile({ files }, USAGE);
 	if (values.scotland !== undefined) {
 		return { path, register: "scotland", codes, others };
 	}

@@ -52,7 +52,7 @@ export function readImportOptions(args: readonly string[]): ImportOptions {
 const PARTIAL = "--partial";
 
 /** The one file that a command takes; `usage` is how it is called. @throws Refusal for none, and for several */
-export function onlyFile({ files }: StoreOptions, usage: string): string {
+export function onlyFile({ files }: Pick<StoreOptions, "files">, usage: string): string {
 	const [path, ...others] = files;
 	if (path === undefined || others.length > 0) {
 		throw new Refusal(`Name one file: ${usage}`);

@@ -54,7 +54,7 @@ type Importing = {
  * of one edition or the other, and after the last batch nothing of the old edition is left, but for ended postcodes where the new one tells of none. Killed and
  * started again with the same archive it goes on after the last batch; with another it begins again.
  * Until the end the register gives the older date of the two editions. A part of the country is registered as one.
- * @throws RefusedNews when it is not of the whole country and not to be a part, and when the rows in the end are not as many as the product has.
+ * @throws RefusedNews when it is not of the whole country and not to be a part, or a part in the place of the country; Refusal when postcodes are missing or stray.
  */
 export async function importProduct(
 	store: Store,
@@ -99,7 +99,7 @@ function asImported(file: Product, { placing, expected }: Importing): Product {
 /** Of what is held, an edition must have at least this share: postcodes come and go by a few in a hundred. */
 const LEAST_SHARE = 0.8;
 
-/** What is replaced goes for good, so an edition that was cut off at the end of a line must not pass for a whole one. @throws Refusal */
+/** What is replaced goes for good, so an edition that was cut off at the end of a line must not pass for a whole one. @throws RefusedNews for a part in the place of the country, Refusal for one with too few */
 function refuseFewer(product: Product, held: StoredDataset | undefined, isPart: boolean): void {
 	if (isPart) {
 		refusePartFor({ isWhole: held?.complete ?? false });

@@ -1,5 +1,4 @@
 import {
-	digestAs,
 	type Extent,
 	postcodeArea,
 	refuseLack,
@@ -20,14 +19,6 @@ const LEAST_OF_MONTH = 0.2;
 /** The newest months, whose sales are not all registered yet. */
 const UNREGISTERED = 4;
 const MONTHS = 12;
-
-/** Names a file as it is brought in: as a part it is another edition. `yearlySales` is null of a part. */
-export function salesDigest(
-	{ tag }: Pick<SalesEdition, "tag">,
-	yearlySales: Extent | null,
-): string {
-	return digestAs(tag, yearlySales === null);
-}
 
 /**
  * Refuses a file that is not of the whole country, unless it is to be brought in as a part where no more is held. `yearlySales`: homes sold in a year by postcode

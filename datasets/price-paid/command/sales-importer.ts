@@ -1,6 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 import * as z from "zod";
-import type { Extent } from "#datasets/ingest/areas/extent.ts";
+import { digestAs, type Extent } from "#datasets/ingest/areas/extent.ts";
 import {
 	type HeldEdition,
 	type Importer,
@@ -24,7 +24,7 @@ import {
 import { figurePeriod, keptPeriod, type SalesPeriod } from "#domain/base/facts/sale-figures.ts";
 import { readGroup } from "../../commands/spill/spill.ts";
 import { batchAfter, type SalesBatch } from "./batches.ts";
-import { refuseMisfit, salesDigest } from "./national-edition.ts";
+import { refuseMisfit } from "./national-edition.ts";
 import { prefetchNext } from "./prefetch-next.ts";
 import { onlyYear, type SalesEdition, salesNotes } from "./sales-edition.ts";
 
@@ -77,7 +77,7 @@ export function salesImporter(edition: SalesEdition, importing: Importing): Impo
 		(writing) => writtenOf(writing, { edition, ...importing }),
 		({ batch, held }) => `${held.snapshot} ${batch.range.after}`,
 	);
-	const tag = salesDigest(edition, importing.yearlySales);
+	const tag = digestAs(edition.tag, importing.yearlySales === null);
 	return {
 		id: SALES,
 		name: SALES_NAME,
@@ -129,7 +129,7 @@ function beginning(edition: SalesEdition, held: HeldEdition, yearlySales: Extent
 		kind: "part",
 		statements: [undoFigures(held.snapshot)],
 		progress: {
-			tag: salesDigest(edition, yearlySales),
+			tag: digestAs(edition.tag, yearlySales === null),
 			snapshot: held.snapshot + 1,
 			after: "",
 			postcodes: 0,
@@ -243,7 +243,7 @@ function publishing(reached: Reached, { edition, held, yearlySales }: Publishing
 		statements: [assertion(ALL_WRITTEN, [snapshot, postcodes, figures]), dropOldFigures(snapshot)],
 		edition: {
 			asOf: lastMonth(edition, held),
-			digest: salesDigest(edition, yearlySales),
+			digest: digestAs(edition.tag, yearlySales === null),
 			rows: postcodes,
 			snapshot,
 			isPart: yearlySales === null || (onlyYear(edition) !== null && held.isPart),

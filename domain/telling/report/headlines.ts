@@ -24,10 +24,7 @@ const headlines: Readonly<Record<ChapterId, Headline>> = {
 			? investmentLabel
 			: `${scoreOfHundred(investmentScore, range)}. ${scoreInWords("Risk Score", riskScore)}`,
 	risks,
-	recommendations: ({ plan, narrative }) => {
-		if (plan.length === 0) {
-			return countInWords(narrative.recommendations.length, "recommendation");
-		}
+	recommendations: ({ plan }) => {
 		const [first] = stepsByPhase(plan);
 		return `${countInWords(plan.length, "step")}. ${first ? `${first.heading}: ${first.steps.length}` : ""}`;
 	},
@@ -58,13 +55,10 @@ const headlines: Readonly<Record<ChapterId, Headline>> = {
 		`${countInWords(sources.length, "source")}. Method ${methodologyVersion}`,
 };
 
-function risks({ risks: found, narrative }: ReportDocument): string {
+function risks({ risks: found }: ReportDocument): string {
 	const wrong = risksAlone(found);
 	const [gravest] = wrong;
-	if (!gravest) {
-		return countInWords(narrative.keyRisks.length, "risk");
-	}
-	const worth = riskWorthInWords(gravest);
+	const worth = gravest && riskWorthInWords(gravest);
 	return `${countInWords(wrong.length, "risk")}${worth ? `. The gravest: ${worth}` : ""}`;
 }
 

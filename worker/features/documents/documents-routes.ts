@@ -3,7 +3,7 @@ import type { IsoDate } from "#domain/base/calendar.ts";
 import { APP_NAME } from "#domain/base/product.ts";
 import { screens } from "#domain/base/screens.ts";
 import { examplePostcodes, SAMPLE_REPORT_ID } from "#domain/site/example-postcodes.ts";
-import { publicPages } from "#domain/site/public-pages.ts";
+import { publicPages, samplePage } from "#domain/site/public-pages.ts";
 import { areaPath } from "#domain/telling/areas/area-slug.ts";
 import { connect } from "#worker/db/client.ts";
 import { type AreaAddress, readAreaAddresses } from "#worker/facts/areas.ts";
@@ -45,7 +45,7 @@ function sitemap(base: string, areas: readonly AreaAddress[]): string {
 		...examplePostcodes.map(({ postcode }) => ({
 			path: screens.property.replace(":postcode", postcode),
 		})),
-		{ path: screens.report.replace(":id", SAMPLE_REPORT_ID) },
+		{ path: samplePage.path },
 		{ path: screens.areas },
 		...areas.map(({ slug, changedOn }) => ({
 			path: areaPath(slug),

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { PaidReport } from "#contracts/report.ts";
-import { screens } from "#domain/base/screens.ts";
 import { SAMPLE_REPORT_ID } from "#domain/site/example-postcodes.ts";
+import { samplePage } from "#domain/site/public-pages.ts";
 import { datesCalendar, planCalendar } from "#domain/telling/report/report-calendar.ts";
 import { connect } from "#worker/db/client.ts";
 import { readAssessmentEdition } from "#worker/facts/facts-stamps.ts";
@@ -34,5 +34,5 @@ export const sampleRoutes = new Hono<AppEnv>()
 		const { waitUntil } = gathering;
 		const shelf = { files: c.env.FILES, publicUrl: publicUrl(c.env), waitUntil };
 		const opened = composeSample(gathering).then((document) => openSamplePdf(shelf, document));
-		return answerPdf(c, opened, screens.report.replace(":id", SAMPLE_REPORT_ID));
+		return answerPdf(c, opened, samplePage.path);
 	});

@@ -20,7 +20,7 @@ export function narrativeByRules({ risks, plan }: Pick<ReportFacts, "risks" | "p
 	};
 }
 
-/** "Ask Manchester whether your street needs a licence. It costs £1,000 if needed." */
+/** "Ask Manchester whether your street needs a licence. Cost: Free. £350 to £1,290 if needed." */
 function stepInWords({ what, costText }: PlanStep): string {
 	return costText?.includes("£") ? `${sentence(what)} Cost: ${sentence(costText)}` : sentence(what);
 }

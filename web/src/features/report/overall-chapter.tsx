@@ -13,7 +13,7 @@ import { ReportChapter } from "./report-chapter.tsx";
 
 /** The two scores and how they relate, what stops the letting, and the whole arithmetic. Source: Rule SCORE-1. */
 export function OverallChapter({ report: { document } }: { report: PaidReport }) {
-	const { answer, verdict, methodologyVersion } = document;
+	const { verdict, methodologyVersion } = document;
 	const { investmentScore, riskScore } = verdict;
 	const { level, about } = confidenceInWords(verdict.confidence);
 	return (
@@ -33,7 +33,7 @@ export function OverallChapter({ report: { document } }: { report: PaidReport })
 					<b>{level}</b> {about}
 				</p>
 			</div>
-			{answer ? <DealBreakers dealBreakers={verdict.dealBreakers} /> : null}
+			<DealBreakers dealBreakers={verdict.dealBreakers} />
 			<ScoreBreakdown scored={verdict} methodologyVersion={methodologyVersion} withGaps={false} />
 		</ReportChapter>
 	);

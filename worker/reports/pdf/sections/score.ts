@@ -18,11 +18,10 @@ import { paragraph } from "../text.ts";
 
 /** Both scores and how they came about: what each part weighs, what it scored and why. Source: Rule SCORE-1. */
 export function scoreChapter(document: ReportDocument): readonly Strip[] {
-	const { answer, verdict, methodologyVersion } = document;
+	const { verdict, methodologyVersion } = document;
 	return chapter(document, "overall", [
 		...scores(document),
-		// Without answers they stand on the first page.
-		...below(6, answer ? dealBreakerPanel(document) : []),
+		...below(6, dealBreakerPanel(document)),
 		...table({
 			columns: [
 				{ title: "Part", share: 0.26 },
@@ -58,7 +57,7 @@ function scores(document: ReportDocument): readonly Strip[] {
 }
 
 /** What stops the letting as it stands. Source: Rule SCORE-9. */
-export function dealBreakerPanel({ verdict }: ReportDocument): readonly Strip[] {
+function dealBreakerPanel({ verdict }: ReportDocument): readonly Strip[] {
 	const width = CONTENT_WIDTH - 30;
 	const found = verdict.dealBreakers;
 	return found.length === 0
