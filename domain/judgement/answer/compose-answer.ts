@@ -1,16 +1,20 @@
 import { shortDateInWords } from "../../base/words.ts";
-import { dealBreakersOf, type Risk, type RiskedHome } from "../risks/risk.ts";
+import type { DealBreaker } from "../risks/deal-breaker.ts";
+import type { Risk, RiskedHome } from "../risks/risk.ts";
 import { type LettingAnswer, MOST_RISKS, type RiskLine } from "./answer.ts";
 import { canItBeLet } from "./can-it-be-let.ts";
 import { doesItPay } from "./does-it-pay.ts";
 
-type Answered = RiskedHome & { readonly risks: readonly Risk[] };
+type Answered = RiskedHome & {
+	readonly risks: readonly Risk[];
+	readonly dealBreakers: readonly DealBreaker[];
+};
 
 /** The three answers of a home, whole. `unchecked`: how much of what was looked for no one told. Source: Rule ANSWER-1, Rule ANSWER-9. */
 export function composeAnswer(home: Answered, unchecked: number): LettingAnswer {
 	const risks = home.risks.filter(({ isDuty }) => !isDuty);
 	return {
-		let: canItBeLet(home, dealBreakersOf(home.risks)),
+		let: canItBeLet(home, home.dealBreakers),
 		pays: doesItPay(home),
 		risks: {
 			figure: {

@@ -11,7 +11,7 @@ import type { Taxpayer } from "../../subjects/finance/tax-rules.ts";
 import { yearLoss } from "../../subjects/finance/year-loss.ts";
 import { NAME_THE_NATION } from "../../subjects/licensing/licence-need.ts";
 import type { JudgedHome } from "../home/judged-home.ts";
-import { type HomeMoney, passesALender } from "../money/home-money.ts";
+import type { HomeMoney } from "../money/home-money.ts";
 import {
 	type AnswerFigure,
 	type AnswerVerdict,
@@ -129,7 +129,7 @@ function judgeStated({ money, facts }: Paying): Judged {
 	if (money.figures.isBeforeServiceCharge) {
 		return { verdict: "yes_if", reason: "A flat's service charge comes off this: type it." };
 	}
-	if (passesALender(money) === false) {
+	if (money.figures.lenders.passes === false) {
 		return { verdict: "yes_if", reason: "No lender's test that we hold is passed." };
 	}
 	const { label, left } = afterTax(money, facts.place);

@@ -43,11 +43,6 @@ export type HomeMoney = {
 	readonly figures: MoneyFigures;
 };
 
-/** Whether any lender's test is passed; null where none applies or it is not known. */
-export function passesALender({ figures }: HomeMoney): boolean | null {
-	return figures.lenders.passes;
-}
-
 /** Calculates the money of a home once, for its score, its answer and its report alike. */
 export function homeMoney(home: JudgedHome, owners: Owners = []): HomeMoney {
 	const { facts, inputs, day } = home;

@@ -10,7 +10,7 @@ import { energyLawOf } from "../../subjects/energy/energy-law.ts";
 import { capFor, leastBandAt, standardFor } from "../../subjects/energy/letting-standard.ts";
 import { NAME_THE_NATION } from "../../subjects/licensing/licence-need.ts";
 import { barredByRating } from "./deal-breaker.ts";
-import { type Risk, type RiskedHome, sourceOfFigure, sourceOfRule } from "./risk.ts";
+import { type Risk, type RiskedHome, sourceOfFigure } from "./risk.ts";
 
 /** What the energy rating puts at risk, where a least band binds: England and Wales. Before a border home's nation is known it may. Source: Rule ENERGY-4. */
 export function energyRisks(home: RiskedHome): Risk[] {
@@ -124,7 +124,10 @@ function belowC({ energy, facts, day, money }: RiskedHome): Risk | null {
 		amount: amount === 0 ? null : amount,
 		amountFrom: "register",
 		by: coming.from,
-		source: amount === null ? sourceOfRule(coming) : sourceOfFigure(upgradeCost),
+		source:
+			amount === null
+				? { name: coming.source, asOf: coming.lastChecked }
+				: sourceOfFigure(upgradeCost),
 	};
 }
 

@@ -1,10 +1,11 @@
 import { isKnown } from "../../base/evidence.ts";
+import { isFlat } from "../../base/facts/home-type.ts";
 import { areFiguresStated } from "../../base/inputs.ts";
 import { pence } from "../../base/money.ts";
 import { round } from "../../base/statistics.ts";
 import { isMultipleOccupation } from "../../base/use.ts";
 import { bedroomsFit, LEAST_ROOM, roomsTooSmall } from "../../subjects/market/floor-area.ts";
-import { movedLastSale } from "../../subjects/market/last-sale.ts";
+import { lastSale, movedLastSale } from "../../subjects/market/last-sale.ts";
 import { type Risk, type RiskedHome, sourceOfFigure } from "./risk.ts";
 
 /** How far a stated price may lie from the home's last sale, moved by the index, before it is worth a question. Source: Rule MARKET-6. */
@@ -52,9 +53,9 @@ function priceBesideLastSale({ facts, chosen, inputs }: RiskedHome): Risk | null
 
 /** A flat, or a home sold by lease: its service charge is not known unless it is stated. */
 function leasehold({ facts, chosen, energy, inputs }: RiskedHome): Risk | null {
-	const sale = movedLastSale(facts, chosen)?.sale ?? null;
-	const isFlat = /flat|maisonette/i.test(energy.propertyType.value ?? "") && chosen !== null;
-	if (inputs.serviceCharge !== null || (sale?.tenure !== "leasehold" && !isFlat)) {
+	const sale = lastSale(facts, chosen);
+	const isOwnFlat = chosen !== null && isFlat(energy.propertyType.value);
+	if (inputs.serviceCharge !== null || (sale?.tenure !== "leasehold" && !isOwnFlat)) {
 		return null;
 	}
 	return homeRisk({
@@ -76,7 +77,7 @@ function leasehold({ facts, chosen, energy, inputs }: RiskedHome): Risk | null {
 
 function bedrooms({ inputs, energy }: RiskedHome): Risk | null {
 	const { floorArea } = energy;
-	const own = isKnown(floorArea) && floorArea.basis === "property" ? floorArea.value : null;
+	const own = ownFloorArea(energy);
 	const fit = bedroomsFit({ bedrooms: inputs.bedrooms, floorArea: own });
 	return fit === null || fit.fits
 		? null
@@ -93,7 +94,7 @@ function bedrooms({ inputs, energy }: RiskedHome): Risk | null {
 /** Rooms of a house in multiple occupation; the rooms stated, else its bedrooms. */
 function rooms({ inputs, energy }: RiskedHome): Risk | null {
 	const { floorArea } = energy;
-	const own = isKnown(floorArea) && floorArea.basis === "property" ? floorArea.value : null;
+	const own = ownFloorArea(energy);
 	const tooSmall = isMultipleOccupation(inputs.use)
 		? roomsTooSmall({ rooms: inputs.rooms ?? inputs.bedrooms, floorArea: own })
 		: null;
@@ -107,4 +108,9 @@ function rooms({ inputs, energy }: RiskedHome): Risk | null {
 				detail: `By its floor area some rooms may be under the ${LEAST_ROOM} m² that one adult needs.`,
 				source: sourceOfFigure(floorArea),
 			});
+}
+
+/** Square metres by the home's own certificate; null where it is not known. */
+function ownFloorArea({ floorArea }: RiskedHome["energy"]): number | null {
+	return isKnown(floorArea) && floorArea.basis === "property" ? floorArea.value : null;
 }

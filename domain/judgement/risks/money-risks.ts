@@ -10,7 +10,6 @@ import { beforeChargeInWords, beforeInWords } from "../../subjects/finance/left-
 import { allowedInWords } from "../../subjects/finance/lender-words.ts";
 import { decisiveTax } from "../../subjects/finance/tax-cases.ts";
 import { yearLoss } from "../../subjects/finance/year-loss.ts";
-import { passesALender } from "../money/home-money.ts";
 import { type Risk, type RiskedHome, type RiskSource, sourceOfFigure } from "./risk.ts";
 
 /** A stated rent this many times the official mean is worth a question. */
@@ -82,7 +81,12 @@ function lenders({ money }: RiskedHome): Risk | null {
 	const { year, lenders: tests } = money.figures;
 	const { deciding } = tests;
 	const largest = deciding?.largestLoan ?? null;
-	if (passesALender(money) !== false || year.loan === null || !deciding || largest === null) {
+	if (
+		money.figures.lenders.passes !== false ||
+		year.loan === null ||
+		!deciding ||
+		largest === null
+	) {
 		return null;
 	}
 	return moneyRisk({

@@ -51,17 +51,6 @@ export function sourceOfFigure({ citations }: Pick<Evidence<unknown>, "citations
 		: { name: "No published source", asOf: null };
 }
 
-/** The source of a rule. */
-export function sourceOfRule({
-	source,
-	lastChecked,
-}: {
-	readonly source: string;
-	readonly lastChecked: IsoDate | null;
-}): RiskSource {
-	return { name: source, asOf: lastChecked };
-}
-
 /** A penalty counts by a tenth of the most it may be, unless it is certain. Source: Rule RISK-3. */
 const PENALTY_COUNTED = 0.1;
 

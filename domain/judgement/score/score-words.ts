@@ -1,4 +1,5 @@
 import { type SourceDto, serializeSources } from "../../base/evidence-dto.ts";
+import { lowerFirst } from "../../base/sentence.ts";
 import { round } from "../../base/statistics.ts";
 import type { DealBreaker } from "../risks/deal-breaker.ts";
 import type { AreaRanks } from "./area-rank.ts";
@@ -78,8 +79,4 @@ export function scoreSummary({ score, components }: Pick<Scored, "score" | "comp
 	return weakest
 		? `Held back most by ${lowerFirst(componentLabels[weakest.id])}.`
 		: "No part stands out.";
-}
-
-function lowerFirst(text: string): string {
-	return text.charAt(0).toLowerCase() + text.slice(1);
 }

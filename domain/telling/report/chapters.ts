@@ -1,6 +1,6 @@
 import { type ChapterId, chapterTitles } from "../../judgement/home/chapter-titles.ts";
 import type { ReportDocument } from "./document/document.ts";
-import { flaggedRisks, printedClaims, risksAlone } from "./document/risk-chapters.ts";
+import { flaggedRisks, risksAlone } from "./document/risk-chapters.ts";
 
 type ReportChapter = { readonly id: ChapterId; readonly title: string };
 
@@ -16,7 +16,6 @@ export function chaptersOf(document: ReportDocument): readonly ReportChapter[] {
 
 /** What some of the chapters list: with nothing to list they are left out. */
 function listedIn({
-	narrative,
 	risks,
 	place,
 	neighbourhood,
@@ -26,8 +25,8 @@ function listedIn({
 	unchecked,
 }: ReportDocument): Readonly<Partial<Record<ChapterId, readonly unknown[]>>> {
 	return {
-		risks: [...risksAlone(risks), ...printedClaims(narrative.keyRisks, narrative)],
-		recommendations: [...plan, ...printedClaims(narrative.recommendations, narrative)],
+		risks: risksAlone(risks),
+		recommendations: plan,
 		flags: flaggedRisks(risks),
 		place: [...place, ...neighbourhood.comparisons],
 		changes: [...dates, ...compliance.changes],

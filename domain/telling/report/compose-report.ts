@@ -81,8 +81,8 @@ function reportSections(assessment: Assessment, map: FrozenMap | null): ReportSe
 }
 
 function reportRisk(risk: Risk): ReportRisk {
-	const { id, detail, flag, isDuty = false } = risk;
-	return { ...riskLine(risk), id, detail, isFlag: flag !== null, isDuty };
+	const { detail, flag, isDuty = false } = risk;
+	return { ...riskLine(risk), detail, isFlag: flag !== null, isDuty };
 }
 
 /** Which home the report is about, and whether its postcode was confirmed. */

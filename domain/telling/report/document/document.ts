@@ -75,7 +75,6 @@ export type ReportSections = Omit<ReportFacts, "plan">;
 
 /** A risk as the report lists it. */
 export type ReportRisk = RiskLine & {
-	readonly id: string;
 	/** What it is and what it rests on, in a sentence or two. */
 	readonly detail: string;
 	/** A law makes it: its detail is a red flag. */
