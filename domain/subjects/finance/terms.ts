@@ -55,7 +55,7 @@ type LettingTerms = {
 /** Everything that a landlord may say of a letting besides `Assumptions`. Source: Rule MONEY-1. */
 export type DealTerms = PurchaseTerms & LoanTerms & LettingTerms;
 
-/** As reports from before the terms were calculated: bought in a person's own name, interest only, let whole, nothing besides. */
+/** Where nothing is said: bought in a person's own name, interest only, let whole, nothing besides. */
 export const plainTerms: DealTerms = {
 	isOwned: false,
 	loanLeft: null,
