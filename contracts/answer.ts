@@ -1,8 +1,10 @@
 import * as z from "zod";
-import { answerVerdicts } from "#domain/judgement/answer/answer.ts";
+import { answerBases, answerVerdicts } from "#domain/judgement/answer/answer.ts";
+import { lettingGrades } from "#domain/judgement/answer/letting-grade.ts";
+import { payingGrades } from "#domain/judgement/answer/paying-grade.ts";
 
 const Figure = z.object({
-	kind: z.enum(["band", "percent", "pence", "count", "none"]),
+	kind: z.enum(["band", "percent", "pence", "count", "date", "none"]),
 	value: z.union([z.number(), z.string(), z.null()]),
 	/** Whose figure it is. */
 	sourceText: z.string(),
@@ -18,22 +20,22 @@ const Need = z.object({
 	by: z.string().optional(),
 });
 
-const QuestionAnswer = z.object({
+const Question = z.object({
 	verdict: z.enum(answerVerdicts),
-	/** The verdict in words. */
+	/** What is read: the word of the grade, with the figure that settles it. */
 	headline: z.string(),
 	figure: Figure,
 	/** One short line: why. */
 	reason: z.string(),
-	/** Whether it rests on what was stated of this home, or on what is typical. */
-	basis: z.enum(["stated", "typical"]),
+	/** Whether it rests on figures stated, on one of two, or on what is typical. */
+	basis: z.enum(answerBases),
 	needs: z.array(Need).readonly(),
 });
 
 /** The three questions answered before anything else is said. Source: Rule ANSWER-1. */
 export const Answer = z.object({
-	let: QuestionAnswer,
-	pays: QuestionAnswer,
+	let: Question.extend({ grade: z.enum(lettingGrades) }),
+	pays: Question.extend({ grade: z.enum(payingGrades) }),
 	risks: z.object({
 		figure: Figure,
 		/** The gravest first; pounds only where the reader may see them. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { missingProofs, schemeProofs } from "#domain/subjects/licensing/proven-scheme.ts";
-import { verdicts } from "#domain/subjects/licensing/verdict.ts";
+import { proofs, verdicts } from "#domain/subjects/licensing/verdict.ts";
 import { Provenance } from "./evidence.ts";
 
 /** What a preview says of one kind of licence, or of planning. */
@@ -9,6 +9,8 @@ export const LicensingVerdict = z.object({
 	/** The scheme's name in the nation: "Selective licence", "HMO licence" ... */
 	name: z.string(),
 	verdict: z.enum(verdicts),
+	/** What it rests on; null where no one knows. A lead asks, all else decides. */
+	proof: z.enum(proofs).nullable(),
 	/** False when it has no bearing on the stated use. */
 	applies: z.boolean(),
 	/** One sentence: what follows for this home. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type LoanPercent, loanPercents } from "#domain/base/inputs.ts";
+import { type LoanPercent, loanPercents, rentsOf, statedTypes } from "#domain/base/inputs.ts";
 import { nations } from "#domain/base/nation.ts";
 import { uses } from "#domain/base/use.ts";
 import { type AmountPer, amountText } from "#domain/subjects/listing/typed-amount.ts";
@@ -9,6 +9,13 @@ const pounds = (most: number) =>
 	z
 		.number("Enter an amount in pounds")
 		.positive("Enter an amount above £0")
+		.max(most, "That amount is too large")
+		.multipleOf(0.01, "Enter pounds and pence");
+
+const poundsOrNone = (most: number) =>
+	z
+		.number("Enter an amount in pounds")
+		.min(0, "Enter an amount in pounds")
 		.max(most, "That amount is too large")
 		.multipleOf(0.01, "Enter pounds and pence");
 
@@ -36,14 +43,18 @@ const figures = {
 	},
 	rent: { schema: pounds(100_000), refusal: "Enter an amount in pounds", per: "month" },
 	price: { schema: pounds(100_000_000), refusal: "Enter an amount in pounds", per: "once" },
+	/** Of a home that is owned already; nothing where no loan is left. */
+	loanLeft: {
+		schema: poundsOrNone(100_000_000),
+		refusal: "Enter an amount in pounds",
+		per: "once",
+	},
+	boughtFor: { schema: pounds(100_000_000), refusal: "Enter an amount in pounds", per: "once" },
+	valueWhenLet: { schema: pounds(100_000_000), refusal: "Enter an amount in pounds", per: "once" },
 	/** Ground rent included; nothing where none is due. */
 	serviceCharge: {
 		per: "year",
-		schema: z
-			.number("Enter an amount in pounds")
-			.min(0, "Enter an amount in pounds")
-			.max(1_000_000, "That amount is too large")
-			.multipleOf(0.01, "Enter pounds and pence"),
+		schema: poundsOrNone(1_000_000),
 		refusal: "Enter an amount in pounds",
 	},
 	/** Percent of the price. */
@@ -75,6 +86,9 @@ const choices = {
 	use: z.enum(uses, { error: "Use is single, sharers or hmo" }).default("single"),
 	/** On a border the visitor says in which nation the home lies. */
 	nation: z.enum(nations, { error: "That is not a nation of the United Kingdom" }).optional(),
+	/** Whether a rent is of the whole home or of one room. */
+	rentOf: z.enum(rentsOf, { error: "A rent is of a room or of the whole home" }).default("home"),
+	type: z.enum(statedTypes, { error: `The type is one of ${statedTypes.join(", ")}` }).optional(),
 	/** Where no table says it, the visitor says in which Broad Rental Market Area the home lies. */
 	brma: TypedLine({ max: [80, "That is no rental market area"] }).optional(),
 	/** Where a list of streets decides on a licence, the visitor may say which house it is. */
@@ -89,8 +103,13 @@ export const StatedHome = z.object({
 	rooms: figures.rooms.schema.optional(),
 	rent: figures.rent.schema.optional(),
 	price: figures.price.schema.optional(),
+	loanLeft: figures.loanLeft.schema.optional(),
+	boughtFor: figures.boughtFor.schema.optional(),
+	valueWhenLet: figures.valueWhenLet.schema.optional(),
 	serviceCharge: figures.serviceCharge.schema.optional(),
 	loan: figures.loan.schema.optional(),
+	/** The home is owned already, not being bought. */
+	owned: z.boolean().default(false),
 	/** An exemption from the minimum energy standard is registered. */
 	exemption: z.boolean().default(false),
 	/** Permission for use as an HMO is held, or it lawfully is one already. */
@@ -131,8 +150,12 @@ export const PreviewQuery = z.object({
 	rooms: typed(figures.rooms),
 	rent: typed(figures.rent),
 	price: typed(figures.price),
+	loanLeft: typed(figures.loanLeft),
+	boughtFor: typed(figures.boughtFor),
+	valueWhenLet: typed(figures.valueWhenLet),
 	serviceCharge: typed(figures.serviceCharge),
 	loan: typed(figures.loan),
+	owned: flag.default(false),
 	exemption: flag.default(false),
 	c4permission: flag.default(false),
 });

@@ -1,6 +1,6 @@
 import { fromPounds, type Pence } from "./money.ts";
 import type { Nation } from "./nation.ts";
-import type { Use } from "./use.ts";
+import { peopleOf, type Use } from "./use.ts";
 
 /** What share of the price may be stated as the loan, in percent; 0 is a purchase in cash. Source: Rule MONEY-2. */
 export const loanPercents = [75, 60, 40, 0] as const;
@@ -8,6 +8,14 @@ export type LoanPercent = (typeof loanPercents)[number];
 
 /** The loan of a visitor who states none. Source: Rule MONEY-2. */
 export const DEFAULT_LOAN_PERCENT: LoanPercent = 75;
+
+/** What a stated rent is of: the whole home, or one of its rooms. */
+export const rentsOf = ["home", "room"] as const;
+export type RentOf = (typeof rentsOf)[number];
+
+/** The types that may be stated of a home. */
+export const statedTypes = ["flat", "terraced", "semi_detached", "detached"] as const;
+export type StatedType = (typeof statedTypes)[number];
 
 /** What the visitor states about the home. Their own figures are echoed and labelled as theirs. */
 export type Inputs = {
@@ -17,9 +25,21 @@ export type Inputs = {
 	readonly people: number | null;
 	/** Rooms let one by one. */
 	readonly rooms: number | null;
-	/** A month. */
+	/** A month, of the whole home: what was typed of a room is of all rooms together. */
 	readonly rent: Pence | null;
+	/** What the rent was typed of; echoed, and counted already. */
+	readonly rentOf: RentOf;
+	/** Of an owned home its value today. */
 	readonly price: Pence | null;
+	/** Where no certificate tells it, or it tells it wrong. */
+	readonly type: StatedType | null;
+	/** The visitor owns the home already: nothing is bought. */
+	readonly owned: boolean;
+	/** What is still owed on an owned home; nothing where there is no loan. */
+	readonly loanLeft: Pence | null;
+	readonly boughtFor: Pence | null;
+	/** What it was worth when it was first let: interest counts on a loan up to that. */
+	readonly valueWhenLet: Pence | null;
 	/** A year. */
 	readonly serviceCharge: Pence | null;
 	/** Percent of the price; null stands for `DEFAULT_LOAN_PERCENT`. */
@@ -43,7 +63,13 @@ export const noInputs: Inputs = {
 	people: null,
 	rooms: null,
 	rent: null,
+	rentOf: "home",
 	price: null,
+	type: null,
+	owned: false,
+	loanLeft: null,
+	boughtFor: null,
+	valueWhenLet: null,
 	serviceCharge: null,
 	loan: null,
 	nation: null,
@@ -60,7 +86,13 @@ type WireInputs = {
 	readonly people?: number | undefined;
 	readonly rooms?: number | undefined;
 	readonly rent?: number | undefined;
+	readonly rentOf: RentOf;
 	readonly price?: number | undefined;
+	readonly type?: StatedType | undefined;
+	readonly owned: boolean;
+	readonly loanLeft?: number | undefined;
+	readonly boughtFor?: number | undefined;
+	readonly valueWhenLet?: number | undefined;
 	readonly serviceCharge?: number | undefined;
 	readonly loan?: LoanPercent | undefined;
 	readonly nation?: Nation | undefined;
@@ -77,8 +109,14 @@ export function statedInputs(stated: WireInputs): Inputs {
 		bedrooms: stated.bedrooms ?? null,
 		people: stated.people ?? null,
 		rooms: stated.rooms ?? null,
-		rent: penceOf(stated.rent),
+		rent: wholeRent(stated),
+		rentOf: stated.rentOf,
 		price: penceOf(stated.price),
+		type: stated.type ?? null,
+		owned: stated.owned,
+		loanLeft: penceOf(stated.loanLeft),
+		boughtFor: penceOf(stated.boughtFor),
+		valueWhenLet: penceOf(stated.valueWhenLet),
 		serviceCharge: penceOf(stated.serviceCharge),
 		loan: stated.loan ?? null,
 		nation: stated.nation ?? null,
@@ -89,9 +127,31 @@ export function statedInputs(stated: WireInputs): Inputs {
 	};
 }
 
-/** Whether rent and price are both the visitor's: one alone counts for nothing. Source: Rule ACCESS-6. */
-export function areFiguresStated({ rent, price }: Pick<Inputs, "rent" | "price">): boolean {
-	return rent !== null && price !== null;
+/** Whether the two figures that a year is judged by are the visitor's: rent and price, of an owned home rent and the loan that is left. Source: Rule ACCESS-6. */
+export function areFiguresStated({
+	rent,
+	price,
+	owned,
+	loanLeft,
+}: Pick<Inputs, "rent" | "price" | "owned" | "loanLeft">): boolean {
+	return rent !== null && (owned ? loanLeft : price) !== null;
+}
+
+/** Rooms that are let one by one: those stated, else the bedrooms, else one for each person. Source: Rule MONEY-6. */
+export function roomsLet({
+	rooms,
+	bedrooms,
+	people,
+	use,
+}: Pick<Inputs, "rooms" | "bedrooms" | "people" | "use">): number {
+	return rooms ?? (bedrooms || peopleOf({ use, people }));
+}
+
+/** A month's rent of the whole home, in pence: a room's times the rooms. */
+function wholeRent(stated: WireInputs): Pence | null {
+	const { use, rent, rentOf, rooms = null, bedrooms = null, people = null } = stated;
+	const times = rentOf === "room" ? roomsLet({ use, rooms, bedrooms, people }) : 1;
+	return rent === undefined ? null : fromPounds(rent * times);
 }
 
 function penceOf(pounds: number | undefined): Pence | null {

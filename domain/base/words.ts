@@ -24,6 +24,32 @@ export function dateInWords(date: IsoDate): string {
 	return [day ? String(Number(day)) : null, name, year].filter(Boolean).join(" ");
 }
 
+/** A date, a month or a year as `dateInWords` writes them, or a day as `YYYY-MM-DD`. */
+const NAMED_DATE = new RegExp(
+	`(?<!\\d)(?:(20\\d\\d-\\d\\d-\\d\\d)|(?:(?:(\\d{1,2}) )?(${months.join("|")}) )?(20\\d\\d))(?!\\d)`,
+	"g",
+);
+
+/** The days that a text names, the earliest first; of a month or a year its first. */
+export function daysNamedIn(text: string): IsoDate[] {
+	return [...text.matchAll(NAMED_DATE)]
+		.map(
+			([, iso, date = "1", month, year]) =>
+				iso ??
+				[year, twoDigits(month ? months.indexOf(month) + 1 : 1), twoDigits(Number(date))].join("-"),
+		)
+		.toSorted();
+}
+
+function twoDigits(number: number): string {
+	return String(number).padStart(2, "0");
+}
+
+/** The month of a day: "May 2024". */
+export function monthInWords(date: IsoDate): string {
+	return dateInWords(date.slice(0, 7));
+}
+
 /** Pounds without pence, with separators: 2150000 pence is "£21,500". */
 export function poundsInWords(amount: Pence): string {
 	return `£${Math.round(toPounds(amount)).toLocaleString("en-GB")}`;

@@ -11,6 +11,7 @@ export const generatedTerms: fc.Arbitrary<DealTerms> = fc.record({
 	isOwned: fc.boolean(),
 	loanLeft: fc.option(amount(30_000_000)),
 	boughtFor: fc.option(amount(60_000_000)),
+	valueWhenLet: fc.option(amount(60_000_000)),
 	isOnlyHome: fc.boolean(),
 	isFromAbroad: fc.boolean(),
 	firstYearCosts: amount(1_000_000),

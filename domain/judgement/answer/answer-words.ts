@@ -1,13 +1,8 @@
 import { type Pence, pence } from "../../base/money.ts";
 import { percentInWords } from "../../base/percent-in-words.ts";
 import { countInWords, dateInWords, poundsInWords } from "../../base/words.ts";
-import {
-	type AnswerFigure,
-	answerWords,
-	type LettingAnswer,
-	type QuestionAnswer,
-	type RiskLine,
-} from "./answer.ts";
+import type { LettingAnswer, QuestionAnswer, RiskLine } from "./answer.ts";
+import type { PayingGrade } from "./paying-grade.ts";
 
 /** The three questions in their order. Source: Rule ANSWER-1. */
 export const questions = {
@@ -19,16 +14,34 @@ export const questions = {
 /** What the answer is called where it stands by itself. */
 export const ANSWER_TITLE = "The answer";
 
-/** The figure of an answer as it is printed: a loss with a minus, a gain with a plus. */
-export function answerFigureInWords({ kind, value }: AnswerFigure, nothing: string): string {
-	if (typeof value !== "number") {
-		return value ?? nothing;
+/** Grades whose figure is what a year leaves: a loss has a minus, a gain a plus. Any other amount is a price, a rent or a fee. */
+const results: readonly string[] = [
+	"no",
+	"break_even",
+	"unfinished",
+	"basic",
+	"before_tax",
+	"yes",
+] satisfies readonly PayingGrade[];
+
+/** Grades whose amount stands in the word itself. */
+const isInWord = ({ grade }: Pick<QuestionAnswer, "grade">) =>
+	grade === "needs_rent" || grade === "ceiling" || grade === "soon";
+
+/** The figure of an answer as it is printed; empty where the word has it, or there is none. */
+export function figureInWords({ grade, figure }: Pick<QuestionAnswer, "grade" | "figure">): string {
+	const { kind, value } = figure;
+	if (value === null || isInWord({ grade })) {
+		return "";
+	}
+	if (typeof value === "string") {
+		return kind === "date" ? dateInWords(value) : value;
 	}
 	switch (kind) {
 		case "percent":
-			return `${percentInWords(value)} yield`;
+			return percentInWords(value);
 		case "pence":
-			return signedPounds(pence(value));
+			return results.includes(grade) ? signedPounds(pence(value)) : poundsInWords(pence(value));
 		default:
 			return String(value);
 	}
@@ -41,57 +54,50 @@ function signedPounds(amount: Pence): string {
 	return rounded === 0 ? words : `${rounded < 0 ? "−" : "+"}${words}`;
 }
 
+/** "£887 fee", "average here £192,000": the figure with what it is. */
+export function figureLine(answer: Pick<QuestionAnswer, "grade" | "figure">): string {
+	return [figureInWords(answer), answer.figure.sourceText].filter(Boolean).join(" ");
+}
+
 /** The three answers as sentences, for paper and mails: question, word, and what it rests on. */
 export function answerLines(
 	answer: LettingAnswer,
 ): readonly { readonly question: string; readonly word: string; readonly why: string }[] {
-	const { let: lets, pays, risks } = answer;
-	const [gravest] = risks.items;
-	const amount = gravest ? riskWorthInWords(gravest) : "";
+	const { let: lets, pays } = answer;
 	return [
-		{ question: questions.let, word: lets.headline, why: whyInWords(lets, "No band") },
-		{ question: questions.pays, word: pays.headline, why: whyInWords(pays, "No figures") },
-		{
-			question: questions.risks,
-			word: gravest ? risksInWords(answer) : answerWords.unknown,
-			why: gravest
-				? `${gravest.headline}${amount ? ` (${amount})` : ""}. ${uncheckedInWords(answer)}.`
-				: `${uncheckedInWords(answer)}.`,
-		},
+		{ question: questions.let, word: lets.headline, why: whyInWords(lets) },
+		{ question: questions.pays, word: pays.headline, why: whyInWords(pays) },
+		{ question: questions.risks, word: risksHeadline(answer), why: risksReason(answer) },
 	];
 }
 
-function whyInWords({ figure, reason }: QuestionAnswer, nothing: string): string {
-	return `${answerFigureInWords(figure, nothing)}, ${figure.sourceText}. ${reason}`;
+function whyInWords(answer: QuestionAnswer): string {
+	return `${figureLine(answer)}. ${answer.reason}`;
 }
 
-/** "3 risks". */
-export function risksInWords(answer: LettingAnswer): string {
-	return countInWords(riskCount(answer), "risk");
+/** The gravest risk's own name; where none was found, in how many checks. */
+export function risksHeadline({ risks }: LettingAnswer): string {
+	const [gravest] = risks.items;
+	return gravest
+		? gravest.headline
+		: `Nothing found in ${countInWords(Number(risks.figure.value), "check")}`;
 }
 
-/** How many risks were found. */
-export function riskCount({ risks }: LettingAnswer): number {
-	const { value } = risks.figure;
-	return typeof value === "number" ? value : 0;
+/** The next two risks, and how many things were not checked. */
+export function risksReason(answer: LettingAnswer): string {
+	const [, ...next] = answer.risks.items;
+	const then = next.map(({ headline }) => headline).join("; ");
+	return `${then ? `Then: ${then}. ` : ""}${uncheckedInWords(answer)}.`;
 }
 
-/** The answers in words alone, for a mail, which may be passed on: no figure. Source: Rule ANSWER-10. */
+/** The answers in words alone, for a mail, which may be passed on: no figure but one that is the word. Source: Rule ANSWER-10. */
 export function answerInMail(answer: LettingAnswer): readonly string[] {
-	const { let: lets, pays, risks } = answer;
-	const [gravest] = risks.items;
-	const found = gravest
-		? `${risksInWords(answer)}. The gravest: ${gravest.headline}.`
-		: `${answerWords.unknown}. ${uncheckedInWords(answer)}.`;
+	const { let: lets, pays } = answer;
 	return [
-		`${questions.let} ${lets.headline}${lets.verdict === "yes_if" ? ":" : "."} ${lets.reason}`,
-		`${questions.pays} ${wordInMail(pays)}`,
-		`${questions.risks} ${found}`,
+		`${questions.let} ${lets.headline}. ${lets.reason}`,
+		`${questions.pays} ${pays.headline}.`,
+		`${questions.risks} ${risksHeadline(answer)}. ${uncheckedInWords(answer)}.`,
 	];
-}
-
-function wordInMail({ verdict, headline }: QuestionAnswer): string {
-	return verdict === "yes_if" ? `${headline} what the report names is settled.` : `${headline}.`;
 }
 
 /** "£950" and what it is, or "by 1 October 2030"; empty of a risk with neither. */
@@ -112,14 +118,16 @@ export function riskWorthInWords(risk: RiskLine): string {
 
 /** What folds open under the answers: by what is still to be settled. */
 export function foldTitle({ let: lets, pays }: Pick<LettingAnswer, "let" | "pays">): string {
-	if (pays.verdict === "no") {
-		return "When it would pay";
+	if (lets.verdict === "no") {
+		return "What would turn it";
 	}
-	if (lets.verdict === "unknown" || pays.verdict === "unknown") {
-		return "Who can tell you";
+	if (pays.verdict === "no" || pays.basis === "stated") {
+		return pays.verdict === "yes" && lets.verdict === "yes"
+			? "What this rests on"
+			: "When it would pay";
 	}
-	return lets.verdict === "yes" && pays.verdict === "yes"
-		? "What this rests on"
+	return lets.verdict === "unknown" || pays.verdict === "unknown"
+		? "Who can tell you"
 		: "What settles it";
 }
 
@@ -127,9 +135,6 @@ export function foldTitle({ let: lets, pays }: Pick<LettingAnswer, "let" | "pays
 export function uncheckedInWords({ risks }: LettingAnswer): string {
 	return `${risks.unchecked} not checked`;
 }
-
-/** The reason of the third answer where the gravest risks stand under it. */
-export const GRAVEST_BELOW = "The gravest stand below.";
 
 /** Said under what could not be checked. */
 export const NOT_CHECKED = "We could not check these. Don’t assume they are fine.";

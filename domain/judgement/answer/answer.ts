@@ -1,26 +1,20 @@
 import type { IsoDate } from "../../base/calendar.ts";
+import type { LettingGrade } from "./letting-grade.ts";
+import type { PayingGrade } from "./paying-grade.ts";
 
-/** How a question is answered, in the order in which it is judged. Source: Rule ANSWER-2. */
+/** What a grade comes to. Source: Rule ANSWER-2. */
 export const answerVerdicts = ["no", "unknown", "yes_if", "yes"] as const;
 export type AnswerVerdict = (typeof answerVerdicts)[number];
 
-/** Each verdict as it is printed. */
-export const answerWords: Readonly<Record<AnswerVerdict, string>> = {
-	no: "No",
-	unknown: "Not known",
-	yes_if: "Yes, if",
-	yes: "Yes",
-};
-
-/** The one figure of an answer; pence for amounts, percent for yields, a letter for a band. */
+/** The one figure of an answer; pence for amounts, percent for yields, a letter for a band, a day for a date. */
 export type AnswerFigure = {
-	readonly kind: "band" | "percent" | "pence" | "count" | "none";
+	readonly kind: "band" | "percent" | "pence" | "count" | "date" | "none";
 	readonly value: number | string | null;
-	/** Whose figure it is: "its certificate", "a year, your figures". */
+	/** What it is and whose: "to 2031", "a year after tax", "usual fee". */
 	readonly sourceText: string;
 };
 
-/** Something to do before the answer is a plain yes. */
+/** Something to do before the answer is a plain yes, or what would turn a no. */
 export type Need = {
 	readonly what: string;
 	/** Who can settle it. */
@@ -31,15 +25,20 @@ export type Need = {
 	readonly by?: IsoDate | undefined;
 };
 
-export type QuestionAnswer = {
+/** What an answer rests on: figures stated, one of two stated beside what is published, or what is typical. */
+export const answerBases = ["stated", "one_stated", "typical"] as const;
+export type AnswerBasis = (typeof answerBases)[number];
+
+export type QuestionAnswer<Grade extends string = string> = {
 	readonly verdict: AnswerVerdict;
-	/** The verdict in words. */
+	/** Which line of the table it is: what decides its word, its sign and its limits. */
+	readonly grade: Grade;
+	/** What is read: the word of the grade, with the figure that settles it. */
 	readonly headline: string;
 	readonly figure: AnswerFigure;
 	/** One short line: why. */
 	readonly reason: string;
-	/** Whether it rests on what the visitor stated of this home, or on what is typical. */
-	readonly basis: "stated" | "typical";
+	readonly basis: AnswerBasis;
 	readonly needs: readonly Need[];
 };
 
@@ -61,8 +60,8 @@ export type RiskLine = {
 
 /** Three questions answered before anything else is said. */
 export type LettingAnswer = {
-	readonly let: QuestionAnswer;
-	readonly pays: QuestionAnswer;
+	readonly let: QuestionAnswer<LettingGrade>;
+	readonly pays: QuestionAnswer<PayingGrade>;
 	readonly risks: {
 		readonly figure: AnswerFigure;
 		/** The gravest first, at most `MOST_RISKS`. */
@@ -75,10 +74,26 @@ export type LettingAnswer = {
 /** Risks that the answer names. Source: Rule ANSWER-9. */
 export const MOST_RISKS = 3;
 
+/** The figure of the third answer: the gravest risk's pounds or its day; where none was found, in how many checks. */
+export function risksFigure(items: readonly RiskLine[], checks: number): AnswerFigure {
+	const [gravest] = items;
+	if (!gravest) {
+		return { kind: "count", value: checks, sourceText: "checks" };
+	}
+	const { amountPence, amountOf = "", by, sourceText = "" } = gravest;
+	if (amountPence !== undefined) {
+		return { kind: "pence", value: amountPence, sourceText: amountOf };
+	}
+	return by === undefined
+		? { kind: "none", value: null, sourceText: amountOf || sourceText }
+		: { kind: "date", value: by, sourceText: "by" };
+}
+
 /** The answer without what is only for subscribers and the buyers of a report. Source: Rule ACCESS-5. */
 export function answerForStrangers(answer: LettingAnswer): LettingAnswer {
 	const items = answer.risks.items.map(({ amountPence, amountOf, isGated, ...line }) =>
 		isGated ? line : { ...line, amountPence, amountOf },
 	);
-	return { ...answer, risks: { ...answer.risks, items } };
+	const figure = items.length === 0 ? answer.risks.figure : risksFigure(items, 0);
+	return { ...answer, risks: { ...answer.risks, figure, items } };
 }

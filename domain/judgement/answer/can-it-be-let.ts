@@ -1,181 +1,145 @@
 import { isKnown } from "../../base/evidence.ts";
 import { isBelowMinimum } from "../../base/facts/band.ts";
 import { reaches } from "../../base/facts/live-sources.ts";
+import type { LicenceKind } from "../../base/licence.ts";
+import { knownNation } from "../../base/place/possible-nations.ts";
+import { isMultipleOccupation } from "../../base/use.ts";
 import { landlordRegisterAt } from "../../subjects/compliance/landlord-register.ts";
 import { isExpired } from "../../subjects/energy/current-certificates.ts";
-import { energyLawOf } from "../../subjects/energy/energy-law.ts";
+import { leastBandAt } from "../../subjects/energy/letting-standard.ts";
 import { bearingKinds } from "../../subjects/licensing/judge-licensing.ts";
-import type { Judgement } from "../../subjects/licensing/verdict.ts";
-import type { JudgedHome } from "../home/judged-home.ts";
+import { decides, type Judgement, verdicts } from "../../subjects/licensing/verdict.ts";
 import type { DealBreaker } from "../risks/deal-breaker.ts";
+import type { AnswerVerdict, Need, QuestionAnswer } from "./answer.ts";
 import {
-	type AnswerFigure,
-	type AnswerVerdict,
-	answerWords,
-	type Need,
-	type QuestionAnswer,
-} from "./answer.ts";
+	type Finding,
+	type LettingFindings,
+	type LettingGrade,
+	lettingGrade,
+} from "./letting-grade.ts";
+import { type JudgedLetting, lettingInWords } from "./letting-words.ts";
 
-type JudgedLetting = Pick<
-	JudgedHome,
-	"energy" | "licensing" | "bears" | "inputs" | "chosen" | "day" | "facts"
->;
-
-/** A need, and the short line that tells it as the reason of the answer. */
-type Condition = { readonly reason: string; readonly need: Need };
-
-/**
- * Answers whether the home can be let for the stated use: no, not known, yes with what it still needs, yes. Registering as a landlord is
- * a need and by itself no "if". Source: Rule ANSWER-3, Rule ANSWER-4.
- */
+/** Answers whether the home can be let for the stated use: the grade, its word, the figure that settles it. Source: Rule ANSWER-3. */
 export function canItBeLet(
 	home: JudgedLetting,
 	dealBreakers: readonly DealBreaker[],
-): QuestionAnswer {
-	const energy = energyConditions(home);
-	const licences = licenceConditions(home);
-	// What its own certificate lacks is certain; an address that is not chosen yet comes after the council's say.
-	const conditions = eachOnce(
-		home.energy.band.basis === "property" ? [...energy, ...licences] : [...licences, ...energy],
-	);
-	const needs = [...conditions.map(({ need }) => need), ...registering(home)];
-	const [breaker] = dealBreakers;
-	if (breaker) {
-		return answer(home, "no", brokenInWords[breaker.id], needs);
-	}
-	if (isNothingKnown(home)) {
-		return answer(home, "unknown", unknownInWords(home), needs);
-	}
-	const [first] = conditions;
-	return first
-		? answer(home, "yes_if", first.reason, needs)
-		: answer(home, "yes", "Valid certificate. No licence applies here.", needs);
-}
-
-const brokenInWords: Readonly<Record<DealBreaker["id"], string>> = {
-	epc: "Its energy rating is too low to let.",
-	articleFour: "As an HMO it needs planning permission.",
-};
-
-function answer(
-	home: JudgedLetting,
-	verdict: AnswerVerdict,
-	reason: string,
-	needs: readonly Need[],
-): QuestionAnswer {
+): QuestionAnswer<LettingGrade> {
+	const grade = lettingGrade(lettingFindings(home, dealBreakers));
 	return {
-		verdict,
-		headline: answerWords[verdict],
-		figure: bandFigure(home),
-		reason,
+		verdict: verdictOf[grade],
+		grade,
+		...lettingInWords(grade, home),
 		basis: home.energy.band.basis === "property" ? "stated" : "typical",
-		needs,
+		needs: needsOf(grade, home),
 	};
 }
 
-function bandFigure({ energy: { band } }: JudgedLetting): AnswerFigure {
-	if (!isKnown(band)) {
-		const sourceText =
-			band.coverage === "not_covered" ? "no open register" : "no certificate found";
-		return { kind: "none", value: null, sourceText };
+const verdictOf: Readonly<Record<LettingGrade, AnswerVerdict>> = {
+	barred: "no",
+	planning: "no",
+	planning_open: "yes_if",
+	licence: "yes_if",
+	licence_planning: "yes_if",
+	likely: "yes_if",
+	ask: "yes_if",
+	soon: "yes_if",
+	yes: "yes",
+	found_none: "yes_if",
+	unknown: "unknown",
+	probably: "yes_if",
+};
+
+function lettingFindings(
+	home: JudgedLetting,
+	dealBreakers: readonly DealBreaker[],
+): LettingFindings {
+	const kinds = bearingKinds(home);
+	const { facts, energy, inputs, licensing } = home;
+	return {
+		isBarred: dealBreakers.some(({ id }) => id === "epc"),
+		planning:
+			isMultipleOccupation(inputs.use) && kinds.includes("articleFour")
+				? findingOf(licensing.articleFour)
+				: null,
+		licences: kinds
+			.filter((kind) => kind !== "articleFour")
+			.map((kind) => findingOf(licensing[kind])),
+		meetsStandard: meetsStandard(home),
+		isEnergyKnown: isKnown(energy.band),
+		isNationOpen: knownNation(facts.place) === null,
+	};
+}
+
+function findingOf(judgement: Judgement): Finding {
+	switch (judgement.verdict) {
+		case "required":
+			return "needed";
+		case "likely":
+			return "probable";
+		case "check_boundary":
+			return "asked";
+		case "starting_soon":
+			return decides(judgement) ? "coming" : "probable";
+		case "none_found":
+		case "not_covered":
+			return decides(judgement) ? "none" : "unchecked";
+		case "unknown":
+			return "unchecked";
 	}
-	const sourceText =
-		band.basis === "property" ? "its certificate" : `typical of ${band.place ?? "the area"}`;
-	return { kind: "band", value: band.value, sourceText };
 }
 
-/** The licences and the planning that bear on the use, permission that is held left out. */
-function bearingJudgements(home: JudgedLetting): Judgement[] {
-	return bearingKinds(home).map((kind) => home.licensing[kind]);
-}
-
-/** Energy is unknown, and of every licence that bears no one knows either, or the law asks none: rows that a person verified are knowledge. */
-function isNothingKnown(home: JudgedLetting): boolean {
+/** Its own certificate in its time is good enough or exempt, or no least band binds where it lies. */
+function meetsStandard({ chosen, day, energy: { band }, facts, inputs }: JudgedLetting): boolean {
+	if (leastBandAt(facts.place) === "none") {
+		return true;
+	}
 	return (
-		!isKnown(home.energy.band) &&
-		bearingJudgements(home).every(
-			({ verdict, basis }) =>
-				verdict === "unknown" ||
-				verdict === "not_covered" ||
-				(verdict === "none_found" && basis === "rule"),
-		)
+		chosen !== null &&
+		!isExpired(chosen, day) &&
+		isKnown(band) &&
+		(!isBelowMinimum(band.value) || inputs.exemption)
 	);
 }
 
-/** Where the law asks no licence at all of the use, that is known. */
-function unknownInWords(home: JudgedLetting): string {
-	return bearingJudgements(home).every(({ verdict }) => verdict === "none_found")
-		? "Its energy rating is not known. No licence is needed."
-		: "Energy rating and licences are not known.";
+/** What is needed before the answer is a plain yes, what decides it first: of a barred home its rating, of several households planning before the licence. */
+function needsOf(grade: LettingGrade, home: JudgedLetting): Need[] {
+	const energy = energyNeeds(home);
+	const licences = licenceNeeds(home);
+	const needs = grade === "barred" ? [...energy, ...licences] : [...licences, ...energy];
+	// Several licences may ask for one thing: the nation on a border, a council's confirmation.
+	const once = new Map([...needs, ...registering(home)].map((need) => [need.what, need]));
+	return [...once.values()];
 }
 
-/** Gravest first: what is needed, what is to start, what has to be asked, what was not found on leads. */
-const order: readonly Judgement["verdict"][] = [
-	"required",
-	"likely",
-	"check_boundary",
-	"unknown",
-	"not_covered",
-	"starting_soon",
-	"none_found",
-];
-
-function licenceConditions(home: JudgedLetting): Condition[] {
-	return bearingJudgements(home)
-		.filter(
-			({ verdict, isCertain }) =>
-				!((verdict === "none_found" || verdict === "not_covered") && isCertain),
-		)
-		.toSorted((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict))
-		.flatMap(({ need }) => (need === null ? [] : [{ reason: `${need.what}.`, need }]));
-}
-
-/** Several licences may ask for one thing: the nation on a border, a council's confirmation. */
-function eachOnce(conditions: readonly Condition[]): Condition[] {
-	return [...new Map(conditions.map((condition) => [condition.need.what, condition])).values()];
+/** Planning before the licences, and those the most burdensome first. */
+function licenceNeeds(home: JudgedLetting): Need[] {
+	const rank = (kind: LicenceKind) =>
+		kind === "articleFour" ? -1 : verdicts.indexOf(home.licensing[kind].verdict);
+	return bearingKinds(home)
+		.toSorted((a, b) => rank(a) - rank(b))
+		.flatMap((kind) => home.licensing[kind].need ?? []);
 }
 
 /** What is missing of the home's own valid certificate that meets the nation's standard. */
-function energyConditions({
-	energy: { band },
-	chosen,
-	day,
-	facts: {
-		place: { nation },
-	},
-	inputs,
-}: JudgedLetting): Condition[] {
-	const who = reaches("certificates", nation) ? "The energy register" : "The seller";
-	const binds = energyLawOf(nation).standardBinds;
+function energyNeeds({ energy: { band }, chosen, day, facts, inputs }: JudgedLetting): Need[] {
+	const { place } = facts;
+	const need = (what: string, who: string): Need[] => [{ what, who, url: null }];
 	if (!isKnown(band)) {
-		const what = "Ask the seller for the energy certificate";
-		return [{ reason: `${what}.`, need: { what, who: "The seller", url: null } }];
+		return need("Ask the seller for the energy certificate", "The seller");
 	}
 	if (chosen === null || band.basis !== "property") {
-		const what = "Choose the address for its own certificate";
-		return [{ reason: `${what}.`, need: { what, who, url: null } }];
+		const who = reaches("certificates", place.nation) ? "The energy register" : "The seller";
+		return need("Choose the address for its own certificate", who);
 	}
 	if (isExpired(chosen, day)) {
-		const what = "Get a new energy certificate";
-		return [
-			{
-				reason: "Its certificate has expired: get a new one.",
-				need: { what, who: "An energy assessor", url: null },
-			},
-		];
+		return need("Get a new energy certificate", "An energy assessor");
 	}
-	return binds && isBelowMinimum(band.value) && inputs.exemption
-		? [
-				{
-					reason: `Band ${band.value} needs an exemption of your own.`,
-					need: {
-						what: "Register your own exemption: it does not pass to a buyer",
-						who: "PRS Exemptions Register",
-						url: null,
-					},
-				},
-			]
-		: [];
+	if (leastBandAt(place) !== "binds" || !isBelowMinimum(band.value)) {
+		return [];
+	}
+	return inputs.exemption
+		? need("Register your own exemption: it does not pass to a buyer", "PRS Exemptions Register")
+		: need("Reach band E, or register an exemption of your own", "An energy assessor");
 }
 
 function registering({ facts }: JudgedLetting): Need[] {

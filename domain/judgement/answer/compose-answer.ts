@@ -1,9 +1,11 @@
+import { isKnown } from "../../base/evidence.ts";
 import { shortDateInWords } from "../../base/words.ts";
 import type { DealBreaker } from "../risks/deal-breaker.ts";
 import type { Risk, RiskedHome } from "../risks/risk.ts";
-import { type LettingAnswer, MOST_RISKS, type RiskLine } from "./answer.ts";
+import { type LettingAnswer, MOST_RISKS, type RiskLine, risksFigure } from "./answer.ts";
 import { canItBeLet } from "./can-it-be-let.ts";
 import { doesItPay } from "./does-it-pay.ts";
+import { checksOf } from "./letting-words.ts";
 
 type Answered = RiskedHome & {
 	readonly risks: readonly Risk[];
@@ -12,20 +14,23 @@ type Answered = RiskedHome & {
 
 /** The three answers of a home, whole. `unchecked`: how much of what was looked for no one told. Source: Rule ANSWER-1, Rule ANSWER-9. */
 export function composeAnswer(home: Answered, unchecked: number): LettingAnswer {
-	const risks = home.risks.filter(({ isDuty }) => !isDuty);
+	const items = home.risks
+		.filter(({ isDuty }) => !isDuty)
+		.slice(0, MOST_RISKS)
+		.map(riskLine);
 	return {
 		let: canItBeLet(home, home.dealBreakers),
 		pays: doesItPay(home),
-		risks: {
-			figure: {
-				kind: "count",
-				value: risks.length,
-				sourceText: risks.length === 1 ? "risk found" : "risks found",
-			},
-			items: risks.slice(0, MOST_RISKS).map(riskLine),
-			unchecked,
-		},
+		risks: { figure: risksFigure(items, checksMade(home)), items, unchecked },
 	};
+}
+
+/** How many things were looked for and told: each licence that bears, the energy rating, and every fact of the place. */
+function checksMade(home: RiskedHome): number {
+	return (
+		checksOf(home).filter(({ isChecked }) => isChecked).length +
+		home.areaFacts.filter(({ evidence }) => isKnown(evidence)).length
+	);
 }
 
 /** A risk in a line. */

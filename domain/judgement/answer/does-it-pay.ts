@@ -1,205 +1,115 @@
-import { isKnown } from "../../base/evidence.ts";
-import type { Place } from "../../base/facts/facts.ts";
-import { areFiguresStated } from "../../base/inputs.ts";
+import { areFiguresStated, type Inputs } from "../../base/inputs.ts";
 import { type Pence, pence } from "../../base/money.ts";
-import { percentInWords } from "../../base/percent-in-words.ts";
-import { knownNation } from "../../base/place/possible-nations.ts";
 import { poundsInWords } from "../../base/words.ts";
-import { beforeChargeInWords, beforeInWords } from "../../subjects/finance/left-out.ts";
-import { decisiveTax } from "../../subjects/finance/tax-cases.ts";
-import type { Taxpayer } from "../../subjects/finance/tax-rules.ts";
-import { yearLoss } from "../../subjects/finance/year-loss.ts";
-import { NAME_THE_NATION } from "../../subjects/licensing/licence-need.ts";
-import type { JudgedHome } from "../home/judged-home.ts";
+import { beforeChargeInWords } from "../../subjects/finance/left-out.ts";
 import type { HomeMoney } from "../money/home-money.ts";
-import {
-	type AnswerFigure,
-	type AnswerVerdict,
-	answerWords,
-	type Need,
-	type QuestionAnswer,
-} from "./answer.ts";
+import type { AnswerBasis, AnswerVerdict, Need, QuestionAnswer } from "./answer.ts";
+import { isOutOfReach, type JudgedPaying, payingGrade } from "./paying-findings.ts";
+import type { PayingGrade } from "./paying-grade.ts";
+import { payingInWords } from "./paying-words.ts";
 
-type Paying = Pick<JudgedHome, "inputs" | "market" | "facts"> & { readonly money: HomeMoney };
-
-/**
- * Answers whether the letting pays: of stated figures by the year's sums, the tax and the lenders' tests; of typical ones only by the yield
- * that the loan takes, for an average tells nothing of this home. Source: Rule ANSWER-5, Rule ANSWER-6.
- */
-export function doesItPay(home: Paying): QuestionAnswer {
-	return areFiguresStated(home.inputs)
-		? ofOneNation(onStatedFigures(home), home)
-		: onTypicalFigures(home);
-}
-
-/**
- * On a border no tax is known before the nation is: what pays by one nation's is not yet a plain yes, and what hangs on tax asks for the nation
- * and says whose tax was taken. A loss before tax is one in every nation.
- */
-function ofOneNation(answer: QuestionAnswer, { facts }: Paying): QuestionAnswer {
-	const isTaxed = answer.verdict === "yes" || answer.verdict === "yes_if";
-	if (!isTaxed || knownNation(facts.place) !== null) {
-		return answer;
-	}
+/** Answers whether the letting pays: the grade, its word, the figure that settles it. Source: Rule ANSWER-5, Rule ANSWER-6. */
+export function doesItPay(home: JudgedPaying): QuestionAnswer<PayingGrade> {
+	const grade = payingGrade(home);
 	return {
-		...answer,
-		verdict: "yes_if",
-		headline: answerWords.yes_if,
-		reason: answer.verdict === "yes" ? `${NAME_THE_NATION.what}: tax differs.` : answer.reason,
-		needs: [
-			{
-				...NAME_THE_NATION,
-				what: `${NAME_THE_NATION.what}: we take the tax of ${facts.place.nation}`,
-			},
-			...answer.needs,
-		],
+		verdict: payingVerdict(grade, home),
+		grade,
+		...payingInWords(grade, home),
+		basis: basisOf(home.inputs),
+		needs: needsOf(grade, home),
 	};
 }
 
-function onTypicalFigures({ market: { grossYield }, money, facts }: Paying): QuestionAnswer {
-	const needs: readonly Need[] = [{ what: "Type your rent and price", who: "You", url: null }];
-	if (!isKnown(grossYield)) {
-		return {
-			verdict: "unknown",
-			headline: answerWords.unknown,
-			figure: { kind: "none", value: null, sourceText: "rent and price" },
-			reason: missingInWords(money, facts.place.authorities[0]?.name ?? "this area"),
-			basis: "typical",
-			needs,
-		};
-	}
-	return {
-		verdict: "yes_if",
-		headline: answerWords.yes_if,
-		figure: {
-			kind: "percent",
-			value: grossYield.value,
-			sourceText: `average of ${grossYield.place ?? "the area"}`,
-		},
-		reason:
-			money.loanPercent === 0
-				? "In cash it pays where rent exceeds its costs."
-				: `A ${money.loanPercent}% loan pays from a yield of about ${percentInWords(money.payingYield)}.`,
-		basis: "typical",
-		needs,
-	};
+const verdicts: Readonly<Record<PayingGrade, AnswerVerdict>> = {
+	unknown: "unknown",
+	no: "no",
+	no_lender: "yes_if",
+	break_even: "yes_if",
+	under_bank_rate: "yes_if",
+	unfinished: "yes_if",
+	basic: "yes_if",
+	before_tax: "yes_if",
+	yes: "yes",
+	needs_rent: "yes_if",
+	ceiling: "yes_if",
+};
+
+function payingVerdict(grade: PayingGrade, home: JudgedPaying): AnswerVerdict {
+	return grade === "needs_rent" && isOutOfReach(home) ? "no" : verdicts[grade];
 }
 
-function missingInWords({ rent, price }: HomeMoney, name: string): string {
-	if (!isKnown(rent)) {
-		return `No official rent is published for ${name}.`;
+function basisOf(inputs: Inputs): AnswerBasis {
+	if (areFiguresStated(inputs)) {
+		return "stated";
 	}
-	return isKnown(price)
-		? `Rent and price of ${name} do not match.`
-		: `No official price is held for ${name}.`;
+	return inputs.rent !== null || inputs.price !== null || inputs.loanLeft !== null
+		? "one_stated"
+		: "typical";
 }
 
-function onStatedFigures(home: Paying): QuestionAnswer {
-	const { verdict, reason } = judgeStated(home);
-	return {
-		verdict,
-		headline: answerWords[verdict],
-		figure: cashFigure(home.money),
-		reason,
-		basis: "stated",
-		needs: verdict === "yes" ? [] : waysToPay(home.money),
-	};
+/** What would settle the answer, or turn a no: what to type, the price, the rent or the loan at which it pays. */
+function needsOf(grade: PayingGrade, { inputs, money }: JudgedPaying): Need[] {
+	if (grade === "yes") {
+		return [];
+	}
+	const typed = missingFigures(inputs);
+	return [
+		...(typed === null ? [] : [{ what: `Type ${typed}`, who: "You", url: null }]),
+		...waysToPay(money),
+	];
 }
 
-function cashFigure({ figures }: HomeMoney): AnswerFigure {
-	const { cashFlow } = figures.year;
-	return {
-		kind: cashFlow === null ? "none" : "pence",
-		value: cashFlow,
-		sourceText: `a year ${beforeInWords(figures)}, your figures`,
-	};
+/** The figures that the visitor has not stated yet, in words; null where both are. */
+function missingFigures({ owned, rent, price, loanLeft, rooms }: Inputs): string | null {
+	const missing = [
+		...(rent === null ? [rooms === null ? "the rent" : "a room's rent"] : []),
+		...(owned
+			? loanLeft === null
+				? ["the loan that is left"]
+				: []
+			: price === null
+				? ["the price"]
+				: []),
+	];
+	return missing.length === 0 ? null : missing.join(" and ");
 }
 
-type Judged = { readonly verdict: AnswerVerdict; readonly reason: string };
-
-function judgeStated({ money, facts }: Paying): Judged {
-	const { year } = money.figures;
-	if (year.cashFlow === null) {
-		return { verdict: "unknown", reason: "Rent or price is missing." };
-	}
-	const loss = yearLoss(money.figures);
-	if (loss !== null) {
-		return { verdict: "no", reason: loss.reason };
-	}
-	if (money.figures.isBeforeServiceCharge) {
-		return { verdict: "yes_if", reason: "A flat's service charge comes off this: type it." };
-	}
-	if (money.figures.lenders.passes === false) {
-		return { verdict: "yes_if", reason: "No lender's test that we hold is passed." };
-	}
-	const { label, left } = afterTax(money, facts.place);
-	if (left === null) {
-		return { verdict: "yes_if", reason: "The tax on it is not known." };
-	}
-	return left > 0
-		? { verdict: "yes", reason: `${poundsInWords(left)} a year is left after ${label}.` }
-		: {
-				verdict: "yes_if",
-				reason:
-					lostAtHigherRateAlone(money, facts.place) ??
-					`After ${label} it loses ${poundsInWords(pence(-left))} a year.`,
-			};
-}
-
-/** "£1,848 left at 20% tax, £420 lost at 40%.": of a letting that pays a taxpayer at the basic rate and none at the higher; null of any other, and where it is not known whose tax it is. */
-function lostAtHigherRateAlone({ figures }: HomeMoney, place: Place): string | null {
-	const [thisYear] = figures.tax;
-	const at = (wanted: Taxpayer) => {
-		const found = thisYear?.cases.find(({ taxpayer }) => taxpayer === wanted);
-		return found?.tax.known && found.tax.rate !== null && found.afterTax !== null
-			? { left: found.afterTax, percent: `${Math.round(found.tax.rate * 100)}%` }
-			: null;
-	};
-	const [basic, higher] = [at("basic"), at("higher")];
-	if (thisYear?.position || knownNation(place) === null || !basic || !higher || basic.left <= 0) {
-		return null;
-	}
-	return `${poundsInWords(basic.left)} left at ${basic.percent} tax, ${poundsInWords(pence(-higher.left))} lost at ${higher.percent}.`;
-}
-
-/** What is left after the tax of a higher-rate taxpayer, or at the position stated; on a border it says whose tax. */
-function afterTax(
-	{ figures }: HomeMoney,
-	place: Place,
-): { readonly label: string; readonly left: Pence | null } {
-	const [thisYear] = figures.tax;
-	const decisive = thisYear ? decisiveTax(thisYear) : null;
-	const rate = decisive?.tax.known ? decisive.tax.rate : null;
-	const whose = knownNation(place) === null ? `${place.nation}'s ` : "";
-	return {
-		label: `${whose}${rate === null ? "" : `${Math.round(rate * 100)}% `}tax`,
-		left: decisive?.afterTax ?? null,
-	};
-}
-
-/** From which rent and at which price it would pay, each with the other as it is. */
+/** From which rent, up to which price and up to which loan it pays, each with the other as it is. */
 function waysToPay({ figures, assumptions, loanPercent }: HomeMoney): Need[] {
-	const { price, rent } = figures.paying;
+	const { price, rent, loan } = figures.paying;
 	const charge = beforeChargeInWords(figures);
-	const loan = loanPercent === 0 ? "in cash" : `with a ${loanPercent}% loan`;
+	const with_ = assumptions.isOwned
+		? ""
+		: loanPercent === 0
+			? ", in cash"
+			: `, with a ${loanPercent}% loan`;
+	const way = (what: string, who: string): Need => ({
+		what: `${what}${with_}${charge}`,
+		who,
+		url: null,
+	});
+	const monthly =
+		figures.year.yearlyRent === null ? null : pence(Math.round(figures.year.yearlyRent / 12));
+	const at = (amount: Pence | null) => (amount === null ? "" : poundsInWords(amount));
 	return [
 		...(rent === null || assumptions.price === null
 			? []
 			: [
-					{
-						what: `At ${poundsInWords(assumptions.price)} it pays from ${poundsInWords(rent)} a month, ${loan}${charge}`,
-						who: "A letting agent",
-						url: null,
-					},
+					way(
+						`At ${assumptions.isOwned ? "this loan" : at(assumptions.price)} it pays from ${poundsInWords(rent)} a month`,
+						"A letting agent",
+					),
 				]),
-		...(price === null || assumptions.rent === null
+		...(price === null || monthly === null
 			? []
 			: [
-					{
-						what: `At ${poundsInWords(assumptions.rent)} a month it pays up to ${poundsInWords(price.price)}, ${loan}${charge}`,
-						who: "The seller",
-						url: null,
-					},
+					way(
+						`At ${at(monthly)} a month it pays up to ${poundsInWords(price.price)}`,
+						"The seller",
+					),
 				]),
+		...(loan === null
+			? []
+			: [way(`It pays with a loan of up to ${poundsInWords(loan)}`, "Your lender")]),
 	];
 }

@@ -8,8 +8,9 @@ import {
 	type MoneyContext,
 	type MoneyFigures,
 } from "../../subjects/finance/calculate-money.ts";
+import { inCompany } from "../../subjects/finance/company-route.ts";
+import { companyTerms } from "../../subjects/finance/long-run.ts";
 import { asOwnersOfHome, type Owners } from "../../subjects/finance/owners.ts";
-import { payingYield } from "../../subjects/finance/paying-yield.ts";
 import type { JudgedHome } from "../home/judged-home.ts";
 import {
 	type Starting,
@@ -21,6 +22,7 @@ import {
 } from "./starting-costs.ts";
 import { startingHome } from "./starting-home.ts";
 import { startingTerms } from "./starting-terms.ts";
+import { type WhereItPays, whereItPays } from "./where-it-pays.ts";
 
 /** A year's money of a home: what was stated, else what is published, else what is usual, and all that follows from it. */
 export type HomeMoney = {
@@ -29,8 +31,6 @@ export type HomeMoney = {
 	readonly rent: Evidence<Pence>;
 	/** Percent of the price. */
 	readonly loanPercent: LoanPercent;
-	/** Gross yield in percent from which that loan pays at typical costs. */
-	readonly payingYield: number;
 	readonly costs: {
 		readonly depositShare: Starting<number>;
 		/** Null where a flat's is not known. */
@@ -41,11 +41,12 @@ export type HomeMoney = {
 	readonly context: MoneyContext;
 	readonly assumptions: Assumptions;
 	readonly figures: MoneyFigures;
+	readonly paysAt: WhereItPays;
 };
 
 /** Calculates the money of a home once, for its score, its answer and its report alike. */
 export function homeMoney(home: JudgedHome, owners: Owners = []): HomeMoney {
-	const { facts, inputs, day } = home;
+	const { facts, inputs, market, day } = home;
 	const { price, rent } = startingHome(home);
 	const costs = {
 		depositShare: startingDeposit(home),
@@ -54,8 +55,11 @@ export function homeMoney(home: JudgedHome, owners: Owners = []): HomeMoney {
 		energyWorks: startingEnergyWorks(home),
 	};
 	const loanPercent = inputs.loan ?? DEFAULT_LOAN_PERCENT;
-	const assumptions = startingAssumptions({
+	const isCompany = owners.some(({ company }) => company);
+	const started = startingAssumptions({
 		...startingTerms(inputs, facts.place.nation, rent.value),
+		// A company deducts all of its interest.
+		...(isCompany ? { valueWhenLet: null } : {}),
 		price: price.value,
 		rent: rent.value,
 		depositShare: costs.depositShare.value,
@@ -63,21 +67,23 @@ export function homeMoney(home: JudgedHome, owners: Owners = []): HomeMoney {
 		licenceFee: costs.licenceFee.value,
 		energyWorks: costs.energyWorks.value,
 	});
+	const assumptions = isCompany ? inCompany(started, companyTerms) : started;
 	const context: MoneyContext = {
 		nation: facts.place.nation,
 		use: inputs.use,
 		day,
 		...asOwnersOfHome(owners),
+		bankRate: market.bankRate.value,
 		isNationOpen: knownNation(facts.place) === null,
 	};
 	return {
 		price,
 		rent,
 		loanPercent,
-		payingYield: payingYield({ loanPercent, rate: assumptions.interestRate }),
 		costs,
 		context,
 		assumptions,
 		figures: calculateMoney(assumptions, context),
+		paysAt: whereItPays(home, assumptions, context),
 	};
 }

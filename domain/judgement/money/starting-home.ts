@@ -7,31 +7,31 @@ import type { JudgedHome } from "../home/judged-home.ts";
 export type StartingHome = { readonly price: Evidence<Pence>; readonly rent: Evidence<Pence> };
 
 /**
- * What the buyer stated, where price and rent both are. Else like is paired with like, as in the yield of the score: all homes' mean rent with all homes'
- * index price, of the same place or, in Scotland, of the market areas of that council. Where no such pair is held, each figure for itself: stated, else the official rent of the bedrooms stated, else of all
- * homes. Source: Rule MONEY-9.
+ * What the buyer stated, each beside what is published of the place where the other is not: the official mean rent of the bedrooms stated, else of all homes, and the
+ * average price. Where nothing is stated like is paired with like, as in the yield of the score: all homes' mean rent with all homes' index price of the same place or,
+ * in Scotland, of the market areas of that council. Source: Rule MONEY-9.
  */
 export function startingHome({ inputs, market }: JudgedHome): StartingHome {
-	const price = inputs.price === null ? null : statedAmount(inputs.price);
-	const rent = inputs.rent === null ? null : statedAmount(inputs.rent);
-	if (price && rent) {
-		return { price, rent };
-	}
 	const { averageRent, averagePrice } = market;
-	if (!isKnown(averageRent) || !isKnown(averagePrice)) {
-		return { price: price ?? averagePrice, rent: rent ?? rentOfBedrooms(market) };
-	}
-	if (!arePaired(averageRent, averagePrice)) {
-		const published = rent ? averagePrice : unpaired(averagePrice, averageRent);
-		return { price: price ?? published, rent: rent ?? rentOfBedrooms(market) };
+	if (inputs.price === null && inputs.rent === null) {
+		const isUnlike =
+			isKnown(averageRent) && isKnown(averagePrice) && !arePaired(averageRent, averagePrice);
+		return {
+			price: isUnlike ? unpaired(averagePrice, averageRent) : averagePrice,
+			rent: averageRent,
+		};
 	}
 	return {
-		price: price ? setAside(averagePrice, "price", "rent") : averagePrice,
-		rent: rent ? setAside(averageRent, "rent", "price") : averageRent,
+		price: inputs.price === null ? averagePrice : statedAmount(inputs.price),
+		rent: inputs.rent === null ? rentOfBedrooms(market) : statedAmount(inputs.rent),
 	};
 }
 
-function rentOfBedrooms({ rentForBedrooms, averageRent }: JudgedHome["market"]): Evidence<Pence> {
+/** The official mean rent of the bedrooms stated where it is published, else of all homes. */
+export function rentOfBedrooms({
+	rentForBedrooms,
+	averageRent,
+}: Pick<JudgedHome["market"], "rentForBedrooms" | "averageRent">): Evidence<Pence> {
 	return rentForBedrooms !== null && isKnown(rentForBedrooms) ? rentForBedrooms : averageRent;
 }
 
@@ -51,10 +51,4 @@ function unpaired(price: Evidence<Pence>, rent: Evidence<Pence>): Evidence<Pence
 		note: `The price held is of ${price.place}, the rent of ${rent.place}, and only like is paired with like.`,
 		citations: price.citations,
 	});
-}
-
-/** The published figure in place of a stated one that has nothing stated beside it. */
-function setAside(published: Evidence<Pence>, what: string, missing: string): Evidence<Pence> {
-	const why = `The ${what} you typed counts once you type a ${missing} too.`;
-	return { ...published, note: [published.note, why].filter(Boolean).join(" ") };
 }

@@ -1,4 +1,4 @@
-import type { Inputs } from "../../base/inputs.ts";
+import { type Inputs, roomsLet } from "../../base/inputs.ts";
 import { type Pence, pence } from "../../base/money.ts";
 import type { Nation } from "../../base/nation.ts";
 import { peopleOf } from "../../base/use.ts";
@@ -9,7 +9,8 @@ import type { DealTerms } from "../../subjects/finance/terms.ts";
 import { plainTerms } from "../../subjects/finance/terms.ts";
 
 /** What the terms follow from: who lives there, and in which rooms. */
-type Let = Pick<Inputs, "bedrooms" | "people" | "rooms" | "use">;
+type Let = Pick<Inputs, "bedrooms" | "people" | "rooms" | "use"> &
+	Partial<Pick<Inputs, "rentOf" | "owned" | "loanLeft" | "boughtFor" | "valueWhenLet">>;
 
 /**
  * The terms that a year's sums begin with, and the costs that are others by the room. A house in multiple occupation is let by the room with bills
@@ -22,12 +23,14 @@ export function startingTerms(
 	rent: Pence | null,
 ): DealTerms & Partial<Pick<Assumptions, "insurance" | "managementShare">> {
 	const rooms = roomsOf(stated);
+	const { owned = false, loanLeft = null, boughtFor = null, valueWhenLet = null } = stated;
+	const terms = { ...plainTerms, isOwned: owned, loanLeft, boughtFor, valueWhenLet };
 	if (rooms === null) {
-		return { ...plainTerms, councilTax: councilTaxOf[nation].value };
+		return { ...terms, councilTax: councilTaxOf[nation].value };
 	}
 	const costs = roomCosts(rooms, Math.max(rooms, peopleOf(stated)), nation);
 	return {
-		...plainTerms,
+		...terms,
 		rooms,
 		roomRent: rent === null ? null : pence(Math.round(rent / rooms)),
 		bills: roomCostIds.map((id) => ({ id, amount: costs[id] })),
@@ -58,10 +61,8 @@ export function withRooms(assumptions: Assumptions, rooms: number, nation: Natio
 
 /** Rooms let one by one; null of a home let whole. */
 function roomsOf(stated: Let): number | null {
-	if (stated.rooms !== null) {
-		return stated.rooms;
-	}
-	return stated.use === "hmo" ? stated.bedrooms || peopleOf(stated) : null;
+	const isByRoom = stated.rooms !== null || stated.rentOf === "room" || stated.use === "hmo";
+	return isByRoom ? roomsLet(stated) : null;
 }
 
 /** Whose number of rooms it is, in a sentence. */

@@ -1,21 +1,23 @@
 import { isKnown } from "../../base/evidence.ts";
-import { isFlat } from "../../base/facts/home-type.ts";
-import { areFiguresStated } from "../../base/inputs.ts";
-import { pence } from "../../base/money.ts";
+import { homeType } from "../../base/facts/home-type.ts";
+import { type Pence, pence } from "../../base/money.ts";
+import { percentInWords } from "../../base/percent-in-words.ts";
+import { upperFirst } from "../../base/sentence.ts";
+import { publishedSource } from "../../base/sources.ts";
 import { round } from "../../base/statistics.ts";
 import { isMultipleOccupation } from "../../base/use.ts";
+import { dateInWords } from "../../base/words.ts";
 import { bedroomsFit, LEAST_ROOM, roomsTooSmall } from "../../subjects/market/floor-area.ts";
-import { lastSale, movedLastSale } from "../../subjects/market/last-sale.ts";
+import { movedLastSale } from "../../subjects/market/last-sale.ts";
+import { likePrice } from "../../subjects/market/like-price.ts";
 import { type Risk, type RiskedHome, sourceOfFigure } from "./risk.ts";
 
 /** How far a stated price may lie from the home's last sale, moved by the index, before it is worth a question. Source: Rule MARKET-6. */
 const FAR_FROM_LAST_SALE = 0.1;
 
-/** What the home itself puts at risk: its price beside its last sale, its lease, its size. */
+/** What the home itself puts at risk: its price beside its last sale, its size. */
 export function homeRisks(home: RiskedHome): Risk[] {
-	return [priceBesideLastSale(home), leasehold(home), bedrooms(home), rooms(home)].filter(
-		(risk) => risk !== null,
-	);
+	return [priceBesideLastSale(home), bedrooms(home), rooms(home)].filter((risk) => risk !== null);
 }
 
 type HomeRisk = Pick<Risk, "id" | "effect" | "certainty" | "headline" | "detail" | "source"> &
@@ -25,55 +27,66 @@ function homeRisk(risk: HomeRisk): Risk {
 	return { flag: null, amount: null, amountFrom: "register", by: null, ...risk };
 }
 
-/** In percent alone for strangers: the pounds of a sale beside the home are not theirs to read. Source: Rule MARKET-6. */
+/**
+ * The price beside the home's last sale, moved by the index where that reaches, and beside its like nearby. Told in words: pounds of a sale are not everybody's to
+ * read, and none may follow from what is. Source: Rule MARKET-6.
+ */
 function priceBesideLastSale({ facts, chosen, inputs }: RiskedHome): Risk | null {
-	const moved = movedLastSale(facts, chosen)?.movedPrice;
-	if (!areFiguresStated(inputs) || inputs.price === null || !moved || !isKnown(moved)) {
+	const moved = movedLastSale(facts, chosen);
+	if (inputs.owned || inputs.price === null || !moved) {
 		return null;
 	}
-	const apart = inputs.price / moved.value - 1;
+	const { sale, movedPrice } = moved;
+	const [base, indexed, figure] = isKnown(movedPrice)
+		? ([movedPrice.value, "indexed ", movedPrice] as const)
+		: ([sale.price, "", null] as const);
+	const apart = inputs.price / base - 1;
 	if (Math.abs(apart) <= FAR_FROM_LAST_SALE) {
 		return null;
 	}
-	const percent = round(Math.abs(apart) * 100);
+	const side = apart > 0 ? "above" : "below";
+	const month = dateInWords(sale.date.slice(0, 7));
+	const like = likePrice(facts, chosen && homeType(chosen));
+	const beside = isKnown(like) ? besideLike(inputs.price, like.value) : "";
 	return homeRisk({
 		id: apart > 0 ? "price_above_last_sale" : "price_below_last_sale",
 		effect: "once",
 		certainty: apart > 0 ? "likely" : "possible",
-		headline:
-			apart > 0
-				? `Your price is ${percent}% above its indexed last sale`
-				: `Your price is ${percent}% below its indexed last sale: ask why`,
-		detail: `The price you state is ${percent}% ${apart > 0 ? "above" : "below"} what the home last sold for, moved to today by the index. Ask what explains it.`,
-		amount: apart > 0 ? pence(inputs.price - moved.value) : null,
+		headline: `${upperFirst(shareInWords(apart))} ${side} its ${indexed}last sale of ${month}`,
+		detail: `The price you state is ${percentInWords(100 * Math.abs(apart))} ${side} what the home last sold for in ${month}${indexed ? ", moved to today by the index" : ", as sold"}${beside}. Ask what explains it.`,
+		amount: apart > 0 ? pence(inputs.price - base) : null,
 		amountFrom: "published",
-		source: sourceOfFigure(moved),
+		source: figure
+			? sourceOfFigure(figure)
+			: { name: publishedSource("pricePaid").name, asOf: sale.date },
 	});
 }
 
-/** A flat, or a home sold by lease: its service charge is not known unless it is stated. */
-function leasehold({ facts, chosen, energy, inputs }: RiskedHome): Risk | null {
-	const sale = lastSale(facts, chosen);
-	const isOwnFlat = chosen !== null && isFlat(energy.propertyType.value);
-	if (inputs.serviceCharge !== null || (sale?.tenure !== "leasehold" && !isOwnFlat)) {
-		return null;
-	}
-	return homeRisk({
-		id: "service_charge",
-		effect: "yearly",
-		certainty: "likely",
-		headline:
-			sale?.tenure === "leasehold"
-				? "Leasehold when last sold: its service charge is not known"
-				: "A flat: its service charge is not known",
-		detail:
-			"The service charge of this home is not known: it comes off everything the letting leaves.",
-		source:
-			sale?.tenure === "leasehold"
-				? { name: "HM Land Registry Price Paid Data", asOf: sale.date }
-				: sourceOfFigure(energy.propertyType),
-	});
+/** ", and 28% below like homes". */
+function besideLike(price: Pence, like: Pence): string {
+	const apart = price / like - 1;
+	return Math.abs(apart) < LEAST_TOLD
+		? ", and near what like homes sold for"
+		: `, and ${percentInWords(100 * Math.abs(apart))} ${apart > 0 ? "above" : "below"} like homes nearby`;
 }
+
+/** Less than this beside like homes is the noise of medians. */
+const LEAST_TOLD = 0.05;
+
+/** A distance in words that no pounds follow from. */
+function shareInWords(apart: number): string {
+	const share = Math.abs(apart);
+	const [, words] = shares.find(([most]) => share <= most) ?? [];
+	return words ?? "far";
+}
+
+const shares = [
+	[0.15, "an eighth"],
+	[0.22, "about a fifth"],
+	[0.29, "about a quarter"],
+	[0.42, "about a third"],
+	[0.6, "about half"],
+] as const;
 
 function bedrooms({ inputs, energy }: RiskedHome): Risk | null {
 	const { floorArea } = energy;

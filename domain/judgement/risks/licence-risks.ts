@@ -1,11 +1,11 @@
 import { addYears } from "../../base/calendar.ts";
 import { type Licence, licenceInWords, licenceKinds } from "../../base/licence.ts";
-import { pence } from "../../base/money.ts";
 import { dateInWords } from "../../base/words.ts";
 import { landlordRegisterAt } from "../../subjects/compliance/landlord-register.ts";
 import { bearingKinds } from "../../subjects/licensing/judge-licensing.ts";
-import { licenceFee } from "../../subjects/licensing/licence-fees.ts";
-import { isNeeded, type Judgement } from "../../subjects/licensing/verdict.ts";
+import { feeFor } from "../../subjects/licensing/licence-fees.ts";
+import { penaltiesOn } from "../../subjects/licensing/licensing-law.ts";
+import { decides, isNeeded, type Judgement, mayNeed } from "../../subjects/licensing/verdict.ts";
 import { barredByPlanning } from "./deal-breaker.ts";
 import { type Certainty, type Risk, type RiskedHome, sourceOfFigure } from "./risk.ts";
 
@@ -13,7 +13,8 @@ import { type Certainty, type Risk, type RiskedHome, sourceOfFigure } from "./ri
 export function licenceRisks(home: RiskedHome): Risk[] {
 	const settled = bearingKinds(home).flatMap((kind): Risk[] => {
 		const judgement = home.licensing[kind];
-		if (judgement.verdict === "none_found" || judgement.verdict === "not_covered") {
+		// What is not known is no risk: it is counted as not checked.
+		if (!mayNeed(judgement.verdict)) {
 			return [];
 		}
 		return [kind === "articleFour" ? planning(judgement) : licence(kind, judgement, home)];
@@ -21,37 +22,47 @@ export function licenceRisks(home: RiskedHome): Risk[] {
 	return [...settled, ...ending(home), ...registering(home)];
 }
 
-const certaintyOf = ({ verdict, isCertain }: Judgement): Certainty =>
-	isCertain ? "certain" : isNeeded(verdict) || verdict === "starting_soon" ? "likely" : "possible";
+const certaintyOf = ({ verdict, proof }: Judgement): Certainty =>
+	decides({ proof }) && verdict !== "check_boundary"
+		? "certain"
+		: isNeeded(verdict) || verdict === "starting_soon"
+			? "likely"
+			: "possible";
 
+/** Letting without a licence that is needed is an offence with a penalty; one that may be needed is at first a question and a fee. */
 function licence(kind: Licence, judgement: Judgement, { facts, day }: RiskedHome): Risk {
 	const { verdict, summary, schemes } = judgement;
-	const fee = licenceFee(facts.place.nation, kind);
+	const { nation } = facts.place;
+	const needed = isNeeded(verdict);
+	const penalty = needed ? penaltiesOn(nation, day) : null;
+	const fee = feeFor(kind, judgement, nation);
 	const name = licenceInWords[kind];
 	const starts = schemes.map(({ start }) => start).filter((start) => start !== null && start > day);
 	return {
 		id: `licence_${kind}`,
-		// Letting without a licence that is needed is an offence; one that may be needed is at first a question and a fee.
-		effect: isNeeded(verdict) ? "forbids" : "once",
+		effect: needed ? "forbids" : "once",
 		certainty: certaintyOf(judgement),
 		headline: headlineOf(judgement, name),
 		detail: summary,
 		flag: "free",
-		amount: fee && pence(Math.round((fee.low + fee.high) / 2)),
+		amount: penalty ? penalty.civilPenaltyCap : needed ? null : (fee?.amount ?? null),
+		...(penalty ? { isPenalty: true } : {}),
 		amountFrom: "fee",
 		by: verdict === "starting_soon" ? (starts.toSorted()[0] ?? null) : null,
-		source: fee
-			? { name: `Fees councils asked (${fee.source})`, asOf: fee.asOf }
-			: sourceOfFigure(judgement),
+		source: penalty
+			? { name: penalty.source, asOf: penalty.lastChecked }
+			: needed || !fee
+				? sourceOfFigure(judgement)
+				: { name: fee.source, asOf: fee.asOf },
 	};
 }
 
 function headlineOf({ verdict }: Judgement, name: string): string {
 	switch (verdict) {
 		case "required":
-			return `It needs ${name}`;
+			return `Letting it without ${name}`;
 		case "likely":
-			return `It probably needs ${name}`;
+			return `Letting it without ${name}, if it needs one`;
 		case "starting_soon":
 			return `It will need ${name}`;
 		default:
@@ -60,14 +71,15 @@ function headlineOf({ verdict }: Judgement, name: string): string {
 }
 
 function planning(judgement: Judgement): Risk {
-	const { verdict, summary, isCertain } = judgement;
+	const { verdict, summary } = judgement;
+	const isCertain = decides(judgement);
 	const needed = isNeeded(verdict);
 	return {
 		id: "planning",
 		effect: needed ? "forbids" : "once",
 		certainty: certaintyOf(judgement),
 		headline: needed
-			? `${isCertain ? "It needs" : "It probably needs"} planning permission as an HMO`
+			? `${isCertain ? "The use as an HMO can be stopped" : "The use as an HMO may be stopped"}: no planning permission`
 			: "It may need planning permission as an HMO",
 		detail: summary,
 		flag: "free",

@@ -3,26 +3,31 @@ import { isKnown } from "../../base/evidence.ts";
 import { areFiguresStated } from "../../base/inputs.ts";
 import { fromPounds, type Pence, pence } from "../../base/money.ts";
 import { percentInWords } from "../../base/percent-in-words.ts";
-import { round } from "../../base/statistics.ts";
 import { nextTaxYear, taxYearOf } from "../../base/tax-year.ts";
 import { dateInWords, poundsInWords } from "../../base/words.ts";
 import { beforeChargeInWords, beforeInWords } from "../../subjects/finance/left-out.ts";
 import { allowedInWords } from "../../subjects/finance/lender-words.ts";
-import { decisiveTax } from "../../subjects/finance/tax-cases.ts";
+import { afterTaxOfOwners } from "../../subjects/finance/tax-cases.ts";
 import { yearLoss } from "../../subjects/finance/year-loss.ts";
+import { rentOfBedrooms } from "../money/starting-home.ts";
 import { type Risk, type RiskedHome, type RiskSource, sourceOfFigure } from "./risk.ts";
 
 /** A stated rent this many times the official mean is worth a question. */
 const HIGH_RENT = 1.2;
-/** Gross yield in percent below which the method gives less than half of the yield's points. */
-const LOW_YIELD = 5;
 
 /** What the sums put at risk. Pounds come from stated figures alone: typical ones are not this home's. Source: Rule RISK-4. */
 export function moneyRisks(home: RiskedHome): Risk[] {
 	const found = areFiguresStated(home.inputs)
-		? [...losses(home), lenders(home), rateRise(home), taxRise(home), rentAboveOfficial(home)]
+		? [
+				...losses(home),
+				lenders(home),
+				underBankRate(home),
+				rateRise(home),
+				taxRise(home),
+				rentAboveOfficial(home),
+			]
 		: [];
-	return [...found, lowYield(home), lowDemand(home)].filter((risk) => risk !== null);
+	return [...found, lowDemand(home)].filter((risk) => risk !== null);
 }
 
 /** What follows from the reader's own figures. */
@@ -57,23 +62,24 @@ function losses({ money: { figures } }: RiskedHome): (Risk | null)[] {
 			}),
 		];
 	}
-	const [thisYear] = figures.tax;
-	const afterTax = decisive(thisYear)?.afterTax ?? null;
+	const afterTax = leftAfterTax(figures, 0);
 	return [
 		afterTax !== null && afterTax < 0
 			? moneyRisk({
 					id: "tax_above_cash_flow",
-					certainty: "likely",
-					headline: `It loses money after tax at ${thisYear?.position ? "your income" : "the higher rate"}`,
-					detail: `${thisYear?.position ? "At the position stated the" : "For a higher-rate taxpayer the income"} tax takes more than the cash flow: after it the letting ${cashFlowInWords(afterTax)}.`,
+					certainty: "certain",
+					headline: "The tax takes more than the letting leaves",
+					detail: `For ${figures.tax[0]?.coOwners.length ? "the owners stated together" : "the position stated"} the tax takes more than the cash flow: after it the letting ${cashFlowInWords(afterTax)}.`,
 					amount: pence(-afterTax),
 				})
 			: null,
 	];
 }
 
-function decisive(year: RiskedHome["money"]["figures"]["tax"][number] | undefined) {
-	return year ? decisiveTax(year) : null;
+/** A year's, in this tax year or the next: of all owners stated together, else at the basic rate. */
+function leftAfterTax({ tax }: RiskedHome["money"]["figures"], at: 0 | 1): Pence | null {
+	const year = tax[at];
+	return year ? afterTaxOfOwners(year) : null;
 }
 
 /** How far the loan is above the largest that any row of the lender table allows. */
@@ -93,35 +99,50 @@ function lenders({ money }: RiskedHome): Risk | null {
 		id: "no_lender",
 		effect: "loan",
 		certainty: "certain",
-		headline: "No lender's test that we hold is passed",
-		detail: `No lender whose test we hold allows this loan. ${allowedInWords(deciding, year.loan)}`,
+		headline: "No lender that we hold a dated test of allows this loan",
+		detail: `No lender whose dated test we hold allows this loan. ${allowedInWords(deciding, year.loan)}`,
 		amount: pence(year.loan - largest),
 	});
 }
 
-/** A point more of interest. */
+/** What the money put in would earn more at Bank Rate, of a purchase in cash. */
+function underBankRate({ money: { figures } }: RiskedHome): Risk | null {
+	const { besideBankRate: beside, year } = figures;
+	if (beside === null || year.moneyIn === null || beside.share > beside.bankRate) {
+		return null;
+	}
+	return moneyRisk({
+		id: "under_bank_rate",
+		certainty: "certain",
+		headline: "It earns less than Bank Rate would",
+		detail: `The money put in earns ${percentInWords(beside.share)} a year after tax; at Bank Rate it would earn ${percentInWords(beside.bankRate)} after the same tax.`,
+		amount: pence(Math.round((year.moneyIn * (beside.bankRate - beside.share)) / 100)),
+	});
+}
+
+/** A point more of interest, where that turns the year into a loss: else it says nothing of this home. */
 function rateRise({ money: { figures } }: RiskedHome): Risk | null {
-	const { loan } = figures.year;
-	return loan === null || loan === 0
+	const { loan, cashFlow } = figures.year;
+	const loss = cashFlow === null || loan === null ? 0 : Math.round(loan / 100) - cashFlow;
+	return cashFlow === null || cashFlow < 0 || loss <= 0
 		? null
 		: moneyRisk({
 				id: "rate_rise",
 				certainty: "possible",
-				headline: "A loan rate one point higher costs more",
-				detail: `A loan rate one point higher costs ${poundsInWords(pence(Math.round(loan / 100)))} a year more.`,
-				amount: pence(Math.round(loan / 100)),
+				headline: "A loan rate one point higher makes it a loss",
+				detail: `At a loan rate one point higher the letting loses ${poundsInWords(pence(loss))} a year before tax.`,
+				amount: pence(loss),
 			});
 }
 
 /** A year: what is less is in the table of the tax, and nobody decides by it. */
 const LEAST_RISE = fromPounds(50);
 
-/** How much more tax is due in the next tax year than in this one, at the higher rate. */
+/** How much more tax is due in the next tax year than in this one. */
 function taxRise({ money: { figures }, day }: RiskedHome): Risk | null {
-	const [now, next] = figures.tax;
-	const [before, after] = [decisive(now)?.afterTax, decisive(next)?.afterTax];
+	const [before, after] = [leftAfterTax(figures, 0), leftAfterTax(figures, 1)];
 	const { from } = nextTaxYear(taxYearOf(day));
-	if (before == null || after == null || before - after < LEAST_RISE) {
+	if (before === null || after === null || before - after < LEAST_RISE) {
 		return null;
 	}
 	return moneyRisk({
@@ -134,41 +155,27 @@ function taxRise({ money: { figures }, day }: RiskedHome): Risk | null {
 	});
 }
 
-/** A stated rent well above the official mean of its bedrooms, whatever the use; by the room the whole home's is the measure. */
-function rentAboveOfficial({ inputs, market }: RiskedHome): Risk | null {
-	const official =
-		market.rentForBedrooms !== null && isKnown(market.rentForBedrooms)
-			? market.rentForBedrooms
-			: market.averageRent;
-	if (inputs.rent === null || !isKnown(official) || inputs.rent <= official.value * HIGH_RENT) {
+/** A stated rent well above the official mean of its bedrooms. No official rent is of rooms, so none is set against a home let by the room. */
+function rentAboveOfficial({ inputs, market, money }: RiskedHome): Risk | null {
+	const official = rentOfBedrooms(market);
+	const isByRoom = money.assumptions.rooms !== null || inputs.use !== "single";
+	if (
+		isByRoom ||
+		inputs.rent === null ||
+		!isKnown(official) ||
+		inputs.rent <= official.value * HIGH_RENT
+	) {
 		return null;
 	}
-	const excess: Pence = pence(12 * (inputs.rent - official.value));
 	return moneyRisk({
 		id: "rent_above_official",
 		certainty: "possible",
-		headline:
-			inputs.use === "single"
-				? "Your rent is well above the official mean"
-				: "Your rent is well above the official mean of a whole home",
+		headline: "Your rent is well above the official mean",
 		detail: `The rent you state, ${poundsInWords(inputs.rent)} a month, is well above the official mean of ${poundsInWords(official.value)}${official.place === null ? "" : ` in ${official.place}`}. That counts long-standing tenancies too.`,
-		amount: excess,
+		amount: pence(12 * (inputs.rent - official.value)),
 		amountFrom: "published",
 		source: sourceOfFigure(official),
 	});
-}
-
-function lowYield({ market: { grossYield } }: RiskedHome): Risk | null {
-	return isKnown(grossYield) && round(grossYield.value, 1) < LOW_YIELD
-		? moneyRisk({
-				id: "low_yield",
-				certainty: "likely",
-				headline: `A low gross yield: ${percentInWords(grossYield.value)}`,
-				detail: `The gross yield is low, ${percentInWords(grossYield.value)}: the score gives it less than half of its points.`,
-				amount: null,
-				source: sourceOfFigure(grossYield),
-			})
-		: null;
 }
 
 function lowDemand({ market: { demand } }: RiskedHome): Risk | null {

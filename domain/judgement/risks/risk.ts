@@ -51,17 +51,17 @@ export function sourceOfFigure({ citations }: Pick<Evidence<unknown>, "citations
 		: { name: "No published source", asOf: null };
 }
 
-/** A penalty counts by a tenth of the most it may be, unless it is certain. Source: Rule RISK-3. */
+/** A penalty counts by a tenth of the most it may be. Source: Rule RISK-3. */
 const PENALTY_COUNTED = 0.1;
 
 /** A home of which all is known that a risk may follow from. */
 export type RiskedHome = JudgedHome & { readonly money: HomeMoney };
 
-/** What makes the letting unlawful as it stands, the energy rating first. */
+/** What makes the letting unlawful as it stands, planning first. */
 export function dealBreakersOf(risks: readonly Risk[]): DealBreaker[] {
 	return risks
 		.flatMap(({ dealBreaker }) => dealBreaker ?? [])
-		.toSorted((a, b) => b.id.localeCompare(a.id));
+		.toSorted((a, b) => a.id.localeCompare(b.id));
 }
 
 /** The red flags of the law, in a sentence or two each, in the order of the risks. */
@@ -69,14 +69,26 @@ export function flagsOf(risks: readonly Risk[]): string[] {
 	return risks.flatMap(({ flag, detail }) => (flag === null ? [] : [detail]));
 }
 
-/** Sorts risks by gravity: by effect, then pounds times certainty, then date; what has neither comes last, as it was listed. Source: Rule RISK-2. */
+/**
+ * Sorts risks by gravity: by effect, of what forbids the letting planning before licences before energy, then pounds times certainty, then date; what has neither
+ * comes last, as it was listed. Source: Rule RISK-2.
+ */
 export function byGravity(risks: readonly Risk[]): Risk[] {
 	return risks.toSorted(
 		(a, b) =>
 			riskEffects.indexOf(a.effect) - riskEffects.indexOf(b.effect) ||
+			orderOfLaw(a) - orderOfLaw(b) ||
 			weighedPounds(b) - weighedPounds(a) ||
 			(a.by ?? NEVER).localeCompare(b.by ?? NEVER),
 	);
+}
+
+/** What forbids a letting is asked in the order in which it is settled. */
+function orderOfLaw({ effect, id }: Risk): number {
+	if (effect !== "forbids" || id === "planning") {
+		return 0;
+	}
+	return id.startsWith("licence_") ? 1 : 2;
 }
 
 /** How many red flags say more than what everyone reads: what is told to strangers of those they do not read. Source: Rule ACCESS-4. */
@@ -88,6 +100,6 @@ export function countGatedFlags(risks: readonly Risk[]): number {
 const NEVER = "9999-12-31";
 
 function weighedPounds({ amount, certainty, isPenalty }: Risk): number {
-	const counted = isPenalty && certainty !== "certain" ? PENALTY_COUNTED : 1;
+	const counted = isPenalty ? PENALTY_COUNTED : 1;
 	return (amount ?? 0) * certainties[certainty] * counted;
 }

@@ -11,6 +11,8 @@ import { scoreSubject } from "./score-subject.ts";
 export type AreaRank = {
 	/** "Yield: lower than 8 of 10 authorities of England". */
 	readonly text: string;
+	/** "Yields more than 8 of 10 English councils"; null of a part that is no yield. */
+	readonly headline: string | null;
 	/** Of the area's own figure. */
 	readonly citations: readonly Citation[];
 };
@@ -54,11 +56,26 @@ function firstRank(
 			const { place, evidence } = indicator;
 			return {
 				text: `${label}: ${placeInWords(place, facts.place.nation)}`,
+				headline: id === "rentToPrice" ? yieldsInWords(place, facts.place.nation) : null,
 				citations: evidence.citations,
 			};
 		}
 	}
 	return null;
+}
+
+const councilsOfNation: Readonly<Record<Nation, string>> = {
+	England: "English councils",
+	Wales: "Welsh councils",
+	Scotland: "Scottish councils",
+	"Northern Ireland": "councils in Northern Ireland",
+};
+
+function yieldsInWords({ side, of10 }: PlaceInSet, nation: Nation): string {
+	const councils = councilsOfNation[nation];
+	return side === "middle"
+		? `Yields like the middle of ${councils}`
+		: `Yields ${side === "higher" ? "more" : "less"} than ${of10} of 10 ${councils}`;
 }
 
 function placeInWords({ side, of10 }: PlaceInSet, nation: Nation): string {

@@ -65,7 +65,7 @@ export type ComponentSpread = {
 
 /**
  * Mean of the components by weight, held down by its limits; null when less than 60 % of the weight is known. With the same components known, a
- * better one never lowers it. Both ends of the range pass the same limits. Source: Rule SCORE-3, Rule SCORE-14.
+ * better one never lowers it. Both ends of the range pass the same limits, but that the high end is the home's as it may turn out. Source: Rule SCORE-3, Rule SCORE-14.
  */
 export function investmentScore(
 	{ components, low, high }: ComponentSpread,
@@ -78,15 +78,17 @@ export function investmentScore(
 		return { ...none, limits: [], knownWeight, label: NOT_ENOUGH_DATA };
 	}
 	const uncapped = round(mean);
-	const most = Math.min(...limits.map(({ at }) => at));
-	const held = (score: number | null) => Math.min(round(score ?? mean), most);
-	const value = held(mean);
+	const heldBy = (score: number | null, by: readonly ScoreLimit[]) =>
+		Math.min(round(score ?? mean), ...by.map(({ at }) => at));
+	const value = heldBy(mean, limits);
+	// What is least known looks widest: its own certificate and figures may turn out well.
+	const atBest = limits.filter(({ id }) => id !== "not_this_home");
 	const { label, colour } = investmentBand(value);
 	return {
 		value,
 		uncapped,
 		limits: limits.filter(({ at }) => at < uncapped).toSorted((a, b) => a.at - b.at),
-		range: { low: held(meanOf(low)), high: held(meanOf(high)) },
+		range: { low: heldBy(meanOf(low), limits), high: heldBy(meanOf(high), atBest) },
 		knownWeight,
 		label,
 		colour,

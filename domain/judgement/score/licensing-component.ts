@@ -1,7 +1,12 @@
 import type { Inputs } from "../../base/inputs.ts";
 import { bearing, bearingKinds, type Licensing } from "../../subjects/licensing/judge-licensing.ts";
 import { PLANNING_FOR_HMO } from "../../subjects/licensing/planning-law.ts";
-import { isSettled, type Judgement } from "../../subjects/licensing/verdict.ts";
+import {
+	coverageOf,
+	decides,
+	isSettled,
+	type Judgement,
+} from "../../subjects/licensing/verdict.ts";
 import { type Component, type Deduction, qualityOfBasis } from "./component.ts";
 import { licensingDeductions } from "./method.ts";
 
@@ -19,15 +24,16 @@ export const countedShares = {
 	starting: { share: 0.5, note: "starts later, counted half" },
 	toAsk: { share: 0.5, note: "ask the council, counted half" },
 	notKnown: { share: 0.5, note: "not known, counted half" },
-	noneOnLeads: { share: 0.25, note: "none found, not confirmed, counted a quarter" },
+	noneOnLeads: { share: 0.5, note: "none found on a lead, counted half" },
+	noneRead: { share: 0.1, note: "none on a page that we read, counted a tenth" },
 	none: { share: 0, note: null },
 } as const;
 
 /** How much of its deduction a judgement counts: an absence is worth as much as what it rests on. */
 export function countedAs({
 	verdict,
-	isCertain,
-}: Pick<Judgement, "verdict" | "isCertain">): keyof typeof countedShares {
+	proof,
+}: Pick<Judgement, "verdict" | "proof">): keyof typeof countedShares {
 	switch (verdict) {
 		case "required":
 		case "likely":
@@ -37,9 +43,13 @@ export function countedAs({
 		case "check_boundary":
 			return "toAsk";
 		case "none_found":
-			return isCertain ? "none" : "noneOnLeads";
+			return proof === "lead" || proof === null
+				? "noneOnLeads"
+				: proof === "read"
+					? "noneRead"
+					: "none";
 		case "not_covered":
-			return isCertain ? "none" : "notKnown";
+			return decides({ proof }) ? "none" : "notKnown";
 		case "unknown":
 			return "notKnown";
 	}
@@ -66,7 +76,7 @@ export function licensingComponent(
 		id: "licensing",
 		score: Math.max(0, 100 - total),
 		isAssumed: !isSettledAtAll,
-		estimated: judgements.some(({ isCertain }) => !isCertain),
+		estimated: judgements.some((judgement) => coverageOf(judgement) !== "ok"),
 		reason: isSettledAtAll ? reasonOf(deductions) : (judgements[0]?.summary ?? ""),
 		deductions: deductions.map(({ label, points }) => ({ label, points })),
 		quality: Math.min(1, ...judgements.map(qualityOf)),
@@ -80,7 +90,7 @@ export function settledLicensing(licensing: Licensing, outcome: "required" | "no
 			? {
 					...judgement,
 					verdict: outcome === "required" ? "required" : "none_found",
-					isCertain: true,
+					proof: "rule",
 				}
 			: judgement;
 	return {

@@ -1,8 +1,8 @@
 /**
- * The score method, version 2. The documentation page prints these tables; a stored report keeps the version.
+ * The score method, version 3. The documentation page prints these tables; a stored report keeps the version.
  * Source: Rule SCORE-3.
  */
-export const METHODOLOGY_VERSION = 2;
+export const METHODOLOGY_VERSION = 3;
 
 export const componentIds = ["epc", "licensing", "yield", "market"] as const;
 export type ComponentId = (typeof componentIds)[number];
@@ -53,20 +53,22 @@ export const demandScores = { High: 90, Medium: 70, Low: 50 } as const;
 export const VACANCY_FLAGGED = 15;
 export const VACANCY_DEDUCTION = 20;
 
-/** What holds a score down, whatever its parts are worth, and at how many points. Source: Rule SCORE-10. */
+/** What holds a score down, whatever its parts are worth, and at how many points. Source: Rule SCORE-9, Rule SCORE-10, Rule SCORE-12, Rule SCORE-13. */
 export const scoreLimits = {
 	/** The home cannot lawfully be let as it stands. */
 	deal_breaker: 20,
-	/** With stated figures the letting loses money even without a loan. */
-	loses_without_loan: 39,
-	/** The stated rent is less than the interest of the loan. */
-	rent_below_interest: 39,
-	/** With stated figures nothing is left before tax. */
-	no_cash_flow: 59,
-	/** No lender's test is passed with stated figures. */
+	/** With stated figures: it does not pay. */
+	does_not_pay: 39,
+	/** With stated figures: no lender's row that has a day allows the loan. */
 	no_lender: 59,
-	/** The authority's average yield is far below the yield from which the loan pays; only while figures are typical. */
-	area_yield: 59,
+	break_even: 59,
+	under_bank_rate: 59,
+	/** A known flat whose service charge is not. */
+	unfinished: 59,
+	/** It pays at the basic rate, not at the higher, and nobody is stated. */
+	basic_rate_alone: 59,
+	/** The tax stated takes it. */
+	before_tax_alone: 59,
 	/** A source puts the point itself in flood zone 3. */
 	flood_zone_3: 59,
 	/** Not both the home's own certificate and its own figures are there. */
@@ -74,9 +76,3 @@ export const scoreLimits = {
 } as const;
 export type LimitId = keyof typeof scoreLimits;
 export const limitIds = Object.keys(scoreLimits).filter((id): id is LimitId => id in scoreLimits);
-
-/** Points of yield below what the loan takes from which an authority's average counts against the home. Source: Rule SCORE-11. */
-export const AREA_YIELD_MARGIN = 2;
-
-/** A range no wider than this is not told: it is the noise of the method. */
-export const WIDEST_UNTOLD_RANGE = 5;

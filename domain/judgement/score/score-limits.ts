@@ -1,31 +1,37 @@
-import { isKnown } from "../../base/evidence.ts";
 import { areFiguresStated } from "../../base/inputs.ts";
-import { percentInWords } from "../../base/percent-in-words.ts";
-import { yearLoss } from "../../subjects/finance/year-loss.ts";
+import { payingGrade } from "../answer/paying-findings.ts";
+import type { PayingGrade } from "../answer/paying-grade.ts";
+import { payingInWords } from "../answer/paying-words.ts";
 import type { JudgedHome } from "../home/judged-home.ts";
 import type { HomeMoney } from "../money/home-money.ts";
 import { dealBreakersOf, type Risk } from "../risks/risk.ts";
 import type { ScoreLimit } from "./investment-score.ts";
-import { AREA_YIELD_MARGIN, type LimitId, limitIds, scoreLimits } from "./method.ts";
+import { type LimitId, limitIds, scoreLimits } from "./method.ts";
 import { isOwnHome } from "./score-subject.ts";
 
 type Limited = JudgedHome & { readonly money: HomeMoney; readonly risks: readonly Risk[] };
 
-/**
- * Everything that holds the score of a home down, each with its reason: findings of the risks, by their ids. Money counts where rent and price are both
- * stated; typical figures hold nothing down but where the authority's average lies far below what the loan takes. Source: Rule SCORE-10, Rule SCORE-11.
- */
+/** What the second answer holds the score at, where rent and price are both stated: no label is better than it. Source: Rule SCORE-10. */
+const limitOfGrade: Readonly<Partial<Record<PayingGrade, LimitId>>> = {
+	no: "does_not_pay",
+	no_lender: "no_lender",
+	break_even: "break_even",
+	under_bank_rate: "under_bank_rate",
+	unfinished: "unfinished",
+	basic: "basic_rate_alone",
+	before_tax: "before_tax_alone",
+};
+
+/** Everything that holds the score of a home down, each with its reason. With typical figures money holds nothing. Source: Rule SCORE-9, Rule SCORE-10, Rule SCORE-11. */
 export function scoreLimitsOf(home: Limited): ScoreLimit[] {
-	const { risks, money } = home;
-	const isFound = (id: string) => risks.some((risk) => risk.id === id);
+	const { risks } = home;
 	const [broken] = dealBreakersOf(risks);
-	const loss = isFound("negative_cash_flow") ? yearLoss(money.figures) : null;
+	const grade = areFiguresStated(home.inputs) ? payingGrade(home) : null;
+	const ofMoney = grade === null ? undefined : limitOfGrade[grade];
 	const reasons: Readonly<Partial<Record<LimitId, string | null>>> = {
 		deal_breaker: broken ? `${broken.title}.` : null,
-		...(loss ? { [loss.cause]: loss.reason } : {}),
-		no_lender: isFound("no_lender") ? "No lender's test that we hold is passed." : null,
-		area_yield: areFiguresStated(home.inputs) ? null : areaYieldReason(home),
-		flood_zone_3: isFound("flood_zone_3")
+		...(grade !== null && ofMoney ? { [ofMoney]: moneyReason(grade, home) } : {}),
+		flood_zone_3: risks.some(({ id }) => id === "flood_zone_3")
 			? "The point is in flood zone 3. Zones ignore defences."
 			: null,
 		not_this_home: isOwnHome(home) ? null : "Without this home's own certificate, rent and price.",
@@ -36,10 +42,8 @@ export function scoreLimitsOf(home: Limited): ScoreLimit[] {
 	});
 }
 
-/** Averages cannot tell whether this home pays, but where they lie far below what the loan takes it would have to be far above them. */
-function areaYieldReason({ market, money: { loanPercent, payingYield } }: Limited): string | null {
-	const { grossYield } = market;
-	return isKnown(grossYield) && payingYield - grossYield.value > AREA_YIELD_MARGIN
-		? `With a ${loanPercent}% loan it takes about ${percentInWords(payingYield)}; the average here is ${percentInWords(grossYield.value)}. Type yours.`
-		: null;
+/** The word of the second answer and why. */
+function moneyReason(grade: PayingGrade, home: Limited): string {
+	const { headline, reason } = payingInWords(grade, home);
+	return grade === "no" ? `It does not pay. ${reason}` : `${headline}. ${reason}`;
 }

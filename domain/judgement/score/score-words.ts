@@ -1,12 +1,14 @@
 import { type SourceDto, serializeSources } from "../../base/evidence-dto.ts";
+import { areFiguresStated } from "../../base/inputs.ts";
 import { lowerFirst } from "../../base/sentence.ts";
 import { round } from "../../base/statistics.ts";
+import type { JudgedHome } from "../home/judged-home.ts";
 import type { DealBreaker } from "../risks/deal-breaker.ts";
 import type { AreaRanks } from "./area-rank.ts";
 import type { Component } from "./component.ts";
 import { costliestComponent } from "./costliest-component.ts";
 import { type InvestmentScore, pointsGiven, type ScoreRange } from "./investment-score.ts";
-import { componentLabels, FEWEST_WEIGHT_KNOWN, WIDEST_UNTOLD_RANGE, weights } from "./method.ts";
+import { componentLabels, FEWEST_WEIGHT_KNOWN, weights } from "./method.ts";
 import { type ScoreSubject, subjectHeadings } from "./score-subject.ts";
 
 /** What the words of a score are made from. */
@@ -52,10 +54,24 @@ export function serializeParts({
 	});
 }
 
-/** The range where it is wide enough to be worth telling. */
+/** The range, however narrow, where anything behind the score is not known. */
 export function serializeRange({ range }: Pick<InvestmentScore, "range">): ScoreRange | null {
-	return range !== null && range.high - range.low > WIDEST_UNTOLD_RANGE ? range : null;
+	return range !== null && range.high > range.low ? range : null;
 }
+
+/** What stands above the score: its label where rent and price are both stated, else where the area stands by what is published. Source: Rule SCORE-21. */
+export function scoreHeadline({
+	score,
+	inputs,
+	standings,
+}: Pick<Scored, "score" | "standings"> & Pick<JudgedHome, "inputs">): string {
+	return areFiguresStated(inputs) || score.value === null
+		? score.label
+		: (standings.yield?.headline ?? AREA_ALONE);
+}
+
+/** Said of an area whose rank is not known. */
+const AREA_ALONE = "For the area, not this home";
 
 /** What the score is of; nothing of the home itself, nor where a deal-breaker settles it. */
 export function subjectInWords({

@@ -34,7 +34,7 @@ function withLicensing(home: JudgedHome, changed: Partial<Licensing>): JudgedHom
 
 const settled = (home: JudgedHome, kind: keyof Licensing, verdict: "required" | "none_found") =>
 	withLicensing(home, {
-		[kind]: { ...home.licensing[kind], verdict, isCertain: true, basis: "rule", need: null },
+		[kind]: { ...home.licensing[kind], verdict, proof: "rule", basis: "rule", need: null },
 	});
 
 /** As a certificate of the home's own would tell it where the address is chosen, else as typical of the area. */

@@ -14,7 +14,7 @@ import { routeToC } from "../../subjects/energy/route-to-c.ts";
 import { bearingKinds } from "../../subjects/licensing/judge-licensing.ts";
 import { licenceFee } from "../../subjects/licensing/licence-fees.ts";
 import { pageOf } from "../../subjects/licensing/licensing-scope.ts";
-import type { Judgement } from "../../subjects/licensing/verdict.ts";
+import { decides, type Judgement } from "../../subjects/licensing/verdict.ts";
 import type { Assessment } from "../assess.ts";
 import { BY_QUOTE, type DraftStep, FREE } from "./plan-step.ts";
 
@@ -67,9 +67,9 @@ function licences(home: Home): DraftStep[] {
 /** In the words of the answer. */
 function licenceStep(kind: LicenceKind, { licensing, facts }: Home): DraftStep[] {
 	const judgement = licensing[kind];
-	const { verdict, isCertain, need, schemes, evidence } = judgement;
+	const { verdict, need, schemes, evidence } = judgement;
 	const isNone = verdict === "none_found" || verdict === "not_covered";
-	if (need === null || (isCertain && isNone)) {
+	if (need === null || (decides(judgement) && isNone)) {
 		return [];
 	}
 	const isPlanning = kind === "articleFour";

@@ -70,6 +70,7 @@ const consent = (home: Home): RiskStep => ({
 const steps: Readonly<Record<string, (home: Home, risk: Risk) => RiskStep | null>> = {
 	negative_cash_flow: priceOrRent,
 	tax_above_cash_flow: priceOrRent,
+	under_bank_rate: priceOrRent,
 	no_lender: () => ({
 		id: "broker",
 		phase: "before_offer",
@@ -92,17 +93,9 @@ const steps: Readonly<Record<string, (home: Home, risk: Risk) => RiskStep | null
 		costText: BY_QUOTE,
 	}),
 	rent_above_official: () => askForRent,
-	low_yield: () => askForRent,
 	low_demand: () => askForRent,
 	price_above_last_sale: () => price,
 	price_below_last_sale: () => price,
-	service_charge: () => ({
-		id: "service_charge",
-		phase: "before_offer",
-		what: "Ask for three years of service charges, and what works are planned",
-		who: "The seller’s agent",
-		costText: FREE,
-	}),
 	bedrooms_do_not_fit: () => measureRooms,
 	rooms_too_small: () => measureRooms,
 	near_an_edge: () => ({

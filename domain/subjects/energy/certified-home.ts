@@ -4,7 +4,7 @@ import { bandOf } from "../../base/facts/band.ts";
 import type { Certificate } from "../../base/facts/certificate.ts";
 import { pence } from "../../base/money.ts";
 import { dateInWords } from "../../base/words.ts";
-import { costToC } from "./cost-to-c.ts";
+import { costTo } from "./cost-to-band.ts";
 import { isExpired, validUntil } from "./current-certificates.ts";
 import type { EnergyFigures, SomeEnergyFigures } from "./energy-figures.ts";
 import { certificateCitation } from "./register-citation.ts";
@@ -54,7 +54,7 @@ function upgradeCost(
 	certificate: Certificate,
 	figure: <T>(value: T) => Evidence<T> | undefined,
 ): EnergyFigures["upgradeCost"] | undefined {
-	const cost = costToC(certificate);
+	const cost = costTo(certificate);
 	if (!cost.known) {
 		return unknown({
 			basis: "property",

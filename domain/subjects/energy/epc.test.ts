@@ -5,7 +5,7 @@ import { noInputs } from "../../base/inputs.ts";
 import { fromPounds } from "../../base/money.ts";
 import { assess } from "../../judgement/assess.ts";
 import { allSilent, someArea, someCertificate, someFacts } from "../../test/some-facts.ts";
-import { costToC } from "./cost-to-c.ts";
+import { costTo } from "./cost-to-band.ts";
 import { isExpired, newestPerAddress, validUntil } from "./current-certificates.ts";
 import { energyFigures } from "./judge-energy.ts";
 import { medianBand } from "./typical-home.ts";
@@ -81,7 +81,7 @@ test("addresses stand in the order people count", () => {
 });
 
 test("the cost to reach C adds the cumulative steps up to 69 points and no further", () => {
-	expect(costToC(someCertificate())).toEqual({
+	expect(costTo(someCertificate())).toEqual({
 		known: true,
 		low: fromPounds(600),
 		high: fromPounds(1_850),
@@ -90,7 +90,7 @@ test("the cost to reach C adds the cumulative steps up to 69 points and no furth
 });
 
 test("a home at C already costs nothing to bring there", () => {
-	expect(costToC(someCertificate({ points: 69 }))).toMatchObject({
+	expect(costTo(someCertificate({ points: 69 }))).toMatchObject({
 		known: true,
 		high: 0,
 		steps: 0,
@@ -113,7 +113,7 @@ test.each([
 	],
 	["no score", someCertificate({ points: null }), "gives no score"],
 ])("with %s the cost is not known, and the reason says so", (_, certificate, reason) => {
-	const cost = costToC(certificate);
+	const cost = costTo(certificate);
 	expect(cost.known || cost.reason).toContain(reason);
 });
 

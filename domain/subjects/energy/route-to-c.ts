@@ -1,7 +1,7 @@
 import type { CostRange } from "../../base/cost-range.ts";
 import { BAND_C } from "../../base/facts/band.ts";
 import type { Certificate, Improvement } from "../../base/facts/certificate.ts";
-import { type CostToC, costToC, reachesC, totalCost, wayToC } from "./cost-to-c.ts";
+import { type CostToBand, costTo, reaches, totalCost, wayTo } from "./cost-to-band.ts";
 
 /** One step on the way, as the certificate prints it, with what it adds up to. */
 export type RouteStep = Improvement & {
@@ -17,7 +17,7 @@ export type RouteToC = {
 	/** The home is band C already, or will be after the last step listed here. */
 	readonly arrives: boolean;
 	/** Cost of the whole way, or why it is not known: no score, short of C, or a missing cost. */
-	readonly cost: CostToC;
+	readonly cost: CostToBand;
 };
 
 /**
@@ -28,14 +28,14 @@ export type RouteToC = {
 export function routeToC(certificate: Pick<Certificate, "points" | "improvements">): RouteToC {
 	const { points, improvements } = certificate;
 	const isThere = points !== null && points >= BAND_C;
-	const way = isThere ? [] : wayToC(improvements);
+	const way = isThere ? [] : wayTo(improvements);
 	return {
 		steps: way.map((step, index) => ({
 			...step,
-			reachesC: reachesC(step),
+			reachesC: reaches(step),
 			totalCost: totalCost(way.slice(0, index + 1)),
 		})),
-		arrives: isThere || reachesC(way.at(-1)),
-		cost: costToC(certificate),
+		arrives: isThere || reaches(way.at(-1)),
+		cost: costTo(certificate),
 	};
 }

@@ -9,7 +9,7 @@ import { pence } from "../../base/money.ts";
 import { middleRank, spreadNote, spreadPlace } from "../../base/place/area-spread.ts";
 import { median, mode, sumOf } from "../../base/statistics.ts";
 import { typeInWords } from "./certified-home.ts";
-import { costToC } from "./cost-to-c.ts";
+import { costTo } from "./cost-to-band.ts";
 import { isExpired } from "./current-certificates.ts";
 import type { SomeEnergyFigures } from "./energy-figures.ts";
 import { currentDetails } from "./homes-at-c.ts";
@@ -114,7 +114,7 @@ function typicalUpgradeCost(
 			"Already at band C or better",
 		);
 	}
-	const printed = below.map(costToC).filter((cost) => cost.known);
+	const printed = below.map((certificate) => costTo(certificate)).filter((cost) => cost.known);
 	const middle = median(printed.map(({ low, high }) => (low + high) / 2));
 	if (middle === null || printed.length * 2 < below.length) {
 		return undefined;

@@ -88,6 +88,7 @@ function termsWithinLimits(terms: DealTerms): DealTerms {
 		isOwned: terms.isOwned,
 		loanLeft: orNull(termLimits.loanLeft, terms.loanLeft),
 		boughtFor: orNull(termLimits.boughtFor, terms.boughtFor),
+		valueWhenLet: orNull(termLimits.boughtFor, terms.valueWhenLet),
 		isOnlyHome: terms.isOnlyHome,
 		isFromAbroad: terms.isFromAbroad,
 		firstYearCosts: amount(termLimits.firstYearCosts, terms.firstYearCosts),

@@ -7,7 +7,7 @@ export type AssumptionLine = {
 	readonly label: string;
 	readonly unit: "pounds" | "pounds a month" | "pounds a year" | "percent" | "rooms" | "years";
 	/** Who says so: the buyer, a published figure, a rule of the trade, or no one, so that something is assumed. */
-	readonly origin: "yours" | "published" | "trade" | "assumed";
+	readonly origin: "yours" | "published" | "trade" | "estimate" | "assumed";
 	readonly source: string;
 	/** Day that the source gives; null where it gives none. */
 	readonly asOf: IsoDate | null;

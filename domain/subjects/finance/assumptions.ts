@@ -43,14 +43,17 @@ export type AssumptionSource = {
 	readonly asOf: IsoDate | null;
 	/** Day on which it was last read. */
 	readonly lastChecked: IsoDate;
-	/** Whether someone counted it and published it, or it is what the trade reckons with. */
-	readonly kind: "published" | "trade";
+	/** Whether someone counted it and published it, it is what the trade reckons with, or our own estimate. */
+	readonly kind: "published" | "trade" | "estimate";
 };
 
 /** An assumption before the reader edits it. */
 export type Default<Value> = AssumptionSource & { readonly value: Value };
 
 const undated = { asOf: null, lastChecked: "2026-11-20", kind: "trade" } as const;
+
+/** Between which the average five-year rate lies, in percent, by our estimate. Source: Fact LENDING-F3. */
+export const estimatedRates = { low: 5.5, high: 6.2 } as const;
 
 /**
  * A range of the trade is its midpoint (Rule EVIDENCE-6), a range of prices for a service its upper end. The loan is that of Rule MONEY-2, until
@@ -66,12 +69,11 @@ export const assumptionDefaults: {
 		lastChecked: "2026-11-22",
 	},
 	interestRate: {
-		value: 0.0563,
-		source:
-			"Average buy-to-let rate fixed for five years (Moneyfacts, 26 March 2026, in GB News, 30 March 2026). None newer was found.",
-		asOf: "2026-03-26",
-		lastChecked: "2026-11-22",
-		kind: "published",
+		value: 0.059,
+		source: `Our estimate for autumn 2026 of a loan fixed for five years, ${estimatedRates.low} to ${estimatedRates.high}%: the last average found is 5.63% of 26 March 2026 (Moneyfacts, in GB News), and swap rates have risen since.`,
+		asOf: "2026-09-14",
+		lastChecked: "2026-11-27",
+		kind: "estimate",
 	},
 	voidShare: { value: 0.05, source: "About three weeks a year without a tenant.", ...undated },
 	managementShare: {
@@ -115,16 +117,6 @@ export const assumptionDefaults: {
 		source: "The cost of the energy certificate's steps to band C, where it is known.",
 		...undated,
 	},
-};
-
-/** The pay rate of a loan fixed for two years, by which lenders' two-year tests begin. Source: Fact LENDING-F3. */
-export const twoYearRate: Default<number> = {
-	value: 0.0529,
-	source:
-		"Average buy-to-let rate fixed for two years: Moneyfacts, 26 March 2026, quoted by GB News on 30 March 2026.",
-	asOf: "2026-03-26",
-	lastChecked: "2026-11-22",
-	kind: "published",
 };
 
 /** The defaults around a price and a monthly rent, either of which may be missing, and what else is known of the home. */

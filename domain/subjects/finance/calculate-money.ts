@@ -6,6 +6,7 @@ import { poundsInWords } from "../../base/words.ts";
 import { capFor, standardFor } from "../energy/letting-standard.ts";
 import { withinLimits } from "./assumption-limits.ts";
 import type { Assumptions } from "./assumptions.ts";
+import { type BesideBankRate, besideBankRate } from "./beside-bank-rate.ts";
 import { breakEvenPrice, breakEvenRent } from "./break-even.ts";
 import { type CashFlow, lettingYear, monthlyRent, withRent, yearOf } from "./cash-flow.ts";
 import { incomeTaxBasis } from "./income-tax.ts";
@@ -13,7 +14,7 @@ import { leftOutOf } from "./left-out.ts";
 import { coverAt, type LenderTests } from "./lender-tests.ts";
 import { lettingCosts } from "./letting-costs.ts";
 import { loanTests } from "./loan-tests.ts";
-import { type PayingPrice, payingPrice, payingRent } from "./paying.ts";
+import { type PayingPoint, payingPoint } from "./paying.ts";
 import type { Position } from "./position.ts";
 import { type TaxedYear, taxedYears } from "./tax-cases.ts";
 
@@ -26,6 +27,8 @@ export type MoneyContext = {
 	readonly position?: Position | null;
 	/** Whoever owns the home beside that position, each taxed on their share. */
 	readonly coOwners?: readonly Position[] | undefined;
+	/** In percent a year; null where none is held. */
+	readonly bankRate?: number | null;
 	/** The home lies on a border and its nation is not stated: `nation` is that of the larger part. */
 	readonly isNationOpen?: boolean;
 };
@@ -44,8 +47,12 @@ export type MoneyFigures = {
 	readonly taxBasis: string;
 	/** Tax years from the report's own on. */
 	readonly tax: readonly TaxedYear[];
-	/** Where cash flow, lender and tax are all satisfied, one thing changed. */
-	readonly paying: { readonly price: PayingPrice | null; readonly rent: Pence | null };
+	/** Where it pays, one thing changed: after the tax of the owners stated, else at the basic rate. */
+	readonly paying: PayingPoint;
+	/** The same at the higher rate; null where owners are stated. */
+	readonly payingAtHigherRate: PayingPoint | null;
+	/** Of a purchase in cash. */
+	readonly besideBankRate: BesideBankRate | null;
 	/** Where the year's cash flow before tax is nothing, one thing changed. */
 	readonly breakEvenRent: Pence | null;
 	readonly breakEvenPrice: Pence | null;
@@ -75,7 +82,9 @@ export function calculateMoney(assumptions: Assumptions, context: MoneyContext):
 		lenders: loanTests(sound, year.loan, context),
 		taxBasis: incomeTaxBasis(context),
 		tax: taxedYears(year, context),
-		paying: { price: payingPrice(sound, context), rent: payingRent(sound, context) },
+		paying: payingPoint(sound, context),
+		payingAtHigherRate: context.position ? null : payingPoint(sound, context, "higher"),
+		besideBankRate: besideBankRate(sound, context),
 		breakEvenRent: breakEvenRent(sound),
 		breakEvenPrice: breakEvenPrice(sound),
 		sensitivity: [...whatIfs, ...once(sound, context)].map((whatIf) => {

@@ -60,7 +60,7 @@ export type CashFlow = LettingYear &
 	};
 
 /** Where and when a home is bought, and by whom: a company, or else a person. */
-type PurchaseContext = {
+export type PurchaseContext = {
 	readonly nation: Nation;
 	readonly day: IsoDate;
 	readonly position?: Position | null;
@@ -150,12 +150,12 @@ export function billsOf({ rooms, bills, councilTax, voidShare }: Assumptions): P
 function borrow(assumptions: Assumptions): Borrowing {
 	const { price } = assumptions;
 	const loan = loanOf(assumptions);
-	if (price === null || loan === null) {
+	if (loan === null) {
 		return { deposit: null, loan: null, interest: null, repaid: null, financeCost: null };
 	}
 	const { interest, repaid, financeCost } = loanInYear(assumptions, loan, 1);
 	return {
-		deposit: pence(price - loan + addedFee(assumptions)),
+		deposit: price === null ? null : pence(price - loan + addedFee(assumptions)),
 		loan,
 		interest,
 		repaid,
@@ -175,7 +175,15 @@ export function loanInYear(assumptions: Assumptions, loan: Pence, year: number) 
 	const cost = loanYear({ loan, rate: interestRate, years: repaymentYears }, year);
 	const feeYears = yearsFixed(product);
 	const fee = year <= feeYears ? Math.round(feeOf(assumptions) / feeYears) : 0;
-	return { ...cost, financeCost: pence(cost.interest + fee) };
+	return {
+		...cost,
+		financeCost: pence(Math.round(cost.interest * lettingsShare(assumptions, loan)) + fee),
+	};
+}
+
+/** What of a loan is the letting's: up to the value of the home when it was first let. Source: Rule TAX-8. */
+function lettingsShare({ isOwned, valueWhenLet }: Assumptions, loan: Pence): number {
+	return isOwned && valueWhenLet !== null && loan > 0 ? Math.min(1, valueWhenLet / loan) : 1;
 }
 
 /** Without any fee. */

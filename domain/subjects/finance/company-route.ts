@@ -77,8 +77,8 @@ function companyPosition({ nation }: TaxContext): Position {
 	return { incomePence: pence(0), nation, share: 1, company: true };
 }
 
-/** Its accounts are a cost of every year, as safety checks are, and grow with them. */
-function inCompany(assumptions: Assumptions, terms: CompanyTerms): Assumptions {
+/** The same letting by a company, which borrows dearer. Its accounts are a cost of every year, as safety checks are, and grow with them. */
+export function inCompany(assumptions: Assumptions, terms: CompanyTerms): Assumptions {
 	return {
 		...assumptions,
 		interestRate: assumptions.interestRate + terms.loanPremium,

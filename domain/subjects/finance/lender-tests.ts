@@ -26,9 +26,9 @@ export type LenderTests = {
 	/** A purchase in cash needs no lender: there are no rows then. */
 	readonly isNeeded: boolean;
 	readonly rows: readonly LenderResult[];
-	/** Whether any row is passed; null where rent or loan is not known, or no lender is needed. */
+	/** Whether any row that has a day is passed; null where none is held, where rent or loan is not known, or no lender is needed. */
 	readonly passes: boolean | null;
-	/** The row that allows the largest loan. */
+	/** The row with a day that allows the largest loan: one without a day is shown and never decides. Source: Rule LENDING-5. */
 	readonly deciding: LenderResult | null;
 	/** Of a landlord whose other lettings lenders test too: the rows are of this home alone. */
 	readonly isPortfolio: boolean;
@@ -38,9 +38,8 @@ type Borrowing = {
 	/** A month; null where it is not known, as with the loan. */
 	readonly rent: Pence | null;
 	readonly loan: Pence | null;
-	/** Of a loan fixed for five years, as a fraction a year. */
+	/** As a fraction a year. */
 	readonly payRate: number;
-	readonly twoYearRate: number;
 	readonly use: Use;
 	/** Who may borrow; all where it is not known. */
 	readonly borrowers?: readonly Borrower[];
@@ -53,7 +52,7 @@ type Borrowing = {
 /**
  * The lenders' tests of a rent and a loan: the whole year's rent, voids not taken off, over a year's interest at the rate that each tests. To a
  * use other than one household only tests of houses in multiple occupation are put: what a lender lists without saying so is of one household.
- * "No lender" holds only where every row fails. To a portfolio landlord the rows of such landlords are put. Source: Rule LENDING-2, Rule LENDING-3, Rule LENDING-4.
+ * "No lender" holds only where every row that has a day fails. To a portfolio landlord the rows of such landlords are put. Source: Rule LENDING-2, Rule LENDING-3, Rule LENDING-4.
  */
 export function lenderTests(borrowing: Borrowing): LenderTests {
 	const { loan, use, borrowers: who = borrowers, product = null, isPortfolio = false } = borrowing;
@@ -64,12 +63,13 @@ export function lenderTests(borrowing: Borrowing): LenderTests {
 		.filter(({ isHmo, borrower }) => isHmo === isMultipleOccupation(use) && who.includes(borrower))
 		.filter((test) => product === null || test.product === product)
 		.map((test) => put(test, borrowing));
-	const isKnown = rows.some(({ passes }) => passes !== null);
+	const dated = rows.filter(({ asOf }) => asOf !== null);
+	const isKnown = dated.some(({ passes }) => passes !== null);
 	return {
 		isNeeded: true,
 		rows,
-		passes: isKnown ? rows.some(({ passes }) => passes === true) : null,
-		deciding: decidingOf(rows),
+		passes: isKnown ? dated.some(({ passes }) => passes === true) : null,
+		deciding: decidingOf(dated),
 		isPortfolio,
 	};
 }
@@ -90,8 +90,8 @@ function decidingOf(rows: readonly LenderResult[]): LenderResult | null {
 }
 
 function put(test: LenderTest, borrowing: Borrowing): LenderResult {
-	const { rent, loan, payRate, twoYearRate } = borrowing;
-	const rateTested = rateOf(test.testedAt, test.product === "two_year" ? twoYearRate : payRate);
+	const { rent, loan, payRate } = borrowing;
+	const rateTested = rateOf(test.testedAt, payRate);
 	const largestLoan =
 		rent === null || rateTested <= 0
 			? null

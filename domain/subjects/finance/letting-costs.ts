@@ -76,6 +76,14 @@ export const lettingCosts = {
 			"A company's accounts and tax return cost £600 to £1,200 a year: the middle, a rule of the trade.",
 		...ofTheTrade,
 	},
+	/** A year. */
+	companyStatement: {
+		value: fromPounds(50),
+		source: "A confirmation statement costs £50 a year (Companies House fees, 25 September 2026).",
+		asOf: "2026-09-25",
+		lastChecked: "2026-11-27",
+		kind: "published",
+	},
 	/** On top of a person's rate, of the loan, a year. */
 	companyRatePremium: {
 		value: 0.007,

@@ -1,7 +1,7 @@
 import type { IsoDate } from "../../base/calendar.ts";
 import type { Pence } from "../../base/money.ts";
 import type { Use } from "../../base/use.ts";
-import { type Assumptions, assumptionDefaults, twoYearRate } from "./assumptions.ts";
+import type { Assumptions } from "./assumptions.ts";
 import { monthlyRent } from "./cash-flow.ts";
 import type { Borrower } from "./lender-table.ts";
 import { type LenderTests, lenderTests } from "./lender-tests.ts";
@@ -17,8 +17,7 @@ export type LoanContext = {
 };
 
 /**
- * The lenders' tests of a loan on assumptions. A rate that the reader put in is theirs for either product; only where the average stands untouched
- * has the two-year loan an average of its own. `points` are added to both rates, as a fraction. Where the product is settled, only tests of that
+ * The lenders' tests of a loan on assumptions. `points` are added to its rate, as a fraction. Where the product is settled, only tests of that
  * product are made; a home of three or more rooms let one by one is tested as a house in multiple occupation.
  */
 export function loanTests(
@@ -32,12 +31,10 @@ export function loanTests(
 ): LenderTests {
 	const { interestRate, rooms, product, isPortfolio } = assumptions;
 	const { use } = context;
-	const isAverage = interestRate === assumptionDefaults.interestRate.value;
 	return lenderTests({
 		rent: monthlyRent(assumptions),
 		loan,
 		payRate: interestRate + points,
-		twoYearRate: (isAverage ? twoYearRate.value : interestRate) + points,
 		use: use === "single" && rooms !== null && rooms >= LEAST_ROOMS_OF_HMO ? "sharers" : use,
 		borrowers: borrowersOf(context),
 		product,

@@ -1,3 +1,4 @@
+import { pence } from "../../base/money.ts";
 import type { Assumptions } from "./assumptions.ts";
 import { type CompanyTerms, compareRoutes, type Routes } from "./company-route.ts";
 import { lettingCosts } from "./letting-costs.ts";
@@ -21,7 +22,7 @@ export type LongRun = {
 /** What a company costs more, of the trade. Source: `lettingCosts`. */
 export const companyTerms: CompanyTerms = {
 	loanPremium: lettingCosts.companyRatePremium.value,
-	yearlyCosts: lettingCosts.companyAccounts.value,
+	yearlyCosts: pence(lettingCosts.companyAccounts.value + lettingCosts.companyStatement.value),
 	setUpCosts: lettingCosts.companySetUp.value,
 };
 

@@ -11,7 +11,7 @@ type Carried = { readonly loss: Pence; readonly financeCost: Pence };
 /** The tax of all owners on a year of the letting. */
 export type OwnersTax = {
 	readonly due: Pence;
-	/** An owner each, in the order stated; one at the higher rate where none is. */
+	/** An owner each, in the order stated; one at the basic rate where none is. */
 	readonly owners: readonly (Carried & {
 		readonly position: Position | null;
 		readonly due: Pence;
@@ -28,7 +28,7 @@ type TaxedYear = {
 
 /**
  * The tax of every owner on a year of the letting, each on their share, with losses and finance costs of the year before. Where no position is stated
- * it is that of one owner at the higher rate, who decides elsewhere too (Rule TAX-1). A loss is set against later profits of the letting alone.
+ * it is that of one owner at the basic rate, who decides elsewhere too (Rule TAX-1). A loss is set against later profits of the letting alone.
  * Null where no rates are held. Source: Income Tax Act 2007 sections 118 and 119; Corporation Tax Act 2009 section 463; Rule TAX-5.
  */
 export function taxOnOwners(
@@ -67,7 +67,7 @@ function taxOnOwner(year: TaxedYear, { owner, nation, carried }: Owner) {
 	// The share is taken here already, because what was carried is one owner's own.
 	const tax = owner
 		? taxAtPosition(letting, { ...owner, share: 1 })
-		: incomeTaxAtBand(letting, { nation, taxpayer: "higher" });
+		: incomeTaxAtBand(letting, { nation, taxpayer: "basic" });
 	return tax.known
 		? {
 				position: owner,

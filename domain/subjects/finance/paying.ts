@@ -1,63 +1,101 @@
-import { fromPounds, type Pence } from "../../base/money.ts";
-import { assumptionLimits, withinLimits } from "./assumption-limits.ts";
+import { fromPounds, type Pence, pence } from "../../base/money.ts";
+import { assumptionLimits, termLimits, withinLimits } from "./assumption-limits.ts";
 import type { Assumptions } from "./assumptions.ts";
+import { type BankRateContext, besideBankRate } from "./beside-bank-rate.ts";
 import { lettingYear, withRent } from "./cash-flow.ts";
 import { lastThatHolds } from "./halving.ts";
 import { type LoanContext, loanTests } from "./loan-tests.ts";
 import { afterTaxOfYear, type TaxContext } from "./tax-cases.ts";
+import type { Taxpayer } from "./tax-rules.ts";
 
 /** What must hold for a letting to pay, in the order in which it is asked. Source: Rule MONEY-7. */
-export type Target = "cash_flow" | "lender" | "after_tax";
+export type Target = "cash_flow" | "lender" | "after_tax" | "bank_rate";
 
 /** A price, and the target that a pound more would miss. */
 export type PayingPrice = { readonly price: Pence; readonly target: Target };
 
+/** Where a letting begins to pay, one thing changed, to the pound; null where nothing that is changed makes it, and where it always does. */
+export type PayingPoint = {
+	/** The highest price; of an owned home null. */
+	readonly price: PayingPrice | null;
+	/** The lowest rent a month, of all rooms together. */
+	readonly rent: Pence | null;
+	/** The largest loan left on an owned home. */
+	readonly loan: Pence | null;
+};
+
 /** What the targets hang on besides the assumptions. */
-type PayingContext = TaxContext & LoanContext;
+export type PayingContext = TaxContext & LoanContext & BankRateContext;
 
 /**
- * The highest price, to the pound, at which a year leaves something before tax, a lender's test is passed where there is a loan, and something is left
- * after tax at the position stated, else at the higher rate. Null without a rent, where no price is low enough, and where none is too high, as
- * in cash. Source: Rule MONEY-7.
+ * Where a year loses nothing before tax, no lender's dated row refuses the loan, nothing is lost after the tax that decides, and what is bought in cash earns more
+ * than Bank Rate. `taxpayer`: whose band where no owner is stated. Source: Rule MONEY-7.
  */
-export function payingPrice(assumptions: Assumptions, context: PayingContext): PayingPrice | null {
+export function payingPoint(
+	assumptions: Assumptions,
+	context: PayingContext,
+	taxpayer: Taxpayer = "basic",
+): PayingPoint {
 	const sound = withinLimits(assumptions);
-	const missed = (pounds: number) => targetMissed({ ...sound, price: fromPounds(pounds) }, context);
-	const highest = lastWhere((pounds) => missed(pounds) === null, MOST_POUNDS.price);
-	const target = highest ? missed(highest + 1) : null;
+	const missed = (changed: Assumptions) => targetMissed(changed, context, taxpayer);
+	return {
+		price: sound.isOwned ? null : payingPrice(sound, missed),
+		rent: payingRent(sound, missed),
+		loan: sound.isOwned ? payingLoan(sound, missed) : null,
+	};
+}
+
+type Missed = (changed: Assumptions) => Target | null;
+
+function payingPrice(sound: Assumptions, missed: Missed): PayingPrice | null {
+	const at = (pounds: number) => missed({ ...sound, price: fromPounds(pounds) });
+	const highest = lastWhere((pounds) => at(pounds) === null, MOST_POUNDS.price);
+	const target = highest ? at(highest + 1) : null;
 	return highest && target ? { price: fromPounds(highest), target } : null;
 }
 
-/**
- * The lowest monthly rent (of one room where rooms are let one by one), to the pound, at which the targets of `payingPrice` hold. Null without a price,
- * and where no rent is high enough. Source: Rule MONEY-7.
- */
-export function payingRent(assumptions: Assumptions, context: PayingContext): Pence | null {
-	const sound = withinLimits(assumptions);
-	const isMissed = (pounds: number) =>
-		targetMissed(withRent(sound, fromPounds(pounds)), context) !== null;
+function payingRent(sound: Assumptions, missed: Missed): Pence | null {
+	const isMissed = (pounds: number) => missed(withRent(sound, fromPounds(pounds))) !== null;
 	const tooLow = lastWhere(isMissed, MOST_POUNDS.rent);
-	return tooLow === null || tooLow >= MOST_POUNDS.rent ? null : fromPounds(tooLow + 1);
+	return tooLow === null || tooLow >= MOST_POUNDS.rent
+		? null
+		: pence(fromPounds(tooLow + 1) * (sound.rooms ?? 1));
 }
 
-/** The largest price and rent that are calculated with, in pounds. */
+function payingLoan(sound: Assumptions, missed: Missed): Pence | null {
+	const largest = lastWhere(
+		(pounds) => missed({ ...sound, loanLeft: fromPounds(pounds) }) === null,
+		MOST_POUNDS.loan,
+	);
+	return largest === null || largest >= MOST_POUNDS.loan ? null : fromPounds(largest);
+}
+
+/** The largest price, rent and loan that are calculated with, in pounds. */
 const MOST_POUNDS = {
 	price: assumptionLimits.price.most / 100,
 	rent: assumptionLimits.rent.most / 100,
+	loan: termLimits.loanLeft.most / 100,
 } as const;
 
 /** The first target that is missed; null where all hold. What cannot be known counts as missed. */
-function targetMissed(assumptions: Assumptions, context: PayingContext): Target | null {
+function targetMissed(
+	assumptions: Assumptions,
+	context: PayingContext,
+	taxpayer: Taxpayer,
+): Target | null {
 	const letting = lettingYear(assumptions);
-	if (letting.cashFlow === null || letting.cashFlow <= 0) {
+	if (letting.cashFlow === null || letting.cashFlow < 0) {
 		return "cash_flow";
 	}
-	const { isNeeded, passes } = loanTests(assumptions, letting.loan, context);
-	if (isNeeded && passes !== true) {
+	if (loanTests(assumptions, letting.loan, context).passes === false) {
 		return "lender";
 	}
-	const afterTax = afterTaxOfYear(letting, context);
-	return afterTax === null || afterTax <= 0 ? "after_tax" : null;
+	const afterTax = afterTaxOfYear(letting, context, taxpayer);
+	if (afterTax === null || afterTax < 0) {
+		return "after_tax";
+	}
+	const cash = besideBankRate(assumptions, context, taxpayer);
+	return cash !== null && cash.share <= cash.bankRate ? "bank_rate" : null;
 }
 
 /** The last whole number from nothing to `most` at which something holds that holds up to one and no further; null where it holds nowhere. */

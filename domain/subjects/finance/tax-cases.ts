@@ -53,29 +53,36 @@ export function taxedYears(letting: LettingYear, context: TaxContext): readonly 
 }
 
 /**
- * What decides whether the letting pays after tax: the position stated, else the higher rate, 40 % (in Scotland 42 %), in the tax year of the
- * day. Null where it is not known. Source: Rule TAX-1.
+ * What a letting leaves after tax in the tax year of the day: of all owners stated together, else of one person in a band. Null where it is not known.
+ * Source: Rule TAX-1.
  */
-export function afterTaxOfYear(letting: LettingYear, context: TaxContext): Pence | null {
-	return afterTaxOfOwners(taxedYear(taxYearOf(context.day), letting, context));
+export function afterTaxOfYear(
+	letting: Pick<LettingYear, "netOperatingIncome" | "financeCost" | "cashFlow">,
+	context: TaxContext,
+	taxpayer: Taxpayer = "basic",
+): Pence | null {
+	return afterTaxOfOwners(taxedYear(taxYearOf(context.day), letting, context), taxpayer);
 }
 
-/** What the tax that decides leaves: of all owners stated together. Null where it is not known. */
-export function afterTaxOfOwners(year: TaxedYear): Pence | null {
+/** What the tax that decides leaves: of all owners stated together, else of one person in a band. Null where it is not known. Source: Rule TAX-1. */
+export function afterTaxOfOwners(year: TaxedYear, taxpayer: Taxpayer = "basic"): Pence | null {
 	return sumOfKnown([
-		decisiveTax(year)?.afterTax ?? null,
+		decisiveTax(year, taxpayer)?.afterTax ?? null,
 		...year.coOwners.map(({ afterTax }) => afterTax),
 	]);
 }
 
-/** The tax that decides: at the position stated, else at the higher rate. Source: Rule TAX-1. */
-export function decisiveTax({ cases, position }: TaxedYear): Taxed | null {
-	return position ?? cases.find(({ taxpayer }) => taxpayer === "higher") ?? null;
+/** The tax that decides: at the position stated, else at the basic rate, which never turns a profit into a loss. Source: Rule TAX-1. */
+export function decisiveTax(
+	{ cases, position }: TaxedYear,
+	among: Taxpayer = "basic",
+): Taxed | null {
+	return position ?? cases.find(({ taxpayer }) => taxpayer === among) ?? null;
 }
 
 function taxedYear(
 	{ name, from }: TaxYear,
-	letting: LettingYear,
+	letting: Pick<LettingYear, "netOperatingIncome" | "financeCost" | "cashFlow">,
 	{ nation, position = null, coOwners = [] }: TaxContext,
 	before?: TaxedYear,
 ): TaxedYear {
@@ -112,7 +119,7 @@ const unknownSums: LettingTax = {
 };
 
 function taxedLetting(
-	{ netOperatingIncome, financeCost }: LettingYear,
+	{ netOperatingIncome, financeCost }: Pick<LettingYear, "netOperatingIncome" | "financeCost">,
 	day: IsoDate,
 	before: LettingTax | undefined,
 ): TaxedLetting | null {

@@ -10,6 +10,8 @@ type PurchaseTerms = {
 	readonly loanLeft: Pence | null;
 	/** What was paid for a home that is owned; null where it is not known. */
 	readonly boughtFor: Pence | null;
+	/** What it was worth when it was first let; null where it is not known. Interest on a loan beyond it is not the letting's. Source: Rule TAX-8. */
+	readonly valueWhenLet: Pence | null;
 	/** The buyer will own no other home, so the rates without the surcharge apply. */
 	readonly isOnlyHome: boolean;
 	/** The buyer does not live in the United Kingdom. */
@@ -60,6 +62,7 @@ export const plainTerms: DealTerms = {
 	isOwned: false,
 	loanLeft: null,
 	boughtFor: null,
+	valueWhenLet: null,
 	isOnlyHome: false,
 	isFromAbroad: false,
 	firstYearCosts: pence(0),

@@ -28,7 +28,7 @@ export function judgeArticleFour(scope: LicensingScope, letting: Letting): Judge
 		const { what, who } = licenceNeed("planning", judged.verdict, { place, rows: [] });
 		return {
 			...judged,
-			isCertain: judged.verdict === "required",
+			proof: direction.hmo === "coded" ? "read" : "lead",
 			need: { what, who, url: direction.url },
 			schemes: [],
 			basis: "postcode",
@@ -63,7 +63,7 @@ function nonePublished(
 	return {
 		verdict: "none_found",
 		// The map is as complete as councils draw it, and no one has verified that for each.
-		isCertain: false,
+		proof: "lead",
 		summary: `No Article 4 direction on HMOs is published here${drawn}. ${councilsOf(place, [])} draws such directions on the national map. One that is not drawn yet would be missing.${proposal}`,
 		need: {
 			...licenceNeed("planning", "none_found", { place, rows: [] }),

@@ -1,7 +1,7 @@
 import type { IsoDate } from "../../base/calendar.ts";
 import type { DesignatedKind, LicensingScheme } from "../../base/facts/scheme.ts";
 import type { Occupancy } from "../../base/use.ts";
-import { judgeSchemes, type RegisterFinding, rowsAbout } from "./judge-schemes.ts";
+import { judgeSchemes, rowsAbout } from "./judge-schemes.ts";
 import { licenceNeed } from "./licence-need.ts";
 import type { LicensingScope } from "./licensing-scope.ts";
 import { registerDate } from "./register-date.ts";
@@ -10,7 +10,7 @@ import { hmoFit, stricter } from "./scheme-fit.ts";
 import { streetAnswers, streetsInWords } from "./street-answers.ts";
 import type { HomeAddress } from "./streets/match-streets.ts";
 import { summarise } from "./summaries.ts";
-import type { Judgement } from "./verdict.ts";
+import { decides, type Judgement } from "./verdict.ts";
 
 /** Who is to live where, from which day: what a scheme may ask about besides its edge. */
 export type Letting = {
@@ -41,14 +41,14 @@ export function judgeFromRegister(
 	const asOf = registerDate(finding.restsOn, registerAsOf);
 	return {
 		verdict: finding.verdict,
-		isCertain: isVerified(finding),
+		proof: finding.proof,
 		summary:
 			summarise(kind, finding, { place, asOf, day }) +
 			streetsInWords(finding, streets) +
 			// That nothing was found rests on every row there is.
 			pageInWords(finding.verdict === "none_found" ? rows : finding.schemes),
 		need:
-			finding.verdict === "none_found" && isVerified(finding)
+			finding.verdict === "none_found" && decides(finding)
 				? null
 				: licenceNeed(kind === "article4_hmo" ? "planning" : kind, finding.verdict, {
 						place,
@@ -59,16 +59,6 @@ export function judgeFromRegister(
 		basis: place.grain === "unit" ? "postcode" : "area",
 		citations: [{ source: "licensingRegister", asOf }],
 	};
-}
-
-/** A need is `required` only by verified rows; an absence is as good as every row that it rests on. Source: Rule LICENCE-3, Rule LICENCE-4. */
-function isVerified({ verdict, restsOn }: RegisterFinding): boolean {
-	return (
-		verdict === "required" ||
-		(verdict === "none_found" &&
-			restsOn.length > 0 &&
-			restsOn.every(({ verifiedOn }) => verifiedOn !== null))
-	);
 }
 
 /** What was read on a council's page may not be what stands there now, however it was verified. */

@@ -103,7 +103,7 @@ function judgeDesignated(
 	if (!law.councilsDesignate) {
 		return {
 			verdict: "none_found",
-			isCertain: true,
+			proof: "rule",
 			summary: `Councils in ${place.nation} cannot make ${kind} licensing schemes.`,
 			need: null,
 			schemes: [],
@@ -116,7 +116,7 @@ function judgeDesignated(
 		? {
 				...judgement,
 				...noneSurveyed(law.noSelectiveScheme, registerAsOf),
-				isCertain: false,
+				proof: "lead",
 				need: licenceNeed(kind, "none_found", { place, rows: scope.schemes }),
 			}
 		: judgement;
@@ -139,7 +139,7 @@ function noneSurveyed(
 function acrossBorder(burden: string, nations: readonly Nation[]): Judgement {
 	return {
 		verdict: "unknown",
-		isCertain: false,
+		proof: null,
 		summary: `Whether it needs ${burden} depends on the nation: this sector lies in ${listInWords(nations)}, whose laws differ.`,
 		need: NAME_THE_NATION,
 		schemes: [],

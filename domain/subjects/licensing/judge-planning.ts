@@ -24,7 +24,7 @@ export function judgePlanning(scope: LicensingScope, letting: Letting): Judgemen
 function byRule({ place }: LicensingScope, { summary, law, lastChecked }: PlanningRule): Judgement {
 	return {
 		verdict: "required",
-		isCertain: true,
+		proof: "rule",
 		summary,
 		need: licenceNeed("planning", "required", { place, rows: [] }),
 		schemes: [],
@@ -37,7 +37,7 @@ function councilDecides({ place }: LicensingScope): Judgement {
 	const councils = councilsOf(place, []);
 	return {
 		verdict: "unknown",
-		isCertain: false,
+		proof: null,
 		summary: `We don't know whether use as an HMO needs planning permission. In ${place.nation} each council decides: ask ${councils}.`,
 		need: licenceNeed("planning", "unknown", { place, rows: [] }),
 		schemes: [],

@@ -1,5 +1,7 @@
 import { rangeInWords } from "../../base/amounts-in-words.ts";
+import type { IsoDate } from "../../base/calendar.ts";
 import type { CostRange, SeenFee } from "../../base/cost-range.ts";
+import type { LicensingScheme, SchemeFees } from "../../base/facts/scheme.ts";
 import { LICENCE_YEARS, type Licence } from "../../base/licence.ts";
 import { fromPounds, type Pence, pence } from "../../base/money.ts";
 import type { Nation } from "../../base/nation.ts";
@@ -16,6 +18,41 @@ export const feesBeforeMay2026: Readonly<Record<Licence, CostRange>> = {
 /** The fees seen for a licence, from the lowest to the highest; null where we hold none. */
 export function licenceFee(nation: Nation, licence: Licence): SeenFee | null {
 	return licensingLawOf(nation).fees?.[licence] ?? null;
+}
+
+/** What a licence costs for its whole term: by its council's row where that holds the fee, else the middle of what councils asked. */
+export type LicenceCost = {
+	readonly amount: Pence;
+	readonly isOwn: boolean;
+	readonly source: string;
+	readonly asOf: IsoDate | null;
+};
+
+/** Returns what a licence costs for a home; null where we hold no fee. Source: Rule LICENCE-15. */
+export function feeFor(
+	licence: Licence,
+	{ schemes }: { readonly schemes: readonly LicensingScheme[] },
+	nation: Nation,
+): LicenceCost | null {
+	for (const { fees, council, verifiedOn } of schemes) {
+		const amount = fees?.per === "home" || fees?.per === null ? feeOf(licence, fees) : null;
+		if (amount !== null) {
+			return { amount, isOwn: true, source: `${council}’s fee`, asOf: verifiedOn };
+		}
+	}
+	const seen = licenceFee(nation, licence);
+	return (
+		seen && {
+			amount: pence(Math.round((seen.low + seen.high) / 2)),
+			isOwn: false,
+			source: `Fees councils asked (${seen.source})`,
+			asOf: seen.asOf,
+		}
+	);
+}
+
+function feeOf(licence: Licence, { single, hmo }: SchemeFees): Pence | null {
+	return licence === "selective" ? single : hmo;
 }
 
 /** "Councils asked £350 to £1,290 (council pages, seen by 20 November 2026)". */

@@ -14,8 +14,7 @@ export function judgeMandatory(nation: Nation, use: Use, councils = THE_COUNCIL)
 	const { verdict } = mandatory[use];
 	return {
 		...mandatory[use],
-		// Wales asks to count the storeys: the law says it, and leaves it open.
-		isCertain: verdict === "required" || verdict === "none_found",
+		proof: "rule",
 		need: mandatoryNeed(verdict, councils),
 		schemes: [],
 		basis: "rule",

@@ -1,15 +1,17 @@
 import type { IsoDate } from "../../base/calendar.ts";
 import type { LicensingScheme } from "../../base/facts/scheme.ts";
-import { dateInWords, listInWords } from "../../base/words.ts";
-import { isOnOwnReading, shownEvidence } from "./scheme-evidence.ts";
+import { listInWords } from "../../base/words.ts";
+import { namesDay, stillSpeaks } from "./page-age.ts";
+import { ownPages, shownEvidence } from "./scheme-evidence.ts";
 import { lastDay, phaseOn, type SchemePhase } from "./scheme-phase.ts";
 import { schemePhaseInWords } from "./scheme-words.ts";
+import type { Proof } from "./verdict.ts";
 
 /**
- * What a row of the register rests on. `verified`: an administrator read it against the council's page; `read`: we read a page of a council or gov.uk; `lead`: it
- * came from a list. Source: Rule LICENCE-2.
+ * What a row of the register rests on. `verified`: an administrator read it against the council's page; `read`: we read a page of a council, GOV.UK or The Gazette;
+ * `lead`: anything else. Source: Rule LICENCE-2.
  */
-export const schemeProofs = ["verified", "read", "lead"] as const;
+export const schemeProofs = ["verified", "read", "lead"] as const satisfies readonly Proof[];
 export type SchemeProof = (typeof schemeProofs)[number];
 
 /** What no page that we read says of a row. */
@@ -57,6 +59,7 @@ export function provenScheme(scheme: LicensingScheme, day: IsoDate): ProvenSchem
 	};
 }
 
+/** What a row rests on, however old its page is. */
 export function proofOf({
 	verifiedOn,
 	evidence,
@@ -64,7 +67,13 @@ export function proofOf({
 	if (verifiedOn !== null) {
 		return "verified";
 	}
-	return isOnOwnReading(evidence) ? "read" : "lead";
+	return ownPages(evidence).length > 0 ? "read" : "lead";
+}
+
+/** What a row decides by on a day: a page that is too old to tell what stands today is a lead. Source: Rule LICENCE-27. */
+export function decidingProof(row: LicensingScheme, day: IsoDate): SchemeProof {
+	const proof = proofOf(row);
+	return proof === "read" && !stillSpeaks(row, day) ? "lead" : proof;
 }
 
 /** Whether a row rests on a page that we read, and is no lead. */
@@ -105,11 +114,4 @@ export function provenDay(
 		day !== null &&
 		(verifiedOn !== null || shownEvidence(evidence).some(({ proves }) => namesDay(proves, day)));
 	return isProven ? day : null;
-}
-
-/** Whether a sentence names a day, in words or digits: "11 April 2025" does not name 1 April. */
-function namesDay(sentence: string, day: IsoDate): boolean {
-	return [day, dateInWords(day)].some((name) =>
-		new RegExp(`(?<!\\d)${name}(?!\\d)`).test(sentence),
-	);
 }

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type IsoDate } from "../../base/calendar.ts";
 import type { LicensingScheme } from "../../base/facts/scheme.ts";
 import { listsWards, schemeDefects } from "./scheme-defects.ts";
-import { isOnOwnReading } from "./scheme-evidence.ts";
+import { ownPages } from "./scheme-evidence.ts";
 import { isLive, lastDay, mayBind, phaseOn } from "./scheme-phase.ts";
 import { hasCertainEdge } from "./share-covered.ts";
 
@@ -163,7 +163,7 @@ function doubtsAbout(row: QueuedRow, day: IsoDate, others: readonly LicensingSch
 		page_changed: review === "page_changed",
 		page_gone: review === "page_gone",
 		page_unread: isPageUnread,
-		no_evidence: !isOnOwnReading(evidence),
+		no_evidence: ownPages(evidence).length === 0,
 		whole_authority: mayBind(phaseOn(row, day)) && asksWholeAuthority(row),
 		contradicted: others.some((other) => contradicts(row, other, day)),
 		defect: Object.keys(schemeDefects(row, day)).length > 0,

@@ -35,11 +35,12 @@ export function shownEvidence(evidence: readonly SchemeEvidence[]): SchemeEviden
 	return evidence.filter(isShown).toSorted((a, b) => b.readDay.localeCompare(a.readDay));
 }
 
-/** Whether a row rests on a page that we read ourselves, at a council or on gov.uk, so that its content may be given on. */
-export function isOnOwnReading(evidence: readonly SchemeEvidence[]): boolean {
-	return shownEvidence(evidence).some(
-		({ publisher }) => publisher === "council" || publisher === "gov_uk",
-	);
+/** Publishers whose page is read as the official word: the others name their own source. Source: Rule LICENCE-2. */
+const officialPublishers: readonly EvidencePublisher[] = ["council", "gov_uk", "gazette"];
+
+/** The pages of a row that we read ourselves and that are official, so that their content may be given on. */
+export function ownPages(evidence: readonly SchemeEvidence[]): SchemeEvidence[] {
+	return shownEvidence(evidence).filter(({ publisher }) => officialPublishers.includes(publisher));
 }
 
 /** A page that a verdict rests on, as it is linked to. */

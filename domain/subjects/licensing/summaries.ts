@@ -1,7 +1,7 @@
 import type { IsoDate } from "../../base/calendar.ts";
 import type { Place } from "../../base/facts/facts.ts";
 import type { CoverageKind, LicensingScheme } from "../../base/facts/scheme.ts";
-import { dateInWords, listInWords } from "../../base/words.ts";
+import { dateInWords, listInWords, monthInWords } from "../../base/words.ts";
 import type { RegisterFinding } from "./judge-schemes.ts";
 import { councilsOf } from "./licensing-scope.ts";
 import { provenScheme, restsOnPage } from "./proven-scheme.ts";
@@ -87,11 +87,18 @@ export function summarise(
 		none_found: `We found none${dated}: no ${scheme} of ${councils} that reaches this place.${proposal}`,
 		unknown: finding.lapsed
 			? `${capital(aScheme)} of ${councils} ${overInWords(finding.schemes)} and we found none after it. Ask ${councils}.${proposal}`
-			: `We don't know ${need}. ${capital(councils)} can tell you.${proposal}`,
+			: `${hadNone(finding, councils) ?? `We don't know ${need}.`} ${capital(councils)} can tell you.${proposal}`,
 		not_covered: `We don't cover this here. ${capital(councils)} can tell you.`,
 	};
 	const unread = isLead ? " We have read no page about it." : "";
 	return sentences[finding.verdict] + endInWords(finding.schemes, day) + unread;
+}
+
+/** "In May 2024 Testborough said it had none, and a page that old tells nothing of today." */
+function hadNone({ hadNoneOn }: RegisterFinding, councils: string): string | null {
+	return hadNoneOn === null
+		? null
+		: `In ${monthInWords(hadNoneOn)} ${councils} said it had none: a page that old tells nothing of today.`;
 }
 
 /** What a row within reach leaves open, and who settles it. */

@@ -21,11 +21,18 @@ export type LicenceNeed = {
 	readonly url: string | null;
 };
 
+/**
+ * What a verdict rests on, surest first: the law itself; a page that an administrator read for this row; a page of a council, GOV.UK or The Gazette that we read; anything
+ * else. The first three decide, a lead asks. Source: Rule LICENCE-2.
+ */
+export const proofs = ["rule", "verified", "read", "lead"] as const;
+export type Proof = (typeof proofs)[number];
+
 /** A verdict, the sentence that says it for this home, and the rows of the register it rests on. */
 export type Judgement = {
 	readonly verdict: Verdict;
-	/** The law itself says so, or rows that an administrator has verified; false of leads, and of what no one knows. */
-	readonly isCertain: boolean;
+	/** Null where no one knows. */
+	readonly proof: Proof | null;
 	readonly summary: string;
 	/** What has to be done about it; null where nothing has. */
 	readonly need: LicenceNeed | null;
@@ -35,6 +42,11 @@ export type Judgement = {
 	readonly basis: "rule" | "property" | "postcode" | "area" | "authority";
 	readonly citations: readonly Citation[];
 };
+
+/** Whether a verdict decides; of a lead the council is asked. */
+export function decides({ proof }: Pick<Judgement, "proof">): boolean {
+	return proof !== null && proof !== "lead";
+}
 
 /** A licence is needed as far as anyone can tell. */
 export function isNeeded(verdict: Verdict): boolean {
@@ -62,10 +74,10 @@ export function asBoolean(verdict: Verdict): boolean | null {
 	return verdict === "none_found" || verdict === "starting_soon" ? false : null;
 }
 
-/** How sure a verdict is, in the words every figure uses. Only a rule of law or a verified row is `ok`. */
+/** How sure a verdict is, in the words every figure uses. What decides is `ok`, but for an edge that it leaves open. */
 export function coverageOf(judgement: Judgement): Coverage {
 	if (judgement.verdict === "unknown" || judgement.verdict === "not_covered") {
 		return judgement.verdict;
 	}
-	return judgement.isCertain ? "ok" : "estimated";
+	return decides(judgement) && judgement.verdict !== "check_boundary" ? "ok" : "estimated";
 }

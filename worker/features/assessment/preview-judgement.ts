@@ -40,6 +40,7 @@ export function wireLicensing({ licensing, bears, facts }: Assessment): Licensin
 				...schemes[kind],
 				name: nameOf(kind, judgement, facts.place.nation),
 				verdict: judgement.verdict,
+				proof: judgement.proof,
 				applies: bears[kind],
 				summary: judgement.summary,
 				need: judgement.need,

@@ -3,11 +3,7 @@ import { type LicenceKind, licenceKinds } from "../../../base/licence.ts";
 import { upperFirst } from "../../../base/sentence.ts";
 import { useInWords } from "../../../base/use.ts";
 import { dateInWords, daysInWords, NOT_KNOWN } from "../../../base/words.ts";
-import {
-	questions,
-	risksInWords,
-	riskWorthInWords,
-} from "../../../judgement/answer/answer-words.ts";
+import { answerLines, riskWorthInWords } from "../../../judgement/answer/answer-words.ts";
 import { beforeChargeInWords } from "../../../subjects/finance/left-out.ts";
 import { licenceKindInWords } from "../../../subjects/licensing/planning-law.ts";
 import { verdictInWords } from "../../../subjects/licensing/verdict-words.ts";
@@ -33,11 +29,10 @@ export function homeLines(document: ReportDocument): readonly Group[] {
 }
 
 function answers({ answer }: ReportDocument): readonly Line[] {
-	return [
-		{ label: questions.let, text: answer.let.headline },
-		{ label: questions.pays, text: answer.pays.headline },
-		{ label: questions.risks, text: risksInWords(answer) },
-	];
+	return answerLines(answer).map(({ question, word, why }) => ({
+		label: question,
+		text: `${word}. ${why}`,
+	}));
 }
 
 function made({ inputs, verdict, day, methodologyVersion }: ReportDocument): readonly Line[] {

@@ -22,7 +22,7 @@ import { feeInWords, licenceFee } from "../../../subjects/licensing/licence-fees
 import { penaltiesOn } from "../../../subjects/licensing/licensing-law.ts";
 import { councilsOf } from "../../../subjects/licensing/licensing-scope.ts";
 import { coverageInWords } from "../../../subjects/licensing/summaries.ts";
-import type { Judgement, Verdict } from "../../../subjects/licensing/verdict.ts";
+import { decides, type Judgement, type Verdict } from "../../../subjects/licensing/verdict.ts";
 import { licenceConclusion } from "./licence-conclusion.ts";
 import type { LicensingSection } from "./licensing-section.ts";
 
@@ -123,9 +123,9 @@ function schemesOf(judged: readonly Licensing[]): LicensingSection["schemes"] {
 /** The fees of the licences that bear on the use and are not ruled out. */
 function feesOf({ licensing, bears, facts }: Assessment): LicensingSection["fees"] {
 	return councilLicences.flatMap((kind) => {
-		const { verdict, isCertain } = licensing[kind];
+		const { verdict } = licensing[kind];
 		const fee = licenceFee(facts.place.nation, kind);
-		return fee && bears[kind] && !(verdict === "none_found" && isCertain)
+		return fee && bears[kind] && !(verdict === "none_found" && decides(licensing[kind]))
 			? [{ kind, text: `${feeInWords(fee)}.` }]
 			: [];
 	});
@@ -207,8 +207,8 @@ function ofScheme(name: string, verdict: Verdict): string | null {
 function councilQuestions(assessment: Assessment): string[] {
 	const { licensing, facts } = assessment;
 	return bearingKinds(assessment).flatMap((kind) => {
-		const { verdict, isCertain, schemes } = licensing[kind];
-		const isNone = verdict === "none_found" && isCertain;
+		const { verdict, schemes } = licensing[kind];
+		const isNone = verdict === "none_found" && decides(licensing[kind]);
 		const question = isNone ? null : questions[kind](verdict);
 		return question === null ? [] : [`Ask ${councilsOf(facts.place, schemes)}: ${question}`];
 	});

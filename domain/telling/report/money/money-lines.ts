@@ -7,7 +7,11 @@ import { isMultipleOccupation, type Use } from "../../../base/use.ts";
 import type { StartingHome } from "../../../judgement/money/starting-home.ts";
 import type { FieldKey } from "../../../subjects/finance/assumption-fields.ts";
 import type { AssumptionLine } from "../../../subjects/finance/assumption-line.ts";
-import { type Assumptions, assumptionDefaults } from "../../../subjects/finance/assumptions.ts";
+import {
+	type AssumptionSource,
+	type Assumptions,
+	assumptionDefaults,
+} from "../../../subjects/finance/assumptions.ts";
 import {
 	type CostDefault,
 	councilTaxOf,
@@ -126,7 +130,8 @@ function originOf({
 	source,
 	asOf,
 	lastChecked,
-}: Pick<CostDefault<unknown>, "kind" | "source" | "asOf" | "lastChecked">): Origin {
+}: Pick<AssumptionSource, "kind" | "source" | "asOf"> &
+	Pick<CostDefault<unknown>, "lastChecked">): Origin {
 	return { origin: kind, source, asOf, lastChecked };
 }
 

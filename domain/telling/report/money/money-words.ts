@@ -29,6 +29,7 @@ export const originInWords: Readonly<Record<AssumptionLine["origin"], string>> =
 	yours: "Your figure",
 	published: "Published",
 	trade: "Trade rule",
+	estimate: "Our estimate",
 	assumed: "Assumed",
 };
 
@@ -72,6 +73,7 @@ const targets: Readonly<Record<Target, string>> = {
 	cash_flow: "the cash flow before tax",
 	lender: "the lender's test",
 	after_tax: "the tax",
+	bank_rate: "Bank Rate",
 };
 
 /** What "pays" means and which target a higher price would miss, and where it breaks even before tax; null where neither is known. */
@@ -81,7 +83,9 @@ export function payingInWords(figures: MoneyFigures): string | null {
 	const pays =
 		paying.price === null && paying.rent === null
 			? []
-			: [`It pays where money is left before and after tax and a lender's test is passed.${limit}`];
+			: [
+					`It pays where nothing is lost before or after tax, and no lender's dated test refuses the loan.${limit}`,
+				];
 	const even = [
 		...(breakEvenRent === null ? [] : [`at a rent of ${poundsOr(breakEvenRent)} a month`]),
 		...(breakEvenPrice === null ? [] : [`at a price of ${poundsOr(breakEvenPrice)}`]),

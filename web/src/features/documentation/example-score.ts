@@ -78,7 +78,7 @@ function yieldOf(rent: Pence | null, price: Pence): Evidence<number> {
 function judged(verdict: Verdict): Judgement {
 	return {
 		verdict,
-		isCertain: false,
+		proof: verdict === "unknown" ? null : "lead",
 		summary: "No record of a scheme is held.",
 		need: null,
 		schemes: [],

@@ -1,0 +1,86 @@
+/** How "Can it be let?" is answered, in the order in which it is judged. Source: Rule ANSWER-3. */
+export const lettingGrades = [
+	"barred",
+	"planning",
+	"planning_open",
+	"licence",
+	"licence_planning",
+	"likely",
+	"ask",
+	"soon",
+	"yes",
+	"found_none",
+	"unknown",
+	"probably",
+] as const;
+export type LettingGrade = (typeof lettingGrades)[number];
+
+/**
+ * What is known of one licence, or of planning, for the stated use. `needed`: by a rule, or a page that we read; `probable`: a lead says that it is or will be; `asked`: the
+ * street, the storeys, a court or a day not set decides; `coming`: from a day that a page names; `none`: by a rule, or a page that we read; `unchecked`: nobody
+ * knows, or a lead alone says that there is none.
+ */
+export type Finding = "needed" | "probable" | "asked" | "coming" | "none" | "unchecked";
+
+/** What the grade follows from. */
+export type LettingFindings = {
+	/** The home's own valid certificate is below the least that may be let. */
+	readonly isBarred: boolean;
+	/** Null of one household, and where permission is held. */
+	readonly planning: Finding | null;
+	/** One of each licence that bears on the use. */
+	readonly licences: readonly Finding[];
+	/** Its own valid certificate meets the standard or is exempt, or no standard binds. */
+	readonly meetsStandard: boolean;
+	readonly isEnergyKnown: boolean;
+	/** It may lie in several nations. */
+	readonly isNationOpen: boolean;
+};
+
+/** Grades whether a home can be let for the stated use. Source: Rule ANSWER-3. */
+export function lettingGrade(findings: LettingFindings): LettingGrade {
+	if (findings.isBarred) {
+		return "barred";
+	}
+	return planningGrade(findings) ?? licenceGrade(findings) ?? unlicensedGrade(findings);
+}
+
+function planningGrade({ planning }: LettingFindings): LettingGrade | null {
+	switch (planning) {
+		case "needed":
+			return "planning";
+		case "probable":
+		case "asked":
+		case "coming":
+			return "planning_open";
+		default:
+			return null;
+	}
+}
+
+const gradesOfLicence = [
+	["needed", "licence"],
+	["probable", "likely"],
+	["asked", "ask"],
+	["coming", "soon"],
+] as const satisfies readonly (readonly [Finding, LettingGrade])[];
+
+/** Of the licence that weighs most; null where none is needed or may be. */
+function licenceGrade({ planning, licences }: LettingFindings): LettingGrade | null {
+	const [, grade = null] = gradesOfLicence.find(([finding]) => licences.includes(finding)) ?? [];
+	return grade === "licence" && planning === "unchecked" ? "licence_planning" : grade;
+}
+
+/** Where no licence is needed that anybody told us of. */
+function unlicensedGrade({
+	planning,
+	licences,
+	meetsStandard,
+	isEnergyKnown,
+	isNationOpen,
+}: LettingFindings): LettingGrade {
+	if (![planning, ...licences].includes("unchecked")) {
+		return meetsStandard ? "yes" : "found_none";
+	}
+	return isNationOpen || !isEnergyKnown ? "unknown" : "probably";
+}

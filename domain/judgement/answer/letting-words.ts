@@ -1,0 +1,256 @@
+import type { IsoDate } from "../../base/calendar.ts";
+import { isKnown } from "../../base/evidence.ts";
+import { MINIMUM_TO_LET } from "../../base/facts/band.ts";
+import type { Licence } from "../../base/licence.ts";
+import { pence } from "../../base/money.ts";
+import { possibleNations } from "../../base/place/possible-nations.ts";
+import { lowerFirst } from "../../base/sentence.ts";
+import { publishedSource } from "../../base/sources.ts";
+import { countInWords, dateInWords, listInWords } from "../../base/words.ts";
+import { costTo } from "../../subjects/energy/cost-to-band.ts";
+import { validUntil } from "../../subjects/energy/current-certificates.ts";
+import { bearingKinds } from "../../subjects/licensing/judge-licensing.ts";
+import { feeFor } from "../../subjects/licensing/licence-fees.ts";
+import { COUNT_THE_STOREYS } from "../../subjects/licensing/licence-need.ts";
+import { councilNames, THE_COUNCIL } from "../../subjects/licensing/licensing-scope.ts";
+import { licenceKindInWords } from "../../subjects/licensing/planning-law.ts";
+import { decides, type Judgement, type Verdict } from "../../subjects/licensing/verdict.ts";
+import type { JudgedHome } from "../home/judged-home.ts";
+import type { AnswerFigure, QuestionAnswer } from "./answer.ts";
+import type { LettingGrade } from "./letting-grade.ts";
+
+/** What of a home the words are made from. */
+export type JudgedLetting = Pick<
+	JudgedHome,
+	"energy" | "licensing" | "bears" | "inputs" | "chosen" | "day" | "facts"
+>;
+
+type Told = Pick<QuestionAnswer, "headline" | "figure" | "reason">;
+
+/** The word, the figure and the reason of a grade. Source: Rule ANSWER-3. */
+export function lettingInWords(grade: LettingGrade, home: JudgedLetting): Told {
+	return words[grade](home);
+}
+
+const nothing = (sourceText: string): AnswerFigure => ({ kind: "none", value: null, sourceText });
+
+const words: Readonly<Record<LettingGrade, (home: JudgedLetting) => Told>> = {
+	barred: (home) => {
+		const { chosen, energy } = home;
+		const way = chosen && costTo(chosen, MINIMUM_TO_LET);
+		return {
+			headline: `No: band ${energy.band.value}`,
+			figure:
+				way?.known === true
+					? {
+							kind: "pence",
+							value: pence(Math.round((way.low + way.high) / 2)),
+							sourceText: "to reach band E, about",
+						}
+					: nothing("no way to band E is known"),
+			reason: "Band E first, or an exemption of your own.",
+		};
+	},
+	planning: (home) => ({
+		headline: "Not without planning permission, unless it already is an HMO",
+		figure: directionFigure(home),
+		reason: `${home.licensing.articleFour.proof === "rule" ? "By law" : councilOf(home)}: ${restsOnInWords(home.licensing.articleFour)}.`,
+	}),
+	planning_open: (home) => ({
+		headline: "Ask first: planning",
+		figure: directionFigure(home),
+		reason: `${needOf(home.licensing.articleFour)} The licence comes next.`,
+	}),
+	licence: (home) => licensed(home, "Yes, with a licence", "required"),
+	licence_planning: (home) => ({
+		...licensed(home, "With a licence; ask about planning", "required"),
+		reason: needOf(home.licensing.articleFour),
+	}),
+	likely: (home) =>
+		licensed(home, `Probably with a licence: ask ${councilOf(home)}`, "likely", "starting_soon"),
+	ask: (home) => {
+		const { judgement } = licenceOf(home, "check_boundary");
+		return {
+			headline: `Ask first: ${openInWords(judgement)}`,
+			figure: nothing(councilOf(home)),
+			reason: needOf(judgement),
+		};
+	},
+	soon: (home) => {
+		const { kind, judgement } = licenceOf(home, "starting_soon");
+		const start = startOf(judgement, home);
+		const name = licenceKindInWords(kind, home.facts.place.nation);
+		return {
+			headline: `From ${dateInWords(start)} with a licence`,
+			figure: { kind: "date", value: start, sourceText: "starts" },
+			reason: `${name}: ${restsOnInWords(judgement)}.`,
+		};
+	},
+	yes: (home) => ({
+		headline: "Yes",
+		figure: bandFigure(home),
+		reason: absenceInWords(home),
+	}),
+	found_none: (home) => ({
+		headline: isAllByRule(home) ? "Yes: no licence needed" : "Yes: no licence found",
+		figure: bandFigure(home),
+		reason: isAllByRule(home)
+			? "Choose the address for its own certificate."
+			: absenceInWords(home),
+	}),
+	unknown: (home) => {
+		const nations = possibleNations(home.facts.place);
+		return nations.length > 1
+			? {
+					headline: "Not known: which nation?",
+					figure: nothing("nation"),
+					reason: `The law of ${listInWords(nations)} differs.`,
+				}
+			: {
+					headline: `Not known: ask ${councilOf(home)}`,
+					figure: nothing("no band"),
+					reason: "Energy rating and licences are not known.",
+				};
+	},
+	probably: (home) => {
+		const checked = checksOf(home);
+		return {
+			headline: `Probably: ask ${councilOf(home)}`,
+			figure: {
+				kind: "count",
+				value: checked.filter(({ isChecked }) => isChecked).length,
+				sourceText: `of ${countInWords(checked.length, "check")} made`,
+			},
+			reason: `Not checked: ${listInWords(
+				checked.filter(({ isChecked }) => !isChecked).map(({ name }) => lowerFirst(name)),
+			)}.`,
+		};
+	},
+};
+
+/** The licences that bear on the use, most burdensome first. */
+function licencesOf(home: JudgedLetting) {
+	return bearingKinds(home)
+		.filter((kind): kind is Licence => kind !== "articleFour")
+		.map((kind) => ({ kind, judgement: home.licensing[kind] }));
+}
+
+/** The first of them that a grade rests on: no grade is given without the licence that makes it. */
+function licenceOf(home: JudgedLetting, ...held: readonly Verdict[]) {
+	const licences = licencesOf(home);
+	const found = licences.find(({ judgement }) => held.includes(judgement.verdict)) ?? licences[0];
+	if (!found) {
+		throw new RangeError("a grade without the licence that makes it");
+	}
+	return found;
+}
+
+function licensed(home: JudgedLetting, headline: string, ...held: readonly Verdict[]): Told {
+	const { kind, judgement } = licenceOf(home, ...held);
+	const { nation } = home.facts.place;
+	const fee = feeFor(kind, judgement, nation);
+	return {
+		headline,
+		figure: fee
+			? { kind: "pence", value: fee.amount, sourceText: fee.isOwn ? "fee" : "usual fee" }
+			: nothing("no fee is held"),
+		reason: `${licenceKindInWords(kind, nation)}: ${restsOnInWords(judgement)}.`,
+	};
+}
+
+/** "council page, read 24 Nov 2026", "the law of England", "a list, and no page that tells of today". */
+function restsOnInWords({ proof, evidence = [], basis, citations }: Judgement): string {
+	if (proof === "rule") {
+		const [law] = citations;
+		return law ? publishedSource(law.source).name : "the law";
+	}
+	const [page] = evidence;
+	if (proof === "lead" || proof === null) {
+		return "by a list alone";
+	}
+	return page
+		? lowerFirst(page.name)
+		: basis === "postcode"
+			? "the national map"
+			: "a page we read";
+}
+
+function needOf({ need, summary }: Judgement): string {
+	return need ? `${need.what}.` : summary;
+}
+
+/** The council that is asked, in the headline: one by its name. */
+function councilOf({ facts: { place } }: JudgedLetting): string {
+	const [council = THE_COUNCIL, ...others] = councilNames(place, []);
+	return others.length === 0 ? council : THE_COUNCIL;
+}
+
+/** The first day from which a scheme binds that has not begun. */
+function startOf({ schemes }: Judgement, { day }: JudgedLetting): IsoDate {
+	const [first = day] = schemes
+		.flatMap(({ start }) => (start !== null && start > day ? [start] : []))
+		.toSorted();
+	return first;
+}
+
+/** Since when a direction holds, or from when. */
+function directionFigure({ licensing: { articleFour } }: JudgedLetting): AnswerFigure {
+	const [start] = articleFour.schemes.flatMap((scheme) => scheme.start ?? []);
+	return start === undefined
+		? nothing(articleFour.proof === "rule" ? "by law" : "direction")
+		: { kind: "date", value: start, sourceText: "direction" };
+}
+
+function bandFigure({ energy: { band }, chosen }: JudgedLetting): AnswerFigure {
+	if (!isKnown(band)) {
+		return nothing(band.coverage === "not_covered" ? "no open register" : "no certificate found");
+	}
+	return {
+		kind: "band",
+		value: band.value,
+		sourceText:
+			chosen !== null && band.basis === "property"
+				? `to ${validUntil(chosen).slice(0, 4)}`
+				: `typical of ${band.place ?? "the area"}`,
+	};
+}
+
+function isAllByRule(home: JudgedLetting): boolean {
+	return bearingKinds(home).every((kind) => home.licensing[kind].proof === "rule");
+}
+
+/** What the absence of every licence rests on, in a line. */
+function absenceInWords(home: JudgedLetting): string {
+	const page = bearingKinds(home)
+		.map((kind) => home.licensing[kind])
+		.find(({ proof }) => proof !== "rule");
+	return page ? `No licence: ${restsOnInWords(page)}.` : "No licence is needed by law.";
+}
+
+/** What is checked of a home: each licence that bears, planning, and its energy rating. */
+export function checksOf(
+	home: JudgedLetting,
+): { readonly name: string; readonly isChecked: boolean }[] {
+	const { nation } = home.facts.place;
+	return [
+		...bearingKinds(home).map((kind) => ({
+			name: licenceKindInWords(kind, nation),
+			isChecked: decides(home.licensing[kind]),
+		})),
+		{ name: "Energy rating", isChecked: isKnown(home.energy.band) },
+	];
+}
+
+/** What a scheme that is left open waits for. */
+function openInWords({ schemes, need }: Judgement): string {
+	if (need === COUNT_THE_STOREYS) {
+		return "the storeys decide";
+	}
+	if (schemes.some(({ status }) => status === "stayed")) {
+		return "a court decides";
+	}
+	const isUndated = schemes.every(
+		({ status, start }) => start === null && (status === "approved" || status === "made"),
+	);
+	return isUndated ? "its first day is not set" : "your street decides";
+}

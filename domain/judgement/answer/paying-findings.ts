@@ -1,0 +1,68 @@
+import { isKnown } from "../../base/evidence.ts";
+import { areFiguresStated } from "../../base/inputs.ts";
+import { afterTaxOfOwners } from "../../subjects/finance/tax-cases.ts";
+import type { JudgedHome } from "../home/judged-home.ts";
+import type { HomeMoney } from "../money/home-money.ts";
+import { type PayingGrade, type StatedYear, statedGrade, unstatedGrade } from "./paying-grade.ts";
+
+/** What of a home the second answer is made from. */
+export type JudgedPaying = Pick<JudgedHome, "inputs" | "market" | "facts"> & {
+	readonly money: HomeMoney;
+};
+
+/** Grades a letting by what is stated of it. */
+export function payingGrade(home: JudgedPaying): PayingGrade {
+	const { inputs, money } = home;
+	const year = statedYear(home);
+	if (year !== null) {
+		return statedGrade(year);
+	}
+	const { paysAt, assumptions } = money;
+	const isPriceStated = !inputs.owned && inputs.price !== null;
+	const solved = inputs.owned
+		? paysAt.largestLoan
+		: isPriceStated
+			? paysAt.rentNeeded
+			: paysAt.ceiling;
+	return unstatedGrade({
+		isPriceStated,
+		isRoomRentMissing: (assumptions.rooms !== null || inputs.use === "hmo") && inputs.rent === null,
+		isRentKnown: isKnown(paysAt.rent),
+		isSolved: solved.decisive !== null,
+	});
+}
+
+/** One household would have to pay more than homes with four bedrooms and more let for on average. */
+export function isOutOfReach({ inputs, money }: JudgedPaying): boolean {
+	const { rentNeeded, highestMean } = money.paysAt;
+	return (
+		inputs.use === "single" &&
+		money.assumptions.rooms === null &&
+		rentNeeded.decisive !== null &&
+		highestMean !== null &&
+		rentNeeded.decisive > highestMean
+	);
+}
+
+/** The year by the reader's own figures: rent and price, of an owned home rent and the loan left; null while one is missing. */
+function statedYear({ inputs, money }: JudgedPaying): StatedYear | null {
+	const { year, tax, lenders, isBeforeServiceCharge, besideBankRate } = money.figures;
+	const [thisYear] = tax;
+	if (
+		!areFiguresStated(inputs) ||
+		year.cashFlow === null ||
+		year.yearlyRent === null ||
+		!thisYear
+	) {
+		return null;
+	}
+	return {
+		rent: year.yearlyRent,
+		beforeTax: year.cashFlow,
+		afterTax: afterTaxOfOwners(thisYear),
+		atHigherRate: thisYear.position ? null : afterTaxOfOwners(thisYear, "higher"),
+		isBeforeCharge: isBeforeServiceCharge,
+		isRefusedLoan: lenders.passes === false,
+		inCash: besideBankRate,
+	};
+}

@@ -1,0 +1,88 @@
+import type { Pence } from "../../base/money.ts";
+
+/** How "Does it pay?" is answered, in the order in which it is judged. Source: Rule ANSWER-5, Rule ANSWER-6. */
+export const payingGrades = [
+	"unknown",
+	"no",
+	"no_lender",
+	"break_even",
+	"under_bank_rate",
+	"unfinished",
+	"basic",
+	"before_tax",
+	"yes",
+	"needs_rent",
+	"ceiling",
+] as const;
+export type PayingGrade = (typeof payingGrades)[number];
+
+/** A year of which rent and price are stated; of an owned home, rent and the loan that is left. Amounts are pence a year. */
+export type StatedYear = {
+	readonly rent: Pence;
+	/** What is left before tax. */
+	readonly beforeTax: Pence;
+	/** What is left after the tax of the owners stated, else at the basic rate; null where it is not known. */
+	readonly afterTax: Pence | null;
+	/** What is left at the higher rate; null where owners are stated, and where it is not known. */
+	readonly atHigherRate: Pence | null;
+	/** A known flat whose service charge is not. */
+	readonly isBeforeCharge: boolean;
+	/** Every lender's row that has a day refuses the loan. */
+	readonly isRefusedLoan: boolean;
+	/** Of a purchase in cash, in percent after the same tax: the return on all the money put in, and Bank Rate. */
+	readonly inCash: { readonly share: number; readonly bankRate: number } | null;
+};
+
+/** Losses up to this share of the year's rent are about break-even. Source: Rule ANSWER-5. */
+const ABOUT_NOTHING = 0.02;
+
+/** Grades a letting by its own figures. Source: Rule ANSWER-5. */
+export function statedGrade(year: StatedYear): PayingGrade {
+	const { rent, beforeTax, afterTax, atHigherRate, isBeforeCharge, isRefusedLoan, inCash } = year;
+	const most = -ABOUT_NOTHING * rent;
+	const isLoss = beforeTax < 0;
+	if (isLoss && (isBeforeCharge || beforeTax < most || (afterTax ?? 0) < most)) {
+		return "no";
+	}
+	if (isRefusedLoan) {
+		return "no_lender";
+	}
+	if (isLoss) {
+		return "break_even";
+	}
+	if (inCash !== null && inCash.share <= inCash.bankRate) {
+		return "under_bank_rate";
+	}
+	if (isBeforeCharge) {
+		return "unfinished";
+	}
+	if (afterTax === null) {
+		return "unknown";
+	}
+	if (afterTax < 0) {
+		return "before_tax";
+	}
+	return atHigherRate !== null && atHigherRate < 0 ? "basic" : "yes";
+}
+
+/** Which of rent and price is there, and what the solver makes of it. */
+export type OneStated = {
+	readonly isPriceStated: boolean;
+	/** By the room, or as a house in multiple occupation, without a rent that was typed: no official rent is of rooms. */
+	readonly isRoomRentMissing: boolean;
+	/** A month's rent that was typed, or that is published of the place. */
+	readonly isRentKnown: boolean;
+	/** Whether any rent, or any price, is one at which it pays. */
+	readonly isSolved: boolean;
+};
+
+/** Grades a letting of which at most one figure is stated. Source: Rule ANSWER-6. */
+export function unstatedGrade(known: OneStated): PayingGrade {
+	if (known.isRoomRentMissing || !known.isRentKnown) {
+		return "unknown";
+	}
+	if (!known.isSolved) {
+		return "no";
+	}
+	return known.isPriceStated ? "needs_rent" : "ceiling";
+}

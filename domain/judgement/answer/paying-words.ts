@@ -1,0 +1,206 @@
+import { isKnown } from "../../base/evidence.ts";
+import { type Pence, pence } from "../../base/money.ts";
+import { percentInWords } from "../../base/percent-in-words.ts";
+import { listInWords, poundsInWords } from "../../base/words.ts";
+import { beforeChargeInWords } from "../../subjects/finance/left-out.ts";
+import { afterTaxOfOwners } from "../../subjects/finance/tax-cases.ts";
+import type { Taxpayer } from "../../subjects/finance/tax-rules.ts";
+import type { ByTax } from "../money/where-it-pays.ts";
+import type { AnswerFigure, QuestionAnswer } from "./answer.ts";
+import { isOutOfReach, type JudgedPaying } from "./paying-findings.ts";
+import type { PayingGrade } from "./paying-grade.ts";
+
+type Told = Pick<QuestionAnswer, "headline" | "figure" | "reason">;
+
+/** The word, the figure and the reason of a grade. Source: Rule ANSWER-5, Rule ANSWER-6. */
+export function payingInWords(grade: PayingGrade, home: JudgedPaying): Told {
+	return words[grade](home);
+}
+
+const nothing = (sourceText: string): AnswerFigure => ({ kind: "none", value: null, sourceText });
+
+const words: Readonly<Record<PayingGrade, (home: JudgedPaying) => Told>> = {
+	unknown: ({ inputs, money, facts }) => {
+		const { rent } = money.paysAt;
+		const isByRoom = money.assumptions.rooms !== null || inputs.use === "hmo";
+		return isByRoom && inputs.rent === null
+			? {
+					headline: "Not known: type a room’s rent",
+					figure: nothing("no rent by the room"),
+					reason: "No official rents are published by the room.",
+				}
+			: {
+					headline: `Not known: type the ${isKnown(rent) ? "price" : "rent"}`,
+					figure: nothing(isKnown(rent) ? "no price" : "no rent"),
+					reason: `No official rent is held for ${facts.place.authorities[0]?.name ?? "this area"}.`,
+				};
+	},
+	no: (home) => ({
+		headline: "No",
+		figure: resultFigure(home, lossOf(home)),
+		reason: turningInWords(home),
+	}),
+	no_lender: ({ money }) => ({
+		headline: "Not with this loan",
+		figure: {
+			kind: "pence",
+			value: money.figures.lenders.deciding?.largestLoan ?? null,
+			sourceText: "the largest loan a lender allows",
+		},
+		reason: "Every lender’s row with a day refuses it.",
+	}),
+	break_even: (home) => ({
+		headline: "About break-even",
+		figure: resultFigure(home, "before"),
+		reason: turningInWords(home),
+	}),
+	under_bank_rate: ({ money }) => {
+		const { share, bankRate } = money.figures.besideBankRate ?? { share: 0, bankRate: 0 };
+		return {
+			headline: "Less than Bank Rate",
+			figure: { kind: "percent", value: share, sourceText: "a year on your money, after tax" },
+			reason: `Bank Rate leaves ${percentInWords(bankRate)} after the same tax.`,
+		};
+	},
+	unfinished: (home) => ({
+		headline: "Before service charge",
+		figure: resultFigure(home, "before"),
+		reason: `It bears a charge of up to ${poundsInWords(leftBefore(home))} a year.`,
+	}),
+	basic: (home) => ({
+		headline: `Yes, at ${rateInWords(home, "basic")} tax`,
+		figure: resultFigure(home, "after"),
+		reason: `At ${rateInWords(home, "higher")} it loses ${poundsInWords(pence(-leftAfter(home, "higher")))} a year.`,
+	}),
+	before_tax: (home) => ({
+		headline: "Only before tax",
+		figure: resultFigure(home, "after"),
+		reason: `${poundsInWords(leftBefore(home))} before ${whoseTax(home)}.`,
+	}),
+	yes: (home) => {
+		const { cashOnCash, moneyIn } = home.money.figures.year;
+		const left = leftAfter(home);
+		return {
+			headline: "Yes",
+			figure: resultFigure(home, "after"),
+			reason:
+				cashOnCash === null || moneyIn === null || moneyIn <= 0
+					? `After ${whoseTax(home)}.`
+					: `After ${whoseTax(home)}: ${percentInWords((100 * left) / moneyIn)} on ${poundsInWords(moneyIn)} put in.`,
+		};
+	},
+	needs_rent: (home) => {
+		const { rentNeeded } = home.money.paysAt;
+		const needed = poundsInWords(rentNeeded.decisive ?? pence(0));
+		return {
+			headline: isOutOfReach(home) ? `No: it would take ${needed} a month` : `At ${needed} a month`,
+			figure: {
+				kind: "pence",
+				value: rentNeeded.decisive,
+				sourceText: publishedRentInWords(home),
+			},
+			reason: besideInWords(home, rentNeeded),
+		};
+	},
+	ceiling: (home) => {
+		const { inputs, money, market } = home;
+		const { ceiling, largestLoan } = money.paysAt;
+		const solved = inputs.owned ? largestLoan : ceiling;
+		const most = poundsInWords(solved.decisive ?? pence(0));
+		const { averagePrice } = market;
+		return {
+			headline: inputs.owned ? `With a loan of up to ${most}` : `Up to ${most}`,
+			figure: {
+				kind: "pence",
+				value: solved.decisive,
+				sourceText:
+					inputs.owned || !isKnown(averagePrice)
+						? "the most at which it pays"
+						: `average here ${poundsInWords(averagePrice.value)}`,
+			},
+			reason: besideInWords(home, solved),
+		};
+	},
+};
+
+/** What is left a year before tax; nothing where it is not known, which no grade of stated figures is. */
+function leftBefore({ money }: JudgedPaying): Pence {
+	return money.figures.year.cashFlow ?? pence(0);
+}
+
+function leftAfter({ money }: JudgedPaying, taxpayer?: Taxpayer): Pence {
+	const [thisYear] = money.figures.tax;
+	return (thisYear && afterTaxOfOwners(thisYear, taxpayer)) ?? pence(0);
+}
+
+/** A loss before tax that still owes tax is told with the tax. */
+function lossOf(home: JudgedPaying): "before" | "after" {
+	return leftAfter(home) < leftBefore(home) ? "after" : "before";
+}
+
+function resultFigure(home: JudgedPaying, tax: "before" | "after"): AnswerFigure {
+	const { leftOut } = home.money.figures;
+	const before = listInWords([...leftOut, ...(tax === "before" ? ["tax"] : [])]);
+	return {
+		kind: "pence",
+		value: tax === "before" ? leftBefore(home) : leftAfter(home),
+		sourceText: `a year${before ? ` before ${before}` : ""}${tax === "after" ? " after tax" : ""}`,
+	};
+}
+
+/** At which price, loan or rent a no or a break-even would pay, in a line. */
+function turningInWords({ money, inputs }: JudgedPaying): string {
+	const { price, rent, loan } = money.figures.paying;
+	const charge = beforeChargeInWords(money.figures);
+	if (!inputs.owned && price !== null) {
+		return `It would pay up to ${poundsInWords(price.price)}${charge}.`;
+	}
+	if (inputs.owned && loan !== null) {
+		return `It would pay with a loan of ${poundsInWords(loan)}${charge}.`;
+	}
+	return rent === null
+		? "No price or rent makes it pay."
+		: `It would pay from ${poundsInWords(rent)} a month${charge}.`;
+}
+
+/** "£136,000 at 40% tax; no income is stated.": the other rate beside the one that is printed, and whose tax it is. */
+function besideInWords(home: JudgedPaying, { atHigherRate }: ByTax): string {
+	const charge = beforeChargeInWords(home.money.figures);
+	if (home.money.context.position) {
+		return `After ${whoseTax(home)}${charge}.`;
+	}
+	const higher = atHigherRate === null ? "never" : poundsInWords(atHigherRate);
+	return `At ${rateInWords(home, "higher")} tax ${higher}, as no income is stated${charge}.`;
+}
+
+/** "20% tax", "your tax", "your tax of two owners", "the company’s tax". */
+function whoseTax(home: JudgedPaying): string {
+	const { position, coOwners = [] } = home.money.context;
+	if (!position) {
+		return `${rateInWords(home, "basic")} tax`;
+	}
+	if (position.company) {
+		return "the company’s tax";
+	}
+	return coOwners.length > 0 ? "your tax of two owners" : "your tax";
+}
+
+function rateInWords({ money }: JudgedPaying, among: Taxpayer): string {
+	const found = money.figures.tax[0]?.cases.find(({ taxpayer }) => taxpayer === among);
+	const rate = found?.tax.known ? found.tax.rate : null;
+	return rate === null || rate === undefined
+		? `the ${among} rate of`
+		: `${Math.round(rate * 100)}%`;
+}
+
+/** "mean here £956": of the bedrooms stated where it is published. */
+function publishedRentInWords({ market, inputs }: JudgedPaying): string {
+	const { rentForBedrooms, averageRent } = market;
+	const isOfBedrooms = rentForBedrooms !== null && isKnown(rentForBedrooms);
+	const mean = isOfBedrooms ? rentForBedrooms : averageRent;
+	if (!isKnown(mean)) {
+		return "no mean rent is published";
+	}
+	const homes = isOfBedrooms ? ` of ${inputs.bedrooms}-bed homes` : "";
+	return `mean${homes} here ${poundsInWords(mean.value)}`;
+}

@@ -1,0 +1,73 @@
+import { type Evidence, isKnown } from "../../base/evidence.ts";
+import { fromPounds, type Pence, pence } from "../../base/money.ts";
+import type { Assumptions } from "../../subjects/finance/assumptions.ts";
+import type { MoneyContext } from "../../subjects/finance/calculate-money.ts";
+import { withRent } from "../../subjects/finance/cash-flow.ts";
+import { type PayingPoint, payingPoint } from "../../subjects/finance/paying.ts";
+import { averageRent } from "../../subjects/market/rent.ts";
+import type { JudgedHome } from "../home/judged-home.ts";
+import { rentOfBedrooms, statedAmount } from "./starting-home.ts";
+
+/** An amount by the tax that decides, and at the higher rate where no owner is stated. */
+export type ByTax = { readonly decisive: Pence | null; readonly atHigherRate: Pence | null };
+
+/** Where the letting would pay: what is printed while rent and price are not both stated, and what would turn a no. */
+export type WhereItPays = {
+	/** A month of the whole home: stated, else the published mean of the bedrooms stated, else of all homes. */
+	readonly rent: Evidence<Pence>;
+	/** The highest price at that rent, cut to whole thousands of pounds; null where no price pays, and of an owned home. */
+	readonly ceiling: ByTax;
+	/** The lowest rent a month of the whole home at the price stated. */
+	readonly rentNeeded: ByTax;
+	/** The largest loan left on an owned home at that rent, cut to whole thousands. */
+	readonly largestLoan: ByTax;
+	/** Published mean rent of homes with four bedrooms and more: above it no home here is let on average. */
+	readonly highestMean: Pence | null;
+};
+
+/** Solves for the price, the rent and the loan by the same sums as stated figures are judged by. Source: Rule MONEY-7. */
+export function whereItPays(
+	{ facts, inputs, market }: JudgedHome,
+	assumptions: Assumptions,
+	context: MoneyContext,
+): WhereItPays {
+	const isByRoom = assumptions.rooms !== null;
+	const rent = inputs.rent === null ? rentOfBedrooms(market) : statedAmount(inputs.rent);
+	// No official rent is of rooms.
+	const amount = inputs.rent === null && isByRoom ? null : rent.value;
+	const atRent =
+		amount === null
+			? null
+			: withRent(assumptions, pence(Math.round(amount / (assumptions.rooms ?? 1))));
+	const points = atRent && pointsOf(atRent, context);
+	const atPrice = inputs.price === null ? null : pointsOf(assumptions, context);
+	const highest = averageRent(facts, 4);
+	return {
+		rent,
+		ceiling: by(points, ({ price }) => price && cut(price.price)),
+		rentNeeded: by(atPrice, (point) => point.rent),
+		largestLoan: by(points, ({ loan }) => loan && cut(loan)),
+		highestMean: isKnown(highest) ? highest.value : null,
+	};
+}
+
+type Points = { readonly decisive: PayingPoint; readonly atHigherRate: PayingPoint | null };
+
+function pointsOf(assumptions: Assumptions, context: MoneyContext): Points {
+	return {
+		decisive: payingPoint(assumptions, context),
+		atHigherRate: context.position ? null : payingPoint(assumptions, context, "higher"),
+	};
+}
+
+function by(points: Points | null, read: (point: PayingPoint) => Pence | null): ByTax {
+	return {
+		decisive: points && read(points.decisive),
+		atHigherRate: points?.atHigherRate ? read(points.atHigherRate) : null,
+	};
+}
+
+/** Down to a whole thousand of pounds: what is printed still pays when it is typed back. */
+function cut(amount: Pence): Pence {
+	return fromPounds(1_000 * Math.floor(amount / 100_000));
+}

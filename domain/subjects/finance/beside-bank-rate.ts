@@ -1,0 +1,39 @@
+import { pence } from "../../base/money.ts";
+import type { Assumptions } from "./assumptions.ts";
+import { type PurchaseContext, yearOf } from "./cash-flow.ts";
+import { afterTaxOfYear, type TaxContext } from "./tax-cases.ts";
+import type { Taxpayer } from "./tax-rules.ts";
+
+/** `bankRate` is in percent a year; null where none is held. */
+export type BankRateContext = PurchaseContext & { readonly bankRate?: number | null };
+
+/** What the money put into a purchase in cash earns, and what Bank Rate would on it, both in percent a year after the same tax. */
+export type BesideBankRate = { readonly share: number; readonly bankRate: number };
+
+/**
+ * Sets a purchase in cash beside Bank Rate: the interest is taxed as if it were the letting's own profit. Null of a purchase with a loan, of a home that is owned
+ * already, and where a figure is not known. Source: Rule MONEY-12.
+ */
+export function besideBankRate(
+	assumptions: Assumptions,
+	context: BankRateContext & TaxContext,
+	taxpayer: Taxpayer = "basic",
+): BesideBankRate | null {
+	const { bankRate = null } = context;
+	if (bankRate === null || assumptions.depositShare < 1 || assumptions.isOwned) {
+		return null;
+	}
+	const year = yearOf(assumptions, context);
+	const { moneyIn } = year;
+	if (moneyIn === null || moneyIn <= 0) {
+		return null;
+	}
+	const interest = pence(Math.round((moneyIn * bankRate) / 100));
+	const saved = { netOperatingIncome: interest, financeCost: pence(0), cashFlow: interest };
+	const [left, leftOfInterest] = [year, saved].map((each) =>
+		afterTaxOfYear(each, context, taxpayer),
+	);
+	return left == null || leftOfInterest == null
+		? null
+		: { share: (100 * left) / moneyIn, bankRate: (100 * leftOfInterest) / moneyIn };
+}
