@@ -35,7 +35,27 @@ const Question = z.object({
 /** The three questions answered before anything else is said. Source: Rule ANSWER-1. */
 export const Answer = z.object({
 	let: Question.extend({ grade: z.enum(lettingGrades) }),
-	pays: Question.extend({ grade: z.enum(payingGrades) }),
+	pays: Question.extend({
+		grade: z.enum(payingGrades),
+		/** Its own scale: pence, a month's of a rent. */
+		scale: z
+			.object({
+				unit: z.enum(["price", "rent", "loan"]),
+				decisive: z.number(),
+				atHigherRate: z.number().nullable(),
+				zone: z.string(),
+				marks: z
+					.array(
+						z.object({
+							label: z.string(),
+							amount: z.number(),
+							of: z.enum(["stated", "published"]),
+						}),
+					)
+					.readonly(),
+			})
+			.nullable(),
+	}),
 	risks: z.object({
 		figure: Figure,
 		/** The gravest first; pounds only where the reader may see them. */

@@ -1,7 +1,15 @@
 import * as z from "zod";
-import { type LoanPercent, loanPercents, rentsOf, statedTypes } from "#domain/base/inputs.ts";
+import {
+	implausibleFigure,
+	type LoanPercent,
+	loanPercents,
+	type RentOf,
+	rentsOf,
+	statedInputs,
+	statedTypes,
+} from "#domain/base/inputs.ts";
 import { nations } from "#domain/base/nation.ts";
-import { uses } from "#domain/base/use.ts";
+import { type Use, uses } from "#domain/base/use.ts";
 import { type AmountPer, amountText } from "#domain/subjects/listing/typed-amount.ts";
 import { TypedLine } from "./typed-text.ts";
 
@@ -95,26 +103,58 @@ const choices = {
 	houseNumber: HouseNumber.optional(),
 };
 
+/** Figures of which one cannot be what it says: told at its field. Amounts in pounds. */
+type Figures = {
+	readonly rent?: number | undefined;
+	readonly rentOf: RentOf;
+	readonly price?: number | undefined;
+	readonly rooms?: number | undefined;
+	readonly bedrooms?: number | undefined;
+	readonly people?: number | undefined;
+	readonly use: Use;
+	readonly owned: boolean;
+};
+
+const refusals = {
+	price: "A home has no such price: enter it in pounds",
+	rent: "That reads like a year’s rent: enter a month’s",
+	rooms: "There are more rooms than people",
+} as const;
+
+/** Refuses a price of next to nothing, a month's rent that reads like a year's, and more rooms let than people. Source: Rule MONEY-13. */
+function checkFigures(stated: Figures, context: z.RefinementCtx): void {
+	const { rent, price } = statedInputs({ ...stated, exemption: false, c4permission: false });
+	const wrong = implausibleFigure({ rent, price });
+	const tooMany = (stated.rooms ?? 0) > (stated.people ?? Number.POSITIVE_INFINITY);
+	for (const field of [wrong, tooMany ? ("rooms" as const) : null]) {
+		if (field !== null) {
+			context.addIssue({ code: "custom", path: [field], message: refusals[field] });
+		}
+	}
+}
+
 /** What a buyer states about the home in the body of a call. All of it is honoured as theirs and labelled so. */
-export const StatedHome = z.object({
-	...choices,
-	bedrooms: figures.bedrooms.schema.optional(),
-	people: figures.people.schema.optional(),
-	rooms: figures.rooms.schema.optional(),
-	rent: figures.rent.schema.optional(),
-	price: figures.price.schema.optional(),
-	loanLeft: figures.loanLeft.schema.optional(),
-	boughtFor: figures.boughtFor.schema.optional(),
-	valueWhenLet: figures.valueWhenLet.schema.optional(),
-	serviceCharge: figures.serviceCharge.schema.optional(),
-	loan: figures.loan.schema.optional(),
-	/** The home is owned already, not being bought. */
-	owned: z.boolean().default(false),
-	/** An exemption from the minimum energy standard is registered. */
-	exemption: z.boolean().default(false),
-	/** Permission for use as an HMO is held, or it lawfully is one already. */
-	c4permission: z.boolean().default(false),
-});
+export const StatedHome = z
+	.object({
+		...choices,
+		bedrooms: figures.bedrooms.schema.optional(),
+		people: figures.people.schema.optional(),
+		rooms: figures.rooms.schema.optional(),
+		rent: figures.rent.schema.optional(),
+		price: figures.price.schema.optional(),
+		loanLeft: figures.loanLeft.schema.optional(),
+		boughtFor: figures.boughtFor.schema.optional(),
+		valueWhenLet: figures.valueWhenLet.schema.optional(),
+		serviceCharge: figures.serviceCharge.schema.optional(),
+		loan: figures.loan.schema.optional(),
+		/** The home is owned already, not being bought. */
+		owned: z.boolean().default(false),
+		/** An exemption from the minimum energy standard is registered. */
+		exemption: z.boolean().default(false),
+		/** Permission for use as an HMO is held, or it lawfully is one already. */
+		c4permission: z.boolean().default(false),
+	})
+	.superRefine(checkFigures);
 export type StatedHome = z.infer<typeof StatedHome>;
 
 const flag = z
@@ -143,20 +183,22 @@ function typed<Value extends number>({
 }
 
 /** The same in the address of the preview, as texts. */
-export const PreviewQuery = z.object({
-	...choices,
-	bedrooms: typed(figures.bedrooms),
-	people: typed(figures.people),
-	rooms: typed(figures.rooms),
-	rent: typed(figures.rent),
-	price: typed(figures.price),
-	loanLeft: typed(figures.loanLeft),
-	boughtFor: typed(figures.boughtFor),
-	valueWhenLet: typed(figures.valueWhenLet),
-	serviceCharge: typed(figures.serviceCharge),
-	loan: typed(figures.loan),
-	owned: flag.default(false),
-	exemption: flag.default(false),
-	c4permission: flag.default(false),
-});
+export const PreviewQuery = z
+	.object({
+		...choices,
+		bedrooms: typed(figures.bedrooms),
+		people: typed(figures.people),
+		rooms: typed(figures.rooms),
+		rent: typed(figures.rent),
+		price: typed(figures.price),
+		loanLeft: typed(figures.loanLeft),
+		boughtFor: typed(figures.boughtFor),
+		valueWhenLet: typed(figures.valueWhenLet),
+		serviceCharge: typed(figures.serviceCharge),
+		loan: typed(figures.loan),
+		owned: flag.default(false),
+		exemption: flag.default(false),
+		c4permission: flag.default(false),
+	})
+	.superRefine(checkFigures);
 export type PreviewQuery = z.infer<typeof PreviewQuery>;

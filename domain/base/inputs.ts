@@ -137,6 +137,21 @@ export function areFiguresStated({
 	return rent !== null && (owned ? loanLeft : price) !== null;
 }
 
+/** The least price of a home that is a price, and the most of it that a year's rent may be: beyond them a figure was typed wrong. */
+const LEAST_PRICE = fromPounds(1_000);
+const MOST_RENT_OF_PRICE = 0.5;
+
+/** Which stated figure cannot be what it says: a price of next to nothing, or a month's rent that reads like a year's; null where neither. Source: Rule MONEY-13. */
+export function implausibleFigure({
+	rent,
+	price,
+}: Pick<Inputs, "rent" | "price">): "rent" | "price" | null {
+	if (price !== null && price < LEAST_PRICE) {
+		return "price";
+	}
+	return rent !== null && price !== null && 12 * rent > price * MOST_RENT_OF_PRICE ? "rent" : null;
+}
+
 /** Rooms that are let one by one: those stated, else the bedrooms, else one for each person. Source: Rule MONEY-6. */
 export function roomsLet({
 	rooms,

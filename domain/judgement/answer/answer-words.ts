@@ -1,7 +1,8 @@
 import { type Pence, pence } from "../../base/money.ts";
 import { percentInWords } from "../../base/percent-in-words.ts";
 import { countInWords, dateInWords, poundsInWords } from "../../base/words.ts";
-import type { LettingAnswer, QuestionAnswer, RiskLine } from "./answer.ts";
+import type { AnswerVerdict, LettingAnswer, QuestionAnswer, RiskLine } from "./answer.ts";
+import type { LettingGrade } from "./letting-grade.ts";
 import type { PayingGrade } from "./paying-grade.ts";
 
 /** The three questions in their order. Source: Rule ANSWER-1. */
@@ -23,6 +24,31 @@ const results: readonly string[] = [
 	"before_tax",
 	"yes",
 ] satisfies readonly PayingGrade[];
+
+/** The sign beside an answer's word: a sheet is a paper that is needed, half a disc is half a yes, a £ in a ring is a price and no judgement. */
+export type AnswerSign = AnswerVerdict | "paper" | "half" | "price";
+
+const signs: Readonly<Partial<Record<LettingGrade | PayingGrade, AnswerSign>>> = {
+	licence: "paper",
+	licence_planning: "paper",
+	likely: "paper",
+	soon: "paper",
+	basic: "half",
+	before_tax: "half",
+	ceiling: "price",
+	needs_rent: "price",
+};
+
+/** Returns the sign of an answer: of its grade where that has one, else of its verdict. */
+export function signOf({
+	verdict,
+	grade,
+}: {
+	readonly verdict: AnswerVerdict;
+	readonly grade: LettingGrade | PayingGrade;
+}): AnswerSign {
+	return verdict === "no" ? "no" : (signs[grade] ?? verdict);
+}
 
 /** Grades whose amount stands in the word itself. */
 const isInWord = ({ grade }: Pick<QuestionAnswer, "grade">) =>

@@ -1,6 +1,7 @@
 import type { IsoDate } from "../../base/calendar.ts";
 import type { LettingGrade } from "./letting-grade.ts";
 import type { PayingGrade } from "./paying-grade.ts";
+import type { PayingScale } from "./paying-scale.ts";
 
 /** What a grade comes to. Source: Rule ANSWER-2. */
 export const answerVerdicts = ["no", "unknown", "yes_if", "yes"] as const;
@@ -42,6 +43,9 @@ export type QuestionAnswer<Grade extends string = string> = {
 	readonly needs: readonly Need[];
 };
 
+/** The second answer, and its scale where one is solved for. */
+export type PayingAnswer = QuestionAnswer<PayingGrade> & { readonly scale: PayingScale | null };
+
 /** A risk in a line; its pounds only where the reader may see them. */
 export type RiskLine = {
 	/** Which risk it is. */
@@ -61,7 +65,7 @@ export type RiskLine = {
 /** Three questions answered before anything else is said. */
 export type LettingAnswer = {
 	readonly let: QuestionAnswer<LettingGrade>;
-	readonly pays: QuestionAnswer<PayingGrade>;
+	readonly pays: PayingAnswer;
 	readonly risks: {
 		readonly figure: AnswerFigure;
 		/** The gravest first, at most `MOST_RISKS`. */

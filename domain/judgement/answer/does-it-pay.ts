@@ -3,13 +3,14 @@ import { type Pence, pence } from "../../base/money.ts";
 import { poundsInWords } from "../../base/words.ts";
 import { beforeChargeInWords } from "../../subjects/finance/left-out.ts";
 import type { HomeMoney } from "../money/home-money.ts";
-import type { AnswerBasis, AnswerVerdict, Need, QuestionAnswer } from "./answer.ts";
+import type { AnswerBasis, AnswerVerdict, Need, PayingAnswer } from "./answer.ts";
 import { isOutOfReach, type JudgedPaying, payingGrade } from "./paying-findings.ts";
 import type { PayingGrade } from "./paying-grade.ts";
+import { payingScale } from "./paying-scale.ts";
 import { payingInWords } from "./paying-words.ts";
 
 /** Answers whether the letting pays: the grade, its word, the figure that settles it. Source: Rule ANSWER-5, Rule ANSWER-6. */
-export function doesItPay(home: JudgedPaying): QuestionAnswer<PayingGrade> {
+export function doesItPay(home: JudgedPaying): PayingAnswer {
 	const grade = payingGrade(home);
 	return {
 		verdict: payingVerdict(grade, home),
@@ -17,6 +18,7 @@ export function doesItPay(home: JudgedPaying): QuestionAnswer<PayingGrade> {
 		...payingInWords(grade, home),
 		basis: basisOf(home.inputs),
 		needs: needsOf(grade, home),
+		scale: payingScale(home),
 	};
 }
 

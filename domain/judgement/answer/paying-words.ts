@@ -185,7 +185,8 @@ function whoseTax(home: JudgedPaying): string {
 	return coOwners.length > 0 ? "your tax of two owners" : "your tax";
 }
 
-function rateInWords({ money }: JudgedPaying, among: Taxpayer): string {
+/** "20%": the rate of a band in the tax year of the day. */
+export function rateInWords({ money }: JudgedPaying, among: Taxpayer): string {
 	const found = money.figures.tax[0]?.cases.find(({ taxpayer }) => taxpayer === among);
 	const rate = found?.tax.known ? found.tax.rate : null;
 	return rate === null || rate === undefined

@@ -16,6 +16,7 @@ const chapters: Readonly<Record<string, ChapterId>> = {
 	tax_rise: "roi",
 	rent_above_official: "market",
 	low_demand: "market",
+	service_charge: "roi",
 	under_bank_rate: "roi",
 	price_above_last_sale: "property",
 	price_below_last_sale: "property",

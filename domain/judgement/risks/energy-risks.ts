@@ -52,24 +52,26 @@ function belowMinimum(
 	nation: Nation,
 ): Risk | null {
 	const { current } = standardFor(nation, day);
-	if (!isKnown(band) || !isBelowMinimum(band.value) || current === null) {
+	// A band that is typical of homes here is no fact of this one.
+	if (
+		chosen === null ||
+		!isKnown(band) ||
+		band.basis !== "property" ||
+		!isBelowMinimum(band.value) ||
+		current === null
+	) {
 		return null;
 	}
-	const own = chosen !== null;
 	const { amount } = current.penalty;
-	const isCertain = own && band.coverage === "ok" && !inputs.exemption;
+	const isCertain = band.coverage === "ok" && !inputs.exemption;
 	return {
 		id: "below_minimum",
 		effect: "forbids",
 		certainty: isCertain ? "certain" : "possible",
-		headline: own
-			? `Band ${band.value} may not be let without an exemption`
-			: `Homes here are typically band ${band.value}: too low to let`,
-		detail: own
-			? `Energy rating ${band.value}: a home below E cannot be let without a registered exemption. The penalty is up to ${poundsInWords(amount)}.`
-			: `The typical energy rating here is ${band.value}: a home below E cannot be let without a registered exemption.`,
+		headline: `Letting at band ${band.value} without an exemption`,
+		detail: `Energy rating ${band.value}: a home below E cannot be let without a registered exemption. The penalty is up to ${poundsInWords(amount)}.`,
 		flag: "free",
-		...(isCertain && band.basis === "property" ? { dealBreaker: barredByRating(band.value) } : {}),
+		...(isCertain ? { dealBreaker: barredByRating(band.value) } : {}),
 		amount,
 		isPenalty: true,
 		amountFrom: "fee",
@@ -106,7 +108,7 @@ function expiry({ chosen, day, energy }: RiskedHome): Risk | null {
 function belowC({ energy, facts, day, money }: RiskedHome): Risk | null {
 	const { band, upgradeCost } = energy;
 	const { coming } = standardFor(facts.place.nation, day);
-	if (!isKnown(band) || isAtC(band.value) || coming === null) {
+	if (!isKnown(band) || band.basis !== "property" || isAtC(band.value) || coming === null) {
 		return null;
 	}
 	const cap = capFor(coming, money.price.value);
@@ -117,8 +119,7 @@ function belowC({ energy, facts, day, money }: RiskedHome): Risk | null {
 		id: "below_c",
 		effect: "once",
 		certainty: "likely",
-		headline:
-			band.basis === "property" ? "Works to reach band C" : "Homes here are typically below band C",
+		headline: "Works to reach band C",
 		flag: "gated",
 		detail: `Below band C: from ${dateInWords(coming.from)} the government means to require band C of every letting, with spending capped at ${poundsInWords(cap)}. It is decided, not yet law.`,
 		amount: amount === 0 ? null : amount,
@@ -131,10 +132,11 @@ function belowC({ energy, facts, day, money }: RiskedHome): Risk | null {
 	};
 }
 
+/** A score so near the least band that a new assessment may take the home out of the market. */
 function nearTheEdge({ chosen, day, energy: { points } }: RiskedHome): Risk | null {
 	const edge =
 		chosen !== null && !isExpired(chosen, day) && isKnown(points) ? nearEdge(points.value) : null;
-	return edge
+	return edge && !isBelowMinimum(edge.above) && isBelowMinimum(edge.below)
 		? {
 				id: "near_an_edge",
 				effect: "once",

@@ -1,12 +1,13 @@
 import { cashFlowInWords } from "../../base/amounts-in-words.ts";
 import { isKnown } from "../../base/evidence.ts";
 import { areFiguresStated } from "../../base/inputs.ts";
-import { fromPounds, type Pence, pence } from "../../base/money.ts";
+import { type Pence, pence } from "../../base/money.ts";
 import { percentInWords } from "../../base/percent-in-words.ts";
 import { nextTaxYear, taxYearOf } from "../../base/tax-year.ts";
 import { dateInWords, poundsInWords } from "../../base/words.ts";
 import { beforeChargeInWords, beforeInWords } from "../../subjects/finance/left-out.ts";
 import { allowedInWords } from "../../subjects/finance/lender-words.ts";
+import { serviceChargeGuide } from "../../subjects/finance/service-charge.ts";
 import { afterTaxOfOwners } from "../../subjects/finance/tax-cases.ts";
 import { yearLoss } from "../../subjects/finance/year-loss.ts";
 import { rentOfBedrooms } from "../money/starting-home.ts";
@@ -22,6 +23,7 @@ export function moneyRisks(home: RiskedHome): Risk[] {
 				...losses(home),
 				lenders(home),
 				underBankRate(home),
+				averageCharge(home),
 				rateRise(home),
 				taxRise(home),
 				rentAboveOfficial(home),
@@ -135,24 +137,36 @@ function rateRise({ money: { figures } }: RiskedHome): Risk | null {
 			});
 }
 
-/** A year: what is less is in the table of the tax, and nobody decides by it. */
-const LEAST_RISE = fromPounds(50);
-
-/** How much more tax is due in the next tax year than in this one. */
+/** The tax of the next year where it turns what is left into a loss; any other rise is a date of the home, and no risk. */
 function taxRise({ money: { figures }, day }: RiskedHome): Risk | null {
 	const [before, after] = [leftAfterTax(figures, 0), leftAfterTax(figures, 1)];
 	const { from } = nextTaxYear(taxYearOf(day));
-	if (before === null || after === null || before - after < LEAST_RISE) {
-		return null;
-	}
-	return moneyRisk({
-		id: "tax_rise",
-		certainty: "certain",
-		headline: `Tax rises from ${dateInWords(from)}`,
-		detail: `From ${dateInWords(from)} the tax on this letting is ${poundsInWords(pence(before - after))} a year higher.`,
-		amount: pence(before - after),
-		by: from,
-	});
+	return before === null || after === null || before < 0 || after >= 0
+		? null
+		: moneyRisk({
+				id: "tax_rise",
+				certainty: "certain",
+				headline: "The next tax year makes it a loss",
+				detail: `From ${dateInWords(from)} the tax on this letting takes more than it leaves: ${poundsInWords(pence(-after))} a year.`,
+				amount: pence(-after),
+				by: from,
+			});
+}
+
+/** A known flat whose service charge is not: what flats pay on average, where that would make it a loss. */
+function averageCharge({ money: { figures } }: RiskedHome): Risk | null {
+	const { cashFlow } = figures.year;
+	const { value, source, asOf } = serviceChargeGuide;
+	return !figures.isBeforeServiceCharge || cashFlow === null || cashFlow < 0 || cashFlow >= value
+		? null
+		: moneyRisk({
+				id: "service_charge",
+				certainty: "likely",
+				headline: "The service charge that flats pay on average makes it a loss",
+				detail: `It leaves ${poundsInWords(cashFlow)} a year before its service charge. ${source}`,
+				amount: pence(value - cashFlow),
+				source: { name: "Hamptons", asOf },
+			});
 }
 
 /** A stated rent well above the official mean of its bedrooms. No official rent is of rooms, so none is set against a home let by the room. */
@@ -172,8 +186,8 @@ function rentAboveOfficial({ inputs, market, money }: RiskedHome): Risk | null {
 		certainty: "possible",
 		headline: "Your rent is well above the official mean",
 		detail: `The rent you state, ${poundsInWords(inputs.rent)} a month, is well above the official mean of ${poundsInWords(official.value)}${official.place === null ? "" : ` in ${official.place}`}. That counts long-standing tenancies too.`,
-		amount: pence(12 * (inputs.rent - official.value)),
-		amountFrom: "published",
+		// The mean counts old tenancies: what lies above it is not lost.
+		amount: null,
 		source: sourceOfFigure(official),
 	});
 }

@@ -70,6 +70,13 @@ const consent = (home: Home): RiskStep => ({
 const steps: Readonly<Record<string, (home: Home, risk: Risk) => RiskStep | null>> = {
 	negative_cash_flow: priceOrRent,
 	tax_above_cash_flow: priceOrRent,
+	service_charge: () => ({
+		id: "service_charge",
+		phase: "before_offer",
+		what: "Ask for three years of service charges, and what works are planned",
+		who: "The seller’s agent",
+		costText: FREE,
+	}),
 	under_bank_rate: priceOrRent,
 	no_lender: () => ({
 		id: "broker",

@@ -1,20 +1,17 @@
 import type { Tone } from "#domain/base/tone.ts";
-import {
-	type AnswerVerdict,
-	answerWords,
-	type LettingAnswer,
-	type QuestionAnswer,
+import type {
+	AnswerVerdict,
+	LettingAnswer,
+	QuestionAnswer,
 } from "#domain/judgement/answer/answer.ts";
 import {
-	answerFigureInWords,
-	GRAVEST_BELOW,
+	figureInWords,
 	questions,
 	riskAmountInWords,
-	risksInWords,
-	uncheckedInWords,
+	risksHeadline,
+	risksReason,
 } from "#domain/judgement/answer/answer-words.ts";
 import { drawSign, type Sign } from "../mark.ts";
-import { toPrintable } from "../printable.ts";
 import { below, drawAll, heightOf, type Strip, strip } from "../strip.ts";
 import { CONTENT_WIDTH, colours, type TextStyle, tones, type } from "../style.ts";
 import { paragraph } from "../text.ts";
@@ -39,15 +36,16 @@ type Cell = SignStyle & {
 };
 
 const PADDING = 10;
+const SIGN_WIDTH = 15;
 const verdict: TextStyle = { size: 14.5, leading: 19, weight: "semibold", colour: colours.ink };
 const figure: TextStyle = { size: 12, leading: 16, weight: "semibold", colour: colours.ink };
 
 /** The three answers abreast in one frame, with what it costs to reach band C where that is to be said. Source: Rule ANSWER-1. */
 export function answerStrip(answer: LettingAnswer, costToC: string | null): Strip {
-	const canLet = ofQuestion(questions.let, answer.let, "No band");
+	const canLet = ofQuestion(questions.let, answer.let);
 	const cells = [
 		costToC === null ? canLet : { ...canLet, why: `${canLet.why} ${costToC}` },
-		ofQuestion(questions.pays, answer.pays, "No figures"),
+		ofQuestion(questions.pays, answer.pays),
 		ofRisks(answer),
 	];
 	const width = CONTENT_WIDTH / cells.length;
@@ -85,24 +83,34 @@ function cellStrips(cell: Cell, width: number): readonly Strip[] {
 	const { tone, sign, question, word, figure: amount, of, why } = cell;
 	return [
 		...paragraph(question, { style: type.small, width }),
-		strip(verdict.leading, (sheet, x, y) => {
-			drawSign(sheet, sign, [x + 5, y + verdict.leading / 2], tones[tone].mark);
-			sheet.text(toPrintable(word), x + 15, y, { ...verdict, colour: tones[tone].text });
-		}),
-		...below(2, paragraph(amount, { style: figure, width })),
+		...signed(word, { tone, sign }, width),
+		...(amount === "" ? [] : below(2, paragraph(amount, { style: figure, width }))),
 		...paragraph(of, { style: type.fine, width }),
 		...below(3, paragraph(why, { width })),
 	];
 }
 
-function ofQuestion(question: string, answer: QuestionAnswer, nothing: string): Cell {
-	const { kind, value } = answer.figure;
+/** The word behind its sign, on as many lines as it takes. */
+function signed(word: string, { tone, sign }: SignStyle, width: number): readonly Strip[] {
+	const style = { ...verdict, colour: tones[tone].text };
+	return paragraph(word, { style, width: width - SIGN_WIDTH }).map((line, at) =>
+		strip(line.height, (sheet, x, y) => {
+			if (at === 0) {
+				drawSign(sheet, sign, [x + 5, y + verdict.leading / 2], tones[tone].mark);
+			}
+			line.draw(sheet, x + SIGN_WIDTH, y);
+		}),
+	);
+}
+
+function ofQuestion(question: string, answer: QuestionAnswer): Cell {
+	const { kind, value, sourceText } = answer.figure;
 	return {
 		...styles[answer.verdict],
 		question,
 		word: answer.headline,
-		figure: kind === "band" ? `Band ${value}` : answerFigureInWords(answer.figure, nothing),
-		of: answer.figure.sourceText,
+		figure: kind === "band" ? `Band ${value}` : figureInWords(answer),
+		of: sourceText,
 		why: answer.reason,
 	};
 }
@@ -113,9 +121,9 @@ function ofRisks(answer: LettingAnswer): Cell {
 	return {
 		...styles[gravest ? "risk" : "unknown"],
 		question: questions.risks,
-		word: gravest ? risksInWords(answer) : answerWords.unknown,
-		figure: worth?.amount || worth?.of || uncheckedInWords(answer),
+		word: risksHeadline(answer),
+		figure: worth?.amount || worth?.of || "",
 		of: worth?.amount ? worth.of : "",
-		why: gravest ? GRAVEST_BELOW : "Don’t assume it is fine.",
+		why: risksReason(answer),
 	};
 }
