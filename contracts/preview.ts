@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { areaFactIds } from "#domain/base/area-fact.ts";
 import { figureTypes } from "#domain/base/facts/sale-figures.ts";
-import { loanPercents } from "#domain/base/inputs.ts";
+import { loanPercents, rentsOf, statedTypes } from "#domain/base/inputs.ts";
 import { nations } from "#domain/base/nation.ts";
 import { uses } from "#domain/base/use.ts";
 import { limitIds } from "#domain/judgement/score/method.ts";
@@ -201,6 +201,8 @@ export const Preview = z.object({
 	methodologyVersion: z.number(),
 	place: Place,
 	score: z.object({
+		/** What stands above it: the label where rent and price are both stated, else a rank of the area. */
+		headline: z.string(),
 		label: z.string(),
 		colour: z.enum(["green", "yellow", "red"]).nullable(),
 		grade: z.enum(["A", "B", "C", "D", "E"]).nullable(),
@@ -254,8 +256,15 @@ export const Preview = z.object({
 		certificate: z.string().nullable(),
 		use: z.enum(uses),
 		bedrooms: z.number().nullable(),
+		/** As it was typed: of a room, or of the whole home. */
 		rent: z.number().nullable(),
+		rentOf: z.enum(rentsOf),
 		price: z.number().nullable(),
+		type: z.enum(statedTypes).nullable(),
+		owned: z.boolean(),
+		loanLeft: z.number().nullable(),
+		boughtFor: z.number().nullable(),
+		valueWhenLet: z.number().nullable(),
 		people: z.number().nullable(),
 		rooms: z.number().nullable(),
 		serviceCharge: z.number().nullable(),

@@ -40,6 +40,7 @@ const StatedAssumptions = z.object({
 	isOwned: flag,
 	loanLeft: amount(termLimits.loanLeft).nullable(),
 	boughtFor: amount(termLimits.boughtFor).nullable(),
+	valueWhenLet: amount(termLimits.boughtFor).nullable(),
 	isOnlyHome: flag,
 	isFromAbroad: flag,
 	firstYearCosts: amount(termLimits.firstYearCosts),

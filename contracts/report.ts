@@ -56,7 +56,13 @@ export const ReportRequest = z.object({
 	soldPriceData: z.unknown().optional(),
 	regulatoryFlags: z.unknown().optional(),
 	reportData: z.unknown().optional(),
-	inputs: StatedHome.default({ use: "single", exemption: false, c4permission: false }),
+	inputs: StatedHome.default({
+		use: "single",
+		rentOf: "home",
+		owned: false,
+		exemption: false,
+		c4permission: false,
+	}),
 	/**
 	 * Whose tax its owner reads, who alone is told of it. What the account keeps counts for nothing here, so that no one is taxed for what they did not see;
 	 * and signed out nothing does: whoever holds the id of such a report reads it.

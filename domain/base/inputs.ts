@@ -1,4 +1,4 @@
-import { fromPounds, type Pence } from "./money.ts";
+import { fromPounds, type Pence, pence } from "./money.ts";
 import type { Nation } from "./nation.ts";
 import { peopleOf, type Use } from "./use.ts";
 
@@ -161,6 +161,14 @@ export function roomsLet({
 }: Pick<Inputs, "rooms" | "bedrooms" | "people" | "use">): number {
 	return rooms ?? (bedrooms || peopleOf({ use, people }));
 }
+
+/** The rent as it was typed: of one room where it was one's. */
+export function rentAsTyped(inputs: RentedRooms): Pence | null {
+	const { rent, rentOf } = inputs;
+	return rent !== null && rentOf === "room" ? pence(Math.round(rent / roomsLet(inputs))) : rent;
+}
+
+type RentedRooms = Pick<Inputs, "rent" | "rentOf" | "rooms" | "bedrooms" | "people" | "use">;
 
 /** A month's rent of the whole home, in pence: a room's times the rooms. */
 function wholeRent(stated: WireInputs): Pence | null {

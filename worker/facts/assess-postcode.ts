@@ -55,4 +55,10 @@ export function assessSample(gathering: Gathering): Promise<Assessment> {
 	return assessAsStated(gathering, SAMPLE_POSTCODE, { ...nothingStated, ...SAMPLE_FIGURES });
 }
 
-const nothingStated = { use: "single", exemption: false, c4permission: false } as const;
+const nothingStated = {
+	use: "single",
+	rentOf: "home",
+	owned: false,
+	exemption: false,
+	c4permission: false,
+} as const;

@@ -6,7 +6,8 @@ import { rateInWords } from "./paying-words.ts";
 /** What is marked on the scale. `stated`: the reader's own figure; `published`: a mean of the place. */
 export type ScaleMark = {
 	readonly label: string;
-	readonly amount: Pence;
+	/** Pence. */
+	readonly amount: number;
 	readonly of: "stated" | "published";
 };
 
@@ -17,9 +18,9 @@ export type ScaleMark = {
 export type PayingScale = {
 	readonly unit: "price" | "rent" | "loan";
 	/** Up to which, of a rent from which, it pays after the tax that decides. */
-	readonly decisive: Pence;
+	readonly decisive: number;
 	/** The same at the higher rate; null where owners are stated, and where it never does. */
-	readonly atHigherRate: Pence | null;
+	readonly atHigherRate: number | null;
 	/** "At 20% tax"; of owners stated "Yes". */
 	readonly zone: string;
 	readonly marks: readonly ScaleMark[];

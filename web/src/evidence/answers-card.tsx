@@ -1,23 +1,18 @@
 import type { ReactNode } from "react";
 import { pence } from "#domain/base/money.ts";
 import { dateInWords, poundsInWords } from "#domain/base/words.ts";
-import {
-	type AnswerVerdict,
-	answerWords,
-	type LettingAnswer,
-	type Need,
-	type QuestionAnswer,
-	type RiskLine,
-} from "#domain/judgement/answer/answer.ts";
+import type { LettingAnswer, Need, RiskLine } from "#domain/judgement/answer/answer.ts";
 import {
 	ANSWER_TITLE,
-	answerFigureInWords,
+	type AnswerSign,
+	figureInWords,
 	foldTitle,
-	GRAVEST_BELOW,
 	NOT_CHECKED,
 	questions,
 	riskAmountInWords,
-	risksInWords,
+	risksHeadline,
+	risksReason,
+	signOf,
 	uncheckedInWords,
 } from "#domain/judgement/answer/answer-words.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -40,9 +35,9 @@ export function AnswersCard({ answer, unchecked, costToC = null, children }: Ans
 	return (
 		<section className={styles["card"]} aria-label={ANSWER_TITLE}>
 			<ol className={styles["answers"]}>
-				<Question title={questions.let} answer={answer.let} nothing="No band" more={costToC} />
-				<Question title={questions.pays} answer={answer.pays} nothing="No figures" />
-				<Risks answer={answer} areBelow={unchecked === undefined} />
+				<Question title={questions.let} answer={answer.let} more={costToC} />
+				<Question title={questions.pays} answer={answer.pays} />
+				<Risks answer={answer} />
 			</ol>
 			{unchecked ? <Fold answer={answer} unchecked={unchecked} /> : null}
 			{children}
@@ -52,49 +47,41 @@ export function AnswersCard({ answer, unchecked, costToC = null, children }: Ans
 
 type QuestionProps = {
 	title: string;
-	answer: QuestionAnswer;
-	nothing: string;
+	answer: LettingAnswer["let"] | LettingAnswer["pays"];
 	/** Said after the reason. */
 	more?: string | null;
 };
 
-function Question({ title, answer, nothing, more = null }: QuestionProps) {
-	const { verdict, headline, figure, reason } = answer;
+function Question({ title, answer, more = null }: QuestionProps) {
+	const { headline, figure, reason } = answer;
+	const amount = figureInWords(answer);
 	return (
 		<Row
 			title={title}
-			sign={verdict}
+			sign={signOf(answer)}
 			word={headline}
 			reason={more === null ? reason : `${reason} ${more}`}
 		>
-			<b>
-				{figure.kind === "band" ? (
-					<RatingBadge rating={String(figure.value)} />
-				) : (
-					answerFigureInWords(figure, nothing)
-				)}
-			</b>
+			{figure.kind === "band" ? (
+				<RatingBadge rating={amount} />
+			) : amount === "" ? null : (
+				<b>{amount}</b>
+			)}
 			<span>{figure.sourceText}</span>
 		</Row>
 	);
 }
 
-/** The gravest risk stands for all, unless the gravest have a list of their own below. */
-function Risks({ answer, areBelow }: { answer: LettingAnswer; areBelow: boolean }) {
+/** The gravest risk by its own name, with its pounds or its day. */
+function Risks({ answer }: { answer: LettingAnswer }) {
 	const [gravest] = answer.risks.items;
 	const worth = gravest && riskAmountInWords(gravest);
 	return (
 		<Row
 			title={questions.risks}
 			sign={gravest ? "risk" : "unknown"}
-			word={gravest ? risksInWords(answer) : answerWords.unknown}
-			reason={
-				gravest
-					? areBelow
-						? GRAVEST_BELOW
-						: `${gravest.headline}.`
-					: `${uncheckedInWords(answer)}. Don’t assume it is fine.`
-			}
+			word={risksHeadline(answer)}
+			reason={risksReason(answer)}
 		>
 			{worth?.amount ? <b>{worth.amount}</b> : null}
 			<span>{worth?.of}</span>
@@ -104,7 +91,7 @@ function Risks({ answer, areBelow }: { answer: LettingAnswer; areBelow: boolean 
 
 type RowProps = {
 	title: string;
-	sign: AnswerVerdict | "risk";
+	sign: AnswerSign | "risk";
 	word: string;
 	reason: string;
 	/** The one figure and whose it is. */

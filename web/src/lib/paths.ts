@@ -14,7 +14,7 @@ type Stated = {
 };
 
 /** What a preview assumes of itself, or is not told. */
-const unsaid: readonly unknown[] = [undefined, null, "", false, "single"];
+const unsaid: readonly unknown[] = [undefined, null, "", false, "single", "home"];
 
 /** Address of a postcode's preview, with what is stated of the home; what it assumes of itself is left out. */
 export function propertyPath(postcode: string, stated: Stated = {}): string {

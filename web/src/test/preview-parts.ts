@@ -22,6 +22,7 @@ export function aPlace(overrides: Partial<Preview["place"]> = {}): Preview["plac
 /** A score of 68 that nothing caps. */
 export function aScore(overrides: Partial<Preview["score"]> = {}): Preview["score"] {
 	return {
+		headline: "Yields more than 8 of 10 English councils",
 		label: "Good Investment",
 		colour: "yellow",
 		grade: "B",
@@ -90,6 +91,7 @@ export function aVerdict(overrides: Partial<LicensingVerdict> = {}): LicensingVe
 		scheme: "selective",
 		name: "Selective licence",
 		verdict: "check_boundary",
+		proof: "lead",
 		applies: true,
 		summary: "Manchester licenses named streets in this area. Check with the council.",
 		need: {
@@ -218,7 +220,13 @@ export function someInputs(overrides: Partial<Preview["inputs"]> = {}): Preview[
 		people: null,
 		rooms: null,
 		rent: null,
+		rentOf: "home",
 		price: null,
+		type: null,
+		owned: false,
+		loanLeft: null,
+		boughtFor: null,
+		valueWhenLet: null,
 		serviceCharge: null,
 		loan: null,
 		nation: null,

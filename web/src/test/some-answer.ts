@@ -1,13 +1,14 @@
 import type { LettingAnswer } from "#domain/judgement/answer/answer.ts";
 
-/** The answers of a postcode whose figures are typical: it may be let if its street needs no licence, and pays from a yield. */
+/** The answers of a postcode of which nothing is stated: its street decides on a licence, and it pays up to a price. */
 export function someAnswer(overrides: Partial<LettingAnswer> = {}): LettingAnswer {
 	return {
 		let: {
 			verdict: "yes_if",
-			headline: "Yes, if",
-			figure: { kind: "band", value: "D", sourceText: "typical of M14 5LL" },
-			reason: "Ask the council if it needs a licence.",
+			grade: "ask",
+			headline: "Ask first: your street decides",
+			figure: { kind: "none", value: null, sourceText: "Manchester" },
+			reason: "Ask Manchester if your street needs a licence.",
 			basis: "typical",
 			needs: [
 				{
@@ -19,14 +20,22 @@ export function someAnswer(overrides: Partial<LettingAnswer> = {}): LettingAnswe
 		},
 		pays: {
 			verdict: "yes_if",
-			headline: "Yes, if",
-			figure: { kind: "percent", value: 5.6, sourceText: "average of Manchester" },
-			reason: "With a 75% loan: from about 6.0%.",
+			grade: "ceiling",
+			headline: "Up to £181,000",
+			figure: { kind: "pence", value: 18_100_000, sourceText: "average here £192,000" },
+			reason: "At 40% tax £136,000, as no income is stated.",
 			basis: "typical",
-			needs: [{ what: "Type your rent and price", who: "You", url: null }],
+			needs: [{ what: "Type the rent and the price", who: "You", url: null }],
+			scale: {
+				unit: "price",
+				decisive: 18_100_000,
+				atHigherRate: 13_600_000,
+				zone: "At 20% tax",
+				marks: [{ label: "average", amount: 19_200_000, of: "published" }],
+			},
 		},
 		risks: {
-			figure: { kind: "count", value: 4, sourceText: "risks found" },
+			figure: { kind: "pence", value: 82_000, sourceText: "usual fee" },
 			items: [
 				{
 					id: "licence_selective",

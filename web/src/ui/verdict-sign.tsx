@@ -1,6 +1,6 @@
 import styles from "./verdict-sign.module.css";
 
-type Sign = "yes" | "yes_if" | "no" | "unknown" | "risk";
+type Sign = "yes" | "yes_if" | "no" | "unknown" | "paper" | "half" | "price" | "risk";
 
 /** What is settled is filled, what is open is drawn: told apart by shape alone, in grey print too. */
 const shapes: Readonly<Record<Sign, { readonly frame: string; readonly mark: string }>> = {
@@ -16,6 +16,18 @@ const shapes: Readonly<Record<Sign, { readonly frame: string; readonly mark: str
 	unknown: {
 		frame: "M12 2.2a9.8 9.8 0 1 1 0 19.6a9.8 9.8 0 1 1 0-19.6Z",
 		mark: "M9.4 9.6a2.7 2.7 0 1 1 4 2.4c-.9.5-1.4 1-1.4 2M12 17v.1",
+	},
+	paper: {
+		frame: "M5.5 1.8h9.6l4.4 4.4v16H5.5Z",
+		mark: "m8.6 13 2.7 2.7 4.9-5.4",
+	},
+	half: {
+		frame: "M12 2.2a9.8 9.8 0 1 1 0 19.6a9.8 9.8 0 1 1 0-19.6Z",
+		mark: "M12 2.2v19.6M8.6 4.4v15.2M5.4 7.2v9.6",
+	},
+	price: {
+		frame: "M12 2.2a9.8 9.8 0 1 1 0 19.6a9.8 9.8 0 1 1 0-19.6Z",
+		mark: "M15 8.6a2.6 2.6 0 0 0-5 .9v3.3c0 1.4-.5 2.3-1.2 3h6.4M8.6 12.6h4.6",
 	},
 	risk: { frame: "M12 2.6 22.4 20.8H1.6Z", mark: "M12 9.2v5M12 17.6v.1" },
 };

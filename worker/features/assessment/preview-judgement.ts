@@ -4,6 +4,7 @@ import { serializeSources } from "#domain/base/evidence-dto.ts";
 import type { Nation } from "#domain/base/nation.ts";
 import type { Assessment } from "#domain/judgement/assess.ts";
 import {
+	scoreHeadline,
 	scoreSummary,
 	serializeParts,
 	subjectInWords,
@@ -82,6 +83,7 @@ export function wireComponents(assessment: Assessment): ScoreComponent[] {
 export function wireScore(assessment: Assessment): Preview["score"] {
 	const { label, colour, grade, uncapped, limits, knownWeight } = assessment.score;
 	return {
+		headline: scoreHeadline(assessment),
 		label,
 		colour,
 		grade: grade?.grade ?? null,

@@ -1,6 +1,7 @@
 import type { Preview } from "#contracts/preview.ts";
 import { serializeEvidence, serializeSources } from "#domain/base/evidence-dto.ts";
 import { unwrap } from "#domain/base/facts/source-answer.ts";
+import { rentAsTyped } from "#domain/base/inputs.ts";
 import { type Pence, toPounds } from "#domain/base/money.ts";
 import { certainWard, placeLabel, verificationNote } from "#domain/base/place/place-label.ts";
 import { answerForStrangers } from "#domain/judgement/answer/answer.ts";
@@ -76,8 +77,14 @@ export function toPreview(
 			certificate: chosen?.number ?? null,
 			use: inputs.use,
 			bedrooms: inputs.bedrooms,
-			rent: pounds(inputs.rent),
+			rent: pounds(rentAsTyped(inputs)),
+			rentOf: inputs.rentOf,
 			price: pounds(inputs.price),
+			type: inputs.type,
+			owned: inputs.owned,
+			loanLeft: pounds(inputs.loanLeft),
+			boughtFor: pounds(inputs.boughtFor),
+			valueWhenLet: pounds(inputs.valueWhenLet),
 			people: inputs.people,
 			rooms: inputs.rooms,
 			serviceCharge: pounds(inputs.serviceCharge),

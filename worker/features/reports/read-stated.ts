@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { StatedHome } from "#contracts/stated-home.ts";
+import { rentAsTyped } from "#domain/base/inputs.ts";
 import { pence, toPounds } from "#domain/base/money.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reportSnapshots } from "#worker/db/schema/reports.ts";
@@ -14,7 +15,13 @@ const Basis = z.object({
 			people: z.number().nullish(),
 			rooms: z.number().nullish(),
 			rent: z.number().nullish(),
+			rentOf: StatedHome.shape.rentOf,
 			price: z.number().nullish(),
+			type: StatedHome.shape.type.nullable(),
+			owned: z.boolean().nullish(),
+			loanLeft: z.number().nullish(),
+			boughtFor: z.number().nullish(),
+			valueWhenLet: z.number().nullish(),
 			serviceCharge: z.number().nullish(),
 			loan: z.number().nullish(),
 			nation: z.string().nullish(),
@@ -43,8 +50,24 @@ export async function readStated(db: Db, id: string): Promise<StatedHome> {
 		bedrooms: inputs?.bedrooms ?? undefined,
 		people: inputs?.people ?? undefined,
 		rooms: inputs?.rooms ?? undefined,
-		rent: pounds(inputs?.rent),
+		rent: pounds(
+			inputs &&
+				rentAsTyped({
+					use: inputs.use,
+					rentOf: inputs.rentOf,
+					rent: inputs.rent == null ? null : pence(inputs.rent),
+					rooms: inputs.rooms ?? null,
+					bedrooms: inputs.bedrooms ?? null,
+					people: inputs.people ?? null,
+				}),
+		),
+		rentOf: inputs?.rentOf,
 		price: pounds(inputs?.price),
+		type: inputs?.type ?? undefined,
+		owned: inputs?.owned ?? undefined,
+		loanLeft: pounds(inputs?.loanLeft),
+		boughtFor: pounds(inputs?.boughtFor),
+		valueWhenLet: pounds(inputs?.valueWhenLet),
 		serviceCharge: pounds(inputs?.serviceCharge),
 		loan: inputs?.loan ?? undefined,
 		nation: inputs?.nation ?? undefined,

@@ -1,11 +1,19 @@
 import type { Analytics } from "#contracts/admin/analytics.ts";
 import { boughtOf, LEAST_SHOWN, pairKey } from "#domain/business/analytics/answer-pair.ts";
-import { answerWords } from "#domain/judgement/answer/answer.ts";
+import type { AnswerVerdict } from "#domain/judgement/answer/answer.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { DownloadCsv } from "./download-csv.tsx";
 import styles from "./section.module.css";
 import { ChartSection, Nothing } from "./section.tsx";
 import { type FigureSheet, inWords } from "./sheet.ts";
+
+/** Each verdict as the panel counts it: what visitors read is the grade's word. */
+const verdictWords: Readonly<Record<AnswerVerdict, string>> = {
+	no: "No",
+	unknown: "Not known",
+	yes_if: "Conditional",
+	yes: "Yes",
+};
 
 /** What visitors did after each answer, so that the effect of a "no" is seen. */
 export function AnswersSection({ analytics }: { analytics: Analytics }) {
@@ -51,7 +59,7 @@ function answersSheet({ from, to, answers }: Analytics): FigureSheet {
 		rows: answers.map((answer) => ({
 			key: pairKey(answer),
 			cells: [
-				`Let: ${answerWords[answer.let]} / Pays: ${answerWords[answer.pays]}`,
+				`Let: ${verdictWords[answer.let]} / Pays: ${verdictWords[answer.pays]}`,
 				answer.shown,
 				answer.offered,
 				answer.bought,

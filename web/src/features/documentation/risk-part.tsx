@@ -152,11 +152,14 @@ function DealBreakersRule() {
 /** What each limit is, for a reader. */
 const limitsInWords: Readonly<Record<LimitId, string>> = {
 	deal_breaker: "It cannot lawfully be let as it stands",
-	loses_without_loan: "On your figures it loses money even without a loan",
-	rent_below_interest: "Your rent is less than the interest of the loan",
-	no_cash_flow: "On your figures nothing is left before tax",
-	no_lender: "On your figures no lender's test that we hold is passed",
-	area_yield: "You typed no figures, and the area's yield is far below what the loan takes",
+	does_not_pay: "On your figures it does not pay",
+	no_lender: "On your figures no dated row of a lender allows the loan",
+	break_even: "On your figures it is about break-even",
+	under_bank_rate: "Bought in cash it earns no more than Bank Rate after the same tax",
+	unfinished: "A known flat, and its service charge is not typed",
+	basic_rate_alone:
+		"It pays at the basic rate of tax and not at the higher, and no income is stated",
+	before_tax_alone: "It pays before the tax you state, and not after it",
 	flood_zone_3: "A source puts the point itself in flood zone 3",
 	not_this_home: "Its own certificate, rent and price are not all there",
 };

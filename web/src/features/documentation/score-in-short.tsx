@@ -21,8 +21,8 @@ export function ScoreInShort() {
 				<dt>The answers</dt>
 				<dd>
 					{questions.let} {questions.pays} {questions.risks} They come first, and nothing on a page
-					contradicts them. “Yes, if” names what is still to be done, and who to ask. An average
-					never makes a yes or a no: type your own rent and price.{" "}
+					contradicts them. Each is a grade with the figure that settles it: a fee, a price up to
+					which it pays, what a year leaves. Type your own rent and price for a yes or a no.{" "}
 					<TopicLink to="answers">How each is decided</TopicLink>.
 				</dd>
 			</div>
@@ -38,17 +38,18 @@ export function ScoreInShort() {
 				<dt>Limits</dt>
 				<dd>
 					Some facts outweigh the mean. A home that cannot lawfully be let scores{" "}
-					{scoreLimits.deal_breaker} at most. A rent below the interest:{" "}
-					{scoreLimits.rent_below_interest}. Nothing left before tax, or flood zone 3:{" "}
-					{scoreLimits.no_cash_flow}. The score without the limit stands beside it, with the reason.{" "}
-					<TopicLink to="deal-breakers">All limits</TopicLink>.
+					{scoreLimits.deal_breaker} at most. On your own figures: {scoreLimits.does_not_pay} where
+					it does not pay, {scoreLimits.break_even} where it pays only just, only before tax or only
+					at the basic rate. Flood zone 3: {scoreLimits.flood_zone_3}. The score without the limit
+					stands beside it, with the reason. <TopicLink to="deal-breakers">All limits</TopicLink>.
 				</dd>
 			</div>
 			<div>
 				<dt>Area or home</dt>
 				<dd>
-					Of a postcode we know what is typical, so its score stops at {scoreLimits.not_this_home}.
-					Choose the address, and type rent and price: then the score is that home’s.
+					Of a postcode we know what is typical, so its score stops at {scoreLimits.not_this_home}{" "}
+					and bears no label: a rank says where its yield stands. Choose the address, and type rent
+					and price: then score and label are that home’s.
 				</dd>
 			</div>
 			<div>

@@ -35,11 +35,16 @@ export function roiStart(
 		price: known.price ?? missing(EXAMPLE.price),
 		rent,
 		stated: {
-			...startingTerms(inputs, nation, rent.amount),
+			...startingTerms(letOf(inputs), nation, rent.amount),
 			serviceCharge: startingCharge(stated, { propertyType }),
 			...(inputs.loan === null ? {} : { depositShare: (100 - inputs.loan) / 100 }),
 		},
 	};
+}
+
+/** What the terms follow from, of a home that is being bought. */
+function letOf({ use, bedrooms, people, rooms, rentOf }: Preview["inputs"]) {
+	return { use, bedrooms, people, rooms, rentOf };
 }
 
 /** `stated` and `published` in pounds. */

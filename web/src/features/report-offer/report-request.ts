@@ -60,8 +60,15 @@ export function purchaseRequest(preview: Preview, owners: Owners) {
 }
 
 /** What was stated; what was not is left out. */
-function statedInputs({ use, exemption, c4permission, ...figures }: Preview["inputs"]) {
-	return { use, exemption, c4permission, ...withoutNulls(figures) };
+function statedInputs({
+	use,
+	rentOf,
+	owned,
+	exemption,
+	c4permission,
+	...figures
+}: Preview["inputs"]) {
+	return { use, rentOf, owned, exemption, c4permission, ...withoutNulls(figures) };
 }
 
 type WithoutNulls<Figures> = { [Name in keyof Figures]?: NonNullable<Figures[Name]> };
