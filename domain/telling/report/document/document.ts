@@ -110,14 +110,11 @@ export type ReportVerdict = {
 	readonly limits: readonly ScoreLimit[];
 	/** What it may turn out to be once the unknown is known; null where that is hardly another score. */
 	readonly range: ScoreRange | null;
-	/** What the score is of, where that is not the home itself. */
-	readonly subject: string | null;
 	/** Percent of the score's weight that is known. */
 	readonly knownWeight: number;
 	/** 100 less the investment score. */
 	readonly riskScore: number | null;
 	readonly riskLabel: string | null;
-	readonly riskColour: ScoreColour | null;
 	/** One line: how the two scores relate. Source: Rule SCORE-1. */
 	readonly relation: string;
 	/** One sentence: what matters most about letting this home. */

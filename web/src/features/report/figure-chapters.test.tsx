@@ -142,7 +142,6 @@ test("too little known is no score, said of both", async () => {
 		investmentScore: null,
 		riskScore: null,
 		riskLabel: null,
-		riskColour: null,
 		colour: null,
 		grade: null,
 		uncapped: null,
