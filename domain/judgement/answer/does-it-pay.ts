@@ -10,8 +10,8 @@ import { decisiveTax } from "../../subjects/finance/tax-cases.ts";
 import type { Taxpayer } from "../../subjects/finance/tax-rules.ts";
 import { yearLoss } from "../../subjects/finance/year-loss.ts";
 import { NAME_THE_NATION } from "../../subjects/licensing/licence-need.ts";
-import type { JudgedHome } from "../home/judged-home.ts";
 import type { HomeMoney } from "../money/home-money.ts";
+import type { RiskedHome } from "../risks/risk.ts";
 import {
 	type AnswerFigure,
 	type AnswerVerdict,
@@ -20,7 +20,7 @@ import {
 	type QuestionAnswer,
 } from "./answer.ts";
 
-type Paying = Pick<JudgedHome, "inputs" | "market" | "facts"> & { readonly money: HomeMoney };
+type Paying = Pick<RiskedHome, "inputs" | "market" | "facts" | "money">;
 
 /**
  * Answers whether the letting pays: of stated figures by the year's sums, the tax and the lenders' tests; of typical ones only by the yield

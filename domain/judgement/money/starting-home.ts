@@ -19,11 +19,11 @@ export function startingHome({ inputs, market }: JudgedHome): StartingHome {
 	}
 	const { averageRent, averagePrice } = market;
 	if (!isKnown(averageRent) || !isKnown(averagePrice)) {
-		return { price: price ?? averagePrice, rent: rent ?? rentOfBedrooms(market) };
+		return { price: price ?? averagePrice, rent: rent ?? officialRentOf(market) };
 	}
 	if (!arePaired(averageRent, averagePrice)) {
 		const published = rent ? averagePrice : unpaired(averagePrice, averageRent);
-		return { price: price ?? published, rent: rent ?? rentOfBedrooms(market) };
+		return { price: price ?? published, rent: rent ?? officialRentOf(market) };
 	}
 	return {
 		price: price ? setAside(averagePrice, "price", "rent") : averagePrice,
@@ -31,7 +31,11 @@ export function startingHome({ inputs, market }: JudgedHome): StartingHome {
 	};
 }
 
-function rentOfBedrooms({ rentForBedrooms, averageRent }: JudgedHome["market"]): Evidence<Pence> {
+/** The official rent of the bedrooms stated, else of all homes. */
+export function officialRentOf({
+	rentForBedrooms,
+	averageRent,
+}: JudgedHome["market"]): Evidence<Pence> {
 	return rentForBedrooms !== null && isKnown(rentForBedrooms) ? rentForBedrooms : averageRent;
 }
 

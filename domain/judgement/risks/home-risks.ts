@@ -6,7 +6,7 @@ import { round } from "../../base/statistics.ts";
 import { isMultipleOccupation } from "../../base/use.ts";
 import { bedroomsFit, LEAST_ROOM, roomsTooSmall } from "../../subjects/market/floor-area.ts";
 import { lastSale, movedLastSale } from "../../subjects/market/last-sale.ts";
-import { type Risk, type RiskedHome, sourceOfFigure } from "./risk.ts";
+import { plainRisk, type Risk, type RiskedHome, sourceOfFigure } from "./risk.ts";
 
 /** How far a stated price may lie from the home's last sale, moved by the index, before it is worth a question. Source: Rule MARKET-6. */
 const FAR_FROM_LAST_SALE = 0.1;
@@ -22,7 +22,7 @@ type HomeRisk = Pick<Risk, "id" | "effect" | "certainty" | "headline" | "detail"
 	Partial<Risk>;
 
 function homeRisk(risk: HomeRisk): Risk {
-	return { flag: null, amount: null, amountFrom: "register", by: null, ...risk };
+	return { ...plainRisk, ...risk };
 }
 
 /** In percent alone for strangers: the pounds of a sale beside the home are not theirs to read. Source: Rule MARKET-6. */

@@ -2,14 +2,12 @@ import { isKnown } from "../../base/evidence.ts";
 import { areFiguresStated } from "../../base/inputs.ts";
 import { percentInWords } from "../../base/percent-in-words.ts";
 import { yearLoss } from "../../subjects/finance/year-loss.ts";
-import type { JudgedHome } from "../home/judged-home.ts";
-import type { HomeMoney } from "../money/home-money.ts";
-import { dealBreakersOf, type Risk } from "../risks/risk.ts";
+import { dealBreakersOf, type Risk, type RiskedHome } from "../risks/risk.ts";
 import type { ScoreLimit } from "./investment-score.ts";
 import { AREA_YIELD_MARGIN, type LimitId, limitIds, scoreLimits } from "./method.ts";
 import { isOwnHome } from "./score-subject.ts";
 
-type Limited = JudgedHome & { readonly money: HomeMoney; readonly risks: readonly Risk[] };
+type Limited = RiskedHome & { readonly risks: readonly Risk[] };
 
 /**
  * Everything that holds the score of a home down, each with its reason: findings of the risks, by their ids. Money counts where rent and price are both

@@ -20,7 +20,6 @@ type Scored = Pick<
 > & {
 	readonly components: readonly Component[];
 	readonly confidence: { readonly gaps: readonly string[] };
-	readonly dealBreakers: readonly { readonly title: string }[];
 };
 
 type ScoreBreakdownProps = {

@@ -238,6 +238,7 @@ export function aReportDocument(overrides: Partial<ReportDocument> = {}): Report
 			{
 				id: "licence_selective",
 				headline: "It may need a selective licence",
+				sourceText: "Register of schemes, Oct 2026",
 				detail: "A selective licence may be needed.",
 				isFlag: true,
 				isDuty: false,

@@ -11,7 +11,7 @@ import { comparisonsOf } from "#domain/judgement/home/neighbourhood-comparisons.
 import { countGatedFlags } from "#domain/judgement/risks/risk.ts";
 import { METHODOLOGY_VERSION } from "#domain/judgement/score/method.ts";
 import { serializeRange } from "#domain/judgement/score/score-words.ts";
-import { notChecked } from "#domain/judgement/unchecked/not-checked.ts";
+import { notChecked } from "#domain/judgement/unchecked/gaps-beside-answer.ts";
 import { homesAtC } from "#domain/subjects/energy/homes-at-c.ts";
 import { couldReach } from "#domain/subjects/licensing/share-covered.ts";
 import { lastSale } from "#domain/subjects/market/last-sale.ts";

@@ -10,7 +10,7 @@ import type { Confidence } from "../../../judgement/score/confidence.ts";
 import type { ScoreLimit, ScoreRange } from "../../../judgement/score/investment-score.ts";
 import type { SerializedPart } from "../../../judgement/score/score-words.ts";
 import type { PlanStep } from "../../../judgement/steps/plan-step.ts";
-import type { Unchecked } from "../../../judgement/unchecked/never-checked.ts";
+import type { Unchecked } from "../../../judgement/unchecked/unchecked.ts";
 import type { FlatFigures, MarketFigures } from "../../flat-figures.ts";
 import type { ComplianceSection } from "../compliance/compliance-section.ts";
 import type { EnergySection } from "../energy/energy-section.ts";

@@ -8,6 +8,7 @@ import { isInOneAuthority } from "../../../base/place/place-label.ts";
 import { isMultipleOccupation } from "../../../base/use.ts";
 import { poundsInWords } from "../../../base/words.ts";
 import type { Assessment } from "../../../judgement/assess.ts";
+import { officialRentOf } from "../../../judgement/money/starting-home.ts";
 import { salesHere } from "../../../subjects/market/price.ts";
 import { rentsHere } from "../../../subjects/market/rent.ts";
 import { CHECK_RENT, rentComparison } from "../../../subjects/market/stated-rent.ts";
@@ -63,15 +64,14 @@ export function rentSection(assessment: Assessment): RentSection {
 
 /** One sentence: the buyer's rent beside the official one for its bedrooms, or whichever of the two there is. */
 function rentAnswer({ inputs, market }: Assessment): string {
-	const { rentForBedrooms, averageRent } = market;
-	const isByBedrooms = rentForBedrooms !== null && isKnown(rentForBedrooms);
-	const official = isByBedrooms ? rentForBedrooms : averageRent;
+	const official = officialRentOf(market);
 	if (!isKnown(official)) {
 		const gap = official.note ?? "No official rent is published here.";
 		return inputs.rent === null
 			? gap
 			: `Your rent of ${poundsInWords(inputs.rent)} a month cannot be compared. ${gap}`;
 	}
+	const isByBedrooms = official === market.rentForBedrooms;
 	const homes = isByBedrooms ? bedroomsInWords(inputs.bedrooms ?? 0) : "all private tenancies";
 	const whole = isMultipleOccupation(inputs.use) ? " It is for whole homes, not for rooms." : "";
 	const where = `${homes} in ${official.place}`;

@@ -63,7 +63,7 @@ function ExampleVariants() {
 /** A home worked through in the page, by the functions that judge real ones. */
 export function WorkedExample() {
 	const { points, selective, rent, price, demand } = exampleHome;
-	const { components, score, dealBreakers, confidence } = scoreExample(exampleHome);
+	const { components, score, confidence } = scoreExample(exampleHome);
 	const terms = components.map(({ id, score: part }) =>
 		part === null ? null : `${weights[id]} × ${formatNumber(part)}`,
 	);
@@ -86,7 +86,6 @@ export function WorkedExample() {
 					gradeLabel: score.grade?.label ?? null,
 					components: serializeParts({ components, standings: {} }),
 					confidence: { gaps: [] },
-					dealBreakers,
 				}}
 				methodologyVersion={METHODOLOGY_VERSION}
 			/>

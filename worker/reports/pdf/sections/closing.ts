@@ -19,24 +19,21 @@ import { linked, paragraph } from "../text.ts";
 
 /** Everything that no one told us, and who could. */
 export function uncheckedChapter(document: ReportDocument): readonly Strip[] {
-	const { unchecked } = document;
 	return chapter(
 		document,
 		"unchecked",
-		unchecked.length === 0
-			? []
-			: table({
-					columns: [
-						{ title: "Open", share: 0.27 },
-						{ title: "Why, and who could tell", share: 0.73 },
-					],
-					rows: unchecked.map((open) => ({
-						cells: [
-							(width) => paragraph(open.what, { style: type.item, width }),
-							(width) => paragraph(openInWords(open), { style: type.small, width }),
-						],
-					})),
-				}),
+		table({
+			columns: [
+				{ title: "Open", share: 0.27 },
+				{ title: "Why, and who could tell", share: 0.73 },
+			],
+			rows: document.unchecked.map((open) => ({
+				cells: [
+					(width) => paragraph(open.what, { style: type.item, width }),
+					(width) => paragraph(openInWords(open), { style: type.small, width }),
+				],
+			})),
+		}),
 	);
 }
 

@@ -10,7 +10,7 @@ import {
 	flaggedRisks,
 	printedClaims,
 	risksAlone,
-} from "#domain/telling/report/document/risk-chapters.ts";
+} from "#domain/telling/report/document/listed-risks.ts";
 import { chapter } from "../chapter.ts";
 import { drawSign } from "../mark.ts";
 import { below, type Strip, strip } from "../strip.ts";
@@ -91,14 +91,12 @@ export function recommendationsChapter(document: ReportDocument): readonly Strip
 /** The steps that the first page has no room for; the others stand there. */
 function laterSteps({ plan }: ReportDocument): readonly Strip[] {
 	const later = plan.slice(nextSteps(plan).length);
-	return plan.length === 0
-		? []
-		: [
-				...linkedWithin(later.length > 0 ? FIRST_STEPS : ALL_STEPS, DECISION_ANCHOR, {
-					style: type.small,
-				}),
-				...(later.length > 0 ? planTable(later) : []),
-			];
+	return [
+		...linkedWithin(later.length > 0 ? FIRST_STEPS : ALL_STEPS, DECISION_ANCHOR, {
+			style: type.small,
+		}),
+		...(later.length > 0 ? planTable(later) : []),
+	];
 }
 
 /** Red flags of the law. */

@@ -2,9 +2,9 @@ import { lowerFirst, upperFirst } from "../../../base/sentence.ts";
 import { listInWords } from "../../../base/words.ts";
 import type { Assessment } from "../../../judgement/assess.ts";
 import { type FigureGap, findUnchecked } from "../../../judgement/unchecked/find-unchecked.ts";
-import type { Unchecked } from "../../../judgement/unchecked/never-checked.ts";
+import type { Unchecked } from "../../../judgement/unchecked/unchecked.ts";
 import type { ReportSections } from "../document/document.ts";
-import { reportFigures } from "../document/report-facts.ts";
+import { reportFigures } from "../document/report-figures.ts";
 
 /** Everything a buyer would expect that no one told us, each with its reason, which is told once. */
 export function uncheckedOf(assessment: Assessment, document: ReportSections): Unchecked[] {

@@ -1,3 +1,11 @@
+/** Something that no one told us, and why. */
+export type Unchecked = {
+	readonly what: string;
+	readonly why: string;
+	/** Who could tell. */
+	readonly ask: string | null;
+};
+
 /** Who could tell a figure, by the figure's id. */
 export const whoTells: Readonly<Record<string, string>> = {
 	epcRating: "An energy assessor, or the seller's certificate",

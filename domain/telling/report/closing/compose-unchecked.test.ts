@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { notChecked } from "../../../judgement/unchecked/not-checked.ts";
+import { notChecked } from "../../../judgement/unchecked/gaps-beside-answer.ts";
 import { allSilent, somePlace, someUnit } from "../../../test/some-facts.ts";
 import { certificateE, fullFacts, someAssessment } from "../../../test/some-report.ts";
 import { composeReport } from "../compose-report.ts";
