@@ -4,7 +4,8 @@ import type { Assumptions } from "./assumptions.ts";
 import { lettingYear, withRent } from "./cash-flow.ts";
 import { lastThatHolds } from "./halving.ts";
 import { type LoanContext, loanTests } from "./loan-tests.ts";
-import { afterTaxOfYear, type TaxContext } from "./tax-cases.ts";
+import type { TaxContext } from "./position.ts";
+import { afterTaxOfYear } from "./tax-cases.ts";
 
 /** What must hold for a letting to pay, in the order in which it is asked. Source: Rule MONEY-7. */
 export type Target = "cash_flow" | "lender" | "after_tax";

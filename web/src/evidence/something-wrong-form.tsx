@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from "react";
+import { type LicenceKind, licenceKinds } from "#domain/base/licence.ts";
 import { councilPageDefect } from "#domain/subjects/licensing/council-page.ts";
 import {
 	PAGE_WANTED,
 	SUGGESTED_PAGE_LENGTH,
 	SUGGESTION_LENGTH,
-	type SuggestionKind,
 	suggestionKindInWords,
-	suggestionKinds,
 	WHAT_WANTED,
 } from "#domain/subjects/licensing/suggestion.ts";
 import { emailRules } from "#web/lib/account-rules.ts";
@@ -24,10 +23,10 @@ import styles from "./something-wrong.module.css";
 /** What a correction can be about: verdicts on a home, under the names that its page gives them. */
 export type Doubted = {
 	readonly postcode: string;
-	readonly verdicts: readonly { readonly kind: SuggestionKind; readonly name: string }[];
+	readonly verdicts: readonly { readonly kind: LicenceKind; readonly name: string }[];
 };
 
-type Values = { kind: SuggestionKind; what: string; link: string; email: string };
+type Values = { kind: LicenceKind; what: string; link: string; email: string };
 
 /** Says what is wrong in a verdict, and where the council says so. Sent, it makes room for a word of thanks, which takes the focus. */
 export function SomethingWrongForm({ postcode, verdicts }: Doubted) {
@@ -60,7 +59,7 @@ function SuggestionForm({ postcode, verdicts, address, onSent }: SuggestionFormP
 	const [first] = verdicts;
 	const { form, isPending, onSubmit } = useFormCall<Values, unknown>({
 		defaultValues: {
-			kind: first?.kind ?? suggestionKinds[0],
+			kind: first?.kind ?? licenceKinds[0],
 			what: "",
 			link: "",
 			email: address,

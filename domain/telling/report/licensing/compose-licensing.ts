@@ -19,7 +19,8 @@ import {
 } from "../../../subjects/licensing/judge-licensing.ts";
 import { feeInWords, licenceFee } from "../../../subjects/licensing/licence-fees.ts";
 import { penaltiesOn } from "../../../subjects/licensing/licensing-law.ts";
-import { coverageInWords } from "../../../subjects/licensing/summaries.ts";
+import { councilsOf } from "../../../subjects/licensing/licensing-scope.ts";
+import { coverageInWords } from "../../../subjects/licensing/scheme-words.ts";
 import type { Judgement, Verdict } from "../../../subjects/licensing/verdict.ts";
 import { licenceConclusion } from "./licence-conclusion.ts";
 import type { LicensingSection } from "./licensing-section.ts";
@@ -113,7 +114,7 @@ function schemesOf(judged: readonly Licensing[]): LicensingSection["schemes"] {
 		const { council, start, end, url, verifiedOn } = row;
 		return kind === null
 			? []
-			: [{ kind, council, coverage: coverageInWords[coverage], start, end, url, verifiedOn }];
+			: [{ kind, council, coverage: coverageInWords(coverage), start, end, url, verifiedOn }];
 	});
 }
 
