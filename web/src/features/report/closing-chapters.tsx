@@ -6,7 +6,7 @@ import { sourcesByLicence } from "#domain/telling/report/closing/sources-by-lice
 import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import { SourceName } from "#web/evidence/source-lines.tsx";
 import { Chip } from "#web/ui/chip.tsx";
-import styles from "./closing-chapters.module.css";
+import styles from "./chapters.module.css";
 import { ReportChapter } from "./report-chapter.tsx";
 
 /** Everything that no one told us, and who could. */
