@@ -53,14 +53,14 @@ export function findStrayWidths(files: readonly WebFile[]): string[] {
 	);
 }
 
-const LITERAL = /\bclassName="([^"]*)"/g;
+const LITERAL = /\bclassName="([^"]*)"|\bcomposes: ([^;]*) from global;/g;
 
-/** Classes that components name outright and that the sheet of primitives does not define, and primitives that no component uses, in words. */
-export function findStrayPrimitives(sheet: string, components: readonly WebFile[]): string[] {
+/** Classes that components name outright, or style sheets compose, and that the sheet of primitives does not define, and primitives that none uses, in words. */
+export function findStrayPrimitives(sheet: string, users: readonly WebFile[]): string[] {
 	const defined = classesDefined(sheet);
-	const named = components.flatMap(({ file, text }) =>
-		[...text.matchAll(LITERAL)].flatMap(([, names = ""]) =>
-			names.split(" ").map((name) => ({ file, name })),
+	const named = users.flatMap(({ file, text }) =>
+		[...text.matchAll(LITERAL)].flatMap(([, inComponent, inSheet = ""]) =>
+			(inComponent ?? inSheet).split(" ").map((name) => ({ file, name })),
 		),
 	);
 	const used = new Set(named.map(({ name }) => name));

@@ -14,8 +14,8 @@ import type { IconName } from "#web/ui/icon.tsx";
 import { Pill, type PillTone } from "#web/ui/pill.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import styles from "./promo-codes.module.css";
 import { keepPromoCode, promoCodesQuery } from "./promo-codes-query.ts";
-import styles from "./promo-table.module.css";
 
 const looks: Readonly<Record<PromoStatus, { tone: PillTone; icon: IconName }>> = {
 	Active: { tone: "green", icon: "check" },

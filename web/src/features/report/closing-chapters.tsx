@@ -9,7 +9,7 @@ import {
 import { sourcesByLicence } from "#domain/telling/report/closing/sources-by-licence.ts";
 import { SourceName } from "#web/evidence/source-lines.tsx";
 import { Chip } from "#web/ui/chip.tsx";
-import styles from "./closing-chapters.module.css";
+import styles from "./chapters.module.css";
 import { ReportChapter } from "./report-chapter.tsx";
 
 /** Everything that no one told us, and who could. */

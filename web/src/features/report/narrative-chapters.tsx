@@ -16,7 +16,7 @@ import {
 } from "#domain/telling/report/document/listed-risks.ts";
 import { reportFiles } from "#web/lib/report-files.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import styles from "./narrative-chapters.module.css";
+import styles from "./chapters.module.css";
 import { PlanSteps } from "./plan-steps.tsx";
 import { ChapterLink, ReportChapter } from "./report-chapter.tsx";
 
@@ -72,7 +72,7 @@ export function FlagsChapter({ report: { document } }: { report: PaidReport }) {
 /** Risks as headlines, each with its pounds or its date. */
 function RiskLines({ risks }: { risks: readonly ReportRisk[] }) {
 	return (
-		<ul className={styles["lines"]}>
+		<ul className={styles["narrative-lines"]}>
 			{risks.map((risk) => {
 				const chapter = chapterOfRisk(risk);
 				const worth = riskWorthInWords(risk);
