@@ -58,10 +58,17 @@ test("the widths that a window is asked for are the five breakpoints", () => {
 });
 
 test("a class named outright is one of the primitives, and the other way round", () => {
-	const component = { file: "a.tsx", text: `<p className="stack soft" />` };
+	const component = {
+		file: "a.tsx",
+		text: `<p className="stack soft"><b className={\`small \${styles["a"]} \${styles["b"]}\`} /></p>`,
+	};
 	expect(
 		findStrayPrimitives(".stack { display: grid } .row { display: flex }", [component]),
-	).toEqual([`a.tsx: "soft" is no primitive`, `nobody uses "row"`]);
+	).toEqual([
+		`a.tsx: "soft" is no primitive`,
+		`a.tsx: "small" is no primitive`,
+		`nobody uses "row"`,
+	]);
 
 	const primitives = files.find(({ file }) => file === "web/src/ui/primitives.css");
 	const components = files.filter(({ file }) => /(?<!\.test)\.tsx$/.test(file));
