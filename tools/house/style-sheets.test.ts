@@ -58,7 +58,10 @@ test("the widths that a window is asked for are the five breakpoints", () => {
 });
 
 test("a class named outright or composed is one of the primitives, and the other way round", () => {
-	const component = { file: "a.tsx", text: `<p className="stack soft" />` };
+	const component = {
+		file: "a.tsx",
+		text: `<p className="stack soft"><b className={\`small \${styles["a"]} \${styles["b"]}\`} /></p>`,
+	};
 	const composing = { file: "a.module.css", text: ".a { composes: wrap loud from global; }" };
 	expect(
 		findStrayPrimitives(".stack, .wrap { display: grid } .row { display: flex }", [
@@ -67,6 +70,7 @@ test("a class named outright or composed is one of the primitives, and the other
 		]),
 	).toEqual([
 		`a.tsx: "soft" is no primitive`,
+		`a.tsx: "small" is no primitive`,
 		`a.module.css: "loud" is no primitive`,
 		`nobody uses "row"`,
 	]);

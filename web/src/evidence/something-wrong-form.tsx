@@ -18,7 +18,7 @@ import { Field } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { Refusal } from "#web/ui/refusal.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import styles from "./something-wrong.module.css";
+import styles from "./sources.module.css";
 
 /** What a correction can be about: verdicts on a home, under the names that its page gives them. */
 export type Doubted = {
@@ -79,7 +79,7 @@ function SuggestionForm({ postcode, verdicts, address, onSent }: SuggestionFormP
 	});
 	const { errors } = form.formState;
 	return (
-		<div className={styles["form"]}>
+		<div className={`stack gap-3 measure-34 ${styles["form"]}`}>
 			<p className="soft text-m">
 				{first && verdicts.length === 1
 					? `Tell us what is wrong about ${suggestionKindInWords[first.kind]}. `

@@ -19,7 +19,6 @@ import {
 } from "../../../subjects/licensing/judge-licensing.ts";
 import { feeInWords, licenceFee } from "../../../subjects/licensing/licence-fees.ts";
 import { penaltiesOn } from "../../../subjects/licensing/licensing-law.ts";
-import { councilsOf } from "../../../subjects/licensing/licensing-scope.ts";
 import { coverageInWords } from "../../../subjects/licensing/scheme-words.ts";
 import type { Judgement, Verdict } from "../../../subjects/licensing/verdict.ts";
 import { licenceConclusion } from "./licence-conclusion.ts";

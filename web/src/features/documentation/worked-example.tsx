@@ -7,8 +7,8 @@ import { licenceVerdictInWords } from "#domain/subjects/licensing/verdict-words.
 import { ScoreBreakdown } from "#web/evidence/score-breakdown.tsx";
 import { formatNumber } from "#web/lib/format.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
+import styles from "./documentation.module.css";
 import { type ExampleHome, exampleHome, scoreExample } from "./example-score.ts";
-import styles from "./worked-example.module.css";
 
 /** Points of a home that may not be let. */
 const TOO_FEW = 30;
@@ -89,7 +89,7 @@ export function WorkedExample() {
 				}}
 				methodologyVersion={METHODOLOGY_VERSION}
 			/>
-			<p className={styles["sum"]}>
+			<p className={`tabular rounded-s sunken ${styles["sum"]}`}>
 				({terms.filter((term) => term !== null).join(" + ")}) ÷ {score.knownWeight} ≈{" "}
 				<b>{score.value}</b>
 			</p>
