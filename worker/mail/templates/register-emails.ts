@@ -2,8 +2,8 @@ import { dateInWords } from "#domain/base/words.ts";
 import { KEPT_YEARS } from "#domain/business/data-handling.ts";
 import type { VerdictChange } from "#domain/subjects/licensing/changed-verdicts.ts";
 import { licenceKindInWords } from "#domain/subjects/licensing/planning-law.ts";
-import type { SuggestionDecision } from "#domain/subjects/licensing/suggestion.ts";
 import {
+	type SuggestionDecision,
 	type SuggestionKind,
 	suggestionKindInWords,
 } from "#domain/subjects/licensing/suggestion.ts";
