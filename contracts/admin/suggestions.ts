@@ -1,10 +1,10 @@
 import * as z from "zod";
 import type { CoverageKind, SchemeKind, SchemeStatus } from "#domain/base/facts/scheme.ts";
 import type { LicenceKind } from "#domain/base/licence.ts";
-import type { SuggestionDecision } from "#domain/subjects/licensing/suggestion.ts";
 import {
 	DECISION_NOTE_LENGTH,
 	NOTE_WANTED,
+	type SuggestionDecision,
 	suggestionDecisions,
 	WHAT_TOO_LONG,
 } from "#domain/subjects/licensing/suggestion.ts";

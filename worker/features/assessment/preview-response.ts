@@ -23,7 +23,7 @@ import { previewEvidence } from "./preview-evidence.ts";
 import { gatedParts } from "./preview-gate.ts";
 import { wireHousingBenefit } from "./preview-housing-benefit.ts";
 import { wireComponents, wireLicensing, wireScore } from "./preview-judgement.ts";
-import { wireRentStanding } from "./preview-rent-standing.ts";
+import { wireRentComparison } from "./preview-rent-comparison.ts";
 
 /** An assessment as the preview answers it. What `entitled` does not allow is not in it at all. Source: Rule ACCESS-1. */
 export function toPreview(
@@ -64,7 +64,7 @@ export function toPreview(
 		comparisons: [...comparisonsOf(facts, viewer)],
 		map: homeMapOf(assessment),
 		housingBenefit: wireHousingBenefit(assessment),
-		rentStanding: wireRentStanding(assessment, viewer),
+		rentComparison: wireRentComparison(assessment, viewer),
 		evidence,
 		offer: wireOffer(assessment, price),
 		soldTenure: wireSoldTenure(assessment),
@@ -98,15 +98,8 @@ function wireSoldTenure({ facts, chosen }: Assessment): Preview["soldTenure"] {
 }
 
 function wireOffer(assessment: Assessment, price: number | null): Preview["offer"] {
-	const { isSold, holds, lacks, questions, reason } = offerOf(assessment);
-	return {
-		isSold,
-		price: isSold ? price : null,
-		holds: [...holds],
-		lacks: [...lacks],
-		questions: [...questions],
-		reason,
-	};
+	const { isSold, ...offer } = offerOf(assessment);
+	return { isSold, price: isSold ? price : null, ...offer };
 }
 
 function wirePlace({ facts: { place }, nationChoices }: Assessment): Preview["place"] {

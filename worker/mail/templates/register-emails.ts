@@ -3,8 +3,10 @@ import { dateInWords } from "#domain/base/words.ts";
 import { KEPT_YEARS } from "#domain/business/data-handling.ts";
 import type { VerdictChange } from "#domain/subjects/licensing/changed-verdicts.ts";
 import { licenceKindInWords } from "#domain/subjects/licensing/planning-law.ts";
-import type { SuggestionDecision } from "#domain/subjects/licensing/suggestion.ts";
-import { suggestionKindInWords } from "#domain/subjects/licensing/suggestion.ts";
+import {
+	type SuggestionDecision,
+	suggestionKindInWords,
+} from "#domain/subjects/licensing/suggestion.ts";
 import type { Verdict } from "#domain/subjects/licensing/verdict.ts";
 import { verdictInWords } from "#domain/subjects/licensing/verdict-words.ts";
 import type { EmailContent } from "#worker/mail/layout.ts";

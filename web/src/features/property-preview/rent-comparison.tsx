@@ -4,7 +4,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import styles from "./listing.module.css";
 
 /** The visitor's rent beside the official mean; nothing where there is none of either. */
-export function RentComparison({ standing }: { standing: Preview["rentStanding"] }) {
+export function RentComparison({ standing }: { standing: Preview["rentComparison"] }) {
 	if (standing === null) {
 		return null;
 	}

@@ -5,8 +5,12 @@ import {
 	type RegisterSuggestion,
 	type SuggestionGroup,
 } from "#contracts/admin/suggestions.ts";
-import type { DesignatedKind } from "#domain/base/facts/scheme.ts";
-import { coverageKinds, schemeKinds, schemeStatuses } from "#domain/base/facts/scheme.ts";
+import {
+	coverageKinds,
+	type DesignatedKind,
+	schemeKinds,
+	schemeStatuses,
+} from "#domain/base/facts/scheme.ts";
 import type { LicenceKind } from "#domain/base/licence.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { PageEnd } from "#worker/db/page.ts";

@@ -13,9 +13,9 @@ import {
 	risksInWords,
 	uncheckedInWords,
 } from "#domain/judgement/answer/answer-words.ts";
+import { type Block, below, block, drawAll, heightOf } from "../block.ts";
 import { drawSign, type Sign } from "../mark.ts";
 import { toPrintable } from "../printable.ts";
-import { below, drawAll, heightOf, type Strip, strip } from "../strip.ts";
 import { CONTENT_WIDTH, colours, type TextStyle, tones, type } from "../style.ts";
 import { paragraph } from "../text.ts";
 
@@ -43,7 +43,7 @@ const verdict: TextStyle = { size: 14.5, leading: 19, weight: "semibold", colour
 const figure: TextStyle = { size: 12, leading: 16, weight: "semibold", colour: colours.ink };
 
 /** The three answers abreast in one frame, with what it costs to reach band C where that is to be said. Source: Rule ANSWER-1. */
-export function answerStrip(answer: LettingAnswer, costToC: string | null): Strip {
+export function answerBlock(answer: LettingAnswer, costToC: string | null): Block {
 	const canLet = ofQuestion(questions.let, answer.let, "No band");
 	const cells = [
 		costToC === null ? canLet : { ...canLet, why: `${canLet.why} ${costToC}` },
@@ -51,9 +51,9 @@ export function answerStrip(answer: LettingAnswer, costToC: string | null): Stri
 		ofRisks(answer),
 	];
 	const width = CONTENT_WIDTH / cells.length;
-	const columns = cells.map((cell) => cellStrips(cell, width - 2 * PADDING));
+	const columns = cells.map((cell) => cellBlocks(cell, width - 2 * PADDING));
 	const height = Math.max(...columns.map(heightOf)) + 2 * PADDING - 2;
-	return strip(height, (sheet, x, y) => {
+	return block(height, (sheet, x, y) => {
 		frame(sheet, x, y, { width: CONTENT_WIDTH, height });
 		for (const [at, column] of columns.entries()) {
 			const left = x + at * width;
@@ -66,7 +66,7 @@ export function answerStrip(answer: LettingAnswer, costToC: string | null): Stri
 }
 
 function frame(
-	sheet: Parameters<Strip["draw"]>[0],
+	sheet: Parameters<Block["draw"]>[0],
 	x: number,
 	y: number,
 	{ width, height }: { width: number; height: number },
@@ -81,11 +81,11 @@ function frame(
 	sheet.path(corners, colours.line, 0.8);
 }
 
-function cellStrips(cell: Cell, width: number): readonly Strip[] {
+function cellBlocks(cell: Cell, width: number): readonly Block[] {
 	const { tone, sign, question, word, figure: amount, of, why } = cell;
 	return [
 		...paragraph(question, { style: type.small, width }),
-		strip(verdict.leading, (sheet, x, y) => {
+		block(verdict.leading, (sheet, x, y) => {
 			drawSign(sheet, sign, [x + 5, y + verdict.leading / 2], tones[tone].mark);
 			sheet.text(toPrintable(word), x + 15, y, { ...verdict, colour: tones[tone].text });
 		}),

@@ -1,7 +1,7 @@
 import type { Fetch } from "#datasets/http/read-body.ts";
 
 /** A server that leads from one address to the next before it answers, three times, and does not answer the first time then. */
-export function tiresome(fetch: Fetch): Fetch {
+export function redirecting(fetch: Fetch): Fetch {
 	const refused = new Set<string>();
 	return async (url, init) => {
 		const at = new URL(url);

@@ -5,27 +5,27 @@ import type { Refreshing } from "#worker/jobs/refresh/refresh-job.ts";
 import { refreshAll } from "#worker/jobs/refresh/refresh-sources.ts";
 import { atOnce, type Steps } from "#worker/jobs/refresh/steps.ts";
 
-/** Where a machine dies: before or after a step is done or a transaction is written, so that its answer is lost. */
-export const deaths = [
+/** Where a machine crashes: before or after a step is done or a transaction is written, so that its answer is lost. */
+export const crashes = [
 	"before a step",
 	"behind a step",
 	"before a write",
 	"behind a write",
 ] as const;
-export type Death = { readonly where: (typeof deaths)[number]; readonly count: number };
+export type Crash = { readonly where: (typeof crashes)[number]; readonly count: number };
 
-/** A machine that dies once, and does nothing afterwards. */
-export function mortal({ store, ...rest }: Refreshing, { where, count }: Death) {
+/** A machine that crashes once, and does nothing afterwards. */
+export function crashing({ store, ...rest }: Refreshing, { where, count }: Crash) {
 	let left = count;
-	let isDead = false;
-	const pass = (place: Death["where"]) => {
+	let isCrashed = false;
+	const pass = (place: Crash["where"]) => {
 		left -= place === where ? 1 : 0;
-		isDead ||= left <= 0;
-		if (isDead) {
-			throw new Error("the machine died");
+		isCrashed ||= left <= 0;
+		if (isCrashed) {
+			throw new Error("the machine crashed");
 		}
 	};
-	const dying: Store = {
+	const failing: Store = {
 		...store,
 		apply: async (statements) => {
 			pass("before a write");
@@ -41,11 +41,11 @@ export function mortal({ store, ...rest }: Refreshing, { where, count }: Death) 
 			return answer;
 		},
 	};
-	return { refreshing: { ...rest, store: dying }, steps, hasDied: () => isDead };
+	return { refreshing: { ...rest, store: failing }, steps, hasCrashed: () => isCrashed };
 }
 
 /** Does each step as often as a Workflow would, without its pauses. */
-export function stubborn(steps: Steps): Steps {
+export function retrying(steps: Steps): Steps {
 	return {
 		do: async (name, work) => {
 			for (let tries = 1; tries < 3; tries += 1) {
@@ -60,23 +60,23 @@ export function stubborn(steps: Steps): Steps {
 	};
 }
 
-/** Runs a refresh to its end, dying on the way as told, one machine after another. Answers how many did die. */
-export async function refreshThroughDeaths(
+/** Runs a refresh to its end, crashing on the way as told, one machine after another. Answers how many did crash. */
+export async function refreshThroughCrashes(
 	refreshing: Refreshing,
 	importer: () => Importer,
-	dying: readonly Death[],
+	crashes: readonly Crash[],
 ): Promise<number> {
 	let now = refreshing.now();
-	let died = 0;
-	for (const death of dying) {
+	let count = 0;
+	for (const crash of crashes) {
 		const time = now;
-		const machine = mortal({ ...refreshing, now: () => time }, death);
+		const machine = crashing({ ...refreshing, now: () => time }, crash);
 		await refreshAll(machine.refreshing, machine.steps, jobsOf(importer));
-		died += machine.hasDied() ? 1 : 0;
+		count += machine.hasCrashed() ? 1 : 0;
 		now += DEAD_AFTER;
 	}
 	await refreshAll({ ...refreshing, now: () => now }, atOnce, jobsOf(importer));
-	return died;
+	return count;
 }
 
 export function jobsOf(importer: () => Importer) {
