@@ -68,7 +68,7 @@ export const Answer = z.object({
 					amountOf: z.string().optional(),
 					isGated: z.literal(true).optional(),
 					by: z.string().optional(),
-					sourceText: z.string().optional(),
+					sourceText: z.string(),
 				}),
 			)
 			.readonly(),

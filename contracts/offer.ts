@@ -4,11 +4,11 @@ import * as z from "zod";
 export const ReportOffer = z.object({
 	isSold: z.boolean(),
 	/** Of the five lines a report is sold by, those that this one makes good. Empty where none is sold. */
-	holds: z.array(z.string()),
+	holds: z.array(z.string()).readonly(),
 	/** What it will not hold, and why; the energy rating first. */
-	lacks: z.array(z.object({ what: z.string(), why: z.string() })),
+	lacks: z.array(z.object({ what: z.string(), why: z.string() })).readonly(),
 	/** Questions that this one answers besides. */
-	questions: z.array(z.string()),
+	questions: z.array(z.string()).readonly(),
 	/** Why it is not sold; of one that is sold, that no energy rating is known. */
 	reason: z.string().nullable(),
 });

@@ -13,7 +13,7 @@ import { HomeMap } from "./home-map.ts";
 import { HousingBenefit } from "./housing-benefit.ts";
 import { LicensingVerdict } from "./licensing-verdict.ts";
 import { PricedOffer } from "./offer.ts";
-import { RentStanding } from "./rent-standing.ts";
+import { RentComparison } from "./rent-comparison.ts";
 
 export const ScoreComponent = z.object({
 	id: z.enum(["epc", "licensing", "yield", "market"]),
@@ -239,7 +239,7 @@ export const Preview = z.object({
 	/** What housing benefit pays: pounds. */
 	housingBenefit: HousingBenefit,
 	/** The stated rent beside the official mean; null where none is stated or none is published. */
-	rentStanding: RentStanding.nullable(),
+	rentComparison: RentComparison.nullable(),
 	evidence: z.record(z.enum(evidenceKeys), WireEvidence),
 	/** Names and dates of the series behind the gated parts; never their values. */
 	gatedSources: z.object({ rent: Provenance, price: Provenance, demand: Provenance }),

@@ -1,10 +1,10 @@
 import * as z from "zod";
+import { licenceKinds } from "#domain/base/licence.ts";
 import { councilPageDefect } from "#domain/subjects/licensing/council-page.ts";
 import {
 	PAGE_WANTED,
 	SUGGESTED_PAGE_LENGTH,
 	SUGGESTION_LENGTH,
-	suggestionKinds,
 	WHAT_TOO_LONG,
 	WHAT_WANTED,
 } from "#domain/subjects/licensing/suggestion.ts";
@@ -18,7 +18,7 @@ import { TypedLines } from "./typed-text.ts";
 export const NewSuggestion = z.object({
 	/** Of the home whose verdict it is. */
 	postcode: z.string("Enter a postcode").max(32, "Check the postcode."),
-	kind: z.enum(suggestionKinds),
+	kind: z.enum(licenceKinds),
 	/** The row of the register it is about, where one is known. */
 	schemeId: z
 		.string()

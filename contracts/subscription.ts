@@ -1,6 +1,5 @@
 import * as z from "zod";
-import type { PlanId } from "#domain/business/plans.ts";
-import { planIds } from "#domain/business/plans.ts";
+import { type PlanId, planIds } from "#domain/business/plans.ts";
 import type { SubscriptionStatus } from "#domain/business/subscription/status.ts";
 
 export const PlanParam = z.object({ plan: z.enum(planIds) });

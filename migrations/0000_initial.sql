@@ -96,16 +96,6 @@ CREATE TABLE `certificate_areas` (
 	`digest` text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `certificate_postcodes` (
-	`authority` text NOT NULL,
-	`snapshot` integer NOT NULL,
-	`postcode` text NOT NULL,
-	`homes` integer NOT NULL,
-	`bands` text NOT NULL,
-	`median_points` real,
-	PRIMARY KEY(`authority`, `snapshot`, `postcode`)
-) WITHOUT ROWID;
---> statement-breakpoint
 CREATE TABLE `certificates` (
 	`authority` text NOT NULL,
 	`snapshot` integer NOT NULL,
@@ -415,8 +405,8 @@ CREATE TABLE `report_positions` (
 	`owners` text NOT NULL,
 	`document` text NOT NULL,
 	`investment_score` integer,
-	`pays_verdict` text,
-	`risks_count` integer,
+	`pays_verdict` text NOT NULL,
+	`risks_count` integer NOT NULL,
 	FOREIGN KEY (`report_id`) REFERENCES `report_snapshots`(`report_id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint

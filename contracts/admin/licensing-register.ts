@@ -1,14 +1,12 @@
 import * as z from "zod";
-import type {
-	CoverageKind,
-	ReviewReason,
-	SchemeKind,
-	SchemeStatus,
-} from "#domain/base/facts/scheme.ts";
 import {
+	type CoverageKind,
 	coverageKinds,
 	designatedKinds,
 	evidencePublishers,
+	type ReviewReason,
+	type SchemeKind,
+	type SchemeStatus,
 	schemeKinds,
 	schemeStatuses,
 } from "#domain/base/facts/scheme.ts";

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { oneLine } from "#domain/base/typed-text.ts";
-import type { PlanId } from "#domain/business/plans.ts";
-import { planIds } from "#domain/business/plans.ts";
+import { type PlanId, planIds } from "#domain/business/plans.ts";
 import {
 	isPromoCodeName,
 	PROMO_CODE_LETTERS,

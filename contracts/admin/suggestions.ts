@@ -1,9 +1,10 @@
 import * as z from "zod";
 import type { CoverageKind, SchemeKind, SchemeStatus } from "#domain/base/facts/scheme.ts";
-import type { SuggestionDecision, SuggestionKind } from "#domain/subjects/licensing/suggestion.ts";
+import type { LicenceKind } from "#domain/base/licence.ts";
 import {
 	DECISION_NOTE_LENGTH,
 	NOTE_WANTED,
+	type SuggestionDecision,
 	suggestionDecisions,
 	WHAT_TOO_LONG,
 } from "#domain/subjects/licensing/suggestion.ts";
@@ -15,7 +16,7 @@ import { type Next, PageQuery } from "./paging.ts";
 export type RegisterSuggestion = {
 	readonly id: string;
 	readonly postcode: string;
-	readonly kind: SuggestionKind;
+	readonly kind: LicenceKind;
 	/** Where the home lies for the most part; null where our tables do not hold it. */
 	readonly council: string | null;
 	readonly what: string;
@@ -38,7 +39,7 @@ export type RegisterSuggestion = {
 export type SuggestionGroup = {
 	/** Where the homes lie for the most part; null where our tables do not hold them. */
 	readonly council: string | null;
-	readonly kind: SuggestionKind;
+	readonly kind: LicenceKind;
 	/** All of it that wait. */
 	readonly count: number;
 	/** Those of them to be decided first, `DECIDED_AT_ONCE` at most: of accounts that proved their address, then the longest waiting. */

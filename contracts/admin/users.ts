@@ -1,8 +1,9 @@
 import * as z from "zod";
-import type { PlanId } from "#domain/business/plans.ts";
-import { planIds } from "#domain/business/plans.ts";
-import type { SubscriptionStatus } from "#domain/business/subscription/status.ts";
-import { subscriptionStatuses } from "#domain/business/subscription/status.ts";
+import { type PlanId, planIds } from "#domain/business/plans.ts";
+import {
+	type SubscriptionStatus,
+	subscriptionStatuses,
+} from "#domain/business/subscription/status.ts";
 import type { Next } from "./paging.ts";
 
 /** The word for having no plan. */

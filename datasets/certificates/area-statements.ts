@@ -1,10 +1,7 @@
 import { ADDRESS_WITHHELD } from "#domain/base/facts/certificate.ts";
 import { insertRows } from "../ingest/store/insert-rows.ts";
 import type { SqlStatement } from "../ingest/store/store.ts";
-import type { CertificateRegister } from "./certificate-row.ts";
-import type { Homes } from "./homes-of.ts";
-
-const tables = ["certificates", "certificate_postcodes"] as const;
+import type { CertificateRegister, CertificateRow } from "./certificate-row.ts";
 
 const certificateColumns = [
 	"authority",
@@ -34,75 +31,56 @@ type Writing = {
 
 /** Writes homes under a snapshot. Addresses in Scotland told the homes apart, and are not kept: their licence does not let us show them. */
 export function writeHomes(
-	{ certificates, postcodes }: Homes,
+	certificates: readonly CertificateRow[],
 	{ register, snapshot, longestJson }: Writing,
 ): SqlStatement[] {
-	const longer = longestJson === undefined ? {} : { longestJson };
 	const isShown = (address: string) => register !== "scotland" && address !== ADDRESS_WITHHELD;
-	return [
-		...insertRows(
-			{ table: "certificates", columns: certificateColumns, ...longer },
-			certificates.map((row) => [
-				row.authority,
-				snapshot,
-				row.postcode,
-				row.number,
-				row.uprn,
-				isShown(row.address) ? row.address : null,
-				row.band,
-				row.points,
-				row.potentialBand,
-				row.potentialPoints,
-				row.floorArea,
-				row.propertyType,
-				row.builtForm,
-				row.tenure,
-				row.registeredOn,
-				row.inspectedOn,
-			]),
-		),
-		...insertRows(
-			{
-				table: "certificate_postcodes",
-				columns: ["authority", "snapshot", "postcode", "homes", "bands", "median_points"],
-				...longer,
-			},
-			postcodes.map((row) => [
-				row.authority,
-				snapshot,
-				row.postcode,
-				row.homes,
-				JSON.stringify(row.bands),
-				row.medianPoints,
-			]),
-		),
-	];
+	return insertRows(
+		{
+			table: "certificates",
+			columns: certificateColumns,
+			...(longestJson === undefined ? {} : { longestJson }),
+		},
+		certificates.map((row) => [
+			row.authority,
+			snapshot,
+			row.postcode,
+			row.number,
+			row.uprn,
+			isShown(row.address) ? row.address : null,
+			row.band,
+			row.points,
+			row.potentialBand,
+			row.potentialPoints,
+			row.floorArea,
+			row.propertyType,
+			row.builtForm,
+			row.tenure,
+			row.registeredOn,
+			row.inspectedOn,
+		]),
+	);
 }
 
 /** Deletes what an import that came to nothing left of some authorities: rows that were never seen. */
-export function undoUnseen(authorities: readonly string[], seen: number): SqlStatement[] {
-	return tables.map((table) => ({
-		sql: `DELETE FROM ${table} WHERE authority IN (SELECT value FROM json_each(?1)) AND snapshot > ?2`,
+export function undoUnseen(authorities: readonly string[], seen: number): SqlStatement {
+	return {
+		sql: "DELETE FROM certificates WHERE authority IN (SELECT value FROM json_each(?1)) AND snapshot > ?2",
 		params: [JSON.stringify(authorities), seen],
-	}));
+	};
 }
 
 /** Deletes what no one sees any more of an authority. */
-export function dropOld(authority: string, snapshot: number): SqlStatement[] {
-	return tables.map((table) => ({
-		sql: `DELETE FROM ${table} WHERE authority = ?1 AND snapshot < ?2`,
+export function dropOld(authority: string, snapshot: number): SqlStatement {
+	return {
+		sql: "DELETE FROM certificates WHERE authority = ?1 AND snapshot < ?2",
 		params: [authority, snapshot],
-	}));
+	};
 }
 
-/** SQL that holds when all homes of a snapshot are there, with their postcodes; its parameters from `?1`: authorities as JSON, snapshot, homes. */
-export const ALL_WRITTEN = tables
-	.map(
-		(table) =>
-			`(SELECT ${table === "certificates" ? "count(*)" : "coalesce(sum(homes), 0)"} FROM ${table}
-			WHERE authority IN (SELECT value FROM json_each(?1)) AND snapshot = ?2) = ?3`,
-	)
-	.join(" AND ");
+/** SQL that holds when all homes of a snapshot are there; its parameters from `?1`: authorities as JSON, snapshot, homes. */
+export const ALL_WRITTEN = `(SELECT count(*) FROM certificates
+	WHERE authority IN (SELECT value FROM json_each(?1)) AND snapshot = ?2) = ?3`;
 
 /** An area as readers find it. */
 export type CertificateArea = {

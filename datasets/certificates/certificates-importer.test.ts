@@ -15,7 +15,7 @@ function someWorld() {
 
 const inLeeds = { authority: LEEDS, postcode: "LS61AA" };
 
-test("of each home the newest certificate is kept, with a summary of its postcode", async () => {
+test("of each home the newest certificate is kept", async () => {
 	const { sqlite, runs } = someWorld();
 
 	await runs.bringIn({
@@ -27,10 +27,11 @@ test("of each home the newest certificate is kept, with a summary of its postcod
 		],
 	});
 
-	expect(seenCertificates(sqlite)).toEqual({
-		homes: ["E08000003 M11AE 0004 G", "E08000003 M145LL 0002 C", "E08000003 M145LL 0003 D"],
-		postcodes: ["E08000003 M11AE 1 [0,0,0,0,0,0,1] ", "E08000003 M145LL 2 [0,0,1,1,0,0,0] 65.5"],
-	});
+	expect(seenCertificates(sqlite)).toEqual([
+		"E08000003 M11AE 0004 G",
+		"E08000003 M145LL 0002 C",
+		"E08000003 M145LL 0003 D",
+	]);
 });
 
 test("an area is brought in anew while the others stay", async () => {
@@ -41,10 +42,7 @@ test("an area is brought in anew while the others stay", async () => {
 	const newer = { tag: "newer", asOf: "2026-11-15", rows: [someRow({ id: 3, band: "C" })] };
 	const { edition } = await runs.bringIn(newer);
 
-	expect(seenCertificates(sqlite).homes).toEqual([
-		"E08000003 M145LL 0003 C",
-		"E08000035 LS61AA 0002 D",
-	]);
+	expect(seenCertificates(sqlite)).toEqual(["E08000003 M145LL 0003 C", "E08000035 LS61AA 0002 D"]);
 	expect(edition).toMatchObject({ rows: 2, asOf: "2026-10-31" });
 	expect(sqlite.prepare("SELECT count(*) AS n FROM certificates").get()?.["n"]).toBe(2);
 });
@@ -86,7 +84,7 @@ test("readers see one edition until the whole of the next is there", async () =>
 
 	expect(seen.length).toBeGreaterThan(2);
 	expect(seen.every((some) => JSON.stringify(some) === JSON.stringify(before))).toBe(true);
-	expect(seenCertificates(sqlite).homes).toHaveLength(3);
+	expect(seenCertificates(sqlite)).toHaveLength(3);
 });
 
 test.each([0, 1, 2, 3, 4, 5, 6, 7])(
@@ -167,7 +165,7 @@ test("a number that comes twice counts once, as it was lodged last, and is told"
 		],
 	});
 
-	expect(seenCertificates(sqlite).homes).toEqual(["E08000003 M145LL 0001 C"]);
+	expect(seenCertificates(sqlite)).toEqual(["E08000003 M145LL 0001 C"]);
 	expect(edition?.notes).toEqual([
 		"1 rows have a number that another row has too: the one lodged last counts.",
 	]);
@@ -219,7 +217,7 @@ test("an area of which a file has a few homes alone is refused, first time too",
 	await expect(runs.bringIn({ rows })).rejects.toThrow(
 		"The file has 2 homes of E08000003, which has 9 households: it is cut off or filtered.",
 	);
-	expect(seenCertificates(sqlite).homes).toEqual([]);
+	expect(seenCertificates(sqlite)).toEqual([]);
 	const whole = { tag: "whole", rows: [...rows, someRow({ id: 3, uprn: "3" })] };
 	expect(await runs.bringIn(whole)).toMatchObject({ outcome: "updated" });
 });

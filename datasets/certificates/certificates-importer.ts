@@ -104,7 +104,7 @@ async function beginning(
 	}
 	return {
 		kind: "part",
-		statements: undoUnseen(edition.authorities, held.snapshot),
+		statements: [undoUnseen(edition.authorities, held.snapshot)],
 		progress: {
 			tag: edition.tag,
 			authorities: [...edition.authorities],
@@ -154,13 +154,13 @@ async function bringingIn(
 	}
 	const found = homesOf(rows);
 	const homes = { ...reached.homes };
-	for (const { authority, homes: some } of found.postcodes) {
-		homes[authority] = (homes[authority] ?? 0) + some;
+	for (const { authority } of found.certificates) {
+		homes[authority] = (homes[authority] ?? 0) + 1;
 	}
 	const read = reached.read + rows.length;
 	return {
 		kind: "part",
-		statements: writeHomes(found, {
+		statements: writeHomes(found.certificates, {
 			register: edition.register,
 			snapshot: reached.snapshot,
 			longestJson,
@@ -257,7 +257,7 @@ function cleaning(reached: Reached): Step {
 		? { kind: "end" }
 		: {
 				kind: "part",
-				statements: dropOld(authority, reached.snapshot),
+				statements: [dropOld(authority, reached.snapshot)],
 				progress: { ...reached, ended } satisfies Reached,
 				done: null,
 			};

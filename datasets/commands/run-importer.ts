@@ -7,8 +7,7 @@ import {
 	RefusedNews,
 } from "#datasets/ingest/run/importer.ts";
 import { claimRun, DEAD_AFTER, endRun, type Run } from "#datasets/ingest/run/runs.ts";
-import type { Store } from "#datasets/ingest/store/store.ts";
-import { Refusal } from "#datasets/ingest/store/store.ts";
+import { Refusal, type Store } from "#datasets/ingest/store/store.ts";
 import type { ImportingProcess } from "./importing-process.ts";
 
 type Running = {

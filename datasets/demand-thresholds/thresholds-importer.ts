@@ -1,4 +1,4 @@
-import { encodeHexLowerCase } from "@oslojs/encoding";
+import { createHash } from "node:crypto";
 import type { DemandThresholds } from "#domain/base/facts/facts.ts";
 import { demandThresholds } from "#domain/subjects/market/demand/thresholds.ts";
 import type { Refresh } from "../ingest/refresh.ts";
@@ -41,17 +41,15 @@ export function thresholdsImporter({ store }: { readonly store: Store }): Import
 					"No indicator is known of enough authorities to part them in thirds.",
 				);
 			}
-			const digest = await digestOf(thresholds);
+			const rows = thresholds.map(thresholdRow);
+			const digest = createHash("sha256").update(JSON.stringify(rows)).digest("hex");
 			return digest === held.digest
 				? { kind: "nothing" }
 				: {
 						kind: "publish",
 						statements: [
 							{ sql: "DELETE FROM demand_thresholds", params: [] },
-							...insertRows(
-								{ table: "demand_thresholds", columns: thresholdColumns },
-								thresholds.map(thresholdRow),
-							),
+							...insertRows({ table: "demand_thresholds", columns: thresholdColumns }, rows),
 						],
 						edition: {
 							asOf: first,
@@ -72,11 +70,4 @@ export function thresholdsImporter({ store }: { readonly store: Store }): Import
 export function thresholdRow(thresholds: DemandThresholds): ColumnValue[] {
 	const { indicator, nation, lower, upper, count, asOf, tenths } = thresholds;
 	return [indicator, nation, lower, upper, count, asOf, tenths && JSON.stringify(tenths)];
-}
-
-/** SHA-256 of the rows, in hexadecimal. */
-async function digestOf(thresholds: readonly DemandThresholds[]): Promise<string> {
-	const bytes = new TextEncoder().encode(JSON.stringify(thresholds.map(thresholdRow)));
-	const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-	return encodeHexLowerCase(digest);
 }

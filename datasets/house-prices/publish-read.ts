@@ -1,12 +1,11 @@
 import * as z from "zod";
-import { assertion } from "#datasets/ingest/store/store.ts";
 import { monthBefore } from "#domain/base/calendar.ts";
 import { countInWords } from "#domain/base/words.ts";
 import { readAuthorities } from "../ingest/areas/authorities.ts";
 import { digestAs, refuseLackOfAuthorities } from "../ingest/areas/extent.ts";
 import type { PublishedFile } from "../ingest/files/published-file.ts";
 import { type HeldEdition, RefusedNews, type Step } from "../ingest/run/importer.ts";
-import type { SqlStatement, Store } from "../ingest/store/store.ts";
+import { assertion, type SqlStatement, type Store, stillStored } from "../ingest/store/store.ts";
 import { firstKept, monthInName } from "./index-areas.ts";
 import type { IndexProgress, IndexSource } from "./progress.ts";
 import { CLASH } from "./read-part.ts";
@@ -41,7 +40,7 @@ export async function publishRead(
 		kind: "publish",
 		statements: [
 			stillThere(snapshot, read),
-			stillStored(held),
+			stillStored("house_prices", held),
 			...recode(snapshot, reading.former),
 			...(isPart ? [keepOthers(snapshot, held)] : []),
 			{
@@ -160,12 +159,6 @@ function stillThere(snapshot: number, rows: number): SqlStatement {
 	return assertion("(SELECT count(*) FROM house_prices WHERE snapshot = ?1) = ?2", [
 		snapshot,
 		rows,
-	]);
-}
-
-function stillStored({ digest }: HeldEdition): SqlStatement {
-	return assertion("coalesce((SELECT digest FROM datasets WHERE id = 'house_prices'), '') = ?1", [
-		digest,
 	]);
 }
 

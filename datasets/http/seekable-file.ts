@@ -1,4 +1,4 @@
-import { encodeHexLowerCase } from "@oslojs/encoding";
+import { createHash } from "node:crypto";
 import { FileFault, type PublishedFile } from "#datasets/ingest/files/published-file.ts";
 import type { SourceId } from "#domain/base/sources.ts";
 import { piecesOf } from "./pieces-of.ts";
@@ -35,7 +35,7 @@ async function hold(
 	return {
 		name: new URL(url).pathname.split("/").at(-1) ?? "",
 		size: bytes.length,
-		tag: signIn(response.headers) ?? (await digestOf(bytes)),
+		tag: signIn(response.headers) ?? createHash("sha256").update(bytes).digest("hex"),
 		modifiedAt: Number.isNaN(changed) ? null : changed,
 		async *read(from, to) {
 			if (to > bytes.length) {
@@ -66,10 +66,4 @@ async function wholeBody(
 
 function signIn(headers: Headers): string | null {
 	return headers.get("ETag") ?? headers.get("Last-Modified");
-}
-
-/** SHA-256 in hexadecimal. */
-async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-	const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-	return encodeHexLowerCase(digest);
 }

@@ -141,7 +141,7 @@ test("a sale that is added and then deleted in one edition is not there", () => 
 	expect(outcome).toMatchObject({ changed: [], removed: [], sales: 0 });
 });
 
-test("a sale that moves to another postcode of the stretch leaves the one it was at", () => {
+test("a sale that moves to another postcode of the range leaves the one it was at", () => {
 	const outcome = merged([{ id: 1 }], [{ id: 1, postcode: "M14 5LM", status: "C" }]);
 
 	expect(outcome.removed).toEqual(["M145LL"]);

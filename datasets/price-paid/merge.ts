@@ -23,9 +23,9 @@ export type Change = {
 
 export type Merging = {
 	readonly held: Iterable<PostcodeSales>;
-	/** What the edition says of sales in this stretch, in its own order: of two about one sale the later counts. */
+	/** What the edition says of sales in this range, in its own order: of two about one sale the later counts. */
 	readonly changes: Iterable<Change>;
-	/** Packed identifiers of sales that the edition places outside the stretch, or nowhere. */
+	/** Packed identifiers of sales that the edition places outside the range, or nowhere. */
 	readonly elsewhere: ReadonlySet<string>;
 	/** The edition has all sales of these days: what is held of them and it does not have goes. Null where it has single changes. */
 	readonly replaces: SalesPeriod | null;
@@ -37,12 +37,12 @@ export type Merging = {
 
 export type MergeCounts = {
 	readonly added: number;
-	/** Said to be changes, of sales that were not held in this stretch: among those added, unless they are too old to be kept. */
+	/** Said to be changes, of sales that were not held in this range: among those added, unless they are too old to be kept. */
 	readonly unknownChanges: number;
 	readonly changed: number;
 	/** Given again just as they were held. */
 	readonly unchanged: number;
-	/** Held in this stretch until now, and placed outside it by the edition. */
+	/** Held in this range until now, and placed outside it by the edition. */
 	readonly moved: number;
 	readonly deleted: number;
 	readonly unknownDeletes: number;
@@ -70,7 +70,7 @@ export type Merged = {
 	readonly counts: MergeCounts;
 };
 
-/** Brings what an edition says of a stretch into what is held of it. Pure: the same of the same, whatever was done with it before. */
+/** Brings what an edition says of a range into what is held of it. Pure: the same of the same, whatever was done with it before. */
 export function merge(merging: Merging): Merged {
 	const counts = noCounts();
 	const news = latestById(merging.changes, counts);

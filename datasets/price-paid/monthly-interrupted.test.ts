@@ -67,7 +67,7 @@ function randomPast(seed: number): Past {
 	};
 }
 
-/** What readers must see: everything that was ever said, from the first row on, without stretches, snapshots or merging. */
+/** What readers must see: everything that was ever said, from the first row on, without ranges, snapshots or merging. */
 function rebuilt({ held, updates }: Past): ReturnType<typeof seenSales> {
 	const sales = new Map<number, SomeRow>();
 	let month = "2026-07";

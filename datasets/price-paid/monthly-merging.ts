@@ -4,7 +4,7 @@ import type { HeldEdition, Step } from "../ingest/run/importer.ts";
 import type { Store } from "../ingest/store/store.ts";
 import { merge } from "./merge.ts";
 import { editionNotes } from "./monthly-notes.ts";
-import type { MergingStretches } from "./monthly-progress.ts";
+import type { MergingRanges } from "./monthly-progress.ts";
 import {
 	type MonthlyRange,
 	nextRange,
@@ -14,12 +14,12 @@ import {
 import { ALL_WRITTEN, undoRange, writeRange } from "./range-statements.ts";
 
 /**
- * Merges the staged rows into the next stretch; publishes when there is none. All stretches are gone through, for the months that are kept and the months
+ * Merges the staged rows into the next range; publishes when there is none. All ranges are gone through, for the months that are kept and the months
  * that make figures move on everywhere.
  */
 export async function mergeNext(
 	store: Store,
-	progress: MergingStretches,
+	progress: MergingRanges,
 	{ held, limits }: { held: HeldEdition; limits: RangeLimits },
 ): Promise<Step> {
 	if (progress.isMerged) {
@@ -44,12 +44,12 @@ export async function mergeNext(
 			postcodes,
 			figures: progress.figures + merged.figures.length,
 			named: namedSoFar(progress.named, read.named),
-		} satisfies MergingStretches,
+		} satisfies MergingRanges,
 		done: { count: Math.min(postcodes, held.rows), of: held.rows },
 	};
 }
 
-type NamedChanges = MergingStretches["named"];
+type NamedChanges = MergingRanges["named"];
 
 function namedSoFar(before: NamedChanges, here: MonthlyRange["named"]): NamedChanges {
 	const named = { ...before };
@@ -59,7 +59,7 @@ function namedSoFar(before: NamedChanges, here: MonthlyRange["named"]): NamedCha
 	return named;
 }
 
-async function publish(store: Store, progress: MergingStretches, held: HeldEdition): Promise<Step> {
+async function publish(store: Store, progress: MergingRanges, held: HeldEdition): Promise<Step> {
 	const { base, month, tag, postcodes, figures } = progress;
 	return {
 		kind: "publish",

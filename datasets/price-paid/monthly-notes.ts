@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { HeldEdition } from "../ingest/run/importer.ts";
 import type { Store } from "../ingest/store/store.ts";
-import type { MergingStretches } from "./monthly-progress.ts";
+import type { MergingRanges } from "./monthly-progress.ts";
 
 const Staged = z.object({
 	rows: z.int(),
@@ -13,7 +13,7 @@ const Staged = z.object({
 /** In words, what was put right or left out while an update was brought in, and what it has left to doubt. */
 export async function editionNotes(
 	store: Store,
-	{ lines, misdated, oldEncoding, named, month, ahead }: MergingStretches,
+	{ lines, misdated, oldEncoding, named, month, ahead }: MergingRanges,
 	held: HeldEdition,
 ): Promise<string[]> {
 	const [row] = await store.read(

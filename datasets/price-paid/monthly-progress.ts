@@ -26,14 +26,14 @@ const Staging = z.object({
 });
 export type Staging = z.infer<typeof Staging>;
 
-const MergingStretches = z.object({
+const MergingRanges = z.object({
 	phase: z.literal("monthly: merging"),
 	...Begun,
 	/** The newest month the edition covers, `YYYY-MM`. */
 	month: z.string(),
 	/** Sales that say a later one. */
 	ahead: z.int(),
-	/** Where the next stretch begins. */
+	/** Where the next range begins. */
 	after: z.string(),
 	/** Whether it was the last one. */
 	isMerged: z.boolean(),
@@ -44,14 +44,14 @@ const MergingStretches = z.object({
 	/** Sales that were held and that rows of each status name. */
 	named: z.object({ A: z.int(), C: z.int(), D: z.int() }),
 });
-export type MergingStretches = z.infer<typeof MergingStretches>;
+export type MergingRanges = z.infer<typeof MergingRanges>;
 
 /** Published: what no one sees any more is left to delete. */
 const Cleaning = z.object({ phase: z.literal("monthly: cleaning") });
 
 /**
- * How far an update has come: its rows are staged, then merged stretch by stretch, published, and cleaned up after. The phases name the update, because
+ * How far an update has come: its rows are staged, then merged range by range, published, and cleaned up after. The phases name the update, because
  * what an import of a whole file left half done is none of this.
  */
-export const MonthlyProgress = z.discriminatedUnion("phase", [Staging, MergingStretches, Cleaning]);
+export const MonthlyProgress = z.discriminatedUnion("phase", [Staging, MergingRanges, Cleaning]);
 export type MonthlyProgress = z.infer<typeof MonthlyProgress>;

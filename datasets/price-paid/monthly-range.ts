@@ -5,7 +5,7 @@ import { packedId, splitSales } from "./packed-sales.ts";
 import { IN_RANGE, type PostcodeRange, rangeParams } from "./postcode-range.ts";
 import { parseRange, readRange } from "./range-statements.ts";
 
-/** How much one stretch may hold: postcodes with sales, and rows of the update. */
+/** How much one range may hold: postcodes with sales, and rows of the update. */
 export type RangeLimits = { readonly postcodes: number; readonly changes: number };
 
 /** A Worker has 128 MB: the sales of 10,000 postcodes are some 4 MB of text, and an update has 100,000 rows in all. */
@@ -14,7 +14,7 @@ export const RANGE_LIMITS: RangeLimits = { postcodes: 10_000, changes: 10_000 };
 const Place = z.object({ postcode: z.string() });
 
 /**
- * The stretch that follows after a postcode: as many whole sectors as the limits allow, and one at least. Sectors are whole where they end just before
+ * The range that follows after a postcode: as many whole sectors as the limits allow, and one at least. Sectors are whole where they end just before
  * another: what a postcode has before its last two letters, `M145`, sorts before all of that sector and after all that precede it.
  */
 export async function nextRange(
@@ -54,12 +54,12 @@ function nth(table: "postcode_sales" | "sale_changes"): string {
 	return `SELECT postcode FROM ${table} WHERE postcode > ?1 ORDER BY postcode LIMIT 1 OFFSET ?2`;
 }
 
-/** What the update says of a stretch, as `merge` takes it, and how many sales that are held there it names, by its status. */
+/** What the update says of a range, as `merge` takes it, and how many sales that are held there it names, by its status. */
 export type MonthlyRange = Pick<Merging, "held" | "changes" | "elsewhere"> & {
 	readonly named: ReadonlyMap<string, Change["status"]>;
 };
 
-/** Reads all that is held and all that is new in a stretch. `seen` is the snapshot of readers: what a run that was given up wrote is none of it. */
+/** Reads all that is held and all that is new in a range. `seen` is the snapshot of readers: what a run that was given up wrote is none of it. */
 export async function readMonthlyRange(
 	store: Store,
 	range: PostcodeRange,

@@ -3,7 +3,7 @@ import type { HeldEdition, Step } from "../ingest/run/importer.ts";
 import { insertRows } from "../ingest/store/insert-rows.ts";
 import type { SqlStatement } from "../ingest/store/store.ts";
 import { monthCovered } from "./monthly-plausible.ts";
-import type { MergingStretches, Staging } from "./monthly-progress.ts";
+import type { MergingRanges, Staging } from "./monthly-progress.ts";
 import { readRows } from "./monthly-rows.ts";
 import { packedId, packSale } from "./packed-sales.ts";
 import type { Transaction } from "./transaction.ts";
@@ -70,7 +70,7 @@ function withMonthsOf(
 function mergingOf(
 	{ base, tag, lines, misdated, oldEncoding, months }: Staging,
 	month: string,
-): MergingStretches {
+): MergingRanges {
 	return {
 		phase: "monthly: merging",
 		base,

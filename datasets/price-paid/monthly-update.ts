@@ -60,7 +60,7 @@ export type MonthlySource = {
 
 /**
  * Brings in the monthly update of Price Paid Data: the sales that were registered within a month, and word of earlier ones that were wrong. Its rows
- * are staged, merged into what is held stretch by stretch, and published. A newer file that appears while rows are being staged is begun again with, for
+ * are staged, merged into what is held range by range, and published. A newer file that appears while rows are being staged is begun again with, for
  * the old one is gone; one that appears later waits, for the old one has all been read and would be missing otherwise.
  */
 export function monthlyUpdate(source: MonthlySource): Importer {

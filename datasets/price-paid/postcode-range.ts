@@ -4,7 +4,7 @@
  */
 export type PostcodeRange = { readonly after: string; readonly through: string | null };
 
-/** SQL that holds for the postcodes of a stretch, and its parameters: `?1` and `?2`. */
+/** SQL that holds for the postcodes of a range, and its parameters: `?1` and `?2`. */
 export const IN_RANGE = "postcode > ?1 AND postcode <= ?2";
 
 /** Sorts after every postcode. */

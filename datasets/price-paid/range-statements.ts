@@ -9,7 +9,7 @@ export function seenAt(snapshot: string): string {
 	return `since <= ${snapshot} AND (until IS NULL OR until > ${snapshot})`;
 }
 
-/** Reads what readers see of a stretch. */
+/** Reads what readers see of a range. */
 export function readRange(range: PostcodeRange, seen: number): SqlStatement {
 	return {
 		sql: `SELECT postcode, sales FROM postcode_sales WHERE ${IN_RANGE} AND ${seenAt("?3")} ORDER BY postcode`,
@@ -24,7 +24,7 @@ export function parseRange(rows: readonly unknown[]): PostcodeSales[] {
 	return StoredSales.parse(rows);
 }
 
-/** Takes back what an edition that was never published has left in a stretch: of `seen`, which readers see, nothing is touched. */
+/** Takes back what an edition that was never published has left in a range: of `seen`, which readers see, nothing is touched. */
 export function undoRange(range: PostcodeRange, seen: number): SqlStatement[] {
 	const params = [...rangeParams(range), seen];
 	return [
@@ -42,7 +42,7 @@ export function undoFigures(seen: number): SqlStatement {
 }
 
 /**
- * Writes what came of a stretch, unseen until `snapshot` is published: rows that are replaced or removed end with it, others begin with it, those
+ * Writes what came of a range, unseen until `snapshot` is published: rows that are replaced or removed end with it, others begin with it, those
  * that stay as they are remain untouched. Its leftovers must have been taken back before.
  */
 export function writeRange(

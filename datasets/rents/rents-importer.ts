@@ -1,11 +1,10 @@
 import * as z from "zod";
-import { assertion } from "#datasets/ingest/store/store.ts";
 import { readAuthorities } from "../ingest/areas/authorities.ts";
 import { digestAs, refuseLackOfAuthorities } from "../ingest/areas/extent.ts";
 import type { PublishedFile } from "../ingest/files/published-file.ts";
 import { type HeldEdition, type Importer, RefusedNews, type Step } from "../ingest/run/importer.ts";
 import { insertRows } from "../ingest/store/insert-rows.ts";
-import type { SqlStatement, Store } from "../ingest/store/store.ts";
+import { type SqlStatement, type Store, stillStored } from "../ingest/store/store.ts";
 import { openWorkbook } from "../ingest/xlsx/workbook.ts";
 import { type LatestRent, type LatestRents, latestRents } from "./latest-rents.ts";
 import { type NewestRows, newestRows } from "./newest-rows.ts";
@@ -176,7 +175,7 @@ function publication(
 	return {
 		kind: "publish",
 		statements: [
-			stillStored(held),
+			stillStored("rents", held),
 			{ sql: "DELETE FROM rents WHERE snapshot > ?1", params: [held.snapshot] },
 			...insertRows(
 				{ table: "rents", columns },
@@ -188,11 +187,6 @@ function publication(
 		edition: { asOf: month, digest, rows: rents.length, snapshot, changesFacts: true, notes },
 		progress: null,
 	};
-}
-
-/** A release that was loaded while we read would be replaced unseen. */
-function stillStored({ digest }: HeldEdition): SqlStatement {
-	return assertion("coalesce((SELECT digest FROM datasets WHERE id = 'rents'), '') = ?1", [digest]);
 }
 
 function rowOf(rent: LatestRent, snapshot: number) {

@@ -128,21 +128,13 @@ export function certificateRuns(store: Store) {
 	};
 }
 
-const SEEN = "JOIN certificate_areas USING (authority, snapshot)";
-
-/** What readers see: area, postcode, number and band of each home, and each postcode's homes by band. */
-export function seenCertificates(sqlite: DatabaseSync) {
-	const read = (sql: string) =>
-		sqlite
-			.prepare(sql)
-			.all()
-			.map((row) => Object.values(row).join(" "));
-	return {
-		homes: read(
-			`SELECT authority, postcode, substr(number, -4), band FROM certificates ${SEEN} ORDER BY 1, 2, 3`,
-		),
-		postcodes: read(
-			`SELECT authority, postcode, certificate_postcodes.homes, bands, median_points FROM certificate_postcodes ${SEEN} ORDER BY 1, 2`,
-		),
-	};
+/** What readers see: area, postcode, number and band of each home. */
+export function seenCertificates(sqlite: DatabaseSync): string[] {
+	return sqlite
+		.prepare(
+			`SELECT authority, postcode, substr(number, -4), band
+			FROM certificates JOIN certificate_areas USING (authority, snapshot) ORDER BY 1, 2, 3`,
+		)
+		.all()
+		.map((row) => Object.values(row).join(" "));
 }

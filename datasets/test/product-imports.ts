@@ -6,7 +6,7 @@ import { memoryDatabase, memoryStore } from "./memory-store.ts";
 import { somePlacing } from "./some-placing.ts";
 import { asFile, productZip, unitLine } from "./synthetic-product.ts";
 
-/** Postcodes of three areas, `count` in each; `first` moves the stretch of digits they cover. */
+/** Postcodes of three areas, `count` in each; `first` moves the range of digits they cover. */
 export function edition({
 	count = 9,
 	first = 1,

@@ -1,5 +1,9 @@
 import { lazy } from "./lazy.ts";
 
+/** In milliseconds. */
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
 /** A calendar day as `YYYY-MM-DD`. Compared as text, which for this shape is comparing in time. */
 export type IsoDate = string;
 
@@ -25,11 +29,7 @@ export function londonDay(instant: number): IsoDate {
 
 /** The same calendar day `years` later; 29 February becomes 28 February where there is none. */
 export function addYears(day: IsoDate, years: number): IsoDate {
-	const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-	const lastDate = new Date(Date.UTC(year + years, month, 0)).getUTCDate();
-	return new Date(Date.UTC(year + years, month - 1, Math.min(date, lastDate)))
-		.toISOString()
-		.slice(0, 10);
+	return dayMonthsBefore(day, -12 * years);
 }
 
 /** The same day of the month `months` before, or the last of a month that is shorter. */
@@ -42,13 +42,13 @@ export function dayMonthsBefore(day: IsoDate, months: number): IsoDate {
 
 /** The calendar day `days` later, or earlier when negative. */
 export function addDays(day: IsoDate, days: number): IsoDate {
-	const instant = Date.parse(`${day}T00:00:00Z`) + days * 86_400_000;
+	const instant = Date.parse(`${day}T00:00:00Z`) + days * DAY;
 	return new Date(instant).toISOString().slice(0, 10);
 }
 
 /** Days from one day to another; less than none where the other comes first. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
-	return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+	return (Date.parse(to) - Date.parse(from)) / DAY;
 }
 
 /** The month `months` before another, both `YYYY-MM`; after it when negative. */
@@ -74,4 +74,12 @@ export function londonMidnight(day: IsoDate): number {
 	return londonDay(midnight - HOUR) === day ? midnight - HOUR : midnight;
 }
 
-const HOUR = 3_600_000;
+/** The instant (UTC milliseconds) from which what lasts to the end of a day in London holds no more. */
+export function endOfDay(lastDay: IsoDate): number {
+	return londonMidnight(addDays(lastDay, 1));
+}
+
+/** The last day, in London, of what ends at an instant. */
+export function lastDayBefore(endsAt: number): IsoDate {
+	return londonDay(endsAt - 1);
+}

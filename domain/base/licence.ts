@@ -12,6 +12,6 @@ export const licenceInWords: Readonly<Record<Licence, string>> = {
 /** Years that a licence usually lasts, and the most it may. Source: Housing Act 2004 sections 68 and 91; Fact LAW-F1. */
 export const LICENCE_YEARS = 5;
 
-export const licenceKinds = ["mandatory", "additional", "selective", "articleFour"] as const;
-
+/** And the planning of an HMO. */
+export const licenceKinds = [...councilLicences, "articleFour"] as const;
 export type LicenceKind = (typeof licenceKinds)[number];

@@ -95,6 +95,12 @@ export function parsePostcode(input: string): ParsedPostcode {
 	return outcode && incode ? placed(outcode, incode) : malformed;
 }
 
+/** The one postcode that a text is; none of any other text. */
+export function postcodesIn(text: string): Postcode[] {
+	const parsed = parsePostcode(text);
+	return parsed.ok ? [parsed.postcode] : [];
+}
+
 function placed(outcode: string, incode: string): ParsedPostcode {
 	const area = outcode.replace(/\d.*$/, "");
 	const organisation = nonGeographicAreas[area];

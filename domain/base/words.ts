@@ -61,10 +61,10 @@ export function poundsAndPence(amount: Pence): string {
 	return `£${toPounds(amount).toLocaleString("en-GB", { minimumFractionDigits: digits, maximumFractionDigits: 2 })}`;
 }
 
-/** "a", "a and b", "a, b and c". */
-export function listInWords(items: readonly string[]): string {
+/** "a", "a and b", "a, b and c", or the same with "or". */
+export function listInWords(items: readonly string[], joint: "and" | "or" = "and"): string {
 	const last = items.at(-1) ?? "";
-	return items.length > 1 ? `${items.slice(0, -1).join(", ")} and ${last}` : last;
+	return items.length > 1 ? `${items.slice(0, -1).join(", ")} ${joint} ${last}` : last;
 }
 
 /** "1 home", "12 homes". */

@@ -1,8 +1,6 @@
-import { type IsoDate, londonDay } from "../base/calendar.ts";
+import { HOUR, londonDay } from "../base/calendar.ts";
 import type { EndingTable } from "../base/table-ends.ts";
 import { countInWords, dateInWords, listInWords } from "../base/words.ts";
-
-const HOUR = 60 * 60_000;
 
 /** Runs of a source that fail one after another before an administrator is told. */
 export const FAILURES_REPORTED = 3;
@@ -148,6 +146,5 @@ function aboutTable({ name, holdsUntil, daysLeft, next, file }: EndingTable): Al
 }
 
 function day(instant: number): string {
-	const london: IsoDate = londonDay(instant);
-	return dateInWords(london);
+	return dateInWords(londonDay(instant));
 }

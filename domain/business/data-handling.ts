@@ -1,6 +1,5 @@
+import { DAY } from "../base/calendar.ts";
 import { DEVICE_KNOWN, SESSION_IDLE } from "./account/lifetimes.ts";
-
-const DAY = 24 * 60 * 60_000;
 
 /** Years for which each kind of record is kept. Source: Rule DATA-1. */
 export const KEPT_YEARS = {

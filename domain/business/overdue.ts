@@ -1,8 +1,6 @@
-import { londonDay } from "../base/calendar.ts";
+import { DAY, londonDay } from "../base/calendar.ts";
 import { type DatasetKeeping, rhythmDays } from "../base/dataset.ts";
 import { dateInWords } from "../base/words.ts";
-
-const DAY = 86_400_000;
 
 /** When a dataset was last known to be what its publisher has; instants are UTC milliseconds. */
 type Checked = {

@@ -1,12 +1,13 @@
+import type { Sale } from "../base/facts/facts.ts";
 import { FEWEST_SALES } from "../base/facts/sale-figures.ts";
+import type { Pence } from "../base/money.ts";
 import { soldInWords } from "../telling/report/market/market-words.ts";
-import type { RentSection } from "../telling/report/market/rent-section.ts";
 import type { SalesPicture } from "../telling/report/pictures/sales-picture.ts";
 
 /** A picture of sales at a postcode, all of them in its table, with nothing beside them. */
 export function someSalesPicture(
-	{ sales, statedPrice }: Pick<RentSection, "sales" | "statedPrice">,
-	postcode: string,
+	sales: readonly Omit<Sale, "newBuild">[],
+	{ postcode, statedPrice = null }: { postcode: string; statedPrice?: Pence | null },
 ): SalesPicture {
 	return {
 		title: `Homes sold at ${postcode}`,

@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { withStore } from "#datasets/commands/store/open-store.ts";
-import type { SqlStatement } from "#datasets/ingest/store/store.ts";
-import { stampAllFacts } from "#datasets/ingest/store/store.ts";
+import { type SqlStatement, stampAllFacts } from "#datasets/ingest/store/store.ts";
 import { loadReference } from "#datasets/reference/load-reference.ts";
 import { migrate } from "./migrate.ts";
 import { root } from "./project.ts";

@@ -88,6 +88,7 @@ const privateParts: ReadonlyMap<string, string> = new Map([
 	["nobody", "no one"],
 	["heed", "handle"],
 	["stretch", "range"],
+	["stretches", "ranges"],
 	["reckon", "calculate"],
 	["stands", "is"],
 	["errand", "a job by what it does"],

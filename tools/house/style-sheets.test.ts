@@ -57,13 +57,25 @@ test("the widths that a window is asked for are the five breakpoints", () => {
 	expect(findStrayWidths(code)).toEqual([]);
 });
 
-test("a class named outright is one of the primitives, and the other way round", () => {
-	const component = { file: "a.tsx", text: `<p className="stack soft" />` };
+test("a class named outright or composed is one of the primitives, and the other way round", () => {
+	const component = {
+		file: "a.tsx",
+		text: `<p className="stack soft"><b className={\`small \${styles["a"]} \${styles["b"]}\`} /></p>`,
+	};
+	const composing = { file: "a.module.css", text: ".a { composes: wrap loud from global; }" };
 	expect(
-		findStrayPrimitives(".stack { display: grid } .row { display: flex }", [component]),
-	).toEqual([`a.tsx: "soft" is no primitive`, `nobody uses "row"`]);
+		findStrayPrimitives(".stack, .wrap { display: grid } .row { display: flex }", [
+			component,
+			composing,
+		]),
+	).toEqual([
+		`a.tsx: "soft" is no primitive`,
+		`a.tsx: "small" is no primitive`,
+		`a.module.css: "loud" is no primitive`,
+		`nobody uses "row"`,
+	]);
 
 	const primitives = files.find(({ file }) => file === "web/src/ui/primitives.css");
-	const components = files.filter(({ file }) => /(?<!\.test)\.tsx$/.test(file));
-	expect(findStrayPrimitives(primitives?.text ?? "", components)).toEqual([]);
+	const users = files.filter(({ file }) => /(?<!\.test)\.tsx$|\.module\.css$/.test(file));
+	expect(findStrayPrimitives(primitives?.text ?? "", users)).toEqual([]);
 });

@@ -53,14 +53,19 @@ export function findStrayWidths(files: readonly WebFile[]): string[] {
 	);
 }
 
-const LITERAL = /\bclassName="([^"]*)"/g;
+const LITERAL = /\bclassName=(?:"([^"]*)"|\{`([^`]*)`\})|\bcomposes: ([^;]*) from global;/g;
+/** A class of a style sheet among those that are named outright. */
+const OF_SHEET = /\$\{[^}]*\}/g;
 
-/** Classes that components name outright and that the sheet of primitives does not define, and primitives that no component uses, in words. */
-export function findStrayPrimitives(sheet: string, components: readonly WebFile[]): string[] {
+/** Classes that components name outright, alone or beside one of a style sheet, or that style sheets compose, and that the sheet of primitives does not define, and primitives that none uses, in words. */
+export function findStrayPrimitives(sheet: string, users: readonly WebFile[]): string[] {
 	const defined = classesDefined(sheet);
-	const named = components.flatMap(({ file, text }) =>
-		[...text.matchAll(LITERAL)].flatMap(([, names = ""]) =>
-			names.split(" ").map((name) => ({ file, name })),
+	const named = users.flatMap(({ file, text }) =>
+		[...text.matchAll(LITERAL)].flatMap(([, alone = "", mixed = "", composed = ""]) =>
+			(alone || composed || mixed.replace(OF_SHEET, "").trim())
+				.split(/\s+/)
+				.filter((name) => name !== "")
+				.map((name) => ({ file, name })),
 		),
 	);
 	const used = new Set(named.map(({ name }) => name));

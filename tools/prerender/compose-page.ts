@@ -2,6 +2,7 @@ import { APP_NAME, tabTitle } from "#domain/base/product.ts";
 import type { PublicPage } from "#domain/site/public-pages.ts";
 import { structuredData } from "#domain/site/structured-data.ts";
 import { inScript } from "#domain/telling/document-marks.ts";
+import { escapeMarkup } from "#worker/platform/escape-markup.ts";
 import type { ScreenFiles } from "./screen-files.ts";
 
 type Parts = {
@@ -42,19 +43,19 @@ export function composePage(
 		page = replaced(
 			page,
 			/property="og:image:alt"\s+content="[^"]*"/,
-			`property="og:image:alt" content="${escapeHtml(tabTitle(publicPage.title))}"`,
+			`property="og:image:alt" content="${escapeMarkup(tabTitle(publicPage.title))}"`,
 		);
 	}
 	if (publicPage) {
 		page = replaced(
 			page,
 			/<title>[^<]*<\/title>/,
-			`<title>${escapeHtml(tabTitle(publicPage.title))}</title>`,
+			`<title>${escapeMarkup(tabTitle(publicPage.title))}</title>`,
 		);
 		page = replaced(
 			page,
 			/<meta\s+name="description"\s+content="[^"]*"\s*\/?>/,
-			`<meta name="description" content="${escapeHtml(publicPage.description)}">`,
+			`<meta name="description" content="${escapeMarkup(publicPage.description)}">`,
 		);
 	}
 	return page;
@@ -64,8 +65,8 @@ function headOf(page: PublicPage): string[] {
 	return [
 		`<link rel="canonical" href="${page.path}">`,
 		`<meta property="og:url" content="${page.path}">`,
-		`<meta property="og:title" content="${escapeHtml(page.title ?? APP_NAME)}">`,
-		`<meta property="og:description" content="${escapeHtml(page.description)}">`,
+		`<meta property="og:title" content="${escapeMarkup(page.title ?? APP_NAME)}">`,
+		`<meta property="og:description" content="${escapeMarkup(page.description)}">`,
 		`<script type="application/ld+json">${inScript(structuredData(page, ""))}</script>`,
 	];
 }
@@ -77,13 +78,4 @@ function replaced(text: string, what: string | RegExp, by: string): string {
 		throw new Error(`the document has no ${what}`);
 	}
 	return result;
-}
-
-/** Text as it may stand between tags or inside an attribute in double quotes. */
-export function escapeHtml(text: string): string {
-	return text
-		.replaceAll("&", "&amp;")
-		.replaceAll("<", "&lt;")
-		.replaceAll(">", "&gt;")
-		.replaceAll('"', "&quot;");
 }

@@ -4,7 +4,8 @@ import { pathToFileURL } from "node:url";
 import type { BuildEnvironment, Plugin, Rolldown, ViteBuilder } from "vite";
 import { APP_NAME } from "#domain/base/product.ts";
 import { drawnFile, type PrerenderedPage } from "#domain/site/drawn-pages.ts";
-import { composePage, escapeHtml } from "./compose-page.ts";
+import { escapeMarkup } from "#worker/platform/escape-markup.ts";
+import { composePage } from "./compose-page.ts";
 import { findUndressed } from "./find-undressed.ts";
 import { fetchedByAll, LOADED_FILE, type Page, pages } from "./pages.ts";
 import { type ScreenFiles, screenFiles } from "./screen-files.ts";
@@ -155,6 +156,6 @@ const PLACE = "{{product}}";
 export function nameProduct(): Plugin {
 	return {
 		name: "name-product",
-		transformIndexHtml: (html) => html.replaceAll(PLACE, escapeHtml(APP_NAME)),
+		transformIndexHtml: (html) => html.replaceAll(PLACE, escapeMarkup(APP_NAME)),
 	};
 }

@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from "fflate";
+import { escapeMarkup } from "#worker/platform/escape-markup.ts";
 
 /** A text that stands in the cell itself; a bare string goes among the workbook's shared ones. */
 export type WorkbookCell = string | number | null | { readonly inline: string };
@@ -45,7 +46,7 @@ export function workbookDocuments(sheets: readonly WorkbookSheet[]): Record<stri
 function workbookXml(sheets: readonly WorkbookSheet[]): string {
 	const list = sheets.map(
 		({ name }, place) =>
-			`<sheet name="${escaped(name)}" sheetId="${place + 7}" r:id="rId${place + 1}"/>`,
+			`<sheet name="${escapeMarkup(name)}" sheetId="${place + 7}" r:id="rId${place + 1}"/>`,
 	);
 	return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${list.join("")}</sheets></workbook>`;
 }
@@ -90,7 +91,7 @@ function cellXml(cell: WorkbookCell, place: string, strings: Map<string, number>
 		return `<c r="${place}"><v>${cell}</v></c>`;
 	}
 	if (typeof cell === "object") {
-		return `<c r="${place}" t="inlineStr"><is><t>${escaped(cell.inline)}</t></is></c>`;
+		return `<c r="${place}" t="inlineStr"><is><t>${escapeMarkup(cell.inline)}</t></is></c>`;
 	}
 	const number = strings.get(cell) ?? strings.size;
 	strings.set(cell, number);
@@ -99,19 +100,11 @@ function cellXml(cell: WorkbookCell, place: string, strings: Map<string, number>
 
 /** The document of the texts that are shared. */
 export function stringsXml(strings: ReadonlyMap<string, number>): string {
-	const list = [...strings.keys()].map((text) => `<si><t>${escaped(text)}</t></si>`);
+	const list = [...strings.keys()].map((text) => `<si><t>${escapeMarkup(text)}</t></si>`);
 	return `${HEAD}<sst xmlns="${MAIN}">${list.join("")}</sst>`;
 }
 
 function lettersOf(column: number): string {
 	const last = String.fromCharCode(65 + (column % 26));
 	return column < 26 ? last : `${lettersOf(Math.floor(column / 26) - 1)}${last}`;
-}
-
-function escaped(text: string): string {
-	return text
-		.replaceAll("&", "&amp;")
-		.replaceAll("<", "&lt;")
-		.replaceAll(">", "&gt;")
-		.replaceAll('"', "&quot;");
 }

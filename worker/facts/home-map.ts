@@ -1,6 +1,7 @@
 import type { Assessment } from "#domain/judgement/assess.ts";
-import { type FrozenMap, freezeMap } from "#domain/telling/map/freeze-map.ts";
+import { freezeMap } from "#domain/telling/map/freeze-map.ts";
 import { homeMapOf } from "#domain/telling/map/home-map.ts";
+import type { MapSheet } from "#domain/telling/map/map-sheet.ts";
 import { readOutlines } from "#domain/telling/map/outlines.ts";
 import { outlinesPath } from "#domain/telling/map/outlines-edition.ts";
 import { log } from "#worker/platform/log.ts";
@@ -15,7 +16,7 @@ import type { Gathering } from "./gathering.ts";
 export async function freezeHomeMap(
 	{ db, readAsset }: Pick<Gathering, "db" | "readAsset">,
 	assessment: Assessment,
-): Promise<FrozenMap | null> {
+): Promise<MapSheet | null> {
 	const shown = homeMapOf(assessment);
 	if (shown === null) {
 		return null;

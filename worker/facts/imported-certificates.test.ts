@@ -22,9 +22,7 @@ const REGISTER = "api.get-energy-performance-data.communities.gov.uk";
 beforeEach(async () => {
 	await loadReferenceData();
 	await env.DB.batch(
-		["certificates", "certificate_postcodes", "certificate_areas"].map((table) =>
-			env.DB.prepare(`delete from ${table}`),
-		),
+		["certificates", "certificate_areas"].map((table) => env.DB.prepare(`delete from ${table}`)),
 	);
 	const { keys } = await env.CACHE.list();
 	await Promise.all(keys.map(({ name }) => env.CACHE.delete(name)));
@@ -52,7 +50,7 @@ const home = (over: Partial<CertificateRow>): CertificateRow => ({
 /** Makes the tables hold an area as an import leaves it. */
 async function holds(authority: string, rows: readonly CertificateRow[], asOf = "2026-10-31") {
 	const register = authority.startsWith("S") ? "scotland" : "england_wales";
-	const statements = writeHomes(homesOf(rows), { register, snapshot: 1 });
+	const statements = writeHomes(homesOf(rows).certificates, { register, snapshot: 1 });
 	await env.DB.batch([
 		...statements.map(({ sql, params }) => env.DB.prepare(sql).bind(...params)),
 		env.DB.prepare("insert into certificate_areas values (?1, ?2, ?3, ?4, ?4, 1, 'file')").bind(

@@ -194,11 +194,13 @@ const hasUnmatchedWards = sql`(${licensingSchemes.hasUnmatchedWards} OR EXISTS (
 	SELECT 1 FROM json_each(${licensingSchemes.wardCodes}) AS listed
 	WHERE NOT EXISTS (SELECT 1 FROM ${wards} WHERE ${wards.code} = listed.value)))`;
 
-type ReadScheme = Awaited<ReturnType<typeof selectSchemesOf>>[number];
-
 /** A row without what only its history tells. */
-export function toScheme(row: ReadScheme): LicensingScheme {
-	const { changedAt, changedBy, changedWhy, ...scheme } = row;
+export function toScheme({
+	changedAt,
+	changedBy,
+	changedWhy,
+	...scheme
+}: typeof licensingSchemes.$inferSelect & Pick<LicensingScheme, "review">): LicensingScheme {
 	return scheme;
 }
 

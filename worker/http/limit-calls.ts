@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { Problem } from "#worker/platform/problem.ts";
 import type { AppEnv } from "./app-env.ts";
-import { siteAddress, visitorAddress } from "./caller.ts";
+import { siteAddress, visitorAddress } from "./caller-of.ts";
 
 /** As long as the bindings of wrangler.toml count. */
 const RETRY_SECONDS = 60;

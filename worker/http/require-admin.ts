@@ -7,7 +7,7 @@ import {
 	isStillAdministrator,
 } from "#worker/accounts/administrators.ts";
 import type { AppEnv } from "./app-env.ts";
-import { callerOf } from "./caller.ts";
+import { callerOf } from "./caller-of.ts";
 import { findCaller, signedOut, viewerOf } from "./session.ts";
 
 /**

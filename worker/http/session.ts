@@ -13,7 +13,7 @@ import type { UserRow } from "#worker/accounts/users-repository.ts";
 import { connect } from "#worker/db/client.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import type { AppEnv } from "./app-env.ts";
-import { callerOf } from "./caller.ts";
+import { callerOf } from "./caller-of.ts";
 import { giveCookie, readCookie, takeCookie } from "./cookies.ts";
 
 /** Lets a handler be reached by someone who is signed in, and tells it who. @throws Problem `signed_out` */

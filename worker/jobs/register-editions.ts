@@ -22,7 +22,7 @@ export async function readCorrected(db: Db, { followed, until }: Entries): Promi
 			.where(sql`rowid > ${followed} AND rowid <= ${until}`),
 	]);
 	const ids = new Set(changed.map(({ id }) => id));
-	const editions = fitting(was.map(toScheme), is.map(toScheme));
+	const editions = fitting(was.map(readKept), is.map(readKept));
 	const theirs = [...editions.was, ...editions.is].filter(({ id }) => ids.has(id));
 	return {
 		...editions,
@@ -51,7 +51,7 @@ const hasUnmatched: SQL<unknown> = sql`(json_extract(kept.row, '$.hasUnmatchedWa
 
 type Read = { readonly id: string; readonly scheme: LicensingScheme | null };
 
-function toScheme(kept: {
+function readKept(kept: {
 	readonly id: string;
 	readonly row: string;
 	readonly hasUnmatchedWards: boolean;

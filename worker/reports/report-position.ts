@@ -3,7 +3,7 @@ import { StatedOwners } from "#contracts/stated-owners.ts";
 import { riskCount } from "#domain/judgement/answer/answer-words.ts";
 import { type Assessment, assessFor } from "#domain/judgement/assess.ts";
 import { asOwnersOfHome, type Owners } from "#domain/subjects/finance/owners.ts";
-import type { FrozenMap } from "#domain/telling/map/freeze-map.ts";
+import type { MapSheet } from "#domain/telling/map/map-sheet.ts";
 import { composeReport } from "#domain/telling/report/compose-report.ts";
 import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import type { Db } from "#worker/db/client.ts";
@@ -20,7 +20,7 @@ import type { NewSnapshot, ReportRow } from "./reports-repository.ts";
 export function atPosition(
 	assessment: Assessment,
 	owners: Owners,
-	map: FrozenMap | null,
+	map: MapSheet | null,
 ): NewSnapshot["atPosition"] {
 	if (owners.length === 0) {
 		return null;

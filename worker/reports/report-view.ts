@@ -3,7 +3,7 @@ import { pence, toPounds } from "#domain/base/money.ts";
 import { riskBand, riskScoreOf, riskWords } from "#domain/judgement/score/bands.ts";
 import { SAMPLE_REPORT_ID } from "#domain/site/example-postcodes.ts";
 import type { ReportDocument } from "#domain/telling/report/document/document.ts";
-import { flaggedRisks } from "#domain/telling/report/document/risk-chapters.ts";
+import { flaggedRisks } from "#domain/telling/report/document/listed-risks.ts";
 import { riskWordsOf } from "#domain/telling/report/verdict/risk-words.ts";
 import type { ReportRow } from "./reports-repository.ts";
 

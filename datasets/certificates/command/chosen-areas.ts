@@ -1,8 +1,7 @@
 import * as z from "zod";
 import type { CertificateRegister } from "#datasets/certificates/certificate-row.ts";
 import { readAuthorities, todaysCodes } from "#datasets/ingest/areas/authorities.ts";
-import type { Store } from "#datasets/ingest/store/store.ts";
-import { Refusal } from "#datasets/ingest/store/store.ts";
+import { Refusal, type Store } from "#datasets/ingest/store/store.ts";
 
 /** The areas to import, and which of them a certificate lies in. */
 export type ChosenAreas = {

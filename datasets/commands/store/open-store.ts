@@ -2,8 +2,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { D1Database } from "@cloudflare/workers-types";
 import { d1Store } from "#datasets/ingest/store/d1-store.ts";
-import type { Store } from "#datasets/ingest/store/store.ts";
-import { Refusal } from "#datasets/ingest/store/store.ts";
+import { Refusal, type Store } from "#datasets/ingest/store/store.ts";
 import { runWrangler, wranglerStore } from "./wrangler-store.ts";
 
 const root = join(import.meta.dirname, "../../..");

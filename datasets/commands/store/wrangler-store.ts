@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import * as z from "zod";
 import { sqlText } from "#datasets/ingest/store/sql-text.ts";
-import type { Store } from "#datasets/ingest/store/store.ts";
-import { Refusal } from "#datasets/ingest/store/store.ts";
+import { Refusal, type Store } from "#datasets/ingest/store/store.ts";
 
 /** Runs wrangler with arguments and gives what it printed. */
 export type RunWrangler = (args: readonly string[]) => Promise<string>;

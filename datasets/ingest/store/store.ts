@@ -41,6 +41,11 @@ const StoredDataset = z.object({
 });
 export type StoredDataset = z.infer<typeof StoredDataset>;
 
+/** Fails its batch where another edition of a dataset was stored since one with this digest was read: a release may be loaded meanwhile. */
+export function stillStored(id: string, { digest }: { readonly digest: string }): SqlStatement {
+	return assertion("coalesce((SELECT digest FROM datasets WHERE id = ?1), '') = ?2", [id, digest]);
+}
+
 /** Whether anything of a dataset can be read: not while its first import is under way. */
 export function isImported({
 	digest,

@@ -18,8 +18,8 @@ type ByteRange = { readonly from: number; to: number };
 export async function readDirectoryFile(file: PublishedFile, digest: string): Promise<Product> {
 	const { name } = file;
 	const edition = directoryEdition(name);
-	const { header, stretches } = await survey(file);
-	const areas: PostcodeArea[] = [...stretches]
+	const { header, ranges } = await survey(file);
+	const areas: PostcodeArea[] = [...ranges]
 		.toSorted(([a], [b]) => (a < b ? -1 : 1))
 		.map(([code, parts]) => ({
 			code,
@@ -39,7 +39,7 @@ export async function readDirectoryFile(file: PublishedFile, digest: string): Pr
 }
 
 async function survey(file: PublishedFile) {
-	const stretches = new Map<string, ByteRange[]>();
+	const ranges = new Map<string, ByteRange[]>();
 	let header: string | null = null;
 	for await (const { line, from, to } of lines(file)) {
 		if (header === null) {
@@ -47,19 +47,19 @@ async function survey(file: PublishedFile) {
 			continue;
 		}
 		const code = areaOf(line);
-		const parts = stretches.get(code) ?? [];
+		const parts = ranges.get(code) ?? [];
 		const last = parts.at(-1);
 		if (last?.to === from) {
 			last.to = to;
 		} else {
 			parts.push({ from, to });
-			stretches.set(code, parts);
+			ranges.set(code, parts);
 		}
 	}
-	if (header === null || stretches.size === 0) {
+	if (header === null || ranges.size === 0) {
 		throw new Defect("it has no postcodes in it");
 	}
-	return { header, stretches };
+	return { header, ranges };
 }
 
 /** Letters that a line begins with: its first column is the postcode in one spelling or another. */

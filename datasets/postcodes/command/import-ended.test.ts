@@ -32,7 +32,7 @@ function edition(areas: Areas, { listsEnded = true, asOf = "2026-08" } = {}): Pr
 	return { title: "An edition", asOf, digest, count, listsEnded, areas: list };
 }
 
-/** A database, and imports into it in stretches of two. `dieAfter` stretches the store fails, as a killed process would. */
+/** A database, and imports into it in ranges of two. `dieAfter` ranges the store fails, as a killed process would. */
 function aDatabase() {
 	const sqlite = memoryDatabase();
 	const whole = memoryStore(sqlite);
@@ -99,7 +99,7 @@ const next = {
 };
 
 test.each([1, 2, 5, 100])(
-	"in stretches of %i every ended postcode is brought in, and none is counted",
+	"in ranges of %i every ended postcode is brought in, and none is counted",
 	async (batchSize) => {
 		const { bring, ended, live, register } = aDatabase();
 		await bring(edition(first), { batchSize });
@@ -125,13 +125,13 @@ test("a newer edition brings what has ended since, and takes what began again", 
 });
 
 test.each([0, 1, 2, 3])(
-	"killed after %i stretches each is of one edition, and gone on with it ends the same",
+	"killed after %i ranges each is of one edition, and gone on with it ends the same",
 	async (dieAfter) => {
 		const { bring, ended, live } = aDatabase();
 		await bring(edition(first));
 		await expect(bring(edition(next), { dieAfter })).rejects.toThrow("killed");
 		expect(live().filter((postcode) => postcode in ended())).toEqual([]);
-		// The stretches end at M1 1AA and M4 1AA.
+		// The ranges end at M1 1AA and M4 1AA.
 		expect(ended()).toMatchObject({
 			AL11AB: "2001-01",
 			...(dieAfter === 0 && { AL99ZZ: "2002-02" }),

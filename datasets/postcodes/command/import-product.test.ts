@@ -94,7 +94,7 @@ test("a newer edition brings what is new, changes what changed and takes what is
 	expect(register()).toEqual([{ id: "postcode_units", as_of: "2026-02", rows: 27, complete: 1 }]);
 });
 
-test("while a newer edition comes in, readers see every stretch of one edition or the other, dated by the older", async () => {
+test("while a newer edition comes in, readers see every range of one edition or the other, dated by the older", async () => {
 	const { bring, postcodes, register } = aProductDatabase();
 	await bring(edition({ first: 1 }));
 

@@ -49,8 +49,8 @@ type Importing = {
 };
 
 /**
- * Imports an edition of a national postcode file. All of it is checked before any row is touched. Then each batch replaces one stretch of
- * the alphabet: its old rows go and its new ones come in one transaction, so readers always see every stretch whole,
+ * Imports an edition of a national postcode file. All of it is checked before any row is touched. Then each batch replaces one range of
+ * the alphabet: its old rows go and its new ones come in one transaction, so readers always see every range whole,
  * of one edition or the other, and after the last batch nothing of the old edition is left, but for ended postcodes where the new one tells of none. Killed and
  * started again with the same archive it goes on after the last batch; with another it begins again.
  * Until the end the register gives the older date of the two editions. A part of the country is registered as one.
@@ -218,7 +218,7 @@ async function finish(store: Store, product: Product, importing: Importing): Pro
 
 const forgetCursor: SqlStatement = { sql: "DELETE FROM datasets WHERE id = ?1", params: [CURSOR] };
 
-/** A stretch of the alphabet: every postcode after `after` up to and with `through`, or to the end where that is null. */
+/** A range of the alphabet: every postcode after `after` up to and with `through`, or to the end where that is null. */
 type UnitBatch = AreaPostcodes & {
 	readonly after: string;
 	readonly through: string | null;

@@ -1,7 +1,7 @@
 import type { PostcodeRange } from "#datasets/price-paid/postcode-range.ts";
 import type { SalesEdition } from "./sales-edition.ts";
 
-/** A stretch of the alphabet to bring in at once, with the groups of spilled sales that lie in it. */
+/** A range of the alphabet to bring in at once, with the groups of spilled sales that lie in it. */
 export type SalesBatch = { readonly range: PostcodeRange; readonly groups: readonly string[] };
 
 /** Sorts after any letter or digit. */

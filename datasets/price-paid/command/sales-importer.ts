@@ -7,8 +7,7 @@ import {
 	RefusedNews,
 	type Step,
 } from "#datasets/ingest/run/importer.ts";
-import type { SqlStatement, Store } from "#datasets/ingest/store/store.ts";
-import { assertion } from "#datasets/ingest/store/store.ts";
+import { assertion, type SqlStatement, type Store } from "#datasets/ingest/store/store.ts";
 import { type Change, type Merged, merge } from "#datasets/price-paid/merge.ts";
 import { type PostcodeRange, rangeParams } from "#datasets/price-paid/postcode-range.ts";
 import {
@@ -68,8 +67,8 @@ type Importing = {
 };
 
 /**
- * Brings in a complete or yearly file of Price Paid Data, a stretch of the alphabet at a time. A complete one replaces all sales, a yearly one those of
- * its year; sales that are the same as before are not written again. Killed and started again with the same file it goes on after the last stretch.
+ * Brings in a complete or yearly file of Price Paid Data, a range of the alphabet at a time. A complete one replaces all sales, a yearly one those of
+ * its year; sales that are the same as before are not written again. Killed and started again with the same file it goes on after the last range.
  * What a part of the country has is held as a part, and so is what follows on it.
  */
 export function salesImporter(edition: SalesEdition, importing: Importing): Importer {
@@ -148,7 +147,7 @@ type Writing = { readonly batch: SalesBatch; readonly held: HeldEdition };
 type Written = { readonly merged: Merged; readonly statements: readonly SqlStatement[] };
 type BringingIn = Importing & { readonly edition: SalesEdition };
 
-/** What is written of a batch. It rests on the postcodes of its own stretch alone, so it may be made while another is being written. */
+/** What is written of a batch. It rests on the postcodes of its own range alone, so it may be made while another is being written. */
 async function writtenOf({ batch, held }: Writing, bringing: BringingIn): Promise<Written> {
 	const { edition, store } = bringing;
 	const { range } = batch;
@@ -195,7 +194,7 @@ function bringingIn(
 	};
 }
 
-/** The sales of an edition up to the end of a stretch. */
+/** The sales of an edition up to the end of a range. */
 function salesThrough({ groups, sales }: SalesEdition, { through }: PostcodeRange): number {
 	return through === null
 		? sales

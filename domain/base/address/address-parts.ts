@@ -26,6 +26,14 @@ const ordinals = { "1ST": "FIRST", "2ND": "SECOND", "3RD": "THIRD", "4TH": "FOUR
 /** "GFF" is the ground floor flat. */
 const floors: Readonly<Record<string, string>> = { G: "GROUND", F: "FIRST", S: "SECOND" };
 
+/** What two addresses share that are one letter for letter but for case and punctuation: a near match may be a neighbour. */
+export function addressKey(address: string): string {
+	return address
+		.toLowerCase()
+		.replace(/[^a-z0-9]+/g, " ")
+		.trim();
+}
+
 /** An address as registers and people write it, in its telling parts. */
 export function addressParts(address: string): AddressParts {
 	const segments = plainAddress(address).split(",").flatMap(segmentsOf);

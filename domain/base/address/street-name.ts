@@ -38,23 +38,24 @@ const endings: Readonly<Record<string, string>> = {
 	vw: "view",
 };
 
-function setOf(words: string): ReadonlySet<string> {
+/** The words of a line that has one blank between two. */
+export function wordSet(words: string): ReadonlySet<string> {
 	return new Set(words.split(" "));
 }
 
 /** Words that end the name of a street and of hardly anything else. */
-const streetWords = setOf(
+const streetWords = wordSet(
 	"street road avenue close crescent drive lane terrace place square gardens grove mews way walk row court parade boulevard broadway circus passage path rise quay yard croft fold alley approach embankment esplanade promenade wynd brow chase mall loan brae vennel causeway arcade cottages villas wharf",
 );
 /** Words that end the name of a street, and of a ward or an estate as well. */
-const areaWords = setOf(
+const areaWords = wordSet(
 	"park green hill end gate vale view estate field fields bank side mount mead meadow meadows wood heath common cross top moor bridge",
 );
-const buildingWords = setOf(
+const buildingWords = wordSet(
 	"house lodge buildings mansions tower towers heights apartments works mill mills farm school hotel hall centre chambers",
 );
 /** Welsh names begin with the word for street. */
-const welshWords = setOf("heol ffordd stryd lon rhodfa clos maes rhes teras cilgant llwybr");
+const welshWords = wordSet("heol ffordd stryd lon rhodfa clos maes rhes teras cilgant llwybr");
 const directions: Readonly<Record<string, string>> = {
 	north: "north",
 	south: "south",

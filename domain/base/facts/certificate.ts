@@ -1,4 +1,4 @@
-import type { Pence } from "../money.ts";
+import type { CostRange } from "../cost-range.ts";
 import type { Band } from "./band.ts";
 
 /** What stands for an address the register withholds. Homes without one are told apart by their certificates. */
@@ -23,7 +23,7 @@ export type Improvement = {
 	readonly code: number | null;
 	readonly title: string;
 	/** Indicative cost printed on the certificate; null where it prints none. */
-	readonly cost: { readonly low: Pence; readonly high: Pence } | null;
+	readonly cost: CostRange | null;
 	readonly pointsAfter: number | null;
 };
 

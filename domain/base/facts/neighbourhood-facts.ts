@@ -1,4 +1,5 @@
 import type { Coordinates } from "./coordinates.ts";
+
 /** Month in which bands and flood zones were counted per area; their publishers give the counts no date of their own. */
 export const AREA_FIGURES_AS_OF = "2026-07";
 
@@ -29,17 +30,12 @@ export type RailFacts = {
 	/** What the distance is measured from: the postcode's own position, or the middle of its sector. */
 	readonly from: "postcode" | "sector";
 	/** The nearest station; null where none is within reach (`domain/base/place/nearest-station.ts`). */
-	readonly nearest: {
-		readonly name: string;
-		readonly position: { readonly lat: number; readonly lng: number };
-		/** Kilometres in a straight line. */
-		readonly km: number;
-	} | null;
+	readonly nearest: MapStation | null;
 };
 
 export type MapStation = {
 	readonly name: string;
 	readonly position: Coordinates;
-	/** Kilometres from the home in a straight line. */
+	/** From the home in a straight line. */
 	readonly km: number;
 };

@@ -1,6 +1,4 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from "../../base/calendar.ts";
 
 /** A session ends after so long without use, in milliseconds. Source: Rule ACCOUNT-3. */
 export const SESSION_IDLE = 30 * DAY;
@@ -13,6 +11,6 @@ export const RESET_LINK = HOUR;
 /** A link that confirms an e-mail address works so long, in milliseconds. */
 export const VERIFY_LINK = 24 * HOUR;
 /** Attempts to guess count for so long, in milliseconds. */
-export const ATTEMPT_WINDOW = 15 * MINUTE;
+export const ATTEMPT_WINDOW = HOUR / 4;
 /** Mails that were asked for count for so long, in milliseconds: as long as the links in them work. */
 export const MAIL_WINDOW = HOUR;

@@ -1,4 +1,4 @@
-import { addDays, addYears, type IsoDate } from "../../base/calendar.ts";
+import { addDays, addYears, daysBetween, type IsoDate } from "../../base/calendar.ts";
 
 /** Days in London, both counted. */
 export type Period = { readonly from: IsoDate; readonly to: IsoDate };
@@ -44,7 +44,7 @@ export function refusePeriod(
 
 /** Number of days in a period. */
 export function lengthOf({ from, to }: Period): number {
-	return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+	return daysBetween(from, to) + 1;
 }
 
 function isDay(text: string): boolean {

@@ -1,7 +1,6 @@
+import { DAY } from "../../base/calendar.ts";
 import { type PlanId, plans, UNLIMITED } from "../plans.ts";
 import { type SubscriptionStatus, subscriptionStage } from "./status.ts";
-
-const DAY = 24 * 60 * 60_000;
 
 /** The first subscription of an account costs nothing for so long, in days. Source: Rule TRIAL-1. */
 export const TRIAL_DAYS = 7;

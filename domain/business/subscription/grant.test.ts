@@ -2,9 +2,7 @@ import { expect, test } from "vitest";
 import {
 	type Grant,
 	grantDecides,
-	grantEnd,
 	grantPeriod,
-	lastDayOf,
 	type ProviderPlan,
 	usualGrantEnd,
 } from "./grant.ts";
@@ -74,11 +72,8 @@ test("a grant holds until its end, to the millisecond", () => {
 	expect(grantDecides(grant, null, grant.startsAt - 1)).toBe(false);
 });
 
-test("a grant ends with its last day in London, also in summer", () => {
+test("a grant that says no other end holds for thirty days", () => {
 	expect(usualGrantEnd(NOW)).toBe("2026-12-21");
-	expect(grantEnd("2026-12-21")).toBe(Date.UTC(2026, 11, 22));
-	expect(grantEnd("2026-07-01")).toBe(Date.UTC(2026, 6, 1, 23));
-	expect(lastDayOf({ endsAt: grantEnd("2026-07-01") })).toBe("2026-07-01");
 });
 
 test.each([

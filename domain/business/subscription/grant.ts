@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, londonDay, londonMidnight } from "../../base/calendar.ts";
+import { addDays, type IsoDate, londonDay } from "../../base/calendar.ts";
 import { type PlanId, plans, UNLIMITED } from "../plans.ts";
 import { includedReports, type Subscribed } from "./allowance.ts";
 
@@ -55,16 +55,6 @@ function isMore(limit: number, than: number): boolean {
 /** Last day, in London, of a grant that is given now and says no other. */
 export function usualGrantEnd(now: number): IsoDate {
 	return addDays(londonDay(now), GRANT_DAYS);
-}
-
-/** The instant from which a grant whose last day is given holds no more: that day's midnight in London. */
-export function grantEnd(lastDay: IsoDate): number {
-	return londonMidnight(addDays(lastDay, 1));
-}
-
-/** The last day of a grant. */
-export function lastDayOf({ endsAt }: Pick<Grant, "endsAt">): IsoDate {
-	return londonDay(endsAt - 1);
 }
 
 /**

@@ -1,4 +1,4 @@
-const DAY = 24 * 60 * 60_000;
+import { DAY } from "../../base/calendar.ts";
 
 /** Days within which what was paid is given back on request. Source: Rule PAY-4. */
 export const GUARANTEE_DAYS = 30;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastPromoDay, promoExpiry, promoStatus } from "./promo-status.ts";
+import { promoStatus } from "./promo-status.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const free = { isActive: true, expiresAt: null, usageLimit: null };
@@ -13,11 +13,4 @@ test.each([
 	["Inactive", { isActive: false, expiresAt: NOW, usageLimit: 2 }, 2],
 ])("a code is %s by the first that is so", (status, promo, uses) => {
 	expect(promoStatus(promo, uses, NOW)).toBe(status);
-});
-
-test("a code can be used to the end of its last day in London", () => {
-	expect(promoExpiry("2026-06-30")).toBe(Date.UTC(2026, 5, 30, 23));
-	expect(promoExpiry("2026-12-31")).toBe(Date.UTC(2027, 0, 1));
-	expect(lastPromoDay(promoExpiry("2026-06-30"))).toBe("2026-06-30");
-	expect(lastPromoDay(promoExpiry("2026-03-29"))).toBe("2026-03-29");
 });

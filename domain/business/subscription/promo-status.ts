@@ -1,4 +1,3 @@
-import { addDays, type IsoDate, londonDay, londonMidnight } from "../../base/calendar.ts";
 import type { Promo } from "./promo.ts";
 
 /** How a promo code stands, in the panel's words. Source: Rule PROMO-5. */
@@ -18,14 +17,4 @@ export function promoStatus(
 		return "Expired";
 	}
 	return usageLimit !== null && uses >= usageLimit ? "Limit Reached" : "Active";
-}
-
-/** The instant from which a code cannot be used whose last day is given: that day's midnight in London. */
-export function promoExpiry(lastDay: IsoDate): number {
-	return londonMidnight(addDays(lastDay, 1));
-}
-
-/** The last day, in London, on which a code can be used that ends at an instant. */
-export function lastPromoDay(expiresAt: number): IsoDate {
-	return londonDay(expiresAt - 1);
 }

@@ -82,20 +82,22 @@ test("three risks are named, gravest first, of all that are counted", () => {
 
 test("strangers read no pounds that rest on a published figure beside the home", () => {
 	const answer = answered();
+	const gated = { id: "a", headline: "Gated", sourceText: "Price Paid Data" };
+	const fee = {
+		id: "b",
+		headline: "Fee",
+		amountPence: 200,
+		amountOf: "usual fee",
+		sourceText: "A council",
+	};
 	const told = {
 		...answer,
 		risks: {
 			...answer.risks,
-			items: [
-				{ id: "a", headline: "Gated", amountPence: 100, amountOf: "once", isGated: true as const },
-				{ id: "b", headline: "Fee", amountPence: 200, amountOf: "usual fee" },
-			],
+			items: [{ ...gated, amountPence: 100, amountOf: "once", isGated: true as const }, fee],
 		},
 	};
-	expect(answerForStrangers(told).risks.items).toEqual([
-		{ id: "a", headline: "Gated" },
-		{ id: "b", headline: "Fee", amountPence: 200, amountOf: "usual fee" },
-	]);
+	expect(answerForStrangers(told).risks.items).toEqual([gated, fee]);
 });
 
 test("a mail tells the answers in words, without a figure", () => {

@@ -59,7 +59,7 @@ export type RiskLine = {
 	readonly isGated?: true | undefined;
 	readonly by?: IsoDate | undefined;
 	/** Who says so, and when: "Price Paid Data, Mar 2026". */
-	readonly sourceText?: string | undefined;
+	readonly sourceText: string;
 };
 
 /** Three questions answered before anything else is said. */

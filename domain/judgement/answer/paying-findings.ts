@@ -1,14 +1,11 @@
 import { isKnown } from "../../base/evidence.ts";
 import { areFiguresStated } from "../../base/inputs.ts";
 import { afterTaxOfOwners } from "../../subjects/finance/tax-cases.ts";
-import type { JudgedHome } from "../home/judged-home.ts";
-import type { HomeMoney } from "../money/home-money.ts";
+import type { RiskedHome } from "../risks/risk.ts";
 import { type PayingGrade, type StatedYear, statedGrade, unstatedGrade } from "./paying-grade.ts";
 
 /** What of a home the second answer is made from. */
-export type JudgedPaying = Pick<JudgedHome, "inputs" | "market" | "facts"> & {
-	readonly money: HomeMoney;
-};
+export type JudgedPaying = Pick<RiskedHome, "inputs" | "market" | "facts" | "money">;
 
 /** Grades a letting by what is stated of it. */
 export function payingGrade(home: JudgedPaying): PayingGrade {

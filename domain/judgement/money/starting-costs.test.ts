@@ -141,7 +141,6 @@ test.each<[string, Stated, [number | null, string, string]]>([
 		origin,
 		source: expect.stringContaining(words),
 	});
-	expect(section.answer.includes("before service charge and tax")).toBe(pounds === null);
 	// Every place that says from what it pays says what is not in it.
 	const paying = headlineFigures(section.figures).filter(({ label }) => label.startsWith("Pays"));
 	expect(paying.map(({ label }) => label.endsWith(", before service charge"))).toEqual(

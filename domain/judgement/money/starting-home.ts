@@ -23,12 +23,12 @@ export function startingHome({ inputs, market }: JudgedHome): StartingHome {
 	}
 	return {
 		price: inputs.price === null ? averagePrice : statedAmount(inputs.price),
-		rent: inputs.rent === null ? rentOfBedrooms(market) : statedAmount(inputs.rent),
+		rent: inputs.rent === null ? officialRentOf(market) : statedAmount(inputs.rent),
 	};
 }
 
 /** The official mean rent of the bedrooms stated where it is published, else of all homes. */
-export function rentOfBedrooms({
+export function officialRentOf({
 	rentForBedrooms,
 	averageRent,
 }: Pick<JudgedHome["market"], "rentForBedrooms" | "averageRent">): Evidence<Pence> {

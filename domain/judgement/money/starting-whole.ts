@@ -15,13 +15,13 @@ export function startingWhole(
 ): LetWhole {
 	const { value: licenceFee, source: licenceSource } = startingLicenceFee(ofOneHousehold(home));
 	return {
-		...(rooms === null ? { rent, rentSource } : rentOfBedrooms(home)),
+		...(rooms === null ? { rent, rentSource } : officialRentOf(home)),
 		licenceFee,
 		licenceSource,
 	};
 }
 
-function rentOfBedrooms({ market, inputs }: JudgedHome): Pick<LetWhole, "rent" | "rentSource"> {
+function officialRentOf({ market, inputs }: JudgedHome): Pick<LetWhole, "rent" | "rentSource"> {
 	const { rentForBedrooms } = market;
 	if (inputs.bedrooms === null || rentForBedrooms === null) {
 		return {

@@ -6,7 +6,7 @@ import { withRent } from "../../subjects/finance/cash-flow.ts";
 import { type PayingPoint, payingPoint } from "../../subjects/finance/paying.ts";
 import { averageRent } from "../../subjects/market/rent.ts";
 import type { JudgedHome } from "../home/judged-home.ts";
-import { rentOfBedrooms, statedAmount } from "./starting-home.ts";
+import { officialRentOf, statedAmount } from "./starting-home.ts";
 
 /** An amount by the tax that decides, and at the higher rate where no owner is stated. */
 export type ByTax = { readonly decisive: Pence | null; readonly atHigherRate: Pence | null };
@@ -32,7 +32,7 @@ export function whereItPays(
 	context: MoneyContext,
 ): WhereItPays {
 	const isByRoom = assumptions.rooms !== null;
-	const rent = inputs.rent === null ? rentOfBedrooms(market) : statedAmount(inputs.rent);
+	const rent = inputs.rent === null ? officialRentOf(market) : statedAmount(inputs.rent);
 	// No official rent is of rooms.
 	const amount = inputs.rent === null && isByRoom ? null : rent.value;
 	const atRent =

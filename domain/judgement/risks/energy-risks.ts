@@ -10,7 +10,7 @@ import { energyLawOf } from "../../subjects/energy/energy-law.ts";
 import { capFor, leastBandAt, standardFor } from "../../subjects/energy/letting-standard.ts";
 import { NAME_THE_NATION } from "../../subjects/licensing/licence-need.ts";
 import { barredByRating } from "./deal-breaker.ts";
-import { type Risk, type RiskedHome, sourceOfFigure } from "./risk.ts";
+import { plainRisk, type Risk, type RiskedHome, sourceOfFigure } from "./risk.ts";
 
 /** What the energy rating puts at risk, where a least band binds: England and Wales. Before a border home's nation is known it may. Source: Rule ENERGY-4. */
 export function energyRisks(home: RiskedHome): Risk[] {
@@ -87,6 +87,7 @@ function expiry({ chosen, day, energy }: RiskedHome): Risk | null {
 	const until = validUntil(chosen);
 	const expired = isExpired(chosen, day);
 	return {
+		...plainRisk,
 		id: "certificate_expiry",
 		effect: expired ? "forbids" : "once",
 		certainty: "certain",
@@ -97,8 +98,6 @@ function expiry({ chosen, day, energy }: RiskedHome): Risk | null {
 		detail: expired
 			? `The energy certificate expired on ${dateInWords(until)}: a new one is needed before marketing.`
 			: `The energy certificate runs out on ${dateInWords(until)}.`,
-		amount: null,
-		amountFrom: "register",
 		by: expired ? null : until,
 		source: sourceOfFigure(energy.band),
 	};
@@ -138,15 +137,13 @@ function nearTheEdge({ chosen, day, energy: { points } }: RiskedHome): Risk | nu
 		chosen !== null && !isExpired(chosen, day) && isKnown(points) ? nearEdge(points.value) : null;
 	return edge && !isBelowMinimum(edge.above) && isBelowMinimum(edge.below)
 		? {
+				...plainRisk,
 				id: "near_an_edge",
 				effect: "once",
 				certainty: "possible",
 				headline: "A new assessment may change the band",
 				flag: "gated",
 				detail: `The score of ${points.value} is close to the edge between bands ${edge.above} and ${edge.below}: a new assessment may change the band.`,
-				amount: null,
-				amountFrom: "register",
-				by: null,
 				source: sourceOfFigure(points),
 			}
 		: null;

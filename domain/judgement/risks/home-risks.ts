@@ -10,7 +10,7 @@ import { dateInWords } from "../../base/words.ts";
 import { bedroomsFit, LEAST_ROOM, roomsTooSmall } from "../../subjects/market/floor-area.ts";
 import { movedLastSale } from "../../subjects/market/last-sale.ts";
 import { likePrice } from "../../subjects/market/like-price.ts";
-import { type Risk, type RiskedHome, sourceOfFigure } from "./risk.ts";
+import { plainRisk, type Risk, type RiskedHome, sourceOfFigure } from "./risk.ts";
 
 /** How far a stated price may lie from the home's last sale, moved by the index, before it is worth a question. Source: Rule MARKET-6. */
 const FAR_FROM_LAST_SALE = 0.1;
@@ -24,7 +24,7 @@ type HomeRisk = Pick<Risk, "id" | "effect" | "certainty" | "headline" | "detail"
 	Partial<Risk>;
 
 function homeRisk(risk: HomeRisk): Risk {
-	return { flag: null, amount: null, amountFrom: "register", by: null, ...risk };
+	return { ...plainRisk, ...risk };
 }
 
 /**

@@ -7,7 +7,7 @@ import { feeFor } from "../../subjects/licensing/licence-fees.ts";
 import { penaltiesOn } from "../../subjects/licensing/licensing-law.ts";
 import { decides, isNeeded, type Judgement, mayNeed } from "../../subjects/licensing/verdict.ts";
 import { barredByPlanning } from "./deal-breaker.ts";
-import { type Certainty, type Risk, type RiskedHome, sourceOfFigure } from "./risk.ts";
+import { type Certainty, plainRisk, type Risk, type RiskedHome, sourceOfFigure } from "./risk.ts";
 
 /** What licences, planning and the landlords' register put at risk for the stated use. Source: Rule LICENCE-1. */
 export function licenceRisks(home: RiskedHome): Risk[] {
@@ -75,6 +75,7 @@ function planning(judgement: Judgement): Risk {
 	const isCertain = decides(judgement);
 	const needed = isNeeded(verdict);
 	return {
+		...plainRisk,
 		id: "planning",
 		effect: needed ? "forbids" : "once",
 		certainty: certaintyOf(judgement),
@@ -84,9 +85,6 @@ function planning(judgement: Judgement): Risk {
 		detail: summary,
 		flag: "free",
 		...(verdict === "required" && isCertain ? { dealBreaker: barredByPlanning(summary) } : {}),
-		amount: null,
-		amountFrom: "register",
-		by: null,
 		source: sourceOfFigure(judgement),
 	};
 }
@@ -103,14 +101,13 @@ function ending({ licensing, bears, day }: RiskedHome): Risk[] {
 	return soonest
 		? [
 				{
+					...plainRisk,
 					id: "scheme_ends",
 					effect: "once",
 					certainty: "certain",
 					headline: "The licensing scheme ends within a year",
 					flag: "gated",
 					detail: `A licensing scheme here ends on ${dateInWords(soonest.end)}: the council may put another in its place.`,
-					amount: null,
-					amountFrom: "register",
 					by: soonest.end,
 					source: sourceOfFigure(licensing[soonest.kind]),
 				},

@@ -10,8 +10,8 @@ import { allowedInWords } from "../../subjects/finance/lender-words.ts";
 import { serviceChargeGuide } from "../../subjects/finance/service-charge.ts";
 import { afterTaxOfOwners } from "../../subjects/finance/tax-cases.ts";
 import { yearLoss } from "../../subjects/finance/year-loss.ts";
-import { rentOfBedrooms } from "../money/starting-home.ts";
-import { type Risk, type RiskedHome, type RiskSource, sourceOfFigure } from "./risk.ts";
+import { officialRentOf } from "../money/starting-home.ts";
+import { plainRisk, type Risk, type RiskedHome, type RiskSource, sourceOfFigure } from "./risk.ts";
 
 /** A stated rent this many times the official mean is worth a question. */
 const HIGH_RENT = 1.2;
@@ -35,10 +35,10 @@ export function moneyRisks(home: RiskedHome): Risk[] {
 /** What follows from the reader's own figures. */
 const own: RiskSource = { name: "Your figures", asOf: null };
 
-type MoneyRisk = Pick<Risk, "id" | "certainty" | "headline" | "detail" | "amount"> & Partial<Risk>;
+type MoneyRisk = Pick<Risk, "id" | "certainty" | "headline" | "detail"> & Partial<Risk>;
 
 function moneyRisk(risk: MoneyRisk): Risk {
-	return { effect: "yearly", flag: null, amountFrom: "stated", by: null, source: own, ...risk };
+	return { ...plainRisk, effect: "yearly", amountFrom: "stated", source: own, ...risk };
 }
 
 /** A loss before tax; else one that tax makes of what is left, at the higher rate or at the position stated. */
@@ -171,7 +171,7 @@ function averageCharge({ money: { figures } }: RiskedHome): Risk | null {
 
 /** A stated rent well above the official mean of its bedrooms. No official rent is of rooms, so none is set against a home let by the room. */
 function rentAboveOfficial({ inputs, market, money }: RiskedHome): Risk | null {
-	const official = rentOfBedrooms(market);
+	const official = officialRentOf(market);
 	const isByRoom = money.assumptions.rooms !== null || inputs.use !== "single";
 	if (
 		isByRoom ||
@@ -186,8 +186,6 @@ function rentAboveOfficial({ inputs, market, money }: RiskedHome): Risk | null {
 		certainty: "possible",
 		headline: "Your rent is well above the official mean",
 		detail: `The rent you state, ${poundsInWords(inputs.rent)} a month, is well above the official mean of ${poundsInWords(official.value)}${official.place === null ? "" : ` in ${official.place}`}. That counts long-standing tenancies too.`,
-		// The mean counts old tenancies: what lies above it is not lost.
-		amount: null,
 		source: sourceOfFigure(official),
 	});
 }
@@ -199,7 +197,6 @@ function lowDemand({ market: { demand } }: RiskedHome): Risk | null {
 				certainty: "possible",
 				headline: "Published indicators of demand are low here",
 				detail: `Published indicators say that demand${demand.place === null ? "" : ` in ${demand.place}`} is low beside the nation's other councils.`,
-				amount: null,
 				source: sourceOfFigure(demand),
 			})
 		: null;

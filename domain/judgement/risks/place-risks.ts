@@ -1,7 +1,7 @@
 import type { AreaFactId } from "../../base/area-fact.ts";
 import { isKnown } from "../../base/evidence.ts";
 import { unwrap } from "../../base/facts/source-answer.ts";
-import { type Risk, type RiskedHome, sourceOfFigure } from "./risk.ts";
+import { plainRisk, type Risk, type RiskedHome, sourceOfFigure } from "./risk.ts";
 
 /** Percent of an area's postcodes in a flood zone from which it is a risk to name. */
 const MANY_IN_FLOOD_ZONES = 10;
@@ -83,11 +83,8 @@ export function placeRisks(home: RiskedHome): Risk[] {
 			? [
 					{
 						...risk,
+						...plainRisk,
 						detail: detail(found.text),
-						flag: null,
-						amount: null,
-						amountFrom: "register",
-						by: null,
 						source: sourceOfFigure(found.evidence),
 					},
 				]

@@ -40,6 +40,9 @@ export type Risk = {
 	readonly source: RiskSource;
 };
 
+/** What a risk has unless it says otherwise: no flag of the law, no amount and no day. */
+export const plainRisk = { flag: null, amount: null, amountFrom: "register", by: null } as const;
+
 /** `asOf` is the date that the source gives, or the day on which a rule was last read; null where neither is known. */
 export type RiskSource = { readonly name: string; readonly asOf: IsoDate | null };
 
@@ -97,7 +100,7 @@ export function countGatedFlags(risks: readonly Risk[]): number {
 }
 
 /** Later than any date. */
-const NEVER = "9999-12-31";
+export const NEVER = "9999-12-31";
 
 function weighedPounds({ amount, certainty, isPenalty }: Risk): number {
 	const counted = isPenalty ? PENALTY_COUNTED : 1;

@@ -2,14 +2,12 @@ import { areFiguresStated } from "../../base/inputs.ts";
 import { payingGrade } from "../answer/paying-findings.ts";
 import type { PayingGrade } from "../answer/paying-grade.ts";
 import { payingInWords } from "../answer/paying-words.ts";
-import type { JudgedHome } from "../home/judged-home.ts";
-import type { HomeMoney } from "../money/home-money.ts";
-import { dealBreakersOf, type Risk } from "../risks/risk.ts";
+import { dealBreakersOf, type Risk, type RiskedHome } from "../risks/risk.ts";
 import type { ScoreLimit } from "./investment-score.ts";
 import { type LimitId, limitIds, scoreLimits } from "./method.ts";
 import { isOwnHome } from "./score-subject.ts";
 
-type Limited = JudgedHome & { readonly money: HomeMoney; readonly risks: readonly Risk[] };
+type Limited = RiskedHome & { readonly risks: readonly Risk[] };
 
 /** What the second answer holds the score at, where rent and price are both stated: no label is better than it. Source: Rule SCORE-10. */
 const limitOfGrade: Readonly<Partial<Record<PayingGrade, LimitId>>> = {

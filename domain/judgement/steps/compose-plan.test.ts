@@ -178,6 +178,23 @@ test.each<[string, string, Facts, Stated, object | undefined]>([
 	}
 });
 
+test.each([
+	["Brighton and Hove", "Brighton and Hove council"],
+	["Comhairle Council", "Comhairle Council"],
+])("%s is one council, and is asked as %s", (council, who) => {
+	const schemes = [someScheme({ council, kind: "none", verifiedOn: null })];
+	expect(stepOf("licence_selective", { schemes })).toMatchObject({ who });
+});
+
+test("several councils are asked by their names alone", () => {
+	const schemes = ["Brighton and Hove", "Lewes"].map((council, at) =>
+		someScheme({ id: `row-${at}`, council, kind: "none", verifiedOn: null }),
+	);
+	expect(stepOf("licence_selective", { schemes })).toMatchObject({
+		who: "Brighton and Hove and Lewes",
+	});
+});
+
 test("a window that is over is no step", () => {
 	const place = somePlace({ region: "North West" });
 	expect(stepOf("landlord_database", { place }, { day: "2027-08-14" })).toBeDefined();

@@ -1,5 +1,6 @@
 import type { Assessment } from "../assess.ts";
-import type { Unchecked } from "../unchecked/never-checked.ts";
+import { NEVER } from "../risks/risk.ts";
+import type { Unchecked } from "../unchecked/unchecked.ts";
 import { landlordSteps } from "./duty-steps.ts";
 import { lawSteps, NATION_STEP } from "./law-steps.ts";
 import { type DraftStep, type PlanStep, planPhases } from "./plan-step.ts";
@@ -28,9 +29,6 @@ export function composePlan(assessment: Assessment, unchecked: readonly Unchecke
 		)
 		.map(({ risk, ...step }) => step);
 }
-
-/** Later than any day. */
-const NEVER = "9999-12-31";
 
 /** The place of its risk among all, the gravest first; after them all where it settles none. Whose law holds comes before any. */
 function gravityOf({ id, risk }: DraftStep, { risks }: Assessment): number {

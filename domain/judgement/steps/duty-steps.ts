@@ -2,15 +2,13 @@ import { checklistFor } from "../../subjects/compliance/checklist.ts";
 import type { Duty } from "../../subjects/compliance/duty.ts";
 import { databaseWindowOf, landlordDatabase } from "../../subjects/compliance/landlord-database.ts";
 import type { Assessment } from "../assess.ts";
-import { BY_QUOTE, type DraftStep, FREE, type PlanPhase } from "./plan-step.ts";
+import { BY_QUOTE, type DraftStep, FREE, type PlanPhase, plainStep, YOU } from "./plan-step.ts";
 
 type DutyStep = Pick<DraftStep, "what" | "who" | "costText"> & {
 	readonly phase: PlanPhase;
 	/** Where who does it is found; the law itself stands in the checklist. */
 	readonly url?: string;
 };
-
-const YOU = "You";
 
 /**
  * What a duty asks of whoever takes a home on, as a step: the checklist has it whole. A duty without a line here is a step of the home's own
@@ -142,19 +140,7 @@ export function landlordSteps({
 
 function stepOf({ id }: Duty): DraftStep[] {
 	const step = dutySteps[id];
-	return step
-		? [
-				{
-					...step,
-					id: `duty_${id}`,
-					url: step.url ?? null,
-					by: null,
-					isDraft: false,
-					chapter: "compliance",
-					risk: null,
-				},
-			]
-		: [];
+	return step ? [{ ...plainStep, ...step, id: `duty_${id}`, chapter: "compliance" }] : [];
 }
 
 /** Source: Fact LAW-F14. */
@@ -164,6 +150,7 @@ function databaseStep(place: Assessment["facts"]["place"], day: string): DraftSt
 		? []
 		: [
 				{
+					...plainStep,
 					id: "landlord_database",
 					phase: "every_year",
 					what: "Join the landlord database with this home",
@@ -173,7 +160,6 @@ function databaseStep(place: Assessment["facts"]["place"], day: string): DraftSt
 					by: window.closes,
 					isDraft: landlordDatabase.isDraft,
 					chapter: "changes",
-					risk: null,
 				},
 			];
 }

@@ -16,7 +16,7 @@ import { licenceFee } from "../../subjects/licensing/licence-fees.ts";
 import { pageOf } from "../../subjects/licensing/licensing-scope.ts";
 import { decides, type Judgement } from "../../subjects/licensing/verdict.ts";
 import type { Assessment } from "../assess.ts";
-import { BY_QUOTE, type DraftStep, FREE } from "./plan-step.ts";
+import { ASSESSOR, BY_QUOTE, type DraftStep, FREE, plainStep } from "./plan-step.ts";
 
 type Home = Pick<
 	Assessment,
@@ -25,10 +25,6 @@ type Home = Pick<
 
 /** The step that all others hang on. */
 export const NATION_STEP = "nation";
-
-const ASSESSOR = "An energy assessor";
-const YOU = "You";
-const usual = { by: null, isDraft: false, url: null } as const;
 
 /** What planning, licences, registration and the energy standard ask of this very home. Source: Rule LICENCE-1, Rule ENERGY-4. */
 export function lawSteps(home: Home): DraftStep[] {
@@ -46,14 +42,13 @@ function nation({ facts }: Home): DraftStep[] {
 	return knownNation(facts.place) === null
 		? [
 				{
-					...usual,
+					...plainStep,
 					id: NATION_STEP,
 					phase: "before_offer",
 					what: "Find out which nation the home is in: its law decides the rest",
 					who: "The seller",
 					costText: FREE,
 					chapter: "licensing",
-					risk: null,
 				},
 			]
 		: [];
@@ -79,10 +74,11 @@ function licenceStep(kind: LicenceKind, { licensing, facts }: Home): DraftStep[]
 	const id = isPlanning ? "planning" : `licence_${kind}`;
 	return [
 		{
+			...plainStep,
 			id,
 			phase: isDue || starts ? "before_tenant" : "before_offer",
 			what: need.what,
-			who: councilInWords(need.who),
+			who: councilInWords(need.who, facts),
 			url: pageOf(schemes) ?? evidence?.[0]?.url ?? need.url,
 			costText: isDue
 				? fee
@@ -90,7 +86,6 @@ function licenceStep(kind: LicenceKind, { licensing, facts }: Home): DraftStep[]
 					? "The council’s fee"
 					: costOfAsking(fee),
 			by: starts ? firstDay(judgement) : null,
-			isDraft: false,
 			chapter: "licensing",
 			risk: id,
 		},
@@ -98,8 +93,12 @@ function licenceStep(kind: LicenceKind, { licensing, facts }: Home): DraftStep[]
 }
 
 /** "Manchester council" of one authority's name; whoever else is asked, as they are called. */
-function councilInWords(who: string): string {
-	return who === YOU || / and |council/i.test(who) ? who : `${who} council`;
+function councilInWords(who: string, { place, schemes }: Home["facts"]): string {
+	const names = [
+		...place.authorities.map(({ name }) => name),
+		...schemes.map(({ council }) => council),
+	];
+	return names.includes(who) && !/council/i.test(who) ? `${who} council` : who;
 }
 
 function costOfAsking(fee: string | null): string {
@@ -124,7 +123,7 @@ function registration({ facts }: Home): DraftStep[] {
 	const { what, cost, url } = register.action;
 	return [
 		{
-			...usual,
+			...plainStep,
 			id: "registration",
 			phase: "before_tenant",
 			what: what.replace(/\.$/, ""),
@@ -143,7 +142,7 @@ function certificate({ facts, chosen, day }: Home): DraftStep[] {
 		return [];
 	}
 	const common = {
-		...usual,
+		...plainStep,
 		id: "certificate",
 		chapter: "energy",
 		risk: "certificate_expiry",
@@ -186,7 +185,7 @@ function band({ facts, chosen, day, energy, inputs }: Home): DraftStep[] {
 		isBelowMinimum(own) && !inputs.exemption
 			? [
 					{
-						...usual,
+						...plainStep,
 						id: "energy_minimum",
 						phase: "before_tenant",
 						what: "Bring the home to band E, or register an exemption of your own",

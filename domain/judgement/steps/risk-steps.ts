@@ -3,7 +3,7 @@ import { dateInWords, poundsInWords } from "../../base/words.ts";
 import type { Assessment } from "../assess.ts";
 import { chapterOfRisk } from "../risks/chapter-of-risk.ts";
 import type { Risk } from "../risks/risk.ts";
-import { BY_QUOTE, type DraftStep, FREE } from "./plan-step.ts";
+import { ASSESSOR, BY_QUOTE, type DraftStep, FREE, plainStep, YOU } from "./plan-step.ts";
 
 type Home = Pick<Assessment, "risks" | "money" | "facts" | "inputs">;
 /** Its chapter is that of the risk, unless it settles several that stand in different ones. */
@@ -18,23 +18,20 @@ export function riskSteps(home: Home): DraftStep[] {
 	const found = home.risks.flatMap((risk): DraftStep[] => {
 		const step = steps[risk.id]?.(home, risk) ?? null;
 		const chapter = chapterOfRisk(risk) ?? "risks";
-		return step ? [{ by: null, url: null, isDraft: false, chapter, ...step, risk: risk.id }] : [];
+		return step ? [{ ...plainStep, chapter, ...step, risk: risk.id }] : [];
 	});
 	return [...found, ...(areFiguresStated(home.inputs) ? [] : [askForRent])];
 }
 
 /** Averages say nothing of this home: its rent and price do. */
 const askForRent: DraftStep = {
+	...plainStep,
 	id: "letting_agent",
 	phase: "before_offer",
 	what: "Ask what this home would let for, and how fast",
 	who: LETTING_AGENT,
-	url: null,
 	costText: FREE,
-	by: null,
-	isDraft: false,
 	chapter: "market",
-	risk: null,
 };
 
 const flood: RiskStep = {
@@ -55,7 +52,7 @@ const measureRooms: RiskStep = {
 	id: "rooms",
 	phase: "before_offer",
 	what: "Measure every bedroom at the viewing",
-	who: "You",
+	who: YOU,
 	costText: FREE,
 };
 const consent = (home: Home): RiskStep => ({
@@ -109,7 +106,7 @@ const steps: Readonly<Record<string, (home: Home, risk: Risk) => RiskStep | null
 		id: "new_assessment",
 		phase: "before_completion",
 		what: "Ask whether a new assessment could change the band",
-		who: "An energy assessor",
+		who: ASSESSOR,
 		costText: BY_QUOTE,
 	}),
 	flood_zone_3: () => flood,

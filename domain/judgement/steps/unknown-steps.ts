@@ -1,6 +1,6 @@
 import { lowerFirst } from "../../base/sentence.ts";
-import type { Unchecked } from "../unchecked/never-checked.ts";
-import { BY_QUOTE, type DraftStep, FREE, type PlanPhase } from "./plan-step.ts";
+import type { Unchecked } from "../unchecked/unchecked.ts";
+import { BY_QUOTE, type DraftStep, FREE, type PlanPhase, plainStep } from "./plan-step.ts";
 
 type Adviser = {
 	readonly id: string;
@@ -52,16 +52,13 @@ export function unknownSteps(unchecked: readonly Unchecked[]): DraftStep[] {
 			? []
 			: [
 					{
+						...plainStep,
 						id: `ask_${id}`,
 						phase,
 						what: `Ask about ${gaps.length === 1 ? "" : "these: "}${namesOf(gaps)}`,
 						who,
-						url: null,
 						costText,
-						by: null,
-						isDraft: false,
 						chapter: "unchecked",
-						risk: null,
 					},
 				];
 	});

@@ -5,8 +5,8 @@ import { licenceKinds } from "../../base/licence.ts";
 import { licenceKindInWords } from "../../subjects/licensing/planning-law.ts";
 import { isSettled } from "../../subjects/licensing/verdict.ts";
 import type { JudgedHome } from "../home/judged-home.ts";
-import { neverChecked, type Unchecked } from "./never-checked.ts";
-import { whoTells } from "./who-tells.ts";
+import { neverChecked } from "./never-checked.ts";
+import { type Unchecked, whoTells } from "./unchecked.ts";
 
 type Home = Pick<JudgedHome, "facts" | "chosen" | "licensing" | "bears">;
 

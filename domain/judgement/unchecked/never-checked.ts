@@ -1,11 +1,11 @@
 import type { Nation } from "../../base/nation.ts";
-import { conveyancingOf } from "./conveyancing.ts";
+import type { Unchecked } from "./unchecked.ts";
 
 /** What a buyer would expect and no source of this product gives, whatever the home. Source: Rule REPORT-8. */
 export function neverChecked(nation: Nation): Unchecked[] {
-	const conveyancing = conveyancingOf(nation);
+	const { titleGaps, surfaceWaterMap } = conveyancingOf[nation];
 	return [
-		...conveyancing.titleGaps,
+		...titleGaps,
 		{
 			what: "Cladding and other building safety",
 			why: "No open record says which blocks need works, or who pays for them.",
@@ -19,7 +19,7 @@ export function neverChecked(nation: Nation): Unchecked[] {
 		{
 			what: "Flooding from surface water",
 			why: "The flood zones here are of rivers and sea only.",
-			ask: conveyancing.surfaceWaterMap,
+			ask: surfaceWaterMap,
 		},
 		{
 			what: "A tenancy already in place",
@@ -34,9 +34,56 @@ export function neverChecked(nation: Nation): Unchecked[] {
 	];
 }
 
-export type Unchecked = {
-	readonly what: string;
-	readonly why: string;
-	/** Who could tell. */
-	readonly ask: string | null;
+type Conveyancing = {
+	/** What no one can know of a home here before its title is read. */
+	readonly titleGaps: readonly Unchecked[];
+	/** Who maps flooding from surface water. */
+	readonly surfaceWaterMap: string;
+};
+
+/** Leases, where flats are held by them. */
+function leaseGaps(whyNoLength: string): readonly Unchecked[] {
+	return [
+		{
+			what: "Length of the lease",
+			why: whyNoLength,
+			ask: "Your solicitor, from the title and the lease",
+		},
+		{
+			what: "Service charge and ground rent",
+			why: "Only the landlord of the building or its manager knows them; a flat's sums are before service charge.",
+			ask: "The seller, or the building's managing agent",
+		},
+	];
+}
+
+/** Where past sales tell freehold from leasehold. */
+const gapsBesideSales = leaseGaps(
+	"We hold no titles: a past sale says freehold or leasehold at most, never how long a lease still runs.",
+);
+
+/** What no source gives of a home's title and floods in a nation, and who tells. */
+const conveyancingOf: Readonly<Record<Nation, Conveyancing>> = {
+	England: {
+		titleGaps: gapsBesideSales,
+		surfaceWaterMap: "The Environment Agency's long-term flood risk service",
+	},
+	Wales: {
+		titleGaps: gapsBesideSales,
+		surfaceWaterMap: "Natural Resources Wales",
+	},
+	Scotland: {
+		titleGaps: [
+			{
+				what: "Factor's charges and burdens on the title",
+				why: "No source of ours holds the title.",
+				ask: "Your solicitor",
+			},
+		],
+		surfaceWaterMap: "The Scottish Environment Protection Agency",
+	},
+	"Northern Ireland": {
+		titleGaps: leaseGaps("We hold no titles."),
+		surfaceWaterMap: "The Department for Infrastructure's flood maps",
+	},
 };

@@ -1,4 +1,4 @@
-import { type Postcode, parsePostcode } from "../../base/postcode.ts";
+import { type Postcode, postcodesIn } from "../../base/postcode.ts";
 
 /** Signs that are taken for one another when a postcode is read off paper or a screen: O and 0, I, L and 1, S and 5. */
 const taken: Readonly<Record<string, string>> = {
@@ -52,13 +52,8 @@ export function likelyPostcodes(text: string): { likely: Postcode[]; before: str
 /** "M14 5LLL" with a sign too many behind its blank. */
 function withOneLess(out: string, inward: string): Postcode[] {
 	const texts = [...inward].map((_, at) => out + inward.slice(0, at) + inward.slice(at + 1));
-	const found = [...new Set(texts)].flatMap(parsed);
+	const found = [...new Set(texts)].flatMap(postcodesIn);
 	return found.length <= MOST_LIKELY ? found : [];
-}
-
-function parsed(text: string): Postcode[] {
-	const read = parsePostcode(text);
-	return read.ok ? [read.postcode] : [];
 }
 
 /** None of what begins with a digit, as a house number does (none with 0), or has none where it is typed, as a name; but two words in capitals alone. */
@@ -71,7 +66,7 @@ function nearest(out: string, inward: string, mostWrong: number): Postcode[] {
 	let texts = [compact];
 	for (let wrong = 1; wrong <= mostWrong; wrong += 1) {
 		texts = [...new Set(texts.flatMap(withOneChanged))];
-		const found = texts.flatMap(parsed);
+		const found = texts.flatMap(postcodesIn);
 		if (found.length > 0) {
 			return found.length <= MOST_LIKELY ? found : [];
 		}

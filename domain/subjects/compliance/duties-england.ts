@@ -1,6 +1,6 @@
 import { fromPounds } from "../../base/money.ts";
 import { SOME_HOMES_SPARED } from "../licensing/national-exemptions.ts";
-import { type Duty, energyCertificate, usual } from "./duty.ts";
+import { type Duty, energyCertificate, upTo, usual } from "./duty.ts";
 import { landlordDatabase } from "./landlord-database.ts";
 
 /** Day the Renters' Rights Act 2025 changed tenancies and penalties, and the day before. Source: Fact LAW-F12. */
@@ -66,18 +66,12 @@ export const dutiesEngland: readonly Duty[] = [
 	{
 		...licence,
 		until: BEFORE_REFORM,
-		penalty: {
-			amount: fromPounds(30_000),
-			text: "Up to £30,000, or an unlimited fine; rent of up to 12 months repaid",
-		},
+		penalty: upTo(30_000, ", or an unlimited fine; rent of up to 12 months repaid"),
 	},
 	{
 		...licence,
 		from: REFORM,
-		penalty: {
-			amount: fromPounds(40_000),
-			text: "Up to £40,000, or an unlimited fine; rent of up to 24 months repaid",
-		},
+		penalty: upTo(40_000, ", or an unlimited fine; rent of up to 24 months repaid"),
 	},
 	{
 		...usual,
@@ -104,12 +98,12 @@ export const dutiesEngland: readonly Duty[] = [
 	{
 		...electricalSafety,
 		until: "2025-10-31",
-		penalty: { amount: fromPounds(30_000), text: "Up to £30,000" },
+		penalty: upTo(30_000),
 	},
 	{
 		...electricalSafety,
 		from: "2025-11-01",
-		penalty: { amount: fromPounds(40_000), text: "Up to £40,000" },
+		penalty: upTo(40_000),
 	},
 	energyCertificate,
 	{
@@ -117,10 +111,7 @@ export const dutiesEngland: readonly Duty[] = [
 		id: "alarms",
 		what: "Smoke alarm on each storey with rooms to live in. A carbon monoxide alarm where such a room has a fixed appliance that burns fuel, gas cookers aside",
 		when: "Tested on the first day of each tenancy; mended once reported",
-		penalty: {
-			amount: fromPounds(5_000),
-			text: "Up to £5,000, where the council's notice is not obeyed",
-		},
+		penalty: upTo(5_000, ", where the council's notice is not obeyed"),
 		source:
 			"Smoke and Carbon Monoxide Alarm (England) Regulations 2015 (SI 2015/1693), amended in 2022",
 		url: `${law}/uksi/2015/1693/contents`,
@@ -163,7 +154,7 @@ export const dutiesEngland: readonly Duty[] = [
 		what: "Written Statement of Terms",
 		when: "Before a new tenancy is signed",
 		from: REFORM,
-		penalty: { amount: fromPounds(7_000), text: "Up to £7,000" },
+		penalty: upTo(7_000),
 		source: "Housing Act 1988 section 16D; SI 2026/324",
 		url: `${law}/uksi/2026/324/contents/made`,
 	},
@@ -173,7 +164,7 @@ export const dutiesEngland: readonly Duty[] = [
 		what: "The government's Information Sheet to tenants of before 1 May 2026; a Written Statement of Terms where the agreement was spoken",
 		when: "By 31 May 2026",
 		from: REFORM,
-		penalty: { amount: fromPounds(7_000), text: "Up to £7,000" },
+		penalty: upTo(7_000),
 		source: "Renters' Rights Act 2025 Schedule 6 paragraph 7; SI 2026/324",
 		url: `${law}/uksi/2026/324/contents/made`,
 	},
@@ -214,18 +205,12 @@ export const dutiesEngland: readonly Duty[] = [
 	{
 		...hazards,
 		until: BEFORE_REFORM,
-		penalty: {
-			amount: fromPounds(30_000),
-			text: "Up to £30,000, where an improvement notice is not obeyed",
-		},
+		penalty: upTo(30_000, ", where an improvement notice is not obeyed"),
 	},
 	{
 		...hazards,
 		from: REFORM,
-		penalty: {
-			amount: fromPounds(40_000),
-			text: "Up to £40,000, where an improvement notice is not obeyed",
-		},
+		penalty: upTo(40_000, ", where an improvement notice is not obeyed"),
 	},
 	{
 		...usual,
@@ -240,15 +225,12 @@ export const dutiesEngland: readonly Duty[] = [
 	{
 		...hmoManagement,
 		until: BEFORE_REFORM,
-		penalty: { amount: fromPounds(30_000), text: "Up to £30,000" },
+		penalty: upTo(30_000),
 	},
 	{
 		...hmoManagement,
 		from: REFORM,
-		penalty: {
-			amount: fromPounds(40_000),
-			text: "Up to £40,000; starting levels: safety £20,000, water £10,000, information £3,000",
-		},
+		penalty: upTo(40_000, "; starting levels: safety £20,000, water £10,000, information £3,000"),
 	},
 	{
 		...incomeTax,
@@ -277,7 +259,7 @@ export const dutiesEngland: readonly Duty[] = [
 		what: "Data protection fee to the Information Commissioner (£52 for a small business)",
 		when: "Every year",
 		appliesTo: "electronic_records",
-		penalty: { amount: fromPounds(4_000), text: "Up to £4,000" },
+		penalty: upTo(4_000),
 		source: "Data Protection (Charges and Information) Regulations 2018 (SI 2018/480)",
 		url: `${law}/uksi/2018/480/contents`,
 	},

@@ -1,6 +1,7 @@
 import type { IsoDate } from "../../base/calendar.ts";
 import type { LegalBasis } from "../../base/legal-basis.ts";
 import { fromPounds, type Pence } from "../../base/money.ts";
+import { poundsInWords } from "../../base/words.ts";
 
 /** Whom a duty binds: everyone, anyone who lets a house in multiple occupation, or anyone who has or does what is named. */
 export type AppliesTo = "all" | "hmo" | "gas" | "furnished" | "income" | "electronic_records";
@@ -31,13 +32,19 @@ export const usual = {
 	lastChecked: "2026-11-21",
 } as const;
 
+/** A penalty of so many pounds at most, and what is said behind the amount. */
+export function upTo(pounds: number, more = ""): Duty["penalty"] {
+	const amount = fromPounds(pounds);
+	return { amount, text: `Up to ${poundsInWords(amount)}${more}` };
+}
+
 /** One law for England and Wales. */
 export const energyCertificate: Duty = {
 	...usual,
 	id: "energy_certificate",
 	what: "Valid energy certificate of band E or better, or a registered exemption",
 	when: "Before marketing; holds 10 years",
-	penalty: { amount: fromPounds(5_000), text: "Up to £5,000 per property" },
+	penalty: upTo(5_000, " per property"),
 	source:
 		"Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015 (SI 2015/962); Energy Performance of Buildings (England and Wales) Regulations 2012 (SI 2012/3118)",
 	url: "https://www.legislation.gov.uk/uksi/2015/962/contents",

@@ -1,3 +1,4 @@
+import { addressKey } from "../../base/address/address-parts.ts";
 import { addDays, addYears, type IsoDate } from "../../base/calendar.ts";
 import { ADDRESS_WITHHELD, type CertificateSummary } from "../../base/facts/certificate.ts";
 import { lazy } from "../../base/lazy.ts";
@@ -44,7 +45,7 @@ function isNewer(a: CertificateSummary, b: CertificateSummary): boolean {
 function numbersByAddress(certificates: readonly CertificateSummary[]): Map<string, string> {
 	return new Map(
 		certificates.flatMap(({ uprn, address }) =>
-			uprn === null ? [] : [[normaliseAddress(address), uprn] as const],
+			uprn === null ? [] : [[addressKey(address), uprn] as const],
 		),
 	);
 }
@@ -56,13 +57,6 @@ function homeOf(
 	if (uprn !== null || address === ADDRESS_WITHHELD) {
 		return uprn ?? number;
 	}
-	const normalised = normaliseAddress(address);
+	const normalised = addressKey(address);
 	return numbers.get(normalised) ?? normalised;
-}
-
-function normaliseAddress(address: string): string {
-	return address
-		.toLowerCase()
-		.replace(/[^a-z0-9]+/g, " ")
-		.trim();
 }

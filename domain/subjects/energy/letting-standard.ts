@@ -1,14 +1,18 @@
 import type { IsoDate } from "../../base/calendar.ts";
 import { BAND_C, MINIMUM_TO_LET } from "../../base/facts/band.ts";
 import type { Certificate } from "../../base/facts/certificate.ts";
+import type { LegalBasis } from "../../base/legal-basis.ts";
 import { fromPounds, type Pence, pence } from "../../base/money.ts";
 import type { Nation } from "../../base/nation.ts";
 import { type PlaceInNations, possibleNations } from "../../base/place/possible-nations.ts";
 import { validUntil } from "./current-certificates.ts";
-import { energyLawOf } from "./energy-law.ts";
+import { type EnergyLaw, energyLawOf } from "./energy-law.ts";
 
-/** The energy score a home must have to be let privately, and what the law asks of a landlord whose home falls short. */
-export type LettingStandard = {
+/**
+ * The energy score a home must have to be let privately, and what the law asks of a landlord whose home falls short. The lower cap and the penalty have days of
+ * their own on which they were last read.
+ */
+export type LettingStandard = LegalBasis & {
 	readonly id: string;
 	/** An announced standard binds no one, not even after its date, until it is law and its row says so. */
 	readonly status: "in_force" | "announced";
@@ -33,11 +37,6 @@ export type LettingStandard = {
 	readonly penalty: { readonly amount: Pence; readonly lastChecked: IsoDate | null };
 	/** What is still to happen, or what the score alone does not tell; a sentence for the reader each. */
 	readonly notes: readonly string[];
-	readonly source: string;
-	/** Its official page; null where none is known. */
-	readonly url: string | null;
-	/** Day on which it was last read in a source; null when it never was. The lower cap and the penalty have days of their own. */
-	readonly lastChecked: IsoDate | null;
 };
 
 /**
@@ -96,7 +95,7 @@ export const lettingStandards: readonly LettingStandard[] = [
 export type StandardsOnADay = {
 	readonly current: LettingStandard | null;
 	readonly coming: LettingStandard | null;
-	readonly note: { readonly text: string; readonly lastChecked: IsoDate | null } | null;
+	readonly note: EnergyLaw["note"];
 };
 
 /** Whether a least band binds a letting: `open` on a border of nations of which not all have one, until the home's own is known. */

@@ -1,7 +1,8 @@
 import { pence } from "../../base/money.ts";
 import type { Assumptions } from "./assumptions.ts";
 import { type PurchaseContext, yearOf } from "./cash-flow.ts";
-import { afterTaxOfYear, type TaxContext } from "./tax-cases.ts";
+import type { TaxContext } from "./position.ts";
+import { afterTaxOfYear } from "./tax-cases.ts";
 import type { Taxpayer } from "./tax-rules.ts";
 
 /** `bankRate` is in percent a year; null where none is held. */

@@ -1,6 +1,4 @@
-import type { IsoDate } from "../../base/calendar.ts";
 import { type Pence, pence } from "../../base/money.ts";
-import type { Nation } from "../../base/nation.ts";
 import type { Use } from "../../base/use.ts";
 import { poundsInWords } from "../../base/words.ts";
 import { capFor, standardFor } from "../energy/letting-standard.ts";
@@ -15,18 +13,12 @@ import { coverAt, type LenderTests } from "./lender-tests.ts";
 import { lettingCosts } from "./letting-costs.ts";
 import { loanTests } from "./loan-tests.ts";
 import { type PayingPoint, payingPoint } from "./paying.ts";
-import type { Position } from "./position.ts";
+import type { TaxContext } from "./position.ts";
 import { type TaxedYear, taxedYears } from "./tax-cases.ts";
 
 /** What the sums hang on besides the assumptions. */
-export type MoneyContext = {
-	readonly nation: Nation;
+export type MoneyContext = TaxContext & {
 	readonly use: Use;
-	readonly day: IsoDate;
-	/** Whose tax is calculated; where none is stated, that of the three bands. */
-	readonly position?: Position | null;
-	/** Whoever owns the home beside that position, each taxed on their share. */
-	readonly coOwners?: readonly Position[] | undefined;
 	/** In percent a year; null where none is held. */
 	readonly bankRate?: number | null;
 	/** The home lies on a border and its nation is not stated: `nation` is that of the larger part. */

@@ -1,12 +1,10 @@
-import type { IsoDate } from "../../base/calendar.ts";
 import { type Pence, pence, sumOfKnown } from "../../base/money.ts";
-import type { Nation } from "../../base/nation.ts";
 import { round } from "../../base/statistics.ts";
 import type { Assumptions } from "./assumptions.ts";
 import { type CompanyDuties, companyDuties } from "./company-duties.ts";
 import { lettingCosts } from "./letting-costs.ts";
 import { loanYear, yearsFixed } from "./loan.ts";
-import type { Position } from "./position.ts";
+import type { TaxContext } from "./position.ts";
 import { type PurchaseTax, purchaseTax } from "./purchase-tax.ts";
 
 /** What the letting brings before any loan, a year. Costs are amounts to take away. Null where there is no rent. */
@@ -60,11 +58,7 @@ export type CashFlow = LettingYear &
 	};
 
 /** Where and when a home is bought, and by whom: a company, or else a person. */
-export type PurchaseContext = {
-	readonly nation: Nation;
-	readonly day: IsoDate;
-	readonly position?: Position | null;
-};
+export type PurchaseContext = Omit<TaxContext, "coOwners">;
 
 /**
  * A year of the letting bought on a day, from the reader's assumptions, each line rounded to the nearest penny.

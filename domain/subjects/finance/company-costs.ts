@@ -1,11 +1,8 @@
-import type { IsoDate } from "../../base/calendar.ts";
 import { type Pence, pence } from "../../base/money.ts";
-import type { Nation } from "../../base/nation.ts";
 import type { Assumptions } from "./assumptions.ts";
-import { loanInYear, loanOf } from "./cash-flow.ts";
+import { loanInYear, loanOf, type PurchaseContext } from "./cash-flow.ts";
 import { type CompanyDuties, companyDuties } from "./company-duties.ts";
 import type { CompanyTerms } from "./company-route.ts";
-import type { Position } from "./position.ts";
 import { purchaseTax } from "./purchase-tax.ts";
 
 /** What owning by a company costs besides what a person's sums hold. Amounts are pence. */
@@ -22,17 +19,11 @@ export type CompanyCosts = {
 	readonly duties: CompanyDuties | null;
 };
 
-type Where = {
-	readonly nation: Nation;
-	readonly day: IsoDate;
-	readonly position?: Position | null;
-};
-
 /** The cost of being a company, of a home that one holds or might. The years of a company take off all but the tax on the purchase. */
 export function companyCosts(
 	assumptions: Assumptions,
 	terms: CompanyTerms,
-	where: Where,
+	where: PurchaseContext,
 ): CompanyCosts {
 	const { price } = assumptions;
 	const isCompany = where.position?.company ?? false;
@@ -57,7 +48,7 @@ function dearerLoan(assumptions: Assumptions, { loanPremium }: CompanyTerms): Pe
 
 function moreOnPurchase(
 	{ price, isOwned, isOnlyHome, isFromAbroad }: Assumptions,
-	{ nation, day }: Where,
+	{ nation, day }: PurchaseContext,
 ): Pence | null {
 	if (isOwned) {
 		return pence(0);

@@ -4,8 +4,7 @@ import type { Assumptions } from "./assumptions.ts";
 import { dividendTax } from "./dividend-tax.ts";
 import type { Outlook } from "./outlook.ts";
 import { type OverYears, type OwnedYear, overYears } from "./over-years.ts";
-import type { Position } from "./position.ts";
-import type { TaxContext } from "./tax-cases.ts";
+import type { Position, TaxContext } from "./position.ts";
 
 /** What owning by a company costs more than owning in a person's own name. */
 export type CompanyTerms = {

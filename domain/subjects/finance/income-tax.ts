@@ -4,7 +4,7 @@ import { type Pence, pence } from "../../base/money.ts";
 import type { Nation } from "../../base/nation.ts";
 import { withEnd } from "../../base/table-ends.ts";
 import { taxesOf } from "./nation-taxes.ts";
-import type { Position } from "./position.ts";
+import type { Position, TaxContext } from "./position.ts";
 import type { Taxpayer } from "./tax-rules.ts";
 
 /** Tax on a year's letting: of a person income tax, of a company corporation tax. */
@@ -81,9 +81,7 @@ export const noRates: LettingTax = {
 };
 
 /** Whose tax it is that is calculated. */
-type Taxed = {
-	readonly nation: Nation;
-	readonly position?: Position | null;
+type Taxed = Pick<TaxContext, "nation" | "position"> & {
 	/** On a border whose nation is not stated, `nation` is that of the larger part. */
 	readonly isNationOpen?: boolean;
 };

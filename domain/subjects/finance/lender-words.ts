@@ -4,14 +4,8 @@ import { upperFirst } from "../../base/sentence.ts";
 import type { Tone } from "../../base/tone.ts";
 import { listInWords, NOT_KNOWN, poundsInWords } from "../../base/words.ts";
 import type { MoneyFigures } from "./calculate-money.ts";
-import { type Borrower, portfolioRules } from "./lender-table.ts";
+import { borrowers, portfolioRules } from "./lender-table.ts";
 import type { LenderResult, LenderTests } from "./lender-tests.ts";
-
-const borrowersInWords: Readonly<Record<Borrower, string>> = {
-	basic: "basic",
-	higher: "higher",
-	company: "company",
-};
 
 const years: Readonly<Record<LenderResult["product"], string>> = {
 	two_year: "two-year",
@@ -130,9 +124,9 @@ export function lenderLines({ rows }: LenderTests) {
 /** "125% basic, company", of taxpayers by their rate; of all three "140% any borrower". */
 function askedInWords(rows: readonly LenderResult[]): string {
 	const who =
-		rows.length === Object.keys(borrowersInWords).length
+		rows.length === borrowers.length
 			? "any borrower"
-			: rows.map(({ borrower }) => borrowersInWords[borrower]).join(", ");
+			: rows.map(({ borrower }) => borrower).join(", ");
 	return `${coverInWords(rows[0]?.cover ?? 0)} ${who}`;
 }
 

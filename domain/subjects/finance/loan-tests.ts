@@ -1,20 +1,14 @@
-import type { IsoDate } from "../../base/calendar.ts";
 import type { Pence } from "../../base/money.ts";
 import type { Use } from "../../base/use.ts";
 import type { Assumptions } from "./assumptions.ts";
 import { monthlyRent } from "./cash-flow.ts";
 import type { Borrower } from "./lender-table.ts";
 import { type LenderTests, lenderTests } from "./lender-tests.ts";
-import type { Position } from "./position.ts";
+import type { TaxContext } from "./position.ts";
 import { reachesHigherRate } from "./position-tax.ts";
 
 /** What lenders ask besides rent, loan and rate. */
-export type LoanContext = {
-	readonly use: Use;
-	readonly day: IsoDate;
-	readonly position?: Position | null;
-	readonly coOwners?: readonly Position[] | undefined;
-};
+export type LoanContext = Omit<TaxContext, "nation"> & { readonly use: Use };
 
 /**
  * The lenders' tests of a loan on assumptions. `points` are added to its rate, as a fraction. Where the product is settled, only tests of that

@@ -4,8 +4,8 @@ import { type CompanyTerms, compareRoutes, type Routes } from "./company-route.t
 import { lettingCosts } from "./letting-costs.ts";
 import { flatOutlook, type Outlook } from "./outlook.ts";
 import { type OwnedYear, overYears } from "./over-years.ts";
+import type { TaxContext } from "./position.ts";
 import { type SaleAfterYears, saleAfterYears } from "./sale.ts";
-import type { TaxContext } from "./tax-cases.ts";
 
 /** The letting over the years of an outlook: year by year, the sale at the end, and the same home held by a company. */
 export type LongRun = {

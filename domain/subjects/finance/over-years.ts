@@ -5,7 +5,7 @@ import type { Assumptions } from "./assumptions.ts";
 import { loanInYear, loanOf, operate } from "./cash-flow.ts";
 import type { Outlook } from "./outlook.ts";
 import { type OwnersTax, taxOnOwners } from "./owners-tax.ts";
-import type { TaxContext } from "./tax-cases.ts";
+import type { TaxContext } from "./position.ts";
 
 /** A year of holding the home, after everything. Null where rent or price is not known, or no tax is held for it. */
 export type OwnedYear = {

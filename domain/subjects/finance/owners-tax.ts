@@ -1,9 +1,8 @@
 import type { IsoDate } from "../../base/calendar.ts";
 import { type Pence, pence } from "../../base/money.ts";
 import { incomeTaxAtBand } from "./income-tax.ts";
-import type { Position } from "./position.ts";
+import type { Position, TaxContext } from "./position.ts";
 import { taxAtPosition } from "./position-tax.ts";
-import type { TaxContext } from "./tax-cases.ts";
 
 /** What one owner brings into the next year. */
 type Carried = { readonly loss: Pence; readonly financeCost: Pence };

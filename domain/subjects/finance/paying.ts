@@ -5,7 +5,8 @@ import { type BankRateContext, besideBankRate } from "./beside-bank-rate.ts";
 import { lettingYear, withRent } from "./cash-flow.ts";
 import { lastThatHolds } from "./halving.ts";
 import { type LoanContext, loanTests } from "./loan-tests.ts";
-import { afterTaxOfYear, type TaxContext } from "./tax-cases.ts";
+import type { TaxContext } from "./position.ts";
+import { afterTaxOfYear } from "./tax-cases.ts";
 import type { Taxpayer } from "./tax-rules.ts";
 
 /** What must hold for a letting to pay, in the order in which it is asked. Source: Rule MONEY-7. */

@@ -7,7 +7,8 @@ import { type LettingTax, noRates, type TaxedLetting } from "./income-tax.ts";
 import { taxesOf } from "./nation-taxes.ts";
 import { allowanceAt } from "./personal-allowance.ts";
 import type { Position } from "./position.ts";
-import type { IncomeBand, IncomeTaxRule } from "./tax-rules.ts";
+import { taxInBands } from "./tax-in-bands.ts";
+import type { IncomeTaxRule } from "./tax-rules.ts";
 
 /**
  * The tax that is due because of a year's letting, at a stated position: the tax with it less the tax without it, for the stated share of the
@@ -55,8 +56,9 @@ function charge(rule: IncomeTaxRule, income: Pence, profit: Pence) {
 	const allowed = allowanceAt(pence(income + profit));
 	const other = Math.max(0, income - allowed);
 	const taxable = Math.max(0, income + profit - allowed);
-	const onOther = between(rule.bands, { from: 0, to: other, by: "rate" });
-	const onProperty = between(rule.bands, { from: other, to: taxable, by: "propertyRate" });
+	const propertyBands = rule.bands.map(({ from, propertyRate: rate }) => ({ from, rate }));
+	const onOther = taxInBands(rule.bands, { from: 0, to: other });
+	const onProperty = taxInBands(propertyBands, { from: other, to: taxable });
 	return { taxable, tax: onOther + onProperty };
 }
 
@@ -71,21 +73,6 @@ export function reachesHigherRate(
 	const rule = ruleOn(taxesOf(nation).income, day);
 	const higher = rule?.bands.find(({ rate }) => rate >= HIGHER_RATE);
 	return !company && higher !== undefined && incomePence - allowanceAt(incomePence) > higher.from;
-}
-
-type Slice = {
-	readonly from: number;
-	readonly to: number;
-	readonly by: "rate" | "propertyRate";
-};
-
-/** Tax on the part of taxable income between two amounts. */
-function between(bands: readonly IncomeBand[], { from, to, by }: Slice): number {
-	return bands.reduce((tax, band, at) => {
-		const top = bands[at + 1]?.from ?? Number.POSITIVE_INFINITY;
-		const inBand = Math.max(0, Math.min(to, top) - Math.max(from, band.from));
-		return tax + inBand * band[by];
-	}, 0);
 }
 
 /** Interest is deducted in full, and nothing of it is carried as a credit. */

@@ -1,3 +1,4 @@
+import type { IsoDate } from "../../base/calendar.ts";
 import type { Pence } from "../../base/money.ts";
 import type { Nation } from "../../base/nation.ts";
 import { poundsInWords } from "../../base/words.ts";
@@ -12,6 +13,17 @@ export type Position = {
 	readonly share: number;
 	/** Whether a company owns the home. */
 	readonly company: boolean;
+};
+
+/** Whose tax it is, and from which day on. */
+export type TaxContext = {
+	/** Of the home. */
+	readonly nation: Nation;
+	readonly day: IsoDate;
+	/** Where none is stated, tax is that of the three bands. */
+	readonly position?: Position | null;
+	/** Whoever owns the home beside the position stated: each is taxed on their share alone. */
+	readonly coOwners?: readonly Position[] | undefined;
 };
 
 /** "£35,000 a year besides this letting, living in England, 50% of the ownership": told to whoever stated it alone. */

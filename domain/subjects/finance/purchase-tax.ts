@@ -6,7 +6,8 @@ import { round } from "../../base/statistics.ts";
 import { listInWords } from "../../base/words.ts";
 import { type Buyer, settledBuyer, usualBuyer } from "./buyer.ts";
 import { taxesOf } from "./nation-taxes.ts";
-import type { LevyBand, LevyTable, PurchaseLevy } from "./tax-rules.ts";
+import type { RateBand } from "./tax-in-bands.ts";
+import type { LevyTable, PurchaseLevy } from "./tax-rules.ts";
 
 /** The part of a price between `from` and `to`, taxed at `rate` by the levy named. */
 export type TaxSlice = {
@@ -107,7 +108,7 @@ function ratesOn(levy: PurchaseLevy, { price, day, buyer }: Purchase & { buyer: 
 
 type Rated = {
 	readonly name: string;
-	readonly bands: readonly LevyBand[];
+	readonly bands: readonly RateBand[];
 	readonly isInWholePounds: boolean;
 };
 

@@ -6,7 +6,7 @@ import { yearOf } from "./cash-flow.ts";
 import type { Outlook } from "./outlook.ts";
 import type { OverYears } from "./over-years.ts";
 import type { OwnersTax } from "./owners-tax.ts";
-import type { TaxContext } from "./tax-cases.ts";
+import type { TaxContext } from "./position.ts";
 
 /** What the sale at the end of the years brings. */
 export type SaleAfterYears = {

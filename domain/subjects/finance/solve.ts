@@ -4,7 +4,8 @@ import type { Assumptions } from "./assumptions.ts";
 import { withRent, yearOf } from "./cash-flow.ts";
 import { lastThatHolds } from "./halving.ts";
 import { type LoanContext, loanTests } from "./loan-tests.ts";
-import { afterTaxOfYear, type TaxContext } from "./tax-cases.ts";
+import type { TaxContext } from "./position.ts";
+import { afterTaxOfYear } from "./tax-cases.ts";
 
 /** What a landlord may ask of the letting. */
 export type SolveTarget =

@@ -1,11 +1,10 @@
 import type { IsoDate } from "../../base/calendar.ts";
 import { type Pence, pence, sumOfKnown } from "../../base/money.ts";
-import type { Nation } from "../../base/nation.ts";
 import { nextTaxYear, type TaxYear, taxYearOf } from "../../base/tax-year.ts";
 import type { LettingYear } from "./cash-flow.ts";
 import { incomeTaxAtBand, type LettingTax, type TaxedLetting } from "./income-tax.ts";
 import { taxesOf } from "./nation-taxes.ts";
-import type { Position } from "./position.ts";
+import type { TaxContext } from "./position.ts";
 import { taxAtPosition } from "./position-tax.ts";
 import { type Taxpayer, taxpayers } from "./tax-rules.ts";
 
@@ -30,16 +29,6 @@ export type TaxedYear = {
 	readonly position: Taxed | null;
 	/** Of each other owner that is stated. */
 	readonly coOwners: readonly Taxed[];
-};
-
-/** Whose tax it is, and from which day on. */
-export type TaxContext = {
-	/** Of the home. */
-	readonly nation: Nation;
-	readonly day: IsoDate;
-	readonly position?: Position | null;
-	/** Whoever owns the home beside the position stated: each is taxed on their share alone. */
-	readonly coOwners?: readonly Position[] | undefined;
 };
 
 /**

@@ -1,12 +1,10 @@
 import type { DatedRule } from "../../base/dated-rule.ts";
 import { fromPounds, type Pence } from "../../base/money.ts";
 import type { Buyer } from "./buyer.ts";
-
-/** The part of a price above `from`, up to the next band's, is taxed at `rate`. */
-export type LevyBand = { readonly from: Pence; readonly rate: number };
+import type { RateBand } from "./tax-in-bands.ts";
 
 /** Bands of a levy from a day on, the lowest first. */
-export type LevyTable = DatedRule & { readonly bands: readonly LevyBand[] };
+export type LevyTable = DatedRule & { readonly bands: readonly RateBand[] };
 
 /** A sentence or two about what the rates leave out, and of which purchases it is true. */
 export type LevyCaveat = {
@@ -35,7 +33,7 @@ export type PurchaseLevy = {
 /** Bands of a levy, each from a price in pounds on. */
 export function levyBands(
 	...bands: readonly (readonly [pounds: number, rate: number])[]
-): LevyBand[] {
+): RateBand[] {
 	return bands.map(([pounds, rate]) => ({ from: fromPounds(pounds), rate }));
 }
 
@@ -44,11 +42,7 @@ export const taxpayers = ["basic", "higher", "additional"] as const;
 export type Taxpayer = (typeof taxpayers)[number];
 
 /** A band of taxable income from an amount after the allowance on: the rate of income in general, and that of rental profit. */
-export type IncomeBand = {
-	readonly from: Pence;
-	readonly rate: number;
-	readonly propertyRate: number;
-};
+type IncomeBand = RateBand & { readonly propertyRate: number };
 
 /** How rental profit is taxed. */
 export type IncomeTaxRule = DatedRule & {

@@ -1,8 +1,8 @@
 import type { IsoDate } from "../../base/calendar.ts";
-import type { SchemeEvidence } from "../../base/facts/scheme.ts";
-import { type LicensingScheme, schemeKinds } from "../../base/facts/scheme.ts";
+import { type LicensingScheme, type SchemeEvidence, schemeKinds } from "../../base/facts/scheme.ts";
+import { lowerFirst } from "../../base/sentence.ts";
 import { dateInWords, listInWords } from "../../base/words.ts";
-import { schemeKindInWords, schemeReachInWords, schemeStatusInWords } from "./scheme-words.ts";
+import { coverageInWords, schemeKindInWords, schemeStatusInWords } from "./scheme-words.ts";
 
 type PagesRead = {
 	/** Addresses that the row was read at. */
@@ -42,17 +42,17 @@ function provenInWords(scheme: LicensingScheme): string {
 	if (scheme.kind === "none") {
 		const kinds = schemeKinds.filter((kind) => scheme.ruledOut.some((other) => other === kind));
 		const names = kinds.map((kind) => lowered(schemeKindInWords[kind]));
-		return `The council has no ${names.length === 0 ? "scheme" : listInWords(names).replace(" and ", " or ")}.`;
+		return `The council has no ${names.length === 0 ? "scheme" : listInWords(names, "or")}.`;
 	}
 	const days = [
 		scheme.start ? ` from ${dateInWords(scheme.start)}` : "",
 		scheme.end ? ` until ${dateInWords(scheme.end)}` : "",
 	].join("");
-	const reach = lowered(schemeReachInWords[scheme.coverage]);
+	const reach = coverageInWords(scheme.coverage);
 	return `${schemeKindInWords[scheme.kind]} of ${reach}${days}: ${lowered(schemeStatusInWords[scheme.status])}.`;
 }
 
 /** Within a sentence; "Article 4" stays a name. */
 function lowered(words: string): string {
-	return words.startsWith("Article") ? words : words.charAt(0).toLowerCase() + words.slice(1);
+	return words.startsWith("Article") ? words : lowerFirst(words);
 }

@@ -1,14 +1,5 @@
 import type { IsoDate } from "../../base/calendar.ts";
-import type {
-	CoverageKind,
-	DesignatedKind,
-	HmoScope,
-	LicensingScheme,
-	SchemeEvidence,
-	SchemeFees,
-	SchemeKind,
-	SchemeStatus,
-} from "../../base/facts/scheme.ts";
+import type { LicensingScheme, SchemeEvidence, SchemeKind } from "../../base/facts/scheme.ts";
 import { shortHash } from "../../base/short-hash.ts";
 import { type MissingProof, missingOf, provenDay, restsOnPage } from "./proven-scheme.ts";
 import { isCopyOfSite, shownEvidence } from "./scheme-evidence.ts";
@@ -26,33 +17,31 @@ type OpenSchemeBase = {
 /** A row as anybody may have it. A lead came from a list that is not ours to republish: only that it exists is told. */
 export type OpenScheme =
 	| (OpenSchemeBase & { readonly state: "lead" })
-	| (OpenSchemeBase & {
-			readonly state: "read";
-			readonly ruledOut: readonly DesignatedKind[];
-			readonly name: string | null;
-			readonly status: SchemeStatus;
-			readonly coverage: CoverageKind;
-			readonly wardCodes: readonly string[];
-			readonly wardVintage: string | null;
-			readonly hasUnmatchedWards: boolean;
-			/** A day is null where there is none, and where no page of the row names the one we hold. */
-			readonly designatedOn: IsoDate | null;
-			readonly startsOn: IsoDate | null;
-			readonly endsOn: IsoDate | null;
-			readonly hmo: HmoScope | null;
-			readonly exemptions: readonly string[];
-			/** In pence. */
-			readonly fees: SchemeFees | null;
-			readonly plans: string | null;
-			readonly evidence: readonly Pick<
-				SchemeEvidence,
-				"url" | "publisher" | "pageDay" | "readDay" | "proves"
-			>[];
-			/** The day an administrator read the row against the council's page; null for a reading of stored copies alone. */
-			readonly verifiedOn: IsoDate | null;
-			/** Which of its days no page names, so that a null there is no "none". */
-			readonly missing: readonly MissingProof[];
-	  });
+	| (OpenSchemeBase &
+			Pick<
+				LicensingScheme,
+				| "ruledOut"
+				| "name"
+				| "status"
+				| "coverage"
+				| "wardCodes"
+				| "wardVintage"
+				| "hasUnmatchedWards"
+				| "designatedOn"
+				| "hmo"
+				| "exemptions"
+				| "fees"
+				| "plans"
+				| "verifiedOn"
+			> & {
+				readonly state: "read";
+				/** A day is null where there is none, and where no page of the row names the one we hold. */
+				readonly startsOn: IsoDate | null;
+				readonly endsOn: IsoDate | null;
+				readonly evidence: readonly Omit<SchemeEvidence, "readBy">[];
+				/** Which of its days no page names, so that a null there is no "none". */
+				readonly missing: readonly MissingProof[];
+			});
 
 /**
  * A row of the register as it is given on: its content only where it rests on a council's or a gov.uk page that we read, never who read it, and no note of

@@ -97,9 +97,7 @@ export function missingOf(scheme: LicensingScheme): MissingProof[] {
 /** "No page we read names its first or last day." Null where nothing is missing. */
 export function missingInWords(missing: readonly MissingProof[]): string | null {
 	const days = missing.map((each) => (each === "first_day" ? "first" : "last"));
-	return days.length === 0
-		? null
-		: `No page we read names its ${listInWords(days).replace(" and ", " or ")} day.`;
+	return days.length === 0 ? null : `No page we read names its ${listInWords(days, "or")} day.`;
 }
 
 /**

@@ -74,46 +74,67 @@ export function listsWards({ coverage }: Pick<LicensingScheme, "coverage">): boo
 	);
 }
 
+type Fault = readonly [isWrong: boolean, field: DefectField, words: string];
+
+/** The faults that a row has. Of two about one field the later is told. */
+function defectsAmong(faults: readonly Fault[]): SchemeDefects {
+	return Object.fromEntries(
+		faults.flatMap(([isWrong, field, words]) => (isWrong ? [[field, words]] : [])),
+	);
+}
+
 /** The rules never ask a row that says "no scheme" for a place or a day. */
 function defectsOfNone(scheme: SchemeFields): SchemeDefects {
-	const { status, coverage, wardCodes, start, end, designatedOn, streets, hmo, fees } = scheme;
-	return {
-		...(status === "none" ? {} : { status: "A council without a scheme has none to announce." }),
-		...(coverage === "none" ? {} : { coverage: "A council without a scheme covers nothing." }),
-		...(scheme.ruledOut.length > 0 ? {} : { ruledOut: "Say which schemes the page rules out." }),
-		...(wardCodes.length === 0 ? {} : { wardCodes: "A council without a scheme names no wards." }),
-		...(start === null ? {} : { start: "A council without a scheme has no first day." }),
-		...(end === null ? {} : { end: "A council without a scheme has no last day." }),
-		...(designatedOn === null
-			? {}
-			: { designatedOn: "A council without a scheme has designated none." }),
-		...(streets === null ? {} : { streets: "A council without a scheme lists no streets." }),
-		...(hmo === null ? {} : { hmo: "A council without a scheme licenses no HMOs by it." }),
-		...(fees === null ? {} : { fees: "A council without a scheme asks no fee for it." }),
-	};
+	const { status, coverage, ruledOut, wardCodes, start, end, designatedOn, streets, hmo, fees } =
+		scheme;
+	return defectsAmong([
+		[status !== "none", "status", "A council without a scheme has none to announce."],
+		[coverage !== "none", "coverage", "A council without a scheme covers nothing."],
+		[ruledOut.length === 0, "ruledOut", "Say which schemes the page rules out."],
+		[wardCodes.length > 0, "wardCodes", "A council without a scheme names no wards."],
+		[start !== null, "start", "A council without a scheme has no first day."],
+		[end !== null, "end", "A council without a scheme has no last day."],
+		[designatedOn !== null, "designatedOn", "A council without a scheme has designated none."],
+		[streets !== null, "streets", "A council without a scheme lists no streets."],
+		[hmo !== null, "hmo", "A council without a scheme licenses no HMOs by it."],
+		[fees !== null, "fees", "A council without a scheme asks no fee for it."],
+	]);
 }
 
 function defectsOfScheme(scheme: SchemeFields, today: IsoDate): SchemeDefects {
-	const { status, coverage, kind } = scheme;
+	const { status, coverage, kind, ruledOut, hmo, fees, streets } = scheme;
+	const isStillProposed = coverage === "proposed" && status !== "consulting";
 	return {
-		...(status === "none" ? { status: "Say whether the scheme is in force." } : {}),
-		...(coverage === "none" ? { coverage: "Say where the scheme applies." } : {}),
-		...(coverage === "proposed" && status !== "consulting"
-			? { coverage: "Say where the scheme applies, now that it is more than a proposal." }
-			: {}),
+		...defectsAmong([
+			[status === "none", "status", "Say whether the scheme is in force."],
+			[coverage === "none", "coverage", "Say where the scheme applies."],
+			[
+				isStillProposed,
+				"coverage",
+				"Say where the scheme applies, now that it is more than a proposal.",
+			],
+		]),
 		...(status === "ended" ? notOver(scheme, today) : {}),
 		...(status === "in_force" ? overByItself(scheme, today) : {}),
 		...defectsOfWards(scheme),
-		...(scheme.ruledOut.length === 0 ? {} : { ruledOut: "Only “no scheme” rules schemes out." }),
-		...(scheme.hmo !== null && kind !== "additional"
-			? { hmo: "Only an additional scheme goes by the kind of HMO." }
-			: {}),
-		...(scheme.fees !== null && kind === "article4_hmo"
-			? { fees: "A direction is planning: it has no licence fee." }
-			: {}),
-		...(scheme.streets !== null && coverage !== "streets"
-			? { streets: "Only a scheme of named streets lists them." }
-			: {}),
+		...defectsAmong([
+			[ruledOut.length > 0, "ruledOut", "Only “no scheme” rules schemes out."],
+			[
+				hmo !== null && kind !== "additional",
+				"hmo",
+				"Only an additional scheme goes by the kind of HMO.",
+			],
+			[
+				fees !== null && kind === "article4_hmo",
+				"fees",
+				"A direction is planning: it has no licence fee.",
+			],
+			[
+				streets !== null && coverage !== "streets",
+				"streets",
+				"Only a scheme of named streets lists them.",
+			],
+		]),
 		...tooLong(scheme),
 	};
 }
@@ -163,28 +184,19 @@ function defectsOfWards(scheme: SchemeFields): SchemeDefects {
 
 function impossibleDays(scheme: SchemeFields, today: IsoDate): SchemeDefects {
 	const { start, end, designatedOn, verifiedOn } = scheme;
-	return {
-		...outside("start", start),
-		...outside("end", end),
-		...outside("designatedOn", designatedOn),
-		...outside("verifiedOn", verifiedOn),
-		...(start !== null && end !== null && end < start
-			? { end: "The last day is before the first." }
-			: {}),
-		...(start !== null && designatedOn !== null && designatedOn > start
-			? { designatedOn: "A scheme is made before it starts." }
-			: {}),
-		...(verifiedOn !== null && verifiedOn > today
-			? { verifiedOn: "That day is still to come." }
-			: {}),
-	};
+	const days = { start, end, designatedOn, verifiedOn };
+	const isBefore = (one: IsoDate | null, other: IsoDate | null) =>
+		one !== null && other !== null && one < other;
+	return defectsAmong([
+		...(Object.keys(days) as (keyof typeof days)[]).map(
+			(field): Fault => [isOutside(days[field]), field, "Enter a day between 2000 and 2100."],
+		),
+		[isBefore(end, start), "end", "The last day is before the first."],
+		[isBefore(start, designatedOn), "designatedOn", "A scheme is made before it starts."],
+		[isBefore(today, verifiedOn), "verifiedOn", "That day is still to come."],
+	]);
 }
 
-function outside(
-	field: "start" | "end" | "designatedOn" | "verifiedOn",
-	day: IsoDate | null,
-): SchemeDefects {
-	return day === null || (day >= FIRST_DAY && day <= LAST_DAY)
-		? {}
-		: { [field]: "Enter a day between 2000 and 2100." };
+function isOutside(day: IsoDate | null): boolean {
+	return day !== null && (day < FIRST_DAY || day > LAST_DAY);
 }

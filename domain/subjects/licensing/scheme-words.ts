@@ -5,6 +5,7 @@ import type {
 	SchemeKind,
 	SchemeStatus,
 } from "../../base/facts/scheme.ts";
+import { lowerFirst } from "../../base/sentence.ts";
 import type { Tone } from "../../base/tone.ts";
 import { listInWords } from "../../base/words.ts";
 import type { SchemePhase } from "./scheme-phase.ts";
@@ -27,6 +28,11 @@ export const schemeReachInWords: Readonly<Record<CoverageKind, string>> = {
 	none: "Nowhere",
 	proposed: "Proposed",
 };
+
+/** How a designation draws its edge, within a sentence. */
+export function coverageInWords(coverage: CoverageKind): string {
+	return lowerFirst(schemeReachInWords[coverage]);
+}
 
 /** As it was recorded; what it comes to on a day is its phase. */
 export const schemeStatusInWords: Readonly<Record<SchemeStatus, string>> = {

@@ -1,14 +1,10 @@
 import { isOfDomain } from "../../base/domain-name.ts";
-import { councilLicences } from "../../base/licence.ts";
+import type { LicenceKind } from "../../base/licence.ts";
 import { councilPageDefect, hostOf } from "./council-page.ts";
 import { isCopyOfSite } from "./scheme-evidence.ts";
 
-/** Verdicts of which a visitor may say that they are wrong: each licence, and planning of an HMO. */
-export const suggestionKinds = [...councilLicences, "articleFour"] as const;
-export type SuggestionKind = (typeof suggestionKinds)[number];
-
-/** Each as the middle of a sentence about what we say of it. */
-export const suggestionKindInWords: Readonly<Record<SuggestionKind, string>> = {
+/** Verdicts of which a visitor may say that they are wrong, each as the middle of a sentence about what we say of it. */
+export const suggestionKindInWords: Readonly<Record<LicenceKind, string>> = {
 	mandatory: "the mandatory HMO licence",
 	additional: "the additional HMO licence",
 	selective: "the selective licence",

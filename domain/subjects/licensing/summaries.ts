@@ -1,25 +1,15 @@
 import type { IsoDate } from "../../base/calendar.ts";
 import type { Place } from "../../base/facts/facts.ts";
-import type { CoverageKind, LicensingScheme } from "../../base/facts/scheme.ts";
+import type { LicensingScheme } from "../../base/facts/scheme.ts";
+import { upperFirst } from "../../base/sentence.ts";
 import { dateInWords, listInWords, monthInWords } from "../../base/words.ts";
 import type { RegisterFinding } from "./judge-schemes.ts";
 import { councilsOf } from "./licensing-scope.ts";
 import { provenScheme, restsOnPage } from "./proven-scheme.ts";
 import { endsSoon } from "./scheme-phase.ts";
-import { hmoScopeInWords } from "./scheme-words.ts";
+import { coverageInWords, hmoScopeInWords } from "./scheme-words.ts";
 import { hasCertainEdge } from "./share-covered.ts";
 import type { Verdict } from "./verdict.ts";
-
-/** How a designation draws its edge, in words. */
-export const coverageInWords: Readonly<Record<CoverageKind, string>> = {
-	whole_district: "the whole district",
-	wards: "listed wards",
-	part_wards: "parts of wards",
-	areas: "named areas",
-	streets: "named streets",
-	none: "nowhere",
-	proposed: "proposed",
-};
 
 /** Words that differ between the three kinds of scheme. */
 type SchemeWords = {
@@ -83,12 +73,12 @@ export function summarise(
 		required: `${needs}: ${here}.`,
 		likely: `${probablyNeeds}: ${isLead ? `a list names ${aScheme} of ${councils} here` : here}. Ask ${councils} to confirm it.`,
 		check_boundary: openInWords(kind, finding, councils),
-		starting_soon: `${capital(aScheme)} of ${councils} ${startInWords(finding.schemes, day)}.`,
+		starting_soon: `${upperFirst(aScheme)} of ${councils} ${startInWords(finding.schemes, day)}.`,
 		none_found: `We found none${dated}: no ${scheme} of ${councils} that reaches this place.${proposal}`,
 		unknown: finding.lapsed
-			? `${capital(aScheme)} of ${councils} ${overInWords(finding.schemes)} and we found none after it. Ask ${councils}.${proposal}`
-			: `${hadNone(finding, councils) ?? `We don't know ${need}.`} ${capital(councils)} can tell you.${proposal}`,
-		not_covered: `We don't cover this here. ${capital(councils)} can tell you.`,
+			? `${upperFirst(aScheme)} of ${councils} ${overInWords(finding.schemes)} and we found none after it. Ask ${councils}.${proposal}`
+			: `${hadNone(finding, councils) ?? `We don't know ${need}.`} ${upperFirst(councils)} can tell you.${proposal}`,
+		not_covered: `We don't cover this here. ${upperFirst(councils)} can tell you.`,
 	};
 	const unread = isLead ? " We have read no page about it." : "";
 	return sentences[finding.verdict] + endInWords(finding.schemes, day) + unread;
@@ -108,7 +98,7 @@ function openInWords(
 	councils: string,
 ): string {
 	const { aScheme, streets } = schemeWords[kind];
-	const subject = `${capital(aScheme)} of ${councils}`;
+	const subject = `${upperFirst(aScheme)} of ${councils}`;
 	switch (open) {
 		case "stayed":
 			return `A court has stayed ${aScheme} of ${councils}. Ask ${councils} whether it binds here.`;
@@ -119,7 +109,7 @@ function openInWords(
 			return `${subject} covers ${listInWords([...new Set(scopes)])}. Ask ${councils} whether this home is one.`;
 		}
 		default: {
-			const edges = new Set(schemes.map(({ coverage }) => coverageInWords[coverage]));
+			const edges = new Set(schemes.map(({ coverage }) => coverageInWords(coverage)));
 			const settling = schemes.every(hasCertainEdge)
 				? "Part of this area is inside. The full postcode, once we can place it, settles it."
 				: streets(councils);
@@ -164,9 +154,5 @@ function endInWords(schemes: readonly LicensingScheme[], day: IsoDate): string {
 	const after = plans !== null && proof !== "lead" ? `. ${plans}` : ": ask what follows.";
 	const subject = schemes.length === 1 ? "it" : "one";
 	const isProven = until === first.last;
-	return ` ${isProven ? capital(subject) : `By a list ${subject}`} ends on ${dateInWords(first.last)}${after}`;
-}
-
-function capital(text: string): string {
-	return text.charAt(0).toUpperCase() + text.slice(1);
+	return ` ${isProven ? upperFirst(subject) : `By a list ${subject}`} ends on ${dateInWords(first.last)}${after}`;
 }

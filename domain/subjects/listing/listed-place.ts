@@ -1,5 +1,5 @@
 import type { Coordinates } from "../../base/facts/coordinates.ts";
-import { type Postcode, parsePostcode } from "../../base/postcode.ts";
+import { type Postcode, parsePostcode, postcodesIn } from "../../base/postcode.ts";
 
 /** Characters. */
 const LONGEST_ADDRESS = 200;
@@ -25,11 +25,11 @@ export function listedPostcode(
 	stated: readonly (string | null)[],
 	address: string | null,
 ): Postcode | null {
-	const [own] = stated.flatMap(whole);
+	const [own] = stated.flatMap((text) => postcodesIn(text ?? ""));
 	if (own) {
 		return own;
 	}
-	const found = (address?.match(WHOLE) ?? []).flatMap(whole);
+	const found = (address?.match(WHOLE) ?? []).flatMap(postcodesIn);
 	const [first] = found;
 	return first && found.every(({ compact }) => compact === first.compact) ? first : null;
 }
@@ -52,9 +52,4 @@ export function listedPosition(lat: number | null, lng: number | null): Coordina
 	const isInside =
 		lat !== null && lng !== null && lat >= south && lat <= north && lng >= west && lng <= east;
 	return isInside ? { lat, lng } : null;
-}
-
-function whole(text: string | null): Postcode[] {
-	const parsed = parsePostcode(text ?? "");
-	return parsed.ok ? [parsed.postcode] : [];
 }

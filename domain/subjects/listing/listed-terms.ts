@@ -1,4 +1,5 @@
 import { fromPounds, type Pence } from "../../base/money.ts";
+import { upperFirst } from "../../base/sentence.ts";
 import { type Amount, amountsIn, yearly } from "./listed-amount.ts";
 
 /** The floor area of a home as a portal states it. */
@@ -106,5 +107,5 @@ export function listedBedrooms(stated: number | null, title: string): number | n
 export function listedType(stated: string | null): string | null {
 	const words = (stated ?? "").replaceAll("_", " ").trim();
 	const isKnown = /^\p{L}[\p{L} /&'’-]{1,39}$/u.test(words) && !/^(?:un|not )/i.test(words);
-	return isKnown ? words.charAt(0).toUpperCase() + words.slice(1) : null;
+	return isKnown ? upperFirst(words) : null;
 }

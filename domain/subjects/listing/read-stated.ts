@@ -15,7 +15,6 @@ import {
 	listedTenure,
 	listedType,
 } from "./listed-terms.ts";
-
 import { readUnusualHome } from "./read-unusual-home.ts";
 import type { UnusualHome } from "./unusual-homes.ts";
 

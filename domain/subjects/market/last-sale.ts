@@ -1,3 +1,4 @@
+import { addressKey } from "../../base/address/address-parts.ts";
 import { monthsBetween } from "../../base/calendar.ts";
 import { type Citation, type Evidence, known, unknown } from "../../base/evidence.ts";
 import type { Certificate } from "../../base/facts/certificate.ts";
@@ -22,14 +23,7 @@ export function isSameAddress(
 	one: { readonly address: string },
 	other: { readonly address: string },
 ): boolean {
-	return plain(one.address) === plain(other.address);
-}
-
-function plain(address: string): string {
-	return address
-		.toLowerCase()
-		.replace(/[^a-z0-9]+/g, " ")
-		.trim();
+	return addressKey(one.address) === addressKey(other.address);
 }
 
 /** A home's last sale, and its price moved to the newest month of the house price index. */

@@ -119,7 +119,7 @@ test("sold prices that are held change neither score nor confidence nor yield", 
 
 test("a report tells the sector by type, the home's last sale and no silence of Land Registry", () => {
 	const chosen = someCertificate({ address: "14 Test Street" });
-	const { rent, property, unchecked } = reportOf({ facts: held(), chosen });
+	const { pictures, property, rent, unchecked } = reportOf({ facts: held(), chosen });
 	expect(rent.sector).toMatchObject({
 		name: "ZZ1 1",
 		rows: [
@@ -130,7 +130,7 @@ test("a report tells the sector by type, the home's last sale and no silence of 
 		provenance: { sample: 90, sources: [{ asOf: "2026-09" }] },
 	});
 	expect(rent.prices.map(({ id }) => id)).toContain("sectorPrice");
-	expect(rent.sales).toHaveLength(1);
+	expect(pictures.sales?.rows).toHaveLength(1);
 	expect(property.find(({ id }) => id === "lastSale")?.text).toBe("£172,000 on 12 June 2025");
 	expect(unchecked.filter(({ why }) => why.includes("Land Registry"))).toEqual([]);
 });

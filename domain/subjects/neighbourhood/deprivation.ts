@@ -1,31 +1,17 @@
 import { type AreaFact, areaFact } from "../../base/area-fact.ts";
-import { type Evidence, known, unknown } from "../../base/evidence.ts";
+import { type Citation, type Evidence, known, unknown } from "../../base/evidence.ts";
 import type { Facts } from "../../base/facts/facts.ts";
 import type { Nation } from "../../base/nation.ts";
 import { spreadOf, spreadPlace } from "../../base/place/area-spread.ts";
 import { mainAuthority } from "../../base/place/main-authority.ts";
-import type { SourceId } from "../../base/sources.ts";
+import { sources } from "../../base/sources.ts";
 import { countInWords } from "../../base/words.ts";
 
 /** Each nation's own index, which compares its small areas with each other alone; null where ours cannot be joined to today's districts. */
-export const deprivationIndices: Readonly<
-	Record<Nation, { name: string; year: string; source: SourceId } | null>
-> = {
-	England: {
-		name: "English Indices of Deprivation 2025",
-		year: "2025",
-		source: "deprivationEngland",
-	},
-	Wales: {
-		name: "Welsh Index of Multiple Deprivation 2019",
-		year: "2019",
-		source: "deprivationWales",
-	},
-	Scotland: {
-		name: "Scottish Index of Multiple Deprivation 2020",
-		year: "2020",
-		source: "deprivationScotland",
-	},
+const indices: Readonly<Record<Nation, Citation | null>> = {
+	England: { source: "deprivationEngland", asOf: "2025" },
+	Wales: { source: "deprivationWales", asOf: "2019" },
+	Scotland: { source: "deprivationScotland", asOf: "2020" },
 	"Northern Ireland": null,
 };
 
@@ -43,7 +29,7 @@ export function deprivationFacts(facts: Facts): AreaFact[] {
 /** Left out where the small area is not known: the count of those around then stands alone. */
 function smallAreaFacts(facts: Facts): AreaFact[] {
 	const { nation, deprivationDecile, asOf } = facts.place;
-	const index = deprivationIndices[nation];
+	const index = indices[nation];
 	if (deprivationDecile === null || index === null) {
 		return [];
 	}
@@ -52,10 +38,7 @@ function smallAreaFacts(facts: Facts): AreaFact[] {
 		basis: "area",
 		place: `Small area of ${facts.postcode}`,
 		note: indexNote(index, nation),
-		citations: [
-			{ source: index.source, asOf: index.year },
-			{ source: "postcodeDirectory", asOf },
-		],
+		citations: [index, { source: "postcodeDirectory", asOf }],
 	});
 	const inWords = (tenth: number) => decileInWords(tenth, nation);
 	return [areaFact("smallAreaDeprivation", "Deprivation of its small area", decile, inWords)];
@@ -94,13 +77,13 @@ function areaCountFacts(facts: Facts): AreaFact[] {
 /** Counted over all areas of the place; `sample` is how many small areas they have. */
 function deprivedSmallAreas(facts: Facts): Evidence<number> {
 	const { nation } = facts.place;
-	const index = deprivationIndices[nation];
+	const index = indices[nation];
 	const spread = spreadOf(facts.areas, ({ deprivation }) => deprivation?.deprived ?? null);
 	if (index === null || spread === null) {
 		return unknown({
 			basis: "area",
 			note: `Not known here. ${gaps[nation]}`,
-			citations: index ? [{ source: index.source, asOf: index.year }] : [],
+			citations: index ? [index] : [],
 		});
 	}
 	const sum = (read: "deprived" | "smallAreas") =>
@@ -112,12 +95,12 @@ function deprivedSmallAreas(facts: Facts): Evidence<number> {
 		place: spreadPlace(spread, facts),
 		sample: sum("smallAreas"),
 		note: `${indexNote(index, nation)}${rankInWords(facts)}`,
-		citations: [{ source: index.source, asOf: index.year }],
+		citations: [index],
 	});
 }
 
-function indexNote({ name }: { readonly name: string }, nation: Nation): string {
-	return `By the ${name}. It compares places of ${nation} alone, and says nothing of a household.`;
+function indexNote({ source }: Citation, nation: Nation): string {
+	return `By the ${sources[source].name}. It compares places of ${nation} alone, and says nothing of a household.`;
 }
 
 const gaps: Readonly<Record<Nation, string>> = {

@@ -1,13 +1,14 @@
 import { type AreaFact, areaFact } from "../../base/area-fact.ts";
 import { type Evidence, known, unknown } from "../../base/evidence.ts";
 import type { CrimeFacts, Facts } from "../../base/facts/facts.ts";
+import { sectorOf } from "../../base/place/area-spread.ts";
 import { countInWords, dateInWords } from "../../base/words.ts";
 import { unavailableFigure } from "./unavailable.ts";
 import { unpublishedForceNear, unpublishedForceOf } from "./unpublished-forces.ts";
 
 /** Crimes within a mile in the latest month. A force that publishes nothing makes it unknown, and across its border they are fewer than there were. */
 export function recentCrime(facts: Facts): AreaFact {
-	const next = unpublishedForceNear(facts.postcode.slice(0, -2));
+	const next = unpublishedForceNear(sectorOf(facts));
 	return areaFact("recentCrime", "Crimes within a mile", evidenceOf(facts, next), (count) =>
 		next === null
 			? countInWords(count, "crime recorded", "crimes recorded")

@@ -41,7 +41,8 @@ function distance(facts: Facts): Evidence<number> {
 	const basis = rail.from === "postcode" ? "postcode" : "area";
 	const from = rail.from === "postcode" ? postcode : sectorOf(facts);
 	const citations = [{ source: "railStations", asOf: rail.asOf }] as const;
-	const listed = `${measured[rail.from](from)} ${listInWords(rail)}`;
+	const middle = rail.from === "sector" ? "the middle of " : "";
+	const listed = `Measured from ${middle}${from} in a straight line. ${listInWords(rail)}`;
 	return rail.nearest
 		? known({
 				value: rail.nearest.km,
@@ -58,11 +59,6 @@ function distance(facts: Facts): Evidence<number> {
 				citations,
 			});
 }
-
-const measured: Readonly<Record<RailFacts["from"], (from: string) => string>> = {
-	postcode: (from) => `Measured from ${from} in a straight line.`,
-	sector: (from) => `Measured from the middle of ${from} in a straight line.`,
-};
 
 /** The list has stations of National Rail alone, and none that opened after its month. Source: datasets/reference/README.md. */
 function listInWords({ asOf }: RailFacts): string {

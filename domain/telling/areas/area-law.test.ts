@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { nations } from "../../base/nation.ts";
-import { areaLaw, areaPenalties } from "./area-law.ts";
+import { penaltyLines } from "../report/licensing/compose-licensing.ts";
+import { areaLaw } from "./area-law.ts";
 
 const DAY = "2026-11-26";
 const ids = (nation: (typeof nations)[number]) => areaLaw(nation, DAY).map(({ id }) => id);
@@ -16,7 +17,7 @@ test.each([
 
 test("each rule is a sentence with its source, and no two share an id", () => {
 	for (const nation of nations) {
-		const rules = [...areaLaw(nation, DAY), ...areaPenalties(nation, DAY)];
+		const rules = [...areaLaw(nation, DAY), ...penaltyLines(nation, DAY)];
 		expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
 		for (const { text, source, what } of rules) {
 			expect([text, source, what].every((each) => each.length > 3)).toBe(true);
@@ -25,7 +26,7 @@ test("each rule is a sentence with its source, and no two share an id", () => {
 });
 
 test("penalties of England are those of the day, with what they were before", () => {
-	expect(areaPenalties("England", DAY)[0]?.text).toContain("£40,000");
-	expect(areaPenalties("England", "2026-04-30")[0]?.text).toContain("£30,000");
-	expect(areaPenalties("Scotland", DAY)).toEqual([]);
+	expect(penaltyLines("England", DAY)[0]?.text).toContain("£40,000");
+	expect(penaltyLines("England", "2026-04-30")[0]?.text).toContain("£30,000");
+	expect(penaltyLines("Scotland", DAY)).toEqual([]);
 });

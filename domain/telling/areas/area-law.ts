@@ -10,7 +10,6 @@ import { licensingLawOf } from "../../subjects/licensing/licensing-law.ts";
 import { RULES_AS_OF } from "../../subjects/licensing/mandatory.ts";
 import { planningLawOf } from "../../subjects/licensing/planning-law.ts";
 import type { RuleSource } from "../report/compliance/compliance-section.ts";
-import { penaltyLines } from "../report/licensing/compose-licensing.ts";
 
 /** What a nation's law asks of everyone who lets there, or what it costs not to: a name, a sentence and where it was read. */
 export type AreaRule = RuleSource & {
@@ -83,11 +82,6 @@ export function areaLaw(nation: Nation, day: IsoDate): AreaRule[] {
 				]
 			: []),
 	];
-}
-
-/** What letting without a licence can cost in a nation on a day; none where we hold no penalties. */
-export function areaPenalties(nation: Nation, day: IsoDate): AreaRule[] {
-	return [...penaltyLines(nation, day)];
 }
 
 function lawSource(id: SourceId, lastChecked: IsoDate): RuleSource {

@@ -5,8 +5,9 @@ import { restsOnPage } from "../../subjects/licensing/proven-scheme.ts";
 import { shownEvidence } from "../../subjects/licensing/scheme-evidence.ts";
 import type { MapScheme } from "../map/map-subject.ts";
 import { schemesOnMap } from "../map/schemes-on-map.ts";
+import { penaltyLines } from "../report/licensing/compose-licensing.ts";
 import { type AuthorityFigure, authorityFigures } from "./area-figures.ts";
-import { type AreaRule, areaLaw, areaPenalties } from "./area-law.ts";
+import { type AreaRule, areaLaw } from "./area-law.ts";
 import { type AreaKind, type AreaRegister, areaLicensing } from "./area-licensing.ts";
 import { areaSlug, plainName } from "./area-slug.ts";
 import { otherNamesOf } from "./former-areas.ts";
@@ -60,7 +61,7 @@ export function areaPage(subject: AreaSubject): AreaPage {
 				.at(-1) ?? null,
 		kinds: areaLicensing(subject),
 		law: areaLaw(nation, day),
-		penalties: areaPenalties(nation, day),
+		penalties: penaltyLines(nation, day),
 		figures: authorityFigures(market, areas),
 		schemes: schemesOnMap(schemes.filter(restsOnPage), day, () => "unsettled"),
 	};

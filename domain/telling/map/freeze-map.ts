@@ -3,17 +3,14 @@ import type { MapSheet } from "./map-sheet.ts";
 import type { MapSubject } from "./map-subject.ts";
 import type { Outlines } from "./outlines.ts";
 
-/** A map as a report keeps it: laid out once, on the day of the report, and drawn the same ever after. */
-export type FrozenMap = MapSheet;
-
 /** Bytes of JSON that a report's map takes at most. */
 export const MOST_BYTES = 15_000;
 
 /** How far a line may lie from its outline, in units of 640 to a map: from two thirds of a millimetre on paper on, and coarser until the map fits. */
 const tolerances = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 
-/** Lays out a map as finely as it fits into a report; null where even the coarsest does not, and the report goes without. */
-export function freezeMap(outlines: Outlines, subject: MapSubject): FrozenMap | null {
+/** Lays out a map as finely as it fits into a report, which keeps it and draws it the same ever after; null where even the coarsest does not, and the report goes without. */
+export function freezeMap(outlines: Outlines, subject: MapSubject): MapSheet | null {
 	for (const tolerance of tolerances) {
 		const island = 3 * tolerance * tolerance;
 		const sheet = layOutMap(outlines, subject, { width: 640, mostHeight: 640, tolerance, island });

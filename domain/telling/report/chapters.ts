@@ -1,6 +1,6 @@
 import { type ChapterId, chapterTitles } from "../../judgement/home/chapter-titles.ts";
 import type { ReportDocument } from "./document/document.ts";
-import { flaggedRisks, risksAlone } from "./document/risk-chapters.ts";
+import { flaggedRisks, risksAlone } from "./document/listed-risks.ts";
 
 type ReportChapter = { readonly id: ChapterId; readonly title: string };
 

@@ -10,10 +10,10 @@ import type { Risk } from "../../judgement/risks/risk.ts";
 import { METHODOLOGY_VERSION } from "../../judgement/score/method.ts";
 import { composePlan } from "../../judgement/steps/compose-plan.ts";
 import { flatFigures, marketFigures } from "../flat-figures.ts";
-import type { FrozenMap } from "../map/freeze-map.ts";
+import type { MapSheet } from "../map/map-sheet.ts";
 import { markOutdated } from "../mark-outdated.ts";
+import { uncheckedOf } from "./closing/compose-unchecked.ts";
 import { sourcesQuoted } from "./closing/sources-quoted.ts";
-import { uncheckedOf } from "./closing/unchecked.ts";
 import { complianceSection } from "./compliance/compose-compliance.ts";
 import {
 	type Home,
@@ -29,8 +29,7 @@ import { rentSection } from "./market/compose-rent.ts";
 import { moneySection } from "./money/compose-money.ts";
 import { narrativeByRules } from "./narrative/narrative-by-rules.ts";
 import { picturesOf } from "./pictures/pictures.ts";
-import { neighbourhoodOf } from "./place/neighbourhood.ts";
-import { placeFacts } from "./place/place.ts";
+import { neighbourhoodOf, placeFacts } from "./place/neighbourhood.ts";
 import { propertyFacts } from "./property/compose-property.ts";
 import { verdictOf } from "./verdict/compose-verdict.ts";
 
@@ -38,10 +37,7 @@ import { verdictOf } from "./verdict/compose-verdict.ts";
  * The whole report of an assessment, with the map that was laid out of its home: plain JSON, written once and read as it is ever after. Pure, and never
  * throws, whatever is unknown: a gap is told as one. The narrative is the rules' own.
  */
-export function composeReport(
-	assessment: Assessment,
-	map: FrozenMap | null = null,
-): ReportDocument {
+export function composeReport(assessment: Assessment, map: MapSheet | null = null): ReportDocument {
 	const sections = reportSections(assessment, map);
 	const unchecked = uncheckedOf(assessment, sections);
 	const document = { ...sections, plan: composePlan(assessment, unchecked) };
@@ -54,7 +50,7 @@ export function composeReport(
 	};
 }
 
-function reportSections(assessment: Assessment, map: FrozenMap | null): ReportSections {
+function reportSections(assessment: Assessment, map: MapSheet | null): ReportSections {
 	const sections: ReportSections = {
 		format: REPORT_FORMAT,
 		methodologyVersion: METHODOLOGY_VERSION,

@@ -10,8 +10,8 @@ import { cases } from "../../test/cases.ts";
 import { assessed, generatedHomes } from "../../test/generated-homes.ts";
 import { composeReport } from "./compose-report.ts";
 import type { ReportDocument } from "./document/document.ts";
-import { reportFigures } from "./document/report-facts.ts";
-import { flaggedRisks, printedClaims } from "./document/risk-chapters.ts";
+import { flaggedRisks, printedClaims } from "./document/listed-risks.ts";
+import { reportFigures } from "./document/report-figures.ts";
 import { riskWordsOf } from "./verdict/risk-words.ts";
 import { riskInWords } from "./verdict/verdict-words.ts";
 

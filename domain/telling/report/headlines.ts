@@ -7,7 +7,7 @@ import type { ChapterId } from "../../judgement/home/chapter-titles.ts";
 import { chapterOfRisk } from "../../judgement/risks/chapter-of-risk.ts";
 import { stepsByPhase } from "../../judgement/steps/plan-step.ts";
 import type { ReportDocument } from "./document/document.ts";
-import { flaggedRisks, risksAlone } from "./document/risk-chapters.ts";
+import { flaggedRisks, risksAlone } from "./document/listed-risks.ts";
 import { MOST_BEDROOMS, officialRent } from "./market/rent-section.ts";
 import { scoreInWords, scoreOfHundred } from "./verdict/verdict-words.ts";
 

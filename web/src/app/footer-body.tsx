@@ -6,7 +6,7 @@ import { attributions } from "#web/lib/attributions.ts";
 import { openCookieSettings } from "#web/lib/consent.ts";
 import { PublicText, SupportLink } from "#web/lib/public-text.tsx";
 import { SimulatorNote } from "#web/lib/simulator-note.tsx";
-import styles from "./site-footer.module.css";
+import styles from "./shell.module.css";
 
 const { documentation, register, subscription, ...others } = publicPages;
 const legal = [
@@ -19,7 +19,7 @@ const legal = [
 /** Where else to look, who answers, and what the licences of the data ask to be shown. */
 export function FooterBody() {
 	return (
-		<div className={styles["body"]}>
+		<div className={`stack one-column gap-2 ${styles["body"]}`}>
 			<FooterLinks />
 			<p className="ink medium">{APP_NAME} gives information, not financial or legal advice.</p>
 			<p>{attributions.join(" ")}</p>

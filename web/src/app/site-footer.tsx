@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, Suspense } from "react";
-import styles from "./site-footer.module.css";
 
 // It begins below the fold of every screen, so it need not weigh on the first script. Its styles do come with that: drawn pages hold it.
 const FooterBody = lazy<ComponentType>(() =>
@@ -12,7 +11,7 @@ const FooterBody = lazy<ComponentType>(() =>
 /** The foot of every screen. */
 export function SiteFooter() {
 	return (
-		<footer className={styles["footer"]}>
+		<footer className="soft small ruled">
 			<Suspense>
 				<FooterBody />
 			</Suspense>

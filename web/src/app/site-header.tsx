@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { WORD_MARK } from "#domain/base/product.ts";
 import { screens } from "#domain/base/screens.ts";
-import styles from "./site-header.module.css";
+import styles from "./shell.module.css";
 import { SiteMenu } from "./site-menu.tsx";
 
 /** The band at the top of every screen. */
@@ -9,8 +9,11 @@ export function SiteHeader() {
 	const [first, second] = WORD_MARK;
 	return (
 		<header className={styles["header"]}>
-			<div className={styles["row"]}>
-				<Link className={styles["brand"]} to={screens.home}>
+			<div className={`row align-center ${styles["row"]}`}>
+				<Link
+					className={`align-center inline-row target heavy undecorated ${styles["brand"]}`}
+					to={screens.home}
+				>
 					<span>
 						{first}
 						<b>{second}</b>

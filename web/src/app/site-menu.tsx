@@ -69,7 +69,7 @@ function Menu({ room, hasAnchors, isForStrangers, links }: MenuProps) {
 	}, [key]);
 	return (
 		<nav
-			className={styles["menu"]}
+			className={`row shrinkable ${styles["menu"]}`}
 			data-room={room}
 			data-anchors={hasAnchors || undefined}
 			{...(isForStrangers ? forStrangers : undefined)}
@@ -77,7 +77,7 @@ function Menu({ room, hasAnchors, isForStrangers, links }: MenuProps) {
 		>
 			<button
 				type="button"
-				className={styles["opener"]}
+				className={`gap-2 align-center text-m strong target ${styles["opener"]}`}
 				popoverTarget="site-menu"
 				aria-controls="site-menu"
 			>
@@ -88,7 +88,7 @@ function Menu({ room, hasAnchors, isForStrangers, links }: MenuProps) {
 				id="site-menu"
 				ref={panel}
 				popover="auto"
-				className={styles["panel"]}
+				className={`flush ink framed rounded on-card ${styles["panel"]}`}
 				onBeforeToggle={(event) => setOpen(event.newState === "open")}
 			>
 				{hasAnchors ? <HomeAnchors /> : null}
@@ -143,7 +143,7 @@ function SignedInLinks({ user, onLogout }: { user: User; onLogout: () => void })
 	const logout = useLogout();
 	return (
 		<>
-			<p className={styles["welcome"]}>
+			<p className={`row shrinkable soft text-m nowrap ${styles["welcome"]}`}>
 				<span>Welcome, {user.username}</span>
 				{user.isAdmin ? <b> (Admin)</b> : null}
 			</p>

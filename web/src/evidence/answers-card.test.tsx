@@ -81,6 +81,7 @@ test("a risk without pounds shows its day", async () => {
 				id: "scheme_ends",
 				headline: "The licensing scheme ends within a year",
 				by: "2027-04-30",
+				sourceText: "Register of schemes, Oct 2026",
 			},
 		],
 		unchecked: 0,

@@ -18,7 +18,7 @@ import {
 import { Icon } from "#web/ui/icon.tsx";
 import { RatingBadge } from "#web/ui/pill.tsx";
 import { VerdictSign } from "#web/ui/verdict-sign.tsx";
-import styles from "./answers-card.module.css";
+import styles from "./answers.module.css";
 
 type AnswersCardProps = {
 	answer: LettingAnswer;
@@ -34,7 +34,7 @@ type AnswersCardProps = {
 export function AnswersCard({ answer, unchecked, costToC = null, children }: AnswersCardProps) {
 	return (
 		<section className={styles["card"]} aria-label={ANSWER_TITLE}>
-			<ol className={styles["answers"]}>
+			<ol>
 				<Question title={questions.let} answer={answer.let} more={costToC} />
 				<Question title={questions.pays} answer={answer.pays} />
 				<Risks answer={answer} />
@@ -100,14 +100,14 @@ type RowProps = {
 
 function Row({ title, sign, word, reason, children }: RowProps) {
 	return (
-		<li className={styles["row"]} data-sign={sign}>
-			<h2 className={styles["question"]}>{title}</h2>
-			<p className={styles["verdict"]}>
+		<li className={`stack across-4 ${styles["row"]}`} data-sign={sign}>
+			<h2 className={`soft text-s ${styles["question"]}`}>{title}</h2>
+			<p className={`row gap-2 align-center tight ${styles["verdict"]}`}>
 				<VerdictSign sign={sign} />
 				{word}
 			</p>
 			<p className={styles["figure"]}>{children}</p>
-			<p className={styles["reason"]}>{reason}</p>
+			<p className={`above-1 text-m ${styles["reason"]}`}>{reason}</p>
 		</li>
 	);
 }
@@ -123,7 +123,7 @@ function Fold({ answer, unchecked }: Required<Pick<AnswersCardProps, "answer" | 
 					<Icon name="chevron" size={18} />
 				</span>
 			</summary>
-			<ol className={styles["needs"]}>
+			<ol className={`stack gap-3 text-m ${styles["needs"]}`}>
 				{needs.map((need) => (
 					<NeedLine key={need.what} need={need} />
 				))}
@@ -135,7 +135,7 @@ function Fold({ answer, unchecked }: Required<Pick<AnswersCardProps, "answer" | 
 				{unchecked.length > 0 ? (
 					<li>
 						{NOT_CHECKED}
-						<ul className={styles["unchecked"]}>
+						<ul className={`stack gap-2 above-2 ${styles["unchecked"]}`}>
 							{unchecked.map(({ what, who }) => (
 								<li key={what}>
 									{what}. <small>{who}</small>

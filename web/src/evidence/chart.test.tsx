@@ -6,7 +6,7 @@ import { salesChart } from "#domain/telling/report/pictures/sales-chart.ts";
 import type { SalesPicture } from "#domain/telling/report/pictures/sales-picture.ts";
 import { someSalesPicture } from "#domain/test/some-sales-picture.ts";
 import { renderPart } from "#web/test/render-part.tsx";
-import { aRentSection } from "#web/test/report-market-sections.ts";
+import { someSales } from "#web/test/report-market-sections.ts";
 import { Chart } from "./chart.tsx";
 
 afterEach(() => cdp().send("Emulation.setEmulatedMedia", { media: "", features: [] }));
@@ -15,7 +15,7 @@ afterEach(() => cdp().send("Emulation.setEmulatedMedia", { media: "", features: 
 function chartOf(own: [string, number], moved: [string, number]): ChartOf {
 	const priced = ([date, pounds]: [string, number]) => ({ date, price: fromPounds(pounds) });
 	const picture: SalesPicture = {
-		...someSalesPicture(aRentSection(), "M14 5LL"),
+		...someSalesPicture(someSales, { postcode: "M14 5LL", statedPrice: fromPounds(180_000) }),
 		own: priced(own),
 		moved: priced(moved),
 		sector: {

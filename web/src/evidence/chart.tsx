@@ -40,7 +40,7 @@ export function Chart({ chart: { title, description, marks, key, table }, height
 		/>
 	);
 	return (
-		<figure className={styles["figure"]}>
+		<figure className={`stack gap-2 shrinkable unbroken ${styles["figure"]}`}>
 			<figcaption>
 				<b className="ink text-m">{title}</b> <span>{description}</span>
 			</figcaption>

@@ -1,14 +1,14 @@
 import type { Comparison } from "#domain/judgement/home/neighbourhood-comparisons.ts";
-import styles from "./comparison-bars.module.css";
+import styles from "./chart.module.css";
 import { ProvenanceChip } from "./provenance-chip.tsx";
 
 /** Figures of the place, each as a small bar above the same figure of what it lies in. Tables, so they read aloud and print as such. */
 export function ComparisonBars({ comparisons }: { comparisons: readonly Comparison[] }) {
 	return (
-		<div className={styles["comparisons"]}>
+		<div className={`stack gap-4 across-5 ${styles["comparisons"]}`}>
 			{comparisons.map(({ id, title, rows, provenance }) => (
 				<div key={id} className="stack gap-1 packed shrinkable">
-					<table className={styles["table"]}>
+					<table className={`text-s full ${styles["table"]}`}>
 						<caption>{title}</caption>
 						<tbody>
 							{rows.map(({ name, text, part }) => (
@@ -17,7 +17,7 @@ export function ComparisonBars({ comparisons }: { comparisons: readonly Comparis
 									<td aria-hidden="true">
 										<span className={styles["bar"]} style={{ width: `${100 * part}%` }} />
 									</td>
-									<td className={styles["figure"]}>{text}</td>
+									<td className={styles["comparison-figure"]}>{text}</td>
 								</tr>
 							))}
 						</tbody>

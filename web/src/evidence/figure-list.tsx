@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import type { EvidenceDto, FigureDto, ProvenanceDto } from "#domain/base/evidence-dto.ts";
 import { figureInWords } from "#domain/base/evidence-text.ts";
 import { ChipMark } from "#web/ui/chip.tsx";
-import styles from "./figure-list.module.css";
+import styles from "./figures.module.css";
 import { ProvenanceChip } from "./provenance-chip.tsx";
 import { chipLabel, kindOf, sharedLabel } from "./provenance-words.ts";
 
@@ -38,11 +38,11 @@ export function FigureLine({
 	const chip = <ProvenanceChip about={label} provenance={evidence} range={range} quiet={shared} />;
 	return (
 		<div
-			className={styles["line"]}
+			className={`stack align-baseline ruled ${styles["line"]}`}
 			data-sentence={gap || sentence || undefined}
 			data-shared={shared || undefined}
 		>
-			<dt className={styles["label"]}>
+			<dt className={`soft text-m ${styles["label"]}`}>
 				{label}
 				{shared ? <> {chip}</> : null}
 			</dt>
@@ -83,7 +83,7 @@ export function SharedSources({
 /** Names once what the marks of several figures stand for. */
 function SharedSource({ provenance }: { provenance: ProvenanceDto }) {
 	return (
-		<p className={styles["shared"]}>
+		<p className={`row align-center above-3 soft small ${styles["shared"]}`}>
 			<ChipMark kind={kindOf(provenance)} />
 			{chipLabel(provenance)}
 		</p>

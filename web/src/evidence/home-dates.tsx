@@ -27,7 +27,7 @@ export function HomeDates({ dates, today, href, brief = false }: HomeDatesProps)
 	return (
 		<div className={styles["box"]}>
 			{brief ? <Axis dates={dates} today={today} /> : <Rows dates={dates} today={today} />}
-			<p className={styles["foot"]}>
+			<p className={`row wrap align-center above-3 soft small ${styles["foot"]}`}>
 				<span className={styles["key"]}>In force or enacted</span>
 				<span className={styles["key"]} data-draft>
 					{DRAFT} or proposed

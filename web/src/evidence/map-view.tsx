@@ -28,7 +28,7 @@ export function MapView({ sheet }: { sheet: MapSheet }) {
 	const held = Math.min(width, ((MOST_HEIGHT - MAP_FOOT) * sheet.width) / sheet.height);
 	const map = useMemo(() => drawMap(sheet, mode, held), [sheet, mode, held]);
 	return (
-		<figure className={styles["figure"]}>
+		<figure className={`stack gap-3 shrinkable unbroken ${styles["figure"]}`}>
 			{offered.length > 1 ? (
 				<Segments
 					label="Show on the map"

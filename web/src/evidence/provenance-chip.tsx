@@ -3,9 +3,9 @@ import { basisInWords } from "#domain/base/evidence-text.ts";
 import { upperFirst } from "#domain/base/sentence.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { Chip, type ChipKind } from "#web/ui/chip.tsx";
-import styles from "./provenance-chip.module.css";
 import { chipLabel, kindInWords, kindOf } from "./provenance-words.ts";
 import { SourceLines } from "./source-lines.tsx";
+import styles from "./sources.module.css";
 
 type ProvenanceChipProps = {
 	/** The figure's name: heading of the panel. */
@@ -33,10 +33,10 @@ export function ProvenanceChip({
 	const measured = upperFirst(basisInWords[basis]);
 	return (
 		<Chip kind={kind} about={about} title={about} label={label} quiet={quiet}>
-			<div className={styles["panel"]}>
+			<div className={`stack gap-3 ${styles["panel"]}`}>
 				<p>{kindInWords[kind]}</p>
 				{note ? <p>{note}</p> : null}
-				<dl className={styles["facts"]}>
+				<dl className={`stack gap-1 ${styles["facts"]}`}>
 					<div>
 						<dt>Measured for</dt>
 						<dd>{place ? `${measured}: ${place}` : measured}</dd>

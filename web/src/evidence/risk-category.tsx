@@ -2,7 +2,7 @@ import type { RiskWords } from "#domain/judgement/score/bands.ts";
 import { NO_CATEGORY } from "#domain/telling/report/verdict/verdict-words.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 import { Pill, type PillTone } from "#web/ui/pill.tsx";
-import styles from "./risk-category.module.css";
+import styles from "./figures.module.css";
 
 const looks: Readonly<Record<"green" | "yellow" | "red", { tone: PillTone; icon: IconName }>> = {
 	green: { tone: "green", icon: "check" },
@@ -16,14 +16,18 @@ const looks: Readonly<Record<"green" | "yellow" | "red", { tone: PillTone; icon:
  */
 export function RiskCategory({ words }: { words: RiskWords | null }) {
 	if (words === null) {
-		return <span className={styles["category"]}>{NO_CATEGORY}</span>;
+		return (
+			<span className={`row wrap gap-1 align-center regular across-3 ${styles["category"]}`}>
+				{NO_CATEGORY}
+			</span>
+		);
 	}
 	const { badge, description } = words;
 	if (description === null) {
 		return null;
 	}
 	return (
-		<span className={styles["category"]}>
+		<span className={`row wrap gap-1 align-center regular across-3 ${styles["category"]}`}>
 			{badge ? <Pill {...looks[badge.colour]} word={badge.label} /> : null}
 			<span>{description}</span>
 		</span>

@@ -5,13 +5,13 @@ import {
 	ruleInWords,
 } from "#domain/telling/report/compliance/compliance-section.ts";
 import { Chip } from "#web/ui/chip.tsx";
-import styles from "./rule-source.module.css";
+import styles from "./sources.module.css";
 
 /** Where a rule was read. A rule that no one has read there says so; when the others were read is said once, by `CheckedLine`. */
 export function RuleSourceLine({ source: name, url, lastChecked }: RuleSource) {
 	const { source, warning } = ruleInWords({ source: name, lastChecked });
 	return (
-		<p className={styles["source"]}>
+		<p className={`soft small ${styles["source"]}`}>
 			{url ? <a href={url}>{source}</a> : source}
 			{warning ? `. ${warning}` : null}
 		</p>

@@ -6,7 +6,7 @@ import {
 	weightInWords,
 } from "#domain/telling/report/verdict/verdict-words.ts";
 import { formatNumber } from "#web/lib/format.ts";
-import styles from "./score-breakdown.module.css";
+import styles from "./score.module.css";
 
 type Component = Pick<
 	ReportVerdict["components"][number],
@@ -20,7 +20,6 @@ type Scored = Pick<
 > & {
 	readonly components: readonly Component[];
 	readonly confidence: { readonly gaps: readonly string[] };
-	readonly dealBreakers: readonly { readonly title: string }[];
 };
 
 type ScoreBreakdownProps = {
@@ -39,7 +38,7 @@ export function ScoreBreakdown({
 	const { components, confidence, knownWeight, grade, gradeLabel } = scored;
 	const capped = cappedInWords(scored);
 	return (
-		<div className={styles["breakdown"]}>
+		<div className={`stack gap-4 soft text-m ${styles["breakdown"]}`}>
 			<ul>
 				{components.map((component) => (
 					<ComponentLine key={component.id} component={component} knownWeight={knownWeight} />
@@ -53,7 +52,7 @@ export function ScoreBreakdown({
 			{withGaps && confidence.gaps.length > 0 ? (
 				<div>
 					<h3 className="below-1 ink text-m">{verdictParts.gaps}</h3>
-					<ul className={styles["gaps"]}>
+					<ul className={`stack gap-1 ${styles["gaps"]}`}>
 						{confidence.gaps.map((gap) => (
 							<li key={gap}>{gap}</li>
 						))}
@@ -69,7 +68,7 @@ type ComponentLineProps = { component: Component; knownWeight: number };
 function ComponentLine({ component, knownWeight }: ComponentLineProps) {
 	const { label, weight, points, score, estimated, reason, deductions, standing } = component;
 	return (
-		<li className={styles["component"]}>
+		<li className={`stack ruled ${styles["component"]}`}>
 			<span className={styles["name"]}>
 				{label}{" "}
 				<small>

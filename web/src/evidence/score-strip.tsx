@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { NOT_ENOUGH_DATA, type ScoreRange } from "#domain/judgement/score/investment-score.ts";
 import { scoreOfHundred } from "#domain/telling/report/verdict/verdict-words.ts";
-import styles from "./score-strip.module.css";
+import styles from "./score.module.css";
 
 const RADIUS = 24;
 const LENGTH = 2 * Math.PI * RADIUS;
@@ -31,7 +31,7 @@ export function ScoreStrip({
 	onOpen,
 }: ScoreStripProps) {
 	return (
-		<div className={styles["strip"]}>
+		<div className={`row align-center ruled sunken ${styles["strip"]}`}>
 			<ScoreRing score={score} range={range} label={label} colour={colour} />
 			<p>
 				<strong>{score === null ? NOT_ENOUGH_DATA : scoreOfHundred(score, range)}</strong>

@@ -7,14 +7,14 @@ import {
 } from "#domain/telling/report/market/market-words.ts";
 import { formatNumber, formatPounds } from "#web/lib/format.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
+import styles from "./chart.module.css";
 import { ProvenanceChip } from "./provenance-chip.tsx";
-import styles from "./sector-table.module.css";
 
 /** What homes of a postcode sector were sold for by type, how many of them, and over which period. Pounds. */
 export function SectorTable({ sector }: { sector: SectorSales }) {
 	const { name, from, to, rows, provenance } = sector;
 	return (
-		<div className={styles["sector"]}>
+		<div className={`stack gap-3 from-start ${styles["sector"]}`}>
 			<DataTable
 				caption={marketParts.sector}
 				columns={[

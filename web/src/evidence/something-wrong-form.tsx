@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from "react";
+import { type LicenceKind, licenceKinds } from "#domain/base/licence.ts";
 import { councilPageDefect } from "#domain/subjects/licensing/council-page.ts";
 import {
 	PAGE_WANTED,
 	SUGGESTED_PAGE_LENGTH,
 	SUGGESTION_LENGTH,
-	type SuggestionKind,
 	suggestionKindInWords,
-	suggestionKinds,
 	WHAT_WANTED,
 } from "#domain/subjects/licensing/suggestion.ts";
 import { emailRules } from "#web/lib/account-rules.ts";
@@ -19,15 +18,15 @@ import { Field } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { Refusal } from "#web/ui/refusal.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import styles from "./something-wrong.module.css";
+import styles from "./sources.module.css";
 
 /** What a correction can be about: verdicts on a home, under the names that its page gives them. */
 export type Doubted = {
 	readonly postcode: string;
-	readonly verdicts: readonly { readonly kind: SuggestionKind; readonly name: string }[];
+	readonly verdicts: readonly { readonly kind: LicenceKind; readonly name: string }[];
 };
 
-type Values = { kind: SuggestionKind; what: string; link: string; email: string };
+type Values = { kind: LicenceKind; what: string; link: string; email: string };
 
 /** Says what is wrong in a verdict, and where the council says so. Sent, it makes room for a word of thanks, which takes the focus. */
 export function SomethingWrongForm({ postcode, verdicts }: Doubted) {
@@ -60,7 +59,7 @@ function SuggestionForm({ postcode, verdicts, address, onSent }: SuggestionFormP
 	const [first] = verdicts;
 	const { form, isPending, onSubmit } = useFormCall<Values, unknown>({
 		defaultValues: {
-			kind: first?.kind ?? suggestionKinds[0],
+			kind: first?.kind ?? licenceKinds[0],
 			what: "",
 			link: "",
 			email: address,
@@ -80,7 +79,7 @@ function SuggestionForm({ postcode, verdicts, address, onSent }: SuggestionFormP
 	});
 	const { errors } = form.formState;
 	return (
-		<div className={styles["form"]}>
+		<div className={`stack gap-3 measure-34 ${styles["form"]}`}>
 			<p className="soft text-m">
 				{first && verdicts.length === 1
 					? `Tell us what is wrong about ${suggestionKindInWords[first.kind]}. `

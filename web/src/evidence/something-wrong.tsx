@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { Disclosure } from "#web/ui/disclosure.tsx";
-import styles from "./something-wrong.module.css";
 import type { Doubted } from "./something-wrong-form.tsx";
+import styles from "./sources.module.css";
 
 // Few who read a verdict know better.
 const SomethingWrongForm = lazy(async () => ({

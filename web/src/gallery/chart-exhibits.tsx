@@ -7,7 +7,7 @@ import { ColumnChart } from "#web/ui/column-chart.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { TimeColumns } from "#web/ui/time-columns.tsx";
 import { type Exhibit, LONG_TEXT } from "./exhibit.ts";
-import styles from "./exhibits.module.css";
+import styles from "./gallery.module.css";
 
 const inPounds = (value: number) => `£${value}`;
 const rows: readonly BarTableRow[] = [

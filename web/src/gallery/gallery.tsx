@@ -35,7 +35,7 @@ export function Gallery() {
 	useEffect(() => showColourScheme(isDark ? "dark" : "light"), [isDark]);
 	return (
 		<div className={styles["page"]} data-mark={MARK}>
-			<header className={styles["head"]}>
+			<header className="row wrap gap-4 align-center between">
 				<h1>Gallery</h1>
 				<div className="row wrap gap-5">
 					<Switch label="Dark" isOn={isDark} onChange={setDark} />
@@ -63,7 +63,7 @@ export function Gallery() {
 function Shown({ components, states }: Exhibit) {
 	return (
 		<section id={components[0]} className={styles["exhibit"]} aria-label={components[0]}>
-			<h2>{components.join(", ")}</h2>
+			<h2 className="text-l">{components.join(", ")}</h2>
 			{states.map(({ title, drawn }) => (
 				<div key={title} className="stack one-column gap-2">
 					<p className="soft text-s">{title}</p>

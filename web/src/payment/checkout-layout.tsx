@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
-import styles from "./checkout-layout.module.css";
+import styles from "./payment.module.css";
 
 type CheckoutLayoutProps = {
 	title: string;
@@ -17,14 +17,18 @@ export function CheckoutLayout({ title, back, summary, payment }: CheckoutLayout
 		<>
 			<header className="stack from-start">
 				{back ? (
-					<Link className={styles["back"]} to={back.to} state={back.state}>
+					<Link
+						className={`gap-2 align-center soft text-m inline-row target undecorated ${styles["back"]}`}
+						to={back.to}
+						state={back.state}
+					>
 						<Icon name="back" size={16} />
 						{back.label}
 					</Link>
 				) : null}
-				<h1 className={styles["title"]}>{title}</h1>
+				<h1 className="page-title">{title}</h1>
 			</header>
-			<div className={styles["parts"]}>
+			<div className={`stack one-column gap-5 above-5 align-start ${styles["parts"]}`}>
 				<div>{summary}</div>
 				<div>{payment}</div>
 			</div>

@@ -1,7 +1,7 @@
 import type { SubscriptionState } from "#contracts/subscription.ts";
+import { lastDayBefore } from "#domain/base/calendar.ts";
 import { dateInWords } from "#domain/base/words.ts";
 import { type PlanId, planIds, plans } from "#domain/business/plans.ts";
-import { lastDayOf } from "#domain/business/subscription/grant.ts";
 import { reportsUsedInWords } from "#web/lib/subscription-text.ts";
 import { paidFor } from "#web/lib/use-subscription.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -12,7 +12,7 @@ export function GrantedNotice({ status }: { status: SubscriptionState }) {
 	if (granted === null) {
 		return null;
 	}
-	const until = dateInWords(lastDayOf({ endsAt: Date.parse(granted.until) }));
+	const until = dateInWords(lastDayBefore(Date.parse(granted.until)));
 	const { plan } = granted;
 	if (plan === null) {
 		return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import styles from "./loading-payment.module.css";
+import styles from "./payment.module.css";
 
 /** The shape of the form until it can be drawn, under words that say what it waits for. */
 export function LoadingPayment({ words }: { words: string }) {

@@ -17,7 +17,7 @@ import { SignedInOnly } from "#web/features/session/signed-in-only.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { changeVisitor } from "#web/lib/session.ts";
 import { useToast } from "#web/ui/toast.tsx";
-import styles from "./account-screen.module.css";
+import styles from "./screens.module.css";
 
 /** What is kept about the visitor, and the means to change it. Source: Rule ACCOUNT-8. */
 export function AccountScreen() {
@@ -40,7 +40,7 @@ function Account({ user }: { user: User }) {
 	const leave = useLeaving();
 	return (
 		<div className={styles["account"]}>
-			<h1 className={styles["title"]}>Account</h1>
+			<h1 className="below-5 page-title">Account</h1>
 			{user.isVerified ? null : (
 				<div className="below-6">
 					<UnverifiedNotice email={user.email} />

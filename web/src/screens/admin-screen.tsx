@@ -11,7 +11,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Message } from "#web/ui/message.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import styles from "./admin-screen.module.css";
+import styles from "./screens.module.css";
 
 /** With code of its own: it takes the whole screen. */
 const Workbench = lazy(async () => ({
@@ -48,12 +48,12 @@ type PanelProps = {
 function Panel({ username, view }: PanelProps) {
 	return (
 		<>
-			<header className={styles["header"]}>
-				<h1 className={styles["badge"]}>
+			<header className={`row wrap gap-1 align-center below-4 across-4 ${styles["header"]}`}>
+				<h1 className={`gap-2 align-center inline-row text-ml ${styles["badge"]}`}>
 					<Icon name="crown" size={18} />
 					Admin Panel
 				</h1>
-				<p className={styles["welcome"]}>Welcome, {username}</p>
+				<p className={`soft break-anywhere ${styles["welcome"]}`}>Welcome, {username}</p>
 				<ButtonLink to={screens.home} look="plain">
 					<Icon name="back" size={18} />
 					Back to App

@@ -13,6 +13,7 @@ import {
 	planPrices,
 } from "#web/test/a-subscription.ts";
 import { aSession, signedInAs } from "#web/test/a-user.ts";
+import { beside } from "#web/test/beside.ts";
 import { fakeApi, gives } from "#web/test/fake-api.ts";
 import { openPlanCheckout, planButton, planCalls } from "#web/test/open-plan-checkout.ts";
 import { renderScreen } from "#web/test/render-screen.tsx";
@@ -60,12 +61,6 @@ function open(
 	});
 	renderScreen(address);
 	return api;
-}
-
-/** What stands beside a label. */
-function beside(label: string): string {
-	const term = [...document.querySelectorAll("dt")].find((each) => each.textContent === label);
-	return term?.parentElement?.querySelector("dd")?.textContent ?? `no ${label}`;
 }
 
 test("the account says until when a plan is a gift, and how much of it is used", async () => {

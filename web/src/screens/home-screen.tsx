@@ -15,7 +15,7 @@ import { focusSection } from "#web/features/welcome/section.tsx";
 import { SupportSection } from "#web/features/welcome/support-section.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { propertyPath, SEARCH_ANCHOR } from "#web/lib/paths.ts";
-import styles from "./home-screen.module.css";
+import styles from "./screens.module.css";
 
 /** Where a visitor arrives with a postcode in the clipboard. Source: Rule SCREEN-2. */
 export function HomeScreen() {
@@ -33,17 +33,17 @@ export function HomeScreen() {
 		}, []),
 	);
 	return (
-		<div className={styles["home"]}>
-			<div className={styles["start"]}>
-				<div className={styles["hero"]}>
+		<div className={`stack one-column ${styles["home"]}`}>
+			<div className={`stack one-column gap-5 across-7 ${styles["start"]}`}>
+				<div className={`stack gap-3 ${styles["hero"]}`}>
 					<h1 className={styles["title"]}>What could go wrong with letting this home?</h1>
-					<p className={styles["lede"]}>
+					<p className={`soft measure-34 ${styles["lede"]}`}>
 						Enter its postcode and see the energy rating, the licences and the yield, each with its
 						source and date.
 					</p>
 				</div>
-				<div className={styles["search"]} id={SEARCH_ANCHOR}>
-					<p className={styles["no-script"]} data-scripts="off">
+				<div className={`stack gap-4 ${styles["search"]}`} id={SEARCH_ANCHOR}>
+					<p className={`edged rounded on-card ${styles["no-script"]}`} data-scripts="off">
 						Your browser runs no scripts, and without them a postcode cannot be checked here. What
 						is checked, what it costs and how it is worked out can be read all the same.
 					</p>

@@ -4,7 +4,7 @@ import { ReportList } from "#web/features/my-reports/report-list.tsx";
 import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
 import { SignedInOnly } from "#web/features/session/signed-in-only.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
-import styles from "./my-reports-screen.module.css";
+import styles from "./screens.module.css";
 
 /** The visitor's reports. Source: Rule SCREEN-16. */
 export function MyReportsScreen() {
@@ -20,8 +20,8 @@ export function MyReportsScreen() {
 			}
 		>
 			{() => (
-				<div className={styles["reports"]}>
-					<h1 className={styles["title"]}>My Reports</h1>
+				<div className={`stack one-column gap-5 from-start ${styles["reports"]}`}>
+					<h1 className="page-title">My Reports</h1>
 					<ClaimableList />
 					<ReportList />
 				</div>

@@ -82,7 +82,7 @@ export function PropertyScreen() {
 									</Suspense>
 								) : null}
 								<ChoiceBar {...{ preview, choices, choose, refused }} />
-								<RentComparison standing={preview.rentStanding} />
+								<RentComparison standing={preview.rentComparison} />
 							</>
 						}
 					/>

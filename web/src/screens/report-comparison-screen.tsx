@@ -11,7 +11,6 @@ import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/message.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import styles from "./report-comparison-screen.module.css";
 
 /** Two to four of the visitor's reports side by side. */
 export function ReportComparisonScreen() {
@@ -55,8 +54,8 @@ function Compared({ ids }: { ids: string }) {
 	}
 	return (
 		<div className="shrinkable">
-			<header className={styles["head"]}>
-				<h1>{COMPARISON_TITLE}</h1>
+			<header className="row wrap gap-3 align-center below-5 between across-5">
+				<h1 className="page-title">{COMPARISON_TITLE}</h1>
 				<div className="row wrap gap-2 no-print">
 					<ButtonLink to={screens.reports} look="secondary">
 						My Reports

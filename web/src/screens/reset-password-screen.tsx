@@ -11,7 +11,6 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
 import { NarrowPage } from "#web/ui/narrow-page.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import styles from "./reset-password-screen.module.css";
 
 /** Where a reset link leads. Source: Rule SCREEN-8. */
 export function ResetPasswordScreen() {
@@ -37,7 +36,7 @@ export function ResetPasswordScreen() {
 			<div role="status">
 				<NarrowPage title="Verifying reset link...">
 					<Panel>
-						<div className={styles["waiting"]}>
+						<div className="stack gap-3">
 							<Skeleton width="40%" height="1rem" />
 							<Skeleton height="2.75rem" />
 							<Skeleton width="45%" height="1rem" />

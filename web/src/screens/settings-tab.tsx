@@ -3,7 +3,7 @@ import { AuditSection } from "#web/features/admin-audit/audit-section.tsx";
 import { PaymentSection } from "#web/features/admin-settings/payment-section.tsx";
 import { DataSection } from "#web/features/admin-system/data-section.tsx";
 import { MailSection } from "#web/features/admin-system/mail-section.tsx";
-import styles from "./settings-tab.module.css";
+import styles from "./screens.module.css";
 
 /** What an administrator sets and looks after. Source: Rule SCREEN-32. */
 export function SettingsTab() {
@@ -11,7 +11,7 @@ export function SettingsTab() {
 	return (
 		<div className={styles["settings"]}>
 			<PaymentSection />
-			<section className={styles["system"]} aria-labelledby={id}>
+			<section className={`stack one-column gap-6 ruled ${styles["system"]}`} aria-labelledby={id}>
 				<h2 className="text-l" id={id}>
 					System Settings
 				</h2>

@@ -4,17 +4,17 @@ import { PlanTerms } from "#web/features/plans/plan-terms.tsx";
 import { PlansStatus } from "#web/features/plans/plans-status.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { useSubscription } from "#web/lib/use-subscription.ts";
-import styles from "./subscription-screen.module.css";
+import styles from "./screens.module.css";
 
 /** The plans, for strangers to read too. Source: Rule SCREEN-21. */
 export function SubscriptionScreen() {
 	useDocumentTitle("Subscription");
 	const subscription = useSubscription("plans");
 	return (
-		<div className={styles["plans"]}>
+		<div className={`stack one-column gap-6 ${styles["plans"]}`}>
 			<header>
-				<h1 className={styles["title"]}>Choose your plan</h1>
-				<p className={styles["lede"]}>
+				<h1 className="page-title">Choose your plan</h1>
+				<p className="above-2 soft text-ml">
 					Full reports from a monthly allowance, and the figures behind every preview.
 				</p>
 			</header>

@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import { aClaims } from "#web/test/a-claims.ts";
 import { aContact } from "#web/test/a-contact.ts";
 import { aPlanMovingDown, aSubscription, aTrialSubscription } from "#web/test/a-subscription.ts";
+import { beside } from "#web/test/beside.ts";
 import { fakeApi, gives, isDown, staysSilent } from "#web/test/fake-api.ts";
 import { openSuccess } from "#web/test/open-plan-success.ts";
 import { renderScreen } from "#web/test/render-screen.tsx";
@@ -11,12 +12,6 @@ import { renderScreen } from "#web/test/render-screen.tsx";
 configure({ reactStrictMode: true });
 
 const main = page.getByRole("main");
-
-/** What stands beside a label. */
-function beside(label: string): string {
-	const term = [...document.querySelectorAll("dt")].find((each) => each.textContent === label);
-	return term?.parentElement?.querySelector("dd")?.textContent ?? `no ${label}`;
-}
 
 test.for([
 	["/subscription/success?plan=pro", "pro", "Welcome to the Pro plan"],

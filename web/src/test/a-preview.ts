@@ -68,7 +68,7 @@ export function aPreview(overrides: Partial<Preview> = {}): Preview {
 			rates: [],
 			provenance: aGap("No open table says it.", { basis: "market_area" }),
 		},
-		rentStanding: null,
+		rentComparison: null,
 		licensing: someVerdicts(),
 		areaFacts: [
 			anAreaFact(),

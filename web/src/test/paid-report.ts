@@ -11,7 +11,7 @@ import { anOffer } from "./an-offer.ts";
 import { aFigureDto, aSourceDto, evidenceDtoOf } from "./evidence-dtos.ts";
 import { someComparisons } from "./preview-parts.ts";
 import { aComplianceSection, aLicensingSection, anEnergySection } from "./report-law-sections.ts";
-import { aMoneySection, aRentSection } from "./report-market-sections.ts";
+import { aMoneySection, aRentSection, someSales } from "./report-market-sections.ts";
 import { someAnswer } from "./some-answer.ts";
 import { someDates } from "./some-dates.ts";
 
@@ -107,11 +107,9 @@ export function aReportVerdict(overrides: Partial<ReportVerdict> = {}): ReportVe
 		uncapped: 68,
 		limits: [],
 		range: null,
-		subject: null,
 		knownWeight: 100,
 		riskScore: 32,
 		riskLabel: "Low Risk",
-		riskColour: "green",
 		sources: [],
 		relation: "Risk 32 is 100 less the investment score of 68: one judgement, read from both ends.",
 		headline: "The rent carries it; the energy rating is what to put right before 2030.",
@@ -190,7 +188,11 @@ export function aReportDocument(overrides: Partial<ReportDocument> = {}): Report
 		licensing: aLicensingSection(),
 		rent: aRentSection(),
 		money: aMoneySection(),
-		pictures: { sales: someSalesPicture(aRentSection(), "M14 5LL"), prices: null, bankRate: null },
+		pictures: {
+			sales: someSalesPicture(someSales, { postcode: "M14 5LL" }),
+			prices: null,
+			bankRate: null,
+		},
 		demand: {
 			level: aFigureDto("marketDemand", { label: "Demand", text: "High" }),
 			indicators: [
@@ -200,7 +202,6 @@ export function aReportDocument(overrides: Partial<ReportDocument> = {}): Report
 						text: "7.4%",
 						value: 7.4,
 					}),
-					third: 2,
 				},
 			],
 			note: "No public source gives days to let or vacancy.",
@@ -237,6 +238,7 @@ export function aReportDocument(overrides: Partial<ReportDocument> = {}): Report
 			{
 				id: "licence_selective",
 				headline: "It may need a selective licence",
+				sourceText: "Register of schemes, Oct 2026",
 				detail: "A selective licence may be needed.",
 				isFlag: true,
 				isDuty: false,

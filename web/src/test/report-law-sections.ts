@@ -82,7 +82,6 @@ export function anEnergySection(): EnergySection {
 					reachesC: true,
 				},
 			],
-			arrives: true,
 			summary: "£3,000 to £8,400 for 2 steps to band C, as printed on the certificate.",
 			cost: upgrade,
 		},
@@ -168,7 +167,6 @@ export function aLicensingSection(): LicensingSection {
 		penalties: [
 			{ ...law, id: "civil", what: "Civil penalty", text: "Up to £40,000 for each offence." },
 		],
-		confirm: ["Is this street in the selective licensing scheme?"],
 	};
 }
 

@@ -1,13 +1,36 @@
 import { fromPounds } from "#domain/base/money.ts";
 import { startingAssumptions } from "#domain/subjects/finance/assumptions.ts";
 import { calculateMoney } from "#domain/subjects/finance/calculate-money.ts";
-import { longRun } from "#domain/subjects/finance/long-run.ts";
-import { flatOutlook } from "#domain/subjects/finance/outlook.ts";
 import type { RentSection } from "#domain/telling/report/market/rent-section.ts";
 import type { MoneySection } from "#domain/telling/report/money/money-section.ts";
 import { aFigureDto, aGapDto, evidenceDtoOf } from "./evidence-dtos.ts";
 
-/** Rents of three places, a price and three sales. */
+/** Sales at a postcode, newest first. */
+export const someSales = [
+	{
+		price: fromPounds(172_000),
+		date: "2025-06-12",
+		propertyType: "terraced",
+		tenure: "freehold",
+		address: "9 Claremont Road",
+	},
+	{
+		price: fromPounds(151_500),
+		date: "2021-09-03",
+		propertyType: "terraced",
+		tenure: "freehold",
+		address: "14 Claremont Road",
+	},
+	{
+		price: fromPounds(98_000),
+		date: "2014-02-21",
+		propertyType: "flat",
+		tenure: "leasehold",
+		address: "Flat 2, 3 Claremont Road",
+	},
+] as const;
+
+/** Rents of two places, and a price. */
 export function aRentSection(): RentSection {
 	const rents = (one: number): RentSection["series"][number]["byBedrooms"] => [
 		fromPounds(one),
@@ -30,14 +53,12 @@ export function aRentSection(): RentSection {
 		bedrooms: 2,
 		series: [
 			{
-				grain: "authority",
 				name: "Manchester",
 				all: fromPounds(1_310),
 				byBedrooms: rents(980),
 				provenance,
 			},
 			{
-				grain: "region",
 				name: "North West",
 				all: fromPounds(940),
 				byBedrooms: rents(690),
@@ -49,29 +70,6 @@ export function aRentSection(): RentSection {
 		yields: [
 			aFigureDto("estimatedRentalYield", { label: "Gross yield", text: "6.3%", value: 6.3 }),
 		],
-		sales: [
-			{
-				price: fromPounds(172_000),
-				date: "2025-06-12",
-				propertyType: "Terraced",
-				tenure: "freehold",
-				address: "9 Claremont Road",
-			},
-			{
-				price: fromPounds(151_500),
-				date: "2021-09-03",
-				propertyType: "Terraced",
-				tenure: "freehold",
-				address: "14 Claremont Road",
-			},
-			{
-				price: fromPounds(98_000),
-				date: "2014-02-21",
-				propertyType: "Flat",
-				tenure: "leasehold",
-				address: "Flat 2, 3 Claremont Road",
-			},
-		],
 		salesNote: null,
 		sector: null,
 	};
@@ -82,7 +80,6 @@ export function aMoneySection(overrides: Partial<MoneySection> = {}): MoneySecti
 	const assumptions = startingAssumptions({ price: fromPounds(180_000), rent: fromPounds(950) });
 	const context = { nation: "England", use: "single", day: "2026-11-21", position: null } as const;
 	return {
-		answer: "Before tax the letting leaves a little in a year.",
 		context,
 		assumptions,
 		lines: [
@@ -124,7 +121,6 @@ export function aMoneySection(overrides: Partial<MoneySection> = {}): MoneySecti
 			},
 		],
 		figures: calculateMoney(assumptions, context),
-		longRun: longRun(assumptions, flatOutlook, context),
 		priceGrowth: null,
 		letWhole: {
 			rent: fromPounds(950),

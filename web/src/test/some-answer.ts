@@ -42,6 +42,7 @@ export function someAnswer(overrides: Partial<LettingAnswer> = {}): LettingAnswe
 					headline: "It may need a selective licence",
 					amountPence: 82_000,
 					amountOf: "usual fee",
+					sourceText: "Fees councils asked, Nov 2026",
 				},
 				{
 					id: "below_c",
@@ -49,8 +50,13 @@ export function someAnswer(overrides: Partial<LettingAnswer> = {}): LettingAnswe
 					amountPence: 122_500,
 					amountOf: "once",
 					by: "2030-10-01",
+					sourceText: "Energy register, May 2026",
 				},
-				{ id: "area_in_flood_zones", headline: "Flood zones are common in this area" },
+				{
+					id: "area_in_flood_zones",
+					headline: "Flood zones are common in this area",
+					sourceText: "Planning Data, Oct 2026",
+				},
 			],
 			unchecked: 2,
 		},

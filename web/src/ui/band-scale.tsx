@@ -1,5 +1,5 @@
-import styles from "./band-scale.module.css";
 import { Icon } from "./icon.tsx";
+import styles from "./pill.module.css";
 import { RatingBadge } from "./pill.tsx";
 
 const letters = ["G", "F", "E", "D", "C", "B", "A"];
@@ -12,7 +12,7 @@ export function BandScale({ current, potential }: BandScaleProps) {
 		return null;
 	}
 	return (
-		<div className={styles["scale"]} aria-hidden="true">
+		<div className={`stack below-5 ${styles["scale"]}`} aria-hidden="true">
 			<Mark word="now" letter={current} />
 			{letters.map((letter) => (
 				<span

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./bar-table.module.css";
+import styles from "./bars.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export type BarTableRow = {
@@ -31,7 +31,7 @@ export function BarTable({ caption, heads: [label, figure, aside], rows }: BarTa
 	const place = (value: number) => (value - low) * scale;
 	return (
 		<div className={styles["frame"]}>
-			<table className={styles["table"]} data-aside={aside ? true : undefined}>
+			<table className={`block text-m ${styles["table"]}`} data-aside={aside ? true : undefined}>
 				<caption>
 					<VisuallyHidden>{caption}</VisuallyHidden>
 				</caption>
@@ -73,7 +73,7 @@ function Bar({ span, tone, place }: BarProps) {
 		<svg
 			viewBox="0 0 100 10"
 			preserveAspectRatio="none"
-			className={styles["bar"]}
+			className={styles["table-bar"]}
 			aria-hidden="true"
 		>
 			<line className={styles["zero"]} x1={place(0)} x2={place(0)} y1="0" y2="10" />

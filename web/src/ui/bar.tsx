@@ -1,4 +1,4 @@
-import styles from "./bar.module.css";
+import styles from "./bars.module.css";
 
 type BarProps = {
 	label: string;
@@ -14,7 +14,7 @@ type BarProps = {
 /** A percentage as a bar with the figure beside it. A list item. */
 export function Bar({ label, percent, tone, mark, nothing }: BarProps) {
 	return (
-		<li className={styles["bar"]}>
+		<li className={`stack gap-1 align-center text-m across-3 ${styles["bar"]}`}>
 			<span>{label}</span>
 			{percent === null ? (
 				<span className={styles["nothing"]}>{nothing}</span>
@@ -27,7 +27,7 @@ export function Bar({ label, percent, tone, mark, nothing }: BarProps) {
 							style={{ width: `${Math.min(percent, 100)}%` }}
 						/>
 					</span>
-					<span className={styles["value"]}>
+					<span className={`firm tabular ${styles["value"]}`}>
 						{percent}%{mark ? <small> {mark}</small> : null}
 					</span>
 				</>

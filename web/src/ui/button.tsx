@@ -30,7 +30,7 @@ export function Button({
 			{...(pending
 				? { "aria-disabled": true, onClick: (event) => event.preventDefault() }
 				: undefined)}
-			className={styles["button"]}
+			className={`gap-2 align-center strong inline-row target undecorated ${styles["button"]}`}
 			data-look={look}
 			data-wide={wide || undefined}
 		>
@@ -46,6 +46,11 @@ export function ButtonLink({
 	...rest
 }: ComponentProps<typeof Link> & ButtonLook) {
 	return (
-		<Link {...rest} className={styles["button"]} data-look={look} data-wide={wide || undefined} />
+		<Link
+			{...rest}
+			className={`gap-2 align-center strong inline-row target undecorated ${styles["button"]}`}
+			data-look={look}
+			data-wide={wide || undefined}
+		/>
 	);
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from "react";
-import styles from "./card.module.css";
+import styles from "./page.module.css";
 
 /** A part of a screen with a heading of its own. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
 	const id = useId();
 	return (
 		<section className={styles["card"]} aria-labelledby={id}>
-			<h2 className={styles["title"]} id={id}>
+			<h2 className={`below-4 text-ml ${styles["title"]}`} id={id}>
 				{title}
 			</h2>
 			{children}

@@ -18,7 +18,7 @@ export function Chapter({ id, title, answer = null, children }: ChapterProps) {
 			<h2 id={titleId} className={styles["title"]} tabIndex={-1}>
 				{title}
 			</h2>
-			{answer ? <p className={styles["answer"]}>{answer}</p> : null}
+			{answer ? <p className={`measure text-ml ${styles["answer"]}`}>{answer}</p> : null}
 			{children}
 		</section>
 	);
@@ -29,7 +29,7 @@ export function ChapterPart({ title, children }: { title: string; children: Reac
 	const id = useId();
 	return (
 		<section className="shrinkable above-6" aria-labelledby={id}>
-			<h3 id={id} className={styles["heading"]}>
+			<h3 id={id} className={`below-3 text-ml ${styles["heading"]}`}>
 				{title}
 			</h3>
 			{children}

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "./button.tsx";
-import styles from "./chart-figure.module.css";
+import styles from "./chart.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 type ChartFigureProps = {
@@ -17,11 +17,11 @@ type ChartFigureProps = {
 export function ChartFigure({ title, table, tools, children }: ChartFigureProps) {
 	const [isInView, setInView] = useState(false);
 	return (
-		<figure className={styles["figure"]}>
+		<figure className={`shrinkable unbroken ${styles["figure"]}`}>
 			<figcaption className="below-3 text-m strong">{title}</figcaption>
 			<div aria-hidden="true">{children}</div>
 			{tools ? (
-				<div className={styles["tools"]}>
+				<div className={`row wrap across-4 ${styles["tools"]}`}>
 					<Button look="plain" onClick={() => setInView(!isInView)}>
 						{isInView ? "Hide table" : "Show table"}
 						<VisuallyHidden>{` of ${title}`}</VisuallyHidden>

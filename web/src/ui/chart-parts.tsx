@@ -33,7 +33,7 @@ type Entry = {
 /** What the looks of a chart stand for. */
 export function ChartLegend({ entries }: { entries: readonly Entry[] }) {
 	return (
-		<ul className={chart["legend"]}>
+		<ul className={`row wrap gap-1 above-2 text-s across-5 ${chart["legend"]}`}>
 			{entries.map(({ name, sample }) => (
 				<li key={name}>
 					{sample}

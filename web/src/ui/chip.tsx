@@ -29,7 +29,7 @@ export function Chip({ kind, about, title, label, quiet = false, children }: Chi
 		<>
 			<button
 				type="button"
-				className={styles["chip"]}
+				className={`align-center soft small inline-row target ${styles["chip"]}`}
 				data-quiet={quiet || undefined}
 				data-open={open || undefined}
 				aria-label={`${about}: ${label}`}
@@ -46,14 +46,14 @@ export function Chip({ kind, about, title, label, quiet = false, children }: Chi
 				role="dialog"
 				aria-labelledby={`${id}-title`}
 				tabIndex={-1}
-				className={styles["panel"]}
+				className={`flush ink text-s framed rounded on-card ${styles["panel"]}`}
 				style={anchor}
 				onBeforeToggle={(event) => setOpen(event.newState === "open")}
 				onToggle={(event) => event.newState === "open" && event.currentTarget.focus()}
 			>
 				{open ? (
 					<>
-						<div className={styles["head"]}>
+						<div className="row gap-2 below-2 between align-start">
 							<h3 className="text-m" id={`${id}-title`}>
 								{title}
 							</h3>

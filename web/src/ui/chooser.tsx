@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from "react";
-import styles from "./chooser.module.css";
 import { FieldError } from "./field.tsx";
+import styles from "./fields.module.css";
 import { Icon } from "./icon.tsx";
 
 type ChooserProps = Omit<ComponentProps<"select">, "id"> & {
@@ -15,8 +15,8 @@ export function Chooser({ label, note, error, ...select }: ChooserProps) {
 	const id = useId();
 	const describedBy = [note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(" ");
 	return (
-		<div className={styles["chooser"]}>
-			<label className={styles["label"]} htmlFor={id}>
+		<div className={`stack shrinkable edged on-card ${styles["chooser"]}`}>
+			<label className={`soft small ${styles["chooser-label"]}`} htmlFor={id}>
 				{label}
 			</label>
 			<select
@@ -30,7 +30,7 @@ export function Chooser({ label, note, error, ...select }: ChooserProps) {
 				<Icon name="chevron" size={16} />
 			</span>
 			{note || error ? (
-				<span className={styles["note"]}>
+				<span className={`soft small ${styles["note"]}`}>
 					{note ? <span id={`${id}-note`}>{note}</span> : null}
 					{error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
 				</span>

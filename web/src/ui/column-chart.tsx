@@ -1,6 +1,5 @@
-import chart from "./chart.module.css";
+import styles from "./chart.module.css";
 import { ChartLegend, ChartScale, roundSteps, useWidth, wholeSteps } from "./chart-parts.tsx";
-import styles from "./column-chart.module.css";
 
 export type ColumnSeries = {
 	readonly name: string;
@@ -42,7 +41,7 @@ export function ColumnChart({
 	const column = Math.min(34, (room * 0.72) / Math.max(series.length, 1));
 	const start = (at: number) => LEFT + room * (at + 0.5) - (column * series.length) / 2;
 	return (
-		<div ref={ref} className={chart["chart"]}>
+		<div ref={ref} className={styles["chart"]}>
 			<svg viewBox={`0 0 ${width} ${HEIGHT}`} width={width} height={HEIGHT} aria-hidden="true">
 				<Hatching />
 				<ChartScale steps={steps} left={LEFT} right={width} y={y} inWords={inWords} />
@@ -70,7 +69,7 @@ export function ColumnChart({
 				))}
 				{mark ? (
 					<line
-						className={chart["mark"]}
+						className={styles["mark"]}
 						x1={LEFT}
 						x2={width}
 						y1={y(mark.value)}
@@ -120,7 +119,7 @@ function Column({ x, width, top, foot, look }: ColumnProps) {
 function MarkSample() {
 	return (
 		<svg width="18" height="14" aria-hidden="true">
-			<line className={chart["mark"]} x1="0" x2="18" y1="7" y2="7" />
+			<line className={styles["mark"]} x1="0" x2="18" y1="7" y2="7" />
 		</svg>
 	);
 }

@@ -51,7 +51,7 @@ export function Contents({ entries }: { entries: readonly Entry[] }) {
 	return (
 		<>
 			<nav ref={column} className={styles["column"]} aria-labelledby="contents-title">
-				<h2 id="contents-title" className={styles["title"]}>
+				<h2 id="contents-title" className={`below-2 soft text-s ${styles["title"]}`}>
 					Contents
 				</h2>
 				<Entries entries={entries} current={current} />
@@ -76,10 +76,10 @@ function ContentsBar({ entries, current }: EntriesProps) {
 	return (
 		<nav className={styles["bar"]} aria-label="Contents">
 			<details ref={details} onKeyDown={onKeyDown}>
-				<summary ref={summary} className={styles["summary"]}>
+				<summary ref={summary} className={`row gap-2 align-center strong ${styles["summary"]}`}>
 					<Icon name="menu" size={18} />
 					Contents
-					<span className={styles["reading"]}>
+					<span className={`shrinkable soft text-s regular nowrap ${styles["reading"]}`}>
 						{entries.find(({ id }) => id === current)?.title}
 					</span>
 				</summary>
@@ -97,7 +97,7 @@ function Entries({ entries, current, onChosen }: EntriesProps) {
 			{entries.map(({ id, title }) => (
 				<li key={id}>
 					<Link
-						className={styles["entry"]}
+						className={`row align-center soft text-m target tight undecorated ${styles["entry"]}`}
 						to={{ hash: `#${id}` }}
 						aria-current={id === current ? "location" : undefined}
 						onClick={() => {

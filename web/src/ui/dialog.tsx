@@ -31,7 +31,7 @@ export function Dialog({
 	return (
 		<dialog
 			ref={ref}
-			className={styles["dialog"]}
+			className={`ink framed rounded on-card ${styles["dialog"]}`}
 			data-wide={isWide || undefined}
 			aria-labelledby={id}
 			aria-describedby={isGrave ? `${id}-body` : undefined}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./fact-list.module.css";
+import styles from "./lists.module.css";
 
 type FactListProps = {
 	/** Where the values stand: in a column of their own beside the labels, or at the end of the line. */
@@ -19,7 +19,7 @@ export function FactList({ values, children }: FactListProps) {
 /** One line of a list of facts. A `small` in the value stands under it, quieter. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
 	return (
-		<div className={styles["fact"]}>
+		<div className={`gap-4 align-baseline ${styles["fact"]}`}>
 			<dt>{label}</dt>
 			<dd>{children}</dd>
 		</div>

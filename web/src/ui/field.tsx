@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import styles from "./field.module.css";
+import styles from "./fields.module.css";
 import { Icon } from "./icon.tsx";
-import inputBox from "./input-box.module.css";
 
 type FieldProps = Omit<ComponentProps<"input">, "id" | "size" | "type"> & {
 	/** No `number`: the wheel would edit it. Digits are typed into a text with an `inputMode`. */
@@ -29,24 +28,24 @@ export function Field({ label, hint, error, prefix, end, size = "normal", ...inp
 				{label}
 			</label>
 			{shownHint ? (
-				<span className={styles["hint"]} id={`${id}-hint`}>
+				<span className={`above-1 soft text-s ${styles["hint"]}`} id={`${id}-hint`}>
 					{shownHint}
 				</span>
 			) : null}
 			<div
-				className={`${inputBox["box"]} ${styles["box"]}`}
+				className={`${styles["box"]} ${styles["field-box"]}`}
 				data-size={size}
 				data-refused={error ? true : undefined}
 			>
 				{prefix ? (
-					<span className={inputBox["lead"]} aria-hidden="true">
+					<span className={`stack soft centred ${styles["lead"]}`} aria-hidden="true">
 						{prefix}
 					</span>
 				) : null}
 				<input
 					{...input}
 					id={id}
-					className={inputBox["input"]}
+					className={styles["input"]}
 					aria-invalid={error ? true : undefined}
 					aria-describedby={describedBy || undefined}
 				/>
@@ -60,7 +59,7 @@ export function Field({ label, hint, error, prefix, end, size = "normal", ...inp
 /** The words of a refusal, under whatever was refused. */
 export function FieldError({ id, children }: { id: string; children: string }) {
 	return (
-		<span className={styles["error"]} id={id}>
+		<span className={`row gap-1 text-s medium align-start ${styles["error"]}`} id={id}>
 			<Icon name="alert" size={15} />
 			{children}
 		</span>

@@ -1,5 +1,5 @@
 import type { CSSProperties, FormEvent, ReactNode } from "react";
-import styles from "./form.module.css";
+import styles from "./fields.module.css";
 
 type FormProps = {
 	onSubmit: (event: FormEvent<HTMLFormElement>) => void;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "./button.tsx";
-import styles from "./list-end.module.css";
 import { Notice } from "./notice.tsx";
+import styles from "./page.module.css";
 
 type ListEndProps = {
 	/** How many rows are in sight, in words. */
@@ -32,8 +32,8 @@ export function ListEnd({ shown, isSearching, hasMore, isPending, error, onMore 
 		onMore();
 	};
 	return (
-		<div className={styles["end"]}>
-			<p ref={count} tabIndex={-1} role="status" className={styles["count"]}>
+		<div className="row wrap gap-3 align-center above-4 between across-4">
+			<p ref={count} tabIndex={-1} role="status" className={`soft text-s ${styles["count"]}`}>
 				{isSearching ? "Searching..." : shown}
 			</p>
 			{error !== null && !isPending ? (

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import styles from "./narrow-page.module.css";
+import styles from "./page.module.css";
 
 type NarrowPageProps = {
 	title: string;
@@ -19,8 +19,8 @@ export function NarrowPage({ title, lede, children }: NarrowPageProps) {
 		}
 	}, [title]);
 	return (
-		<div className={styles["page"]}>
-			<h1 ref={heading} tabIndex={-1} className={styles["title"]}>
+		<div className={`stack one-column gap-4 ${styles["page"]}`}>
+			<h1 ref={heading} tabIndex={-1} className={styles["narrow-title"]}>
 				{title}
 			</h1>
 			{lede ? <div className="stack gap-2 below-1 soft">{lede}</div> : null}

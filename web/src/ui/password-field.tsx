@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { Field } from "./field.tsx";
-import styles from "./password-field.module.css";
+import styles from "./fields.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, "type" | "end">;
@@ -37,7 +37,10 @@ export function NewPasswordField({ strength, ...field }: NewPasswordFieldProps) 
 	return (
 		<div className="stack gap-2 shrinkable">
 			<PasswordField autoComplete="new-password" {...field} />
-			<div className={styles["strength"]} data-strength={strength}>
+			<div
+				className={`stack gap-3 align-center soft small ${styles["strength"]}`}
+				data-strength={strength}
+			>
 				<span className={styles["bar"]} aria-hidden="true">
 					{[1, 2, 3].map((step) => (
 						<span key={step} className={styles["step"]} data-filled={step <= filled || undefined} />

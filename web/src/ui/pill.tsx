@@ -6,7 +6,10 @@ export type PillTone = "green" | "amber" | "red" | "grey";
 /** A verdict by word, icon and colour at once. */
 export function Pill({ tone, icon, word }: { tone: PillTone; icon: IconName; word: string }) {
 	return (
-		<span className={styles["pill"]} data-tone={tone}>
+		<span
+			className={`align-center small strong nowrap inline-row tight ${styles["pill"]}`}
+			data-tone={tone}
+		>
 			<Icon name={icon} size={15} />
 			{word}
 		</span>

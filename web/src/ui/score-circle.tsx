@@ -47,14 +47,14 @@ export function ScoreCircle({ score, colour, label, nothing, caption }: ScoreCir
 					/>
 				) : null}
 			</svg>
-			<div className={styles["words"]}>
+			<div className={`stack soft small tight ${styles["words"]}`}>
 				{score === null ? (
 					<span className={styles["nothing"]}>{nothing}</span>
 				) : (
 					<>
-						<span className={styles["number"]}>{score}</span>
+						<span className={`ink tabular ${styles["number"]}`}>{score}</span>
 						<span>out of 100</span>
-						{caption ? <span className={styles["caption"]}>{caption}</span> : null}
+						{caption ? <span className={`ink medium ${styles["caption"]}`}>{caption}</span> : null}
 					</>
 				)}
 			</div>

@@ -1,7 +1,6 @@
 import { type ComponentProps, useId, useRef } from "react";
+import styles from "./fields.module.css";
 import { Icon } from "./icon.tsx";
-import inputBox from "./input-box.module.css";
-import styles from "./search-field.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 type SearchFieldProps = Omit<
@@ -23,8 +22,8 @@ export function SearchField({ label, value, onChange, ...input }: SearchFieldPro
 		field.current?.focus();
 	};
 	return (
-		<div className={`${inputBox["box"]} ${styles["search"]}`}>
-			<label className={inputBox["lead"]} htmlFor={id}>
+		<div className={`${styles["box"]} ${styles["search"]}`}>
+			<label className={`stack soft centred ${styles["lead"]}`} htmlFor={id}>
 				<VisuallyHidden>{label}</VisuallyHidden>
 				<Icon name="search" size={18} />
 			</label>
@@ -38,12 +37,12 @@ export function SearchField({ label, value, onChange, ...input }: SearchFieldPro
 				ref={field}
 				id={id}
 				type="search"
-				className={`${inputBox["input"]} ${styles["input"]}`}
+				className={`${styles["input"]} ${styles["search-input"]}`}
 				value={value}
 				onChange={({ target }) => onChange(target.value)}
 			/>
 			{value === "" ? null : (
-				<button type="button" className={styles["empty"]} onClick={empty}>
+				<button type="button" className={`stack soft centred ${styles["empty"]}`} onClick={empty}>
 					<VisuallyHidden>Clear the search</VisuallyHidden>
 					<Icon name="cross" size={16} />
 				</button>

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import styles from "./segments.module.css";
+import styles from "./controls.module.css";
 
 type SegmentsProps<Value extends string> = {
 	/** What is chosen, as its heading and for those who hear it. */
@@ -19,10 +19,13 @@ export function Segments<Value extends string>({
 	const name = useId();
 	return (
 		<fieldset className={styles["segments"]}>
-			<legend className={styles["legend"]}>{label}</legend>
-			<div className={styles["options"]}>
+			<legend className={`below-1 soft text-s ${styles["legend"]}`}>{label}</legend>
+			<div className={`row wrap sunken ${styles["options"]}`}>
 				{options.map((option) => (
-					<label key={option.value} className={styles["option"]}>
+					<label
+						key={option.value}
+						className={`row align-center soft strong target ${styles["option"]}`}
+					>
 						<input
 							type="radio"
 							name={name}

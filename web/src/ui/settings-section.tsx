@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Panel } from "./card.tsx";
-import styles from "./settings-section.module.css";
+import styles from "./page.module.css";
 
 type SettingsSectionProps = { title: string; about: ReactNode; children: ReactNode };
 
@@ -8,12 +8,15 @@ type SettingsSectionProps = { title: string; about: ReactNode; children: ReactNo
 export function SettingsSection({ title, about, children }: SettingsSectionProps) {
 	const id = useId();
 	return (
-		<section className={styles["section"]} aria-labelledby={id}>
+		<section
+			className={`stack one-column gap-4 across-7 ruled ${styles["section"]}`}
+			aria-labelledby={id}
+		>
 			<div className="stack gap-2 packed">
 				<h2 className="text-l" id={id}>
 					{title}
 				</h2>
-				<div className={styles["words"]}>{about}</div>
+				<div className="stack gap-2 soft text-m measure-34">{about}</div>
 			</div>
 			<Panel>{children}</Panel>
 		</section>

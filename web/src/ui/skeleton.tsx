@@ -6,7 +6,7 @@ type SkeletonProps = { width?: string; height: string; round?: boolean };
 export function Skeleton({ width = "100%", height, round = false }: SkeletonProps) {
 	return (
 		<span
-			className={styles["block"]}
+			className={`block rounded-s ${styles["block"]}`}
 			style={{ width, height, ...(round ? { borderRadius: "50%" } : {}) }}
 		/>
 	);

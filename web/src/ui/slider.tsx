@@ -1,5 +1,5 @@
 import { useId } from "react";
-import styles from "./slider.module.css";
+import styles from "./controls.module.css";
 
 export type SliderMark = {
 	readonly value: number;
@@ -35,7 +35,7 @@ export function Slider({
 	const shown = marks.filter((mark) => mark.value >= least && mark.value <= most);
 	const place = (at: number) => (at - least) / (most - least || 1);
 	return (
-		<div className={styles["slider"]}>
+		<div className={`stack packed across-3 align-baseline ${styles["slider"]}`}>
 			<label className="soft text-m" htmlFor={id}>
 				{label}
 			</label>
@@ -46,7 +46,7 @@ export function Slider({
 				<input
 					type="range"
 					id={id}
-					className={styles["range"]}
+					className={`block flush full ${styles["range"]}`}
 					min={least}
 					max={most}
 					step={step}

@@ -1,6 +1,6 @@
 import { useId } from "react";
+import styles from "./controls.module.css";
 import { FieldError } from "./field.tsx";
-import styles from "./switch.module.css";
 
 type SwitchProps = {
 	label: string;
@@ -28,17 +28,17 @@ export function Switch({ label, isOn, onChange, note, error, isFixed = false }: 
 			<button
 				type="button"
 				role="switch"
-				className={styles["line"]}
+				className={`row gap-4 align-center ink text-m strong between target ${styles["line"]}`}
 				aria-checked={isOn}
 				aria-disabled={isFixed || undefined}
 				aria-describedby={describedBy || undefined}
 				onClick={turn}
 			>
 				{label}
-				<span className={styles["track"]} />
+				<span className={styles["switch-track"]} />
 			</button>
 			{note ? (
-				<span className={styles["note"]} id={`${id}-note`}>
+				<span className={`soft text-s measure-34 ${styles["note"]}`} id={`${id}-note`}>
 					{note}
 				</span>
 			) : null}

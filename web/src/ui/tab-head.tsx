@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from "react";
-import styles from "./tab-head.module.css";
+import styles from "./page.module.css";
 
 type TabHeadProps = {
 	title: string;
@@ -11,8 +11,8 @@ type TabHeadProps = {
 /** The heading of a tab, and beside it what is done to the whole of what it holds. */
 export function TabHead({ title, ref, children }: TabHeadProps) {
 	return (
-		<div className={styles["head"]}>
-			<h2 ref={ref} tabIndex={-1} className={styles["title"]}>
+		<div className={`row wrap gap-3 align-center below-4 between target ${styles["head"]}`}>
+			<h2 ref={ref} tabIndex={-1} className={styles["tab-title"]}>
 				{title}
 			</h2>
 			{children}

@@ -1,6 +1,6 @@
 import { Tabs as Radix } from "radix-ui";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
-import styles from "./tabs.module.css";
+import styles from "./controls.module.css";
 
 type TabsProps<Value extends string> = {
 	/** What the tabs are a choice of. */

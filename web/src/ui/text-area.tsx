@@ -1,7 +1,6 @@
 import { type ComponentProps, useId } from "react";
-import styles from "./field.module.css";
 import { FieldError } from "./field.tsx";
-import inputBox from "./input-box.module.css";
+import styles from "./fields.module.css";
 
 type TextAreaProps = Omit<ComponentProps<"textarea">, "id"> & {
 	label: string;
@@ -19,19 +18,19 @@ export function TextArea({ label, hint, error, ...input }: TextAreaProps) {
 				{label}
 			</label>
 			{hint ? (
-				<span className={styles["hint"]} id={`${id}-hint`}>
+				<span className={`above-1 soft text-s ${styles["hint"]}`} id={`${id}-hint`}>
 					{hint}
 				</span>
 			) : null}
 			<div
-				className={`${inputBox["box"]} ${styles["box"]}`}
+				className={`${styles["box"]} ${styles["field-box"]}`}
 				data-refused={error ? true : undefined}
 			>
 				<textarea
 					rows={4}
 					{...input}
 					id={id}
-					className={`${inputBox["input"]} ${styles["lines"]}`}
+					className={`${styles["input"]} ${styles["lines"]}`}
 					aria-invalid={error ? true : undefined}
 					aria-describedby={describedBy || undefined}
 				/>

@@ -1,5 +1,5 @@
 import { Icon } from "./icon.tsx";
-import styles from "./tick-list.module.css";
+import styles from "./lists.module.css";
 
 type TickListProps = {
 	items: readonly string[];
@@ -10,9 +10,9 @@ type TickListProps = {
 /** What something holds, each thing with a tick. */
 export function TickList({ items, isWide = false }: TickListProps) {
 	return (
-		<ul className={styles["items"]} data-wide={isWide || undefined}>
+		<ul className={`stack text-m ${styles["items"]}`} data-wide={isWide || undefined}>
 			{items.map((item) => (
-				<li key={item} className={styles["item"]}>
+				<li key={item} className={`stack gap-3 ${styles["item"]}`}>
 					<Icon name="check" size={18} />
 					{item}
 				</li>

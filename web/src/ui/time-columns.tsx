@@ -1,7 +1,6 @@
 import { type PointerEvent, useState } from "react";
-import chart from "./chart.module.css";
+import styles from "./chart.module.css";
 import { ChartLegend, ChartScale, roundSteps, useWidth, wholeSteps } from "./chart-parts.tsx";
-import styles from "./time-columns.module.css";
 
 /** A day, week or month. */
 type TimeBucket = {
@@ -53,8 +52,8 @@ export function TimeColumns({ buckets, series, isCount = false, inWords }: TimeC
 			.join(", ")}`;
 	const most = highest(series[0]?.values ?? []);
 	return (
-		<div ref={ref} className={chart["chart"]}>
-			<p className={styles["said"]} data-lines={series.length}>
+		<div ref={ref} className={styles["chart"]}>
+			<p className={`below-2 soft text-s tabular ${styles["said"]}`} data-lines={series.length}>
 				{pointed === null ? `Highest: ${textOf(most)}` : textOf(pointed)}
 			</p>
 			<svg
@@ -83,7 +82,7 @@ export function TimeColumns({ buckets, series, isCount = false, inWords }: TimeC
 						value > 0 ? (
 							<rect
 								key={`${name} ${buckets[at]?.key}`}
-								className={styles["column"]}
+								className={styles["time-column"]}
 								data-look={lookOf(which, series.length)}
 								x={centre(at) - column / 2}
 								width={column}
@@ -108,7 +107,7 @@ function Legend({ names }: { names: readonly string[] }) {
 				sample: (
 					<svg width="14" height="14" aria-hidden="true">
 						<rect
-							className={styles["column"]}
+							className={styles["time-column"]}
 							data-look={lookOf(which, names.length)}
 							x={which === 0 ? 1 : 4}
 							width={which === 0 ? 12 : 6}
@@ -146,7 +145,7 @@ function TimeTicks({ buckets, centre, room, width, y }: TimeTicksProps) {
 	const every = Math.max(1, Math.ceil((widest + 14) / room));
 	return buckets.map(({ key, tick }, at) =>
 		at % every === 0 && centre(at) + widest / 2 <= width ? (
-			<text key={key} className={chart["tick"]} x={centre(at)} y={y} textAnchor="middle">
+			<text key={key} className={styles["tick"]} x={centre(at)} y={y} textAnchor="middle">
 				{tick}
 			</text>
 		) : null,

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 import { Panel } from "./card.tsx";
-import styles from "./wide-section.module.css";
 
 type WideSectionProps = { title: string; about: string; children: ReactNode };
 
@@ -10,10 +9,10 @@ export function WideSection({ title, about, children }: WideSectionProps) {
 	return (
 		<section className="stack one-column gap-3" aria-labelledby={id}>
 			<div>
-				<h3 className={styles["title"]} id={id}>
+				<h3 className="text-ml" id={id}>
 					{title}
 				</h3>
-				<p className={styles["about"]}>{about}</p>
+				<p className="above-1 soft text-m measure-44">{about}</p>
 			</div>
 			<Panel>{children}</Panel>
 		</section>

@@ -1,5 +1,4 @@
-import { sha256 } from "@oslojs/crypto/sha2";
-import { encodeHexLowerCase } from "@oslojs/encoding";
+import { createHash } from "node:crypto";
 import Stripe from "stripe";
 import { Problem } from "#worker/platform/problem.ts";
 
@@ -12,7 +11,7 @@ const SAME_FOR = 10 * 60_000;
  */
 export function keyOf(what: string, now: number, words: readonly unknown[]): string {
 	const text = [...words, Math.floor(now / SAME_FOR)].join(" ");
-	return `${what}:${encodeHexLowerCase(sha256(new TextEncoder().encode(text)))}`;
+	return `${what}:${createHash("sha256").update(text).digest("hex")}`;
 }
 
 /** Null where Stripe refused for this one reason; anything else it refused for is thrown on. */

@@ -48,19 +48,3 @@ export const certificates = sqliteTable(
 		primaryKey({ columns: [table.authority, table.snapshot, table.postcode, table.number] }),
 	],
 );
-
-/** How the homes of a postcode with a certificate spread over the bands. Made `WITHOUT ROWID` in its migration. */
-export const certificatePostcodes = sqliteTable(
-	"certificate_postcodes",
-	{
-		authority: text().notNull(),
-		snapshot: integer().notNull(),
-		postcode: text().notNull(),
-		homes: integer().notNull(),
-		/** Homes of each band, A to G, as a JSON list. */
-		bands: text({ mode: "json" }).$type<number[]>().notNull(),
-		/** Null where no certificate gives a score. */
-		medianPoints: real("median_points"),
-	},
-	(table) => [primaryKey({ columns: [table.authority, table.snapshot, table.postcode] })],
-);

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { SchemeEvidence } from "#domain/base/facts/scheme.ts";
 import {
 	BY_RELEASE,
 	coverageKinds,
 	type DesignatedKind,
 	type HmoScope,
+	type SchemeEvidence,
 	type SchemeFees,
 	schemeKinds,
 	schemeStatuses,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { suggestionDecisions, suggestionKinds } from "#domain/subjects/licensing/suggestion.ts";
+import { licenceKinds } from "#domain/base/licence.ts";
+import { suggestionDecisions } from "#domain/subjects/licensing/suggestion.ts";
 import { users } from "./accounts.ts";
 
 /** What visitors say is wrong in a verdict of ours. Nothing in the register follows from it by itself. Instants are UTC milliseconds. */
@@ -13,7 +14,7 @@ export const registerSuggestions = sqliteTable(
 		digest: text().notNull().unique(),
 		/** Where the home lies for the most part; null where our tables do not hold its sector. */
 		authorityCode: text("authority_code"),
-		kind: text({ enum: suggestionKinds }).notNull(),
+		kind: text({ enum: licenceKinds }).notNull(),
 		postcode: text().notNull(),
 		/** The row of the register that it names; null where it names none. */
 		schemeId: text("scheme_id"),

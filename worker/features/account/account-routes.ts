@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import type { User } from "#contracts/account.ts";
 import {
 	AccountDeletion,
 	type AccountExport,
@@ -10,6 +9,7 @@ import {
 	ProfileChange,
 	type SessionList,
 	SessionParam,
+	type User,
 } from "#contracts/account.ts";
 import type { Done } from "#contracts/credentials.ts";
 import { FILE_PREFIX } from "#domain/base/product.ts";
@@ -22,7 +22,7 @@ import {
 import { toUser } from "#worker/accounts/to-user.ts";
 import { openBilling } from "#worker/billing/billing-context.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
-import { callerOf } from "#worker/http/caller.ts";
+import { callerOf } from "#worker/http/caller-of.ts";
 import { takeCookie } from "#worker/http/cookies.ts";
 import { limitAccountCalls } from "#worker/http/limit-calls.ts";
 import { sendEmailsSoon } from "#worker/http/send-emails.ts";

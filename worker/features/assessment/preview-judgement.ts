@@ -13,7 +13,7 @@ import type { Licensing } from "#domain/subjects/licensing/judge-licensing.ts";
 import { nationalExemptions } from "#domain/subjects/licensing/national-exemptions.ts";
 import { PLANNING_FOR_HMO, planningLawOf } from "#domain/subjects/licensing/planning-law.ts";
 import { missingOf, proofOf } from "#domain/subjects/licensing/proven-scheme.ts";
-import { coverageInWords } from "#domain/subjects/licensing/summaries.ts";
+import { coverageInWords } from "#domain/subjects/licensing/scheme-words.ts";
 import { coverageOf, type Judgement, mayNeed } from "#domain/subjects/licensing/verdict.ts";
 
 const schemes = {
@@ -47,7 +47,7 @@ export function wireLicensing({ licensing, bears, facts }: Assessment): Licensin
 				need: judgement.need,
 				schemes: judgement.schemes.map((scheme) => ({
 					council: scheme.council,
-					coverage: coverageInWords[scheme.coverage],
+					coverage: coverageInWords(scheme.coverage),
 					start: scheme.start,
 					end: scheme.end,
 					url: scheme.url,

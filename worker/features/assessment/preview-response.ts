@@ -12,7 +12,7 @@ import { comparisonsOf } from "#domain/judgement/home/neighbourhood-comparisons.
 import { countGatedFlags } from "#domain/judgement/risks/risk.ts";
 import { METHODOLOGY_VERSION } from "#domain/judgement/score/method.ts";
 import { serializeRange } from "#domain/judgement/score/score-words.ts";
-import { notChecked } from "#domain/judgement/unchecked/not-checked.ts";
+import { notChecked } from "#domain/judgement/unchecked/gaps-beside-answer.ts";
 import { homesAtC } from "#domain/subjects/energy/homes-at-c.ts";
 import { couldReach } from "#domain/subjects/licensing/share-covered.ts";
 import { lastSale } from "#domain/subjects/market/last-sale.ts";
@@ -24,7 +24,7 @@ import { previewEvidence } from "./preview-evidence.ts";
 import { gatedParts } from "./preview-gate.ts";
 import { wireHousingBenefit } from "./preview-housing-benefit.ts";
 import { wireComponents, wireLicensing, wireScore } from "./preview-judgement.ts";
-import { wireRentStanding } from "./preview-rent-standing.ts";
+import { wireRentComparison } from "./preview-rent-comparison.ts";
 
 /** An assessment as the preview answers it. What `entitled` does not allow is not in it at all. Source: Rule ACCESS-1. */
 export function toPreview(
@@ -65,7 +65,7 @@ export function toPreview(
 		comparisons: [...comparisonsOf(facts, viewer)],
 		map: homeMapOf(assessment),
 		housingBenefit: wireHousingBenefit(assessment),
-		rentStanding: wireRentStanding(assessment, viewer),
+		rentComparison: wireRentComparison(assessment, viewer),
 		evidence,
 		offer: wireOffer(assessment, price),
 		soldTenure: wireSoldTenure(assessment),
@@ -105,15 +105,8 @@ function wireSoldTenure({ facts, chosen }: Assessment): Preview["soldTenure"] {
 }
 
 function wireOffer(assessment: Assessment, price: number | null): Preview["offer"] {
-	const { isSold, holds, lacks, questions, reason } = offerOf(assessment);
-	return {
-		isSold,
-		price: isSold ? price : null,
-		holds: [...holds],
-		lacks: [...lacks],
-		questions: [...questions],
-		reason,
-	};
+	const { isSold, ...offer } = offerOf(assessment);
+	return { isSold, price: isSold ? price : null, ...offer };
 }
 
 function wirePlace({ facts: { place }, nationChoices }: Assessment): Preview["place"] {

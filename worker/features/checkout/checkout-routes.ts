@@ -13,7 +13,7 @@ import { paymentKeys } from "#worker/billing/gateway/payment-settings.ts";
 import { connect, type Db } from "#worker/db/client.ts";
 import { readSettings } from "#worker/db/settings-repository.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
-import { callerOf } from "#worker/http/caller.ts";
+import { callerOf } from "#worker/http/caller-of.ts";
 import { limitPurchases } from "#worker/http/limit-calls.ts";
 import { sendEmailsSoon } from "#worker/http/send-emails.ts";
 import { readerOf, requireUser, viewerOf } from "#worker/http/session.ts";

@@ -1,8 +1,11 @@
 import { eq, sql } from "drizzle-orm";
+import type { Context } from "hono";
 import type { Claims } from "#contracts/public-content.ts";
 import { REPORTS_CLAIMED } from "#domain/business/claims.ts";
-import type { Db } from "#worker/db/client.ts";
+import { connect, type Db } from "#worker/db/client.ts";
 import { eventCounts } from "#worker/db/schema/counts.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
+import { boundModel } from "#worker/platform/language-model.ts";
 
 /** Where the figure is kept, and for how many seconds: counting it reads a row for every day and authority there ever was. */
 const KEY = "reports-made";
@@ -14,6 +17,14 @@ export type ClaimSources = {
 	readonly cache: KVNamespace;
 	readonly hasModel: boolean;
 };
+
+export function claimSourcesOf({ env, var: { world } }: Context<AppEnv>): ClaimSources {
+	return {
+		db: connect(env.DB),
+		cache: env.CACHE,
+		hasModel: boundModel(env, world.fetch) !== null,
+	};
+}
 
 /** What the product says of itself: of reports made, the owner's figure until the true one is higher. Source: Rule SITE-4. */
 export async function readClaims({ db, cache, hasModel }: ClaimSources): Promise<Claims> {

@@ -4,8 +4,7 @@ import type { SubscriptionPrices } from "#contracts/subscription.ts";
 import { connect } from "#worker/db/client.ts";
 import { readSettings } from "#worker/db/settings-repository.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
-import { boundModel } from "#worker/platform/language-model.ts";
-import { readClaims } from "./claims.ts";
+import { claimSourcesOf, readClaims } from "./claims.ts";
 import { contactOf, toReportPrice, toSubscriptionPrices } from "./public-content.ts";
 
 /** Whom to ask, what things cost, and what the product says of itself. */
@@ -17,12 +16,4 @@ export const publicContentRoutes = new Hono<AppEnv>()
 	.get("/subscription-prices", async (c) =>
 		c.json<SubscriptionPrices>(toSubscriptionPrices(await readSettings(connect(c.env.DB))), 200),
 	)
-	.get("/claims", async (c) => {
-		const { DB, CACHE } = c.env;
-		const sources = {
-			db: connect(DB),
-			cache: CACHE,
-			hasModel: boundModel(c.env, c.var.world.fetch) !== null,
-		};
-		return c.json<Claims>(await readClaims(sources), 200);
-	});
+	.get("/claims", async (c) => c.json<Claims>(await readClaims(claimSourcesOf(c)), 200));

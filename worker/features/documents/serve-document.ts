@@ -20,16 +20,15 @@ import {
 	inScript,
 	PUBLIC_CONTENT_ELEMENT,
 } from "#domain/telling/document-marks.ts";
-import { connect } from "#worker/db/client.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { baseOf } from "#worker/http/base-of.ts";
 import { readCookie } from "#worker/http/cookies.ts";
 import { DEVELOPMENT, SIMULATORS_ALLOWED } from "#worker/platform/build.ts";
 import { escapeMarkup } from "#worker/platform/escape-markup.ts";
-import { boundModel } from "#worker/platform/language-model.ts";
 import { simulatorOf } from "#worker/platform/simulator.ts";
 import { announceFeed } from "./announce-feed.ts";
 import { type AreaDocument, areaDocument, areasDocument, writeArea } from "./area-documents.ts";
+import { claimSourcesOf } from "./claims.ts";
 import { nameDocument } from "./name-document.ts";
 import { contactOf, readPublicContent } from "./public-content.ts";
 
@@ -122,10 +121,7 @@ function addressOf(page: PrerenderedPage): string {
 
 /** What is written into a page. Our tables are asked only where it shows what they hold, and not by programs that try addresses. */
 async function publicContentFor(c: Context<AppEnv>, page: PrerenderedPage): Promise<PublicContent> {
-	const { DB, CACHE } = c.env;
-	const sources = isPublicPage(page)
-		? { db: connect(DB), cache: CACHE, hasModel: boundModel(c.env, c.var.world.fetch) !== null }
-		: null;
+	const sources = isPublicPage(page) ? claimSourcesOf(c) : null;
 	return {
 		...(await readPublicContent(sources, TABLES_LIMIT)),
 		contact: contactOf(c.env),

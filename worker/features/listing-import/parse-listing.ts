@@ -1,8 +1,8 @@
 import type { Listing } from "#contracts/listing.ts";
 import type { Fetch } from "#datasets/http/read-body.ts";
-import type { PortalId } from "#domain/subjects/listing/listing-link.ts";
 import {
 	type ListingLink,
+	type PortalId,
 	pageAddress,
 	recogniseListing,
 } from "#domain/subjects/listing/listing-link.ts";

@@ -3,6 +3,7 @@ import type { LicensingScheme } from "#domain/base/facts/scheme.ts";
 import type { Db } from "#worker/db/client.ts";
 import { readKeptScheme } from "#worker/db/read-kept-scheme.ts";
 import { licensingSchemes, schemeHistory } from "#worker/db/schema/reference.ts";
+import { toScheme } from "#worker/facts/reference-repository.ts";
 
 /** The newest entry of the history of the register: its number, and when it was written (UTC milliseconds). */
 export type NewestEntry = { readonly number: number; readonly at: number };
@@ -32,7 +33,7 @@ export async function hasEditionBefore(db: Db, instant: number): Promise<boolean
 /** The rows of the register as they stand, by id. */
 export async function readRegister(db: Db): Promise<LicensingScheme[]> {
 	const rows = await db.select().from(licensingSchemes).orderBy(licensingSchemes.id).execute();
-	return rows.map(({ changedAt, changedBy, changedWhy, ...scheme }) => scheme);
+	return rows.map(toScheme);
 }
 
 /** The rows as the register had them before an instant (UTC milliseconds), by id; what was taken out by then, or does not fit, is not among them. */

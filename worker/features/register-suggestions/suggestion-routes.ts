@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Done } from "#contracts/credentials.ts";
 import { NewSuggestion } from "#contracts/register-suggestion.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
-import { callerOf, siteAddress } from "#worker/http/caller.ts";
+import { callerOf, siteAddress } from "#worker/http/caller-of.ts";
 import { limitSuggestions } from "#worker/http/limit-calls.ts";
 import { readerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";

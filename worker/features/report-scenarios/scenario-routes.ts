@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { ReportParam } from "#contracts/report.ts";
 import { ScenarioChange, type ScenarioList, ScenarioParam } from "#contracts/report-scenario.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
-import { callerOf } from "#worker/http/caller.ts";
+import { callerOf } from "#worker/http/caller-of.ts";
 import { limitAccountCalls } from "#worker/http/limit-calls.ts";
 import { requireUser, viewerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";

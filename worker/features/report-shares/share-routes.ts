@@ -1,12 +1,11 @@
 import { type Context, Hono } from "hono";
-import type { PaidReport } from "#contracts/report.ts";
-import { ReportParam } from "#contracts/report.ts";
+import { type PaidReport, ReportParam } from "#contracts/report.ts";
 import { NewShare, SharedParam, type ShareList, ShareParam } from "#contracts/report-share.ts";
 import { screens } from "#domain/base/screens.ts";
 import { datesCalendar, planCalendar } from "#domain/telling/report/report-calendar.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { calendarResponse, planResponse } from "#worker/http/calendar-response.ts";
-import { callerOf } from "#worker/http/caller.ts";
+import { callerOf } from "#worker/http/caller-of.ts";
 import { limitAccountCalls, limitSharedReads } from "#worker/http/limit-calls.ts";
 import { answerPdf } from "#worker/http/pdf-response.ts";
 import { readerOf, requireUser, viewerOf } from "#worker/http/session.ts";

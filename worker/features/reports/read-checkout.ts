@@ -16,10 +16,9 @@ export async function readCheckout(db: Db, id: string, reader: Reader): Promise<
 		return { ...toCheckout(report), offer: null, answer: null, stated: null };
 	}
 	const [document, stated] = await Promise.all([readDocument(db, id), readStated(db, id)]);
-	const { isSold, holds, lacks, questions, reason } = offerOfReport(document);
 	return {
 		...toCheckout(report),
-		offer: { isSold, holds: [...holds], lacks: [...lacks], questions: [...questions], reason },
+		offer: offerOfReport(document),
 		answer: answerForStrangers(document.answer),
 		stated,
 	};

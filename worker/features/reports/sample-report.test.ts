@@ -4,7 +4,7 @@ import type { PaidReport } from "#contracts/report.ts";
 import { chapterTitles } from "#domain/judgement/home/chapter-titles.ts";
 import { SAMPLE_FIGURES } from "#domain/site/example-postcodes.ts";
 import { chaptersOf } from "#domain/telling/report/chapters.ts";
-import { reportFigures } from "#domain/telling/report/document/report-facts.ts";
+import { reportFigures } from "#domain/telling/report/document/report-figures.ts";
 import { connect } from "#worker/db/client.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { NOW, offline, online } from "#worker/test/ask-app.ts";

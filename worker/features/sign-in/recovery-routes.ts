@@ -5,7 +5,7 @@ import { countAttempt } from "#worker/accounts/attempts.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
-import { callerOf } from "#worker/http/caller.ts";
+import { callerOf } from "#worker/http/caller-of.ts";
 import { limitAccountCalls } from "#worker/http/limit-calls.ts";
 import { sendEmailsSoon } from "#worker/http/send-emails.ts";
 import { requireUser, stopSession, viewerOf } from "#worker/http/session.ts";

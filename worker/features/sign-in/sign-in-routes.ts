@@ -6,7 +6,7 @@ import { screens } from "#domain/base/screens.ts";
 import { returnPath } from "#domain/business/account/return-path.ts";
 import { toUser } from "#worker/accounts/to-user.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
-import { callerOf } from "#worker/http/caller.ts";
+import { callerOf } from "#worker/http/caller-of.ts";
 import { readCookie } from "#worker/http/cookies.ts";
 import { limitAccountCalls } from "#worker/http/limit-calls.ts";
 import { sendEmailsSoon } from "#worker/http/send-emails.ts";

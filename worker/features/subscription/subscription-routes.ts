@@ -20,7 +20,7 @@ import { currentHolding } from "#worker/billing/subscriptions/holding.ts";
 import { currentStanding, findStanding } from "#worker/billing/subscriptions/standing.ts";
 import { syncSubscription } from "#worker/billing/subscriptions/sync-subscription.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
-import { callerOf } from "#worker/http/caller.ts";
+import { callerOf } from "#worker/http/caller-of.ts";
 import { limitPurchases } from "#worker/http/limit-calls.ts";
 import { sendEmailsSoon } from "#worker/http/send-emails.ts";
 import { requireUser, viewerOf } from "#worker/http/session.ts";

@@ -8,8 +8,8 @@ import type { Bindings } from "#worker/platform/env.ts";
 import { NOW, online } from "#worker/test/ask-app.ts";
 import { cacheOfKeys } from "#worker/test/cache-of-keys.ts";
 import { counting } from "#worker/test/counting.ts";
+import { redirecting } from "#worker/test/redirecting-server.ts";
 import { theRow } from "#worker/test/refreshing.ts";
-import { tiresome } from "#worker/test/tiresome.ts";
 import wrangler from "../../../wrangler.toml?raw";
 import { CACHE_CALLS, MOST_PARTS } from "./budget.ts";
 import { refreshJobs } from "./refresh-jobs.ts";
@@ -101,7 +101,7 @@ function serverOf(
 	file: Uint8Array,
 	pages: Readonly<Record<string, unknown>> = {},
 ): Fetch {
-	const files = tiresome(async (url, init) => {
+	const files = redirecting(async (url, init) => {
 		const range = /bytes=(\d+)-(\d+)/.exec(new Headers(init?.headers).get("Range") ?? "");
 		if (init?.method === "HEAD" || !range) {
 			return new Response(null, { status: 405 });

@@ -6,7 +6,13 @@ import { DEAD_AFTER } from "#datasets/ingest/run/runs.ts";
 import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
 import { fileOfBytes } from "#datasets/test/file-of-bytes.ts";
 import { NOW } from "#worker/test/ask-app.ts";
-import { type Death, deaths, jobsOf, mortal, refreshThroughDeaths } from "#worker/test/killing.ts";
+import {
+	type Crash,
+	crashes,
+	crashing,
+	jobsOf,
+	refreshThroughCrashes,
+} from "#worker/test/crashes.ts";
 import { randomFrom } from "#worker/test/random.ts";
 import { refreshingAt } from "#worker/test/refreshing.ts";
 import { refreshAll } from "./refresh-sources.ts";
@@ -76,15 +82,15 @@ test("killed at random twenty times, the index ends in the rows of a refresh tha
 	expect(expected[0]).toHaveLength(2 * codes.length);
 	const seed = Date.now() % 1_000_000;
 	const random = randomFrom(seed);
-	const aDeath = (): Death => ({
-		where: deaths[Math.floor(random() * deaths.length)] ?? "before a step",
+	const aCrash = (): Crash => ({
+		where: crashes[Math.floor(random() * crashes.length)] ?? "before a step",
 		count: 1 + Math.floor(random() * 8),
 	});
 	let died = 0;
 	for (let round = 1; round <= 20; round += 1) {
 		await release();
-		const dying = Array.from({ length: 1 + Math.floor(random() * 2) }, aDeath);
-		died += await refreshThroughDeaths(refreshingAt(), () => theIndex(1), dying);
+		const dying = Array.from({ length: 1 + Math.floor(random() * 2) }, aCrash);
+		died += await refreshThroughCrashes(refreshingAt(), () => theIndex(1), dying);
 		expect(await left(), `seed ${seed}, round ${round}: ${JSON.stringify(dying)}`).toEqual(
 			expected,
 		);
@@ -98,7 +104,7 @@ test("an edition that is overtaken half-way by another leaves nothing of itself"
 		atOnce,
 		jobsOf(() => theIndex(1)),
 	);
-	const { refreshing, steps, hasDied } = mortal(refreshingAt(NOW + 1), {
+	const { refreshing, steps, hasCrashed } = crashing(refreshingAt(NOW + 1), {
 		where: "behind a write",
 		count: 3,
 	});
@@ -107,7 +113,7 @@ test("an edition that is overtaken half-way by another leaves nothing of itself"
 		steps,
 		jobsOf(() => theIndex(2)),
 	);
-	expect(hasDied()).toBe(true);
+	expect(hasCrashed()).toBe(true);
 	await refreshAll(
 		refreshingAt(NOW + 1 + DEAD_AFTER),
 		atOnce,

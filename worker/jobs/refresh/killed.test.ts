@@ -3,13 +3,13 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Importer } from "#datasets/ingest/run/importer.ts";
 import type { Store } from "#datasets/ingest/store/store.ts";
 import {
-	type Death,
-	deaths,
+	type Crash,
+	crashes,
+	crashing,
 	jobsOf,
-	mortal,
-	refreshThroughDeaths,
-	stubborn,
-} from "#worker/test/killing.ts";
+	refreshThroughCrashes,
+	retrying,
+} from "#worker/test/crashes.ts";
 import { randomFrom } from "#worker/test/random.ts";
 import { refreshingAt } from "#worker/test/refreshing.ts";
 import { twoTables, WHOLE } from "#worker/test/two-tables.ts";
@@ -59,16 +59,16 @@ test("killed at random twenty times, a refresh ends in the rows of one that noth
 	const expected = await undisturbed();
 	const seed = Date.now() % 1_000_000;
 	const random = randomFrom(seed);
-	const aDeath = (): Death => ({
-		where: deaths[Math.floor(random() * deaths.length)] ?? "before a step",
+	const aCrash = (): Crash => ({
+		where: crashes[Math.floor(random() * crashes.length)] ?? "before a step",
 		count: 1 + Math.floor(random() * 9),
 	});
 	let died = 0;
 	for (let round = 1; round <= 20; round += 1) {
 		await clear();
 		await refreshAll(refreshingAt(), atOnce, jobsOf(edition(1)));
-		const dying = Array.from({ length: 1 + Math.floor(random() * 3) }, aDeath);
-		died += await refreshThroughDeaths(refreshingAt(), edition(2), dying);
+		const dying = Array.from({ length: 1 + Math.floor(random() * 3) }, aCrash);
+		died += await refreshThroughCrashes(refreshingAt(), edition(2), dying);
 		expect(await left(), `seed ${seed}, round ${round}: ${JSON.stringify(dying)}`).toEqual(
 			expected,
 		);
@@ -76,19 +76,22 @@ test("killed at random twenty times, a refresh ends in the rows of one that noth
 	expect(died).toBeGreaterThanOrEqual(15);
 });
 
-test.each(deaths)("killed %s, whichever it is, a refresh ends in those rows too", async (where) => {
-	const expected = await undisturbed();
-	let count = 0;
-	let died = 1;
-	while (died > 0) {
-		count += 1;
-		await clear();
-		await refreshAll(refreshingAt(), atOnce, jobsOf(edition(1)));
-		died = await refreshThroughDeaths(refreshingAt(), edition(2), [{ where, count }]);
-		expect(await left(), `${where} ${count}`).toEqual(expected);
-	}
-	expect(count).toBeGreaterThan(8);
-});
+test.each(crashes)(
+	"killed %s, whichever it is, a refresh ends in those rows too",
+	async (where) => {
+		const expected = await undisturbed();
+		let count = 0;
+		let died = 1;
+		while (died > 0) {
+			count += 1;
+			await clear();
+			await refreshAll(refreshingAt(), atOnce, jobsOf(edition(1)));
+			died = await refreshThroughCrashes(refreshingAt(), edition(2), [{ where, count }]);
+			expect(await left(), `${where} ${count}`).toEqual(expected);
+		}
+		expect(count).toBeGreaterThan(8);
+	},
+);
 
 /** A store that loses the answer to one transaction that it has written. */
 function forgetful({ store, ...rest }: Refreshing, count: number): Refreshing {
@@ -108,13 +111,13 @@ test("a step that was written and whose answer was lost is not done twice when i
 	for (let count = 1; count <= 9; count += 1) {
 		await clear();
 		await refreshAll(refreshingAt(), atOnce, jobsOf(edition(1)));
-		await refreshAll(forgetful(refreshingAt(), count), stubborn(atOnce), jobsOf(edition(2)));
+		await refreshAll(forgetful(refreshingAt(), count), retrying(atOnce), jobsOf(edition(2)));
 		expect(await left(), `transaction ${count}`).toEqual(expected);
 	}
 });
 
 test("what the machine left that died last is told as failed by nobody, and as running", async () => {
-	const machine = mortal(refreshingAt(), { where: "behind a write", count: 3 });
+	const machine = crashing(refreshingAt(), { where: "behind a write", count: 3 });
 	await refreshAll(machine.refreshing, machine.steps, jobsOf(edition(1)));
 	const run = await env.DB.prepare("SELECT outcome, error, progress FROM source_runs").first();
 	expect(run).toEqual({ outcome: "running", error: null, progress: '{"at":2}' });

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { RefusedNews } from "#datasets/ingest/run/importer.ts";
 import { claimRun } from "#datasets/ingest/run/runs.ts";
-import { jobsOf } from "#worker/test/killing.ts";
+import { jobsOf } from "#worker/test/crashes.ts";
 import { importing, refreshingAt, theRow } from "#worker/test/refreshing.ts";
 import { twoTables } from "#worker/test/two-tables.ts";
 import type { Refreshing } from "./refresh-job.ts";

@@ -8,7 +8,7 @@ import { seenAt } from "#datasets/price-paid/range-statements.ts";
 import { refreshSales } from "#datasets/price-paid/refresh.ts";
 import { holding, type SomeRow, someFile, someUpdate } from "#datasets/test/price-paid-world.ts";
 import { NOW, online } from "#worker/test/ask-app.ts";
-import { type Death, deaths, jobsOf, refreshThroughDeaths } from "#worker/test/killing.ts";
+import { type Crash, crashes, jobsOf, refreshThroughCrashes } from "#worker/test/crashes.ts";
 import { randomFrom } from "#worker/test/random.ts";
 import { refreshingAt } from "#worker/test/refreshing.ts";
 import { openRefreshing, type Refreshing } from "./refresh-job.ts";
@@ -70,15 +70,15 @@ test("killed at random twenty times, an update ends in the rows of one that noth
 	const expected = await undisturbed();
 	const seed = Date.now() % 1_000_000;
 	const random = randomFrom(seed);
-	const aDeath = (): Death => ({
-		where: deaths[Math.floor(random() * deaths.length)] ?? "before a step",
+	const aCrash = (): Crash => ({
+		where: crashes[Math.floor(random() * crashes.length)] ?? "before a step",
 		count: 1 + Math.floor(random() * 10),
 	});
 	let died = 0;
 	for (let round = 1; round <= 20; round += 1) {
 		await hold();
-		const dying = Array.from({ length: 1 + Math.floor(random() * 3) }, aDeath);
-		died += await refreshThroughDeaths(refreshingAt(), importer, dying);
+		const dying = Array.from({ length: 1 + Math.floor(random() * 3) }, aCrash);
+		died += await refreshThroughCrashes(refreshingAt(), importer, dying);
 		expect(await left(), `seed ${seed}, round ${round}: ${JSON.stringify(dying)}`).toEqual(
 			expected,
 		);

@@ -8,8 +8,7 @@ import { findUserById, findUserByLogin, type UserRow } from "#worker/accounts/us
 import { findAlerts } from "#worker/admin/find-alerts.ts";
 import type { Db } from "#worker/db/client.ts";
 import { links } from "#worker/db/schema/accounts.ts";
-import type { EmailContent } from "#worker/mail/layout.ts";
-import { layOut } from "#worker/mail/layout.ts";
+import { type EmailContent, layOut } from "#worker/mail/layout.ts";
 import { linkAddress, type MailSettings } from "#worker/mail/mail-settings.ts";
 import type { Mail } from "#worker/mail/mailer.ts";
 import {

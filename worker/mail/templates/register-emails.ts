@@ -1,10 +1,10 @@
+import type { LicenceKind } from "#domain/base/licence.ts";
 import { dateInWords } from "#domain/base/words.ts";
 import { KEPT_YEARS } from "#domain/business/data-handling.ts";
 import type { VerdictChange } from "#domain/subjects/licensing/changed-verdicts.ts";
 import { licenceKindInWords } from "#domain/subjects/licensing/planning-law.ts";
-import type { SuggestionDecision } from "#domain/subjects/licensing/suggestion.ts";
 import {
-	type SuggestionKind,
+	type SuggestionDecision,
 	suggestionKindInWords,
 } from "#domain/subjects/licensing/suggestion.ts";
 import type { Verdict } from "#domain/subjects/licensing/verdict.ts";
@@ -13,7 +13,7 @@ import type { EmailContent } from "#worker/mail/layout.ts";
 import { inSubject } from "./report-emails.ts";
 
 type DecidedSuggestion = {
-	readonly kind: SuggestionKind;
+	readonly kind: LicenceKind;
 	readonly postcode: string;
 	/** London day on which it was sent, `YYYY-MM-DD`. */
 	readonly sentOn: string;

@@ -1,7 +1,7 @@
 import { type ChapterId, chapterTitles } from "#domain/judgement/home/chapter-titles.ts";
 import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import { chapterHeadline } from "#domain/telling/report/headlines.ts";
-import { below, heading, type Strip, strip } from "./strip.ts";
+import { type Block, below, block, heading } from "./block.ts";
 import { colours, type } from "./style.ts";
 import { paragraph } from "./text.ts";
 
@@ -9,16 +9,16 @@ import { paragraph } from "./text.ts";
 export function chapter(
 	document: ReportDocument,
 	id: ChapterId,
-	contents: readonly Strip[],
-): readonly Strip[] {
+	contents: readonly Block[],
+): readonly Block[] {
 	return contents.length === 0
 		? []
 		: [...chapterHead(id, chapterHeadline(document, id)), ...contents];
 }
 
-function chapterHead(id: ChapterId, headline: string): readonly Strip[] {
+function chapterHead(id: ChapterId, headline: string): readonly Block[] {
 	const title = chapterTitles[id];
-	const rule = strip(
+	const rule = block(
 		6,
 		(sheet, x, y) => {
 			sheet.bookmark(title, y);
@@ -35,7 +35,7 @@ function chapterHead(id: ChapterId, headline: string): readonly Strip[] {
 }
 
 /** A part of a chapter under its heading, which the outline leads to; nothing at all when it holds nothing. */
-export function part(title: string, contents: readonly Strip[]): readonly Strip[] {
+export function part(title: string, contents: readonly Block[]): readonly Block[] {
 	if (contents.length === 0) {
 		return [];
 	}

@@ -7,10 +7,10 @@ import {
 	comparisonParts,
 	type ReportComparison,
 } from "#domain/telling/report/compare/comparison.ts";
+import { type Block, below, block, heading } from "./block.ts";
 import { flow } from "./flow.ts";
 import { drawRunning } from "./running.ts";
 import { Sheet } from "./sheet.ts";
-import { below, heading, type Strip, strip } from "./strip.ts";
 import { CONTENT_WIDTH, colours, type } from "./style.ts";
 import { table } from "./table.ts";
 import { paragraph } from "./text.ts";
@@ -45,8 +45,8 @@ export function comparisonPdf(
 	return sheet.bytes();
 }
 
-function masthead(product: string): Strip {
-	return strip(16, (sheet, x, y) => {
+function masthead(product: string): Block {
+	return block(16, (sheet, x, y) => {
 		sheet.text(product, x, y, { ...type.leadStrong, colour: colours.accent });
 		sheet.rule([x, y + 19], [x + CONTENT_WIDTH, y + 19], colours.accent, 1.5);
 	});
@@ -56,7 +56,7 @@ function part(
 	title: string,
 	groups: readonly ComparedGroup[],
 	comparison: Pick<ReportComparison, "homes">,
-): readonly Strip[] {
+): readonly Block[] {
 	return groups.length === 0
 		? []
 		: [
@@ -68,7 +68,7 @@ function part(
 function groupTable(
 	{ title, lines }: ComparedGroup,
 	{ homes }: Pick<ReportComparison, "homes">,
-): readonly Strip[] {
+): readonly Block[] {
 	const share = (1 - LABEL) / homes.length;
 	return table({
 		before: 8,

@@ -11,8 +11,8 @@ import {
 	type RuleSource,
 	ruleInWords,
 } from "#domain/telling/report/compliance/compliance-section.ts";
+import { type Block, block, inCompany } from "./block.ts";
 import { grid } from "./grid.ts";
-import { inCompany, type Strip, strip } from "./strip.ts";
 import { CONTENT_WIDTH, colours, type TextStyle, type } from "./style.ts";
 import { type RowCell, tableRow } from "./table-row.ts";
 import type { Tag } from "./tags.ts";
@@ -23,7 +23,7 @@ const COLUMN_GAP = 14;
 const PADDING = 1.9;
 
 /** Brings fine print down onto the line of the figure beside it. */
-const ONTO_THE_LINE = strip(1.6, () => undefined);
+const ONTO_THE_LINE = block(1.6, () => undefined);
 
 const big: TextStyle = { size: 12.5, leading: 16, weight: "semibold", colour: colours.ink };
 
@@ -34,7 +34,7 @@ export type Plain = { readonly label: string; readonly text: string };
 export function figureRows(
 	figures: readonly FigureDto[],
 	{ sentences = false, whole = { name: "Table" } }: { sentences?: boolean; whole?: Tag } = {},
-): readonly Strip[] {
+): readonly Block[] {
 	const valueShare = sentences ? 0.29 : 0.17;
 	const fineX = CONTENT_WIDTH * (LABEL_SHARE + valueShare);
 	return inCompany(
@@ -49,15 +49,15 @@ export function figureRows(
 			const width = CONTENT_WIDTH * valueShare - COLUMN_GAP;
 			const fine = [ONTO_THE_LINE, ...fineLines(figure, CONTENT_WIDTH - fineX)];
 			return row(whole, figure.label, [
-				{ x: valueX, strips: paragraph(value, { style, width }), tag: { name: "TD" } },
-				{ x: fineX, strips: fine, tag: { name: "TD" } },
+				{ x: valueX, blocks: paragraph(value, { style, width }), tag: { name: "TD" } },
+				{ x: fineX, blocks: fine, tag: { name: "TD" } },
 			]);
 		}),
 	);
 }
 
 /** Labels and texts, a row each. */
-export function plainRows(lines: readonly Plain[], whole: Tag): readonly Strip[] {
+export function plainRows(lines: readonly Plain[], whole: Tag): readonly Block[] {
 	return lines.map(({ label, text }) =>
 		row(whole, label, [
 			alone(paragraph(text, { style: type.strong, width: CONTENT_WIDTH - valueX })),
@@ -68,23 +68,23 @@ export function plainRows(lines: readonly Plain[], whole: Tag): readonly Strip[]
 const valueX = CONTENT_WIDTH * LABEL_SHARE;
 
 /** What stands in the place of a figure and of where it comes from. */
-function alone(strips: readonly Strip[]): RowCell {
-	return { x: valueX, strips, tag: { name: "TD", columns: 2 } };
+function alone(blocks: readonly Block[]): RowCell {
+	return { x: valueX, blocks, tag: { name: "TD", columns: 2 } };
 }
 
-function row(whole: Tag, label: string, cells: readonly RowCell[]): Strip {
+function row(whole: Tag, label: string, cells: readonly RowCell[]): Block {
 	const left = paragraph(label, { style: type.soft, width: valueX - COLUMN_GAP });
-	const head: RowCell = { x: 0, strips: left, tag: { name: "TH", scope: "Row" } };
+	const head: RowCell = { x: 0, blocks: left, tag: { name: "TH", scope: "Row" } };
 	const content = tableRow({ name: "TR" }, [head, ...cells]);
 	const height = content.height + 2 * PADDING;
-	return strip(height, (sheet, x, y) => {
+	return block(height, (sheet, x, y) => {
 		sheet.tagged(whole, () => content.draw(sheet, x, y + PADDING));
 		sheet.rule([x, y + height], [x + CONTENT_WIDTH, y + height], colours.line, 0.5);
 	});
 }
 
 /** Labels and texts as the numbers that matter, `columns` abreast. */
-export function plainGrid(lines: readonly Plain[], columns: number): readonly Strip[] {
+export function plainGrid(lines: readonly Plain[], columns: number): readonly Block[] {
 	return grid(
 		lines.map(({ label, text }) => (width: number) => [
 			...paragraph(label, { style: type.small, width }),
@@ -94,7 +94,7 @@ export function plainGrid(lines: readonly Plain[], columns: number): readonly St
 	);
 }
 
-function fineLines({ evidence }: FigureDto, width: number): readonly Strip[] {
+function fineLines({ evidence }: FigureDto, width: number): readonly Block[] {
 	const { value, coverage, note } = evidence;
 	const method = value !== null && coverage === "estimated" && note !== null ? note : "";
 	return [
@@ -104,14 +104,14 @@ function fineLines({ evidence }: FigureDto, width: number): readonly Strip[] {
 }
 
 /** Where a rule was read. A rule that no one has read there says so. */
-export function ruleSource(rule: RuleSource, width = CONTENT_WIDTH): readonly Strip[] {
+export function ruleSource(rule: RuleSource, width = CONTENT_WIDTH): readonly Block[] {
 	const { source, warning } = ruleInWords(rule);
 	const text = warning === null ? source : `${source}. ${warning}`;
 	return linked(text, rule.url, { style: type.fine, width });
 }
 
 /** When rules were last read, once for all of them; nothing where none was. */
-export function checkedLine(rules: readonly Pick<RuleSource, "lastChecked">[]): readonly Strip[] {
+export function checkedLine(rules: readonly Pick<RuleSource, "lastChecked">[]): readonly Block[] {
 	return paragraph(checkedInWords(rules) ?? "", { style: type.fine });
 }
 

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
+import { type Block, block, heading } from "./block.ts";
 import { flow } from "./flow.ts";
 import { Sheet } from "./sheet.ts";
-import { heading, type Strip, strip } from "./strip.ts";
 import { body, page } from "./style.ts";
 import { table } from "./table.ts";
 import { readPdf } from "./test/read-pdf.ts";
 import { list, paragraph } from "./text.ts";
 
-/** The lines of each page that the strips are put on, read back from the file. */
-async function linesOf(strips: readonly Strip[]): Promise<string[][]> {
+/** The lines of each page that the blocks are put on, read back from the file. */
+async function linesOf(blocks: readonly Block[]): Promise<string[][]> {
 	const sheet = new Sheet({ title: "", subject: "", creator: "", id: "", createdAt: 0 });
-	flow(sheet, strips);
+	flow(sheet, blocks);
 	const { pages } = await readPdf(sheet.bytes());
 	return pages.map(({ items }) =>
 		items.map(({ text }) => text).filter((text) => text.trim() !== ""),
@@ -18,8 +18,8 @@ async function linesOf(strips: readonly Strip[]): Promise<string[][]> {
 }
 
 /** Takes up the page but for so many points. */
-function allBut(points: number): Strip {
-	return strip(body.bottom - body.top - points, () => undefined);
+function allBut(points: number): Block {
+	return block(body.bottom - body.top - points, () => undefined);
 }
 
 test("a heading goes to the next page with what it heads", async () => {
@@ -84,9 +84,9 @@ test.each([
 	],
 ])("the %s row of a table is not left alone on a page", async (_, room, pages) => {
 	const rows = ["a", "b", "c", "d"].map((name) => ({ cells: [name] }));
-	const strips = table({ columns: [{ title: "Duty", share: 1 }], rows });
+	const blocks = table({ columns: [{ title: "Duty", share: 1 }], rows });
 
-	expect(await linesOf([allBut(room), ...strips])).toEqual(pages);
+	expect(await linesOf([allBut(room), ...blocks])).toEqual(pages);
 });
 
 test("a row that goes on with what an earlier one named says so where a page begins with it", async () => {
@@ -107,10 +107,10 @@ test("a row that goes on with what an earlier one named says so where a page beg
 	]);
 });
 
-test("strips that no page could hold together are divided all the same", async () => {
+test("blocks that no page could hold together are divided all the same", async () => {
 	const tall = Array.from({ length: 5 }, (_, at) =>
 		heading([
-			strip(300, (sheet, x, y) =>
+			block(300, (sheet, x, y) =>
 				sheet.text(`${at}`, x, y, { size: 9, leading: 12, weight: "regular", colour: "#17211c" }),
 			),
 		]),
@@ -119,7 +119,7 @@ test("strips that no page could hold together are divided all the same", async (
 	expect(await linesOf(tall)).toEqual([["0", "1"], ["2", "3"], ["4"]]);
 });
 
-test("space above a strip falls away at the top of a page", async () => {
+test("space above a block falls away at the top of a page", async () => {
 	const sheet = new Sheet({ title: "", subject: "", creator: "", id: "", createdAt: 0 });
 	flow(sheet, [allBut(5), ...paragraph("Text", { before: 40 })]);
 	const { pages } = await readPdf(sheet.bytes());

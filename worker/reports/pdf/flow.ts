@@ -1,17 +1,17 @@
+import { type Block, heightOf } from "./block.ts";
 import type { Sheet } from "./sheet.ts";
-import { heightOf, type Strip } from "./strip.ts";
 import { body } from "./style.ts";
 
-/** Where the next strip goes. */
+/** Where the next block goes. */
 type Place = { y: number; isTop: boolean };
 
 /**
- * Puts strips on pages from the top of the current one on. Strips that are to stay together are divided only where no page could hold
- * them; a single strip never is.
+ * Puts blocks on pages from the top of the current one on. Blocks that are to stay together are divided only where no page could hold
+ * them; a single block never is.
  */
-export function flow(sheet: Sheet, strips: readonly Strip[]): void {
+export function flow(sheet: Sheet, blocks: readonly Block[]): void {
 	const place: Place = { y: body.top, isTop: true };
-	for (const group of groupsOf(strips)) {
+	for (const group of groupsOf(blocks)) {
 		const gap = place.isTop ? 0 : (group[0]?.before ?? 0);
 		if (!place.isTop && place.y + gap + heightOf(group) > body.bottom) {
 			turnPage(sheet, place, group[0]?.head ?? null);
@@ -22,7 +22,7 @@ export function flow(sheet: Sheet, strips: readonly Strip[]): void {
 	}
 }
 
-function putDown(sheet: Sheet, place: Place, each: Strip): void {
+function putDown(sheet: Sheet, place: Place, each: Block): void {
 	const gap = place.isTop ? 0 : each.before;
 	if (!place.isTop && place.y + gap + each.height > body.bottom) {
 		turnPage(sheet, place, each.head);
@@ -33,7 +33,7 @@ function putDown(sheet: Sheet, place: Place, each: Strip): void {
 	place.isTop = false;
 }
 
-function turnPage(sheet: Sheet, place: Place, head: Strip | null): void {
+function turnPage(sheet: Sheet, place: Place, head: Block | null): void {
 	sheet.addPage();
 	place.y = body.top;
 	place.isTop = true;
@@ -43,11 +43,11 @@ function turnPage(sheet: Sheet, place: Place, head: Strip | null): void {
 	}
 }
 
-/** Strips that are to share a page. */
-function groupsOf(strips: readonly Strip[]): readonly (readonly Strip[])[] {
-	const groups: Strip[][] = [];
-	let group: Strip[] = [];
-	for (const each of strips) {
+/** Blocks that are to share a page. */
+function groupsOf(blocks: readonly Block[]): readonly (readonly Block[])[] {
+	const groups: Block[][] = [];
+	let group: Block[] = [];
+	for (const each of blocks) {
 		group.push(each);
 		if (!each.withNext) {
 			groups.push(group);

@@ -1,10 +1,10 @@
-import { below, beside, hairline, type Strip, together } from "./strip.ts";
+import { type Block, below, beside, hairline, together } from "./block.ts";
 import { CONTENT_WIDTH } from "./style.ts";
 
 const COLUMN_GAP = 14;
 
 /** What stands in a cell, laid out for the width of its column. */
-export type Cell = (width: number) => readonly Strip[];
+export type Cell = (width: number) => readonly Block[];
 
 type Grid = {
 	readonly columns?: number;
@@ -18,7 +18,7 @@ type Grid = {
 export function grid(
 	cells: readonly Cell[],
 	{ columns = 2, gap = 2.5, isRuled = true }: Grid = {},
-): readonly Strip[] {
+): readonly Block[] {
 	const width = (CONTENT_WIDTH - (columns - 1) * COLUMN_GAP) / columns;
 	const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, at) =>
 		cells.slice(at * columns, (at + 1) * columns),

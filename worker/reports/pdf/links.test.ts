@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { someReport } from "#domain/test/some-report.ts";
 import { inNeighbourhood } from "#tools/outlines/stored-outlines.ts";
+import type { Block } from "./block.ts";
 import { flow } from "./flow.ts";
 import { reportPdf } from "./report-pdf.ts";
 import { Sheet } from "./sheet.ts";
-import type { Strip } from "./strip.ts";
 import { type ReadPdf, readPdf } from "./test/read-pdf.ts";
 import { readTree } from "./test/read-tree.ts";
 import { linked, linkedWithin, paragraph } from "./text.ts";
@@ -14,10 +14,10 @@ const document = inNeighbourhood(someReport());
 
 const read = () => readPdf(reportPdf(document, mark));
 
-/** A file of these strips alone. */
-function fileOf(strips: readonly Strip[]): Uint8Array {
+/** A file of these blocks alone. */
+function fileOf(blocks: readonly Block[]): Uint8Array {
 	const sheet = new Sheet({ title: "", subject: "", creator: "", id: "", createdAt: 0 });
-	flow(sheet, strips);
+	flow(sheet, blocks);
 	return sheet.bytes();
 }
 

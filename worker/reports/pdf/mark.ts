@@ -1,8 +1,8 @@
 import type { Tone } from "#domain/base/tone.ts";
+import { type Block, block } from "./block.ts";
 import { wrap } from "./measure.ts";
 import { toPrintable } from "./printable.ts";
 import type { Point, Sheet } from "./sheet.ts";
-import { type Strip, strip } from "./strip.ts";
 import { colours, type TextStyle, tones, type } from "./style.ts";
 import type { Tag } from "./tags.ts";
 
@@ -24,11 +24,11 @@ export const signOf: Readonly<Record<Tone, Sign>> = {
 export function mark(
 	word: string,
 	{ tone, sign, width }: { tone: Tone; sign: Sign; width: number },
-): readonly Strip[] {
+): readonly Block[] {
 	const style: TextStyle = { ...type.smallStrong, colour: tones[tone].text };
 	const tag: Tag = { name: "P" };
 	return wrap(toPrintable(word), style, width - 13).map((line, at) =>
-		strip(style.leading, (sheet, x, y) => {
+		block(style.leading, (sheet, x, y) => {
 			if (at === 0) {
 				drawSign(sheet, sign, [x + RADIUS, y + style.leading / 2], tones[tone].mark);
 			}

@@ -135,13 +135,11 @@ test.each([
 	"two deal-breakers and twenty sales, %s the sector's prices, and a full neighbourhood still leave page one whole and the report eleven pages",
 	async (_, sector) => {
 		const full = inNeighbourhood(someHmoReport());
-		const [sale] = full.rent.sales;
 		const sales = Array.from({ length: 20 }, (_, at) => ({
 			price: fromPounds(176_500),
 			date: "2024-02-09",
-			propertyType: "terraced",
+			propertyType: "terraced" as const,
 			tenure: "freehold" as const,
-			...sale,
 			address: `FLAT ${at + 1}, 9 TEST STREET`,
 		}));
 		const { pages } = await readPdf(
@@ -169,7 +167,10 @@ test.each([
 					rent: { ...full.rent, sector },
 					pictures: {
 						...full.pictures,
-						sales: someSalesPicture({ sales, statedPrice: full.rent.statedPrice }, "ZZ1 1ZZ"),
+						sales: someSalesPicture(sales, {
+							postcode: "ZZ1 1ZZ",
+							statedPrice: full.rent.statedPrice,
+						}),
 					},
 				},
 				mark,

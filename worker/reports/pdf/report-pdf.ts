@@ -1,10 +1,10 @@
 import { APP_NAME } from "#domain/base/product.ts";
 import { dateInWords } from "#domain/base/words.ts";
-import type { ChapterId } from "#domain/judgement/home/chapter-titles.ts";
-import { REPORT_TITLE } from "#domain/judgement/home/chapter-titles.ts";
+import { type ChapterId, REPORT_TITLE } from "#domain/judgement/home/chapter-titles.ts";
 import { chaptersOf } from "#domain/telling/report/chapters.ts";
 import { NOT_ADVICE } from "#domain/telling/report/closing/closing-words.ts";
 import type { ReportDocument } from "#domain/telling/report/document/document.ts";
+import type { Block } from "./block.ts";
 import { flow } from "./flow.ts";
 import { drawRunning } from "./running.ts";
 import { sourcesChapter, uncheckedChapter } from "./sections/closing.ts";
@@ -19,7 +19,6 @@ import { propertyChapter } from "./sections/property.ts";
 import { flagsChapter, recommendationsChapter, risksChapter } from "./sections/risk-lines.ts";
 import { scoreChapter } from "./sections/score.ts";
 import { Sheet } from "./sheet.ts";
-import type { Strip } from "./strip.ts";
 
 /** What the file needs besides the report itself. */
 export type ReportMark = {
@@ -61,7 +60,7 @@ export function reportPdf(
 	return sheet.bytes();
 }
 
-type Drawing = (document: ReportDocument, publicUrl: string) => readonly Strip[];
+type Drawing = (document: ReportDocument, publicUrl: string) => readonly Block[];
 
 /** How each chapter is drawn: what the first page rests on. */
 const drawings: Readonly<Record<ChapterId, Drawing>> = {
@@ -82,6 +81,6 @@ const drawings: Readonly<Record<ChapterId, Drawing>> = {
 	sources: sourcesChapter,
 };
 
-function basis(document: ReportDocument, publicUrl: string): readonly Strip[] {
+function basis(document: ReportDocument, publicUrl: string): readonly Block[] {
 	return chaptersOf(document).flatMap(({ id }) => drawings[id](document, publicUrl));
 }

@@ -1,11 +1,11 @@
-import { below, drawAll, heightOf, inCompany, type Strip, strip, together } from "./strip.ts";
+import { type Block, below, block, drawAll, heightOf, inCompany, together } from "./block.ts";
 import { CONTENT_WIDTH, colours, type } from "./style.ts";
 import { inTag, type RowCell, tableRow } from "./table-row.ts";
 import type { Tag } from "./tags.ts";
 import { paragraph } from "./text.ts";
 
-/** What stands in a cell: a text, or strips made for the width of the column. */
-export type Cell = string | ((width: number) => readonly Strip[]);
+/** What stands in a cell: a text, or blocks made for the width of the column. */
+export type Cell = string | ((width: number) => readonly Block[]);
 
 export type Column = {
 	readonly title: string;
@@ -25,7 +25,7 @@ export type Row = {
 	/** Stands out from the others. */
 	readonly isMarked?: boolean;
 	/** Under the cells, over the width of all columns. */
-	readonly foot?: (width: number) => readonly Strip[];
+	readonly foot?: (width: number) => readonly Block[];
 };
 
 type Table = {
@@ -44,7 +44,7 @@ export function table({
 	rows,
 	width = CONTENT_WIDTH,
 	before = 6,
-}: Table): readonly Strip[] {
+}: Table): readonly Block[] {
 	const titles = columns.map(
 		({ title, isNumber = false }) =>
 			(room: number) =>
@@ -57,11 +57,11 @@ export function table({
 	const whole: Tag = { name: "Table" };
 	const style = { columns, width };
 	const headRow: Tag = { name: "TR" };
-	const headStrip = ruled({ cells: titles }, { ...style, colour: colours.edge, row: headRow });
-	const head: Strip = {
-		...headStrip,
+	const headBlock = ruled({ cells: titles }, { ...style, colour: colours.edge, row: headRow });
+	const head: Block = {
+		...headBlock,
 		draw: (sheet, x, y) =>
-			sheet.tagged(whole, () => sheet.taggedOnce(headRow, () => headStrip.draw(sheet, x, y))),
+			sheet.tagged(whole, () => sheet.taggedOnce(headRow, () => headBlock.draw(sheet, x, y))),
 		before,
 		withNext: true,
 	};
@@ -76,7 +76,7 @@ export function table({
 	];
 }
 
-function headAbove(head: Strip, { continues = "" }: Row, width: number): Strip {
+function headAbove(head: Block, { continues = "" }: Row, width: number): Block {
 	const again = paragraph(continues, { style: type.small, width });
 	return together([
 		head,
@@ -102,7 +102,7 @@ type RowStyle = {
 function ruled(
 	{ cells, names = 1, isMarked = false, foot }: Row,
 	{ columns, width, colour, row }: RowStyle,
-): Strip {
+): Block {
 	let left = 0;
 	const laid = columns.flatMap(({ share, isNumber = false }, at): readonly RowCell[] => {
 		const x = left;
@@ -111,7 +111,7 @@ function ruled(
 		const cell = cells[at] ?? (cells[at] === null ? null : "");
 		return cell === null
 			? []
-			: [{ x, strips: inCell(cell, { room, isNumber, isMarked }), tag: tagOf(at, names, row) }];
+			: [{ x, blocks: inCell(cell, { room, isNumber, isMarked }), tag: tagOf(at, names, row) }];
 	});
 	const under: readonly Tag[] = [{ name: "TR" }, { name: "TD", columns: columns.length }];
 	const content = [
@@ -124,7 +124,7 @@ function ruled(
 		),
 	];
 	const height = heightOf(content) + 2 * PADDING;
-	return strip(height, (sheet, x, y) => {
+	return block(height, (sheet, x, y) => {
 		if (isMarked) {
 			sheet.box(x - 4, y, { width: width + 8, height }, colours.sunken);
 		}
@@ -144,7 +144,7 @@ function tagOf(at: number, rows: number, headRow: Tag | undefined): Tag {
 function inCell(
 	cell: Cell,
 	{ room, isNumber, isMarked }: { room: number; isNumber: boolean; isMarked: boolean },
-): readonly Strip[] {
+): readonly Block[] {
 	if (typeof cell !== "string") {
 		return cell(room);
 	}

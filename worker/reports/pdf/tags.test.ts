@@ -26,10 +26,7 @@ function withSales(document: ReportDocument): ReportDocument {
 		tenure: "freehold" as const,
 		newBuild: false,
 	});
-	const sales = someSalesPicture(
-		{ sales: [sold(11), sold(12), sold(13)], statedPrice: null },
-		"ZZ1 1ZZ",
-	);
+	const sales = someSalesPicture([sold(11), sold(12), sold(13)], { postcode: "ZZ1 1ZZ" });
 	return { ...document, pictures: { ...document.pictures, sales } };
 }
 

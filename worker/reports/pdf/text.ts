@@ -1,8 +1,8 @@
+import { type Block, below, block, heading } from "./block.ts";
 import type { Link } from "./links.ts";
 import { widthOf, wrap } from "./measure.ts";
 import { toPrintable } from "./printable.ts";
 import type { Sheet } from "./sheet.ts";
-import { below, heading, type Strip, strip } from "./strip.ts";
 import { CONTENT_WIDTH, colours, type TextStyle, type } from "./style.ts";
 import type { Tag } from "./tags.ts";
 
@@ -16,8 +16,8 @@ type Paragraph = {
 	readonly part?: "H2";
 };
 
-/** A paragraph, a strip a line; the first two lines stay together, and the last two. Of nothing, nothing. */
-export function paragraph(text: string, settings: Paragraph = {}): readonly Strip[] {
+/** A paragraph, a block a line; the first two lines stay together, and the last two. Of nothing, nothing. */
+export function paragraph(text: string, settings: Paragraph = {}): readonly Block[] {
 	const { align = "left", width = CONTENT_WIDTH, style = type.body } = settings;
 	const end = align === "right" ? width : 0;
 	return lines(text, settings, (sheet, line, x, y) => sheet.text(line, x + end, y, style, align));
@@ -27,11 +27,11 @@ function lines(
 	text: string,
 	{ style = type.body, width = CONTENT_WIDTH, before = 0, part }: Paragraph,
 	drawLine: (sheet: Sheet, line: string, x: number, y: number) => void,
-): readonly Strip[] {
+): readonly Block[] {
 	const wrapped = wrap(toPrintable(text), style, width);
 	const tag: Tag = { name: part ?? partOf(style) };
 	return wrapped.map((line, at) =>
-		strip(style.leading, (sheet, x, y) => sheet.tagged(tag, () => drawLine(sheet, line, x, y)), {
+		block(style.leading, (sheet, x, y) => sheet.tagged(tag, () => drawLine(sheet, line, x, y)), {
 			before: at === 0 ? before : 0,
 			withNext: at < wrapped.length - 1 && (at === 0 || at === wrapped.length - 2),
 		}),
@@ -57,7 +57,7 @@ export function linked(
 	text: string,
 	url: string | null,
 	settings: Paragraph = {},
-): readonly Strip[] {
+): readonly Block[] {
 	return url ? leading(text, { url }, settings) : paragraph(text, settings);
 }
 
@@ -66,11 +66,11 @@ export function linkedWithin(
 	text: string,
 	anchor: string,
 	settings: Paragraph = {},
-): readonly Strip[] {
+): readonly Block[] {
 	return leading(text, { anchor }, settings);
 }
 
-function leading(text: string, to: Link["to"], settings: Paragraph): readonly Strip[] {
+function leading(text: string, to: Link["to"], settings: Paragraph): readonly Block[] {
 	const style = settings.style ?? type.body;
 	const link: Link = { name: "Link", text: toPrintable(text), to };
 	return lines(text, settings, (sheet, line, x, y) => {
@@ -93,32 +93,32 @@ export function list(
 		width = CONTENT_WIDTH,
 		numbered = false,
 	}: Paragraph & { numbered?: boolean } = {},
-): readonly Strip[] {
+): readonly Block[] {
 	const settings = { style, width: width - LIST_INDENT };
-	const strips = listOf(
+	const blocks = listOf(
 		items.map((item) => paragraph(item, settings)),
 		{ style, numbered },
 	);
-	return strips.flatMap((item, at) => {
+	return blocks.flatMap((item, at) => {
 		const isHeld = items.length > 1 && (at === 0 || at === items.length - 2);
 		return isHeld ? heading(item) : item;
 	});
 }
 
-/** The items of a list, each led by a dot or its number, which stands beside the first of its strips. */
+/** The items of a list, each led by a dot or its number, which stands beside the first of its blocks. */
 export function listOf(
-	items: readonly (readonly Strip[])[],
+	items: readonly (readonly Block[])[],
 	{ style = type.body, numbered = false }: { style?: TextStyle; numbered?: boolean } = {},
-): readonly (readonly Strip[])[] {
+): readonly (readonly Block[])[] {
 	const whole: Tag = { name: "L", marks: numbered ? "Decimal" : "Disc" };
-	return items.map((strips, at) => {
+	return items.map((blocks, at) => {
 		const item: Tag = { name: "LI" };
 		const label: Tag = { name: "Lbl" };
 		const content: Tag = { name: "LBody" };
 		const mark = numbered ? `${at + 1}.` : "•";
 		return below(
 			at === 0 ? 0 : 3,
-			strips.map((each, line) => ({
+			blocks.map((each, line) => ({
 				...each,
 				draw: (sheet, x, y) =>
 					sheet.tagged(whole, () =>

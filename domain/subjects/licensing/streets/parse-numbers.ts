@@ -1,3 +1,4 @@
+import { wordSet } from "../../../base/address/street-name.ts";
 import type { HouseNumber, NumberSet, Side } from "../../../base/facts/street-list.ts";
 
 /** What words say of house numbers: some of them, all of them, or null where they say it of none, or more than can be read with certainty. */
@@ -18,10 +19,8 @@ const BOTH =
 const IGNORED = /^(?:nos?|numbers?|houses|properties|inclusive|incl?|only|of|in|on|side)$/;
 const MAY_BEGIN = /^[\s,:(]*(?:\d|[nhpioatwefcbu][a-z])/;
 /** Every word that numbers may stand among. */
-const words: ReadonlySet<string> = new Set(
-	"no nos number numbers house houses properties addresses inclusive inc incl only of in on the side sides all whole entire full both throughout odd odds even evens consecutive consecutively from to through until up and including between onward onwards upward upwards above over length street road avenue lane close".split(
-		" ",
-	),
+const words = wordSet(
+	"no nos number numbers house houses properties addresses inclusive inc incl only of in on the side sides all whole entire full both throughout odd odds even evens consecutive consecutively from to through until up and including between onward onwards upward upwards above over length street road avenue lane close",
 );
 /** No street has so many houses; from 1900 it is a year. */
 const NUMBER = /^(\d{1,3}|1[0-8]\d\d)([a-z]?)$/;

@@ -4,6 +4,7 @@ import {
 	type NameKind,
 	nameKind,
 	streetKey,
+	wordSet,
 } from "../../../base/address/street-name.ts";
 import type { LineDoubt } from "../../../base/facts/line-doubts.ts";
 import type { NumberSet } from "../../../base/facts/street-list.ts";
@@ -49,21 +50,18 @@ const HAS_WORDS = /[\p{L}\d]/u;
 const LONGEST_NAME = 6;
 const MOST_WORDS = 24;
 
-function wordsIn(words: string): ReadonlySet<string> {
-	return new Set(words.split(" "));
-}
-const buildingWords = wordsIn(
+const buildingWords = wordSet(
 	"flat flats apartment apartments apt unit units block blocks maisonette maisonettes",
 );
-const partWords = wordsIn(
+const partWords = wordSet(
 	"part parts partly pt portion section between junction junctions corner opposite adjacent adjoining rear near towards from to up until land at off side sides along beyond behind above below before after northern southern eastern western whole entire over under less minus plus without",
 );
-const otherWords = wordsIn(
+const otherWords = wordSet(
 	"including inclusive only odd odds even evens no nos number numbers consecutive properties property houses streets roads lanes avenues is are was were will must which that licence license please landlord landlords need needs within etc not",
 );
 const NAME_WORD = /^(?:\p{L}[\p{L}’'‘`´.-]*|&|\d{1,3}(?:st|nd|rd|th))$/iu;
 /** "100 Acre Road" may be a name, or a number and a name. */
-const measures = wordsIn("acre acres mile miles foot oaks trees elms wells steps lamps score");
+const measures = wordSet("acre acres mile miles foot oaks trees elms wells steps lamps score");
 /** Numbers that stand before a name with nothing between: "all Saints Road" is a name. */
 const JOINED =
 	/\b(?:all|whole|entire|full|street|road|avenue|lane|close|length|throughout|sides)$/i;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type HomeAddress, matchStreets } from "./match-streets.ts";
 import { parseStreetList } from "./parse-street-list.ts";
+import { homesOf } from "./test/list-of-streets.ts";
 import { streetLists } from "./test/street-lists.ts";
 
 /** "Flat 2, 9 Ada Street in Burnley, M12 4QG" as a home. */
@@ -17,8 +18,8 @@ function homeAt(address: string): HomeAddress {
 	};
 }
 
-const cases = streetLists.flatMap(({ shape, list, homes }) =>
-	Object.entries(homes).map(([home, answer]) => [shape, home, answer, list] as const),
+const cases = streetLists.flatMap((each) =>
+	homesOf(each).map(([home, answer]) => [each.shape, home, answer, each.list] as const),
 );
 
 test("every shape of list is proved once", () => {

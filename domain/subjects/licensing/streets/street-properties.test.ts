@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { matchStreets } from "./match-streets.ts";
 import { parseStreetList } from "./parse-street-list.ts";
+import { homesOf } from "./test/list-of-streets.ts";
 import { streetLists } from "./test/street-lists.ts";
 
 /** Numbers that any run repeats. */
@@ -125,8 +126,9 @@ test("a line with a word that is neither name nor number never decides", () => {
 	expect([...decided]).toEqual([]);
 });
 
-const ofAdaStreet = streetLists.flatMap(({ shape, list, homes }) =>
-	Object.entries(homes).flatMap(([home, truth]) => {
+const ofAdaStreet = streetLists.flatMap((each) =>
+	homesOf(each).flatMap(([home, truth]) => {
+		const { shape, list } = each;
 		const number = /^(\d+[A-Z]?) Ada Street$/.exec(home)?.[1];
 		return number === undefined || truth === "ask" ? [] : [{ shape, list, number, truth }];
 	}),

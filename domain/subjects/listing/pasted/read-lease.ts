@@ -1,20 +1,15 @@
 import type { Pence } from "../../../base/money.ts";
 import { amountsIn } from "../listed-amount.ts";
 import { chargeAYear, listedLease, listedTenure, SHARE } from "../listed-terms.ts";
-import { labelled } from "./labelled.ts";
-import { only } from "./only.ts";
+import type { ListingFacts } from "../read-stated.ts";
+import { labelled, only } from "./labelled.ts";
 import { tenureBehindPrice } from "./read-price.ts";
 
 /** What a year of the lease costs, and how long it still runs. Null is what is not said, or said in two ways. */
-export type PastedLease = {
-	tenure: string | null;
-	/** Years left, not the years it was granted for. */
-	leaseYears: number | null;
-	/** A year. */
-	serviceChargePence: Pence | null;
-	/** A year. */
-	groundRentPence: Pence | null;
-};
+export type PastedLease = Pick<
+	ListingFacts,
+	"tenure" | "leaseYears" | "serviceChargePence" | "groundRentPence"
+>;
 
 const YEARS_LABEL =
 	/^(?:time remaining on lease|remaining lease|years remaining(?: on lease)?|unexpired lease|lease (?:length|remaining|left)|length of lease)\b/i;

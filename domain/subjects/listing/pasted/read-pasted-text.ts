@@ -1,11 +1,10 @@
-import type { Pence } from "../../../base/money.ts";
-import { parsePostcode } from "../../../base/postcode.ts";
+import { postcodesIn } from "../../../base/postcode.ts";
 import { listedOutcode } from "../listed-place.ts";
 import { listedArea, MOST_BEDROOMS } from "../listed-terms.ts";
+import type { ListingFacts } from "../read-stated.ts";
 import { keptLines, LISTING_TITLE } from "./kept-lines.ts";
-import { labelled } from "./labelled.ts";
-import { only } from "./only.ts";
-import { readLease } from "./read-lease.ts";
+import { labelled, only } from "./labelled.ts";
+import { type PastedLease, readLease } from "./read-lease.ts";
 import { type PastedOffer, readPrice } from "./read-price.ts";
 
 const LABEL =
@@ -59,10 +58,7 @@ function statedPlace(lines: readonly string[]): {
 } {
 	const ofTheHome = lines.filter((line) => !OF_THE_AGENT.test(line));
 	const postcodes = ofTheHome.flatMap((line) =>
-		[...line.matchAll(POSTCODES)].flatMap(([found]) => {
-			const parsed = parsePostcode(found);
-			return parsed.ok ? [parsed.postcode.formatted] : [];
-		}),
+		(line.match(POSTCODES) ?? []).flatMap(postcodesIn).map(({ formatted }) => formatted),
 	);
 	const outcodes = ofTheHome.map((line) =>
 		line.length > LONGEST_ADDRESS ? null : listedOutcode(OUTCODE.exec(line)?.[1] ?? null, null),
@@ -111,22 +107,12 @@ function countOf(text: string | null): number | null {
 }
 
 /** What the text of a portal's page says of a home. Null is what it does not say, or says in two ways. */
-export type PastedListing = PastedOffer & {
-	/** Whole, such as `M14 5LL`, in the order they stand. Several: the reader has to choose. */
-	postcodes: string[];
-	outcode: string | null;
-	tenure: string | null;
-	/** Years left. */
-	leaseYears: number | null;
-	/** A year. */
-	serviceChargePence: Pence | null;
-	/** A year. */
-	groundRentPence: Pence | null;
-	/** One letter, A to I. */
-	councilTaxBand: string | null;
-	/** Square metres. */
-	floorArea: number | null;
-};
+export type PastedListing = PastedOffer &
+	PastedLease &
+	Pick<ListingFacts, "outcode" | "councilTaxBand" | "floorArea"> & {
+		/** Whole, such as `M14 5LL`, in the order they stand. Several: the reader has to choose. */
+		readonly postcodes: readonly string[];
+	};
 
 /**
  * Reads the text of a listing's page, selected as a whole and copied. Never throws, whatever the text is, and takes a time linear in

@@ -5,8 +5,7 @@ import { listedState } from "../listed-state.ts";
 import { listedTenure } from "../listed-terms.ts";
 import { priceOn, priceTerms, readOffer, type StatedOffer } from "../read-stated.ts";
 import { LISTING_TITLE } from "./kept-lines.ts";
-import { labelled } from "./labelled.ts";
-import { only } from "./only.ts";
+import { labelled, only } from "./labelled.ts";
 
 type Offer = ReturnType<typeof readOffer>;
 /** What is offered and at which price; where no line says which of the two it is, the type is left open. */

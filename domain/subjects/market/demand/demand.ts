@@ -7,6 +7,7 @@ import {
 import { mainAuthority } from "../../../base/place/main-authority.ts";
 import { isInOneAuthority } from "../../../base/place/place-label.ts";
 import { isPublishedIn } from "../../../base/published-tables.ts";
+import { upperFirst } from "../../../base/sentence.ts";
 import { type PlaceInSet, placeOf } from "../../../base/tenths.ts";
 import { listInWords } from "../../../base/words.ts";
 import { indicatorValue } from "./indicator-value.ts";
@@ -110,10 +111,6 @@ function thirdsInWords(placed: readonly PlacedIndicator[]): string {
 			: `${name} in the ${thirdNames[third]} third`;
 	});
 	return listInWords(parts);
-}
-
-function upperFirst(text: string): string {
-	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Source: Rule DEMAND-2. */

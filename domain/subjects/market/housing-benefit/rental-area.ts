@@ -1,7 +1,6 @@
 import type { Facts } from "../../../base/facts/facts.ts";
 import { marketNote, marketParts } from "../../../base/facts/rent-market.ts";
 import { isInOneAuthority } from "../../../base/place/place-label.ts";
-import { outcodesOfArea } from "./northern-irish-outcodes.ts";
 import { areaNames } from "./rate-tables.ts";
 
 /** The Broad Rental Market Area of a home, as far as it is known. */
@@ -46,9 +45,23 @@ function byStatement(stated: string | null, names: readonly string[] | null): Re
 	return { area: stated, because, note: null, choices: names };
 }
 
+/** The Broad Rental Market Area of each outcode of Northern Ireland. Source: Rent Officer for Northern Ireland, as listed in BRMA-guidance-notes of 2024. */
+const outcodesOfArea = {
+	Belfast: "BT1 BT2 BT3 BT4 BT5 BT6 BT7 BT8 BT9 BT10 BT11 BT12 BT13 BT14 BT15 BT16",
+	"South East": "BT17 BT18 BT19 BT20 BT21 BT22 BT23 BT24 BT26 BT27 BT28 BT30 BT31 BT33",
+	"Lough Neagh Lower": "BT25 BT62 BT63 BT64 BT65 BT66 BT67 BT69 BT70 BT71",
+	"Lough Neagh Upper": "BT29 BT36 BT37 BT38 BT39 BT40 BT41 BT42 BT43 BT44 BT45 BT46 BT80",
+	South: "BT32 BT34 BT35 BT60 BT61 BT68",
+	"North West": "BT47 BT48 BT49 BT82",
+	North: "BT51 BT52 BT53 BT54 BT55 BT56 BT57",
+	"South West": "BT74 BT75 BT76 BT77 BT78 BT79 BT81 BT92 BT93 BT94",
+} as const;
+
 function areaOfOutcode(postcode: string): string | null {
 	const [outcode = ""] = postcode.split(" ");
-	const found = Object.entries(outcodesOfArea).find(([, outcodes]) => outcodes.includes(outcode));
+	const found = Object.entries(outcodesOfArea).find(([, outcodes]) =>
+		outcodes.split(" ").includes(outcode),
+	);
 	return found?.[0] ?? null;
 }
 

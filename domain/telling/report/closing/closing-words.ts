@@ -1,16 +1,14 @@
 import { sentence } from "../../../base/sentence.ts";
 import { dateInWords } from "../../../base/words.ts";
-import type { Unchecked } from "../../../judgement/unchecked/never-checked.ts";
+import type { Unchecked } from "../../../judgement/unchecked/unchecked.ts";
 import type { Narrative, ReportDocument } from "../document/document.ts";
 
 /** What the report is and is not. */
 export const NOT_ADVICE = "information, not financial or legal advice";
 
-/** Who worded the risks and recommendations, rules or a language model. Source: Rule REPORT-5. */
-export function writtenByInWords({ writtenBy, model }: Narrative): string {
-	return writtenBy === "rules"
-		? "Risks and recommendations were written by our rules from the facts of this report. No language model had a part in it."
-		: `Risks and recommendations were worded by a language model${model ? ` (${model})` : ""} from the facts of this report. A sentence with a number or a place that is not among them is left out.`;
+/** That a language model worded the risks and recommendations. Source: Rule REPORT-5. */
+export function writtenByInWords({ model }: Pick<Narrative, "model">): string {
+	return `Risks and recommendations were worded by a language model${model ? ` (${model})` : ""} from the facts of this report. A sentence with a number or a place that is not among them is left out.`;
 }
 
 /** When and by which method the report was made. */

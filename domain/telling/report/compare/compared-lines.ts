@@ -8,8 +8,8 @@ import { beforeChargeInWords } from "../../../subjects/finance/left-out.ts";
 import { licenceKindInWords } from "../../../subjects/licensing/planning-law.ts";
 import { verdictInWords } from "../../../subjects/licensing/verdict-words.ts";
 import type { ReportDocument } from "../document/document.ts";
-import { statedCell } from "../document/report-facts.ts";
-import { flaggedRisks } from "../document/risk-chapters.ts";
+import { flaggedRisks } from "../document/listed-risks.ts";
+import { statedCell } from "../document/report-figures.ts";
 import { DOES_NOT_APPLY, natureOf } from "../licensing/licensing-words.ts";
 import { scoreOfHundred } from "../verdict/verdict-words.ts";
 

@@ -10,7 +10,7 @@ import type { Confidence } from "../../../judgement/score/confidence.ts";
 import type { ScoreLimit, ScoreRange } from "../../../judgement/score/investment-score.ts";
 import type { SerializedPart } from "../../../judgement/score/score-words.ts";
 import type { PlanStep } from "../../../judgement/steps/plan-step.ts";
-import type { Unchecked } from "../../../judgement/unchecked/never-checked.ts";
+import type { Unchecked } from "../../../judgement/unchecked/unchecked.ts";
 import type { FlatFigures, MarketFigures } from "../../flat-figures.ts";
 import type { ComplianceSection } from "../compliance/compliance-section.ts";
 import type { EnergySection } from "../energy/energy-section.ts";
@@ -110,14 +110,11 @@ export type ReportVerdict = {
 	readonly limits: readonly ScoreLimit[];
 	/** What it may turn out to be once the unknown is known; null where that is hardly another score. */
 	readonly range: ScoreRange | null;
-	/** What the score is of, where that is not the home itself. */
-	readonly subject: string | null;
 	/** Percent of the score's weight that is known. */
 	readonly knownWeight: number;
 	/** 100 less the investment score. */
 	readonly riskScore: number | null;
 	readonly riskLabel: string | null;
-	readonly riskColour: ScoreColour | null;
 	/** One line: how the two scores relate. Source: Rule SCORE-1. */
 	readonly relation: string;
 	/** One sentence: what matters most about letting this home. */

@@ -104,7 +104,7 @@ function unlessChecked({ text, lastChecked }: { text: string; lastChecked: strin
 }
 
 /** The way to band C as the certificate prints it, without the register's codes. */
-function energyRoute({ steps, arrives, cost }: RouteToC): EnergyRoute {
+function energyRoute({ steps, cost }: RouteToC): EnergyRoute {
 	return {
 		steps: steps.map((step) => ({
 			title: step.title,
@@ -114,7 +114,6 @@ function energyRoute({ steps, arrives, cost }: RouteToC): EnergyRoute {
 			bandAfter: step.pointsAfter === null ? null : bandOf(step.pointsAfter),
 			reachesC: step.reachesC,
 		})),
-		arrives,
 		summary: routeInWords({ steps, cost }),
 		cost: cost.known ? { low: cost.low, high: cost.high } : null,
 	};

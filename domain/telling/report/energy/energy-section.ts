@@ -57,7 +57,6 @@ export type EnergyRoute = {
 		readonly bandAfter: Band | null;
 		readonly reachesC: boolean;
 	}[];
-	readonly arrives: boolean;
 	/** "£3,000 to £8,400 for 3 steps to band C", or why it is not known. */
 	readonly summary: string;
 	readonly cost: CostRange | null;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { uses } from "../../../base/use.ts";
 import { somePlace, someScheme, someUnit } from "../../../test/some-facts.ts";
-import { fullFacts, someAssessment, somePlanning } from "../../../test/some-report.ts";
+import { fullFacts, someAssessment } from "../../../test/some-report.ts";
 import { licensingSection } from "./compose-licensing.ts";
 
 type Stated = Parameters<typeof someAssessment>[0];
@@ -158,69 +158,3 @@ test.each(["Wales", "Scotland", "Northern Ireland"] as const)(
 		expect(sectionOf({ facts: { place: somePlace({ nation }) } }).penalties).toEqual([]);
 	},
 );
-
-const selective =
-	"Ask Testborough: is this address inside the selective licensing scheme, and what does the licence cost?";
-
-test.each<[string, Stated, string[]]>([
-	["likely", at(someScheme()), [selective]],
-	["on a boundary", at(someScheme({ coverage: "areas" })), [selective]],
-	["certain", at(someScheme({ verifiedOn: "2026-11-01" })), []],
-	["not there", at(someScheme({ kind: "none", verifiedOn: "2026-11-01" })), []],
-	[
-		"not there, by a row no one has checked",
-		at(someScheme({ kind: "none" })),
-		["Ask Testborough: is it right that no selective licensing scheme applies to this address?"],
-	],
-	[
-		"starting",
-		at(someScheme({ start: "2027-02-01" })),
-		[
-			"Ask Testborough: from which day does the selective licensing scheme apply to this address, and when may one apply?",
-		],
-	],
-	[
-		"unknown",
-		at(),
-		["Ask Testborough: is any selective licensing scheme in force or planned for this address?"],
-	],
-])("what to ask the council where a selective scheme is %s", (_, stated, questions) => {
-	expect(sectionOf(stated).confirm).toEqual(questions);
-});
-
-const coded = {
-	dataset: "article-4-direction-area",
-	reference: "A4",
-	name: "HMO",
-	startDate: null,
-	url: null,
-	grade: null,
-	hmo: "coded",
-} as const;
-
-test("of an HMO the council is asked about planning, unless permission is held or the answer is certain", () => {
-	const asked = (stated: Stated) =>
-		sectionOf({ ...at(), use: "hmo", ...stated }).confirm.filter((question) =>
-			/planning|Article 4/.test(question),
-		);
-	const { live } = someAssessment().facts;
-	const inDirection = {
-		facts: {
-			place: someUnit(),
-			live: { ...live, planning: somePlanning({ articleFour: [coded] }) },
-		},
-	};
-	expect(asked({})).toEqual([
-		"Ask Testborough: does this address need planning permission to be used as an HMO?",
-	]);
-	expect(asked(at(someScheme({ kind: "article4_hmo", start: "2027-02-01", end: null })))).toEqual([
-		"Ask Testborough: from which day does the Article 4 direction on HMOs apply to this address?",
-	]);
-	expect([asked({ planningPermission: true }), asked(inDirection)]).toEqual([[], []]);
-});
-
-test("in Wales the council is asked about the mandatory licence, because storeys decide", () => {
-	expect(
-		sectionOf({ use: "hmo", facts: { place: somePlace({ nation: "Wales" }) } }).confirm[0],
-	).toBe("Ask Testborough: does this home, let to that many people, need a mandatory HMO licence?");
-});

@@ -14,14 +14,12 @@ import { dateInWords, poundsInWords } from "../../../base/words.ts";
 import type { Assessment } from "../../../judgement/assess.ts";
 import {
 	bearing,
-	bearingKinds,
 	judgeLicensing,
 	type Licensing,
 } from "../../../subjects/licensing/judge-licensing.ts";
 import { feeInWords, licenceFee } from "../../../subjects/licensing/licence-fees.ts";
 import { penaltiesOn } from "../../../subjects/licensing/licensing-law.ts";
-import { councilsOf } from "../../../subjects/licensing/licensing-scope.ts";
-import { coverageInWords } from "../../../subjects/licensing/summaries.ts";
+import { coverageInWords } from "../../../subjects/licensing/scheme-words.ts";
 import { decides, type Judgement, type Verdict } from "../../../subjects/licensing/verdict.ts";
 import { licenceConclusion } from "./licence-conclusion.ts";
 import type { LicensingSection } from "./licensing-section.ts";
@@ -59,7 +57,6 @@ export function licensingSection(assessment: Assessment): LicensingSection {
 		registerAsOf: oldestQuoted(judged.map(({ licensing }) => licensing)) ?? facts.registerAsOf,
 		fees: feesOf(assessment),
 		penalties: penaltyLines(facts.place.nation, day),
-		confirm: councilQuestions(assessment),
 	};
 }
 
@@ -116,7 +113,7 @@ function schemesOf(judged: readonly Licensing[]): LicensingSection["schemes"] {
 		const { council, start, end, url, verifiedOn } = row;
 		return kind === null
 			? []
-			: [{ kind, council, coverage: coverageInWords[coverage], start, end, url, verifiedOn }];
+			: [{ kind, council, coverage: coverageInWords(coverage), start, end, url, verifiedOn }];
 	});
 }
 
@@ -161,55 +158,4 @@ export function penaltyLines(nation: Nation, day: IsoDate): LicensingSection["pe
 			text: `Up to ${rule.rentRepaymentMonths} months' rent${before ? ` (${before.rentRepaymentMonths} months'${since})` : ""}`,
 		},
 	];
-}
-
-const scheme = {
-	additional: "additional HMO licensing scheme",
-	selective: "selective licensing scheme",
-} as const;
-
-type Question = (verdict: Verdict) => string | null;
-
-/** A question a kind of licence for what a verdict leaves open; null where it leaves nothing. */
-const questions: Readonly<Record<LicenceKind, Question>> = {
-	mandatory: (verdict) =>
-		verdict === "required" || verdict === "none_found"
-			? null
-			: "does this home, let to that many people, need a mandatory HMO licence?",
-	additional: (verdict) => ofScheme(scheme.additional, verdict),
-	selective: (verdict) => ofScheme(scheme.selective, verdict),
-	articleFour: (verdict) =>
-		verdict === "required"
-			? null
-			: verdict === "starting_soon"
-				? "from which day does the Article 4 direction on HMOs apply to this address?"
-				: "does this address need planning permission to be used as an HMO?",
-};
-
-function ofScheme(name: string, verdict: Verdict): string | null {
-	switch (verdict) {
-		case "required":
-			return null;
-		case "none_found":
-			return `is it right that no ${name} applies to this address?`;
-		case "likely":
-		case "check_boundary":
-			return `is this address inside the ${name}, and what does the licence cost?`;
-		case "starting_soon":
-			return `from which day does the ${name} apply to this address, and when may one apply?`;
-		case "unknown":
-		case "not_covered":
-			return `is any ${name} in force or planned for this address?`;
-	}
-}
-
-/** What to ask the council about the stated use: a question for each verdict that bears on it and is not certain. */
-function councilQuestions(assessment: Assessment): string[] {
-	const { licensing, facts } = assessment;
-	return bearingKinds(assessment).flatMap((kind) => {
-		const { verdict, schemes } = licensing[kind];
-		const isNone = verdict === "none_found" && decides(licensing[kind]);
-		const question = isNone ? null : questions[kind](verdict);
-		return question === null ? [] : [`Ask ${councilsOf(facts.place, schemes)}: ${question}`];
-	});
 }

@@ -49,6 +49,4 @@ export type LicensingSection = {
 		readonly what: string;
 		readonly text: string;
 	})[];
-	/** What to ask the council. */
-	readonly confirm: readonly string[];
 };

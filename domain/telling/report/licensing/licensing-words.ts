@@ -19,7 +19,6 @@ type Cell = LicensingSection["matrix"][number]["cells"][number];
 export const licensingParts = {
 	schemes: "Schemes this rests on",
 	fees: "What the licence costs",
-	confirm: "Ask the council",
 	exemptions: NATIONAL_EXEMPTIONS,
 	penalties: "What letting without a licence can cost",
 } as const;

@@ -15,34 +15,25 @@ test("demand and its indicators are told, each with the third it falls in", () =
 		evidence: { value: "High", basis: "authority" },
 	});
 	expect(
-		indicators.map(({ id, label, text, third, evidence }) => [
-			id,
-			label,
-			text,
-			third,
-			evidence.value,
-		]),
+		indicators.map(({ id, label, text, evidence }) => [id, label, text, evidence.value]),
 	).toEqual([
 		[
 			"rentGrowth",
 			"Rent growth over a year",
 			"3.0%, middle third of the authorities of England",
-			1,
 			3,
 		],
 		[
 			"privateRenters",
 			"Households that rent privately",
 			"30.0%, upper third of the authorities of England",
-			2,
 			30,
 		],
-		["priceGrowth", "Price growth over a year", "Not known", null, null],
+		["priceGrowth", "Price growth over a year", "Not known", null],
 		[
 			"salesPerThousandDwellings",
 			"Sales per 1,000 homes a year",
 			"20.0 sales, middle third of the authorities of England",
-			1,
 			20,
 		],
 	]);

@@ -1,5 +1,5 @@
 import { isKnown } from "../../../base/evidence.ts";
-import { serializeEvidence } from "../../../base/evidence-dto.ts";
+import { type FigureDto, serializeEvidence } from "../../../base/evidence-dto.ts";
 import type { Nation } from "../../../base/nation.ts";
 import type { Assessment } from "../../../judgement/assess.ts";
 import type { Indicator } from "../../../subjects/market/demand/demand.ts";
@@ -31,10 +31,7 @@ export function demandSection({ facts, market }: Assessment): DemandSection {
 	};
 }
 
-function indicatorFigure(
-	{ id, evidence, third }: Indicator,
-	nation: Nation,
-): DemandSection["indicators"][number] {
+function indicatorFigure({ id, evidence, third }: Indicator, nation: Nation): FigureDto {
 	const figure = toFigureDto({
 		id,
 		label: indicatorWords[id].label,
@@ -43,8 +40,8 @@ function indicatorFigure(
 		serialize: (unrounded) => serializeEvidence(unrounded, roundIndicator),
 	});
 	if (!isKnown(evidence)) {
-		return { ...figure, third };
+		return figure;
 	}
 	const placed = third === null ? "" : `, ${thirdInWords[third]} of the authorities of ${nation}`;
-	return { ...figure, third, text: `${indicatorInWords(id, evidence.value)}${placed}` };
+	return { ...figure, text: `${indicatorInWords(id, evidence.value)}${placed}` };
 }

@@ -99,11 +99,7 @@ test("series come finest first, without a neighbour's, each with its own provena
 		...(ofAuthority ? [ofAuthority] : []),
 	];
 	const { series } = sectionOf({ rents });
-	expect(series.map(({ grain, name }) => [grain, name])).toEqual([
-		["authority", "Testborough"],
-		["region", "North West"],
-		["country", "England"],
-	]);
+	expect(series.map(({ name }) => name)).toEqual(["Testborough", "North West", "England"]);
 	expect(series[0]).toMatchObject({
 		all: fromPounds(1_000),
 		byBedrooms: [700, 900, 1_100, 1_500].map(fromPounds),
@@ -236,42 +232,13 @@ const soldHere = (sales: readonly Sale[]) => ({
 	}),
 });
 
-test("sales stand newest first, those of one day by address", () => {
-	const { sales, salesNote } = sectionOf(
-		soldHere([sale("2019-05-01", "3"), sale("2024-01-31", "2"), sale("2024-01-31", "1")]),
-	);
-	expect(sales.map(({ date, address }) => `${date} ${address}`)).toEqual([
-		"2024-01-31 1",
-		"2024-01-31 2",
-		"2019-05-01 3",
-	]);
-	expect(sales[0]).toEqual({
-		price: fromPounds(150_000),
-		date: "2024-01-31",
-		propertyType: "terraced",
-		tenure: "freehold",
-		address: "1",
-	});
-	expect(salesNote).toBeNull();
-});
-
-const manySales = (count: number) =>
-	Array.from({ length: count }, (_, index) => sale(`${2000 + index}-01-01`, String(index)));
-
-test.each<[string, Facts, number, string | null]>([
-	["twenty sales", soldHere(manySales(20)), 20, null],
-	[
-		"more",
-		soldHere(manySales(21)),
-		20,
-		"The newest 20 of 21 full-value sales since 20 November 2016.",
-	],
-	["none", soldHere([]), 0, "No full-value sale at ZZ1 1ZZ since 20 November 2016."],
-	["a silent register", {}, 0, "HM Land Registry is not connected to this service."],
-	["a nation without", inNorthernIreland, 0, "The sold prices we hold cover England and Wales."],
-])("of %s the newest are listed, and it is said what is not", (_, facts, count, note) => {
-	const { sales, salesNote } = sectionOf(facts);
-	expect([sales.length, salesNote]).toEqual([count, note]);
+test.each<[string, Facts, string | null]>([
+	["a sale", soldHere([sale("2019-05-01", "3")]), null],
+	["none", soldHere([]), "No full-value sale at ZZ1 1ZZ since 20 November 2016."],
+	["a silent register", {}, "HM Land Registry is not connected to this service."],
+	["a nation without", inNorthernIreland, "The sold prices we hold cover England and Wales."],
+])("with %s it is said why no sale is told, where none is", (_, facts, note) => {
+	expect(sectionOf(facts).salesNote).toBe(note);
 });
 
 test("a yield of a rent and a price of one reach is of the place that the rent is of", () => {

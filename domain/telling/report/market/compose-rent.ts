@@ -1,14 +1,15 @@
-import { salesHere } from "#domain/subjects/market/price.ts";
 import { isKnown, known } from "../../../base/evidence.ts";
 import { serializeProvenance } from "../../../base/evidence-dto.ts";
-import type { Facts, RentFacts, Sale } from "../../../base/facts/facts.ts";
+import type { Facts, RentFacts } from "../../../base/facts/facts.ts";
 import { MOSTLY_ADVERTISED } from "../../../base/facts/rent-market.ts";
 import { type Pence, pence } from "../../../base/money.ts";
 import { percentInWords } from "../../../base/percent-in-words.ts";
 import { isInOneAuthority } from "../../../base/place/place-label.ts";
 import { isMultipleOccupation } from "../../../base/use.ts";
-import { countInWords, dateInWords, poundsInWords } from "../../../base/words.ts";
+import { poundsInWords } from "../../../base/words.ts";
 import type { Assessment } from "../../../judgement/assess.ts";
+import { officialRentOf } from "../../../judgement/money/starting-home.ts";
+import { salesHere } from "../../../subjects/market/price.ts";
 import { rentsHere } from "../../../subjects/market/rent.ts";
 import { CHECK_RENT, rentComparison } from "../../../subjects/market/stated-rent.ts";
 import { bedroomsInWords, priceFigures, rentFigures } from "./market-figures.ts";
@@ -39,18 +40,14 @@ function rentSeries(facts: Facts): RentSeries[] {
 						citations: [{ source: "privateRents", asOf: period }],
 					}),
 				);
-				return { grain, name, all, byBedrooms, provenance };
+				return { name, all, byBedrooms, provenance };
 			}),
 	);
 }
 
-/** Sales at a postcode beyond these are old news. */
-const MOST_SALES = 20;
-
 /** Rent against area and region, prices, and the yield between them. */
 export function rentSection(assessment: Assessment): RentSection {
-	const { facts, inputs } = assessment;
-	const sales = salesNewestFirst(assessment);
+	const { facts, inputs, market } = assessment;
 	return {
 		answer: rentAnswer(assessment),
 		statedRent: inputs.rent,
@@ -60,47 +57,21 @@ export function rentSection(assessment: Assessment): RentSection {
 		rents: rentFigures(assessment),
 		prices: priceFigures(assessment),
 		yields: yieldFigures(assessment),
-		sales: sales.slice(0, MOST_SALES).map(({ price, date, propertyType, tenure, address }) => ({
-			price,
-			date,
-			propertyType,
-			tenure,
-			address,
-		})),
-		salesNote: salesNote(assessment, sales.length),
+		salesNote: salesHere(facts)?.sales.length ? null : market.postcodePrice.note,
 		sector: sectorSales(facts),
 	};
 }
 
-function salesNewestFirst({ facts }: Assessment): Sale[] {
-	const sales = salesHere(facts)?.sales ?? [];
-	return sales.toSorted(
-		(a, b) => b.date.localeCompare(a.date) || a.address.localeCompare(b.address),
-	);
-}
-
-/** Why there are none, or which of them are shown; null when all are. */
-function salesNote({ facts, market }: Assessment, count: number): string | null {
-	const since = salesHere(facts)?.since;
-	if (since === undefined || count === 0) {
-		return market.postcodePrice.note;
-	}
-	return count > MOST_SALES
-		? `The newest ${MOST_SALES} of ${countInWords(count, "full-value sale")} since ${dateInWords(since)}.`
-		: null;
-}
-
 /** One sentence: the buyer's rent beside the official one for its bedrooms, or whichever of the two there is. */
 function rentAnswer({ inputs, market }: Assessment): string {
-	const { rentForBedrooms, averageRent } = market;
-	const isByBedrooms = rentForBedrooms !== null && isKnown(rentForBedrooms);
-	const official = isByBedrooms ? rentForBedrooms : averageRent;
+	const official = officialRentOf(market);
 	if (!isKnown(official)) {
 		const gap = official.note ?? "No official rent is published here.";
 		return inputs.rent === null
 			? gap
 			: `Your rent of ${poundsInWords(inputs.rent)} a month cannot be compared. ${gap}`;
 	}
+	const isByBedrooms = official === market.rentForBedrooms;
 	const homes = isByBedrooms ? bedroomsInWords(inputs.bedrooms ?? 0) : "all private tenancies";
 	const whole = isMultipleOccupation(inputs.use) ? " It is for whole homes, not for rooms." : "";
 	const where = `${homes} in ${official.place}`;

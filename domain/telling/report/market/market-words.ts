@@ -1,10 +1,10 @@
+import type { Sale } from "../../../base/facts/facts.ts";
 import {
 	FEWEST_SALES,
 	type MiddleHalf,
 	type SalesPeriod,
 } from "../../../base/facts/sale-figures.ts";
 import { dateInWords, poundsInWords } from "../../../base/words.ts";
-import type { RentSection } from "./rent-section.ts";
 
 /** Headings of the market chapter. */
 export const marketParts = {
@@ -35,7 +35,7 @@ export const saleColumns = {
 export function soldInWords({
 	propertyType,
 	tenure,
-}: Pick<RentSection["sales"][number], "propertyType" | "tenure">): string {
+}: Pick<Sale, "propertyType" | "tenure">): string {
 	return tenure === null ? propertyType : `${propertyType}, ${tenure}`;
 }
 

@@ -1,11 +1,9 @@
 import type { FigureDto, ProvenanceDto } from "../../../base/evidence-dto.ts";
-import type { Sale } from "../../../base/facts/facts.ts";
 import type { FigureType, MiddleHalf, SalesPeriod } from "../../../base/facts/sale-figures.ts";
 import { type Pence, toPounds } from "../../../base/money.ts";
 
 /** Monthly rents of one place, all homes and by bedrooms (1, 2, 3, 4 or more). */
 export type RentSeries = {
-	readonly grain: "authority" | "market_area" | "region" | "country";
 	readonly name: string;
 	readonly all: Pence | null;
 	readonly byBedrooms: readonly [Pence | null, Pence | null, Pence | null, Pence | null];
@@ -44,15 +42,7 @@ export type RentSection = {
 	readonly prices: readonly FigureDto[];
 	/** Gross yield of the assessment, gross and net yield of the money section's starting assumptions, and Bank Rate. */
 	readonly yields: readonly FigureDto[];
-	/** Sales at the postcode, newest first, at most twenty. */
-	readonly sales: readonly {
-		readonly price: Pence;
-		readonly date: string;
-		readonly propertyType: string;
-		/** Null where it is not told. */
-		readonly tenure: Sale["tenure"];
-		readonly address: string;
-	}[];
+	/** Why no sale at the postcode is told; null where one is. */
 	readonly salesNote: string | null;
 	/** Null where the national file of sales was not held when the report was made. */
 	readonly sector: SectorSalesTable | null;
@@ -61,10 +51,7 @@ export type RentSection = {
 /** Demand in the authority, and the published indicators behind it. */
 export type DemandSection = {
 	readonly level: FigureDto;
-	readonly indicators: readonly (FigureDto & {
-		/** 0 lower, 1 middle, 2 upper third of the nation's authorities; null when not placed. */
-		readonly third: 0 | 1 | 2 | null;
-	})[];
+	readonly indicators: readonly FigureDto[];
 	/** What no public source gives: days to let, vacancy, enquiries. */
 	readonly note: string;
 };

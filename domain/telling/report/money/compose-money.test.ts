@@ -109,59 +109,6 @@ test.each<[string, Facts, Stated, [number | null, string | undefined, number | n
 
 test.each<[string, Facts, Stated, string]>([
 	[
-		"both stated",
-		{},
-		own,
-		"At £950 a month and £180,000 the gross yield is 6.3%. After voids, management, upkeep, other costs and interest about £20 a year is left before tax.",
-	],
-	[
-		"a price too high",
-		{},
-		{ ...own, price: fromPounds(280_000) },
-		"At £950 a month and £280,000 the gross yield is 4.1%. After voids, management, upkeep, other costs and interest a year falls about £4,202 short before tax.",
-	],
-	[
-		"neither stated",
-		{},
-		{},
-		"At £1,000 a month and £200,000, typical of Testborough and not of this home, the gross yield is 6.0%. After voids, management, upkeep, other costs and interest a year falls about £383 short before tax.",
-	],
-	[
-		"a rent alone",
-		{},
-		{ rent: own.rent },
-		"At £1,000 a month and £200,000, typical of Testborough and not of this home, the gross yield is 6.0%. After voids, management, upkeep, other costs and interest a year falls about £383 short before tax.",
-	],
-	[
-		"no price",
-		noPrices,
-		{ rent: own.rent },
-		"Without a price, yield and cash flow are not known. At £950 a month it pays up to a price of £135,360.",
-	],
-	[
-		"no rent",
-		noRents,
-		{ price: own.price },
-		"Without a rent, yield and cash flow are not known. At £180,000 it pays from £1,235 a month.",
-	],
-	[
-		"a rent that its own costs eat, and no price",
-		noPrices,
-		{ rent: fromPounds(50) },
-		"Without a price, yield and cash flow are not known.",
-	],
-	[
-		"neither known",
-		{ ...noRents, ...noPrices },
-		{},
-		"Neither a price nor a rent is known here, so yield and cash flow are not known either.",
-	],
-])("with %s the answer is one sentence", (_, facts, inputs, answer) => {
-	expect(sectionOf(facts, inputs).answer).toBe(answer);
-});
-
-test.each<[string, Facts, Stated, string]>([
-	[
 		"no price",
 		noPrices,
 		{},

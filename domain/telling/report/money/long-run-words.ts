@@ -3,7 +3,7 @@ import { endedInWords } from "../../../base/table-ends.ts";
 import { countInWords } from "../../../base/words.ts";
 import type { LongRun } from "../../../subjects/finance/long-run.ts";
 import { taxesOf } from "../../../subjects/finance/nation-taxes.ts";
-import type { TaxContext } from "../../../subjects/finance/tax-cases.ts";
+import type { TaxContext } from "../../../subjects/finance/position.ts";
 
 /** Heads of the table of years. */
 export const yearColumns = {

@@ -4,6 +4,7 @@ import type { Pence } from "../../../base/money.ts";
 import type { Nation } from "../../../base/nation.ts";
 import { withEnd } from "../../../base/table-ends.ts";
 import { isMultipleOccupation, type Use } from "../../../base/use.ts";
+import type { Starting } from "../../../judgement/money/starting-costs.ts";
 import type { StartingHome } from "../../../judgement/money/starting-home.ts";
 import type { FieldKey } from "../../../subjects/finance/assumption-fields.ts";
 import type { AssumptionLine } from "../../../subjects/finance/assumption-line.ts";
@@ -19,8 +20,7 @@ import {
 } from "../../../subjects/finance/letting-costs.ts";
 import { billTables, type RoomCost, roomCostTable } from "../../../subjects/finance/room-costs.ts";
 
-type Origin = Pick<AssumptionLine, "origin" | "source"> &
-	Partial<Pick<AssumptionLine, "asOf" | "lastChecked">>;
+type Origin = Omit<Starting<unknown>, "value">;
 
 type Costs = Readonly<
 	Record<"depositShare" | "serviceCharge" | "licenceFee" | "energyWorks", Origin>

@@ -2,19 +2,14 @@ import type { AssumptionLine } from "../../../subjects/finance/assumption-line.t
 import type { Assumptions } from "../../../subjects/finance/assumptions.ts";
 import type { MoneyContext, MoneyFigures } from "../../../subjects/finance/calculate-money.ts";
 import type { LetWhole } from "../../../subjects/finance/let-whole.ts";
-import type { LongRun } from "../../../subjects/finance/long-run.ts";
 import type { FiveYearGrowth } from "../../../subjects/market/five-year-growth.ts";
 
 export type MoneySection = {
-	/** One sentence. */
-	readonly answer: string;
 	readonly context: MoneyContext;
 	readonly assumptions: Assumptions;
 	readonly lines: readonly AssumptionLine[];
 	/** Calculated from these assumptions. */
 	readonly figures: MoneyFigures;
-	/** The years to come, the sale and the same home in a company; null where rent or price is not known. */
-	readonly longRun: LongRun | null;
 	/** How the authority's prices grew over five years; null where that is not known. */
 	readonly priceGrowth: FiveYearGrowth | null;
 	/** The home as if it were let whole to one household. */

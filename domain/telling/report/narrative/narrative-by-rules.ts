@@ -1,7 +1,7 @@
 import { sentence } from "../../../base/sentence.ts";
 import type { PlanStep } from "../../../judgement/steps/plan-step.ts";
 import type { Narrative, ReportFacts } from "../document/document.ts";
-import { risksAlone } from "../document/risk-chapters.ts";
+import { risksAlone } from "../document/listed-risks.ts";
 
 /** Most risks and most recommendations told: more would bury the grave ones. */
 const MOST_CLAIMS = 6;

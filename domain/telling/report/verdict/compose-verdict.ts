@@ -13,15 +13,9 @@ import {
 	scoreSummary,
 	serializeParts,
 	serializeRange,
-	subjectInWords,
 } from "../../../judgement/score/score-words.ts";
-import type { Licensing } from "../../../subjects/licensing/judge-licensing.ts";
 import { licenceKindInWords } from "../../../subjects/licensing/planning-law.ts";
-import {
-	coverageOf,
-	isSettled,
-	type Verdict as LicenceVerdict,
-} from "../../../subjects/licensing/verdict.ts";
+import { coverageOf, isSettled, type Verdict } from "../../../subjects/licensing/verdict.ts";
 import type { ReportVerdict } from "../document/document.ts";
 import { ratingFigure, upgradeCostFigure } from "../energy/compose-energy.ts";
 import { decidingLicence } from "../licensing/compose-licensing.ts";
@@ -39,7 +33,6 @@ export function verdictOf(assessment: Assessment): ReportVerdict {
 		uncapped: score.uncapped,
 		limits: score.limits,
 		range: serializeRange(score),
-		subject: subjectInWords(assessment),
 		knownWeight: score.knownWeight,
 		...riskOf(score.value),
 		relation: relationOf(assessment),
@@ -52,15 +45,12 @@ export function verdictOf(assessment: Assessment): ReportVerdict {
 	};
 }
 
-type Risk = Pick<ReportVerdict, "riskScore" | "riskLabel" | "riskColour">;
-
-function riskOf(investmentScore: number | null): Risk {
+function riskOf(investmentScore: number | null): Pick<ReportVerdict, "riskScore" | "riskLabel"> {
 	if (investmentScore === null) {
-		return { riskScore: null, riskLabel: null, riskColour: null };
+		return { riskScore: null, riskLabel: null };
 	}
 	const riskScore = riskScoreOf(investmentScore);
-	const { label, colour } = riskBand(riskScore);
-	return { riskScore, riskLabel: label, riskColour: colour };
+	return { riskScore, riskLabel: riskBand(riskScore).label };
 }
 
 function relationOf({ score }: Assessment): string {
@@ -107,7 +97,7 @@ function keyFigures(assessment: Assessment): FigureDto[] {
 	];
 }
 
-const verdictInWords: Readonly<Record<LicenceVerdict, string>> = {
+const needInWords: Readonly<Record<Verdict, string>> = {
 	required: "needed",
 	likely: "probably needed",
 	check_boundary: "may be needed, ask the council",
@@ -118,14 +108,11 @@ const verdictInWords: Readonly<Record<LicenceVerdict, string>> = {
 };
 
 /** Planning, where a use needs both; nothing where it was found not to be needed. */
-function planningBeside(
-	{ licensing, bears }: Pick<Assessment, "licensing" | "bears">,
-	kind: keyof Licensing,
-): string {
+function planningBeside({ licensing, bears }: Pick<Assessment, "licensing" | "bears">): string {
 	const { verdict } = licensing.articleFour;
-	return kind === "articleFour" || !bears.articleFour || verdict === "none_found"
+	return !bears.articleFour || verdict === "none_found"
 		? ""
-		: `; planning permission: ${verdictInWords[verdict]}`;
+		: `; planning permission: ${needInWords[verdict]}`;
 }
 
 /** The licence that decides for the stated use, by its verdict. */
@@ -139,7 +126,7 @@ function licenceFigure({ licensing, bears, facts }: Assessment): FigureDto {
 	return {
 		id: "licence",
 		label: "Licence for the use you state",
-		text: `${licenceKindInWords(kind, facts.place.nation)}: ${verdictInWords[verdict]}${planningBeside({ licensing, bears }, kind)}`,
+		text: `${licenceKindInWords(kind, facts.place.nation)}: ${needInWords[verdict]}${planningBeside({ licensing, bears })}`,
 		evidence: serializeEvidence({ ...evidence, coverage: coverageOf(judgement) }),
 	};
 }

@@ -74,21 +74,11 @@ export function weightInWords(knownWeight: number): string {
 
 /** What the score was before something held it down, and what did; nothing where nothing does. */
 export function cappedInWords({
-	investmentScore,
-	uncapped,
-	limits,
-	dealBreakers,
-}: Pick<ReportVerdict, "investmentScore" | "uncapped" | "limits"> & {
-	readonly dealBreakers: readonly { readonly title: string }[];
-}): string {
-	const change = limitInWords({ investmentScore, uncapped });
-	if (change === "") {
-		return "";
-	}
-	const [limit] = limits;
-	// A report of the first method knows no limit but its deal-breakers.
-	const reason = limit?.reason ?? `${dealBreakers.map(({ title }) => title).join("; ")}.`;
-	return `${change} ${reason}`;
+	limits: [limit],
+	...scores
+}: Pick<ReportVerdict, "investmentScore" | "uncapped" | "limits">): string {
+	const change = limitInWords(scores);
+	return limit && change ? `${change} ${limit.reason}` : "";
 }
 
 /** The score before and after what holds it down; nothing where nothing does. */

@@ -9,7 +9,7 @@ import { Form } from "#web/ui/form.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { Refusal } from "#web/ui/refusal.tsx";
 import { SettingsSection } from "#web/ui/settings-section.tsx";
-import styles from "./section.module.css";
+import styles from "./account.module.css";
 
 type DeletionSectionProps = { user: User; onDeleted: () => Promise<void> };
 

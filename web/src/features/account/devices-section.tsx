@@ -11,7 +11,7 @@ import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import { SettingsSection } from "#web/ui/settings-section.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import styles from "./devices-section.module.css";
+import styles from "./account.module.css";
 
 /** The devices on which the visitor is signed in, this one first. */
 export const sessionsQuery = queryOptions({

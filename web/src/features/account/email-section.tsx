@@ -11,7 +11,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { SettingsSection } from "#web/ui/settings-section.tsx";
 import { useToast } from "#web/ui/toast.tsx";
-import styles from "./section.module.css";
+import styles from "./account.module.css";
 
 const nothingTyped: EmailChange = { email: "", password: "" };
 

@@ -5,7 +5,7 @@ import { poundsAndPence, shortDateInWords } from "#domain/base/words.ts";
 import { formatDay } from "#web/lib/format.ts";
 import { Pill } from "#web/ui/pill.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import styles from "./invoice-table.module.css";
+import styles from "./account.module.css";
 
 const badges = {
 	paid: { tone: "green", icon: "check", word: "Paid" },

@@ -4,8 +4,8 @@ import { useSingleMutation } from "#web/lib/mutations.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SettingsSection } from "#web/ui/settings-section.tsx";
 import { useToast } from "#web/ui/toast.tsx";
+import styles from "./account.module.css";
 import { PasswordChangeForm } from "./password-change-form.tsx";
-import styles from "./section.module.css";
 
 /** How the visitor proves who they are. Anyone who has no password yet is sent a link to set one. */
 export function PasswordSection({ user }: { user: User }) {

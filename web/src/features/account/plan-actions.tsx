@@ -6,8 +6,8 @@ import { planCheckoutPath } from "#web/lib/paths.ts";
 import { planNameOf } from "#web/lib/subscription-text.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { useToast } from "#web/ui/toast.tsx";
+import styles from "./account.module.css";
 import { CancelDialog } from "./cancel-dialog.tsx";
-import styles from "./plan-actions.module.css";
 import { useResume } from "./use-plan-end.ts";
 
 /** What can be done about a plan: another one, another card, its end, and the end taken back. */

@@ -8,7 +8,7 @@ import { cardInWords, nextPlanOf, planNameOf } from "#web/lib/subscription-text.
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
 import type { IconName } from "#web/ui/icon.tsx";
 import { Pill, type PillTone } from "#web/ui/pill.tsx";
-import styles from "./plan-lines.module.css";
+import styles from "./account.module.css";
 
 type Badge = { tone: PillTone; icon: IconName; word: string };
 

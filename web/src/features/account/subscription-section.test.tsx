@@ -9,6 +9,7 @@ import {
 	noSubscription,
 } from "#web/test/a-subscription.ts";
 import { aSession, signedInAs } from "#web/test/a-user.ts";
+import { beside } from "#web/test/beside.ts";
 import { fakeApi, gives, isDown, refuses, staysSilent } from "#web/test/fake-api.ts";
 import { pressTwice } from "#web/test/press-twice.ts";
 import { renderScreen } from "#web/test/render-screen.tsx";
@@ -33,12 +34,6 @@ function openAccount(status: SubscriptionState, answers: Answers = {}, address =
 	});
 	renderScreen(address);
 	return api;
-}
-
-/** What stands beside a label. */
-function beside(label: string): string {
-	const term = [...document.querySelectorAll("dt")].find((each) => each.textContent === label);
-	return term?.parentElement?.querySelector("dd")?.textContent ?? `no ${label}`;
 }
 
 test.for([

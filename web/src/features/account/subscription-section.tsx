@@ -11,9 +11,9 @@ import { OwingNotice } from "#web/payment/owing-notice.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import { SettingsSection } from "#web/ui/settings-section.tsx";
+import styles from "./account.module.css";
 import { PlanActions } from "./plan-actions.tsx";
 import { PlanLines } from "./plan-lines.tsx";
-import styles from "./section.module.css";
 
 /** The visitor's plan, and what can be done about it. Source: Rule PLAN-7. */
 export function SubscriptionSection() {

@@ -12,8 +12,8 @@ import { ownKey } from "#web/lib/session.ts";
 import { ColumnChart } from "#web/ui/column-chart.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import { QueryBoundary } from "#web/ui/query-boundary.tsx";
+import styles from "./analytics.module.css";
 import { AnalyticsSkeleton } from "./analytics-skeleton.tsx";
-import styles from "./analytics-tab.module.css";
 import { AnswersSection } from "./answers-section.tsx";
 import { FunnelSection } from "./funnel-section.tsx";
 import { HeadlineFigures } from "./headline-figures.tsx";
@@ -40,7 +40,7 @@ export function AnalyticsAnswer({ period }: { period: Period }) {
 function Figures({ analytics }: { analytics: Analytics }) {
 	return (
 		<div className="stack one-column gap-5">
-			<div className={styles["read"]}>
+			<div className={styles["analytics-read"]}>
 				{analytics.isTest ? (
 					<Pill tone="amber" icon="alert" word="Payments with test cards" />
 				) : null}

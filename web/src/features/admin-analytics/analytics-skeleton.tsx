@@ -1,20 +1,19 @@
 import { Panel } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import styles from "./analytics-skeleton.module.css";
-import figureStyles from "./headline-figures.module.css";
+import styles from "./analytics.module.css";
 
 /** The shape of the figures while they are read. */
 export function AnalyticsSkeleton() {
 	return (
 		<div role="status" className="stack one-column gap-5">
 			<VisuallyHidden>Loading the figures</VisuallyHidden>
-			<div className={styles["read"]}>
+			<div className={styles["shape-read"]}>
 				<Skeleton width="min(100%, 34rem)" height="1.25rem" />
 			</div>
-			<div className={figureStyles["figures"]}>
+			<div className={styles["headline-figures"]}>
 				{figures.map((figure) => (
-					<div key={figure} className={`${figureStyles["figure"]} ${styles["figure"]}`}>
+					<div key={figure} className={`${styles["headline-figure"]} ${styles["shape-figure"]}`}>
 						<Skeleton width="9rem" height="1.125rem" />
 						<Skeleton width="5rem" height="1.5rem" />
 						<Skeleton height="1rem" />

@@ -2,8 +2,8 @@ import type { Analytics } from "#contracts/admin/analytics.ts";
 import { boughtOf, LEAST_SHOWN, pairKey } from "#domain/business/analytics/answer-pair.ts";
 import type { AnswerVerdict } from "#domain/judgement/answer/answer.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
+import styles from "./analytics.module.css";
 import { DownloadCsv } from "./download-csv.tsx";
-import styles from "./section.module.css";
 import { ChartSection, Nothing } from "./section.tsx";
 import { type FigureSheet, inWords } from "./sheet.ts";
 

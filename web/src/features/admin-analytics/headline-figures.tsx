@@ -5,17 +5,17 @@ import { sumOverDays } from "#domain/business/analytics/buckets.ts";
 import { shareInWords } from "#domain/business/analytics/percent-words.ts";
 import { plans } from "#domain/business/plans.ts";
 import { formatNumber } from "#web/lib/format.ts";
-import styles from "./headline-figures.module.css";
+import styles from "./analytics.module.css";
 import { NO_FIGURE } from "./sheet.ts";
 
 /** The figures one looks for first, each with what it is made of and what it means. */
 export function HeadlineFigures({ analytics }: { analytics: Analytics }) {
 	return (
-		<dl className={styles["figures"]}>
+		<dl className={styles["headline-figures"]}>
 			{[...moneyFigures(analytics), ...reportFigures(analytics), ...planFigures(analytics)].map(
 				({ title, value, parts, meaning }) => (
-					<div key={title} className={styles["figure"]}>
-						<dt>{title}</dt>
+					<div key={title} className={styles["headline-figure"]}>
+						<dt className="strong">{title}</dt>
 						<dd className={styles["value"]} data-missing={value === null || undefined}>
 							{value ?? NO_FIGURE}
 						</dd>

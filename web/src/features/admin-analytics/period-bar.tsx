@@ -7,7 +7,7 @@ import {
 } from "#domain/business/analytics/period.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
-import styles from "./period-bar.module.css";
+import styles from "./analytics.module.css";
 import type { PeriodChoice } from "./use-period.ts";
 
 type PeriodBarProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Card } from "#web/ui/card.tsx";
-import styles from "./section.module.css";
+import styles from "./analytics.module.css";
 
 type SectionProps = {
 	title: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { BarTable, type BarTableRow } from "#web/ui/bar-table.tsx";
+import styles from "./analytics.module.css";
 import { DownloadCsv } from "./download-csv.tsx";
-import styles from "./section.module.css";
 import { type FigureSheet, inWords } from "./sheet.ts";
 
 type SheetBarsProps = {

@@ -1,6 +1,6 @@
 import type { Analytics } from "#contracts/admin/analytics.ts";
 import { formatNumber } from "#web/lib/format.ts";
-import styles from "./section.module.css";
+import styles from "./analytics.module.css";
 import { ChartSection } from "./section.tsx";
 import { bucketNote, TimeFigure } from "./time-figure.tsx";
 import { timeSheet } from "./time-sheet.ts";
@@ -22,7 +22,7 @@ export function TrafficSection({ analytics }: { analytics: Analytics }) {
 	});
 	return (
 		<ChartSection title="Previews and reports" note={bucketNote(previews)}>
-			<div className={styles["figures"]}>
+			<div className={styles["part-figures"]}>
 				<TimeFigure
 					of={previews}
 					isCount

@@ -9,7 +9,7 @@ import { ListEnd } from "#web/ui/list-end.tsx";
 import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { WideSection } from "#web/ui/wide-section.tsx";
-import styles from "./audit-section.module.css";
+import styles from "./audit.module.css";
 import { AuditTable } from "./audit-table.tsx";
 
 /** Key of the audit log, whatever is searched in it. */

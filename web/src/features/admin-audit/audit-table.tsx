@@ -2,7 +2,7 @@ import type { AuditAction, AuditEntry, AuditSubject } from "#contracts/admin/aud
 import { formatMinute } from "#web/lib/format.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import styles from "./audit-table.module.css";
+import styles from "./audit.module.css";
 import { auditValueInWords, labelOf } from "./value-words.ts";
 
 /** What was done. The server searches by these words too, so they are the names of the actions. */
@@ -72,7 +72,7 @@ function Subject({ subject: { kind, id, name } }: Pick<AuditEntry, "subject">) {
 	return (
 		<span className={styles["subject"]}>
 			{name ?? subjectInWords[kind]}
-			{name === null ? <small>{id}</small> : null}
+			{name === null ? <small className="soft small">{id}</small> : null}
 		</span>
 	);
 }

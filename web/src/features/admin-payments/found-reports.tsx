@@ -12,7 +12,7 @@ import { Pill } from "#web/ui/pill.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import { useSubjectDialog } from "#web/ui/use-subject-dialog.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import styles from "./found.module.css";
+import styles from "./payments.module.css";
 import { ReportRefund } from "./report-refund.tsx";
 import { paidInWords, reportLooks, reportName } from "./report-words.ts";
 

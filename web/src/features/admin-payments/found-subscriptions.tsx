@@ -10,8 +10,8 @@ import { DataTable } from "#web/ui/data-table.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import { useSubjectDialog } from "#web/ui/use-subject-dialog.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import styles from "./found.module.css";
 import { Person } from "./found-reports.tsx";
+import styles from "./payments.module.css";
 import { SubscriptionRefund } from "./subscription-refund.tsx";
 
 const columns = [

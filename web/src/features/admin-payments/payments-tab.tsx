@@ -9,8 +9,8 @@ import { SearchField } from "#web/ui/search-field.tsx";
 import { TabHead } from "#web/ui/tab-head.tsx";
 import { FoundReports } from "./found-reports.tsx";
 import { FoundSubscriptions } from "./found-subscriptions.tsx";
+import styles from "./payments.module.css";
 import { paymentsQuery } from "./payments-query.ts";
-import styles from "./payments-tab.module.css";
 
 /** Letters that a search needs: the server asks the same. */
 const LEAST = 3;

@@ -9,8 +9,8 @@ import { formatDay } from "#web/lib/format.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import type { SubjectDialog } from "#web/ui/use-subject-dialog.ts";
+import styles from "./payments.module.css";
 import { chargesQuery } from "./payments-query.ts";
-import styles from "./subscription-refund.module.css";
 import { useRefund } from "./use-refund.ts";
 
 /** Asks the payment provider what was paid for a subscription, then before it is given back. Source: Rule PAY-4, Rule PAY-5. */

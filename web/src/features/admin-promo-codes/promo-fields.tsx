@@ -10,7 +10,7 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";
 import { Field, FieldError, inUpperCase } from "#web/ui/field.tsx";
 import { FieldPair } from "#web/ui/form.tsx";
-import styles from "./promo-fields.module.css";
+import styles from "./promo-codes.module.css";
 import type { PromoFormValues } from "./promo-form-values.ts";
 
 /** What the form asks of its fields before it is sent. The server asks the same, in the same words. Source: Rule ADMIN-7. */

@@ -1,7 +1,7 @@
 import type { NewPromoCode, PromoCode } from "#contracts/admin/promo-codes.ts";
+import { lastDayBefore } from "#domain/base/calendar.ts";
 import type { PlanId } from "#domain/business/plans.ts";
 import { promoCodeKey } from "#domain/business/subscription/promo.ts";
-import { lastPromoDay } from "#domain/business/subscription/promo-status.ts";
 
 /** What stands in the form, as it is typed. */
 export type PromoFormValues = {
@@ -31,7 +31,7 @@ export function promoFormOf(code: PromoCode): PromoFormValues {
 		discountType: code.discountType,
 		discountValue: String(code.discountValue),
 		usageLimit: code.usageLimit === null ? "" : String(code.usageLimit),
-		expiresAt: code.expiresAt === null ? "" : lastPromoDay(Date.parse(code.expiresAt)),
+		expiresAt: code.expiresAt === null ? "" : lastDayBefore(Date.parse(code.expiresAt)),
 		description: code.description ?? "",
 		applicablePlans: [...(code.applicablePlans ?? [])],
 	};

@@ -1,13 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { PromoCode } from "#contracts/admin/promo-codes.ts";
+import { lastDayBefore } from "#domain/base/calendar.ts";
 import { fromPounds } from "#domain/base/money.ts";
 import { listInWords, poundsAndPence, shortDateInWords } from "#domain/base/words.ts";
 import { plans } from "#domain/business/plans.ts";
-import {
-	lastPromoDay,
-	type PromoStatus,
-	promoStatus,
-} from "#domain/business/subscription/promo-status.ts";
+import { type PromoStatus, promoStatus } from "#domain/business/subscription/promo-status.ts";
 import { api, call } from "#web/lib/api.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";
@@ -17,8 +14,8 @@ import type { IconName } from "#web/ui/icon.tsx";
 import { Pill, type PillTone } from "#web/ui/pill.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import styles from "./promo-codes.module.css";
 import { keepPromoCode, promoCodesQuery } from "./promo-codes-query.ts";
-import styles from "./promo-table.module.css";
 
 const looks: Readonly<Record<PromoStatus, { tone: PillTone; icon: IconName }>> = {
 	Active: { tone: "green", icon: "check" },
@@ -142,7 +139,7 @@ function usageInWords({
 
 /** The last day on which it can be used, or "Never". */
 function expiryInWords({ expiresAt }: Pick<PromoCode, "expiresAt">): string {
-	return expiresAt === null ? "Never" : shortDateInWords(lastPromoDay(Date.parse(expiresAt)));
+	return expiresAt === null ? "Never" : shortDateInWords(lastDayBefore(Date.parse(expiresAt)));
 }
 
 /** Activates or deactivates a code, which sends nothing else. Source: Rule ADMIN-6. */

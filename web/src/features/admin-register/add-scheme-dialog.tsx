@@ -8,7 +8,6 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import type { SubjectDialog } from "#web/ui/use-subject-dialog.ts";
-import styles from "./add-scheme-dialog.module.css";
 import { councilsQuery } from "./register-query.ts";
 import { SchemeForm } from "./scheme-form.tsx";
 import { fieldsOf, newByRules, noValues } from "./scheme-values.ts";
@@ -46,7 +45,7 @@ function NewSchemeForm({ councils, close, onAdded }: NewSchemeFormProps) {
 	const council = councilOf(typed, councils);
 	return (
 		<>
-			<div className={styles["council"]}>
+			<div className="below-1 ink">
 				<Field
 					label="Council"
 					hint="Begin to type its name, then choose it"

@@ -1,7 +1,7 @@
 import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import { type FactChange, factChanges } from "#domain/subjects/licensing/scheme-facts.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import styles from "./changed-meanwhile.module.css";
+import styles from "./register.module.css";
 import { toStatedScheme, wardNamesOf } from "./scheme-values.ts";
 
 type ChangedMeanwhileProps = { before: RegisterScheme; now: RegisterScheme };
@@ -29,7 +29,7 @@ export function FactChanges({ changes }: { changes: readonly FactChange[] }) {
 					{label}:{" "}
 					{before.length > 0 ? (
 						<>
-							<del>{before.join(", ")}</del>
+							<del className="soft">{before.join(", ")}</del>
 							<span aria-hidden="true"> → </span>
 							<VisuallyHidden> became </VisuallyHidden>
 						</>

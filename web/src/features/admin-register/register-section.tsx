@@ -16,8 +16,8 @@ import { WideSection } from "#web/ui/wide-section.tsx";
 import { AddSchemeDialog } from "./add-scheme-dialog.tsx";
 import { EditSchemeDialog } from "./edit-scheme-dialog.tsx";
 import { EndSchemeDialog } from "./end-scheme-dialog.tsx";
+import styles from "./register.module.css";
 import { type RegisterRows, registerKey, registerRows } from "./register-query.ts";
-import styles from "./register-section.module.css";
 import { RegisterTable } from "./register-table.tsx";
 
 /** The register of licensing schemes and Article 4 directions, to be searched, corrected and added to. */
@@ -47,7 +47,7 @@ export function RegisterSection() {
 			</div>
 			<QueryBoundary query={query} what="the licensing register" height="30rem">
 				{(schemes) => (
-					<div ref={list} tabIndex={-1} className={styles["list"]}>
+					<div ref={list} tabIndex={-1} className={styles["register-list"]}>
 						{schemes.length > 0 ? (
 							<RegisterTable schemes={schemes} onEdit={editing.open} onEnd={ending.open} />
 						) : null}

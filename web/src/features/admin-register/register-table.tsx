@@ -16,7 +16,7 @@ import { workPath } from "#web/lib/admin-paths.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import styles from "./register-table.module.css";
+import styles from "./register.module.css";
 
 type RegisterTableProps = {
 	schemes: readonly RegisterScheme[];

@@ -8,7 +8,7 @@ import { Field, FieldError } from "#web/ui/field.tsx";
 import { FieldPair } from "#web/ui/form.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { type FeeAmounts, type HmoCounts, validateAmount, validateCount } from "./detail-values.ts";
-import styles from "./scheme-detail-fields.module.css";
+import styles from "./register.module.css";
 import type { SchemeValues } from "./scheme-values.ts";
 
 type FormProps = { form: UseFormReturn<SchemeValues> };

@@ -5,7 +5,7 @@ import {
 	streetsAsRead,
 } from "#domain/subjects/licensing/streets/streets-as-read.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
-import styles from "./streets-as-read.module.css";
+import styles from "./register.module.css";
 
 /** Lines that are shown of one list: more of them nobody reads through. */
 const MOST_LINES = 300;
@@ -44,7 +44,7 @@ function Lines({ lines }: { lines: readonly LineAsRead[] }) {
 			{lines.slice(0, MOST_LINES).map(({ at, line, streets, doubts }, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same, and a reading has no state
 				<li key={index}>
-					{at}. <q>{line}</q>
+					{at}. <q className="medium">{line}</q>
 					{streets.map((street, place) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: two streets may be the same, and a reading has no state
 						<span key={place} className="block soft">

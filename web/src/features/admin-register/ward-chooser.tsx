@@ -5,8 +5,8 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
+import styles from "./register.module.css";
 import { wardsQuery } from "./register-query.ts";
-import styles from "./ward-chooser.module.css";
 
 type WardChooserProps = {
 	/** Of the council. */
@@ -52,7 +52,7 @@ function Wards({
 				{chosen.length} of {listed.length} chosen
 			</p>
 			<SearchField label="Find a ward" value={typed} onChange={setTyped} onKeyDown={keepForm} />
-			<div className={styles["list"]}>
+			<div className={styles["wards-list"]}>
 				{found.map(({ code, name }) => (
 					<Checkbox
 						key={code}

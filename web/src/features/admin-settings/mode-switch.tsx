@@ -6,7 +6,7 @@ import { useSingleMutation } from "#web/lib/mutations.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Switch } from "#web/ui/switch.tsx";
-import styles from "./mode-switch.module.css";
+import styles from "./settings.module.css";
 import { adminSettingsQuery, useSettingsSaved } from "./use-settings-saved.ts";
 
 /** Whether payments move real money: saved at once, and by itself. Source: Rule SCREEN-32. */

@@ -8,7 +8,6 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FieldPair, Form } from "#web/ui/form.tsx";
 import { useSubjectDialog } from "#web/ui/use-subject-dialog.ts";
-import styles from "./price-form.module.css";
 import {
 	becomingFree,
 	changedPrices,
@@ -122,7 +121,7 @@ function FreePricesDialog({ ref, free, onAgreed }: FreePricesDialogProps) {
 			isPending={false}
 			onConfirm={onAgreed}
 		>
-			<ul className={styles["prices"]}>
+			<ul className="stack gap-2">
 				{free.map(({ name, label, meaning }) => (
 					<li key={name}>
 						<strong>{label}</strong> becomes £0: {meaning}.

@@ -9,7 +9,7 @@ import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import type { ToastContent } from "#web/ui/toast-region.tsx";
 import { WideSection } from "#web/ui/wide-section.tsx";
-import styles from "./data-section.module.css";
+import styles from "./system.module.css";
 import { isRunning, systemQuery } from "./system-query.ts";
 import { Upkeep } from "./upkeep.tsx";
 

@@ -10,7 +10,7 @@ import { Pill } from "#web/ui/pill.tsx";
 import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import { WideSection } from "#web/ui/wide-section.tsx";
-import styles from "./mail-section.module.css";
+import styles from "./system.module.css";
 import { systemQuery } from "./system-query.ts";
 
 /** Whether emails go out, and what keeps those that wait. */

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { countInWords } from "#domain/base/words.ts";
 import { formatMinute } from "#web/lib/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import styles from "./stuck-mail.module.css";
 import { systemQuery } from "./system-query.ts";
 
 /** Says on top of the panel that mail is stuck, for no mail can say so. Nothing while it goes out, or where that cannot be read. */
@@ -13,7 +12,7 @@ export function StuckMail() {
 	}
 	const { waiting, oldestAt, lastError } = data.mail;
 	return (
-		<div className={styles["stuck"]}>
+		<div className="below-5">
 			<Notice tone="error">
 				<p>
 					Mail is stuck: {countInWords(waiting, "email waits", "emails wait")}

@@ -10,8 +10,8 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import styles from "./system.module.css";
 import { isRunning, systemQuery } from "./system-query.ts";
-import styles from "./upkeep.module.css";
 
 type Run = NonNullable<SourceState["lastRun"]>;
 

@@ -7,10 +7,9 @@ import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { SourceName } from "#web/evidence/source-lines.tsx";
 import { Chapter, ChapterPart } from "#web/ui/chapter.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
-import styles from "./area-body.module.css";
-import frame from "./area-frame.module.css";
 import { AreaSchemes } from "./area-schemes.tsx";
 import { AreaStatusPill } from "./area-status-pill.tsx";
+import styles from "./areas.module.css";
 
 /** Addresses of the chapters on the page. */
 const MAP = "map";
@@ -26,7 +25,7 @@ export function AreaBody({ page, map }: { page: AreaPage; map: ReactNode }) {
 				<nav className="below-2 text-m" aria-label="You are here">
 					<a href={screens.areas}>All councils</a>
 				</nav>
-				<h1 className={frame["title"]}>
+				<h1 className={`page-title ${styles["title"]}`}>
 					Landlord licensing <span>in {name}</span>
 				</h1>
 				<p className="measure above-2 soft">
@@ -39,7 +38,10 @@ export function AreaBody({ page, map }: { page: AreaPage; map: ReactNode }) {
 			</header>
 			{kinds.length > 0 ? <Summary kinds={kinds} /> : null}
 			<p className="flush no-print">
-				<a className={styles["go"]} href="/#search">
+				<a
+					className={`align-center strong inline-row target rounded-s tight undecorated ${styles["go"]}`}
+					href="/#search"
+				>
 					Check a home in {name} by its postcode
 				</a>
 			</p>
@@ -62,7 +64,7 @@ export function AreaBody({ page, map }: { page: AreaPage; map: ReactNode }) {
 /** How each kind of scheme stands, each leading to its chapter. */
 function Summary({ kinds }: Pick<AreaPage, "kinds">) {
 	return (
-		<ul className={styles["summary"]}>
+		<ul className={`stack gap-4 ${styles["summary"]}`}>
 			{kinds.map(({ kind, title, standing, answer }) => (
 				<li key={kind}>
 					<a className="strong" href={`#${kind}`}>

@@ -1,8 +1,8 @@
 import { schemeKindInWords } from "#domain/subjects/licensing/scheme-words.ts";
 import type { AreaEntry } from "#domain/telling/areas/area-search.ts";
 import { areaPath } from "#domain/telling/areas/area-slug.ts";
-import styles from "./area-card.module.css";
 import { AreaStatusPill } from "./area-status-pill.tsx";
+import styles from "./areas.module.css";
 
 /** What the list says of one authority. `level`: of its name, below the headings around it. */
 export function AreaCard({
@@ -14,11 +14,11 @@ export function AreaCard({
 }) {
 	return (
 		<>
-			<Heading className={styles["name"]}>
+			<Heading className={`flush text-ml ${styles["name"]}`}>
 				<a href={areaPath(slug)}>{name}</a>
 			</Heading>
 			<p className="flush soft text-s">{region ?? nation}</p>
-			<ul className={styles["kinds"]}>
+			<ul className={`stack gap-2 above-3 text-m ${styles["kinds"]}`}>
 				{kinds
 					.filter(({ standing }) => standing !== "unknown")
 					.map(({ kind, standing }) => (
@@ -35,7 +35,7 @@ export function AreaCard({
 				) : null}
 			</ul>
 			{turns.map((turn) => (
-				<p key={turn} className={styles["when"]}>
+				<p key={turn} className={`soft text-s ${styles["when"]}`}>
 					{turn}
 				</p>
 			))}

@@ -2,7 +2,7 @@ import { countInWords } from "#domain/base/words.ts";
 import type { AreaGroup } from "#domain/telling/areas/area-groups.ts";
 import type { AreaEntry } from "#domain/telling/areas/area-search.ts";
 import { AreaCard } from "./area-card.tsx";
-import styles from "./area-groups.module.css";
+import styles from "./areas.module.css";
 
 /** Of fewer a glance finds the one that is looked for. */
 const FEWEST_FOR_LETTERS = 12;
@@ -13,7 +13,7 @@ export function AreaGroups({ groups }: { groups: readonly AreaGroup[] }) {
 		<>
 			{groups.length > 1 ? (
 				<nav aria-label="By nation">
-					<ul className={styles["nations"]}>
+					<ul className={`row wrap soft across-5 ${styles["nations"]}`}>
 						{groups.map(({ nation, id, count }) => (
 							<li key={nation}>
 								<a href={`#${id}`}>{nation}</a> {count}
@@ -32,7 +32,7 @@ export function AreaGroups({ groups }: { groups: readonly AreaGroup[] }) {
 function NationGroup({ group: { nation, id, count, letters } }: { group: AreaGroup }) {
 	return (
 		<section className="stack one-column gap-4" aria-labelledby={id}>
-			<h2 id={id} className={styles["title"]}>
+			<h2 id={id} className={styles["groups-title"]}>
 				{nation} <span>{countInWords(count, "council")}</span>
 			</h2>
 			{count < FEWEST_FOR_LETTERS ? null : (
@@ -65,7 +65,7 @@ export function AreaCards({
 	level: "h2" | "h4";
 }) {
 	return (
-		<ul className={styles["cards"]}>
+		<ul className={`stack gap-4 ${styles["cards"]}`}>
 			{entries.map((entry) => (
 				<li key={entry.code}>
 					<AreaCard entry={entry} level={level} />

@@ -6,7 +6,7 @@ import { Exemptions } from "#web/evidence/exemptions.tsx";
 import { Chapter, ChapterPart } from "#web/ui/chapter.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
 import { Pill } from "#web/ui/pill.tsx";
-import styles from "./area-schemes.module.css";
+import styles from "./areas.module.css";
 
 /** One kind of scheme: the answer, then each scheme with the pages it rests on. */
 export function AreaSchemes({
@@ -22,7 +22,7 @@ export function AreaSchemes({
 				</p>
 			) : null}
 			{schemes.length > 0 ? (
-				<ul className={styles["schemes"]}>
+				<ul className={`stack gap-5 above-4 ${styles["schemes"]}`}>
 					{schemes.map((scheme) => (
 						<li key={scheme.id}>
 							<Scheme scheme={scheme} />
@@ -43,7 +43,7 @@ function Scheme({ scheme }: { scheme: AreaScheme }) {
 	const { title, word, tone, lines, wards, applyAt, evidence } = scheme;
 	return (
 		<>
-			<h3 className={styles["name"]}>
+			<h3 className="row wrap gap-2 align-center below-3 across-3 text-ml">
 				{title} <Pill tone={tone} icon={tone === "amber" ? "alert" : "question"} word={word} />
 			</h3>
 			{lines.length > 0 ? (

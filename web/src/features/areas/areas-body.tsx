@@ -13,15 +13,15 @@ import { Button } from "#web/ui/button.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FieldGrid } from "#web/ui/form.tsx";
-import frame from "./area-frame.module.css";
 import { AreaCards, AreaGroups } from "./area-groups.tsx";
+import frame from "./areas.module.css";
 
 /** The list of all authorities and the form that narrows it. The form is sent as any form is: it needs no script. */
 export function AreasBody({ list, search }: { list: AreaList; search: AreaSearch }) {
 	return (
 		<div className="stack one-column gap-5">
 			<header>
-				<h1 className={frame["title"]}>
+				<h1 className={`page-title ${frame["title"]}`}>
 					Landlord licensing <span>by council</span>
 				</h1>
 				<p className="measure above-2 soft">

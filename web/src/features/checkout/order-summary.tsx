@@ -13,7 +13,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { RatingBadge } from "#web/ui/pill.tsx";
 import { useMedia } from "#web/ui/use-media.ts";
-import styles from "./order-summary.module.css";
+import styles from "./checkout.module.css";
 
 type OrderSummaryProps = { report: ReportToBuy; price: Pence };
 
@@ -95,7 +95,7 @@ function Answers({ answer }: Pick<ReportToBuy, "answer">) {
 function Line({ label, children }: { label: string; children: ReactNode | null }) {
 	return (
 		<div className={styles["line"]}>
-			<dt>{label}</dt>
+			<dt className="soft text-m">{label}</dt>
 			<dd data-gap={children === null || undefined}>{children ?? "Not known"}</dd>
 		</div>
 	);

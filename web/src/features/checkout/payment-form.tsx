@@ -10,8 +10,8 @@ import { FieldError } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { BuyerEmail } from "./buyer-email.tsx";
+import styles from "./checkout.module.css";
 import type { BuyerDetails } from "./checkout-query.ts";
-import styles from "./payment-form.module.css";
 import { usePayment } from "./use-payment.ts";
 import { useRefusals } from "./use-refusals.ts";
 

@@ -63,7 +63,7 @@ export function CookieBanner({
 	return (
 		<section
 			ref={region}
-			className={styles["banner"]}
+			className={`stack gap-1 edged rounded on-card ${styles["banner"]}`}
 			aria-labelledby={id}
 			tabIndex={-1}
 			data-view={isInSettings ? "settings" : "question"}

@@ -16,7 +16,7 @@ type CookieQuestionProps = {
  */
 export function CookieQuestion({ onChoice, onCustomize }: CookieQuestionProps) {
 	return (
-		<div className={styles["question"]}>
+		<div className={`stack gap-3 ${styles["question"]}`}>
 			<div className={styles["words"]}>
 				<p>Keep your checklist ticks in this browser?</p>
 				<p>May we count visits and offers seen, without knowing who you are?</p>

@@ -38,7 +38,7 @@ type CookieSettingsProps = {
 export function CookieSettings({ draft, onChange, onSave, onBack }: CookieSettingsProps) {
 	return (
 		<>
-			<ul className={styles["kinds"]}>
+			<ul className={`stack across-6 ${styles["kinds"]}`}>
 				{kinds.map(({ name, label, note }) => (
 					<li key={name}>
 						<Switch
@@ -51,7 +51,7 @@ export function CookieSettings({ draft, onChange, onSave, onBack }: CookieSettin
 					</li>
 				))}
 			</ul>
-			<div className={styles["foot"]}>
+			<div className={`stack gap-3 ${styles["foot"]}`}>
 				<div className={styles["words"]}>
 					<CookieLinks />
 				</div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import styles from "./bullets.module.css";
+import styles from "./documentation.module.css";
 import { type TopicId, topicAddress } from "./parts.ts";
 
 type BulletsProps = { items: readonly { readonly key: string; readonly text: ReactNode }[] };
@@ -8,7 +8,7 @@ type BulletsProps = { items: readonly { readonly key: string; readonly text: Rea
 /** Points that have no order. */
 export function Bullets({ items }: BulletsProps) {
 	return (
-		<ul className={styles["list"]}>
+		<ul className={`stack gap-2 measure-44 ${styles["list"]}`}>
 			{items.map(({ key, text }) => (
 				<li key={key}>{text}</li>
 			))}

@@ -6,8 +6,8 @@ import { api, call } from "#web/lib/api.ts";
 import { sameForEveryone } from "#web/lib/session.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Sentences } from "./bullets.tsx";
-import styles from "./data-sources-part.module.css";
 import { DatasetTable } from "./dataset-table.tsx";
+import styles from "./documentation.module.css";
 import { LiveSourceTable } from "./live-source-table.tsx";
 import { PartLayout, Topic } from "./part-layout.tsx";
 
@@ -32,7 +32,7 @@ export function DataSourcesPart() {
 					Tables loaded into the product itself, so that every postcode has an answer even when a
 					public register is down.
 				</p>
-				<p className={styles["state"]} data-scripts="on" role="status">
+				<p className={`soft text-m ${styles["state"]}`} data-scripts="on" role="status">
 					{stateInWords(state)}
 				</p>
 				<p data-scripts="off">

@@ -9,7 +9,7 @@ import { overdueInWords } from "#domain/business/overdue.ts";
 import { statusInWords } from "#domain/business/source-status.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
-import styles from "./dataset-table.module.css";
+import styles from "./tables.module.css";
 
 /** What the running system says of its data; `asking` until it has. */
 export type SourcesState = DataSources | "asking" | "failed";
@@ -124,7 +124,7 @@ function asOfInWords(held: HeldDataset | null | "asking" | "failed"): string {
 /** Sources by name, each with its publisher and the licence its data is shown under. */
 export function PublishedSources({ sources }: { sources: readonly Source[] }) {
 	return (
-		<ul className={styles["sources"]}>
+		<ul className={`stack gap-2 ${styles["sources"]}`}>
 			{sources.map(({ name, publisher, url, licence }) => (
 				<li key={name}>
 					{url.startsWith("https://") ? <a href={url}>{name}</a> : name}, {publisher}

@@ -11,7 +11,7 @@ import {
 } from "#domain/telling/examples/example-words.ts";
 import type { PublishedExample } from "#domain/telling/examples/published-example.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
-import styles from "./worked-sums.module.css";
+import styles from "./tables.module.css";
 
 type ExampleTableProps = { title: string; examples: readonly PublishedExample[] };
 

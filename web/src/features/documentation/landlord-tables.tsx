@@ -9,7 +9,7 @@ import {
 } from "#domain/telling/examples/landlord-lines.ts";
 import { taxNotes } from "#domain/telling/report/money/money-tables.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
-import styles from "./worked-sums.module.css";
+import styles from "./tables.module.css";
 
 type LandlordTablesProps = { landlord: LandlordCase; money: CaseMoney };
 
@@ -26,7 +26,7 @@ export function LandlordTables({ landlord, money }: LandlordTablesProps) {
 					{owners.length > 1 ? `Owner ${at + 1}` : "Owner"}: {positionInWords(owner)}.
 				</p>
 			))}
-			<div className={styles["columns"]}>
+			<div className={`stack gap-5 align-start ${styles["columns"]}`}>
 				<div className="stack gap-5 one-column">
 					<Lines title="Stated" of={title} lines={stated} />
 					<Lines title="Usual figures" of={title} lines={usual} />

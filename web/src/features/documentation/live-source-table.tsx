@@ -4,7 +4,7 @@ import { listInWords } from "#domain/base/words.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import type { SourcesState } from "./dataset-table.tsx";
 import { PublishedSources } from "./dataset-table.tsx";
-import styles from "./live-source-table.module.css";
+import styles from "./documentation.module.css";
 
 type LiveUse = {
 	readonly kind: LiveKind;

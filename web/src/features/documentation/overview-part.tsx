@@ -5,7 +5,7 @@ import { reportContents } from "#domain/telling/report/offer/contents.ts";
 import { ReportPriceText, SupportLink } from "#web/lib/public-text.tsx";
 import { TickList } from "#web/ui/tick-list.tsx";
 import { Bullets, Sentences, TopicLink } from "./bullets.tsx";
-import styles from "./overview-part.module.css";
+import styles from "./documentation.module.css";
 import { PartLayout, Topic } from "./part-layout.tsx";
 
 /** Source: Rule SCREEN-26. */
@@ -31,14 +31,17 @@ const steps = [
 /** From a postcode to a report. */
 function FourSteps() {
 	return (
-		<ol className={styles["steps"]}>
+		<ol className={`stack gap-4 across-5 ${styles["steps"]}`}>
 			{steps.map(({ title, text }, at) => (
-				<li key={title} className={styles["step"]}>
-					<span className={styles["number"]} aria-hidden="true">
+				<li key={title} className={`stack gap-3 align-start unbroken ${styles["step"]}`}>
+					<span
+						className={`stack tabular centred edged heavy ${styles["number"]}`}
+						aria-hidden="true"
+					>
 						{at + 1}
 					</span>
 					<div>
-						<p className={styles["title"]}>{title}</p>
+						<p className={styles["overview-title"]}>{title}</p>
 						<p className="soft text-m">{text}</p>
 					</div>
 				</li>

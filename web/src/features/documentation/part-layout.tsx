@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import styles from "./part-layout.module.css";
+import chapter from "#web/ui/chapter.module.css";
+import styles from "./documentation.module.css";
 import { type PartName, parts, type TopicId, topicAddress } from "./parts.ts";
 
 type PartLayoutProps = {
@@ -17,21 +18,26 @@ export function PartLayout({ name, lede, children }: PartLayoutProps) {
 	return (
 		<>
 			<h2 className={styles["title"]}>{part.title}</h2>
-			<p className={styles["lede"]}>{lede}</p>
-			<div className={styles["layout"]}>
+			<p className={`above-2 soft measure-44 text-ml ${styles["lede"]}`}>{lede}</p>
+			<div className={`stack one-column gap-5 above-5 ${styles["layout"]}`}>
 				<nav className={styles["contents"]} aria-label={`${part.title}: topics`}>
-					<p className={styles["heading"]}>On this tab</p>
+					<p className={`below-1 soft text-s strong ${styles["heading"]}`}>On this tab</p>
 					<ol>
 						{part.topics.map(({ id, title }) => (
 							<li key={id}>
-								<Link className={styles["entry"]} to={topicAddress(id)}>
+								<Link
+									className={`row align-center soft text-m target tight undecorated ${styles["entry"]}`}
+									to={topicAddress(id)}
+								>
 									{title}
 								</Link>
 							</li>
 						))}
 					</ol>
 				</nav>
-				<div className={styles["topics"]}>{children}</div>
+				<div className={`stack one-column gap-5 packed shrinkable ${styles["topics"]}`}>
+					{children}
+				</div>
 			</div>
 		</>
 	);
@@ -41,8 +47,12 @@ export function PartLayout({ name, lede, children }: PartLayoutProps) {
 export function Topic({ id, children }: { id: TopicId; children: ReactNode }) {
 	const titleId = `${id}-title`;
 	return (
-		<section id={id} className={styles["topic"]} aria-labelledby={titleId}>
-			<h3 id={titleId} className={styles["name"]} tabIndex={-1}>
+		<section
+			id={id}
+			className={`${chapter["chapter"]} ${styles["topic"]}`}
+			aria-labelledby={titleId}
+		>
+			<h3 id={titleId} className={`below-4 text-l ${styles["name"]}`} tabIndex={-1}>
 				{titles.get(id)}
 			</h3>
 			{children}

@@ -9,14 +9,14 @@ import {
 	weights,
 } from "#domain/judgement/score/method.ts";
 import { TopicLink } from "./bullets.tsx";
-import styles from "./score-in-short.module.css";
+import styles from "./documentation.module.css";
 
 const partInWords = (id: ComponentId) => `${componentLabels[id].toLowerCase()} ${weights[id]}%`;
 
 /** Answers, score, limits and range for a landlord who has two minutes. Source: Rule SCORE-3, Rule ANSWER-1. */
 export function ScoreInShort() {
 	return (
-		<dl className={styles["short"]}>
+		<dl className={`stack gap-3 ${styles["short"]}`}>
 			<div>
 				<dt>The answers</dt>
 				<dd>

@@ -7,7 +7,7 @@ import {
 	riskWords,
 } from "#domain/judgement/score/bands.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
-import styles from "./score-scales.module.css";
+import styles from "./documentation.module.css";
 
 /** The labels of the two scores, which run in opposite directions. */
 export function ScoreScales() {
@@ -18,7 +18,7 @@ export function ScoreScales() {
 				besides, which is higher when riskier: 100 less the investment score. An investment score of
 				70 is a risk score of {riskScoreOf(70)}. Both say the same.
 			</p>
-			<div className={styles["pair"]}>
+			<div className={`stack gap-5 across-6 align-start ${styles["pair"]}`}>
 				<div>
 					<p className={styles["about"]}>Labels of the investment score</p>
 					<DataTable

@@ -7,8 +7,8 @@ import { licenceVerdictInWords } from "#domain/subjects/licensing/verdict-words.
 import { ScoreBreakdown } from "#web/evidence/score-breakdown.tsx";
 import { formatNumber } from "#web/lib/format.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
+import styles from "./documentation.module.css";
 import { type ExampleHome, exampleHome, scoreExample } from "./example-score.ts";
-import styles from "./worked-example.module.css";
 
 /** Points of a home that may not be let. */
 const TOO_FEW = 30;
@@ -63,7 +63,7 @@ function ExampleVariants() {
 /** A home worked through in the page, by the functions that judge real ones. */
 export function WorkedExample() {
 	const { points, selective, rent, price, demand } = exampleHome;
-	const { components, score, dealBreakers, confidence } = scoreExample(exampleHome);
+	const { components, score, confidence } = scoreExample(exampleHome);
 	const terms = components.map(({ id, score: part }) =>
 		part === null ? null : `${weights[id]} × ${formatNumber(part)}`,
 	);
@@ -86,11 +86,10 @@ export function WorkedExample() {
 					gradeLabel: score.grade?.label ?? null,
 					components: serializeParts({ components, standings: {} }),
 					confidence: { gaps: [] },
-					dealBreakers,
 				}}
 				methodologyVersion={METHODOLOGY_VERSION}
 			/>
-			<p className={styles["sum"]}>
+			<p className={`tabular rounded-s sunken ${styles["sum"]}`}>
 				({terms.filter((term) => term !== null).join(" + ")}) ÷ {score.knownWeight} ≈{" "}
 				<b>{score.value}</b>
 			</p>

@@ -13,7 +13,7 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Sentences } from "./bullets.tsx";
 import { ExampleTable } from "./example-table.tsx";
 import { LandlordTables } from "./landlord-tables.tsx";
-import styles from "./worked-sums.module.css";
+import styles from "./tables.module.css";
 
 /** Whose sums they are. */
 export type SumsOf = "published" | "landlords";

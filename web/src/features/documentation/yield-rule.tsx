@@ -2,7 +2,7 @@ import { yieldScore } from "#domain/judgement/score/market-components.ts";
 import { yieldCurve } from "#domain/judgement/score/method.ts";
 import chart from "#web/ui/chart.module.css";
 import { DataTable } from "#web/ui/data-table.tsx";
-import styles from "./yield-rule.module.css";
+import styles from "./documentation.module.css";
 
 const WIDTH = 320;
 const HEIGHT = 190;
@@ -55,7 +55,7 @@ export function YieldRule() {
 				Gross yield is a year's rent in percent of the price, before all costs. Between the lines of
 				the table it scores along a straight line.
 			</p>
-			<div className={styles["pair"]}>
+			<div className={`stack gap-5 align-center ${styles["yield-pair"]}`}>
 				<DataTable
 					caption="Score of a gross yield"
 					columns={[

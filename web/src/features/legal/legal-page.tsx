@@ -6,7 +6,7 @@ import { goToChapter } from "#web/ui/chapter.tsx";
 import { Contents } from "#web/ui/contents.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { LastChanged } from "./last-changed.ts";
-import styles from "./legal-page.module.css";
+import styles from "./legal.module.css";
 import { LegalSection, type LegalText } from "./legal-section.tsx";
 
 type LegalPageProps = {
@@ -27,17 +27,21 @@ export function LegalPage({ title, lede, sections, changed }: LegalPageProps) {
 	return (
 		<article>
 			<header className="stack gap-2 from-start below-5">
-				<Link className={styles["back"]} to={screens.home}>
+				<Link
+					className={`gap-2 align-center strong inline-row target undecorated ${styles["back"]}`}
+					to={screens.home}
+				>
 					<Icon name="back" size={16} />
 					Back to Home
 				</Link>
-				<h1 className={styles["title"]}>{title}</h1>
+				<h1 className="page-title">{title}</h1>
 				<p className="soft text-m">Last updated {dateInWords(changed.on)}</p>
-				<div className={styles["lede"]}>{lede}</div>
+				<div className={`stack gap-3 above-2 measure-44 text-ml ${styles["lede"]}`}>{lede}</div>
 			</header>
-			<div className={styles["layout"]}>
+			<div className={`stack one-column gap-6 ${styles["layout"]}`}>
 				<Contents entries={numbered} />
-				<div className={styles["sections"]}>
+				{/* Sentences, lists and tables end at one edge. */}
+				<div className={`stack one-column packed measure-44 ${styles["sections"]}`}>
 					{numbered.map((section) => (
 						<LegalSection key={section.id} id={section.id} title={section.title}>
 							<section.Body />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./legal-pairs.module.css";
+import styles from "./legal.module.css";
 
 type Pair = { readonly name: string; readonly text: ReactNode };
 
@@ -8,7 +8,10 @@ export function LegalPairs({ pairs }: { pairs: readonly Pair[] }) {
 	return (
 		<dl className="text-m">
 			{pairs.map(({ name, text }) => (
-				<div key={name} className={styles["pair"]}>
+				<div
+					key={name}
+					className={`stack one-column gap-1 across-5 ruled unbroken ${styles["pair"]}`}
+				>
 					<dt>{name}</dt>
 					<dd>{text}</dd>
 				</div>

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { openCookieSettings } from "#web/lib/consent.ts";
 import { Button } from "#web/ui/button.tsx";
-import styles from "./legal-section.module.css";
+import styles from "./legal.module.css";
 
 /** A section of a legal page. Its number is its place on the page. */
 export type LegalText = {
@@ -24,10 +24,10 @@ export function LegalSection({
 	const titleId = `${id}-title`;
 	return (
 		<section id={id} aria-labelledby={titleId}>
-			<h2 id={titleId} className={styles["title"]} tabIndex={-1}>
+			<h2 id={titleId} className={`below-3 text-l ${styles["title"]}`} tabIndex={-1}>
 				{title}
 			</h2>
-			<div className={styles["body"]}>{children}</div>
+			<div className={`stack one-column gap-3 ${styles["body"]}`}>{children}</div>
 		</section>
 	);
 }

@@ -7,7 +7,7 @@ import { ownKey } from "#web/lib/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import styles from "./claimable-list.module.css";
+import styles from "./my-reports.module.css";
 import { MY_REPORTS } from "./my-reports-query.ts";
 
 /** Reports that the visitor bought before they had an account. One may have been bought since, so every visit asks again. */
@@ -26,7 +26,9 @@ export function ClaimableList() {
 	}
 	return (
 		<section className={styles["offer"]} aria-labelledby="claimable">
-			<h2 id="claimable">Bought without an account</h2>
+			<h2 className="text-l" id="claimable">
+				Bought without an account
+			</h2>
 			<p>
 				{data.reports.length === 1
 					? "Your e-mail address paid for this report. Once you keep it here, only you can read it."
@@ -45,7 +47,7 @@ function Claimable({ report: { id, address, postcode, createdAt } }: { report: R
 	const claim = useClaim(id);
 	const name = address ?? formatPostcode(postcode);
 	return (
-		<li className={styles["report"]}>
+		<li className="row wrap gap-3 align-center between">
 			<span>
 				<strong>{name}</strong>, <time dateTime={createdAt}>{formatDay(createdAt)}</time>
 			</span>

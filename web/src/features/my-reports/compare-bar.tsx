@@ -4,7 +4,7 @@ import { countInWords } from "#domain/base/words.ts";
 import { FEWEST_COMPARED, MOST_COMPARED } from "#domain/telling/report/own-report.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { useEdgeHeight } from "#web/ui/use-edge-height.ts";
-import styles from "./compare-bar.module.css";
+import styles from "./my-reports.module.css";
 
 type CompareBarProps = {
 	/** Ids of the reports that are ticked. */

@@ -14,7 +14,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Refusal } from "#web/ui/refusal.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import type { SubjectDialog } from "#web/ui/use-subject-dialog.ts";
-import styles from "./edit-dialog.module.css";
+import styles from "./my-reports.module.css";
 import { MY_REPORTS } from "./my-reports-query.ts";
 
 /** Where a report is named and something noted about it. */

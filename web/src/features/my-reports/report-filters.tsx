@@ -3,8 +3,8 @@ import { reportSortInWords, reportSorts } from "#domain/telling/report/own-repor
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
+import styles from "./my-reports.module.css";
 import type { ReportSearch } from "./my-reports-query.ts";
-import styles from "./report-filters.module.css";
 
 type ReportFiltersProps = {
 	search: ReportSearch;

@@ -9,9 +9,9 @@ import { useSubjectDialog } from "#web/ui/use-subject-dialog.ts";
 import { claimableQuery } from "./claimable-list.tsx";
 import { CompareBar } from "./compare-bar.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
+import styles from "./my-reports.module.css";
 import { ALL_REPORTS, myReportsQuery, type ReportSearch } from "./my-reports-query.ts";
 import { ReportFilters } from "./report-filters.tsx";
-import styles from "./report-list.module.css";
 import { ReportRow } from "./report-row.tsx";
 import { useReportSearch } from "./use-report-search.ts";
 

@@ -22,8 +22,8 @@ import { Pill, type PillTone, RatingBadge } from "#web/ui/pill.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import { VerdictSign } from "#web/ui/verdict-sign.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import styles from "./my-reports.module.css";
 import { MY_REPORTS } from "./my-reports-query.ts";
-import styles from "./report-row.module.css";
 import { RowActions } from "./row-actions.tsx";
 
 const badges: Readonly<

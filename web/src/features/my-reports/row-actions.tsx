@@ -5,8 +5,8 @@ import { useSingleMutation } from "#web/lib/mutations.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import styles from "./my-reports.module.css";
 import { MY_REPORTS } from "./my-reports-query.ts";
-import styles from "./report-row.module.css";
 
 type RowActionsProps = {
 	report: ReportSummary;

@@ -7,7 +7,7 @@ import { priceInWords } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import styles from "./plan-payment-form.module.css";
+import styles from "./plan-checkout.module.css";
 import { PlanCheckoutTerms } from "./plan-terms.tsx";
 import type { Lock } from "./use-lock.ts";
 import type { PlanCheckout } from "./use-plan-checkout.ts";

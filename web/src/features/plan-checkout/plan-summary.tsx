@@ -3,7 +3,7 @@ import { TRIAL_REPORTS } from "#domain/business/subscription/allowance.ts";
 import { reportContents } from "#domain/telling/report/offer/contents.ts";
 import { Card } from "#web/ui/card.tsx";
 import { TickList } from "#web/ui/tick-list.tsx";
-import styles from "./plan-summary.module.css";
+import styles from "./plan-checkout.module.css";
 
 type PlanSummaryProps = {
 	plan: PlanId;

@@ -4,7 +4,7 @@ import { pence } from "#domain/base/money.ts";
 import { screens } from "#domain/base/screens.ts";
 import { GUARANTEE_DAYS } from "#domain/business/subscription/guarantee.ts";
 import { formatDay, priceInWords } from "#web/lib/format.ts";
-import styles from "./plan-terms.module.css";
+import styles from "./plan-checkout.module.css";
 
 type PlanTermsProps = {
 	kind: SetupKind;

@@ -1,12 +1,12 @@
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import styles from "./preparing-payment.module.css";
+import styles from "./plan-checkout.module.css";
 
 /** Stands where the payment form will, until there is a session to pay with. Source: Rule SCREEN-23. */
 export function PreparingPayment() {
 	return (
 		<div className="stack gap-4">
-			<output className={styles["words"]}>
+			<output className="row gap-3 align-center soft text-m">
 				<span className={styles["spinner"]} />
 				Preparing your payment...
 			</output>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./price-lines.module.css";
+import styles from "./plan-checkout.module.css";
 
 /** What is paid, line by line. */
 export function PriceLines({ children }: { children: ReactNode }) {
@@ -16,7 +16,7 @@ type PriceLineProps = {
 export function PriceLine({ label, children, strong = false }: PriceLineProps) {
 	return (
 		<div className={styles["line"]} data-strong={strong || undefined}>
-			<dt>{label}</dt>
+			<dt className="shrinkable soft">{label}</dt>
 			<dd>{children}</dd>
 		</div>
 	);

@@ -4,7 +4,7 @@ import { priceInWords } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field, inUpperCase } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import styles from "./promo-box.module.css";
+import styles from "./plan-checkout.module.css";
 import type { AppliedPromo, PromoEntry } from "./use-promo.ts";
 
 type PromoBoxProps = { promo: PromoEntry; isLocked: boolean };
@@ -80,7 +80,8 @@ function Applied({ applied: { code, discount }, onRemove, isLocked }: AppliedPro
 		<div className={styles["applied"]}>
 			<Icon name="check" size={18} />
 			<p>
-				<strong>{code}</strong> takes {priceInWords(discount)} off every month.
+				<strong className="break-anywhere">{code}</strong> takes {priceInWords(discount)} off every
+				month.
 			</p>
 			<Button look="plain" pending={isLocked} onClick={onRemove} aria-label={`Remove ${code}`}>
 				Remove

@@ -73,10 +73,11 @@ export function PlanSuccess({ plan, user, status }: PlanSuccessProps) {
 			<Card title="What is included">
 				<TickList items={inclusions(claims?.hasModel ?? false)} isWide />
 			</Card>
-			<div className={styles["letters"]}>
+			<div className="stack gap-2 soft text-m">
 				<p>
-					We write to <strong>{user.email}</strong> when your plan begins or changes. A payment
-					receipt comes from the card payment provider with each charge.
+					We write to <strong className="ink break-anywhere">{user.email}</strong> when your plan
+					begins or changes. A payment receipt comes from the card payment provider with each
+					charge.
 				</p>
 				<SupportLine />
 			</div>

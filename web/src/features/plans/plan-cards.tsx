@@ -12,8 +12,8 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import styles from "./plan-cards.module.css";
 import { type PlanChoice, POPULAR_PLAN, planChoice } from "./plan-choice.ts";
+import styles from "./plans.module.css";
 
 /** The three plans, at the prices the server names: none is ever made up. */
 export function PlanCards({ subscription }: { subscription: Subscription }) {
@@ -28,7 +28,7 @@ export function PlanCards({ subscription }: { subscription: Subscription }) {
 		);
 	}
 	return (
-		<div className={styles["cards"]} aria-busy={!prices}>
+		<div className={`stack one-column gap-4 ${styles["cards"]}`} aria-busy={!prices}>
 			{planIds.map((plan) =>
 				prices ? (
 					<PricedCard key={plan} {...{ plan, prices, subscription }} />
@@ -130,25 +130,25 @@ function PlanCard({ plan, price, isCurrent, action }: PlanCardProps) {
 	const { name, reportsPerMonth } = plans[plan];
 	return (
 		<section
-			className={styles["plan"]}
+			className={`stack one-column shrinkable framed rounded on-card raised ${styles["plan"]}`}
 			aria-labelledby={id}
 			data-popular={plan === POPULAR_PLAN || undefined}
 		>
-			<div className={styles["head"]}>
+			<div className={`row wrap gap-1 align-center across-2 ${styles["head"]}`}>
 				<h2 id={id} className={styles["name"]}>
 					{name}
 				</h2>
 				{isCurrent ? <Pill tone="green" icon="check" word="Current plan" /> : null}
 				{plan === POPULAR_PLAN ? <span className={styles["popular"]}>Most Popular</span> : null}
 			</div>
-			<p className={styles["price"]}>
+			<p className={`row wrap above-3 soft text-m across-2 align-baseline ${styles["price"]}`}>
 				<b>
 					<PublicText name={`${plan}-price`} otherwise="£…" />
 				</b>{" "}
 				a month
 			</p>
 			<p className="above-2 strong">{reportsInWords(reportsPerMonth)}</p>
-			<p className={styles["each"]}>
+			<p className={`soft text-s ${styles["each"]}`}>
 				{price === null ? null : eachInWords(price, reportsPerMonth)}
 			</p>
 			<div className="above-5">{action}</div>

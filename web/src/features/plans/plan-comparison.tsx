@@ -9,7 +9,7 @@ import { formatPounds } from "#web/lib/format.ts";
 import { subscriptionPricesQuery } from "#web/lib/queries.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import styles from "./plan-comparison.module.css";
+import styles from "./plans.module.css";
 
 /** What every preview holds for a subscriber. Source: Rule ACCESS-3. */
 const previewParts = ["Regulatory red flags", "Market intelligence", "Quick ROI calculator"];
@@ -26,7 +26,7 @@ export function PlanComparison() {
 			<p className={styles["about"]}>
 				They differ in the number of reports and in nothing else: every report is the full one.
 			</p>
-			<table className={styles["table"]}>
+			<table className={`text-m full ${styles["table"]}`}>
 				<caption>
 					<VisuallyHidden>What each plan holds</VisuallyHidden>
 				</caption>

@@ -4,7 +4,7 @@ import { DEFAULT_REPORT_PRICE } from "#domain/business/plans.ts";
 import { GUARANTEE_IN_WORDS, GUARANTEE_NAME } from "#domain/business/subscription/guarantee.ts";
 import { formatPounds } from "#web/lib/format.ts";
 import { reportPriceQuery } from "#web/lib/queries.ts";
-import styles from "./plan-terms.module.css";
+import styles from "./plans.module.css";
 
 /** Source: Rule PAY-4, Rule PLAN-7. */
 const terms = [
@@ -32,7 +32,7 @@ export function PlanTerms() {
 	const price = data?.price ?? toPounds(DEFAULT_REPORT_PRICE);
 	return (
 		<section aria-label="What holds for every plan" className="stack one-column gap-5">
-			<dl className={styles["list"]}>
+			<dl className={`stack one-column gap-4 across-5 ${styles["list"]}`}>
 				{terms.map(({ name, what }) => (
 					<div key={name}>
 						<dt>{name}</dt>

@@ -15,12 +15,12 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { POPULAR_PLAN } from "./plan-choice.ts";
-import styles from "./plans-status.module.css";
+import styles from "./plans.module.css";
 
 /** What stands above the plans: the free trial for anyone who may have it, else how the visitor's own plan stands. */
 export function PlansStatus({ subscription }: { subscription: Subscription }) {
 	return (
-		<div className={styles["standing"]}>
+		<div className={`stack one-column gap-4 packed ${styles["standing"]}`}>
 			<Standing subscription={subscription} />
 		</div>
 	);
@@ -149,12 +149,14 @@ function Used() {
 /** The call to begin with a free trial. Source: Rule TRIAL-1. */
 function TrialCall() {
 	return (
-		<div className={styles["trial"]}>
+		<div
+			className={`row wrap gap-4 align-center between across-6 framed rounded ${styles["trial"]}`}
+		>
 			<div className={styles["words"]}>
 				<h2 className="text-l">
 					{TRIAL_DAYS} days of {plans[POPULAR_PLAN].name} free
 				</h2>
-				<p className={styles["about"]}>
+				<p className={`above-1 text-m ${styles["status-about"]}`}>
 					Your first plan begins with {TRIAL_DAYS} days and {TRIAL_REPORTS} full reports free. You
 					enter a card; cancel before the {TRIAL_DAYS} days are over and nothing is ever charged.
 				</p>

@@ -1,7 +1,7 @@
 import { countInWords } from "#domain/base/words.ts";
 import { areaPath, areasPath } from "#domain/telling/areas/area-slug.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import styles from "./search-answer.module.css";
+import styles from "./search.module.css";
 import type { FoundPlace } from "./use-postcode-search.ts";
 
 /** A choice of more is a list, which has a screen of its own. */
@@ -17,7 +17,7 @@ type SearchAnswerProps = {
 /** What a search leads to that is no home yet: the question which postcode was meant, or the councils of a place. */
 export function SearchAnswer({ likely, onPick, place }: SearchAnswerProps) {
 	return (
-		<div role="status" className={styles["answer"]}>
+		<div role="status" className={`stack gap-3 ${styles["answer"]}`}>
 			{likely.length > 0 ? (
 				<>
 					<p>{likely.length === 1 ? "Did you mean this postcode?" : "Which postcode is it?"}</p>

@@ -14,8 +14,8 @@ import { Panel } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { ListingImport } from "./listing/listing-import.tsx";
+import styles from "./search.module.css";
 import { SearchAnswer } from "./search-answer.tsx";
-import styles from "./search-card.module.css";
 import { SearchForm } from "./search-form.tsx";
 import { type FoundHome, usePostcodeSearch } from "./use-postcode-search.ts";
 

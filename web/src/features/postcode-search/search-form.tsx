@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
-import styles from "./search-form.module.css";
+import styles from "./search.module.css";
 
 type SearchFormProps = {
 	onSubmit: (typed: FormData) => void;
@@ -13,7 +13,7 @@ export function SearchForm({ onSubmit, children }: SearchFormProps) {
 		onSubmit(new FormData(event.currentTarget));
 	};
 	return (
-		<form className={styles["form"]} onSubmit={submit} noValidate>
+		<form className={`stack one-column gap-4 ${styles["form"]}`} onSubmit={submit} noValidate>
 			{children}
 		</form>
 	);

@@ -5,7 +5,7 @@ import { FigureLine, FigureList } from "#web/evidence/figure-list.tsx";
 import { gapsByReason } from "#web/evidence/gaps-by-reason.ts";
 import { TonePill } from "#web/evidence/tone-pill.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
-import styles from "./area-facts.module.css";
+import styles from "./preview-cards.module.css";
 
 /** The place around the home, each fact a sentence, and under them what an answer of "none" is worth. */
 export function AreaFacts({ facts }: { facts: readonly AreaFact[] }) {
@@ -34,7 +34,7 @@ export function AreaFacts({ facts }: { facts: readonly AreaFact[] }) {
 			</FigureList>
 			{doubts.map(({ names, reason }) => (
 				<p key={reason} className={styles["doubt"]}>
-					<b>{names.join(", ")}:</b> {reason}
+					<b className="ink firm">{names.join(", ")}:</b> {reason}
 				</p>
 			))}
 		</Disclosure>

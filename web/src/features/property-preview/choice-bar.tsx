@@ -8,9 +8,9 @@ import { formatPostcode } from "#web/lib/format.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import styles from "./choice-bar.module.css";
 import { choiceChips, loanInWords } from "./choice-chips.ts";
 import type { ChoiceProps } from "./choices.ts";
+import styles from "./preview-frame.module.css";
 import { addressesQuery } from "./preview-queries.ts";
 import { YourFigures } from "./your-figures.tsx";
 

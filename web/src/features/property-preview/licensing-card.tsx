@@ -15,7 +15,7 @@ import { Card } from "#web/ui/card.tsx";
 import type { ChipKind } from "#web/ui/chip.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Pill } from "#web/ui/pill.tsx";
-import styles from "./licensing-card.module.css";
+import styles from "./preview-cards.module.css";
 
 /**
  * Licences, and apart from them planning: Article 4 is not a licence. What has no bearing on the stated use comes last,
@@ -100,7 +100,7 @@ function Verdict({ postcode, verdict, asks }: VerdictProps) {
 			<p className="soft text-m">{summary}</p>
 			{toDo ? <ToDo need={toDo} hasPages={evidence.length > 0} /> : null}
 			{evidence.length > 0 ? (
-				<p className={styles["todo"]}>
+				<p className="text-m">
 					<EvidenceLinks evidence={evidence} />
 				</p>
 			) : null}
@@ -138,7 +138,7 @@ type ToDoProps = {
 
 /** What to do about a verdict, with the page to do it on. */
 function ToDo({ need: { what, url }, hasPages }: ToDoProps) {
-	return <p className={styles["todo"]}>{url && !hasPages ? <a href={url}>{what}</a> : what}.</p>;
+	return <p className="text-m">{url && !hasPages ? <a href={url}>{what}</a> : what}.</p>;
 }
 
 /** The chip of a verdict: the law, an official record, or the register of schemes. Whether a row is verified stands beside the row. */

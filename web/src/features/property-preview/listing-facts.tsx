@@ -9,7 +9,7 @@ import { formatHour } from "#web/lib/format.ts";
 import type { ListingDetails } from "#web/lib/listing-details.ts";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import styles from "./listing-facts.module.css";
+import styles from "./listing.module.css";
 import { listingFacts } from "./listing-words.ts";
 import { type ComparedKey, compared, termOf } from "./use-listing.ts";
 

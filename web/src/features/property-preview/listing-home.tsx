@@ -4,7 +4,7 @@ import { matchAddress } from "#domain/subjects/listing/match-address.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";
 import type { Choose } from "./choices.ts";
-import styles from "./listing-questions.module.css";
+import styles from "./listing.module.css";
 import { addressesQuery } from "./preview-queries.ts";
 
 type ListingHomeProps = {

@@ -8,9 +8,9 @@ import { formatPounds } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import type { ChoiceProps, Choose } from "./choices.ts";
+import styles from "./listing.module.css";
 import { ListingHome } from "./listing-home.tsx";
 import { ListingNotes } from "./listing-notes.tsx";
-import styles from "./listing-questions.module.css";
 import { useListing } from "./use-listing.ts";
 
 /**

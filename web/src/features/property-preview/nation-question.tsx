@@ -1,7 +1,7 @@
 import type { Preview } from "#contracts/preview.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Choose } from "./choices.ts";
-import styles from "./nation-question.module.css";
+import styles from "./listing.module.css";
 
 type NationQuestionProps = { preview: Preview; choose: Choose };
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { Preview } from "#contracts/preview.ts";
 import { screens } from "#domain/base/screens.ts";
 import { shortDateInWords } from "#domain/base/words.ts";
 import { formatPostcode } from "#web/lib/format.ts";
+import { BackLink } from "#web/ui/back-link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import styles from "./preview-header.module.css";
+import styles from "./preview-frame.module.css";
 import { StatedInputs } from "./stated-inputs.tsx";
 import { useListing } from "./use-listing.ts";
 
@@ -47,10 +47,5 @@ export function PreviewTitle({ children }: { children: ReactNode }) {
 }
 
 export function BackToSearch() {
-	return (
-		<Link className={styles["back"]} to={screens.home}>
-			<Icon name="back" size={16} />
-			Back to Search
-		</Link>
-	);
+	return <BackLink to={screens.home}>Back to Search</BackLink>;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./preview-layout.module.css";
+import styles from "./preview-frame.module.css";
 
 type PreviewLayoutProps = {
 	/** The answers, the choices, what counts against the place, the score. */

@@ -3,10 +3,9 @@ import { DRAWN_COUNCIL, DRAWN_POSTCODE } from "#domain/telling/document-marks.ts
 import { formatPostcode } from "#web/lib/format.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { WithoutScripts } from "#web/ui/without-scripts.tsx";
-import header from "./preview-header.module.css";
+import styles from "./preview-frame.module.css";
 import { BackToSearch, PreviewTitle } from "./preview-header.tsx";
 import { PreviewLayout } from "./preview-layout.tsx";
-import styles from "./preview-skeleton.module.css";
 import { useListing } from "./use-listing.ts";
 
 /** The shape of a preview while it is on its way, so that nothing moves when it comes. */
@@ -14,7 +13,7 @@ export function PreviewSkeleton({ postcode }: { postcode: string }) {
 	const listing = useListing(postcode);
 	return (
 		<>
-			<header className={header["header"]}>
+			<header className={styles["header"]}>
 				<BackToSearch />
 				<h1>
 					<PreviewTitle>

@@ -11,7 +11,7 @@ import { BandScale } from "#web/ui/band-scale.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { RatingBadge } from "#web/ui/pill.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import styles from "./property-details.module.css";
+import styles from "./preview-cards.module.css";
 import { statedByListing, useListing } from "./use-listing.ts";
 
 // Few previews follow on a listing.
@@ -149,7 +149,7 @@ function UpgradeCost({ preview }: { preview: Preview }) {
 
 function Rating({ rating, points }: { rating: string; points: number | null }) {
 	return (
-		<span className={styles["rating"]}>
+		<span className="inline-row gap-3 align-center">
 			{points === null ? null : (
 				<small className="soft text-s regular">{formatNumber(points)} points</small>
 			)}

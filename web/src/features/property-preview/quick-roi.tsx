@@ -2,9 +2,9 @@ import type { Preview } from "#contracts/preview.ts";
 import { nations } from "#domain/base/nation.ts";
 import { listInWords } from "#domain/base/words.ts";
 import { NAME_THE_NATION } from "#domain/subjects/licensing/licence-need.ts";
+import styles from "./preview-cards.module.css";
 import { RoiCalculator } from "./roi-calculator.tsx";
 import { roiStart } from "./roi-start.ts";
-import styles from "./teasers.module.css";
 
 /** The quick calculator of a subscriber, with the figures of this preview to start from. */
 export function QuickRoi({ preview }: { preview: Preview }) {

@@ -1,10 +1,10 @@
 import type { Preview } from "#contracts/preview.ts";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import styles from "./rent-comparison.module.css";
+import styles from "./listing.module.css";
 
 /** The visitor's rent beside the official mean; nothing where there is none of either. */
-export function RentComparison({ standing }: { standing: Preview["rentStanding"] }) {
+export function RentComparison({ standing }: { standing: Preview["rentComparison"] }) {
 	if (standing === null) {
 		return null;
 	}

@@ -2,6 +2,7 @@ import { configure } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { anEntitledPreview } from "#web/test/a-preview.ts";
+import { beside } from "#web/test/beside.ts";
 import { aPlace, someInputs } from "#web/test/preview-parts.ts";
 import { renderPart } from "#web/test/render-part.tsx";
 import { QuickRoi } from "./quick-roi.tsx";
@@ -23,12 +24,6 @@ const ofTheArea = {
 	},
 	soldPriceData: { averagePrice: 262_500 },
 } as const;
-
-/** What stands beside a label. */
-function beside(label: string): string {
-	const term = [...document.querySelectorAll("dt")].find((each) => each.textContent === label);
-	return term?.parentElement?.querySelector("dd")?.textContent ?? `no ${label}`;
-}
 
 test("where nothing is known the calculator starts from examples, and says so", async () => {
 	renderPart(<QuickRoi preview={anEntitledPreview()} />);

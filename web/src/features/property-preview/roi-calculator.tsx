@@ -6,7 +6,7 @@ import { headlineFigures } from "#domain/telling/report/money/money-words.ts";
 import { assumptionText, readAssumption } from "#web/lib/assumption-field.ts";
 import { Field } from "#web/ui/field.tsx";
 import { FieldGrid } from "#web/ui/form.tsx";
-import styles from "./roi-calculator.module.css";
+import styles from "./preview-cards.module.css";
 import type { RoiFigure } from "./roi-start.ts";
 
 /** What can be edited in the quick calculator. */
@@ -90,8 +90,8 @@ export function RoiCalculator({ price, rent, stated, context }: RoiCalculatorPro
 			<dl className={styles["figures"]}>
 				{others.map(({ label, text }) => (
 					<div key={label}>
-						<dt>{label}</dt>
-						<dd>{text}</dd>
+						<dt className="soft">{label}</dt>
+						<dd className="firm tabular nowrap">{text}</dd>
 					</div>
 				))}
 			</dl>

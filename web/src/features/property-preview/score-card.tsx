@@ -6,8 +6,8 @@ import { formatNumber } from "#web/lib/format.ts";
 import { Bar } from "#web/ui/bar.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
+import styles from "./preview-cards.module.css";
 import { SCORE_ANCHOR } from "./preview-score.tsx";
-import styles from "./score-card.module.css";
 
 /** What makes the score, below the line that says what holds it: the points of its four parts, the three bars, and the whole arithmetic. Source: Rule SCORE-1, Rule SCORE-17. */
 export function ScoreCard({ preview }: { preview: Preview }) {
@@ -42,7 +42,7 @@ export function ScoreCard({ preview }: { preview: Preview }) {
 				</Disclosure>
 				<Disclosure summary="How this score is made">
 					{riskScore === null ? null : (
-						<p className={styles["confidence"]}>
+						<p className="below-3 soft text-s">
 							<b>{confidence.label} confidence</b> in the figures behind it ({confidence.percent}%).
 						</p>
 					)}

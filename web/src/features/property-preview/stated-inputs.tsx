@@ -2,7 +2,7 @@ import type { Preview } from "#contracts/preview.ts";
 import { useInWords } from "#domain/base/use.ts";
 import { countInWords } from "#domain/base/words.ts";
 import { formatPounds } from "#web/lib/format.ts";
-import styles from "./stated-inputs.module.css";
+import styles from "./preview-frame.module.css";
 
 /** What the visitor stated, as a sentence for paper, where the choosers cannot be read. */
 export function StatedInputs({ inputs }: { inputs: Preview["inputs"] }) {

@@ -13,7 +13,7 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Locked } from "#web/ui/message.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import styles from "./teasers.module.css";
+import styles from "./preview-cards.module.css";
 
 // What a plan shows: most visitors have none.
 const MarketIntelligenceList = lazy(() =>

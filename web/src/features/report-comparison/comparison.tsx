@@ -16,10 +16,10 @@ export function Comparison({ comparison }: { comparison: ReportComparison }) {
 			<ul className={styles["homes"]}>
 				{homes.map(({ id, name, postcode, day, methodologyVersion }) => (
 					<li key={id} className={styles["home"]}>
-						<h2>
+						<h2 className="text-l break-anywhere">
 							<Link to={reportPath(id)}>{name}</Link>
 						</h2>
-						<p>
+						<p className="soft text-s">
 							{name === postcode ? null : `${postcode}. `}Made {dateInWords(day)} by method{" "}
 							{methodologyVersion}
 						</p>
@@ -31,11 +31,13 @@ export function Comparison({ comparison }: { comparison: ReportComparison }) {
 					<p>{caution}</p>
 				</Notice>
 			))}
-			<div className={styles["part"]}>
+			<div className="above-6">
 				<Groups groups={[answers]} homes={homes} />
 			</div>
-			<section className={styles["part"]} aria-labelledby="apart">
-				<h2 id="apart">{comparisonParts.apart}</h2>
+			<section className="above-6" aria-labelledby="apart">
+				<h2 className="below-3 text-l" id="apart">
+					{comparisonParts.apart}
+				</h2>
 				{apart.length === 0 ? (
 					<p>Nothing that we compare tells them apart.</p>
 				) : (
@@ -43,7 +45,7 @@ export function Comparison({ comparison }: { comparison: ReportComparison }) {
 				)}
 			</section>
 			{alike.length === 0 ? null : (
-				<div className={styles["part"]}>
+				<div className="above-6">
 					<Disclosure summary={comparisonParts.alike}>
 						<Groups groups={alike} homes={homes} />
 					</Disclosure>
@@ -80,7 +82,9 @@ function Groups({ groups, homes }: GroupsProps) {
 							<tr key={label}>
 								<th scope="row">{label}</th>
 								{homes.map(({ id }, at) => (
-									<td key={id}>{cells[at]}</td>
+									<td className="medium" key={id}>
+										{cells[at]}
+									</td>
 								))}
 							</tr>
 						))}
@@ -88,15 +92,15 @@ function Groups({ groups, homes }: GroupsProps) {
 				</table>
 			) : (
 				<>
-					<h3>{title}</h3>
+					<h3 className="below-2 text-m">{title}</h3>
 					{lines.map(({ label, cells }) => (
 						<div key={label} className={styles["line"]}>
 							<h4>{label}</h4>
 							<dl>
 								{homes.map(({ id, name }, at) => (
 									<div key={id}>
-										<dt>{name}</dt>
-										<dd>{cells[at]}</dd>
+										<dt className="soft text-s break-anywhere">{name}</dt>
+										<dd className="flush text-m medium">{cells[at]}</dd>
 									</div>
 								))}
 							</dl>

@@ -9,9 +9,9 @@ import { reportPriceQuery } from "#web/lib/queries.ts";
 import { useSubscription } from "#web/lib/use-subscription.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { useEdgeHeight } from "#web/ui/use-edge-height.ts";
-import styles from "./buy-bar.module.css";
 import { BuyReport } from "./buy-report.tsx";
 import { useKeptPosition } from "./kept-position.ts";
+import styles from "./report-offer.module.css";
 
 /** Fragment of the offer of the report. */
 export const OFFER_ANCHOR = "offer";

@@ -12,7 +12,7 @@ import { planNameOf } from "#web/lib/subscription-text.ts";
 import { useIsHere } from "#web/lib/use-is-here.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useToast } from "#web/ui/toast.tsx";
-import styles from "./preview-action.module.css";
+import styles from "./report-offer.module.css";
 import { type ActionProps, allowanceRequest, NO_PREVIEW } from "./report-request.ts";
 
 type GenerateReportProps = Pick<ActionProps, "preview" | "owners"> & { status: SubscriptionState };

@@ -1,7 +1,7 @@
 import { ownersInWords } from "#domain/subjects/finance/owners.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { KeptPosition } from "./kept-position.ts";
-import styles from "./preview-action.module.css";
+import styles from "./report-offer.module.css";
 
 /** Says whose tax the report works out, and leaves the position out, or takes it in again. */
 export function PositionLine({ position }: { position: KeptPosition }) {

@@ -11,7 +11,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { BuyReport } from "./buy-report.tsx";
 import { ownersWith, useKeptPosition } from "./kept-position.ts";
-import styles from "./preview-action.module.css";
+import styles from "./report-offer.module.css";
 import type { ActionProps } from "./report-request.ts";
 
 // What few visitors need: most are strangers.

@@ -1,12 +1,15 @@
 import type { PaidReport } from "#contracts/report.ts";
 import { sourceDateInWords } from "#domain/base/evidence-text.ts";
-import type { Unchecked } from "#domain/judgement/unchecked/never-checked.ts";
-import { madeInWords, NOT_ADVICE } from "#domain/telling/report/closing/closing-words.ts";
+import type { Unchecked } from "#domain/judgement/unchecked/unchecked.ts";
+import {
+	madeInWords,
+	NOT_ADVICE,
+	writtenByInWords,
+} from "#domain/telling/report/closing/closing-words.ts";
 import { sourcesByLicence } from "#domain/telling/report/closing/sources-by-licence.ts";
-import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import { SourceName } from "#web/evidence/source-lines.tsx";
 import { Chip } from "#web/ui/chip.tsx";
-import styles from "./closing-chapters.module.css";
+import styles from "./chapters.module.css";
 import { ReportChapter } from "./report-chapter.tsx";
 
 /** Everything that no one told us, and who could. */
@@ -39,7 +42,9 @@ export function SourcesChapter({ report: { document } }: { report: PaidReport })
 	return (
 		<ReportChapter id="sources" document={document}>
 			<p className="soft text-s measure below-4">
-				{madeInWords(document)} {authorOf(document)} This is {NOT_ADVICE}.
+				{madeInWords(document)}{" "}
+				{document.narrative.writtenBy === "model" ? writtenByInWords(document.narrative) : null}{" "}
+				This is {NOT_ADVICE}.
 			</p>
 			{sourcesByLicence(document.sources).map(({ licence, sources }) => (
 				<section key={licence} className={styles["licence"]}>
@@ -56,11 +61,4 @@ export function SourcesChapter({ report: { document } }: { report: PaidReport })
 			))}
 		</ReportChapter>
 	);
-}
-
-/** Source: Rule REPORT-5. */
-function authorOf({ narrative: { writtenBy, model } }: ReportDocument): string {
-	return writtenBy === "rules"
-		? ""
-		: `Risks and recommendations were worded by a language model${model ? ` (${model})` : ""} from facts that our rules chose.`;
 }

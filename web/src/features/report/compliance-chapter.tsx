@@ -8,7 +8,7 @@ import {
 import { CheckedLine, RuleChip } from "#web/evidence/rule-source.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import styles from "./compliance-chapter.module.css";
+import styles from "./law-chapters.module.css";
 import { ReportChapter } from "./report-chapter.tsx";
 
 /** What the law asks of a landlord, each with its penalty and the law that says so. What to do about it stands in the plan. */

@@ -8,7 +8,7 @@ import {
 import { CheckedLine, RuleChip } from "#web/evidence/rule-source.tsx";
 import { reportFiles } from "#web/lib/report-files.ts";
 import { Pill } from "#web/ui/pill.tsx";
-import styles from "./dated-chapters.module.css";
+import styles from "./chapters.module.css";
 import { ReportChapter } from "./report-chapter.tsx";
 
 /** What changes for this home, then what the law has changed and will change, by its days. */
@@ -37,9 +37,9 @@ export function ChangesChapter({ report }: { report: PaidReport }) {
 
 function Dated({ line: { when, mark, what, ...rule } }: { line: DatedLine }) {
 	return (
-		<li className={styles["line"]}>
-			<div className={styles["when"]}>
-				<b>{when}</b>
+		<li className={styles["dated-line"]}>
+			<div className="row wrap gap-2 align-center packed">
+				<b className="strong">{when}</b>
 				{mark ? <Pill tone="amber" icon="clock" word={mark} /> : null}
 			</div>
 			<div>

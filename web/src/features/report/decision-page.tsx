@@ -26,7 +26,7 @@ export function DecisionPage({ report }: { report: PaidReport }) {
 	const { answer, dates, day, plan } = document;
 	const notChecked = notCheckedLine(document);
 	return (
-		<div className={styles["page"]}>
+		<div className="stack one-column gap-4">
 			<AnswersCard answer={answer} costToC={costToCInWords(document)}>
 				<Score document={document} />
 			</AnswersCard>

@@ -20,10 +20,10 @@ import { CheckedLine } from "#web/evidence/rule-source.tsx";
 import { BandScale } from "#web/ui/band-scale.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import { RatingBadge } from "#web/ui/pill.tsx";
-import styles from "./energy-chapter.module.css";
+import chapters from "./chapters.module.css";
 import { EnergyRouteTable } from "./energy-route.tsx";
 import { EnergyStandards } from "./energy-standards.tsx";
-import more from "./more-figures.module.css";
+import styles from "./law-chapters.module.css";
 import { besides, NamedLines } from "./named-lines.tsx";
 import { ReportChapter } from "./report-chapter.tsx";
 
@@ -46,7 +46,7 @@ export function EnergyChapter({ report }: { report: PaidReport }) {
 			<SharedSources evidence={energy.figures.map(({ evidence }) => evidence)}>
 				<Figures report={report} />
 				{others.length > 0 ? (
-					<div className={more["others"]}>
+					<div className={chapters["others"]}>
 						<EvidenceList figures={others} />
 					</div>
 				) : null}

@@ -5,7 +5,7 @@ import { NO_COST, REACHES_C, routeColumns } from "#domain/telling/report/energy/
 import { pointsInWords } from "#domain/telling/report/words/figure-words.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { RatingBadge } from "#web/ui/pill.tsx";
-import styles from "./energy-route.module.css";
+import styles from "./law-chapters.module.css";
 
 /** The certificate's own steps in their order, with what they have cost and where they have led by then. */
 export function EnergyRouteTable({ route }: { route: EnergyRoute }) {

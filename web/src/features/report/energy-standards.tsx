@@ -13,7 +13,7 @@ import {
 import { RuleChip } from "#web/evidence/rule-source.tsx";
 import { TonePill } from "#web/evidence/tone-pill.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
-import styles from "./energy-standards.module.css";
+import styles from "./law-chapters.module.css";
 
 /** The energy standard of today and the one announced, and whether the home meets each. */
 export function EnergyStandards({
@@ -42,19 +42,19 @@ function Standard({ standard }: { standard: EnergyStandard }) {
 			<h4 className={styles["title"]}>{title}</h4>
 			<TonePill {...metLook(met)} />
 			<p className="soft text-s">{statusInWords(standard)}</p>
-			<dl className={styles["terms"]}>
+			<dl className="stack gap-2 text-m">
 				<div>
-					<dt>{standardTerms.cap}</dt>
-					<dd>{poundsOr(cap)}</dd>
+					<dt className="soft text-s">{standardTerms.cap}</dt>
+					<dd className="medium">{poundsOr(cap)}</dd>
 				</div>
 				<div>
-					<dt>{standardTerms.penalty}</dt>
-					<dd>{penalty}</dd>
+					<dt className="soft text-s">{standardTerms.penalty}</dt>
+					<dd className="medium">{penalty}</dd>
 				</div>
 				{metUntil ? (
 					<div>
-						<dt>{standardTerms.metUntil}</dt>
-						<dd>{dateInWords(metUntil)}</dd>
+						<dt className="soft text-s">{standardTerms.metUntil}</dt>
+						<dd className="medium">{dateInWords(metUntil)}</dd>
 					</div>
 				) : null}
 			</dl>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { PaidReport } from "#contracts/report.ts";
+import { beside } from "#web/test/beside.ts";
 import { aGapDto } from "#web/test/evidence-dtos.ts";
 import { aPaidReport, aReportDocument, aReportVerdict } from "#web/test/paid-report.ts";
 import { renderOpened } from "#web/test/render-opened.tsx";
@@ -9,14 +10,6 @@ import { EnergyChapter } from "./energy-chapter.tsx";
 import { FinanceChapter } from "./finance-chapter.tsx";
 import { OverallChapter } from "./overall-chapter.tsx";
 import { PropertyChapter } from "./property-chapter.tsx";
-
-/** What stands beside a label: the first description after its term. */
-function beside(label: string): string {
-	const term = [...document.querySelectorAll("dt")].find(
-		(each) => each.textContent.trim() === label,
-	);
-	return term?.parentElement?.querySelector("dd")?.textContent ?? `no ${label}`;
-}
 
 const nothingKnown: Partial<PaidReport> = {
 	propertyType: null,
@@ -142,7 +135,6 @@ test("too little known is no score, said of both", async () => {
 		investmentScore: null,
 		riskScore: null,
 		riskLabel: null,
-		riskColour: null,
 		colour: null,
 		grade: null,
 		uncapped: null,

@@ -6,8 +6,7 @@ import { verdictParts } from "#domain/telling/report/verdict/verdict-words.ts";
 import { figureLabels } from "#domain/telling/report/words/figure-words.ts";
 import { EvidenceList, FigureList, SharedSources } from "#web/evidence/figure-list.tsx";
 import { RiskCategory } from "#web/evidence/risk-category.tsx";
-import styles from "./finance-chapter.module.css";
-import more from "./more-figures.module.css";
+import styles from "./chapters.module.css";
 import { besides, NamedLines } from "./named-lines.tsx";
 import { ReportChapter } from "./report-chapter.tsx";
 
@@ -35,13 +34,13 @@ export function FinanceChapter({ report }: { report: PaidReport }) {
 					/>
 				</FigureList>
 				{others.length > 0 ? (
-					<div className={more["others"]}>
+					<div className={styles["others"]}>
 						<EvidenceList figures={others} />
 					</div>
 				) : null}
 			</SharedSources>
 			{words !== null && words.description === null ? null : (
-				<div className={styles["risk"]}>
+				<div className={styles["finance-risk"]}>
 					<span>{verdictParts.risk}</span>
 					<RiskCategory words={words} />
 				</div>

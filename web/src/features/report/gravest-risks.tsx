@@ -4,7 +4,7 @@ import { DECISION_TITLES } from "#domain/telling/report/decision-words.ts";
 import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import { Card } from "#web/ui/card.tsx";
 import { VerdictSign } from "#web/ui/verdict-sign.tsx";
-import styles from "./gravest-risks.module.css";
+import styles from "./decision-page.module.css";
 import { ChapterLink } from "./report-chapter.tsx";
 
 /** What could go wrong most, each with its pounds or its date; the fact behind it stands in its chapter. Nothing where none was found. */

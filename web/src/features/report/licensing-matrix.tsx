@@ -15,7 +15,7 @@ import { EvidenceLinks } from "#web/evidence/evidence-links.tsx";
 import { verdictPill } from "#web/evidence/verdict-pill.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Pill } from "#web/ui/pill.tsx";
-import styles from "./licensing-matrix.module.css";
+import styles from "./law-chapters.module.css";
 
 type Matrix = LicensingSection["matrix"];
 type Cell = Matrix[number]["cells"][number];
@@ -47,10 +47,10 @@ export function LicensingMatrix({ matrix, nation }: { matrix: Matrix; nation: Na
 					],
 				}))}
 			/>
-			<ul className={styles["conclusions"]}>
+			<ul className="stack gap-4 measure above-5 text-m">
 				{stated.map(({ use, label, conclusion }, at) => (
 					<li key={use}>
-						<b>{upperFirst(label)}.</b> {conclusion}
+						<b className="strong">{upperFirst(label)}.</b> {conclusion}
 						<Summaries of={summaries[at] ?? []} />
 					</li>
 				))}

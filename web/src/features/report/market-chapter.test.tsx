@@ -6,13 +6,16 @@ import { someSalesPicture } from "#domain/test/some-sales-picture.ts";
 import { aPaidReport, aReportDocument } from "#web/test/paid-report.ts";
 import { aSector } from "#web/test/preview-parts.ts";
 import { renderOpened } from "#web/test/render-opened.tsx";
-import { aRentSection } from "#web/test/report-market-sections.ts";
+import { aRentSection, someSales } from "#web/test/report-market-sections.ts";
 import { MarketChapter } from "./market-chapter.tsx";
 
-function renderMarket(changes: Partial<RentSection> = {}) {
+type Sold = (typeof someSales)[number];
+
+function renderMarket(changes: Partial<RentSection> = {}, sold: readonly Sold[] = someSales) {
 	const rent = { ...aRentSection(), ...changes };
+	const { statedPrice } = rent;
 	const pictures = {
-		sales: rent.sales.length === 0 ? null : someSalesPicture(rent, "M14 5LL"),
+		sales: sold.length === 0 ? null : someSalesPicture(sold, { postcode: "M14 5LL", statedPrice }),
 		prices: null,
 		bankRate: null,
 	};
@@ -48,7 +51,7 @@ test("a rent that is not published is no column, and says so in the table", asyn
 });
 
 test("without rents by bedrooms nothing is drawn, and the report says so", async () => {
-	renderMarket({ series: [], sales: [] });
+	renderMarket({ series: [] }, []);
 
 	await expect.element(page.getByText(/^No rents by bedrooms are published/)).toBeVisible();
 	expect(document.querySelectorAll("figure")).toHaveLength(0);
@@ -64,19 +67,19 @@ test("sales are drawn, and listed behind a press", async () => {
 	expect(document.querySelectorAll("circle")).toHaveLength(3 + 1);
 	await expect
 		.element(
-			page.getByRole("row", { name: "9 Claremont Road 12 Jun 2025 Terraced, freehold £172,000" }),
+			page.getByRole("row", { name: "9 Claremont Road 12 Jun 2025 terraced, freehold £172,000" }),
 		)
 		.toBeVisible();
 });
 
 test("two sales are a list alone", async () => {
-	renderMarket({ sales: aRentSection().sales.slice(0, 2) });
+	renderMarket({}, someSales.slice(0, 2));
 	await expect.element(page.getByRole("cell", { name: "£172,000" })).toBeVisible();
 	await expect.element(page.getByRole("img", { name: /Homes sold/ })).not.toBeInTheDocument();
 });
 
 test("where no sale is held the reason stands instead", async () => {
-	renderMarket({ sales: [], salesNote: "HM Land Registry did not answer." });
+	renderMarket({ salesNote: "HM Land Registry did not answer." }, []);
 
 	await expect.element(page.getByText("HM Land Registry did not answer.")).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { salesChart } from "#domain/telling/report/pictures/sales-chart.ts";
 import { EvidenceList } from "#web/evidence/figure-list.tsx";
 import { SectorTable } from "#web/evidence/sector-table.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
-import styles from "./market-chapter.module.css";
+import styles from "./chapters.module.css";
 import { Picture } from "./picture.tsx";
 import { RentChart } from "./rent-chart.tsx";
 import { ReportChapter } from "./report-chapter.tsx";
@@ -27,7 +27,7 @@ export function MarketChapter({ report }: { report: PaidReport }) {
 				<ChapterPart title={marketParts.prices}>
 					<EvidenceList figures={rent.prices} />
 					{pictures.prices || pictures.bankRate ? (
-						<div className={styles["lines"]}>
+						<div className={styles["market-lines"]}>
 							{pictures.prices ? (
 								<Picture
 									chart={priceChart(pictures.prices)}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { FigureDto } from "#domain/base/evidence-dto.ts";
 import { FigureLine } from "#web/evidence/figure-list.tsx";
 import { gapsByReason } from "#web/evidence/gaps-by-reason.ts";
-import styles from "./named-lines.module.css";
+import styles from "./chapters.module.css";
 
 type NamedFigure = {
 	readonly label: string;
@@ -62,8 +62,8 @@ type PlainLineProps = { label: string; children: ReactNode };
 /** A line of a list of figures that needs no source: what the reader stated, or what follows from the lines around it. */
 export function PlainLine({ label, children }: PlainLineProps) {
 	return (
-		<div className={styles["line"]}>
-			<dt>{label}</dt>
+		<div className={styles["named-line"]}>
+			<dt className="soft text-m">{label}</dt>
 			<dd>{children}</dd>
 		</div>
 	);

@@ -13,10 +13,10 @@ import {
 	flaggedRisks,
 	printedClaims,
 	risksAlone,
-} from "#domain/telling/report/document/risk-chapters.ts";
+} from "#domain/telling/report/document/listed-risks.ts";
 import { reportFiles } from "#web/lib/report-files.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import styles from "./narrative-chapters.module.css";
+import styles from "./chapters.module.css";
 import { PlanSteps } from "./plan-steps.tsx";
 import { ChapterLink, ReportChapter } from "./report-chapter.tsx";
 
@@ -46,7 +46,7 @@ export function RecommendationsChapter({ report }: { report: PaidReport }) {
 	const { document } = report;
 	return (
 		<ReportChapter id="recommendations" document={document}>
-			{document.plan.length > 0 ? <PlanSteps steps={document.plan} /> : null}
+			<PlanSteps steps={document.plan} />
 			{document.plan.some(({ by }) => by !== null) ? (
 				<p className="above-3 text-m no-print">
 					<a href={reportFiles(report).plan} download>
@@ -72,7 +72,7 @@ export function FlagsChapter({ report: { document } }: { report: PaidReport }) {
 /** Risks as headlines, each with its pounds or its date. */
 function RiskLines({ risks }: { risks: readonly ReportRisk[] }) {
 	return (
-		<ul className={styles["lines"]}>
+		<ul className={styles["narrative-lines"]}>
 			{risks.map((risk) => {
 				const chapter = chapterOfRisk(risk);
 				const worth = riskWorthInWords(risk);

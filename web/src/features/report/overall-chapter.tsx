@@ -8,7 +8,7 @@ import {
 import { DealBreakers } from "#web/evidence/deal-breakers.tsx";
 import { RiskCategory } from "#web/evidence/risk-category.tsx";
 import { ScoreBreakdown } from "#web/evidence/score-breakdown.tsx";
-import styles from "./overall-chapter.module.css";
+import styles from "./chapters.module.css";
 import { ReportChapter } from "./report-chapter.tsx";
 
 /** The two scores and how they relate, what stops the letting, and the whole arithmetic. Source: Rule SCORE-1. */
@@ -20,7 +20,7 @@ export function OverallChapter({ report: { document } }: { report: PaidReport })
 		<ReportChapter id="overall" document={document}>
 			<div className="stack gap-2 measure below-5">
 				<p className={styles["headline"]}>{verdict.headline}</p>
-				<div className={styles["risk"]}>
+				<div className={styles["overall-risk"]}>
 					<b className={styles["score"]}>{scoreInWords("Risk Score", riskScore)}</b>
 					<RiskCategory words={riskWordsOf(document)} />
 				</div>
@@ -28,9 +28,9 @@ export function OverallChapter({ report: { document } }: { report: PaidReport })
 					<b className={styles["score"]}>{scoreInWords("Investment Score", investmentScore)}</b>{" "}
 					{scoreMeaning(verdict)}
 				</p>
-				<p className={styles["relation"]}>{verdict.relation}</p>
-				<p className={styles["relation"]}>
-					<b>{level}</b> {about}
+				<p className="soft text-s">{verdict.relation}</p>
+				<p className="soft text-s">
+					<b className="ink strong">{level}</b> {about}
 				</p>
 			</div>
 			<DealBreakers dealBreakers={verdict.dealBreakers} />

@@ -2,7 +2,7 @@ import type { ProvenanceDto } from "#domain/base/evidence-dto.ts";
 import type { Chart as ChartOf } from "#domain/telling/chart/chart.ts";
 import { Chart } from "#web/evidence/chart.tsx";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
-import styles from "./picture.module.css";
+import styles from "./report-frame.module.css";
 
 type PictureProps = {
 	chart: ChartOf;

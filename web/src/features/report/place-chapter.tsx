@@ -16,7 +16,6 @@ import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
 import { WhenNear } from "#web/evidence/when-near.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import { LazyDisclosure } from "./lazy-disclosure.tsx";
-import styles from "./place-chapter.module.css";
 import { ReportChapter } from "./report-chapter.tsx";
 
 /** The place around the home: what is on record of it, how it compares, and its council on a map. */
@@ -27,7 +26,7 @@ export function PlaceChapter({ report: { document } }: { report: PaidReport }) {
 	const ground = place.filter((figure) => !isOfNeighbourhood(figure));
 	return (
 		<ReportChapter id="place" document={document}>
-			<div className={styles["parts"]}>
+			<div className="stack gap-5">
 				<EvidenceList figures={ground} sentences />
 				{around.length > 0 ? (
 					<LazyDisclosure
@@ -36,7 +35,7 @@ export function PlaceChapter({ report: { document } }: { report: PaidReport }) {
 						<EvidenceList figures={around} sentences />
 					</LazyDisclosure>
 				) : null}
-				<WhenNear className={styles["parts"]}>
+				<WhenNear className="stack gap-5">
 					{comparisons.length > 0 ? <ComparisonBars comparisons={comparisons} /> : null}
 					{map ? <MapView sheet={map.sheet} /> : null}
 					{housingBenefit ? <Benefit benefit={housingBenefit} /> : null}

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import type { PaidReport } from "#contracts/report.ts";
 import { type PlanStep, stepsByPhase } from "#domain/judgement/steps/plan-step.ts";
 import { stepDayInWords } from "#domain/telling/report/decision-words.ts";
-import styles from "./plan-steps.module.css";
+import styles from "./decision-page.module.css";
 import { usePlanTicks } from "./use-plan-ticks.ts";
 
 const PlanTicks = createContext<ReturnType<typeof usePlanTicks> | null>(null);
@@ -21,7 +21,7 @@ export function PlanTicksProvider({
 /** Steps under the phase they are due in, to tick off: what, who to ask, what it costs, by when. */
 export function PlanSteps({ steps }: { steps: readonly PlanStep[] }) {
 	return (
-		<ol className={styles["plan"]}>
+		<ol className="stack gap-4">
 			{stepsByPhase(steps).map(({ phase, heading, steps: due }) => (
 				<li key={phase}>
 					<h3 className={styles["phase"]}>{heading}</h3>

@@ -4,7 +4,7 @@ import { AS_STATED } from "#domain/telling/report/licensing/licensing-words.ts";
 import { figureLabels } from "#domain/telling/report/words/figure-words.ts";
 import { EvidenceList, FigureLine, FigureList, SharedSources } from "#web/evidence/figure-list.tsx";
 import { formatPostcode } from "#web/lib/format.ts";
-import styles from "./more-figures.module.css";
+import styles from "./chapters.module.css";
 import { besides, NamedLines, PlainLine } from "./named-lines.tsx";
 import { ReportChapter } from "./report-chapter.tsx";
 

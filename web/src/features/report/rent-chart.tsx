@@ -14,7 +14,7 @@ import { formatPounds } from "#web/lib/format.ts";
 import { ChartFigure } from "#web/ui/chart-figure.tsx";
 import { ColumnChart } from "#web/ui/column-chart.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
-import styles from "./rent-chart.module.css";
+import styles from "./chapters.module.css";
 
 /** Rent by bedrooms where the home stands against its region and nation, and the buyer's own rent across them. */
 export function RentChart({ rent: { series, statedRent } }: { rent: RentSection }) {

@@ -27,7 +27,7 @@ import { OverallChapter } from "./overall-chapter.tsx";
 import { PlaceChapter } from "./place-chapter.tsx";
 import { PlanTicksProvider } from "./plan-steps.tsx";
 import { PropertyChapter } from "./property-chapter.tsx";
-import styles from "./report-body.module.css";
+import styles from "./report-frame.module.css";
 import { ReportHeader } from "./report-header.tsx";
 import { reportQuery } from "./report-query.ts";
 import { RoiChapter } from "./roi-chapter.tsx";

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { PaidReport } from "#contracts/report.ts";
 import { screens } from "#domain/base/screens.ts";
 import { useInWords } from "#domain/base/use.ts";
@@ -8,9 +7,10 @@ import { ownersInWords, ownersOf } from "#domain/subjects/finance/owners.ts";
 import { formatPostcode } from "#web/lib/format.ts";
 import { reportFiles } from "#web/lib/report-files.ts";
 import { useIsGuest } from "#web/lib/session.ts";
+import { BackLink } from "#web/ui/back-link.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import styles from "./report-header.module.css";
+import styles from "./report-frame.module.css";
 import { ShareButton } from "./share/share-button.tsx";
 
 /** What the report is about, when it was made, and the ways to take it along. */
@@ -62,21 +62,12 @@ export function ReportHeader({ report }: { report: PaidReport }) {
 
 /** The way back to the reader's reports. Anyone who came by a link without an account has none, and is led home. */
 export function BackToReports() {
-	return useIsGuest() ? <BackHome /> : <Back to={screens.reports} name="My Reports" />;
+	return useIsGuest() ? <BackHome /> : <BackLink to={screens.reports}>My Reports</BackLink>;
 }
 
 /** The way to the search. */
 export function BackHome() {
-	return <Back to={screens.home} name="Home" />;
-}
-
-function Back({ to, name }: { to: string; name: string }) {
-	return (
-		<Link className={styles["back"]} to={to}>
-			<Icon name="back" size={16} />
-			{name}
-		</Link>
-	);
+	return <BackLink to={screens.home}>Home</BackLink>;
 }
 
 /** Opens the PDF in a new tab. Source: Rule SCREEN-17. */

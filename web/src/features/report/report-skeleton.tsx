@@ -10,11 +10,8 @@ import { reportFiles } from "#web/lib/report-files.ts";
 import { Panel } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { WithoutScripts } from "#web/ui/without-scripts.tsx";
-import decision from "./decision-page.module.css";
-import body from "./report-body.module.css";
-import header from "./report-header.module.css";
+import styles from "./report-frame.module.css";
 import { BackHome, BackToReports } from "./report-header.tsx";
-import styles from "./report-skeleton.module.css";
 import { SampleNote } from "./sample-note.tsx";
 
 /** What is settled of the sample before it comes. */
@@ -30,20 +27,20 @@ const sample = {
 export function ReportSkeleton({ isSample = false }: { isSample?: boolean }) {
 	return (
 		<>
-			<header className={header["header"]}>
-				<div className={header["words"]}>
+			<header className={styles["header"]}>
+				<div className={styles["words"]}>
 					{isSample ? <BackHome /> : <BackToReports />}
-					<h1 className={header["title"]}>{REPORT_TITLE}</h1>
+					<h1 className={styles["title"]}>{REPORT_TITLE}</h1>
 					{isSample ? (
-						<p className={header["address"]}>{sample.home.postcode}</p>
+						<p className={styles["address"]}>{sample.home.postcode}</p>
 					) : (
 						<Skeleton width="min(22rem, 80%)" height="2.5rem" />
 					)}
 					<div data-scripts="on">
-						<output className={header["place"]}>Opening the report …</output>
+						<output className={styles["place"]}>Opening the report …</output>
 					</div>
 				</div>
-				<div className={styles["actions"]} aria-hidden="true">
+				<div className={styles["shape"]} aria-hidden="true">
 					<Skeleton height="2.75rem" />
 				</div>
 			</header>
@@ -56,11 +53,11 @@ export function ReportSkeleton({ isSample = false }: { isSample?: boolean }) {
 				) : null}
 			</WithoutScripts>
 			{isSample ? (
-				<div className={body["notes"]}>
+				<div className={styles["notes"]}>
 					<SampleNote sample={sample} />
 				</div>
 			) : null}
-			<div className={`${decision["page"]} ${styles["page"]}`} aria-hidden="true">
+			<div className="stack one-column gap-4 above-5" aria-hidden="true">
 				<CardShape lines={6} />
 				<CardShape lines={3} />
 				<CardShape lines={5} />

@@ -2,8 +2,8 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import type { PaidReport } from "#contracts/report.ts";
 import { WhenNear } from "#web/evidence/when-near.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import styles from "./chapters.module.css";
 import { ReportChapter } from "./report-chapter.tsx";
-import styles from "./roi-chapter.module.css";
 
 // The sums and their charts weigh as much as the rest of the report, and stand far down in it.
 const RoiFigures = lazy(async () => ({

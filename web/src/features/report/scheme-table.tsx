@@ -9,7 +9,7 @@ import {
 	schemeInWords,
 } from "#domain/telling/report/licensing/licensing-words.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
-import styles from "./scheme-table.module.css";
+import styles from "./law-chapters.module.css";
 
 type Scheme = LicensingSection["schemes"][number];
 

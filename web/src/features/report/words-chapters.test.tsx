@@ -16,6 +16,7 @@ const risks: ReportDocument["risks"] = [
 		headline: "Works to reach band C",
 		amountPence: 340_000,
 		amountOf: "once",
+		sourceText: "Energy register, May 2026",
 		detail: "Works to reach band C cost £3,400.",
 		isFlag: false,
 		isDuty: false,
@@ -23,6 +24,7 @@ const risks: ReportDocument["risks"] = [
 	{
 		id: "certificate_expiry",
 		headline: "The energy certificate has expired",
+		sourceText: "Energy register, May 2026",
 		detail: "The energy certificate expired on 1 May 2026.",
 		isFlag: true,
 		isDuty: false,
@@ -30,6 +32,7 @@ const risks: ReportDocument["risks"] = [
 	{
 		id: "landlord_register",
 		headline: "Every landlord here must register",
+		sourceText: "Rent Smart Wales",
 		detail: "Register.",
 		isFlag: true,
 		isDuty: true,

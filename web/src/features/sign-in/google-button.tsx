@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api, call } from "#web/lib/api.ts";
 import { sameForEveryone } from "#web/lib/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import styles from "./google-button.module.css";
+import styles from "./sign-in.module.css";
 
 /** The ways of signing in beside a password. */
 export const signInMethodsQuery = queryOptions({

@@ -12,7 +12,7 @@ import { Form } from "#web/ui/form.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { useToast } from "#web/ui/toast.tsx";
-import styles from "./sign-in-form.module.css";
+import styles from "./sign-in.module.css";
 
 type SignInFormProps = {
 	onSignedIn: (user: User) => Promise<void>;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { REPORTS_CLAIMED } from "#domain/business/claims.ts";
 import { GUARANTEE_DAYS } from "#domain/business/subscription/guarantee.ts";
 import { PublicText } from "#web/lib/public-text.tsx";
-import styles from "./claims.module.css";
+import styles from "./landing.module.css";
 
 const reportsGenerated = (
 	<PublicText name="reports-generated" otherwise={`${REPORTS_CLAIMED.toLocaleString("en-GB")}+`} />
@@ -24,9 +24,9 @@ const claims: readonly { figure: ReactNode; words: string }[] = [
 export function ClaimList() {
 	return (
 		<div className="stack gap-4">
-			<ul className={styles["list"]} aria-label="In short">
+			<ul className={`stack across-5 ruled ${styles["list"]}`} aria-label="In short">
 				{claims.map(({ figure, words }) => (
-					<li key={words} className={styles["claim"]}>
+					<li key={words} className={`stack packed soft text-s ${styles["claim"]}`}>
 						<b>{figure}</b> {words}
 					</li>
 				))}

@@ -9,8 +9,8 @@ import { propertyPath } from "#web/lib/paths.ts";
 import { RatingBadge } from "#web/ui/pill.tsx";
 import { ScoreCircle } from "#web/ui/score-circle.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import styles from "./example-card.module.css";
 import { ExampleParts } from "./example-parts.tsx";
+import styles from "./examples.module.css";
 
 type ExampleCardProps = {
 	postcode: string;
@@ -25,10 +25,12 @@ type ExampleCardProps = {
 export function ExampleCard({ postcode, city, example, onIntent }: ExampleCardProps) {
 	const place = example === "awaited" ? null : example?.place;
 	return (
-		<article className={styles["card"]}>
+		<article
+			className={`stack one-column gap-4 packed framed rounded on-card raised ${styles["card"]}`}
+		>
 			<h3 className="text-l">
 				<Link
-					className={styles["link"]}
+					className={`block target undecorated ${styles["link"]}`}
 					to={propertyPath(postcode)}
 					onFocus={onIntent}
 					onPointerEnter={onIntent}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./example-parts.module.css";
+import styles from "./examples.module.css";
 
 type ExamplePartsProps = {
 	circle: ReactNode;
@@ -22,20 +22,20 @@ export function ExampleParts({
 }: ExamplePartsProps) {
 	return (
 		<>
-			<div className={styles["verdict"]}>
+			<div className={`row wrap gap-3 align-center across-4 ${styles["verdict"]}`}>
 				{circle}
-				<div className={styles["label"]}>{label}</div>
+				<div className={`shrinkable heavy ${styles["label"]}`}>{label}</div>
 			</div>
 			<dl className="text-m">
-				<div className={styles["line"]}>
+				<div className={`row gap-3 align-center between ruled tight ${styles["line"]}`}>
 					<dt>Energy rating</dt>
 					<dd>{rating}</dd>
 				</div>
-				<div className={styles["line"]}>
+				<div className={`row gap-3 align-center between ruled tight ${styles["line"]}`}>
 					<dt>Gross yield</dt>
 					<dd>{grossYield}</dd>
 				</div>
-				<div className={styles["line"]} data-long>
+				<div className={`row gap-3 align-center between ruled tight ${styles["line"]}`} data-long>
 					<dt>Licensing</dt>
 					<dd>{licensing}</dd>
 				</div>

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { screens } from "#domain/base/screens.ts";
 import { ChipMark } from "#web/ui/chip.tsx";
 import { ClaimList } from "./claims.tsx";
-import styles from "./features-section.module.css";
 import { Section } from "./section.tsx";
+import styles from "./sections.module.css";
 import { Statement } from "./statement.tsx";
 
 const marks = [
@@ -34,7 +34,7 @@ const marks = [
 function FigureMarks() {
 	return (
 		<Statement title="Every figure says where it comes from" lines={marks}>
-			<p className={styles["method"]}>
+			<p className={`soft text-m ${styles["method"]}`}>
 				Four parts make the score, each by a published rule.{" "}
 				<Link to={`${screens.documentation}?tab=risk-assessment`}>How the score is worked out</Link>
 			</p>
@@ -70,7 +70,7 @@ export function FeaturesSection() {
 			title="What is checked"
 			lede="From one postcode, for the home you own or the one you may buy."
 		>
-			<div className={styles["statements"]}>
+			<div className={`stack one-column below-3 gap-6 across-7 ${styles["statements"]}`}>
 				<WhatIsChecked />
 				<FigureMarks />
 			</div>

@@ -1,19 +1,22 @@
 import { screens } from "#domain/base/screens.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import styles from "./landing-call.module.css";
+import styles from "./landing.module.css";
 
 /** The way in, at the end. */
 export function LandingCall() {
 	return (
-		<section className={styles["call"]} aria-labelledby="landing-call">
-			<h2 id="landing-call" className={styles["title"]}>
+		<section
+			className={`stack gap-3 from-start framed rounded ${styles["call"]}`}
+			aria-labelledby="landing-call"
+		>
+			<h2 id="landing-call" className={styles["call-title"]}>
 				Start with the home you have in mind
 			</h2>
-			<p className={styles["text"]}>
+			<p className={styles["call-text"]}>
 				An account keeps your reports and your plan. To look at a postcode, or to buy one report,
 				you need none.
 			</p>
-			<div className={styles["ways"]}>
+			<div className={`row wrap gap-3 above-2 ${styles["call-ways"]}`}>
 				<JoinLink />
 				<ButtonLink look="secondary" to={screens.home}>
 					Try a postcode first

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { licenceVerdictInWords, verdictTone } from "#domain/subjects/licensing/verdict-words.ts";
 import { TonePill } from "#web/evidence/tone-pill.tsx";
 import { RatingBadge } from "#web/ui/pill.tsx";
-import styles from "./landing-features.module.css";
+import styles from "./landing.module.css";
 import { Section } from "./section.tsx";
 
 const letters = ["A", "B", "C", "D", "E", "F", "G"];
@@ -25,7 +25,7 @@ const features: readonly { name: string; text: string; sign: ReactNode }[] = [
 		name: "Licensing Checks",
 		text: "Selective, additional and HMO licences, and Article 4, for the way you mean to let, with the council's own page to check.",
 		sign: (
-			<span className={styles["verdicts"]}>
+			<span className="row wrap gap-1 across-2">
 				{verdicts.map((verdict) => (
 					<TonePill
 						key={verdict}
@@ -40,7 +40,7 @@ const features: readonly { name: string; text: string; sign: ReactNode }[] = [
 		name: "Yield Analysis",
 		text: "Gross and net, with voids, fees, repairs and tax, from official rents and prices or from your own figures.",
 		sign: (
-			<span className={styles["formula"]}>
+			<span className="row gap-3 align-center medium nowrap">
 				<span>Yield</span>
 				<span>=</span>
 				<span className={styles["fraction"]}>
@@ -56,10 +56,13 @@ const features: readonly { name: string; text: string; sign: ReactNode }[] = [
 export function LandingFeatures() {
 	return (
 		<Section id="what-it-does" title="Three checks, each with its evidence">
-			<ul className={styles["features"]}>
+			<ul className={`stack one-column gap-4 ${styles["features"]}`}>
 				{features.map(({ name, text, sign }) => (
-					<li key={name} className={styles["feature"]}>
-						<div className={styles["sign"]} aria-hidden="true">
+					<li
+						key={name}
+						className={`stack gap-2 packed framed rounded on-card raised ${styles["feature"]}`}
+					>
+						<div className={`stack align-center below-2 ${styles["sign"]}`} aria-hidden="true">
 							{sign}
 						</div>
 						<h3 className="text-l">{name}</h3>

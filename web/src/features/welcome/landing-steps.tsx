@@ -1,4 +1,4 @@
-import styles from "./landing-steps.module.css";
+import styles from "./landing.module.css";
 import { Section } from "./section.tsx";
 
 /** Source: Rule SCREEN-3. */
@@ -22,14 +22,17 @@ const steps = [
 export function LandingSteps() {
 	return (
 		<Section id="how-it-works" title="Four steps, under 60 seconds">
-			<ol className={styles["steps"]}>
+			<ol className={`stack one-column ${styles["steps"]}`}>
 				{steps.map(({ name, text }, at) => (
-					<li key={name} className={styles["step"]}>
-						<span className={styles["number"]} aria-hidden="true">
+					<li key={name} className={`stack across-4 ${styles["step"]}`}>
+						<span
+							className={`stack tabular centred edged on-card heavy ${styles["number"]}`}
+							aria-hidden="true"
+						>
 							{at + 1}
 						</span>
 						<h3 className={styles["name"]}>{name}</h3>
-						<p className={styles["text"]}>{text}</p>
+						<p className={`soft text-m ${styles["text"]}`}>{text}</p>
 					</li>
 				))}
 			</ol>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import styles from "./offer.module.css";
+import styles from "./sections.module.css";
 
 type OfferProps = {
 	title: string;
@@ -12,7 +12,10 @@ type OfferProps = {
 export function Offer({ title, action, children }: OfferProps) {
 	const id = useId();
 	return (
-		<section className={styles["offer"]} aria-labelledby={id}>
+		<section
+			className={`row gap-4 shrinkable framed rounded on-card raised ${styles["offer"]}`}
+			aria-labelledby={id}
+		>
 			<h3 id={id} className="text-l">
 				{title}
 			</h3>

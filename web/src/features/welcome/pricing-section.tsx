@@ -9,8 +9,8 @@ import { subscriptionPricesQuery } from "#web/lib/queries.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { TickList } from "#web/ui/tick-list.tsx";
 import { Offer } from "./offer.tsx";
-import styles from "./pricing-section.module.css";
 import { Section } from "./section.tsx";
+import styles from "./sections.module.css";
 
 /** What everything costs, before anybody presses anything. Source: Rule SCREEN-2. */
 export function PricingSection({ searchAnchor }: { searchAnchor: string }) {
@@ -20,11 +20,11 @@ export function PricingSection({ searchAnchor }: { searchAnchor: string }) {
 			title="What it costs"
 			lede="The preview is free, for any postcode, without an account. You pay for the full report."
 		>
-			<div className={styles["offers"]}>
+			<div className={`stack one-column gap-4 ${styles["offers"]}`}>
 				<OneReport searchAnchor={searchAnchor} />
 				<PlanPrices />
 			</div>
-			<p className={styles["guarantee"]}>
+			<p className={`soft measure-44 ${styles["guarantee"]}`}>
 				<b>{GUARANTEE_NAME}.</b> {GUARANTEE_IN_WORDS}
 			</p>
 		</Section>
@@ -42,7 +42,7 @@ function OneReport({ searchAnchor }: { searchAnchor: string }) {
 				</ButtonLink>
 			}
 		>
-			<p className={styles["price"]}>
+			<p className={`row wrap soft text-m across-2 align-baseline ${styles["price"]}`}>
 				<b>
 					<ReportPriceText />
 				</b>{" "}
@@ -74,7 +74,7 @@ function PlanPrices() {
 			</p>
 			<dl>
 				{planIds.map((plan) => (
-					<div key={plan} className={styles["plan"]}>
+					<div key={plan} className={`row gap-3 between align-baseline ruled ${styles["plan"]}`}>
 						<dt>
 							<b>{plans[plan].name}</b> {reportsInWords(plans[plan].reportsPerMonth)}
 						</dt>
@@ -84,7 +84,7 @@ function PlanPrices() {
 					</div>
 				))}
 			</dl>
-			<p className={styles["trial"]}>
+			<p className={`soft text-m ${styles["trial"]}`}>
 				<b>{TRIAL_DAYS}-day free trial</b> with your first plan. No setup fees. Cancel anytime.
 			</p>
 		</Offer>

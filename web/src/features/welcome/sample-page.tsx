@@ -10,7 +10,7 @@ import { formatPostcode } from "#web/lib/format.ts";
 import { ScoreCircle } from "#web/ui/score-circle.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import styles from "./sample-page.module.css";
+import styles from "./sample.module.css";
 
 /** Of the risks, the recommendation and the chapters. */
 const groups = [
@@ -54,15 +54,15 @@ export function SamplePage({ sample }: SamplePageProps) {
 	const place = known?.place ? ` · ${known.place}` : "";
 	return (
 		<article
-			className={styles["page"]}
+			className={`stack one-column gap-4 packed framed on-card ${styles["page"]}`}
 			data-scripts="on"
 			aria-busy={sample === "awaited"}
 			data-empty={sample === null || undefined}
 		>
-			<header className={styles["head"]}>
+			<header className={`row gap-3 between align-start ${styles["head"]}`}>
 				<div>
 					<h3 className={styles["title"]}>{REPORT_TITLE}</h3>
-					<p className={styles["place"]}>
+					<p className="row wrap above-1 soft text-m across-4">
 						<span>
 							{formatPostcode(SAMPLE_POSTCODE)}
 							{place}
@@ -70,7 +70,7 @@ export function SamplePage({ sample }: SamplePageProps) {
 						{known ? <span>Made {dateInWords(known.assessedOn)}</span> : null}
 					</p>
 				</div>
-				<span className={styles["mark"]}>Sample</span>
+				<span className={`soft small strong edged ${styles["mark"]}`}>Sample</span>
 			</header>
 			<Page sample={sample} />
 		</article>
@@ -82,7 +82,7 @@ function Page({ sample }: SamplePageProps) {
 		return <SamplePageShape />;
 	}
 	return sample === null ? (
-		<p className={styles["none"]}>
+		<p className="soft measure-34">
 			Its first page cannot be shown here just now. The whole report has a page of its own: open it
 			below, and it is made while you wait.
 		</p>
@@ -101,8 +101,8 @@ function SampleFindings({ sample }: { sample: SampleSummary }) {
 		<>
 			{keyRisks.length > 0 ? (
 				<section className={styles["part"]}>
-					<h4 className={styles["sampleFindingsTitle"]}>{chapterTitles.risks}</h4>
-					<ol className={styles["risks"]}>
+					<h4 className={styles["part-title"]}>{chapterTitles.risks}</h4>
+					<ol className={`stack gap-2 text-m ${styles["risks"]}`}>
 						{keyRisks.map((risk) => (
 							<li key={risk}>{risk}</li>
 						))}
@@ -111,13 +111,13 @@ function SampleFindings({ sample }: { sample: SampleSummary }) {
 			) : null}
 			{recommendation ? (
 				<section className={styles["part"]}>
-					<h4 className={styles["sampleFindingsTitle"]}>{chapterTitles.recommendations}</h4>
+					<h4 className={styles["part-title"]}>{chapterTitles.recommendations}</h4>
 					<p className="text-m">{recommendation}</p>
 				</section>
 			) : null}
 			<section className={styles["part"]}>
-				<h4 className={styles["sampleFindingsTitle"]}>Its {chapters.length} chapters</h4>
-				<ol className={styles["chapters"]}>
+				<h4 className={styles["part-title"]}>Its {chapters.length} chapters</h4>
+				<ol className={`soft text-s across-5 ${styles["chapters"]}`}>
 					{chapters.map((title) => (
 						<li key={title}>{title}</li>
 					))}
@@ -132,7 +132,7 @@ function SampleScores({ sample }: { sample: SampleSummary }) {
 	const { headline, investmentScore, riskScore, riskDescription } = sample;
 	const band = investmentScore === null ? null : investmentBand(investmentScore);
 	return (
-		<div className={styles["scores"]}>
+		<div className={`stack align-center ${styles["scores"]}`}>
 			<ScoreCircle
 				score={investmentScore}
 				colour={band?.colour ?? null}
@@ -140,9 +140,9 @@ function SampleScores({ sample }: { sample: SampleSummary }) {
 				nothing={NOT_ENOUGH_DATA}
 				caption="Investment score"
 			/>
-			<div className={styles["words"]}>
-				<p className={styles["headline"]}>{headline}</p>
-				<div className={styles["risk"]}>
+			<div className={`stack gap-2 shrinkable ${styles["words"]}`}>
+				<p className={`text-l strong ${styles["headline"]}`}>{headline}</p>
+				<div className="row wrap gap-1 align-center text-m across-3">
 					<b className={styles["score"]}>{scoreInWords("Risk Score", riskScore)}</b>
 					<RiskCategory
 						words={riskScore === null ? null : riskWords(riskScore, riskDescription !== null)}

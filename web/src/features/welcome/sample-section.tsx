@@ -6,8 +6,8 @@ import { examplesQuery } from "#web/lib/queries.ts";
 import { reportFiles } from "#web/lib/report-files.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { TickList } from "#web/ui/tick-list.tsx";
+import styles from "./sample.module.css";
 import { SamplePage } from "./sample-page.tsx";
-import styles from "./sample-section.module.css";
 import { Section } from "./section.tsx";
 
 /** The first page of a real report, and the ways to the rest of it. */
@@ -19,11 +19,11 @@ export function SampleSection() {
 			title="A sample report"
 			lede="The report for a postcode in Manchester, as it would be made today."
 		>
-			<div className={styles["sample"]}>
+			<div className={`stack one-column gap-5 across-7 ${styles["sample"]}`}>
 				<SamplePage sample={isPending ? "awaited" : (data?.sample ?? null)} />
-				<div className={styles["aside"]}>
+				<div className={`stack gap-5 packed ${styles["aside"]}`}>
 					<div>
-						<h3 className={styles["title"]}>In every full report</h3>
+						<h3 className="below-4 text-ml">In every full report</h3>
 						<TickList items={reportContents} />
 					</div>
 					<div className="stack gap-2 packed">

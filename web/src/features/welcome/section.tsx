@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./section.module.css";
+import styles from "./sections.module.css";
 
 type SectionProps = {
 	/** Its address on the page. */
@@ -14,11 +14,11 @@ export function Section({ id, title, lede, children }: SectionProps) {
 	const titleId = sectionTitleId(id);
 	return (
 		<section id={id} className={styles["section"]} aria-labelledby={titleId}>
-			<div className={styles["head"]}>
+			<div className={`stack gap-2 ${styles["head"]}`}>
 				<h2 id={titleId} className={styles["title"]} tabIndex={-1}>
 					{title}
 				</h2>
-				{lede ? <p className={styles["lede"]}>{lede}</p> : null}
+				{lede ? <p className="soft text-ml">{lede}</p> : null}
 			</div>
 			{children}
 		</section>

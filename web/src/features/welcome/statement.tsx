@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import styles from "./statement.module.css";
+import styles from "./sections.module.css";
 
 type StatementProps = {
 	title: string;
@@ -14,7 +14,7 @@ export function Statement({ title, lines, children }: StatementProps) {
 	const id = useId();
 	return (
 		<section aria-labelledby={id}>
-			<h3 id={id} className={styles["title"]}>
+			<h3 id={id} className={styles["statement-title"]}>
 				{title}
 			</h3>
 			<dl>

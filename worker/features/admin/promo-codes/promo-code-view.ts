@@ -1,6 +1,6 @@
 import type { NewPromoCode, PromoCode, PromoCodeChange } from "#contracts/admin/promo-codes.ts";
+import { endOfDay } from "#domain/base/calendar.ts";
 import { PROMO_CODE_LETTERS } from "#domain/business/subscription/promo.ts";
-import { promoExpiry } from "#domain/business/subscription/promo-status.ts";
 import type { promoCodes } from "#worker/db/schema/promo.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import type { CountedPromo } from "./promo-codes-repository.ts";
@@ -33,7 +33,7 @@ export function toStored(entered: PromoCodeChange): GivenFields {
 			: { discountValue: Math.round(discountValue * HUNDREDTHS) }),
 		...(expiresAt === undefined
 			? {}
-			: { expiresAt: expiresAt === null ? null : promoExpiry(expiresAt) }),
+			: { expiresAt: expiresAt === null ? null : endOfDay(expiresAt) }),
 		...(applicablePlans === undefined ? {} : { plans: applicablePlans }),
 		...(description === undefined ? {} : { description: description || null }),
 	};

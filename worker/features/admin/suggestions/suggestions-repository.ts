@@ -5,9 +5,13 @@ import {
 	type RegisterSuggestion,
 	type SuggestionGroup,
 } from "#contracts/admin/suggestions.ts";
-import type { DesignatedKind } from "#domain/base/facts/scheme.ts";
-import { coverageKinds, schemeKinds, schemeStatuses } from "#domain/base/facts/scheme.ts";
-import type { SuggestionKind } from "#domain/subjects/licensing/suggestion.ts";
+import {
+	coverageKinds,
+	type DesignatedKind,
+	schemeKinds,
+	schemeStatuses,
+} from "#domain/base/facts/scheme.ts";
+import type { LicenceKind } from "#domain/base/licence.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { PageEnd } from "#worker/db/page.ts";
 import { authorities, licensingSchemes } from "#worker/db/schema/reference.ts";
@@ -19,7 +23,7 @@ const rowKinds = {
 	additional: "additional",
 	selective: "selective",
 	articleFour: "article4_hmo",
-} as const satisfies Record<SuggestionKind, DesignatedKind | null>;
+} as const satisfies Record<LicenceKind, DesignatedKind | null>;
 
 const rowKind = sql`CASE ${registerSuggestions}.kind ${sql.join(
 	Object.entries(rowKinds).map(([kind, rows]) => sql`WHEN ${kind} THEN ${rows}`),

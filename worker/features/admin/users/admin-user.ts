@@ -1,6 +1,5 @@
 import { type AdminUser, FREE } from "#contracts/admin/users.ts";
-import { londonDay } from "#domain/base/calendar.ts";
-import { lastDayOf } from "#domain/business/subscription/grant.ts";
+import { lastDayBefore, londonDay } from "#domain/base/calendar.ts";
 import { type Administrator, isAdministrator, isNamed } from "#worker/accounts/administrators.ts";
 import type { FoundStanding } from "#worker/billing/subscriptions/grants-repository.ts";
 import { type PlanStanding, toStanding } from "#worker/billing/subscriptions/standing.ts";
@@ -32,7 +31,7 @@ export function toAdminUser(
 		nextPlan: subscription?.nextPlan
 			? { plan: subscription.nextPlan, from: londonDay(subscription.periodEnd) }
 			: null,
-		grant: granted && { plan: granted.plan ?? FREE, endsOn: lastDayOf(granted) },
+		grant: granted && { plan: granted.plan ?? FREE, endsOn: lastDayBefore(granted.endsAt) },
 		monthlyReportsUsed: standing.used,
 		limit: standing.limit,
 		createdAt: new Date(user.createdAt).toISOString(),

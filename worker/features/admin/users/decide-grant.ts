@@ -1,9 +1,8 @@
 import type { AdminUser, AdminUserEdit } from "#contracts/admin/users.ts";
-import { addDays, londonDay } from "#domain/base/calendar.ts";
+import { addDays, endOfDay, londonDay } from "#domain/base/calendar.ts";
 import { isPlanId } from "#domain/business/plans.ts";
 import {
 	type Grant,
-	grantEnd,
 	LONGEST_GRANT_DAYS,
 	usualGrantEnd,
 } from "#domain/business/subscription/grant.ts";
@@ -28,7 +27,7 @@ export function decideGrant(edit: AdminUserEdit, standing: PlanStanding, now: nu
 	const shown = shownPlan(standing);
 	const wanted = wantedOf(edit, shown);
 	if (isSame(wanted, shown)) {
-		return { step: "keep", endsAt: lastDay === null ? null : grantEnd(lastDay) };
+		return { step: "keep", endsAt: lastDay === null ? null : endOfDay(lastDay) };
 	}
 	const { holding } = standing;
 	const paid = isSubscriber(holding) ? (holding?.subscription ?? null) : null;
@@ -39,7 +38,7 @@ export function decideGrant(edit: AdminUserEdit, standing: PlanStanding, now: nu
 	return {
 		step: "give",
 		plan,
-		endsAt: grantEnd(lastDay ?? usualGrantEnd(now)),
+		endsAt: endOfDay(lastDay ?? usualGrantEnd(now)),
 		overSubscription: paid?.id ?? null,
 		overPlan: paid?.plan ?? null,
 	};

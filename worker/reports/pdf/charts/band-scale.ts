@@ -1,7 +1,7 @@
 import { bands } from "#domain/base/facts/band.ts";
 import { pointsInWords } from "#domain/telling/report/words/figure-words.ts";
+import { type Block, block } from "../block.ts";
 import type { Sheet } from "../sheet.ts";
-import { type Strip, strip } from "../strip.ts";
 import { colours, type TextStyle, type } from "../style.ts";
 
 /** Colour of each band and of the letter on it. */
@@ -33,7 +33,7 @@ export function bandScale({
 	current: Standing;
 	potential: Standing;
 	width: number;
-}): Strip {
+}): Block {
 	const headHeight = 13;
 	const height = headHeight + bands.length * ROW;
 	const columns = [
@@ -55,7 +55,7 @@ export function bandScale({
 			}
 		}
 	};
-	return strip(height, (sheet, x, y) => {
+	return block(height, (sheet, x, y) => {
 		const area = { x, y, width, height };
 		sheet.tagged({ name: "Figure", alt: inWords(columns), area }, () => draw(sheet, x, y));
 	});

@@ -1,6 +1,6 @@
+import { type Block, block, heightOf } from "../block.ts";
 import { toPrintable } from "../printable.ts";
 import type { Sheet } from "../sheet.ts";
-import { heightOf, type Strip, strip } from "../strip.ts";
 import { colours, type TextStyle, type } from "../style.ts";
 import { type RowCell, tableRow } from "../table-row.ts";
 import type { Tag } from "../tags.ts";
@@ -32,10 +32,10 @@ type Bars = {
 const GAP = 10;
 const BAR = 8;
 const PADDING = 1.7;
-const SPACE = strip(PADDING, () => undefined);
+const SPACE = block(PADDING, () => undefined);
 
 /** Bars one under another on one scale, each with its label at the left and its figure at the right. */
-export function bars({ rows, width, labels, figures, asides = 0, scale }: Bars): readonly Strip[] {
+export function bars({ rows, width, labels, figures, asides = 0, scale }: Bars): readonly Block[] {
 	const ends = rows.flatMap(({ span }) => span ?? []);
 	const [least, most] = scale ?? [Math.min(0, ...ends), Math.max(0, ...ends)];
 	const room = width - labels - figures - asides - 2 * GAP;
@@ -47,19 +47,19 @@ export function bars({ rows, width, labels, figures, asides = 0, scale }: Bars):
 		const height = Math.max(heightOf(label), style.leading) + 2 * PADDING;
 		const figure = (text: string, right: number, look: TextStyle): RowCell => ({
 			x: right,
-			strips: [
-				strip(height, (sheet, x, y) =>
+			blocks: [
+				block(height, (sheet, x, y) =>
 					sheet.text(toPrintable(text), x, y + (height - style.leading) / 2, look, "right"),
 				),
 			],
 			tag: { name: "TD" },
 		});
 		const words = tableRow({ name: "TR" }, [
-			{ x: 0, strips: [SPACE, ...label], tag: { name: "TH", scope: "Row" } },
+			{ x: 0, blocks: [SPACE, ...label], tag: { name: "TH", scope: "Row" } },
 			figure(row.text, width - asides, style),
 			...(asides > 0 ? [figure(row.aside ?? "", width, type.soft)] : []),
 		]);
-		return strip(
+		return block(
 			height,
 			(sheet, x, y) => {
 				if (scale) {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Chart, ChartMark } from "#domain/telling/chart/chart.ts";
+import { drawAll, heightOf } from "../block.ts";
 import { Sheet } from "../sheet.ts";
-import { drawAll, heightOf } from "../strip.ts";
 import { body } from "../style.ts";
 import { drawChart } from "./draw-chart.ts";
 

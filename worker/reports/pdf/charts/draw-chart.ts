@@ -8,10 +8,10 @@ import {
 	type PointLook,
 	type Spot,
 } from "#domain/telling/chart/chart.ts";
+import { type Block, below, block, heading } from "../block.ts";
 import { widthOf } from "../measure.ts";
 import { toPrintable } from "../printable.ts";
 import type { Sheet } from "../sheet.ts";
-import { below, heading, type Strip, strip } from "../strip.ts";
 import { CONTENT_WIDTH, colours, type } from "../style.ts";
 import { table } from "../table.ts";
 import { paragraph } from "../text.ts";
@@ -33,7 +33,7 @@ const MOST_ROWS = 4;
 export function drawChart(
 	{ title, description, marks, key, table: twin }: Chart,
 	{ width = CONTENT_WIDTH, height = 92 }: { width?: number; height?: number } = {},
-): readonly Strip[] {
+): readonly Block[] {
 	const isDrawn = marks.length > 0;
 	return [
 		...heading(paragraph(title, { style: type.strong, width })),
@@ -60,11 +60,11 @@ function marksOf(
 	{ title, description, marks }: Pick<Chart, "title" | "description" | "marks">,
 	width: number,
 	height: number,
-): Strip {
+): Block {
 	const hasScale = marks.some(({ kind }) => kind === "rule");
 	const left = hasScale ? SCALE : RADIUS;
 	const right = hasScale ? EDGE : RADIUS;
-	return strip(
+	return block(
 		EDGE + height + FOOT,
 		(sheet, x, y) => {
 			const place = ([across, down]: Spot): Spot => [
@@ -165,7 +165,7 @@ function drawPoint(sheet: Sheet, look: PointLook, at: Spot): void {
 }
 
 /** What the looks stand for, as many to a row as it has room for. */
-function keyRows(key: readonly KeyEntry[], width: number): readonly Strip[] {
+function keyRows(key: readonly KeyEntry[], width: number): readonly Block[] {
 	const rows: { readonly entry: KeyEntry; readonly x: number }[][] = [];
 	let x = width;
 	for (const entry of key) {
@@ -178,7 +178,7 @@ function keyRows(key: readonly KeyEntry[], width: number): readonly Strip[] {
 		x += needed + KEY_GAP;
 	}
 	return rows.map((row) =>
-		strip(type.small.leading + 1, (sheet, left, top) => {
+		block(type.small.leading + 1, (sheet, left, top) => {
 			for (const { entry, x: across } of row) {
 				drawSample(sheet, entry.look, [left + across, top + type.small.leading / 2]);
 				sheet.text(toPrintable(entry.name), left + across + SAMPLE + 5, top, type.small);

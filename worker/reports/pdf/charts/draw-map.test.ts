@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { freezeMap } from "#domain/telling/map/freeze-map.ts";
 import { mapModes } from "#domain/telling/map/map-subject.ts";
 import { fullSubject, storedOutlines } from "#tools/outlines/stored-outlines.ts";
+import { drawAll } from "../block.ts";
 import { Sheet } from "../sheet.ts";
-import { drawAll } from "../strip.ts";
 import { body } from "../style.ts";
 import { drawMapOf } from "./draw-map.ts";
 

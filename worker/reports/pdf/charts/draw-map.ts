@@ -9,10 +9,10 @@ import type {
 } from "#domain/telling/map/map-drawing.ts";
 import type { MapSheet } from "#domain/telling/map/map-sheet.ts";
 import type { MapMode } from "#domain/telling/map/map-subject.ts";
+import { type Block, below, beside, block, indented } from "../block.ts";
 import { widthOf } from "../measure.ts";
 import { toPrintable } from "../printable.ts";
 import type { Point, Sheet } from "../sheet.ts";
-import { below, beside, indented, type Strip, strip } from "../strip.ts";
 import { CONTENT_WIDTH, colours, type } from "../style.ts";
 import { paragraph } from "../text.ts";
 
@@ -33,7 +33,7 @@ export function drawMapOf(
 	sheet: MapSheet,
 	mode: MapMode,
 	{ mostHeight = 220 }: { mostHeight?: number } = {},
-): Strip {
+): Block {
 	const drawn = Math.min(HALF, (mostHeight * sheet.width) / sheet.height);
 	const map = drawMap(sheet, mode, drawn / SHRUNK);
 	return beside([
@@ -54,9 +54,9 @@ export function drawMapOf(
 	]);
 }
 
-function pictureOf(map: MapDrawing): Strip {
+function pictureOf(map: MapDrawing): Block {
 	const height = map.height * SHRUNK + 6;
-	return strip(height, (paper, left, top) => {
+	return block(height, (paper, left, top) => {
 		const place = ([x, y]: Point): Point => [left + x * SHRUNK, top + 3 + y * SHRUNK];
 		const alt = `${map.title}. ${map.description}`;
 		const area = { x: left, y: top, width: map.width * SHRUNK, height };
@@ -184,11 +184,11 @@ function drawMark(paper: Sheet, look: MapMarkLook, [x, y]: Point): void {
 	);
 }
 
-function legendRow({ sample, name }: MapLegendEntry): readonly Strip[] {
+function legendRow({ sample, name }: MapLegendEntry): readonly Block[] {
 	const indent = SAMPLE + 5;
 	const words = indented(indent, paragraph(name, { style: type.small, width: HALF - indent }));
 	return [
-		strip(0, (paper, left, top) => {
+		block(0, (paper, left, top) => {
 			drawSample(paper, sample, [left, top + type.small.leading / 2]);
 		}),
 		...words,

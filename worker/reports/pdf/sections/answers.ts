@@ -11,8 +11,8 @@ import {
 	risksHeadline,
 	risksReason,
 } from "#domain/judgement/answer/answer-words.ts";
+import { type Block, below, block, drawAll, heightOf } from "../block.ts";
 import { drawSign, type Sign } from "../mark.ts";
-import { below, drawAll, heightOf, type Strip, strip } from "../strip.ts";
 import { CONTENT_WIDTH, colours, type TextStyle, tones, type } from "../style.ts";
 import { paragraph } from "../text.ts";
 
@@ -41,7 +41,7 @@ const verdict: TextStyle = { size: 14.5, leading: 19, weight: "semibold", colour
 const figure: TextStyle = { size: 12, leading: 16, weight: "semibold", colour: colours.ink };
 
 /** The three answers abreast in one frame, with what it costs to reach band C where that is to be said. Source: Rule ANSWER-1. */
-export function answerStrip(answer: LettingAnswer, costToC: string | null): Strip {
+export function answerBlock(answer: LettingAnswer, costToC: string | null): Block {
 	const canLet = ofQuestion(questions.let, answer.let);
 	const cells = [
 		costToC === null ? canLet : { ...canLet, why: `${canLet.why} ${costToC}` },
@@ -49,9 +49,9 @@ export function answerStrip(answer: LettingAnswer, costToC: string | null): Stri
 		ofRisks(answer),
 	];
 	const width = CONTENT_WIDTH / cells.length;
-	const columns = cells.map((cell) => cellStrips(cell, width - 2 * PADDING));
+	const columns = cells.map((cell) => cellBlocks(cell, width - 2 * PADDING));
 	const height = Math.max(...columns.map(heightOf)) + 2 * PADDING - 2;
-	return strip(height, (sheet, x, y) => {
+	return block(height, (sheet, x, y) => {
 		frame(sheet, x, y, { width: CONTENT_WIDTH, height });
 		for (const [at, column] of columns.entries()) {
 			const left = x + at * width;
@@ -64,7 +64,7 @@ export function answerStrip(answer: LettingAnswer, costToC: string | null): Stri
 }
 
 function frame(
-	sheet: Parameters<Strip["draw"]>[0],
+	sheet: Parameters<Block["draw"]>[0],
 	x: number,
 	y: number,
 	{ width, height }: { width: number; height: number },
@@ -79,7 +79,7 @@ function frame(
 	sheet.path(corners, colours.line, 0.8);
 }
 
-function cellStrips(cell: Cell, width: number): readonly Strip[] {
+function cellBlocks(cell: Cell, width: number): readonly Block[] {
 	const { tone, sign, question, word, figure: amount, of, why } = cell;
 	return [
 		...paragraph(question, { style: type.small, width }),
@@ -91,10 +91,10 @@ function cellStrips(cell: Cell, width: number): readonly Strip[] {
 }
 
 /** The word behind its sign, on as many lines as it takes. */
-function signed(word: string, { tone, sign }: SignStyle, width: number): readonly Strip[] {
+function signed(word: string, { tone, sign }: SignStyle, width: number): readonly Block[] {
 	const style = { ...verdict, colour: tones[tone].text };
 	return paragraph(word, { style, width: width - SIGN_WIDTH }).map((line, at) =>
-		strip(line.height, (sheet, x, y) => {
+		block(line.height, (sheet, x, y) => {
 			if (at === 0) {
 				drawSign(sheet, sign, [x + 5, y + verdict.leading / 2], tones[tone].mark);
 			}

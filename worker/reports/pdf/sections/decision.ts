@@ -12,13 +12,13 @@ import {
 import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import { riskWordsOf } from "#domain/telling/report/verdict/risk-words.ts";
 import { scoreInWords, scoreOfHundred } from "#domain/telling/report/verdict/verdict-words.ts";
+import { type Block, below, beside, block, heading, heightOf, panel } from "../block.ts";
 import { widthOf } from "../measure.ts";
 import { toPrintable } from "../printable.ts";
-import { below, beside, heading, heightOf, panel, type Strip, strip } from "../strip.ts";
 import { body, CONTENT_WIDTH, colours, type } from "../style.ts";
 import { linked, linkedWithin, paragraph } from "../text.ts";
-import { answerStrip } from "./answers.ts";
-import { lawLineStrips } from "./law-line.ts";
+import { answerBlock } from "./answers.ts";
+import { lawLineBlocks } from "./law-line.ts";
 import { planTable } from "./plan.ts";
 import { DECISION_ANCHOR, riskTable } from "./risk-lines.ts";
 
@@ -34,15 +34,15 @@ export type Cover = {
 };
 
 /** Page one, which stands alone: the home, the answers, the gravest risks, what to do next, what changes, what no one could tell. It fills its page. */
-export function decisionPage(document: ReportDocument, cover: Cover): readonly Strip[] {
+export function decisionPage(document: ReportDocument, cover: Cover): readonly Block[] {
 	const { answer, plan, dates, day } = document;
 	const risks = answer.risks.items;
 	return spread([
 		masthead(document, cover),
-		[answerStrip(answer, costToCInWords(document)), ...scoreLine(document)],
+		[answerBlock(answer, costToCInWords(document)), ...scoreLine(document)],
 		section(DECISION_TITLES.risks(risks.length), risks.length > 0 ? riskTable(risks) : []),
 		section(DECISION_TITLES.steps, plan.length > 0 ? planTable(nextSteps(plan), type.strong) : []),
-		lawLineStrips(dates, day),
+		lawLineBlocks(dates, day),
 		notChecked(document),
 	]);
 }
@@ -51,21 +51,21 @@ export function decisionPage(document: ReportDocument, cover: Cover): readonly S
 const [LEAST_GAP, MOST_GAP] = [10, 30];
 
 /** Parts one under another, the room that they leave on a page between them. */
-function spread(parts: readonly (readonly Strip[])[]): readonly Strip[] {
-	const shown = parts.filter((strips) => strips.length > 0);
-	const taken = shown.reduce((sum, strips) => sum + heightOf(strips), 0);
+function spread(parts: readonly (readonly Block[])[]): readonly Block[] {
+	const shown = parts.filter((blocks) => blocks.length > 0);
+	const taken = shown.reduce((sum, blocks) => sum + heightOf(blocks), 0);
 	const room = (body.bottom - body.top - taken) / Math.max(1, shown.length - 1);
 	const gap = Math.min(MOST_GAP, Math.max(LEAST_GAP, room - 0.1));
-	return shown.flatMap((strips, at) => (at === 0 ? strips : below(gap, strips)));
+	return shown.flatMap((blocks, at) => (at === 0 ? blocks : below(gap, blocks)));
 }
 
-function section(title: string, contents: readonly Strip[]): readonly Strip[] {
+function section(title: string, contents: readonly Block[]): readonly Block[] {
 	return contents.length === 0
 		? []
 		: [...heading(paragraph(title, { style: type.part, part: "H2" })), ...contents];
 }
 
-function masthead(document: ReportDocument, { product, remark, made }: Cover): readonly Strip[] {
+function masthead(document: ReportDocument, { product, remark, made }: Cover): readonly Block[] {
 	const { home } = document;
 	const { address, postcode, place, authority, nation, certificate, note } = home;
 	const where = [
@@ -75,7 +75,7 @@ function masthead(document: ReportDocument, { product, remark, made }: Cover): r
 		nation,
 	].join(", ");
 	return [
-		strip(16, (sheet, x, y) => {
+		block(16, (sheet, x, y) => {
 			sheet.bookmark(DECISION_TITLES.page, y);
 			sheet.anchor(DECISION_ANCHOR, y);
 			sheet.text(product, x, y, { ...type.leadStrong, colour: colours.accent });
@@ -91,7 +91,7 @@ function masthead(document: ReportDocument, { product, remark, made }: Cover): r
 	];
 }
 
-function certificateLine(number: string, nation: Nation): readonly Strip[] {
+function certificateLine(number: string, nation: Nation): readonly Block[] {
 	const text = `Energy certificate ${number}`;
 	return linked(text, certificatePage(number, nation), { style: type.small });
 }
@@ -106,7 +106,7 @@ function stated({ inputs, stated: lines }: ReportDocument): string {
 }
 
 /** Both scores in one line; what they mean where it may be said. Source: Rule SCORE-1, Rule SCORE-18. */
-function scoreLine(document: ReportDocument): readonly Strip[] {
+function scoreLine(document: ReportDocument): readonly Block[] {
 	const { investmentScore, investmentLabel, range, riskScore } = document.verdict;
 	const description = riskWordsOf(document)?.description;
 	const score =
@@ -125,14 +125,14 @@ function scoreLine(document: ReportDocument): readonly Strip[] {
 	]);
 	const height = line.height + 8.8;
 	return [
-		strip(height, (sheet, x, y) => {
+		block(height, (sheet, x, y) => {
 			sheet.box(x, y, { width: CONTENT_WIDTH, height }, colours.sunken);
 			line.draw(sheet, x, y + 4.2);
 		}),
 	];
 }
 
-function notChecked(document: ReportDocument): readonly Strip[] {
+function notChecked(document: ReportDocument): readonly Block[] {
 	const line = notCheckedLine(document);
 	const width = CONTENT_WIDTH - 30;
 	return line === null

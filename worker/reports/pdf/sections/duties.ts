@@ -9,17 +9,17 @@ import {
 } from "#domain/telling/report/compliance/compliance-section.ts";
 import { changeLines, homeDateLines } from "#domain/telling/report/document/dated-line.ts";
 import type { ReportDocument } from "#domain/telling/report/document/document.ts";
+import { type Block, below, beside, heading } from "../block.ts";
 import { chapter, part } from "../chapter.ts";
 import { checkedLine, ruleSource } from "../figures.ts";
 import { grid } from "../grid.ts";
 import { mark } from "../mark.ts";
-import { below, beside, heading, type Strip } from "../strip.ts";
 import { CONTENT_WIDTH, type } from "../style.ts";
 import { table } from "../table.ts";
 import { linked, paragraph } from "../text.ts";
 
 /** What the law asks of a landlord. What to do about it stands in the plan. */
-export function complianceChapter(document: ReportDocument): readonly Strip[] {
+export function complianceChapter(document: ReportDocument): readonly Block[] {
 	const { compliance, home } = document;
 	const { now, coming, isFull } = compliance;
 	const partial = isFull ? "" : partOfLaw(home.nation);
@@ -32,11 +32,11 @@ export function complianceChapter(document: ReportDocument): readonly Strip[] {
 }
 
 /** Duties in two columns, a pair abreast. */
-function dutyTable(duties: readonly DutyLine[]): readonly Strip[] {
+function dutyTable(duties: readonly DutyLine[]): readonly Block[] {
 	return grid(duties.map((duty) => (width: number) => dutyLines(duty, width)));
 }
 
-function dutyLines(duty: DutyLine, width: number): readonly Strip[] {
+function dutyLines(duty: DutyLine, width: number): readonly Block[] {
 	return [
 		...paragraph(duty.what, { style: type.item, width }),
 		...paragraph(`${sentence(duty.when)} ${PENALTY}: ${sentence(lowerFirst(duty.penalty))}`, {
@@ -48,7 +48,7 @@ function dutyLines(duty: DutyLine, width: number): readonly Strip[] {
 }
 
 /** What changes for this home, and then what the law has changed and will change. Most of that is one Act's, so each of its sources stands once. `publicUrl`: where the product is found; empty while it is not set. */
-export function changesChapter(document: ReportDocument, publicUrl: string): readonly Strip[] {
+export function changesChapter(document: ReportDocument, publicUrl: string): readonly Block[] {
 	return chapter(document, "changes", [
 		...homeDates(document, publicUrl),
 		...lawChanges(document),
@@ -60,7 +60,7 @@ export function changesChapter(document: ReportDocument, publicUrl: string): rea
 const ASIDE = 0.66 * CONTENT_WIDTH;
 const ROW_GAP = 3;
 
-function homeDates(document: ReportDocument, publicUrl: string): readonly Strip[] {
+function homeDates(document: ReportDocument, publicUrl: string): readonly Block[] {
 	return [
 		...homeDateLines(document).flatMap((line, at) => {
 			const when = line.mark ? `${line.when} (${line.mark.toLowerCase()})` : line.when;
@@ -82,7 +82,7 @@ function calendarUrl({ home, inputs }: ReportDocument, publicUrl: string): strin
 	return `${publicUrl}${calendarPath({ postcode, certificate, inputs })}`;
 }
 
-function lawChanges(document: ReportDocument): readonly Strip[] {
+function lawChanges(document: ReportDocument): readonly Block[] {
 	const lines = changeLines(document);
 	const sources = new Map(lines.map((line) => [line.source, line]));
 	return lines.length === 0

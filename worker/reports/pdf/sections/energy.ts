@@ -20,17 +20,17 @@ import {
 	statusInWords,
 } from "#domain/telling/report/energy/energy-words.ts";
 import { pointsInWords } from "#domain/telling/report/words/figure-words.ts";
+import { type Block, below, heading, indented } from "../block.ts";
 import { chapter, part } from "../chapter.ts";
 import { bandScale } from "../charts/band-scale.ts";
 import { checkedLine, figureRows, ruleSource } from "../figures.ts";
 import { mark, signOf } from "../mark.ts";
-import { below, heading, indented, type Strip } from "../strip.ts";
 import { CONTENT_WIDTH, type } from "../style.ts";
 import { table } from "../table.ts";
 import { linked, list, paragraph } from "../text.ts";
 
 /** The rating, what the law asks of it now and later, and the way to band C. */
-export function energyChapter(document: ReportDocument): readonly Strip[] {
+export function energyChapter(document: ReportDocument): readonly Block[] {
 	const { energy } = document;
 	const { figures, cautions, route } = energy;
 	return chapter(document, "energy", [
@@ -48,7 +48,7 @@ export function energyChapter(document: ReportDocument): readonly Strip[] {
 	]);
 }
 
-function scale({ band, potentialBand, points, potentialPoints }: EnergySection): readonly Strip[] {
+function scale({ band, potentialBand, points, potentialPoints }: EnergySection): readonly Block[] {
 	return band === null
 		? []
 		: [
@@ -60,7 +60,7 @@ function scale({ band, potentialBand, points, potentialPoints }: EnergySection):
 			];
 }
 
-function certificateLine({ energy, home }: ReportDocument): readonly Strip[] {
+function certificateLine({ energy, home }: ReportDocument): readonly Block[] {
 	const found = energy.certificate;
 	if (found === null) {
 		return [];
@@ -70,7 +70,7 @@ function certificateLine({ energy, home }: ReportDocument): readonly Strip[] {
 	return linked(text, certificatePage(found.number, home.nation));
 }
 
-function standard(rule: EnergyStandard, at: number): readonly Strip[] {
+function standard(rule: EnergyStandard, at: number): readonly Block[] {
 	const { title, cap, met, metUntil, penalty, notes } = rule;
 	const until = metUntil ? ` ${standardTerms.metUntil} ${dateInWords(metUntil)}.` : "";
 	const side = 72;
@@ -98,12 +98,12 @@ function standard(rule: EnergyStandard, at: number): readonly Strip[] {
 	);
 }
 
-function metMark(met: boolean | null, width: number): readonly Strip[] {
+function metMark(met: boolean | null, width: number): readonly Block[] {
 	const { tone, word } = metLook(met);
 	return mark(word, { tone, sign: signOf[tone], width });
 }
 
-function steps(route: EnergyRoute): readonly Strip[] {
+function steps(route: EnergyRoute): readonly Block[] {
 	return [
 		...heading(paragraph(route.summary)),
 		...(route.steps.length === 0

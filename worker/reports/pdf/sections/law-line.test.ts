@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { HomeDate } from "#domain/judgement/dates/home-date.ts";
+import { drawAll } from "../block.ts";
 import { widthOf } from "../measure.ts";
 import { type Point, Sheet } from "../sheet.ts";
-import { drawAll } from "../strip.ts";
 import { body, type TextStyle } from "../style.ts";
-import { lawLineStrips } from "./law-line.ts";
+import { lawLineBlocks } from "./law-line.ts";
 
 afterEach(() => {
 	vi.restoreAllMocks();
@@ -43,7 +43,7 @@ beforeEach(() => {
 		text.apply(this, args);
 	});
 	const sheet = new Sheet({ title: "", subject: "", creator: "", id: "", createdAt: 0 });
-	drawAll(lawLineStrips(dates, "2026-11-27"), sheet, body.left, body.top);
+	drawAll(lawLineBlocks(dates, "2026-11-27"), sheet, body.left, body.top);
 });
 
 const texts = () =>

@@ -6,10 +6,10 @@ import {
 	type LawLineRow,
 	lawLine,
 } from "#domain/judgement/dates/law-line.ts";
+import { type Block, block, heading } from "../block.ts";
 import { widthOf, wrap } from "../measure.ts";
 import { toPrintable } from "../printable.ts";
 import type { Sheet } from "../sheet.ts";
-import { heading, type Strip, strip } from "../strip.ts";
 import { CONTENT_WIDTH, colours, type TextStyle, type } from "../style.ts";
 import { paragraph } from "../text.ts";
 
@@ -22,7 +22,7 @@ const NEAR = 10;
 const draft: TextStyle = { ...type.fine, colour: colours.amber };
 
 /** What changes and when, on a line to the scale of days that begins today: filled what is law, open what is a draft. */
-export function lawLineStrips(dates: readonly HomeDate[], today: string): readonly Strip[] {
+export function lawLineBlocks(dates: readonly HomeDate[], today: string): readonly Block[] {
 	if (dates.length === 0) {
 		return [];
 	}
@@ -31,7 +31,7 @@ export function lawLineStrips(dates: readonly HomeDate[], today: string): readon
 	const below = Math.max(0, ...marks.map(({ row }) => -row)) * ROW + NEAR;
 	return [
 		...heading(paragraph(HOME_CHANGES_TITLE, { style: type.part, part: "H2" })),
-		strip(above + below, (sheet, x, y) => {
+		block(above + below, (sheet, x, y) => {
 			const line = y + above;
 			const free = years.filter(({ at }) => !marks.some((each) => covers(each, at)));
 			sheet.aside(() => {
@@ -47,7 +47,7 @@ export function lawLineStrips(dates: readonly HomeDate[], today: string): readon
 				}
 			});
 		}),
-		strip(11, (sheet, x, y) => sheet.tagged({ name: "P" }, () => drawKey(sheet, x, y)), {
+		block(11, (sheet, x, y) => sheet.tagged({ name: "P" }, () => drawKey(sheet, x, y)), {
 			before: 2,
 		}),
 	];

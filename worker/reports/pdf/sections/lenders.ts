@@ -7,14 +7,14 @@ import {
 	lendersInWords,
 	lendersNote,
 } from "#domain/subjects/finance/lender-words.ts";
+import { type Block, below, heading } from "../block.ts";
 import { mark, signOf } from "../mark.ts";
-import { below, heading, type Strip } from "../strip.ts";
 import { type } from "../style.ts";
 import { table } from "../table.ts";
 import { paragraph } from "../text.ts";
 
 /** Which lenders' tests the rent passes, and the largest loan that each would allow on it; nothing without a rent. */
-export function lenderTests(figures: MoneyFigures): readonly Strip[] {
+export function lenderTests(figures: MoneyFigures): readonly Block[] {
 	const { lenders } = figures;
 	const words = lendersInWords(figures);
 	if (!lenders.isNeeded) {

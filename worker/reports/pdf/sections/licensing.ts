@@ -22,10 +22,10 @@ import {
 	schemeInWords,
 	summariesByUse,
 } from "#domain/telling/report/licensing/licensing-words.ts";
+import { type Block, below } from "../block.ts";
 import { chapter, part } from "../chapter.ts";
 import { checkedLine, ruleSource } from "../figures.ts";
 import { mark, type Sign, signOf } from "../mark.ts";
-import { below, type Strip } from "../strip.ts";
 import { CONTENT_WIDTH, type } from "../style.ts";
 import { table } from "../table.ts";
 import { LIST_INDENT, linked, list, listOf, paragraph } from "../text.ts";
@@ -54,7 +54,7 @@ type Cells = MatrixRow["cells"];
 type Scheme = LicensingSection["schemes"][number];
 
 /** What licensing and planning ask of every way to let the home. */
-export function licensingChapter(document: ReportDocument): readonly Strip[] {
+export function licensingChapter(document: ReportDocument): readonly Block[] {
 	const { licensing, home } = document;
 	const { matrix, schemes, fees, penalties } = licensing;
 	const stated = matrix.filter(({ isStated }) => isStated);
@@ -86,7 +86,7 @@ export function licensingChapter(document: ReportDocument): readonly Strip[] {
 }
 
 /** Each rule's source stands once, under the last penalty that it sets. */
-function penaltyTable(penalties: LicensingSection["penalties"]): readonly Strip[] {
+function penaltyTable(penalties: LicensingSection["penalties"]): readonly Block[] {
 	return penalties.length === 0
 		? []
 		: table({
@@ -103,7 +103,7 @@ function penaltyTable(penalties: LicensingSection["penalties"]): readonly Strip[
 			});
 }
 
-function matrixTable(matrix: readonly MatrixRow[], nation: Nation): readonly Strip[] {
+function matrixTable(matrix: readonly MatrixRow[], nation: Nation): readonly Block[] {
 	return table({
 		columns: [
 			{ title: LET_TO, share: 0.2 },
@@ -127,7 +127,7 @@ function matrixTable(matrix: readonly MatrixRow[], nation: Nation): readonly Str
 function conclusion(
 	{ label, conclusion: text }: MatrixRow,
 	summaries: readonly Cells[number][],
-): readonly Strip[] {
+): readonly Block[] {
 	return [
 		...below(9, paragraph(`${upperFirst(label)}. ${text}`, { style: type.strong })).map((each) => ({
 			...each,
@@ -138,7 +138,7 @@ function conclusion(
 }
 
 /** What is said of a licence, with the pages that it rests on under it. */
-function summaryLines({ summary, evidence }: Cells[number]): readonly Strip[] {
+function summaryLines({ summary, evidence }: Cells[number]): readonly Block[] {
 	const settings = { style: type.small, width: CONTENT_WIDTH - LIST_INDENT };
 	return [
 		...paragraph(summary, settings),
@@ -146,7 +146,7 @@ function summaryLines({ summary, evidence }: Cells[number]): readonly Strip[] {
 	];
 }
 
-function schemeTable(schemes: readonly Scheme[], nation: Nation): readonly Strip[] {
+function schemeTable(schemes: readonly Scheme[], nation: Nation): readonly Block[] {
 	return schemes.length === 0
 		? paragraph(NO_SCHEME)
 		: table({
@@ -167,7 +167,7 @@ function schemeTable(schemes: readonly Scheme[], nation: Nation): readonly Strip
 			});
 }
 
-function checked(scheme: Scheme, width: number): readonly Strip[] {
+function checked(scheme: Scheme, width: number): readonly Block[] {
 	const { page, checked: lastChecked } = schemeInWords(scheme);
 	return [
 		...linked(page, scheme.url, { style: scheme.url ? type.body : type.soft, width }),

@@ -24,17 +24,17 @@ import { priceChart } from "#domain/telling/report/pictures/price-line.ts";
 import { rateChart } from "#domain/telling/report/pictures/rate-line.ts";
 import { salesChart } from "#domain/telling/report/pictures/sales-chart.ts";
 import { provenanceLine } from "#worker/reports/pdf/figures.ts";
+import { type Block, below, beside } from "../block.ts";
 import { chapter, part } from "../chapter.ts";
 import { bars } from "../charts/bars.ts";
 import { drawChart } from "../charts/draw-chart.ts";
 import { figureRows } from "../figures.ts";
-import { below, beside, type Strip } from "../strip.ts";
 import { CONTENT_WIDTH, colours, type } from "../style.ts";
 import { table } from "../table.ts";
 import { paragraph } from "../text.ts";
 
 /** Rents, prices, sales and demand, each with its source. */
-export function marketChapter(document: ReportDocument): readonly Strip[] {
+export function marketChapter(document: ReportDocument): readonly Block[] {
 	const { rent, demand } = document;
 	return chapter(document, "market", [
 		...part(marketParts.byBedrooms, rentsByBedrooms(rent)),
@@ -49,7 +49,7 @@ export function marketChapter(document: ReportDocument): readonly Strip[] {
 	]);
 }
 
-function rentsByBedrooms(rent: RentSection): readonly Strip[] {
+function rentsByBedrooms(rent: RentSection): readonly Block[] {
 	const series = rent.series.filter(({ byBedrooms }) => byBedrooms.some((each) => each !== null));
 	const [finest] = series;
 	if (!finest) {
@@ -79,7 +79,7 @@ function rentsByBedrooms(rent: RentSection): readonly Strip[] {
 function rentBars(
 	{ name, byBedrooms }: RentSeries,
 	{ statedRent, bedrooms }: RentSection,
-): readonly Strip[] {
+): readonly Block[] {
 	const rows = byBedrooms.map((amount, at) => ({
 		label: `${bedroomGroups[at]}, ${name}`,
 		span: amount === null ? null : ([0, amount] as const),
@@ -102,7 +102,7 @@ function rentBars(
 	});
 }
 
-function sector({ name, period, rows, provenance }: SectorSalesTable): readonly Strip[] {
+function sector({ name, period, rows, provenance }: SectorSalesTable): readonly Block[] {
 	return [
 		...table({
 			columns: [
@@ -129,11 +129,11 @@ function sector({ name, period, rows, provenance }: SectorSalesTable): readonly 
 const ASIDE = 0.68 * CONTENT_WIDTH;
 
 /** The sales as the screen draws them, and beside them the authority's prices and Bank Rate as lines. */
-function sales({ pictures, rent }: ReportDocument): readonly Strip[] {
+function sales({ pictures, rent }: ReportDocument): readonly Block[] {
 	const chart = pictures.sales && salesChart(pictures.sales);
 	const drawn = (width: number) =>
 		chart && pictures.sales
-			? pictureStrips(chart, pictures.sales, { width })
+			? pictureBlocks(chart, pictures.sales, { width })
 			: paragraph(rent.salesNote ?? NO_SALE, { width });
 	const aside = lines(pictures);
 	if (aside.length === 0) {
@@ -149,19 +149,19 @@ function sales({ pictures, rent }: ReportDocument): readonly Strip[] {
 			];
 }
 
-function lines({ prices, bankRate }: ReportDocument["pictures"]): readonly Strip[] {
+function lines({ prices, bankRate }: ReportDocument["pictures"]): readonly Block[] {
 	const size = { width: CONTENT_WIDTH - ASIDE, height: 40 };
 	return [
-		...(prices ? pictureStrips(priceChart(prices), prices, size) : []),
-		...(bankRate ? below(6, pictureStrips(rateChart(bankRate), bankRate, size)) : []),
+		...(prices ? pictureBlocks(priceChart(prices), prices, size) : []),
+		...(bankRate ? below(6, pictureBlocks(rateChart(bankRate), bankRate, size)) : []),
 	];
 }
 
-function pictureStrips(
+function pictureBlocks(
 	chart: Chart,
 	{ provenance }: { provenance: ProvenanceDto },
 	size: { width: number; height?: number },
-): readonly Strip[] {
+): readonly Block[] {
 	const { width } = size;
 	return [
 		...drawChart(chart, size),

@@ -29,10 +29,10 @@ import {
 import { type YearLine, yearOfLetting } from "#domain/telling/report/money/year-of-letting.ts";
 import { riskWordsOf } from "#domain/telling/report/verdict/risk-words.ts";
 import { categoryLine } from "#domain/telling/report/verdict/verdict-words.ts";
+import { type Block, below, heading } from "../block.ts";
 import { chapter, part } from "../chapter.ts";
 import { type BarRow, bars } from "../charts/bars.ts";
 import { figureRows, plainGrid, ruleSource } from "../figures.ts";
-import { below, heading, type Strip } from "../strip.ts";
 import { CONTENT_WIDTH, colours, type } from "../style.ts";
 import { table } from "../table.ts";
 import { paragraph } from "../text.ts";
@@ -40,7 +40,7 @@ import { lenderTests, small } from "./lenders.ts";
 import { purchase } from "./purchase.ts";
 
 /** Yields, and what they mean for the money put in. */
-export function financeChapter(document: ReportDocument): readonly Strip[] {
+export function financeChapter(document: ReportDocument): readonly Block[] {
 	const { rent } = document;
 	return chapter(document, "finance", [
 		...figureRows(yieldsBesideSums(rent)),
@@ -49,7 +49,7 @@ export function financeChapter(document: ReportDocument): readonly Strip[] {
 }
 
 /** What the letting costs and leaves, from the report's own assumptions. */
-export function returnChapter(document: ReportDocument): readonly Strip[] {
+export function returnChapter(document: ReportDocument): readonly Block[] {
 	const { money } = document;
 	const { figures, missing } = money;
 	return chapter(document, "roi", [
@@ -67,7 +67,7 @@ export function returnChapter(document: ReportDocument): readonly Strip[] {
 }
 
 /** Nothing where there is no rent to begin with. */
-function yearBars({ figures }: MoneySection): readonly Strip[] {
+function yearBars({ figures }: MoneySection): readonly Block[] {
 	const rows = cashFlowRows(figures);
 	if (rows.every(({ span }) => span === null)) {
 		return [];
@@ -81,7 +81,7 @@ function yearBars({ figures }: MoneySection): readonly Strip[] {
 }
 
 /** Nothing where there is no cash flow to change. */
-function sensitivity({ figures }: MoneySection): readonly Strip[] {
+function sensitivity({ figures }: MoneySection): readonly Block[] {
 	if (figures.year.cashFlow === null) {
 		return [];
 	}
@@ -113,7 +113,7 @@ function sensitivity({ figures }: MoneySection): readonly Strip[] {
 	];
 }
 
-function assumptions({ lines, assumptions: values }: MoneySection): readonly Strip[] {
+function assumptions({ lines, assumptions: values }: MoneySection): readonly Block[] {
 	const note = below(2, paragraph(tradeNote(lines) ?? "", { style: type.small }));
 	const bills = lines.filter(isBill);
 	const rows = table({
@@ -134,7 +134,7 @@ function assumptions({ lines, assumptions: values }: MoneySection): readonly Str
 				],
 			})),
 	});
-	return [...rows, ...billStrips(bills, values), ...note];
+	return [...rows, ...billBlocks(bills, values), ...note];
 }
 
 function isBill({ key }: AssumptionLine): boolean {
@@ -142,7 +142,7 @@ function isBill({ key }: AssumptionLine): boolean {
 }
 
 /** The bills of a home let by the room, one after another over the whole width: as rows of the table they would take half a page. */
-function billStrips(bills: MoneySection["lines"], values: Assumptions): readonly Strip[] {
+function billBlocks(bills: MoneySection["lines"], values: Assumptions): readonly Block[] {
 	const texts = bills.map(
 		({ key, label, unit, source }) =>
 			`${label} ${inUnit(fieldValue(values, key), unit)}. ${source}`,
@@ -182,7 +182,7 @@ function colourOf({ kind, amount }: YearLine): string {
 type TaxYears = MoneyFigures["tax"];
 
 /** Income tax on the letting by the landlord's band, in the report's tax year and the next; where none is known, why. */
-function incomeTax({ tax, taxBasis }: Pick<MoneyFigures, "tax" | "taxBasis">): readonly Strip[] {
+function incomeTax({ tax, taxBasis }: Pick<MoneyFigures, "tax" | "taxBasis">): readonly Block[] {
 	if (tax.every(({ cases }) => cases.every((each) => !each.tax.known))) {
 		return notes(tax);
 	}
@@ -200,7 +200,7 @@ function incomeTax({ tax, taxBasis }: Pick<MoneyFigures, "tax" | "taxBasis">): r
 	];
 }
 
-function notes(tax: TaxYears): readonly Strip[] {
+function notes(tax: TaxYears): readonly Block[] {
 	const { reasons, sources } = taxNotes(tax);
 	return [
 		...reasons.flatMap((reason) => below(4, paragraph(reason, { style: type.small }))),

@@ -12,17 +12,17 @@ import {
 } from "#domain/subjects/market/housing-benefit/housing-benefit-words.ts";
 import { firstMode } from "#domain/telling/map/draw-map.ts";
 import type { ReportDocument } from "#domain/telling/report/document/document.ts";
+import { type Block, below } from "../block.ts";
 import { chapter, part } from "../chapter.ts";
 import { drawMapOf } from "../charts/draw-map.ts";
 import { provenanceLine } from "../figures.ts";
 import { grid } from "../grid.ts";
-import { below, type Strip } from "../strip.ts";
 import { type } from "../style.ts";
 import { table } from "../table.ts";
 import { paragraph } from "../text.ts";
 
 /** The place around the home: what is on record of it, which of the council's wards are licensed, and what housing benefit pays. How rents and prices compare stands in the chapter on the market. */
-export function placeChapter(document: ReportDocument): readonly Strip[] {
+export function placeChapter(document: ReportDocument): readonly Block[] {
 	const { place, neighbourhood } = document;
 	const { map, housingBenefit } = neighbourhood;
 	return chapter(document, "place", [
@@ -39,7 +39,7 @@ export function placeChapter(document: ReportDocument): readonly Strip[] {
 }
 
 /** Figures that are sentences, two abreast: name, sentence, where it comes from, and what it must not be read without. */
-function sentenceGrid(figures: readonly FigureDto[]): readonly Strip[] {
+function sentenceGrid(figures: readonly FigureDto[]): readonly Block[] {
 	return grid(
 		figures.map((figure) => (width: number) => [
 			...paragraph(figure.label, { style: type.small, width }),
@@ -65,7 +65,7 @@ function qualified({ id, evidence }: FigureDto): string {
 }
 
 /** The rates a month, a column each: what is paid towards the rent of the home's own bedrooms stands out by its heading. */
-function benefit({ area, rates, provenance }: HousingBenefit): readonly Strip[] {
+function benefit({ area, rates, provenance }: HousingBenefit): readonly Block[] {
 	const percentiles = rates.flatMap(({ percentile }) => percentile ?? []);
 	const [home, , month, percentile] = BENEFIT_COLUMNS;
 	return [

@@ -1,8 +1,8 @@
 import { upperFirst } from "#domain/base/sentence.ts";
 import { type PlanStep, stepsByPhase } from "#domain/judgement/steps/plan-step.ts";
 import { stepDayInWords } from "#domain/telling/report/decision-words.ts";
+import { type Block, block } from "../block.ts";
 import type { Sheet } from "../sheet.ts";
-import { type Strip, strip } from "../strip.ts";
 import { colours, type TextStyle, type } from "../style.ts";
 import { type Cell, table } from "../table.ts";
 import { linked, paragraph } from "../text.ts";
@@ -11,7 +11,7 @@ import { linked, paragraph } from "../text.ts";
 export function planTable(
 	steps: readonly PlanStep[],
 	style: TextStyle = type.item,
-): readonly Strip[] {
+): readonly Block[] {
 	return table({
 		columns: [
 			{ title: "When", share: 0.15 },
@@ -48,9 +48,9 @@ function who(step: PlanStep): Cell {
 const BOX = 8;
 const INDENT = 14;
 
-function toTick(what: string, width: number, style: TextStyle): readonly Strip[] {
+function toTick(what: string, width: number, style: TextStyle): readonly Block[] {
 	return paragraph(what, { style, width: width - INDENT }).map((each, at) =>
-		strip(each.height, (sheet, x, y) => {
+		block(each.height, (sheet, x, y) => {
 			if (at === 0) {
 				tickBox(sheet, x, y + (style.leading - BOX) / 2);
 			}

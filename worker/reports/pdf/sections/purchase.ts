@@ -9,14 +9,14 @@ import {
 	sliceColumns,
 	sliceLines,
 } from "#domain/telling/report/money/money-tables.ts";
+import { type Block, below, beside } from "../block.ts";
 import { ruleSource } from "../figures.ts";
-import { below, beside, type Strip } from "../strip.ts";
 import { CONTENT_WIDTH, type } from "../style.ts";
 import { table } from "../table.ts";
 import { paragraph } from "../text.ts";
 
 /** What the purchase takes: deposit, loan and the tax on it, slice by slice; nothing without a price. */
-export function purchase(year: CashFlow): readonly Strip[] {
+export function purchase(year: CashFlow): readonly Block[] {
 	const { deposit, tax, companyDuties } = year;
 	if (deposit === null) {
 		return [];
@@ -43,7 +43,7 @@ export function purchase(year: CashFlow): readonly Strip[] {
 }
 
 /** What the law asks of a company that owns a home of this price, and where it was read. */
-function duties(companyDuties: CompanyDuties): readonly Strip[] {
+function duties(companyDuties: CompanyDuties): readonly Block[] {
 	const { texts, sources } = companyDutiesInWords(companyDuties);
 	return [
 		...texts.flatMap((text) => below(4, paragraph(text, { style: type.small }))),
@@ -54,7 +54,7 @@ function duties(companyDuties: CompanyDuties): readonly Strip[] {
 /** Two tables stand abreast. */
 const HALF = CONTENT_WIDTH / 2 - 14;
 
-function slices(tax: PurchaseTax): readonly Strip[] {
+function slices(tax: PurchaseTax): readonly Block[] {
 	return tax.slices.length === 0
 		? paragraph(NOTHING_CHARGED, { width: HALF })
 		: table({
@@ -69,7 +69,7 @@ function slices(tax: PurchaseTax): readonly Strip[] {
 }
 
 /** What the tax leaves out, and where its rates were read. */
-function readIn({ caveats, sources, lastChecked }: PurchaseTax): readonly Strip[] {
+function readIn({ caveats, sources, lastChecked }: PurchaseTax): readonly Block[] {
 	return [
 		...caveats.flatMap((caveat) => below(4, paragraph(caveat, { style: type.small }))),
 		...sources.flatMap((source) => below(2, ruleSource({ source, url: null, lastChecked }))),

@@ -10,10 +10,10 @@ import {
 	flaggedRisks,
 	printedClaims,
 	risksAlone,
-} from "#domain/telling/report/document/risk-chapters.ts";
+} from "#domain/telling/report/document/listed-risks.ts";
+import { type Block, below, block } from "../block.ts";
 import { chapter } from "../chapter.ts";
 import { drawSign } from "../mark.ts";
-import { below, type Strip, strip } from "../strip.ts";
 import { colours, type } from "../style.ts";
 import { table } from "../table.ts";
 import { linkedWithin, list, paragraph } from "../text.ts";
@@ -25,7 +25,7 @@ const ALL_STEPS = "They stand on page 1.";
 export const DECISION_ANCHOR = "decision";
 
 /** Risks in a line each, with their pounds or their day, that lead to the chapter in which the fact stands. */
-export function riskTable(risks: readonly RiskLine[]): readonly Strip[] {
+export function riskTable(risks: readonly RiskLine[]): readonly Block[] {
 	return table({
 		before: 0,
 		columns: [
@@ -49,9 +49,9 @@ export function riskTable(risks: readonly RiskLine[]): readonly Strip[] {
 	});
 }
 
-function alerted(headline: string, width: number): readonly Strip[] {
+function alerted(headline: string, width: number): readonly Block[] {
 	return paragraph(headline, { style: type.strong, width: width - 14 }).map((each, at) =>
-		strip(each.height, (sheet, x, y) => {
+		block(each.height, (sheet, x, y) => {
 			if (at === 0) {
 				drawSign(sheet, "alert", [x + 4, y + each.height / 2], colours.amberMark);
 			}
@@ -61,7 +61,7 @@ function alerted(headline: string, width: number): readonly Strip[] {
 }
 
 /** Every risk but those of the law, which have a chapter of their own. */
-export function risksChapter(document: ReportDocument): readonly Strip[] {
+export function risksChapter(document: ReportDocument): readonly Block[] {
 	const risks = risksAlone(document.risks);
 	const others = risks.filter(({ isFlag }) => !isFlag);
 	const flagged = risks.length - others.length;
@@ -81,7 +81,7 @@ export function risksChapter(document: ReportDocument): readonly Strip[] {
 }
 
 /** Everything to do about it, with what a language model recommends. */
-export function recommendationsChapter(document: ReportDocument): readonly Strip[] {
+export function recommendationsChapter(document: ReportDocument): readonly Block[] {
 	return chapter(document, "recommendations", [
 		...laterSteps(document),
 		...worded(document.narrative.recommendations, document),
@@ -89,25 +89,23 @@ export function recommendationsChapter(document: ReportDocument): readonly Strip
 }
 
 /** The steps that the first page has no room for; the others stand there. */
-function laterSteps({ plan }: ReportDocument): readonly Strip[] {
+function laterSteps({ plan }: ReportDocument): readonly Block[] {
 	const later = plan.slice(nextSteps(plan).length);
-	return plan.length === 0
-		? []
-		: [
-				...linkedWithin(later.length > 0 ? FIRST_STEPS : ALL_STEPS, DECISION_ANCHOR, {
-					style: type.small,
-				}),
-				...(later.length > 0 ? planTable(later) : []),
-			];
+	return [
+		...linkedWithin(later.length > 0 ? FIRST_STEPS : ALL_STEPS, DECISION_ANCHOR, {
+			style: type.small,
+		}),
+		...(later.length > 0 ? planTable(later) : []),
+	];
 }
 
 /** Red flags of the law. */
-export function flagsChapter(document: ReportDocument): readonly Strip[] {
+export function flagsChapter(document: ReportDocument): readonly Block[] {
 	return chapter(document, "flags", riskTable(flaggedRisks(document.risks)));
 }
 
 /** Sentences that a language model wrote, and that it did. */
-function worded(claims: readonly Claim[], document: ReportDocument): readonly Strip[] {
+function worded(claims: readonly Claim[], document: ReportDocument): readonly Block[] {
 	const printed = printedClaims(claims, document.narrative);
 	return printed.length === 0
 		? []

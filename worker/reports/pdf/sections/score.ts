@@ -10,14 +10,14 @@ import {
 	scoreMeaning,
 	weightInWords,
 } from "#domain/telling/report/verdict/verdict-words.ts";
+import { type Block, below, panel } from "../block.ts";
 import { chapter } from "../chapter.ts";
-import { below, panel, type Strip } from "../strip.ts";
 import { CONTENT_WIDTH, colours, type } from "../style.ts";
 import { table } from "../table.ts";
 import { paragraph } from "../text.ts";
 
 /** Both scores and how they came about: what each part weighs, what it scored and why. Source: Rule SCORE-1. */
-export function scoreChapter(document: ReportDocument): readonly Strip[] {
+export function scoreChapter(document: ReportDocument): readonly Block[] {
 	const { verdict, methodologyVersion } = document;
 	return chapter(document, "overall", [
 		...scores(document),
@@ -42,7 +42,7 @@ export function scoreChapter(document: ReportDocument): readonly Strip[] {
 	]);
 }
 
-function scores(document: ReportDocument): readonly Strip[] {
+function scores(document: ReportDocument): readonly Block[] {
 	const { verdict } = document;
 	const { investmentScore, riskScore, confidence, relation } = verdict;
 	const investment = [scoreInWords("Investment Score", investmentScore), scoreMeaning(verdict)];
@@ -57,7 +57,7 @@ function scores(document: ReportDocument): readonly Strip[] {
 }
 
 /** What stops the letting as it stands. Source: Rule SCORE-9. */
-function dealBreakerPanel({ verdict }: ReportDocument): readonly Strip[] {
+function dealBreakerPanel({ verdict }: ReportDocument): readonly Block[] {
 	const width = CONTENT_WIDTH - 30;
 	const found = verdict.dealBreakers;
 	return found.length === 0
@@ -79,7 +79,7 @@ function dealBreakerPanel({ verdict }: ReportDocument): readonly Strip[] {
 function reasons(
 	{ reason, deductions, estimated, standing }: ReportVerdict["components"][number],
 	width: number,
-): readonly Strip[] {
+): readonly Block[] {
 	return [
 		...paragraph(`${reason}${estimated ? " Estimated." : ""}`, { width }),
 		...deductions.flatMap(({ label, points }) =>

@@ -11,8 +11,8 @@ import { Form } from "#web/ui/form.tsx";
 import { Refusal } from "#web/ui/refusal.tsx";
 import type { SubjectDialog } from "#web/ui/use-subject-dialog.ts";
 import { OutdatedError } from "../register-query.ts";
-import styles from "./confirm-row-dialog.module.css";
 import { confirmScheme } from "./queue-query.ts";
+import styles from "./workbench.module.css";
 
 /** A row that is to be confirmed, as it was shown. */
 export type Confirming = {

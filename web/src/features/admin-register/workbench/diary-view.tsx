@@ -6,8 +6,8 @@ import { schemeKindInWords } from "#domain/subjects/licensing/scheme-words.ts";
 import { workPath } from "#web/lib/admin-paths.ts";
 import { Panel } from "#web/ui/card.tsx";
 import { QueryBoundary } from "#web/ui/query-boundary.tsx";
-import styles from "./diary-view.module.css";
 import { DIARY_FILE, diaryQuery } from "./queue-query.ts";
+import styles from "./workbench.module.css";
 
 type Entry = Diary["entries"][number];
 

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { countInWords } from "#domain/base/words.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { type DifferenceLine, pageDifferences } from "../page-differences.ts";
-import styles from "./page-changes.module.css";
+import styles from "./workbench.module.css";
 
 /** What a page says otherwise than it did, line by line. */
 export function PageChanges({ before, now }: { before: string; now: string }) {

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { KeyPassage } from "#domain/subjects/licensing/key-passages.ts";
-import styles from "./page-text.module.css";
+import styles from "./workbench.module.css";
 
 type PageTextProps = {
 	text: string;

@@ -10,7 +10,7 @@ import {
 import { Icon } from "#web/ui/icon.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { toStatedScheme, wardNamesOf } from "../scheme-values.ts";
-import styles from "./row-facts.module.css";
+import styles from "./workbench.module.css";
 
 type RowFactsProps = {
 	scheme: RegisterScheme;
@@ -37,7 +37,7 @@ export function RowFacts({ scheme, found, onShow }: RowFactsProps) {
 			<dl className="flush text-m">
 				{facts.map((fact) => (
 					<div key={fact.name} className={styles["fact"]}>
-						<dt>{fact.label}</dt>
+						<dt className="soft">{fact.label}</dt>
 						<dd>
 							<span className="firm tabular">
 								{fact.items.length > 0 ? factInWords(fact) : "Not known"}
@@ -108,7 +108,7 @@ function Evidence({ scheme: { evidence } }: { scheme: RegisterScheme }) {
 					{evidence.map(({ url, publisher, pageDay, readDay, proves }) => (
 						<li key={`${url} ${readDay} ${proves}`}>
 							{proves}
-							<small>
+							<small className="block soft text-s">
 								<a href={url} target="_blank" rel="noopener noreferrer">
 									{publisherInWords[publisher]}
 								</a>

@@ -10,9 +10,9 @@ import {
 } from "#domain/subjects/licensing/scheme-words.ts";
 import { TonePill } from "#web/evidence/tone-pill.tsx";
 import { Button } from "#web/ui/button.tsx";
-import styles from "./row-head.module.css";
 import { doubtInWords, homesInWords, turnInWords } from "./row-words.ts";
 import type { QueuePosition } from "./use-queue.ts";
+import styles from "./workbench.module.css";
 
 type RowHeadProps = { row: QueuedScheme; queue: QueuePosition; onHelp: () => void };
 
@@ -29,7 +29,7 @@ export function RowHead({ row, queue: { place, due }, onHelp }: RowHeadProps) {
 	const phase = phaseOn(scheme, londonDay(Date.now()));
 	return (
 		<header ref={head} className="stack gap-1">
-			<div className={styles["line"]}>
+			<div className="row wrap gap-2 align-center between">
 				<p className="soft text-m tabular" role="status">
 					{placeInWords(row, { place, due })}
 				</p>

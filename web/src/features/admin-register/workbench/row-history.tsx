@@ -6,7 +6,6 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import { FactChanges } from "../changed-meanwhile.tsx";
 import { historyQuery } from "./queue-query.ts";
-import styles from "./row-history.module.css";
 
 /** Who changed a row, when and why; asked for once somebody wants to know. */
 export function RowHistory({ id }: { id: string }) {
@@ -17,7 +16,7 @@ export function RowHistory({ id }: { id: string }) {
 			{isWanted ? (
 				<QueryBoundary query={query} what="the history" height="6rem">
 					{({ entries }) => (
-						<ol className={styles["history"]}>
+						<ol className="stack gap-3 text-s">
 							{entries.map((entry) => (
 								<li key={`${entry.at} ${entry.revision}`}>
 									<p>

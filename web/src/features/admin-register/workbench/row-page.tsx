@@ -11,7 +11,7 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageChanges } from "./page-changes.tsx";
 import { PageText } from "./page-text.tsx";
-import styles from "./row-page.module.css";
+import styles from "./workbench.module.css";
 
 type Page = SchemePages["pages"][number];
 

@@ -15,8 +15,8 @@ import type { SubjectDialog } from "#web/ui/use-subject-dialog.ts";
 import { ChangedMeanwhile } from "../changed-meanwhile.tsx";
 import { OutdatedError } from "../register-query.ts";
 import { splitScheme } from "./queue-query.ts";
-import styles from "./split-scheme-dialog.module.css";
 import { type SplitValues, splitField, splitOf, splitValuesOf } from "./split-values.ts";
+import styles from "./workbench.module.css";
 
 type SplitSchemeDialogProps = {
 	dialog: SubjectDialog<RegisterScheme>;

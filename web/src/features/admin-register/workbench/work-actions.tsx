@@ -1,5 +1,5 @@
 import { Button } from "#web/ui/button.tsx";
-import styles from "./work-actions.module.css";
+import styles from "./workbench.module.css";
 
 type Action = (() => void) | null;
 

@@ -24,7 +24,7 @@ import { SplitSchemeDialog } from "./split-scheme-dialog.tsx";
 import { type QueuePosition, useShownRow } from "./use-queue.ts";
 import { useWorkKeys } from "./use-work-keys.ts";
 import { WorkActions } from "./work-actions.tsx";
-import styles from "./work-row.module.css";
+import styles from "./workbench.module.css";
 
 type WorkRowProps = { row: QueuedScheme; queue: QueuePosition; onHelp: () => void };
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import type { Listing } from "#contracts/listing.ts";
+import styles from "#web/features/postcode-search/search.module.css";
 import { formatNumber } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SearchAnswer } from "../search-answer.tsx";
 import { SearchForm } from "../search-form.tsx";
 import { figuresInWords, useChosenPostcode } from "./home-form.tsx";
-import styles from "./known-listing.module.css";
 import { PostcodeChoice } from "./postcode-choice.tsx";
 
 type KnownListingProps = {
@@ -27,7 +27,7 @@ export function KnownListing({ listing, onChosen }: KnownListingProps) {
 		note: distanceInWords(metres),
 	}));
 	return (
-		<section className={styles["known"]}>
+		<section className={`stack one-column gap-4 ruled ${styles["known"]}`}>
 			<div>
 				<h2 ref={heading} tabIndex={-1} className={styles["title"]}>
 					One thing is missing: the postcode

@@ -1,5 +1,6 @@
 import { type Ref, useImperativeHandle, useRef, useState } from "react";
 import type { Listing } from "#contracts/listing.ts";
+import styles from "#web/features/postcode-search/search.module.css";
 import type { ListingDetails } from "#web/lib/listing-details.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -7,7 +8,6 @@ import { useToast } from "#web/ui/toast.tsx";
 import { SearchForm } from "../search-form.tsx";
 import { figuresInWords } from "./home-form.tsx";
 import { KnownListing } from "./known-listing.tsx";
-import styles from "./listing-import.module.css";
 import { OtherWays } from "./other-ways.tsx";
 import { useImport } from "./use-import.ts";
 import { useOpenPreview } from "./use-open-preview.ts";
@@ -62,7 +62,7 @@ export function ListingImport({ ref, link, onLinkChange }: ListingImportProps) {
 	const unplaced = listing?.postcode === null ? listing : null;
 	const isFurtherOn = areOthersOffered || unplaced !== null;
 	return (
-		<div className={styles["import"]}>
+		<div className={`stack one-column gap-5 ${styles["import"]}`}>
 			<SearchForm onSubmit={() => read(link)}>
 				<Field
 					ref={field}

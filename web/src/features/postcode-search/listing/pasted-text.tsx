@@ -5,12 +5,12 @@ import {
 	readPastedText,
 } from "#domain/subjects/listing/pasted/read-pasted-text.ts";
 import { unusualHomes } from "#domain/subjects/listing/unusual-homes.ts";
+import styles from "#web/features/postcode-search/search.module.css";
 import type { ListingDetails, ListingTerms } from "#web/lib/listing-details.ts";
 import { listingTerms } from "#web/lib/listing-terms.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import inputBox from "#web/ui/input-box.module.css";
+import inputBox from "#web/ui/fields.module.css";
 import { HomeForm } from "./home-form.tsx";
-import styles from "./pasted-text.module.css";
 
 type PastedTextProps = {
 	/** Of the link that could not be read; null where it means no listing. */
@@ -47,7 +47,7 @@ export function PastedText({ portal, url }: PastedTextProps) {
 					/>
 				</div>
 			</div>
-			<p role="status" className={styles["outcome"]}>
+			<p role="status" className={`text-m ${styles["outcome"]}`}>
 				{found ? outcomeOf(found) : null}
 			</p>
 			{found ? <Found key={read} found={found} portal={portal} url={url} /> : null}
@@ -73,7 +73,7 @@ function Found({ found, portal, url }: PastedTextProps & { found: PastedListing 
 			detailsOf={detailsOf}
 		>
 			{terms.length > 0 ? (
-				<fieldset className={styles["terms"]}>
+				<fieldset>
 					<legend className={styles["label"]}>The text also says</legend>
 					<p className="below-1 soft text-s">Untick what is wrong.</p>
 					{terms.map(({ name, label, text }) => (

@@ -1,6 +1,6 @@
 import { useId } from "react";
+import styles from "#web/features/postcode-search/search.module.css";
 import { FieldError } from "#web/ui/field.tsx";
-import styles from "./radio-list.module.css";
 
 type RadioOption = { value: string; label: string; note?: string | undefined };
 
@@ -31,16 +31,19 @@ export function RadioList({
 	const id = useId();
 	const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
 	return (
-		<fieldset className={styles["list"]} aria-describedby={describedBy || undefined}>
-			<legend className={styles["legend"]}>{legend}</legend>
+		<fieldset className="stack gap-1" aria-describedby={describedBy || undefined}>
+			<legend className={`text-m strong ${styles["legend"]}`}>{legend}</legend>
 			{hint ? (
 				<p className="soft text-s" id={`${id}-hint`}>
 					{hint}
 				</p>
 			) : null}
-			<div className={styles["options"]} data-row={isRow || undefined}>
+			<div className={`stack gap-2 above-1 ${styles["options"]}`} data-row={isRow || undefined}>
 				{options.map((option) => (
-					<label key={option.value} className={styles["option"]}>
+					<label
+						key={option.value}
+						className={`stack gap-3 align-center medium target edged ${styles["option"]}`}
+					>
 						<input
 							type="radio"
 							name={name}

@@ -11,7 +11,7 @@ import { ChapterPart } from "#web/ui/chapter.tsx";
 import { Chip } from "#web/ui/chip.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { LazyDisclosure } from "../lazy-disclosure.tsx";
-import styles from "./assumptions-editor.module.css";
+import styles from "./roi.module.css";
 import type { useAssumptions } from "./use-assumptions.ts";
 
 type AssumptionsEditorProps = { money: MoneySection; edited: ReturnType<typeof useAssumptions> };
@@ -57,7 +57,7 @@ export function AssumptionsEditor({ money, edited }: AssumptionsEditorProps) {
 					title={moneyParts.assumptions}
 					label="Where each is from"
 				>
-					<ul className={styles["sources"]}>
+					<ul className="stack gap-2">
 						{money.lines.map((line) => (
 							<li key={line.key}>
 								<b>{labelOf(line)}.</b> {assumptionSource(line)}

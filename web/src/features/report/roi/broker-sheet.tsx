@@ -49,7 +49,7 @@ export function BrokerSheet({ ref, report, edited, whose }: BrokerSheetProps) {
 	return createPortal(
 		<div className={styles["sheet"]} data-sheet="">
 			<Dialog ref={ref} title="For your broker" isWide>
-				<div className={styles["choices"]}>
+				<div className="row wrap gap-3 align-center between">
 					{edited.owners.length > 0 ? (
 						<Checkbox
 							label="Print the owners too: incomes, shares and their tax"

@@ -13,7 +13,7 @@ import { TonePill } from "#web/evidence/tone-pill.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Slider } from "#web/ui/slider.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import styles from "./deal-sliders.module.css";
+import styles from "./roi.module.css";
 import type { EditedMoney } from "./use-assumptions.ts";
 
 type DealProps = { money: MoneySection; edited: EditedMoney };
@@ -24,7 +24,7 @@ export function DealResult({ money, edited }: DealProps) {
 	const { cashFlow, cashOnCash } = quick.year;
 	return (
 		<div className={styles["result"]} data-short={isShort(cashFlow) || undefined}>
-			<output className={styles["figures"]} aria-label="Result">
+			<output className={styles["deal-figures"]} aria-label="Result">
 				<span className={styles["main"]}>
 					<b>{poundsOr(cashFlow)}</b>
 					<small>

@@ -95,12 +95,10 @@ test("a report without rent and price says what is missing and shows no figure",
 	const { lines, context, assumptions, letWhole } = aMoneySection();
 	const nothing = { ...assumptions, rent: null, price: null };
 	const money: MoneySection = {
-		answer: "Not known.",
 		context,
 		lines,
 		assumptions: nothing,
 		figures: calculateMoney(nothing, context),
-		longRun: null,
 		priceGrowth: null,
 		letWhole,
 		missing: "No price and no rent is known.",

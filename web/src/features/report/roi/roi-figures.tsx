@@ -26,7 +26,7 @@ import { KeepOrPrint } from "./keep-or-print.tsx";
 import { LenderTable } from "./lender-table.tsx";
 import { LongRunTables } from "./long-run-tables.tsx";
 import { PurchaseCosts } from "./purchase-costs.tsx";
-import styles from "./roi-figures.module.css";
+import styles from "./roi.module.css";
 import { SolveLine } from "./solve-line.tsx";
 import { TaxTable } from "./tax-table.tsx";
 import { TermsEditor } from "./terms-editor.tsx";
@@ -133,7 +133,7 @@ function shownOf(figures: MoneyFigures) {
 function HeadlineFigures({ figures, reported }: HeadlineFiguresProps) {
 	const before = reported && shownOf(reported);
 	return (
-		<dl className={styles["figures"]}>
+		<dl className={styles["roi-figures"]}>
 			{shownOf(figures).map(({ label, text }) => {
 				const reportedText = before?.find((line) => line.label === label)?.text;
 				return (

@@ -21,7 +21,7 @@ import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import { Refusal } from "#web/ui/refusal.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import styles from "./keep-or-print.module.css";
+import styles from "./roi.module.css";
 import { deleteScenario, scenariosQuery, sendScenario, showScenarios } from "./scenarios-query.ts";
 import type { EditedMoney } from "./use-assumptions.ts";
 

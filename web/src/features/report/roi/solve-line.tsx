@@ -12,7 +12,7 @@ import { readNumber } from "#web/lib/read-number.ts";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";
 import { Field } from "#web/ui/field.tsx";
-import styles from "./solve-line.module.css";
+import styles from "./roi.module.css";
 import type { EditedMoney } from "./use-assumptions.ts";
 
 type TargetKind = SolveTarget["kind"];

@@ -1,7 +1,7 @@
 import type { FieldKey } from "#domain/subjects/finance/assumption-fields.ts";
 import type { AssumptionLine } from "#domain/subjects/finance/assumption-line.ts";
 import { Field } from "#web/ui/field.tsx";
-import styles from "./terms-editor.module.css";
+import styles from "./roi.module.css";
 import type { EditedMoney } from "./use-assumptions.ts";
 
 type TermField = {
