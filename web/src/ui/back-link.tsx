@@ -1,0 +1,20 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import { Icon } from "./icon.tsx";
+import styles from "./page.module.css";
+
+/** The way back to where the visitor came from, above a title. */
+export function BackLink({
+	children,
+	...link
+}: Pick<ComponentProps<typeof Link>, "to" | "state" | "children">) {
+	return (
+		<Link
+			{...link}
+			className={`inline-row gap-2 align-center target soft text-m undecorated ${styles["back"]}`}
+		>
+			<Icon name="back" size={16} />
+			{children}
+		</Link>
+	);
+}
