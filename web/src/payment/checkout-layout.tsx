@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { Icon } from "#web/ui/icon.tsx";
+import { BackLink } from "#web/ui/back-link.tsx";
 import styles from "./payment.module.css";
 
 type CheckoutLayoutProps = {
@@ -17,14 +16,9 @@ export function CheckoutLayout({ title, back, summary, payment }: CheckoutLayout
 		<>
 			<header className="stack from-start">
 				{back ? (
-					<Link
-						className={`gap-2 align-center soft text-m inline-row target undecorated ${styles["back"]}`}
-						to={back.to}
-						state={back.state}
-					>
-						<Icon name="back" size={16} />
+					<BackLink to={back.to} state={back.state}>
 						{back.label}
-					</Link>
+					</BackLink>
 				) : null}
 				<h1 className="page-title">{title}</h1>
 			</header>

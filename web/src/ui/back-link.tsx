@@ -1,14 +1,20 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { Link } from "react-router";
-import styles from "./back-link.module.css";
 import { Icon } from "./icon.tsx";
+import styles from "./page.module.css";
 
-/** The way back, above the title of a screen. `state` is what the screen it leads to finds with the address. */
-export function BackLink(props: { to: string; state?: unknown; children: ReactNode }) {
+/** The way back to where the visitor came from, above a title. */
+export function BackLink({
+	children,
+	...link
+}: Pick<ComponentProps<typeof Link>, "to" | "state" | "children">) {
 	return (
-		<Link className={styles["back"]} to={props.to} state={props.state}>
+		<Link
+			{...link}
+			className={`inline-row gap-2 align-center target soft text-m undecorated ${styles["back"]}`}
+		>
 			<Icon name="back" size={16} />
-			{props.children}
+			{children}
 		</Link>
 	);
 }
