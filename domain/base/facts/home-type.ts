@@ -1,5 +1,11 @@
 import type { Certificate } from "./certificate.ts";
-import type { FigureType } from "./sale-figures.ts";
+import type { FigureType, HomeType } from "./sale-figures.ts";
+
+/** The types of home in the order in which they are told: from what usually costs least. */
+export const homeTypes = ["F", "T", "S", "D"] as const satisfies readonly HomeType[];
+
+/** One of each type of home. */
+export type ByType<T> = Readonly<Record<HomeType, T>>;
 
 /** What homes of a type are called in a sentence, many of them. */
 export const homesInWords: Readonly<Record<FigureType, string>> = {
@@ -26,7 +32,7 @@ export const typeLabels: Readonly<Record<FigureType, string>> = {
 export function homeType({
 	propertyType,
 	builtForm,
-}: Pick<Certificate, "propertyType" | "builtForm">): Exclude<FigureType, "all"> | null {
+}: Pick<Certificate, "propertyType" | "builtForm">): HomeType | null {
 	const type = propertyType?.toLowerCase() ?? "";
 	const form = builtForm?.toLowerCase() ?? "";
 	if (isFlat(type)) {

@@ -10,6 +10,8 @@ const FIGURE_YEARS = 2;
 /** Types of home that have figures of their own, as Price Paid Data has them, and all four together. */
 export const figureTypes = ["D", "S", "T", "F", "all"] as const;
 export type FigureType = (typeof figureTypes)[number];
+/** A type of home: detached, semi-detached, terraced, or a flat or maisonette. */
+export type HomeType = Exclude<FigureType, "all">;
 
 /** First and last day of a period. */
 export type SalesPeriod = { readonly from: IsoDate; readonly to: IsoDate };
@@ -41,7 +43,7 @@ export function middleHalf({
 }
 
 /** What figures are made of: a home sold at full value (category A). */
-export type FigureSale = { readonly type: Exclude<FigureType, "all">; readonly price: Pence };
+export type FigureSale = { readonly type: HomeType; readonly price: Pence };
 
 /**
  * What homes were sold for, by type and all together; types that none was sold of are left out. The caller gives sales at full value of the

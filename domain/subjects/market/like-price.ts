@@ -1,7 +1,7 @@
 import { type Evidence, isKnown } from "../../base/evidence.ts";
 import type { Facts } from "../../base/facts/facts.ts";
 import { homesInWords } from "../../base/facts/home-type.ts";
-import type { FigureType } from "../../base/facts/sale-figures.ts";
+import type { FigureType, HomeType } from "../../base/facts/sale-figures.ts";
 import type { Pence } from "../../base/money.ts";
 import { FEWEST_OF_TYPE, postcodePrice, postcodePriceType } from "./postcode-price.ts";
 import { areaPrice } from "./price.ts";
@@ -11,7 +11,7 @@ import { sectorPrice, sectorPriceType } from "./sector-price.ts";
  * What homes like this were sold for, nearest first: its own type at the postcode, else in the postcode's sector, at least three sales either way, else homes of all
  * types in the area, which says so. `type` null: not known, so all types count at each. Each tells its count and its period.
  */
-export function likePrice(facts: Facts, type: Exclude<FigureType, "all"> | null): Evidence<Pence> {
+export function likePrice(facts: Facts, type: HomeType | null): Evidence<Pence> {
 	const wanted: FigureType = type ?? "all";
 	const nearer = [
 		postcodePriceType(facts, type) === wanted ? postcodePrice(facts, type) : null,

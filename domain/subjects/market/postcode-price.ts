@@ -2,20 +2,17 @@ import { type Evidence, known, unknown } from "../../base/evidence.ts";
 import type { Facts, Sale } from "../../base/facts/facts.ts";
 import { homesInWords } from "../../base/facts/home-type.ts";
 import { reaches } from "../../base/facts/live-sources.ts";
-import { FEWEST_SALES, type FigureType } from "../../base/facts/sale-figures.ts";
+import { FEWEST_SALES, type FigureType, type HomeType } from "../../base/facts/sale-figures.ts";
 import { failureInWords } from "../../base/facts/source-answer.ts";
 import { type Pence, pence } from "../../base/money.ts";
 import { median } from "../../base/statistics.ts";
 import { countInWords, dateInWords } from "../../base/words.ts";
 import { salesHere, soldPriceGap } from "./price.ts";
 
-/** Type of a home whose sales are told apart; null where it is not known. */
-type HomeType = Exclude<FigureType, "all"> | null;
-
 /** Sales of one type at a postcode below which all types are told in their place: the middle of two is no middle. */
 export const FEWEST_OF_TYPE = 3;
 
-const typeOf: Readonly<Record<Sale["propertyType"], HomeType>> = {
+const typeOf: Readonly<Record<Sale["propertyType"], HomeType | null>> = {
 	detached: "D",
 	"semi-detached": "S",
 	terraced: "T",
@@ -26,7 +23,7 @@ const typeOf: Readonly<Record<Sale["propertyType"], HomeType>> = {
 /** The sales that stand for a home of a type: those of its own type where there are enough, else all. */
 export function comparableSales(
 	sales: readonly Sale[],
-	type: HomeType,
+	type: HomeType | null,
 ): { readonly type: FigureType; readonly sales: readonly Sale[] } {
 	const same = sales.filter(({ propertyType }) => typeOf[propertyType] === type);
 	return type !== null && same.length >= FEWEST_OF_TYPE
@@ -35,7 +32,7 @@ export function comparableSales(
 }
 
 /** Of what type the sales are that make the median at the postcode, for a home of a type. */
-export function postcodePriceType(facts: Facts, type: HomeType): FigureType {
+export function postcodePriceType(facts: Facts, type: HomeType | null): FigureType {
 	return comparableSales(salesHere(facts)?.sales ?? [], type).type;
 }
 
@@ -43,7 +40,7 @@ export function postcodePriceType(facts: Facts, type: HomeType): FigureType {
  * Median of the full-value sales at the postcode itself, of the home's own type where at least three are told, when the national file or Land Registry has
  * any. `type` null: not known.
  */
-export function postcodePrice(facts: Facts, type: HomeType): Evidence<Pence> {
+export function postcodePrice(facts: Facts, type: HomeType | null): Evidence<Pence> {
 	if (!reaches("sales", facts.place.nation)) {
 		return soldPriceGap(facts);
 	}
@@ -83,7 +80,7 @@ export function postcodePrice(facts: Facts, type: HomeType): Evidence<Pence> {
 }
 
 /** Why a home of a known type is told the median of all. */
-function whyAll(counted: FigureType, type: HomeType): string {
+function whyAll(counted: FigureType, type: HomeType | null): string {
 	return counted === "all" && type !== null
 		? ` Fewer than ${FEWEST_OF_TYPE} were of ${homesInWords[type]}.`
 		: "";

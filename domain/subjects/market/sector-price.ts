@@ -4,6 +4,7 @@ import { homesInWords } from "../../base/facts/home-type.ts";
 import {
 	FEWEST_SALES,
 	type FigureType,
+	type HomeType,
 	middleHalf,
 	type SaleFigures,
 } from "../../base/facts/sale-figures.ts";
@@ -16,10 +17,7 @@ type Sector = NonNullable<SoldFacts["sector"]>;
  * Median sold price of the postcode's sector over its period: of the home's own type where that is known and any was sold, else of all types. Null
  * where the national file of sales is not held. `type` null: not known.
  */
-export function sectorPrice(
-	{ sold }: Facts,
-	type: Exclude<FigureType, "all"> | null,
-): Evidence<Pence> | null {
+export function sectorPrice({ sold }: Facts, type: HomeType | null): Evidence<Pence> | null {
 	if (!sold) {
 		return null;
 	}
@@ -45,10 +43,7 @@ export function sectorPrice(
 }
 
 /** Of what type the sales are that make the sector's median for a home of a type; null where none is. */
-export function sectorPriceType(
-	{ sold }: Facts,
-	type: Exclude<FigureType, "all"> | null,
-): FigureType | null {
+export function sectorPriceType({ sold }: Facts, type: HomeType | null): FigureType | null {
 	return (sold?.sector && figuresFor(sold.sector, type)?.type) ?? null;
 }
 
