@@ -53,6 +53,15 @@ export const Answer = z.object({
 						}),
 					)
 					.readonly(),
+				byType: z
+					.array(
+						z.object({
+							label: z.string(),
+							ceiling: z.number().nullable(),
+							average: z.number(),
+						}),
+					)
+					.readonly(),
 			})
 			.nullable(),
 	}),

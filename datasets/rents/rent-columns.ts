@@ -12,6 +12,10 @@ const names = {
 	twoBed: "Rental price two bed",
 	threeBed: "Rental price three bed",
 	fourBed: "Rental price four or more bed",
+	detached: "Rental price detached",
+	semiDetached: "Rental price semidetached",
+	terraced: "Rental price terraced",
+	flat: "Rental price flat maisonette",
 } as const;
 
 type Figure = keyof typeof names;
@@ -48,26 +52,17 @@ export function findRentColumns({ number, cells }: SheetRow): RentColumns | null
 	if (repeated) {
 		throw new RefusedNews(`The rents have the column "${names[repeated]}" twice.`);
 	}
-	const columnOf = (figure: Figure) => held.indexOf(plain(names[figure]));
-	return {
-		month: columnOf("month"),
-		code: columnOf("code"),
-		name: columnOf("name"),
-		growth: columnOf("growth"),
-		all: columnOf("all"),
-		oneBed: columnOf("oneBed"),
-		twoBed: columnOf("twoBed"),
-		threeBed: columnOf("threeBed"),
-		fourBed: columnOf("fourBed"),
-	};
+	return Object.fromEntries(
+		figures.map((figure) => [figure, held.indexOf(plain(names[figure]))]),
+	) as Record<Figure, number>;
 }
 
-/** Without what changes from one edition to the next and says nothing: case, spaces, and the number of a note in brackets. */
+/** Without what changes from one edition to the next and says nothing: case, spaces and slashes, and the number of a note in brackets. */
 function plain(cell: SheetCell): string {
 	return typeof cell === "string"
 		? cell
 				.replace(/\[[^\]]*\]/g, "")
-				.replace(/\s+/g, " ")
+				.replace(/[\s/]+/g, " ")
 				.trim()
 				.toLowerCase()
 		: "";

@@ -2,15 +2,22 @@ import { RefusedNews } from "../ingest/run/importer.ts";
 import type { SheetCell } from "../ingest/xlsx/sheet-rows.ts";
 import type { RentColumns } from "./rent-columns.ts";
 
-/** Mean rents a month in pence, by bedrooms, and their twelve-month change in percent; null for what is not published. */
-export type RentFigures = {
-	readonly all: number | null;
-	readonly oneBed: number | null;
-	readonly twoBed: number | null;
-	readonly threeBed: number | null;
-	readonly fourBed: number | null;
-	readonly growth: number | null;
-};
+/** Of which homes the rents are: all, by bedrooms, by type. In this order they stand in the table. */
+export const rentedHomes = [
+	"all",
+	"oneBed",
+	"twoBed",
+	"threeBed",
+	"fourBed",
+	"detached",
+	"semiDetached",
+	"terraced",
+	"flat",
+] as const;
+type RentedHomes = (typeof rentedHomes)[number];
+
+/** Mean rents a month in pence, and the twelve-month change of all in percent; null for what is not published. */
+export type RentFigures = Readonly<Record<RentedHomes | "growth", number | null>>;
 
 /** A mean rent a month above this, in pounds, is a slip: the highest of any area and size published so far is about 7,000. */
 const HIGHEST_RENT = 20_000;
@@ -22,15 +29,10 @@ const DECIMALS = 4;
 export type FigureCells = { readonly [figure in keyof RentFigures]: SheetCell };
 
 export function figureCells(cells: readonly SheetCell[], columns: RentColumns): FigureCells {
-	const cell = (figure: keyof RentFigures) => cells[columns[figure]] ?? null;
-	return {
-		all: cell("all"),
-		oneBed: cell("oneBed"),
-		twoBed: cell("twoBed"),
-		threeBed: cell("threeBed"),
-		fourBed: cell("fourBed"),
-		growth: cell("growth"),
-	};
+	const held = [...rentedHomes, "growth" as const];
+	return Object.fromEntries(
+		held.map((figure) => [figure, cells[columns[figure]] ?? null]),
+	) as FigureCells;
 }
 
 /** Whether any rent of a row is published. */
@@ -40,19 +42,16 @@ export function hasRent({ growth, ...rents }: FigureCells): boolean {
 
 /** The figures of a row; `place` says in messages which. @throws RefusedNews for what no rent or change can be */
 export function readRentFigures(cells: FigureCells, place: string): RentFigures {
-	const rent = (figure: Exclude<keyof RentFigures, "growth">) => {
-		const pounds = numberIn(cells[figure], place);
+	const rent = (homes: RentedHomes) => {
+		const pounds = numberIn(cells[homes], place);
 		if (pounds !== null && !(pounds > 0 && pounds <= HIGHEST_RENT)) {
 			throw new RefusedNews(`The rents give ${place} a rent of £${pounds} a month.`);
 		}
 		return pounds === null ? null : Math.round(pounds * 100);
 	};
+	const rents = rentedHomes.map((homes) => [homes, rent(homes)]);
 	return {
-		all: rent("all"),
-		oneBed: rent("oneBed"),
-		twoBed: rent("twoBed"),
-		threeBed: rent("threeBed"),
-		fourBed: rent("fourBed"),
+		...(Object.fromEntries(rents) as Record<RentedHomes, number | null>),
 		growth: changeIn(cells.growth, place),
 	};
 }

@@ -7,7 +7,11 @@ test("rents come in as pence under the next snapshot, and what readers saw befor
 	const { edition, rows } = await publishedFrom(
 		await aRentsProduct(),
 		rentsWorkbook([
-			rentRow("E06000001", { growth: 3.4, rents: [561.4, 403, 512, 611, 812] }),
+			rentRow("E06000001", {
+				growth: 3.4,
+				rents: [561.4, 403, 512, 611, 812],
+				byType: [822, 640.5, 538, 433],
+			}),
 			sound[1] ?? [],
 		]),
 	);
@@ -21,6 +25,10 @@ test("rents come in as pence under the next snapshot, and what readers saw befor
 		two_bed_pence: 51_200,
 		three_bed_pence: 61_100,
 		four_bed_pence: 81_200,
+		detached_pence: 82_200,
+		semi_detached_pence: 64_050,
+		terraced_pence: 53_800,
+		flat_pence: 43_300,
 		period: "2026-05",
 		growth: 3.4,
 		snapshot: 1,
@@ -165,14 +173,20 @@ test("a recoded authority is found by its former code, and by today's where both
 	expect(turned.rows).toEqual(both.rows);
 });
 
+const withheld = ["[x]", "[x]", "[x]", "[x]", "[x]"];
+
 test("what is withheld is null, and a month in which all is withheld is not the newest", async () => {
 	const { edition, rows } = await publishedFrom(
 		await aRentsProduct(),
 		rentsWorkbook([
-			rentRow("E06000001", { growth: "[x]", rents: [1000, "[x]", "[c] ", null, ""] }),
+			rentRow("E06000001", {
+				growth: "[x]",
+				rents: [1000, "[x]", "[c] ", null, ""],
+				byType: ["[x]", "[z]", null, 850],
+			}),
 			rentRow("E07000002"),
 			rentRow("N92000002", { month: "2026-03-01", rents: [850, 1, 1, 1, 1] }),
-			rentRow("N92000002", { rents: ["[x]", "[x]", "[x]", "[x]", "[x]"] }),
+			rentRow("N92000002", { rents: withheld, byType: withheld.slice(1) }),
 		]),
 	);
 
@@ -182,6 +196,10 @@ test("what is withheld is null, and a month in which all is withheld is not the 
 		two_bed_pence: null,
 		three_bed_pence: null,
 		four_bed_pence: null,
+		detached_pence: null,
+		semi_detached_pence: null,
+		terraced_pence: null,
+		flat_pence: 85_000,
 		growth: null,
 	});
 	expect(rows[2]).toMatchObject({ name: "Northern Ireland", period: "2026-03", all_pence: 85_000 });
@@ -217,7 +235,7 @@ test("a row that stands there twice counts once, and one that differs refuses th
 });
 
 test("columns are found by their names, whatever their order and notes", async () => {
-	const order = [6, 1, 2, 10, 9, 8, 7, 5, 4, 3, 0];
+	const order = header.map((_, at) => at).toReversed();
 	const turned = (cells: readonly WorkbookCell[]) => order.map((at) => cells[at] ?? null);
 	const names = order.map((at) => `${header[at]} [note ${at}]`);
 
@@ -230,7 +248,16 @@ test("columns are found by their names, whatever their order and notes", async (
 		all_pence: 100_000,
 		one_bed_pence: 70_000,
 		four_bed_pence: 150_000,
+		flat_pence: 85_000,
 	});
+});
+
+test("maisonettes are counted with flats however the column spells that", async () => {
+	const names = header.map((name) => name.replace("flat maisonette", "Flat / maisonette"));
+
+	const { rows } = await publishedFrom(await aRentsProduct(), rentsWorkbook(sound, { names }));
+
+	expect(rows[0]).toMatchObject({ flat_pence: 85_000 });
 });
 
 test("a release that was loaded while the file was read is not replaced unseen", async () => {

@@ -10,6 +10,7 @@ import { type LatestRent, type LatestRents, latestRents } from "./latest-rents.t
 import { type NewestRows, newestRows } from "./newest-rows.ts";
 import { readRentAreas } from "./rent-areas.ts";
 import { findRentColumns, HEADER_ROWS } from "./rent-columns.ts";
+import { rentedHomes } from "./rent-figures.ts";
 
 const SHEET = "Table 1";
 /** An edition with fewer areas than this share of those we hold has lost some. */
@@ -26,6 +27,10 @@ const columns = [
 	"two_bed_pence",
 	"three_bed_pence",
 	"four_bed_pence",
+	"detached_pence",
+	"semi_detached_pence",
+	"terraced_pence",
+	"flat_pence",
 	"period",
 	"growth",
 	"snapshot",
@@ -43,7 +48,7 @@ type Rents = {
 };
 
 /**
- * Mean private rents of authorities, Scottish market areas, regions and countries (ONS, Price Index of Private Rents): the newest month of each. The workbook is large and
+ * Mean private rents of authorities, Scottish market areas, regions and countries (ONS, Price Index of Private Rents): the newest month of each, by bedrooms and by type. The workbook is large and
  * what is kept of it small, so it is read in one go, as a stream, and published in one step.
  */
 export function rentsImporter({ store, open, now, isPart = false }: Rents): Importer {
@@ -191,6 +196,6 @@ function publication(
 
 function rowOf(rent: LatestRent, snapshot: number) {
 	const { area, month, growth } = rent;
-	const amounts = [rent.all, rent.oneBed, rent.twoBed, rent.threeBed, rent.fourBed];
+	const amounts = rentedHomes.map((homes) => rent[homes]);
 	return [area.code, area.name, area.grain, ...amounts, month, growth, snapshot];
 }

@@ -18,9 +18,13 @@ export const header = [
 	"Rental price two bed",
 	"Rental price three bed",
 	"Rental price four or more bed",
+	"Rental price detached",
+	"Rental price semidetached",
+	"Rental price terraced",
+	"Rental price flat maisonette",
 ];
 
-/** A row of Table 1: rents of £1,000 and the sizes around it, up by 4 percent, unless told otherwise. */
+/** A row of Table 1: rents of £1,000 with the sizes and types around it, up by 4 percent, unless told otherwise. */
 export function rentRow(
 	code: string,
 	{
@@ -28,9 +32,10 @@ export function rentRow(
 		name = `Area ${code}`,
 		growth = 4 as WorkbookCell,
 		rents = [1000, 700, 900, 1100, 1500] as WorkbookCell[],
+		byType = [1450, 1150, 1050, 850] as WorkbookCell[],
 	} = {},
 ): WorkbookCell[] {
-	return [month, code, name, "Region", 105.2, growth, ...rents];
+	return [month, code, name, "Region", 105.2, growth, ...rents, ...byType];
 }
 
 /** The workbook with these rows in its Table 1, behind two titles and after a sheet of another name; `change` alters its documents. */

@@ -28,6 +28,13 @@ test("a home rated F cannot be let: the score is capped and says what it would h
 	expect(score.grade?.grade).toBe("E");
 });
 
+test("a home's market holds what each type costs and lets for, and nothing where the authority has no rents", () => {
+	const typesOf = ({ market }: ReturnType<typeof assessed>) =>
+		market.byType.map(({ type }) => type);
+	expect(typesOf(assessed())).toEqual(["F", "T", "S", "D"]);
+	expect(typesOf(assessed({ rents: [] }))).toEqual([]);
+});
+
 test.each([
 	["an exemption is registered", {}, { chosen: poor, exemption: true }],
 	[

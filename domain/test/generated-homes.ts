@@ -5,7 +5,7 @@ import type { Facts, Place } from "../base/facts/facts.ts";
 import type { PlanningFacts } from "../base/facts/planning-facts.ts";
 import type { LicensingScheme } from "../base/facts/scheme.ts";
 import { type Inputs, loanPercents, noInputs } from "../base/inputs.ts";
-import { fromPounds } from "../base/money.ts";
+import { fromPounds, type Pence, pence } from "../base/money.ts";
 import { type Nation, nations } from "../base/nation.ts";
 import { uses } from "../base/use.ts";
 import { type Assessment, assess } from "../judgement/assess.ts";
@@ -18,6 +18,7 @@ import {
 	someSold,
 	someUnit,
 } from "./some-facts.ts";
+import { byType, newestIndex } from "./some-types.ts";
 
 const DAY = "2026-11-23";
 const ANSWERED = Date.UTC(2026, 10, 23, 9);
@@ -158,11 +159,13 @@ function factsOf(made: Made): Facts {
 		authorities: base.authorities.map((authority) => ({
 			...authority,
 			code,
-			indexPrice:
-				made.index === null ? null : { average: made.index, month: "2026-03", before: [] },
+			indexPrice: made.index && newestIndex(made.index),
+			indexPriceByType: byType(
+				({ price }) => made.index && newestIndex(shareOf(made.index, price)),
+			),
 		})),
 		areas: made.hasArea ? [someArea({ medianBand: made.areaBand })] : [],
-		rents: made.rent === null ? [] : base.rents.map((rent) => ({ ...rent, code, all: made.rent })),
+		rents: made.rent === null ? [] : rentsAt(made.rent, code),
 		schemes: made.schemes.map((scheme) => someScheme({ ...scheme, authorityCode: code })),
 		sold: made.sold && soldAs(made.sold.tenure),
 		live: allSilent({
@@ -183,6 +186,15 @@ function factsOf(made: Made): Facts {
 			),
 		}),
 	};
+}
+
+function rentsAt(all: Pence, code: string): Facts["rents"] {
+	const ofTypes = byType((percent) => shareOf(all, percent.rent));
+	return someFacts().rents.map((rent) => ({ ...rent, code, all, byType: ofTypes }));
+}
+
+function shareOf(amount: Pence, percent: number): Pence {
+	return pence(Math.round((amount * percent) / 100));
 }
 
 function soldAs(tenure: "freehold" | "leasehold" | null): Facts["sold"] {

@@ -4,46 +4,24 @@ import type { CensusFacts } from "../base/facts/neighbourhood-facts.ts";
 import type { SaleFigures } from "../base/facts/sale-figures.ts";
 import type { LicensingScheme, SchemeEvidence } from "../base/facts/scheme.ts";
 import { fromPounds } from "../base/money.ts";
+import { byType, newestIndex } from "./some-types.ts";
+
+const england = { nation: "England", tenths: null, count: 290 } as const;
 
 /** Where the authorities of England part, for the figures that the made-up place has. */
 const someThresholds: Facts["thresholds"] = [
+	{ ...england, indicator: "rentGrowth", lower: 2, upper: 4, asOf: "2026-05" },
+	{ ...england, indicator: "privateRenters", lower: 15, upper: 25, asOf: "2021" },
+	{ ...england, indicator: "salesPerThousandDwellings", lower: 15, upper: 25, asOf: "2025" },
 	{
-		indicator: "rentGrowth",
-		nation: "England",
-		lower: 2,
-		upper: 4,
-		tenths: null,
-		count: 290,
-		asOf: "2026-05",
-	},
-	{
-		indicator: "privateRenters",
-		nation: "England",
-		lower: 15,
-		upper: 25,
-		tenths: null,
-		count: 290,
-		asOf: "2021",
-	},
-	{
-		indicator: "salesPerThousandDwellings",
-		nation: "England",
-		lower: 15,
-		upper: 25,
-		tenths: null,
-		count: 290,
-		asOf: "2025",
-	},
-	{
+		...england,
 		indicator: "rentToPrice",
-		nation: "England",
 		lower: 4,
 		upper: 5,
 		tenths: {
 			higher: [3, 3.4, 3.8, 4.2, 4.6, 5, 5.6, 6.2, 7],
 			lower: [7.1, 6.3, 5.7, 5.1, 4.7, 4.3, 3.9, 3.5, 3.1],
 		},
-		count: 290,
 		asOf: "2026-05",
 	},
 ];
@@ -65,7 +43,8 @@ export function someFacts(over: Partial<Facts> = {}): Facts {
 				saleYear: 2025,
 				typicalPrice: fromPounds(190_000),
 				priceGrowth: null,
-				indexPrice: { average: fromPounds(200_000), month: "2026-03", before: [] },
+				indexPrice: newestIndex(fromPounds(200_000)),
+				indexPriceByType: byType(({ price }) => newestIndex(fromPounds(2_000 * price))),
 				publishesArticleFour: null,
 				turnover: null,
 				census: {
@@ -88,6 +67,7 @@ export function someFacts(over: Partial<Facts> = {}): Facts {
 				grain: "authority",
 				all: fromPounds(1_000),
 				byBedrooms: [fromPounds(700), fromPounds(900), fromPounds(1_100), fromPounds(1_500)],
+				byType: byType((percent) => fromPounds(10 * percent.rent)),
 				period: "2026-05",
 				growth: 3,
 			},

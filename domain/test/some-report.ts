@@ -17,6 +17,7 @@ import {
 	someSold,
 	someUnit,
 } from "./some-facts.ts";
+import { noneByType } from "./some-types.ts";
 
 export const REPORT_DAY = "2026-11-21";
 
@@ -132,6 +133,7 @@ const regionRent: Facts["rents"][number] = {
 	grain: "region",
 	all: fromPounds(951),
 	byBedrooms: [fromPounds(640), fromPounds(790), fromPounds(940), fromPounds(1_420)],
+	byType: noneByType,
 	period: "2026-05",
 	growth: 5.8,
 };

@@ -9,6 +9,7 @@ import {
 	type RegionPrices,
 	type RentFacts,
 } from "#domain/base/facts/facts.ts";
+import type { ByType } from "#domain/base/facts/home-type.ts";
 import { toIndexPrice } from "#domain/base/facts/index-price.ts";
 import type {
 	CensusFacts,
@@ -88,6 +89,13 @@ export function toAuthorityFacts(
 		indexPrice: toIndexPrice(
 			own.map(({ month, averagePrice }) => ({ month, average: pence(averagePrice) })),
 		),
+		indexPriceByType: byType((column) =>
+			toIndexPrice(
+				own.flatMap(({ month, [column]: price }) =>
+					price === null ? [] : [{ month, average: pence(price) }],
+				),
+			),
+		),
 		turnover: turnoverOf(own),
 		publishesArticleFour:
 			publishers !== null && hasArticleFour(row.nation)
@@ -159,6 +167,7 @@ export function toRentFacts(row: RentRow): RentFacts {
 		grain,
 		all: amount(row.all),
 		byBedrooms: [amount(row.oneBed), amount(row.twoBed), amount(row.threeBed), amount(row.fourBed)],
+		byType: byType((column) => amount(row[column])),
 		period,
 		growth,
 	};
@@ -234,6 +243,13 @@ export function toThresholds(row: typeof demandThresholds.$inferSelect): DemandT
 	const indicator = demandIndicatorIds.find((id) => id === row.indicator);
 	const nation = toNation(row.nation);
 	return indicator && nation ? { ...row, indicator, nation } : null;
+}
+
+/** By the columns that rents and house prices have of each type of home. */
+function byType<T>(
+	read: (column: "flat" | "terraced" | "semiDetached" | "detached") => T,
+): ByType<T> {
+	return { F: read("flat"), T: read("terraced"), S: read("semiDetached"), D: read("detached") };
 }
 
 function amount(value: number | null): Pence | null {

@@ -124,6 +124,28 @@ test("growth, price and turnover of the authority are of the house prices that a
 	});
 });
 
+test("rents and prices by type are of the snapshots that are seen, each month's price of each type that has one", async () => {
+	expect((await read()).rents.map(({ byType }) => byType.F)).toEqual([null, null, null]);
+	await run(
+		rentOf(1, MANCHESTER, 999),
+		"update rents set flat_pence = 85000, semi_detached_pence = 115000 where snapshot = 1",
+		...["2026-07", "2026-08", "2026-09"].map((month) => priceOf(1, month, null)),
+		"update house_prices set flat_pence = 14000000, detached_pence = 34000000 where snapshot = 1",
+		"update house_prices set detached_pence = null where snapshot = 1 and month = '2026-09'",
+		pointAt("rents", 1),
+		pointAt("house_prices", 1),
+	);
+	const { rents, authorities } = await read();
+	const flat = 14_000_000;
+	expect(rents[0]?.byType).toEqual({ F: 85_000, T: null, S: 115_000, D: null });
+	expect(authorities[0]?.indexPriceByType).toEqual({
+		F: { average: flat, month: "2026-09", before: [flat, flat] },
+		T: null,
+		S: null,
+		D: { average: 34_000_000, month: "2026-08", before: [34_000_000] },
+	});
+});
+
 test("of a postcode's sales the row that stands at the published snapshot is seen, full-value sales of five years alone", async () => {
 	await run(
 		soldHere(1, 2, sale({ price: 111_111 })),

@@ -3,6 +3,7 @@ import type { Nation } from "../nation.ts";
 import type { Tenths } from "../tenths.ts";
 import type { Certificate, CertificateSummary, ImportedRegister } from "./certificate.ts";
 import type { Coordinates } from "./coordinates.ts";
+import type { ByType } from "./home-type.ts";
 import type { IndexPrice } from "./index-price.ts";
 import type { CensusFacts, DeprivationFacts, RailFacts } from "./neighbourhood-facts.ts";
 import type { PlanningFacts } from "./planning-facts.ts";
@@ -128,6 +129,8 @@ export type AuthorityFacts = {
 	/** Twelve-month change in percent, from the UK House Price Index; null until imported. */
 	readonly priceGrowth: { readonly percent: number; readonly month: string } | null;
 	readonly indexPrice: IndexPrice | null;
+	/** The same of each type of home; null of one that is not held. */
+	readonly indexPriceByType: ByType<IndexPrice | null>;
 	/** Homes sold in twelve months, of the same index. */
 	readonly turnover: Turnover | null;
 	/** Whether its Article 4 directions on HMOs are drawn on the national map; null where that is not known, and outside England. */
@@ -169,9 +172,10 @@ export type RentFacts = {
 	readonly code: string;
 	readonly name: string;
 	readonly grain: "authority" | "market_area" | "region" | "country";
-	/** Mean private rent a month, all homes and by bedrooms (1, 2, 3, 4 or more). */
+	/** Mean private rent a month, all homes, by bedrooms (1, 2, 3, 4 or more) and by type. */
 	readonly all: Pence | null;
 	readonly byBedrooms: readonly [Pence | null, Pence | null, Pence | null, Pence | null];
+	readonly byType: ByType<Pence | null>;
 	/** `YYYY-MM`. */
 	readonly period: string;
 	/** Twelve-month change in percent; null until imported. */

@@ -1,6 +1,12 @@
 import type { Certificate } from "./certificate.ts";
 import type { FigureType, HomeType } from "./sale-figures.ts";
 
+/** The types of home in the order in which they are told: from what usually costs least. */
+export const homeTypes = ["F", "T", "S", "D"] as const satisfies readonly HomeType[];
+
+/** One of each type of home. */
+export type ByType<T> = Readonly<Record<HomeType, T>>;
+
 /** What homes of a type are called in a sentence, many of them. */
 export const homesInWords: Readonly<Record<FigureType, string>> = {
 	D: "detached houses",

@@ -1,7 +1,7 @@
 import { monthBefore, monthsBetween } from "../calendar.ts";
 import type { Pence } from "../money.ts";
 
-/** Average price of all homes in an authority by the UK House Price Index. */
+/** Average price of homes in an authority by the UK House Price Index. */
 export type IndexPrice = {
 	readonly average: Pence;
 	/** Newest month held, `YYYY-MM`. */

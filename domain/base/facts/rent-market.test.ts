@@ -3,6 +3,7 @@ import { demandIndicators } from "../../subjects/market/demand/demand.ts";
 import { grossYield } from "../../subjects/market/gross-yield.ts";
 import { averageRent } from "../../subjects/market/rent.ts";
 import { someFacts, somePlace } from "../../test/some-facts.ts";
+import { noneByType } from "../../test/some-types.ts";
 import { noInputs } from "../inputs.ts";
 import { fromPounds } from "../money.ts";
 import type { Facts, RentFacts } from "./facts.ts";
@@ -20,6 +21,7 @@ const rent = (code: string, pounds: number, over: Partial<RentFacts> = {}): Rent
 	grain: "market_area",
 	all: fromPounds(pounds),
 	byBedrooms: [fromPounds(pounds - 300), fromPounds(pounds - 100), null, null],
+	byType: { ...noneByType, F: fromPounds(pounds - 50) },
 	period: "2026-06",
 	growth: 2,
 	...over,

@@ -10,6 +10,7 @@ const FIGURE_YEARS = 2;
 /** Types of home that have figures of their own, as Price Paid Data has them, and all four together. */
 export const figureTypes = ["D", "S", "T", "F", "all"] as const;
 export type FigureType = (typeof figureTypes)[number];
+/** A type of home: detached, semi-detached, terraced, or a flat or maisonette. */
 export type HomeType = Exclude<FigureType, "all">;
 
 /** First and last day of a period. */

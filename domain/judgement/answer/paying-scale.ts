@@ -1,4 +1,5 @@
 import { type Evidence, isKnown } from "../../base/evidence.ts";
+import { typeLabels } from "../../base/facts/home-type.ts";
 import type { Pence } from "../../base/money.ts";
 import type { JudgedPaying } from "./paying-findings.ts";
 import { rateInWords } from "./paying-words.ts";
@@ -24,6 +25,13 @@ export type PayingScale = {
 	/** "At 20% tax"; of owners stated "Yes". */
 	readonly zone: string;
 	readonly marks: readonly ScaleMark[];
+	/** Of a price: homes of each type, pence. */
+	readonly byType: readonly {
+		readonly label: string;
+		/** Null where no price pays. */
+		readonly ceiling: number | null;
+		readonly average: number;
+	}[];
 };
 
 /** Returns the scale of a home; null where nothing is solved. */
@@ -43,6 +51,14 @@ export function payingScale(home: JudgedPaying): PayingScale | null {
 		atHigherRate: isOwnerStated ? null : solved.atHigherRate,
 		zone: isOwnerStated ? "Yes" : `At ${rateInWords(home, "basic")} tax`,
 		marks: marksOn(unit, home),
+		byType:
+			unit === "price"
+				? paysAt.byType.map(({ type, ceiling, average }) => ({
+						label: typeLabels[type],
+						ceiling,
+						average,
+					}))
+				: [],
 	};
 }
 

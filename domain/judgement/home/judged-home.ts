@@ -29,6 +29,7 @@ import {
 import { grossYield } from "../../subjects/market/gross-yield.ts";
 import { postcodePrice } from "../../subjects/market/postcode-price.ts";
 import { areaPrice, indexPrice, typicalPrice } from "../../subjects/market/price.ts";
+import { pricesByType, type TypePrices } from "../../subjects/market/prices-by-type.ts";
 import { averageRent } from "../../subjects/market/rent.ts";
 import { sectorPrice } from "../../subjects/market/sector-price.ts";
 import { areaFacts } from "./area-facts.ts";
@@ -63,6 +64,8 @@ export type JudgedHome = {
 		readonly regionPriceGrowth: Evidence<number>;
 		readonly bankRate: Evidence<number>;
 		readonly grossYield: Evidence<number>;
+		/** Of each type of home of which price and rent of the authority are held. */
+		readonly byType: readonly TypePrices[];
 		readonly demand: Evidence<Demand>;
 		readonly indicators: readonly Indicator[];
 	};
@@ -111,6 +114,7 @@ function judgeMarket(
 		regionPriceGrowth: regionPriceGrowth(facts),
 		bankRate: bankRate(facts),
 		grossYield: grossYield(facts, inputs),
+		byType: pricesByType(facts),
 		demand: marketDemand(facts, indicators),
 		indicators,
 	};

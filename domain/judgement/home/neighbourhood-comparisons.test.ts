@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Facts } from "../../base/facts/facts.ts";
 import { fromPounds } from "../../base/money.ts";
 import { someArea, someCensus, someFacts } from "../../test/some-facts.ts";
+import { noneByType } from "../../test/some-types.ts";
 import { comparisonsOf } from "./neighbourhood-comparisons.ts";
 
 const rent = (name: string, grain: "region" | "country", pounds: number, period = "2026-05") => ({
@@ -10,6 +11,7 @@ const rent = (name: string, grain: "region" | "country", pounds: number, period 
 	grain,
 	all: fromPounds(pounds),
 	byBedrooms: [null, null, null, null] as const,
+	byType: noneByType,
 	period,
 	growth: null,
 });

@@ -1,9 +1,11 @@
 import { type Evidence, isKnown } from "../../base/evidence.ts";
+import type { HomeType } from "../../base/facts/sale-figures.ts";
 import { fromPounds, type Pence, pence } from "../../base/money.ts";
 import type { Assumptions } from "../../subjects/finance/assumptions.ts";
 import type { MoneyContext } from "../../subjects/finance/calculate-money.ts";
 import { withRent } from "../../subjects/finance/cash-flow.ts";
 import { type PayingPoint, payingPoint } from "../../subjects/finance/paying.ts";
+import type { TypePrices } from "../../subjects/market/prices-by-type.ts";
 import { averageRent } from "../../subjects/market/rent.ts";
 import type { JudgedHome } from "../home/judged-home.ts";
 import { officialRentOf, statedAmount } from "./starting-home.ts";
@@ -21,6 +23,8 @@ export type WhereItPays = {
 	readonly rentNeeded: ByTax;
 	/** The largest loan left on an owned home at that rent, cut to whole thousands. */
 	readonly largestLoan: ByTax;
+	/** By type of home, at the mean rent of each beside its average price; none by the room, of an owned home, and where a rent is stated. */
+	readonly byType: readonly TypeCeiling[];
 	/** Published mean rent of homes with four bedrooms and more: above it no home here is let on average. */
 	readonly highestMean: Pence | null;
 };
@@ -47,8 +51,30 @@ export function whereItPays(
 		ceiling: by(points, ({ price }) => price && cut(price.price)),
 		rentNeeded: by(atPrice, (point) => point.rent),
 		largestLoan: by(points, ({ loan }) => loan && cut(loan)),
+		byType:
+			isByRoom || inputs.owned || inputs.rent !== null
+				? []
+				: market.byType.map((prices) => typeCeiling(prices, assumptions, context)),
 		highestMean: isKnown(highest) ? highest.value : null,
 	};
+}
+
+/** The highest price at which homes of a type pay, of a flat before its service charge; null where none does. */
+export type TypeCeiling = {
+	readonly type: HomeType;
+	readonly ceiling: Pence | null;
+	readonly average: Pence;
+};
+
+function typeCeiling(
+	{ type, averagePrice, averageRent }: TypePrices,
+	assumptions: Assumptions,
+	context: MoneyContext,
+): TypeCeiling {
+	const serviceCharge = type === "F" ? null : assumptions.serviceCharge;
+	const atMean = withRent({ ...assumptions, serviceCharge }, averageRent.value);
+	const { price } = payingPoint(atMean, context);
+	return { type, ceiling: price && cut(price.price), average: averagePrice.value };
 }
 
 type Points = { readonly decisive: PayingPoint; readonly atHigherRate: PayingPoint | null };

@@ -1,8 +1,9 @@
 import { type Evidence, known, notCovered, unknown } from "../../base/evidence.ts";
 import type { AreaFacts, AuthorityMarket, Facts, SaleFacts } from "../../base/facts/facts.ts";
+import { homesInWords } from "../../base/facts/home-type.ts";
 import { nearestIndex } from "../../base/facts/index-price.ts";
 import { reaches } from "../../base/facts/live-sources.ts";
-import { FEWEST_SALES } from "../../base/facts/sale-figures.ts";
+import { FEWEST_SALES, type HomeType } from "../../base/facts/sale-figures.ts";
 import { answeredOn, unwrap } from "../../base/facts/source-answer.ts";
 import { type Pence, pence } from "../../base/money.ts";
 import { spreadNote, spreadOf, spreadPlace } from "../../base/place/area-spread.ts";
@@ -66,24 +67,22 @@ function saleYearOf(areas: readonly AreaFacts[]): string | null {
 }
 
 /**
- * Average price of all homes in the authority by the UK House Price Index, which covers all four nations: the price that stands behind the yield. Of the
+ * Average price of all homes in the authority, or of those of a type, by the UK House Price Index, which covers all four nations: the price that stands behind the yield. Of the
  * month nearest to that of the authority's rent, the newest where it has none. Source: Rule MARKET-1.
  */
-export function indexPrice(facts: AuthorityMarket): Evidence<Pence> {
+export function indexPrice(facts: AuthorityMarket, type: HomeType | null = null): Evidence<Pence> {
 	const authority = mainAuthority(facts);
-	if (!authority?.indexPrice) {
+	const index = type === null ? authority?.indexPrice : authority?.indexPriceByType[type];
+	if (!authority || !index) {
 		return noIndex(facts);
 	}
-	const { average, month } = nearestIndex(
-		authority.indexPrice,
-		rentPeriod(facts) ?? authority.indexPrice.month,
-	);
+	const { average, month } = nearestIndex(index, rentPeriod(facts) ?? index.month);
 	return known({
 		value: average,
 		basis: "authority",
 		coverage: isInOneAuthority(facts.place) ? "ok" : "estimated",
 		place: authority.name,
-		note: `Average of all homes in ${authority.name} by the house price index, which holds the mix of homes sold steady.`,
+		note: `Average of ${type === null ? "all homes" : homesInWords[type]} in ${authority.name} by the house price index, which holds the mix of homes sold steady.`,
 		citations: [{ source: "housePriceIndex", asOf: month }],
 	});
 }

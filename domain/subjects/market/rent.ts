@@ -1,5 +1,6 @@
 import { type Evidence, known, mostTelling, notCovered, unknown } from "../../base/evidence.ts";
 import type { AuthorityMarket, RentFacts } from "../../base/facts/facts.ts";
+import { homesInWords as typesInWords } from "../../base/facts/home-type.ts";
 import {
 	MOSTLY_ADVERTISED,
 	marketNames,
@@ -7,6 +8,7 @@ import {
 	marketParts,
 	overMarkets,
 } from "../../base/facts/rent-market.ts";
+import type { HomeType } from "../../base/facts/sale-figures.ts";
 import { type Pence, pence } from "../../base/money.ts";
 import { isInOneAuthority } from "../../base/place/place-label.ts";
 import { isPublishedIn } from "../../base/published-tables.ts";
@@ -26,10 +28,37 @@ export function averageRent(
 			note: "Official rents are not published for studios.",
 		});
 	}
+	return publishedRent(facts, bedrooms === null ? allHomes : withBedrooms(bedrooms));
+}
+
+/** The same of homes of a type. */
+export function rentOfType(facts: AuthorityMarket, type: HomeType): Evidence<Pence> {
+	return publishedRent(facts, {
+		words: `private tenancies of ${typesInWords[type]}`,
+		read: ({ byType }) => byType[type],
+	});
+}
+
+/** Some of the homes whose rents are published: what they are called, and which rent is theirs. */
+type RentedHomes = {
+	readonly words: string;
+	readonly read: (rent: RentFacts) => Pence | null;
+};
+
+const allHomes: RentedHomes = { words: "all private tenancies", read: ({ all }) => all };
+
+function withBedrooms(bedrooms: number): RentedHomes {
+	return {
+		words: bedrooms >= 4 ? "homes with four or more bedrooms" : `homes with ${bedrooms} bedrooms`,
+		read: ({ byBedrooms }) => byBedrooms[Math.min(bedrooms, 4) - 1] ?? null,
+	};
+}
+
+function publishedRent(facts: AuthorityMarket, homes: RentedHomes): Evidence<Pence> {
 	const found = rentsHere(facts)
-		.map((rent) => rentOf(rent, { bedrooms, certain: isInOneAuthority(facts.place) }))
+		.map((rent) => rentOf(rent, homes, isInOneAuthority(facts.place)))
 		.filter((rent) => rent !== null);
-	const ofMarket = marketRent(facts, bedrooms);
+	const ofMarket = marketRent(facts, homes);
 	return mostTelling([...found, ...(ofMarket ? [ofMarket] : []), gapOf(facts)]);
 }
 
@@ -69,12 +98,10 @@ export function arePaired(rent: Evidence<unknown>, price: Evidence<unknown>): bo
 }
 
 /** Mean rent of the market areas that stand for a Scottish council, named by them; null elsewhere. */
-function marketRent(facts: AuthorityMarket, bedrooms: number | null): Evidence<Pence> | null {
+function marketRent(facts: AuthorityMarket, homes: RentedHomes): Evidence<Pence> | null {
 	const [council] = facts.place.authorities;
 	const parts = marketParts(facts.rentMarkets, council?.code ?? "");
-	const rent = overMarkets(parts, facts.rents, (each) =>
-		bedrooms === null ? each.all : rentForBedrooms(each, bedrooms),
-	);
+	const rent = overMarkets(parts, facts.rents, homes.read);
 	const range = rent?.range && ([pence(rent.range[0]), pence(rent.range[1])] as const);
 	const spread = range ? ` From ${poundsInWords(range[0])} to ${poundsInWords(range[1])}.` : "";
 	return rent && council
@@ -84,40 +111,25 @@ function marketRent(facts: AuthorityMarket, bedrooms: number | null): Evidence<P
 				coverage: "estimated",
 				place: marketNames(parts),
 				range: range ?? null,
-				note: `Mean of ${homesInWords(bedrooms)}. ${marketNote(parts, council.name)}${spread} ${MOSTLY_ADVERTISED}`,
+				note: `Mean of ${homes.words}. ${marketNote(parts, council.name)}${spread} ${MOSTLY_ADVERTISED}`,
 				citations: [{ source: "privateRents", asOf: rentPeriod(facts) }],
 			})
 		: null;
 }
 
-function rentOf(
-	rent: RentFacts,
-	{ bedrooms, certain }: { bedrooms: number | null; certain: boolean },
-): Evidence<Pence> | null {
-	const amount = bedrooms === null ? rent.all : rentForBedrooms(rent, bedrooms);
+function rentOf(rent: RentFacts, homes: RentedHomes, certain: boolean): Evidence<Pence> | null {
+	const amount = homes.read(rent);
 	if (amount === null || rent.grain === "market_area") {
 		return null;
 	}
-	const homes = homesInWords(bedrooms);
 	return known({
 		value: amount,
 		basis: rent.grain,
 		coverage: rent.grain === "authority" && certain ? "ok" : "estimated",
 		place: rent.name,
-		note: `Mean of ${homes} in ${rent.name}, old and new: below today's asking rents.`,
+		note: `Mean of ${homes.words} in ${rent.name}, old and new: below today's asking rents.`,
 		citations: [{ source: "privateRents", asOf: rent.period }],
 	});
-}
-
-function rentForBedrooms(rent: RentFacts, bedrooms: number): Pence | null {
-	return rent.byBedrooms[Math.min(bedrooms, 4) - 1] ?? null;
-}
-
-function homesInWords(bedrooms: number | null): string {
-	if (bedrooms === null) {
-		return "all private tenancies";
-	}
-	return bedrooms >= 4 ? "homes with four or more bedrooms" : `homes with ${bedrooms} bedrooms`;
 }
 
 /** Of what no grain gives: neither the authority nor its region or nation. */

@@ -47,6 +47,7 @@ export function factsOf(deal: Deal): Facts {
 							grain: "authority" as const,
 							all: fromPounds(rents.all),
 							byBedrooms: fourOf(rents.byBedrooms),
+							byType: { F: null, T: null, S: null, D: null },
 							period: "2026-05",
 							growth: 3,
 						},

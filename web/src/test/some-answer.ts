@@ -32,6 +32,7 @@ export function someAnswer(overrides: Partial<LettingAnswer> = {}): LettingAnswe
 				atHigherRate: 13_600_000,
 				zone: "At 20% tax",
 				marks: [{ label: "average", amount: 19_200_000, of: "published" }],
+				byType: [],
 			},
 		},
 		risks: {

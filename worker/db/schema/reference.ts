@@ -129,6 +129,11 @@ export const rents = sqliteTable(
 		twoBed: integer("two_bed_pence"),
 		threeBed: integer("three_bed_pence"),
 		fourBed: integer("four_bed_pence"),
+		/** By type; null until the national file is imported. */
+		detached: integer("detached_pence"),
+		semiDetached: integer("semi_detached_pence"),
+		terraced: integer("terraced_pence"),
+		flat: integer("flat_pence"),
 		/** `YYYY-MM`. */
 		period: text().notNull(),
 		/** Twelve-month change in percent; null until the national file is imported. */

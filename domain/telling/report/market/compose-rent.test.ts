@@ -4,6 +4,7 @@ import { type Inputs, noInputs } from "../../../base/inputs.ts";
 import { fromPounds } from "../../../base/money.ts";
 import { assess } from "../../../judgement/assess.ts";
 import { allSilent, someFacts, somePlace } from "../../../test/some-facts.ts";
+import { noneByType } from "../../../test/some-types.ts";
 import { rentSection } from "./compose-rent.ts";
 import { soldInWords } from "./market-words.ts";
 
@@ -25,6 +26,7 @@ const rentsOf = (grain: RentFacts["grain"], name: string, code = name): RentFact
 	grain,
 	all: fromPounds(950),
 	byBedrooms: [null, fromPounds(850), null, null],
+	byType: noneByType,
 	period: "2026-05",
 	growth: null,
 });
