@@ -69,7 +69,6 @@ test("every command of ours tells in one place what is wrong with what was typed
 
 test.concurrent.for(cases)(
 	"%s %j ends in words and with exit code 1",
-	{ timeout: 60_000 },
 	async ([name, given]) => {
 		const standing: Readonly<Record<string, string>> = { [FOLDER]: folder, [GARBAGE]: garbage };
 		const { code, said } = await refusalOf(
