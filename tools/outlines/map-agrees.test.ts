@@ -11,7 +11,6 @@ import { schemeKindInWords } from "#domain/subjects/licensing/scheme-words.ts";
 import { homeMapOf } from "#domain/telling/map/home-map.ts";
 import { layOutMap } from "#domain/telling/map/lay-out-map.ts";
 import type { MapSheet } from "#domain/telling/map/map-sheet.ts";
-import type { Outlines } from "#domain/telling/map/outlines.ts";
 import { allSilent, someFacts } from "#domain/test/some-facts.ts";
 import { storedOutlines } from "./stored-outlines.ts";
 
@@ -46,13 +45,6 @@ function placeOf(row: Record<string, unknown>, isUnit: boolean): Place {
 	};
 }
 
-const outlines = new Map<string, Outlines>();
-function outlinesOf(code: string): Outlines {
-	const held = outlines.get(code) ?? storedOutlines(code);
-	outlines.set(code, held);
-	return held;
-}
-
 const noFigures = { price: null, energy: null, crime: null, renters: null };
 const judged = ["selective", "additional"] as const satisfies readonly (keyof Licensing)[];
 
@@ -78,7 +70,7 @@ function disagreements({ sector, assessment }: (typeof assessments)[number]): st
 	if (!map) {
 		return ["no map"];
 	}
-	const sheet = layOutMap(outlinesOf(map.authority.code), { ...map, figures: noFigures });
+	const sheet = layOutMap(storedOutlines(map.authority.code), { ...map, figures: noFigures });
 	return judged.flatMap((kind) => {
 		const { verdict } = assessment.licensing[kind];
 		const shown = sheet.schemes.filter(({ name }) => name === schemeKindInWords[kind]);
