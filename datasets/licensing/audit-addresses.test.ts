@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { committedPlaces } from "#datasets/reference/committed-places.ts";
 import { readSchemes } from "#datasets/reference/read-schemes.ts";
-import { readReferenceTables } from "#datasets/reference/read-tables.ts";
+import { committedTables as tables } from "#datasets/test/committed-tables.ts";
 import { audit } from "#domain/telling/register/audit.ts";
 import { lastAudit } from "./last-audit.ts";
 import { readAudit } from "./read-audit.ts";
@@ -11,7 +11,6 @@ import { readAudit } from "./read-audit.ts";
 // The committed register, judged by pages that name whole districts or wards. Slough's schemes ceased and no page of ours says that none came after; of
 // Runnymede a page of the council does, and its row is kept open because evidence for a direction is gathered: these three ask.
 
-const tables = await readReferenceTables();
 const schemes = readSchemes(tables);
 const text = await readFile(join(import.meta.dirname, "audit-addresses.csv"), "utf8");
 const { homes, refused } = readAudit(text, committedPlaces(tables));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { committedPlaces } from "#datasets/reference/committed-places.ts";
 import { readSchemes } from "#datasets/reference/read-schemes.ts";
-import { readReferenceTables } from "#datasets/reference/read-tables.ts";
+import { committedTables as tables } from "#datasets/test/committed-tables.ts";
 import type { Place } from "#domain/base/facts/facts.ts";
 import type { Use } from "#domain/base/use.ts";
 import { judgeLicensing, type Licensing } from "#domain/subjects/licensing/judge-licensing.ts";
@@ -9,7 +9,6 @@ import { someFacts } from "#domain/test/some-facts.ts";
 
 // What a check of the first edition against public pages found wrong or missing, as the verdict on a postcode there.
 
-const tables = await readReferenceTables();
 const places = committedPlaces(tables);
 const schemes = readSchemes(tables);
 

@@ -111,7 +111,7 @@ test("every figure of any letting is what a second hand makes of it, to the penn
 	);
 	// Sums of many pennies rounded each for itself, and what hangs on them, are allowed more than one; they hardly ever need it.
 	expect(overAPenny / figures).toBeLessThan(0.005);
-}, 60_000);
+});
 
 /*
  * A year in numbers. A house in England is bought for £200,000 and let for £1,100 a month.
