@@ -24,7 +24,7 @@ test("a home rated F cannot be let: the score is capped and says what it would h
 	const schemes = [someScheme({ kind: "none" })];
 	const { score, dealBreakers } = assessed({ schemes }, { chosen: poor });
 	expect(dealBreakers.map(({ id }) => id)).toEqual(["epc"]);
-	expect(score).toMatchObject({ value: 20, uncapped: 58, label: "High Risk" });
+	expect(score).toMatchObject({ value: 20, uncapped: 56, label: "High Risk" });
 	expect(score.grade?.grade).toBe("E");
 });
 
