@@ -9,10 +9,13 @@ test("an address and a body that state the same are read as the same", () => {
 		bedrooms: 5,
 		people: 6,
 		rooms: 5,
-		rent: 2_500,
+		rent: 500,
 		price: 240_000,
 		serviceCharge: 0,
 		loan: 60,
+		rentOf: "room",
+		type: "terraced",
+		owned: false,
 		exemption: false,
 		c4permission: true,
 	} as const;
@@ -24,7 +27,13 @@ test("an address and a body that state the same are read as the same", () => {
 });
 
 test("what is left blank or out is not stated", () => {
-	const nothing = { use: "single", exemption: false, c4permission: false };
+	const nothing = {
+		use: "single",
+		rentOf: "home",
+		owned: false,
+		exemption: false,
+		c4permission: false,
+	};
 	expect(PreviewQuery.parse({ rent: " ", loan: "", people: "" })).toEqual(nothing);
 	expect(StatedHome.parse({})).toEqual(nothing);
 });
@@ -43,6 +52,30 @@ test.each([
 ])("%s of %s is refused on its field", (name, text, message) => {
 	const { error } = PreviewQuery.safeParse({ [name]: text });
 	expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([[name, message]]);
+});
+
+test.each([
+	["price", { price: 180 }],
+	["rent", { price: 180_000, rent: 9_600 }],
+	["rent", { price: 180_000, rent: 1_600, rentOf: "room", rooms: 5 }],
+	["rooms", { rooms: 6, people: 5 }],
+] as const)("a %s that cannot be what it says is refused on its field: %j", (field, stated) => {
+	const address = Object.fromEntries(
+		Object.entries(stated).map(([name, value]) => [name, String(value)]),
+	);
+	for (const { error } of [PreviewQuery.safeParse(address), StatedHome.safeParse(stated)]) {
+		expect(error?.issues.map(({ path }) => path)).toEqual([[field]]);
+	}
+});
+
+test("a rent of half the price a year, a price of £1,000 and a room for each person are read", () => {
+	for (const stated of [
+		{ price: 24_000, rent: 1_000 },
+		{ price: 1_000 },
+		{ rooms: 5, people: 5 },
+	]) {
+		expect(StatedHome.parse(stated)).toMatchObject(stated);
+	}
 });
 
 test("amounts in an address are read as people type money", () => {

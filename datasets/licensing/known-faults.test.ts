@@ -43,7 +43,7 @@ const faults: readonly Fault[] = [
 		fault: "Bolton's direction was held as proposed",
 		at: ["BL1 1", "Halliwell"],
 		kind: "articleFour",
-		verdict: "likely",
+		verdict: "required",
 		use: "sharers",
 	},
 	{
@@ -116,7 +116,7 @@ const faults: readonly Fault[] = [
 		fault: "Trafford's direction is in force since 21 December 2017",
 		at: ["M16 6", "Old Trafford"],
 		kind: "articleFour",
-		verdict: "likely",
+		verdict: "required",
 		use: "sharers",
 		day: "2017-12-21",
 	},
@@ -131,7 +131,7 @@ const faults: readonly Fault[] = [
 		fault: "Wigan has a direction on HMOs and had no row",
 		at: ["M29 2", "Tyldesley & Mosley Common"],
 		kind: "articleFour",
-		verdict: "likely",
+		verdict: "required",
 		use: "sharers",
 	},
 	{
@@ -145,7 +145,7 @@ const faults: readonly Fault[] = [
 		fault: "three wards of Spelthorne have a direction, and had no row",
 		at: ["TW18 4", "Staines"],
 		kind: "articleFour",
-		verdict: "likely",
+		verdict: "required",
 		use: "sharers",
 	},
 	{
@@ -159,7 +159,7 @@ const faults: readonly Fault[] = [
 		fault: "Rossendale has a direction and had no row",
 		at: ["BB4 0", "Hareholme & Waterfoot"],
 		kind: "articleFour",
-		verdict: "likely",
+		verdict: "required",
 		use: "sharers",
 	},
 	{
@@ -236,6 +236,7 @@ test("Westminster's first additional scheme ended on 30 August 2026, not on the 
 test("Lewisham's additional scheme binds to its last day", () => {
 	const on = (day: string) =>
 		judge("SE13 5", "Blackheath", { use: "sharers", day }).additional.verdict;
-	expect(on("2022-04-05")).toBe("likely");
-	expect(on("2027-04-04")).toBe("likely");
+	expect(on("2022-04-05")).toBe("required");
+	expect(on("2027-04-04")).toBe("required");
+	expect(on("2027-04-05")).not.toBe("required");
 });
