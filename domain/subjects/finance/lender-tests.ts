@@ -63,14 +63,16 @@ export function lenderTests(borrowing: Borrowing): LenderTests {
 		.filter(({ isHmo, borrower }) => isHmo === isMultipleOccupation(use) && who.includes(borrower))
 		.filter((test) => product === null || test.product === product)
 		.map((test) => put(test, borrowing));
+	return { isNeeded: true, rows, ...decidedBy(rows), isPortfolio };
+}
+
+/** What the rows that have a day come to. Source: Rule LENDING-2, Rule LENDING-5. */
+export function decidedBy(rows: readonly LenderResult[]): Pick<LenderTests, "passes" | "deciding"> {
 	const dated = rows.filter(({ asOf }) => asOf !== null);
 	const isKnown = dated.some(({ passes }) => passes !== null);
 	return {
-		isNeeded: true,
-		rows,
 		passes: isKnown ? dated.some(({ passes }) => passes === true) : null,
 		deciding: decidingOf(dated),
-		isPortfolio,
 	};
 }
 

@@ -40,7 +40,7 @@ test("a cost of nothing has no line, and one that is not known says so", () => {
 	const where = { nation: "England", day: "2026-11-24" } as const;
 	expect(companyCostLines(companyCosts(home, companyTerms, where))).toEqual([
 		{ label: "Setting it up, once", text: "£100" },
-		{ label: "Accounts and tax return, a year", text: "£900" },
+		{ label: "Accounts and tax return, a year", text: "£950" },
 		{ label: "Dearer loan, first year", text: "Not known" },
 		{ label: "More tax on the purchase, once", text: "Not known" },
 	]);
