@@ -14,6 +14,8 @@ import {
 export type LenderResult = LenderTest & {
 	/** As a fraction a year. */
 	readonly rateTested: number;
+	/** The rate tested is below the one that is paid: the row is easier to pass than the loan to bear. */
+	readonly isBelowPayRate: boolean;
 	/** Rounded down to the penny; null without a rent, or where the rate tested at is nothing. */
 	readonly largestLoan: Pence | null;
 	/** Year's rent over a year's interest at the rate tested; null without rent, loan or interest. */
@@ -101,6 +103,7 @@ function put(test: LenderTest, borrowing: Borrowing): LenderResult {
 	return {
 		...test,
 		rateTested,
+		isBelowPayRate: rateTested < payRate,
 		largestLoan,
 		coverReached: coverAt(borrowing, rateTested),
 		passes: loan === null || largestLoan === null ? null : loan <= largestLoan,

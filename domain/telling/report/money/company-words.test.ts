@@ -48,6 +48,12 @@ test("a cost of nothing has no line, and one that is not known says so", () => {
 	expect(companyCostLines(companyCosts(cash, companyTerms, where))).toHaveLength(2);
 });
 
+test("of an owner that is a company only the set-up is said to be left out", () => {
+	expect(companyCostNote(true)).toBe(
+		"The years here hold its accounts and its dearer loan, and leave its set-up out.",
+	);
+});
+
 test("every sentence about a company is short", () => {
 	const texts = [
 		...companyDutiesInWords(dutiesOn("2027-04-01")).texts,
