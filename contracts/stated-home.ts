@@ -123,6 +123,10 @@ const refusals = {
 
 /** Refuses a price of next to nothing, a month's rent that reads like a year's, and more rooms let than people. Source: Rule MONEY-13. */
 function checkFigures(stated: Figures, context: z.RefinementCtx): void {
+	// A field that is refused already may hold anything.
+	if (context.issues.length > 0) {
+		return;
+	}
 	const { rent, price } = statedInputs({ ...stated, exemption: false, c4permission: false });
 	const wrong = implausibleFigure({ rent, price });
 	const tooMany = (stated.rooms ?? 0) > (stated.people ?? Number.POSITIVE_INFINITY);
