@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { answerBases, answerVerdicts } from "#domain/judgement/answer/answer.ts";
+import { type AnsweredInShort, answerSigns } from "#domain/judgement/answer/answer-words.ts";
 import { lettingGrades } from "#domain/judgement/answer/letting-grade.ts";
 import { payingGrades } from "#domain/judgement/answer/paying-grade.ts";
 
@@ -85,3 +86,12 @@ export const Answer = z.object({
 		unchecked: z.number(),
 	}),
 });
+
+const InShort = z.object({ sign: z.enum(answerSigns), word: z.string(), figure: z.string() });
+
+/** The three answers in a line each, as lists and cards print them. */
+export const Answered = z.object({
+	let: InShort,
+	pays: InShort,
+	risk: InShort,
+}) satisfies z.ZodType<AnsweredInShort>;

@@ -1,13 +1,17 @@
+import type { AnsweredInShort } from "#domain/judgement/answer/answer-words.ts";
+
 /** A free preview in short: the same assessment, of today. Null is what is not known there. */
 export type Example = {
 	/** Without a space, as in addresses of screens. */
 	readonly postcode: string;
 	/** Where it lies, such as "Fallowfield, Manchester". */
 	readonly place: string | null;
+	/** How its three questions are answered. */
+	readonly answered: AnsweredInShort;
 	/** Investment score, 0-100, higher is better. */
 	readonly score: number | null;
+	/** What stands above the score: of an area its rank, never a label. */
 	readonly label: string;
-	readonly colour: "green" | "yellow" | "red" | null;
 	/** A letter, of the certificates at the postcode or typical of the area. */
 	readonly epcRating: string | null;
 	/** Gross yield in percent. */
@@ -23,6 +27,8 @@ export type SampleSummary = {
 	/** With its space. */
 	readonly postcode: string;
 	readonly place: string | null;
+	/** How its three questions are answered. */
+	readonly answered: AnsweredInShort;
 	readonly investmentScore: number | null;
 	readonly riskScore: number | null;
 	/** As the report prints it; null where it prints none. */

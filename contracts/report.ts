@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Use } from "#domain/base/use.ts";
-import type { AnswerVerdict } from "#domain/judgement/answer/answer.ts";
+import type { AnsweredInShort } from "#domain/judgement/answer/answer-words.ts";
 import { SAMPLE_REPORT_ID } from "#domain/site/example-postcodes.ts";
 import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import type { Answer } from "./answer.ts";
@@ -165,12 +165,8 @@ export type ReportSummary = ReportCheckout & {
 	readonly estimatedRentalYield: number | null;
 	/** Version of the score method that it was made by. */
 	readonly method: number;
-	/** How the first two questions were answered and how many risks were found; null of one that keeps no answer. */
-	readonly answered: {
-		readonly let: AnswerVerdict;
-		readonly pays: AnswerVerdict;
-		readonly risks: number;
-	} | null;
+	/** How its three questions were answered; null of one that keeps no answer. */
+	readonly answered: AnsweredInShort | null;
 	/** How the home is to be let; null of a report that is unreadable. */
 	readonly use: Use | null;
 	/** What the buyer stated, in pounds: rent a month, and price. Null where they did not. */

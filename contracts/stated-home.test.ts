@@ -15,7 +15,10 @@ test("an address and a body that state the same are read as the same", () => {
 		loan: 60,
 		rentOf: "room",
 		type: "terraced",
-		owned: false,
+		owned: true,
+		loanLeft: 0,
+		boughtFor: 120_000,
+		valueWhenLet: 150_000,
 		exemption: false,
 		c4permission: true,
 	} as const;
@@ -48,6 +51,13 @@ test.each([
 	["price", "180k or so", "Enter an amount in pounds"],
 	["price", "£300 pw", "Enter an amount in pounds"],
 	["serviceCharge", "1e9", "Enter an amount in pounds"],
+	["loanLeft", "lots", "Enter an amount in pounds"],
+	["boughtFor", "0", "Enter an amount above £0"],
+	["valueWhenLet", "1e99", "Enter an amount in pounds"],
+	["owned", "yes", "This is true or false"],
+	["type", "castle", "The type is one of flat, terraced, semi_detached, detached"],
+	["rentOf", "week", "A rent is of a room or of the whole home"],
+	["price", "1", "A home has no such price: enter it in pounds"],
 	["nation", "France", "That is not a nation of the United Kingdom"],
 ])("%s of %s is refused on its field", (name, text, message) => {
 	const { error } = PreviewQuery.safeParse({ [name]: text });
@@ -76,6 +86,14 @@ test("a rent of half the price a year, a price of £1,000 and a room for each pe
 	]) {
 		expect(StatedHome.parse(stated)).toMatchObject(stated);
 	}
+});
+
+test.each([
+	[{ rent: "16000", price: "200000" }, "rent", "That reads like a year’s rent: enter a month’s"],
+	[{ rooms: "6", people: "5" }, "rooms", "There are more rooms than people"],
+])("of %j one cannot be what it says, and is refused at its field", (typed, name, message) => {
+	const { error } = PreviewQuery.safeParse(typed);
+	expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([[name, message]]);
 });
 
 test("amounts in an address are read as people type money", () => {

@@ -409,8 +409,7 @@ CREATE TABLE `report_positions` (
 	`owners` text NOT NULL,
 	`document` text NOT NULL,
 	`investment_score` integer,
-	`pays_verdict` text NOT NULL,
-	`risks_count` integer NOT NULL,
+	`answered` text NOT NULL,
 	FOREIGN KEY (`report_id`) REFERENCES `report_snapshots`(`report_id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
@@ -477,7 +476,7 @@ CREATE TABLE `reports` (
 	`last_used_at` integer,
 	`let_verdict` text,
 	`pays_verdict` text,
-	`risks_count` integer,
+	`answered` text,
 	`use` text,
 	`rent` integer,
 	`price` integer,

@@ -16,7 +16,7 @@ export type SortKey = number | string;
 /** Where a page of a list ended: the next one begins after this row. */
 export type ListEnd = { readonly key: SortKey; readonly id: string };
 
-type OnPosition = "investmentScore" | "paysVerdict" | "risksCount";
+type OnPosition = "investmentScore" | "answered";
 
 /** A figure as the owner reads it in the report: at the position that they stated, where they stated one. */
 const atPosition = <Figure extends OnPosition>(figure: Figure) =>
@@ -25,8 +25,7 @@ const atPosition = <Figure extends OnPosition>(figure: Figure) =>
 /** What hangs on a position, as the owner who stated one reads it in the report. */
 const shownToOwner = {
 	investmentScore: atPosition("investmentScore").as("own_score"),
-	paysVerdict: atPosition("paysVerdict").as("own_pays"),
-	risksCount: atPosition("risksCount").as("own_risks"),
+	answered: atPosition("answered").as("own_answered"),
 } as const;
 
 /** By what each sort orders, and whether the highest comes first. What was not stated comes last. */

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { StatedOwners } from "#contracts/stated-owners.ts";
-import { riskCount } from "#domain/judgement/answer/answer-words.ts";
+import { answeredInShort } from "#domain/judgement/answer/answer-words.ts";
 import { type Assessment, assessFor } from "#domain/judgement/assess.ts";
 import { asOwnersOfHome, type Owners } from "#domain/subjects/finance/owners.ts";
 import type { MapSheet } from "#domain/telling/map/map-sheet.ts";
@@ -37,8 +37,7 @@ export function atPosition(
 export function listedFigures({ answer, verdict }: ReportDocument) {
 	return {
 		investmentScore: verdict.investmentScore,
-		paysVerdict: answer.pays.verdict,
-		risksCount: riskCount(answer),
+		answered: JSON.stringify(answeredInShort(answer)),
 	};
 }
 

@@ -1,3 +1,4 @@
+import { Answered } from "#contracts/answer.ts";
 import type { PaidReport, ReportCheckout, ReportData, ReportSummary } from "#contracts/report.ts";
 import { pence, toPounds } from "#domain/base/money.ts";
 import { riskBand, riskScoreOf, riskWords } from "#domain/judgement/score/bands.ts";
@@ -5,6 +6,7 @@ import { SAMPLE_REPORT_ID } from "#domain/site/example-postcodes.ts";
 import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import { flaggedRisks } from "#domain/telling/report/document/listed-risks.ts";
 import { riskWordsOf } from "#domain/telling/report/verdict/risk-words.ts";
+import { jsonOrNull } from "#worker/platform/json-or-null.ts";
 import type { ReportRow } from "./reports-repository.ts";
 
 /** Of a report's row, what is shown. */
@@ -42,15 +44,11 @@ export function toCheckout(row: Shown): ReportCheckout {
 
 /** One line of My Reports. */
 export function toSummary(row: ReportRow): ReportSummary {
-	const { letVerdict, paysVerdict, risksCount } = row;
 	return {
 		...toCheckout(row),
 		estimatedRentalYield: row.grossYield,
 		method: row.methodologyVersion,
-		answered:
-			letVerdict === null || paysVerdict === null || risksCount === null
-				? null
-				: { let: letVerdict, pays: paysVerdict, risks: risksCount },
+		answered: Answered.safeParse(jsonOrNull(row.answered)).data ?? null,
 		use: row.use,
 		rent: inPounds(row.rent),
 		price: inPounds(row.price),

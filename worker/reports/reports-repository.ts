@@ -81,7 +81,7 @@ const FORGOTTEN = {
 	grossYield: null,
 	letVerdict: null,
 	paysVerdict: null,
-	risksCount: null,
+	answered: null,
 } satisfies Partial<ReportRow>;
 
 /** Of the table of reports: a payment for it is under way. */

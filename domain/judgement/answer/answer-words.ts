@@ -1,7 +1,13 @@
 import { type Pence, pence } from "../../base/money.ts";
 import { percentInWords } from "../../base/percent-in-words.ts";
 import { countInWords, dateInWords, poundsInWords } from "../../base/words.ts";
-import type { AnswerVerdict, LettingAnswer, QuestionAnswer, RiskLine } from "./answer.ts";
+import {
+	answerForStrangers,
+	answerVerdicts,
+	type LettingAnswer,
+	type QuestionAnswer,
+	type RiskLine,
+} from "./answer.ts";
 import type { LettingGrade } from "./letting-grade.ts";
 import type { PayingGrade } from "./paying-grade.ts";
 
@@ -25,8 +31,9 @@ const results: readonly string[] = [
 	"yes",
 ] satisfies readonly PayingGrade[];
 
-/** The sign beside an answer's word: a sheet is a paper that is needed, half a disc is half a yes, a £ in a ring is a price and no judgement. */
-export type AnswerSign = AnswerVerdict | "paper" | "half" | "price";
+/** The signs beside an answer's word: a sheet is a paper that is needed, half a disc is half a yes, a £ in a ring is a price and no judgement, a triangle a risk. */
+export const answerSigns = [...answerVerdicts, "paper", "half", "price", "risk"] as const;
+export type AnswerSign = (typeof answerSigns)[number];
 
 const signs: Readonly<Partial<Record<LettingGrade | PayingGrade, AnswerSign>>> = {
 	licence: "paper",
@@ -44,7 +51,7 @@ export function signOf({
 	verdict,
 	grade,
 }: {
-	readonly verdict: AnswerVerdict;
+	readonly verdict: QuestionAnswer["verdict"];
 	readonly grade: LettingGrade | PayingGrade;
 }): AnswerSign {
 	return verdict === "no" ? "no" : (signs[grade] ?? verdict);
@@ -85,6 +92,40 @@ export function figureLine(answer: Pick<QuestionAnswer, "grade" | "figure">): st
 	return [figureInWords(answer), answer.figure.sourceText].filter(Boolean).join(" ");
 }
 
+/** An answer in a line: its sign, its word, and its figure with what that is; empty where the word has it, or there is none. */
+type AnswerInShort = {
+	readonly sign: AnswerSign;
+	readonly word: string;
+	readonly figure: string;
+};
+
+/** The three answers as lists and cards print them. */
+export type AnsweredInShort = {
+	readonly let: AnswerInShort;
+	readonly pays: AnswerInShort;
+	/** The gravest risk by its own name, and its pounds or its day. */
+	readonly risk: AnswerInShort;
+};
+
+/** Returns the three answers in short: nothing that only subscribers and buyers read, so it may stand in any list. Source: Rule ANSWER-1. */
+export function answeredInShort(answer: LettingAnswer): AnsweredInShort {
+	const forAll = answerForStrangers(answer);
+	const [gravest] = forAll.risks.items;
+	return {
+		let: inShort(forAll.let),
+		pays: inShort(forAll.pays),
+		risk: {
+			sign: gravest ? "risk" : "unknown",
+			word: risksHeadline(forAll),
+			figure: gravest ? riskWorthInWords(gravest) : "",
+		},
+	};
+}
+
+function inShort(answer: LettingAnswer["let"] | LettingAnswer["pays"]): AnswerInShort {
+	return { sign: signOf(answer), word: answer.headline, figure: figureLine(answer) };
+}
+
 /** The three answers as sentences, for paper and mails: question, word, and what it rests on. */
 export function answerLines(
 	answer: LettingAnswer,
@@ -98,7 +139,7 @@ export function answerLines(
 }
 
 function whyInWords(answer: QuestionAnswer): string {
-	return `${figureLine(answer)}. ${answer.reason}`;
+	return [figureLine(answer), answer.reason].filter(Boolean).join(". ");
 }
 
 /** The gravest risk's own name; where none was found, in how many checks. */

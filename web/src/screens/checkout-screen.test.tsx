@@ -100,6 +100,8 @@ test("what was stated of the home leads back to its preview, and to the choice o
 		bedrooms: 3,
 		rent: 950,
 		price: 180_000.5,
+		rentOf: "home",
+		owned: false,
 		certificate: "0000-0000-0000-0000-0002",
 		houseNumber: "12 A",
 		exemption: true,

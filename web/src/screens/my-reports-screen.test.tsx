@@ -57,25 +57,27 @@ test("a report shows what it is on, when it was made and its figures", async () 
 	await expect.element(main.getByRole("button", { name: "Show more" })).not.toBeInTheDocument();
 });
 
-test.each([
-	[4, "4 risks"],
-	[1, "1 risk"],
-	[0, "Not known"],
-])("a report shows how its questions were answered, with %i risks found", async (risks, word) => {
-	const report = aReportSummary({ answered: { let: "yes_if", pays: "no", risks } });
+test("a card of a report begins with its answers, in their own words", async () => {
+	const report = aReportSummary({
+		answered: {
+			let: { sign: "paper", word: "With a licence", figure: "£887 fee" },
+			pays: { sign: "no", word: "No", figure: "−£2,400 a year before tax" },
+			risk: { sign: "unknown", word: "Nothing found in 9 checks", figure: "" },
+		},
+	});
 	openMine({ [mine]: gives({ reports: [report], next: null }) });
 
 	const answers = main.getByRole("list", { name: "The answer" });
 	await expect.element(answers).toBeVisible();
-	expect([...answers.element().children].map(({ textContent }) => textContent)).toEqual([
-		"Can it be let? Yes, if",
-		"Does it pay? No",
-		`What could go wrong? ${word}`,
+	expect([...answers.element().children].map(({ textContent }) => textContent.trim())).toEqual([
+		"Can it be let? With a licence £887 fee",
+		"Does it pay? No −£2,400 a year before tax",
+		"What could go wrong? Nothing found in 9 checks",
 	]);
 	const signs = [...answers.element().querySelectorAll("svg")].map(
 		({ dataset }) => dataset["sign"],
 	);
-	expect(signs).toEqual(["yes_if", "no", risks === 0 ? "unknown" : "risk"]);
+	expect(signs).toEqual(["paper", "no", "unknown"]);
 });
 
 test("a report from before its questions were asked shows no answer", async () => {

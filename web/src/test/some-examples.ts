@@ -1,13 +1,21 @@
 import type { Example, Examples, SampleSummary } from "#contracts/examples.ts";
+import type { AnsweredInShort } from "#domain/judgement/answer/answer-words.ts";
+
+/** Three answers in short, as a place without a word of the visitor's has them. */
+export const someAnswered: AnsweredInShort = {
+	let: { sign: "yes_if", word: "Probably: ask Manchester", figure: "3 of 5 checked" },
+	pays: { sign: "price", word: "Up to £174,000", figure: "average here £192,000" },
+	risk: { sign: "risk", word: "Selective licence: may be required", figure: "£887 usual fee" },
+};
 
 /** A preview in short, of the first example. */
 export function anExample(overrides: Partial<Example> = {}): Example {
 	return {
 		postcode: "M145LL",
 		place: "Fallowfield, Manchester",
+		answered: someAnswered,
 		score: 74,
-		label: "Good Investment",
-		colour: "yellow",
+		label: "Yields more than 7 of 10 English councils",
 		epcRating: "C",
 		grossYield: 6.05,
 		licensing: "Selective licence: may be required",
@@ -21,6 +29,7 @@ export function aSample(overrides: Partial<SampleSummary> = {}): SampleSummary {
 	return {
 		postcode: "M14 5LL",
 		place: "Fallowfield, Manchester",
+		answered: someAnswered,
 		investmentScore: 74,
 		riskScore: 26,
 		riskDescription: "Low-risk investment with strong fundamentals",
@@ -42,8 +51,7 @@ export function someExamples(overrides: Partial<Examples> = {}): Examples {
 				postcode: "BN29QA",
 				place: "Queen's Park, Brighton and Hove",
 				score: 59,
-				label: "Moderate Risk",
-				colour: "red",
+				label: "Yields more than 2 of 10 English councils",
 				epcRating: "E",
 				grossYield: 4.97,
 				licensing: "Selective licence: likely required",

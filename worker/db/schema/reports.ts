@@ -46,10 +46,13 @@ export const reports = sqliteTable(
 		investmentScore: integer("investment_score"),
 		/** Percent. */
 		grossYield: real("gross_yield"),
-		/** How the first two questions were answered when it was made, and how many risks were found; null of one whose owner is gone, or that was not used for long. */
+		/**
+		 * How the first two questions were answered when it was made, and `AnsweredInShort` as JSON; null of one whose owner is gone, or that was not used for
+		 * long.
+		 */
 		letVerdict: text("let_verdict", { enum: answerVerdicts }),
 		paysVerdict: text("pays_verdict", { enum: answerVerdicts }),
-		risksCount: integer("risks_count"),
+		answered: text(),
 		/** How the home is to be let, and what the buyer stated, in pence: rent a month, and price. Null of what they did not state. */
 		use: text({ enum: uses }),
 		rent: integer(),
@@ -111,8 +114,8 @@ export const reportPositions = sqliteTable("report_positions", {
 	document: text().notNull(),
 	/** What its owner's list shows, where it hangs on the position. */
 	investmentScore: integer("investment_score"),
-	paysVerdict: text("pays_verdict", { enum: answerVerdicts }).notNull(),
-	risksCount: integer("risks_count").notNull(),
+	/** `AnsweredInShort` as JSON. */
+	answered: text().notNull(),
 });
 
 /** Links by which an owner lets somebody read a report; one that is withdrawn is deleted, and whom it was made for with it. Instants are UTC milliseconds. */

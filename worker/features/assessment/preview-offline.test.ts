@@ -163,11 +163,62 @@ test.each([
 	["bedrooms=2.5", "bedrooms"],
 	["certificate=1", "certificate"],
 	["exemption=maybe", "exemption"],
+	["owned=yes", "owned"],
+	["loanLeft=-1", "loanLeft"],
+	["loanLeft=lots", "loanLeft"],
+	["boughtFor=0", "boughtFor"],
+	["valueWhenLet=1e99", "valueWhenLet"],
+	["type=castle", "type"],
+	["rentOf=week", "rentOf"],
+	["price=1", "price"],
+	["rent=16000&price=200000", "rent"],
+	["use=hmo&rentOf=room&rooms=5&rent=9000&price=200000", "rent"],
+	["use=hmo&rooms=6&people=5", "rooms"],
 ])("?%s is refused on its own field", async (query, field) => {
 	const response = await askApp(`/api/property/preview/M145LL?${query}`);
 	expect(response.status).toBe(400);
 	const body = ProblemBody.parse(await response.json());
 	expect(Object.keys(body.fields ?? {})).toEqual([field]);
+});
+
+test("what is stated of a home that is owned is echoed, and so is whose rent it is", async () => {
+	const stated = {
+		owned: true,
+		loanLeft: 90_000,
+		boughtFor: 120_000,
+		valueWhenLet: 150_000,
+		type: "terraced",
+		price: 200_000,
+	} as const;
+	const query = Object.entries(stated).map(([name, value]) => `${name}=${value}`);
+	const home = await previewOf(`M145LL?${query.join("&")}`);
+	expect(home.inputs).toMatchObject({ ...stated, rentOf: "home", rent: null });
+
+	const room = await previewOf("M145LL?use=hmo&rooms=5&people=5&rentOf=room&rent=500");
+	expect(room.inputs).toMatchObject({ rent: 500, rentOf: "room", rooms: 5 });
+	const whole = await previewOf("M145LL?use=hmo&rooms=5&people=5&rent=2500");
+	expect(whole.inputs).toMatchObject({ rent: 2_500, rentOf: "home" });
+	expect(room.answer).toEqual(whole.answer);
+});
+
+test("an area is ranked above its score, and a home whose figures are both stated has a label", async () => {
+	const labels = ["Excellent Investment", "Good Investment", "Moderate Risk", "High Risk"];
+	const area = await previewOf("M145LL?rent=1200");
+	expect(labels).not.toContain(area.score.headline);
+	const home = await previewOf("M145LL?rent=1200&price=200000");
+	expect(home.score.headline).toBe(home.score.label);
+	expect(labels).toContain(home.score.headline);
+});
+
+test("a verdict says which proof it has, and a lead alone requires nothing", async () => {
+	const { licensing } = await previewOf("M145LL?use=hmo");
+	expect(licensing.find(({ scheme }) => scheme === "mandatory")).toMatchObject({
+		verdict: "required",
+		proof: "rule",
+	});
+	expect(licensing.filter((each) => each.verdict === "required" && each.proof === "lead")).toEqual(
+		[],
+	);
 });
 
 test("Northern Ireland is answered with what is covered, and no score", async () => {

@@ -2,7 +2,11 @@ import { Hono } from "hono";
 import type { Example, Examples, SampleSummary } from "#contracts/examples.ts";
 import { placeLabel } from "#domain/base/place/place-label.ts";
 import { lowerFirst } from "#domain/base/sentence.ts";
+import { answeredInShort } from "#domain/judgement/answer/answer-words.ts";
+import { composeAnswer } from "#domain/judgement/answer/compose-answer.ts";
 import type { Assessment } from "#domain/judgement/assess.ts";
+import { scoreHeadline } from "#domain/judgement/score/score-words.ts";
+import { notChecked } from "#domain/judgement/unchecked/gaps-beside-answer.ts";
 import { examplePostcodes } from "#domain/site/example-postcodes.ts";
 import { licenceKindInWords } from "#domain/subjects/licensing/planning-law.ts";
 import { verdictInWords } from "#domain/subjects/licensing/verdict-words.ts";
@@ -29,10 +33,11 @@ const A_FEW = 3;
 /** The report of an assessment in short, in the words of our rules. */
 function toSampleSummary(assessment: Assessment): SampleSummary {
 	const document = composeReport(assessment);
-	const { home, verdict, narrative, day } = document;
+	const { home, answer, verdict, narrative, day } = document;
 	return {
 		postcode: home.postcode,
 		place: home.place,
+		answered: answeredInShort(answer),
 		investmentScore: verdict.investmentScore,
 		riskScore: verdict.riskScore,
 		riskDescription: riskWordsOf(document)?.description ?? null,
@@ -93,9 +98,9 @@ function toExample(postcode: string, assessment: Assessment): Example {
 	return {
 		postcode,
 		place: placeLabel(facts.place),
+		answered: answeredInShort(composeAnswer(assessment, notChecked(assessment).length)),
 		score: score.value,
-		label: score.label,
-		colour: score.colour,
+		label: scoreHeadline(assessment),
 		epcRating,
 		grossYield: estimatedRentalYield,
 		licensing: licensingInShort(assessment),

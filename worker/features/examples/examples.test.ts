@@ -6,6 +6,7 @@ import type { Preview } from "#contracts/preview.ts";
 import type { PaidReport } from "#contracts/report.ts";
 import type { Fetch } from "#datasets/http/read-body.ts";
 import { FACTS_PREFIX } from "#domain/base/facts/facts.ts";
+import { answeredInShort } from "#domain/judgement/answer/answer-words.ts";
 import { connect } from "#worker/db/client.ts";
 import { eventCounts } from "#worker/db/schema/counts.ts";
 import { askApp, NOW, offline, online } from "#worker/test/ask-app.ts";
@@ -56,9 +57,9 @@ test("each example says what a preview of its postcode says to anyone today", as
 		expect(example).toEqual({
 			postcode: example.postcode,
 			place: preview.place.label,
+			answered: answeredInShort(preview.answer),
 			score: preview.riskScore,
-			label: preview.score.label,
-			colour: preview.score.colour,
+			label: preview.score.headline,
 			epcRating: preview.epcRating,
 			grossYield: preview.estimatedRentalYield,
 			assessedOn: "2026-11-20",
@@ -75,6 +76,7 @@ test("the sample in short is in the words of the sample report", async () => {
 	expect(sample).toMatchObject({
 		postcode: "M14 5LL",
 		place: report.document.home.place,
+		answered: answeredInShort(report.document.answer),
 		investmentScore: report.investmentScore,
 		riskScore: report.riskScore,
 		riskDescription: report.riskDescription,

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { ReportMade, ReportToBuy } from "#contracts/report.ts";
 import { FACTS_PREFIX } from "#domain/base/facts/facts.ts";
 import { noInputs } from "#domain/base/inputs.ts";
+import { answeredInShort } from "#domain/judgement/answer/answer-words.ts";
 import { METHODOLOGY_VERSION } from "#domain/judgement/score/method.ts";
 import { REPORT_FORMAT, type ReportDocument } from "#domain/telling/report/document/document.ts";
 import { connect } from "#worker/db/client.ts";
@@ -94,9 +95,9 @@ test("a report is made unpaid, frozen with its facts, score and method", async (
 		investmentScore: document.verdict.investmentScore,
 		letVerdict: document.answer.let.verdict,
 		paysVerdict: document.answer.pays.verdict,
-		risksCount: document.answer.risks.figure.value,
 	});
 	expect(report?.letVerdict).not.toBeNull();
+	expect(JSON.parse(report?.answered ?? "")).toEqual(answeredInShort(document.answer));
 	expect(document).toMatchObject({
 		format: REPORT_FORMAT,
 		methodologyVersion: METHODOLOGY_VERSION,

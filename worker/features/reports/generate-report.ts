@@ -101,6 +101,7 @@ function rowOf(
 		grossYield: market.grossYield.value,
 		...listedFigures(document),
 		letVerdict: answer.let.verdict,
+		paysVerdict: answer.pays.verdict,
 		use: inputs.use,
 		rent: inputs.rent,
 		price: inputs.price,

@@ -28,17 +28,20 @@ test("somebody's reports are listed newest first, and nobody else's", async () =
 	expect(next).toBeNull();
 });
 
-test("a report is listed with its answers, and one that keeps none without", async () => {
+test("a report is listed with its answers in their own words, and one that keeps none or cannot be read without", async () => {
 	const owner = await member();
+	const answered = {
+		let: { sign: "paper", word: "With a licence", figure: "£887 fee" },
+		pays: { sign: "no", word: "No", figure: "−£2,400 a year" },
+		risk: { sign: "risk", word: "Flood zone 3", figure: "" },
+	};
+	await someReport({ userId: owner.id, createdAt: NOW - 2, answered: '{"let":"yes"}' });
 	await someReport({ userId: owner.id, createdAt: NOW - 1 });
-	await someReport({ userId: owner.id, letVerdict: "yes_if", paysVerdict: "no", risksCount: 0 });
+	await someReport({ userId: owner.id, answered: JSON.stringify(answered) });
 
 	const { reports: listed } = await page(owner.browser);
 
-	expect(listed.map(({ answered }) => answered)).toEqual([
-		{ let: "yes_if", pays: "no", risks: 0 },
-		null,
-	]);
+	expect(listed.map(({ answered }) => answered)).toEqual([answered, null, null]);
 });
 
 /** Many reports of one account, three made at each instant. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import type { ReportToBuy } from "#contracts/report.ts";
 import type { Pence } from "#domain/base/money.ts";
-import { answerLines } from "#domain/judgement/answer/answer-words.ts";
+import { ANSWER_TITLE, answerLines } from "#domain/judgement/answer/answer-words.ts";
 import { riskWords } from "#domain/judgement/score/bands.ts";
 import { NOT_ENOUGH_DATA } from "#domain/judgement/score/investment-score.ts";
 import { RiskCategory } from "#web/evidence/risk-category.tsx";
@@ -63,11 +63,11 @@ function Detail({ report }: { report: ReportToBuy }) {
 					first, if the home has one.
 				</p>
 			)}
+			<Answers answer={report.answer} />
 			<dl className={styles["lines"]}>
 				<Line label="Property type">{propertyType}</Line>
 				<Line label="EPC rating">{epcRating ? <RatingBadge rating={epcRating} /> : null}</Line>
 			</dl>
-			<Answers answer={report.answer} />
 			<Scores report={report} />
 			{offer ? (
 				<div className={styles["items"]}>
@@ -78,16 +78,18 @@ function Detail({ report }: { report: ReportToBuy }) {
 	);
 }
 
-/** The three answers as the preview gave them. */
+/** The three answers as the preview gave them, with what each rests on. */
 function Answers({ answer }: Pick<ReportToBuy, "answer">) {
 	return answer === null ? null : (
-		<dl className={styles["lines"]}>
-			{answerLines(answer).map(({ question, word }) => (
-				<Line key={question} label={question}>
-					{word}
-				</Line>
+		<ul className={`stack gap-3 ${styles["lines"]}`} aria-label={ANSWER_TITLE}>
+			{answerLines(answer).map(({ question, word, why }) => (
+				<li key={question}>
+					<p className="soft text-s">{question}</p>
+					<p className="strong">{word}</p>
+					<p className="soft text-s">{why}</p>
+				</li>
 			))}
-		</dl>
+		</ul>
 	);
 }
 

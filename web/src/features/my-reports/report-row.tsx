@@ -5,9 +5,7 @@ import type { ReportSummary } from "#contracts/report.ts";
 import { percentInWords } from "#domain/base/percent-in-words.ts";
 import { upperFirst } from "#domain/base/sentence.ts";
 import { useInWords } from "#domain/base/use.ts";
-import { countInWords } from "#domain/base/words.ts";
-import { answerWords } from "#domain/judgement/answer/answer.ts";
-import { ANSWER_TITLE, questions } from "#domain/judgement/answer/answer-words.ts";
+import { Answered } from "#web/evidence/answered.tsx";
 import { api, call } from "#web/lib/api.ts";
 import { formatDay, formatPostcode, formatPounds } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";
@@ -20,7 +18,6 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import type { IconName } from "#web/ui/icon.tsx";
 import { Pill, type PillTone, RatingBadge } from "#web/ui/pill.tsx";
 import { useToast } from "#web/ui/toast.tsx";
-import { VerdictSign } from "#web/ui/verdict-sign.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import styles from "./my-reports.module.css";
 import { MY_REPORTS } from "./my-reports-query.ts";
@@ -51,8 +48,8 @@ export function ReportRow({ report, onEdit, choice }: ReportRowProps) {
 				<h2 className="shrinkable text-l">{name}</h2>
 				<Pill {...badges[report.state]} />
 			</div>
-			<Made report={report} />
 			{report.answered ? <Answered answered={report.answered} /> : null}
+			<Made report={report} />
 			<dl className={styles["figures"]}>
 				<Figure label="Risk Score">{riskScore === null ? null : `${riskScore}/100`}</Figure>
 				<Figure label="EPC Rating">
@@ -104,32 +101,6 @@ function Made({
 			{use === null ? null : `${upperFirst(useInWords[use])} · `}
 			Created <time dateTime={createdAt}>{formatDay(createdAt)}</time> · Method {method}
 		</p>
-	);
-}
-
-/** How the report answered its three questions; the reasons stand in it. Source: Rule ANSWER-1. */
-function Answered({ answered }: { answered: NonNullable<ReportSummary["answered"]> }) {
-	const { let: lets, pays, risks } = answered;
-	const lines = [
-		{ question: questions.let, sign: lets, word: answerWords[lets] },
-		{ question: questions.pays, sign: pays, word: answerWords[pays] },
-		{
-			question: questions.risks,
-			sign: risks === 0 ? "unknown" : "risk",
-			word: risks === 0 ? answerWords.unknown : countInWords(risks, "risk"),
-		},
-	] as const;
-	return (
-		<ul className={styles["answers"]} aria-label={ANSWER_TITLE}>
-			{lines.map(({ question, sign, word }) => (
-				<li key={question}>
-					<VerdictSign sign={sign} size={18} />
-					<span>
-						{question} <strong>{word}</strong>
-					</span>
-				</li>
-			))}
-		</ul>
 	);
 }
 

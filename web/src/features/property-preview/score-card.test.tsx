@@ -28,8 +28,8 @@ test("a score that is held down says what it is of, and why", async () => {
 	const score = aScore({
 		label: "High Risk",
 		uncapped: 53,
-		limits: [{ id: "rent_below_interest", at: 39, reason: "The rent is less than the interest." }],
-		summary: "Held at 39. The rent is less than the interest.",
+		limits: [{ id: "does_not_pay", at: 39, reason: "It does not pay at these figures." }],
+		summary: "Held at 39. It does not pay at these figures.",
 	});
 	const preview = aPreview({ riskScore: 39, score, scoreRange: null });
 	renderPart(
@@ -41,7 +41,7 @@ test("a score that is held down says what it is of, and why", async () => {
 	await expect
 		.element(
 			page.getByText(
-				"High Risk. For the area, not this home. Held at 39. The rent is less than the interest.",
+				"High Risk. For the area, not this home. Held at 39. It does not pay at these figures.",
 			),
 		)
 		.toBeVisible();

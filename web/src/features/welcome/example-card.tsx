@@ -3,11 +3,10 @@ import { Link } from "react-router";
 import type { Example } from "#contracts/examples.ts";
 import { percentInWords } from "#domain/base/percent-in-words.ts";
 import { dateInWords, NOT_KNOWN } from "#domain/base/words.ts";
-import { NOT_ENOUGH_DATA } from "#domain/judgement/score/investment-score.ts";
+import { Answered } from "#web/evidence/answered.tsx";
 import { formatPostcode } from "#web/lib/format.ts";
 import { propertyPath } from "#web/lib/paths.ts";
 import { RatingBadge } from "#web/ui/pill.tsx";
-import { ScoreCircle } from "#web/ui/score-circle.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ExampleParts } from "./example-parts.tsx";
 import styles from "./examples.module.css";
@@ -56,13 +55,13 @@ function Body({ example }: Pick<ExampleCardProps, "example">) {
 	);
 }
 
-/** Score, rating, yield and licensing of an example, and the day they are of. What is not known says so. */
+/** Answers, score, rating, yield and licensing of an example, and the day they are of. What is not known says so. */
 function ExampleFigures({ example }: { example: Example }) {
-	const { score, colour, label, epcRating, grossYield, licensing, assessedOn } = example;
+	const { answered, score, label, epcRating, grossYield, licensing, assessedOn } = example;
 	return (
 		<ExampleParts
-			circle={<ScoreCircle score={score} colour={colour} label={label} nothing={NOT_ENOUGH_DATA} />}
-			label={score === null ? "No score" : label}
+			answers={<Answered answered={answered} />}
+			score={score === null ? label : `${score} of 100 · ${label}`}
 			rating={orNotKnown(epcRating && <RatingBadge rating={epcRating} />)}
 			grossYield={orNotKnown(grossYield === null ? null : percentInWords(grossYield))}
 			licensing={licensing}
@@ -80,8 +79,8 @@ function ExampleShape() {
 	return (
 		<div className={styles["shape"]} data-scripts="on">
 			<ExampleParts
-				circle={<Skeleton width="8rem" height="8rem" round />}
-				label={<Skeleton width="min(100%, 7rem)" height="1.25em" />}
+				answers={<Skeleton height="8rem" />}
+				score={<Skeleton width="8rem" height="1lh" />}
 				rating={<Skeleton width="2rem" height="1.75rem" />}
 				grossYield={<Skeleton width="3rem" height="1lh" />}
 				licensing={<Skeleton width="8rem" height="1lh" />}

@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import styles from "./examples.module.css";
 
 type ExamplePartsProps = {
-	circle: ReactNode;
-	/** What the score says in words. */
-	label: ReactNode;
+	answers: ReactNode;
+	score: ReactNode;
 	rating: ReactNode;
 	grossYield: ReactNode;
 	licensing: ReactNode;
@@ -13,8 +12,8 @@ type ExamplePartsProps = {
 
 /** Where everything about an example stands, known or awaited. */
 export function ExampleParts({
-	circle,
-	label,
+	answers,
+	score,
 	rating,
 	grossYield,
 	licensing,
@@ -22,11 +21,12 @@ export function ExampleParts({
 }: ExamplePartsProps) {
 	return (
 		<>
-			<div className={`row wrap gap-3 align-center across-4 ${styles["verdict"]}`}>
-				{circle}
-				<div className={`shrinkable heavy ${styles["label"]}`}>{label}</div>
-			</div>
+			<div className={styles["answers"]}>{answers}</div>
 			<dl className="text-m">
+				<div className={`row gap-3 align-center between ruled tight ${styles["line"]}`} data-long>
+					<dt>Investment score</dt>
+					<dd>{score}</dd>
+				</div>
 				<div className={`row gap-3 align-center between ruled tight ${styles["line"]}`}>
 					<dt>Energy rating</dt>
 					<dd>{rating}</dd>

@@ -5,6 +5,7 @@ import { investmentBand, riskWords } from "#domain/judgement/score/bands.ts";
 import { NOT_ENOUGH_DATA } from "#domain/judgement/score/investment-score.ts";
 import { SAMPLE_POSTCODE } from "#domain/site/example-postcodes.ts";
 import { scoreInWords } from "#domain/telling/report/verdict/verdict-words.ts";
+import { Answered } from "#web/evidence/answered.tsx";
 import { RiskCategory } from "#web/evidence/risk-category.tsx";
 import { formatPostcode } from "#web/lib/format.ts";
 import { ScoreCircle } from "#web/ui/score-circle.tsx";
@@ -24,6 +25,7 @@ function SamplePageShape() {
 	return (
 		<div className={styles["shape"]} data-scripts="on">
 			<VisuallyHidden>The sample is being worked out.</VisuallyHidden>
+			<Skeleton height="6rem" />
 			<div className={styles["verdict"]}>
 				<Skeleton width="8rem" height="8rem" round />
 				<div className={styles["lines"]}>
@@ -88,6 +90,7 @@ function Page({ sample }: SamplePageProps) {
 		</p>
 	) : (
 		<>
+			<Answered answered={sample.answered} />
 			<SampleScores sample={sample} />
 			<SampleFindings sample={sample} />
 		</>

@@ -25,9 +25,10 @@ async function expectWaysToTheReport() {
 	}
 }
 
-test("the sample begins as its report does: headline, both scores, risks, recommendation, chapters", async () => {
+test("the sample begins as its report does: answers, headline, both scores, risks, recommendation, chapters", async () => {
 	renderSample();
 
+	await expect.element(sheet.getByText("Up to £174,000", { exact: true })).toBeVisible();
 	await expect.element(sheet.getByText(/^The score is held back most/)).toBeVisible();
 	await expect
 		.element(sheet.getByText("M14 5LL · Fallowfield, Manchester", { exact: true }))

@@ -35,8 +35,8 @@ async function bought(day: string, report: Parameters<typeof someReport>[0], ove
 	});
 }
 
-const losing = { letVerdict: "yes_if", paysVerdict: "no", risksCount: 4 } as const;
-const plain = { letVerdict: "yes", paysVerdict: "yes", risksCount: 1 } as const;
+const losing = { letVerdict: "yes_if", paysVerdict: "no" } as const;
+const plain = { letVerdict: "yes", paysVerdict: "yes" } as const;
 
 test("every answer stands with how often it was shown, its offer seen and its report bought in the period", async () => {
 	const day = "2017-05-02";
@@ -80,7 +80,7 @@ test("a subject that is no pair of verdicts is no row", async () => {
 
 test("a report whose payment is confirmed many times at once, and told of by the provider too, was bought once", async () => {
 	const shop = openShop();
-	const answer = { letVerdict: "no", paysVerdict: "unknown", risksCount: 2 } as const;
+	const answer = { letVerdict: "no", paysVerdict: "unknown" } as const;
 	const id = await someReport(answer);
 	const { clientSecret } = await (await shop.begin(id)).json<{ clientSecret: string }>();
 	await shop.typeCard(clientSecret);
