@@ -122,10 +122,10 @@ function Answered({ answered }: { answered: NonNullable<ReportSummary["answered"
 	return (
 		<ul className={styles["answers"]} aria-label={ANSWER_TITLE}>
 			{lines.map(({ question, sign, word }) => (
-				<li key={question}>
+				<li key={question} className="row gap-2 align-center">
 					<VerdictSign sign={sign} size={18} />
 					<span>
-						{question} <strong>{word}</strong>
+						{question} <strong className="firm">{word}</strong>
 					</span>
 				</li>
 			))}
@@ -145,11 +145,13 @@ function Figure({
 }) {
 	return (
 		<div className={styles["figure"]}>
-			<dt>
+			<dt className="soft text-s">
 				{label}
 				<VisuallyHidden>: </VisuallyHidden>
 			</dt>
-			<dd data-gap={children === null || undefined}>{children ?? gap}</dd>
+			<dd className="firm" data-gap={children === null || undefined}>
+				{children ?? gap}
+			</dd>
 		</div>
 	);
 }
