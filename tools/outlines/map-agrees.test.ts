@@ -81,7 +81,10 @@ function disagreements({ sector, assessment }: (typeof assessments)[number]): st
 			...(verdict === "none_found" && shaded.length > 0 ? ["shaded where none was found"] : []),
 			// A sector may need one because several schemes cover it together: each is then left to be asked.
 			...(verdict === "required" &&
-			!(says.includes("yes") || (!isUnit && says.includes("unsettled")))
+			!(
+				says.includes("yes") ||
+				(assessment.facts.place.grain !== "unit" && says.includes("unsettled"))
+			)
 				? ["required, and not said"]
 				: []),
 			...(says.includes("yes") && !["required", "starting_soon"].includes(verdict)
