@@ -69,8 +69,7 @@ function canItBeLet(home: Assessment): LettingGrade {
 	const isAny = (...verdicts: Judged["verdict"][]) =>
 		licences.some(({ verdict }) => verdicts.includes(verdict));
 	const isPlanningOpen =
-		planning !== null &&
-		["likely", "check_boundary", "starting_soon"].includes(planning.verdict);
+		planning !== null && ["likely", "check_boundary", "starting_soon"].includes(planning.verdict);
 	const isPlanningUnknown = planning !== null && isOpen(planning);
 	const isGoodEnough =
 		!nationsAt(home).some(hasLeastBand) ||
@@ -133,20 +132,22 @@ function byItsOwnFigures(home: Assessment): PayingGrade {
 	);
 }
 
+const isByTheRoom = ({ rooms, rentOf, use }: Assessment["inputs"]) =>
+	rooms !== null || rentOf === "room" || use === "hmo";
+
 function doesItPay(home: Assessment): PayingGrade {
 	const { inputs, facts, money } = home;
-	const { rent, price, loanLeft, owned, rooms, use } = inputs;
+	const { rent, price, loanLeft, owned } = inputs;
 	if (rent !== null && (owned ? loanLeft : price) !== null) {
 		return byItsOwnFigures(home);
 	}
 	const isRentHeld = rent !== null || facts.rents.some(({ all }) => all !== null);
-	const isByRoom = rooms !== null || use === "hmo";
 	const { ceiling, rentNeeded, largestLoan } = money.paysAt;
 	const isRentAsked = !owned && price !== null;
 	const solved = owned ? largestLoan : isRentAsked ? rentNeeded : ceiling;
 	return (
 		first<PayingGrade>([
-			["unknown", (isByRoom && rent === null) || !isRentHeld],
+			["unknown", (isByTheRoom(inputs) && rent === null) || !isRentHeld],
 			["no", solved.decisive === null],
 			["needs_rent", isRentAsked],
 		]) ?? "ceiling"
@@ -159,7 +160,7 @@ function payingVerdict(grade: PayingGrade, { money, inputs }: Assessment): Answe
 	const isBeyond =
 		grade === "needs_rent" &&
 		inputs.use === "single" &&
-		inputs.rooms === null &&
+		!isByTheRoom(inputs) &&
 		highestMean !== null &&
 		(rentNeeded.decisive ?? 0) > highestMean;
 	return isBeyond || grade === "no"
@@ -204,7 +205,7 @@ test("of a thousand homes each is answered as the table of grades says", () => {
 });
 
 test("every grade of the table occurs among them, but the one that only a lender's dated row could give", () => {
-	const seen = fc.sample(generatedHomes, { numRuns: 2_000, seed: 20_261_123 }).map(gradesOf);
+	const seen = fc.sample(generatedHomes, { numRuns: 1_000, seed: 20_261_123 }).map(gradesOf);
 	const missing = [
 		...lettingGrades.filter((grade) => seen.every(({ lets }) => lets !== grade)),
 		...payingGrades.filter((grade) => seen.every(({ pays }) => pays !== grade)),

@@ -6,14 +6,23 @@ import { ownPages } from "./scheme-evidence.ts";
 /** Months for which a page is taken to say what stands today. Source: Rule LICENCE-27. */
 const PAGE_SPEAKS_MONTHS = 24;
 
+/** Months for which a direction that is immediate holds, unless it is confirmed. Source: Rule LICENCE-27. */
+const IMMEDIATE_HOLDS_MONTHS = 6;
+
+/** That it is confirmed, not that it is to be. */
+const CONFIRMED = /(?<!\b(?:if|not|yet|be|until|unless|when) )\bconfirmed\b/i;
+
 type Dated = Pick<LicensingScheme, "kind" | "status" | "start" | "end" | "evidence">;
 
 /**
  * Whether the pages of a row still tell what stands on a day. A row whose first and last day a page names dates itself while it lasts, and a direction does once its
- * first day has passed or its page calls it confirmed. Any other needs a page that is young. Source: Rule LICENCE-27.
+ * first day has passed or its page calls it confirmed; one that is immediate and not confirmed is over after six months. Any other needs a page that is young. Source: Rule LICENCE-27.
  */
 export function stillSpeaks(row: Dated, day: IsoDate): boolean {
 	const pages = ownPages(row.evidence);
+	if (row.kind === "article4_hmo" && isImmediateOver(row, pages, day)) {
+		return false;
+	}
 	return datesItself(row, pages, day) || pages.some((page) => isYoung(page, day));
 }
 
@@ -31,8 +40,9 @@ function datesItself(
 	const isNamed = (date: IsoDate | null) =>
 		date !== null && pages.some(({ proves }) => namesDay(proves, date));
 	if (kind === "article4_hmo") {
-		const isConfirmed = pages.some(({ proves }) => /\bconfirmed\b/i.test(proves));
-		return status === "in_force" && (isConfirmed || (isNamed(start) && (start ?? day) <= day));
+		return (
+			status === "in_force" && (isConfirmed(pages) || (isNamed(start) && (start ?? day) <= day))
+		);
 	}
 	return (
 		kind !== "none" &&
@@ -41,6 +51,20 @@ function datesItself(
 		(start ?? day) <= day &&
 		day <= (end ?? day)
 	);
+}
+
+function isConfirmed(pages: readonly SchemeEvidence[]): boolean {
+	return pages.some(({ proves }) => CONFIRMED.test(proves));
+}
+
+function isImmediateOver(
+	{ start }: Dated,
+	pages: readonly SchemeEvidence[],
+	day: IsoDate,
+): boolean {
+	const isImmediate = pages.some(({ proves }) => /(?<!\bnot )\bimmediate\b/i.test(proves));
+	const over = dayMonthsBefore(day, IMMEDIATE_HOLDS_MONTHS);
+	return isImmediate && !isConfirmed(pages) && (start === null || start < over);
 }
 
 function isYoung(page: SchemeEvidence, day: IsoDate): boolean {
