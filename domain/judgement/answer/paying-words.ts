@@ -37,7 +37,10 @@ const words: Readonly<Record<PayingGrade, (home: JudgedPaying) => Told>> = {
 	},
 	no: (home) => ({
 		headline: "No",
-		figure: resultFigure(home, lossOf(home)),
+		figure:
+			home.money.figures.year.cashFlow === null
+				? nothing("nothing is left at any price")
+				: resultFigure(home, lossOf(home)),
 		reason: turningInWords(home),
 	}),
 	no_lender: ({ money }) => ({

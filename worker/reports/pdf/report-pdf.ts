@@ -50,8 +50,10 @@ export function reportPdf(
 		createdAt,
 	});
 	flow(sheet, decisionPage(document, { product: APP_NAME, id, remark, made: dateInWords(day) }));
-	sheet.addPage();
-	flow(sheet, basis(document, publicUrl));
+	for (const blocks of basis(document, publicUrl)) {
+		sheet.addPage();
+		flow(sheet, blocks);
+	}
 	drawRunning(sheet, {
 		head: where,
 		product: APP_NAME,
@@ -81,6 +83,20 @@ const drawings: Readonly<Record<ChapterId, Drawing>> = {
 	sources: sourcesChapter,
 };
 
-function basis(document: ReportDocument, publicUrl: string): readonly Block[] {
-	return chaptersOf(document).flatMap(({ id }) => drawings[id](document, publicUrl));
+/** What is looked up rather than read. */
+const reference: ReadonlySet<ChapterId> = new Set([
+	"compliance",
+	"changes",
+	"unchecked",
+	"sources",
+]);
+
+/** What the first page rests on, and what is looked up: each begins on a page of its own. */
+function basis(document: ReportDocument, publicUrl: string): readonly (readonly Block[])[] {
+	const parts = Map.groupBy(chaptersOf(document), ({ id }) => reference.has(id));
+	return [false, true]
+		.map((isReference) =>
+			(parts.get(isReference) ?? []).flatMap(({ id }) => drawings[id](document, publicUrl)),
+		)
+		.filter((blocks) => blocks.length > 0);
 }

@@ -48,19 +48,19 @@ export type TextStyle = {
 	readonly colour: Colour;
 };
 
-/** The scale of type: nothing is smaller than 7.3 points, which in Inter is as large as 8.5 in most faces. */
+/** The scale of type: a report is read at 9.5 points, and nothing is smaller than 8. */
 export const type = {
 	title: { size: 21, leading: 26, weight: "semibold", colour: colours.ink },
 	chapter: { size: 13, leading: 15.5, weight: "semibold", colour: colours.ink },
-	part: { size: 10, leading: 13, weight: "semibold", colour: colours.ink },
+	part: { size: 10.5, leading: 13.5, weight: "semibold", colour: colours.ink },
 	lead: { size: 10.5, leading: 15, weight: "regular", colour: colours.ink },
 	leadStrong: { size: 10.5, leading: 14, weight: "semibold", colour: colours.ink },
-	reading: { size: 9.4, leading: 12.6, weight: "regular", colour: colours.ink },
-	body: { size: 8.7, leading: 11.2, weight: "regular", colour: colours.ink },
-	strong: { size: 8.7, leading: 11.2, weight: "semibold", colour: colours.ink },
-	soft: { size: 8.7, leading: 11.2, weight: "regular", colour: colours.soft },
-	small: { size: 7.8, leading: 10, weight: "regular", colour: colours.soft },
-	smallStrong: { size: 7.8, leading: 10, weight: "semibold", colour: colours.soft },
-	item: { size: 8.2, leading: 10.4, weight: "semibold", colour: colours.ink },
-	fine: { size: 7.3, leading: 9.2, weight: "regular", colour: colours.soft },
+	reading: { size: 9.5, leading: 12.7, weight: "regular", colour: colours.ink },
+	body: { size: 9.5, leading: 12.2, weight: "regular", colour: colours.ink },
+	strong: { size: 9.5, leading: 12.2, weight: "semibold", colour: colours.ink },
+	soft: { size: 9.5, leading: 12.2, weight: "regular", colour: colours.soft },
+	small: { size: 8.3, leading: 10.6, weight: "regular", colour: colours.soft },
+	smallStrong: { size: 8.3, leading: 10.6, weight: "semibold", colour: colours.soft },
+	item: { size: 9.5, leading: 12, weight: "semibold", colour: colours.ink },
+	fine: { size: 8, leading: 10, weight: "regular", colour: colours.soft },
 } as const satisfies Readonly<Record<string, TextStyle>>;
