@@ -34,6 +34,9 @@ const replacing = [
 	"web/src/features/legal/legal-pages.test.tsx",
 ];
 
+/** Limits that end what hangs, and nothing else: on a busy machine a test takes many times as long, and is no worse for it. */
+const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
+
 async function browser(): Promise<BrowserConfigOptions> {
 	return {
 		enabled: true,
@@ -53,8 +56,7 @@ export default defineConfig({
 					environment: "node",
 					// No test leaves anything behind that another would meet, so a process serves them all.
 					isolate: false,
-					// Properties try hundreds of cases, which beside a load takes longer than the 5 s of vitest.
-					testTimeout: 30_000,
+					...patient,
 					include: ["{contracts,domain,datasets,tools,packages}/**/*.test.ts", ...outsideTests],
 				},
 			},
@@ -67,8 +69,7 @@ export default defineConfig({
 					setupFiles: ["worker/test/fresh-state.ts"],
 					// Starting a Worker takes longer than the tests of most files, so they share one, which each finds empty.
 					isolate: false,
-					// Hashing a password takes a fifth of a second here and more on a busy machine; some tests hash twenty.
-					testTimeout: 30_000,
+					...patient,
 				},
 			},
 			{
@@ -78,7 +79,7 @@ export default defineConfig({
 					include: ["web/**/*.test.tsx"],
 					exclude: replacing,
 					setupFiles: ["web/src/test/set-up.ts"],
-					testTimeout: 30_000,
+					...patient,
 					// One page serves them all; set-up.ts hands it on as it was.
 					isolate: false,
 					browser: await browser(),
@@ -90,7 +91,7 @@ export default defineConfig({
 					name: "web-replacing",
 					include: replacing,
 					setupFiles: ["web/src/test/set-up.ts"],
-					testTimeout: 30_000,
+					...patient,
 					browser: await browser(),
 				},
 			},

@@ -65,6 +65,30 @@ test.each([
 });
 
 test.each([
+	["price", { price: 180 }],
+	["rent", { price: 180_000, rent: 9_600 }],
+	["rent", { price: 180_000, rent: 1_600, rentOf: "room", rooms: 5 }],
+	["rooms", { rooms: 6, people: 5 }],
+] as const)("a %s that cannot be what it says is refused on its field: %j", (field, stated) => {
+	const address = Object.fromEntries(
+		Object.entries(stated).map(([name, value]) => [name, String(value)]),
+	);
+	for (const { error } of [PreviewQuery.safeParse(address), StatedHome.safeParse(stated)]) {
+		expect(error?.issues.map(({ path }) => path)).toEqual([[field]]);
+	}
+});
+
+test("a rent of half the price a year, a price of £1,000 and a room for each person are read", () => {
+	for (const stated of [
+		{ price: 24_000, rent: 1_000 },
+		{ price: 1_000 },
+		{ rooms: 5, people: 5 },
+	]) {
+		expect(StatedHome.parse(stated)).toMatchObject(stated);
+	}
+});
+
+test.each([
 	[{ rent: "16000", price: "200000" }, "rent", "That reads like a year’s rent: enter a month’s"],
 	[{ rooms: "6", people: "5" }, "rooms", "There are more rooms than people"],
 ])("of %j one cannot be what it says, and is refused at its field", (typed, name, message) => {

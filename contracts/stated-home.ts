@@ -123,7 +123,7 @@ const refusals = {
 
 /** Refuses a price of next to nothing, a month's rent that reads like a year's, and more rooms let than people. Source: Rule MONEY-13. */
 function checkFigures(stated: Figures, context: z.RefinementCtx): void {
-	// A field that is refused already may hold anything.
+	// A figure that was refused for itself may be a text still.
 	if (context.issues.length > 0) {
 		return;
 	}

@@ -8,9 +8,7 @@ import { expect, test } from "vitest";
 const program = join(import.meta.dirname, "import-sales.ts");
 const run = promisify(execFile);
 
-test("a file of sales that is refused is told in one line, and nothing else", {
-	timeout: 60_000,
-}, async () => {
+test("a file of sales that is refused is told in one line, and nothing else", async () => {
 	const folder = await mkdtemp(join(tmpdir(), "lettable-refused-"));
 	try {
 		const file = join(folder, "pp-2026.csv");

@@ -3,19 +3,18 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { committedPlaces } from "#datasets/reference/committed-places.ts";
 import { readSchemes } from "#datasets/reference/read-schemes.ts";
-import { readReferenceTables } from "#datasets/reference/read-tables.ts";
+import { committedTables as tables } from "#datasets/test/committed-tables.ts";
 import { audit } from "#domain/telling/register/audit.ts";
 import { lastAudit } from "./last-audit.ts";
 import { readAudit } from "./read-audit.ts";
 
 // The committed register, judged by pages that name whole districts or wards. Slough's schemes ceased and no page of ours says that none came after; of
-// Runnymede a page of the council does, and its row is kept open because evidence for a direction is gathered: these three ask.
+// Runnymede a page of the council does, and its row is kept open because evidence for a direction is gathered. Guildford's page of July 2024 is older than 24 months, so its none has lapsed: these five ask.
 
-const tables = await readReferenceTables();
 const schemes = readSchemes(tables);
 const text = await readFile(join(import.meta.dirname, "audit-addresses.csv"), "utf8");
 const { homes, refused } = readAudit(text, committedPlaces(tables));
-const NEEDLESS_ASKS = 3;
+const NEEDLESS_ASKS = 5;
 
 test("eighty homes are listed, each at a postcode of its own", () => {
 	expect(refused).toEqual([]);
@@ -42,7 +41,7 @@ test("each is judged in the ward that the postcode file has it in", () => {
 	expect(homes.every(({ place }) => place.grain === "unit")).toBe(true);
 });
 
-test("the register calls no home of the list free that is not, nor bound, and asks needlessly about three", () => {
+test("the register calls no home of the list free that is not, nor bound, and asks needlessly about five", () => {
 	const { figures, wrong } = audit(homes, schemes);
 	expect(wrong.filter(({ outcome }) => outcome !== "needless_ask")).toEqual([]);
 	expect(figures.needless_ask).toBe(NEEDLESS_ASKS);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSchemes } from "#datasets/reference/read-schemes.ts";
-import { readReferenceTables } from "#datasets/reference/read-tables.ts";
+import { committedTables } from "#datasets/test/committed-tables.ts";
 import type { LicensingScheme } from "#domain/base/facts/scheme.ts";
 import { dateInWords } from "#domain/base/words.ts";
 import { proofOf, provenScheme } from "#domain/subjects/licensing/proven-scheme.ts";
@@ -10,7 +10,7 @@ import { isLive, phaseOn } from "#domain/subjects/licensing/scheme-phase.ts";
 // That no row of the register says more than the pages it rests on.
 
 const DAY = "2026-11-26";
-const schemes = readSchemes(await readReferenceTables());
+const schemes = readSchemes(committedTables);
 const read = schemes.filter((scheme) => proofOf(scheme) !== "lead");
 
 /** Sentences of what comes before a scheme is made, and of its making. What else a page says of a scheme tells of it as it is. */

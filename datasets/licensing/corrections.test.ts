@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { readSchemes } from "#datasets/reference/read-schemes.ts";
-import { readReferenceTables } from "#datasets/reference/read-tables.ts";
 import { rowsOf } from "#datasets/reference/reference-table.ts";
+import { committedTables as tables } from "#datasets/test/committed-tables.ts";
 import type { LicensingScheme } from "#domain/base/facts/scheme.ts";
 import { fromPounds } from "#domain/base/money.ts";
 import { isShown } from "#domain/subjects/licensing/scheme-evidence.ts";
@@ -152,7 +152,6 @@ test("what the check read is told anew, what an administrator read is left", () 
 	expect(corrected(theirs, line).schemes).toEqual([theirs]);
 });
 
-const tables = await readReferenceTables();
 const kept = await readFile(new URL("corrections.csv", import.meta.url), "utf8");
 
 test("the file that is kept rests each change on a line of the check, and leaves out none of its 261", () => {

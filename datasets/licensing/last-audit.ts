@@ -7,5 +7,5 @@ type DatedAudit = { readonly day: IsoDate; readonly figures: AuditFigures };
 /** The last audit, by `audit-addresses.csv`. A test makes it again and compares. */
 export const lastAudit: DatedAudit = {
 	day: "2026-11-26",
-	figures: { homes: 80, right: 77, false_none: 0, false_required: 0, needless_ask: 3 },
+	figures: { homes: 80, right: 75, false_none: 0, false_required: 0, needless_ask: 5 },
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readSchemes } from "#datasets/reference/read-schemes.ts";
-import { readReferenceTables } from "#datasets/reference/read-tables.ts";
 import { rowsOf } from "#datasets/reference/reference-table.ts";
+import { committedTables as tables } from "#datasets/test/committed-tables.ts";
 import type { Place } from "#domain/base/facts/facts.ts";
 import type { LicensingScheme } from "#domain/base/facts/scheme.ts";
 import { nationOfCode } from "#domain/base/nation.ts";
@@ -20,7 +20,6 @@ import { someFacts, someUnit } from "#domain/test/some-facts.ts";
 // That the open register, the page of a council, the map and the preview say the same of every row of it.
 
 const DAY = "2026-11-26";
-const tables = await readReferenceTables();
 const schemes = readSchemes(tables);
 const wardsOf = Map.groupBy(rowsOf(tables, "wards"), (row) => String(row["authority_code"]));
 const wardNames = new Map(

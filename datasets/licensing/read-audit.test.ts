@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { committedPlaces } from "#datasets/reference/committed-places.ts";
-import { readReferenceTables } from "#datasets/reference/read-tables.ts";
+import { committedTables } from "#datasets/test/committed-tables.ts";
 import { readAudit } from "./read-audit.ts";
 
-const places = committedPlaces(await readReferenceTables());
+const places = committedPlaces(committedTables);
 const HEADER = "address,house_number,ward_code,kind,people,truth,source,truth_day,note";
 const GOOD =
 	"E15 1PH,,E05013917,selective,,required,https://www.newham.gov.uk/licensing,2026-11-24,";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { areaSlug } from "#domain/telling/areas/area-slug.ts";
 import { otherNamesOf, slugToday } from "#domain/telling/areas/former-areas.ts";
-import { readReferenceTables } from "./read-tables.ts";
+import { committedTables } from "../test/committed-tables.ts";
 import { rowsOf } from "./reference-table.ts";
 
-const names = rowsOf(await readReferenceTables(), "authorities").map(({ name }) => String(name));
+const names = rowsOf(committedTables, "authorities").map(({ name }) => String(name));
 
 test("each authority has an address of its own, of letters, figures and hyphens", () => {
 	const slugs = names.map(areaSlug);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { releasedThirds } from "#domain/subjects/market/demand/released-thirds.ts";
+import { committedTables } from "../test/committed-tables.ts";
 import { demandThresholdsTable } from "./demand-thresholds.ts";
-import { readReferenceTables } from "./read-tables.ts";
 import { records } from "./reference-table.ts";
 
 const authorityColumns = [
@@ -75,7 +75,7 @@ test("fewer than three authorities of a nation have no thresholds", () => {
 });
 
 test("the committed tables give thresholds of prices for all nations, and of renters too, of sales for England and Wales, and of growth of rents for Scotland", async () => {
-	const thresholds = (await readReferenceTables()).filter(({ id }) => id === "demand_thresholds");
+	const thresholds = committedTables.filter(({ id }) => id === "demand_thresholds");
 
 	// Northern Ireland has eleven districts, and every nation ten or more.
 	expect(thresholds.flatMap(records).every((row) => row["tenths"] !== null)).toBe(true);
@@ -103,7 +103,7 @@ test("the committed tables give thresholds of prices for all nations, and of ren
 });
 
 test("the thirds that the documentation prints are those of the committed tables", async () => {
-	const thresholds = (await readReferenceTables()).filter(({ id }) => id === "demand_thresholds");
+	const thresholds = committedTables.filter(({ id }) => id === "demand_thresholds");
 	const rows = thresholds
 		.flatMap(records)
 		.filter(({ indicator }) => releasedThirds.some((third) => third.indicator === indicator));

@@ -3,8 +3,8 @@ import type { ColumnValue } from "#datasets/ingest/store/insert-rows.ts";
 import { memoryDatabase, memoryStore } from "#datasets/test/memory-store.ts";
 import type { LicensingScheme } from "#domain/base/facts/scheme.ts";
 import { schemeDefects } from "#domain/subjects/licensing/scheme-defects.ts";
+import { committedTables } from "../test/committed-tables.ts";
 import { loadTables, type TableOutcome } from "./load-tables.ts";
-import { readReferenceTables } from "./read-tables.ts";
 import type { ReferenceTable } from "./reference-table.ts";
 
 const schemeColumns = [
@@ -69,7 +69,7 @@ function aStore() {
 
 test("the committed tables load whole, and loading them again changes nothing", async () => {
 	const { sqlite, load } = aStore();
-	const tables = await readReferenceTables();
+	const tables = committedTables;
 
 	expect(new Set(await load(tables, 1))).toEqual(new Set(["loaded"]));
 	expect(new Set(await load(tables, 2))).toEqual(new Set(["unchanged"]));
@@ -181,7 +181,7 @@ test("rows an administrator changed or added survive every later edition as they
 
 test("no published row is one that the rules would misread", async () => {
 	const { sqlite, load } = aStore();
-	await load(await readReferenceTables());
+	await load(committedTables);
 	const rows: LicensingScheme[] = sqlite
 		.prepare("SELECT row FROM scheme_history")
 		.all()

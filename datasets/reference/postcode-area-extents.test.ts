@@ -1,12 +1,6 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { committedTables as tables } from "../test/committed-tables.ts";
 import { postcodesByArea, salesByArea } from "./postcode-area-extents.ts";
-import { readReferenceTables } from "./read-tables.ts";
-import type { ReferenceTable } from "./reference-table.ts";
-
-let tables: readonly ReferenceTable[] = [];
-beforeAll(async () => {
-	tables = await readReferenceTables();
-});
 
 const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => total + count, 0);
 

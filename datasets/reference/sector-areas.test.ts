@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { spreadOf } from "#domain/base/place/area-spread.ts";
 import { someArea } from "#domain/test/some-facts.ts";
-import { readReferenceTables } from "./read-tables.ts";
+import { committedTables as tables } from "../test/committed-tables.ts";
 import { rowsOf as recordsOf } from "./reference-table.ts";
 
 // The second road: the committed files read as text, and a hundred postcodes put into the areas one by one.
@@ -24,7 +24,6 @@ async function rowsOf(file: string): Promise<Row[]> {
 
 const sectors = await rowsOf("postcode_sectors.csv");
 const areas = new Map((await rowsOf("areas.csv")).map((row) => [row["code"] ?? "", row]));
-const tables = await readReferenceTables();
 const held = new Map(recordsOf(tables, "areas").map((row) => [String(row["code"]), row]));
 const heldSectors = new Map(
 	recordsOf(tables, "postcode_sectors").map((row) => [row["sector"], row]),

@@ -94,9 +94,11 @@ export const moneyTables = {
 		file: "domain/subjects/finance/lease-rules.ts",
 		next: "Lenders change their rules without notice.",
 	},
+	/** An estimate, of the swap rates of 14 September 2026: six months later it is due. */
 	loan_rates: {
 		...untilChanged,
-		name: "Average loan rates",
+		name: "Loan rate",
+		holdsUntil: "2027-03-14",
 		file: "domain/subjects/finance/assumptions.ts",
 		next: "Moneyfacts publishes averages every month.",
 	},

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { cpuTimeOf } from "#domain/test/time-taken.ts";
 import { oneLine, severalLines } from "./typed-text.ts";
 
 /** Everything between two words that is not seen or breaks a line. */
@@ -64,9 +65,10 @@ test("to clean what is clean changes nothing", () => {
 	expect(severalLines(severalLines(typed))).toBe(severalLines(typed));
 });
 
-test("a megabyte of signs that are not seen is cleaned at once", () => {
-	const since = performance.now();
-	expect(oneLine("\u200b\v".repeat(500_000))).toBe("");
-	expect(severalLines("\u200b\v".repeat(500_000))).toBe("");
-	expect(performance.now() - since).toBeLessThan(2000);
+test("a megabyte of signs that are not seen is cleaned at once", async () => {
+	const took = await cpuTimeOf(() => {
+		expect(oneLine("\u200b\v".repeat(500_000))).toBe("");
+		expect(severalLines("\u200b\v".repeat(500_000))).toBe("");
+	});
+	expect(took).toBeLessThan(2000);
 });

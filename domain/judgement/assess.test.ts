@@ -24,7 +24,7 @@ test("a home rated F cannot be let: the score is capped and says what it would h
 	const schemes = [someScheme({ kind: "none" })];
 	const { score, dealBreakers } = assessed({ schemes }, { chosen: poor });
 	expect(dealBreakers.map(({ id }) => id)).toEqual(["epc"]);
-	expect(score).toMatchObject({ value: 20, uncapped: 58, label: "High Risk" });
+	expect(score).toMatchObject({ value: 20, uncapped: 56, label: "High Risk" });
 	expect(score.grade?.grade).toBe("E");
 });
 
@@ -133,25 +133,24 @@ test("flags name the rules that bear on this home and use, gravest first, and no
 		{ schemes: [someScheme({ end: "2027-03-31" })] },
 		{ chosen: someCertificate({ points: 67, registeredOn: "2017-02-01" }) },
 	);
-	expect(flags).toHaveLength(5);
+	expect(flags).toHaveLength(4);
 	expect(flags[0]).toContain("probably needs a selective licence");
 	expect(flags[1]).toContain("1 October 2030");
 	expect(flags[2]).toBe("The energy certificate runs out on 31 January 2027.");
 	expect(flags[3]).toBe(
 		"A licensing scheme here ends on 31 March 2027: the council may put another in its place.",
 	);
-	expect(flags[4]).toContain("close to the edge between bands C and D");
 });
 
-test("what forbids the letting is flagged first, by its pounds, then what costs once", () => {
+test("what forbids the letting is flagged first, a licence before the energy rating, then what costs once", () => {
 	const schemes = [
 		someScheme(),
 		someScheme({ id: "a", kind: "article4_hmo", coverage: "streets" }),
 	];
 	const { flags } = assessed({ schemes }, { chosen: poor, use: "hmo" });
 	const starts = [
-		"Energy rating F: a home below E cannot be let",
 		"Five or more people in two or more households need a mandatory HMO licence",
+		"Energy rating F: a home below E cannot be let",
 		"Below band C: from 1 October 2030",
 		"An Article 4 direction on HMOs of Testborough covers",
 	];

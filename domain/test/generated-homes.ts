@@ -3,18 +3,20 @@ import { bandOf } from "../base/facts/band.ts";
 import type { Certificate } from "../base/facts/certificate.ts";
 import type { Facts, Place } from "../base/facts/facts.ts";
 import type { PlanningFacts } from "../base/facts/planning-facts.ts";
-import type { LicensingScheme } from "../base/facts/scheme.ts";
-import { type Inputs, loanPercents, noInputs } from "../base/inputs.ts";
+import type { LicensingScheme, SchemeEvidence } from "../base/facts/scheme.ts";
+import { type Inputs, loanPercents, noInputs, rentsOf } from "../base/inputs.ts";
 import { fromPounds, type Pence, pence } from "../base/money.ts";
 import { type Nation, nations } from "../base/nation.ts";
 import { uses } from "../base/use.ts";
 import { type Assessment, assess } from "../judgement/assess.ts";
+import type { Owners } from "../subjects/finance/owners.ts";
 import {
 	allSilent,
 	someArea,
 	someCertificate,
 	someFacts,
 	someScheme,
+	someSchemeEvidence,
 	someSold,
 	someUnit,
 } from "./some-facts.ts";
@@ -28,6 +30,7 @@ export type GeneratedHome = {
 	readonly facts: Facts;
 	readonly inputs: Inputs;
 	readonly chosen: Certificate | null;
+	readonly owners: Owners;
 };
 
 const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 3 });
@@ -60,7 +63,19 @@ const place: fc.Arbitrary<Place> = fc
 		});
 	});
 
+/** What a row rests on: nothing, or a page that is young, old, undated, or that names the days of the row. */
+const pages: readonly (Partial<SchemeEvidence> | null)[] = [
+	null,
+	{ pageDay: "2026-05" },
+	{ pageDay: "2023" },
+	{ pageDay: null },
+	{ pageDay: "2023", proves: "It runs from 1 January 2024 to 31 December 2028." },
+	{ pageDay: null, proves: "It starts on 1 February 2027. The council confirmed it in 2026." },
+	{ publisher: "press", pageDay: "2026-05" },
+];
+
 const scheme: fc.Arbitrary<Partial<LicensingScheme>> = fc.record({
+	evidence: fc.constantFrom(...pages).map((page) => (page ? [someSchemeEvidence(page)] : [])),
 	kind: fc.constantFrom("selective", "additional", "article4_hmo", "none" as const),
 	coverage: fc.constantFrom("whole_district", "wards", "streets" as const),
 	wardCodes: fc.constantFrom(["E05000001"], ["E05000009"]),
@@ -108,10 +123,26 @@ const inputs: fc.Arbitrary<Inputs> = fc
 		price: some(pounds(25_000, 1_500_000)),
 		serviceCharge: some(pounds(0, 6_000)),
 		loan: some(fc.constantFrom(...loanPercents)),
+		rentOf: fc.constantFrom(...rentsOf),
+		owned: fc.integer({ min: 0, max: 3 }).map((one) => one === 0),
+		loanLeft: some(pounds(0, 800_000)),
+		valueWhenLet: some(pounds(25_000, 900_000)),
 		exemption: fc.boolean(),
 		planningPermission: fc.boolean(),
 	})
 	.map((stated) => ({ ...noInputs, ...stated }));
+
+const person = fc
+	.record({ income: pounds(0, 200_000), nation: fc.constantFrom(...nations) })
+	.map(({ income, nation }) => ({ incomePence: income, nation, share: 1, company: false }));
+
+/** Nobody, one person, two who own a half each, or a company. */
+const owners: fc.Arbitrary<Owners> = fc.oneof(
+	{ weight: 3, arbitrary: fc.constant([]) },
+	person.map((one) => [one]),
+	fc.tuple(person, person).map((both) => both.map((one) => ({ ...one, share: 0.5 }))),
+	person.map((one) => [{ ...one, company: true }]),
+);
 
 /** Homes of every nation, grain and use, of which anything may be known or not. */
 export const generatedHomes: fc.Arbitrary<GeneratedHome> = fc
@@ -127,11 +158,13 @@ export const generatedHomes: fc.Arbitrary<GeneratedHome> = fc
 		index: some(pounds(60_000, 900_000)),
 		sold: some(fc.record({ tenure: fc.constantFrom("freehold", "leasehold", null) })),
 		inputs,
+		owners,
 	})
 	.map((made) => ({
 		facts: factsOf(made),
 		inputs: made.inputs,
 		chosen: made.certificate,
+		owners: made.owners,
 	}));
 
 type Made = {
@@ -204,6 +237,6 @@ function soldAs(tenure: "freehold" | "leasehold" | null): Facts["sold"] {
 }
 
 /** Judges a generated home. */
-export function assessed({ facts, inputs, chosen }: GeneratedHome): Assessment {
-	return assess(facts, { inputs, chosen, day: DAY });
+export function assessed({ facts, inputs, chosen, owners: stated }: GeneratedHome): Assessment {
+	return assess(facts, { inputs, chosen, day: DAY, owners: stated });
 }

@@ -4,6 +4,7 @@ import type { PlanningFacts } from "../base/facts/planning-facts.ts";
 import { type Inputs, noInputs } from "../base/inputs.ts";
 import { fromPounds } from "../base/money.ts";
 import { type Assessment, assess } from "../judgement/assess.ts";
+import type { Owners } from "../subjects/finance/owners.ts";
 import { composeReport } from "../telling/report/compose-report.ts";
 import type { ReportDocument } from "../telling/report/document/document.ts";
 import {
@@ -28,13 +29,15 @@ export function someAssessment({
 	facts = {},
 	chosen = null,
 	day = REPORT_DAY,
+	owners = [],
 	...inputs
 }: Partial<Inputs> & {
 	readonly facts?: Partial<Facts>;
 	readonly chosen?: Certificate | null;
 	readonly day?: string;
+	readonly owners?: Owners;
 } = {}): Assessment {
-	return assess(someFacts(facts), { inputs: { ...noInputs, ...inputs }, chosen, day });
+	return assess(someFacts(facts), { inputs: { ...noInputs, ...inputs }, chosen, day, owners });
 }
 
 /** The report of an assessment that is told as `someAssessment` is. */

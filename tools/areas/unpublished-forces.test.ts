@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { readReferenceTables } from "#datasets/reference/read-tables.ts";
 import { rowsOf, type Shares } from "#datasets/reference/reference-table.ts";
+import { committedTables } from "#datasets/test/committed-tables.ts";
 import type { Coordinates } from "#domain/base/facts/coordinates.ts";
 import { kilometresBetween } from "#domain/base/place/great-circle.ts";
 import {
@@ -11,7 +11,7 @@ import {
 let sectors: { sector: string; at: Coordinates; silent: string | null }[] = [];
 let areas: { code: string; silent: string | null; hasCrime: boolean }[] = [];
 beforeAll(async () => {
-	const tables = await readReferenceTables();
+	const tables = committedTables;
 	const unpublishedOf = (code: string) =>
 		unpublishedForceOf({ authorities: [{ code, name: "", share: 1 }] });
 	sectors = rowsOf(tables, "postcode_sectors").map((row) => {

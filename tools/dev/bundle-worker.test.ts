@@ -39,9 +39,7 @@ async function serving(use: (worker: RunnableDevEnvironment) => Promise<void>): 
 	}
 }
 
-test("the Worker is served as a bundle, again after a change, and its map names the files it is of", {
-	timeout: 30_000,
-}, async () => {
+test("the Worker is served as a bundle, again after a change, and its map names the files it is of", async () => {
 	await serving(async (worker) => {
 		expect((await worker.runner.import(entry)).answer).toBe("first");
 		expect((await worker.transformRequest(entry))?.map).toMatchObject({
@@ -57,9 +55,7 @@ test("the Worker is served as a bundle, again after a change, and its map names 
 	});
 });
 
-test("a start that finds nothing changed serves the bundle of the last, and any other a new one", {
-	timeout: 30_000,
-}, async () => {
+test("a start that finds nothing changed serves the bundle of the last, and any other a new one", async () => {
 	const answer = async () => {
 		let said: unknown;
 		await serving(async (worker) => {

@@ -67,18 +67,14 @@ test("every command of ours tells in one place what is wrong with what was typed
 	expect(tellsItself.flat().filter((name) => !started.has(name))).toEqual([]);
 });
 
-test.concurrent.for(cases)(
-	"%s %j ends in words and with exit code 1",
-	{ timeout: 60_000 },
-	async ([name, given]) => {
-		const standing: Readonly<Record<string, string>> = { [FOLDER]: folder, [GARBAGE]: garbage };
-		const { code, said } = await refusalOf(
-			name,
-			given.map((each) => standing[each] ?? each),
-		);
-		expect(said).not.toMatch(/^\s+at |node:internal|Error:/m);
-		expect(said.split("\n")).toHaveLength(1);
-		expect(said).not.toBe("");
-		expect(code).toBe(1);
-	},
-);
+test.concurrent.for(cases)("%s %j ends in words and with exit code 1", async ([name, given]) => {
+	const standing: Readonly<Record<string, string>> = { [FOLDER]: folder, [GARBAGE]: garbage };
+	const { code, said } = await refusalOf(
+		name,
+		given.map((each) => standing[each] ?? each),
+	);
+	expect(said).not.toMatch(/^\s+at |node:internal|Error:/m);
+	expect(said.split("\n")).toHaveLength(1);
+	expect(said).not.toBe("");
+	expect(code).toBe(1);
+});

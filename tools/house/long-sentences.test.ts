@@ -43,7 +43,7 @@ const notRead =
 	/^(domain\/report\/narrative\/narrative-guard|worker\/facts\/sources\/land-registry\/land-registry|worker\/mail\/layout)\.ts$/;
 
 // It parses every file of the product: seconds where other gates run beside it.
-test(`no sentence of the product is longer than ${MOST_WORDS} words`, { timeout: 60_000 }, () => {
+test(`no sentence of the product is longer than ${MOST_WORDS} words`, () => {
 	const files = execFileSync("git", ["ls-files", "contracts", "domain", "web/src", "worker"], {
 		encoding: "utf8",
 	})

@@ -13,13 +13,20 @@ import { someAssessment } from "#domain/test/some-report.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** The outlines of an authority as they are served. */
+const read = new Map<string, Outlines>();
+
+/** The outlines of an authority as they are served, read once for all who ask. */
 export function storedOutlines(code: string): Outlines {
+	const known = read.get(code);
+	if (known) {
+		return known;
+	}
 	const file = path.join(root, "web/public", outlinesPath(code));
 	const outlines = readOutlines(JSON.parse(readFileSync(file, "utf8")), code);
 	if (!outlines) {
 		throw new Error(`${file} holds no outlines`);
 	}
+	read.set(code, outlines);
 	return outlines;
 }
 

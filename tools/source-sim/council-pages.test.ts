@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { councilPages } from "#datasets/licensing-pages/council-pages.ts";
-import { readReferenceTables } from "#datasets/reference/read-tables.ts";
+import { committedTables } from "#datasets/test/committed-tables.ts";
 import { DESIGNATION_PDF } from "./fixtures/council-notices.ts";
 import { simulatedSources } from "./test/simulated-sources.ts";
 
@@ -11,7 +11,7 @@ const look = (url: string) =>
 
 async function pageOf(row: string): Promise<string> {
 	const { columns = [], rows = [] } =
-		(await readReferenceTables()).find(({ id }) => id === "licensing_schemes") ?? {};
+		committedTables.find(({ id }) => id === "licensing_schemes") ?? {};
 	const at = (column: string) => columns.indexOf(column);
 	return String(rows.find((cells) => cells[at("id")] === row)?.[at("url")]);
 }

@@ -5,7 +5,7 @@ import type { PublishedFile } from "#datasets/ingest/files/published-file.ts";
 import { advance } from "#datasets/ingest/run/advance.ts";
 import { claimRun } from "#datasets/ingest/run/runs.ts";
 import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
-import { readReferenceTables } from "#datasets/reference/read-tables.ts";
+import { committedTables } from "#datasets/test/committed-tables.ts";
 import { memoryDatabase, memoryStore } from "#datasets/test/memory-store.ts";
 import { monthBefore } from "#domain/base/calendar.ts";
 import type { Mode } from "./simulation.ts";
@@ -31,7 +31,7 @@ const open = (month = newest): Promise<PublishedFile> =>
 async function knowingAuthorities() {
 	const sqlite = memoryDatabase();
 	const store = memoryStore(sqlite);
-	const tables = await readReferenceTables();
+	const tables = committedTables;
 	await store.apply(
 		tables
 			.filter(({ id }) => id === "authorities")

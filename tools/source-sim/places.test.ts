@@ -5,8 +5,8 @@ import {
 	areaPlacer,
 	committedOutlines,
 } from "#datasets/postcodes/command/placing/area-placer.ts";
-import { readReferenceTables } from "#datasets/reference/read-tables.ts";
 import { records, type Shares } from "#datasets/reference/reference-table.ts";
+import { committedTables } from "#datasets/test/committed-tables.ts";
 import { nationOfCode } from "#domain/base/nation.ts";
 import { kilometresBetween } from "#domain/base/place/great-circle.ts";
 import { places } from "./fixtures/places.ts";
@@ -15,10 +15,11 @@ type Place = (typeof places)[number];
 type Row = Readonly<Record<string, unknown>>;
 
 let placer: AreaPlacer;
-let tables: ReadonlyMap<string, readonly Row[]> = new Map();
+const tables: ReadonlyMap<string, readonly Row[]> = new Map(
+	committedTables.map((table) => [table.id, records(table)]),
+);
 beforeAll(async () => {
 	placer = areaPlacer(await committedOutlines());
-	tables = new Map((await readReferenceTables()).map((table) => [table.id, records(table)]));
 });
 
 const row = (table: string, key: string, value: string) =>

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openSeekableFile } from "#datasets/http/seekable-file.ts";
 import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
-import { readReferenceTables } from "#datasets/reference/read-tables.ts";
 import { rowsOf } from "#datasets/reference/reference-table.ts";
 import { privateRents } from "#datasets/rents/private-rents.ts";
 import { rentsImporter } from "#datasets/rents/rents-importer.ts";
+import { committedTables as committed } from "#datasets/test/committed-tables.ts";
 import { memoryDatabase, memoryStore } from "#datasets/test/memory-store.ts";
 import { startSourceSim } from "./start-source-sim.ts";
 
@@ -14,8 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.close());
 beforeEach(() => fetch(`${simulator.url}/_sim/reset`, { method: "POST" }));
-
-const committed = await readReferenceTables();
 
 /** The importer as the weekly refresh has it, over a database that knows the committed authorities and market areas. */
 async function someImport() {

@@ -5,9 +5,7 @@ import { expect, test } from "vitest";
 import { readOptions } from "./open-store.ts";
 import { withStoreProcess } from "./store-process.ts";
 
-test("a store in a process of its own answers in order, hands on what fails, and ends with its user", {
-	timeout: 60_000,
-}, async () => {
+test("a store in a process of its own answers in order, hands on what fails, and ends with its user", async () => {
 	const folder = await mkdtemp(join(tmpdir(), "lettable-process-"));
 	try {
 		await withStoreProcess(readOptions(["--persist-to", folder]), async (store) => {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { memoryDatabase, memoryStore } from "#datasets/test/memory-store.ts";
 import { loadTables } from "../../reference/load-tables.ts";
-import { readReferenceTables } from "../../reference/read-tables.ts";
+import { committedTables } from "../../test/committed-tables.ts";
 import { type RunWrangler, wranglerStore } from "./wrangler-store.ts";
 
 /** Does what wrangler would: runs the files on a database, answers queries as JSON. */
@@ -26,7 +26,7 @@ function fakeWrangler() {
 }
 
 test("the files make the same tables as the binding", async () => {
-	const tables = await readReferenceTables();
+	const tables = committedTables;
 	const far = fakeWrangler();
 	const near = memoryDatabase();
 
@@ -42,7 +42,7 @@ test("the files make the same tables as the binding", async () => {
 test("no statement of the committed tables is longer than the 100 kB that D1 takes", async () => {
 	const { store, lengths } = fakeWrangler();
 
-	await loadTables(store, await readReferenceTables(), { now: 1 });
+	await loadTables(store, committedTables, { now: 1 });
 
 	expect(lengths.length).toBeGreaterThan(20);
 	expect(Math.max(...lengths)).toBeLessThan(100_000);
@@ -51,7 +51,7 @@ test("no statement of the committed tables is longer than the 100 kB that D1 tak
 test("every call names the database it is meant for", async () => {
 	const { store, calls } = fakeWrangler();
 
-	await loadTables(store, await readReferenceTables(), { now: 1 });
+	await loadTables(store, committedTables, { now: 1 });
 
 	expect(calls.length).toBeGreaterThan(3);
 	for (const args of calls) {

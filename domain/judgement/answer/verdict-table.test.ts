@@ -1,15 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addYears } from "../../base/calendar.ts";
+import { fromPounds } from "../../base/money.ts";
+import { lenderTable } from "../../subjects/finance/lender-table.ts";
 import { cases } from "../../test/cases.ts";
 import { assessed, type GeneratedHome, generatedHomes } from "../../test/generated-homes.ts";
 import type { Assessment } from "../assess.ts";
 import type { AnswerVerdict } from "./answer.ts";
 import { composeAnswer } from "./compose-answer.ts";
+import { type LettingGrade, lettingGrades } from "./letting-grade.ts";
+import { type PayingGrade, payingGrades, statedGrade } from "./paying-grade.ts";
 
 /*
- * The table of verdicts a second time, written from its text alone (Rule ANSWER-3, Rule ANSWER-5, the deal-breakers of Rule SCORE-9), a line a sentence. What the
- * register, a certificate and the sums say is taken as it was judged: the tables of those have second hands of their own.
+ * The table of grades a second time, written from its text alone (Rule ANSWER-3, Rule ANSWER-5, Rule ANSWER-6), a line a sentence. What the register, a
+ * certificate and the sums say is taken as it was judged: the tables of those have second hands of their own.
  */
 
 /** Nations that may hold: one, but for a postcode on a border that was not placed itself. */
@@ -19,81 +23,82 @@ function nationsAt({ facts: { place } }: Assessment): readonly string[] {
 	return place.grain !== "unit" && found.size > 1 ? [...found] : [place.nation];
 }
 
+const hasLeastBand = (nation: string) => nation === "England" || nation === "Wales";
+const isBelowE = ({ energy }: Assessment) => ["F", "G"].includes(energy.band.value ?? "");
+
 /** Of its own, read on the day: a certificate lasts ten years. */
-const hasOwnCertificate = ({ chosen }: Assessment) => chosen !== null && chosen.band !== null;
-const hasExpired = ({ chosen, day }: Assessment) =>
-	chosen !== null && addYears(chosen.registeredOn, 10) <= day;
-const isBelowMinimum = (home: Assessment) =>
-	nationsAt(home).every((nation) => nation === "England" || nation === "Wales") &&
-	["F", "G"].includes(home.energy.band.value ?? "");
+const hasValidCertificate = ({ chosen, day }: Assessment) =>
+	chosen !== null && chosen.band !== null && addYears(chosen.registeredOn, 10) > day;
 
 /** England and Wales: F or G on its own valid certificate without a registered exemption. */
-const isUnletableEnergy = (home: Assessment) =>
-	hasOwnCertificate(home) && !hasExpired(home) && isBelowMinimum(home) && !home.inputs.exemption;
+const isBarred = (home: Assessment) =>
+	nationsAt(home).every(hasLeastBand) &&
+	hasValidCertificate(home) &&
+	isBelowE(home) &&
+	!home.inputs.exemption;
 
-/** A permission that the stated use certainly needs and that is not stated. */
-function lacksPermission(home: Assessment): boolean {
-	const { use, people, planningPermission } = home.inputs;
-	const [nation, other] = nationsAt(home);
-	// Which law holds on a border is asked; one household makes no house in multiple occupation, and fewer than three people none either.
-	if (use === "single" || planningPermission || other !== undefined) {
-		return false;
-	}
-	const count = Math.max(3, people ?? (use === "hmo" ? 5 : 3));
-	switch (nation) {
-		case "Wales":
-		case "Northern Ireland":
-			return true;
-		case "England":
-			return count >= 7 || home.licensing.articleFour.verdict === "required";
-		default:
-			return false;
-	}
-}
+type Judged = Assessment["licensing"]["articleFour"];
+const isDecided = ({ proof }: Judged) =>
+	proof === "rule" || proof === "verified" || proof === "read";
+const isNone = (judged: Judged) =>
+	(judged.verdict === "none_found" || judged.verdict === "not_covered") && isDecided(judged);
+const isOpen = (judged: Judged) =>
+	judged.verdict === "unknown" ||
+	((judged.verdict === "none_found" || judged.verdict === "not_covered") && !isDecided(judged));
+const isOnALead = (judged: Judged) => judged.verdict === "starting_soon" && !isDecided(judged);
 
-/** Every licence that bears on the use, the planning of an HMO with them, but for permission that is held. */
-function bearingOn({ licensing, bears, inputs }: Assessment) {
-	const { articleFour, ...licences } = bears;
-	const names = (["mandatory", "additional", "selective"] as const).filter(
-		(name) => licences[name],
-	);
-	const judged = names.map((name) => licensing[name]);
-	return articleFour && !inputs.planningPermission ? [...judged, licensing.articleFour] : judged;
-}
+/** The planning of several households, where it bears and is not stated as held. */
+const planningOf = ({ inputs, bears, licensing }: Assessment) =>
+	inputs.use !== "single" && bears.articleFour && !inputs.planningPermission
+		? licensing.articleFour
+		: null;
 
-function canItBeLet(home: Assessment): AnswerVerdict {
-	if (isUnletableEnergy(home) || lacksPermission(home)) {
-		return "no";
-	}
+const licencesOf = ({ bears, licensing }: Assessment) =>
+	(["mandatory", "additional", "selective"] as const)
+		.filter((kind) => bears[kind])
+		.map((kind) => licensing[kind]);
+
+/** The first that holds. */
+const first = <Grade>(lines: readonly (readonly [Grade, boolean])[]): Grade | undefined =>
+	lines.find(([, holds]) => holds)?.[0];
+
+function canItBeLet(home: Assessment): LettingGrade {
+	const planning = planningOf(home);
+	const licences = licencesOf(home);
+	const all = planning === null ? licences : [...licences, planning];
+	const isAny = (...verdicts: Judged["verdict"][]) =>
+		licences.some(({ verdict }) => verdicts.includes(verdict));
+	const isPlanningOpen =
+		planning !== null &&
+		["likely", "check_boundary", "starting_soon"].includes(planning.verdict);
+	const isPlanningUnknown = planning !== null && isOpen(planning);
+	const isGoodEnough =
+		!nationsAt(home).some(hasLeastBand) ||
+		(hasValidCertificate(home) && (!isBelowE(home) || home.inputs.exemption));
 	const isEnergyUnknown = home.energy.band.value === null;
-	const licences = bearingOn(home);
-	const isNoneByRule = (each: (typeof licences)[number]) =>
-		each.verdict === "none_found" && each.basis === "rule";
-	const isUnknownToo = licences.every(
-		(each) => each.verdict === "unknown" || each.verdict === "not_covered" || isNoneByRule(each),
+	return (
+		first<LettingGrade>([
+			["barred", isBarred(home)],
+			["planning", planning?.verdict === "required"],
+			["planning_open", isPlanningOpen],
+			["licence", isAny("required") && !isPlanningUnknown],
+			["licence_planning", isAny("required")],
+			["likely", isAny("likely") || licences.some(isOnALead)],
+			["ask", isAny("check_boundary")],
+			["soon", isAny("starting_soon")],
+			["yes", all.every(isNone) && isGoodEnough],
+			["found_none", all.every(isNone)],
+			["unknown", isEnergyUnknown || nationsAt(home).length > 1],
+		]) ?? "probably"
 	);
-	if (isEnergyUnknown && isUnknownToo) {
-		return "unknown";
-	}
-	const isEveryLicenceNone = licences.every(
-		(each) => each.verdict === "none_found" && (isNoneByRule(each) || each.isCertain),
-	);
-	const meetsStandard = hasOwnCertificate(home) && !hasExpired(home) && !isBelowMinimum(home);
-	return isEveryLicenceNone && meetsStandard ? "yes" : "yes_if";
 }
 
-function doesItPay(home: Assessment): AnswerVerdict {
-	const { inputs, facts } = home;
-	if (inputs.rent === null || inputs.price === null) {
-		const [council] = facts.authorities;
-		const areBothHeld = facts.rents.some(({ all }) => all !== null) && council?.indexPrice;
-		return areBothHeld ? "yes_if" : "unknown";
-	}
-	if ((home.money.figures.year.cashFlow ?? 0) <= 0) {
-		return "no";
-	}
-	const isSure = !lacksServiceCharge(home) && passesALender(home) && isPositiveAfterTax(home);
-	return isSure && nationsAt(home).length === 1 ? "yes" : "yes_if";
+/** What is left of a year's rent after the tax of all who are stated, else of one person in a band. */
+function leftAfterTax({ money }: Assessment, band: "basic" | "higher"): number {
+	const [year] = money.figures.tax;
+	const one = year?.position ?? year?.cases.find(({ taxpayer }) => taxpayer === band);
+	const together = [one, ...(year?.coOwners ?? [])].map((each) => each?.afterTax ?? Number.NaN);
+	return together.reduce((sum, each) => sum + each, 0);
 }
 
 /** A flat, or a home that was last sold leasehold, of which no service charge is stated. */
@@ -104,40 +109,121 @@ function lacksServiceCharge({ inputs, chosen, facts }: Assessment): boolean {
 	return inputs.serviceCharge === null && (isFlat || isLeasehold === true);
 }
 
-const passesALender = ({ inputs, money }: Assessment) =>
-	inputs.loan === 0 || money.figures.lenders.rows.some(({ passes }) => passes === true);
-
-/** At 40 %, in Scotland at 42 %. */
-function isPositiveAfterTax({ money, facts: { place } }: Assessment): boolean {
-	const higher = money.figures.tax[0]?.cases.find(({ taxpayer }) => taxpayer === "higher");
-	expect(higher?.tax.known ? higher.tax.rate : null).toBe(place.nation === "Scotland" ? 0.42 : 0.4);
-	return (higher?.afterTax ?? 0) > 0;
+function byItsOwnFigures(home: Assessment): PayingGrade {
+	const { inputs, money } = home;
+	const before = money.figures.year.cashFlow ?? Number.NaN;
+	const aLittle = -0.02 * (money.figures.year.yearlyRent ?? Number.NaN);
+	const after = leftAfterTax(home, "basic");
+	const isNobodyStated = money.context.position === null;
+	const beside = money.figures.besideBankRate;
+	const dated = money.figures.lenders.rows.filter(({ asOf }) => asOf !== null);
+	return (
+		first<PayingGrade>([
+			["no", before < 0 && (before < aLittle || after < aLittle || lacksServiceCharge(home))],
+			["no_lender", dated.length > 0 && dated.every(({ passes }) => passes === false)],
+			["break_even", before < 0],
+			[
+				"under_bank_rate",
+				inputs.loan === 0 && !inputs.owned && beside !== null && beside.share <= beside.bankRate,
+			],
+			["unfinished", lacksServiceCharge(home)],
+			["basic", isNobodyStated && after >= 0 && leftAfterTax(home, "higher") < 0],
+			["before_tax", after < 0],
+		]) ?? "yes"
+	);
 }
 
-const verdictsOf = (home: GeneratedHome) => {
+function doesItPay(home: Assessment): PayingGrade {
+	const { inputs, facts, money } = home;
+	const { rent, price, loanLeft, owned, rooms, use } = inputs;
+	if (rent !== null && (owned ? loanLeft : price) !== null) {
+		return byItsOwnFigures(home);
+	}
+	const isRentHeld = rent !== null || facts.rents.some(({ all }) => all !== null);
+	const isByRoom = rooms !== null || use === "hmo";
+	const { ceiling, rentNeeded, largestLoan } = money.paysAt;
+	const isRentAsked = !owned && price !== null;
+	const solved = owned ? largestLoan : isRentAsked ? rentNeeded : ceiling;
+	return (
+		first<PayingGrade>([
+			["unknown", (isByRoom && rent === null) || !isRentHeld],
+			["no", solved.decisive === null],
+			["needs_rent", isRentAsked],
+		]) ?? "ceiling"
+	);
+}
+
+/** What a grade comes to; of a rent that is needed, no where one household would pay more than the largest homes let for. */
+function payingVerdict(grade: PayingGrade, { money, inputs }: Assessment): AnswerVerdict {
+	const { rentNeeded, highestMean } = money.paysAt;
+	const isBeyond =
+		grade === "needs_rent" &&
+		inputs.use === "single" &&
+		inputs.rooms === null &&
+		highestMean !== null &&
+		(rentNeeded.decisive ?? 0) > highestMean;
+	return isBeyond || grade === "no"
+		? "no"
+		: grade === "yes" || grade === "unknown"
+			? grade
+			: "yes_if";
+}
+
+function lettingVerdict(grade: LettingGrade): AnswerVerdict {
+	return grade === "barred" || grade === "planning"
+		? "no"
+		: grade === "yes" || grade === "unknown"
+			? grade
+			: "yes_if";
+}
+
+const gradesOf = (home: GeneratedHome) => {
 	const assessment = assessed(home);
 	const { let: lets, pays } = composeAnswer(assessment, 0);
+	const byTable = { lets: canItBeLet(assessment), pays: doesItPay(assessment) };
 	return {
-		answered: { lets: lets.verdict, pays: pays.verdict },
-		byTable: { lets: canItBeLet(assessment), pays: doesItPay(assessment) },
+		answered: [lets.grade, lets.verdict, pays.grade, pays.verdict],
+		byTable: [
+			byTable.lets,
+			lettingVerdict(byTable.lets),
+			byTable.pays,
+			payingVerdict(byTable.pays, assessment),
+		],
+		...byTable,
 	};
 };
 
-test("of a thousand homes each is answered as the table of verdicts says", () => {
+test("of a thousand homes each is answered as the table of grades says", () => {
 	fc.assert(
 		fc.property(generatedHomes, (home) => {
-			const { answered, byTable } = verdictsOf(home);
+			const { answered, byTable } = gradesOf(home);
 			expect(answered).toEqual(byTable);
 		}),
 		cases(1_000),
 	);
 });
 
-test("every verdict of the table occurs among them, for both questions", () => {
-	const seen = fc
-		.sample(generatedHomes, { numRuns: 1_000, seed: 20_261_123 })
-		.map((home) => verdictsOf(home).byTable);
-	const all: readonly AnswerVerdict[] = ["no", "unknown", "yes", "yes_if"];
-	expect([...new Set(seen.map(({ lets }) => lets))].toSorted()).toEqual(all);
-	expect([...new Set(seen.map(({ pays }) => pays))].toSorted()).toEqual(all);
+test("every grade of the table occurs among them, but the one that only a lender's dated row could give", () => {
+	const seen = fc.sample(generatedHomes, { numRuns: 2_000, seed: 20_261_123 }).map(gradesOf);
+	const missing = [
+		...lettingGrades.filter((grade) => seen.every(({ lets }) => lets !== grade)),
+		...payingGrades.filter((grade) => seen.every(({ pays }) => pays !== grade)),
+	];
+	expect(missing).toEqual(["no_lender"]);
+	expect(lenderTable.filter(({ asOf }) => asOf !== null)).toEqual([]);
+});
+
+test("a loan that every dated row refuses is no loan, before a small loss and after a large one", () => {
+	const year = {
+		rent: fromPounds(10_000),
+		beforeTax: fromPounds(500),
+		afterTax: fromPounds(400),
+		atHigherRate: fromPounds(100),
+		isBeforeCharge: false,
+		isRefusedLoan: true,
+		inCash: null,
+	};
+	expect(statedGrade(year)).toBe("no_lender");
+	expect(statedGrade({ ...year, beforeTax: fromPounds(-200) })).toBe("no_lender");
+	expect(statedGrade({ ...year, beforeTax: fromPounds(-201) })).toBe("no");
 });

@@ -58,8 +58,6 @@ export function homeMoney(home: JudgedHome, owners: Owners = []): HomeMoney {
 	const isCompany = owners.some(({ company }) => company);
 	const started = startingAssumptions({
 		...startingTerms(inputs, facts.place.nation, rent.value),
-		// A company deducts all of its interest.
-		...(isCompany ? { valueWhenLet: null } : {}),
 		price: price.value,
 		rent: rent.value,
 		depositShare: costs.depositShare.value,

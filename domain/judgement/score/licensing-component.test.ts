@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Use, uses } from "../../base/use.ts";
 import { judgeLicensing, type Licensing } from "../../subjects/licensing/judge-licensing.ts";
 import type { Judgement } from "../../subjects/licensing/verdict.ts";
-import { someFacts, someScheme, someUnit } from "../../test/some-facts.ts";
+import { someFacts, someScheme, someSchemeEvidence, someUnit } from "../../test/some-facts.ts";
 import { licensingComponent } from "./licensing-component.ts";
 
 const noScheme = someScheme({ kind: "none" });
@@ -11,7 +11,21 @@ const verified = { verifiedOn: "2026-11-01" };
 const cityWide = someScheme({ kind: "article4_hmo", end: null });
 
 test.each([
-	["one household, none found on leads: a quarter", "single", false, [noScheme], 92.5],
+	["one household, none found on leads: half", "single", false, [noScheme], 85],
+	[
+		"one household, none on a page that we read: a tenth",
+		"single",
+		false,
+		[someScheme({ kind: "none", evidence: [someSchemeEvidence({ pageDay: "2026-05" })] })],
+		97,
+	],
+	[
+		"one household, none on a page older than two years: half",
+		"single",
+		false,
+		[someScheme({ kind: "none", evidence: [someSchemeEvidence({ pageDay: "2024-05" })] })],
+		85,
+	],
 	[
 		"one household, none found on verified rows: nothing",
 		"single",
@@ -56,7 +70,7 @@ test.each([
 		[someScheme(), someScheme({ kind: "additional" })],
 		57.5,
 	],
-	["sharers, planning permission held, none found on leads", "sharers", true, [noScheme], 92.5],
+	["sharers, planning permission held, none found on leads", "sharers", true, [noScheme], 85],
 	["five or more, mandatory and Article 4", "hmo", false, [cityWide], 35],
 	["five or more, planning permission held", "hmo", true, [], 60],
 ] as const)("licensing for %s", (_, use, planningPermission, schemes, expected) => {
@@ -85,16 +99,18 @@ test("a part of which no licence is settled stands in, and is estimated unless a
 
 /** From the best that can be known of a licence to the worst, with what is not known between. */
 const outcomes = [
-	{ verdict: "none_found", isCertain: true },
-	{ verdict: "none_found", isCertain: false },
-	{ verdict: "unknown", isCertain: false },
-	{ verdict: "check_boundary", isCertain: false },
-	{ verdict: "starting_soon", isCertain: false },
-	{ verdict: "likely", isCertain: false },
-	{ verdict: "required", isCertain: true },
+	{ verdict: "none_found", proof: "rule" },
+	{ verdict: "none_found", proof: "read" },
+	{ verdict: "none_found", proof: "lead" },
+	{ verdict: "unknown", proof: null },
+	{ verdict: "check_boundary", proof: "read" },
+	{ verdict: "starting_soon", proof: "lead" },
+	{ verdict: "likely", proof: "lead" },
+	{ verdict: "required", proof: "verified" },
 ] as const;
+const WORST = outcomes.length - 1;
 const judgedAs = (at: number): Judgement => ({
-	...(outcomes[at] ?? outcomes[6]),
+	...(outcomes[at] ?? outcomes[WORST]),
 	summary: "",
 	need: null,
 	schemes: [],
@@ -137,7 +153,7 @@ test("what is not known is worth less than its absence, and no less than its pre
 			(at, kind, use) => {
 				const open = licensingScore({ ...at, [kind]: unknown }, use);
 				expect(licensingScore({ ...at, [kind]: 0 }, use)).toBeGreaterThanOrEqual(open);
-				expect(licensingScore({ ...at, [kind]: 6 }, use)).toBeLessThanOrEqual(open);
+				expect(licensingScore({ ...at, [kind]: WORST }, use)).toBeLessThanOrEqual(open);
 			},
 		),
 	);

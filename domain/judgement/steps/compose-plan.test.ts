@@ -203,8 +203,8 @@ test("a window that is over is no step", () => {
 
 test("within a phase the graver risk comes first", () => {
 	const plan = planOf(unverified, { price: fromPounds(300_000), rent: fromPounds(900) });
-	// What makes the loan impossible is graver than what costs every year.
-	expect(plan.slice(0, 2).map(({ id }) => id)).toEqual(["broker", "figures"]);
+	// What costs every year is graver than a licence of which nobody knows.
+	expect(plan.slice(0, 2).map(({ id }) => id)).toEqual(["figures", "licence_selective"]);
 });
 
 /** What the law's own steps or the licences have, or what asks nothing of a buyer. */

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { fromPounds } from "../../base/money.ts";
-import { assumptionDefaults, startingAssumptions, twoYearRate } from "./assumptions.ts";
-import { typicalCostShare } from "./paying-yield.ts";
+import { assumptionDefaults, estimatedRates, startingAssumptions } from "./assumptions.ts";
 import { serviceChargeGuide, startingCharge } from "./service-charge.ts";
 import { plainTerms } from "./terms.ts";
 
@@ -11,7 +10,7 @@ test("a home starts from the published defaults around its own price and rent", 
 		price: fromPounds(200_000),
 		rent: null,
 		depositShare: 0.25,
-		interestRate: 0.0563,
+		interestRate: 0.059,
 		voidShare: 0.05,
 		managementShare: 0.12,
 		maintenanceShare: 0.1,
@@ -32,15 +31,21 @@ test("what is known of the home takes the place of its default", () => {
 test("every default says in a sentence where it is from, when it was read, and who says so", () => {
 	for (const { source, asOf, lastChecked, kind } of [
 		...Object.values(assumptionDefaults),
-		twoYearRate,
 		serviceChargeGuide,
-		typicalCostShare,
 	]) {
 		expect(source).toMatch(/^[A-Z].{20,}\.$/);
 		expect(lastChecked).toMatch(/^2026-11-2\d$/);
-		// What someone published has a day of its own, a rule of the trade has none.
-		expect(asOf !== null).toBe(kind === "published");
+		// What someone published has a day of its own, and our estimate that of its newest source; a rule of the trade has none.
+		expect(asOf !== null).toBe(kind !== "trade");
 	}
+});
+
+test("the rate of a loan is our estimate, within the range that its source names", () => {
+	const { value, kind, source } = assumptionDefaults.interestRate;
+	expect(kind).toBe("estimate");
+	expect(source).toContain(`${estimatedRates.low} to ${estimatedRates.high}%`);
+	expect(100 * value).toBeGreaterThan(estimatedRates.low);
+	expect(100 * value).toBeLessThan(estimatedRates.high);
 });
 
 test.each([

@@ -67,7 +67,8 @@ test("being a company costs its set-up, its accounts, a dearer loan, and the sur
 	const where = { nation: "England", day } as const;
 	expect(companyCosts(home, companyTerms, where)).toMatchObject({
 		setUp: fromPounds(100),
-		accounts: fromPounds(900),
+		// Accounts 900, the confirmation statement 50.
+		accounts: fromPounds(950),
 		dearerLoan: fromPounds(3_150),
 		moreOnPurchase: 0,
 		duties: { ated: { charge: fromPounds(4_600) } },

@@ -76,12 +76,13 @@ function companyPosition({ nation }: TaxContext): Position {
 	return { incomePence: pence(0), nation, share: 1, company: true };
 }
 
-/** The same letting by a company, which borrows dearer. Its accounts are a cost of every year, as safety checks are, and grow with them. */
+/** The same letting by a company, which borrows dearer and deducts all of its interest. Its accounts are a cost of every year, as safety checks are, and grow with them. */
 export function inCompany(assumptions: Assumptions, terms: CompanyTerms): Assumptions {
 	return {
 		...assumptions,
 		interestRate: assumptions.interestRate + terms.loanPremium,
 		compliance: pence(assumptions.compliance + terms.yearlyCosts),
+		valueWhenLet: null,
 	};
 }
 

@@ -14,7 +14,7 @@ const rates = {
 export const corporationTaxRule = {
 	source:
 		"Corporation Tax Act 2010 sections 18A to 18E: 19% to £50,000, 25% from £250,000, marginal relief between.",
-	lastChecked: null,
+	lastChecked: "2026-11-27",
 	caveat:
 		"The limits are shared among associated companies. Tax on money taken out of the company is left out.",
 } as const;

@@ -2,15 +2,18 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fromPounds, pence } from "../../base/money.ts";
 import { lenderTable, portfolioRules, portfolioTable } from "./lender-table.ts";
-import { lenderTests } from "./lender-tests.ts";
+import { decidedBy, lenderTests } from "./lender-tests.ts";
 
 const borrowing = {
 	rent: fromPounds(1_000),
 	loan: fromPounds(150_000),
 	payRate: 0.0563,
-	twoYearRate: 0.0529,
 	use: "single",
 } as const;
+
+/** What would be decided if every row had a day. */
+const dated = (tests: ReturnType<typeof lenderTests>) =>
+	decidedBy(tests.rows.map((row) => ({ ...row, asOf: "2026-10-01" })));
 
 const shown = (tests: ReturnType<typeof lenderTests>) =>
 	tests.rows.map(({ lender, product, borrower, cover, rateTested, passes }) =>
@@ -23,26 +26,26 @@ test("each lender's test is put at the rate that its rule makes of the rate paid
 		"Skipton two_year higher 1.45 0.0550 true",
 		"Skipton five_year basic 1.25 0.0450 true",
 		"Skipton five_year higher 1.45 0.0450 true",
-		"Kent Reliance two_year basic 1.4 0.0684 false",
-		"Kent Reliance two_year higher 1.4 0.0684 false",
-		"Kent Reliance two_year company 1.25 0.0684 false",
+		"Kent Reliance two_year basic 1.4 0.0718 false",
+		"Kent Reliance two_year higher 1.4 0.0718 false",
+		"Kent Reliance two_year company 1.25 0.0718 false",
 		"Kent Reliance five_year basic 1.4 0.0563 true",
 		"Kent Reliance five_year higher 1.4 0.0563 true",
 		"Kent Reliance five_year company 1.25 0.0563 true",
-		"Accord two_year basic 1.25 0.0729 false",
-		"Accord two_year higher 1.45 0.0729 false",
+		"Accord two_year basic 1.25 0.0763 false",
+		"Accord two_year higher 1.45 0.0763 false",
 		"Accord five_year basic 1.25 0.0663 false",
 		"Accord five_year higher 1.45 0.0663 false",
 		"Bath Building Society five_year basic 1.25 0.0563 true",
 		"Bath Building Society five_year higher 1.45 0.0563 false",
 		"Bath Building Society five_year company 1.25 0.0563 true",
-		"Aldermore two_year basic 1.35 0.0729 false",
-		"Aldermore two_year higher 1.45 0.0729 false",
+		"Aldermore two_year basic 1.35 0.0763 false",
+		"Aldermore two_year higher 1.45 0.0763 false",
 	]);
 });
 
 test("a floor holds while the pay rate with its margin lies below it", () => {
-	const rows = lenderTests({ ...borrowing, payRate: 0.03, twoYearRate: 0.03 }).rows;
+	const rows = lenderTests({ ...borrowing, payRate: 0.03 }).rows;
 	const rates = new Map(rows.map((row) => [`${row.lender} ${row.product}`, row.rateTested]));
 	expect([...rates]).toEqual([
 		["Skipton two_year", 0.055],
@@ -57,13 +60,14 @@ test("a floor holds while the pay rate with its margin lies below it", () => {
 });
 
 test.each(["sharers", "hmo"] as const)("to %s only tests of shared houses are put", (use) => {
-	const { rows, deciding } = lenderTests({ ...borrowing, use });
+	const tests = lenderTests({ ...borrowing, use });
+	const { rows } = tests;
 	expect(new Set(rows.map(({ isHmo }) => isHmo))).toEqual(new Set([true]));
 	expect(new Set(rows.map(({ lender }) => lender))).toEqual(
 		new Set(["Kent Reliance", "Aldermore"]),
 	);
 	// 12,000 over 145 % of 5.63 %.
-	expect(deciding).toMatchObject({
+	expect(dated(tests).deciding).toMatchObject({
 		lender: "Kent Reliance",
 		product: "five_year",
 		borrower: "company",
@@ -71,20 +75,41 @@ test.each(["sharers", "hmo"] as const)("to %s only tests of shared houses are pu
 	});
 });
 
-test("the row that allows the largest loan decides, and one passed is enough", () => {
+test("a row without a day is shown and decides nothing, and none that is held has one", () => {
+	for (const loan of [1_000, 150_000, 900_000].map(fromPounds)) {
+		const tests = lenderTests({ ...borrowing, loan });
+		expect(tests.rows.every(({ asOf, passes }) => asOf === null && passes !== null)).toBe(true);
+		expect(tests).toMatchObject({ passes: null, deciding: null });
+	}
+});
+
+test("one row with a day decides beside undated ones that allow more", () => {
+	const { rows } = lenderTests(borrowing);
+	const one = rows.map((row) => ({
+		...row,
+		asOf: row.lender === "Accord" && row.product === "five_year" ? "2026-10-01" : null,
+	}));
+	// 12,000 over 125 % of 6.63 % is less than the loan.
+	expect(decidedBy(one)).toMatchObject({
+		passes: false,
+		deciding: { lender: "Accord", cover: 1.25, largestLoan: fromPounds(144_796.38) },
+	});
+});
+
+test("of rows with a day the one that allows the largest loan decides, and one passed is enough", () => {
 	const tests = lenderTests({ ...borrowing, loan: fromPounds(213_333.33) });
-	expect(tests).toMatchObject({
+	expect(dated(tests)).toMatchObject({
 		passes: true,
 		deciding: { lender: "Skipton", product: "five_year", largestLoan: fromPounds(213_333.33) },
 	});
 	expect(tests.rows.filter(({ passes }) => passes)).toHaveLength(1);
-	expect(lenderTests({ ...borrowing, loan: fromPounds(213_333.34) }).passes).toBe(false);
+	expect(dated(lenderTests({ ...borrowing, loan: fromPounds(213_333.34) })).passes).toBe(false);
 });
 
 test("a company is put only what lenders ask of companies", () => {
-	const { rows, deciding } = lenderTests({ ...borrowing, borrowers: ["company"] });
-	expect(new Set(rows.map(({ borrower }) => borrower))).toEqual(new Set(["company"]));
-	expect(deciding?.lender).toBe("Kent Reliance");
+	const tests = lenderTests({ ...borrowing, borrowers: ["company"] });
+	expect(new Set(tests.rows.map(({ borrower }) => borrower))).toEqual(new Set(["company"]));
+	expect(dated(tests).deciding?.lender).toBe("Kent Reliance");
 });
 
 test("a purchase in cash is tested by no one", () => {
@@ -119,15 +144,20 @@ test("a portfolio landlord is put the rows of such landlords, and the usual ones
 		],
 	]);
 	// 12,000 over 145 % of 4.5 %.
-	expect(tests.deciding).toMatchObject({ lender: "Skipton", largestLoan: fromPounds(183_908.04) });
+	expect(dated(tests).deciding).toMatchObject({
+		lender: "Skipton",
+		largestLoan: fromPounds(183_908.04),
+	});
 });
 
 test("without a rent no row is passed or missed; without a loan the largest loans are known", () => {
 	const noRent = lenderTests({ ...borrowing, rent: null });
-	expect(noRent).toMatchObject({ isNeeded: true, passes: null, deciding: null });
+	expect(noRent.isNeeded).toBe(true);
+	expect(dated(noRent)).toEqual({ passes: null, deciding: null });
 	expect(noRent.rows[0]).toMatchObject({ passes: null, largestLoan: null, coverReached: null });
 	const noLoan = lenderTests({ ...borrowing, loan: null });
-	expect(noLoan).toMatchObject({ isNeeded: true, passes: null, deciding: { lender: "Skipton" } });
+	expect(noLoan.isNeeded).toBe(true);
+	expect(dated(noLoan)).toMatchObject({ passes: null, deciding: { lender: "Skipton" } });
 });
 
 test("the largest loan passes its test with just the cover asked, and a penny more does not", () => {

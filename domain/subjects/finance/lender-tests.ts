@@ -14,6 +14,8 @@ import {
 export type LenderResult = LenderTest & {
 	/** As a fraction a year. */
 	readonly rateTested: number;
+	/** The rate tested is below the one that is paid: the row is easier to pass than the loan to bear. */
+	readonly isBelowPayRate: boolean;
 	/** Rounded down to the penny; null without a rent, or where the rate tested at is nothing. */
 	readonly largestLoan: Pence | null;
 	/** Year's rent over a year's interest at the rate tested; null without rent, loan or interest. */
@@ -63,14 +65,16 @@ export function lenderTests(borrowing: Borrowing): LenderTests {
 		.filter(({ isHmo, borrower }) => isHmo === isMultipleOccupation(use) && who.includes(borrower))
 		.filter((test) => product === null || test.product === product)
 		.map((test) => put(test, borrowing));
+	return { isNeeded: true, rows, ...decidedBy(rows), isPortfolio };
+}
+
+/** What the rows that have a day come to. Source: Rule LENDING-2, Rule LENDING-5. */
+export function decidedBy(rows: readonly LenderResult[]): Pick<LenderTests, "passes" | "deciding"> {
 	const dated = rows.filter(({ asOf }) => asOf !== null);
 	const isKnown = dated.some(({ passes }) => passes !== null);
 	return {
-		isNeeded: true,
-		rows,
 		passes: isKnown ? dated.some(({ passes }) => passes === true) : null,
 		deciding: decidingOf(dated),
-		isPortfolio,
 	};
 }
 
@@ -99,6 +103,7 @@ function put(test: LenderTest, borrowing: Borrowing): LenderResult {
 	return {
 		...test,
 		rateTested,
+		isBelowPayRate: rateTested < payRate,
 		largestLoan,
 		coverReached: coverAt(borrowing, rateTested),
 		passes: loan === null || largestLoan === null ? null : loan <= largestLoan,

@@ -23,12 +23,19 @@ export function lendersInWords({ lenders, year }: MoneyFigures): string {
 	if (!isNeeded) {
 		return "You borrow nothing, so no lender tests the rent.";
 	}
+	if (lenders.rows.every(({ asOf }) => asOf === null)) {
+		return NONE_DATED;
+	}
 	if (deciding === null || deciding.largestLoan === null) {
 		return "Without a rent no lender's test can be made.";
 	}
 	const allowed = allowedInWords(deciding, year.loan);
 	return passes === false ? `${allowed} No lender in this table allows more.` : allowed;
 }
+
+/** Source: Rule LENDING-5. */
+const NONE_DATED =
+	"No dated lender test is held: these rows show what lenders asked, and decide nothing.";
 
 /** The row that decides, and whether it is passed; null where nothing is borrowed or no rent is known. */
 export function deciderInWords({ lenders, year }: Pick<MoneyFigures, "lenders" | "year">): {
@@ -49,9 +56,18 @@ export function lendersNote({ coverAtPayRate, lenders }: MoneyFigures): string {
 			: [`Rent over interest is ${coverInWords(coverAtPayRate)} at the rate you pay.`];
 	return [
 		...paid,
+		...belowPayRateInWords(lenders),
 		...(lenders.isPortfolio ? [OF_THIS_HOME_ALONE, portfolioRulesInWords()] : []),
 		"We found the tests of these lenders only, and each may have changed: ask a broker.",
 	].join(" ");
+}
+
+/** Who tests at less than the rate that is paid, in a sentence; none where nobody does. */
+function belowPayRateInWords({ rows }: LenderTests): readonly string[] {
+	const who = [...new Set(rows.filter((row) => row.isBelowPayRate).map(({ lender }) => lender))];
+	return who.length === 0
+		? []
+		: [`${listInWords(who)} ${who.length > 1 ? "test" : "tests"} at less than the rate you pay.`];
 }
 
 /** Source: PRA SS13/16 paragraphs 3.1 to 3.3. */
@@ -111,7 +127,7 @@ export function lenderLines({ rows }: LenderTests) {
 			? [
 					{
 						key,
-						test: `${first.lender}, ${years[first.product]} at ${rateInWords(first.rateTested)}`,
+						test: `${first.lender}, ${years[first.product]} at ${rateInWords(first.rateTested)}${first.isBelowPayRate ? ", below your rate" : ""}`,
 						asked: asked.map(askedInWords).join("; "),
 						loan: asked.map(([row]) => limitOr(row?.largestLoan ?? null)).join("; "),
 						result: resultInWords(same),

@@ -76,26 +76,34 @@ const ownerLike = (company: boolean): fc.Arbitrary<Position> =>
 	});
 const [aPerson, aCompany] = [ownerLike(false), ownerLike(true)];
 
-const anyCase: fc.Arbitrary<AnyCase> = fc.record({
-	assumptions: anyAssumptions,
-	outlook: anyOutlook,
-	terms: fc.record({
-		loanPremium: fraction(0, 0.03, 0.005),
-		yearlyCosts: amount(300_000),
-		setUpCosts: amount(200_000),
-	}),
-	nation: fc.constantFrom(...nations),
-	day: fc.constantFrom<IsoDate>(
-		...(["2026-04-06", "2026-11-24", "2027-04-05", "2027-04-06", "2028-01-31"] as const),
-	),
-	owners: fc.oneof<fc.Arbitrary<readonly Position[]>[]>(
-		fc.constant([]),
-		fc.tuple(aPerson),
-		fc.tuple(aCompany),
-		fc.tuple(aPerson, aCompany),
-		fc.array(aPerson, { minLength: 2, maxLength: 3 }),
-	),
-});
+/** A company's sums hold no value at the first letting: all of its interest is deducted (Rule TAX-5, `inCompany`). */
+const anyCase: fc.Arbitrary<AnyCase> = fc
+	.record({
+		assumptions: anyAssumptions,
+		outlook: anyOutlook,
+		terms: fc.record({
+			loanPremium: fraction(0, 0.03, 0.005),
+			yearlyCosts: amount(300_000),
+			setUpCosts: amount(200_000),
+		}),
+		nation: fc.constantFrom(...nations),
+		day: fc.constantFrom<IsoDate>(
+			...(["2026-04-06", "2026-11-24", "2027-04-05", "2027-04-06", "2028-01-31"] as const),
+		),
+		owners: fc.oneof<fc.Arbitrary<readonly Position[]>[]>(
+			fc.constant([]),
+			fc.tuple(aPerson),
+			fc.tuple(aCompany),
+			fc.tuple(aPerson, aCompany),
+			fc.array(aPerson, { minLength: 2, maxLength: 3 }),
+		),
+	})
+	.map((one) => ({
+		...one,
+		assumptions: one.owners.some(({ company }) => company)
+			? { ...one.assumptions, valueWhenLet: null }
+			: one.assumptions,
+	}));
 
 test("every figure of any letting is what a second hand makes of it, to the penny", () => {
 	let figures = 0;
@@ -111,7 +119,7 @@ test("every figure of any letting is what a second hand makes of it, to the penn
 	);
 	// Sums of many pennies rounded each for itself, and what hangs on them, are allowed more than one; they hardly ever need it.
 	expect(overAPenny / figures).toBeLessThan(0.005);
-}, 60_000);
+});
 
 /*
  * A year in numbers. A house in England is bought for £200,000 and let for £1,100 a month.

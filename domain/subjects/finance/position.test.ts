@@ -32,14 +32,17 @@ test.each([
 	expect(positionInWords({ ...position, ...over })).toBe(words);
 });
 
-test("what decides after tax is the position stated, not the higher rate", () => {
+test("what decides after tax is the position stated, else the basic rate beside the higher one", () => {
 	expect(composeAnswer(assessed(null), 0).pays).toMatchObject({
 		verdict: "yes_if",
-		reason: expect.stringMatching(/^£[\d,]+ left at 20% tax, £[\d,]+ lost at 40%\.$/),
+		grade: "basic",
+		headline: "Yes, at 20% tax",
+		reason: expect.stringMatching(/^At 40% it loses £[\d,]+ a year\.$/),
 	});
 	expect(composeAnswer(assessed(position), 0).pays).toMatchObject({
 		verdict: "yes",
-		reason: expect.stringMatching(/^£[\d,]+ a year is left after tax\.$/),
+		grade: "yes",
+		reason: expect.stringMatching(/^After your tax: [\d.]+% on £[\d,]+ put in\.$/),
 	});
 });
 

@@ -86,7 +86,7 @@ const cappedEnergy: NationCost & Pick<RoomCostLine, "perPerson"> = {
 		),
 	),
 	source:
-		"Ofgem's cap of October to December 2026, at 1,000 kWh of electricity and 3,000 kWh of gas a person, by a rule of the trade.",
+		"Ofgem's cap of October to December 2026, at 1,000 kWh of electricity and 3,000 kWh of gas a person, by a rule of the trade. From January about 16% more is forecast (Cornwall Insight, 30 September 2026).",
 	asOf: energyCap.from,
 	lastChecked: "2026-11-24",
 	kind: "trade",
@@ -165,7 +165,13 @@ const everywhere: readonly RoomCostLine[] = [
 export function roomCostTable(nation: Nation = "England"): readonly RoomCostLine[] {
 	const energy = nation === "Northern Ireland" ? uncappedEnergy : cappedEnergy;
 	return [
-		{ id: "council_tax", label: "Council tax", unit: "house", ...councilTaxOf[nation] },
+		{
+			id: "council_tax",
+			label: "Council tax",
+			unit: "house",
+			...councilTaxOf[nation],
+			source: `${councilTaxOf[nation].source} Nothing is owed where all who live there are full-time students.`,
+		},
 		{ id: "energy", label: "Gas and electricity", unit: "house", ...energy },
 		{ id: "water", label: "Water", unit: "house", ...waterOf[nation] },
 		...everywhere,

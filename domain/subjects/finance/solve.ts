@@ -12,8 +12,9 @@ export type SolveTarget =
 	| { readonly kind: "cash_flow"; readonly monthly: Pence }
 	/** On the money put in, a year, before tax: a fraction, nothing or more. */
 	| { readonly kind: "return"; readonly share: number }
+	/** No lender's row that has a day refuses the loan. */
 	| { readonly kind: "lender" }
-	/** Something is left after tax, in the tax year of the day. */
+	/** Nothing is lost after the tax that decides, in the tax year of the day. */
 	| { readonly kind: "after_tax" };
 
 export const movables = ["price", "rent", "deposit", "rate", "works"] as const;
@@ -64,7 +65,7 @@ export function withMoved(assumptions: Assumptions, movable: Movable, value: num
 	}
 }
 
-/** Whether a target is met. What is not known meets none; in cash no lender has to be asked. */
+/** Whether a target is met. What is not known meets none, but for lenders: a row without a day refuses no loan. Source: Rule MONEY-7. */
 export function isMet(
 	assumptions: Assumptions,
 	target: SolveTarget,
@@ -82,12 +83,10 @@ export function isMet(
 				// Where no money is in it, whatever is left is return enough.
 				year.cashFlow >= target.share * Math.max(0, year.moneyIn)
 			);
-		case "lender": {
-			const { isNeeded, passes } = loanTests(sound, year.loan, context);
-			return year.loan !== null && (!isNeeded || passes === true);
-		}
+		case "lender":
+			return year.loan !== null && loanTests(sound, year.loan, context).passes !== false;
 		case "after_tax":
-			return (afterTaxOfYear(year, context) ?? 0) > 0;
+			return (afterTaxOfYear(year, context) ?? -1) >= 0;
 	}
 }
 

@@ -23,7 +23,7 @@ test.each<[string, ReturnType<typeof somePlace>, LicensingScheme[], string]>([
 		"a whole district, verified, sector only",
 		somePlace(),
 		[someScheme({ verifiedOn: "2026-11-01" })],
-		"likely",
+		"required",
 	],
 	[
 		"a listed ward, verified",

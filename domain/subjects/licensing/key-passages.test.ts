@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { cpuTimeOf } from "#domain/test/time-taken.ts";
 import { type KeyPassageKind, keyPassages } from "./key-passages.ts";
 
 function found(text: string, kind: KeyPassageKind, wardNames: string[] = []): string[] {
@@ -72,10 +73,11 @@ test("the longer of two wards is found, and passages stand in their order and ap
 	]);
 });
 
-test("a long page with many wards is read at once", () => {
+test("a long page with many wards is read at once", async () => {
 	const text = "The designation of Aston ward starts on 1 April 2027 and costs £800. ".repeat(870);
 	const wardNames = Array.from({ length: 200 }, (_, number) => `Aston and Ward's-${number}`);
-	const started = performance.now();
-	expect(keyPassages(text, { wardNames })).toHaveLength(3 * 870);
-	expect(performance.now() - started).toBeLessThan(1_000);
+	const took = await cpuTimeOf(() =>
+		expect(keyPassages(text, { wardNames })).toHaveLength(3 * 870),
+	);
+	expect(took).toBeLessThan(1_000);
 });

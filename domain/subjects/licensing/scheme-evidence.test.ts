@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { noInputs } from "../../base/inputs.ts";
 import { someFacts, someScheme, someSchemeEvidence, someUnit } from "../../test/some-facts.ts";
 import { judgeLicensing } from "./judge-licensing.ts";
-import { BY_CHECK, evidenceLinks, isOnOwnReading, isShown } from "./scheme-evidence.ts";
+import { BY_CHECK, evidenceLinks, isShown, ownPages } from "./scheme-evidence.ts";
 
 test.each([
 	["https://www.testborough.gov.uk/licensing", "council", true],
@@ -26,11 +26,15 @@ test.each([
 	expect(isShown(someSchemeEvidence({ url, publisher }))).toBe(shown);
 });
 
-test("a row rests on a reading of our own where a council or gov.uk says so, not a notice or the press alone", () => {
-	expect(isOnOwnReading([someSchemeEvidence()])).toBe(true);
-	expect(isOnOwnReading([someSchemeEvidence({ publisher: "gazette" })])).toBe(false);
-	expect(isOnOwnReading([someSchemeEvidence({ publisher: "press" })])).toBe(false);
-	expect(isOnOwnReading([])).toBe(false);
+test("a page of a council, gov.uk or the Gazette is the official word, not a notice portal or the press", () => {
+	const publishers = ["council", "gov_uk", "gazette", "notice_portal", "press", "other"] as const;
+	const pages = publishers.map((publisher) => someSchemeEvidence({ publisher }));
+	expect(ownPages(pages).map(({ publisher }) => publisher)).toEqual([
+		"council",
+		"gov_uk",
+		"gazette",
+	]);
+	expect(ownPages([someSchemeEvidence({ url: "http://www.testborough.gov.uk/a" })])).toEqual([]);
 });
 
 test("the newest readings are linked to, each page once", () => {

@@ -53,7 +53,7 @@ const additional = (hmo: Partial<HmoScope>, over = {}) =>
 
 test("a scheme for houses of two storeys asks what the home is, and says so", () => {
 	const judged = additional({ storeysFrom: 2 }, { verifiedOn: "2026-11-01" });
-	expect(judged).toMatchObject({ verdict: "check_boundary", isCertain: false });
+	expect(judged).toMatchObject({ verdict: "check_boundary", proof: "verified" });
 	expect(judged.summary).toBe(
 		"An additional HMO licensing scheme of Testborough covers HMOs of 2 storeys or more. Ask Testborough whether this home is one.",
 	);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { cpuTimeOf } from "#domain/test/time-taken.ts";
 import { cases } from "../../test/cases.ts";
 import { pageAddress, recogniseListing } from "./listing-link.ts";
 
@@ -152,19 +153,20 @@ test("whatever is pasted, what would be fetched is the page of a home on one of 
 	expect(recognised).toBeGreaterThan(50);
 });
 
-test("a megabyte of anything is looked at in no time", () => {
-	const started = performance.now();
-	for (const text of [
-		"(",
-		"a",
-		"https://",
-		"www.rightmove.co.uk/",
-		".",
-		"\u200b",
-		"rightmove.co.uk:",
-	]) {
-		recogniseListing(text.repeat(1_000_000 / text.length));
-	}
-	recogniseListing(`${".".repeat(1_000_000)}a`);
-	expect(performance.now() - started).toBeLessThan(5_000);
+test("a megabyte of anything is looked at in no time", async () => {
+	const took = await cpuTimeOf(() => {
+		for (const text of [
+			"(",
+			"a",
+			"https://",
+			"www.rightmove.co.uk/",
+			".",
+			"\u200b",
+			"rightmove.co.uk:",
+		]) {
+			recogniseListing(text.repeat(1_000_000 / text.length));
+		}
+		recogniseListing(`${".".repeat(1_000_000)}a`);
+	});
+	expect(took).toBeLessThan(5_000);
 });

@@ -18,7 +18,7 @@ type ByHand = {
 	readonly afterTax: number;
 	readonly purchaseTax: number;
 	readonly moneyIn: number;
-	/** Who decides, at which rate and cover, and the largest loan; null where nothing is borrowed. */
+	/** Who decides, at which rate and cover, and the largest loan; null of each, as no row that is held has a day. */
 	readonly lender: readonly [string, rate: number, cover: number, loan: number] | null;
 };
 
@@ -44,13 +44,12 @@ const byHand: Readonly<Record<LandlordCase["id"], ByHand>> = {
 	 * 15,000 - 750 - 1,710 - 1,500 - 119.60 - 325 - 2,000 - 325 = 8,270.40. Loan 75 % of 220,000 = 165,000, at 5 % 8,250. Left 20.40.
 	 * Tax: £60,000 lies above 50,270: 40 % of 8,270.40 = 3,308.16. Interest 8,250 is less than the profit: 20 % = 1,650 off. Due 1,658.16.
 	 * 20.40 - 1,658.16 = -1,637.76. Stamp duty 6,250 + 7 % of 95,000 = 6,250 + 6,650 = 12,900. In: 55,000 + 12,900 + 2,500 = 70,400.
-	 * Skipton's five years ask a higher-rate taxpayer 145 % at 4.5 %: 15,000 / (1.45 x 0.045) = 229,885.05.
 	 */
 	"higher-rate-flat": {
 		...{ rent: 15_000, empty: 750, management: 1_710, upkeep: 1_500, bills: 119.6 },
 		...{ beforeLoan: 8_270.4, interest: 8_250, cashFlow: 20.4 },
 		...{ taxes: [1_658.16], afterTax: -1_637.76, purchaseTax: 12_900, moneyIn: 70_400 },
-		lender: ["Skipton", 0.045, 1.45, 229_885.05],
+		lender: null,
 	},
 	/*
 	 * Rent 5 x 600 = 3,000 a month, 36,000. Empty 1,800. Agent of a shared house 15 % of 34,200 = 5,130. Upkeep 3,600. Licence 250.
@@ -60,13 +59,12 @@ const byHand: Readonly<Record<LandlordCase["id"], ByHand>> = {
 	 * 36,000 - 1,800 - 5,130 - 3,600 - 9,747.33 - 250 - 325 = 15,147.67. Loan 225,000, at 6 % 13,500. Left 1,647.67.
 	 * A company deducts its interest: 19 % of 1,647.67 = 313.06. Left 1,334.61.
 	 * Stamp duty 5 % of 125,000 + 7 % of 125,000 + 10 % of 50,000 = 6,250 + 8,750 + 5,000 = 20,000. In: 75,000 + 20,000 + 2,500 = 97,500.
-	 * Kent Reliance's five years of shared houses ask a company 145 % at the rate paid: 36,000 / (1.45 x 0.06) = 413,793.10.
 	 */
 	"company-hmo": {
 		...{ rent: 36_000, empty: 1_800, management: 5_130, upkeep: 3_600, bills: 9_747.33 },
 		...{ beforeLoan: 15_147.67, interest: 13_500, cashFlow: 1_647.67 },
 		...{ taxes: [313.06], afterTax: 1_334.61, purchaseTax: 20_000, moneyIn: 97_500 },
-		lender: ["Kent Reliance", 0.06, 1.45, 413_793.1],
+		lender: null,
 	},
 	/*
 	 * Rent 12 x 950 = 11,400. Empty 570. Agent 12 % of 10,830 = 1,299.60. Upkeep 1,140. Council tax 5 % of Scotland's 1,653.44 = 82.67.
@@ -74,26 +72,24 @@ const byHand: Readonly<Record<LandlordCase["id"], ByHand>> = {
 	 * Tax: 42,000 - 12,570 = 29,430 of the salary is taxable, and the higher rate begins at 31,092: 1,662 of the profit bear 21 % = 349.02,
 	 * the other 5,995.73 bear 42 % = 2,518.21. Together 2,867.23, less 20 % of 6,000 = 1,200. Due 1,667.23. 1,657.73 - 1,667.23 = -9.50.
 	 * Land and buildings: 2 % of the 15,000 above 145,000 = 300, and 8 % of 160,000 = 12,800: 13,100. In: 40,000 + 13,100 + 2,500 = 55,600.
-	 * Skipton: 11,400 / (1.25 x 0.045) = 202,666.66.
 	 */
 	"scottish-owner": {
 		...{ rent: 11_400, empty: 570, management: 1_299.6, upkeep: 1_140, bills: 82.67 },
 		...{ beforeLoan: 7_657.73, interest: 6_000, cashFlow: 1_657.73 },
 		...{ taxes: [1_667.23], afterTax: -9.5, purchaseTax: 13_100, moneyIn: 55_600 },
-		lender: ["Skipton", 0.045, 1.25, 202_666.66],
+		lender: null,
 	},
 	/*
 	 * Rent 12,000. Empty 600. Agent 12 % of 11,400 = 1,368. Upkeep 1,200.
 	 * 12,000 - 600 - 1,368 - 1,200 - 119.60 - 325 - 325 = 8,062.40. Loan 135,000, at 5 % 6,750. Left 1,312.40.
 	 * Tax: half the profit, 4,031.20, leaves either below 50,270: 20 % = 806.24, less 20 % of half the interest, 3,375, = 675. Due 131.24 each.
 	 * 1,312.40 - 262.48 = 1,049.92. Stamp duty 6,250 + 7 % of 55,000 = 6,250 + 3,850 = 10,100. In: 45,000 + 10,100 + 2,500 = 57,600.
-	 * Skipton: 12,000 / (1.25 x 0.045) = 213,333.33.
 	 */
 	"two-owners": {
 		...{ rent: 12_000, empty: 600, management: 1_368, upkeep: 1_200, bills: 119.6 },
 		...{ beforeLoan: 8_062.4, interest: 6_750, cashFlow: 1_312.4 },
 		...{ taxes: [131.24, 131.24], afterTax: 1_049.92, purchaseTax: 10_100, moneyIn: 57_600 },
-		lender: ["Skipton", 0.045, 1.25, 213_333.33],
+		lender: null,
 	},
 };
 

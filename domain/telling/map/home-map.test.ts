@@ -75,9 +75,12 @@ test.each<[string, Partial<LicensingScheme>]>([
 	expect(hereOf([selective(over)])).toEqual(["unsettled"]);
 });
 
-test("of a sector no scheme is certain to cover the home", () => {
-	const place = somePlace({ wards: [{ code: ward.code, name: ward.name, share: 1 }] });
-	expect(hereOf([selective()], place)).toEqual(["unsettled"]);
+test.each([
+	[1, "yes"],
+	[0.6, "unsettled"],
+] as const)("of a sector of which %d lies in the ward of a verified scheme it covers the home: %s", (share, here) => {
+	const place = somePlace({ wards: [{ code: ward.code, name: ward.name, share }] });
+	expect(hereOf([selective()], place)).toEqual([here]);
 });
 
 test("schemes of a neighbouring council are not on the map", () => {

@@ -70,12 +70,10 @@ test("until it is stated the report asks for it, and says whose taxes it shows",
 	const steps = plan.map(({ id }) => id);
 	expect(steps[0]).toBe("nation");
 	expect(steps).not.toContain("registration");
-	expect(answer.pays.needs[0]?.what).toBe(
-		"Tell us in which nation the home lies: we take the tax of Wales",
-	);
+	expect(answer.let.needs.some(({ what }) => what.includes("nation"))).toBe(true);
 });
 
-test("what is left after tax says whose tax it is until the nation is stated", () => {
+test("what is left after tax is that of the nation whose taxes are taken until it is stated", () => {
 	const pays = (nation: Nation | null) =>
 		composeAnswer(
 			someAssessment({
@@ -88,9 +86,9 @@ test("what is left after tax says whose tax it is until the nation is stated", (
 		).pays;
 	expect(pays(null)).toMatchObject({
 		verdict: "yes_if",
-		reason: expect.stringMatching(/^After Scotland's 42% tax it loses £[\d,]+ a year\.$/),
+		reason: expect.stringMatching(/^At 42% it loses £[\d,]+ a year\.$/),
 	});
-	expect(pays("Scotland").reason).toMatch(/lost at 42%\.$/);
+	expect(pays("Scotland").reason).toBe(pays(null).reason);
 	expect(pays("England").reason).not.toContain("42%");
 });
 

@@ -11,7 +11,7 @@ export const DECISION_TITLES = {
 	page: "The decision",
 	risks: (count: number) =>
 		count === 1 ? "The gravest risk" : `The ${count === 2 ? "two" : "three"} gravest risks`,
-	steps: "Your next five steps",
+	steps: "Action plan",
 	chapters: "The proof, chapter by chapter",
 } as const;
 

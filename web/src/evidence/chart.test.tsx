@@ -5,6 +5,7 @@ import type { Chart as ChartOf } from "#domain/telling/chart/chart.ts";
 import { salesChart } from "#domain/telling/report/pictures/sales-chart.ts";
 import type { SalesPicture } from "#domain/telling/report/pictures/sales-picture.ts";
 import { someSalesPicture } from "#domain/test/some-sales-picture.ts";
+import { contrastOf } from "#web/test/contrast-of.ts";
 import { renderPart } from "#web/test/render-part.tsx";
 import { someSales } from "#web/test/report-market-sections.ts";
 import { Chart } from "./chart.tsx";
@@ -106,7 +107,7 @@ test.each(["light", "dark"])(
 		renderPart(<Chart chart={rising} />);
 		await expect.element(page.getByRole("img")).toBeVisible();
 		const card = getComputedStyle(document.documentElement).getPropertyValue("--card");
-		const ground = lightness(inRgb(card));
+		const ground = inRgb(card);
 		const ink = (selector: string, property: "fill" | "stroke") => {
 			const mark = drawing().querySelector(selector);
 			return mark ? getComputedStyle(mark)[property] : "rgb(0, 0, 0)";
@@ -118,7 +119,7 @@ test.each(["light", "dark"])(
 			...[...drawing().querySelectorAll("polyline")].map((line) => getComputedStyle(line).stroke),
 		];
 		for (const colour of inks) {
-			expect(contrast(lightness(colour), ground)).toBeGreaterThanOrEqual(3);
+			expect(contrastOf(colour, ground)).toBeGreaterThanOrEqual(3);
 		}
 	},
 );
@@ -131,16 +132,4 @@ function inRgb(colour: string): string {
 	const { color } = getComputedStyle(probe);
 	probe.remove();
 	return color;
-}
-
-/** Relative luminance of `rgb(r, g, b)`. Source: WCAG 2.2. */
-function lightness(rgb: string): number {
-	const [red = 0, green = 0, blue = 0] = (rgb.match(/[\d.]+/g) ?? [])
-		.map((each) => Number(each) / 255)
-		.map((each) => (each <= 0.04045 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4));
-	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: number, other: number): number {
-	return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }

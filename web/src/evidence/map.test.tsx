@@ -6,6 +6,7 @@ import { layOutMap } from "#domain/telling/map/lay-out-map.ts";
 import type { MapSheet } from "#domain/telling/map/map-sheet.ts";
 import { outlinesPath } from "#domain/telling/map/outlines-edition.ts";
 import { barriers } from "#web/test/barriers.ts";
+import { contrastOf } from "#web/test/contrast-of.ts";
 import { outlinesOfManchester, someMapSubject } from "#web/test/outlines-of.ts";
 import { renderPart } from "#web/test/render-part.tsx";
 import { NeighbourhoodMap } from "./map.tsx";
@@ -107,22 +108,10 @@ test.each(["light", "dark"])(
 		] as const) {
 			const mark = drawing().querySelector(selector);
 			const ink = mark ? getComputedStyle(mark)[property] : ground;
-			expect(contrast(lightness(ink), lightness(ground))).toBeGreaterThanOrEqual(3);
+			expect(contrastOf(ink, ground)).toBeGreaterThanOrEqual(3);
 		}
 	},
 );
-
-/** Relative luminance of `rgb(r, g, b)`. Source: WCAG 2.2. */
-function lightness(rgb: string): number {
-	const [red = 0, green = 0, blue = 0] = (rgb.match(/[\d.]+/g) ?? [])
-		.map((each) => Number(each) / 255)
-		.map((each) => (each <= 0.04045 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4));
-	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: number, other: number): number {
-	return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
-}
 
 test("on paper the switch is left out and the drawing and its rows are there", async () => {
 	renderPart(<MapView sheet={sheet} />);

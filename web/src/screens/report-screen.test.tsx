@@ -107,7 +107,7 @@ test("page one stands first, then the chapters in their order, each under a line
 		"Does it pay?",
 		"What could go wrong?",
 		"The three gravest risks",
-		"Your next five steps",
+		"Action plan",
 		"What changes, and when",
 		"The proof, chapter by chapter",
 		"Overall Risk Assessment",
@@ -144,7 +144,7 @@ test("a chapter with nothing to say is left out", async () => {
 	for (const name of [
 		"Regulatory Red Flags",
 		"Investment Recommendations",
-		"Your next five steps",
+		"Action plan",
 		"What We Could Not Check",
 		"The Area",
 	]) {

@@ -5,6 +5,7 @@ import type { Addresses } from "#contracts/postcode.ts";
 import { Preview } from "#contracts/preview.ts";
 import { ProblemBody } from "#contracts/problem.ts";
 import type { Fetch } from "#datasets/http/read-body.ts";
+import { endsWithin } from "#domain/test/time-taken.ts";
 import { createApp } from "#worker/app.ts";
 import { SHAPE_PREFIX } from "#worker/facts/facts-cache.ts";
 import { randomToken } from "#worker/platform/ids.ts";
@@ -198,19 +199,20 @@ test("a certificate asked of a register that hangs is refused within five second
 	const hanging: Fetch = (url, init) =>
 		new URL(url).pathname === "/api/certificate" ? new Promise(() => {}) : fetch(url, init);
 	await env.CACHE.delete(`${SHAPE_PREFIX}CF243AB`);
-	const started = Date.now();
 	const context = createExecutionContext();
 	const app = createApp({ fetch: hanging, now: Date.now, token: randomToken });
-	const response = await app.request(
-		"/api/property/preview/CF243AB?certificate=0000-0000-0000-0000-0201",
-		undefined,
-		online,
-		context,
+	const response = Promise.resolve(
+		app.request(
+			"/api/property/preview/CF243AB?certificate=0000-0000-0000-0000-0201",
+			undefined,
+			online,
+			context,
+		),
 	);
-	expect(Date.now() - started).toBeLessThan(5_000);
-	expect([404, 503]).toContain(response.status);
+	expect(await endsWithin(5_000, response)).toBe(true);
+	expect([404, 503]).toContain((await response).status);
 	await waitOnExecutionContext(context);
-}, 10_000);
+});
 
 test.each([
 	["the register is not connected", { bindings: offline }, "NE65QJ", "is not connected"],

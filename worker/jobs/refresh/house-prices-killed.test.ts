@@ -96,7 +96,7 @@ test("killed at random twenty times, the index ends in the rows of a refresh tha
 		);
 	}
 	expect(died).toBeGreaterThanOrEqual(15);
-}, 60_000);
+});
 
 test("an edition that is overtaken half-way by another leaves nothing of itself", async () => {
 	await refreshAll(

@@ -103,7 +103,7 @@ test("an importer that comes to no end is stopped, and says so", async () => {
 	expect(await seen()).toMatchObject({
 		error: expect.stringContaining("not over after 400 parts"),
 	});
-}, 60_000);
+});
 
 test("a source that fails keeps no other from being refreshed, nor does one that is under way", async () => {
 	await begin(NOW - 1);

@@ -84,7 +84,7 @@ test("killed at random twenty times, an update ends in the rows of one that noth
 		);
 	}
 	expect(died).toBeGreaterThanOrEqual(15);
-}, 60_000);
+});
 
 const POINTER = "(SELECT snapshot FROM datasets WHERE id = 'sales')";
 

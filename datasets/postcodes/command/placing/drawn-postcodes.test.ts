@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { regionAt } from "#domain/telling/map/outlines.ts";
 import { type AreaComparison, compareAreas } from "#tools/areas/compare-areas.ts";
 import { currentCodes } from "../../../reference/current-codes.ts";
-import { readReferenceTables } from "../../../reference/read-tables.ts";
 import { rowsOf } from "../../../reference/reference-table.ts";
+import { committedTables as tables } from "../../../test/committed-tables.ts";
 import { gridToWgs84 } from "../geodesy/osgb36.ts";
 import { toRow, unitColumns } from "../postcode-unit.ts";
 import { committedOutlines } from "./area-placer.ts";
@@ -28,7 +28,6 @@ function drawn(file: string) {
 
 type Drawn = ReturnType<typeof drawn>[number];
 
-const tables = await readReferenceTables();
 const placing = await committedPlacing(currentCodes(tables));
 const councils = await committedOutlines();
 const outlines = new Map(councils.flatMap(outlinedAreas).map((area) => [area.code, area]));

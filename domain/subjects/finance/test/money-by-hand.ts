@@ -52,6 +52,7 @@ export function inPounds(typed: Assumptions) {
 		compliance: typed.compliance / 100,
 		loanLeft: poundsOf(typed.loanLeft),
 		boughtFor: poundsOf(typed.boughtFor),
+		valueWhenLet: poundsOf(typed.valueWhenLet),
 		arrangementFee: typed.arrangementFee / 100,
 		purchaseFees: typed.purchaseFees / 100,
 		energyWorks: typed.energyWorks / 100,
@@ -75,8 +76,8 @@ export function yearByHand(home: HomeInPounds, buying: BuyingByHand): YearByHand
 	if (price === null) {
 		return {
 			...letting,
-			...{ deposit: null, loan: null, interest: null, repaid: null, financeCost: null },
-			...{ cashFlow: null, purchaseTax: null, moneyIn: null },
+			...ownedLoanByHand(home, letting.netOperatingIncome),
+			...{ deposit: null, purchaseTax: null, moneyIn: null },
 			...{ grossYield: null, netYield: null, cashOnCash: null },
 		};
 	}
@@ -103,13 +104,27 @@ export function yearByHand(home: HomeInPounds, buying: BuyingByHand): YearByHand
 		loan: owed,
 		interest,
 		repaid,
-		financeCost: financeCostByHand(home, { interest, fee, year: 1 }),
+		financeCost: financeCostByHand(home, { interest, fee, year: 1, owed }),
 		cashFlow,
 		purchaseTax,
 		moneyIn,
 		grossYield: percent(rent, price),
 		netYield: percent(netOperatingIncome, paid),
 		cashOnCash: percent(cashFlow, moneyIn),
+	};
+}
+
+/** The loan of a home whose value is not known: what is left of it is known of one that is owned. */
+function ownedLoanByHand(home: HomeInPounds, netOperatingIncome: number | null) {
+	if (!home.isOwned || home.loanLeft === null) {
+		return { loan: null, interest: null, repaid: null, financeCost: null, cashFlow: null };
+	}
+	const { fee, owed } = borrowedByHand(home, home.loanLeft);
+	const { interest, repaid } = loanByHand(owed, home.interestRate, home.repaymentYears)(1);
+	return {
+		...{ loan: owed, interest, repaid },
+		financeCost: financeCostByHand(home, { interest, fee, year: 1, owed }),
+		cashFlow: netOperatingIncome === null ? null : netOperatingIncome - interest - repaid,
 	};
 }
 
@@ -198,13 +213,28 @@ export function loanByHand(owed: number, rate: number, years: number | null) {
 	};
 }
 
-/** What a year costs of the loan for tax: interest, and of the fee as much as falls to it while the rate is fixed. */
+type CostOfLoan = {
+	readonly interest: number;
+	readonly fee: number;
+	readonly year: number;
+	/** On the first day. */
+	readonly owed: number;
+};
+
+/**
+ * What a year costs of the loan for tax: interest, and of the fee as much as falls to it while the rate is fixed. HMRC BIM45700: what is owed above
+ * the value that the home had when it was first let is not borrowed for the letting.
+ */
 export function financeCostByHand(
-	{ product }: HomeInPounds,
-	of: { readonly interest: number; readonly fee: number; readonly year: number },
+	{ product, isOwned, valueWhenLet }: HomeInPounds,
+	{ interest, fee, year, owed }: CostOfLoan,
 ): number {
 	const fixed = product === "two_year" ? 2 : 5;
-	return of.year <= fixed ? toPenny(of.interest + of.fee / fixed) : of.interest;
+	let counts = interest;
+	if (isOwned && valueWhenLet !== null && owed > valueWhenLet) {
+		counts = (interest / owed) * valueWhenLet;
+	}
+	return toPenny(year <= fixed ? counts + fee / fixed : counts);
 }
 
 /**

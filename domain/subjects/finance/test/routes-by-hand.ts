@@ -30,6 +30,8 @@ export function routesByHand(
 		...home,
 		interestRate: home.interestRate + terms.loanPremium,
 		compliance: home.compliance + terms.yearlyCosts / 100,
+		// CTA 2009 s5 and s297: a company deducts what it pays on any loan.
+		valueWhenLet: null,
 	};
 	const person = yearsByHand(home, outlook, { ...owning, owners: people })?.years;
 	const company = yearsByHand(dearer, outlook, { ...owning, owners: [asCompany] })?.years;

@@ -72,7 +72,7 @@ export function yearsByHand(
 		}
 		const { rent, netOperatingIncome } = letting;
 		const { interest, repaid, balance } = loanOf(at);
-		const cost = financeCostByHand(home, { interest, fee, year: at });
+		const cost = financeCostByHand(home, { interest, fee, year: at, owed });
 		const begins = owning.year + at - 1;
 		let tax = 0;
 		for (const owner of owners) {
@@ -140,7 +140,7 @@ function ownersTax(owner: Owner, year: TaxedByHand): number {
 	}
 	owner.profit = profit;
 	if (position === null) {
-		return higherRateTax(owner, { ...year, cost, profit });
+		return basicRateTax(owner, { ...year, cost, profit });
 	}
 	const byLaw = taxByLaw({
 		isScottish: position.nation === "Scotland",
@@ -156,14 +156,14 @@ function ownersTax(owner: Owner, year: TaxedByHand): number {
 	return byLaw.due;
 }
 
-/** The tax of an owner of whom nothing is known but the band. */
-function higherRateTax(owner: Owner, year: TaxedByHand & { readonly profit: number }): number {
+/** The tax of an owner of whom nothing is known, who counts as a person at the basic rate: it has risen outside Scotland in April 2027. */
+function basicRateTax(owner: Owner, year: TaxedByHand & { readonly profit: number }): number {
 	const costs = year.cost + owner.unusedInterest;
 	const relieved = Math.min(costs, year.profit);
 	owner.unusedInterest = costs - relieved;
-	let tax = year.profit * 0.4;
-	if (year.isScottishHome || year.begins > 2026) {
-		tax = year.profit * 0.42;
+	let tax = year.profit * 0.2;
+	if (!year.isScottishHome && year.begins > 2026) {
+		tax = year.profit * 0.22;
 	}
 	tax -= relieved * (year.begins > 2026 ? 0.22 : 0.2);
 	return Math.max(0, tax);

@@ -21,7 +21,7 @@ import type { Pictures } from "../pictures/pictures.ts";
 import type { Neighbourhood } from "../place/neighbourhood.ts";
 
 /** Version of the shape below: a change of it is a new one (`read-stored-report.ts`). */
-export const REPORT_FORMAT = 9;
+export const REPORT_FORMAT = 10;
 
 /**
  * A report, whole: composed once from an assessment, kept as JSON, and read as it is by the web report and the PDF. Nothing in it is

@@ -25,7 +25,7 @@ test("a broker reads the loan, its rate, what is put in, the rent and to whom it
 	expect(linesOf()).toEqual({
 		Price: "£180,000",
 		"Loan asked": "£135,000, 75% of the price",
-		Rate: "5.63%, how long it is fixed is not settled",
+		Rate: "5.9%, how long it is fixed is not settled",
 		"Paid back": "Interest only",
 		// A quarter, 5 % surcharge and 2 % above £125,000, legal work and survey.
 		"Money put in": "£57,600",
@@ -46,7 +46,7 @@ test.each<[string, Partial<Assumptions>, Record<string, string>]>([
 		},
 		{
 			"Loan asked": "£137,000, 76.11% of the price, with the arrangement fee",
-			Rate: "5.63%, fixed for two years",
+			Rate: "5.9%, fixed for two years",
 			"Paid back": "Month by month, over 25 years",
 		},
 	],

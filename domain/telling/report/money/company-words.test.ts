@@ -40,12 +40,18 @@ test("a cost of nothing has no line, and one that is not known says so", () => {
 	const where = { nation: "England", day: "2026-11-24" } as const;
 	expect(companyCostLines(companyCosts(home, companyTerms, where))).toEqual([
 		{ label: "Setting it up, once", text: "£100" },
-		{ label: "Accounts and tax return, a year", text: "£900" },
+		{ label: "Accounts and tax return, a year", text: "£950" },
 		{ label: "Dearer loan, first year", text: "Not known" },
 		{ label: "More tax on the purchase, once", text: "Not known" },
 	]);
 	const cash = { ...home, price: fromPounds(200_000), depositShare: 1 };
 	expect(companyCostLines(companyCosts(cash, companyTerms, where))).toHaveLength(2);
+});
+
+test("of an owner that is a company only the set-up is said to be left out", () => {
+	expect(companyCostNote(true)).toBe(
+		"The years here hold its accounts and its dearer loan, and leave its set-up out.",
+	);
 });
 
 test("every sentence about a company is short", () => {

@@ -18,7 +18,7 @@ export function companyCostLines({ setUp, accounts, dearerLoan, moreOnPurchase }
 /** Whether the years of the long run take those costs off, in a sentence. */
 export function companyCostNote(isCompany: boolean): string {
 	return isCompany
-		? "The years here leave set-up and accounts out: put them among your checks."
+		? "The years here hold its accounts and its dearer loan, and leave its set-up out."
 		: "The company’s years take these off, but no tax on the purchase.";
 }
 

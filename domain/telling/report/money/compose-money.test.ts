@@ -47,12 +47,12 @@ const rentOfRegion = {
 test.each<[string, Facts, Stated, [number | null, string | undefined, number | null, string]]>([
 	["both stated", {}, own, [180_000, "yours", 950, "yours"]],
 	["neither stated", {}, {}, [200_000, "published", 1_000, "published"]],
-	["a price alone", {}, { price: own.price }, [200_000, "published", 1_000, "published"]],
+	["a price alone", {}, { price: own.price }, [180_000, "yours", 1_000, "published"]],
 	[
 		"a price and bedrooms",
 		{},
 		{ price: own.price, bedrooms: 2 },
-		[200_000, "published", 1_000, "published"],
+		[180_000, "yours", 900, "published"],
 	],
 	[
 		"a price where no rent is published",
@@ -78,8 +78,8 @@ test.each<[string, Facts, Stated, [number | null, string | undefined, number | n
 		{ bedrooms: 2 },
 		[200_000, "published", 1_000, "published"],
 	],
-	["a rent alone", {}, { rent: own.rent }, [200_000, "published", 1_000, "published"]],
-	["no price published", noPrices, { bedrooms: 2 }, [null, "yours", 900, "published"]],
+	["a rent alone", {}, { rent: own.rent }, [200_000, "published", 950, "yours"]],
+	["no price published", noPrices, { bedrooms: 2 }, [null, "yours", 1_000, "published"]],
 	["no rent published", noRents, {}, [200_000, "published", null, "yours"]],
 	[
 		"a rent of a Scottish market area",
@@ -148,13 +148,12 @@ test("a published price and rent say that they are not this home's, and to share
 	expect(lineOf(sectionOf({}, { ...own, use: "sharers" }), "rent")?.source).toBe("You stated it.");
 });
 
-test.each([
-	["price", "The price you typed counts once you type a rent too."],
-	["rent", "The rent you typed counts once you type a price too."],
-] as const)("a %s typed alone is said to wait for its counterpart", (typed, words) => {
+test.each(["price", "rent"] as const)("a %s typed alone counts, beside the published other", (typed) => {
 	const section = sectionOf({}, { [typed]: own[typed] });
-	expect(lineOf(section, typed)?.source).toContain(words);
-	expect(lineOf(sectionOf(), typed)?.source).not.toContain("you typed");
+	const other = typed === "price" ? "rent" : "price";
+	expect(lineOf(section, typed)).toMatchObject({ origin: "yours", source: "You stated it." });
+	expect(lineOf(section, other)?.origin).toBe("published");
+	expect(section.assumptions[typed]).toBe(own[typed]);
 });
 
 const inWales = somePlace({ nation: "Wales" });
@@ -175,15 +174,16 @@ test("every assumption has a line, and the figures are reckoned for the report's
 		nation: "Wales",
 		use: "hmo",
 		day: "2026-11-21",
+		bankRate: 3.75,
 		position: null,
 		coOwners: [],
 		isNationOpen: false,
 	});
 	expect(section.figures.year.tax?.name).toBe("Land Transaction Tax");
-	expect(lineOf(section, "interestRate")?.origin).toBe("published");
 	expect(lineOf(section, "interestRate")).toMatchObject({
-		asOf: "2026-03-26",
-		lastChecked: "2026-11-22",
+		origin: "estimate",
+		asOf: "2026-09-14",
+		lastChecked: "2026-11-27",
 	});
 	expect(lineOf(section, "bill:water")).toMatchObject({ origin: "published", asOf: "2026-01-29" });
 	expect(section.lines.every(({ key }) => fieldValue(section.assumptions, key) !== null)).toBe(

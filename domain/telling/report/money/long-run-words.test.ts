@@ -58,8 +58,9 @@ test("of a home owned already, whose price of purchase is not known, the tax on 
 });
 
 test("a company is set beside the person, kept and drawn, and asks whose position is not known", () => {
+	// At the basic rate, which decides where nobody is stated, a company does not pay for its accounts.
 	expect(companyInWords(run())).toMatch(
-		/^A company loses less from year \d+: −?£[\d,]+ kept in it, −?£[\d,]+ in your own name\. State who owns it/,
+		/^A company does not leave more in these years: −?£[\d,]+ kept in it, −?£[\d,]+ in your own name\. State who owns it/,
 	);
 	const position = {
 		incomePence: fromPounds(20_000),
@@ -70,6 +71,8 @@ test("a company is set beside the person, kept and drawn, and asks whose positio
 	expect(companyInWords(run({}, { position }))).toMatch(
 		/^A company does not leave more in these years/,
 	);
+	const higher = { ...position, incomePence: fromPounds(90_000) };
+	expect(companyInWords(run({}, { position: higher }))).toMatch(/^A company loses less from year \d+/);
 	const company = { ...position, company: true };
 	expect(companyInWords(run({}, { position: company }))).toBeNull();
 });

@@ -10,6 +10,7 @@ import { poundsInWords } from "../../../base/words.ts";
 import type { Assessment } from "../../../judgement/assess.ts";
 import { riskBand, riskScoreOf } from "../../../judgement/score/bands.ts";
 import {
+	scoreHeadline,
 	scoreSummary,
 	serializeParts,
 	serializeRange,
@@ -26,7 +27,7 @@ export function verdictOf(assessment: Assessment): ReportVerdict {
 	const { score, confidence, dealBreakers, day } = assessment;
 	return {
 		investmentScore: score.value,
-		investmentLabel: score.label,
+		investmentLabel: scoreHeadline(assessment),
 		colour: score.colour,
 		grade: score.grade?.grade ?? null,
 		gradeLabel: score.grade?.label ?? null,

@@ -45,8 +45,8 @@ function Figures({ analytics }: { analytics: Analytics }) {
 					<Pill tone="amber" icon="alert" word="Payments with test cards" />
 				) : null}
 				<p>
-					<strong>{periodInWords(analytics)}</strong>, days in London. Read at{" "}
-					{clock.format(new Date(analytics.readAt))}, kept for five minutes.
+					<strong className="ink strong">{periodInWords(analytics)}</strong>, days in London. Read
+					at {clock.format(new Date(analytics.readAt))}, kept for five minutes.
 				</p>
 			</div>
 			<HeadlineFigures analytics={analytics} />

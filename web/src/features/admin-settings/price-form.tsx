@@ -124,7 +124,7 @@ function FreePricesDialog({ ref, free, onAgreed }: FreePricesDialogProps) {
 			<ul className="stack gap-2">
 				{free.map(({ name, label, meaning }) => (
 					<li key={name}>
-						<strong>{label}</strong> becomes £0: {meaning}.
+						<strong className="ink">{label}</strong> becomes £0: {meaning}.
 					</li>
 				))}
 			</ul>

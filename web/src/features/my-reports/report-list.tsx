@@ -147,7 +147,7 @@ function NoReports() {
 	if (aside.data?.pages[0]?.reports.length) {
 		return (
 			<div className={styles["none"]}>
-				<h2>All your reports are archived</h2>
+				<h2 className="ink text-l">All your reports are archived</h2>
 				<div>
 					<ButtonLink to={`${screens.reports}?archived=true`}>Show them</ButtonLink>
 				</div>
@@ -156,7 +156,7 @@ function NoReports() {
 	}
 	return (
 		<div className={styles["none"]}>
-			<h2>No reports yet</h2>
+			<h2 className="ink text-l">No reports yet</h2>
 			<p>
 				Enter a postcode, read its free preview, and buy the full report from there. What you buy
 				while signed in stands here.

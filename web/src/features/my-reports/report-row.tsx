@@ -116,11 +116,13 @@ function Figure({
 }) {
 	return (
 		<div className={styles["figure"]}>
-			<dt>
+			<dt className="soft text-s">
 				{label}
 				<VisuallyHidden>: </VisuallyHidden>
 			</dt>
-			<dd data-gap={children === null || undefined}>{children ?? gap}</dd>
+			<dd className="firm" data-gap={children === null || undefined}>
+				{children ?? gap}
+			</dd>
 		</div>
 	);
 }

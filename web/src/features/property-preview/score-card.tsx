@@ -43,7 +43,8 @@ export function ScoreCard({ preview }: { preview: Preview }) {
 				<Disclosure summary="How this score is made">
 					{riskScore === null ? null : (
 						<p className="below-3 soft text-s">
-							<b>{confidence.label} confidence</b> in the figures behind it ({confidence.percent}%).
+							<b className="ink strong">{confidence.label} confidence</b> in the figures behind it (
+							{confidence.percent}%).
 						</p>
 					)}
 					<ScoreBreakdown scored={scored} methodologyVersion={preview.methodologyVersion} />
@@ -66,7 +67,8 @@ function Part({ part: { label, points, outOf, isAssumed, standing } }: { part: S
 						<span style={{ width: `${(100 * points) / outOf}%` }} />
 					</span>
 					<span className={styles["points"]}>
-						<b>{formatNumber(Math.round(points))}</b> of {formatNumber(Math.round(outOf))}
+						<b className="ink">{formatNumber(Math.round(points))}</b> of{" "}
+						{formatNumber(Math.round(outOf))}
 						{isAssumed ? <small> assumed</small> : null}
 					</span>
 				</>

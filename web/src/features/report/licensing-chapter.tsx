@@ -29,14 +29,14 @@ export function LicensingChapter({ report }: { report: PaidReport }) {
 		<ReportChapter id="licensing" document={report.document}>
 			<dl className={styles["answers"]}>
 				<div>
-					<dt>HMO licence required</dt>
-					<dd>
+					<dt className="soft text-s">HMO licence required</dt>
+					<dd className="strong">
 						{yesOrNo(report.requiresHmoLicense, report.document, ["mandatory", "additional"])}
 					</dd>
 				</div>
 				<div>
-					<dt>Selective licensing area</dt>
-					<dd>{selectiveArea(report)}</dd>
+					<dt className="soft text-s">Selective licensing area</dt>
+					<dd className="strong">{selectiveArea(report)}</dd>
 				</div>
 			</dl>
 			<ChapterPart title="By how it is let">
@@ -76,7 +76,7 @@ export function LicensingChapter({ report }: { report: PaidReport }) {
 						<ul className={styles["penalties"]}>
 							{licensing.penalties.map((penalty) => (
 								<li key={penalty.id}>
-									<b>{penalty.what}</b>
+									<b className="strong">{penalty.what}</b>
 									<p>{penalty.text}</p>
 								</li>
 							))}

@@ -65,8 +65,9 @@ test("classes of a figure are hatched from the plainest to the densest, so that 
 test.each(["E08000003", "E08000025", "S12000017", "N09000003"])(
 	"a map of %s stands within the page and leaves a third of it, in 60 kB",
 	(code) => {
+		const frozen = frozenOf(code);
 		for (const mode of mapModes) {
-			const map = drawMapOf(frozenOf(code), mode);
+			const map = drawMapOf(frozen, mode);
 			expect(map.height).toBeLessThan(270);
 			const { of, sheet } = drawn(map);
 			const spots = (of("path") as [[number, number][]][]).flatMap(([line]) => line);

@@ -53,7 +53,8 @@ function Month({ month, entries }: { month: string; entries: readonly Entry[] })
 	return (
 		<section className={styles["month"]} aria-label={dateInWords(month)}>
 			<h2>
-				{dateInWords(month)} <small>{countInWords(entries.length, "reminder")}</small>
+				{dateInWords(month)}{" "}
+				<small className="soft regular">{countInWords(entries.length, "reminder")}</small>
 			</h2>
 			<ul>
 				{entries.map((entry) => (

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { cpuTimeOf } from "#domain/test/time-taken.ts";
 import { flattened } from "#tools/source-sim/pages/rightmove-page.ts";
 import { pageModel } from "./page-model.ts";
 
@@ -40,11 +41,10 @@ test("a chain of a hundred thousand entries is followed only so far", () => {
 	expect(JSON.stringify(flat(chain)).length).toBeLessThan(1_000);
 });
 
-test("entries that contain one another a billion times over are made once each", () => {
+test("entries that contain one another a billion times over are made once each", async () => {
 	const layers = Array.from({ length: 60 }, (_, index) => Array(10).fill(index + 1));
-	const started = performance.now();
-	expect(flat([...layers, "end"])).toHaveLength(10);
-	expect(performance.now() - started).toBeLessThan(500);
+	const took = await cpuTimeOf(() => expect(flat([...layers, "end"])).toHaveLength(10));
+	expect(took).toBeLessThan(500);
 });
 
 test("a key cannot name a prototype", () => {
