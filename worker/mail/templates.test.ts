@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pence } from "#domain/base/money.ts";
 import { KEPT_YEARS } from "#domain/business/data-handling.ts";
-import { someDocument } from "#worker/test/some-document.ts";
+import { losing, someDocument } from "#worker/test/some-document.ts";
 import { layOut } from "./layout.ts";
 import {
 	accountDeleted,
@@ -29,7 +29,7 @@ import { paymentReturned, reportReady, reportRefunded } from "./templates/report
 const LINK = "https://lettable.example/somewhere/a-token_1";
 const LINKS = { report: LINK, pdf: "https://lettable.example/somewhere.pdf" };
 const BOUGHT = { postcode: "M14 5LL", address: "2 <Pretend> Terrace" };
-const { answer } = someDocument();
+const { answer } = someDocument(losing);
 const PLAN = {
 	plan: "Pro",
 	reports: "25 reports a month",
@@ -208,9 +208,13 @@ test("the mail about a report answers its questions above the link, and one that
 	const { text } = await layOut(reportReady({ ...bought, answer }, LINKS), HELP);
 	const [above = ""] = text.split(LINK);
 	expect(above).toContain(
-		`Can it be let? Yes, if: ${answer.let.reason}\n\nDoes it pay? Yes, if what the report names is settled.`,
+		`Can it be let? ${answer.let.headline}. ${answer.let.reason}\n\nDoes it pay? ${answer.pays.headline}.`,
 	);
-	expect(above).toMatch(/What could go wrong\? \d+ risks?\. The gravest: [^.]+\.\n/);
+	const [gravest] = answer.risks.items;
+	expect(above).toContain(
+		`What could go wrong? ${gravest?.headline}. ${answer.risks.unchecked} not checked.`,
+	);
+	expect(above).not.toContain("Yes, if");
 	const { text: closed } = await layOut(reportReady({ ...bought, answer: null }, LINKS), HELP);
 	expect(closed).not.toMatch(/Can it be let|Does it pay|go wrong/);
 });

@@ -56,7 +56,12 @@ test("the checkout tells what was stated of the home, which leads back to its pr
 	const id = await generated({ postcode: "M14 5LL", inputs }, browser);
 
 	const checkout = await browser.ask(`/api/reports/${id}/checkout`);
-	expect((await checkout.json<ReportToBuy>()).stated).toEqual({ ...inputs, c4permission: false });
+	expect((await checkout.json<ReportToBuy>()).stated).toEqual({
+		...inputs,
+		rentOf: "home",
+		owned: false,
+		c4permission: false,
+	});
 });
 
 test.each([

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { INVENTED } from "#tools/source-sim/sources/language-model.ts";
 import { boundModel, type LanguageModel, simulatedModel } from "#worker/platform/language-model.ts";
 import { simulatedFetch } from "#worker/test/simulated-fetch.ts";
-import { someDocument } from "#worker/test/some-document.ts";
+import { losing, someDocument } from "#worker/test/some-document.ts";
 import { modelNarrator } from "./narrator.ts";
 
-const document = someDocument();
+const document = someDocument(losing);
 const { keyRisks, recommendations } = document.narrative;
 
 const named = (run: LanguageModel["run"]): LanguageModel => ({ name: "some-model", run });
