@@ -78,10 +78,13 @@ test.each<[string, Partial<LicensingScheme>]>([
 test.each([
 	[1, "yes"],
 	[0.6, "unsettled"],
-] as const)("of a sector of which %d lies in the ward of a verified scheme it covers the home: %s", (share, here) => {
-	const place = somePlace({ wards: [{ code: ward.code, name: ward.name, share }] });
-	expect(hereOf([selective()], place)).toEqual([here]);
-});
+] as const)(
+	"of a sector of which %d lies in the ward of a verified scheme it covers the home: %s",
+	(share, here) => {
+		const place = somePlace({ wards: [{ code: ward.code, name: ward.name, share }] });
+		expect(hereOf([selective()], place)).toEqual([here]);
+	},
+);
 
 test("schemes of a neighbouring council are not on the map", () => {
 	expect(hereOf([selective({ authorityCode: "E06999999" })])).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Inputs } from "../../base/inputs.ts";
+import { type Inputs, rentAsTyped, type StatedType } from "../../base/inputs.ts";
 import type { Pence } from "../../base/money.ts";
 import { borderNote, placeLabel, verificationNote } from "../../base/place/place-label.ts";
 import { useInWords } from "../../base/use.ts";
@@ -97,8 +97,7 @@ export function reportHome({ facts, chosen }: Assessment): Home {
 
 /** What the buyer stated, in words; what was not stated is left out, but for the use, which is always assumed. */
 export function statedInWords(inputs: Inputs): ReportDocument["stated"] {
-	const { bedrooms, people, rooms, price, rent, serviceCharge, loan, nation, brma, houseNumber } =
-		inputs;
+	const { bedrooms, people, rooms, price, serviceCharge, loan, nation, brma, houseNumber } = inputs;
 	const lines: readonly (readonly [label: string, text: string | null])[] = [
 		["To be let to", useInWords[inputs.use]],
 		["Nation", nation],
@@ -107,14 +106,33 @@ export function statedInWords(inputs: Inputs): ReportDocument["stated"] {
 		["Bedrooms", bedrooms === 0 ? "Studio" : textOf(bedrooms)],
 		["People", textOf(people)],
 		["Rooms let one by one", textOf(rooms)],
-		["Purchase price", amountOf(price)],
-		["Rent", amountOf(rent, " a month")],
+		["Type", inputs.type === null ? null : statedTypesInWords[inputs.type]],
+		[inputs.owned ? "Value today" : "Purchase price", amountOf(price)],
+		["Loan left", inputs.owned ? amountOf(inputs.loanLeft) : null],
+		["Bought for", amountOf(inputs.boughtFor)],
+		["Worth when first let", amountOf(inputs.valueWhenLet)],
+		["Rent", rentInWords(inputs)],
 		["Service charge", amountOf(serviceCharge, " a year")],
 		["Loan", loan === null ? null : loan === 0 ? "None, bought in cash" : `${loan}% of the price`],
 		["Energy exemption", inputs.exemption ? "Stands on the PRS Exemptions Register" : null],
 		["Planning permission", inputs.planningPermission ? "Held for use as an HMO" : null],
 	];
 	return lines.flatMap(([label, text]) => (text === null ? [] : [{ label, text }]));
+}
+
+const statedTypesInWords: Readonly<Record<StatedType, string>> = {
+	flat: "Flat",
+	terraced: "Terraced house",
+	semi_detached: "Semi-detached house",
+	detached: "Detached house",
+};
+
+/** The rent of the whole home, and of a room where it was typed of one. */
+function rentInWords(inputs: Inputs): string | null {
+	const whole = amountOf(inputs.rent, " a month");
+	return whole === null || inputs.rentOf === "home"
+		? whole
+		: `${whole}, ${amountOf(rentAsTyped(inputs))} a room`;
 }
 
 function textOf(count: number | null): string | null {

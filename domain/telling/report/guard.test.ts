@@ -72,7 +72,9 @@ test("the range holds the score, and both pass the same limits", () => {
 		expect(high).toBeGreaterThanOrEqual(score.value);
 		for (const { id, at } of score.limits) {
 			// What an area's own certificate, rent and price might show is the high end.
-			expect(id === "not_this_home" ? score.value : Math.max(score.value, high)).toBeLessThanOrEqual(at);
+			expect(
+				id === "not_this_home" ? score.value : Math.max(score.value, high),
+			).toBeLessThanOrEqual(at);
 		}
 	});
 });

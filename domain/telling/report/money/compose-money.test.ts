@@ -148,13 +148,16 @@ test("a published price and rent say that they are not this home's, and to share
 	expect(lineOf(sectionOf({}, { ...own, use: "sharers" }), "rent")?.source).toBe("You stated it.");
 });
 
-test.each(["price", "rent"] as const)("a %s typed alone counts, beside the published other", (typed) => {
-	const section = sectionOf({}, { [typed]: own[typed] });
-	const other = typed === "price" ? "rent" : "price";
-	expect(lineOf(section, typed)).toMatchObject({ origin: "yours", source: "You stated it." });
-	expect(lineOf(section, other)?.origin).toBe("published");
-	expect(section.assumptions[typed]).toBe(own[typed]);
-});
+test.each(["price", "rent"] as const)(
+	"a %s typed alone counts, beside the published other",
+	(typed) => {
+		const section = sectionOf({}, { [typed]: own[typed] });
+		const other = typed === "price" ? "rent" : "price";
+		expect(lineOf(section, typed)).toMatchObject({ origin: "yours", source: "You stated it." });
+		expect(lineOf(section, other)?.origin).toBe("published");
+		expect(section.assumptions[typed]).toBe(own[typed]);
+	},
+);
 
 const inWales = somePlace({ nation: "Wales" });
 const inNorthernIreland = somePlace({ nation: "Northern Ireland" });

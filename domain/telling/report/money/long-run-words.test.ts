@@ -72,7 +72,9 @@ test("a company is set beside the person, kept and drawn, and asks whose positio
 		/^A company does not leave more in these years/,
 	);
 	const higher = { ...position, incomePence: fromPounds(90_000) };
-	expect(companyInWords(run({}, { position: higher }))).toMatch(/^A company loses less from year \d+/);
+	expect(companyInWords(run({}, { position: higher }))).toMatch(
+		/^A company loses less from year \d+/,
+	);
 	const company = { ...position, company: true };
 	expect(companyInWords(run({}, { position: company }))).toBeNull();
 });

@@ -116,6 +116,7 @@ test("what was stated is repeated in words, and only that", () => {
 	const { inputs } = someAssessment();
 	expect(statedInWords(inputs)).toEqual([{ label: "To be let to", text: "one household" }]);
 	const all = statedInWords({
+		...inputs,
 		use: "hmo",
 		nation: "England",
 		brma: "Ashford",
@@ -125,8 +126,10 @@ test("what was stated is repeated in words, and only that", () => {
 		rooms: 5,
 		serviceCharge: fromPounds(1_800),
 		loan: 60,
+		type: "terraced",
 		price: fromPounds(180_000),
 		rent: fromPounds(1_250),
+		rentOf: "room",
 		exemption: true,
 		planningPermission: true,
 	});
@@ -138,8 +141,9 @@ test("what was stated is repeated in words, and only that", () => {
 		"Studio",
 		"6",
 		"5",
+		"Terraced house",
 		"£180,000",
-		"£1,250 a month",
+		"£1,250 a month, £250 a room",
 		"£1,800 a year",
 		"60% of the price",
 		"Stands on the PRS Exemptions Register",
