@@ -110,7 +110,7 @@ const outcomes = [
 ] as const;
 const WORST = outcomes.length - 1;
 const judgedAs = (at: number): Judgement => ({
-	...(outcomes[at] ?? outcomes[WORST]),
+	...(outcomes[at] ?? { verdict: "required", proof: "verified" }),
 	summary: "",
 	need: null,
 	schemes: [],
