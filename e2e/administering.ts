@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Page } from "@playwright/test";
-import { fromOurPage as headers, PASSWORD, register, verify } from "./people.ts";
+import { fromOurPage, PASSWORD, register, verify } from "./people.ts";
 
 /** Named in the configuration of development and of journeys. */
 export const ADMIN_EMAIL = "admin@example.com";
@@ -51,7 +51,7 @@ export async function signInAs(page: Page, email: string): Promise<void> {
 
 async function hasSignedIn(page: Page, email: string): Promise<boolean> {
 	const data = { username: email, password: PASSWORD };
-	return (await page.request.post("/api/login", { data, headers })).ok();
+	return (await page.request.post("/api/login", { data, headers: fromOurPage() })).ok();
 }
 
 /** Signs whoever looks at the page out. */
@@ -74,12 +74,15 @@ export async function addScheme(
 		end: "2030-12-31",
 		verifiedOn: null,
 	};
-	const reply = await page.request.post("/api/admin/licensing", { data, headers });
+	const reply = await page.request.post("/api/admin/licensing", { data, headers: fromOurPage() });
 	expect(reply.status(), await reply.text()).toBe(201);
 }
 
 /** Sets prices by the panel's own call, in pounds, as an administrator in another window would. */
 export async function setPrices(page: Page, prices: object): Promise<void> {
-	const reply = await page.request.put("/api/admin/settings", { data: prices, headers });
+	const reply = await page.request.put("/api/admin/settings", {
+		data: prices,
+		headers: fromOurPage(),
+	});
 	expect(reply.status(), await reply.text()).toBe(200);
 }

@@ -83,9 +83,9 @@ test("closing the banner is no choice: it is asked again, and nothing ran", asyn
 
 test("the question lies over nothing that somebody decides by", async ({ page }) => {
 	for (const path of ["/property/M145LL", "/reports/sample"]) {
+		await page.goto(path, { waitUntil: "networkidle" });
 		for (const width of widths) {
 			await page.setViewportSize({ width, height: 844 });
-			await page.goto(path, { waitUntil: "networkidle" });
 			expect([path, width, await coversMain(page)]).toEqual([path, width, false]);
 		}
 	}

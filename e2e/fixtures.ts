@@ -2,12 +2,11 @@ import { randomUUID } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { axeOptions } from "#tools/browser/axe-options.ts";
+import { journeyServer } from "#tools/browser/journey-servers.ts";
 import type { SourceName } from "#tools/source-sim/simulated.ts";
 import type { Mode } from "#tools/source-sim/simulation.ts";
+import { overflows, widths } from "./measuring.ts";
 import { connectPayments, openProvider, type Provider } from "./payments.ts";
-
-/** The source simulator, two ports above the app. */
-const simulator = "http://127.0.0.1:4175";
 
 type Sim = {
 	/** From now until the end of the test, the source (or `all` of them) answers so. */
@@ -55,13 +54,15 @@ const answer = {
 
 export const test = base.extend<Fixtures & Options>({
 	hasAnsweredBanner: [true, { option: true }],
+	baseURL: async ({}, use, { parallelIndex }) => use(journeyServer(parallelIndex).product),
 	storageState: async ({ baseURL, hasAnsweredBanner }, use) =>
 		use({
 			cookies: [],
 			origins: baseURL && hasAnsweredBanner ? [{ origin: baseURL, localStorage: [answer] }] : [],
 		}),
 	sim: [
-		async ({ request }, use) => {
+		async ({ request }, use, { parallelIndex }) => {
+			const simulator = journeyServer(parallelIndex).sources;
 			const post = async (path: string, data?: object) => {
 				const reply = await request.post(`${simulator}${path}`, { data });
 				expect(reply.status(), await reply.text()).toBe(200);
@@ -123,6 +124,8 @@ export const test = base.extend<Fixtures & Options>({
 /** What stands in the way of people on this page, by axe's rules of WCAG 2.2 A and AA: one line each, none when all is well. */
 export async function barriers(page: Page): Promise<string[]> {
 	const { violations } = await new AxeBuilder({ page })
+		// In the page itself, which frames no other's: else it opens a page of its own for each look.
+		.setLegacyMode()
 		.options(axeOptions)
 		.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
 		.analyze();
@@ -130,5 +133,23 @@ export async function barriers(page: Page): Promise<string[]> {
 		({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target).join("; ")})`,
 	);
 }
+
+/** The page as it stands, narrow and light, then wide and dark, has nothing in anyone's way, and fits at every width. `height` is of the window, in pixels. */
+export async function expectUnhindered(page: Page, where: string, height = 900): Promise<void> {
+	for (const width of widths) {
+		await page.setViewportSize({ width, height });
+		expect(await overflows(page), `${where} at ${width} px`).toBe(false);
+	}
+	for (const { width, colorScheme } of looks) {
+		await page.setViewportSize({ width, height });
+		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+		expect(await barriers(page), `${where} at ${width} px, ${colorScheme}`).toEqual([]);
+	}
+}
+
+const looks = [
+	{ width: widths[0], colorScheme: "light" },
+	{ width: widths[2], colorScheme: "dark" },
+] as const;
 
 export { expect };

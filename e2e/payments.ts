@@ -1,7 +1,8 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { journeyServer } from "#tools/browser/journey-servers.ts";
 
-/** The payment simulator, one port above the app. */
-const simulator = "http://127.0.0.1:4174";
+/** The payment simulator of the product that the test runs against. */
+const simulatorHere = () => journeyServer(test.info().parallelIndex).payments;
 
 type Order = "same" | "reversed" | "shuffled";
 
@@ -25,6 +26,7 @@ export type Provider = {
 
 /** Lets a page load the provider's script and reach it, at its own addresses, as the production policy names them. */
 export async function connectPayments(page: Page): Promise<void> {
+	const simulator = simulatorHere();
 	await page.route("https://js.stripe.com/**", async (route) => {
 		const script = await page.request.get(`${simulator}/basil/stripe.js`);
 		await route.fulfill({ contentType: "text/javascript", body: await script.text() });
@@ -42,6 +44,7 @@ export async function connectPayments(page: Page): Promise<void> {
 }
 
 export async function openProvider(page: Page): Promise<Provider> {
+	const simulator = simulatorHere();
 	const post = async (path: string, data: object = {}) => {
 		const reply = await page.request.post(`${simulator}${path}`, { data });
 		expect(reply.ok(), await reply.text()).toBe(true);

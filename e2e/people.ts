@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { journeyServer } from "#tools/browser/journey-servers.ts";
 
 export const PASSWORD = "green kettle 9";
 
 /** What a call of a page of ours says of where it comes from. */
-export const fromOurPage = { origin: "http://127.0.0.1:4173" };
+export const fromOurPage = () => ({ origin: journeyServer(test.info().parallelIndex).product });
 
 /** A username and an address that no other journey uses. */
 export function somebody() {
@@ -31,7 +32,7 @@ export async function registerByForm(page: Page, { username, email } = somebody(
 export async function register(page: Page, { username, email } = somebody()) {
 	const registered = await page.request.post("/api/register", {
 		data: { username, email, password: PASSWORD },
-		headers: fromOurPage,
+		headers: fromOurPage(),
 	});
 	expect(registered.status(), await registered.text()).toBe(201);
 	return { username, email };

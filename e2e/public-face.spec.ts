@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { screens } from "#domain/base/screens.ts";
 import { publicPages } from "#domain/site/public-pages.ts";
 import { openPanel, setPrices } from "./administering.ts";
-import { barriers, expect, test } from "./fixtures.ts";
+import { expect, expectUnhindered, test } from "./fixtures.ts";
 import { expectStill } from "./measuring.ts";
 
 /** What a validator of HTML refuses and no other check sees: a state that the platform tells already, blocks in a line. */
@@ -188,10 +188,7 @@ for (const path of open) {
 	}) => {
 		await expectStill(page, path);
 		await expect(page.locator(REFUSED_MARKUP)).toHaveCount(0);
-		expect(await barriers(page)).toEqual([]);
-		await page.emulateMedia({ colorScheme: "dark" });
-		await page.reload({ waitUntil: "networkidle" });
-		expect(await barriers(page)).toEqual([]);
+		await expectUnhindered(page, path);
 	});
 }
 

@@ -1,9 +1,8 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-
-/** Where the journeys' build keeps its D1. */
-const folder = ".wrangler/journeys/v3/d1/miniflare-D1DatabaseObject";
+import { test } from "@playwright/test";
+import { journeyServer } from "#tools/browser/journey-servers.ts";
 
 /** Reads the product's tables as they stand, from outside the product. */
 function read(sql: string, ...values: string[]): Record<string, unknown>[] {
@@ -12,6 +11,9 @@ function read(sql: string, ...values: string[]): Record<string, unknown>[] {
 }
 
 function open(): DatabaseSync {
+	const { data } = journeyServer(test.info().parallelIndex);
+	// Where the product that the test runs against keeps its D1.
+	const folder = `${data}/v3/d1/miniflare-D1DatabaseObject`;
 	const file = readdirSync(folder).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
 	if (!file) {
 		throw new Error(`there is no database in ${folder}`);

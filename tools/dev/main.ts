@@ -2,12 +2,20 @@ import { createServer } from "vite";
 import { APP_NAME } from "#domain/base/product.ts";
 import { knownPostcodes } from "../source-sim/fixtures/places.ts";
 import { holdState } from "./hold-state.ts";
-import { openPayments, openSources, PAYMENTS_OFFSET, SIMULATOR_OFFSET } from "./open-simulators.ts";
+import { openPayments, openSources } from "./open-simulators.ts";
 import { type DevOptions, parseDevOptions } from "./parse-options.ts";
 import { ensureTypes, prepareState } from "./prepare-state.ts";
 import { root, toolEnv } from "./project.ts";
 import { reachableSources } from "./reachable-sources.ts";
-import { checkPort, HOST, logStep, stopOnSignal, waitUntilHealthy } from "./serving.ts";
+import {
+	checkPort,
+	HOST,
+	logStep,
+	PAYMENTS_OFFSET,
+	SIMULATOR_OFFSET,
+	stopOnSignal,
+	waitUntilHealthy,
+} from "./serving.ts";
 import { hasPaymentKeys } from "./worker-vars.ts";
 
 /** `npm run dev`: the whole product on this machine, ready when the address is printed. */

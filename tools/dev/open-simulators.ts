@@ -1,11 +1,8 @@
 import { startStripeSim } from "stripe-sim/server";
 import { startSourceSim } from "../source-sim/start-source-sim.ts";
 import type { SourceMode } from "./parse-options.ts";
-import { HOST } from "./serving.ts";
+import { HOST, PAYMENTS_OFFSET, SIMULATOR_OFFSET } from "./serving.ts";
 import { SIMULATED_WEBHOOK_SECRET } from "./worker-vars.ts";
-
-/** The simulator listens this far above the app. */
-export const SIMULATOR_OFFSET = 2;
 
 /** Names the outside sources to the app on `port`, which must start after this; starts the simulator where it is wanted. */
 export async function openSources(
@@ -20,9 +17,6 @@ export async function openSources(
 	process.env["LETTABLE_SOURCES"] = simulator.url;
 	return simulator;
 }
-
-/** The payment simulator listens this far above the app. */
-export const PAYMENTS_OFFSET = 1;
 
 /** Starts the payment simulator for the app on `port`, which must start after this. */
 export async function openPayments(port: number): Promise<{ close: () => Promise<void> }> {

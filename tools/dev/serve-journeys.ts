@@ -1,11 +1,19 @@
-import { serveBuild } from "./serve-build.ts";
+import { type Journeys, journeyServers } from "../browser/journey-servers.ts";
+import { serveBuild, serveBuilt } from "./serve-build.ts";
 import { stopOnSignal } from "./serving.ts";
 
-// What playwright.config.ts starts: the built product on a port and with data of its own.
-const { close } = await serveBuild({
-	port: 4173,
-	state: ".wrangler/journeys",
-	// So that a journey sees what a source says that is off; rents of the release answer without it.
-	off: "PRIVATE_RENTS_URL",
-});
+/** So that a journey sees what a source says that is off; rents of the release answer without it. */
+const off = "PRIVATE_RENTS_URL";
+
+const servingOf = ({ port, data }: Journeys) => ({ port, state: data, off }) as const;
+
+// What playwright.config.ts starts for each of its workers, whose number is given: the first builds the product for all.
+const [first, ...others] = journeyServers;
+const here = others.find(({ worker }) => String(worker) === process.argv[2]);
+const { close } = await (here
+	? serveBuilt(servingOf(here))
+	: serveBuild(
+			servingOf(first),
+			others.map(({ data }) => data),
+		));
 stopOnSignal(close);

@@ -3,6 +3,11 @@ import { setTimeout as pause } from "node:timers/promises";
 
 export const HOST = "127.0.0.1";
 
+/** The payment simulator listens this far above the app. */
+export const PAYMENTS_OFFSET = 1;
+/** The source simulator listens this far above the app. */
+export const SIMULATOR_OFFSET = 2;
+
 /** Throws one sentence fit for a person when something else listens on the port already. */
 export function checkPort(port: number): Promise<void> {
 	return new Promise((resolve, reject) => {

@@ -16,7 +16,7 @@ import { vitestGate } from "./vitest-gate.ts";
 /** Two gates at once: none of them keeps two cores busy by itself for long. */
 const LANES = 2;
 
-/** Everything that has to hold before a change is good. The journeys take longest, so they begin as soon as they can. */
+/** Everything that has to hold before a change is good. What takes longest begins first, so that neither lane ends long before the other. */
 const gates: readonly (Planned & { readonly group: Group })[] = [
 	{
 		group: "static",
@@ -28,6 +28,9 @@ const gates: readonly (Planned & { readonly group: Group })[] = [
 	},
 	// Both builds tell `vite preview` what to serve by the same file, so that of the journeys comes later.
 	{ group: "journeys", gate: journeysGate, after: ["production build"] },
+	{ group: "worker", gate: vitestGate("Worker tests", "worker") },
+	{ group: "components", gate: vitestGate("component tests", "web*") },
+	{ group: "unit", gate: vitestGate("unit tests", "unit") },
 	{
 		group: "static",
 		gate: commandGate("format and lint", "biome", [
@@ -42,9 +45,6 @@ const gates: readonly (Planned & { readonly group: Group })[] = [
 	{ group: "static", gate: commandGate("types", "tsc", ["-b"]), after: ["generated types"] },
 	{ group: "static", gate: commandGate("unused", "knip", []), after: ["generated types"] },
 	{ group: "static", gate: schemaGate },
-	{ group: "unit", gate: vitestGate("unit tests", "unit") },
-	{ group: "worker", gate: vitestGate("Worker tests", "worker") },
-	{ group: "components", gate: vitestGate("component tests", "web*") },
 	{
 		group: "static",
 		gate: faultGate("size budget", async () => findOverweight(await buildFiles("production"))),

@@ -4,11 +4,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createServer } from "vite";
 import { datasets } from "#datasets/registry.ts";
 import { holdState } from "../dev/hold-state.ts";
-import { openSources, SIMULATOR_OFFSET } from "../dev/open-simulators.ts";
+import { openSources } from "../dev/open-simulators.ts";
 import { prepareState } from "../dev/prepare-state.ts";
 import { root, toolEnv } from "../dev/project.ts";
 import { mustRun } from "../dev/run-tool.ts";
-import { checkPort, HOST, logStep, waitUntilHealthy } from "../dev/serving.ts";
+import { checkPort, HOST, logStep, SIMULATOR_OFFSET, waitUntilHealthy } from "../dev/serving.ts";
 import { formatRuns, wentWell } from "./format-runs.ts";
 import { parseRefreshOptions, type RefreshOptions } from "./parse-options.ts";
 import {

@@ -42,7 +42,7 @@ test("the gallery has no barriers, light or dark", async () => {
 
 	await expect.poll(body).not.toBe(light);
 	expect(await barriers()).toEqual([]);
-}, 60_000);
+});
 
 test("a dialog of the gallery is opened and shut by the keyboard", async () => {
 	renderGallery();
