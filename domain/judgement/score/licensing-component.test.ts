@@ -108,7 +108,8 @@ const outcomes = [
 	{ verdict: "likely", proof: "lead" },
 	{ verdict: "required", proof: "verified" },
 ] as const;
-const WORST = outcomes.length - 1;
+/** Where a licence stands among them that is needed for certain. */
+const WORST = 7;
 const judgedAs = (at: number): Judgement => ({
 	...(outcomes[at] ?? { verdict: "required", proof: "verified" }),
 	summary: "",
