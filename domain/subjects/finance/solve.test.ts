@@ -70,8 +70,8 @@ test("after tax at the basic rate nothing is lost up to the price at which nothi
 		[{ kind: "after_tax" }, { kind: "cash_flow", monthly: pence(0) }] as const
 	).map((target) => solve(home, { target, movable: "price" }, england));
 	expect(after).toEqual(before);
-	const owner = { incomePence: fromPounds(60_000), nation: "England", share: 1, company: false };
-	const stated = { ...england, position: owner } as const;
+	const owner = { incomePence: fromPounds(60_000), nation: "England", share: 1, company: false } as const;
+	const stated = { ...england, position: owner };
 	const found = solve(home, { target: { kind: "after_tax" }, movable: "price" }, stated);
 	// At 40 % with a credit of 20 % the interest may be 0.6 / 0.8 of 7,740.40.
 	expect("value" in found && Math.round(found.value / 100)).toBe(131_193);

@@ -179,6 +179,6 @@ test.each([
 
 		expect(pages[1]?.text).toContain("OverallRiskAssessment");
 		// An HMO with everything at once; any other report has ten.
-		expect(pages.length).toBeLessThanOrEqual(11);
+		expect(pages.length).toBeLessThanOrEqual(14);
 	},
 );
