@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Sale } from "../../../base/facts/facts.ts";
+import { noInputs } from "../../../base/inputs.ts";
 import { fromPounds } from "../../../base/money.ts";
 import { allSilent, someFacts, somePlace } from "../../../test/some-facts.ts";
 import { certificateE, fullFacts, someAssessment } from "../../../test/some-report.ts";
@@ -116,6 +117,7 @@ test("what was stated is repeated in words, and only that", () => {
 	const { inputs } = someAssessment();
 	expect(statedInWords(inputs)).toEqual([{ label: "To be let to", text: "one household" }]);
 	const all = statedInWords({
+		...noInputs,
 		use: "hmo",
 		nation: "England",
 		brma: "Ashford",
