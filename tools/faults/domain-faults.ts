@@ -5,8 +5,8 @@ export const domainFaults: readonly PlantedFault[] = [
 	{
 		name: "tax-of-next-year",
 		file: "domain/judgement/risks/money-risks.ts",
-		find: "const [thisYear] = figures.tax",
-		replace: "const [, thisYear] = figures.tax",
+		find: "const afterTax = leftAfterTax(figures, 0)",
+		replace: "const afterTax = leftAfterTax(figures, 1)",
 		harm: "The report compares this year's cash flow with another year's tax.",
 	},
 	{

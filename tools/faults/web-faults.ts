@@ -26,8 +26,8 @@ export const webFaults: readonly PlantedFault[] = [
 	{
 		name: "unknown-score-has-confidence",
 		file: "web/src/features/property-preview/score-card.tsx",
-		find: '{riskScore === null ? null : (\n\t\t\t\t\t\t<p className={styles["confidence"]}>',
-		replace: '{riskScore !== null ? null : (\n\t\t\t\t\t\t<p className={styles["confidence"]}>',
+		find: '{riskScore === null ? null : (\n\t\t\t\t\t\t<p className="below-3 soft text-s">',
+		replace: '{riskScore !== null ? null : (\n\t\t\t\t\t\t<p className="below-3 soft text-s">',
 		harm: "The confidence is hidden beside a score and shown where there is none.",
 	},
 	{
