@@ -25,13 +25,13 @@ const results: readonly string[] = [
 	"yes",
 ] satisfies readonly PayingGrade[];
 
-/** The sign beside an answer's word: a sheet is a paper that is needed, half a disc is half a yes, a £ in a ring is a price and no judgement. */
-export type AnswerSign = AnswerVerdict | "paper" | "half" | "price";
+/** The sign beside an answer's word: a sheet is a paper that is needed, its outline one by a lead, half a disc is half a yes, a £ in a ring is a price and no judgement. */
+export type AnswerSign = AnswerVerdict | "paper" | "paper_open" | "half" | "price";
 
 const signs: Readonly<Partial<Record<LettingGrade | PayingGrade, AnswerSign>>> = {
 	licence: "paper",
 	licence_planning: "paper",
-	likely: "paper",
+	likely: "paper_open",
 	soon: "paper",
 	basic: "half",
 	before_tax: "half",
