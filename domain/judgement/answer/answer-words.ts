@@ -31,14 +31,14 @@ const results: readonly string[] = [
 	"yes",
 ] satisfies readonly PayingGrade[];
 
-/** The signs beside an answer's word: a sheet is a paper that is needed, half a disc is half a yes, a £ in a ring is a price and no judgement, a triangle a risk. */
-export const answerSigns = [...answerVerdicts, "paper", "half", "price", "risk"] as const;
+/** The signs beside an answer's word: a sheet is a paper that is needed, its outline one by a lead, half a disc is half a yes, a £ in a ring is a price and no judgement, a triangle a risk. */
+export const answerSigns = [...answerVerdicts, "paper", "paper_open", "half", "price", "risk"] as const;
 export type AnswerSign = (typeof answerSigns)[number];
 
 const signs: Readonly<Partial<Record<LettingGrade | PayingGrade, AnswerSign>>> = {
 	licence: "paper",
 	licence_planning: "paper",
-	likely: "paper",
+	likely: "paper_open",
 	soon: "paper",
 	basic: "half",
 	before_tax: "half",

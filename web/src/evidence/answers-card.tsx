@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
 import { pence } from "#domain/base/money.ts";
 import { dateInWords, poundsInWords } from "#domain/base/words.ts";
-import type { LettingAnswer, Need, RiskLine } from "#domain/judgement/answer/answer.ts";
+import type {
+	LettingAnswer,
+	Need,
+	PayingAnswer,
+	RiskLine,
+} from "#domain/judgement/answer/answer.ts";
 import {
 	ANSWER_TITLE,
 	type AnswerSign,
@@ -15,10 +20,12 @@ import {
 	signOf,
 	uncheckedInWords,
 } from "#domain/judgement/answer/answer-words.ts";
+import type { PayingScale } from "#domain/judgement/answer/paying-scale.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { RatingBadge } from "#web/ui/pill.tsx";
 import { VerdictSign } from "#web/ui/verdict-sign.tsx";
 import styles from "./answers.module.css";
+import { PayingByType, PayingScaleBar } from "./paying-scale.tsx";
 
 type AnswersCardProps = {
 	answer: LettingAnswer;
@@ -26,17 +33,27 @@ type AnswersCardProps = {
 	unchecked?: readonly { readonly what: string; readonly who: string }[];
 	/** What it costs to reach band C, said under the first answer. */
 	costToC?: string | null;
+	/** Where the figures of the second answer are typed. */
+	fields?: ReactNode;
 	/** What stands under the answers: the score. */
 	children?: ReactNode;
 };
 
 /** Three questions answered before anything else, what would settle them one press away. Source: Rule ANSWER-1. */
-export function AnswersCard({ answer, unchecked, costToC = null, children }: AnswersCardProps) {
+export function AnswersCard({
+	answer,
+	unchecked,
+	costToC = null,
+	fields,
+	children,
+}: AnswersCardProps) {
 	return (
 		<section className={styles["card"]} aria-label={ANSWER_TITLE}>
 			<ol>
 				<Question title={questions.let} answer={answer.let} more={costToC} />
-				<Question title={questions.pays} answer={answer.pays} />
+				<Question title={questions.pays} answer={answer.pays}>
+					<Paying pays={answer.pays} fields={fields} />
+				</Question>
 				<Risks answer={answer} />
 			</ol>
 			{unchecked ? <Fold answer={answer} unchecked={unchecked} /> : null}
@@ -45,31 +62,70 @@ export function AnswersCard({ answer, unchecked, costToC = null, children }: Ans
 	);
 }
 
+/** The scale of the second answer, beside the fields that move it. */
+function Paying({ pays: { scale, basis }, fields }: { pays: PayingAnswer; fields: ReactNode }) {
+	return scale || fields ? (
+		<div className={styles["paying"]}>
+			{scale ? <PayingScaleBar scale={scale} isTypical={basis === "typical"} /> : null}
+			{fields}
+			{scale ? (
+				<div className={styles["wide"]}>
+					<PayingByType scale={scale} />
+				</div>
+			) : null}
+		</div>
+	) : null;
+}
+
 type QuestionProps = {
 	title: string;
 	answer: LettingAnswer["let"] | LettingAnswer["pays"];
 	/** Said after the reason. */
 	more?: string | null;
+	children?: ReactNode;
 };
 
-function Question({ title, answer, more = null }: QuestionProps) {
+function Question({ title, answer, more = null, children }: QuestionProps) {
 	const { headline, figure, reason } = answer;
-	const amount = figureInWords(answer);
+	const margin = "scale" in answer && answer.scale ? marginInWords(answer, answer.scale) : null;
+	const amount = margin?.amount ?? figureInWords(answer);
 	return (
 		<Row
 			title={title}
 			sign={signOf(answer)}
 			word={headline}
 			reason={more === null ? reason : `${reason} ${more}`}
+			figure={
+				<>
+					{figure.kind === "band" ? (
+						<RatingBadge rating={amount} />
+					) : amount === "" ? null : (
+						<b>{amount}</b>
+					)}{" "}
+					<span>{margin?.of ?? figure.sourceText}</span>
+				</>
+			}
 		>
-			{figure.kind === "band" ? (
-				<RatingBadge rating={amount} />
-			) : amount === "" ? null : (
-				<b>{amount}</b>
-			)}
-			<span>{figure.sourceText}</span>
+			{children}
 		</Row>
 	);
+}
+
+/** How far the price or the rent that is asked for lies from the published mean, which the scale marks; null where it marks none. */
+function marginInWords(
+	{ grade }: Pick<PayingAnswer, "grade">,
+	{ decisive, marks }: PayingScale,
+): { readonly amount: string; readonly of: string } | null {
+	const mean = marks.find(({ of }) => of === "published");
+	if (!mean || (grade !== "ceiling" && grade !== "needs_rent")) {
+		return null;
+	}
+	// Between figures as they are printed.
+	const apart = pence(100 * (Math.round(decisive / 100) - Math.round(mean.amount / 100)));
+	return {
+		amount: poundsInWords(pence(Math.abs(apart))),
+		of: `${apart < 0 ? "under" : "over"} the ${mean.label}`,
+	};
 }
 
 /** The gravest risk by its own name, with its pounds or its day. */
@@ -82,10 +138,14 @@ function Risks({ answer }: { answer: LettingAnswer }) {
 			sign={gravest ? "risk" : "unknown"}
 			word={risksHeadline(answer)}
 			reason={risksReason(answer)}
-		>
-			{worth?.amount ? <b>{worth.amount}</b> : null}
-			<span>{worth?.of}</span>
-		</Row>
+			figure={
+				worth ? (
+					<>
+						{worth.amount ? <b>{worth.amount}</b> : null} <span>{worth.of}</span>
+					</>
+				) : null
+			}
+		/>
 	);
 }
 
@@ -95,19 +155,24 @@ type RowProps = {
 	word: string;
 	reason: string;
 	/** The one figure and whose it is. */
-	children: ReactNode;
+	figure: ReactNode;
+	/** What stands under the reason. */
+	children?: ReactNode;
 };
 
-function Row({ title, sign, word, reason, children }: RowProps) {
+function Row({ title, sign, word, reason, figure, children }: RowProps) {
 	return (
-		<li className={`stack across-4 ${styles["row"]}`} data-sign={sign}>
-			<h2 className={`soft text-s ${styles["question"]}`}>{title}</h2>
-			<p className={`row gap-2 align-center tight ${styles["verdict"]}`}>
+		<li className={styles["row"]} data-sign={sign}>
+			<div className="row wrap between align-center across-3">
+				<h2 className={`soft text-s ${styles["question"]}`}>{title}</h2>
+				<p className={styles["figure"]}>{figure}</p>
+			</div>
+			<p className={`row gap-2 ${styles["verdict"]}`}>
 				<VerdictSign sign={sign} />
 				{word}
 			</p>
-			<p className={styles["figure"]}>{children}</p>
-			<p className={`above-1 text-m ${styles["reason"]}`}>{reason}</p>
+			<p className={`text-m ${styles["reason"]}`}>{reason}</p>
+			{children}
 		</li>
 	);
 }
@@ -123,6 +188,11 @@ function Fold({ answer, unchecked }: Required<Pick<AnswersCardProps, "answer" | 
 					<Icon name="chevron" size={18} />
 				</span>
 			</summary>
+			{answer.pays.scale ? (
+				<div className={styles["narrow"]}>
+					<PayingByType scale={answer.pays.scale} />
+				</div>
+			) : null}
 			<ol className={`stack gap-3 text-m ${styles["needs"]}`}>
 				{needs.map((need) => (
 					<NeedLine key={need.what} need={need} />

@@ -1,18 +1,16 @@
-import type { CSSProperties } from "react";
 import { NOT_ENOUGH_DATA, type ScoreRange } from "#domain/judgement/score/investment-score.ts";
-import { scoreOfHundred } from "#domain/telling/report/verdict/verdict-words.ts";
 import styles from "./score.module.css";
-
-const RADIUS = 24;
-const LENGTH = 2 * Math.PI * RADIUS;
+import { ScoreScale } from "./score-scale.tsx";
 
 type ScoreStripProps = {
 	/** 0-100; null where too little is known. */
 	score: number | null;
 	range: ScoreRange | null;
-	label: string;
-	colour: "green" | "yellow" | "red" | null;
-	/** What stands under the score: what it is of, what holds it, and where there is none why. */
+	/** What heads it: the label of a home, the rank of an area. */
+	headline: string;
+	/** The label of a home; null where rent and price are not both stated. */
+	label: string | null;
+	/** What stands under the scale: what it is of, what holds it, and where there is none why. */
 	words: string;
 	/** Id of the part of the page that says what makes the score. */
 	anchor: string;
@@ -21,69 +19,29 @@ type ScoreStripProps = {
 };
 
 /** The score in a line under the answers: what it is, what it may become, and what holds it. */
-export function ScoreStrip({
-	score,
-	range,
-	label,
-	colour,
-	words,
-	anchor,
-	onOpen,
-}: ScoreStripProps) {
+export function ScoreStrip(props: ScoreStripProps) {
+	const { score, range, headline, label, words, anchor, onOpen } = props;
+	const spread = range ? `Could be ${range.low} to ${range.high}.` : "";
 	return (
-		<div className={`row align-center ruled sunken ${styles["strip"]}`}>
-			<ScoreRing score={score} range={range} label={label} colour={colour} />
-			<p>
-				<strong>{score === null ? NOT_ENOUGH_DATA : scoreOfHundred(score, range)}</strong>
-				{words}
+		<div className={`ruled sunken ${styles["strip"]}`}>
+			<p className="row between align-baseline across-3">
+				<a href={`#${anchor}`} onClick={onOpen}>
+					{score === null ? NOT_ENOUGH_DATA : headline}
+				</a>
+				{score === null ? null : (
+					<span className="nowrap tabular" role="img" aria-label={nameOf(score, label)}>
+						<b className="ink">{score}</b>/100
+					</span>
+				)}
 			</p>
-			<a href={`#${anchor}`} onClick={onOpen}>
-				Why
-			</a>
+			{score === null ? null : (
+				<ScoreScale score={score} range={range} label={label} words={label ? "wide" : "none"} />
+			)}
+			<p className="above-2">{[spread, words].filter(Boolean).join(" ")}</p>
 		</div>
 	);
 }
 
-/** Full up to the low end of the range, pale to the high end. Read aloud as one sentence. */
-function ScoreRing({
-	score,
-	range,
-	label,
-	colour,
-}: Pick<ScoreStripProps, "score" | "range" | "label" | "colour">) {
-	const full = range?.low ?? score ?? 0;
-	const most = range?.high ?? full;
-	const name = score === null ? NOT_ENOUGH_DATA : `Investment score ${score} out of 100: ${label}`;
-	return (
-		<svg
-			className={styles["ring"]}
-			data-colour={colour ?? undefined}
-			width={56}
-			height={56}
-			viewBox="0 0 56 56"
-			fill="none"
-			role="img"
-			aria-label={name}
-		>
-			<circle
-				className={score === null ? styles["open"] : styles["track"]}
-				cx={28}
-				cy={28}
-				r={RADIUS}
-			/>
-			{score === null ? null : (
-				<>
-					<circle className={styles["range"]} style={arc(most)} cx={28} cy={28} r={RADIUS} />
-					<circle className={styles["arc"]} style={arc(full)} cx={28} cy={28} r={RADIUS} />
-				</>
-			)}
-			<text x={28} y={34.5}>
-				{score ?? "?"}
-			</text>
-		</svg>
-	);
-}
-
-function arc(percent: number): CSSProperties {
-	return { strokeDasharray: `${(LENGTH * percent) / 100} ${LENGTH}` };
+function nameOf(score: number, label: string | null): string {
+	return `Investment score ${score} out of 100${label === null ? "" : `: ${label}`}`;
 }

@@ -49,8 +49,8 @@ export function HomeScreen() {
 					</p>
 					<SearchCard
 						ref={searchField}
-						onFound={({ postcode, houseNumber }) =>
-							void navigate(propertyPath(postcode, { houseNumber }))
+						onFound={({ postcode, houseNumber }, stated) =>
+							void navigate(propertyPath(postcode, { houseNumber, ...stated }))
 						}
 						onIntent={() => void fetchPropertyScreen()}
 					/>

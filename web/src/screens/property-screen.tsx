@@ -5,8 +5,10 @@ import type { Choices } from "#domain/judgement/preview-choices.ts";
 import { propertyTitle } from "#domain/site/property-page.ts";
 import { AnswersCard } from "#web/evidence/answers-card.tsx";
 import { AdverseFacts } from "#web/features/property-preview/adverse-facts.tsx";
+import { AnswerFields } from "#web/features/property-preview/answer-fields.tsx";
 import { ChoiceBar } from "#web/features/property-preview/choice-bar.tsx";
 import type { ChoiceRefusals, Choose } from "#web/features/property-preview/choices.ts";
+import { FirstLine } from "#web/features/property-preview/first-line.tsx";
 import { HomeDatesCard } from "#web/features/property-preview/home-dates-card.tsx";
 import { HousingBenefitCard } from "#web/features/property-preview/housing-benefit-card.tsx";
 import { LicensingCard } from "#web/features/property-preview/licensing-card.tsx";
@@ -59,6 +61,7 @@ export function PropertyScreen() {
 			return (
 				<>
 					<PreviewHeader preview={preview} />
+					<FirstLine {...{ choices, choose }} />
 					{/* Gone once it is answered: the chip of the choice changes it. */}
 					{preview.place.nationChoices.length > 0 && preview.inputs.nation === null ? (
 						<Suspense>
@@ -109,7 +112,11 @@ function LoadedPreview(props: LoadedPreviewProps) {
 			stale={stale}
 			lead={
 				<>
-					<AnswersCard answer={preview.answer} unchecked={preview.unchecked}>
+					<AnswersCard
+						answer={preview.answer}
+						unchecked={preview.unchecked}
+						fields={<AnswerFields {...{ preview, choices: stated, choose, refused }} />}
+					>
 						<PreviewScore preview={preview} />
 					</AnswersCard>
 					{choices}

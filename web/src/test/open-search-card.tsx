@@ -21,8 +21,12 @@ export function openSearchCard(at = "/") {
 				path: "/",
 				element: (
 					<Card
-						onFound={({ postcode, houseNumber }) =>
-							found.push([postcode, houseNumber].filter(Boolean).join(" "))
+						onFound={({ postcode, houseNumber }, { price, bedrooms }) =>
+							found.push(
+								[postcode, houseNumber, price && `£${price}`, bedrooms && `${bedrooms} bed`]
+									.filter(Boolean)
+									.join(" "),
+							)
 						}
 					/>
 				),
@@ -37,7 +41,7 @@ export function openSearchCard(at = "/") {
 		</Providers>,
 	);
 	return {
-		/** Postcodes that a search by postcode found, with the house number behind. */
+		/** Postcodes that a search by postcode found, with the house number, the price and the bedrooms behind. */
 		found,
 		/** Path and query the visitor is at. */
 		address: () => `${router.state.location.pathname}${router.state.location.search}`,

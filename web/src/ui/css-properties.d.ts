@@ -14,6 +14,10 @@ declare module "react" {
 		"--row"?: number;
 		"--label"?: number;
 		"--label-width"?: number;
+		/** A score and the ends of its range: percents of its scale. */
+		"--score"?: string;
+		"--low"?: string;
+		"--high"?: string;
 		/** Least width of a field of a grid. */
 		"--least"?: string;
 		/** Length of the whole circle of a score, in units of its drawing. */

@@ -4,6 +4,8 @@ import styles from "./controls.module.css";
 type SegmentsProps<Value extends string> = {
 	/** What is chosen, as its heading and for those who hear it. */
 	label: string;
+	/** The choices say it themselves, so that only those who hear it are told. */
+	isLabelHidden?: boolean;
 	value: Value;
 	onChange: (value: Value) => void;
 	options: readonly { value: Value; title: string }[];
@@ -12,6 +14,7 @@ type SegmentsProps<Value extends string> = {
 /** One of a few short words, side by side: radio buttons, so that arrow keys choose. Left out on paper. */
 export function Segments<Value extends string>({
 	label,
+	isLabelHidden = false,
 	value,
 	onChange,
 	options,
@@ -19,12 +22,16 @@ export function Segments<Value extends string>({
 	const name = useId();
 	return (
 		<fieldset className={styles["segments"]}>
-			<legend className={`below-1 soft text-s ${styles["legend"]}`}>{label}</legend>
+			<legend
+				className={isLabelHidden ? "visually-hidden" : `below-1 soft text-s ${styles["legend"]}`}
+			>
+				{label}
+			</legend>
 			<div className={`row wrap sunken ${styles["options"]}`}>
 				{options.map((option) => (
 					<label
 						key={option.value}
-						className={`row align-center soft strong target ${styles["option"]}`}
+						className={`row align-center soft strong target nowrap ${styles["option"]}`}
 					>
 						<input
 							type="radio"

@@ -1,12 +1,24 @@
 import styles from "./verdict-sign.module.css";
 
-type Sign = "yes" | "yes_if" | "no" | "unknown" | "paper" | "half" | "price" | "risk";
+type Sign =
+	| "yes"
+	| "yes_if"
+	| "no"
+	| "unknown"
+	| "paper"
+	| "paper_open"
+	| "half"
+	| "price"
+	| "risk";
+
+const SHEET = { frame: "M4.5 1.5h11l5 5v16h-16Z", mark: "m8 13.4 3 3 5.4-6.2" };
+const RING = "M12 2.2a9.8 9.8 0 1 1 0 19.6a9.8 9.8 0 1 1 0-19.6Z";
 
 /** What is settled is filled, what is open is drawn: told apart by shape alone, in grey print too. */
 const shapes: Readonly<Record<Sign, { readonly frame: string; readonly mark: string }>> = {
 	yes: { frame: "M12 1a11 11 0 1 1 0 22a11 11 0 1 1 0-22Z", mark: "m7 12.4 3.4 3.4L17 8.8" },
 	yes_if: {
-		frame: "M12 2.2a9.8 9.8 0 1 1 0 19.6a9.8 9.8 0 1 1 0-19.6Z",
+		frame: RING,
 		mark: "m7.8 12.3 2.9 2.9 5.5-5.8",
 	},
 	no: {
@@ -14,20 +26,15 @@ const shapes: Readonly<Record<Sign, { readonly frame: string; readonly mark: str
 		mark: "m8 8 8 8m0-8-8 8",
 	},
 	unknown: {
-		frame: "M12 2.2a9.8 9.8 0 1 1 0 19.6a9.8 9.8 0 1 1 0-19.6Z",
+		frame: RING,
 		mark: "M9.4 9.6a2.7 2.7 0 1 1 4 2.4c-.9.5-1.4 1-1.4 2M12 17v.1",
 	},
-	paper: {
-		frame: "M5.5 1.8h9.6l4.4 4.4v16H5.5Z",
-		mark: "m8.6 13 2.7 2.7 4.9-5.4",
-	},
-	half: {
-		frame: "M12 2.2a9.8 9.8 0 1 1 0 19.6a9.8 9.8 0 1 1 0-19.6Z",
-		mark: "M12 2.2v19.6M8.6 4.4v15.2M5.4 7.2v9.6",
-	},
+	paper: SHEET,
+	paper_open: SHEET,
+	half: { frame: RING, mark: "M12 1a11 11 0 0 0 0 22Z" },
 	price: {
-		frame: "M12 2.2a9.8 9.8 0 1 1 0 19.6a9.8 9.8 0 1 1 0-19.6Z",
-		mark: "M15 8.6a2.6 2.6 0 0 0-5 .9v3.3c0 1.4-.5 2.3-1.2 3h6.4M8.6 12.6h4.6",
+		frame: RING,
+		mark: "M15.2 8.6A3 3 0 0 0 9.7 10c0 2.6 1 4.6-1 6.6h6.8M8.2 12.6h5",
 	},
 	risk: { frame: "M12 2.6 22.4 20.8H1.6Z", mark: "M12 9.2v5M12 17.6v.1" },
 };

@@ -23,6 +23,18 @@ test("a postcode is found in upper case and without spaces", async () => {
 	await expect.poll(() => found).toEqual(["M145LL"]);
 });
 
+test("a price and the bedrooms, if they are known, go along", async () => {
+	fakeApi({ "/api/postcode/validate/M145LL": gives({ isValid: true }) });
+	const { found } = openSearchCard();
+
+	await postcodeField.fill("M14 5LL");
+	await page.getByLabelText("Price, if known").fill("£180k");
+	await page.getByLabelText("Bedrooms, if known").fill("2");
+	await page.getByRole("button", { name: "Analyze Property" }).click();
+
+	await expect.poll(() => found).toEqual(["M145LL £180000 2 bed"]);
+});
+
 test.each([
 	["12 Acacia Avenue, Manchester M14 5LL", "M145LL 12"],
 	["Flat 2, 10 Pretend Lane, M14 5LL", "M145LL 10"],

@@ -12,6 +12,7 @@ import { recogniseListing } from "#domain/subjects/listing/listing-link.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { FieldPair } from "#web/ui/form.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { ListingImport } from "./listing/listing-import.tsx";
 import styles from "./search.module.css";
@@ -23,10 +24,13 @@ type SearchCardProps = {
 	/** The field of the tab that is open, for anyone who leads a visitor into it. */
 	ref: Ref<HTMLInputElement | null>;
 	/** Takes the visitor on. */
-	onFound: (home: FoundHome) => void;
+	onFound: (home: FoundHome, stated: StatedHome) => void;
 	/** Called when a search is about to be typed. */
 	onIntent: () => void;
 };
+
+/** What else of the home was typed, as the address of a preview takes it; empty where it was not. */
+export type StatedHome = { price: string; bedrooms: string };
 
 type TabName = "postcode" | "listing";
 
@@ -105,7 +109,7 @@ function useBegunSearch(onBegun: (begun: Begun) => void): void {
 type PostcodeFormProps = {
 	ref: Ref<HTMLInputElement | null>;
 	/** Takes the visitor on. */
-	onFound: (home: FoundHome) => void;
+	onFound: (home: FoundHome, stated: StatedHome) => void;
 	/** A link came into the field: it belongs elsewhere, and is taken out of it. */
 	onLink: (pasted: string) => void;
 };
@@ -114,9 +118,16 @@ type PostcodeFormProps = {
 function PostcodeForm({ ref, onFound, onLink }: PostcodeFormProps) {
 	const field = useRef<HTMLInputElement>(null);
 	useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => field.current);
-	const { search, isPending, refusal, answer } = usePostcodeSearch(onFound, () =>
-		field.current?.focus(),
+	const stated = useRef<StatedHome>({ price: "", bedrooms: "" });
+	const { search, isPending, refusal, answer } = usePostcodeSearch(
+		(home) => onFound(home, stated.current),
+		() => field.current?.focus(),
 	);
+	const submit = async (form: FormData) => {
+		const typed = (name: string) => String(form.get(name) ?? "").trim();
+		stated.current = { price: await priceText(typed("price")), bedrooms: typed("bedrooms") };
+		search(typed("postcode"));
+	};
 	const handleLink = ({ target }: ChangeEvent<HTMLInputElement>) => {
 		if (isLink(target.value)) {
 			onLink(target.value);
@@ -124,7 +135,7 @@ function PostcodeForm({ ref, onFound, onLink }: PostcodeFormProps) {
 		}
 	};
 	return (
-		<SearchForm onSubmit={(typed) => search(String(typed.get("postcode")))}>
+		<SearchForm onSubmit={(typed) => void submit(typed)}>
 			<Field
 				ref={field}
 				label="UK postcode"
@@ -140,11 +151,32 @@ function PostcodeForm({ ref, onFound, onLink }: PostcodeFormProps) {
 				onChange={handleLink}
 				error={refusal}
 			/>
+			<FieldPair>
+				<Field
+					label="Price, if known"
+					name="price"
+					prefix="£"
+					inputMode="decimal"
+					autoComplete="off"
+				/>
+				<Field label="Bedrooms, if known" name="bedrooms" inputMode="numeric" autoComplete="off" />
+			</FieldPair>
 			<SearchAnswer {...answer} />
 			<Button type="submit" wide pending={isPending} pendingLabel="Searching...">
 				Analyze Property
 			</Button>
 		</SearchForm>
+	);
+}
+
+/** A price as the address takes it, read by those alone who typed one; what cannot be read here the server judges. */
+async function priceText(typed: string): Promise<string> {
+	if (typed === "") {
+		return "";
+	}
+	return import("#domain/subjects/listing/typed-amount.ts").then(
+		({ amountText }) => amountText(typed, "once"),
+		() => typed,
 	);
 }
 

@@ -1,24 +1,35 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { isBand, isBelowMinimum } from "#domain/base/facts/band.ts";
-import { DEFAULT_LOAN_PERCENT, loanPercents } from "#domain/base/inputs.ts";
+import { DEFAULT_LOAN_PERCENT, loanPercents, statedTypes } from "#domain/base/inputs.ts";
 import { nations } from "#domain/base/nation.ts";
-import { isMultipleOccupation, type Use, useInWords, uses } from "#domain/base/use.ts";
+import { isMultipleOccupation } from "#domain/base/use.ts";
 import { formatPostcode } from "#web/lib/format.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { choiceChips, loanInWords } from "./choice-chips.ts";
+import { choiceChips, loanInWords, typesInWords } from "./choice-chips.ts";
 import type { ChoiceProps } from "./choices.ts";
 import styles from "./preview-frame.module.css";
 import { addressesQuery } from "./preview-queries.ts";
 import { YourFigures } from "./your-figures.tsx";
 
-/** Everything a visitor may state about the home, as one line of chips that opens. The answer follows each change. */
+/** Choices that are made in a place of their own: under the title, in the second answer, in the card of housing benefit. */
+const elsewhere: readonly string[] = [
+	"use",
+	"owned",
+	"bedrooms",
+	"rent",
+	"rentOf",
+	"price",
+	"loanLeft",
+	"brma",
+];
+
+/** What else a visitor may state about the home, as one line of chips that opens. The answer follows each change. */
 export function ChoiceBar(props: ChoiceProps) {
 	const { preview, refused } = props;
-	// A rental market area is chosen in a card of its own.
-	const isRefused = Object.keys(refused).some((name) => name !== "brma");
+	const isRefused = Object.keys(refused).some((name) => !elsewhere.includes(name));
 	const [open, setOpen] = useState(isRefused);
 	return (
 		<section className={styles["bar"]} aria-label="About the home">
@@ -54,42 +65,34 @@ function Choosers(props: ChoiceProps) {
 		<div className={styles["choosers"]}>
 			<AddressChooser {...props} />
 			<Chooser
-				label="How it is let"
-				value={choices.use ?? "single"}
-				error={refused["use"]}
-				onChange={(event) => choose({ use: readUse(event.target.value) })}
+				label="Type"
+				value={choices.type ?? ""}
+				error={refused["type"]}
+				onChange={(event) =>
+					choose({ type: statedTypes.find((type) => type === event.target.value) ?? null })
+				}
 			>
-				{uses.map((use) => (
-					<option key={use} value={use}>
-						{capitalised(useInWords[use])}
+				<option value="">As recorded</option>
+				{statedTypes.map((type) => (
+					<option key={type} value={type}>
+						{typesInWords[type]}
 					</option>
 				))}
 			</Chooser>
-			<Chooser
-				label="Bedrooms"
-				value={choices.bedrooms ?? ""}
-				error={refused["bedrooms"]}
-				onChange={(event) => choose({ bedrooms: event.target.value })}
-			>
-				<option value="">Any</option>
-				{bedroomOptions(choices.bedrooms).map((count) => (
-					<option key={count} value={count}>
-						{count === "0" ? "Studio" : count}
-					</option>
-				))}
-			</Chooser>
-			<Chooser
-				label="Loan"
-				value={choices.loan ?? String(DEFAULT_LOAN_PERCENT)}
-				error={refused["loan"]}
-				onChange={(event) => choose({ loan: readLoan(event.target.value) })}
-			>
-				{loanPercents.map((percent) => (
-					<option key={percent} value={percent}>
-						{loanInWords(percent)}
-					</option>
-				))}
-			</Chooser>
+			{choices.owned ? null : (
+				<Chooser
+					label="Loan"
+					value={choices.loan ?? String(DEFAULT_LOAN_PERCENT)}
+					error={refused["loan"]}
+					onChange={(event) => choose({ loan: readLoan(event.target.value) })}
+				>
+					{loanPercents.map((percent) => (
+						<option key={percent} value={percent}>
+							{loanInWords(percent)}
+						</option>
+					))}
+				</Chooser>
+			)}
 			<NationChooser {...props} />
 		</div>
 	);
@@ -123,21 +126,6 @@ function NationChooser({ preview, choices, choose, refused }: ChoiceProps) {
 /** The default is what is assumed, so it is not stated. */
 function readLoan(value: string): string | null {
 	return value === String(DEFAULT_LOAN_PERCENT) ? null : value;
-}
-
-/** One household is what is assumed, so it is not stated. */
-function readUse(value: string): Use | null {
-	return uses.find((use) => use === value && use !== "single") ?? null;
-}
-
-/** Nought to eight, and whatever a shared link says. */
-function bedroomOptions(stated: string | undefined): string[] {
-	const usual = Array.from({ length: 9 }, (_, count) => String(count));
-	return stated && !usual.includes(stated) ? [...usual, stated] : usual;
-}
-
-function capitalised(words: string): string {
-	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /**

@@ -17,7 +17,9 @@ export function PreviewHeader({ preview }: { preview: Preview }) {
 	const title = address ?? listing?.address ?? null;
 	return (
 		<header className={styles["header"]}>
-			<BackToSearch />
+			<div className={styles["back"]}>
+				<BackToSearch />
+			</div>
 			<h1>
 				<PreviewTitle>{title ?? postcode}</PreviewTitle>
 			</h1>

@@ -2,12 +2,13 @@ import type { Preview, ScoreComponent } from "#contracts/preview.ts";
 import { investmentBand } from "#domain/judgement/score/bands.ts";
 import { limitInWords } from "#domain/telling/report/verdict/verdict-words.ts";
 import { ScoreBreakdown } from "#web/evidence/score-breakdown.tsx";
+import { ScoreScale } from "#web/evidence/score-scale.tsx";
 import { formatNumber } from "#web/lib/format.ts";
 import { Bar } from "#web/ui/bar.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import styles from "./preview-cards.module.css";
-import { SCORE_ANCHOR } from "./preview-score.tsx";
+import { ownLabel, SCORE_ANCHOR } from "./preview-score.tsx";
 
 /** What makes the score, below the line that says what holds it: the points of its four parts, the three bars, and the whole arithmetic. Source: Rule SCORE-1, Rule SCORE-17. */
 export function ScoreCard({ preview }: { preview: Preview }) {
@@ -19,27 +20,32 @@ export function ScoreCard({ preview }: { preview: Preview }) {
 	return (
 		<div id={SCORE_ANCHOR} className={styles["anchor"]}>
 			<Card title="What makes the score">
+				{riskScore === null ? null : (
+					<ScoreScale
+						score={riskScore}
+						range={preview.scoreRange}
+						label={ownLabel(preview)}
+						words="always"
+					/>
+				)}
 				<ul className={styles["parts"]}>
 					{components.map((part) => (
 						<Part key={part.id} part={part} />
 					))}
 				</ul>
 				{below ? <p className={styles["held"]}>{below}</p> : null}
-				<Disclosure summary="As three ratings">
-					<p className="soft text-s">On every bar, higher is better.</p>
-					<ul className={styles["bars"]}>
-						{bars.map(({ label, percent, estimated, note }) => (
-							<Bar
-								key={label}
-								label={label}
-								percent={percent}
-								tone={percent === null ? "red" : toneOf(percent)}
-								mark={estimated ? "estimated" : null}
-								nothing={note ?? "Not checked"}
-							/>
-						))}
-					</ul>
-				</Disclosure>
+				<ul className={styles["bars"]} aria-label="As three ratings, higher is better">
+					{bars.map(({ label, percent, estimated, note }) => (
+						<Bar
+							key={label}
+							label={label}
+							percent={percent}
+							tone={percent === null ? "red" : toneOf(percent)}
+							mark={estimated ? "estimated" : null}
+							nothing={note ?? "Not checked"}
+						/>
+					))}
+				</ul>
 				<Disclosure summary="How this score is made">
 					{riskScore === null ? null : (
 						<p className="below-3 soft text-s">

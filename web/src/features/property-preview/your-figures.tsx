@@ -5,79 +5,98 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FieldGrid } from "#web/ui/form.tsx";
 import type { ChoiceProps } from "./choices.ts";
+import { amountReader } from "./read-amount-later.ts";
 
-/** Reads amounts as people type them, once somebody has: what cannot be fetched the server reads by the same rule. */
-function amountReader(): Promise<(typed: string, per: AmountPer) => string> {
-	return import("./read-amount.ts").then(
-		({ readAmount }) => readAmount,
-		() => (typed) => typed,
-	);
-}
+type AmountName = "price" | "boughtFor" | "valueWhenLet" | "serviceCharge";
+type AskedFigure = {
+	readonly name: AmountName | "rooms" | "houseNumber";
+	readonly label: string;
+	readonly hint?: string;
+	/** What an amount of pounds is for; null of what is none. */
+	readonly per: AmountPer | null;
+};
 
-/** The visitor's own rent and price. The two answer whether it pays together, and neither does alone. Source: Rule ACCESS-6. */
+/** What else of a home only the visitor can state, asked where it changes the answer. Price and rent are typed in the answer itself. */
 export function YourFigures({ preview, choices, choose, refused }: ChoiceProps) {
-	const asksServiceCharge = isFlat(preview.propertyType) || choices.serviceCharge !== undefined;
-	const asksRooms = preview.inputs.use !== "single" || choices.rooms !== undefined;
-	const asksNumber = preview.asksHouseNumber || choices.houseNumber !== undefined;
+	const asked = figuresAsked(preview, choices);
+	if (asked.length === 0) {
+		return null;
+	}
 	const submit = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const form = new FormData(event.currentTarget);
 		const amountText = await amountReader();
-		const typed = (name: string) => String(form.get(name) ?? "").trim();
-		const amount = (name: string, per: AmountPer) => amountText(typed(name), per);
-		choose({
-			rent: amount("rent", "month"),
-			price: amount("price", "once"),
-			...(asksRooms ? { rooms: typed("rooms") } : {}),
-			...(asksNumber ? { houseNumber: typed("houseNumber") } : {}),
-			...(asksServiceCharge ? { serviceCharge: amount("serviceCharge", "year") } : {}),
-		});
+		choose(
+			Object.fromEntries(
+				asked.map(({ name, per }) => {
+					const typed = String(form.get(name) ?? "").trim();
+					return [name, per === null ? typed : amountText(typed, per)];
+				}),
+			),
+		);
 	};
-	const field = (name: "rent" | "price" | "serviceCharge", label: string) => (
-		<Field
-			label={label}
-			name={name}
-			prefix="£"
-			inputMode="decimal"
-			autoComplete="off"
-			defaultValue={choices[name]}
-			error={refused[name]}
-		/>
-	);
 	return (
 		<form onSubmit={(event) => void submit(event)} noValidate>
 			<FieldGrid least="9rem">
-				{field("rent", "Rent a month")}
-				{field("price", "Purchase price")}
-				{asksRooms ? (
+				{asked.map(({ name, per, label, hint }) => (
 					<Field
-						label="Rooms let one by one"
-						hint="With bills in the rent"
-						name="rooms"
-						inputMode="numeric"
+						key={name}
+						label={label}
+						{...(hint === undefined ? {} : { hint })}
+						name={name}
+						{...(per === null ? {} : { prefix: "£" })}
+						inputMode={name === "houseNumber" ? "text" : per === null ? "numeric" : "decimal"}
 						autoComplete="off"
-						defaultValue={choices.rooms}
-						error={refused["rooms"]}
+						defaultValue={choices[name]}
+						error={refused[name]}
 					/>
-				) : null}
-				{asksServiceCharge ? field("serviceCharge", "Service charge a year") : null}
-				{asksNumber ? (
-					<Field
-						label="House number"
-						hint="A list of streets decides here"
-						name="houseNumber"
-						autoComplete="off"
-						defaultValue={choices.houseNumber}
-						error={refused["houseNumber"]}
-					/>
-				) : null}
+				))}
 				<Button type="submit" look="secondary">
 					Use my figures
 				</Button>
 			</FieldGrid>
-			<p className="above-3 soft text-s">
-				Rent and price count together. One alone changes no answer.
-			</p>
 		</form>
 	);
+}
+
+function figuresAsked(
+	{ propertyType, inputs, asksHouseNumber }: ChoiceProps["preview"],
+	choices: ChoiceProps["choices"],
+): AskedFigure[] {
+	const owned: readonly AskedFigure[] = [
+		{ name: "price", label: "Value today", per: "once" },
+		{ name: "boughtFor", label: "Bought for", per: "once" },
+		{
+			name: "valueWhenLet",
+			label: "Value when first let",
+			hint: "Interest counts on a loan up to it",
+			per: "once",
+		},
+	];
+	return [
+		...(choices.owned ? owned : []),
+		...(inputs.use !== "single" || choices.rooms !== undefined
+			? [
+					{
+						name: "rooms",
+						label: "Rooms let one by one",
+						hint: "With bills in the rent",
+						per: null,
+					} as const,
+				]
+			: []),
+		...(isFlat(propertyType) || choices.type === "flat" || choices.serviceCharge !== undefined
+			? [{ name: "serviceCharge", label: "Service charge a year", per: "year" } as const]
+			: []),
+		...(asksHouseNumber || choices.houseNumber !== undefined
+			? [
+					{
+						name: "houseNumber",
+						label: "House number",
+						hint: "A list of streets decides here",
+						per: null,
+					} as const,
+				]
+			: []),
+	];
 }

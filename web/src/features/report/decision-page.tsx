@@ -57,18 +57,20 @@ export function DecisionPage({ report }: { report: PaidReport }) {
 }
 
 function Score({ document }: { document: ReportDocument }) {
-	const { investmentScore, investmentLabel, colour, range, riskScore, headline } = document.verdict;
+	const { investmentScore, investmentLabel, range, riskScore, headline } = document.verdict;
 	const description = riskWordsOf(document)?.description;
+	// Of an area no label is said.
+	const label = document.answer.pays.basis === "stated" ? investmentLabel : null;
 	return (
 		<ScoreStrip
 			score={investmentScore}
 			range={range}
-			label={investmentLabel}
-			colour={colour}
+			headline={label ?? "Investment score"}
+			label={label}
 			words={
 				investmentScore === null
 					? headline
-					: `${investmentLabel}. ${scoreInWords("Risk Score", riskScore)}${description ? `. ${description}` : ""}`
+					: `${scoreInWords("Risk Score", riskScore)}.${description ? ` ${description}.` : ""}`
 			}
 			anchor="overall"
 			onOpen={() => goToChapter("overall")}

@@ -1,0 +1,105 @@
+import type { PayingScale } from "#domain/judgement/answer/paying-scale.ts";
+
+/** A stretch of the bar. */
+export type Zone = {
+	readonly word: string;
+	readonly tone: "yes" | "part" | "no";
+	/** Percent of the bar. */
+	readonly share: number;
+	/** Where it ends, pence; null of the last. */
+	readonly to: number | null;
+};
+
+/** Something that stands at a point of the bar. */
+export type Placed<Thing> = Thing & {
+	/** Percent from the left. */
+	readonly at: number;
+	/** Which of its ends stands there, so that it stays within the bar. */
+	readonly from: "start" | "middle" | "end" | "before" | "after";
+};
+
+type PlacedScale = {
+	readonly zones: readonly Zone[];
+	/** The amounts between the zones; two that would run into each other stand as one. */
+	readonly bounds: readonly Placed<{ readonly amounts: readonly number[] }>[];
+	readonly marks: readonly Placed<PayingScale["marks"][number]>[];
+	/** Two labels would meet, so that they stand in a legend. */
+	readonly isCrowded: boolean;
+};
+
+/** Percent of the bar that the label of a pin and an amount take on the narrowest phone. */
+const PIN_WIDTH = 48;
+const AMOUNT_WIDTH = 24;
+/** Nearer than this to an end, percent, a label begins or ends at its point. */
+const PIN_MARGIN = 25;
+const AMOUNT_MARGIN = 11;
+/** As much as an amount needs beside its point. */
+const BESIDE = 20;
+
+/** Lays a scale out on a bar from half the decisive amount to 1.5 times it, or as far as what is marked on it lies, and a tenth more. */
+export function placeScale(scale: PayingScale): PlacedScale {
+	const { decisive, marks } = scale;
+	const higher = scale.atHigherRate ?? decisive;
+	const amounts = [higher, ...marks.map(({ amount }) => amount)];
+	const low = Math.min(0.5 * decisive, ...amounts.map((amount) => 0.9 * amount));
+	const high = Math.max(1.5 * decisive, ...amounts.map((amount) => 1.1 * amount));
+	const at = (amount: number) => (100 * (amount - low)) / (high - low || 1);
+	const placedMarks = marks.map((mark) => place(mark, at(mark.amount), PIN_MARGIN));
+	return {
+		zones: zonesOf(scale, higher, at),
+		bounds: boundsOf(
+			[...new Set([decisive, higher])].sort((one, other) => one - other),
+			at,
+		),
+		marks: placedMarks,
+		isCrowded: placedMarks.some((mark, index) =>
+			placedMarks.slice(index + 1).some((other) => Math.abs(other.at - mark.at) < PIN_WIDTH),
+		),
+	};
+}
+
+type Grade = Pick<Zone, "word" | "tone">;
+
+function zonesOf(
+	{ unit, decisive, zone }: PayingScale,
+	higher: number,
+	at: (amount: number) => number,
+): Zone[] {
+	const [first, second] = [Math.min(decisive, higher), Math.max(decisive, higher)];
+	const yes: Grade = { word: "Yes", tone: "yes" };
+	const no: Grade = { word: "No", tone: "no" };
+	const part: Grade = zone === yes.word ? yes : { word: zone, tone: "part" };
+	const isRent = unit === "rent";
+	const stretches =
+		first === second
+			? [
+					{ ...(isRent ? no : part), from: 0, upTo: at(first), to: first },
+					{ ...(isRent ? part : no), from: at(first), upTo: 100, to: null },
+				]
+			: [
+					{ ...(isRent ? no : yes), from: 0, upTo: at(first), to: first },
+					{ ...part, from: at(first), upTo: at(second), to: second },
+					{ ...(isRent ? yes : no), from: at(second), upTo: 100, to: null },
+				];
+	return stretches.map(({ from, upTo, ...stretch }) => ({ ...stretch, share: upTo - from }));
+}
+
+function boundsOf(amounts: readonly number[], at: (amount: number) => number) {
+	const points = amounts.map(at);
+	const [first = 0, last = first] = points;
+	if (amounts.length < 2 || last - first >= AMOUNT_WIDTH) {
+		return amounts.map((amount) => place({ amounts: [amount] }, at(amount), AMOUNT_MARGIN));
+	}
+	const isRoomBeside = first >= BESIDE && last <= 100 - BESIDE;
+	return isRoomBeside
+		? amounts.map((amount, index) => ({
+				amounts: [amount],
+				at: at(amount),
+				from: index === 0 ? ("before" as const) : ("after" as const),
+			}))
+		: [place({ amounts }, (first + last) / 2, AMOUNT_WIDTH)];
+}
+
+function place<Thing>(thing: Thing, at: number, margin: number): Placed<Thing> {
+	return { ...thing, at, from: at < margin ? "start" : at > 100 - margin ? "end" : "middle" };
+}
