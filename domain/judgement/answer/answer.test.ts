@@ -3,7 +3,7 @@ import { fromPounds } from "../../base/money.ts";
 import { someCertificate, someScheme, someUnit } from "../../test/some-facts.ts";
 import { bareScotland, someAssessment } from "../../test/some-report.ts";
 import { answerForStrangers } from "./answer.ts";
-import { answerInMail } from "./answer-words.ts";
+import { answeredInShort, answerInMail } from "./answer-words.ts";
 import { composeAnswer } from "./compose-answer.ts";
 
 type Stated = NonNullable<Parameters<typeof someAssessment>[0]>;
@@ -112,6 +112,7 @@ test("strangers read no pounds that rest on a published figure beside the home",
 		},
 	};
 	expect(answerForStrangers(told).risks.items).toEqual([gated, fee]);
+	expect(answeredInShort(told).risk).toEqual({ sign: "risk", word: "Gated", figure: "" });
 });
 
 test("a mail tells the answers in words, without a figure", () => {
