@@ -81,10 +81,9 @@ test("answers, score and the way to buy stand on the first screen of a phone", a
 
 test("typing a rent and a price turns an if into an answer", async ({ page }) => {
 	await page.goto(HOME);
-	await page.getByText("Change", { exact: true }).click();
 	await page.getByLabel("Rent a month").fill("300");
 	await page.getByLabel("Purchase price").fill("£180,000");
-	await page.getByRole("button", { name: "Use my figures" }).click();
+	await page.getByLabel("Purchase price").press("Enter");
 
 	await expect(page.getByText("When it would pay")).toBeVisible();
 	await page.getByText("When it would pay").click();

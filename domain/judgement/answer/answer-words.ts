@@ -152,9 +152,14 @@ export function risksHeadline({ risks }: LettingAnswer): string {
 
 /** The next two risks, and how many things were not checked. */
 export function risksReason(answer: LettingAnswer): string {
-	const [, ...next] = answer.risks.items;
+	return [nextRisksInWords(answer), `${uncheckedInWords(answer)}.`].filter(Boolean).join(" ");
+}
+
+/** "Then: flood zone 2; works to reach band C.": the risks after the gravest; empty where there are none. */
+export function nextRisksInWords({ risks }: LettingAnswer): string {
+	const [, ...next] = risks.items;
 	const then = next.map(({ headline }) => headline).join("; ");
-	return `${then ? `Then: ${then}. ` : ""}${uncheckedInWords(answer)}.`;
+	return then ? `Then: ${then}.` : "";
 }
 
 /** The answers in words alone, for a mail, which may be passed on: no figure but one that is the word. Source: Rule ANSWER-10. */

@@ -26,7 +26,7 @@ test("each question has its figure, its word and its reason", async () => {
 	await expect
 		.element(row("What could go wrong?"))
 		.toHaveTextContent(
-			/£820 usual feeIt may need a selective licenceThen: Works to reach band C; Flood zones are common in this area\. 2 not checked\./,
+			/£820 usual feeIt may need a selective licenceThen: Works to reach band C; Flood zones are common in this area\.$/,
 		);
 });
 
@@ -103,9 +103,7 @@ test("no risk found is told with how many checks it rests on", async () => {
 		unchecked: 4,
 	} as const;
 	renderPart(<AnswersCard answer={someAnswer({ risks })} unchecked={[]} />);
-	await expect
-		.element(row("What could go wrong?"))
-		.toHaveTextContent("Nothing found in 9 checks4 not checked.");
+	await expect.element(row("What could go wrong?")).toHaveTextContent(/Nothing found in 9 checks$/);
 });
 
 test("a risk without pounds shows its day", async () => {

@@ -13,6 +13,7 @@ import {
 	figureInWords,
 	foldTitle,
 	NOT_CHECKED,
+	nextRisksInWords,
 	questions,
 	riskAmountInWords,
 	risksHeadline,
@@ -54,7 +55,7 @@ export function AnswersCard({
 				<Question title={questions.pays} answer={answer.pays}>
 					<Paying pays={answer.pays} fields={fields} />
 				</Question>
-				<Risks answer={answer} />
+				<Risks answer={answer} isCounted={unchecked === undefined} />
 			</ol>
 			{unchecked ? <Fold answer={answer} unchecked={unchecked} /> : null}
 			{children}
@@ -129,7 +130,7 @@ function marginInWords(
 }
 
 /** The gravest risk by its own name, with its pounds or its day. */
-function Risks({ answer }: { answer: LettingAnswer }) {
+function Risks({ answer, isCounted }: { answer: LettingAnswer; isCounted: boolean }) {
 	const [gravest] = answer.risks.items;
 	const worth = gravest && riskAmountInWords(gravest);
 	return (
@@ -137,7 +138,8 @@ function Risks({ answer }: { answer: LettingAnswer }) {
 			title={questions.risks}
 			sign={gravest ? "risk" : "unknown"}
 			word={risksHeadline(answer)}
-			reason={risksReason(answer)}
+			// What was not checked is counted by the fold, where there is one.
+			reason={isCounted ? risksReason(answer) : nextRisksInWords(answer)}
 			figure={
 				worth ? (
 					<>
@@ -171,7 +173,7 @@ function Row({ title, sign, word, reason, figure, children }: RowProps) {
 				<VerdictSign sign={sign} />
 				{word}
 			</p>
-			<p className={`text-m ${styles["reason"]}`}>{reason}</p>
+			{reason === "" ? null : <p className={`text-m ${styles["reason"]}`}>{reason}</p>}
 			{children}
 		</li>
 	);

@@ -37,5 +37,5 @@ test("a rental market area that is refused is said so in its card, and the page 
 
 	await expect.element(page.getByRole("alert")).toHaveTextContent(message);
 	await expect.element(page.getByText("Good Investment")).toBeVisible();
-	await expect.element(page.getByLabelText("Purchase price")).not.toBeVisible();
+	await expect.element(page.getByLabelText("Address", { exact: true })).not.toBeVisible();
 });

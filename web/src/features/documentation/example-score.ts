@@ -29,12 +29,12 @@ export type ExampleHome = {
 export const exampleHome: ExampleHome = {
 	points: 62,
 	selective: "likely",
-	rent: fromPounds(1_000),
+	rent: fromPounds(1_500),
 	price: fromPounds(200_000),
 	demand: "Medium",
 };
 
-/** The score of an example, by the functions that score real homes. Its rent and price are its own: no limit but a deal-breaker holds it. */
+/** The score of an example, by the functions that score real homes. Its rent and price are its own, and at them it pays at either rate of tax: no limit but a deal-breaker holds it. */
 export function scoreExample({ points, selective, rent, price, demand }: ExampleHome) {
 	const certificate = { basis: "property", citations: [] } as const;
 	const energy = {

@@ -110,8 +110,8 @@ test("both scales are printed whole, and a risk of 40 to 59 leads with its descr
 test("the example is worked through: its parts, its sum, and what a change makes of it", async () => {
 	renderPart(<RiskPart />);
 
-	await shown("(40 × 62 + 30 × 70 + 20 × 67.5 + 10 × 70) ÷ 100 ≈ 66");
-	await shown('Investment score 66: "Good Investment". Risk score 34');
+	await shown("(40 × 62 + 30 × 70 + 20 × 100 + 10 × 70) ÷ 100 ≈ 73");
+	await shown('Investment score 73: "Good Investment". Risk score 27');
 	expect(
 		lines("The example with one thing changed").map(([, score, known]) => [score, known]),
 	).toEqual([

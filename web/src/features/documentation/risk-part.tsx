@@ -135,7 +135,7 @@ function DealBreakersRule() {
 			<Sentences
 				items={[
 					"In England and Wales, its own valid certificate says F or G and no exemption is registered.",
-					"It is to be an HMO, planning permission is certainly needed for that, and you do not say that you hold it. It is certain in England with an Article 4 direction in force at the postcode, or seven or more people. It is certain in Wales with three or more people, and in Northern Ireland for any new HMO.",
+					"It is to be an HMO, planning permission is certainly needed for that, and you do not say that you hold it. It is certain in England where an Article 4 direction reaches the home and an official page that we read says so, or with seven or more people. It is certain in Wales with three or more people, and in Northern Ireland for any new HMO.",
 				]}
 			/>
 			<p>
@@ -169,8 +169,9 @@ function LimitTable() {
 	return (
 		<>
 			<p>
-				Other things hold a score down, too. The lowest limit counts, and the score without it is
-				shown beside it.
+				Other things hold a score down, too. Money does so only where rent and price are both yours;
+				typical figures hold nothing. The lowest limit counts, and the score without it is shown
+				beside it.
 			</p>
 			<Narrow>
 				<DataTable

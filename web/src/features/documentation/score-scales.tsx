@@ -18,6 +18,11 @@ export function ScoreScales() {
 				besides, which is higher when riskier: 100 less the investment score. An investment score of
 				70 is a risk score of {riskScoreOf(70)}. Both say the same.
 			</p>
+			<p>
+				A label is of a home whose rent and price are both stated, and it is never better than the
+				answers: its limits see to that. An area has no label. What heads its score is a rank, such
+				as “Yields more than 8 of 10 English councils”.
+			</p>
 			<div className={`stack gap-5 across-6 align-start ${styles["pair"]}`}>
 				<div>
 					<p className={styles["about"]}>Labels of the investment score</p>
@@ -56,9 +61,9 @@ export function ScoreScales() {
 				}))}
 			/>
 			<p>
-				The words for a score below 40 are printed only in the report of a home that pays. It can be
-				let, leaves money in a year before tax, and passes a lender's test. Other homes get no words
-				there. The category is printed only where both scales say the same.
+				The words for a risk below 40 are printed only where the first two answers are both a plain
+				yes: it can be let, and something is left after tax. Other homes get no words there. The
+				category is printed only where both scales say the same.
 			</p>
 		</>
 	);

@@ -74,7 +74,8 @@ export function WorkedExample() {
 				A made-up home in England, let to one household: {points} energy points on its own
 				certificate (band {bandOf(points)}), and a selective licence "{licence}". Its rent is{" "}
 				{poundsInWords(rent ?? price)} a month, its price {poundsInWords(price)}, and its demand{" "}
-				{demand.toLowerCase()}.
+				{demand.toLowerCase()}. With these figures it pays at either rate of tax, so no limit of
+				money holds it.
 			</p>
 			<ScoreBreakdown
 				scored={{

@@ -12,7 +12,6 @@ import { recogniseListing } from "#domain/subjects/listing/listing-link.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { FieldPair } from "#web/ui/form.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { ListingImport } from "./listing/listing-import.tsx";
 import styles from "./search.module.css";
@@ -151,7 +150,7 @@ function PostcodeForm({ ref, onFound, onLink }: PostcodeFormProps) {
 				onChange={handleLink}
 				error={refusal}
 			/>
-			<FieldPair>
+			<div className={styles["known"]}>
 				<Field
 					label="Price, if known"
 					name="price"
@@ -160,7 +159,7 @@ function PostcodeForm({ ref, onFound, onLink }: PostcodeFormProps) {
 					autoComplete="off"
 				/>
 				<Field label="Bedrooms, if known" name="bedrooms" inputMode="numeric" autoComplete="off" />
-			</FieldPair>
+			</div>
 			<SearchAnswer {...answer} />
 			<Button type="submit" wide pending={isPending} pendingLabel="Searching...">
 				Analyze Property

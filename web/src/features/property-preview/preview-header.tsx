@@ -49,5 +49,9 @@ export function PreviewTitle({ children }: { children: ReactNode }) {
 }
 
 export function BackToSearch() {
-	return <BackLink to={screens.home}>Back to Search</BackLink>;
+	return (
+		<BackLink to={screens.home}>
+			<span className={styles["back-words"]}>Back to Search</span>
+		</BackLink>
+	);
 }

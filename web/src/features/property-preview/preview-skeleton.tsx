@@ -14,7 +14,9 @@ export function PreviewSkeleton({ postcode }: { postcode: string }) {
 	return (
 		<>
 			<header className={styles["header"]}>
-				<BackToSearch />
+				<div className={styles["back"]}>
+					<BackToSearch />
+				</div>
 				<h1>
 					<PreviewTitle>
 						{listing?.address ?? (
@@ -37,6 +39,9 @@ export function PreviewSkeleton({ postcode }: { postcode: string }) {
 					.
 				</p>
 			</WithoutScripts>
+			<div className="above-2">
+				<Skeleton height="3.25rem" />
+			</div>
 			<PreviewLayout
 				lead={
 					<>
@@ -66,13 +71,11 @@ function AnswersShape() {
 					<Skeleton width="7rem" height="1.125rem" />
 					<Skeleton width="9rem" height="1.5rem" />
 					<Skeleton width="min(19rem, 100%)" height="1.125rem" />
+					{question === "pays" ? <Skeleton height="8.5rem" /> : null}
 				</div>
 			))}
 			<Skeleton width="12rem" height="1.25rem" />
-			<div className={styles["score"]}>
-				<Skeleton width="3.5rem" height="3.5rem" round />
-				<Skeleton width="min(15rem, 70%)" height="2rem" />
-			</div>
+			<Skeleton width="min(19rem, 100%)" height="2.5rem" />
 		</div>
 	);
 }
