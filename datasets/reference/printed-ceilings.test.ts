@@ -22,7 +22,13 @@ import { rowsOf } from "./reference-table.ts";
 
 const tables = await readReferenceTables();
 const BEDROOMS = [null, 1, 2, 3, 4] as const;
-const columns = ["all_pence", "one_bed_pence", "two_bed_pence", "three_bed_pence", "four_bed_pence"];
+const columns = [
+	"all_pence",
+	"one_bed_pence",
+	"two_bed_pence",
+	"three_bed_pence",
+	"four_bed_pence",
+];
 
 type Published = { readonly facts: Facts; readonly bedrooms: number | null; readonly mean: Pence };
 
@@ -127,7 +133,9 @@ function faultsTyped({ facts, bedrooms, mean }: Published, { inputs, owners }: W
 	const at = (rent: number) => judged(facts, { ...inputs, price, rent: pence(rent) }, owners).grade;
 	return [
 		...(pays.includes(at(least)) ? [] : [`${of}: ${at(least)} from ${least / 100}`]),
-		...(doesNot.includes(at(least - 100)) ? [] : [`${of}: ${at(least - 100)} below ${least / 100}`]),
+		...(doesNot.includes(at(least - 100))
+			? []
+			: [`${of}: ${at(least - 100)} below ${least / 100}`]),
 	];
 }
 

@@ -32,7 +32,14 @@ const results: readonly string[] = [
 ] satisfies readonly PayingGrade[];
 
 /** The signs beside an answer's word: a sheet is a paper that is needed, its outline one by a lead, half a disc is half a yes, a £ in a ring is a price and no judgement, a triangle a risk. */
-export const answerSigns = [...answerVerdicts, "paper", "paper_open", "half", "price", "risk"] as const;
+export const answerSigns = [
+	...answerVerdicts,
+	"paper",
+	"paper_open",
+	"half",
+	"price",
+	"risk",
+] as const;
 export type AnswerSign = (typeof answerSigns)[number];
 
 const signs: Readonly<Partial<Record<LettingGrade | PayingGrade, AnswerSign>>> = {
