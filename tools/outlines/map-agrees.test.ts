@@ -79,12 +79,7 @@ function disagreements({ sector, assessment }: (typeof assessments)[number]): st
 		return [
 			...(verdict === "none_found" && says.some((each) => each !== "no") ? ["none found"] : []),
 			...(verdict === "none_found" && shaded.length > 0 ? ["shaded where none was found"] : []),
-			// A sector may need one because several schemes cover it together: each is then left to be asked.
-			...(verdict === "required" &&
-			!(
-				says.includes("yes") ||
-				(assessment.facts.place.grain !== "unit" && says.includes("unsettled"))
-			)
+			...(verdict === "required" && !says.some((each) => saysSo(each, assessment))
 				? ["required, and not said"]
 				: []),
 			...(says.includes("yes") && !["required", "starting_soon"].includes(verdict)
@@ -95,6 +90,14 @@ function disagreements({ sector, assessment }: (typeof assessments)[number]): st
 				: []),
 		].map((what) => `${sector} ${kind} ${verdict}: ${what}`);
 	});
+}
+
+/** A sector may need a licence because several schemes cover it together: each is then left to be asked. */
+function saysSo(
+	here: MapSheet["schemes"][number]["here"],
+	{ facts }: (typeof assessments)[number]["assessment"],
+): boolean {
+	return here === "yes" || (here === "unsettled" && facts.place.grain !== "unit");
 }
 
 /** Whether a scheme is drawn over a ward that the home lies in. */
