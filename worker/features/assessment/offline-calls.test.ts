@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import { Preview } from "#contracts/preview.ts";
 import { ProblemBody } from "#contracts/problem.ts";
 import { askApp } from "#worker/test/ask-app.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
@@ -45,4 +46,12 @@ test("every answer carries the headers that shut the browser's doors", async () 
 	expect(headers.get("x-content-type-options")).toBe("nosniff");
 	expect(headers.get("x-frame-options")).toBe("DENY");
 	expect(headers.get("strict-transport-security")).toContain("max-age");
+});
+
+test("what is left blank is not stated, and a studio is not the same as blank", async () => {
+	const inputsOf = async (query: string) =>
+		Preview.parse(await (await askApp(`/api/property/preview/M145LL?${query}`)).json()).inputs;
+	const blank = await inputsOf("bedrooms=&rent=%20&price=");
+	expect(blank).toMatchObject({ bedrooms: null, rent: null, price: null });
+	expect((await inputsOf("bedrooms=0")).bedrooms).toBe(0);
 });

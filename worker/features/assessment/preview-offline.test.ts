@@ -266,12 +266,6 @@ test("without a register the list of addresses is empty and says why", async () 
 	});
 });
 
-test("what is left blank is not stated, and a studio is not the same as blank", async () => {
-	const blank = await previewOf("M145LL?bedrooms=&rent=%20&price=");
-	expect(blank.inputs).toMatchObject({ bedrooms: null, rent: null, price: null });
-	expect((await previewOf("M145LL?bedrooms=0")).inputs.bedrooms).toBe(0);
-});
-
 test.each([
 	["2026-09-30", undefined],
 	["2026-10-01", true],
