@@ -8,44 +8,44 @@ const journeys = [
 	{
 		home: "a losing home",
 		path: `${HOME}&rent=300&price=180000`,
-		pays: /No−£5,721.*less than the interest/,
+		pays: ["No", "−£", "It would pay up to £"],
 		score: /Investment score 39/,
 	},
 	{
 		home: "a home that barely pays",
 		path: `${HOME}&rent=1100&price=165000`,
-		pays: /Yes, if\+£/,
+		pays: ["Yes, at 20% tax", "At 40% it loses £"],
 		score: /Investment score/,
 	},
 	{
 		home: "a home that pays",
 		path: `${HOME}&rent=1400&price=120000`,
-		pays: /Yes\+£.*left after 40% tax/,
+		pays: ["Yes", "+£", "After 20% tax"],
 		score: /Investment score/,
 	},
 	{
 		home: "a home rated F",
 		path: "/property/M145LL?certificate=0000-0000-0000-0000-0004",
-		lets: /NoF.*too low to let/,
+		lets: ["No: band F"],
 		score: /Investment score 20/,
 	},
 	{
 		home: "an HMO inside an Article 4 direction",
 		path: "/property/M145LL?use=hmo",
-		lets: /No.*needs planning permission/,
+		lets: ["Not without planning permission"],
 		score: /Investment score 20/,
 	},
 	{
 		home: "a Welsh house for sharers",
 		path: "/property/CF243AB?use=sharers",
-		lets: /No.*needs planning permission/,
+		lets: ["Not without planning permission"],
 		score: /Investment score 20/,
 	},
 	{
 		home: "a home in Belfast",
 		path: "/property/BT15GS",
-		lets: /Not knownNo band/,
-		pays: /Not knownNo figures/,
+		lets: ["Yes", "No licence is needed by law"],
+		pays: ["Not known: type the rent"],
 		score: /Not enough published data to score/,
 	},
 ] as const;
@@ -56,11 +56,11 @@ for (const journey of journeys) {
 		const answers = page.getByRole("region", { name: "The answer" });
 		const row = (question: string) =>
 			answers.getByRole("listitem").filter({ has: page.getByRole("heading", { name: question }) });
-		if ("lets" in journey) {
-			await expect(row("Can it be let?")).toHaveText(journey.lets);
+		for (const words of "lets" in journey ? journey.lets : []) {
+			await expect(row("Can it be let?")).toContainText(words);
 		}
-		if ("pays" in journey) {
-			await expect(row("Does it pay?")).toHaveText(journey.pays);
+		for (const words of "pays" in journey ? journey.pays : []) {
+			await expect(row("Does it pay?")).toContainText(words);
 		}
 		await expect(page.getByRole("img", { name: journey.score })).toBeVisible();
 	});
@@ -79,7 +79,7 @@ test("answers, score and the way to buy stand on the first screen of a phone", a
 	}
 });
 
-test("typing a rent and a price turns an if into an answer", async ({ page }) => {
+test("typing a rent and a price turns a ceiling into an answer", async ({ page }) => {
 	await page.goto(HOME);
 	await page.getByLabel("Rent a month").fill("300");
 	await page.getByLabel("Purchase price").fill("£180,000");

@@ -49,7 +49,8 @@ export function riskLine(risk: Risk): RiskLine {
 
 /** Who says so, with the date that they give. */
 function sourceInWords({ source: { name, asOf } }: Risk): string {
-	return asOf === null ? name : `${name}, ${shortDateInWords(asOf)}`;
+	const who = name.replace(/\.$/, "");
+	return asOf === null ? who : `${who}, ${shortDateInWords(asOf)}`;
 }
 
 /** What an amount is, in a word or three; of a risk without one that it stops the letting. */

@@ -69,11 +69,11 @@ const words: Readonly<Record<LettingGrade, (home: JudgedLetting) => Told>> = {
 	likely: (home) =>
 		licensed(home, `Probably with a licence: ask ${councilOf(home)}`, "likely", "starting_soon"),
 	ask: (home) => {
-		const { judgement } = licenceOf(home, "check_boundary");
+		const { kind, judgement } = licenceOf(home, "check_boundary");
 		return {
 			headline: `Ask first: ${openInWords(judgement)}`,
 			figure: nothing(councilOf(home)),
-			reason: needOf(judgement),
+			reason: `${licenceKindInWords(kind, home.facts.place.nation)}: ${restsOnInWords(judgement)}.`,
 		};
 	},
 	soon: (home) => {

@@ -1,11 +1,12 @@
 import { isKnown } from "../../base/evidence.ts";
 import { type Pence, pence } from "../../base/money.ts";
 import { percentInWords } from "../../base/percent-in-words.ts";
+import { upperFirst } from "../../base/sentence.ts";
 import { listInWords, poundsInWords } from "../../base/words.ts";
 import { beforeChargeInWords } from "../../subjects/finance/left-out.ts";
 import { afterTaxOfOwners } from "../../subjects/finance/tax-cases.ts";
 import type { Taxpayer } from "../../subjects/finance/tax-rules.ts";
-import type { ByTax } from "../money/where-it-pays.ts";
+import { type ByTax, toWholeThousand } from "../money/where-it-pays.ts";
 import type { AnswerFigure, QuestionAnswer } from "./answer.ts";
 import { isOutOfReach, type JudgedPaying } from "./paying-findings.ts";
 import type { PayingGrade } from "./paying-grade.ts";
@@ -156,24 +157,24 @@ function turningInWords({ money, inputs }: JudgedPaying): string {
 	const { price, rent, loan } = money.figures.paying;
 	const charge = beforeChargeInWords(money.figures);
 	if (!inputs.owned && price !== null) {
-		return `It would pay up to ${poundsInWords(price.price)}${charge}.`;
+		return `It would pay up to ${poundsInWords(toWholeThousand(price.price))}${charge}.`;
 	}
 	if (inputs.owned && loan !== null) {
-		return `It would pay with a loan of ${poundsInWords(loan)}${charge}.`;
+		return `It would pay with a loan of ${poundsInWords(toWholeThousand(loan))}${charge}.`;
 	}
 	return rent === null
 		? "No price or rent makes it pay."
 		: `It would pay from ${poundsInWords(rent)} a month${charge}.`;
 }
 
-/** "£136,000 at 40% tax; no income is stated.": the other rate beside the one that is printed, and whose tax it is. */
+/** "£136,000 at 40% tax; no income stated.": the other rate beside the one that is printed, and whose tax it is. */
 function besideInWords(home: JudgedPaying, { atHigherRate }: ByTax): string {
 	const charge = beforeChargeInWords(home.money.figures);
 	if (home.money.context.position) {
 		return `After ${whoseTax(home)}${charge}.`;
 	}
 	const higher = atHigherRate === null ? "never" : poundsInWords(atHigherRate);
-	return `At ${rateInWords(home, "higher")} tax ${higher}, as no income is stated${charge}.`;
+	return `${upperFirst(higher)} at ${rateInWords(home, "higher")} tax; no income stated${charge}.`;
 }
 
 /** "20% tax", "your tax", "your tax of two owners", "the company’s tax". */

@@ -48,9 +48,9 @@ export function whereItPays(
 	const highest = averageRent(facts, 4);
 	return {
 		rent,
-		ceiling: by(points, ({ price }) => price && cut(price.price)),
+		ceiling: by(points, ({ price }) => price && toWholeThousand(price.price)),
 		rentNeeded: by(atPrice, (point) => point.rent),
-		largestLoan: by(points, ({ loan }) => loan && cut(loan)),
+		largestLoan: by(points, ({ loan }) => loan && toWholeThousand(loan)),
 		byType:
 			isByRoom || inputs.owned || inputs.rent !== null
 				? []
@@ -74,7 +74,7 @@ function typeCeiling(
 	const serviceCharge = type === "F" ? null : assumptions.serviceCharge;
 	const atMean = withRent({ ...assumptions, serviceCharge }, averageRent.value);
 	const { price } = payingPoint(atMean, context);
-	return { type, ceiling: price && cut(price.price), average: averagePrice.value };
+	return { type, ceiling: price && toWholeThousand(price.price), average: averagePrice.value };
 }
 
 type Points = { readonly decisive: PayingPoint; readonly atHigherRate: PayingPoint | null };
@@ -94,6 +94,6 @@ function by(points: Points | null, read: (point: PayingPoint) => Pence | null): 
 }
 
 /** Down to a whole thousand of pounds: what is printed still pays when it is typed back. */
-function cut(amount: Pence): Pence {
+export function toWholeThousand(amount: Pence): Pence {
 	return fromPounds(1_000 * Math.floor(amount / 100_000));
 }

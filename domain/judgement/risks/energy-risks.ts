@@ -68,7 +68,9 @@ function belowMinimum(
 		id: "below_minimum",
 		effect: "forbids",
 		certainty: isCertain ? "certain" : "possible",
-		headline: `Letting at band ${band.value} without an exemption`,
+		headline: inputs.exemption
+			? `Band ${band.value}: an exemption does not pass to a buyer`
+			: `Letting at band ${band.value} without an exemption`,
 		detail: `Energy rating ${band.value}: a home below E cannot be let without a registered exemption. The penalty is up to ${poundsInWords(amount)}.`,
 		flag: "free",
 		...(isCertain ? { dealBreaker: barredByRating(band.value) } : {}),
