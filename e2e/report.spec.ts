@@ -9,6 +9,7 @@ test("nothing stands in anyone's way before, at or after a purchase, at any widt
 	page,
 	provider,
 }) => {
+	test.slow();
 	await provider.setAutomatic(true);
 	const unpaid = await order(page);
 	const paid = await order(page, HOME);
