@@ -21,12 +21,14 @@ export function ScoreCard({ preview }: { preview: Preview }) {
 		<div id={SCORE_ANCHOR} className={styles["anchor"]}>
 			<Card title="What makes the score">
 				{riskScore === null ? null : (
-					<ScoreScale
-						score={riskScore}
-						range={preview.scoreRange}
-						label={ownLabel(preview)}
-						words="always"
-					/>
+					<div className="no-print">
+						<ScoreScale
+							score={riskScore}
+							range={preview.scoreRange}
+							label={ownLabel(preview)}
+							words="always"
+						/>
+					</div>
 				)}
 				<ul className={styles["parts"]}>
 					{components.map((part) => (
@@ -34,7 +36,10 @@ export function ScoreCard({ preview }: { preview: Preview }) {
 					))}
 				</ul>
 				{below ? <p className={styles["held"]}>{below}</p> : null}
-				<ul className={styles["bars"]} aria-label="As three ratings, higher is better">
+				<ul
+					className={`no-print ${styles["bars"]}`}
+					aria-label="As three ratings, higher is better"
+				>
 					{bars.map(({ label, percent, estimated, note }) => (
 						<Bar
 							key={label}
