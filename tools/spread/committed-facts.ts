@@ -13,7 +13,7 @@ import { type Pence, pence } from "#domain/base/money.ts";
 type Row = ReturnType<typeof rowsOf>[number];
 
 const off = { state: "silent", why: "off" } as const;
-const silent: LiveFacts = {
+const unavailable: LiveFacts = {
 	geography: off,
 	certificates: off,
 	sales: off,
@@ -77,7 +77,7 @@ export function committedFacts(tables: readonly ReferenceTable[]) {
 				registerAsOf: "2026-11-20",
 				articleFourAsOf: null,
 				revision: 0,
-				live: silent,
+				live: unavailable,
 			};
 		},
 	};

@@ -1,3 +1,4 @@
+import { runCommand } from "#datasets/commands/run-command.ts";
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
 import type { Facts } from "#domain/base/facts/facts.ts";
 import { type Inputs, implausibleFigure, noInputs } from "#domain/base/inputs.ts";
@@ -32,29 +33,31 @@ const weights = spots.map(({ weight }) => {
 	return total;
 });
 
-for (const [use, count] of drawn) {
-	const homes = Array.from({ length: count }, (_, at) =>
-		judged(use, stages[at % stages.length] ?? "bare"),
-	);
-	print(
-		`${useInWords[use]}, ${count} places`,
-		homes.map(({ letting }) => letting),
-		"Can it be let?",
-	);
-	for (const stage of stages) {
-		const some = homes.filter((home) => home.stage === stage);
+await runCommand(async () => {
+	for (const [use, count] of drawn) {
+		const homes = Array.from({ length: count }, (_, at) =>
+			judged(use, stages[at % stages.length] ?? "bare"),
+		);
 		print(
-			`  ${stage}`,
-			some.map(({ paying }) => paying),
-			"Does it pay?",
+			`${useInWords[use]}, ${count} places`,
+			homes.map(({ letting }) => letting),
+			"Can it be let?",
+		);
+		for (const stage of stages) {
+			const some = homes.filter((home) => home.stage === stage);
+			print(
+				`  ${stage}`,
+				some.map(({ paying }) => paying),
+				"Does it pay?",
+			);
+		}
+		const screens = countsOf(homes.map(({ screen }) => screen));
+		const [[, most] = ["", 0]] = screens;
+		console.info(
+			`  first screens: ${screens.length} different of ${count}; the most frequent ${share(most, count)}`,
 		);
 	}
-	const screens = countsOf(homes.map(({ screen }) => screen));
-	const [[, most] = ["", 0]] = screens;
-	console.info(
-		`  first screens: ${screens.length} different of ${count}; the most frequent ${share(most, count)}`,
-	);
-}
+});
 
 function judged(use: Use, stage: (typeof stages)[number]) {
 	for (;;) {

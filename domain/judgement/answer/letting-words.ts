@@ -25,16 +25,16 @@ export type JudgedLetting = Pick<
 	"energy" | "licensing" | "bears" | "inputs" | "chosen" | "day" | "facts"
 >;
 
-type Told = Pick<QuestionAnswer, "headline" | "figure" | "reason">;
+type AnswerText = Pick<QuestionAnswer, "headline" | "figure" | "reason">;
 
 /** The word, the figure and the reason of a grade. Source: Rule ANSWER-3. */
-export function lettingInWords(grade: LettingGrade, home: JudgedLetting): Told {
+export function lettingInWords(grade: LettingGrade, home: JudgedLetting): AnswerText {
 	return words[grade](home);
 }
 
 const nothing = (sourceText: string): AnswerFigure => ({ kind: "none", value: null, sourceText });
 
-const words: Readonly<Record<LettingGrade, (home: JudgedLetting) => Told>> = {
+const words: Readonly<Record<LettingGrade, (home: JudgedLetting) => AnswerText>> = {
 	barred: (home) => {
 		const { chosen, energy } = home;
 		const way = chosen && costTo(chosen, MINIMUM_TO_LET);
@@ -145,7 +145,7 @@ function licenceOf(home: JudgedLetting, ...held: readonly Verdict[]) {
 	return found;
 }
 
-function licensed(home: JudgedLetting, headline: string, ...held: readonly Verdict[]): Told {
+function licensed(home: JudgedLetting, headline: string, ...held: readonly Verdict[]): AnswerText {
 	const { kind, judgement } = licenceOf(home, ...held);
 	const { nation } = home.facts.place;
 	const fee = feeFor(kind, judgement, nation);

@@ -11,16 +11,16 @@ import type { AnswerFigure, QuestionAnswer } from "./answer.ts";
 import { isOutOfReach, type JudgedPaying } from "./paying-findings.ts";
 import type { PayingGrade } from "./paying-grade.ts";
 
-type Told = Pick<QuestionAnswer, "headline" | "figure" | "reason">;
+type AnswerText = Pick<QuestionAnswer, "headline" | "figure" | "reason">;
 
 /** The word, the figure and the reason of a grade. Source: Rule ANSWER-5, Rule ANSWER-6. */
-export function payingInWords(grade: PayingGrade, home: JudgedPaying): Told {
+export function payingInWords(grade: PayingGrade, home: JudgedPaying): AnswerText {
 	return words[grade](home);
 }
 
 const nothing = (sourceText: string): AnswerFigure => ({ kind: "none", value: null, sourceText });
 
-const words: Readonly<Record<PayingGrade, (home: JudgedPaying) => Told>> = {
+const words: Readonly<Record<PayingGrade, (home: JudgedPaying) => AnswerText>> = {
 	unknown: ({ inputs, money, facts }) => {
 		const { rent } = money.paysAt;
 		const isByRoom = money.assumptions.rooms !== null || inputs.use === "hmo";

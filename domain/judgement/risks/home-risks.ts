@@ -65,13 +65,13 @@ function priceBesideLastSale({ facts, chosen, inputs }: RiskedHome): Risk | null
 /** ", and 28% below like homes". */
 function besideLike(price: Pence, like: Pence): string {
 	const apart = price / like - 1;
-	return Math.abs(apart) < LEAST_TOLD
+	return Math.abs(apart) < LEAST_SHOWN
 		? ", and near what like homes sold for"
 		: `, and ${percentInWords(100 * Math.abs(apart))} ${apart > 0 ? "above" : "below"} like homes nearby`;
 }
 
 /** Less than this beside like homes is the noise of medians. */
-const LEAST_TOLD = 0.05;
+const LEAST_SHOWN = 0.05;
 
 /** A distance in words that no pounds follow from. */
 function shareInWords(apart: number): string {

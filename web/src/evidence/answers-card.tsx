@@ -5,6 +5,7 @@ import type {
 	LettingAnswer,
 	Need,
 	PayingAnswer,
+	PayingScale,
 	RiskLine,
 } from "#domain/judgement/answer/answer.ts";
 import {
@@ -21,7 +22,6 @@ import {
 	signOf,
 	uncheckedInWords,
 } from "#domain/judgement/answer/answer-words.ts";
-import type { PayingScale } from "#domain/judgement/answer/paying-scale.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { RatingBadge } from "#web/ui/pill.tsx";
 import { VerdictSign } from "#web/ui/verdict-sign.tsx";

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { pence } from "#domain/base/money.ts";
 import { lowerFirst } from "#domain/base/sentence.ts";
 import { poundsInWords } from "#domain/base/words.ts";
-import type { PayingScale } from "#domain/judgement/answer/paying-scale.ts";
+import type { PayingScale } from "#domain/judgement/answer/answer.ts";
 import { VerdictSign } from "#web/ui/verdict-sign.tsx";
 import styles from "./paying-scale.module.css";
 import { type Placed, placeScale, type Zone } from "./place-scale.ts";
@@ -80,13 +80,13 @@ function amount(ofPence: number): string {
 
 /** "Yes to £136,000, at 20% tax to £181,000, then no; average £192,000." */
 function scaleInWords({ unit, marks }: PayingScale, zones: readonly Zone[]): string {
-	const told = zones.map(({ word, to }, index) => {
+	const parts = zones.map(({ word, to }, index) => {
 		const name = index === 0 ? word : lowerFirst(word);
 		return to === null ? `then ${lowerFirst(word)}` : `${name} to ${amount(to)}`;
 	});
 	const of = { price: "Price", rent: "Rent a month", loan: "Loan" }[unit];
 	const pinned = marks.map(({ label, amount: marked }) => `; ${label} ${amount(marked)}`);
-	return `${of}: ${lowerFirst(told.join(", "))}${pinned.join("")}`;
+	return `${of}: ${lowerFirst(parts.join(", "))}${pinned.join("")}`;
 }
 
 /** Each type of home: up to which price it pays, beside what one costs on average. Nothing where no type is held. */

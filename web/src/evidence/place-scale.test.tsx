@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fromPounds } from "#domain/base/money.ts";
-import type { PayingScale } from "#domain/judgement/answer/paying-scale.ts";
+import type { PayingScale } from "#domain/judgement/answer/answer.ts";
 import { placeScale } from "./place-scale.ts";
 
 /** £181,000, £136,000 at the higher rate, beside an average of £192,000. */

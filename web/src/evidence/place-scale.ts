@@ -1,6 +1,6 @@
-import type { PayingScale } from "#domain/judgement/answer/paying-scale.ts";
+import type { PayingScale } from "#domain/judgement/answer/answer.ts";
 
-/** A stretch of the bar. */
+/** A range of the bar. */
 export type Zone = {
 	readonly word: string;
 	readonly tone: "yes" | "part" | "no";
@@ -70,7 +70,7 @@ function zonesOf(
 	const no: Grade = { word: "No", tone: "no" };
 	const part: Grade = zone === yes.word ? yes : { word: zone, tone: "part" };
 	const isRent = unit === "rent";
-	const stretches =
+	const ranges =
 		first === second
 			? [
 					{ ...(isRent ? no : part), from: 0, upTo: at(first), to: first },
@@ -81,7 +81,7 @@ function zonesOf(
 					{ ...part, from: at(first), upTo: at(second), to: second },
 					{ ...(isRent ? yes : no), from: at(second), upTo: 100, to: null },
 				];
-	return stretches.map(({ from, upTo, ...stretch }) => ({ ...stretch, share: upTo - from }));
+	return ranges.map(({ from, upTo, ...range }) => ({ ...range, share: upTo - from }));
 }
 
 function boundsOf(amounts: readonly number[], at: (amount: number) => number) {

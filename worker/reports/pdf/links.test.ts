@@ -54,7 +54,7 @@ test("the certificate leads to its page of the register, and in Scotland nowhere
 	const leading = ({ pages }: ReadPdf) =>
 		pages.flatMap(({ links }, at) => (links.includes(page) ? [at + 1] : []));
 
-	expect(leading(await read())).toEqual([1, 3]);
+	expect(leading(await read())).toEqual([1, 4]);
 	expect(leading(scottish)).toEqual([]);
 });
 

@@ -135,7 +135,7 @@ function DealBreakersRule() {
 			<Sentences
 				items={[
 					"In England and Wales, its own valid certificate says F or G and no exemption is registered.",
-					"It is to be an HMO, planning permission is certainly needed for that, and you do not say that you hold it. It is certain in England where an Article 4 direction reaches the home and an official page that we read says so, or with seven or more people. It is certain in Wales with three or more people, and in Northern Ireland for any new HMO.",
+					"It is to be an HMO, planning permission is certainly needed for that, and you do not say that you hold it. It is certain in England with seven or more people, or where an official page that we read says that a direction reaches the home. It is certain in Wales with three or more people, and in Northern Ireland for any new HMO.",
 				]}
 			/>
 			<p>

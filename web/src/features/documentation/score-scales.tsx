@@ -19,9 +19,9 @@ export function ScoreScales() {
 				70 is a risk score of {riskScoreOf(70)}. Both say the same.
 			</p>
 			<p>
-				A label is of a home whose rent and price are both stated, and it is never better than the
-				answers: its limits see to that. An area has no label. What heads its score is a rank, such
-				as “Yields more than 8 of 10 English councils”.
+				A label is of a home whose rent and price are both stated. Its limits see to it that it is
+				never better than the answers. An area has no label. What heads its score is a rank, such as
+				“Yields more than 8 of 10 English councils”.
 			</p>
 			<div className={`stack gap-5 across-6 align-start ${styles["pair"]}`}>
 				<div>
@@ -62,8 +62,8 @@ export function ScoreScales() {
 			/>
 			<p>
 				The words for a risk below 40 are printed only where the first two answers are both a plain
-				yes: it can be let, and something is left after tax. Other homes get no words there. The
-				category is printed only where both scales say the same.
+				yes. Other homes get no words there. The category is printed only where both scales say the
+				same.
 			</p>
 		</>
 	);

@@ -43,7 +43,7 @@ test("paper has what the screen has: fills in their hatching, every line, both m
 		expect.arrayContaining([
 			"M14 5LL",
 			"Levenshulme",
-			"Selective licensing in 16 wards, from 1 Oct 2023 until 30",
+			"Selective licensing in 16 wards, from 1 Oct 2023 until",
 			"5 km",
 		]),
 	);

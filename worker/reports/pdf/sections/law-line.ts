@@ -13,7 +13,7 @@ import type { Sheet } from "../sheet.ts";
 import { CONTENT_WIDTH, colours, type TextStyle, type } from "../style.ts";
 import { paragraph } from "../text.ts";
 
-const LABEL = 128;
+const LABEL = 140;
 const ROW = 22;
 const HALF_MARK = 3.6;
 /** Room between the line and the nearest label. */
