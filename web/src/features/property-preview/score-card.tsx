@@ -18,17 +18,15 @@ export function ScoreCard({ preview }: { preview: Preview }) {
 	const isStated = riskScore === null || score.subject === null;
 	const below = limitInWords(scored) || (isStated ? null : score.summary);
 	return (
-		<div id={SCORE_ANCHOR} className={styles["anchor"]}>
+		<div id={SCORE_ANCHOR} className={`no-print ${styles["anchor"]}`}>
 			<Card title="What makes the score">
 				{riskScore === null ? null : (
-					<div className="no-print">
-						<ScoreScale
-							score={riskScore}
-							range={preview.scoreRange}
-							label={ownLabel(preview)}
-							words="always"
-						/>
-					</div>
+					<ScoreScale
+						score={riskScore}
+						range={preview.scoreRange}
+						label={ownLabel(preview)}
+						words="always"
+					/>
 				)}
 				<ul className={styles["parts"]}>
 					{components.map((part) => (
