@@ -11,7 +11,7 @@ import { afterTaxOfOwners, afterTaxOfYear } from "./tax-cases.ts";
 /** What stays in sight while an assumption moves. */
 export type QuickMoney = {
 	readonly year: CashFlow;
-	/** A year's, after the tax that decides: of the owners stated, else at the higher rate. */
+	/** A year's, after the tax that decides: of the owners stated, else at the basic rate. */
 	readonly afterTax: Pence | null;
 	readonly lenders: LenderTests;
 	readonly leftOut: readonly string[];

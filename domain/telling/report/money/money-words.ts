@@ -137,13 +137,13 @@ export function tradeNote(lines: readonly AssumptionLine[]): string | null {
 	return day ? `Trade rules are undated. We read them on ${dateInWords(day)} or later.` : null;
 }
 
-/** Whose tax is taken off: "after tax at the higher rate", "after your tax". */
+/** Whose tax is taken off: "after tax at the basic rate", "after your tax". */
 export function afterTaxInWords({
 	position = null,
 	coOwners = [],
 }: Pick<MoneyContext, "coOwners" | "position">): string {
 	if (position === null) {
-		return "after tax at the higher rate";
+		return "after tax at the basic rate";
 	}
 	if (position.company) {
 		return "after corporation tax";
