@@ -74,6 +74,7 @@ export function homeMoney(home: JudgedHome, owners: Owners = []): HomeMoney {
 		bankRate: market.bankRate.value,
 		isNationOpen: knownNation(facts.place) === null,
 	};
+	const figures = calculateMoney(assumptions, context);
 	return {
 		price,
 		rent,
@@ -81,7 +82,7 @@ export function homeMoney(home: JudgedHome, owners: Owners = []): HomeMoney {
 		costs,
 		context,
 		assumptions,
-		figures: calculateMoney(assumptions, context),
-		paysAt: whereItPays(home, assumptions, context),
+		figures,
+		paysAt: whereItPays(home, { assumptions, context, figures }),
 	};
 }

@@ -2,9 +2,9 @@ import { type Evidence, isKnown } from "../../base/evidence.ts";
 import type { HomeType } from "../../base/facts/sale-figures.ts";
 import { fromPounds, type Pence, pence } from "../../base/money.ts";
 import type { Assumptions } from "../../subjects/finance/assumptions.ts";
-import type { MoneyContext } from "../../subjects/finance/calculate-money.ts";
+import type { MoneyContext, MoneyFigures } from "../../subjects/finance/calculate-money.ts";
 import { withRent } from "../../subjects/finance/cash-flow.ts";
-import { type PayingPoint, payingPoint } from "../../subjects/finance/paying.ts";
+import { type PayingPoint, payingPoint, payingPrice } from "../../subjects/finance/paying.ts";
 import type { TypePrices } from "../../subjects/market/prices-by-type.ts";
 import { averageRent } from "../../subjects/market/rent.ts";
 import type { JudgedHome } from "../home/judged-home.ts";
@@ -29,30 +29,38 @@ export type WhereItPays = {
 	readonly highestMean: Pence | null;
 };
 
-/** Solves for the price, the rent and the loan by the same sums as stated figures are judged by. Source: Rule MONEY-7. */
+/** What a home's sums were calculated from, and what came of them. */
+type Calculated = {
+	readonly assumptions: Assumptions;
+	readonly context: MoneyContext;
+	readonly figures: MoneyFigures;
+};
+
+/** Reads where it pays from the sums of the home; solves again only at a rent that is not theirs. Source: Rule MONEY-7. */
 export function whereItPays(
 	{ facts, inputs, market }: JudgedHome,
-	assumptions: Assumptions,
-	context: MoneyContext,
+	{ assumptions, context, figures }: Calculated,
 ): WhereItPays {
-	const isByRoom = assumptions.rooms !== null;
+	const { rooms } = assumptions;
 	const rent = inputs.rent === null ? officialRentOf(market) : statedAmount(inputs.rent);
 	// No official rent is of rooms.
-	const amount = inputs.rent === null && isByRoom ? null : rent.value;
-	const atRent =
-		amount === null
+	const amount = inputs.rent === null && rooms !== null ? null : rent.value;
+	const atAssumed = { decisive: figures.paying, atHigherRate: figures.payingAtHigherRate };
+	const atRent = amount === null ? null : pence(Math.round(amount / (rooms ?? 1)));
+	const points =
+		atRent === null
 			? null
-			: withRent(assumptions, pence(Math.round(amount / (assumptions.rooms ?? 1))));
-	const points = atRent && pointsOf(atRent, context);
-	const atPrice = inputs.price === null ? null : pointsOf(assumptions, context);
+			: atRent === (rooms === null ? assumptions.rent : assumptions.roomRent)
+				? atAssumed
+				: pointsOf(withRent(assumptions, atRent), context);
 	const highest = averageRent(facts, 4);
 	return {
 		rent,
 		ceiling: by(points, ({ price }) => price && toWholeThousand(price.price)),
-		rentNeeded: by(atPrice, (point) => point.rent),
+		rentNeeded: by(inputs.price === null ? null : atAssumed, (point) => point.rent),
 		largestLoan: by(points, ({ loan }) => loan && toWholeThousand(loan)),
 		byType:
-			isByRoom || inputs.owned || inputs.rent !== null
+			rooms !== null || inputs.owned || inputs.rent !== null
 				? []
 				: market.byType.map((prices) => typeCeiling(prices, assumptions, context)),
 		highestMean: isKnown(highest) ? highest.value : null,
@@ -73,7 +81,7 @@ function typeCeiling(
 ): TypeCeiling {
 	const serviceCharge = type === "F" ? null : assumptions.serviceCharge;
 	const atMean = withRent({ ...assumptions, serviceCharge }, averageRent.value);
-	const { price } = payingPoint(atMean, context);
+	const price = payingPrice(atMean, context);
 	return { type, ceiling: price && toWholeThousand(price.price), average: averagePrice.value };
 }
 

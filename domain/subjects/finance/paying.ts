@@ -40,22 +40,35 @@ export function payingPoint(
 	const sound = withinLimits(assumptions);
 	const missed = (changed: Assumptions) => targetMissed(changed, context, taxpayer);
 	return {
-		price: sound.isOwned ? null : payingPrice(sound, missed),
-		rent: payingRent(sound, missed),
-		loan: sound.isOwned ? payingLoan(sound, missed) : null,
+		price: highestPrice(sound, missed),
+		rent: lowestRent(sound, missed),
+		loan: sound.isOwned ? largestLoan(sound, missed) : null,
 	};
+}
+
+/** The price of that point alone: a third of its work. */
+export function payingPrice(
+	assumptions: Assumptions,
+	context: PayingContext,
+	taxpayer: Taxpayer = "basic",
+): PayingPrice | null {
+	return highestPrice(withinLimits(assumptions), (changed) =>
+		targetMissed(changed, context, taxpayer),
+	);
 }
 
 type Missed = (changed: Assumptions) => Target | null;
 
-function payingPrice(sound: Assumptions, missed: Missed): PayingPrice | null {
+function highestPrice(sound: Assumptions, missed: Missed): PayingPrice | null {
 	const at = (pounds: number) => missed({ ...sound, price: fromPounds(pounds) });
-	const highest = lastWhere((pounds) => at(pounds) === null, MOST_POUNDS.price);
+	const highest = sound.isOwned
+		? null
+		: lastWhere((pounds) => at(pounds) === null, MOST_POUNDS.price);
 	const target = highest ? at(highest + 1) : null;
 	return highest && target ? { price: fromPounds(highest), target } : null;
 }
 
-function payingRent(sound: Assumptions, missed: Missed): Pence | null {
+function lowestRent(sound: Assumptions, missed: Missed): Pence | null {
 	const isMissed = (pounds: number) => missed(withRent(sound, fromPounds(pounds))) !== null;
 	const tooLow = lastWhere(isMissed, MOST_POUNDS.rent);
 	return tooLow === null || tooLow >= MOST_POUNDS.rent
@@ -63,7 +76,7 @@ function payingRent(sound: Assumptions, missed: Missed): Pence | null {
 		: pence(fromPounds(tooLow + 1) * (sound.rooms ?? 1));
 }
 
-function payingLoan(sound: Assumptions, missed: Missed): Pence | null {
+function largestLoan(sound: Assumptions, missed: Missed): Pence | null {
 	const largest = lastWhere(
 		(pounds) => missed({ ...sound, loanLeft: fromPounds(pounds) }) === null,
 		MOST_POUNDS.loan,
