@@ -3,13 +3,13 @@ import {
 	implausibleFigure,
 	type LoanPercent,
 	loanPercents,
-	type RentOf,
 	rentsOf,
 	statedInputs,
 	statedTypes,
+	type WireInputs,
 } from "#domain/base/inputs.ts";
 import { nations } from "#domain/base/nation.ts";
-import { type Use, uses } from "#domain/base/use.ts";
+import { uses } from "#domain/base/use.ts";
 import { type AmountPer, amountText } from "#domain/subjects/listing/typed-amount.ts";
 import { TypedLine } from "./typed-text.ts";
 
@@ -103,18 +103,6 @@ const choices = {
 	houseNumber: HouseNumber.optional(),
 };
 
-/** Figures of which one cannot be what it says: told at its field. Amounts in pounds. */
-type Figures = {
-	readonly rent?: number | undefined;
-	readonly rentOf: RentOf;
-	readonly price?: number | undefined;
-	readonly rooms?: number | undefined;
-	readonly bedrooms?: number | undefined;
-	readonly people?: number | undefined;
-	readonly use: Use;
-	readonly owned: boolean;
-};
-
 const refusals = {
 	price: "A home has no such price: enter it in pounds",
 	rent: "That reads like a year’s rent: enter a month’s",
@@ -122,12 +110,12 @@ const refusals = {
 } as const;
 
 /** Refuses a price of next to nothing, a month's rent that reads like a year's, and more rooms let than people. Source: Rule MONEY-13. */
-function checkFigures(stated: Figures, context: z.RefinementCtx): void {
+function checkFigures(stated: WireInputs, context: z.RefinementCtx): void {
 	// A figure that was refused for itself may be a text still.
 	if (context.issues.length > 0) {
 		return;
 	}
-	const { rent, price } = statedInputs({ ...stated, exemption: false, c4permission: false });
+	const { rent, price } = statedInputs(stated);
 	const wrong = implausibleFigure({ rent, price });
 	const tooMany = (stated.rooms ?? 0) > (stated.people ?? Number.POSITIVE_INFINITY);
 	for (const field of [wrong, tooMany ? ("rooms" as const) : null]) {

@@ -80,7 +80,7 @@ export const noInputs: Inputs = {
 };
 
 /** Inputs as they come over the wire: amounts in pounds, what is not stated absent. */
-type WireInputs = {
+export type WireInputs = {
 	readonly use: Use;
 	readonly bedrooms?: number | undefined;
 	readonly people?: number | undefined;

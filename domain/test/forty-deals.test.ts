@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { type Deal, JUDGED_ON, letGrades, paysGrades } from "./deals/deal.ts";
+import { lettingGrades } from "../judgement/answer/letting-grade.ts";
+import { payingGrades } from "../judgement/answer/paying-grade.ts";
+import { type Deal, JUDGED_ON } from "./deals/deal.ts";
 import { fortyDeals } from "./forty-deals.ts";
 
 /** Of a year's rent what is left after voids, management and maintenance: 0.95 x 0.88 - 0.1. */
@@ -90,9 +92,9 @@ test("nothing that a deal rests on is of after the day it was judged", () => {
 });
 
 test("a pair is judged by what it leaves, and every grade that a row without a day cannot give is among them", () => {
-	expect(new Set(fortyDeals.map(({ verdict }) => verdict.let))).toEqual(new Set(letGrades));
+	expect(new Set(fortyDeals.map(({ verdict }) => verdict.let))).toEqual(new Set(lettingGrades));
 	expect(new Set(fortyDeals.map(({ verdict }) => verdict.pays))).toEqual(
-		new Set(paysGrades.filter((grade) => grade !== "no_lender")),
+		new Set(payingGrades.filter((grade) => grade !== "no_lender")),
 	);
 	for (const { stated, verdict } of fortyDeals.filter((deal) => deal.verdict.left)) {
 		const { before = 0, after = 0 } = verdict.left ?? {};

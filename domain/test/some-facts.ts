@@ -1,5 +1,12 @@
 import type { Certificate } from "../base/facts/certificate.ts";
-import type { AreaFacts, Facts, LiveFacts, Place, SoldFacts } from "../base/facts/facts.ts";
+import {
+	type AreaFacts,
+	type Facts,
+	type LiveFacts,
+	type Place,
+	type SoldFacts,
+	sourcesOff,
+} from "../base/facts/facts.ts";
 import type { CensusFacts } from "../base/facts/neighbourhood-facts.ts";
 import type { SaleFigures } from "../base/facts/sale-figures.ts";
 import type { LicensingScheme, SchemeEvidence } from "../base/facts/scheme.ts";
@@ -167,16 +174,7 @@ export function someSold(over: Partial<SoldFacts> = {}): SoldFacts {
 }
 
 export function allSilent(over: Partial<LiveFacts> = {}): LiveFacts {
-	const off = { state: "silent", why: "off" } as const;
-	return {
-		geography: off,
-		certificates: off,
-		sales: off,
-		planning: off,
-		crime: off,
-		floodWarnings: off,
-		...over,
-	};
+	return { ...sourcesOff, ...over };
 }
 
 /** A sector that lies wholly in one authority and in two wards, 60 to 40. */

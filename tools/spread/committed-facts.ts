@@ -1,26 +1,17 @@
 import { committedPlaces } from "#datasets/reference/committed-places.ts";
 import { readSchemes } from "#datasets/reference/read-schemes.ts";
 import { type ReferenceTable, rowsOf, type Shares } from "#datasets/reference/reference-table.ts";
-import type {
-	AreaFacts,
-	AuthorityFacts,
-	Facts,
-	LiveFacts,
-	RentFacts,
+import {
+	type AreaFacts,
+	type AuthorityFacts,
+	type Facts,
+	type RentFacts,
+	sourcesOff,
 } from "#domain/base/facts/facts.ts";
 import { type Pence, pence } from "#domain/base/money.ts";
 
 type Row = ReturnType<typeof rowsOf>[number];
 
-const off = { state: "silent", why: "off" } as const;
-const unavailable: LiveFacts = {
-	geography: off,
-	certificates: off,
-	sales: off,
-	planning: off,
-	crime: off,
-	floodWarnings: off,
-};
 const noType = { F: null, T: null, S: null, D: null };
 
 /** A home somewhere in Great Britain: its sector, and the ward it lies in. */
@@ -77,7 +68,7 @@ export function committedFacts(tables: readonly ReferenceTable[]) {
 				registerAsOf: "2026-11-20",
 				articleFourAsOf: null,
 				revision: 0,
-				live: unavailable,
+				live: sourcesOff,
 			};
 		},
 	};

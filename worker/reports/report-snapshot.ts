@@ -24,7 +24,7 @@ export async function readDocument(db: Db, reportId: string): Promise<ReportDocu
 }
 
 /**
- * A document as it was frozen, in today's shape. Its format alone is checked: only `composeReport` writes documents, and a schema would say their 762 fields
+ * A document as it was frozen, in today's shape. Its format alone is checked: only `composeReport` writes documents, and a schema would say their fields
  * twice and take longer than parsing the JSON. @throws Problem `unavailable` when it was written by a later edition of the product than this one
  */
 export function readSnapshot(frozen: string, reportId: string): ReportDocument {

@@ -82,6 +82,18 @@ export type Answer<T> =
 	| { readonly state: "answered"; readonly at: number; readonly data: T }
 	| { readonly state: "silent"; readonly why: SourceFailure };
 
+const off = { state: "silent", why: "off" } as const;
+
+/** No source asked: what our own tables say stands alone. */
+export const sourcesOff: LiveFacts = {
+	geography: off,
+	certificates: off,
+	sales: off,
+	planning: off,
+	crime: off,
+	floodWarnings: off,
+};
+
 /** Silences that are a fault of the source today, and so worth asking again soon. */
 export const faults: readonly SourceFailure[] = [
 	"timed_out",

@@ -72,6 +72,14 @@ export type PayingScale = {
 	}[];
 };
 
+/** The word, the figure and the reason of a grade. */
+export type AnswerText = Pick<QuestionAnswer, "headline" | "figure" | "reason">;
+
+/** An answer without a figure, and why. */
+export function noFigure(sourceText: string): AnswerFigure {
+	return { kind: "none", value: null, sourceText };
+}
+
 /** The second answer, and its scale where one is solved for. */
 export type PayingAnswer = QuestionAnswer<PayingGrade> & { readonly scale: PayingScale | null };
 

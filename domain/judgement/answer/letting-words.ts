@@ -16,7 +16,7 @@ import { councilNames, THE_COUNCIL } from "../../subjects/licensing/licensing-sc
 import { licenceKindInWords } from "../../subjects/licensing/planning-law.ts";
 import { decides, type Judgement, type Verdict } from "../../subjects/licensing/verdict.ts";
 import type { JudgedHome } from "../home/judged-home.ts";
-import type { AnswerFigure, QuestionAnswer } from "./answer.ts";
+import { type AnswerFigure, type AnswerText, noFigure } from "./answer.ts";
 import type { LettingGrade } from "./letting-grade.ts";
 
 /** What of a home the words are made from. */
@@ -25,14 +25,10 @@ export type JudgedLetting = Pick<
 	"energy" | "licensing" | "bears" | "inputs" | "chosen" | "day" | "facts"
 >;
 
-type AnswerText = Pick<QuestionAnswer, "headline" | "figure" | "reason">;
-
 /** The word, the figure and the reason of a grade. Source: Rule ANSWER-3. */
 export function lettingInWords(grade: LettingGrade, home: JudgedLetting): AnswerText {
 	return words[grade](home);
 }
-
-const nothing = (sourceText: string): AnswerFigure => ({ kind: "none", value: null, sourceText });
 
 const words: Readonly<Record<LettingGrade, (home: JudgedLetting) => AnswerText>> = {
 	barred: (home) => {
@@ -47,7 +43,7 @@ const words: Readonly<Record<LettingGrade, (home: JudgedLetting) => AnswerText>>
 							value: pence(Math.round((way.low + way.high) / 2)),
 							sourceText: "to reach band E, about",
 						}
-					: nothing("no way to band E is known"),
+					: noFigure("no way to band E is known"),
 			reason: "Band E first, or an exemption of your own.",
 		};
 	},
@@ -72,7 +68,7 @@ const words: Readonly<Record<LettingGrade, (home: JudgedLetting) => AnswerText>>
 		const { kind, judgement } = licenceOf(home, "check_boundary");
 		return {
 			headline: `Ask first: ${openInWords(judgement)}`,
-			figure: nothing(councilOf(home)),
+			figure: noFigure(councilOf(home)),
 			reason: `${licenceKindInWords(kind, home.facts.place.nation)}: ${restsOnInWords(judgement)}.`,
 		};
 	},
@@ -103,12 +99,12 @@ const words: Readonly<Record<LettingGrade, (home: JudgedLetting) => AnswerText>>
 		return nations.length > 1
 			? {
 					headline: "Not known: which nation?",
-					figure: nothing("nation"),
+					figure: noFigure("nation"),
 					reason: `The law of ${listInWords(nations)} differs.`,
 				}
 			: {
 					headline: `Not known: ask ${councilOf(home)}`,
-					figure: nothing("no band"),
+					figure: noFigure("no band"),
 					reason: "Energy rating and licences are not known.",
 				};
 	},
@@ -153,7 +149,7 @@ function licensed(home: JudgedLetting, headline: string, ...held: readonly Verdi
 		headline,
 		figure: fee
 			? { kind: "pence", value: fee.amount, sourceText: fee.isOwn ? "fee" : "usual fee" }
-			: nothing("no fee is held"),
+			: noFigure("no fee is held"),
 		reason: `${licenceKindInWords(kind, nation)}: ${restsOnInWords(judgement)}.`,
 	};
 }
@@ -197,13 +193,13 @@ function startOf({ schemes }: Judgement, { day }: JudgedLetting): IsoDate {
 function directionFigure({ licensing: { articleFour } }: JudgedLetting): AnswerFigure {
 	const [start] = articleFour.schemes.flatMap((scheme) => scheme.start ?? []);
 	return start === undefined
-		? nothing(articleFour.proof === "rule" ? "by law" : "direction")
+		? noFigure(articleFour.proof === "rule" ? "by law" : "direction")
 		: { kind: "date", value: start, sourceText: "direction" };
 }
 
 function bandFigure({ energy: { band }, chosen }: JudgedLetting): AnswerFigure {
 	if (!isKnown(band)) {
-		return nothing(band.coverage === "not_covered" ? "no open register" : "no certificate found");
+		return noFigure(band.coverage === "not_covered" ? "no open register" : "no certificate found");
 	}
 	return {
 		kind: "band",

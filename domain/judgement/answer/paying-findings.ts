@@ -14,7 +14,7 @@ export function payingGrade(home: JudgedPaying): PayingGrade {
 	if (year !== null) {
 		return statedGrade(year);
 	}
-	const { paysAt, assumptions } = money;
+	const { paysAt } = money;
 	const isPriceStated = !inputs.owned && inputs.price !== null;
 	const solved = inputs.owned
 		? paysAt.largestLoan
@@ -23,10 +23,15 @@ export function payingGrade(home: JudgedPaying): PayingGrade {
 			: paysAt.ceiling;
 	return unstatedGrade({
 		isPriceStated,
-		isRoomRentMissing: (assumptions.rooms !== null || inputs.use === "hmo") && inputs.rent === null,
+		isRoomRentMissing: isRoomRentMissing(home),
 		isRentKnown: isKnown(paysAt.rent),
 		isSolved: solved.decisive !== null,
 	});
+}
+
+/** Let by the room, as every house in multiple occupation is, without a rent that was typed: no official rent is of rooms. */
+export function isRoomRentMissing({ inputs, money }: Pick<JudgedPaying, "inputs" | "money">) {
+	return money.assumptions.rooms !== null && inputs.rent === null;
 }
 
 /** One household would have to pay more than homes with four bedrooms and more let for on average. */

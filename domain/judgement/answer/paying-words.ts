@@ -6,33 +6,29 @@ import { listInWords, poundsInWords } from "../../base/words.ts";
 import { beforeChargeInWords } from "../../subjects/finance/left-out.ts";
 import { afterTaxOfOwners } from "../../subjects/finance/tax-cases.ts";
 import type { Taxpayer } from "../../subjects/finance/tax-rules.ts";
+import { officialRentOf } from "../money/starting-home.ts";
 import { type ByTax, toWholeThousand } from "../money/where-it-pays.ts";
-import type { AnswerFigure, QuestionAnswer } from "./answer.ts";
-import { isOutOfReach, type JudgedPaying } from "./paying-findings.ts";
+import { type AnswerFigure, type AnswerText, noFigure } from "./answer.ts";
+import { isOutOfReach, isRoomRentMissing, type JudgedPaying } from "./paying-findings.ts";
 import type { PayingGrade } from "./paying-grade.ts";
-
-type AnswerText = Pick<QuestionAnswer, "headline" | "figure" | "reason">;
 
 /** The word, the figure and the reason of a grade. Source: Rule ANSWER-5, Rule ANSWER-6. */
 export function payingInWords(grade: PayingGrade, home: JudgedPaying): AnswerText {
 	return words[grade](home);
 }
 
-const nothing = (sourceText: string): AnswerFigure => ({ kind: "none", value: null, sourceText });
-
 const words: Readonly<Record<PayingGrade, (home: JudgedPaying) => AnswerText>> = {
 	unknown: ({ inputs, money, facts }) => {
 		const { rent } = money.paysAt;
-		const isByRoom = money.assumptions.rooms !== null || inputs.use === "hmo";
-		return isByRoom && inputs.rent === null
+		return isRoomRentMissing({ inputs, money })
 			? {
 					headline: "Not known: type a room’s rent",
-					figure: nothing("no rent by the room"),
+					figure: noFigure("no rent by the room"),
 					reason: "No official rents are published by the room.",
 				}
 			: {
 					headline: `Not known: type the ${isKnown(rent) ? "price" : "rent"}`,
-					figure: nothing(isKnown(rent) ? "no price" : "no rent"),
+					figure: noFigure(isKnown(rent) ? "no price" : "no rent"),
 					reason: `No official rent is held for ${facts.place.authorities[0]?.name ?? "this area"}.`,
 				};
 	},
@@ -40,7 +36,7 @@ const words: Readonly<Record<PayingGrade, (home: JudgedPaying) => AnswerText>> =
 		headline: "No",
 		figure:
 			home.money.figures.year.cashFlow === null
-				? nothing("nothing is left at any price")
+				? noFigure("nothing is left at any price")
 				: resultFigure(home, lossOf(home)),
 		reason: turningInWords(home),
 	}),
@@ -200,12 +196,10 @@ export function rateInWords({ money }: JudgedPaying, among: Taxpayer): string {
 
 /** "mean here £956": of the bedrooms stated where it is published. */
 function publishedRentInWords({ market, inputs }: JudgedPaying): string {
-	const { rentForBedrooms, averageRent } = market;
-	const isOfBedrooms = rentForBedrooms !== null && isKnown(rentForBedrooms);
-	const mean = isOfBedrooms ? rentForBedrooms : averageRent;
+	const mean = officialRentOf(market);
 	if (!isKnown(mean)) {
 		return "no mean rent is published";
 	}
-	const homes = isOfBedrooms ? ` of ${inputs.bedrooms}-bed homes` : "";
+	const homes = mean === market.rentForBedrooms ? ` of ${inputs.bedrooms}-bed homes` : "";
 	return `mean${homes} here ${poundsInWords(mean.value)}`;
 }

@@ -9,7 +9,6 @@ import { beforeChargeInWords, beforeInWords } from "../../subjects/finance/left-
 import { allowedInWords } from "../../subjects/finance/lender-words.ts";
 import { serviceChargeGuide } from "../../subjects/finance/service-charge.ts";
 import { afterTaxOfOwners } from "../../subjects/finance/tax-cases.ts";
-import { yearLoss } from "../../subjects/finance/year-loss.ts";
 import { officialRentOf } from "../money/starting-home.ts";
 import { plainRisk, type Risk, type RiskedHome, type RiskSource, sourceOfFigure } from "./risk.ts";
 
@@ -41,14 +40,13 @@ function moneyRisk(risk: MoneyRisk): Risk {
 	return { ...plainRisk, effect: "yearly", amountFrom: "stated", source: own, ...risk };
 }
 
-/** A loss before tax; else one that tax makes of what is left, at the higher rate or at the position stated. */
+/** A loss before tax; else one that tax makes of what is left, at the position stated. */
 function losses({ money: { figures } }: RiskedHome): (Risk | null)[] {
 	const { cashFlow } = figures.year;
 	if (cashFlow === null) {
 		return [];
 	}
-	const loss = yearLoss(figures);
-	if (loss !== null) {
+	if (cashFlow <= 0) {
 		const { paying } = figures;
 		const pays =
 			paying.rent === null
@@ -60,7 +58,7 @@ function losses({ money: { figures } }: RiskedHome): (Risk | null)[] {
 				certainty: "certain",
 				headline: `The letting loses money ${beforeInWords(figures)}`,
 				detail: `With the price and rent you state, the letting ${cashFlowInWords(cashFlow)} ${beforeInWords(figures, "income tax")}.${pays}`,
-				amount: loss.amount,
+				amount: pence(-cashFlow),
 			}),
 		];
 	}

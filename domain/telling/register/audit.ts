@@ -1,5 +1,5 @@
 import type { IsoDate } from "../../base/calendar.ts";
-import type { LiveFacts, Place } from "../../base/facts/facts.ts";
+import { type Place, sourcesOff } from "../../base/facts/facts.ts";
 import {
 	type DesignatedKind,
 	designatedKinds,
@@ -96,23 +96,12 @@ function verdictOn(home: AuditedHome, schemes: readonly LicensingScheme[]): Verd
 		schemes: schemes.filter(({ authorityCode }) => here.includes(authorityCode)),
 		registerAsOf: null,
 		articleFourAsOf: null,
-		live: notAsked,
+		live: sourcesOff,
 		authorities: [],
 	};
 	const judged = judgeLicensing(scope, { use: occupiedAs(home), people }, truthDay, address);
 	return judged[judgedAs[kind]].verdict;
 }
-
-/** No source beside the register: what it says by itself is what is audited. */
-const off = { state: "silent", why: "off" } as const;
-const notAsked: LiveFacts = {
-	geography: off,
-	certificates: off,
-	sales: off,
-	planning: off,
-	crime: off,
-	floodWarnings: off,
-};
 
 const judgedAs = {
 	mandatory: "mandatory",

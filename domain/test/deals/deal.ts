@@ -9,6 +9,8 @@ import type {
 import type { LoanPercent } from "../../base/inputs.ts";
 import type { Nation } from "../../base/nation.ts";
 import type { Use } from "../../base/use.ts";
+import type { LettingGrade } from "../../judgement/answer/letting-grade.ts";
+import type { PayingGrade } from "../../judgement/answer/paying-grade.ts";
 
 /** The day on which all of them were judged. */
 export const JUDGED_ON: IsoDate = "2026-11-27";
@@ -100,35 +102,6 @@ export type Stated = {
 	readonly exemption: boolean;
 };
 
-export const letGrades = [
-	"barred",
-	"planning",
-	"planning_open",
-	"licence",
-	"licence_planning",
-	"likely",
-	"ask",
-	"soon",
-	"yes",
-	"found_none",
-	"unknown",
-	"probably",
-] as const;
-
-export const paysGrades = [
-	"unknown",
-	"no",
-	"no_lender",
-	"break_even",
-	"under_bank_rate",
-	"unfinished",
-	"basic",
-	"before_tax",
-	"yes",
-	"needs_rent",
-	"ceiling",
-] as const;
-
 /** The gravest risk by what it is about. `return`: money in the bank earns more. `typed figure`: a figure cannot be what it says. */
 export type RiskSubject =
 	| "planning"
@@ -146,8 +119,8 @@ export type RiskSubject =
 
 /** The verdict of a surveyor who acts for landlords. Grade and gravest risk bind; pounds are a guide, within some hundreds a year. */
 export type ExpertVerdict = {
-	readonly let: (typeof letGrades)[number];
-	readonly pays: (typeof paysGrades)[number];
+	readonly let: LettingGrade;
+	readonly pays: PayingGrade;
 	/** A rent needed that no home of the place lets for on average: the answer is no. */
 	readonly isTooDear?: true;
 	readonly gravest: RiskSubject;

@@ -1,3 +1,4 @@
+import { upperFirst } from "#domain/base/sentence.ts";
 import { type Use, useInWords, uses } from "#domain/base/use.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Segments } from "#web/ui/segments.tsx";
@@ -34,7 +35,7 @@ export function FirstLine({ choices, choose }: Pick<ChoiceProps, "choices" | "ch
 				>
 					{uses.map((each) => (
 						<option key={each} value={each}>
-							{capitalised(useInWords[each])}
+							{upperFirst(useInWords[each])}
 						</option>
 					))}
 				</select>
@@ -49,8 +50,4 @@ export function FirstLine({ choices, choose }: Pick<ChoiceProps, "choices" | "ch
 /** One household is what is assumed, so it is not stated. */
 function readUse(value: string): Use | null {
 	return uses.find((use) => use === value && use !== "single") ?? null;
-}
-
-function capitalised(words: string): string {
-	return words.charAt(0).toUpperCase() + words.slice(1);
 }
