@@ -37,6 +37,9 @@ const replacing = [
 /** Limits that end what hangs, and nothing else: on a busy machine a test takes many times as long, and is no worse for it. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
 
+/** Long enough for a busy machine, and short enough that a red run says so within minutes: an assertion that waits otherwise takes its whole test. */
+const assertions = { poll: { timeout: 20_000 } };
+
 async function browser(): Promise<BrowserConfigOptions> {
 	return {
 		enabled: true,
@@ -80,6 +83,7 @@ export default defineConfig({
 					exclude: replacing,
 					setupFiles: ["web/src/test/set-up.ts"],
 					...patient,
+					expect: assertions,
 					// One page serves them all; set-up.ts hands it on as it was.
 					isolate: false,
 					browser: await browser(),
@@ -92,6 +96,7 @@ export default defineConfig({
 					include: replacing,
 					setupFiles: ["web/src/test/set-up.ts"],
 					...patient,
+					expect: assertions,
 					browser: await browser(),
 				},
 			},
