@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { DemandThresholds } from "#domain/base/facts/facts.ts";
+import type { DemandThresholds } from "#domain/base/facts/demand-thresholds.ts";
 import { demandThresholds } from "#domain/subjects/market/demand/thresholds.ts";
 import type { Refresh } from "../ingest/refresh.ts";
 import { type Importer, RefusedNews } from "../ingest/run/importer.ts";

@@ -1,13 +1,12 @@
-import {
-	type AreaFacts,
-	type AuthorityFacts,
-	type BankRate,
-	type DemandThresholds,
-	demandIndicatorIds,
-	type NamedShare,
-	type Place,
-	type RegionPrices,
-	type RentFacts,
+import { type DemandThresholds, demandIndicatorIds } from "#domain/base/facts/demand-thresholds.ts";
+import type {
+	AreaFacts,
+	AuthorityFacts,
+	BankRate,
+	NamedShare,
+	Place,
+	RegionPrices,
+	RentFacts,
 } from "#domain/base/facts/facts.ts";
 import type { ByType } from "#domain/base/facts/home-type.ts";
 import { toIndexPrice } from "#domain/base/facts/index-price.ts";

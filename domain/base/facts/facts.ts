@@ -1,8 +1,8 @@
 import type { Pence } from "../money.ts";
 import type { Nation } from "../nation.ts";
-import type { Tenths } from "../tenths.ts";
 import type { Certificate, CertificateSummary, ImportedRegister } from "./certificate.ts";
 import type { Coordinates } from "./coordinates.ts";
+import type { DemandThresholds } from "./demand-thresholds.ts";
 import type { ByType } from "./home-type.ts";
 import type { IndexPrice } from "./index-price.ts";
 import type { CensusFacts, DeprivationFacts, RailFacts } from "./neighbourhood-facts.ts";
@@ -211,31 +211,6 @@ export type BankRate = {
 	readonly asOf: string;
 	/** The changes before it that are held, newest first, a dozen at most. */
 	readonly before: readonly { readonly percent: number; readonly from: string }[];
-};
-
-export const demandIndicatorIds = [
-	"rentGrowth",
-	"privateRenters",
-	"priceGrowth",
-	"salesPerThousandDwellings",
-	"rentToPrice",
-] as const;
-
-export type DemandIndicatorId = (typeof demandIndicatorIds)[number];
-
-/** Where the thirds and tenths of a nation's authorities part, for one indicator at one date. */
-export type DemandThresholds = {
-	readonly indicator: DemandIndicatorId;
-	readonly nation: Nation;
-	/** A value at or below is in the lower third. */
-	readonly lower: number;
-	/** A value above is in the upper third. */
-	readonly upper: number;
-	/** Null where too few authorities are compared. */
-	readonly tenths: Tenths | null;
-	/** Authorities compared. */
-	readonly count: number;
-	readonly asOf: string;
 };
 
 /** A postcode as postcodes.io (ONS Postcode Directory) places it, or what it says instead. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isKnown } from "../../base/evidence.ts";
-import type { DemandThresholds } from "../../base/facts/facts.ts";
+import type { DemandThresholds } from "../../base/facts/demand-thresholds.ts";
 import { fromPounds } from "../../base/money.ts";
 import { someCertificate, someFacts } from "../../test/some-facts.ts";
 import { someAssessment } from "../../test/some-report.ts";

@@ -1,5 +1,5 @@
 import type { Citation } from "../../base/evidence.ts";
-import type { DemandIndicatorId } from "../../base/facts/facts.ts";
+import type { DemandIndicatorId } from "../../base/facts/demand-thresholds.ts";
 import { areFiguresStated } from "../../base/inputs.ts";
 import type { Nation } from "../../base/nation.ts";
 import type { PlaceInSet } from "../../base/tenths.ts";

@@ -2,8 +2,8 @@ import { type Evidence, isKnown, known, notCovered, unknown } from "../../../bas
 import {
 	type DemandIndicatorId,
 	demandIndicatorIds,
-	type Facts,
-} from "../../../base/facts/facts.ts";
+} from "../../../base/facts/demand-thresholds.ts";
+import type { Facts } from "../../../base/facts/facts.ts";
 import { mainAuthority } from "../../../base/place/main-authority.ts";
 import { isInOneAuthority } from "../../../base/place/place-label.ts";
 import { isPublishedIn } from "../../../base/published-tables.ts";

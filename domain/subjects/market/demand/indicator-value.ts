@@ -1,5 +1,6 @@
 import { type Evidence, isKnown, known, unknown } from "../../../base/evidence.ts";
-import type { DemandIndicatorId, Facts } from "../../../base/facts/facts.ts";
+import type { DemandIndicatorId } from "../../../base/facts/demand-thresholds.ts";
+import type { Facts } from "../../../base/facts/facts.ts";
 import {
 	marketNames,
 	marketNote,

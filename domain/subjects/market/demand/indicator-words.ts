@@ -1,4 +1,4 @@
-import type { DemandIndicatorId } from "../../../base/facts/facts.ts";
+import type { DemandIndicatorId } from "../../../base/facts/demand-thresholds.ts";
 import { round } from "../../../base/statistics.ts";
 
 /** What each indicator is called, in a heading and within a sentence, and the unit of its value. */

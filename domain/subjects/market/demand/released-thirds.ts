@@ -1,4 +1,4 @@
-import type { DemandIndicatorId, DemandThresholds } from "../../../base/facts/facts.ts";
+import type { DemandIndicatorId, DemandThresholds } from "../../../base/facts/demand-thresholds.ts";
 import type { Nation } from "../../../base/nation.ts";
 
 /** Where thirds part that come with a release. */

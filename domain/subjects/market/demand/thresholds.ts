@@ -1,10 +1,9 @@
 import {
-	type AuthorityFacts,
 	type DemandIndicatorId,
 	type DemandThresholds,
 	demandIndicatorIds,
-	type RentFacts,
-} from "../../../base/facts/facts.ts";
+} from "../../../base/facts/demand-thresholds.ts";
+import type { AuthorityFacts, RentFacts } from "../../../base/facts/facts.ts";
 import { nearestIndex } from "../../../base/facts/index-price.ts";
 import { type Nation, nations } from "../../../base/nation.ts";
 import { censuses } from "../../../base/place/census.ts";

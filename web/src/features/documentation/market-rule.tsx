@@ -1,4 +1,4 @@
-import { demandIndicatorIds } from "#domain/base/facts/facts.ts";
+import { demandIndicatorIds } from "#domain/base/facts/demand-thresholds.ts";
 import { round } from "#domain/base/statistics.ts";
 import { FEWEST_FOR_TENTHS } from "#domain/base/tenths.ts";
 import { dateInWords } from "#domain/base/words.ts";
