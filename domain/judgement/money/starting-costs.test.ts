@@ -3,6 +3,7 @@ import type { Certificate } from "../../base/facts/certificate.ts";
 import { type Inputs, noInputs } from "../../base/inputs.ts";
 import { fromPounds } from "../../base/money.ts";
 import type { Assumptions } from "../../subjects/finance/assumptions.ts";
+import { licensingSection } from "../../telling/report/licensing/compose-licensing.ts";
 import { moneySection } from "../../telling/report/money/compose-money.ts";
 import { headlineFigures } from "../../telling/report/money/money-words.ts";
 import {
@@ -14,6 +15,7 @@ import {
 	someUnit,
 } from "../../test/some-facts.ts";
 import { assess } from "../assess.ts";
+import { lawSteps } from "../steps/law-steps.ts";
 
 type Facts = Parameters<typeof someFacts>[0];
 type Stated = Partial<Inputs> & { chosen?: Certificate | null };
@@ -44,6 +46,15 @@ test.each<[string, Facts, Stated, [number, string, string]]>([
 		selective({ start: "2027-03-01" }),
 		{},
 		[164, "published", "for a selective licence"],
+	],
+	[
+		"a selective licence whose own fee the council's row holds",
+		selective({
+			fees: { single: fromPounds(800), hmo: null, per: "home", accredited: null },
+			verifiedOn: "2026-11-01",
+		}),
+		{},
+		[160, "published", "fee is £800 (seen by 1 November 2026) for a selective licence; over its"],
 	],
 	[
 		"an additional licence",
@@ -77,6 +88,19 @@ test.each<[string, Facts, Stated, [number, string, string]]>([
 		origin,
 		source: expect.stringContaining(words),
 	});
+});
+
+test("the fee of the sums is the fee of the chapter and of the step", () => {
+	const fees = { single: fromPounds(800), hmo: null, per: "home" as const, accredited: null };
+	const assessed = assess(someFacts(selective({ fees, verifiedOn: "2026-11-01" })), {
+		inputs: noInputs,
+		chosen: null,
+		day: "2026-11-21",
+	});
+	const [told] = licensingSection(assessed).fees;
+	expect(told?.text).toContain("fee is £800");
+	const step = lawSteps(assessed).find(({ id }) => id === "licence_selective");
+	expect(step?.costText).toContain("£800");
 });
 
 test.each<[string, Certificate | null, [number, string, string]]>([

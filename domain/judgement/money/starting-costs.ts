@@ -9,7 +9,7 @@ import { capFor, standardFor } from "../../subjects/energy/letting-standard.ts";
 import type { AssumptionLine } from "../../subjects/finance/assumption-line.ts";
 import { assumptionDefaults } from "../../subjects/finance/assumptions.ts";
 import { serviceChargeGuide, startingCharge } from "../../subjects/finance/service-charge.ts";
-import { feeInWords, licenceFee, yearlyFee } from "../../subjects/licensing/licence-fees.ts";
+import { feeFor, yearlyFee } from "../../subjects/licensing/licence-fees.ts";
 import { isNeeded } from "../../subjects/licensing/verdict.ts";
 import { lastSale } from "../../subjects/market/last-sale.ts";
 import type { JudgedHome } from "../home/judged-home.ts";
@@ -55,8 +55,8 @@ export function startingServiceCharge({
 }
 
 /**
- * A year's share of the licence that the stated use needs or soon will: the middle of the fees seen. Of several the first needed, most
- * burdensome first, and only then one that is still to start.
+ * A year's share of the licence that the stated use needs or soon will: of the council's own fee, else of the middle of the fees seen. Of several the
+ * first needed, most burdensome first, and only then one that is still to start.
  */
 export function startingLicenceFee({ licensing, bears, facts }: JudgedHome): StartingCost {
 	const { value } = assumptionDefaults.licenceFee;
@@ -74,12 +74,12 @@ export function startingLicenceFee({ licensing, bears, facts }: JudgedHome): Sta
 		return { value, origin: "assumed", source };
 	}
 	const name = licenceInWords[due.licence];
-	const fees = licenceFee(facts.place.nation, due.licence);
-	return fees
+	const fee = feeFor(due.licence, licensing[due.licence], facts.place.nation);
+	return fee
 		? {
-				value: yearlyFee(fees),
+				value: yearlyFee(fee),
 				origin: "published",
-				source: `${feeInWords(fees)} for ${name}; the middle, over its ${LICENCE_YEARS} years.`,
+				source: `${fee.text} for ${name}; ${fee.isOwn ? "" : "the middle, "}over its ${LICENCE_YEARS} years.`,
 			}
 		: { value, origin: "assumed", source: `We hold no fee for ${name} here: put in your own.` };
 }

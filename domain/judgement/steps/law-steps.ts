@@ -2,7 +2,6 @@ import { rangeInWords } from "../../base/amounts-in-words.ts";
 import { addYears } from "../../base/calendar.ts";
 import { isAtC, isBelowMinimum } from "../../base/facts/band.ts";
 import type { Licence, LicenceKind } from "../../base/licence.ts";
-import type { Nation } from "../../base/nation.ts";
 import { knownNation } from "../../base/place/possible-nations.ts";
 import { sources } from "../../base/sources.ts";
 import { dateInWords } from "../../base/words.ts";
@@ -12,7 +11,7 @@ import { energyLawOf } from "../../subjects/energy/energy-law.ts";
 import { standardFor } from "../../subjects/energy/letting-standard.ts";
 import { routeToC } from "../../subjects/energy/route-to-c.ts";
 import { bearingKinds } from "../../subjects/licensing/judge-licensing.ts";
-import { licenceFee } from "../../subjects/licensing/licence-fees.ts";
+import { feeFor } from "../../subjects/licensing/licence-fees.ts";
 import { pageOf } from "../../subjects/licensing/licensing-scope.ts";
 import { decides, type Judgement } from "../../subjects/licensing/verdict.ts";
 import type { Assessment } from "../assess.ts";
@@ -68,7 +67,7 @@ function licenceStep(kind: LicenceKind, { licensing, facts }: Home): DraftStep[]
 		return [];
 	}
 	const isPlanning = kind === "articleFour";
-	const fee = isPlanning ? null : feeOf(kind, facts.place.nation);
+	const fee = isPlanning ? null : feeInPounds(kind, judgement, facts);
 	const isDue = verdict === "required" && !isPlanning;
 	const starts = verdict === "starting_soon";
 	const id = isPlanning ? "planning" : `licence_${kind}`;
@@ -105,9 +104,13 @@ function costOfAsking(fee: string | null): string {
 	return fee === null ? FREE : `${FREE}. ${fee} if needed`;
 }
 
-function feeOf(licence: Licence, nationOfHome: Nation): string | null {
-	const fee = licenceFee(nationOfHome, licence);
-	return fee && rangeInWords(fee);
+function feeInPounds(
+	licence: Licence,
+	judgement: Judgement,
+	{ place }: Home["facts"],
+): string | null {
+	const fee = feeFor(licence, judgement, place.nation);
+	return fee && rangeInWords(fee.range);
 }
 
 /** The first day of the scheme that starts soonest. */

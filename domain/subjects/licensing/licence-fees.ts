@@ -5,7 +5,7 @@ import type { LicensingScheme, SchemeFees } from "../../base/facts/scheme.ts";
 import { LICENCE_YEARS, type Licence } from "../../base/licence.ts";
 import { fromPounds, type Pence, pence } from "../../base/money.ts";
 import type { Nation } from "../../base/nation.ts";
-import { dateInWords } from "../../base/words.ts";
+import { dateInWords, poundsInWords } from "../../base/words.ts";
 import { licensingLawOf } from "./licensing-law.ts";
 
 /** Fees that were usual before 1 May 2026. Source: Rule EVIDENCE-7. */
@@ -23,9 +23,13 @@ export function licenceFee(nation: Nation, licence: Licence): SeenFee | null {
 /** What a licence costs for its whole term: by its council's row where that holds the fee, else the middle of what councils asked. */
 export type LicenceCost = {
 	readonly amount: Pence;
+	/** One figure where the council's own is held. */
+	readonly range: CostRange;
 	readonly isOwn: boolean;
 	readonly source: string;
 	readonly asOf: IsoDate | null;
+	/** "Manchester’s fee is £1,100 (seen by 3 July 2026)" or "Councils asked £350 to £1,290 (…)". */
+	readonly text: string;
 };
 
 /** Returns what a licence costs for a home; null where we hold no fee. Source: Rule LICENCE-15. */
@@ -37,16 +41,27 @@ export function feeFor(
 	for (const { fees, council, verifiedOn } of schemes) {
 		const amount = fees?.per === "home" || fees?.per === null ? feeOf(licence, fees) : null;
 		if (amount !== null) {
-			return { amount, isOwn: true, source: `${council}’s fee`, asOf: verifiedOn };
+			const source = `${council}’s fee`;
+			const seen = verifiedOn ? ` (seen by ${dateInWords(verifiedOn)})` : "";
+			return {
+				amount,
+				range: { low: amount, high: amount },
+				isOwn: true,
+				source,
+				asOf: verifiedOn,
+				text: `${source} is ${poundsInWords(amount)}${seen}`,
+			};
 		}
 	}
 	const seen = licenceFee(nation, licence);
 	return (
 		seen && {
 			amount: pence(Math.round((seen.low + seen.high) / 2)),
+			range: { low: seen.low, high: seen.high },
 			isOwn: false,
 			source: `Fees councils asked (${seen.source})`,
 			asOf: seen.asOf,
+			text: feeInWords(seen),
 		}
 	);
 }
@@ -65,7 +80,7 @@ export function feeSeen({ source, asOf }: SeenFee): string {
 	return `${source}, seen by ${dateInWords(asOf)}`;
 }
 
-/** The middle of a range of fees over the years that a licence lasts, to the nearest penny a year. Source: Rule EVIDENCE-6. */
-export function yearlyFee({ low, high }: CostRange): Pence {
-	return pence(Math.round((low + high) / 2 / LICENCE_YEARS));
+/** A year's share of a licence's cost over the years that it lasts, to the nearest penny. Source: Rule EVIDENCE-6. */
+export function yearlyFee({ amount }: Pick<LicenceCost, "amount">): Pence {
+	return pence(Math.round(amount / LICENCE_YEARS));
 }

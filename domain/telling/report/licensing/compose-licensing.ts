@@ -17,7 +17,7 @@ import {
 	judgeLicensing,
 	type Licensing,
 } from "../../../subjects/licensing/judge-licensing.ts";
-import { feeInWords, licenceFee } from "../../../subjects/licensing/licence-fees.ts";
+import { feeFor } from "../../../subjects/licensing/licence-fees.ts";
 import { penaltiesOn } from "../../../subjects/licensing/licensing-law.ts";
 import { coverageInWords } from "../../../subjects/licensing/scheme-words.ts";
 import { decides, type Judgement, type Verdict } from "../../../subjects/licensing/verdict.ts";
@@ -121,9 +121,9 @@ function schemesOf(judged: readonly Licensing[]): LicensingSection["schemes"] {
 function feesOf({ licensing, bears, facts }: Assessment): LicensingSection["fees"] {
 	return councilLicences.flatMap((kind) => {
 		const { verdict } = licensing[kind];
-		const fee = licenceFee(facts.place.nation, kind);
+		const fee = feeFor(kind, licensing[kind], facts.place.nation);
 		return fee && bears[kind] && !(verdict === "none_found" && decides(licensing[kind]))
-			? [{ kind, text: `${feeInWords(fee)}.` }]
+			? [{ kind, text: `${fee.text}.` }]
 			: [];
 	});
 }
