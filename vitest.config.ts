@@ -37,15 +37,19 @@ const replacing = [
 /** Limits that end what hangs, and nothing else: on a busy machine a test takes many times as long, and is no worse for it. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
 
-/** Long enough for a busy machine, and short enough that a red run says so within minutes: an assertion that waits otherwise takes its whole test. */
-const assertions = { poll: { timeout: 20_000 } };
+/**
+ * How long an assertion or an action in the browser waits, in milliseconds: long enough for a busy machine, and short enough that a red run says so
+ * within minutes. Unset, each waits for as long as its test may take.
+ */
+const BROWSER_WAIT = 20_000;
+const assertions = { poll: { timeout: BROWSER_WAIT } };
 
 async function browser(): Promise<BrowserConfigOptions> {
 	return {
 		enabled: true,
 		headless: true,
 		screenshotFailures: false,
-		provider: playwright({ launchOptions: await findBrowser() }),
+		provider: playwright({ launchOptions: await findBrowser(), actionTimeout: BROWSER_WAIT }),
 		instances: [{ browser: "chromium" }],
 	};
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { BackLink } from "#web/ui/back-link.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Segments } from "#web/ui/segments.tsx";
@@ -71,6 +72,10 @@ export const buttonExhibits: readonly Exhibit[] = [
 			{ title: "Wide", drawn: <Button wide>Continue</Button> },
 			{ title: "Long text", drawn: <Button>{LONG_TEXT}</Button> },
 		],
+	},
+	{
+		components: ["BackLink"],
+		states: [{ title: "Default", drawn: <BackLink to="">My Reports</BackLink> }],
 	},
 	{
 		components: ["ButtonLink"],

@@ -32,7 +32,11 @@ test.for([
 });
 
 test("an assumption stands in its field as it would be typed, and one not known not at all", () => {
-	const assumptions = startingAssumptions({ price: fromPounds(180_000.5), rent: null });
+	const assumptions = startingAssumptions({
+		price: fromPounds(180_000.5),
+		rent: null,
+		interestRate: 0.0563,
+	});
 
 	expect(assumptionText(price, assumptions)).toBe("180000.5");
 	expect(assumptionText(interestRate, assumptions)).toBe("5.63");

@@ -75,9 +75,13 @@ export function aRentSection(): RentSection {
 	};
 }
 
-/** The sums of £180,000 and £950 a month. */
+/** The sums of £180,000 and £950 a month, at a rate of their own: no default that moves moves them. */
 export function aMoneySection(overrides: Partial<MoneySection> = {}): MoneySection {
-	const assumptions = startingAssumptions({ price: fromPounds(180_000), rent: fromPounds(950) });
+	const assumptions = startingAssumptions({
+		price: fromPounds(180_000),
+		rent: fromPounds(950),
+		interestRate: 0.0563,
+	});
 	const context = { nation: "England", use: "single", day: "2026-11-21", position: null } as const;
 	return {
 		context,

@@ -243,7 +243,7 @@ test("every answer stands with what came of it, and of few shown no part is told
 		),
 	).toEqual([
 		["Can it be let? / Does it pay?", "Shown", "Offer seen", "Bought", "Bought of shown"],
-		["Let: Yes, if / Pays: No", "1,240", "610", "31", "2.5%"],
+		["Let: Conditional / Pays: No", "1,240", "610", "31", "2.5%"],
 		["Let: Yes / Pays: Yes", "99", "40", "9", ""],
 	]);
 	await expect.element(page.getByText(/empty below 100 answers shown/)).toBeVisible();

@@ -13,7 +13,8 @@ vi.mock("#domain/judgement/score/method.ts", async (original) => {
 	};
 });
 
-const row = (name: string) => page.getByRole("row").filter({ hasText: name }).first();
+const row = (name: string, table = page.getByRole("table", { name: "Weights of the score" })) =>
+	table.getByRole("row").filter({ hasText: name });
 
 test("a method that changes changes the page: its tables, its sentences and its example", async () => {
 	renderPart(<RiskPart />);
@@ -23,7 +24,11 @@ test("a method that changes changes the page: its tables, its sentences and its 
 	await expect.element(page.getByText("held at 15 at most")).toBeVisible();
 	await expect.element(page.getByText("less than 75% of the weight")).toBeVisible();
 	await expect
-		.element(page.getByText("(10 × 62 + 20 × 70 + 30 × 67.5 + 40 × 70) ÷ 100 ≈ 68"))
+		.element(page.getByText("(10 × 62 + 20 × 70 + 30 × 100 + 40 × 70) ÷ 100 ≈ 78"))
 		.toBeVisible();
-	await expect.element(row("Its certificate says 30 points")).toHaveTextContent("15");
+	await expect
+		.element(
+			row("Its certificate says 30 points", page.getByRole("table", { name: /one thing changed/ })),
+		)
+		.toHaveTextContent("15");
 });

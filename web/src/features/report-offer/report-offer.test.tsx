@@ -86,6 +86,8 @@ test("figures travel as text, what is not known as nothing, what was not stated 
 	expect(purchaseRequest(preview, []).inputs).toEqual({
 		certificate: "0123-4567-8901-2345-6789",
 		use: "single",
+		rentOf: "home",
+		owned: false,
 		price: 180_000,
 		exemption: false,
 		c4permission: false,

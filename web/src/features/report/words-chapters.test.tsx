@@ -138,5 +138,5 @@ test("the sources stand with their licences", async () => {
 	renderOpened(<SourcesChapter report={aPaidReport()} />);
 
 	await expect.element(page.getByText(/^Open Government Licence v3.0/)).toBeVisible();
-	await expect.element(page.getByText(/Made on 21 November 2026 by version 2/)).toBeVisible();
+	await expect.element(page.getByText(/Made on 21 November 2026 by version 3/)).toBeVisible();
 });

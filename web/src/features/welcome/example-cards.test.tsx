@@ -107,7 +107,7 @@ test.for([390, 768, 1440])(
 		const { promise, resolve } = Promise.withResolvers<Response>();
 		fakeApi({ "/api/examples": () => promise });
 		renderCards();
-		const list = page.getByRole("list");
+		const list = page.getByRole("list").first();
 		await expect.element(list).toHaveAttribute("aria-busy", "true");
 		const kept = list.element().getBoundingClientRect().height;
 

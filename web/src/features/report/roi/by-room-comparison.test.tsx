@@ -7,7 +7,11 @@ import { letByRoom } from "#domain/subjects/finance/let-whole.ts";
 import { renderOpened } from "#web/test/render-opened.tsx";
 import { ByRoomComparison } from "./by-room-comparison.tsx";
 
-const house = startingAssumptions({ price: fromPounds(250_000), rent: fromPounds(1_400) });
+const house = startingAssumptions({
+	price: fromPounds(250_000),
+	rent: fromPounds(1_400),
+	interestRate: 0.0563,
+});
 const england = { nation: "England", use: "hmo", day: "2026-11-21" } as const;
 const nobody = { position: null, coOwners: [] };
 const whole = { assumptions: house, context: { ...england, ...nobody }, isEdited: false };

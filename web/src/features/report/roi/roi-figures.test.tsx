@@ -118,9 +118,9 @@ test("the tables hold the tax slices, the lenders' tests, the tax years and what
 	for (const name of [
 		"£0 to £125,000 £6,250 5%",
 		"£125,000 to £180,000 £3,850 7%",
-		"Skipton, five-year at 4.5% 125% basic; 145% higher Passes £202,666; £174,712",
-		"Accord, two-year at 7.29% 125% basic; 145% higher Falls short £125,102; £107,847",
-		"Interest rate 1 point higher −£1,210 187%",
+		"Skipton, five-year at 4.5%, below your rate 125% basic; 145% higher Passes £202,666; £174,712",
+		"Accord, two-year at 7.63% 125% basic; 145% higher Falls short £119,528; £103,041",
+		"Interest rate 1 point higher −£1,210 Not known",
 	]) {
 		await expect.element(page.getByRole("row", { name })).toBeVisible();
 	}
