@@ -1,5 +1,6 @@
 import { type Pence, pence } from "../../base/money.ts";
 import { percentInWords } from "../../base/percent-in-words.ts";
+import { lowerFirst } from "../../base/sentence.ts";
 import { countInWords, dateInWords, poundsInWords } from "../../base/words.ts";
 import {
 	answerForStrangers,
@@ -165,7 +166,7 @@ export function risksReason(answer: LettingAnswer): string {
 /** "Then: flood zone 2; works to reach band C.": the risks after the gravest; empty where there are none. */
 export function nextRisksInWords({ risks }: LettingAnswer): string {
 	const [, ...next] = risks.items;
-	const then = next.map(({ headline }) => headline).join("; ");
+	const then = next.map(({ headline }) => lowerFirst(headline)).join("; ");
 	return then ? `Then: ${then}.` : "";
 }
 

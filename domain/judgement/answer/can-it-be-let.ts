@@ -1,3 +1,4 @@
+import { whoIsAsked } from "../../base/asked-of-owner.ts";
 import { isKnown } from "../../base/evidence.ts";
 import { isBelowMinimum } from "../../base/facts/band.ts";
 import { reaches } from "../../base/facts/live-sources.ts";
@@ -124,17 +125,24 @@ function licenceNeeds(home: JudgedLetting): Need[] {
 function energyNeeds({ energy: { band }, chosen, day, facts, inputs }: JudgedLetting): Need[] {
 	const { place } = facts;
 	const need = (what: string, who: string): Need[] => [{ what, who, url: null }];
+	const seller = whoIsAsked("The seller", inputs);
 	if (!isKnown(band)) {
-		return need("Ask the seller for the energy certificate", "The seller");
+		return need(
+			inputs.owned ? "Find the energy certificate" : "Ask the seller for the energy certificate",
+			seller,
+		);
 	}
 	if (chosen === null || band.basis !== "property") {
-		const who = reaches("certificates", place.nation) ? "The energy register" : "The seller";
+		const who = reaches("certificates", place.nation) ? "The energy register" : seller;
 		return need("Choose the address for its own certificate", who);
 	}
 	if (isExpired(chosen, day)) {
 		return need("Get a new energy certificate", "An energy assessor");
 	}
 	if (leastBandAt(place) !== "binds" || !isBelowMinimum(band.value)) {
+		return [];
+	}
+	if (inputs.exemption && inputs.owned) {
 		return [];
 	}
 	return inputs.exemption

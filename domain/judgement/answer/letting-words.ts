@@ -8,7 +8,7 @@ import { lowerFirst } from "../../base/sentence.ts";
 import { publishedSource } from "../../base/sources.ts";
 import { countInWords, dateInWords, listInWords } from "../../base/words.ts";
 import { costTo } from "../../subjects/energy/cost-to-band.ts";
-import { validUntil } from "../../subjects/energy/current-certificates.ts";
+import { isExpired, validUntil } from "../../subjects/energy/current-certificates.ts";
 import { bearingKinds } from "../../subjects/licensing/judge-licensing.ts";
 import { feeFor } from "../../subjects/licensing/licence-fees.ts";
 import { COUNT_THE_STOREYS } from "../../subjects/licensing/licence-need.ts";
@@ -90,9 +90,12 @@ const words: Readonly<Record<LettingGrade, (home: JudgedLetting) => AnswerText>>
 	found_none: (home) => ({
 		headline: isAllByRule(home) ? "Yes: no licence needed" : "Yes: no licence found",
 		figure: bandFigure(home),
-		reason: isAllByRule(home)
-			? "Choose the address for its own certificate."
-			: absenceInWords(home),
+		reason:
+			home.chosen && isExpired(home.chosen, home.day)
+				? "Its certificate has expired: a new one first."
+				: isAllByRule(home)
+					? "Choose the address for its own certificate."
+					: absenceInWords(home),
 	}),
 	unknown: (home) => {
 		const nations = possibleNations(home.facts.place);
@@ -162,7 +165,7 @@ function restsOnInWords({ proof, evidence = [], basis, citations }: Judgement): 
 	}
 	const [page] = evidence;
 	if (proof === "lead" || proof === null) {
-		return "by a list alone";
+		return "not verified";
 	}
 	return page
 		? lowerFirst(page.name)

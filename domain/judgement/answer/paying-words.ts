@@ -24,7 +24,7 @@ const words: Readonly<Record<PayingGrade, (home: JudgedPaying) => AnswerText>> =
 			? {
 					headline: "Not known: type a room’s rent",
 					figure: noFigure("no rent by the room"),
-					reason: "No official rents are published by the room.",
+					reason: "None is published officially.",
 				}
 			: {
 					headline: `Not known: type the ${isKnown(rent) ? "price" : "rent"}`,

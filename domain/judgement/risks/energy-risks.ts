@@ -58,7 +58,9 @@ function belowMinimum(
 		!isKnown(band) ||
 		band.basis !== "property" ||
 		!isBelowMinimum(band.value) ||
-		current === null
+		current === null ||
+		// An owner's exemption is their own.
+		(inputs.exemption && inputs.owned)
 	) {
 		return null;
 	}

@@ -81,7 +81,7 @@ function planning(judgement: Judgement): Risk {
 		certainty: certaintyOf(judgement),
 		headline: needed
 			? `${isCertain ? "The use as an HMO can be stopped" : "The use as an HMO may be stopped"}: no planning permission`
-			: "It may need planning permission as an HMO",
+			: "It may need HMO planning permission",
 		detail: summary,
 		flag: "free",
 		...(verdict === "required" && isCertain ? { dealBreaker: barredByPlanning(summary) } : {}),
@@ -105,7 +105,7 @@ function ending({ licensing, bears, day }: RiskedHome): Risk[] {
 					id: "scheme_ends",
 					effect: "once",
 					certainty: "certain",
-					headline: "The licensing scheme ends within a year",
+					headline: "The scheme ends within a year",
 					flag: "gated",
 					detail: `A licensing scheme here ends on ${dateInWords(soonest.end)}: the council may put another in its place.`,
 					by: soonest.end,

@@ -46,7 +46,7 @@ function losses({ money: { figures } }: RiskedHome): (Risk | null)[] {
 	if (cashFlow === null) {
 		return [];
 	}
-	if (cashFlow <= 0) {
+	if (cashFlow < 0) {
 		const { paying } = figures;
 		const pays =
 			paying.rent === null
@@ -129,7 +129,7 @@ function rateRise({ money: { figures } }: RiskedHome): Risk | null {
 		: moneyRisk({
 				id: "rate_rise",
 				certainty: "possible",
-				headline: "A loan rate one point higher makes it a loss",
+				headline: "A rate one point higher makes it a loss",
 				detail: `At a loan rate one point higher the letting loses ${poundsInWords(pence(loss))} a year before tax.`,
 				amount: pence(loss),
 			});
@@ -160,7 +160,7 @@ function averageCharge({ money: { figures } }: RiskedHome): Risk | null {
 		: moneyRisk({
 				id: "service_charge",
 				certainty: "likely",
-				headline: "The service charge that flats pay on average makes it a loss",
+				headline: "The average service charge makes it a loss",
 				detail: `It leaves ${poundsInWords(cashFlow)} a year before its service charge. ${source}`,
 				amount: pence(value - cashFlow),
 				source: { name: "Hamptons", asOf },

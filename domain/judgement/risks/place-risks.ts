@@ -40,7 +40,7 @@ const placeRules: readonly PlaceRisk[] = [
 		effect: "once",
 		certainty: "certain",
 		fact: "floodWarnings",
-		headline: "A flood warning is in force near here",
+		headline: "A flood warning is in force nearby",
 		detail: (text) => `Flood warnings near the home on the day judged: ${text}.`,
 		applies: (count) => count > 0,
 	},

@@ -1,3 +1,4 @@
+import { whoIsAsked, YOU } from "../../base/asked-of-owner.ts";
 import type { Assessment } from "../assess.ts";
 import { NEVER } from "../risks/risk.ts";
 import type { Unchecked } from "../unchecked/unchecked.ts";
@@ -18,7 +19,8 @@ export function composePlan(assessment: Assessment, unchecked: readonly Unchecke
 		...unknownSteps(unchecked),
 		...landlordSteps(assessment),
 	];
-	const steps = drafts.filter(({ id }, at) => drafts.findIndex((other) => other.id === id) === at);
+	const due = assessment.inputs.owned ? drafts.flatMap(forOwner) : drafts;
+	const steps = due.filter(({ id }, at) => due.findIndex((other) => other.id === id) === at);
 	const gravity = (step: DraftStep) => gravityOf(step, assessment);
 	return steps
 		.toSorted(
@@ -28,6 +30,14 @@ export function composePlan(assessment: Assessment, unchecked: readonly Unchecke
 				(a.by ?? NEVER).localeCompare(b.by ?? NEVER),
 		)
 		.map(({ risk, ...step }) => step);
+}
+
+/** The step of somebody who has the home already: what only its seller could tell is no step, and nothing is left to do before a purchase. */
+function forOwner(step: DraftStep): DraftStep[] {
+	const who = whoIsAsked(step.who, { owned: true });
+	const isBuyers = who !== step.who && who === YOU;
+	const isBeforeBuying = step.phase === "before_offer" || step.phase === "before_completion";
+	return isBuyers ? [] : [{ ...step, who, phase: isBeforeBuying ? "before_tenant" : step.phase }];
 }
 
 /** The place of its risk among all, the gravest first; after them all where it settles none. Whose law holds comes before any. */

@@ -1,8 +1,9 @@
+import { YOU } from "../../base/asked-of-owner.ts";
 import { checklistFor } from "../../subjects/compliance/checklist.ts";
 import type { Duty } from "../../subjects/compliance/duty.ts";
 import { databaseWindowOf, landlordDatabase } from "../../subjects/compliance/landlord-database.ts";
 import type { Assessment } from "../assess.ts";
-import { BY_QUOTE, type DraftStep, FREE, type PlanPhase, plainStep, YOU } from "./plan-step.ts";
+import { BY_QUOTE, type DraftStep, FREE, type PlanPhase, plainStep } from "./plan-step.ts";
 
 type DutyStep = Pick<DraftStep, "what" | "who" | "costText"> & {
 	readonly phase: PlanPhase;

@@ -71,8 +71,6 @@ export function stepsByPhase(plan: readonly PlanStep[]): readonly {
 /** What a step has unless it says otherwise: no page, no day, and no risk that it settles. */
 export const plainStep = { url: null, by: null, isDraft: false, risk: null } as const;
 
-/** Who does what nobody else does for them. */
-export const YOU = "You";
 export const ASSESSOR = "An energy assessor";
 /** What a step costs that only asks. */
 export const FREE = "Free";

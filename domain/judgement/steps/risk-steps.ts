@@ -1,9 +1,10 @@
+import { YOU } from "../../base/asked-of-owner.ts";
 import { areFiguresStated } from "../../base/inputs.ts";
 import { dateInWords, poundsInWords } from "../../base/words.ts";
 import type { Assessment } from "../assess.ts";
 import { chapterOfRisk } from "../risks/chapter-of-risk.ts";
 import type { Risk } from "../risks/risk.ts";
-import { ASSESSOR, BY_QUOTE, type DraftStep, FREE, plainStep, YOU } from "./plan-step.ts";
+import { ASSESSOR, BY_QUOTE, type DraftStep, FREE, plainStep } from "./plan-step.ts";
 
 type Home = Pick<Assessment, "risks" | "money" | "facts" | "inputs">;
 /** Its chapter is that of the risk, unless it settles several that stand in different ones. */
@@ -51,7 +52,7 @@ const price: RiskStep = {
 const measureRooms: RiskStep = {
 	id: "rooms",
 	phase: "before_offer",
-	what: "Measure every bedroom at the viewing",
+	what: "Measure every bedroom",
 	who: YOU,
 	costText: FREE,
 };

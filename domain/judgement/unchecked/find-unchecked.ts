@@ -1,3 +1,4 @@
+import { whoIsAsked } from "../../base/asked-of-owner.ts";
 import type { Facts } from "../../base/facts/facts.ts";
 import { liveKinds, liveSources, reaches } from "../../base/facts/live-sources.ts";
 import { failureInWords } from "../../base/facts/source-answer.ts";
@@ -8,7 +9,7 @@ import type { JudgedHome } from "../home/judged-home.ts";
 import { neverChecked } from "./never-checked.ts";
 import { type Unchecked, whoTells } from "./unchecked.ts";
 
-type Home = Pick<JudgedHome, "facts" | "chosen" | "licensing" | "bears">;
+type Home = Pick<JudgedHome, "facts" | "chosen" | "licensing" | "bears" | "inputs">;
 
 /** A figure that a page tells and that has no value, and why. */
 export type FigureGap = { readonly id: string; readonly label: string; readonly why: string };
@@ -16,14 +17,18 @@ export type FigureGap = { readonly id: string; readonly label: string; readonly 
 /** Everything about a home that was looked for and that no one told, by what it is, and what no source of ours ever tells. No gap is ever an all-clear. */
 export function findUnchecked(home: Home, figures: readonly FigureGap[]) {
 	const { place } = home.facts;
+	const asked = (gaps: readonly Unchecked[]) =>
+		gaps.map(
+			({ ask, ...gap }): Unchecked => ({ ...gap, ask: ask && whoIsAsked(ask, home.inputs) }),
+		);
 	return {
-		home: theHomeItself(home),
-		figures: figures.map(
-			({ id, label, why }): Unchecked => ({ what: label, why, ask: whoTells[id] ?? null }),
+		home: asked(theHomeItself(home)),
+		figures: asked(
+			figures.map(({ id, label, why }) => ({ what: label, why, ask: whoTells[id] ?? null })),
 		),
 		licences: openLicences(home),
 		sources: unavailableSources(home.facts),
-		never: neverChecked(place.nation),
+		never: asked(neverChecked(place.nation)),
 	};
 }
 

@@ -1,11 +1,9 @@
+import { YOU } from "../../base/asked-of-owner.ts";
 import type { Place } from "../../base/facts/facts.ts";
 import type { LicensingScheme } from "../../base/facts/scheme.ts";
 import type { Licence } from "../../base/licence.ts";
 import { councilNames, councilsOf, pageOf, THE_COUNCIL } from "./licensing-scope.ts";
 import type { LicenceNeed, Verdict } from "./verdict.ts";
-
-/** What a visitor is asked to do alone. */
-const YOU = "You";
 
 /** Where the nation is not known, no one but the visitor can say whose law holds. */
 export const NAME_THE_NATION: LicenceNeed = {

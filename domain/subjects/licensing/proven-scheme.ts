@@ -37,7 +37,7 @@ export type ProvenScheme = {
 const LEAD_IN_WORDS = "Not checked";
 
 /** Said of a lead beside what its list says. */
-export const LEAD_UNREAD = "By a list alone. We have read no page about it: ask the council.";
+export const LEAD_UNREAD = "Not verified: we have read no page about it. Ask the council.";
 
 export function provenScheme(scheme: LicensingScheme, day: IsoDate): ProvenScheme {
 	const proof = proofOf(scheme);

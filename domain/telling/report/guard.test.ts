@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { areFiguresStated } from "../../base/inputs.ts";
 import type { LettingAnswer } from "../../judgement/answer/answer.ts";
 import { answerForStrangers } from "../../judgement/answer/answer.ts";
 import { answerLines } from "../../judgement/answer/answer-words.ts";
 import type { Assessment } from "../../judgement/assess.ts";
 import { scoreSummary } from "../../judgement/score/score-words.ts";
 import { afterTaxOfOwners } from "../../subjects/finance/tax-cases.ts";
+import { lastSale } from "../../subjects/market/last-sale.ts";
 import { cases } from "../../test/cases.ts";
 import { assessed, generatedHomes } from "../../test/generated-homes.ts";
 import { composeReport } from "./compose-report.ts";
@@ -53,10 +55,7 @@ test("no word of praise stands beside a no, nor beside what is not known", () =>
 test("a home of which not all is its own never scores 80 and more", () => {
 	everyHome((_, { score, energy, inputs }) => {
 		const isOwn =
-			energy.band.basis === "property" &&
-			energy.band.coverage === "ok" &&
-			inputs.rent !== null &&
-			inputs.price !== null;
+			energy.band.basis === "property" && energy.band.coverage === "ok" && areFiguresStated(inputs);
 		expect(isOwn || (score.value ?? 0) < 80).toBe(true);
 	});
 });
@@ -141,7 +140,7 @@ test("every sentence of the answers and the score is whole and short", () => {
 
 /** Needs of whichever grade. Source: Rule ANSWER-4. */
 const always =
-	/^(Register|Get a new energy certificate|Ask the seller for the energy certificate|Choose the address for its own certificate)/;
+	/^(Register|Get a new energy certificate|(Ask the seller for|Find) the energy certificate|Choose the address for its own certificate)/;
 
 test("a plain yes leaves nothing to be done but to register and a certificate, and an if names what it is", () => {
 	everyHome((_, __, { let: lets, pays }) => {
@@ -191,6 +190,55 @@ test("no sentence is printed more than twice in a report", () => {
 		];
 		for (const [text, times] of Map.groupBy(sentences, (text) => text)) {
 			expect([text, times.length <= 2]).toEqual([text, true]);
+		}
+	});
+});
+
+/** What a plain yes has settled. */
+const unlicensed = /^(licence_.*|planning)$/;
+const paysNothing = /^(negative_cash_flow|tax_above_cash_flow|no_lender|under_bank_rate)$/;
+
+test("no risk contradicts the answer beside it", () => {
+	everyHome((_, { risks }, { let: lets, pays }) => {
+		const ids = risks.map(({ id }) => id);
+		if (lets.grade === "yes" || lets.grade === "found_none") {
+			expect(ids.filter((id) => unlicensed.test(id))).toEqual([]);
+			const stops = risks.filter(
+				({ effect, certainty }) => effect === "forbids" && certainty === "certain",
+			);
+			// A certificate that has run out stands in the answer itself.
+			expect(stops.map(({ id }) => id)).toEqual(
+				/has expired/.test(lets.reason) ? ["certificate_expiry"] : [],
+			);
+		}
+		if (pays.grade === "yes") {
+			expect(ids.filter((id) => paysNothing.test(id))).toEqual([]);
+		}
+	});
+});
+
+test("of a home that may not be let the gravest risk forbids it", () => {
+	everyHome((_, { risks: [gravest] }, { let: lets }) => {
+		if (lets.verdict === "no") {
+			expect(gravest?.id).toMatch(lets.grade === "planning" ? /^planning$/ : forbidding);
+		}
+	});
+});
+
+/** Planning comes before a licence, and a licence before energy. Source: Rule RISK-2. */
+const forbidding = /^(planning|licence_.*|below_minimum)$/;
+
+test("the owner of a home is not told to bid, and a house with no lease known not of one", () => {
+	everyHome((document, { energy, facts, inputs, chosen }) => {
+		const { answer, plan, risks, narrative, unchecked } = document;
+		const told = JSON.stringify([answer, plan, risks, narrative, unchecked]);
+		const about = (words: RegExp) => told.match(words)?.map((found) => found.toString()) ?? [];
+		if (inputs.owned) {
+			expect(about(/[^"]*(before you (offer|bid|buy)|the seller|asking price)[^"]*/gi)).toEqual([]);
+		}
+		const isHouse = energy.propertyType.value === "House";
+		if (isHouse && lastSale(facts, chosen)?.tenure === "freehold") {
+			expect(about(/[^"]*(service charge|ground rent|the lease)[^"]*/gi)).toEqual([]);
 		}
 	});
 });

@@ -17,7 +17,7 @@ test("a lead shows its reach, its dates and the council's page, and asks to be c
 		.element(page.getByText("Manchester, named streets. From 1 February 2025 to 31 January 2030."))
 		.toBeVisible();
 	await expect
-		.element(page.getByText("By a list alone. We have read no page about it: ask the council."))
+		.element(page.getByText("Not verified: we have read no page about it. Ask the council."))
 		.toBeVisible();
 	await expect
 		.element(page.getByRole("link", { name: "The council’s page" }))
