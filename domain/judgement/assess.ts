@@ -29,13 +29,13 @@ export type Assessment = JudgedHome & {
 	readonly bars: readonly Bar[];
 	/** Gravest first. */
 	readonly risks: readonly Risk[];
-	/** Those of the risks that a law makes, in a sentence each. */
+	/** Sentences of the risks that a law makes. */
 	readonly flags: readonly string[];
 };
 
 /**
- * Judges the gathered facts for a home, a use and a day. Pure: the same facts, inputs and day give the same
- * answer in preview, report, refresh and tests. Verdicts depend on the day, so this is never cached.
+ * Judges the gathered facts for a home, a use and a day. Pure: the same facts, inputs and day give the same answer in preview, report, refresh and tests.
+ * Never cached, because verdicts depend on the day.
  */
 export function assess(
 	facts: Facts,
@@ -43,14 +43,14 @@ export function assess(
 		inputs: Inputs;
 		chosen: Certificate | null;
 		day: IsoDate;
-		/** Whose tax it is; where none are stated, that of the three bands. */
+		/** Whose tax to calculate; the three bands where none is stated. */
 		owners?: Owners;
 	},
 ): Assessment {
 	return assessFor(judgeHome(facts, stated), stated.owners);
 }
 
-/** The same judgement with the money of whoever owns the home: what an assessment says without a position becomes what it says at one. */
+/** The same judgement with the owners' own tax, for an assessment first made without a position. */
 export function assessFor(home: JudgedHome, owners: Owners = []): Assessment {
 	const money = homeMoney(home, owners);
 	const spread = componentSpread(home);

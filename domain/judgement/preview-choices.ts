@@ -2,7 +2,7 @@ import { type RentOf, rentsOf, type StatedType, statedTypes } from "../base/inpu
 import { type Nation, nations } from "../base/nation.ts";
 import { type Use, uses } from "../base/use.ts";
 
-/** The choices that are a text as typed: the server judges them. */
+/** Choices kept as typed text, which the server judges. */
 const typedNames = [
 	"certificate",
 	"bedrooms",
@@ -21,10 +21,10 @@ const typedNames = [
 /** The choices that are ticked. */
 const tickedNames = ["owned", "exemption", "c4permission"] as const;
 
-/** What the visitor stated about the home, by its name in the address and in the call, amounts in pounds. */
+/** The visitor's statements about the home, by their names in addresses and calls; amounts in pounds. */
 export type Choices = {
 	readonly use?: Use;
-	/** On a border, where the home lies. */
+	/** Stated where a place lies on a border. */
 	readonly nation?: Nation;
 	readonly rentOf?: RentOf;
 	readonly type?: StatedType;
@@ -32,7 +32,7 @@ export type Choices = {
 	readonly [Name in (typeof tickedNames)[number]]?: "true";
 };
 type ChoiceName = keyof Choices;
-/** New values; null or an empty text takes a choice back. */
+/** Changed values; null or an empty text withdraws a choice. */
 export type ChoiceChanges = { readonly [K in ChoiceName]?: Choices[K] | null };
 
 const choiceNames: readonly ChoiceName[] = [
@@ -44,7 +44,7 @@ const choiceNames: readonly ChoiceName[] = [
 	...tickedNames,
 ];
 
-/** Reads the choices out of the query of an address; what is none of them is left out. */
+/** Reads choices from an address's query, ignoring invalid ones. */
 export function readChoices(query: { get(name: string): string | null }): Choices {
 	return statedChoices({
 		use: uses.find((use) => use === query.get("use")) ?? null,
@@ -58,7 +58,7 @@ export function readChoices(query: { get(name: string): string | null }): Choice
 	});
 }
 
-/** Leaves out what is not stated, in one order, so that equal choices are equal addresses, calls and cache keys. */
+/** Drops what is not stated and fixes the order, so that equal choices give equal addresses, calls and cache keys. */
 export function statedChoices(changes: ChoiceChanges): Choices {
 	return Object.fromEntries(
 		choiceNames.flatMap((name) => (changes[name] ? [[name, changes[name]]] : [])),

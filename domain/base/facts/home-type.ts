@@ -1,7 +1,9 @@
+import type { StatedType } from "../inputs.ts";
+import { upperFirst } from "../sentence.ts";
 import type { Certificate } from "./certificate.ts";
 import type { FigureType, HomeType } from "./sale-figures.ts";
 
-/** The types of home in the order in which they are told: from what usually costs least. */
+/** Types of home in display order, starting with the one that usually costs least. */
 export const homeTypes = ["F", "T", "S", "D"] as const satisfies readonly HomeType[];
 
 /** One of each type of home. */
@@ -16,6 +18,14 @@ export const homesInWords: Readonly<Record<FigureType, string>> = {
 	all: "homes of all types",
 };
 
+/** One of them in a sentence. */
+export const homeInWords: Readonly<Record<HomeType, string>> = {
+	D: "detached house",
+	S: "semi-detached house",
+	T: "terraced house",
+	F: "flat",
+};
+
 /** The same as the head of a row. */
 export const typeLabels: Readonly<Record<FigureType, string>> = {
 	D: "Detached",
@@ -26,8 +36,8 @@ export const typeLabels: Readonly<Record<FigureType, string>> = {
 };
 
 /**
- * The type of a certified home as Price Paid Data tells types, which counts maisonettes with flats and bungalows with houses; null where the
- * certificate does not say it, and of a park home, whose sales are not registered. Source: HM Land Registry, "How to access Price Paid Data".
+ * A certified home's type as in Price Paid Data, which counts maisonettes as flats and bungalows as houses. Null where the certificate does not say, and
+ * for a park home, whose sales are not registered. Source: HM Land Registry, "How to access Price Paid Data".
  */
 export function homeType({
 	propertyType,
@@ -44,12 +54,29 @@ export function homeType({
 	return null;
 }
 
-/** Whether a type, in a certificate's words, is a flat or a maisonette: part of a building, with charges for the whole. */
+const typeOfStated: Readonly<Record<StatedType, HomeType>> = {
+	flat: "F",
+	terraced: "T",
+	semi_detached: "S",
+	detached: "D",
+};
+
+/** "Terraced house": a stated type as a choice and as a line of a report. */
+export function statedTypeInWords(stated: StatedType): string {
+	return upperFirst(homeInWords[typeOfStated[stated]]);
+}
+
+/** The type that the visitor states, which may put a certificate right; else the chosen certificate's. */
+export function typeOfHome(stated: StatedType | null, chosen: Certificate | null): HomeType | null {
+	return stated ? typeOfStated[stated] : chosen && homeType(chosen);
+}
+
+/** Whether a certificate's type is a flat or a maisonette, and so shares charges for its building. */
 export function isFlat(propertyType: string | null): boolean {
 	return /flat|maisonette/i.test(propertyType ?? "");
 }
 
-/** "Semi-detached" has "detached" in it, so that comes first. */
+/** "Semi-detached" contains "detached", so it is tested first. */
 function formOf(form: string): "D" | "S" | "T" | null {
 	if (form.includes("semi-detached")) {
 		return "S";

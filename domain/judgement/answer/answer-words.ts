@@ -19,10 +19,10 @@ export const questions = {
 	risks: "What could go wrong?",
 } as const;
 
-/** What the answer is called where it stands by itself. */
+/** Heading of the answer where it is shown alone. */
 export const ANSWER_TITLE = "The answer";
 
-/** Grades whose figure is what a year leaves: a loss has a minus, a gain a plus. Any other amount is a price, a rent or a fee. */
+/** Grades whose figure is the result of a year, printed with a minus or a plus. Every other amount is a price, a rent or a fee. */
 const results: readonly string[] = [
 	"no",
 	"break_even",
@@ -32,7 +32,10 @@ const results: readonly string[] = [
 	"yes",
 ] satisfies readonly PayingGrade[];
 
-/** The signs beside an answer's word: a sheet is a paper that is needed, its outline one by a lead, half a disc is half a yes, a £ in a ring is a price and no judgement, a triangle a risk. */
+/**
+ * The sign beside an answer's word. A sheet stands for a required paper, an outlined sheet for one that a lead suggests, a half disc for a qualified yes, a
+ * ringed £ for a price without a judgement, a triangle for a risk.
+ */
 export const answerSigns = [
 	...answerVerdicts,
 	"paper",
@@ -54,7 +57,7 @@ const signs: Readonly<Partial<Record<LettingGrade | PayingGrade, AnswerSign>>> =
 	needs_rent: "price",
 };
 
-/** Returns the sign of an answer: of its grade where that has one, else of its verdict. */
+/** The sign of an answer: that of its grade if it has one, else of its verdict. */
 export function signOf({
 	verdict,
 	grade,
@@ -65,11 +68,11 @@ export function signOf({
 	return verdict === "no" ? "no" : (signs[grade] ?? verdict);
 }
 
-/** Grades whose amount stands in the word itself. */
+/** Whether the grade's word already contains the amount. */
 const isInWord = ({ grade }: Pick<QuestionAnswer, "grade">) =>
 	grade === "needs_rent" || grade === "ceiling" || grade === "soon";
 
-/** The figure of an answer as it is printed; empty where the word has it, or there is none. */
+/** The printed figure of an answer; empty where its word contains it, or there is none. */
 export function figureInWords({ grade, figure }: Pick<QuestionAnswer, "grade" | "figure">): string {
 	const { kind, value } = figure;
 	if (value === null || isInWord({ grade })) {
@@ -95,12 +98,12 @@ function signedPounds(amount: Pence): string {
 	return rounded === 0 ? words : `${rounded < 0 ? "−" : "+"}${words}`;
 }
 
-/** "£887 fee", "average here £192,000": the figure with what it is. */
+/** The figure with its meaning: "£887 fee", "average here £192,000". */
 export function figureLine(answer: Pick<QuestionAnswer, "grade" | "figure">): string {
 	return [figureInWords(answer), answer.figure.sourceText].filter(Boolean).join(" ");
 }
 
-/** An answer in a line: its sign, its word, and its figure with what that is; empty where the word has it, or there is none. */
+/** An answer in one line: sign, word, and figure with its meaning, which is empty where the word contains it or there is none. */
 type AnswerInShort = {
 	readonly sign: AnswerSign;
 	readonly word: string;
@@ -111,11 +114,11 @@ type AnswerInShort = {
 export type AnsweredInShort = {
 	readonly let: AnswerInShort;
 	readonly pays: AnswerInShort;
-	/** The gravest risk by its own name, and its pounds or its day. */
+	/** The gravest risk, with its pounds or its day. */
 	readonly risk: AnswerInShort;
 };
 
-/** Returns the three answers in short: nothing that only subscribers and buyers read, so it may stand in any list. Source: Rule ANSWER-1. */
+/** The three answers in short. Contains nothing reserved for subscribers and buyers, so it may be shown in any list. Source: Rule ANSWER-1. */
 export function answeredInShort(answer: LettingAnswer): AnsweredInShort {
 	const forAll = answerForStrangers(answer);
 	const [gravest] = forAll.risks.items;
@@ -150,7 +153,7 @@ function whyInWords(answer: QuestionAnswer): string {
 	return [figureLine(answer), answer.reason].filter(Boolean).join(". ");
 }
 
-/** The gravest risk's own name; where none was found, in how many checks. */
+/** Name of the gravest risk; where none was found, the number of checks. */
 export function risksHeadline({ risks }: LettingAnswer): string {
 	const [gravest] = risks.items;
 	return gravest
@@ -158,7 +161,7 @@ export function risksHeadline({ risks }: LettingAnswer): string {
 		: `Nothing found in ${countInWords(Number(risks.figure.value), "check")}`;
 }
 
-/** The next two risks, and how many things were not checked. */
+/** The next two risks, and the number of things not checked. */
 export function risksReason(answer: LettingAnswer): string {
 	return [nextRisksInWords(answer), `${uncheckedInWords(answer)}.`].filter(Boolean).join(" ");
 }
@@ -170,7 +173,7 @@ export function nextRisksInWords({ risks }: LettingAnswer): string {
 	return then ? `Then: ${then}.` : "";
 }
 
-/** The answers in words alone, for a mail, which may be passed on: no figure but one that is the word. Source: Rule ANSWER-10. */
+/** The answers for a mail, which may be passed on: words alone, with no figure unless it is the word itself. Source: Rule ANSWER-10. */
 export function answerInMail(answer: LettingAnswer): readonly string[] {
 	const { let: lets, pays } = answer;
 	return [
@@ -180,7 +183,7 @@ export function answerInMail(answer: LettingAnswer): readonly string[] {
 	];
 }
 
-/** "£950" and what it is, or "by 1 October 2030"; empty of a risk with neither. */
+/** A risk's amount with its meaning ("£950" and what for), or "by 1 October 2030"; empty for a risk with neither. */
 export function riskAmountInWords({ amountPence, amountOf, by }: RiskLine): {
 	readonly amount: string;
 	readonly of: string;
@@ -190,13 +193,13 @@ export function riskAmountInWords({ amountPence, amountOf, by }: RiskLine): {
 		: { amount: poundsInWords(pence(amountPence)), of: amountOf ?? "" };
 }
 
-/** "£1,290 a fee": the pounds of a risk and what they are, else its day, in one line; empty where neither is known. */
+/** A risk's amount with its meaning in one line ("£1,290 a fee"), else its day; empty where neither is known. */
 export function riskWorthInWords(risk: RiskLine): string {
 	const { amount, of } = riskAmountInWords(risk);
 	return [amount, of].filter(Boolean).join(" ");
 }
 
-/** What folds open under the answers: by what is still to be settled. */
+/** Title of the section that folds open under the answers, by what is still unsettled. */
 export function foldTitle({ let: lets, pays }: Pick<LettingAnswer, "let" | "pays">): string {
 	if (lets.verdict === "no") {
 		return "What would turn it";
@@ -216,5 +219,5 @@ export function uncheckedInWords({ risks }: LettingAnswer): string {
 	return `${risks.unchecked} not checked`;
 }
 
-/** Said under what could not be checked. */
+/** Shown under what could not be checked. */
 export const NOT_CHECKED = "We could not check these. Don’t assume they are fine.";

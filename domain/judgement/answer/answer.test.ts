@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { fromPounds } from "../../base/money.ts";
-import { someCertificate, someScheme, someUnit } from "../../test/some-facts.ts";
+import { someCertificate, someFacts, someScheme, someUnit } from "../../test/some-facts.ts";
 import { bareScotland, someAssessment } from "../../test/some-report.ts";
+import { byType, newestIndex } from "../../test/some-types.ts";
 import { answerForStrangers } from "./answer.ts";
 import { answeredInShort, answerInMail } from "./answer-words.ts";
 import { composeAnswer } from "./compose-answer.ts";
@@ -66,6 +67,40 @@ test.each<[string, Stated, string]>([
 	["in cash", { ...paying, loan: 0 }, "yes"],
 ])("whether it pays with %s: %s", (_, stated, verdict) => {
 	expect(answered(stated).pays.verdict).toBe(verdict);
+});
+
+const { authorities, rents } = someFacts();
+/** Prices and rents of each type: flats cost the least. */
+const typed = {
+	authorities: authorities.map((authority) => ({
+		...authority,
+		indexPriceByType: byType(({ price }) => newestIndex(fromPounds(2_000 * price))),
+	})),
+	rents: rents.map((rent) => ({
+		...rent,
+		byType: byType((percent) => fromPounds(9 * percent.rent)),
+	})),
+};
+
+test("a type that is stated is reckoned with: its mean rent, its average price, and a flat's charge", () => {
+	const { pays: any } = answered({ facts: typed });
+	const { pays: flat } = answered({ facts: typed, type: "flat" });
+	const { pays: detached } = answered({ facts: typed, type: "detached" });
+	expect(any.reason).toMatch(/; as a house/);
+	expect(flat.figure.sourceText).toBe("average flat here £140,000");
+	expect(flat.reason).toMatch(/before service charge\.$/);
+	expect(detached.figure.sourceText).toBe("average detached house here £340,000");
+	expect(detached.reason).not.toMatch(/as a house|service charge/);
+	expect(Number(detached.figure.value)).toBeGreaterThan(Number(flat.figure.value));
+});
+
+test("a type that is stated puts its certificate right, and a result says where none is known", () => {
+	const sums = { facts: typed, ...ofHome, ...paying };
+	expect(answered({ ...sums, type: "flat" }).pays.grade).toBe("unfinished");
+	expect(answered({ ...sums, type: "terraced" }).pays.grade).toBe("yes");
+	expect(answered({ facts: typed, ...paying }).pays.figure.sourceText).toBe(
+		"a year after tax, as a house",
+	);
 });
 
 test("a loss is told by its own sum, and says from which rent and price it would pay", () => {

@@ -2,7 +2,7 @@ import type { IsoDate } from "../../base/calendar.ts";
 import type { LettingGrade } from "./letting-grade.ts";
 import type { PayingGrade } from "./paying-grade.ts";
 
-/** What a grade comes to. Source: Rule ANSWER-2. */
+/** The verdict behind a grade. Source: Rule ANSWER-2. */
 export const answerVerdicts = ["no", "unknown", "yes_if", "yes"] as const;
 export type AnswerVerdict = (typeof answerVerdicts)[number];
 
@@ -10,11 +10,11 @@ export type AnswerVerdict = (typeof answerVerdicts)[number];
 export type AnswerFigure = {
 	readonly kind: "band" | "percent" | "pence" | "count" | "date" | "none";
 	readonly value: number | string | null;
-	/** What it is and whose: "to 2031", "a year after tax", "usual fee". */
+	/** Meaning and owner of the figure: "to 2031", "a year after tax", "usual fee". */
 	readonly sourceText: string;
 };
 
-/** Something to do before the answer is a plain yes, or what would turn a no. */
+/** Something to do before the answer is a plain yes, or a change that would reverse a no. */
 export type Need = {
 	readonly what: string;
 	/** Who can settle it. */
@@ -25,15 +25,15 @@ export type Need = {
 	readonly by?: IsoDate | undefined;
 };
 
-/** What an answer rests on: figures stated, one of two stated beside what is published, or what is typical. */
+/** Basis of an answer: figures all stated, one stated beside a published one, or typical ones. */
 export const answerBases = ["stated", "one_stated", "typical"] as const;
 export type AnswerBasis = (typeof answerBases)[number];
 
 export type QuestionAnswer<Grade extends string = string> = {
 	readonly verdict: AnswerVerdict;
-	/** Which line of the table it is: what decides its word, its sign and its limits. */
+	/** The line of the table that applies; it decides word, sign and limits. */
 	readonly grade: Grade;
-	/** What is read: the word of the grade, with the figure that settles it. */
+	/** The grade in a word, with the figure that decides it. */
 	readonly headline: string;
 	readonly figure: AnswerFigure;
 	/** One short line: why. */
@@ -51,19 +51,19 @@ export type ScaleMark = {
 };
 
 /**
- * The second answer's own scale, of what is not stated: the price, once it is typed the rent, of an owned home the loan. Its zones are the grades: it pays at the higher
- * rate too, at the decisive one alone, or not. Amounts are pence; a month's of a rent.
+ * Scale of the second answer, along the figure that is not stated: the price, the rent once a price is typed, or the loan of an owned home. Its zones are
+ * the grades: it pays even at the higher rate, only at the decisive one, or not at all. Amounts are pence; a rent is a month's.
  */
 export type PayingScale = {
 	readonly unit: "price" | "rent" | "loan";
-	/** Up to which, of a rent from which, it pays after the tax that decides. */
+	/** Highest value (for a rent, lowest) at which it pays after the decisive tax. */
 	readonly decisive: number;
-	/** The same at the higher rate; null where owners are stated, and where it never does. */
+	/** The same after higher-rate tax; null where owners are stated, and where it never pays. */
 	readonly atHigherRate: number | null;
-	/** "At 20% tax"; of owners stated "Yes". */
+	/** Label of the zone: "At 20% tax", or "Yes" where owners are stated. */
 	readonly zone: string;
 	readonly marks: readonly ScaleMark[];
-	/** Of a price: homes of each type, pence. */
+	/** For a price: average homes of each type, pence. */
 	readonly byType: readonly {
 		readonly label: string;
 		/** Null where no price pays. */
@@ -75,27 +75,27 @@ export type PayingScale = {
 /** The word, the figure and the reason of a grade. */
 export type AnswerText = Pick<QuestionAnswer, "headline" | "figure" | "reason">;
 
-/** An answer without a figure, and why. */
+/** A missing figure, with the reason. */
 export function noFigure(sourceText: string): AnswerFigure {
 	return { kind: "none", value: null, sourceText };
 }
 
-/** The second answer, and its scale where one is solved for. */
+/** The second answer, with a scale where there is a figure to solve for. */
 export type PayingAnswer = QuestionAnswer<PayingGrade> & { readonly scale: PayingScale | null };
 
-/** A risk in a line; its pounds only where the reader may see them. */
+/** A risk in one line; pounds only where the reader may see them. */
 export type RiskLine = {
 	/** Which risk it is. */
 	readonly id: string;
 	readonly headline: string;
 	/** Pence. */
 	readonly amountPence?: number | undefined;
-	/** What the amount is: a fee, a year's, once. Beside every amount; without one only of what stops the letting. */
+	/** Meaning of the amount: a fee, a year's, once. Without an amount, present only for a risk that stops the letting. */
 	readonly amountOf?: string | undefined;
-	/** The amount rests on a published figure beside the home: only subscribers and buyers read it. Source: Rule ACCESS-5. */
+	/** Whether the amount comes from a published figure, which only subscribers and buyers read. Source: Rule ACCESS-5. */
 	readonly isGated?: true | undefined;
 	readonly by?: IsoDate | undefined;
-	/** Who says so, and when: "Price Paid Data, Mar 2026". */
+	/** Source and date: "Price Paid Data, Mar 2026". */
 	readonly sourceText: string;
 };
 
@@ -115,7 +115,7 @@ export type LettingAnswer = {
 /** Risks that the answer names. Source: Rule ANSWER-9. */
 export const MOST_RISKS = 3;
 
-/** The figure of the third answer: the gravest risk's pounds or its day; where none was found, in how many checks. */
+/** Figure of the third answer: the gravest risk's pounds or day; where none was found, the number of checks. */
 export function risksFigure(items: readonly RiskLine[], checks: number): AnswerFigure {
 	const [gravest] = items;
 	if (!gravest) {
@@ -130,7 +130,7 @@ export function risksFigure(items: readonly RiskLine[], checks: number): AnswerF
 		: { kind: "date", value: by, sourceText: "by" };
 }
 
-/** The answer without what is only for subscribers and the buyers of a report. Source: Rule ACCESS-5. */
+/** The answer without what is reserved for subscribers and buyers of a report. Source: Rule ACCESS-5. */
 export function answerForStrangers(answer: LettingAnswer): LettingAnswer {
 	const items = answer.risks.items.map(({ amountPence, amountOf, isGated, ...line }) =>
 		isGated ? line : { ...line, amountPence, amountOf },

@@ -89,7 +89,7 @@ function findingOf(judgement: Judgement): Finding {
 	}
 }
 
-/** Its own certificate in its time is good enough or exempt, or no least band binds where it lies. */
+/** Whether its own valid certificate is good enough or exempt, or no least band applies there. */
 function meetsStandard({ chosen, day, energy: { band }, facts, inputs }: JudgedLetting): boolean {
 	if (leastBandAt(facts.place) === "none") {
 		return true;
@@ -102,17 +102,17 @@ function meetsStandard({ chosen, day, energy: { band }, facts, inputs }: JudgedL
 	);
 }
 
-/** What is needed before the answer is a plain yes, what decides it first: of a barred home its rating, of several households planning before the licence. */
+/** What is needed for a plain yes, the decisive one first: the rating of a barred home, and planning before licences where several households share. */
 function needsOf(grade: LettingGrade, home: JudgedLetting): Need[] {
 	const energy = energyNeeds(home);
 	const licences = licenceNeeds(home);
 	const needs = grade === "barred" ? [...energy, ...licences] : [...licences, ...energy];
-	// Several licences may ask for one thing: the nation on a border, a council's confirmation.
+	// Several licences may have the same need: the nation on a border, a council's confirmation.
 	const once = new Map([...needs, ...registering(home)].map((need) => [need.what, need]));
 	return [...once.values()];
 }
 
-/** Planning before the licences, and those the most burdensome first. */
+/** Needs from planning, then from the licences, most burdensome first. */
 function licenceNeeds(home: JudgedLetting): Need[] {
 	const rank = (kind: LicenceKind) =>
 		kind === "articleFour" ? -1 : verdicts.indexOf(home.licensing[kind].verdict);

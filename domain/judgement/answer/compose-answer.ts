@@ -12,7 +12,7 @@ type Answered = RiskedHome & {
 	readonly dealBreakers: readonly DealBreaker[];
 };
 
-/** The three answers of a home, whole. `unchecked`: how much of what was looked for no one told. Source: Rule ANSWER-1, Rule ANSWER-9. */
+/** The three answers of a home. `unchecked`: number of things looked for that no source told us. Source: Rule ANSWER-1, Rule ANSWER-9. */
 export function composeAnswer(home: Answered, unchecked: number): LettingAnswer {
 	const items = home.risks
 		.filter(({ isDuty }) => !isDuty)
@@ -25,7 +25,7 @@ export function composeAnswer(home: Answered, unchecked: number): LettingAnswer 
 	};
 }
 
-/** How many things were looked for and told: each licence that bears, the energy rating, and every fact of the place. */
+/** Number of checks with a result: each licence that applies, the energy rating, and every fact of the place. */
 function checksMade(home: RiskedHome): number {
 	return (
 		checksOf(home).filter(({ isChecked }) => isChecked).length +
@@ -47,13 +47,13 @@ export function riskLine(risk: Risk): RiskLine {
 	};
 }
 
-/** Who says so, with the date that they give. */
+/** Source of a risk, with its date. */
 function sourceInWords({ source: { name, asOf } }: Risk): string {
 	const who = name.replace(/\.$/, "");
 	return asOf === null ? who : `${who}, ${shortDateInWords(asOf)}`;
 }
 
-/** What an amount is, in a word or three; of a risk without one that it stops the letting. */
+/** Meaning of an amount in one to three words; for a risk without an amount, that it stops the letting. */
 function amountInWords({ effect, amount, amountFrom, isPenalty }: Risk): string {
 	if (amount === null) {
 		return "stops the letting";

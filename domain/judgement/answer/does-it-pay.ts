@@ -49,7 +49,7 @@ function basisOf(inputs: Inputs): AnswerBasis {
 		: "typical";
 }
 
-/** What would settle the answer, or turn a no: what to type, the price, the rent or the loan at which it pays. */
+/** What would settle the answer or reverse a no: figures to type, or the price, rent or loan at which it pays. */
 function needsOf(grade: PayingGrade, { inputs, money }: JudgedPaying): Need[] {
 	if (grade === "yes") {
 		return [];
@@ -61,7 +61,7 @@ function needsOf(grade: PayingGrade, { inputs, money }: JudgedPaying): Need[] {
 	];
 }
 
-/** The figures that the visitor has not stated yet, in words; null where both are. */
+/** The figures not yet stated, in words; null where none is missing. */
 function missingFigures({ owned, rent, price, loanLeft, rooms }: Inputs): string | null {
 	const missing = [
 		...(rent === null ? [rooms === null ? "the rent" : "a room's rent"] : []),
@@ -76,7 +76,7 @@ function missingFigures({ owned, rent, price, loanLeft, rooms }: Inputs): string
 	return missing.length === 0 ? null : missing.join(" and ");
 }
 
-/** From which rent, up to which price and up to which loan it pays, each with the other as it is. */
+/** The rent from which, and the price and loan up to which it pays, changing one figure at a time. */
 function waysToPay({ figures, assumptions, loanPercent }: HomeMoney): Need[] {
 	const { price, rent, loan } = figures.paying;
 	const charge = beforeChargeInWords(figures);

@@ -16,21 +16,21 @@ export const lettingGrades = [
 export type LettingGrade = (typeof lettingGrades)[number];
 
 /**
- * What is known of one licence, or of planning, for the stated use. `needed`: by a rule, or a page that we read; `probable`: a lead says that it is or will be; `asked`: the
- * street, the storeys, a court or a day not set decides; `coming`: from a day that a page names; `none`: by a rule, or a page that we read; `unchecked`: nobody
- * knows, or a lead alone says that there is none.
+ * State of one licence, or of planning, for the stated use. `needed`: by a rule, or a page that we read. `probable`: a lead says that it applies or will.
+ * `asked`: depends on the street, the storeys, a court or an unset day. `coming`: from a day that a page names. `none`: by a rule, or a page that we read.
+ * `unchecked`: unknown, or "none" by a lead alone.
  */
 export type Finding = "needed" | "probable" | "asked" | "coming" | "none" | "unchecked";
 
 /** What the grade follows from. */
 export type LettingFindings = {
-	/** The home's own valid certificate is below the least that may be let. */
+	/** Whether the home's own valid certificate is below the least band for letting. */
 	readonly isBarred: boolean;
-	/** Null of one household, and where permission is held. */
+	/** Null for one household, and where permission is held. */
 	readonly planning: Finding | null;
-	/** One of each licence that bears on the use. */
+	/** One for each licence that applies to the use. */
 	readonly licences: readonly Finding[];
-	/** Its own valid certificate meets the standard or is exempt, or no standard binds. */
+	/** Whether its own valid certificate meets the standard or is exempt, or no standard applies. */
 	readonly meetsStandard: boolean;
 	readonly isEnergyKnown: boolean;
 	/** It may lie in several nations. */
@@ -65,13 +65,13 @@ const gradesOfLicence = [
 	["coming", "soon"],
 ] as const satisfies readonly (readonly [Finding, LettingGrade])[];
 
-/** Of the licence that weighs most; null where none is needed or may be. */
+/** Grade from the licence that weighs most; null where none is or may be needed. */
 function licenceGrade({ planning, licences }: LettingFindings): LettingGrade | null {
 	const [, grade = null] = gradesOfLicence.find(([finding]) => licences.includes(finding)) ?? [];
 	return grade === "licence" && planning === "unchecked" ? "licence_planning" : grade;
 }
 
-/** Where no licence is needed that anybody told us of. */
+/** Grade where no licence is known to be needed. */
 function unlicensedGrade({
 	planning,
 	licences,

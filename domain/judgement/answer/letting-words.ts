@@ -19,7 +19,7 @@ import type { JudgedHome } from "../home/judged-home.ts";
 import { type AnswerFigure, type AnswerText, noFigure } from "./answer.ts";
 import type { LettingGrade } from "./letting-grade.ts";
 
-/** What of a home the words are made from. */
+/** What the words need to know about a home. */
 export type JudgedLetting = Pick<
 	JudgedHome,
 	"energy" | "licensing" | "bears" | "inputs" | "chosen" | "day" | "facts"
@@ -134,7 +134,7 @@ function licencesOf(home: JudgedLetting) {
 		.map((kind) => ({ kind, judgement: home.licensing[kind] }));
 }
 
-/** The first of them that a grade rests on: no grade is given without the licence that makes it. */
+/** The first licence with one of these verdicts. It exists, because a grade is only given where a licence causes it. */
 function licenceOf(home: JudgedLetting, ...held: readonly Verdict[]) {
 	const licences = licencesOf(home);
 	const found = licences.find(({ judgement }) => held.includes(judgement.verdict)) ?? licences[0];
@@ -157,7 +157,7 @@ function licensed(home: JudgedLetting, headline: string, ...held: readonly Verdi
 	};
 }
 
-/** "council page, read 24 Nov 2026", "the law of England", "a list, and no page that tells of today". */
+/** Basis of a verdict: "council page, read 24 Nov 2026", "the law of England", "a list, and no page that tells of today". */
 function restsOnInWords({ proof, evidence = [], basis, citations }: Judgement): string {
 	if (proof === "rule") {
 		const [law] = citations;
@@ -178,13 +178,13 @@ function needOf({ need, summary }: Judgement): string {
 	return need ? `${need.what}.` : summary;
 }
 
-/** The council that is asked, in the headline: one by its name. */
+/** The council to ask, for a headline; a single one by its name. */
 function councilOf({ facts: { place } }: JudgedLetting): string {
 	const [council = THE_COUNCIL, ...others] = councilNames(place, []);
 	return others.length === 0 ? council : THE_COUNCIL;
 }
 
-/** The first day from which a scheme binds that has not begun. */
+/** First day of the next scheme that has not begun. */
 function startOf({ schemes }: Judgement, { day }: JudgedLetting): IsoDate {
 	const [first = day] = schemes
 		.flatMap(({ start }) => (start !== null && start > day ? [start] : []))
@@ -218,7 +218,7 @@ function isAllByRule(home: JudgedLetting): boolean {
 	return bearingKinds(home).every((kind) => home.licensing[kind].proof === "rule");
 }
 
-/** What the absence of every licence rests on, in a line. */
+/** Basis for saying that no licence is needed, in one line. */
 function absenceInWords(home: JudgedLetting): string {
 	const page = bearingKinds(home)
 		.map((kind) => home.licensing[kind])
@@ -226,7 +226,7 @@ function absenceInWords(home: JudgedLetting): string {
 	return page ? `No licence: ${restsOnInWords(page)}.` : "No licence is needed by law.";
 }
 
-/** What is checked of a home: each licence that bears, planning, and its energy rating. */
+/** The checks on a home: each licence that applies, planning, and its energy rating. */
 export function checksOf(
 	home: JudgedLetting,
 ): { readonly name: string; readonly isChecked: boolean }[] {
@@ -240,7 +240,7 @@ export function checksOf(
 	];
 }
 
-/** What a scheme that is left open waits for. */
+/** What an unsettled scheme depends on. */
 function openInWords({ schemes, need }: Judgement): string {
 	if (need === COUNT_THE_STOREYS) {
 		return "the storeys decide";

@@ -4,8 +4,8 @@ import { afterTaxOfOwners } from "../../subjects/finance/tax-cases.ts";
 import type { RiskedHome } from "../risks/risk.ts";
 import { type PayingGrade, type StatedYear, statedGrade, unstatedGrade } from "./paying-grade.ts";
 
-/** What of a home the second answer is made from. */
-export type JudgedPaying = Pick<RiskedHome, "inputs" | "market" | "facts" | "money">;
+/** The facts of a home behind the second answer. */
+export type JudgedPaying = Pick<RiskedHome, "inputs" | "market" | "facts" | "money" | "energy">;
 
 /** Grades a letting by what is stated of it. */
 export function payingGrade(home: JudgedPaying): PayingGrade {
@@ -29,12 +29,12 @@ export function payingGrade(home: JudgedPaying): PayingGrade {
 	});
 }
 
-/** Let by the room, as every house in multiple occupation is, without a rent that was typed: no official rent is of rooms. */
+/** Whether a home let by the room, as every house in multiple occupation is, has no typed rent. Official rents are never for rooms. */
 export function isRoomRentMissing({ inputs, money }: Pick<JudgedPaying, "inputs" | "money">) {
 	return money.assumptions.rooms !== null && inputs.rent === null;
 }
 
-/** One household would have to pay more than homes with four bedrooms and more let for on average. */
+/** Whether one household would have to pay more than the mean rent of homes with four or more bedrooms. */
 export function isOutOfReach({ inputs, money }: JudgedPaying): boolean {
 	const { rentNeeded, highestMean } = money.paysAt;
 	return (
@@ -46,7 +46,7 @@ export function isOutOfReach({ inputs, money }: JudgedPaying): boolean {
 	);
 }
 
-/** The year by the reader's own figures: rent and price, of an owned home rent and the loan left; null while one is missing. */
+/** The year by the reader's own figures: rent and price, or rent and loan left for an owned home; null while one is missing. */
 function statedYear({ inputs, money }: JudgedPaying): StatedYear | null {
 	const { year, tax, lenders, isBeforeServiceCharge, besideBankRate } = money.figures;
 	const [thisYear] = tax;

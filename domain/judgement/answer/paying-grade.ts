@@ -16,7 +16,7 @@ export const payingGrades = [
 ] as const;
 export type PayingGrade = (typeof payingGrades)[number];
 
-/** A year of which rent and price are stated; of an owned home, rent and the loan that is left. Amounts are pence a year. */
+/** A year with stated rent and price, or with rent and loan left for an owned home. Amounts are pence a year. */
 export type StatedYear = {
 	readonly rent: Pence;
 	/** What is left before tax. */
@@ -25,15 +25,15 @@ export type StatedYear = {
 	readonly afterTax: Pence | null;
 	/** What is left at the higher rate; null where owners are stated, and where it is not known. */
 	readonly atHigherRate: Pence | null;
-	/** A known flat whose service charge is not. */
+	/** Whether it is a known flat without a known service charge. */
 	readonly isBeforeCharge: boolean;
-	/** Every lender's row that has a day refuses the loan. */
+	/** Whether the loan fails every dated row of the lender table. */
 	readonly isRefusedLoan: boolean;
-	/** Of a purchase in cash, in percent after the same tax: the return on all the money put in, and Bank Rate. */
+	/** For a purchase in cash, after the same tax and in percent: the return on all the money put in, and Bank Rate. */
 	readonly inCash: { readonly share: number; readonly bankRate: number } | null;
 };
 
-/** Losses up to this share of the year's rent are about break-even. Source: Rule ANSWER-5. */
+/** Losses up to this share of the year's rent count as about break-even. Source: Rule ANSWER-5. */
 const ABOUT_NOTHING = 0.02;
 
 /** Grades a letting by its own figures. Source: Rule ANSWER-5. */
@@ -65,18 +65,18 @@ export function statedGrade(year: StatedYear): PayingGrade {
 	return atHigherRate !== null && atHigherRate < 0 ? "basic" : "yes";
 }
 
-/** Which of rent and price is there, and what the solver makes of it. */
+/** Which of rent and price is known, and the solver's result. */
 export type OneStated = {
 	readonly isPriceStated: boolean;
-	/** By the room, or as a house in multiple occupation, without a rent that was typed: no official rent is of rooms. */
+	/** Whether it is let by the room, or as a house in multiple occupation, without a typed rent. Official rents are never for rooms. */
 	readonly isRoomRentMissing: boolean;
-	/** A month's rent that was typed, or that is published of the place. */
+	/** Whether a monthly rent is typed, or published for the place. */
 	readonly isRentKnown: boolean;
-	/** Whether any rent, or any price, is one at which it pays. */
+	/** Whether there is any rent, or any price, at which it pays. */
 	readonly isSolved: boolean;
 };
 
-/** Grades a letting of which at most one figure is stated. Source: Rule ANSWER-6. */
+/** Grades a letting with at most one stated figure. Source: Rule ANSWER-6. */
 export function unstatedGrade(known: OneStated): PayingGrade {
 	if (known.isRoomRentMissing || !known.isRentKnown) {
 		return "unknown";

@@ -1,11 +1,12 @@
 import { type Evidence, isKnown } from "../../base/evidence.ts";
-import { typeLabels } from "../../base/facts/home-type.ts";
+import { homeInWords, typeLabels } from "../../base/facts/home-type.ts";
 import type { Pence } from "../../base/money.ts";
+import { averagePriceOf } from "../money/starting-home.ts";
 import type { PayingScale, ScaleMark } from "./answer.ts";
 import type { JudgedPaying } from "./paying-findings.ts";
 import { rateInWords } from "./paying-words.ts";
 
-/** Returns the scale of a home; null where nothing is solved. */
+/** The scale of a home; null where there is no figure to solve for. */
 export function payingScale(home: JudgedPaying): PayingScale | null {
 	const { inputs, money } = home;
 	const { paysAt } = money;
@@ -33,6 +34,10 @@ export function payingScale(home: JudgedPaying): PayingScale | null {
 	};
 }
 
+function averageLabel({ ofStatedType }: JudgedPaying["market"]): string {
+	return ofStatedType ? `average ${homeInWords[ofStatedType.type]}` : "average";
+}
+
 function marksOn(unit: PayingScale["unit"], { inputs, money, market }: JudgedPaying): ScaleMark[] {
 	const stated = (label: string, amount: Pence | null): ScaleMark[] =>
 		amount === null ? [] : [{ label, amount, of: "stated" }];
@@ -44,6 +49,9 @@ function marksOn(unit: PayingScale["unit"], { inputs, money, market }: JudgedPay
 		case "rent":
 			return published("mean", money.paysAt.rent);
 		case "price":
-			return [...stated("your price", inputs.price), ...published("average", market.averagePrice)];
+			return [
+				...stated("your price", inputs.price),
+				...published(averageLabel(market), averagePriceOf(market)),
+			];
 	}
 }

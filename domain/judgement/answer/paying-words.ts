@@ -1,4 +1,5 @@
 import { isKnown } from "../../base/evidence.ts";
+import { homeInWords, homesInWords } from "../../base/facts/home-type.ts";
 import { type Pence, pence } from "../../base/money.ts";
 import { percentInWords } from "../../base/percent-in-words.ts";
 import { upperFirst } from "../../base/sentence.ts";
@@ -6,7 +7,8 @@ import { listInWords, poundsInWords } from "../../base/words.ts";
 import { beforeChargeInWords } from "../../subjects/finance/left-out.ts";
 import { afterTaxOfOwners } from "../../subjects/finance/tax-cases.ts";
 import type { Taxpayer } from "../../subjects/finance/tax-rules.ts";
-import { officialRentOf } from "../money/starting-home.ts";
+import { isTypeUnknown } from "../money/starting-costs.ts";
+import { averagePriceOf, officialRentOf } from "../money/starting-home.ts";
 import { type ByTax, toWholeThousand } from "../money/where-it-pays.ts";
 import { type AnswerFigure, type AnswerText, noFigure } from "./answer.ts";
 import { isOutOfReach, isRoomRentMissing, type JudgedPaying } from "./paying-findings.ts";
@@ -107,7 +109,7 @@ const words: Readonly<Record<PayingGrade, (home: JudgedPaying) => AnswerText>> =
 		const { ceiling, largestLoan } = money.paysAt;
 		const solved = inputs.owned ? largestLoan : ceiling;
 		const most = poundsInWords(solved.decisive ?? pence(0));
-		const { averagePrice } = market;
+		const averagePrice = averagePriceOf(market);
 		return {
 			headline: inputs.owned ? `With a loan of up to ${most}` : `Up to ${most}`,
 			figure: {
@@ -116,14 +118,14 @@ const words: Readonly<Record<PayingGrade, (home: JudgedPaying) => AnswerText>> =
 				sourceText:
 					inputs.owned || !isKnown(averagePrice)
 						? "the most at which it pays"
-						: `average here ${poundsInWords(averagePrice.value)}`,
+						: `average${market.ofStatedType ? ` ${homeInWords[market.ofStatedType.type]}` : ""} here ${poundsInWords(averagePrice.value)}`,
 			},
 			reason: besideInWords(home, solved),
 		};
 	},
 };
 
-/** What is left a year before tax; nothing where it is not known, which no grade of stated figures is. */
+/** What a year leaves before tax; 0 where unknown, which cannot happen with stated figures. */
 function leftBefore({ money }: JudgedPaying): Pence {
 	return money.figures.year.cashFlow ?? pence(0);
 }
@@ -133,7 +135,7 @@ function leftAfter({ money }: JudgedPaying, taxpayer?: Taxpayer): Pence {
 	return (thisYear && afterTaxOfOwners(thisYear, taxpayer)) ?? pence(0);
 }
 
-/** A loss before tax that still owes tax is told with the tax. */
+/** Whether to give a loss before or after tax: after it, where the loss still owes tax. */
 function lossOf(home: JudgedPaying): "before" | "after" {
 	return leftAfter(home) < leftBefore(home) ? "after" : "before";
 }
@@ -144,11 +146,11 @@ function resultFigure(home: JudgedPaying, tax: "before" | "after"): AnswerFigure
 	return {
 		kind: "pence",
 		value: tax === "before" ? leftBefore(home) : leftAfter(home),
-		sourceText: `a year${before ? ` before ${before}` : ""}${tax === "after" ? " after tax" : ""}`,
+		sourceText: `a year${before ? ` before ${before}` : ""}${tax === "after" ? " after tax" : ""}${isTypeUnknown(home) ? ", as a house" : ""}`,
 	};
 }
 
-/** At which price, loan or rent a no or a break-even would pay, in a line. */
+/** The price, loan or rent that would reverse a no or a break-even, in one line. */
 function turningInWords({ money, inputs }: JudgedPaying): string {
 	const { price, rent, loan } = money.figures.paying;
 	const charge = beforeChargeInWords(money.figures);
@@ -163,14 +165,23 @@ function turningInWords({ money, inputs }: JudgedPaying): string {
 		: `It would pay from ${poundsInWords(rent)} a month${charge}.`;
 }
 
-/** "£136,000 at 40% tax; no income stated.": the other rate beside the one that is printed, and whose tax it is. */
+/** The result at the other tax rate, and whose tax it is: "£136,000 at 40% tax; no income stated." */
 function besideInWords(home: JudgedPaying, { atHigherRate }: ByTax): string {
-	const charge = beforeChargeInWords(home.money.figures);
+	const charge = beforeChargeInWords(home.money.figures) + asHouseInWords(home);
 	if (home.money.context.position) {
 		return `After ${whoseTax(home)}${charge}.`;
 	}
 	const higher = atHigherRate === null ? "never" : poundsInWords(atHigherRate);
 	return `${upperFirst(higher)} at ${rateInWords(home, "higher")} tax; no income stated${charge}.`;
+}
+
+/** What an unknown type is reckoned as. Source: Rule MONEY-4. */
+function asHouseInWords(home: JudgedPaying): string {
+	const { areas, authorities } = home.facts;
+	const flats = areas[0]?.census?.flats ?? authorities[0]?.census?.flats ?? 0;
+	return isTypeUnknown(home)
+		? `; as a house${flats > 50 ? "; most homes here are flats" : ""}`
+		: "";
 }
 
 /** "20% tax", "your tax", "your tax of two owners", "the company’s tax". */
@@ -194,12 +205,18 @@ export function rateInWords({ money }: JudgedPaying, among: Taxpayer): string {
 		: `${Math.round(rate * 100)}%`;
 }
 
-/** "mean here £956": of the bedrooms stated where it is published. */
+/** "mean here £956": for the stated bedrooms where that is published. */
 function publishedRentInWords({ market, inputs }: JudgedPaying): string {
 	const mean = officialRentOf(market);
 	if (!isKnown(mean)) {
 		return "no mean rent is published";
 	}
-	const homes = mean === market.rentForBedrooms ? ` of ${inputs.bedrooms}-bed homes` : "";
+	const { rentForBedrooms, ofStatedType } = market;
+	const homes =
+		mean === rentForBedrooms
+			? ` of ${inputs.bedrooms}-bed homes`
+			: ofStatedType
+				? ` of ${homesInWords[ofStatedType.type]}`
+				: "";
 	return `mean${homes} here ${poundsInWords(mean.value)}`;
 }

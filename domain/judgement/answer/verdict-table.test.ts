@@ -12,11 +12,11 @@ import { type LettingGrade, lettingGrades } from "./letting-grade.ts";
 import { type PayingGrade, payingGrades, statedGrade } from "./paying-grade.ts";
 
 /*
- * The table of grades a second time, written from its text alone (Rule ANSWER-3, Rule ANSWER-5, Rule ANSWER-6), a line a sentence. What the register, a
- * certificate and the sums say is taken as it was judged: the tables of those have second hands of their own.
+ * The table of grades written independently from its text alone (Rule ANSWER-3, Rule ANSWER-5, Rule ANSWER-6), a line a sentence. Judgements of the
+ * register, certificate and sums are taken as given, because their own tables have independent tests.
  */
 
-/** Nations that may hold: one, but for a postcode on a border that was not placed itself. */
+/** Possible nations: one, except for a border postcode that was not placed itself. */
 function nationsAt({ facts: { place } }: Assessment): readonly string[] {
 	const names: Record<string, string> = { E: "England", W: "Wales", S: "Scotland" };
 	const found = new Set(place.authorities.map(({ code }) => names[code.charAt(0)] ?? ""));
@@ -47,7 +47,7 @@ const isOpen = (judged: Judged) =>
 	((judged.verdict === "none_found" || judged.verdict === "not_covered") && !isDecided(judged));
 const isOnALead = (judged: Judged) => judged.verdict === "starting_soon" && !isDecided(judged);
 
-/** The planning of several households, where it bears and is not stated as held. */
+/** The planning verdict for several households, where it applies and permission is not stated. */
 const planningOf = ({ inputs, bears, licensing }: Assessment) =>
 	inputs.use !== "single" && bears.articleFour && !inputs.planningPermission
 		? licensing.articleFour
@@ -92,7 +92,7 @@ function canItBeLet(home: Assessment): LettingGrade {
 	);
 }
 
-/** What is left of a year's rent after the tax of all who are stated, else of one person in a band. */
+/** What a year's rent leaves after the tax of all stated owners, else of one person in a band. */
 function leftAfterTax({ money }: Assessment, band: "basic" | "higher"): number {
 	const [year] = money.figures.tax;
 	const one = year?.position ?? year?.cases.find(({ taxpayer }) => taxpayer === band);
@@ -100,7 +100,7 @@ function leftAfterTax({ money }: Assessment, band: "basic" | "higher"): number {
 	return together.reduce((sum, each) => sum + each, 0);
 }
 
-/** A flat, or a home that was last sold leasehold, of which no service charge is stated. */
+/** Whether a flat, or a home last sold leasehold, has no stated service charge. */
 function lacksServiceCharge({ inputs, chosen, facts }: Assessment): boolean {
 	const isFlat = ["Flat", "Maisonette"].includes(chosen?.propertyType ?? "");
 	const isLeasehold =
@@ -154,7 +154,7 @@ function doesItPay(home: Assessment): PayingGrade {
 	);
 }
 
-/** What a grade comes to; of a rent that is needed, no where one household would pay more than the largest homes let for. */
+/** Verdict of a grade. A needed rent is a no where one household would pay more than the mean of the largest homes. */
 function payingVerdict(grade: PayingGrade, { money, inputs }: Assessment): AnswerVerdict {
 	const { rentNeeded, highestMean } = money.paysAt;
 	const isBeyond =

@@ -109,7 +109,7 @@ test("every event announces itself two weeks before", () => {
 
 test("any dates are read back as they were, from lines of 75 octets at most", () => {
 	const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays("2020-01-01", days));
-	// A calendar ends every line in one way, so what a carriage return meant is not kept.
+	// A calendar has one kind of line ending, so a carriage return's own meaning is lost.
 	const text = fc
 		.string({ unit: "grapheme", minLength: 1, maxLength: 120 })
 		.map((letters) => letters.replaceAll("\r", " "));

@@ -17,16 +17,16 @@ export type DueStep = {
 	/** Null where no one can say. */
 	readonly costText: string | null;
 	readonly by: IsoDate;
-	/** The day is of a rule that is not law yet. */
+	/** Whether the day comes from a rule that is not law yet. */
 	readonly isDraft: boolean;
 };
 
-/** What a file is made from: the dates of a home and the steps of a plan, at least one of them, as they were known on a day. */
+/** Content of a file: dates of a home and steps of a plan, at least one in all, as known on a day. */
 export type CalendarOf = {
 	readonly postcode: string;
 	/** Of the home; null where the dates are of the postcode. */
 	readonly address: string | null;
-	/** Of the home, where no address is known but its number was stated. */
+	/** The stated house number of a home without a known address. */
 	readonly houseNumber?: string | null;
 	readonly day: IsoDate;
 	readonly dates: readonly HomeDate[];
@@ -34,18 +34,18 @@ export type CalendarOf = {
 	readonly steps: readonly DueStep[];
 };
 
-/** What one event of a file says; the file gives it its name and its time. */
+/** Content of one event; the file adds its uid and timestamp. */
 type Entry = Pick<CalendarEvent, "on" | "last" | "summary" | "description" | "url"> & {
-	/** What it is, among the events of one home. */
+	/** Id of the event among those of one home. */
 	readonly id: string;
 };
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * The dates of a home and the steps of a plan as an iCalendar file of all-day events that leave the day free. The same give the same text, and each keeps
- * its number from one file to the next, so that a calendar that is given it again changes the entry it has. Steps are events too, for few calendars
- * show a to-do. Its name is made of home and event alone, and the home stands in it as a hash. Source: RFC 5545.
+ * The dates of a home and the steps of a plan as an iCalendar file of all-day events that leave the day free. Output is deterministic, and each event keeps
+ * its uid, so that importing a later file updates the calendar's entry. Steps are events too, because few calendars show to-dos. The uid is made of home
+ * and event, with the home as a hash. Source: RFC 5545.
  */
 export function calendarFile({ postcode, address, day, dates, steps, ...of }: CalendarOf): string {
 	const location = address === null ? postcode : `${address}, ${postcode}`;
@@ -69,17 +69,14 @@ export function calendarName({ postcode, steps }: Pick<CalendarOf, "postcode" | 
 	return `${FILE_PREFIX}-${steps.length > 0 ? "plan" : "dates"}-${postcode.replaceAll(" ", "-")}.ics`;
 }
 
-/** What tells which home's dates are wanted, of which nothing is personal. */
+/** Identifies a home's dates; nothing in it is personal. */
 type WhoseCalendar = {
 	readonly postcode: string;
 	readonly certificate: string | null;
 	readonly inputs: Pick<Inputs, "use" | "nation">;
 };
 
-/**
- * The address of a home's calendar for anyone, below the product's own. Fit for a document that is passed on: it opens no report, and names neither
- * price nor rent.
- */
+/** Public path of a home's calendar. Safe in a document that is passed on: it opens no report and contains neither price nor rent. */
 export function calendarPath({ postcode, certificate, inputs }: WhoseCalendar): string {
 	const query = Object.entries({ use: inputs.use, certificate, nation: inputs.nation })
 		.flatMap(([name, value]) => (value === null ? [] : `${name}=${encodeURIComponent(value)}`))
@@ -87,7 +84,7 @@ export function calendarPath({ postcode, certificate, inputs }: WhoseCalendar): 
 	return `/api/property/dates/${encodeURIComponent(postcode.replaceAll(" ", ""))}.ics?${query}`;
 }
 
-/** Two events of one kind, such as two changes of one tax, in their order. */
+/** Numbers events of the same kind, such as two changes of one tax, to keep their ids apart. */
 function withOwnIds(entries: readonly Entry[]): Entry[] {
 	const seen = new Map<string, number>();
 	return entries.map((entry) => {

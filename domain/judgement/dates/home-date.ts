@@ -1,13 +1,13 @@
 import type { IsoDate } from "../../base/calendar.ts";
 
-/** Something that changes for one home on a day, or that is to be done in a window of days. */
+/** Something that changes for one home on a day, or has to be done within a window of days. */
 export type HomeDate = {
-	/** Stays the same for the same thing, whatever its day and words become: "energy-standard". */
+	/** Stable id, whatever becomes of its day and wording: "energy-standard". */
 	readonly id: string;
 	readonly on: IsoDate;
-	/** Last day of a window that begins on `on`; null of a single day. */
+	/** Last day of a window that begins on `on`; null for a single day. */
 	readonly until: IsoDate | null;
-	/** What it is in a word or five, where the sentence stands elsewhere: "Band C to let". */
+	/** Title of one to five words, where the sentence is shown elsewhere: "Band C to let". */
 	readonly title: string;
 	/** One short sentence without its full stop, of 90 characters at most. */
 	readonly what: string;
@@ -16,12 +16,12 @@ export type HomeDate = {
 	readonly source: {
 		readonly name: string;
 		readonly url: string | null;
-		/** Day on which it was last read, `YYYY-MM` where no more is known; null when no one has. */
+		/** Day on which its source was last read, `YYYY-MM` where no more is known; null when it never was. */
 		readonly readOn: string | null;
 	};
 };
 
-/** What marks a date that is not law yet. */
+/** Label of a date that is not law yet. */
 export const DRAFT = "Draft";
 
 /** What a list of them is called. */

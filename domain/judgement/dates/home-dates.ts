@@ -14,16 +14,15 @@ import type { HomeDate } from "./home-date.ts";
 import { schemeDates } from "./scheme-dates.ts";
 import { taxDates } from "./tax-dates.ts";
 
-/** As much of a judged home as its dates hang on. */
+/** The parts of a judged home that its dates depend on. */
 export type HomeWithDates = Pick<
 	JudgedHome,
 	"facts" | "inputs" | "day" | "chosen" | "energy" | "bears"
 >;
 
 /**
- * What changes, and when, for one home: soonest first, what is over or holds today already left out. Of several schemes that may reach it, of which no one knows
- * more, the first is told. Of a national rule only what
- * the home is under: its own region's window, its own nation's taxes; where a border leaves the nation open, what both nations share.
+ * Coming changes for one home, soonest first, without what is over or already in force. Of several schemes that may reach it equally, the first is given.
+ * National rules are narrowed to the home's own region and nation; on an unsettled border, to what both nations share.
  * Source: Rule RISK-6.
  */
 export function homeDates(home: HomeWithDates): readonly HomeDate[] {
@@ -48,7 +47,7 @@ function nationalDates({ energy, day }: HomeWithDates, nation: Nation): readonly
 	return [...bandDates(energy, nation, day), ...taxDates(taxesOf(nation).income, day)];
 }
 
-/** The energy standard to come, of a home that does not reach it or of which nobody knows whether it does. Source: Fact ENERGY-F3. */
+/** The coming energy standard, for a home that misses it or whose band is unknown. Source: Fact ENERGY-F3. */
 function bandDates(
 	{ band }: HomeWithDates["energy"],
 	nation: Nation,

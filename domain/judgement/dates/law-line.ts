@@ -1,15 +1,15 @@
 import { daysBetween, type IsoDate } from "../../base/calendar.ts";
 import type { HomeDate } from "./home-date.ts";
 
-/** Where labels stand: two rows above the line and two below, the nearer ones first. */
+/** Rows for labels: two above the line and two below, the nearest first. */
 export const lawLineRows = [1, -1, 2, -2] as const;
 export type LawLineRow = (typeof lawLineRows)[number];
 
-/** A date on a line to the scale of days that begins today; places are shares of its length. */
+/** A date on a timeline that begins today, to scale in days. Positions are shares of its length. */
 export type LawLineMark = {
 	readonly date: HomeDate;
 	readonly from: number;
-	/** The same as `from` of a single day. */
+	/** Equal to `from` for a single day. */
 	readonly to: number;
 	readonly row: LawLineRow;
 	/** Where its label begins. */
@@ -21,10 +21,10 @@ export type LawLine = {
 	readonly years: readonly { readonly year: string; readonly at: number }[];
 };
 
-/** Dates that a line of this size can name; later ones stand in their chapter. */
+/** Most dates on the line; later ones are in their chapter. */
 const MOST_MARKS = 6;
 
-/** The last day of some dates, and where a day stands on a line from today to it: 0 to 1. */
+/** Last of the dates, and a function from a day to its position on the line from today to it, 0 to 1. */
 export function dayScale(
 	dates: readonly HomeDate[],
 	today: IsoDate,
@@ -32,7 +32,7 @@ export function dayScale(
 	const [last = today] = [today, ...dates.map(({ on, until }) => until ?? on)]
 		.toSorted()
 		.toReversed();
-	// A line of no days would have no scale.
+	// A line of zero days would have no scale.
 	const length = Math.max(1, daysBetween(today, last));
 	return {
 		last,
@@ -41,7 +41,7 @@ export function dayScale(
 }
 
 /**
- * Places dates on a line from today to the last of them, each label where none before it in its row reaches. `labelWidth` is the room of a label as a
+ * Places dates on a line from today to the last of them. Each label goes to a row where it overlaps none before it. `labelWidth` is a label's width as a
  * share of the line.
  */
 export function lawLine(
@@ -62,7 +62,7 @@ export function lawLine(
 	return { marks, years: yearsBetween(today, last, place) };
 }
 
-/** The nearest row in which nothing stands yet where a label begins; else the one that is free soonest. */
+/** The nearest row that is free at the label's start; else the one that becomes free soonest. */
 function freeRow(ends: ReadonlyMap<LawLineRow, number>, label: number): LawLineRow {
 	const endOf = (row: LawLineRow) => ends.get(row) ?? 0;
 	const [soonest = 1] = lawLineRows.toSorted((a, b) => endOf(a) - endOf(b));

@@ -14,7 +14,7 @@ import {
 import type { JudgedHome } from "../home/judged-home.ts";
 import type { HomeDate } from "./home-date.ts";
 
-/** The kinds of rows that have dates: what each is called, and the verdict that says whether it bears on the use. */
+/** Kinds of rows that have dates: the name of each, and the verdict that says whether it applies to the use. */
 const kinds: Readonly<
 	Partial<Record<SchemeKind, { readonly name: string; readonly verdict: keyof Licensing }>>
 > = {
@@ -24,8 +24,8 @@ const kinds: Readonly<
 };
 
 /**
- * When the council's schemes that reach a home, or may, begin and end. As in the verdict, only a row that an administrator has verified reaches a
- * home for certain, and only where the postcode itself is placed. What is only proposed has no effect and no date here.
+ * Start and end of council schemes that reach a home, or may. As in the verdict, a home is certainly reached only by a row that an administrator verified,
+ * and only where the postcode itself is placed. Proposals have no effect and so no date here.
  * Source: Rule LICENCE-23.
  */
 export function schemeDates({
@@ -63,7 +63,7 @@ export function schemeDates({
 		});
 }
 
-/** The first day of what starts later, and the last one of what does not stay. */
+/** First day of a scheme that starts later, and last day of one that ends. */
 function turnsOf(
 	scheme: LicensingScheme,
 	day: IsoDate,
@@ -78,7 +78,7 @@ function turnsOf(
 	if (status !== "in_force" || last === null) {
 		return [];
 	}
-	// A designation whose end no one recorded has none later than this.
+	// Legal maximum, for a designation whose end was not recorded.
 	return [
 		{ on: last, verb: scheme.end === null ? "ends by this day" : "is due to end", title: "ends" },
 	];

@@ -4,19 +4,19 @@ import { listInWords } from "../../base/words.ts";
 import { type IncomeTaxRule, taxpayers } from "../../subjects/finance/tax-rules.ts";
 import type { HomeDate } from "./home-date.ts";
 
-/** Where the property rates are enacted: Fact TAX-F4. */
+/** The enactment of the property rates: Fact TAX-F4. */
 const financeAct = {
 	name: "Finance Act 2026, schedules 1 and 2",
 	url: "https://www.legislation.gov.uk/ukpga/2026/11/contents",
 	readOn: "2026-11-22",
 };
 
-/** No one here has read that Budget, which may have changed what was enacted. Source: Rule TAX-3. */
+/** That Budget, which may have changed the enacted rates, was not read. Source: Rule TAX-3. */
 const BEFORE_BUDGET = "by the law before the Budget of 28 October 2026";
 
 /**
- * The changes to come of the tax that a person pays on rent, of one nation's table. Where its rates stay, as Scotland's do, the credit
- * for finance costs alone. The table holds what is enacted. Source: Fact TAX-F4, Fact TAX-F5.
+ * Coming changes of a person's tax on rent, by one nation's table of enacted law. Where the rates stay, as Scotland's do, only the credit for finance costs
+ * changes. Source: Fact TAX-F4, Fact TAX-F5.
  */
 export function taxDates(rules: readonly IncomeTaxRule[], day: IsoDate): readonly HomeDate[] {
 	const now = ruleOn(rules, day);
@@ -40,7 +40,7 @@ export function taxDates(rules: readonly IncomeTaxRule[], day: IsoDate): readonl
 		});
 }
 
-/** What of the tax is another than before; null where nothing is. */
+/** What differs from the previous rule; null where nothing does. */
 function changeOf(
 	before: IncomeTaxRule,
 	after: IncomeTaxRule,

@@ -21,7 +21,7 @@ import { stationFact } from "../../subjects/neighbourhood/station.ts";
 import { unavailableFigure } from "../../subjects/neighbourhood/unavailable.ts";
 import { payFacts } from "./pay.ts";
 
-/** What is known of the place around the home. "No row came back" is said as just that, never as "no risk". */
+/** What is known about the place around the home. An empty result is reported as such, never as "no risk". */
 export function areaFacts(facts: Facts, day: IsoDate): AreaFact[] {
 	const floodShare = floodZoneShare(facts);
 	return [
@@ -98,7 +98,7 @@ function crimeRate(facts: Facts): Evidence<number> {
 		: withoutArea(facts, "crime figures");
 }
 
-/** Of several areas the month up to which all were counted. */
+/** The oldest of the areas' months, up to which all were counted. */
 function oldestMonth(areas: readonly AreaFacts[]): string | null {
 	const [oldest] = areas.flatMap(({ crimeToMonth }) => crimeToMonth ?? []).toSorted();
 	return oldest ?? null;
@@ -112,7 +112,7 @@ function areCovered({ place: { nation } }: Facts): boolean {
 	return isPublishedIn(nation, "areas");
 }
 
-/** No area is known: in Scotland and Northern Ireland we hold none, elsewhere this postcode's own has not been found. */
+/** Reason for having no area: we hold none in Scotland and Northern Ireland; elsewhere the postcode's own was not found. */
 function withoutArea(facts: Facts, what: string): Evidence<number> {
 	return areCovered(facts)
 		? unknown({ basis: "area", note: "This postcode's own area is not known." })
@@ -187,7 +187,7 @@ function planned(
 	});
 }
 
-/** A flood zone has no name, and its reference tells a reader nothing. */
+/** Flood zones have no names, and their references mean nothing to a reader. */
 function namesOf(found: readonly PlanningConstraint[]): string | null {
 	const names = found
 		.filter(({ dataset }) => dataset !== "flood-risk-zone")
@@ -200,7 +200,7 @@ function levels(facts: Facts): string[] {
 	return [...new Set(zones.map(({ grade }) => `flood zone ${grade ?? "2 or 3"}`))].toSorted();
 }
 
-/** Zone 3 is where a flood is likeliest, zone 2 the one below; a zone without its grade may be either. */
+/** Zone 3 has the highest flood probability and zone 2 the next; a zone without a grade may be either. */
 function floodTone(facts: Facts): AreaFact["tone"] {
 	const zones = unwrap(facts.live.planning)?.floodZones ?? [];
 	if (zones.length === 0) {

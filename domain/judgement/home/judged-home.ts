@@ -3,7 +3,7 @@ import type { IsoDate } from "../../base/calendar.ts";
 import type { Evidence } from "../../base/evidence.ts";
 import type { Certificate } from "../../base/facts/certificate.ts";
 import type { Facts } from "../../base/facts/facts.ts";
-import { homeType } from "../../base/facts/home-type.ts";
+import { typeOfHome } from "../../base/facts/home-type.ts";
 import type { Inputs } from "../../base/inputs.ts";
 import type { Pence } from "../../base/money.ts";
 import type { Nation } from "../../base/nation.ts";
@@ -34,22 +34,22 @@ import { averageRent } from "../../subjects/market/rent.ts";
 import { sectorPrice } from "../../subjects/market/sector-price.ts";
 import { areaFacts } from "./area-facts.ts";
 
-/** What the facts say of a home, a use and a day, before its money is calculated and before it is scored. */
+/** Judgement of a home, a use and a day from the facts, before its money and its score. */
 export type JudgedHome = {
-	/** In the nation that the visitor stated, where the place may lie in several. */
+	/** Narrowed to the nation that the visitor stated, where the place may lie in several. */
 	readonly facts: Facts;
-	/** The nations it may lie in where they are several, also once one is stated. */
+	/** The possible nations where there are several, kept after one is stated. */
 	readonly nationChoices: readonly Nation[];
 	readonly inputs: Inputs;
 	/** Day judged, `YYYY-MM-DD` in London. */
 	readonly day: IsoDate;
 	readonly chosen: Certificate | null;
-	/** As lists of streets are asked about it. */
+	/** In the form in which street lists are searched. */
 	readonly address: HomeAddress;
 	readonly energy: EnergyFigures;
 	readonly licensing: Licensing;
 	readonly bears: Readonly<Record<keyof Licensing, boolean>>;
-	/** The HMO licence the stated use needs, of whichever law. */
+	/** The verdict on the HMO licence that the stated use needs, under whichever law. */
 	readonly hmoLicence: Judgement;
 	readonly market: {
 		readonly averageRent: Evidence<Pence>;
@@ -64,8 +64,10 @@ export type JudgedHome = {
 		readonly regionPriceGrowth: Evidence<number>;
 		readonly bankRate: Evidence<number>;
 		readonly grossYield: Evidence<number>;
-		/** Of each type of home of which price and rent of the authority are held. */
+		/** For each type of home with a held price and rent of the authority. */
 		readonly byType: readonly TypePrices[];
+		/** Of them the type that the visitor states. */
+		readonly ofStatedType: TypePrices | null;
 		readonly demand: Evidence<Demand>;
 		readonly indicators: readonly Indicator[];
 	};
@@ -102,19 +104,23 @@ function judgeMarket(
 	chosen: Certificate | null,
 ): JudgedHome["market"] {
 	const indicators = demandIndicators(facts);
+	const type = typeOfHome(inputs.type, chosen);
+	const byType = pricesByType(facts);
 	return {
 		averageRent: averageRent(facts),
 		rentForBedrooms: inputs.bedrooms !== null ? averageRent(facts, inputs.bedrooms) : null,
 		averagePrice: indexPrice(facts),
 		typicalPrice: typicalPrice(facts),
 		areaPrice: areaPrice(facts),
-		postcodePrice: postcodePrice(facts, chosen && homeType(chosen)),
-		sectorPrice: sectorPrice(facts, chosen && homeType(chosen)),
+		postcodePrice: postcodePrice(facts, type),
+		sectorPrice: sectorPrice(facts, type),
 		regionPrice: regionPrice(facts),
 		regionPriceGrowth: regionPriceGrowth(facts),
 		bankRate: bankRate(facts),
 		grossYield: grossYield(facts, inputs),
-		byType: pricesByType(facts),
+		byType,
+		ofStatedType:
+			inputs.type === null ? null : (byType.find((prices) => prices.type === type) ?? null),
 		demand: marketDemand(facts, indicators),
 		indicators,
 	};

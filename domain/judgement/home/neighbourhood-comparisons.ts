@@ -11,7 +11,7 @@ import { dateInWords, poundsInWords } from "../../base/words.ts";
 import { areaPrice, typicalPrice } from "../../subjects/market/price.ts";
 import { rentPeriod, rentsHere } from "../../subjects/market/rent.ts";
 
-/** A figure of the place beside the same figure of what it lies in, finest first, as bars from nothing. */
+/** A figure of the place beside those of the larger areas around it, smallest first, as bars that start at zero. */
 export type Comparison = {
 	readonly id: "rent" | "price" | "areaPrice" | "renters";
 	/** "Average monthly rent, May 2026". */
@@ -24,14 +24,14 @@ export type ComparedPlace = {
 	readonly name: string;
 	/** The figure in words. */
 	readonly text: string;
-	/** How long its bar is, 0 to 1 of the longest. */
+	/** Length of its bar as a share of the longest, 0 to 1. */
 	readonly part: number;
 };
 
 /**
- * How the place compares: rent and price of its authority with its region and nation, private renters of its areas with its authority, and for those who may
- * read what is finer than an authority the sold price of its areas. Each is of one series and one date; what has no second row is left out, but for rent and
- * price, which are told by themselves where their nation has none. Source: Rule ACCESS-9.
+ * Comparisons of the place: its authority's rent and price with region and nation, its areas' private renters with the authority, and, for viewers who may
+ * read finer figures, its areas' sold price. Each uses one series and date. A comparison without a second row is left out, except rent and price in a
+ * nation that has none. Source: Rule ACCESS-9.
  */
 export function comparisonsOf(
 	facts: Facts,

@@ -39,7 +39,7 @@ function residentPay(facts: Facts): Evidence<Pence> {
 		: unknown({ basis: "authority", note: "No pay is published for this authority." });
 }
 
-/** The authority's average price by the index over that pay. Reckoned by us: the ratio of the ONS takes another price and another pay. */
+/** Average price of the authority by the index, divided by that pay. Our own ratio: the ONS ratio uses another price and another pay. */
 function priceToPay(facts: Facts): Evidence<number> {
 	const pay = residentPay(facts);
 	const price = indexPrice(facts);

@@ -24,7 +24,7 @@ import { startingHome } from "./starting-home.ts";
 import { startingTerms } from "./starting-terms.ts";
 import { type WhereItPays, whereItPays } from "./where-it-pays.ts";
 
-/** A year's money of a home: what was stated, else what is published, else what is usual, and all that follows from it. */
+/** A home's yearly money: stated figures, else published, else usual ones, and all results. */
 export type HomeMoney = {
 	readonly price: Evidence<Pence>;
 	/** A month. */
@@ -33,7 +33,7 @@ export type HomeMoney = {
 	readonly loanPercent: LoanPercent;
 	readonly costs: {
 		readonly depositShare: Starting<number>;
-		/** Null where a flat's is not known. */
+		/** Null for a flat whose charge is not known. */
 		readonly serviceCharge: Starting<Pence | null>;
 		readonly licenceFee: StartingCost;
 		readonly energyWorks: StartingCost;

@@ -156,7 +156,7 @@ test.each<[string, Stated, [number | null, string, string]]>([
 		[1_800, "yours", "You stated it."],
 	],
 	["a house", { chosen: someCertificate() }, [0, "trade", "assumed for a house"]],
-	["a home of unknown type", {}, [0, "assumed", "put in the charge if it is a flat"]],
+	["a home of unknown type", {}, [0, "assumed", "reckoned as a house"]],
 ])("the service charge of %s begins so", (_, stated, [pounds, origin, words]) => {
 	const section = sectionOf({}, { ...own, ...stated });
 	expect(section.assumptions.serviceCharge).toBe(pounds === null ? null : fromPounds(pounds));
@@ -165,7 +165,7 @@ test.each<[string, Stated, [number | null, string, string]]>([
 		origin,
 		source: expect.stringContaining(words),
 	});
-	// Every place that says from what it pays says what is not in it.
+	// Wherever a paying price or rent is printed, the costs left out are named.
 	const paying = headlineFigures(section.figures).filter(({ label }) => label.startsWith("Pays"));
 	expect(paying.map(({ label }) => label.endsWith(", before service charge"))).toEqual(
 		[pounds, pounds].map((known) => known === null),

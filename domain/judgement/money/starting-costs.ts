@@ -14,12 +14,12 @@ import { isNeeded } from "../../subjects/licensing/verdict.ts";
 import { lastSale } from "../../subjects/market/last-sale.ts";
 import type { JudgedHome } from "../home/judged-home.ts";
 
-/** What an assumption begins with, and who says so. */
+/** Starting value of an assumption, with its origin. */
 export type Starting<Value> = Pick<AssumptionLine, "origin" | "source"> &
 	Partial<Pick<AssumptionLine, "asOf" | "lastChecked">> & { readonly value: Value };
 export type StartingCost = Starting<Pence>;
 
-/** The deposit that the loan stated leaves, else the usual one. */
+/** The deposit that the stated loan leaves, else the usual one. */
 export function startingDeposit({ inputs: { loan } }: JudgedHome): Starting<number> {
 	if (loan !== null) {
 		return { value: (100 - loan) / 100, origin: "yours", source: loanInWords(loan) };
@@ -32,7 +32,12 @@ function loanInWords(loan: LoanPercent): string {
 	return loan === 0 ? "You stated no loan." : `You stated a loan of ${loan}% of the price.`;
 }
 
-/** The charge stated; of a flat or leasehold home that states none not known, of a house nothing. Source: Rule MONEY-4. */
+/** Whether neither the visitor nor a certificate says of which type the home is: it is reckoned as a house. Source: Rule MONEY-4. */
+export function isTypeUnknown({ inputs, energy }: Pick<JudgedHome, "inputs" | "energy">): boolean {
+	return inputs.type === null && energy.propertyType.value === null;
+}
+
+/** The stated charge. Without one: null for a flat or leasehold home, and 0 for a house. Source: Rule MONEY-4. */
 export function startingServiceCharge({
 	inputs,
 	energy,
@@ -41,12 +46,12 @@ export function startingServiceCharge({
 }: JudgedHome): Starting<Pence | null> {
 	const propertyType = energy.propertyType.value;
 	const tenure = lastSale(facts, chosen)?.tenure ?? null;
-	const value = startingCharge(inputs.serviceCharge, { propertyType, tenure });
+	const value = startingCharge(inputs.serviceCharge, { type: inputs.type, propertyType, tenure });
 	if (inputs.serviceCharge !== null) {
 		return { value, origin: "yours", source: "You stated it." };
 	}
-	if (propertyType === null && value !== null) {
-		const source = "The type of home is not known: put in the charge if it is a flat.";
+	if (isTypeUnknown({ inputs, energy }) && value !== null) {
+		const source = "The type of home is not known: it is reckoned as a house.";
 		return { value, origin: "assumed", source };
 	}
 	const { kind, source, asOf, lastChecked } =
@@ -55,8 +60,8 @@ export function startingServiceCharge({
 }
 
 /**
- * A year's share of the licence that the stated use needs or soon will: of the council's own fee, else of the middle of the fees seen. Of several the
- * first needed, most burdensome first, and only then one that is still to start.
+ * Yearly share of the fee for a licence that the stated use needs now or soon: the council's own fee, else the middle of the fees seen. Of several
+ * licences, the most burdensome that is needed now; only without one, one that is still to start.
  */
 export function startingLicenceFee({ licensing, bears, facts }: JudgedHome): StartingCost {
 	const { value } = assumptionDefaults.licenceFee;
@@ -84,14 +89,14 @@ export function startingLicenceFee({ licensing, bears, facts }: JudgedHome): Sta
 		: { value, origin: "assumed", source: `We hold no fee for ${name} here: put in your own.` };
 }
 
-/** The typical home, not each: the median cost is that of the homes below band C alone. */
+/** Whether the typical home reaches band C, though each may not: the median cost covers only homes below band C. */
 function isTypicallyThere({ band }: JudgedHome["energy"]): boolean {
 	return isKnown(band) && isAtC(band.value);
 }
 
 /**
- * What the certificate's steps to band C cost, of the home chosen or typically at its postcode; where a standard to come asks for band C, no more
- * than a landlord need spend to meet it. Source: Rule ENERGY-8.
+ * Cost of the certificate's steps to band C, for the chosen home or typically at its postcode. Where a coming standard asks for band C, capped at what a
+ * landlord must spend on it. Source: Rule ENERGY-8.
  */
 export function startingEnergyWorks(home: JudgedHome): StartingCost {
 	const { energy } = home;
@@ -122,7 +127,7 @@ export function startingEnergyWorks(home: JudgedHome): StartingCost {
 	return { value: isCapped ? cap : value, origin: "published", source };
 }
 
-/** What need be spent at most on the standard to come, as the chapter on energy says it; null where none is to come. */
+/** Most that must be spent for the coming standard, as in the energy chapter; null where none is coming. */
 function capToC({ facts, day, inputs }: JudgedHome): Pence | null {
 	const { coming } = standardFor(facts.place.nation, day);
 	return coming && coming.points >= BAND_C ? capFor(coming, inputs.price) : null;

@@ -8,14 +8,14 @@ import { roomCostIds, roomCosts } from "../../subjects/finance/room-costs.ts";
 import type { DealTerms } from "../../subjects/finance/terms.ts";
 import { plainTerms } from "../../subjects/finance/terms.ts";
 
-/** What the terms follow from: who lives there, and in which rooms. */
+/** Who lives there and in which rooms, from which the terms follow. */
 type Let = Pick<Inputs, "bedrooms" | "people" | "rooms" | "use"> &
 	Partial<Pick<Inputs, "rentOf" | "owned" | "loanLeft" | "boughtFor" | "valueWhenLet">>;
 
 /**
- * The terms that a year's sums begin with, and the costs that are others by the room. A house in multiple occupation is let by the room with bills
- * included, unless its rooms say otherwise: else its sums would have no bills in them. Rooms that are not stated are the bedrooms, else as many as the
- * people. A home let whole has council tax while it is empty. Source: Rule MONEY-5, Rule MONEY-6.
+ * Starting terms of a year's sums, and the costs that differ by the room. A house in multiple occupation is let by the room with bills included unless its
+ * rooms say otherwise, because its sums would otherwise lack bills. Unstated rooms are the bedrooms, else one for each person. A home let whole bears
+ * council tax while it is empty. Source: Rule MONEY-5, Rule MONEY-6.
  */
 export function startingTerms(
 	stated: Let,
@@ -34,18 +34,15 @@ export function startingTerms(
 		rooms,
 		roomRent: rent === null ? null : pence(Math.round(rent / rooms)),
 		bills: roomCostIds.map((id) => ({ id, amount: costs[id] })),
-		// An agent asks more, and the insurance stands among the bills.
+		// Agents charge more here, and insurance is one of the bills.
 		managementShare: lettingCosts.hmoManagementShare.value,
 		insurance: pence(0),
-		// Not among its sums, but owed while it is empty if it is let whole instead.
+		// Not counted now, but due while empty if the reader lets it whole instead.
 		councilTax: councilTaxOf[nation].value,
 	};
 }
 
-/**
- * A home let by the room with another number of rooms, of which one person lives in each: bills that stand as the cost table has them follow, and those
- * that someone typed over stay.
- */
+/** Changes the number of rooms of a home let by the room, with one person in each. Bills that equal the cost table follow; typed ones stay. */
 export function withRooms(assumptions: Assumptions, rooms: number, nation: Nation): Assumptions {
 	const count = assumptions.rooms ?? rooms;
 	const [before, after] = [roomCosts(count, count, nation), roomCosts(rooms, rooms, nation)];
@@ -65,7 +62,7 @@ function roomsOf(stated: Let): number | null {
 	return isByRoom ? roomsLet(stated) : null;
 }
 
-/** Whose number of rooms it is, in a sentence. */
+/** Where the number of rooms comes from, in a sentence. */
 export function roomsInWords({ rooms, bedrooms }: Inputs): string {
 	if (rooms !== null) {
 		return "You stated the rooms.";

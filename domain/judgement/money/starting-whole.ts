@@ -7,7 +7,7 @@ import { bearing, judgeLicensing } from "../../subjects/licensing/judge-licensin
 import type { JudgedHome } from "../home/judged-home.ts";
 import { startingLicenceFee } from "./starting-costs.ts";
 
-/** The home let whole: at the rent of its own where it is let so, else at the published mean of its bedrooms. */
+/** The home let whole: at its own rent where it is let so, else at the published mean for its bedrooms. */
 export function startingWhole(
 	home: JudgedHome,
 	{ rooms, rent }: Pick<Assumptions, "rooms" | "rent">,

@@ -10,40 +10,40 @@ import { averageRent } from "../../subjects/market/rent.ts";
 import type { JudgedHome } from "../home/judged-home.ts";
 import { officialRentOf, statedAmount } from "./starting-home.ts";
 
-/** An amount by the tax that decides, and at the higher rate where no owner is stated. */
+/** An amount under the decisive tax, and under the higher rate where no owner is stated. */
 export type ByTax = { readonly decisive: Pence | null; readonly atHigherRate: Pence | null };
 
-/** Where the letting would pay: what is printed while rent and price are not both stated, and what would turn a no. */
+/** Where the letting would pay. Printed while rent and price are not both stated, and to show what would reverse a no. */
 export type WhereItPays = {
 	/** A month of the whole home: stated, else the published mean of the bedrooms stated, else of all homes. */
 	readonly rent: Evidence<Pence>;
-	/** The highest price at that rent, cut to whole thousands of pounds; null where no price pays, and of an owned home. */
+	/** Highest price that pays at that rent, rounded down to whole thousands of pounds; null where none pays, and for an owned home. */
 	readonly ceiling: ByTax;
-	/** The lowest rent a month of the whole home at the price stated. */
+	/** Lowest monthly rent of the whole home that pays at the stated price. */
 	readonly rentNeeded: ByTax;
-	/** The largest loan left on an owned home at that rent, cut to whole thousands. */
+	/** Largest loan left on an owned home that pays at that rent, rounded down to whole thousands. */
 	readonly largestLoan: ByTax;
-	/** By type of home, at the mean rent of each beside its average price; none by the room, of an owned home, and where a rent is stated. */
+	/** By type of home, at its mean rent, beside its average price. Empty for a letting by the room, an owned home, and a stated rent. */
 	readonly byType: readonly TypeCeiling[];
-	/** Published mean rent of homes with four bedrooms and more: above it no home here is let on average. */
+	/** Published mean rent of homes with four or more bedrooms: the highest mean rent here. */
 	readonly highestMean: Pence | null;
 };
 
-/** What a home's sums were calculated from, and what came of them. */
+/** The inputs and results of a home's sums. */
 type Calculated = {
 	readonly assumptions: Assumptions;
 	readonly context: MoneyContext;
 	readonly figures: MoneyFigures;
 };
 
-/** Reads where it pays from the sums of the home; solves again only at a rent that is not theirs. Source: Rule MONEY-7. */
+/** Reads the paying figures from the home's sums; solves again only for a rent other than theirs. Source: Rule MONEY-7. */
 export function whereItPays(
 	{ facts, inputs, market }: JudgedHome,
 	{ assumptions, context, figures }: Calculated,
 ): WhereItPays {
 	const { rooms } = assumptions;
 	const rent = inputs.rent === null ? officialRentOf(market) : statedAmount(inputs.rent);
-	// No official rent is of rooms.
+	// Official rents are never for rooms.
 	const amount = inputs.rent === null && rooms !== null ? null : rent.value;
 	const atAssumed = { decisive: figures.paying, atHigherRate: figures.payingAtHigherRate };
 	const atRent = amount === null ? null : pence(Math.round(amount / (rooms ?? 1)));
@@ -67,7 +67,7 @@ export function whereItPays(
 	};
 }
 
-/** The highest price at which homes of a type pay, of a flat before its service charge; null where none does. */
+/** Highest price at which homes of a type pay, before service charge for a flat; null where none does. */
 export type TypeCeiling = {
 	readonly type: HomeType;
 	readonly ceiling: Pence | null;
@@ -101,7 +101,7 @@ function by(points: Points | null, read: (point: PayingPoint) => Pence | null): 
 	};
 }
 
-/** Down to a whole thousand of pounds: what is printed still pays when it is typed back. */
+/** Rounded down to a whole thousand pounds, so that the printed price still pays when typed back. */
 export function toWholeThousand(amount: Pence): Pence {
 	return fromPounds(1_000 * Math.floor(amount / 100_000));
 }

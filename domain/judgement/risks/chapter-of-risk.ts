@@ -1,6 +1,6 @@
 import type { ChapterId } from "../home/chapter-titles.ts";
 
-/** The chapter in which the fact stands that a risk follows from. Licences by kind have one prefix. */
+/** Chapter with the fact behind each risk. Licences share a prefix by kind. */
 const chapters: Readonly<Record<string, ChapterId>> = {
 	below_minimum: "energy",
 	certificate_expiry: "energy",

@@ -1,6 +1,6 @@
 import type { Band } from "../../base/facts/band.ts";
 
-/** Something that makes the letting unlawful as it stands, whatever the rest is worth: it caps the score and answers the first question. Source: Rule SCORE-9. */
+/** Something that makes the letting unlawful as it stands, regardless of all else: it caps the score and answers the first question. Source: Rule SCORE-9. */
 export type DealBreaker = {
 	readonly id: "epc" | "articleFour";
 	readonly title: string;
@@ -17,7 +17,7 @@ export function barredByRating(band: Band): DealBreaker {
 	};
 }
 
-/** A permission that is certainly needed for use as an HMO and not stated: inside a certain Article 4 direction in England, or by a nation's rule. */
+/** Planning permission for an HMO that is certainly needed and not stated: in a certain Article 4 direction in England, or by a nation's rule. */
 export function barredByPlanning(summary: string): DealBreaker {
 	return {
 		id: "articleFour",

@@ -12,7 +12,7 @@ import { NAME_THE_NATION } from "../../subjects/licensing/licence-need.ts";
 import { barredByRating } from "./deal-breaker.ts";
 import { plainRisk, type Risk, type RiskedHome, sourceOfFigure } from "./risk.ts";
 
-/** What the energy rating puts at risk, where a least band binds: England and Wales. Before a border home's nation is known it may. Source: Rule ENERGY-4. */
+/** Risks from the energy rating where a least band applies, in England and Wales, or may apply at a border. Source: Rule ENERGY-4. */
 export function energyRisks(home: RiskedHome): Risk[] {
 	const { place } = home.facts;
 	switch (leastBandAt(place)) {
@@ -34,7 +34,7 @@ export function energyRisks(home: RiskedHome): Risk[] {
 	}
 }
 
-/** The same before the nation is known: it may bind, and the visitor can tell. */
+/** Turns them into possible risks while the nation is unknown; the visitor can state it. */
 function ifItIsThere(
 	{ dealBreaker, ...risk }: Risk,
 	{ facts, energy: { band } }: RiskedHome,
@@ -52,7 +52,7 @@ function belowMinimum(
 	nation: Nation,
 ): Risk | null {
 	const { current } = standardFor(nation, day);
-	// A band that is typical of homes here is no fact of this one.
+	// A typical band of homes here is no fact about this home.
 	if (
 		chosen === null ||
 		!isKnown(band) ||
@@ -107,7 +107,7 @@ function expiry({ chosen, day, energy }: RiskedHome): Risk | null {
 	};
 }
 
-/** What the way to band C costs, at most what the standard that was announced would ask. */
+/** Cost of reaching band C, capped at what the announced standard would require. */
 function belowC({ energy, facts, day, money }: RiskedHome): Risk | null {
 	const { band, upgradeCost } = energy;
 	const { coming } = standardFor(facts.place.nation, day);
@@ -135,7 +135,7 @@ function belowC({ energy, facts, day, money }: RiskedHome): Risk | null {
 	};
 }
 
-/** A score so near the least band that a new assessment may take the home out of the market. */
+/** A score so close to the least band that a reassessment may make letting unlawful. */
 function nearTheEdge({ chosen, day, energy: { points } }: RiskedHome): Risk | null {
 	const edge =
 		chosen !== null && !isExpired(chosen, day) && isKnown(points) ? nearEdge(points.value) : null;

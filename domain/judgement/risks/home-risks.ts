@@ -12,10 +12,10 @@ import { movedLastSale } from "../../subjects/market/last-sale.ts";
 import { likePrice } from "../../subjects/market/like-price.ts";
 import { plainRisk, type Risk, type RiskedHome, sourceOfFigure } from "./risk.ts";
 
-/** How far a stated price may lie from the home's last sale, moved by the index, before it is worth a question. Source: Rule MARKET-6. */
+/** Difference between a stated price and the indexed last sale from which it is worth a question. Source: Rule MARKET-6. */
 const FAR_FROM_LAST_SALE = 0.1;
 
-/** What the home itself puts at risk: its price beside its last sale, its size. */
+/** Risks from the home itself: its price beside its last sale, and its size. */
 export function homeRisks(home: RiskedHome): Risk[] {
 	return [priceBesideLastSale(home), bedrooms(home), rooms(home)].filter((risk) => risk !== null);
 }
@@ -28,8 +28,8 @@ function homeRisk(risk: HomeRisk): Risk {
 }
 
 /**
- * The price beside the home's last sale, moved by the index where that reaches, and beside its like nearby. Told in words: pounds of a sale are not everybody's to
- * read, and none may follow from what is. Source: Rule MARKET-6.
+ * The price beside the home's last sale, indexed where possible, and beside similar homes nearby. Given in words, because not everybody may read the sale's
+ * pounds, and no wording may let them be derived. Source: Rule MARKET-6.
  */
 function priceBesideLastSale({ facts, chosen, inputs }: RiskedHome): Risk | null {
 	const moved = movedLastSale(facts, chosen);
@@ -70,10 +70,10 @@ function besideLike(price: Pence, like: Pence): string {
 		: `, and ${percentInWords(100 * Math.abs(apart))} ${apart > 0 ? "above" : "below"} like homes nearby`;
 }
 
-/** Less than this beside like homes is the noise of medians. */
+/** A smaller difference from similar homes is noise in the medians. */
 const LEAST_SHOWN = 0.05;
 
-/** A distance in words that no pounds follow from. */
+/** A difference in words from which no pounds can be derived. */
 function shareInWords(apart: number): string {
 	const share = Math.abs(apart);
 	const [, words] = shares.find(([most]) => share <= most) ?? [];

@@ -9,11 +9,11 @@ import { decides, isNeeded, type Judgement, mayNeed } from "../../subjects/licen
 import { barredByPlanning } from "./deal-breaker.ts";
 import { type Certainty, plainRisk, type Risk, type RiskedHome, sourceOfFigure } from "./risk.ts";
 
-/** What licences, planning and the landlords' register put at risk for the stated use. Source: Rule LICENCE-1. */
+/** Risks from licences, planning and the landlords' register for the stated use. Source: Rule LICENCE-1. */
 export function licenceRisks(home: RiskedHome): Risk[] {
 	const settled = bearingKinds(home).flatMap((kind): Risk[] => {
 		const judgement = home.licensing[kind];
-		// What is not known is no risk: it is counted as not checked.
+		// An unknown licence is no risk; it counts as not checked.
 		if (!mayNeed(judgement.verdict)) {
 			return [];
 		}
@@ -29,7 +29,7 @@ const certaintyOf = ({ verdict, proof }: Judgement): Certainty =>
 			? "likely"
 			: "possible";
 
-/** Letting without a licence that is needed is an offence with a penalty; one that may be needed is at first a question and a fee. */
+/** A needed licence that is missing is an offence with a penalty; one that may be needed is first a question and a fee. */
 function licence(kind: Licence, judgement: Judgement, { facts, day }: RiskedHome): Risk {
 	const { verdict, summary, schemes } = judgement;
 	const { nation } = facts.place;
@@ -89,7 +89,7 @@ function planning(judgement: Judgement): Risk {
 	};
 }
 
-/** A scheme that ends within a year: the council may put another in its place. */
+/** A scheme that ends within a year, after which the council may make another. */
 function ending({ licensing, bears, day }: RiskedHome): Risk[] {
 	const [soonest] = licenceKinds
 		.filter((kind) => bears[kind])
@@ -115,7 +115,7 @@ function ending({ licensing, bears, day }: RiskedHome): Risk[] {
 		: [];
 }
 
-/** What every landlord of a nation does before letting: a need, and a small one. */
+/** The nation's registration of landlords before letting: required, but minor. */
 function registering({ facts }: RiskedHome): Risk[] {
 	const register = landlordRegisterAt(facts.place);
 	return register

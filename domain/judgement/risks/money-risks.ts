@@ -15,7 +15,7 @@ import { plainRisk, type Risk, type RiskedHome, type RiskSource, sourceOfFigure 
 /** A stated rent this many times the official mean is worth a question. */
 const HIGH_RENT = 1.2;
 
-/** What the sums put at risk. Pounds come from stated figures alone: typical ones are not this home's. Source: Rule RISK-4. */
+/** Risks from the sums. Amounts come from stated figures alone, because typical ones are not this home's. Source: Rule RISK-4. */
 export function moneyRisks(home: RiskedHome): Risk[] {
 	const found = areFiguresStated(home.inputs)
 		? [
@@ -31,7 +31,7 @@ export function moneyRisks(home: RiskedHome): Risk[] {
 	return [...found, lowDemand(home)].filter((risk) => risk !== null);
 }
 
-/** What follows from the reader's own figures. */
+/** Source of risks that follow from the reader's own figures. */
 const own: RiskSource = { name: "Your figures", asOf: null };
 
 type MoneyRisk = Pick<Risk, "id" | "certainty" | "headline" | "detail"> & Partial<Risk>;
@@ -40,7 +40,7 @@ function moneyRisk(risk: MoneyRisk): Risk {
 	return { ...plainRisk, effect: "yearly", amountFrom: "stated", source: own, ...risk };
 }
 
-/** A loss before tax; else one that tax makes of what is left, at the position stated. */
+/** A loss before tax; else a loss that arises from tax, under the stated position. */
 function losses({ money: { figures } }: RiskedHome): (Risk | null)[] {
 	const { cashFlow } = figures.year;
 	if (cashFlow === null) {
@@ -76,7 +76,7 @@ function losses({ money: { figures } }: RiskedHome): (Risk | null)[] {
 	];
 }
 
-/** A year's, in this tax year or the next: of all owners stated together, else at the basic rate. */
+/** What a year leaves after tax, this tax year or the next: for all stated owners together, else at the basic rate. */
 function leftAfterTax({ tax }: RiskedHome["money"]["figures"], at: 0 | 1): Pence | null {
 	const year = tax[at];
 	return year ? afterTaxOfOwners(year) : null;
@@ -105,7 +105,7 @@ function lenders({ money }: RiskedHome): Risk | null {
 	});
 }
 
-/** What the money put in would earn more at Bank Rate, of a purchase in cash. */
+/** For a purchase in cash, what the money would earn more at Bank Rate. */
 function underBankRate({ money: { figures } }: RiskedHome): Risk | null {
 	const { besideBankRate: beside, year } = figures;
 	if (beside === null || year.moneyIn === null || beside.share > beside.bankRate) {
@@ -120,7 +120,7 @@ function underBankRate({ money: { figures } }: RiskedHome): Risk | null {
 	});
 }
 
-/** A point more of interest, where that turns the year into a loss: else it says nothing of this home. */
+/** A one-point rise in interest, only where it turns the year into a loss. */
 function rateRise({ money: { figures } }: RiskedHome): Risk | null {
 	const { loan, cashFlow } = figures.year;
 	const loss = cashFlow === null || loan === null ? 0 : Math.round(loan / 100) - cashFlow;
@@ -135,7 +135,7 @@ function rateRise({ money: { figures } }: RiskedHome): Risk | null {
 			});
 }
 
-/** The tax of the next year where it turns what is left into a loss; any other rise is a date of the home, and no risk. */
+/** Next year's tax, only where it turns a gain into a loss; any other rise is a date, not a risk. */
 function taxRise({ money: { figures }, day }: RiskedHome): Risk | null {
 	const [before, after] = [leftAfterTax(figures, 0), leftAfterTax(figures, 1)];
 	const { from } = nextTaxYear(taxYearOf(day));
@@ -151,7 +151,7 @@ function taxRise({ money: { figures }, day }: RiskedHome): Risk | null {
 			});
 }
 
-/** A known flat whose service charge is not: what flats pay on average, where that would make it a loss. */
+/** The average service charge of flats, where a flat's own is unknown and the average would make it a loss. */
 function averageCharge({ money: { figures } }: RiskedHome): Risk | null {
 	const { cashFlow } = figures.year;
 	const { value, source, asOf } = serviceChargeGuide;
@@ -167,7 +167,7 @@ function averageCharge({ money: { figures } }: RiskedHome): Risk | null {
 			});
 }
 
-/** A stated rent well above the official mean of its bedrooms. No official rent is of rooms, so none is set against a home let by the room. */
+/** A stated rent well above the official mean for its bedrooms. Not for lettings by the room, because official rents are never for rooms. */
 function rentAboveOfficial({ inputs, market, money }: RiskedHome): Risk | null {
 	const official = officialRentOf(market);
 	const isByRoom = money.assumptions.rooms !== null || inputs.use !== "single";

@@ -7,13 +7,13 @@ import { plainRisk, type Risk, type RiskedHome, sourceOfFigure } from "./risk.ts
 const MANY_IN_FLOOD_ZONES = 10;
 
 type PlaceRisk = Pick<Risk, "id" | "effect" | "certainty" | "headline"> & {
-	/** In a sentence, with the figure as the source gives it. */
+	/** Wording for a sentence, around the figure as the source gives it. */
 	readonly detail: (text: string) => string;
 	readonly fact: AreaFactId;
 	readonly applies: (value: number, home: RiskedHome) => boolean;
 };
 
-/** What a source says of the place itself. Crime is told without a judgement: no threshold for it is published. */
+/** Risks of the place as sources report them. Crime is not judged, because no threshold is published. */
 const placeRules: readonly PlaceRisk[] = [
 	{
 		id: "flood_zone_3",
@@ -92,7 +92,7 @@ export function placeRisks(home: RiskedHome): Risk[] {
 	});
 }
 
-/** The value of a fact of the place; nothing where it is not known. */
+/** Value of a fact of the place; 0 where unknown. */
 function countOf(areaFacts: RiskedHome["areaFacts"], id: AreaFactId): number {
 	return areaFacts.find((fact) => fact.id === id)?.evidence.value ?? 0;
 }

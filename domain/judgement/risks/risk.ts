@@ -6,11 +6,11 @@ import type { JudgedHome } from "../home/judged-home.ts";
 import type { HomeMoney } from "../money/home-money.ts";
 import type { DealBreaker } from "./deal-breaker.ts";
 
-/** What a risk does, gravest first: it forbids the letting, makes its loan impossible, costs every year, costs once. Source: Rule RISK-2. */
+/** Effect of a risk, gravest first: it forbids the letting, rules out its loan, costs every year, costs once. Source: Rule RISK-2. */
 export const riskEffects = ["forbids", "loan", "yearly", "once"] as const;
 export type RiskEffect = (typeof riskEffects)[number];
 
-/** How likely it is to come, and what of its pounds that counts. Source: Rule RISK-2. */
+/** Likelihood of a risk, and the share of its pounds that counts. Source: Rule RISK-2. */
 export const certainties = { certain: 1, likely: 1 / 2, possible: 1 / 4 } as const;
 export type Certainty = keyof typeof certainties;
 
@@ -21,32 +21,35 @@ export type Risk = {
 	readonly certainty: Certainty;
 	/** In a line, without its amount. */
 	readonly headline: string;
-	/** What it is and what it rests on, in a sentence or two that stand alone. */
+	/** The risk and its basis, in one or two self-contained sentences. */
 	readonly detail: string;
-	/** A law makes it, and its detail is a red flag: one for subscribers, or "free" where it says no more than a verdict that everyone reads; null of a risk that no rule makes. Source: Rule ACCESS-4. */
+	/**
+	 * Set for a risk made by a law, whose detail is a red flag: "gated" for subscribers, "free" where it says no more than a verdict that everyone reads. Null
+	 * for any other risk. Source: Rule ACCESS-4.
+	 */
 	readonly flag: "gated" | "free" | null;
-	/** What makes the letting unlawful as it stands, whatever the rest is worth; null of any other risk. */
+	/** Set where the risk makes the letting unlawful as it stands, regardless of all else. */
 	readonly dealBreaker?: DealBreaker;
-	/** What it costs: a year where its effect is yearly, else once; null where no one can say. */
+	/** Pounds a year for a yearly effect, else once; null where unknown. */
 	readonly amount: Pence | null;
 	/** The amount is the most that a penalty may be. */
 	readonly isPenalty?: true;
-	/** Whose the amount is: only a fee, the register's or the reader's own figures are told to strangers. */
+	/** Origin of the amount. Everyone may see a fee, the register's figures and the reader's own; published ones are reserved. */
 	readonly amountFrom: "fee" | "register" | "stated" | "published";
 	readonly by: IsoDate | null;
-	/** What every landlord does before letting: a flag of the law, and nothing that goes wrong. */
+	/** A duty of every landlord: a legal flag, but nothing that goes wrong. */
 	readonly isDuty?: true;
 	/** Who says so, and when. */
 	readonly source: RiskSource;
 };
 
-/** What a risk has unless it says otherwise: no flag of the law, no amount and no day. */
+/** Defaults of a risk: no legal flag, no amount and no day. */
 export const plainRisk = { flag: null, amount: null, amountFrom: "register", by: null } as const;
 
-/** `asOf` is the date that the source gives, or the day on which a rule was last read; null where neither is known. */
+/** `asOf` is the source's date, or the day on which a rule was last read; null where neither is known. */
 export type RiskSource = { readonly name: string; readonly asOf: IsoDate | null };
 
-/** The source of a figure, by the first that it quotes. */
+/** Source of a figure: the first that it cites. */
 export function sourceOfFigure({ citations }: Pick<Evidence<unknown>, "citations">): RiskSource {
 	const [first] = citations;
 	return first
@@ -54,10 +57,10 @@ export function sourceOfFigure({ citations }: Pick<Evidence<unknown>, "citations
 		: { name: "No published source", asOf: null };
 }
 
-/** A penalty counts by a tenth of the most it may be. Source: Rule RISK-3. */
+/** A penalty counts at a tenth of its maximum. Source: Rule RISK-3. */
 const PENALTY_COUNTED = 0.1;
 
-/** A home of which all is known that a risk may follow from. */
+/** A home with everything known from which risks are found. */
 export type RiskedHome = JudgedHome & { readonly money: HomeMoney };
 
 /** What makes the letting unlawful as it stands, planning first. */
@@ -67,14 +70,14 @@ export function dealBreakersOf(risks: readonly Risk[]): DealBreaker[] {
 		.toSorted((a, b) => a.id.localeCompare(b.id));
 }
 
-/** The red flags of the law, in a sentence or two each, in the order of the risks. */
+/** The law's red flags, in the order of the risks. */
 export function flagsOf(risks: readonly Risk[]): string[] {
 	return risks.flatMap(({ flag, detail }) => (flag === null ? [] : [detail]));
 }
 
 /**
- * Sorts risks by gravity: by effect, of what forbids the letting planning before licences before energy, then pounds times certainty, then date; what has neither
- * comes last, as it was listed. Source: Rule RISK-2.
+ * Sorts risks by gravity: by effect, then (among those that forbid the letting) planning, licences, energy, then by pounds times certainty, then by date.
+ * Risks with neither come last, in their listed order. Source: Rule RISK-2.
  */
 export function byGravity(risks: readonly Risk[]): Risk[] {
 	return risks.toSorted(
@@ -86,7 +89,7 @@ export function byGravity(risks: readonly Risk[]): Risk[] {
 	);
 }
 
-/** What forbids a letting is asked in the order in which it is settled. */
+/** Order in which obstacles to a letting are settled. */
 function orderOfLaw({ effect, id }: Risk): number {
 	if (effect !== "forbids" || id === "planning") {
 		return 0;
@@ -94,7 +97,7 @@ function orderOfLaw({ effect, id }: Risk): number {
 	return id.startsWith("licence_") ? 1 : 2;
 }
 
-/** How many red flags say more than what everyone reads: what is told to strangers of those they do not read. Source: Rule ACCESS-4. */
+/** Number of red flags that say more than everyone reads, shown to viewers who may not read them. Source: Rule ACCESS-4. */
 export function countGatedFlags(risks: readonly Risk[]): number {
 	return risks.filter(({ flag }) => flag === "gated").length;
 }

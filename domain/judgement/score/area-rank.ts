@@ -7,20 +7,20 @@ import type { JudgedHome } from "../home/judged-home.ts";
 import type { ComponentId } from "./method.ts";
 import { scoreSubject } from "./score-subject.ts";
 
-/** Where the area of a home stands among the authorities of its nation, by one figure. */
+/** Rank of a home's area among the authorities of its nation, by one figure. */
 export type AreaRank = {
 	/** "Yield: lower than 8 of 10 authorities of England". */
 	readonly text: string;
-	/** "Yields more than 8 of 10 English councils"; null of a part that is no yield. */
+	/** "Yields more than 8 of 10 English councils"; null for a part other than yield. */
 	readonly headline: string | null;
 	/** Of the area's own figure. */
 	readonly citations: readonly Citation[];
 };
 
-/** The parts of a score that have a standing. */
+/** Parts of a score that have a rank. */
 export type AreaRanks = Readonly<Partial<Record<ComponentId, AreaRank>>>;
 
-/** The figures by which a part of the score stands, the most telling first, each with its name. */
+/** Figures that rank each part, the most informative first. */
 const rankedFigures: Readonly<
 	Record<"yield" | "market", readonly (readonly [DemandIndicatorId, string])[]>
 > = {
@@ -34,8 +34,8 @@ const rankedFigures: Readonly<
 type Judged = Pick<JudgedHome, "facts" | "market" | "energy" | "inputs">;
 
 /**
- * Where the authority of the home stands, part by part, while the score is not the home's own. A yield that was stated is no area's and has no
- * place. Energy and licensing have no published figure of an authority. Source: Rule SCORE-20.
+ * Ranks of the home's authority by part, while the score is not of the home itself. A yield from stated figures belongs to no area and has no rank. Energy
+ * and licensing have no published authority figure. Source: Rule SCORE-20.
  */
 export function areaRanks(home: Judged): AreaRanks {
 	if (scoreSubject(home) === "home") {

@@ -1,6 +1,6 @@
 /**
- * The two scales of one truth. The investment score (preview) is higher when better; the risk score (saved report) is
- * 100 less it, higher when riskier. Which measure each table is on settles Rule SCORE-1.
+ * Two scales for one result. The investment score (preview) is higher when better; the risk score (saved report) is 100 minus it, higher when riskier. Rule
+ * SCORE-1 settles which scale each table uses.
  */
 export type ScoreColour = "green" | "yellow" | "red";
 
@@ -44,7 +44,7 @@ export const riskBands = [
 
 export type RiskBand = (typeof riskBands)[number];
 
-/** Label and colour of a risk score. What of it is printed, `riskWords` says. */
+/** Label and colour of a risk score; `riskWords` decides what is printed. */
 export function riskBand(risk: number): RiskBand {
 	return riskBands.find(({ from }) => risk >= from) ?? riskBands[2];
 }
@@ -61,17 +61,17 @@ export function riskDescription(risk: number): string {
 	return (riskDescriptions.find(({ from }) => risk >= from) ?? riskDescriptions[3]).text;
 }
 
-/** Below this a risk is told in words of praise, which have to be earned. */
+/** Risk score below which the description praises the home, if that is justified. */
 const PRAISED_BELOW = 40;
-/** From here on both scales call the home the same. */
+/** Risk score from which both scales agree on the label. */
 const HIGH_FROM = 80;
 
 /** What is printed beside a risk score. */
 export type RiskWords = { readonly badge: RiskBand | null; readonly description: string | null };
 
 /**
- * Returns what is printed beside a risk score: its badge only where both scales say the same, and words of praise only of a home
- * that is known to be one that can be let and pays. Source: Rule SCORE-18.
+ * What is printed beside a risk score: its badge only where both scales agree, and praise only for a home known to be lettable and to pay. Source: Rule
+ * SCORE-18.
  */
 export function riskWords(risk: number, letsAndPays: boolean): RiskWords {
 	const isPraised = risk < PRAISED_BELOW;

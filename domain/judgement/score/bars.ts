@@ -18,7 +18,7 @@ export type Bar = {
 const LICENCE_IN_QUESTION = 60;
 const NO_LICENCE_FOUND = 90;
 
-/** Licensing is 60 for `check_boundary` too, and no bar is drawn for what is not known. Source: Rule SCORE-17. */
+/** The three bars. Licensing is 60 for `check_boundary` too, and unknown parts have no bar. Source: Rule SCORE-17. */
 export function previewBars(
 	energy: EnergyFigures,
 	{ hmo, selective }: { hmo: Judgement; selective: Judgement | null },

@@ -15,8 +15,8 @@ import { UNLETTABLE_ENERGY_SCORE } from "./method.ts";
 type Scored = Pick<JudgedHome, "facts" | "inputs" | "energy" | "licensing" | "market" | "day">;
 
 /**
- * The four components as they are known, and at their worst and best: kinds of licence that are not known or hang on a boundary turn out to be
- * required, or not there; a home without a certificate of its own lies a band below its area's median, or above. Source: Rule SCORE-14, Rule SCORE-15.
+ * The four components as known, at worst and at best. Unknown or boundary-dependent licences turn out required, or absent; a home without its own
+ * certificate turns out a band below its area's median, or above. Source: Rule SCORE-14, Rule SCORE-15.
  */
 export function componentSpread(home: Scored): ComponentSpread {
 	const { licensing, inputs, market, energy } = home;
@@ -37,7 +37,10 @@ export function componentSpread(home: Scored): ComponentSpread {
 
 type Ends = { readonly low: number | null; readonly high: number | null };
 
-/** The home's own certificate leaves nothing open. Of a home without one the ends are quartiles where the certificates here are all held, else a band. */
+/**
+ * Energy at worst and best. A home's own certificate leaves no range. Otherwise the ends are quartiles where all certificates here are held, else one band
+ * either way.
+ */
 function energyEnds({ energy, facts, day }: Scored, epc: Component): Ends {
 	const { points, band } = energy;
 	if (epc.score === null) {
@@ -57,7 +60,7 @@ function energyEnds({ energy, facts, day }: Scored, epc: Component): Ends {
 	return around(epc.score, { low: energyScore(ends.low), high: energyScore(ends.high) });
 }
 
-/** Worst: below the minimum where one binds, else the middle of E. Best: the middle of C. Source: Rule SCORE-14. */
+/** Worst: below the minimum where one applies, else the middle of E. Best: the middle of C. Source: Rule SCORE-14. */
 function unknownEnds(standardBinds: boolean): { low: number; high: number } {
 	return {
 		low: standardBinds ? UNLETTABLE_ENERGY_SCORE : midpoint("E"),
@@ -69,17 +72,17 @@ function around(score: number, { low, high }: { low: number; high: number }): En
 	return { low: Math.min(low, score), high: Math.max(high, score) };
 }
 
-/** Middle of the band next to one, towards G by 1 and towards A by -1; of the last band its own. */
+/** Middle of the next band, towards G for 1 and towards A for -1; at the end of the scale, the band's own. */
 function nextTo(letter: string | null, by: 1 | -1): number {
 	const at = bands.findIndex((band) => band.letter === letter);
 	const next = bands[at + by] ?? bands[at];
 	return next ? midpoint(next.letter) : 0;
 }
 
-/** Fewest homes of which a quarter says anything. */
+/** Fewest homes for which quartiles mean anything. */
 const FEWEST_FOR_QUARTILES = 4;
 
-/** Quartiles of the points of a postcode's homes, where a file of all of them was imported; null elsewhere. */
+/** Quartiles of the points of a postcode's homes, where a complete file was imported; null elsewhere. */
 function quartiles({ live }: JudgedHome["facts"], day: string) {
 	const answer = unwrap(live.certificates);
 	const points = (answer?.imported ? answer.details : [])

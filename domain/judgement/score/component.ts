@@ -7,14 +7,14 @@ export type Component = {
 	readonly id: ComponentId;
 	/** 0-100, higher is better; null when unknown. */
 	readonly score: number | null;
-	/** No one knows this part: its score stands in for what is not known and counts as no known weight. */
+	/** Unknown: a stand-in score is used, which adds no known weight. */
 	readonly isAssumed: boolean;
 	/** Rests on an estimate, an area figure or a thin sample. */
 	readonly estimated: boolean;
-	/** One sentence: what made it so. */
+	/** The reason for its score, in one sentence. */
 	readonly reason: string;
 	readonly deductions: readonly Deduction[];
-	/** How good the basis is, 0-1: what the confidence is made of. */
+	/** Quality of the basis, 0-1, from which the confidence is computed. */
 	readonly quality: number;
 };
 

@@ -3,10 +3,10 @@ import type { Component } from "./component.ts";
 import { componentLabels, weights } from "./method.ts";
 
 export type Confidence = {
-	/** 0-100: weight of the components, each by the quality of its basis. */
+	/** 0-100: sum of the components' weights, each times the quality of its basis. */
 	readonly percent: number;
 	readonly label: "High" | "Moderate" | "Low";
-	/** What is missing or rests on the least, heaviest first. */
+	/** Missing or weakly based parts, the heaviest first. */
 	readonly gaps: readonly string[];
 };
 

@@ -2,8 +2,8 @@ import type { Component } from "./component.ts";
 import { weights } from "./method.ts";
 
 /**
- * Returns the known component that costs the score the most points, (100 - score) x weight; null where all that are known stand
- * alike. Of two that cost the same it is the first. Source: Rule SCORE-16.
+ * The known component that costs the score the most points, (100 - score) x weight; the first of equals. Null where all known ones cost the same. Source:
+ * Rule SCORE-16.
  */
 export function costliestComponent<Part extends Pick<Component, "id" | "score">>(
 	components: readonly Part[],

@@ -6,15 +6,15 @@ import { type Component, qualityOfBasis } from "./component.ts";
 import { knownWeightOf, meanOf } from "./investment-score.ts";
 import { FEWEST_WEIGHT_KNOWN, UNKNOWN_ENERGY_SCORE, UNLETTABLE_ENERGY_SCORE } from "./method.ts";
 
-/** The energy component of a number of points: the points themselves, at most 20 below the minimum to let. */
+/** Energy score for points: the points themselves, but at most 20 below the letting minimum. */
 export function energyScore(points: number): number {
 	const score = Math.max(0, Math.min(100, points));
 	return points < MINIMUM_TO_LET ? Math.min(score, UNLETTABLE_ENERGY_SCORE) : score;
 }
 
 /**
- * From the points; with only a band, from its midpoint, marked estimated. Where neither is known the lower of 55 and the mean of the other
- * parts stands in, when those alone hold enough weight for a score; null otherwise. Source: Rule SCORE-5.
+ * Scores points; with only a band, its midpoint, marked estimated. Without either, the lower of 55 and the mean of the other parts stands in where those
+ * hold enough weight for a score; else null. Source: Rule SCORE-5.
  */
 export function energyComponent(
 	{ points, band }: Pick<EnergyFigures, "points" | "band">,

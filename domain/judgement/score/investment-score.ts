@@ -3,7 +3,7 @@ import { type Grade, gradeOf, investmentBand, type ScoreColour } from "./bands.t
 import type { Component } from "./component.ts";
 import { FEWEST_WEIGHT_KNOWN, type LimitId, weights } from "./method.ts";
 
-/** Something that holds a score down, whatever its parts are worth. */
+/** A limit on the score, whatever its parts are worth. */
 export type ScoreLimit = {
 	readonly id: LimitId;
 	/** The most that the score may be. */
@@ -15,11 +15,11 @@ export type ScoreLimit = {
 export type InvestmentScore = {
 	/** 0-100, whole, higher is better; null when too little is known. */
 	readonly value: number | null;
-	/** The weighted mean before anything held it down. */
+	/** The weighted mean before any limits. */
 	readonly uncapped: number | null;
-	/** What holds it down, the lowest first; none where its own mean is lower. */
+	/** Limits below the weighted mean, the lowest first. */
 	readonly limits: readonly ScoreLimit[];
-	/** What it may turn out to be once the unknown is known; null without a score. */
+	/** Lowest and highest score that the unknowns allow; null without a score. */
 	readonly range: ScoreRange | null;
 	/** Percent of the weight that is known. */
 	readonly knownWeight: number;
@@ -35,7 +35,7 @@ export const NOT_ENOUGH_DATA = "Not enough published data to score";
 
 type Scored = Pick<Component, "id" | "score" | "isAssumed">;
 
-/** Percent of the whole weight that is known; what stands in for an unknown part is not. */
+/** Percent of the whole weight that is known; stand-in scores do not count. */
 export function knownWeightOf(components: readonly Scored[]): number {
 	return components.reduce(
 		(sum, { id, score, isAssumed }) => sum + (score === null || isAssumed ? 0 : weights[id]),
@@ -43,7 +43,7 @@ export function knownWeightOf(components: readonly Scored[]): number {
 	);
 }
 
-/** Mean by weight of the components that have a score, the rest renormalised; null of none. */
+/** Weighted mean of the components with a score, renormalised; null for none. */
 export function meanOf(components: readonly Scored[]): number | null {
 	let weight = 0;
 	let sum = 0;
@@ -56,7 +56,7 @@ export function meanOf(components: readonly Scored[]): number | null {
 	return weight === 0 ? null : sum / weight;
 }
 
-/** The components as they are known, and at their worst and best once what is not known is. */
+/** The components as known, and at worst and best once the unknowns are settled. */
 export type ComponentSpread = {
 	readonly components: readonly Component[];
 	readonly low: readonly Component[];
@@ -64,8 +64,9 @@ export type ComponentSpread = {
 };
 
 /**
- * Mean of the components by weight, held down by its limits; null when less than 60 % of the weight is known. With the same components known, a
- * better one never lowers it. Both ends of the range pass the same limits, but that the high end is the home's as it may turn out. Source: Rule SCORE-3, Rule SCORE-14.
+ * Weighted mean of the components, capped by its limits; null when less than 60 % of the weight is known. For the same known components, a better one never
+ * lowers it. Both ends of the range have the same limits, except that the high end assumes the home's own certificate and figures. Source: Rule SCORE-3,
+ * Rule SCORE-14.
  */
 export function investmentScore(
 	{ components, low, high }: ComponentSpread,
@@ -81,7 +82,7 @@ export function investmentScore(
 	const heldBy = (score: number | null, by: readonly ScoreLimit[]) =>
 		Math.min(round(score ?? mean), ...by.map(({ at }) => at));
 	const value = heldBy(mean, limits);
-	// What is least known looks widest: its own certificate and figures may turn out well.
+	// The high end drops this limit, because the home's own certificate and figures may turn out well.
 	const atBest = limits.filter(({ id }) => id !== "not_this_home");
 	const { label, colour } = investmentBand(value);
 	return {
@@ -96,7 +97,7 @@ export function investmentScore(
 	};
 }
 
-/** The points that each component gives of those it could: together they make the score before anything holds it down. */
+/** Points that each component gives, and the most it could. Together they make the score before limits. */
 export function pointsGiven(
 	components: readonly Scored[],
 ): readonly { readonly id: Component["id"]; readonly points: number; readonly outOf: number }[] {

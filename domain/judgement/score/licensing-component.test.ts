@@ -97,7 +97,7 @@ test("a part of which no licence is settled stands in, and is estimated unless a
 	expect(of({ schemes: sure })).toMatchObject({ isAssumed: false, estimated: false });
 });
 
-/** From the best that can be known of a licence to the worst, with what is not known between. */
+/** Outcomes of a licence from best to worst, unknown ones in between. */
 const outcomes = [
 	{ verdict: "none_found", proof: "rule" },
 	{ verdict: "none_found", proof: "read" },
@@ -108,7 +108,7 @@ const outcomes = [
 	{ verdict: "likely", proof: "lead" },
 	{ verdict: "required", proof: "verified" },
 ] as const;
-/** Where a licence stands among them that is needed for certain. */
+/** Position of a certainly needed licence among them. */
 const WORST = 7;
 const judgedAs = (at: number): Judgement => ({
 	...(outcomes[at] ?? { verdict: "required", proof: "verified" }),

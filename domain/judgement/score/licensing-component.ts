@@ -18,7 +18,7 @@ export const burdenNames: Readonly<Record<keyof Licensing, string>> = {
 	articleFour: PLANNING_FOR_HMO,
 };
 
-/** What of a deduction is counted, and how the breakdown says so. Source: Rule SCORE-6. */
+/** Share of a deduction that counts, and the note in the breakdown. Source: Rule SCORE-6. */
 export const countedShares = {
 	needed: { share: 1, note: null },
 	starting: { share: 0.5, note: "starts later, counted half" },
@@ -29,7 +29,7 @@ export const countedShares = {
 	none: { share: 0, note: null },
 } as const;
 
-/** How much of its deduction a judgement counts: an absence is worth as much as what it rests on. */
+/** The share of its deduction that a judgement counts: an absence counts by the strength of its proof. */
 export function countedAs({
 	verdict,
 	proof,
@@ -56,9 +56,8 @@ export function countedAs({
 }
 
 /**
- * 100 less a deduction for the one licence that bears hardest on the use, and one for the planning of an HMO, which permission that is held
- * lifts. What is not known is worth less than its absence, and never drops what is. Where none of it is settled the part is
- * assumed. Source: Rule SCORE-4, Rule SCORE-6.
+ * 100 minus a deduction for the most burdensome licence that applies to the use, and one for planning of an HMO unless permission is held. An unknown
+ * licence scores less than a known absence and never displaces a known one. If nothing is settled, the part is assumed. Source: Rule SCORE-4, Rule SCORE-6.
  */
 export function licensingComponent(
 	licensing: Licensing,
@@ -83,7 +82,7 @@ export function licensingComponent(
 	};
 }
 
-/** The same home once everything about licences that is not known turned out one way. `likely` and leads stay as they are. */
+/** Licensing with every unknown licence settled one way. `likely` and leads stay. */
 export function settledLicensing(licensing: Licensing, outcome: "required" | "none"): Licensing {
 	const settled = (judgement: Judgement): Judgement =>
 		judgement.verdict === "unknown" || judgement.verdict === "check_boundary"
@@ -109,7 +108,7 @@ function reasonOf(deductions: readonly Deduction[]): string {
 
 type Burden = Deduction & { readonly kind: keyof Licensing };
 
-/** A home needs an HMO licence or a selective one, never both: of the licences only the largest deduction counts. */
+/** Keeps only the largest licence deduction, because a home needs an HMO licence or a selective one, never both. */
 function oneLicence(burdens: readonly Burden[]): Burden[] {
 	const [largest] = burdens
 		.filter(({ kind }) => kind !== "articleFour")
@@ -127,7 +126,7 @@ function deductionFor(kind: keyof Licensing, judgement: Judgement): Deduction {
 	};
 }
 
-/** What no one knows is worth nothing; a verdict that only the council can settle is worth less than its grain. */
+/** Quality of a judgement: 0 where unknown, and less than its grain's where only the council can settle it. */
 function qualityOf({ basis, verdict }: Judgement): number {
 	if (!isSettled(verdict)) {
 		return 0;

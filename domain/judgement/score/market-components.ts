@@ -34,20 +34,20 @@ export function yieldComponent(grossYield: Evidence<number>): Component {
 		: absent("yield", grossYield.note);
 }
 
-/** Demand's score, less a deduction where a published vacancy rate (percent) is above the one that is flagged. */
+/** Demand's score, minus a deduction where a published vacancy rate (percent) is above the flagged one. */
 export function marketScore(demand: Demand, vacancy: number | null): number {
 	const deduction = vacancy !== null && vacancy > VACANCY_FLAGGED ? VACANCY_DEDUCTION : 0;
 	return demandScores[demand] - deduction;
 }
 
-/** No public source gives a vacancy rate by area, so none is taken off today. */
+/** No public source has vacancy rates by area, so none is deducted today. */
 export function marketComponent(demand: Evidence<Demand>): Component {
 	return isKnown(demand)
 		? {
 				id: "market",
 				score: marketScore(demand.value, null),
 				estimated: demand.coverage !== "ok",
-				// Never the verdict alone: the figures behind it and their thirds stand beside it. Source: Rule DEMAND-4.
+				// Shows the figures behind the verdict and their thirds too. Source: Rule DEMAND-4.
 				reason: `Demand is ${demand.value.toLowerCase()}${demand.place ? ` in ${demand.place}` : ""}.${demand.note ? ` ${demand.note}` : ""}`,
 				isAssumed: false,
 				deductions: [],
@@ -57,8 +57,8 @@ export function marketComponent(demand: Evidence<Demand>): Component {
 }
 
 /**
- * Demand that is not known is left out, but for what no demand could make: where the other parts together are worse than low demand it stands in
- * as low, where better than high as high. So learning it never works against what it says. Source: Rule SCORE-8.
+ * Unknown demand is left out, with one exception: if the other parts score below low demand, low stands in; if above high demand, high does. Otherwise
+ * learning the demand could move the score the wrong way. Source: Rule SCORE-8.
  */
 export function withoutDemand(market: Component, others: readonly Component[]): Component {
 	const mean = market.score === null ? meanOf(others) : null;

@@ -22,16 +22,16 @@ export const componentLabels: Readonly<Record<ComponentId, string>> = {
 	market: "Market conditions",
 };
 
-/** Below this percent of known weight there is no score. */
+/** Percent of known weight below which there is no score. */
 export const FEWEST_WEIGHT_KNOWN = 60;
 
-/** Most that the energy component scores below the points a home may be let at. */
+/** Highest energy score below the points required to let a home. */
 export const UNLETTABLE_ENERGY_SCORE = 20;
 
-/** Most that the energy component scores where no band is known: not knowing is worth less than knowing that all is well. */
+/** Highest energy score without a known band: ignorance scores less than a known good band. */
 export const UNKNOWN_ENERGY_SCORE = 55;
 
-/** Points taken from 100 for each burden that bears on the stated use, each times what its verdict counts. */
+/** Points deducted from 100 for each burden that applies to the stated use, times the share that its verdict counts. */
 export const licensingDeductions = {
 	selective: 30,
 	additional: 30,
@@ -49,29 +49,29 @@ export const yieldCurve: readonly (readonly [percent: number, score: number])[] 
 
 export const demandScores = { High: 90, Medium: 70, Low: 50 } as const;
 
-/** Vacancy above this percent is flagged and takes points from the market component. */
+/** Vacancy percentage above which the market component loses points. */
 export const VACANCY_FLAGGED = 15;
 export const VACANCY_DEDUCTION = 20;
 
-/** What holds a score down, whatever its parts are worth, and at how many points. Source: Rule SCORE-9, Rule SCORE-10, Rule SCORE-12, Rule SCORE-13. */
+/** Limits on the score, in points, whatever its parts are worth. Source: Rule SCORE-9, Rule SCORE-10, Rule SCORE-12, Rule SCORE-13. */
 export const scoreLimits = {
 	/** The home cannot lawfully be let as it stands. */
 	deal_breaker: 20,
 	/** With stated figures: it does not pay. */
 	does_not_pay: 39,
-	/** With stated figures: no lender's row that has a day allows the loan. */
+	/** With stated figures: the loan fails every dated row of the lender table. */
 	no_lender: 59,
 	break_even: 59,
 	under_bank_rate: 59,
-	/** A known flat whose service charge is not. */
+	/** A known flat without a known service charge. */
 	unfinished: 59,
-	/** It pays at the basic rate, not at the higher, and nobody is stated. */
+	/** It pays at the basic rate but not at the higher one, and no owner is stated. */
 	basic_rate_alone: 59,
-	/** The tax stated takes it. */
+	/** The stated owners' tax turns it into a loss. */
 	before_tax_alone: 59,
 	/** A source puts the point itself in flood zone 3. */
 	flood_zone_3: 59,
-	/** Not both the home's own certificate and its own figures are there. */
+	/** The home's own certificate or its own figures are missing. */
 	not_this_home: 79,
 } as const;
 export type LimitId = keyof typeof scoreLimits;

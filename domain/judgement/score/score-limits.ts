@@ -9,7 +9,7 @@ import { isOwnHome } from "./score-subject.ts";
 
 type Limited = RiskedHome & { readonly risks: readonly Risk[] };
 
-/** What the second answer holds the score at, where rent and price are both stated: no label is better than it. Source: Rule SCORE-10. */
+/** Limit for each grade of the second answer, where rent and price are stated, so that no label is better than the answer. Source: Rule SCORE-10. */
 const limitOfGrade: Readonly<Partial<Record<PayingGrade, LimitId>>> = {
 	no: "does_not_pay",
 	no_lender: "no_lender",
@@ -20,7 +20,7 @@ const limitOfGrade: Readonly<Partial<Record<PayingGrade, LimitId>>> = {
 	before_tax: "before_tax_alone",
 };
 
-/** Everything that holds the score of a home down, each with its reason. With typical figures money holds nothing. Source: Rule SCORE-9, Rule SCORE-10, Rule SCORE-11. */
+/** Every limit on a home's score, with its reason. Money sets none with typical figures. Source: Rule SCORE-9, Rule SCORE-10, Rule SCORE-11. */
 export function scoreLimitsOf(home: Limited): ScoreLimit[] {
 	const { risks } = home;
 	const [broken] = dealBreakersOf(risks);
@@ -40,7 +40,7 @@ export function scoreLimitsOf(home: Limited): ScoreLimit[] {
 	});
 }
 
-/** The word of the second answer and why. */
+/** The second answer's word and reason. */
 function moneyReason(grade: PayingGrade, home: Limited): string {
 	const { headline, reason } = payingInWords(grade, home);
 	return grade === "no" ? `It does not pay. ${reason}` : `${headline}. ${reason}`;

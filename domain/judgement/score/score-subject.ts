@@ -2,10 +2,10 @@ import { isKnown } from "../../base/evidence.ts";
 import { areFiguresStated } from "../../base/inputs.ts";
 import type { JudgedHome } from "../home/judged-home.ts";
 
-/** What a score is of: a home once its own valid certificate and its own figures are there. */
+/** Subject of a score: the home itself only with its own valid certificate and its own figures. */
 export type ScoreSubject = "home" | "home_energy" | "area";
 
-/** What stands above a score that is not the home's own. Source: Rule SCORE-13. */
+/** Heading above a score that is not the home's own. Source: Rule SCORE-13. */
 export const subjectHeadings: Readonly<Record<ScoreSubject, string | null>> = {
 	home: null,
 	home_energy: "this home's energy, the area's rent and price",
@@ -21,7 +21,7 @@ export function scoreSubject({ energy: { band }, inputs }: Subject): ScoreSubjec
 	return areFiguresStated(inputs) ? "home" : "home_energy";
 }
 
-/** Whether the home's own certificate, in its time, and its own rent and price are all there. */
+/** Whether the home's own valid certificate, rent and price are all known. */
 export function isOwnHome(subject: Subject): boolean {
 	return scoreSubject(subject) === "home" && subject.energy.band.coverage === "ok";
 }

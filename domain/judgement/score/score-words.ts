@@ -20,15 +20,15 @@ type Scored = {
 	readonly standings: AreaRanks;
 };
 
-/** One of the four parts as it is told. */
+/** One of the four parts, ready to show. */
 export type SerializedPart = Omit<Component, "quality"> & {
 	readonly label: string;
 	/** Percent of the whole score. */
 	readonly weight: number;
-	/** Points that it gives to the score before limits, and how many it could; null where it has no score. */
+	/** Points that it adds to the score before limits, and the most it could add; null where it has no score. */
 	readonly points: number | null;
 	readonly outOf: number | null;
-	/** Where the area stands by it among the authorities of its nation; null where that is not told. */
+	/** Its rank among the authorities of the nation; null where none is given. */
 	readonly standing: { readonly text: string; readonly sources: readonly SourceDto[] } | null;
 };
 
@@ -54,12 +54,12 @@ export function serializeParts({
 	});
 }
 
-/** The range, however narrow, where anything behind the score is not known. */
+/** The range, however narrow, where anything behind the score is unknown. */
 export function serializeRange({ range }: Pick<InvestmentScore, "range">): ScoreRange | null {
 	return range !== null && range.high > range.low ? range : null;
 }
 
-/** What stands above the score: its label where rent and price are both stated, else where the area stands by what is published. Source: Rule SCORE-21. */
+/** Headline of the score: its label where rent and price are both stated, else the area's rank by published figures. Source: Rule SCORE-21. */
 export function scoreHeadline({
 	score,
 	inputs,
@@ -73,7 +73,7 @@ export function scoreHeadline({
 /** Said of an area whose rank is not known. */
 const AREA_ALONE = "For the area, not this home";
 
-/** What the score is of; nothing of the home itself, nor where a deal-breaker settles it. */
+/** Subject of the score; null for the home itself, and where a deal-breaker settles it. */
 export function subjectInWords({
 	scoreSubject,
 	dealBreakers,
@@ -82,7 +82,7 @@ export function subjectInWords({
 	return dealBreakers.length > 0 || score.value === null ? null : subjectHeadings[scoreSubject];
 }
 
-/** What matters most about a score, in a sentence: what holds it down, else that too little is known, else the part that costs the most points. */
+/** The most important point about a score, in one sentence: a limit, else too little data, else the part that costs the most points. */
 export function scoreSummary({ score, components }: Pick<Scored, "score" | "components">): string {
 	if (score.value === null) {
 		return `Only ${score.knownWeight}% of the score's weight is known here; ${FEWEST_WEIGHT_KNOWN}% is needed.`;

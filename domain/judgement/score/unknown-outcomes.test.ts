@@ -16,7 +16,7 @@ import { componentSpread } from "./component-spread.ts";
 import { investmentScore } from "./investment-score.ts";
 import { scoreLimitsOf } from "./score-limits.ts";
 
-/** Something of a home that may be unknown: whether it is, and the home once it turned out as well or as badly as it can. */
+/** Something possibly unknown about a home: whether it is, and the home at the best and the worst outcome. */
 type Unknown = {
 	readonly isUnknown: (home: JudgedHome) => boolean;
 	readonly good: (home: JudgedHome) => JudgedHome;
@@ -37,7 +37,7 @@ const settled = (home: JudgedHome, kind: keyof Licensing, verdict: "required" | 
 		[kind]: { ...home.licensing[kind], verdict, proof: "rule", basis: "rule", need: null },
 	});
 
-/** As a certificate of the home's own would tell it where the address is chosen, else as typical of the area. */
+/** Sets points as its own certificate would, for a chosen address, else as typical of the area. */
 function withPoints(home: JudgedHome, points: number): JudgedHome {
 	const common = {
 		basis: home.chosen === null ? "area" : "property",
@@ -99,7 +99,7 @@ const DAY = "2026-11-23";
 const judged = ({ facts, inputs, chosen }: GeneratedHome) =>
 	judgeHome(facts, { inputs, chosen, day: DAY });
 
-/** Homes of which the demand is known in two of three: without it few have a score whose energy is unknown. */
+/** Homes with known demand in two of three cases: otherwise few with unknown energy would have a score. */
 const judgedHomes: fc.Arbitrary<JudgedHome> = fc
 	.tuple(generatedHomes, fc.constantFrom(null, "High" as const, "Low" as const))
 	.map(([generated, demand]) => {

@@ -50,7 +50,7 @@ test("whatever is known, every step stands once, in the order of the phases, wit
 	);
 });
 
-/** Settled by the steps that the law itself asks for. */
+/** Whether the law's own steps settle a risk. */
 const ofTheLaw =
 	/^(below_minimum|certificate_expiry|below_c|licence_\w+|planning|landlord_register)$/;
 
@@ -203,11 +203,11 @@ test("a window that is over is no step", () => {
 
 test("within a phase the graver risk comes first", () => {
 	const plan = planOf(unverified, { price: fromPounds(300_000), rent: fromPounds(900) });
-	// What costs every year is graver than a licence of which nobody knows.
+	// A yearly cost is graver than an unsettled licence.
 	expect(plan.slice(0, 2).map(({ id }) => id)).toEqual(["figures", "licence_selective"]);
 });
 
-/** What the law's own steps or the licences have, or what asks nothing of a buyer. */
+/** Risks settled by the law's own steps or by licences, or that need no action from a buyer. */
 const elsewhere = new Set([
 	"licence",
 	"planning",

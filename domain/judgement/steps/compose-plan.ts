@@ -9,8 +9,8 @@ import { riskSteps } from "./risk-steps.ts";
 import { unknownSteps } from "./unknown-steps.ts";
 
 /**
- * Everything to do about a home, each step once: by phase, within it the gravest risk first, then by day. Source: Rule RISK-5, and Rule RISK-2 for
- * the order of the risks.
+ * Everything to do about a home, each step once: by phase, then the gravest risk first, then by day. Source: Rule RISK-5, and Rule RISK-2 for the order of
+ * the risks.
  */
 export function composePlan(assessment: Assessment, unchecked: readonly Unchecked[]): PlanStep[] {
 	const drafts = [
@@ -40,7 +40,7 @@ function forOwner(step: DraftStep): DraftStep[] {
 	return isBuyers ? [] : [{ ...step, who, phase: isBeforeBuying ? "before_tenant" : step.phase }];
 }
 
-/** The place of its risk among all, the gravest first; after them all where it settles none. Whose law holds comes before any. */
+/** Rank of a step's risk, the gravest first; last where it settles none. The question of the nation comes before all. */
 function gravityOf({ id, risk }: DraftStep, { risks }: Assessment): number {
 	if (id === NATION_STEP) {
 		return -1;

@@ -7,13 +7,13 @@ import { BY_QUOTE, type DraftStep, FREE, type PlanPhase, plainStep } from "./pla
 
 type DutyStep = Pick<DraftStep, "what" | "who" | "costText"> & {
 	readonly phase: PlanPhase;
-	/** Where who does it is found; the law itself stands in the checklist. */
+	/** Where to find whoever does it; the checklist links the law itself. */
 	readonly url?: string;
 };
 
 /**
- * What a duty asks of whoever takes a home on, as a step: the checklist has it whole. A duty without a line here is a step of the home's own
- * (`law-steps.ts`), or nothing to do yet. Source: Fact LAW-F13.
+ * Steps that duties impose on a new landlord; the checklist has the full duties. A duty without an entry is a step of the home's own (`law-steps.ts`), or
+ * needs nothing yet. Source: Fact LAW-F13.
  */
 const dutySteps: Readonly<Record<string, DutyStep>> = {
 	gas_safety: {
@@ -129,7 +129,7 @@ const dutySteps: Readonly<Record<string, DutyStep>> = {
 	},
 };
 
-/** What every landlord of the nation does, as far as we hold its duties, and the window in which those of an English region enter the database. */
+/** Steps for every landlord of the nation, as far as we hold its duties, and the window in which landlords of an English region enter the database. */
 export function landlordSteps({
 	facts: { place },
 	inputs,

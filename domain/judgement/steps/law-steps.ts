@@ -22,10 +22,10 @@ type Home = Pick<
 	"facts" | "inputs" | "day" | "chosen" | "energy" | "licensing" | "bears"
 >;
 
-/** The step that all others hang on. */
+/** Id of the step on which all others depend. */
 export const NATION_STEP = "nation";
 
-/** What planning, licences, registration and the energy standard ask of this very home. Source: Rule LICENCE-1, Rule ENERGY-4. */
+/** What planning, licences, registration and the energy standard require for this home. Source: Rule LICENCE-1, Rule ENERGY-4. */
 export function lawSteps(home: Home): DraftStep[] {
 	return [
 		...nation(home),
@@ -36,7 +36,7 @@ export function lawSteps(home: Home): DraftStep[] {
 	];
 }
 
-/** Before anything else: whose law holds. */
+/** First of all: settle which nation's law applies. */
 function nation({ facts }: Home): DraftStep[] {
 	return knownNation(facts.place) === null
 		? [
@@ -53,12 +53,12 @@ function nation({ facts }: Home): DraftStep[] {
 		: [];
 }
 
-/** What each licence that bears leaves to be done; an absence that rests on leads is asked about too. */
+/** What remains to be done for each applicable licence. An absence that rests on leads is queried too. */
 function licences(home: Home): DraftStep[] {
 	return bearingKinds(home).flatMap((kind) => licenceStep(kind, home));
 }
 
-/** In the words of the answer. */
+/** Worded as in the answer. */
 function licenceStep(kind: LicenceKind, { licensing, facts }: Home): DraftStep[] {
 	const judgement = licensing[kind];
 	const { verdict, need, schemes, evidence } = judgement;
@@ -91,7 +91,7 @@ function licenceStep(kind: LicenceKind, { licensing, facts }: Home): DraftStep[]
 	];
 }
 
-/** "Manchester council" of one authority's name; whoever else is asked, as they are called. */
+/** "Manchester council" for a single authority; anyone else by their own name. */
 function councilInWords(who: string, { place, schemes }: Home["facts"]): string {
 	const names = [
 		...place.authorities.map(({ name }) => name),
@@ -113,7 +113,7 @@ function feeInPounds(
 	return fee && rangeInWords(fee.range);
 }
 
-/** The first day of the scheme that starts soonest. */
+/** First day of the next scheme to start. */
 function firstDay({ schemes }: Judgement): string | null {
 	return schemes.flatMap(({ start }) => start ?? []).toSorted()[0] ?? null;
 }
@@ -139,7 +139,7 @@ function registration({ facts }: Home): DraftStep[] {
 	];
 }
 
-/** The certificate that a letting needs: looked up, made or renewed. */
+/** The certificate that a letting needs: to be looked up, made or renewed. */
 function certificate({ facts, chosen, day }: Home): DraftStep[] {
 	if (!energyLawOf(facts.place.nation).standardBinds) {
 		return [];
@@ -176,7 +176,7 @@ function certificate({ facts, chosen, day }: Home): DraftStep[] {
 		: [];
 }
 
-/** The band: the least of today, and the one announced. A neighbour's or an area's band sets no one to work. */
+/** Steps for the band, today's minimum and the announced one. Only the home's own band counts, not a neighbour's or an area's. */
 function band({ facts, chosen, day, energy, inputs }: Home): DraftStep[] {
 	const own = chosen === null ? null : energy.band.value;
 	if (own === null || chosen === null || !energyLawOf(facts.place.nation).standardBinds) {

@@ -10,7 +10,7 @@ export const planPhases = [
 ] as const;
 export type PlanPhase = (typeof planPhases)[number];
 
-/** Each phase as a heading. The last holds what comes back every year, and what has a day of its own. */
+/** Heading of each phase. The last phase holds yearly steps and those with a day of their own. */
 export const planPhaseInWords: Readonly<Record<PlanPhase, string>> = {
 	before_offer: "Before you offer",
 	before_completion: "Before completion",
@@ -20,28 +20,28 @@ export const planPhaseInWords: Readonly<Record<PlanPhase, string>> = {
 
 /** One thing to do. */
 export type PlanStep = {
-	/** Stable: an owner's tick hangs on it. */
+	/** Stable, because the owner's tick refers to it. */
 	readonly id: string;
 	readonly phase: PlanPhase;
 	/** A short order, without its full stop. */
 	readonly what: string;
 	/** Who does it, or who is asked. */
 	readonly who: string;
-	/** Where they are found; null where no page is held. */
+	/** Page to reach them; null where we hold none. */
 	readonly url: string | null;
-	/** "Free", "£70", "By quote"; null where no one can say. */
+	/** "Free", "£70", "By quote"; null where unknown. */
 	readonly costText: string | null;
 	/** By when; null of a step without a day. */
 	readonly by: IsoDate | null;
-	/** The day is of a rule that is not law yet. */
+	/** Whether the day comes from a rule that is not law yet. */
 	readonly isDraft: boolean;
-	/** Where the fact stands that it follows from. */
+	/** Chapter with the underlying fact. */
 	readonly chapter: ChapterId;
 };
 
-/** A step before it has its place in the plan. */
+/** A step before it is sorted into the plan. */
 export type DraftStep = PlanStep & {
-	/** The risk that it settles, by its id: the graver the risk, the sooner the step. Null of what every landlord does. */
+	/** Id of the risk that it settles: the graver the risk, the earlier the step. Null for a duty of every landlord. */
 	readonly risk: string | null;
 };
 
@@ -68,11 +68,11 @@ export function stepsByPhase(plan: readonly PlanStep[]): readonly {
 		.filter(({ steps }) => steps.length > 0);
 }
 
-/** What a step has unless it says otherwise: no page, no day, and no risk that it settles. */
+/** Defaults of a step: no page, no day, and no risk that it settles. */
 export const plainStep = { url: null, by: null, isDraft: false, risk: null } as const;
 
 export const ASSESSOR = "An energy assessor";
-/** What a step costs that only asks. */
+/** Cost of a step that only asks a question. */
 export const FREE = "Free";
-/** What a step costs of which only who does it can say. */
+/** Cost that only whoever does the step can state. */
 export const BY_QUOTE = "By quote";

@@ -7,14 +7,14 @@ import type { Risk } from "../risks/risk.ts";
 import { ASSESSOR, BY_QUOTE, type DraftStep, FREE, plainStep } from "./plan-step.ts";
 
 type Home = Pick<Assessment, "risks" | "money" | "facts" | "inputs">;
-/** Its chapter is that of the risk, unless it settles several that stand in different ones. */
+/** Takes its risk's chapter, unless it settles several risks of different chapters. */
 type RiskStep = Omit<DraftStep, "risk" | "by" | "isDraft" | "url" | "chapter"> &
 	Partial<Pick<DraftStep, "by" | "url" | "chapter">>;
 
 const LETTING_AGENT = "A letting agent";
 const BROKER = "A mortgage broker";
 
-/** What settles a risk that no law makes: several risks may be settled by one step. What settles the others stands in `law-steps.ts`. */
+/** Steps that settle risks without a law behind them; one step may settle several. Steps for other risks are in `law-steps.ts`. */
 export function riskSteps(home: Home): DraftStep[] {
 	const found = home.risks.flatMap((risk): DraftStep[] => {
 		const step = steps[risk.id]?.(home, risk) ?? null;
@@ -24,7 +24,7 @@ export function riskSteps(home: Home): DraftStep[] {
 	return [...found, ...(areFiguresStated(home.inputs) ? [] : [askForRent])];
 }
 
-/** Averages say nothing of this home: its rent and price do. */
+/** Averages say nothing about this home, but its own rent and price do. */
 const askForRent: DraftStep = {
 	...plainStep,
 	id: "letting_agent",
@@ -64,7 +64,7 @@ const consent = (home: Home): RiskStep => ({
 	costText: FREE,
 });
 
-/** A risk's step by the id of the risk; those of the law's own risks stand in `law-steps.ts`. */
+/** Step for each risk id; those for the law's risks are in `law-steps.ts`. */
 const steps: Readonly<Record<string, (home: Home, risk: Risk) => RiskStep | null>> = {
 	negative_cash_flow: priceOrRent,
 	tax_above_cash_flow: priceOrRent,
@@ -131,7 +131,7 @@ function councilOf({ facts }: Home): string {
 	return authority ? `${authority.name} council` : "The council";
 }
 
-/** From which price, else from which rent, it would pay; nothing where neither can make it. Source: Rule MONEY-7. */
+/** The price, or else the rent, at which it would pay; null where neither can make it pay. Source: Rule MONEY-7. */
 function priceOrRent({ inputs, money: { figures } }: Home): RiskStep | null {
 	const { price, rent } = figures.paying;
 	const common = { id: "figures", phase: "before_offer", costText: FREE } as const;

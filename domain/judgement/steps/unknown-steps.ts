@@ -7,11 +7,11 @@ type Adviser = {
 	readonly who: string;
 	readonly phase: PlanPhase;
 	readonly costText: string;
-	/** How a gap names them. */
+	/** Pattern for their name in a gap. */
 	readonly asked: RegExp;
 };
 
-/** Who can tell what we could not, first match first: several gaps of one adviser are one step. Licences and the certificate have steps of their own. */
+/** Advisers who can settle gaps, the first match first; several gaps of one adviser make one step. Licences and the certificate have their own steps. */
 const advisers: readonly Adviser[] = [
 	{
 		id: "solicitor",
@@ -36,13 +36,13 @@ const advisers: readonly Adviser[] = [
 	},
 ];
 
-/** What a step of its own has looked up: the home's certificate. */
+/** Gaps with their own step: the home's certificate. */
 const hasOwnStep = /energy register/i;
 
-/** Gaps that one step names; what else there is stands in the chapter on gaps. */
+/** Most gaps named in one step; the rest are in the chapter on gaps. */
 const MOST_NAMED = 3;
 
-/** What no one told us, as a step for each who could. */
+/** Gaps as one step for each adviser who could settle them. */
 export function unknownSteps(unchecked: readonly Unchecked[]): DraftStep[] {
 	return advisers.flatMap(({ id, who, phase, costText }): DraftStep[] => {
 		const gaps = unchecked

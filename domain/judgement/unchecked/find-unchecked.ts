@@ -11,10 +11,10 @@ import { type Unchecked, whoTells } from "./unchecked.ts";
 
 type Home = Pick<JudgedHome, "facts" | "chosen" | "licensing" | "bears" | "inputs">;
 
-/** A figure that a page tells and that has no value, and why. */
+/** A figure without a value on a page, with the reason. */
 export type FigureGap = { readonly id: string; readonly label: string; readonly why: string };
 
-/** Everything about a home that was looked for and that no one told, by what it is, and what no source of ours ever tells. No gap is ever an all-clear. */
+/** Everything that was looked for without an answer, by topic, and what none of our sources ever has. A gap is never an all-clear. */
 export function findUnchecked(home: Home, figures: readonly FigureGap[]) {
 	const { place } = home.facts;
 	const asked = (gaps: readonly Unchecked[]) =>
@@ -32,7 +32,7 @@ export function findUnchecked(home: Home, figures: readonly FigureGap[]) {
 	};
 }
 
-/** Who settles what no one else does. */
+/** The council, for questions with no other adviser. */
 export function councilOf({ place }: Facts): string {
 	return place.authorities[0]?.name ?? "The council";
 }
@@ -54,7 +54,7 @@ function theHomeItself({ facts: { place }, chosen }: Home): Unchecked[] {
 	];
 }
 
-/** Licences that bear on the stated use and that no one could settle. */
+/** Applicable licences that are unsettled. */
 function openLicences({ facts, licensing, bears }: Home): Unchecked[] {
 	return licenceKinds
 		.filter((kind) => bears[kind] && !isSettled(licensing[kind].verdict))
@@ -65,7 +65,7 @@ function openLicences({ facts, licensing, bears }: Home): Unchecked[] {
 		}));
 }
 
-/** Sources that did not answer. Where a postcode lies no one need ask once it is known, nor for sales that we hold ourselves. */
+/** Sources that did not answer, except for a location that is known anyway and for sales that we hold ourselves. */
 function unavailableSources({ live, place }: Facts): Unchecked[] {
 	return liveKinds.flatMap((key) => {
 		const answer = live[key];

@@ -2,10 +2,10 @@ import { type Evidence, isKnown } from "../../base/evidence.ts";
 import type { JudgedHome } from "../home/judged-home.ts";
 import { councilOf, findUnchecked } from "./find-unchecked.ts";
 
-/** Something that no one told us, and who can tell it. */
+/** Something that no source told us, and who knows it. */
 export type NotChecked = { readonly what: string; readonly who: string };
 
-/** The gaps beside the answer, in short: of its figures, of licences, and what no source of ours ever tells. */
+/** Short gaps shown beside the answer: of figures, of licences, and what none of our sources ever has. */
 export function notChecked(home: JudgedHome): NotChecked[] {
 	const { facts, energy, market, areaFacts } = home;
 	const sought: readonly { id: string; label: string; evidence: Evidence<unknown> }[] = [

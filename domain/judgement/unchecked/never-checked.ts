@@ -1,7 +1,7 @@
 import type { Nation } from "../../base/nation.ts";
 import type { Unchecked } from "./unchecked.ts";
 
-/** What a buyer would expect and no source of this product gives, whatever the home. Source: Rule REPORT-8. */
+/** What buyers would expect but none of our sources has for any home. Source: Rule REPORT-8. */
 export function neverChecked(nation: Nation): Unchecked[] {
 	const { titleGaps, surfaceWaterMap } = conveyancingOf[nation];
 	return [
@@ -35,13 +35,13 @@ export function neverChecked(nation: Nation): Unchecked[] {
 }
 
 type Conveyancing = {
-	/** What no one can know of a home here before its title is read. */
+	/** What cannot be known here before the title is read. */
 	readonly titleGaps: readonly Unchecked[];
-	/** Who maps flooding from surface water. */
+	/** Who publishes the map of surface-water flooding. */
 	readonly surfaceWaterMap: string;
 };
 
-/** Leases, where flats are held by them. */
+/** Gaps about leases, where flats are leasehold. */
 function leaseGaps(whyNoLength: string): readonly Unchecked[] {
 	return [
 		{
@@ -57,12 +57,12 @@ function leaseGaps(whyNoLength: string): readonly Unchecked[] {
 	];
 }
 
-/** Where past sales tell freehold from leasehold. */
+/** Gaps where past sales tell freehold from leasehold. */
 const gapsBesideSales = leaseGaps(
 	"We hold no titles: a past sale says freehold or leasehold at most, never how long a lease still runs.",
 );
 
-/** What no source gives of a home's title and floods in a nation, and who tells. */
+/** What no source has about titles and floods in each nation, and who knows. */
 const conveyancingOf: Readonly<Record<Nation, Conveyancing>> = {
 	England: {
 		titleGaps: gapsBesideSales,

@@ -6,7 +6,7 @@ export type Unchecked = {
 	readonly ask: string | null;
 };
 
-/** Who could tell a figure, by the figure's id. */
+/** Who knows a figure, by its id. */
 export const whoTells: Readonly<Record<string, string>> = {
 	epcRating: "An energy assessor, or the seller's certificate",
 	epcPotentialRating: "An energy assessor",
@@ -21,7 +21,7 @@ export const whoTells: Readonly<Record<string, string>> = {
 	rent: "A letting agent",
 	price: "A surveyor or an estate agent",
 	marketDemand: "A letting agent",
-	/** Stands with conservation areas and listed buildings where none of the three was told. */
+	/** Shown with conservation areas and listed buildings where none of the three was told. */
 	floodZone: "The council's planning department, and the nation's flood map",
 	floodZoneShare: "The nation's flood map",
 	floodWarnings: "The nation's flood warning service",

@@ -1,8 +1,9 @@
 import { isFlat } from "../../base/facts/home-type.ts";
+import type { StatedType } from "../../base/inputs.ts";
 import { fromPounds, type Pence } from "../../base/money.ts";
 import { assumptionDefaults, type Default } from "./assumptions.ts";
 
-/** What flats pay a year: a guide where a flat's own charge is not known, never a default. Source: Fact COST-F4. */
+/** Average yearly service charge of flats. Shown as a guide where a flat's own is unknown, never used as a default. Source: Fact COST-F4. */
 export const serviceChargeGuide: Default<Pence> = {
 	value: fromPounds(2_405),
 	source:
@@ -13,23 +14,25 @@ export const serviceChargeGuide: Default<Pence> = {
 };
 
 /**
- * The service charge that a year's sums begin with: the one stated; of a flat or a leasehold home that states none null, so that the sums are before
- * it; of another house nothing. Source: Rule MONEY-4.
+ * Starting service charge of a year's sums: the stated one; else null for a flat or leasehold home, so that results exclude it; else 0 for a house. Source:
+ * Rule MONEY-4.
  */
 export function startingCharge(
 	stated: Pence | null,
-	{ propertyType, tenure = null }: ChargedHome,
+	{ type = null, propertyType, tenure = null }: ChargedHome,
 ): Pence | null {
 	if (stated !== null) {
 		return stated;
 	}
-	const isCharged = isFlat(propertyType) || tenure === "leasehold";
+	const isCharged = (type ? type === "flat" : isFlat(propertyType)) || tenure === "leasehold";
 	return isCharged ? null : assumptionDefaults.serviceCharge.value;
 }
 
 type ChargedHome = {
+	/** As the visitor states it. */
+	readonly type?: StatedType | null;
 	/** As the certificate words it. */
 	readonly propertyType: string | null;
-	/** When it was last sold. */
+	/** Tenure when it was last sold. */
 	readonly tenure?: "freehold" | "leasehold" | null;
 };

@@ -1,4 +1,5 @@
-import { type Inputs, rentAsTyped, type StatedType } from "../../base/inputs.ts";
+import { statedTypeInWords } from "../../base/facts/home-type.ts";
+import { type Inputs, rentAsTyped } from "../../base/inputs.ts";
 import type { Pence } from "../../base/money.ts";
 import { borderNote, placeLabel, verificationNote } from "../../base/place/place-label.ts";
 import { useInWords } from "../../base/use.ts";
@@ -106,7 +107,7 @@ export function statedInWords(inputs: Inputs): ReportDocument["stated"] {
 		["Bedrooms", bedrooms === 0 ? "Studio" : textOf(bedrooms)],
 		["People", textOf(people)],
 		["Rooms let one by one", textOf(rooms)],
-		["Type", inputs.type === null ? null : statedTypesInWords[inputs.type]],
+		["Type", inputs.type === null ? null : statedTypeInWords(inputs.type)],
 		[inputs.owned ? "Value today" : "Purchase price", amountOf(price)],
 		["Loan left", inputs.owned ? amountOf(inputs.loanLeft) : null],
 		["Bought for", amountOf(inputs.boughtFor)],
@@ -119,13 +120,6 @@ export function statedInWords(inputs: Inputs): ReportDocument["stated"] {
 	];
 	return lines.flatMap(([label, text]) => (text === null ? [] : [{ label, text }]));
 }
-
-const statedTypesInWords: Readonly<Record<StatedType, string>> = {
-	flat: "Flat",
-	terraced: "Terraced house",
-	semi_detached: "Semi-detached house",
-	detached: "Detached house",
-};
 
 /** The rent of the whole home, and of a room where it was typed of one. */
 function rentInWords(inputs: Inputs): string | null {

@@ -26,7 +26,7 @@ test("each question has its figure, its word and its reason", async () => {
 	await expect
 		.element(row("What could go wrong?"))
 		.toHaveTextContent(
-			/£820 usual feeIt may need a selective licenceThen: Works to reach band C; Flood zones are common in this area\.$/,
+			/£820 usual feeIt may need a selective licenceThen: works to reach band C; flood zones are common in this area\.$/,
 		);
 });
 

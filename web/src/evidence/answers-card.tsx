@@ -30,7 +30,7 @@ import { PayingByType, PayingScaleBar } from "./paying-scale.tsx";
 
 type AnswersCardProps = {
 	answer: LettingAnswer;
-	/** What no one told us, and who can tell it; without it nothing folds open, because all of it stands elsewhere on the page. */
+	/** What nobody told us, and who can tell it. Omit it where the page shows it elsewhere: then nothing folds open. */
 	unchecked?: readonly { readonly what: string; readonly who: string }[];
 	/** What it costs to reach band C, said under the first answer. */
 	costToC?: string | null;
@@ -112,7 +112,7 @@ function Question({ title, answer, more = null, children }: QuestionProps) {
 	);
 }
 
-/** How far the price or the rent that is asked for lies from the published mean, which the scale marks; null where it marks none. */
+/** How far the price or rent that decides lies from the published mean, which the scale marks; null where it marks none, or no such amount decides. */
 function marginInWords(
 	{ grade }: Pick<PayingAnswer, "grade">,
 	{ decisive, marks }: PayingScale,
@@ -121,7 +121,7 @@ function marginInWords(
 	if (!mean || (grade !== "ceiling" && grade !== "needs_rent")) {
 		return null;
 	}
-	// Between figures as they are printed.
+	// Compares the figures as printed, in whole pounds.
 	const apart = pence(100 * (Math.round(decisive / 100) - Math.round(mean.amount / 100)));
 	return {
 		amount: poundsInWords(pence(Math.abs(apart))),

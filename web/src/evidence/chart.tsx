@@ -19,12 +19,12 @@ type ChartProps = {
 	height?: number;
 };
 
-/** Room for the words of a scale, for those under the box, and for a point at the edge, in pixels. */
+/** Room for the words of the scale, the words under the box, and a point at the edge, in pixels. */
 const SCALE = 72;
 const FOOT = 34;
 const EDGE = 18;
 const RADIUS = 5;
-/** From a point to the line of the words beside it. */
+/** Vertical distance from a point to the line of its words, in pixels. */
 const BESIDE = { above: -10, below: 19 } as const;
 
 /**

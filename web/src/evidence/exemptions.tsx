@@ -1,7 +1,7 @@
 import type { LegalBasis } from "#domain/base/legal-basis.ts";
 import { RuleSourceLine } from "./rule-source.tsx";
 
-/** Whom national law spares a licence, and where that was read. */
+/** Says which homes or landlords national law exempts from a licence, and where that was read. */
 export function Exemptions({ text, ...rule }: LegalBasis & { text: string }) {
 	return (
 		<div>

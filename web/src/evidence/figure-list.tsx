@@ -57,7 +57,7 @@ export function FigureLine({
 /** The label that stands once for all figures around. */
 const SharedLabel = createContext<string | null | undefined>(undefined);
 
-/** Figures of which several have one source: it is named once, under them all. Within another such part the outer one does it. */
+/** Names the source that several figures share once, under them all. Inside another `SharedSources` the outer one does so. */
 export function SharedSources({
 	evidence,
 	children,

@@ -1,6 +1,6 @@
 type Gap = { readonly name: string; readonly reason: string | null };
 
-/** Things that are not known, or not known for sure, those with one reason together, in the order they first come. */
+/** Groups what is unknown or uncertain by its reason, in the order in which the reasons first come. */
 export function gapsByReason<G extends Gap>(
 	gaps: readonly G[],
 ): { reason: string; names: string[]; first: G }[] {

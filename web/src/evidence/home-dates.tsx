@@ -19,7 +19,10 @@ type HomeDatesProps = {
 /** Share of a wide line that the words of a date have: as much as three abreast leave. */
 const LABEL_WIDTH = 0.3;
 
-/** What changes for a home, on a line that begins today: down the page where it is narrow. Where it is wide, to the scale of days: a row each, or named alone on one axis. */
+/**
+ * Shows what changes for a home on a line that begins today. On a narrow page the line runs down. On a wide one it is to the scale of days: a row for each
+ * date or, where `brief`, the names alone on one axis.
+ */
 export function HomeDates({ dates, today, href, brief = false }: HomeDatesProps) {
 	if (dates.length === 0) {
 		return null;

@@ -99,7 +99,7 @@ function Mark({ look, x, y }: { look: MapMarkLook; x: number; y: number }) {
 	return <path className={styles["mark"]} data-look={look} d={d} />;
 }
 
-/** The patterns that maps are filled with. Once beside each map: all of them are the same, so that it does not matter whose are found. */
+/** The patterns that maps are filled with. Every map brings a copy; the copies are identical, so any of them serves. */
 export function Patterns() {
 	return (
 		<svg className={styles["patterns"]} width="0" height="0" aria-hidden="true">

@@ -20,7 +20,10 @@ const titles: Readonly<Record<MapMode, string>> = {
 /** Pixels that a drawing is high at most, so that its legend stands on the same screen. */
 const MOST_HEIGHT = 460;
 
-/** A map with a switch between its questions, what its looks stand for, what it cannot say, whose outlines it is drawn of, and the same in rows. Questions without figures are not offered. */
+/**
+ * A map with a switch between its questions, its legend, what it cannot say, the source
+ * of its outlines, and the same as a table. Leaves out questions without figures.
+ */
 export function MapView({ sheet }: { sheet: MapSheet }) {
 	const offered = modesOf(sheet);
 	const [mode, setMode] = useState<MapMode>(() => firstMode(sheet));

@@ -89,7 +89,7 @@ function scaleInWords({ unit, marks }: PayingScale, zones: readonly Zone[]): str
 	return `${of}: ${lowerFirst(parts.join(", "))}${pinned.join("")}`;
 }
 
-/** Each type of home: up to which price it pays, beside what one costs on average. Nothing where no type is held. */
+/** For each type of home, the price up to which it pays beside the average price. Shows nothing where no type is held. */
 export function PayingByType({ scale: { byType, zone } }: Pick<PayingScaleBarProps, "scale">) {
 	return byType.length === 0 ? null : (
 		<ul className={`stack ${styles["types"]}`} aria-label="By type of home">

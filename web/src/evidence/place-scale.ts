@@ -30,7 +30,9 @@ type PlacedScale = {
 /** Percent of the bar that the label of a pin and an amount take on the narrowest phone. */
 const PIN_WIDTH = 48;
 const AMOUNT_WIDTH = 24;
-/** Nearer than this to an end, percent, a label begins or ends at its point. */
+/** Letters of a label beside its pin on the narrowest phone; a longer one stands in the legend. */
+const LONGEST_LABEL = 12;
+/** A label nearer to an end than this, in percent, begins or ends at its point. */
 const PIN_MARGIN = 25;
 const AMOUNT_MARGIN = 11;
 /** As much as an amount needs beside its point. */
@@ -52,8 +54,10 @@ export function placeScale(scale: PayingScale): PlacedScale {
 			at,
 		),
 		marks: placedMarks,
-		isCrowded: placedMarks.some((mark, index) =>
-			placedMarks.slice(index + 1).some((other) => Math.abs(other.at - mark.at) < PIN_WIDTH),
+		isCrowded: placedMarks.some(
+			(mark, index) =>
+				mark.label.length > LONGEST_LABEL ||
+				placedMarks.slice(index + 1).some((other) => Math.abs(other.at - mark.at) < PIN_WIDTH),
 		),
 	};
 }

@@ -20,7 +20,10 @@ export const kindInWords: Readonly<Record<ChipKind, string>> = {
 /** The kind of a figure, as a chip marks it. */
 export const kindOf: (provenance: ProvenanceDto) => ChipKind = provenanceKind;
 
-/** The chip's own words: "Typical of Manchester 026 · May 2026", and where that is so "update due". A gap's reason stands above its chip, so the chip names the kind alone. */
+/**
+ * Words of the chip: "Typical of Manchester 026 · May 2026", with "update due" where
+ * it applies. For a gap it names the kind alone, because the reason stands above.
+ */
 export function chipLabel(provenance: ProvenanceDto): string {
 	const words = provenanceInWords(provenance);
 	const dated = kindOf(provenance) === "gap" ? null : datedSource(provenance);

@@ -43,7 +43,7 @@ export function RuleChip({ about, rule, label = "The law", children }: RuleChipP
 	);
 }
 
-/** When the rules of a chapter were last read; nothing where none was. */
+/** Says when the rules of a chapter were last read; nothing where none has been. */
 export function CheckedLine({ rules }: { rules: readonly Pick<RuleSource, "lastChecked">[] }) {
 	const words = checkedInWords(rules);
 	return words === null ? null : <p className="above-4 soft small">{words}</p>;

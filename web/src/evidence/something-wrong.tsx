@@ -8,7 +8,7 @@ const SomethingWrongForm = lazy(async () => ({
 	default: (await import("./something-wrong-form.tsx")).SomethingWrongForm,
 }));
 
-/** Asks, under a verdict, whoever knows better: opens a short form, which is fetched then. Nothing of it is printed. */
+/** Asks under a verdict whether something is wrong. Opens a short form, whose code is fetched then. Not printed. */
 export function SomethingWrong(doubted: Doubted) {
 	const [isOpened, setOpened] = useState(false);
 	return (

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { isBand, isBelowMinimum } from "#domain/base/facts/band.ts";
+import { statedTypeInWords } from "#domain/base/facts/home-type.ts";
 import { DEFAULT_LOAN_PERCENT, loanPercents, statedTypes } from "#domain/base/inputs.ts";
 import { nations } from "#domain/base/nation.ts";
 import { isMultipleOccupation } from "#domain/base/use.ts";
@@ -8,7 +9,7 @@ import { formatPostcode } from "#web/lib/format.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { choiceChips, loanInWords, typesInWords } from "./choice-chips.ts";
+import { choiceChips, loanInWords } from "./choice-chips.ts";
 import type { ChoiceProps } from "./choices.ts";
 import styles from "./preview-frame.module.css";
 import { addressesQuery } from "./preview-queries.ts";
@@ -75,7 +76,7 @@ function Choosers(props: ChoiceProps) {
 				<option value="">As recorded</option>
 				{statedTypes.map((type) => (
 					<option key={type} value={type}>
-						{typesInWords[type]}
+						{statedTypeInWords(type)}
 					</option>
 				))}
 			</Chooser>
@@ -129,8 +130,8 @@ function readLoan(value: string): string | null {
 }
 
 /**
- * The homes of the postcode that have a certificate. The list is fetched when it is known to hold something, or else when
- * the visitor turns to it. Source: Rule PLACE-3.
+ * Lists the homes of the postcode that have a certificate. Fetches them when there
+ * is known to be one, or when the visitor opens the list. Source: Rule PLACE-3.
  */
 function AddressChooser({ preview, choices, choose, refused }: ChoiceProps) {
 	const [opened, setOpened] = useState(false);

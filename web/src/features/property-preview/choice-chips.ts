@@ -1,5 +1,6 @@
 import type { Preview } from "#contracts/preview.ts";
-import { DEFAULT_LOAN_PERCENT, type StatedType } from "#domain/base/inputs.ts";
+import { statedTypeInWords } from "#domain/base/facts/home-type.ts";
+import { DEFAULT_LOAN_PERCENT } from "#domain/base/inputs.ts";
 import { countInWords } from "#domain/base/words.ts";
 import { formatPounds } from "#web/lib/format.ts";
 
@@ -17,7 +18,7 @@ export function choiceChips({
 		address === null ? { text: "Any home", look: "assumed" } : stated(shortAddress(address)),
 		...(nation === null ? [] : [stated(nation)]),
 		...(people === null ? [] : [stated(countInWords(people, "person", "people"))]),
-		...(type === null ? [] : [stated(typesInWords[type])]),
+		...(type === null ? [] : [stated(statedTypeInWords(type))]),
 		...(owned
 			? price === null
 				? []
@@ -30,13 +31,6 @@ export function choiceChips({
 				]),
 	];
 }
-
-export const typesInWords: Readonly<Record<StatedType, string>> = {
-	flat: "Flat",
-	terraced: "Terraced",
-	semi_detached: "Semi-detached",
-	detached: "Detached",
-};
 
 /** "75% loan", or that it is bought in cash. */
 export function loanInWords(percent: number): string {

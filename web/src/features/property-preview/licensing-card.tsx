@@ -81,7 +81,7 @@ function Group({ heading, postcode, verdicts }: GroupProps) {
 type VerdictProps = {
 	postcode: string;
 	verdict: LicensingVerdict;
-	/** What is to be done is told here: of several verdicts that ask for one thing the first does. */
+	/** Whether this verdict says what to do. Where several verdicts ask for the same, only the first says so. */
 	asks: boolean;
 };
 
@@ -125,7 +125,7 @@ function Verdict({ postcode, verdict, asks }: VerdictProps) {
 	);
 }
 
-/** Whether the verdict's own words send the reader to the council, whose page is linked beside its schemes. */
+/** Whether the verdict's own words already send the reader to the council, whose page is linked beside its schemes. */
 function asksAlready({ summary, schemes }: LicensingVerdict): boolean {
 	return schemes.length > 0 && /\bask\b/i.test(summary);
 }

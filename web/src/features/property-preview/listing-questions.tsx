@@ -14,8 +14,8 @@ import { ListingNotes } from "./listing-notes.tsx";
 import { useListing } from "./use-listing.ts";
 
 /**
- * What a listing leaves open, asked right under the answers: the rent to expect of a home that is for sale, and which certificate is its own. Each is gone
- * once it is answered; the chips of the choices change it.
+ * Asks what a listing leaves open, right under the answers: the rent to expect of a home that is for sale, and which certificate is its own. A question
+ * goes once answered; the chips of the choices change the answer.
  */
 export function ListingQuestions({ preview, choices, choose }: Omit<ChoiceProps, "refused">) {
 	const listing = useListing(preview.postcode);

@@ -12,7 +12,10 @@ type Market = NonNullable<Preview["marketIntelligence"]>;
 
 const thirds = ["lower third", "middle third", "upper third"];
 
-/** The home's own sale where it is known, the rent and the price behind the yield, their backdrop as far as it is held, and the indicators behind demand. Rents a month. */
+/**
+ * Lists the home's own sale where known, the rent and price behind the yield, the
+ * rents and prices held around them, and the indicators behind demand. Rents a month.
+ */
 export function MarketIntelligenceList({ market }: { market: Market }) {
 	const amounts: readonly [label: string, evidence: WireEvidence | null][] = [
 		["Average rent a month", market.averageRent],

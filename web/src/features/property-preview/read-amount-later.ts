@@ -1,6 +1,6 @@
 import type { AmountPer } from "#domain/subjects/listing/typed-amount.ts";
 
-/** Reads amounts as people type them, once somebody has: what cannot be fetched the server reads by the same rule. */
+/** Fetches the reader of typed amounts on first use. If that fails, passes the text on: the server reads it by the same rule. */
 export function amountReader(): Promise<(typed: string, per: AmountPer) => string> {
 	return import("./read-amount.ts").then(
 		({ readAmount }) => readAmount,

@@ -4,17 +4,15 @@ import type { Nation } from "#domain/base/nation.ts";
 import { startingTerms } from "#domain/judgement/money/starting-terms.ts";
 import { startingCharge } from "#domain/subjects/finance/service-charge.ts";
 
-/**
- * An example to edit, of which neither figure stands beside a real one: that would be the return of no home. Source: Rule SCREEN-12.
- */
+/** An example to edit. Never stands beside a real figure: the result would be the return of no home. Source: Rule SCREEN-12. */
 const EXAMPLE = { price: fromPounds(450_000), rent: fromPounds(2_200) };
 
 /** A figure that the calculator starts from, and whose it is; null where it is for the visitor to enter. */
 export type RoiFigure = { readonly amount: Pence | null; readonly origin: string };
 
 /**
- * What the calculator starts from: what the visitor stated, else what is published of the area. Where neither is there of price and rent, an example of
- * both, but in Northern Ireland, where rents and prices lie far from it. Rent a month.
+ * Returns what the calculator starts from: the visitor's figures, else those published for the area. Where both price and rent are missing, an example of
+ * both, except in Northern Ireland, where rents and prices lie far from it. Rent a month.
  */
 export function roiStart(
 	{ inputs, propertyType, soldPriceData, rentalMarketData }: Preview,
@@ -36,7 +34,7 @@ export function roiStart(
 		rent,
 		stated: {
 			...startingTerms(letOf(inputs), nation, rent.amount),
-			serviceCharge: startingCharge(stated, { propertyType }),
+			serviceCharge: startingCharge(stated, { type: inputs.type, propertyType }),
 			...(inputs.loan === null ? {} : { depositShare: (100 - inputs.loan) / 100 }),
 		},
 	};

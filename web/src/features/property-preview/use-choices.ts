@@ -8,8 +8,8 @@ import {
 import { type Choose, changeChoices } from "./choices.ts";
 
 /**
- * What the visitor stated, kept in the address so that a reload and a shared link keep it too. The address follows a moment
- * later; until it has, what was chosen holds, so that no box that was ticked jumps back.
+ * Keeps what the visitor stated in the address, for a reload and a shared link. The address follows
+ * a moment later; until then the new choice is returned, so that a ticked box does not jump back.
  */
 export function useChoices(): { choices: Choices; choose: Choose } {
 	const [query, setQuery] = useSearchParams();

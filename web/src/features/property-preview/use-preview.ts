@@ -18,8 +18,8 @@ type PreviewState =
 	  };
 
 /**
- * The preview for what the visitor stated. While a new one is assessed the last one of the same postcode stays. Choices
- * the server refuses are named in `refused`, and the preview is the one without them.
+ * Loads the preview for what the visitor stated. Keeps the last one of the same postcode while a new one is assessed. Names the choices that the server
+ * refuses in `refused`, and loads the preview without them.
  */
 export function usePreview(postcode: string, choices: Choices): PreviewState {
 	const asked = useQuery({
