@@ -1,10 +1,7 @@
 import { type ScreenName, screenAt } from "../base/screens.ts";
 import { type PublicPageName, publicPages, samplePage } from "./public-pages.ts";
 
-/**
- * Files of a build that hold a document: a public page as it is, the shapes of a preview, of a report and of the sample, what is shown where there is no page, and the
- * surroundings of every other screen.
- */
+/** Documents in a build: each public page, the shapes of a preview, a report and the sample, the page for "not found", and the frame of every other screen. */
 export type PrerenderedPage =
 	| PublicPageName
 	| "property"
@@ -30,7 +27,7 @@ export function prerenderedPageFor(path: string): PrerenderedPage {
 	return isPublicPage(screen) ? screen : "surroundings";
 }
 
-/** Whether it is a page that is the same for everyone. */
+/** Whether a page is the same for everyone. */
 export function isPublicPage(page: ScreenName | PrerenderedPage): page is PublicPageName {
 	return page in publicPages;
 }

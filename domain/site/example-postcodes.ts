@@ -1,3 +1,6 @@
+import { fromPounds } from "../base/money.ts";
+import type { Position } from "../subjects/finance/position.ts";
+
 /** Postcodes to try, without a space, as in addresses of screens: real ones, of two nations and three kinds of market. */
 export const examplePostcodes = [
 	{ postcode: "M145LL", city: "Manchester" },
@@ -9,10 +12,18 @@ export const examplePostcodes = [
 export const SAMPLE_POSTCODE = "M145LL";
 
 /**
- * What the sample states, in pounds: examples in round figures beside what is published of Manchester, so that its sums are those of a home that
- * somebody looks at. Average price of all homes £248,071 (UK House Price Index, March 2026); mean rent £1,352 a month (ONS, May 2026).
+ * Figures stated for the sample, in pounds: round numbers near the published ones for Manchester, so that its sums look like a real home's. Average price
+ * of all homes £248,071 (UK House Price Index, March 2026); mean rent £1,352 a month (ONS, May 2026).
  */
 export const SAMPLE_FIGURES = { price: 250_000, rent: 1_350 } as const;
 
-/** Stands where the number of a report stands in addresses. */
+/** Whose tax the sample reckons with: one landlord of England who is taxed at the higher rate. */
+export const SAMPLE_LANDLORD: Position = {
+	incomePence: fromPounds(60_000),
+	nation: "England",
+	share: 1,
+	company: false,
+};
+
+/** Takes the place of a report's id in addresses. */
 export const SAMPLE_REPORT_ID = "sample";

@@ -1,7 +1,7 @@
 import { parsePostcode } from "../base/postcode.ts";
 import { screens } from "../base/screens.ts";
 
-/** What the page of a postcode's preview is called and where it is. Every text is made of the parsed postcode, so none holds markup. */
+/** Title and address of a postcode's preview. All texts come from the parsed postcode, so none contains markup. */
 export type PropertyPage = {
 	readonly postcode: string;
 	readonly path: string;
@@ -10,7 +10,7 @@ export type PropertyPage = {
 	readonly description: string;
 };
 
-/** The page of a postcode as it stands in an address, in any case or spacing; null where it is none, so that there is nothing to preview. */
+/** Page of a postcode as typed in an address, in any case or spacing; null where it is not a postcode. */
 export function propertyPage(text: string): PropertyPage | null {
 	const parsed = parsePostcode(text);
 	if (!parsed.ok) {

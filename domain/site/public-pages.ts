@@ -5,11 +5,11 @@ import { SAMPLE_REPORT_ID } from "./example-postcodes.ts";
 /** A screen that is the same for everyone: drawn when the product is built, listed for search engines. */
 export type PublicPage = {
 	readonly path: string;
-	/** What stands in the browser's tab before the product's name; null for the name alone. */
+	/** Browser title, before the product's name; null for the name alone. */
 	readonly title: string | null;
 	/** One or two sentences for search results and shared links, at most 160 characters. */
 	readonly description: string;
-	/** File of the picture that shows where it is shared; the product's own where there is none. */
+	/** Picture for shared links; the product's own by default. */
 	readonly picture?: string;
 };
 
@@ -65,7 +65,7 @@ export const publicPages = {
 	},
 } as const satisfies Partial<Record<ScreenName, PublicPage>>;
 
-/** The sample report, which is drawn anew each day: named as a public page is. */
+/** The sample report, redrawn each day, with metadata like a public page's. */
 export const samplePage = {
 	path: screens.report.replace(":id", SAMPLE_REPORT_ID),
 	title: "A sample report, read in full",

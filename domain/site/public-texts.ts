@@ -1,7 +1,7 @@
 import { fromPounds } from "../base/money.ts";
 import { poundsAndPence } from "../base/words.ts";
 
-/** What public pages say that is settled while the product runs, by the name under which it stands in them. */
+/** Texts of public pages that are only known at run time, by their names in the pages. */
 export type PublicTexts = {
 	readonly "report-price": string | null;
 	readonly "starter-price": string | null;
@@ -37,9 +37,7 @@ type PublicText = {
 		| undefined;
 };
 
-/**
- * The same words whether the Worker writes them into a page or the browser does. Null is what is not known yet, or not set. Prices in pounds.
- */
+/** The texts, worded alike whether the Worker or the browser writes them. Null where not known yet, or not set. Prices in pounds. */
 export function publicTexts({
 	reportPrice,
 	subscriptionPrices,

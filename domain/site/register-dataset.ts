@@ -8,7 +8,7 @@ const files = [
 	{ path: registerFeed.path, type: registerFeed.type },
 ] as const;
 
-/** The register of schemes as a `Dataset` of schema.org, by which search engines of data find it. Its terms stand on its page. */
+/** The register of schemes as a `Dataset` of schema.org for data search engines. Its terms are on its page. */
 export function registerDataset(base: string, publisher: object): object {
 	const url = `${base}${publicPages.register.path}`;
 	return {

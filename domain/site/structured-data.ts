@@ -2,12 +2,12 @@ import { APP_NAME } from "../base/product.ts";
 import { type PublicPage, publicPages } from "./public-pages.ts";
 import { registerDataset } from "./register-dataset.ts";
 
-/** A page of a trail: what a link to it says, and its path. */
+/** One step of a breadcrumb trail: link text and path. */
 export type TrailPage = { readonly name: string; readonly path: string };
 
 /**
- * What a public page tells programs about itself, in the vocabulary of schema.org as JSON-LD. `base` is the product's own address without a
- * closing slash; `trail` leads to the page, itself last, and is empty where none is drawn.
+ * JSON-LD about a public page, in the vocabulary of schema.org. `base` is the product's own address without a closing slash; `trail` leads to the page,
+ * which is its last step, and is empty where none is drawn.
  */
 export function structuredData(
 	{ path, title, description }: PublicPage,

@@ -1,8 +1,15 @@
 import { londonDay } from "#domain/base/calendar.ts";
+import { isBelowMinimum } from "#domain/base/facts/band.ts";
+import { unwrap } from "#domain/base/facts/source-answer.ts";
 import { statedInputs } from "#domain/base/inputs.ts";
 import { nationRefusal, settleNation } from "#domain/base/place/settle-nation.ts";
 import { type Assessment, assess } from "#domain/judgement/assess.ts";
-import { SAMPLE_FIGURES, SAMPLE_POSTCODE } from "#domain/site/example-postcodes.ts";
+import {
+	SAMPLE_FIGURES,
+	SAMPLE_LANDLORD,
+	SAMPLE_POSTCODE,
+} from "#domain/site/example-postcodes.ts";
+import { isExpired, newestPerAddress } from "#domain/subjects/energy/current-certificates.ts";
 import { brmaRefusal } from "#domain/subjects/market/housing-benefit/rental-area.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { chooseCertificate } from "./choose-certificate.ts";
@@ -50,9 +57,23 @@ export function assessUnstated(gathering: Gathering, postcode: string): Promise<
 	return assessAsStated(gathering, postcode, nothingStated);
 }
 
-/** Today's assessment of the sample's postcode, at the figures that it states as examples. @throws Problem as `assessUnstated` */
-export function assessSample(gathering: Gathering): Promise<Assessment> {
-	return assessAsStated(gathering, SAMPLE_POSTCODE, { ...nothingStated, ...SAMPLE_FIGURES });
+/**
+ * Today's assessment of the sample: the first home of its postcode whose own certificate allows it to be let, at the figures and for the landlord that
+ * it states as examples. Without such a certificate it is of the postcode. @throws Problem as `assessUnstated`
+ */
+export async function assessSample(gathering: Gathering): Promise<Assessment> {
+	const facts = await factsFor(gathering, readPostcode(SAMPLE_POSTCODE));
+	const day = londonDay(gathering.now());
+	const certified = newestPerAddress(unwrap(facts.live.certificates)?.details ?? []);
+	return assess(facts, {
+		inputs: statedInputs({ ...nothingStated, ...SAMPLE_FIGURES }),
+		chosen:
+			certified.find(
+				(home) => !isExpired(home, day) && home.band !== null && !isBelowMinimum(home.band),
+			) ?? null,
+		day,
+		owners: [SAMPLE_LANDLORD],
+	});
 }
 
 const nothingStated = {

@@ -1,6 +1,6 @@
 import { type Postcode, postcodesIn } from "../../base/postcode.ts";
 
-/** Signs that are taken for one another when a postcode is read off paper or a screen: O and 0, I, L and 1, S and 5. */
+/** Characters that are often confused when reading a postcode: O and 0, I, L and 1, S and 5. */
 const taken: Readonly<Record<string, string>> = {
 	O: "0",
 	Q: "0",
@@ -18,15 +18,15 @@ const taken: Readonly<Record<string, string>> = {
 	"8": "B",
 };
 
-/** Signs that may be wrong in a text that is nothing but a postcode, and in part of a longer one, where a slip is less likely than another word. */
+/** Most wrong characters allowed: more where the whole text is a postcode, fewer within a longer one, where another word is likelier than a slip. */
 const MOST_WRONG = { alone: 2, within: 1 };
-/** A choice of more is none. */
+/** Most suggestions; more would be no help. */
 const MOST_LIKELY = 3;
-/** What stands before a blank is whole where three signs or one more stand behind it. */
+/** Length of a postcode's second half. With one more character behind a blank, the first half counts as complete. */
 const INWARD = 3;
 const WORDS = /[A-Z0-9]+/gi;
 
-/** Postcodes that somebody may have meant by a text that holds none, those with the fewest signs changed; and what stands before them. */
+/** Postcodes that a text without one may mean, the fewest changed characters first, and the text before them. */
 export function likelyPostcodes(text: string): { likely: Postcode[]; before: string } {
 	const words = [...text.matchAll(WORDS)].map(({ 0: word, index }) => ({ word, index }));
 	const parts = words.flatMap(({ word, index }, at) => [
@@ -49,14 +49,17 @@ export function likelyPostcodes(text: string): { likely: Postcode[]; before: str
 	return { likely: [], before: "" };
 }
 
-/** "M14 5LLL" with a sign too many behind its blank. */
+/** Handles "M14 5LLL", with one character too many after the blank. */
 function withOneLess(out: string, inward: string): Postcode[] {
 	const texts = [...inward].map((_, at) => out + inward.slice(0, at) + inward.slice(at + 1));
 	const found = [...new Set(texts)].flatMap(postcodesIn);
 	return found.length <= MOST_LIKELY ? found : [];
 }
 
-/** None of what begins with a digit, as a house number does (none with 0), or has none where it is typed, as a name; but two words in capitals alone. */
+/**
+ * The nearest postcodes. Refuses text that begins with a digit other than 0, like a house number, and text without any digit, like a name, unless it is two
+ * words in capitals alone.
+ */
 function nearest(out: string, inward: string, mostWrong: number): Postcode[] {
 	const compact = (out + inward).toUpperCase();
 	const isShouted = mostWrong === MOST_WRONG.alone && inward !== "" && out + inward === compact;

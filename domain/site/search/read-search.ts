@@ -2,11 +2,11 @@ import { type Postcode, parsePostcode } from "../../base/postcode.ts";
 import { houseNumberIn } from "../../subjects/licensing/streets/home-address.ts";
 import { likelyPostcodes } from "./likely-postcodes.ts";
 
-/** What somebody looks for, by what they typed where a postcode is asked for. */
+/** What a visitor typed into the postcode search. */
 export type SearchReading =
-	/** One postcode that is read for certain, and the number of the house beside it. */
+	/** A certain postcode, and the house number beside it. */
 	| { readonly kind: "postcode"; readonly postcode: Postcode; readonly houseNumber: string | null }
-	/** What may be meant, to be asked: a letter in a digit's place, or two postcodes in one text. */
+	/** Possible meanings to choose from: a letter in place of a digit, or two postcodes in one text. */
 	| {
 			readonly kind: "likely";
 			readonly postcodes: readonly Postcode[];
@@ -14,23 +14,23 @@ export type SearchReading =
 	  }
 	/** A postcode of no home that we cover, and why. */
 	| { readonly kind: "refused"; readonly reason: string }
-	/** Words that may name a place: the whole of them, and what stands behind the last comma. */
+	/** Words that may name a place: the whole text, and the part after the last comma. */
 	| { readonly kind: "place"; readonly names: readonly string[] }
 	| { readonly kind: "nothing" };
 
 /** Characters of an address as people paste it; longer text is refused unread. */
 const LONGEST = 300;
-/** What is copied along and cannot be seen. */
+/** Invisible characters that are copied along. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g;
-/** Between the halves of a postcode people also type a dash or a point. */
+/** Allows a dash or a point between the halves, as people type. */
 const POSTCODE = /(?<![A-Z0-9])([A-Z]{1,2}\d[A-Z\d]?)[\s.\-–_]{0,3}(\d[A-Z]{2})(?![A-Z0-9])/gi;
 const LONGEST_PLACE = 60;
 const OUTCODE = /(?<![A-Z0-9])[A-Z]{1,2}\d[A-Z\d]?(?![A-Z0-9])/gi;
-/** Countries, and counties of several authorities: behind the name of a place they tell nothing more of it. */
+/** Countries and counties of several authorities, which add nothing after a place name. */
 const WIDER =
 	/^(?:uk|gb|united kingdom|great britain|england|scotland|wales|northern ireland|greater manchester|merseyside|tyne (?:and|&) wear|west midlands|(?:(?:west|south) )?yorkshire|(?:east |west )?sussex|kent|essex|surrey|devon|norfolk|suffolk|cumbria|(?:berk|bedford|cambridge|che|derby|gloucester|hamp|hertford|lanca|leicester|lincoln|nottingham|oxford|stafford|warwick|worcester)shire)$/i;
 
-/** Reads what was typed where a postcode is asked for: a postcode however written, an address with one, the name of a place. */
+/** Reads a search: a postcode in any spelling, an address with one, or the name of a place. */
 export function readSearch(typed: string): SearchReading {
 	const text = typed.length > LONGEST ? "" : plainText(typed);
 	const whole = parsePostcode(text);
@@ -65,7 +65,7 @@ export function readSearch(typed: string): SearchReading {
 	return names.length === 0 ? { kind: "nothing" } : { kind: "place", names };
 }
 
-/** The number of the house before a postcode, else behind it; the street may be left out, and rooms are no street. "12/14" is 12-14, "14/5" a flat of 14. */
+/** House number before a postcode, else after it. The street may be missing; rooms are not a street. "12/14" is 12-14, "14/5" a flat of 14. */
 function numberBeside(before: string, after: string): string | null {
 	const behind = /\bbed|£/i.test(after) ? "" : after;
 	const [number = null] = [before, behind].flatMap((part) => {

@@ -5,8 +5,8 @@ import { changeOwnReport, readNote } from "#worker/reports/own-reports.ts";
 import { reportNotFound } from "#worker/reports/refusals.ts";
 
 /**
- * Names a report of the user's, notes something about it, puts it aside or brings it back. @throws Problem `not_found`; `note_changed` with the note that
- * stands, where it is another than the one that was read
+ * Names a report of the user's, notes something about it, puts it aside or brings it back.
+ * @throws Problem `not_found`; `note_changed` with the current note, where it differs from the one that was read
  */
 export async function changeReport(
 	{ db, now }: Pick<Caller, "db" | "now">,

@@ -46,7 +46,7 @@ export async function claimReport(
 	return { message: "The report is in your account." };
 }
 
-/** Holds for a paid report of no one's that was bought with this account's verified address. */
+/** Condition: a paid, open report without an owner, bought with this account's verified address. */
 function isClaimableBy({ id }: Pick<UserRow, "id">): SQL | undefined {
 	return and(
 		isNull(reports.userId),

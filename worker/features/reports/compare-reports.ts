@@ -15,7 +15,7 @@ type Wanted = {
 	readonly userId: string;
 	/** At the positions that the user stated; else as everybody would read it. */
 	readonly withTax: boolean;
-	/** Of reports, each once, in their order. */
+	/** Ids of reports, each once, in their order. */
 	readonly ids: readonly string[];
 };
 

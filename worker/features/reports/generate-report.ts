@@ -25,7 +25,7 @@ export type ReportContext = {
 	readonly caller: Caller;
 	readonly gathering: Gathering;
 	readonly narrator: Narrator;
-	/** Who will own it; null for somebody without an account. */
+	/** The future owner; null for somebody without an account. */
 	readonly user: UserRow | null;
 };
 
@@ -52,8 +52,8 @@ type Composed = {
 };
 
 /**
- * A report that is not kept yet: assessed afresh with what the buyer stated, and all of it frozen, at the position stated beside it. Nothing that the browser
- * says a preview showed is believed or kept, and nothing of a position without an account: whoever holds the id of such a report reads it.
+ * Composes a report that is not kept yet: assesses afresh what the buyer stated and freezes all of it, at the position stated beside it. Ignores what the
+ * browser says a preview showed. Without an account drops the position: whoever holds the id of such a report reads it.
  */
 export async function composeFresh(
 	{ caller, gathering, narrator, user }: ReportContext,
@@ -70,7 +70,7 @@ export async function composeFresh(
 		createdAt: caller.now,
 	});
 	const { facts, inputs: stated, chosen } = assessment;
-	// A list of streets stands there as it is printed: as it was read it is nine times as long.
+	// Leaves out parsed lists of streets: they are nine times as long as their text, which stays.
 	const basis = JSON.stringify({ facts, inputs: stated, chosen }, (name, value) =>
 		name === "streetList" ? undefined : value,
 	);

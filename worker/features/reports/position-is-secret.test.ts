@@ -41,7 +41,10 @@ const alex = {
 } as const;
 const company = { incomePence: pence(90_000), nation: "England", share: 1, company: true } as const;
 
-/** Income in pounds and share of an owner, from the tax that a report tells: its profit beside that of the bands gives the share, then the band that the tax crosses the income. */
+/**
+ * Works out an owner's share and income in pounds from the tax in a report: its profit beside
+ * that of the bands gives the share, then the band that the tax crosses gives the income.
+ */
 function recovered(document: ReportDocument): { share: number; income: number } | null {
 	const [year] = document.money.figures.tax;
 	const whole = year?.cases[0]?.tax;
@@ -122,7 +125,7 @@ test("of a position that is stated signed out nothing is kept, whoever reads the
 	expect(await db.$count(reportPositions, eq(reportPositions.reportId, id))).toBe(0);
 });
 
-/** What stands in the tables but for what its owner alone reads. */
+/** What the tables hold of a report, without what its owner alone reads. */
 async function keptOf(reportId: string) {
 	const [row] = await db.select().from(reports).where(eq(reports.id, reportId));
 	const [says] = await db

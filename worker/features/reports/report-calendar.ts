@@ -6,7 +6,7 @@ import { findPaid } from "#worker/reports/paid-report.ts";
 import { readFor } from "#worker/reports/report-position.ts";
 
 type Wanted = {
-	/** Of the report. */
+	/** Id of the report. */
 	readonly id: string;
 	readonly reader: Reader;
 	/** Which of its days. */

@@ -47,7 +47,7 @@ function draw(document: ReportDocument, publicUrl: string): Uint8Array<ArrayBuff
 	});
 }
 
-/** Of the day, the versions, and what the report says: facts that change within a day make another. */
+/** Made of the day, the versions and the content: facts that change within a day give another key. */
 async function keyOf(document: ReportDocument): Promise<string> {
 	const text = new TextEncoder().encode(JSON.stringify(document));
 	const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", text));
@@ -68,7 +68,7 @@ async function keep(files: R2Bucket, key: string, drawn: Uint8Array<ArrayBuffer>
 	}
 }
 
-/** Without its shelf it is drawn each time it is asked for. */
+/** Logs that the store failed. Without it the PDF is drawn for each request. */
 function missed(what: string) {
 	return (cause: unknown) => {
 		log.error(`the sample's PDF could not be ${what}`, { reason: reasonOf(cause) });

@@ -17,6 +17,8 @@ beforeAll(loadReferenceData);
 
 const db = connect(env.DB);
 const DAY = 86_400_000;
+/** Keeps nothing, so that no facts are there that were gathered without a network. */
+const forgetful = { get: async () => null, put: async () => {} } as unknown as KVNamespace;
 
 async function readSample(browser = new Browser(), now = NOW): Promise<PaidReport> {
 	const response = await browser.ask("/api/reports/sample", { now });
@@ -66,6 +68,20 @@ test("the sample answers its three questions, and not all of them with yes", asy
 	const verdicts = [answer.let.verdict, answer.pays.verdict];
 	expect(verdicts).not.toContain("unknown");
 	expect(verdicts.some((verdict) => verdict !== "yes")).toBe(true);
+});
+
+test("the sample is of a certified home, which for its landlord pays only before tax", async () => {
+	const { fetch } = simulatedFetch();
+	const bindings = { ...online, CACHE: forgetful };
+	// On a day of its own: an answer is kept for its edition.
+	const now = NOW + 60 * DAY;
+	const { document, address } = await readSample(new Browser({ bindings, fetch }), now);
+	expect(address).not.toBeNull();
+	expect(document.home.address).toBe(address);
+	expect(document.answer.let.grade).not.toBe("barred");
+	expect(document.answer.pays).toMatchObject({ grade: "before_tax", headline: "Only before tax" });
+	const atPostcode = await readSample();
+	expect([atPostcode.address, atPostcode.document.answer.pays.grade]).toEqual([null, "before_tax"]);
 });
 
 test("every chapter of the sample has something in it, and each known figure a source and a day", async () => {
@@ -129,11 +145,7 @@ test("while our tables are down the sample is an honest 503, and its PDF leads a
 			throw new Error("D1_ERROR: down");
 		},
 	});
-	const CACHE = {
-		get: async () => null,
-		put: async () => {},
-	} as unknown as KVNamespace;
-	const browser = new Browser({ bindings: { ...online, DB, CACHE }, fetch });
+	const browser = new Browser({ bindings: { ...online, DB, CACHE: forgetful }, fetch });
 	expect((await browser.ask("/api/reports/sample")).status).toBe(503);
 	const headers = { accept: "text/html" };
 	const led = await browser.ask("/api/reports/sample/download", { headers });

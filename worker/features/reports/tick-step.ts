@@ -36,7 +36,7 @@ export async function untickStep(ticking: Ticking, step: StepParam): Promise<Pla
 	return { ticks: await readTicks(db, step.id) };
 }
 
-/** The step, for whoever the report is: an administrator who reads somebody's report ticks nothing in it. */
+/** Finds a step for the report's own reader: an administrator who reads somebody's report ticks nothing in it. */
 async function findStep({ db, reader }: Ticking, { id, stepId }: StepParam) {
 	const report = await findPaid(db, id, reader);
 	if (!isHeldBy(report, reader.user)) {

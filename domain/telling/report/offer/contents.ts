@@ -1,4 +1,4 @@
-/** What a report holds, in the five lines it is sold by. Source: Rule OFFER-2. */
+/** Contents of a report, as the five lines that advertise it. Source: Rule OFFER-2. */
 export const contentLines = {
 	energy: "EPC analysis with upgrade costs",
 	licensing: "HMO, selective licensing and Article 4 checks",
@@ -10,14 +10,14 @@ export const contentLines = {
 /** The five lines, in their order. */
 export const reportContents: readonly string[] = Object.values(contentLines);
 
-/** What is left of a line where the other half of it is not known. */
+/** Replacement for a line of which only half is known. */
 export const halfLines = {
 	energy: "EPC analysis",
 	market: "Market analysis",
 	yield: "Rental yield",
 } as const;
 
-/** What a report answers beyond those lines, as a buyer would ask it. */
+/** Further questions that a report answers, as a buyer would put them. */
 export const reportQuestions = {
 	steps: "What does each step to band C cost?",
 	tax: "What is left after tax, year by year?",

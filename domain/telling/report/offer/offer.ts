@@ -9,25 +9,25 @@ import { upgradeCostFigure } from "../energy/compose-energy.ts";
 import { priceFigures, rentFigures } from "../market/market-figures.ts";
 import { contentLines, halfLines, reportQuestions } from "./contents.ts";
 
-/** What a report of one place holds, what it lacks, and whether it is sold at all. */
+/** What the report on one place contains and lacks, and whether it is sold at all. */
 export type Offer = {
 	readonly isSold: boolean;
-	/** The lines of the five that this report makes good, or the half of one. */
+	/** Advertised lines that this report fulfils, wholly or by half. */
 	readonly holds: readonly string[];
-	/** What a buyer would expect and will not find; the energy rating first. */
+	/** What a buyer would expect but will not find; the energy rating first. */
 	readonly lacks: readonly Lack[];
-	/** Questions that this report answers besides; none where none is sold. */
+	/** Further questions that this report answers; empty where none is sold. */
 	readonly questions: readonly string[];
-	/** Why it is not sold; of one that is sold, that no energy rating is known. Null where neither has to be said first. */
+	/** Why it is not sold. Of a report that is sold: that no energy rating is known. Null where neither applies. */
 	readonly reason: string | null;
 };
 
 export type Lack = { readonly what: string; readonly why: string };
 
-/** Fewest of energy, licensing, rent and price that have to be known before a report is sold. Source: Rule OFFER-1. */
+/** Fewest of energy, licensing, rent and price that must be known to sell a report. Source: Rule OFFER-1. */
 export const FEWEST_KNOWN_TO_SELL = 3;
 
-/** What decides over the offer, of an assessment and of a report that was made of one. */
+/** Facts that decide the offer, from an assessment or from a report made of one. */
 type OfferFacts = {
 	readonly postcode: string;
 	readonly investmentScore: number | null;
@@ -51,7 +51,7 @@ export function offerOf(assessment: Assessment): Offer {
 	});
 }
 
-/** The offer of a report that was made and not paid for, by what was known when it was made. */
+/** The offer of an unpaid report, by what was known when it was made. */
 export function offerOfReport({ home, verdict, flat, rent }: ReportDocument): Offer {
 	return judge({
 		postcode: home.postcode,
@@ -65,7 +65,7 @@ export function offerOfReport({ home, verdict, flat, rent }: ReportDocument): Of
 }
 
 /**
- * Nothing is sold without a score, or with fewer than three of energy, licensing, rent and price known at any grain; what the visitor typed does
+ * Decides the offer. Nothing is sold without a score, or with fewer than three of energy, licensing, rent and price known at any grain; typed figures do
  * not count. Source: Rule OFFER-1.
  */
 function judge(known: OfferFacts): Offer {
@@ -88,7 +88,7 @@ function judge(known: OfferFacts): Offer {
 
 const SUBJECTS = 4;
 
-/** Which of the four are not known, as they are named in a sentence. */
+/** The unknown ones of the four, worded for a sentence. */
 function missingOf(known: OfferFacts): string[] {
 	return [
 		scoreOf(known, "epc") === null ? "energy rating" : null,
@@ -98,7 +98,7 @@ function missingOf(known: OfferFacts): string[] {
 	].filter((subject) => subject !== null);
 }
 
-/** There is no score with all four known, so something is always missing. */
+/** Why nothing is sold. Something is always missing, because a score exists when all four are known. */
 function notSold(missing: readonly string[], postcode: string): string {
 	return `We do not sell a report on ${postcode}, because too little is published about it. We do not know its ${listInWords(missing)}.`;
 }
@@ -141,7 +141,7 @@ function marketLine(known: OfferFacts): Line {
 	};
 }
 
-/** Only what this place's figures answer is asked. */
+/** Only questions that this place's figures answer. */
 function questionsAnswered(known: OfferFacts): string[] {
 	const hasYield = known.flat.estimatedRentalYield !== null;
 	const answered: Readonly<Record<keyof typeof reportQuestions, boolean>> = {
@@ -161,7 +161,7 @@ function componentOf({ components }: OfferFacts, id: ComponentId) {
 	return components.find((component) => component.id === id);
 }
 
-/** What is known of a part; what stands in for the unknown is not. */
+/** Known score of a part; null for a stand-in. */
 function scoreOf(known: OfferFacts, id: ComponentId): number | null {
 	const component = componentOf(known, id);
 	return component && !component.isAssumed ? component.score : null;
@@ -171,12 +171,12 @@ function whyOf(known: OfferFacts, id: ComponentId): string {
 	return componentOf(known, id)?.reason ?? "Not known.";
 }
 
-/** A figure that somebody else than the visitor states. */
+/** Whether a figure comes from anybody but the visitor. */
 function isPublished({ evidence }: FigureDto): boolean {
 	return evidence.value !== null && evidence.basis !== "visitor";
 }
 
-/** How fast prices grow is no price. */
+/** Whether a figure is a published price; price growth is not. */
 function isPublishedPrice(figure: FigureDto): boolean {
 	return figure.id !== "regionPriceGrowth" && isPublished(figure);
 }

@@ -2,6 +2,7 @@ import { fromPounds } from "#domain/base/money.ts";
 import { REPORT_TITLE } from "#domain/judgement/home/chapter-titles.ts";
 import {
 	SAMPLE_FIGURES,
+	SAMPLE_LANDLORD,
 	SAMPLE_POSTCODE,
 	SAMPLE_REPORT_ID,
 } from "#domain/site/example-postcodes.ts";
@@ -21,6 +22,7 @@ const sample = {
 		price: fromPounds(SAMPLE_FIGURES.price),
 		rent: fromPounds(SAMPLE_FIGURES.rent),
 	},
+	money: { context: { position: SAMPLE_LANDLORD } },
 };
 
 /** The shape of a report's first page while it is on its way, so that nothing moves when it comes. Of the sample its words stand there at once. */
