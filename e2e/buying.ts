@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { Provider } from "./payments.ts";
 import { register } from "./people.ts";
 
-/** Of the provider: always paid. */
+/** A test card of the payment provider that always pays. */
 export const CARD = "4242424242424242";
 
 /** From the preview to the checkout of a new report; its id. */

@@ -30,7 +30,7 @@ test("a file that does not exist is a plain 404, not the document", async ({ req
 });
 
 test("what the app asks of the outside, it asks the simulator", async ({ request, sim }) => {
-	// A well-formed postcode of which the simulator knows nothing.
+	// A well-formed postcode that the simulator does not know.
 	const reply = await request.get("/api/property/preview/LS6 1AA");
 
 	expect(reply.status()).toBe(404);

@@ -12,7 +12,7 @@ export type Provider = {
 	deliver: (how: { order: Order; copies: number }) => Promise<void>;
 	/** Whether events go out by themselves. */
 	setAutomatic: (automatic: boolean) => Promise<void>;
-	/** Lets so many days pass at the provider and in the product: what falls due happens, and we are told. */
+	/** Lets so many days pass at the provider and in the product. What falls due happens, and the provider tells us. */
 	passDays: (days: number) => Promise<void>;
 	/** Gives back all of the newest payment that went through, and ends what it was for, as somebody does at the provider. */
 	giveBack: () => Promise<void>;

@@ -4,7 +4,7 @@ import { journeyServer } from "#tools/browser/journey-servers.ts";
 
 export const PASSWORD = "green kettle 9";
 
-/** What a call of a page of ours says of where it comes from. */
+/** Headers that say that a call comes from a page of ours. */
 export const fromOurPage = () => ({ origin: journeyServer(test.info().parallelIndex).product });
 
 /** A username and an address that no other journey uses. */

@@ -7,7 +7,7 @@ const sourceRow = (page: Page, name: string) =>
 		.getByRole("table", { name: "Data sources" })
 		.getByRole("row", { name: new RegExp(`^${name}`) });
 
-/** By how many pixels the page is wider than its window. */
+/** Pixels by which the page is wider than its window. */
 const overflow = (page: Page) =>
 	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

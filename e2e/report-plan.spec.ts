@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { buyOwn } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** Of the steps, in their order. */
+/** The boxes of the plan's steps, in their order. */
 const boxes = (page: Page) => page.getByRole("main").getByRole("checkbox");
 
 test("steps that an owner ticks in two tabs are all ticked the next time, and the plan's days come as a calendar", async ({

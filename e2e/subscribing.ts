@@ -40,7 +40,7 @@ export async function subscribe(page: Page, plan: Plan = "pro", number = CARD): 
 	await expectWelcome(page, plan);
 }
 
-/** What the account says of the plan. */
+/** Expects these words about the plan on the account page. */
 export async function expectPlan(page: Page, words: string | RegExp): Promise<void> {
 	await page.goto("/account");
 	await expect(page.locator("#plan")).toContainText(words);

@@ -74,7 +74,7 @@ export function createApp(world: World) {
 	const app = new Hono<AppEnv>()
 		.onError(onError)
 		.use(drainUnread)
-		// Ours and never the caller's, whose own of any length is too long: it stands in the log.
+		// Always an id of our own, because it stands in the log: a limit of 0 refuses the caller's, whatever its length.
 		.use(requestId({ limitLength: 0 }))
 		.use(async (c, next) => {
 			c.set("world", world);

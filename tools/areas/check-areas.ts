@@ -5,8 +5,8 @@ import { eachPlaced, outlinesByArea } from "./placed-postcodes.ts";
 import { readDerived } from "./read-derived.ts";
 
 /*
- * `npm run data:check-areas -- FILE TABLE`: of how many postcodes of a national postcode file the import's area agrees with a table that was derived by
- * another road (postcode, area, small area; a csv, gzipped or not), and where the others lie. Nothing is written.
+ * `npm run data:check-areas -- FILE TABLE`: compares the area in which the import places each postcode of FILE (a national postcode file) with TABLE, which
+ * another method derived (columns postcode, area, small area; CSV, gzipped or not). Prints how many agree and where the others lie. Writes nothing.
  */
 
 type Counts = Record<AreaComparison, number>;

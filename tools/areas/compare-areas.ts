@@ -6,8 +6,8 @@ import {
 import type { Coordinates } from "#domain/base/facts/coordinates.ts";
 
 /**
- * How the area that we place a postcode in stands to the one that another table gives. `other_council`: that table's is drawn in another council than the
- * postcode's own, which areas never reach into. `at_border`: the postcode lies within `BORDER` of it. `differs`: none of these.
+ * How the area in which we place a postcode compares with the area that another table gives. `other_council`: that area lies in another council than the
+ * postcode, though no area crosses a council's border. `at_border`: the postcode lies within `BORDER` of that area. `differs`: any other mismatch.
  */
 export const comparisons = ["agrees", "other_council", "at_border", "differs"] as const;
 export type AreaComparison = (typeof comparisons)[number];

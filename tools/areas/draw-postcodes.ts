@@ -16,7 +16,7 @@ const POSTCODES = 500;
 const SECTORS = 8;
 const HEADER = "postcode,easting,northing,authority,area,small_area";
 
-/** What is lowest by this comes first: the same for everyone who has the seed, in whatever order the file is read. */
+/** Sort key of the draw: the lowest comes first. It depends on the seed and the name alone, not on the order of the file. */
 function lot(name: string): string {
 	return createHash("sha256").update(`${SEED} ${name}`).digest("hex");
 }

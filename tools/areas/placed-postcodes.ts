@@ -17,7 +17,7 @@ export type PlacedPostcode = {
 	readonly placed: string | null;
 };
 
-/** Goes through a national postcode file, placing each postcode as the import does, and answers what it was placed by. */
+/** Places each postcode of a national postcode file as the import does, and calls `use` with it. */
 export async function eachPlaced(path: string, use: (postcode: PlacedPostcode) => void) {
 	const placing = await committedPlacing(currentCodes(await readReferenceTables()));
 	await withProduct(path, async ({ areas }) => {

@@ -63,7 +63,10 @@ export async function measureHousePrices(): Promise<void> {
 	}
 }
 
-/** Imports a workbook of private rents of its real size, and then again, when nothing is left to do: what that holds is what the command itself needs. */
+/**
+ * Imports a workbook of private rents of its real size, then again when nothing
+ * is left to do. The second run shows the memory that the command itself needs.
+ */
 export async function measureRents(): Promise<void> {
 	const folder = await mkdtemp(path.join(tmpdir(), "lettable-bench-"));
 	try {

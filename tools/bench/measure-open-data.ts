@@ -15,7 +15,7 @@ const kept = [
 	"/api/reports/sample",
 ] as const;
 
-/** How often what is kept under an edition is answered, beside the bare route of the same run, whose value stands there already. */
+/** Measures requests a second for answers kept under an edition, and compares them with the bare route of the same run, whose value is already stored. */
 export async function measureOpenData(address: string): Promise<void> {
 	const bare = await underLoad(`${address}/bare`, SECONDS);
 	for (const path of kept) {

@@ -16,15 +16,15 @@ const MEGABYTE = 1_000_000;
 const USUAL = 200 * MEGABYTE;
 const GIGABYTE = 1000 * MEGABYTE;
 
-/** What files of sales differ in: how many of their rows are recent enough to be kept. The years of the second are five, all kept. */
+/** The two files measured differ in how many of their rows are recent enough to be kept. All five years of the second are kept. */
 const kinds: readonly { readonly what: string; readonly years: Years }[] = [
 	{ what: "spread over all years, as the complete file is", years: [1995, 2026] },
 	{ what: "every one of them kept", years: [2021, 2025] },
 ];
 
 /**
- * Imports files in the form of `pp-complete.csv`, of the real rows among the samples over and over, and has sqlite3 import the same ones. `gigabyte`
- * makes them as large as the goal for memory says.
+ * Imports files in the form of `pp-complete.csv`, made by repeating the sample rows, and has sqlite3 import the same files for comparison. `gigabyte` makes
+ * the files as large as the memory goal assumes.
  */
 export async function measureSalesImport({ gigabyte }: { gigabyte: boolean }): Promise<void> {
 	const samples = sharedSample("ppd");

@@ -5,7 +5,7 @@ const ACCOUNTS = 8;
 /** Fewer than the attempts an account has. */
 const TRIES = 8;
 
-/** Whether the time of an answer tells which logins and addresses have an account: known against unknown, one after the other. */
+/** Measures whether response times reveal which logins and addresses have an account. Alternates known and unknown ones. */
 export async function measureSignIn(address: string): Promise<void> {
 	const names = Array.from({ length: ACCOUNTS }, () => `b${randomUUID().slice(0, 12)}`);
 	const accounts = names.map((username) => ({ username, email: `${username}@example.com` }));

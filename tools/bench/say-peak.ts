@@ -3,7 +3,10 @@ import { readFileSync } from "node:fs";
 /** Has a process say, as it ends, the most memory it ever held, in kilobytes. To be loaded with `--import`. */
 process.on("exit", () => console.error("PEAK", peak()));
 
-/** Linux counts a process in `maxRSS` from before it was one of its own: a process that a large one starts is large by that. */
+/**
+ * Reads `VmHWM` where Linux offers it. `maxRSS` also counts memory from before the
+ * process split from its parent, so a process that a large one starts looks large.
+ */
 function peak(): number {
 	try {
 		const [, kilobytes] =

@@ -8,8 +8,8 @@ import { checkPort, HOST, waitUntilHealthy } from "../dev/serving.ts";
 const state = ".wrangler/bench";
 
 /**
- * Serves the product, with the documents of a build, and the bare route from one minified bundle, on reference data of its own and with every live source off. No inspector listens, as none does in
- * production: it takes as long over one line of the log as a whole answer, and the bare route writes none.
+ * Serves the product and the bare route from one minified bundle, with the documents of a build, reference data of its own and every live source off. Runs
+ * without an inspector, as production does: with one, a single line of the log takes as long as a whole answer, and the bare route logs nothing.
  */
 export async function serveBench(port: number) {
 	await checkPort(port);

@@ -1,8 +1,8 @@
 import type { RunOptions } from "axe-core";
 
 /**
- * Has axe judge the contrast of a text of one letter too, such as the band of a rating, which it leaves undecided unless told, and ask as much of large text as of
- * any other. Its types do not know that a run may set options of a check. What holds is not told: to name every element of it takes most of a run.
+ * Has axe judge the contrast of one-letter texts too, such as the band of a rating (undecided by default), and ask as much of large text as of any other.
+ * Axe's types omit `checks` for a run. Reports violations only: naming every element that passes takes most of a run.
  */
 export const axeOptions: RunOptions & { readonly checks: object } = {
 	resultTypes: ["violations"],

@@ -3,7 +3,7 @@ import { fileOf } from "./chunk-groups.ts";
 
 const screens = "/home/somebody/lettable/web/src/screens";
 
-/** The file of a module that the given screens, and what else is fetched when it is needed, import by way of a part of them. */
+/** The file of a module that each of the given openings (a screen, or other code fetched on demand) imports by way of a part of its own. */
 function fileFor(module: string, openings: readonly string[]): string | null {
 	const part = (opening: string) => `${opening}/part`;
 	return fileOf(module, (asked) => {

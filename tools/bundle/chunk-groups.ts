@@ -3,7 +3,7 @@ import { fetchedByAll } from "../prerender/pages.ts";
 
 type Graph = Pick<Rolldown.ModuleInfo, "importers" | "dynamicImporters">;
 
-/** What a library, or the reading of what people type, brings along by itself, for the parts of several screens that cannot do without it. */
+/** Libraries, and the parsing of typed amounts, each in a file of its own for the parts of several screens that need it. */
 const libraries = {
 	forms: /node_modules\/react-hook-form\/|web\/src\/lib\/use-(form-call|dialog-form)\./,
 	radix: /node_modules\/(@radix-ui|radix-ui)\/|web\/src\/ui\/tabs\./,
@@ -14,7 +14,10 @@ const libraries = {
 /** Where most visitors begin: it fetches nothing that it does not show. */
 const LANDING = /\/landing-screen\.tsx$/;
 
-/** Screens that are opened for the same purpose, and so share most of their code; and sums with money, wherever they are opened. The panel, and what else is fetched by a press, belong to none. */
+/**
+ * Screens grouped by purpose: those of one group share most of their code. `money` holds the calculators,
+ * wherever they are opened. The panel, and anything else fetched on a press, belong to no group.
+ */
 const purposes = {
 	home: /\/home-screen\.tsx$/,
 	preview: /\/property-screen\.tsx$/,
@@ -27,14 +30,17 @@ const purposes = {
 		/\/(auth|account|my-reports|checkout(-success)?|subscription-(checkout|success)|(forgot|reset)-password|verify-email)-screen\.tsx$/,
 } as const;
 
-/** Two purposes that share a good deal. What any other two share is little: it is common too, for a file of its own costs a journey to the server. */
+/**
+ * Pairs of purposes that share much code and so get a file of their own. Other pairs share
+ * little, which goes into the common file: each extra file costs a round trip to the server.
+ */
 const close: readonly string[] = ["home-preview", "preview-report", "report-method"];
 
 /**
- * Names of the files that the browser's code is put into, so that a person can read them, and a page asks for few and little that it does not show: what every
- * screen needs (`product`, `foot`), what the landing page shows too (`start`), what several purposes share (`kit`), and what one does, or two that are close, named after them. A
- * screen, a tab of the panel and whatever else is imported when it is needed has a file of its own, named after its module. Styles go where their
- * components go. Measured in docs/decisions/011-the-public-face.md.
+ * Names the files that the browser's code is split into, so that people can read the names and a page fetches few files and little that it does not show.
+ * `product` and `foot`: code of every screen. `start`: also shown by the landing page. `kit`: shared by several purposes. Code of one purpose, or of two
+ * close ones, is named after them. A screen, a tab of the panel and anything else imported on demand has a file of its own, named after its module. Styles
+ * follow their components. Measured in docs/decisions/011-the-public-face.md.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 	{ name: "product", tags: ["$initial"], priority: 2 },
@@ -43,12 +49,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 		debugName: "by purpose",
 		minShareCount: 2,
 		priority: 1,
-		// What a module imports is needed wherever it is: it has a file of more purposes, and no circle comes about.
+		// A module is needed wherever its importer is, so its file serves at least the same purposes and no import cycle arises.
 		includeDependenciesRecursively: false,
 	},
 ];
 
-/** The file of a module that several others need; null where the bundler is to choose. */
+/** Returns the name of the file for a module that several others need; null leaves the choice to the bundler. */
 export function fileOf(module: string, read: (module: string) => Graph | null): string | null {
 	for (const [name, test] of Object.entries(libraries)) {
 		if (test.test(module)) {
@@ -67,7 +73,7 @@ export function fileOf(module: string, read: (module: string) => Graph | null): 
 	if (isOf(LANDING) && found.length > 0) {
 		return "start";
 	}
-	// Opened late, so it is not what makes a thing common.
+	// `money` is opened late, so sharing code with it does not make a module common.
 	const early = found.filter((name) => name !== "money");
 	const name = (early.length === 1 ? found : early).join("-") || found.join("-");
 	return early.length < 2 || close.includes(name) ? name || null : "kit";

@@ -7,8 +7,9 @@ import { type KeptBundle, keepBundle, readKeptBundle, stampsOfBundle } from "./k
 const BUNDLED = "\0bundled-worker:";
 
 /**
- * Serves the Worker to development as two files, our code and its packages, made anew when one of our files changes. Asked for one at a time, as
- * Vite serves code otherwise, its thousand modules took most of the time until the first answer. It is kept for the next start, and begun while the runtime starts. `environment` is what Vite calls the Worker: its name in wrangler.toml.
+ * Serves the Worker in development as two bundled files, our code and its packages, and rebuilds them when one of our files changes. Vite would serve its
+ * thousand modules one by one, which took most of the time to the first answer. Keeps the bundle for the next start, and begins bundling while the runtime
+ * starts. `environment` is what Vite calls the Worker: its name in wrangler.toml.
  */
 export function bundleWorker(environment: string, entry: string): Plugin {
 	const main = realpathSync(entry);
@@ -25,7 +26,7 @@ export function bundleWorker(environment: string, entry: string): Plugin {
 		configureServer({ environments }) {
 			const served = environments[environment];
 			begun = served ? bundled(main, served.config) : null;
-			// Told by `load`, which waits for it.
+			// `load` awaits the same promise and reports its failure.
 			begun?.catch(() => undefined);
 		},
 		resolveId(id) {
@@ -74,7 +75,7 @@ async function bundled(entry: string, config: Config): Promise<KeptBundle> {
 
 type Chunks = [Rolldown.OutputChunk, ...Rolldown.OutputChunk[]];
 
-/** Files of the bundle, that of the entry first, which alone holds modules of ours; and all modules that were read for it. */
+/** Bundles the Worker. Returns the bundle's files, the entry's first (the only one with modules of ours), and every module that was read for them. */
 async function bundle(
 	entry: string,
 	{ root, mode, resolve }: Config,

@@ -33,7 +33,7 @@ export function holdState(state: string, command: string): void {
 
 type Holder = { readonly process: number; readonly command: string };
 
-/** Null where the note went meanwhile, or is none. */
+/** Reads the note of the process that holds the store; null where the note has gone or is invalid. */
 function holderIn(file: string): Holder | null {
 	try {
 		const { process: number, command } = JSON.parse(readFileSync(file, "utf8"));

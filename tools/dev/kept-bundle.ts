@@ -23,7 +23,7 @@ const makers = [
 	"tools/dev/bundle-worker.ts",
 ];
 
-/** The bundle that was kept in `folder`; null where there is none, or anything that it was made of is another now. */
+/** Reads the bundle kept in `folder`; null where there is none, it was made in another mode, or one of its sources has changed since. */
 export async function readKeptBundle(folder: string, mode: string): Promise<KeptBundle | null> {
 	try {
 		const kept = Kept.parse(JSON.parse(await readFile(fileIn(folder), "utf8")));
@@ -36,7 +36,7 @@ export async function readKeptBundle(folder: string, mode: string): Promise<Kept
 	}
 }
 
-/** Keeps a bundle, unless a file changed since it was begun, of which it may hold what stood there before. */
+/** Keeps a bundle, unless a source file changed after bundling began: the bundle may then hold the file's old text. */
 export async function keepBundle(
 	folder: string,
 	bundle: KeptBundle,

@@ -32,7 +32,7 @@ export async function openPayments(port: number): Promise<{ close: () => Promise
 	return simulator;
 }
 
-/** The product lives by the provider's time. One that is not up yet has nothing to be moved. */
+/** Moves the product's clock to the provider's time. Ignores a product that is not up yet: it has nothing to move. */
 async function moveAppClock(port: number, hours: number): Promise<void> {
 	await fetch(`http://${HOST}:${port}/__clock`, {
 		method: "POST",

@@ -35,11 +35,14 @@ async function refusalOf(name: string, given: readonly string[]) {
 }
 
 const NOWHERE = "/nowhere/at-all.csv";
-/** What is given stands for the test's own folder and file, which are made later. */
+/** Placeholders for the test's own folder and file, which are created later. */
 const FOLDER = "<folder>";
 const GARBAGE = "<garbage>";
 
-/** Every command of ours ends in `run-command.ts`, or is started below: starting all of them with all that is wrong took three minutes. */
+/**
+ * A command is covered either because it ends in `run-command.ts` or because it is
+ * started below. Starting every command with every wrong argument took three minutes.
+ */
 const cases: [name: string, given: readonly string[]][] = [
 	["register:audit", [FOLDER]],
 	["data:deciles", [GARBAGE]],

@@ -2,7 +2,7 @@ import { type Journeys, journeyServers } from "../browser/journey-servers.ts";
 import { serveBuild, serveBuilt } from "./serve-build.ts";
 import { stopOnSignal } from "./serving.ts";
 
-/** So that a journey sees what a source says that is off; rents of the release answer without it. */
+/** Switched off, so that a journey sees what is said of a source that is off. The rents of the release answer without it. */
 const off = "PRIVATE_RENTS_URL";
 
 const servingOf = ({ port, data }: Journeys) => ({ port, state: data, off }) as const;

@@ -29,7 +29,7 @@ export function signOfWork(): Plugin {
 /** Methods that no `Request` can carry, so that the Worker never sees them. Source: Fetch standard, "forbidden method". */
 const FORBIDDEN: readonly (string | undefined)[] = ["CONNECT", "TRACE", "TRACK"];
 
-/** Answers such a method as the edge would, in place of the development server's page about the error that it makes of it. */
+/** Answers a forbidden method as the edge would. Otherwise the development server sends its own error page. */
 export function refuseMethods(): Plugin {
 	const use = ({ middlewares }: { middlewares: Connect.Server }) => {
 		middlewares.use(refuseForbidden);

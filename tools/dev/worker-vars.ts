@@ -14,8 +14,8 @@ export type SourceVar = NonNullable<(typeof simulated)[SourceName]["variable"]>;
 export const sourceVars = [...simulatedAt.keys()];
 
 /**
- * What `LETTABLE_SOURCES` makes of the sources' addresses: `live` (unset) leaves them, `off` empties them,
- * a loopback address points every one of them at the source simulator there, but the one whose variable `LETTABLE_OFF` names, and says which postcodes it knows.
+ * Returns the sources' addresses for `LETTABLE_SOURCES`: `live` (unset) changes none, `off` empties all, and a loopback address points every source at the
+ * simulator there, except the one whose variable `LETTABLE_OFF` names. Adds which postcodes the simulator knows.
  */
 export function simulatorVars(
 	sources: string | undefined = process.env["LETTABLE_SOURCES"],

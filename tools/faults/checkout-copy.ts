@@ -55,7 +55,10 @@ export async function copyCheckout(rev: string | null) {
 	};
 }
 
-/** Lends the checkout's packages one by one, and not what tools keep beside them: a run elsewhere that renews that would stop the tests here. */
+/**
+ * Links the checkout's packages one by one, without the caches that tools keep
+ * beside them: renewing a cache in the copy would stop the tests that run here.
+ */
 async function lendPackages(folder: string): Promise<void> {
 	const packages = path.join(root, "node_modules");
 	const lent = path.join(folder, "node_modules");

@@ -20,7 +20,7 @@ export class LostFault extends Error {
 }
 
 /**
- * Returns the faults that have a place in these files' texts, by path. In an older commit (`isOlder`) what was written since has none.
+ * Returns the faults whose text stands in these files, by path. In an older commit (`isOlder`) leaves out faults in code that was written later.
  * @throws LostFault for a fault without a place in any other
  */
 export function placed(

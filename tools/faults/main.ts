@@ -26,7 +26,7 @@ async function main(options: FaultOptions): Promise<void> {
 		for (const { file } of asked) {
 			texts.set(file, await copy.read(file));
 		}
-		// A fault that stands nowhere any more is told before hours are spent on the others.
+		// Reports faults without a place before hours are spent on the others.
 		const chosen = placed(asked, texts, options.rev !== null);
 		for (const { name } of asked.filter((fault) => !chosen.includes(fault))) {
 			console.log(`no place for ${name} in ${options.rev}`);
@@ -45,7 +45,7 @@ async function main(options: FaultOptions): Promise<void> {
 		console.log(
 			`\n${faultSummary(outcomes)}\n\nOn record:\n${recordTable(await readRecord(), Object.entries(faults))}`,
 		);
-		// What an older commit does not catch is no news.
+		// A fault that an older commit does not catch is not lost.
 		const lost = options.rev === null ? escaped(before, outcomes) : [];
 		if (lost.length > 0) {
 			console.error(`Caught when last recorded, and not now: ${lost.join(", ")}.`);

@@ -11,8 +11,8 @@ export type FaultOutcome = {
 };
 
 /**
- * What a run of vitest or playwright says of the fault: a test failed, all passed, or it came to no test, as when a file could not be loaded,
- * which says nothing of the fault.
+ * Reads what a run of vitest or playwright says of a fault: a test failed, all passed, or
+ * no test ran, as when a file could not be loaded. The last says nothing of the fault.
  */
 export function readRun(code: number, output: string): Pick<FaultOutcome, "end" | "by"> {
 	if (code === 0) {

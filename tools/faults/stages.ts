@@ -10,9 +10,9 @@ const kinds = ["unit", "worker", "web"] as const satisfies readonly TestKind[];
 export type TestStage = { readonly project: string; readonly tests: readonly string[] };
 
 /**
- * Returns the tests related to a file in the order in which they are tried: those that start at once and import it, then those in its own folder,
- * then those in the folders of anyone who imports it, then those that bear the name of what it reaches, as a screen's do, which opens by its address
- * and is imported by no test: all of its own side. `wide` adds whatever else may reach it.
+ * Returns the tests related to a file, all of its own side, in the order in which they are tried: tests that start at once and import it, tests in its
+ * folder, tests in its importers' folders, then tests named after a module that it reaches. A screen's tests come last because they open it by its address
+ * and import nothing of it. `wide` adds every other test that may reach the file.
  */
 export function stagesFor(modules: readonly Module[], file: string, wide: boolean): TestStage[] {
 	const tests = modules.map(({ source }) => source).filter((name) => /\.test\.tsx?$/.test(name));
@@ -58,7 +58,7 @@ function stagesOf(tests: readonly string[]): TestStage[] {
 		.filter((stage) => stage.tests.length > 0);
 }
 
-/** A fault in a rule is told by the tests of rules: by way of the Worker and the screens it is reached by nearly all of theirs. */
+/** Only tests of rules judge a fault in a rule: by way of the Worker and the screens, nearly all of their tests would reach it. */
 function sideOf(file: string): "worker" | "web" | "rules" {
 	return file.startsWith("worker/") ? "worker" : file.startsWith("web/") ? "web" : "rules";
 }

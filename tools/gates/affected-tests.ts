@@ -3,7 +3,7 @@ import path from "node:path";
 /** A file and the files that it imports. */
 export type Module = { readonly source: string; readonly imports: readonly string[] };
 
-/** Files that import the whole product, so that anyone who imports them says nothing of what is tested. */
+/** Files that import the whole product: importing one of them says nothing of what a test covers. */
 const everything = [
 	"worker/app.ts",
 	"worker/index.ts",
@@ -15,9 +15,9 @@ const everything = [
 ];
 
 /**
- * Returns the tests that a change touches, sorted: changed tests, those in the folder of what changed, those that import it,
- * however far apart, unless by way of the whole product, and those of the screens that show it, which open by their address and are
- * imported by no test.
+ * Returns the tests that a change touches, sorted: changed tests, tests in the folders of changed files,
+ * tests that import a changed file directly or indirectly (but not by way of the whole product), and
+ * tests of the screens that show it. A screen's tests open it by its address, so no import leads to them.
  */
 export function affectedTests(modules: readonly Module[], changed: readonly string[]): string[] {
 	const reached = reachedFrom(modules, changed);

@@ -5,8 +5,8 @@ type Edges = ReadonlySet<string>;
 const FLOOR: readonly string[] = ["platform", "db"];
 
 /**
- * Compares the picture of the Worker's rooms in docs/architecture.md with what its files import of each other, and returns in words what one has
- * and the other has not, and every room that is part of a circle. Tests are no part of it, nor are the files that put the rooms together.
+ * Compares the picture of the Worker's rooms in docs/architecture.md with the imports of its files. Returns in words each edge that only one of the two
+ * has, and each room that is part of a circle. Ignores tests and the files that put the rooms together.
  */
 export function picturedWrongly(
 	markdown: string,

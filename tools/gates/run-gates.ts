@@ -8,13 +8,13 @@ type Running = {
 	/** How many gates run at once. */
 	readonly lanes: number;
 	readonly shard?: string | null;
-	/** Told of each gate when it has ended. */
+	/** Called with each gate when it has ended. */
 	readonly report: (run: GateRun) => void;
 };
 
 /**
- * Runs every gate, whatever the others said, and returns how they ended, in the order of the plan. As many as there are lanes run at once: whenever
- * one is free it takes the first gate that waits for nothing. What a gate comes after and is not in the plan is not waited for.
+ * Runs every gate, whatever the others report, and returns the outcomes in the order of the plan. Runs as many at once as there are lanes: a free lane
+ * takes the first gate that waits for nothing. A dependency outside the plan is not waited for.
  */
 export async function runGates(
 	plan: readonly Planned[],

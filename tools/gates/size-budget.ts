@@ -37,7 +37,7 @@ export type BundleSize = {
 	readonly limit: number;
 };
 
-/** What a build weighs: what each page loads, each script by itself, the Worker. Nothing where it does not say what pages load. */
+/** What a build weighs: what each page loads, each script by itself, the Worker. Empty where the build does not say what its pages load. */
 export function weights(files: readonly BuildFile[]): BundleSize[] {
 	const loaded = files.find(({ name }) => name === LOADED_FILE);
 	if (!loaded) {

@@ -32,7 +32,7 @@ export type Measures = {
 	readonly median: number;
 	/** The longest file and its lines. */
 	readonly largest: { readonly file: string; readonly lines: number };
-	/** Folders in worker/, but for that of the tests. */
+	/** Folders in worker/, except the tests' own. */
 	readonly workerRooms: number;
 	/** Private words among the identifiers, each as often as it stands. */
 	readonly words: number;

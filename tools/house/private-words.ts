@@ -75,8 +75,8 @@ const privateWords: ReadonlyMap<string, { instead: string; staysIn?: RegExp }> =
 ]);
 
 /**
- * Words that are private within a longer name too, such as `toldRange` or `told-range.ts`. Not among them: `held` and `standing`, which the glossary has (a held
- * edition, the standing of an account's plans), and names on the wire, in the database or of a provider, which are no one's to change.
+ * Words that are private even within a longer name, such as `toldRange` or `told-range.ts`. Leaves out `held` and `standing`, which the glossary has (a
+ * held edition, the standing of an account's plans), and names that the wire, the database or a provider fixes.
  */
 const privateParts: ReadonlyMap<string, string> = new Map([
 	["told", "printed, reported or serialized"],

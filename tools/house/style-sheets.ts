@@ -57,7 +57,10 @@ const LITERAL = /\bclassName=(?:"([^"]*)"|\{`([^`]*)`\})|\bcomposes: ([^;]*) fro
 /** A class of a style sheet among those that are named outright. */
 const OF_SHEET = /\$\{[^}]*\}/g;
 
-/** Classes that components name outright, alone or beside one of a style sheet, or that style sheets compose, and that the sheet of primitives does not define, and primitives that none uses, in words. */
+/**
+ * Returns in words the classes that components name outright, or style sheets compose,
+ * though the sheet of primitives does not define them, and the primitives that nothing uses.
+ */
 export function findStrayPrimitives(sheet: string, users: readonly WebFile[]): string[] {
 	const defined = classesDefined(sheet);
 	const named = users.flatMap(({ file, text }) =>

@@ -39,7 +39,7 @@ const EARTH = 6_371_009;
 const DEGREE = 111_195;
 /** Pixels of the widest drawing that the outlines are for. */
 const WIDEST = 1000;
-/** How much coarser outlines are where wards were made of postcodes: their zigzag is nothing that anybody surveyed. */
+/** How much coarser outlines are where wards were made of postcodes: nobody surveyed their zigzag. */
 const ROUGH = 3;
 /** Metres of the finest grid that corners are moved to: the sources are generalised to 200 m. */
 const GRID = 10;
@@ -47,8 +47,9 @@ const GRID = 10;
 type Objects = { wards: GeometryCollection; areas: GeometryCollection };
 
 /**
- * One file of outlines out of an authority's wards and areas. Corners whose triangle covers less than a pixel of a drawing 1,000 pixels wide are left out, islands
- * under four such pixels too (never a whole ward), and the rest is moved to a grid of 10 m, of 30 m in the largest council; less where a ward would lose its ground by that. Borders stay shared.
+ * Makes one file of outlines from an authority's wards and areas. Drops corners whose triangle covers less than a pixel
+ * of a drawing 1,000 pixels wide, and islands under four such pixels (never a whole ward). Moves the rest to a grid of
+ * 10 m, of 30 m in the largest council. Simplifies less where a ward would lose its ground. Borders stay shared.
  */
 export function compactOutlines({ code, name, wards, areas }: CompactOutline): string {
 	const [west, south, east, north] = boundsOf([...wards, ...areas]);

@@ -14,9 +14,9 @@ import type { MapSheet } from "#domain/telling/map/map-sheet.ts";
 import { allSilent, someFacts } from "#domain/test/some-facts.ts";
 import { storedOutlines } from "./stored-outlines.ts";
 
-// A thousand places of Great Britain, half of them as postcodes that were placed and half as sectors: what their map shades and says is what the verdicts say.
+// A thousand places of Great Britain, half as placed postcodes and half as sectors: what their map shades and says must match the verdicts.
 
-// As an administrator leaves them who has read every page: else no scheme would be certain.
+// Marked as read, as an administrator who has read every page leaves them: otherwise no scheme would be certain.
 const schemes = readSchemes(tables).map((scheme) => ({ ...scheme, verifiedOn: "2026-11-20" }));
 const sectors = rowsOf(tables, "postcode_sectors");
 
@@ -92,7 +92,7 @@ function disagreements({ sector, assessment }: (typeof assessments)[number]): st
 	});
 }
 
-/** A sector may need a licence because several schemes cover it together: each is then left to be asked. */
+/** Several schemes may cover a sector together and make a licence necessary. The map then leaves each single one to be asked about. */
 function saysSo(
 	here: MapSheet["schemes"][number]["here"],
 	{ facts }: (typeof assessments)[number]["assessment"],

@@ -9,8 +9,8 @@ type Authority = Pick<Shape, "geometry" | "type"> & {
 const STEPS = 12;
 
 /**
- * Places areas by the authority that most of their ground lies in, whatever list they came in: some thirty of the middle-layer areas that a list by best fit of small
- * areas gives to a neighbour lie wholly in the council they are named after.
+ * Assigns each area to the authority that holds most of its ground, whatever list the area came in. The list by best fit of small areas gives some thirty
+ * middle-layer areas to a neighbour, though they lie wholly in the council they are named after.
  */
 export function placeAreas(
 	areas: readonly Shape[],

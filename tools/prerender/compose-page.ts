@@ -11,7 +11,7 @@ type Parts = {
 	readonly html: string;
 	/** The screen the browser may take over; null where it has to draw its own. */
 	readonly screen: string | null;
-	/** Address of the letters that it is set in, which it would not know of before its styles are there. */
+	/** Address of the font, which the browser would otherwise discover only once the styles are there. */
 	readonly font: string;
 } & ScreenFiles;
 

@@ -2,7 +2,7 @@
 const IN_MARKUP = /\sclass="([^"]*)"/g;
 const OF_COMPONENT = /^_[\w-]+_[\w-]+$/;
 
-/** Classes of components that a document's markup has and none of its styles knows: they would come with a script, and things would jump. */
+/** Returns the component classes that a document's markup uses and its styles do not define. Their styles would come with a script and move things. */
 export function findUndressed(document: string, styles: string): string[] {
 	const classes = [...document.matchAll(IN_MARKUP)].flatMap(([, names = ""]) => names.split(" "));
 	return [...new Set(classes)].filter(

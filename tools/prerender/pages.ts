@@ -19,7 +19,7 @@ export type Page = {
 	readonly later?: readonly string[];
 	/** Title and description for search engines; null where there are none, or the Worker writes them. */
 	readonly publicPage: PublicPage | null;
-	/** Whether the browser takes over what was drawn, which then has to be what it would draw itself. */
+	/** Whether the browser takes over what was drawn. The drawing then has to match what the browser would draw. */
 	readonly isHydrated: boolean;
 };
 
@@ -39,7 +39,7 @@ const everyones = Object.entries(publicPages).map(([name, page]): [string, Page]
 		module: moduleOf(name),
 		publicPage: page,
 		drawnAlong: page.path === screens.documentation ? ["/documentation/worked-sums.tsx"] : [],
-		// What it says of the plans depends on who looks.
+		// What it says of the plans depends on the visitor.
 		isHydrated: page.path !== screens.subscription,
 	},
 ]);

@@ -19,7 +19,7 @@ const START = Date.UTC(2026, 10, 20, 12);
 const REFERENCE =
 	/^(areas|authorities|wards|postcode_sectors|rents|house_prices|facts_stamps|d1_migrations)$|^(_cf|sqlite)_/;
 
-/** Number of the last change that stored facts know: it counts changes, and says nothing of what they are. */
+/** Number of the last change that stored facts know. It counts changes and says nothing of their content. */
 const REVISION = /(\\"revision\\":)\d+/g;
 
 /** The files of a recording. */

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { HOST } from "../dev/serving.ts";
 
-/** A postcode of the places of a recording, and what postcodes.io says of it; null where it does not answer, so that our tables alone place it. */
+/** A postcode of a recording's places and the answer of postcodes.io; null where it does not answer, so that our tables alone place the postcode. */
 type Place = {
 	readonly kind: string;
 	readonly postcode: string;

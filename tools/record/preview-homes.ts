@@ -58,8 +58,9 @@ const markets: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Previews of every place with everything that is stated: each figure with another use, from place to place, so that every kind of place meets each pair of a use and a figure
- * where it has as many places as there are uses. Strangers see each place as it is; a subscriber, who is shown all that a stranger is and more, all the others.
+ * Asks for previews of every place with every stated figure. The use changes from place to place, so a kind
+ * of place meets every pair of use and figure if it has as many places as there are uses. A stranger asks
+ * for each place as it is; a subscriber, who sees all that a stranger does and more, asks for the rest.
  */
 export async function previewHomes(
 	{ recorder: { getAll } }: Stage,

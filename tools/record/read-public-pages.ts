@@ -2,7 +2,7 @@ import { readPlaces } from "./place-source.ts";
 import type { RecordedVisitor } from "./recorder.ts";
 import type { Stage } from "./stage.ts";
 
-/** Of this many councils, one's page is read as a document too. */
+/** Reads the page of one council in so many as a document too. */
 const ONE_OF = 12;
 
 /** What strangers and programs read: the register in all its forms, every council, and the pages about the product. */

@@ -21,15 +21,15 @@ type RequestOptions = { readonly json?: unknown; readonly headers?: Record<strin
 
 export type TraceRecorder = ReturnType<typeof createRecorder>;
 
-/** UTC milliseconds, and how many of them are days that were let pass, which the payment simulator counts by itself. */
+/** UTC milliseconds. `advanced` is the part that came from days let pass, which the payment simulator counts by itself. */
 type Clock = { now: number; advanced: number };
 
 /** How many of several questions are under way at once. */
 const AT_ONCE = 4;
 
 /**
- * Asks the product at `address` and keeps what it answers, in the order of the questions. `clock` is moved on by a second for each, and by one for
- * several that are asked at once.
+ * Asks the product at `address` and keeps its answers in the order of the questions.
+ * Moves `clock` on by a second for each question, or once for several asked at once.
  */
 export function createRecorder(address: string, clock: Clock) {
 	const recorded: Recorded[] = [];
@@ -73,7 +73,7 @@ export function createRecorder(address: string, clock: Clock) {
 		return send(++asked, question);
 	}
 
-	/** Gets what does not hang on the order in which it is asked, several at once. */
+	/** Gets several paths at once. Their answers must not depend on the order of asking. */
 	async function getAll(who: RecordedVisitor, paths: readonly string[]): Promise<Answered[]> {
 		clock.now += 1000;
 		const left = paths.map((path, at) => ({ path, at, number: asked + at + 1 })).values();

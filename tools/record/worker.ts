@@ -5,10 +5,10 @@ import { createApp } from "#worker/app.ts";
 import { runSchedule } from "#worker/jobs/schedule.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 
-/** What a request is told of the world: its time, and the number that its secrets follow from. */
+/** What each request gets in place of the real world: its time, and the number that its secrets follow from. */
 type TimeAndSeed = { readonly now: number; readonly number: string; drawn: number };
 
-/** Each request's own, so that several may be under way; of one that was told nothing, what the last one was told. */
+/** Time and seed of each request, so that several may be under way. A request without its own uses the last ones given. */
 const timeAndSeed = new AsyncLocalStorage<TimeAndSeed>();
 let last: TimeAndSeed = { now: 0, number: "", drawn: 0 };
 const current = () => timeAndSeed.getStore() ?? last;

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-/** Whom the refresh asks, where its data lies, and where the app listens. */
+/** Which sources the refresh asks, where its data lies, and where the app listens. */
 export type RefreshOptions = {
 	readonly sources: "sim" | "live";
 	readonly state: string;

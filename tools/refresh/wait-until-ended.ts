@@ -6,12 +6,12 @@ const PATIENCE = 6 * 60_000;
 
 type Waiting = {
 	readonly read: () => readonly SourceRun[];
-	/** When the refresh was started: what ran before it is not it. */
+	/** When the refresh was started; earlier runs do not count. */
 	readonly since: number;
 	readonly now?: () => number;
 	/** Milliseconds between two looks. */
 	readonly rhythm?: number;
-	/** Told of each source when it has ended. */
+	/** Called with each source's run when it has ended. */
 	readonly onEnd?: (run: SourceRun) => void;
 };
 

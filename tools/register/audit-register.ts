@@ -12,8 +12,8 @@ const USAGE =
 	"npm run register:audit -- <a list of homes, such as datasets/licensing/audit-addresses.csv>";
 
 /*
- * `npm run register:audit -- FILE`: judges a list of homes whose truth is known by the committed register, and prints how the verdicts did. It fails
- * where a home was told that it needs no licence, or that it needs one, and that is not so; and where a line could not be read.
+ * `npm run register:audit -- FILE`: judges a list of homes whose true need of a licence is known by the committed register, and prints how the verdicts
+ * did. Fails where a verdict wrongly said that a licence is needed or is not needed, and where a line could not be read.
  */
 await runOnFiles({ count: 1, usage: USAGE }, async (file = "") => {
 	const text = await readGivenText(file);

@@ -47,7 +47,7 @@ export function serveFile({ method, headers }: SourceRequest, file: ServedFile):
 		: reply(416, new Uint8Array(), { "Content-Range": `bytes */${bytes.length}` });
 }
 
-/** Up to, and without, `to`; an empty one cannot be had. Null where none, or one of a form that may be ignored, is asked for. */
+/** The requested range; `to` is exclusive, and an empty range cannot be served. Null where none is asked for, or one of a form that may be ignored. */
 function rangeIn(header: string, size: number): { from: number; to: number } | null {
 	const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
 	if (first === undefined || last === undefined || (first === "" && last === "")) {

@@ -18,10 +18,7 @@ type Simulated = {
 	/** Variable of the Worker that holds its address; null where it is no address of one publisher. */
 	readonly variable: string | null;
 	readonly answer: (sourceRequest: SourceRequest) => Reply;
-	/**
-	 * Well-formed JSON, lines, or a page in the source's outline that it may not send: values that cannot be beside values of the wrong type. Nothing in
-	 * it may reach a page.
-	 */
+	/** A well-formed answer with content that the source may never send: impossible values and values of the wrong type. Nothing in it may reach a page. */
 	readonly malformed: unknown;
 };
 

@@ -10,9 +10,9 @@ import { assess } from "#domain/judgement/assess.ts";
 import { committedFacts, type Spot } from "./committed-facts.ts";
 
 /*
- * `npm run spread`: judges a thousand homes of Great Britain, drawn by private renters, and prints how the answers spread. An answer that is the same for nearly every
- * home is no answer. Of each use a third is a bare postcode, a third has a price and a third both figures, at yields as lenders' portfolios have them (7.1 % and 1.5
- * either way). The draw is the same in every run.
+ * `npm run spread`: judges a thousand homes of Great Britain, drawn by private renters, and prints how the answers spread: an answer that nearly every home
+ * gets says nothing. Of each use a third of the homes state a postcode alone, a third add a price, and a third add price and rent, at yields as lenders'
+ * portfolios have them (7.1 % and 1.5 either way). The draw is the same in every run.
  */
 const DAY = "2026-11-27";
 const SEED = 20_261_127;
@@ -119,7 +119,7 @@ function share(count: number, of: number): string {
 	return `${((100 * count) / of).toFixed(1)}%`;
 }
 
-/** Of mean nothing and deviation one. */
+/** A normal draw with mean 0 and deviation 1. */
 function normal(): number {
 	return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }

@@ -36,7 +36,7 @@ async function open(root: HTMLElement): Promise<void> {
 		</StrictMode>
 	);
 	if (isDrawn) {
-		// Nothing is fetched before hydration: an answer might come in between, and change what has to be as it was drawn.
+		// Fetches nothing before hydration: an answer in between could change what has to match the drawn page.
 		startTransition(() => {
 			hydrateRoot(root, product);
 		});

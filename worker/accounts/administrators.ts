@@ -12,11 +12,11 @@ import type { UserRow } from "./users-repository.ts";
 export type Administrator = Caller & {
 	readonly viewer: Viewer;
 	/**
-	 * Holds in a statement that runs while they still are one and still signed in. As no one takes their own rights away, and every change is
-	 * made by somebody who has them when it is made, the last administrator always stays.
+	 * Condition for a statement: the caller is still an administrator and still signed in. Nobody takes their own rights away, and every change is made by
+	 * somebody who has them at that moment, so the last administrator always stays.
 	 */
 	readonly isActiveAdmin: SQL;
-	/** Whether somebody is one, and whether the configuration says so: what `isAdministrator` asks. */
+	/** The addresses that the configuration makes administrators; `isAdministrator` reads them. */
 	readonly env: Pick<Bindings, "ADMIN_EMAILS">;
 };
 
@@ -39,22 +39,25 @@ export function isNamed(
 	return verifiedAt !== null && namedIn(env).includes(key);
 }
 
-/** Holds in a statement that runs while this viewer is an administrator. */
+/** Condition for a statement: this viewer is an administrator. */
 export function isStillAdministrator(viewer: Viewer, env: Pick<Bindings, "ADMIN_EMAILS">): SQL {
 	return sql`(${sessionLives(viewer)} AND EXISTS (SELECT 1 FROM ${users} AS acting WHERE acting.id = ${viewer.user.id} AND (acting.is_admin OR ${namesRow("acting", env)})))`;
 }
 
-/** Holds in a statement that runs while the configuration does not make this account an administrator, though it was so read a moment before. */
+/**
+ * Condition for a statement: the configuration does not make this account an administrator.
+ * Repeats an earlier check, because the address may have been verified since.
+ */
 export function isNotNamed({ id }: Pick<UserRow, "id">, env: Pick<Bindings, "ADMIN_EMAILS">): SQL {
 	return sql`NOT EXISTS (SELECT 1 FROM ${users} AS subject WHERE subject.id = ${id} AND ${namesRow("subject", env)})`;
 }
 
-/** Holds of a row of `users` that is an administrator's, by the flag or by the configuration. */
+/** Condition on a row of `users`: an administrator, by the flag or by the configuration. */
 export function isAdministratorRow(env: Pick<Bindings, "ADMIN_EMAILS">): SQL {
 	return sql`(${users.isAdmin} = 1 OR (${users.verifiedAt} IS NOT NULL AND ${users.emailKey} IN (SELECT value FROM json_each(${JSON.stringify(namedIn(env))}))))`;
 }
 
-/** `isNamed` of the row that a statement calls `alias`. */
+/** `isNamed` as a condition on the row that a statement calls `alias`. */
 function namesRow(alias: "acting" | "subject", env: Pick<Bindings, "ADMIN_EMAILS">): SQL {
 	const row = sql.raw(alias);
 	return sql`(${row}.verified_at IS NOT NULL AND ${row}.email_key IN (SELECT value FROM json_each(${JSON.stringify(namedIn(env))})))`;
@@ -72,7 +75,7 @@ export function adminsOnly(): Problem {
 	return new Problem("admins_only", "You don't have permission to access the admin panel.");
 }
 
-/** What is told to anyone who would take an administrator away that the configuration names. */
+/** Refusal for removing an administrator whom the configuration names. */
 export function namedByConfiguration(): Problem {
 	return new Problem(
 		"not_allowed",

@@ -12,8 +12,8 @@ type Purpose = (typeof attempts.$inferSelect)["purpose"];
 /** How many attempts, per account and per network address, count within how many milliseconds before the next is refused. */
 const limits = {
 	/**
-	 * Wrong passwords at the door. Ten of one address, whatever the accounts; more of one account, so that it takes more than a handful of addresses to
-	 * keep its owner out, who gets in by a known device or a reset link even then.
+	 * Wrong passwords on signing in. Ten of one address, whatever the accounts. An account allows more, so that a handful of addresses cannot keep its
+	 * owner out; even then a known device or a reset link lets the owner in.
 	 */
 	password: { account: 50, address: 10, window: ATTEMPT_WINDOW },
 	/** Wrong passwords of a device that the account knows, by what is kept of its secret: no stranger can use these up. */
@@ -30,14 +30,17 @@ const limits = {
 	report: { account: 60, address: 60, window: MAIL_WINDOW },
 	/** Promo codes tried, by the account that tries them: no one is to find one by guessing. */
 	promo: { account: 20, address: 60, window: ATTEMPT_WINDOW },
-	/** Suggestions to the register, by the account that proved its address, and those of one network together; of anyone else by the network alone. */
+	/**
+	 * Suggestions to the register. An account with a proved address counts by itself, and
+	 * together with such accounts of its network; anyone else counts by the network alone.
+	 */
 	suggestion: { account: 10, address: 30, window: MAIL_WINDOW },
 } as const satisfies Record<Purpose, { account: number; address: number; window: number }>;
 
 /**
- * Counts an attempt before it is made, so that of any number at once no more than the limit get through: guard and count are
- * one statement. What succeeds is forgotten again with `forgetAttempts`. `account` is the id of the account, or what was
- * typed where there is none, so that both are limited alike; of mails the key of the address they go to.
+ * Counts an attempt before it is made. Check and count are one statement, so no number of attempts at once gets
+ * past the limit. Call `forgetAttempts` after a success. `account` is the account's id, or what was typed where
+ * there is no account, so that both are limited alike; for mails it is the key of the address they go to.
  * @throws Problem `rate_limited` with the seconds until the next is let through.
  */
 export async function countAttempt(

@@ -13,7 +13,7 @@ export type Caller = {
 	readonly userAgent: string | null;
 };
 
-/** Who asks for something that is not everybody's: somebody signed in, or anybody. */
+/** A reader of something that is not for everybody: somebody signed in, or a stranger. */
 export type Reader = {
 	readonly user: UserRow | null;
 	/** What tells administrators. */

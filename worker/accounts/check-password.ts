@@ -14,10 +14,9 @@ type PasswordAttempt = {
 };
 
 /**
- * Whether this is the password of the account somebody wants to sign in to. Counts as an attempt until the caller forgets it, by the statements
- * returned, with the success it leads to. A device that the account knows has attempts of its own, so that no stranger's guesses keep its owner out. An
- * account that does not exist costs the same time and the same attempts, which are then of the login typed. Whatever follows has to hold on to
- * the password it was followed by: see `hasPassword`.
+ * Checks the password of somebody who signs in. Counts as an attempt until the caller runs the returned statements together with the success. A known
+ * device has attempts of its own, so that no stranger's guesses keep the owner out. An unknown account costs the same time and the same attempts, counted
+ * by the login typed. Statements that follow must check that the password is unchanged: see `hasPassword`.
  * @throws Problem `rate_limited` after 10 failures of one address or known device, or 50 of all others together, in 15 minutes
  */
 export async function checkPassword(

@@ -57,7 +57,7 @@ export function googleSignIn(env: Bindings) {
 				["openid", "email", "profile"],
 			),
 		/**
-		 * Who came back with this code. The token comes from Google itself over TLS, so its signature proves no more.
+		 * Exchanges the code for the person who came back. The token comes from Google itself over TLS, so checking its signature would prove no more.
 		 * @throws when Google refuses the code, says what makes no sense, or is silent for 8 s
 		 */
 		person: async (code: string, verifier: string, now: number): Promise<GooglePerson> => {

@@ -8,14 +8,14 @@ import type { UserRow } from "./users-repository.ts";
  * does: hashing a password alone takes a fifth of a second, in which another request can change everything.
  */
 
-/** The account still has the password that was checked; with the hash of another, that this one has been set. */
+/** Condition: the account has this password hash. Pass the hash that was checked to make sure it is unchanged, or a new one to see whether it was set. */
 export function hasPassword({ id }: Pick<UserRow, "id">, passwordHash: string | null): SQL {
 	return sql`EXISTS (SELECT 1 FROM ${users} AS holder WHERE holder.id = ${id} AND holder.password_hash IS ${passwordHash})`;
 }
 
 /**
- * The session that asked has not been ended since. As a new password ends every session, the password that was asked for on the
- * way is then still the account's.
+ * Condition: the session that asked has not been ended. A new password ends every
+ * session, so a password confirmed earlier in the request is then still the account's.
  */
 export function sessionLives({ session }: Pick<Viewer, "session">): SQL {
 	return sql`EXISTS (SELECT 1 FROM ${sessions} AS asking WHERE asking.id = ${session.id})`;

@@ -90,7 +90,7 @@ export function dropForgottenDevices(db: Db, now: number) {
 	return db.delete(knownDevices).where(lt(knownDevices.usedAt, now - DEVICE_KNOWN + 1));
 }
 
-/** Another one for each account, so that the table does not tell which accounts share a browser. */
+/** Differs for each account, so that the table does not tell which accounts share a browser. */
 function hashOf({ id }: Holder, device: string): string {
 	return hashToken(`${id} ${device}`);
 }

@@ -6,7 +6,7 @@ import type { UserRow } from "./users-repository.ts";
 
 type LinkPurpose = (typeof links.$inferSelect)["purpose"];
 
-/** A link that can still be used. `isLive` is the condition under which a statement may act on it: one of two at once finds it. */
+/** A link that can still be used. `isLive` is the condition for a statement that uses it: of two uses at once only one finds it true. */
 export type LiveLink = {
 	readonly user: UserRow;
 	/** The address it was sent to, lower case. */
@@ -33,12 +33,12 @@ export async function findLink(
 		: null;
 }
 
-/** A statement that makes every link to set a new password worthless that a user was sent. */
+/** A statement that deletes every link with which a user could set a new password. */
 export function dropResetLinks(db: Db, userId: string) {
 	return db.delete(links).where(and(eq(links.userId, userId), eq(links.purpose, "reset_password")));
 }
 
-/** A statement that makes every link worthless by which a user could confirm this address. */
+/** A statement that deletes every link with which a user could confirm this address. */
 export function dropVerifyLinks(db: Db, userId: string, emailKey: string) {
 	return db
 		.delete(links)

@@ -14,8 +14,8 @@ const HASH_BYTES = 32;
 const UNKNOWN_ACCOUNT = `scrypt$${COST.N}$${COST.r}$${COST.p}$nobody$${"A".repeat(43)}`;
 
 /**
- * Returns what a hash costs in this kind of build: 32 MiB and about a fifth of a second, source Rule ACCOUNT-2. Only tests and the
- * build of the journeys, which make hundreds of accounts, hash for next to nothing: that was half of the tests' time.
+ * Returns what a hash costs in this kind of build: 32 MiB and about a fifth of a second, source Rule ACCOUNT-2. In tests and the journeys' build, which
+ * make hundreds of accounts, it costs next to nothing: hashing took half of the tests' time.
  */
 export function passwordCost(buildMode: string): Cost {
 	return buildMode === "test" || buildMode === "e2e"

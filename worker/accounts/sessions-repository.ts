@@ -45,7 +45,7 @@ export function newSession(caller: Caller, userId: string, condition?: SQL) {
 	return { token, insert };
 }
 
-/** Who holds the session with this secret; null when it never was, was ended or lay unused for 30 days. */
+/** Returns the holder of the session with this secret; null when it never was, was ended or lay unused for 30 days. */
 export async function findViewer(db: Db, token: string, now: number): Promise<Viewer | null> {
 	const [row] = await db
 		.select({ user: users, session: sessions })

@@ -6,28 +6,28 @@ import { auditLog } from "#worker/db/schema/audit.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { type AuditedAction, insertEntry } from "./insert-entry.ts";
 
-/** What stands in an entry from before the provider is asked until it has answered, and for good when no one lived to say what came of it. */
+/** Outcome of an entry while the provider is being asked. It stays for good where the request died before it could note what came of it. */
 const INTENDED = JSON.stringify({ asked: true });
 
-/** Milliseconds in which the provider has answered, or never will: until then the same action by somebody else is this one. */
+/** Milliseconds within which the provider answers, or never will. Until then the same action by another administrator shares this entry. */
 const UNDER_WAY = 60_000;
 
-/** `before` is an expression that gives how the subject stood, as JSON; where it gives null there is nothing to do it to, and nothing is noted. */
+/** `before` is an expression for the subject's state before the action, as JSON. Where it gives null there is no subject, and nothing is noted. */
 type IntendedAction = AuditedAction & { readonly before: SQL };
 
-/** How an act says on its way what it has done: that stays in the log, whatever fails afterwards. */
+/** Lets an action note what it has done so far. The note stays in the log, whatever fails afterwards. */
 type ActionNotes = {
 	readonly done: (what: object) => void;
-	/** A statement for the batch that makes the subject vanish: notes that it has, where `isGone` holds. */
+	/** A statement for the batch that deletes the subject: notes the deletion where `isGone` holds. */
 	readonly gone: (isGone: SQL) => ReturnType<typeof noteVanished>;
 };
 
-/** What came of it: the values to note, null where nothing was done after all, or that a batch of the act has noted it. */
+/** The result, and what to note: values, null where nothing was done after all, or that a batch of the action has noted it already. */
 type Outcome<T> = { readonly result: T; readonly noted: object | null | "in its batch" };
 
 /**
- * Does something at the payment provider that no batch of ours can hold: notes it before, and what came of it afterwards, a failure by its
- * code with what had been done by then. Of the same done twice at once one is noted, and what was done counts before a failure.
+ * Runs an action at the payment provider, which no batch of ours can hold. Notes the intention before and the outcome after: a failure by its code, with
+ * what had been done by then. The same action twice at once shares one entry, in which what was done outranks a failure.
  * @throws Problem `admins_only`, before anything is done | whatever `act` throws
  */
 export async function withAuditTrail<T>(
@@ -60,7 +60,7 @@ export async function withAuditTrail<T>(
 	return result;
 }
 
-/** The entry about an action: one's own, or that of anyone who is doing the same at this moment. */
+/** The entry of an action: one's own, or that of somebody who is doing the same at this moment. */
 type Entry = { readonly id: string; readonly isOwn: boolean };
 
 async function noteAuditedAction(admin: Administrator, intended: IntendedAction): Promise<Entry> {
@@ -97,8 +97,8 @@ async function noteAuditedAction(admin: Administrator, intended: IntendedAction)
 }
 
 /**
- * Adds what was done to what the entry says by now, also where anyone who noted the intention found nothing left to do and took it back. A failure
- * says nothing against somebody else's success.
+ * Adds what was done to the current entry, even where another administrator found nothing
+ * left to do and withdrew it. A failure does not overwrite somebody else's success.
  */
 function noteDone(
 	admin: Administrator,
@@ -124,7 +124,7 @@ function noteDone(
 	});
 }
 
-/** Somebody else's entry stays: they say themselves what came of it. */
+/** Leaves somebody else's entry alone: they note their own outcome. */
 function noteFailure({ db }: Administrator, entry: Entry, failed: string) {
 	return db
 		.update(auditLog)
@@ -143,7 +143,7 @@ function noteVanished({ db }: Administrator, { id }: Entry, isGone: SQL) {
 		.where(and(eq(auditLog.id, id), isGone));
 }
 
-/** One's own entry, of which no one has said yet what came of it. */
+/** Condition: the entry is one's own and has no outcome yet. */
 function isUndecided({ id, isOwn }: Entry): SQL | undefined {
 	return and(eq(auditLog.id, id), eq(auditLog.after, INTENDED), isOwn ? undefined : sql`FALSE`);
 }

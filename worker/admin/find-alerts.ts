@@ -13,7 +13,7 @@ import { planPayments, subscriptionSetups } from "#worker/db/schema/subscription
 import { registerSuggestions } from "#worker/db/schema/suggestions.ts";
 import { type Here, heldDatasets, selectHeld } from "#worker/facts/datasets/held-datasets.ts";
 
-/** Milliseconds for which a payment without an event is spoken of: Stripe repeats one for three days, then gives up. */
+/** Milliseconds for which a payment without an event raises an alert: Stripe repeats an event for three days, then gives up. */
 const LATELY = 3 * 24 * 60 * 60_000;
 
 /** What wants a person now, read in one round trip. @throws what the database throws */
@@ -59,7 +59,7 @@ export async function findAlerts(db: Db, here: Here): Promise<Alert[]> {
 	});
 }
 
-/** Councils about which strangers, or accounts that proved their addresses, have said as much as is held. */
+/** Councils whose room for suggestions is full: that of strangers, or that of accounts that proved their addresses. */
 function selectCrowded(db: Db) {
 	return db
 		.select({ council: authorities.name })

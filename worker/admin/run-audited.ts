@@ -16,14 +16,14 @@ type AuditedCommand<Change extends Statements, After extends Statements> = Audit
 	readonly standing: SQL;
 	/** Each looks itself whether `isActiveAdmin` still holds. */
 	readonly change: () => Change;
-	/** What follows behind the entry: statements that hang on `wasNoted`, and reads of what came of it. */
+	/** Statements that run after the entry: those that depend on `wasNoted`, and reads of the result. */
 	readonly after?: (wasNoted: ReturnType<typeof entryOf>["wasNoted"]) => After;
 };
 
 /**
- * Runs a change in one batch with its entry in the audit log, and gives what each statement gave by its name. The entry says how the subject
- * stood before and after, read by the batch that makes the change. Nothing is noted where `isActiveAdmin` no longer holds, nor where nothing
- * changed. @throws Problem `admins_only` where it no longer held
+ * Runs a change and its entry in the audit log as one batch, and returns each statement's result by its name. The entry holds the subject before and after,
+ * read by the same batch. Notes nothing where nothing changed, or where `isActiveAdmin` no longer holds.
+ * @throws Problem `admins_only` where it no longer holds
  */
 export async function runAudited<
 	const Change extends Statements,
@@ -44,7 +44,7 @@ export async function runAudited<
 	return results as ResultsOf<Change> & ResultsOf<After>;
 }
 
-/** The statements that go around a change, and one that reads whether it was noted: none is, when the administrator no longer is one. */
+/** The statements around a change, and one that reads whether it was noted. Nothing is noted once the administrator has lost their rights. */
 function entryOf(admin: Administrator, auditedAction: AuditedAction, standing: SQL) {
 	const { db, token, isActiveAdmin } = admin;
 	const id = newId("aud", token);

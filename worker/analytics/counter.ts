@@ -26,8 +26,8 @@ export type CountingContext = {
 };
 
 /**
- * Counts what happens, for the requests of one isolate, and no one waits for it: the first to count writes and the rest add to what it
- * writes next. Counts that cannot be written are kept for the next request to try. One instance an isolate.
+ * Counts what happens, for the requests of one isolate; no request waits for it. The first request to count writes, and the others add to its next write.
+ * Counts that cannot be written wait for the next request. One instance an isolate.
  */
 export class Counter {
 	#waiting = new Map<string, Tally>();

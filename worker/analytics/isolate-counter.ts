@@ -7,7 +7,7 @@ import { isCrawler } from "./is-crawler.ts";
 /** One for the isolate: counts of many requests are written together. */
 const counter = new Counter();
 
-/** Of a request's context, what counting needs. */
+/** The part of a request's context that counting needs. */
 type Asking = {
 	readonly env: Pick<Bindings, "DB">;
 	readonly var: { readonly world: Pick<World, "now"> };

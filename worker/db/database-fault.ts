@@ -20,7 +20,7 @@ function isDatabaseFault(error: unknown): boolean {
 	return failed || isDatabaseFault(error.cause);
 }
 
-/** What a visitor is told of whatever was thrown: a fault of our tables passes, anything else that is no refusal is a fault of ours. */
+/** Turns whatever was thrown into what a visitor is told: a fault of our tables will pass, any other unexpected error is a fault of ours. */
 export function toProblem(error: unknown): Problem {
 	if (error instanceof Problem) {
 		return error;

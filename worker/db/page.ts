@@ -36,7 +36,7 @@ export function cutPage<Row>(
 	return { page, next: `${at}.${id}` };
 }
 
-/** Holds for rows that stand after a page end; for every row on the first page. */
+/** Condition: rows after a page end; on the first page every row. */
 export function isAfter(
 	columns: { readonly at: SQLiteColumn; readonly id: SQLiteColumn },
 	end: PageEnd | null,

@@ -9,8 +9,8 @@ type ResultOf<S> = S extends Statement
 	: { readonly [At in keyof S]: S[At] extends Statement ? S[At]["_"]["result"] : never };
 
 /**
- * Runs statements as one `db.batch`, in the order in which they are named, and gives what each gave by its name, so that a statement that is added or
- * moved changes nothing for the readers of the others.
+ * Runs statements as one `db.batch`, in the order in which they are named, and returns each result
+ * by its name. Adding or moving a statement then changes nothing for the readers of the others.
  */
 export async function runBatch<
 	const Statements extends Readonly<Record<string, Statement | readonly Statement[]>>,

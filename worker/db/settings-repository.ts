@@ -16,10 +16,10 @@ export type Settings = {
 /** Value of a switch that is on. */
 const ON = 1;
 
-/** Holds in a statement that runs while new payments move no real money. */
+/** Condition for a statement: new payments move no real money. */
 export const isTestMode = sql`NOT EXISTS (SELECT 1 FROM ${settings} WHERE ${eq(settings.key, "stripe_live")} AND ${eq(settings.value, ON)})`;
 
-/** Holds in a statement that runs while reports cost nothing. */
+/** Condition for a statement: reports cost nothing. */
 export const reportsAreFree = sql`EXISTS (SELECT 1 FROM ${settings} WHERE ${eq(settings.key, "report_price_pence")} AND ${eq(settings.value, 0)})`;
 
 /** The settings in force, in one round trip. */
@@ -27,7 +27,7 @@ export async function readSettings(db: Db): Promise<Settings> {
 	return toSettings(await selectSettings(db).execute());
 }
 
-/** A statement that reads what a report costs by itself, one row, for calls that everyone makes; `toReportPrice` says what is in force. */
+/** A statement that reads the price of a single report in one row, for calls that everyone makes; `toReportPrice` applies the default. */
 export function selectReportPrice(db: Db) {
 	return selectSettings(db).where(eq(settings.key, "report_price_pence"));
 }

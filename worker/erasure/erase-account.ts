@@ -13,9 +13,9 @@ import { newId } from "#worker/platform/ids.ts";
 import { closeReportsOf } from "#worker/reports/reports-repository.ts";
 
 /**
- * Ends what an account subscribes to, and gives the statements for the one `db.batch` that deletes it while `allowed` holds: with its sessions,
- * links, grant and waiting emails. Its reports are closed, and one last email says so. What was paid is kept without a name for its
- * seven years. @throws Problem `unavailable` while what it subscribes to cannot be ended: then it stays
+ * Ends what an account subscribes to, and returns the statements for the one `db.batch` that deletes it while `allowed` holds, with its sessions, links,
+ * grant and waiting emails. Closes its reports, and one last email says so. Keeps what was paid, without a name, for its seven years.
+ * @throws Problem `unavailable` while a subscription cannot be ended: the account then stays
  */
 export async function prepareErasure(
 	{ db, now, token }: Caller,
@@ -45,7 +45,7 @@ export async function prepareErasure(
 	};
 }
 
-/** A statement that drops what was said of the register, signed out, under the address that an account proved to be its own. */
+/** A statement that drops suggestions sent signed out under the account's proved address. */
 function dropSuggestionsTo(db: Caller["db"], id: string, allowed: SQL) {
 	return db
 		.delete(registerSuggestions)
@@ -57,7 +57,7 @@ function dropSuggestionsTo(db: Caller["db"], id: string, allowed: SQL) {
 		);
 }
 
-/** A statement that forgets that the address was answered which an account proved to be its own. */
+/** A statement that forgets that the account's proved address was answered. */
 function forgetAnswered(
 	db: Caller["db"],
 	{ id, address }: { readonly id: string; readonly address: string },

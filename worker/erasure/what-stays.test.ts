@@ -48,7 +48,7 @@ const typed = {
 } as const;
 type Typed = keyof typeof typed;
 
-/** Of the thousands of rows most hold nothing typed, which one look at the whole row tells. */
+/** Most of the thousands of rows hold nothing typed: one match on the whole row shows that. */
 const anyTyped = new RegExp(
 	Object.values(typed)
 		.map((pattern) => (typeof pattern === "string" ? pattern : pattern.source))
@@ -113,12 +113,12 @@ beforeEach(async () => {
 	before = await standing();
 });
 
-/** What stands somewhere that stood nowhere before. */
+/** Typed cells that were nowhere before. */
 const typedStands = async () => (await standing()).filter((cell) => !before.includes(cell));
 const kindsOf = (cells: readonly string[]) =>
 	new Set(cells.map((cell) => cell.slice(cell.lastIndexOf(" ") + 1) as Typed));
 
-/** Runs what the clock runs, but for the weekly refresh, and what follows from it the next time. */
+/** Runs the five-minute and the daily jobs, then the five-minute ones again for what followed. Leaves out the weekly refresh. */
 async function run(shop: ReturnType<typeof openShop>, now: number): Promise<void> {
 	const world = { fetch: shop.sim.fetch, now: () => now, token: randomToken };
 	for (const cron of ["*/5 * * * *", "30 4 * * *", "*/5 * * * *"]) {

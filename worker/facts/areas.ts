@@ -84,8 +84,8 @@ async function readPageOf(db: Db, code: string, day: IsoDate): Promise<AreaPage 
 }
 
 /**
- * The authorities that fit a search, as of an instant (UTC milliseconds). Of a postcode those that it lies or may lie in by our tables; of one that they do not
- * place, all of its nation's, or none. Of a name that no authority has those that have a place of it.
+ * Finds the authorities that fit a search, as of an instant (UTC milliseconds). For a postcode, those that it lies or may lie in by our tables; where they
+ * do not place it, all of its nation's, or none. For a name that no authority has, those that have a place of that name.
  */
 export async function searchAreas(db: Db, search: AreaSearch, now: number): Promise<AreaList> {
 	const sought = readSearch(search.find);
@@ -137,8 +137,8 @@ async function authoritiesOf(db: Db, postcode: Postcode): Promise<(entry: AreaEn
 }
 
 /**
- * What the pages of authorities rest on, as a word that is another one after every change of the register or of the figures that we hold, and each day in London.
- * `now`: UTC milliseconds.
+ * Returns a key that changes with everything the pages of authorities rest on: each change of
+ * the register or of the figures that we hold, and each day in London. `now`: UTC milliseconds.
  */
 export async function readAreaEdition(db: Db, now: number): Promise<string> {
 	const [read] = await selectEdition(db);

@@ -4,7 +4,7 @@ import { FACTS_SHAPE } from "#domain/base/facts/facts-shape.ts";
 import { DROPPED_AFTER_DAYS } from "#domain/business/data-handling.ts";
 import { log } from "#worker/platform/log.ts";
 
-/** Raised when a field of `Facts` comes to mean something else while their shape stays, so that what an older version wrote is never read. */
+/** Raise this when a field of `Facts` changes its meaning but not its shape, so that facts written by an older version are never read. */
 const MEANING = 4;
 
 const DAY_SECONDS = 24 * 60 * 60;

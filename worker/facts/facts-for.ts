@@ -10,8 +10,8 @@ import { gatherFacts } from "./gather-facts.ts";
 import type { Gathered, Gathering } from "./gathering.ts";
 
 /**
- * The facts of a postcode: from the cache where nothing that they quote has changed since, else gathered now and kept. Visitors who ask for one postcode at the same moment
- * cause one gathering and one write.
+ * Returns the facts of a postcode: from the cache where nothing that they quote has changed since, else gathered now and kept. Visitors who ask for one
+ * postcode at the same moment share one gathering and one write.
  */
 export async function factsFor(gathering: Gathering, postcode: Postcode): Promise<Facts> {
 	const { cache, singleFlight } = gathering;

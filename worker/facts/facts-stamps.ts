@@ -48,8 +48,8 @@ export function selectEdition(db: Db) {
 const MINUTE = 60_000;
 
 /**
- * What an assessment that is the same for everyone rests on, as a word that is another one after every change of our tables and with every minute: facts in the cache
- * are gathered again behind a source that was silent. Null where our tables do not say in time. Never throws.
+ * Returns a key that changes with everything an assessment for all visitors rests on: each change of our tables, and each minute, because facts are
+ * gathered again after a source was silent. Null where our tables do not answer in time. Never throws.
  */
 export async function readAssessmentEdition(db: Db, now: number): Promise<string | null> {
 	const [read] = (await inTime(selectEdition(db).execute())) ?? [];
@@ -57,8 +57,8 @@ export async function readAssessmentEdition(db: Db, now: number): Promise<string
 }
 
 /**
- * The changes that facts in the cache may have missed; none where our tables do not say in time, since a cache that may be out of date by hours still
- * answers when they are down. Never throws.
+ * Reads the changes that facts in the cache may have missed. None where our tables do not answer
+ * in time: a cache that may be hours out of date still answers when they are down. Never throws.
  */
 export async function readStamps(db: Db, now: number): Promise<readonly FactsStamp[]> {
 	return (await inTime(selectStamps(db, now).execute())) ?? [];

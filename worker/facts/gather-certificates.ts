@@ -65,9 +65,9 @@ export async function gatherCertificates(
 }
 
 /**
- * What was gathered of a postcode, now that it is known where it lies: the register's answer, which wins wherever there is one, else what files of
- * its area say. A register that failed stays noted as failed, so that it is asked again soon. The register holds nothing outside England and Wales,
- * so its empty answer there says nothing. `now` is UTC milliseconds.
+ * Chooses the certificates of a postcode once its place is known: the register's answer if there is one, else
+ * the imported files of its area. A register that failed stays noted as failed, so that it is asked again soon.
+ * It holds nothing outside England and Wales, so its empty answer there says nothing. `now` is UTC milliseconds.
  */
 export function orImported(
 	gathered: CertificatesGathered,

@@ -24,11 +24,10 @@ const AT_PLACE_LIMIT = 2_800;
 const AT_POSTCODE_LIMIT = 4_000;
 
 /**
- * Gathers what every source knows of a postcode, at the same time where none waits for another, each with its own
- * limit. A silent source is recorded as silent and never an error. Shapes for the map are waited for by no one: those that come later than all answers are in
- * `complete` alone. Two D1 round trips.
- * @throws Problem when a source knows that the postcode does not exist, was terminated or is not covered, and when our own
- * tables cannot be read, without which nothing can be said.
+ * Gathers what every source knows of a postcode, at the same time where none waits for another, each with its own limit. Records a silent source as silent,
+ * never as an error. Nobody waits for shapes for the map: those later than all answers are in `complete` alone. Two D1 round trips.
+ * @throws Problem when a source knows that the postcode does not exist, was terminated or is
+ * not covered, and when our own tables cannot be read, without which nothing can be said.
  */
 export async function gatherFacts(
 	gathering: Gathering,
@@ -39,7 +38,7 @@ export async function gatherFacts(
 	const gazetteerComing = readGazetteer(db, postcode);
 	const salesComing = gazetteerComing.then(
 		({ holdsSales }) => (holdsSales ? heldHere : gatherSales(gathering, postcode)),
-		// Without our tables nothing is answered at all, and that is said where they are waited for.
+		// If our tables fail nothing is answered at all; the code that awaits them says so.
 		() => heldHere,
 	);
 	const [gazetteer, geography] = await Promise.all([

@@ -14,8 +14,9 @@ type Drawn = Awaited<ReturnType<PlanningSource["constraintsAt"]>>["drawn"];
 const MOST_ENTITIES = 12;
 
 /**
- * Shapes of what planning data found at a position, clipped and thinned as facts keep them. Never throws: what does not come in `limitMs`, is too large or cannot be
- * read is left out, and noted in the log alone. Each flood zone is asked for by itself, for it may be megabytes; the others, which are small, together.
+ * Shapes of what planning data found at a position, clipped and thinned as facts keep them. Never throws: leaves
+ * out what does not come in `limitMs`, is too large or cannot be read, and notes it in the log alone. Asks for
+ * each flood zone by itself, because one may be megabytes, and for the others, which are small, together.
  */
 export async function gatherGrounds(
 	source: PlanningSource,

@@ -10,8 +10,8 @@ import { readAreaFigures } from "./area-figures.ts";
 import type { Gathering } from "./gathering.ts";
 
 /**
- * The map of a home's council as a report keeps it, from the outlines that lie with the product. Null where no more than an outcode is known, and where
- * outlines or figures cannot be had: a report is not held up for a picture. Never throws.
+ * The map of a home's council as a report keeps it, from the outlines shipped with the product. Null where only an outcode is known, or outlines or figures
+ * cannot be had: a report does not wait for a picture. Never throws.
  */
 export async function freezeHomeMap(
 	{ db, readAsset }: Pick<Gathering, "db" | "readAsset">,

@@ -24,7 +24,7 @@ export function importedQueries(db: Db, { compact }: Postcode, authorityCodes: r
 				area: { register: certificateAreas.register, asOf: certificateAreas.asOf },
 			})
 			.from(certificateAreas)
-			// Crossed, areas stay outside: SQLite would else go through every certificate there is, and look up the area of each.
+			// CROSS JOIN keeps areas in the outer loop. Otherwise SQLite goes through every certificate and looks up the area of each.
 			.crossJoin(certificates)
 			.where(
 				and(
@@ -53,8 +53,8 @@ type Imported = {
 type Area = Pick<typeof certificateAreas.$inferSelect, "register" | "asOf">;
 
 /**
- * The certificates of a postcode from the files that were imported; null where its area was not. Where it may lie in several, none is said to be
- * there only when all of them were.
+ * The certificates of a postcode from imported files; null where its area was not imported.
+ * Where it may lie in several areas, "no certificates" counts only if all of them were imported.
  */
 export function toImportedFacts(
 	postcode: Postcode,

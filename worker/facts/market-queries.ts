@@ -37,7 +37,7 @@ export function authorityMarketQueries(db: Db, location: Pick<Location, "nation"
 	const codes = location.authorities.map(([code]) => code);
 	const here = [location.nation, ...nationsOf(location.authorities)];
 	const regionCode = selectRegionCode(db, codes[0] ?? "");
-	// One list each: of two, either of which may hold, SQLite goes through every area of the edition.
+	// One list: with two lists and an OR, SQLite goes through every area of the edition.
 	const given = sql`SELECT value FROM json_each(${JSON.stringify(codes)}) UNION ALL SELECT code FROM ${regionCode}`;
 	return {
 		rents: db

@@ -9,8 +9,8 @@ const AROUND = 3;
 const REACH = 0.2;
 
 /**
- * Codes of the authorities that have a ward of a name, or wards that begin with it ("Didsbury East"), or a station of it well inside. What our tables know of
- * towns is no more than that: a name may be that of a place elsewhere too.
+ * Codes of the authorities that have a ward of a name, wards that begin with it ("Didsbury East"), or a station of it well inside. Our tables know no more
+ * of towns, and the name may also be that of a place elsewhere.
  */
 export async function authoritiesOfPlace(db: Db, name: string): Promise<readonly string[]> {
 	const plain = name.toLowerCase();

@@ -70,7 +70,7 @@ export type ReferenceFacts = Pick<
 /** The newest change of Bank Rate, and a dozen before it for a report's line. */
 const MOST_RATES = 13;
 
-/** Datasets whose date is told with what they say. */
+/** Datasets whose date is shown with their figures. */
 const quotedEditions = ["licensing_schemes", "bank_rates", "sales", "article_four", "stations"];
 
 /** Everything our tables hold about a postcode where it was located, each table in the one edition that readers see: one round trip. */
@@ -175,7 +175,7 @@ function selectStreetLists(db: Db, authorityCodes: string[]) {
 		.where(inArray(licensingSchemes.authorityCode, authorityCodes));
 }
 
-/** A row with its list of streets as it was read when it was saved; read now where that was never, or in another way. */
+/** Adds a row's list of streets as it was parsed when the row was saved. Parses it now where that never happened, or happened in another way. */
 function withStreetList(
 	scheme: LicensingScheme,
 	held: readonly (typeof schemeStreetLists.$inferSelect)[],
@@ -189,7 +189,7 @@ function withStreetList(
 	return { ...scheme, streetList: { reading: STREET_READING, list } };
 }
 
-/** Holds for a row that names wards that are none of today, whether it says so or they went since. Source: Rule LICENCE-6. */
+/** Condition: a row names wards that are none of today, whether it says so or they have gone since. Source: Rule LICENCE-6. */
 const hasUnmatchedWards = sql`(${licensingSchemes.hasUnmatchedWards} OR EXISTS (
 	SELECT 1 FROM json_each(${licensingSchemes.wardCodes}) AS listed
 	WHERE NOT EXISTS (SELECT 1 FROM ${wards} WHERE ${wards.code} = listed.value)))`;

@@ -6,7 +6,7 @@ import { fromPounds, pence } from "#domain/base/money.ts";
 import type { Postcode } from "#domain/base/postcode.ts";
 import type { postcodeSales, saleFigures } from "#worker/db/schema/sold-prices.ts";
 
-/** Rows of one snapshot: of the postcode, of which there is one at most, and of its sector, one a type. */
+/** Rows of one snapshot: at most one of the postcode, and one for each type in its sector. */
 type SoldRows = {
 	readonly sales: readonly (typeof postcodeSales.$inferSelect)[];
 	readonly figures: readonly (typeof saleFigures.$inferSelect)[];
@@ -15,7 +15,7 @@ type SoldRows = {
 /** As of the last month or day that it covers; of a part of the country it is not complete. */
 type SalesEdition = { readonly asOf: string; readonly complete: boolean };
 
-/** Homes sold at the postcode and in its sector. Null where a part of the country has none at the postcode: it says no of nothing. */
+/** Homes sold at the postcode and in its sector. Null where an incomplete file has none at the postcode: it cannot prove that there were no sales. */
 export function toSoldFacts(
 	postcode: Postcode,
 	{ asOf, complete }: SalesEdition,

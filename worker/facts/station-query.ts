@@ -6,8 +6,8 @@ import type { Db } from "#worker/db/client.ts";
 import { stations } from "#worker/db/schema/reference.ts";
 
 /**
- * A statement that reads the stations about a position, the nearest among them: those of the smallest box, and of each wider one where the one before
- * has none that must be the nearest. Each box is a range of the index on latitude. None where there is nothing to measure from.
+ * A statement that reads the stations about a position, the nearest among them. Reads the smallest box, and each wider one only where the box before holds
+ * no station that must be the nearest. Each box is a range of the index on latitude. No rows where there is no position.
  */
 export function stationQuery(db: Db, at: Coordinates | null) {
 	const boxes = at

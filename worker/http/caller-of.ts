@@ -16,14 +16,17 @@ export function callerOf(c: Context<AppEnv>): Caller {
 }
 
 /**
- * The network that asks, as Cloudflare saw its address, by which limits count. Of IPv4 it is the address: what lies beside it are other subscribers. Of IPv6
- * it is the /64, of which a subscriber has every address and could be somebody else with each request: the next one may be a neighbour's.
+ * The network that limits count by, from the address that Cloudflare saw. Of IPv4 it is the address itself, because its neighbours are other subscribers.
+ * Of IPv6 it is the /64, because a subscriber has all of its addresses and could use another for each request; the next /64 may be a neighbour's.
  */
 export function visitorAddress(c: Context<AppEnv>): string {
 	return networkOf(c, 4);
 }
 
-/** The same, of IPv6 the /48, the most that one site is given (RIPE-690): for what nobody needs to get in, pay or get mail, because neighbours share it. */
+/**
+ * Like `visitorAddress`, but of IPv6 the /48, the most that one site is given (RIPE-690).
+ * Neighbours share it, so it suits only what nobody needs to get in, pay or get mail.
+ */
 export function siteAddress(c: Context<AppEnv>): string {
 	return networkOf(c, 3);
 }

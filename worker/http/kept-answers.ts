@@ -10,9 +10,9 @@ const MOST_BYTES = 16_000_000;
 type Question<Body> = {
 	/** What is asked for, with all that the answer depends on beside its edition. */
 	readonly what: string;
-	/** A word that is another one as soon as the answer may be; null while nobody can say: then it is made, and not kept. */
+	/** A key that changes as soon as the answer may. Null while nobody can say: the answer is then made and not kept. */
 	readonly edition: string | null;
-	/** `isWhole`: false of an answer that lacks what another moment may have, which is given and not kept. */
+	/** `isWhole` is false of an answer that lacks what a later one may have: it is given and not kept. */
 	readonly make: () => Promise<{ readonly body: Body; readonly isWhole?: boolean }>;
 };
 
@@ -20,8 +20,9 @@ type Question<Body> = {
 const shelves = new WeakMap<World, KeptAnswers>();
 
 /**
- * An answer that is the same for everyone, made once for an edition: those who ask at the same moment share the making, and later ones get its bytes. A failure is
- * kept by nobody. @throws what `make` throws
+ * Returns an answer that is the same for everyone, made once for an edition. Those who ask
+ * at the same moment share the making, and later ones get its bytes. A failure is not kept.
+ * @throws what `make` throws
  */
 export function keptAnswer(c: Context<AppEnv>, question: Question<string>): Promise<ArrayBuffer> {
 	const { world } = c.var;

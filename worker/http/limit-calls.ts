@@ -45,7 +45,7 @@ export const limitAccountCalls = limitedBy("ACCOUNT_LIMIT");
 /** Counts what leads to a payment: reports made, payments begun and confirmed. @throws Problem `rate_limited` */
 export const limitPurchases = limitedBy("PAY_LIMIT");
 
-/** Counts calls of a kind apart from all else, as many a minute as may lead to a payment: whoever is beyond it may still pay. */
+/** Counts calls of a kind apart from all others, with the limit of calls that lead to a payment. Whoever is beyond it may still pay. */
 const limitedApart = (kind: string, addressOf = visitorAddress) =>
 	createMiddleware<AppEnv>(async (c, next) => {
 		await refuseBeyond(c.env.PAY_LIMIT, `${kind} ${addressOf(c)}`, TOO_MANY);

@@ -7,7 +7,7 @@ type Pdf = {
 	readonly body: ReadableStream | Uint8Array<ArrayBuffer>;
 	/** Bytes. */
 	readonly size: number;
-	/** Of the file. */
+	/** Name of the file. */
 	readonly name: string;
 };
 

@@ -32,9 +32,9 @@ export const limitBody = createMiddleware<AppEnv>((c, next) =>
 const PATIENCE = 2_000;
 
 /**
- * Reads what is left of a request's body before the answer goes, so that a refusal that never looked at it leaves the connection in order:
- * workerd closes one on which an answer overtook its request, and the next call over it fails. Reads `bytes` at most, for `patience`
- * milliseconds at most: anyone who sends more, or never ends, loses the connection and not our time.
+ * Reads what is left of a request's body before the answer goes. Without that, a refusal that never read the
+ * body breaks the connection: workerd closes it once the answer overtakes the request, and the next call over
+ * it fails. Reads `bytes` at most, for `patience` milliseconds at most: a sender of more loses the connection.
  */
 export const drainBody = ({ bytes, patience }: { bytes: number; patience: number }) =>
 	createMiddleware<AppEnv>(async (c, next) => {
@@ -45,7 +45,7 @@ export const drainBody = ({ bytes, patience }: { bytes: number; patience: number
 		}
 	});
 
-/** As much again as may be sent at all, so that what is a little too large is refused in order too. */
+/** Twice the largest body allowed, so that one slightly too large is refused in order too. */
 export const drainUnread = drainBody({ bytes: 2 * LARGEST_BODY, patience: PATIENCE });
 
 async function drain(

@@ -8,7 +8,7 @@ import { someReport } from "#worker/test/shop.ts";
 import assetHeaders from "../../web/public/_headers?raw";
 import { headersFor } from "./response-headers.ts";
 
-/** What every answer carries, to the letter, but for the policy of contents. */
+/** Headers of every answer, to the letter, without the content security policy. */
 const everywhere = {
 	"cross-origin-opener-policy": "same-origin-allow-popups",
 	"cross-origin-resource-policy": "same-origin",

@@ -6,7 +6,7 @@ import { DEVELOPMENT, PLAIN_HTTP_ALLOWED } from "#worker/platform/build.ts";
 /** Loads nothing before a checkout is open. Source: docs.stripe.com/security/guide, Rule PAY-9. */
 const paymentScripts = ["https://js.stripe.com", "https://*.js.stripe.com"];
 
-/** What no screen of ours uses, and nothing that may come to stand in one is to use. */
+/** Browser features that no screen of ours uses, and that nothing embedded in one may use. */
 const unusedFeatures = [
 	"accelerometer",
 	"camera",
@@ -26,7 +26,7 @@ const unusedFeatures = [
 /** Shown by other sites wherever somebody shares an address of ours. */
 const SHARED_PICTURE = /^\/og(-sample)?\.png$/;
 
-/** Whoever holds the address of a shared report reads it: no site that it leads to is told. */
+/** Whoever holds the address of a shared report can read it, so no site that it links to is told the address. */
 const SECRET_ADDRESS = /^(\/api)?\/shared\//;
 
 /** The payment simulator of the development server has a port of its own. */
@@ -37,10 +37,9 @@ const inline = DEVELOPMENT ? ["'unsafe-inline'"] : [];
 const sockets = DEVELOPMENT ? ["ws:"] : [];
 
 /**
- * The headers of every answer of a build; `isSecure` when it is served over https only. Scripts, styles, fonts and calls are of our own origin only, but for the payment provider's.
- * `web/public/_headers` gives the same to the files that are served without the Worker. Inline styles are allowed as attributes only,
- * because documents drawn in advance have some; https is kept for two years and not asked to be built into browsers, which could hardly
- * be taken back.
+ * The headers of every answer of a build; `isSecure` when it is served over https only. Scripts, styles, fonts and calls come from our own origin only,
+ * except the payment provider's. `web/public/_headers` gives the same to files served without the Worker. Inline styles are allowed as attributes only,
+ * because prerendered documents have some. Https is kept for two years, but not preloaded into browsers, which could hardly be taken back.
  */
 export function headersFor({ isSecure }: { isSecure: boolean }): MiddlewareHandler {
 	return secureHeaders({

@@ -26,7 +26,7 @@ export const requireUser = createMiddleware<AppEnv>(async (c, next) => {
 	await next();
 });
 
-/** Who is signed in. A handler that forgot `requireUser` refuses everybody. @throws Problem `signed_out` */
+/** Returns the signed-in viewer. Refuses everybody where a handler forgot `requireUser`. @throws Problem `signed_out` */
 export function viewerOf(c: Context<AppEnv>): Viewer {
 	if (!c.var.viewer) {
 		throw signedOut();
@@ -34,7 +34,7 @@ export function viewerOf(c: Context<AppEnv>): Viewer {
 	return c.var.viewer;
 }
 
-/** Who asks, or null, also for what anybody may ask for. A session in use lives on: its 30 days begin again, noted at most once an hour. */
+/** Who asks, or null; serves calls open to anybody too. Using a session extends it: its 30 days begin again, noted at most once an hour. */
 export async function findCaller(c: Context<AppEnv>): Promise<Viewer | null> {
 	const token = readCookie(c, "session");
 	if (!token) {

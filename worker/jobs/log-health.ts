@@ -4,8 +4,8 @@ import { readHealth } from "#worker/facts/datasets/read-health.ts";
 import { log } from "#worker/platform/log.ts";
 
 /**
- * Writes the state of the data into the log, as an error when something needed is missing, and an error for every source that is overdue. Run by
- * the daily trigger too: a weekly run that died says nothing itself.
+ * Logs the state of the data, as an error when something needed is missing, and an error for every source that is overdue. The daily trigger runs it too,
+ * because a weekly run that died says nothing itself.
  */
 export async function logHealth(db: Db, here: Here): Promise<void> {
 	const { ok, data, sources } = await readHealth(db, here);

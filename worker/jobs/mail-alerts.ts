@@ -9,8 +9,8 @@ import { newId } from "#worker/platform/ids.ts";
 import type { JobContext } from "./run-jobs.ts";
 
 /**
- * Lets one mail a day wait for each administrator while something wants a person. Run twice, at once or dead half-way, no one gets a second: letter and
- * day are written in one batch, and neither while today is noted or an earlier letter still waits. What the letter says is found when it is sent.
+ * Queues at most one mail a day for each administrator while something wants a person. Letter and day are written in one batch, and only where today is not
+ * noted and no earlier letter waits, so that nobody gets a second from runs at once or dead half-way. The text is made when the mail is sent.
  */
 export async function mailAlerts({ db, env, world }: JobContext): Promise<void> {
 	const now = world.now();

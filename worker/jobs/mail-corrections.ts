@@ -24,9 +24,9 @@ const isTheRow = eq(schemeRechecks.id, 1);
 type Recheck = typeof schemeRechecks.$inferSelect & { readonly until: number };
 
 /**
- * Tells the owners of sold reports which verdicts come out otherwise by the corrections of the register since the last time, all of a day's together. The reports
- * stay as they were sold. A page of reports at a time: the letters are written in the batch that notes how far it is, so that nobody gets a second one, run
- * twice at once or dead half-way; what is left is done the next day. Source: docs/decisions/019.
+ * Tells the owners of sold reports which verdicts the register's corrections since the last run have changed, all of a day's together. The reports stay as
+ * they were sold. Works a page of reports at a time: letters and progress are written in one batch, so that nobody gets a second letter from runs at once
+ * or dead half-way. The rest is done the next day. Source: docs/decisions/019.
  */
 export async function mailCorrections(
 	{ db, world }: Pick<JobContext, "db" | "world">,
@@ -69,7 +69,7 @@ async function beginOrGoOn(db: Db): Promise<Recheck | null> {
 
 type Correction = { readonly sold: SoldReport; readonly changes: readonly VerdictChange[] };
 
-/** Whom there is something to tell. A report that cannot be read any more is left out, and the log says so. */
+/** Returns the corrections that owners are to be told of. Leaves out a report that cannot be read any more, and logs it. */
 function correctionsOf(sold: readonly SoldReport[], corrected: Corrected): Correction[] {
 	return sold.flatMap((report) => {
 		try {
@@ -87,7 +87,7 @@ function correctionsOf(sold: readonly SoldReport[], corrected: Corrected): Corre
 
 type Page = { readonly last: string; readonly corrections: readonly Correction[] };
 
-/** Writes the letters of a page and moves on to its last report, all or nothing, and nothing where another run was there before. */
+/** Writes the letters of a page and moves on to its last report, all or nothing. Does nothing where another run was there first. */
 async function tell(
 	{ db, world }: Pick<JobContext, "db" | "world">,
 	recheck: Recheck,
@@ -112,7 +112,7 @@ async function tell(
 	]);
 }
 
-/** Holds, in the only row there is, while no other run went on since. */
+/** Condition on the only row there is: no other run has gone on since. */
 function isUnchanged({ until, afterReport }: Recheck): SQL {
 	return sql`EXISTS (SELECT 1 FROM ${schemeRechecks} AS here WHERE here.id = 1 AND here.until = ${until} AND here.after_report = ${afterReport})`;
 }

@@ -11,7 +11,7 @@ export type Entries = { readonly followed: number; readonly until: number };
 /** What some entries changed: the register before and after them, and the authorities whose rows they are of. */
 export type Corrected = TwoEditions & { readonly authorities: readonly string[] };
 
-/** Reads both editions as the history has them: no row that is changed meanwhile stands in either, and none that does not fit in one of them. */
+/** Reads both editions from the history, so that a change made meanwhile is in neither. Leaves out a row that does not fit in one of them. */
 export async function readCorrected(db: Db, { followed, until }: Entries): Promise<Corrected> {
 	const [was, is, changed] = await db.batch([
 		selectEdition(db, followed),
@@ -63,7 +63,7 @@ function readKept(kept: {
 	};
 }
 
-/** A row that fits in one edition alone would look as if it had come or gone. */
+/** Leaves out rows that fit in one edition alone: they would look as if they had come or gone. */
 function fitting(was: readonly Read[], is: readonly Read[]): TwoEditions {
 	const broken = new Set([...was, ...is].flatMap(({ id, scheme }) => (scheme ? [] : id)));
 	const schemesOf = (edition: readonly Read[]) =>

@@ -4,8 +4,9 @@ import type { Bindings, World } from "#worker/platform/env.ts";
 import { recordWork } from "#worker/platform/record-work.ts";
 
 /**
- * Runs the jobs of a trigger one after another, each with a try, a time limit and a line in the log of its own: one that fails or hangs keeps no
- * other from its turn. @throws Error once all have had their turn, with the names of those that failed, so that the trigger counts as failed
+ * Runs the jobs of a trigger one after another. Each has a try, a time limit and a
+ * line in the log of its own, so one that fails or hangs does not hold up the others.
+ * @throws Error once all have had their turn, with the names of those that failed, so that the trigger counts as failed
  */
 export async function runJobs(jobs: readonly Job[], context: JobContext): Promise<void> {
 	const failed: string[] = [];

@@ -73,7 +73,7 @@ export const schedule: Readonly<Record<string, readonly Job[]>> = {
 			run: ({ db, world }) => applyRetention(db, world.now()),
 		},
 		{
-			// A weekly run that died says nothing itself.
+			// Runs daily too, because a weekly run that died cannot report itself.
 			name: "log health",
 			timeLimit: MINUTE,
 			run: ({ db, env, world }) => logHealth(db, { env, now: world.now() }),

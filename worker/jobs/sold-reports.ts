@@ -33,7 +33,7 @@ export async function endOfPage(db: Db, after: string): Promise<string | null> {
 
 type Page = { readonly after: string; readonly last: string };
 
-/** Reports of a page that are paid for and still read, on homes that may lie with any of some authorities, whose owner can be reached. */
+/** Reads the reports of a page that are paid for and still read, whose home may lie with one of the authorities and whose owner can be reached. */
 export async function readSold(db: Db, { after, last }: Page, authorities: readonly string[]) {
 	return db
 		.select({

@@ -111,7 +111,7 @@ export type EmailContent = {
 	readonly subject: string;
 	/** What a list of mails shows behind the subject: what happened. */
 	readonly preview: string;
-	/** Whose account it is about; null where anybody may have typed the address. */
+	/** Username of the account it is about; null where a stranger may have typed the address. */
 	readonly username: string | null;
 	/** Before the button; the first says what happened. */
 	readonly paragraphs: readonly string[];

@@ -22,8 +22,8 @@ export function newId(prefix: IdPrefix, token: World["token"]): string {
 }
 
 /**
- * A text in which each report is named by the first eight letters of its id, as its PDF names it to us: the whole id of one without an owner opens it,
- * and what is logged or stored as a reason is read by more people than may.
+ * Shortens each report's id in a text to its first eight letters, as its PDF prints it. The whole id of a report without an owner opens it, and logs and
+ * stored reasons have more readers than may do that.
  */
 export function withShortIds(text: string): string {
 	return text.replace(/(rpt_[\w-]{8})[\w-]{14}/g, "$1");

@@ -15,7 +15,7 @@ type LogContext = { readonly fields: Fields; readonly tally: Tally };
 
 const contexts = new AsyncLocalStorage<LogContext>();
 
-/** Does a piece of work of which every line of the log carries `fields`, besides those of the work around it. `work` is told its tally. */
+/** Does a piece of work. Every line of the log written meanwhile carries `fields`, besides those of the work around it. `work` gets its tally. */
 export function inLogContext<T>(fields: Fields, work: (tally: Tally) => T): T {
 	const tally: Tally = { d1Calls: 0, cache: null };
 	return contexts.run({ fields: { ...contextFields(), ...fields }, tally }, () => work(tally));

@@ -2,8 +2,8 @@
 const PATIENCE = 5_000;
 
 /**
- * `after` runs once behind `work`, and until it is done the key stays taken, so that no one falls between the two.
- * `hold` keeps both alive when the leader's visitor leaves. A failure that `isLeadersOwn` says nothing to those who follow: they do the work themselves.
+ * `after` runs once after `work`. Until it is done the key stays taken, so that nobody starts in between. `hold` keeps both alive when the leader's visitor
+ * leaves. A failure that `isLeadersOwn` concerns the leader alone: followers do the work themselves.
  */
 type SharedWork<T> = {
 	readonly work: () => Promise<T>;

@@ -6,7 +6,7 @@ import { enqueueAboutReport } from "#worker/mail/outbox/outbox-repository.ts";
 
 type FreeReport = {
 	readonly id: string;
-	/** Who asked for it, lower case. */
+	/** Address of whoever asked for it, lower case. */
 	readonly emailKey: string;
 	/** Id of the email to them, new. */
 	readonly emailId: string;
@@ -14,9 +14,8 @@ type FreeReport = {
 };
 
 /**
- * Two statements for one batch, by name: an email, and a report that counts as paid though nothing was. Each looks at the state and the price that
- * the batch found, so of any number at once one does both, and none once reports cost something again. `given` returns the report
- * that was given.
+ * Two statements for one batch, by name: an email, and a report that counts as paid though nothing was. Each checks the state and the price in the batch,
+ * so of any number of calls at once only one does both, and none once reports cost something again. `given` returns the report that was given.
  */
 export function freeReport(db: Db, { id, emailKey, emailId, now }: FreeReport) {
 	const waits = and(

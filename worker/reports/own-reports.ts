@@ -6,7 +6,7 @@ import type { ReportRow } from "./reports-repository.ts";
 
 /** A report of a list. */
 export type ListedReport = ReportRow & {
-	/** By which it stands where it does. */
+	/** Value that the list is sorted by. */
 	readonly sortKey: SortKey;
 };
 
@@ -22,13 +22,13 @@ type OnPosition = "investmentScore" | "answered";
 const atPosition = <Figure extends OnPosition>(figure: Figure) =>
 	sql<ReportRow[Figure]>`coalesce(${reportPositions[figure]}, ${reports[figure]})`;
 
-/** What hangs on a position, as the owner who stated one reads it in the report. */
+/** The figures that depend on a position, as the owner who stated one reads them in the report. */
 const shownToOwner = {
 	investmentScore: atPosition("investmentScore").as("own_score"),
 	answered: atPosition("answered").as("own_answered"),
 } as const;
 
-/** By what each sort orders, and whether the highest comes first. What was not stated comes last. */
+/** The value that each sort orders by, and whether the highest comes first. Values not stated come last. */
 const sorts: Readonly<
 	Record<ReportSort, { readonly key: SQL<SortKey>; readonly isFalling: boolean }>
 > = {
@@ -85,7 +85,7 @@ export function listOwnReports(
 		.execute();
 }
 
-/** Holds where a text stands in what a report is known by, in any case of A to Z; a postcode with or without its space. */
+/** Condition: a text is part of the report's name, address, postcode or note, in any case of A to Z; a postcode with or without its space. */
 function holds(text: string): SQL {
 	const words = sql`coalesce(${reports.name}, '') || char(10) || coalesce(${reports.address}, '') || char(10) || ${reports.postcode} || char(10) || replace(${reports.postcode}, ' ', '') || char(10) || coalesce(${reports.note}, '')`;
 	return sql`instr(lower(${words}), lower(${text})) > 0`;
@@ -99,7 +99,7 @@ export type OwnChanges = {
 	readonly archived: boolean | undefined;
 };
 
-/** A statement that changes what an owner made of their report, unless its note is another by now. Returns what stands then if it did. */
+/** A statement that changes what an owner made of their report, unless its note has changed meanwhile. Returns the result if it did so. */
 export function changeOwnReport(
 	db: Db,
 	{ id, userId }: { readonly id: string; readonly userId: string },

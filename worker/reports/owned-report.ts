@@ -8,8 +8,9 @@ import { reportNotFound } from "./refusals.ts";
 export type OwnedReport = { readonly reportId: string; readonly userId: string };
 
 /**
- * The report of an account, for its owner alone: one without an owner is read by its id, which whoever holds it passes on, and administrators do nothing
- * with somebody's. @throws Problem `not_found`, `unpaid`, `report_closed`
+ * Finds a report for its owner alone. One without an owner does not count: whoever holds
+ * its id reads it and passes it on. Administrators do nothing with somebody else's.
+ * @throws Problem `not_found`, `unpaid`, `report_closed`
  */
 export async function findOwned(
 	db: Db,

@@ -14,14 +14,13 @@ export type Allowance = {
 	readonly isTest: SQL;
 	/** Reports in the period; `UNLIMITED` for any number. */
 	readonly limit: number;
-	/** Holds while the plan is what it was when it was asked. */
+	/** Condition: the plan is what it was when it was asked for. */
 	readonly holds: SQL;
 };
 
 /**
- * Statements for one batch, by name: they keep a report as paid for by a plan, or nothing at all when by then the plan is another, or its
- * period has no report left. `kept` returns the report that was kept. Count and report stand in one transaction, so of any
- * number at once no more are kept than the plan allows.
+ * Statements for one batch, by name. They keep a report as paid for by a plan, or nothing where the plan has changed or its period has no report left.
+ * `kept` returns the kept report. Count and report stand in one transaction, so no number of calls at once gets past the plan's limit.
  */
 export function insertPlanReport(
 	db: Db,
@@ -57,8 +56,8 @@ export function insertPlanReport(
 }
 
 /**
- * A statement that has a plan pay for a report its owner made and did not buy, and returns it; nothing when it is paid for, closed or another's by
- * then, or the plan has no report left. One statement counts and opens, as of those kept by `insertPlanReport`.
+ * A statement that has a plan pay for a report that its owner made and did not buy, and returns the report. Does nothing where the report is paid for,
+ * closed or another's by then, or the plan has no report left. One statement counts and opens, as in `insertPlanReport`.
  */
 export function openByPlan(
 	db: Db,
@@ -84,7 +83,7 @@ export function openByPlan(
 		.returning({ id: reports.id });
 }
 
-/** Holds while the plan is what it was when it was asked, with a report left in its period. */
+/** Condition: the plan is what it was when it was asked for, with a report left in its period. */
 function isLeft({ id, period, limit, holds }: Allowance): SQL {
 	const made = sql`SELECT count(*) FROM ${reports} AS made WHERE made.subscription_id = ${id} AND made.allowance_period = ${period}`;
 	const left = limit === UNLIMITED ? sql`TRUE` : sql`(${made}) < ${limit}`;

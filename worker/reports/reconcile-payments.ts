@@ -17,9 +17,9 @@ const OPEN_FOR = DAY;
 const A_BATCH = 20;
 
 /**
- * Looks after payments that no one spoke of again: the tab was closed and the event lost, or the buyer never paid. Paid ones are settled,
- * and old open ones are called off. One that cannot be asked about is asked about in a later run, and keeps no other waiting; so do those whose
- * turn does not come before `until` (UTC milliseconds).
+ * Looks after payments that nobody reported on: the tab was closed and the event lost, or the buyer never
+ * paid. Settles paid ones and calls off old open ones. A payment that cannot be asked about waits for a later
+ * run and does not hold up the others. So do those whose turn does not come before `until` (UTC milliseconds).
  */
 export async function reconcilePayments(billing: BillingContext, until: number): Promise<void> {
 	const now = billing.world.now();

@@ -5,8 +5,8 @@ import { reportNotFound } from "./refusals.ts";
 import type { ReportRow } from "./reports-repository.ts";
 
 /**
- * The report, if this reader may know of it. One that has an owner is theirs and the administrators' alone; one made without an
- * account is anyone's who holds its id. A refunded one shows only that; one whose content is gone is no one's. To everybody else there is no such report.
+ * Returns the report if this reader may know of it. One with an owner is for the owner and administrators; one made without an account is for anyone who
+ * holds its id. A refunded report shows only that. One whose content is gone is for administrators alone. To everybody else there is no such report.
  * Source: Rule REPORT-2. @throws Problem `not_found`
  */
 export function readable<T extends Pick<ReportRow, "userId" | "closedFor">>(

@@ -30,8 +30,8 @@ export type PdfFile = {
 };
 
 /**
- * The PDF of a report: as it was made once, or made now and kept when it is missing. No one waits for it to be kept. What it says at its owner's position is
- * another file (`withTax`), for the owner and whom they chose to show it; without a position there is none but the one.
+ * Returns the PDF of a report: the kept one, or one made now and kept without anyone waiting for it. The PDF at its owner's position (`withTax`) is another
+ * file, for the owner and whom they chose to show it; without a position there is only the one.
  */
 export async function openPdf(
 	{ db, files, publicUrl, waitUntil }: PdfShelf,
@@ -66,8 +66,8 @@ export async function openPdf(
 }
 
 /**
- * Where a report's PDFs are kept, under a hash of its id: keys stand in traces, and the id of a report without an owner opens it. A new methodology makes new
- * reports, never a new text of an old one.
+ * Where a report's PDFs are kept. The path holds a hash of the id, because keys stand in traces and the id of a report without an owner opens it. A new
+ * methodology makes new reports, never a new text of an old one.
  */
 export function fileKeysOf({
 	id,

@@ -14,8 +14,8 @@ import { readDocument, readSnapshot } from "./report-snapshot.ts";
 import type { NewSnapshot, ReportRow } from "./reports-repository.ts";
 
 /**
- * What the report of an assessment says to its owners alone; null where none are stated. Its commentary is the rules' own: no language model is told of
- * anybody's tax.
+ * What the report of an assessment says to its owners alone; null where none are stated.
+ * The rules word its commentary, because no language model may learn anybody's tax.
  */
 export function atPosition(
 	assessment: Assessment,
@@ -33,7 +33,7 @@ export function atPosition(
 	};
 }
 
-/** Of what lists show of a report, that which hangs on its owner's position. */
+/** The figures that lists show of a report and that depend on its owner's position. */
 export function listedFigures({ answer, verdict }: ReportDocument) {
 	return {
 		investmentScore: verdict.investmentScore,
@@ -47,8 +47,9 @@ export function toOwners(kept: string | null): Owners {
 }
 
 /**
- * What a report says to this reader: at the position that its owner stated to its owner, who edits it with that position, and to everybody else, be they an
- * administrator, as it is with no position stated. Source: Rule ACCESS-7. @throws Problem `not_found`, `unavailable`
+ * What a report says to this reader. Its owner reads and edits it at the position they stated.
+ * Everybody else, administrators included, reads it as without a position. Source: Rule ACCESS-7.
+ * @throws Problem `not_found`, `unavailable`
  */
 export async function readFor(
 	db: Db,
@@ -63,8 +64,9 @@ export async function readFor(
 }
 
 /**
- * What a report says at its owner's position, without a word of the position; where none was stated, what it says to everybody. For its owner, and whom
- * they chose to show it. @throws Problem `not_found`, `unavailable`
+ * The document at its owner's position, which it does not name, and the owners themselves. Where none were stated, the document that everybody reads. The
+ * document is for the owner and whom they chose to show it; the owners are for the owner alone.
+ * @throws Problem `not_found`, `unavailable`
  */
 export async function readAtPosition(
 	db: Db,
@@ -90,7 +92,7 @@ export async function readShown(
 	return withTax ? (await readAtPosition(db, id)).document : readDocument(db, id);
 }
 
-/** Of snapshots that `reportPositions` is joined to: what the owner reads. */
+/** The document that the owner reads, in a query of snapshots joined to `reportPositions`. */
 export const documentAtPosition = sql<string>`coalesce(${reportPositions.document}, ${reportSnapshots.document})`;
 
 /** Whether a position was stated for a report. */

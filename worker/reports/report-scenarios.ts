@@ -103,7 +103,7 @@ export async function isNameTaken(
 	return (await db.$count(reportScenarios, named)) > 0;
 }
 
-/** A scenario as its owner reads it. What a later edition of the sums asks besides is as it is of a home about which nothing is said. */
+/** A scenario as its owner reads it. Terms that a later edition of the sums added are as for a home about which nothing is said. */
 export function toScenario({ id, name, sums, changedAt }: ScenarioRow): Scenario {
 	const { assumptions, owners } = JSON.parse(sums);
 	const kept = ScenarioSums.parse({ assumptions: { ...plainTerms, ...assumptions }, owners });

@@ -56,7 +56,7 @@ export function insertShare(
 		.returning({ id: reportShares.id });
 }
 
-/** A statement that withdraws a link to a report of theirs: with it goes whom it was made for. */
+/** A statement that withdraws a link to a report of theirs, and deletes the recipient's name with it. */
 export function deleteShare(db: Db, { reportId, userId }: OwnedReport, id: string) {
 	const theirs = sql`(SELECT id FROM ${reports} WHERE id = ${reportId} AND user_id = ${userId})`;
 	return db

@@ -8,8 +8,8 @@ import { Problem } from "#worker/platform/problem.ts";
 import { reportNotFound } from "./refusals.ts";
 
 /**
- * What a report says to everybody, with no position stated, as it was frozen, in today's shape. @throws Problem `not_found` when it says nothing any more, `unavailable` when it was
- * written by a later edition of the product than this one
+ * The report as everybody reads it, with no position stated: frozen when it was made, in today's shape.
+ * @throws Problem `not_found` when it says nothing any more, `unavailable` when it was written by a later edition of the product than this one
  */
 export async function readDocument(db: Db, reportId: string): Promise<ReportDocument> {
 	const [frozen] = await db

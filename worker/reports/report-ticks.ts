@@ -3,11 +3,11 @@ import type { Db } from "#worker/db/client.ts";
 import { reports, reportTicks } from "#worker/db/schema/reports.ts";
 import { isOpenReportOf } from "./reports-repository.ts";
 
-/** Whose tick it is: of a report with an owner theirs alone, of one without an account's (`userId` null) anyone's who holds its id. */
+/** Whose tick it is. In a report with an owner, the owner's; in one without an account's (`userId` null), anyone's who holds its id. */
 type TickOf = {
 	readonly reportId: string;
 	readonly stepId: string;
-	/** Whose the report was when it was looked for. */
+	/** The report's owner when it was looked up. */
 	readonly userId: string | null;
 };
 
@@ -22,7 +22,10 @@ export async function readTicks(db: Db, reportId: string): Promise<string[]> {
 	return rows.map(({ stepId }) => stepId);
 }
 
-/** A statement that ticks a step while the report is open and still theirs; one that is ticked stays so, since when it was. Returns the tick that stands then. */
+/**
+ * A statement that ticks a step while the report is open and still theirs. A
+ * ticked step keeps the time of its first tick. Returns the tick that stands then.
+ */
 export function insertTick(db: Db, { reportId, stepId, userId }: TickOf, now: number) {
 	return db
 		.insert(reportTicks)

@@ -9,7 +9,7 @@ import { riskWordsOf } from "#domain/telling/report/verdict/risk-words.ts";
 import { jsonOrNull } from "#worker/platform/json-or-null.ts";
 import type { ReportRow } from "./reports-repository.ts";
 
-/** Of a report's row, what is shown. */
+/** The columns of a report's row that are shown. */
 type Shown = Pick<
 	ReportRow,
 	| "id"
@@ -62,7 +62,7 @@ function inPounds(amount: number | null): number | null {
 	return amount === null ? null : toPounds(pence(amount));
 }
 
-/** Of a report that is read, what depends on who reads it. */
+/** The part of a report that depends on its reader. */
 type ForReader = Pick<PaidReport, "claimable" | "isShared" | "shareable" | "tickable" | "ticks">;
 
 /** The whole of a report, for anyone who may read it: `document` is what it says to them. */

@@ -13,10 +13,10 @@ import {
 /** A report as its table holds it, without what it says. */
 export type ReportRow = typeof reports.$inferSelect;
 
-/** Of the table of reports: paid for, and not closed since. */
+/** Condition on `reports`: paid for and not closed. */
 export const isOpen = and(eq(reports.state, "paid"), isNull(reports.closedAt));
 
-/** Of the table of reports: this one, while it is open and still theirs, or still no account's. */
+/** Condition on `reports`: this report, while it is open and still theirs (or still without an account). */
 export function isOpenReportOf(id: string, userId: string | null): SQL | undefined {
 	return and(eq(reports.id, id), isOpen, sql`${reports.userId} IS ${userId}`);
 }
@@ -65,7 +65,7 @@ export function listPurchases(db: Db, userId: string) {
 		.orderBy(desc(reports.createdAt), desc(reports.id));
 }
 
-/** What a closed report says no more: who had it, what they typed, and what followed from that. What is left is a postcode, days and what paid for it. */
+/** The columns that a closed report loses: who had it, what they typed, and what followed from that. A postcode, days and what paid for it remain. */
 const FORGOTTEN = {
 	address: null,
 	emailKey: null,
@@ -84,12 +84,12 @@ const FORGOTTEN = {
 	answered: null,
 } satisfies Partial<ReportRow>;
 
-/** Of the table of reports: a payment for it is under way. */
+/** Condition on `reports`: a payment for it is under way. */
 const isBeingPaid = sql`EXISTS (SELECT 1 FROM ${reportPayments} AS due WHERE due.report_id = ${reports.id} AND due.state = 'open')`;
 
 /**
- * Statements for the batch that deletes an account, run before it: what nobody paid for goes, its other reports are closed, and what they say and who
- * bought them goes. What is left is a purchase of no one's, kept for its seven years (Rule REPORT-7). Their PDFs are dropped by `purgeReports`.
+ * Statements for the batch that deletes an account, run before the deletion. Reports that nobody paid for go. The others are closed and lose their content
+ * and buyer; a purchase of no one's is kept for its seven years (Rule REPORT-7). `purgeReports` drops their PDFs.
  */
 export function closeReportsOf(
 	db: Db,
@@ -129,8 +129,8 @@ export function closeReportsOf(
 }
 
 /**
- * Statements that close reports last used before `unusedSince`: what they say and who bought them goes, and what is left is a purchase of
- * no one's, which goes once it was made before `oldest`. Their PDFs are dropped by `purgeReports`.
+ * Statements that close reports last used before `unusedSince`. They lose their content and buyer; a purchase of no one's remains, which goes once it was
+ * made before `oldest`. `purgeReports` drops their PDFs.
  */
 export function closeUnused(
 	db: Db,

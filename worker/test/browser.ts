@@ -92,7 +92,7 @@ export function somebody() {
 	return { username, email: `${username}@example.com`, password: PASSWORD };
 }
 
-/** Of `PASSWORD`, at a cost that takes no time: for tests that are about something else than hashing. */
+/** Hash of `PASSWORD` at a cost that takes no time, for tests that are not about hashing. */
 const CHEAP_HASH = "scrypt$16$1$1$salt$E0D0RQwnzrdV-j4i24qFMucOvJsuVqP6NaVEOQHrh4w";
 
 /** A browser in which somebody is signed in who has had an account for long, unverified unless said otherwise. */

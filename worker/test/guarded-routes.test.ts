@@ -8,7 +8,7 @@ import { Browser, member, registered } from "./browser.ts";
 import { linkTo } from "./read-mail.ts";
 import { someReport } from "./shop.ts";
 
-/** Who may call what. A route that is not listed fails the first test: whoever adds one has to say. */
+/** Who may call which route. A route that is not listed fails the first test, so whoever adds one has to decide. */
 const open = [
 	"GET /api/health",
 	"GET /api/contact",
@@ -187,7 +187,7 @@ async function scenariosOf(email: string): Promise<string> {
 	return `${await paidReportOf(email)}/scenarios`;
 }
 
-/** A body in which each of the calls finds what it asks for, before it asks whose the thing is. */
+/** A body that every one of the calls accepts, so that it is refused for the owner alone. */
 const anything = {
 	name: "A name",
 	assumptions: startingAssumptions({ price: null, rent: null }),

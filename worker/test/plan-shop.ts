@@ -49,7 +49,7 @@ export function openPlanShop() {
 		return person;
 	}
 
-	/** Lets time pass at the provider, in seconds; it tells us what came of it. */
+	/** Lets time pass at the provider, in seconds. The provider reports what happens. */
 	async function pass(seconds: number) {
 		await sim.advance(seconds);
 		await sim.flush();

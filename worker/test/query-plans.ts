@@ -12,7 +12,7 @@ type Recorded = {
 	readonly counts: { trips: number; rowsRead: number };
 };
 
-/** Our tables, and what is asked of them from now on, but for what counts visits behind an answer. */
+/** Wraps our tables and records what is asked of them from now on, except what counts visits after an answer. */
 export function recordingTables(): Recorded {
 	const statements: { sql: string; params: readonly unknown[] }[] = [];
 	const counts = { trips: 0, rowsRead: 0 };
@@ -73,7 +73,7 @@ export async function planOf({ sql, params }: Statement): Promise<string[]> {
 /** How a plan calls rows that no table holds. */
 const NO_TABLE = ["CONSTANT", "json_each"];
 
-/** Steps of plans that read a whole table, or a whole index, but for the tables and indexes of `small`, each with its statement. */
+/** Steps of plans that read a whole table or index, except those of `small`, each with its statement. */
 export async function scansOf(
 	statements: readonly Statement[],
 	small: readonly string[],

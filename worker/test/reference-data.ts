@@ -11,8 +11,8 @@ const now = Date.UTC(2026, 10, 20);
 const KEPT = "d1_kept_";
 
 /**
- * Loads the committed reference tables into this test file's D1, by the loader that production uses. The first file that asks keeps a copy of what
- * it loaded into empty tables, and the others take theirs from it, which is a fraction of the work.
+ * Loads the committed reference tables into this test file's D1, by the loader that production uses. The first file that asks keeps a copy of what it
+ * loaded into empty tables; the others take theirs from it, which is a fraction of the work.
  */
 export async function loadReferenceData(): Promise<void> {
 	if (!(await isEmpty())) {

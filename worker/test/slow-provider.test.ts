@@ -121,7 +121,7 @@ async function accountDeleted(shop: Shop): Promise<Scene> {
 	return { ...scene, end: async () => shop.sim.subscriptions().map(({ status }) => status) };
 }
 
-/** Everything that asks the provider about a plan, with what there is in the end of a call that was not answered and the next that was. */
+/** Every call that asks the provider about a plan, with the state after one call without an answer and one with. */
 const scenes: readonly (readonly [string, (shop: Shop) => Promise<Scene>, unknown])[] = [
 	["the confirmation of a trial", trialConfirmed, "pro, trialing, 0 paid"],
 	["an event of the provider", eventHeard, "pro, trialing, 0 paid"],
@@ -183,7 +183,7 @@ test.each(cases)(
 		const slow = await inTime(scene.ask());
 
 		speakAgain();
-		// What could be read, or is told as it stood before, needs no second try.
+		// An answer that could be read, or that repeats the last known state, needs no second try.
 		expect([200, 503]).toContain(slow.status);
 		if (slow.status === 503) {
 			expect(slow.headers.get("retry-after")).toBe("10");

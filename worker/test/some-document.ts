@@ -5,7 +5,7 @@ import { composeReport } from "#domain/telling/report/compose-report.ts";
 import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import { someFacts } from "#domain/test/some-facts.ts";
 
-/** What a report on a made-up place says, of a home of which nothing is stated unless said otherwise. */
+/** A report on a made-up place; nothing is stated of the home unless said otherwise. */
 export function someDocument(stated: Partial<Inputs> = {}): ReportDocument {
 	const inputs = { ...noInputs, ...stated };
 	return composeReport(assess(someFacts(), { inputs, chosen: null, day: "2026-11-20" }));

@@ -37,7 +37,10 @@ const RECODED = "2025-04";
 /** Pounds and percent a year, of an area that the committed index does not have. */
 const USUAL_PRICE = 180_000;
 const USUAL_GROWTH = 2.5;
-/** Share of the price of all homes, roughly as in the published index. New and old homes have none yet in its newest months, and none here. */
+/**
+ * Share of the price of all homes, roughly as in the published index. The index has
+ * no figures of new and old homes in its newest months, so there are none here.
+ */
 const shares: Readonly<Record<string, number>> = {
 	Detached: 1.6,
 	SemiDetached: 1.05,

@@ -1,8 +1,8 @@
 import { createBrowserRouter } from "react-router";
 
 /**
- * Makes the browser's router. The router names every entry of the history that it makes itself; the entry a document was opened at it leaves without a
- * name, and all of those share one place on the page: a link from a mail then opens where another page of the same tab was left. So each is named first.
+ * Makes the browser's router. The router names each history entry that it makes, but not the entry at which the document was opened. All unnamed entries
+ * share one scroll position, so a link from a mail would open where another page of the same tab was left. This names the first entry too.
  */
 export function openRouter(...given: Parameters<typeof createBrowserRouter>) {
 	nameEntry(window.history);

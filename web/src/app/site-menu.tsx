@@ -15,9 +15,7 @@ const forStrangers = { [DRAWN_FOR_STRANGERS]: "" };
 /** Where the parts of the home page are offered. */
 const anchoredScreens: readonly string[] = [screens.home, screens.landing];
 
-/**
- * The ways from every screen. Until it is known who looks, nothing stands in the place of what depends on it. Source: Rule SCREEN-1.
- */
+/** The links that every screen offers. Leaves out those that depend on the visitor until it is known who that is. Source: Rule SCREEN-1. */
 export function SiteMenu() {
 	const visitor = useVisitor();
 	const { pathname } = useLocation();
@@ -43,7 +41,7 @@ export function SiteMenu() {
 }
 
 type MenuProps = {
-	/** How much of it the visitor's links take. */
+	/** How much room the visitor's links take. */
 	room: "little" | "much";
 	hasAnchors: boolean;
 	/** Nothing in it is for anybody with a session. */

@@ -49,9 +49,9 @@ export function SomethingWrongForm({ postcode, verdicts }: Doubted) {
 }
 
 type SuggestionFormProps = Doubted & {
-	/** Of the account that is signed in; empty for none. */
+	/** Address of the signed-in account; empty for strangers. */
 	address: string;
-	/** Told once it was sent, and whether an answer was asked for. */
+	/** Called once the form was sent; `isAnswered`: an answer was asked for. */
 	onSent: (isAnswered: boolean) => void;
 };
 

@@ -1,4 +1,4 @@
-/** Of a rule about dark screens: holds on every screen. */
+/** Media query for a rule about dark screens that always holds. */
 const ALWAYS = "screen";
 const NEVER = "not all";
 

@@ -20,11 +20,11 @@ type OwnersFieldsProps = {
 	owners: Owners;
 	/** Where a person is taken to live before they say so. */
 	nation: Nation;
-	/** Told of owners that can be calculated with: of an income that cannot be read the last one stands. */
+	/** Called with owners that can be calculated with. While an income cannot be read, its last value stands. */
 	onChange: (owners: Owners) => void;
 };
 
-/** Who owns a home, as far as tax hangs on it: a company, a person, or two. */
+/** Edits who owns a home, as far as tax depends on it: a company, a person, or two. */
 export function OwnersFields({ owners, nation, onChange }: OwnersFieldsProps) {
 	const kind = kindOf(owners);
 	const [first] = owners;
@@ -125,7 +125,7 @@ type IncomeFieldProps = {
 	onRead: (income: Position["incomePence"]) => void;
 };
 
-/** An income is read once it can be: until then the last one stands. One that changes from outside shows at once. */
+/** Takes an income over once the text can be read; until then the last one stands. An income that changes from outside shows at once. */
 function IncomeField({ owner, which, onRead }: IncomeFieldProps) {
 	const [typed, setTyped] = useState(() => inPounds(owner.incomePence));
 	const read = readIncome(typed);

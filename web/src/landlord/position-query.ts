@@ -6,7 +6,7 @@ import { useSingleMutation } from "#web/lib/mutations.ts";
 import { ownKey } from "#web/lib/session.ts";
 import { useToast } from "#web/ui/toast.tsx";
 
-/** Who lets the visitor's homes, as their account keeps it once for all of them. */
+/** The owners of the visitor's homes for tax, as their account keeps them once for all homes. */
 export const positionQuery = queryOptions({
 	queryKey: ownKey("position"),
 	queryFn: ({ signal }): Promise<AccountPosition> =>
@@ -14,8 +14,8 @@ export const positionQuery = queryOptions({
 });
 
 /**
- * Keeps owners as the visitor's position; of none it forgets what was kept. It shows as it is kept then: an answer still on its way is about the one
- * before. `refusedTitle` stands over why it could not be kept.
+ * Keeps owners as the visitor's position; an empty list deletes it. Cancels a read under way,
+ * which would bring the old position back. `refusedTitle` heads the notice of a failure.
  */
 export function useKeepingPosition(
 	refusedTitle: string,

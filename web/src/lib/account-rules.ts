@@ -16,10 +16,10 @@ export const emailRules = {
 	validate: (typed: string) => looksLikeEmail(typed) || EMAIL_WANTED,
 };
 
-/** Of a password that is being chosen. */
+/** Rules for a password that is being chosen. */
 export const newPasswordRules = {
 	validate: (typed: string) => typed.length >= PASSWORD_LENGTH.min || PASSWORD_TOO_SHORT,
 };
 
-/** Of a password that somebody has. */
+/** Rules for a password that exists already. */
 export const passwordRules = { required: PASSWORD_WANTED };

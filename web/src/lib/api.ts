@@ -48,12 +48,12 @@ export async function call<T extends ClientResponse<unknown>>(request: Promise<T
 	}
 }
 
-/** What the server said of a failure, else `fallback`: when it could not be reached it said nothing. */
+/** The server's words for a failure, or `fallback` where the server could not be reached. */
 export function serverMessage(error: Error, fallback: string): string {
 	return error instanceof ApiError && error.code !== "unreachable" ? error.message : fallback;
 }
 
-/** Failures that say nothing of the request itself. */
+/** Failures that do not depend on the request itself. */
 const passing: readonly ApiError["code"][] = [
 	"unreachable",
 	"unavailable",
@@ -88,7 +88,7 @@ function toApiError(cause: unknown): ApiError {
 			);
 }
 
-/** Told by its two texts alone: the contract's schema would bring its library into the first script. */
+/** Checks only the two texts: the contract's schema would pull its library into the first script. */
 function isProblem(data: unknown): data is ProblemBody {
 	return (
 		typeof data === "object" &&

@@ -31,7 +31,7 @@ export function assumptionText({ key, unit }: AssumptionField, assumptions: Assu
 	}
 }
 
-/** As `readAssumption`, but nothing typed is not known, where that may be. */
+/** Like `readAssumption`, but an empty text means "not known" where the assumption allows that. */
 export function readAssumptionOrNone(
 	field: AssumptionField,
 	typed: string,

@@ -20,7 +20,7 @@ export const PROPOSED: Consent = {
 };
 
 const PLACE = "cookie-consent";
-/** Raised when a kind comes to mean more than was agreed to, so that everybody is asked again. */
+/** Raise this when a kind comes to mean more than visitors agreed to: everybody is then asked again. */
 const VERSION = 2;
 const CHANGED = "cookie-consent-changed";
 const SETTINGS_OPENED = "cookie-settings-opened";

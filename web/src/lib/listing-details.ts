@@ -27,7 +27,7 @@ export type ListingDetails = ListingTerms & {
 	/** Pounds: for the whole home, or a calendar month's rent of it. */
 	price: number | null;
 	isRent: boolean;
-	/** Of the home: what was said of one is not shown with another. */
+	/** Postcode of the home: what a listing says is not shown with another. */
 	postcode: string;
 	/** Null where the text of some page was pasted. */
 	portal: PortalId | null;

@@ -31,7 +31,7 @@ export function usePublicText(name: PublicTextName): string | null {
 	return publicTexts({ ...noAnswers, [part]: data })[name];
 }
 
-/** The one call that holds it. The others are not even watched: to stop watching a call abandons what others have just begun. */
+/** The query that holds a text. Only this one is watched: to stop watching a query aborts a fetch that others have just begun. */
 function partOf(name: PublicTextName): keyof typeof queries {
 	switch (name) {
 		case "report-price":

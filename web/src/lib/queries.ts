@@ -56,7 +56,7 @@ export const subscriptionPricesQuery = queryOptions({
 	staleTime: 60_000,
 });
 
-/** By which key and in which mode payments are taken. Kept for five minutes. Source: Rule CALL-4. */
+/** The key and the mode in which payments are taken. Kept for five minutes. Source: Rule CALL-4. */
 export const paymentConfigQuery = queryOptions({
 	meta: sameForEveryone,
 	// The loader has fetched already: a failure stands when the screen comes.

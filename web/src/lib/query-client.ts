@@ -31,8 +31,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Ends the rights that a call says the visitor no longer has as an administrator: the panel closes, and what it showed is forgotten.
- * Everything that only administrators may read has a key of `ownKey("admin-...")`.
+ * Ends the visitor's administrator rights when a call says that they are gone: the panel closes, and what it showed is forgotten. Everything that only
+ * administrators may read has a key of `ownKey("admin-...")`.
  */
 function onForbidden(queryClient: QueryClient, error: Error): void {
 	if (!(error instanceof ApiError && error.code === "admins_only")) {

@@ -73,7 +73,7 @@ function isOwn({ queryKey: [first, ...rest] }: { queryKey: QueryKey }): boolean 
 	return first === userQuery.queryKey[0] && rest.length > 0;
 }
 
-/** Not abandoned when one header takes the place of another: the first answer serves every one. */
+/** Not aborted when one header takes the place of another: the first answer serves both. */
 async function fetchUser(): Promise<User | null> {
 	try {
 		return await call(api.user.$get());

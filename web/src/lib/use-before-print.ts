@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 
-/** Does something before the page is printed, whole and at once: the browser prints what stands there when its event is over. */
+/** Does something before the page is printed, synchronously: the browser prints whatever is there when its event is over. */
 export function useBeforePrint(draw: () => void): void {
 	const latest = useRef(draw);
 	useEffect(() => {

@@ -6,17 +6,17 @@ type DialogForm<Values extends FieldValues, Answer> = Pick<
 	FormCall<Values, Answer>,
 	"defaultValues" | "send"
 > & {
-	/** Shuts the dialog; not called once it is about something else. Left out where the screen goes with what was done. */
+	/** Closes the dialog; not called once the dialog is about something else. Leave it out where the screen goes with the action. */
 	close?: () => void;
-	/** Told after the dialog is shut. */
+	/** Called after the dialog is closed. */
 	onDone: (answer: Answer) => void | Promise<void>;
 	/** What is said of a refusal, unless it is the server's own message. */
 	wordsOf?: (error: Error) => string;
 };
 
 /**
- * A form in a dialog, sent in one call. A notice outside the dialog could not be read: a refusal that is on no field is `refusal`, to stand in the
- * form, null while there is none.
+ * A form in a dialog, sent in one call. A notice outside the dialog could not be read, so a refusal
+ * that is on no field is returned as `refusal` for the form to show; null while there is none.
  */
 export function useDialogForm<Values extends FieldValues, Answer>({
 	defaultValues,

@@ -14,7 +14,7 @@ export type FormCall<Values extends FieldValues, Answer> = {
 	defaultValues: Values & DefaultValues<Values>;
 	send: (values: Values) => Promise<Answer>;
 	onDone: (answer: Answer, form: UseFormReturn<Values>) => void | Promise<void>;
-	/** Told after the refusal stands on its fields, and whether it is on any. */
+	/** Called after a refusal has been set on its fields; `isOnAField`: it is on any. */
 	onRefused: (error: Error, isOnAField: boolean) => void;
 };
 

@@ -11,7 +11,7 @@ const TYPING = 300;
 export type FoundRowsQuery = { readonly q: string; readonly after?: string };
 
 type FoundRows<Row> = {
-	/** Of the list, whatever is searched. */
+	/** Key of the list, without the search. */
 	key: QueryKey;
 	/** One page, from where the last one ended. */
 	fetchPage: (
@@ -68,7 +68,7 @@ export function useDelayed<Value>(value: Value, delay: number): Value {
 	return settled;
 }
 
-/** Of a query that is read a page at a time, what reading on needs. */
+/** The part of a paged query that reading on needs. */
 type PagedQuery = {
 	readonly hasNextPage: boolean;
 	readonly isFetchingNextPage: boolean;

@@ -13,8 +13,8 @@ export function useIsHere(): () => boolean {
 }
 
 /**
- * Shuts the dialog that the component is in, as long as it is there. What is keyed by the dialog's subject goes when it is opened about another,
- * and a call begun about the first may end after that: then the dialog stays as it is.
+ * Closes the component's dialog while the component is still there. Opening the dialog about another subject replaces the component, and a call begun for
+ * the first subject may end after that: the dialog then stays open.
  */
 export function useOwnClose(close: () => void): () => void {
 	const isHere = useIsHere();

@@ -36,8 +36,8 @@ export function useSubscription(where: keyof typeof statusFreshFor): Subscriptio
 }
 
 /**
- * How the plan stands that is paid for, whatever an administrator has granted: what choosing, paying and cancelling go by. While a grant decides,
- * reports are counted on it alone, so that `limit` and `reportsUsed` say nothing of the paid plan.
+ * The plan as paid for, whatever an administrator has granted: choosing, paying and cancelling depend on it. While a grant decides, reports are counted on
+ * the grant alone, so `limit` and `reportsUsed` say nothing of the paid plan.
  */
 export function paidFor(status: SubscriptionState): SubscriptionState {
 	if (status.granted === null) {

@@ -6,7 +6,7 @@ export const POLL_EVERY = 2000;
 /** Polls before the buyer is asked to come back later. */
 const POLLS = 8;
 
-/** Whether a payment that a successful answer left in doubt will be polled again by itself. */
+/** Whether a payment still in doubt after a successful answer is polled again. */
 export function isPolledAgain<T>(
 	state: Pick<QueryState<T>, "status" | "data" | "dataUpdateCount">,
 	isSettled: (data: T) => boolean,

@@ -14,7 +14,7 @@ type ProviderFieldsProps = {
 	/** Another name draws other fields, where they cannot be updated. */
 	name?: string;
 	loading: ReactNode;
-	/** Told when fields that broke are to be drawn again. */
+	/** Called when broken fields are to be drawn again. */
 	onRestart?: () => void;
 	/** What stands among the fields, and reports that they could not be drawn. */
 	children: (onBroken: () => void) => ReactNode;

@@ -41,7 +41,7 @@ export function AdminScreen() {
 
 type PanelProps = {
 	username: string;
-	/** Of the workbench; undefined for the tabs. */
+	/** View of the workbench; undefined for the tabs. */
 	view: WorkView | undefined;
 };
 

@@ -11,8 +11,8 @@ import { NarrowPage } from "#web/ui/narrow-page.tsx";
 import { useForgetUnpaid } from "./use-forget-unpaid.ts";
 
 /**
- * Where the payment provider sends a buyer back to. What the address says of the outcome is not believed, and the address is
- * cleared at once: it holds secrets of the payment. Source: Rule SCREEN-15, route /checkout/success.
+ * Where the payment provider sends a buyer back. Does not believe what the address says of the outcome, and clears the address at once, because it holds
+ * secrets of the payment. Source: Rule SCREEN-15, route /checkout/success.
  */
 export function CheckoutSuccessScreen() {
 	useDocumentTitle("Your payment");

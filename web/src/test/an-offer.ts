@@ -14,7 +14,7 @@ export function anOffer(overrides: Partial<PricedOffer> = {}): PricedOffer {
 	};
 }
 
-/** Of a place of which too little is known. */
+/** The offer for a place of which too little is known. */
 export function noOffer(): PricedOffer {
 	return {
 		isSold: false,

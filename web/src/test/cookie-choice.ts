@@ -9,7 +9,7 @@ export function forgetCookieChoice(): void {
 	window.localStorage.removeItem(CHOICE_PLACE);
 }
 
-/** The visitor has answered the banner: essential alone, but for what is said here. */
+/** A visitor who has answered the banner with essential cookies alone, except where the argument says otherwise. */
 export function chooseCookies(choice: Partial<Omit<Consent, "essential">> = {}): void {
 	keepConsent({
 		essential: true,

@@ -40,7 +40,7 @@ type Workplace = {
 	answers?: Parameters<typeof fakeApi>[0];
 	rows?: readonly QueuedScheme[];
 	view?: WorkView;
-	/** Of the address. */
+	/** Id of the row in the address. */
 	row?: string;
 };
 

@@ -6,7 +6,7 @@ type DisclosureProps = {
 	summary: string;
 	/** Opens it from outside, as when a field inside was refused; it can be closed again. */
 	startOpen?: boolean;
-	/** Told each time it is opened. */
+	/** Called each time it is opened. */
 	onOpen?: () => void;
 	children: ReactNode;
 };

@@ -15,11 +15,11 @@ type Placeholder =
 	| {
 			/** What is fetched, as in "your devices". */
 			what: string;
-			/** Of the place that is kept for the answer, a length of CSS. */
+			/** Height of the place kept for the answer, a CSS length. */
 			height: string;
 	  }
 	| {
-			/** What stands there until the answer does, where that has a shape of its own. */
+			/** Stands in until the answer comes, where the answer has a shape of its own. */
 			shape: ReactNode;
 	  };
 

@@ -4,7 +4,7 @@ import styles from "./controls.module.css";
 type SegmentsProps<Value extends string> = {
 	/** What is chosen, as its heading and for those who hear it. */
 	label: string;
-	/** The choices say it themselves, so that only those who hear it are told. */
+	/** The choices speak for themselves, so only screen readers get the heading. */
 	isLabelHidden?: boolean;
 	value: Value;
 	onChange: (value: Value) => void;

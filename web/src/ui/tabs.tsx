@@ -12,7 +12,7 @@ type TabsProps<Value extends string> = {
 	isReadWhole?: boolean;
 };
 
-/** Parts of which one shows at a time. The hidden ones keep what was typed into them. */
+/** Parts of which one shows at a time. Hidden parts keep what was typed into them. */
 export function Tabs<Value extends string>({
 	label,
 	value,

@@ -14,7 +14,7 @@ type TimeBucket = {
 type TimeColumnsProps = {
 	/** Days, weeks or months in order. */
 	buckets: readonly TimeBucket[];
-	/** One, or two of which the second stands within the first. A value for every bucket, none below nothing. */
+	/** One series, or two of which the second stands within the first. A value for every bucket, none negative. */
 	series: readonly { readonly name: string; readonly values: readonly number[] }[];
 	/** The values are counted, so the scale has no parts of one. */
 	isCount?: boolean;
@@ -25,7 +25,7 @@ const HEIGHT = 220;
 const FOOT = 26;
 const HEAD = 12;
 const RIGHT = 4;
-/** Of a letter of a tick, in pixels. */
+/** Width of a letter of a tick, in pixels. */
 const LETTER = 7.2;
 
 /** Columns along time, as many as there are. What lies under the pointer is said in full, else where the most is. */

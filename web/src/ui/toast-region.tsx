@@ -42,9 +42,7 @@ function ToastBody({ toast: { tone, title, message } }: { toast: ShownToast }) {
 	);
 }
 
-/**
- * As a notice comes, what was pressed stays in sight; as it goes, a page that is scrolled stays where it is: nothing moves under a finger.
- */
+/** Keeps things still under a finger. When a notice comes, the pressed control stays in sight; when it goes, a scrolled page stays where it is. */
 function keepStill(change: number): void {
 	if (change < 0) {
 		window.scrollBy({ top: change, behavior: "instant" });

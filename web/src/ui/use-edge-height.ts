@@ -1,10 +1,11 @@
 import { type RefObject, useLayoutEffect } from "react";
 
-/** What lies over the page at its edge, by the property that holds how high it is. `base.css` has whatever takes the focus come to lie beside it. */
+/** Custom properties with the height of what lies over an edge of the page. `base.css` uses them to keep focused elements clear of it. */
 type Edge = "--notice" | "--foot-bar" | "--cookie-banner";
 
 /**
- * Tells the page how high an element is that lies over its edge, in pixels, for as long as it is there; null where it lies over nothing. `onChange` is told by how much that has become more.
+ * Tells the page the height in pixels of an element that lies over its edge, while it is there;
+ * `edge` is null where it lies over nothing. Calls `onChange` with the change of that height.
  * Source: WCAG 2.2, 2.4.11 Focus Not Obscured.
  */
 export function useEdgeHeight(

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether a media query holds, and again whenever that changes. False where there is no window, and for the first drawing of what was drawn there. */
+/** Whether a media query holds; follows its changes. False without a window, and for the first drawing of what was drawn there. */
 export function useMedia(query: string): boolean {
 	return useSyncExternalStore(
 		(onChange) => {

@@ -5,8 +5,8 @@ import { flushSync } from "react-dom";
 export type SubjectDialog<Subject> = ReturnType<typeof useSubjectDialog<Subject>>;
 
 /**
- * One dialog for the rows of a list: shown about the row that was chosen. What it is about stays when it is closed, so that what was typed is
- * there when the same row is chosen again.
+ * One dialog for all rows of a list, shown about the chosen row. Keeps its subject
+ * after closing, so that typed text is there when the same row is chosen again.
  */
 export function useSubjectDialog<Subject>() {
 	const ref = useRef<HTMLDialogElement>(null);

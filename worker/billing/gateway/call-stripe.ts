@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import Stripe from "stripe";
 import { Problem } from "#worker/platform/problem.ts";
 
-/** Milliseconds for which the same words begin the same thing. Stripe repeats even a failure for a key it has seen, so not for long. */
+/** Milliseconds for which the same words give the same key. Kept short, because Stripe repeats even a failure for a key it has seen. */
 const SAME_FOR = 10 * 60_000;
 
 /**
- * The key under which Stripe does a thing once. Every word that can vary must be in it: the same key with other words would be an error.
- * As a digest, because a key may not be longer than 255 characters.
+ * The idempotency key, under which Stripe does a thing once. It has to cover every word that can vary: the same key with other words is an error. A digest,
+ * because a key may have no more than 255 characters.
  */
 export function keyOf(what: string, now: number, words: readonly unknown[]): string {
 	const text = [...words, Math.floor(now / SAME_FOR)].join(" ");
@@ -27,7 +27,10 @@ export function unless(code: string): (cause: unknown) => null {
 /** The customer that something was asked for is there no more: somebody deleted them at the provider. */
 export class CustomerGone extends Problem {}
 
-/** What Stripe says of a failure is for our log alone, but for an address that it does not take. @throws Problem `unavailable` (a CustomerGone where that is why), `invalid_input` */
+/**
+ * Calls Stripe and turns its failures into problems. What Stripe says goes to our log alone, except that the buyer is told of an address that it refuses.
+ * @throws Problem `unavailable` (a CustomerGone where that is why), `invalid_input`
+ */
 export async function callStripe<T>(work: () => Promise<T>): Promise<T> {
 	try {
 		return await work();
@@ -41,7 +44,7 @@ export async function callStripe<T>(work: () => Promise<T>): Promise<T> {
 	}
 }
 
-/** Who is not answered may have been heard. Each try of ours has the key or the state of the one before, so the next repeats nothing. */
+/** A call without an answer may still have arrived. The next try uses the same key or reads the new state, so it repeats nothing. */
 function inWords(cause: unknown): string {
 	return cause instanceof Stripe.errors.StripeConnectionError
 		? "The payment provider did not answer in time. Please try again: nothing is charged or refunded twice."

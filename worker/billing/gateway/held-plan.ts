@@ -4,12 +4,12 @@ import { planIds } from "#domain/business/plans.ts";
 import { jsonOrNull } from "#worker/platform/json-or-null.ts";
 import { discountOf, planOf } from "./stripe-catalogue.ts";
 
-/** Under this name a subscription says which plan is held until its period ends: its price is the next period's already. */
+/** Metadata key under which a subscription stores the plan held until its period ends. Its price is already the next period's. */
 const HELD = "held";
 
 /**
- * A plan that is held until its period ends, with what is needed to go back to it. It stands at the provider, written by the very call that
- * sets the next price, so that neither can be there without the other.
+ * A plan that is held until its period ends, with what is needed to go back to it. The call that
+ * sets the next price also stores this at the provider, so that neither is there without the other.
  */
 const HeldPlan = z.object({
 	plan: z.enum(planIds),
@@ -25,7 +25,7 @@ const HeldPlan = z.object({
 			value: z.number(),
 		})
 		.nullable(),
-	/** The plan from the next period on: of any other price this says nothing. */
+	/** The plan from the next period on. Where the price is another plan's, this record does not apply. */
 	to: z.enum(planIds),
 	/** Start of the period in which it is held, in seconds since 1970. */
 	period: z.int(),

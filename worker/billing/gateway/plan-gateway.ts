@@ -13,9 +13,9 @@ export type ProviderSubscription = {
 	readonly plan: PlanId | null;
 	/** What it becomes with the next period; null where it stays as it is. */
 	readonly next: NextPlan | null;
-	/** The discount was agreed with the move to this plan, or the next, and is not judged again. */
+	/** The discount was agreed with the move to this plan or the next, so it is not judged again. */
 	readonly isDiscountAgreed: boolean;
-	/** The trial is over and the first invoice after it not paid. The period is the trial's until it is. */
+	/** The trial is over and the first invoice after it is unpaid. Until it is paid the period stays the trial's. */
 	readonly isFirstInvoiceUnpaid: boolean;
 	readonly status: SubscriptionStatus;
 	readonly price: Pence;
@@ -109,7 +109,7 @@ export type PlanCharge = {
 
 /** Plans at the payment provider, in one of its modes. Every method @throws Problem `unavailable`. */
 export type PlanGateway = {
-	/** The customer of an account, made once however often it is asked; another one where `insteadOf` was deleted at the provider. */
+	/** The customer of an account, made once however often it is asked for; a new one in place of `insteadOf`, which was deleted at the provider. */
 	readonly customer: (account: {
 		userId: string;
 		email: string;
@@ -132,7 +132,7 @@ export type PlanGateway = {
 	) => Promise<{ subscriptionId: string; payment: FirstPayment } | null>;
 	/** Null when the provider knows none of this id. */
 	readonly readFirstPayment: (id: string) => Promise<FirstPayment | null>;
-	/** Begins a subscription with a card that was set up before; of one setup at most one comes. */
+	/** Begins a subscription with a card that was set up before. One setup leads to one subscription at most. */
 	readonly start: (
 		terms: PlanTerms & { setupId: string; paymentMethod: string; trialDays: number },
 	) => Promise<string>;
@@ -146,13 +146,13 @@ export type PlanGateway = {
 	readonly cardOf: (id: string) => Promise<string | null>;
 	/** The card that the subscription, and its customer, are charged by. */
 	readonly setCard: (id: string, paymentMethod: string) => Promise<void>;
-	/** Lets the subscription follow a card that its customer chose with the provider, and pays with it what is owed. */
+	/** Charges the subscription to the card that its customer chose at the provider, and pays with it what is owed. */
 	readonly followCustomer: (id: string) => Promise<void>;
 	readonly previewChange: (id: string, to: Omit<NewPlan, "discount">) => Promise<ChangePreview>;
 	/**
-	 * Moves to another plan. Upwards it is charged at once, from the plan that is held, and the old plan stays if that fails; the discount
-	 * stays as it is: see `putDiscount`. Downwards it holds from the next period, with the discount given here. To the plan that is held it
-	 * undoes that. Every change holds at once in a trial. Asked again it does nothing more. Source: Rule PLAN-5, Rule PLAN-6.
+	 * Moves to another plan. A move up is charged at once, from the held plan; if that fails the old plan stays. It leaves the discount as it is: see
+	 * `putDiscount`. A move down takes effect with the next period, with the discount given here. Moving to the held plan undoes a move down. In a trial
+	 * every change takes effect at once. Asked again it does nothing more. Source: Rule PLAN-5, Rule PLAN-6.
 	 */
 	readonly change: (id: string, to: NewPlan) => Promise<ChangeOutcome>;
 	/** What is taken off a price from now on; null for nothing. */

@@ -82,8 +82,8 @@ async function chargesOf(stripe: Stripe, subscription: string): Promise<PlanChar
 }
 
 /**
- * Ids of the payments of these invoices that went back. An invoice stays paid when its money does: only the charge says so. Most stand among the
- * latest charges; behind any number of others, declined ones say, each is asked for by its id, so that the calls are never more than the invoices.
+ * Ids of the refunded payments of these invoices. An invoice stays paid when its money goes back: only the charge says so. Most charges are among the
+ * latest; those behind many others, such as declined ones, are asked for by id, so that there are never more calls than invoices.
  */
 async function refundedOf(
 	stripe: Stripe,

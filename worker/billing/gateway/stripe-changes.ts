@@ -41,8 +41,8 @@ async function preview(stripe: Stripe, id: string, to: Target): Promise<ChangePr
 }
 
 /**
- * What a move up costs that begins with going back to the plan that is held. Stripe would calculate from the next period's price, which its
- * subscription has already: what that is credited with stands in both previews, and their difference has it no more.
+ * Previews a move up that begins with going back to the held plan. Stripe would calculate from the next period's price, which the subscription already has.
+ * Both previews credit that price, so it cancels out in their difference.
  */
 async function previewFromHeld(
 	stripe: Stripe,
@@ -94,7 +94,7 @@ async function change(stripe: Stripe, id: string, to: NewPlan): Promise<ChangeOu
 	return moved.pending_update ? pendingOutcome(stripe, moved) : { outcome: "changed" };
 }
 
-/** A change that waits for the owner of the card to prove who they are goes on; one to another plan is called off. */
+/** Resumes a change that waits for the owner of the card to prove who they are. Calls off a change to another plan. */
 async function resumed(
 	stripe: Stripe,
 	before: Stripe.Subscription,
@@ -143,14 +143,14 @@ async function pendingOutcome(stripe: Stripe, moved: Stripe.Subscription): Promi
 	return { outcome: "declined" };
 }
 
-/** A move up that waits for its payment gives way. */
+/** Calls off a move up that waits for its payment. */
 async function cancelPending(stripe: Stripe, before: Stripe.Subscription): Promise<void> {
 	if (before.pending_update) {
 		await cancelSetup(stripe, before);
 	}
 }
 
-/** Once its invoice cannot be paid any more the change never comes, and the old plan stays. */
+/** Voids the open invoice of a change. The change then never comes, and the old plan stays. */
 async function cancelSetup(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
 	const invoice = invoiceOf(subscription);
 	if (invoice?.status !== "open") {
@@ -187,7 +187,7 @@ async function putDiscount(
 	}
 }
 
-/** By rank, from the plan that is held. One that is none of ours is left upwards. */
+/** Whether a move leads up, by rank, from the held plan. Leaving a plan that is none of ours counts as up. */
 function isUp(subscription: Stripe.Subscription, { plan }: Target): boolean {
 	const from = heldPlan(subscription)?.plan ?? planOf(itemOf(subscription).price);
 	return from === null || isUpgrade(from, plan);

@@ -4,8 +4,8 @@ import type { NewPlan } from "./plan-gateway.ts";
 import { ensureCoupon } from "./stripe-catalogue.ts";
 
 /**
- * Sets the next period's price and discount, and notes the plan that is held until then. Nothing is charged and nothing given back: who could
- * have the difference back would make a month's reports on the dearest plan for pennies.
+ * Sets the next period's price and discount, and notes the plan held until then. Charges nothing and gives nothing back: with the difference back, anyone
+ * could make a month's reports on the dearest plan for pennies.
  */
 export async function moveDown(
 	stripe: Stripe,
@@ -29,7 +29,7 @@ export async function moveDown(
 	}
 }
 
-/** Goes back to the plan that is held, as if it had never been left. Null where its period was over by then: nothing is changed. */
+/** Goes back to the held plan, as if it had never been left. Null where its period was over by then: the next plan is put back. */
 export async function goBack(
 	stripe: Stripe,
 	before: Stripe.Subscription,
@@ -49,7 +49,7 @@ export async function goBack(
 	return null;
 }
 
-/** Lets a subscription end with its period or go on. What ends has no next plan, so a move to one is undone by the same call. */
+/** Lets a subscription end with its period, or go on. An ending one has no next plan, so the same call undoes a move to one. */
 export async function endAfterPeriod(stripe: Stripe, id: string, isEnding: boolean): Promise<void> {
 	const before = isEnding ? await stripe.subscriptions.retrieve(id) : null;
 	const held = before && heldPlan(before);

@@ -49,7 +49,7 @@ export function stripePlans(
 }
 
 /**
- * Whether the trial of a subscription is over and the first invoice after it not paid: it stays a draft for about an hour, in which the
+ * Whether the trial of a subscription is over and the first invoice after it is unpaid. The invoice stays a draft for about an hour, during which the
  * subscription is `active`. `latest_invoice` is to be expanded.
  */
 async function isFirstUnpaid(stripe: Stripe, subscription: Stripe.Subscription): Promise<boolean> {
@@ -101,7 +101,7 @@ async function followCustomer(stripe: Stripe, id: string): Promise<void> {
 		await stripe.subscriptions.update(id, { default_payment_method: idOf(chosen) });
 	}
 	if (status === "past_due" && latest_invoice) {
-		// What the new card is for. A refusal is told as every failed payment is.
+		// Pays what is owed, for which the card was changed. A refusal reaches the buyer as every failed payment does.
 		await stripe.invoices.pay(idOf(latest_invoice)).catch(ifRefused);
 	}
 }

@@ -117,7 +117,7 @@ async function start(
 	return made.id;
 }
 
-/** A failure at Stripe is kept under its key for a day. Whether the subscription came of it all the same is looked up before another try. */
+/** Stripe keeps a failure under its key for a day. Looks up whether the subscription was made all the same before it tries again. */
 async function startedOrAgain(
 	stripe: Stripe,
 	cause: unknown,
@@ -169,7 +169,7 @@ function toCardSetup(intent: Stripe.SetupIntent, keys: Keys): CardSetup {
 	};
 }
 
-/** The fingerprint itself leaves this file nowhere. A card entered in test mode is another than the same one in live mode. */
+/** Never passes the fingerprint itself on. A card has another fingerprint in test mode than in live mode. */
 function hashesOf(
 	method: Stripe.SetupIntent["payment_method"],
 	{ livemode, trialCardKeys }: Keys,

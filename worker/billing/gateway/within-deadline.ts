@@ -7,8 +7,8 @@ import type { Fetch } from "#datasets/http/read-body.ts";
 export const REQUEST_DEADLINE = 7_000;
 
 /**
- * The same fetch, of which all calls together have so many milliseconds from the first on. What has not been answered by then fails, and nothing is
- * sent any more: its idempotency key lets a later try go on where this one was left.
+ * Wraps `fetch` so that all calls together have so many milliseconds from the first one on. What has no answer by then fails, and nothing more is sent. The
+ * idempotency key lets a later try go on where this one stopped.
  */
 export function withinDeadline(fetch: Fetch, milliseconds: number): Fetch {
 	const deadline = new AbortController();
@@ -32,7 +32,7 @@ export function withinDeadline(fetch: Fetch, milliseconds: number): Fetch {
 	};
 }
 
-/** The same answer without the time that the client should wait before it tries again: it is up to a minute, which no one waits here. */
+/** Removes `Retry-After`, which would have the client wait up to a minute before it tries again: nobody waits that long here. */
 function withoutWait(response: Response): Response {
 	if (!response.headers.has("retry-after")) {
 		return response;

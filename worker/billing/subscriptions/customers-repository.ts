@@ -13,7 +13,7 @@ export async function findCustomer(db: Db, id: string): Promise<CustomerRow | nu
 	return row ?? null;
 }
 
-/** Who an account is to the provider in one mode; null when it never had to be anybody. */
+/** The provider's customer of an account in one mode; null while none was needed. */
 export async function findCustomerOf(
 	db: Db,
 	userId: string,
@@ -27,7 +27,7 @@ export async function findCustomerOf(
 	return row ?? null;
 }
 
-/** Who an account is to the provider in either mode, live before test. */
+/** The provider's customers of an account in either mode, live before test. */
 export function findCustomers(db: Db, userId: string): Promise<CustomerRow[]> {
 	return db
 		.select()
@@ -37,7 +37,7 @@ export function findCustomers(db: Db, userId: string): Promise<CustomerRow[]> {
 		.execute();
 }
 
-/** Who an account is to the provider, made when it is needed for the first time: one customer, however many ask at once. */
+/** The provider's customer of an account, made when first needed: one customer, however many ask at once. */
 export async function customerOf(
 	db: Db,
 	{ livemode, plans }: Pick<Gateway, "livemode" | "plans">,

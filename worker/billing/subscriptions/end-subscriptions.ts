@@ -25,7 +25,7 @@ export async function endSubscriptionsOf(billing: BillingContext, userId: string
 	return endable.length;
 }
 
-/** What was begun in a mode whose keys are gone cannot be ended from here, and keeps no one in their account. */
+/** A plan in a mode whose keys are gone cannot be ended from here, and must not keep the account from being deleted. */
 function canBeAsked(
 	billing: BillingContext,
 	{ id, livemode }: { id: string; livemode: boolean },

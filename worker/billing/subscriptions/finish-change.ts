@@ -21,8 +21,8 @@ export type ChangeOutcome =
 	| { readonly outcome: "proof_needed"; readonly clientSecret: string };
 
 /**
- * Moves a running subscription to the plan that was agreed, with the card that was entered for it and at the price of that moment. If the
- * change does not come, the subscription has the card back that it had. Null where another makes it, or has.
+ * Moves a running subscription to the agreed plan, with the card entered for it and at the price of that moment. If the change fails, gives the old card
+ * back. Null where another call makes the change, or has made it.
  * @throws Problem `setup_over`, `card_declined`, `unavailable`
  */
 export async function finishChange(
@@ -38,7 +38,7 @@ export async function finishChange(
 		throw setupOver();
 	}
 	const moved = await oneChange(billing, { id: running.id, plan: setup.plan }, async () => {
-		// Browser and provider both tell of it: what one has brought to its end the other does not begin again.
+		// Browser and provider both report the change: whichever comes second must not begin it again.
 		const now = await findSetup(db, id);
 		if (now?.state !== "open") {
 			return null;

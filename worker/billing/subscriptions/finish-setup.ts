@@ -30,9 +30,9 @@ type SetupOutcome =
 	| { readonly outcome: "trial_used" };
 
 /**
- * Does what a payment session was for, once the provider says that the card was taken or the payment made. The buyer's confirmation, the
- * provider's events and the trigger that looks after forgotten sessions all call it, so however often it is called one subscription comes
- * of one session, and of one card one free trial. Source: Rule TRIAL-2.
+ * Completes a payment session once the provider says that the card was taken or the payment made. The
+ * buyer's confirmation, the provider's events and the trigger for forgotten sessions all call this. However
+ * often it runs, one session gives one subscription, and one card one free trial. Source: Rule TRIAL-2.
  * @throws Problem `setup_over`, `promo_refused`, `card_declined`, `unavailable`
  */
 export async function finishSetup(billing: BillingContext, setup: SetupRow): Promise<SetupOutcome> {
@@ -72,7 +72,7 @@ export async function finishSetup(billing: BillingContext, setup: SetupRow): Pro
 	return finish;
 }
 
-/** What another of those who call this has made of it meanwhile. */
+/** The outcome that another caller has reached meanwhile. */
 async function outcomeElsewhere(billing: BillingContext, { id }: SetupRow): Promise<SetupOutcome> {
 	const now = await findSetup(billing.db, id);
 	if (!now || now.state === "open") {

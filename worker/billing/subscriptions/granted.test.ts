@@ -30,7 +30,7 @@ const subscriptionOf = (person: Person) =>
 		.bind(person.id)
 		.first<string>("id");
 
-/** What the provider says of Pro, what is granted, and what it comes to: the plan, its reports, what the next one is answered with. */
+/** The provider's status of Pro, the grant, and the result: the plan, its number of reports, and the status that the next report is answered with. */
 test.each<[string | null, PlanId | null, PlanId | null, number, number]>([
 	[null, "starter", "starter", 5, 201],
 	[null, null, null, 0, 403],

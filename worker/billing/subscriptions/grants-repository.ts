@@ -5,15 +5,15 @@ import { reports } from "#worker/db/schema/reports.ts";
 import { planGrants, subscriptions } from "#worker/db/schema/subscriptions.ts";
 import { countingOf, reportsMade, type SubscriptionRow } from "./subscriptions-repository.ts";
 
-/** An administrator's word on somebody's plan, as the table holds it: one whose end has come stands there until the next. */
+/** A grant as the table holds it. One that has ended stays until the next replaces it. */
 export type GrantRow = typeof planGrants.$inferSelect;
 
 /** What our tables say of somebody's plan: what is paid for, and what was granted. */
 export type FoundStanding = Awaited<ReturnType<typeof selectStandings>>[number];
 
 /**
- * A query for accounts with what they pay for and what they were granted: anyone who asks says whose. One round trip. Not for a `db.batch`: it gets
- * rows by the names of their columns, and joined tables share some.
+ * A query for accounts with what they pay for and what they were granted; the caller says which accounts. One round trip. Not for a `db.batch`, which
+ * returns rows by the names of their columns: joined tables share some.
  */
 export function selectStandings(db: Db) {
 	return db
@@ -47,7 +47,7 @@ type Read = {
 	readonly grant: GrantRow | null;
 };
 
-/** Holds in a statement that runs while grant and subscription are what they were when they were read: so is what they come to. */
+/** Condition for a statement: grant and subscription are what they were when read, and so is the plan they come to. */
 export function isAsRead({ userId, subscription, grant }: Read): SQL {
 	const paid = subscription && allowanceParts(subscription);
 	const given = grant && [grant.id, grant.plan, grant.startsAt, grant.endsAt, ...overOf(grant)];

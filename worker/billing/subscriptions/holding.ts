@@ -20,8 +20,8 @@ export async function currentHolding(
 }
 
 /**
- * What is held, up to date: where its billing period is over, or what follows a trial is not paid for, and the provider's word has not arrived, the provider is asked; one
- * that is silent changes nothing.
+ * Returns the holding, brought up to date. Asks the provider where the billing period is over, or
+ * the payment after a trial is missing, and no event has arrived. A silent provider changes nothing.
  */
 export async function caughtUp(
 	billing: BillingContext,

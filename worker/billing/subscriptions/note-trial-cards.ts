@@ -9,8 +9,8 @@ import { claimTrial } from "./trial-cards.ts";
 const A_BATCH = 100;
 
 /**
- * Keeps which cards had the trials that began before this was kept, or whose claim was lost, as far as it comes before `until`; the rest waits
- * for the next day. One that cannot be asked about keeps no other waiting. Source: Rule TRIAL-3.
+ * Records the cards of trials that began before cards were kept, or whose claim was lost. Stops at `until`; the rest waits for the next day. A trial that
+ * cannot be asked about does not hold up the others. Source: Rule TRIAL-3.
  */
 export async function noteTrialCards(billing: BillingContext, until: number): Promise<void> {
 	const { db, world } = billing;
@@ -28,7 +28,7 @@ export async function noteTrialCards(billing: BillingContext, until: number): Pr
 	}
 }
 
-/** A trial that the provider knows no more, or that began with no card, has none to keep. */
+/** Records the card of a trial. There is none where the provider no longer knows the trial, or it began without a card. */
 async function noteCardOf(billing: BillingContext, trial: SubscriptionRow): Promise<void> {
 	const { db, world } = billing;
 	const { plans } = gatewayFor(billing, trial);

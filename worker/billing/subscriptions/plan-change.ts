@@ -19,8 +19,8 @@ import { claimChange, leaveChange, type SubscriptionRow } from "./subscriptions-
 import { syncSubscription } from "./sync-subscription.ts";
 
 /**
- * Changes the plan of a subscription while no one else does: the provider would take what one window began for where the other started, and
- * charge for that. Null, and nothing done, while another change is being made.
+ * Changes the plan of a subscription while nobody else does. Otherwise the provider would take what one window began for the starting point of the other,
+ * and charge for that. Null, and nothing done, while another change is being made.
  */
 export async function oneChange<T>(
 	{ db, world }: BillingContext,
@@ -38,7 +38,7 @@ export async function oneChange<T>(
 	}
 }
 
-/** Milliseconds after which a change whose maker died keeps no other away: longer than the provider takes to answer. */
+/** Milliseconds after which a change that was abandoned no longer blocks others: longer than the provider takes to answer. */
 const CHANGING_FOR = 2 * 60_000;
 
 /** What a running subscription would become. */
@@ -46,18 +46,17 @@ export type PlanMove = {
 	readonly to: NewPlan;
 	/** Pence a month, after the discount that stays. */
 	readonly amount: Pence;
-	/** `keep`: it is on this plan, and would not leave it after all. */
+	/** `keep`: the subscription is on this plan, and will not leave it after all. */
 	readonly kind: "upgrade" | "downgrade" | "keep";
 	/** When the plan begins, in UTC milliseconds; null for at once. */
 	readonly startsAt: number | null;
-	/** Its discount is not for the new plan, and ends. */
+	/** The discount does not cover the new plan, so it ends. */
 	readonly losesDiscount: boolean;
 };
 
 /**
- * The terms on which a subscription moves to a plan: today's price, less a discount that its code gives on that plan too. A smaller plan
- * begins with the next period, and until then the move is undone by choosing the plan that is held, at the price that it had. In a trial
- * every change holds at once. Source: Rule PLAN-5.
+ * The terms on which a subscription moves to a plan: today's price, less a discount whose code covers that plan too. A smaller plan begins with the next
+ * period; until then choosing the held plan, at its old price, undoes the move. In a trial every change takes effect at once. Source: Rule PLAN-5.
  * @throws Problem `already_subscribed`, `update_card`
  */
 export async function planMove(

@@ -53,8 +53,8 @@ type Reservation = {
 };
 
 /**
- * Reserves a use of a code; one that is reserved is kept, whatever became of the code since. False when it cannot be used any more. Guard and reservation are one
- * statement, so of any number at once no more than the limit get one. Source: Rule PROMO-4.
+ * Reserves a use of a code. A use already reserved is kept, whatever became of the code since. False when the code can no longer be used. Check and
+ * reservation are one statement, so no number of calls at once gets past the limit. Source: Rule PROMO-4.
  */
 export async function reservePromo(
 	db: Db,
@@ -104,7 +104,7 @@ export function countPromoUse(
 		});
 }
 
-/** A statement that gives back what an account reserved, but for one code. */
+/** A statement that gives back all uses that an account reserved, except of one code. */
 export function releasePromos(db: Db, userId: string, keep: string | null) {
 	return db
 		.delete(promoUses)
@@ -117,7 +117,7 @@ export function releasePromos(db: Db, userId: string, keep: string | null) {
 		);
 }
 
-/** A statement that gives back the use that a subscription which never started was begun with, unless another checkout has it by now. */
+/** A statement that gives back the code use of a subscription that never started, unless another checkout has the use by now. */
 export function releasePromoOf(
 	db: Db,
 	{
@@ -145,7 +145,7 @@ export function dropLapsedPromos(db: Db, now: number) {
 		.where(and(eq(promoUses.state, "reserved"), lt(promoUses.expiresAt, now)));
 }
 
-/** What is left of a running discount on another plan: all of it where its code is for that plan too. */
+/** What a running discount becomes on another plan: all of it where its code covers that plan, else nothing. */
 export async function discountOn(
 	db: Db,
 	held: CodeDiscount | null,

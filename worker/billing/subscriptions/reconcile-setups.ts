@@ -33,10 +33,10 @@ const FORGOTTEN_AFTER = HOUR;
 /** Milliseconds after which it is called off. */
 const OPEN_FOR = DAY;
 
-/** The same of a change: shorter than the provider waits for the proof of a card, or the card would be tried again by itself. */
+/** The same for a change. Shorter than the provider waits for the proof of a card, after which it would try the card again by itself. */
 const CHANGE_OPEN_FOR = 22 * HOUR;
 
-/** Milliseconds for which a session that is over is kept: anyone who confirms it late is told what became of it. */
+/** Milliseconds for which a finished session is kept, so that a late confirmation is told the outcome. */
 const KEPT_FOR = DROPPED_AFTER_DAYS.paymentTraces * DAY;
 
 /** Things looked after in one run. */
@@ -118,7 +118,7 @@ async function abandonSetup(billing: BillingContext, { id }: SetupRow): Promise<
 	}
 }
 
-/** One that fails keeps no other waiting. */
+/** A failure does not hold up the others. */
 async function attempt(what: string, id: string, work: () => Promise<unknown>): Promise<void> {
 	try {
 		await work();

@@ -26,8 +26,8 @@ export const A_BATCH = 300;
 const AT_ONCE = 5;
 
 /**
- * Asks the provider about subscriptions that are not over and that no one asked about for a day, and what was paid for them: events can be lost.
- * A bounded batch, the longest unasked first, as far as it comes before `until`; the rest waits for the next run. Source: Rule PLAN-12.
+ * Asks the provider about subscriptions that are not over and that nobody asked about for a day, and what was paid for them: events can be lost. Takes a
+ * bounded batch, the longest unasked first, until `until`; the rest waits for the next run. Source: Rule PLAN-12.
  */
 export async function reconcileSubscriptions(
 	billing: BillingContext,
@@ -41,7 +41,7 @@ export async function reconcileSubscriptions(
 			// Else one that always fails would stay at the head of the list and keep others from their turn.
 			await noteAsked(billing.db, subscription, askedAt).execute();
 		}
-		// By itself: books that cannot be kept keep no one from what they pay for.
+		// Apart from the rest: a failure to keep our books must not keep anyone from their plan.
 		await isDone(subscription, () => recordPlanPayments(billing, subscription));
 	});
 }
@@ -77,7 +77,7 @@ export async function eachBefore(
 	}
 }
 
-/** One that fails keeps no other waiting. */
+/** A failure does not hold up the others. */
 export async function isDone(
 	{ id }: SubscriptionRow,
 	work: () => Promise<unknown>,

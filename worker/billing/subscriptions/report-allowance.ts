@@ -6,10 +6,7 @@ import { limitReached, notSubscribed, updateCardFirst } from "./refusals.ts";
 import type { PlanStanding } from "./standing.ts";
 import type { SubscriptionRow } from "./subscriptions-repository.ts";
 
-/**
- * What pays for a report that somebody makes now, for `insertPlanReport`; null where nothing does. It holds for as long as grant and
- * subscription stand as they were read.
- */
+/** What pays for a report made now, for `insertPlanReport`; null where nothing does. Valid only while grant and subscription stand as they were read. */
 export function reportAllowance(userId: string, standing: PlanStanding, now: number) {
 	const { holding, given, granted, limit } = standing;
 	const subscription = holding?.subscription ?? null;
@@ -40,7 +37,7 @@ function grantPays(grant: GrantRow, now: number): Payer {
 	return { id: grant.id, period: sql`${grantPeriod(grant, now)}`, isTest: sql`FALSE` };
 }
 
-/** The billing period is the one of the moment in which the report is kept: it may have begun meanwhile. */
+/** Reads the billing period when the report is kept: a new one may have begun since. */
 function planPays({ id }: SubscriptionRow): Payer {
 	return {
 		id,

@@ -13,9 +13,7 @@ import { type FoundStanding, type GrantRow, selectStandings } from "./grants-rep
 import { allowanceIn, caughtUp, holdsPlan, isSubscriber } from "./holding.ts";
 import type { Holding } from "./subscriptions-repository.ts";
 
-/**
- * What somebody's plan comes to now. What may be read and made goes by this; what is done with the payment provider goes by `holding` alone.
- */
+/** What somebody's plan comes to now. Decides what may be read and made. What is done with the payment provider depends on `holding` alone. */
 export type PlanStanding = {
 	/** What is paid for, whatever was granted; null for somebody who never subscribed. */
 	readonly holding: Holding | null;
@@ -55,7 +53,7 @@ export async function currentStanding(
 	return toStanding({ ...found, subscription: null, used: 0, ...holding }, now);
 }
 
-/** What a row of `selectStandings` comes to; null stands for an account that is gone. */
+/** The standing that a row of `selectStandings` comes to; null is an account that is gone. */
 export function toStanding(found: FoundStanding | null, now: number): PlanStanding {
 	const holding = found && holdingIn(found);
 	const given = found?.grant ?? null;
@@ -84,7 +82,7 @@ function grantedPart(grant: GrantRow, used: number) {
 	};
 }
 
-/** Reports made in this month of a grant. Of a month in which none was made there is no count. */
+/** Reports made in the current month of a grant: none where the last report was made in an earlier month. */
 function usedOf({ grantPeriod: last, grantUsed }: FoundStanding, grant: GrantRow, now: number) {
 	return last === grantPeriod(grant, now) ? grantUsed : 0;
 }

@@ -42,8 +42,8 @@ export async function findHolding(db: Db, userId: string): Promise<Holding | nul
 }
 
 /**
- * A subquery: what `findHolding` finds of an account, as `what` says it; null for somebody who never had any. `userId` is an id, or the
- * column of the statement around it that holds one.
+ * A subquery for one value (`what`) of the subscription that `findHolding` would find; null for
+ * somebody who never had any. `userId` is an id, or the column of the outer statement that holds one.
  */
 export function countingOf(userId: string | SQLiteColumn, what: SQL | SQLiteColumn): SQL {
 	return sql`(SELECT ${what} FROM ${subscriptions} WHERE ${subscriptions.userId} = ${userId} AND ${countsNow} ORDER BY ${rank}, ${subscriptions.createdAt} DESC LIMIT 1)`;
@@ -94,7 +94,7 @@ export function findUnasked(
 		db
 			.select()
 			.from(subscriptions)
-			// In the words of the index, which holds no other.
+			// Repeats the condition of the index, which is partial.
 			.where(
 				and(
 					sql`${subscriptions.status} NOT IN ('canceled', 'incomplete_expired')`,
@@ -123,7 +123,7 @@ export function findEndingTrials(
 		.execute();
 }
 
-/** Holds for a trial whose holder is still to be told that it ends. */
+/** Condition: a trial whose holder has yet to be told that it ends. */
 const isUnannounced = and(
 	eq(subscriptions.status, "trialing"),
 	// Of a trial after which nothing is due there is nothing to tell.
@@ -132,7 +132,7 @@ const isUnannounced = and(
 	isNull(subscriptions.remindedAt),
 );
 
-/** Holds while the holder of this trial is still to be told that it ends. */
+/** Condition: the holder of this trial has yet to be told that it ends. */
 export function isEndUnannounced(id: string): SQL {
 	return sql`EXISTS (SELECT 1 FROM ${subscriptions} WHERE ${and(eq(subscriptions.id, id), isUnannounced)})`;
 }
@@ -181,7 +181,7 @@ export function findUnnotedTrials(
 		.execute();
 }
 
-/** In the words of the index, which holds no other. */
+/** Repeats the condition of the index, which is partial. */
 const isUnnotedTrial = sql`${subscriptions.trialEnd} IS NOT NULL AND ${subscriptions.trialNotedAt} IS NULL`;
 
 /** A statement that notes that the card of a trial was looked up. */
@@ -231,12 +231,12 @@ export function keepSubscription(db: Db, row: typeof subscriptions.$inferInsert)
 				...state,
 				remindedAt: sql`CASE WHEN ${subscriptions.plan} = ${row.plan} THEN ${subscriptions.remindedAt} END`,
 			},
-			// Of two answers of one instant the one that it is over stands: nothing comes after that.
+			// Of two answers of the same instant the one that says "over" stands: nothing comes after that.
 			setWhere: sql`${subscriptions.askedAt} < ${row.askedAt} OR (${subscriptions.askedAt} = ${row.askedAt} AND ${notInArray(subscriptions.status, statusesOf("over"))})`,
 		});
 }
 
-/** Holds unless the provider was asked about this subscription since, and the stored row is in none of these states. */
+/** Condition: nobody has asked the provider about this subscription since, and the stored row does not match `unless`. */
 export function isNews(
 	{ id, askedAt }: Pick<SubscriptionRow, "id" | "askedAt">,
 	unless: SQL | undefined,
@@ -244,7 +244,7 @@ export function isNews(
 	return sql`NOT EXISTS (SELECT 1 FROM ${subscriptions} WHERE ${and(eq(subscriptions.id, id), or(gt(subscriptions.askedAt, askedAt), unless))})`;
 }
 
-/** Holds where the stored row is in this state, and the provider was not asked about it since. */
+/** Condition: the stored row is in this state, and nobody has asked the provider about it since. */
 export function stood(
 	{ id, askedAt }: Pick<SubscriptionRow, "id" | "askedAt">,
 	so: SQL | undefined,

@@ -57,7 +57,10 @@ export async function syncSubscription(
 	return findSubscription(db, fetched.id);
 }
 
-/** What the provider says, with the discount that goes with the plan: a change of plan takes none along. Null when it knows none any more. */
+/**
+ * Reads the subscription at the provider. After a change of plan, first keeps the discount only as
+ * far as its code covers the new plan. Null where the provider no longer knows the subscription.
+ */
 async function fetchSubscription(
 	billing: BillingContext,
 	named: SubscriptionKey,
@@ -96,7 +99,7 @@ async function forgotten(
 	return over;
 }
 
-/** The account went while this was begun: no one could use or cancel it, so it ends and what was paid goes back. */
+/** Ends a subscription whose account was deleted while it was being made, and gives the payment back: nobody could use or cancel it. */
 async function endOrphan(billing: BillingContext, named: SubscriptionKey): Promise<void> {
 	const gateway = gatewayFor(billing, named);
 	log.error("a subscription outlived its account, and is ended", { subscription: named.id });
@@ -107,7 +110,7 @@ async function endOrphan(billing: BillingContext, named: SubscriptionKey): Promi
 	}
 }
 
-/** Milliseconds after which a payment is not taken for one that was made while its account went. */
+/** Milliseconds after which a payment no longer counts as made while its account was being deleted. */
 const ORPHANED_WITHIN = 24 * 60 * 60_000;
 
 type New = typeof subscriptions.$inferInsert;
@@ -133,7 +136,7 @@ function rowOf(
 	};
 }
 
-/** Emails for what is new in this row: each looks at the row that stands when the batch runs, so that nothing is told twice. */
+/** Emails for what is new in this row. Each checks the row that stands when the batch runs, so that nothing is told twice. */
 function emailsAbout({ db, world }: BillingContext, row: New) {
 	const { id: subscriptionId, userId, status, cancelAtPeriodEnd } = row;
 	const enqueueIf = (kind: PlanEmail, isDue: boolean, news: SQL | undefined) => {
@@ -152,7 +155,7 @@ function emailsAbout({ db, world }: BillingContext, row: New) {
 		...statusesOf("owing"),
 	]);
 	const over = inArray(subscriptions.status, statusesOf("over"));
-	// Anyone who was told that it ends on a day is told again only if it ended before.
+	// Whoever was told on which day it ends is told again only if it ended earlier.
 	const isEarly = status === "canceled" && (row.endedAt ?? 0) < row.periodEnd;
 	const ended = isEarly ? over : or(eq(subscriptions.cancelAtPeriodEnd, true), over);
 	return [

@@ -13,8 +13,8 @@ type Claim = {
 };
 
 /**
- * Claims the one free trial of a card, and tells whether it is the claimant's, however many ask at once. Anyone who claimed it may ask again and
- * is told the same. What has no fingerprint, as some wallets, is no one's, and is given. Source: Rule TRIAL-3.
+ * Claims the one free trial of a card, and tells whether it is the claimant's, however many ask at once. Repeating a claim gives the same answer. A card
+ * without a fingerprint, as in some wallets, cannot be recognised and is always given one. Source: Rule TRIAL-3.
  */
 export async function claimTrial(db: Db, { hashes, claimedBy, now }: Claim): Promise<boolean> {
 	const [hash] = hashes;

@@ -12,12 +12,12 @@ type Account = {
 	readonly now: number;
 };
 
-/** Customers tried. For ten minutes the provider repeats one that was deleted under the key it was made with. */
+/** Customers tried. For ten minutes the provider answers the key of a deleted customer with that customer. */
 const TRIES = 3;
 
 /**
- * Does something for the provider's customer of an account. One that was deleted at the provider, whether or not it told us so, is
- * forgotten, and another is made under a key of its own.
+ * Runs `work` for the provider's customer of an account. If that customer was deleted
+ * there, whether or not we were told, forgets it and makes another under a key of its own.
  * @throws Problem `unavailable`, and what `work` throws
  */
 export async function withCustomer<T>(

@@ -53,8 +53,8 @@ export const sessions = sqliteTable(
 );
 
 /**
- * A browser that its account's owner signed in with: wrong passwords from elsewhere do not keep it out. Only a hash of its cookie's secret is
- * here, another one for each account, so that no one can tell whose accounts share a browser.
+ * A browser that its account's owner signed in with: wrong passwords from elsewhere do not keep it out. Holds only a hash of the cookie's secret, different
+ * for each account, so that nobody can tell whose accounts share a browser.
  */
 export const knownDevices = sqliteTable(
 	"known_devices",
@@ -73,7 +73,7 @@ export const knownDevices = sqliteTable(
 	],
 );
 
-/** Who lets an account's homes, as far as tax hangs on it, stated once for all of them. Personal: read by its account alone. */
+/** The owners of an account's homes for tax, stated once for all homes. Personal: read by its account alone. */
 export const landlordPositions = sqliteTable("landlord_positions", {
 	userId: text("user_id")
 		.primaryKey()

@@ -37,7 +37,7 @@ export const outbox = sqliteTable(
 		/** `let_…`. */
 		id: text().primaryKey(),
 		kind: text({ enum: emailKinds }).notNull(),
-		/** Whom it is about; null for someone who is not, or no longer, an account. */
+		/** The account it is about; null for a stranger or a deleted account. */
 		userId: text("user_id"),
 		/** The report it is about. */
 		reportId: text("report_id"),

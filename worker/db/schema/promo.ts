@@ -22,8 +22,8 @@ export const promoCodes = sqliteTable("promo_codes", {
 });
 
 /**
- * Who uses a code: at most one row an account and code. It outlives the code, whose running discounts go on. `reserved` while somebody is
- * at the checkout with it, until `expiresAt`; `counted` from when their subscription started.
+ * Who uses a code: at most one row an account and code. A row outlives its code, whose running discounts go on. `reserved`: somebody is at the checkout
+ * with it, until `expiresAt`. `counted`: their subscription has started.
  */
 export const promoUses = sqliteTable(
 	"promo_uses",

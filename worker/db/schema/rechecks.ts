@@ -14,7 +14,7 @@ export const schemeRechecks = sqliteTable("scheme_rechecks", {
 	afterReport: text("after_report").notNull(),
 });
 
-/** What the owner of a sold report was told to be otherwise by a corrected register. The report itself stays as it was sold. */
+/** What the owner of a sold report was told that the corrected register says otherwise. The report itself stays as it was sold. */
 export const reportCorrections = sqliteTable(
 	"report_corrections",
 	{

@@ -13,7 +13,10 @@ import {
 import type { StreetList } from "#domain/base/facts/street-list.ts";
 import type { Tenths } from "#domain/base/tenths.ts";
 
-/** A dataset that was loaded: what edition, how many rows, when. `complete` is false of a part of the country, and while a first import is under way, which has no digest yet. */
+/**
+ * A loaded dataset: its edition, number of rows and time. `complete` is false
+ * for a part of the country, and during a first import, which has no digest yet.
+ */
 export const datasets = sqliteTable("datasets", {
 	id: text().primaryKey(),
 	name: text().notNull(),
@@ -24,15 +27,15 @@ export const datasets = sqliteTable("datasets", {
 	rows: integer().notNull(),
 	complete: integer({ mode: "boolean" }).notNull(),
 	/**
-	 * Which rows of its table readers see: those that carry this number. A refresh writes its rows under the next one, unseen, and then moves this.
-	 * 0 for what came with a release.
+	 * The snapshot that readers see: the rows that carry this number. A refresh writes its rows
+	 * under the next number, unseen, and then moves this one. 0 for what came with a release.
 	 */
 	snapshot: integer().notNull().default(0),
 	/** UTC milliseconds. */
 	loadedAt: integer("loaded_at").notNull(),
 });
 
-/** What the census and the index of deprivation say of an authority or an area. Shares are percent of households; of homes for flats. */
+/** Figures of the census and the index of deprivation about an authority or an area. Shares are percent of households; for flats, of homes. */
 const neighbourhoodColumns = {
 	households: integer(),
 	ownedPercent: real("owned_percent"),
@@ -129,7 +132,7 @@ export const rents = sqliteTable(
 		twoBed: integer("two_bed_pence"),
 		threeBed: integer("three_bed_pence"),
 		fourBed: integer("four_bed_pence"),
-		/** By type; null until the national file is imported. */
+		/** Prices by type; null until the national file is imported. */
 		detached: integer("detached_pence"),
 		semiDetached: integer("semi_detached_pence"),
 		terraced: integer("terraced_pence"),
@@ -152,7 +155,7 @@ export const rentMarketAreas = sqliteTable(
 	{
 		authorityCode: text("authority_code").notNull(),
 		marketCode: text("market_code").notNull(),
-		/** Of the market area. */
+		/** Name of the market area. */
 		name: text().notNull(),
 		/** The council's households that rent privately in it. */
 		privateHouseholds: integer("private_households").notNull(),
@@ -245,7 +248,7 @@ export const licensingSchemes = sqliteTable(
 		evidence: text({ mode: "json" }).$type<SchemeEvidence[]>().notNull().default([]),
 		verifiedOn: text("verified_on"),
 		revision: integer().notNull().default(1),
-		/** Of the latest change: UTC milliseconds; `release` for what a published file brought, else the administrator's account; and the reason given. */
+		/** The latest change: when (UTC milliseconds), by whom (`release` for a published file, else the administrator's account) and why. */
 		changedAt: integer("changed_at").notNull().default(0),
 		changedBy: text("changed_by").notNull().default(BY_RELEASE),
 		changedWhy: text("changed_why"),

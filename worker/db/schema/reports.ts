@@ -18,22 +18,22 @@ export const reports = sqliteTable(
 	{
 		/** `rpt_…`. Of a report without an owner the id is all that is needed to read it. */
 		id: text().primaryKey(),
-		/** Whose it is; null for one made without an account, and once the account is gone. */
+		/** Its owner; null for a report made without an account, and once the account is gone. */
 		userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
 		/** Lower-case address the buyer gave: it gets the mail, and lets them claim the report later. */
 		emailKey: text("email_key"),
 		state: text({ enum: ["unpaid", "paid", "refunded"] })
 			.notNull()
 			.default("unpaid"),
-		/** Whether test cards paid for it. */
+		/** When it was closed; no one can read it since. */
 		isTest: integer("is_test", { mode: "boolean" }).notNull().default(false),
 		createdAt: integer("created_at").notNull(),
 		paidAt: integer("paid_at"),
 		/** When no one could read it any more. */
 		closedAt: integer("closed_at"),
 		/**
-		 * Why: the money went back, which its readers are told; or its owner's account is gone, and with it what it said; or no one had used it for
-		 * as long as it is kept.
+		 * Why it was closed. `refund`: the money went back, which its readers are told. `account`: its owner's account is gone, and its content with it.
+		 * `age`: nobody used it for as long as it is kept.
 		 */
 		closedFor: text("closed_for", { enum: ["refund", "account", "age"] }),
 		/** When the PDF of a closed report was dropped. */
@@ -47,8 +47,8 @@ export const reports = sqliteTable(
 		/** Percent. */
 		grossYield: real("gross_yield"),
 		/**
-		 * How the first two questions were answered when it was made, and `AnsweredInShort` as JSON; null of one whose owner is gone, or that was not used for
-		 * long.
+		 * The verdicts of the first two questions when the report was made, and `AnsweredInShort`
+		 * as JSON. Null once the owner is gone, or the report has not been used for long.
 		 */
 		letVerdict: text("let_verdict", { enum: answerVerdicts }),
 		paysVerdict: text("pays_verdict", { enum: answerVerdicts }),
@@ -101,8 +101,8 @@ export const reportSnapshots = sqliteTable("report_snapshots", {
 });
 
 /**
- * What a report says at the position that was stated for it, and the position: a secret of whoever stated it, and kept nowhere else. One row where one was
- * stated. It goes with the snapshot.
+ * What a report says at the position stated for it, and the position itself: a secret of whoever
+ * stated it, kept nowhere else. One row where a position was stated. It goes with the snapshot.
  */
 export const reportPositions = sqliteTable("report_positions", {
 	reportId: text("report_id")
@@ -112,13 +112,13 @@ export const reportPositions = sqliteTable("report_positions", {
 	owners: text().notNull(),
 	/** The `ReportDocument` at that position, as JSON. */
 	document: text().notNull(),
-	/** What its owner's list shows, where it hangs on the position. */
+	/** Figures of the owner's list that depend on the position. */
 	investmentScore: integer("investment_score"),
 	/** `AnsweredInShort` as JSON. */
 	answered: text().notNull(),
 });
 
-/** Links by which an owner lets somebody read a report; one that is withdrawn is deleted, and whom it was made for with it. Instants are UTC milliseconds. */
+/** Links by which an owner lets somebody read a report. Withdrawing a link deletes it, with its recipient's name. Instants are UTC milliseconds. */
 export const reportShares = sqliteTable(
 	"report_shares",
 	{
@@ -127,7 +127,7 @@ export const reportShares = sqliteTable(
 		reportId: text("report_id")
 			.notNull()
 			.references(() => reports.id, { onDelete: "cascade" }),
-		/** Whom it was made for, in the owner's words. */
+		/** The recipient, in the owner's words. */
 		name: text().notNull(),
 		/** Whether it shows what the report says at its owner's position, by their choice; without a position it is the same. */
 		withTax: integer("with_tax", { mode: "boolean" }).notNull().default(false),
@@ -190,10 +190,10 @@ export const reportPayments = sqliteTable(
 		attempt: integer().notNull(),
 		/** What the buyer was asked for when they agreed to it. */
 		amount: integer().notNull(),
-		/** Who pays, lower case; null once no one need know any more. */
+		/** Address of the payer, lower case; null once nobody needs it any more. */
 		emailKey: text("email_key"),
 		/**
-		 * `returned`: it went through and could not be used, because the report was paid by another one, or is closed, so it was given back.
+		 * `returned`: it went through but could not be used, because another payment had paid for the report or the report was closed, and was given back.
 		 * `refunded`: it had paid for the report, and was given back later.
 		 */
 		state: text({ enum: ["open", "settled", "returned", "refunded", "canceled"] })

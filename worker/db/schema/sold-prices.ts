@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * Homes sold at a postcode (HM Land Registry, Price Paid Data), a row a postcode: it is read by nothing else, and a row a sale would be five times
- * as many to write and to pay for. Made `WITHOUT ROWID` in its migration. A change writes a new row from its snapshot on and ends the old one, so
- * that a month's changes are seen all at once; what has ended is deleted afterwards.
+ * Homes sold at a postcode (HM Land Registry, Price Paid Data), a row a postcode: nothing reads them otherwise, and a row a sale would mean five times as
+ * many rows to write and to pay for. Made `WITHOUT ROWID` in its migration. A change writes a new row from its snapshot on and ends the old one, so that a
+ * month's changes are seen all at once; ended rows are deleted afterwards.
  */
 export const postcodeSales = sqliteTable(
 	"postcode_sales",
@@ -48,7 +48,7 @@ export const saleFigures = sqliteTable(
 export const saleChanges = sqliteTable(
 	"sale_changes",
 	{
-		/** Of the transaction. */
+		/** Id of the transaction. */
 		id: text().primaryKey(),
 		status: text({ enum: ["A", "C", "D"] }).notNull(),
 		/** Without the space; `""` where the line gives none. */

@@ -20,7 +20,7 @@ export const factsStamps = sqliteTable(
 
 /** The last refresh of each source that we keep up to date ourselves, or import of a file. */
 export const sourceRuns = sqliteTable("source_runs", {
-	/** Of the dataset. */
+	/** Id of the dataset. */
 	source: text().primaryKey(),
 	startedAt: integer("started_at").notNull(),
 	/** Null while it runs, and of one that died. */
@@ -35,8 +35,8 @@ export const sourceRuns = sqliteTable("source_runs", {
 	/** When the publisher was last found to have nothing newer than what we hold, or we took over what it had. */
 	lastOkAt: integer("last_ok_at"),
 	/**
-	 * How far that is for anyone who watches; null where that cannot be said, or nothing is half done. Of a run that ended well, how much of what it looked
-	 * at it could read, where that may be less than all.
+	 * How far the run is, for anyone who watches; null where that cannot be said, or nothing is half done. After a run that ended well: how much of what it
+	 * looked at it could read, where that may be less than all.
 	 */
 	done: text({ mode: "json" }).$type<{ count: number; of: number }>(),
 	/** What was put right or left out of the edition that was last taken over, in sentences. */

@@ -38,7 +38,7 @@ export const planGrants = sqliteTable("plan_grants", {
 	overPlan: text("over_plan", { enum: planIds }),
 });
 
-/** Who somebody is to the payment provider: one customer an account and mode. Kept without the account, for what was paid. */
+/** The provider's customers: one for each account and mode. Kept after the account is gone, for what was paid. */
 export const customers = sqliteTable(
 	"customers",
 	{
@@ -60,7 +60,7 @@ export const subscriptions = sqliteTable(
 	{
 		/** Stripe's `sub_…`. */
 		id: text().primaryKey(),
-		/** Whose it is; null once the account is gone. */
+		/** Its owner; null once the account is gone. */
 		userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
 		customerId: text("customer_id").notNull(),
 		livemode: integer({ mode: "boolean" }).notNull(),

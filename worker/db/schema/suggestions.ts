@@ -4,7 +4,7 @@ import { licenceKinds } from "#domain/base/licence.ts";
 import { suggestionDecisions } from "#domain/subjects/licensing/suggestion.ts";
 import { users } from "./accounts.ts";
 
-/** What visitors say is wrong in a verdict of ours. Nothing in the register follows from it by itself. Instants are UTC milliseconds. */
+/** What visitors say is wrong in a verdict of ours. Changes nothing in the register by itself. Instants are UTC milliseconds. */
 export const registerSuggestions = sqliteTable(
 	"register_suggestions",
 	{
@@ -31,11 +31,14 @@ export const registerSuggestions = sqliteTable(
 		decidedAt: integer("decided_at"),
 		/** Name of the administrator who decided. */
 		decidedBy: text("decided_by"),
-		/** The letter `let_…` that tells of the decision: it names which of several decisions at once was the one. */
+		/** The letter `let_…` that tells of the decision. Of several decisions at once it identifies the one that counts. */
 		letterId: text("letter_id"),
-		/** Hash of the account that proved its address, else of the network it came from: whose room it takes. Null once decided, and some time after it came. */
+		/**
+		 * Hash of the account that proved its address, else of the network: whose
+		 * room the suggestion takes. Null once decided, and some time after it came.
+		 */
 		sender: text(),
-		/** Whether it is of an account that proved its address, whose room no stranger can take. */
+		/** Whether it comes from an account that proved its address, whose room no stranger can take. */
 		isProved: integer("is_proved", { mode: "boolean" }).notNull().default(false),
 	},
 	(table) => [
@@ -58,8 +61,8 @@ export const registerSuggestions = sqliteTable(
 );
 
 /**
- * Addresses that nobody proved to be theirs and that we have answered, each as the hash of the address: none is written to again about a suggestion
- * while it is kept, whoever types it.
+ * Addresses that we have answered without proof that they belong to the sender, each as a hash.
+ * While a row is kept, nobody can have us write to that address about a suggestion again.
  */
 export const answeredAddresses = sqliteTable(
 	"answered_addresses",

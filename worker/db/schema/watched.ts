@@ -12,7 +12,7 @@ export const articleFourPublishers = sqliteTable(
 	"article_four_publishers",
 	{
 		snapshot: integer().notNull(),
-		/** Of the local authority. */
+		/** Code of the local authority. */
 		code: text().notNull(),
 		/** Areas it has published, and how many of them restrict small HMOs. */
 		areas: integer().notNull(),

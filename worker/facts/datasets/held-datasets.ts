@@ -60,7 +60,7 @@ export function heldDatasets(
 
 const PART = "A part of the country alone is held: nothing is said of the rest.";
 
-/** How much of what the last look looked at could be read; null where that failed, or has to read all. */
+/** How much of what it looked at the last run could read; null where the run failed, or has to read all. */
 export function shareRead({ lastRun }: HeldDataset): LastRun["done"] {
 	return lastRun?.outcome === "updated" ? lastRun.done : null;
 }

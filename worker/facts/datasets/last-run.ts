@@ -26,7 +26,10 @@ export function selectRuns(db: Db) {
 		.from(sourceRuns);
 }
 
-/** One that gave no sign of life for so long that the next may begin is told as what it is: no one waits for it any more. `now` is UTC milliseconds. */
+/**
+ * A run as people are shown it. One without a sign of life for so long that the next
+ * may begin counts as failed: nobody waits for it any more. `now` is UTC milliseconds.
+ */
 export function toLastRun(run: RunRead, now: number): LastRun {
 	const { startedAt, finishedAt, outcome, error, startedBy, beatAt, done } = run;
 	const isDead = outcome === "running" && now - (beatAt ?? startedAt) >= DEAD_AFTER;

@@ -15,8 +15,8 @@ import {
 const needed = ["authorities", "postcode_sectors", "wards", "areas", "rents", "licensing_schemes"];
 
 /**
- * As-of dates of what is loaded and how every source stands, in one round trip; not ok while a needed dataset is missing or half loaded. A source
- * that is overdue is told, and leaves it ok: what is held still answers.
+ * As-of dates of what is loaded and the state of every source, in one round trip. Not ok while a needed dataset is missing or half loaded. An overdue
+ * source is reported but leaves it ok: what is held still answers.
  */
 export async function readHealth(db: Db, here: Here): Promise<Health> {
 	try {

@@ -6,7 +6,7 @@ type FetchOptions = {
 	readonly limitMs: number;
 	/** UTC milliseconds. */
 	readonly now: () => number;
-	/** Hears of every fault, for the log. Must not throw. */
+	/** Called with every fault, for the log. Must not throw. */
 	readonly onFault: (fault: { readonly why: Fault; readonly cause: unknown }) => void;
 };
 

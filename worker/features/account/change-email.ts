@@ -16,11 +16,10 @@ import { Problem } from "#worker/platform/problem.ts";
 import { confirmPassword, overtaken } from "./confirm-password.ts";
 
 /**
- * Asks to move the account to another address. Nothing changes until the link sent there was opened, and the address it has is
- * told at once; asking for the address one has takes an earlier wish back. A link for an earlier wish opens nothing, because
- * `verifyEmail` looks at the wish.
- * @throws Problem `wrong_password` | `password_missing` | `taken` | `rate_limited` | `signed_out` | `not_allowed` for an address that makes
- * its owner an administrator
+ * Asks to move the account to another address. Nothing changes until the link sent there is opened, and the current address is told at once. Asking for the
+ * current address takes an earlier wish back. The link of an earlier wish opens nothing, because `verifyEmail` looks at the wish.
+ * @throws Problem `wrong_password` | `password_missing` | `taken` | `rate_limited` |
+ * `signed_out` | `not_allowed` for an address that makes its owner an administrator
  */
 export async function changeEmail(
 	caller: Caller,
@@ -45,7 +44,9 @@ export async function changeEmail(
 	return changed;
 }
 
-/** Whom only their address makes an administrator would lose their rights with it, and may be the last. Source: Rule ADMIN-2. */
+/**
+ * Refuses where the address alone makes the owner an administrator: they would lose their rights with it, and may be the last one. Source: Rule ADMIN-2.
+ */
 function refuseToStepDown(user: UserRow, env: Pick<Bindings, "ADMIN_EMAILS">): void {
 	if (isNamed(user, env) && !user.isAdmin) {
 		const message =

@@ -15,8 +15,8 @@ import { newId } from "#worker/platform/ids.ts";
 import { confirmPassword, overtaken } from "./confirm-password.ts";
 
 /**
- * Sets a new password, forgets every device and ends every session, this one too; the answer's token is of a new one for the device that asked. Links
- * to set a password that were sent before, and a wish to move to another address, are worth nothing afterwards.
+ * Sets a new password, forgets every device and ends every session, this one too. The returned token is that of a new session for the device that asked.
+ * Earlier links to set a password, and a wish to move to another address, become worthless.
  * @throws Problem `wrong_password` | `password_missing` | `password_refused` | `rate_limited` | `signed_out`
  */
 export async function changePassword(

@@ -24,7 +24,7 @@ export async function confirmPassword(
 	}
 }
 
-/** What is told to anyone who confirmed a password that was changed, or whose session was ended, a moment ago. */
+/** Refusal where the confirmed password was changed, or the session ended, a moment ago. */
 export function overtaken(): Problem {
 	return new Problem("signed_out", "Your account was changed meanwhile. Please sign in again.");
 }

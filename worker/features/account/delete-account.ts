@@ -48,7 +48,7 @@ export async function deleteAccount(
 	return { message: "Your account was deleted." };
 }
 
-/** Holds in a statement that runs while the session lives and its holder is no administrator. */
+/** Condition for a statement: the session is alive and its holder is no administrator. */
 function mayLeave(viewer: Viewer, env: Leaving["env"]): SQL {
 	return sql`(${sessionLives(viewer)} AND NOT ${isStillAdministrator(viewer, env)})`;
 }

@@ -24,7 +24,7 @@ import { listSharesOf } from "#worker/reports/report-shares.ts";
 import { listTicksOf } from "#worker/reports/report-ticks.ts";
 import { listPurchases } from "#worker/reports/reports-repository.ts";
 
-/** Everything that is kept about the viewer at one moment, but for what is only a hash of a secret. Source: UK GDPR, articles 15 and 20. */
+/** Everything that is kept about the viewer at one moment, except mere hashes of secrets. Source: UK GDPR, articles 15 and 20. */
 export async function exportAccount(
 	{ db, now }: Caller,
 	{ user }: Viewer,

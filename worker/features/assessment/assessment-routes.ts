@@ -52,7 +52,7 @@ async function validatePostcode(gathering: Gathering, text: string): Promise<Pos
 	}
 }
 
-/** What will pass, and says nothing of the postcode. */
+/** Temporary refusals, which say nothing about the postcode. */
 const passing: readonly Problem["code"][] = ["rate_limited", "unavailable"];
 
 const refusals: readonly Problem["code"][] = [

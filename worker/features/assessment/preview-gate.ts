@@ -71,7 +71,10 @@ function marketIntelligence({ facts, market, chosen }: Assessment): MarketIntell
 	};
 }
 
-/** A figure's provenance without the figure, its note or its count: what may be told of what may not be read. */
+/**
+ * A figure's provenance without the figure and its count, and without its note unless
+ * the figure is a gap: what may be told to visitors who may not read the figure.
+ */
 function provenanceOf(evidence: Evidence<unknown>): Provenance {
 	return {
 		basis: evidence.basis,

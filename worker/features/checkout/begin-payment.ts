@@ -63,7 +63,7 @@ export async function beginPayment(
 	};
 }
 
-/** What costs nothing sends mail to whomever a stranger names, so a mailbox gets only so many; one's own, shown to be so, any number. */
+/** Limits free reports to one mailbox, because a stranger can name anybody's address. A reader's own verified address gets any number. */
 async function limitGifts(caller: Caller, { user }: Reader, key: string): Promise<void> {
 	const isOwn = user !== null && user.verifiedAt !== null && user.emailKey === key;
 	if (!isOwn) {

@@ -95,8 +95,8 @@ async function readPaymentConfig(db: Db, env: Bindings): Promise<PaymentConfig> 
 type Confirmed = { readonly reportId: string; readonly paymentId: string };
 
 /**
- * Hears from the buyer's browser that it paid, and asks the provider whether that is so. A payment of another report is no payment. What
- * became of the payment is settled before it is asked who may be told: a report may be closed while it is being paid for.
+ * Asks the provider whether the payment that the buyer's browser reports was made. Ignores a payment of another report. Settles the payment before it
+ * checks who may be told, because a report may be closed while it is being paid for.
  * @throws Problem `not_found`, `report_closed`, `unavailable`
  */
 async function confirmPayment(

@@ -19,7 +19,7 @@ import { alreadyPaid } from "./refusals.ts";
 type CheckoutContext = {
 	readonly caller: Caller;
 	readonly billing: BillingContext;
-	/** Of the mode in force. */
+	/** The gateway of the mode in force. */
 	readonly gateway: PaymentGateway;
 };
 
@@ -56,7 +56,7 @@ export async function cancelOpenPayments(
 	begun: readonly PaymentRow[],
 ): Promise<void> {
 	for (const row of begun.filter(isOpen)) {
-		// Of a mode whose keys are gone nothing can be called off, and its test cards settle nothing in live mode.
+		// A payment of a mode whose keys are gone cannot be called off. Its test cards settle nothing in live mode.
 		await (billing.gatewayOf(row.livemode) ? cancelSetup(billing, row) : null);
 	}
 }

@@ -36,8 +36,8 @@ const ALL_COUNCILS: TrailPage = { name: "All councils", path: screens.areas };
 const KEPT = 3_600;
 
 /**
- * The page of an authority, drawn: again after every change of the register and once a day, else from the cache. An address in another form leads to the
- * one form, and that of a former council to what took its place; null where there is no such authority.
+ * Returns the drawn page of an authority, from the cache until the register or our figures change, or the day ends. Redirects an address in another form to
+ * the one form, and that of a former council to what took its place. Null where there is no such authority.
  */
 export async function areaDocument(
 	c: Context<AppEnv>,
@@ -88,7 +88,7 @@ async function listDocument(list: AreaList, search: AreaSearch): Promise<AreaDoc
 	};
 }
 
-/** Gives what was drawn of the tables as they stand, today; draws it where it was not, and keeps it once the answer has gone. */
+/** Returns what was drawn today from the tables as they stand. Draws it where it is missing, and keeps it once the answer has gone. */
 async function keepDrawn(
 	c: Context<AppEnv>,
 	what: string,
@@ -111,7 +111,7 @@ async function keepDrawn(
 	return drawn;
 }
 
-/** Puts the page into its place in the document that was asked for at an address, and names the document after it. `base`: the product's own address. */
+/** Puts the page into its place in the document that was asked for at `address`, and names the document after it. `base`: the product's own address. */
 export function writeArea(
 	rewriter: HTMLRewriter,
 	{ title, description, path, trail, html }: AreaDocument,

@@ -26,7 +26,7 @@ export function claimSourcesOf({ env, var: { world } }: Context<AppEnv>): ClaimS
 	};
 }
 
-/** What the product says of itself: of reports made, the owner's figure until the true one is higher. Source: Rule SITE-4. */
+/** The product's claims about itself. The number of reports is the owner's figure until the true one is higher. Source: Rule SITE-4. */
 export async function readClaims({ db, cache, hasModel }: ClaimSources): Promise<Claims> {
 	const kept = await cache.get(KEY);
 	const made = kept === null ? await countReports(db) : Number(kept);

@@ -25,7 +25,10 @@ const readFromApi = [
 	...examplePostcodes.map(({ postcode }) => `/api/property/preview/${postcode}`),
 ];
 
-/** What programs may read. Pages that are about somebody are told apart by a header of their own, which has to be read to be heeded. */
+/**
+ * What programs may read. Pages about somebody are not forbidden here: a header
+ * keeps them out of search engines, and a program has to read the page to see it.
+ */
 function robots(base: string): string {
 	return [
 		"User-agent: *",
@@ -67,7 +70,7 @@ function sitemap(base: string, areas: readonly AreaAddress[]): string {
 /** Days until whoever keeps a copy has to look again: RFC 9116 advises less than a year. */
 const SECURITY_TEXT_DAYS = 180;
 
-/** Whom to tell of a weakness. Source: RFC 9116. */
+/** Where to report a weakness. Source: RFC 9116. */
 function securityText(
 	base: string,
 	{ supportEmail, now }: { supportEmail: string; now: number },

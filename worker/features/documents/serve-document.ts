@@ -32,7 +32,7 @@ import { claimSourcesOf } from "./claims.ts";
 import { nameDocument } from "./name-document.ts";
 import { contactOf, readPublicContent } from "./public-content.ts";
 
-/** What asks for a file can do nothing with a document: it is told in two words that there is none. */
+/** Addresses of files. A document would be of no use to whatever asks for one, so a missing file is answered in two words. */
 const FILE =
 	/^\/(assets|\.well-known)\/|\.(js|mjs|css|map|json|xml|txt|png|jpe?g|gif|webp|svg|ico|woff2?|webmanifest)$/i;
 
@@ -206,8 +206,8 @@ function writePostcode(rewriter: HTMLRewriter, property: PropertyPage, base: str
 }
 
 /**
- * What the screen will ask for first, if it is known by its address. Of a preview letter for letter what its screen calls, under what its visitor
- * stated: it takes this answer and asks no second time.
+ * The call that the screen will make first, where its address tells. For a preview it matches the screen's own call letter for letter, with what the
+ * visitor stated, so that the screen takes this answer and asks no second time.
  */
 function callOf(
 	c: Context<AppEnv>,

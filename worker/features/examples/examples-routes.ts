@@ -53,8 +53,8 @@ function toSampleSummary(assessment: Assessment): SampleSummary {
 const PATIENCE = 1_200;
 
 /**
- * The examples and the sample report in short, assessed today as any preview is; they are no one's previews and are not counted as
- * such. What cannot be had in time is left out. Never throws.
+ * The examples and the sample report in short, assessed today as any preview is,
+ * but not counted as previews. Leaves out what cannot be had in time. Never throws.
  */
 async function readExamples(gathering: Gathering): Promise<Examples> {
 	const postcodes = examplePostcodes.map(({ postcode }) => postcode);

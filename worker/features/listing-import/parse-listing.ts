@@ -34,8 +34,7 @@ export type Importing = {
 };
 
 /**
- * What the page of a portal that somebody pastes the address of says of a home. The page is read once, at this request, and nothing of it
- * is kept; nor is the address.
+ * Reads what a portal's page says of a home, from its pasted address. Reads the page once, at this request, and keeps neither the page nor the address.
  * @throws Problem `import_off`, `not_a_portal`, `not_a_listing`, or why the page gave nothing
  */
 export async function parseListing(pasted: string, importing: Importing): Promise<Listing> {

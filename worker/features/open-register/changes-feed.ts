@@ -43,7 +43,7 @@ function idOf(number: number): string {
 	return `urn:uuid:5d0c2f1e-7b64-8a39-9e52-${number.toString(16).padStart(12, "0")}`;
 }
 
-/** When a row changed. What the first edition holds did not change by being loaded: of that it is the day on which the row's page was read, where it has one. */
+/** When a row changed. Loading the first edition changed nothing, so its rows take the day on which their page was read, where they have one. */
 function momentOf({ at, isFirst }: HistoryEntry, { evidence }: LicensingScheme): number {
 	const [newest] = shownEvidence(evidence);
 	return isFirst && newest ? Math.min(at, londonMidnight(newest.readDay)) : at;

@@ -61,7 +61,7 @@ export type HistoryEntry = {
 	readonly after: LicensingScheme | null;
 };
 
-/** The newest entries of the history, newest first, but for any that does not fit. */
+/** The newest entries of the history, newest first, without any that does not fit. */
 export async function readEntries(db: Db, most: number): Promise<HistoryEntry[]> {
 	const rows = await db
 		.select({

@@ -6,7 +6,7 @@ import type { AppEnv } from "#worker/http/app-env.ts";
 import { limitPageViews } from "#worker/http/limit-calls.ts";
 import { validate } from "#worker/http/validate.ts";
 
-/** What visitors who agreed to being counted have seen: screens, of which the panel is ours and is left out, and offers of a report. */
+/** Counts what visitors who agreed to it have seen: screens (except the admin panel) and offers of a report. */
 export const pageViewsRoutes = new Hono<AppEnv>()
 	.post("/page-views", limitPageViews, validate("json", PageView), (c) => {
 		const { screen } = c.req.valid("json");

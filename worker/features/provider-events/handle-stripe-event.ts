@@ -15,8 +15,8 @@ import { Problem } from "#worker/platform/problem.ts";
 import { syncPayment } from "#worker/reports/sync-payment.ts";
 
 /**
- * Deals with an event of the payment provider, once: one that was dealt with is not dealt with again, and one that failed half-way is.
- * It tells only that something changed. What, is read from the provider, so events may come twice, late and in any order.
+ * Handles an event of the payment provider once: skips one that was handled, and handles one that failed half-way again. An event says only that something
+ * changed. What changed is read from the provider, so events may come twice, late and in any order.
  * Source: Rule PAY-2.
  */
 export async function handleStripeEvent(
@@ -61,7 +61,7 @@ async function handlePayment(billing: BillingContext, { id, type }: PaymentEvent
 	if ((await syncPayment(billing, payment)) !== null) {
 		return;
 	}
-	// How a subscription stands is told by events of its own; that its money went back, by those of the payment alone.
+	// Events of the subscription tell how it stands; only events of the payment tell that its money went back.
 	const subscription = await findPaidFor(billing.db, payment);
 	if (subscription) {
 		await recordPlanPayments(billing, subscription);
@@ -89,7 +89,7 @@ async function handleSetup(billing: BillingContext, id: string): Promise<void> {
 	try {
 		await finishSetup(billing, setup);
 	} catch (cause) {
-		// A refusal is for the buyer, who hears it at the checkout. Only what may go better next time comes again.
+		// A refusal is for the buyer, who hears it at the checkout. Only a fault that may pass is thrown on, so that the event comes again.
 		if (!(cause instanceof Problem) || cause.code === "unavailable") {
 			throw cause;
 		}

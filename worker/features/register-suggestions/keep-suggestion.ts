@@ -16,9 +16,9 @@ import { newId } from "#worker/platform/ids.ts";
 import { Problem } from "#worker/platform/problem.ts";
 
 /**
- * Keeps what a visitor says is wrong, for an administrator to decide; the same sent twice, at once or later, is kept once. Whose account it is says the
- * session alone. @throws Problem `invalid_input` by field, `invalid_postcode`, `rate_limited` for a sender of too many within an hour, and where `makeRoom` found
- * none
+ * Keeps what a visitor says is wrong, for an administrator to decide. The same sent
+ * twice, at once or later, is kept once. The session alone says whose account it is.
+ * @throws Problem `invalid_input` by field, `invalid_postcode`, `rate_limited` for a sender of too many within an hour, and where `makeRoom` found none
  */
 export async function keepSuggestion(
 	caller: Caller,
@@ -70,8 +70,8 @@ const NO_ROOM =
 	"As many suggestions about this council wait as we hold. Please try again in a few days.";
 
 /**
- * Whose room a suggestion takes: an account that proved its address has its own, and all others have that of their network. Such accounts of one network are
- * counted together too, apart from strangers there.
+ * Whose room a suggestion takes: an account that proved its address has its own; all others share
+ * their network's. Such accounts of one network are also counted together, apart from strangers there.
  */
 function senderOf({ address }: Caller, user: UserRow | null) {
 	return user !== null && user.verifiedAt !== null
@@ -81,7 +81,10 @@ function senderOf({ address }: Caller, user: UserRow | null) {
 
 type Council = { readonly code: string | null; readonly pages: readonly string[] };
 
-/** The council of a row, or where a postcode's sector lies for the most part; and every page that the register holds of councils there. @throws Problem `invalid_input` for no row */
+/**
+ * Reads the council of a row, or the one in which most of a postcode's sector lies, and every page that the register holds of councils there.
+ * @throws Problem `invalid_input` for no row
+ */
 async function readCouncil(
 	db: Db,
 	{ sector }: Postcode,
@@ -139,9 +142,9 @@ function insertSuggestion({ db, now, token }: Caller, suggestion: Suggestion) {
 }
 
 /**
- * Statements that let go what is beyond `SUGGESTIONS_HELD`, of one sender and about one council. Senders take turns, each with its newest first, so whoever
- * sent most gives way first; of those with as many, whoever came last, or strangers from many networks would push out who came before. The order among what
- * came in one millisecond is that of the rows.
+ * Statements that drop suggestions beyond `SUGGESTIONS_HELD`, of one sender and about one council. Senders take turns, each with its newest first, so
+ * whoever sent most gives way first. Of senders with as many, whoever came last gives way: otherwise strangers from many networks would push out those who
+ * came before. Within one millisecond the order of the rows decides.
  */
 function makeRoom(db: Db, { sender, authorityCode, isProved }: Suggestion) {
 	const { ofSender, ofCouncil } = SUGGESTIONS_HELD;

@@ -22,9 +22,9 @@ export type Following = UsageContext & {
 };
 
 /**
- * A report as anyone reads it who was sent a link to it: without its id, its owner's position, name, note and ticks, and without a word of what was paid. What
+ * A report as anyone reads it who was sent a link: without its id, without its owner's position, name, note and ticks, and without what was paid. What
  * follows from the position is there only where the link was made to show it.
- * Counted for the owner to see, unless it is they who read it. @throws Problem `share_gone`
+ * Counts the opening, unless its owner reads. @throws Problem `share_gone`
  */
 export async function readShared(
 	following: Following,

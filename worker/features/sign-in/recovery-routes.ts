@@ -49,8 +49,8 @@ export const recoveryRoutes = new Hono<AppEnv>()
 	});
 
 /**
- * Writes down that a link was asked for. Whether an account has the address is only looked up when the email is written, after
- * the answer has gone: nothing in the answer, nor in how long it takes, can tell.
+ * Notes that a link was asked for. Looks up the account only when the email is written, after the
+ * answer has gone: neither the answer nor its timing tells whether an account has the address.
  * @throws Problem `rate_limited`, alike for every address
  */
 async function askForReset(caller: Caller, { email }: ForgotPassword): Promise<Done> {

@@ -20,9 +20,8 @@ export async function checkResetLink(caller: Caller, token: string): Promise<Don
 }
 
 /**
- * Sets a new password, spends the link with every other one sent, forgets every device and ends every session. Anyone who opened the link has shown that
- * the address is theirs, so the account is theirs alone from now on: a wish to move to another address and a tie to somebody's
- * Google account, which a stranger may have left behind, are undone.
+ * Sets a new password, spends this and every other link sent, forgets every device and ends every session. Whoever opened the link has shown that the
+ * address is theirs. So what a stranger may have left behind is undone: a wish to move to another address, and a tie to somebody's Google account.
  * @throws Problem `link_invalid` | `password_refused`
  */
 export async function resetPassword(

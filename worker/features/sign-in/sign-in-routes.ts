@@ -15,7 +15,7 @@ import { validate } from "#worker/http/validate.ts";
 import { openAccount } from "./open-account.ts";
 import { signIn } from "./sign-in.ts";
 
-/** Who is signed in, and how one comes to be and stops being. */
+/** Who is signed in; signing in, signing up and signing out. */
 export const signInRoutes = new Hono<AppEnv>()
 	.get("/user", requireUser, (c) => c.json<User>(toUser(viewerOf(c).user, c.env), 200))
 	.post("/register", limitAccountCalls, validate("json", Register), async (c) => {

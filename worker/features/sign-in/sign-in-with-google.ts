@@ -21,9 +21,9 @@ import { newId } from "#worker/platform/ids.ts";
 const NAME_TRIES = 5;
 
 /**
- * Signs in anyone who Google vouches for: by the account it is linked to, else by an account that has shown the same address to be
- * its own, else with a new account. An account whose address was never verified is not handed over, because anyone who opened it
- * may not be who owns the address; nor is one to an address whose mailbox is not Google's, because that may have changed hands.
+ * Signs in anyone whom Google vouches for: with the account linked to them, else an account that has verified the same
+ * address, else a new account. Does not hand over an account whose address was never verified, because whoever opened
+ * it may not own the address; nor one whose mailbox is not Google's, because the address may have changed hands.
  * Source: Rule ACCOUNT-7; Google, "OpenID Connect", on the claims `email_verified` and `hd`.
  */
 export async function signInWithGoogle(

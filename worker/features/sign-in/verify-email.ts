@@ -12,9 +12,8 @@ import { newId } from "#worker/platform/ids.ts";
 import { Problem } from "#worker/platform/problem.ts";
 
 /**
- * Takes an address as shown to be the viewer's: the one their account has, or the one it asked to move to, which then takes the
- * other's place, and with it goes a tie to a Google account that had the other. Only the account's own session can do this: an
- * address proves something of an account only when anyone who reads the mail also holds the account. Works once.
+ * Marks an address as the viewer's: the account's own, or the one it asked to move to. The new address replaces the old one, and a tie to a Google account
+ * with the old one is dropped. Needs the account's own session: a mail proves the address only where its reader also holds the account. Works once.
  * @throws Problem `link_invalid` | `link_not_yours` | `taken` when another account has begun to use the new address meanwhile
  */
 export async function verifyEmail(caller: Caller, { user }: Viewer, token: string): Promise<Done> {

@@ -66,8 +66,8 @@ export async function beginSetup(
 }
 
 /**
- * Opens the payment session of what a session agreed whose card has had a free trial: without one, paid from today. The terms are those that
- * were shown. @throws Problem as `beginSetup`, `setup_over` for anyone who has a plan by now
+ * Opens the payment session that follows one whose card has had a free trial: the same plan without a trial, paid from today, on the terms that were shown.
+ * @throws Problem as `beginSetup`, `setup_over` for anyone who has a plan by now
  */
 export async function beginPaidSetup(
 	subscriber: SubscriberContext,

@@ -41,7 +41,10 @@ export async function openPortal(
 	throw notSubscribed();
 }
 
-/** What somebody was charged for plans, newest first; nothing for who never subscribed, or was deleted at the provider. @throws Problem `unavailable` */
+/**
+ * What somebody was charged for plans, newest first; nothing for an account that never subscribed, or was deleted at the provider.
+ * @throws Problem `unavailable`
+ */
 export async function listInvoices(billing: BillingContext, { id }: UserRow): Promise<InvoiceList> {
 	const customers = await findCustomers(billing.db, id);
 	const lists = await Promise.all(

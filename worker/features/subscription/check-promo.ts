@@ -16,7 +16,7 @@ import type { UserRow } from "#worker/accounts/users-repository.ts";
 import { findPromo, type PromoRow } from "#worker/billing/subscriptions/promo-repository.ts";
 import { readSettings } from "#worker/db/settings-repository.ts";
 
-/** What a typed code comes to. */
+/** The result of checking a typed code. */
 export type PromoCheck =
 	| ({ readonly promo: PromoRow } & Discounted)
 	| { readonly promo: null; readonly fault: PromoFault };

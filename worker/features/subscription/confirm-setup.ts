@@ -22,8 +22,7 @@ import {
 } from "./subscription-outcome.ts";
 
 /**
- * Hears from the browser that a payment session was completed, and asks the provider whether that is so. Only its owner is answered, and
- * only for the plan it was opened for.
+ * Asks the provider whether the payment session that the browser reports was completed. Answers only its owner, and only for the plan it was opened for.
  * @throws Problem `not_found`, `setup_over`, `promo_refused`, `card_declined`, `update_card`, `trial_used`, `unavailable`
  */
 export async function confirmSetup(

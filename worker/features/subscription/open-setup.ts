@@ -25,7 +25,7 @@ import {
 import { withCustomer } from "#worker/billing/subscriptions/with-customer.ts";
 import { Problem } from "#worker/platform/problem.ts";
 
-/** Who is at the checkout of a plan. */
+/** A visitor at the checkout of a plan. */
 export type SubscriberContext = {
 	readonly caller: Caller;
 	readonly billing: BillingContext;
@@ -55,10 +55,9 @@ export type SetupTerms = {
 export type OpenSetup = { readonly id: string; readonly clientSecret: string };
 
 /**
- * The one open payment session of an account: the same for the same terms, however often and from however many windows it is asked for;
- * on other terms the old one is called off first, so that no secret of it is worth anything. Source: Rule PLAN-13.
- * @throws Problem `already_subscribed` when a payment is under way, `setup_over` when another window was quicker, `price_changed`,
- * `rate_limited`
+ * Returns the one open payment session of an account. The same terms give the same session, however often and from however many windows they are asked for.
+ * Other terms call the old one off first, so that its secret is worthless. Source: Rule PLAN-13.
+ * @throws Problem `already_subscribed` when a payment is under way, `setup_over` when another window was quicker, `price_changed`, `rate_limited`
  */
 export async function openSetup(context: SetupContext, terms: SetupTerms): Promise<OpenSetup> {
 	const { caller, user, gateway } = context;
@@ -104,7 +103,7 @@ async function resume(
 	return null;
 }
 
-/** Nothing is begun beside what goes through right now; one that came to nothing, or waits for a proof that no one gave, is in no one's way. */
+/** Refuses where the open session is going through right now. A session that came to nothing, or waits for a proof that nobody gave, is in no one's way. */
 async function refuseFinished(billing: BillingContext, open: SetupRow): Promise<void> {
 	const finish = await finishSetup(billing, open).catch((cause: unknown) => {
 		if (cause instanceof Problem && cause.code !== "unavailable") {

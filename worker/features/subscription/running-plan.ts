@@ -19,8 +19,8 @@ export async function runningPlan(
 }
 
 /**
- * Does something with a plan at the provider. Where that fails because the plan has ended there unheard, that is said, and not that the
- * provider cannot be reached. @throws Problem `not_subscribed`
+ * Runs `work` on a plan at the provider. Where it fails because the plan has already ended there, says so, and not that the provider cannot be reached.
+ * @throws Problem `not_subscribed`
  */
 export async function unlessEnded<T>(
 	billing: BillingContext,

@@ -31,7 +31,7 @@ export function proofWanted(clientSecret: string): SubscriptionOutcome {
 	};
 }
 
-/** What came of a change to a plan, as the subscription stands now. */
+/** Words for the outcome of a change of plan, as the subscription stands now. */
 export function changeInWords(now: SubscriptionRow | null, plan: PlanId): string {
 	const { name } = plans[plan];
 	if (now?.nextPlan === plan) {
@@ -41,7 +41,7 @@ export function changeInWords(now: SubscriptionRow | null, plan: PlanId): string
 	return `You are on the ${name} plan now.`;
 }
 
-/** What came of choosing the held plan again while a smaller one was to follow it. */
+/** Words for choosing the held plan again, although a smaller one was to follow it. */
 export function keptInWords(plan: PlanId): string {
 	return `You stay on the ${plans[plan].name} plan.`;
 }

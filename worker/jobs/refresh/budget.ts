@@ -1,8 +1,8 @@
 /**
- * What one run of the Workflow may take, so that it stays within what Cloudflare allows on Workers Paid (read on 22 November 2026). Tests count what is
- * asked for at worst, and hold `[limits]` of wrangler.toml against it:
+ * What one run of the Workflow may take to stay within Cloudflare's limits on Workers Paid (read on
+ * 22 November 2026). Tests count the worst case and hold `[limits]` of wrangler.toml against it:
  * - 10,000 steps of an instance, and 1 MiB of an answer that is kept (https://developers.cloudflare.com/workflows/reference/limits);
- * - as many calls of an instance, to other hosts, caches and databases, all its steps together, as `[limits]` says, up to ten million
+ * - as many calls of an instance (to other hosts, caches and databases, all steps together) as `[limits]` says, up to ten million
  *   (https://developers.cloudflare.com/workers/platform/limits/#subrequests);
  * - a thousand operations on a cache, and a thousand queries of a database, of an invocation (https://developers.cloudflare.com/kv/platform/limits,
  *   https://developers.cloudflare.com/d1/platform/limits), which we keep to in each step.

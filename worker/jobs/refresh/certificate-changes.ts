@@ -78,15 +78,15 @@ async function forgetLodged(
 }
 
 /**
- * What was left half done is gone on with on the same day alone: on another it would leave out the days since, and whatever it failed on, such as a
- * page that cannot be read or a place in the cache that is not known any more, would fail it for ever.
+ * Goes on with a half-done run on the same day only. On another day it would leave out the days since, and whatever it failed on, such as an unreadable
+ * page or an unknown place in the cache, would fail it for ever.
  */
 function goingOn(progress: Progress | null, fresh: Going): Going {
 	const { data } = Going.safeParse(progress);
 	return data?.to === fresh.to ? data : fresh;
 }
 
-/** @throws RefusedNews where a page has gone that there was, so that those before it are no more what they were */
+/** @throws RefusedNews where a page that was there has gone: the pages before it may no longer be what they were */
 function refuseMissing({ from, to, page }: Going, lodged: LodgedPage | null): LodgedPage {
 	if (lodged === null || (page > 1 && lodged.pages < page)) {
 		throw new RefusedNews(
@@ -97,8 +97,8 @@ function refuseMissing({ from, to, page }: Going, lodged: LodgedPage | null): Lo
 }
 
 /**
- * From the last day that was asked for, which may have been asked for before all of it came, to yesterday: the register hides what was lodged today.
- * No further back than facts are kept. Null when that day was asked for already.
+ * The days to ask about: from the last day asked about, which may not have been complete, to yesterday, because the register hides what was lodged today.
+ * Goes no further back than facts are kept. Null when yesterday was asked about already.
  */
 function beginning({ asOf }: HeldEdition, now: number): Going | null {
 	const to = addDays(londonDay(now), -1);

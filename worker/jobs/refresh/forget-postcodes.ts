@@ -2,7 +2,7 @@ import { RefusedNews } from "#datasets/ingest/run/importer.ts";
 import { FACTS_PREFIX } from "#domain/base/facts/facts.ts";
 import { CACHE_CALLS } from "./budget.ts";
 
-/** Of one go: calls to the cache, and keys looked at in one of them, so many that every one of them could be forgotten in a go. */
+/** Limits of one run: calls to the cache, and keys listed by a call, few enough that all of them could be forgotten in the same run. */
 const LIMITS = { calls: CACHE_CALLS, keys: 500 };
 
 /** How far the cache was gone through. */
@@ -13,8 +13,8 @@ export type Forgotten = {
 };
 
 /**
- * Forgets the cached facts about these postcodes, given without the space, and no others: goes through the keys of the cache from a cursor, as
- * far as one go allows. Done twice it does no more than once.
+ * Forgets the cached facts about these postcodes, given without the space, and no others. Goes through the keys of the cache from a cursor, as far as the
+ * limits of one run allow. Repeating it does no harm.
  * @throws RefusedNews where the cache comes to no end
  */
 export async function forgetPostcodes(

@@ -27,7 +27,7 @@ async function clear(): Promise<void> {
 	await env.DB.batch(TABLES.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
 }
 
-/** Everything that a refresh leaves, but for when that was. */
+/** Everything that a refresh leaves behind, without its times. */
 async function left() {
 	const [prices, publishers, datasets, runs] = await env.DB.batch([
 		env.DB.prepare("SELECT * FROM house_prices ORDER BY snapshot, code"),

@@ -25,7 +25,7 @@ export async function refreshAll(
 				log.info("refresh left out", { source, why });
 				return;
 			}
-			// Kept before anything is claimed: by when it began, anyone who has to claim again knows its own run.
+			// Kept before anything is claimed: a repeated claim recognises its own run by when it began.
 			const startedAt = await steps.do(`${source}: time`, async () => refreshing.now());
 			const run = await steps.do(`${source}: begin`, () =>
 				claimRun(refreshing.store, {
@@ -69,8 +69,8 @@ async function withoutHarm(source: string, work: () => Promise<unknown>): Promis
 }
 
 /**
- * Why the weekly refresh has nothing to do for a source, in a sentence: it is off, or follows on a file that no one imported. No run is begun then,
- * so that none is told as well, or as failed. Null where it is to be refreshed.
+ * Says in a sentence why the weekly refresh leaves a source out: it is off, or follows on a file that nobody imported. No run is begun then, so that none
+ * is told as well or as failed. Null where it is to be refreshed.
  */
 async function whyLeftOut(refreshing: Refreshing, source: string): Promise<string | null> {
 	const held = (await storedDatasets(refreshing.store)).get(source);

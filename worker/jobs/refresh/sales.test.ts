@@ -47,7 +47,7 @@ function updateIn({ store }: Pick<Refreshing, "store">): Importer {
 
 const importer = () => updateIn(refreshingAt());
 
-/** Everything that a refresh leaves, but for when that was. */
+/** Everything that a refresh leaves behind, without its times. */
 async function left() {
 	const answers = await env.DB.batch([
 		env.DB.prepare("SELECT * FROM postcode_sales ORDER BY postcode, since"),

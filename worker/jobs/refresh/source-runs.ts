@@ -7,9 +7,9 @@ import { sourceRuns } from "#worker/db/schema/source-runs.ts";
 export type RunRow = typeof sourceRuns.$inferSelect;
 
 /**
- * A statement that begins a run as `claimRun` of datasets/ingest/run does, where `mayRun` holds, and gives it back if it began: for a batch that notes who
- * began it. Which run may begin both are told by `mayBegin`; the columns stand in each, because a batch of drizzle takes no raw statement that has
- * parameters.
+ * A statement that begins a run as `claimRun` of datasets/ingest/run does, where `mayRun` holds, and
+ * returns it if it began. For a batch that also notes who began it. Both use `mayBegin` to tell which run
+ * may begin. The columns stand in each, because a batch of drizzle takes no raw statement with parameters.
  */
 export function claimRunIf(
 	db: Db,

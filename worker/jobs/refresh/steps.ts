@@ -4,8 +4,9 @@ import { type Recorder, recordWork } from "#worker/platform/record-work.ts";
 /** Does the steps of a refresh one after another. */
 export type Steps = {
 	/**
-	 * Does one step and gives its answer, which is kept: anyone who begins again is told it without doing the step again. `name` is another one for each
-	 * step. @throws an error with the message of what the work threw last
+	 * Does one step and returns its answer, which is kept: a run that begins again
+	 * gets the kept answer and does not repeat the step. `name` is unique to a step.
+	 * @throws an error with the message of what the work threw last
 	 */
 	readonly do: <T extends Rpc.Serializable<T>>(name: string, work: () => Promise<T>) => Promise<T>;
 };
@@ -13,7 +14,7 @@ export type Steps = {
 /** Does each step once, there and then. */
 export const atOnce: Steps = { do: (_, work) => work() };
 
-/** How often a step is tried. Three times four minutes and the pauses between are less than what a run without a sign of life is taken for dead after. */
+/** How often a step is tried. Three times four minutes and the pauses between are less than the silence after which a run counts as dead. */
 const patience = {
 	/** No one waits, and by next week much would be older than it should be. */
 	schedule: {
@@ -32,8 +33,8 @@ type Run = {
 };
 
 /**
- * Does each step, again if it fails and anyone who started it is patient, and remembers its answer over a death of the machine. Each try writes its line
- * into the log.
+ * Does each step, tries again where whoever started the run is patient, and keeps
+ * its answer beyond a death of the machine. Each try writes a line into the log.
  */
 export function durably(step: WorkflowStep, { startedBy, run, recorder }: Run): Steps {
 	return {

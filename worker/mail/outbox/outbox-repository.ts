@@ -20,8 +20,8 @@ type ToAccount = Enqueued & {
 };
 
 /**
- * A statement that lets an email to an account wait, if that account exists when it runs and `condition`, which may speak of
- * its row in `users`, holds. `recipient` null stands for the account's own address at the time of sending.
+ * A statement that queues an email to an account, if the account exists when it runs and `condition`, which may speak of its row in `users`, holds.
+ * `recipient` null stands for the account's own address at the time of sending.
  */
 export function enqueueFor(db: Db, email: ToAccount, condition?: SQL) {
 	return db.insert(outbox).select(
@@ -32,7 +32,7 @@ export function enqueueFor(db: Db, email: ToAccount, condition?: SQL) {
 	);
 }
 
-/** A statement that lets an email to an address wait, no matter who has that address, or no one. */
+/** A statement that queues an email to an address, whether or not an account has that address. */
 export function enqueueTo(
 	db: Db,
 	{ id, kind, recipient, now }: Enqueued & { readonly recipient: string },
@@ -42,7 +42,7 @@ export function enqueueTo(
 		.values({ id, kind, userId: null, recipient, createdAt: now, dueAt: now });
 }
 
-/** A statement that lets the last email to an account wait, if `condition` holds. It outlives the account, so it names only the address. */
+/** A statement that queues the last email to an account, if `condition` holds. It outlives the account, so it names only the address. */
 export function enqueueFarewell(
 	db: Db,
 	email: Omit<ToAccount, "kind">,
@@ -58,8 +58,8 @@ export function enqueueFarewell(
 }
 
 /**
- * A statement that lets an email about a report wait, if `condition`, which speaks of its row in `reports`, holds. Its owner is named, so
- * that the email goes with their account; no one is written to whose address is not known.
+ * A statement that queues an email about a report, if `condition` on its row in `reports` holds. Names the owner, so that the email goes with their
+ * account. Queues nothing for an unknown address.
  */
 export function enqueueAboutReport(
 	db: Db,
@@ -85,8 +85,8 @@ export const provedSender = sql<
 	AND sender.email_key = ${registerSuggestions}.email_key AND sender.verified_at IS NOT NULL)`;
 
 /**
- * A statement that lets the answer to a suggestion wait, if `condition`, which speaks of its row in `register_suggestions`, holds and this very letter tells
- * of its decision. An account that proved the address is named.
+ * A statement that queues the answer to a suggestion, if `condition` on its row in `register_suggestions`
+ * holds and this very letter tells of its decision. Names an account that proved the address.
  */
 export function enqueueDecided(db: Db, email: Omit<Enqueued, "kind">, condition: SQL) {
 	const letter = { ...email, kind: "suggestion_decided", recipient: null } as const;
@@ -108,7 +108,7 @@ export function enqueueDecided(db: Db, email: Omit<Enqueued, "kind">, condition:
 	);
 }
 
-/** A new row's columns in the order of the table, about no one until its selection says about whom. */
+/** A new row's columns in the order of the table. It is about nobody until the query that selects it says about whom. */
 function columnsOf({ id, kind, recipient, now, subscriptionId }: Omit<ToAccount, "userId">) {
 	return {
 		id: sql`${id}`.as("id"),
@@ -182,7 +182,7 @@ export async function findReportForMail(db: Db, id: string) {
 			postcode: reports.postcode,
 			address: reports.address,
 			isTest: reports.isTest,
-			/** Of what the report says the answer alone; null where it has none that we can read. */
+			/** The report's answer alone; null where it has none that we can read. */
 			answer:
 				sql<LettingAnswer | null>`(SELECT json_extract(frozen.document, '$.answer') FROM ${reportSnapshots} AS frozen WHERE frozen.report_id = reports.id)`.mapWith(
 					readAnswer,

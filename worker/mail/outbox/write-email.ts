@@ -104,7 +104,7 @@ async function address(context: EmailContext, row: OutboxRow): Promise<Addressed
 	}
 }
 
-/** To anyone who bought the report, or tried to; null once it was refunded or closed, but for what tells of money that went back. */
+/** Writes to anyone who bought the report, or tried to. Null once it was refunded or closed, except for mails about money that went back. */
 async function aboutReport(
 	{ db, settings }: EmailContext,
 	{ kind, recipient, reportId }: OutboxRow,
@@ -129,7 +129,7 @@ async function aboutReport(
 		: null;
 }
 
-/** The account an email is about; of a wish for a new password, only the address that somebody typed is known. */
+/** The account an email is about. For a new password only the typed address is known. */
 async function findReader(db: Db, row: OutboxRow): Promise<UserRow | null> {
 	if (row.kind === "reset_password") {
 		return row.recipient === null ? null : findUserByLogin(db, row.recipient);

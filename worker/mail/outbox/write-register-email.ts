@@ -49,7 +49,7 @@ async function toSender(
 	);
 }
 
-/** To the owner of a report, of which this letter tells what is otherwise. */
+/** Writes to the owner of a report what this letter reports as corrected. */
 async function toOwner(
 	{ db, settings }: Context,
 	{ id, reportId }: OutboxRow,

@@ -50,7 +50,7 @@ export function resetPassword(link: string): EmailContent {
 	};
 }
 
-/** Tells someone that their password is another one now. `link` leads to where a new one can be asked for. */
+/** Tells someone that their password was changed. `link` leads to where a new one can be asked for. */
 export function passwordChanged(username: string, link: string): EmailContent {
 	return {
 		subject: "Your password was changed",

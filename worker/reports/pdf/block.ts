@@ -34,7 +34,7 @@ export function heading(blocks: readonly Block[]): readonly Block[] {
 	return blocks.map((each) => ({ ...each, withNext: true }));
 }
 
-/** The same rows, of which neither the first nor the last stands alone on a page. */
+/** Keeps the first row with the next, and the last with the one before, so that neither stands alone on a page. */
 export function inCompany(rows: readonly Block[]): readonly Block[] {
 	const held = rows.length > 1 ? [0, rows.length - 2] : [];
 	return rows.map((each, at) => ({ ...each, withNext: each.withNext || held.includes(at) }));

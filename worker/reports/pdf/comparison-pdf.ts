@@ -15,7 +15,7 @@ import { CONTENT_WIDTH, colours, type } from "./style.ts";
 import { table } from "./table.ts";
 import { paragraph } from "./text.ts";
 
-/** Of the width, what names a line; the homes share the rest. */
+/** Share of the width for the names of the lines; the homes share the rest. */
 const LABEL = 0.2;
 
 /** Homes side by side as a PDF in A4. `now`: UTC milliseconds. The same comparison and instant give the same bytes. */

@@ -19,7 +19,7 @@ const documents = {
 	bare: someBareReport(),
 };
 
-/** Of all pixels of a page, how many may differ: the edges of letters are drawn a little otherwise by another processor. */
+/** Share of a page's pixels that may differ: another processor draws the edges of letters a little otherwise. */
 const MOST_APART = 0.0002;
 
 /** Share of the pixels that differ, and the page with those in red. */

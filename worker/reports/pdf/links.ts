@@ -12,13 +12,13 @@ type Annotation = { readonly link: Link; readonly page: number; readonly areas: 
 
 type Written = Annotation & {
 	readonly id: number;
-	/** Under which the tree of tags is asked whose it is. */
+	/** Key under which the tree of tags gives the part that the link belongs to. */
 	readonly key: number;
 	readonly destination: string;
 	readonly contents: string;
 };
 
-/** What a reader of PDF can follow: annotations over places of the pages, each of which belongs to a part of the tree of tags. Source: ISO 32000-1, 12.5.6.5. */
+/** The links of a PDF: annotations over places of its pages, each of which belongs to a part of the tree of tags. Source: ISO 32000-1, 12.5.6.5. */
 export class Links {
 	readonly #objects: PdfObjects;
 	readonly #anchors = new Map<string, { readonly page: number; readonly y: number }>();
@@ -34,7 +34,7 @@ export class Links {
 		this.#anchors.set(name, { page: this.#objects.page, y });
 	}
 
-	/** Makes a place of the page that is drawn on lead where the link does, wherever in the file that comes to stand. */
+	/** Makes a place of the current page lead where the link does, wherever in the file its target comes to stand. */
 	add(link: Link, area: Area): void {
 		const { page } = this.#objects;
 		const last = this.#annotations.at(-1);

@@ -145,7 +145,7 @@ export class Sheet {
 		this.#tags.text(() => this.#pdf.text(line, start, y + leading / 2 + HALF_CAPITAL * size));
 	}
 
-	/** Draws a part of the text, which readers aloud are told by its tag. */
+	/** Draws a part of the text under the tag that tells screen readers what it is. */
 	tagged(tag: Tag, draw: () => void): void {
 		this.#tags.within(tag, draw);
 	}
@@ -216,7 +216,7 @@ export class Sheet {
 		});
 	}
 
-	/** Draws lines of which only what lies within rings is seen. */
+	/** Draws lines clipped to the inside of rings. */
 	hatched(rings: readonly (readonly Point[])[], { lines, colour, dashes }: HatchLines): void {
 		this.#tags.artifact(() => {
 			this.#pdf.saveGraphicsState();

@@ -1,10 +1,10 @@
 import { type Block, beside, drawAll } from "./block.ts";
 import type { Tag } from "./tags.ts";
 
-/** What stands in one cell, how far from the left, and what the cell is told as. */
+/** The content of one cell, its distance from the left, and its tag. */
 export type RowCell = { readonly x: number; readonly blocks: readonly Block[]; readonly tag: Tag };
 
-/** Cells side by side as a row of a table; they stay together. An empty cell is told as one. */
+/** Cells side by side as a row of a table; they stay together. An empty cell is tagged too. */
 export function tableRow(row: Tag, cells: readonly RowCell[]): Block {
 	return {
 		...beside(cells.map(({ x, blocks }) => [x, blocks])),

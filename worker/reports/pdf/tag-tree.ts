@@ -2,7 +2,7 @@ import type { Links } from "./links.ts";
 import { type PdfObjects, rectangle, textString } from "./pdf-objects.ts";
 import type { Node, Tags } from "./tags.ts";
 
-/** Writes the tree of tags, and of which part each mark of a page and each link is; the number of its object. */
+/** Writes the tree of tags, and the part that each mark of a page and each link belongs to. Returns the number of the tree's object. */
 export function putTree(objects: PdfObjects, { root, marks }: Tags, links: Links): number {
 	const nodes = all(root);
 	const ids = new Map(nodes.map((node) => [node, objects.reserve()]));

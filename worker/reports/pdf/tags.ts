@@ -4,7 +4,7 @@ import type { Area, PdfObjects } from "./pdf-objects.ts";
 /** How many columns or rows of a table a cell takes. */
 type Spans = { readonly columns?: number; readonly rows?: number };
 
-/** What a part of the text is, as readers aloud are told. Two drawings under the same object are one part. Source: ISO 32000-1, 14.8.4. */
+/** Tells screen readers what a part of the text is. Two drawings under the same object are one part. Source: ISO 32000-1, 14.8.4. */
 export type Tag =
 	| { readonly name: "H1" | "H2" | "H3" | "P" | "Table" | "TR" | "LI" | "Lbl" | "LBody" }
 	| ({ readonly name: "TH"; readonly scope: "Column" | "Row" } & Spans)
@@ -30,13 +30,13 @@ export type Edge = "Header" | "Footer";
 const holdText: ReadonlySet<Node["tag"]["name"]> = new Set(["P", "TH", "TD", "LBody"]);
 
 /**
- * The tags of a PDF, which jsPDF does not write: whatever is drawn is marked on its page, text and drawings as places of the tree, and what nobody is read as
- * an artifact. Source: ISO 32000-1, 14.7 and 14.8.
+ * Writes the tags of a PDF, which jsPDF does not. Marks whatever is drawn on its page: text and drawings as places of the tree, and what is read to nobody
+ * as an artifact. Source: ISO 32000-1, 14.7 and 14.8.
  */
 export class Tags {
 	readonly #objects: PdfObjects;
 	readonly root: Node = { tag: { name: "Document" }, parent: null, kids: [] };
-	/** By page, whose part each mark is. */
+	/** For each page, the part that each of its marks belongs to. */
 	readonly marks = new Map<number, Node[]>();
 	readonly #nodes = new Map<Tag, Node>();
 	#open = this.root;
@@ -74,7 +74,7 @@ export class Tags {
 		}
 	}
 
-	/** Draws text, or all of a figure, of the open part; outside of any it is a paragraph by itself. */
+	/** Draws text, or a whole figure, of the open part; outside any part it is a paragraph by itself. */
 	text(draw: () => void): void {
 		if (this.#isMarked) {
 			draw();

@@ -38,7 +38,7 @@ function lines(
 	);
 }
 
-/** Headings are told by their style. */
+/** Tags of headings follow from their style. */
 function partOf(style: TextStyle): "H1" | "H2" | "H3" | "P" {
 	switch (style) {
 		case type.title:

@@ -10,7 +10,7 @@ import styles from "./account.module.css";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { useResume } from "./use-plan-end.ts";
 
-/** What can be done about a plan: another one, another card, its end, and the end taken back. */
+/** What can be done about a plan: change it, change its card, end it, and take the end back. */
 export function PlanActions({ status }: { status: SubscriptionState }) {
 	const group = useRef<HTMLFieldSetElement>(null);
 	const dialog = useRef<HTMLDialogElement>(null);

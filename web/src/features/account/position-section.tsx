@@ -10,7 +10,7 @@ import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import { SettingsSection } from "#web/ui/settings-section.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 
-/** Who lets the visitor's homes, kept once for all of them. Source: Rule TAX-6. */
+/** The owners of the visitor's homes for tax, kept once for all homes. Source: Rule TAX-6. */
 export function PositionSection() {
 	const query = useQuery(positionQuery);
 	return (

@@ -51,7 +51,7 @@ function usePart(id: string) {
 	return { ref, id, tabIndex: -1 };
 }
 
-/** Of the plan that is paid for. */
+/** How the plan that is paid for stands. */
 function Standing({ status }: { status: SubscriptionState }) {
 	switch (status.status === null ? "over" : subscriptionStage(status.status)) {
 		case "subscribed":

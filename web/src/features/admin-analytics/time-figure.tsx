@@ -5,7 +5,7 @@ import type { TimeSheet } from "./time-sheet.ts";
 
 type TimeFigureProps = {
 	of: TimeSheet;
-	/** Of a value as the scale shows it. */
+	/** Words for a value on the scale. */
 	inWords: (value: number) => string;
 	isCount?: boolean;
 	/** Said in place of a drawing in which everything is nothing. */

@@ -61,8 +61,8 @@ function inSight(count: number, typed: string): string {
 }
 
 /**
- * Has a list asked for again whenever the visitor has changed something, in whatever part of the panel: every change of an
- * administrator is noted, and what failed at the payment provider is too.
+ * Refetches a list after each change that the visitor makes in any part of the panel. Every
+ * change of an administrator is logged, and so is one that failed at the payment provider.
  */
 function useNotedChanges(queryKey: QueryKey): void {
 	const queryClient = useQueryClient();

@@ -64,7 +64,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 	);
 }
 
-/** By its name of today, else by its id; there is one of the settings. */
+/** Shows the subject by its current name, else by its id. Settings need neither: there is one set. */
 function Subject({ subject: { kind, id, name } }: Pick<AuditEntry, "subject">) {
 	if (kind === "settings") {
 		return subjectInWords.settings;
@@ -109,7 +109,7 @@ function Values({ line: { before, after } }: { line: ChangeLine }) {
 /** One value that a change touched, in words; null on the side where there was none. */
 type ChangeLine = { label: string; before: string | null; after: string | null };
 
-/** What differs between before and after; of what is new or gone, every value it had. */
+/** Lists what differs between before and after. For a new or deleted subject, lists every value it had. */
 export function auditChangeLines({
 	before,
 	after,

@@ -118,7 +118,7 @@ function useResend() {
 	});
 }
 
-/** Whose something is: by e-mail address, and by username where there is an account. */
+/** A buyer or owner: the e-mail address, and the username where there is an account. */
 export function Person({ email, username }: { email: string | null; username: string | null }) {
 	return (
 		<>

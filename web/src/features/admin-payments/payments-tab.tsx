@@ -17,7 +17,7 @@ const LEAST = 3;
 
 type PaymentSearchProps = { searched: string; isPending: boolean; onSearch: (q: string) => void };
 
-/** Finds payments by whom they are of, or by their id. It asks when told to: each look goes through every payment. */
+/** Finds payments by their owner or their id. Asks only on demand, because each search goes through every payment. */
 function PaymentSearch({ searched, isPending, onSearch }: PaymentSearchProps) {
 	const [typed, setTyped] = useState(searched);
 	const [last, setLast] = useState(searched);

@@ -6,7 +6,7 @@ import { useOwnClose } from "#web/lib/use-is-here.ts";
 import { useToast } from "#web/ui/toast.tsx";
 import { paymentsKey } from "./payments-query.ts";
 
-/** Gives money back from a dialog, which is keyed by what it is about, then shows how things stand. `send` is told what of. */
+/** Gives money back from a dialog that is keyed by its subject, then refetches what has changed. `send` gets the subject. */
 export function useRefund(send: (id: string) => Promise<Refunded>, close: () => void) {
 	const ownClose = useOwnClose(close);
 	const queryClient = useQueryClient();

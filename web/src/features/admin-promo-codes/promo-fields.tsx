@@ -15,7 +15,7 @@ import type { PromoFormValues } from "./promo-form-values.ts";
 
 /** What the form asks of its fields before it is sent. The server asks the same, in the same words. Source: Rule ADMIN-7. */
 
-/** `held` is what an older code is called, which may stay. */
+/** `held` is the code's current name, which may stay even where it breaks today's rules. */
 const codeRules = (held: string) => ({
 	validate: (typed: string) => {
 		const code = promoCodeKey(typed);

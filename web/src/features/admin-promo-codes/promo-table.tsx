@@ -142,7 +142,7 @@ function expiryInWords({ expiresAt }: Pick<PromoCode, "expiresAt">): string {
 	return expiresAt === null ? "Never" : shortDateInWords(lastDayBefore(Date.parse(expiresAt)));
 }
 
-/** Activates or deactivates a code, which sends nothing else. Source: Rule ADMIN-6. */
+/** Activates or deactivates a code. Sends nothing else. Source: Rule ADMIN-6. */
 function useActivation() {
 	const queryClient = useQueryClient();
 	const showToast = useToast();
@@ -153,7 +153,7 @@ function useActivation() {
 			keepPromoCode(queryClient, code);
 			showToast({ title: "Success", message: "Promo code status updated", tone: "success" });
 		},
-		// Nothing is shown (Rule ADMIN-6); whatever the row says is asked for again, so that it is true.
+		// Shows no message (Rule ADMIN-6), but fetches the list again, so that the row is true.
 		onError: () => void queryClient.invalidateQueries({ queryKey: promoCodesQuery.queryKey }),
 	});
 }

@@ -12,7 +12,7 @@ import { changeOf, fieldsOf, readByRules, rebased, valuesOf } from "./scheme-val
 type EditSchemeDialogProps = {
 	dialog: SubjectDialog<RegisterScheme>;
 	onSaved: (scheme: RegisterScheme) => void;
-	/** Told of a row that somebody else changed since it was opened, as it stands. */
+	/** Called with the current row where somebody else has changed it since it was opened. */
 	onOutdated: (scheme: RegisterScheme) => void;
 };
 
@@ -28,7 +28,7 @@ export function EditSchemeDialog({ dialog, onSaved, onOutdated }: EditSchemeDial
 				</p>
 			) : null}
 			<EditForm
-				// As it stands now: what was typed about another, or about what has changed since, is over.
+				// Begins afresh for another row or a new revision, and drops what was typed about the old one.
 				key={`${scheme.id} ${scheme.revision}`}
 				opened={scheme}
 				close={close}
@@ -44,7 +44,7 @@ type EditFormProps = Pick<EditSchemeDialogProps, "onSaved" | "onOutdated"> & {
 	close: () => void;
 };
 
-/** Where somebody else changed the row meanwhile, says what, keeps what was typed, and lays it over the row as it stands. */
+/** Where somebody else has changed the row, says what, keeps the typed text and lays it over the current row. */
 function EditForm({ opened, close, onSaved, onOutdated }: EditFormProps) {
 	const [stand, setStand] = useState({ before: opened, now: opened });
 	const { before, now } = stand;

@@ -15,7 +15,7 @@ import { changeScheme, OutdatedError } from "./register-query.ts";
 type EndSchemeDialogProps = {
 	dialog: SubjectDialog<RegisterScheme>;
 	onEnded: (scheme: RegisterScheme) => void;
-	/** Told of a row that somebody else changed since it was opened, as it stands. */
+	/** Called with the current row where somebody else has changed it since it was opened. */
 	onOutdated: (scheme: RegisterScheme) => void;
 };
 

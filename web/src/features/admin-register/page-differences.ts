@@ -1,6 +1,6 @@
 import { diffArrays } from "diff";
 
-/** A piece of a line, and whether it is what differs from the line that stood or stands in its place. */
+/** A piece of a line. `isChanged`: it differs from the line that it replaced or that replaced it. */
 type LinePart = { readonly text: string; readonly isChanged: boolean };
 
 /** A line of a page as it was or is. */
@@ -25,14 +25,14 @@ export type PageDifferences = {
 
 /** Lines shown around a change. */
 const CONTEXT = 2;
-/** Changes beyond which two pages, and two lines, are another one each: what they share is chance, and seeking it takes long. */
+/** Beyond so many changes two pages, or two lines, count as unrelated: what they share is chance, and finding it takes long. */
 const MOST_CHANGED_LINES = 1500;
 const MOST_CHANGED_WORDS = 300;
 /** Pairs of lines that are tried in one place. */
 const MOST_PAIRS = 400;
-/** Share of the words of two lines from which one is the other, changed. */
+/** Share of words that two lines must have in common for one to count as a changed version of the other. */
 const ALIKE = 0.5;
-/** Characters of a piece that stayed within a changed line, past which its middle is left out. */
+/** Characters of an unchanged piece within a changed line, beyond which its middle is left out. */
 const LONGEST_SAME = 300;
 
 /** What differs between a page as it was read before and as it is, line by line, and word by word where a line only changed. */
@@ -63,7 +63,7 @@ export function pageDifferences(before: string, now: string): PageDifferences {
 	return inHunks(lines);
 }
 
-/** Empty lines part headings from what is before them, and say nothing. */
+/** Empty lines only separate headings from the text before them. */
 function linesOf(text: string): string[] {
 	return text.split("\n").filter((line) => line !== "");
 }
@@ -72,7 +72,7 @@ function whole(kind: DifferenceLine["kind"], text: string): DifferenceLine {
 	return { kind, parts: [{ text, isChanged: kind !== "same" }] };
 }
 
-/** Lines that stand where others stood: one that is another, changed, right behind it. */
+/** Lines that took the place of others. A changed version of a line follows right behind it. */
 function replaced(removed: readonly string[], added: readonly string[]): DifferenceLine[] {
 	const lines: DifferenceLine[] = [];
 	let next = 0;
@@ -92,7 +92,7 @@ function replaced(removed: readonly string[], added: readonly string[]): Differe
 	return [...lines, ...added.slice(next).map((line) => whole("added", line))];
 }
 
-/** Two lines with what differs between them; null where they are not alike. */
+/** Both lines with the words that differ marked; null where the lines are not alike. */
 function changedWords(before: string, now: string): DifferenceLine[] | null {
 	const was = wordsOf(before);
 	const is = wordsOf(now);
@@ -126,7 +126,7 @@ function shortened(text: string): string {
 		: `${text.slice(0, LONGEST_SAME / 2)} … ${text.slice(-LONGEST_SAME / 2)}`;
 }
 
-/** Leaves out the lines that stayed, but for those around a change. */
+/** Leaves out unchanged lines, except those around a change. */
 function inHunks(lines: readonly DifferenceLine[]): PageDifferences {
 	const hunks: { skipped: number; lines: DifferenceLine[] }[] = [];
 	let shown = 0;

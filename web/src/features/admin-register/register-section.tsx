@@ -107,7 +107,7 @@ function useShownScheme() {
 			} else {
 				show(scheme);
 			}
-			// What previews say of licensing rests on it.
+			// Previews quote the register.
 			void queryClient.invalidateQueries({ queryKey: [PREVIEW_KEY] });
 			showToast({
 				title: "Success",

@@ -83,7 +83,7 @@ function Kind({ scheme }: { scheme: RegisterScheme }) {
 
 function Verified({ scheme }: { scheme: RegisterScheme }) {
 	const { verifiedOn, review, isPageUnread } = scheme;
-	// The page of what is over is looked at no more.
+	// Nobody watches the page of an ended scheme any more.
 	const isUnwatched = isPageUnread && phaseOf(scheme) !== "ended";
 	return (
 		<span className="stack gap-1 from-start">
@@ -116,7 +116,7 @@ function phaseOf(scheme: RegisterScheme) {
 	return phaseOn(scheme, londonDay(Date.now()));
 }
 
-/** What is over, or was never there, has no end to set. */
+/** A scheme that has ended, or never was, has no end date to set. */
 function canEnd(scheme: RegisterScheme): boolean {
 	const phase = phaseOf(scheme);
 	return phase !== "none" && phase !== "ended";

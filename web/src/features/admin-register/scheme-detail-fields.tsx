@@ -13,7 +13,7 @@ import type { SchemeValues } from "./scheme-values.ts";
 
 type FormProps = { form: UseFormReturn<SchemeValues> };
 
-/** What else a page says of a scheme: fees, kinds of HMO, whom it spares, what comes after. Most rows have none of it yet. */
+/** Further details of a scheme: fees, kinds of HMO, exemptions, what comes after. Most rows have none of them yet. */
 export function SchemeDetailFields({ form }: FormProps) {
 	const { errors } = form.formState;
 	const kind = useWatch({ control: form.control, name: "kind" });

@@ -9,13 +9,13 @@ import { SchemeFields } from "./scheme-fields.tsx";
 import type { SchemeValues } from "./scheme-values.ts";
 
 type SchemeFormProps = {
-	/** Of the council. */
+	/** Code of the council. */
 	authority: string;
 	defaults: SchemeValues;
 	saveLabel: string;
 	/** What the rules would misread, by field; the server asks the same. */
 	defectsOf: (values: SchemeValues) => SchemeDefects;
-	/** `rebase` puts other values in the fields, from which what is typed then differs. */
+	/** `rebase` replaces the values of the fields; later typing counts as a change to those. */
 	send: (values: SchemeValues, rebase: (values: SchemeValues) => void) => Promise<RegisterScheme>;
 	close: () => void;
 	onSaved: (scheme: RegisterScheme) => void;

@@ -108,7 +108,7 @@ export function newByRules(values: SchemeValues): SchemeFields {
 	return { ...untold, ...fieldsOf(values) };
 }
 
-/** What the fields say, for the wire. Wards count where the scheme is drawn by them, and "no scheme" has neither place nor days. */
+/** The fields as the API takes them. Sends wards only where they draw the scheme, and neither place nor days for "no scheme". */
 export function fieldsOf(values: SchemeValues): Fields {
 	const { kind } = values;
 	return {
@@ -175,8 +175,8 @@ function linesOf(typed: string): string[] {
 }
 
 /**
- * What of the fields differs from the row they began with: another administrator may have changed the rest meanwhile. Says besides which
- * row was seen, so that one which somebody changed since is left, and which review, so that verifying the row ends no other.
+ * Returns only the fields that differ from the row they began with: another administrator may have changed the rest. Adds the revision seen, so that a row
+ * changed since is left alone, and the review seen, so that verifying the row ends no other.
  */
 export function changeOf(scheme: RegisterScheme, values: SchemeValues): SchemeChange {
 	const before: Readonly<Record<string, unknown>> = fieldsOf(valuesOf(scheme));
@@ -193,7 +193,7 @@ export function changeOf(scheme: RegisterScheme, values: SchemeValues): SchemeCh
 	};
 }
 
-/** What was typed over the row as it was opened, laid over the row as it stands now: fields that nobody touched here follow that. */
+/** Lays what was typed over the current row. Fields that nobody touched here take the current row's values. */
 export function rebased(
 	typed: SchemeValues,
 	{ opened, now }: { opened: RegisterScheme; now: RegisterScheme },

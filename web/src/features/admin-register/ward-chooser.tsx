@@ -9,7 +9,7 @@ import styles from "./register.module.css";
 import { wardsQuery } from "./register-query.ts";
 
 type WardChooserProps = {
-	/** Of the council. */
+	/** Code of the council. */
 	authority: string;
 	/** Codes. */
 	chosen: readonly string[];
@@ -78,7 +78,7 @@ function keepForm(event: React.KeyboardEvent) {
 	}
 }
 
-/** The chosen come first, so that they are seen; also one that is none of today's, so that it can be taken off. */
+/** Puts the chosen wards first, so that they are seen. Includes codes that are no ward of today, so that they can be taken off. */
 function chosenFirst(wards: readonly Ward[], chosen: readonly string[]): Ward[] {
 	const known = new Set(wards.map(({ code }) => code));
 	const isChosen = new Set(chosen);

@@ -9,7 +9,7 @@ import { useToast } from "#web/ui/toast.tsx";
 export const adminSettingsQuery = queryOptions({
 	queryKey: ownKey("admin-settings"),
 	queryFn: ({ signal }) => call(api.admin.settings.$get({}, { init: { signal } })),
-	// A form that began with what is no longer so would write it back.
+	// A form that began with outdated settings would write them back.
 	gcTime: 0,
 });
 

@@ -23,7 +23,7 @@ export type Deciding = {
 type DecideDialogProps = {
 	dialog: SubjectDialog<Deciding>;
 	onDecided: (outcome: DecidedSuggestions) => void;
-	/** Told where another administrator decided all of them before. */
+	/** Called where another administrator has already decided all of them. */
 	onTaken: () => void;
 };
 

@@ -71,7 +71,7 @@ export function DataSection() {
 	);
 }
 
-/** Says how refreshes ended that were seen under way, in one notice for those that ended between two looks. */
+/** Announces how refreshes that were seen under way have ended, in one notice for all that ended between two looks. */
 function useAnnouncedEnds(sources: readonly SourceState[] | undefined): void {
 	const queryClient = useQueryClient();
 	const showToast = useToast();

@@ -88,7 +88,7 @@ const looks = {
 	in_time: null,
 } as const satisfies Record<SourceStatus, unknown>;
 
-/** How a source stands with its publisher and why; nothing of one that is in time. */
+/** How a source stands with its publisher, and why; nothing for a source in time. */
 function Standing({ source: { status, why } }: { source: SourceState }) {
 	const look = looks[status];
 	return look ? (
@@ -99,7 +99,9 @@ function Standing({ source: { status, why } }: { source: SourceState }) {
 	) : null;
 }
 
-/** The last run, or how a source is kept that has none. What came of a run before a source was switched off says nothing of how it stands. */
+/**
+ * Shows the last run, or how a source without runs is kept. Hides a run from before the source was switched off: it says nothing of how the source stands.
+ */
 function Runs({ source }: { source: SourceState }) {
 	const { kept, canRefresh, lastRun, status } = source;
 	if (isSkipped(status) && (lastRun === null || (status === "off" && !isRunning(source)))) {
@@ -112,7 +114,7 @@ function Runs({ source }: { source: SourceState }) {
 	);
 }
 
-/** What was put right or left out of what is held; of many no more than their number, unless asked for. */
+/** Says what was put right in, or left out of, the data we hold. Folds a long list behind its number. */
 function Notes({ notes }: { notes: readonly string[] }) {
 	const lines = notes.map((note) => (
 		<small key={note} className="soft">

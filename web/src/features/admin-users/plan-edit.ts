@@ -4,7 +4,7 @@ import { hasPlan, type ShownPlan } from "./plan-shown.ts";
 
 export type PlanEdit = Pick<AdminUser, "subscriptionPlan" | "subscriptionStatus">;
 
-/** Whether a choice is, once saved, an administrator's word and not the payment provider's. The server decides by the same rule. */
+/** Whether the saved choice would be an administrator's grant and not the payment provider's state. The server decides by the same rule. */
 export function isManual(user: AdminUser, choice: PlanEdit): boolean {
 	return isAsShown(user, choice) ? user.grant !== null : !agreesWithProvider(user, choice);
 }
@@ -14,12 +14,12 @@ export function endsGrant(user: AdminUser, choice: PlanEdit): boolean {
 	return user.grant !== null && !isManual(user, choice);
 }
 
-/** Whether the payment provider takes, or may yet take, money from them. */
+/** Whether the payment provider charges this user, or may yet do so. */
 export function isPaying({ provider }: Pick<AdminUser, "provider">): boolean {
 	return provider !== null && ["subscribed", "owing"].includes(subscriptionStage(provider.status));
 }
 
-/** The status that goes with another plan: one that is chosen is meant to count, and there is none without a plan. */
+/** The status to preset with another plan. A chosen plan is meant to count; without a plan there is none, or an inactive one. */
 export function statusFor(user: AdminUser, plan: ShownPlan): PlanEdit["subscriptionStatus"] {
 	if (plan === "free") {
 		return user.provider === null ? null : "inactive";

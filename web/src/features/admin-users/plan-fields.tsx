@@ -14,7 +14,7 @@ const NONE = "none";
 
 type PlanFieldsProps = { user: AdminUser; form: UseFormReturn<UserFormValues> };
 
-/** Somebody's plan and its status; and how long that holds where it is not what the payment provider says. Source: Rule PLAN-9. */
+/** An account's plan and status, and how long they hold where they differ from the payment provider's. Source: Rule PLAN-9. */
 export function PlanFields({ user, form }: PlanFieldsProps) {
 	const choice = {
 		subscriptionPlan: form.watch("subscriptionPlan"),
@@ -105,7 +105,7 @@ function Manual({ user, form, choice }: PlanFieldsProps & { choice: PlanEdit }) 
 
 const plansToChoose = ["free", ...planIds] as const satisfies readonly ShownPlan[];
 
-/** The two that an administrator gives, and what the payment provider says where that is another. */
+/** The statuses to choose from: the two that an administrator gives, the one shown, and the payment provider's. */
 function statusesOf({ subscriptionStatus, provider }: AdminUser): (ShownStatus | null)[] {
 	return [
 		...new Set(["active", "inactive", subscriptionStatus, provider?.status ?? null] as const),

@@ -37,7 +37,7 @@ export function useUserForm(user: AdminUser, close: () => void) {
 		},
 		wordsOf: (error) => serverMessage(error, "Failed to update user."),
 	});
-	// They are no fields of the platform's: known to the form, a refusal on them does not bar the next try.
+	// Not native inputs: registering them with the form lets the next try through after a refusal on one of them.
 	for (const name of ["isAdmin", "isVerified", "subscriptionPlan", "subscriptionStatus"] as const) {
 		dialogForm.form.register(name);
 	}
@@ -55,8 +55,8 @@ function userFormOf(user: AdminUser): UserFormValues {
 }
 
 /**
- * Sends what was changed of the four fields, and the last day of a plan that is not the payment provider's: what has changed
- * since the form was opened stays. Source: Rule ADMIN-4.
+ * Sends only what was changed: the four fields, and the last day of a plan that an administrator
+ * granted. Leaves alone what others have changed since the form was opened. Source: Rule ADMIN-4.
  */
 function save(user: AdminUser, values: UserFormValues): Promise<AdminUser> {
 	const { isAdmin, isVerified, grantEndsOn, ...plan } = values;

@@ -24,7 +24,7 @@ import { dropUser, usersQuery } from "./users-query.ts";
 const TYPING = 300;
 
 /**
- * The accounts, and a search among them: here while the whole list is, else by the server.
+ * Lists the accounts and searches them: in the browser once the whole list is there, else on the server.
  * Source: Rule SCREEN-31.
  */
 function useUsers() {
@@ -54,7 +54,7 @@ function useUsers() {
 	};
 }
 
-/** By username or e-mail, in any case. */
+/** Whether the username or e-mail address contains the search, in any case. */
 function isFoundBy({ username, email }: AdminUser, wanted: string): boolean {
 	const typed = wanted.toLowerCase();
 	return [username, email].some((text) => text.toLowerCase().includes(typed));

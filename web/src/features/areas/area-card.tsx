@@ -4,7 +4,7 @@ import { areaPath } from "#domain/telling/areas/area-slug.ts";
 import { AreaStatusPill } from "./area-status-pill.tsx";
 import styles from "./areas.module.css";
 
-/** What the list says of one authority. `level`: of its name, below the headings around it. */
+/** One authority in the list. `level` is that of its heading, below the headings around it. */
 export function AreaCard({
 	entry: { slug, name, nation, region, kinds, turns },
 	level: Heading,

@@ -4,7 +4,7 @@ import type { AreaEntry } from "#domain/telling/areas/area-search.ts";
 import { AreaCard } from "./area-card.tsx";
 import styles from "./areas.module.css";
 
-/** Of fewer a glance finds the one that is looked for. */
+/** With fewer authorities no letters are needed: a glance finds the one looked for. */
 const FEWEST_FOR_LETTERS = 12;
 
 /** Authorities by nation and letter, each nation with letters to jump to, which stay in sight while its authorities pass. Plain links: they need no script. */

@@ -6,8 +6,8 @@ import type { ShownMap } from "#domain/telling/map/map-subject.ts";
 import { NeighbourhoodMap } from "#web/evidence/map.tsx";
 
 /**
- * The place of a page about authorities. What the Worker drew there stays as it is, with all that was typed meanwhile, and only its map is drawn; at any
- * other address `children` is drawn.
+ * Holds a page about authorities. Leaves what the Worker drew as it is, with all that
+ * was typed meanwhile, and draws only its map. At any other address, draws `children`.
  */
 export function DrawnArea({ children }: { children: ReactNode }) {
 	const { pathname, search } = useLocation();

@@ -3,7 +3,7 @@ import type { ProblemCode } from "#contracts/problem.ts";
 import type { Pence } from "#domain/base/money.ts";
 import { ApiError, api, call } from "#web/lib/api.ts";
 
-/** What a payment is made on: the amount and the provider's key are those the page shows and uses. */
+/** Terms of a payment. `amount` and `publicKey` are those that the page shows and uses. */
 export type PaymentOptions = {
 	reportId: string;
 	email: string;

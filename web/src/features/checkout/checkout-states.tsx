@@ -54,7 +54,7 @@ export function PurchaseRefunded({ postcode }: { postcode: string }) {
 	);
 }
 
-/** An older report of which too little is known to sell it today. Source: Rule OFFER-3. */
+/** An older report that today would not be sold, because too little is known. Source: Rule OFFER-3. */
 export function NotSold({ preview, reason }: { preview: string; reason: string | null }) {
 	return (
 		<Message

@@ -21,7 +21,7 @@ import { useRefusals } from "./use-refusals.ts";
 
 type Taking = {
 	reportId: string;
-	/** Told before the report opens. */
+	/** Called before the report opens. */
 	onPaid: (reportId: string) => void;
 };
 

@@ -83,7 +83,7 @@ function AfterPayment({ payment, onPaid, onRestart }: AfterPaymentProps) {
 
 type PaymentFieldsProps = {
 	reportId: string;
-	/** Of the signed-in buyer; empty when not known. */
+	/** Address of the signed-in buyer; empty when not known. */
 	email: string;
 	price: Pence;
 	publicKey: string;

@@ -9,12 +9,12 @@ import { isPolledAgain, POLL_EVERY } from "#web/payment/polling.ts";
 import { useToast } from "#web/ui/toast.tsx";
 import { checkoutQuery } from "./checkout-query.ts";
 
-/** A payment of which this is true needs no further look. */
+/** A paid payment is not polled again. */
 const isPaid = (outcome: PaymentOutcome): boolean => outcome.isPaid;
 
 /**
- * Has the server look with the provider whether a payment was made. Asking again changes nothing, so it may be asked as often
- * as there is doubt; a payment under way is looked at a few times by itself.
+ * Has the server ask the provider whether a payment was made. Asking again changes nothing,
+ * so it may be asked as often as there is doubt. Polls a payment under way a few times.
  */
 function confirmationQuery(reportId: string, paymentId: string) {
 	const param = { id: encodeURIComponent(reportId) };
@@ -34,10 +34,10 @@ const BEFORE_REPORT = 1500;
 export type Confirmation =
 	| { state: "confirming" }
 	| { state: "paid" }
-	/** `ask` is null while it is asked again by itself. */
+	/** `ask` is null while polling goes on by itself. */
 	| { state: "waiting"; message: string; checkAgain: (() => void) | null }
 	| { state: "failed"; message: string; checkAgain: () => void }
-	/** That payment came to nothing, so another may be begun. */
+	/** Confirms a payment with the server, and goes to the report once it is paid. Calls `onPaid` first. */
 	| { state: "void"; message: string };
 
 export type Payment = { reportId: string; paymentId: string };

@@ -68,7 +68,7 @@ export function usePayment() {
 	return { pay, isPaying };
 }
 
-/** Where the provider sends a buyer back to whom it had to take away. */
+/** Address to which the provider sends a buyer back after it had to lead them away. */
 function returnAddress(reportId: string): string {
 	const url = new URL(screens.checkoutSuccess, window.location.origin);
 	url.searchParams.set("reportId", reportId);

@@ -22,8 +22,8 @@ export type CookieBannerProps = {
 };
 
 /**
- * Asks what may be kept and counted. It lies over the foot of the window, or stands at the end of a page that nothing may lie over, and anyone who does not
- * want to answer can go on reading.
+ * Asks what may be kept and counted. Lies over the foot of the window, or stands at the
+ * end of a page that nothing may cover. A visitor who does not answer can go on reading.
  * Source: Rule SITE-9.
  */
 export function CookieBanner({

@@ -11,8 +11,8 @@ type CookieQuestionProps = {
 };
 
 /**
- * What is asked, and the three answers, none of which looks better than another. Short lines of their own: a long paragraph would
- * be the largest thing painted on a phone, and the last.
+ * The question and its three answers, none of which looks better than another. The lines are
+ * short, because a long paragraph would be the largest and last thing painted on a phone.
  */
 export function CookieQuestion({ onChoice, onCustomize }: CookieQuestionProps) {
 	return (

@@ -11,7 +11,7 @@ import { formatNumber } from "#web/lib/format.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import styles from "./tables.module.css";
 
-/** What the running system says of its data; `asking` until it has. */
+/** The running system's answer about its data; `asking` until it comes. */
 export type SourcesState = DataSources | "asking" | "failed";
 type HeldDataset = DataSources["datasets"][number];
 
@@ -61,8 +61,8 @@ function described({ id, name, tells, sources: ids, kept }: Dataset, state: Sour
 }
 
 /**
- * Date, how and when it was last brought up to date, and how many rows. A dataset that is not there is null. The room does not depend on what is
- * known, but for a dataset that is overdue or could not be renewed, which says more.
+ * The cells of a dataset: its date, how and when it was last brought up to date, and how many rows it has. Null: the dataset is not there. Rows keep their
+ * height whatever is known, except for a dataset that is overdue or could not be renewed, which says more.
  */
 function standing(held: HeldDataset | null | "asking" | "failed", kept: Dataset["kept"]) {
 	const dataset = typeof held === "string" ? null : held;
@@ -86,7 +86,7 @@ function standing(held: HeldDataset | null | "asking" | "failed", kept: Dataset[
 	];
 }
 
-/** How a dataset is kept, where that is so: no one looks after what is off, nor yet after what was never brought in. */
+/** Says how a dataset is kept up to date, or why nobody does so: it is switched off, or was never brought in. */
 function keptInWords(kept: Dataset["kept"], status: HeldDataset["status"] | undefined): string {
 	if (status === "off") {
 		return "Switched off here";

@@ -21,8 +21,8 @@ const contents: Readonly<Record<PartName, ReactNode>> = {
 };
 
 /**
- * Each part is taken over by itself: all six at once are a tenth of a second on a phone in which nothing answers. Made once, as a part that is
- * handed over again has to be taken over at once.
+ * Each part hydrates by itself: all six at once would block a phone for a tenth of a second.
+ * The elements are made once, because a part that is rendered anew has to hydrate at once.
  */
 const tabs = parts.map(({ name, title }) => ({
 	value: name,
@@ -30,7 +30,7 @@ const tabs = parts.map(({ name, title }) => ({
 	content: <Suspense>{contents[name]}</Suspense>,
 }));
 
-/** The six parts of the documentation. All of them stand in the page, but for the sums of the last; one shows. Source: Rule SCREEN-26. */
+/** The six parts of the documentation, one of them shown. All stand in the page, except the sums of the last. Source: Rule SCREEN-26. */
 export function DocumentationTabs() {
 	const { open, openPart } = useOpenPart();
 	return <Tabs label="Documentation" value={open} onChange={openPart} tabs={tabs} isReadWhole />;

@@ -26,7 +26,7 @@ const licences = [
 	},
 ] as const;
 
-/** Licences of which national law spares some homes. */
+/** Licences from which national law exempts some homes. */
 const sparedKinds = ["selective", "additional"] as const;
 
 /** The three licences of the Housing Act 2004. */

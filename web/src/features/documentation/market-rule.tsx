@@ -29,7 +29,7 @@ const means = {
 
 const countedIds = demandIndicatorIds.filter((id) => demandWeights[id] > 0);
 
-/** How demand is told, and what it scores. */
+/** How demand is measured, and what it scores. */
 export function MarketRule() {
 	return (
 		<>

@@ -32,7 +32,7 @@ const changes: readonly { what: string; home: ExampleHome }[] = [
 	},
 ];
 
-/** What becomes of the example's score when one thing about the home is another. */
+/** The example's score after a change of one thing about the home. */
 function ExampleVariants() {
 	return (
 		<DataTable

@@ -15,7 +15,7 @@ import { ExampleTable } from "./example-table.tsx";
 import { LandlordTables } from "./landlord-tables.tsx";
 import styles from "./tables.module.css";
 
-/** Whose sums they are. */
+/** Which sums are shown: published examples, or whole lettings of our own. */
 export type SumsOf = "published" | "landlords";
 
 /** The sums of the worked examples: a file of their own, fetched when their part is opened. */
@@ -27,7 +27,7 @@ export function WorkedSums({ of }: { of: SumsOf }) {
 	);
 }
 
-/** Published examples folded by subject, and how many of them the product comes to now. */
+/** Published examples folded by subject, with the number that the product reproduces now. */
 export function PublishedSums({ groups }: { groups: readonly ExampleGroup[] }) {
 	const all = groups.flatMap(({ examples }) => examples);
 	const agreeing = all.filter(isAsPublished).length;

@@ -2,7 +2,7 @@ import { APP_NAME } from "#domain/base/product.ts";
 import { PublicText, SupportLink } from "#web/lib/public-text.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
 
-/** Who answers for the product, as configured; what is not set says so. */
+/** The company behind the product, as configured. Says so where a detail is not set. */
 export function CompanyDetails() {
 	return (
 		<FactList values="beside">

@@ -11,7 +11,7 @@ import { LegalSection, type LegalText } from "./legal-section.tsx";
 
 type LegalPageProps = {
 	title: string;
-	/** What the page comes to, for those who read no further. */
+	/** The page in short, for those who read no further. */
 	lede: ReactNode;
 	sections: readonly LegalText[];
 	changed: LastChanged;

@@ -13,7 +13,7 @@ export type ReportSearch = {
 
 export const ALL_REPORTS: ReportSearch = { find: "", sort: "newest", archived: false };
 
-/** Of every list of the visitor's reports: what changes one changes the others. */
+/** Key of every list of the visitor's reports, because a change of one list changes the others. */
 export const MY_REPORTS = ownKey("reports");
 
 /** The visitor's reports, a page at a time. One may have been bought since, so every visit asks again. */

@@ -137,7 +137,10 @@ function Failed({ error, retry }: { error: Error; retry: () => unknown }) {
 	);
 }
 
-/** Nothing where reports stand above that the visitor may keep: beside them "No reports yet" would be untrue. So it would be where all are archived. */
+/**
+ * Says that there are no reports. Shows nothing while reports that the visitor may keep stand
+ * above: "No reports yet" would be untrue beside them. Where all are archived it says so.
+ */
 function NoReports() {
 	const { data, isPending } = useQuery(claimableQuery);
 	const aside = useInfiniteQuery(myReportsQuery({ ...ALL_REPORTS, archived: true }));

@@ -83,7 +83,7 @@ export function ReportRow({ report, onEdit, choice }: ReportRowProps) {
 	);
 }
 
-/** What a report without a rent or a price says of them. */
+/** Stands for a rent or price that was not stated. */
 const NOT_STATED = "Not stated";
 
 /** Which home it is on, how it is to be let, when it was made and by which method. */
@@ -179,7 +179,7 @@ function useOpening(id: string) {
 	const navigate = useNavigate();
 	const showToast = useToast();
 	const isHere = useIsHere();
-	/** Opened or refused, list and allowance may be another matter than before. */
+	/** Opened or refused, the list and the allowance may have changed. */
 	const handleRefusal = () => {
 		for (const queryKey of [
 			subscriptionStatusQuery.queryKey,

@@ -57,7 +57,7 @@ export function NewPlan({ plan, price, expectsTrial }: NewPlanProps) {
 	);
 }
 
-/** The session that what is shown asks for; null while a code is being looked at again, or the provider's key is not known. */
+/** The payment session for what the page shows; null while a code is being checked again, or the provider's key is not known. */
 function useWanted(plan: PlanId, price: Pence, { applied }: PromoEntry): WantedSetup | null {
 	const { data: config } = useQuery(paymentConfigQuery);
 	if (!config?.publicKey || (applied && applied.price !== price)) {
@@ -74,7 +74,7 @@ function useWanted(plan: PlanId, price: Pence, { applied }: PromoEntry): WantedS
 	};
 }
 
-/** Whether the buyer was told: a code that is refused says so itself, and one may be worth another sum by now. */
+/** Returns whether the buyer has been told. A refused code shows its own message. After a change of price the code is checked again. */
 function handleQuoteRefusal(error: Error, promo: PromoEntry): boolean {
 	if (!(error instanceof ApiError)) {
 		return false;

@@ -12,15 +12,15 @@ export type Purchase =
 	/** `amount` in pence a month and `dueNow` in pence, as the page shows them. */
 	| { by: "card_on_file"; planId: PlanId; amount: number; dueNow: number };
 
-/** What came of a deal, and whether it is sure that a mail says so. */
+/** The outcome of a purchase. `isMailed`: a mail is sure to tell of it. */
 export type Settled = SubscriptionOutcome & { readonly isMailed: boolean };
 
-/** An outcome of which this is true needs no further look. */
+/** An outcome of which this holds is not polled again. */
 export const isActive = (outcome: SubscriptionOutcome): boolean => outcome.isActive;
 
 /**
- * Has the server settle a deal, and the owner of the card asked where the bank wants that. Asking again settles nothing twice,
- * so it may be asked as often as there is doubt; what is under way is looked at a few times by itself.
+ * Has the server settle a purchase, and the owner of the card asked where the bank wants that. Asking again settles nothing twice, so it may be asked as
+ * often as there is doubt. Polls what is under way a few times.
  */
 export function outcomeQuery(purchase: Purchase) {
 	return queryOptions({

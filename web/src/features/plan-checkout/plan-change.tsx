@@ -16,7 +16,7 @@ import { SetupFailed } from "./setup-failed.tsx";
 
 type PlanChangeProps = {
 	plan: PlanId;
-	/** Of the plan that is running. */
+	/** State of the running plan. */
 	status: SubscriptionState;
 };
 
@@ -49,7 +49,7 @@ export function PlanChange({ plan, status }: PlanChangeProps) {
 	);
 }
 
-/** A refusal may mean that the subscription stands otherwise than the page believes. */
+/** Fetches again what a refusal proves outdated: the subscription may differ from what the page believes. */
 function useOutdated(error: Error | null): void {
 	const queryClient = useQueryClient();
 	const handleRefusal = useEffectEvent((refusal: Error) => {

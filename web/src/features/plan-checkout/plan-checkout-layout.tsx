@@ -30,7 +30,7 @@ export function PlanCheckoutLayout({ plan, title, ...parts }: PlanCheckoutLayout
 	);
 }
 
-/** Who has a plan from us, or finds theirs set aside, is to know before they pay. */
+/** Tells a buyer, before they pay, that we granted them a plan or set theirs aside. */
 function Granted() {
 	const subscription = useSubscription("plans");
 	return subscription.state === "known" ? <GrantedNotice status={subscription.status} /> : null;

@@ -61,7 +61,7 @@ export function PlanPaymentForm({ made, checkout, turn, onBroken }: PlanPaymentF
 	);
 }
 
-/** Anyone who presses it is told that they will pay, as the law on distance selling asks. */
+/** Says on the button that pressing it means paying, as the law on distance selling asks. */
 function buttonLabel({ planId, kind, amount, dueNow }: SetupMade): string {
 	const monthly = `${priceInWords(pence(amount))} a month`;
 	switch (kind) {

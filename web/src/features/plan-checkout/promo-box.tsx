@@ -15,7 +15,7 @@ export function PromoBox({ promo, isLocked }: PromoBoxProps) {
 	const box = useRef<HTMLDivElement>(null);
 	const was = useRef(applied);
 	useEffect(() => {
-		// What was pressed has gone: the focus stays in the box. A code that the server takes back moves no one.
+		// The pressed button has gone, so lost focus returns to the box. Focus elsewhere stays, as when the server takes a code back.
 		if ((was.current === null) !== (applied === null)) {
 			const lost = document.activeElement === document.body;
 			if (lost) {

@@ -17,7 +17,7 @@ type ResumeFirstProps = {
 	status: SubscriptionState;
 };
 
-/** A plan that was cancelled would end all the same after a change, so no one pays for one before they have it going on. */
+/** A cancelled plan would end even after a change, so nobody pays for another before they resume it. */
 export function ResumeFirst({ plan, status }: ResumeFirstProps) {
 	const { resume, isPending } = useResume();
 	const { currentPeriodEnd } = status;

@@ -3,12 +3,12 @@ import type { SetupKind, SetupMade, SetupRequest } from "#contracts/subscription
 import { api, call } from "#web/lib/api.ts";
 import { ownKey } from "#web/lib/session.ts";
 
-/** What a payment session has to be made for: what the page shows, and nothing else. */
+/** What a payment session has to be made for: exactly what the page shows. */
 export type WantedSetup = {
 	request: SetupRequest;
-	/** Of what kind it may be. */
+	/** Kinds of session that fit what the page shows. */
 	kinds: readonly SetupKind[];
-	/** Of the mode the page is in. */
+	/** Key of the payment mode that the page is in. */
 	publicKey: string;
 };
 
@@ -24,8 +24,8 @@ export class OtherSetup extends Error {
 }
 
 /**
- * The payment session of a plan, or nothing while it is not known what it is to be for. Sessions are asked for one after
- * another, as they replace each other: the last one that was wanted is the one that counts on the server too.
+ * Asks for the payment session of a plan; idle while its terms are not known. Sessions replace each
+ * other, so they are asked for one at a time: the last one wanted then also counts on the server.
  */
 export function setupQuery(wanted: WantedSetup | null) {
 	return queryOptions({

@@ -3,14 +3,14 @@ import { useRef, useState } from "react";
 type Holder = "promo" | "payment";
 
 export type Lock = {
-	/** Who is at it; null for no one. */
+	/** Who holds the lock; null for nobody. */
 	holder: Holder | null;
-	/** Whether it may begin: false while anyone is at it. */
+	/** Takes the lock; false while somebody holds it. */
 	take: (holder: Holder) => boolean;
 	leave: () => void;
 };
 
-/** Keeps checking a code and paying apart: a code changes what is paid for. Known at once, before the screen can show it. */
+/** Lets a code be checked or a payment be made, never both at once: a code changes what is paid for. Takes effect before the screen can show it. */
 export function useLock(): Lock {
 	const taken = useRef(false);
 	const [holder, setHolder] = useState<Holder | null>(null);

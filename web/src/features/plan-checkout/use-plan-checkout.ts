@@ -20,8 +20,8 @@ export function isToVerify(error: Error): boolean {
 export type PlanCheckout = ReturnType<typeof usePlanCheckout>;
 
 /**
- * From the payment session to the deal that is to be settled, and back when something refuses. `onRefused` is told first of what
- * a server refuses, and says whether it has told the buyer.
+ * Leads from the payment session to the purchase that is to be settled, and back after a refusal.
+ * Calls `onRefused` first with what a server refuses; it returns whether it has told the buyer.
  */
 export function usePlanCheckout(
 	plan: PlanId,

@@ -58,7 +58,7 @@ export function usePlanPayment({ take, leave }: Lock) {
 	};
 }
 
-/** Where the provider sends a buyer back to whom it had to take away. Source: Rule SCREEN-24. */
+/** Address to which the provider sends a buyer back after it had to lead them away. Source: Rule SCREEN-24. */
 function returnAddress(plan: PlanId): string {
 	return new URL(planSuccessPath(plan), window.location.origin).href;
 }

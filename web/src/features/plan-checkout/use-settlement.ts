@@ -10,7 +10,7 @@ import { ProofRefused } from "./prove-owner.ts";
 export type Settlement =
 	| { state: "settling" }
 	| { state: "active" }
-	/** `ask` is null while it is asked again by itself. */
+	/** `ask` is null while polling goes on by itself. */
 	| { state: "waiting"; message: string; checkAgain: (() => void) | null }
 	/** In doubt: it must not be paid again. */
 	| { state: "failed"; message: string; checkAgain: () => void }
@@ -85,7 +85,7 @@ function useEnds({ purchase, outcome, error }: Outcome, { onActive, onRefused }:
 	}, [error]);
 }
 
-/** What is said when it is not known what became of a deal. Nothing was paid where a card was set up. Source: Rule PLAN-11. */
+/** What is said when the outcome of a purchase is unknown. Where a card was only set up, nothing was paid. Source: Rule PLAN-11. */
 function doubtAbout(purchase: Purchase): { title: string; message: string } {
 	if (purchase.by === "card_on_file") {
 		return { title: "Payment Failed", message: "Something went wrong" };
@@ -117,7 +117,7 @@ const harmless: readonly ApiError["code"][] = [
 	"trial_used",
 ];
 
-/** Whether it may be tried again. A payment that was confirmed has taken money unless the card was declined after all. */
+/** Whether the buyer may try again. A confirmed payment has taken money unless the card was declined after all. */
 function isRefusal(error: Error, purchase: Purchase): boolean {
 	if (error instanceof ProofRefused) {
 		return true;

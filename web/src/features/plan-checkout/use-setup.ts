@@ -9,7 +9,7 @@ export type Setup =
 	| { state: "ready"; made: SetupMade }
 	| { state: "failed"; error: Error };
 
-/** Has the session made that is wanted, another whenever another is wanted. `onFailed` is told once of each failure. */
+/** Has the wanted session made, and a new one whenever another is wanted. Calls `onFailed` once for each failure. */
 export function useSetup(wanted: WantedSetup | null, onFailed: (error: Error) => void) {
 	const queryClient = useQueryClient();
 	const query = setupQuery(wanted);

@@ -12,13 +12,13 @@ import { paidFor } from "#web/lib/use-subscription.ts";
 /** Milliseconds between two looks at a plan that is being set up. */
 const LOOK_EVERY = 2000;
 
-/** Looks before the subscriber is told to come back. */
+/** Polls before the subscriber is asked to come back later. */
 const LOOKS = 8;
 
 export type Activation =
 	| { state: "looking" }
 	| { state: "active"; status: SubscriptionState }
-	/** It did not come: `status` is what the server says instead, null where it says nothing. */
+	/** The plan did not become active: `status` is what the server says instead, null where it says nothing. */
 	| { state: "missing"; status: SubscriptionState | null; look: () => void };
 
 /** Whether the server has the plan running that was paid for, any where none is named, looked at a few times: it may learn of the payment later than the browser. */

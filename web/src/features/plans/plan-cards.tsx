@@ -156,7 +156,7 @@ function PlanCard({ plan, price, isCurrent, action }: PlanCardProps) {
 	);
 }
 
-/** What a report comes to when the month's are all made. `price` in pounds. */
+/** The price of a report when all of the month's reports are made. `price` in pounds. */
 function eachInWords(price: number, reports: number): string {
 	if (reports === UNLIMITED) {
 		return "As many as you need, for one price";

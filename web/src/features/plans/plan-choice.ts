@@ -6,12 +6,12 @@ import type { Subscription } from "#web/lib/use-subscription.ts";
 export const POPULAR_PLAN: PlanId = "pro";
 
 /**
- * What can be done about a plan. `current`: it is the visitor's own. `held`: nothing, until the card of the plan that the visitor
- * has is changed. `keep`: it is their own, and they are to leave it for `next` with the next period.
+ * What can be done about a plan. `current`: it is the visitor's own. `held`: nothing, until the visitor changes the card of their plan. `keep`: it is their
+ * own, and they are due to leave it for `next` with the next period.
  */
 export type PlanChoice = "take" | "current" | "upgrade" | "downgrade" | "held" | "keep" | "next";
 
-/** How a plan stands to the one that the visitor pays for, if any: what was granted is no choice of theirs. */
+/** Compares a plan with the one that the visitor pays for, if any. A granted plan does not count: the visitor did not choose it. */
 export function planChoice(plan: PlanId, subscription: Subscription): PlanChoice {
 	const { own, next, isOwing } = ownPlan(subscription);
 	if (own === null) {

@@ -68,7 +68,7 @@ async function checked(postcode: string, houseNumber: string | null): Promise<Fo
 /** Characters: no postcode has as many. */
 const LONGEST = 40;
 
-/** The councils of the first name that has any; null where none has, or nobody can say now. */
+/** The councils of the first name that has any; null where none has, or the server cannot say now. */
 async function councilsOf(names: readonly string[]): Promise<Found | null> {
 	for (const place of names) {
 		const { found } = await call(
@@ -84,8 +84,8 @@ async function councilsOf(names: readonly string[]): Promise<Found | null> {
 type Search = { typed: string; houseNumber?: string | null };
 
 /**
- * Finds the home that somebody typed a postcode or an address of, asks where another postcode is likely meant, leads to the council of a place, or says what is
- * wrong. `onRefused` is told when there is something to mend.
+ * Finds the home of a typed postcode or address, asks where another postcode is likely meant, leads to
+ * the council of a place, or says what is wrong. Calls `onRefused` when there is something to mend.
  */
 export function usePostcodeSearch(
 	onFound: (home: FoundHome) => void,

@@ -172,7 +172,7 @@ type AddressesState = {
 	data?: { provenance: { note: string | null } } | undefined;
 };
 
-/** What to say of a list that is empty or not to be had. */
+/** Says why the list is empty or could not be fetched. */
 function noteOn({ error, data }: AddressesState, count: number): string | null {
 	if (error) {
 		return error.message;

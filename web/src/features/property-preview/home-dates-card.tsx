@@ -13,7 +13,7 @@ type HomeDatesCardProps = {
 	choices: Choices;
 };
 
-/** What changes and when for the home, and what of it hangs on where the home lies and is not known. */
+/** What changes for the home and when, and which dates depend on a place that is not known. */
 export function HomeDatesCard({ preview, choices }: HomeDatesCardProps) {
 	const { assessedOn, dates, postcode } = preview;
 	const gap = gapOf(preview);

@@ -198,7 +198,7 @@ function SchemeLines({ schemes }: { schemes: readonly Scheme[] }) {
 	);
 }
 
-/** What is told of a row that nobody has read at the council's own site. */
+/** Says that nobody has read this row at the council's own site. */
 function unprovenInWords({ proof, missing }: Scheme): string {
 	const words = missingInWords(missing);
 	return proof === "lead" ? LEAD_UNREAD : words === null ? NOT_CHECKED : `${words} ${NOT_CHECKED}`;
@@ -216,7 +216,7 @@ function CouncilPage({ url }: { url: string }) {
 
 type Alike = { key: string; first: Scheme; periods: string[] };
 
-/** Schemes that are the same but for their dates, together, in the order they first come. */
+/** Groups schemes that differ only in their dates, in the order in which they first come. */
 function togetherByTerms(schemes: readonly Scheme[]): Alike[] {
 	const grouped = new Map<string, Alike>();
 	for (const scheme of schemes) {

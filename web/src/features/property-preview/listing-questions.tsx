@@ -79,7 +79,7 @@ function ExpectedRent({ preview, choose }: ExpectedRentProps) {
 	);
 }
 
-/** Who publishes the rent that this visitor is not shown. */
+/** Names the publisher of the rent that this visitor is not shown. */
 function OfficialElsewhere({ preview }: { preview: Preview }) {
 	const { rent } = preview.gatedSources;
 	return kindOf(rent) === "gap" ? null : (

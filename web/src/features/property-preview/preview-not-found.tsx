@@ -6,7 +6,7 @@ import { Message } from "#web/ui/message.tsx";
 
 const TITLE = "Property Not Found";
 
-/** Refusals that say no more than the usual sentence does. */
+/** Refusals that add nothing to the usual sentence. */
 const saysNothingMore: readonly ApiError["code"][] = ["not_found", "invalid_input"];
 
 /** No preview, for whatever reason. Source: Rule SCREEN-10. */

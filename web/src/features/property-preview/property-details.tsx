@@ -36,7 +36,7 @@ export const figureNames = {
 	marketDemand: "Market demand",
 } as const satisfies Record<EvidenceKey, string>;
 
-/** What its listing says of the home, what is known of it, then what is not. Source: Rule SCREEN-9. */
+/** Shows what the listing says of the home, what is known of it, then what is not. Source: Rule SCREEN-9. */
 export function PropertyDetails({ preview }: { preview: Preview }) {
 	const { evidence } = preview;
 	const listing = useListing(preview.postcode);

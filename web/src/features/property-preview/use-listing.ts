@@ -8,7 +8,7 @@ export function useListing(postcode: string): ListingDetails | null {
 	return readListingState(state, postcode);
 }
 
-/** Figures of ours that stand beside what the listing says of the same, and what it calls them. */
+/** Our figures that a listing may state too, with the listing's names for them. */
 export const compared = [
 	"propertyType",
 	"totalFloorArea",

@@ -47,7 +47,7 @@ function verifiedInWords(verified: number, all: number): string {
 		: `${formatNumber(verified)} of ${countInWords(all, "row")} ${verified === 1 ? "is" : "are"} verified by us.`;
 }
 
-/** How verdicts did by homes of which a page tells the truth. */
+/** How verdicts did on homes whose true need a page states. */
 export function AuditFigures({ audit }: { audit: RegisterCoverage["audit"] }) {
 	return (
 		<>

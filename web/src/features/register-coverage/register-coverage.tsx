@@ -18,7 +18,7 @@ const coverageQuery = queryOptions({
 	queryFn: ({ signal }) => call(api.register.coverage.$get({}, { init: { signal } })),
 });
 
-/** How complete the register is, by the rows of this very day; what needs no figures stands there at once. */
+/** How complete the register is today. The parts without figures are there at once. */
 export function RegisterCoverage() {
 	const { data, isError } = useQuery(coverageQuery);
 	return (

@@ -1,7 +1,7 @@
 import type { DesignatedKind } from "#domain/base/facts/scheme.ts";
 import type { AnswerState } from "#domain/telling/register/answer-state.ts";
 
-/** What the register can say of an authority, the surest first: its name, and what it means. */
+/** States of the register's answer for an authority, the surest first: name and meaning. */
 export const stateInWords: Readonly<Record<AnswerState, { name: string; means: string }>> = {
 	nationwide: {
 		name: "Settled nationwide",

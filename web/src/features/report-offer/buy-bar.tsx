@@ -22,7 +22,10 @@ type BuyBarProps = {
 	stale: boolean;
 };
 
-/** The price always at hand on a narrow screen, until the offer itself is in view; nothing where no report is sold, nor for a plan's reader, nor until it is known who reads. */
+/**
+ * Keeps the price at hand on a narrow screen until the offer itself is in view. Shows
+ * nothing where no report is sold, for a reader with a plan, or until it is known who reads.
+ */
 export function BuyBar({ preview, stale }: BuyBarProps) {
 	const { data } = useQuery(reportPriceQuery);
 	const subscription = useSubscription("preview");

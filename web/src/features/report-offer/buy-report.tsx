@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import { type ActionProps, getReport, NO_PREVIEW, purchaseRequest } from "./report-request.ts";
 
-/** Buys the report by itself. `children` is what the button says instead of its price. */
+/** Buys the report by itself. `children` replace the price on the button. */
 export function BuyReport({
 	preview,
 	price,

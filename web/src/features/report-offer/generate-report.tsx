@@ -68,10 +68,7 @@ function Renewal({ status }: { status: SubscriptionState }) {
 	return cancelAtPeriodEnd ? ` Your plan ends on ${day}.` : ` The count starts again on ${day}.`;
 }
 
-/**
- * Has a report made that the plan pays for, and takes its owner to it. Made or refused, how much of the allowance is used is
- * another matter than before.
- */
+/** Has the plan pay for a report and opens it. Counts the allowance again whether the report was made or refused. */
 function useGeneration(owners: ActionProps["owners"]) {
 	const queryClient = useQueryClient();
 	const navigate = useNavigate();

@@ -11,7 +11,10 @@ export type KeptPosition = {
 	readonly leaveOut: (isLeftOut: boolean) => void;
 };
 
-/** Null while it is not known what whoever is signed in keeps: a report is made with no position that its buyer does not see. For anyone else nothing is kept, also before it is known who looks. */
+/**
+ * Null while a signed-in visitor's position is being read: no report may be made with a position that its buyer does not see. Nobody else has a kept
+ * position, nor has anyone before it is known who looks.
+ */
 export function useKeptPosition(): KeptPosition | null {
 	const visitor = useVisitor();
 	const isSignedIn = visitor.state === "signed-in";

@@ -45,7 +45,7 @@ export function PreviewAction(props: Omit<ActionProps, "owners">) {
 	);
 }
 
-/** As high as what comes to stand here. */
+/** As high as the action that will take this place. */
 function ActionSkeleton({ isSignedIn }: { isSignedIn: boolean }) {
 	return (
 		<div role="status" className={styles["shape"]}>

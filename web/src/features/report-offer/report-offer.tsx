@@ -22,7 +22,7 @@ import samplePage from "./sample-page.webp";
 
 type OfferPromisesProps = { questions: readonly string[]; isFree: boolean; isGuest: boolean };
 
-/** What stands behind the price: the guarantee, the sample, and the questions that the report answers besides. */
+/** What backs the price: the guarantee, the sample, and the further questions that the report answers. */
 function OfferPromises({ questions, isFree, isGuest }: OfferPromisesProps) {
 	const isBought = isGuest && !isFree;
 	const isBeside = useMedia("(min-width: 64rem)");

@@ -6,7 +6,7 @@ import { formatPounds } from "#web/lib/format.ts";
 export type ActionProps = {
 	/** Null while there is nothing that a report could be made on. */
 	preview: Preview | null;
-	/** Of one report, in pounds. */
+	/** Price of one report, in pounds. */
 	price: number;
 	/** The position that the report is made with; none where its buyer sees none. */
 	owners: Owners;
@@ -17,12 +17,12 @@ export function getReport(price: number): string {
 	return `Get Full Report – ${price === 0 ? "Free" : formatPounds(price)}`;
 }
 
-/** What somebody is told who asks for a report on nothing. */
+/** Said to somebody who asks for a report without a preview. */
 export const NO_PREVIEW = "No property data available";
 
 /**
- * What a preview asks for when a plan pays for its report. The figures are what the visitor was shown; the server assesses again
- * from what the visitor stated, which goes along as `inputs`. Source: Rule CALL-2, Rule ACCESS-8.
+ * Builds the request for a report that a plan pays for. Sends the figures that the visitor was shown; the server assesses again from what they stated
+ * (`inputs`). Source: Rule CALL-2, Rule ACCESS-8.
  */
 export function allowanceRequest(preview: Preview, owners: Owners) {
 	return {

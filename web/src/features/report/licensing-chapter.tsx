@@ -111,7 +111,7 @@ function selectiveArea({ inSelectiveLicensingArea, document }: PaidReport): stri
 type Document = PaidReport["document"];
 type Cell = LicensingSection["matrix"][number]["cells"][number];
 
-/** A plain no is the law's alone: of the register it is said that it has none, or not yet. */
+/** Says yes, no or not known. A plain no comes from the law alone; of the register it is said that it has none, or not yet. */
 function yesOrNo(answer: boolean | null, document: Document, kinds: readonly LicenceKind[]) {
 	const cells = cellsOf(document, kinds);
 	if (answer === null) {
@@ -124,7 +124,7 @@ function yesOrNo(answer: boolean | null, document: Document, kinds: readonly Lic
 	return answer ? "Yes" : (open?.summary ?? "No");
 }
 
-/** What is said of licences for the stated use: of those that bear on it, or else of the first. */
+/** The licences judged for the stated use: those that bear on it, else the first. */
 function cellsOf({ licensing }: Document, kinds: readonly LicenceKind[]): Cell[] {
 	const stated = licensing.matrix.find(({ isStated }) => isStated);
 	const cells = kinds.flatMap((kind) => stated?.cells.find((cell) => cell.kind === kind) ?? []);

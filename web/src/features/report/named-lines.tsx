@@ -52,7 +52,7 @@ function NamedLine({ known, figure: { id, label, value, range = null } }: NamedL
 	);
 }
 
-/** What is told besides the figures that have a line of their own. */
+/** The known figures that have no line of their own. */
 export function besides(known: readonly FigureDto[], ids: readonly string[]): readonly FigureDto[] {
 	return known.filter(({ id }) => !ids.includes(id));
 }

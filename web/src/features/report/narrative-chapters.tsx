@@ -20,7 +20,10 @@ import styles from "./chapters.module.css";
 import { PlanSteps } from "./plan-steps.tsx";
 import { ChapterLink, ReportChapter } from "./report-chapter.tsx";
 
-/** Every risk in a line that leads to the fact behind it, but for those of the law, which have a chapter of their own; the sentences of a language model as they were written. Source: Rule SCREEN-17. */
+/**
+ * Every risk in a line that leads to the fact behind it, except risks of the law, which have a chapter
+ * of their own, and the sentences of a language model as they were written. Source: Rule SCREEN-17.
+ */
 export function RisksChapter({ report: { document } }: { report: PaidReport }) {
 	const risks = risksAlone(document.risks);
 	const others = risks.filter(({ isFlag }) => !isFlag);

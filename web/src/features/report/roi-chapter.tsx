@@ -10,7 +10,7 @@ const RoiFigures = lazy(async () => ({
 	default: (await import("./roi/roi-figures.tsx")).RoiFigures,
 }));
 
-/** The money: of a report that was bought there for printing too, of the sample once its chapter is opened. */
+/** The money chapter. Of a bought report it is there for printing too; of the sample it loads once opened. */
 export function RoiChapter({ report }: { report: PaidReport }) {
 	const figures = (
 		<Suspense fallback={<Shape />}>

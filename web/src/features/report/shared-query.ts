@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, call } from "#web/lib/api.ts";
 
-/** A report that a link leads to. Read again it would be counted again, so what the loader asked for stands. */
+/** A report that a link leads to. Not fetched again on mount, because each read is counted: the loader's answer serves. */
 export function sharedQuery(token: string) {
 	return queryOptions({
 		retryOnMount: false,

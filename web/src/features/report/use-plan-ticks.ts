@@ -15,8 +15,8 @@ type Change = {
 };
 
 /**
- * The ticks of a report's plan, and how to set one. A change shows at once and is kept for the owner; one that could not be kept is taken back, with a
- * notice. The sample's stay on this device. Changes go one after another, so that the last press is what is kept.
+ * The ticks of a report's plan, and how to set one. A change shows at once and is kept for the owner; if that fails it is undone, with a notice. The
+ * sample's ticks stay on this device. Changes are sent one after another, so that the last press counts.
  */
 export function usePlanTicks({
 	id,
@@ -65,7 +65,7 @@ function recallSample(): ReadonlyMap<string, Change> {
 	return new Map(ids.map((stepId) => [stepId, { stepId, isTicked: true, turn: 0 }]));
 }
 
-/** Sends changes in their order; `onSettled` is told of each once what is kept is in the cache, or that it was refused. */
+/** Sends changes in their order. Calls `onSettled` for each once the kept ticks are in the cache, or the change was refused. */
 function useKeptTick(id: string, onSettled: (change: Change) => void) {
 	const queryClient = useQueryClient();
 	const showToast = useToast();

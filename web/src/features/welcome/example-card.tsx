@@ -16,7 +16,7 @@ type ExampleCardProps = {
 	city: string;
 	/** Null when it cannot be had now. */
 	example: Example | "awaited" | null;
-	/** Hears of a pointer or the focus, which comes before a press. */
+	/** Called when the pointer or the focus arrives, which comes before a press. */
 	onIntent?: () => void;
 };
 

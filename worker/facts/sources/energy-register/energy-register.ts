@@ -27,7 +27,7 @@ type EnergyRegister = {
 	search(postcode: Postcode, signal: AbortSignal): Promise<CertificateSummary[]>;
 	/** One certificate in full, or null when the register has no such certificate of a home. */
 	certificate(number: string, signal: AbortSignal): Promise<Certificate | null>;
-	/** One page of the certificates lodged from one day to another, the last of which must be over; null where there is no such page, though others are. */
+	/** One page of the certificates lodged between two days, the last of which must be over. Null where this page does not exist although others do. */
 	lodged(days: LodgedQuery, signal: AbortSignal): Promise<LodgedPage | null>;
 };
 

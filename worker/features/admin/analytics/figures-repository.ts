@@ -17,8 +17,8 @@ export const MOST = 10;
 type FiguresQuery = Period & { readonly livemode: boolean };
 
 /**
- * What the figures are made of, as the tables hold it at one instant. One round trip. In a batch columns are told apart by their names, so every
- * sum has one.
+ * Reads what the figures are made of, as the tables hold it at one instant. One round trip.
+ * Every sum has a name of its own, because a batch tells columns apart by their names.
  */
 export async function readFigures(db: Db, asked: FiguresQuery) {
 	const { counted, byCard, forPlans, byPlan, departures, ...read } = await runBatch(db, {
@@ -78,7 +78,7 @@ function mostSeenAuthorities(db: Db, period: Period) {
 		.orderBy(desc(most.previews), desc(most.generated), most.code);
 }
 
-/** The first the most opened. All of them: there are not many, and their sum is told too. */
+/** Most opened first, and all of them: there are not many, and their sum is shown too. */
 function screensOpened(db: Db, period: Period) {
 	const opened = counted("page_view").as("opened");
 	return db
@@ -114,7 +114,7 @@ function answersShown(db: Db, period: Period) {
 		.groupBy(eventCounts.subject);
 }
 
-/** Reports that a card paid for, by their answer, read from the payments themselves, so that each counts once. One without an answer is in none. */
+/** Reports that a card paid for, by their answer. Read from the payments themselves, so that each counts once. Reports without an answer are left out. */
 function boughtAfterAnswer(db: Db, asked: FiguresQuery) {
 	return db
 		.select({ let: reports.letVerdict, pays: reports.paysVerdict, bought: count().as("bought") })
@@ -125,7 +125,10 @@ function boughtAfterAnswer(db: Db, asked: FiguresQuery) {
 		.groupBy(reports.letVerdict, reports.paysVerdict);
 }
 
-/** Reports that a card paid for, on the day it did, whatever became of the money. What was given back because it could not be used is neither. */
+/**
+ * Reports that a card paid for, on the day it did, whatever became of the money. A
+ * payment given back because it could not be used counts neither as paid nor as refunded.
+ */
 function paidByCard(db: Db, asked: FiguresQuery) {
 	const isKept = eq(reportPayments.state, "settled");
 	return db
@@ -198,8 +201,8 @@ function plansNow(db: Db, { livemode }: FiguresQuery) {
 }
 
 /**
- * Who paid when the period began: begun before it, through with the trial and not ended. One that ended with its trial never paid, nor did
- * one whose first payment did not go through.
+ * Counts those who paid when the period began (begun before it, past the trial and not ended), and those of them who left by its end. A plan that ended
+ * with its trial was never paid, nor one whose first payment failed.
  */
 function departuresIn(db: Db, { from, to, livemode }: FiguresQuery) {
 	const start = londonMidnight(from);
@@ -222,7 +225,7 @@ function departuresIn(db: Db, { from, to, livemode }: FiguresQuery) {
 const happened = ({ from, to }: Period, events: CountedEvent[]) =>
 	and(between(eventCounts.day, from, to), inArray(eventCounts.event, events));
 
-/** The days of a period as a table: payments are told apart by London's midnights, not by hours of UTC. */
+/** The days of a period as a table: payments are assigned to days by London's midnights, not by hours of UTC. */
 const spans = (period: Period) => sql`json_each(${JSON.stringify(spansOf(period))}) AS span`;
 const spanDay = sql<string>`span.value ->> 'day'`;
 const inSpan = (instant: SQLiteColumn) =>

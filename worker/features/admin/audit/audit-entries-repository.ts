@@ -56,7 +56,7 @@ export function listAuditEntries(
 		.execute();
 }
 
-/** Holds for an entry whose administrator, action or subject has these letters in it, in any case. */
+/** Condition: the entry's administrator, action or subject contains these letters, in any case. */
 function mentions(q: string): SQL | undefined {
 	const searched = [
 		auditLog.actorName,

@@ -43,7 +43,7 @@ function toEntry(row: AuditRow): AuditEntry {
 
 const Noted = z.record(z.string(), z.unknown());
 
-/** What `runAudited` noted, which is an object's JSON or nothing. What does not fit says nothing of what stood there, and the log that it is so. */
+/** Parses what `runAudited` noted: an object's JSON, or nothing. JSON of another kind counts as an empty object, and the log says so. */
 function standing({ id }: AuditRow, json: string | null): AuditEntry["before"] {
 	if (json === null) {
 		return null;

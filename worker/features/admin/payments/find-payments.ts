@@ -9,15 +9,16 @@ import { reportPayments, reports } from "#worker/db/schema/reports.ts";
 import { planPayments, subscriptions } from "#worker/db/schema/subscriptions.ts";
 import { type PaymentState, toFoundReport, toFoundSubscription } from "./payment-results.ts";
 
-/** Of each kind. */
+/** Results of each kind. */
 const MOST = 50;
 
 /** Ids of what is looked for, as subqueries. */
 type Sought = { readonly reports: SQL; readonly subscriptions: SQL };
 
 /**
- * Reports and subscriptions by anyone who paid or owns them, or by an id of ours or of the provider's, newest first. What is neither finds
- * nothing. One round trip. @throws Problem `unavailable`
+ * Finds reports and subscriptions by the address of whoever paid or owns them, or by an id
+ * of ours or of the provider's, newest first. Any other text finds nothing. One round trip.
+ * @throws Problem `unavailable`
  */
 export async function findPayments(
 	{ db, now }: Pick<Administrator, "db" | "now">,
@@ -64,7 +65,7 @@ function soughtBy(wanted: string): Sought | null {
 	}
 }
 
-/** Of a buyer's payments also those that came to nothing: they are who asks. */
+/** Includes reports for which a buyer's payments came to nothing: it is such buyers who ask. */
 function byEmail(key: string): Sought {
 	const account = sql`(SELECT id FROM ${users} WHERE email_key = ${key})`;
 	return {

@@ -9,7 +9,7 @@ type Owner = { readonly username: string; readonly email: string } | null;
 type ReportFound = {
 	readonly report: ReportRow;
 	readonly owner: Owner;
-	/** Of the payment that paid for it, given back since or not; null where none did. */
+	/** Id of the payment that paid for it, even if given back since; null where none did. */
 	readonly paymentId: string | null;
 	readonly paymentState: PaymentState | null;
 	readonly amount: number | null;

@@ -74,7 +74,7 @@ function isAbout(id: string): SQL | undefined {
 	return and(eq(outbox.reportId, id), eq(outbox.kind, "report_ready"));
 }
 
-/** Holds while the same email neither waits nor was asked for within the pause. The entry of this very call is not finished yet. */
+/** Condition: the same email neither waits nor was asked for within the pause. This call's own entry is still unfinished and does not count. */
 function isNotAsked(id: string, now: number): SQL {
 	const waits = sql`EXISTS (SELECT 1 FROM ${outbox} WHERE ${isAbout(id)})`;
 	const wasAsked = sql`EXISTS (SELECT 1 FROM ${auditLog} WHERE subject_kind = 'report' AND subject_id = ${id} AND action = 'report_mail_resent' AND after IS NOT NULL AND at > ${now - PAUSE})`;

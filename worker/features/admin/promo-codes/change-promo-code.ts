@@ -74,7 +74,7 @@ export async function changePromoCode(
 
 type Stored = ReturnType<typeof toStored>;
 
-/** Holds where the code is called as any may be, or as it was called before there was a rule for that. */
+/** Condition: the name follows the rule for names, or is the unchanged name of a code older than the rule. */
 function isOlderOrPlain({ code }: Stored): SQL | undefined {
 	return code === undefined || isPromoCodeName(code) ? undefined : eq(promoCodes.code, code);
 }
@@ -83,7 +83,9 @@ function isNameRefused({ promo }: CountedPromo, { code }: Stored): boolean {
 	return code !== undefined && !isPromoCodeName(code) && promo.code !== code;
 }
 
-/** Holds where the discount that stands afterwards is one: type and value may be changed by two at once. */
+/**
+ * Condition: the discount takes off no more than the whole price. Checked in the statement, because two administrators may change type and value at once.
+ */
 function staysWithinWhole({ discountType, discountValue }: ReturnType<typeof toStored>): SQL {
 	const type = sql`coalesce(${discountType ?? null}, ${promoCodes.discountType})`;
 	const value = sql`coalesce(${discountValue ?? null}, ${promoCodes.discountValue})`;

@@ -38,7 +38,7 @@ export function readNamesake(db: Db, { id, code }: { id: string; code: string })
 	return db.select({ id: promoCodes.id }).from(promoCodes).where(isNamesake(id, code));
 }
 
-/** Holds in a statement that runs while no other code has this name. */
+/** Condition for a statement: no other code has this name. */
 export function codeIsFree({ id, code }: { id: string; code: string }): SQL {
 	return sql`NOT EXISTS (SELECT 1 FROM ${promoCodes} AS other WHERE other.code = ${code} AND other.id <> ${id})`;
 }

@@ -30,8 +30,8 @@ import {
 const TRIES = 4;
 
 /**
- * Changes what is given of a row and leaves the rest. It is judged as it will stand, so one that another administrator changed between
- * the judging and the writing is judged again. Where the change says which revision was seen, a later one is left as it is.
+ * Changes the given fields of a row and leaves the rest. Judges the row as it will stand, and judges again if another administrator changes it before the
+ * write. Where the change says which revision was seen, leaves a later one alone.
  * @throws Problem `not_found`, `invalid_input` by field, `unavailable`, `admins_only`
  */
 export async function changeScheme(
@@ -160,7 +160,11 @@ function wardsAfter(before: string[], after: readonly string[]): string[] {
 	return before.toSorted().join() === sorted.join() ? before : sorted;
 }
 
-/** Wards and the address that the row had before stay allowed: the councils' own borders move too, and an older page is shown as what it is. @throws Problem `invalid_input` */
+/**
+ * Refuses a change with defects. Wards and the address that the row had before stay
+ * allowed: the councils' own borders move too, and an older page is shown as what it is.
+ * @throws Problem `invalid_input`
+ */
 function refuseChange(
 	{
 		before,

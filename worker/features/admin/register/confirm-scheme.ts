@@ -22,8 +22,8 @@ import {
 const WHY = "Confirmed at the page";
 
 /**
- * Says of a row that an administrator read it today at these pages and found it right: the day, the evidence and the end of the review are written in one
- * batch, which holds only while row and review are as they were seen. Sent twice, the second finds the row changed.
+ * Notes that an administrator read a row's pages today and found it right. Day, evidence and the end of the review are written in one batch, which holds
+ * only while row and review are as they were seen. Sent twice, the second finds the row changed.
  * @throws Problem `not_found`, `invalid_input` for a page that the row does not rest on, `admins_only`
  */
 export async function confirmScheme(
@@ -59,7 +59,7 @@ export async function confirmScheme(
 		id,
 		standing: schemeStanding(id),
 		change: () => ({
-			// Ahead of the row: one that changed since is not confirmed, and neither is one under a review that was not seen.
+			// Runs before the row is written: does not confirm a row that changed since, or that has a review nobody saw.
 			ended: db
 				.delete(schemeReviews)
 				.where(
@@ -115,7 +115,7 @@ function pagesOf(scheme: SchemeRow, read: readonly string[]): string[] {
 	return [...new Set(read)];
 }
 
-/** Holds while a row is at the revision that was seen. */
+/** Condition: a row is still at the revision that was seen. */
 function isAt({ db }: Administrator, id: string, revision: number): SQL {
 	return exists(
 		db

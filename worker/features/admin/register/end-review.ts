@@ -4,7 +4,7 @@ import type { Administrator } from "#worker/accounts/administrators.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";
 import { schemeReviews } from "#worker/db/schema/watched.ts";
 
-/** Holds for the review that was noticed then. Of nothing that was seen, nothing ends. */
+/** Condition: the review is the one that was seen. Where none was seen, none ends. */
 function wasSeen(noticedAt: string | null): SQL {
 	return noticedAt === null ? sql`FALSE` : eq(schemeReviews.noticedAt, Date.parse(noticedAt));
 }
@@ -15,8 +15,8 @@ function endReview({ db, isActiveAdmin }: Administrator, id: string, only: SQL) 
 }
 
 /**
- * The same for a change that says when the row was read: if that was since the review was noticed, the row was read as its page is now. A day
- * is too coarse for a page that changed on that very day, so a change may say which review was seen besides. Runs behind the change.
+ * Ends the review where a change says that the row was read on or after the day on which the review was noticed: it was then read as its page is now. A
+ * page may change later on that very day, so a change may also name the review that was seen. Runs after the change.
  */
 export function endReviewIfVerified(admin: Administrator, id: string, change: SchemeChange) {
 	const verified = change.verifiedOn ? sql`TRUE` : sql`FALSE`;

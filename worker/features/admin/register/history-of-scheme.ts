@@ -10,7 +10,7 @@ import { schemeHistory } from "#worker/db/schema/reference.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { selectWards } from "./register-repository.ts";
 
-/** Changes that are told of a row; older ones are in its history still. */
+/** Changes shown of a row; older ones stay in its history. */
 const MOST_ENTRIES = 50;
 
 /** What was changed of a row, by whom and why, the newest first. @throws Problem `not_found` for a row that nobody ever had */
@@ -24,7 +24,7 @@ export async function historyOfScheme({ db }: Administrator, id: string): Promis
 			.leftJoin(users, eq(users.id, sql`${schemeHistory.row} ->> 'changedBy'`))
 			.where(eq(schemeHistory.schemeId, id))
 			.orderBy(sql`${schemeHistory}.rowid DESC`)
-			// One more than is told, to compare the last of them with.
+			// One more than is shown, to compare the last one with.
 			.limit(MOST_ENTRIES + 1),
 		wards: selectWards(db, authority),
 	});

@@ -3,7 +3,7 @@ import type { Administrator } from "#worker/accounts/administrators.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";
 import type { SchemeRow } from "./register-repository.ts";
 
-/** A statement that adds a row to the register, gives its id, and does neither where there is one that says the same, or where `only` does not hold. */
+/** A statement that adds a row to the register and returns its id. Does nothing where a row says the same, or `only` does not hold. */
 export function insertScheme({ db, isActiveAdmin }: Administrator, row: SchemeRow, only?: SQL) {
 	return db
 		.insert(licensingSchemes)
@@ -16,7 +16,7 @@ export function insertScheme({ db, isActiveAdmin }: Administrator, row: SchemeRo
 		.returning({ id: licensingSchemes.id });
 }
 
-/** Holds while the register has no row that says the same of the same place and days. */
+/** Condition: the register has no row that says the same of the same place and days. */
 function isNew({ authorityCode, kind, coverage, wardCodes, streets, start, end }: SchemeRow): SQL {
 	return sql`NOT EXISTS (SELECT 1 FROM ${licensingSchemes} AS same
 		WHERE same.authority_code = ${authorityCode} AND same.kind = ${kind} AND same.coverage = ${coverage}

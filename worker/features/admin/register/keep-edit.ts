@@ -4,8 +4,8 @@ import { schemeEdits } from "#worker/db/schema/watched.ts";
 import { stampSchemeFacts } from "#worker/facts/facts-stamps.ts";
 
 /**
- * Statements that keep the loader of published tables off a row from now on and let the next preview in its authority read it, if the change to it
- * was noted: they run behind the record's closing.
+ * Statements that keep the loader of published tables from replacing a row, and let the next preview in its authority read it. They hold only if the change
+ * was noted, so they run after the entry is closed.
  */
 export function keepEdit({ db, now }: Administrator, id: string, wasNoted: SQLWrapper) {
 	return [

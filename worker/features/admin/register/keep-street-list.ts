@@ -11,8 +11,8 @@ import type { SchemeRow } from "./register-repository.ts";
 const LONGEST_KEPT = 1_500_000;
 
 /**
- * Statements that keep a row's list of streets as it is read, if the change to it was noted: to read a long one takes a second, which no preview has. They
- * run behind the change, with which what was read of another text has gone.
+ * Statements that keep a row's parsed list of streets, if the change was noted: to parse a long one takes a second, which no preview has. They run after
+ * the change, which has dropped the list parsed from the old text.
  */
 export function keepStreetList(
 	{ db }: Administrator,

@@ -47,7 +47,7 @@ export async function placeOfScheme({ db, now }: Administrator, id: string): Pro
 
 type Read = Awaited<ReturnType<typeof readRegister>>;
 
-/** What the order hangs on, in one round trip: of all rows, or of those of one row's authority. */
+/** Reads what the order depends on, in one round trip: for all rows, or for those of one row's authority. */
 function readRegister(db: Db, id?: string) {
 	const authority =
 		id === undefined

@@ -8,7 +8,7 @@ import { Problem } from "#worker/platform/problem.ts";
 /** What is not as the administrator saw it: the row, or its page. */
 export type Outdated = "row" | "page";
 
-/** A row after a change, or as it stands where nothing was done because it, or its page, is not as it was seen. */
+/** A row after a change, or as it stands where nothing was done because the row or its page is not as it was seen. */
 export type Guarded = { readonly scheme: RegisterScheme; readonly outdated: Outdated | null };
 
 const CHANGED_SINCE =

@@ -46,7 +46,7 @@ export async function pagesOfScheme({ db }: Administrator, id: string): Promise<
 	};
 }
 
-/** Holds for an address that a row names. */
+/** Condition: a row names this address. */
 function isNamed(url: SQLWrapper, id: string): SQL {
 	return sql`${url} IN (SELECT row.url FROM ${licensingSchemes} AS row WHERE row.id = ${id}
 		UNION SELECT proof.value ->> 'url' FROM ${licensingSchemes} AS row, json_each(row.evidence) AS proof WHERE row.id = ${id})`;

@@ -20,7 +20,7 @@ const namedWards = sql`(
 	SELECT json_group_array(json_object('code', listed.value, 'name', ${wards.name}))
 	FROM json_each(${licensingSchemes.wardCodes}) AS listed LEFT JOIN ${wards} ON ${wards.code} = listed.value)`;
 
-/** Holds where one of the pages that a row rests on was looked at and could not be read; not yet for one that no one has looked at. */
+/** Condition: one of a row's pages was looked at and could not be read. A page that nobody has looked at does not count. */
 const isPageUnread = sql`EXISTS (SELECT 1 FROM ${schemePages}
 	WHERE (${schemePages.url} = ${licensingSchemes.url}
 		OR ${schemePages.url} IN (SELECT proof.value ->> 'url' FROM json_each(${licensingSchemes.evidence}) AS proof))

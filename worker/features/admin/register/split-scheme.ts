@@ -109,7 +109,7 @@ export async function splitScheme(
 	return { made: null, outdated: toRegisterScheme(whole) };
 }
 
-/** Holds while a row is there at a revision. */
+/** Condition: a row exists at this revision. */
 function isAt(id: string, revision: number): SQL {
 	return sql`EXISTS (SELECT 1 FROM ${licensingSchemes} AS held WHERE held.id = ${id} AND held.revision = ${revision})`;
 }
@@ -156,7 +156,7 @@ function refuseParts(
 	}
 }
 
-/** What two rows of one kind are told apart by. */
+/** What tells two rows of one kind apart. */
 function placeAndDays({ coverage, wardCodes, streets, start, end }: SchemeRow): string {
 	return JSON.stringify([coverage, wardCodes, streets, start, end]);
 }

@@ -14,8 +14,9 @@ import { Problem } from "#worker/platform/problem.ts";
 import { selectSuggestion, toSuggestion } from "./suggestions-repository.ts";
 
 /**
- * Decides suggestions alike, each by itself: one that is gone, given way to newer ones or withdrawn with its account, keeps no other from its decision.
- * Dead half-way, the call decides the rest when it is made again. @throws Problem `not_found` where none is there any more, `admins_only`
+ * Decides suggestions alike, each by itself. One that is gone, because it gave way to newer ones or was withdrawn with its account, does not hold up the
+ * others. If the call dies half-way, making it again decides the rest.
+ * @throws Problem `not_found` where none is there any more, `admins_only`
  */
 export async function decideSuggestions(
 	admin: Administrator,
@@ -36,9 +37,10 @@ export async function decideSuggestions(
 }
 
 /**
- * Decides a suggestion, once: of several decisions at once the first stands. It changes no row of the register. Whoever sent it is answered: an account at
- * its own proved address each time, any other address once at most while that is kept (`KEPT_YEARS.suggestions`). Returns it as it stands and whether
- * this call decided it; null where it is no more. @throws Problem `admins_only`
+ * Decides a suggestion once: of several decisions at once the first stands. Changes no row of the register. Answers the sender: an account at its own
+ * proved address each time, any other address once at most while that is kept (`KEPT_YEARS.suggestions`). Returns the suggestion as it stands and whether
+ * this call decided it; null where it is no more.
+ * @throws Problem `admins_only`
  */
 async function decideSuggestion(
 	admin: Administrator,
@@ -87,10 +89,10 @@ async function decideSuggestion(
 	return row ? { row, isOurs: decided.length > 0 } : null;
 }
 
-/** Holds where the letter is the one that this address is sent without proof while that is kept. */
+/** Condition: this letter is the one answer that an unproved address gets for as long as that is kept. */
 const isFirst: SQL = sql`EXISTS (SELECT 1 FROM ${answeredAddresses} AS answered WHERE answered.letter_id = ${registerSuggestions}.letter_id)`;
 
-/** A statement that notes an address without proof as answered by a letter, if that decided and no other answered it before. */
+/** A statement that notes an unproved address as answered by a letter, if this letter tells of the decision and no other answered before. */
 function noteAnswered(
 	{ db, now }: Administrator,
 	{ letterId, addressHash }: { letterId: string; addressHash: string },

@@ -17,7 +17,7 @@ import type { PageEnd } from "#worker/db/page.ts";
 import { authorities, licensingSchemes } from "#worker/db/schema/reference.ts";
 import { registerSuggestions } from "#worker/db/schema/suggestions.ts";
 
-/** Rows of which kind a verdict rests on: on none where the law itself decides. */
+/** The kind of row that each verdict rests on; null where the law itself decides. */
 const rowKinds = {
 	mandatory: null,
 	additional: "additional",
@@ -51,7 +51,7 @@ const rowsOf = sql<SuggestionGroup["rows"]>`(
 	Rows.parse(JSON.parse(json)),
 );
 
-/** Which of the suggestions that wait are about the same: the name of a group is the least of its ids. */
+/** Waiting suggestions with the same values here are about the same. A group is named after the least of its ids. */
 const theSame = sql`authority_code, kind, scheme_id`;
 
 /** A statement that reads what waits by what it is about, the longest waiting first, from where a page ended. */

@@ -39,7 +39,7 @@ export async function sendTestMail(admin: Administrator): Promise<Done> {
 	return { message: `A test mail is on its way to ${email}.` };
 }
 
-/** Holds while none waits and none was asked for within the pause. The entry of this very call is not finished yet. */
+/** Condition: no test mail waits and none was asked for within the pause. This call's own entry is still unfinished and does not count. */
 function isNotAsked(
 	userId: string,
 	{ isTheirs, now }: { isTheirs: SQL | undefined; now: number },

@@ -11,15 +11,15 @@ import type { PlanStanding } from "#worker/billing/subscriptions/standing.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { shownPlan } from "./admin-user.ts";
 
-/** What an edit means for what was granted. `keep`: as it is, but for its end where one is given. Instants are UTC milliseconds. */
+/** What an edit does to a grant. `keep` leaves it, with a new end where one is given. Instants are UTC milliseconds. */
 export type GrantStep =
 	| { readonly step: "keep"; readonly endsAt: number | null }
 	| { readonly step: "drop" }
 	| ({ readonly step: "give" } & Omit<Grant, "startsAt">);
 
 /**
- * Plan and status that are what is shown leave things as they are; those that the payment provider says leave it at that; any other are a
- * grant, over whatever is paid for now. Source: Rule PLAN-9, Rule ADMIN-4.
+ * Decides what an edit of plan and status means. As shown, they change nothing. As the payment provider has them, they end the grant. Anything else is a
+ * grant over whatever is paid for now. Source: Rule PLAN-9, Rule ADMIN-4.
  * @throws Problem `invalid_input` for a last day that is over, or too far ahead
  */
 export function decideGrant(edit: AdminUserEdit, standing: PlanStanding, now: number): GrantStep {

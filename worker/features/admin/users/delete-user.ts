@@ -18,8 +18,8 @@ import { Problem } from "#worker/platform/problem.ts";
 import { findSubject, noSuchUser, userStanding } from "./audited-user.ts";
 
 /**
- * Deletes somebody's account as its owner would: what it subscribes to ends first, and while the provider cannot be reached the account stays. What ended is
- * noted also where the account stays after all. An administrator whom the configuration names stays while it does.
+ * Deletes somebody's account as its owner would: ends what it subscribes to first, and keeps the account while the provider cannot be reached. Notes what
+ * ended even where the account stays after all. An administrator stays for as long as the configuration names them.
  * @throws Problem `not_found`, `not_allowed` for one's own and for whom the configuration names, `admins_only`, `unavailable`
  */
 export async function deleteUser(

@@ -62,10 +62,10 @@ function isLoss({ isAdmin, isVerified }: AdminUserEdit): boolean {
 	return isAdmin === false || isVerified === false;
 }
 
-/** The columns that an edit changes; one that changes none of them sets what is there. */
+/** The columns that an edit changes. An edit of none of them writes the values that are there. */
 function rightsOf({ env, now }: Administrator, user: UserRow, edit: AdminUserEdit) {
 	const isVerified = edit.isVerified ?? user.verifiedAt !== null;
-	// Whom the configuration names needs no flag, and is not given one that would outlast it there.
+	// An account that the configuration names gets no flag: the flag would outlast its name there.
 	const isNamedThen = isNamed({ ...user, verifiedAt: isVerified ? now : null }, env);
 	return {
 		verifiedAt:
@@ -94,8 +94,8 @@ function refuseLosses({ viewer, env }: Administrator, user: UserRow, edit: Admin
 }
 
 /**
- * A name in the configuration counts for anyone who has shown that the address is theirs: somebody else may have opened an account with it, and
- * a tick by hand would make them an administrator.
+ * Refuses to verify by hand an address that the configuration names. Somebody else
+ * may have opened an account with it, and the tick would make them an administrator.
  */
 function refuseUnproven({ env, now }: Administrator, user: UserRow, edit: AdminUserEdit): void {
 	const isNewlyVerified = edit.isVerified === true && user.verifiedAt === null;

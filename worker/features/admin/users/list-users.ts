@@ -27,7 +27,7 @@ export async function listUsers(
 	return { users: page.map((row) => toAdminUser(row, admin)), next };
 }
 
-/** Holds where username or address have this in them, in any case; everywhere when it is empty. */
+/** Condition: username or address contains this text, in any case; everybody when it is empty. */
 function isCalled(q: string): SQL | undefined {
 	// `instr`, in which no character stands for others.
 	return q === ""

@@ -13,7 +13,7 @@ const MOST_REDIRECTS = 3;
 /** Seconds. A portal that asks for a longer pause is not waited for. */
 const LONGEST_PAUSE = 3600;
 
-/** Who asks and for what kind of answer: the same for every visitor, of whom a portal learns nothing. */
+/** Says who asks and for what kind of answer. The same for every visitor, so that a portal learns nothing about them. */
 const HEADERS = {
 	"User-Agent": `${APP_NAME}/1.0 (reads one page at a visitor's request)`,
 	Accept: "text/html",
@@ -23,7 +23,7 @@ const HEADERS = {
 const CHALLENGES = /captcha|challenge|blocked|verify|denied/i;
 
 export type Way = {
-	/** Of the portal, without a closing slash. */
+	/** Base address of the portal, without a closing slash. */
 	readonly baseUrl: string;
 	readonly fetch: Fetch;
 	readonly signal: AbortSignal;

@@ -29,7 +29,7 @@ const readers: Readonly<Record<PortalId, (link: ListingLink) => PageReader>> = {
 };
 
 /**
- * What a portal's page says of a home. The page is looked at while it arrives and then forgotten.
+ * Reads what a portal's page says of a home. Reads the page while it arrives and then forgets it.
  * @throws ListingFault
  */
 export async function readListing(

@@ -76,7 +76,7 @@ function homeDates(document: ReportDocument, publicUrl: string): readonly Block[
 	];
 }
 
-/** Of the home, for anyone: a report's own would carry the number that opens it, and a PDF is passed on. */
+/** Leads to the home's calendar, which is for anyone. A report's own calendar would carry the id that opens the report, and a PDF is passed on. */
 function calendarUrl({ home, inputs }: ReportDocument, publicUrl: string): string {
 	const { postcode, certificate } = home;
 	return `${publicUrl}${calendarPath({ postcode, certificate, inputs })}`;

@@ -50,7 +50,7 @@ function sentenceGrid(figures: readonly FigureDto[]): readonly Block[] {
 	);
 }
 
-/** Figures whose first sentence of a note is part of what they say: over which time, of which waters, along which line, of whom. */
+/** Figures that need the first sentence of their note: the period, the kind of water, the line, or whose pay. */
 const needNotes: readonly AreaFactId[] = [
 	"crimeRate",
 	"floodZoneShare",

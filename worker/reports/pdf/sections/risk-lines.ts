@@ -88,7 +88,7 @@ export function recommendationsChapter(document: ReportDocument): readonly Block
 	]);
 }
 
-/** The steps that the first page has no room for; the others stand there. */
+/** The steps that the first page has no room for. */
 function laterSteps({ plan }: ReportDocument): readonly Block[] {
 	const later = plan.slice(nextSteps(plan).length);
 	return [

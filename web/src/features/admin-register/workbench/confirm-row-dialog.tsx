@@ -25,7 +25,7 @@ export type Confirming = {
 type ConfirmRowDialogProps = {
 	dialog: SubjectDialog<Confirming>;
 	onConfirmed: (scheme: RegisterScheme) => void;
-	/** Told of a row that is not as it was shown: `before` is how that was. */
+	/** Called where the row is no longer as it was shown; `before` is the row as shown. */
 	onOutdated: (before: RegisterScheme, error: OutdatedError) => void;
 };
 

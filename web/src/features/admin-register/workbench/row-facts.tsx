@@ -14,7 +14,7 @@ import styles from "./workbench.module.css";
 
 type RowFactsProps = {
 	scheme: RegisterScheme;
-	/** What of it the page that is shown says; null while there is no text to look in. */
+	/** What the shown page says of the row's facts; null while there is no text to search. */
 	found: readonly FoundFact[] | null;
 	/** Shows where the page says it: the character at which a passage begins. */
 	onShow: (at: number) => void;
@@ -23,7 +23,7 @@ type RowFactsProps = {
 /** Items of a list that are shown before the rest is counted. */
 const MOST_ITEMS = 40;
 
-/** Always told, known or not: what a verdict hangs on. */
+/** Facts that a verdict depends on; shown whether known or not. */
 const wanted: readonly string[] = ["kind", "status", "coverage", "start", "end"];
 
 /** What the register says, fact by fact, each beside what the page says of it, and the evidence it rests on. */

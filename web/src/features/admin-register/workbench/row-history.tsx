@@ -7,7 +7,7 @@ import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import { FactChanges } from "../changed-meanwhile.tsx";
 import { historyQuery } from "./queue-query.ts";
 
-/** Who changed a row, when and why; asked for once somebody wants to know. */
+/** Who changed a row, when and why. Fetched when the history is opened. */
 export function RowHistory({ id }: { id: string }) {
 	const [isWanted, setWanted] = useState(false);
 	const query = useQuery({ ...historyQuery(id), enabled: isWanted });

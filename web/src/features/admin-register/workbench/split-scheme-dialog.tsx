@@ -21,7 +21,7 @@ import styles from "./workbench.module.css";
 type SplitSchemeDialogProps = {
 	dialog: SubjectDialog<RegisterScheme>;
 	onSplit: (made: SplitSchemes) => void;
-	/** Told of a row that somebody else changed since it was opened, as it stands. */
+	/** Called with the current row where somebody else has changed it since it was opened. */
 	onOutdated: (scheme: RegisterScheme) => void;
 };
 

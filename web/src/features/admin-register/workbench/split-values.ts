@@ -1,7 +1,7 @@
 import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import type { SplitPart, SplitScheme } from "#contracts/admin/register-queue.ts";
 
-/** What two rows are told apart by, as it stands in the fields of a form. */
+/** The fields that tell the two rows of a split apart. */
 export type SplitValues = {
 	/** Codes of wards that go to the new row. */
 	goesWards: string[];

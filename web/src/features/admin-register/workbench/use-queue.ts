@@ -42,7 +42,7 @@ export function useQueue() {
 		}
 	};
 	return {
-		/** What stands in for an answer: the list's where there is no row to show at all. */
+		/** The query that decides what is shown: the row's, or the list's where there is no row at all. */
 		query: {
 			data: shown ?? (wanted === null && list.data ? null : undefined),
 			error: list.error ?? (at < 0 ? alone.error : null),
@@ -82,7 +82,7 @@ export function useShownRow() {
 		show: (scheme: RegisterScheme) => {
 			const { id } = scheme;
 			renew(id, (row) => ({ ...row, scheme }));
-			// Why it waits may be another reason now. Without an answer what was said before stays.
+			// The reason why it waits may have changed. If the call fails, the old one stays.
 			void queryClient.fetchQuery({ ...placeQuery(id), staleTime: 0 }).then(
 				(place) => renew(id, () => place),
 				() => undefined,
@@ -92,7 +92,7 @@ export function useShownRow() {
 				historyQuery(id).queryKey,
 				diaryQuery.queryKey,
 				registerKey,
-				// What previews say of licensing rests on it.
+				// Previews quote the register.
 				[PREVIEW_KEY],
 			]) {
 				void queryClient.invalidateQueries({ queryKey });

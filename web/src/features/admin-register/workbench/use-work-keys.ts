@@ -12,7 +12,7 @@ export function useWorkKeys(keys: WorkKeys): void {
 			act();
 		}
 	});
-	// With the row itself, or a key that is pressed right after another would find nobody.
+	// A layout effect: a key pressed right after the row appears must not be lost.
 	useLayoutEffect(() => {
 		const listen = (event: KeyboardEvent) => press(event);
 		document.addEventListener("keydown", listen);
@@ -20,7 +20,7 @@ export function useWorkKeys(keys: WorkKeys): void {
 	}, []);
 }
 
-/** A choice takes no letters, so that keys work on while one has the focus. */
+/** Radio buttons and checkboxes take no letters, so keys work on while one has the focus. */
 const TYPED_IN = "input:not([type='radio'], [type='checkbox']), textarea, select";
 
 /** Whether a key press is for something else: the browser, a field, a dialog. */

@@ -72,7 +72,7 @@ function MoreAbout() {
 	);
 }
 
-/** Whose code and pages a visitor meets on the way. */
+/** Other companies' code and pages that a visitor meets. */
 function Others() {
 	return (
 		<>

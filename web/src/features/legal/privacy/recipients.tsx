@@ -34,7 +34,7 @@ const recipients = [
 	],
 ] as const;
 
-/** Who receives data, and what of it. */
+/** Each recipient of data, and the data it receives. */
 export function Recipients() {
 	return (
 		<>

@@ -114,7 +114,7 @@ function ChangesOfTerms() {
 	);
 }
 
-/** Whose law and whose courts. */
+/** The governing law and courts. */
 function Law() {
 	return (
 		<p>

@@ -32,7 +32,7 @@ export function ListingImport({ ref, link, onLinkChange }: ListingImportProps) {
 		});
 		openPreview({
 			postcode,
-			// What is no ordinary letting is told on the preview, which asks for nothing of it.
+			// The preview explains an unusual letting and asks nothing about it.
 			bedrooms: listing.unusual ? "" : String(listing.bedrooms ?? ""),
 			amount: String(listing.price ?? ""),
 			listingType: listing.listingType,

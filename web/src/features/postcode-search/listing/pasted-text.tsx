@@ -13,12 +13,12 @@ import inputBox from "#web/ui/fields.module.css";
 import { HomeForm } from "./home-form.tsx";
 
 type PastedTextProps = {
-	/** Of the link that could not be read; null where it means no listing. */
+	/** Portal of the link that could not be read; null where the link means no listing. */
 	portal: PortalId | null;
 	url: string | null;
 };
 
-/** A page's text, read here in the browser, and what it says of the home, to be corrected. */
+/** Reads the text of a page in the browser, and shows what it says of the home for correction. */
 export function PastedText({ portal, url }: PastedTextProps) {
 	const id = useId();
 	const [text, setText] = useState("");

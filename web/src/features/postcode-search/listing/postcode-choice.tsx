@@ -14,7 +14,7 @@ type PostcodeChoiceProps = {
 
 const ANOTHER = "another";
 
-/** One of several postcodes, none of them chosen beforehand, or another one typed; a field alone where there are none to choose from. */
+/** Chooses one of several postcodes, none preselected, or another one typed. Only a field where there are none to choose from. */
 export function PostcodeChoice({ options, hint, begun, error }: PostcodeChoiceProps) {
 	const [chosen, setChosen] = useState("");
 	const isTyped = options.length === 0 || chosen === ANOTHER;

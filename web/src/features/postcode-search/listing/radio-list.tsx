@@ -8,7 +8,7 @@ type RadioListProps = {
 	legend: string;
 	hint?: string;
 	name: string;
-	/** Of none of them while nothing is chosen. */
+	/** The chosen value; empty while nothing is chosen. */
 	value: string;
 	onChange: (value: string) => void;
 	options: readonly RadioOption[];

@@ -18,9 +18,9 @@ const linkAtFault: readonly (ProblemCode | "unreachable")[] = [
 ];
 
 type ImportOptions = {
-	/** Told once the page has been read, while the visitor is still here. */
+	/** Called once the page has been read, if the visitor is still here. */
 	onRead: (listing: Listing) => void;
-	/** Told of a refusal, and whether the home can still be stated by hand: that is so unless the link itself is at fault. */
+	/** Called after a refusal. `isOpenToHand`: the home can still be stated by hand, because the link itself is not at fault. */
 	onRefused: (isOpenToHand: boolean) => void;
 };
 

@@ -72,7 +72,7 @@ export function BrokerSheet({ ref, report, edited, whose }: BrokerSheetProps) {
 
 type Shown = Pick<EditedMoney, "figures" | "owners" | "settled">;
 
-/** The sums with nothing said of whoever owns the home: from a tax at their position it can be worked out. */
+/** The sums without owners: from a tax at their position, the position can be worked out. */
 function withoutOwners({ settled, ...edited }: EditedMoney): Shown {
 	if (edited.owners.length === 0) {
 		return { settled, ...edited };

@@ -47,7 +47,7 @@ type LenderTestsTableProps = {
 	inWords: (result: LenderLine["result"]) => ReactNode;
 };
 
-/** A row for each lender and product: what it asks of whom, whether the rent passes, and the largest loan. */
+/** A row for each lender and product: its terms, whether the rent passes, and the largest loan. */
 export function LenderTestsTable({ lenders, inWords }: LenderTestsTableProps) {
 	return (
 		<DataTable

@@ -16,7 +16,7 @@ import type { EditedMoney } from "./use-assumptions.ts";
 
 type GroupProps = { edited: EditedMoney };
 
-/** Whether the home is let whole or by the room, by whom it is run, and what its lease asks. */
+/** Whether the home is let whole or by the room, who runs the letting, and what its lease asks. */
 export function LettingTerms({ edited }: GroupProps) {
 	const { assumptions, context } = edited;
 	const { rooms } = assumptions;
@@ -77,7 +77,7 @@ export function LettingTerms({ edited }: GroupProps) {
 /** Rooms of the smallest house that is let by the room as one in multiple occupation. */
 const USUAL_ROOMS = 3;
 
-/** For as long as `voidShare` assumes that no tenant pays it. Source: Fact COST-F5. */
+/** Who pays council tax in the months that `voidShare` assumes without a tenant. Source: Fact COST-F5. */
 const EMPTY_COUNCIL_TAX =
 	"You pay it while the home is empty. Many councils give no discount from the first day.";
 
@@ -119,7 +119,7 @@ const runningNames: Readonly<Record<Management, string>> = {
 	managed: "agent manages, no find fee",
 };
 
-/** Who runs the letting, read back from what is taken for it; and the figures themselves. */
+/** Who runs the letting, told from the costs taken for it, and those costs themselves. */
 function RunningTerms({ edited }: GroupProps) {
 	const { assumptions, choose } = edited;
 	const isByRoom = assumptions.rooms !== null;
@@ -166,5 +166,5 @@ function RunningTerms({ edited }: GroupProps) {
 	);
 }
 
-/** The choice of figures that are no way's own. */
+/** The choice for figures that match none of the listed ways. */
 const OWN = "own";

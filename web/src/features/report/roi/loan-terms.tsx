@@ -10,7 +10,7 @@ import type { EditedMoney } from "./use-assumptions.ts";
 
 const { arrangementFeeShare } = lettingCosts;
 
-/** How the loan is taken and paid back, and by whom besides. */
+/** How the loan is taken and repaid, and who else borrows. */
 export function LoanTerms({ edited }: { edited: EditedMoney }) {
 	const { assumptions, choose, put } = edited;
 	const { product, repaymentYears, isFeeAdded, isPortfolio } = assumptions;

@@ -8,7 +8,7 @@ import type { EditedMoney } from "./use-assumptions.ts";
 
 type OwnersEditorProps = { edited: EditedMoney };
 
-/** Who owns the home, as far as tax hangs on it. It stays in this page unless a reader with an account keeps it. */
+/** Edits who owns the home, as far as tax depends on it. Stays in this page unless a reader with an account keeps it. */
 export function OwnersEditor({ edited }: OwnersEditorProps) {
 	const { owners, context, own } = edited;
 	return (

@@ -129,7 +129,7 @@ function shownOf(figures: MoneyFigures) {
 	return headlineFigures(figures).filter(({ id }) => !inSight.includes(id));
 }
 
-/** What the sums come to. While the reader's own are shown, the report's stand under them. */
+/** The main results. While the reader's own are shown, the report's stand under them. */
 function HeadlineFigures({ figures, reported }: HeadlineFiguresProps) {
 	const before = reported && shownOf(reported);
 	return (

@@ -26,7 +26,7 @@ import { deleteScenario, scenariosQuery, sendScenario, showScenarios } from "./s
 import type { EditedMoney } from "./use-assumptions.ts";
 
 type ScenariosProps = {
-	/** Of a report that is the visitor's. */
+	/** Id of a report of the visitor's own. */
 	reportId: string;
 	money: MoneySection;
 	edited: EditedMoney;

@@ -29,9 +29,8 @@ type State = {
 export type EditedMoney = ReturnType<typeof useAssumptions>;
 
 /**
- * The assumptions of a report in the reader's hands. Until one differs from the report's own, the figures are the report's, as they were
- * frozen; then they are calculated again. What cannot be read leaves the last figures as they are. `quick` follows every step of a slider, all
- * else when the browser has time.
+ * The assumptions of a report as its reader edits them. Shows the report's frozen figures until one assumption differs, then calculates afresh. Text that
+ * cannot be read leaves the last figures. `quick` follows every step of a slider; all else updates when the browser has time.
  */
 export function useAssumptions(money: MoneySection) {
 	const { assumptions: frozen, figures: reported, context: given } = money;

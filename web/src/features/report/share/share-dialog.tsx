@@ -11,7 +11,7 @@ import { sharesQuery } from "./shares-query.ts";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 type ShareDialogProps = {
-	/** Of the report. */
+	/** Id of the report. */
 	id: string;
 	/** Whether it was calculated for an income that its owner stated. */
 	hasPosition: boolean;

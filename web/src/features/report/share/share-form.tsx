@@ -11,15 +11,15 @@ import { Refusal } from "#web/ui/refusal.tsx";
 import { keepShares } from "./shares-query.ts";
 
 type ShareFormProps = {
-	/** Of the report. */
+	/** Id of the report. */
 	id: string;
 	/** Whether it was calculated for an income that its owner stated. */
 	hasPosition: boolean;
-	/** Told of the links once there is one more, which stands first. */
+	/** Called with the links after a new one, which stands first. */
 	onMade: (list: ShareList) => void;
 };
 
-/** Makes a link to a report, named after whom it is for. */
+/** Makes a link to a report, named after its recipient. */
 export function ShareForm({ id, hasPosition, onMade }: ShareFormProps) {
 	const queryClient = useQueryClient();
 	const { form, isPending, onSubmit } = useFormCall<NewShare, ShareList>({

@@ -13,7 +13,7 @@ type ShareRowProps = {
 	onWithdraw: () => void;
 };
 
-/** One link: whom it is for, how often it was opened, and the ways to copy and withdraw it. */
+/** One link: its recipient, how often it was opened, and buttons to copy and withdraw it. */
 export function ShareRow({ share, isNew, onWithdraw }: ShareRowProps) {
 	const { name, path } = share;
 	const address = `${window.location.origin}${path}`;
@@ -60,7 +60,7 @@ export function ShareRow({ share, isNew, onWithdraw }: ShareRowProps) {
 	);
 }
 
-/** Copies an address, and says what came of it; where the browser refuses, the address is selected for the reader to copy. */
+/** Copies an address and reports the result. Where the browser refuses, selects the address for the reader to copy. */
 function useCopy(address: string, field: { readonly current: HTMLInputElement | null }) {
 	const [outcome, setOutcome] = useState("");
 	const copy = async () => {

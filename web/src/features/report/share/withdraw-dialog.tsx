@@ -10,7 +10,7 @@ import { keepShares } from "./shares-query.ts";
 type WithdrawDialogProps = {
 	reportId: string;
 	dialog: SubjectDialog<Share>;
-	/** Told once the link is withdrawn, and with it the button that asked. */
+	/** Called once the link is withdrawn; the button that asked goes with it. */
 	onDone: () => void;
 };
 

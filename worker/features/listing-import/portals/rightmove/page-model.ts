@@ -4,9 +4,8 @@ import { parseJson } from "../lenient.ts";
 const DEEPEST = 64;
 
 /**
- * The model of a page in any of its three generations: as it is (until spring 2026), under `data`, or under `data` as the text of a flat
- * list. In that list the first entry is the model, and whatever stands inside an object or a list is the index of the entry that is
- * meant; an entry that is neither is the value itself.
+ * Returns the model of a page in any of its three generations: as it is (until spring 2026), under `data`, or under `data` as the text of a flat list. The
+ * first entry of that list is the model. Whatever stands inside an object or a list is the index of an entry; an entry that is neither is the value itself.
  * @throws ListingFault `listing_unreadable`
  */
 export function pageModel(payload: unknown): unknown {
@@ -24,7 +23,7 @@ function unflatten(entries: readonly unknown[]): unknown {
 
 type Flat = {
 	readonly entries: readonly unknown[];
-	/** What was made of which entry. Made once, so entries that share or contain one another take no longer than others. */
+	/** Values already made, by entry. Each is made once, so that entries which share or contain one another cost no extra time. */
 	readonly known: Map<number, unknown>;
 };
 

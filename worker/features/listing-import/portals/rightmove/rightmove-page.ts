@@ -125,7 +125,7 @@ function stated({ propertyData, analyticsInfo }: RightmoveModel, id: string): St
 
 type Analytics = RightmoveModel["analyticsInfo"]["analyticsProperty"];
 
-/** What the page's own fields make it; they are written by agents, so one that says no is no news. */
+/** What the page's own fields make of the home. Agents write them, so a field that says no proves nothing. */
 function flaggedAs(
 	{ address, channel, commercial, sharedOwnership, ...property }: RightmoveModel["propertyData"],
 	{ businessForSale, currency, retirement }: Analytics,

@@ -110,7 +110,7 @@ function factsIn(flight: FlightText) {
 	return (key: string) => facts.find((fact) => fact.key === key)?.value ?? null;
 }
 
-/** In pounds. Where the screen and the search engines are told different prices no one knows which is right. */
+/** In pounds. Where the screen and the search engines get different prices, nobody knows which is right. */
 function priceIn(actual: number | null, about: Structured | null): string | null {
 	const { price: offeredText, priceCurrency = null } = about?.offers ?? {};
 	if (priceCurrency !== null && priceCurrency !== "GBP") {
