@@ -101,7 +101,7 @@ export async function hasPosition(db: Db, reportId: string): Promise<boolean> {
 }
 
 /** The document as its owner reads it: what they edit is calculated for the owners that they stated. */
-function withOwners(document: ReportDocument, owners: Owners): ReportDocument {
+export function withOwners(document: ReportDocument, owners: Owners): ReportDocument {
 	const { money } = document;
 	return owners.length === 0
 		? document

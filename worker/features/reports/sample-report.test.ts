@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { PaidReport } from "#contracts/report.ts";
 import { chapterTitles } from "#domain/judgement/home/chapter-titles.ts";
-import { SAMPLE_FIGURES } from "#domain/site/example-postcodes.ts";
+import { SAMPLE_FIGURES, SAMPLE_LANDLORD } from "#domain/site/example-postcodes.ts";
 import { chaptersOf } from "#domain/telling/report/chapters.ts";
 import { reportFigures } from "#domain/telling/report/document/report-figures.ts";
 import { connect } from "#worker/db/client.ts";
@@ -79,6 +79,7 @@ test("the sample is of a certified home, which for its landlord pays only before
 	expect(address).not.toBeNull();
 	expect(document.home.address).toBe(address);
 	expect(document.answer.let.grade).not.toBe("barred");
+	expect(document.money.context.position).toEqual(SAMPLE_LANDLORD);
 	expect(document.answer.pays).toMatchObject({ grade: "before_tax", headline: "Only before tax" });
 	const atPostcode = await readSample();
 	expect([atPostcode.address, atPostcode.document.answer.pays.grade]).toEqual([null, "before_tax"]);

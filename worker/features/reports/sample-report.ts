@@ -1,10 +1,11 @@
 import type { PaidReport } from "#contracts/report.ts";
-import { SAMPLE_REPORT_ID } from "#domain/site/example-postcodes.ts";
+import { SAMPLE_LANDLORD, SAMPLE_REPORT_ID } from "#domain/site/example-postcodes.ts";
 import { composeReport } from "#domain/telling/report/compose-report.ts";
 import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import { assessSample } from "#worker/facts/assess-postcode.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
 import { freezeHomeMap } from "#worker/facts/home-map.ts";
+import { withOwners } from "#worker/reports/report-position.ts";
 import { toPaidReport } from "#worker/reports/report-view.ts";
 
 /**
@@ -13,7 +14,8 @@ import { toPaidReport } from "#worker/reports/report-view.ts";
  */
 export async function composeSample(gathering: Gathering): Promise<ReportDocument> {
 	const assessment = await assessSample(gathering);
-	return composeReport(assessment, await freezeHomeMap(gathering, assessment));
+	const document = composeReport(assessment, await freezeHomeMap(gathering, assessment));
+	return withOwners(document, [SAMPLE_LANDLORD]);
 }
 
 /** The sample report, whole, for anyone. @throws Problem `rate_limited`, `unavailable` */

@@ -32,7 +32,7 @@ export function ReportHeader({ report }: { report: PaidReport }) {
 					<span className="nowrap">Made {dateInWords(day)}</span>{" "}
 					<span>For letting to {useInWords[inputs.use]}</span>
 				</p>
-				{owners.length > 0 ? (
+				{owners.length > 0 && !report.isSample ? (
 					<p className="above-2 soft text-m no-print">
 						Reckoned for {ownersInWords(owners)}. Only you see this. From the tax in your PDF and
 						print it can be worked out, so{" "}
