@@ -4,7 +4,7 @@ import { CurrentPassword, Email, NewPassword, NewUsername, PersonName } from "./
 import type { Scenario } from "./report-scenario.ts";
 import { StatedOwners } from "./stated-owners.ts";
 
-/** GET /api/user, and what signing in or up answers: the person behind the session, seen by themselves. */
+/** GET /api/user, and the answer to signing in or up: the signed-in person as they see themselves. */
 export type User = {
 	readonly username: string;
 	readonly email: string;
@@ -44,7 +44,7 @@ export const PositionChange = z.object({
 });
 export type PositionChange = z.infer<typeof PositionChange>;
 
-/** GET and DELETE /api/account/position: what is kept of it then; none where nothing is. */
+/** GET and DELETE /api/account/position: the position that is kept after the call, null where none is. */
 export type AccountPosition = {
 	readonly owners: Owners;
 	/** When it was last changed, as an ISO instant; null where nothing is kept. */
@@ -108,18 +108,18 @@ export type AccountExport = {
 		readonly paidAt: string | null;
 		readonly amount: number | null;
 		readonly email: string | null;
-		/** What was stated of income and ownership; none where nothing was. */
+		/** Income and ownership stated for the report; empty where nothing was stated. */
 		readonly owners: Owners;
 	}[];
 	/** What they keep for all homes of their income and ownership. */
 	readonly position: AccountPosition;
-	/** Steps of their reports' plans that they ticked, by what the report calls them. */
+	/** Steps that they ticked in their reports' plans, by the step ids of the report. */
 	readonly planTicks: readonly {
 		readonly report: string;
 		readonly step: string;
 		readonly tickedAt: string;
 	}[];
-	/** Links to their reports that work, whom each was made for and how often it was opened. */
+	/** Working links to their reports: whom each was made for and how often it was opened. */
 	readonly reportLinks: readonly {
 		readonly report: string;
 		readonly name: string;
@@ -127,9 +127,9 @@ export type AccountExport = {
 		readonly uses: number;
 		readonly lastUsedAt: string | null;
 	}[];
-	/** Sums of their reports that they keep by a name, with the incomes in them. Pence, and fractions. */
+	/** Their saved scenarios, including the incomes in them. Pence, and fractions. */
 	readonly scenarios: readonly (Omit<Scenario, "id"> & { readonly report: string })[];
-	/** What they said is wrong in our register while they were signed in, where the answer goes, and what it was. */
+	/** Corrections to our register that they suggested while signed in, where the answer goes, and what it was. */
 	readonly suggestions: readonly {
 		readonly postcode: string;
 		readonly kind: string;
@@ -148,7 +148,7 @@ export type AccountExport = {
 		readonly amount: number;
 		readonly startedAt: string;
 		readonly endedAt: string | null;
-		/** What it becomes with its next period, in pence a month; null where it stays as it is. */
+		/** The plan from the next period on, in pence a month; null where it does not change. */
 		readonly nextPlan: {
 			readonly plan: string;
 			readonly amount: number | null;
@@ -158,7 +158,7 @@ export type AccountExport = {
 	}[];
 	/** Names that the payment provider knows the person by. */
 	readonly customers: readonly string[];
-	/** Browsers that guesses from elsewhere do not keep out. */
+	/** Browsers that stay able to sign in while guesses from elsewhere lock the account. */
 	readonly knownDevices: readonly { readonly knownSince: string; readonly lastSignInAt: string }[];
 	/** Plans they were about to take out. */
 	readonly checkouts: readonly {
@@ -166,9 +166,9 @@ export type AccountExport = {
 		readonly state: string;
 		readonly begunAt: string;
 	}[];
-	/** Promo codes they use, by what we call them. */
+	/** Promo codes that they use, by our names for them. */
 	readonly promoCodes: readonly string[];
-	/** The plan an administrator gave them, or took away where it is null, and from when until when. */
+	/** Plans that an administrator granted (null: took away), with the first and last instant. */
 	readonly grants: readonly {
 		readonly plan: string | null;
 		readonly startsAt: string;

@@ -7,7 +7,7 @@ import { payingGrades } from "#domain/judgement/answer/paying-grade.ts";
 const Figure = z.object({
 	kind: z.enum(["band", "percent", "pence", "count", "date", "none"]),
 	value: z.union([z.number(), z.string(), z.null()]),
-	/** Whose figure it is. */
+	/** Who publishes or stated the figure. */
 	sourceText: z.string(),
 });
 
@@ -23,22 +23,22 @@ const Need = z.object({
 
 const Question = z.object({
 	verdict: z.enum(answerVerdicts),
-	/** What is read: the word of the grade, with the figure that settles it. */
+	/** The grade in a word, with the figure that decides it. */
 	headline: z.string(),
 	figure: Figure,
 	/** One short line: why. */
 	reason: z.string(),
-	/** Whether it rests on figures stated, on one of two, or on what is typical. */
+	/** Whether it rests on both stated figures, on one of them, or on typical ones. */
 	basis: z.enum(answerBases),
 	needs: z.array(Need).readonly(),
 });
 
-/** The three questions answered before anything else is said. Source: Rule ANSWER-1. */
+/** The three questions that are answered first. Source: Rule ANSWER-1. */
 export const Answer = z.object({
 	let: Question.extend({ grade: z.enum(lettingGrades) }),
 	pays: Question.extend({
 		grade: z.enum(payingGrades),
-		/** Its own scale: pence, a month's of a rent. */
+		/** Its own scale, in pence; a rent is a month's. */
 		scale: z
 			.object({
 				unit: z.enum(["price", "rent", "loan"]),
@@ -82,14 +82,14 @@ export const Answer = z.object({
 				}),
 			)
 			.readonly(),
-		/** How many things could not be checked. */
+		/** Number of things that could not be checked. */
 		unchecked: z.number(),
 	}),
 });
 
 const InShort = z.object({ sign: z.enum(answerSigns), word: z.string(), figure: z.string() });
 
-/** The three answers in a line each, as lists and cards print them. */
+/** The three answers, a line each, for lists and cards. */
 export const Answered = z.object({
 	let: InShort,
 	pays: InShort,

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { bands } from "#domain/base/facts/band.ts";
 
-/** Figures of every area of one authority, one kind of them with one date. */
+/** Figures of every area of one authority, of one kind and date. */
 function figureOf<Value extends z.ZodType>(value: Value) {
 	return z
 		.object({
 			areas: z.array(z.object({ code: z.string(), value }).readonly()).readonly(),
-			/** The whole authority's; null where none of the same kind is published. */
+			/** The figure of the whole authority; null where none of the same kind is published. */
 			authority: value.nullable(),
 			/** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
 			asOf: z.string(),
@@ -19,7 +19,7 @@ export const AreaFiguresParam = z.object({
 	authority: z.string().regex(/^[EWSN]\d{8}$/, "That is not the code of a council"),
 });
 
-/** GET /api/area-figures/{authority}: what a map shades the areas of an authority by; null of what is not held, or not for this viewer. */
+/** GET /api/area-figures/{authority}: the figures that a map shades areas by. Null where we hold none, or this viewer may not see them. */
 export const AreaFigures = z.object({
 	/** Median price of homes sold, in pounds. For subscribers alone. Source: Rule ACCESS-3. */
 	price: figureOf(z.number()),

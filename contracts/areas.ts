@@ -26,7 +26,7 @@ const named = {
 
 export const AreaParam = z.object({ slug: z.string().max(100, "That is no council's name") });
 
-/** GET /api/areas/{slug}. Meaning of each field: `domain/telling/areas/area-page.ts`. The answer of a former name is the page of what took its place. */
+/** GET /api/areas/{slug}. Meaning of each field: `domain/telling/areas/area-page.ts`. A former slug answers with the page of its successor. */
 export const AreaPage = z.object({
 	...named,
 	code: z.string(),
@@ -72,7 +72,7 @@ export const AreaPage = z.object({
 	schemes: HomeMap.shape.schemes,
 });
 
-/** What the list of authorities is narrowed to: a name or a postcode, a nation, how schemes stand. An empty field asks for nothing, as a form sends it. */
+/** Filters of the list of authorities: a name or a postcode, a nation, the state of schemes. An empty form field filters nothing. */
 export const AreasQuery = z.object({
 	find: z.string().max(LONGEST_FIND, "That is too long for a name or a postcode").default(""),
 	nation: z.enum(["", ...nations], "That is none of the four nations").default(""),
@@ -84,7 +84,7 @@ export const AreaList = z.object({
 	day: z.iso.date(),
 	/** Authorities that we hold. */
 	total: z.int(),
-	/** The postcode that was looked for, "M14 5LL"; null where the text was none. */
+	/** The postcode in the search text, "M14 5LL"; null where it has none. */
 	postcode: z.string().nullable(),
 	found: z.array(
 		z.object({

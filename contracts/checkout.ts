@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Email } from "./credentials.ts";
 
-/** GET /api/stripe/config. `publicKey` null: paying is not set up here. */
+/** GET /api/stripe/config. `publicKey` is null where payments are not set up. */
 export type PaymentConfig = {
 	readonly publicKey: string | null;
 	readonly isTestMode: boolean;
@@ -13,10 +13,10 @@ export type PaymentConfig = {
 export const PaymentIntentRequest = z.object({
 	reportId: z.string().max(60),
 	email: Email,
-	/** Pence the page showed: refused with 409 `price_changed` where the price is another by now. */
+	/** The price shown on the page, in pence. Refused with 409 `price_changed` where the price has changed since. */
 	amount: z.int().nonnegative().optional(),
 	/**
-	 * The buyer asks for the report at once and knows that the 14-day right to cancel ends with that. Kept, and confirmed in the mail.
+	 * The buyer asks for the report at once and knows that this ends the 14-day right to cancel. Kept, and confirmed by e-mail.
 	 * Source: Consumer Contracts Regulations 2013, regulations 16 and 37.
 	 */
 	waiver: z.boolean().default(false),
@@ -24,13 +24,13 @@ export const PaymentIntentRequest = z.object({
 export type PaymentIntentRequest = z.infer<typeof PaymentIntentRequest>;
 
 export type PaymentIntentMade = {
-	/** Null for a report that was given for nothing: there is nothing to pay with it. */
+	/** Null for a free report: there is nothing to pay. */
 	readonly clientSecret: string | null;
 	/** Pence. */
 	readonly amount: number;
-	/** Of the mode the payment was made in, which may have changed since the page asked. Null where nothing is paid. */
+	/** Key of the payment's own mode, which may have changed since the page was loaded. Null for a free report. */
 	readonly publicKey: string | null;
-	/** A report costs £0, and this one is there to be read. */
+	/** The report costs £0 and can be read already. */
 	readonly isFree: boolean;
 };
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Provenance } from "./evidence.ts";
 
-/** A figure of the place beside the same of what it lies in, finest first. */
+/** A figure of the place beside those of the larger areas around it, the smallest first. */
 export const Comparison = z.object({
 	id: z.enum(["rent", "price", "areaPrice", "renters"]),
 	title: z.string(),
@@ -12,7 +12,7 @@ export const Comparison = z.object({
 					name: z.string(),
 					/** The figure in words. */
 					text: z.string(),
-					/** How long its bar is, 0 to 1 of the longest. */
+					/** Length of its bar as a share of the longest, 0 to 1. */
 					part: z.number(),
 				})
 				.readonly(),

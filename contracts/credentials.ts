@@ -9,7 +9,7 @@ import {
 import { parseUsername, USERNAME_RULE } from "#domain/business/account/username.ts";
 import { TypedLine } from "./typed-text.ts";
 
-/** What a call answers that has nothing to give but that it was done, in words for a person. */
+/** Answer of a call that returns no data: says in words that it was done. */
 export type Done = { readonly message: string };
 
 /** A username that may be taken. Names of people and places are wider; see `PersonName`. */
@@ -18,21 +18,21 @@ export const NewUsername = z
 	.max(200, USERNAME_RULE)
 	.refine((typed) => parseUsername(typed) !== null, USERNAME_RULE);
 
-/** An address that mail can be sent to. Line breaks and other control characters are no part of one. */
+/** An address that mail can be sent to, without line breaks or other control characters. */
 export const Email = z
 	.string("Enter an e-mail address")
 	.trim()
 	.max(EMAIL_MAX_LENGTH, "That address is too long")
 	.pipe(z.email(EMAIL_WANTED));
 
-/** A password somebody chooses. The server also refuses the commonest ones. */
+/** A new password. The server also refuses the commonest ones. */
 export const NewPassword = z
 	.string(PASSWORD_TOO_SHORT)
 	.min(PASSWORD_LENGTH.min, PASSWORD_TOO_SHORT)
 	.max(PASSWORD_LENGTH.max, PASSWORD_TOO_LONG)
 	.refine((typed) => typed.isWellFormed() && typed.trim() !== "", "Please choose another password");
 
-/** A password somebody has: anything that could be one, so that what is refused says nothing of the account. */
+/** An existing password. Only its length is checked, so that a refusal says nothing about the account. */
 export const CurrentPassword = z
 	.string(PASSWORD_WANTED)
 	.min(1, PASSWORD_WANTED)
@@ -55,5 +55,5 @@ export type ForgotPassword = z.infer<typeof ForgotPassword>;
 export const ResetPassword = z.object({ token: LinkToken, password: NewPassword });
 export type ResetPassword = z.infer<typeof ResetPassword>;
 
-/** GET /api/verify-reset-token/{token} and /api/verify-email/{token}: the part of the address. */
+/** GET /api/verify-reset-token/{token} and /api/verify-email/{token}. */
 export const LinkParam = z.object({ token: LinkToken });

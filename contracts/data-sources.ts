@@ -13,26 +13,26 @@ export type DataSources = {
 	readonly datasets: readonly {
 		readonly id: string;
 		readonly name: string;
-		/** Whose data it is made of; empty for one that we cannot name the origin of. */
+		/** The publishers of its data; empty where the origin is unknown. */
 		readonly sources: readonly PublishedSource[];
-		/** The date the publisher gives the edition, `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; null while it is not wholly loaded. */
+		/** The publisher's date of the edition, `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; null until it is fully loaded. */
 		readonly asOf: string | null;
 		readonly rows: number | null;
 		/** When it was last loaded. */
 		readonly loadedAt: string | null;
-		/** When it was last loaded, or its publisher found to have nothing newer. */
+		/** When it was last loaded, or its publisher last found to have nothing newer. */
 		readonly lastOkAt: string | null;
-		/** Whether that is longer ago than twice its rhythm, as `domain/business/overdue.ts` has it. */
+		/** Whether `lastOkAt` is longer ago than twice the publisher's rhythm (`domain/business/overdue.ts`). */
 		readonly isOverdue: boolean;
-		/** Whether the last try to bring it up to date failed: what is held is then of before. */
+		/** Whether the last update failed, so that the held edition is an older one. */
 		readonly hasFailed: boolean;
-		/** How much of what the last look looked at could be read; null where that failed, or has to read all. */
+		/** How much the last look could read; null where it failed, or where it reads all or fails. */
 		readonly read: { readonly count: number; readonly of: number } | null;
-		/** How it stands with its publisher, as `domain/business/source-status.ts` has it. */
+		/** State of the dataset against its publisher (`domain/business/source-status.ts`). */
 		readonly status: SourceStatus;
 		/** How it is brought up to date. */
 		readonly kept: DatasetKeeping;
 	}[];
-	/** Sources asked at the moment a postcode is: whether this installation asks them at all. */
+	/** Sources that are asked for each postcode, and whether this installation asks them. */
 	readonly live: readonly (PublishedSource & { readonly id: string; readonly isOn: boolean })[];
 };

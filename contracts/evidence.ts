@@ -10,12 +10,12 @@ export const SourceLine = z.object({
 	licence: z.string(),
 	/** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; null where the source gives no date. */
 	asOf: z.string().nullable(),
-	/** There where that date is older than it should be on the day of the answer: its publisher has newer figures than these, or should have. */
+	/** Present where `asOf` is older than it should be on the day of the answer, so that newer figures exist or should. */
 	isPast: z.literal(true).optional(),
 });
 export type SourceLine = z.infer<typeof SourceLine>;
 
-/** A figure's provenance without the figure: what a visitor may see of something they may not read. */
+/** A figure's provenance without the figure, for visitors who may not read the figure. */
 export const Provenance = z.object({
 	basis: z.enum(bases),
 	coverage: z.enum(coverages),

@@ -1,8 +1,8 @@
 import type { AnsweredInShort } from "#domain/judgement/answer/answer-words.ts";
 
-/** A free preview in short: the same assessment, of today. Null is what is not known there. */
+/** A summary of today's free preview of a place. Null where something is not known. */
 export type Example = {
-	/** Without a space, as in addresses of screens. */
+	/** Without a space, as in the app's own addresses. */
 	readonly postcode: string;
 	/** Where it lies, such as "Fallowfield, Manchester". */
 	readonly place: string | null;
@@ -10,9 +10,9 @@ export type Example = {
 	readonly answered: AnsweredInShort;
 	/** Investment score, 0-100, higher is better. */
 	readonly score: number | null;
-	/** What stands above the score: of an area its rank, never a label. */
+	/** Shown above the score. An area gets its rank, never a label. */
 	readonly label: string;
-	/** A letter, of the certificates at the postcode or typical of the area. */
+	/** Band of the certificates at the postcode, or the typical one of the area. */
 	readonly epcRating: string | null;
 	/** Gross yield in percent. */
 	readonly grossYield: number | null;
@@ -22,7 +22,7 @@ export type Example = {
 	readonly assessedOn: string;
 };
 
-/** The sample report in short: the report of the sample postcode as it would be made today. */
+/** A summary of the report on the sample postcode as it would be made today. */
 export type SampleSummary = {
 	/** With its space. */
 	readonly postcode: string;
@@ -44,7 +44,7 @@ export type SampleSummary = {
 	readonly assessedOn: string;
 };
 
-/** GET /api/examples: what the home page shows of the product. An example that cannot be had now is left out. */
+/** GET /api/examples: what the home page shows of the product. An example that is unavailable is left out. */
 export type Examples = {
 	readonly examples: readonly Example[];
 	readonly sample: SampleSummary | null;

@@ -8,23 +8,23 @@ export const Health = z.object({
 	version: z.string(),
 	/** As-of date of every dataset loaded, by its name. */
 	data: z.record(z.string(), z.string()),
-	/** How every dataset stands, loaded or not, by its name. None of this makes it a 503. */
+	/** State of every dataset, loaded or not, by its name. None of this causes a 503. */
 	sources: z.record(
 		z.string(),
 		z.object({
 			asOf: z.string().nullable(),
 			/** When it was last loaded, or its publisher found to have nothing newer. */
 			lastOkAt: z.iso.datetime().nullable(),
-			/** Of its last refresh; null where it never had one. */
+			/** Outcome of its last refresh; null where it never had one. */
 			outcome: z.enum(runOutcomes).nullable(),
-			/** How much of what that looked at could be read; null where it failed, or has to read all. */
+			/** How much that refresh could read; null where it failed, or where it reads all or fails. */
 			read: z.object({ count: z.number(), of: z.number() }).nullable(),
-			/** In words, why that failed. */
+			/** In words, why that refresh failed. */
 			error: z.string().nullable(),
-			/** Whether `lastOkAt` is longer ago than twice its rhythm, and `status` says so. */
+			/** Whether `lastOkAt` is longer ago than twice the publisher's rhythm. `status` says so too. */
 			isOverdue: z.boolean(),
 			status: z.enum(sourceStatuses),
-			/** In words, why it is `off`, what is to be done where it is `not_brought_in`, or since when it is `overdue`; null where it is `in_time`. */
+			/** In words: why it is `off`, what to do where it is `not_brought_in`, or since when it is `overdue`; null where it is `in_time`. */
 			why: z.string().nullable(),
 		}),
 	),

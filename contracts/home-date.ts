@@ -2,12 +2,12 @@ import * as z from "zod";
 
 /** What changes for a home on a day, or in a window of days. Days are `YYYY-MM-DD`. */
 export const HomeDate = z.object({
-	/** Stays the same for the same thing, whatever its day and words become. */
+	/** Stable id of the change, whatever becomes of its day and wording. */
 	id: z.string(),
 	on: z.string(),
-	/** Last day of a window that begins on `on`; null of a single day. */
+	/** Last day of a window that begins on `on`; null for a single day. */
 	until: z.string().nullable(),
-	/** What it is in a word or five. */
+	/** Title of one to five words. */
 	title: z.string(),
 	what: z.string(),
 	/** Not law yet: day and rule may still change. */
@@ -15,7 +15,7 @@ export const HomeDate = z.object({
 	source: z.object({
 		name: z.string(),
 		url: z.string().nullable(),
-		/** Day on which it was last read; null when no one has. */
+		/** Day on which its source was last read; null where it never was. */
 		readOn: z.string().nullable(),
 	}),
 });

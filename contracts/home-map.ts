@@ -4,7 +4,7 @@ const Code = z.object({ code: z.string(), name: z.string() });
 const Position = z.object({ lat: z.number(), lng: z.number() }).readonly();
 const Shares = z.array(z.object({ code: z.string(), share: z.number() }).readonly()).readonly();
 
-/** What a map of the home's council shows besides the figures of its areas (`area-figures.ts`). Degrees, WGS84. */
+/** What a map of the home's council shows besides the area figures (`area-figures.ts`). Degrees, WGS84. */
 export const HomeMap = z.object({
 	/** The council that the map is of. */
 	authority: Code.readonly(),
@@ -27,12 +27,12 @@ export const HomeMap = z.object({
 			z
 				.object({
 					name: z.string(),
-					/** Codes of the wards it covers; all of them; null where only its text says where it ends. */
+					/** Codes of the wards it covers, or `all`; null where only its text describes its edge. */
 					wards: z.union([z.array(z.string()).readonly(), z.literal("all"), z.null()]),
 					reach: z.string(),
 					from: z.string().nullable(),
 					until: z.string().nullable(),
-					/** Whether it covers the home, as the verdicts say. */
+					/** Whether it covers the home, according to the verdicts. */
 					here: z.enum(["yes", "no", "unsettled"]),
 				})
 				.readonly(),

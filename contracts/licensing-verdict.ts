@@ -3,21 +3,21 @@ import { missingProofs, schemeProofs } from "#domain/subjects/licensing/proven-s
 import { proofs, verdicts } from "#domain/subjects/licensing/verdict.ts";
 import { Provenance } from "./evidence.ts";
 
-/** What a preview says of one kind of licence, or of planning. */
+/** What a preview says about one kind of licence, or about planning. */
 export const LicensingVerdict = z.object({
 	scheme: z.enum(["mandatory", "selective", "additional", "article4"]),
 	/** The scheme's name in the nation: "Selective licence", "HMO licence" ... */
 	name: z.string(),
 	verdict: z.enum(verdicts),
-	/** What it rests on; null where no one knows. A lead asks, all else decides. */
+	/** What it rests on; null where nothing is known. A `lead` only raises the question; any other proof settles it. */
 	proof: z.enum(proofs).nullable(),
 	/** False when it has no bearing on the stated use. */
 	applies: z.boolean(),
-	/** One sentence: what follows for this home. */
+	/** The consequence for this home, in one sentence. */
 	summary: z.string(),
-	/** What has to be done about it, who settles it and their page; null where nothing has. */
+	/** What has to be done, who settles it and their page; null where nothing has to be done. */
 	need: z.object({ what: z.string(), who: z.string(), url: z.string().nullable() }).nullable(),
-	/** The rows of the register it rests on: kind of coverage, dates and link, never a lead's free text. */
+	/** The register's rows behind it: kind of coverage, dates and link, but never a lead's free text. */
 	schemes: z.array(
 		z.object({
 			council: z.string(),
@@ -26,12 +26,12 @@ export const LicensingVerdict = z.object({
 			end: z.string().nullable(),
 			url: z.string().nullable(),
 			verifiedOn: z.string().nullable(),
-			/** What the row rests on, and which of its days no page names (`domain/subjects/licensing/proven-scheme.ts`). */
+			/** What the row rests on, and which of its days are on no page (`domain/subjects/licensing/proven-scheme.ts`). */
 			proof: z.enum(schemeProofs),
 			missing: z.array(z.enum(missingProofs)),
 		}),
 	),
-	/** Whom national law spares, whatever the council decides; null where it does not matter, or of other kinds. */
+	/** Who is exempt under national law, whatever the council decides. Null for other kinds, or where it makes no difference. */
 	exemptions: z
 		.object({
 			text: z.string(),
@@ -40,7 +40,7 @@ export const LicensingVerdict = z.object({
 			lastChecked: z.string().nullable(),
 		})
 		.nullable(),
-	/** The pages it rests on, the newest reading first; empty of what rests on the law or a map. */
+	/** The pages it rests on, the latest read first; empty where it rests on the law or a map. */
 	evidence: z.array(z.object({ url: z.string(), name: z.string(), proves: z.string().nullable() })),
 	provenance: Provenance,
 });

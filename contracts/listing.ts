@@ -13,25 +13,22 @@ export const ListingRequest = z.object({
 });
 export type ListingRequest = z.infer<typeof ListingRequest>;
 
-/**
- * What a page of a portal says of a home. The five flat fields stand first. Null is what the page does not say, or says in a way that cannot
- * be trusted. Nothing of it is checked, and nothing is kept.
- */
+/** What a portal's page says about a home. The five flat fields come first. Null where the page is silent or cannot be trusted. Nothing is verified or kept. */
 export type Listing = {
-	/** Whole, such as `M14 5LL`; null where the page gives less. */
+	/** The full postcode, such as `M14 5LL`; null where the page gives less. */
 	readonly postcode: string | null;
 	readonly address: string | null;
 	readonly bedrooms: number | null;
-	/** Pounds: for the whole home, or a calendar month's rent of it. */
+	/** Pounds: the price of the whole home, or its rent for a calendar month. */
 	readonly price: number | null;
 	readonly listingType: "sale" | "rent";
 	/** First half of the postcode, such as `M14`. */
 	readonly outcode: string | null;
-	/** Where the page gives a position and no postcode: at most five around it, nearest first, for the visitor to choose from. */
+	/** For a page with a position but no postcode: at most five nearby postcodes, nearest first, for the visitor to choose from. */
 	readonly nearestPostcodes: readonly { readonly postcode: string; readonly metres: number }[];
-	/** What has to be said about the price, such as "Guide price" or "£625 a week", or why there is none: "Price on application". */
+	/** A note on the price, such as "Guide price" or "£625 a week", or why there is none: "Price on application". */
 	readonly priceNote: string | null;
-	/** What it is where it is no ordinary letting: its price is null then, and nothing is calculated with it. */
+	/** Why it is no ordinary letting or sale. Its price is then null and no sums are made. */
 	readonly unusual: (typeof unusualHomeIds)[number] | null;
 	/** Whether somebody else has agreed to buy or rent it. */
 	readonly agreed: (typeof listedStateIds)[number] | null;
@@ -48,7 +45,7 @@ export type Listing = {
 	/** Whole square metres. */
 	readonly floorArea: number | null;
 	readonly portal: (typeof portalIds)[number];
-	/** The page itself, without anything that follows a visitor. */
+	/** The page's address, without tracking parameters. */
 	readonly url: string;
 	readonly readAt: string;
 };

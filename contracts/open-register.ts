@@ -79,10 +79,10 @@ export const OpenRegisterQuery = z.object({
 export const OpenRegister = z.strictObject({
 	/** The day asked for; null for the register as it stands. */
 	asOf: day,
-	/** When it last changed; null of a past day. */
+	/** When it last changed; null for a past day. */
 	changedAt: z.iso.datetime().nullable(),
 	terms: z.string(),
-	/** What a lead is, and what a gap means. */
+	/** Explains what a lead is and what a gap means. */
 	notice: z.string(),
 	schemes: z.array(OpenScheme),
 });
@@ -90,14 +90,14 @@ export type OpenRegister = z.infer<typeof OpenRegister>;
 
 /** One change of one row. */
 export const OpenChange = z.strictObject({
-	/** Never given to another change. */
+	/** Unique, and never reused. */
 	id: z.string(),
 	at: z.iso.datetime(),
 	schemeId: z.string(),
 	authorityCode: z.string(),
 	authority: z.string(),
 	kind: z.enum(schemeKinds),
-	/** A sentence a change. */
+	/** One sentence for each change. */
 	changes: z.array(z.string()).min(1),
 });
 export type OpenChange = z.infer<typeof OpenChange>;

@@ -6,7 +6,7 @@ type CertifiedAddress = {
 	readonly address: string;
 	readonly epcRating: string | null;
 	readonly registeredOn: string;
-	/** A certificate is good for ten years. */
+	/** Whether it is older than the ten years that a certificate lasts. */
 	readonly expired: boolean;
 };
 
@@ -14,9 +14,9 @@ type CertifiedAddress = {
 export type Addresses = {
 	readonly postcode: string;
 	readonly addresses: readonly CertifiedAddress[];
-	/** Says why the list is empty, when it is. */
+	/** Also gives the reason when the list is empty. */
 	readonly provenance: Provenance;
 };
 
-/** GET /api/postcode/validate/{postcode}: always 200. `reason` says why not, when not. */
+/** GET /api/postcode/validate/{postcode}: always 200. `reason` says why a postcode is not valid. */
 export type PostcodeValidation = { readonly isValid: boolean; readonly reason?: string };

@@ -23,14 +23,14 @@ export const ScoreComponent = z.object({
 	/** 0-100, null when unknown. */
 	score: z.number().nullable(),
 	estimated: z.boolean(),
-	/** No one knows this part: its score stands in for what is not known. */
+	/** Nothing is known about this part, so a stand-in score is used. */
 	isAssumed: z.boolean(),
-	/** Points that it gives to the score before limits, and how many it could; null where it has no score. */
+	/** Points that it adds to the score before limits, and the most it could add; null where it has no score. */
 	points: z.number().nullable(),
 	outOf: z.number().nullable(),
-	/** Where the area stands by it among the authorities of its nation; null where that is not told. */
+	/** Its rank among the authorities of the nation; null where none is given. */
 	standing: z.object({ text: z.string(), sources: z.array(SourceLine) }).nullable(),
-	/** One sentence: what made it so. */
+	/** One sentence: the reason for its score. */
 	reason: z.string(),
 	deductions: z.array(z.object({ label: z.string(), points: z.number() })),
 });
@@ -49,14 +49,14 @@ export const DealBreaker = z.object({ id: z.string(), title: z.string(), detail:
 export type DealBreaker = z.infer<typeof DealBreaker>;
 
 export const Confidence = z.object({
-	/** 0-100: how much of the score's weight rests on how good a basis. */
+	/** 0-100: the share of the score's weight that is known, weighted by the quality of its basis. */
 	percent: z.number(),
 	label: z.enum(["High", "Moderate", "Low"]),
-	/** What would raise it, most telling first. */
+	/** What would raise it, the most effective first. */
 	gaps: z.array(z.string()),
 });
 
-/** Keys of `evidence`: the flat fields, and the facts about the place. */
+/** Keys of `evidence`: the flat fields, then facts about the place. */
 export const evidenceKeys = [
 	"address",
 	"riskScore",
@@ -79,7 +79,7 @@ export const AreaFact = z.object({
 	label: z.string(),
 	/** The value in words, or the words for a gap. */
 	text: z.string(),
-	/** How bad it is for anyone who lets the home; null where it is neither, or not known. */
+	/** How bad it is for a landlord; null where it is not bad, or not known. */
 	tone: z.enum(["red", "amber"]).nullable(),
 	evidence: WireEvidence,
 });
@@ -97,7 +97,7 @@ export const RentalMarketData = z.object({
 /** The price behind the yield. Subscribers and paid reports only. Pounds. */
 export const SoldPriceData = z.object({ averagePrice: z.number().nullable() });
 
-/** What homes of the postcode's sector were sold for at full value, a row a type of which any was. Pounds, days. */
+/** Full-value sales in the postcode's sector, one row for each type of home that was sold. Pounds, days. */
 export const SectorSales = z.object({
 	name: z.string(),
 	from: z.string(),
@@ -108,7 +108,7 @@ export const SectorSales = z.object({
 			label: z.string(),
 			count: z.number(),
 			median: z.number(),
-			/** Lower and upper quartile; null of too few sales. */
+			/** Lower and upper quartile; null where there are too few sales. */
 			middleHalf: z.object({ from: z.number(), to: z.number() }).nullable(),
 		}),
 	),
@@ -116,21 +116,21 @@ export const SectorSales = z.object({
 });
 export type SectorSales = z.infer<typeof SectorSales>;
 
-/** What only subscribers and the buyers of a report read. Absent for everyone else. */
+/** What only subscribers and buyers of the report may read. Absent for everyone else. */
 export const MarketIntelligence = z.object({
 	averageRent: WireEvidence,
 	rentForBedrooms: WireEvidence,
-	/** Of the authority by the UK House Price Index: the price behind the yield. */
+	/** Average for the authority by the UK House Price Index: the price behind the yield. */
 	averagePrice: WireEvidence,
-	/** Mean of the medians of the authority's areas; null where it is not held. */
+	/** Mean of the areas' medians in the authority; null where we hold none. */
 	typicalPrice: WireEvidence.nullable(),
-	/** Of homes like this one, nearest first: its type at the postcode, else in the sector, else all types in the area. */
+	/** Price of similar homes, the nearest set first: same type at the postcode, same type in the sector, all types in the area. */
 	likePrice: WireEvidence,
-	/** The chosen home's last sale, that price by the index of today, its tenure then; none where no sale is matched to it. */
+	/** The chosen home's last sale, that price indexed to today, and its tenure then; empty where no sale is matched to it. */
 	ownSale: z.array(WireFigure),
 	areaPrice: WireEvidence,
 	postcodePrice: WireEvidence,
-	/** Of the home's own type where its certificate tells it; null where the national file of sales is not held. */
+	/** Sales in the sector, of the home's own type where its certificate gives it; null where we do not hold the national file of sales. */
 	sectorPrice: WireEvidence.nullable(),
 	sectorSales: SectorSales.nullable(),
 	regionPrice: WireEvidence,
@@ -159,13 +159,13 @@ export const Place = z.object({
 	/** "Rusholme, Manchester", or as much of it as is known. */
 	label: z.string(),
 	grain: z.enum(["unit", "sector", "outcode", "nation"]),
-	/** The nations it may lie in, for the visitor to choose from (`?nation=`); empty where there is no choice. */
+	/** The nations it may lie in, for the visitor to choose from (`?nation=`); empty where there is only one. */
 	nationChoices: z.array(z.enum(nations)),
 	/** Whether a source confirmed that this postcode exists. */
 	verified: z.boolean(),
-	/** Said aloud when it is not: "postcode not verified". */
+	/** Shown when it is not verified: "postcode not verified". */
 	note: z.string().nullable(),
-	/** Who placed it. */
+	/** The sources of its position. */
 	sources: z.array(SourceLine),
 });
 
@@ -182,7 +182,7 @@ export const Preview = z.object({
 	currentEnergyEfficiency: z.number().nullable(),
 	potentialEnergyEfficiency: z.number().nullable(),
 	estimatedUpgradeCost: z.number().nullable(),
-	/** Of the postcode's homes with a current certificate, how many reach band C; null where one home is chosen, or none is known. */
+	/** How many of the postcode's homes with a current certificate reach band C; null where one home is chosen, or none is known. */
 	homesAtC: z.object({ reached: z.number().int(), of: z.number().int() }).nullable(),
 	requiresHmoLicense: z.boolean().nullable(),
 	inSelectiveLicensingArea: z.boolean().nullable(),
@@ -192,7 +192,7 @@ export const Preview = z.object({
 	soldPriceData: SoldPriceData.nullable(),
 	regulatoryFlags: z.array(z.string()),
 
-	/** How many regulatory flags there are, no matter who asks. */
+	/** Number of regulatory flags, shown to everyone. */
 	flagsCount: z.number(),
 	/** Whether the three gated parts are in this answer. */
 	entitled: z.boolean(),
@@ -201,30 +201,30 @@ export const Preview = z.object({
 	methodologyVersion: z.number(),
 	place: Place,
 	score: z.object({
-		/** What stands above it: the label where rent and price are both stated, else a rank of the area. */
+		/** Shown above the score: a label where rent and price are both stated, else the area's rank. */
 		headline: z.string(),
 		label: z.string(),
 		colour: z.enum(["green", "yellow", "red"]).nullable(),
 		grade: z.enum(["A", "B", "C", "D", "E"]).nullable(),
 		gradeLabel: z.string().nullable(),
-		/** The weighted mean before anything held it down. */
+		/** The weighted mean before any limits. */
 		uncapped: z.number().nullable(),
-		/** What holds it down, the lowest first. */
+		/** Limits on the score, the lowest first. */
 		limits: z.array(z.object({ id: z.enum(limitIds), at: z.number(), reason: z.string() })),
-		/** What the score is of, where that is not the home itself. */
+		/** What the score describes, where it is not the home itself. */
 		subject: z.string().nullable(),
 		/** Percent of the weight that is known. */
 		knownWeight: z.number(),
 		/** One sentence under the label. */
 		summary: z.string(),
 	}),
-	/** What the score may turn out to be once the unknown is known; null where that is hardly another score. */
+	/** Lowest and highest score that the unknowns allow; null where the span is negligible. */
 	scoreRange: z.object({ low: z.number(), high: z.number() }).nullable(),
-	/** The three questions answered, before anything else. */
+	/** The three questions that are answered first. */
 	answer: Answer,
-	/** What changes and when for this home, soonest first. */
+	/** Coming changes for this home, soonest first. */
 	dates: z.array(HomeDate),
-	/** What no one told us, and who can tell it. */
+	/** What no source told us, and who knows it. */
 	unchecked: z.array(z.object({ what: z.string(), who: z.string() })),
 	components: z.array(ScoreComponent),
 	bars: z.array(PreviewBar),
@@ -232,11 +232,11 @@ export const Preview = z.object({
 	confidence: Confidence,
 	licensing: z.array(LicensingVerdict),
 	areaFacts: z.array(AreaFact),
-	/** How rent, price and renters of the place compare with its region and nation: of a whole authority for everyone, finer for subscribers. */
+	/** Rent, price and renters of the place beside its region and nation. Everyone gets those of the whole authority; subscribers get finer ones. */
 	comparisons: z.array(Comparison),
-	/** What a map of the home's council shows of it; null where no more than its outcode is known. */
+	/** Contents of the map of the home's council; null where only the outcode is known. */
 	map: HomeMap.nullable(),
-	/** What housing benefit pays: pounds. */
+	/** Local Housing Allowance, in pounds. */
 	housingBenefit: HousingBenefit,
 	/** The stated rent beside the official mean; null where none is stated or none is published. */
 	rentComparison: RentComparison.nullable(),
@@ -245,18 +245,18 @@ export const Preview = z.object({
 	gatedSources: z.object({ rent: Provenance, price: Provenance, demand: Provenance }),
 	marketIntelligence: MarketIntelligence.nullable(),
 	offer: PricedOffer,
-	/** How the chosen home was held when it was last sold, and the day; null where its sale is not known or does not tell. */
+	/** The chosen home's tenure when it was last sold, and the day; null where the sale or its tenure is not known. */
 	soldTenure: z.object({ tenure: z.enum(["freehold", "leasehold"]), on: z.string() }).nullable(),
 	/** Addresses at this postcode that have a certificate; null when the register was not asked or did not answer. */
 	certificatesCount: z.number().nullable(),
-	/** A scheme that may reach the home goes by a list of streets, so that a house number can settle it. */
+	/** Whether a house number can settle a scheme that is bounded by a list of streets. */
 	asksHouseNumber: z.boolean(),
-	/** What the visitor stated, echoed. */
+	/** What the visitor stated, returned as given. */
 	inputs: z.object({
 		certificate: z.string().nullable(),
 		use: z.enum(uses),
 		bedrooms: z.number().nullable(),
-		/** As it was typed: of a room, or of the whole home. */
+		/** As typed: for a room or for the whole home. */
 		rent: z.number().nullable(),
 		rentOf: z.enum(rentsOf),
 		price: z.number().nullable(),

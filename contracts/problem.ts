@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { SetupMade } from "./subscription.ts";
 
-/** Every way the API refuses, by name. Both sides branch on these; neither invents its own. */
+/** Every reason for which the API refuses. Server and browser branch on these names and on no others. */
 export const problemCodes = [
 	"invalid_input",
 	"invalid_postcode",
@@ -59,16 +59,16 @@ export const problemCodes = [
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** The body of every refusal. `error` and `message` hold the same text, which is fit for a person to read. */
+/** The body of every refusal. `error` and `message` hold the same text, which can be shown to the visitor. */
 export const ProblemBody = z.object({
 	error: z.string(),
 	message: z.string(),
 	code: z.enum(problemCodes),
 	/** Message per refused input field. */
 	fields: z.record(z.string(), z.string()).optional(),
-	/** Of `trial_used`: the session in which the plan is paid for from today, to be offered in place of the trial. */
+	/** For `trial_used`: the session that pays for the plan from today, offered in place of the trial. */
 	payment: SetupMade.optional(),
-	/** Of `note_changed`: the note that stands, empty for none. */
+	/** For `note_changed`: the current note, empty for none. */
 	current: z.string().optional(),
 	requestId: z.string(),
 });

@@ -20,7 +20,7 @@ export const RegisterCoverage = z.strictObject({
 	),
 	rows: z.strictObject({ all: count, read: count, verified: count, unbounded: count }),
 	oldest: z.strictObject({ read: z.iso.date(), page: z.string().nullable() }).nullable(),
-	/** The last audit of the register as it was given out, and its day. */
+	/** The last audit of the published register, and its day. */
 	audit: z.strictObject({
 		day: z.iso.date(),
 		homes: count,

@@ -12,14 +12,14 @@ import { Email } from "./credentials.ts";
 import { TypedLines } from "./typed-text.ts";
 
 /**
- * POST /api/register/suggestions: says that a verdict is wrong. It changes nothing in the register. Answers 202 and `Done`, also to the same sent twice.
- * Whether the page is one of the council's or of notices is refused by field as well: the server alone knows which pages a council has.
+ * POST /api/register/suggestions: reports a wrong verdict. It changes nothing in the register. Answers 202 and `Done`, also when sent twice. The server
+ * additionally refuses, by field, a page that is neither the council's nor a notice: only the server knows which pages a council has.
  */
 export const NewSuggestion = z.object({
-	/** Of the home whose verdict it is. */
+	/** The home with the verdict. */
 	postcode: z.string("Enter a postcode").max(32, "Check the postcode."),
 	kind: z.enum(licenceKinds),
-	/** The row of the register it is about, where one is known. */
+	/** The row of the register it is about, where known. */
 	schemeId: z
 		.string()
 		.regex(/^[\w-]{1,120}$/, "That is not a scheme")
@@ -38,7 +38,7 @@ export const NewSuggestion = z.object({
 				context.addIssue(defect);
 			}
 		}),
-	/** Where the answer goes; left out where none is wanted. An address that nobody proved is written to once at most while that is kept. */
+	/** Where to send the answer; absent where none is wanted. An unverified address gets at most one e-mail while it is kept. */
 	email: Email.optional(),
 });
 export type NewSuggestion = z.infer<typeof NewSuggestion>;

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { Provenance } from "./evidence.ts";
 
-/** Where the visitor's rent stands beside the official mean, of which the provenance is. */
+/** The visitor's rent beside the official mean. The provenance is that of the mean. */
 export const RentComparison = z.object({
 	/** The comparison first, then what it is worth. */
 	sentences: z.array(z.string()),
-	/** It may be a slip of the pen. */
+	/** Whether the rent is so far off that it may be a typing error. */
 	isFar: z.boolean(),
 	provenance: Provenance,
 });

@@ -5,7 +5,7 @@ import { ReportParam } from "./report.ts";
 
 const WANTED = `Choose ${FEWEST_COMPARED} to ${MOST_COMPARED} reports to compare`;
 
-/** GET /api/reports/compare and below: ids of the viewer's own reports, by commas, in the order in which they are to stand. Each counts once. */
+/** GET /api/reports/compare and below: ids of the viewer's own reports, separated by commas, in display order. Repeated ids count once. */
 export const ComparisonQuery = z.object({
 	ids: z
 		.string(WANTED)
@@ -15,5 +15,5 @@ export const ComparisonQuery = z.object({
 });
 export type ComparisonQuery = z.infer<typeof ComparisonQuery>;
 
-/** What it answers: composed by our own rules, so its shape is the domain's. */
+/** Answer of the comparison: composed by our own rules, so its shape is the domain's. */
 export type ReportComparison = Comparison;

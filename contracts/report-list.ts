@@ -11,10 +11,10 @@ import { lettersAtMost, TypedLine, TypedLines } from "./typed-text.ts";
 export const ReportListQuery = z.object({
 	before: z.string().max(600).optional(),
 	limit: z.coerce.number().int().min(1).max(100).default(20),
-	/** Letters that stand in its name, address, postcode or note; empty for all. */
+	/** Text to find in name, address, postcode or note; empty for all. */
 	find: z.string().trim().max(100).default(""),
 	sort: z.enum(reportSorts).default("newest"),
-	/** Those that were put aside, in place of the others. */
+	/** Lists the archived reports instead of the others. */
 	archived: z
 		.enum(["true", "false"])
 		.default("false")
@@ -24,16 +24,16 @@ export type ReportListQuery = z.infer<typeof ReportListQuery>;
 
 export type ReportList = {
 	readonly reports: readonly ReportSummary[];
-	/** What to ask for as `before` to read on; null at the end. */
+	/** The `before` of the following page; null at the end. */
 	readonly next: string | null;
 };
 
-/** PATCH /api/reports/{id}, for its owner alone. What is left out stays as it is; an empty text takes away what stood there. Answers `OwnReport`. */
+/** PATCH /api/reports/{id}, for its owner alone. What is left out stays as it is; an empty text clears the field. Answers `OwnReport`. */
 export const OwnReportChanges = z
 	.object({
 		name: TypedLine({ max: lettersAtMost(REPORT_NAME_LENGTH) }).optional(),
 		note: TypedLines({ max: lettersAtMost(REPORT_NOTE_LENGTH) }).optional(),
-		/** The note as it stood when the new one was begun, as it was read: another that came since is not written over. */
+		/** The note as it was when editing began. A note that was saved since is not overwritten. */
 		noteBefore: z.string().max(REPORT_NOTE_LENGTH).optional(),
 		archived: z.boolean().optional(),
 	})
@@ -47,5 +47,5 @@ export const OwnReportChanges = z
 	);
 export type OwnReportChanges = z.infer<typeof OwnReportChanges>;
 
-/** What its owner made of a report. */
+/** The owner's own data on a report. */
 export type OwnReport = Pick<ReportSummary, "name" | "note" | "archivedAt">;

@@ -22,7 +22,7 @@ const amount = (limits: Limits) => within(limits).int("Enter whole pence").trans
 const count = (limits: Limits) => within(limits).int("Enter a whole number");
 const flag = z.boolean("This is true or false");
 
-/** Everything that the sums of a home rest on, as its reader changed it. Pence, and fractions. */
+/** Every assumption behind a home's sums, as the reader changed it. Pence, and fractions. */
 const StatedAssumptions = z.object({
 	price: amount(assumptionLimits.price).nullable(),
 	rent: amount(assumptionLimits.rent).nullable(),
@@ -65,11 +65,11 @@ const StatedAssumptions = z.object({
 	isPortfolio: flag,
 }) satisfies z.ZodType<Assumptions>;
 
-/** What a scenario changes: the sums' assumptions and whose tax it is. Personal, and so in the body of a call alone. */
+/** What a scenario changes: the assumptions of the sums, and whose tax they show. Personal, so only ever sent in the body of a call. */
 export const ScenarioSums = z.object({ assumptions: StatedAssumptions, owners: StatedOwners });
 export type ScenarioSums = z.infer<typeof ScenarioSums>;
 
-/** POST /api/reports/{id}/scenarios, and PUT /api/reports/{id}/scenarios/{scenarioId}, which puts it in another's place. Both answer `ScenarioList`. */
+/** POST /api/reports/{id}/scenarios, and PUT /api/reports/{id}/scenarios/{scenarioId}, which replaces one. Both answer `ScenarioList`. */
 export const ScenarioChange = ScenarioSums.extend({
 	/** In the owner's words. */
 	name: TypedLine({
@@ -79,16 +79,16 @@ export const ScenarioChange = ScenarioSums.extend({
 });
 export type ScenarioChange = z.infer<typeof ScenarioChange>;
 
-/** PUT, and DELETE, which answers `ScenarioList` also when it was deleted before. */
+/** PUT, and DELETE. Deleting twice answers `ScenarioList` as well. */
 export const ScenarioParam = ReportParam.extend({ scenarioId: z.string().max(40) });
 export type ScenarioParam = z.infer<typeof ScenarioParam>;
 
-/** The sums of a report as its owner would have them, by a name, beside the document, which never changes. */
+/** The sums of a report under its owner's assumptions, saved under a name. The report's document never changes. */
 export type Scenario = ScenarioChange & {
 	readonly id: string;
 	/** ISO instant. */
 	readonly changedAt: string;
 };
 
-/** GET /api/reports/{id}/scenarios, for the owner alone: the first that was kept first. */
+/** GET /api/reports/{id}/scenarios, for the owner alone: the oldest first. */
 export type ScenarioList = { readonly scenarios: readonly Scenario[] };

@@ -10,7 +10,7 @@ export const NewShare = z.object({
 		min: [1, SHARE_NAME_WANTED],
 		max: lettersAtMost(SHARE_NAME_LENGTH),
 	}),
-	/** Whether it shows the tax of the report's owner, from which their income and share can be worked out. */
+	/** Whether it shows the owner's tax, from which their income and share can be worked out. */
 	withTax: z.boolean().default(false),
 });
 export type NewShare = z.infer<typeof NewShare>;
@@ -27,7 +27,7 @@ export type Share = {
 	/** The screen that it opens, below the product's own address. */
 	readonly path: string;
 	readonly createdAt: string;
-	/** How often others than the owner opened it. */
+	/** How often people other than the owner opened it. */
 	readonly uses: number;
 	readonly lastUsedAt: string | null;
 };
@@ -35,6 +35,6 @@ export type Share = {
 /** GET /api/reports/{id}/shares, for the owner alone: the links that work, the newest first. */
 export type ShareList = { readonly shares: readonly Share[] };
 
-/** GET /api/shared/{token} and below: what stands in a link. Anything else of that length or another opens nothing. */
+/** GET /api/shared/{token} and below: the token of a link. Any other text, of whatever length, is not found. */
 export const SharedParam = z.object({ token: z.string() });
 export type SharedParam = z.infer<typeof SharedParam>;

@@ -10,8 +10,8 @@ import { StatedHome } from "./stated-home.ts";
 import { StatedOwners } from "./stated-owners.ts";
 
 /**
- * `rpt_` and 132 random bits: anyone who is given a report without an owner holds its id and nothing else. Or the sample report, which is
- * read and downloaded by calls of its own and of which no other call finds any.
+ * `rpt_` and 132 random bits, because whoever holds the id of a report without an owner can read it. Or the id of the sample report, which has its own
+ * calls for reading and downloading and is not found by any other.
  */
 const ReportId = z
 	.string()
@@ -22,20 +22,20 @@ const ReportId = z
 
 export const ReportParam = z.object({ id: ReportId });
 
-/** GET /api/reports/{id}/download: its owner's tax at their position, or the PDF that everybody else gets, to be passed on. */
+/** GET /api/reports/{id}/download: with the owner's own tax, or the PDF for passing on, which everybody else gets. */
 export const DownloadQuery = z.object({ tax: z.enum(["own", "bands"]).default("own") });
 
 /** A step of a report's plan, by `PlanStep.id`. */
 export const StepParam = ReportParam.extend({ stepId: z.string().min(1).max(100) });
 export type StepParam = z.infer<typeof StepParam>;
 
-/** Some figures are sent as text and some may be missing; none of them is believed. */
+/** A figure that the client saw, as text, number or missing. None of them is trusted. */
 const shownNumber = z.union([z.number(), z.string().max(40), z.null()]).optional();
 const shownText = z.string().max(300).nullish();
 
 /**
- * POST /api/reports/generate, and /generate-subscription, which a plan pays for. The flat fields are what the preview showed: they are checked for shape and then ignored, because the server
- * assesses again (Rule CALL-2). Only the postcode, `inputs` and `owners` count.
+ * POST /api/reports/generate, and /generate-subscription, which a plan pays for. The flat fields are what the preview showed: they are checked for shape
+ * and then ignored, because the server assesses again (Rule CALL-2). Only the postcode, `inputs` and `owners` count.
  */
 export const ReportRequest = z.object({
 	postcode: z.string().min(1, "A postcode is needed").max(20),
@@ -64,21 +64,21 @@ export const ReportRequest = z.object({
 		c4permission: false,
 	}),
 	/**
-	 * Whose tax its owner reads, who alone is told of it. What the account keeps counts for nothing here, so that no one is taxed for what they did not see;
-	 * and signed out nothing does: whoever holds the id of such a report reads it.
+	 * Whose tax the report shows, to its owner alone. The position kept with the account is not used, so that nobody gets a tax figure they did not see. It is
+	 * ignored for a signed-out buyer, because anyone who holds the report's id can read it.
 	 */
 	owners: StatedOwners.default([]),
 });
 export type ReportRequest = z.infer<typeof ReportRequest>;
 
-/** What generating answers. */
+/** The answer to generating a report. */
 export const ReportMade = z.object({ id: z.string() });
 export type ReportMade = z.infer<typeof ReportMade>;
 
-/** `refunded` closes a report: no one reads it any more. */
+/** `refunded` closes a report: nobody can read it any more. */
 export const reportStates = ["unpaid", "paid", "refunded"] as const;
 
-/** GET /api/reports/{id}/checkout, and all that {id} itself answers until it is paid for. */
+/** GET /api/reports/{id}/checkout, and the whole answer of /api/reports/{id} until it is paid for. */
 export const ReportCheckout = z.object({
 	id: z.string(),
 	postcode: z.string(),
@@ -97,12 +97,12 @@ export const ReportCheckout = z.object({
 });
 export type ReportCheckout = z.infer<typeof ReportCheckout>;
 
-/** The checkout's own view: what an unpaid report would hold too, and whether it is still sold. Null where nothing is to be paid. */
+/** The checkout's own view: what an unpaid report would contain, and whether it is still sold. Null where nothing is to be paid. */
 export type ReportToBuy = ReportCheckout & {
 	readonly offer: ReportOffer | null;
 	/** The answers as the preview showed them; null where nothing is to be paid. */
 	readonly answer: z.infer<typeof Answer> | null;
-	/** What was stated of the home, which leads back to that preview; null where nothing is to be paid. */
+	/** What the buyer stated of the home, for the link back to the preview; null where nothing is to be paid. */
 	readonly stated: StatedHome | null;
 };
 
@@ -115,13 +115,13 @@ export const ReportData = z.object({
 	rentalMarketData: RentalMarketData,
 	soldPriceData: SoldPriceData.extend({
 		pricePerSqft: z.number().nullable(),
-		/** Percent in a year. */
+		/** Percent a year. */
 		priceGrowth: z.number().nullable(),
 	}),
 });
 export type ReportData = z.infer<typeof ReportData>;
 
-/** GET /api/reports/{id} of a report that is paid for. The flat fields (Rule CALL-1), and the whole document they are drawn from. */
+/** GET /api/reports/{id} for a paid report: the flat fields (Rule CALL-1), and the document they come from. */
 export const PaidReport = ReportCheckout.extend({
 	isPaid: z.literal(true),
 	epcPotentialRating: z.string().nullable(),
@@ -136,24 +136,24 @@ export const PaidReport = ReportCheckout.extend({
 	reportData: ReportData,
 	/** Paid with test cards: no money moved. */
 	isTest: z.boolean(),
-	/** No one's: made from today's assessment for anyone to read, and kept nowhere. */
+	/** The sample report: made from today's assessment, readable by anyone and not stored. */
 	isSample: z.boolean(),
-	/** The viewer bought it before they had an account, and may put it among their own. */
+	/** The viewer bought it before they had an account, and may add it to their own. */
 	claimable: z.boolean(),
-	/** Read by a link to it: then `id` is what stands in the link, and opens that alone. */
+	/** Opened through a share link: then `id` is the link's token, which opens this report alone. */
 	isShared: z.boolean(),
-	/** Whether the viewer may make links to it: it is their account's. */
+	/** Whether the viewer may make share links: the report belongs to their account. */
 	shareable: z.boolean(),
-	/** Whether the viewer's ticks of the plan are kept: the report is theirs, or no account's. */
+	/** Whether ticks of the plan are saved: the report is the viewer's, or belongs to no account. */
 	tickable: z.boolean(),
-	/** Ids of the steps that are ticked; none where it is not. */
+	/** Ids of the ticked steps; empty where ticks are not saved. */
 	ticks: z.array(z.string()),
-	/** Composed by our own rules and kept as it was made, so its shape is the domain's. */
+	/** Composed by our own rules and stored unchanged, so its shape is the domain's. */
 	document: z.custom<ReportDocument>(),
 });
 export type PaidReport = z.infer<typeof PaidReport>;
 
-/** PUT and DELETE /api/reports/{id}/plan/{stepId}: what is ticked now, in other tabs too. */
+/** PUT and DELETE /api/reports/{id}/plan/{stepId}: the current ticks, including those from other tabs. */
 export type PlanTicks = Pick<PaidReport, "ticks">;
 
 /** GET /api/reports/{id}: the checkout view alone until it is paid for. */
@@ -165,19 +165,19 @@ export type ReportSummary = ReportCheckout & {
 	readonly estimatedRentalYield: number | null;
 	/** Version of the score method that it was made by. */
 	readonly method: number;
-	/** How its three questions were answered; null of one that keeps no answer. */
+	/** How its three questions were answered; null where the report has no answer. */
 	readonly answered: AnsweredInShort | null;
-	/** How the home is to be let; null of a report that is unreadable. */
+	/** How the home is to be let; null for an unreadable report. */
 	readonly use: Use | null;
-	/** What the buyer stated, in pounds: rent a month, and price. Null where they did not. */
+	/** Rent a month and price that the buyer stated, in pounds; null where they did not. */
 	readonly rent: number | null;
 	readonly price: number | null;
-	/** What its owner calls it and notes about it; null where nothing. */
+	/** The owner's name for it and note on it; null where there is none. */
 	readonly name: string | null;
 	readonly note: string | null;
-	/** When its owner put it aside; null of one that stands in their list. */
+	/** When its owner archived it; null where they did not. */
 	readonly archivedAt: string | null;
 };
 
-/** GET /api/reports/claimable: reports bought without an account with the address that the viewer has shown to be theirs, newest first. */
+/** GET /api/reports/claimable: reports bought without an account under the viewer's verified address, newest first. */
 export type ClaimableReports = { readonly reports: readonly ReportSummary[] };

@@ -24,13 +24,13 @@ export const Register = z.object({
 });
 export type Register = z.infer<typeof Register>;
 
-/** GET /api/auth/methods: the ways of signing in beside a password. */
+/** GET /api/auth/methods: ways of signing in besides a password. */
 export type SignInMethods = { readonly google: boolean };
 
-/** Where to go after signing in, as a query of /auth and of the calls that lead through it: a path of our own. */
+/** Where to go after signing in: a path of our own, in the query of /auth and of the calls behind it. */
 export const ReturnQuery = z.object({ next: z.string().max(500).optional() });
 
-/** GET /api/login: `tab` is the one of /auth that is to be open, if any of them. */
+/** GET /api/login: `tab` names the tab of /auth to open, if any. */
 export const LoginQuery = ReturnQuery.extend({
 	tab: z.enum(["sign-in", "sign-up"]).optional().catch(undefined),
 });

@@ -36,10 +36,10 @@ const count = (what: string, most: number) =>
 
 const LOAN_REFUSED = `The loan is one of ${loanPercents.join(", ")} percent of the price`;
 
-/** The figures that may be stated of a home, and what a text that is no number is told. Amounts in pounds. */
+/** The figures that may be stated of a home, and the refusal for text that is not a number. Amounts in pounds. */
 const figures = {
 	bedrooms: { schema: count("bedrooms", 20), refusal: "Enter a number of bedrooms" },
-	/** Everyone who lives there, of all households. */
+	/** Everyone who lives there, across all households. */
 	people: {
 		schema: count("people", 30).min(1, "Enter at least one person"),
 		refusal: "Enter a number of people",
@@ -51,7 +51,7 @@ const figures = {
 	},
 	rent: { schema: pounds(100_000), refusal: "Enter an amount in pounds", per: "month" },
 	price: { schema: pounds(100_000_000), refusal: "Enter an amount in pounds", per: "once" },
-	/** Of a home that is owned already; nothing where no loan is left. */
+	/** For a home already owned; absent where no loan is left. */
 	loanLeft: {
 		schema: poundsOrNone(100_000_000),
 		refusal: "Enter an amount in pounds",
@@ -59,7 +59,7 @@ const figures = {
 	},
 	boughtFor: { schema: pounds(100_000_000), refusal: "Enter an amount in pounds", per: "once" },
 	valueWhenLet: { schema: pounds(100_000_000), refusal: "Enter an amount in pounds", per: "once" },
-	/** Ground rent included; nothing where none is due. */
+	/** Includes ground rent; absent where none is due. */
 	serviceCharge: {
 		per: "year",
 		schema: poundsOrNone(1_000_000),
@@ -92,14 +92,14 @@ const choices = {
 		.regex(/^\d{4}-\d{4}-\d{4}-\d{4}-\d{4}$/, "A certificate number has twenty digits in fours")
 		.optional(),
 	use: z.enum(uses, { error: "Use is single, sharers or hmo" }).default("single"),
-	/** On a border the visitor says in which nation the home lies. */
+	/** Stated by the visitor where a postcode lies on a border. */
 	nation: z.enum(nations, { error: "That is not a nation of the United Kingdom" }).optional(),
-	/** Whether a rent is of the whole home or of one room. */
+	/** Whether the rent is for the whole home or for one room. */
 	rentOf: z.enum(rentsOf, { error: "A rent is of a room or of the whole home" }).default("home"),
 	type: z.enum(statedTypes, { error: `The type is one of ${statedTypes.join(", ")}` }).optional(),
-	/** Where no table says it, the visitor says in which Broad Rental Market Area the home lies. */
+	/** Broad Rental Market Area, stated by the visitor where no table gives it. */
 	brma: TypedLine({ max: [80, "That is no rental market area"] }).optional(),
-	/** Where a list of streets decides on a licence, the visitor may say which house it is. */
+	/** Stated by the visitor where a list of streets decides on a licence. */
 	houseNumber: HouseNumber.optional(),
 };
 
@@ -109,9 +109,9 @@ const refusals = {
 	rooms: "There are more rooms than people",
 } as const;
 
-/** Refuses a price of next to nothing, a month's rent that reads like a year's, and more rooms let than people. Source: Rule MONEY-13. */
+/** Refuses a price near zero, a monthly rent that looks like a year's, and more let rooms than people. Source: Rule MONEY-13. */
 function checkFigures(stated: WireInputs, context: z.RefinementCtx): void {
-	// A figure that was refused for itself may be a text still.
+	// A field that failed its own check may still be text.
 	if (context.issues.length > 0) {
 		return;
 	}
@@ -125,7 +125,7 @@ function checkFigures(stated: WireInputs, context: z.RefinementCtx): void {
 	}
 }
 
-/** What a buyer states about the home in the body of a call. All of it is honoured as theirs and labelled so. */
+/** What a buyer states about the home in the body of a call. Every value is used and labelled as the buyer's. */
 export const StatedHome = z
 	.object({
 		...choices,
@@ -153,7 +153,7 @@ const flag = z
 	.enum(["true", "false"], { error: "This is true or false" })
 	.transform((text) => text === "true");
 
-/** A number as people type one, digits with at most one point, or an amount as they type money; left blank it is not stated. */
+/** A typed number (digits with at most one point) or a typed amount of money. Blank means not stated. */
 function typed<Value extends number>({
 	schema,
 	refusal,
@@ -161,7 +161,7 @@ function typed<Value extends number>({
 }: {
 	readonly schema: z.ZodType<Value, number>;
 	readonly refusal: string;
-	/** What an amount is for; absent of a count. */
+	/** What an amount is for; absent for a count. */
 	readonly per?: AmountPer;
 }) {
 	return z
@@ -174,7 +174,7 @@ function typed<Value extends number>({
 		.optional();
 }
 
-/** The same in the address of the preview, as texts. */
+/** The stated home in the query of the preview, as texts. */
 export const PreviewQuery = z
 	.object({
 		...choices,

@@ -3,15 +3,15 @@ import { pence } from "#domain/base/money.ts";
 import { nations } from "#domain/base/nation.ts";
 import { MOST_OWNERS, type Owners, ownersRefusal } from "#domain/subjects/finance/owners.ts";
 
-/** The most that a year's income may be stated as, in pence: a hundred million pounds. */
+/** The highest yearly income that may be stated, in pence: a hundred million pounds. */
 const MOST_INCOME = 10_000_000_000;
 
 /**
- * Who lets the home, as far as tax hangs on it. Personal, and so in the body of a call alone: never in an address, a log or a copied link.
+ * Who lets the home, as far as tax depends on it. Personal, so it is only ever sent in the body of a call: never in an address, a log or a copied link.
  * Source: Rule ACCESS-8, Rule TAX-6.
  */
 const StatedPosition = z.object({
-	/** A year's income besides this letting; of a company its other profits. */
+	/** A year's income besides this letting; for a company, its other profits. */
 	incomePence: z
 		.number("Enter an amount in pence")
 		.int("Enter whole pence")
@@ -20,7 +20,7 @@ const StatedPosition = z.object({
 		.transform(pence),
 	/** Where the person lives. */
 	nation: z.enum(nations, { error: "That is not a nation of the United Kingdom" }),
-	/** Of the ownership, as a fraction. */
+	/** Share of the ownership, as a fraction. */
 	share: z
 		.number("Enter a share of the ownership")
 		.gt(0, "Enter a share above 0")
@@ -28,7 +28,7 @@ const StatedPosition = z.object({
 	company: z.boolean("This is true or false"),
 });
 
-/** Whoever owns a home together; none where nothing is stated of them. */
+/** All joint owners of a home; empty where nothing is stated about them. */
 export const StatedOwners = z
 	.array(StatedPosition)
 	.max(MOST_OWNERS, `${MOST_OWNERS} owners at most`)

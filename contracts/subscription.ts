@@ -19,29 +19,29 @@ export type CardOnFile = {
 };
 
 /**
- * GET /api/subscription/status. Instants are ISO, null where there is none. The fields before `paidPlan` count a manual grant in; from there on
- * they say what is paid for.
+ * GET /api/subscription/status. Instants are ISO, null where there is none. Fields before `paidPlan` include a manual grant; `paidPlan` and later ones
+ * describe the paid subscription.
  */
 export type SubscriptionState = {
 	/** True while reports can be made from it: active and trialing, or granted. */
 	readonly hasSubscription: boolean;
 	/** Another report can be made now. */
 	readonly canGenerate: boolean;
-	/** Null without a plan that runs or waits for a payment. */
+	/** Null where no plan runs or waits for a payment. */
 	readonly plan: PlanId | null;
 	/** Reports in the billing period, or the month of a grant: -1 for any number, 0 without a plan. */
 	readonly limit: number;
-	/** In that period. */
+	/** Reports made in that period. */
 	readonly reportsUsed: number;
-	/** An administrator's word that decides now: the plan it gives, null where it sets the paid one aside, and the instant it ends. */
+	/** An administrator's grant in force: the plan it gives (null: sets the paid plan aside) and the instant it ends. */
 	readonly granted: { readonly plan: PlanId | null; readonly until: string } | null;
-	/** Null without a subscription that runs or waits for a payment. */
+	/** Null where no subscription runs or waits for a payment. */
 	readonly paidPlan: PlanId | null;
-	/** As the payment provider has it; null for somebody who never subscribed. */
+	/** The payment provider's status; null for an account that never subscribed. */
 	readonly status: SubscriptionStatus | null;
 	readonly currentPeriodEnd: string | null;
 	readonly cancelAtPeriodEnd: boolean;
-	/** A smaller plan that was moved to, when it begins, and its pence a month after any discount; null where the plan stays. */
+	/** The smaller plan that follows, when it begins, and its pence a month after any discount; null where the plan stays. */
 	readonly nextPlan: PlanId | null;
 	readonly nextPlanFrom: string | null;
 	readonly nextAmountPence: number | null;
@@ -57,11 +57,11 @@ export type SubscriptionState = {
 
 /** GET /api/trial/status. */
 export type TrialState = {
-	/** The next subscription would begin with a free trial. */
+	/** Whether the next subscription would begin with a free trial. */
 	readonly eligible: boolean;
 	readonly active: boolean;
 	readonly endsAt: string | null;
-	/** Whole days, begun ones counted. */
+	/** Whole days; a day that has begun counts. */
 	readonly daysLeft: number;
 	readonly reportsUsed: number;
 	readonly limit: number;
@@ -74,7 +74,7 @@ const TypedCode = z
 	.min(1, "Enter a promo code")
 	.max(60, "That is too long for a promo code");
 
-/** POST /api/promo-codes/validate. Always 200 for a code of the right shape: `valid` says whether it can be used. */
+/** POST /api/promo-codes/validate. Always 200 for a well-formed code: `valid` says whether it can be used. */
 export const PromoQuestion = z.object({ code: TypedCode, plan: z.enum(planIds) });
 export type PromoQuestion = z.infer<typeof PromoQuestion>;
 
@@ -88,7 +88,7 @@ export type PromoAnswer = {
 /** POST /api/subscription/setup. */
 export const SetupRequest = z.object({
 	planId: z.enum(planIds),
-	/** Pence a month that the page shows, after any discount: refused with 409 `price_changed` where it is another by now. */
+	/** Monthly price shown on the page, in pence after any discount. Refused with 409 `price_changed` where it has changed since. */
 	amount: z.int().min(0).max(100_000_000),
 	promoCode: TypedCode.nullable().default(null),
 });
@@ -102,19 +102,19 @@ export const setupKinds = ["trial", "free", "payment", "change"] as const;
 export type SetupKind = (typeof setupKinds)[number];
 
 export const SetupMade = z.object({
-	/** Of a setup intent (`seti_…`) unless `kind` is `payment` (`pi_…`). */
+	/** Secret of a payment intent (`pi_…`) where `kind` is `payment`, else of a setup intent (`seti_…`). */
 	clientSecret: z.string(),
-	/** The plan and the pence a month that this secret, and no other, is for. */
+	/** The plan and monthly pence that this secret alone is valid for. */
 	planId: z.enum(planIds),
 	amount: z.number(),
 	kind: z.enum(setupKinds),
 	/** Pence charged on confirming. */
 	dueNow: z.number(),
-	/** When `amount` is charged for the first time, or the next; null when that is now or nothing is ever due. */
+	/** When `amount` is charged for the first or the next time; null when that is now, or when nothing is ever due. */
 	chargedFrom: z.iso.datetime().nullable(),
-	/** Of a `change`: when the plan begins, a smaller one with the next period; null for at once. */
+	/** For a `change`: when the plan begins, with the next period for a smaller one; null for at once. */
 	startsAt: z.iso.datetime().nullable(),
-	/** Of the mode the session was made in, which may have changed since the page asked. */
+	/** Key of the session's own mode, which may have changed since the page was loaded. */
 	publicKey: z.string(),
 });
 export type SetupMade = z.infer<typeof SetupMade>;
@@ -126,32 +126,32 @@ export const SubscriptionConfirmation = z.object({
 });
 export type SubscriptionConfirmation = z.infer<typeof SubscriptionConfirmation>;
 
-/** 200 once the plan runs, 202 while the payment provider is still at it, or wants the card's owner to prove who they are. */
+/** 200 once the plan runs; 202 while the payment provider is processing it or wants the card's owner to authenticate. */
 export type SubscriptionOutcome = {
 	readonly isActive: boolean;
-	/** A running plan changed, or is to; else one began. */
+	/** Whether a running plan changed or will change; otherwise a plan began. */
 	readonly isChange: boolean;
 	readonly message: string;
-	/** Secret of the payment that the owner of the card has to prove; null when nothing is to be proved. */
+	/** Secret of the payment that the card's owner has to authenticate; null when none is needed. */
 	readonly proofNeeded: string | null;
 };
 
-/** GET /api/subscription/change/{plan}: what moving the running subscription to this plan would mean. */
+/** GET /api/subscription/change/{plan}: the effects of moving the running subscription to this plan. */
 export type PlanChangeQuote = {
 	readonly planId: PlanId;
-	/** `keep`: it is on this plan, and would not leave it for a smaller one after all. */
+	/** `keep`: it already has this plan, and cancels a planned move to a smaller one. */
 	readonly kind: "upgrade" | "downgrade" | "keep";
-	/** When the plan begins, a smaller one with the next period; null for at once. */
+	/** When the plan begins, with the next period for a smaller one; null for at once. */
 	readonly startsAt: string | null;
-	/** Pence charged at once for what is left of the period; downwards nothing is charged and nothing given back. */
+	/** Pence charged at once for the rest of the period. For a smaller plan nothing is charged or refunded. */
 	readonly dueNow: number;
 	/** Pence a month from then on, after any discount that stays. */
 	readonly amount: number;
-	/** Pence a month without any discount. */
+	/** Pence a month before any discount. */
 	readonly price: number;
 	/** The discount that stays; null for none. */
 	readonly discount: string | null;
-	/** The running discount is not for this plan and ends with the change. */
+	/** Whether the running discount does not cover this plan and ends with the change. */
 	readonly losesDiscount: boolean;
 	/** When `amount` is charged for the first time. */
 	readonly chargedFrom: string;
@@ -161,12 +161,12 @@ export type PlanChangeQuote = {
 
 /** POST /api/subscription/change: with the card on file. `amount` as in `SetupRequest`. Answers `SubscriptionOutcome`. */
 export const PlanChange = SetupRequest.pick({ planId: true, amount: true }).extend({
-	/** Pence due now that the page shows: refused with 409 `price_changed` where it is more by now. */
+	/** Pence due now as the page shows. Refused with 409 `price_changed` where it has risen since. */
 	dueNow: z.int().min(0).optional(),
 });
 export type PlanChange = z.infer<typeof PlanChange>;
 
-/** POST /api/subscription/portal: where the payment provider lets its customer change the card and read invoices. */
+/** POST /api/subscription/portal: the payment provider's page on which a customer changes the card and reads invoices. */
 export type PortalSession = { readonly url: string };
 
 export type Invoice = {

@@ -22,7 +22,7 @@ const evidence = {
 	readDay: "2026-11-01",
 };
 
-/** Every field that a person types into and that is kept, by the schema it crosses the wire in. */
+/** Every stored field that a person types into, with the schema that validates it. */
 const fields: [string, z.ZodType, object, string, string][] = [
 	["a first name", ProfileChange, { firstName: dirty }, "firstName", line],
 	["a last name", ProfileChange, { lastName: dirty }, "lastName", line],

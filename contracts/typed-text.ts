@@ -1,23 +1,23 @@
 import * as z from "zod";
 import { oneLine, severalLines } from "#domain/base/typed-text.ts";
 
-/** Bounds of a text, in characters, and what is said of one that is beyond them. */
+/** Bounds of a text, in characters, each with the refusal for a text beyond it. */
 type Bounds = {
 	readonly min?: readonly [number, string];
 	readonly max: readonly [number, string];
 };
 
-/** What is said of a text that is longer than anyone needs. */
+/** Refusal for a text that is longer than anyone needs. */
 export const TOO_LONG = "That is too long";
 
-/** A bound that a writer may well come to, and is told. */
+/** Refusal that states the limit, for texts that people may well make too long. */
 export const lettersAtMost = (most: number) =>
 	[most, `${most.toLocaleString("en-GB")} letters at most`] as const;
 
-/** Words that a person types into a field of one line, as they are kept: no break, and nothing that is not seen. Every such field is one of these. */
+/** Text typed into a one-line field, in the form in which it is stored: without line breaks or invisible characters. Every such field uses this. */
 export const TypedLine = (bounds: Bounds) => typed(oneLine, bounds);
 
-/** The same of a field of several lines. */
+/** Text typed into a field of several lines, in the same form. */
 export const TypedLines = (bounds: Bounds) => typed(severalLines, bounds);
 
 function typed(clean: (typed: string) => string, { min, max }: Bounds) {

@@ -6,22 +6,22 @@ import { answerVerdicts } from "#domain/judgement/answer/answer.ts";
 export const AnalyticsQuery = z.object({ from: z.iso.date(), to: z.iso.date() });
 export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>;
 
-/** Amounts in pence; shares from 0 to 1, null where there is nothing to divide by. */
+/** Amounts in pence; shares from 0 to 1, null where the divisor is 0. */
 const Totals = z.object({
 	previews: z.number(),
 	/** Reports made, paid for or not. */
 	generated: z.number(),
 	paidByCard: z.number(),
 	paidByPlan: z.number(),
-	/** Taken for reports and plans in the period, less what was given back of it since; the next two are its parts, and net too. */
+	/** Taken for reports and plans in the period, less later refunds of it. The next two fields are its parts, also net. */
 	revenue: z.number(),
 	reportRevenue: z.number(),
 	planRevenue: z.number(),
-	/** Given back of what was taken in the period. */
+	/** The part of the period's takings that was refunded. */
 	refunded: z.number(),
-	/** Reports bought by card over previews shown. */
+	/** Reports bought by card divided by previews shown. */
 	conversion: z.number().nullable(),
-	/** Paying subscriptions that ended in the period over those that paid when it began. */
+	/** Paying subscriptions that ended in the period divided by those that paid at its start. */
 	churn: z.number().nullable(),
 	churned: z.number(),
 	payingAtStart: z.number(),
@@ -65,20 +65,20 @@ export const Analytics = z.object({
 			generated: z.number(),
 		}),
 	),
-	/** Screens opened by visitors who agreed to being counted: all of them, and the ten most opened, the first first. */
+	/** Screens opened by visitors who agreed to being counted: the total, and the ten opened most often, in order. */
 	screens: z.object({
 		opened: z.number(),
-		/** `screen` is a name of `domain/base/screens.ts`, or one that was a screen then. */
+		/** `screen` is a current or former name in `domain/base/screens.ts`. */
 		most: z.array(z.object({ screen: z.string(), opened: z.number() })),
 	}),
-	/** What came of the answers, by how the first two questions were answered; those that nobody was shown are left out. */
+	/** Outcomes by the verdicts on the first two questions. Combinations that nobody was shown are left out. */
 	answers: z.array(
 		z.object({
 			let: z.enum(answerVerdicts),
 			pays: z.enum(answerVerdicts),
-			/** Answers given to browsers. */
+			/** Answers sent to browsers. */
 			shown: z.number(),
-			/** Offers of a report that came into view, of visitors who agreed to being counted. */
+			/** Report offers that came into view of visitors who agreed to being counted. */
 			offered: z.number(),
 			/** Reports that a card paid for, whatever became of the money. */
 			bought: z.number(),

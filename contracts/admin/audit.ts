@@ -47,7 +47,7 @@ export type AuditEntry = {
 	readonly subject: {
 		readonly kind: AuditSubject;
 		readonly id: string;
-		/** What it is called now; null when it is gone, or has only its id. */
+		/** Its present name; null when it is gone or has no name besides its id. */
 		readonly name: string | null;
 	};
 	/** Null for what was not there before. */

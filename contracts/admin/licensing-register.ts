@@ -41,7 +41,7 @@ const Fees = z.strictObject({
 	accredited: amount,
 });
 
-/** One page that a row rests on. `readBy` is written by the server for a page that is new, and never believed. */
+/** One page that a row rests on. The server itself writes `readBy` for a new page and ignores what the client sends. */
 const Evidence = z.object({
 	url: z.string().max(500, "That address is too long"),
 	publisher: z.enum(evidencePublishers),
@@ -60,7 +60,7 @@ const SchemeFields = z.object({
 	name: TypedLine({ min: [1, "Enter a name"], max: [120, TOO_LONG] }).nullable(),
 	/** Year of the ward borders. */
 	wardVintage: TypedLine({ max: [4, "Enter a year"] }).nullable(),
-	/** The council's list of streets as it is printed. */
+	/** The council's list of streets, word for word. */
 	streets: TypedLines({
 		max: [
 			LONGEST_STREET_LIST,
@@ -93,9 +93,9 @@ export type RegisterScheme = z.infer<typeof SchemeFields> & {
 	readonly revision: number;
 	/** When an administrator last changed it; null for a row as it was published. */
 	readonly editedAt: string | null;
-	/** Why it should be read again, and since when; null while nothing calls for it. */
+	/** Why the row should be read again, and since when; null while nothing calls for it. */
 	readonly review: { readonly reason: ReviewReason; readonly noticedAt: string } | null;
-	/** Whether a page that it rests on could not be read when it was last looked at: what changes there goes unnoticed. */
+	/** Whether the last look at one of its pages failed, so that changes there go unnoticed. */
 	readonly isPageUnread: boolean;
 };
 
@@ -112,12 +112,12 @@ const fields = {
 	coverage: z.enum(coverageKinds),
 	/** Codes of wards of today, of this authority. */
 	wardCodes: z.array(z.string().max(12)).max(200),
-	/** Whether the designation names wards that are not among those of today, so that its edge is uncertain. Left out: as it was, at first no. */
+	/** Whether the designation names wards that no longer exist, so that its edge is uncertain. Absent: unchanged, and false for a new row. */
 	hasUnmatchedWards: z.boolean().optional(),
 	/** First and last day. */
 	start: day,
 	end: day,
-	/** The council's page. What may stand there is for `councilPageDefect` to say: a row may hold an older one. */
+	/** The council's page. `councilPageDefect` decides what is accepted, because a row may hold an older address. */
 	url: z.string().max(500, "That address is too long").nullable(),
 	/** The day on which an administrator read the row against the council's page. */
 	verifiedOn: day,
@@ -141,9 +141,9 @@ export type NewScheme = z.infer<typeof NewScheme>;
 export const SchemeChange = z
 	.object({
 		...fields,
-		/** When the review that the administrator saw was noticed; null for none. Given, no other one ends. */
+		/** When the review that the administrator saw was noticed; null for none. Only that review is ended. */
 		reviewSeen: z.iso.datetime().nullable(),
-		/** The revision of the row that the administrator saw. Given, a row that somebody changed since is left as it is: 409 `scheme_changed` and `OutdatedScheme`. */
+		/** The revision that the administrator saw. If somebody has changed the row since, nothing is written: 409 `scheme_changed` and `OutdatedScheme`. */
 		revisionSeen: z.int(),
 	})
 	.partial();

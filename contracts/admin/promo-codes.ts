@@ -21,7 +21,7 @@ export type PromoCode = {
 	readonly usageLimit: number | null;
 	/** Uses that were counted; one that is reserved at a checkout is not yet. */
 	readonly usageCount: number;
-	/** The instant from which it cannot be used: the end, in London, of the last day on which it can. */
+	/** The instant from which it cannot be used: the end of its last day in London. */
 	readonly expiresAt: string | null;
 	/** Null for every plan. */
 	readonly applicablePlans: readonly PlanId[] | null;

@@ -4,10 +4,10 @@ import { TOO_LONG, TypedLine } from "../typed-text.ts";
 import { NewScheme, type RegisterScheme } from "./licensing-register.ts";
 import type { Next } from "./paging.ts";
 
-/** Rows in one page of the queue: each comes whole. */
+/** Rows in one page of the queue, each with all its fields. */
 export const QUEUE_ROWS = 50;
 
-/** `after`: what the last page gave as `next`: the harm and the id of its last row, so that rows which leave the queue meanwhile shift no other. */
+/** `after`: the `next` of the last page, the harm and id of its last row. An offset would skip rows when others leave the queue meanwhile. */
 export const QueueQuery = z.object({
 	after: z
 		.string()
@@ -16,7 +16,7 @@ export const QueueQuery = z.object({
 });
 export type QueueQuery = z.infer<typeof QueueQuery>;
 
-/** A row of the register with why it waits where it waits (`placeInQueue`). */
+/** A row of the register with the reasons for its place in the queue (`placeInQueue`). */
 export type QueuedScheme = {
 	readonly scheme: RegisterScheme;
 	readonly harm: number;
@@ -24,14 +24,14 @@ export type QueuedScheme = {
 		readonly count: number;
 		readonly basis: "district" | "wards" | "at_most" | "typical";
 	};
-	/** The next day on which something changes for it, or the day on which it ended. */
+	/** The next day on which the scheme starts or ends, or the day on which it ended. */
 	readonly turn: { readonly day: string; readonly what: "starts" | "ends" | "ended" } | null;
 	readonly doubts: readonly Doubt[];
-	/** Whether it should be read now: never verified, six months ago, or its page changed since. */
+	/** Whether it should be read now: never verified, verified six months ago, or its page has changed since. */
 	readonly isDue: boolean;
 };
 
-/** GET /api/admin/licensing/queue: the rows that are due, the one that does the most harm first, a page at a time. `due`: how many there are. */
+/** GET /api/admin/licensing/queue: the rows that are due, the most harmful first, a page at a time. `due`: how many there are. */
 export type QueuePage = {
 	readonly rows: readonly QueuedScheme[];
 	readonly due: number;
@@ -39,20 +39,20 @@ export type QueuePage = {
 };
 
 /**
- * POST /api/admin/licensing/{id}/confirm: says that a row was read today at these pages and is right. Stamps the day and the evidence and ends the
- * review that was seen. Answers `RegisterScheme`; 409 `scheme_changed` or `review_outdated` and `OutdatedScheme`, and nothing done, where the row or its
- * page is not as it was seen.
+ * POST /api/admin/licensing/{id}/confirm: confirms that a row was read today at these pages and is right. Stamps the day and the evidence, and ends the
+ * review that the administrator saw. Answers `RegisterScheme`. Where the row or its page has changed since, nothing is written: 409 `scheme_changed` or
+ * `review_outdated` and `OutdatedScheme`.
  */
 export const ConfirmScheme = z.object({
 	revisionSeen: z.int(),
 	/** When the review that was seen was noticed; null for none. */
 	reviewSeen: z.iso.datetime().nullable(),
-	/** The pages it was read at, of those it rests on. */
+	/** Addresses of the pages that were read, from those the row rests on. */
 	read: z.array(z.string().max(500)).min(1, "Say at which page you read it.").max(20),
 });
 export type ConfirmScheme = z.infer<typeof ConfirmScheme>;
 
-/** What each of two rows may have of its own; what is left out stays as the row has it. */
+/** Fields in which the two rows may differ. What is left out stays as the row has it. */
 const SplitPart = NewScheme.pick({
 	coverage: true,
 	wardCodes: true,
@@ -65,32 +65,32 @@ const SplitPart = NewScheme.pick({
 export type SplitPart = z.infer<typeof SplitPart>;
 
 /**
- * POST /api/admin/licensing/{id}/split: makes two rows of one, of other wards, streets or days. Both are leads until each is confirmed. Answers 201 and
- * `SplitSchemes`; 409 as confirming does. `fields` of a refusal begin with the part they are of: `goes.end`.
+ * POST /api/admin/licensing/{id}/split: splits a row in two by wards, streets or days. Both are leads until each is confirmed. Answers 201 and
+ * `SplitSchemes`; 409 as for confirming. Keys in `fields` of a refusal begin with the part they belong to: `goes.end`.
  */
 export const SplitScheme = z.object({
 	revisionSeen: z.int(),
-	/** Of the row that keeps its id, and of the new one. */
+	/** `stays` keeps the row's id, `goes` is the new row. */
 	stays: SplitPart,
 	goes: SplitPart,
-	/** For the history of both. */
+	/** Written into the history of both rows. */
 	why: TypedLine({ min: [3, "Say why it is split."], max: [500, TOO_LONG] }),
 });
 export type SplitScheme = z.infer<typeof SplitScheme>;
 
 export type SplitSchemes = { readonly stays: RegisterScheme; readonly goes: RegisterScheme };
 
-/** GET /api/admin/licensing/{id}/history: what was changed of a row, the newest first; the first entry there is has all that it said. 404 for a row nobody ever had. */
+/** GET /api/admin/licensing/{id}/history: changes of a row, the newest first. The oldest entry has all its facts. 404 for an id that never existed. */
 export type SchemeHistory = {
 	readonly entries: readonly {
 		readonly at: string;
-		/** Username of the administrator; null for a published file, for what was taken out, and for an account that is gone. */
+		/** Username of the administrator; null for a published file, a removed row, and an account that is gone. */
 		readonly by: string | null;
 		readonly isFromFile: boolean;
 		readonly why: string | null;
 		/** Null where the row was taken out of the register. */
 		readonly revision: number | null;
-		/** Fact by fact in words: what went and what came. */
+		/** One entry for each changed fact, in words: before and after. */
 		readonly changes: readonly {
 			readonly label: string;
 			readonly before: readonly string[];
@@ -99,7 +99,7 @@ export type SchemeHistory = {
 	}[];
 };
 
-/** GET /api/admin/licensing/diary: the days of the next twelve months on which rows should be looked at. As a file of all days ahead: `diary.ics`. */
+/** GET /api/admin/licensing/diary: the days of the next twelve months on which rows should be looked at. `diary.ics` has all days ahead. */
 export type Diary = {
 	readonly entries: readonly {
 		readonly id: string;

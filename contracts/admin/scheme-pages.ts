@@ -1,8 +1,8 @@
-/** What a page said, as a person reads it: a line a paragraph, heading, item of a list or row of a table. */
+/** The readable text of a page: one line for each paragraph, heading, list item or table row. */
 type PageText = {
-	/** When that was first found there. */
+	/** When this text was first found on the page. */
 	readonly seenAt: string;
-	/** Null of a document, such as a PDF, which has to be opened. One that was cut says so in its last line. */
+	/** Null for a document, such as a PDF, which has to be opened. Text that was cut says so in its last line. */
 	readonly text: string | null;
 };
 
@@ -11,13 +11,13 @@ export type SchemePage = {
 	readonly url: string;
 	/** When it was last looked at; null while it never was. */
 	readonly checkedAt: string | null;
-	/** When it was last found to say something else; null while it never was. */
+	/** When its text was last found to have changed; null while it never was. */
 	readonly changedAt: string | null;
-	/** Why the last look could not read it, for the end of a sentence: "it asks to sign in". Null where it could. What was read before stays. */
+	/** Why the last look failed, worded as the end of a sentence: "it asks to sign in". Null where it succeeded. Earlier text is kept. */
 	readonly fault: string | null;
-	/** What it says; null while it was never read. */
+	/** The newest text; null while the page was never read. */
 	readonly now: PageText | null;
-	/** What it said when somebody last had no change of it to read; null where nothing else was ever found there. */
+	/** The text when the oldest waiting review began, or else the previous text. Null where no other text was ever found. */
 	readonly before: PageText | null;
 };
 

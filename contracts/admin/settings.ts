@@ -7,7 +7,7 @@ export type AdminSettings = {
 	readonly proPrice: number;
 	readonly expertPrice: number;
 	readonly isStripeTestMode: boolean;
-	/** What is missing or wrong of what live mode needs, each in words: while there is any, live mode is refused. */
+	/** Settings that live mode needs and that are missing or wrong, in words. Live mode is refused while there is any. */
 	readonly liveFaults: readonly string[];
 };
 

@@ -12,21 +12,21 @@ import type { ProblemBody } from "../problem.ts";
 import { TypedLine } from "../typed-text.ts";
 import { type Next, PageQuery } from "./paging.ts";
 
-/** What a visitor says is wrong, as an administrator sees it. Whoever sent it is not named: what they say has to stand by its page. */
+/** A visitor's correction, as an administrator sees it. The sender is not named: the page that they give has to prove it. */
 export type RegisterSuggestion = {
 	readonly id: string;
 	readonly postcode: string;
 	readonly kind: LicenceKind;
-	/** Where the home lies for the most part; null where our tables do not hold it. */
+	/** The council with the largest share of the home's postcode; null where our tables do not hold it. */
 	readonly council: string | null;
 	readonly what: string;
 	readonly link: string;
-	/** Whether it is of an account that proved its address. */
+	/** Whether the sender's account has a verified address. */
 	readonly isProved: boolean;
-	/** Whether an answer is waited for. */
+	/** Whether the sender asked for an answer. */
 	readonly wantsAnswer: boolean;
 	readonly sentAt: string;
-	/** Null while it waits. */
+	/** Null while it is undecided. */
 	readonly decided: {
 		readonly decision: SuggestionDecision;
 		readonly note: string;
@@ -35,16 +35,16 @@ export type RegisterSuggestion = {
 	} | null;
 };
 
-/** What was said of one verdict of a council, or of one row of the register where it is named. */
+/** Suggestions about one verdict of a council, or about one named row of the register. */
 export type SuggestionGroup = {
-	/** Where the homes lie for the most part; null where our tables do not hold them. */
+	/** The council with the largest share of the homes' postcodes; null where our tables do not hold it. */
 	readonly council: string | null;
 	readonly kind: LicenceKind;
-	/** All of it that wait. */
+	/** All undecided suggestions of the group. */
 	readonly count: number;
-	/** Those of them to be decided first, `DECIDED_AT_ONCE` at most: of accounts that proved their address, then the longest waiting. */
+	/** The first to decide, `DECIDED_AT_ONCE` at most: verified accounts first, then the longest waiting. */
 	readonly suggestions: readonly RegisterSuggestion[];
-	/** Rows of the register it may be about: the one that is named, else those of the council that say something of the kind. */
+	/** Rows it may be about: the named one, or else the council's rows of that kind. */
 	readonly rows: readonly {
 		readonly id: string;
 		readonly kind: SchemeKind;
@@ -54,21 +54,21 @@ export type SuggestionGroup = {
 	}[];
 };
 
-/** GET /api/admin/register/suggestions: those that wait by what they are about, the longest waiting first, a page at a time (`PageQuery`). */
+/** GET /api/admin/register/suggestions: undecided ones, grouped by subject, the longest waiting first, a page at a time (`PageQuery`). */
 export const SuggestionQuery = PageQuery;
 export type SuggestionPage = {
-	/** All that wait. */
+	/** All undecided suggestions. */
 	readonly count: number;
 	readonly groups: readonly SuggestionGroup[];
 	readonly next: Next;
 };
 
-/** As many of a group as one call decides: each is a change of its own, noted and answered on its own. */
+/** Most suggestions that one call decides: each is noted and answered on its own. */
 export const DECIDED_AT_ONCE = 50;
 
 /**
- * POST /api/admin/register/suggestions/decide: decides one or several alike. It changes no row. Answers `DecidedSuggestions`; 409 `suggestion_decided` and
- * `SuggestionTaken` where another administrator decided all of them before.
+ * POST /api/admin/register/suggestions/decide: gives one or several suggestions the same decision. It changes no row of the register. Answers
+ * `DecidedSuggestions`, or 409 `suggestion_decided` and `SuggestionTaken` where another administrator had already decided all of them.
  */
 export const Decision = z.object({
 	ids: z
@@ -76,7 +76,7 @@ export const Decision = z.object({
 		.min(1)
 		.max(DECIDED_AT_ONCE),
 	decision: z.enum(suggestionDecisions),
-	/** A paragraph of a mail. */
+	/** One paragraph of the answering e-mail. */
 	note: TypedLine({
 		min: [DECISION_NOTE_LENGTH.min, NOTE_WANTED],
 		max: [DECISION_NOTE_LENGTH.max, WHAT_TOO_LONG],
@@ -85,11 +85,11 @@ export const Decision = z.object({
 export type Decision = z.infer<typeof Decision>;
 
 export type DecidedSuggestions = {
-	/** Those that this call decided. */
+	/** Suggestions that this call decided. */
 	readonly decided: readonly RegisterSuggestion[];
-	/** Those that another administrator decided before, as they stand. */
+	/** Suggestions that another administrator had already decided, with those decisions. */
 	readonly taken: readonly RegisterSuggestion[];
 };
 
-/** A refusal, with the decisions that stand. */
+/** A refusal, with the decisions already made. */
 export type SuggestionTaken = ProblemBody & { readonly taken: readonly RegisterSuggestion[] };

@@ -5,10 +5,10 @@ import type { SourceStatus } from "#domain/business/source-status.ts";
 /** How the last refresh of a source went. `unchanged`: the publisher has nothing newer. */
 export const runOutcomes = ["running", "updated", "unchanged", "failed"] as const;
 
-/** `command`: an import from a file, at a terminal. */
+/** `command`: an import from a file at a terminal. */
 export const runStarters = ["schedule", "administrator", "command"] as const;
 
-/** A dataset, and the refresh that keeps it up to date where it has one. */
+/** A dataset, and its refresh where it has one. */
 export type SourceState = {
 	readonly id: string;
 	readonly name: string;
@@ -18,23 +18,23 @@ export type SourceState = {
 	readonly loadedAt: string | null;
 	/** How it is brought up to date. */
 	readonly kept: DatasetKeeping;
-	/** Whether a refresh of ours keeps it up to date and has something to do, which may then be started by hand. */
+	/** Whether our own refresh maintains it and has something to do, so that it may be started by hand. */
 	readonly canRefresh: boolean;
-	/** When its publisher was last found to have nothing newer, or what it had was taken over. */
+	/** When it was last brought up to date, or its publisher last found to have nothing newer. */
 	readonly lastOkAt: string | null;
-	/** Whether that is longer ago than twice its rhythm, and `status` says so. */
+	/** Whether `lastOkAt` is longer ago than twice the publisher's rhythm. `status` says so too. */
 	readonly isOverdue: boolean;
 	readonly status: SourceStatus;
-	/** In words for anyone who runs the product, why it is `off`, what is to be done where it is `not_brought_in`, or since when `overdue`; else null. */
+	/** In words for the operator: why it is `off`, what to do where it is `not_brought_in`, or since when it is `overdue`; else null. */
 	readonly why: string | null;
-	/** In words, what was put right or left out of the edition that is held. */
+	/** In words: what was corrected or left out in the held edition. */
 	readonly notes: readonly string[];
 	readonly lastRun: {
 		readonly startedAt: string;
 		readonly finishedAt: string | null;
-		/** `failed` also of one that gave no sign of life for so long that the next may begin. */
+		/** `failed` also covers a run silent for so long that the next may begin. */
 		readonly outcome: (typeof runOutcomes)[number];
-		/** How far it is, or came before it failed; of one that ended well, how much of what it looked at could be read. Null where that cannot be said. */
+		/** Progress so far, or up to the failure. After a success: how much of what was looked at could be read. Null where unknown. */
 		readonly done: { readonly count: number; readonly of: number } | null;
 		/** In words; null unless it failed. */
 		readonly error: string | null;
@@ -48,7 +48,7 @@ export type SystemState = {
 	/** Emails that wait to be sent, and why the last try failed. */
 	readonly mail: {
 		readonly isSetUp: boolean;
-		/** Whether emails wait that should have gone long ago. */
+		/** Whether e-mails wait that should have been sent long ago. */
 		readonly isStuck: boolean;
 		readonly waiting: number;
 		readonly oldestAt: string | null;
@@ -56,10 +56,10 @@ export type SystemState = {
 	};
 };
 
-/** POST /api/admin/system/test-mail: `Done`. 429 `rate_limited` for another within a minute, or while the last one waits. */
+/** POST /api/admin/system/test-mail: `Done`. 429 `rate_limited` within a minute of the last one, or while that still waits. */
 
 /**
- * POST /api/admin/system/refresh/{source}: 202 with the `SourceState` at once, whose last run is `running`; what comes of it is told by the state
- * later. 409 `refresh_running` while another runs.
+ * POST /api/admin/system/refresh/{source}: answers 202 at once with the `SourceState`, whose last run is `running`. Ask for the state later to learn the
+ * outcome. 409 `refresh_running` while another runs.
  */
 export const SourceParam = z.object({ source: z.string().regex(/^[a-z_]{1,40}$/) });

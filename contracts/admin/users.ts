@@ -6,7 +6,7 @@ import {
 } from "#domain/business/subscription/status.ts";
 import type { Next } from "./paging.ts";
 
-/** The word for having no plan. */
+/** Shown for an account without a plan. */
 export const FREE = "free";
 
 const ShownPlan = z.enum([...planIds, FREE]);
@@ -19,29 +19,29 @@ export type AdminUser = {
 	readonly username: string;
 	readonly email: string;
 	readonly isAdmin: boolean;
-	/** Named in the configuration: the flag alone does not withdraw it. */
+	/** Named in the configuration, so that clearing the flag alone does not withdraw the right. */
 	readonly isAdminByConfiguration: boolean;
 	readonly isVerified: boolean;
-	/** What they stand at now, a manual grant counted. */
+	/** The plan in effect, manual grants included. */
 	readonly subscriptionPlan: z.infer<typeof ShownPlan>;
-	/** Null for somebody who never had a plan. */
+	/** Null for an account that never had a plan. */
 	readonly subscriptionStatus: z.infer<typeof ShownStatus> | null;
-	/** What the payment provider alone says; null for somebody who never subscribed. */
+	/** The payment provider's own record; null for an account that never subscribed. */
 	readonly provider: {
 		readonly plan: PlanId;
 		readonly status: SubscriptionStatus;
 		readonly isTest: boolean;
 	} | null;
-	/** The smaller plan that the provider's becomes, and from which day in London; null where it stays. */
+	/** The smaller plan that the provider will move to, and from which day in London; null where none is due. */
 	readonly nextPlan: { readonly plan: PlanId; readonly from: string } | null;
-	/** An administrator's word that overrules the provider's, until the end of a day in London. */
+	/** An administrator's plan that overrules the provider's until the end of a day in London. */
 	readonly grant: { readonly plan: z.infer<typeof ShownPlan>; readonly endsOn: string } | null;
-	/** Reports made in the billing period, or month of a grant, that counts now. */
+	/** Reports made in the current billing period, or in the current month of a grant. */
 	readonly monthlyReportsUsed: number;
-	/** Reports in it: -1 for any number, 0 without a plan. */
+	/** Reports allowed in that period: -1 for any number, 0 without a plan. */
 	readonly limit: number;
 	readonly createdAt: string;
-	/** The administrator who asks. */
+	/** Whether it is the administrator who asks. */
 	readonly isSelf: boolean;
 };
 
@@ -53,9 +53,8 @@ export const UserParam = z.object({
 });
 
 /**
- * PUT /api/admin/users/{id}: what is left out stays as it is, so that a form that is older than the account changes only what was changed in it.
- * Answers `AdminUser`. Plan and status that are what the provider says leave it at that; any other are a manual grant. Source: Rule ADMIN-4,
- * Rule PLAN-9.
+ * PUT /api/admin/users/{id}: what is left out stays as it is, so that an outdated form changes only the edited fields. Answers `AdminUser`. A plan and
+ * status equal to the provider's remove the grant; any others are a manual grant. Source: Rule ADMIN-4, Rule PLAN-9.
  */
 export const AdminUserEdit = z
 	.object({
@@ -63,7 +62,7 @@ export const AdminUserEdit = z
 		isVerified: z.boolean(),
 		subscriptionPlan: ShownPlan,
 		subscriptionStatus: ShownStatus.nullable(),
-		/** Last day of a manual grant; 30 days from now where it is left out. */
+		/** Last day of a manual grant; defaults to 30 days from now. */
 		grantEndsOn: z.iso.date("Enter a date"),
 	})
 	.partial();

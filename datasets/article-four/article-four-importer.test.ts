@@ -40,7 +40,7 @@ const organisations =
 	"entity,name,statistical-geography\n192,Lambeth,E09000022\n44,Brighton,E06000043\n";
 const outline = `"MULTIPOLYGON (((${"-0.119,51.492,".repeat(50)})))"`;
 
-/** A file of so many areas of Lambeth, and so many of Brighton and Hove. */
+/** A file with this many areas of Lambeth and of Brighton and Hove. */
 function areas(lambeth: number, brighton = 1): string {
 	const owners = [...Array(lambeth).fill(192), ...Array(brighton).fill(44)];
 	const lines = owners.map((owner, place) =>

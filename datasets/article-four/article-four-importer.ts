@@ -10,7 +10,7 @@ import { type Counted, countAreas, type PublishedAreas } from "./count-areas.ts"
 import { AREAS } from "./lines-of.ts";
 import { type Rows, readOrganisations } from "./read-organisations.ts";
 
-/** Bytes of a row with the outline of a whole district, drawn along every kerb. */
+/** Bytes of the longest row accepted: the outline of a whole district, drawn along every kerb. */
 const LONGEST_ROW = 16_000_000;
 
 /** The rows of a file, the first of them its header. @throws RefusedNews, and FileFault for a file that cannot be had */
@@ -41,12 +41,12 @@ type Deps = {
 	readonly organisations: () => Promise<PublishedFile>;
 };
 
-/** Of what we hold: a release with less of it than this has lost something on its way. */
+/** Refuses a release with less than this share of what we hold, because it is probably incomplete. */
 const LEAST_SHARE = 0.8;
 
 /**
- * Which authorities publish their Article 4 directions with planning.data.gov.uk: both files in one part, of which a few hundred rows stay. There is no
- * number that all must come to: of an authority that a file lacks nothing is said, and the map's silence is no answer there.
+ * Records which authorities publish their Article 4 directions with planning.data.gov.uk. Both files are read in one part; a few hundred rows result. The
+ * number of authorities is not checked: an authority missing from a file is treated as unknown, and the map's silence proves nothing there.
  */
 export function articleFourImporter(deps: Deps): Importer {
 	return {
@@ -74,7 +74,7 @@ async function readEdition({ store, now, ...open }: Deps, held: HeldEdition): Pr
 	return {
 		kind: "publish",
 		statements: [
-			// What an edition before left that was never published.
+			// Left by an earlier edition that was never published.
 			{ sql: "DELETE FROM article_four_publishers WHERE snapshot <> ?1", params: [held.snapshot] },
 			...insertRows(
 				{
@@ -129,7 +129,7 @@ function sumOf(publishers: Counted["publishers"]): number {
 	return [...publishers.values()].reduce((sum, { areas }: PublishedAreas) => sum + areas, 0);
 }
 
-/** Facts hold whose directions on HMOs are drawn, and not how many. */
+/** Whether facts have to be gathered again: they hold who draws HMO directions, not how many. */
 function drawnBy(publishers: Counted["publishers"]): string {
 	const drawing = [...publishers].filter(([, { hmoAreas }]) => hmoAreas > 0);
 	return drawing

@@ -24,7 +24,8 @@ const NEEDED = [
 ];
 
 /**
- * Counts the areas that are in force or to come by the authority that publishes them. One that ended is no sign that an authority still publishes.
+ * Counts the areas that are in force or to come by the authority that publishes them. Ended areas do not count, because they do not show that an authority
+ * still publishes.
  * @throws RefusedNews
  */
 export async function countAreas(
@@ -81,7 +82,7 @@ function withArea(
 	return { areas: areas + 1, hmoAreas: hmoAreas + (right === null ? 0 : 1) };
 }
 
-/** The day it ends is its first day without. */
+/** An area no longer holds on its end date. */
 function hasEnded(end: string, today: IsoDate): boolean {
 	return /^\d{4}-\d{2}-\d{2}$/.test(end) && end <= today;
 }

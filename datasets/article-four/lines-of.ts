@@ -4,12 +4,12 @@ import { RefusedNews } from "../ingest/run/importer.ts";
 export const AREAS = "article-4-direction-area.csv";
 export const ORGANISATIONS = "local-authority.csv";
 
-/** A line of a file by the names of its columns. */
+/** Fields of a line, by column name. */
 export type Line = (column: string) => string;
 
 /**
- * How the lines of a file are read by the names in its header.
- * @throws RefusedNews for a header without a column that is needed; what it gives throws for a line of another length.
+ * Returns a reader for the lines of a file, by the column names in its header.
+ * @throws RefusedNews when a needed column is missing; the reader throws for a line of another length.
  */
 export function linesOf(
 	file: string,

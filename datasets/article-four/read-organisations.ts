@@ -8,8 +8,8 @@ export type Rows = AsyncIterable<readonly string[]>;
 const ENTITY = /^\d{1,12}$/;
 
 /**
- * Code of today's authority by the number its organisation has in the planning service. Counties, and bodies that are no authority of ours, are
- * left out; several organisations may be one authority today. `currentCode`: today's code of any code an authority has or had.
+ * Today's authority code by its organisation's number in the planning service. Counties and other bodies outside our table are left out; several
+ * organisations may be one authority today. `currentCode` turns a present or former code into today's.
  * @throws RefusedNews
  */
 export async function readOrganisations(

@@ -4,10 +4,10 @@ import { readBody } from "../http/read-body.ts";
 import { type Observation, readSeries } from "./read-series.ts";
 
 const SOURCE = "bankRate";
-/** A line a working day since 2024 is 12 kB, and 4 kB more a year. */
+/** Most bytes accepted. One line a working day since 2024 is 12 kB, plus 4 kB a year. */
 const MAX_BYTES = 500_000;
 
-/** The database reads its question with the slashes of the dates as they are, so it is not put through an encoder. */
+/** The database expects unescaped slashes in the dates of its query, so the query is not URL-encoded. */
 const QUESTION =
 	"csv.x=yes&Datefrom=01/Jan/2024&Dateto=now&SeriesCodes=IUDBEDR&CSVF=TN&UsingCodes=Y&VPD=Y&VFD=N";
 
@@ -16,7 +16,7 @@ type BankRateSource = {
 	series(signal: AbortSignal): Promise<Observation[]>;
 };
 
-/** Official Bank Rate, series IUDBEDR of the Bank of England's database. Its own pages refuse who does not look like a browser. */
+/** Official Bank Rate, series IUDBEDR of the Bank of England's database, which refuses clients that do not look like a browser. */
 export function bankRateSource({
 	baseUrl,
 	fetch,

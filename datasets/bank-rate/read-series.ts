@@ -5,14 +5,14 @@ import { SourceFault } from "../http/source-fault.ts";
 export type Observation = { readonly day: IsoDate; readonly rate: number };
 
 const HEADER = "DATE,IUDBEDR";
-/** Bank Rate has stood between 0.1 and 17 since there are records of the series; what lies outside is a slip. */
+/** Bank Rate has been between 0.1 and 17 since the series began; anything else is an error. */
 const HIGHEST = 25;
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /**
- * Reads the series as the Bank of England's database sends it: a line a day, `18 Dec 2025,3.75`, the oldest first, blank on days without a
- * rate. One line that is not so spoils all of it: a rate that is misread would be believed for a week.
+ * Reads the series as the Bank of England's database sends it: a line a day, `18 Dec 2025,3.75`, the oldest first, blank on days without a rate. One
+ * malformed line rejects the whole series, because a misread rate would stand for a week.
  * @throws SourceFault `malformed`, naming the line
  */
 export function readSeries(text: string): Observation[] {
@@ -47,7 +47,7 @@ function readLine(line: string, place: number): Line {
 	return { day, rate: rate === undefined ? null : Number(rate) };
 }
 
-/** Null for what is no day of the calendar, of which `Date` would make another. */
+/** Null for a day that does not exist, which `Date` would turn into another. */
 function dayOf(year: string, month: number, date: string): IsoDate | null {
 	const day = `${year}-${String(month).padStart(2, "0")}-${date}`;
 	const instant = Date.parse(`${day}T00:00:00Z`);

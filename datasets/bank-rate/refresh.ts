@@ -9,14 +9,14 @@ import { bankRateSource } from "./bank-rate.ts";
 import type { Observation } from "./read-series.ts";
 import { bankRates } from "./spec.ts";
 
-/** Milliseconds. No one waits. */
+/** Milliseconds. Nobody waits for the answer. */
 const LIMIT = 10_000;
 
 type Series = readonly [Observation, ...Observation[]];
 
 /**
- * Bank Rate. Only the days on which it changed become rows; what the series covers replaces what we held of that time. A dozen rows carry
- * no number of a snapshot: those of the series are replaced in the step that publishes.
+ * Refreshes Bank Rate. Only the days on which it changed become rows; they replace the held rows of the period that the series covers. The dozen rows carry
+ * no snapshot number, because the publishing step replaces them all.
  */
 export const refreshBankRate: Refresh = (refreshing) => ({
 	...bankRates,
@@ -84,7 +84,7 @@ async function readRates({ store }: DatasetRefreshContext, day: IsoDate) {
 	};
 }
 
-/** Believed once, a day still to come would have every true series refused as older. @throws RefusedNews */
+/** Refuses a date in the future: if accepted, every later series would look older than it. @throws RefusedNews */
 function refuseFuture({ day }: Observation, today: IsoDate): void {
 	if (day > today) {
 		throw new RefusedNews(
@@ -99,7 +99,7 @@ type Fit = {
 	readonly rateBefore: number | null;
 };
 
-/** @throws RefusedNews for a series that is older than what we hold, or begins after a change that is in neither. */
+/** @throws RefusedNews for a series that is older than what we hold, or that leaves a gap after it. */
 function refuseMisfit({ first, last, rateBefore }: Fit, { asOf }: HeldEdition): void {
 	if (asOf !== null && last.day < asOf) {
 		throw new RefusedNews(
@@ -113,7 +113,7 @@ function refuseMisfit({ first, last, rateBefore }: Fit, { asOf }: HeldEdition): 
 	}
 }
 
-/** The first observation is no change: since when it stood so the series does not say. */
+/** The first observation is not a change: the series does not say since when that rate applied. */
 function changesIn(series: Series): { from: string; rate: number }[] {
 	return series.flatMap(({ day, rate }, place) => {
 		const before = series[place - 1];

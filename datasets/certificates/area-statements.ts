@@ -25,11 +25,11 @@ const certificateColumns = [
 type Writing = {
 	readonly register: CertificateRegister;
 	readonly snapshot: number;
-	/** Characters of JSON in one statement; less is written where there is no binding. */
+	/** Characters of JSON in one statement; a store without a binding needs less. */
 	readonly longestJson?: number | undefined;
 };
 
-/** Writes homes under a snapshot. Addresses in Scotland told the homes apart, and are not kept: their licence does not let us show them. */
+/** Writes homes under a snapshot. Scottish addresses only served to tell homes apart and are not stored, because their licence forbids showing them. */
 export function writeHomes(
 	certificates: readonly CertificateRow[],
 	{ register, snapshot, longestJson }: Writing,
@@ -62,7 +62,7 @@ export function writeHomes(
 	);
 }
 
-/** Deletes what an import that came to nothing left of some authorities: rows that were never seen. */
+/** Deletes rows that an unfinished import left for these authorities and that readers never saw. */
 export function undoUnseen(authorities: readonly string[], seen: number): SqlStatement {
 	return {
 		sql: "DELETE FROM certificates WHERE authority IN (SELECT value FROM json_each(?1)) AND snapshot > ?2",
@@ -70,7 +70,7 @@ export function undoUnseen(authorities: readonly string[], seen: number): SqlSta
 	};
 }
 
-/** Deletes what no one sees any more of an authority. */
+/** Deletes an authority's rows of earlier snapshots. */
 export function dropOld(authority: string, snapshot: number): SqlStatement {
 	return {
 		sql: "DELETE FROM certificates WHERE authority = ?1 AND snapshot < ?2",
@@ -82,11 +82,11 @@ export function dropOld(authority: string, snapshot: number): SqlStatement {
 export const ALL_WRITTEN = `(SELECT count(*) FROM certificates
 	WHERE authority IN (SELECT value FROM json_each(?1)) AND snapshot = ?2) = ?3`;
 
-/** An area as readers find it. */
+/** An area with its published counts. */
 export type CertificateArea = {
 	readonly authority: string;
 	readonly homes: number;
-	/** As many as were read of it. */
+	/** Certificates that were read for it. */
 	readonly certificates: number;
 };
 

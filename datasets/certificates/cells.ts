@@ -1,7 +1,7 @@
 import type { IsoDate } from "#domain/base/calendar.ts";
 import { type Band, isBand } from "#domain/base/facts/band.ts";
 
-/** What the files write where there is nothing. Source: exports of both registers; the data dictionary of the new one. */
+/** What the files write for an empty value. Source: exports of both registers; the data dictionary of the new one. */
 const nothing: ReadonlySet<string> = new Set([
 	"",
 	"NO DATA!",
@@ -13,7 +13,7 @@ const nothing: ReadonlySet<string> = new Set([
 	"NULL",
 ]);
 
-/** A field without spaces around it, with one between its words and no control character, such as a line end; null where it says nothing. */
+/** A trimmed field with single spaces and no control characters, such as line ends; null for an empty value. */
 export function textIn(field: string | undefined): string | null {
 	const text = field?.replace(/[\s\p{Cc}]+/gu, " ").trim() ?? "";
 	return nothing.has(text.toUpperCase()) ? null : text;
@@ -31,7 +31,7 @@ export function dayIn(field: string | undefined): IsoDate | null {
 	}
 	const instant = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
 	const iso = instant.toISOString().slice(0, 10);
-	// The calendar would make 2 March of 30 February.
+	// `Date` would turn 30 February into 2 March.
 	return iso === `${year}-${month}-${day}` ? iso : null;
 }
 

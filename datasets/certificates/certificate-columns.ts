@@ -1,6 +1,6 @@
 import type { CertificateRegister } from "./certificate-row.ts";
 
-/** Names that a column has had. The names of Scotland's file are those that its users print; where they differ, any of them is taken. */
+/** Present and former names of each column. Those of Scotland's file come from documents of its users; where these differ, any of them is accepted. */
 const names = {
 	england_wales: {
 		number: ["CERTIFICATE_NUMBER"],
@@ -55,11 +55,11 @@ const needed: readonly Figure[] = [
 	"registeredOn",
 ];
 
-/** In which column, from 0, each figure stands; -1 for one that the file does not have. */
+/** Position of each figure's column, from 0; -1 for a column that the file lacks. */
 export type CertificateColumns = Readonly<Record<Figure, number>> & { readonly count: number };
 
 /**
- * Finds the columns by the names in a file's first row. Their order, columns beside them and those that are there twice are no matter.
+ * Finds the columns by the names in a file's first row. Their order, further columns and repeated ones do not matter.
  * @throws SyntaxError saying what the file is instead, or which columns it lacks
  */
 export function findCertificateColumns(
@@ -98,7 +98,7 @@ export function findCertificateColumns(
 	};
 }
 
-/** Whether a row repeats the names of the columns in words for people, as the second row of Scotland's file does. */
+/** Whether a row repeats the column names in plain words, as the second row of Scotland's file does. */
 export function isSecondHeader(
 	{ postcode, registeredOn }: CertificateColumns,
 	row: readonly string[],
@@ -106,7 +106,7 @@ export function isSecondHeader(
 	return [row[postcode], row[registeredOn]].every((field) => /^[^\d]+$/.test(field ?? ""));
 }
 
-/** What somebody may have taken for the file, in words; null where that cannot be told. */
+/** The file that this probably is instead, in words; null where that cannot be told. */
 function otherFile(held: readonly string[]): string | null {
 	if (held.includes("IMPROVEMENT_ITEM")) {
 		return "it lists recommendations: take the file of certificates beside it";

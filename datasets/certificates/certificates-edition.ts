@@ -19,7 +19,7 @@ export async function storedAreas(store: Store): Promise<ReadonlyMap<string, Sto
 	);
 }
 
-/** A national file of energy certificates that was read through: what is in it of the areas that were chosen. */
+/** A national file of energy certificates after a complete reading: what it has of the chosen areas. */
 export const CertificatesEdition = z.object({
 	/** Of the file. */
 	tag: z.string(),
@@ -32,9 +32,9 @@ export const CertificatesEdition = z.object({
 	rows: z.int(),
 	/** Certificates of each authority that was chosen. */
 	certificates: z.record(z.string(), z.int()),
-	/** Rows that were left out, by the reason; of the chosen areas, where a row says where it is. */
+	/** Rows left out, by reason; only those of the chosen areas, where a row gives its area. */
 	leftOut: z.record(z.string(), z.int()),
-	/** Lines that were no UTF-8. */
+	/** Lines that were not UTF-8. */
 	oldEncoding: z.int(),
 	/** Where the certificates of each group of postcodes lie, and how many they are. */
 	groups: z.record(z.string(), z.object({ records: z.int(), pieces: z.array(z.int()) })),

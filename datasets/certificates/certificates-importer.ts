@@ -10,18 +10,18 @@ import { homesOf } from "./homes-of.ts";
 export const CERTIFICATES = "certificates";
 export const CERTIFICATES_NAME = "Energy certificates";
 
-/** An area that has fewer homes than this share of those we hold is taken for a broken one. Source: the rule for every release. */
+/** Refuses an area with fewer than this share of the homes we hold. Source: the rule for every release. */
 const FEWEST_KEPT = 0.8;
 
 /**
- * An area has this many homes with a certificate at least for each of its households: since 2008 more than half of all homes have had one everywhere. Of a
- * home that a file lacks we would say that no certificate was lodged.
+ * Least number of certified homes per household of an area: since 2008 more than half of all homes everywhere have had a certificate. A home that the file
+ * lacks would be shown as never certified.
  */
 const FEWEST_OF_HOUSEHOLDS = 0.25;
 
 /** How far an import has come. */
 const Reached = z.object({
-	/** Of the file, and the areas chosen: what was begun with others is not gone on with. */
+	/** Digest of the file and the chosen areas. An import begun with others is not continued. */
 	tag: z.string(),
 	authorities: z.array(z.string()),
 	snapshot: z.int(),
@@ -31,7 +31,7 @@ const Reached = z.object({
 	homes: z.record(z.string(), z.int()),
 	read: z.int(),
 	duplicates: z.int(),
-	/** Authorities whose earlier rows no one sees any more, and are still to be deleted. */
+	/** Authorities whose old rows are no longer visible and still have to be deleted. */
 	ended: z.array(z.string()),
 });
 type Reached = z.infer<typeof Reached>;
@@ -40,9 +40,9 @@ type Importing = {
 	readonly store: Store;
 	/** The certificates of a group of postcodes, in the order of the file. */
 	readonly readGroup: (group: string) => Promise<readonly CertificateRow[]>;
-	/** Certificates in one transaction, about. */
+	/** Approximate certificates in one transaction. */
 	readonly batchSize: number;
-	/** Characters of JSON in one statement; less is written where there is no binding. */
+	/** Characters of JSON in one statement; a store without a binding needs less. */
 	readonly longestJson?: number;
 };
 
@@ -219,7 +219,7 @@ async function publishing(
 			}),
 		],
 		edition: {
-			// Of the area that is oldest: one that was brought in again says nothing of the others.
+			// The date is that of the oldest area: one area's new import says nothing about the others.
 			asOf: [edition.asOf, ...others.map(({ asOf }) => asOf)].toSorted()[0] ?? edition.asOf,
 			// The same file may be imported again for other areas.
 			digest: `${edition.tag} ${reached.snapshot}`,
@@ -250,7 +250,7 @@ function duplicatesIn({ duplicates }: Reached): string[] {
 			];
 }
 
-/** Deletes what no one sees any more, an authority at a time. */
+/** Deletes rows that readers no longer see, an authority at a time. */
 function cleaning(reached: Reached): Step {
 	const [authority, ...ended] = reached.ended;
 	return authority === undefined

@@ -5,11 +5,11 @@ import type { CertificateRow } from "./certificate-row.ts";
 export type Homes = {
 	/** The newest certificate of each home, postcode by postcode. */
 	readonly certificates: readonly CertificateRow[];
-	/** Rows whose number an earlier one has too: the one that was lodged later counts, else the later row. */
+	/** Rows with the number of an earlier row. The one lodged later counts; on a tie the later row. */
 	readonly duplicates: number;
 };
 
-/** The homes among certificates of whole postcodes, told apart as in previews: a home is of one postcode and authority. */
+/** Groups certificates of whole postcodes into homes, by the same rules as previews: a home has one postcode and authority. */
 export function homesOf(rows: readonly CertificateRow[]): Homes {
 	const byPostcode = new Map<string, Map<string, CertificateRow>>();
 	let duplicates = 0;

@@ -15,7 +15,7 @@ const written: Readonly<Record<string, string>> = {
 	"enclosed mid terrace": "Enclosed mid-terrace",
 };
 
-/** How a home is joined to others; null where the file does not say, or says it in a word we do not know. */
+/** How a home is joined to its neighbours; null where the file does not say, or uses an unknown word. */
 function builtFormIn(field: string | undefined): string | null {
 	const plain = textIn(field)
 		?.toLowerCase()
@@ -24,7 +24,7 @@ function builtFormIn(field: string | undefined): string | null {
 	return written[plain ?? ""] ?? null;
 }
 
-/** Why a row tells nothing of a home. */
+/** Why a row says nothing about a home. */
 export type CertificateExclusion =
 	| "without_postcode"
 	| "without_number"
@@ -33,7 +33,7 @@ export type CertificateExclusion =
 
 /** Characters. No address is nearly as long. */
 const LONGEST_ADDRESS = 200;
-/** Of a word that somebody chose from a list, with room to spare. */
+/** Characters of a word chosen from a list, with room to spare. */
 const LONGEST_WORD = 60;
 
 /** The certificate in a row, without the authority it belongs to. The letter of its band is derived from the score where it gives one. */

@@ -13,7 +13,7 @@ export const certificates = {
 	},
 } as const satisfies DatasetRecord;
 
-/** Follows the register day by day; nothing of it becomes a row. */
+/** Follows the register's daily changes; none of them is stored as a row. */
 export const certificateChanges = {
 	id: "certificate_changes",
 	name: "New energy certificates",

@@ -25,7 +25,7 @@ import { runCommand } from "./run-command.ts";
 import { readOptions, type StoreOptions } from "./store/open-store.ts";
 import { withStoreProcess } from "./store/store-process.ts";
 
-/** Certificates in one transaction: on the spot what keeps memory flat, far away what keeps the number of uploads low. */
+/** Certificates in one transaction: locally few, to bound memory; remotely many, to limit the number of uploads. */
 const local = { batchSize: 5_000, longestJson: 500_000 };
 const remote = { batchSize: 60_000 };
 
@@ -86,7 +86,7 @@ async function importFile(
 	await prepared.forget();
 }
 
-/** The date of what is held of the areas when it is all of this very file, and nothing of it is left to do; else null. */
+/** Date of the held areas, if they come from this very file and no work on it is left; else null. */
 async function sameAsStored(
 	store: Store,
 	{ tag }: LocalFile,

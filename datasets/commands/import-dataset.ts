@@ -6,7 +6,7 @@ import { importsFolder } from "./imports-folder.ts";
 import { runImporter } from "./run-importer.ts";
 import type { StoreOptions } from "./store/open-store.ts";
 
-/** Runs an importer into a store as the one process that does, and tells at the terminal what came of it. */
+/** Runs an importer into a store as the only process doing so, and prints the outcome. */
 export async function importDataset(
 	store: Store,
 	importer: Importer,
@@ -30,7 +30,7 @@ type Telling = {
 	readonly report: (done: ImportProgress) => void;
 };
 
-/** The same of a process that was that one before, as it prepared what is brought in. Tells of it as the dataset's line and a line a note. */
+/** Runs the importer for a process that already holds that role and has prepared the edition. Prints the dataset's line and a line for each note. */
 export async function bringInAs(
 	here: ImportingProcess,
 	store: Store,

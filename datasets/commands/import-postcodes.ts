@@ -8,7 +8,7 @@ import { readReferenceTables } from "../reference/read-tables.ts";
 import { runCommand } from "./run-command.ts";
 import { type ImportOptions, onlyFile, readImportOptions, withStore } from "./store/open-store.ts";
 
-/** Postcodes in one transaction: on the spot what keeps memory flat, far away what keeps the number of uploads low. */
+/** Postcodes in one transaction: locally few, to bound memory; remotely many, to limit the number of uploads. */
 const LOCAL_BATCH = 10_000;
 const REMOTE_BATCH = 100_000;
 

@@ -17,7 +17,7 @@ import { runCommand } from "./run-command.ts";
 import { type ImportOptions, onlyFile, readImportOptions } from "./store/open-store.ts";
 import { withStoreProcess } from "./store/store-process.ts";
 
-/** Sales in one transaction: on the spot what keeps memory flat, far away what keeps the number of uploads low. */
+/** Sales in one transaction: locally few, to bound memory; remotely many, to limit the number of uploads. */
 const local = { batchSize: 40_000, longestJson: 1_700_000 };
 const remote = { batchSize: 150_000 };
 
@@ -48,7 +48,7 @@ async function importFile(
 	const startedAt = Date.now();
 	const read = progressLine(process.stdout, { label: "Reading  ", total: file.size });
 	const needless = new AbortController();
-	// The store is asked while the file is read: it takes some seconds to open.
+	// Opens the store while the file is being read, because that takes some seconds.
 	const held = sameAsStored(store, digestAs(file.tag, yearlySales === null)).then(
 		(asOf) => (asOf === null ? null : needless.abort(asOf)),
 		(cause: unknown) => needless.abort(cause),
@@ -90,7 +90,7 @@ function whatWasRead(edition: SalesEdition): string {
 	return `${rows} were read, ${edition.sales.toLocaleString("en-GB")} sales of them brought in.`;
 }
 
-/** Says that the file is held already. @throws what went wrong when the store was asked */
+/** Prints that the file is already held. @throws what the store's query threw */
 function sayNeedless(reason: unknown): void {
 	if (typeof reason !== "string") {
 		throw reason;
@@ -98,7 +98,7 @@ function sayNeedless(reason: unknown): void {
 	console.info(`${SALES_NAME} as of ${reason}: unchanged.`);
 }
 
-/** The date of what is held when it is this very file, and nothing of it is left to do; else null. */
+/** Date of the held edition, if it comes from this very file and no work on it is left; else null. */
 async function sameAsStored(store: Store, digest: string): Promise<string | null> {
 	const held = (await storedDatasets(store)).get(SALES);
 	return held?.digest === digest && !(await isHalfDone(store, SALES)) ? held.as_of : null;

@@ -3,21 +3,21 @@ import { dirname } from "node:path";
 import * as z from "zod";
 import { Refusal } from "#datasets/ingest/store/store.ts";
 
-/** The process that imports a dataset into one database from this machine, as a file beside what it prepares names it. */
+/** The only process that imports a dataset into one database from this machine. A note on disk, beside the prepared files, names it. */
 export type ImportingProcess = {
-	/** When the run began that a process before this one left behind, which was killed; null where none did. */
+	/** Start of the run that a killed predecessor left behind; null where there is none. */
 	readonly killedRun: number | null;
-	/** Notes the run that this process begins: anyone who comes after it, should it be killed, knows that run for its own. */
+	/** Notes the run that this process begins, so that a successor can recognise and continue it if this process is killed. */
 	readonly noteRun: (startedAt: number) => void;
 };
 
-/** The process and its last run, of which it may have been killed before it could begin one. */
+/** Process id and its last run; the run is null when none had begun. */
 const Note = z.object({ process: z.int().positive(), run: z.int().nullable() });
 type Note = Readonly<z.infer<typeof Note>>;
 
 /**
- * Does something as the one process that imports `name`, told by the file at `path`; what a killed one left is taken over.
- * @throws Refusal while another process has the file, and what `use` throws
+ * Runs `use` as the only process that imports `name`, guarded by the file at `path`. Takes over from a killed process.
+ * @throws Refusal while another process holds the file, and what `use` throws
  */
 export async function asImportingProcess<Result>(
 	path: string,
@@ -36,7 +36,7 @@ export async function asImportingProcess<Result>(
 	}
 }
 
-/** Puts this process's note where no other's lies. @returns the run of the killed process whose note lay there */
+/** Places this process's note unless a living process holds one. @returns the run of the killed process whose note was there */
 function enter(path: string, name: string): number | null {
 	let run: number | null = null;
 	for (;;) {
@@ -54,14 +54,14 @@ function enter(path: string, name: string): number | null {
 	}
 }
 
-/** Writes a note beside its place, so that none is ever seen half written. */
+/** Writes a note to a temporary file, so that nobody sees it half written. */
 function written(path: string, note: Note): string {
 	const beside = `${path}.${process.pid}`;
 	writeFileSync(beside, JSON.stringify(note));
 	return beside;
 }
 
-/** Moves a note to its place unless one lies there. */
+/** Moves a note to its place unless one is there already. */
 function isPlaced(beside: string, path: string): boolean {
 	try {
 		linkSync(beside, path);
@@ -76,7 +76,7 @@ function isPlaced(beside: string, path: string): boolean {
 	}
 }
 
-/** Takes the note of a dead process away. Should another one have taken its place meanwhile, that is put back. */
+/** Removes the note of a dead process. Puts the note back if another process has replaced it meanwhile. */
 function takeAway(path: string, dead: Note | null): void {
 	const away = `${path}.${process.pid}.dead`;
 	try {
@@ -95,7 +95,7 @@ function takeAway(path: string, dead: Note | null): void {
 	}
 }
 
-/** Null where none lies, or what lies there is none. */
+/** Null where there is no note, or an unreadable one. */
 function noteIn(path: string): Note | null {
 	try {
 		return Note.parse(JSON.parse(readFileSync(path, "utf8")));
@@ -104,7 +104,7 @@ function noteIn(path: string): Note | null {
 	}
 }
 
-/** Tells whether a process of this machine runs, no matter whose, by its number. */
+/** Whether a process with this id runs on this machine, whoever owns it. */
 export function isProcessAlive(number: number): boolean {
 	try {
 		process.kill(number, 0);

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import type { StoreOptions } from "./store/open-store.ts";
 
 /**
- * Where imports into one database leave what they prepare, and which process they are. It is named after the database, which lies in the local state or
- * is a remote one of an environment: what an import into one has left says nothing about another.
+ * Folder in which imports into one database keep their prepared files and the note of their process. Its name comes from the database, local or remote and
+ * by environment, so that imports into different databases do not mix.
  */
 export function importsFolder({ persistTo, remote, env }: Omit<StoreOptions, "files">): string {
 	const where = [remote ? "remote" : "local", ...(env === undefined ? [] : [env])].join("-");

@@ -3,7 +3,7 @@ import { FileFault } from "#datasets/ingest/files/published-file.ts";
 import { RefusedNews } from "#datasets/ingest/run/importer.ts";
 import { Refusal, whereTablesLack } from "#datasets/ingest/store/store.ts";
 
-/** Runs a command: what whoever typed it can put right ends it with one sentence on stderr and exit code 1, a fault of ours with its stack. */
+/** Runs a command. A mistake that the user can correct prints one sentence on stderr and exits with code 1; a fault of ours prints its stack. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
 	try {
 		await command();
@@ -18,7 +18,7 @@ function inWords(cause: unknown): string | null {
 	if (cause instanceof Refusal || cause instanceof RefusedNews || cause instanceof FileFault) {
 		return cause.message;
 	}
-	// Node's first sentence says what is wrong, the others how a file may begin with a dash.
+	// Node's first sentence names the fault; the rest explains file names that begin with a dash.
 	return cause instanceof Error && codeOf(cause).startsWith("ERR_PARSE_ARGS")
 		? `${cause.message.split(/\. |;/)[0]?.replace(/\.$/, "")}.`
 		: null;

@@ -13,19 +13,19 @@ import type { ImportingProcess } from "./importing-process.ts";
 type Running = {
 	/** UTC milliseconds. */
 	readonly now: () => number;
-	/** The process that imports: it takes up at once what a killed one left. */
+	/** The importing process, which may continue at once what a killed one left. */
 	readonly here: ImportingProcess;
 	readonly report: (done: ImportProgress) => void;
 };
 
-/** What came of an import: what was published, null when nothing was. */
+/** Outcome of an import: the published edition, or null. */
 export type Imported = {
 	readonly outcome: "updated" | "unchanged";
 	readonly edition: Edition | null;
 };
 
 /**
- * Runs an importer to its end, as the weekly refresh does: one run of a dataset at a time, and what one left half done is gone on with by the next.
+ * Runs an importer to its end, as the weekly refresh does. Only one run of a dataset is allowed at a time; the next run continues one that was cut off.
  * @throws Refusal when another run is under way, or the file is not fit to replace what is held.
  */
 export async function runImporter(
@@ -35,7 +35,7 @@ export async function runImporter(
 ): Promise<Imported> {
 	const source = importer.id;
 	if (here.killedRun !== null) {
-		// How far it came is kept.
+		// The killed run's progress is kept.
 		const killed = { source, startedAt: here.killedRun };
 		await store.apply([endRun(killed, failure("It was killed.", now(), true))]);
 	}
@@ -83,7 +83,7 @@ function failure(error: string, finishedAt: number, keepsProgress: boolean) {
 	return { outcome: "failed", error, finishedAt, keepsProgress } as const;
 }
 
-/** For everybody to read: what a command of wrangler complains of may name this machine or the account. */
+/** Words an error for public display: wrangler's own message may name this machine or the account. */
 function inWords(cause: unknown): string {
 	return cause instanceof RefusedNews || cause instanceof FileFault
 		? cause.message

@@ -23,7 +23,7 @@ export const AuthorityFigures = z.object({
 	private_rent_percent: z.number().nullable(),
 });
 
-/** A row of `rent_market_areas`: where private renters of a Scottish council live. */
+/** A row of `rent_market_areas`: the market areas in which a Scottish council's private renters live. */
 export const MarketFigures = z
 	.object({
 		authority_code: z.string(),
@@ -97,7 +97,7 @@ export function comparedAuthorities({
 	});
 }
 
-/** Of the market areas that stand for a Scottish council; null elsewhere. Read just as `averageRent` reads one. */
+/** The figure of the market areas that represent a Scottish council; null elsewhere. Uses the same rule as `averageRent`. */
 function ofMarkets(
 	parts: readonly MarketPart[],
 	rents: readonly RentFigures[],
@@ -112,7 +112,7 @@ function ofMarkets(
 		: { all: all && pence(Math.round(all.mean)), growth: growth?.mean ?? null, period };
 }
 
-/** Of the newest month, which has none for an authority that is a year old or less. */
+/** Growth in the newest month, which is null for an authority that is at most a year old. */
 function latestGrowth(months: readonly PriceFigures[]): ComparedAuthority["priceGrowth"] {
 	const latest = months.toSorted((a, b) => b.month.localeCompare(a.month))[0];
 	return latest?.growth == null ? null : { percent: latest.growth, month: latest.month };

@@ -7,10 +7,10 @@ import { type ColumnValue, insertRows } from "../ingest/store/insert-rows.ts";
 import type { Store } from "../ingest/store/store.ts";
 import { readComparedAuthorities } from "./compared-authorities.ts";
 
-/** Thirds of the nations' authorities, after the rents and prices they are made of. */
+/** Refreshes the thirds of each nation's authorities. Runs after the rents and prices they are computed from. */
 export const refreshDemandThresholds: Refresh = ({ store }) => thresholdsImporter({ store });
 
-/** The columns of `demand_thresholds` that are worked out. */
+/** Columns of `demand_thresholds` that are computed. */
 export const thresholdColumns = [
 	"indicator",
 	"nation",
@@ -22,8 +22,8 @@ export const thresholdColumns = [
 ];
 
 /**
- * The thirds of each nation's authorities, worked out again from rents, prices and sales as we hold them: to be run after those. A dozen rows carry
- * no number of a snapshot; all of them are replaced in the step that publishes.
+ * Computes the thirds of each nation's authorities from the rents, prices and sales we hold, so it must run after those. The dozen rows carry no snapshot
+ * number, because the publishing step replaces them all.
  */
 export function thresholdsImporter({ store }: { readonly store: Store }): Importer {
 	return {
@@ -32,7 +32,7 @@ export function thresholdsImporter({ store }: { readonly store: Store }): Import
 		async next(_, held) {
 			const thresholds = demandThresholds(await readComparedAuthorities(store));
 			const [first] = thresholds
-				// A census is of one year for ten: it does not make what moves every month older.
+				// A census is valid for ten years, so it does not set the date of figures that change monthly.
 				.filter(({ indicator }) => indicator !== "privateRenters")
 				.map(({ asOf }) => asOf)
 				.toSorted();
@@ -55,7 +55,7 @@ export function thresholdsImporter({ store }: { readonly store: Store }): Import
 							asOf: first,
 							digest,
 							rows: thresholds.length,
-							// No row carries it; it tells the loader of releases that these are no longer a release's.
+							// No row carries this number; it tells the loader of releases to leave these rows alone.
 							snapshot: held.snapshot + 1,
 							changesFacts: true,
 							notes: [],

@@ -17,7 +17,7 @@ const names = {
 type Column = keyof typeof names;
 const wanted = Object.keys(names) as Column[];
 
-/** How many columns the file has, and where those stand that are read. */
+/** Number of columns in the file, and the positions of those that are read. */
 export const Columns = z.object({
 	count: z.int(),
 	places: z.object(
@@ -101,10 +101,10 @@ export function readHousePrice(
 /** Pounds, above nought and below a hundred million. */
 const PRICE = /^[1-9]\d{0,7}(?:\.\d{1,6})?$/;
 const PERCENT = /^-?\d{1,4}(?:\.\d{1,12})?$/;
-/** Northern Ireland counts by quarters, so a month there is a third of one. */
+/** Northern Ireland counts by quarters, so a month there may be a third of a count. */
 const COUNT = /^\d{1,7}(?:\.\d{1,6})?$/;
 const DATE = /^01\/(0[1-9]|1[0-2])\/((?:19|20)\d\d)$/;
-/** As spreadsheets and programs write it; no other reading is possible. */
+/** The only date form whose day and month cannot be confused. */
 const ISO_DATE = /^((?:19|20)\d\d)-(0[1-9]|1[0-2])-01$/;
 
 function readMonth(date: string): string {

@@ -19,7 +19,7 @@ type HousePrices = Pick<IndexSource, "store" | "now"> & {
 	readonly open: () => Promise<PublishedFile>;
 	/** Whether the file is to be brought in as a part of the country: what is held of other areas stays. */
 	readonly isPart?: boolean;
-	/** Of one part; what suits a Worker unless said otherwise. */
+	/** Bytes of one part; the default suits a Worker. */
 	readonly bytesAtOnce?: number;
 };
 
@@ -57,7 +57,7 @@ async function begin(file: PublishedFile, held: HeldEdition, { now }: IndexSourc
 		base: held.snapshot,
 		tag: file.tag,
 		columns,
-		// The newest month may be the one before that in the name, or lie a year back where no name says.
+		// The newest month may be the one before the month in the name or, where no name says, up to a year back.
 		since: firstKept(monthBefore(named ?? thisMonth, named ? 1 : 12)),
 		offset: 0,
 		rows: 0,
@@ -69,7 +69,7 @@ async function begin(file: PublishedFile, held: HeldEdition, { now }: IndexSourc
 	};
 	return {
 		kind: "part",
-		// What an edition before left that was never published.
+		// Left by an earlier edition that was never published.
 		statements: [{ sql: "DELETE FROM house_prices WHERE snapshot > ?1", params: [held.snapshot] }],
 		progress,
 		done: { count: 0, of: file.size },

@@ -80,7 +80,7 @@ test("rows that vanished under a run are not published as if they were all", asy
 		await runs.step(run, file);
 	}
 	const august = seenPrices(sqlite);
-	// The importer reads what is there before the batch is written: the row goes between the two.
+	// The row goes after the importer has read what is there, before the batch is written.
 	const vanishing = indexRuns({
 		...memoryStore(sqlite),
 		apply: async (statements) => {

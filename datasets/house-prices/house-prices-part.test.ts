@@ -12,7 +12,7 @@ test("a file of one region alone is refused, first time too", async () => {
 	expect(seenPrices(sqlite)).toEqual([]);
 });
 
-/** What comes of an edition that is `without` so many of ten authorities. */
+/** Outcome of an edition that lacks `without` of ten authorities. */
 function tenAuthorities(without: number) {
 	const { store, sqlite } = anIndexProduct();
 	const codes = Array.from({ length: 8 }, (_, at) => `E0700000${at}`);

@@ -8,7 +8,7 @@ const held = anIndexFile(indexText(...months.flatMap((month) => bothIn(month))),
 	name: "UK-HPI-full-file-2026-08.csv",
 });
 
-/** Why a file is refused where August is held; what readers see must be what they saw, and the next file must come in. */
+/** Why a file is refused while August is held. Also checks that readers see the same as before and that the next file is accepted. */
 async function whyRefused(file: PublishedFile): Promise<string> {
 	const { sqlite, store } = anIndexProduct();
 	const runs = indexRuns(store);

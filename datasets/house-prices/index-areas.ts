@@ -6,7 +6,7 @@ import {
 } from "../ingest/areas/authorities.ts";
 import type { Store } from "../ingest/store/store.ts";
 
-/** Months of the index that are kept: the newest and the five years before, so that five years' growth can be told. */
+/** Months of the index to keep: the newest and the five years before, which five years' growth needs. */
 const MONTHS_KEPT = 61;
 
 /** First month that is kept of an edition with this newest one. Months are `YYYY-MM`. */
@@ -22,13 +22,13 @@ export function monthInName(name: string): string | null {
 /** Regions of England and the four countries. Source: ONS, Register of Geographic Codes. */
 const WHOLE = /^(E12|E92|W92|S92|N92)\d{6}$/;
 
-/** What a code of the index is to us: kept under today's code, an authority that our table does not have, or another kind of area. */
+/** Meaning of a code in the index: an authority under today's code, an authority missing from our table, or another kind of area. */
 export type IndexArea =
 	| { readonly code: string; readonly wasFormer: boolean }
 	| "unknown"
 	| "not_kept";
 
-/** What each code of the index is to us, by our table of authorities. */
+/** Looks up the meaning of each code of the index in our table of authorities. */
 export async function readIndexAreas(store: Store): Promise<(code: string) => IndexArea> {
 	const authorities = await readAuthorities(store);
 	const today = new Set(authorities.map(({ code }) => code));

@@ -5,31 +5,31 @@ import { Columns } from "./house-price-row.ts";
 
 /** How far the index has been read. */
 export const IndexProgress = z.object({
-	/** What readers see while it is read. */
+	/** Snapshot that readers see while the file is read. */
 	base: z.int(),
 	/** Of the file. */
 	tag: z.string(),
 	columns: Columns,
 	/** `YYYY-MM`, of the oldest rows that are taken. */
 	since: z.string(),
-	/** Bytes behind us. */
+	/** Bytes read so far. */
 	offset: z.int(),
-	/** Rows behind us, the header among them. */
+	/** Rows read so far, including the header. */
 	rows: z.int(),
 	/** Rows of the areas and months that are kept. */
 	kept: z.int(),
-	/** Of those that were left out, for they have no price. */
+	/** Rows of these areas and months that were left out because they have no price. */
 	unpriced: z.int(),
-	/** Lines that were no UTF-8. */
+	/** Lines that were not valid UTF-8. */
 	oldEncoding: z.int(),
-	/** Codes that authorities had before and that were found, with today's. */
+	/** Former authority codes found in the file, with today's. */
 	former: z.record(z.string(), z.string()),
 	/** Names by code of authorities that our table does not have. */
 	unknown: z.record(z.string(), z.string()),
 });
 export type IndexProgress = Readonly<z.infer<typeof IndexProgress>>;
 
-/** Null where there is none that can be gone on from: another file's, or what it was built on is no longer what readers see. */
+/** Stored progress that can be continued. Null for another file, or when readers have been shown another snapshot since. */
 export function goneOnFrom(
 	progress: Progress | null,
 	{ tag, base }: { tag: string; base: number },
@@ -38,7 +38,7 @@ export function goneOnFrom(
 	return data?.tag === tag && data.base === base ? data : null;
 }
 
-/** Where an importer of the index reads and writes, and what it is measured by. */
+/** Where an importer of the index reads and writes, with its clock and limits. */
 export type IndexSource = {
 	readonly store: Store;
 	/** UTC milliseconds. */

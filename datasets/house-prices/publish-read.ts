@@ -10,10 +10,10 @@ import { firstKept, monthInName } from "./index-areas.ts";
 import type { IndexProgress, IndexSource } from "./progress.ts";
 import { CLASH } from "./read-part.ts";
 
-/** An edition with less than this share of the rows that we hold has lost some. */
+/** Refuses an edition with less than this share of the rows we hold, because some are missing. */
 const LEAST_SHARE = 0.8;
 
-/** Readers see what was read, where it is fit to be seen. @throws RefusedNews where it is not. */
+/** Publishes what was read if it is plausible. @throws RefusedNews where it is not. */
 export async function publishRead(
 	file: PublishedFile,
 	reading: IndexProgress,
@@ -27,7 +27,7 @@ export async function publishRead(
 	}
 	const thisMonth = new Date(now()).toISOString().slice(0, 7);
 	refuseMonth(file, newest, { held, thisMonth });
-	// A part that is newer takes no month of other areas away.
+	// A newer part must not drop the oldest month of other areas.
 	const since = firstKept(isPart ? (held.asOf ?? newest) : newest);
 	const kept = await readKept(store, { snapshot, since, former: reading.former });
 	if (!isPart) {
@@ -103,7 +103,7 @@ function refuseMonth({ name }: PublishedFile, newest: string, { held, thisMonth 
 const KeptCodes = z.array(z.object({ code: z.string(), months: z.int() }));
 type Kept = { readonly rows: number; readonly codes: readonly string[] };
 
-/** What readers would see: which areas, in how many rows. */
+/** Areas and rows that readers would see. */
 async function readKept(
 	store: Store,
 	{ snapshot, since, former }: { snapshot: number; since: string } & Pick<IndexProgress, "former">,
@@ -123,7 +123,7 @@ async function readKept(
 
 const Others = z.object({ rows: z.int() });
 
-/** Rows of the areas and months that a part does not have, which stay. */
+/** Counts held rows of areas and months that the part lacks; they stay. */
 async function readOthers(
 	store: Store,
 	{ held, since, former }: { held: HeldEdition; since: string } & Pick<IndexProgress, "former">,
@@ -137,7 +137,7 @@ async function readOthers(
 	return Others.parse(row).rows;
 }
 
-/** Beside a part that comes in, what is held of other areas and months stays as it is. */
+/** Keeps held rows of areas and months that an imported part lacks. */
 function keepOthers(snapshot: number, held: HeldEdition): SqlStatement {
 	return {
 		sql: "UPDATE OR IGNORE house_prices SET snapshot = ?1 WHERE snapshot = ?2",
@@ -154,7 +154,7 @@ function refuseFew({ name }: PublishedFile, { rows }: Kept, held: HeldEdition): 
 	}
 }
 
-/** The table may have been emptied under us, by a release that replaced it. */
+/** Guards against a release that replaced the table and emptied it during the import. */
 function stillThere(snapshot: number, rows: number): SqlStatement {
 	return assertion("(SELECT count(*) FROM house_prices WHERE snapshot = ?1) = ?2", [
 		snapshot,
@@ -162,7 +162,7 @@ function stillThere(snapshot: number, rows: number): SqlStatement {
 	]);
 }
 
-/** Rows of a code from before become those of today's, but for months that have a row under that already. */
+/** Moves rows of former codes to today's, except for months that already have a row under today's code. */
 function recode(snapshot: number, former: IndexProgress["former"]): SqlStatement[] {
 	return Object.entries(former).flatMap(([before, today]) => [
 		{

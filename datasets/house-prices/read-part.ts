@@ -7,7 +7,7 @@ import { type HousePrice, readHousePrice, readKey } from "./house-price-row.ts";
 import { type IndexArea, readIndexAreas } from "./index-areas.ts";
 import type { IndexProgress, IndexSource } from "./progress.ts";
 
-/** Reads the next rows of the file into the snapshot that no one sees yet. @throws RefusedNews naming the row that is none. */
+/** Reads the next rows of the file into a snapshot that readers do not see yet. @throws RefusedNews naming a faulty row. */
 export async function readPart(
 	file: PublishedFile,
 	progress: IndexProgress,
@@ -32,7 +32,7 @@ export async function readPart(
 			? new RefusedNews(`${file.name}: ${cause.message}.`, { cause })
 			: cause;
 	}
-	// Blank lines at the end are no rows, so no batch tells of them.
+	// Blank lines at the end yield no batch, so the offset is moved past them here.
 	offset = isAtEnd ? file.size : offset;
 	return {
 		kind: "part",
@@ -73,12 +73,12 @@ function partOf(before: IndexProgress, areaOf: (code: string) => IndexArea) {
 	};
 	return {
 		prices,
-		/** `isEnded`: false where the file breaks off behind the last of them. @throws SyntaxError naming the row. */
+		/** `isEnded`: false where the file breaks off after the last row. @throws SyntaxError naming the row. */
 		take(rows: readonly string[][], isEnded: boolean): void {
 			for (const fields of rows) {
 				counts.rows += 1;
 				try {
-					// A row of commas alone is a spreadsheet's blank one.
+					// A row of commas alone is an empty row of a spreadsheet.
 					if (counts.rows > 1 && fields.some((field) => field !== "")) {
 						take(fields);
 					}
@@ -106,7 +106,7 @@ function misread(cause: unknown, row: number, isEnded: boolean): unknown {
 	return new SyntaxError(`row ${row}${what} is none: ${cause.message}`, { cause });
 }
 
-/** Of a month of an area that came twice with different figures. */
+/** Marks a month of an area that occurred twice with different figures. */
 export const CLASH = -1;
 
 const figures = [
@@ -119,7 +119,7 @@ const figures = [
 	"flat_pence",
 ] as const;
 
-/** A row that comes twice is kept once. Where the two differ it is marked, wherever in the file they stand, and refused in the end. */
+/** Keeps a repeated row once. Marks it where the two differ, wherever they are in the file; such a file is refused in the end. */
 const onConflict = `ON CONFLICT (snapshot, code, month) DO UPDATE SET average_price_pence = CASE
 	WHEN ${figures.map((figure) => `house_prices.${figure} IS excluded.${figure}`).join(" AND ")}
 	THEN house_prices.average_price_pence ELSE ${CLASH} END`;

@@ -9,7 +9,7 @@ import { housePrices } from "./spec.ts";
 
 /** An edition is published about seven weeks after its month; late ones take longer. */
 const MONTHS_BACK = 5;
-/** The store behind the address says 403 of a file that is not there to anyone who may not list its files. */
+/** The file server answers 403 for a missing file, because clients may not list its files. */
 const MISSING: readonly number[] = [403, 404];
 
 /** UK House Price Index, from the full file, which has a name of its own each month. */

@@ -2,11 +2,11 @@ import type { SourceId } from "#domain/base/sources.ts";
 import { hangUp } from "./read-text.ts";
 import { SourceFault } from "./source-fault.ts";
 
-/** Milliseconds without a byte after which anyone who sends is given up on. A slow line pauses for seconds; who pauses for longer has gone. */
+/** Milliseconds without a byte after which the sender is given up. A slow line pauses for seconds; a longer pause means it has gone. */
 export const READ_TIMEOUT = 20_000;
 
 /**
- * A body as it comes, piece by piece. Anyone who wants no more of it just stops, and the rest is not sent.
+ * Yields a body piece by piece. A reader that stops early ends the transfer.
  * @throws SourceFault when the connection breaks, or is silent for too long
  */
 export async function* piecesOf(

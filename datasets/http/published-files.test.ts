@@ -8,7 +8,7 @@ const tagged = { ETag: '"a"', "Last-Modified": "Tue, 20 Oct 2026 08:30:00 GMT" }
 type Asked = { method: string; url: string; range: string | null };
 type Answer = (asked: Asked) => Response;
 
-/** A server of one file, which a test may have answer otherwise. Keeps what it was asked. */
+/** A server of one file with answers that a test may replace. Records its requests. */
 function serving(...answers: (Answer | null)[]) {
 	const asked: Asked[] = [];
 	const fetch: Fetch = async (url, init) => {

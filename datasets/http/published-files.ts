@@ -4,11 +4,11 @@ import { piecesOf } from "./pieces-of.ts";
 import { type FileAddress, requestFile } from "./request-file.ts";
 import { SourceFault } from "./source-fault.ts";
 
-/** Whatever else a server answers to HEAD with is about the file itself. */
+/** Statuses that reject the HEAD method itself; any other status is about the file. */
 const HEAD_REFUSED: readonly number[] = [405, 501];
 
 /**
- * A file as its publisher has it now: its size and tag are asked for, and its bytes only when they are read. @returns null where there is none.
+ * Finds a file as its publisher has it now. Asks for size and tag only; the bytes are fetched when they are read. @returns null where there is none.
  * @throws SourceFault
  */
 export async function findPublishedFile(address: FileAddress): Promise<PublishedFile | null> {
@@ -33,7 +33,7 @@ export async function findPublishedFile(address: FileAddress): Promise<Published
 		: described(address, first, totalOf(first) ?? lengthOf(first));
 }
 
-/** Likewise, where it must be there. @throws SourceFault */
+/** The same for a file that must exist. @throws SourceFault */
 export async function openPublishedFile(address: FileAddress): Promise<PublishedFile> {
 	const file = await findPublishedFile(address);
 	if (!file) {
@@ -96,7 +96,7 @@ async function* readRange(
 			"another part of the file than was asked for",
 		);
 	}
-	// A server that knows no ranges sends the whole file: what comes before is let go of as it passes.
+	// A server without ranges sends the whole file: bytes before the wanted part are discarded as they arrive.
 	yield* sliceOf(
 		address.source,
 		response,
@@ -104,7 +104,7 @@ async function* readRange(
 	);
 }
 
-/** An entity tag is compared as it stands, weak or strong: a file that is the same bytes again is read again. */
+/** Entity tags are compared literally, weak or strong. A changed tag on identical bytes only costs another reading. */
 function tagIn(headers: Headers): string | null {
 	return headers.get("ETag") ?? headers.get("Last-Modified");
 }
@@ -125,12 +125,12 @@ function isRange(headers: Headers, { from, to, size }: Omit<Range, "tag">): bool
 	return headers.get("Content-Range") === `bytes ${from}-${Math.min(to, size) - 1}/${size}`;
 }
 
-/** Bytes of a body that are not wanted, and after them those that are. */
+/** Number of bytes to skip, then of those to take. */
 type Slice = { readonly skip: number; readonly take: number };
 
 /**
- * A part of a body, as it comes, none of it held; the rest is not waited for.
- * @throws FileFault when it ends before that, SourceFault as `piecesOf` does
+ * Yields a part of a body as it arrives, without holding it or waiting for the rest.
+ * @throws FileFault when the body ends before that, SourceFault as `piecesOf` does
  */
 async function* sliceOf(
 	source: SourceId,

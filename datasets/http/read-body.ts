@@ -4,7 +4,7 @@ import { type Failed, failed, type Patience, pause, refusal } from "./second-try
 import { SourceFault } from "./source-fault.ts";
 
 const DEFAULT_MAX_BYTES = 2_000_000;
-/** A read of a source, by GET, or by POST when it has a form. It may be sent twice, so it must change nothing there. */
+/** A read request to a source: GET, or POST when it has a form. It may be sent twice, so it must change nothing there. */
 export type Enquiry = {
 	readonly source: SourceId;
 	readonly url: string;
@@ -23,8 +23,8 @@ export type TextReply = { readonly status: number; readonly text: string };
 type Attempt = { readonly ok: true; readonly reply: TextReply } | Failed;
 
 /**
- * Reads a body from a source, whatever it says. Tries a second time when the connection broke, a gateway failed, or a 429 asks for a
- * short pause; never after a timeout or another refusal.
+ * Reads a body from a source, whatever its content. Tries a second time when the connection broke, a gateway failed, or a 429 asks for a short pause; never
+ * after a timeout or another refusal.
  * @throws SourceFault
  */
 export async function readBody(enquiry: Enquiry): Promise<TextReply> {
@@ -67,11 +67,11 @@ function send({ url, fetch, signal, headers, form }: Enquiry): Promise<Response>
 		method: form ? "POST" : "GET",
 		...(headers ? { headers } : {}),
 		...(form ? { body: new URLSearchParams(form) } : {}),
-		// A source that moved would otherwise be read as if its new page were its answer.
+		// A source that has moved would otherwise have its new web page read as the answer.
 		redirect: "manual",
 		signal,
 	});
 }
 
-/** What a source needs of `fetch`: an address in, a response out. Always a parameter, so that tests need no network. */
+/** The part of `fetch` that a source uses: an address in, a response out. Always a parameter, so that tests need no network. */
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;

@@ -6,7 +6,7 @@ import { SourceFault } from "./source-fault.ts";
 export type JsonReply = { readonly status: number; readonly body: unknown };
 
 /**
- * Reads JSON from a source, of a `meaningful` status too. Tries again as `readBody` does, and never because of what was sent.
+ * Reads JSON from a source, also with a `meaningful` status. Retries as `readBody` does, and never because of the content.
  * @throws SourceFault
  */
 export async function readJson(enquiry: Enquiry): Promise<JsonReply> {
@@ -20,7 +20,7 @@ export async function readJson(enquiry: Enquiry): Promise<JsonReply> {
 }
 
 /**
- * Reads a source's body by its contract: the fields the product uses, and no others.
+ * Validates a source's body against its contract: only the fields that the product uses.
  * @throws SourceFault `malformed`
  */
 export function parseReply<Shape extends z.ZodType>(

@@ -1,11 +1,11 @@
-/** More was sent than the reader is willing to hold. */
+/** The source sent more than the reader is willing to hold. */
 export class TooLarge extends Error {
 	override readonly name = "TooLarge";
 }
 
 /**
- * Text of a body, read as it arrives and given up on past `maxBytes`, so that no one who is asked can fill the memory of
- * the isolate. `Content-Length` is not asked: it may be absent or wrong.
+ * Reads a body's text as it arrives, and gives up past `maxBytes` so that a source cannot fill the isolate's memory. `Content-Length` is ignored: it may be
+ * absent or wrong.
  * @throws TooLarge, or what the connection throws when it breaks.
  */
 export async function readText(response: Response, maxBytes: number): Promise<string> {
@@ -18,8 +18,7 @@ export async function readText(response: Response, maxBytes: number): Promise<st
 }
 
 /**
- * The same piece by piece, for a reader that need not hold it all. `take` says true once it has seen enough; the rest is then not
- * sent at all.
+ * Does the same piece by piece, for a reader that need not hold it all. `take` returns true once it has seen enough, which stops the transfer.
  * @throws TooLarge, or what the connection throws when it breaks.
  */
 export async function readPieces(
@@ -47,7 +46,7 @@ export async function readPieces(
 	take(decoder.decode());
 }
 
-/** Tells the sender to stop. No one waits for its consent, nor minds its refusal. */
+/** Tells the sender to stop, without waiting and ignoring any error. */
 export function hangUp(body: Pick<ReadableStream, "cancel"> | null): void {
 	body?.cancel().catch(() => undefined);
 }

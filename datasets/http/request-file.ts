@@ -9,26 +9,26 @@ export type FileAddress = {
 	readonly source: SourceId;
 	readonly url: string;
 	readonly fetch: Fetch;
-	/** Statuses by which this server says that there is no such file; 404 unless said otherwise. */
+	/** Statuses with which this server says that a file does not exist; 404 by default. */
 	readonly missing?: readonly number[];
 };
 
 type FileRequest = {
 	readonly method?: "GET" | "HEAD";
 	readonly headers?: Readonly<Record<string, string>>;
-	/** Statuses beyond 2xx that mean something to anyone who asks. */
+	/** Statuses beyond 2xx that have a meaning for the caller. */
 	readonly meaningful?: readonly number[];
 };
 
-/** Milliseconds for one answer, its body included: some megabytes over a slow line. */
+/** Milliseconds for one answer including its body: some megabytes over a slow line. */
 const LIMIT = 120_000;
-/** Seconds after a 429. No one but a schedule waits. */
+/** Seconds after a 429. Only scheduled work waits for it. */
 const PATIENCE: Patience = { longest: 20, usual: 8 };
 const MOST_REDIRECTS = 3;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
 /**
- * Asks for a file, or about it, a second time where that is worth it. Redirects are followed on the publisher's own host alone.
+ * Requests a file or its headers, and tries a second time where that may help. Follows redirects only on the publisher's own host.
  * @throws SourceFault
  */
 export async function requestFile(address: FileAddress, request: FileRequest): Promise<Response> {
@@ -61,7 +61,7 @@ async function follow(
 	signal: AbortSignal,
 ): Promise<Response> {
 	let at = new URL(url);
-	// Packed on the way, a file would have another length than its publisher says.
+	// A compressed transfer would have another length than the publisher states.
 	const sent = { "Accept-Encoding": "identity", ...headers };
 	for (let step = 0; step <= MOST_REDIRECTS; step += 1) {
 		const response = await withinTimeout(source, signal, (given) =>
@@ -81,7 +81,7 @@ async function follow(
 	throw new SourceFault(source, "unreachable", "it leads from one address to the next");
 }
 
-/** Asks, and hangs up where no answer begins in time; one that has begun may take as long as `signal` allows. @throws SourceFault */
+/** Sends the request and aborts it if no answer begins in time. An answer that has begun may take as long as `signal` allows. @throws SourceFault */
 async function withinTimeout(
 	source: SourceId,
 	signal: AbortSignal,

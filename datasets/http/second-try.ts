@@ -1,22 +1,22 @@
 import type { SourceId } from "#domain/base/sources.ts";
 import { SourceFault } from "./source-fault.ts";
 
-/** Seconds, of the pause after a 429. What a visitor waits for is given about four seconds in all. */
+/** Seconds of pause after a 429. All of a visitor's answer has about four seconds. */
 const VISITORS_PATIENCE: Patience = { longest: 2, usual: null };
-/** A gateway's word that the service behind it did not answer, which often passes at once. */
+/** Gateway statuses for a service that did not answer, which often pass at once. */
 const PASSING_STATUSES: readonly number[] = [502, 503, 504];
 
-/** How long a pause after a 429 is worth waiting for, and how long it is where the source does not say; null: then there is none. */
+/** Pause after a 429 in seconds: the longest that is accepted, and the default where the source names none (null: no retry). */
 export type Patience = { readonly longest: number; readonly usual: number | null };
 
-/** A try that came to nothing, and after how many milliseconds a second one is worth it; null: then it is not. */
+/** A failed attempt, with the milliseconds to wait before a second one; null where a retry is not worthwhile. */
 export type Failed = {
 	readonly ok: false;
 	readonly fault: SourceFault;
 	readonly retryAfterMs: number | null;
 };
 
-/** A 4xx is a refusal, and so is 503, by which a source that is there declines; a redirect or another 5xx is an outage. */
+/** Classifies a status. A 4xx or 503 is a refusal, because the source is there and declines; a redirect or another 5xx is an outage. */
 export function refusal(
 	source: SourceId,
 	{ status, headers }: Response,
@@ -34,7 +34,7 @@ export function failed(fault: SourceFault, retryAfterMs: number | null = null): 
 	return { ok: false, fault, retryAfterMs };
 }
 
-/** Milliseconds, or null when the pause asked for is longer than patience, unknown or a date. */
+/** Milliseconds to wait; null when `Retry-After` exceeds the patience, is a date or is unknown. */
 function pauseFor(
 	retryAfter: string | null,
 	{ longest, usual }: Patience = VISITORS_PATIENCE,
@@ -44,7 +44,7 @@ function pauseFor(
 	return seconds !== null && seconds <= longest ? seconds * 1000 : null;
 }
 
-/** Ends early when the time is up; the try after it then fails as a timeout. */
+/** Ends early on abort; the next attempt then fails as a timeout. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
 	return new Promise((resolve) => {
 		const timer = setTimeout(resolve, ms);

@@ -7,8 +7,8 @@ import { type FileAddress, requestFile } from "./request-file.ts";
 import { SourceFault } from "./source-fault.ts";
 
 /**
- * Opens a file that is read here and there. Where its server sends parts of it, those are asked for; where it knows no ranges, or gives no sign by which
- * two parts are known to be of one file, the whole is held instead, up to `most` bytes.
+ * Opens a file for random access. Requests ranges where the server supports them. Otherwise, or where nothing proves that two ranges belong to the same
+ * file, it holds the whole file, up to `most` bytes.
  * @throws SourceFault
  */
 export async function openSeekableFile(address: FileAddress, most: number): Promise<PublishedFile> {
@@ -46,7 +46,7 @@ async function hold(
 	};
 }
 
-/** Null when it is too long, of which no more is then read. @throws SourceFault as `piecesOf` does */
+/** The whole body; null, without reading further, when it is too long. @throws SourceFault as `piecesOf` does */
 async function wholeBody(
 	source: SourceId,
 	response: Response,

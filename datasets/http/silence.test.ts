@@ -14,7 +14,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-/** A server of one file that knows no ranges and sends a byte after each of these pauses, in milliseconds. It falls silent when it has sent them, unless that is all. */
+/** A server of one file without ranges. Sends a byte after each of these pauses, in milliseconds, then falls silent unless the file is complete. */
 function trickling(...pauses: readonly number[]) {
 	let isHungUp = false;
 	const body = () => {
@@ -54,7 +54,7 @@ async function sizeOf(bytes: AsyncIterable<Uint8Array>): Promise<number> {
 	return size;
 }
 
-/** Lets the time pass while something is waited for. */
+/** Advances the clock while a promise is pending. */
 async function after<T>(milliseconds: number, waited: Promise<T>): Promise<T> {
 	waited.catch(() => undefined);
 	await vi.advanceTimersByTimeAsync(milliseconds);
@@ -97,7 +97,7 @@ test("a reader that takes its time between two pieces is no silence of the serve
 	expect(size).toBe(SIZE);
 });
 
-/** A server that takes this long, in milliseconds, to begin its answer to anything. */
+/** A server that takes this many milliseconds to begin any answer. */
 function brooding(pause: number): Fetch {
 	return (_, init) =>
 		new Promise((resolve, reject) => {

@@ -2,8 +2,8 @@ import type { SourceFailure } from "#domain/base/facts/facts.ts";
 import type { SourceId } from "#domain/base/sources.ts";
 
 /**
- * How a source failed today. `unreachable`: no connection, or the service is down or has moved; `refused`: it is
- * there and declined; `malformed`: it sent something that is not its contract.
+ * How a source failed. `unreachable`: no connection, or the service is down or has moved; `refused`: it is there and declined; `malformed`: its answer
+ * breaks its contract.
  */
 export type Fault = Exclude<SourceFailure, "off" | "held" | "no_position" | "nation_not_covered">;
 

@@ -1,6 +1,6 @@
 import { RefusedNews } from "./run/importer.ts";
 
-/** The settings of an installation that say who is asked, each empty or absent where no one is. */
+/** Settings of an installation that name its publishers; empty or absent where none is asked. */
 export type PublisherSettings = {
 	readonly BANK_RATE_URL?: string;
 	readonly EPC_REGISTER_URL?: string;
@@ -15,11 +15,11 @@ export type PublisherSettings = {
 /** An installation of the product, as far as it asks publishers. */
 export type Installation = {
 	readonly settings: PublisherSettings;
-	/** A base address as configured, without a closing slash; null where it is empty, or may not be asked by this build. */
+	/** Turns a configured base address into one without a closing slash; null where it is empty, or this build may not ask it. */
 	readonly addressOf: (configured: string | undefined) => string | null;
 };
 
-/** Who is asked for a dataset: at one address, with a key where they want one; or many, who are asked at all where a switch is on. */
+/** The publisher of a dataset: one address, with a key where needed, or many addresses that a switch enables together. */
 export type Publisher =
 	| {
 			/** As the beginning of a sentence. */
@@ -29,11 +29,11 @@ export type Publisher =
 	  }
 	| {
 			readonly switch: keyof PublisherSettings;
-			/** In a sentence, that it is off. */
+			/** Sentence saying that it is off. */
 			readonly off: string;
 	  };
 
-/** Why a publisher is not asked in this installation, in a sentence for anyone who runs it; null where it is. */
+/** Why this installation does not ask a publisher, as a sentence for the operator; null where it does. */
 export function whyOff(publisher: Publisher, installation: Installation): string | null {
 	const { settings, addressOf } = installation;
 	if ("switch" in publisher) {
@@ -62,7 +62,7 @@ export function connectPublisher(
 	};
 }
 
-/** Whether what a switch decides is done, and in which simulator, whose address the setting then is; null where it is off. */
+/** State of a switch: whether it is on, and the simulator's address where the setting is one; null where it is off. */
 export function switchOf(
 	setting: keyof PublisherSettings,
 	{ settings, addressOf }: Installation,

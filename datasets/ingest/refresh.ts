@@ -4,7 +4,7 @@ import type { Installation, Publisher } from "./publisher.ts";
 import type { Importer } from "./run/importer.ts";
 import type { Store } from "./store/store.ts";
 
-/** A table that the product holds itself, and who is asked for it; no one is where that is absent. */
+/** A table that the product holds itself, with its publisher; `publisher` is absent where none is asked. */
 export type DatasetRecord = Dataset & { readonly publisher?: Publisher };
 
 /** What the refresh of a dataset works with. */

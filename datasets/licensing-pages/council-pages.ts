@@ -9,34 +9,34 @@ import { publicAddress } from "./public-address.ts";
 import { readableText } from "./readable-text.ts";
 import { visibleText } from "./visible-text.ts";
 
-/** Milliseconds for one page, redirects and all. */
+/** Milliseconds for one page, including redirects. */
 const LIMIT = 10_000;
 const MAX_BYTES = 2_000_000;
 const MOST_REDIRECTS = 3;
 
-/** Changes with what counts as text, so that a new way of reading makes no page look changed. */
+/** Version of the text extraction. It changes with what counts as text, so that a new extraction makes no page look changed. */
 const READING = "1";
 
 /** How a page was found. */
 export type PageSeen = {
 	/** HTTP status of the last answer; null where there was none. */
 	readonly status: number | null;
-	/** Of its text; of all its bytes where it is no web page, such as a PDF. Null where none could be read. */
+	/** Hash of its text, or of all its bytes where it is not a web page, such as a PDF. Null where it could not be read. */
 	readonly hash: string | null;
-	/** For a person to read; null where none could be read, and of what is no web page. */
+	/** Readable text; null where it could not be read, or is not a web page. */
 	readonly text: string | null;
 	/** In words, why it could not be read. */
 	readonly fault: string | null;
 };
 
 type CouncilPages = {
-	/** Looks at one page. Never throws: a page that cannot be read is found to be so. */
+	/** Looks at one page. Never throws: a failure is part of the result. */
 	readPage(address: string): Promise<PageSeen>;
 };
 
 /**
- * The pages of councils that the licensing register rests on, asked for as a visitor would. Only public addresses are asked, by https alone, and
- * only such a redirect is followed. `simulator` is the address of a stand-in that serves every page below its host's name.
+ * Reads the councils' pages that the licensing register rests on, as a visitor would. Requests and redirects go only to public https addresses. `simulator`
+ * is the address of a stand-in that serves every page below its host's name.
  */
 export function councilPages({
 	fetch,
@@ -92,7 +92,7 @@ async function follow(
 	return unread("its address is none of the public internet");
 }
 
-/** `fault`: of the address it was led to. */
+/** `fault`: what is wrong with the address after redirects. */
 async function read(response: Response, fault: string | null): Promise<PageSeen> {
 	const { status, ok } = response;
 	if (!ok || fault !== null) {
@@ -128,7 +128,7 @@ function unread(fault: string, status: number | null = null): PageSeen {
 	return { status, hash: null, text: null, fault };
 }
 
-/** A page in an encoding no one knows is read as UTF-8: the same bytes give the same text every time, which is all that is asked. */
+/** An unknown encoding is read as UTF-8. The same bytes then always give the same text, and nothing more is needed. */
 function decoded(bytes: Uint8Array, type: string): string {
 	const [, label = "utf-8"] = /charset="?([\w-]+)/i.exec(type) ?? [];
 	try {
@@ -139,7 +139,7 @@ function decoded(bytes: Uint8Array, type: string): string {
 }
 
 /**
- * A body, read as it arrives and given up on past `maxBytes`.
+ * Reads a body as it arrives, and gives up past `maxBytes`.
  * @throws TooLarge, or what the connection throws when it breaks.
  */
 async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array> {

@@ -1,19 +1,19 @@
-/** Characters. A page that says less is a frame for a script to fill, or a notice that it cannot be shown. */
+/** Characters. A shorter page is a frame for a script to fill, or a notice that it cannot be shown. */
 const SHORTEST_PAGE = 150;
-/** Characters from which a page has something to say besides that it must be signed in to, or waited for. */
+/** Characters from which a page has content of its own, besides a sign-in or a waiting notice. */
 const SHORT_PAGE = 1500;
-/** Characters of a frame that says it wants scripts. */
+/** Characters below which a page that asks for scripts is an empty frame. */
 const SHORT_FRAME = 600;
 
 const SIGN_IN = "it asks to sign in";
-/** Said of a page whose site answers as if all were well. */
+/** Used for a missing page even where its site answers 200. */
 export const NO_SUCH_PAGE = "it says that there is no such page";
 
-/** How a page that wants a visitor to sign in, and one that a machine does not get past, are headed. One that speaks of licences is about them. */
+/** Headings of sign-in pages and of barriers against bots. A heading that mentions licences is about licences. */
 const SIGN_IN_HEADING = /^(?!.*\blicen[cs])(please )?(sign|log)[ -]?(in|on)\b/i;
 const BARRIER_HEADING =
 	/^(just a moment|attention required|access (denied|to this page)|one moment|checking your browser|verify(ing)?( that)? you|(human|bot) verification|request (rejected|unsuccessful|blocked)|are you (a )?(human|robot)|robot or human|pardon our interruption|security check|ddos protection|(sorry, )?you have been blocked|unusual traffic|forbidden|403( forbidden|\s*($|[|:–—-])))/i;
-/** How a page is headed that stands in the place of one that is gone, or broken, with the status of one that is well. */
+/** Headings of pages that stand in for a missing or broken page, even with a status of 200. */
 const MISSING_HEADING =
 	/^(error )?404\s*($|[|:–—-])|[|:–—-]\s*(error )?404$|\bnot found\b|(can ?not|can.t|could ?n.t|could not|unable to) (be )?f(i|ou)nd|no longer (exists?|available)|does(n.t| not) exist|^page (unavailable|missing|removed|moved)/i;
 const ERROR_HEADING =
@@ -24,10 +24,10 @@ const PASSWORD_FIELD = /<input\b[^>]{0,500}\btype\s*=\s*["']?password\b/i;
 const WANTS_SCRIPTS =
 	/(enable|turn on|switch on|activate|requires?|needs?) javascript|javascript (is|must be|needs to be|has been) (required|enabled|disabled|turned|switched)/i;
 
-/** A path, or the name of a host, that only a sign-in has. */
+/** A path segment or host name that only sign-in pages have. */
 const SIGN_IN_PART = /^(log-?in|log-?on|sign-?in|sign-?on|sso|oauth2?|adfs|saml2?|auth|idp)$/i;
 
-/** What short pages that are none are headed with, and what they say so: by any heading, or by every one where whole pages have such beside others. */
+/** Heading patterns of short notices. `some`: one heading is enough. `every`: all have to match, because real pages have such headings beside others. */
 const headedSo = [
 	{ sign: SIGN_IN_HEADING, by: "every", fault: SIGN_IN },
 	{ sign: BARRIER_HEADING, by: "some", fault: "it keeps machines out" },
@@ -37,9 +37,9 @@ const headedSo = [
 ] as const;
 
 /**
- * Why what a page answered is not what people read there; null where it is. A page that became a sign-in, a notice to machines, that it is gone, broken
- * or wants a choice of cookies, a frame for a script or no text at all says nothing about licensing, so it is neither changed nor kept. `html` is what
- * was sent, `text` its visible words.
+ * Why a response is not the page that people read; null where it is. A sign-in, a bot barrier, a missing or broken page, a cookie choice, an empty frame
+ * for scripts or a page without text says nothing about licensing, so it neither counts as a change nor is kept. `html` is the response, `text` its visible
+ * words.
  */
 export function pageFault(html: string, text: string): string | null {
 	if (isBinary(html)) {
@@ -64,7 +64,7 @@ export function pageFault(html: string, text: string): string | null {
 		: null;
 }
 
-/** Signs of a hundred that stand for no letter, from which on what was sent is no text, or is in an encoding that it does not name. */
+/** Percent of characters that are control or replacement characters, above which a response is not text or does not name its encoding. */
 const MOST_STRAY = 2;
 
 function isBinary(html: string): boolean {
@@ -73,18 +73,18 @@ function isBinary(html: string): boolean {
 	return stray * 100 > MOST_STRAY * Math.min(html.length, 50_000);
 }
 
-/** How documents of offices begin that councils publish: the packed and the older formats. */
+/** First bytes of office documents that councils publish, in the packed and the older formats. */
 const OFFICE_DOCUMENTS = ["PK\u0003\u0004", "\u00d0\u00cf\u0011\u00e0"];
-/** Bytes in which the sign of a PDF must begin: what stands before it readers pass over. Source: Adobe, PDF Reference 1.7, H.3 note 13. */
+/** Bytes in which a PDF's signature must begin, because readers skip what precedes it. Source: Adobe, PDF Reference 1.7, H.3 note 13. */
 const PDF_BEGINS_WITHIN = 1024;
 
-/** Whether what was sent, whatever it is called, is a document. */
+/** Whether a response is a document, whatever its declared type. */
 export function isDocument(bytes: Uint8Array): boolean {
 	const beginning = Buffer.from(bytes.subarray(0, PDF_BEGINS_WITHIN)).toString("latin1");
 	return OFFICE_DOCUMENTS.some((sign) => beginning.startsWith(sign)) || beginning.includes("%PDF-");
 }
 
-/** The same of the address that a page leads to. */
+/** Why the address that a page leads to is not the page itself; null where it may be. */
 export function addressFault({ hostname, pathname }: URL): string | null {
 	const [first = ""] = hostname.split(".");
 	return [first, ...pathname.split(/[/.]/)].some((part) => SIGN_IN_PART.test(part))
@@ -92,7 +92,7 @@ export function addressFault({ hostname, pathname }: URL): string | null {
 		: null;
 }
 
-/** What a page calls itself: its title and its first headings. */
+/** A page's title and first headings. */
 function headingsOf(html: string): string[] {
 	return [...html.slice(0, 200_000).matchAll(/<(?:title|h1)\b[^>]{0,500}>([^<]{0,200})/gi)]
 		.slice(0, 4)

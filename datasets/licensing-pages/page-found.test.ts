@@ -12,7 +12,7 @@ const NEVER_MISSED: SeenPage = {
 	fault: null,
 };
 
-/** What two looks in a row find where the page read before now answers so. */
+/** Finding of the second of two looks that answer so, at a page that was read before. */
 async function foundTwice(status: number, heading: string) {
 	const html = `<h1>${heading}</h1><p>${"Try the search or the list of our services. ".repeat(6)}</p>`;
 	const headers = { "Content-Type": "text/html" };

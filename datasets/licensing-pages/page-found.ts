@@ -34,7 +34,7 @@ const SchemeWithPages = z.object({
 	end: z.string().nullable(),
 });
 
-/** Pages that rows of the register rest on which have not ended, in the order of their addresses, each with the ids of its rows. */
+/** Pages behind the register's rows that have not ended, sorted by address, each with the ids of its rows. */
 export async function schemePages(
 	store: Store,
 	today: IsoDate,
@@ -55,7 +55,7 @@ export async function schemePages(
 	);
 }
 
-/** The order in which `after` of a run's progress compares addresses. */
+/** Sorts addresses as the `after` of a run's progress compares them. */
 function inCodeUnits(a: string, b: string): number {
 	return a < b ? -1 : Number(a > b);
 }
@@ -69,7 +69,7 @@ const Seen = z.object({
 	fault: z.string().nullable(),
 });
 
-/** These pages as they were last seen; one that never was is as yet unread. */
+/** The last known state of these pages; a page never seen has empty fields. */
 export async function pagesAsSeen(store: Store, urls: readonly string[]): Promise<SeenPage[]> {
 	const rows = await store.read(
 		`SELECT url, status, hash, misses, changed_at AS changedAt, fault FROM scheme_pages
@@ -85,9 +85,9 @@ export async function pagesAsSeen(store: Store, urls: readonly string[]): Promis
 export type SeenPage = {
 	readonly url: string;
 	readonly status: number | null;
-	/** Of its text when it was last read; null while it never was. */
+	/** Hash of its text at the last reading; null while it was never read. */
 	readonly hash: string | null;
-	/** Looks in a row that found no page there. */
+	/** Consecutive looks that found no page there. */
 	readonly misses: number;
 	/** UTC milliseconds. */
 	readonly changedAt: number | null;
@@ -95,19 +95,19 @@ export type SeenPage = {
 	readonly fault: string | null;
 };
 
-/** What a look says of the rows that rest on the page. `back`: it was gone, and is what it was before. */
+/** Effect of a look on the rows behind the page. `back`: it was gone, and reads as it did before. */
 export type Finding = "changed" | "gone" | "back" | null;
 
-/** What a page said when it was read, and how that is to what it said before. */
+/** Content of a page that was read, compared with its earlier content. */
 export type PageReading = {
 	readonly hash: string;
-	/** Null of a document. */
+	/** Null for a document. */
 	readonly text: string | null;
-	/** `same` as at the last reading, `changed` since, or not to be compared: the `first`, or by another way of reading. */
+	/** `same` or `changed` since the last reading; `first` where there is none, or its hash was made by another extraction. */
 	readonly since: "same" | "changed" | "first";
 };
 
-/** A page that could not be read gives nothing to keep, so that a notice in its place never takes the place of its text. */
+/** The reading of a page; null for one that could not be read, so that a notice never replaces its text. */
 function readingOf({ hash, text }: PageSeen, before: string | null): PageReading | null {
 	if (hash === null) {
 		return null;
@@ -118,22 +118,22 @@ function readingOf({ hash, text }: PageSeen, before: string | null): PageReading
 	return { hash, text, since: isOther(hash, before) ? "changed" : "first" };
 }
 
-/** Whether a page says something else. A hash that another way of reading made, which stands before its colon, tells nothing. */
+/** Whether a page's text has changed. A hash made by another extraction (its prefix before the colon) cannot be compared. */
 function isOther(hash: string, before: string | null): boolean {
 	return before !== null && hash.split(":")[0] === before.split(":")[0];
 }
 
 /** Statuses by which a site says that there is no such page. */
 const NO_PAGE = [404, 410];
-/** Looks in a row that find no page before it counts as gone: sites are moved and mended. */
+/** Consecutive misses before a page counts as gone, because sites are moved and repaired. */
 export const MISSES = 2;
 
-/** Many sites send the words that there is no such page with the status of one that is well. */
+/** Many sites send "no such page" with a status of 200. */
 function isMiss({ status, fault }: PageSeen): boolean {
 	return (status !== null && NO_PAGE.includes(status)) || fault === NO_SUCH_PAGE;
 }
 
-/** A page after a look at it. One that could not be read is as it was, but for how it answered. */
+/** State of a page after a look. An unreadable page keeps its earlier state, apart from status, fault and misses. */
 export function pageAfter(
 	look: PageSeen,
 	before: SeenPage,

@@ -1,29 +1,29 @@
 import { type MarkupTag, readTag } from "./read-tag.ts";
 
-/** Elements whose text no one reads on the page, and which of them hold no markup. */
+/** Elements whose text is invisible, and those of them without markup inside. */
 const UNREAD = ["script", "style", "iframe", "template", "noscript", "svg", "select", "textarea"];
 const RAW = ["script", "style", "iframe", "textarea"];
 
-/** Parts of every page of a site, which change without a word about what the page says. */
+/** Parts that every page of a site shares; changes in them say nothing about the page. */
 const SURROUNDINGS = ["nav", "footer", "dialog"];
 
-/** What surroundings are called where their element does not say so: notices about cookies, above all. */
+/** Names of such parts where their element does not tell, above all cookie notices. */
 const NOTICES = /cookie|consent|gdpr|breadcrumb|skip-link|share-this|social-share/i;
 const NOTICE_ELEMENTS = ["aside", "div", "form", "header", "ol", "section", "ul"];
 
-/** Words of a page, and the piece of markup behind them. */
+/** Words of a page and the tag that follows them. */
 export type PagePiece = {
-	/** As they are written, character references and spaces and all. */
+	/** As written, with character references and spaces. */
 	readonly words: string;
 	/** Whether they stand in the page's `main` part. */
 	readonly isMain: boolean;
-	/** Null behind the last words. An element that is passed over is here by the tag that opens it alone. */
+	/** Null after the last words. A skipped element appears by its opening tag alone. */
 	readonly tag: MarkupTag | null;
-	/** A `<` stands there that begins no tag, so that it is a sign of the text. */
+	/** Whether the `<` here begins no tag and so belongs to the text. */
 	readonly isSign: boolean;
 };
 
-/** A page from its beginning to its end, without what is passed over: what no one reads on it and what surrounds every page of its site. */
+/** Yields a page's pieces in order, without what is invisible or shared by every page of its site. */
 export function* pagePieces(html: string): Generator<PagePiece, void> {
 	const unclosed = new Set<string>();
 	let inMain = false;
@@ -54,8 +54,8 @@ function isPassedOver({ name, closes, closesItself, attributes }: MarkupTag): bo
 }
 
 /**
- * Where the element ends that a tag opens: behind the tag that closes it. One that nothing closes is not passed over, or the rest of the page
- * would go with it; which these are is kept, so that a page of nothing else is not read to its end for each.
+ * End of the element that a tag opens: behind its closing tag. An element without one is not skipped, because the rest of the page would go with it.
+ * `unclosed` remembers their names, so that a page full of them is not searched to its end for each.
  */
 function behind(html: string, { name, end }: MarkupTag, unclosed: Set<string>): number {
 	const tags = new RegExp(`</?${name}(?=[\\s/>])`, "gi");

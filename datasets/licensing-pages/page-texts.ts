@@ -9,9 +9,9 @@ type Read = {
 };
 
 /**
- * Statements that keep what pages say, of each its text of now and one of before. That is the text that stood there when the oldest review began
- * that still waits, so that what is shown is all that changed since somebody read the page, however often that was; without a review,
- * the last other text. They run before the reviews that these looks begin. `now`: UTC milliseconds.
+ * Statements that store two texts of each page: the present one, and one from before. The latter is the text when the oldest waiting review began, so that
+ * an administrator sees all changes since somebody last read the page; without a review it is the previous text. They run before the statements that begin
+ * reviews of these looks. `now`: UTC milliseconds.
  */
 export function keepTexts(found: readonly Read[], now: number): SqlStatement[] {
 	const read = found.flatMap(({ page: { url }, reading, schemes }) =>
@@ -31,7 +31,7 @@ export function keepTexts(found: readonly Read[], now: number): SqlStatement[] {
 			into("text = excluded.text WHERE scheme_page_texts.text IS NOT excluded.text"),
 			rows(["same"]),
 		),
-		// A text that was there before, and is again.
+		// A text that has returned is dated anew.
 		...insertRows(
 			into("seen_at = excluded.seen_at, text = excluded.text"),
 			rows(["changed", "first"]),
@@ -40,7 +40,7 @@ export function keepTexts(found: readonly Read[], now: number): SqlStatement[] {
 	];
 }
 
-/** Leaves of a page its text of now, and the one of before where they can be compared. */
+/** Deletes a page's other texts: its present text stays, and the earlier one where the two can be compared. */
 function forgetOthers({
 	url,
 	hash,

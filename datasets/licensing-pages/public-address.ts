@@ -3,9 +3,9 @@
 import { isPublicName } from "#domain/subjects/licensing/council-page.ts";
 
 /**
- * The address as it may be asked for: https, on the port of https, without a password, and a name of the public internet rather than the address of a
- * machine; null for any other. Anyone who edits the register, or a council's redirect, could otherwise have the Worker ask where only it can go. An
- * http address is asked for by https: what comes in the clear may be anybody's words, and most such sites lead there by themselves.
+ * A safe form of an address, or null: https on its own port, without a password, and a name on the public internet rather than a machine's address.
+ * Otherwise anyone who edits the register, or a council's redirect, could make the Worker reach internal addresses. An http address is asked for by https,
+ * because plain text may be forged and most such sites redirect to https anyway.
  */
 export function publicAddress(address: string, base?: string): URL | null {
 	const url = URL.parse(address, base);

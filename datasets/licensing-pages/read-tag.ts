@@ -1,10 +1,10 @@
-/** A piece of markup: an element's tag, or what is none, such as a comment, under no name. */
+/** A piece of markup: an element's tag or, without a name, something else such as a comment. */
 export type MarkupTag = {
-	/** In lower case; `""` of a comment, a declaration or a `<` that is text. */
+	/** In lower case; `""` for a comment, a declaration or a `<` that is text. */
 	readonly name: string;
 	readonly closes: boolean;
 	readonly closesItself: boolean;
-	/** As they are written. */
+	/** As written. */
 	readonly attributes: string;
 	/** Where it ends. */
 	readonly end: number;
@@ -12,7 +12,7 @@ export type MarkupTag = {
 
 const NO_TAG = { name: "", closes: false, closesItself: false, attributes: "" };
 
-/** Reads what begins with the `<` at a place. One that nothing ends takes the rest of the page, as in a browser. */
+/** Reads the markup that begins with the `<` at `at`. Unended markup takes the rest of the page, as in a browser. */
 export function readTag(html: string, at: number): MarkupTag {
 	if (html.startsWith("<!--", at)) {
 		return { ...NO_TAG, end: after(html, "-->", at + 2) };
@@ -38,10 +38,10 @@ export function readTag(html: string, at: number): MarkupTag {
 	};
 }
 
-/** Characters of a tag. No real one is as long; without a bound, a page of tags that nothing ends would be gone through once for each. */
+/** Most characters of a tag. No real tag is as long; without a limit, a page of unended tags would be scanned once for each. */
 const LONGEST_TAG = 20_000;
 
-/** Behind the first `>` that stands in no quotes; a quote that nothing ends is none. */
+/** Index after the first `>` outside quotes; an unended quote does not count as one. */
 function endOfTag(html: string, from: number): number {
 	const tag = html.slice(from, from + LONGEST_TAG);
 	for (let at = 0; at < tag.length; at += 1) {

@@ -3,12 +3,12 @@ import { type PagePiece, pagePieces } from "./page-pieces.ts";
 import type { MarkupTag } from "./read-tag.ts";
 import { type LineBuilder, linesWithTables } from "./table-rows.ts";
 
-/** Characters of a page that are kept at most, the mark of the cut among them. */
+/** Most characters kept of a page, including the cut mark. */
 export const LONGEST_TEXT = 60_000;
-/** Characters of a page, references not yet decoded, from which it is read no further. */
+/** Characters of a page's source, references not decoded, after which reading stops. */
 const LONGEST_READ = 2 * LONGEST_TEXT;
 
-/** Stands last where a page was cut. */
+/** Last line of a page that was cut. */
 export const CUT_MARK = "[The page is longer: open it to read the rest.]";
 
 /** Elements that begin and end a line. */
@@ -20,8 +20,8 @@ const BLOCKS = new Set(
 const HEADING = /^h[1-6]$/;
 
 /**
- * A page as a person reads it: the part and the words that `visibleText` compares, each heading, paragraph and item of a list on a line of its
- * own, a row of a table on one, character references as the signs they stand for. An empty line stands before a heading.
+ * A page's text as a person reads it. It covers the same part and words as `visibleText`, with a line for each heading, paragraph and list item, one line
+ * for a table row, and character references decoded. An empty line precedes a heading.
  */
 export function readableText(html: string): string {
 	const main = page();
@@ -39,7 +39,7 @@ function page() {
 	const lines = linesWithTables();
 	let line = "";
 	let read = 0;
-	/** What stands before the next line: the sign of an item, the gap before a heading. */
+	/** Prefix of the next line: a list mark, or the empty line before a heading. */
 	let before = "";
 	let within = "";
 	const endLine = () => {
@@ -90,7 +90,7 @@ function page() {
 	};
 }
 
-/** What an element sets before its first line; null where that is for what it stands in to say. */
+/** Prefix that an element puts before its first line; null where its parent decides. */
 function markOf({ name }: MarkupTag): string | null {
 	if (HEADING.test(name)) {
 		return "\n";
@@ -108,14 +108,14 @@ function placeInTable(lines: LineBuilder, { name, closes }: MarkupTag): void {
 	}
 }
 
-/** Signs that are not seen and would set others in another order than they were written in. */
+/** Invisible characters, including those that reorder text. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 function plain(written: string): string {
 	return (
 		decodeHTML(written)
 			.replaceAll(UNSEEN, "")
-			// Control characters; what a reference stands for may be one.
+			// Control characters, which a decoded reference may contain.
 			.replaceAll(/[\s\p{Cc}]+/gu, " ")
 			.trim()
 	);
@@ -124,7 +124,7 @@ function plain(written: string): string {
 function cut(text: string): string {
 	const kept = text.slice(0, LONGEST_TEXT - CUT_MARK.length - 1);
 	const lastLine = kept.lastIndexOf("\n");
-	// In the middle of a line that goes on and on, never in the middle of a sign of two halves.
+	// An overlong line is cut in its middle, but never inside a surrogate pair.
 	const end = lastLine > LONGEST_TEXT / 2 ? lastLine : kept.length;
 	return `${kept
 		.slice(0, end)

@@ -17,7 +17,7 @@ import { licensingPages } from "./spec.ts";
 
 /** Pages looked at at once: as many as a Worker may wait for at the same time. */
 const PART = 6;
-/** Of the pages that were looked at, the share from which on a look at them all counts as one. Below it says more of us, or of the day, than of them. */
+/** Share of the pages that must be readable for the look to count. Below it, the fault is more likely ours or the day's. */
 const LEAST_READ = 2 / 3;
 /** Pages named in the notes that could not be read. */
 const MOST_NAMED = 20;
@@ -27,7 +27,7 @@ const Watched = z.object({
 	after: z.string(),
 	looked: z.int(),
 	read: z.int(),
-	/** Pages whose rows are shown with other words from now on. */
+	/** Pages whose rows are displayed differently from now on. */
 	reworded: z.int(),
 	changed: z.int(),
 	gone: z.int(),
@@ -46,8 +46,8 @@ const NOTHING_YET: Watched = {
 };
 
 /**
- * Looks at the councils' pages that the licensing register rests on. Of nothing on them becomes a row of the register: a page that says
- * something else, or is gone, puts the rows that rest on it under review, for an administrator to read.
+ * Looks at the councils' pages that the licensing register rests on. It never edits the register: a page that has changed or is gone puts its rows under
+ * review, for an administrator to read.
  */
 export const refreshLicensingPages: Refresh = (refreshing) => ({
 	...licensingPages,
@@ -87,7 +87,7 @@ async function watch(
 	const watchedNow = withFound(watched, found, last);
 	return {
 		kind: "part",
-		// What was noted is shown with other words, whatever comes of the run.
+		// Notes change what readers are shown, whatever the outcome of the run.
 		statements: [
 			...noteFound(found, at),
 			...(watchedNow.reworded > watched.reworded ? [stampAllFacts(at)] : []),
@@ -112,7 +112,7 @@ function withFound(watched: Watched, found: readonly PageReview[], after: string
 	};
 }
 
-/** @throws RefusedNews when fewer than `LEAST_READ` could be read: what was found of them stands, and the look is not one */
+/** Publishes the look. @throws RefusedNews when fewer than `LEAST_READ` could be read: findings are kept, but the look does not count */
 function publish(watched: Watched, held: HeldEdition, now: number): Step {
 	const { looked, read, changed, gone, faults } = watched;
 	if (read < looked * LEAST_READ) {

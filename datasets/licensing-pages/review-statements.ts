@@ -3,23 +3,23 @@ import type { SqlStatement } from "#datasets/ingest/store/store.ts";
 import { type Finding, MISSES, type PageReading, type SeenPage } from "./page-found.ts";
 import { keepTexts } from "./page-texts.ts";
 
-/** Rows of the register with every address that they name, whoever published what stands there. */
+/** Every address that each row of the register names, whoever publishes the page. */
 const NAMED_ADDRESSES = `SELECT id AS scheme_id, url FROM licensing_schemes WHERE url IS NOT NULL
 	UNION SELECT licensing_schemes.id, proof.value ->> 'url' FROM licensing_schemes, json_each(licensing_schemes.evidence) AS proof
 		WHERE proof.value ->> 'url' IS NOT NULL`;
 
-/** A page that was looked at, what that says, and the rows that rest on it. */
+/** A page that was looked at, the finding, and the rows that rest on it. */
 export type PageReview = {
 	readonly page: SeenPage;
-	/** What it said, to be kept; null where it was not read. */
+	/** Content to keep; null where it was not read. */
 	readonly reading: PageReading | null;
 	readonly finding: Finding;
 	readonly schemes: readonly string[];
 };
 
 /**
- * Statements that keep how pages were found and what they say, and put under review what rests on those that changed or went. Of several pages of
- * a row, any does so. `now`: UTC milliseconds.
+ * Statements that store the state and content of pages, and put under review the rows of those that changed or went. One such page is enough for a row.
+ * `now`: UTC milliseconds.
  */
 export function noteFound(found: readonly PageReview[], now: number): SqlStatement[] {
 	return [
@@ -40,14 +40,14 @@ export function noteFound(found: readonly PageReview[], now: number): SqlStateme
 				page.fault,
 			]),
 		),
-		// Ahead of the reviews, whose dates they are set against.
+		// Before the reviews, because it compares with their dates.
 		...keepTexts(found, now),
-		// The newest change counts: who read the row before it has not read the page as it is.
+		// The newest change sets the date: whoever read the row earlier has not seen the page as it is.
 		...review(found, "changed", {
 			now,
 			onConflict: "DO UPDATE SET reason = excluded.reason, noticed_at = excluded.noticed_at",
 		}),
-		// What the page said last is still to be read, wherever it went.
+		// An earlier change still has to be read, although the page is gone.
 		...review(found, "gone", { now, onConflict: "DO NOTHING" }),
 		{
 			sql: `DELETE FROM scheme_reviews WHERE reason = 'page_gone' AND scheme_id IN (SELECT value FROM json_each(?1))
@@ -77,7 +77,7 @@ function schemesOf(found: readonly PageReview[], wanted: Finding): string[] {
 	return found.filter(({ finding }) => finding === wanted).flatMap(({ schemes }) => schemes);
 }
 
-/** Statements that forget pages that no row names any more, with what they said, and reviews of rows that are gone. */
+/** Statements that forget pages no longer named by any row, with their texts, and reviews of deleted rows. */
 export const forgetUnused: readonly SqlStatement[] = [
 	...["scheme_pages", "scheme_page_texts"].map((table) => ({
 		sql: `DELETE FROM ${table} WHERE url NOT IN (SELECT url FROM (${NAMED_ADDRESSES}))`,

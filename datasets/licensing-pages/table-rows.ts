@@ -1,15 +1,15 @@
-/** Lines in one cell from which a table is taken for one that lays the page out, rather than one of figures. */
+/** Lines in one cell from which a table counts as page layout rather than data. */
 const LAYOUT_LINES = 6;
-/** Tables within tables. A page of nothing but tables is not followed into all of them. */
+/** Deepest nesting of tables that is followed. */
 const DEEPEST = 20;
 
 const BETWEEN_CELLS = " | ";
 const WITHIN_A_CELL = "; ";
 
-/** A row of a table that has not ended, by its cells, each by its lines. */
+/** An unfinished table row: its cells, each with its lines. */
 type Row = { readonly cells: string[][] };
 
-/** Lines as they are given, those of a row of a table in one line of their own, a cell behind the other. */
+/** Collects lines; those of a table row are joined into one line, cell after cell. */
 export type LineBuilder = {
 	add(line: string): void;
 	openTable(): void;
@@ -17,13 +17,13 @@ export type LineBuilder = {
 	openRow(): void;
 	openCell(): void;
 	closeRow(): void;
-	/** All lines, those of a row that nothing ended too. */
+	/** All lines, including those of unfinished rows. */
 	end(): string[];
 };
 
 export function linesWithTables(): LineBuilder {
 	const lines: string[] = [];
-	/** Rows that have not ended, and null for each table around them. */
+	/** Unfinished rows, and null for each table around them. */
 	const open: (Row | null)[] = [];
 	const add = (line: string) => {
 		const cell = open.findLast((row) => row !== null)?.cells.at(-1);
@@ -68,13 +68,13 @@ export function linesWithTables(): LineBuilder {
 	};
 }
 
-/** The cells of a row beside each other; as they are where the table only lays the page out. */
+/** A row's cells side by side; as separate lines where the table only does layout. */
 function inOneLine({ cells }: Row): string[] {
 	const filled = cells.filter((lines) => lines.length > 0);
 	if (filled.length < 2 || filled.some((lines) => lines.length >= LAYOUT_LINES)) {
 		return filled.flat();
 	}
 	const row = cells.map((lines) => lines.join(WITHIN_A_CELL)).join(BETWEEN_CELLS);
-	// Between two marks, an empty cell.
+	// Removes the gap that an empty cell leaves between two marks.
 	return [row.replaceAll(/ {2,}/g, " ").trim()];
 }

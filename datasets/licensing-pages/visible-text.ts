@@ -1,10 +1,9 @@
 import { pagePieces } from "./page-pieces.ts";
 
 /**
- * The words of a page in the order they stand in: of its `main` part where it has one, without menus, footers, notices about cookies and
- * whatever else no reader reads. Spaces count as one, and neither markup nor attributes count at all, so that a token which is
- * another one on every visit is no change. Made to be compared with itself, not to be shown: character references stay as written
- * (`readable-text.ts` makes what is shown).
+ * The words of a page in order: of its `main` part where it has one, without menus, footers, cookie notices and other unread parts. Whitespace counts as
+ * one space and markup not at all, so that a token which changes on every visit is no change. Made for comparison, not display: character references stay
+ * as written (`readable-text.ts` makes what is shown).
  */
 export function visibleText(html: string): string {
 	const all: string[] = [];

@@ -5,17 +5,17 @@ import { BY_CHECK } from "#domain/subjects/licensing/scheme-evidence.ts";
 import { oneOf, setField, type Ward } from "./corrected-fields.ts";
 import type { Correction } from "./read-corrections.ts";
 
-/** What the register's places are called, and the day on which the pages of the corrections were read. */
+/** Names of the register's places, and the day on which the corrections' pages were read. */
 type Basis = {
 	readonly wards: readonly Ward[];
 	readonly authorities: readonly { readonly code: string; readonly name: string }[];
 	readonly readDay: IsoDate;
 };
 
-/** A correction that was not made, and why. */
+/** A correction that was not applied, and why. */
 type Refusal = { readonly line: number; readonly why: string };
 
-/** The register after corrections, what changed, and what was refused. */
+/** The corrected register, what changed, and what was refused. */
 export type CorrectedRegister = {
 	readonly schemes: readonly LicensingScheme[];
 	readonly changed: readonly Correction[];
@@ -25,8 +25,8 @@ export type CorrectedRegister = {
 const NO_SUCH_ROW = "there is no such row";
 
 /**
- * Applies corrections to the register, a row at a time: one whose changes make it a row that the rules would misread stays as it was, with all of its
- * changes refused. What is so already changes nothing, so that the same file can be applied again.
+ * Applies corrections to the register, a row at a time. If they would produce a row that the rules misread, the row stays and all its corrections are
+ * refused. A correction already in place changes nothing, so the same file can be applied again.
  */
 export function applyCorrections(
 	schemes: readonly LicensingScheme[],
@@ -62,7 +62,7 @@ export function applyCorrections(
 	};
 }
 
-/** A row with its corrections, and those of them that changed it. @throws Error for one that cannot be made */
+/** A row with its corrections, and those that changed it. @throws Error for a correction that cannot be applied */
 function correctRow(
 	held: LicensingScheme | undefined,
 	corrections: readonly Correction[],
@@ -107,13 +107,13 @@ function withEvidence(
 	if (held === undefined) {
 		return { ...scheme, evidence: [...scheme.evidence, page] };
 	}
-	// What the check read may be told better; what an administrator read is theirs.
+	// The check's own sentence may be reworded; an administrator's may not.
 	return held.readBy === BY_CHECK
 		? { ...scheme, evidence: scheme.evidence.map((each) => (each === held ? page : each)) }
 		: scheme;
 }
 
-/** Of two values for one field, or two accounts of one page, nobody can say which is meant. @throws Error naming the field or page */
+/** Refuses two values for one field, or two accounts of one page, because nobody can say which is meant. @throws Error naming the field or page */
 function refuseTwoValues(corrections: readonly Correction[]): void {
 	const values = new Map<string, string>();
 	for (const correction of corrections) {
@@ -156,7 +156,7 @@ function newScheme(
 	};
 }
 
-/** Defects the row had before keep no one from correcting the rest of it. @throws Error naming those the corrections bring */
+/** Refuses defects that the corrections bring in. Defects that the row had before do not block them. @throws Error naming the new ones */
 function refuseDefects(
 	held: LicensingScheme | undefined,
 	scheme: LicensingScheme,

@@ -8,8 +8,9 @@ import { audit } from "#domain/telling/register/audit.ts";
 import { lastAudit } from "./last-audit.ts";
 import { readAudit } from "./read-audit.ts";
 
-// The committed register, judged by pages that name whole districts or wards. Slough's schemes ceased and no page of ours says that none came after; of
-// Runnymede a page of the council does, and its row is kept open because evidence for a direction is gathered. Guildford's page of July 2024 is older than 24 months, so its none has lapsed: these five ask.
+// Audits the committed register by pages that name whole districts or wards. Five homes still get a question. Slough's schemes ended, and none of our
+// pages says that no other followed. Runnymede has such a page, but its row stays open while evidence for a direction is gathered. Guildford's page of
+// July 2024 is more than 24 months old, so its "none" has lapsed.
 
 const schemes = readSchemes(tables);
 const text = await readFile(join(import.meta.dirname, "audit-addresses.csv"), "utf8");

@@ -7,24 +7,24 @@ import { proofOf, provenScheme } from "#domain/subjects/licensing/proven-scheme.
 import { shownEvidence } from "#domain/subjects/licensing/scheme-evidence.ts";
 import { isLive, phaseOn } from "#domain/subjects/licensing/scheme-phase.ts";
 
-// That no row of the register says more than the pages it rests on.
+// Checks that no row of the register says more than its pages do.
 
 const DAY = "2026-11-26";
 const schemes = readSchemes(committedTables);
 const read = schemes.filter((scheme) => proofOf(scheme) !== "lead");
 
-/** Sentences of what comes before a scheme is made, and of its making. What else a page says of a scheme tells of it as it is. */
+/** Sentences about the stages before a scheme exists, and about its making. Any other sentence of a page describes it as existing. */
 const asked = /\b(consulted|proposed|asked to|expected|paper)\b/;
 const decided =
 	/\b(authorised|agreed|approved|decided to|made its)\b|^The (council|cabinet) (made|designated) [^.]* in [A-Z]/;
 
-/** The year in which the row says that it began, where a sentence names it as such: "for September 2023", "for 2024 to 2029", "from 10 October 2022". */
+/** Whether a sentence names the year in which the row says that it began: "for September 2023", "for 2024 to 2029", "from 10 October 2022". */
 function namesItsStart(sentence: string, { start }: LicensingScheme): boolean {
 	const year = start?.slice(0, 4);
 	return year !== undefined && new RegExp(`\\b(for|from|since)\\b[^.]*\\b${year}`).test(sentence);
 }
 
-/** How far the pages of a row go at most. */
+/** The furthest stage that a row's pages prove. */
 function reached(row: LicensingScheme): "asked" | "decided" | "told" {
 	const sentences = shownEvidence(row.evidence).map(({ proves }) => proves);
 	const tells = (sentence: string) =>

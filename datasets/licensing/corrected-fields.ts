@@ -23,7 +23,7 @@ const wholeHmo: HmoScope = {
 };
 const noFees: SchemeFees = { single: null, hmo: null, per: null, accredited: null };
 
-/** A value of a field, as the register holds it. Blank is not known. @throws Error for a value that the field does not take */
+/** A field's value as the register holds it; blank means not known. @throws Error for a value that the field does not take */
 export function setField(
 	scheme: LicensingScheme,
 	{ field, value }: { readonly field: CorrectableField; readonly value: string },
@@ -55,7 +55,7 @@ export function setField(
 	}
 }
 
-/** Fields that are a day or a text as it stands. */
+/** Fields that hold a day or a text unchanged. */
 const texts: Readonly<Record<string, keyof LicensingScheme>> = {
 	name: "name",
 	plans: "plans",
@@ -66,7 +66,7 @@ const texts: Readonly<Record<string, keyof LicensingScheme>> = {
 	end_day: "end",
 };
 
-/** A group of which nothing is known is none. */
+/** A group, or null where all its fields are unknown. */
 function unlessBlank<Group extends object>(group: Group): Group | null {
 	return Object.values(group).some((each) => each !== null) ? group : null;
 }
@@ -116,7 +116,7 @@ function wholeNumber(value: string): number {
 	return Number(value);
 }
 
-/** The value of a list that a text names. @throws Error for one that it does not hold */
+/** The list's value that a text names. @throws Error for a text that is not in the list */
 export function oneOf<const Value extends string>(values: readonly Value[], value: string): Value {
 	const known = values.find((each) => each === value);
 	if (known === undefined) {

@@ -7,12 +7,12 @@ import type { Use } from "#domain/base/use.ts";
 import { judgeLicensing, type Licensing } from "#domain/subjects/licensing/judge-licensing.ts";
 import { someFacts } from "#domain/test/some-facts.ts";
 
-// What a check of the first edition against public pages found wrong or missing, as the verdict on a postcode there.
+// Errors that a check of the first edition against public pages found, each tested through the verdict on a postcode there.
 
 const places = committedPlaces(tables);
 const schemes = readSchemes(tables);
 
-/** A home in a ward, at a postcode of the sector: both are read off the committed tables. */
+/** A home in a ward, at a postcode of the sector. Both must be in the committed tables. */
 function placeAt(sector: string, wardName: string): Place {
 	const ward = places.inSector(sector).wards.find(({ name }) => name === wardName);
 	if (!ward) {

@@ -17,7 +17,7 @@ import type { AreaStatus } from "#domain/telling/areas/area-status.ts";
 import { schemesOnMap } from "#domain/telling/map/schemes-on-map.ts";
 import { someFacts, someUnit } from "#domain/test/some-facts.ts";
 
-// That the open register, the page of a council, the map and the preview say the same of every row of it.
+// Checks that open register, council page, map and preview agree on every row.
 
 const DAY = "2026-11-26";
 const schemes = readSchemes(tables);
@@ -43,7 +43,7 @@ const pageOf = (code: string, rows: readonly LicensingScheme[]) =>
 		day: DAY,
 	});
 
-/** What a preview says of each kind in a ward of the council. */
+/** What a preview in a ward of the council says about each kind. */
 function previewIn(ward: string, [code, rows]: (typeof councils)[number]) {
 	const place: Place = someUnit({
 		nation: nationOfCode(code),
@@ -57,7 +57,7 @@ function previewIn(ward: string, [code, rows]: (typeof councils)[number]) {
 	);
 }
 
-/** What the page of its council shows of a row. */
+/** What the council's page shows for a row. */
 function shownOf(row: LicensingScheme, page: ReturnType<typeof pageOf>) {
 	const shown = page.flatMap(({ schemes: all }) => all).find(({ id }) => id === openId(row));
 	const textOf = (label: string) => shown?.lines.find((line) => line.label === label)?.text ?? "";
@@ -67,7 +67,7 @@ function shownOf(row: LicensingScheme, page: ReturnType<typeof pageOf>) {
 function expectPageToTell(row: LicensingScheme, page: ReturnType<typeof pageOf>) {
 	const { phase, word, from, until, missing } = provenScheme(row, DAY);
 	const { shown, textOf } = shownOf(row, page);
-	// What a list alone says ended is not shown.
+	// A row that ended according to a list alone is not shown.
 	if (shown === undefined) {
 		expect(phase, row.id).toBeNull();
 		return;
@@ -104,7 +104,7 @@ function expectMapToTell(row: LicensingScheme) {
 	}
 }
 
-/** What of a preview's verdict says otherwise than the council's page does of that kind. */
+/** Where a preview's verdict contradicts the council's page on the same kind. */
 function faultsOf({ verdict, schemes: reaching, summary }: Judgement, standing: AreaStatus) {
 	const told = reaching.map((row) => provenScheme(row, DAY));
 	const isLead = told.length > 0 && told.every(({ proof }) => proof === "lead");

@@ -30,9 +30,9 @@ type Cells = (column: Column) => string;
 
 /** Where a home of a list lies. */
 export type KnownPlaces = {
-	/** A home of the sector in one of its council's wards, as if the postcode file had said so. @throws Error where they do not fit */
+	/** A home of the sector in one of its council's wards, as if the postcode file had placed it. @throws Error where they do not fit */
 	readonly inWard: (sector: string, wardCode: string) => Place;
-	/** The sector, of which no more is known. @throws Error where there is none */
+	/** The sector alone. @throws Error where there is none */
 	readonly inSector: (sector: string) => Place;
 };
 
@@ -40,8 +40,8 @@ export type KnownPlaces = {
 export type RefusedLine = { readonly line: number; readonly why: string };
 
 /**
- * Reads a list of homes whose truth is known, one a line. What cannot be read as it stands is refused by its line, never guessed. An address ends with its
- * postcode; without a ward it is the postcode's sector that is judged.
+ * Reads a list of homes with known verdicts, one a line. A line that is unclear is refused, never guessed. An address ends with its postcode; without a
+ * ward the postcode's sector is judged.
  * @throws SyntaxError where the file is no such list
  */
 export function readAudit(
@@ -73,7 +73,7 @@ export function readAudit(
 	return { homes, refused };
 }
 
-/** Rows with the line on which each begins: a person looks for that number in an editor, where blank lines count. */
+/** Rows with their line number as an editor counts it, including blank lines. */
 function linesOf(text: string): { readonly line: number; readonly cells: readonly string[] }[] {
 	const rows: { line: number; cells: readonly string[] }[] = [];
 	let line = 1;
@@ -132,7 +132,7 @@ function addressOf(text: string) {
 	return { before: text.slice(0, text.length - (tail?.length ?? 0)), postcode: formatted, sector };
 }
 
-/** The street of an address is the name behind its number, else a name that ends as a street does. */
+/** Finds the street in an address: the name behind its number, else a name that ends as a street does. */
 function homeOf(before: string, postcode: string, houseNumber: string): HomeAddress {
 	const { names, numbered, numbers } = addressParts(before);
 	return {

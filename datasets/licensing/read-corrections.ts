@@ -4,7 +4,7 @@ import { type EvidencePublisher, evidencePublishers } from "#domain/base/facts/s
 import { oneLine } from "#domain/base/typed-text.ts";
 import { councilPageDefect } from "#domain/subjects/licensing/council-page.ts";
 
-/** What a line of the reading file does to a row of the register. `keep`: nothing, and why. */
+/** What a correction does to a row. `keep`: nothing, with a reason. */
 const changes = ["add", "set", "evidence", "keep"] as const;
 
 /** Fields that a line can set, as the register's file calls them. */
@@ -35,7 +35,7 @@ export const correctableFields = [
 ] as const;
 export type CorrectableField = (typeof correctableFields)[number];
 
-/** One line of the reading file. `line` is its own number in the file, `checkLine` that of the check it rests on. */
+/** One correction. `line` is its line number in this file, `checkLine` that of the check it rests on. */
 export type Correction = {
 	readonly line: number;
 	readonly checkLine: number;
@@ -68,7 +68,7 @@ const columns = [
 type Column = (typeof columns)[number];
 const HEADER = columns.join();
 
-/** Columns that stay blank for a change: what stands there was meant for another, or slipped into the wrong cell. */
+/** Columns that must be blank for each change; a value there was probably put into the wrong cell. */
 const blankFor: Readonly<Record<(typeof changes)[number], readonly Column[]>> = {
 	add: ["field", "url", "publisher", "page_day"],
 	set: ["url", "publisher", "page_day"],
@@ -76,7 +76,7 @@ const blankFor: Readonly<Record<(typeof changes)[number], readonly Column[]>> = 
 	keep: ["field", "value", "url", "publisher", "page_day"],
 };
 
-/** Fields that every row has a value of; blank is "not known" of each other. */
+/** Fields that must always have a value. In all others blank means "not known". */
 const neverBlank: readonly CorrectableField[] = [
 	"status",
 	"coverage",
@@ -88,8 +88,8 @@ const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const PAGE_DAY = /^20\d\d(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/;
 
 /**
- * Reads the file of corrections, one line a change. What cannot be read as it stands is refused, never guessed.
- * @throws SyntaxError naming the line and what is wrong with it
+ * Reads the file of corrections, one change a line. A line that is unclear is refused, never guessed.
+ * @throws SyntaxError naming the line and its fault
  */
 export function readCorrections(text: string): Correction[] {
 	const [header = [], ...lines] = parseCsv(text);
@@ -183,7 +183,7 @@ function setting(name: string, value: string): { field: CorrectableField; value:
 	return { field, value };
 }
 
-/** `01/04/2027` may be the first of April or the fourth of January, and the 31st of June is none: neither is guessed. */
+/** Refuses ambiguous or impossible days: `01/04/2027` may be April or January, and 31 June does not exist. */
 function wholeDay(field: string, value: string): void {
 	if (!isWholeDay(value)) {
 		throw new SyntaxError(`${field} is no day written as 2027-04-01: ${value}`);
@@ -207,7 +207,7 @@ function evidence(at: (column: Column) => string) {
 	if (pageDay !== "" && !PAGE_DAY.test(pageDay)) {
 		throw new SyntaxError(`page_day is no day, month or year: ${pageDay}`);
 	}
-	// A note of our own may be of a page that is held unsafe: it is shown to no one.
+	// Our own note may concern a page that counts as unsafe, because nobody is shown the note.
 	const isNote = known === "press" || known === "other";
 	const defect = councilPageDefect(isNote ? url.replace(/^http:/, "https:") : url);
 	if (defect !== null) {

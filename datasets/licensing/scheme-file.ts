@@ -1,7 +1,7 @@
 import { csvField } from "#domain/base/csv.ts";
 import type { LicensingScheme } from "#domain/base/facts/scheme.ts";
 
-/** Columns of the register's file in their order, and what stands in each for a row. */
+/** Columns of the register's file in order, and how each is written for a row. */
 const columns: Readonly<Record<string, (scheme: LicensingScheme) => string>> = {
 	id: ({ id }) => id,
 	authority_code: ({ authorityCode }) => authorityCode,

@@ -16,41 +16,41 @@ export type PostcodeSales = { readonly postcode: string; readonly sales: string 
 /** What an edition says of one sale. */
 export type Change = {
 	readonly status: Transaction["status"];
-	/** Where it lies from now on; null where the edition does not say. */
+	/** New location; null where the edition gives none. */
 	readonly postcode: string | null;
 	readonly sale: PackedSale;
 };
 
 export type Merging = {
 	readonly held: Iterable<PostcodeSales>;
-	/** What the edition says of sales in this range, in its own order: of two about one sale the later counts. */
+	/** The edition's changes in this range, in its own order: a later change of the same sale counts. */
 	readonly changes: Iterable<Change>;
-	/** Packed identifiers of sales that the edition places outside the range, or nowhere. */
+	/** Packed identifiers of sales that the edition places outside the range or without a location. */
 	readonly elsewhere: ReadonlySet<string>;
-	/** The edition has all sales of these days: what is held of them and it does not have goes. Null where it has single changes. */
+	/** Period for which the edition has all sales, so that held ones missing from it vanish. Null for an edition of single changes. */
 	readonly replaces: SalesPeriod | null;
-	/** Sales before it are neither brought in nor kept. */
+	/** Period of the sales to keep; earlier ones are neither added nor kept. */
 	readonly kept: SalesPeriod;
-	/** Whose sales make the figures. */
+	/** Period of the sales that make the figures. */
 	readonly figured: SalesPeriod;
 };
 
 export type MergeCounts = {
 	readonly added: number;
-	/** Said to be changes, of sales that were not held in this range: among those added, unless they are too old to be kept. */
+	/** Changes of sales not held in this range. They also count as added, unless too old to keep. */
 	readonly unknownChanges: number;
 	readonly changed: number;
-	/** Given again just as they were held. */
+	/** Repeated without a change. */
 	readonly unchanged: number;
-	/** Held in this range until now, and placed outside it by the edition. */
+	/** Held in this range, but placed outside it by the edition. */
 	readonly moved: number;
 	readonly deleted: number;
 	readonly unknownDeletes: number;
-	/** No longer in an edition that replaces those of its days. */
+	/** Missing from an edition that has all sales of its period. */
 	readonly vanished: number;
-	/** Too old to be kept any longer. */
+	/** Too old to keep. */
 	readonly expired: number;
-	/** Said of one sale more than once. */
+	/** Repeated statements about the same sale. */
 	readonly duplicates: number;
 };
 
@@ -70,7 +70,7 @@ export type Merged = {
 	readonly counts: MergeCounts;
 };
 
-/** Brings what an edition says of a range into what is held of it. Pure: the same of the same, whatever was done with it before. */
+/** Merges an edition's changes in a range into what is held. Pure, and idempotent when repeated. */
 export function merge(merging: Merging): Merged {
 	const counts = noCounts();
 	const news = latestById(merging.changes, counts);
@@ -98,7 +98,7 @@ export function merge(merging: Merging): Merged {
 
 type Fate = "stays" | "unchanged" | "changed" | "deleted" | "moved" | "vanished" | "expired";
 
-/** What becomes of a sale that is held. One that stays is not spoken of; one that is `unchanged` or `changed` comes in again with the news. */
+/** Fate of a held sale. `stays`: the edition does not mention it. `unchanged` and `changed` sales are added again from the edition. */
 function judge(
 	{ elsewhere, replaces, kept }: Merging,
 	news: ReadonlyMap<string, Change>,

@@ -14,7 +14,7 @@ import {
 import { packSale, packSales } from "./packed-sales.ts";
 import { sectorFigures } from "./sector-figures.ts";
 
-/** Numbers from 0 up to and without 1, the same for the same seed (mulberry32). */
+/** Reproducible random numbers from 0 up to 1 for a seed (mulberry32). */
 function chance(seed: number): () => number {
 	let state = seed;
 	return () => {
@@ -67,7 +67,7 @@ function randomPast(seed: number): Past {
 	};
 }
 
-/** What readers must see: everything that was ever said, from the first row on, without ranges, snapshots or merging. */
+/** What readers must see, rebuilt from all rows without ranges, snapshots or merging. */
 function rebuilt({ held, updates }: Past): ReturnType<typeof seenSales> {
 	const sales = new Map<number, SomeRow>();
 	let month = "2026-07";

@@ -14,8 +14,8 @@ import {
 import { ALL_WRITTEN, undoRange, writeRange } from "./range-statements.ts";
 
 /**
- * Merges the staged rows into the next range; publishes when there is none. All ranges are gone through, for the months that are kept and the months
- * that make figures move on everywhere.
+ * Merges the staged rows into the next range, or publishes after the last. Every range is processed, because the periods for keeping sales and for figures
+ * move on everywhere.
  */
 export async function mergeNext(
 	store: Store,

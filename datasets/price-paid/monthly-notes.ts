@@ -10,7 +10,7 @@ const Staged = z.object({
 	unplaced: z.int(),
 });
 
-/** In words, what was put right or left out while an update was brought in, and what it has left to doubt. */
+/** In words: what an update corrected or left out, and what it leaves in doubt. */
 export async function editionNotes(
 	store: Store,
 	{ lines, misdated, oldEncoding, named, month, ahead }: MergingRanges,
@@ -41,7 +41,7 @@ function counted(count: number, what: string): string[] {
 	return count === 0 ? [] : [`${what}: ${count.toLocaleString("en-GB")}.`];
 }
 
-/** Months, from a day or a month: an update holds what was registered within one, and its predecessor is not to be had any more. */
+/** Months missed since `asOf` (a day or month). An update covers one month of registrations, and its predecessor is no longer available. */
 function missedMonths(asOf: string | null, month: string): string[] {
 	const missed = asOf === null ? 0 : monthsOf(month) - monthsOf(asOf) - 1;
 	return missed < 1

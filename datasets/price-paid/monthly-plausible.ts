@@ -19,14 +19,14 @@ export function refuseBySize({ name, size }: PublishedFile): void {
 }
 
 /**
- * An update has about a tenth as many rows as there are postcodes with sales of five years. It is not measured by the update before, for months differ
- * by more than a fifth (taxes change, the registry closes over Christmas); one with less than this share of what we hold is a piece of a file.
+ * Least rows of an update as a share of the postcodes with sales in five years; a usual one has about a tenth. The previous update is no measure, because
+ * months differ by more than a fifth (taxes change, the registry closes over Christmas). A smaller file is a fragment.
  */
 const SMALLEST_SHARE = 1 / 50;
 
 /**
- * The newest month, `YYYY-MM`, that an update covers whose rows have all been read.
- * @throws RefusedNews for rows that are no update of what we hold.
+ * The newest month, `YYYY-MM`, that a fully read update covers.
+ * @throws RefusedNews for rows that are not an update of what we hold.
  */
 export function monthCovered({ name }: PublishedFile, read: Staging, held: HeldEdition): string {
 	const month = newestMonth(new Map(Object.entries(read.months)));

@@ -2,13 +2,13 @@ import * as z from "zod";
 
 /** What is known of the update from its beginning to its publication. */
 const Begun = {
-	/** The snapshot that readers saw when it was begun, and on which it builds. */
+	/** The snapshot that readers saw at the start, on which the update builds. */
 	base: z.int(),
 	/** Of the file. */
 	tag: z.string(),
 	/** Rows of the file that were read. */
 	lines: z.int(),
-	/** Rows left out: their day of transfer had not come when the file was published. */
+	/** Rows left out because their day of transfer is after the file's publication. */
 	misdated: z.int(),
 	/** Rows that were no UTF-8, and were read as Windows-1252. */
 	oldEncoding: z.int(),
@@ -19,7 +19,7 @@ const Staging = z.object({
 	...Begun,
 	/** Bytes of the file that were read. */
 	offset: z.int(),
-	/** No day of transfer is believed that lies after it. */
+	/** Last day of transfer that is accepted. */
 	latest: z.string(),
 	/** Sales that were read of each month, `YYYY-MM`. */
 	months: z.record(z.string(), z.int()),
@@ -31,7 +31,7 @@ const MergingRanges = z.object({
 	...Begun,
 	/** The newest month the edition covers, `YYYY-MM`. */
 	month: z.string(),
-	/** Sales that say a later one. */
+	/** Sales dated later than that month. */
 	ahead: z.int(),
 	/** Where the next range begins. */
 	after: z.string(),
@@ -41,17 +41,17 @@ const MergingRanges = z.object({
 	postcodes: z.int(),
 	/** Rows of figures. */
 	figures: z.int(),
-	/** Sales that were held and that rows of each status name. */
+	/** Held sales that the update's rows name, by status. */
 	named: z.object({ A: z.int(), C: z.int(), D: z.int() }),
 });
 export type MergingRanges = z.infer<typeof MergingRanges>;
 
-/** Published: what no one sees any more is left to delete. */
+/** Published; rows that are no longer visible are being deleted. */
 const Cleaning = z.object({ phase: z.literal("monthly: cleaning") });
 
 /**
- * How far an update has come: its rows are staged, then merged range by range, published, and cleaned up after. The phases name the update, because
- * what an import of a whole file left half done is none of this.
+ * Progress of an update: rows are staged, merged range by range, published, and cleaned up. Phase names begin with "monthly" to tell them from a half-done
+ * import of a whole file.
  */
 export const MonthlyProgress = z.discriminatedUnion("phase", [Staging, MergingRanges, Cleaning]);
 export type MonthlyProgress = z.infer<typeof MonthlyProgress>;

@@ -5,7 +5,7 @@ import { packedId, splitSales } from "./packed-sales.ts";
 import { IN_RANGE, type PostcodeRange, rangeParams } from "./postcode-range.ts";
 import { parseRange, readRange } from "./range-statements.ts";
 
-/** How much one range may hold: postcodes with sales, and rows of the update. */
+/** Most that one range may hold: postcodes with sales, and rows of the update. */
 export type RangeLimits = { readonly postcodes: number; readonly changes: number };
 
 /** A Worker has 128 MB: the sales of 10,000 postcodes are some 4 MB of text, and an update has 100,000 rows in all. */
@@ -14,8 +14,8 @@ export const RANGE_LIMITS: RangeLimits = { postcodes: 10_000, changes: 10_000 };
 const Place = z.object({ postcode: z.string() });
 
 /**
- * The range that follows after a postcode: as many whole sectors as the limits allow, and one at least. Sectors are whole where they end just before
- * another: what a postcode has before its last two letters, `M145`, sorts before all of that sector and after all that precede it.
+ * The next range after a postcode: as many whole sectors as the limits allow, at least one. A sector's prefix, such as `M145`, sorts before all its
+ * postcodes and after all earlier ones, so it marks a boundary.
  */
 export async function nextRange(
 	store: Store,
@@ -33,7 +33,7 @@ export async function nextRange(
 	return { after, through: first.startsWith(sector) ? `${sector}ZZ` : sector };
 }
 
-/** The first postcode, of those held and those of the update, that as many of the same kind precede; null when neither has so many. */
+/** The first postcode, held or in the update, that has that many of its own kind before it; null when neither has so many. */
 async function earliest(
 	store: Store,
 	after: string,
@@ -54,12 +54,12 @@ function nth(table: "postcode_sales" | "sale_changes"): string {
 	return `SELECT postcode FROM ${table} WHERE postcode > ?1 ORDER BY postcode LIMIT 1 OFFSET ?2`;
 }
 
-/** What the update says of a range, as `merge` takes it, and how many sales that are held there it names, by its status. */
+/** The update's changes in a range, in the form of `merge`, and the held sales that it names, by status. */
 export type MonthlyRange = Pick<Merging, "held" | "changes" | "elsewhere"> & {
 	readonly named: ReadonlyMap<string, Change["status"]>;
 };
 
-/** Reads all that is held and all that is new in a range. `seen` is the snapshot of readers: what a run that was given up wrote is none of it. */
+/** Reads what is held and what is new in a range. `seen` is the snapshot of readers; leftovers of abandoned runs are ignored. */
 export async function readMonthlyRange(
 	store: Store,
 	range: PostcodeRange,
@@ -92,7 +92,7 @@ const IDS_AT_ONCE = 20_000;
 
 const NamedChange = z.object({ id: z.string(), status: z.enum(["A", "C", "D"]) });
 
-/** Those of the sales that the update speaks of, with the status it gives them. */
+/** Held sales that the update names, with the status it gives them. */
 async function namedBy(
 	store: Store,
 	ids: readonly string[],

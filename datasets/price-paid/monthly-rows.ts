@@ -3,20 +3,20 @@ import type { PublishedFile } from "../ingest/files/published-file.ts";
 import { RefusedNews } from "../ingest/run/importer.ts";
 import { readTransaction, type Transaction } from "./transaction.ts";
 
-/** Where a part begins: behind so many bytes and rows. */
+/** Start of a part: bytes and rows before it. */
 export type FilePosition = { readonly offset: number; readonly lines: number };
 
 export type RowsRead = {
 	readonly transactions: readonly Transaction[];
-	/** Bytes of the file that are behind now: all of them when there is no more to read. */
+	/** Bytes read so far; the file's size at its end. */
 	readonly offset: number;
 	/** Rows that were no UTF-8, and were read as Windows-1252. */
 	readonly oldEncoding: number;
 };
 
 /**
- * Reads whole rows of a monthly update from a place on, until so many bytes are behind.
- * @throws RefusedNews naming the row that is none; and what reading the file throws.
+ * Reads whole rows of a monthly update from a position, until at least this many bytes are read.
+ * @throws RefusedNews naming a faulty row; and what reading the file throws.
  */
 export async function readRows(
 	file: PublishedFile,
@@ -70,7 +70,7 @@ function readRow(fields: readonly string[], { file, row, isEnded }: RowPlace): T
 	}
 }
 
-/** What a file that begins so is, where it is one that is often sent or taken instead. */
+/** What a file with this beginning is, where it is one that people often take by mistake. */
 function mistakenFor([first = ""]: readonly string[]): string | null {
 	if (/^\s*</.test(first)) {
 		return "which is a web page";

@@ -11,7 +11,7 @@ import type { Transaction } from "./transaction.ts";
 /** Bytes of the file in one part: some 12,000 rows. */
 export const BYTES_AT_ONCE = 2_000_000;
 
-/** Reads the next rows of the file, and keeps them as they are until all have been read. */
+/** Reads the next rows of the file and stages them until the whole file has been read. */
 export async function stageNext(
 	file: PublishedFile,
 	progress: Staging,
@@ -37,7 +37,7 @@ export async function stageNext(
 	};
 }
 
-/** A row that names a sale again takes the place of the earlier one: what Land Registry said last counts. */
+/** A later row about the same sale replaces the earlier one, because Land Registry's last word counts. */
 function stage(transactions: readonly Transaction[]): SqlStatement[] {
 	return insertRows(
 		{

@@ -21,7 +21,7 @@ const MOST = 20_000;
 
 const Left = z.object({ ended: z.int(), figures: z.int(), staged: z.int() });
 
-/** Deletes some of what no one sees any more, until nothing of it is left. */
+/** Deletes some of the rows that are no longer visible, until none are left. */
 async function cleanUp(store: Store, { snapshot }: HeldEdition): Promise<Step> {
 	const [row] = await store.read(
 		`SELECT EXISTS (SELECT 1 FROM postcode_sales WHERE until IS NOT NULL AND until <= ?1) AS ended,
@@ -53,15 +53,15 @@ export type MonthlySource = {
 	readonly open: () => Promise<PublishedFile>;
 	/** UTC milliseconds. */
 	readonly now: () => number;
-	/** Of one part; both have defaults that suit a Worker. */
+	/** Size of one part; both have defaults that suit a Worker. */
 	readonly bytesAtOnce?: number;
 	readonly limits?: RangeLimits;
 };
 
 /**
- * Brings in the monthly update of Price Paid Data: the sales that were registered within a month, and word of earlier ones that were wrong. Its rows
- * are staged, merged into what is held range by range, and published. A newer file that appears while rows are being staged is begun again with, for
- * the old one is gone; one that appears later waits, for the old one has all been read and would be missing otherwise.
+ * Imports the monthly update of Price Paid Data: sales registered within a month, and corrections of earlier ones. Its rows are staged, merged range by
+ * range, and published. If a newer file appears during staging, the import restarts with it, because the old one is gone. If it appears later it waits,
+ * because the fully staged old one would otherwise be lost.
  */
 export function monthlyUpdate(source: MonthlySource): Importer {
 	const { store, bytesAtOnce = BYTES_AT_ONCE, limits = RANGE_LIMITS } = source;
@@ -88,7 +88,7 @@ export function monthlyUpdate(source: MonthlySource): Importer {
 	};
 }
 
-/** Null where there is none that can be gone on from: it is another importer's, or what it was built on is no longer what readers see. */
+/** Stored progress that can be continued. Null for another importer's, or when readers have been shown another snapshot since. */
 function progressOf(kept: Progress | null, held: HeldEdition): MonthlyProgress | null {
 	const { data } = MonthlyProgress.safeParse(kept);
 	if (!data || data.phase === "monthly: cleaning") {
@@ -103,7 +103,7 @@ async function begin(source: MonthlySource, held: HeldEdition): Promise<Step> {
 			"No sold prices are held yet, and a monthly update alone would leave holes: import the complete file of Price Paid Data first.",
 		);
 	}
-	// Of postcodes that a part does not hold, an update would be told as all the sales there were.
+	// For postcodes outside a held part, an update would look like all their sales.
 	if (held.isPart) {
 		throw new RefusedNews(
 			"Sold prices are held of a part of the country, and a monthly update alone would leave holes in the rest: import the complete file of Price Paid Data first.",

@@ -1,10 +1,10 @@
-/** A month with fewer sales than this share of the fullest month's is not what a file goes up to. */
+/** Least share of the fullest month's sales that the newest month of a file must have. */
 const LEAST_SHARE = 0.01;
 
 /**
- * The newest month that a file of sales covers; null of a file without any. A date that somebody mistyped does not make its month one: it has to have
- * a hundredth of the sales of the fullest month. One whose sales are first published has a tenth at least, for most are registered within weeks.
- * `sales` has how many there are of each recent month, under anything that is compared as months are: `202609` or `2026-09`.
+ * The newest month that a file of sales covers; null for a file without sales. A mistyped date does not count, because a month needs a hundredth of the
+ * fullest month's sales. A month's first publication has at least a tenth, for most sales are registered within weeks.
+ * `sales` counts each recent month under a key that sorts by time: `202609` or `2026-09`.
  */
 export function newestMonth<Month extends number | string>(
 	sales: ReadonlyMap<Month, number>,

@@ -2,8 +2,8 @@ import type { IsoDate } from "#domain/base/calendar.ts";
 import { categories, propertyTypes, type Transaction, tenures } from "./transaction.ts";
 
 /**
- * A sale as it is kept: identifier (22 characters), day (3) and traits (1), whose lengths never vary, price, a tab, address. A million postcodes'
- * sales are kept so, and merged without being taken apart.
+ * A stored sale: identifier (22 characters), day (3) and traits (1), each of fixed length, then price, a tab, address. A million postcodes' sales are kept
+ * in this form and merged without unpacking.
  */
 export type PackedSale = string;
 
@@ -47,7 +47,7 @@ export function unpackSale(packed: PackedSale, postcode: string): Transaction {
 	};
 }
 
-/** The sales of a postcode, a line a sale, newest first. */
+/** Sales of a postcode, one a line, newest first. */
 export function packSales(sales: readonly Transaction[]): string {
 	return joinSales(sales.map(packSale));
 }
@@ -56,7 +56,7 @@ export function unpackSales(text: string, postcode: string): Transaction[] {
 	return splitSales(text).map((packed) => unpackSale(packed, postcode));
 }
 
-/** Newest first, those of one day in the order of their identifiers: the same sales are always the same text. */
+/** Joins sales newest first, and by identifier within a day, so that equal sets give equal text. */
 export function joinSales(sales: readonly PackedSale[]): string {
 	return sales.toSorted(byDay).join("\n");
 }
@@ -70,12 +70,12 @@ function byDay(a: PackedSale, b: PackedSale): number {
 	return dayOfA === dayOfB ? (a < b ? -1 : 1) : dayOfA > dayOfB ? -1 : 1;
 }
 
-/** Which sale it is. */
+/** Identifier of a sale. */
 export function packedId(packed: PackedSale): string {
 	return packed.slice(0, ID_LENGTH);
 }
 
-/** Its day: compared as text, which for this form is comparing in time. */
+/** Day of a sale. In this form, comparing text compares dates. */
 export function packedDay(packed: PackedSale): string {
 	return packed.slice(ID_LENGTH, DAY_END);
 }
@@ -106,7 +106,7 @@ function unpackDay(packed: string): IsoDate {
 	return new Date(FIRST_DAY + days * DAY).toISOString().slice(0, 10);
 }
 
-/** Three hexadecimal digits are two characters; the last two digits are two more, with four bits to spare. */
+/** Packs three hexadecimal digits into two characters. The last two digits also take two, with four bits unused. */
 function packId(id: string): string {
 	let packed = "";
 	for (let at = 0; at < id.length; at += 3) {

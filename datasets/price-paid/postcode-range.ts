@@ -1,6 +1,6 @@
 /**
- * A part of the country to bring in at a time: every postcode after `after` up to and with `through` in the order of the alphabet, to the end where
- * that is null. It must not part a postcode sector, whose figures are made of all its sales.
+ * A part of the country to import at once: postcodes after `after` up to and including `through`, or to the end where that is null. It must not split a
+ * postcode sector, whose figures need all its sales.
  */
 export type PostcodeRange = { readonly after: string; readonly through: string | null };
 

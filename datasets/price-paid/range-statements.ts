@@ -4,12 +4,12 @@ import type { SqlStatement } from "../ingest/store/store.ts";
 import type { Merged, PostcodeSales } from "./merge.ts";
 import { IN_RANGE, type PostcodeRange, rangeParams } from "./postcode-range.ts";
 
-/** SQL that holds for the rows a reader of a snapshot sees; the snapshot is the parameter that is named. */
+/** SQL condition for the rows visible in a snapshot; `snapshot` names its parameter. */
 export function seenAt(snapshot: string): string {
 	return `since <= ${snapshot} AND (until IS NULL OR until > ${snapshot})`;
 }
 
-/** Reads what readers see of a range. */
+/** Selects the visible sales of a range. */
 export function readRange(range: PostcodeRange, seen: number): SqlStatement {
 	return {
 		sql: `SELECT postcode, sales FROM postcode_sales WHERE ${IN_RANGE} AND ${seenAt("?3")} ORDER BY postcode`,
@@ -24,7 +24,7 @@ export function parseRange(rows: readonly unknown[]): PostcodeSales[] {
 	return StoredSales.parse(rows);
 }
 
-/** Takes back what an edition that was never published has left in a range: of `seen`, which readers see, nothing is touched. */
+/** Undoes what an unpublished edition wrote in a range; what readers see (`seen`) is untouched. */
 export function undoRange(range: PostcodeRange, seen: number): SqlStatement[] {
 	const params = [...rangeParams(range), seen];
 	return [
@@ -36,14 +36,14 @@ export function undoRange(range: PostcodeRange, seen: number): SqlStatement[] {
 	];
 }
 
-/** Takes back the figures of editions that were never published. */
+/** Deletes figures of unpublished editions. */
 export function undoFigures(seen: number): SqlStatement {
 	return { sql: "DELETE FROM sale_figures WHERE snapshot > ?1", params: [seen] };
 }
 
 /**
- * Writes what came of a range, unseen until `snapshot` is published: rows that are replaced or removed end with it, others begin with it, those
- * that stay as they are remain untouched. Its leftovers must have been taken back before.
+ * Writes a merged range, invisible until `snapshot` is published. Replaced and removed rows end with it, new ones begin with it, unchanged ones are
+ * untouched. Undo earlier leftovers first.
  */
 export function writeRange(
 	merged: Merged,
@@ -104,12 +104,12 @@ function endings(postcodes: readonly string[], snapshot: number): SqlStatement[]
 	return statements;
 }
 
-/** Deletes figures that no one sees any more: few enough for one statement. */
+/** Deletes figures that are no longer visible; they fit into one statement. */
 export function dropOldFigures(published: number): SqlStatement {
 	return { sql: "DELETE FROM sale_figures WHERE snapshot < ?1", params: [published] };
 }
 
-/** Deletes at most so many sales rows that no one sees any more. */
+/** Deletes up to `most` sales rows that are no longer visible. */
 export function dropEnded(published: number, most: number): SqlStatement {
 	return {
 		sql: `DELETE FROM postcode_sales WHERE (postcode, since) IN
@@ -118,6 +118,6 @@ export function dropEnded(published: number, most: number): SqlStatement {
 	};
 }
 
-/** SQL that holds when readers of a snapshot see as many postcodes and figures as were written; its parameters from `?1`: snapshot, postcodes, figures. */
+/** SQL condition: the snapshot shows as many postcodes and figures as were written. Parameters from `?1`: snapshot, postcodes, figures. */
 export const ALL_WRITTEN = `(SELECT count(*) FROM postcode_sales WHERE ${seenAt("?1")}) = ?2
 	AND (SELECT count(*) FROM sale_figures WHERE snapshot = ?1) = ?3`;

@@ -5,7 +5,7 @@ import type { DatasetRefreshContext, Refresh } from "../ingest/refresh.ts";
 import { monthlyUpdate } from "./monthly-update.ts";
 import { sales } from "./spec.ts";
 
-/** Sold prices, from the monthly update of Price Paid Data, which stands under one name and is replaced each month. */
+/** Sold prices, from the monthly update of Price Paid Data, which is replaced each month under the same name. */
 export const refreshSales: Refresh = (refreshing) =>
 	monthlyUpdate({
 		store: refreshing.store,

@@ -11,7 +11,7 @@ import { sectorOfUnit } from "./postcode-range.ts";
 /** What homes of a type were sold for in a postcode sector, within a period. */
 export type SectorFigures = SaleFigures & SalesPeriod & { readonly sector: string };
 
-/** Figures of every sector that has a sale at full value in the period, in the order of the sectors' names. */
+/** Figures of every sector with a full-value sale in the period, in the order of sector names. */
 export function sectorFigures(
 	salesAt: ReadonlyMap<string, readonly PackedSale[]>,
 	period: SalesPeriod,

@@ -8,7 +8,7 @@ const statuses = ["A", "C", "D"] as const;
 /** Columns of a row of Price Paid Data. Source: HM Land Registry, "How to access Price Paid Data". */
 export const COLUMNS = 16;
 
-/** One row of Price Paid Data: a home that was sold, or word that an earlier row was wrong. */
+/** One row of Price Paid Data: a sale, or a correction of an earlier row. */
 export type Transaction = {
 	/** 32 hexadecimal digits in upper case: the published identifier without braces and dashes. */
 	readonly id: string;
@@ -31,7 +31,7 @@ export type Transaction = {
 	readonly status: (typeof statuses)[number];
 };
 
-/** What stands for the blanks of a deleted row, of which nothing but the identifier is used. */
+/** Stand-in for the blank fields of a deleted row, which only needs its identifier. */
 const NOTHING = {
 	price: 0,
 	day: "1995-01-01",
@@ -42,8 +42,8 @@ const NOTHING = {
 } as const;
 
 /**
- * Reads one row of the bulk files and the monthly update, 16 columns without a heading. Of a deleted one only the identifier and the postcode are read.
- * @throws SyntaxError naming the column that is not what it should be.
+ * Reads one row of the bulk files or the monthly update, 16 columns without a heading. For a deleted row only identifier and postcode are read.
+ * @throws SyntaxError naming an invalid column.
  */
 export function readTransaction(fields: readonly string[]): Transaction {
 	if (fields.length !== COLUMNS) {
@@ -92,7 +92,7 @@ const dayShape = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?: 00:00(?::0
 function readDay(text: string): IsoDate {
 	const day = text.slice(0, 10);
 	const date = Number(day.slice(8));
-	// Up to the 28th every month has it: making a date of each of thirty million rows would take longer than reading them.
+	// Every month has days 1 to 28: building a date for each of thirty million rows would take longer than reading them.
 	const exists = date <= 28 || new Date(`${day}T00:00:00Z`).getUTCDate() === date;
 	if (!dayShape.test(text) || !exists || day < FIRST_DAY) {
 		throw wrong("date of transfer", text);
@@ -100,7 +100,7 @@ function readDay(text: string): IsoDate {
 	return day;
 }
 
-/** By its shape alone: England and Wales have postcodes of every one. */
+/** Checks the shape alone, because England and Wales have postcodes of every shape. */
 const shape = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/;
 
 function readPostcode(text: string): string | null {

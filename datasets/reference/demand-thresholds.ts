@@ -12,8 +12,8 @@ import { type ReferenceTable, records } from "./reference-table.ts";
 type Table = Pick<ReferenceTable, "columns" | "rows">;
 
 /**
- * The thirds of each nation's authorities that the committed tables give. Sales of authorities month by month and the growth of rents in England and Wales come with
- * the national files alone: once those are imported, a refresh puts better thirds in the place of these.
+ * Thirds of each nation's authorities from the committed tables. Monthly sales of authorities and rent growth in England and Wales come with the national
+ * files; once those are imported, a refresh replaces these thirds with better ones.
  */
 export function demandThresholdsTable({
 	authorities,

@@ -10,7 +10,7 @@ import {
 import type { ReferenceTable } from "./reference-table.ts";
 import { replaceSchemes } from "./replace-schemes.ts";
 
-/** What became of a table: `kept` when the store holds a later edition, which an earlier one never replaces. */
+/** Outcome for a table. `kept`: the store holds a later edition, which an earlier one never replaces. */
 export type TableOutcome = "loaded" | "unchanged" | "kept";
 
 type Loading = {
@@ -20,8 +20,8 @@ type Loading = {
 };
 
 /**
- * Brings the tables of a store up to the ones given. Each table that changed is replaced in one batch, so that a
- * reader sees it whole, before or after, and cached facts are stale with it. Loading again changes nothing.
+ * Updates a store's tables to the given ones. Each changed table is replaced in one batch, so readers see it either before or after, and cached facts
+ * become outdated with it. Loading again changes nothing.
  */
 export async function loadTables(
 	store: Store,
@@ -45,7 +45,7 @@ function outcomeOf(table: ReferenceTable, held: StoredDataset | undefined): Tabl
 	if (held === undefined || held.as_of < table.asOf) {
 		return "loaded";
 	}
-	// What a refresh or an import published has more rows than what a release brings of the same month.
+	// For the same month, a refresh or an import has more rows than a release.
 	return held.as_of > table.asOf || held.snapshot > 0 ? "kept" : "loaded";
 }
 

@@ -3,8 +3,8 @@ import type { ColumnValue } from "#datasets/ingest/store/insert-rows.ts";
 import { councilPageDefect } from "#domain/subjects/licensing/council-page.ts";
 
 /**
- * One cell of a reference file as its column of the schema wants it. A blank cell is null; where the column holds JSON and must not be null it is
- * an empty list. `E05000932:0.61 E05000933:0.39` or `E08000016 E08000019` are lists, and what stands in brackets is JSON as it is.
+ * Converts one cell of a reference file for its column in the schema. A blank cell is null, or an empty list where the column holds JSON and must not be
+ * null. `E05000932:0.61 E05000933:0.39` and `E08000016 E08000019` are lists; text in brackets is JSON.
  * @throws SyntaxError when the column does not allow it.
  */
 export function parseCell(column: SQLiteColumn, text: string): ColumnValue {

@@ -5,9 +5,8 @@ import { parseCell } from "./parse-cell.ts";
 import type { ReferenceTable } from "./reference-table.ts";
 
 /**
- * A reference file as rows of its table: the header names the table's columns, all of them, and each cell is
- * what its column allows.
- * @throws SyntaxError naming the line that is wrong.
+ * Reads a reference file as rows of its table. The header names all the table's columns, and each cell fits its column.
+ * @throws SyntaxError naming the faulty line.
  */
 export function parseTable(
 	table: SQLiteTable,
@@ -30,10 +29,7 @@ export function parseTable(
 	return { columns: expected, rows };
 }
 
-/**
- * What comes with a release carries the numbers that the table gives by itself, and no word on when it
- * changed: that is for the loader to say.
- */
+/** Columns that files leave out: the table supplies its own default numbers, and the loader sets the time of the change. */
 const notInFiles: readonly string[] = [
 	"snapshot",
 	"revision",

@@ -1,7 +1,7 @@
 import { type Extent, postcodeArea } from "#datasets/ingest/areas/extent.ts";
 import { type ReferenceTable, rowsOf, type Shares } from "./reference-table.ts";
 
-/** An area with fewer lies in Scotland but for some homes at the border. */
+/** Fewest yearly sales of an area that counts. One with fewer lies in Scotland, apart from some homes at the border. */
 const FEWEST_SALES = 100;
 
 type Tables = readonly Pick<ReferenceTable, "id" | "columns" | "rows">[];
@@ -16,8 +16,8 @@ export function postcodesByArea(tables: Tables): Extent {
 }
 
 /**
- * Homes sold in a year in each postcode area of England and Wales: the sales of each small area by the committed table, shared among the sectors that its
- * postcodes lie in. Scotland's and Northern Ireland's are not in the table, nor in Price Paid Data.
+ * Homes sold in a year in each postcode area of England and Wales. Sales of small areas, from the committed table, are shared among the sectors of their
+ * postcodes. Scotland and Northern Ireland are neither in the table nor in Price Paid Data.
  */
 export function salesByArea(tables: Tables): Extent {
 	const sectors = sectorsOf(tables);

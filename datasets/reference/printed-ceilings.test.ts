@@ -18,7 +18,7 @@ import { someFacts, someUnit } from "#domain/test/some-facts.ts";
 import { readReferenceTables } from "./read-tables.ts";
 import { rowsOf } from "./reference-table.ts";
 
-// What is printed as the most that may be paid, or the least rent that it takes, is typed back: it pays, and a step beyond it does not. Source: Rule ANSWER-6.
+// Types back every printed price ceiling and least rent: at that figure the letting must pay, and a step beyond it must not. Source: Rule ANSWER-6.
 
 const tables = await readReferenceTables();
 const BEDROOMS = [null, 1, 2, 3, 4] as const;
@@ -84,7 +84,7 @@ function judged(facts: Facts, inputs: Partial<Inputs>, owners: Owners) {
 	return { money, grade: payingGrade({ ...home, money }) };
 }
 
-/** The grade of a year without looking for where it would pay, which takes most of the time. */
+/** The year's grade, without the slow search for figures at which it would pay. */
 function gradeOf(assumptions: Assumptions, context: MoneyContext): PayingGrade {
 	const year = yearOf(assumptions, context);
 	const [thisYear] = taxedYears(year, context);
@@ -102,7 +102,7 @@ function gradeOf(assumptions: Assumptions, context: MoneyContext): PayingGrade {
 	});
 }
 
-/** What of a published mean does not hold when it is typed back, in words. */
+/** In words: which printed figures of a published mean fail when typed back. */
 function faults({ facts, bedrooms, mean }: Published, { inputs, owners }: Way): string[] {
 	const of = `${facts.rents[0]?.name} ${bedrooms ?? "all"}`;
 	const stated = { ...inputs, ...(bedrooms === null ? {} : { bedrooms }) };
@@ -121,7 +121,7 @@ function faults({ facts, bedrooms, mean }: Published, { inputs, owners }: Way): 
 	];
 }
 
-/** The same of the rent that a price takes, and that the page grades what is typed as the sums do. */
+/** Does the same for the rent that a price needs, and checks that the page's grade agrees with the sums. */
 function faultsTyped({ facts, bedrooms, mean }: Published, { inputs, owners }: Way): string[] {
 	const of = `${facts.rents[0]?.name} ${bedrooms ?? "all"}`;
 	const price = pence(200 * mean);
@@ -155,7 +155,7 @@ test.each(rest)(
 	"of every authority a ceiling %s pays when it is typed back, and a thousand pounds more does not",
 	{ timeout: 120_000 },
 	(_, way) => {
-		// Of each authority another of its means.
+		// Takes every sixth mean, so that authorities differ in the mean that is tested.
 		const asked = published.filter((_each, at) => at % 6 === 0);
 		expect(asked.flatMap((each) => faults(each, way))).toEqual([]);
 	},

@@ -4,9 +4,9 @@ import { BY_RELEASE } from "#domain/base/facts/scheme.ts";
 import type { ReferenceTable } from "./reference-table.ts";
 
 /**
- * Statements that bring the licensing register up to a published file, and leave what did not change untouched: its history tells of changes alone.
- * A row an administrator added or changed is theirs: no file replaces it or takes it out. One that is marked as read at the council's page is worth more
- * than the lead it came from: it stays as it is, unless the file brings a later reading. `now`: UTC milliseconds.
+ * Statements that update the licensing register to a published file. Unchanged rows are untouched, so that the history records changes alone. A row that an
+ * administrator added or changed is never replaced or removed. A row read at the council's page stays, unless the file brings a later reading. `now`: UTC
+ * milliseconds.
  */
 export function replaceSchemes(
 	{ id, name, asOf, columns, rows }: ReferenceTable,

@@ -6,7 +6,7 @@ import { someArea } from "#domain/test/some-facts.ts";
 import { committedTables as tables } from "../test/committed-tables.ts";
 import { rowsOf as recordsOf } from "./reference-table.ts";
 
-// The second road: the committed files read as text, and a hundred postcodes put into the areas one by one.
+// Computes the figures a second way: reads the committed files as text and puts a hundred postcodes into the areas one by one.
 
 type Row = Record<string, string>;
 
@@ -29,12 +29,12 @@ const heldSectors = new Map(
 	recordsOf(tables, "postcode_sectors").map((row) => [row["sector"], row]),
 );
 
-/** Sectors picked by a walk that any run repeats. */
+/** A reproducible sample of sectors. */
 function someSectors(count: number): Row[] {
 	return Array.from({ length: count }, (_, at) => sectors[(at * 7919 + 13) % sectors.length] ?? {});
 }
 
-/** The mean over a hundred postcodes or so, as many in each area as its share says; null where half or more stand in areas without the figure. */
+/** Mean over about a hundred postcodes, spread over the areas by their shares; null where half or more lie in areas without the figure. */
 function counted(sector: Row, column: string): number | null {
 	const postcodes = (sector["areas"] ?? "").split(" ").flatMap((pair) => {
 		const [code = "", share = ""] = pair.split(":");

@@ -10,7 +10,7 @@ const Authority = z.object({ code: z.string(), nation: z.string() });
 const Station = z.object({ crs: z.string(), name: z.string(), lat: z.number(), lng: z.number() });
 const Rent = z.object({ code: z.string(), grain: z.string() });
 
-/** What the shares of a sector come to: all of its authorities are named; of its areas those below 2 % are left out. */
+/** Range for a sector's total shares: all its authorities are named, but areas below 2 % are left out. */
 const AUTHORITIES_SUM = [0.98, 1.02] as const;
 const AREAS_SUM = [0.9, 1.05] as const;
 
@@ -20,8 +20,8 @@ const GREAT_BRITAIN = { lat: [49.8, 60.9], lng: [-8.7, 1.8] } as const;
 type Tables = readonly Pick<ReferenceTable, "id" | "columns" | "rows">[];
 
 /**
- * What contradicts itself between the committed tables, in sentences that name the row; none of sound ones. An edition with any is not loaded, so
- * the one before it stays. Cells by themselves are judged as they are read (`parse-cell.ts`).
+ * Contradictions within the committed tables, as sentences that name the row; empty where there are none. An edition with any is not loaded, so the earlier
+ * one stays. Single cells are checked as they are read (`parse-cell.ts`).
  */
 export function tableDefects(tables: Tables): string[] {
 	const read = <T extends z.ZodType>(id: string, shape: T) =>

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { SourceFault } from "../http/source-fault.ts";
 
-/** What the page of a dataset says of its editions. */
+/** Parts of a dataset's page that we read: its editions. */
 export const DatasetPage = z.object({ datasets: z.array(z.object({ uri: z.string() })).min(1) });
 
-/** What the page of an edition says of its files. */
+/** Parts of an edition's page that we read: its files. */
 export const EditionPage = z.object({ downloads: z.array(z.object({ file: z.string() })) });
 
 const months = [
@@ -23,8 +23,8 @@ const months = [
 ];
 
 /**
- * The path of the newest edition: `.../current` where there is one, else the one whose path ends in the latest day (`.../19august2026`).
- * @throws SourceFault when there is none of either
+ * Path of the newest edition: `.../current` where there is one, else the latest day at the end of a path (`.../19august2026`).
+ * @throws SourceFault when there is neither
  */
 export function newestEdition({ datasets }: z.infer<typeof DatasetPage>): string {
 	const dated = datasets
@@ -38,7 +38,7 @@ export function newestEdition({ datasets }: z.infer<typeof DatasetPage>): string
 	return newest.uri.replace(/\/+$/, "");
 }
 
-/** UTC milliseconds; later than any day for the current one, null for a path that ends otherwise. */
+/** Day at the end of a path in UTC milliseconds; infinitely late for the current one, null for any other ending. */
 function dayOf(uri: string): number | null {
 	const last = uri.replace(/\/+$/, "").split("/").at(-1)?.toLowerCase() ?? "";
 	if (last === "current") {
@@ -49,8 +49,7 @@ function dayOf(uri: string): number | null {
 }
 
 /**
- * Where the workbook of an edition lies: its page names it by its bare name, by a path or by a whole address. What lies elsewhere than at `baseUrl` is
- * not asked for.
+ * Address of an edition's workbook, which its page names by file name, path or full address. An address outside `baseUrl` is not requested.
  * @throws SourceFault when there is no workbook, or it lies elsewhere
  */
 export function workbookAddress(

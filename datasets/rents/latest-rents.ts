@@ -20,14 +20,14 @@ export type LatestRents = {
 	readonly notes: readonly string[];
 };
 
-/** An area whose newest rents are older than this, against the newest of all, is published no more. */
+/** Months by which an area's newest rents may lag behind the newest of all, before it counts as discontinued. */
 const LONGEST_LAG_MONTHS = 12;
-/** Share of the areas that have the newest month: where fewer do, that month is a slip. */
+/** Least share of the areas that must have the newest month; otherwise that month is an error. */
 const FEWEST_IN_NEWEST = 0.5;
 
 /**
- * The newest rents of the areas we keep: today's code for a former one, and the row under today's where there are both.
- * @throws RefusedNews when there are none, or their newest month is that of a few
+ * Newest rents of the areas we keep. A former code becomes today's; where both have rows, today's counts.
+ * @throws RefusedNews when there are none, or few areas have the newest month
  */
 export function latestRents(rows: NewestRows, areas: RentAreas): LatestRents {
 	const placed = new Map<string, { area: RentArea; row: NewestRow }>();
@@ -98,7 +98,7 @@ function namesOf(placed: readonly { readonly area: RentArea }[]): string[] {
 	return placed.map(({ area }) => area.name);
 }
 
-/** Names told in a note; the others are counted. */
+/** Most names in a note; further ones are only counted. */
 const MOST_NAMES = 20;
 
 function noteOf(what: string, names: readonly string[]): string[] {

@@ -4,7 +4,7 @@ import type { RentColumns } from "./rent-columns.ts";
 import { type FigureCells, figureCells, hasRent } from "./rent-figures.ts";
 import { monthOf } from "./rent-month.ts";
 
-/** The row of an area in the newest month for which any rent of it is published. */
+/** An area's row for the newest month with any published rent. */
 export type NewestRow = {
 	readonly name: string;
 	/** `YYYY-MM`. */
@@ -14,7 +14,7 @@ export type NewestRow = {
 };
 
 export type NewestRows = {
-	/** Takes a row. @throws RefusedNews for one of no month, or that says something else than another of the same area and month */
+	/** Takes a row. @throws RefusedNews for a row without a month, or one that contradicts another of the same area and month */
 	readonly add: (row: SheetRow) => void;
 	/** By the area's code, as the file has it. */
 	readonly byCode: ReadonlyMap<string, NewestRow>;
@@ -26,7 +26,7 @@ export type NewestRows = {
 
 const CODE = /^[A-Z]\d{8}$/;
 
-/** Takes rows one after the other and keeps the newest of each area: there are rows of every month since 2015. */
+/** Collects the newest row of each area from a stream of rows of every month since 2015. */
 export function newestRows(columns: RentColumns): NewestRows {
 	const byCode = new Map<string, NewestRow>();
 	const withoutCode = new Set<string>();

@@ -6,7 +6,7 @@ import { DatasetPage, EditionPage, newestEdition, workbookAddress } from "./edit
 const SOURCE = "privateRents";
 const PAGE =
 	"/economy/inflationandpriceindices/datasets/priceindexofprivaterentsukmonthlypricestatistics";
-/** Seconds. The site turns away anyone who asks often, and wants some to pass. */
+/** Seconds. The site rejects frequent requests and wants a pause. */
 const PATIENCE = { longest: 60, usual: 8 };
 
 export type PrivateRentsSource = {
@@ -14,7 +14,7 @@ export type PrivateRentsSource = {
 	readonly newestWorkbook: (signal: AbortSignal) => Promise<string>;
 };
 
-/** The Price Index of Private Rents on the website of the Office for National Statistics, found by what its pages say as data. */
+/** The Price Index of Private Rents on the website of the Office for National Statistics, found through the data in its pages. */
 export function privateRents({
 	baseUrl,
 	fetch,

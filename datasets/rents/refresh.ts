@@ -6,9 +6,9 @@ import { privateRents } from "./private-rents.ts";
 import { rentsImporter } from "./rents-importer.ts";
 import { rents } from "./spec.ts";
 
-/** Milliseconds in which the workbook is found: two pages, and the pause after being turned away. */
+/** Milliseconds for finding the workbook: two pages, and the pause after a 429. */
 const LIMIT = 90_000;
-/** Bytes held where the workbook cannot be read in parts: twice what it has. */
+/** Most bytes to hold where the workbook cannot be read in ranges: twice its size. */
 const MOST_STORED = 32_000_000;
 
 /** Mean private rents, from the workbook of the newest edition. */
@@ -25,6 +25,6 @@ async function openNewest(refreshing: DatasetRefreshContext): Promise<PublishedF
 	const source = privateRents({ baseUrl, fetch });
 	const url = await source.newestWorkbook(AbortSignal.timeout(LIMIT));
 	const file = await openSeekableFile({ source: "privateRents", url, fetch }, MOST_STORED);
-	// All files have one path there; their names are in what is asked for.
+	// All files there share one path; the query holds the name.
 	return { ...file, name: url.split("/").at(-1) ?? file.name };
 }

@@ -7,20 +7,20 @@ import {
 } from "../ingest/areas/authorities.ts";
 import type { Store } from "../ingest/store/store.ts";
 
-/** An area whose rents we keep, under the code and name that readers know it by. */
+/** An area whose rents we keep, with the code and name shown to readers. */
 export type RentArea = {
 	readonly code: string;
 	readonly name: string;
 	readonly grain: "authority" | "market_area" | "region" | "country";
-	/** Whether it was found by a code it had before. */
+	/** Whether it was found by a former code. */
 	readonly wasFormer: boolean;
 };
 
 /** Why rows of an area are left out. */
 export type RentAreaExclusion =
-	/** Of several countries together: readers ask for one. */
+	/** Covers several countries, while readers ask for one. */
 	| "whole"
-	/** A market area in which no council of ours has renters. */
+	/** A market area in which none of our councils has renters. */
 	| "market_area"
 	/** An authority that our table of authorities does not have. */
 	| "unknown";
@@ -28,7 +28,7 @@ export type RentAreaExclusion =
 /** England and Wales, Great Britain, the United Kingdom. */
 const WHOLE = /^K\d{8}$/;
 
-/** Tells of a code in the file which area of ours it is, or why it is none. */
+/** Maps a code in the file to our area, or to the reason for leaving it out. */
 export type RentAreas = (code: string) => RentArea | RentAreaExclusion;
 
 /** The areas whose rents are kept, from our table of authorities. */
@@ -49,7 +49,7 @@ export async function readRentAreas(store: Store): Promise<RentAreas> {
 
 const MarketArea = z.object({ code: z.string(), name: z.string() });
 
-/** The market areas of Scotland, by which the file has its rents: joined by code, for names are spelt in several ways. */
+/** Scotland's market areas, by which the file gives its rents. Joined by code, because spellings of the names vary. */
 async function readMarketAreas(store: Store) {
 	const rows = await store.read(
 		"SELECT DISTINCT market_code AS code, name FROM rent_market_areas ORDER BY code",

@@ -1,7 +1,7 @@
 import { RefusedNews } from "../ingest/run/importer.ts";
 import type { SheetCell, SheetRow } from "../ingest/xlsx/sheet-rows.ts";
 
-/** What each figure's column is called. Source: ONS, "Price Index of Private Rents, UK: monthly price statistics", Table 1. */
+/** Column name of each figure. Source: ONS, "Price Index of Private Rents, UK: monthly price statistics", Table 1. */
 const names = {
 	month: "Time period",
 	code: "Area code",
@@ -30,8 +30,8 @@ export const HEADER_ROWS = 12;
 const FEWEST_NAMES = 4;
 
 /**
- * Finds the columns by their names in a row of a sheet; null for a row above them. Their order, and columns beside them, are no matter.
- * @throws RefusedNews naming what is missing or there twice
+ * Finds the columns by name in a row of a sheet; null for a row above the header. Their order and further columns do not matter.
+ * @throws RefusedNews naming a missing or repeated column
  */
 export function findRentColumns({ number, cells }: SheetRow): RentColumns | null {
 	const held = cells.map(plain);
@@ -57,7 +57,7 @@ export function findRentColumns({ number, cells }: SheetRow): RentColumns | null
 	) as Record<Figure, number>;
 }
 
-/** Without what changes from one edition to the next and says nothing: case, spaces and slashes, and the number of a note in brackets. */
+/** Normalises a heading: drops case, spaces, slashes and bracketed note numbers, which vary between editions. */
 function plain(cell: SheetCell): string {
 	return typeof cell === "string"
 		? cell

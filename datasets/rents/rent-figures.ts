@@ -2,7 +2,7 @@ import { RefusedNews } from "../ingest/run/importer.ts";
 import type { SheetCell } from "../ingest/xlsx/sheet-rows.ts";
 import type { RentColumns } from "./rent-columns.ts";
 
-/** Of which homes the rents are: all, by bedrooms, by type. In this order they stand in the table. */
+/** The groups of homes with mean rents: all, by bedrooms, by type; in the table's order. */
 export const rentedHomes = [
 	"all",
 	"oneBed",
@@ -19,9 +19,9 @@ type RentedHomes = (typeof rentedHomes)[number];
 /** Mean rents a month in pence, and the twelve-month change of all in percent; null for what is not published. */
 export type RentFigures = Readonly<Record<RentedHomes | "growth", number | null>>;
 
-/** A mean rent a month above this, in pounds, is a slip: the highest of any area and size published so far is about 7,000. */
+/** Pounds a month above which a mean rent is an error: the highest published so far, of any area and size, is about 7,000. */
 const HIGHEST_RENT = 20_000;
-/** So is a change of a mean over a year beyond this many percent. */
+/** Percent a year above which a change of a mean is an error. */
 const WIDEST_CHANGE = 100;
 const DECIMALS = 4;
 
@@ -40,7 +40,7 @@ export function hasRent({ growth, ...rents }: FigureCells): boolean {
 	return Object.values(rents).some((cell) => !isWithheld(cell));
 }
 
-/** The figures of a row; `place` says in messages which. @throws RefusedNews for what no rent or change can be */
+/** Figures of a row; `place` names the row in messages. @throws RefusedNews for an implausible rent or change */
 export function readRentFigures(cells: FigureCells, place: string): RentFigures {
 	const rent = (homes: RentedHomes) => {
 		const pounds = numberIn(cells[homes], place);

@@ -4,7 +4,7 @@ const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 const DAY = 86_400_000;
 /** The day that spreadsheets count days from. Source: ECMA-376 part 1, 18.17.4.1. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
-/** No figure is of an earlier year, and none of a later one for long. */
+/** First and last year that a figure may have. */
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2099;
 

@@ -13,7 +13,7 @@ import { findRentColumns, HEADER_ROWS } from "./rent-columns.ts";
 import { rentedHomes } from "./rent-figures.ts";
 
 const SHEET = "Table 1";
-/** An edition with fewer areas than this share of those we hold has lost some. */
+/** Least share of the held areas that an edition must have. */
 const FEWEST_OF_STORED = 0.8;
 /** Nations whose rents are not published by authority. Source: ONS, Price Index of Private Rents. */
 const NOT_BY_AUTHORITY = ["Scotland", "Northern Ireland"];
@@ -39,7 +39,7 @@ const columns = [
 type Rents = {
 	/** Where the authorities are read from. */
 	readonly store: Store;
-	/** The newest workbook. @throws FileFault, or what anyone who finds it throws */
+	/** Opens the newest workbook. @throws FileFault, or what finding it throws */
 	readonly open: () => Promise<PublishedFile>;
 	/** UTC milliseconds. */
 	readonly now: () => number;
@@ -48,8 +48,8 @@ type Rents = {
 };
 
 /**
- * Mean private rents of authorities, Scottish market areas, regions and countries (ONS, Price Index of Private Rents): the newest month of each, by bedrooms and by type. The workbook is large and
- * what is kept of it small, so it is read in one go, as a stream, and published in one step.
+ * Mean private rents of authorities, Scottish market areas, regions and countries (ONS, Price Index of Private Rents): each one's newest month, by bedrooms
+ * and by type. The workbook is large but little of it is kept, so it is streamed once and published in one step.
  */
 export function rentsImporter({ store, open, now, isPart = false }: Rents): Importer {
 	return {
@@ -104,7 +104,7 @@ function refuseHeadless(hasHeader: boolean, { name }: PublishedFile): asserts ha
 	}
 }
 
-/** @throws RefusedNews for an edition that is older than what we hold, of a month still to come, or has lost areas */
+/** @throws RefusedNews for an edition that is older than what we hold, names a future month, or lacks areas */
 function refuseMisfit(
 	{ month, rents }: LatestRents,
 	held: HeldEdition,
@@ -125,7 +125,7 @@ function refuseMisfit(
 
 const Others = z.object({ rows: z.int() });
 
-/** How many areas are held that a part does not have. */
+/** Counts held areas that the part lacks. */
 async function readOthers(
 	store: Store,
 	{ rents }: LatestRents,
@@ -141,7 +141,7 @@ async function readOthers(
 type Publication = Extract<Step, { kind: "publish" }>;
 type Publishing = { readonly held: HeldEdition; readonly digest: string };
 
-/** Beside a part that comes in, what is held of `others` stays as it is, and so do newer rents of its own. */
+/** Publishes a part: keeps held areas outside it, and held rents that are newer than its own. */
 function asPart(
 	latest: LatestRents,
 	{ others, ...publishing }: Publishing & { readonly others: number },
@@ -170,7 +170,7 @@ function asPart(
 	};
 }
 
-/** `keep`: statements that keep some of what is held, before all of an earlier snapshot goes. */
+/** `keep`: statements that save held rows before the earlier snapshot is deleted. */
 function publication(
 	{ month, rents, notes }: LatestRents,
 	{ held, digest }: Publishing,

@@ -77,7 +77,7 @@ export function editionOf({
 /** Many times what the files of these tests take. */
 const MOST_STEPS = 200;
 
-/** Imports into a store, each an hour after the one before; batches are so small that a few rows make several. */
+/** Runs imports into a store, an hour apart, with batches so small that a few rows make several. */
 export function certificateRuns(store: Store) {
 	let clock = Date.UTC(2026, 10, 22);
 	const begin = async (): Promise<Run> => {
@@ -105,7 +105,7 @@ export function certificateRuns(store: Store) {
 	return {
 		begin,
 		step,
-		/** Begins an import, or takes up the one that was left, and goes on to the end. @throws what is wrong with the file */
+		/** Begins or continues an import and runs it to the end. @throws what is wrong with the file */
 		async bringIn(file: SomeFile): Promise<{ outcome: string; edition: Edition | null }> {
 			const run = await begin();
 			let edition: Edition | null = null;

@@ -14,7 +14,7 @@ export const leadsTo = (location: string, status = 302): Scripted => ({
 	headers: { Location: location },
 });
 
-/** What is found at `PAGE` when it is asked for and so answered. */
+/** The finding at `PAGE` when it answers by the script. */
 export async function look(...script: [Scripted, ...Scripted[]]) {
 	const { fetch, sent } = fakeFetch(...script);
 	const found = await councilPages({ fetch, simulator: null }).readPage(PAGE);

@@ -12,7 +12,7 @@ export const indexHeader: readonly string[] = [
 	]),
 ];
 
-/** What one line says, by column; what is not said is blank. */
+/** A line by column; columns not given are blank. */
 export type SomeLine = { readonly code: string; readonly month?: string } & Readonly<
 	Record<string, string | number>
 >;
@@ -33,7 +33,7 @@ export function indexText(...lines: readonly SomeLine[]): string {
 	return [indexHeader.join(","), ...lines.map(indexLine)].map((line) => `${line}\n`).join("");
 }
 
-/** Both authorities in a month, so that none is missed. */
+/** Both authorities in a month, so that neither is missing. */
 export function bothIn(month: string, said: Readonly<Record<string, string | number>> = {}) {
 	return ["E08000003", "E08000039"].map((code): SomeLine => ({ code, month, ...said }));
 }

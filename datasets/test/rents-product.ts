@@ -12,7 +12,7 @@ export const sound = [rentRow("E06000001"), rentRow("E07000002")];
 
 const NOVEMBER = Date.UTC(2026, 10, 22);
 const ours = ["E06000001", "E07000002"];
-/** The others are told as if of a nation whose rents are not by authority: an edition need not have them. */
+/** The remaining authorities lie in nations without rents by authority, so an edition need not have them. */
 const authorities = [...ours, "E08000003", "W06000004", "S12000005"];
 
 /** A product that knows five authorities, one of them recoded, and holds a release's rents of two of them. */

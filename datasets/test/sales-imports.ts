@@ -13,7 +13,7 @@ import { type SomeRow, seenInShort, someUpdate } from "./price-paid-world.ts";
 /** The instant of the first import, UTC milliseconds. */
 export const NOW = Date.UTC(2026, 10, 22);
 
-/** A database, and files imported into it from a folder as the command does. `dieAfter` transactions the store fails, as a killed process would. */
+/** A database, and files imported into it from a folder as the command does. The store fails after `dieAfter` transactions, as if the process were killed. */
 export function aSalesDatabase(folder: string) {
 	const sqlite = memoryDatabase();
 	const store = memoryStore(sqlite);
@@ -28,7 +28,7 @@ export function aSalesDatabase(folder: string) {
 			dieAfter = Number.POSITIVE_INFINITY,
 			batchSize = 3,
 			name = "pp.csv",
-			/** Of nowhere are sales expected, unless told otherwise. */
+			/** Expects sales nowhere by default. */
 			yearlySales = new Map() as Extent | null,
 		} = {},
 	) => {

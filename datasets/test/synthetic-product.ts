@@ -37,7 +37,7 @@ export function productZip(
 		);
 	}
 	const kept = Object.entries(files).filter(([name]) => name !== without);
-	// The archive notes the time it was made: without one of its own, the same product a moment later would be another file.
+	// A fixed time in the archive, because otherwise the same product would be another file a moment later.
 	const mtime = "2025-11-01T00:00:00";
 	return zipSync(Object.fromEntries(kept), { level: packed ? 6 : 0, mtime });
 }

@@ -5,7 +5,7 @@ import type { SqlStatement, Store } from "../ingest/store/store.ts";
  * 22 November 2026.
  */
 const D1 = { params: 100, bytesOfSql: 100_000, bytesOfValue: 2_000_000, queries: 1000 };
-/** Of those an invocation may ask for, what one part may write: the rest is for reading, and for whatever else the invocation does. */
+/** Most statements that one part may write, out of those an invocation may run: the rest is for reading and other work. */
 const MOST_WRITTEN = D1.queries / 2;
 
 /** A store that refuses what D1 would refuse. */

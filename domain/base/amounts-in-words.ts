@@ -4,7 +4,7 @@ import { percentInWords } from "./percent-in-words.ts";
 import { round } from "./statistics.ts";
 import { NOT_KNOWN, poundsInWords } from "./words.ts";
 
-/** Whole pounds, a loss with a minus sign; `nothing` where there is no amount. */
+/** Whole pounds, with a minus sign for a loss; `nothing` where there is no amount. */
 export function poundsOr(amount: Pence | null, nothing = NOT_KNOWN): string {
 	if (amount === null) {
 		return nothing;
@@ -19,7 +19,7 @@ export function costOr(amount: Pence | null, nothing = NOT_KNOWN): string {
 	return amount !== null && amount > 0 ? `−${words}` : words;
 }
 
-/** The most that may be borrowed or paid, in whole pounds and never rounded up. */
+/** A limit on borrowing or paying in whole pounds, never rounded up. */
 export function limitOr(limit: Pence | null, nothing = NOT_KNOWN): string {
 	return limit === null ? nothing : atMostInWords(limit);
 }
@@ -34,7 +34,7 @@ export function percentOr(percent: number | null, nothing = NOT_KNOWN): string {
 	return percent === null ? nothing : percentInWords(percent).replace("-", "−");
 }
 
-/** Rent over interest, "125%" of 1.2575, never rounded up. */
+/** Interest cover in percent: "125%" for 1.2575, never rounded up. */
 export function coverOr(cover: number | null, nothing = NOT_KNOWN): string {
 	return cover === null ? nothing : coverInWords(cover);
 }

@@ -12,7 +12,7 @@ export const neighbourhoodFactIds = [
 	"nearestStation",
 ] as const;
 
-/** What of a place is told, in its order. */
+/** The facts told about a place, in display order. */
 export const areaFactIds = [
 	"crimeRate",
 	"recentCrime",
@@ -30,12 +30,12 @@ export type AreaFact = {
 	readonly id: AreaFactId;
 	readonly label: string;
 	readonly text: string;
-	/** How bad it is for anyone who lets the home; null where it is neither, or not known. */
+	/** How bad it is for a landlord; null where it is not bad, or not known. */
 	readonly tone: "red" | "amber" | null;
 	readonly evidence: Evidence<number>;
 };
 
-/** Puts what is adverse first, the worse before the bad, and what is not known last; others stay in their order. */
+/** Sorts adverse facts first (red before amber) and unknown ones last; otherwise keeps the order. */
 export function adverseFirst(a: Weighed, b: Weighed): number {
 	return rankOf(a) - rankOf(b);
 }

@@ -3,7 +3,7 @@ import type { Inputs } from "./inputs.ts";
 /** Who reads the report and acts on it. */
 export const YOU = "You";
 
-/** Whom the owner of a home asks in place of its seller; themselves where only the seller could tell. */
+/** Whom an owner asks instead of the seller; the owner themselves where only the seller knows. */
 const insteadOfSeller: Readonly<Record<string, string>> = {
 	"The seller": YOU,
 	"The seller’s agent": YOU,
@@ -17,7 +17,7 @@ const insteadOfSeller: Readonly<Record<string, string>> = {
 	"The nation's land register, or the seller's solicitor": "The nation's land register",
 };
 
-/** Returns whom to ask about a home: of one that is owned never its seller. Source: Rule RISK-7. */
+/** Whom to ask about a home; never the seller where it is already owned. Source: Rule RISK-7. */
 export function whoIsAsked(who: string, { owned }: Pick<Inputs, "owned">): string {
 	return owned ? (insteadOfSeller[who] ?? who) : who;
 }

@@ -4,10 +4,10 @@ import { lazy } from "./lazy.ts";
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-/** A calendar day as `YYYY-MM-DD`. Compared as text, which for this shape is comparing in time. */
+/** A calendar day as `YYYY-MM-DD`. In this form, comparing text compares dates. */
 export type IsoDate = string;
 
-/** Whether a text is a day of the calendar so written: `2027-02-29` is none, and neither is `01/04/2027`. */
+/** Whether a text is an existing day in that form: `2027-02-29` and `01/04/2027` are not. */
 export function isWholeDay(text: string): boolean {
 	return /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) && addDays(text, 0) === text;
 }
@@ -32,7 +32,7 @@ export function addYears(day: IsoDate, years: number): IsoDate {
 	return dayMonthsBefore(day, -12 * years);
 }
 
-/** The same day of the month `months` before, or the last of a month that is shorter. */
+/** The same day of the month `months` before, or the last day of a shorter month. */
 export function dayMonthsBefore(day: IsoDate, months: number): IsoDate {
 	const month = monthBefore(day.slice(0, 7), months);
 	const [year = 0, ofYear = 1] = month.split("-").map(Number);
@@ -51,7 +51,7 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
 	return (Date.parse(to) - Date.parse(from)) / DAY;
 }
 
-/** The month `months` before another, both `YYYY-MM`; after it when negative. */
+/** The month `months` before another, both `YYYY-MM`; later when negative. */
 export function monthBefore(month: string, months: number): string {
 	const [year = 0, ofYear = 0] = month.split("-").map(Number);
 	return new Date(Date.UTC(year, ofYear - 1 - months)).toISOString().slice(0, 7);
@@ -74,12 +74,12 @@ export function londonMidnight(day: IsoDate): number {
 	return londonDay(midnight - HOUR) === day ? midnight - HOUR : midnight;
 }
 
-/** The instant (UTC milliseconds) from which what lasts to the end of a day in London holds no more. */
+/** The instant (UTC milliseconds) at which a day in London is over. */
 export function endOfDay(lastDay: IsoDate): number {
 	return londonMidnight(addDays(lastDay, 1));
 }
 
-/** The last day, in London, of what ends at an instant. */
+/** The last whole day, in London, before an instant. */
 export function lastDayBefore(endsAt: number): IsoDate {
 	return londonDay(endsAt - 1);
 }

@@ -2,14 +2,14 @@
 export type CsvCell = string | number | null;
 
 /**
- * Rows as a CSV file for anyone: fields quoted where they must be and CRLF after every row (RFC 4180), with the byte-order mark by which
- * spreadsheets know UTF-8. Text that a spreadsheet would run as a formula begins with an apostrophe; numbers stay numbers.
+ * Rows as a CSV file for spreadsheets: fields quoted where needed, CRLF after every row (RFC 4180), and a byte-order mark so that UTF-8 is recognised. Text
+ * that a spreadsheet would run as a formula is prefixed with an apostrophe; numbers stay numbers.
  */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
 	return `\uFEFF${rows.map((row) => `${row.map((cell) => csvField(harmless(String(cell ?? "")))).join(",")}\r\n`).join("")}`;
 }
 
-/** A field of a CSV file as it is, quoted where it must be: for a file that our own tools read back. Source: RFC 4180. */
+/** One CSV field, quoted where needed but otherwise unchanged, for files that our own tools read back. Source: RFC 4180. */
 export function csvField(text: string): string {
 	return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
@@ -18,6 +18,6 @@ function harmless(text: string): string {
 	return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
 }
 
-/** Signs that begin a formula, those of double width too. Source: OWASP, CSV Injection. */
+/** Characters that begin a formula, including their full-width forms. Source: OWASP, CSV Injection. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;

@@ -1,9 +1,6 @@
 import type { SourceId } from "./sources.ts";
 
-/**
- * How a dataset is brought up to date: with each release of the product, by a refresh of its own every week, from a file that is
- * imported, or by hand.
- */
+/** How a dataset is updated: with each release of the product, by a weekly refresh, by importing a file, or by hand. */
 export const keepings = ["release", "weekly", "import", "hand"] as const;
 export type DatasetKeeping = (typeof keepings)[number];
 
@@ -15,8 +12,8 @@ export const keepingInWords: Readonly<Record<DatasetKeeping, string>> = {
 };
 
 /**
- * Days from one check of the publisher to the next, or between editions of a file that is imported: Code-Point Open comes out in February, May,
- * August and November. Null where nothing is due between releases. Source: Rule EVIDENCE-9; Ordnance Survey, product page.
+ * Days between checks of the publisher, or between editions of an imported file: Code-Point Open appears in February, May, August and November. Null where
+ * nothing is due between releases. Source: Rule EVIDENCE-9; Ordnance Survey, product page.
  */
 export const rhythmDays: Readonly<Record<DatasetKeeping, number | null>> = {
 	release: null,
@@ -25,14 +22,14 @@ export const rhythmDays: Readonly<Record<DatasetKeeping, number | null>> = {
 	hand: null,
 };
 
-/** A table that the product holds itself: what it is for, whose data it is made of, and how it is kept. */
+/** A table that the product holds itself: its purpose, its publishers, and how it is updated. */
 export type Dataset = {
 	readonly id: string;
 	readonly name: string;
-	/** What it tells, as the end of "It tells". */
+	/** Completes a sentence that begins with "It tells". */
 	readonly tells: string;
 	readonly sources: readonly SourceId[];
 	readonly kept: DatasetKeeping;
-	/** What brings in the first edition, where nothing does by itself: a file, as the end of "imports", and the command that does. */
+	/** For a dataset whose first edition has to be imported: the file, as the end of "imports", and the command. */
 	readonly firstImport?: { readonly what: string; readonly command: string };
 };

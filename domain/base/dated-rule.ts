@@ -1,15 +1,15 @@
 import type { IsoDate } from "./calendar.ts";
 
-/** A rule as it stands from a day on, until the next one in its table begins. */
+/** A rule in force from a day on, until the next one in its table begins. */
 export type DatedRule = {
 	readonly from: IsoDate;
-	/** Where it was read, in a sentence for the reader. */
+	/** Its source, in a sentence for the reader. */
 	readonly source: string;
 	/** Day on which it was last read in a source; null when it never was, and the reader is told that it was not checked. */
 	readonly lastChecked: IsoDate | null;
 };
 
-/** The rule in force on a day; null before the first that we hold. The order of the table does not matter. */
+/** The rule in force on a day; null before the earliest rule in the table. The table need not be sorted. */
 export function ruleOn<Rule extends DatedRule>(table: readonly Rule[], day: IsoDate): Rule | null {
 	return (
 		table
@@ -19,7 +19,7 @@ export function ruleOn<Rule extends DatedRule>(table: readonly Rule[], day: IsoD
 	);
 }
 
-/** The day all of these were last checked by: the earliest one's, null when any was never checked. */
+/** The earliest day on which these were checked; null when any was never checked. */
 export function allCheckedBy(rules: readonly Pick<DatedRule, "lastChecked">[]): IsoDate | null {
 	const days = rules.map(({ lastChecked }) => lastChecked).filter((day) => day !== null);
 	return days.length < rules.length ? null : (days.toSorted()[0] ?? null);

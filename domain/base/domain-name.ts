@@ -1,4 +1,4 @@
-/** Whether a host is of a domain: its own name, or one in front of it. */
+/** Whether a host is a domain or one of its subdomains. */
 export function isOfDomain(host: string, domain: string): boolean {
 	return host === domain || host.endsWith(`.${domain}`);
 }

@@ -3,11 +3,11 @@ import { type Pence, pence, toPounds } from "./money.ts";
 import type { Source } from "./source-record.ts";
 import { publishedSource } from "./sources.ts";
 
-/** A source as it is quoted beside a figure: a copy, so that what was sent or printed once stays as it was. */
+/** A source as quoted beside a figure. It is a copy, so that what was sent or printed never changes later. */
 export type SourceDto = Source & {
 	/** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; null where the source gives no date. */
 	readonly asOf: string | null;
-	/** There where that date was older than the source's limit on the day it was sent (`freshness.ts`). */
+	/** Present where the date was past the source's limit on the day of sending (`freshness.ts`). */
 	readonly isPast?: true | undefined;
 };
 
@@ -21,14 +21,14 @@ export type ProvenanceDto = {
 	readonly sources: readonly SourceDto[];
 };
 
-/** A figure with its provenance, fit to be shown, sent and kept: money in pounds, sources written out. */
+/** A figure with its provenance, ready to be shown, sent and stored: money in pounds, sources in full. */
 export type EvidenceDto = ProvenanceDto & {
 	readonly value: number | string | boolean | null;
 	/** Lowest and highest, in the unit of the value. */
 	readonly range: readonly [low: number, high: number] | null;
 };
 
-/** A figure as it is printed: its name, the figure or its gap in words, and where it comes from. */
+/** A printed figure: its name, its value or the reason for its absence in words, and its source. */
 export type FigureDto<Id extends string = string> = {
 	readonly id: Id;
 	readonly label: string;
@@ -36,7 +36,7 @@ export type FigureDto<Id extends string = string> = {
 	readonly evidence: EvidenceDto;
 };
 
-/** Citations as they are quoted, each source and date once. */
+/** Citations in full, without repeating a source and date. */
 export function serializeSources(citations: readonly Citation[]): SourceDto[] {
 	const seen = new Map(
 		citations.map(({ source, asOf }) => [`${source} ${asOf}`, { source, asOf }]),
@@ -44,7 +44,7 @@ export function serializeSources(citations: readonly Citation[]): SourceDto[] {
 	return [...seen.values()].map(({ source, asOf }) => ({ ...publishedSource(source), asOf }));
 }
 
-/** Whether something found in a document is a source as it is quoted. */
+/** Whether a value found in a document is a quoted source. */
 export function isSourceDto(value: unknown): value is SourceDto {
 	return (
 		typeof value === "object" &&
@@ -59,7 +59,7 @@ export function serializeProvenance(evidence: Evidence<unknown>): ProvenanceDto 
 	return { basis, coverage, place, sample, note, sources: serializeSources(citations) };
 }
 
-/** Evidence with its sources written out. `inUnit` changes the unit of value and range alike. */
+/** Evidence with its sources in full. `inUnit` converts both value and range. */
 export function serializeEvidence<T extends number | string | boolean>(
 	evidence: Evidence<T>,
 	inUnit: (value: number) => number = (value) => value,

@@ -2,7 +2,7 @@ import type { Basis } from "./evidence.ts";
 import type { FigureDto, ProvenanceDto, SourceDto } from "./evidence-dto.ts";
 import { dateInWords } from "./words.ts";
 
-/** What a figure is worth, by where it comes from. */
+/** How far a figure can be relied on, judged by its source. */
 export type ProvenanceKind = "official" | "typical" | "visitor" | "estimate" | "gap";
 
 /** What was measured, by how near to the home it was. */
@@ -20,7 +20,7 @@ export const basisInWords: Readonly<Record<Basis, string>> = {
 
 const nearTheHome: readonly Basis[] = ["property", "postcode", "rule"];
 
-/** The kind of a figure. A middle of many records is typical, however near they are; a single record is official. */
+/** Kind of a figure. A median of many records is typical, however near they are; a single record is official. */
 export function provenanceKind({ basis, coverage, sample }: ProvenanceDto): ProvenanceKind {
 	if (coverage === "unknown" || coverage === "not_covered") {
 		return "gap";
@@ -34,7 +34,7 @@ export function provenanceKind({ basis, coverage, sample }: ProvenanceDto): Prov
 	return nearTheHome.includes(basis) && sample === null ? "official" : "typical";
 }
 
-/** "Typical of Manchester 026", "Official": the kind of a figure, and of what place it is. */
+/** The kind of a figure and its place: "Typical of Manchester 026", "Official". */
 export function provenanceInWords(provenance: ProvenanceDto): string {
 	const where = provenance.place ?? basisInWords[provenance.basis];
 	const words: Readonly<Record<ProvenanceKind, string>> = {
@@ -50,7 +50,7 @@ export function provenanceInWords(provenance: ProvenanceDto): string {
 /** Said of a source without a date. */
 export const NO_DATE = "no date given";
 
-/** Said beside a date that lies further back than its source's limit allows. */
+/** Marks a date that is older than its source's limit. */
 const PAST = "update due";
 
 /** The date of a source: "May 2026", "May 2026, update due", "no date given". */
@@ -62,12 +62,12 @@ export function sourceDateInWords(
 	return isPast ? `${date}, ${PAST}` : date;
 }
 
-/** The source whose date stands for all of a figure's: one that is older than it should be, else the first that has any. */
+/** The source that gives the figure its date: an outdated one first, else the first with a date. */
 export function datedSource({ sources }: Pick<ProvenanceDto, "sources">): SourceDto | null {
 	return sources.find(({ isPast }) => isPast) ?? sources.find(({ asOf }) => asOf) ?? null;
 }
 
-/** A figure where its provenance stands beside it, so without the place that it is typical of; why there is none, where there is none. */
+/** A figure in words, or the reason for its absence. Leaves out its place, because its provenance is printed beside it. */
 export function figureInWords({ text, evidence }: FigureDto): string {
 	if (evidence.value === null) {
 		return evidence.note ?? text;

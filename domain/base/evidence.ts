@@ -1,6 +1,6 @@
 import type { SourceId } from "./sources.ts";
 
-/** How close to the home a figure was measured, finest first. `visitor` is what the reader typed, `rule` what a law says. */
+/** How close to the home a figure was measured, finest first. `visitor` was typed by the reader, `rule` comes from the law. */
 export const bases = [
 	"visitor",
 	"rule",
@@ -14,7 +14,7 @@ export const bases = [
 ] as const;
 export type Basis = (typeof bases)[number];
 
-/** `estimated`: derived or from a thin sample. `unknown`: no one told us. `not_covered`: no one publishes it here. */
+/** `estimated`: derived, or from a thin sample. `unknown`: no source told us. `not_covered`: nobody publishes it here. */
 export const coverages = ["ok", "estimated", "unknown", "not_covered"] as const;
 export type Coverage = (typeof coverages)[number];
 
@@ -22,7 +22,7 @@ export type Coverage = (typeof coverages)[number];
 export type Citation = { readonly source: SourceId; readonly asOf: string | null };
 
 /**
- * A figure and everything needed to believe it, or the reason there is none.
+ * A figure with everything needed to believe it, or the reason there is none.
  * `note` is a sentence for the reader: the method of an estimate, or why there is no value.
  */
 export type Evidence<T> = {
@@ -31,7 +31,7 @@ export type Evidence<T> = {
 	readonly coverage: Coverage;
 	readonly citations: readonly Citation[];
 	readonly note: string | null;
-	/** What the basis is called: "Manchester 026", "Manchester", "M14 5LL". */
+	/** Name of the place it was measured for: "Manchester 026", "Manchester", "M14 5LL". */
 	readonly place: string | null;
 	/** How many records it was computed from. */
 	readonly sample: number | null;
@@ -68,9 +68,9 @@ export function isKnown<T>(evidence: Evidence<T>): evidence is Evidence<T> & { v
 }
 
 /**
- * The one place that decides between candidates for the same figure. A value beats a gap; a finer basis
- * beats a coarser one; at the same basis `ok` beats `estimated`, then the newer citation wins. Of gaps, `unknown`
- * (could be found out) beats `not_covered`. The order of the candidates never matters unless they tie in all of that.
+ * Chooses between candidates for the same figure; nothing else does. A value beats a gap; a finer basis beats a coarser one; at the same basis `ok` beats
+ * `estimated`, then the newer citation wins. Of gaps, `unknown` (could be found out) beats `not_covered`. The order of candidates only breaks complete
+ * ties.
  * Source: Rule EVIDENCE-3.
  * @throws RangeError when there is no candidate at all.
  */

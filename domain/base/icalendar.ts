@@ -1,13 +1,13 @@
 import { addDays, type IsoDate } from "./calendar.ts";
 
-/** What a calendar file is sent as. Source: RFC 5545 section 8.1. */
+/** Media type of a calendar file. Source: RFC 5545 section 8.1. */
 export const CALENDAR_TYPE = "text/calendar; charset=utf-8";
 
-/** Who makes a calendar file, and what it holds. */
+/** Author and contents of a calendar file. */
 type CalendarHead = {
 	readonly by: string;
 	readonly name: string;
-	/** To be subscribed to: a calendar shows it by its name. */
+	/** Whether it is a feed to subscribe to, which calendars show under its name. */
 	readonly isPublished?: boolean;
 };
 
@@ -34,7 +34,7 @@ function compactDay(day: IsoDate): string {
 	return day.replaceAll("-", "");
 }
 
-/** Text as it may stand in a property. Any way of ending a line becomes the one escape there is; other control characters may not stand in a line at all. Source: RFC 5545 section 3.3.11. */
+/** Escapes text for a property. Any line ending becomes `\n`; other control characters are not allowed in a line. Source: RFC 5545 section 3.3.11. */
 function escapeText(text: string): string {
 	return text
 		.replaceAll(/[\\;,]/g, "\\$&")
@@ -42,11 +42,11 @@ function escapeText(text: string): string {
 		.replaceAll(/\p{Cc}/gu, " ");
 }
 
-/** An event of whole days, as a calendar shows it. */
+/** An all-day event. */
 export type CalendarEvent = {
-	/** Stays the same for the same event, whatever its day and words become. */
+	/** Stable id of the event, whatever becomes of its day and wording. */
 	readonly uid: string;
-	/** UTC milliseconds at which what it says was last looked at, and a count that is higher each time: a calendar takes the later one. */
+	/** When its content was last checked (UTC milliseconds), and a number that grows with each revision: calendars keep the highest. */
 	readonly changedAt: number;
 	readonly sequence: number;
 	readonly on: IsoDate;
@@ -69,12 +69,12 @@ function eventLines(event: CalendarEvent): string[] {
 		`LAST-MODIFIED:${changed}`,
 		`SEQUENCE:${sequence}`,
 		`DTSTART;VALUE=DATE:${compactDay(on)}`,
-		// The end of an event is the first day that is no longer of it.
+		// DTEND is exclusive: the first day after the event.
 		`DTEND;VALUE=DATE:${compactDay(addDays(last, 1))}`,
 		`SUMMARY:${escapeText(summary)}`,
 		`DESCRIPTION:${escapeText(description)}`,
 		...(location === null ? [] : [`LOCATION:${escapeText(location)}`]),
-		// An address is no text: nothing of it is escaped, and it has no line breaks.
+		// An address is not text, so nothing in it is escaped; whitespace is removed.
 		...(url === null ? [] : [`URL:${url.replaceAll(/\s/g, "")}`]),
 		"TRANSP:TRANSPARENT",
 		"BEGIN:VALARM",
@@ -86,10 +86,10 @@ function eventLines(event: CalendarEvent): string[] {
 	];
 }
 
-/** Octets of a line at most, without its end. Source: RFC 5545 section 3.1. */
+/** Most octets in a line, without its end. Source: RFC 5545 section 3.1. */
 const LONGEST = 75;
 
-/** A line in parts of 75 octets at most, no letter cut in two; a part after the first begins with the blank that says so. */
+/** Folds a line into parts of at most 75 octets without splitting a character. Continuations begin with a space. */
 function fold(line: string): string {
 	let folded = "";
 	let octets = 0;

@@ -2,14 +2,14 @@ import { fromPounds, type Pence, pence } from "./money.ts";
 import type { Nation } from "./nation.ts";
 import { peopleOf, type Use } from "./use.ts";
 
-/** What share of the price may be stated as the loan, in percent; 0 is a purchase in cash. Source: Rule MONEY-2. */
+/** Loan as a percentage of the price that may be stated; 0 is a purchase in cash. Source: Rule MONEY-2. */
 export const loanPercents = [75, 60, 40, 0] as const;
 export type LoanPercent = (typeof loanPercents)[number];
 
 /** The loan of a visitor who states none. Source: Rule MONEY-2. */
 export const DEFAULT_LOAN_PERCENT: LoanPercent = 75;
 
-/** What a stated rent is of: the whole home, or one of its rooms. */
+/** What a stated rent covers: the whole home, or one of its rooms. */
 export const rentsOf = ["home", "room"] as const;
 export type RentOf = (typeof rentsOf)[number];
 
@@ -17,42 +17,42 @@ export type RentOf = (typeof rentsOf)[number];
 export const statedTypes = ["flat", "terraced", "semi_detached", "detached"] as const;
 export type StatedType = (typeof statedTypes)[number];
 
-/** What the visitor states about the home. Their own figures are echoed and labelled as theirs. */
+/** What the visitor states about the home. These figures are returned and labelled as theirs. */
 export type Inputs = {
 	readonly use: Use;
 	readonly bedrooms: number | null;
-	/** Everyone who will live there; null counts as the use says. */
+	/** Everyone who will live there; null stands for the fewest that the use implies. */
 	readonly people: number | null;
 	/** Rooms let one by one. */
 	readonly rooms: number | null;
-	/** A month, of the whole home: what was typed of a room is of all rooms together. */
+	/** Monthly rent of the whole home. A room's rent has already been multiplied by the rooms. */
 	readonly rent: Pence | null;
-	/** What the rent was typed of; echoed, and counted already. */
+	/** Whether the typed rent was for a room or the home; only returned, because `rent` already allows for it. */
 	readonly rentOf: RentOf;
-	/** Of an owned home its value today. */
+	/** Purchase price; for an owned home, its value today. */
 	readonly price: Pence | null;
-	/** Where no certificate tells it, or it tells it wrong. */
+	/** Type of home where no certificate gives it, or gives a wrong one. */
 	readonly type: StatedType | null;
 	/** The visitor owns the home already: nothing is bought. */
 	readonly owned: boolean;
-	/** What is still owed on an owned home; nothing where there is no loan. */
+	/** Loan left on an owned home; null where it is not stated, 0 where there is none. */
 	readonly loanLeft: Pence | null;
 	readonly boughtFor: Pence | null;
-	/** What it was worth when it was first let: interest counts on a loan up to that. */
+	/** Value when it was first let, up to which a loan's interest counts. */
 	readonly valueWhenLet: Pence | null;
 	/** A year. */
 	readonly serviceCharge: Pence | null;
 	/** Percent of the price; null stands for `DEFAULT_LOAN_PERCENT`. */
 	readonly loan: LoanPercent | null;
-	/** Where a place may lie in several, the one stated. */
+	/** The stated nation, where a place may lie in several. */
 	readonly nation: Nation | null;
-	/** The Broad Rental Market Area that the visitor says the home lies in. */
+	/** The Broad Rental Market Area stated by the visitor. */
 	readonly brma: string | null;
-	/** The house number, as it is typed, where a list of streets decides on a licence. */
+	/** House number as typed, for lists of streets that decide on a licence. */
 	readonly houseNumber: string | null;
 	/** An exemption from the minimum energy standard stands on the PRS Exemptions Register. */
 	readonly exemption: boolean;
-	/** Planning permission for use as a house in multiple occupation is held, or it lawfully is one already. */
+	/** Whether planning permission for use as a house in multiple occupation is held, or the home lawfully is one. */
 	readonly planningPermission: boolean;
 };
 
@@ -79,7 +79,7 @@ export const noInputs: Inputs = {
 	planningPermission: false,
 };
 
-/** Inputs as they come over the wire: amounts in pounds, what is not stated absent. */
+/** Inputs in API form: amounts in pounds, absent where not stated. */
 export type WireInputs = {
 	readonly use: Use;
 	readonly bedrooms?: number | undefined;
@@ -102,7 +102,7 @@ export type WireInputs = {
 	readonly c4permission: boolean;
 };
 
-/** What a visitor stated, in the product's own units. */
+/** A visitor's inputs in internal units. */
 export function statedInputs(stated: WireInputs): Inputs {
 	return {
 		use: stated.use,
@@ -127,7 +127,7 @@ export function statedInputs(stated: WireInputs): Inputs {
 	};
 }
 
-/** Whether the two figures that a year is judged by are the visitor's: rent and price, of an owned home rent and the loan that is left. Source: Rule ACCESS-6. */
+/** Whether both figures that decide a year are the visitor's own: rent and price, or rent and loan left for an owned home. Source: Rule ACCESS-6. */
 export function areFiguresStated({
 	rent,
 	price,
@@ -137,11 +137,11 @@ export function areFiguresStated({
 	return rent !== null && (owned ? loanLeft : price) !== null;
 }
 
-/** The least price of a home that is a price, and the most of it that a year's rent may be: beyond them a figure was typed wrong. */
+/** Lowest plausible price of a home, and the largest plausible share of it for a year's rent. Beyond them a figure is a typing error. */
 const LEAST_PRICE = fromPounds(1_000);
 const MOST_RENT_OF_PRICE = 0.5;
 
-/** Which stated figure cannot be what it says: a price of next to nothing, or a month's rent that reads like a year's; null where neither. Source: Rule MONEY-13. */
+/** A stated figure that is implausible: a price near zero, or a monthly rent that looks like a year's; null where neither is. Source: Rule MONEY-13. */
 export function implausibleFigure({
 	rent,
 	price,
@@ -162,7 +162,7 @@ export function roomsLet({
 	return rooms ?? (bedrooms || peopleOf({ use, people }));
 }
 
-/** The rent as it was typed: of one room where it was one's. */
+/** The rent as it was typed: a room's where it was stated for a room. */
 export function rentAsTyped(inputs: RentedRooms): Pence | null {
 	const { rent, rentOf } = inputs;
 	return rent !== null && rentOf === "room" ? pence(Math.round(rent / roomsLet(inputs))) : rent;

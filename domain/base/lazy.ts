@@ -1,6 +1,6 @@
 /**
- * What is dear to make and not always needed, made when first asked for. The formatters of Intl read the language's tables when made: a few
- * milliseconds each on a phone, in which a page that has just appeared does not answer.
+ * Defers costly work until first use. The formatters of Intl read language tables when created: a few milliseconds each on a phone, during which a new page
+ * would not respond.
  */
 export function lazy<Made>(make: () => Made): () => Made {
 	let made: { readonly value: Made } | undefined;

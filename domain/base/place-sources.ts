@@ -7,7 +7,7 @@ export const placeSources = {
 		publisher: "Valuation Office Agency",
 		url: "https://www.gov.uk/government/collections/local-housing-allowance-lha-rates",
 		licence: `${OGL}. © Crown copyright.`,
-		/** Each 1 April: what holds from April is a year's. */
+		/** Published each 1 April for a whole year. */
 		ageLimit: 11,
 	},
 	localHousingAllowanceScotland: {
@@ -88,7 +88,7 @@ export const placeSources = {
 		publisher: "Department for Transport",
 		url: "https://www.gov.uk/government/publications/national-public-transport-access-node-schema",
 		licence: OGL,
-		/** Kept up to date daily by its publisher, with a release by us; about twenty stations open a year, fewer than one in a hundred. */
+		/** Updated daily by its publisher and by us with each release; about twenty stations open a year, fewer than one in a hundred. */
 		ageLimit: 36,
 	},
 } as const satisfies Record<string, SourceRecord>;

@@ -41,7 +41,7 @@ export type ParsedPostcode =
 	| { ok: true; postcode: Postcode }
 	| { ok: false; refusal: PostcodeRefusal; reason: string };
 
-/** No postcode is longer than 8 characters; the margin is for stray spaces. Longer text is refused unread. */
+/** Longest input that is read. No postcode is longer than 8 characters; the margin is for stray spaces. */
 const LONGEST_INPUT = 32;
 
 /**
@@ -95,7 +95,7 @@ export function parsePostcode(input: string): ParsedPostcode {
 	return outcode && incode ? placed(outcode, incode) : malformed;
 }
 
-/** The one postcode that a text is; none of any other text. */
+/** The postcode that the whole text is, as a list of one; empty for any other text. */
 export function postcodesIn(text: string): Postcode[] {
 	const parsed = parsePostcode(text);
 	return parsed.ok ? [parsed.postcode] : [];
@@ -130,10 +130,7 @@ function placed(outcode: string, incode: string): ParsedPostcode {
 	};
 }
 
-/**
- * The local fallback of a browser that cannot reach the server: shape only, so it accepts postcodes
- * that do not exist. Source: Rule PLACE-8.
- */
+/** Check of the shape alone, for a browser that cannot reach the server. Accepts postcodes that do not exist. Source: Rule PLACE-8. */
 export function looksLikePostcode(input: string): boolean {
 	return /^[A-Z]{1,2}\d{1,2}[A-Z]?\d[A-Z]{2}$/.test(input.replace(/\s+/g, "").toUpperCase());
 }

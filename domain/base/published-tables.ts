@@ -2,7 +2,7 @@ import type { Nation } from "./nation.ts";
 
 const greatBritain: readonly Nation[] = ["England", "Wales", "Scotland"];
 
-/** Nations that each table published by nation reaches, as `live-sources.ts` says of live sources. Elsewhere a gap is "not covered". Source: Rule ACCESS-9. */
+/** Nations covered by each table that is published by nation, like `nations` in `live-sources.ts`. Elsewhere a gap is "not covered". Source: Rule ACCESS-9. */
 const reach = {
 	areas: ["England", "Wales"],
 	demandIndicators: greatBritain,

@@ -1,4 +1,4 @@
-/** FNV-1a of 32 bits: tells a few texts apart, the same on every machine, and hides nothing from whoever tries texts. Source: draft-eastlake-fnv. */
+/** 32-bit FNV-1a: distinguishes a few texts, identically on every machine. It is not secret, because texts can be guessed. Source: draft-eastlake-fnv. */
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 

@@ -7,10 +7,9 @@ export type Source = {
 };
 
 /**
- * Months that the date of a figure may lie back before the figure is called older than it should be (`freshness.ts`), counted from the end of the
- * day, month or year that the date names: how long its publisher takes, the time until the next edition, and about two editions' grace. Null where
- * age says nothing: the law is dated by its own rules, a certificate holds for the years it states, warnings are told on their day alone, and
- * what a visitor states or this product computes is of the day itself.
+ * Months after which a figure counts as outdated (`freshness.ts`), from the end of the day, month or year of its date: the publisher's delay, the time to
+ * the next edition, and about two editions' grace. Null where age means nothing: laws have dated rules, certificates state their own years, warnings are
+ * shown on their day alone, and visitors' or computed figures are of the day itself.
  */
 type AgeLimit = number | null;
 

@@ -16,7 +16,7 @@ export const sources = {
 		publisher: "Office for National Statistics",
 		url: "https://geoportal.statistics.gov.uk/",
 		licence: `${OGL}. Office for National Statistics; Scottish Government; LPS and NISRA. Contains OS data © Crown copyright and database right 2025.`,
-		/** Drawn anew where wards are; every map says of which edition it is. */
+		/** Redrawn with the wards; every map names its edition. */
 		ageLimit: null,
 	},
 	postcodeDirectory: {
@@ -102,7 +102,7 @@ export const sources = {
 		publisher: "Bank of England",
 		url: "https://www.bankofengland.co.uk/boeapps/database/Bank-Rate.asp",
 		licence: "© Bank of England, reproduced with its source named",
-		/** The Bank is asked every week, so what we hold is of the last week. */
+		/** Asked every week, so our figure is at most a week old. */
 		ageLimit: 1,
 	},
 	licensingRegister: {
@@ -110,7 +110,7 @@ export const sources = {
 		publisher: "The council named",
 		url: "https://www.gov.uk/private-renting/houses-in-multiple-occupation",
 		licence: "Facts published by each council; check with the council before relying on them",
-		/** Schemes begin and end in any month, and a notice comes three months before. */
+		/** Schemes begin and end in any month, with three months' notice. */
 		ageLimit: 6,
 	},
 	housingLawScotland: {
@@ -160,7 +160,7 @@ export const sources = {
 		publisher: "Ministry of Housing, Communities and Local Government",
 		url: "https://www.planning.data.gov.uk",
 		licence: `${OGL}. © Crown copyright and database right 2026. planning.data.gov.uk.`,
-		/** Authorities publish when they please; maps of floods change a few times a year. */
+		/** Authorities publish irregularly; flood maps change a few times a year. */
 		ageLimit: 12,
 	},
 	police: {
@@ -196,7 +196,7 @@ export const sources = {
 
 export type SourceId = keyof typeof sources;
 
-/** What is sent and kept of a source: how old its figures may be is for us alone. */
+/** The public part of a source, without its age limit. */
 export function publishedSource(id: SourceId): Source {
 	const { name, publisher, url, licence } = sources[id];
 	return { name, publisher, url, licence };

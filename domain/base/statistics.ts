@@ -1,4 +1,4 @@
-/** Middle of a list of numbers; the mean of the middle two of an even count; null of none. */
+/** Median; the mean of the middle two for an even count; null for an empty list. */
 export function median(values: readonly number[]): number | null {
 	const sorted = values.toSorted((a, b) => a - b);
 	const upper = sorted[Math.floor(sorted.length / 2)];
@@ -7,8 +7,8 @@ export function median(values: readonly number[]): number | null {
 }
 
 /**
- * The value below which a share of a list lies, which must be sorted from low to high: interpolated linearly between the two nearest (definition 7 of
- * Hyndman and Fan, "Sample Quantiles in Statistical Packages", 1996); null of none.
+ * Quantile of a list sorted from low to high: interpolated linearly between the two nearest values (definition 7 of Hyndman and Fan, "Sample Quantiles in
+ * Statistical Packages", 1996); null for an empty list.
  */
 export function quantile(sorted: readonly number[], share: number): number | null {
 	const place = (sorted.length - 1) * share;
@@ -19,7 +19,7 @@ export function quantile(sorted: readonly number[], share: number): number | nul
 		: lower + (upper - lower) * (place - Math.floor(place));
 }
 
-/** The most frequent value; of several equally frequent the one that comes first; null of none. */
+/** The most frequent value; of several, the one that comes first; null for an empty list. */
 export function mode<T>(values: readonly T[]): T | null {
 	const counts = new Map<T, number>();
 	for (const value of values) {
@@ -35,7 +35,7 @@ export function round(value: number, decimals = 0): number {
 	return Math.round((value + Number.EPSILON) * factor) / factor;
 }
 
-/** Sum of what is given; null where nothing is. */
+/** Sum of the known values; null where none is known. */
 export function sumOf(values: readonly (number | null)[]): number | null {
 	const given = values.filter((value) => value !== null);
 	return given.length === 0 ? null : given.reduce((sum, value) => sum + value, 0);

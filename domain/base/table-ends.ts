@@ -5,18 +5,18 @@ import { dateInWords } from "./words.ts";
 /** The periods for which amounts are set: a tax year from 6 April, a financial year from 1 April, a quarter of the calendar. */
 type Period = "tax_year" | "financial_year" | "quarter";
 
-/** A table of money that the product holds, and how long it is known to hold. */
+/** A table of rates, prices or bills that the product holds, and until when it is known to apply. */
 export type MoneyTable = {
-	/** At the beginning of a sentence. */
+	/** Worded for the beginning of a sentence. */
 	readonly name: string;
 	/** What it holds, as the reader is told of it: "The rates of ...". */
 	readonly holds: "bills" | "charges" | "prices" | "rates";
-	/** The last day that it is known for; null where it holds until it is changed. */
+	/** Last day for which it is known; null where it applies until changed. */
 	readonly holdsUntil: IsoDate | null;
 	readonly period: Period;
 	/** Path of the file in which it stands. */
 	readonly file: string;
-	/** Who publishes the next one and when, in a sentence for an administrator. */
+	/** Publisher and date of the next edition, in a sentence for an administrator. */
 	readonly next: string;
 };
 
@@ -28,7 +28,7 @@ const untilChanged = {
 	next: "They hold until a Budget or an order changes them.",
 } as const;
 
-/** Every dated table of money that the product holds. A new table is a new line here. Source of the days: Rule TAX-4. */
+/** Every dated money table of the product; add new tables here. Source of the days: Rule TAX-4. */
 export const moneyTables = {
 	/** With the property rates of 2027-28. England, Wales and Northern Ireland. */
 	income_tax: {
@@ -94,7 +94,7 @@ export const moneyTables = {
 		file: "domain/subjects/finance/lease-rules.ts",
 		next: "Lenders change their rules without notice.",
 	},
-	/** An estimate, of the swap rates of 14 September 2026: six months later it is due. */
+	/** Our estimate from the swap rates of 14 September 2026; due again after six months. */
 	loan_rates: {
 		...untilChanged,
 		name: "Loan rate",
@@ -110,7 +110,7 @@ export const moneyTables = {
 		file: "domain/subjects/finance/room-costs.ts",
 		next: "Ofgem publishes the next one about five weeks before.",
 	},
-	/** With water and the TV licence, which change on the same day. */
+	/** Includes water and the TV licence, which change on the same day. */
 	household_bills: {
 		name: "Council tax, water and TV licence",
 		holds: "bills",
@@ -135,7 +135,7 @@ export type MoneyTableId = keyof typeof moneyTables;
 export type EndingTable = Pick<MoneyTable, "name" | "file" | "next"> & {
 	readonly id: MoneyTableId;
 	readonly holdsUntil: IsoDate;
-	/** From the day asked about to its last day; less than none once it has ended. */
+	/** Days until its last day; negative once it has ended. */
 	readonly daysLeft: number;
 };
 
@@ -154,7 +154,7 @@ export function tablesEnding(day: IsoDate, withinDays = 60): readonly EndingTabl
 
 const tableIds = Object.keys(moneyTables) as readonly MoneyTableId[];
 
-/** Says to the reader that a day lies after a table's last, and which period's amounts are used; null while the table holds. */
+/** Tells the reader that a day lies after a table's end, and which period's amounts are used; null while the table applies. */
 export function endedInWords(id: MoneyTableId, day: IsoDate): string | null {
 	const { holds, holdsUntil, period }: MoneyTable = moneyTables[id];
 	return holdsUntil === null || day <= holdsUntil
@@ -162,7 +162,7 @@ export function endedInWords(id: MoneyTableId, day: IsoDate): string | null {
 		: `The ${holds} of ${periodOf(day, period)} are not known yet: those of ${periodOf(holdsUntil, period)} are used.`;
 }
 
-/** What rates leave out, and that they are an earlier period's where a day lies after the last that they are known for; null of neither. */
+/** Caveats on rates: what they leave out, and that they belong to an earlier period where the day lies after their end; null without either. */
 export function withEnd(caveat: string | null, id: MoneyTableId, day: IsoDate): string | null {
 	return [caveat, endedInWords(id, day)].filter((part) => part !== null).join(" ") || null;
 }

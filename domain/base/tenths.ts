@@ -1,6 +1,6 @@
 /**
- * Where a set of values parts into tenths, nine values each way: a value above the k-th of `higher` is higher than k of 10 of the set, one below
- * the k-th of `lower` is lower than k of 10.
+ * Tenths of a set of values, as nine cuts each way: a value above the k-th of `higher` exceeds k of 10 of the set, one below the k-th of `lower` is below k
+ * of 10.
  */
 export type Tenths = { readonly higher: readonly number[]; readonly lower: readonly number[] };
 
@@ -10,8 +10,8 @@ export const FEWEST_FOR_TENTHS = 10;
 const counts = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 /**
- * The values at which a set parts into tenths; null for fewer than ten. Exact for any size and any ties: a value lies above the ⌈kn/10⌉-th from
- * below just where at least k tenths of the set are smaller than it, and equal values share a place.
+ * The cuts between a set's tenths; null for fewer than ten values. Exact for any size, with ties: a value lies above the ⌈kn/10⌉-th smallest exactly when
+ * at least k tenths of the set are smaller than it. Equal values share a place.
  */
 export function tenths(values: readonly number[]): Tenths | null {
 	if (values.length < FEWEST_FOR_TENTHS) {
@@ -24,13 +24,13 @@ export function tenths(values: readonly number[]): Tenths | null {
 	return { higher: at(ascending), lower: at(descending) };
 }
 
-/** Where a value lies in a set: of how many in 10 it is the higher or the lower. */
+/** Place of a value in a set: how many in 10 it exceeds or falls short of. */
 export type PlaceInSet = { readonly side: "higher" | "lower" | "middle"; readonly of10: number };
 
-/** From so many of 10 a value is told as higher or lower; between, it is in the middle. */
+/** Fewest of 10 for "higher" or "lower"; below it a value is in the middle. */
 const FEWEST_RANKED = 6;
 
-/** The place of a value in the set whose tenths are given. */
+/** Place of a value in a set, given the set's tenths. */
 export function placeOf(value: number, { higher, lower }: Tenths): PlaceInSet {
 	const above = higher.filter((cut) => value > cut).length;
 	const below = lower.filter((cut) => value < cut).length;

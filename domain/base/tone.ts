@@ -1,2 +1,2 @@
-/** What something means, said by colour besides its word and its sign. */
+/** Meaning by colour, always shown beside a word and a sign. */
 export type Tone = "green" | "amber" | "red" | "grey";

@@ -1,6 +1,6 @@
 /**
- * How the home is to be let: one household, three or four sharers, five or more in two or more households.
- * The three cases licensing tells apart in England. Source: Housing Act 2004 sections 55-56 and SI 2018/221.
+ * How the home is to be let: to one household, to three or four sharers, or to five or more people in two or more households.
+ * Licensing in England distinguishes these three cases. Source: Housing Act 2004 sections 55-56 and SI 2018/221.
  */
 export const uses = ["single", "sharers", "hmo"] as const;
 export type Use = (typeof uses)[number];
@@ -13,10 +13,10 @@ export function isMultipleOccupation(use: Use): boolean {
 /** Who is to live there: the use, and how many people where that is stated. */
 export type Occupancy = { readonly use: Use; readonly people: number | null };
 
-/** People from whom a home is a house in multiple occupation. Source: Housing Act 2004 section 254; Fact LAW-F15. */
+/** Fewest people in a house in multiple occupation. Source: Housing Act 2004 section 254; Fact LAW-F15. */
 export const FEWEST_IN_HMO = 3;
 
-/** People from whom the law itself licenses one in England. Source: SI 2018/221. */
+/** Fewest people for which the law itself requires a licence in England. Source: SI 2018/221. */
 export const FEWEST_IN_LARGER_HMO = 5;
 
 const fewest: Readonly<Record<Use, number>> = {
@@ -25,12 +25,12 @@ const fewest: Readonly<Record<Use, number>> = {
 	hmo: FEWEST_IN_LARGER_HMO,
 };
 
-/** How many people a rule is asked about: those stated, else the fewest of the use. Source: Rule PLACE-6. */
+/** Number of people to judge by: the stated number, else the fewest of the use. Source: Rule PLACE-6. */
 export function peopleOf({ use, people }: Occupancy): number {
 	return people ?? fewest[use];
 }
 
-/** The use that so many people make of a home let to several households: five are no sharers of three or four. */
+/** The use that a number of people implies where several households share: five are no longer sharers. */
 export function countedUse({ use, people }: Occupancy): Use {
 	if (people === null || !isMultipleOccupation(use)) {
 		return use;

@@ -17,7 +17,7 @@ const months = [
 	"December",
 ];
 
-/** A date as it is read aloud: `2026-05-01` is "1 May 2026", `2026-05` "May 2026", `2025` "2025". */
+/** A date in words: `2026-05-01` is "1 May 2026", `2026-05` "May 2026", `2025` "2025". */
 export function dateInWords(date: IsoDate): string {
 	const [year = "", month, day] = date.split("-");
 	const name = months[Number(month) - 1];
@@ -30,7 +30,7 @@ const NAMED_DATE = new RegExp(
 	"g",
 );
 
-/** The days that a text names, the earliest first; of a month or a year its first. */
+/** Days named in a text, the earliest first; for a month or a year its first day. */
 export function daysNamedIn(text: string): IsoDate[] {
 	return [...text.matchAll(NAMED_DATE)]
 		.map(
@@ -72,10 +72,10 @@ export function countInWords(count: number, one: string, many = `${one}s`): stri
 	return `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
 }
 
-/** What is shown for a figure that no one has. */
+/** Shown for an unknown figure. */
 export const NOT_KNOWN = "Not known";
 
-/** `21 Nov 2026`, `May 2026` or `2025`: for a line of its own, where months in full would crowd. */
+/** `21 Nov 2026`, `May 2026` or `2025`: for a separate line, where full months take too much room. */
 export function shortDateInWords(date: IsoDate): string {
 	return dateInWords(date).replace(/[A-Z][a-z]+/, (month) => month.slice(0, 3));
 }

@@ -2,12 +2,12 @@ import { HOUR, londonDay } from "../base/calendar.ts";
 import type { EndingTable } from "../base/table-ends.ts";
 import { countInWords, dateInWords, listInWords } from "../base/words.ts";
 
-/** Runs of a source that fail one after another before an administrator is told. */
+/** Consecutive failed runs of a source after which an administrator is told. */
 export const FAILURES_REPORTED = 3;
 
 /**
- * Milliseconds after which a payment that is still open wants a person. The five-minute jobs cancel what no one paid a day after it began, so what is open
- * an hour later could not be asked about, or is held up at Stripe.
+ * Milliseconds after which an open payment needs a person. Jobs cancel unpaid ones a day after they began, every five minutes; one still open an hour later
+ * could not be checked, or is held up at Stripe.
  */
 export const UNSETTLED_AFTER = 25 * HOUR;
 
@@ -20,7 +20,7 @@ const CLOCKS_DIFFER = 10 * 60_000;
 /** A part of the admin panel, as its address names it. */
 type PanelTab = "settings" | "payments" | "register";
 
-/** What wants a person: what is wrong, since when, and what to do, a sentence each. */
+/** Something that needs a person: what is wrong, since when, and what to do, a sentence each. */
 export type Alert = {
 	readonly kind:
 		| "source_overdue"
@@ -35,36 +35,36 @@ export type Alert = {
 	readonly tab: PanelTab;
 };
 
-/** What is looked at. Instants are UTC milliseconds. */
+/** State of everything that is watched. Instants are UTC milliseconds. */
 export type Watched = {
 	readonly sources: readonly {
 		readonly name: string;
 		readonly isOverdue: boolean;
-		/** When it was last well; null where it never was. */
+		/** When it last succeeded; null where it never did. */
 		readonly lastOkAt: number | null;
-		/** Runs that failed since. */
+		/** Failed runs since then. */
 		readonly failures: number;
-		/** Why the last one did, in words. */
+		/** Why the last run failed, in words. */
 		readonly error: string | null;
 	}[];
 	/** Payments and payment sessions open for longer than `UNSETTLED_AFTER`. */
 	readonly unsettled: { readonly count: number; readonly oldestAt: number | null };
-	/** The last payment that is older than `EVENT_WITHIN`, of the last days; null where there was none. */
+	/** The last payment of recent days that is older than `EVENT_WITHIN`; null where there was none. */
 	readonly lastPaymentAt: number | null;
 	/** The last event that Stripe delivered; null where none ever came. */
 	readonly lastEventAt: number | null;
-	/** What visitors say is wrong in the register and nobody has decided. */
+	/** Undecided suggestions about the register. */
 	readonly suggestions: {
 		readonly count: number;
 		readonly oldestAt: number | null;
-		/** Councils about which as much was said as is held, so that others give way. */
+		/** Councils whose queue of suggestions is full, so that new ones displace others. */
 		readonly crowded: readonly string[];
 	};
 	/** Tables of money that end soon or have ended. */
 	readonly tables: readonly EndingTable[];
 };
 
-/** Returns everything that wants a person, in the order of docs/operations.md; empty when all is well. */
+/** Everything that needs a person, in the order of docs/operations.md; empty when all is well. */
 export function alertsOf(watched: Watched): Alert[] {
 	const { sources, unsettled, lastPaymentAt, lastEventAt, suggestions, tables } = watched;
 	return [

@@ -2,18 +2,18 @@ import { DAY, londonDay } from "../base/calendar.ts";
 import { type DatasetKeeping, rhythmDays } from "../base/dataset.ts";
 import { dateInWords } from "../base/words.ts";
 
-/** When a dataset was last known to be what its publisher has; instants are UTC milliseconds. */
+/** When a dataset was last known to match its publisher. Instants are UTC milliseconds. */
 type Checked = {
-	/** When its publisher was last asked and had nothing newer, or what it had was taken over. Null while neither ever happened. */
+	/** When it was last brought up to date, or its publisher last found to have nothing newer. Null while neither ever happened. */
 	readonly lastOkAt: number | null;
-	/** Since when the product holds data at all; null while it holds none. */
+	/** Since when the product has held any data; null while it holds none. */
 	readonly since: number | null;
 };
 
 /**
- * Whether a dataset was left alone for longer than twice its rhythm. One that never was looked after is measured from when the product came to
- * hold data, if it should have looked after itself: a trigger that never fires must not go unnoticed, nor a new installation be told off for
- * what its first week still has to bring. A file that no one ever imported is a choice.
+ * Whether a dataset has gone unchecked for longer than twice its rhythm. One that was never checked, though it should check itself, is measured from when
+ * the product first held data: a trigger that never fires must be noticed, but a new installation must not be warned in its first week. A file that nobody
+ * imported is a choice, never overdue.
  */
 export function isOverdue(
 	kept: DatasetKeeping,
@@ -25,7 +25,7 @@ export function isOverdue(
 	return rhythm !== null && from !== null && now - from > 2 * rhythm * DAY;
 }
 
-/** What is said of an overdue dataset: when it was last looked after, an ISO instant, and how often it should be. */
+/** Sentence about an overdue dataset: when it was last checked, an ISO instant, and how often it should be. */
 export function overdueInWords(kept: DatasetKeeping, lastOkAt: string | null): string {
 	const done = kept === "import" ? "imported" : "checked";
 	const last =

@@ -1,18 +1,18 @@
 import { fromPounds, type Pence } from "../base/money.ts";
 
-/** Price of one report while no administrator has set another. Source: Rule PAY-1. */
+/** Price of one report unless an administrator has set another. Source: Rule PAY-1. */
 export const DEFAULT_REPORT_PRICE = fromPounds(15);
 
 /** The monthly plans, the smallest first. */
 export const planIds = ["starter", "pro", "expert"] as const;
 export type PlanId = (typeof planIds)[number];
 
-/** Stands for no limit where a number of reports is expected. */
+/** Stands for "no limit" in a number of reports. */
 export const UNLIMITED = -1;
 
 export type Plan = {
 	readonly name: string;
-	/** A month, while no administrator has set another. */
+	/** Monthly price unless an administrator has set another. */
 	readonly defaultPrice: Pence;
 	/** `UNLIMITED` for any number. */
 	readonly reportsPerMonth: number;
@@ -32,7 +32,7 @@ export function isPlanId(text: unknown): text is PlanId {
 	return planIds.some((id) => id === text);
 }
 
-/** Whether another plan is a move up: a rank of its own, whatever administrators have plans cost. Source: Rule PLAN-1. */
+/** Whether another plan is an upgrade. Plans have a fixed rank, whatever prices administrators set. Source: Rule PLAN-1. */
 export function isUpgrade(from: PlanId, to: PlanId): boolean {
 	return planIds.indexOf(to) > planIds.indexOf(from);
 }

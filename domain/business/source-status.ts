@@ -2,9 +2,8 @@ import type { Dataset, DatasetKeeping } from "../base/dataset.ts";
 import { isOverdue, overdueInWords } from "./overdue.ts";
 
 /**
- * How a dataset stands with its publisher, whatever came of its last refresh. `off`: anyone who runs the product has it not asked. `not_brought_in`:
- * nothing is held, and only an import by hand brings in the first edition. `overdue`: left alone for longer than twice its rhythm. `in_time`:
- * none of these.
+ * State of a dataset against its publisher, regardless of its last refresh. `off`: the operator has disabled it. `not_brought_in`: nothing is held, and the
+ * first edition has to be imported by hand. `overdue`: unchecked for longer than twice its rhythm. `in_time`: none of these.
  */
 export const sourceStatuses = ["off", "not_brought_in", "overdue", "in_time"] as const;
 export type SourceStatus = (typeof sourceStatuses)[number];
@@ -16,24 +15,24 @@ export const statusInWords = {
 	in_time: "In time",
 } as const satisfies Record<SourceStatus, string>;
 
-/** How a dataset stands, and why that is so or what is to be done, in sentences; null of one that is in time. */
+/** State of a dataset, and in sentences the reason or what to do; null for one that is in time. */
 export type ExplainedStatus = { readonly status: SourceStatus; readonly why: string | null };
 
 /** What is known of a dataset here and now. */
 export type KnownDataset = {
-	/** Why its publisher is not asked, in a sentence; null where it is, or where none is to be asked. */
+	/** Why its publisher is not asked, in a sentence; null where it is, or where there is no publisher to ask. */
 	readonly whyOff: string | null;
-	/** The date of the edition that is held whole, null where none is. */
+	/** Date of the fully held edition, null where there is none. */
 	readonly asOf: string | null;
-	/** When its publisher was last asked and had nothing newer, or what it had was taken over: UTC milliseconds, null while neither happened. */
+	/** When it was last brought up to date, or its publisher last found to have nothing newer; UTC milliseconds, null while neither happened. */
 	readonly lastOkAt: number | null;
-	/** Since when the product holds data at all, in UTC milliseconds; null while it holds none. */
+	/** Since when the product has held any data, in UTC milliseconds; null while it holds none. */
 	readonly since: number | null;
 };
 
 type Kept = { readonly kept: DatasetKeeping; readonly firstImport?: Dataset["firstImport"] };
 
-/** The one place that decides. What is off or was never brought in is a choice, and so never overdue. `now` is UTC milliseconds. */
+/** Decides the state; nothing else does. A dataset that is off or was never imported is a choice, and so never overdue. `now` is UTC milliseconds. */
 export function explainStatus(
 	{ kept, firstImport }: Kept,
 	known: KnownDataset,
@@ -50,7 +49,7 @@ export function explainStatus(
 		: { status: "in_time", why: null };
 }
 
-/** How a dataset stands of which no one is asked, or which follows on what is not held: a refresh has nothing to do. Null of any other. */
+/** Status that leaves a refresh nothing to do, with the reason: the dataset is off, or its first edition still has to be imported. Null otherwise. */
 export function reasonToSkip(
 	{ firstImport }: { readonly firstImport?: Dataset["firstImport"] | undefined },
 	{ whyOff, asOf }: Pick<KnownDataset, "whyOff" | "asOf">,
@@ -63,7 +62,7 @@ export function reasonToSkip(
 		: null;
 }
 
-/** Whether a refresh has nothing to do for a dataset that stands so. */
+/** Whether a refresh has nothing to do in this state. */
 export function isSkipped(status: SourceStatus): boolean {
 	return status === "off" || status === "not_brought_in";
 }

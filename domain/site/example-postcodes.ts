@@ -17,7 +17,7 @@ export const SAMPLE_POSTCODE = "M145LL";
  */
 export const SAMPLE_FIGURES = { price: 250_000, rent: 1_350 } as const;
 
-/** Whose tax the sample reckons with: one landlord of England who is taxed at the higher rate. */
+/** The landlord whose tax the sample shows: a higher-rate taxpayer in England. */
 export const SAMPLE_LANDLORD: Position = {
 	incomePence: fromPounds(60_000),
 	nation: "England",

@@ -4,7 +4,7 @@ import type { Assessment } from "../judgement/assess.ts";
 import { asBoolean } from "../subjects/licensing/verdict.ts";
 import type { Demand } from "../subjects/market/demand/demand.ts";
 
-/** The flat fields of preview and report, in their names and units (Rule CALL-1): pounds, percent, m². Null where there is no value. */
+/** Flat fields of preview and report, in their published names and units (Rule CALL-1): pounds, percent, m². Null where there is no value. */
 export type FlatFigures = {
 	readonly epcRating: string | null;
 	readonly epcPotentialRating: string | null;
@@ -36,12 +36,12 @@ export function flatFigures({ energy, licensing, hmoLicence, market }: Assessmen
 	};
 }
 
-/** The two groups of market figures, which only the entitled read. Pounds a month, pounds, percent. */
+/** The two groups of market figures for entitled readers only. Pounds a month, pounds, percent. */
 export type MarketFigures = {
 	readonly rentalMarketData: {
 		readonly averageRent: number | null;
 		readonly demandLevel: Demand | null;
-		/** Days and percent: no public source gives either by area, and none is made up. */
+		/** Days and percent. Always null, because no public source gives either by area. */
 		readonly timeToLet: null;
 		readonly vacancyRate: null;
 	};

@@ -4,8 +4,8 @@ import { isPast } from "../base/freshness.ts";
 import { type SourceId, sources } from "../base/sources.ts";
 
 /**
- * A copy of what is about to be sent on a day, in which every source under a key `sources`, at whatever depth, says so when its date is older than
- * its limit. Done once where preview and report are whole, so that no figure goes out without it.
+ * Copies a document about to be sent, marking outdated sources. Applies to every source under a key `sources`, at any depth. Done once for whole previews
+ * and reports, so that no figure misses it.
  */
 export function markOutdated<T>(document: T, day: IsoDate): T {
 	return marked(document, null, day) as T;
@@ -27,7 +27,7 @@ function marked(part: unknown, key: string | null, day: IsoDate): unknown {
 	return part;
 }
 
-/** What is sent carries a source's name and not its id; no two have one name. */
+/** Source ids by name, because documents contain names instead of ids. Names are unique. */
 const idOf: ReadonlyMap<string, SourceId> = new Map(
 	(Object.keys(sources) as SourceId[]).map((id) => [sources[id].name, id]),
 );

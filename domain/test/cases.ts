@@ -1,16 +1,13 @@
-/** What Node gives to tests; the rules that they test know nothing of it. */
+/** Provided by Node in tests; the tested rules do not depend on it. */
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 
-/** The same cases in every run of `npm test`, so that a failure is the change's and not the day's. */
+/** Fixed seed of `npm test`, so that a failure comes from a change and not from the day. */
 const SEED = 20_261_123;
 
-/** What fast-check is asked for: so many cases, and those of one seed where they are not all. */
+/** Options for fast-check: the number of cases, and a seed where they are a sample. */
 export type Cases = { readonly numRuns: number; readonly seed?: number };
 
-/**
- * Returns how many generated cases a property is tried with: a fifth of them from a fixed seed, and under `npm run proof`, which sets PROOF,
- * all of them from a new seed.
- */
+/** Number of generated cases for a property: a fifth of them with a fixed seed, or all with a new seed under `npm run proof`, which sets PROOF. */
 export function cases(all: number, isProof = process.env["PROOF"] === "1"): Cases {
 	return isProof ? { numRuns: all } : { numRuns: Math.ceil(all / 5), seed: SEED };
 }

@@ -4,9 +4,9 @@ import { payingGrades } from "../judgement/answer/paying-grade.ts";
 import { type Deal, JUDGED_ON } from "./deals/deal.ts";
 import { fortyDeals } from "./forty-deals.ts";
 
-/** Of a year's rent what is left after voids, management and maintenance: 0.95 x 0.88 - 0.1. */
+/** Share of a year's rent left after voids, management and maintenance: 0.95 x 0.88 - 0.1. */
 const LEFT_OF_RENT = 0.736;
-/** Insurance and compliance of a year, in pounds. */
+/** Yearly insurance and compliance, in pounds. */
 const FIXED = 650;
 
 function monthlyRent({ stated: { rent, rentOf, rooms } }: Deal): number {

@@ -25,7 +25,7 @@ import { byType, newestIndex } from "./some-types.ts";
 const DAY = "2026-11-23";
 const ANSWERED = Date.UTC(2026, 10, 23, 9);
 
-/** A whole home to be judged: a place of any nation and grain, a use, figures typed or not, a certificate or none. */
+/** A complete home to judge: a place of any nation and grain, a use, figures stated or not, a certificate or none. */
 export type GeneratedHome = {
 	readonly facts: Facts;
 	readonly inputs: Inputs;
@@ -63,7 +63,7 @@ const place: fc.Arbitrary<Place> = fc
 		});
 	});
 
-/** What a row rests on: nothing, or a page that is young, old, undated, or that names the days of the row. */
+/** Basis of a row: none, or a page that is recent, old, undated, or names the row's days. */
 const pages: readonly (Partial<SchemeEvidence> | null)[] = [
 	null,
 	{ pageDay: "2026-05" },
@@ -144,7 +144,7 @@ const owners: fc.Arbitrary<Owners> = fc.oneof(
 	person.map((one) => [{ ...one, company: true }]),
 );
 
-/** Homes of every nation, grain and use, of which anything may be known or not. */
+/** Homes of every nation, grain and use, with anything known or unknown. */
 export const generatedHomes: fc.Arbitrary<GeneratedHome> = fc
 	.record({
 		place,

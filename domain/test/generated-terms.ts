@@ -45,7 +45,7 @@ const oddAmount = fc
 	)
 	.map(pence);
 
-/** Assumptions as careless as anyone may type them. */
+/** Assumptions as odd as anyone may type. */
 export const oddAssumptions: fc.Arbitrary<Assumptions> = generatedTerms.chain((terms) =>
 	fc
 		.record({

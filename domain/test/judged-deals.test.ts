@@ -6,7 +6,7 @@ import { type Deal, JUDGED_ON, type RiskSubject } from "./deals/deal.ts";
 import { certificateOf, factsOf, inputsOf, ownersOf } from "./deals/facts-of-deal.ts";
 import { fortyDeals } from "./forty-deals.ts";
 
-/** Deals of which the answer and the gravest risk have to agree with the expert's. */
+/** Fewest deals on which answer and gravest risk have to agree with the expert's. */
 const FEWEST_AGREEING = 38;
 
 function subjectOf(id: string | undefined): RiskSubject {
@@ -37,7 +37,7 @@ function subjectOf(id: string | undefined): RiskSubject {
 	return subjects[id] ?? "nothing";
 }
 
-/** What we say of a deal beside what the expert said. A figure that cannot be is refused at its field, so nothing is judged. */
+/** Our verdict on a deal beside the expert's. An implausible figure is refused at its field, so nothing is judged. */
 function judged(deal: Deal) {
 	const inputs = inputsOf(deal);
 	const { verdict } = deal;

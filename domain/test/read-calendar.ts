@@ -1,6 +1,6 @@
 import { addDays } from "../base/calendar.ts";
 
-/** An event as a calendar would show it: `last` is its last whole day. */
+/** An event as a calendar shows it: `last` is its last whole day. */
 type ReadEvent = {
 	readonly uid: string;
 	readonly on: string;
@@ -14,7 +14,7 @@ type ReadEvent = {
 
 type Component = { readonly name: string; readonly lines: string[]; readonly parts: Component[] };
 
-/** How often a property may and must stand in a component. Source: RFC 5545 sections 3.4 to 3.6. */
+/** How often a property must and may occur in a component. Source: RFC 5545 sections 3.4 to 3.6. */
 const once: Readonly<Record<string, readonly string[]>> = {
 	VCALENDAR: ["VERSION", "PRODID"],
 	VEVENT: ["UID", "DTSTAMP", "DTSTART", "DTEND", "SUMMARY", "SEQUENCE", "LAST-MODIFIED"],
@@ -22,7 +22,7 @@ const once: Readonly<Record<string, readonly string[]>> = {
 };
 const texts = new Set(["SUMMARY", "DESCRIPTION", "LOCATION", "X-WR-CALNAME", "PRODID", "UID"]);
 
-/** Reads the all-day events of an iCalendar file for tests, knowing nothing of what wrote it. @throws Error for what RFC 5545 does not allow */
+/** Reads the all-day events of an iCalendar file, independently of the code that writes it. @throws Error for violations of RFC 5545 */
 export function readCalendar(text: string): readonly ReadEvent[] {
 	must(
 		!/[^\r]\n|\r[^\n]/.test(text) && text.endsWith("\r\n"),

@@ -2,11 +2,11 @@ import { fleschKincaid } from "flesch-kincaid";
 import { syllable } from "syllable";
 import { countWords, sentencesOf } from "./sentences.ts";
 
-/** A pupil in the first grade of the school of the United States is six years old, and its grades are what the formula gives. */
+/** Age of pupils at grade 0: the formula gives US school grades, and first-graders are six. */
 const AGE_OF_GRADE_0 = 5;
 
 /**
- * Returns the age, in years, at which a text is read with ease: the grade of Flesch and Kincaid and five. A line without a mark at its end is a sentence.
+ * Age in years at which a text is read with ease: its Flesch-Kincaid grade plus five. A line without a final mark counts as a sentence.
  * Source: Kincaid and others, Derivation of new readability formulas, 1975.
  */
 export function readingAge(lines: readonly string[]): number {

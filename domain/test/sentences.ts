@@ -9,7 +9,7 @@ export function sentencesOf(text: string): string[] {
 		.filter((each) => each !== "");
 }
 
-/** Words of a sentence, as they are parted by spaces; a dash between two is none. */
+/** Number of words separated by spaces; a lone dash does not count. */
 export function countWords(sentence: string): number {
 	return sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

@@ -15,7 +15,7 @@ import { byType, newestIndex } from "./some-types.ts";
 
 const england = { nation: "England", tenths: null, count: 290 } as const;
 
-/** Where the authorities of England part, for the figures that the made-up place has. */
+/** Thresholds of England's authorities for the figures of the made-up place. */
 const someThresholds: Facts["thresholds"] = [
 	{ ...england, indicator: "rentGrowth", lower: 2, upper: 4, asOf: "2026-05" },
 	{ ...england, indicator: "privateRenters", lower: 15, upper: 25, asOf: "2021" },
@@ -33,7 +33,7 @@ const someThresholds: Facts["thresholds"] = [
 	},
 ];
 
-/** Facts for tests: a made-up English place about which everything is known at area grain and every live source is off. */
+/** Facts for tests: a made-up English place with everything known at area grain and every live source off. */
 export function someFacts(over: Partial<Facts> = {}): Facts {
 	return {
 		postcode: "ZZ1 1ZZ",
@@ -102,7 +102,7 @@ export function someFacts(over: Partial<Facts> = {}): Facts {
 	};
 }
 
-/** What a census says of a place where so many percent rent privately. */
+/** Census of a place where this percentage rents privately. */
 export function someCensus(
 	privateRent: number | null,
 	over: Partial<CensusFacts> = {},
@@ -140,7 +140,7 @@ export function someArea(over: Partial<AreaFacts> = {}): AreaFacts {
 	};
 }
 
-/** Homes sold at the made-up postcode and in its sector, as the national file has them. */
+/** Homes sold at the made-up postcode and in its sector, as in the national file. */
 export function someSold(over: Partial<SoldFacts> = {}): SoldFacts {
 	const figures = (type: SaleFigures["type"], pounds: number, count: number): SaleFigures => ({
 		type,
@@ -177,7 +177,7 @@ export function allSilent(over: Partial<LiveFacts> = {}): LiveFacts {
 	return { ...sourcesOff, ...over };
 }
 
-/** A sector that lies wholly in one authority and in two wards, 60 to 40. */
+/** A sector wholly in one authority and in two wards, 60 to 40. */
 export function somePlace(over: Partial<Place> = {}): Place {
 	return {
 		grain: "sector",

@@ -24,7 +24,7 @@ export const REPORT_DAY = "2026-11-21";
 
 const ANSWERED = Date.UTC(2026, 10, 20, 9);
 
-/** An assessment for tests of the report, of `someFacts` unless told otherwise. */
+/** An assessment for tests of the report, by default of `someFacts`. */
 export function someAssessment({
 	facts = {},
 	chosen = null,
@@ -40,12 +40,12 @@ export function someAssessment({
 	return assess(someFacts(facts), { inputs: { ...noInputs, ...inputs }, chosen, day, owners });
 }
 
-/** The report of an assessment that is told as `someAssessment` is. */
+/** The report of an assessment with the parameters of `someAssessment`. */
 export function reportOf(stated: Parameters<typeof someAssessment>[0]): ReportDocument {
 	return composeReport(someAssessment(stated));
 }
 
-/** A house rated E whose certificate costs the steps to band C. */
+/** A house rated E whose certificate prices the steps to band C. */
 export const certificateE: Certificate = someCertificate({
 	number: "0000-1111-2222-3333-4444",
 	address: "14 Test Street",
@@ -79,7 +79,7 @@ export const certificateE: Certificate = someCertificate({
 	],
 });
 
-/** Planning data at the postcode's point: nothing but what is given. */
+/** Planning data at the postcode's point with only the given content. */
 export function somePlanning(over: Partial<PlanningFacts> = {}): Facts["live"]["planning"] {
 	return {
 		state: "answered",
@@ -94,7 +94,7 @@ export function somePlanning(over: Partial<PlanningFacts> = {}): Facts["live"]["
 	};
 }
 
-/** An English postcode about which every source has spoken: flood zone 2, two sales, a selective scheme and an Article 4 area to check. */
+/** An English postcode with an answer from every source: flood zone 2, two sales, a selective scheme and an Article 4 area to check. */
 export function fullFacts(over: Partial<Facts> = {}): Facts {
 	return someFacts({
 		place: someUnit(),
@@ -196,7 +196,7 @@ export function someReport(
 	);
 }
 
-/** Facts of a Scottish outcode that none of our tables of places, rents and prices reaches. */
+/** Facts of a Scottish outcode that is in none of our tables of places, rents and prices. */
 export const bareScotland = {
 	place: somePlace({
 		grain: "outcode",
@@ -213,7 +213,7 @@ export const bareScotland = {
 	thresholds: [],
 } satisfies Partial<Facts>;
 
-/** A report with nothing in it but gaps: a Scottish outcode, no source but ours, and none of ours reaches it. */
+/** A report with nothing but gaps: a Scottish outcode that is in none of our tables, with every live source off. */
 export function someBareReport(): ReportDocument {
 	return composeReport(
 		someAssessment({
@@ -227,7 +227,7 @@ export function someBareReport(): ReportDocument {
 	);
 }
 
-/** The same house as `someReport`, to be let to five or more people, with the national file of sales held. */
+/** The same house as `someReport`, let to five or more people, with the national file of sales held. */
 export function someHmoReport(): ReportDocument {
 	return someReport({ use: "hmo", bedrooms: 5, rent: fromPounds(2_250) }, { sold: someSold() });
 }

@@ -2,12 +2,12 @@ import type { ByType } from "../base/facts/home-type.ts";
 import type { IndexPrice } from "../base/facts/index-price.ts";
 import type { Pence } from "../base/money.ts";
 
-/** An index of which March 2026 alone is held. */
+/** An index with only March 2026 held. */
 export function newestIndex(average: Pence): IndexPrice {
 	return { average, month: "2026-03", before: [] };
 }
 
-/** One of each type of home, made of what its price and its rent are in percent of those of all homes: the dearer a type, the less its rent is of its price. */
+/** A value for each type of home, from its price and rent in percent of those of all homes: the dearer a type, the lower its rent relative to its price. */
 export function byType<T>(of: (percent: { price: number; rent: number }) => T): ByType<T> {
 	return {
 		F: of({ price: 70, rent: 85 }),
@@ -17,5 +17,5 @@ export function byType<T>(of: (percent: { price: number; rent: number }) => T): 
 	};
 }
 
-/** Of no type of home. */
+/** Nothing for any type of home. */
 export const noneByType = byType(() => null);

@@ -1,8 +1,8 @@
-/** What every runtime of tests gives them; the rules that they test know nothing of it. */
+/** Provided by every test runtime; the tested rules do not depend on it. */
 declare const process: { cpuUsage(): { readonly user: number; readonly system: number } };
 declare function setTimeout(then: () => void, ms: number): unknown;
 
-/** Returns the milliseconds that this process computed for until the work ended: a busy machine makes it wait, and not compute longer. */
+/** Milliseconds of CPU time that this process used until the work ended, which a busy machine does not increase. */
 export async function cpuTimeOf(work: () => unknown): Promise<number> {
 	const spent = () => {
 		const { user, system } = process.cpuUsage();
@@ -13,10 +13,7 @@ export async function cpuTimeOf(work: () => unknown): Promise<number> {
 	return spent() - before;
 }
 
-/**
- * Tells whether the work ends before a timer of so many milliseconds does that is set when it begins. A busy machine delays the timers of
- * both, and changes nothing of their order.
- */
+/** Whether the work ends before a timer of `limitMs` started with it. A busy machine delays both alike and does not change their order. */
 export function endsWithin(limitMs: number, work: Promise<unknown>): Promise<boolean> {
 	const ended = work.then(
 		() => true,

@@ -1,4 +1,4 @@
 import { defineConfig } from "vitest/config";
 
-/** Its own, so that a run of this package alone takes none of the project around it. */
+/** A separate configuration, so that tests of this package do not load the project's. */
 export default defineConfig({ test: { include: ["src/**/*.test.ts"] } });

@@ -14,9 +14,9 @@ import { addYears, type IsoDate } from "#domain/base/calendar.ts";
 import { CERTIFICATE_YEARS } from "#domain/subjects/energy/current-certificates.ts";
 import type { ChosenAreas } from "./chosen-areas.ts";
 
-/** A file in which more than this share of the certificates cannot be read is another file, or its columns mean something else. */
+/** Refuses a file in which more than this share of the certificates is unreadable: it is another file, or its columns have changed meaning. */
 const MOST_UNREAD = 0.2;
-/** Fewer rows than this say nothing of a share. */
+/** With fewer rows than this the share is not judged. */
 const FEWEST = 20;
 
 const PLACE_UNKNOWN = "without_authority";
@@ -24,7 +24,7 @@ const PLACE_UNKNOWN = "without_authority";
 type ReaderOptions = {
 	readonly register: CertificateRegister;
 	readonly areas: ChosenAreas;
-	/** Of the import: nothing is lodged after it. */
+	/** Day of the import. A certificate cannot be lodged after it. */
 	readonly today: IsoDate;
 	readonly keep: (row: CertificateRow) => void;
 };
@@ -50,7 +50,7 @@ export function certificateReader({
 	let rows = 0;
 	let asOf = "";
 	let begins: IsoDate = today;
-	/** What is wrong with the last row, until it is known whether it broke off. */
+	/** Fault in the last row, kept until it is known whether the file broke off there. */
 	let fault: SyntaxError | null = null;
 	const certificates: Record<string, number> = {};
 	const leftOut: Record<string, number> = {};
@@ -110,7 +110,7 @@ export function certificateReader({
 			rowsOfFile = 0;
 		},
 		finish() {
-			// Where a home lies may be unknown to us, as of a postcode that is no more: that is no fault of the file.
+			// We may not know a postcode, for instance a terminated one. That is not the file's fault.
 			const faults = Object.entries(leftOut).filter(([reason]) => reason !== PLACE_UNKNOWN);
 			const unread = faults.reduce((sum, [, count]) => sum + count, 0);
 			if (asOf === "" || (rows >= FEWEST && unread > MOST_UNREAD * rows)) {
@@ -118,7 +118,7 @@ export function certificateReader({
 					`${unread.toLocaleString("en-GB")} of its ${rows.toLocaleString("en-GB")} certificates cannot be read (${faults.map(([reason]) => reason.replaceAll("_", " ")).join(", ")})`,
 				);
 			}
-			// Of a home that it lacks, a file of some years would have us say that no certificate was lodged.
+			// A file that covers only some years would make us say that the other homes have no certificate.
 			if (rows >= FEWEST && begins > addYears(today, -CERTIFICATE_YEARS)) {
 				throw new SyntaxError(
 					`its certificates begin on ${begins}, and earlier ones still hold: take the file of all years`,

@@ -8,8 +8,8 @@ export type ChosenAreas = {
 	/** Today's codes, sorted. */
 	readonly authorities: readonly string[];
 	/**
-	 * Today's code of the chosen authority that a certificate belongs to, by the code it gives itself, else by its postcode (without the space), else by
-	 * that of most of its sector; null where none tells. `elsewhere` where it is known to be none of those chosen.
+	 * Today's code of the chosen authority that a certificate belongs to: by its own code, else by its postcode (without the space), else by the authority
+	 * that has most of its sector. Null where none of these tells; `elsewhere` where it lies outside the chosen areas.
 	 */
 	readonly authorityOf: (code: string | null, postcode: string) => string | "elsewhere" | null;
 };
@@ -55,7 +55,7 @@ export async function chooseAreas(
 				return named;
 			}
 			if (postcodes) {
-				// Previews look where the postcode lies: left out there, it would be said not to have been lodged.
+				// Previews go by the postcode's place: a certificate left out there would be reported as never lodged.
 				return postcodes.get(postcode) ?? "elsewhere";
 			}
 			const authority = named ?? sectors.get(postcode.slice(0, -2)) ?? null;

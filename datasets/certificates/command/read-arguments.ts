@@ -7,9 +7,9 @@ import { Refusal } from "#datasets/ingest/store/store.ts";
 export type CertificateArguments = {
 	readonly path: string;
 	readonly register: CertificateRegister;
-	/** Codes of local authorities as they were named; none is all, of Scotland alone. */
+	/** Codes of local authorities, as given; empty means all, which only Scotland allows. */
 	readonly codes: readonly string[];
-	/** What is left for the store. */
+	/** Remaining arguments, for the store. */
 	readonly others: readonly string[];
 };
 

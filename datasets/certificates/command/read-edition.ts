@@ -24,7 +24,7 @@ type CertificateFile = {
 const LONGEST_FILE = 32 * 1024 ** 3;
 
 /**
- * The files of certificates in what was downloaded: itself, or those of its archive, which has one a year beside recommendations and notes.
+ * The certificate files in a download: the file itself, or those of its archive, which holds one for each year beside recommendations and notes.
  * @throws Refusal, RefusedNews when it is no such file
  */
 async function certificateFiles(file: PublishedFile): Promise<CertificateFile[]> {
@@ -63,13 +63,14 @@ export type ReadOptions = {
 	readonly now: number;
 };
 
-/** The first half of a postcode: a group of certificates that no postcode is on both sides of, some thousands of homes. */
+/** First half of a postcode. Certificates are grouped by it, some thousands of homes each, so that no postcode spans two groups. */
 export function outcodeOf(postcode: string): string {
 	return postcode.slice(0, -3);
 }
 
 /**
- * Reads a national file of certificates once, and spills those of the chosen areas. Memory is flat: a piece of the file and a block of each outcode.
+ * Reads a national file of certificates once and spills those of the chosen areas. Memory use is constant: a piece of the file and a block for each
+ * outcode.
  * @throws Refusal, RefusedNews when it is no such file, saying why
  */
 export async function readCertificatesEdition(
@@ -103,7 +104,7 @@ export async function readCertificatesEdition(
 	}
 }
 
-/** Reads one file through; answers how many of its lines were no UTF-8. @throws Refusal naming the file */
+/** Reads one file through. @returns the number of lines that were not UTF-8. @throws Refusal naming the file */
 async function readFile(
 	{ name, bytes }: CertificateFile,
 	reader: CertificateReader,

@@ -1,6 +1,6 @@
 import type { PublishedFile } from "#datasets/ingest/files/published-file.ts";
 
-/** A file that says how many of its bytes were read, whenever it is more than before: for anyone who watches. */
+/** A file that reports how many of its bytes have been read, so that progress can be shown. */
 export function watchedFile(file: PublishedFile, report: (bytes: number) => void): PublishedFile {
 	let furthest = 0;
 	return {

@@ -12,18 +12,18 @@ export type Prepared<Edition> = {
 
 type Preparing<Edition> = {
 	readonly folder: string;
-	/** What the files in it are called by. */
+	/** Base name of the files in the folder. */
 	readonly name: string;
-	/** Shape of what is noted of the file, and its number: what an older version noted is not gone on with. */
+	/** Shape of the stored account of a file, and its version: an account of another version is not used. */
 	readonly shape: z.ZodType<Edition>;
 	readonly version: number;
-	/** Whether what was left is of this very file, read in this very way. */
+	/** Whether the stored account is of this same file, read with the same options. */
 	readonly isSame: (left: Edition) => boolean;
 	/** Reads the file through and spills its records. */
 	readonly read: (spillPath: string) => Promise<Edition>;
 };
 
-/** Reads a file through, or finds what an import of the same one has left, which died after that. @throws what `read` throws: nothing is left then */
+/** Reads a file through, or reuses the complete reading that a killed import of the same file left. @throws what `read` throws; nothing is kept then */
 export async function prepared<Edition>({
 	folder,
 	name,
@@ -60,7 +60,7 @@ type Account<Edition> = Pick<Preparing<Edition>, "shape" | "version"> & {
 	readonly spillPath: string;
 };
 
-/** Null where none is noted, or there is less on the disk than is: a reading that broke off. */
+/** The stored account; null where there is none, or the spilled file has another size because a reading broke off. */
 async function readAccount<Edition>({
 	accountPath,
 	spillPath,

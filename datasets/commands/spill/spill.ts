@@ -2,10 +2,10 @@ import { closeSync, openSync, readSync, writeSync } from "node:fs";
 import type { FileHandle } from "node:fs/promises";
 import { Refusal } from "#datasets/ingest/store/store.ts";
 
-/** Where the records of each group lie in a spilled file: how many there are, and place and length of one piece after another. */
+/** For each group of a spilled file: its number of records, and the place and length of each of its pieces in turn. */
 export type SpillIndex = Record<string, { records: number; pieces: number[] }>;
 
-/** Bytes gathered for a group before they are written: there are thousands of groups, and no record is longer. */
+/** Bytes gathered for a group before they are written. There are thousands of groups, and no record is longer than this. */
 const BLOCK = 8 * 1024;
 /** Bytes that a character may take. */
 const LONGEST_CHARACTER = 3;
@@ -25,7 +25,7 @@ export type Spill = {
 	close(): void;
 };
 
-/** Puts records into a file, those of one group near each other, holding a block of each group and nothing more. */
+/** Writes records into a file, keeping those of one group close together. Holds no more than one block for each group in memory. */
 export function openSpill(path: string): Spill {
 	const file = openSync(path, "w");
 	const groups = new Map<string, Gathering>();
@@ -61,7 +61,7 @@ export function openSpill(path: string): Spill {
 				flush(group);
 			}
 			return Object.fromEntries(
-				// In order, so that anyone who sorts the thousands of them again and again has nothing to move.
+				// Sorted here, so that later sorts of these thousands of groups have nothing to do.
 				[...groups]
 					.toSorted(([a], [b]) => (a < b ? -1 : 1))
 					.map(([name, { records, pieces }]) => [name, { records, pieces }]),

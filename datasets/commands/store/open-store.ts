@@ -29,7 +29,7 @@ export function readOptions(args: readonly string[]): StoreOptions {
 		});
 		return {
 			remote: values.remote,
-			// The top level of wrangler.toml is development: what is remote is production unless another is named.
+			// The top level of wrangler.toml is development, so `--remote` means production unless an environment is named.
 			env: values.env ?? (values.remote ? "production" : undefined),
 			persistTo: values["persist-to"],
 			files: positionals,
@@ -69,9 +69,9 @@ export async function withStore(
 		await use(wranglerStore({ where, run: runWrangler }));
 		return;
 	}
-	// It would warn, each time, that a Workflow cannot be bound here.
+	// wrangler would otherwise warn each time that a Workflow cannot be bound here.
 	process.env["WRANGLER_LOG"] ??= "error";
-	// Only now: it takes 200 MB, and who asks a store in another process has no need of it.
+	// Imported late because it takes 200 MB, which a caller that asks a store in another process does not need.
 	const { getPlatformProxy } = await import("wrangler");
 	const proxy = await getPlatformProxy<{ DB: D1Database }>({
 		configPath: join(root, "wrangler.toml"),

@@ -2,12 +2,12 @@ import type { Store } from "#datasets/ingest/store/store.ts";
 import { readOptions, withStore } from "./open-store.ts";
 import { OPENED, type StoreCall, type StoreQuestion, type StoreReply } from "./store-process.ts";
 
-/** When anyone who started this process lets go: maybe while the store is still opening, because the file that it reads was refused. */
+/** Settles when the parent process disconnects, perhaps while the store is still opening because the parent refused its file. */
 const letGo = new Promise((resolve) => process.once("disconnect", resolve));
 
-/** Opens the store that the arguments choose, and answers the process that started this one until it lets go. */
+/** Opens the store that the arguments choose, and answers the parent process until it disconnects. */
 await withStore(readOptions(process.argv.slice(2)), async (store) => {
-	// One at a time, in the order in which they came, as one process would ask.
+	// Answers one call at a time, in order, as a single process would.
 	let before = Promise.resolve();
 	process.on("message", (question: StoreQuestion) => {
 		before = before.then(async () => {
@@ -18,7 +18,7 @@ await withStore(readOptions(process.argv.slice(2)), async (store) => {
 	await letGo;
 });
 
-/** No one waits for an answer that cannot be sent any more. */
+/** Ignores an answer that can no longer be sent. */
 function answer(reply: StoreReply): void {
 	if (process.connected) {
 		process.send?.(reply, undefined, undefined, () => undefined);

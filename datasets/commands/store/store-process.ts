@@ -16,7 +16,7 @@ export type StoreReply =
 	/** It threw: its message. */
 	| { readonly number: number; readonly error: string };
 
-/** Number of the reply that no one asked for: the store is open, and hears what it is asked. */
+/** Number of the unrequested first reply: the store is open and takes calls. */
 export const OPENED = 0;
 
 const program = join(import.meta.dirname, "serve-store.ts");
@@ -27,8 +27,8 @@ type Waiting = {
 };
 
 /**
- * Opens the store in a process of its own for as long as `use` runs: it starts up, and writes, while this one reads a file, and the memory that
- * wrangler takes is not added to what reading takes.
+ * Opens the store in a separate process for as long as `use` runs. It starts and writes while this process reads a file, and wrangler's memory is not added
+ * to that of reading.
  */
 export async function withStoreProcess(
 	{ remote, env, persistTo }: StoreOptions,
@@ -71,7 +71,7 @@ function storeOver(child: ChildProcess): Store {
 	});
 	const reply = (number: number): Promise<readonly unknown[]> =>
 		new Promise((resolve, reject) => waiting.set(number, { resolve, reject }));
-	// What is sent before the other process listens is lost.
+	// Messages sent before the other process listens are lost.
 	const opened = reply(OPENED);
 	const call = async (call: StoreCall): Promise<readonly unknown[]> => {
 		await opened;
@@ -83,7 +83,7 @@ function storeOver(child: ChildProcess): Store {
 		child.send({ number: calls, call } satisfies StoreQuestion);
 		return await replied;
 	};
-	// Anyone who asks hears of it: until then it is no one's failure.
+	// Callers receive the failure through their own promise, so this copy must not count as unhandled.
 	opened.catch(() => undefined);
 	return {
 		apply: async (statements) => {

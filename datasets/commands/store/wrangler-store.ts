@@ -13,9 +13,9 @@ export type RunWrangler = (args: readonly string[]) => Promise<string>;
 const Answers = z.array(z.object({ results: z.array(z.unknown()) }));
 
 /**
- * The store in production, reached through the wrangler command with files of SQL. D1 imports a file whole or not at all, and
- * answers no queries while it does. `where` are the flags that choose it: `--remote`, `--env production`.
- * This road has only been driven against a local database (`--local`), never against an account.
+ * The store in production, reached through the wrangler command with files of SQL. D1 imports a file whole or not at all, and answers no queries while it
+ * does. `where` are the flags that choose it: `--remote`, `--env production`.
+ * Tested only against a local database (`--local`), never against an account.
  */
 export function wranglerStore({
 	where,
@@ -53,7 +53,7 @@ const wrangler = join(import.meta.dirname, "../../../node_modules/wrangler/bin/w
 /** Longest output read, in bytes. */
 const LONGEST_OUTPUT = 100_000_000;
 
-/** Runs the project's own wrangler. Its complaint becomes the refusal. */
+/** Runs the project's own wrangler. Its error message becomes the refusal. */
 export async function runWrangler(args: readonly string[]): Promise<string> {
 	try {
 		const { stdout } = await promisify(execFile)(process.execPath, [wrangler, ...args], {
@@ -68,7 +68,7 @@ export async function runWrangler(args: readonly string[]): Promise<string> {
 
 const Failed = z.object({ stdout: z.string(), stderr: z.string() });
 
-/** What wrangler had to say: on stdout inside JSON when it was asked for JSON, else on stderr. */
+/** wrangler's error message: inside JSON on stdout when JSON was requested, else on stderr. */
 function complaintIn(cause: unknown): string {
 	const { stdout, stderr } = Failed.safeParse(cause).data ?? { stdout: "", stderr: String(cause) };
 	const quoted = /"text": (".*")/.exec(stdout)?.[1];

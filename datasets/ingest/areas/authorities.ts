@@ -2,7 +2,7 @@ import * as z from "zod";
 import { countryCodes } from "#domain/base/nation.ts";
 import type { Store } from "../store/store.ts";
 
-/** The regions of England under the names our table of authorities has for them. Source: ONS, Register of Geographic Codes. */
+/** Regions of England, by code, under the names in our table of authorities. Source: ONS, Register of Geographic Codes. */
 export const regions: Readonly<Record<string, string>> = {
 	E12000001: "North East",
 	E12000002: "North West",
@@ -30,7 +30,7 @@ export type Authority = {
 	readonly formerCodes: readonly string[];
 };
 
-/** A code of a local authority of the United Kingdom, whether of today or of before. Source: ONS, Register of Geographic Codes. */
+/** A present or former code of a local authority of the United Kingdom. Source: ONS, Register of Geographic Codes. */
 export const AUTHORITY_CODE = /^(E0[6-9]|W06|S12|N09)\d{6}$/;
 
 const Row = z
@@ -50,7 +50,7 @@ export async function readAuthorities(store: Store): Promise<readonly Authority[
 		);
 }
 
-/** Today's code of each authority by any code it has or had. A code of today that was another authority's before is today's. */
+/** Today's code of each authority, by any code it has or had. A code that is in use today stands for its present authority. */
 export function todaysCodes(
 	authorities: readonly Pick<Authority, "code" | "formerCodes">[],
 ): ReadonlyMap<string, string> {
@@ -62,10 +62,7 @@ export function todaysCodes(
 	]);
 }
 
-/**
- * The authorities that were merely recoded, by the code they had before: a figure of one of several districts that were merged is not that of the
- * whole.
- */
+/** Authorities that only changed their code, by the former code. Merged districts are left out: a figure of one of them is not that of the whole. */
 export function recodedAuthorities(
 	authorities: readonly Authority[],
 ): ReadonlyMap<string, Authority> {

@@ -2,29 +2,29 @@ import { countInWords, listInWords } from "#domain/base/words.ts";
 import { RefusedNews } from "../run/importer.ts";
 import type { Authority } from "./authorities.ts";
 
-/** How much an edition has of each part of the country, or ought to have: `M` 41,000 postcodes, `Wales` 22 authorities. */
+/** Count for each part of the country that an edition has or should have: `M` 41,000 postcodes, `Wales` 22 authorities. */
 export type Extent = ReadonlyMap<string, number>;
 
 type Rule = {
-	/** Of what it ought to have, an edition must have this share in every part. */
+	/** Share of the expected count that every part must reach. */
 	readonly least: number;
 	/** What is counted: `postcodes`. */
 	readonly of: string;
-	/** Brings in a part of the country: `data:postcodes`. */
+	/** Command that imports a part of the country: `data:postcodes`. */
 	readonly command: string;
 };
 
-/** Parts that a sentence names; the others are counted. */
+/** Parts named in a message; further ones are only counted. */
 const MOST_NAMED = 5;
 
 /**
- * An edition of the country has at least this share of the authorities of every region and nation: until our table follows, a reorganisation takes those of
- * a county from a region at once, as Surrey's in April 2027 do. Two of 318 have no rents, and the Isles of Scilly no index.
+ * Least share of the authorities in every region and nation. Until our table follows, a reorganisation removes a county's authorities from a region at
+ * once, as Surrey's in April 2027 will. Two of 318 have no rents, and the Isles of Scilly no index.
  */
 const LEAST_OF_AUTHORITIES = 0.8;
 
 /**
- * Refuses an edition that is not of the whole country: however large a file is, one part that it does not have would be told as a place where nothing is.
+ * Refuses an edition that does not cover the whole country: a missing part would look like a place without data, however large the file is.
  * @throws RefusedNews which says what it lacks
  */
 export function refuseLack(found: Extent, expected: Extent, { least, of, command }: Rule): void {
@@ -43,7 +43,7 @@ export function refuseLack(found: Extent, expected: Extent, { least, of, command
 	);
 }
 
-/** The same of an edition that has figures by authority; `codes` are those it has. @throws RefusedNews */
+/** Does the same for figures by authority; `codes` are those in the edition. @throws RefusedNews */
 export function refuseLackOfAuthorities(
 	codes: Iterable<string>,
 	authorities: readonly Pick<Authority, "code" | "part">[],
@@ -57,7 +57,7 @@ export function refuseLackOfAuthorities(
 	);
 }
 
-/** Refuses a part in the place of the country. @throws RefusedNews */
+/** Refuses to replace the whole country with a part. @throws RefusedNews */
 export function refusePartFor(held: { readonly isWhole: boolean }): void {
 	if (held.isWhole) {
 		throw new RefusedNews(
@@ -66,7 +66,7 @@ export function refusePartFor(held: { readonly isWhole: boolean }): void {
 	}
 }
 
-/** Names a file as it is brought in: as a part it is another edition. */
+/** Digest of a file as imported: the same file imported as a part is another edition. */
 export function digestAs(tag: string, isPart: boolean): string {
 	return isPart ? `${tag} part` : tag;
 }

@@ -7,18 +7,18 @@ const windows1252 = new TextDecoder("windows-1252");
 /** Rows that came together, without lines that are blank. */
 export type CsvBatch = {
 	readonly rows: readonly string[][];
-	/** Bytes from the beginning of the stream to behind these rows: who stops here goes on from there. */
+	/** Bytes from the start of the stream to the end of these rows: a reader that stops here continues from there. */
 	readonly end: number;
-	/** Whether a line end stands behind the last of them. Where none does, the file ended there, perhaps in the middle of a field. */
+	/** Whether the last row ends with a line end. Otherwise the file ended there, perhaps in the middle of a field. */
 	readonly isEnded: boolean;
-	/** How many of their lines were no UTF-8, and were read as Windows-1252, of which Latin-1 is a part. */
+	/** Lines that were not UTF-8 and were read as Windows-1252, a superset of Latin-1. */
 	readonly oldEncoding: number;
 };
 
 export type CsvOptions = {
-	/** Bytes of a row at most: what is longer is no row, and must not be gathered up in memory. */
+	/** Most bytes of a row: anything longer is not a row and must not fill the memory. */
 	readonly longestRow?: number;
-	/** Rows of the file that stand before these, for messages. */
+	/** Rows of the file before these, for messages. */
 	readonly rowsBefore?: number;
 };
 
@@ -45,7 +45,7 @@ export async function* csvRows(
 		end += startOfLast(unread, lines);
 		return { rows, end, isEnded: !isLast, oldEncoding };
 	};
-	// A row that goes on over many pieces is tried again when twice as much has come, or it would be gone through once for each of them.
+	// An unfinished row is retried only when twice as much has arrived; otherwise a long one would be scanned again for every piece.
 	let worthTrying = 0;
 	let hasLines = false;
 	const take = (): CsvBatch => {
@@ -86,7 +86,7 @@ export async function* csvRows(
 	}
 }
 
-/** Where the last so many lines of these begin. No byte of a longer character is a line end, in any encoding that is read. */
+/** Start of the last `count` lines. In every encoding read here, no byte of a multi-byte character is a line end. */
 function startOfLast(count: number, lines: Uint8Array): number {
 	let start = lines.length;
 	for (let line = 0; line < count; line += 1) {
@@ -95,7 +95,7 @@ function startOfLast(count: number, lines: Uint8Array): number {
 	return start;
 }
 
-/** The text of whole lines, and how many of them were read as Windows-1252, for they are no UTF-8. */
+/** Text of whole lines, and how many of them were not UTF-8 and were read as Windows-1252. */
 function textOf(
 	lines: Uint8Array,
 	{ mayHaveMark }: { mayHaveMark: boolean },

@@ -10,8 +10,8 @@ type RowsOptions = {
 };
 
 /**
- * The rows of a text of whole lines, without those that are blank. `unread`: how many lines at its end belong to a row whose quotes are still open.
- * @throws SyntaxError naming the row that is none.
+ * Rows of a text of whole lines, without blank ones. `unread`: lines at its end that belong to a row with open quotes.
+ * @throws SyntaxError naming a faulty row.
  */
 export function rowsIn(
 	text: string,
@@ -37,7 +37,7 @@ export function rowsIn(
 	return { rows, unread: 0 };
 }
 
-/** The rows of a text that is held whole, its header included. Source: RFC 4180. @throws SyntaxError naming the row that is none */
+/** Rows of a complete text, including its header. Source: RFC 4180. @throws SyntaxError naming a faulty row */
 export function parseCsv(text: string): string[][] {
 	return rowsIn(text, { longestRow: text.length, rowsBefore: 0, isLast: true }).rows;
 }

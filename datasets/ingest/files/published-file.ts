@@ -4,18 +4,18 @@ export type PublishedFile = {
 	readonly name: string;
 	/** Bytes. */
 	readonly size: number;
-	/** Another one when the file is another one: an entity tag, or a digest. */
+	/** Changes when the file changes: an entity tag, or a digest. */
 	readonly tag: string;
-	/** UTC milliseconds at which its publisher last changed it; null where that is not said. */
+	/** When its publisher last changed it, UTC milliseconds; null where unknown. */
 	readonly modifiedAt: number | null;
 	/**
-	 * Its bytes from one place up to, and without, another, as they come; the same however often it is called.
+	 * Yields its bytes from `from` up to but not including `to`. Repeated calls give the same bytes.
 	 * @throws FileFault
 	 */
 	readonly read: (from: number, to: number) => AsyncIterable<Uint8Array>;
 };
 
-/** A file that cannot be had: not there, cut off, or another one than when it was opened. */
+/** A file that is unavailable: missing, cut off, or changed since it was opened. */
 export class FileFault extends Error {
 	override readonly name = "FileFault";
 }

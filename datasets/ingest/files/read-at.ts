@@ -1,6 +1,6 @@
 import { FileFault, type PublishedFile } from "./published-file.ts";
 
-/** The bytes of a file from one place up to, and without, another, held whole. @throws FileFault when there are not as many. */
+/** Bytes of a file from `from` up to but not including `to`, held in memory. @throws FileFault when the file has fewer. */
 export async function readAt(file: PublishedFile, from: number, to: number): Promise<Uint8Array> {
 	const bytes = new Uint8Array(to - from);
 	let filled = 0;
@@ -17,7 +17,7 @@ export async function readAt(file: PublishedFile, from: number, to: number): Pro
 	return bytes;
 }
 
-/** Pieces of a file as one; the only one is given as it is. */
+/** Joins pieces of a file; a single piece is returned without a copy. */
 export function joined(pieces: readonly Uint8Array[]): Uint8Array {
 	const [only] = pieces;
 	if (only && pieces.length === 1) {

@@ -23,7 +23,7 @@ import {
 	STILL_THERE,
 } from "./runs.ts";
 
-/** What a run writes into, and by which clock. */
+/** The store a run writes to, and its clock. */
 export type Advancing = {
 	readonly store: Store;
 	/** UTC milliseconds. */
@@ -31,7 +31,7 @@ export type Advancing = {
 };
 
 export type Advanced = {
-	/** What came of the run; null while it goes on. `overtaken`: another run took this one for dead, and nothing of its last step was written. */
+	/** Outcome of the run; null while it goes on. `overtaken`: another run took this one for dead, so its last step was not written. */
 	readonly outcome: "updated" | "unchanged" | "overtaken" | null;
 	/** What this step published. */
 	readonly edition: Edition | null;
@@ -40,8 +40,9 @@ export type Advanced = {
 };
 
 /**
- * Does the next step of a run and writes it, with how far that is, in one transaction: anyone who dies between two steps leaves what the next
- * run goes on from, and readers see one edition or the other. @throws what the importer and the store throw: nothing is written then.
+ * Performs a run's next step and writes it together with its progress in one transaction. A crash between steps loses nothing, and readers never see a
+ * mixture of editions.
+ * @throws what the importer and the store throw: nothing is written then.
  */
 export async function advance(
 	{ store, now }: Advancing,
@@ -71,8 +72,9 @@ const goesOn: Advanced = { outcome: null, edition: null, done: null };
 const overtaken: Advanced = { outcome: "overtaken", edition: null, done: null };
 
 /**
- * What an assertion that failed says. A step may have been begun twice, as by one that was given up and lived on: the run then goes on from
- * what the other wrote. @throws RefusedNews when it was one of the importer's own.
+ * Explains a failed assertion. A step may have been started twice, for instance by an attempt that was given up but lived on; the run then continues from
+ * what the other wrote.
+ * @throws RefusedNews when the importer's own assertion failed.
  */
 async function notWritten(store: Store, run: Run, begunFrom: string | null): Promise<Advanced> {
 	const { isUnderWay, progress } = await readRunStatus(store, run);
@@ -125,7 +127,7 @@ function statementsOf(step: Step, { run, importer, now }: Writing): SqlStatement
 	}
 }
 
-/** Moves the pointer: readers see the edition's rows from here on. */
+/** Moves the pointer, so that readers see the edition's rows. */
 function publish({ id, name }: Importer, edition: Edition, now: number): SqlStatement {
 	return {
 		sql: `INSERT INTO datasets (id, name, as_of, digest, rows, complete, loaded_at, snapshot) VALUES (?1, ?2, ?3, ?4, ?5, ?8, ?6, ?7)

@@ -20,7 +20,7 @@ beforeEach(async () => {
 	run = begun ?? { source: "gossip", startedAt: 0 };
 });
 
-/** Writes the day that its progress says, and goes on to the next. */
+/** Writes the day in its progress and moves on to the next. */
 const daily: Importer["next"] = async (progress) => {
 	const day = Number(progress?.["day"] ?? 1);
 	return {
@@ -34,7 +34,7 @@ const step = (next: Importer["next"]) =>
 	advance({ store, now: () => NOW }, run, { id: "gossip", name: "Gossip", next });
 const days = () => sqlite.prepare("SELECT from_day FROM bank_rates ORDER BY from_day").all();
 
-/** A step that is given up before it has written, and wakes when it is let. */
+/** A step that stalls before writing and continues when woken. */
 function givenUp(): { attempt: ReturnType<typeof step>; wake: () => void } {
 	const gate = Promise.withResolvers<void>();
 	const attempt = step(async (progress, held) => {

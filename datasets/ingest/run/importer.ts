@@ -3,23 +3,23 @@ import type { SqlStatement } from "../store/store.ts";
 /** How far an importer has come, in its own terms: plain JSON, kept with the rows it speaks of. */
 export type Progress = Readonly<Record<string, unknown>>;
 
-/** How much of the work is behind, for anyone who watches. */
+/** Completed share of the work, for display. */
 export type ImportProgress = { readonly count: number; readonly of: number };
 
 /** What we hold of a dataset: which snapshot readers see, of which edition. */
 export type HeldEdition = {
-	/** 0 where nothing but what came with a release was ever held. */
+	/** 0 while only rows from a release have been held. */
 	readonly snapshot: number;
 	/** The date of the edition, null where none is held. */
 	readonly asOf: string | null;
-	/** SHA-256 or tag of it, `""` where none is held. */
+	/** SHA-256 or tag of the edition, `""` where none is held. */
 	readonly digest: string;
 	readonly rows: number;
-	/** Whether it is of a part of the country. */
+	/** Whether it covers only a part of the country. */
 	readonly isPart: boolean;
 };
 
-/** What an importer has done or found, for the frame to write. Everything of one step is written in one transaction, or not at all. */
+/** Result of one importer call. The frame writes all of it in one transaction, or none. */
 export type Step =
 	/** The publisher has nothing newer than what we hold. */
 	| { readonly kind: "nothing" }
@@ -28,7 +28,7 @@ export type Step =
 			readonly kind: "part";
 			readonly statements: readonly SqlStatement[];
 			readonly progress: Progress;
-			/** How far it is, for anyone who watches. */
+			/** Progress for display. */
 			readonly done: ImportProgress | null;
 	  }
 	/** Readers see the new edition from here on. */
@@ -36,34 +36,34 @@ export type Step =
 			readonly kind: "publish";
 			readonly statements: readonly SqlStatement[];
 			readonly edition: Edition;
-			/** What is still to do, such as deleting what no one sees any more; null where nothing is. */
+			/** Remaining work, such as deleting old rows; null where nothing is left. */
 			readonly progress: Progress | null;
 	  }
 	/** Nothing is left to do after what was published. */
 	| { readonly kind: "end" };
 
 export type Edition = {
-	/** The date the publisher gives it: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+	/** The publisher's date: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
 	readonly asOf: string;
-	/** SHA-256 or tag of it: the same edition is not brought in twice. */
+	/** SHA-256 or tag of the edition; an edition with the held digest is not imported again. */
 	readonly digest: string;
-	/** Of the table that readers see afterwards. */
+	/** Rows of the table after publishing. */
 	readonly rows: number;
-	/** Whether readers see a part of the country afterwards, of which the rest is not known; not where it is left out. */
+	/** Whether only a part of the country is held after publishing; false where absent. */
 	readonly isPart?: boolean;
-	/** What readers see afterwards: rows that carry this number. */
+	/** Snapshot number of the rows that readers see after publishing. */
 	readonly snapshot: number;
-	/** Whether gathered facts quote what it changes. */
+	/** Whether it changes data that gathered facts quote. */
 	readonly changesFacts: boolean;
-	/** How much of what was looked at could be read, where it is not read whole or not at all. */
+	/** How much could be read, for sources that may be read in part. */
 	readonly read?: ImportProgress;
-	/** In words, what was put right or left out on the way; empty where nothing was. */
+	/** In words: what was corrected or left out on the way; empty where nothing was. */
 	readonly notes: readonly string[];
 };
 
 /**
- * Brings one dataset up to what its publisher has, step by step. Reads and judges, and writes nothing itself. Called again with the progress of the
- * last step that was written, no matter who wrote it and however long ago: what it then does must be the same as if nothing had happened between.
+ * Brings one dataset up to its publisher's state, step by step. Reads and judges, but writes nothing itself. It is called again with the progress of the
+ * last written step, whoever wrote it and however long ago, and must then act as if it had never been interrupted.
  */
 export type Importer = {
 	/** Of the dataset. */
@@ -71,13 +71,13 @@ export type Importer = {
 	/** What the dataset is called. */
 	readonly name: string;
 	/**
-	 * `progress` is null at the beginning, and stays so until a part was written.
-	 * @throws RefusedNews when what the publisher sent is not fit to replace what we hold; progress is then forgotten.
+	 * `progress` is null until the first part has been written.
+	 * @throws RefusedNews when the publisher's data is not fit to replace what we hold; progress is then forgotten.
 	 */
 	readonly next: (progress: Progress | null, held: HeldEdition) => Promise<Step>;
 };
 
-/** What a publisher sent is not fit to replace what we hold. The message is for anyone who looks after the data. */
+/** The publisher's data is not fit to replace what we hold. The message is for whoever looks after the data. */
 export class RefusedNews extends Error {
 	override readonly name = "RefusedNews";
 }

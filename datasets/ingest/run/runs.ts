@@ -3,28 +3,28 @@ import { statement } from "../store/statement.ts";
 import type { SqlStatement, Store } from "../store/store.ts";
 import type { ImportProgress, Progress } from "./importer.ts";
 
-/** One run: no two of a source begin at the same time. */
+/** One run. No two runs of a source start at the same instant. */
 export type Run = { readonly source: string; readonly startedAt: number };
 
 export type Starter = "schedule" | "administrator" | "command";
 
-/** Milliseconds without a sign of life after which a run is taken for dead: no single step is allowed to take nearly as long. */
+/** Milliseconds without a heartbeat after which a run counts as dead. No single step may take nearly as long. */
 export const DEAD_AFTER = 15 * 60_000;
 
-/** Anyone who begins a run. */
+/** A request to begin a run. */
 export type RunClaim = Run & {
 	readonly startedBy: Starter;
 	/**
-	 * Given by anyone who may have claimed before and not have heard of it: UTC milliseconds at which it claims this time. Its own run, known by when it
-	 * began and by whom, is then given to it again.
+	 * Set by a caller that may have claimed before without receiving the answer: UTC milliseconds of this attempt. A caller gets its own run back, recognised
+	 * by its start and starter.
 	 */
 	readonly claimedAt?: number;
 };
 
-/** Makes one thing of a template: `statement` of datasets/ingest/store a statement, `sql` of drizzle its own. What stands in braces is a value or such a thing. */
+/** Template tag that builds a statement: `statement` of datasets/ingest/store, or drizzle's `sql`. Values in braces are parameters or nested statements. */
 type Tag<T> = (text: TemplateStringsArray, ...values: (string | number | T)[]) => T;
 
-/** A condition of the row of a source that is being claimed: no run is under way, or one that is dead, or the claimant's own. */
+/** SQL condition on a source's row for claiming it: its run has ended, is dead, or is the claimant's own. */
 export function mayBegin<T>(tag: Tag<T>, { startedAt, startedBy, claimedAt }: RunClaim): T {
 	const isOwn =
 		claimedAt === undefined
@@ -35,8 +35,8 @@ export function mayBegin<T>(tag: Tag<T>, { startedAt, startedBy, claimedAt }: Ru
 }
 
 /**
- * Begins a run unless another is under way, and gives it; what a run that died left half done stays for it. Claim and guard are one statement,
- * so of any number at once one begins.
+ * Begins a run and returns it, or null while another is under way. Progress of a dead run stays for the new one. Claim and guard are one statement, so only
+ * one of several callers succeeds.
  */
 export async function claimRun(store: Store, claim: RunClaim): Promise<Run | null> {
 	const { source, startedAt, startedBy, claimedAt } = claim;
@@ -59,9 +59,9 @@ const RunStatus = z.object({
 
 /** How a run stands. */
 export type RunStatus = {
-	/** False once it ended, or another run took it for dead. */
+	/** False after the run ended, or another run took it for dead. */
 	readonly isUnderWay: boolean;
-	/** How far it has come, or the one before it that died: JSON text, null at the beginning. */
+	/** JSON progress of this run or of the dead run before it; null at the beginning. */
 	readonly progress: string | null;
 };
 
@@ -77,7 +77,7 @@ export async function readRunStatus(store: Store, { source, startedAt }: Run): P
 	return { isUnderWay: started_at === startedAt && outcome === "running", progress };
 }
 
-/** Whether a run of a source left something that the next goes on with. */
+/** Whether a run of a source left work that the next continues. */
 export async function isHalfDone(store: Store, source: string): Promise<boolean> {
 	const left = await store.read(
 		"SELECT source FROM source_runs WHERE source = ?1 AND progress IS NOT NULL",
@@ -92,21 +92,21 @@ export function parseProgress(text: string | null): Progress | null {
 }
 
 /**
- * SQL that holds while a run is under way and has come as far as it was when a step began, its parameters from `?1`: source, beginning and
- * progress. Of two attempts at one step, the second writes nothing.
+ * SQL that holds while a run is under way and its progress is the one its step began from; parameters from `?1`: source, start and progress. Of two
+ * attempts at one step, the second therefore writes nothing.
  */
 export const STILL_THERE =
 	"EXISTS (SELECT 1 FROM source_runs WHERE source = ?1 AND started_at = ?2 AND outcome = 'running' AND progress IS ?3)";
 
 type Reached = {
 	readonly progress: Progress;
-	/** Of how much, for anyone who watches. */
+	/** Progress for display. */
 	readonly done: ImportProgress | null;
 	/** UTC milliseconds. */
 	readonly now: number;
 };
 
-/** Keeps how far a run has come, and that it lives. */
+/** Stores a run's progress and heartbeat. */
 export function keepProgress(run: Run, { progress, done, now }: Reached): SqlStatement {
 	return {
 		sql: "UPDATE source_runs SET progress = ?3, done = ?4, beat_at = ?5 WHERE source = ?1 AND started_at = ?2",
@@ -120,7 +120,7 @@ export function keepProgress(run: Run, { progress, done, now }: Reached): SqlSta
 	};
 }
 
-/** Keeps, in words, what was put right or left out of what a run published. */
+/** Stores notes, in words, on what was corrected in or left out of a published edition. */
 export function keepNotes({ source, startedAt }: Run, notes: readonly string[]): SqlStatement {
 	return {
 		sql: "UPDATE source_runs SET notes = ?3 WHERE source = ?1 AND started_at = ?2",
@@ -133,9 +133,9 @@ export type Ending = {
 	/** In words; null unless it failed. */
 	readonly error: string | null;
 	readonly finishedAt: number;
-	/** Whether the next run goes on from where this one came to. */
+	/** Whether the next run continues from this one's progress. */
 	readonly keepsProgress: boolean;
-	/** How much of what was looked at could be read, where that is told. */
+	/** How much could be read, where known. */
 	readonly read?: ImportProgress | undefined;
 };
 

@@ -1,6 +1,6 @@
 import type { Store } from "./store.ts";
 
-/** The part of a D1 binding that is used here: the Worker's, or the one wrangler hands to Node. */
+/** The part of a D1 binding used here; the Worker and wrangler in Node both provide it. */
 export type Database = {
 	prepare(sql: string): Prepared;
 	batch(statements: Prepared[]): Promise<unknown>;

@@ -1,6 +1,6 @@
 import type { SqlStatement } from "./store.ts";
 
-/** What stands in one column of one row; lists and objects are kept as JSON text. */
+/** Value of one column; lists and objects are stored as JSON text. */
 export type ColumnValue =
 	| string
 	| number
@@ -11,24 +11,21 @@ export type ColumnValue =
 	| object;
 
 /**
- * Characters of JSON in one statement. D1 takes 100 kB of SQL at most, and where there is no binding the JSON
- * stands inside the statement; the margin is for doubled apostrophes and letters of two bytes.
+ * Characters of JSON in one statement. D1 takes 100 kB of SQL at most, and without a binding the JSON is part of the statement. The margin allows for
+ * doubled apostrophes and two-byte letters.
  */
 const LONGEST_JSON = 80_000;
 
 type Target = {
 	readonly table: string;
 	readonly columns: readonly string[];
-	/** An `ON CONFLICT` clause; without one a row that is already there is an error. */
+	/** An `ON CONFLICT` clause. Without one, inserting an existing row is an error. */
 	readonly onConflict?: string;
-	/** Characters of JSON in one statement: more where there is a binding, of which D1 takes parameters of 2 MB. */
+	/** Characters of JSON in one statement. A binding allows more, because D1 takes parameters of 2 MB. */
 	readonly longestJson?: number;
 };
 
-/**
- * Statements that insert the rows, each carrying many of them in one JSON parameter: D1 binds
- * at most 100 parameters.
- */
+/** Statements that insert many rows each through one JSON parameter, because D1 binds at most 100 parameters. */
 export function insertRows(
 	{ table, columns, onConflict = "", longestJson = LONGEST_JSON }: Target,
 	rows: Iterable<readonly ColumnValue[]>,
@@ -41,8 +38,8 @@ export function insertRows(
 }
 
 /**
- * Statements that insert texts, each under a key that no other has: `sql` selects `key` and `value` from `json_each(?1)`, and `params` follow from `?2`
- * on. SQLite takes an object apart once, and each row of `insertRows` once more: for large tables of few columns this takes half the time.
+ * Statements that insert texts under unique keys: `sql` selects `key` and `value` from `json_each(?1)`, and `params` follow from `?2` on. SQLite parses one
+ * object once, but each row of `insertRows` again, so this takes half the time for large tables of few columns.
  */
 export function insertTexts(
 	{ sql, params, longestJson = LONGEST_JSON }: SqlStatement & Pick<Target, "longestJson">,

@@ -9,7 +9,7 @@ const [initial = "", ...later] = readdirSync(folder)
 	.toSorted()
 	.map((name) => readFileSync(join(folder, name), "utf8"));
 
-/** One that adds, drops and makes a table anew with the rows it had, so that there is a later one always. */
+/** A migration that adds, drops and rebuilds a table with its rows, so that a later migration always exists. */
 const madeUp = `
 ALTER TABLE \`users\` ADD \`made_up\` integer DEFAULT 0 NOT NULL;
 ALTER TABLE \`users\` DROP COLUMN \`alerted_on\`;
@@ -27,7 +27,7 @@ const tablesOf = (sqlite: DatabaseSync): string[] =>
 		.all()
 		.map(({ name }) => String(name));
 
-/** The database with two rows in each table that had none, and something in every column. */
+/** The database with two rows in each empty table and a value in every column. */
 function filled(sqlite: DatabaseSync): DatabaseSync {
 	for (const table of tablesOf(sqlite).filter((name) => countOf(sqlite, name) === 0)) {
 		const columns = sqlite.prepare(`SELECT * FROM pragma_table_info(?)`).all(table) as Column[];
@@ -59,7 +59,7 @@ const contentOf = (sqlite: DatabaseSync): Map<string, Record<string, unknown>[]>
 /** An empty database as these migrations leave it. */
 function madeBy(migrations: readonly string[]): DatabaseSync {
 	const sqlite = new DatabaseSync(":memory:");
-	// Rows stand for any: what they refer to is not looked at.
+	// These rows are stand-ins, so their references need not exist.
 	sqlite.exec("PRAGMA foreign_keys = OFF");
 	for (const migration of migrations) {
 		sqlite.exec(migration);

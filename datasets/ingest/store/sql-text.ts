@@ -1,6 +1,6 @@
 import type { SqlStatement } from "./store.ts";
 
-/** A statement as text, its parameters written into it. No statement of ours has a question mark of its own. */
+/** A statement as text with its parameters written in. Our statements contain no literal question mark. */
 export function sqlText({ sql, params }: SqlStatement): string {
 	return `${sql.replace(/\?(\d+)/g, (_, number) => literal(params[Number(number) - 1]))};`;
 }

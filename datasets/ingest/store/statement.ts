@@ -2,7 +2,7 @@ import type { SqlStatement } from "./store.ts";
 
 type Value = string | number | null;
 
-/** A statement from a template: what stands in braces is a parameter, or a piece of a statement with its own. */
+/** Builds a statement from a template: values in braces become parameters, nested statements keep theirs. */
 export function statement(
 	text: TemplateStringsArray,
 	...values: (Value | SqlStatement)[]

@@ -1,17 +1,14 @@
 import * as z from "zod";
 
-/** Of the error that a failed assertion makes of a batch. */
+/** Message of the error with which a failed assertion aborts a batch. */
 const SIGN = "malformed JSON";
 
-/**
- * A statement that lets its batch pass where a condition holds and fails it otherwise, so that nothing of it is written. The condition is SQL
- * that begins its parameters at `?1`.
- */
+/** A statement that fails its batch, so that nothing is written, unless a condition holds. The condition is SQL with parameters from `?1`. */
 export function assertion(condition: string, params: SqlStatement["params"]): SqlStatement {
 	return { sql: `SELECT CASE WHEN ${condition} THEN 1 ELSE json('no') END`, params };
 }
 
-/** Whether an error is that of a failed assertion. */
+/** Whether an error comes from a failed assertion. */
 export function isFailedAssertion(cause: unknown): boolean {
 	return String(cause).includes(SIGN) || String(Reflect.get(Object(cause), "cause")).includes(SIGN);
 }
@@ -26,7 +23,7 @@ export type SqlStatement = {
 export type Store = {
 	/** Runs the statements in order, all or none: a reader never sees half. */
 	apply(statements: readonly SqlStatement[]): Promise<void>;
-	/** The rows one statement gives: a reading one, or one that returns what it wrote. */
+	/** Rows of one statement that reads, or that returns what it wrote. */
 	read(sql: string, params?: SqlStatement["params"]): Promise<readonly unknown[]>;
 };
 
@@ -36,17 +33,17 @@ const StoredDataset = z.object({
 	digest: z.string(),
 	rows: z.int(),
 	complete: z.int().transform((flag) => flag === 1),
-	/** Which rows of its table readers see: those that carry this number. */
+	/** Snapshot number of the rows that readers see. */
 	snapshot: z.int(),
 });
 export type StoredDataset = z.infer<typeof StoredDataset>;
 
-/** Fails its batch where another edition of a dataset was stored since one with this digest was read: a release may be loaded meanwhile. */
+/** Fails its batch if another edition has replaced the one with this digest, because a release may be loaded meanwhile. */
 export function stillStored(id: string, { digest }: { readonly digest: string }): SqlStatement {
 	return assertion("coalesce((SELECT digest FROM datasets WHERE id = ?1), '') = ?2", [id, digest]);
 }
 
-/** Whether anything of a dataset can be read: not while its first import is under way. */
+/** Whether a dataset has readable rows: false during its first import. */
 export function isImported({
 	digest,
 	complete,
@@ -54,7 +51,7 @@ export function isImported({
 	return complete || digest !== "";
 }
 
-/** Whether what is held of a dataset is a part of the country: it says nothing of what it does not have. */
+/** Whether only a part of the country is held, so that what is missing proves nothing. */
 export function isPart(held: Pick<StoredDataset, "digest" | "complete">): boolean {
 	return isImported(held) && !held.complete;
 }
@@ -76,7 +73,7 @@ async function readRegister(store: Store): Promise<readonly unknown[]> {
 	}
 }
 
-/** What a store threw, in words for anyone who runs a command where the reason is that a table has not been made yet. */
+/** Rewords a store's error for the operator of a command where a table has not been created yet. */
 export function whereTablesLack(cause: unknown): unknown {
 	return String(cause).includes("no such table")
 		? new Refusal(
@@ -97,7 +94,7 @@ export type DatasetEntry = {
 	readonly loadedAt: number;
 };
 
-/** Writes one line of the register, over an earlier one of the same id: of the rows that carry no snapshot, or number 0. */
+/** Writes or replaces one line of the register, for rows without a snapshot or with number 0. */
 export function recordDataset(entry: DatasetEntry): SqlStatement {
 	return {
 		sql: "INSERT OR REPLACE INTO datasets (id, name, as_of, digest, rows, complete, loaded_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
@@ -113,11 +110,11 @@ export function recordDataset(entry: DatasetEntry): SqlStatement {
 	};
 }
 
-/** Something the person at the keyboard can put right: its message is one sentence, shown without a stack. */
+/** A fault that the user can correct: its message is one sentence, shown without a stack. */
 export class Refusal extends Error {}
 
 /**
- * Makes every cached fact stale, in the transaction that changes what they quote: the next preview of a postcode gathers again. `now` is UTC
+ * Marks every cached fact as outdated, in the transaction that changes what they quote; the next preview of a postcode gathers again. `now` is UTC
  * milliseconds.
  */
 export function stampAllFacts(now: number): SqlStatement {

@@ -8,10 +8,10 @@ import { workbookDocuments, zipDocuments } from "#tools/workbooks/write-workbook
 
 const run = promisify(execFile);
 
-/** Megabytes of objects that a reading may hold: one that holds all it reads dies. */
+/** Megabytes of heap: a reader that holds everything it reads runs out of memory. */
 const HEAP = 48;
 
-/** Reads workbooks one after another in a process of their own, and prints of each how many rows it has, or why it is refused. */
+/** Reads workbooks in a separate process, and prints for each its number of rows or why it is refused. */
 const PROGRAM = `
 import { openLocalFile } from "#datasets/commands/files/local-file.ts";
 import { openWorkbook } from "#datasets/ingest/xlsx/workbook.ts";
@@ -35,7 +35,7 @@ const sheet = (xml: string) => ({
 });
 const text = (xml: string) => `<row><c t="inlineStr"><is><t>${xml}</t></is></c></row>`;
 
-/** Workbooks that would fill a machine which took them at their word, made when they are written, and what is said of them. */
+/** Workbooks that would exhaust memory if their own figures were believed, made when they are written, each with its refusal. */
 const books: [what: string, documents: () => Readonly<Record<string, string>>, said: string][] = [
 	[
 		"whose every row has its cell at the far right",

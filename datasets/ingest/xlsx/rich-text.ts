@@ -1,11 +1,11 @@
-/** Puts together a text that is kept in several runs of one style each; how it is read aloud in Japanese is left out. Source: ECMA-376 part 1, 18.4. */
+/** Joins a text that is stored as runs of one style each, without its phonetic readings in Japanese. Source: ECMA-376 part 1, 18.4. */
 export type RichText = {
 	readonly open: (name: string) => void;
 	readonly text: (piece: string) => void;
 	readonly close: (name: string) => void;
-	/** Characters that were put together since the last time. */
+	/** Characters joined since the last `take`. */
 	readonly length: () => number;
-	/** What was. */
+	/** Returns those characters. */
 	readonly take: () => string;
 };
 

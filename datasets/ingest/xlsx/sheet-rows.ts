@@ -6,14 +6,14 @@ import { type XmlListener, xmlReader } from "./xml-reader.ts";
 /** Columns and rows of a sheet. Source: Microsoft, "Excel specifications and limits". */
 const MOST_COLUMNS = 16_384;
 const MOST_ROWS = 1_048_576;
-/** Columns that are read. The widest sheet we read has 40; a cell far to the right costs a few bytes of a file, and all that are left of it in memory. */
+/** Columns that are read. The widest sheet we read has 40; a cell far to the right is cheap in a file, but in memory all the cells before it cost. */
 const COLUMNS_READ = 256;
 
 const BEFORE_A = 64;
 const LETTERS = 26;
 const LONGEST = 3;
 
-/** Which column a cell is in, from 0, by its reference (`AB12` is in 27); null for what is no reference. */
+/** Column of a cell, from 0, by its reference (`AB12` is in 27); null for an invalid reference. */
 function columnOf(reference: string): number | null {
 	let column = 0;
 	let at = 0;
@@ -28,13 +28,13 @@ function columnOf(reference: string): number | null {
 	return at > 0 && at <= LONGEST && column <= MOST_COLUMNS ? column - 1 : null;
 }
 
-/** What stands in a cell: a number, which a date is too, or a text, an error's sign among them; null for nothing. */
+/** Value of a cell: a number (including dates), a text (including error signs), or null where it is empty. */
 export type SheetCell = string | number | null;
 
 export type SheetRow = {
-	/** As the sheet counts it, from 1. */
+	/** Row number in the sheet, from 1. */
 	readonly number: number;
-	/** By column, from 0; what lies beyond the last is empty. */
+	/** By column, from 0; columns beyond the last are empty. */
 	readonly cells: readonly SheetCell[];
 };
 
@@ -44,7 +44,7 @@ const LIMIT = 250_000_000;
 const LONGEST_CELL = 32_767;
 
 /**
- * The rows of a sheet in their order, as many at a time as have come: however long it is, some are held and no more. Source: ECMA-376 part 1, 18.3.1.
+ * Yields a sheet's rows in order, in batches as they arrive, so that only some are ever held. Source: ECMA-376 part 1, 18.3.1.
  * @throws RefusedNews, FileFault
  */
 export async function* readSheetRows(
@@ -139,7 +139,7 @@ function nextRow(reference: string | undefined, before: number): number {
 	return number;
 }
 
-/** Beyond the columns that are read a cell may be styled, and hold nothing. */
+/** Ignores empty cells beyond the columns that are read, which may exist for their style alone. */
 function put(cells: SheetCell[], cell: SheetCell, column: number): void {
 	if (column < COLUMNS_READ) {
 		while (cells.length < column) {

@@ -5,7 +5,7 @@ import { richText } from "./rich-text.ts";
 import { readSheetRows, type SheetRow } from "./sheet-rows.ts";
 import { type XmlListener, xmlReader } from "./xml-reader.ts";
 
-/** Bytes of XML of the shared texts: they are held while the sheets are read. */
+/** Most bytes of XML of the shared texts, which are held while the sheets are read. */
 const STRINGS_LIMIT = 20_000_000;
 
 /** A workbook as spreadsheet programs keep it (Office Open XML). */
@@ -19,12 +19,12 @@ export type Workbook = {
 const WORKBOOK = "xl/workbook.xml";
 const RELATIONS = "xl/_rels/workbook.xml.rels";
 const STRINGS = "xl/sharedStrings.xml";
-/** Bytes of XML that say which sheets there are. */
+/** Most bytes of the XML documents that list the sheets. */
 const LIMIT = 1_000_000;
 
 /**
- * Opens a workbook: reads which sheets it has, and nothing of them.
- * @throws RefusedNews when it is none; FileFault
+ * Opens a workbook: reads the list of its sheets, and none of their rows.
+ * @throws RefusedNews when it is not a workbook; FileFault
  */
 export async function openWorkbook(file: PublishedFile): Promise<Workbook> {
 	const entries = new Map((await readZip(file)).map((entry) => [entry.name, entry]));
@@ -52,7 +52,7 @@ export async function openWorkbook(file: PublishedFile): Promise<Workbook> {
 	};
 }
 
-/** The relation's id of each sheet, by its name. */
+/** Relation id of each sheet, by its name. */
 async function readSheets(entry: ZipEntry): Promise<ReadonlyMap<string, string>> {
 	const ids = new Map<string, string>();
 	await readDocument(entry, LIMIT, {
@@ -65,13 +65,13 @@ async function readSheets(entry: ZipEntry): Promise<ReadonlyMap<string, string>>
 	return ids;
 }
 
-/** Whatever its namespace's prefix is: `sheetId` is another number, without one. */
+/** Finds the relation's id under any namespace prefix. `sheetId`, without one, is another number. */
 function relationId(attributes: Readonly<Record<string, string>>): string {
 	const name = Object.keys(attributes).find((key) => key.endsWith(":id"));
 	return name === undefined ? "" : (attributes[name] ?? "");
 }
 
-/** Where each relation leads in the archive, by its id. */
+/** Target of each relation in the archive, by its id. */
 async function readTargets(entry: ZipEntry): Promise<ReadonlyMap<string, string>> {
 	const targets = new Map<string, string>();
 	await readDocument(entry, LIMIT, {
@@ -84,7 +84,7 @@ async function readTargets(entry: ZipEntry): Promise<ReadonlyMap<string, string>
 	return targets;
 }
 
-/** The texts that the cells of a workbook name by their number, none where it has no such document. Source: ECMA-376 part 1, 18.4. */
+/** Shared texts that cells refer to by number; empty where the workbook has none. Source: ECMA-376 part 1, 18.4. */
 async function readSharedStrings(entry: ZipEntry | undefined): Promise<readonly string[]> {
 	const strings: string[] = [];
 	if (!entry) {

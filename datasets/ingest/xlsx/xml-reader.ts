@@ -1,7 +1,7 @@
 import { SaxesParser } from "saxes";
 import { RefusedNews } from "../run/importer.ts";
 
-/** What is heard of a document as it is read. Names are without their namespace's prefix. */
+/** Receives a document's parts as they are read. Names come without their namespace prefix. */
 export type XmlListener = {
 	readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
 	/** Text between two tags may come in several pieces. */
@@ -16,15 +16,14 @@ export type XmlReader = {
 	readonly end: () => void;
 };
 
-/** Bytes without the beginning or end of a tag: a cell has 32,767 characters, and an attribute less. */
+/** Most bytes between the start and end of tags: a cell has 32,767 characters, and an attribute fewer. */
 const LONGEST_RUN = 1_000_000;
-/** Tags inside one another: an office document has a dozen. */
+/** Deepest nesting of tags: an office document has a dozen. */
 const DEEPEST = 64;
 
 /**
- * Reads XML in UTF-8 piece by piece; `name` is what the document is called in messages. Whatever is not well formed is refused, and so is a document
- * type: no office document has one, and its entities are how a small document becomes a large one. Tags without end and tags in tags are gathered up
- * by the parser, so there are bounds to both.
+ * Reads XML in UTF-8 piece by piece; `name` is the document's name in messages. Refuses malformed XML, and any document type: office documents have none,
+ * and its entities can expand a small document into a large one. The parser buffers unended and nested tags, so both are limited.
  */
 export function xmlReader(name: string, listener: XmlListener): XmlReader {
 	const parser = new SaxesParser({ xmlns: false, position: false } as const);

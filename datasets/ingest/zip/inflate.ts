@@ -1,10 +1,10 @@
-/** Bytes that were not packed as they should have been, or not to their end. */
+/** Bytes that are badly compressed or end too early. */
 export class InflateFault extends Error {
 	override readonly name = "InflateFault";
 }
 
 /**
- * Undoes the compression of a stream of bytes (DEFLATE, RFC 1951, without a header), piece by piece, no faster than they are taken.
+ * Decompresses a stream of bytes (raw DEFLATE, RFC 1951) piece by piece, no faster than its reader takes them.
  * @throws InflateFault when the bytes are damaged; what `packed` throws
  */
 export async function* inflate(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -18,7 +18,7 @@ export async function* inflate(packed: AsyncIterable<Uint8Array>): AsyncGenerato
 			piece = await reader.read();
 		}
 	} catch (cause) {
-		// A source that broke off is what happened, not that the bytes before it make no whole.
+		// If the source broke off, report that rather than the incomplete data that results.
 		throw (await filling)?.cause ?? new InflateFault("the bytes are damaged", { cause });
 	} finally {
 		await reader.cancel().catch(() => undefined);
@@ -27,7 +27,7 @@ export async function* inflate(packed: AsyncIterable<Uint8Array>): AsyncGenerato
 
 type Writer = ReturnType<DecompressionStream["writable"]["getWriter"]>;
 
-/** Gives what the source threw, for who takes the pieces to throw; null when all went in, or no one takes them any more. */
+/** Returns what the source threw, for the reader to rethrow; null when all was written or the reader has stopped. */
 async function fill(
 	packed: AsyncIterable<Uint8Array>,
 	writer: Writer,
@@ -44,11 +44,11 @@ async function fill(
 				await writer.close();
 				return null;
 			}
-			// Written again, because a stream wants bytes that no other thread can change.
+			// Copied, because a stream needs bytes that no other thread can change.
 			await writer.write(new Uint8Array(piece.value));
 		}
 	} catch {
-		// No one takes them any more, or they are damaged, which is told where they are taken.
+		// The reader has stopped, or the data is damaged, which the reader reports.
 		await pieces.return?.();
 		return null;
 	}

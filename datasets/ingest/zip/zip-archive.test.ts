@@ -19,7 +19,7 @@ async function textOf(file: PublishedFile, limit = LIMIT): Promise<string> {
 	return Buffer.concat(pieces).toString("utf8");
 }
 
-/** A copy with some bytes of the record that begins with a signature changed. */
+/** A copy in which a 16-bit number of the record with this signature is changed. */
 function with16(bytes: Uint8Array, signature: number, offset: number, value: number): Uint8Array {
 	const copy = bytes.slice();
 	const view = new DataView(copy.buffer);
@@ -74,7 +74,7 @@ test("only what is asked for is read of the archive, and the end of it", async (
 	expect(read).toBeLessThan(67_000);
 });
 
-/** An archive so large that its first file is not in what is read to find its directory. */
+/** An archive too large for its first file to be read along with its directory. */
 function largeArchive() {
 	const noise = () =>
 		Array.from({ length: 10 }, () => crypto.getRandomValues(new Uint8Array(50_000)));

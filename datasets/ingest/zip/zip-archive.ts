@@ -38,26 +38,26 @@ function newChecksum(): Checksum {
 /** One file inside an archive. */
 export type ZipEntry = {
 	readonly name: string;
-	/** Bytes it has by the archive's own account. */
+	/** Uncompressed length in bytes, as the archive states it. */
 	readonly length: number;
 	/**
-	 * Its bytes, piece by piece; `limit` is the most of them that are taken, so that a small archive cannot become an endless file.
-	 * @throws RefusedNews when they are more, or are not what the archive says they are; FileFault
+	 * Yields its bytes piece by piece. `limit` is the most bytes accepted, so that a small archive cannot expand without end.
+	 * @throws RefusedNews when there are more, or they do not match the archive's own record; FileFault
 	 */
 	readonly read: (limit: number) => AsyncGenerator<Uint8Array>;
 };
 
 const LOCAL_SIGNATURE = 0x04034b50;
 const LOCAL_LENGTH = 30;
-/** With the longest name and the longest extra field. */
+/** Length of a header with the longest name and the longest extra field. */
 const LONGEST_HEADER = LOCAL_LENGTH + 2 * 0xffff;
 const ENCRYPTED = 1;
 const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * The files of a zip archive, found by the directory at its end: no more of the archive is read than what is asked for, and none of it held.
- * @throws RefusedNews when it is no archive or is damaged; FileFault
+ * Files of a zip archive, found through the directory at its end. Only requested bytes are read, and none are kept.
+ * @throws RefusedNews when it is not an archive or is damaged; FileFault
  */
 export async function readZip(file: PublishedFile): Promise<ZipEntry[]> {
 	const records = await readDirectory(file);
@@ -100,7 +100,7 @@ async function* readEntry(
 	}
 }
 
-/** The bytes of a file as they stand in the archive, behind a header of their own: one reading of the archive, for each may be asked for over a network. */
+/** Compressed bytes of a file, behind its own header. Both come from one read, because each read may be a network request. */
 async function* packedBytes(file: PublishedFile, record: ZipRecord): AsyncGenerator<Uint8Array> {
 	const most = record.at + LONGEST_HEADER + record.packedLength;
 	let begun: Uint8Array = new Uint8Array();

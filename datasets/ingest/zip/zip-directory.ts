@@ -3,18 +3,18 @@ import { readAt } from "../files/read-at.ts";
 import { RefusedNews } from "../run/importer.ts";
 import { directoryPlace64, isElsewhere, widened } from "./zip64.ts";
 
-/** What the directory of a zip archive says of one file in it. */
+/** The archive directory's record of one file. */
 export type ZipRecord = {
 	readonly name: string;
-	/** Bits that say how it was written; bit 0: it is encrypted. */
+	/** Flag bits of the record; bit 0: the file is encrypted. */
 	readonly flags: number;
 	readonly method: number;
-	/** CRC-32 of its bytes. */
+	/** CRC-32 of its uncompressed bytes. */
 	readonly checksum: number;
-	/** Bytes it takes in the archive, and bytes it has. */
+	/** Compressed and uncompressed length in bytes. */
 	readonly packedLength: number;
 	readonly length: number;
-	/** Where it begins in the archive. */
+	/** Offset of the file in the archive. */
 	readonly at: number;
 };
 
@@ -24,9 +24,9 @@ const END_LENGTH = 22;
 const LONGEST_COMMENT = 0xffff;
 const ENTRY_SIGNATURE = 0x02014b50;
 const ENTRY_LENGTH = 46;
-/** Bytes. A directory of some thousand files; one that is larger is no office document. */
+/** Most bytes: a directory of some thousand files. No office document has more. */
 const LONGEST_DIRECTORY = 1_000_000;
-/** Reads the directory at the end of a zip archive, and nothing else of it. @throws RefusedNews when it is no archive, is cut short or damaged */
+/** Reads the directory at the end of a zip archive and nothing else. @throws RefusedNews when it is not an archive, is cut short or damaged */
 export async function readDirectory(file: PublishedFile): Promise<ZipRecord[]> {
 	const tailAt = Math.max(0, file.size - END_LENGTH - LONGEST_COMMENT);
 	const tail = viewOf(await readAt(file, tailAt, file.size));
@@ -106,7 +106,7 @@ function readRecords(file: PublishedFile, bytes: Uint8Array, count: number): Zip
 	return records;
 }
 
-/** Length, length in the archive and place of a file, in the order in which an extra field of 64 bits has them; null when they are not there. */
+/** Length, compressed length and offset of a file, in the order of a 64-bit extra field; null when they are missing. */
 function placeOf(
 	view: DataView,
 	at: number,

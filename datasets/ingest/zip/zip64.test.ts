@@ -31,13 +31,13 @@ function numbers(...values: readonly (readonly [bits: 16 | 32 | 64, value: numbe
 }
 
 type Wide = {
-	/** Whether sizes too stand in the extra field, or the place alone. */
+	/** Whether the extra field holds the sizes as well as the offset. */
 	readonly sizes?: boolean;
 	readonly extra?: Buffer;
 	readonly locatorAt?: number;
 };
 
-/** An archive of one file as a tool writes it whose files may be over four gigabytes: the numbers stand in records of 64 bits. */
+/** An archive of one file as written by a tool that allows files over four gigabytes: its numbers are in 64-bit records. */
 function wideArchive({ sizes = true, extra, locatorAt }: Wide = {}): Uint8Array {
 	const plain = Buffer.from(zipSync({ "2024.csv": strToU8(text) }));
 	const endAt = placeOf(plain, END);

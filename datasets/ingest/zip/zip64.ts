@@ -7,7 +7,7 @@ const LOCATOR_LENGTH = 20;
 const END_SIGNATURE = 0x06064b50;
 const END_LENGTH = 56;
 const EXTRA = 0x0001;
-/** What stands in a field of 16 or 32 bits whose number stands in 64 elsewhere. */
+/** Values of a 16-bit or 32-bit field whose number is in a 64-bit record instead. */
 const ELSEWHERE = [0xffff, 0xffffffff];
 
 /** Whether a number stands in a record of 64 bits instead. */
@@ -15,14 +15,14 @@ export function isElsewhere(value: number): boolean {
 	return ELSEWHERE.includes(value);
 }
 
-/** How many files the directory has, how many bytes it takes and where it begins. */
+/** The directory's number of files, length in bytes and offset. */
 export type DirectoryPlace = {
 	readonly count: number;
 	readonly length: number;
 	readonly at: number;
 };
 
-/** Where the directory of an archive over four gigabytes is, whose ordinary end begins at `endAt`; null when nothing there says so. */
+/** Position of the directory in an archive over four gigabytes, whose ordinary end record is at `endAt`; null when there is no 64-bit record. */
 export async function directoryPlace64(
 	file: PublishedFile,
 	endAt: number,
@@ -46,8 +46,8 @@ async function viewAt(file: PublishedFile, at: number, length: number): Promise<
 }
 
 /**
- * The numbers of a directory's record, each from its extra field of 64 bits where it stands there; null when it should and does not. They stand in the
- * order given, those alone that are elsewhere.
+ * Numbers of a directory record, each replaced by its 64-bit value where the record refers to it; null when that value is missing. The extra field holds
+ * only the replaced numbers, in the order given.
  */
 export function widened(numbers: readonly number[], extra: DataView): readonly number[] | null {
 	const wide = numbers.some(isElsewhere) ? numbersIn(extra) : [];
@@ -75,7 +75,7 @@ function numbersIn(extra: DataView): readonly number[] {
 	return [];
 }
 
-/** Numbers of more than 53 bits lose their last digits, and lie beyond every file. */
+/** Numbers above 53 bits lose precision, but already lie beyond the end of any file. */
 function number64(view: DataView, at: number): number {
 	return Number(view.getBigUint64(at, true));
 }

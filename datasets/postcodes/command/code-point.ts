@@ -16,7 +16,7 @@ export async function readCodePoint(
 	const areas = entries
 		.map((entry) => ({ entry, code: areaOf(entry.name) }))
 		.filter(({ code }) => code !== "")
-		// An area's digits sort before any letter, so this is the order of the postcodes too.
+		// Digits sort before letters, so sorting areas also sorts their postcodes.
 		.toSorted((a, b) => (a.code < b.code ? -1 : 1))
 		.map(({ code, entry }) => ({
 			code,
@@ -41,7 +41,7 @@ function areaOf(name: string): string {
 	return (/(?:^|\/)CSV\/([a-z]{1,2})\.csv$/i.exec(name)?.[1] ?? "").toUpperCase();
 }
 
-/** The product's own account of itself: its copyright date, and how many postcodes each area has. */
+/** The product's own metadata: its copyright date, and the number of postcodes in each area. */
 function readMetadata(text: string): { asOf: string; counts: ReadonlyMap<string, number> } {
 	const [, year, month] = /^COPYRIGHT DATE: (\d{4})(\d\d)\d\d/m.exec(text) ?? [];
 	const counts = new Map(

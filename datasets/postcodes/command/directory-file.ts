@@ -11,8 +11,8 @@ const LINE_END = 10;
 type ByteRange = { readonly from: number; to: number };
 
 /**
- * The one large file of the National Statistics Postcode Lookup or the ONS Postcode Directory. It is gone through once to learn where each area's
- * lines stand and how many postcodes it has; an area is then read by itself, so a gigabyte costs no more memory than its largest area.
+ * The single large file of the National Statistics Postcode Lookup or the ONS Postcode Directory. A first pass records where each area's lines are and how
+ * many postcodes it has. Areas are then read one at a time, so memory is bounded by the largest area rather than by the file's gigabyte.
  * @throws Defect
  */
 export async function readDirectoryFile(file: PublishedFile, digest: string): Promise<Product> {
@@ -62,7 +62,7 @@ async function survey(file: PublishedFile) {
 	return { header, ranges };
 }
 
-/** Letters that a line begins with: its first column is the postcode in one spelling or another. */
+/** Postcode area at the start of a line: its first column is the postcode in one spelling or another. */
 function areaOf(line: string): string {
 	return /^"?([A-Z]{1,2})\d/i.exec(line)?.[1]?.toUpperCase() ?? "?";
 }

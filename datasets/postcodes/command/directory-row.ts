@@ -1,7 +1,7 @@
 import type { ZipEntry } from "#datasets/ingest/zip/zip-archive.ts";
 import { Defect, type EndedPostcode, type PostcodeUnit, unitShape } from "./postcode-unit.ts";
 
-/** Bytes of one area's postcodes at most: ten times what the largest has. */
+/** Most bytes of one area's postcodes: ten times the largest area. */
 const LONGEST = 512 * 1024 ** 2;
 
 /** A file in an archive, as text. @throws RefusedNews when it is not what the archive says it is */
@@ -14,8 +14,8 @@ export async function entryText(entry: ZipEntry): Promise<string> {
 }
 
 /**
- * Where the columns we read stand. ONS renames them with every edition, the year of the boundaries being part of the name (`lad25cd`, `lad26cd`), and
- * the ONS Postcode Directory had other names until 2025, so they are found by pattern.
+ * Patterns of the columns that are read. ONS renames them with every edition, because the boundary year is part of the name (`lad25cd`, `lad26cd`), and the
+ * ONS Postcode Directory used other names until 2025.
  */
 const patterns = {
 	postcode: /^pcds$/i,
@@ -27,19 +27,19 @@ const patterns = {
 	lng: /^long$/i,
 } as const;
 
-/** Small areas, newest census first. Editions name one census, two or none, and Scotland's data zones in the same columns or in one of their own. */
+/** Columns of small areas, newest census first. An edition has one census, two or none; Scotland's data zones are in the same columns or in their own. */
 const smallAreaPatterns = [/^(lsoa21cd|lsoa21)$/i, /^(lsoa11cd|lsoa11)$/i, /^(dz11cd|dz11)$/i];
 
 type Column = keyof typeof patterns;
-/** Place of each column, and how many there are. */
+/** Position of each column, and the number of columns. */
 export type DirectoryColumns = Readonly<Record<Column | "count", number>> & {
-	/** Of those that are there. */
+	/** Positions of the small-area columns that the edition has. */
 	readonly smallAreas: readonly number[];
 };
 
 /**
  * Finds the columns in the first line of the National Statistics Postcode Lookup or the ONS Postcode Directory.
- * @throws Defect naming what is missing or stands there twice.
+ * @throws Defect naming a column that is missing or repeated.
  */
 export function directoryColumns(header: string): DirectoryColumns {
 	const names = fieldsOf(header.replace(/^\uFEFF/, ""));
@@ -69,21 +69,21 @@ export function directoryColumns(header: string): DirectoryColumns {
 	};
 }
 
-/** Of a postcode without a grid reference. Source: ONS, NSPL user guide. */
+/** Latitude of a postcode without a grid reference. Source: ONS, NSPL user guide. */
 const NOWHERE_LAT = 99;
-/** Codes that say "none of this kind": of Wales, Scotland, Northern Ireland, the Channel Islands and the Isle of Man. */
+/** Codes meaning "none of this kind": in Wales, Scotland, Northern Ireland, the Channel Islands and the Isle of Man. */
 const PSEUDO_CODE = /^[A-Z]99999999$/;
 /** Codes of places that are not in the United Kingdom. */
 const ISLANDS = /^[LM]9/;
 /** Postcodes of Northern Ireland may be used only under a licence of their own. */
 const NORTHERN_IRELAND = /^BT/;
 
-/** Months a postcode ended in: `202403`. */
+/** Month in which a postcode was terminated: `202403`. */
 const ENDED = /^(\d{4})(0[1-9]|1[0-2])$/;
 
 /**
- * A line as a postcode of Great Britain, live or ended; null for one that lies elsewhere, may not be used, or ended with a shape that none has today.
- * @throws Defect when it is no such line.
+ * A line as a postcode of Great Britain, live or ended. Null where it lies elsewhere, may not be used, or ended with an obsolete shape.
+ * @throws Defect for a malformed line.
  */
 export function parseDirectoryRow(
 	line: string,
@@ -102,7 +102,7 @@ export function parseDirectoryRow(
 	}
 	const ended = at("ended");
 	if (!unitShape.test(postcode)) {
-		// Some that have ended, such as the old ones of Newport, had a shape of their own.
+		// Some ended postcodes, such as Newport's old ones, had a shape of their own.
 		if (ended !== "") {
 			return null;
 		}
@@ -138,7 +138,7 @@ function monthOf(postcode: string, ended: string): string {
 	return `${year}-${month}`;
 }
 
-/** The United Kingdom, generously. */
+/** Bounds of the United Kingdom, with a margin. */
 const SOUTH = 49;
 const NORTH = 61;
 const WEST = -9;

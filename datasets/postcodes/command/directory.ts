@@ -21,7 +21,7 @@ export function isDirectory({ name }: ZipEntry): boolean {
 	return AREA_FILE.test(name);
 }
 
-/** An edition as ONS publishes it, from the files in its archive. Read twice: it gives no count of its own. @throws Defect */
+/** Reads an edition from the files in ONS's archive. The archive is read twice, because it states no count. @throws Defect */
 export async function readDirectoryZip(
 	entries: readonly ZipEntry[],
 	digest: string,
@@ -44,7 +44,7 @@ export async function readDirectoryZip(
 
 const MONTHS = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
 
-/** What a file of theirs is and of when, by its name: `NSPL_AUG_2026_UK.csv`. @throws Defect when the name does not say. */
+/** Product and date of a file, by its name: `NSPL_AUG_2026_UK.csv`. @throws Defect when the name does not say. */
 export function directoryEdition(name: string): Pick<Product, "title" | "asOf"> {
 	const [, kind, month = "", year] = /(NSPL|ONSPD)_([A-Z]{3})_(\d{4})/i.exec(name) ?? [];
 	const number = MONTHS.indexOf(month.toUpperCase()) + 1;
@@ -60,7 +60,7 @@ export function directoryEdition(name: string): Pick<Product, "title" | "asOf"> 
 	};
 }
 
-/** The postcodes in lines of which the first names the columns. @throws Defect naming the file and what is wrong in it. */
+/** Postcodes in lines, the first of which names the columns. @throws Defect naming the file and its fault. */
 export function postcodesIn(text: string, name: string): AreaPostcodes {
 	const [header = "", ...lines] = text.split("\n");
 	try {
@@ -77,7 +77,7 @@ export function postcodesIn(text: string, name: string): AreaPostcodes {
 	}
 }
 
-/** A line that is none is told by how it begins: its number in one file of many areas says little. */
+/** A faulty line is quoted by its beginning, because its number in one file of many areas says little. */
 function readLine(line: string, columns: DirectoryColumns): ReturnType<typeof parseDirectoryRow> {
 	try {
 		return parseDirectoryRow(line, columns);
@@ -90,7 +90,7 @@ function readLine(line: string, columns: DirectoryColumns): ReturnType<typeof pa
 
 const LINE_SHOWN = 40;
 
-/** When each ended postcode last did, in order, without those that began again. */
+/** The last end of each ended postcode, in order, without those in use again. */
 function lastEnds(ended: readonly EndedPostcode[], live: ReadonlySet<string>): EndedPostcode[] {
 	const last = new Map(
 		ended.toSorted((a, b) => (a.since < b.since ? -1 : 1)).map((row) => [row.postcode, row]),

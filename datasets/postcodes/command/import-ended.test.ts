@@ -32,7 +32,7 @@ function edition(areas: Areas, { listsEnded = true, asOf = "2026-08" } = {}): Pr
 	return { title: "An edition", asOf, digest, count, listsEnded, areas: list };
 }
 
-/** A database, and imports into it in ranges of two. `dieAfter` ranges the store fails, as a killed process would. */
+/** A database, and imports into it in ranges of two. The store fails after `dieAfter` ranges, as if the process were killed. */
 function aDatabase() {
 	const sqlite = memoryDatabase();
 	const whole = memoryStore(sqlite);
@@ -92,7 +92,7 @@ const allEnded = {
 	M41AA: "2024-03",
 	ZE11AA: "2010-10",
 };
-/** M2 has ended since, M4 1AA began again, and AL9 9ZZ is told of no more. */
+/** Since then M2 has ended, M4 1AA is in use again, and AL9 9ZZ is no longer listed. */
 const next = {
 	AL: { live: ["AL11AA"], ended: { AL11AB: "2001-01" } },
 	M: { live: ["M11AA", "M31AA", "M41AA", "M51AA"], ended: { M10AA: "2003-03", M21AA: "2026-09" } },

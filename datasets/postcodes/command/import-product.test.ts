@@ -102,7 +102,7 @@ test("while a newer edition comes in, readers see every range of one edition or 
 		"killed",
 	);
 
-	// AL and the first of M are new, ME is as it was; postcodes in both editions never went missing.
+	// AL and the first of M are new, ME is old. Postcodes in both editions were never missing.
 	expect(postcodes()).toContain("AL121AA");
 	expect(postcodes()).not.toContain("AL11AA");
 	expect(postcodes().filter((code) => code.startsWith("ME"))).toEqual(

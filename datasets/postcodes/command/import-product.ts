@@ -28,9 +28,9 @@ import {
 	unitColumns,
 } from "./postcode-unit.ts";
 
-/** What readers may rely on: complete once an edition has been imported whole. */
+/** The dataset that readers use; complete once an edition has been imported whole. */
 const UNITS = "postcode_units";
-/** How far the import under way has come; absent when none is. */
+/** Progress of the import under way; absent when there is none. */
 const CURSOR = "postcode_units_import";
 const NAME = "Postcodes of Great Britain";
 
@@ -38,7 +38,7 @@ const Count = z.object({ count: z.int() });
 
 type Importing = {
 	readonly placing: UnitPlacing;
-	/** Postcodes of each postcode area of the country, which the file must have; null where it is to be brought in as a part. */
+	/** Expected postcodes of each postcode area of the country; null for an import of a part. */
 	readonly expected: Extent | null;
 	/** UTC milliseconds. */
 	readonly now: () => number;
@@ -49,12 +49,12 @@ type Importing = {
 };
 
 /**
- * Imports an edition of a national postcode file. All of it is checked before any row is touched. Then each batch replaces one range of
- * the alphabet: its old rows go and its new ones come in one transaction, so readers always see every range whole,
- * of one edition or the other, and after the last batch nothing of the old edition is left, but for ended postcodes where the new one tells of none. Killed and
- * started again with the same archive it goes on after the last batch; with another it begins again.
- * Until the end the register gives the older date of the two editions. A part of the country is registered as one.
- * @throws RefusedNews when it is not of the whole country and not to be a part, or a part in the place of the country; Refusal when postcodes are missing or stray.
+ * Imports an edition of a national postcode file. First checks all of it. Each batch then replaces one range of the alphabet in one transaction, so that
+ * readers always see a range whole and from one edition. Afterwards nothing of the old edition is left, except ended postcodes if the new one lists none.
+ * After a crash, the same archive continues after the last batch and another begins again. Until the end the register gives the older date of the two
+ * editions. A part of the country is registered as a part.
+ * @throws RefusedNews for an incomplete edition that is not declared a part, or a part in place of the country; Refusal when postcodes are missing or
+ * misplaced.
  */
 export async function importProduct(
 	store: Store,
@@ -90,16 +90,19 @@ export async function importProduct(
 	return "imported";
 }
 
-/** An edition as it is imported: the same file placed by other outlines, or brought in as a part, is another. */
+/** The edition's digest as imported. The same file with other outlines, or imported as a part, is another edition. */
 function asImported(file: Product, { placing, expected }: Importing): Product {
 	const text = digestAs(`${file.digest} ${placing.edition}`, expected === null);
 	return { ...file, digest: createHash("sha256").update(text).digest("hex") };
 }
 
-/** Of what is held, an edition must have at least this share: postcodes come and go by a few in a hundred. */
+/** Least share of the held postcodes that an edition must have: they change by a few per cent only. */
 const LEAST_SHARE = 0.8;
 
-/** What is replaced goes for good, so an edition that was cut off at the end of a line must not pass for a whole one. @throws RefusedNews for a part in the place of the country, Refusal for one with too few */
+/**
+ * Refuses an edition with too few postcodes, because the replaced rows cannot be recovered and a truncated file may look whole. @throws RefusedNews for a
+ * part in place of the country, Refusal for too few postcodes
+ */
 function refuseFewer(product: Product, held: StoredDataset | undefined, isPart: boolean): void {
 	if (isPart) {
 		refusePartFor({ isWhole: held?.complete ?? false });
@@ -111,10 +114,10 @@ function refuseFewer(product: Product, held: StoredDataset | undefined, isPart: 
 	}
 }
 
-/** Of the postcodes that an area had by the sector table, an edition of the country has at least this share: one that it does not have is told as not in use. */
+/** Least share of an area's postcodes, by the sector table, that an edition of the country must have. A missing postcode would be reported as not in use. */
 const LEAST_OF_AREA = 0.9;
 
-/** Reads every postcode, and counts them by area. @throws Refusal for one that is not of the area that its file is called after. */
+/** Reads every postcode and counts them by area. @throws Refusal for a postcode outside the area its file is named after. */
 async function checkAll(product: Product, { report }: Importing): Promise<Extent> {
 	const found = new Map<string, number>();
 	let checked = 0;
@@ -137,7 +140,7 @@ function entry({ asOf, digest }: Product, now: number): Omit<DatasetEntry, "rows
 	return { id: UNITS, name: NAME, asOf, digest, loadedAt: now };
 }
 
-/** Registers the units if they are new, else dates them by the older edition; and puts the cursor at the start. */
+/** Registers the units if they are new, else keeps the older edition's date; sets the cursor to the start. */
 function beginning(product: Product, now: number): SqlStatement[] {
 	return [
 		{
@@ -174,7 +177,7 @@ function replaceEnded(batch: UnitBatch): SqlStatement[] {
 	];
 }
 
-/** Of a product that does not tell what has ended: it says of those that live in it that they began again. */
+/** Deletes ended postcodes that are live in a product that does not list ended ones. */
 function forgetBegunAgain(batch: UnitBatch): SqlStatement {
 	const { sql, params } = deleteRange("ended_postcodes", batch);
 	return {
@@ -226,10 +229,7 @@ type UnitBatch = AreaPostcodes & {
 	readonly done: number;
 };
 
-/**
- * The postcodes of a product in batches that leave no gap between them. `from` is the `done` of the
- * last batch that is not wanted again.
- */
+/** Batches of a product's postcodes that together cover the alphabet without gaps. `from` is the `done` of the last completed batch. */
 async function* batchesOf(
 	product: Product,
 	{ from, size }: { from: number; size: number },
@@ -246,7 +246,7 @@ async function* batchesOf(
 	}
 }
 
-/** Live postcodes by `size`, each time with the ended ones up to the last of them; with the last all others too, so it waits for the end of the product. */
+/** Chunks of `size` live postcodes, each with the ended ones up to its last postcode. The last chunk takes all remaining ones. */
 async function* chunks(product: Product, size: number): AsyncGenerator<AreaPostcodes> {
 	let units: PostcodeUnit[] = [];
 	let ended: EndedPostcode[] = [];

@@ -42,7 +42,7 @@ export const unitColumns = [
 	"deprivation_decile",
 ] as const;
 
-/** What a file says of a postcode is completed by. */
+/** Data that complete what a file says about a postcode. */
 export type UnitPlacing = {
 	/** Today's code of each district that was recoded. */
 	readonly currentCodeOf: ReadonlyMap<string, string>;
@@ -52,7 +52,7 @@ export type UnitPlacing = {
 	readonly edition: string;
 };
 
-/** A unit as a row of `postcode_units`. It is placed by its position only where the file names no area that we hold. */
+/** A unit as a row of `postcode_units`. Its position decides the area only where the file names none that we hold. */
 export function toRow(unit: PostcodeUnit, placing: UnitPlacing): readonly ColumnValue[] {
 	const { postcode, authorityCode, wardCode, areaCode, smallAreaCodes } = unit;
 	const { areas, deciles, currentCodeOf } = placing;
@@ -77,7 +77,7 @@ export function unitCoordinates({ position }: PostcodeUnit): Coordinates | null 
 	return position === null || "lat" in position ? position : gridToWgs84(position);
 }
 
-/** What is wrong with a file that should be a national postcode file: a clause without a full stop. */
+/** A fault in a national postcode file, worded as a clause without a full stop. */
 export class Defect extends Error {}
 
 /** An edition of a national postcode file. */
@@ -88,9 +88,9 @@ export type Product = {
 	readonly asOf: string;
 	/** SHA-256 of the file. */
 	readonly digest: string;
-	/** Live postcodes in it that are kept: ended ones are never counted. */
+	/** Number of live postcodes that are kept, without ended ones. */
 	readonly count: number;
-	/** Whether it tells which postcodes have ended. */
+	/** Whether it lists ended postcodes. */
 	readonly listsEnded: boolean;
 	/** In the order of their postcodes: those of one area all come before those of the next. */
 	readonly areas: readonly PostcodeArea[];
@@ -103,7 +103,7 @@ export type PostcodeArea = {
 	read(): Promise<AreaPostcodes>;
 };
 
-/** The postcodes of an area, each of them in one of the two, in order. */
+/** The postcodes of an area, in order, each either live or ended. */
 export type AreaPostcodes = {
 	readonly units: readonly PostcodeUnit[];
 	readonly ended: readonly EndedPostcode[];

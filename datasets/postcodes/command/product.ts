@@ -11,9 +11,9 @@ import { readDirectoryFile } from "./directory-file.ts";
 import { Defect, type Product } from "./postcode-unit.ts";
 
 /**
- * Opens an edition for as long as `use` runs: Code-Point Open as its archive, or the National Statistics Postcode Lookup or ONS Postcode Directory as
- * theirs or as the one large file in it. One area's postcodes are held at a time.
- * @throws Refusal when the file is none of them, then or as it is read.
+ * Opens an edition for as long as `use` runs: the archive of Code-Point Open, or of the National Statistics Postcode Lookup or ONS Postcode Directory, or
+ * the single large file of the latter two. Holds one area's postcodes at a time.
+ * @throws Refusal when the file is none of these, at opening or during reading.
  */
 export async function withProduct(
 	path: string,
@@ -33,7 +33,7 @@ export async function withProduct(
 	}
 }
 
-/** A defect is told as a clause, what an archive is refused for as a sentence. */
+/** Turns a defect's clause into a sentence; an archive's refusal already is one. */
 function sentence(message: string): string {
 	return message.endsWith(".") ? message : `${message}.`;
 }

@@ -1,4 +1,4 @@
-/** Where progress is shown: a terminal is redrawn, anything else gets a line now and then. */
+/** Where progress is shown: a terminal line is redrawn, any other output gets a new line now and then. */
 export type Screen = {
 	readonly isTTY?: boolean | undefined;
 	write(text: string): unknown;

@@ -7,10 +7,7 @@ export type SalesBatch = { readonly range: PostcodeRange; readonly groups: reado
 /** Sorts after any letter or digit. */
 const LAST = "~";
 
-/**
- * The next batch after a postcode, with as many groups as together have no more than `size` sales, one at least; null after the last. Batches leave no
- * gap between them.
- */
+/** The next batch after a postcode: as many groups as fit into `size` sales, at least one; null after the last. Batches leave no gap between them. */
 export function batchAfter(edition: SalesEdition, after: string, size: number): SalesBatch | null {
 	const groups = Object.keys(edition.groups)
 		.filter((group) => group + LAST > after)

@@ -1,4 +1,4 @@
-/** More is no row of sales, and must not be gathered up in memory. */
+/** Most characters of a line. Anything longer is not a sale and must not fill the memory. */
 const LONGEST_LINE = 1500;
 
 const LINE_END = 10;
@@ -6,7 +6,7 @@ const CARRIAGE_RETURN = 13;
 const notAscii = /[\u0080-\u00ff]/;
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** Takes the lines of a file, in order. It must not be slow: a call a line is what makes this twice as fast as an iterator. */
+/** Takes a file's lines in order. Called for every line, because that is twice as fast as an iterator; it must not be slow. */
 export type TakeLine = (line: string, number: number) => void;
 
 export type LinesRead = {
@@ -17,7 +17,7 @@ export type LinesRead = {
 };
 
 /**
- * Hands over every line of a file, without what ends it.
+ * Hands over every line of a file without its line end.
  * @throws SyntaxError where a line is longer than any row.
  */
 export async function readBulkLines(

@@ -10,19 +10,19 @@ import { keptPeriod } from "#domain/base/facts/sale-figures.ts";
 import { onlyYear, type SalesEdition } from "./sales-edition.ts";
 
 /**
- * Of the homes that were sold in a year in each postcode area by the committed tables, a file of the country has at least this share for every year of
- * its days: the worst of the last ten years had three quarters of the best.
+ * Least share of an area's usual yearly sales (by the committed tables) that a file of the country must have for every year it covers. The worst of the
+ * last ten years had three quarters of the best.
  */
 const LEAST_OF_AREA = 0.5;
-/** A month has at least this share of a mean one: the fewest of the last ten years were half. */
+/** Least share of the mean month that each month must have: the lowest of the last ten years had half. */
 const LEAST_OF_MONTH = 0.2;
-/** The newest months, whose sales are not all registered yet. */
+/** Newest months, not yet fully registered, that are not checked. */
 const UNREGISTERED = 4;
 const MONTHS = 12;
 
 /**
- * Refuses a file that is not of the whole country, unless it is to be brought in as a part where no more is held. `yearlySales`: homes sold in a year by postcode
- * area; null of a part. @throws RefusedNews
+ * Refuses a file that does not cover the whole country. A declared part is accepted unless the whole country is held. `yearlySales`: usual homes sold in a
+ * year by postcode area; null for a part. @throws RefusedNews
  */
 export function refuseMisfit(
 	edition: SalesEdition,

@@ -1,6 +1,6 @@
 /**
- * Works on one item after the other, and begins with the next as soon as one is done, while the caller still writes what came of that. Only what rests
- * on nothing that is being written may be worked on so. What was begun ahead and is not asked for is dropped.
+ * Works on items in turn, starting the next while the caller still writes the last result. The work must therefore not depend on what is being written. A
+ * prefetched result that is not requested is dropped.
  */
 export function prefetchNext<Item, Result>(
 	work: (item: Item) => Promise<Result>,
@@ -10,7 +10,7 @@ export function prefetchNext<Item, Result>(
 	return async (item, next) => {
 		const result = await (ahead?.key === keyOf(item) ? ahead.result : work(item));
 		ahead = next === null ? null : { key: keyOf(next), result: work(next) };
-		// Anyone who asks for it hears of it: until then it is no one's failure.
+		// Whoever requests it receives the failure; until then it must not count as unhandled.
 		ahead?.result.catch(() => undefined);
 		return result;
 	};

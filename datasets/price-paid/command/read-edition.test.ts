@@ -85,7 +85,7 @@ test("a mark of byte order at the beginning is no part of the first row", async 
 const good = someUpdate(...rows);
 const HEADING =
 	"transaction_id,price,date,postcode,property_type,old_new,duration,paon,saon,street,locality,town,district,county,ppd_category,record_status";
-/** Sixteen columns less the last, the record status of monthly updates. */
+/** Drops the sixteenth column: the record status, which only monthly updates need. */
 const fifteen = (text: string) => text.replaceAll(/,"A"(?=\n)/g, "");
 /** Without the quotes that are not needed, in some rows. */
 const bare = (text: string) =>

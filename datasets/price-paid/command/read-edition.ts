@@ -13,8 +13,8 @@ const BYTES_AT_A_PLACE = 64 * 1024;
 const transferDay = /,"?(\d{4}-\d\d-\d\d) 00:00"?,/g;
 
 /**
- * The newest month, `YYYY-MM`, of rows here and there in a file, its end among them, that is not after today; null where none has one. It says from
- * when on sales are kept, as far as can be told before the whole file was read, so that the far greater number of older ones need not be put by.
+ * The newest month, `YYYY-MM`, up to today among sample rows of a file, including its end; null where none has one. It gives an early cut-off for the sales
+ * to keep, so that the far more numerous older ones need not be spilled.
  */
 async function newestMonthFound(file: PublishedFile, today: IsoDate): Promise<string | null> {
 	const last = Math.max(0, file.size - BYTES_AT_A_PLACE);
@@ -57,8 +57,8 @@ type ReadOptions = {
 const LONGEST_BEGINNING = 512;
 
 /**
- * Reads a complete or yearly file once, every row of it checked, and spills the sales that are kept. Memory is flat: a chunk of the file and a
- * block of each group of postcodes.
+ * Reads a complete or yearly file once, checks every row and spills the sales that are kept. Memory is bounded by a chunk of the file and a block for each
+ * group of postcodes.
  * @throws Refusal when it is no such file, naming the line.
  */
 export async function readSalesEdition(
@@ -73,7 +73,7 @@ export async function readSalesEdition(
 		if (edition.month >= month) {
 			return edition;
 		}
-		// Some rows here and there promised a newer month than all have: sales were passed over that are kept.
+		// The sample promised a newer month than the file has, so sales were skipped that should be kept.
 		month = edition.month;
 	}
 }
@@ -103,7 +103,7 @@ async function readThrough(
 	}
 }
 
-/** A web page has no lines: it is told by how it begins. */
+/** Refuses a web page, which is recognised by its beginning because it has no lines. */
 async function refuseWebPage(file: PublishedFile): Promise<void> {
 	for await (const chunk of file.read(0, Math.min(file.size, LONGEST_BEGINNING))) {
 		if (/^\s*</.test(Buffer.from(chunk).toString("latin1"))) {

@@ -26,7 +26,7 @@ export function rowReader(
 	let newest = "";
 	/** As many as the first row has. */
 	let columns: number | null = null;
-	/** The last line, until it is known whether it broke off. */
+	/** Fault in the last line, kept until it is known whether the file broke off there. */
 	let fault: SyntaxError | null = null;
 	const countSale = (day: IsoDate): void => {
 		const month = day.slice(0, 7);
@@ -106,7 +106,7 @@ export function rowReader(
 	};
 }
 
-/** The fields of a line. A quoted line end is not one of these files': such a row breaks off. @throws SyntaxError for a quote out of place */
+/** Fields of a line. These files have no quoted line ends; such a row counts as broken off. @throws SyntaxError for a misplaced quote */
 function fieldsOf(line: string): readonly string[] {
 	const row = readRow(line, 0);
 	if (typeof row === "string") {
@@ -117,7 +117,7 @@ function fieldsOf(line: string): readonly string[] {
 
 const dayShape = /^\d{4}-\d\d-\d\d$/;
 
-/** A file without the record status, which is that of a monthly update: complete and yearly files have added rows alone. */
+/** Columns of a file without the record status. Only monthly updates need it: complete and yearly files have added rows alone. */
 const OLDER_COLUMNS = COLUMNS - 1;
 const ADDED = "A";
 
@@ -143,7 +143,7 @@ function dayOf(fields: readonly string[], counted: Counted): IsoDate {
 	return day;
 }
 
-/** What somebody may have taken for the file, in words. */
+/** What the file probably is instead, in words. */
 function whatItIs(fields: readonly string[], { line, columns }: Counted): string {
 	if (/^"?unique_id"?,/.test(line)) {
 		return "it is an export of the Price Paid app, whose columns stand in another order: take pp-complete.csv or pp-<year>.csv";
@@ -161,8 +161,8 @@ function at(number: number, cause: unknown): SyntaxError {
 }
 
 /**
- * Letters a postcode begins with, the digit behind them and what follows that: no sector is in two groups, and the alphabet keeps each together. The
- * country has some five thousand.
+ * Group of a postcode: its letters, first digit and the character after that. A sector never spans two groups, and groups are contiguous in the alphabet.
+ * The country has some five thousand.
  */
 function groupOf(postcode: string): string {
 	const second = postcode.charCodeAt(1);

@@ -9,7 +9,7 @@ export const SalesEdition = z.object({
 	rows: z.int(),
 	oldest: z.iso.date(),
 	newest: z.iso.date(),
-	/** The newest month that it covers: a few sales that say a later one are `ahead`. */
+	/** The newest month that it covers. A few sales with a later date are counted as `ahead`. */
 	month: z.string(),
 	ahead: z.int(),
 	/** Sales of the days that are kept: those that were spilled. */
@@ -25,13 +25,13 @@ export const SalesEdition = z.object({
 });
 export type SalesEdition = Readonly<z.infer<typeof SalesEdition>>;
 
-/** The one year whose sales a yearly file has; null of a complete file, which has more than one. */
+/** The year of a yearly file; null for a complete file, which covers several. */
 export function onlyYear({ oldest, newest }: { oldest: IsoDate; newest: IsoDate }): string | null {
 	const year = newest.slice(0, 4);
 	return oldest.startsWith(year) ? year : null;
 }
 
-/** What was left out of a file or put right in it, a sentence each. */
+/** What was left out of or corrected in a file, a sentence each. */
 export function salesNotes(edition: SalesEdition): string[] {
 	const say = (count: number, what: string): string[] =>
 		count === 0 ? [] : [`${count.toLocaleString("en-GB")} ${what}`];

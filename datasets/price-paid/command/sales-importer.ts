@@ -30,14 +30,14 @@ import { onlyYear, type SalesEdition, salesNotes } from "./sales-edition.ts";
 export const SALES = "sales";
 export const SALES_NAME = "Sold prices";
 
-/** A file that takes away more than this share of the sales we hold of its days is taken for a broken one. Source: the rule for every release. */
+/** Refuses a file that would remove more than this share of the held sales in its period. Source: the rule for every release. */
 const MOST_VANISHED = 0.2;
 /** Rows deleted at a time after publishing. */
 const DELETED_AT_A_TIME = 50_000;
 
 /** How far an import has come. All counts are of the edition as far as it was brought in. */
 const Reached = z.object({
-	/** Of the file as it is brought in: what was begun with another is not gone on with. */
+	/** Tag of the imported file. An import begun with another file is not continued. */
 	tag: z.string(),
 	snapshot: z.int(),
 	/** The last postcode that was brought in; null once the edition is published. */
@@ -45,9 +45,9 @@ const Reached = z.object({
 	postcodes: z.int(),
 	sales: z.int(),
 	figures: z.int(),
-	/** Rows that no one sees once the edition is published, and are still to be deleted. */
+	/** Rows that end with the new edition and still have to be deleted. */
 	ended: z.int(),
-	/** Sales of its days that were held before: those it has too, and those it does not. */
+	/** Held sales of its period: those it confirms, then those it lacks. */
 	confirmed: z.int(),
 	vanished: z.int(),
 	duplicates: z.int(),
@@ -56,7 +56,7 @@ type Reached = z.infer<typeof Reached>;
 
 type Importing = {
 	readonly store: Store;
-	/** Homes sold in a year by postcode area of the country, which the file must have; null where it is to be brought in as a part. */
+	/** Expected homes sold in a year by postcode area; null for an import of a part. */
 	readonly yearlySales: Extent | null;
 	/** The spilled sales of the edition. */
 	readonly spill: FileHandle;
@@ -67,9 +67,9 @@ type Importing = {
 };
 
 /**
- * Brings in a complete or yearly file of Price Paid Data, a range of the alphabet at a time. A complete one replaces all sales, a yearly one those of
- * its year; sales that are the same as before are not written again. Killed and started again with the same file it goes on after the last range.
- * What a part of the country has is held as a part, and so is what follows on it.
+ * Imports a complete or yearly file of Price Paid Data, a range of the alphabet at a time. A complete file replaces all sales, a yearly one those of its
+ * year; unchanged sales are not rewritten. After a crash, the same file continues after the last range. A file for a part of the country, and anything
+ * imported after it, is held as a part.
  */
 export function salesImporter(edition: SalesEdition, importing: Importing): Importer {
 	const write = prefetchNext<Writing, Written>(
@@ -109,7 +109,7 @@ function isGoneOnWith(reached: Reached, tag: string, held: HeldEdition): boolean
 	return reached.tag === tag && published === held.snapshot;
 }
 
-/** @throws RefusedNews when the file is no step forward from what is held, or not of the whole country. */
+/** @throws RefusedNews when the file is not newer than what is held, or does not cover the whole country. */
 function beginning(edition: SalesEdition, held: HeldEdition, yearlySales: Extent | null): Step {
 	const { month } = edition;
 	refuseMisfit(edition, held, yearlySales);
@@ -147,7 +147,7 @@ type Writing = { readonly batch: SalesBatch; readonly held: HeldEdition };
 type Written = { readonly merged: Merged; readonly statements: readonly SqlStatement[] };
 type BringingIn = Importing & { readonly edition: SalesEdition };
 
-/** What is written of a batch. It rests on the postcodes of its own range alone, so it may be made while another is being written. */
+/** The statements of a batch. They depend only on postcodes of its own range, so they may be prepared while another batch is written. */
 async function writtenOf({ batch, held }: Writing, bringing: BringingIn): Promise<Written> {
 	const { edition, store } = bringing;
 	const { range } = batch;
@@ -203,7 +203,7 @@ function salesThrough({ groups, sales }: SalesEdition, { through }: PostcodeRang
 				.reduce((sum, [, { records }]) => sum + records, 0);
 }
 
-/** The month up to which sales are known: no yearly file of an earlier year takes it back. */
+/** The month up to which sales are known. A yearly file of an earlier year does not move it back. */
 function lastMonth(edition: SalesEdition, held: HeldEdition): string {
 	const { month } = edition;
 	return held.asOf !== null && held.asOf > month ? held.asOf : month;
@@ -228,10 +228,10 @@ function changesIn({ groups }: SalesBatch, { edition, spill }: BringingIn): Chan
 
 type Publishing = Pick<BringingIn, "edition" | "yearlySales"> & { readonly held: HeldEdition };
 
-/** @throws RefusedNews when too many of the sales we hold are not in it. */
+/** @throws RefusedNews when too many of the held sales are missing. */
 function publishing(reached: Reached, { edition, held, yearlySales }: Publishing): Step {
 	const { snapshot, postcodes, figures, confirmed, vanished } = reached;
-	// What is held as a part may be of another place.
+	// A held part may cover another place.
 	if (!held.isPart && vanished > MOST_VANISHED * (confirmed + vanished)) {
 		throw new RefusedNews(
 			`The file lacks ${vanished.toLocaleString("en-GB")} of ${(confirmed + vanished).toLocaleString("en-GB")} sales that are held of its days, more than a fifth: it may be cut off.`,
@@ -261,7 +261,7 @@ function duplicatesIn({ duplicates }: Reached): string[] {
 			];
 }
 
-/** Deletes what no one sees any more. */
+/** Deletes rows that are no longer visible. */
 function cleaning(reached: Reached): Step {
 	return reached.ended <= 0
 		? { kind: "end" }

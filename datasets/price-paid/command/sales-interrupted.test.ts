@@ -17,7 +17,7 @@ const TRANSACTIONS = 7;
 /** How many of them it takes until readers see the new edition. */
 const PUBLISHED = 5;
 
-/** Leaves the note of a process that was killed amid the run that the database holds; no process has a number as high as this. */
+/** Leaves the note of a process killed during the database's run. No process has a number this high. */
 async function leaveDead(sqlite: DatabaseSync): Promise<void> {
 	const row = sqlite.prepare("SELECT started_at FROM source_runs").get();
 	const note = { process: 99_999_999, run: row?.["started_at"] ?? null };

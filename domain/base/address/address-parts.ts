@@ -1,16 +1,16 @@
 import { endsAsStreet, wholeEnding } from "./street-name.ts";
 
-/** An address in its telling parts: `["3", "12"]` and `["ACME HOUSE", "HIGH STREET"]` of "Flat 3, Acme House, 12 High St". */
+/** The parts of an address that identify a home: `["3", "12"]` and `["ACME HOUSE", "HIGH STREET"]` of "Flat 3, Acme House, 12 High St". */
 export type AddressParts = {
-	/** Flat, then house; a flat that has no number goes by its words, such as "GROUND FLOOR". */
+	/** Flat, then house. A flat without a number is named by its words, such as "GROUND FLOOR". */
 	readonly numbers: readonly string[];
 	/** Building, street and what follows. */
 	readonly names: readonly string[];
-	/** The name that the last number belongs to; null where none follows. */
+	/** The name that the last number belongs to; null where no name follows. */
 	readonly numbered: string | null;
-	/** Whether a house has a number, not a flat of it alone. */
+	/** Whether the house has a number, rather than a flat in it alone. */
 	readonly hasHouseNumber: boolean;
-	/** What the numbers may mean, the way they are written first. */
+	/** Possible readings of the numbers, the literal one first. */
 	readonly units: readonly Unit[];
 };
 
@@ -26,7 +26,7 @@ const ordinals = { "1ST": "FIRST", "2ND": "SECOND", "3RD": "THIRD", "4TH": "FOUR
 /** "GFF" is the ground floor flat. */
 const floors: Readonly<Record<string, string>> = { G: "GROUND", F: "FIRST", S: "SECOND" };
 
-/** What two addresses share that are one letter for letter but for case and punctuation: a near match may be a neighbour. */
+/** Addresses with equal keys are identical apart from case and punctuation. Nothing looser is allowed, because a near match may be a neighbour. */
 export function addressKey(address: string): string {
 	return address
 		.toLowerCase()
@@ -34,7 +34,7 @@ export function addressKey(address: string): string {
 		.trim();
 }
 
-/** An address as registers and people write it, in its telling parts. */
+/** Splits an address, as registers and people write it, into its parts. */
 export function addressParts(address: string): AddressParts {
 	const segments = plainAddress(address).split(",").flatMap(segmentsOf);
 	const numbers: string[] = [];
@@ -55,7 +55,7 @@ export function addressParts(address: string): AddressParts {
 	return { numbers, names, numbered, hasHouseNumber, units: unitsOf(segments, numbered) };
 }
 
-/** In capitals, each number and each flat in the one form in which they are compared. */
+/** Normalises an address: capitals, with numbers and flats in one form for comparison. */
 function plainAddress(address: string): string {
 	return address
 		.toUpperCase()
@@ -84,7 +84,7 @@ type Segment = {
 	readonly isFlat: boolean;
 };
 
-/** What stands between two commas, a flat apart from the house that it is in. */
+/** Segments between commas, with a flat split from the house that it is in. */
 function segmentsOf(text: string): Segment[] {
 	const words = text.trim();
 	const [, before = "", after = ""] = FLAT.exec(words) ?? [];
@@ -120,7 +120,7 @@ function wholeName(name: string): string {
 		: [...words.slice(0, -1), wholeEnding(last.toLowerCase()).toUpperCase()].join(" ");
 }
 
-/** A number before a building is one of its flats; before a street it is a house, and "179A" there the same as flat A of 179. */
+/** Readings of the numbers. A number before a building is a flat in it; before a street it is a house, and "179A" there may be flat A of 179. */
 function unitsOf(segments: readonly Segment[], numbered: string | null): Unit[] {
 	const written = writtenUnit(segments);
 	const { flat, house } = written;
@@ -140,7 +140,7 @@ function unitsOf(segments: readonly Segment[], numbered: string | null): Unit[] 
 	return isLetter ? [written, { flat: null, house: `${house}${flat}` }] : [written];
 }
 
-/** Flat and house as they stand: of two numbers the first is the flat. "14/5" is flat 5 of 14, and "12/14" behind a flat a house of two numbers. */
+/** Flat and house as written: of two numbers the first is the flat. "14/5" is flat 5 of 14, and "12/14" behind a flat is a house with two numbers. */
 function writtenUnit(segments: readonly Segment[]): Unit {
 	const counted = segments.filter(({ number }) => number !== null);
 	const numbers = counted.filter(({ isFlat }) => !isFlat).map(({ number }) => number);

@@ -1,4 +1,4 @@
-/** What the last word of a street's name is cut short to, and in full. Source: the short forms of the Postcode Address File, and those that councils print. */
+/** Abbreviated last words of street names, in full. Source: the short forms of the Postcode Address File, and those that councils print. */
 const endings: Readonly<Record<string, string>> = {
 	st: "street",
 	str: "street",
@@ -77,7 +77,7 @@ const ordinals: Readonly<Record<string, string>> = Object.fromEntries(
 		.split(" ")
 		.map((word, index) => [word, `${index + 1}${["st", "nd", "rd"][index] ?? "th"}`]),
 );
-/** Broadway and Kingsway, that end with no word of their own. */
+/** Broadway, Kingsway and similar names of one word. */
 const ONE_WORD = /^(?:broad|park|[a-z]+s)way$/;
 
 const PLAIN = /^[\x20-\x7e]*$/;
@@ -94,8 +94,8 @@ function wordsOf(name: string): readonly string[] {
 }
 
 /**
- * A street's name as names are compared: in lower case, without points, accents and apostrophes, its ending in full, a leading "St" as "saint" and "Second" as
- * "2nd". Mill Lane and Mill Road stay two. Empty where there is no name.
+ * Comparison key of a street name: lower case, without points, accents and apostrophes, the ending in full, a leading "St" as "saint" and "Second" as
+ * "2nd". Mill Lane and Mill Road keep different keys. Empty where there is no name.
  */
 export function streetKey(name: string): string {
 	const words = wordsOf(name);
@@ -114,8 +114,8 @@ export function streetKey(name: string): string {
 }
 
 /**
- * Words of a line in which a street may be named anywhere, for `mentions`: each ending in full, and "St" for street and saint alike, as nobody knows there which
- * it is.
+ * Comparison key of a line that may name a street anywhere, for `mentions`. Endings are in full, and "St" is one word for street and saint, because only
+ * its place in a name would tell them apart.
  */
 export function looseKey(text: string): string {
 	return wordsOf(text)
@@ -136,7 +136,7 @@ export function hasStreetWord(words: string): boolean {
 		.some((word) => word === "st" || streetWords.has(word) || welshWords.has(word));
 }
 
-/** What the last word of a street's name is in full, in lower case: "st" is "street", and what is not cut short is itself. */
+/** A street name's last word in full and in lower case: "st" gives "street"; a full word is returned unchanged. */
 export function wholeEnding(word: string): string {
 	return endings[word] ?? word;
 }
@@ -148,8 +148,8 @@ export function endsAsStreet(name: string): boolean {
 }
 
 /**
- * What a name is the name of, by its words: `area` may be a street or a ward, `ending` is the last word of a street's name alone, `two` are two names in one, of
- * `unknown` nobody can tell.
+ * What a name denotes, judged by its words. `area`: a street or a ward; `ending`: only the last word of a street's name; `two`: two names in one;
+ * `unknown`: undecidable.
  */
 export type NameKind = "street" | "area" | "building" | "ending" | "two" | "unknown";
 
@@ -189,14 +189,14 @@ function kindByEnding(words: readonly string[]): NameKind {
 	if (areaWords.has(last)) {
 		return "area";
 	}
-	// "Ada Street New" is a street, and a word that nobody knows.
+	// "Ada Street New" is a street followed by an unknown word.
 	const isLonger = words.slice(1).some((word) => streetWords.has(word));
 	return buildingWords.has(last) ? "building" : isLonger ? "two" : "unknown";
 }
 
 /**
- * Whether two different keys may be one street, written otherwise once: one letter apart, with the same ending, or with an ending left out. Whoever
- * compares them asks, and never says no.
+ * Whether two different keys may mean the same street: one letter apart with the same ending, or with one ending missing. A match has to be confirmed; it
+ * never proves anything.
  */
 export function mayBeSame(a: string, b: string): boolean {
 	if (a === b || a === "" || b === "") {
@@ -223,7 +223,7 @@ function withoutEnding(key: string): { readonly stem: string; readonly ending: s
 		: { stem: key, ending: "" };
 }
 
-/** Whether one letter more, less or other, or none, makes two words the same. */
+/** Whether two words are equal or differ by one added, removed or replaced letter. */
 function isOneApart(a: string, b: string): boolean {
 	if (Math.abs(a.length - b.length) > 1) {
 		return false;

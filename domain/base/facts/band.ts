@@ -45,7 +45,7 @@ export function isAtC(band: Band): boolean {
 /** Points from a band's edge within which a second assessment may change the band. Source: Rule ENERGY-6, PropEco. */
 const NEAR_AN_EDGE = 3;
 
-/** The edges on which letting hangs, with the bands on either side. */
+/** Band edges that matter for letting, each with the bands on either side. */
 const edges = [
 	{ points: MINIMUM_TO_LET, above: "E", below: "F" },
 	{ points: BAND_C, above: "C", below: "D" },

@@ -1,10 +1,10 @@
 import type { CostRange } from "../cost-range.ts";
 import type { Band } from "./band.ts";
 
-/** What stands for an address the register withholds. Homes without one are told apart by their certificates. */
+/** Shown for an address that the register withholds. Such homes are told apart by their certificates. */
 export const ADDRESS_WITHHELD = "Address not published";
 
-/** A line of the register's search: the band and no more. */
+/** A result line of the register's search, which has the band but no details. */
 export type CertificateSummary = {
 	/** `0000-0000-0000-0000-0000`. */
 	readonly number: string;
@@ -40,9 +40,9 @@ export type Certificate = CertificateSummary & {
 	/** Square metres. */
 	readonly floorArea: number | null;
 	readonly inspectedOn: string | null;
-	/** Empty where it comes from a file, which does not list them. */
+	/** Empty for a certificate from a file, because files have no recommendations. */
 	readonly improvements: readonly Improvement[];
-	/** The file that was imported and has it; absent where the register itself gave it. */
+	/** The imported file it came from; absent where the register itself gave it. */
 	readonly imported?: ImportedRegister;
 };
 

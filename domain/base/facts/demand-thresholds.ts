@@ -11,7 +11,7 @@ export const demandIndicatorIds = [
 
 export type DemandIndicatorId = (typeof demandIndicatorIds)[number];
 
-/** Where the thirds and tenths of a nation's authorities part, for one indicator at one date. */
+/** Boundaries of the thirds and tenths of a nation's authorities, for one indicator at one date. */
 export type DemandThresholds = {
 	readonly indicator: DemandIndicatorId;
 	readonly nation: Nation;

@@ -1,5 +1,5 @@
 /**
- * Hash of the shape of `Facts`, made of the declarations of all that they hold. Cached facts carry it in their key, so what was kept in another shape
- * is never read. A test says the hash that belongs here.
+ * Hash of the declarations that make up `Facts`. It is part of the cache key, so that facts stored in another shape are never read. A test prints the hash
+ * that belongs here.
  */
 export const FACTS_SHAPE = "fdd667c6346d";

@@ -11,44 +11,41 @@ import type { RentMarket } from "./rent-market.ts";
 import type { SaleFigures, SalesPeriod } from "./sale-figures.ts";
 import type { LicensingScheme } from "./scheme.ts";
 
-/**
- * Everything gathered about one postcode, before any judgement and free of today's date: what is kept in
- * the cache and what `assess` reads. Plain JSON.
- */
+/** Everything gathered about one postcode, before any judgement and independent of today's date. Kept in the cache and read by `assess`. Plain JSON. */
 export type Facts = {
 	readonly postcode: string;
 	/** UTC milliseconds. */
 	readonly gatheredAt: number;
-	/** False when a live source failed: kept for minutes, not days. A source without a key does not count. */
+	/** False when a live source failed: such facts are kept for minutes, not days. A source without a key does not count. */
 	readonly whole: boolean;
 	readonly place: Place;
 	readonly authorities: readonly AuthorityFacts[];
-	/** The areas that the postcode lies or may lie in, largest share first; its own alone where that is certain, none where none is. */
+	/** The areas that the postcode may lie in, largest share first: only its own where that is certain, empty where none is known. */
 	readonly areas: readonly AreaFacts[];
 	readonly rents: readonly RentFacts[];
-	/** Of Scottish councils, the market areas by which their rents are published; none elsewhere. */
+	/** For Scottish councils, the market areas by which their rents are published; empty elsewhere. */
 	readonly rentMarkets: readonly RentMarket[];
-	/** What our list of stations says; null where it is not loaded, does not reach the nation, and where nothing is known to measure from. */
+	/** From our list of stations. Null where it is not loaded, does not cover the nation, or there is no position to measure from. */
 	readonly rail: RailFacts | null;
-	/** Homes sold, from the national file; null while it is not imported, and where it does not reach. */
+	/** Homes sold, from the national file. Null while it is not imported, and outside its coverage. */
 	readonly sold: SoldFacts | null;
 	/** House prices of the English region; null elsewhere. */
 	readonly regionPrices: RegionPrices | null;
-	/** House prices of the whole nation by the same index; of each nation that the place may lie in. */
+	/** House prices of each nation that the place may lie in, by the same index. */
 	readonly nationPrices: readonly RegionPrices[];
 	readonly bankRate: BankRate | null;
 	readonly thresholds: readonly DemandThresholds[];
 	readonly schemes: readonly LicensingScheme[];
 	/** Day the licensing register was last compiled, `YYYY-MM-DD`. */
 	readonly registerAsOf: string | null;
-	/** Date of the figures by which an authority is known to draw its Article 4 directions on the national map; null without any. */
+	/** Date of the data on which authorities draw their Article 4 directions on the national map; null without such data. */
 	readonly articleFourAsOf: string | null;
-	/** Number of the last change of our tables before they were read: facts that miss a later one are gathered again. */
+	/** Number of the last change to our tables before they were read. Facts gathered before a later change are gathered again. */
 	readonly revision: number;
 	readonly live: LiveFacts;
 };
 
-/** What the figures of a whole authority are read from. */
+/** The facts behind the figures of a whole authority. */
 export type AuthorityMarket = Pick<Facts, "place" | "authorities" | "rents" | "rentMarkets">;
 
 /** Facts are cached under keys that begin so. */
@@ -65,8 +62,8 @@ export type LiveFacts = {
 };
 
 /**
- * Why a source said nothing. `off`: no address or key configured; `held`: what it would say is in our own tables; `no_position`: it needs an exact
- * position, which no one knows.
+ * Why a source gave no answer. `off`: no address or key is configured; `held`: our own tables have its data; `no_position`: it needs an exact position,
+ * which is unknown.
  */
 export type SourceFailure =
 	| "off"
@@ -84,7 +81,7 @@ export type Answer<T> =
 
 const off = { state: "silent", why: "off" } as const;
 
-/** No source asked: what our own tables say stands alone. */
+/** No source was asked: only our own tables are used. */
 export const sourcesOff: LiveFacts = {
 	geography: off,
 	certificates: off,
@@ -94,7 +91,7 @@ export const sourcesOff: LiveFacts = {
 	floodWarnings: off,
 };
 
-/** Silences that are a fault of the source today, and so worth asking again soon. */
+/** Failures that are the source's fault today, so that asking again soon may help. */
 export const faults: readonly SourceFailure[] = [
 	"timed_out",
 	"unreachable",
@@ -105,23 +102,20 @@ export const faults: readonly SourceFailure[] = [
 export type NamedShare = { readonly code: string; readonly name: string; readonly share: number };
 
 export type Place = {
-	/** The finest thing known: the postcode itself, its sector, its outcode, or only the nation. */
+	/** The finest place known: the postcode itself, its sector, its outcode, or only the nation. */
 	readonly grain: "unit" | "sector" | "outcode" | "nation";
 	readonly nation: Nation;
 	/** English region; null elsewhere and when unknown. */
 	readonly region: string | null;
-	/** Local authorities this postcode may lie in, largest share first; one with share 1 when certain. */
+	/** Local authorities that the postcode may lie in, largest share first; a single one with share 1 when certain. */
 	readonly authorities: readonly NamedShare[];
-	/** Electoral wards likewise. At unit grain one with share 1. */
+	/** Electoral wards in the same form. At unit grain a single one with share 1. */
 	readonly wards: readonly NamedShare[];
 	/** Position of the postcode itself (WGS84), or null where only its sector is known. */
 	readonly position: Coordinates | null;
-	/**
-	 * Tenth of its nation that the postcode's small area is in by the nation's index of deprivation, 1 the most deprived; null where no imported file
-	 * names the small area.
-	 */
+	/** Deprivation decile of the postcode's small area within its nation, 1 the most deprived; null where no imported file names the small area. */
 	readonly deprivationDecile: number | null;
-	/** Where it was read, and the date that edition gives. */
+	/** Source that placed the postcode, and that edition's date. */
 	readonly source: "codePointOpen" | "postcodeDirectory" | "postcodesIo" | null;
 	readonly asOf: string | null;
 };
@@ -136,20 +130,20 @@ export type AuthorityFacts = {
 	/** Full-value sales registered in `saleYear`. */
 	readonly sales: number | null;
 	readonly saleYear: number | null;
-	/** Mean of the MSOA medians weighted by their sales counts: shown, and divided by nothing. */
+	/** Mean of the MSOA medians weighted by their sales counts. Shown only; no ratio uses it. */
 	readonly typicalPrice: Pence | null;
 	/** Twelve-month change in percent, from the UK House Price Index; null until imported. */
 	readonly priceGrowth: { readonly percent: number; readonly month: string } | null;
 	readonly indexPrice: IndexPrice | null;
-	/** The same of each type of home; null of one that is not held. */
+	/** The index by type of home; null for a type that is not held. */
 	readonly indexPriceByType: ByType<IndexPrice | null>;
-	/** Homes sold in twelve months, of the same index. */
+	/** Homes sold in twelve months, from the same index. */
 	readonly turnover: Turnover | null;
 	/** Whether its Article 4 directions on HMOs are drawn on the national map; null where that is not known, and outside England. */
 	readonly publishesArticleFour: boolean | null;
 	readonly census: CensusFacts | null;
 	readonly deprivation: DeprivationFacts | null;
-	/** Median gross pay of a year of employees who live in it; null where none is published. */
+	/** Median gross annual pay of employees who live there; null where none is published. */
 	readonly pay: { readonly amount: Pence; readonly year: number } | null;
 };
 
@@ -160,11 +154,11 @@ export type Turnover = { readonly sales: number; readonly to: string };
 export type AreaFacts = {
 	readonly code: string;
 	readonly name: string;
-	/** True when a source names it as the postcode's own; false when it is one that its sector lies in, or was placed. */
+	/** True when a source names it as the postcode's own; false when it comes from the sector or was placed by position. */
 	readonly exact: boolean;
-	/** True when the postcode's position lies in it by our outlines, which near an edge may name the next area. */
+	/** True when the postcode's position lies in it by our outlines, which may name the neighbouring area near an edge. */
 	readonly placed: boolean;
-	/** How much of the sector's postcodes lies in it, 0 to 1; 1 of the postcode's own, named or placed. */
+	/** Share of the sector's postcodes in it, 0 to 1; 1 for the postcode's own area, named or placed. */
 	readonly share: number;
 	readonly medianSalePrice: Pence | null;
 	readonly salesCount: number | null;
@@ -207,13 +201,13 @@ export type BankRate = {
 	readonly percent: number;
 	/** Day it took effect, `YYYY-MM-DD`. */
 	readonly from: string;
-	/** Day it was last known to hold. */
+	/** Last day on which it was known to apply. */
 	readonly asOf: string;
-	/** The changes before it that are held, newest first, a dozen at most. */
+	/** Earlier changes that we hold, newest first, a dozen at most. */
 	readonly before: readonly { readonly percent: number; readonly from: string }[];
 };
 
-/** A postcode as postcodes.io (ONS Postcode Directory) places it, or what it says instead. */
+/** A postcode as postcodes.io (ONS Postcode Directory) places it, or its reason for not doing so. */
 export type LiveGeography =
 	| {
 			readonly kind: "live";
@@ -233,9 +227,9 @@ export type CertificateFacts = {
 	readonly summaries: readonly CertificateSummary[];
 	/** Full certificates that were fetched, at most `MAX_DETAILS` of them. */
 	readonly details: readonly Certificate[];
-	/** Which national file they come from, and the newest day it covers; absent where the register itself answered. */
+	/** The national file they come from, and the newest day it covers; absent where the register itself answered. */
 	readonly imported?: { readonly source: ImportedRegister; readonly asOf: string };
-	/** Whether the register was asked first and failed; said where a file answers for it alone. */
+	/** Whether the register was asked first and failed, so that a file answers alone. */
 	readonly registerFailed?: boolean;
 };
 
@@ -256,7 +250,7 @@ export type SoldFacts = {
 	/** Last month or day that the edition covers. */
 	readonly asOf: string;
 	readonly atPostcode: SaleFacts;
-	/** What homes of the postcode's sector, `M14 5`, were sold for by type; null when none was in the period. */
+	/** Sale figures of the postcode's sector, `M14 5`, by type; null when the period had no sale. */
 	readonly sector: {
 		readonly name: string;
 		readonly period: SalesPeriod;
@@ -265,14 +259,14 @@ export type SoldFacts = {
 };
 
 /**
- * Crimes recorded within a mile in the latest month published. `month` is null where a territorial force told of none: it may have published nothing, and
- * what the railway police recorded is no answer for the place.
+ * Crimes recorded within a mile in the latest published month. `month` is null where a territorial force reported none: it may have published nothing, and
+ * the railway police's records alone do not describe the place.
  */
 export type CrimeFacts = {
 	readonly month: string | null;
-	/** By whichever force. */
+	/** Crimes recorded by all forces. */
 	readonly total: number;
-	/** Of them by the British Transport Police, which publishes by itself. */
+	/** Those recorded by the British Transport Police, which publishes separately. */
 	readonly railway: number;
 	readonly byCategory: readonly { readonly category: string; readonly count: number }[];
 };

@@ -6,14 +6,14 @@ export type IndexPrice = {
 	readonly average: Pence;
 	/** Newest month held, `YYYY-MM`. */
 	readonly month: string;
-	/** Averages of the sixty months before at most, newest first: the first is of the month before `month`. Null for one that is not held. */
+	/** Averages of up to sixty earlier months, newest first, starting with the month before `month`. Null for a month that is not held. */
 	readonly before: readonly (Pence | null)[];
 };
 
 /** Average price of an area in a month, `YYYY-MM`, by the UK House Price Index. */
 export type IndexMonth = { readonly month: string; readonly average: Pence };
 
-/** The months that are held of an area, in any order and each once, as facts keep them; null of none. */
+/** Index months of an area in the form of facts; null where none is held. The months come in any order, each once. */
 export function toIndexPrice(months: readonly IndexMonth[]): IndexPrice | null {
 	const [newest, ...older] = months.toSorted((a, b) => b.month.localeCompare(a.month));
 	if (!newest) {
@@ -34,7 +34,7 @@ export function indexOf({ average, month, before }: IndexPrice, wanted: string):
 	return back === 0 ? average : (before[back - 1] ?? null);
 }
 
-/** The month held that lies nearest to another, `YYYY-MM`, before or after it; of two as near the newer. */
+/** The held month nearest to another, `YYYY-MM`, before or after it; of two equally near the newer. */
 export function nearestIndex({ average, month, before }: IndexPrice, to: string): IndexMonth {
 	const held = before.flatMap((price, at) =>
 		price === null ? [] : [{ month: monthBefore(month, at + 1), average: price }],

@@ -1,4 +1,4 @@
-/** Why a line of a list was not read, or not to its end. Those of the list leave all of it open. */
+/** Why a line of a street list was not fully read. Doubts about the list itself leave all of it open. */
 export const lineDoubts = {
 	too_long: "The list is too long to be read: paste the streets alone.",
 	excludes: "It may list what is left out. Paste only the streets that are included.",

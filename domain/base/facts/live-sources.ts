@@ -6,15 +6,15 @@ export type LiveKind = keyof LiveFacts;
 
 type LiveSource = {
 	readonly source: SourceId;
-	/** What it would have told, where it did not answer. */
+	/** What it would have told us, for when it does not answer. */
 	readonly tells: string;
-	/** What it is called in a sentence, as its beginning. */
+	/** Name for the beginning of a sentence. */
 	readonly name: string;
-	/** Where it holds anything. Elsewhere a gap is "not covered". Source: Rule ACCESS-9. */
+	/** Nations that it covers. Elsewhere a gap is "not covered". Source: Rule ACCESS-9. */
 	readonly nations: readonly Nation[];
 };
 
-/** Which source answers for each kind of live facts. Answers are counted by the kind. */
+/** The source for each kind of live facts. Answers are counted by kind. */
 export const liveSources = {
 	geography: {
 		source: "postcodesIo",
@@ -56,7 +56,7 @@ export const liveSources = {
 
 export const liveKinds = Object.keys(liveSources) as LiveKind[];
 
-/** Whether what a live source holds reaches a nation. */
+/** Whether a live source covers a nation. */
 export function reaches(kind: LiveKind, nation: Nation): boolean {
 	return liveSources[kind].nations.some((covered) => covered === nation);
 }

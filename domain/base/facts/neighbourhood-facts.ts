@@ -1,9 +1,9 @@
 import type { Coordinates } from "./coordinates.ts";
 
-/** Month in which bands and flood zones were counted per area; their publishers give the counts no date of their own. */
+/** Month in which bands and flood zones were counted by area; the publishers date neither count. */
 export const AREA_FIGURES_AS_OF = "2026-07";
 
-/** Who lives in the homes of an area or authority, at the last census. In percent of its households. Source: ONS, NRS and NISRA, Census 2021 and 2022. */
+/** Residents of an area or authority at the last census, in percent of its households. Source: ONS, NRS and NISRA, Census 2021 and 2022. */
 export type CensusFacts = {
 	readonly households: number;
 	readonly owned: number | null;
@@ -11,7 +11,7 @@ export type CensusFacts = {
 	readonly privateRent: number | null;
 	/** Percent of its homes that are flats. */
 	readonly flats: number | null;
-	/** Percent of its households with fewer bedrooms than they need; not published by Scotland and Northern Ireland. */
+	/** Percent of its households with too few bedrooms; not published by Scotland and Northern Ireland. */
 	readonly overcrowded: number | null;
 };
 
@@ -19,11 +19,11 @@ export type CensusFacts = {
 export type DeprivationFacts = {
 	readonly smallAreas: number;
 	readonly deprived: number;
-	/** Among England's 296 authorities, 1 the most deprived; null of an area and elsewhere. */
+	/** Rank among England's 296 authorities, 1 the most deprived; null for an area, and outside England. */
 	readonly rank: number | null;
 };
 
-/** How far the railway is. */
+/** Distance to the railway. */
 export type RailFacts = {
 	/** Month of the list, `YYYY-MM`. */
 	readonly asOf: string;

@@ -1,6 +1,6 @@
 /**
- * A council of Scotland and one of the market areas in which its private renters live: rents are published by these areas (Broad Rental Market
- * Areas), not by council. Source: Scottish Government; NRS, Scotland's Census 2022.
+ * A Scottish council and one of the market areas (Broad Rental Market Areas) in which its private renters live. Scottish rents are published by these
+ * areas, not by council. Source: Scottish Government; NRS, Scotland's Census 2022.
  */
 export type RentMarket = {
 	/** Code of the council. */
@@ -15,12 +15,12 @@ export type RentMarket = {
 /** A market area and the share of a council's private renters in it, 0 to 1. */
 export type MarketPart = { readonly code: string; readonly name: string; readonly share: number };
 
-/** From this share one market area stands for a council. Source: Rule MARKET-3. */
+/** Share from which one market area represents a council. Source: Rule MARKET-3. */
 export const ONE_MARKET = 0.95;
-/** A part below this is a sliver along the council's edge. */
+/** Share below which a part is a sliver along the council's edge. */
 const SMALLEST_PART = 0.02;
 
-/** The market areas whose rents stand for a council, largest share first: one where nearly all of its private renters live there, else all but slivers. */
+/** Market areas that represent a council, largest share first: the one with nearly all its private renters, else all except slivers. */
 export function marketParts(markets: readonly RentMarket[], authority: string): MarketPart[] {
 	const own = markets.filter((market) => market.authority === authority);
 	const total = own.reduce((sum, { households }) => sum + households, 0);
@@ -34,8 +34,8 @@ export function marketParts(markets: readonly RentMarket[], authority: string): 
 }
 
 /**
- * A figure over those market areas: the mean by the share of private renters, and the lowest and highest of several. Null where one of the areas has
- * none. Source: Rule MARKET-3.
+ * A figure over those market areas: the mean weighted by private renters, with the lowest and highest of several. Null where one of the areas has no
+ * figure. Source: Rule MARKET-3.
  */
 export function overMarkets<Rent extends { readonly code: string }>(
 	parts: readonly MarketPart[],
@@ -57,12 +57,12 @@ export function overMarkets<Rent extends { readonly code: string }>(
 	};
 }
 
-/** "Lothian", "Greater Glasgow / Renfrewshire and Inverclyde": the market areas by name, for names of their own hold an "and". */
+/** The market areas by name, joined by "/" because their own names contain "and": "Lothian", "Greater Glasgow / Renfrewshire and Inverclyde". */
 export function marketNames(parts: readonly MarketPart[]): string {
 	return parts.map(({ name }) => name).join(" / ");
 }
 
-/** How market areas came to stand for a council, as a sentence. */
+/** A sentence on why these market areas represent the council. */
 export function marketNote(parts: readonly MarketPart[], council: string): string {
 	const [main] = parts;
 	if (parts.length === 1 && main) {
@@ -74,6 +74,6 @@ export function marketNote(parts: readonly MarketPart[], council: string): strin
 	return `Mean of the market areas ${named.join(" / ")}, by where private renters of ${council} live.`;
 }
 
-/** What Scottish rents rest on. Source: Scottish Government on the Price Index of Private Rents, which puts advertised lets at 80 %. */
+/** Note on the basis of Scottish rents. Source: Scottish Government on the Price Index of Private Rents, which puts advertised lets at 80 %. */
 export const MOSTLY_ADVERTISED =
 	"They rest mostly on advertised lets, so they are near asking rents.";

@@ -2,12 +2,12 @@ import { addDays, addYears, type IsoDate } from "../calendar.ts";
 import { type Pence, pence } from "../money.ts";
 import { quantile } from "../statistics.ts";
 
-/** Years of sales that are kept and shown, counted back from the newest month of the edition. */
+/** Years of sales to keep and show, back from the edition's newest month. */
 export const SALES_YEARS = 5;
-/** Years whose sales make the figures of a sector. */
+/** Years of sales that make a sector's figures. */
 const FIGURE_YEARS = 2;
 
-/** Types of home that have figures of their own, as Price Paid Data has them, and all four together. */
+/** Types of home with figures of their own, as in Price Paid Data, and all four together. */
 export const figureTypes = ["D", "S", "T", "F", "all"] as const;
 export type FigureType = (typeof figureTypes)[number];
 /** A type of home: detached, semi-detached, terraced, or a flat or maisonette. */
@@ -27,13 +27,13 @@ export type SaleFigures = {
 /** A median of fewer sales than this is marked estimated and shows its count. Source: Rule EVIDENCE-5. */
 export const FEWEST_SALES = 30;
 
-/** Sales below which quartiles are not told: a quarter of three is not one sale. */
+/** Fewest sales for quartiles: a quarter of three is not a whole sale. */
 const FEWEST_FOR_QUARTILES = 4;
 
-/** Lower and upper quartile; null of too few sales for them to say anything. */
+/** Lower and upper quartile; null where there are too few sales. */
 export type MiddleHalf = readonly [lower: Pence, upper: Pence] | null;
 
-/** Between which prices the middle half of the sales lie. */
+/** The middle half of the prices. */
 export function middleHalf({
 	count,
 	lowerQuartile,
@@ -42,13 +42,13 @@ export function middleHalf({
 	return count < FEWEST_FOR_QUARTILES ? null : [lowerQuartile, upperQuartile];
 }
 
-/** What figures are made of: a home sold at full value (category A). */
+/** A full-value sale (category A), from which figures are made. */
 export type FigureSale = { readonly type: HomeType; readonly price: Pence };
 
 /**
- * What homes were sold for, by type and all together; types that none was sold of are left out. The caller gives sales at full value of the
- * period alone, without "other" property, which is mostly not homes. Quartiles interpolate linearly between the two nearest sales (definition 7 of
- * Hyndman and Fan, 1996), and are rounded to the penny.
+ * Sale figures by type and for all together; types without a sale are left out. The caller passes only full-value sales of the period, without "other"
+ * property, which is mostly not homes. Quartiles interpolate linearly between the two nearest sales (definition 7 of Hyndman and Fan, 1996), and are
+ * rounded to the penny.
  */
 export function saleFigures(sales: readonly FigureSale[]): SaleFigures[] {
 	return figureTypes.flatMap((type) => {

@@ -2,11 +2,11 @@ import type { IsoDate } from "../calendar.ts";
 import type { Pence } from "../money.ts";
 import type { StreetList } from "./street-list.ts";
 
-/** The kinds a council can have a scheme of. Article 4 is planning, kept in the same register. */
+/** Kinds of scheme that a council can have. Article 4 is planning, kept in the same register. */
 export const designatedKinds = ["selective", "additional", "article4_hmo"] as const;
 export type DesignatedKind = (typeof designatedKinds)[number];
 
-/** What a scheme licenses, or that a council was checked and has none. */
+/** The kind of a scheme, or `none` for a council that was checked and has no scheme. */
 export const schemeKinds = [...designatedKinds, "none"] as const;
 export type SchemeKind = (typeof schemeKinds)[number];
 
@@ -23,8 +23,8 @@ export const coverageKinds = [
 export type CoverageKind = (typeof coverageKinds)[number];
 
 /**
- * What a row was recorded as. `consulting`: the council asks what people think. `approved`: decided, its first day not set. `stayed`: a court
- * holds it up. `made`: designated, with or without its first day. `none`: no scheme. Source: Rule LICENCE-9.
+ * Recorded status. `consulting`: the council asks for views. `approved`: decided, without a first day. `stayed`: suspended by a court. `made`: designated,
+ * with or without its first day. `none`: no scheme. Source: Rule LICENCE-9.
  */
 export const schemeStatuses = [
 	"consulting",
@@ -39,16 +39,16 @@ export const schemeStatuses = [
 ] as const;
 export type SchemeStatus = (typeof schemeStatuses)[number];
 
-/** Who changed a row that came with a published file. */
+/** Recorded as the author of changes from a published file. */
 export const BY_RELEASE = "release";
 
-/** Why somebody should read a row again: the page it rests on says something else now, or is not there any more. */
+/** Why a row should be read again: its page has changed or is gone. */
 export const reviewReasons = ["page_changed", "page_gone"] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
-/** Which houses in multiple occupation an additional scheme reaches; null is as the law has it, without a limit of the council's own. */
+/** The HMOs that an additional scheme covers. Null: as in the law, without a limit of the council's own. */
 export type HmoScope = {
-	/** People from whom, and up to whom. */
+	/** Fewest and most people. */
 	readonly peopleFrom: number | null;
 	readonly peopleTo: number | null;
 	readonly storeysFrom: number | null;
@@ -59,66 +59,66 @@ export type HmoScope = {
 	readonly purposeBuiltBlocks: "included" | "excluded" | null;
 };
 
-/** What a licence costs, in pence; null where it was not read. */
+/** Licence fees in pence; null where they were not read. */
 export type SchemeFees = {
-	/** Of a home let to one household, and of an HMO. */
+	/** For a home let to one household, and for an HMO. */
 	readonly single: Pence | null;
 	readonly hmo: Pence | null;
-	/** What one fee is for. */
+	/** Unit of a fee. */
 	readonly per: "home" | "person" | null;
-	/** What an accredited landlord pays. */
+	/** Fee for an accredited landlord. */
 	readonly accredited: Pence | null;
 };
 
 /**
- * One row of the licensing register. Whether it is in force is computed from its dates on every request:
- * `status` is what the row was recorded as, which decides alone only where it has no dates.
+ * One row of the licensing register. Its dates decide on every request whether it is in force;
+ * `status`, as recorded, decides alone only where it has no dates.
  */
 export type LicensingScheme = {
 	readonly id: string;
 	readonly authorityCode: string;
 	readonly council: string;
 	readonly kind: SchemeKind;
-	/** Of a row that says "no scheme": which kinds the page rules out. Empty of every other row. */
+	/** For a row that says "no scheme": the kinds that its page rules out. Empty for every other row. */
 	readonly ruledOut: readonly DesignatedKind[];
-	/** What the council calls it; null where that was not read. */
+	/** The council's name for it; null where that was not read. */
 	readonly name: string | null;
 	readonly status: SchemeStatus;
 	readonly coverage: CoverageKind;
-	/** Of coverage `wards` those it reaches; of parts, areas and streets those outside of which it reaches nothing, where that is known. */
+	/** For coverage `wards`, the wards it covers. For parts, areas and streets, the wards that contain all of it, where known. */
 	readonly wardCodes: readonly string[];
 	/** Year of the ward borders that the designation names, `YYYY`; null where it was not read. */
 	readonly wardVintage: string | null;
-	/** The designation names wards that are none of today: the scheme's edge is then uncertain. */
+	/** Whether the designation names wards that no longer exist, so that the scheme's edge is uncertain. */
 	readonly hasUnmatchedWards: boolean;
-	/** The list of streets as the council prints it; null where nobody pasted it. */
+	/** The council's list of streets, word for word; null where it was not recorded. */
 	readonly streets: string | null;
-	/** The same as it was read when it was saved, and in which way (`STREET_READING`); absent where it is to be read. */
+	/** The parsed list, with the version of the parser (`STREET_READING`) that made it; absent until it is parsed. */
 	readonly streetList?: { readonly reading: number; readonly list: StreetList };
 	/** `YYYY-MM-DD`: the day the designation was made, which is not the day it begins. */
 	readonly designatedOn: IsoDate | null;
-	/** `YYYY-MM-DD`: the first day on which it binds; null when in force and already started, or not announced. */
+	/** `YYYY-MM-DD`: the first day on which it binds. Null when it is in force since an unknown day, or not announced. */
 	readonly start: IsoDate | null;
-	/** Last day; null is open-ended for Article 4, otherwise not known. */
+	/** Last day. Null is open-ended for Article 4, otherwise unknown. */
 	readonly end: IsoDate | null;
 	readonly hmo: HmoScope | null;
-	/** Whom it spares, a line each. */
+	/** Exemptions, a line each. */
 	readonly exemptions: readonly string[];
 	readonly fees: SchemeFees | null;
-	/** What the council plans for the time after it; null where that is not known. */
+	/** The council's plans for the time after it; null where unknown. */
 	readonly plans: string | null;
-	/** The council's page about it, where people ask and apply; null where there is none fit to show. */
+	/** The council's page for enquiries and applications; null where none is fit to show. */
 	readonly url: string | null;
 	readonly evidence: readonly SchemeEvidence[];
-	/** Day an administrator read the row against the council's page; null for a lead. */
+	/** Day on which an administrator read the row against the council's page; null for a lead. */
 	readonly verifiedOn: IsoDate | null;
 	/** Counts the changes of the row. */
 	readonly revision: number;
-	/** Null or absent while nothing calls for the row to be read again. */
+	/** Why the row should be read again; null or absent where nothing calls for it. */
 	readonly review?: ReviewReason | null;
 };
 
-/** What is not known of a row that nobody read in full. */
+/** Defaults for a row that nobody has read in full. */
 export const untold = {
 	ruledOut: [],
 	name: null,
@@ -132,7 +132,7 @@ export const untold = {
 	evidence: [],
 } as const satisfies Partial<LicensingScheme>;
 
-/** Who published a page that a row of the register rests on. */
+/** Publisher of a page that a row of the register rests on. */
 export const evidencePublishers = [
 	"council",
 	"gov_uk",
@@ -148,12 +148,12 @@ export type EvidencePublisher = (typeof evidencePublishers)[number];
 export type SchemeEvidence = {
 	readonly url: string;
 	readonly publisher: EvidencePublisher;
-	/** The day the page itself carries, `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; null where it has none. */
+	/** The page's own date, `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; null where it has none. */
 	readonly pageDay: string | null;
-	/** The day it was read. */
+	/** Day on which it was read. */
 	readonly readDay: IsoDate;
-	/** Who read it: `BY_CHECK` for a reading of stored copies, else the account of the administrator. Never shown. */
+	/** Reader: `BY_CHECK` for a check of stored copies, else the administrator's account. Never shown. */
 	readonly readBy: string;
-	/** One sentence: what it proves. */
+	/** What it proves, in one sentence. */
 	readonly proves: string;
 };

@@ -1,6 +1,6 @@
 import { type Answer, faults, type SourceFailure } from "./facts.ts";
 
-/** Why a source said nothing, as the end of a sentence that names it: "The register ... did not answer in time." */
+/** Why a source gave no answer, as the end of a sentence that names it: "The register ... did not answer in time." */
 export const failureInWords: Readonly<Record<SourceFailure, string>> = {
 	off: "is not connected to this service",
 	held: "was not asked, because we hold its list ourselves",

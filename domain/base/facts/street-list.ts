@@ -1,28 +1,28 @@
 import type { LineDoubt } from "./line-doubts.ts";
 
-/** One line of a list, or what stands between two semicolons, as it was read. */
+/** One parsed entry of a list: a line, or the text between two semicolons. */
 export type ListLine = {
-	/** As it is printed, without the space around it; and the number of its line, 1 the first. */
+	/** The printed text, trimmed, and its line number from 1. */
 	readonly line: string;
 	readonly at: number;
-	/** Counts the headings before it: a street may be another one below another heading. */
+	/** Number of headings before it. The same name below another heading may be another street. */
 	readonly section: number;
-	/** What it names for certain; empty of a heading. */
+	/** Streets that it names for certain; empty for a heading. */
 	readonly streets: readonly ParsedStreet[];
-	/** What of it was not read. */
+	/** Parts of it that were not understood. */
 	readonly doubts: readonly Doubtful[];
 };
 
-/** A list of streets as it was read, in the order in which it is printed. */
+/** A parsed list of streets, in printed order. */
 export type StreetList = {
 	readonly lines: readonly ListLine[];
-	/** A line that may turn the meaning of others, so that none of them is certain; null where there is none. */
+	/** A line that may change the meaning of others, so that none of them is certain; null where there is none. */
 	readonly refused: {
 		readonly line: string;
 		readonly at: number;
 		readonly doubt: LineDoubt;
 	} | null;
-	/** Postcodes on lines of their own: nobody can tell of which street. */
+	/** Postcodes on their own lines, whose street is unknown. */
 	readonly loosePostcodes: readonly string[];
 };
 
@@ -30,16 +30,16 @@ export type StreetList = {
 export type ParsedStreet = {
 	/** A `streetKey`. */
 	readonly street: string;
-	/** Null: all of them. */
+	/** Null means all numbers. */
 	readonly numbers: NumberSet | null;
 	readonly excluded: NumberSet | null;
-	/** In capitals with one space: a unit, a sector or an outcode. Empty where none is printed. */
+	/** Postcode units, sectors or outcodes, in capitals with one space. Empty where none is printed. */
 	readonly postcodes: readonly string[];
-	/** Keys of towns or wards that the line names beside it. */
+	/** Keys of towns or wards that the line names as well. */
 	readonly places: readonly string[];
 };
 
-/** What of a line was not read. `about`: the words (a `looseKey`) in which a street may be named. */
+/** A part that was not understood. `about`: its words (a `looseKey`), which may name a street. */
 export type Doubtful = { readonly doubt: LineDoubt; readonly about: string };
 
 /** Numbers that a line lists: ranges, and single ones. */
@@ -56,5 +56,5 @@ export type NumberSet = {
 /** A house number with its letter: 12A is 12 and "a". */
 export type HouseNumber = { readonly number: number; readonly letter: string };
 
-/** Which side of the street. `unsaid`: a range whose ends are both odd or both even, of which nobody says whether it means one side. */
+/** Sides of the street that a range covers. `unsaid`: both ends are odd or both even, and the list does not say whether one side is meant. */
 export type Side = "both" | "odd" | "even" | "unsaid";

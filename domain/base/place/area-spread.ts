@@ -1,7 +1,7 @@
 import type { AreaFacts, Facts } from "../facts/facts.ts";
 import { listInWords } from "../words.ts";
 
-/** A figure is told of a place where the areas that have it hold more than this share of it. */
+/** A figure is given only where areas with more than this share of the place have it. */
 export const FEWEST_COVERED = 0.5;
 
 /** Most areas that a sentence names. */
@@ -9,19 +9,19 @@ const MOST_NAMED = 3;
 
 /** A figure over the areas that a place lies in. */
 export type AreaSpread = {
-	/** Of the one area, or the mean of several, each by how much of the place lies in it. */
+	/** The only area's figure, or the mean weighted by the share of the place in each area. */
 	readonly mean: number;
-	/** Of the areas, lowest and highest; null where there is one. */
+	/** Lowest and highest of the areas; null where there is only one. */
 	readonly range: readonly [low: number, high: number] | null;
 	/** The areas that have the figure, largest share first. */
 	readonly areas: readonly AreaFacts[];
-	/** True when it is the postcode's own area, as a source names it. */
+	/** Whether it is the postcode's own area, named by a source. */
 	readonly exact: boolean;
 };
 
 /**
- * Weights a figure of the areas that a place lies in. Fit for rates, shares and prices, whose mean by postcodes says what is typical of the place.
- * Null where areas that hold half of the place or more have none. Shares are taken against their sum, for the table leaves out those below 2 %.
+ * Averages a figure over a place's areas, weighted by share. Suits rates, shares and prices. Null where half of the place or more has no figure. Shares are
+ * normalised, because the table leaves out those below 2 %.
  */
 export function spreadOf(
 	areas: readonly AreaFacts[],
@@ -44,9 +44,7 @@ export function spreadOf(
 	};
 }
 
-/**
- * The middle of a figure of ranks over the areas, each by its share: the first rank by which half of the place is reached. Null as `spreadOf` is.
- */
+/** Weighted median of ranks over the areas: the first rank at which half of the place is reached. Null in the same case as `spreadOf`. */
 export function middleRank(
 	areas: readonly AreaFacts[],
 	read: (area: AreaFacts) => number | null,
@@ -66,16 +64,13 @@ export function middleRank(
 	return { ...rest, rank: reached?.rank ?? 0 };
 }
 
-/** What a figure over areas is of: "Manchester 026", "3 areas of M14 5". */
+/** Place name of a figure over areas: "Manchester 026", "3 areas of M14 5". */
 export function spreadPlace({ areas }: Pick<AreaSpread, "areas">, facts: Facts): string {
 	const [first] = areas;
 	return areas.length === 1 && first ? first.name : `${areas.length} areas of ${sectorOf(facts)}`;
 }
 
-/**
- * How an area's figure came to stand for the place, in sentences; empty of the postcode's own area. `range` is what lies lowest and highest in words,
- * null of one.
- */
+/** Explains why an area's figure represents the place; empty for the postcode's own area. `range` is the lowest and highest in words, null for one area. */
 export function spreadNote(
 	{ areas, exact }: Pick<AreaSpread, "areas" | "exact">,
 	facts: Facts,

@@ -11,9 +11,9 @@ export type AreaShare<Row> = {
 type AreaRow = { readonly code: string; readonly authorityCode: string };
 
 /**
- * The areas that a place lies in, of those held, largest share first. The postcode's own, as named by the most trusted source whose area we hold; else the
- * one that its position was placed in; else those of its sector. Areas lie within authorities, so a postcode whose authority is certain lies in none of another's: the shares of those that
- * remain then come to one. Source: ONS, Census 2021 geographies; datasets/reference/README.md.
+ * The held areas that a place lies in, largest share first. Tried in order: the postcode's own area, from the most trusted source that names one we hold;
+ * the area of its position; the areas of its sector. Areas lie within authorities, so where the authority is certain only its areas remain, and their
+ * shares are scaled to 1. Source: ONS, Census 2021 geographies; datasets/reference/README.md.
  */
 export function areasOfPlace<Row extends AreaRow>(
 	{ ownAreas, placedArea, areas, authorities, grain }: Location,
@@ -37,7 +37,7 @@ export function areasOfPlace<Row extends AreaRow>(
 		: held;
 }
 
-/** Parts of a place as if they were all of it. */
+/** Scales the shares of the given parts so that they sum to 1. */
 function whole<Part extends { readonly share: number }>(parts: readonly Part[]): Part[] {
 	const sum = parts.reduce((total, { share }) => total + share, 0);
 	return parts.map((part) => ({ ...part, share: Math.min(1, part.share / sum) }));

@@ -18,7 +18,7 @@ export const censuses: Readonly<Record<Nation, { source: SourceId; year: string 
 
 type Share = Exclude<keyof CensusFacts, "households">;
 
-/** One share of the census in percent: of the areas of the place by their weight, else of its main authority. */
+/** A census share in percent: the weighted mean of the place's areas, else the figure of its main authority. */
 export function censusShare(facts: Facts, share: Share): Evidence<number> {
 	const spread = spreadOf(facts.areas, ({ census }) => census?.[share] ?? null);
 	const own = censusOfAuthority(facts, share);

@@ -5,7 +5,7 @@ export const EARTH = 6371.009;
 /** Kilometres of a degree north. */
 export const KM_PER_DEGREE = radians(EARTH);
 
-/** How much shorter a degree east is than one north, at a latitude. */
+/** Length of a degree east relative to a degree north, at a latitude. */
 export function narrowing(lat: number): number {
 	return Math.cos(radians(lat));
 }
@@ -18,7 +18,7 @@ export function kilometresBetween(from: Coordinates, to: Coordinates): number {
 	return 2 * EARTH * Math.asin(Math.sqrt(chord));
 }
 
-/** Degrees between which everything within `km` of a position lies, and a little more. */
+/** Bounds in degrees that contain everything within `km` of a position, and slightly more. */
 export type Box = {
 	readonly south: number;
 	readonly north: number;
@@ -26,7 +26,7 @@ export type Box = {
 	readonly east: number;
 };
 
-/** The box that reaches `km` north, south, east and west of a position; east and west by its northern edge, where a degree is shortest. */
+/** Box that reaches `km` from a position in each direction. East and west use its northern edge, where a degree is shortest. */
 export function boxAround({ lat, lng }: Coordinates, km: number): Box {
 	const tall = km / KM_PER_DEGREE;
 	const wide = tall / narrowing(lat + tall);

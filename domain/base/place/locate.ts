@@ -6,20 +6,20 @@ import type { Postcode } from "../postcode.ts";
 /** A code and the share of the postcode's sector or outcode that lies in it. */
 export type CodeShare = readonly [code: string, share: number];
 
-/** Where a postcode lies, in codes: names are looked up afterwards. */
+/** Location of a postcode in codes, to which names are added later. */
 export type Location = Pick<
 	Place,
 	"grain" | "nation" | "position" | "source" | "asOf" | "deprivationDecile"
 > & {
 	readonly authorities: readonly CodeShare[];
 	readonly wards: readonly CodeShare[];
-	/** The postcode's own area as sources name it, the most trusted first; none where none does. */
+	/** The postcode's own area as named by sources, the most trusted first; empty where none names it. */
 	readonly ownAreas: readonly string[];
-	/** The area that its position was placed in by our outlines, which stands where none of those is held. */
+	/** The area of its position by our outlines, used where we hold none of `ownAreas`. */
 	readonly placedArea: string | null;
-	/** The areas that its sector lies in; none of a whole outcode, whose areas are too many to say anything. */
+	/** Areas of its sector; empty for a whole outcode, which has too many to be useful. */
 	readonly areas: readonly CodeShare[];
-	/** Middle of its sector's postcodes; null of an outcode, and where we do not hold the sector. No position of a home. */
+	/** Mean position of its sector's postcodes, never a home's position. Null for an outcode, and where we do not hold the sector. */
 	readonly sectorMiddle: Coordinates | null;
 };
 
@@ -39,27 +39,27 @@ export type UnitRow = {
 	readonly position: Coordinates | null;
 	readonly authorityCode: string | null;
 	readonly wardCode: string | null;
-	/** Its own area; null where the file that was imported names none. */
+	/** The area that the imported file names; null where it names none. */
 	readonly areaCode: string | null;
-	/** The area that its position lies in by our outlines; null where the file names one that we hold. */
+	/** The area of its position by our outlines; null where the file names one that we hold. */
 	readonly placedAreaCode: string | null;
 } & Pick<Place, "deprivationDecile">;
 
 /** What our own tables say. */
 export type Gazetteer = {
 	readonly unit: UnitRow | null;
-	/** Month it ended in by the postcode file, `YYYY-MM`; null where that does not say. */
+	/** Month in which it ended according to the postcode file, `YYYY-MM`; null where the file does not say. */
 	readonly endedSince: string | null;
 	/** Edition of the postcode file; null while none is imported. */
 	readonly unitsAsOf: string | null;
-	/** Whether it is of the whole country: a part says no of no postcode. */
+	/** Whether the file covers the whole country: only then does absence mean "not in use". */
 	readonly unitsAreWhole: boolean;
-	/** Whether it has postcodes of the sector. */
+	/** Whether the file has any postcodes of the sector. */
 	readonly unitsInSector: boolean;
 	/** All sectors of the outcode. */
 	readonly sectors: readonly SectorRow[];
 	readonly sectorsAsOf: string | null;
-	/** Today's code of an authority by a code it had before: outside sources are slow to change theirs. */
+	/** Today's authority code by former code, because outside sources are slow to change theirs. */
 	readonly todaysCodes: Readonly<Record<string, string>>;
 };
 
@@ -70,9 +70,10 @@ export type Located =
 	| { readonly kind: "unknown" };
 
 /**
- * Decides where a postcode lies. The imported postcode file beats the sector table; postcodes.io beats neither but fills what
- * they leave open: the postcode behind a sector, its ward and area, postcodes newer than the file, the day one was
- * terminated, and Northern Ireland. One that the file knows to have ended, and no source to live, is terminated. An area that a source names beats the one that our outlines place the postcode in. Without any, its outcode; without that, the nation of BT; else unknown.
+ * Decides where a postcode lies. The imported postcode file beats the sector table. postcodes.io beats neither, but fills gaps: the postcode within a
+ * sector, its ward and area, postcodes newer than the file, the day of termination, and Northern Ireland. A postcode is terminated if the file says it
+ * ended and no source says it is live. An area named by a source beats one found through our outlines. Fallbacks are the outcode, then the nation of BT,
+ * then unknown.
  * Source: Rule PLACE-1.
  */
 export function locate(
@@ -106,7 +107,7 @@ export function locate(
 	return locateBySector(postcode, gazetteer, sector);
 }
 
-/** Of a postcode that nobody tells us of by itself. */
+/** Location of a postcode that no source has as such. */
 function locateBySector(
 	postcode: Postcode,
 	{ sectors, sectorsAsOf }: Gazetteer,
@@ -121,7 +122,7 @@ function locateBySector(
 	return postcode.area === "BT" ? found(northernIreland) : { kind: "unknown" };
 }
 
-/** A file of the whole country says no, but for a sector of which it has none and our table some: that one is missing from it. */
+/** Whether a file of the whole country excludes a postcode. A sector that is in our table but missing from the file is taken for a gap in the file. */
 function isAbsentFromFile(
 	{ area }: Postcode,
 	{ unit, unitsAreWhole, unitsInSector }: Gazetteer,
@@ -162,7 +163,7 @@ function withTodaysCode(
 	return { ...live, authority: { ...live.authority, code: todaysCodes[code] ?? code } };
 }
 
-/** A live answer that puts the postcode in an authority its sector does not touch is not believed. */
+/** Rejects a live answer that names an authority which the sector does not touch. */
 function agrees(live: LivePlace, sector: SectorRow | null): boolean {
 	const code = live.authority?.code;
 	return !sector || !code || sector.authorities.some(([known]) => known === code);
@@ -178,7 +179,7 @@ function ofUnit(
 		grain: "unit",
 		nation: nationOfCode(unit.authorityCode),
 		position: unit.position,
-		// Of the files that can be imported only the directory of ONS names areas.
+		// Of the importable files only ONS's directory names areas.
 		source: unit.areaCode === null ? "codePointOpen" : "postcodeDirectory",
 		asOf: more.unitsAsOf,
 		authorities: [[unit.authorityCode, 1]],
@@ -190,7 +191,7 @@ function ofUnit(
 	};
 }
 
-/** A ward that the file leaves blank is not known: postcodes.io may tell it, else it is one of the sector's. */
+/** Wards of a unit. One that the file leaves blank comes from postcodes.io, else from the sector. */
 function wardsOfUnit(
 	{ wardCode }: UnitRow,
 	{ sector, live }: { sector: SectorRow | null; live: LiveGeography | null },

@@ -15,7 +15,7 @@ const position = fc.record({
 	lat: fc.integer({ min: 4_980, max: 6_090 }).map((each) => each / 100),
 	lng: fc.integer({ min: -870, max: 180 }).map((each) => each / 100),
 });
-/** Of a box: 1 is about its edge. */
+/** Offsets in boxes: 1 is roughly the box's edge. */
 const across = fc.integer({ min: -120, max: 120 }).map((each) => each / 100);
 
 test("whatever is within a box's kilometres lies in it, and what lies in its inner part is within them", () => {

@@ -8,15 +8,15 @@ import type { Location } from "./locate.ts";
 export const STATION_REACH = 60;
 
 /**
- * Kilometres of the boxes about a place in which stations are looked for, each wider one only where the one before shows none that is surely the nearest.
- * Of the sectors of Great Britain half have a station within 1.7 km, and 99 in 100 within 28.
+ * Half-widths in kilometres of the boxes searched around a place. A wider one is tried only if the last had no station that is certainly nearest.
+ * Half of Great Britain's sectors have a station within 1.7 km, and 99 in 100 within 28.
  */
 export const STATION_BOXES = [2, 6, 20, STATION_REACH] as const;
 
-/** How much of a box about a place must be empty before a wider one is looked at: within it no corner is further away than the box's edge. */
+/** Share of a box's half-width within which a found station is certainly the nearest. Beyond it a nearer one could lie outside the box. */
 export const SURELY_NEAREST = 2 / 3;
 
-/** Where a distance is measured from: the postcode's own position, else the middle of its sector; null where neither is known. */
+/** Start of a distance: the postcode's own position, else the middle of its sector; null where neither is known. */
 export function measuredFrom({
 	position,
 	sectorMiddle,

@@ -2,10 +2,7 @@ import type { Place } from "../facts/facts.ts";
 import { authoritiesHere, NEARLY_ALL } from "./authorities-here.ts";
 import { possibleNations } from "./possible-nations.ts";
 
-/**
- * "Fallowfield, Manchester": the ward where it is all but certain, then the authority, or the ones it may be ("Rutland or
- * Peterborough"), or the nation.
- */
+/** "Fallowfield, Manchester": the ward where it is nearly certain, then the authority, the possible ones ("Rutland or Peterborough"), or the nation. */
 export function placeLabel(place: Place): string {
 	const names = authoritiesHere(place).map(({ name }) => name);
 	if (names.length === 0) {
@@ -27,7 +24,7 @@ export function certainWard(place: Place): Place["wards"][number] | null {
 	return main && main.share >= NEARLY_ALL ? main : null;
 }
 
-/** What to say about a postcode that no source has confirmed; null when one has. */
+/** Note on a postcode that no source has confirmed; null for a confirmed one. */
 export function verificationNote(place: Place): string | null {
 	switch (place.grain) {
 		case "unit":
@@ -41,7 +38,7 @@ export function verificationNote(place: Place): string | null {
 	}
 }
 
-/** What is told of a place on a border until the visitor says in which nation it lies: whose law and taxes are shown. Null elsewhere. */
+/** Note on whose law and taxes are shown for a place on a border, until the visitor states its nation. Null elsewhere. */
 export function borderNote(place: Place): string | null {
 	const nations = possibleNations(place);
 	return nations.length > 1

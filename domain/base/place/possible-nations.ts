@@ -2,7 +2,7 @@ import type { Place } from "../facts/facts.ts";
 import { type Nation, nationOfCode } from "../nation.ts";
 import { NEGLIGIBLE } from "./authorities-here.ts";
 
-/** The nations of authorities by their share, but for slivers; largest share first. */
+/** Nations of the authorities, without negligible shares; largest share first. */
 export function nationsOf(
 	authorities: readonly (readonly [code: string, share: number])[],
 ): Nation[] {
@@ -13,13 +13,13 @@ export function nationsOf(
 /** As much of a place as tells its nations. */
 export type PlaceInNations = Pick<Place, "grain" | "authorities" | "nation">;
 
-/** The nations a place may lie in: more than one where its sector lies on a border and the postcode itself was not placed. */
+/** Nations that a place may lie in: several where its sector crosses a border and the postcode itself was not placed. */
 export function possibleNations({ grain, authorities, nation }: PlaceInNations): Nation[] {
 	const found = nationsOf(authorities.map(({ code, share }) => [code, share]));
 	return grain !== "unit" && found.length > 1 ? found : [nation];
 }
 
-/** The nation whose law holds; null on a border, until the visitor states it. */
+/** The nation whose law applies; null on a border until the visitor states it. */
 export function knownNation(place: PlaceInNations): Nation | null {
 	const [nation, ...others] = possibleNations(place);
 	return nation && others.length === 0 ? nation : null;

@@ -3,13 +3,13 @@ import { type LiveKind, reaches } from "../facts/live-sources.ts";
 import { type Nation, nationOfCode } from "../nation.ts";
 import { possibleNations } from "./possible-nations.ts";
 
-/** The nations to choose from: those a place may lie in where they are several, else none. */
+/** Nations to choose from where a place may lie in several; else empty. */
 export function nationChoices(place: Place): Nation[] {
 	const nations = possibleNations(place);
 	return nations.length > 1 ? nations : [];
 }
 
-/** Why a nation that a visitor states is refused: the place does not lie in it. Null where it may, and where none is stated. */
+/** Refusal of a stated nation that the place does not lie in; null where it may, and where none is stated. */
 export function nationRefusal(place: Place, stated: Nation | null): string | null {
 	const nations = possibleNations(place);
 	return stated === null || nations.includes(stated)
@@ -17,9 +17,7 @@ export function nationRefusal(place: Place, stated: Nation | null): string | nul
 		: `This postcode is in ${nations.join(" or ")}`;
 }
 
-/**
- * The facts of the nation that the visitor states, where the place may lie in several: its councils, wards, areas and figures alone. Source: Rule PLACE-5.
- */
+/** Narrows the facts of a place on a border to the stated nation: its councils, wards, areas and figures alone. Source: Rule PLACE-5. */
 export function settleNation(facts: Facts, stated: Nation | null): Facts {
 	return stated !== null && nationChoices(facts.place).includes(stated)
 		? inNation(facts, stated)
@@ -66,7 +64,7 @@ function regionOf({ authorities }: Facts, council: NamedShare | undefined): stri
 	return authorities.find(({ code }) => code === council?.code)?.region ?? null;
 }
 
-/** A source that was not asked, because it does not reach the other nation, reaches this one: it needs the postcode itself. */
+/** Answer of a source that was skipped because it does not cover the other nation but does cover this one: it needs the exact postcode. */
 function notAsked<T>(kind: LiveKind, answer: Answer<T>, nation: Nation): Answer<T> {
 	return answer.state === "silent" && answer.why === "nation_not_covered" && reaches(kind, nation)
 		? { state: "silent", why: "no_position" }

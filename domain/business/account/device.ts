@@ -1,4 +1,4 @@
-/** Browsers and systems by a word of their user agent, the more telling first. */
+/** Browsers and systems by a word of their user agent, the more specific first. */
 const browsers = [
 	["Edg", "Edge"],
 	["OPR", "Opera"],

@@ -1,10 +1,10 @@
 /** The longest address that mail systems carry, in characters. Source: RFC 5321, section 4.5.3.1.3. */
 export const EMAIL_MAX_LENGTH = 254;
 
-/** What is told to anyone who typed something that is no address. */
+/** Refusal of text that is not an address. */
 export const EMAIL_WANTED = "Enter an e-mail address like name@example.com";
 
-/** What makes two addresses the same account: case does not tell them apart. Source: Rule ACCOUNT-4. */
+/** Comparison key of an address; case is ignored. Source: Rule ACCOUNT-4. */
 export function emailKey(email: string): string {
 	return email.trim().toLowerCase();
 }

@@ -1,16 +1,16 @@
 import { DAY, HOUR } from "../../base/calendar.ts";
 
-/** A session ends after so long without use, in milliseconds. Source: Rule ACCOUNT-3. */
+/** Milliseconds without use after which a session ends. Source: Rule ACCOUNT-3. */
 export const SESSION_IDLE = 30 * DAY;
-/** Use of a session is noted at most so often, in milliseconds: its end is exact to this. */
+/** Least milliseconds between two records of a session's use, and so the precision of its end. */
 export const SESSION_NOTED = HOUR;
-/** A device is known to an account for so long after it last signed in there, in milliseconds. */
+/** Milliseconds for which an account remembers a device after its last sign-in. */
 export const DEVICE_KNOWN = 180 * DAY;
-/** A link to set a new password works so long, in milliseconds. Source: Rule ACCOUNT-5. */
+/** Lifetime of a link to set a new password, in milliseconds. Source: Rule ACCOUNT-5. */
 export const RESET_LINK = HOUR;
-/** A link that confirms an e-mail address works so long, in milliseconds. */
+/** Lifetime of a link that confirms an e-mail address, in milliseconds. */
 export const VERIFY_LINK = 24 * HOUR;
-/** Attempts to guess count for so long, in milliseconds. */
+/** Milliseconds for which a failed sign-in counts against the limit. */
 export const ATTEMPT_WINDOW = HOUR / 4;
-/** Mails that were asked for count for so long, in milliseconds: as long as the links in them work. */
+/** Milliseconds for which requested mails count against the limit: the lifetime of their links. */
 export const MAIL_WINDOW = HOUR;

@@ -4,8 +4,8 @@ import { emailKey, looksLikeEmail } from "./email.ts";
 export const LOGIN_WANTED = "Enter your username or e-mail address";
 
 /**
- * What was typed to sign in, as accounts are found by it: an address or a username, in the one spelling that all its spellings
- * share. Limits count by it too, so that no one has more tries by writing a name in wide letters.
+ * Lookup key of a typed login: an address or a username in a canonical spelling. Rate limits use it too, so that spelling variants, such as full-width
+ * letters, give no extra attempts.
  */
 export function loginKey(login: string): string {
 	return looksLikeEmail(login) ? emailKey(login) : login.trim().normalize("NFKC").toLowerCase();

@@ -1,4 +1,4 @@
-/** Length of a password in characters. The most keeps hashing cheap to refuse. Source: Rule ACCOUNT-1. */
+/** Length of a password in characters. The maximum bounds the cost of hashing a wrong one. Source: Rule ACCOUNT-1. */
 export const PASSWORD_LENGTH = { min: 6, max: 200 } as const;
 
 export const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_LENGTH.min} characters long`;
@@ -9,12 +9,12 @@ export const PASSWORD_WANTED = "Enter your password";
 export const PASSWORD_ADVICE = `At least ${PASSWORD_LENGTH.min} characters; longer is stronger`;
 export const PASSWORDS_DIFFER = "Passwords do not match";
 
-/** How hard a password is to guess, as far as its look tells: the list of common ones is judged by the server alone. */
+/** Strength of a password as far as its form shows; only the server checks the list of common ones. */
 export type PasswordStrength = "weak" | "fair" | "strong";
 
 /**
- * A hint while typing, never a refusal. Length counts most, as NIST SP 800-63B (section 5.1.1) advises; a password of few
- * different characters, or one that contains its owner's username or e-mail name, is weak however long it is.
+ * A hint while typing, never a refusal. Length counts most, as NIST SP 800-63B (section 5.1.1) advises. A password of few different characters, or one that
+ * contains its owner's username or e-mail name, is weak at any length.
  */
 export function passwordStrength(password: string, personal: readonly string[]): PasswordStrength {
 	const plain = password.toLowerCase();
@@ -29,7 +29,7 @@ export function passwordStrength(password: string, personal: readonly string[]):
 	return password.length >= 14 || (password.length >= 10 && kinds.length >= 3) ? "strong" : "fair";
 }
 
-/** The one form of a password that is hashed, so that it is the same on every keyboard. Source: NIST SP 800-63B, 5.1.1.2. */
+/** The normalised form of a password that is hashed, so that every keyboard gives the same. Source: NIST SP 800-63B, 5.1.1.2. */
 export function normalizePassword(password: string): string {
 	return password.normalize("NFKC");
 }

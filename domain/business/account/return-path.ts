@@ -1,11 +1,11 @@
 import { screenAt, screens } from "../../base/screens.ts";
 
-/** Screens to which no one wants to return after signing in. */
+/** Screens that make no sense as a destination after signing in. */
 const leadingNowhere: readonly string[] = [screens.auth, screens.forgotPassword, screens.landing];
 
 /**
- * Where a visitor goes after signing in: the path asked for when it is a screen of this product, else home. Anything that
- * could lead to another site is no screen: `//other.example`, `/\other.example`, `https:`, control characters.
+ * Where a visitor goes after signing in: the requested path if it is a screen of this product, else home. Paths that could lead to another site never
+ * match: `//other.example`, `/\other.example`, `https:`, control characters.
  */
 export function returnPath(requested: string | null | undefined): string {
 	if (!requested || !/^\/(?![/\\])[\x21-\x7e]*$/.test(requested) || requested.includes("\\")) {

@@ -4,13 +4,13 @@ export const USERNAME_LENGTH = { min: 3, max: 30 } as const;
 /** What a username may look like, in words for the person choosing one. */
 export const USERNAME_RULE = `${USERNAME_LENGTH.min} to ${USERNAME_LENGTH.max} letters a to z, digits, hyphens or underscores`;
 
-/** `key` is what makes two usernames the same one: case does not tell them apart. */
+/** `key` identifies the username regardless of case. */
 export type Username = { readonly name: string; readonly key: string };
 
 /**
- * A username as it is kept, or null when it is none. Only letters of one script are taken, after folding the wide and styled
- * forms of them (NFKC), so that no name looks like another's: a Cyrillic "а" is refused, not confused with "a".
- * An `@` is never part of one, so a username cannot be somebody's e-mail address.
+ * A username in its stored form, or null. Only letters of one script are accepted, after folding wide and styled forms (NFKC), so that no name imitates
+ * another: a Cyrillic "а" is refused rather than confused with "a".
+ * An `@` is not allowed, so a username cannot be somebody's e-mail address.
  * Source: Unicode Technical Standard 39, section 5 (single-script identifiers).
  */
 export function parseUsername(typed: string): Username | null {
@@ -21,7 +21,7 @@ export function parseUsername(typed: string): Username | null {
 		: null;
 }
 
-/** A username made of the part of an address before its `@`, which may be taken: the number tells the tries apart. */
+/** A username from the part of an address before its `@`. `attempt` adds a number when that one is taken. */
 export function usernameFromEmail(email: string, attempt: number): Username {
 	const local = email.slice(0, email.lastIndexOf("@")).normalize("NFKD");
 	const base = local.replace(/[^A-Za-z0-9_-]/g, "").slice(0, USERNAME_LENGTH.max - 6);

@@ -1,15 +1,15 @@
 import { type AnswerVerdict, answerVerdicts } from "../../judgement/answer/answer.ts";
 import { shareOf } from "./shares.ts";
 
-/** How the first two questions are answered together: by it is counted who was shown which answer, and who bought. */
+/** Verdicts on the first two questions together. Counts who saw which answer and who bought. */
 export type AnswerPair = { readonly let: AnswerVerdict; readonly pays: AnswerVerdict };
 
-/** Every pair there is, in the order in which verdicts are judged. */
+/** Every pair, in the order of the verdicts. */
 export const answerPairs: readonly AnswerPair[] = answerVerdicts.flatMap((lets) =>
 	answerVerdicts.map((pays) => ({ let: lets, pays })),
 );
 
-/** What a pair is counted under: "yes_if/no". */
+/** Key of a pair in the counts: "yes_if/no". */
 export function pairKey({ let: lets, pays }: AnswerPair): string {
 	return `${lets}/${pays}`;
 }
@@ -22,10 +22,10 @@ export function pairOf(answer: {
 	return { let: answer.let.verdict, pays: answer.pays.verdict };
 }
 
-/** Answers shown from which on the part that was bought is told: of fewer it says nothing. */
+/** Fewest shown answers for which a bought share means anything. */
 export const LEAST_SHOWN = 100;
 
-/** The part of the answers shown after which a report was bought, from 0 to 1; null where too few were shown to tell. */
+/** Share of shown answers that led to a purchase, from 0 to 1; null where too few were shown. */
 export function boughtOf({
 	shown,
 	bought,

@@ -1,10 +1,10 @@
 import { addDays, type IsoDate } from "../../base/calendar.ts";
 import type { Period } from "./period.ts";
 
-/** What a column of a chart stands for. */
+/** Period that a column of a chart covers. */
 export type BucketSize = "day" | "week" | "month";
 
-/** Neighbouring days that are shown as one. `isWhole` unless the period cut a week or month short. */
+/** Neighbouring days shown as one column. `isWhole` is false where the period cuts a week or month short. */
 export type Bucket<Day> = Period & { readonly days: readonly Day[]; readonly isWhole: boolean };
 
 /** The smallest size that keeps a chart of so many days readable on a phone. */

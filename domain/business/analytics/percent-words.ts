@@ -1,6 +1,4 @@
-/**
- * A share from 0 to 1 as `3.4%`. Only nothing is called 0% and only all of it 100%: a failure among thousands is not rounded away.
- */
+/** A share from 0 to 1 as `3.4%`. Only exactly nothing is 0% and only everything is 100%, so that a single failure among thousands stays visible. */
 export function shareInWords(share: number): string {
 	if (share > 0 && share < LEAST) {
 		return "under 0.1%";

@@ -20,7 +20,7 @@ export function presetPeriod(preset: PeriodPreset, today: IsoDate): Period {
 	return { from: addDays(before, 1), to: today };
 }
 
-/** Why somebody's own period cannot be read for, by the end that is to blame; null when it can. */
+/** Why a custom period is refused, keyed by the faulty end; null when it is accepted. */
 export function refusePeriod(
 	{ from, to }: Period,
 	today: IsoDate,

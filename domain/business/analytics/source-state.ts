@@ -1,10 +1,10 @@
-/** How a live source does: `idle` when no one asked it. */
+/** Health of a live source: `idle` when nobody asked it. */
 export type SourceHealth = "healthy" | "failing" | "idle";
 
-/** A source that leaves more than one in so many askings without an answer is failing. */
+/** A source fails if more than one in this many requests goes unanswered. */
 export const FAILING_FROM = 20;
 
-/** How a source does by its answers: failing once more than one asking in {@link FAILING_FROM} went unanswered. */
+/** Health of a source by its answers: failing once more than one request in {@link FAILING_FROM} goes unanswered. */
 export function sourceState({ asked, failed }: { asked: number; failed: number }): SourceHealth {
 	if (asked === 0) {
 		return "idle";

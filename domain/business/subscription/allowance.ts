@@ -2,16 +2,16 @@ import { DAY } from "../../base/calendar.ts";
 import { type PlanId, plans, UNLIMITED } from "../plans.ts";
 import { type SubscriptionStatus, subscriptionStage } from "./status.ts";
 
-/** The first subscription of an account costs nothing for so long, in days. Source: Rule TRIAL-1. */
+/** Days for which an account's first subscription is free. Source: Rule TRIAL-1. */
 export const TRIAL_DAYS = 7;
 
 /** Reports during the trial, whatever the plan. Source: Rule TRIAL-1. */
 export const TRIAL_REPORTS = 5;
 
-/** So long before the end of a trial its holder is told what will be charged, in milliseconds. */
+/** Milliseconds before the end of a trial at which its holder is told the coming charge. */
 export const TRIAL_REMINDER = 2 * DAY;
 
-/** Whole days that are left, begun ones counted. Instants in UTC milliseconds. */
+/** Whole days left; a day that has begun counts. Instants in UTC milliseconds. */
 export function daysLeft(endsAt: number, now: number): number {
 	return Math.max(0, Math.ceil((endsAt - now) / DAY));
 }
@@ -21,17 +21,17 @@ export function trialEnd(now: number): number {
 	return now + TRIAL_DAYS * DAY;
 }
 
-/** What the number of reports goes by. */
+/** The state that decides the number of reports. */
 export type Subscribed = {
 	readonly plan: PlanId;
 	readonly status: SubscriptionStatus;
-	/** The trial is over, and what comes after it is not paid for yet. */
+	/** Whether the trial is over and the first invoice is still unpaid. */
 	readonly isFirstInvoiceUnpaid: boolean;
 };
 
 /**
- * Reports that may be made in the billing period. `UNLIMITED` for any number; 0 without a subscription in good standing. After a trial its
- * number stays until the first invoice is paid: the provider says `active` for an hour before the card is charged. Source: Rule TRIAL-4.
+ * Reports included in the billing period. `UNLIMITED` for any number; 0 without a subscription in good standing. After a trial its number stays until the
+ * first invoice is paid, because the provider reports `active` for an hour before charging the card. Source: Rule TRIAL-4.
  */
 export function includedReports({ plan, status, isFirstInvoiceUnpaid }: Subscribed): number {
 	if (subscriptionStage(status) !== "subscribed") {
@@ -42,7 +42,7 @@ export function includedReports({ plan, status, isFirstInvoiceUnpaid }: Subscrib
 		: plans[plan].reportsPerMonth;
 }
 
-/** Whether another may be made. Nothing rolls over: `used` counts the billing period alone. Source: Rule PLAN-3. */
+/** Whether another report may be made. Nothing rolls over: `used` counts the billing period alone. Source: Rule PLAN-3. */
 export function mayGenerate(limit: number, used: number): boolean {
 	return limit === UNLIMITED || used < limit;
 }

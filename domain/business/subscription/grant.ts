@@ -8,24 +8,24 @@ export const GRANT_DAYS = 30;
 /** Longest that a grant may be given for, in days. */
 export const LONGEST_GRANT_DAYS = 730;
 
-/** An administrator's word on somebody's plan. Instants are UTC milliseconds. */
+/** A plan that an administrator granted. Instants are UTC milliseconds. */
 export type Grant = {
 	/** Null for no plan at all. */
 	readonly plan: PlanId | null;
 	readonly startsAt: number;
-	/** The instant from which it holds no more. */
+	/** The instant at which it ends. */
 	readonly endsAt: number;
-	/** The subscription in good standing, and its plan, that it was given over; null where there was none. */
+	/** The subscription in good standing, and its plan, that it overrode; null where there was none. */
 	readonly overSubscription: string | null;
 	readonly overPlan: PlanId | null;
 };
 
-/** What the payment provider says of somebody's plan. */
+/** The payment provider's record of an account's plan. */
 export type ProviderPlan = Subscribed & { readonly id: string };
 
 /**
- * Whether a grant decides, and not what the provider says. It does while it gives more reports; one that gives fewer does for as long as
- * the plan is the one that it was given over: what somebody pays for afterwards they get.
+ * Whether a grant overrides the provider's plan. It does while it gives more reports. A smaller one does as long as the plan is the one it was given to
+ * override, so that later purchases take effect.
  */
 export function grantDecides(grant: Grant, provider: ProviderPlan | null, now: number): boolean {
 	if (now >= grant.endsAt || now < grant.startsAt) {
@@ -52,14 +52,14 @@ function isMore(limit: number, than: number): boolean {
 	return than !== UNLIMITED && (limit === UNLIMITED || limit > than);
 }
 
-/** Last day, in London, of a grant that is given now and says no other. */
+/** Last day, in London, of a grant given now without an end of its own. */
 export function usualGrantEnd(now: number): IsoDate {
 	return addDays(londonDay(now), GRANT_DAYS);
 }
 
 /**
- * Start of the month of a grant that an instant lies in: its reports are counted by it, as those of a billing period are. Months begin on
- * the day of the month, and at the time in UTC, of the grant's own start; where there is no such day, on the last.
+ * Start of the grant month that contains an instant; its reports are counted like those of a billing period. Months begin on the grant's own day of the
+ * month and time in UTC, or on the last day of a shorter month.
  */
 export function grantPeriod({ startsAt }: Pick<Grant, "startsAt">, now: number): number {
 	const start = new Date(startsAt);

@@ -1,10 +1,10 @@
 import type { Promo } from "./promo.ts";
 
-/** How a promo code stands, in the panel's words. Source: Rule PROMO-5. */
+/** State of a promo code, in the panel's words. Source: Rule PROMO-5. */
 export const promoStatuses = ["Inactive", "Expired", "Limit Reached", "Active"] as const;
 export type PromoStatus = (typeof promoStatuses)[number];
 
-/** The first that is so, in their order. `now` and `expiresAt` are UTC milliseconds, `uses` those that were counted. */
+/** The first state that applies, in that order. `now` and `expiresAt` are UTC milliseconds, `uses` the counted uses. */
 export function promoStatus(
 	{ isActive, expiresAt, usageLimit }: Pick<Promo, "isActive" | "expiresAt" | "usageLimit">,
 	uses: number,

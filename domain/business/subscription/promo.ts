@@ -2,7 +2,7 @@ import { type Pence, pence } from "../../base/money.ts";
 import { poundsAndPence } from "../../base/words.ts";
 import type { PlanId } from "../plans.ts";
 
-/** What somebody who typed a code is told. */
+/** Messages for unusable codes. */
 export const promoFaultWords = {
 	unknown: "We do not know this promo code. Please check its spelling.",
 	inactive: "This promo code is not active.",
@@ -19,10 +19,10 @@ export function discountInWords({ type, value }: Discount): string {
 	return `${off} off every month`;
 }
 
-/** What a promo code takes off, every month for as long as the subscription runs. Source: Rule PROMO-1. */
+/** Discount of a promo code, each month while the subscription runs. Source: Rule PROMO-1. */
 export type Discount = {
 	readonly type: "percentage" | "fixed";
-	/** Hundredths: of a percent, or of a pound. 12.5 % is 1250, £5 is 500. */
+	/** Hundredths of a percent or of a pound: 12.5 % is 1250, £5 is 500. */
 	readonly value: number;
 };
 
@@ -36,10 +36,10 @@ export type Promo = Discount & {
 	readonly usageLimit: number | null;
 };
 
-/** Value of a percentage that takes off a whole price. */
+/** Percentage value that removes the whole price. */
 export const WHOLE_PRICE = 10_000;
 
-/** Whether a discount is more than any price can bear: a percentage above 100. A fixed one only ever takes off what there is. */
+/** Whether a discount is impossible: a percentage above 100. A fixed one is limited to the price instead. */
 export function isBeyondWhole({ type, value }: Discount): boolean {
 	return type === "percentage" && value > WHOLE_PRICE;
 }
@@ -56,13 +56,13 @@ export function discounted(price: Pence, by: Discount | null): Discounted {
 	return { discount: pence(off), due: pence(price - off) };
 }
 
-/** What the provider is to take off. Its own rounding of a percentage is never relied on. */
+/** Discount as the provider receives it. We never rely on the provider's rounding of percentages. */
 export type CouponTerms =
 	| { readonly percentOff: number }
 	| { readonly amountOff: Pence; readonly currency: "gbp" };
 
 /**
- * The terms under which the provider charges exactly what we show: a percentage where it gives whole pence, else the very amount.
+ * Terms with which the provider charges exactly the shown price: a percentage where it gives whole pence, else the amount.
  * Source: Rule PROMO-6.
  */
 export function couponTerms(price: Pence, by: Discount): CouponTerms {
@@ -94,7 +94,7 @@ export type PromoUse = {
 	readonly usedBefore: boolean;
 };
 
-/** The first reason, in the order in which they are told, why a code cannot be used; null when it can. Source: Rule PROMO-3. */
+/** The first reason, in the order of display, why a code cannot be used; null when it can. Source: Rule PROMO-3. */
 export function promoFault(promo: Promo | null, use: PromoUse): PromoFault | null {
 	if (!promo) {
 		return "unknown";
@@ -121,7 +121,7 @@ export function coversPlan({ plans }: Pick<Promo, "plans">, plan: PlanId): boole
 	return plans === null || plans.includes(plan);
 }
 
-/** Nothing at all can be asked for, or an amount that the provider takes. Source: Rule PAY-3. */
+/** Whether an amount can be charged: zero, or enough for the provider. Source: Rule PAY-3. */
 export function isChargeable(due: Pence): boolean {
 	return due === 0 || due >= LEAST_CHARGE;
 }
@@ -131,15 +131,15 @@ export function promoCodeKey(typed: string): string {
 	return typed.trim().toUpperCase();
 }
 
-/** Whether a new code may be called so; older ones keep what they are called. Source: Rule PROMO-2. */
+/** Whether a new code may have this name; older codes keep theirs. Source: Rule PROMO-2. */
 export function isPromoCodeName(key: string): boolean {
 	return /^[A-Z0-9_-]*$/.test(key);
 }
 
-/** What is said of a code that may not. */
+/** Refusal of a name with other characters. */
 export const PROMO_CODE_LETTERS = "Use only letters A to Z, digits, - and _";
 
-/** Pence, perhaps with a fraction. */
+/** Pence, possibly with a fraction. */
 function exactDiscount(price: Pence, { type, value }: Discount): number {
 	return type === "percentage" ? (price * value) / WHOLE_PRICE : value;
 }

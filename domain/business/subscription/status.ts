@@ -1,4 +1,4 @@
-/** How a subscription stands with the payment provider, in its words. */
+/** The payment provider's states of a subscription. */
 export const subscriptionStatuses = [
 	"incomplete",
 	"incomplete_expired",
@@ -12,8 +12,8 @@ export const subscriptionStatuses = [
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /**
- * What a status means to us. `pending`: the first payment is not through, so there is no subscription yet. `subscribed`: reports can be
- * made. `owing`: a payment failed, and nothing can be made until the card is changed. `over`: Free, and another may begin.
+ * Our meaning of a status. `pending`: the first payment has not succeeded, so there is no subscription yet. `subscribed`: reports can be made. `owing`: a
+ * payment failed, and nothing can be made until the card is changed. `over`: Free, and another may begin.
  */
 export type SubscriptionStage = "pending" | "subscribed" | "owing" | "over";
 
@@ -24,7 +24,7 @@ const stages = {
 	active: "subscribed",
 	past_due: "owing",
 	unpaid: "owing",
-	// Only an administrator can pause one at the provider: it is theirs to resume, and nothing may be begun beside it.
+	// Only an administrator can pause a subscription, at the provider. They have to resume it, and no other may begin meanwhile.
 	paused: "owing",
 	canceled: "over",
 } as const satisfies Record<SubscriptionStatus, SubscriptionStage>;
@@ -34,7 +34,7 @@ export function subscriptionStage(status: SubscriptionStatus): SubscriptionStage
 	return stages[status];
 }
 
-/** The statuses of one standing, for a statement's condition. */
+/** Statuses of one stage, for a statement's condition. */
 export function statusesOf(standing: SubscriptionStage): SubscriptionStatus[] {
 	return subscriptionStatuses.filter((status) => stages[status] === standing);
 }

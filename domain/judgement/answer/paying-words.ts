@@ -175,7 +175,7 @@ function besideInWords(home: JudgedPaying, { atHigherRate }: ByTax): string {
 	return `${upperFirst(higher)} at ${rateInWords(home, "higher")} tax; no income stated${charge}.`;
 }
 
-/** What an unknown type is reckoned as. Source: Rule MONEY-4. */
+/** Says that a home of unknown type is treated as a house. Source: Rule MONEY-4. */
 function asHouseInWords(home: JudgedPaying): string {
 	const { areas, authorities } = home.facts;
 	const flats = areas[0]?.census?.flats ?? authorities[0]?.census?.flats ?? 0;

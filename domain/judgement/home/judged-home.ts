@@ -66,7 +66,7 @@ export type JudgedHome = {
 		readonly grossYield: Evidence<number>;
 		/** For each type of home with a held price and rent of the authority. */
 		readonly byType: readonly TypePrices[];
-		/** Of them the type that the visitor states. */
+		/** The entry of `byType` for the type that the visitor states. */
 		readonly ofStatedType: TypePrices | null;
 		readonly demand: Evidence<Demand>;
 		readonly indicators: readonly Indicator[];

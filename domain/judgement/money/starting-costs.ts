@@ -32,12 +32,12 @@ function loanInWords(loan: LoanPercent): string {
 	return loan === 0 ? "You stated no loan." : `You stated a loan of ${loan}% of the price.`;
 }
 
-/** Whether neither the visitor nor a certificate says of which type the home is: it is reckoned as a house. Source: Rule MONEY-4. */
+/** Whether neither the visitor nor a certificate gives the type of home, which is then treated as a house. Source: Rule MONEY-4. */
 export function isTypeUnknown({ inputs, energy }: Pick<JudgedHome, "inputs" | "energy">): boolean {
 	return inputs.type === null && energy.propertyType.value === null;
 }
 
-/** The stated charge. Without one: null for a flat or leasehold home, and 0 for a house. Source: Rule MONEY-4. */
+/** The stated charge. Without one: null for a flat or leasehold home, else 0. Source: Rule MONEY-4. */
 export function startingServiceCharge({
 	inputs,
 	energy,

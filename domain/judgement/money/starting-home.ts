@@ -7,9 +7,9 @@ import type { JudgedHome } from "../home/judged-home.ts";
 export type StartingHome = { readonly price: Evidence<Pence>; readonly rent: Evidence<Pence> };
 
 /**
- * What the buyer stated, each beside what is published of the place where the other is not: the official mean rent of the bedrooms stated, else of the type stated, else of
- * all homes, and the average price of that type or of all. Where nothing is stated like is paired with like, as in the yield of the score: all homes' mean rent with all homes' index price of the same place or,
- * in Scotland, of the market areas of that council. Source: Rule MONEY-9.
+ * Stated price and rent. A missing rent is the official mean for the stated bedrooms, else for the stated type, else for all homes; a missing price is the
+ * average for that type, else for all homes. If neither is stated, both must cover the same homes and place, as in the score's yield: mean rent and index
+ * price of the place or, in Scotland, of that council's market areas. Source: Rule MONEY-9.
  */
 export function startingHome({ inputs, market }: JudgedHome): StartingHome {
 	const { averageRent, ofStatedType } = market;
@@ -31,7 +31,7 @@ export function startingHome({ inputs, market }: JudgedHome): StartingHome {
 	};
 }
 
-/** The official mean rent of the bedrooms stated where it is published, else of the type stated, else of all homes. */
+/** Official mean rent for the stated bedrooms where published, else for the stated type, else for all homes. */
 export function officialRentOf({
 	rentForBedrooms,
 	ofStatedType,
@@ -45,7 +45,7 @@ export function officialRentOf({
 		: (ofStatedType?.averageRent ?? averageRent);
 }
 
-/** The average price of the type stated where it is held, else of all homes. */
+/** Average price of the stated type where we hold it, else of all homes. */
 export function averagePriceOf({
 	ofStatedType,
 	averagePrice,

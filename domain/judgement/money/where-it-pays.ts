@@ -15,7 +15,7 @@ export type ByTax = { readonly decisive: Pence | null; readonly atHigherRate: Pe
 
 /** Where the letting would pay. Printed while rent and price are not both stated, and to show what would reverse a no. */
 export type WhereItPays = {
-	/** A month of the whole home: stated, else the published mean of the bedrooms stated, else of all homes. */
+	/** Monthly rent of the whole home: stated, else the published mean for the stated bedrooms, else for the stated type, else for all homes. */
 	readonly rent: Evidence<Pence>;
 	/** Highest price that pays at that rent, rounded down to whole thousands of pounds; null where none pays, and for an owned home. */
 	readonly ceiling: ByTax;

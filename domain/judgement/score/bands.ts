@@ -1,6 +1,6 @@
 /**
- * Two scales for one result. The investment score (preview) is higher when better; the risk score (saved report) is 100 minus it, higher when riskier. Rule
- * SCORE-1 settles which scale each table uses.
+ * Two scales for one result. The investment score (preview) is higher when better; the risk score (saved report) is 100 minus it, higher when riskier.
+ * Rule SCORE-1 settles which scale each table uses.
  */
 export type ScoreColour = "green" | "yellow" | "red";
 
@@ -70,8 +70,8 @@ const HIGH_FROM = 80;
 export type RiskWords = { readonly badge: RiskBand | null; readonly description: string | null };
 
 /**
- * What is printed beside a risk score: its badge only where both scales agree, and praise only for a home known to be lettable and to pay. Source: Rule
- * SCORE-18.
+ * What is printed beside a risk score: its badge only where both scales agree, and praise only for a home known to be lettable and to pay. Source:
+ * Rule SCORE-18.
  */
 export function riskWords(risk: number, letsAndPays: boolean): RiskWords {
 	const isPraised = risk < PRAISED_BELOW;

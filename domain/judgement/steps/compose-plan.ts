@@ -32,7 +32,7 @@ export function composePlan(assessment: Assessment, unchecked: readonly Unchecke
 		.map(({ risk, ...step }) => step);
 }
 
-/** The step of somebody who has the home already: what only its seller could tell is no step, and nothing is left to do before a purchase. */
+/** A step for an owner. Drops questions that only a seller could answer, and moves steps before a purchase to before the first tenant. */
 function forOwner(step: DraftStep): DraftStep[] {
 	const who = whoIsAsked(step.who, { owned: true });
 	const isBuyers = who !== step.who && who === YOU;

@@ -6,13 +6,13 @@ import { dutiesEngland } from "./duties-england.ts";
 import type { Duty } from "./duty.ts";
 import { dutyCoverageOf } from "./duty-coverage.ts";
 
-/** What a landlord ticks off. A duty that is changed on a set day stands in both lists. */
+/** The checklist for landlords. A duty that changes on a set day is in both lists. */
 export type Checklist = {
 	/** In force on the day. */
 	readonly now: readonly Duty[];
 	/** From a later day, or expected without one. */
 	readonly coming: readonly Duty[];
-	/** False where we hold only part of what a nation's law asks: the reader is told that this is not all. */
+	/** False where we hold only some of a nation's duties; the reader is told so. */
 	readonly isFull: boolean;
 };
 
@@ -23,8 +23,8 @@ const dutiesOf: Readonly<Record<Nation, readonly Duty[]>> = {
 };
 
 /**
- * The duties of a landlord for a nation, a use and a day. Those of houses in multiple occupation are left out for one household; those
- * that hang on gas, furniture, income or records are kept, because no one has asked the landlord. Source: Fact LAW-F13.
+ * Duties of a landlord for a nation, a use and a day. HMO duties are left out for one household. Duties that depend on gas, furniture, income or records
+ * stay, because the landlord has not been asked. Source: Fact LAW-F13.
  */
 export function checklistFor({
 	nation,

@@ -2,14 +2,14 @@ import { fromPounds } from "../../base/money.ts";
 import type { Nation } from "../../base/nation.ts";
 import { type Duty, energyCertificate, usual } from "./duty.ts";
 
-/** Where no penalty was found, none is guessed. */
+/** For an unknown penalty; none is guessed. */
 const notFound = { amount: null, text: "Not checked" };
 
 const law = "https://www.legislation.gov.uk";
 const housingScotland2006 = `${law}/asp/2006/1/contents`;
 const housesInMultipleOccupationNorthernIreland = `${law}/nia/2016/22/contents`;
 
-/** What is known to be asked outside England: no full checklists. Source: Fact LAW-F3, Fact LAW-F4, Fact LAW-F5. */
+/** Known duties outside England; the lists are incomplete. Source: Fact LAW-F3, Fact LAW-F4, Fact LAW-F5. */
 export const dutiesElsewhere: Readonly<Record<Exclude<Nation, "England">, readonly Duty[]>> = {
 	Wales: [
 		{

@@ -22,7 +22,7 @@ const licence = {
 	url: `${law}/ukpga/2004/34/contents`,
 } as const;
 
-/** The cap rose on 1 November 2025 and not with the Renters' Rights Act, as many checklists have it: SI 2025/1043. */
+/** The cap rose on 1 November 2025, not with the Renters' Rights Act as many checklists say: SI 2025/1043. */
 const electricalSafety = {
 	...usual,
 	id: "electrical_safety",
@@ -52,7 +52,7 @@ const hmoManagement = {
 	url: `${law}/uksi/2006/372/contents`,
 } as const;
 
-/** The income is that of self-employment and property together, before expenses, on the return of two years before. */
+/** Income here is self-employment and property income together, before expenses, on the tax return of two years before. */
 const incomeTax = {
 	...usual,
 	appliesTo: "income",
@@ -61,7 +61,7 @@ const incomeTax = {
 	url: `${law}/uksi/2026/336/contents/made`,
 } as const;
 
-/** What a landlord in England does, in the order of the landlord checklist. Source: Fact LAW-F13, penalties Fact LAW-F6. */
+/** Duties of a landlord in England, in the order of the landlord checklist. Source: Fact LAW-F13, penalties Fact LAW-F6. */
 export const dutiesEngland: readonly Duty[] = [
 	{
 		...licence,

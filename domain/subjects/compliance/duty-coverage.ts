@@ -1,7 +1,7 @@
 import type { Nation } from "../../base/nation.ts";
 
 export type DutyCoverage = {
-	/** Whether the duties that we hold are all that the law asks of a landlord, not a part of it. */
+	/** Whether we hold every duty that the law imposes on a landlord. */
 	readonly holdsEveryDuty: boolean;
 	/** Whether the changes of the Renters' Rights Act 2025 reach lettings here. */
 	readonly rentersRightsAct: boolean;

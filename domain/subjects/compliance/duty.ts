@@ -3,7 +3,7 @@ import type { LegalBasis } from "../../base/legal-basis.ts";
 import { fromPounds, type Pence } from "../../base/money.ts";
 import { poundsInWords } from "../../base/words.ts";
 
-/** Whom a duty binds: everyone, anyone who lets a house in multiple occupation, or anyone who has or does what is named. */
+/** Who is bound by a duty: everyone, landlords of a house in multiple occupation, or those whom the named thing concerns. */
 export type AppliesTo = "all" | "hmo" | "gas" | "furnished" | "income" | "electronic_records";
 
 /** Something a landlord must do, as the law stands from one day to another. */
@@ -23,7 +23,7 @@ export type Duty = LegalBasis & {
 	readonly expected: string | null;
 };
 
-/** What most duties have in common: they bind everyone and always held. Where one was not read on this day, it says so itself. */
+/** Defaults of most duties: they bind everyone and have no first day. A duty last read on another day says so itself. */
 export const usual = {
 	appliesTo: "all",
 	from: null,

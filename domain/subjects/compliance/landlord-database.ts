@@ -1,7 +1,7 @@
 import type { IsoDate } from "../../base/calendar.ts";
 import type { LegalBasis } from "../../base/legal-basis.ts";
 
-/** The three months in which the landlords of one English region enter the database: its first and its last day. */
+/** The three months in which landlords of one English region enter the database: first and last day. */
 export type DatabaseWindow = {
 	readonly region: string;
 	readonly opens: IsoDate;
@@ -9,7 +9,7 @@ export type DatabaseWindow = {
 };
 
 /**
- * Where the windows were read. The regulations are a draft and leave the fee to the operator of the database, so no fee is held here.
+ * Source of the windows. The regulations are a draft and leave the fee to the database's operator, so we hold no fee.
  * Source: Fact LAW-F14.
  */
 export const landlordDatabase: LegalBasis & { readonly isDraft: boolean } = {
@@ -20,7 +20,7 @@ export const landlordDatabase: LegalBasis & { readonly isDraft: boolean } = {
 	lastChecked: "2026-11-22",
 };
 
-/** In the order in which they open. Source: Fact LAW-F14. */
+/** In the order of opening. Source: Fact LAW-F14. */
 export const databaseWindows: readonly DatabaseWindow[] = [
 	{ region: "West Midlands", opens: "2026-12-15", closes: "2027-03-14" },
 	{ region: "East of England", opens: "2027-01-15", closes: "2027-04-14" },
@@ -33,7 +33,7 @@ export const databaseWindows: readonly DatabaseWindow[] = [
 	{ region: "South West", opens: "2027-08-15", closes: "2027-11-14" },
 ];
 
-/** The window of a region under the name that our table of authorities has for it; null where none is known by it. */
+/** Window of a region, by its name in our table of authorities; null for an unknown region. */
 export function databaseWindowOf(region: string | null): DatabaseWindow | null {
 	const name = region?.toLowerCase();
 	return databaseWindows.find((window) => window.region.toLowerCase() === name) ?? null;

@@ -4,11 +4,11 @@ import type { Nation } from "../../base/nation.ts";
 import { knownNation, type PlaceInNations } from "../../base/place/possible-nations.ts";
 
 export type LandlordRegister = {
-	/** What every landlord does, in a sentence. */
+	/** Sentence on what every landlord has to do. */
 	readonly everyLandlord: string;
-	/** The same of one landlord, as a clause. */
+	/** The same for one landlord, as a clause. */
 	readonly clause: string;
-	/** The same as something to do, with its fee and the register's page. */
+	/** The same as a task, with its fee and the register's page. */
 	readonly action: { readonly what: string; readonly cost: SeenFee; readonly url: string };
 };
 
@@ -67,7 +67,7 @@ export function landlordRegisterOf(nation: Nation): LandlordRegister | null {
 	return registers[nation];
 }
 
-/** The same of a place; null too where its nation is not known yet. */
+/** The same for a place; also null where its nation is not settled. */
 export function landlordRegisterAt(place: PlaceInNations): LandlordRegister | null {
 	const nation = knownNation(place);
 	return nation && landlordRegisterOf(nation);

@@ -13,7 +13,7 @@ test.each([
 	["2026-07-30", "information_sheet", "section_21_claims_end", 5],
 	["2026-07-31", "section_21_claims_end", "database", 4],
 	["2026-11-21", "section_21_claims_end", "database", 4],
-	// A year in which something is expected sets no day.
+	// An expected year alone sets no day.
 	["2040-01-01", "section_21_claims_end", "database", 4],
 ] as const)(
 	"on %s the latest change is %s, the next %s, and %i are to come",

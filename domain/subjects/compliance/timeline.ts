@@ -6,12 +6,12 @@ import { databaseWindowOf, landlordDatabase } from "./landlord-database.ts";
 /** A change the Renters' Rights Act 2025 makes. England only. */
 export type Milestone = LegalBasis & {
 	readonly id: string;
-	/** First day it holds; null while no day is set. */
+	/** First day in force; null while no day is set. */
 	readonly from: IsoDate | null;
-	/** When it is expected, as the source says it, where no day is set. */
+	/** When it is expected, in the source's words, where no day is set. */
 	readonly expected: string | null;
 	readonly what: string;
-	/** Once its day has come it asks nothing of anyone, or what it asks stands among the duties and penalties. */
+	/** Set where nothing remains to be done once its day has come, or where the duties and penalties cover it. */
 	readonly isOver?: true;
 };
 
@@ -79,22 +79,19 @@ const milestones: readonly Milestone[] = [
 	},
 ];
 
-/** What holds on a day, oldest first. */
+/** Changes in force on a day, oldest first. */
 export function inForceOn(day: IsoDate): Milestone[] {
 	return milestones.filter(({ from }) => from !== null && from <= day);
 }
 
-/**
- * What is still to come after a day for a home of a region: those with a day set, soonest first, then those only expected, the landlord
- * database first.
- */
+/** Changes still to come after a day for a home of a region: dated ones first, soonest first, then expected ones, the landlord database first. */
 export function comingAfter(day: IsoDate, region: string | null): Milestone[] {
 	const coming = milestones.filter(({ from }) => from === null || from > day);
 	const undated = coming.filter(({ from }) => from === null);
 	return [...coming.filter(({ from }) => from !== null), databaseFor(region), ...undated];
 }
 
-/** The landlord database as one region meets it. Where no region is known no days are given. */
+/** The landlord database for one region; without days where the region is unknown. */
 function databaseFor(region: string | null): Milestone {
 	const window = databaseWindowOf(region);
 	const { source, url, lastChecked } = landlordDatabase;

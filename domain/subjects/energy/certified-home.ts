@@ -9,7 +9,7 @@ import { isExpired, validUntil } from "./current-certificates.ts";
 import type { EnergyFigures, SomeEnergyFigures } from "./energy-figures.ts";
 import { certificateCitation } from "./register-citation.ts";
 
-/** The figures of one home from its own certificate. An expired certificate still tells, and is marked estimated. */
+/** Figures of one home from its own certificate. An expired certificate is still used, marked estimated. */
 export function certifiedHome(certificate: Certificate, day: IsoDate): SomeEnergyFigures {
 	const expired = isExpired(certificate, day);
 	const figure = <T>(value: T | null): Evidence<T> | undefined =>

@@ -3,15 +3,15 @@ import { BAND_C, type Band, bandOf } from "../../base/facts/band.ts";
 import type { Certificate, Improvement } from "../../base/facts/certificate.ts";
 import { type Pence, pence } from "../../base/money.ts";
 
-/** What the way to a band costs, or why that is not known. */
+/** Cost of reaching a band, or why it is not known. */
 export type CostToBand =
 	| { readonly known: true; readonly low: Pence; readonly high: Pence; readonly steps: number }
 	| { readonly known: false; readonly reason: string };
 
 /**
- * What the certificate's own steps up to a number of points cost, as printed on it: lows and highs are added in the order of the
- * steps, which are cumulative, until the points after a step reach it. Nothing when the home is there already.
- * Not known when a step on the way has no printed cost, or the steps end short of it. Source: Rule ENERGY-7.
+ * Printed cost of the certificate's own steps up to a number of points. Lows and highs are added in the order of the cumulative steps, until a step reaches
+ * the points. Zero when the home has them already.
+ * Unknown when a step on the way has no printed cost, or the steps end too low. Source: Rule ENERGY-7.
  */
 export function costTo(
 	certificate: Pick<Certificate, "points" | "improvements" | "imported">,
@@ -46,7 +46,7 @@ export function costTo(
 	return { known: true, ...total, steps: way.length };
 }
 
-/** The steps in their order up to the first that reaches a number of points; all of them when none does. */
+/** Steps in order up to the first that reaches the points; all of them when none does. */
 export function wayTo(
 	improvements: readonly Improvement[],
 	wanted = BAND_C,
@@ -56,7 +56,7 @@ export function wayTo(
 	return last === -1 ? ordered : ordered.slice(0, last + 1);
 }
 
-/** Whether the home has a number of points once a step, and all before it, are done. */
+/** Whether the home has the points once this step and all before it are done. */
 export function reaches(step: Improvement | undefined, wanted = BAND_C): boolean {
 	return (step?.pointsAfter ?? 0) >= wanted;
 }

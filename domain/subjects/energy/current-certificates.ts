@@ -6,7 +6,7 @@ import { lazy } from "../../base/lazy.ts";
 /** Years a certificate is good for in England and Wales. Source: SI 2012/3118 regulation 11; unchanged in the 2026 reform (Fact ENERGY-F2). */
 export const CERTIFICATE_YEARS = 10;
 
-/** Last day a certificate is good for: ten years on from the day before it was registered, as the register itself counts. */
+/** Last day on which a certificate is valid: ten years after the day before its registration, as the register counts. */
 export function validUntil(certificate: Pick<CertificateSummary, "registeredOn">): IsoDate {
 	return addYears(addDays(certificate.registeredOn, -1), CERTIFICATE_YEARS);
 }
@@ -19,8 +19,8 @@ export function isExpired(
 }
 
 /**
- * One certificate an address, the newest: homes are told apart by property reference number, else by their address
- * without case and punctuation. Sorted by address, numbers in the order people count.
+ * The newest certificate of each home. Homes are told apart by property reference number, else by address without case and punctuation. Sorted by address,
+ * with numbers in natural order.
  */
 export function newestPerAddress<T extends CertificateSummary>(certificates: readonly T[]): T[] {
 	const homes = new Map<string, T>();
@@ -41,7 +41,7 @@ function isNewer(a: CertificateSummary, b: CertificateSummary): boolean {
 	return a.registeredOn === b.registeredOn ? a.number > b.number : a.registeredOn > b.registeredOn;
 }
 
-/** Property reference numbers by address: older certificates of a home often lack the number that newer ones carry. */
+/** Property reference number by address, because a home's older certificates often lack the number. */
 function numbersByAddress(certificates: readonly CertificateSummary[]): Map<string, string> {
 	return new Map(
 		certificates.flatMap(({ uprn, address }) =>

@@ -2,9 +2,9 @@ import type { IsoDate } from "../../base/calendar.ts";
 import type { Nation } from "../../base/nation.ts";
 
 export type EnergyLaw = {
-	/** Whether a home must have a certificate before it is marketed and a least band to be let, as England and Wales ask. */
+	/** Whether a home needs a certificate before marketing and a least band for letting, as in England and Wales. */
 	readonly standardBinds: boolean;
-	/** What is known where no standard of ours reaches, in a sentence for the reader, and the day on which it was last read. */
+	/** For a nation without a standard of ours: what is known, in a sentence for the reader, and when it was last read. */
 	readonly note: { readonly text: string; readonly lastChecked: IsoDate | null } | null;
 };
 

@@ -243,7 +243,7 @@ test.each([
 	[36, true],
 	[41, true],
 	[42, false],
-	// No letting hangs on the edge of C.
+	// Letting does not depend on the edge of C.
 	[66, false],
 	[71, false],
 ])("a score of %d is near the edge below which no home may be let: %s", (points, near) => {

@@ -5,7 +5,7 @@ import type { Facts } from "../../base/facts/facts.ts";
 import { unwrap } from "../../base/facts/source-answer.ts";
 import { isExpired } from "./current-certificates.ts";
 
-/** Of a postcode's homes whose current certificate gives their points, how many reach band C already. */
+/** Of a postcode's homes whose current certificate gives points, the number at band C or better. */
 export type HomesAtC = { readonly reached: number; readonly of: number };
 
 /** The homes of a postcode that reach band C already; null where no certificate gives points. */
@@ -16,7 +16,7 @@ export function homesAtC(facts: Facts, day: IsoDate): HomesAtC | null {
 		: { reached: points.filter((each) => each >= BAND_C).length, of: points.length };
 }
 
-/** The certificates of a postcode that are valid and of which more than the band is held. */
+/** Valid certificates of a postcode with more than the band. */
 export function currentDetails({ live }: Facts, day: IsoDate): readonly Certificate[] {
 	const answer = unwrap(live.certificates);
 	const valid = answer?.summaries.filter((summary) => !isExpired(summary, day)) ?? [];
@@ -25,8 +25,8 @@ export function currentDetails({ live }: Facts, day: IsoDate): readonly Certific
 }
 
 /**
- * "4 of 7 already reach C; for the other 3: £600 to £23,000". `printed` are the homes below C whose certificates print what it costs, and `range` from the lowest to the highest
- * of those; null where none does.
+ * "4 of 7 already reach C; for the other 3: £600 to £23,000". `printed` counts the homes below C whose certificates print a cost; `range` spans those
+ * costs, null where none is printed.
  */
 export function homesAtCInWords(
 	{ reached, of }: HomesAtC,

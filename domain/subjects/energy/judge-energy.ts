@@ -11,8 +11,8 @@ import { certificateCitation, noneInWords, registerCitation } from "./register-c
 import { typicalOfArea, typicalOfPostcode } from "./typical-home.ts";
 
 /**
- * The chosen home's certificate; unchosen, the typical home of the postcode, then the typical band of the area; else the reason
- * there is none. A chosen home never borrows a neighbour's figure. Source: Rule PLACE-3, Rule PLACE-4.
+ * Figures from the chosen home's certificate; without a chosen home, from the postcode's typical home, then the area's typical band; else the reason for
+ * having none. A chosen home never borrows a neighbour's figure. Source: Rule PLACE-3, Rule PLACE-4.
  */
 export function energyFigures(
 	facts: Facts,

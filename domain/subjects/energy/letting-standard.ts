@@ -9,33 +9,33 @@ import { validUntil } from "./current-certificates.ts";
 import { type EnergyLaw, energyLawOf } from "./energy-law.ts";
 
 /**
- * The energy score a home must have to be let privately, and what the law asks of a landlord whose home falls short. The lower cap and the penalty have days of
- * their own on which they were last read.
+ * The energy score required for private letting, and what the law asks of a landlord whose home falls short. The lower cap and the penalty were last read
+ * on days of their own.
  */
 export type LettingStandard = LegalBasis & {
 	readonly id: string;
-	/** An announced standard binds no one, not even after its date, until it is law and its row says so. */
+	/** An announced standard binds nobody, even after its date, until it is law and this row says so. */
 	readonly status: "in_force" | "announced";
 	readonly nations: readonly Nation[];
 	/** Day from which every letting must meet it. */
 	readonly from: IsoDate;
 	readonly points: number;
-	/** What the landlord need spend at most before an exemption, inc VAT. */
+	/** Most that a landlord must spend before an exemption, including VAT. */
 	readonly cap: Pence;
-	/** For a home worth less than `below` the cap is this share of its value. */
+	/** Lower cap: this share of the value of a home worth less than `below`. */
 	readonly lowerCap: {
 		readonly below: Pence;
 		readonly share: number;
 		readonly lastChecked: IsoDate | null;
 	} | null;
-	/** First day whose spending counts towards the cap; null when no day is set. */
+	/** First day of spending that counts towards the cap; null when no day is set. */
 	readonly spendingCountsFrom: IsoDate | null;
 	readonly exemptionYears: number;
-	/** A certificate of at least `points` on today's score registered before this day meets the standard until it runs out. */
+	/** A certificate with at least `points` on today's score that was registered before this day meets the standard until it expires. */
 	readonly certificatesBefore: IsoDate | null;
 	/** Highest fine per property. */
 	readonly penalty: { readonly amount: Pence; readonly lastChecked: IsoDate | null };
-	/** What is still to happen, or what the score alone does not tell; a sentence for the reader each. */
+	/** Sentences for the reader: what is still to happen, and what the score alone does not show. */
 	readonly notes: readonly string[];
 };
 
@@ -91,14 +91,14 @@ export const lettingStandards: readonly LettingStandard[] = [
 	},
 ];
 
-/** The standard that binds a nation's lettings on a day, the one announced, and what is known instead of either. */
+/** The standard in force on a day, the announced one, and what is known where there is neither. */
 export type StandardsOnADay = {
 	readonly current: LettingStandard | null;
 	readonly coming: LettingStandard | null;
 	readonly note: EnergyLaw["note"];
 };
 
-/** Whether a least band binds a letting: `open` on a border of nations of which not all have one, until the home's own is known. */
+/** Whether a least band applies: `open` on a border where only some of the nations have one, until the home's nation is known. */
 export type LeastBand = "binds" | "open" | "none";
 
 /** Tells whether a least band binds a letting, as far as its nation is known. */
@@ -111,8 +111,8 @@ export function leastBandAt(place: PlaceInNations): LeastBand {
 }
 
 /**
- * Looks the letting standards up for a nation and a day. `current` is null before 1 April 2020, and wherever we hold none.
- * @param among the table to read: the law as it is known, unless said otherwise.
+ * Letting standards of a nation on a day. `current` is null before 1 April 2020, and wherever we hold none.
+ * @param among the table to read: by default the law as known.
  */
 export function standardFor(
 	nation: Nation,
@@ -131,7 +131,7 @@ export function standardFor(
 	};
 }
 
-/** What a landlord need spend at most to meet a standard, in pence; of a home whose value no one knows, the full cap. */
+/** Most that a landlord must spend to meet a standard, in pence; the full cap where the home's value is unknown. */
 export function capFor(
 	{ cap, lowerCap }: Pick<LettingStandard, "cap" | "lowerCap">,
 	value: Pence | null,
@@ -142,8 +142,8 @@ export function capFor(
 }
 
 /**
- * Last day for which a certificate alone keeps a home within a standard, by the rule that one registered in time counts until it runs
- * out; null when it does not: too low, too late, without a score, or the standard has no such rule. Source: Rule ENERGY-5.
+ * Last day on which a certificate alone keeps a home within a standard, where one registered in time counts until it expires. Null when it is too low, too
+ * late or without a score, or the standard has no such rule. Source: Rule ENERGY-5.
  */
 export function metUntil(
 	{ points, certificatesBefore }: Pick<LettingStandard, "points" | "certificatesBefore">,

@@ -5,12 +5,12 @@ import { answeredOn, unwrap } from "../../base/facts/source-answer.ts";
 import type { Nation } from "../../base/nation.ts";
 import { dateInWords } from "../../base/words.ts";
 
-/** Where the certificates of a postcode come from: the register on the day it answered, or a file of it and the newest day that covers. */
+/** Source of a postcode's certificates: the register on the day it answered, or a file with the newest day it covers. */
 export function registerCitation(answer: Answer<CertificateFacts>): Citation {
 	return unwrap(answer)?.imported ?? { source: "energyRegister", asOf: answeredOn(answer) };
 }
 
-/** Where one certificate comes from, and when it was lodged. */
+/** Source of one certificate, with its day of lodgement. */
 export function certificateCitation({
 	imported,
 	registeredOn,
@@ -25,7 +25,7 @@ export function noneInWords({ imported }: CertificateFacts): string {
 		: "The register has no certificate at this postcode.";
 }
 
-/** Where the register shows a certificate by its number; null for Scotland, whose register has no page of its own for each. */
+/** The register's page of a certificate; null in Scotland, whose register has no page for each. */
 export function certificatePage(number: string, nation: Nation): string | null {
 	return nation === "Scotland"
 		? null

@@ -10,19 +10,19 @@ export type RouteStep = Improvement & {
 	readonly totalCost: CostRange | null;
 };
 
-/** The certificate's own way to band C. */
+/** The certificate's own route to band C. */
 export type RouteToC = {
-	/** In order, up to the first step that reaches C; none when the home is there already. */
+	/** In order, up to the first step that reaches C; empty when the home has C already. */
 	readonly steps: readonly RouteStep[];
-	/** The home is band C already, or will be after the last step listed here. */
+	/** Whether the home has band C already, or will after the last step here. */
 	readonly arrives: boolean;
-	/** Cost of the whole way, or why it is not known: no score, short of C, or a missing cost. */
+	/** Cost of the whole route, or why it is unknown: no score, no step that reaches C, or a missing cost. */
 	readonly cost: CostToBand;
 };
 
 /**
- * The steps a certificate recommends up to band C, in its order, with the score and the cost so far after each. Scores hold after this
- * and all earlier steps. Printed costs ignore the size of the home and hardly changed since 2016: to be shown as the certificate's.
+ * The certificate's steps up to band C, in order, each with the score and cost so far; a score includes all earlier steps. Printed costs ignore the home's
+ * size and have hardly changed since 2016, so they are shown as the certificate's own.
  * Source: Rule ENERGY-7.
  */
 export function routeToC(certificate: Pick<Certificate, "points" | "improvements">): RouteToC {

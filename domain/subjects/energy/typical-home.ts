@@ -55,7 +55,7 @@ export function typicalOfPostcode(facts: Facts, day: IsoDate): SomeEnergyFigures
 	};
 }
 
-/** The median band of the areas' certificates, as published per area; of several areas the middle one by the share of the sector in each. */
+/** Median band of the areas' certificates, as published by area; with several areas, the median weighted by the sector's share in each. */
 export function typicalOfArea(facts: Facts): SomeEnergyFigures {
 	const middle = middleRank(facts.areas, rankOfArea);
 	const letter = middle && bands[middle.rank]?.letter;
@@ -68,7 +68,7 @@ export function typicalOfArea(facts: Facts): SomeEnergyFigures {
 		band: known({
 			value: letter,
 			basis: "area",
-			// It is the area's, not the home's, however surely we know the area. Source: Rule ENERGY-2.
+			// Marked estimated, because it is the area's figure even where the area is certain. Source: Rule ENERGY-2.
 			coverage: "estimated",
 			place,
 			sample: sumOf(middle.areas.map(({ certificates }) => certificates)),
@@ -78,13 +78,13 @@ export function typicalOfArea(facts: Facts): SomeEnergyFigures {
 	};
 }
 
-/** Place of an area's median band among the seven, 0 for A; null where it has none. */
+/** Rank of an area's median band among the seven, 0 for A; null where it has none. */
 function rankOfArea({ medianBand: letter }: AreaFacts): number | null {
 	const rank = bands.findIndex((band) => band.letter === letter);
 	return rank < 0 ? null : rank;
 }
 
-/** Median band where only letters are known, the lower of two middle ones; null of none. */
+/** Median band where only letters are known, the lower of two middle ones; null for none. */
 export function medianBand(summaries: readonly CertificateSummary[]) {
 	const ranks = summaries
 		.map(({ band }) => bands.findIndex(({ letter }) => letter === band))
@@ -97,10 +97,7 @@ function banded(points: Evidence<number> | undefined) {
 	return points && points.value !== null ? { ...points, value: bandOf(points.value) } : undefined;
 }
 
-/**
- * Over the homes below band C only: one that is there already tells nothing of what the others cost. Known when at least half
- * of those below have a printed cost.
- */
+/** Median over the homes below band C; those already there say nothing about the others' cost. Known when at least half of those below have a printed cost. */
 function typicalUpgradeCost(
 	details: readonly Certificate[],
 	figure: Figure,

@@ -3,20 +3,20 @@ import { assumptionLimits, type Limits, termLimits } from "./assumption-limits.t
 import type { Assumptions, YearAssumptions } from "./assumptions.ts";
 import type { RoomCost } from "./room-costs.ts";
 
-/** Every figure among the assumptions that a reader may type over, by its name; a bill by what it is for. */
+/** Every editable figure among the assumptions; a bill is named by its purpose. */
 export type FieldKey =
 	| keyof YearAssumptions
 	| Exclude<keyof typeof termLimits, "bill">
 	| `bill:${RoomCost}`;
 
-/** Returns the figure of a field in its own unit: pence, a fraction, years or rooms; null where it is not known. */
+/** Value of a field in its own unit: pence, a fraction, years or rooms; null where unknown. */
 export function fieldValue(assumptions: Assumptions, key: FieldKey): number | null {
 	return isBill(key)
 		? (assumptions.bills.find(({ id }) => key === `bill:${id}`)?.amount ?? null)
 		: assumptions[key];
 }
 
-/** The assumptions with another figure in a field. A bill that was not among them is none of this home's. */
+/** The assumptions with one field changed. A bill that this home does not have is not added. */
 export function withFieldValue(
 	assumptions: Assumptions,
 	key: FieldKey,
@@ -39,7 +39,7 @@ export function limitsOf(key: FieldKey): Limits {
 	return isBill(key) ? termLimits.bill : { ...assumptionLimits, ...termLimits }[key];
 }
 
-/** Whether a figure may be not known: every other has to be one. */
+/** Whether a figure may be unknown. */
 export function mayBeUnknown(key: FieldKey): boolean {
 	return isBill(key) || unknowable.has(key);
 }

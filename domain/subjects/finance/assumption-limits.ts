@@ -9,7 +9,7 @@ export type Limits = { readonly least: number; readonly most: number };
 const upTo = (pounds: number): Limits => ({ least: 0, most: fromPounds(pounds) });
 const share: Limits = { least: 0, most: 1 };
 
-/** What an assumption may be, in its own unit: pence, or a fraction. Rent and price as a report's inputs are checked. */
+/** Limits of each assumption in its own unit: pence, or a fraction. Rent and price match the checks of a report's inputs. */
 export const assumptionLimits: Readonly<Record<keyof YearAssumptions, Limits>> = {
 	price: upTo(100_000_000),
 	rent: upTo(100_000),
@@ -26,7 +26,7 @@ export const assumptionLimits: Readonly<Record<keyof YearAssumptions, Limits>> =
 	energyWorks: upTo(1_000_000),
 };
 
-/** What a term in figures may be, in its own unit: pence, years, rooms, or a fraction of a month's rent. */
+/** Limits of numeric terms in their own unit: pence, years, rooms, or a fraction of a month's rent. */
 export const termLimits = {
 	loanLeft: upTo(100_000_000),
 	boughtFor: upTo(100_000_000),
@@ -42,12 +42,12 @@ export const termLimits = {
 	leaseYears: { least: 0, most: 9_999 },
 } as const satisfies Readonly<Record<string, Limits>>;
 
-/** Shares are read to a ten-thousandth of a percent: finer ones are the noise of a division. */
+/** Decimals of a share: a ten-thousandth of a percent. Anything finer is rounding noise. */
 const SHARE_DECIMALS = 6;
 
 /**
- * Assumptions that can be calculated with, whatever was typed. A price or rent outside its limits counts as not known; any other figure as
- * the nearest limit, and one that is no number at all as its default. A service charge may be not known too.
+ * Makes assumptions calculable, whatever was typed. A price or rent outside its limits becomes unknown, any other figure the nearest limit, and NaN its
+ * default. A service charge may stay unknown too.
  */
 export function withinLimits(assumptions: Assumptions): Assumptions {
 	const share = (key: ShareKey) => round(nearest(key, assumptions[key]), SHARE_DECIMALS);
@@ -81,7 +81,7 @@ function nearest(key: Assumed, value: number): number {
 		: Math.min(Math.max(value, least), most);
 }
 
-/** A term outside its limits counts as not known, or as the nearest limit where it has to be known. */
+/** A term outside its limits becomes unknown, or the nearest limit where it must be known. */
 function termsWithinLimits(terms: DealTerms): DealTerms {
 	const { bills, rooms, repaymentYears } = terms;
 	return {

@@ -35,7 +35,7 @@ test("every default says in a sentence where it is from, when it was read, and w
 	]) {
 		expect(source).toMatch(/^[A-Z].{20,}\.$/);
 		expect(lastChecked).toMatch(/^2026-11-2\d$/);
-		// What someone published has a day of its own, and our estimate that of its newest source; a rule of the trade has none.
+		// A published figure has a date, our estimate that of its newest source; trade practice has none.
 		expect(asOf !== null).toBe(kind !== "trade");
 	}
 });

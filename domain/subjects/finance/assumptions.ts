@@ -2,10 +2,10 @@ import type { IsoDate } from "../../base/calendar.ts";
 import { fromPounds, type Pence } from "../../base/money.ts";
 import { type DealTerms, plainTerms } from "./terms.ts";
 
-/** What a year's figures rest on, all of it the reader's to edit. Shares and rates are fractions: 0.05 is 5 %. */
+/** The assumptions behind a year's figures, all editable. Shares and rates are fractions: 0.05 is 5 %. */
 export type Assumptions = YearAssumptions & DealTerms;
 
-/** What every letting has, and what is assumed of one of which nothing is said. */
+/** Assumptions of every letting, each with a default. */
 export type YearAssumptions = {
 	readonly price: Pence | null;
 	/** A month. */
@@ -18,13 +18,13 @@ export type YearAssumptions = {
 	readonly voidShare: number;
 	/** Of the rent left after voids, VAT included. */
 	readonly managementShare: number;
-	/** Of the year's rent: a home wears whether it is let or not. */
+	/** Of the year's rent, without voids, because a home wears whether it is let or not. */
 	readonly maintenanceShare: number;
 	/** A year, as the next three. */
 	readonly insurance: Pence;
-	/** With ground rent, where that is not said by itself; null for a flat or leasehold home whose charge is not known: the sums are then before it. */
+	/** Includes ground rent unless that is stated separately. Null for a flat or leasehold home with an unknown charge; results then exclude it. */
 	readonly serviceCharge: Pence | null;
-	/** The fee over the years that the licence lasts. */
+	/** The fee divided by the licence's years. */
 	readonly licenceFee: Pence;
 	readonly compliance: Pence;
 	/** Legal work and survey, once. */
@@ -35,7 +35,7 @@ export type YearAssumptions = {
 
 type Assumed = Omit<YearAssumptions, "price" | "rent">;
 
-/** Where a figure that we assume is from, as the reader is told it. */
+/** Source of a figure that we assume, as shown to the reader. */
 export type AssumptionSource = {
 	/** In a sentence for the reader. */
 	readonly source: string;
@@ -43,7 +43,7 @@ export type AssumptionSource = {
 	readonly asOf: IsoDate | null;
 	/** Day on which it was last read. */
 	readonly lastChecked: IsoDate;
-	/** Whether someone counted it and published it, it is what the trade reckons with, or our own estimate. */
+	/** Whether it was counted and published, is trade practice, or is our own estimate. */
 	readonly kind: "published" | "trade" | "estimate";
 };
 
@@ -52,12 +52,12 @@ export type Default<Value> = AssumptionSource & { readonly value: Value };
 
 const undated = { asOf: null, lastChecked: "2026-11-20", kind: "trade" } as const;
 
-/** Between which the average five-year rate lies, in percent, by our estimate. Source: Fact LENDING-F3. */
+/** Range of the average five-year rate in percent, by our estimate. Source: Fact LENDING-F3. */
 export const estimatedRates = { low: 5.5, high: 6.2 } as const;
 
 /**
- * A range of the trade is its midpoint (Rule EVIDENCE-6), a range of prices for a service its upper end. The loan is that of Rule MONEY-2, until
- * a newer average is found. Source: Fact LENDING-F3, Fact COST-F1.
+ * Trade ranges use the midpoint (Rule EVIDENCE-6), price ranges of services the upper end. The loan follows Rule MONEY-2 until a newer average is found.
+ * Source: Fact LENDING-F3, Fact COST-F1.
  */
 export const assumptionDefaults: {
 	readonly [Name in keyof Assumed]: Default<Assumed[Name]>;
@@ -119,7 +119,7 @@ export const assumptionDefaults: {
 	},
 };
 
-/** The defaults around a price and a monthly rent, either of which may be missing, and what else is known of the home. */
+/** Defaults for a price and a monthly rent, either of which may be missing, and for what else is known about the home. */
 export function startingAssumptions(
 	home: Pick<Assumptions, "price" | "rent"> & Partial<Assumed & DealTerms>,
 ): Assumptions {

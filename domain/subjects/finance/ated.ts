@@ -3,7 +3,7 @@ import { type DatedRule, ruleOn } from "../../base/dated-rule.ts";
 import { fromPounds, type Pence, pence } from "../../base/money.ts";
 import { endedInWords } from "../../base/table-ends.ts";
 
-/** A year's charge on a home that is worth more than `above`, up to the next band's. */
+/** Yearly charge on a home worth more than `above`, up to the next band. */
 type AtedBand = { readonly above: Pence; readonly charge: Pence };
 
 /** Annual tax on enveloped dwellings of one chargeable period, from 1 April to 31 March. */
@@ -13,7 +13,7 @@ type AtedRule = DatedRule & {
 	readonly bands: readonly AtedBand[];
 };
 
-/** The charges rise with consumer prices every April, down to the next £50. Source: Finance Act 2013 sections 99 and 101; Fact TAX-F8. */
+/** Charges rise with consumer prices every April, rounded down to the next £50. Source: Finance Act 2013 sections 99 and 101; Fact TAX-F8. */
 const atedRules: readonly AtedRule[] = [
 	{
 		from: "2025-04-01",
@@ -34,32 +34,32 @@ const atedRules: readonly AtedRule[] = [
 
 /** What a company owes a year for owning a home. */
 export type Ated = {
-	/** A year's charge where no relief is claimed. */
+	/** Yearly charge without any relief. */
 	readonly charge: Pence;
-	/** What of it is due. */
+	/** Charge actually due. */
 	readonly due: Pence;
-	/** Whether a return is due every year, of a relief alone too. */
+	/** Whether a return is due every year, even if only to claim relief. */
 	readonly isReturnDue: boolean;
-	/** The chargeable period that the charges are of, "2026-27": the last one that we hold where the day lies in a later one. */
+	/** Chargeable period of the charges, "2026-27"; the last one we hold where the day is later. */
 	readonly period: string;
 	readonly source: string;
 	readonly lastChecked: IsoDate | null;
-	/** In sentences for the reader; none where the home is worth too little. */
+	/** Sentences for the reader; empty where the home is worth too little. */
 	readonly caveats: readonly string[];
 };
 
 /** A home that a company owns. */
 type EnvelopedHome = {
-	/** On 1 April 2022, or when it was bought if that is later; from April 2028 on 1 April 2027. */
+	/** Value on 1 April 2022, or at a later purchase; from April 2028 on, the value on 1 April 2027. */
 	readonly value: Pence;
 	readonly day: IsoDate;
-	/** Let for profit to people unconnected with the company, or on its way there. */
+	/** Whether it is let for profit to people unconnected with the company, or being prepared for that. */
 	readonly isLetToUnconnected: boolean;
 };
 
 /**
- * Annual tax on enveloped dwellings that a company owes for a home in the chargeable period of a day. One that is let commercially to people
- * unconnected with the company owes nothing, but says so in a return. Null for a day before the first charges we hold.
+ * Annual tax on enveloped dwellings for a company's home in the chargeable period of a day. A home let commercially to unconnected people owes nothing, but
+ * needs a return. Null for a day before the first charges we hold.
  * Source: Finance Act 2013 sections 94, 99, 133 and 159; Fact TAX-F8.
  */
 export function ated({ value, day, isLetToUnconnected }: EnvelopedHome): Ated | null {
@@ -80,7 +80,7 @@ export function ated({ value, day, isLetToUnconnected }: EnvelopedHome): Ated | 
 	};
 }
 
-/** That the charges are an earlier period's, where those of the day are not known. */
+/** Notes that the charges are an earlier period's, where those of the day are unknown. */
 function endOf(day: IsoDate): readonly string[] {
 	const ended = endedInWords("ated", day);
 	return ended === null ? [] : [ended];
@@ -97,7 +97,7 @@ function caveatsOf(isLetToUnconnected: boolean): readonly string[] {
 		: [`The company sends a return and pays ${whenDue}.`];
 }
 
-/** Bands from the lowest up, by their charges in pounds. Source: Finance Act 2013 section 99(4). */
+/** Bands from the lowest up, from their charges in pounds. Source: Finance Act 2013 section 99(4). */
 function atedBands(...charges: readonly [number, number, number, number, number, number]) {
 	const limits = [500_000, 1_000_000, 2_000_000, 5_000_000, 10_000_000, 20_000_000];
 	return charges.map((charge, at) => ({

@@ -8,12 +8,12 @@ import type { Taxpayer } from "./tax-rules.ts";
 /** `bankRate` is in percent a year; null where none is held. */
 export type BankRateContext = PurchaseContext & { readonly bankRate?: number | null };
 
-/** What the money put into a purchase in cash earns, and what Bank Rate would on it, both in percent a year after the same tax. */
+/** Yearly return on the money in a cash purchase, and at Bank Rate, in percent after the same tax. */
 export type BesideBankRate = { readonly share: number; readonly bankRate: number };
 
 /**
- * Sets a purchase in cash beside Bank Rate: the interest is taxed as if it were the letting's own profit. Null of a purchase with a loan, of a home that is owned
- * already, and where a figure is not known. Source: Rule MONEY-12.
+ * Compares a cash purchase with Bank Rate; the interest is taxed like the letting's profit. Null for a purchase with a loan, an owned home, and where a
+ * figure is unknown. Source: Rule MONEY-12.
  */
 export function besideBankRate(
 	assumptions: Assumptions,

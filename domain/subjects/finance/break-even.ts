@@ -4,8 +4,8 @@ import { billsOf, monthlyRent } from "./cash-flow.ts";
 import { yearlyCostShare } from "./loan.ts";
 
 /**
- * The monthly rent at which the year's cash flow is nothing, to the nearest penny a month, of one room where rooms are let one by one. Null without a
- * price, and where voids, management and maintenance take the whole rent, or all but the whole. Source: Rule MONEY-10, with the costs that follow the rent as shares of it.
+ * Monthly rent at which the year's cash flow is zero, to the nearest penny; of one room where rooms are let one by one. Null without a price, and where
+ * voids, management and maintenance take all or almost all of the rent. Source: Rule MONEY-10, with the costs that follow the rent as shares of it.
  */
 export function breakEvenRent(assumptions: Assumptions): Pence | null {
 	const { price, depositShare, isOwned, loanLeft } = assumptions;
@@ -22,8 +22,8 @@ export function breakEvenRent(assumptions: Assumptions): Pence | null {
 }
 
 /**
- * The price at which the year's cash flow is nothing, to the nearest penny; a lower price leaves something over. Null without
- * a rent, where the letting brings nothing before the loan, and where no cost of the loan, or next to none, follows the price.
+ * Price at which the year's cash flow is zero, to the nearest penny; a lower price leaves something over. Null without a rent, where the letting has no
+ * income before the loan, and where hardly any loan cost depends on the price.
  */
 export function breakEvenPrice(assumptions: Assumptions): Pence | null {
 	const { depositShare, isOwned, loanLeft } = assumptions;
@@ -39,24 +39,24 @@ export function breakEvenPrice(assumptions: Assumptions): Pence | null {
 	return income > 0 ? wholePence(income / costShare) : null;
 }
 
-/** The price, to the nearest penny, at which a monthly rent is a gross yield in percent. Null without a rent, or a yield above nothing. */
+/** Price, to the nearest penny, at which a monthly rent gives a gross yield in percent. Null without a rent, or for a yield of zero or less. */
 export function priceAtGrossYield(rent: Pence | null, percent: number): Pence | null {
 	return rent === null || percent <= 0 ? null : pence(Math.round((100 * 12 * rent) / percent));
 }
 
-/** To the nearest penny; null of an amount too large to be counted in pence. */
+/** To the nearest penny; null for an amount too large to count in pence. */
 function wholePence(amount: number): Pence | null {
 	const rounded = Math.round(amount);
 	return Number.isSafeInteger(rounded) ? pence(rounded) : null;
 }
 
-/** What is left of each pound of rent after the costs that follow it. */
+/** Share of the rent left after the costs that are proportional to it. */
 function keptShare(assumptions: Assumptions): number {
 	const { voidShare, managementShare, maintenanceShare, findShare } = assumptions;
 	return (1 - voidShare) * (1 - managementShare) - maintenanceShare - findShare / 12;
 }
 
-/** A year's costs that do not follow the rent, the loan's apart; a service charge that is not known is left out. */
+/** Yearly costs that are independent of the rent, without the loan; an unknown service charge is left out. */
 function fixedCosts(assumptions: Assumptions): number {
 	const { insurance, serviceCharge, groundRent, licenceFee, compliance } = assumptions;
 	return (
@@ -64,7 +64,7 @@ function fixedCosts(assumptions: Assumptions): number {
 	);
 }
 
-/** A year's interest and repayment of a pound borrowed. */
+/** Yearly interest and repayment for each pound borrowed. */
 function costOfLoan({ interestRate, repaymentYears }: Assumptions): number {
 	return yearlyCostShare(interestRate, repaymentYears);
 }

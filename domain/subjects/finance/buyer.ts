@@ -1,11 +1,11 @@
-/** Who buys a home, as far as the tax on the purchase hangs on it. */
+/** The buyer of a home, as far as the purchase tax depends on it. */
 export type Buyer = {
-	/** It will be the only home that the person owns anywhere in the world. Of a company it changes nothing. */
+	/** Whether it will be the person's only home anywhere in the world. No effect for a company. */
 	readonly isOnlyHome: boolean;
-	/** Not resident in the United Kingdom for stamp duty: fewer than 183 days there in a year, of a company by its seat or control. */
+	/** Not resident in the United Kingdom for stamp duty: fewer than 183 days there in a year; for a company, by its seat or control. */
 	readonly isFromAbroad: boolean;
 	readonly isCompany: boolean;
-	/** Whether a company claims the relief of a rental business from the one rate for companies; it does unless stated. */
+	/** Whether a company claims the rental-business relief from the single rate for companies; true unless stated. */
 	readonly claimsRelief?: boolean;
 };
 
@@ -17,7 +17,7 @@ export const usualBuyer: Required<Buyer> = {
 	claimsRelief: true,
 };
 
-/** Returns the buyer with all stated. A company never buys an only home: it owes the higher rates on its first one too. */
+/** The buyer with all fields set. A company's purchase never counts as an only home: it owes the higher rates on its first one too. */
 export function settledBuyer(buyer: Buyer): Required<Buyer> {
 	const settled = { ...usualBuyer, ...buyer };
 	return { ...settled, isOnlyHome: settled.isOnlyHome && !settled.isCompany };

@@ -5,10 +5,10 @@ import { lettingYear } from "./cash-flow.ts";
 import { leftOutOf } from "./left-out.ts";
 import { letWhole } from "./let-whole.ts";
 
-/** A year of one way of letting; costs are amounts to take away. Null where rent or price is not known. */
+/** Yearly result of one way of letting; costs are positive amounts to subtract. Null where rent or price is unknown. */
 export type LetYear = {
 	readonly rent: Pence | null;
-	/** Without the insurance that stands among them. */
+	/** Without insurance, although it is one of them. */
 	readonly bills: Pence;
 	readonly management: Pence | null;
 	readonly insurance: Pence;
@@ -17,7 +17,7 @@ export type LetYear = {
 	readonly others: Pence | null;
 	/** Before tax. */
 	readonly cashFlow: Pence | null;
-	/** Costs that are not known, as they are named within a sentence. */
+	/** Unknown costs, worded for use within a sentence. */
 	readonly leftOut: readonly string[];
 };
 
@@ -25,21 +25,21 @@ export type LetYear = {
 export type ByRoomComparison = {
 	readonly byRoom: LetYear;
 	readonly whole: LetYear;
-	/** What letting by the room leaves more in a year; null where either is not known. */
+	/** How much more letting by the room leaves in a year; null where either is unknown. */
 	readonly difference: Pence | null;
 };
 
-/** The same home let whole, as far as it is not known from its rooms. */
+/** What is needed to let the same home whole, beyond what its rooms tell. */
 type Whole = {
 	/** A month. */
 	readonly rent: Pence | null;
-	/** A year's, of a home let to one household. */
+	/** Yearly fee for a home let to one household. */
 	readonly licenceFee: Pence;
 };
 
 /**
- * Sets a year of a home let by the room beside a year of the same home let whole at another rent. Price, loan, upkeep and checks are the same; the
- * council tax that falls to the landlord while the home is empty is the bill that he pays by the room. Null of a home that is let whole. Source: Rule MONEY-5.
+ * Compares a year of a home let by the room with one of the same home let whole at another rent. Price, loan, upkeep and checks are the same; council tax
+ * while it is empty is the bill paid by the room. Null for a home let whole. Source: Rule MONEY-5.
  */
 export function byRoomComparison(stated: Assumptions, whole: Whole): ByRoomComparison | null {
 	const assumptions = withinLimits(stated);

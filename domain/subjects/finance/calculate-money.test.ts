@@ -46,7 +46,7 @@ test("a year of the example is what it is by hand", () => {
 		coverAtPayRate: expect.closeTo(1.7411, 4),
 		lenders: {
 			isNeeded: true,
-			// None of the rows held has a day, so none decides.
+			// No row here has a day, so none decides.
 			passes: null,
 			deciding: null,
 		},
@@ -175,7 +175,7 @@ function numbersIn(value: unknown): number[] {
 	return typeof value === "object" && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 }
 
-/** Costs that leave something of each pound of rent. */
+/** Costs that leave part of each pound of rent. */
 const sensible: fc.Arbitrary<Assumptions> = fc
 	.record({
 		price: fc.integer({ min: 4_000_000, max: 200_000_000 }).map(pence),
@@ -227,7 +227,7 @@ test("a higher interest rate never raises the cash flow, nor what is left after 
 			fc.double({ min: 0.001, max: 0.1, noNaN: true }),
 			(assumptions, points) => {
 				const dearer = { ...assumptions, interestRate: assumptions.interestRate + points };
-				// A repayment loan's interest and repayment are rounded each, and so is the credit on the interest.
+				// A repayment loan's interest and repayment are rounded separately, as is the credit on the interest.
 				const rounding = assumptions.repaymentYears === null ? 0 : 1;
 				expect(cashFlowOf(dearer)).toBeLessThanOrEqual(cashFlowOf(assumptions) + rounding);
 				const before = afterTax(assumptions);

@@ -16,21 +16,21 @@ import { type PayingPoint, payingPoint } from "./paying.ts";
 import type { TaxContext } from "./position.ts";
 import { type TaxedYear, taxedYears } from "./tax-cases.ts";
 
-/** What the sums hang on besides the assumptions. */
+/** What the sums depend on besides the assumptions. */
 export type MoneyContext = TaxContext & {
 	readonly use: Use;
 	/** In percent a year; null where none is held. */
 	readonly bankRate?: number | null;
-	/** The home lies on a border and its nation is not stated: `nation` is that of the larger part. */
+	/** Whether the home lies on a border without a stated nation; `nation` is then that of the larger part. */
 	readonly isNationOpen?: boolean;
 };
 
-/** Everything that follows from the assumptions: the web report calculates it again when the reader edits one. */
+/** All results of the assumptions. The web report recalculates them on every edit. */
 export type MoneyFigures = {
 	readonly year: CashFlow;
-	/** A flat's service charge is not known, and left out of every result. */
+	/** Whether a flat's service charge is unknown and left out of every result. */
 	readonly isBeforeServiceCharge: boolean;
-	/** Costs that are not known and that every result is therefore before, as they are named within a sentence. */
+	/** Unknown costs that every result leaves out, worded for use within a sentence. */
 	readonly leftOut: readonly string[];
 	/** A year's rent over a year's interest at the rate paid, 1.45 being 145 %; null without rent, loan or interest. */
 	readonly coverAtPayRate: number | null;
@@ -39,29 +39,29 @@ export type MoneyFigures = {
 	readonly taxBasis: string;
 	/** Tax years from the report's own on. */
 	readonly tax: readonly TaxedYear[];
-	/** Where it pays, one thing changed: after the tax of the owners stated, else at the basic rate. */
+	/** Where it pays, changing one figure at a time: after the stated owners' tax, else at the basic rate. */
 	readonly paying: PayingPoint;
 	/** The same at the higher rate; null where owners are stated. */
 	readonly payingAtHigherRate: PayingPoint | null;
 	/** Of a purchase in cash. */
 	readonly besideBankRate: BesideBankRate | null;
-	/** Where the year's cash flow before tax is nothing, one thing changed. */
+	/** Where the year's cash flow before tax is zero, changing one figure at a time. */
 	readonly breakEvenRent: Pence | null;
 	readonly breakEvenPrice: Pence | null;
 	readonly sensitivity: readonly {
 		/** "Interest rate 1 point higher". */
 		readonly label: string;
 		readonly cashFlow: Pence | null;
-		/** Rent over interest at the rate that the deciding lender tests. */
+		/** Rent over interest at the rate tested by the deciding lender. */
 		readonly coverTested: number | null;
-		/** Spent in one year alone; absent of what happens every year. */
+		/** Set for a one-off cost; absent for a yearly one. */
 		readonly isOnce?: true;
 	}[];
 };
 
 /**
- * Everything that follows from the assumptions. Pure and quick: a browser calls it on every edit. It never throws and gives no NaN: what
- * lies outside `assumptionLimits` is read as `withinLimits` says, and what needs a missing price or rent is null.
+ * Computes all results of the assumptions. Pure and fast: a browser calls it on every edit. It never throws and never gives NaN: values outside
+ * `assumptionLimits` are read as `withinLimits` says, and results that need a missing price or rent are null.
  */
 export function calculateMoney(assumptions: Assumptions, context: MoneyContext): MoneyFigures {
 	const sound = withinLimits(assumptions);
@@ -100,7 +100,7 @@ export function calculateMoney(assumptions: Assumptions, context: MoneyContext):
 /** Two months of twelve. */
 const TWO_MONTHS = 2 / 12;
 
-/** One thing that goes otherwise than assumed. */
+/** One deviation from the assumptions. */
 type WhatIf = {
 	readonly label: string;
 	/** Added to the rate of interest, as a fraction. */
@@ -110,7 +110,7 @@ type WhatIf = {
 	readonly spent?: number;
 };
 
-/** What is spent once and may come: works that the law asks for at its cap, where there are any to do, and a boiler. */
+/** Possible one-off costs: legally required works at their cap, where there are any to do, and a boiler. */
 function once({ price, energyWorks }: Assumptions, { nation, day }: MoneyContext): WhatIf[] {
 	const { coming, current } = standardFor(nation, day);
 	const standard = coming ?? current;
@@ -128,7 +128,7 @@ function once({ price, energyWorks }: Assumptions, { nation, day }: MoneyContext
 	];
 }
 
-/** What may go otherwise every year, one thing at a time. */
+/** Possible yearly deviations, one at a time. */
 const whatIfs: readonly WhatIf[] = [
 	{ label: "Interest rate 1 point higher", points: 0.01 },
 	{ label: "Interest rate 2 points higher", points: 0.02 },
@@ -146,7 +146,7 @@ const whatIfs: readonly WhatIf[] = [
 	},
 ];
 
-/** At a share of the rent, of each room where rooms are let one by one. */
+/** Multiplies the rent by a share; the rent of each room where rooms are let one by one. */
 function rentShare(assumptions: Assumptions, share: number): Assumptions {
 	const { rooms, rent, roomRent } = assumptions;
 	const amount = rooms === null ? rent : roomRent;

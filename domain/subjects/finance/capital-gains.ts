@@ -11,7 +11,7 @@ import { incomeBands } from "./tax-rules.ts";
 export type CapitalGainsRule = DatedRule & {
 	/** Annual exempt amount: a year's gains up to this are free of tax. */
 	readonly exempt: Pence;
-	/** Of taxable income with the gain on top. They are the United Kingdom's, for Scottish taxpayers too. */
+	/** Bands of taxable income including the gain. They are the United Kingdom's, also for Scottish taxpayers. */
 	readonly bands: readonly RateBand[];
 	/** Days from completion within which a gain is reported and the tax on it paid. */
 	readonly returnWithinDays: number;
@@ -31,15 +31,15 @@ const capitalGainsRules: readonly CapitalGainsRule[] = [
 	},
 ];
 
-/** What a home was bought and sold for. */
+/** Prices of a home when bought and sold. */
 type Sale = {
 	readonly soldFor: Pence;
 	readonly boughtFor: Pence;
-	/** Of buying, improving and selling: purchase tax, solicitors, agent, building works; no repairs and no interest. */
+	/** Costs of buying, improving and selling: purchase tax, solicitors, agent, building works; neither repairs nor interest. */
 	readonly costs: Pence;
 };
 
-/** Gain on a sale, less than none where it is a loss. Source: Taxation of Chargeable Gains Act 1992 section 38. */
+/** Gain on a sale, negative for a loss. Source: Taxation of Chargeable Gains Act 1992 section 38. */
 export function gainOnSale({ soldFor, boughtFor, costs }: Sale): Pence {
 	return pence(soldFor - boughtFor - costs);
 }
@@ -50,7 +50,7 @@ type Seller = {
 	readonly gain: Pence;
 	/** Of the ownership, as a fraction. */
 	readonly share: number;
-	/** All income of the year of the sale before the allowance, with that from the letting. */
+	/** All income in the year of the sale before the allowance, including the letting's. */
 	readonly income: Pence;
 	/** Of the sale. */
 	readonly day: IsoDate;
@@ -59,14 +59,14 @@ type Seller = {
 };
 
 export type CapitalGainsTax = {
-	/** The seller's share of the gain; nothing of a loss. */
+	/** The seller's share of the gain; 0 for a loss. */
 	readonly gain: Pence;
-	/** What of it is free. */
+	/** Exempt part of it. */
 	readonly exempt: Pence;
-	/** The rest by the rates that it is taxed at. */
+	/** The rest, split by tax rate. */
 	readonly parts: readonly RatedPart[];
 	readonly due: Pence;
-	/** Days from completion within which a return is due, with the tax; null where none is: tax is due on none, and the seller lives here. */
+	/** Days from completion within which a return and the tax are due; null where a UK resident owes no tax and so no return. */
 	readonly returnWithinDays: number | null;
 	readonly source: string;
 	readonly lastChecked: IsoDate | null;
@@ -74,7 +74,7 @@ export type CapitalGainsTax = {
 };
 
 /**
- * A person's capital gains tax on the sale of a home that was let all the time, to the nearest penny. Null for a day before the first rates we hold.
+ * A person's capital gains tax on a home that was let throughout, to the nearest penny. Null for a day before the first rates we hold.
  * Source: Taxation of Chargeable Gains Act 1992 sections 1H to 1K; Finance Act 2019 schedule 2 for the return; Fact TAX-F9.
  */
 export function capitalGainsTax({
@@ -101,7 +101,7 @@ export function capitalGainsTax({
 	};
 }
 
-/** Tax on a person's gain on top of a taxable income, which is what is left after the allowance. */
+/** Tax on a person's gain on top of taxable income, which is income after the allowance. */
 export function taxOnGain(
 	{ exempt, bands }: Pick<CapitalGainsRule, "exempt" | "bands">,
 	{ gain, taxableIncome }: { readonly gain: Pence; readonly taxableIncome: Pence },
@@ -112,7 +112,7 @@ export function taxOnGain(
 	return { exempt: free, parts, due };
 }
 
-/** What a company's sale of a home costs it in corporation tax. */
+/** Corporation tax on a company's sale of a home. */
 export type CompanyGainTax = {
 	readonly due: Pence;
 	readonly source: string;
@@ -121,7 +121,7 @@ export type CompanyGainTax = {
 };
 
 /**
- * Corporation tax that is due because of a company's gain: it is part of the year's profits, and nothing of it is exempt. Of a loss nothing is due.
+ * Corporation tax due on a company's gain, which is part of the year's profits without exemption. None on a loss.
  * Source: Corporation Tax Act 2009 section 2; Corporation Tax Act 2010 section 62; Taxation of Chargeable Gains Act 1992 section 2A; Fact TAX-F9.
  */
 export function companyGainTax({
@@ -129,7 +129,7 @@ export function companyGainTax({
 	otherProfits,
 }: {
 	readonly gain: Pence;
-	/** Of the year of the sale, from the letting too; below zero in a year of loss, which is set against the gain. */
+	/** Profits in the year of the sale, including the letting's. Negative in a year of loss, which is set against the gain. */
 	readonly otherProfits: Pence;
 }): CompanyGainTax {
 	const without = pence(Math.max(0, otherProfits));

@@ -7,53 +7,53 @@ import { loanYear, yearsFixed } from "./loan.ts";
 import type { TaxContext } from "./position.ts";
 import { type PurchaseTax, purchaseTax } from "./purchase-tax.ts";
 
-/** What the letting brings before any loan, a year. Costs are amounts to take away. Null where there is no rent. */
+/** Yearly result of the letting before any loan. Costs are positive amounts to subtract. Null where there is no rent. */
 type Operation = {
 	readonly yearlyRent: Pence | null;
 	readonly voidLoss: Pence | null;
-	/** With what finding a tenant costs. */
+	/** Includes the cost of finding a tenant. */
 	readonly management: Pence | null;
 	readonly maintenance: Pence | null;
-	/** Bills of a home let by the room, and council tax while one let whole is empty; what is not known is left out. */
+	/** Bills of a home let by the room, or council tax while a home let whole is empty; unknown ones are left out. */
 	readonly bills: Pence;
 	readonly netOperatingIncome: Pence | null;
 };
 
-/** What is borrowed and what it costs. Null where there is no price. */
+/** The loan and its cost. Null where there is no price. */
 type Borrowing = {
 	readonly deposit: Pence | null;
 	readonly loan: Pence | null;
 	/** Of the first year. */
 	readonly interest: Pence | null;
-	/** Paid back in the first year; nothing on an interest-only loan. */
+	/** Repaid in the first year; 0 for an interest-only loan. */
 	readonly repaid: Pence | null;
-	/** What earns tax relief as the cost of the loan: the interest, and a year's share of the fee. */
+	/** Cost of the loan that earns tax relief: the interest, and a year's share of the fee. */
 	readonly financeCost: Pence | null;
 };
 
-/** A year before the purchase and any tax: what the letting brings and what the loan costs. */
+/** A year without purchase and tax: the letting's result and the loan's cost. */
 export type LettingYear = Operation &
 	Borrowing & {
 		/** A year's, before income tax. */
 		readonly cashFlow: Pence | null;
 	};
 
-/** What the purchase takes. Null where there is no price, or where we hold no tax for the day. */
+/** Cost of the purchase. Null where there is no price, or where we hold no tax for the day. */
 type Purchase = {
-	/** Null of a home that is owned already, too. */
+	/** Also null for a home that is already owned. */
 	readonly tax: PurchaseTax | null;
-	/** What the law asks of a company that owns the home; null of a person. */
+	/** Legal duties of a company that owns the home; null for a person. */
 	readonly companyDuties: CompanyDuties | null;
-	/** Deposit, purchase tax, fees and works; of a home that is owned already what is in it: its value less the loan. */
+	/** Deposit, purchase tax, fees and works; for an owned home, its value minus the loan. */
 	readonly moneyIn: Pence | null;
 };
 
 export type CashFlow = LettingYear &
 	Purchase & {
-		/** In percent, to four decimals. Net: the operating income over price, purchase tax and fees. */
+		/** In percent, to four decimals. The net yield divides operating income by price, purchase tax and fees. */
 		readonly grossYield: number | null;
 		readonly netYield: number | null;
-		/** The year's cash flow in percent of the money put in. */
+		/** The year's cash flow as a percentage of the money put in. */
 		readonly cashOnCash: number | null;
 	};
 
@@ -61,8 +61,8 @@ export type CashFlow = LettingYear &
 export type PurchaseContext = Omit<TaxContext, "coOwners">;
 
 /**
- * A year of the letting bought on a day, from the reader's assumptions, each line rounded to the nearest penny.
- * What needs a price or a rent that is missing is null. Source: Rule MONEY-11.
+ * A year of the letting bought on a day, by the reader's assumptions, each line rounded to the nearest penny.
+ * Results that need a missing price or rent are null. Source: Rule MONEY-11.
  */
 export function yearOf(assumptions: Assumptions, context: PurchaseContext): CashFlow {
 	const { price, purchaseFees, isOwned } = assumptions;
@@ -78,7 +78,7 @@ export function yearOf(assumptions: Assumptions, context: PurchaseContext): Cash
 	};
 }
 
-/** A month's rent: of all rooms together where they are let one by one. Null where it is not known. */
+/** Monthly rent, of all rooms together where they are let one by one. Null where unknown. */
 export function monthlyRent({
 	rent,
 	rooms,
@@ -101,7 +101,7 @@ export function lettingYear(assumptions: Assumptions): LettingYear {
 	return { ...operation, ...borrowing, cashFlow };
 }
 
-/** A year's rent and costs. A service charge that is not known is left out, and so is a bill. */
+/** Yearly rent and costs, without an unknown service charge or bill. */
 export function operate(assumptions: Assumptions): Operation {
 	const { insurance, serviceCharge, groundRent, licenceFee, compliance } = assumptions;
 	const monthly = monthlyRent(assumptions);
@@ -134,7 +134,7 @@ export function operate(assumptions: Assumptions): Operation {
 	};
 }
 
-/** A year's bills that the landlord pays; what is not known is left out. */
+/** Yearly bills paid by the landlord, without unknown ones. */
 export function billsOf({ rooms, bills, councilTax, voidShare }: Assumptions): Pence {
 	return rooms === null
 		? pence(Math.round((councilTax ?? 0) * voidShare))
@@ -157,13 +157,13 @@ function borrow(assumptions: Assumptions): Borrowing {
 	};
 }
 
-/** What is owed at first, with a fee that is added to it; null without a price. */
+/** Loan at the start, including a fee added to it; null without a price. */
 export function loanOf(assumptions: Assumptions): Pence | null {
 	const borrowed = borrowedOf(assumptions);
 	return borrowed === null ? null : pence(borrowed + addedFee(assumptions));
 }
 
-/** A year of the loan, counted from 1, and what of its cost earns tax relief. */
+/** Year `year` of the loan, from 1, and the part of its cost that earns tax relief. */
 export function loanInYear(assumptions: Assumptions, loan: Pence, year: number) {
 	const { interestRate, repaymentYears, product } = assumptions;
 	const cost = loanYear({ loan, rate: interestRate, years: repaymentYears }, year);
@@ -175,22 +175,22 @@ export function loanInYear(assumptions: Assumptions, loan: Pence, year: number) 
 	};
 }
 
-/** What of a loan is the letting's: up to the value of the home when it was first let. Source: Rule TAX-8. */
+/** Share of a loan that counts for the letting: up to the home's value when it was first let. Source: Rule TAX-8. */
 function lettingsShare({ isOwned, valueWhenLet }: Assumptions, loan: Pence): number {
 	return isOwned && valueWhenLet !== null && loan > 0 ? Math.min(1, valueWhenLet / loan) : 1;
 }
 
-/** Without any fee. */
+/** Amount borrowed, without any fee. */
 function borrowedOf({ price, depositShare, isOwned, loanLeft }: Assumptions): Pence | null {
 	return isOwned && loanLeft !== null ? loanLeft : sum(price, less(shareOf(price, depositShare)));
 }
 
-/** What lenders usually ask for a loan of this size, to the penny; null without a price. Source: `lettingCosts.arrangementFeeShare`. */
+/** Lenders' usual fee for a loan of this size, to the penny; null without a price. Source: `lettingCosts.arrangementFeeShare`. */
 export function usualFee(assumptions: Assumptions): Pence | null {
 	return shareOf(borrowedOf(assumptions), lettingCosts.arrangementFeeShare.value);
 }
 
-/** Where nothing is borrowed there is no fee. */
+/** The fee; 0 where nothing is borrowed. */
 function feeOf(assumptions: Assumptions): Pence {
 	return borrowedOf(assumptions) ? assumptions.arrangementFee : pence(0);
 }

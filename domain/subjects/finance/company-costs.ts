@@ -5,21 +5,21 @@ import { type CompanyDuties, companyDuties } from "./company-duties.ts";
 import type { CompanyTerms } from "./company-route.ts";
 import { purchaseTax } from "./purchase-tax.ts";
 
-/** What owning by a company costs besides what a person's sums hold. Amounts are pence. */
+/** Costs of ownership by a company beyond those in a person's sums. Amounts are pence. */
 export type CompanyCosts = {
 	/** Once. */
 	readonly setUp: Pence;
 	/** A year. */
 	readonly accounts: Pence;
-	/** More interest in the first year; null without a price. Nothing of an owner that is a company already, as the next: it is in the sums. */
+	/** Additional interest in the first year; null without a price. This and the next are 0 for an existing company, whose sums include them. */
 	readonly dearerLoan: Pence | null;
-	/** More tax on the purchase; null without a price, and where no tax is held for the day. */
+	/** Additional purchase tax; null without a price, and where no tax is held for the day. */
 	readonly moreOnPurchase: Pence | null;
 	/** Null without a price. */
 	readonly duties: CompanyDuties | null;
 };
 
-/** The cost of being a company, of a home that one holds or might. The years of a company take off all but the tax on the purchase. */
+/** Costs of ownership by a company, for a home that one owns or might own. The company's yearly results deduct all but the purchase tax. */
 export function companyCosts(
 	assumptions: Assumptions,
 	terms: CompanyTerms,

@@ -4,11 +4,11 @@ import type { Nation } from "../../base/nation.ts";
 import { type Ated, ated } from "./ated.ts";
 import { type PurchaseTax, purchaseTax } from "./purchase-tax.ts";
 
-/** What the law asks because a company owns the home; null where it asks nothing of one at this price. */
+/** Legal duties that arise because a company owns the home; null where none arise at this price. */
 export type CompanyDuties = {
-	/** Annual tax on enveloped dwellings of a home that is let to people unconnected with the company. */
+	/** Annual tax on enveloped dwellings, for a home let to people unconnected with the company. */
 	readonly ated: Ated | null;
-	/** The tax on the purchase at one rate, where no relief of a rental business is claimed; null too of a home that is owned already. */
+	/** Purchase tax at the single rate, without the rental-business relief; also null for a home already owned. */
 	readonly taxWithoutRelief: PurchaseTax | null;
 };
 
@@ -19,7 +19,7 @@ type EnvelopedPurchase = {
 };
 
 /**
- * What a company owes, or would without a relief, for owning a home. The annual tax is asked in all nations, the one rate of stamp duty in England and
+ * What a company owes for owning a home, or would owe without a relief. The annual tax applies in all nations, the single rate of stamp duty in England and
  * Northern Ireland. Source: Finance Act 2013 part 3; Finance Act 2003 schedule 4A; Fact TAX-F2, Fact TAX-F8.
  */
 export function companyDuties(

@@ -6,9 +6,9 @@ import type { Outlook } from "./outlook.ts";
 import { type OverYears, type OwnedYear, overYears } from "./over-years.ts";
 import type { Position, TaxContext } from "./position.ts";
 
-/** What owning by a company costs more than owning in a person's own name. */
+/** Additional costs of ownership by a company over ownership in a person's own name. */
 export type CompanyTerms = {
-	/** On the rate of the loan, as a fraction a year. */
+	/** Added to the loan's rate, as a fraction a year. */
 	readonly loanPremium: number;
 	/** Accounts and filings, a year. */
 	readonly yearlyCosts: Pence;
@@ -18,7 +18,7 @@ export type CompanyTerms = {
 
 /** A year of a company that lets the home. */
 export type CompanyYear = OwnedYear & {
-	/** Left of this and all years before after corporation tax, and after tax on dividends if all profits are drawn each year; null where no person's position is stated. */
+	/** Total left so far after corporation tax, and after dividend tax if all profits are drawn each year; null where no person's position is stated. */
 	readonly totalDrawn: Pence | null;
 };
 
@@ -26,14 +26,14 @@ export type CompanyYear = OwnedYear & {
 export type Routes = {
 	readonly person: OverYears;
 	readonly company: readonly CompanyYear[];
-	/** The first year at whose end the company has left more, kept in it, and drawn; null where it never has. */
+	/** First year at whose end the company has left more, with profits kept and with profits drawn; null where that never happens. */
 	readonly overtakes: { readonly kept: number | null; readonly drawn: number | null };
 };
 
 /**
- * Sets owning in a person's name beside owning by a company. The company's only income is this letting; it borrows dearer, pays accounts, deducts its
- * interest and pays corporation tax. What is drawn each year is the profit after tax that has gathered, as far as there is cash for it, as a dividend to
- * the owners by their shares. Null where either cannot be calculated. Source: Fact TAX-F6, Fact TAX-F7; Companies Act 2006 section 830.
+ * Compares ownership in a person's name with ownership by a company. The company's only income is this letting: it borrows at a higher rate, pays for
+ * accounts, deducts its interest and pays corporation tax. Each year's drawing is the accumulated profit after tax, as far as cash allows, paid as a
+ * dividend to the owners by share. Null where either cannot be calculated. Source: Fact TAX-F6, Fact TAX-F7; Companies Act 2006 section 830.
  */
 export function compareRoutes(
 	assumptions: Assumptions,
@@ -76,7 +76,7 @@ function companyPosition({ nation }: TaxContext): Position {
 	return { incomePence: pence(0), nation, share: 1, company: true };
 }
 
-/** The same letting by a company, which borrows dearer and deducts all of its interest. Its accounts are a cost of every year, as safety checks are, and grow with them. */
+/** The same letting by a company, which borrows at a higher rate and deducts all its interest. Its accounts are a yearly cost that grows like safety checks. */
 export function inCompany(assumptions: Assumptions, terms: CompanyTerms): Assumptions {
 	return {
 		...assumptions,
@@ -86,7 +86,7 @@ export function inCompany(assumptions: Assumptions, terms: CompanyTerms): Assump
 	};
 }
 
-/** The company's years with what is left of them where all profits are drawn. What it cost to set up is taken off from the first year on. */
+/** The company's years, with what is left where all profits are drawn. Set-up costs are deducted from the first year on. */
 function drawnYears(
 	years: readonly OwnedYear[],
 	persons: readonly Position[],
@@ -107,7 +107,7 @@ function drawnYears(
 	});
 }
 
-/** Of the owners, each on their share of a dividend. */
+/** Dividend tax of all owners, each on their own share. */
 function dividendTaxOf(dividend: number, day: IsoDate, persons: readonly Position[]): number {
 	return persons.reduce((total, { incomePence: otherIncome, nation, share }) => {
 		const part = pence(Math.round(dividend * share));

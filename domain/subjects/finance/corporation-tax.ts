@@ -4,13 +4,13 @@ import { fromPounds, type Pence } from "../../base/money.ts";
 const rates = {
 	small: 0.19,
 	main: 0.25,
-	/** 3/200 of what the profits lie below the upper limit. */
+	/** 3/200 of the amount by which profits fall short of the upper limit. */
 	fraction: 3 / 200,
 	lower: fromPounds(50_000),
 	upper: fromPounds(250_000),
 } as const;
 
-/** Where the rates were read, and what they leave out. */
+/** Source of the rates, and what they leave out. */
 export const corporationTaxRule = {
 	source:
 		"Corporation Tax Act 2010 sections 18A to 18E: 19% to £50,000, 25% from £250,000, marginal relief between.",
@@ -20,8 +20,8 @@ export const corporationTaxRule = {
 } as const;
 
 /**
- * Corporation tax on a year's profits, exact to fractions of a penny. A company that lets to people unconnected with it is no close
- * investment-holding company, so the small rate and marginal relief are open to it. Source: Fact TAX-F6.
+ * Corporation tax on a year's profits, exact to fractions of a penny. A company that lets to unconnected people is not a close investment-holding company,
+ * so the small rate and marginal relief apply. Source: Fact TAX-F6.
  */
 export function corporationTax(profits: Pence): number {
 	if (profits <= rates.lower) {

@@ -10,11 +10,11 @@ import { incomeBands } from "./tax-rules.ts";
 
 /** How a person's dividends are taxed, alike in all nations. */
 export type DividendRule = DatedRule & {
-	/** A year's dividends up to this are free of tax, and use up the bands that they lie in all the same. */
+	/** Dividends up to this amount a year are free of tax, but still use up their bands. */
 	readonly free: Pence;
-	/** Of taxable income with the dividends on top. */
+	/** Bands of taxable income including the dividends. */
 	readonly bands: readonly RateBand[];
-	/** The personal allowance goes to other income first; else it goes where it saves most. */
+	/** Whether the personal allowance goes to other income first; otherwise it goes where it saves most. */
 	readonly isAllowanceForOtherIncome: boolean;
 	readonly caveat: string;
 };
@@ -28,7 +28,7 @@ const ratesOf2026: Omit<DividendRule, "from" | "isAllowanceForOtherIncome"> = {
 	caveat: BEFORE_BUDGET,
 };
 
-/** From April 2027 the law says where the allowance goes. Source: Fact TAX-F4; Income Tax Act 2007 section 25(2); HMRC SAIM1110. */
+/** From April 2027 the law prescribes how the allowance is used. Source: Fact TAX-F4; Income Tax Act 2007 section 25(2); HMRC SAIM1110. */
 const dividendRules: readonly DividendRule[] = [
 	{ ...ratesOf2026, from: "2026-04-06", isAllowanceForOtherIncome: false },
 	{ ...ratesOf2026, from: "2027-04-06", isAllowanceForOtherIncome: true },
@@ -40,14 +40,14 @@ type DrawnDividend = {
 	readonly dividend: Pence;
 	/** The year's income before the allowance, from work, pensions and letting; savings are left out. */
 	readonly otherIncome: Pence;
-	/** Any in the tax year. */
+	/** Any day in the tax year. */
 	readonly day: IsoDate;
-	/** Where the person lives, England unless stated: what a tapered allowance costs on other income follows from there. */
+	/** Where the person lives, England by default. It decides what a tapered allowance costs on other income. */
 	readonly nation?: Nation;
 };
 
 export type DividendTax = {
-	/** What the person's tax is more because of the dividend, with what a tapered allowance costs on other income. */
+	/** Additional tax because of the dividend, including what a tapered allowance costs on other income. */
 	readonly due: Pence;
 	readonly source: string;
 	readonly lastChecked: IsoDate | null;
@@ -55,8 +55,8 @@ export type DividendTax = {
 };
 
 /**
- * Tax that is due because of a year's dividends, which lie on top of all other income, to the nearest penny. Null for a day before the first rates
- * we hold. Source: Income Tax Act 2007 sections 8, 13, 13A and 16; Fact TAX-F7.
+ * Additional tax because of a year's dividends, which are taxed on top of all other income, to the nearest penny. Null for a day before the first rates we
+ * hold. Source: Income Tax Act 2007 sections 8, 13, 13A and 16; Fact TAX-F7.
  */
 export function dividendTax({
 	dividend,
@@ -102,8 +102,8 @@ function addedTax(rates: Rates, { otherIncome, dividend }: Incomes): number {
 }
 
 /**
- * What of the allowance may go to the dividend so that the tax is least. Tax changes evenly between two points at which the dividend, or what of it
- * is no longer free, begins in another band: so it is least at one of them, or at either end.
+ * Candidate parts of the allowance for the dividend, one of which gives the least tax. Tax is linear between points where the dividend, or its taxed part,
+ * enters another band, so its minimum is at such a point or at an end.
  */
 function sharesOfAllowance(
 	{ rule, otherBands }: Rates,
@@ -124,7 +124,7 @@ function sharesOfAllowance(
 	].map((share) => Math.min(most, Math.max(least, share)));
 }
 
-/** Tax on dividends that lie on top of some taxable income, exact to fractions of a penny; the lowest part of them is free. */
+/** Tax on dividends on top of taxable income, exact to fractions of a penny. Their lowest part is free. */
 export function taxOnTop(
 	{ free, bands }: Pick<DividendRule, "free" | "bands">,
 	{ below, dividend }: { readonly below: number; readonly dividend: number },

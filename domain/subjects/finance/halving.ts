@@ -1,6 +1,6 @@
 /**
- * Returns the last whole number, on the way from one at which something holds to one at which it does not, at which it still holds. It has to hold up to
- * one place on that way and no further.
+ * The last whole number for which something holds, searched by halving between one for which it does and one for which it does not. The condition must
+ * change only once between them.
  */
 export function lastThatHolds(
 	holds: (step: number) => boolean,

@@ -125,7 +125,7 @@ test.each([
 	["Northern Ireland", "2027-04-06", "2026-11-21", "from before the Budget of 28 October 2026"],
 	["Wales", "2027-04-06", "2026-11-21", "Wales may set its own"],
 	["Scotland", "2026-11-21", "2026-11-21", "intermediate rate of 21%"],
-	// No rates of Scotland's own were found for that year.
+	// Scotland's rates for that year were not found.
 	["Scotland", "2027-04-06", null, "Scotland may set its own"],
 ] as const)("%s on %s was checked on %s, with caveat %s", (nation, day, lastChecked, words) => {
 	const caveat = words === null ? null : expect.stringContaining(words);

@@ -7,11 +7,11 @@ import { taxesOf } from "./nation-taxes.ts";
 import type { Position, TaxContext } from "./position.ts";
 import type { Taxpayer } from "./tax-rules.ts";
 
-/** Tax on a year's letting: of a person income tax, of a company corporation tax. */
+/** Tax on a year's letting: a person's income tax, or a company's corporation tax. */
 export type LettingTax =
 	| {
 			readonly known: true;
-			/** Rental profit before finance costs, of a year; nothing in a year of loss. Of a company after them. */
+			/** A year's rental profit, 0 in a year of loss. Before finance costs for a person, after them for a company. */
 			readonly profit: Pence;
 			/** Null where several rates apply to the profit. */
 			readonly rate: number | null;
@@ -19,7 +19,7 @@ export type LettingTax =
 			readonly creditRate: number;
 			readonly credit: Pence;
 			readonly due: Pence;
-			/** Finance cost that has earned no credit and may in a later year. */
+			/** Finance cost without a credit so far, which may earn one in a later year. */
 			readonly carriedForward: Pence;
 			readonly source: string;
 			readonly lastChecked: IsoDate | null;
@@ -27,7 +27,7 @@ export type LettingTax =
 	  }
 	| { readonly known: false; readonly reason: string };
 
-/** A year's figures of the letting, and the tax year by any day in it. */
+/** A year's figures of the letting; any day in it gives the tax year. */
 export type TaxedLetting = {
 	readonly day: IsoDate;
 	readonly profitBeforeFinance: Pence;
@@ -43,9 +43,9 @@ type BandOf = {
 };
 
 /**
- * Income tax on a year's rental profit of a person who states no income: all of it at the rate of the reader's band, as if other income had used
- * the allowance and the bands below, less the credit on the lesser of finance cost and profit. Never below zero. A loss is taxed as nothing;
- * carrying it forward is left out. Source: Fact TAX-F5, Income Tax (Trading and Other Income) Act 2005 sections 274A to 274AA.
+ * Income tax on a year's rental profit where no income is stated. All of it is taxed at the reader's band, as if other income had used up the allowance and
+ * lower bands, minus the credit on the lesser of finance cost and profit. Never below zero; losses give no tax and are not carried forward. Source:
+ * Fact TAX-F5, Income Tax (Trading and Other Income) Act 2005 sections 274A to 274AA.
  */
 export function incomeTaxAtBand(letting: TaxedLetting, { nation, taxpayer }: BandOf): LettingTax {
 	const { income, incomeTable } = taxesOf(nation);
@@ -74,19 +74,19 @@ export function incomeTaxAtBand(letting: TaxedLetting, { nation, taxpayer }: Ban
 	};
 }
 
-/** Of a year before the first whose rates we hold. */
+/** For a year before the first whose rates we hold. */
 export const noRates: LettingTax = {
 	known: false,
 	reason: "We hold no income tax rates for that year.",
 };
 
-/** Whose tax it is that is calculated. */
+/** The person or company that is taxed. */
 type Taxed = Pick<TaxContext, "nation" | "position"> & {
-	/** On a border whose nation is not stated, `nation` is that of the larger part. */
+	/** Whether the nation of a border home is not stated; `nation` is then that of the larger part. */
 	readonly isNationOpen?: boolean;
 };
 
-/** Whose tax it is that is calculated for a home, in sentences for the reader. Source: Rule TAX-1. */
+/** Sentences that say whose tax is calculated for a home. Source: Rule TAX-1. */
 export function incomeTaxBasis({ nation, position = null, isNationOpen = false }: Taxed): string {
 	const basis = personalBasis(nation, position);
 	return isNationOpen

@@ -1,7 +1,7 @@
 import type { IsoDate } from "../../base/calendar.ts";
 import type { Nation } from "../../base/nation.ts";
 
-/** Where a rule about leases was read. */
+/** Source of a rule about leases. */
 type Origin = {
 	/** In a sentence for the reader. */
 	readonly source: string;
@@ -11,7 +11,7 @@ type Origin = {
 	readonly lastChecked: IsoDate;
 };
 
-/** The fewest whole years that a lender wants a lease to run still when its loan begins. */
+/** Fewest whole years that a lender requires to be left on a lease when its loan begins. */
 export type LeaseRule = Origin & { readonly lender: string; readonly least: number };
 
 const read = { lastChecked: "2026-11-24" } as const;
@@ -24,7 +24,7 @@ const handbook: Origin = {
 	...read,
 };
 
-/** Leases that lenders ask for, the longest first. None of them is a rule of the law, and what a lender asks when its loan ends is left out. */
+/** Lenders' lease requirements, the longest first. None is a rule of law; requirements at the end of a loan are left out. */
 export const leaseRules: readonly LeaseRule[] = [
 	{ lender: "Accord", least: 85, ...handbook },
 	{ lender: "Aldermore", least: 85, ...handbook },
@@ -56,8 +56,8 @@ export const leaseRules: readonly LeaseRule[] = [
 ];
 
 /**
- * From how many years down an extension of a flat's lease costs half of what it adds to the value, too: above them marriage value counts as nothing. The
- * Leasehold and Freehold Reform Act 2024 abolishes it, and that part of it was not in force on the last day that was read of.
+ * Years at or below which extending a flat's lease also costs half of the value it adds (marriage value); above, that counts as nothing. The Leasehold and
+ * Freehold Reform Act 2024 abolishes it, but that part was not in force at the last reading.
  */
 export const marriageValue: Origin & { readonly upTo: number } = {
 	upTo: 80,
@@ -68,12 +68,12 @@ export const marriageValue: Origin & { readonly upTo: number } = {
 	...read,
 };
 
-/** Whether the rules here are of a nation: the handbook and the Act are of England and Wales. */
+/** Whether these rules apply in a nation: the handbook and the Act are of England and Wales. */
 export function hasLeaseRules(nation: Nation): boolean {
 	return nation === "England" || nation === "Wales";
 }
 
-/** The lenders whose rule a lease of so many years misses. */
+/** Lenders whose rule a lease of this many years fails. */
 export function lendersMissed(years: number): readonly LeaseRule[] {
 	return leaseRules.filter(({ least }) => years < least);
 }

@@ -4,8 +4,8 @@ import type { Assumptions } from "./assumptions.ts";
 import { type RoomCost, roomCostTable } from "./room-costs.ts";
 
 /**
- * Costs that the landlord bears and no one knows, as they are named within a sentence: every result is before them, in those words, and never
- * calculated as if they were nothing. Source: Rule MONEY-3.
+ * Unknown costs of the landlord, worded for use within a sentence. Results are stated as being "before" them, and never treat them as zero. Source:
+ * Rule MONEY-3.
  */
 export function leftOutOf({
 	serviceCharge,
@@ -26,7 +26,7 @@ function nameOf(id: RoomCost): string {
 	return lowerFirst(roomCostTable().find((line) => line.id === id)?.label ?? id);
 }
 
-/** What a result leaves out: "before tax", and before each cost that is not known, a flat's service charge first. Source: Rule MONEY-3. */
+/** What a result leaves out: "before tax" and before each unknown cost, a flat's service charge first. Source: Rule MONEY-3. */
 export function beforeInWords(
 	{ leftOut }: { readonly leftOut: readonly string[] },
 	tax = "tax",
@@ -34,7 +34,7 @@ export function beforeInWords(
 	return `before ${listInWords([...leftOut, tax])}`;
 }
 
-/** ", before service charge" after a price or rent that pays, where a cost is not known; else nothing. */
+/** Suffix for a paying price or rent with an unknown cost: ", before service charge"; else empty. */
 export function beforeChargeInWords({ leftOut }: { readonly leftOut: readonly string[] }): string {
 	return leftOut.length === 0 ? "" : `, before ${listInWords(leftOut)}`;
 }

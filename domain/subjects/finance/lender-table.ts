@@ -7,20 +7,20 @@ export const borrowers = ["basic", "higher", "company"] as const;
 /** Who borrows: a basic-rate taxpayer (or one who pays no tax), one at a higher rate, or a company. */
 export type Borrower = (typeof borrowers)[number];
 
-/** The rate that a lender tests at, from the rate that is paid. Rates are fractions a year. */
+/** How a lender derives its test rate from the pay rate. Rates are fractions a year. */
 export type TestedRate =
 	| { readonly kind: "pay_rate" }
 	| { readonly kind: "higher_of"; readonly floor: number; readonly margin: number }
 	| { readonly kind: "flat"; readonly rate: number };
 
-/** What one lender asks of the rent of one kind of loan. */
+/** One lender's requirement on the rent for one kind of loan. */
 export type LenderTest = {
 	readonly lender: string;
 	readonly product: LoanProduct;
 	readonly borrower: Borrower;
-	/** Whether it is the lender's test of a house in multiple occupation. */
+	/** Whether the lender uses the test for houses in multiple occupation. */
 	readonly isHmo: boolean;
-	/** Least rent over interest, 1.25 being 125 %. */
+	/** Least rent over interest: 1.25 is 125 %. */
 	readonly cover: number;
 	readonly testedAt: TestedRate;
 	/** Where it was read, in a sentence for the reader. */
@@ -28,7 +28,7 @@ export type LenderTest = {
 	readonly url: string | null;
 	/** Day that the source gives; null where it gives none. */
 	readonly asOf: IsoDate | null;
-	/** Null of reports from before the table. */
+	/** Null for reports from before the table was made. */
 	readonly lastChecked: IsoDate | null;
 };
 
@@ -78,10 +78,10 @@ const higherOf = (floor: number, margin: number): TestedRate => ({
 });
 
 /**
- * Tests of lenders whose figures were found. The regulator's own rule, the higher of 5.5 % and the pay rate with 2 points on top unless the rate is
- * fixed for five years (PRA SS13/16), lies behind them. Left out: covers that top slicing lowers, which hang on earned income; lists that name
- * no lender. A list that names no product is read as of two years, and Kent Reliance's rows for six rooms or more stand for every house in
- * multiple occupation, for it lists no others. Source: Fact LENDING-F2.
+ * Tests of lenders with published figures. Behind them is the regulator's rule: the higher of 5.5 % and the pay rate plus 2 points, unless the rate is
+ * fixed for five years (PRA SS13/16). Left out are covers lowered by top slicing, which depend on earned income, and lists that name no lender. A list
+ * without a product is read as two years. Kent Reliance's rows for six or more rooms stand for every house in multiple occupation, because it lists no
+ * others. Source: Fact LENDING-F2.
  */
 export const lenderTable: readonly LenderTest[] = [
 	...testsOf("Skipton", skiptonPage, [
@@ -108,8 +108,8 @@ export const lenderTable: readonly LenderTest[] = [
 ];
 
 /**
- * Tests of landlords with four or more mortgaged lettings, put to the home that is borrowed for, by individuals alone. They take the place of a
- * lender's usual ones. Accord says that its usual ones hold for them; of other lenders nothing was found.
+ * Tests for landlords with four or more mortgaged lettings, applied to the home being financed; individuals only. They replace a lender's usual tests.
+ * Accord says its usual tests apply to them; for other lenders nothing was found.
  */
 export const portfolioTable: readonly LenderTest[] = [
 	...testsOf("Skipton", skiptonCriteria, [
@@ -121,16 +121,16 @@ export const portfolioTable: readonly LenderTest[] = [
 	]),
 ];
 
-/** What a lender asks of all mortgaged lettings of a landlord together: the rents over the interest at a rate. */
+/** A lender's requirement on all of a landlord's mortgaged lettings together: total rents over interest at a rate. */
 export type PortfolioRule = Origin & {
 	readonly lender: string;
-	/** 1.45 being 145 %. */
+	/** 1.45 is 145 %. */
 	readonly cover: number;
 	/** As a fraction a year. */
 	readonly rate: number;
 };
 
-/** What lenders ask of all lettings together, where that was found. Where two copies of a page differ, the higher rate is taken. */
+/** Known requirements on all lettings together. Where two copies of a page differ, the higher rate is used. */
 export const portfolioRules: readonly PortfolioRule[] = [
 	{
 		lender: "Accord",

@@ -11,7 +11,7 @@ const borrowing = {
 	use: "single",
 } as const;
 
-/** What would be decided if every row had a day. */
+/** The decision if every row had a day. */
 const dated = (tests: ReturnType<typeof lenderTests>) =>
 	decidedBy(tests.rows.map((row) => ({ ...row, asOf: "2026-10-01" })));
 

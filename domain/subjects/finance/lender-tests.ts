@@ -10,29 +10,29 @@ import {
 	type TestedRate,
 } from "./lender-table.ts";
 
-/** One row of the table, put to a rent and a loan. */
+/** One row of the table, applied to a rent and a loan. */
 export type LenderResult = LenderTest & {
 	/** As a fraction a year. */
 	readonly rateTested: number;
-	/** The rate tested is below the one that is paid: the row is easier to pass than the loan to bear. */
+	/** Whether the tested rate is below the pay rate, so that passing the row is easier than bearing the loan. */
 	readonly isBelowPayRate: boolean;
-	/** Rounded down to the penny; null without a rent, or where the rate tested at is nothing. */
+	/** Rounded down to the penny; null without a rent, or where the tested rate is zero. */
 	readonly largestLoan: Pence | null;
 	/** Year's rent over a year's interest at the rate tested; null without rent, loan or interest. */
 	readonly coverReached: number | null;
-	/** The loan is no larger than the largest; null where either is not known. */
+	/** Whether the loan is at most the largest; null where either is unknown. */
 	readonly passes: boolean | null;
 };
 
 export type LenderTests = {
-	/** A purchase in cash needs no lender: there are no rows then. */
+	/** False for a cash purchase, which needs no lender and has no rows. */
 	readonly isNeeded: boolean;
 	readonly rows: readonly LenderResult[];
-	/** Whether any row that has a day is passed; null where none is held, where rent or loan is not known, or no lender is needed. */
+	/** Whether any dated row is passed; null where none is held, rent or loan is unknown, or no lender is needed. */
 	readonly passes: boolean | null;
-	/** The row with a day that allows the largest loan: one without a day is shown and never decides. Source: Rule LENDING-5. */
+	/** The dated row that allows the largest loan. A row without a date is shown but never decides. Source: Rule LENDING-5. */
 	readonly deciding: LenderResult | null;
-	/** Of a landlord whose other lettings lenders test too: the rows are of this home alone. */
+	/** Whether lenders also test the landlord's other lettings; the rows cover this home alone. */
 	readonly isPortfolio: boolean;
 };
 
@@ -43,18 +43,18 @@ type Borrowing = {
 	/** As a fraction a year. */
 	readonly payRate: number;
 	readonly use: Use;
-	/** Who may borrow; all where it is not known. */
+	/** Possible kinds of borrower; all where unknown. */
 	readonly borrowers?: readonly Borrower[];
-	/** The product that is taken; null where it is open. */
+	/** The chosen product; null where it is open. */
 	readonly product?: LoanProduct | null;
-	/** Four or more mortgaged lettings with this one. */
+	/** Whether there are four or more mortgaged lettings including this one. */
 	readonly isPortfolio?: boolean;
 };
 
 /**
- * The lenders' tests of a rent and a loan: the whole year's rent, voids not taken off, over a year's interest at the rate that each tests. To a
- * use other than one household only tests of houses in multiple occupation are put: what a lender lists without saying so is of one household.
- * "No lender" holds only where every row that has a day fails. To a portfolio landlord the rows of such landlords are put. Source: Rule LENDING-2, Rule LENDING-3, Rule LENDING-4.
+ * The lenders' tests of a rent and a loan: a full year's rent, voids included, over a year's interest at each test rate. Any use other than one household
+ * gets only tests for houses in multiple occupation, because unmarked tests are for one household. A portfolio landlord gets the portfolio tests. "No
+ * lender" requires every dated row to fail. Source: Rule LENDING-2, Rule LENDING-3, Rule LENDING-4.
  */
 export function lenderTests(borrowing: Borrowing): LenderTests {
 	const { loan, use, borrowers: who = borrowers, product = null, isPortfolio = false } = borrowing;
@@ -68,7 +68,7 @@ export function lenderTests(borrowing: Borrowing): LenderTests {
 	return { isNeeded: true, rows, ...decidedBy(rows), isPortfolio };
 }
 
-/** What the rows that have a day come to. Source: Rule LENDING-2, Rule LENDING-5. */
+/** Result of the dated rows. Source: Rule LENDING-2, Rule LENDING-5. */
 export function decidedBy(rows: readonly LenderResult[]): Pick<LenderTests, "passes" | "deciding"> {
 	const dated = rows.filter(({ asOf }) => asOf !== null);
 	const isKnown = dated.some(({ passes }) => passes !== null);
@@ -78,13 +78,13 @@ export function decidedBy(rows: readonly LenderResult[]): Pick<LenderTests, "pas
 	};
 }
 
-/** Every lender's tests of a portfolio landlord; of one that says nothing of them its usual ones. */
+/** Each lender's portfolio tests, or its usual ones where it publishes none. */
 const testsOfPortfolio = [
 	...portfolioTable,
 	...lenderTable.filter(({ lender }) => portfolioTable.every((test) => test.lender !== lender)),
 ];
 
-/** The row that allows the largest loan, the first of several; null where none of the loans is known. */
+/** The row with the largest loan, the first of equals; null where no loan is known. */
 function decidingOf(rows: readonly LenderResult[]): LenderResult | null {
 	return rows.reduce<LenderResult | null>(
 		(best, row) =>
@@ -121,7 +121,7 @@ function rateOf(tested: TestedRate, paid: number): number {
 	}
 }
 
-/** A year's rent over a year's interest on a loan, 1.45 being 145 %; null without rent, loan or interest. The rate is a fraction a year. */
+/** A year's rent over a year's interest on a loan (1.45 is 145 %); null without rent, loan or interest. The rate is a fraction a year. */
 export function coverAt(
 	{ rent, loan }: Pick<Borrowing, "rent" | "loan">,
 	rate: number,

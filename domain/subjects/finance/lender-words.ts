@@ -37,7 +37,7 @@ export function lendersInWords({ lenders, year }: MoneyFigures): string {
 const NONE_DATED =
 	"No dated lender test is held: these rows show what lenders asked, and decide nothing.";
 
-/** The row that decides, and whether it is passed; null where nothing is borrowed or no rent is known. */
+/** The deciding row and whether it is passed; null where nothing is borrowed or the rent is unknown. */
 export function deciderInWords({ lenders, year }: Pick<MoneyFigures, "lenders" | "year">): {
 	readonly text: string;
 	readonly result: ReturnType<typeof resultInWords>;
@@ -48,7 +48,7 @@ export function deciderInWords({ lenders, year }: Pick<MoneyFigures, "lenders" |
 		: { text: allowedInWords(deciding, year.loan), result: resultInWords([deciding]) };
 }
 
-/** The cover at the rate paid, of whose lettings the rows are, and what the table of lenders is worth. */
+/** Notes on the tests: cover at the pay rate, which lettings the rows cover, and how reliable the lender table is. */
 export function lendersNote({ coverAtPayRate, lenders }: MoneyFigures): string {
 	const paid =
 		coverAtPayRate === null
@@ -62,7 +62,7 @@ export function lendersNote({ coverAtPayRate, lenders }: MoneyFigures): string {
 	].join(" ");
 }
 
-/** Who tests at less than the rate that is paid, in a sentence; none where nobody does. */
+/** Lenders that test below the pay rate, in a sentence; empty where none does. */
 function belowPayRateInWords({ rows }: LenderTests): readonly string[] {
 	const who = [...new Set(rows.filter((row) => row.isBelowPayRate).map(({ lender }) => lender))];
 	return who.length === 0
@@ -74,7 +74,7 @@ function belowPayRateInWords({ rows }: LenderTests): readonly string[] {
 const OF_THIS_HOME_ALONE =
 	"With four or more mortgaged lettings lenders test all of them together: these rows are of this home alone.";
 
-/** What lenders ask of all lettings together, in a sentence: lenders of the same cover and rate once. */
+/** Requirements on all lettings together, in a sentence; lenders with the same cover and rate are joined. */
 function portfolioRulesInWords(): string {
 	const alike = Map.groupBy(portfolioRules, ({ cover, rate }) => `${cover} ${rate}`);
 	const asked = [...alike.values()].flatMap((rules) => {
@@ -89,7 +89,7 @@ function portfolioRulesInWords(): string {
 	return `Of all together ${listInWords(asked)}.`;
 }
 
-/** What the deciding test allows on the rent, and how that compares with the loan needed. */
+/** The loan that the deciding test allows on the rent, compared with the loan needed. */
 export function allowedInWords(deciding: LenderResult, loan: Pence | null): string {
 	const { largestLoan } = deciding;
 	const most = largestLoan === null ? "no loan" : `up to ${atMostInWords(largestLoan)}`;
@@ -100,7 +100,7 @@ function comparedInWords(largest: Pence | null, loan: Pence | null): string {
 	if (largest === null || loan === null) {
 		return "";
 	}
-	// As the amounts are printed: the loan allowed in whole pounds, never rounded up.
+	// Matches the printed amounts: the allowed loan in whole pounds, rounded down.
 	const spare = pence(Math.floor(largest / 100) * 100 - loan);
 	const size = poundsInWords(pence(Math.abs(spare)));
 	if (largest < loan) {
@@ -117,7 +117,7 @@ export const lenderColumns = {
 	result: "Result",
 } as const;
 
-/** The lenders' tests in the words of their columns, a line for each lender and product, with what it asks of each kind of borrower. */
+/** Rows for the table of tests: a line for each lender and product, with its requirement for each kind of borrower. */
 export function lenderLines({ rows }: LenderTests) {
 	const tests = Map.groupBy(rows, ({ lender, product }) => `${lender} ${product}`);
 	return [...tests].flatMap(([key, same]) => {
@@ -137,7 +137,7 @@ export function lenderLines({ rows }: LenderTests) {
 	});
 }
 
-/** "125% basic, company", of taxpayers by their rate; of all three "140% any borrower". */
+/** "125% basic, company" by kind of taxpayer; for all three "140% any borrower". */
 function askedInWords(rows: readonly LenderResult[]): string {
 	const who =
 		rows.length === borrowers.length

@@ -4,7 +4,7 @@ import { type Assumptions, assumptionDefaults } from "./assumptions.ts";
 import { type AgentShares, agentSharesWhenLet } from "./management.ts";
 import { roomCostIds, roomCosts } from "./room-costs.ts";
 
-/** What of the assumptions hangs on whether a home is let whole or by the room. */
+/** The assumptions that differ between letting whole and by the room. */
 export type LetTerms = AgentShares &
 	Pick<Assumptions, "bills" | "insurance" | "rooms" | "roomRent">;
 
@@ -17,7 +17,7 @@ export function letByRoom(assumptions: Assumptions, rooms: number, nation: Natio
 		rooms,
 		roomRent: roomRent ?? roomShare(rent, rooms),
 		bills: roomCostIds.map((id) => ({ id, amount: costs[id] })),
-		// It stands among the bills.
+		// Included in the bills.
 		insurance: pence(0),
 	};
 }
@@ -37,11 +37,11 @@ export function letWhole(assumptions: Assumptions): LetTerms {
 	};
 }
 
-/** What is known of a home as if it were let whole to one household. */
+/** Known figures for letting the home whole to one household. */
 export type LetWhole = {
-	/** A month; null where no one publishes one that fits. */
+	/** Monthly; null where no fitting rent is published. */
 	readonly rent: Pence | null;
-	/** Where the rent is from, or why there is none, in sentences for the reader. */
+	/** Source of the rent, or why there is none, in sentences for the reader. */
 	readonly rentSource: string;
 	/** A year's share of the licence that one household's home needs. */
 	readonly licenceFee: Pence;

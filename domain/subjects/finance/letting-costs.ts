@@ -3,16 +3,16 @@ import { fromPounds, type Pence } from "../../base/money.ts";
 import type { Nation } from "../../base/nation.ts";
 import { round } from "../../base/statistics.ts";
 
-/** A figure before the reader types one. Unlike a `Default` of the assumptions it may never have been read in a source. */
+/** A default for a figure that the reader may replace. Unlike a `Default` of the assumptions, it may lack a source that we have read. */
 export type CostDefault<Value> = {
 	readonly value: Value;
 	/** In a sentence for the reader. */
 	readonly source: string;
 	/** Day that the source gives for the figure; null where it gives none. */
 	readonly asOf: IsoDate | null;
-	/** Day on which it was last read; null where it is known from the trade alone. */
+	/** Day on which it was last read; null where it is only known from the trade. */
 	readonly lastChecked: IsoDate | null;
-	/** Whether someone counted it and published it, or it is what the trade reckons with. */
+	/** Whether it was counted and published, or is trade practice. */
 	readonly kind: "published" | "trade";
 };
 
@@ -22,12 +22,12 @@ const readToday = { lastChecked: "2026-11-24" } as const;
 const ofTheTrade = { asOf: null, lastChecked: null, kind: "trade" } as const;
 const lettingGuide = { asOf: null, ...readToday, kind: "trade" } as const;
 
-/** The middle of a range of the trade (Rule EVIDENCE-6), as a fraction with VAT on top. */
+/** Midpoint of a trade range (Rule EVIDENCE-6), as a fraction including VAT. */
 function middleWithVat(low: number, high: number): number {
 	return round(((low + high) / 2) * (1 + VAT), 4);
 }
 
-/** What letting, borrowing and selling cost besides the year's assumptions. Shares and rates are fractions: 0.09 is 9 %. Source: Fact COST-F1. */
+/** Costs of letting, borrowing and selling besides the year's assumptions. Shares and rates are fractions: 0.09 is 9 %. Source: Fact COST-F1. */
 export const lettingCosts = {
 	/** Of a month's rent, once for each tenant. */
 	findShare: {
@@ -84,7 +84,7 @@ export const lettingCosts = {
 		lastChecked: "2026-11-27",
 		kind: "published",
 	},
-	/** On top of a person's rate, of the loan, a year. */
+	/** Added to a person's rate, a fraction of the loan a year. */
 	companyRatePremium: {
 		value: 0.007,
 		source:
@@ -130,8 +130,8 @@ export const lettingCosts = {
 } as const satisfies Readonly<Record<string, CostDefault<Pence | number>>>;
 
 /**
- * A year's council tax of a home in band D, the average of each nation in 2026-27: a guide where the home's own is not known. Averages of all
- * homes, which lie lower, were found for no nation. England gives a house in multiple occupation one band since December 2023. Source: Fact COST-F5.
+ * Yearly council tax of a band D home, each nation's average in 2026-27, for a home whose own is unknown. No nation publishes the lower average of all
+ * homes. England gives a house in multiple occupation one band since December 2023. Source: Fact COST-F5.
  */
 export const councilTaxOf: Readonly<Record<Nation, CostDefault<Pence | null>>> = {
 	England: {

@@ -7,12 +7,12 @@ import { type LenderTests, lenderTests } from "./lender-tests.ts";
 import type { TaxContext } from "./position.ts";
 import { reachesHigherRate } from "./position-tax.ts";
 
-/** What lenders ask besides rent, loan and rate. */
+/** What lenders' tests depend on besides rent, loan and rate. */
 export type LoanContext = Omit<TaxContext, "nation"> & { readonly use: Use };
 
 /**
- * The lenders' tests of a loan on assumptions. `points` are added to its rate, as a fraction. Where the product is settled, only tests of that
- * product are made; a home of three or more rooms let one by one is tested as a house in multiple occupation.
+ * Lenders' tests of the loan in the assumptions. `points` are added to its rate, as a fraction. A chosen product limits the tests to it. Three or more
+ * rooms let one by one are tested as a house in multiple occupation.
  */
 export function loanTests(
 	assumptions: Pick<
@@ -36,12 +36,12 @@ export function loanTests(
 	});
 }
 
-/** Rooms of three people who are no one household make a house in multiple occupation. Source: Housing Act 2004 section 254. */
+/** Three people in separate rooms who are not one household make a house in multiple occupation. Source: Housing Act 2004 section 254. */
 const LEAST_ROOMS_OF_HMO = 3;
 
 /**
- * Who of the lenders' kinds of borrower owns the home. An income that reaches the higher rate without the letting is tested as such, also of one of
- * several owners; below it each lender judges whether the rent lifts it there.
+ * The lenders' kinds of borrower that the owners may be. An income that reaches the higher rate without the letting is tested as such, even of one of
+ * several owners. Below that, lenders differ in whether the rent counts.
  */
 function borrowersOf({ position = null, coOwners = [], day }: LoanContext): readonly Borrower[] {
 	if (position === null) {

@@ -14,13 +14,13 @@ type Loan = {
 	readonly loan: Pence;
 	/** A fraction a year; a twelfth of it is charged each month. */
 	readonly rate: number;
-	/** In which the loan is paid back in equal months; null of a loan of interest only. */
+	/** Years in which the loan is repaid in equal monthly payments; null for interest only. */
 	readonly years: number | null;
 };
 
 /**
- * A year of a loan, counted from 1. Equal monthly payments, as lenders calculate a repayment loan: after m of n months the balance is
- * L x ((1+i)^n - (1+i)^m) / ((1+i)^n - 1), without interest it falls in equal steps. Of interest only, the loan is owed whole for ever.
+ * Year `year` of a loan, from 1, with equal monthly payments as for a repayment loan: after m of n months the balance is L x ((1+i)^n - (1+i)^m) / ((1+i)^n
+ * - 1); without interest it falls in equal steps. An interest-only balance never falls.
  */
 export function loanYear(loan: Loan, year: number): LoanYear {
 	const [before, after] = [balanceAfter(loan, year - 1), balanceAfter(loan, year)];
@@ -53,7 +53,7 @@ function paidInYear({ loan, rate, years }: Loan, year: number): number {
 	return rate <= 0 ? loan / years : (loan * rate) / shareRepaid(rate, years);
 }
 
-/** What a pound grows to in whole years at a twelfth of a rate a month. */
+/** Growth of a pound over whole years, compounded monthly at a twelfth of the rate. */
 function grown(rate: number, years: number): number {
 	return (1 + rate / 12) ** (12 * years);
 }
@@ -62,12 +62,12 @@ function shareRepaid(rate: number, years: number): number {
 	return 1 - grown(rate, -years);
 }
 
-/** A year's whole cost of a pound borrowed, in its first year. */
+/** First year's cost of each pound borrowed, including repayment. */
 export function yearlyCostShare(rate: number, years: number | null): number {
 	return paidInYear({ loan: pence(1), rate, years }, 1);
 }
 
-/** Over how many years a fee for a loan is spread for tax: those for which its rate is fixed, five where that is open. */
+/** Years over which a loan's fee is spread for tax: those for which its rate is fixed, five where unknown. */
 export function yearsFixed(product: LoanProduct | null): number {
 	return product === "two_year" ? 2 : 5;
 }

@@ -7,26 +7,26 @@ import { type OwnedYear, overYears } from "./over-years.ts";
 import type { TaxContext } from "./position.ts";
 import { type SaleAfterYears, saleAfterYears } from "./sale.ts";
 
-/** The letting over the years of an outlook: year by year, the sale at the end, and the same home held by a company. */
+/** The letting over an outlook: each year, the sale at the end, and the same home in a company. */
 export type LongRun = {
 	readonly outlook: Outlook;
 	readonly years: readonly OwnedYear[];
 	readonly sale: SaleAfterYears | null;
-	/** The same home held by a company, and the first year in which that has left more; null where the position stated is a company's already. */
+	/** The same home in a company, and the first year in which that has left more; null where a company's position is stated already. */
 	readonly company: {
 		readonly years: Routes["company"];
 		readonly overtakes: Routes["overtakes"];
 	} | null;
 };
 
-/** What a company costs more, of the trade. Source: `lettingCosts`. */
+/** Additional costs of a company, by trade figures. Source: `lettingCosts`. */
 export const companyTerms: CompanyTerms = {
 	loanPremium: lettingCosts.companyRatePremium.value,
 	yearlyCosts: pence(lettingCosts.companyAccounts.value + lettingCosts.companyStatement.value),
 	setUpCosts: lettingCosts.companySetUp.value,
 };
 
-/** Nothing grows, and selling costs what it usually does. Source: `lettingCosts`. */
+/** No growth, and usual selling costs. Source: `lettingCosts`. */
 export const usualOutlook: Outlook = {
 	...flatOutlook,
 	sellingShare: lettingCosts.sellingAgentShare.value,

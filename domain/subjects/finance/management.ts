@@ -3,15 +3,15 @@ import { lettingCosts } from "./letting-costs.ts";
 
 export const managements = ["self", "let_only", "managed_found", "managed"] as const;
 /**
- * Who runs the letting: its landlord, an agent who finds tenants and does no more, an agent who manages and finds them, or one who manages what is
- * let already.
+ * Who manages the letting: the landlord; an agent who only finds tenants; an agent who finds tenants and manages; or an agent who manages a letting with
+ * tenants.
  */
 export type Management = (typeof managements)[number];
 
-/** What an agent takes: of the rent, and of a month's rent to find a tenant. Fractions, VAT included. */
+/** An agent's charges: a share of the rent, and a share of a month's rent for finding a tenant. Fractions, VAT included. */
 export type AgentShares = Pick<Assumptions, "managementShare" | "findShare">;
 
-/** What each way of running a letting costs, and where that was read; one who takes nothing has no source. Source: Rule MONEY-1, Fact COST-F1. */
+/** Charges of each kind of management with their sources; no sources where nothing is charged. Source: Rule MONEY-1, Fact COST-F1. */
 export function agentShares(
 	running: Management,
 	isByRoom: boolean,
@@ -29,7 +29,7 @@ export function agentShares(
 	}
 }
 
-/** How the letting is run, as its figures say it; null where they are nobody's but the reader's own. */
+/** The kind of management that the figures imply; null where they match none because the reader typed their own. */
 export function managementOf(
 	assumptions: AgentShares & Pick<Assumptions, "rooms">,
 ): Management | null {
@@ -42,7 +42,7 @@ export function managementOf(
 	);
 }
 
-/** What an agent takes of the same home let whole or by the room; figures of the reader's own stay. */
+/** An agent's charges for the same home let whole or by the room; the reader's own figures stay. */
 export function agentSharesWhenLet(
 	assumptions: AgentShares & Pick<Assumptions, "rooms">,
 	isByRoom: boolean,

@@ -15,7 +15,7 @@ import { type AnyCase, byBothHands } from "./test/both-hands.ts";
 import { figuresOf, isOff } from "./test/figures-of-both.ts";
 
 const amount = (most: number) => fc.integer({ min: 0, max: most }).map(pence);
-/** Fractions as the product reads them: to a ten-thousandth of a percent. */
+/** Fractions with the product's precision: a ten-thousandth of a percent. */
 const fraction = (min: number, max: number, ...usual: readonly number[]) =>
 	fc.oneof(
 		fc.constantFrom(0, ...usual),
@@ -76,7 +76,7 @@ const ownerLike = (company: boolean): fc.Arbitrary<Position> =>
 	});
 const [aPerson, aCompany] = [ownerLike(false), ownerLike(true)];
 
-/** A company's sums hold no value at the first letting: all of its interest is deducted (Rule TAX-5, `inCompany`). */
+/** A company has no "value when first let": all its interest is deducted (Rule TAX-5, `inCompany`). */
 const anyCase: fc.Arbitrary<AnyCase> = fc
 	.record({
 		assumptions: anyAssumptions,
@@ -117,7 +117,7 @@ test("every figure of any letting is what a second hand makes of it, to the penn
 		}),
 		cases(20_000),
 	);
-	// Sums of many pennies rounded each for itself, and what hangs on them, are allowed more than one; they hardly ever need it.
+	// Sums of separately rounded pennies may be off by more than one, but should hardly ever be.
 	expect(overAPenny / figures).toBeLessThan(0.005);
 });
 

@@ -9,13 +9,13 @@ import {
 import { type IncomeTaxRule, incomeBands, type PurchaseLevy, type Taxpayer } from "./tax-rules.ts";
 
 export type NationTaxes = {
-	/** What is levied when a dwelling is bought. */
+	/** Taxes on the purchase of a dwelling. */
 	readonly purchase: readonly PurchaseLevy[];
-	/** Tax on rental profit of a person who lives in the nation. */
+	/** Tax on rental profit for a resident of the nation. */
 	readonly income: readonly IncomeTaxRule[];
-	/** Until when those rates are known. */
+	/** The table that says until when those rates are known. */
 	readonly incomeTable: "income_tax" | "income_tax_scotland";
-	/** What a taxpayer of each band is called. */
+	/** Name of a taxpayer in each band. */
 	readonly taxpayers: Readonly<Record<Taxpayer, string>>;
 };
 
@@ -46,7 +46,7 @@ const incomeTaxOf2027: IncomeTaxRule = {
 };
 
 /**
- * Six bands, of which the reader's three stand for the basic, the higher and the top one: the last has England's threshold. The credit is
+ * Scotland has six bands, of which the reader's three choices stand for the basic, the higher and the top one, whose threshold is England's. The credit is
  * at the United Kingdom's basic rate, from April 2027 at its basic rate of property income, which has no Scottish variant.
  * Source: motion S6M-20844 of the Scottish Parliament; Fact TAX-F3; ATT of 8 and 14 January 2026 for the credit.
  */
@@ -109,7 +109,7 @@ const taxes: Readonly<Record<Nation, NationTaxes>> = {
 			},
 		],
 		incomeTable: "income_tax_scotland",
-		// The highest of the six bands is called the top rate.
+		// Scotland calls the highest of its six bands the top rate.
 		taxpayers: { ...taxpayerNames, additional: "Top-rate taxpayer" },
 	},
 	"Northern Ireland": {

@@ -1,19 +1,19 @@
 import { type Pence, pence } from "../../base/money.ts";
 
-/** How rent, costs and price are taken to change, as fractions a year, and how long the home is held. Chosen by the reader: no one knows it. */
+/** Assumed growth of rent, costs and price, as fractions a year, and the holding period. The reader chooses them, because nobody knows. */
 export type Outlook = {
 	readonly rentGrowth: number;
-	/** Of all costs that do not follow the rent. */
+	/** Of all costs that are not a share of the rent. */
 	readonly costGrowth: number;
 	readonly priceGrowth: number;
-	/** What the agent takes of the price when the home is sold, as a fraction, and what the solicitor asks. */
+	/** The agent's share of the selling price, as a fraction, and the solicitor's fee. */
 	readonly sellingShare: number;
 	readonly sellingFees: Pence;
 	/** Whole years until the home is sold. */
 	readonly years: number;
 };
 
-/** Nothing changes, and selling costs nothing: said to be so wherever it is used. */
+/** No growth and no selling costs; stated wherever it is used. */
 export const flatOutlook: Outlook = {
 	rentGrowth: 0,
 	costGrowth: 0,

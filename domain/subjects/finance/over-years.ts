@@ -7,7 +7,7 @@ import type { Outlook } from "./outlook.ts";
 import { type OwnersTax, taxOnOwners } from "./owners-tax.ts";
 import type { TaxContext } from "./position.ts";
 
-/** A year of holding the home, after everything. Null where rent or price is not known, or no tax is held for it. */
+/** A year of holding the home, after all costs. Null where rent or price is unknown, or no tax is held for it. */
 export type OwnedYear = {
 	/** Counted from 1. */
 	readonly year: number;
@@ -30,16 +30,16 @@ export type OwnedYear = {
 	readonly value: Pence;
 };
 
-/** Every year of holding, with what stands when the last has ended. */
+/** Every year of holding, and the state at the end. */
 export type OverYears = {
 	readonly years: readonly OwnedYear[];
-	/** The owners' tax of the last year, on which tax on a sale rests. */
+	/** The owners' tax in the last year, on which the tax on a sale is based. */
 	readonly last: OwnersTax;
 };
 
 /**
- * The letting year by year from the tax year of the day on, as long as the outlook says: rent and costs grow from the second year on, the value from
- * the first. Losses and unused finance costs are carried forward. Null where rent or price is not known, or no tax is held for the first year.
+ * The letting year by year, from the tax year of the day for the length of the outlook. Rent and costs grow from the second year on, the value from the
+ * first. Losses and unused finance costs are carried forward. Null where rent or price is unknown, or no tax is held for the first year.
  */
 export function overYears(
 	assumptions: Assumptions,
@@ -95,7 +95,7 @@ export function grow(amount: Pence, rate: number, years: number): Pence {
 	return pence(Math.round(amount * (1 + rate) ** years));
 }
 
-/** Rents and costs as they are after whole years. */
+/** Rents and costs after whole years of growth. */
 function grown(assumptions: Assumptions, { rentGrowth, costGrowth }: Outlook, years: number) {
 	const rents = (amount: Pence | null) => amount && grow(amount, rentGrowth, years);
 	const cost = (amount: Pence) => grow(amount, costGrowth, years);

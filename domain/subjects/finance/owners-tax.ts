@@ -4,17 +4,17 @@ import { incomeTaxAtBand } from "./income-tax.ts";
 import type { Position, TaxContext } from "./position.ts";
 import { taxAtPosition } from "./position-tax.ts";
 
-/** What one owner brings into the next year. */
+/** What an owner carries forward into the next year. */
 type Carried = { readonly loss: Pence; readonly financeCost: Pence };
 
-/** The tax of all owners on a year of the letting. */
+/** All owners' tax on a year of the letting. */
 export type OwnersTax = {
 	readonly due: Pence;
-	/** An owner each, in the order stated; one at the basic rate where none is. */
+	/** One entry for each owner, in the order stated; a basic-rate owner where none is. */
 	readonly owners: readonly (Carried & {
 		readonly position: Position | null;
 		readonly due: Pence;
-		/** What is taxed of the letting, of this owner's share. */
+		/** Taxed profit from this owner's share. */
 		readonly profit: Pence;
 	})[];
 };
@@ -26,8 +26,8 @@ type TaxedYear = {
 };
 
 /**
- * The tax of every owner on a year of the letting, each on their share, with losses and finance costs of the year before. Where no position is stated
- * it is that of one owner at the basic rate, who decides elsewhere too (Rule TAX-1). A loss is set against later profits of the letting alone.
+ * Every owner's tax on their share of a year, with losses and finance costs carried forward. Without a stated position it is one owner's at the basic rate,
+ * the decisive tax elsewhere too (Rule TAX-1). A loss is only set against later profits of the letting.
  * Null where no rates are held. Source: Income Tax Act 2007 sections 118 and 119; Corporation Tax Act 2009 section 463; Rule TAX-5.
  */
 export function taxOnOwners(
@@ -54,7 +54,7 @@ type Owner = Pick<TaxContext, "nation"> & {
 function taxOnOwner(year: TaxedYear, { owner, nation, carried }: Owner) {
 	const share = owner?.share ?? 1;
 	const ofShare = (amount: number) => pence(Math.round(amount * share));
-	// A company deducts its interest, so its loss is what is left after it; a person's is before it.
+	// A company's loss is after interest, which it deducts; a person's is before it.
 	const deducted = owner?.company ? year.financeCost : 0;
 	const result = pence(ofShare(year.netOperatingIncome - deducted) - carried.loss);
 	const letting = {
@@ -63,7 +63,7 @@ function taxOnOwner(year: TaxedYear, { owner, nation, carried }: Owner) {
 		financeCost: owner?.company ? pence(0) : ofShare(year.financeCost),
 		broughtForward: carried.financeCost,
 	};
-	// The share is taken here already, because what was carried is one owner's own.
+	// The share is applied here, because carried amounts already belong to one owner.
 	const tax = owner
 		? taxAtPosition(letting, { ...owner, share: 1 })
 		: incomeTaxAtBand(letting, { nation, taxpayer: "basic" });

@@ -1,12 +1,12 @@
 import { type Position, positionInWords } from "./position.ts";
 
-/** Whoever owns a home: none where nothing is stated, else a company, a person, or persons together. */
+/** The owners of a home: none where nothing is stated, else a company, one person, or several. */
 export type Owners = readonly Position[];
 
-/** Owners that are stated of one home at most. */
+/** Most owners that may be stated. */
 export const MOST_OWNERS = 2;
 
-/** Owners as the sums take them: the reader's position first, the others beside it. */
+/** Owners as the sums take them: the reader's position, and the others. */
 export type OwnersOfHome = {
 	readonly position: Position | null;
 	readonly coOwners: readonly Position[];
@@ -44,10 +44,10 @@ export function isSameOwners(one: Owners, other: Owners): boolean {
 	);
 }
 
-/** Shares are typed in hundredths, so that their sum is exact to a rounding of fractions. */
+/** Tolerance for a sum of shares, which are typed in hundredths. */
 const ROUNDING = 1e-6;
 
-/** Why several cannot own one home as stated, in a sentence; null where they can. */
+/** Why several owners cannot own a home as stated, in a sentence; null where they can. */
 export function ownersRefusal(owners: Owners): string | null {
 	if (owners.length < 2) {
 		return null;
@@ -59,7 +59,7 @@ export function ownersRefusal(owners: Owners): string | null {
 	return Math.abs(shares - 1) > ROUNDING ? "The shares of the owners make 100% together" : null;
 }
 
-/** The owners in a line, as who stated them reads it. */
+/** The owners in one line, for whoever stated them. */
 export function ownersInWords(owners: Owners): string {
 	return owners.map(positionInWords).join("; and ");
 }

@@ -20,7 +20,7 @@ const england: MoneyContext = {
 };
 const home = startingAssumptions({ price: fromPounds(180_000), rent: fromPounds(950) });
 
-/** Whether all that is asked holds, as the figures of the whole say it. */
+/** Whether every requirement holds according to the full figures. */
 function pays(assumptions: Assumptions, context: MoneyContext): boolean {
 	const { year, lenders, tax, besideBankRate } = calculateMoney(assumptions, context);
 	const [thisYear] = tax;
@@ -240,9 +240,9 @@ test("a home that pays as it is has a price above its own and a rent below it", 
 			fc.pre(pays(assumptions, context));
 			const { rooms, rent, roomRent, isOwned } = assumptions;
 			const point = payingPoint(assumptions, context);
-			// An owned home has a loan in place of a price.
+			// For an owned home the loan takes the place of the price.
 			if (!isOwned) {
-				// Where there is none, no price that may be typed is too high.
+				// Where it is null, no price that may be typed is too high.
 				const dearest = point.price?.price ?? fromPounds(100_000_000);
 				expect(pays({ ...assumptions, price: dearest }, context)).toBe(true);
 				expect(dearest).toBeGreaterThanOrEqual(assumptions.price ?? Number.NaN);

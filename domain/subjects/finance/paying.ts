@@ -9,15 +9,18 @@ import type { TaxContext } from "./position.ts";
 import { afterTaxOfYear } from "./tax-cases.ts";
 import type { Taxpayer } from "./tax-rules.ts";
 
-/** What must hold for a letting to pay, in the order in which it is asked. Source: Rule MONEY-7. */
+/** Conditions for a letting to pay, in the order of checking. Source: Rule MONEY-7. */
 export type Target = "cash_flow" | "lender" | "after_tax" | "bank_rate";
 
-/** A price, and the target that a pound more would miss. */
+/** A price, and the condition that the next higher pound would break. */
 export type PayingPrice = { readonly price: Pence; readonly target: Target };
 
-/** Where a letting begins to pay, one thing changed, to the pound; null where nothing that is changed makes it, and where it always does. */
+/**
+ * Where a letting begins to pay, changing one figure at a time, to the pound. Null where changing it never makes the letting pay, or the letting always
+ * pays.
+ */
 export type PayingPoint = {
-	/** The highest price; of an owned home null. */
+	/** The highest price; null for an owned home. */
 	readonly price: PayingPrice | null;
 	/** The lowest rent a month, of all rooms together. */
 	readonly rent: Pence | null;
@@ -25,12 +28,12 @@ export type PayingPoint = {
 	readonly loan: Pence | null;
 };
 
-/** What the targets hang on besides the assumptions. */
+/** What the conditions depend on besides the assumptions. */
 export type PayingContext = TaxContext & LoanContext & BankRateContext;
 
 /**
- * Where a year loses nothing before tax, no lender's dated row refuses the loan, nothing is lost after the tax that decides, and what is bought in cash earns more
- * than Bank Rate. `taxpayer`: whose band where no owner is stated. Source: Rule MONEY-7.
+ * Point at which the letting pays: no loss before tax, no refusal by every dated lender, no loss after the decisive tax, and for a cash purchase a better
+ * return than Bank Rate. `taxpayer`: the band where no owner is stated. Source: Rule MONEY-7.
  */
 export function payingPoint(
 	assumptions: Assumptions,
@@ -46,7 +49,7 @@ export function payingPoint(
 	};
 }
 
-/** The price of that point alone: a third of its work. */
+/** The price of that point alone, with a third of the work. */
 export function payingPrice(
 	assumptions: Assumptions,
 	context: PayingContext,
@@ -91,7 +94,7 @@ const MOST_POUNDS = {
 	loan: termLimits.loanLeft.most / 100,
 } as const;
 
-/** The first target that is missed; null where all hold. What cannot be known counts as missed. */
+/** The first condition that fails; null where all hold. An unknown one counts as failed. */
 function targetMissed(
 	assumptions: Assumptions,
 	context: PayingContext,
@@ -112,7 +115,7 @@ function targetMissed(
 	return cash !== null && cash.share <= cash.bankRate ? "bank_rate" : null;
 }
 
-/** The last whole number from nothing to `most` at which something holds that holds up to one and no further; null where it holds nowhere. */
+/** The last whole number from 0 to `most` for which a condition holds, given that it holds up to a point and not beyond; null where it never does. */
 function lastWhere(holds: (pounds: number) => boolean, most: number): number | null {
 	return holds(0) ? lastThatHolds(holds, { meets: 0, misses: most + 1 }) : null;
 }

@@ -1,6 +1,6 @@
 import { fromPounds, type Pence, pence } from "../../base/money.ts";
 
-/** What of a year's income is free of tax, and from which income on it is taken back. */
+/** The tax-free part of a year's income, and the income from which it is withdrawn. */
 export type PersonalAllowance = { readonly amount: Pence; readonly taperedFrom: Pence };
 
 /** Frozen until April 2031, in all nations. Source: Income Tax Act 2007 section 35; Fact TAX-F3. */
@@ -10,7 +10,7 @@ export const currentAllowance: PersonalAllowance = {
 };
 
 /**
- * What is left of the personal allowance at a year's income: £1 less for each £2 above a limit, rounded up to the pound.
+ * Personal allowance left at a year's income: £1 less for each £2 above the limit, rounded up to the pound.
  * Source: Income Tax Act 2007 section 35(2) and (3).
  */
 export function allowanceAt(

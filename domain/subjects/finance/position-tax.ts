@@ -11,8 +11,8 @@ import { taxInBands } from "./tax-in-bands.ts";
 import type { IncomeTaxRule } from "./tax-rules.ts";
 
 /**
- * The tax that is due because of a year's letting, at a stated position: the tax with it less the tax without it, for the stated share of the
- * ownership. A loss is taxed as nothing; savings, dividends, other reliefs and the property allowance are left out. Source: Rule TAX-5, Rule TAX-7.
+ * Additional tax because of a year's letting, at a stated position and for the stated share of the ownership. Losses give no tax; savings, dividends, other
+ * reliefs and the property allowance are left out. Source: Rule TAX-5, Rule TAX-7.
  */
 export function taxAtPosition(letting: TaxedLetting, position: Position): LettingTax {
 	return position.company ? companyTax(letting, position) : personalTax(letting, position);
@@ -29,7 +29,7 @@ function personalTax(letting: TaxedLetting, { incomePence, nation, share }: Posi
 	const charged = charge(rule, incomePence, profit);
 	const without = charge(rule, incomePence, pence(0));
 	const relieved = Math.min(cost, profit, charged.taxable);
-	// A tax reduction cannot be more than the tax: Income Tax Act 2007 section 29.
+	// A tax reduction cannot exceed the tax: Income Tax Act 2007 section 29.
 	const credit = Math.min(charged.tax, relieved * rule.credit);
 	const due = pence(Math.round(charged.tax - credit - without.tax));
 	const rounded = pence(Math.round(credit));
@@ -49,8 +49,8 @@ function personalTax(letting: TaxedLetting, { incomePence, nation, share }: Posi
 }
 
 /**
- * A person's tax for a year before the credit, exact to fractions of a penny, and the income left after the allowance. The allowance and the bands
- * below go to other income first, as the law asks from April 2027; until then both are taxed alike and the order changes nothing.
+ * A person's tax for a year before the credit, exact to fractions of a penny, and the income after the allowance. The allowance and lower bands go to other
+ * income first, as the law requires from April 2027; until then both are taxed alike and the order makes no difference.
  */
 function charge(rule: IncomeTaxRule, income: Pence, profit: Pence) {
 	const allowed = allowanceAt(pence(income + profit));
@@ -62,10 +62,10 @@ function charge(rule: IncomeTaxRule, income: Pence, profit: Pence) {
 	return { taxable, tax: onOther + onProperty };
 }
 
-/** Rate from which lenders take a borrower for a higher-rate taxpayer: that of England's higher band, below Scotland's. */
+/** Rate from which lenders treat a borrower as a higher-rate taxpayer: that of England's higher band, below Scotland's. */
 const HIGHER_RATE = 0.4;
 
-/** Whether a person's income besides the letting reaches the higher rate already; false where no rates are held for the day. */
+/** Whether a person's income besides the letting already reaches the higher rate; false where no rates are held for the day. */
 export function reachesHigherRate(
 	{ incomePence, nation, company }: Position,
 	day: IsoDate,
@@ -75,7 +75,7 @@ export function reachesHigherRate(
 	return !company && higher !== undefined && incomePence - allowanceAt(incomePence) > higher.from;
 }
 
-/** Interest is deducted in full, and nothing of it is carried as a credit. */
+/** A company deducts its interest in full, so no credit is carried forward. */
 function companyTax(letting: TaxedLetting, { incomePence, share }: Position): LettingTax {
 	const profit = ofShare(
 		pence(Math.max(0, letting.profitBeforeFinance - letting.financeCost)),

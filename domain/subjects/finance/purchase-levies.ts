@@ -2,17 +2,17 @@ import { fromPounds } from "../../base/money.ts";
 import type { Buyer } from "./buyer.ts";
 import { type LevyCaveat, type LevyTable, levyBands, type PurchaseLevy } from "./tax-rules.ts";
 
-/** Said of rates of tax that no source from after the Budget of 28 October 2026 was found for. Source: Rule TAX-3. */
+/** Note on tax rates for which no source after the Budget of 28 October 2026 was found. Source: Rule TAX-3. */
 export const BEFORE_BUDGET =
 	"These rates were read in sources from before the Budget of 28 October 2026: check them before you commit.";
 
-/** Said of the rates that a person pays on an only home, where first-time buyers have a relief: all but Wales. */
+/** Note on a person's rates for an only home, in every nation with a first-time buyers' relief (all but Wales). */
 const firstTimeBuyersLeftOut: LevyCaveat = {
 	of: ({ isOnlyHome }) => isOnlyHome,
 	text: "Relief for a first-time buyer is left out: it asks that the buyer lives in the home.",
 };
 
-/** A company that claims no relief pays one rate on the whole price from a penny above this on. */
+/** Above this price a company without relief pays a single rate on the whole price. */
 const companyRateAbove = fromPounds(500_000);
 
 /** Somebody resident in the United Kingdom who owns another home and buys in their own name. */
@@ -21,9 +21,9 @@ function isUsual({ isOnlyHome, isFromAbroad, isCompany }: Buyer): boolean {
 }
 
 /**
- * Stamp duty, of England and Northern Ireland. A Budget can change it overnight, as that of 30 October 2024 did; that of 28 October 2026 could
- * not be read. Source: Fact TAX-F1, Fact TAX-F2; HMRC SDLTM00050 for the whole pounds, SDLTM09770 for the lower limit, SDLTM09555 for the relief of a rental business, Finance Act 2003
- * schedules 4A and 9A.
+ * Stamp duty, in England and Northern Ireland. A Budget can change it overnight, as that of 30 October 2024 did; that of 28 October 2026 could not be read.
+ * Source: Fact TAX-F1, Fact TAX-F2; HMRC SDLTM00050 for the whole pounds, SDLTM09770 for the lower limit, SDLTM09555 for the relief of a rental business,
+ * Finance Act 2003 schedules 4A and 9A.
  */
 export const stampDuty: PurchaseLevy = {
 	name: "Stamp Duty Land Tax",
@@ -151,7 +151,7 @@ export const landTransactionTax: PurchaseLevy = {
 };
 
 /**
- * Asked of every buyer. The bands are older than the day given, from which the supplement beside them stands.
+ * Applies to every buyer. The bands are older than the day given, which is that of the supplement beside them.
  * Source: SSI 2015/126 as amended; the Scottish Budget of 13 January 2026 changed nothing.
  */
 const landAndBuildingsTables: readonly LevyTable[] = [
@@ -174,9 +174,7 @@ export const landAndBuildings: PurchaseLevy = {
 	caveats: [firstTimeBuyersLeftOut],
 };
 
-/**
- * Of the whole price, in one band; nothing on an only home. Source: SSI 2024/367.
- */
+/** One rate on the whole price; none for an only home. Source: SSI 2024/367. */
 export const dwellingSupplement: PurchaseLevy = {
 	name: "Additional Dwelling Supplement",
 	chargedFrom: fromPounds(40_000),

@@ -9,7 +9,7 @@ import { taxesOf } from "./nation-taxes.ts";
 import type { RateBand } from "./tax-in-bands.ts";
 import type { LevyTable, PurchaseLevy } from "./tax-rules.ts";
 
-/** The part of a price between `from` and `to`, taxed at `rate` by the levy named. */
+/** The part of a price between `from` and `to`, taxed at `rate` by the named levy. */
 export type TaxSlice = {
 	readonly levy: string;
 	readonly from: Pence;
@@ -21,7 +21,7 @@ export type TaxSlice = {
 export type PurchaseTax = {
 	readonly name: string;
 	readonly total: Pence;
-	/** From the lowest band up, levy after levy; none when nothing is charged. They add up to the total. */
+	/** Slices from the lowest band up, by levy; empty when nothing is charged. They add up to the total. */
 	readonly slices: readonly TaxSlice[];
 	readonly sources: readonly string[];
 	readonly lastChecked: IsoDate | null;
@@ -32,8 +32,8 @@ export type PurchaseTax = {
 type Purchase = { readonly price: Pence; readonly day: IsoDate; readonly buyer: Buyer };
 
 /**
- * The tax on buying a dwelling on a day: an additional one, for somebody resident in the United Kingdom who buys in their own name, unless another
- * buyer is stated. Relief for a first-time buyer is left out. Each slice is rounded to the nearest penny, and a levy in whole pounds down to the pound.
+ * Tax on the purchase of a dwelling on a day. By default an additional dwelling, for a UK resident who buys in their own name. First-time buyers' relief is
+ * left out. Slices are rounded to the nearest penny, and a whole-pound levy down to the pound.
  * Null for a day before the first table we hold. Source: Fact TAX-F1.
  * @throws RangeError when the price is below zero.
  */
@@ -47,7 +47,7 @@ export function purchaseTax(
 }
 
 /**
- * The tax that some levies ask for a purchase. Null for a day before the first table of any that the buyer owes.
+ * Tax of the given levies on a purchase. Null for a day before the first table of any levy that the buyer owes.
  * @throws RangeError when the price is below zero.
  */
 export function taxByLevies(
@@ -85,7 +85,7 @@ function tablesFor(levy: PurchaseLevy, { isOnlyHome }: Required<Buyer>): readonl
 	return isOnlyHome ? levy.onlyHomeTables : levy.tables;
 }
 
-/** The bands that a purchase is taxed by, and the rules that they come from; null where none are held for the day. */
+/** The bands for a purchase, with the rules behind them; null where none are held for the day. */
 function ratesOn(levy: PurchaseLevy, { price, day, buyer }: Purchase & { buyer: Required<Buyer> }) {
 	const table = ruleOn(tablesFor(levy, buyer), day);
 	if (table === null) {
@@ -100,7 +100,7 @@ function ratesOn(levy: PurchaseLevy, { price, day, buyer }: Purchase & { buyer: 
 		name: levy.name,
 		chargedFrom: levy.chargedFrom,
 		isInWholePounds: levy.isInWholePounds ?? false,
-		// Rounded, because sums of fractions are off by the last digit.
+		// Rounded, because sums of fractions differ in the last digit.
 		bands: bands.map(({ from, rate }) => ({ from, rate: round(rate + (surcharge?.rate ?? 0), 4) })),
 		rules: [isOneRate ? companyRate : table, ...(surcharge ? [surcharge] : [])],
 	};
@@ -122,10 +122,10 @@ function slicesOf({ name, bands, isInWholePounds }: Rated, price: Pence): readon
 	return isInWholePounds ? downToThePound(slices) : slices;
 }
 
-/** Millionths of a penny by which sums of fractions are off. */
+/** Tolerance in pence for sums of fractions. */
 const OFF = 1e-6;
 
-/** What is over a whole pound is left off the highest slice that has as much. */
+/** Removes the odd pence from the highest slice with enough tax. */
 function downToThePound(slices: readonly TaxSlice[]): readonly TaxSlice[] {
 	const exact = slices.reduce((sum, { from, to, rate }) => sum + (to - from) * rate, 0);
 	const total = 100 * Math.floor((exact + OFF) / 100);

@@ -8,16 +8,16 @@ import type { LenderTests } from "./lender-tests.ts";
 import { loanTests } from "./loan-tests.ts";
 import { afterTaxOfOwners, afterTaxOfYear } from "./tax-cases.ts";
 
-/** What stays in sight while an assumption moves. */
+/** Figures that stay visible while an assumption is being changed. */
 export type QuickMoney = {
 	readonly year: CashFlow;
-	/** A year's, after the tax that decides: of the owners stated, else at the basic rate. */
+	/** A year's, after the decisive tax: the stated owners', else at the basic rate. */
 	readonly afterTax: Pence | null;
 	readonly lenders: LenderTests;
 	readonly leftOut: readonly string[];
 };
 
-/** The result of a year alone, quick enough for every step of a slider. All else follows when the browser has time. */
+/** A year's result alone, fast enough for every step of a slider. The rest follows when the browser is idle. */
 export function quickMoney(assumptions: Assumptions, context: MoneyContext): QuickMoney {
 	const sound = withinLimits(assumptions);
 	const year = yearOf(sound, context);
@@ -29,7 +29,7 @@ export function quickMoney(assumptions: Assumptions, context: MoneyContext): Qui
 	};
 }
 
-/** The same of figures that were calculated whole. */
+/** The same figures taken from full results. */
 export function quickOf({ year, tax, lenders, leftOut }: MoneyFigures): QuickMoney {
 	const [thisYear] = tax;
 	return { year, afterTax: thisYear ? afterTaxOfOwners(thisYear) : null, lenders, leftOut };

@@ -15,21 +15,21 @@ export const roomCostIds = [
 	"fire_safety",
 	"insurance",
 ] as const;
-/** What the landlord pays of a home let by the room whose rents include bills. */
+/** A cost borne by the landlord of a home let by the room with bills included. */
 export type RoomCost = (typeof roomCostIds)[number];
 
-/** A line of the cost table. `value` is a year's, of the whole house or of one room; null where no figure was found. */
+/** A line of the cost table. `value` is yearly, for the whole house or one room; null where no figure was found. */
 export type RoomCostLine = CostDefault<Pence | null> & {
 	readonly id: RoomCost;
 	readonly label: string;
 	readonly unit: "house" | "room";
-	/** A year's, on top for each person who lives there. */
+	/** Additional yearly cost for each resident. */
 	readonly perPerson?: Pence;
 };
 
 /**
- * Prices of energy under Ofgem's cap, in pence and fractions of one: averages of Great Britain for direct debit, with VAT, which electricity does not
- * bear until 31 March 2027. Source: Fact COST-F3; Ofgem, energy price cap unit rates and standing charges.
+ * Energy prices under Ofgem's cap, in pence and fractions: averages of Great Britain for direct debit, with VAT, from which electricity is exempt until 31
+ * March 2027. Source: Fact COST-F3; Ofgem, energy price cap unit rates and standing charges.
  */
 export const energyCap = {
 	from: "2026-10-01",
@@ -37,10 +37,10 @@ export const energyCap = {
 	gas: { perKwh: 7.97, perDay: 29.68 },
 } as const;
 
-/** What a person uses a year, in kWh. Source: Fact COST-F3, where six use 6,000 and 18,000. */
+/** Yearly use of one person, in kWh. Source: Fact COST-F3, where six use 6,000 and 18,000. */
 const usedByOne = { electricity: 1_000, gas: 3_000 } as const;
 
-/** Bills whose figures are known until a day, by the table that says until which. */
+/** Bills that are only known until a day, with the table that gives the day. */
 export const billTables: Readonly<Partial<Record<RoomCost, MoneyTableId>>> = {
 	council_tax: "household_bills",
 	energy: "energy_cap",
@@ -99,7 +99,7 @@ const uncappedEnergy: NationCost = {
 	...read,
 };
 
-/** Lines that are the same in every nation. Ranges are of the trade, and their middle is taken (Rule EVIDENCE-6). Source: Fact COST-F1. */
+/** Lines that are equal in every nation. Trade ranges use their midpoint (Rule EVIDENCE-6). Source: Fact COST-F1. */
 const everywhere: readonly RoomCostLine[] = [
 	{
 		id: "broadband",
@@ -161,7 +161,7 @@ const everywhere: readonly RoomCostLine[] = [
 	},
 ];
 
-/** The cost table of a home let by the room in a nation, in the order of `roomCostIds`. HMO insurance takes the place of `Assumptions.insurance`. */
+/** Cost table of a home let by the room in a nation, in the order of `roomCostIds`. HMO insurance replaces `Assumptions.insurance`. */
 export function roomCostTable(nation: Nation = "England"): readonly RoomCostLine[] {
 	const energy = nation === "Northern Ireland" ? uncappedEnergy : cappedEnergy;
 	return [
@@ -179,8 +179,8 @@ export function roomCostTable(nation: Nation = "England"): readonly RoomCostLine
 }
 
 /**
- * A year's costs of a whole house, each rounded to the penny; null where no figure was found.
- * @throws RangeError when rooms or people are not a whole number from nothing up.
+ * Yearly costs of a whole house, each rounded to the penny; null where no figure was found.
+ * @throws RangeError when rooms or people are not a whole number from 0 up.
  */
 export function roomCosts(
 	rooms: number,

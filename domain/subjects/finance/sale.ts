@@ -8,25 +8,25 @@ import type { OverYears } from "./over-years.ts";
 import type { OwnersTax } from "./owners-tax.ts";
 import type { TaxContext } from "./position.ts";
 
-/** What the sale at the end of the years brings. */
+/** Proceeds of the sale at the end of the holding period. */
 export type SaleAfterYears = {
 	readonly price: Pence;
 	readonly costs: Pence;
 	/** Paid back to the lender. */
 	readonly balance: Pence;
-	/** What the home was bought for, with what counts beside it, is not known of a home that is owned: no tax is then taken off. */
+	/** Null for an owned home whose purchase costs are unknown; no tax is then deducted. */
 	readonly gain: Pence | null;
 	readonly tax: Pence | null;
-	/** Days within which a person reports the gain and pays; null where no return is due or no tax is known. */
+	/** Days in which a person must report the gain and pay; null where no return is due or the tax is unknown. */
 	readonly returnWithinDays: number | null;
-	/** After all of it; before tax where that is not known. */
+	/** Left after everything; before tax where the tax is unknown. */
 	readonly left: Pence;
 };
 
 /**
- * The sale of a home when its years of holding have ended. The gain is the price less what selling it cost, less what was paid for it with purchase
- * tax and fees; energy works are left out, because repairs do not count. Each owner is taxed on their share beside that year's income, a company on its
- * profits. Without a position stated the owner's other income is taken to fill the basic-rate band. Source: Fact TAX-F9.
+ * The sale of a home after its years of holding. The gain is the price minus selling costs, purchase price, purchase tax and fees. Energy works do not
+ * count, because repairs never do. Each owner is taxed on their share beside that year's income, a company on its profits. Without a stated position, other
+ * income is assumed to fill the basic-rate band. Source: Fact TAX-F9.
  */
 export function saleAfterYears(
 	assumptions: Assumptions,
@@ -54,7 +54,7 @@ export function saleAfterYears(
 	};
 }
 
-/** What counts against the price of a sale: the price, the tax on it and the fees. Of a home that is owned what was paid for it, if that is known. */
+/** Deductible cost of the purchase: price, tax and fees. For an owned home, the price once paid, if known. */
 function costOfPurchase(assumptions: Assumptions, context: TaxContext): Pence | null {
 	const { isOwned, boughtFor, price, purchaseFees } = assumptions;
 	if (isOwned) {
@@ -69,7 +69,7 @@ function taxesOnGain(gain: Pence, { owners }: OwnersTax, day: IsoDate) {
 		if (position?.company) {
 			const { due } = companyGainTax({
 				gain: pence(Math.round(gain * position.share)),
-				// A loss of the letting that waits is set against all profits. Source: Corporation Tax Act 2010 section 62.
+				// A carried-forward loss of the letting is set against all profits. Source: Corporation Tax Act 2010 section 62.
 				otherProfits: pence(position.incomePence + profit - loss),
 			});
 			return { due, returnWithinDays: null };
@@ -83,5 +83,5 @@ function taxesOnGain(gain: Pence, { owners }: OwnersTax, day: IsoDate) {
 	});
 }
 
-/** Income at which the higher rate begins: all of a gain is then taxed at its higher rate. Source: Income Tax Act 2007 sections 10 and 35. */
+/** Income at the start of the higher rate, so that all of a gain is taxed at its higher rate. Source: Income Tax Act 2007 sections 10 and 35. */
 const BASIC_BAND_USED_UP = pence(5_027_000);

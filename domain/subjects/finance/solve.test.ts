@@ -123,7 +123,7 @@ const anyTarget: fc.Arbitrary<SolveTarget> = fc.oneof(
 	fc.constant({ kind: "after_tax" as const }),
 );
 
-/** Values all over what may be typed, and near what is. */
+/** Values across the permitted range, and near the usual ones. */
 function tried(movable: Movable): readonly number[] {
 	const parts = Array.from({ length: 25 }, (_, at) => at / 24);
 	const most = { price: 1e9, rent: 2e6, deposit: 1, rate: 0.25, works: 1e7 }[movable];

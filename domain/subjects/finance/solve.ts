@@ -7,21 +7,21 @@ import { type LoanContext, loanTests } from "./loan-tests.ts";
 import type { TaxContext } from "./position.ts";
 import { afterTaxOfYear } from "./tax-cases.ts";
 
-/** What a landlord may ask of the letting. */
+/** A goal that a landlord may set for the letting. */
 export type SolveTarget =
 	| { readonly kind: "cash_flow"; readonly monthly: Pence }
-	/** On the money put in, a year, before tax: a fraction, nothing or more. */
+	/** Yearly return on the money put in, before tax: a fraction, zero or more. */
 	| { readonly kind: "return"; readonly share: number }
-	/** No lender's row that has a day refuses the loan. */
+	/** No refusal by every dated row of the lender table. */
 	| { readonly kind: "lender" }
-	/** Nothing is lost after the tax that decides, in the tax year of the day. */
+	/** No loss after the decisive tax, in the tax year of the day. */
 	| { readonly kind: "after_tax" };
 
 export const movables = ["price", "rent", "deposit", "rate", "works"] as const;
-/** What may move until the target is met. The rent is of one room where rooms are let one by one. */
+/** The figure that may move until the goal is met. The rent is one room's where rooms are let one by one. */
 export type Movable = (typeof movables)[number];
 
-/** Where the target is met: up to a value, from one on, wherever it moves, or nowhere. Amounts are pence, deposit and rate fractions. */
+/** Where the goal is met: up to a value, from a value on, everywhere, or nowhere. Amounts are pence, deposit and rate fractions. */
 export type Solution =
 	| { readonly kind: "at_most" | "at_least"; readonly value: number }
 	| { readonly kind: "always" }
@@ -30,8 +30,8 @@ export type Solution =
 type SolveContext = TaxContext & LoanContext;
 
 /**
- * The last value at which a target is met while one assumption moves and all others stay: put back in, it meets the target, and a penny (of a share
- * a ten-thousandth of a percent) further it does not. Each target gets only better or only worse as one assumption moves, so halving finds the place.
+ * The last value that meets a goal while one assumption moves and the others stay. Put back in, it meets the goal; a penny further (for a share, a
+ * ten-thousandth of a percent) does not. Each goal is monotonic in each assumption, so halving finds the value.
  */
 export function solve(
 	assumptions: Assumptions,
@@ -65,7 +65,7 @@ export function withMoved(assumptions: Assumptions, movable: Movable, value: num
 	}
 }
 
-/** Whether a target is met. What is not known meets none, but for lenders: a row without a day refuses no loan. Source: Rule MONEY-7. */
+/** Whether a goal is met. Unknown results meet none, except for lenders: a row without a date refuses no loan. Source: Rule MONEY-7. */
 export function isMet(
 	assumptions: Assumptions,
 	target: SolveTarget,
@@ -80,7 +80,7 @@ export function isMet(
 			return (
 				year.cashFlow !== null &&
 				year.moneyIn !== null &&
-				// Where no money is in it, whatever is left is return enough.
+				// With no money put in, any result that is not a loss is return enough.
 				year.cashFlow >= target.share * Math.max(0, year.moneyIn)
 			);
 		case "lender":
@@ -90,10 +90,10 @@ export function isMet(
 	}
 }
 
-/** Shares move in steps of a ten-thousandth of a percent, as they are read (`withinLimits`). */
+/** Steps for shares: a ten-thousandth of a percent, the precision of `withinLimits`. */
 const STEPS_OF_SHARE = 1_000_000;
 
-/** How far each may move, in pence or in steps of a share. */
+/** Range of each movable figure, in pence or in steps of a share. */
 const ranges: Readonly<Record<Movable, { readonly least: number; readonly most: number }>> = {
 	price: { least: fromPounds(1), most: assumptionLimits.price.most },
 	rent: { least: 0, most: termLimits.roomRent.most },

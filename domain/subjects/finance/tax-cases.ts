@@ -8,14 +8,14 @@ import type { TaxContext } from "./position.ts";
 import { taxAtPosition } from "./position-tax.ts";
 import { type Taxpayer, taxpayers } from "./tax-rules.ts";
 
-/** A tax on a year of the letting, and what it leaves. */
+/** A tax on a year of the letting, and what is left after it. */
 export type Taxed = {
 	readonly tax: LettingTax;
-	/** The cash flow, of a position its share of it, less the tax; null where either is not known. */
+	/** Cash flow (for a position, its share) minus the tax; null where either is unknown. */
 	readonly afterTax: Pence | null;
 };
 
-/** What someone in a band owes who states no income. */
+/** Tax of a person in a band who states no income. */
 export type TaxCase = Taxed & { readonly taxpayer: Taxpayer; readonly label: string };
 
 /** The tax of one tax year. */
@@ -32,8 +32,8 @@ export type TaxedYear = {
 };
 
 /**
- * The tax on a year of the letting in the tax year of a day and in the next, as if each brought the same figures: what earned no credit in
- * the first is brought forward to the second.
+ * Tax on a year of the letting in the tax year of a day and in the next, as if both brought the same figures. Finance cost without a credit in the first is
+ * brought forward to the second.
  */
 export function taxedYears(letting: LettingYear, context: TaxContext): readonly TaxedYear[] {
 	const taxYear = taxYearOf(context.day);
@@ -42,7 +42,7 @@ export function taxedYears(letting: LettingYear, context: TaxContext): readonly 
 }
 
 /**
- * What a letting leaves after tax in the tax year of the day: of all owners stated together, else of one person in a band. Null where it is not known.
+ * What a letting leaves after tax in the tax year of the day: for all stated owners together, else for one person in a band. Null where unknown.
  * Source: Rule TAX-1.
  */
 export function afterTaxOfYear(
@@ -53,7 +53,7 @@ export function afterTaxOfYear(
 	return afterTaxOfOwners(taxedYear(taxYearOf(context.day), letting, context), taxpayer);
 }
 
-/** What the tax that decides leaves: of all owners stated together, else of one person in a band. Null where it is not known. Source: Rule TAX-1. */
+/** What is left after the decisive tax: for all stated owners together, else for one person in a band. Null where unknown. Source: Rule TAX-1. */
 export function afterTaxOfOwners(year: TaxedYear, taxpayer: Taxpayer = "basic"): Pence | null {
 	return sumOfKnown([
 		decisiveTax(year, taxpayer)?.afterTax ?? null,
@@ -61,7 +61,7 @@ export function afterTaxOfOwners(year: TaxedYear, taxpayer: Taxpayer = "basic"):
 	]);
 }
 
-/** The tax that decides: at the position stated, else at the basic rate, which never turns a profit into a loss. Source: Rule TAX-1. */
+/** The decisive tax: at the stated position, else at the basic rate, which never turns a profit into a loss. Source: Rule TAX-1. */
 export function decisiveTax(
 	{ cases, position }: TaxedYear,
 	among: Taxpayer = "basic",

@@ -1,12 +1,12 @@
 import type { Pence } from "../../base/money.ts";
 
-/** An amount from `from` on, up to the next band's, is taxed at `rate`. */
+/** Amounts from `from` up to the next band are taxed at `rate`. */
 export type RateBand = { readonly from: Pence; readonly rate: number };
 
-/** What of an amount lies in one band. */
+/** The part of an amount in one band. */
 export type RatedPart = { readonly rate: number; readonly amount: number };
 
-/** Parts of what lies between two amounts by the bands that they lie in, from the lowest band up; bands without any of it are left out. */
+/** Splits the range between two amounts by band, from the lowest up; empty bands are left out. */
 export function partsInBands(
 	bands: readonly RateBand[],
 	{ from, to }: { readonly from: number; readonly to: number },
@@ -19,7 +19,7 @@ export function partsInBands(
 		.filter(({ amount }) => amount > 0);
 }
 
-/** Tax on what lies between two amounts, exact to fractions of a penny. */
+/** Tax on the range between two amounts, exact to fractions of a penny. */
 export function taxInBands(
 	bands: readonly RateBand[],
 	between: { readonly from: number; readonly to: number },

@@ -6,7 +6,7 @@ import type { RateBand } from "./tax-in-bands.ts";
 /** Bands of a levy from a day on, the lowest first. */
 export type LevyTable = DatedRule & { readonly bands: readonly RateBand[] };
 
-/** A sentence or two about what the rates leave out, and of which purchases it is true. */
+/** A note on what the rates leave out, and on the purchases to which it applies. */
 export type LevyCaveat = {
 	readonly text: string;
 	readonly of: (buyer: Required<Buyer>, price: Pence) => boolean;
@@ -15,17 +15,17 @@ export type LevyCaveat = {
 /** One tax on the purchase of a dwelling, by who buys it. */
 export type PurchaseLevy = {
 	readonly name: string;
-	/** A price below this is not charged. It is not an allowance: from here on the whole price is. */
+	/** Prices below this are not charged. It is not an allowance: from here on the whole price is charged. */
 	readonly chargedFrom: Pence;
-	/** Whether what is left over a whole pound is not charged. Left out, it is: no rule of Revenue Scotland or the Welsh Revenue Authority says otherwise. */
+	/** Whether the tax is rounded down to whole pounds. Absent means no: no rule of Revenue Scotland or the Welsh Revenue Authority says otherwise. */
 	readonly isInWholePounds?: boolean;
 	/** For a person who owns another home, and for every company. */
 	readonly tables: readonly LevyTable[];
-	/** For a person who owns no other home; none where that person does not owe the levy. */
+	/** For a person without another home; empty where such a person does not owe the levy. */
 	readonly onlyHomeTables: readonly LevyTable[];
-	/** What every part of the price is taxed more at for a buyer from abroad; none where it is nothing. */
+	/** Points added to every band for a buyer from abroad; empty where there are none. */
 	readonly surchargesFromAbroad: readonly (DatedRule & { readonly rate: number })[];
-	/** The rate of the whole price, where it is above an amount, for a company that claims no relief; none where there is no such rate. */
+	/** Single rate on the whole price, above an amount, for a company without relief; empty where there is no such rate. */
 	readonly companyRates: readonly (DatedRule & { readonly above: Pence; readonly rate: number })[];
 	readonly caveats: readonly LevyCaveat[];
 };
@@ -38,24 +38,24 @@ export function levyBands(
 }
 
 export const taxpayers = ["basic", "higher", "additional"] as const;
-/** The highest band of income tax that the landlord's whole income reaches. */
+/** The highest band of income tax that the landlord's total income reaches. */
 export type Taxpayer = (typeof taxpayers)[number];
 
-/** A band of taxable income from an amount after the allowance on: the rate of income in general, and that of rental profit. */
+/** A band of taxable income after the allowance, with the general rate and the rate for rental profit. */
 type IncomeBand = RateBand & { readonly propertyRate: number };
 
 /** How rental profit is taxed. */
 export type IncomeTaxRule = DatedRule & {
-	/** On rental profit, by the band that a reader who states no income says is theirs. */
+	/** Rates on rental profit by the band that the reader chooses without stating an income. */
 	readonly rates: Readonly<Record<Taxpayer, number>>;
-	/** All bands, from the lowest up, for an income that is stated. */
+	/** All bands, from the lowest up, for a stated income. */
 	readonly bands: readonly IncomeBand[];
-	/** Finance costs are not deducted; this share of them is taken off the tax instead. */
+	/** Finance costs are not deducted; instead this share of them is taken off the tax. */
 	readonly credit: number;
 	readonly caveat: string | null;
 };
 
-/** Bands of income tax: from what taxable income in pounds on, at what rate, and at what rate rental profit where it has one of its own. */
+/** Bands of income tax: start of the band in pounds of taxable income, its rate, and its rate for rental profit where that differs. */
 export function incomeBands(
 	...bands: readonly (readonly [pounds: number, rate: number, propertyRate?: number])[]
 ): IncomeBand[] {

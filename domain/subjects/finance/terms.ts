@@ -2,15 +2,15 @@ import { type Pence, pence } from "../../base/money.ts";
 import type { LoanProduct } from "./lender-table.ts";
 import type { RoomCost } from "./room-costs.ts";
 
-/** How the home comes to its landlord: what is taxed when it is bought, or what is owed on it since. */
+/** How the landlord came by the home: the buyer's circumstances, or what is owed on an owned home. */
 type PurchaseTerms = {
 	/** The landlord owns it already: the price is its value today, and nothing is bought. */
 	readonly isOwned: boolean;
-	/** Owed on a home that is owned; null where it is not known, and counts as what the deposit leaves. */
+	/** Owed on an owned home. Null where unknown; it then counts as what the deposit leaves. */
 	readonly loanLeft: Pence | null;
-	/** What was paid for a home that is owned; null where it is not known. */
+	/** Price once paid for an owned home; null where unknown. */
 	readonly boughtFor: Pence | null;
-	/** What it was worth when it was first let; null where it is not known. Interest on a loan beyond it is not the letting's. Source: Rule TAX-8. */
+	/** Value when it was first let; null where unknown. Interest on a loan above it does not count for the letting. Source: Rule TAX-8. */
 	readonly valueWhenLet: Pence | null;
 	/** The buyer will own no other home, so the rates without the surcharge apply. */
 	readonly isOnlyHome: boolean;
@@ -22,14 +22,14 @@ type PurchaseTerms = {
 
 /** How the loan is taken and paid back, besides its share and rate. */
 type LoanTerms = {
-	/** For how long the rate is fixed; null where either is open. */
+	/** Years for which the rate is fixed; null where open. */
 	readonly product: LoanProduct | null;
-	/** In which the loan is paid back month by month; null of a loan of interest only. */
+	/** Years of monthly repayment; null for interest only. */
 	readonly repaymentYears: number | null;
 	readonly arrangementFee: Pence;
-	/** The fee is added to the loan, and not paid at once. */
+	/** Whether the fee is added to the loan rather than paid at once. */
 	readonly isFeeAdded: boolean;
-	/** Four or more mortgaged lettings with this one, by which lenders test all of them together. Source: PRA SS13/16 paragraph 3.1. */
+	/** Whether there are four or more mortgaged lettings including this one, which lenders then test together. Source: PRA SS13/16 paragraph 3.1. */
 	readonly isPortfolio: boolean;
 };
 
@@ -42,22 +42,22 @@ type LettingTerms = {
 	readonly rooms: number | null;
 	/** Of one room, a month; null where it is not known. */
 	readonly roomRent: Pence | null;
-	/** What the landlord pays of a home let by the room; none where the tenants pay it. */
+	/** Bills paid by the landlord of a home let by the room; empty where the tenants pay. */
 	readonly bills: readonly Bill[];
-	/** What an agent asks to find a tenant, once a year, as a fraction of a month's rent. */
+	/** An agent's fee for finding a tenant, once a year, as a fraction of a month's rent. */
 	readonly findShare: number;
-	/** A year's bill, which the landlord pays while a home let whole stands empty; null where it is not known. */
+	/** Yearly bill, paid by the landlord while a home let whole is empty; null where unknown. */
 	readonly councilTax: Pence | null;
 	/** A year's. */
 	readonly groundRent: Pence;
-	/** Whole years that the lease still runs; null where it is not known, and of a freehold. */
+	/** Whole years left on the lease; null where unknown, and for a freehold. */
 	readonly leaseYears: number | null;
 };
 
 /** Everything that a landlord may say of a letting besides `Assumptions`. Source: Rule MONEY-1. */
 export type DealTerms = PurchaseTerms & LoanTerms & LettingTerms;
 
-/** Where nothing is said: bought in a person's own name, interest only, let whole, nothing besides. */
+/** Defaults: bought in a person's own name, interest only, let whole, nothing else. */
 export const plainTerms: DealTerms = {
 	isOwned: false,
 	loanLeft: null,

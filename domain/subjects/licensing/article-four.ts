@@ -13,10 +13,10 @@ import type { Judgement, Verdict } from "./verdict.ts";
 type Direction = PlanningFacts["articleFour"][number];
 
 /**
- * Whether changing the home to a small house in multiple occupation (C3 to C4) needs planning permission. A national polygon that codes
- * the right is certain, one that only describes it likely; the register's rows are leads; no hit and no row is "none" only
- * where the council draws its directions on HMOs on the national map. A direction that lies here and does not say which right it removes may
- * be about HMOs. England only: the right that a direction removes is Class L, Part 3, Schedule 2 of the General Permitted Development Order 2015.
+ * Whether changing the home to a small house in multiple occupation (C3 to C4) needs planning permission. A national polygon that codes the right is
+ * certain, one that only describes it likely; register rows are leads. Without either, the answer is "none" only where the council draws its HMO directions
+ * on the national map. A direction here that does not name the right it removes may be about HMOs. England only: the right is Class L, Part 3, Schedule 2
+ * of the General Permitted Development Order 2015.
  * Source: Fact LAW-F9, Rule LICENCE-19.
  */
 export function judgeArticleFour(scope: LicensingScope, letting: Letting): Judgement {
@@ -38,7 +38,10 @@ export function judgeArticleFour(scope: LicensingScope, letting: Letting): Judge
 	return nonePublished(scope, day) ?? judgeFromRegister("article4_hmo", scope, letting);
 }
 
-/** Null where the register knows of one, where a direction lies here, and where an empty map says nothing: not every council is on it. */
+/**
+ * "None", by an empty national map. Null where the register knows a direction, where one lies here, and where an empty map proves nothing, because not
+ * every council is on it.
+ */
 function nonePublished(
 	{ place, schemes, live, authorities, articleFourAsOf }: LicensingScope,
 	day: IsoDate,
@@ -62,7 +65,7 @@ function nonePublished(
 	const proposal = finding.proposed ? " One has been proposed." : "";
 	return {
 		verdict: "none_found",
-		// The map is as complete as councils draw it, and no one has verified that for each.
+		// The map is only as complete as councils draw it, which nobody has verified.
 		proof: "lead",
 		summary: `No Article 4 direction on HMOs is published here${drawn}. ${councilsOf(place, [])} draws such directions on the national map. One that is not drawn yet would be missing.${proposal}`,
 		need: {
@@ -73,13 +76,13 @@ function nonePublished(
 		basis: "postcode",
 		citations: [
 			{ source: "planningData", asOf: answeredOn(live.planning) },
-			// By these alone an empty place on the map means anything.
+			// Only this source gives meaning to an empty place on the map.
 			{ source: "planningData", asOf: articleFourAsOf },
 		],
 	};
 }
 
-/** In force before announced, coded before worded. */
+/** The most relevant direction: in force before announced, coded before worded. */
 function mostTellingDirection(directions: readonly Direction[], day: IsoDate): Direction | null {
 	const rank = ({ hmo, startDate }: Direction) =>
 		Number(hasStarted(startDate, day)) * 2 + Number(hmo === "coded");
@@ -111,7 +114,7 @@ function judgeDirection(
 			};
 }
 
-/** A direction without a date is taken to be in force: the service lists current ones. */
+/** A direction without a date counts as in force, because the service lists current ones. */
 function hasStarted(startDate: string | null, day: IsoDate): boolean {
 	return startDate === null || startDate <= day;
 }

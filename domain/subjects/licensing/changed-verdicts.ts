@@ -8,14 +8,14 @@ import type { LicensingScope } from "./licensing-scope.ts";
 import { homeAddress } from "./streets/home-address.ts";
 import { isNeeded, type Judgement, type Verdict } from "./verdict.ts";
 
-/** Verdicts that rows of the register decide: the mandatory licence is the law's alone. */
+/** Kinds of verdict that the register decides; mandatory licences are the law's alone. */
 export const registerKinds = ["additional", "selective", "articleFour"] as const;
 export type RegisterKind = (typeof registerKinds)[number];
 
-/** What was said of each kind; absent of what was not said. */
+/** The verdict given for each kind; absent where none was given. */
 export type GivenVerdicts = Readonly<Partial<Record<RegisterKind, Verdict>>>;
 
-/** One verdict that came out otherwise by a corrected register. */
+/** A verdict that a corrected register changes. */
 export type VerdictChange = {
 	readonly kind: RegisterKind;
 	readonly before: Verdict;
@@ -24,7 +24,7 @@ export type VerdictChange = {
 	readonly page: string | null;
 };
 
-/** A home as it was judged: what was found out then, how it is let, and the day. */
+/** A home as judged in the past: the facts found then, its letting, and the day. */
 export type HomeJudgedThen = {
 	readonly facts: LicensingScope & Pick<Facts, "postcode" | "sold">;
 	readonly occupancy: Occupancy;
@@ -33,16 +33,15 @@ export type HomeJudgedThen = {
 	readonly day: IsoDate;
 };
 
-/** The register before and after corrections, whole. */
+/** The complete register before and after corrections. */
 export type TwoEditions = {
 	readonly was: readonly LicensingScheme[];
 	readonly is: readonly LicensingScheme[];
 };
 
 /**
- * What corrections of the register change in verdicts that were given: those that come out otherwise for the same home, letting and day by the corrected
- * register than by the one before, and otherwise than what was said. Time alone, other words, a correction back to what was said and that an administrator
- * confirmed it change nothing.
+ * Verdicts that a corrected register changes, for the same home, letting and day: different both from the old register's verdict and from what was said.
+ * The passing of time, rewording, a correction back to what was said, and mere confirmation by an administrator are not changes.
  */
 export function changedVerdicts(
 	home: HomeJudgedThen,
@@ -61,7 +60,7 @@ export function changedVerdicts(
 	});
 }
 
-/** "Likely" that was confirmed is "required": what there is to do is the same. */
+/** A "likely" that becomes "required" is no change: the same has to be done. */
 function saysTheSame(a: Verdict, b: Verdict): boolean {
 	return a === b || (isNeeded(a) && isNeeded(b));
 }

@@ -14,8 +14,8 @@ type PagesRead = {
 };
 
 /**
- * The evidence of a row once it was found right at these pages: what it had of them was read on this day, and the council's page becomes evidence where it
- * was none. Of other pages it says what it said.
+ * Evidence of a row that was just confirmed at these pages: evidence from them gets this day as its reading, and the council's page is added if it was not
+ * evidence. Evidence from other pages stays.
  */
 export function confirmedEvidence(
 	scheme: LicensingScheme,
@@ -37,7 +37,7 @@ export function confirmedEvidence(
 	return [...held, ...added];
 }
 
-/** What a page proves that says all that a row says, as one sentence. */
+/** Sentence for a page that proves everything in a row. */
 function provenInWords(scheme: LicensingScheme): string {
 	if (scheme.kind === "none") {
 		const kinds = schemeKinds.filter((kind) => scheme.ruledOut.some((other) => other === kind));
@@ -52,7 +52,7 @@ function provenInWords(scheme: LicensingScheme): string {
 	return `${schemeKindInWords[scheme.kind]} of ${reach}${days}: ${lowered(schemeStatusInWords[scheme.status])}.`;
 }
 
-/** Within a sentence; "Article 4" stays a name. */
+/** Lower-cased for use within a sentence; "Article 4" keeps its capital. */
 function lowered(words: string): string {
 	return words.startsWith("Article") ? words : lowerFirst(words);
 }

@@ -2,28 +2,28 @@ import { dayMonthsBefore, type IsoDate } from "../../base/calendar.ts";
 import type { LicensingScheme } from "../../base/facts/scheme.ts";
 import { isLive, lastDay, phaseOn } from "./scheme-phase.ts";
 
-/** Months before a scheme's end at which somebody looks whether it is renewed; 0 is its last day. Source: docs/decisions/019. */
+/** Months before a scheme's end at which its renewal is checked; 0 is its last day. Source: docs/decisions/019. */
 const REMINDERS = [9, 6, 3, 0] as const;
 type Reminder = (typeof REMINDERS)[number];
 
-/** What of a row its diary is made of. */
+/** The fields of a row that its diary needs. */
 type Dated = Pick<LicensingScheme, "id" | "kind" | "status" | "coverage" | "start" | "end">;
 
 /** A day on which somebody should look at a row. */
 export type DiaryEntry = {
-	/** Stays the same for the same reminder of the same row, whatever its dates become. */
+	/** Stable id of the reminder, whatever the row's dates become. */
 	readonly id: string;
 	readonly schemeId: string;
 	/** The day of the reminder. */
 	readonly day: IsoDate;
 	readonly what: "ends" | "starts";
-	/** The day it is about. */
+	/** The date that the reminder is about. */
 	readonly on: IsoDate;
 	/** Months before that day. */
 	readonly monthsBefore: Reminder;
 };
 
-/** The days ahead on which rows that bind, or will, should be looked at: 9, 6 and 3 months before each end, the end itself, and each start. In their order. */
+/** Coming days on which rows that are or will be binding should be checked: 9, 6 and 3 months before each end, the end itself, and each start; in order. */
 export function diaryOf(schemes: readonly Dated[], today: IsoDate): DiaryEntry[] {
 	return schemes
 		.filter((scheme) => isLive(phaseOn(scheme, today)))

@@ -6,19 +6,19 @@ import type { KeyPassage } from "./key-passages.ts";
 /** Facts that a page can be searched for. */
 export type SoughtFact = "designatedOn" | "start" | "end" | "fees" | "wardCodes";
 
-/** Where a page says a fact of a row: of each piece of it, its first passage. */
+/** Where a page states a fact of a row: the first passage for each of its pieces. */
 export type FoundFact = {
 	readonly fact: SoughtFact;
 	readonly found: readonly KeyPassage[];
-	/** Pieces that the page does not say in so many words: it may say them otherwise, or say something else. */
+	/** Pieces not found on the page, which may word them otherwise or contradict them. */
 	readonly missing: readonly string[];
 };
 
 type Sought = Pick<LicensingScheme, "designatedOn" | "start" | "end" | "fees">;
 
 /**
- * Looks up what a row says among the passages of a page, fact by fact, leaving out what the row does not say. A day is found in any spelling, a fee
- * by its amount, a ward by its name. Not found is no contradiction: a page may say "for five years".
+ * Finds a row's facts among the passages of a page; facts that the row lacks are left out. Days match in any spelling, fees by amount, wards by name. A
+ * fact that is not found is not contradicted: a page may say "for five years".
  */
 export function factsOnPage(
 	text: string,
@@ -81,7 +81,7 @@ function present<Value>(value: Value | null): Value[] {
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** The day that a passage names, British order; null of one without a day or a year. */
+/** Day named in a passage, in British order; null without a day or a year. */
 export function dayOf(words: string): IsoDate | null {
 	const iso = /^\d{4}-\d{2}-\d{2}$/.exec(words)?.[0];
 	if (iso) {
@@ -106,7 +106,7 @@ function isAmount(words: string, fee: Pence): boolean {
 	return Number(words.replaceAll(/[£,\s]/g, "")) === toPounds(fee);
 }
 
-/** A ward's name however it is written. */
+/** Ward name normalised for comparison. */
 function plain(name: string): string {
 	return name
 		.toLowerCase()

@@ -12,15 +12,15 @@ import type { HomeAddress } from "./streets/match-streets.ts";
 import { summarise } from "./summaries.ts";
 import { decides, type Judgement } from "./verdict.ts";
 
-/** Who is to live where, from which day: what a scheme may ask about besides its edge. */
+/** Home, residents and first day of a letting, on which a scheme may depend besides its edge. */
 export type Letting = {
 	readonly day: IsoDate;
 	readonly occupancy: Occupancy;
-	/** Null where only the place is asked about. */
+	/** Null where only the place is judged. */
 	readonly address: HomeAddress | null;
 };
 
-/** What the register alone says of one kind of scheme at a place on a day, as a judgement with its sentence. */
+/** The register's own verdict on one kind of scheme at a place on a day, with its sentence. */
 export function judgeFromRegister(
 	kind: DesignatedKind,
 	{ place, schemes, registerAsOf }: LicensingScope,
@@ -45,7 +45,7 @@ export function judgeFromRegister(
 		summary:
 			summarise(kind, finding, { place, asOf, day }) +
 			streetsInWords(finding, streets) +
-			// That nothing was found rests on every row there is.
+			// "None found" rests on every row.
 			pageInWords(finding.verdict === "none_found" ? rows : finding.schemes),
 		need:
 			finding.verdict === "none_found" && decides(finding)
@@ -61,7 +61,7 @@ export function judgeFromRegister(
 	};
 }
 
-/** What was read on a council's page may not be what stands there now, however it was verified. */
+/** Warns that the council's page has changed or gone since it was read, however the row was verified. */
 function pageInWords(schemes: readonly LicensingScheme[]): string {
 	const reasons = schemes.map(({ review }) => review);
 	if (reasons.includes("page_changed")) {

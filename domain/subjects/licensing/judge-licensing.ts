@@ -14,12 +14,12 @@ import { judgeMandatory, RULES_AS_OF } from "./mandatory.ts";
 import type { HomeAddress } from "./streets/match-streets.ts";
 import { isNeeded, type Judgement } from "./verdict.ts";
 
-/** Everything licensing and planning say about letting a home here, for one use, on one day. */
+/** All verdicts on licensing and planning for a home, a use and a day. */
 export type Licensing = {
 	readonly mandatory: Judgement;
 	readonly additional: Judgement;
 	readonly selective: Judgement;
-	/** Planning of an HMO, by whichever law: Article 4 decides in England alone. */
+	/** Planning verdict for an HMO under whichever law; Article 4 applies in England alone. */
 	readonly articleFour: Judgement;
 };
 
@@ -46,7 +46,7 @@ export function judgeLicensing(
 	};
 }
 
-/** Which of the four bear on a use. Selective licensing spares homes that need an HMO licence (Housing Act 2004 section 79). */
+/** Which of the four apply to a use. Homes that need an HMO licence are exempt from selective licensing (Housing Act 2004 section 79). */
 export function bearing(licensing: Licensing, use: Use): Record<keyof Licensing, boolean> {
 	const needsHmoLicence =
 		isMultipleOccupation(use) &&
@@ -60,7 +60,7 @@ export function bearing(licensing: Licensing, use: Use): Record<keyof Licensing,
 	};
 }
 
-/** Those that bear on a use, most burdensome first, without planning where permission is held. */
+/** Kinds that apply to a use, most burdensome first; without planning where permission is held. */
 export function bearingKinds({
 	bears,
 	inputs,
@@ -73,7 +73,7 @@ export function bearingKinds({
 	);
 }
 
-/** The verdict on the HMO licence a use needs, of whichever law: the more burdensome of mandatory and additional. */
+/** Verdict on the HMO licence for a use under whichever law: the more burdensome of mandatory and additional. */
 export function hmoLicenceVerdict(licensing: Licensing, use: Use): Judgement {
 	const { mandatory, additional } = licensing;
 	const settledByLaw = isNeeded(mandatory.verdict) || !isMultipleOccupation(use);
@@ -86,8 +86,8 @@ export function hmoLicenceVerdict(licensing: Licensing, use: Use): Judgement {
 }
 
 /**
- * Designations of a council under Parts 2 and 3 of the Housing Act 2004, which reach England and Wales only (section 270).
- * Where a sector lies in several nations no law can be told from it.
+ * Council designations under Parts 2 and 3 of the Housing Act 2004, which only apply in England and Wales (section 270).
+ * In a sector across a border, the applicable law is unknown.
  */
 function judgeDesignated(
 	kind: "selective" | "additional",
@@ -122,7 +122,7 @@ function judgeDesignated(
 		: judgement;
 }
 
-/** The survey of a nation's councils found no selective scheme, so that a gap in the register is an answer. */
+/** Verdict where a survey of the nation's councils found no selective scheme, so that an empty register is an answer. */
 function noneSurveyed(
 	{ found, instead }: { readonly found: string; readonly instead: string },
 	registerAsOf: IsoDate | null,
@@ -135,7 +135,7 @@ function noneSurveyed(
 	};
 }
 
-/** What can be said of a licence where no one knows whose law applies. */
+/** Verdict on a licence where the applicable law is unknown. */
 function acrossBorder(burden: string, nations: readonly Nation[]): Judgement {
 	return {
 		verdict: "unknown",

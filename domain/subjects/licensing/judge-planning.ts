@@ -8,8 +8,8 @@ import { planningLawOf } from "./planning-law.ts";
 import type { Judgement } from "./verdict.ts";
 
 /**
- * Judges whether the home may become a house in multiple occupation of its size. A nation's rule holds whatever the map says; under it
- * Article 4 directions decide in England, and in Scotland the council. Of one household it is what the smallest HMO would need.
+ * Judges whether the home may become a house in multiple occupation of its size. A nation's rule comes first; otherwise Article 4 directions decide in
+ * England, and the council in Scotland. One household is judged as the smallest HMO would be.
  * Source: Rule LICENCE-18, Fact LAW-F9, Fact LAW-F10.
  */
 export function judgePlanning(scope: LicensingScope, letting: Letting): Judgement {

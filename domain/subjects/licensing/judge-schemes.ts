@@ -9,44 +9,45 @@ import { isLive, mayBind, phaseOn, type SchemePhase } from "./scheme-phase.ts";
 import { couldReach, hasCertainEdge, shareCovered } from "./share-covered.ts";
 import type { Verdict } from "./verdict.ts";
 
-/** A verdict from the register alone, and the rows that made it. */
+/** Verdict from the register alone, with the rows behind it. */
 export type RegisterFinding = {
 	readonly verdict: Verdict;
 	/** What the verdict rests on; null of `unknown`. */
 	readonly proof: SchemeProof | null;
 	readonly schemes: readonly LicensingScheme[];
-	/** Those rows; of `none_found` the rows by which nothing reaches the place. */
+	/** The rows behind the verdict; for `none_found`, those that show that nothing reaches the place. */
 	readonly restsOn: readonly LicensingScheme[];
-	/** What a `check_boundary` waits for; null of other verdicts. */
+	/** What a `check_boundary` depends on; null for other verdicts. */
 	readonly open: OpenQuestion | null;
-	/** A scheme was here and lapsed, with none after it: the reason of an `unknown`. */
+	/** Whether a scheme here lapsed without a successor, which makes the verdict `unknown`. */
 	readonly lapsed: boolean;
-	/** The day of the page by which the council had none, too old to tell of today: the reason of an `unknown`. */
+	/** Day of a council's page that said "none" but is too old for today, which makes the verdict `unknown`. */
 	readonly hadNoneOn: IsoDate | null;
-	/** A council consults on one that binds no one yet. */
+	/** Whether a council consults on a scheme that binds nobody yet. */
 	readonly proposed: boolean;
 };
 
-/** Why a row within reach does not settle it: its edge, its kind of home, or that nobody can say from which day it binds. */
+/** Why a row within reach does not settle it: its edge, its kind of home, an unknown first day, or a court. */
 type OpenQuestion = "edge" | "home" | "undated" | "stayed";
 
-/** Whether a scheme is for the home that is asked about, by its street and its kind. */
+/** Whether a scheme covers the home in question, by its street and its kind. */
 type FitOf = (scheme: LicensingScheme) => Fit;
 
 type SchemeQuery = {
 	readonly place: Place;
 	readonly schemes: readonly LicensingScheme[];
 	readonly day: IsoDate;
-	/** Left out: every scheme is for every home, as far as its edge goes. */
+	/** Absent: every scheme covers every home within its edge. */
 	readonly fitOf?: FitOf;
 };
 
 type Row = { scheme: LicensingScheme; phase: SchemePhase; fit: Fit; proof: SchemeProof };
 
 /**
- * What the register says of one kind of scheme at a place on a day. Source: Rule LICENCE-3, Rule LICENCE-5, Rule LICENCE-8:
- * certain ward or whole district, or 95 % of a sector, `required` by a row that decides, else `likely`; 2-95 % `check_boundary`; an edge that no postcode settles, or a scheme that is stayed or has no first day yet, `check_boundary`; live rows that cannot
- * reach, or a row that says none, `none_found`; no row, only a consultation, or lapsed with no successor, `unknown`.
+ * The register's verdict on one kind of scheme at a place on a day. A certain ward, a whole district or 95 % of a sector is `required` by a deciding row,
+ * else `likely`. 2-95 %, an edge that postcodes cannot settle, and a scheme that is stayed or has no first day give `check_boundary`. Live rows that cannot
+ * reach, or a row that says "none", give `none_found`. No row, only a consultation, or a lapse without a successor gives `unknown`. Source: Rule LICENCE-3,
+ * Rule LICENCE-5, Rule LICENCE-8.
  */
 export function judgeSchemes(
 	kind: DesignatedKind,
@@ -74,7 +75,7 @@ export function judgeSchemes(
 	return judgeAbsence(place, rows);
 }
 
-/** Rows that say something of one kind of scheme: that there is one, or that a council has none. */
+/** Rows about one kind of scheme: one exists, or a council has none. */
 export function rowsAbout(
 	kind: DesignatedKind,
 	schemes: readonly LicensingScheme[],
@@ -82,7 +83,7 @@ export function rowsAbout(
 	return schemes.filter((scheme) => scheme.kind === kind || scheme.ruledOut.includes(kind));
 }
 
-/** Schemes in force decide before ones that are to start, and those before what has no day. */
+/** Schemes in force decide first, then those about to start, then those without a day. */
 function judgeReaching(
 	place: Place,
 	rows: readonly Row[],
@@ -126,23 +127,23 @@ function checkBoundary(rows: readonly Row[], open: OpenQuestion) {
 	} as const;
 }
 
-/** Where the edge of none is in doubt it is the home that decides. */
+/** The home itself is in question where no row's edge is in doubt. */
 function openQuestionOf(rows: readonly Row[]): OpenQuestion {
 	return rows.every(({ scheme, fit }) => fit === "ask" && hasCertainEdge(scheme)) ? "home" : "edge";
 }
 
-/** Whether rows that are for this home reach all of the place together. Of a list of streets that names the home, the list is the edge. */
+/** Whether the rows for this home together cover all of the place. A street list that names the home counts as covering it. */
 function isAllReached(place: Place, rows: readonly Row[]): boolean {
 	const fitting = rows.filter(({ fit }) => fit === "inside").map(({ scheme }) => scheme);
 	return fitting.some(namesTheHome) || shareCovered(place, fitting) >= NEARLY_ALL;
 }
 
-/** A fit of a scheme of streets was found in its list. */
+/** Whether a street scheme's match came from its list. */
 function namesTheHome({ coverage, streets }: LicensingScheme): boolean {
 	return coverage === "streets" && streets !== null;
 }
 
-/** What the rows rest on that reach all of the place: the surest that does by itself, else the weakest of those that do together. */
+/** Proof for rows that cover all of the place: the surest of those that do so alone, else the weakest of those that do so together. */
 function proofThatReaches(place: Place, rows: readonly Row[]): SchemeProof {
 	const alone = rows.filter(
 		(row) => !sparesSomeBuildings(row.scheme) && isAllReached(place, [row]),
@@ -159,8 +160,8 @@ function weakest(rows: readonly Row[]): SchemeProof {
 }
 
 /**
- * No scheme reaches: either every authority here was checked and has none, or somebody does not know. A page that says none tells it for 24 months; that the wards
- * of other schemes leave this one out is a lead, unless an administrator read them all. Source: Rule LICENCE-4, Rule LICENCE-8.
+ * Verdict where no scheme reaches: "none" if every authority here was checked, else unknown. A page that says "none" counts for 24 months. Being left out
+ * of other schemes' wards is a lead, unless an administrator read them all. Source: Rule LICENCE-4, Rule LICENCE-8.
  */
 function judgeAbsence(place: Place, rows: readonly Row[]): RegisterFinding {
 	const here = authoritiesHere(place);
@@ -170,7 +171,7 @@ function judgeAbsence(place: Place, rows: readonly Row[]): RegisterFinding {
 	const isOld = ({ scheme, phase, proof }: Row) =>
 		phase === "none" && proof === "lead" && newestPageDay(scheme.evidence) !== null;
 	const proposed = rows.some(({ phase }) => phase === "consulting");
-	// Neither a proposal nor what a court undid is a sign that anyone looked for what is already there.
+	// A proposal or a quashed scheme does not show that anyone checked for existing schemes.
 	const checked = here.map(({ code }) =>
 		rows.filter(
 			(row) =>

@@ -1,15 +1,15 @@
-/** What a passage of a council's page tells whoever checks a row of the register against it. */
+/** Kinds of passages on a council's page that matter for checking a row. */
 export const keyPassageKinds = ["day", "fee", "term", "ward"] as const;
 export type KeyPassageKind = (typeof keyPassageKinds)[number];
 
-/** A passage of a text: from its first character up to the one behind its last. */
+/** A range of a text, end exclusive. */
 export type KeyPassage = {
 	readonly from: number;
 	readonly to: number;
 	readonly kind: KeyPassageKind;
 };
 
-// Written large, or "rule 1 may apply" would be a day.
+// Capitals required, because "rule 1 may apply" would otherwise be a day.
 const MONTH =
 	"(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\\b";
 const NTH = "\\b\\d{1,2}(?:st|nd|rd|th)?";
@@ -26,11 +26,11 @@ const DAY = new RegExp(
 	"g",
 );
 const FEE = /£\s?\d+(?:,\d{3})*(?:\.\d{2})?/g;
-/** The words of the Housing Act 2004, parts 2 and 3, and of a direction under article 4 of the Town and Country Planning Order 2015. */
+/** Terms of the Housing Act 2004, parts 2 and 3, and of directions under article 4 of the Town and Country Planning Order 2015. */
 const TERM =
 	/\bdesignat\p{L}*|\b(?:selective|additional)\b|\barticle[\s-]+(?:4|four)\b(?:\(\d\))?/giu;
 
-/** The passages by which a row is checked: days, fees, the words of the law, and the wards that the row names. In their order; none overlaps. */
+/** Passages for checking a row: days, fees, legal terms, and the row's wards; in order, without overlaps. */
 export function keyPassages(
 	text: string,
 	{ wardNames }: { readonly wardNames: readonly string[] },
@@ -59,11 +59,11 @@ function passages(text: string, pattern: RegExp, kind: KeyPassageKind): KeyPassa
 	}));
 }
 
-/** Ward names as councils write them: with "and" or "&", with a hyphen or a space, with any apostrophe or none, in capitals or not. */
+/** Pattern for ward names as councils write them: "and" or "&", hyphen or space, any apostrophe or none, any case. */
 function wardPattern(names: readonly string[]): RegExp | null {
 	const written = names
 		.filter((name) => name.trim() !== "")
-		// The longer first, or "Hull" would be found in "Hull Road".
+		// Longest first, because "Hull" would otherwise match within "Hull Road".
 		.toSorted((a, b) => b.length - a.length)
 		.flatMap((name) => [name, name.toUpperCase()])
 		.map(loosely);

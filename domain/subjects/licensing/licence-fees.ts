@@ -15,15 +15,15 @@ export const feesBeforeMay2026: Readonly<Record<Licence, CostRange>> = {
 	selective: { low: fromPounds(400), high: fromPounds(800) },
 };
 
-/** The fees seen for a licence, from the lowest to the highest; null where we hold none. */
+/** Range of the fees seen for a licence; null where we hold none. */
 export function licenceFee(nation: Nation, licence: Licence): SeenFee | null {
 	return licensingLawOf(nation).fees?.[licence] ?? null;
 }
 
-/** What a licence costs for its whole term: by its council's row where that holds the fee, else the middle of what councils asked. */
+/** Cost of a licence for its whole term: the council's own fee where its row has one, else the middle of what councils charged. */
 export type LicenceCost = {
 	readonly amount: Pence;
-	/** One figure where the council's own is held. */
+	/** A single figure where the council's own fee is held. */
 	readonly range: CostRange;
 	readonly isOwn: boolean;
 	readonly source: string;
@@ -75,12 +75,12 @@ export function feeInWords(fee: SeenFee): string {
 	return `Councils asked ${rangeInWords(fee)} (${feeSeen(fee)})`;
 }
 
-/** Whose fee it is, and when: the end of a sentence whose amount stands beside it. */
+/** Source and date of a fee, for the end of a sentence that already gives the amount. */
 export function feeSeen({ source, asOf }: SeenFee): string {
 	return `${source}, seen by ${dateInWords(asOf)}`;
 }
 
-/** A year's share of a licence's cost over the years that it lasts, to the nearest penny. Source: Rule EVIDENCE-6. */
+/** Yearly share of a licence's cost over its years, to the nearest penny. Source: Rule EVIDENCE-6. */
 export function yearlyFee({ amount }: Pick<LicenceCost, "amount">): Pence {
 	return pence(Math.round(amount / LICENCE_YEARS));
 }

@@ -5,14 +5,14 @@ import type { Licence } from "../../base/licence.ts";
 import { councilNames, councilsOf, pageOf, THE_COUNCIL } from "./licensing-scope.ts";
 import type { LicenceNeed, Verdict } from "./verdict.ts";
 
-/** Where the nation is not known, no one but the visitor can say whose law holds. */
+/** Where the nation is unknown, only the visitor can say whose law applies. */
 export const NAME_THE_NATION: LicenceNeed = {
 	what: "Tell us in which nation the home lies",
 	who: YOU,
 	url: null,
 };
 
-/** Wales licenses by storeys, which no source of ours counts. Source: Rule LICENCE-25. */
+/** Wales licenses by storeys, which none of our sources has. Source: Rule LICENCE-25. */
 export const COUNT_THE_STOREYS: LicenceNeed = { what: "Count the storeys", who: YOU, url: null };
 
 export const APPLY_FOR_HMO_LICENCE = "Apply for an HMO licence";
@@ -25,10 +25,10 @@ const applications: Readonly<Record<NeedSubject, string>> = {
 	planning: "Get planning permission for use as an HMO",
 };
 
-/** Characters that a line on a phone holds. */
+/** Longest line on a phone, in characters. */
 const LONGEST_LINE = 60;
 
-/** What a verdict leaves to be done with a council, whose page is that of the first row that has one. A name too long for the line stands in `who` alone. */
+/** What remains to be settled with a council, with the first row's council page. A name too long for the line is only given in `who`. */
 export function licenceNeed(
 	asked: NeedSubject,
 	verdict: Verdict,
@@ -46,7 +46,7 @@ export function licenceNeed(
 	};
 }
 
-/** Lines for a phone: which licence is meant has to fit in. */
+/** Lines for a phone, which must still name the licence. */
 function whatToDo(asked: NeedSubject, verdict: Verdict, council: string): string {
 	switch (verdict) {
 		case "required":

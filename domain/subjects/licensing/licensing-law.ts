@@ -10,7 +10,7 @@ import type { Use } from "../../base/use.ts";
 import type { Verdict } from "./verdict.ts";
 
 export type LicensingLaw = {
-	/** The licence that the nation's law asks of houses in multiple occupation, by use. */
+	/** The nation's own licence for houses in multiple occupation, by use. */
 	readonly mandatory: Readonly<
 		Record<Use, { readonly verdict: Verdict; readonly summary: string }>
 	>;
@@ -18,24 +18,24 @@ export type LicensingLaw = {
 	readonly law: SourceId;
 	/** Whether councils can designate schemes under Parts 2 and 3 of the Housing Act 2004. */
 	readonly councilsDesignate: boolean;
-	/** What a survey of all councils found of selective schemes, where it found none: the finding as a clause, and what the reader is told after it. */
+	/** Result of a survey of all councils that found no selective scheme: the finding as a clause, and what to tell the reader instead. */
 	readonly noSelectiveScheme: { readonly found: string; readonly instead: string } | null;
-	/** Fees seen, for the whole term; null where we hold none. */
+	/** Fees seen for the whole term; null where we hold none. */
 	readonly fees: Readonly<Record<Licence, SeenFee>> | null;
-	/** What letting without the licence needed risks, by the law of the day of the offence; none where we hold none. */
+	/** Penalties for letting without a required licence, by the law on the day of the offence; empty where we hold none. */
 	readonly penalties: readonly LicensingPenalties[];
 };
 
-/** What a landlord risks who lets without the licence needed. */
+/** What a landlord without a required licence risks. */
 export type LicensingPenalties = DatedRule &
 	LegalBasis & {
 		/** Highest civil penalty for one offence. */
 		readonly civilPenaltyCap: Pence;
-		/** Where national guidance has every council start; none while each council set its own. */
+		/** National starting points for councils' penalties; empty while each council set its own. */
 		readonly startingLevels: readonly { readonly offence: string; readonly amount: Pence }[];
 		/** Months of rent that a tribunal may order to be repaid. */
 		readonly rentRepaymentMonths: number;
-		/** What a court may do instead of the civil penalty, in a sentence. */
+		/** The court's alternative to the civil penalty, in a sentence. */
 		readonly onConviction: string;
 	};
 
@@ -43,7 +43,7 @@ const onConviction = "Instead of a civil penalty a court may impose an unlimited
 
 const guidance = "https://www.gov.uk/government/publications";
 
-/** Source: Fact LAW-F6; the starting levels as councils reproduce the statutory guidance. */
+/** Source: Fact LAW-F6; starting levels as councils reproduce the statutory guidance. */
 const penalties: readonly LicensingPenalties[] = [
 	{
 		from: "2017-04-06",
@@ -73,7 +73,7 @@ const penalties: readonly LicensingPenalties[] = [
 	},
 ];
 
-/** A use for which a nation's law asks no licence of its own. */
+/** A use for which the nation's law requires no licence of its own. */
 function noLicenceFor(who: string): LicensingLaw["mandatory"]["single"] {
 	return { verdict: "none_found", summary: `No mandatory HMO licence is needed for ${who}.` };
 }
@@ -183,7 +183,7 @@ export function licensingLawOf(nation: Nation): LicensingLaw {
 	return laws[nation];
 }
 
-/** What letting without a licence risks on a day; null where we hold none, and before the first day we hold. */
+/** Penalties for letting without a licence on a day; null where we hold none, and before the first day we hold. */
 export function penaltiesOn(nation: Nation, day: IsoDate): LicensingPenalties | null {
 	return ruleOn(laws[nation].penalties, day);
 }

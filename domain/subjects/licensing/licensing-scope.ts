@@ -9,17 +9,17 @@ export type LicensingScope = Pick<
 	"place" | "schemes" | "registerAsOf" | "articleFourAsOf" | "live" | "authorities"
 >;
 
-/** What is said where no council is known, or several are. */
+/** Used where no council is known, or there are several. */
 export const THE_COUNCIL = "the council";
 
-/** The councils a sentence names: those of the schemes it speaks of, else those the place may lie in but for a sliver. */
+/** Councils to name in a sentence: those of its schemes, else those where the place may lie, without negligible ones. */
 export function councilNames(place: Place, schemes: readonly LicensingScheme[]): string[] {
 	const ofSchemes = schemes.map(({ council }) => council);
 	const ofPlace = authoritiesHere(place).map(({ name }) => name);
 	return [...new Set(ofSchemes.length > 0 ? ofSchemes : ofPlace)];
 }
 
-/** The same in words. */
+/** The same, in words. */
 export function councilsOf(place: Place, schemes: readonly LicensingScheme[]): string {
 	return listInWords(councilNames(place, schemes)) || THE_COUNCIL;
 }

@@ -5,10 +5,10 @@ import { licensingLawOf } from "./licensing-law.ts";
 import { THE_COUNCIL } from "./licensing-scope.ts";
 import type { Judgement, LicenceNeed, Verdict } from "./verdict.ts";
 
-/** Day on which the nations' rules on licences were compiled from the sources they name. */
+/** Day on which the nations' licensing rules were compiled from their sources. */
 export const RULES_AS_OF = "2026-08-05";
 
-/** Judges the licence that a nation's law itself asks of houses in multiple occupation. `councils`: who grants it. */
+/** Judges the licence that a nation's own law requires of houses in multiple occupation. `councils`: who grants it. */
 export function judgeMandatory(nation: Nation, use: Use, councils = THE_COUNCIL): Judgement {
 	const { mandatory, law } = licensingLawOf(nation);
 	const { verdict } = mandatory[use];
@@ -22,7 +22,7 @@ export function judgeMandatory(nation: Nation, use: Use, councils = THE_COUNCIL)
 	};
 }
 
-/** Wales alone leaves it open, until the storeys are counted. Source: Fact LAW-F3. */
+/** Only Wales leaves a question, until the storeys are counted. Source: Fact LAW-F3. */
 function mandatoryNeed(verdict: Verdict, who: string): LicenceNeed | null {
 	if (verdict === "none_found") {
 		return null;

@@ -1,18 +1,16 @@
 import type { LegalBasis } from "../../base/legal-basis.ts";
 import type { Nation } from "../../base/nation.ts";
 
-/** Whom the law of a nation spares a licence, whatever a council has designated. */
+/** Exemptions from a licence under national law, whatever a council has designated. */
 export type NationalExemptions = LegalBasis & { readonly text: string };
 
-/** That there are such homes, where they are not named. */
+/** Says that exemptions exist, where they are not listed. */
 export const SOME_HOMES_SPARED = "National law spares some homes an additional or selective one";
 
-/** Kinds of licences that councils ask for by designations. */
+/** Kinds of licences that council designations can require. */
 type DesignatedLicence = "selective" | "additional";
 
-/*
- * Neither carries a day on which we checked it: both were read in excerpts and in councils' words, and of SI 2006/370 not the text as revised on 1 May 2026.
- */
+/* Neither has a check date: both were read in excerpts and in councils' words, and SI 2006/370 not as revised on 1 May 2026. */
 
 const sparedSelective: NationalExemptions = {
 	text: "National law spares homes let to close family as their only or main home. It spares holiday lets, and homes that the landlord shares with the tenant. It spares leases of over 21 years that the landlord cannot end early, and business and farm tenancies. It spares homes run by a public body or a registered provider of social housing, and student homes run by a university. Each has conditions: read the law.",
@@ -29,7 +27,7 @@ const sparedAdditional: NationalExemptions = {
 	lastChecked: null,
 };
 
-/** England alone exempts homes from selective licences: in Wales an order of its own does, and no council there has a scheme. */
+/** Only England's exemptions from selective licences are listed; Wales has an order of its own, and no council there has a scheme. */
 const exemptions: Readonly<
 	Record<Nation, Readonly<Partial<Record<DesignatedLicence, NationalExemptions>>>>
 > = {
@@ -39,7 +37,7 @@ const exemptions: Readonly<
 	"Northern Ireland": {},
 };
 
-/** What stands once beside a verdict on such a licence; null where the nation has no such licences. Source: Rule LICENCE-16. */
+/** Exemptions shown once beside a verdict on such a licence; null where the nation has none. Source: Rule LICENCE-16. */
 export function nationalExemptions(
 	kind: DesignatedLicence,
 	nation: Nation,

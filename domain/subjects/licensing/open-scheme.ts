@@ -4,7 +4,7 @@ import { shortHash } from "../../base/short-hash.ts";
 import { type MissingProof, missingOf, provenDay, restsOnPage } from "./proven-scheme.ts";
 import { isCopyOfSite, shownEvidence } from "./scheme-evidence.ts";
 
-/** What is told of every row: that a council has, or may have, a scheme of a kind, and where to ask. */
+/** Published for every row: that a council has, or may have, a scheme of a kind, and where to ask. */
 type OpenSchemeBase = {
 	readonly id: string;
 	readonly authorityCode: string;
@@ -14,7 +14,7 @@ type OpenSchemeBase = {
 	readonly councilPage: string | null;
 };
 
-/** A row as anybody may have it. A lead came from a list that is not ours to republish: only that it exists is told. */
+/** A row as published. A lead comes from a list that we may not republish, so only its existence is published. */
 export type OpenScheme =
 	| (OpenSchemeBase & { readonly state: "lead" })
 	| (OpenSchemeBase &
@@ -35,17 +35,17 @@ export type OpenScheme =
 				| "verifiedOn"
 			> & {
 				readonly state: "read";
-				/** A day is null where there is none, and where no page of the row names the one we hold. */
+				/** Null where there is no day, or no page of the row names the day we hold. */
 				readonly startsOn: IsoDate | null;
 				readonly endsOn: IsoDate | null;
 				readonly evidence: readonly Omit<SchemeEvidence, "readBy">[];
-				/** Which of its days no page names, so that a null there is no "none". */
+				/** Days that no page names, so that their null does not mean "none". */
 				readonly missing: readonly MissingProof[];
 			});
 
 /**
- * A row of the register as it is given on: its content only where it rests on a council's or a gov.uk page that we read, never who read it, and no note of
- * our own. Whether it is in force is for the reader to say from its status and days (`phaseOn`).
+ * A row of the register as published. Its content is included only where it rests on a council's or GOV.UK page that we read; never the reader's name or
+ * internal notes. Consumers decide from status and days whether it is in force (`phaseOn`).
  */
 export function openScheme(scheme: LicensingScheme): OpenScheme {
 	const { authorityCode, council, kind, url } = scheme;
@@ -90,12 +90,12 @@ export function openScheme(scheme: LicensingScheme): OpenScheme {
 	};
 }
 
-/** A row's id as it is given on: it stays, and tells no first day as the register's own does, which of a lead is not ours to republish. */
+/** Published id of a row. Stable, and unlike the register's own without the first day, which for a lead we may not republish. */
 export function openId({ id, authorityCode, kind }: LicensingScheme): string {
 	return `${authorityCode}-${kind}-${shortHash(id)}`;
 }
 
-/** What became of a row, as a sentence a change; none where nothing changed that anybody may have. Either is null where the row was not there. */
+/** Changes of a row, one sentence each; empty where nothing public changed. Null stands for a row that was not there. */
 export function openChange(
 	before: LicensingScheme | null,
 	after: LicensingScheme | null,
@@ -113,7 +113,7 @@ export function openChange(
 	}
 	const earlier: Readonly<Record<string, unknown>> = was;
 	return Object.entries(is).flatMap(([field, value]) =>
-		// What is missing follows from the days and the pages, which are told themselves.
+		// `missing` follows from the days and pages, which are reported themselves.
 		field === "missing" || JSON.stringify(earlier[field]) === JSON.stringify(value)
 			? []
 			: [`${field}: ${inWords(earlier[field])} is now ${inWords(value)}.`],

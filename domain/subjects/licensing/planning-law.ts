@@ -3,26 +3,26 @@ import type { Licence, LicenceKind } from "../../base/licence.ts";
 import type { Nation } from "../../base/nation.ts";
 import type { SourceId } from "../../base/sources.ts";
 
-/** When a home may become a house in multiple occupation. Where neither directions nor a rule decide, it is the council's own question. */
+/** When a home may become a house in multiple occupation. Without directions or a rule, it is for the council to decide. */
 export type PlanningLaw = {
 	/** What the question is called in a heading. */
 	readonly heading: string;
 	/** Whether councils' Article 4 directions decide for small HMOs. */
 	readonly articleFour: boolean;
-	/** What the nation's law asks of every HMO of so many people, whatever its council says; null where it asks nothing. */
+	/** What the nation's law requires of every HMO with this many people, whatever its council says; null where it requires nothing. */
 	readonly rule: PlanningRule | null;
 };
 
 export type PlanningRule = {
 	readonly fromPeople: number;
-	/** In a sentence, and as a clause for fewer people. */
+	/** As a sentence, and as a clause for fewer people. */
 	readonly summary: string;
 	readonly clause: string;
 	readonly law: SourceId;
 	readonly lastChecked: IsoDate;
 };
 
-/** What the planning of an HMO is called where no Article 4 direction decides. */
+/** Heading for the planning of an HMO where no Article 4 direction decides. */
 export const PLANNING_FOR_HMO = "Planning permission for an HMO";
 
 /**
@@ -80,7 +80,7 @@ const licenceHeadings: Readonly<Record<Licence, string>> = {
 	selective: "Selective licence",
 };
 
-/** What each kind is called in a heading: Article 4 is England's. */
+/** Heading for each kind; Article 4 exists in England alone. */
 export function licenceKindInWords(kind: LicenceKind, nation: Nation): string {
 	return kind === "articleFour" ? planningLawOf(nation).heading : licenceHeadings[kind];
 }

@@ -8,35 +8,35 @@ import { schemePhaseInWords } from "./scheme-words.ts";
 import type { Proof } from "./verdict.ts";
 
 /**
- * What a row of the register rests on. `verified`: an administrator read it against the council's page; `read`: we read a page of a council, GOV.UK or The Gazette;
- * `lead`: anything else. Source: Rule LICENCE-2.
+ * Basis of a row. `verified`: an administrator read it against the council's page; `read`: we read a page of a council, GOV.UK or The Gazette; `lead`:
+ * anything else. Source: Rule LICENCE-2.
  */
 export const schemeProofs = ["verified", "read", "lead"] as const satisfies readonly Proof[];
 export type SchemeProof = (typeof schemeProofs)[number];
 
-/** What no page that we read says of a row. */
+/** Facts of a row that no page we read states. */
 export const missingProofs = ["first_day", "last_day"] as const;
 export type MissingProof = (typeof missingProofs)[number];
 
-/** What is told of a row on a day. The open register, the pages of councils, the maps and the verdicts all tell this, and nothing surer. */
+/** What is said about a row on a day. Open register, council pages, maps and verdicts all use this and claim nothing stronger. */
 export type ProvenScheme = {
 	readonly proof: SchemeProof;
-	/** Null of a lead: nobody of ours read whether it binds. */
+	/** Null for a lead, because none of us has read whether it binds. */
 	readonly phase: SchemePhase | null;
 	/** The same in a word or three. */
 	readonly word: string;
 	/** Days that a page names. */
 	readonly from: IsoDate | null;
-	/** The last day, or the one that the law allows at the latest, five years after the first. */
+	/** The last day, or the latest one that the law allows, five years after the first. */
 	readonly until: IsoDate | null;
-	/** None of a lead, of which no page was read at all. */
+	/** Empty for a lead, for which no page was read at all. */
 	readonly missing: readonly MissingProof[];
 };
 
-/** Said of a lead in place of a phase. */
+/** Shown for a lead in place of a phase. */
 const LEAD_IN_WORDS = "Not checked";
 
-/** Said of a lead beside what its list says. */
+/** Shown for a lead beside its list's content. */
 export const LEAD_UNREAD = "Not verified: we have read no page about it. Ask the council.";
 
 export function provenScheme(scheme: LicensingScheme, day: IsoDate): ProvenScheme {
@@ -59,7 +59,7 @@ export function provenScheme(scheme: LicensingScheme, day: IsoDate): ProvenSchem
 	};
 }
 
-/** What a row rests on, however old its page is. */
+/** Basis of a row, regardless of its page's age. */
 export function proofOf({
 	verifiedOn,
 	evidence,
@@ -70,7 +70,7 @@ export function proofOf({
 	return ownPages(evidence).length > 0 ? "read" : "lead";
 }
 
-/** What a row decides by on a day: a page that is too old to tell what stands today is a lead. Source: Rule LICENCE-27. */
+/** Basis that a row decides by on a day: a page too old for today makes it a lead. Source: Rule LICENCE-27. */
 export function decidingProof(row: LicensingScheme, day: IsoDate): SchemeProof {
 	const proof = proofOf(row);
 	return proof === "read" && !stillSpeaks(row, day) ? "lead" : proof;
@@ -81,7 +81,7 @@ export function restsOnPage(row: Pick<LicensingScheme, "verifiedOn" | "evidence"
 	return proofOf(row) !== "lead";
 }
 
-/** Which days of a scheme no page names. A direction has no last day to name, and of a proposal there is none yet. */
+/** Days of a scheme that no page names. A direction needs no last day, and a proposal has none yet. */
 export function missingOf(scheme: LicensingScheme): MissingProof[] {
 	const { kind, status, start, end } = scheme;
 	if (!restsOnPage(scheme) || kind === "none" || status === "consulting") {
@@ -101,8 +101,8 @@ export function missingInWords(missing: readonly MissingProof[]): string | null 
 }
 
 /**
- * A day of a row where a page that is shown names it, or an administrator read the row against the council's page; else null. Rows that rest on a page still
- * hold days of the list that they came from, which are not ours to republish.
+ * A day of a row, if a page that may be shown names it or an administrator read the row against the council's page; else null. Rows with pages still hold
+ * days from their original list, which we may not republish.
  */
 export function provenDay(
 	day: IsoDate | null,

@@ -10,7 +10,7 @@ const LATER = "2027-06-01";
 const read = (verifiedOn: string | null) => ({ verifiedOn });
 const none = { kind: "none", status: "none", coverage: "none", start: null, end: null } as const;
 
-/** What the register says of selective licensing in June 2027, when it was compiled in November 2026. */
+/** The register's verdict on selective licensing in June 2027, when it was compiled in November 2026. */
 function selective(...rows: Parameters<typeof someScheme>[0][]) {
 	const facts = someFacts({
 		place: someUnit(),

@@ -6,7 +6,7 @@ import { byHarm, harmOf, homesReached, isDue, placeInQueue } from "./review-queu
 
 const day = "2026-11-20";
 const read = someSchemeEvidence();
-/** Verified and on a page of our own reading: nothing is doubted of it. */
+/** A verified row with a page that we read, so that nothing about it is in doubt. */
 const sound: Partial<LicensingScheme> = { verifiedOn: "2026-11-01", evidence: [read] };
 
 type Over = Partial<LicensingScheme> & { isPageUnread?: boolean };

@@ -5,7 +5,7 @@ import { ownPages } from "./scheme-evidence.ts";
 import { isLive, lastDay, mayBind, phaseOn } from "./scheme-phase.ts";
 import { hasCertainEdge } from "./share-covered.ts";
 
-/** Why a row is not to be relied on. */
+/** Why a row may be unreliable. */
 export const doubts = [
 	"never_verified",
 	"verified_long_ago",
@@ -19,7 +19,7 @@ export const doubts = [
 ] as const;
 export type Doubt = (typeof doubts)[number];
 
-/** What each adds to how much a row is doubted. A page that changed outweighs a row that nobody read: somebody knows that something is otherwise. */
+/** Weight of each reason for doubt. A changed page outweighs an unread row, because it is known that something is different. */
 const weights: Readonly<Record<Doubt, number>> = {
 	never_verified: 2,
 	verified_long_ago: 1,
@@ -34,39 +34,39 @@ const weights: Readonly<Record<Doubt, number>> = {
 
 /** Days for which a reading of a row counts: six months. Source: docs/decisions/019. */
 const VERIFIED_FOR_DAYS = 183;
-/** Days to a date at which it weighs half of one that is today. */
+/** Days to a date at which it weighs half as much as a date today. */
 const HALF_AS_URGENT_DAYS = 90;
-/** A row without a date ahead weighs like one that ends with the longest designation. Source: Housing Act 2004 sections 60 and 84. */
+/** Days assumed for a row without a future date: as for one that ends with the longest designation. Source: Housing Act 2004 sections 60 and 84. */
 const NO_DATE_DAYS = 5 * 365;
-/** Homes where the authority's are not known: the middle one of the 361 authorities of the reference tables has 10,218. */
+/** Homes assumed for an authority with an unknown number: the median of the 361 authorities in the reference tables is 10,218. */
 const TYPICAL_HOMES = 10_000;
 
-/** What of a row its place in the queue hangs on. `isPageUnread`: the last look could not read one of its pages. */
+/** The fields of a row that decide its place in the queue. `isPageUnread`: the last look failed to read one of its pages. */
 export type QueuedRow = LicensingScheme & { readonly isPageUnread: boolean };
 
-/** What is known of how many homes a row decides about. */
+/** What is known about the number of homes that a row decides on. */
 export type ReachFigures = {
 	/** Households of its authority that rent privately; null where that is not known. */
 	readonly privateHouseholds: number | null;
-	/** Share of the authority's postcodes (0-1) that lie in the wards of the row; null where it names none. */
+	/** Share (0-1) of the authority's postcodes in the row's wards; null where it names none. */
 	readonly wardShare: number | null;
 };
 
 /**
- * `district`: all of the authority's; `wards`: by the share of its postcodes in the listed wards; `at_most`: the row's edge is finer than what it
- * names, so that it reaches no more; `typical`: the authority's are not known.
+ * `district`: the whole authority; `wards`: by the share of its postcodes in the listed wards; `at_most`: an upper bound, because the row's edge is finer
+ * than what it names; `typical`: the authority's number is unknown.
  */
 export type HomesReached = {
 	readonly count: number;
 	readonly basis: "district" | "wards" | "at_most" | "typical";
 };
 
-/** The next day on which something changes for a row, or the last one on which something did. */
+/** The next date on which something changes for a row, or the last one on which something did. */
 export type TurningPoint = { readonly day: IsoDate; readonly what: "starts" | "ends" | "ended" };
 
-/** Why a row waits where it waits. */
+/** The reasons for a row's place in the queue. */
 export type QueuePlace = {
-	/** In whole numbers: the higher, the sooner it should be read. */
+	/** Whole number: the higher, the sooner the row should be read. */
 	readonly harm: number;
 	readonly homes: HomesReached;
 	readonly turn: TurningPoint | null;
@@ -76,9 +76,9 @@ export type QueuePlace = {
 };
 
 /**
- * How much harm a row does where it is wrong: homes reached × nearness of its next date × doubt. Nearness is 1 on the day, a half at 90 days
- * and falls on (90 / (90 + days)); a scheme that ended counts the days since, for it may have been renewed. Doubt is the sum of the weights. More homes,
- * a nearer date and one doubt more never lower it. `others`: the rows of the same authority. `day` is the day in London. Source: docs/decisions/019.
+ * Harm if a row is wrong: homes reached × nearness of its next date × doubt. Nearness is 1 on the day and 90 / (90 + days) before it, so a half at 90 days;
+ * for an ended scheme, days since its end count, because it may have been renewed. Doubt is the sum of the weights. More homes, a nearer date or a further
+ * doubt never lower it. `others`: rows of the same authority. `day` is the day in London. Source: docs/decisions/019.
  */
 export function placeInQueue(
 	row: QueuedRow,
@@ -104,7 +104,7 @@ export function placeInQueue(
 	};
 }
 
-/** The formula itself; each factor raises it. */
+/** The formula; it rises with each factor. */
 export function harmOf(factors: {
 	readonly homes: number;
 	readonly days: number;
@@ -114,7 +114,7 @@ export function harmOf(factors: {
 	return Math.round((homes * doubt * HALF_AS_URGENT_DAYS) / (HALF_AS_URGENT_DAYS + days));
 }
 
-/** Whether a row should be read again: it never was, it was more than six months ago, or its page changed or went since. */
+/** Whether a row should be read again: never read, read over six months ago, or its page has changed or gone since. */
 export function isDue(
 	{ verifiedOn, review = null }: Pick<LicensingScheme, "verifiedOn" | "review">,
 	day: IsoDate,
@@ -126,7 +126,10 @@ function isLongAgo(verifiedOn: IsoDate, day: IsoDate): boolean {
 	return verifiedOn < addDays(day, -VERIFIED_FOR_DAYS);
 }
 
-/** A row that says "no scheme" decides about the whole authority. Homes are households that rent privately: no source of ours counts HMOs. */
+/**
+ * Number of homes. A row that says "no scheme" decides for the whole authority. Homes are privately rented households, because no source of ours counts
+ * HMOs.
+ */
 export function homesReached(
 	scheme: LicensingScheme,
 	{ privateHouseholds, wardShare }: ReachFigures,
@@ -142,7 +145,7 @@ export function homesReached(
 	return { count, basis: hasCertainEdge(scheme) ? "wards" : "at_most" };
 }
 
-/** The nearest of a row's days that lie ahead; of one that is over, its last. */
+/** The nearest future date of a row; for one that is over, its last. */
 function turningPoint(scheme: LicensingScheme, day: IsoDate): TurningPoint | null {
 	const phase = phaseOn(scheme, day);
 	const last = lastDay(scheme);
@@ -171,12 +174,12 @@ function doubtsAbout(row: QueuedRow, day: IsoDate, others: readonly LicensingSch
 	return doubts.filter((doubt) => found[doubt]);
 }
 
-/** Whether everyone in the authority is told to check the edge, because the row names no ward outside of which it reaches nothing. */
+/** Whether everyone in the authority is told to check the edge, because the row names no wards that contain it. */
 function asksWholeAuthority(scheme: LicensingScheme): boolean {
 	return !hasCertainEdge(scheme) && (scheme.hasUnmatchedWards || scheme.wardCodes.length === 0);
 }
 
-/** Whether one row says that there is a scheme, and the other that the same authority has none of the kind. */
+/** Whether one row says that there is a scheme, and the other that the authority has none of that kind. */
 function contradicts(row: LicensingScheme, other: LicensingScheme, day: IsoDate): boolean {
 	return (
 		row.id !== other.id &&
@@ -189,7 +192,7 @@ function denies({ ruledOut }: LicensingScheme, scheme: LicensingScheme, day: Iso
 	return ruledOut.some((kind) => kind === scheme.kind) && isLive(phaseOn(scheme, day));
 }
 
-/** The row that does the most harm first; of two alike, by id, so that the order is one. */
+/** Sorts the most harmful first; ties by id, so that the order is deterministic. */
 export function byHarm(
 	a: { readonly harm: number; readonly id: string },
 	b: { readonly harm: number; readonly id: string },

@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from "../../base/calendar.ts";
 import type { LicensingScheme } from "../../base/facts/scheme.ts";
 import { lastDay, longestEnd } from "./scheme-phase.ts";
 
-/** What of a row the rules read. */
+/** The fields of a row that the rules read. */
 export type SchemeFields = Omit<
 	LicensingScheme,
 	| "id"
@@ -20,16 +20,16 @@ export type SchemeFields = Omit<
 /** Fields that can be wrong. */
 type DefectField = Exclude<keyof SchemeFields, "kind" | "hasUnmatchedWards"> | "why";
 
-/** A sentence per field that makes the row one the rules would misread. */
+/** For each field that the rules would misread, a sentence about its fault. */
 export type SchemeDefects = Partial<Record<DefectField, string>>;
 
-/** No register of licensing is older, and no designation runs longer: what lies outside is a slip of the keyboard. */
+/** Dates outside these are typing errors: no licensing register is older, and no designation lasts longer. */
 const FIRST_DAY = "2000-01-01";
 const LAST_DAY = "2100-12-31";
 
 /**
- * Why a row of the register does not say what it seems to: empty where it does. `today` is the day in London. A row that `phaseOn`
- * or `couldReach` would read otherwise than anyone who wrote it meant is refused here; what is merely unknown is not.
+ * Faults of a row, so that the rules would read it otherwise than its author meant; empty for a sound row. `today` is the day in London. Checks what
+ * `phaseOn` and `couldReach` depend on; unknown values are no faults.
  */
 export function schemeDefects(scheme: SchemeFields, today: IsoDate): SchemeDefects {
 	return {
@@ -39,8 +39,8 @@ export function schemeDefects(scheme: SchemeFields, today: IsoDate): SchemeDefec
 }
 
 /**
- * The defects that a change would bring into a row. One the row was published with keeps no one from correcting or verifying the rest of it. A first day
- * on the day of designation is most often the one mistaken for the other: it wants a note (`why`). Source: Rule LICENCE-14.
+ * Faults that a change would introduce. Faults that the row already had do not block correcting or verifying the rest. A first day equal to the day of
+ * designation is usually a confusion of the two and requires a note (`why`). Source: Rule LICENCE-14.
  */
 export function defectsBrought(
 	{ before, after }: { before: SchemeFields | null; after: SchemeFields },
@@ -64,7 +64,7 @@ function withSameDay(
 		: defects;
 }
 
-/** Whether a designation of this coverage may name wards: those it reaches, or those outside of which it reaches nothing. */
+/** Whether a designation with this coverage may name wards: those it covers, or those that contain all of it. */
 export function listsWards({ coverage }: Pick<LicensingScheme, "coverage">): boolean {
 	return (
 		coverage === "wards" ||
@@ -76,14 +76,14 @@ export function listsWards({ coverage }: Pick<LicensingScheme, "coverage">): boo
 
 type Fault = readonly [isWrong: boolean, field: DefectField, words: string];
 
-/** The faults that a row has. Of two about one field the later is told. */
+/** Faults by field; of two about one field the later wins. */
 function defectsAmong(faults: readonly Fault[]): SchemeDefects {
 	return Object.fromEntries(
 		faults.flatMap(([isWrong, field, words]) => (isWrong ? [[field, words]] : [])),
 	);
 }
 
-/** The rules never ask a row that says "no scheme" for a place or a day. */
+/** Faults of a row that says "no scheme", which the rules never ask for a place or a day. */
 function defectsOfNone(scheme: SchemeFields): SchemeDefects {
 	const { status, coverage, ruledOut, wardCodes, start, end, designatedOn, streets, hmo, fees } =
 		scheme;
@@ -139,7 +139,10 @@ function defectsOfScheme(scheme: SchemeFields, today: IsoDate): SchemeDefects {
 	};
 }
 
-/** A designation lasts five years at most; a last day one too late is a common way to count them. Source: Housing Act 2004 sections 60 and 84; Rule LICENCE-14. */
+/**
+ * A designation lasts five years at most; a last day one day too late is a common counting error. Source: Housing Act 2004 sections 60 and 84;
+ * Rule LICENCE-14.
+ */
 function tooLong({ kind, start, end }: SchemeFields): SchemeDefects {
 	return kind !== "article4_hmo" &&
 		start !== null &&
@@ -149,7 +152,7 @@ function tooLong({ kind, start, end }: SchemeFields): SchemeDefects {
 		: {};
 }
 
-/** Dates are believed before words: by these the scheme would still be in force. */
+/** Refuses a row marked as over whose dates say that it is in force, because dates take precedence. */
 function notOver({ start, end }: SchemeFields, today: IsoDate): SchemeDefects {
 	if (end !== null && end >= today) {
 		return { status: "Its last day is still to come, so it is not over." };
@@ -159,7 +162,7 @@ function notOver({ start, end }: SchemeFields, today: IsoDate): SchemeDefects {
 		: {};
 }
 
-/** Without a last day a designation would be read as over five years after its first. */
+/** Without a last day, a designation would be read as over five years after its first. */
 function overByItself(scheme: SchemeFields, today: IsoDate): SchemeDefects {
 	const last = lastDay(scheme);
 	return scheme.end === null && last !== null && last < today
@@ -167,7 +170,7 @@ function overByItself(scheme: SchemeFields, today: IsoDate): SchemeDefects {
 		: {};
 }
 
-/** Wards that no ward of today bears are a list too, of which the edge is uncertain. */
+/** Wards that no longer exist also count as a list, with an uncertain edge. */
 function defectsOfWards(scheme: SchemeFields): SchemeDefects {
 	const { coverage, wardCodes, hasUnmatchedWards, wardVintage } = scheme;
 	const isYear = wardVintage === null || /^20\d\d$/.test(wardVintage);

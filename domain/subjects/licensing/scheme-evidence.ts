@@ -3,10 +3,10 @@ import { lowerFirst } from "../../base/sentence.ts";
 import { shortDateInWords } from "../../base/words.ts";
 import { councilPageDefect, hostOf, IN_THE_CLEAR, isInTheClear } from "./council-page.ts";
 
-/** Who read what was read in a stored copy. */
+/** Recorded as the reader of a stored copy. */
 export const BY_CHECK = "check";
 
-/** Publishers whose pages are shown: the press and rivals are notes of our own. Source: Rule LICENCE-13. */
+/** Publishers whose pages may be shown; the press and competitors are internal notes. Source: Rule LICENCE-13. */
 const shownPublishers: readonly EvidencePublisher[] = [
 	"council",
 	"gov_uk",
@@ -14,11 +14,11 @@ const shownPublishers: readonly EvidencePublisher[] = [
 	"notice_portal",
 ];
 
-/** Hosts that copy or prepare a council's pages, and stores of code: never evidence that is shown. Source: Rule LICENCE-13. */
+/** Hosts of copies or drafts of council pages, and code repositories: evidence there is never shown. Source: Rule LICENCE-13. */
 const COPY_OF_A_SITE =
 	/(^|[.-])(test|webtest|testing|stage|staging|uat|pre|preprod|preview|dev|demo|prd|www-prod|mta-sts|mirror|cache|archive)([.-]|\d|$)|(^|\.)(development\.planning\.data|github|gitlab|bitbucket|githubusercontent|vdocuments|orangebus|azurewebsites|squiz|web\.archive)\./i;
 
-/** Whether an address is of a working copy, a mirror or a store of code rather than of a publisher's own site. */
+/** Whether an address is a working copy, a mirror or a code repository instead of a publisher's own site. */
 export function isCopyOfSite(address: string): boolean {
 	return COPY_OF_A_SITE.test(hostOf(address));
 }
@@ -35,30 +35,30 @@ export function shownEvidence(evidence: readonly SchemeEvidence[]): SchemeEviden
 	return evidence.filter(isShown).toSorted((a, b) => b.readDay.localeCompare(a.readDay));
 }
 
-/** Publishers whose page is read as the official word: the others name their own source. Source: Rule LICENCE-2. */
+/** Publishers whose pages count as official; the others cite a source of their own. Source: Rule LICENCE-2. */
 const officialPublishers: readonly EvidencePublisher[] = ["council", "gov_uk", "gazette"];
 
-/** The pages of a row that we read ourselves and that are official, so that their content may be given on. */
+/** Official pages of a row that we read ourselves, so that their content may be published. */
 export function ownPages(evidence: readonly SchemeEvidence[]): SchemeEvidence[] {
 	return shownEvidence(evidence).filter(({ publisher }) => officialPublishers.includes(publisher));
 }
 
-/** A page that a verdict rests on, as it is linked to. */
+/** Link to a page that a verdict rests on. */
 export type EvidenceLink = {
 	readonly url: string;
-	/** "Council page, read 24 Nov 2026", that it was a copy that was read, or that we have not read it. */
+	/** "Council page, read 24 Nov 2026"; says so where a copy was read, or nothing. */
 	readonly name: string;
 	/** One sentence: what it proves; null of a page that we have not read. */
 	readonly proves: string | null;
 };
 
-/** Pages that a verdict links to beside its sentence: the newest readings, of which more would be a list to study. */
+/** Most links beside a verdict; more would be a list to study. */
 const MOST_LINKS = 2;
 
-/** What of a row its links are made of. */
+/** The fields of a row that its links need. */
 type Proven = { readonly url: string | null; readonly evidence: readonly SchemeEvidence[] };
 
-/** The pages that rows rest on, each once, the newest reading first; of rows of which we read none, the councils' own pages, under words that say so. */
+/** Links to the rows' pages, each once, the newest reading first. For rows of which we read no page, the councils' own pages, marked as unread. */
 export function evidenceLinks(rows: readonly Proven[]): EvidenceLink[] {
 	const read = shownEvidence(rows.flatMap(({ evidence }) => evidence)).map(
 		({ url, publisher, readDay, readBy, proves }) => ({
@@ -83,7 +83,7 @@ function unreadPage(url: string): EvidenceLink {
 	return { url, name: `Council page, not checked by us${safety}`, proves: null };
 }
 
-/** A page of a publisher, as a link begins with it. */
+/** Publisher's page in words, as a link begins. */
 export const publisherInWords: Readonly<Record<EvidencePublisher, string>> = {
 	council: "Council page",
 	gov_uk: "GOV.UK page",

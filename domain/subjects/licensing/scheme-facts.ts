@@ -7,7 +7,7 @@ import {
 	schemeStatusInWords,
 } from "./scheme-words.ts";
 
-/** What of a row is said to whoever keeps the register. */
+/** The fields of a row shown to whoever maintains the register. */
 export type StatedScheme = Omit<
 	LicensingScheme,
 	"id" | "authorityCode" | "council" | "revision" | "review" | "evidence"
@@ -36,14 +36,14 @@ const labels = {
 } as const;
 export type FactName = keyof typeof labels;
 
-/** One fact in words, a piece a line; none where it is not known. */
+/** One fact in words, a line for each piece; empty where unknown. */
 export type SchemeFact = {
 	readonly name: FactName;
 	readonly label: string;
 	readonly items: readonly string[];
 };
 
-/** All that a row says, fact by fact. `wardNames`: by code; a ward that is none of today is called by its code. */
+/** Everything a row says, fact by fact. `wardNames`: by code; a ward that no longer exists is shown by its code. */
 export function schemeFacts(
 	scheme: StatedScheme,
 	wardNames: ReadonlyMap<string, string>,
@@ -108,14 +108,14 @@ function feeItems(fees: SchemeFees | null): string[] {
 	];
 }
 
-/** What a change did to one fact: what of it went, and what came. */
+/** The change of one fact: what was removed, and what was added. */
 export type FactChange = {
 	readonly label: string;
 	readonly before: readonly string[];
 	readonly after: readonly string[];
 };
 
-/** What differs between a row as it was and as it is, fact by fact; `before` is null for a row that was added. Of a list only what went and what came. */
+/** Differences between a row's former and present state, fact by fact; `before` is null for an added row. For a list, only removed and added items. */
 export function factChanges(
 	before: StatedScheme | null,
 	after: StatedScheme,
@@ -134,7 +134,7 @@ export function factChanges(
 		.filter((change) => change.before.length > 0 || change.after.length > 0);
 }
 
-/** "3 wards", for a list that is too long to be shown: the first few, and how many more. */
+/** Shortens a list: the first few items, and how many more. */
 export function fewInWords(items: readonly string[], most: number): string {
 	const more = items.length - most;
 	return more > 0

@@ -6,12 +6,12 @@ import {
 	type Occupancy,
 } from "../../base/use.ts";
 
-/** Whether a scheme is for a home like this one: `ask` where something decides that is not known. */
+/** Whether a scheme covers a home like this one; `ask` where something unknown decides. */
 export type Fit = "inside" | "outside" | "ask";
 
 /**
- * Whether an additional scheme reaches houses in multiple occupation of this size. Storeys and whether a building is one of section 257 no source of
- * ours tells, so that a scheme that turns on them asks. Of a home for one household it is what the smallest HMO would need.
+ * Whether an additional scheme covers HMOs of this size. Storeys and section 257 buildings are in none of our sources, so a scheme that depends on them
+ * gives `ask`. A home for one household is treated as the smallest HMO.
  * Source: Rule LICENCE-11, Rule LICENCE-24.
  */
 export function hmoFit(hmo: HmoScope | null, occupancy: Occupancy): Fit {
@@ -26,12 +26,12 @@ export function hmoFit(hmo: HmoScope | null, occupancy: Occupancy): Fit {
 	return isWithin && !limitsStoreys(hmo) && hmo.section257 !== "only" ? "inside" : "ask";
 }
 
-/** What is strict of two: a scheme spares a home by either its street or its kind. */
+/** The stricter of two fits: a scheme excludes a home by its street or by its kind. */
 export function stricter(a: Fit, b: Fit): Fit {
 	return [a, b].find((fit) => fit === "outside") ?? [a, b].find((fit) => fit === "ask") ?? "inside";
 }
 
-/** Whether a scheme goes by storeys: every house has one. */
+/** Whether a scheme sets a limit of storeys that excludes some houses. */
 export function limitsStoreys({
 	storeysFrom,
 	storeysTo,
@@ -39,12 +39,12 @@ export function limitsStoreys({
 	return (storeysFrom ?? 1) > 1 || storeysTo !== null;
 }
 
-/** What about the building a scheme leaves open even where everything known fits: a flat may be in a block that it spares. */
+/** Whether a scheme leaves the building open even where all known facts fit, because it excludes some blocks of flats. */
 export function sparesSomeBuildings({ hmo }: Pick<LicensingScheme, "hmo">): boolean {
 	return hmo?.purposeBuiltBlocks === "excluded";
 }
 
-/** The fewest and the most people that an occupancy may mean: those stated, else all of its use. */
+/** Fewest and most people that an occupancy may mean: the stated number, else the range of its use. */
 function peopleIn({ use, people }: Occupancy): { readonly fewest: number; readonly most: number } {
 	if (people !== null && isMultipleOccupation(use)) {
 		return { fewest: people, most: people };

@@ -3,7 +3,7 @@ import type { LicensingScheme } from "../../base/facts/scheme.ts";
 
 const LONGEST_DESIGNATION_YEARS = 5;
 
-/** Where a row of the register stands on a day. `undated`: decided, and nobody said from which day; `stayed`: a court holds it up. */
+/** State of a row on a day. `undated`: decided, without a first day; `stayed`: suspended by a court. */
 export type SchemePhase =
 	| "none"
 	| "consulting"
@@ -13,14 +13,13 @@ export type SchemePhase =
 	| "in_force"
 	| "ended";
 
-/** What of a row its phase is computed from. */
+/** The fields of a row that its phase depends on. */
 type Dated = Pick<LicensingScheme, "kind" | "status" | "coverage" | "start" | "end">;
 
 /**
- * Computed from dates on every request, because schemes lapse silently: council pages read as live for months
- * after their last day. What a row was recorded as counts where it has no date, and where a date cannot tell: a consultation
- * stays one until its row is changed, since schemes have been dropped before their first day, and what was quashed or withdrawn
- * binds no one whatever its days. Source: Fact LAW-F8, Rule LICENCE-1, Rule LICENCE-9.
+ * Computed from dates on every request, because schemes lapse silently: council pages read as live for months after their last day. The recorded status
+ * decides where there is no date or dates cannot tell. A consultation stays one until its row is changed, because schemes have been dropped before their
+ * first day; a quashed or withdrawn scheme never binds. Source: Fact LAW-F8, Rule LICENCE-1, Rule LICENCE-9.
  */
 export function phaseOn(scheme: Dated, day: IsoDate): SchemePhase {
 	if (scheme.kind === "none") {
@@ -48,8 +47,8 @@ function isVoid({ status }: Pick<LicensingScheme, "status">): boolean {
 }
 
 /**
- * A licensing designation whose end no one recorded is over five years after its first day at the latest. Source: Housing Act 2004
- * sections 60 and 84. An Article 4 direction has no such limit.
+ * Last day of a scheme. A licensing designation with an unrecorded end ends five years after its first day at the latest. Source: Housing Act 2004 sections
+ * 60 and 84. An Article 4 direction has no such limit.
  */
 export function lastDay({
 	kind,
@@ -67,7 +66,7 @@ export function longestEnd(start: IsoDate): IsoDate {
 	return addDays(addYears(start, LONGEST_DESIGNATION_YEARS), -1);
 }
 
-/** A blank start means started before the register was compiled, unless the row was recorded as decided only, or over. */
+/** Phase of a row without a first day: started before the register was compiled, unless its status says only decided, or over. */
 function withoutStart({ status }: Dated): SchemePhase {
 	if (status === "approved" || status === "made") {
 		return "undated";
@@ -75,20 +74,20 @@ function withoutStart({ status }: Dated): SchemePhase {
 	return status === "ended" ? "ended" : "in_force";
 }
 
-/** Whether a scheme binds now or will from a day already set. */
+/** Whether a scheme binds now or will from a set day. */
 export function isLive(phase: SchemePhase): boolean {
 	return phase === "in_force" || phase === "starting";
 }
 
-/** Whether a scheme binds, will, or may from a day that nobody can name. */
+/** Whether a scheme binds, will bind, or may bind from an unknown day. */
 export function mayBind(phase: SchemePhase): boolean {
 	return isLive(phase) || phase === "undated" || phase === "stayed";
 }
 
-/** Years before its last day from which a scheme is said to end. */
+/** Years before its last day from which a scheme's end is announced. */
 const NEARLY_OVER_YEARS = 1;
 
-/** The last day of a scheme in force that ends within twelve months of a day; null of any other. It is the council that says what comes after. */
+/** Last day of a scheme in force that ends within twelve months; null for any other. Only the council knows what follows. */
 export function endsSoon(scheme: Dated, day: IsoDate): IsoDate | null {
 	const last = lastDay(scheme);
 	return last !== null &&

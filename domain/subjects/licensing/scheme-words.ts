@@ -10,7 +10,7 @@ import type { Tone } from "../../base/tone.ts";
 import { listInWords } from "../../base/words.ts";
 import type { SchemePhase } from "./scheme-phase.ts";
 
-/** Words for anyone who keeps the register: each stands by itself, as in a list to choose from. */
+/** Words for maintainers of the register; each stands alone, as in a list of choices. */
 
 export const schemeKindInWords: Readonly<Record<SchemeKind, string>> = {
 	selective: "Selective licensing",
@@ -29,12 +29,12 @@ export const schemeReachInWords: Readonly<Record<CoverageKind, string>> = {
 	proposed: "Proposed",
 };
 
-/** How a designation draws its edge, within a sentence. */
+/** How a designation defines its edge, for use within a sentence. */
 export function coverageInWords(coverage: CoverageKind): string {
 	return lowerFirst(schemeReachInWords[coverage]);
 }
 
-/** As it was recorded; what it comes to on a day is its phase. */
+/** Recorded status in words; the phase says what it means on a day. */
 export const schemeStatusInWords: Readonly<Record<SchemeStatus, string>> = {
 	consulting: "Consulting",
 	approved: "Approved, day not set",
@@ -67,16 +67,16 @@ export const schemePhaseTones: Readonly<Record<SchemePhase, Tone>> = {
 	ended: "grey",
 };
 
-/** Why a row should be read again, as what happened to the council's page. */
+/** Why a row should be read again: what happened to the council's page. */
 export const reviewReasonInWords: Readonly<Record<ReviewReason, string>> = {
 	page_changed: "Page changed",
 	page_gone: "Page gone",
 };
 
-/** Said of a row that nobody has read against the council's page as it stands, whatever copy of it was read. */
+/** Shown for a row not read against the council's live page, whatever copy of it was read. */
 export const NOT_CHECKED = "Not confirmed on the council's site yet. Ask the council.";
 
-/** "HMOs of three to four people", "HMOs of 2 storeys or more": which an additional scheme reaches, a phrase each; none where it sets no limit. */
+/** HMOs that an additional scheme covers, a phrase for each limit: "HMOs of three to four people", "HMOs of 2 storeys or more"; empty without limits. */
 export function hmoScopeInWords(hmo: HmoScope | null): string[] {
 	if (hmo === null) {
 		return [];
@@ -109,5 +109,5 @@ function rangeOf(from: number | null, to: number | null, what: string): string[]
 	return to === null ? [] : [`up to ${to} ${what}`];
 }
 
-/** Heading of whom the law of a nation spares. */
+/** Heading of national exemptions. */
 export const NATIONAL_EXEMPTIONS = "Homes that national law spares";

@@ -8,8 +8,8 @@ function shareInAuthority(place: Place, authorityCode: string): number {
 }
 
 /**
- * Whether a postcode can settle the scheme's edge at all. Named areas, streets and parts of wards it cannot, nor
- * a designation that lists wards which no longer exist. Source: Fact LAW-F8, Rule LICENCE-6.
+ * Whether postcodes can settle the scheme's edge. They cannot for named areas, streets and parts of wards, nor for a designation that lists wards which no
+ * longer exist. Source: Fact LAW-F8, Rule LICENCE-6.
  */
 export function hasCertainEdge(scheme: LicensingScheme): boolean {
 	return (
@@ -19,8 +19,8 @@ export function hasCertainEdge(scheme: LicensingScheme): boolean {
 }
 
 /**
- * Share (0-1) of the place that the schemes with a certain edge reach together: whole districts by the share
- * in the authority, listed wards by theirs, each counted once.
+ * Share (0-1) of the place covered by the schemes with a certain edge together: whole districts by the authority's share, listed wards by theirs, each
+ * counted once.
  */
 export function shareCovered(place: Place, schemes: readonly LicensingScheme[]): number {
 	const certain = schemes.filter(hasCertainEdge);
@@ -48,8 +48,8 @@ function shareInWards(place: Place, codes: readonly string[]): number {
 }
 
 /**
- * Whether a scheme could reach the place: certainly in part, or by an edge that a postcode cannot settle. What a scheme of streets, areas or parts of
- * wards reaches lies within the wards it names, where it names them. Wards that no longer exist never say no. Source: Rule LICENCE-7.
+ * Whether a scheme could reach the place: certainly in part, or by an edge that postcodes cannot settle. Schemes of streets, areas or parts of wards lie
+ * within the wards they name, if any. Wards that no longer exist never rule it out. Source: Rule LICENCE-7.
  */
 export function couldReach(place: Place, scheme: LicensingScheme): boolean {
 	if (shareInAuthority(place, scheme.authorityCode) < NEGLIGIBLE) {
@@ -59,7 +59,7 @@ export function couldReach(place: Place, scheme: LicensingScheme): boolean {
 	return !isBounded || shareInWards(place, scheme.wardCodes) >= NEGLIGIBLE;
 }
 
-/** Whether a scheme names wards of today outside of which it reaches nothing. */
+/** Whether a scheme names existing wards that contain all of it. */
 export function isBoundedByWards({
 	coverage,
 	hasUnmatchedWards,

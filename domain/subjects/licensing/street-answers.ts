@@ -11,7 +11,7 @@ import { parseStreetList, STREET_READING } from "./streets/parse-street-list.ts"
 
 type Answers = ReadonlyMap<string, StreetAnswer>;
 
-/** Lists that were read here, for want of one that was kept, by their row: every use of a home and every kind of scheme asks the same of one place, and a list may be long. */
+/** Lists parsed here because no parsed one was stored, by row. Each use and kind asks the same of one place, and a list may be long. */
 const parsedLists = new WeakMap<LicensingScheme, StreetList>();
 
 function listOf(scheme: LicensingScheme, text: string): StreetList {
@@ -23,7 +23,7 @@ function listOf(scheme: LicensingScheme, text: string): StreetList {
 	return list;
 }
 
-/** What each scheme whose list of streets is held says of a home, by the scheme's id. */
+/** For each scheme with a list of streets, by id, what the list says about a home. */
 export function streetAnswers(
 	schemes: readonly LicensingScheme[],
 	address: HomeAddress | null,
@@ -38,7 +38,7 @@ export function streetAnswers(
 	);
 }
 
-/** Which line of a list decided, or why it leaves the home open; nothing where no list had a say. */
+/** Sentence on the list's line that decided, or why it leaves the home open; empty where no list mattered. */
 export function streetsInWords(
 	{ verdict, schemes, restsOn }: RegisterFinding,
 	answers: Answers,
@@ -62,7 +62,7 @@ export function streetsInWords(
 	}
 }
 
-/** A printed line in a sentence: its columns a space apart. */
+/** A printed line for use in a sentence, with single spaces between columns. */
 function inLine(line: string): string {
 	return line.replace(/\s+/g, " ");
 }

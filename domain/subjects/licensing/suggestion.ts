@@ -3,7 +3,7 @@ import type { LicenceKind } from "../../base/licence.ts";
 import { councilPageDefect, hostOf } from "./council-page.ts";
 import { isCopyOfSite } from "./scheme-evidence.ts";
 
-/** Verdicts of which a visitor may say that they are wrong, each as the middle of a sentence about what we say of it. */
+/** Verdicts that a visitor may report as wrong, each worded for the middle of a sentence. */
 export const suggestionKindInWords: Readonly<Record<LicenceKind, string>> = {
 	mandatory: "the mandatory HMO licence",
 	additional: "the additional HMO licence",
@@ -11,21 +11,21 @@ export const suggestionKindInWords: Readonly<Record<LicenceKind, string>> = {
 	articleFour: "planning permission for an HMO",
 };
 
-/** What an administrator makes of a suggestion. */
+/** An administrator's decision on a suggestion. */
 export const suggestionDecisions = ["accepted", "declined"] as const;
 export type SuggestionDecision = (typeof suggestionDecisions)[number];
 
 /**
- * Suggestions that may wait for a decision: of one sender, and about one council, of strangers as of accounts that proved their address. Beyond
- * it gives way the oldest of whoever sent most, and where all sent as many, what came last.
+ * Undecided suggestions allowed per sender and per council, separately for anonymous senders and verified accounts. Beyond that, the oldest of the most
+ * frequent sender is dropped; between equals, the newest.
  */
 export const SUGGESTIONS_HELD = { ofSender: 20, ofCouncil: 50 } as const;
 
-/** Characters of what an administrator tells whoever sent it. */
+/** Length of an administrator's answer to the sender, in characters. */
 export const DECISION_NOTE_LENGTH = { min: 3, max: 1000 } as const;
 export const NOTE_WANTED = "Say what you found.";
 
-/** Characters of what is said to be wrong, and of an address. */
+/** Length of a suggestion and of an address, in characters. */
 export const SUGGESTION_LENGTH = { min: 10, max: 1000 } as const;
 export const SUGGESTED_PAGE_LENGTH = 500;
 
@@ -34,7 +34,7 @@ export const WHAT_TOO_LONG = "Keep it to 1,000 characters.";
 export const PAGE_WANTED =
 	"Enter the address of a page of the council, GOV.UK or a public notice, with https://";
 
-/** Governments of the United Kingdom and its nations, under whose names councils stand too, and where notices that the law asks for are published. */
+/** Domains of the United Kingdom's governments, which include councils, and of legal notices. */
 const KNOWN_DOMAINS = [
 	"gov.uk",
 	"gov.wales",
@@ -44,12 +44,12 @@ const KNOWN_DOMAINS = [
 	"publicnoticeportal.uk",
 ];
 
-/** A name in letters that are not of the Latin alphabet, of which some look as if they were: no council has one. */
+/** A name in non-Latin letters, some of which imitate Latin ones; no council has one. */
 const NAMED_IN_OTHER_LETTERS = /(^|\.)xn--/;
 
 /**
- * Why an address is none that a correction may rest on; null for one that it may: a page of a government, a council or of notices. A council's own
- * domain under another name is one that `councilPages`, the addresses the register already holds of that council, lie on.
+ * Why a suggestion may not rest on an address; null where it may, which is a page of a government, a council or legal notices. A council's own domain
+ * elsewhere is accepted if `councilPages`, the register's addresses for that council, use it.
  * Source: Rule LICENCE-26.
  */
 export function suggestedPageDefect(

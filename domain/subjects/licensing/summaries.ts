@@ -13,14 +13,14 @@ import type { Verdict } from "./verdict.ts";
 
 /** Words that differ between the three kinds of scheme. */
 type SchemeWords = {
-	/** What is needed, and that a scheme covers it. */
+	/** The need, and that a scheme covers it. */
 	readonly needs: string;
 	readonly probablyNeeds: string;
 	readonly covers: (scheme: string) => string;
 	/** What it is called in a sentence, with and without its article. */
 	readonly scheme: string;
 	readonly aScheme: string;
-	/** What the council is asked where its streets decide, and where nothing is known. */
+	/** What to ask the council where streets decide, and where nothing is known. */
 	readonly streets: (council: string) => string;
 	readonly need: string;
 };
@@ -44,7 +44,7 @@ const schemeWords = {
 		scheme: "additional HMO licensing scheme",
 		aScheme: "an additional HMO licensing scheme",
 	},
-	/** Of a direction it is said where it lies, never that no permission is needed. Source: Rule LICENCE-20. */
+	/** For a direction we say where it applies, never that permission is not needed. Source: Rule LICENCE-20. */
 	article4_hmo: {
 		needs: "Use as an HMO needs planning permission",
 		probablyNeeds: "Use as an HMO probably needs planning permission",
@@ -57,7 +57,7 @@ const schemeWords = {
 	},
 } as const satisfies Record<string, SchemeWords>;
 
-/** What the register's finding means here, in a sentence or three. `asOf`: date of the rows it rests on. */
+/** Meaning of the register's finding here, in one to three sentences. `asOf`: date of the rows behind it. */
 export function summarise(
 	kind: keyof typeof schemeWords,
 	finding: RegisterFinding,
@@ -91,7 +91,7 @@ function hadNone({ hadNoneOn }: RegisterFinding, councils: string): string | nul
 		: `In ${monthInWords(hadNoneOn)} ${councils} said it had none: a page that old tells nothing of today.`;
 }
 
-/** What a row within reach leaves open, and who settles it. */
+/** What a row within reach leaves open, and who can settle it. */
 function openInWords(
 	kind: keyof typeof schemeWords,
 	{ schemes, open }: RegisterFinding,
@@ -118,7 +118,7 @@ function openInWords(
 	}
 }
 
-/** The first day that a page names; else the one of a list, which is called that. */
+/** First day named by a page; else the list's, marked as such. */
 function startInWords(schemes: readonly LicensingScheme[], day: IsoDate): string {
 	const [from] = schemes.flatMap((scheme) => provenScheme(scheme, day).from ?? []);
 	const [listed] = schemes.flatMap(({ start }) => start ?? []);
@@ -130,7 +130,7 @@ function startInWords(schemes: readonly LicensingScheme[], day: IsoDate): string
 		: `is to start here, by a list on ${dateInWords(listed)}`;
 }
 
-/** How the schemes that were here came to nothing. */
+/** How past schemes here ended. */
 function overInWords(schemes: readonly LicensingScheme[]): string {
 	if (schemes.every(({ status }) => status === "quashed")) {
 		return "was quashed by a court";
@@ -138,7 +138,7 @@ function overInWords(schemes: readonly LicensingScheme[]): string {
 	return schemes.every(({ status }) => status === "withdrawn") ? "was withdrawn" : "has ended";
 }
 
-/** That what binds today ends within twelve months, with the council's plans where we read them ourselves. */
+/** Says that a current scheme ends within twelve months, with the council's plans where we read them ourselves. */
 function endInWords(schemes: readonly LicensingScheme[], day: IsoDate): string {
 	const [first] = schemes
 		.flatMap((scheme) => {

@@ -11,7 +11,7 @@ const words: Readonly<Record<Verdict, string>> = {
 	not_covered: "Not covered",
 };
 
-/** Planning permission is needed, not a licence. */
+/** Wording for planning permission, which is not a licence. */
 const planningWords: Readonly<Partial<Record<Verdict, string>>> = {
 	required: "Permission needed",
 	likely: "Permission likely needed",
@@ -32,13 +32,13 @@ type Judged = {
 	readonly verdict: Verdict;
 	/** Planning permission is in question, not a licence. */
 	readonly isPlanning: boolean;
-	/** The law itself says so, not a register. */
+	/** Whether the law itself decides, rather than a register. */
 	readonly isByLaw: boolean;
 };
 
 /**
- * Returns how good or bad a verdict is for anyone who lets the home. Only the law's own "not needed" is good: that we found no scheme is
- * as good as rows that no one has verified. Source: Rule LICENCE-21.
+ * How good or bad a verdict is for a landlord. Only the law's own "not needed" is good: "no scheme found" is only as good as rows that nobody has verified.
+ * Source: Rule LICENCE-21.
  */
 export function verdictTone({ verdict, isByLaw }: Pick<Judged, "verdict" | "isByLaw">): Tone {
 	return isByLaw && verdict === "none_found" ? "green" : tones[verdict];
@@ -52,7 +52,7 @@ export function verdictInWords({ verdict, isPlanning, isByLaw }: Judged): string
 	return (isPlanning ? planningWords[verdict] : null) ?? words[verdict];
 }
 
-/** The same of a licence that a register tells of, which is neither planning nor by law. */
+/** The same for a licence known from a register, which is neither planning nor set by law. */
 export function licenceVerdictInWords(verdict: Verdict): string {
 	return words[verdict];
 }

@@ -2,9 +2,9 @@ import type { LicensingScheme } from "../../base/facts/scheme.ts";
 import { shownEvidence } from "./scheme-evidence.ts";
 
 /**
- * The pages that a row of the register rests on and that are looked at every week: the council's page about it, and the evidence that may be
- * shown, which is of councils, gov.uk, the Gazette and the portal of public notices. What the press says of a scheme changes no scheme, so nobody
- * watches it. Each once, the council's page first, then the newest reading. Source: Rule LICENCE-17.
+ * Pages of a register row that are checked every week: the council's page, and evidence that may be shown, which is from councils, GOV.UK, the Gazette and
+ * the portal of public notices. Press articles do not change a scheme and are not watched. Each address once, the council's page first, then the newest
+ * reading. Source: Rule LICENCE-17.
  */
 export function watchedAddresses({
 	url,

@@ -1,7 +1,7 @@
 /** An amount of money in a text. */
 export type Amount = {
 	readonly pounds: number;
-	/** For how long it pays; null where the text does not say. */
+	/** Period of the payment; null where the text does not say. */
 	readonly every: keyof typeof timesAYear | null;
 };
 
@@ -13,7 +13,7 @@ const AMOUNT =
 
 const TIMES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mn: 1e6, million: 1e6 };
 
-/** The longer spans first: "4 weekly" is no week. */
+/** Longer periods first, so that "4 weekly" is not read as a week. */
 const periods: readonly [Exclude<Amount["every"], null>, RegExp][] = [
 	[
 		"four weeks",
@@ -64,12 +64,12 @@ function periodOf(words: string): Amount["every"] {
 	return periods.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }
 
-/** Pounds a calendar month: a week's rent is 52 / 12 of it. What names no period is taken for a month's. */
+/** Pounds a calendar month; a weekly rent times 52 / 12. Without a period it counts as a month's. */
 export function monthly({ pounds, every }: Amount): number {
 	return (pounds * timesAYear[every ?? "month"]) / MONTHS;
 }
 
-/** Pounds a year. What names no period is taken for a year's. */
+/** Pounds a year. Without a period it counts as a year's. */
 export function yearly({ pounds, every }: Amount): number {
 	return pounds * timesAYear[every ?? "year"];
 }

@@ -10,7 +10,7 @@ const OUTCODE_AT_END = /(?<![A-Z0-9])([A-Z]{1,2}\d[A-Z\d]?)$/;
 /** The United Kingdom with some sea around it, in degrees (WGS84). */
 const bounds = { south: 49.8, north: 61, west: -8.7, east: 1.9 };
 
-/** One line without what no address holds; null when nothing is left. */
+/** One line, without text that is never in an address; null when nothing is left. */
 export function listedAddress(stated: string | null): string | null {
 	const line = (stated ?? "")
 		.slice(0, LONGEST_ADDRESS)
@@ -20,7 +20,7 @@ export function listedAddress(stated: string | null): string | null {
 	return line === "" ? null : line;
 }
 
-/** The first of the page's own postcodes that is one; else the one in the address, unless there are several. */
+/** The first valid postcode of the page's own fields; else the one in the address, unless it has several. */
 export function listedPostcode(
 	stated: readonly (string | null)[],
 	address: string | null,

@@ -11,29 +11,29 @@ export type StatedPrice = {
 	readonly price: string | null;
 	/** "Guide Price", "offers_over". */
 	readonly qualifier: string | null;
-	/** What is no ordinary letting: its price is none of a home that is let. */
+	/** Kind of offer that is no ordinary letting or sale, so that its price is not that of a home to let. */
 	readonly unusual: UnusualHome | null;
 	readonly isAuction: boolean;
-	/** One room is let, or a place in a home that is shared. */
+	/** Whether one room is let, or a place in a shared home. */
 	readonly isPart: boolean;
 };
 
 export type ListedPrice = {
 	/** Pounds: for the whole home, or a calendar month's rent of it. */
 	readonly price: number | null;
-	/** What has to be said about the price, or why there is none. */
+	/** A note on the price, or why there is none. */
 	readonly priceNote: string | null;
 };
 
-/** Pounds. A smaller figure is a placeholder, a larger one a slip: the most that a visitor may state, too. */
+/** Pounds, as for a visitor's own figure. Below it is a placeholder, above it an error. */
 const salePrices = { least: 10_000, most: 100_000_000 };
 const rents = { least: 50, most: 100_000 };
 
 const ON_APPLICATION = /\bp\.?o\.?a\b|\bon (?:application|request)\b|\bnon[ -]quoting\b/i;
-/** A price in figures that goes on to another, whose unit may stand behind both. */
+/** A price range, whose unit may follow the second figure. */
 const RANGE =
 	/£\s?\d[\d,.]{0,12}\s?(?:k|mn?|million)?\s?(?:p\.?(?:c\.?m|w)\.?|per [a-z]{1,9})?\s?(?:-|–|—|to)\s?£?\s?\d[\d,.]{2}/i;
-/** Figures that are paid for something: for an acre, for a night. */
+/** Figures per unit: per acre, per night. */
 const RATE =
 	/£\s?[\d,.]{1,13}k? ?(?:\/|(?:per|every) ?[a-z\d]|a (?:night|day|fortnight|term)\b|(?:night|dai|fortnight)ly\b)/i;
 
@@ -41,7 +41,7 @@ const FOUR_WEEKS = /\b(?:4|four)[ -]?w(?:ee)?k(?:s|ly)?\b/i;
 
 const A_RANGE = "A range is given, not one price.";
 
-/** What portals put before a price, in our words, and whether buyers go above it. */
+/** Portals' price qualifiers in our words, and whether buyers usually bid above them. */
 const qualifiers: readonly (readonly [pattern: RegExp, note: string, isExceeded?: true])[] = [
 	[/\bsealed bids?\b/i, "Sealed bids", true],
 	[/\bbest (?:and|&) final\b/i, "Best and final offers", true],
@@ -68,7 +68,7 @@ const qualifiers: readonly (readonly [pattern: RegExp, note: string, isExceeded?
 	[/\bstarting price\b|\bfrom\b|\d ?[km]?\+/i, "From", true],
 ];
 
-/** What the whole home costs or lets for. Null where only a part of it has a price, or where the page gives none. */
+/** Price or rent of the whole home. Null where only a part of it has a price, or where the page gives none. */
 export function listedPrice(stated: StatedPrice): ListedPrice {
 	const words = `${stated.qualifier ?? ""} ${stated.price ?? ""}`
 		.replaceAll("_", " ")
@@ -86,7 +86,7 @@ export function listedPrice(stated: StatedPrice): ListedPrice {
 		: salePrice([amount, ...more], stated.isAuction ? `Auction ${words}` : words);
 }
 
-/** What the note of a price means for whoever pays it; null where it is what is asked. */
+/** What a price's note means for the payer; null where the price is simply what is asked. */
 export function priceCaution(priceNote: string): string | null {
 	if (/^Auction\b/.test(priceNote)) {
 		return `${priceNote}: bids may end above it, and the buyer may owe a premium on top.`;
@@ -121,7 +121,7 @@ function listedRent(amount: Amount, words: string, isPart: boolean): ListedPrice
 	if (RANGE.test(words)) {
 		return none(A_RANGE);
 	}
-	// "pcm (4 weeks)": one of the two is a slip.
+	// "pcm (4 weeks)" contradicts itself.
 	if (FOUR_WEEKS.test(words) && amount.every !== "four weeks") {
 		return none("The rent is given for a month and for four weeks.");
 	}

@@ -1,4 +1,4 @@
-/** How far a listing has got: someone else has agreed to buy or rent the home, but nothing is signed. */
+/** State of a listing: somebody else has agreed to buy or rent the home, but nothing is signed. */
 export const listedStates = {
 	sold: "Sold, subject to contract",
 	let: "Let agreed",
@@ -7,7 +7,7 @@ export const listedStates = {
 export type ListedState = keyof typeof listedStates;
 export const listedStateIds = Object.keys(listedStates) as ListedState[];
 
-/** In a portal's words: "SOLD STC", "let_agreed", "sale_under_offer". A history of sales and a filter's "include sold" are none. */
+/** Portals' words: "SOLD STC", "let_agreed", "sale_under_offer". A sales history and a filter's "include sold" do not match. */
 const words: readonly [ListedState, RegExp][] = [
 	[
 		"sold",
@@ -19,7 +19,7 @@ const words: readonly [ListedState, RegExp][] = [
 	],
 	["under_offer", /\bunder offer\b|\boffer accepted\b|^reserved$/i],
 ];
-/** Said of another home, or of a sale that came to nothing. */
+/** About another home, or a sale that fell through. */
 const NO_LONGER =
 	/\b(?:not|no longer|previously|formerly|was|were|similar|another)\b.*\b(?:sold|sstc|let|offer|reserved|agreed)\b|\bback on (?:the )?market\b|\bwithdr[ae]w|\bf[ae]ll(?:en)? through\b/i;
 const LONGEST = 80;

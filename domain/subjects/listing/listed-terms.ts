@@ -11,11 +11,11 @@ export type ListedSize = {
 };
 
 const SQUARE_METRES_IN_A_SQUARE_FOOT = 0.092903;
-/** Square metres. A smaller figure is a placeholder or a room, a larger one an estate. */
+/** Square metres. Below it is a placeholder or a room, above it an estate. */
 const areas = { least: 10, most: 2_000 };
-/** Ground rents have been granted for as long. */
+/** Years. Leases as long as this exist. */
 const LONGEST_LEASE = 9_999;
-/** Pounds a year. More is a slip of the decimal point; less is a share of the home's value in the field of an amount. */
+/** Pounds a year. More is a misplaced decimal point; less is a share of the home's value in an amount's field. */
 const CHEAPEST_YEAR = 1;
 const DEAREST_YEAR = 100_000;
 /** As many as a visitor may state. */
@@ -29,7 +29,7 @@ const tenures: readonly [RegExp, string][] = [
 	[/^feuhold/i, "Feuhold"],
 ];
 
-/** Years left, from a number or "92 years remaining". "125 years from 2004" says how long it was granted for: null, as is 0. */
+/** Years left, from a number or "92 years remaining". Null for "125 years from 2004", which is the original term, and for 0. */
 export function listedLease(stated: string | number | null): number | null {
 	const [, figure] =
 		/^\s*(?:approx\.? |circa |about )?(\d{1,5})(?: ?(?:years?|yrs))?(?: (?:left|remaining|unexpired))?\.?\s*$/i.exec(
@@ -39,7 +39,7 @@ export function listedLease(stated: string | number | null): number | null {
 	return years >= 1 && years <= LONGEST_LEASE ? years : null;
 }
 
-/** Pence a year, from pounds a year or "£120 per month". Nothing at all is a field left empty, not a charge of £0. */
+/** Pence a year, from pounds a year or "£120 per month". 0 is an empty field, not a charge of £0. */
 export function listedCharge(stated: string | number | null): Pence | null {
 	const text = String(stated ?? "").trim();
 	const amounts = amountsIn(/^\d/.test(text) ? `£${text}` : text);
@@ -50,13 +50,13 @@ export function listedCharge(stated: string | number | null): Pence | null {
 		: null;
 }
 
-/** A share of what a home is worth, or a rate for what is not counted here: no sum of a year. */
+/** A share of the home's value, or a rate per unit; neither is a yearly amount. */
 export const SHARE = /%|\bper ?cent\b|\bper (?:sq|m2|m²|£|1,?000)|\/ ?sq/i;
-/** A time that an amount beside it may be for. */
+/** A period that an adjacent amount may refer to. */
 const OTHER_TIME =
 	/\b(?:half|six|6|three|3|two|2)[ -]?(?:year|month)|\b(?:bi|semi)-?(?:annual|ennial)|\btwice\b|\bbiennial|\bquarter|\bmonth|\bweek|\bterm\b|\bdays?\b/i;
 
-/** Pence a year; null for nothing, and for what no one pays. One that names no period is taken for a year's. */
+/** Pence a year; null for zero and for implausible amounts. Without a period it counts as a year's. */
 export function chargeAYear(amount: Amount): Pence | null {
 	const pounds = yearly(amount);
 	return pounds >= CHEAPEST_YEAR && pounds <= DEAREST_YEAR ? fromPounds(pounds) : null;
@@ -69,7 +69,7 @@ export function listedBand(stated: string | null): string | null {
 	return band?.toUpperCase() ?? null;
 }
 
-/** Whole square metres. A size from and to is that of several homes. */
+/** Whole square metres. A range of sizes is that of several homes. */
 export function listedArea(sizes: readonly ListedSize[]): number | null {
 	const metres = sizes.map(squareMetres).filter((size) => size !== null);
 	const exact = metres.find((size) => !size.isConverted) ?? metres[0];
@@ -94,7 +94,7 @@ export function listedTenure(stated: string | null): string | null {
 	return isEither ? null : (tenures.find(([start]) => start.test(words))?.[1] ?? null);
 }
 
-/** A studio has none; of any other home 0 means that no one filled it in. */
+/** 0 is right for a studio; for any other home it means an unfilled field. */
 export function listedBedrooms(stated: number | null, title: string): number | null {
 	const [, titled] = /\b(\d{1,2})[ -]?bed/i.exec(title) ?? [];
 	const isStudio = /\bstudio\b/i.test(title);

@@ -7,27 +7,27 @@ export type AdvertisedHome = {
 	readonly tenure: string | null;
 };
 
-/** What is on record of the very home; null where nothing is, or only of the homes around it. */
+/** Records of this very home; null where there are none, or only of homes nearby. */
 export type RecordedHome = {
-	/** By its certificate, in the register's words. */
+	/** From its certificate, in the register's words. */
 	readonly propertyType: string | null;
 	/** By its certificate; square metres. */
 	readonly floorArea: number | null;
-	/** By its last sale, and its day (`YYYY-MM-DD`). */
+	/** From its last sale, with its day (`YYYY-MM-DD`). */
 	readonly sold: { readonly tenure: "freehold" | "leasehold"; readonly on: string } | null;
 };
 
 type Kind = "flat" | "house";
 
 /**
- * How far two floor areas may lie apart, as a share of the register's. A certificate leaves out what is not heated, and an agent's plan measures to the
- * walls: up to here both may be right. A rule of ours.
+ * Tolerated difference of two floor areas, as a share of the register's. A certificate omits unheated space, and an agent's plan measures to the walls, so
+ * up to here both may be right. Our own rule.
  */
 const FAR_FROM_REGISTER = 0.1;
 
 /**
- * Says where a listing contradicts what is on record of the same home, a paragraph a record; empty where it does not. What is typical of a place
- * contradicts no one: it must not be passed.
+ * Contradictions between a listing and the records of the same home, a paragraph each; empty where there are none. Never pass typical figures of a place,
+ * which contradict nothing.
  */
 export function listingConflicts(listing: AdvertisedHome, recorded: RecordedHome): string[] {
 	return [certificateConflict(listing, recorded), tenureConflict(listing, recorded)].filter(
@@ -68,7 +68,7 @@ function areasApart(
 		: null;
 }
 
-/** A share of a freehold stands beside a lease, so it contradicts neither; a sale tells how the home was held on its day. */
+/** Conflict of tenures. A share of freehold comes with a lease, so it contradicts neither; a sale shows the tenure on its day. */
 function tenureConflict({ tenure }: AdvertisedHome, { sold }: RecordedHome): string | null {
 	const advertised = tenure?.toLowerCase();
 	if (sold === null || (advertised !== "freehold" && advertised !== "leasehold")) {
@@ -79,7 +79,7 @@ function tenureConflict({ tenure }: AdvertisedHome, { sold }: RecordedHome): str
 		: `The listing says ${advertised}. The home was ${sold.tenure} when it was last sold, in ${dateInWords(sold.on.slice(0, 7))}. Ask which holds now.`;
 }
 
-/** Flat or house, in a portal's words or the register's; null where they say neither, or several homes. */
+/** Flat or house, in a portal's or the register's words; null for neither, or several homes. */
 function kindOf(words: string | null): Kind | null {
 	const type = words ?? "";
 	if (/\b(?:block|park home|mobile|house ?boat|share)\b/i.test(type)) {

@@ -106,7 +106,7 @@ test.each([
 	expect(recogniseListing(text)).toEqual({ ok: false, refusal: "not_a_portal" });
 });
 
-/** What forgers and apps put between the parts of an address. */
+/** Characters that forgers and apps put between the parts of an address. */
 const between = fc.oneof(
 	{ weight: 6, arbitrary: fc.constant("") },
 	fc.constantFrom(

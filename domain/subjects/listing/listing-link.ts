@@ -15,7 +15,7 @@ export type ListingLink = {
 	readonly portal: PortalId;
 	/** Digits. */
 	readonly id: string;
-	/** Of its page below the portal's address, made from the id and not from what was typed. */
+	/** Path of its page on the portal, built from the id rather than copied from the input. */
 	readonly path: string;
 };
 
@@ -24,21 +24,18 @@ export type RecognisedLink =
 	| { readonly ok: false; readonly refusal: "not_a_portal" }
 	| { readonly ok: false; readonly refusal: "not_a_listing"; readonly portal: PortalId };
 
-/** What stands around a link in a message: blanks that show or do not, quotation marks and brackets. */
+/** Characters around a link in a message: visible and invisible spaces, quotation marks and brackets. */
 const AROUND_LINKS = /[\s\u200b-\u200f\u2060\ufeff<>"'`“”‘’()[\]{}|]+/;
 
-/**
- * An address on the web in its plainest form. Anyone who's name, port or backslash stands in it does not match: no portal writes
- * addresses so, and those who forge them do.
- */
+/** A plain web address. User names, ports and backslashes do not match: no portal uses them, but forgers do. */
 const ADDRESS = /^(?:(?:https?:)?\/\/)?(?<host>[a-z0-9.-]{1,253})(?<path>\/[^?#\\]*)?(?:[?#].*)?$/i;
 
-/** What a portal puts before its name: nothing, or the mobile site's letter. */
+/** Subdomains of portals: none, `www` or the mobile site's. */
 const SUBDOMAINS = ["", "www.", "m."];
 
 const DETAILS = /^\/details\/(\d{5,12})(?:\/|$)/i;
 
-/** The page that a path means, rebuilt; null for one that is of no single home. */
+/** The page behind a path, rebuilt; null for a page that is not of a single home. */
 const pageOf: Readonly<Record<PortalId, (path: string) => { id: string; path: string } | null>> = {
 	rightmove: (path) => {
 		const [, id] =
@@ -61,8 +58,8 @@ const pageOf: Readonly<Record<PortalId, (path: string) => { id: string; path: st
 };
 
 /**
- * The home that somebody means who pastes a portal's address, with or without https://, or the message in which an app shares it.
- * Refuses with `not_a_portal`, or `not_a_listing` for another page of one.
+ * The home meant by a pasted portal address, with or without https://, or by an app's sharing message.
+ * Refuses with `not_a_portal`, or `not_a_listing` for another page of a portal.
  */
 export function recogniseListing(text: string): RecognisedLink {
 	let refused: RecognisedLink = { ok: false, refusal: "not_a_portal" };
@@ -78,7 +75,7 @@ export function recogniseListing(text: string): RecognisedLink {
 	return refused;
 }
 
-/** Of the end of a sentence; a pattern for it would take the square of a long word's length. */
+/** Removes a sentence's full stop. A pattern for it would take quadratic time on a long word. */
 function withoutStop(word: string): string {
 	let end = word.length;
 	while (end > 0 && ".,;:!?…".includes(word.charAt(end - 1))) {
@@ -87,7 +84,7 @@ function withoutStop(word: string): string {
 	return word.slice(0, end);
 }
 
-/** The same of an address alone, such as one that a portal sends a reader on to. */
+/** The same for a lone address, such as a portal's redirect. */
 export function recogniseAddress(address: string): RecognisedLink {
 	const { host = "", path = "" } = ADDRESS.exec(address)?.groups ?? {};
 	const portal = portalIds.find((id) => isOfDomain(host.toLowerCase(), domainOf(id)));

@@ -1,22 +1,22 @@
 import { type AddressParts, addressParts, type Unit } from "../../base/address/address-parts.ts";
 
-/** Which homes of a postcode an advertised address may be. */
+/** Homes of a postcode that an advertised address may mean. */
 export type AddressMatch<Home> =
-	/** Number and street are those of this one alone. */
+	/** Only this home has the number and street. */
 	| { readonly kind: "one"; readonly home: Home }
-	/** The likeliest ones, in their order; no more than are quickly read. */
+	/** The likeliest homes in order, few enough to choose from. */
 	| { readonly kind: "several"; readonly homes: readonly Home[] }
-	/** No number, as portals have it: nothing tells one home from the next. */
+	/** The address has no number, as is usual on portals, so nothing tells homes apart. */
 	| { readonly kind: "no_number" }
 	| { readonly kind: "none" };
 
-/** How many homes are worth a choice. */
+/** Most homes to choose from. */
 const MOST_SUGGESTED = 3;
 const ROOM = "ROOM ";
 
 /**
- * Finds an advertised address among the homes of its postcode, by the number of flat and house and by the name of building or street. It suggests and
- * no more: a portal's address is as its agent typed it.
+ * Finds an advertised address among the homes of its postcode, by flat and house number and by building or street name. Only a suggestion, because agents
+ * type portal addresses by hand.
  */
 export function matchAddress<Home extends { readonly address: string }>(
 	advertised: string,
@@ -44,7 +44,7 @@ function partsOf(address: string): AddressParts {
 	return addressParts(address.replace(/\b(\d+) ?(?:&|and) ?(\d+)\b/gi, asNeighbours));
 }
 
-/** Two houses side by side are a range; others may have houses between them. */
+/** Two adjacent houses form a range; otherwise there may be houses between them. */
 function asNeighbours(printed: string, first: string, second: string): string {
 	const apart = Number(second) - Number(first);
 	return apart === 1 || apart === 2 ? `${first}-${second}` : printed;
@@ -62,19 +62,22 @@ function isSame({ units }: AddressParts, sought: AddressParts): boolean {
 	);
 }
 
-/** The same flat of a house that one of the two knows by more numbers: "92" and "92-92A", "14" and "12-14". */
+/** Whether it is the same flat of a house that one side gives more numbers: "92" and "92-92A", "14" and "12-14". */
 function isSameFlat({ units: [unit] }: AddressParts, { units: [sought] }: AddressParts): boolean {
 	return (
 		unit !== undefined && sought?.flat === unit.flat && unit.flat !== null && overlap(unit, sought)
 	);
 }
 
-/** "12 Acme House" is flat 12 of it, whose street may have a number that nobody typed. */
+/** "12 Acme House" is flat 12 in it, whose street number may not have been typed. */
 function isFlatOfBuilding({ units: [unit] }: AddressParts, { units: [, other] }: AddressParts) {
 	return other?.house === null && other.flat === unit?.flat;
 }
 
-/** "12 High Street" may be any flat of that house, or of one that is 12-14; a flat of a building stands in a street whose number nobody typed; a room is in the house or the flat of its number. */
+/**
+ * "12 High Street" may be any flat in that house or in 12-14; a flat in a building may have an untyped street number; a room is in the house or flat with
+ * its number.
+ */
 function mayBePart({ units: [unit] }: AddressParts, { units: [sought] }: AddressParts): boolean {
 	if (unit === undefined || sought === undefined) {
 		return false;
@@ -88,7 +91,7 @@ function mayBePart({ units: [unit] }: AddressParts, { units: [sought] }: Address
 		: sought.flat === null && (sought.house === unit.house || overlap(unit, sought));
 }
 
-/** Whether a house number is one of another's range: of 12-16 are 12, 14 and 16, of 92-92A both, and 13 stands on the other side of the street. */
+/** Whether two house numbers overlap: 12-16 covers 12, 14 and 16; 92-92A covers both; 13 is across the street. */
 function overlap({ house: a }: Unit, { house: b }: Unit): boolean {
 	return a !== null && b !== null && (isIn(a, b) || isIn(b, a));
 }

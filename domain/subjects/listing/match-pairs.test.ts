@@ -14,7 +14,7 @@ function matched(advertised: string, addresses: readonly string[]) {
 			: match.kind;
 }
 
-/** An advertised address, the home of the register that it is, and its neighbours, which it is not. */
+/** An advertised address, the register's home that it means, and neighbours that it does not. */
 test.each<[string, string, ...string[]]>([
 	["179A Pretend Road", "FLAT A, 179 PRETEND ROAD", "FLAT B, 179 PRETEND ROAD"],
 	["Flat A, 179 Pretend Road", "179A PRETEND ROAD", "179B PRETEND ROAD", "179 PRETEND ROAD"],
@@ -86,12 +86,12 @@ test.each<[string, string, ...string[]]>([
 ])("%s is %s and no neighbour", (advertised, registered, ...neighbours) => {
 	expect(matched(advertised, [...neighbours, registered])).toBe(registered);
 	expect(matched(advertised, [registered, ...neighbours])).toBe(registered);
-	// Without the home itself none of them may be taken for it.
+	// Without the home itself, no neighbour may match.
 	const alone = matched(advertised, neighbours);
 	expect(alone === "none" || Array.isArray(alone)).toBe(true);
 });
 
-/** What fits more than one home, and is asked. */
+/** Addresses that fit several homes, which must be asked about. */
 test.each<[string, readonly string[]]>([
 	["179 Pretend Road", ["FLAT A, 179 PRETEND ROAD", "FLAT B, 179 PRETEND ROAD"]],
 	["92 Pretend Lane", ["FLAT 1, 92-92A PRETEND LANE", "FLAT 2, 92-92A PRETEND LANE"]],

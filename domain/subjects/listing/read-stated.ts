@@ -18,13 +18,13 @@ import {
 import { readUnusualHome } from "./read-unusual-home.ts";
 import type { UnusualHome } from "./unusual-homes.ts";
 
-/** What a page of a portal states of a home, in the portal's own words. Null is what it leaves out. */
+/** What a portal's page says about a home, in the portal's words. Null where not given. */
 export type StatedListing = {
 	readonly listingType: "sale" | "rent" | null;
 	/** "3 bedroom flat for sale". */
 	readonly title: string | null;
 	readonly address: string | null;
-	/** Whole ones, the most telling first. */
+	/** Full postcodes, the most reliable first. */
 	readonly postcodes: readonly (string | null)[];
 	readonly outcode: string | null;
 	/** Degrees (WGS84). */
@@ -34,9 +34,9 @@ export type StatedListing = {
 	readonly price: string | null;
 	readonly priceQualifier: string | null;
 	readonly isAuction: boolean;
-	/** Let by the person, as homes of students are. */
+	/** Whether it is let by the person, as student homes are. */
 	readonly isByPerson: boolean;
-	/** What the page's own fields mark it as, beside its words. */
+	/** Kind of home marked by the page's own fields, besides its words. */
 	readonly flagged: UnusualHome | null;
 	/** "Sold STC", "let_agreed". */
 	readonly status: string | null;
@@ -53,7 +53,7 @@ export type StatedListing = {
 	readonly sizes: readonly ListedSize[];
 };
 
-/** The same in the product's words. Null is also what cannot be trusted. */
+/** The same in our own terms. Null also where it cannot be trusted. */
 export type ListingFacts = {
 	/** Whole, such as `M14 5LL`. */
 	readonly postcode: string | null;
@@ -66,9 +66,9 @@ export type ListingFacts = {
 	readonly price: number | null;
 	readonly priceNote: string | null;
 	readonly listingType: "sale" | "rent";
-	/** What it is where it is no ordinary letting; it has no price then. */
+	/** Kind of home where it is no ordinary letting or sale; it then has no price. */
 	readonly unusual: UnusualHome | null;
-	/** Whether somebody else has agreed to have it. */
+	/** Whether somebody else has agreed to buy or rent it. */
 	readonly agreed: ListedState | null;
 	readonly propertyType: string | null;
 	readonly tenure: string | null;
@@ -84,14 +84,14 @@ export type ListingFacts = {
 	readonly floorArea: number | null;
 };
 
-/** What a page says of a home, as far as it can be trusted. One field that cannot leaves the others as they are. */
+/** What a page says about a home, as far as it is trustworthy. One bad field does not affect the others. */
 export function readStatedListing(stated: StatedListing): ListingFacts {
 	const address = listedAddress(stated.address);
 	const kind = [stated.propertyType, stated.title].join(" ").slice(0, 300);
 	const headings = [stated.title, address].filter((text) => text !== null);
 	const own = listedOutcode(stated.outcode, null);
 	const found = listedPostcode(stated.postcodes, address);
-	// Where one field of a page contradicts another, no one knows which is right.
+	// Where two fields contradict each other, neither is trusted.
 	const postcode = own === null || own === found?.outcode ? found : null;
 	return {
 		postcode: postcode?.formatted ?? null,
@@ -108,7 +108,7 @@ export function readStatedListing(stated: StatedListing): ListingFacts {
 	};
 }
 
-/** What is said of what is offered, and at which price. */
+/** The offer and its price, as stated. */
 export type StatedOffer = Pick<
 	StatedListing,
 	| "listingType"
@@ -123,11 +123,11 @@ export type StatedOffer = Pick<
 	| "propertyType"
 	| "tenure"
 > & {
-	/** Title and address, and what else stands with the price. */
+	/** Title, address, and other text with the price. */
 	readonly headings: readonly string[];
 };
 
-/** What is offered, at which price and how far that has got: the same rules for a portal's page and for a text that was pasted. */
+/** The offer, its price and its state; the same rules for a portal's page and a pasted text. */
 export function readOffer(stated: StatedOffer) {
 	const { propertyType, priceQualifier, bedrooms } = stated;
 	const terms = priceTerms(stated);
@@ -135,7 +135,7 @@ export function readOffer(stated: StatedOffer) {
 	return {
 		...priceOn(stated, terms),
 		listingType,
-		// A room that is let alone is counted as one bedroom.
+		// A single room to let is counted as one bedroom.
 		bedrooms: isPart && listingType === "rent" && bedrooms === 1 ? null : bedrooms,
 		unusual,
 		agreed: listedState(stated.status) ?? listedState(priceQualifier),
@@ -143,10 +143,10 @@ export function readOffer(stated: StatedOffer) {
 	};
 }
 
-/** What a page says that holds of each price on it. */
+/** Terms of a page that apply to each of its prices. */
 type PriceTerms = Omit<StatedPrice, "price" | "qualifier"> & { readonly tender: string | null };
 
-/** Reads the whole page, so a page of many prices is read once for all of them. */
+/** Reads the terms once for the whole page, because it may have many prices. */
 export function priceTerms(stated: StatedOffer): PriceTerms {
 	const { headings, paragraphs, propertyType, price, priceQualifier } = stated;
 	const lines = [...headings, ...paragraphs];
@@ -176,19 +176,19 @@ export function priceOn(
 	return listedPrice({ ...terms, price, qualifier: [priceQualifier, tender].join(" ") });
 }
 
-/** Sold at an auction, by a title or a line of the text; not bought at one once. */
+/** Whether it is sold at auction, by a title or a line of text; a past purchase at one does not match. */
 const AUCTION =
 	/\b(?:for sale|be sold|being sold|offered|selling|available|sale) (?:by|via|at|through|in|with) [^.]{0,50}\bauction\b|\bmodern method of auction\b|\bbuyer['’]?s?['’]? premium\b|\bauction (?:date|guide|lot|ends?|end date|pack|legal pack|fees?)\b|^(?:for |by )?(?:online |modern |live |timed |public )*auction(?: sale)?$|\b(?:starting|minimum|opening|current) bids?\b|\b(?:online|with) bidding\b(?! war)|\bbidding (?:opens|starts)\b|\bbids from £|\breserve price\b/i;
 const NO_AUCTION =
 	/\b(?:not|no|without|isn['’]t|previously|was|were|bought|purchased)\b[^.]{0,40}(?:auction|premium|reserve|bid|tender)/i;
-/** Offers that are made once and unseen by the others. */
+/** Offers made once, unseen by other bidders. */
 const TENDER = /\bsealed bids?\b|\b(?:in)?formal tender\b|\bbest (?:and|&) final\b/i;
 
 function saysAuction(line: string): boolean {
 	return AUCTION.test(line) && !NO_AUCTION.test(line);
 }
 
-/** Where the page does not say, its title does, or a price that is paid every month. */
+/** Sale or letting: from the page, else its title, else whether the price is monthly. */
 function typeOf({ listingType, headings, price }: StatedOffer): "sale" | "rent" {
 	if (listingType !== null) {
 		return listingType;

@@ -1,6 +1,6 @@
 import type { UnusualHome } from "./unusual-homes.ts";
 
-/** What a page says that may tell such a thing. */
+/** The parts of a page that may tell an unusual home. */
 export type AdvertisedText = {
 	/** Title and address: "2 bedroom park home for sale". */
 	readonly headings: readonly string[];
@@ -11,7 +11,7 @@ export type AdvertisedText = {
 	readonly paragraphs: readonly string[];
 };
 
-/** Only a share of the home is sold; a flat with "a 25% share of the freehold" is sold whole. */
+/** Only a share of the home is sold. A flat with "a 25% share of the freehold" does not match. */
 const SHARED =
 	/\bshared (?:ownership|equity)\b|\bequity share\b|\bpart[ -](?:buy|ownership)\b|\bshare to buy\b|\d ?% share\b(?! (?:of|in) (?:the |its )?(?:freehold|company|management|proceeds|profits?|costs?))/i;
 const DISCOUNTED =
@@ -24,7 +24,7 @@ const HOLIDAY =
 	/\bholiday (?:park|lodge|chalet|use|occupancy|caravan)\b|\b(?:not|cannot) be (?:used|occupied) as (?:a |your |an? only or )?(?:main|permanent|sole|primary)\b/i;
 const HOUSEBOAT = /\bhouse ?boats?\b|\bnarrow ?boats?\b|\bmooring (?:fee|licence|charge)s?\b/i;
 
-/** Of a kind of property, as the page's own field or its title names it, before any "with garage". */
+/** Matched against the kind of property in the page's own field or title, before any "with garage". */
 const byType: readonly [UnusualHome, RegExp][] = [
 	["shared_ownership", SHARED],
 	["discounted", DISCOUNTED],
@@ -54,7 +54,7 @@ const byType: readonly [UnusualHome, RegExp][] = [
 	],
 ];
 
-/** Of a line of text. What is a feature elsewhere, such as a garage or a plot of land, tells nothing of the home. */
+/** Matched against a line of text. Features such as a garage or a plot of land do not count. */
 const byLine: readonly [UnusualHome, RegExp][] = [
 	["shared_ownership", SHARED],
 	["discounted", DISCOUNTED],
@@ -64,10 +64,10 @@ const byLine: readonly [UnusualHome, RegExp][] = [
 	["retirement", RETIREMENT],
 ];
 
-/** Words before it that make it a neighbour, a use that somebody might make of the home, or deny it. */
+/** Preceding words that refer to a neighbour or a possible use, or negate it. */
 const ELSEWHERE =
 	/(?:\b(?:near|nearby|close to|next to|beside|opposite|behind|overlook\w*|views? (?:of|over|to)|walk|minutes|miles?|metres|convenient|adjacent|former(?:ly)?|previous(?:ly)?|ideal|perfect|suit\w*|potential|investors?|enjoy)\b[^.!?,;]{0,40}|\b(?:or|no|not|non|never|without|isn['’]?t|aren['’]?t)[ -](?:an? |any |the |subject to (?:an? |any )?)?)$/i;
-/** And words behind it that do. */
+/** Following words that do so. */
 const ELSEWHERE_BEHIND =
 	/^ (?:road|street|lane|close|avenue|drive|way)\b|^[^.!?]{0,20}\b(?:in the (?:rear |back )?garden|not available|nearby|next door|opposite|across the road|(?:is|are|does|do) not)\b/i;
 
@@ -78,15 +78,15 @@ const COUNT =
 const BESIDE =
 	/\s(?:with|and|in|on|near|at|above|over|beside|to|off|for|by|plus|including|adjacent|opposite|available)\s.*$/i;
 
-/** States whose names end an address that is not ours. Northern Ireland is ours; the islands have law of their own. */
+/** Countries at the end of a foreign address. Northern Ireland is covered; the islands have their own law. */
 const ABROAD =
 	/,\s*(?:Spain|France|Portugal|Italy|Greece|Cyprus|Turkey|Malta|Bulgaria|Croatia|Montenegro|Germany|Austria|Switzerland|Gibraltar|Ireland|Republic of Ireland|United Arab Emirates|UAE|Dubai|USA|United States|Florida|Thailand|Jersey|Guernsey|Isle of Man)[.\s]*$/i;
 /** A price in another currency. */
 const FOREIGN_PRICE = /^\s*(?:€|\$|US\$|AED|EUR\b|USD\b)\s?\d|\d\s?(?:€|EUR|USD|AED)\s*$/i;
 
 /**
- * What of these a listing is; null of an ordinary home. The page's own type and title decide first, then strong words of its text: a garage, a drive, land to
- * the rear and a shop nearby are features of a home.
+ * Kind of unusual home in a listing; null for an ordinary one. The page's type and title decide first, then strong words in its text: a garage, a drive,
+ * land to the rear and a nearby shop are mere features.
  */
 export function readUnusualHome(home: AdvertisedText): UnusualHome | null {
 	const { headings, propertyType, tenure, price } = home;

@@ -9,17 +9,17 @@ const TYPED =
 	/^(?!£.*£)£? ?(?<figure>(?:\d{1,3}(?:[, ]\d{3}){1,2}|\d{1,9})(?:\.\d{1,3})?|\.\d{1,2})\.? ?(?<times>(?:million|thousand|grand|mn|m|k)(?![a-z]))? ?£? ?(?<after>(?:(?:(?:per|every|each|a|\/) ?)?4 ?-?w|[a-z/])[a-z. /-]*)?$/i;
 /** "£1,200 pcm (£277 pw)": the same once more, for another time. */
 const TWICE = /^([^()]+) ?\(([^()]+)\)$/;
-/** Of an amount: what is lost where one of the two is rounded. */
+/** Tolerance for an amount given twice, because one of the two may be rounded. */
 const ROUNDED = 0.005;
-/** Words that name a time as others do. */
+/** Words for a period that mean the same as others. */
 const EACH_TIME = /^(?:each|every|p\/) ?(?=month|w(?:ee)?k|quarter|year|4|four)/i;
 const MONTH = /^(?:\/ ?|per |a )m(?:o|n?th)\b\.?/i;
 /** Characters of what anybody types. */
 const LONGEST = 40;
 
 /**
- * Pounds, as people type money: "£1,250", "1,200 pcm", "180k", "£1.2m", "£300 pw". What names another time than the field's is turned into it, to the penny. Null of
- * what is no amount, of one person's part, and of a price by the month.
+ * Pounds from typed text: "£1,250", "1,200 pcm", "180k", "£1.2m", "£300 pw". Another period is converted to the field's, to the penny. Null for invalid
+ * text, one person's share, and a price by the month.
  */
 export function typedAmount(typed: string, per: AmountPer): number | null {
 	const plain = typed.trim().slice(0, LONGEST).normalize("NFKC").replaceAll(/\s+/g, " ");
@@ -47,7 +47,7 @@ function agreed(one: number | null, other: number | null): number | null {
 	return one !== null && other !== null && Math.abs(one - other) <= one * ROUNDED ? one : null;
 }
 
-/** The same as a text of digits, for an address or a call; what is no amount goes on as typed, to be refused by whoever judges it. */
+/** The same as digits for an address or a call. Invalid text is passed on as typed, for the receiver to refuse. */
 export function amountText(typed: string, per: AmountPer): string {
 	const amount = typedAmount(typed, per);
 	if (amount === null) {

@@ -1,6 +1,6 @@
 /**
- * What is no ordinary letting, though portals show it among homes: each by its name in a sentence, and why our figures are not its own. Source: of park homes
- * the Mobile Homes Act 1983 section 1; of a shared lease and a discounted sale the conditions under which they are sold, which differ from one to the next.
+ * Listings that are no ordinary home to let: a name for use in a sentence, and why our figures do not apply. Source: for park homes the Mobile Homes Act
+ * 1983 section 1; for shared leases and discounted sales the conditions of sale, which differ from case to case.
  */
 export const unusualHomes = {
 	shared_ownership: {

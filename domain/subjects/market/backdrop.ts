@@ -4,7 +4,7 @@ import type { Pence } from "../../base/money.ts";
 import { dateInWords } from "../../base/words.ts";
 import { growthCaveat } from "./growth-caveat.ts";
 
-/** Average house price of the English region. Not paired with any rent: it is the backdrop, not this market. Source: UK HPI. */
+/** Average house price of the English region. It is context only and never paired with a rent. Source: UK HPI. */
 export function regionPrice(facts: Facts): Evidence<Pence> {
 	const { regionPrices } = facts;
 	return regionPrices

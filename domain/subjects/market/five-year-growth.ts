@@ -7,10 +7,10 @@ import { mainAuthority } from "../../base/place/main-authority.ts";
 import { isInOneAuthority } from "../../base/place/place-label.ts";
 import { round } from "../../base/statistics.ts";
 
-/** How an authority's average price has changed over five years, as the same change every year. */
+/** Change of an authority's average price over five years, as a constant yearly rate. */
 export type FiveYearGrowth = {
 	readonly place: string;
-	/** A fraction a year, compounded; less than nothing where prices fell. */
+	/** A fraction a year, compounded; negative where prices fell. */
 	readonly rate: number;
 	/** First and last month, `YYYY-MM`. */
 	readonly from: string;
@@ -21,8 +21,8 @@ export type FiveYearGrowth = {
 const YEARS = 5;
 
 /**
- * The yearly rate, to a ten-thousandth of a percent, by which all homes of the authority came from their average price five years ago to the newest one.
- * Null where the index that is held does not reach back to that month. Source: UK House Price Index.
+ * Constant yearly rate, to a ten-thousandth of a percent, between the authority's average price for all homes five years ago and the newest. Null where the
+ * held index does not reach back that far. Source: UK House Price Index.
  */
 export function fiveYearGrowth(facts: Facts): FiveYearGrowth | null {
 	const authority = mainAuthority(facts);

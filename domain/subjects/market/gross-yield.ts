@@ -6,8 +6,8 @@ import { rentToPricePercent } from "./ratios.ts";
 import { arePaired, averageRent } from "./rent.ts";
 
 /**
- * The gross yield, pairing like with like: the visitor's rent with the visitor's price, else the authority's mean rent with the
- * authority's index price. A typed rent alone changes nothing, or it would reveal the price it met. Source: Rule MARKET-1, Rule ACCESS-6.
+ * Gross yield of matching figures: the visitor's rent with the visitor's price, else the authority's mean rent with its index price. A typed rent alone
+ * changes nothing, because the yield would reveal the hidden price. Source: Rule MARKET-1, Rule ACCESS-6.
  */
 export function grossYield(
 	facts: AuthorityMarket,

@@ -10,7 +10,7 @@ import { mainAuthority } from "../../base/place/main-authority.ts";
 import { countInWords, dateInWords } from "../../base/words.ts";
 import { salesHere } from "./price.ts";
 
-/** The newest full-value sale whose address is the chosen home's, letter for letter without case and punctuation: a near match may be a neighbour. */
+/** The newest full-value sale at the chosen home's exact address, apart from case and punctuation: a near match may be a neighbour. */
 export function lastSale(facts: Facts, chosen: Pick<Certificate, "address"> | null): Sale | null {
 	const [newest] = (salesHere(facts)?.sales ?? [])
 		.filter((sale) => chosen !== null && isSameAddress(sale, chosen))
@@ -26,12 +26,12 @@ export function isSameAddress(
 	return addressKey(one.address) === addressKey(other.address);
 }
 
-/** A home's last sale, and its price moved to the newest month of the house price index. */
+/** A home's last sale, with its price indexed to the newest month of the house price index. */
 export type MovedSale = { readonly sale: Sale; readonly movedPrice: Evidence<Pence> };
 
 /**
- * The last sale of the chosen home, moved by the index of its authority (all types of homes) from the month of the sale to the newest that is held; null
- * without a sale. The price moved is always an estimate, and unknown where the index does not reach back to the sale.
+ * The chosen home's last sale, indexed by its authority's index (all types of homes) from the month of the sale to the newest held; null without a sale.
+ * The indexed price is always an estimate, and unknown where the index does not reach back that far.
  */
 export function movedLastSale(
 	facts: Facts,
@@ -74,7 +74,7 @@ function cannotMove(why: string, citations: readonly Citation[]): Evidence<never
 /** A year of the index, in months. */
 const YEAR = 12;
 
-/** By what a price changes from a month, `YYYY-MM`, to the newest of the index, and how that is known; null where it is not. */
+/** Factor by which a price changes from a month, `YYYY-MM`, to the newest of the index, with its basis; null where unknown. */
 function moveSince(
 	month: string,
 	{ name, priceGrowth }: AuthorityFacts,

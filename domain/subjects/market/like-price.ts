@@ -8,8 +8,8 @@ import { areaPrice } from "./price.ts";
 import { sectorPrice, sectorPriceType } from "./sector-price.ts";
 
 /**
- * What homes like this were sold for, nearest first: its own type at the postcode, else in the postcode's sector, at least three sales either way, else homes of all
- * types in the area, which says so. `type` null: not known, so all types count at each. Each tells its count and its period.
+ * Price of similar homes, the nearest set first: its own type at the postcode, then in the sector, with at least three sales each; then all types in the
+ * area, which is noted. `type` null: unknown, so all types count. Each price has its count and period.
  */
 export function likePrice(facts: Facts, type: HomeType | null): Evidence<Pence> {
 	const wanted: FigureType = type ?? "all";

@@ -9,7 +9,7 @@ import { median } from "../../base/statistics.ts";
 import { countInWords, dateInWords } from "../../base/words.ts";
 import { salesHere, soldPriceGap } from "./price.ts";
 
-/** Sales of one type at a postcode below which all types are told in their place: the middle of two is no middle. */
+/** Fewest sales of one type at a postcode; with fewer, all types are used, because a median of two means nothing. */
 export const FEWEST_OF_TYPE = 3;
 
 const typeOf: Readonly<Record<Sale["propertyType"], HomeType | null>> = {
@@ -20,7 +20,7 @@ const typeOf: Readonly<Record<Sale["propertyType"], HomeType | null>> = {
 	other: null,
 };
 
-/** The sales that stand for a home of a type: those of its own type where there are enough, else all. */
+/** Sales that represent a home of a type: those of its own type where there are enough, else all. */
 export function comparableSales(
 	sales: readonly Sale[],
 	type: HomeType | null,
@@ -31,14 +31,14 @@ export function comparableSales(
 		: { type: "all", sales };
 }
 
-/** Of what type the sales are that make the median at the postcode, for a home of a type. */
+/** Type of the sales behind the postcode's median, for a home of a type. */
 export function postcodePriceType(facts: Facts, type: HomeType | null): FigureType {
 	return comparableSales(salesHere(facts)?.sales ?? [], type).type;
 }
 
 /**
- * Median of the full-value sales at the postcode itself, of the home's own type where at least three are told, when the national file or Land Registry has
- * any. `type` null: not known.
+ * Median of full-value sales at the postcode itself, of the home's own type where there are at least three, from the national file or Land Registry. `type`
+ * null: unknown.
  */
 export function postcodePrice(facts: Facts, type: HomeType | null): Evidence<Pence> {
 	if (!reaches("sales", facts.place.nation)) {
@@ -79,7 +79,7 @@ export function postcodePrice(facts: Facts, type: HomeType | null): Evidence<Pen
 	});
 }
 
-/** Why a home of a known type is told the median of all. */
+/** Why a home of a known type gets the median of all types. */
 function whyAll(counted: FigureType, type: HomeType | null): string {
 	return counted === "all" && type !== null
 		? ` Fewer than ${FEWEST_OF_TYPE} were of ${homesInWords[type]}.`

@@ -13,7 +13,7 @@ import { sumOf } from "../../base/statistics.ts";
 import { poundsInWords } from "../../base/words.ts";
 import { rentPeriod } from "./rent.ts";
 
-/** Typical sold price of the authority: its areas' median prices, weighted by their sales; null where it is not held. Paired with no rent: see `indexPrice`. */
+/** Typical sold price of the authority: its areas' median prices weighted by sales; null where not held. Never paired with a rent: see `indexPrice`. */
 export function typicalPrice(facts: Facts): Evidence<Pence> | null {
 	const authority = mainAuthority(facts);
 	return authority?.typicalPrice
@@ -60,15 +60,15 @@ export function areaPrice(facts: Facts): Evidence<Pence> {
 	});
 }
 
-/** The year of the oldest median that goes in, which is what the figure is of. */
+/** Year of the figure: that of its oldest median. */
 function saleYearOf(areas: readonly AreaFacts[]): string | null {
 	const years = areas.map(({ saleYear }) => saleYear).filter((year) => year !== null);
 	return years.length === 0 ? null : String(Math.min(...years));
 }
 
 /**
- * Average price of all homes in the authority, or of those of a type, by the UK House Price Index, which covers all four nations: the price that stands behind the yield. Of the
- * month nearest to that of the authority's rent, the newest where it has none. Source: Rule MARKET-1.
+ * Average price of all homes in the authority, or of those of a type, by the UK House Price Index, which covers all four nations: the price behind the
+ * yield. Uses the month nearest to that of the authority's rent, else the newest. Source: Rule MARKET-1.
  */
 export function indexPrice(facts: AuthorityMarket, type: HomeType | null = null): Evidence<Pence> {
 	const authority = mainAuthority(facts);
@@ -95,7 +95,7 @@ function noIndex({ place }: Pick<AuthorityMarket, "place">): Evidence<never> {
 	});
 }
 
-/** Of a sold price that no one told here. */
+/** Gap for a sold price that no source has here. */
 export function soldPriceGap({ place }: Facts): Evidence<never> {
 	const note = "The sold prices we hold cover England and Wales.";
 	return reaches("sales", place.nation)
@@ -107,10 +107,10 @@ export function soldPriceGap({ place }: Facts): Evidence<never> {
 		: notCovered({ basis: "authority", note });
 }
 
-/** Full-value sales at the postcode, and the date of anyone who told them. */
+/** Full-value sales at the postcode, with their source's date. */
 type SalesHere = SaleFacts & { readonly asOf: string | null };
 
-/** Sales at the postcode: from the national file where it is held, else as Land Registry answered; null when neither tells any or none. */
+/** Sales at the postcode: from the national file where it is held, else Land Registry's answer; null when neither has any. */
 export function salesHere({ sold, live }: Facts): SalesHere | null {
 	if (sold) {
 		return { ...sold.atPostcode, asOf: sold.asOf };

@@ -6,10 +6,10 @@ import type { Pence } from "../../base/money.ts";
 import { indexPrice } from "./price.ts";
 import { arePaired, rentOfType } from "./rent.ts";
 
-/** What homes of one type cost and let for in one authority, like beside like. */
+/** Price and rent of homes of one type in one authority. */
 export type TypePrices = {
 	readonly type: HomeType;
-	/** By the house price index, of the month nearest to the rent's. */
+	/** By the house price index, for the month nearest to the rent's. */
 	readonly averagePrice: KnownAmount;
 	/** Mean private rent a month. */
 	readonly averageRent: KnownAmount;
@@ -17,8 +17,8 @@ export type TypePrices = {
 type KnownAmount = Evidence<Pence> & { readonly value: Pence };
 
 /**
- * The types of home of which both the average price and the mean rent of the authority are held, in the order of `homeTypes`; none where nothing is. A rent
- * of its region or nation stands beside no price of it; in Scotland that of its market areas does. Source: Rule MARKET-8; Fact MARKET-F5.
+ * Types of home with a held average price and mean rent for the authority, in the order of `homeTypes`; empty where there are none. Rents of a region or
+ * nation are not paired with a price; in Scotland those of the market areas are. Source: Rule MARKET-8; Fact MARKET-F5.
  */
 export function pricesByType(facts: AuthorityMarket): TypePrices[] {
 	return homeTypes.flatMap((type) => {

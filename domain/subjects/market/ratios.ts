@@ -1,7 +1,7 @@
 import type { Pence } from "../../base/money.ts";
 import { round } from "../../base/statistics.ts";
 
-/** Decimals kept, so that a ratio read back from a database is equal to the same ratio computed again. */
+/** Decimals kept, so that a ratio read from a database equals the same ratio recomputed. */
 const DECIMALS = 4;
 
 /**

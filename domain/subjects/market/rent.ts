@@ -15,8 +15,8 @@ import { isPublishedIn } from "../../base/published-tables.ts";
 import { poundsInWords } from "../../base/words.ts";
 
 /**
- * Mean private rent a month, of all homes or of homes with a number of bedrooms (4 means 4 or more), from the authority, else
- * its region, else its country. A stock measure of all tenancies, below asking rents. Source: ONS PIPR; Fact MARKET-F3.
+ * Mean private rent a month, of all homes or by bedrooms (4 means 4 or more), for the authority, else its region, else its country. Covers all existing
+ * tenancies, so it is below asking rents. Source: ONS PIPR; Fact MARKET-F3.
  */
 export function averageRent(
 	facts: AuthorityMarket,
@@ -39,7 +39,7 @@ export function rentOfType(facts: AuthorityMarket, type: HomeType): Evidence<Pen
 	});
 }
 
-/** Some of the homes whose rents are published: what they are called, and which rent is theirs. */
+/** A group of homes with published rents: its name, and how to read its rent. */
 type RentedHomes = {
 	readonly words: string;
 	readonly read: (rent: RentFacts) => Pence | null;
@@ -62,7 +62,7 @@ function publishedRent(facts: AuthorityMarket, homes: RentedHomes): Evidence<Pen
 	return mostTelling([...found, ...(ofMarket ? [ofMarket] : []), gapOf(facts)]);
 }
 
-/** Rents of the main authority or, in Scotland, its market areas, of its region and country: not of a neighbour that shares the sector. */
+/** Rents for the main authority or, in Scotland, its market areas, and for its region and country; never for a neighbour in the same sector. */
 export function rentsHere({
 	rents,
 	rentMarkets,
@@ -82,7 +82,7 @@ export function rentsHere({
 	});
 }
 
-/** `YYYY-MM` of the rents that stand for the main authority; null where none do. */
+/** Month of the rents that represent the main authority, `YYYY-MM`; null where there are none. */
 export function rentPeriod(facts: Omit<AuthorityMarket, "authorities">): string | null {
 	const rent = rentsHere(facts).find(
 		({ grain }) => grain === "authority" || grain === "market_area",
@@ -90,14 +90,14 @@ export function rentPeriod(facts: Omit<AuthorityMarket, "authorities">): string 
 	return rent?.period ?? null;
 }
 
-/** Whether a rent is of the place that a price is of: of one grain, or of the market areas of that authority. Source: Rule MARKET-1. */
+/** Whether a rent and a price cover the same place: the same grain, or the market areas of that authority. Source: Rule MARKET-1. */
 export function arePaired(rent: Evidence<unknown>, price: Evidence<unknown>): boolean {
 	return (
 		rent.basis === price.basis || (rent.basis === "market_area" && price.basis === "authority")
 	);
 }
 
-/** Mean rent of the market areas that stand for a Scottish council, named by them; null elsewhere. */
+/** Mean rent of the market areas that represent a Scottish council, under their names; null elsewhere. */
 function marketRent(facts: AuthorityMarket, homes: RentedHomes): Evidence<Pence> | null {
 	const [council] = facts.place.authorities;
 	const parts = marketParts(facts.rentMarkets, council?.code ?? "");
@@ -132,7 +132,7 @@ function rentOf(rent: RentFacts, homes: RentedHomes, certain: boolean): Evidence
 	});
 }
 
-/** Of what no grain gives: neither the authority nor its region or nation. */
+/** Gap for a rent that neither the authority nor its region or nation has. */
 function gapOf({ place }: Pick<AuthorityMarket, "place">): Evidence<never> {
 	const name = place.authorities[0]?.name ?? "this area";
 	if (!isPublishedIn(place.nation, "officialRents")) {

@@ -14,8 +14,8 @@ import { countInWords, dateInWords, poundsInWords } from "../../base/words.ts";
 type Sector = NonNullable<SoldFacts["sector"]>;
 
 /**
- * Median sold price of the postcode's sector over its period: of the home's own type where that is known and any was sold, else of all types. Null
- * where the national file of sales is not held. `type` null: not known.
+ * Median sold price of the postcode's sector over its period: of the home's own type where known and sold, else of all types. Null where the national file
+ * of sales is not held. `type` null: unknown.
  */
 export function sectorPrice({ sold }: Facts, type: HomeType | null): Evidence<Pence> | null {
 	if (!sold) {
@@ -42,7 +42,7 @@ export function sectorPrice({ sold }: Facts, type: HomeType | null): Evidence<Pe
 	});
 }
 
-/** Of what type the sales are that make the sector's median for a home of a type; null where none is. */
+/** Type of the sales behind the sector's median for a home of a type; null where there are none. */
 export function sectorPriceType({ sold }: Facts, type: HomeType | null): FigureType | null {
 	return (sold?.sector && figuresFor(sold.sector, type)?.type) ?? null;
 }

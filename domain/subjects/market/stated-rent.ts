@@ -6,7 +6,7 @@ import { percentInWords } from "../../base/percent-in-words.ts";
 import { isMultipleOccupation } from "../../base/use.ts";
 import { countInWords, dateInWords, poundsInWords } from "../../base/words.ts";
 
-/** From this far off the official mean, in percent either way, a stated rent is to be checked. A rule of ours. */
+/** Percent above or below the official mean from which a stated rent should be checked. Our own rule. */
 const FAR_OFF = 25;
 
 /** A rent that was stated, beside the official mean. */
@@ -15,15 +15,15 @@ export type RentComparison = {
 	/** The mean it is set beside. */
 	readonly mean: Pence;
 	readonly official: Evidence<Pence>;
-	/** Those whose mean it is; null where it is of all homes. */
+	/** Bedrooms of the homes behind the mean; null for all homes. */
 	readonly bedrooms: number | null;
-	/** Of the mean; less than nothing where the rent is below it. */
+	/** Percent of the mean; negative where the rent is below it. */
 	readonly percent: number;
-	/** It may be a slip of the pen: far off the mean of homes like it, as far as the visitor says what it is like. */
+	/** Whether it may be a typing error, because it is far from the mean of similar homes, as far as they are stated. */
 	readonly isFar: boolean;
 };
 
-/** As much of a judged home as tells it. */
+/** The parts of a judged home that it depends on. */
 type RentedHome = {
 	readonly inputs: Pick<Inputs, "rent" | "bedrooms" | "use" | "rooms">;
 	readonly market: {
@@ -33,8 +33,8 @@ type RentedHome = {
 };
 
 /**
- * Where a stated rent stands beside the official mean: of the stated bedrooms where it may be told and is published, else of all homes. Null where none is stated or
- * none is published. Source: Rule MARKET-5.
+ * The stated rent beside the official mean: for the stated bedrooms where that is published and may be shown, else for all homes. Null where none is stated
+ * or published. Source: Rule MARKET-5.
  */
 export function rentComparison(
 	{ inputs, market }: RentedHome,
@@ -66,7 +66,7 @@ export const CHECK_RENT = `That is more than ${FAR_OFF}% off: check the rent.`;
 /** Said of a rent that is paid by the room. */
 const WHOLE_HOMES = "It is for whole homes, not for rooms.";
 
-/** How it stands, in sentences: the comparison first, then what it is worth. */
+/** The comparison in sentences, followed by its reliability. */
 export function rentComparisonInWords(
 	standing: RentComparison,
 	inputs: Pick<Inputs, "use" | "rooms">,
@@ -103,7 +103,7 @@ function homesLike(bedrooms: number | null): string {
 	return bedrooms >= 4 ? "4 or more bedrooms" : countInWords(bedrooms, "bedroom");
 }
 
-/** Of how wide a place the mean is: no official rent is of a street. */
+/** Notes how wide an area the mean covers: no official rent is for a street. */
 function allThereIs({ basis }: Evidence<Pence>): string {
 	switch (basis) {
 		case "authority":

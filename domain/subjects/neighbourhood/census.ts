@@ -4,7 +4,7 @@ import type { Facts } from "../../base/facts/facts.ts";
 import { wholePercent } from "../../base/percent-in-words.ts";
 import { censusShare } from "../../base/place/census.ts";
 
-/** Who lives in the homes around, as the census counted them; what it does not tell of the place is left out. */
+/** Census facts about residents of the area; those the census does not have are left out. */
 export function censusFacts(facts: Facts): AreaFact[] {
 	return [
 		areaFact(

@@ -7,7 +7,7 @@ import { mainAuthority } from "../../base/place/main-authority.ts";
 import { sources } from "../../base/sources.ts";
 import { countInWords } from "../../base/words.ts";
 
-/** Each nation's own index, which compares its small areas with each other alone; null where ours cannot be joined to today's districts. */
+/** Each nation's own index, which only compares its own small areas; null where ours cannot be matched to today's districts. */
 const indices: Readonly<Record<Nation, Citation | null>> = {
 	England: { source: "deprivationEngland", asOf: "2025" },
 	Wales: { source: "deprivationWales", asOf: "2019" },
@@ -19,14 +19,14 @@ const indices: Readonly<Record<Nation, Citation | null>> = {
 const RANKED = 296;
 
 /**
- * In which tenth of its nation the postcode's own small area is, where an imported file names it; then how many of the small areas around are among
- * the nation's most deprived fifth.
+ * Deprivation decile of the postcode's own small area, where an imported file names it; then how many small areas around are among the nation's most
+ * deprived fifth.
  */
 export function deprivationFacts(facts: Facts): AreaFact[] {
 	return [...smallAreaFacts(facts), ...areaCountFacts(facts)];
 }
 
-/** Left out where the small area is not known: the count of those around then stands alone. */
+/** Left out where the small area is unknown; only the count of those around remains. */
 function smallAreaFacts(facts: Facts): AreaFact[] {
 	const { nation, deprivationDecile, asOf } = facts.place;
 	const index = indices[nation];
@@ -58,7 +58,7 @@ function ordinal(count: number): string {
 	return `${count}${["th", "st", "nd", "rd"][count] ?? "th"}`;
 }
 
-/** Left out where nothing at all is held of the place. */
+/** Left out where nothing is held about the place. */
 function areaCountFacts(facts: Facts): AreaFact[] {
 	if (facts.areas.every(({ census }) => census === null)) {
 		return [];
@@ -74,7 +74,7 @@ function areaCountFacts(facts: Facts): AreaFact[] {
 	];
 }
 
-/** Counted over all areas of the place; `sample` is how many small areas they have. */
+/** Counted over all areas of the place; `sample` is their number of small areas. */
 function deprivedSmallAreas(facts: Facts): Evidence<number> {
 	const { nation } = facts.place;
 	const index = indices[nation];

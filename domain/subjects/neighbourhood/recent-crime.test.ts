@@ -21,7 +21,7 @@ test("where the territorial force tells of crimes they are all counted, the rail
 	const { text, evidence } = crimeAt(some);
 	expect(text).toBe("214 crimes recorded");
 	expect(evidence).toMatchObject({ value: 214, coverage: "ok" });
-	// Nothing that came back names its force: one that publishes a month late is missing unseen.
+	// The answer does not name forces, so one that publishes a month late is missing without a trace.
 	expect(evidence.note).toMatch(/^Crimes published within a mile for August 2026\./);
 });
 

@@ -6,7 +6,7 @@ import { countInWords, dateInWords } from "../../base/words.ts";
 import { unavailableFigure } from "./unavailable.ts";
 import { unpublishedForceNear, unpublishedForceOf } from "./unpublished-forces.ts";
 
-/** Crimes within a mile in the latest month. A force that publishes nothing makes it unknown, and across its border they are fewer than there were. */
+/** Crimes within a mile in the latest month. Unknown where the local force publishes nothing; near such a force's border the count is too low. */
 export function recentCrime(facts: Facts): AreaFact {
 	const next = unpublishedForceNear(sectorOf(facts));
 	return areaFact("recentCrime", "Crimes within a mile", evidenceOf(facts, next), (count) =>

@@ -7,7 +7,7 @@ import { STATION_REACH } from "../../base/place/nearest-station.ts";
 import { isPublishedIn } from "../../base/published-tables.ts";
 import { dateInWords } from "../../base/words.ts";
 
-/** How far the nearest station of National Rail is in a straight line, or why that is not told. */
+/** Straight-line distance to the nearest National Rail station, or why it is not given. */
 export function stationFact(facts: Facts): AreaFact {
 	const about = facts.rail?.from === "sector" ? "About " : "";
 	return areaFact(
@@ -18,7 +18,7 @@ export function stationFact(facts: Facts): AreaFact {
 	);
 }
 
-/** The station as a map shows it; null where none is known. */
+/** The station for a map; null where none is known. */
 export function stationOnMap({ rail }: Facts): MapStation | null {
 	return rail?.nearest ?? null;
 }
@@ -60,7 +60,7 @@ function distance(facts: Facts): Evidence<number> {
 			});
 }
 
-/** The list has stations of National Rail alone, and none that opened after its month. Source: datasets/reference/README.md. */
+/** Says that the list only has National Rail stations, and none opened after its month. Source: datasets/reference/README.md. */
 function listInWords({ asOf }: RailFacts): string {
 	return `By the list of ${dateInWords(asOf)}: a newer station may be nearer. Underground, metro and tram stops are not in it.`;
 }

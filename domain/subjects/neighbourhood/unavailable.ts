@@ -3,7 +3,7 @@ import type { Answer } from "../../base/facts/facts.ts";
 import { type LiveKind, liveSources } from "../../base/facts/live-sources.ts";
 import { failureInWords } from "../../base/facts/source-answer.ts";
 
-/** A figure of a source that said nothing. */
+/** A figure of a source that did not answer. */
 export function unavailableFigure(
 	{ why }: Extract<Answer<unknown>, { state: "silent" }>,
 	kind: LiveKind,

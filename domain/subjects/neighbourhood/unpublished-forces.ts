@@ -4,15 +4,15 @@ import { authoritiesHere } from "../../base/place/authorities-here.ts";
 /** A territorial police force that publishes no crimes on data.police.uk. */
 type UnpublishedForce = {
 	readonly name: string;
-	/** The authorities that it polices. Source: Police Act 1996, Schedule 1. */
+	/** Authorities in its area. Source: Police Act 1996, Schedule 1. */
 	readonly authorities: RegExp;
-	/** Sectors of other forces from which a mile reaches into it: of one postcode at least, as Code-Point Open of October 2025 places them. */
+	/** Sectors of other forces within a mile of it: those with at least one such postcode in Code-Point Open of October 2025. */
 	readonly near: readonly string[];
 };
 
 /**
- * Source: data.police.uk, "Data changelog" (Greater Manchester since July 2019; Scotland is no part of the service but for its railways). None of
- * the areas that we hold in either has a crime up to April 2026, and every other area has.
+ * Source: data.police.uk, "Data changelog" (Greater Manchester since July 2019; only the railways in Scotland are part of the service). None of our areas
+ * in either has a crime up to April 2026, and every other area has.
  */
 const unpublishedForces: readonly UnpublishedForce[] = [
 	{
@@ -36,7 +36,7 @@ const unpublishedForces: readonly UnpublishedForce[] = [
 	},
 ];
 
-/** The unpublished force that polices a place, or a part of it where its council is not certain; null where none does. */
+/** The unpublished force responsible for a place, or for part of it where its council is uncertain; null where there is none. */
 export function unpublishedForceOf(place: Pick<Place, "authorities">): string | null {
 	const here = authoritiesHere(place);
 	return (
@@ -45,7 +45,7 @@ export function unpublishedForceOf(place: Pick<Place, "authorities">): string | 
 	);
 }
 
-/** The unpublished force into which a mile around a sector, `WA3 4`, can reach; null where none is. */
+/** The unpublished force within a mile of a sector, `WA3 4`; null where there is none. */
 export function unpublishedForceNear(sector: string): string | null {
 	return unpublishedForces.find(({ near }) => near.includes(sector))?.name ?? null;
 }

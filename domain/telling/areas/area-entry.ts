@@ -9,7 +9,7 @@ import { areaSlug, plainName } from "./area-slug.ts";
 
 type Listed = Pick<AreaEntry, "code" | "name" | "nation" | "region">;
 
-/** What the list says of one authority on a day. */
+/** List entry of one authority on a day. */
 export function areaEntry(
 	{ code, name, nation, region }: Listed,
 	schemes: readonly LicensingScheme[],
@@ -49,7 +49,7 @@ export function areaEntry(
 	};
 }
 
-/** "One ends on 31 March 2027.", or that it does by a list, whose days no page names. */
+/** "One ends on 31 March 2027.", marked where only a list gives the day. */
 function turn(day: IsoDate | null, verb: "starts" | "ends", isProven: boolean): string[] {
 	return day === null
 		? []

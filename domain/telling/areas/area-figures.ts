@@ -13,11 +13,11 @@ import { grossYield } from "../../subjects/market/gross-yield.ts";
 import { indexPrice } from "../../subjects/market/price.ts";
 import { averageRent } from "../../subjects/market/rent.ts";
 
-/** What is published for a whole authority, in the order it is told. */
+/** Figures published for a whole authority, in display order. */
 export const authorityFigureIds = ["rent", "price", "yield", "energy", "renters"] as const;
 export type AuthorityFigure = FigureDto<(typeof authorityFigureIds)[number]>;
 
-/** Rents, prices and homes of a whole authority, each by the same rule as in a preview, with its source and day. `areas`: all of its areas. */
+/** Rents, prices and homes of a whole authority, each by the preview's rule, with source and day. `areas`: all of its areas. */
 export function authorityFigures(
 	market: AuthorityMarket,
 	areas: readonly Pick<AreaFacts, "medianBand" | "certificates">[],
@@ -63,7 +63,7 @@ export function authorityFigures(
 	];
 }
 
-/** The middle of the areas' median bands, each counted by its certificates. */
+/** Median of the areas' median bands, weighted by certificates. */
 function middleBand(
 	market: AuthorityMarket,
 	areas: readonly Pick<AreaFacts, "medianBand" | "certificates">[],

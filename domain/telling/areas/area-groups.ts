@@ -2,7 +2,7 @@ import { type Nation, nations } from "../../base/nation.ts";
 import type { AreaEntry } from "./area-search.ts";
 import { areaSlug } from "./area-slug.ts";
 
-/** Authorities of a nation under the letters that their names begin with. Ids are parts of an address. */
+/** A nation's authorities by initial letter. Ids are used as address fragments. */
 export type AreaGroup = {
 	readonly nation: Nation;
 	readonly id: string;
@@ -14,7 +14,7 @@ export type AreaGroup = {
 	}[];
 };
 
-/** Groups authorities by nation, in the order of the nations, and by letter, in the order in which they come. A nation without any has no group. */
+/** Groups authorities by nation, and by letter in the given order. Empty nations are left out. */
 export function groupAreas(entries: readonly AreaEntry[]): AreaGroup[] {
 	return nations.flatMap((nation) => {
 		const own = entries.filter((entry) => entry.nation === nation);

@@ -1,7 +1,7 @@
 import { listInWords } from "../../base/words.ts";
 import type { AreaPage } from "./area-page.ts";
 
-/** What names a page of the list of authorities, or of one, in the browser's tab and in search results. */
+/** Title and description of an authority's page, or of the list, for the browser tab and search results. */
 export type AreaHead = { readonly title: string; readonly description: string };
 
 /** Of the list of all authorities. */
@@ -11,7 +11,7 @@ export const areasHead: AreaHead = {
 		"Selective and additional licensing and Article 4 by UK council. Which schemes we know of, where and until when, each with the page it rests on.",
 };
 
-/** What stands in the tab, and what search results show: at most 160 characters. */
+/** Title for the tab, and description for search results of at most 160 characters. */
 export function areaHead({
 	name,
 	nation,

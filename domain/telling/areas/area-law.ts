@@ -11,14 +11,14 @@ import { RULES_AS_OF } from "../../subjects/licensing/mandatory.ts";
 import { planningLawOf } from "../../subjects/licensing/planning-law.ts";
 import type { RuleSource } from "../report/compliance/compliance-section.ts";
 
-/** What a nation's law asks of everyone who lets there, or what it costs not to: a name, a sentence and where it was read. */
+/** A legal rule for every landlord in a nation, or its penalty: a name, a sentence and the source. */
 export type AreaRule = RuleSource & {
 	readonly id: string;
 	readonly what: string;
 	readonly text: string;
 };
 
-/** What the law of a nation asks of every landlord on a day, whatever the council has decided. Source: the laws of each nation, with their subjects. */
+/** A nation's rules for every landlord on a day, regardless of the council. Source: the laws of each nation, with their subjects. */
 export function areaLaw(nation: Nation, day: IsoDate): AreaRule[] {
 	const licensing = licensingLawOf(nation);
 	const planning = planningLawOf(nation);

@@ -29,17 +29,17 @@ import type { AreaStatus } from "./area-status.ts";
 export type AreaKind = {
 	readonly kind: DesignatedKind;
 	readonly title: string;
-	/** The one thing to take away, in a sentence or three. */
+	/** The main message, in one to three sentences. */
 	readonly answer: string;
 	readonly standing: AreaStatus;
 	readonly schemes: readonly AreaScheme[];
-	/** Pages by which there is none; of what is not known, where to find whom to ask. */
+	/** Pages that say there is none; where that is unknown, where to find whom to ask. */
 	readonly evidence: readonly EvidenceLink[];
-	/** Whom national law spares; null where there is no scheme to be spared, and of planning. */
+	/** National exemptions; null where there is no scheme, and for planning. */
 	readonly exemptions: NationalExemptions | null;
 };
 
-/** What an authority's kinds of schemes are judged from. */
+/** The facts from which an authority's schemes are judged. */
 export type AreaRegister = {
 	readonly council: string;
 	readonly nation: Nation;
@@ -50,8 +50,8 @@ export type AreaRegister = {
 };
 
 /**
- * What the register says of an authority, one kind of scheme after the other; none of a kind that its nation's law does not know. Content is told only of
- * rows that rest on a page of a council or gov.uk that we read: others came from a list that is not ours to publish. Source: Rule LICENCE-12.
+ * The register's content about an authority, by kind of scheme; kinds unknown to its nation's law are left out. Details are only given for rows that rest
+ * on a council's or GOV.UK page that we read, because the others come from a list that we may not publish. Source: Rule LICENCE-12.
  */
 export function areaLicensing(register: AreaRegister): AreaKind[] {
 	return kindsIn(register.nation).map((kind) => areaKind(kind, register));
@@ -66,7 +66,7 @@ export function kindsIn(nation: Nation): DesignatedKind[] {
 	);
 }
 
-/** Leads to every council of the United Kingdom. */
+/** Link that leads to every council of the United Kingdom. */
 const findTheCouncil: EvidenceLink = {
 	url: "https://www.gov.uk/find-local-council",
 	name: "Find the council's own site on GOV.UK",
@@ -98,7 +98,7 @@ function areaKind(kind: DesignatedKind, register: AreaRegister): AreaKind {
 	};
 }
 
-/** Rows about a kind but for leads that bind nobody any more: of what a list alone says ended there is nothing to ask. */
+/** Rows about a kind, except leads that no longer bind: a scheme that ended according to a list alone raises no question. */
 function relevantRows(
 	kind: DesignatedKind,
 	{ schemes, day }: Pick<AreaRegister, "schemes" | "day">,
@@ -106,7 +106,7 @@ function relevantRows(
 	return rowsAbout(kind, schemes).filter((row) => restsOnPage(row) || mayBind(phaseOn(row, day)));
 }
 
-/** What a survey of all councils of the nation found instead of any scheme of a kind; null where there was none, or where a row says otherwise. */
+/** What a survey of the nation's councils found instead of schemes of a kind; null without a survey, or where a row contradicts it. */
 function noneNationwide(
 	kind: DesignatedKind,
 	register: Pick<AreaRegister, "nation" | "schemes" | "day">,
@@ -116,7 +116,7 @@ function noneNationwide(
 		: null;
 }
 
-/** How one kind of scheme stands in an authority on a day. */
+/** Status of one kind of scheme in an authority on a day. */
 export function areaStatus(
 	kind: DesignatedKind,
 	register: Pick<AreaRegister, "nation" | "schemes" | "day">,
@@ -193,7 +193,7 @@ function startsInWords(row: LicensingScheme, day: IsoDate): string {
 		: `One starts on ${dateInWords(row.start ?? "")}.`;
 }
 
-/** Of the newest scheme that ended, or of a consultation, where nothing binds. */
+/** The newest ended scheme, or a consultation, where nothing binds. */
 function overInWords(read: readonly LicensingScheme[], day: IsoDate): string {
 	const consulted = read.some((row) => phaseOn(row, day) === "consulting");
 	const ends = read

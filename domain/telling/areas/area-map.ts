@@ -1,7 +1,7 @@
 import type { ShownMap } from "../map/map-subject.ts";
 import type { AreaPage } from "./area-page.ts";
 
-/** What a map of an authority shows: its schemes, and no home. */
+/** Map of an authority with its schemes, and without a home. */
 export function areaMap({
 	code,
 	name,

@@ -14,25 +14,25 @@ import { otherNamesOf } from "./former-areas.ts";
 
 /** All that an authority's page says on a day. */
 export type AreaPage = {
-	/** Of its official name. */
+	/** Made from its official name. */
 	readonly slug: string;
 	readonly code: string;
-	/** As a sentence has it. */
+	/** Name for use in a sentence. */
 	readonly name: string;
 	readonly nation: Nation;
 	readonly region: string | null;
-	/** Councils it took the place of, and other names of it. */
+	/** Councils that it replaced, and its other names. */
 	readonly otherNames: readonly string[];
 	/** `YYYY-MM-DD`: the day on which it was judged. */
 	readonly day: IsoDate;
-	/** `YYYY-MM-DD`: the day on which the newest page behind its schemes was read; null where none was. */
+	/** `YYYY-MM-DD`: latest day on which a page behind its schemes was read; null where none was. */
 	readonly readOn: IsoDate | null;
 	readonly kinds: readonly AreaKind[];
-	/** The nation's law, and what letting without a licence can cost. */
+	/** The nation's law, including penalties for letting without a licence. */
 	readonly law: readonly AreaRule[];
 	readonly penalties: readonly AreaRule[];
 	readonly figures: readonly AuthorityFigure[];
-	/** Schemes that a map of it may show. */
+	/** Schemes that its map may show. */
 	readonly schemes: readonly MapScheme[];
 };
 
@@ -43,7 +43,7 @@ type AreaSubject = AreaRegister & {
 	readonly areas: readonly Pick<AreaFacts, "medianBand" | "certificates">[];
 };
 
-/** The page of an authority: the register judged, the nation's law, and what is published for the whole of it. */
+/** Page of an authority: verdicts from the register, the nation's law, and figures for the whole authority. */
 export function areaPage(subject: AreaSubject): AreaPage {
 	const { code, council, nation, region, schemes, day, market, areas } = subject;
 	return {

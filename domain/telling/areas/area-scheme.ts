@@ -23,33 +23,33 @@ import {
 	schemeReachInWords,
 } from "../../subjects/licensing/scheme-words.ts";
 
-/** One scheme as an authority's page tells it. */
+/** One scheme on an authority's page. */
 export type AreaScheme = {
 	readonly id: string;
-	/** What the council calls it, else its kind and first day. */
+	/** The council's name for it, else its kind and first day. */
 	readonly title: string;
-	/** `lead`: it came from a list, and nobody of ours read a page about it. */
+	/** `lead`: it came from a list, and none of us has read a page about it. */
 	readonly state: "lead" | "read";
 	readonly phase: SchemePhase | null;
-	/** What it comes to today, in a word or three, and its colour. */
+	/** Its state today in one to three words, with a colour. */
 	readonly word: string;
 	readonly tone: Tone;
-	/** What is known of it, a label and a sentence each; nothing of a lead. */
+	/** Known facts, each with a label and a sentence; empty for a lead. */
 	readonly lines: readonly { readonly label: string; readonly text: string }[];
-	/** Names of the wards it reaches, or outside of which it reaches nothing. */
+	/** Names of the wards that it covers or that contain all of it. */
 	readonly wards: readonly string[];
-	/** The council's page where one applies, of a scheme that binds or may; null where none is held. */
+	/** Council page for applications, where the scheme binds or may; null where we hold none. */
 	readonly applyAt: string | null;
 	readonly evidence: readonly EvidenceLink[];
 };
 
-/** A row of the register as it is told on its authority's page on a day. `wardNames`: of today's wards, by code. */
+/** A register row as shown on its authority's page on a day. `wardNames`: today's wards, by code. */
 export function areaScheme(
 	row: LicensingScheme,
 	{ wardNames, day }: { readonly wardNames: ReadonlyMap<string, string>; readonly day: IsoDate },
 ): AreaScheme {
 	const { kind, name, url } = row;
-	// The register's own id holds the first day, which of a lead is not ours to publish.
+	// The register's own id contains the first day, which we may not publish for a lead.
 	const id = openId(row);
 	const { phase, word, from, until, missing } = provenScheme(row, day);
 	if (phase === null) {
@@ -108,7 +108,7 @@ function linesOf(
 	];
 }
 
-/** The last day that a page names or the law allows, else the one of a list. */
+/** Last day named by a page or set by law, else the list's. */
 function untilOf(row: LicensingScheme, proven: IsoDate | null): string | null {
 	const last = lastDay(row);
 	if (last === null) {
@@ -120,7 +120,7 @@ function untilOf(row: LicensingScheme, proven: IsoDate | null): string | null {
 		: `${dateInWords(last)}${latest}, by a list`;
 }
 
-/** A day of a row, marked where it came from a list and no page that is shown names it. */
+/** A day of a row, marked where it came from a list and no published page names it. */
 function dayOf(day: IsoDate | null, row: LicensingScheme): string | null {
 	if (day === null) {
 		return null;

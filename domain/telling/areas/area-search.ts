@@ -5,7 +5,7 @@ import { areaSlug } from "./area-slug.ts";
 import type { AreaStatus } from "./area-status.ts";
 import { otherNamesOf } from "./former-areas.ts";
 
-/** An authority as a line of the list of all. */
+/** An authority as an entry of the list. */
 export type AreaEntry = {
 	readonly code: string;
 	readonly slug: string;
@@ -13,7 +13,7 @@ export type AreaEntry = {
 	readonly nation: Nation;
 	readonly region: string | null;
 	readonly kinds: readonly { readonly kind: DesignatedKind; readonly standing: AreaStatus }[];
-	/** The next first day, and the next last day within a year, of a scheme that we read a page about. */
+	/** The next start, and the next end within a year, of a scheme that we read a page about. */
 	readonly starts: IsoDate | null;
 	readonly ends: IsoDate | null;
 	/** The same, a sentence each. */
@@ -25,12 +25,12 @@ export type AreaList = {
 	readonly day: IsoDate;
 	/** Authorities that we hold. */
 	readonly total: number;
-	/** The postcode that was looked for, "M14 5LL"; null where the text was none. */
+	/** The postcode in the search text, "M14 5LL"; null where it has none. */
 	readonly postcode: string | null;
 	readonly found: readonly AreaEntry[];
 };
 
-/** What the list can be narrowed to, in the order of its choice. */
+/** Filters of the list, in display order. */
 export const areaFilters = ["live", "starts", "ends", "lead", "unknown"] as const;
 export type AreaFilter = (typeof areaFilters)[number];
 
@@ -42,7 +42,7 @@ export const areaFilterInWords: Readonly<Record<AreaFilter, string>> = {
 	unknown: "Something is not known",
 };
 
-/** What is looked for: part of a name, a nation, how schemes stand; null or empty asks for all. */
+/** Search for part of a name, a nation and a state of schemes; null or empty matches all. */
 export type AreaSearch = {
 	readonly find: string;
 	readonly nation: Nation | null;
@@ -52,7 +52,7 @@ export type AreaSearch = {
 /** The fields of an address's query. */
 type Fields = { readonly get: (name: string) => string | null };
 
-/** A search as an address carries it; what is none of the choices asks for all. */
+/** Reads a search from an address; invalid values match all. */
 export function readAreaSearch(params: Fields): AreaSearch {
 	return {
 		find: (params.get("find") ?? "").slice(0, LONGEST_FIND),
@@ -61,15 +61,15 @@ export function readAreaSearch(params: Fields): AreaSearch {
 	};
 }
 
-/** Characters of the longest name or postcode that is looked for. */
+/** Longest searched name or postcode, in characters. */
 export const LONGEST_FIND = 100;
 
-/** Whether a search asks for less than all. */
+/** Whether a search excludes anything. */
 export function isNarrowed({ find, nation, show }: AreaSearch): boolean {
 	return find.trim() !== "" || nation !== null || show !== null;
 }
 
-/** The authorities that fit a search, whose names begin with what was typed before those that hold it. */
+/** Authorities matching a search; those whose names begin with the text come first. */
 export function findAreas(entries: readonly AreaEntry[], { find, nation, show }: AreaSearch) {
 	const typed = areaSlug(find.replaceAll("&", " and "));
 	const wanted = entries.some(({ slug }) => slug === typed) ? typed : plainSlug(typed);
@@ -93,7 +93,10 @@ function fits({ kinds, starts, ends }: AreaEntry, show: AreaFilter): boolean {
 	}
 }
 
-/** 0 for a name that begins so, or another name that is it, 1 for a name that holds it and for all of a region, 2 for another name that holds it; null for none. */
+/**
+ * Rank of a match. 0: the name begins with the text, or another name equals it; 1: the name contains it, or it is the region; 2: another name contains it;
+ * null: no match.
+ */
 function rankOf({ slug, name, region }: AreaEntry, wanted: string): number | null {
 	const others = otherNamesOf(name).map(areaSlug);
 	const around = areaSlug(region ?? "");
@@ -106,7 +109,7 @@ function rankOf({ slug, name, region }: AreaEntry, wanted: string): number | nul
 	return others.some((other) => other.includes(wanted)) ? 2 : null;
 }
 
-/** "City of Leeds" and "Leeds City Council" as "leeds", where no name itself is so. */
+/** Reduces "City of Leeds" and "Leeds City Council" to "leeds". Only used for text that is no authority's name. */
 function plainSlug(slug: string): string {
 	return slug
 		.replace(/-(?:(?:city|borough|district|county|metropolitan)-)*council$/, "")

@@ -1,8 +1,8 @@
 import { screens } from "../../base/screens.ts";
 
 /**
- * The last part of the address of an authority's page, from its official name: "Bristol, City of" is `bristol-city-of`, "St. Helens" `st-helens`.
- * Names differ in more than this leaves out, so that no two share an address (a test of the names we hold).
+ * Last part of an authority page's address, from its official name: "Bristol, City of" is `bristol-city-of`, "St. Helens" `st-helens`.
+ * No two names share a slug (tested on the names we hold).
  */
 export function areaSlug(name: string): string {
 	return name
@@ -13,7 +13,7 @@ export function areaSlug(name: string): string {
 		.replace(/^-|-$/g, "");
 }
 
-/** The name as a sentence has it: "Bristol, City of" is "Bristol". */
+/** The name for use in a sentence: "Bristol, City of" is "Bristol". */
 export function plainName(name: string): string {
 	return name.replace(/, (City|County) of$/, "");
 }
@@ -23,7 +23,7 @@ export function areaPath(slug: string): string {
 	return screens.area.replace(":slug", slug);
 }
 
-/** Address of the list of authorities, narrowed to those of a postcode or of a place. */
+/** Address of the list of authorities, filtered by a postcode or place. */
 export function areasPath(find: string): string {
 	return `${screens.areas}?find=${encodeURIComponent(find)}`;
 }

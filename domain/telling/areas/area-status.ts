@@ -1,6 +1,6 @@
 /**
- * How a kind of scheme stands in an authority: whether any binds by pages that we read (`live`), is decided and does not bind yet (`coming`), is known of only from
- * a list (`lead`), is ruled out by a page that we read (`none`), or nothing is known.
+ * State of a kind of scheme in an authority. `live`: one binds, by pages that we read; `coming`: decided but not yet binding; `lead`: known only from a
+ * list; `none`: ruled out by a page that we read; `unknown`: nothing is known.
  */
 export const areaStatuses = ["live", "coming", "lead", "none", "unknown"] as const;
 export type AreaStatus = (typeof areaStatuses)[number];

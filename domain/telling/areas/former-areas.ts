@@ -1,6 +1,6 @@
 import { areaSlug, plainName } from "./area-slug.ts";
 
-/** Councils that are no more, by the name of the one that took their place. Source: the structural changes orders for each, in force on the day given. */
+/** Abolished councils by the name of their successor. Source: the structural changes orders for each, in force on the day given. */
 const mergedInto: Readonly<Record<string, readonly string[]>> = {
 	// 1 April 2019.
 	"Bournemouth, Christchurch and Poole": ["Bournemouth", "Christchurch", "Poole"],
@@ -34,7 +34,7 @@ const mergedInto: Readonly<Record<string, readonly string[]>> = {
 	],
 };
 
-/** Names by which people know a council whose official name is another. */
+/** Common names of councils with another official name. */
 const alsoKnownAs: Readonly<Record<string, readonly string[]>> = {
 	"Bournemouth, Christchurch and Poole": ["BCP"],
 	"Bristol, City of": ["Bristol"],
@@ -62,12 +62,12 @@ const successors: ReadonlyMap<string, string> = new Map(
 	),
 );
 
-/** Where an address leads today: that of a council's former or other name to the council's own, any other to itself. */
+/** Present slug for any slug: a former or other name leads to the council's own, anything else to itself. */
 export function slugToday(slug: string): string {
 	return successors.get(slug) ?? slug;
 }
 
-/** The councils that an authority took the place of, and its other names: what people may look it up by. `name`: official, or as a sentence has it. */
+/** Councils that an authority replaced, and its other names, for searching. `name`: official, or as used in a sentence. */
 export function otherNamesOf(name: string): readonly string[] {
 	return [mergedInto, alsoKnownAs].flatMap((table) =>
 		Object.entries(table).flatMap(([today, names]) =>

@@ -1,14 +1,14 @@
-/** A place in the unit box of a drawing: from the left and from the top, each 0 to 1. */
+/** A position in a drawing's unit box: from the left and from the top, each 0 to 1. */
 export type Spot = readonly [x: number, y: number];
 
-/** How a line is drawn. Told apart by its dashes, so that grey paper tells as much as a screen. */
+/** Line styles. Distinguished by dashes, so that grey print shows as much as a screen. */
 export type LineLook = "plain" | "dashed" | "dotted";
-/** How a point is drawn. Told apart by its shape. */
+/** Point styles, distinguished by shape. */
 export type PointLook = "dot" | "diamond" | "hollow";
 
-/** What is drawn, in the order in which it is drawn. Measures are shares of the box; letters and points keep their size, whatever the box. */
+/** Elements of a drawing, in drawing order. Measures are shares of the box; text and points keep their size. */
 export type ChartMark =
-	/** A line across at a value of the scale, which stands at its left. */
+	/** Horizontal line at a value of the scale, labelled at its left. */
 	| { readonly kind: "rule"; readonly y: number; readonly text: string }
 	/** Words under the box. */
 	| { readonly kind: "tick"; readonly x: number; readonly text: string; readonly anchor: Anchor }
@@ -24,13 +24,13 @@ export type ChartMark =
 			readonly side: "above" | "below";
 	  };
 
-/** Which end of some words stands at their place. */
+/** Which end of a text is at its position. */
 export type Anchor = "start" | "middle" | "end";
 
-/** What a look stands for. */
+/** Key entry: the meaning of a style. */
 export type KeyEntry = { readonly look: LineLook | PointLook | "band"; readonly name: string };
 
-/** The same figures in rows, for readers who cannot see the drawing. */
+/** The same figures as a table, for readers who cannot see the drawing. */
 export type ChartTable = {
 	readonly caption: string;
 	readonly columns: readonly { readonly title: string; readonly isNumber?: boolean }[];
@@ -38,12 +38,12 @@ export type ChartTable = {
 	readonly rows: readonly (readonly string[])[];
 };
 
-/** A drawing of figures, whoever draws it: screen and PDF make the same of it. */
+/** A drawing of figures that screen and PDF render alike. */
 export type Chart = {
 	readonly title: string;
-	/** What there is to see, for those who cannot see it too. */
+	/** Describes the picture for readers who cannot see it. */
 	readonly description: string;
-	/** None where the table alone says as much. */
+	/** Empty where the table alone says as much. */
 	readonly marks: readonly ChartMark[];
 	readonly key: readonly KeyEntry[];
 	readonly table: ChartTable;
@@ -59,7 +59,7 @@ export function diamondAt([x, y]: Spot, radius: number): readonly Spot[] {
 	];
 }
 
-/** By which end words at a place are held so that they stay within the box. */
+/** Which end of a text to anchor so that it stays within the box. */
 export function anchorAt(x: number): Anchor {
 	return x < 0.34 ? "start" : x > 0.66 ? "end" : "middle";
 }

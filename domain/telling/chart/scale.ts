@@ -1,16 +1,16 @@
-/** From a value to its place on a line from 0 to 1. A scale without length has everything in its middle. */
+/** Maps a value to a position on a line from 0 to 1. A scale of zero length maps everything to its middle. */
 export type Scale = (value: number) => number;
 
 export function scaleOf(from: number, to: number): Scale {
 	return (value) => (to === from ? 0.5 : (value - from) / (to - from));
 }
 
-/** Of which leading figures a step may be: 1, 2, 2.5 and 5 read easily, and so do all their tenfolds. */
+/** Leading figures of a step: 1, 2, 2.5, 5 and their powers of ten are easy to read. */
 const ROUND = [1, 2, 2.5, 5, 10] as const;
 
 /**
- * Round numbers one step apart, from at or below the lowest value to at or above the highest: as few as six, and never fewer than two. `steps`: into how
- * many the span is cut at most.
+ * Evenly spaced round numbers from at or below the lowest value to at or above the highest, between two and about six. `steps`: most intervals that the
+ * span is divided into.
  */
 export function roundTicks(lowest: number, highest: number, steps = 4): number[] {
 	const span = highest - lowest || Math.abs(highest) || 1;
@@ -21,15 +21,15 @@ export function roundTicks(lowest: number, highest: number, steps = 4): number[]
 	return Array.from({ length: last - first + 1 }, (_, at) => tidied((first + at) * step));
 }
 
-/** Without the dust of binary fractions: 0.30000000000000004 is 0.3. */
+/** Removes floating-point error: 0.30000000000000004 becomes 0.3. */
 function tidied(value: number): number {
 	return Number(value.toPrecision(12));
 }
 
-/** More years than these crowd each other under a drawing on a phone. */
+/** Most year labels that fit under a drawing on a phone. */
 const MOST_YEARS = 7;
 
-/** The first days of years, as years, from before the earliest to after the latest; every second or third where they are many. */
+/** Starts of years from before the earliest to after the latest value; every second or third where there are many. */
 export function yearTicks(earliest: number, latest: number): number[] {
 	const first = Math.floor(earliest);
 	const last = Math.max(first + 1, Math.ceil(latest));
@@ -38,7 +38,7 @@ export function yearTicks(earliest: number, latest: number): number[] {
 	return Array.from({ length: ticks + 1 }, (_, at) => first + at * every);
 }
 
-/** A day or a month as a year with the part of it that has passed: `2024-07` is 2024.5. */
+/** A day or month as a decimal year: `2024-07` is 2024.5. */
 export function decimalYear(date: string): number {
 	const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
 	return year + (month - 1) / 12 + (day - 1) / 372;

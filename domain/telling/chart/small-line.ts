@@ -1,13 +1,10 @@
 import type { ChartMark, Spot } from "./chart.ts";
 import { decimalYear, scaleOf } from "./scale.ts";
 
-/** A value from a day or a month on: `YYYY-MM-DD`, `YYYY-MM`. */
+/** A value with its day or month: `YYYY-MM-DD`, `YYYY-MM`. */
 export type ValuedOn = { readonly date: string; readonly value: number };
 
-/**
- * A line so small that it has no scale: its first and last points are named under it. `spots` are oldest first; a value that holds until the next
- * makes steps of it.
- */
+/** A small line without a scale, with its first and last points named below. `spots` are oldest first; values that hold until the next are drawn as steps. */
 export function smallLine(
 	spots: readonly ValuedOn[],
 	{ inWords, isStepped = false }: { inWords: (spot: ValuedOn) => string; isStepped?: boolean },

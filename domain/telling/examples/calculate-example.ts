@@ -8,11 +8,11 @@ import { taxAtPosition } from "../../subjects/finance/position-tax.ts";
 import { purchaseTax, taxByLevies } from "../../subjects/finance/purchase-tax.ts";
 import type { PublishedExample } from "./published-example.ts";
 
-/** What the product makes of a published example, to the penny. */
+/** The product's result for a published example, to the penny. */
 export type ExampleResult = {
-	/** The tax, or the reduction of it that is asked for; null where no rates of that day are held. */
+	/** The tax or tax reduction; null where no rates of that day are held. */
 	readonly amount: Pence | null;
-	/** Finance cost that earns no reduction yet; null where the example is about anything else. */
+	/** Finance cost without a reduction so far; null where the example is about something else. */
 	readonly carriedForward: Pence | null;
 };
 
@@ -42,7 +42,7 @@ export function calculateExample(example: PublishedExample): ExampleResult {
 	}
 }
 
-/** What the page says that the product has to come to. */
+/** Published result that the product has to match. */
 export function publishedResult(example: PublishedExample): ExampleResult {
 	const amount = fromPounds(example.expected);
 	return example.kind === "finance cost reduction"
@@ -50,13 +50,13 @@ export function publishedResult(example: PublishedExample): ExampleResult {
 		: { amount, carriedForward: null };
 }
 
-/** Whether the product comes to what is published, to the penny. */
+/** Whether the product matches the published result to the penny. */
 export function isAsPublished(example: PublishedExample): boolean {
 	const [ours, theirs] = [calculateExample(example), publishedResult(example)];
 	return ours.amount === theirs.amount && ours.carriedForward === theirs.carriedForward;
 }
 
-/** Rounds what may have fractions of a penny. */
+/** Rounds an amount that may have fractions of a penny. */
 function amountAlone(amount: number | null): ExampleResult {
 	return { amount: amount === null ? null : pence(Math.round(amount)), carriedForward: null };
 }
@@ -70,7 +70,7 @@ function purchase({ inputs, day }: Of<"purchase tax">): number | null {
 	return tax?.total ?? null;
 }
 
-/** Limits that are shared, or cut to months, are the same as so many times the profits at a year's limits. */
+/** Corporation tax with limits that are shared or reduced to months: equal to scaling the profits to a year's limits. */
 function ofCompany({ inputs }: Of<"corporation tax">): number {
 	const times = (inputs.companies ?? 1) * (12 / (inputs.months ?? 12));
 	return corporationTax(pence(Math.round(fromPounds(inputs.profits) * times))) / times;

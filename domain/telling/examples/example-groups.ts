@@ -8,12 +8,12 @@ import { publishedExamples } from "./published-examples.ts";
 export type ExampleGroup = {
 	readonly id: string;
 	readonly title: string;
-	/** What its figures are, in a sentence for the reader. */
+	/** Meaning of its figures, in a sentence for the reader. */
 	readonly figure: string;
 	readonly examples: readonly PublishedExample[];
 };
 
-/** All published examples by subject, in the order in which a landlord meets the taxes. */
+/** All published examples by subject, in the order in which a landlord encounters the taxes. */
 export const exampleGroups: readonly ExampleGroup[] = [
 	...(["England", "Scotland", "Wales"] as const).map(purchasesIn),
 	{

@@ -58,7 +58,7 @@ function otherInWords(income: number): string {
 	return income === 0 ? "No other income" : `Other income of ${pounds(income)}`;
 }
 
-/** Whose rates an example is calculated by: those of a tax year, or of a day where years do not decide. */
+/** The rates behind an example: a tax year's, or a day's where tax years do not matter. */
 export function ratesInWords({ kind, day }: PublishedExample): string {
 	return kind === "purchase tax" || kind === "corporation tax"
 		? shortDateInWords(day)
@@ -82,11 +82,11 @@ function carriedInWords(carriedForward: Pence | null): string | null {
 		: `and ${poundsAndPence(carriedForward)} carried forward`;
 }
 
-/** Ways in which the figures of an example were come by. */
+/** How an example's figures were obtained. */
 export const waysOfReading = ["copy", "quotation", "test suite", "memory"] as const;
 type WayOfReading = (typeof waysOfReading)[number];
 
-/** How the figures of an example were come by. */
+/** Way in which an example's figures were obtained. */
 export function wayOfReading({ seen, readIn }: Publication): WayOfReading {
 	if (seen === "memory") {
 		return "memory";
@@ -97,7 +97,7 @@ export function wayOfReading({ seen, readIn }: Publication): WayOfReading {
 	return readIn.startsWith("https://") ? "quotation" : "test suite";
 }
 
-/** How the figures of an example were come by and on which day, with the page that quotes them where there is one. */
+/** How and when an example's figures were obtained, with the page that quotes them, if any. */
 export function readingInWords(publication: Publication): {
 	readonly text: string;
 	readonly url: string | null;
@@ -116,7 +116,7 @@ export function readingInWords(publication: Publication): {
 	}
 }
 
-/** How many examples were come by in each way, a sentence each, and on which day. */
+/** Number of examples obtained in each way, with the day; a sentence each. */
 export function readingCountsInWords(examples: readonly PublishedExample[]): readonly string[] {
 	const byWay = Map.groupBy(examples, wayOfReading);
 	const counts = waysOfReading.flatMap((way) => {

@@ -4,8 +4,8 @@ import type { RateBand } from "../../subjects/finance/tax-in-bands.ts";
 import { levyBands, type PurchaseLevy } from "../../subjects/finance/tax-rules.ts";
 
 /**
- * Rates of earlier years, for published examples that are older than the tables of the product. They hold on the days of those examples; the
- * holidays of 2020 and 2021 are left out but where an example falls into one.
+ * Rates of earlier years, for published examples older than the product's tables. They are valid on those examples' days; the tax holidays of 2020 and 2021
+ * are only included where an example falls into one.
  */
 const unread = { source: "A published example of that time.", lastChecked: null };
 const none = { surchargesFromAbroad: [], companyRates: [], caveats: [] };
@@ -137,7 +137,7 @@ export const dividendsOf2016 = {
 	allowance: fromPounds(11_000),
 };
 
-/** An allowance that is used up, because the example states taxable income, and bands that a gift or pension has made wider. */
+/** An exhausted allowance, because the example states taxable income, and bands widened by a gift or pension. */
 export const dividendsOf2022Widened = {
 	day: "2022-11-24",
 	free: fromPounds(2_000),

@@ -18,13 +18,13 @@ type ByHand = {
 	readonly afterTax: number;
 	readonly purchaseTax: number;
 	readonly moneyIn: number;
-	/** Who decides, at which rate and cover, and the largest loan; null of each, as no row that is held has a day. */
+	/** The deciding lender, rate and cover, and the largest loan; all null, because no held row has a day. */
 	readonly lender: readonly [string, rate: number, cover: number, loan: number] | null;
 };
 
 /**
- * Worked out on paper from the rates of 2026-27, the averages that a report assumes and nothing of the product's code. Every home let whole bears
- * council tax for the 5 % of the year in which it is empty: of England's £2,392 that is 119.60. Each pays £325 to insure and £325 for checks.
+ * Calculated on paper from the rates of 2026-27 and a report's average assumptions, without the product's code. A home let whole bears council tax for the
+ * 5 % of the year in which it is empty: of England's £2,392 that is 119.60. Each pays £325 for insurance and £325 for checks.
  */
 const byHand: Readonly<Record<LandlordCase["id"], ByHand>> = {
 	/*
@@ -96,7 +96,7 @@ const byHand: Readonly<Record<LandlordCase["id"], ByHand>> = {
 const pounds = (amount: Pence | null | undefined) =>
 	amount === null || amount === undefined ? null : amount / 100;
 
-/** What the product says of a case, in the words of the paper. */
+/** The product's figures for a case, in the same form. */
 function calculated(landlord: LandlordCase) {
 	const { year, tax, lenders } = calculateCase(landlord).figures;
 	const [first] = tax;

@@ -11,11 +11,11 @@ import {
 } from "../../subjects/finance/calculate-money.ts";
 import type { Position } from "../../subjects/finance/position.ts";
 
-/** A landlord with one home: all that the sums of a report begin with. Everything that is not stated is as usual. */
+/** A landlord with one home: all inputs of a report's sums. Everything not stated is usual. */
 export type LandlordCase = {
 	readonly id: "cash-buyer" | "higher-rate-flat" | "company-hmo" | "scottish-owner" | "two-owners";
 	readonly title: string;
-	/** Who buys what, in a sentence for the reader. */
+	/** Buyer and purchase, in a sentence for the reader. */
 	readonly about: string;
 	/** Of the home. */
 	readonly nation: Nation;
@@ -45,7 +45,7 @@ function person(income: number, owned: Partial<Position> = {}): Position {
 	};
 }
 
-/** Five landlords, each unlike the others in what decides the tax. */
+/** Five landlords who differ in what decides the tax. */
 export const landlordCases: readonly LandlordCase[] = [
 	{
 		id: "cash-buyer",

@@ -14,11 +14,11 @@ import type { CaseMoney, LandlordCase } from "./landlord-cases.ts";
 export type CaseLine = {
 	readonly label: string;
 	readonly text: string;
-	/** What all lines above it leave. */
+	/** Set on a line that is the result of those above it. */
 	readonly isSum?: true;
 };
 
-/** The figures that a case states, and those of the rest, which are usual. What is nothing or decides nothing is left out. */
+/** The stated figures of a case, then the usual ones. Zeros and figures without effect are left out. */
 export function caseFigures(
 	landlord: LandlordCase,
 	money: CaseMoney,
@@ -66,7 +66,7 @@ function figureInWords(unit: AssumptionLine["unit"], value: number): string {
 	}
 }
 
-/** What buying the home takes. */
+/** Costs of the purchase. */
 export function purchaseOfCase({ figures: { year } }: CaseMoney): readonly CaseLine[] {
 	return [
 		{ label: "Deposit", text: exactly(year.deposit) },
@@ -75,7 +75,7 @@ export function purchaseOfCase({ figures: { year } }: CaseMoney): readonly CaseL
 	];
 }
 
-/** A year of a case line by line: from the rent to the cash flow, each owner's tax, and what it leaves. */
+/** A year of a case line by line: from the rent to the cash flow, each owner's tax, and what is left. */
 export function yearOfCase({ figures, context }: CaseMoney): readonly CaseLine[] {
 	const [taxYear] = figures.tax;
 	const { position = null, coOwners = [] } = context;
@@ -94,7 +94,7 @@ export function yearOfCase({ figures, context }: CaseMoney): readonly CaseLine[]
 	];
 }
 
-/** What a year leaves after every owner's tax, "−£1,637.76". */
+/** What a year leaves after all owners' tax, "−£1,637.76". */
 export function afterTaxOfCase({ figures: { tax } }: Pick<CaseMoney, "figures">): string {
 	const [taxYear] = tax;
 	return exactly(taxYear ? afterTaxOfOwners(taxYear) : null);

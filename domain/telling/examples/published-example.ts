@@ -7,21 +7,21 @@ import type { PurchaseLevy, Taxpayer } from "../../subjects/finance/tax-rules.ts
 
 /** Where a worked example is published. */
 export type Publication = {
-	/** The page's own, or what it is about where it was read without one. */
+	/** The page's own title, or its subject where it was read without one. */
 	readonly title: string;
 	readonly publisher: string;
-	/** Of the page that it is published on. */
+	/** Address of the page that publishes it. */
 	readonly url: `https://${string}`;
-	/** Whether its figures were read, here or where somebody quotes them, or are from general knowledge. */
+	/** Whether its figures were read, at their source or in a quotation, or come from general knowledge. */
 	readonly seen: "read" | "memory";
-	/** Where they were read, if not on the page itself as it was stored: a copy of the page, or somebody's own test that quotes it. */
+	/** Where they were read, if not on the stored page itself: a copy of the page, or a test that quotes it. */
 	readonly readIn?: `https://${string}` | "a public test suite that quotes it";
 };
 
-/** Day on which those that were read were, in stored copies of public pages. Source: docs/decisions/015-the-sums-of-a-landlord.md. */
+/** Day on which the read examples were read in stored copies of public pages. Source: docs/decisions/015-the-sums-of-a-landlord.md. */
 export const EXAMPLES_READ_ON: IsoDate = "2026-11-24";
 
-/** Tax on the purchase of a home; by the levies that we hold, unless those of another time are stated. */
+/** Tax on the purchase of a home; by the held levies, unless those of another time are given. */
 type PurchaseInputs = {
 	readonly nation: Nation;
 	readonly price: number;
@@ -29,14 +29,14 @@ type PurchaseInputs = {
 	readonly levies?: readonly PurchaseLevy[];
 };
 
-/** Corporation tax of one of several companies that share the limits, for so many months. */
+/** Corporation tax of one of several companies that share the limits, for a number of months. */
 type CompanyInputs = {
 	readonly profits: number;
 	readonly companies?: number;
 	readonly months?: number;
 };
 
-/** The tax reduction for finance costs, with what is carried forward. */
+/** Tax reduction for finance costs, and the amount carried forward. */
 type FinanceCostInputs = {
 	readonly profit: number;
 	readonly financeCost: number;
@@ -55,7 +55,7 @@ type LettingInputs = {
 /** Income tax that is due because of a letting without any loan. */
 type RentInputs = { readonly profit: number; readonly otherIncome: number };
 
-/** Tax on dividends on top of other income; by the rates that we hold, unless a free part, bands and an allowance of another year are stated. */
+/** Tax on dividends on top of other income; by the held rates, unless a free amount, bands and an allowance of another year are given. */
 type DividendInputs = {
 	readonly dividend: number;
 	readonly otherIncome: number;
@@ -68,7 +68,7 @@ type DividendInputs = {
 	};
 };
 
-/** Capital gains tax on top of a taxable income; by the rates that we hold, unless those of another year are stated. */
+/** Capital gains tax on top of taxable income; by the held rates, unless those of another year are given. */
 type GainInputs = {
 	readonly gain: number;
 	readonly taxableIncome: number;
@@ -90,12 +90,12 @@ type Case =
 	| { readonly kind: "dividend tax"; readonly inputs: DividendInputs }
 	| { readonly kind: "capital gains tax"; readonly inputs: GainInputs };
 
-/** A worked example that an authority, a trade body or an accountant publishes: what goes in, and what comes out in pounds. */
+/** A worked example published by an authority, a trade body or an accountant: inputs and results in pounds. */
 export type PublishedExample = Publication &
 	Case & {
 		/** A day on which its rates hold. */
 		readonly day: string;
 		readonly expected: number;
-		/** What of the page is taken otherwise than it stands there, in a sentence for the reader. */
+		/** How our reading departs from the page, in a sentence for the reader. */
 		readonly note?: string;
 	};

@@ -75,7 +75,7 @@ function earlier(
 	return { ...publication, kind: "purchase tax", day, inputs, expected };
 }
 
-/** Whose levies an older page is about, by its address. */
+/** The levies that an older page is about, by its address. */
 function leviesOf(url: string) {
 	if (/scot|thorntons/.test(url)) {
 		return { nation: "Scotland", levies: scottishLeviesUntil2022 } as const;

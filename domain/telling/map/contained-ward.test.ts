@@ -8,7 +8,7 @@ import { layOutMap } from "./lay-out-map.ts";
 import { regionsOf } from "./outlines.ts";
 
 const codes = storedCodes();
-/** Numbers from 0 to 1, the same for the same seed. Source: mulberry32. */
+/** Reproducible random numbers from 0 to 1 for a seed. Source: mulberry32. */
 function randomFrom(seed: number): () => number {
 	let state = seed;
 	return () => {
@@ -19,7 +19,7 @@ function randomFrom(seed: number): () => number {
 	};
 }
 
-/** A ward of the outlines by chance, and a position within it. */
+/** A random position in a ward of the outlines. */
 function pointIn(code: string, random: () => number) {
 	const outlines = storedOutlines(code);
 	const wards = feature(outlines, outlines.objects.wards).features;
@@ -39,7 +39,7 @@ function pointIn(code: string, random: () => number) {
 	}
 }
 
-/** Whether a place lies in a path, counting how often a line to the right crosses it. Source: Jordan's curve theorem. */
+/** Whether a position lies in a path: counts how often a line to the right crosses it. Source: Jordan's curve theorem. */
 function isInside([x, y]: Spot, path: readonly (readonly Spot[])[]): boolean {
 	let crossings = 0;
 	for (const ring of path) {
@@ -118,7 +118,7 @@ test("the postcode's own ward is outlined, whatever ward its point is drawn in, 
 	expect(draw("E05999999").outlined?.code).toBe(first.code);
 });
 
-/** Chooses the first ward, and then by chance. */
+/** Returns the first ward, then random ones. */
 function firstWard(): () => number {
 	const random = randomFrom(7);
 	let isFirst = true;

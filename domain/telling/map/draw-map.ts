@@ -8,24 +8,24 @@ import { type MapMode, mapModes } from "./map-subject.ts";
 import { placeLabels, type WantedLabel } from "./place-labels.ts";
 import type { ThematicMap } from "./thematic-map.ts";
 
-/** Least share of a sector's postcodes that is outlined: less is a handful of homes. */
+/** Least share of a sector's postcodes for an outline; less is a handful of homes. */
 const LEAST_SHARE = 0.02;
 
-/** Pixels under the ground, where the scale stands. */
+/** Pixels below the map, for the scale. */
 export const MAP_FOOT = 24;
 
-/** The questions that a sheet answers: licences always, the others where it has their figures. */
+/** Questions that a sheet answers: always licences, and others with figures. */
 export function modesOf({ shadings }: MapSheet): MapMode[] {
 	return mapModes.filter((mode) => mode === "licence" || shadings[mode]);
 }
 
-/** What a sheet shows first: licences, but where the council has none to show and a figure is held. */
+/** First question shown: licences, unless the council has none to show and there are figures. */
 export function firstMode(sheet: MapSheet): MapMode {
 	const [licence = "licence", figure = licence] = modesOf(sheet);
 	return sheet.schemes.length + sheet.grounds.length > 0 ? licence : figure;
 }
 
-/** Draws a sheet for one question in a width of pixels. A question that the sheet has no figures of is drawn without shades, and says so. */
+/** Draws a sheet for one question at a width in pixels. Without figures for the question, the map is unshaded and says so. */
 export function drawMap(sheet: MapSheet, mode: MapMode, width: number): MapDrawing {
 	const scale = width / sheet.width;
 	const foot = sheet.height * scale;
@@ -71,7 +71,7 @@ function statementOf({ title, description, table, notes }: ThematicMap) {
 
 type OwnPart = SheetPart & { readonly share?: number };
 
-/** The home's own ward or area; of a sector those it is spread over. */
+/** The home's own ward or area; for a sector, those that it is spread over. */
 function ownParts({ home }: MapSheet, layer: "wards" | "areas"): readonly OwnPart[] {
 	if (home.kind === "sector") {
 		return home[layer].filter(({ share }) => share >= LEAST_SHARE);
@@ -89,7 +89,7 @@ function outlinedOf({ home }: MapSheet, layer: "wards" | "areas"): MapDrawing["o
 	return part && { kind, code: part.code, name: part.name };
 }
 
-/** Every line that some shapes run along, once. */
+/** All lines along some shapes, each once. */
 function linesOf(shapes: readonly number[][][], lines: readonly Spot[][]): Spot[][] {
 	const numbers = shapes.flat(2).map((each) => (each < 0 ? ~each : each));
 	return [...new Set(numbers)].map((number) => lines[number] ?? []);
@@ -111,7 +111,7 @@ type Placing = {
 	readonly shape: (at: number) => Spot[][];
 };
 
-/** Words of the map: the home first, then its ward or area, then the station. */
+/** Labels of the map: the home first, then its ward or area, then the station. */
 function wantedOf(
 	sheet: MapSheet,
 	own: readonly OwnPart[],
@@ -143,7 +143,7 @@ function middleOf(shape: readonly Spot[][]): Spot | null {
 
 const kilometres = [0.5, 1, 2, 5, 10, 20, 50, 100];
 
-/** A round number of kilometres no longer than a quarter of the drawing, under the ground. */
+/** Scale bar: a round number of kilometres, no longer than a quarter of the drawing. */
 function scaleOf(perKm: number, width: number, height: number): MapDrawing["scale"] {
 	const km = kilometres.findLast((each) => each * perKm <= width / 4) ?? 0.5;
 	return { text: `${km} km`, from: [10, height - 10], to: [10 + km * perKm, height - 10] };
@@ -172,7 +172,10 @@ function ownLegend(
 	];
 }
 
-/** Whose outlines a map is drawn of, by the first letter of an authority's code. The wordings are to be confirmed with the publishers. Source: datasets/outlines/README.md. */
+/**
+ * Attribution of the outlines, by the first letter of an authority's code. The wordings are to be confirmed with the publishers. Source:
+ * datasets/outlines/README.md.
+ */
 const wordings: Readonly<Record<string, readonly string[]>> = {
 	E: [
 		"Source: Office for National Statistics licensed under the Open Government Licence v.3.0.",

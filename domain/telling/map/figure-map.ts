@@ -3,7 +3,7 @@ import type { MapSheet, Shading } from "./map-sheet.ts";
 import type { FigureMode } from "./map-subject.ts";
 import { homeInWords, stationInWords, type ThematicMap } from "./thematic-map.ts";
 
-/** What each question's figures are called. */
+/** Title of each question's figures. */
 const figureTitles: Readonly<Record<FigureMode, string>> = {
 	price: "Median price of homes sold",
 	energy: "Median energy band",
@@ -60,7 +60,7 @@ export function figureMap(sheet: MapSheet, mode: FigureMode): ThematicMap {
 	};
 }
 
-/** The figure of the home's area; of a sector that of the area which most of its postcodes lie in. */
+/** Figure of the home's area; for a sector, of the area with most of its postcodes. */
 function ownInWords({ home }: MapSheet, { own }: Shading): readonly string[] {
 	return own
 		.slice(0, 1)

@@ -5,10 +5,10 @@ import { EARTH } from "../../base/place/great-circle.ts";
 import type { Spot } from "../chart/chart.ts";
 import type { Outlines } from "./outlines.ts";
 
-/** Units left free about the ground, for the marks at its edge. */
+/** Units left free around the map, for marks at its edge. */
 const EDGE = 12;
 
-/** From positions to places in a drawing, whose units begin at the left and the top. */
+/** Maps positions to places in a drawing, with units from the left and the top. */
 export type Frame = {
 	readonly width: number;
 	readonly height: number;
@@ -18,8 +18,8 @@ export type Frame = {
 };
 
 /**
- * A frame that just holds an authority's ground: `width` units wide, no higher than `mostHeight`. Transverse Mercator about the council's own meridian, so that
- * north is up and a kilometre as long at one end as at the other.
+ * A frame that just fits an authority: `width` units wide, at most `mostHeight` high. Transverse Mercator around the council's own meridian, so that north
+ * is up and the scale is uniform.
  */
 export function frameOf(outlines: Outlines, width: number, mostHeight: number): Frame {
 	const ground: GeoPermissibleObjects = feature(outlines, outlines.objects.authority);

@@ -3,13 +3,13 @@ import type { MapSheet } from "./map-sheet.ts";
 import type { MapSubject } from "./map-subject.ts";
 import type { Outlines } from "./outlines.ts";
 
-/** Bytes of JSON that a report's map takes at most. */
+/** Most bytes of JSON for a report's map. */
 export const MOST_BYTES = 15_000;
 
-/** How far a line may lie from its outline, in units of 640 to a map: from two thirds of a millimetre on paper on, and coarser until the map fits. */
+/** Tolerances tried for lines, in units of a 640-unit map, until the map fits: the first is two thirds of a millimetre on paper. */
 const tolerances = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 
-/** Lays out a map as finely as it fits into a report, which keeps it and draws it the same ever after; null where even the coarsest does not, and the report goes without. */
+/** The finest map that fits into a report, which stores it and always draws it alike; null where even the coarsest does not fit, and the report has no map. */
 export function freezeMap(outlines: Outlines, subject: MapSubject): MapSheet | null {
 	for (const tolerance of tolerances) {
 		const island = 3 * tolerance * tolerance;
@@ -21,7 +21,7 @@ export function freezeMap(outlines: Outlines, subject: MapSubject): MapSheet | n
 	return null;
 }
 
-/** Bytes of a text in UTF-8 at most: a letter that is not ASCII takes no more than three. */
+/** Upper bound of a text's bytes in UTF-8: a non-ASCII character here takes at most three. */
 export function bytesOf(text: string): number {
 	return text.length + 2 * (text.match(/[^ -~]/g)?.length ?? 0);
 }

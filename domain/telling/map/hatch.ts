@@ -1,15 +1,15 @@
 import type { MapPattern } from "./map-drawing.ts";
 
-/** How a pattern looks, whoever draws it. Told apart by the directions of its lines and how dense they are, in grey too. */
+/** Look of a pattern, in any renderer. Patterns differ by line direction and density, so that they differ in grey too. */
 export type Hatch = {
-	/** Degrees from level, clockwise, of each set of lines; none leaves the tint alone. */
+	/** Angles of each set of lines, in degrees clockwise from horizontal; empty for the tint alone. */
 	readonly angles: readonly number[];
 	/** Pixels from line to line. */
 	readonly gap: number;
-	/** Lengths of dash and gap along a line; null of whole lines. */
+	/** Lengths of dash and gap along a line; null for solid lines. */
 	readonly dashes: readonly [number, number] | null;
 	readonly colour: "accent" | "amber" | "soft";
-	/** How much of the colour lies under the lines, 0 to 1. */
+	/** Strength of the colour below the lines, 0 to 1. */
 	readonly tint: number;
 };
 
@@ -36,7 +36,7 @@ export const hatches: Readonly<Record<MapPattern, Hatch>> = {
 	"article-four": { ...lines([0, 90], 7, 0.2), colour: "amber" },
 };
 
-/** Directions of the lines of a pattern within a box, as pairs of ends that reach across it wherever it lies. */
+/** Lines of a pattern within a box, as pairs of end points beyond its edges. */
 export function hatchLines(
 	{ angles, gap }: Hatch,
 	box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },

@@ -9,12 +9,12 @@ import { groundsOf } from "./grounds-on-map.ts";
 import type { MapHome, MapScheme, ShownMap } from "./map-subject.ts";
 import { schemesOnMap } from "./schemes-on-map.ts";
 
-/** What a map shows of a home, and of the council that most of its place lies in: a preview sends it, and a report is made with it. */
+/** Map of a home and of the council with most of its place; sent with a preview, and used for a report. */
 export type HomeMap = ShownMap & { readonly home: PlacedHome };
 
 type PlacedHome = Exclude<MapHome, { readonly kind: "authority" }>;
 
-/** What is drawn of a judged home; null where no more is known of it than its outcode. Which schemes cover it comes from the judgement alone. */
+/** Map content of a judged home; null where only its outcode is known. Only the judgement decides which schemes cover it. */
 export function homeMapOf({
 	facts,
 	licensing,
@@ -63,7 +63,7 @@ const judgedAs = {
 	article4_hmo: "articleFour",
 } as const satisfies Record<Exclude<SchemeKind, "none">, keyof Licensing>;
 
-/** Whether a scheme covers the home, never surer than the judgement on its kind: what that leaves to be asked, the map leaves to be asked. */
+/** Whether a scheme covers the home. Never surer than the judgement on its kind: what that leaves open, the map leaves open. */
 function isHere(
 	scheme: LicensingScheme,
 	{ facts: { place }, licensing }: Pick<JudgedHome, "facts" | "licensing">,

@@ -13,16 +13,16 @@ import { areaOf, clip, simplifyLine } from "./simplify-line.ts";
 export type Fineness = {
 	readonly width: number;
 	readonly mostHeight: number;
-	/** How far a line may lie from where its outline has it. */
+	/** Largest distance between a line and its outline. */
 	readonly tolerance: number;
-	/** Square units of the smallest island that is drawn, but for the largest ring of each part. */
+	/** Area of the smallest island to draw, in square units; the largest ring of each part is always drawn. */
 	readonly island: number;
 };
 
-/** On a screen: half a unit is a quarter of a pixel on a wide one. */
+/** For a screen: half a unit is a quarter of a pixel on a wide one. */
 export const fine: Fineness = { width: 1000, mostHeight: 1000, tolerance: 0.7, island: 6 };
 
-/** Lays out a map of one authority: its lines thinned and in a frame, each border once, and what is shown of the home, schemes, figures and grounds with its place in them. */
+/** Lays out a map of one authority: simplified lines in a frame, each border once, and the positions of home, schemes, figures and constraints. */
 export function layOutMap(
 	outlines: Outlines,
 	subject: MapSubject,
@@ -72,7 +72,7 @@ export function layOutMap(
 	};
 }
 
-/** Rings large enough to be seen, and the largest however small. */
+/** Rings large enough to be seen, and always the largest. */
 function seenRings(
 	rings: readonly (readonly number[])[],
 	spots: readonly Spot[][],
@@ -149,7 +149,7 @@ function groundOf(
 	return seen.length === 0 ? [] : [{ kind, name, rings: writeLines(seen) }];
 }
 
-/** A place, unless it lies outside the frame. */
+/** A position, or null outside the frame. */
 function within({ width, height }: Frame, [x, y]: Spot): Spot | null {
 	return x >= 0 && x <= width && y >= 0 && y <= height ? [round(x, 1), round(y, 1)] : null;
 }

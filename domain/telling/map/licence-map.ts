@@ -17,10 +17,10 @@ const hereInWords: Readonly<Record<SheetScheme["here"], string>> = {
 	unsettled: "Ask the council",
 };
 
-/** A map of the wards under a licensing scheme, and of the grounds that a source drew. Which schemes cover the home comes from the judgement, never from the drawing. */
+/** Map of the wards under a licensing scheme, and of drawn constraints. Whether a scheme covers the home comes from the judgement, never from the drawing. */
 export function licenceMap(sheet: MapSheet): ThematicMap {
 	const { authority, schemes, grounds, home } = sheet;
-	// A map of no home has no column of what reaches it.
+	// A map without a home has no column for it.
 	const here = (words: string) => (home.kind === "authority" ? [] : [words]);
 	const drawn = schemes.flatMap((scheme) => {
 		const parts =
@@ -117,7 +117,7 @@ function reachOf({ name, wards, reach }: SheetScheme): string {
 		: `${name}, ${reach}`;
 }
 
-/** The wards by name, for those who cannot see them. */
+/** Ward names, for readers who cannot see the map. */
 function whereOf({ names, reach }: SheetScheme): string {
 	const wards = listInWords(names);
 	return names.length === 0 ? reach : reach.startsWith("parts") ? `Parts of ${wards}` : wards;

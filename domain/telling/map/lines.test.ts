@@ -19,7 +19,7 @@ test("lines read as they were written, but for points that a line stays at", () 
 	);
 });
 
-/** Two squares side by side: the line between them is one's right and the other's left. */
+/** Two adjacent squares that share a side, in opposite directions. */
 const squares: readonly Spot[][] = [
 	[
 		[10, 0],

@@ -1,17 +1,17 @@
 import type { Spot } from "../chart/chart.ts";
 
 /*
- * How a sheet keeps lines and shapes: as text, for a report keeps them for years, and in JSON's own numbers a map of Birmingham would take three times as much.
+ * Text format of a sheet's lines and shapes, because a report stores them for years and JSON numbers would take three times as much for Birmingham.
  *
- * Lines: "12 30 4-1;0 0 7 2". The first point of each is told from the last of the line before, every other from the one before it, in whole units.
- * Shapes: "..,.;3." A shape is rings with a comma between, each the lines it runs along: a dot is the next line that no shape ran along yet, 3 the third last of the others
- * run backwards, as a neighbour does, and '3 the same forwards.
+ * Lines: "12 30 4-1;0 0 7 2". Each point is relative to the one before it, the first to the last point of the line before, in whole units.
+ * Shapes: "..,.;3." Rings of a shape are separated by a comma. Each ring lists its lines: a dot is the next line not used before; 3 is the third last of
+ * the other lines, run backwards as by a neighbour; '3 is the same line forwards.
  */
 
-/** Rings of a shape, each the numbers of the lines it runs along; one that is run backwards is `~number`. */
+/** Rings of a shape as line numbers; `~number` is a line run backwards. */
 type Rings = readonly (readonly number[])[];
 
-/** Writes shapes one after the other, and the lines they run along, each once and in the direction of its first use. */
+/** Writes shapes one after the other, and their lines, each once and in the direction of its first use. */
 export class ShapeWriter {
 	readonly #source: readonly (readonly Spot[])[];
 	readonly #numbers = new Map<number, number>();
@@ -46,7 +46,7 @@ export class ShapeWriter {
 	}
 }
 
-/** Shapes as the numbers of their lines, as `ShapeWriter` wrote them. */
+/** Decodes the shapes of `ShapeWriter` into line numbers. */
 export function decodeShapes(text: string): number[][][] {
 	let count = 0;
 	const numberOf = (token: string): number => {
@@ -65,7 +65,7 @@ export function decodeShapes(text: string): number[][][] {
 		);
 }
 
-/** Lines in whole units. Steps that come to nothing are left out. */
+/** Writes lines in whole units, leaving out zero steps. */
 export function writeLines(lines: readonly (readonly Spot[])[]): string {
 	let [x, y] = [0, 0];
 	return lines
@@ -78,7 +78,7 @@ export function writeLines(lines: readonly (readonly Spot[])[]): string {
 					[x, y] = [x + across, y + down];
 				}
 			}
-			// A minus parts two numbers as well as a space does.
+			// A minus sign separates numbers as well as a space.
 			return numbers.join(" ").replaceAll(" -", "-");
 		})
 		.join(";");
@@ -95,7 +95,7 @@ export function decodeLines(text: string): Spot[][] {
 	});
 }
 
-/** Rings in points: their lines one after the other, each beginning where the one before ends. */
+/** Rings as points: joins their lines, each beginning where the one before ends. */
 export function ringsInSpots(rings: Rings, lines: readonly (readonly Spot[])[]): Spot[][] {
 	return rings.map((ring) =>
 		ring.flatMap((number) => {

@@ -1,10 +1,7 @@
 import type { Anchor, ChartTable, Spot } from "../chart/chart.ts";
 import type { MapMode } from "./map-subject.ts";
 
-/**
- * How ground is filled. Told apart by its hatching, so that neither colours nor a screen are needed: schemes each by a direction of lines, classes of a figure by how
- * dense they are.
- */
+/** Fill patterns. They differ by hatching, so that neither colour nor a screen is needed: schemes by line direction, classes of a figure by density. */
 export const mapPatterns = [
 	"scheme-1",
 	"scheme-2",
@@ -21,7 +18,7 @@ export const mapPatterns = [
 ] as const;
 export type MapPattern = (typeof mapPatterns)[number];
 
-/** How a line is drawn: between parts, about the council, about the home's own ward or area, about those a sector is spread over. */
+/** Line styles: between parts, around the council, around the home's own ward or area, around those a sector is spread over. */
 export type MapLineLook = "border" | "edge" | "own" | "spread";
 
 export type MapMarkLook = "home" | "station";
@@ -31,35 +28,35 @@ type Path = readonly (readonly Spot[])[];
 
 export type MapLabel = {
 	readonly text: string;
-	/** Where its line of words stands: the foot of its letters. */
+	/** Baseline of its text. */
 	readonly at: Spot;
 	readonly anchor: Anchor;
 	readonly isOwn: boolean;
 };
 
-/** A map for one question, drawn: screen and PDF make the same of it. Pixels from the left and the top. */
+/** A map drawn for one question, which screen and PDF render alike. Pixels from the left and the top. */
 export type MapDrawing = {
 	readonly mode: MapMode;
 	readonly title: string;
-	/** What there is to see, for those who cannot see it. */
+	/** Describes the map for readers who cannot see it. */
 	readonly description: string;
 	readonly width: number;
 	readonly height: number;
-	/** Filled by even and odd, in this order. */
+	/** Filled by the even-odd rule, in this order. */
 	readonly fills: readonly { readonly pattern: MapPattern; readonly path: Path }[];
-	/** Closed where they end as they begin. */
+	/** Closed where the end equals the start. */
 	readonly lines: readonly { readonly look: MapLineLook; readonly path: Path }[];
 	readonly marks: readonly { readonly look: MapMarkLook; readonly at: Spot }[];
 	readonly labels: readonly MapLabel[];
-	/** Kilometres and how long they are. */
+	/** Scale bar in kilometres, with its length. */
 	readonly scale: { readonly text: string; readonly from: Spot; readonly to: Spot };
 	readonly legend: readonly MapLegendEntry[];
 	readonly table: ChartTable;
 	/** What the map cannot say. */
 	readonly notes: readonly string[];
-	/** Whose outlines and figures they are. */
+	/** Attribution of outlines and figures. */
 	readonly attribution: readonly string[];
-	/** The ward or area that is outlined as the home's own; null of a sector, and where none contains the home. */
+	/** The ward or area outlined as the home's own; null for a sector, and where none contains the home. */
 	readonly outlined: {
 		readonly kind: "ward" | "area";
 		readonly code: string;
@@ -72,7 +69,7 @@ export type MapLegendEntry = {
 	readonly name: string;
 };
 
-/** A path as SVG has it, to a tenth of a pixel; closed where shapes are filled. */
+/** SVG path, to a tenth of a pixel; closed for filled shapes. */
 export function svgPath(path: Path, isClosed: boolean): string {
 	return path
 		.map(

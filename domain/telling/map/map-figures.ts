@@ -6,8 +6,8 @@ import { censuses } from "../../base/place/census.ts";
 import type { MapFigures } from "./map-subject.ts";
 
 /**
- * The figures by which a map shades all areas of an authority. Each question is of one date, the newest that any of its areas has; the authority's own
- * figure stands beside them only where it is of the same kind, which a median of its areas' medians is not.
+ * Figures that shade an authority's areas. Each question has one date, the newest of any area. The authority's own figure is only added where it is of the
+ * same kind, which a median of area medians is not.
  */
 export function mapFiguresOf(
 	areas: readonly AreaFacts[],

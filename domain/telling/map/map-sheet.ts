@@ -3,8 +3,8 @@ import type { Spot } from "../chart/chart.ts";
 import type { FigureMode, MapGround, MapScheme } from "./map-subject.ts";
 
 /**
- * A map laid out: everything that is drawn of it, for every question, in a frame of whole units from the left and the top. Plain JSON without a date of today or an outline
- * in degrees. How its lines are written: `lines.ts`.
+ * A laid-out map: everything to draw for every question, in a frame of whole units from the left and the top. Plain JSON, without today's date or outlines
+ * in degrees. `lines.ts` describes the format of its lines.
  */
 export type MapSheet = {
 	readonly format: 1;
@@ -13,7 +13,7 @@ export type MapSheet = {
 	readonly authority: { readonly code: string; readonly name: string };
 	readonly width: number;
 	readonly height: number;
-	/** Units of a kilometre. */
+	/** Units for each kilometre. */
 	readonly perKm: number;
 	readonly lines: string;
 	/** The council's ground, then each of its wards, then each of its areas. */
@@ -24,11 +24,11 @@ export type MapSheet = {
 	readonly shadings: Readonly<Partial<Record<FigureMode, Shading | undefined>>>;
 	readonly grounds: readonly SheetGround[];
 	readonly station: SheetStation | null;
-	/** Whether the wards drawn are approximate: all of them, some, or none. */
+	/** Which of the drawn wards are approximate: all, some, or none. */
 	readonly approximate: "all" | "some" | "none";
 };
 
-/** A ward or area by its place in the sheet. */
+/** A ward or area by its index in the sheet. */
 export type SheetPart = { readonly at: number; readonly code: string; readonly name: string };
 
 export type SheetHome =
@@ -39,7 +39,7 @@ export type SheetHome =
 			/** Null where no outline contains it. */
 			readonly ward: SheetPart | null;
 			readonly area: SheetPart | null;
-			/** The outline that contains the point is of another ward than the postcode's: it lies by a border. */
+			/** Whether the outline at the point is of another ward than the postcode's, because it lies close to a border. */
 			readonly byBorder: boolean;
 	  }
 	| {
@@ -52,17 +52,17 @@ export type SheetHome =
 	| { readonly kind: "authority" };
 
 export type SheetScheme = Omit<MapScheme, "wards"> & {
-	/** Places of its wards in the sheet. */
+	/** Indices of its wards in the sheet. */
 	readonly wards: readonly number[] | "all" | null;
-	/** Names of the wards, for those who cannot see them. */
+	/** Ward names, for readers who cannot see the map. */
 	readonly names: readonly string[];
 };
 
-/** Areas in at most four classes of a figure. */
+/** Areas in up to four classes of a figure. */
 export type Shading = {
-	/** A digit an area, in their order: its class, from 0 on, or `-` where no figure is known. */
+	/** One character for each area in order: its class from 0, or `-` for an unknown figure. */
 	readonly classes: string;
-	/** What each class spans, in words. */
+	/** Range of each class, in words. */
 	readonly ranges: readonly string[];
 	/** The home's areas with their figures in words, and the council's. */
 	readonly own: readonly { readonly name: string; readonly figure: string }[];
@@ -70,7 +70,7 @@ export type Shading = {
 	readonly asOf: IsoDate;
 };
 
-/** `rings` are lines whose ends meet. */
+/** `rings` are closed lines. */
 export type SheetGround = Pick<MapGround, "kind" | "name"> & { readonly rings: string };
 
 export type SheetStation = {

@@ -4,20 +4,20 @@ import type { Coordinates } from "../../base/facts/coordinates.ts";
 import type { MapStation } from "../../base/facts/neighbourhood-facts.ts";
 import type { Pence } from "../../base/money.ts";
 
-/** A map before the figures of its council's areas, and of which council it is. */
+/** A map without its council's area figures, and the council it is of. */
 export type ShownMap = Omit<MapSubject, "figures"> & {
 	readonly authority: { readonly code: string; readonly name: string };
 };
 
-/** Questions that a map answers, in the order of its switch. None of them ranks people. */
+/** Questions that a map answers, in display order. None of them ranks people. */
 export const mapModes = ["licence", "price", "energy", "crime", "renters"] as const;
 
 export type MapMode = (typeof mapModes)[number];
 
-/** Those that shade every area by a figure. */
+/** Questions that shade every area by a figure. */
 export type FigureMode = Exclude<MapMode, "licence">;
 
-/** What of a map is the home's own, and what is shown of its council. Outlines and words come from elsewhere. */
+/** Content of a map: the home's own, and its council's. Outlines and wording come from elsewhere. */
 export type MapSubject = {
 	readonly home: MapHome;
 	readonly schemes: readonly MapScheme[];
@@ -28,8 +28,8 @@ export type MapSubject = {
 };
 
 /**
- * Where the home lies: a postcode at its point, in the ward and area that the postcode is known to lie in (null asks the outlines), or a sector spread over several;
- * or no home at all, where the map is of the authority.
+ * Location of the home: a postcode's point with the ward and area it is known to lie in (null: look them up in the outlines), a sector spread over several,
+ * or none where the map is of an authority.
  */
 export type MapHome =
 	| {
@@ -56,28 +56,28 @@ export type MapShare = { readonly code: string; readonly share: number };
 export type MapScheme = {
 	/** "Selective licensing". */
 	readonly name: string;
-	/** Wards it covers; all of them; or null where only its text says where it ends. */
+	/** Wards that it covers, or all; null where only its text describes its edge. */
 	readonly wards: readonly string[] | "all" | null;
 	/** "the whole district", "parts of wards". */
 	readonly reach: string;
 	readonly from: IsoDate | null;
 	/** Last day. */
 	readonly until: IsoDate | null;
-	/** Whether it covers the home, as the judgement says. */
+	/** Whether it covers the home, according to the judgement. */
 	readonly here: "yes" | "no" | "unsettled";
 };
 
-/** Ground that a source drew, rings of positions. */
+/** A drawn constraint, as rings of positions. */
 export type MapGround = {
 	readonly kind: "flood" | "conservation" | "articleFour";
 	readonly name: string;
 	readonly rings: readonly (readonly Coordinates[])[];
 };
 
-/** Kilometres north, south, east and west of a position beyond which no ground is kept: a few streets of a council's map, and what a visitor can judge. */
+/** Kilometres in each direction from a position within which constraints are kept: a few streets on a council's map, which a visitor can judge. */
 export const GROUND_REACH = 3;
 
-/** A figure of every area of the council, and of the council as a whole. */
+/** A figure of every area of the council, and of the whole council. */
 type FigureOf<Value> = {
 	readonly areas: readonly { readonly code: string; readonly value: Value }[];
 	readonly authority: Value | null;

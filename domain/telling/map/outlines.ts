@@ -3,7 +3,7 @@ import { feature } from "topojson-client";
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from "topojson-specification";
 import type { Coordinates } from "../../base/facts/coordinates.ts";
 
-/** What is kept of a ward or an area beside its outline. `approximate` wards were made of their postcodes. */
+/** Data of a ward or area besides its outline. `approximate` wards were constructed from their postcodes. */
 type Labelled = { readonly name: string; readonly approximate?: true };
 
 type Layers = {
@@ -15,7 +15,7 @@ type Layers = {
 /** Outlines of one authority as its file holds them: degrees, WGS84. Source: datasets/outlines/README.md. */
 export type Outlines = Topology<Layers> & { readonly code: string; readonly name: string };
 
-/** Rings of a ward or an area, each the numbers of the arcs it runs along; one that is run backwards is `~number`. */
+/** Rings of a ward or area as arc numbers; `~number` is an arc run backwards. */
 export type Region = Labelled & {
 	readonly code: string;
 	readonly rings: readonly (readonly number[])[];
@@ -23,7 +23,7 @@ export type Region = Labelled & {
 
 export type Layer = "wards" | "areas";
 
-/** Takes an answer for the outlines of an authority; null where it is anything else, so that a page goes without a map. */
+/** Validates an authority's outlines; null for anything else, so that a page goes without a map. */
 export function readOutlines(answer: unknown, authorityCode: string): Outlines | null {
 	if (typeof answer !== "object" || answer === null) {
 		return null;
@@ -38,7 +38,7 @@ export function readOutlines(answer: unknown, authorityCode: string): Outlines |
 	return isWhole ? (held as Outlines) : null;
 }
 
-/** Every line of the outlines once, in the order of their numbers, degrees from the west and the south. */
+/** Every arc once, in order of number, in degrees east and north. */
 export function arcsOf(outlines: Outlines): [number, number][][] {
 	const arcs = outlines.arcs.map((_, at) => [at]);
 	const { geometry } = feature(outlines, { type: "MultiLineString", arcs });
@@ -47,7 +47,7 @@ export function arcsOf(outlines: Outlines): [number, number][][] {
 		: [];
 }
 
-/** Wards or areas by the arcs they run along. */
+/** Wards or areas by their arcs. */
 export function regionsOf({ objects }: Outlines, layer: Layer): Region[] {
 	return objects[layer].geometries.flatMap((geometry) =>
 		geometry.type === "Polygon" || geometry.type === "MultiPolygon"
@@ -63,15 +63,15 @@ export function regionsOf({ objects }: Outlines, layer: Layer): Region[] {
 	);
 }
 
-/** Rings of polygons. Filled by even and odd, a hole needs no telling apart. */
+/** Rings of polygons. The even-odd rule needs no distinction of holes. */
 export function ringsOf(geometry: Polygon | MultiPolygon): number[][] {
 	return geometry.type === "Polygon" ? geometry.arcs : geometry.arcs.flat();
 }
 
-/** Degrees by which a great circle between two corners may leave the box about them: more than any side of a ward does. */
+/** Degrees by which a great circle between two corners may leave their bounding box: more than for any side of a ward. */
 const NEAR = 0.02;
 
-/** Code of the ward or area that contains a position, on the sphere; null where none does, as behind a coast that was drawn coarsely. */
+/** Code of the ward or area that contains a position, on the sphere; null where none does, as off a coarsely drawn coast. */
 export function regionAt(
 	outlines: Outlines,
 	layer: Layer,

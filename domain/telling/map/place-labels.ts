@@ -1,24 +1,27 @@
 import type { Anchor, Spot } from "../chart/chart.ts";
 import type { MapLabel } from "./map-drawing.ts";
 
-/** Words that want a place at a point; the first in a list comes first. */
+/** Labels to place at a point, the most important first in a list. */
 export type WantedLabel = {
 	readonly text: string;
 	readonly at: Spot;
 	readonly isOwn: boolean;
-	/** Pixels from the point to the words. */
+	/** Pixels from the point to its text. */
 	readonly away: number;
 };
 
-/** Pixels of a letter on average, which few words are wider than, and of a line. Source: Inter at 13 px, semibold. */
+/** Pixels for a letter, wide enough for nearly all words, and for a line. Source: Inter at 13 px, semibold. */
 const LETTER = 7.4;
 const LINE = 16;
-/** From the top of a line to the foot of its letters. */
+/** From the top of a line to its baseline. */
 const FOOT = 12.5;
 
 type Box = { readonly x: number; readonly y: number; readonly width: number };
 
-/** Places words beside their points, right, left, under or above, where they meet neither the edge of the drawing nor others; those without room are left out, for key and table have them too. */
+/**
+ * Places labels to the right, left, below or above their points, clear of the edge and of each other. Labels without room are left out, because key and
+ * table have them too.
+ */
 export function placeLabels(
 	wanted: readonly WantedLabel[],
 	width: number,

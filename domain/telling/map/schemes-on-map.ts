@@ -6,8 +6,8 @@ import { schemeKindInWords, schemeReachInWords } from "../../subjects/licensing/
 import type { MapScheme } from "./map-subject.ts";
 
 /**
- * Schemes of the register that bind on a day or will from a day already set, as a map shows them; of a lead only that there may be one, for nobody read where it
- * lies. `here` says of each whether the judgement found that it covers the home.
+ * Register schemes for a map that bind on a day, or will from a set day. For a lead only its possible existence, because nobody has read where it lies.
+ * `here`: whether the judgement found that it covers the home.
  */
 export function schemesOnMap(
 	schemes: readonly LicensingScheme[],
@@ -32,10 +32,10 @@ export function schemesOnMap(
 		});
 }
 
-/** Where a scheme lies of which no page was read. */
+/** Extent of a scheme of which no page was read. */
 const UNREAD_REACH = "on a list, not checked";
 
-/** Wards that may be shaded: not of a scheme that streets or named areas decide, nor of one whose wards are not all wards of today. */
+/** Wards that may be shaded: none for a scheme of streets or named areas, or one with wards that no longer exist. */
 function wardsOf({ coverage, wardCodes, hasUnmatchedWards }: LicensingScheme): MapScheme["wards"] {
 	if (coverage === "whole_district") {
 		return "all";

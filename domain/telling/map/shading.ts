@@ -7,9 +7,9 @@ import type { Shading, SheetHome } from "./map-sheet.ts";
 import type { FigureMode, MapFigures } from "./map-subject.ts";
 import type { Region } from "./outlines.ts";
 
-/** How the numbers of a question are rounded where classes meet, and said. */
+/** How a question's figures are rounded at class limits, and worded. */
 type Scale = {
-	/** The unit that limits of classes are rounded to, given the middle one. */
+	/** Rounding unit of class limits, given the middle one. */
 	readonly step: (middle: number) => number;
 	readonly inWords: (value: number) => string;
 };
@@ -26,7 +26,7 @@ const scales: Readonly<Record<Exclude<FigureMode, "energy">, Scale>> = {
 	renters: { step: () => 1, inWords: wholePercent },
 };
 
-/** Bands from the best to the worst, as far as a law or a proposal parts them. */
+/** Bands from best to worst, grouped by legal or proposed limits. */
 const bandClasses: readonly { readonly range: string; readonly letters: string }[] = [
 	{ range: "Band C or better", letters: "ABC" },
 	{ range: "Band D", letters: "D" },
@@ -34,7 +34,10 @@ const bandClasses: readonly { readonly range: string; readonly letters: string }
 	{ range: "Band F or G", letters: "FG" },
 ];
 
-/** Shades each area by a figure: bands as the law parts them, numbers by quarters of the council's areas with round limits. Null where the question has no figures. */
+/**
+ * Classes of each area by a figure: bands by legal limits, numbers by quartiles of the council's areas with rounded limits. Null where there are no
+ * figures.
+ */
 export function shadingOf(
 	mode: FigureMode,
 	figures: MapFigures,
@@ -71,7 +74,7 @@ function bandClass(letter: Band): number {
 	return bandClasses.findIndex(({ letters }) => letters.includes(letter));
 }
 
-/** Where classes meet: rounded quarters. Fewer where many areas have the same figure. */
+/** Class limits: rounded quartiles. Fewer where many areas share a value. */
 function limitsOf(values: readonly number[], step: Scale["step"]): number[] {
 	const sorted = values.toSorted((a, b) => a - b);
 	const unit = step(quantile(sorted, 0.5) ?? 1);

@@ -1,6 +1,9 @@
 import type { Spot } from "../chart/chart.ts";
 
-/** Leaves out every point of a line that lies no further than `tolerance` from what is drawn without it. Its ends stay, and of a ring the point furthest from them. Source: Douglas and Peucker, 1973. */
+/**
+ * Drops points of a line that are within `tolerance` of the line drawn without them. Keeps its ends, and of a ring also the point furthest from them.
+ * Source: Douglas and Peucker, 1973.
+ */
 export function simplifyLine(line: readonly Spot[], tolerance: number): Spot[] {
 	const [first, last] = [line[0], line.at(-1)];
 	if (!first || !last || line.length < 3) {
@@ -47,7 +50,7 @@ function gap([x, y]: Spot, [left, top]: Spot): number {
 	return Math.hypot(x - left, y - top);
 }
 
-/** Area of a ring, square units; negative where it runs the other way round. Source: the shoelace formula. */
+/** Area of a ring in square units; negative for the opposite direction. Source: the shoelace formula. */
 export function areaOf(ring: readonly Spot[]): number {
 	return (
 		ring.reduce((sum, [x, y], at) => {
@@ -57,7 +60,7 @@ export function areaOf(ring: readonly Spot[]): number {
 	);
 }
 
-/** What of a ring lies within a box from the left and the top. Source: Sutherland and Hodgman, 1974. */
+/** The part of a ring within a box from the left and the top. Source: Sutherland and Hodgman, 1974. */
 export function clip(ring: readonly Spot[], width: number, height: number): Spot[] {
 	return [
 		([x]: Spot) => x,
@@ -67,7 +70,7 @@ export function clip(ring: readonly Spot[], width: number, height: number): Spot
 	].reduce<Spot[]>(clipAt, [...ring]);
 }
 
-/** Cuts off what lies on the far side of an edge, `inside` being the distance to it from within. */
+/** Cuts off what is beyond an edge; `inside` is the signed distance from it. */
 function clipAt(ring: Spot[], inside: (spot: Spot) => number): Spot[] {
 	return ring.flatMap((spot, at) => {
 		const before = ring.at(at - 1) ?? spot;

@@ -2,7 +2,7 @@ import type { ChartTable } from "../chart/chart.ts";
 import type { MapLegendEntry, MapPattern } from "./map-drawing.ts";
 import type { MapSheet } from "./map-sheet.ts";
 
-/** What one question shades on a sheet, and says. Parts are places of wards (of a licence) or areas (of a figure). */
+/** Shading and wording of one question on a sheet. Parts are indices of wards (for licences) or areas (for a figure). */
 export type ThematicMap = {
 	readonly title: string;
 	readonly description: string;
@@ -13,10 +13,13 @@ export type ThematicMap = {
 	readonly notes: readonly string[];
 };
 
-/** Below this share in the council's own parts a sector reaches into another: shares under 2 % are left out of the table, and seldom come to a tenth. */
+/**
+ * Share in the council's own parts below which a sector is said to reach into another. Shares under 2 % are left out of the table and seldom add up to a
+ * tenth.
+ */
 const MOSTLY = 0.9;
 
-/** Where the home lies, in a sentence; of a sector that reaches into another council a second one says so. */
+/** Sentence on where the home lies; a second one for a sector that reaches into another council. */
 export function homeInWords({ home, authority }: MapSheet, layer: "wards" | "areas"): string {
 	if (home.kind === "authority") {
 		return `${authority.name} by ${layer === "wards" ? "ward" : "neighbourhood"}.`;

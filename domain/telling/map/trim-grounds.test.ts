@@ -7,7 +7,7 @@ import { type DrawnShape, MOST_GROUND_BYTES, trimGrounds } from "./trim-grounds.
 
 const at = { lat: 53.45, lng: -2.22 };
 
-/** A closed round of corners about a place, `km` away on average; `ragged` from one corner to the next. */
+/** A closed ring of corners around a point, `km` away on average; `ragged` varies the distance between corners. */
 function round(km: number, { corners = 60, ragged = 0, east = 0, clockwise = false } = {}): Spot[] {
 	const ring = Array.from({ length: corners }, (_, place): Spot => {
 		const turn = ((clockwise ? -1 : 1) * 2 * Math.PI * place) / corners;
@@ -26,7 +26,7 @@ const shape = (...rings: Spot[][]): DrawnShape => ({
 	polygons: [rings],
 });
 const ringsOf = (...shapes: DrawnShape[]) => trimGrounds(at, shapes).flatMap(({ rings }) => rings);
-/** Square degrees of a ring, negative the other way round. */
+/** Area of a ring in square degrees, negative for the opposite direction. */
 const groundOf = (ring: readonly (readonly [number, number])[] | undefined) =>
 	areaOf((ring ?? []).map(([lat, lng]): Spot => [lng, lat]));
 

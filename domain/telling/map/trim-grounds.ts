@@ -7,27 +7,30 @@ import { bytesOf } from "./freeze-map.ts";
 import { GROUND_REACH } from "./map-subject.ts";
 import { areaOf, clip, simplifyLine } from "./simplify-line.ts";
 
-/** A shape as its source drew it: polygons of an outer edge and holes, in degrees east and north. */
+/** A shape as its source drew it: polygons with an outer edge and holes, in degrees east and north. */
 export type DrawnShape = Pick<PlanningGround, "kind" | "name"> & {
 	readonly polygons: readonly (readonly (readonly Spot[])[])[];
 };
 
-/** Bytes of JSON that the grounds of a postcode take at most. */
+/** Most bytes of JSON for a postcode's constraints. */
 export const MOST_GROUND_BYTES = 20_000;
 
-/** How far a line may lie from its shape, in kilometres: ten metres are a third of a unit on the map of a usual council. Coarser until all grounds fit. */
+/**
+ * Kilometres within which a simplified line follows its shape. Ten metres are a third of a unit on a usual council's map. Increased until all constraints
+ * fit.
+ */
 const FINEST = 0.01;
 const tolerances = [FINEST, 0.02, 0.04, 0.08, 0.16];
 
-/** Corners that are thinned at most, which takes the square of their number at worst. */
+/** Most corners to simplify, which takes quadratic time in the worst case. */
 const MOST_CORNERS = 5_000;
 
-/** Degrees are kept to about a metre. */
+/** Decimals of degrees, for about a metre. */
 const DECIMALS = 5;
 
 /**
- * Shapes as facts keep them: those that cover the position, clipped to its surroundings, thinned until all fit, and none of them where even the coarsest
- * do not. A shape that does not cover the position is not what its source says it is, and is left out.
+ * Shapes in the form of facts: those that cover the position, clipped to its surroundings and simplified until all fit; none where even the coarsest do
+ * not. A shape that does not cover the position contradicts its source and is left out.
  */
 export function trimGrounds(at: Coordinates, shapes: readonly DrawnShape[]): PlanningGround[] {
 	const plane = planeAbout(at);
@@ -81,7 +84,7 @@ function crossing(from: Spot, to: Spot, y: number): number {
 
 type Plane = ReturnType<typeof planeAbout>;
 
-/** A flat square of kilometres about a position, from its left and its top. */
+/** A flat square around a position, in kilometres from its left and top. */
 function planeAbout({ lat, lng }: Coordinates) {
 	const across = KM_PER_DEGREE * narrowing(lat);
 	return {
@@ -97,11 +100,11 @@ function planeAbout({ lat, lng }: Coordinates) {
 	};
 }
 
-/** What of each ring lies on the plane, closed, outer edges one way round and holes the other. */
+/** The part of each ring on the plane, closed, with outer edges and holes in opposite directions. */
 function ringsNear(polygons: DrawnShape["polygons"], { spot, width }: Plane): Spot[][] {
 	return polygons.flatMap((polygon) =>
 		polygon.flatMap((ring, place) => {
-			// Most corners of a shape that was drawn from squares of two metres go here, before anything takes longer over them.
+			// Removes most corners of shapes that were made from two-metre squares, before slower steps.
 			const cut = clip(spaceOut(ring.map(spot), FINEST / 2), width, width);
 			const [first] = cut;
 			if (!first) {
@@ -113,7 +116,7 @@ function ringsNear(polygons: DrawnShape["polygons"], { spot, width }: Plane): Sp
 	);
 }
 
-/** Leaves out corners that lie nearer than `least` to the one before, across and down; the last stays, and closes the ring. */
+/** Drops corners closer than `least` to the one before, across and down; keeps the last, which closes the ring. */
 function spaceOut(ring: readonly Spot[], least: number): Spot[] {
 	const kept: Spot[] = [];
 	for (const [at, spot] of ring.entries()) {

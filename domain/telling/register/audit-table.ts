@@ -2,7 +2,7 @@ import { countInWords } from "../../base/words.ts";
 import { verdicts } from "../../subjects/licensing/verdict.ts";
 import { type Audit, type AuditedVerdict, truths } from "./audit.ts";
 
-/** An audit as lines to print: truth by verdict, the three figures, and every home whose verdict is not the truth. */
+/** Printable lines of an audit: truth by verdict, the three error counts, and every home with a wrong verdict. */
 export function auditTable({ figures, confusion, wrong }: Audit): string[] {
 	const head = ["truth", ...verdicts];
 	const body = truths.map((truth) => [

@@ -11,51 +11,51 @@ import type { HomeAddress } from "../../subjects/licensing/streets/match-streets
 import { asBoolean, type Verdict, verdicts } from "../../subjects/licensing/verdict.ts";
 import { tallied } from "./tallied.ts";
 
-/** What is asked about a home: a licence of one of three kinds, or planning permission of an HMO. */
+/** Kinds of question about a home: three licences, and planning permission for an HMO. */
 export const auditedKinds = ["mandatory", ...designatedKinds] as const;
 export type AuditedKind = (typeof auditedKinds)[number];
 
-/** What a page says of a home on a day. `ask`: by the page something decides that a postcode does not tell. */
+/** What a page says about a home on a day. `ask`: it depends on something that the postcode does not tell. */
 export const truths = ["required", "not_required", "ask"] as const;
 export type Truth = (typeof truths)[number];
 
-/** A home of which a page tells the truth. */
+/** A home with a page that tells the truth about it. */
 export type AuditedHome = {
-	/** Of the list, counted from 1, its header included. */
+	/** Line number in the list, from 1, header included. */
 	readonly line: number;
 	readonly place: Place;
 	readonly address: HomeAddress;
 	readonly kind: AuditedKind;
-	/** How many people are to live in the HMO; null where the kind's usual number is asked about. */
+	/** Future residents of the HMO; null for the kind's usual number. */
 	readonly people: number | null;
 	readonly truth: Truth;
 	/** The page that says so. */
 	readonly source: string;
-	/** The day on which it is so, which is the day that is judged. */
+	/** Day of the truth, for which the verdict is made. */
 	readonly truthDay: IsoDate;
 };
 
 /**
- * How a verdict stands to the truth. `false_none`: it says no licence is needed where one is, or where the page leaves it open. `false_required`: it says
- * that one is needed where none is, or where the page leaves it open. `needless_ask`: it sends people to the council for what a page settles.
+ * Verdict compared with the truth. `false_none`: no licence, though one is needed or the page leaves it open. `false_required`: a licence, though none is
+ * needed or the page leaves it open. `needless_ask`: refers to the council, though a page settles it.
  */
 const outcomes = ["right", "false_none", "false_required", "needless_ask"] as const;
 type Outcome = (typeof outcomes)[number];
 
 export type AuditedVerdict = AuditedHome & { readonly verdict: Verdict; readonly outcome: Outcome };
 
-/** How many homes came out in each way, and how many there were. */
+/** Number of homes by outcome, and in total. */
 export type AuditFigures = Readonly<Record<Outcome | "homes", number>>;
 
 export type Audit = {
 	readonly figures: AuditFigures;
-	/** How many homes of a truth were given a verdict. */
+	/** Number of homes by truth and verdict. */
 	readonly confusion: Readonly<Record<Truth, Readonly<Record<Verdict, number>>>>;
-	/** Homes whose verdict is not the truth, in the order of the list. */
+	/** Homes with a wrong verdict, in the order of the list. */
 	readonly wrong: readonly AuditedVerdict[];
 };
 
-/** Judges homes by the register alone, each on the day of its truth, and sets the verdicts beside the truth. */
+/** Judges homes by the register alone, each on the day of its truth, and compares the verdicts with the truth. */
 export function audit(homes: readonly AuditedHome[], schemes: readonly LicensingScheme[]): Audit {
 	const judged = homes.map((home): AuditedVerdict => {
 		const verdict = verdictOn(home, schemes);
@@ -76,7 +76,7 @@ export function audit(homes: readonly AuditedHome[], schemes: readonly Licensing
 	};
 }
 
-/** `likely` says that a licence is needed as `required` does: the two differ in whether anybody verified the row. */
+/** Outcome of a verdict. `likely` counts as `required`; they only differ in whether the row was verified. */
 function outcomeOf(truth: Truth, verdict: Verdict): Outcome {
 	const isNeeded = asBoolean(verdict);
 	if (isNeeded === null) {

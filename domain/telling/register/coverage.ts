@@ -22,7 +22,7 @@ export type StateCounts = Readonly<Record<AnswerState, number>>;
 export type NationCoverage = {
 	readonly nation: Nation;
 	readonly authorities: number;
-	/** Of those, the ones of which at least one kind is answered by a page that was read. */
+	/** Of those, authorities with at least one kind answered by a page that was read. */
 	readonly withEvidence: number;
 	readonly kinds: Readonly<Record<DesignatedKind, StateCounts>>;
 };
@@ -33,17 +33,17 @@ export type RegisterCoverage = {
 	readonly nations: readonly NationCoverage[];
 	readonly rows: {
 		readonly all: number;
-		/** Rest on a council's or gov.uk page that was read; the others are leads. */
+		/** Rows that rest on a council's or GOV.UK page that was read; the others are leads. */
 		readonly read: number;
 		readonly verified: number;
-		/** May bind somebody, and say neither in which wards nor that it is the whole district. */
+		/** Rows that may bind somebody without giving wards or the whole district. */
 		readonly unbounded: number;
 	};
-	/** Null while the register rests on no page. */
+	/** Null while no row rests on a page. */
 	readonly oldest: {
-		/** The day on which the page that was read longest ago was read. */
+		/** Earliest day on which a current page was read. */
 		readonly read: IsoDate;
-		/** The oldest day that a page carries itself, `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; null where none carries one. */
+		/** Oldest date on a page itself, `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; null where none has one. */
 		readonly page: string | null;
 	} | null;
 };
@@ -107,7 +107,7 @@ function nationCoverage(
 	};
 }
 
-/** How well the register answers of one kind for an authority, whose rows alone are given. A consultation and a scheme that ended answer nothing. */
+/** How well the register answers for one kind and authority, given that authority's rows. Consultations and ended schemes answer nothing. */
 function answerState(
 	kind: DesignatedKind,
 	nation: Nation,
@@ -131,7 +131,7 @@ function answerState(
 	return isFirm && isRead ? "evidence" : "in_doubt";
 }
 
-/** Whether no register of a council is needed to answer: as verdicts are judged (`judgeLicensing`, `judgePlanning`). */
+/** Whether the answer needs no council register, by the same rules as verdicts (`judgeLicensing`, `judgePlanning`). */
 function isSettledNationwide(kind: DesignatedKind, nation: Nation, hasRows: boolean): boolean {
 	const licensing = licensingLawOf(nation);
 	const planning = planningLawOf(nation);

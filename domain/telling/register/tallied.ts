@@ -1,4 +1,4 @@
-/** Finds a value for each of a list of names, as an object of them. */
+/** Builds an object with a value for each name in a list. */
 export function tallied<Name extends string, Value>(
 	names: readonly Name[],
 	found: (name: Name) => Value,

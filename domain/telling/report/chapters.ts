@@ -6,7 +6,7 @@ type ReportChapter = { readonly id: ChapterId; readonly title: string };
 
 const chapterIds = Object.keys(chapterTitles).filter((id): id is ChapterId => id in chapterTitles);
 
-/** The chapters that have something to say. */
+/** The chapters with content. */
 export function chaptersOf(document: ReportDocument): readonly ReportChapter[] {
 	const listed = listedIn(document);
 	return chapterIds
@@ -14,7 +14,7 @@ export function chaptersOf(document: ReportDocument): readonly ReportChapter[] {
 		.map((id) => ({ id, title: chapterTitles[id] }));
 }
 
-/** What some of the chapters list: with nothing to list they are left out. */
+/** Contents of chapters that are left out when empty. */
 function listedIn({
 	risks,
 	place,

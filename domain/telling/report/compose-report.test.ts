@@ -38,7 +38,7 @@ function textsOf(part: unknown, path = ""): [path: string, text: string][] {
 
 const broken =
 	/undefined|NaN|\bnull\b|Infinity|\[object|Invalid|\(\)|\.\.|\s\s|^\s|\s$|\s[.,;:]|^$/;
-/** Words this product does not promise with. Source: Rule SITE-13. */
+/** Words that would be promises, which this product avoids. Source: Rule SITE-13. */
 const promising = /\b(safe|safely|compliant|guarantee[sd]?|clear|risk-free)\b/i;
 
 const silences: readonly SourceFailure[] = [
@@ -172,7 +172,7 @@ test("nothing in a report promises more than anyone can know", () => {
 	fc.assert(
 		fc.property(assessments, (assessment) => {
 			const promises = textsOf(composeReport(assessment)).filter(([, text]) =>
-				// An engineer of the Gas Safe Register is no promise.
+				// "Gas Safe" is the name of a register, not a promise.
 				promising.test(text.replaceAll("Gas Safe", "")),
 			);
 			expect(promises).toEqual([]);
@@ -181,7 +181,7 @@ test("nothing in a report promises more than anyone can know", () => {
 	);
 });
 
-/** Names of laws, which a risk cites too, and the terms of licences are their own. */
+/** Paths of names of laws, which risks cite too, and of licence terms, which are not our words. */
 const notOurs = /(^|\.)(source|licence|sources\.\d+|name)$|risks(\.items)?\.\d+\.sourceText$/;
 
 test("no sentence of a report is longer than 25 words", () => {

@@ -35,8 +35,8 @@ import { propertyFacts } from "./property/compose-property.ts";
 import { verdictOf } from "./verdict/compose-verdict.ts";
 
 /**
- * The whole report of an assessment, with the map that was laid out of its home: plain JSON, written once and read as it is ever after. Pure, and never
- * throws, whatever is unknown: a gap is told as one. The narrative is the rules' own.
+ * Composes the whole report of an assessment, with the map of its home: plain JSON, written once and never changed. Pure, and never throws, whatever is
+ * unknown; gaps are stated. The narrative is the one by rules.
  */
 export function composeReport(assessment: Assessment, map: MapSheet | null = null): ReportDocument {
 	const sections = reportSections(assessment, map);
@@ -96,7 +96,7 @@ export function reportHome({ facts, chosen }: Assessment): Home {
 	};
 }
 
-/** What the buyer stated, in words; what was not stated is left out, but for the use, which is always assumed. */
+/** The buyer's statements in words. Others are left out, except the use, which is always assumed. */
 export function statedInWords(inputs: Inputs): ReportDocument["stated"] {
 	const { bedrooms, people, rooms, price, serviceCharge, loan, nation, brma, houseNumber } = inputs;
 	const lines: readonly (readonly [label: string, text: string | null])[] = [

@@ -12,7 +12,7 @@ import { composeReport } from "./compose-report.ts";
 import { notCheckedLine } from "./decision-words.ts";
 import type { ReportDocument } from "./document/document.ts";
 
-/** What page one says, line by line, without names of places and people to ask. */
+/** Lines of page one, without names of places and contacts. */
 function pageOne({ answer, plan, dates, unchecked }: ReportDocument): string[] {
 	const steps = nextSteps(plan);
 	const notChecked = notCheckedLine({ unchecked });

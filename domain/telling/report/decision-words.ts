@@ -15,7 +15,7 @@ export const DECISION_TITLES = {
 	chapters: "The proof, chapter by chapter",
 } as const;
 
-/** What it costs to bring the home to band C, or that no one knows without its certificate; null at C already and where no step is told. */
+/** Cost of reaching band C, or that it is unknown without the home's certificate; null at C already, and where no step is given. */
 export function costToCInWords({
 	energy: { band, ofHome, route },
 }: Pick<ReportDocument, "energy">): string | null {
@@ -28,7 +28,7 @@ export function costToCInWords({
 /** Gaps that one line names. */
 const MOST_NAMED = 3;
 
-/** What could not be checked as one line, and how it is to be taken; null where all was checked. Source: Rule EVIDENCE-4. */
+/** What could not be checked in one line, and how to treat it; null where all was checked. Source: Rule EVIDENCE-4. */
 export function notCheckedLine({
 	unchecked,
 }: Pick<ReportDocument, "unchecked">): { readonly what: string; readonly warning: string } | null {
@@ -36,7 +36,7 @@ export function notCheckedLine({
 	return unchecked.length === 0
 		? null
 		: {
-				// A gap may name several figures, so what is left is not counted on.
+				// A gap may name several figures, so the remaining ones are not counted.
 				what:
 					unchecked.length > MOST_NAMED
 						? `${unchecked.length} gaps, among them ${named}.`
@@ -45,7 +45,7 @@ export function notCheckedLine({
 			};
 }
 
-/** "by 14 August 2027 (draft)"; empty of a step without a day. */
+/** "by 14 August 2027 (draft)"; empty for a step without a day. */
 export function stepDayInWords({ by, isDraft }: Pick<PlanStep, "by" | "isDraft">): string {
 	return by === null ? "" : `by ${dateInWords(by)}${isDraft ? " (draft)" : ""}`;
 }

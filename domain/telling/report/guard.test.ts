@@ -17,15 +17,15 @@ import { reportFigures } from "./document/report-figures.ts";
 import { riskWordsOf } from "./verdict/risk-words.ts";
 import { riskInWords } from "./verdict/verdict-words.ts";
 
-/** A thousand homes, each assessed and composed once for all that is asked of it. */
+/** A thousand homes, each assessed and composed once for all tests. */
 const composed = fc.sample(generatedHomes, cases(1_000)).map((home) => {
 	const assessment = assessed(home);
 	return { home, assessment, document: composeReport(assessment) };
 });
 
 /**
- * Asks the same of each.
- * @throws Error that names the home of which it does not hold
+ * Checks a property for each home.
+ * @throws Error naming the first home that fails
  */
 function everyHome(
 	ask: (document: ReportDocument, assessment: Assessment, answer: LettingAnswer) => void,
@@ -70,7 +70,7 @@ test("the range holds the score, and both pass the same limits", () => {
 		expect(low).toBeLessThanOrEqual(score.value);
 		expect(high).toBeGreaterThanOrEqual(score.value);
 		for (const { id, at } of score.limits) {
-			// What an area's own certificate, rent and price might show is the high end.
+			// The high end is what an area's own certificate, rent and price might show.
 			expect(
 				id === "not_this_home" ? score.value : Math.max(score.value, high),
 			).toBeLessThanOrEqual(at);
@@ -132,13 +132,13 @@ test("every sentence of the answers and the score is whole and short", () => {
 			expect(text).not.toBe("");
 		}
 		for (const { reason } of [lets, pays]) {
-			// The costs that a result leaves out are as many as are not known.
+			// The costs left out of a result vary with what is unknown, so they are not counted.
 			expect(reason.replace(/, before [^.]*/, "").length).toBeLessThanOrEqual(85);
 		}
 	});
 });
 
-/** Needs of whichever grade. Source: Rule ANSWER-4. */
+/** Needs that apply to every grade. Source: Rule ANSWER-4. */
 const always =
 	/^(Register|Get a new energy certificate|(Ask the seller for|Find) the energy certificate|Choose the address for its own certificate)/;
 

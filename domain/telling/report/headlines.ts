@@ -13,7 +13,7 @@ import { scoreInWords, scoreOfHundred } from "./verdict/verdict-words.ts";
 
 type Headline = (document: ReportDocument) => string;
 
-/** The line under a chapter's title that carries its answer: short, of the document alone, and without a full stop. */
+/** The line with the answer under a chapter's title: short, from the document alone, and without a full stop. */
 export function chapterHeadline(document: ReportDocument, id: ChapterId): string {
 	return headlines[id](document).replace(/\.$/, "");
 }
@@ -62,10 +62,10 @@ function risks({ risks: found }: ReportDocument): string {
 	return `${countInWords(wrong.length, "risk")}${worth ? `. The gravest: ${worth}` : ""}`;
 }
 
-/** How a figure says that it is not the home's own. */
+/** Marks a figure that is not the home's own. */
 const TYPICAL = ", typical of ";
 
-/** What the home is, as far as anyone texts: type, size and bedrooms. */
+/** The home as far as known: type, size and bedrooms. */
 function property({ property: figures }: ReportDocument): string {
 	const texts = ["propertyType", "totalFloorArea", "bedrooms"].flatMap((id) => {
 		const figure = figures.find((each) => each.id === id);
@@ -101,7 +101,7 @@ function bedroomsOf(count: number): string {
 	return `${countInWords(count, "bedroom")}${count === MOST_BEDROOMS ? " or more" : ""}`;
 }
 
-/** The reader's rent where it is stated, else what is typical. */
+/** The reader's stated rent, else the typical one. */
 function market({ rent }: ReportDocument): string {
 	const official = officialRent(rent);
 	if (official === null) {
@@ -122,7 +122,7 @@ function market({ rent }: ReportDocument): string {
 		: `${stated} is ${poundsInWords(pence(Math.abs(apart)))} ${apart > 0 ? "above" : "below"} the average ${whose}`;
 }
 
-/** A typical yield tells nothing of this home. Source: Rule ANSWER-6. */
+/** A typical yield says nothing about this home. Source: Rule ANSWER-6. */
 function finance({ money: { figures }, rent, verdict: { keyFigures } }: ReportDocument): string {
 	const { yearlyRent, cashFlow } = figures.year;
 	const yields = keyFigures.find(({ id }) => id === "estimatedRentalYield");

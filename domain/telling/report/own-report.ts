@@ -1,4 +1,4 @@
-/** Ways in which an owner's reports may stand one under another. */
+/** Sort orders of an owner's reports. */
 export const reportSorts = ["newest", "oldest", "rent", "price", "score", "name"] as const;
 export type ReportSort = (typeof reportSorts)[number];
 
@@ -12,7 +12,7 @@ export const reportSortInWords: Readonly<Record<ReportSort, string>> = {
 	name: "Name or address",
 };
 
-/** Letters of what an owner calls a report, and of what they note about it, at most. */
+/** Most characters of an owner's name for a report, and of a note on it. */
 export const REPORT_NAME_LENGTH = 80;
 export const REPORT_NOTE_LENGTH = 2_000;
 

@@ -13,7 +13,7 @@ test("a report of another shape than its format's golden report is a new format"
 	const [kept, made] = [keysOf(golden), keysOf(JSON.parse(JSON.stringify(someReport())))];
 	expect(kept.size).toBeGreaterThan(50);
 	for (const [path, keys] of made) {
-		// What is empty in one of the two has no shape there.
+		// An empty value on either side has no shape to compare.
 		if (kept.has(path)) {
 			expect({ path, keys }).toEqual({ path, keys: kept.get(path) });
 		}
@@ -33,7 +33,7 @@ test.each([
 	expect(() => readStoredReport(stored)).toThrow(UnknownFormat);
 });
 
-/** The names of the fields of every object in a document, by where it stands; those of a list's items together. */
+/** Field names of every object in a document, by path; items of a list are merged. */
 function keysOf(document: unknown): ReadonlyMap<string, readonly string[]> {
 	const found = new Map<string, Set<string>>();
 	const walk = (value: unknown, path: string): void => {

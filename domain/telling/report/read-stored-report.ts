@@ -1,15 +1,15 @@
 import { REPORT_FORMAT, type ReportDocument } from "./document/document.ts";
 
 /**
- * How a stored report of each format becomes one of today's. Until the product opens a new format takes the place of the one before, here and in its golden
- * document (`domain/test/golden-reports`). A report that was sold is kept for seven years (Rule DATA-1): from then on a new format gets a golden document
- * of its own, the one before a function that brings its documents up to date, in shape alone, and no line of this table ever goes.
+ * Converts a stored report of each format to today's. Until the product opens, a new format replaces the one before, here and in its golden document
+ * (`domain/test/golden-reports`). Sold reports are kept for seven years (Rule DATA-1): from then on, a new format gets its own golden document, the former
+ * one a function that updates its documents in shape alone, and no entry is ever removed.
  */
 const readers = {
 	[REPORT_FORMAT]: (stored: object) => stored as ReportDocument,
 } as const satisfies Record<number, (stored: object) => ReportDocument>;
 
-/** Reads a document as it was kept, by its own word for its format. @throws UnknownFormat for one that nothing here can read */
+/** Reads a stored document by its stated format. @throws UnknownFormat for an unknown one */
 export function readStoredReport(stored: unknown): ReportDocument {
 	const format = formatOf(stored);
 	if (typeof stored !== "object" || stored === null || !isRead(format)) {
@@ -18,7 +18,7 @@ export function readStoredReport(stored: unknown): ReportDocument {
 	return readers[format](stored);
 }
 
-/** A report was kept in a format that came after this code: it was rolled back. */
+/** The report's format is newer than this code, which was rolled back. */
 export class UnknownFormat extends Error {
 	override readonly name = "UnknownFormat";
 

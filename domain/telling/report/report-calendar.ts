@@ -7,7 +7,7 @@ export function datesCalendar({ home, inputs, day, dates }: ReportDocument): Cal
 	return { postcode, address, houseNumber: inputs.houseNumber, day, dates, steps: [] };
 }
 
-/** What a calendar of a report's plan is made from: its steps that have a day, beside the dates. */
+/** Calendar of a report's plan: its dated steps, beside the dates. */
 export function planCalendar(document: ReportDocument): CalendarOf {
 	const steps = document.plan.flatMap((step) =>
 		step.by === null ? [] : [{ ...step, by: step.by }],

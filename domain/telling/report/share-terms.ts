@@ -1,4 +1,4 @@
-/** Links to one report that may stand at once. */
+/** Most links to one report at a time. */
 export const MOST_SHARES = 20;
 
 /** Letters of the name of a link at most. */
@@ -11,5 +11,5 @@ export const SHARE_NAME_WANTED = "Say whom the link is for";
 export const SHOWS_POSITION =
 	"With its owner’s tax: from it their income and share can be worked out.";
 
-/** What is said of a link that opens nothing, whatever the reason: its two sentences, without their full stops. */
+/** Shown for a link that opens nothing, whatever the reason: its two sentences, without full stops. */
 export const SHARE_GONE = ["This link no longer works", "Ask whoever sent it"] as const;

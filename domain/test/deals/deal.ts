@@ -15,7 +15,7 @@ import type { PayingGrade } from "../../judgement/answer/paying-grade.ts";
 /** The day on which all of them were judged. */
 export const JUDGED_ON: IsoDate = "2026-11-27";
 
-/** What is published of the place, in whole pounds. */
+/** Published figures of the place, in whole pounds. */
 export type DealPlace = {
 	/** The postcode's sector; the postcode itself is known unless `isOnlySector`. */
 	readonly sector: string;
@@ -47,18 +47,18 @@ export type DealCertificate = {
 	readonly steps: { readonly to: Band; readonly pounds: readonly [number, number] } | null;
 };
 
-/** A row of the register as it bears on the home. What it says of a council is supposed for the deal. */
+/** A register row as it affects the home. Its content about the council is invented for the deal. */
 export type DealScheme = {
 	readonly kind: SchemeKind;
 	/** Of a row that says "no scheme". */
 	readonly ruledOut: readonly DesignatedKind[];
 	readonly status: SchemeStatus;
-	/** Whether its wards or whole district hold the home, or streets are named and a postcode cannot tell. */
+	/** Whether its wards or whole district contain the home, or streets decide that a postcode cannot tell. */
 	readonly reach: "home" | "boundary";
 	readonly start: IsoDate | null;
 	readonly end: IsoDate | null;
 	readonly verifiedOn: IsoDate | null;
-	/** The page that was read; null makes the row a lead, unless it is verified. */
+	/** The page that was read; null makes the row a lead unless it is verified. */
 	readonly page: {
 		readonly publisher: EvidencePublisher;
 		readonly pageDay: string | null;
@@ -88,7 +88,7 @@ export type Stated = {
 	readonly rentOf: "whole_home" | "room";
 	readonly loan: LoanPercent;
 	readonly serviceCharge: number | null;
-	/** Set where the home is owned already: loan left and value when it was first let. */
+	/** Set for an owned home: loan left and value when it was first let. */
 	readonly owned: { readonly loanLeft: number; readonly valueWhenLet: number | null } | null;
 	/** Everyone's income besides this letting, share in percent, and the rate in percent that the letting bears on top of it. */
 	readonly owners: readonly {
@@ -102,7 +102,7 @@ export type Stated = {
 	readonly exemption: boolean;
 };
 
-/** The gravest risk by what it is about. `return`: money in the bank earns more. `typed figure`: a figure cannot be what it says. */
+/** Subject of the gravest risk. `return`: money in the bank earns more. `typed figure`: a figure is implausible. */
 export type RiskSubject =
 	| "planning"
 	| "licence"
@@ -117,16 +117,16 @@ export type RiskSubject =
 	| "typed figure"
 	| "nothing";
 
-/** The verdict of a surveyor who acts for landlords. Grade and gravest risk bind; pounds are a guide, within some hundreds a year. */
+/** Verdict of a surveyor acting for landlords. Grade and gravest risk are binding; pounds are a guide, within a few hundred a year. */
 export type ExpertVerdict = {
 	readonly let: LettingGrade;
 	readonly pays: PayingGrade;
-	/** A rent needed that no home of the place lets for on average: the answer is no. */
+	/** Set where no home of the place lets for the rent needed on average, so that the answer is no. */
 	readonly isTooDear?: true;
 	readonly gravest: RiskSubject;
-	/** Costs a year besides the five of every deal and the service charge, by what they are for. */
+	/** Yearly costs besides the five of every deal and the service charge, by purpose. */
 	readonly further?: Readonly<Record<string, number>>;
-	/** Percent a year of interest, where it is not 5.9. */
+	/** Yearly interest in percent, where it is not 5.9. */
 	readonly interest?: number;
 	/** Pounds left of a year before and after tax, where rent and price (or loan) are both stated. */
 	readonly left?: { readonly before: number; readonly after: number };
@@ -179,7 +179,7 @@ const nothingStated: Stated = {
 type Written = Pick<Deal, "id" | "what" | "place" | "verdict"> &
 	Partial<Omit<Deal, "stated">> & { readonly stated?: Partial<Stated> };
 
-/** A deal of which only what matters was written down: no certificate, no row, no sale, band D typical, one household, a loan of 75 %. */
+/** A deal with only the relevant facts given: by default no certificate, row or sale, typical band D, one household, a loan of 75 %. */
 export function aDeal({ stated, ...written }: Written): Deal {
 	return {
 		certificate: null,
@@ -203,7 +203,7 @@ export function certificateD(pounds: readonly [number, number]): DealCertificate
 	return { band: "D", points: 61, registeredOn: "2022-03-01", type: "House", floorArea: 82, steps };
 }
 
-/** A scheme in force that holds the home: a lead until a page or a day of verifying is given. */
+/** A scheme in force that contains the home: a lead unless given a page or a verification day. */
 export function aScheme(over: Partial<DealScheme> & Pick<DealScheme, "kind">): DealScheme {
 	return {
 		ruledOut: [],
@@ -223,7 +223,7 @@ export function councilPage(proves: string, pageDay: string | null = null): Deal
 	return { publisher: "council", pageDay, readDay: "2026-11-05", proves };
 }
 
-/** A row that says that the council has no selective scheme: by a page of a day, else a lead. */
+/** A row that says that the council has no selective scheme, by a page with this date, else as a lead. */
 export function noSelective(pageDay: string | null): DealScheme {
 	return aScheme({
 		kind: "none",

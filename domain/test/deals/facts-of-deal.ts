@@ -20,7 +20,7 @@ const ADDRESS = "14 Deal Street";
 
 const types = { House: "House", Flat: "Flat" } as const;
 
-/** The facts that a deal was written down with. */
+/** Facts of a deal as it was written down. */
 export function factsOf(deal: Deal): Facts {
 	const { place, typicalBand, schemes, lastSale, floodZone, certificate } = deal;
 	const base = someFacts();

@@ -9,7 +9,7 @@ import {
 } from "./deal.ts";
 import { placeOf } from "./places.ts";
 
-/** Proofs that are weaker than they look, and certificates that bar, excuse or have run out. */
+/** Deals with proofs weaker than they look, and certificates that bar letting, excuse it or have expired. */
 export const licenceAndEnergyDeals: readonly Deal[] = [
 	aDeal({
 		id: 18,

@@ -1,7 +1,7 @@
 import { aDeal, certificateC, certificateD, type Deal, noSelective } from "./deal.ts";
 import { placeOf } from "./places.ts";
 
-/** Deals whose money is not what a first sum makes of it. */
+/** Deals whose money differs from a first estimate. */
 export const moneyDeals: readonly Deal[] = [
 	aDeal({
 		id: 26,

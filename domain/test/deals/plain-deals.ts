@@ -9,7 +9,7 @@ import {
 } from "./deal.ts";
 import { placeOf } from "./places.ts";
 
-/** Deals as the market has them: an adviser answers them in a minute. */
+/** Ordinary deals, which an adviser answers in a minute. */
 export const plainDeals: readonly Deal[] = [
 	aDeal({
 		id: 1,

@@ -1,7 +1,7 @@
 import { aDeal, type Deal } from "./deal.ts";
 import { placeOf } from "./places.ts";
 
-/** Deals of which a figure, a border or a table leaves an answer open: the honest word is not the friendly one. */
+/** Deals left open by a figure, a border or a table, where the honest answer is not the friendly one. */
 export const unanswerableDeals: readonly Deal[] = [
 	aDeal({
 		id: 37,

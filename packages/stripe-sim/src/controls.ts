@@ -18,9 +18,9 @@ const deliver = z.strictObject({
 });
 
 /**
- * Switches and windows of the simulator, below `/_sim`. `POST /advance {"seconds"}`, `/activation {"held"}`, `/deliver
- * {"order", "copies", "seed"}`, `/flush`, `/webhooks {"automatic"}`, `/reset`; `GET /customers`, `/disputes`, `/events`,
- * `/invoices`, `/payment-intents`, `/refunds`, `/subscriptions`, `/violations`. An order that is not understood is 400 with the reason, and changes nothing.
+ * Controls of the simulator, below `/_sim`. `POST /advance {"seconds"}`, `/activation {"held"}`, `/deliver {"order", "copies", "seed"}`, `/flush`,
+ * `/webhooks {"automatic"}`, `/reset`; `GET /customers`, `/disputes`, `/events`, `/invoices`, `/payment-intents`, `/refunds`, `/subscriptions`,
+ * `/violations`. An invalid order is 400 with the reason, and changes nothing.
  */
 export async function control(
 	sim: StripeSim,
@@ -99,7 +99,7 @@ const DAY = 24 * 3600;
 /** Steps a person may take through time, in days. */
 const steps = [1, 6, 8, 32] as const;
 
-/** The simulator's front page: what time it is there, what is subscribed to, and buttons that move time on. */
+/** The simulator's front page: its time, subscriptions, and buttons that advance time. */
 export async function serveTime(
 	sim: StripeSim,
 	{ method, body }: { method: string; body: string },

@@ -19,7 +19,7 @@ import { setupIntents } from "./payments/setup-intents.ts";
 import { createSimulation } from "./simulation.ts";
 import { createWebhookQueue, type Delivery, type Order } from "./webhooks.ts";
 
-/** Marks the simulator: a build that holds this text ships it, which a gate refuses. */
+/** Marks the simulator. A gate refuses any build that contains this text. */
 const SENTINEL = "STRIPE_SIM_DO_NOT_SHIP";
 
 /** Everything the simulated API has. A new resource is a file of its own and a line here. */
@@ -43,23 +43,23 @@ export const allResources: readonly Resource[] = [
 export type StripeSim = ReturnType<typeof createStripeSim>;
 
 export type StripeSimOptions = {
-	/** Where events go, signed with a secret that begins with `whsec_sim_`; null keeps them. */
+	/** Where events are sent, signed with a secret that begins with `whsec_sim_`; null only records them. */
 	readonly webhook?: { readonly url: string; readonly secret: string } | null;
 	/** How a webhook leaves; the global fetch unless given. */
 	readonly send?: (request: Request) => Promise<Response>;
 	/** The base clock in milliseconds UTC; `advance` moves the account's time away from it. */
 	readonly now?: () => number;
 	/**
-	 * Moves the clock of the receiver of the webhooks to so many seconds ahead of the base clock. Without it the receiver lives by the
-	 * base clock, and webhooks are signed with that.
+	 * Moves the webhook receiver's clock this many seconds ahead of the base clock. Without it, the receiver uses the base clock, which then signs the
+	 * webhooks.
 	 */
 	readonly moveReceiverClock?: (secondsAhead: number) => Promise<void>;
-	/** Whether webhooks go out by themselves; otherwise they wait for `flush` or `deliver`. */
+	/** Whether webhooks are sent automatically; otherwise they wait for `flush` or `deliver`. */
 	readonly automatic?: boolean;
 	readonly delayMs?: number;
 	/**
-	 * Seconds for which the invoice of a renewal stays a draft, in which the subscription is `active` in its next period and nothing was
-	 * charged: about an hour at Stripe, unless said otherwise.
+	 * Seconds for which a renewal's invoice stays a draft, while the subscription is already `active` in its next period and nothing has been charged. About
+	 * an hour at Stripe, which is the default.
 	 */
 	readonly draftSeconds?: number;
 	/** Where people reach the simulator's own pages: the portal, and invoices. */
@@ -69,8 +69,8 @@ export type StripeSimOptions = {
 };
 
 /**
- * A stand-in for a Stripe account in test mode, in memory: payments by card, subscriptions and their invoices, refunds and
- * disputes, and the events about them. It speaks the contract of the installed SDK and takes only keys made for it.
+ * An in-memory stand-in for a Stripe account in test mode: card payments, subscriptions with invoices, refunds, disputes, and their events. It follows the
+ * contract of the installed SDK and only accepts keys made for it.
  *
  * @throws {Error} for a webhook secret that is not the simulator's.
  */
@@ -117,26 +117,23 @@ export function createStripeSim({
 	const events = (): Stripe.EventBase[] => store.all("event");
 
 	return {
-		/**
-		 * Answers as api.stripe.com does, and as the pages that Stripe shows people; can be given to
-		 * `Stripe.createFetchHttpClient`.
-		 */
+		/** Answers like api.stripe.com and like Stripe's pages for people; can be given to `Stripe.createFetchHttpClient`. */
 		async fetch(input: Request | URL | string, init?: RequestInit): Promise<Response> {
 			const request = new Request(input, init);
 			return (await servePage(simulation, request)) ?? (await api.fetch(request));
 		},
-		/** Moves the account's time on: what was due happens, and webhooks that go out by themselves are tried again. */
+		/** Advances the account's time: due events happen, and automatic webhooks are retried. */
 		async advance(seconds: number): Promise<void> {
-			// First: otherwise the receiver would hear of events from its own future.
+			// Done first, because the receiver would otherwise get events from its own future.
 			await moveReceiverClock?.(clock.now() - clock.receiverNow() + seconds);
 			clock.advance(seconds);
 			if (webhookQueue.isAutomatic()) {
 				await webhookQueue.flush();
 			}
 		},
-		/** Sends the events that have not arrived yet, in their order. */
+		/** Sends undelivered events in order. */
 		flush: (): Promise<Delivery[]> => webhookQueue.flush(),
-		/** Sends ALL events recorded so far, newly signed: what a receiver must be able to bear. */
+		/** Sends all recorded events again, newly signed, which a receiver has to tolerate. */
 		deliver: (how: Partial<{ order: Order; copies: number; seed: number }> = {}) =>
 			webhookQueue.deliver(events(), how),
 		setAutomatic: webhookQueue.setAutomatic,
@@ -148,13 +145,13 @@ export function createStripeSim({
 		refunds: (): Stripe.Refund[] => store.all("refund"),
 		disputes: (): Stripe.Dispute[] => store.all("dispute"),
 		subscriptions: (): Stripe.Subscription[] => store.all("subscription"),
-		/** While held, a subscription whose first invoice is paid stays incomplete; then it becomes active. */
+		/** While held, a subscription stays incomplete after its first payment; releasing activates it. */
 		holdActivation: (held: boolean): void => holdActivation(simulation, held),
-		/** What the simulator said that the contract does not allow, in words. */
+		/** Violations of the contract by the simulator, in words. */
 		violations: (): readonly string[] => [...simulation.violations],
 		/** The account's time in seconds since 1970. */
 		now: clock.now,
-		/** Empties the account and puts its time back. */
+		/** Empties the account and resets its time. */
 		async reset(): Promise<void> {
 			store.clear();
 			simulation.cards.clear();

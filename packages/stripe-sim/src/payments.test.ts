@@ -108,7 +108,7 @@ test.each([
 ] as const)("%s is processing until the clock moves on, then %s", async (number, end, event) => {
 	const made = await intent();
 	expect(await pay(made, number)).toMatchObject({ body: { status: "processing" } });
-	// Its clock goes on by itself, so a second less would sometimes be none.
+	// A minute of margin, because the clock runs on by itself.
 	await sim.advance(SETTLING_SECONDS - 60);
 	expect((await stripe.paymentIntents.retrieve(made.id)).status).toBe("processing");
 	await sim.advance(60);

@@ -112,7 +112,7 @@ test("a publishable key can neither make nor list payments", async () => {
 	await expect(created).rejects.toMatchObject({ code: "secret_key_required", statusCode: 401 });
 });
 
-/** As the SDK would send it, but without the SDK's types in the way. */
+/** Sends a request as the SDK would, but untyped. */
 async function send(path: string, form: string, headers: Record<string, string> = {}) {
 	const response = await sim.fetch(`https://api.stripe.com${path}`, {
 		method: "POST",

@@ -10,34 +10,34 @@ export type Simulation = {
 	readonly clock: Clock;
 	/** The card behind each payment method, by the method's id. */
 	readonly cards: Map<string, TestCard>;
-	/** The fingerprint of each card number that was ever entered: another account at Stripe has others. */
+	/** Fingerprint of each card number entered; another Stripe account has others. */
 	readonly fingerprints: Map<string, string>;
-	/** Payment methods whose owner has proved to be the owner while setting them up. */
+	/** Payment methods whose owner authenticated during setup. */
 	readonly authenticatedMethods: Set<string>;
 	/** Where the simulator's own pages are, without a slash at the end. */
 	readonly publicUrl: string;
 	/** Seconds from a renewal until its invoice is charged. */
 	readonly draftSeconds: number;
-	/** What billing knows beyond the objects that Stripe shows. */
+	/** Billing state beyond the objects that Stripe shows. */
 	readonly billing: BillingState;
-	/** What did not conform to the contract, in words. */
+	/** Violations of the contract, in words. */
 	readonly violations: string[];
-	/** A new object of a kind, with the given fields and otherwise as empty as the contract allows. */
+	/** Makes an object of a kind from the given fields, otherwise as empty as the contract allows. */
 	make<K extends Kind>(kind: K, fields: Partial<Kinds[K]>): Kinds[K];
 	/** The object with some fields replaced; the object passed in stays as it was. */
 	change<K extends Kind>(kind: K, object: Kinds[K], fields: Partial<Kinds[K]>): Kinds[K];
-	/** Records an event about an object as it is now, hands it to the webhooks, and lets the rest of the account react. */
+	/** Records an event about an object's present state, passes it to the webhooks, and triggers reactions. */
 	emit<K extends Kind>(
 		type: Stripe.Event.Type,
 		kind: K,
 		object: Kinds[K],
 		previous?: Partial<Kinds[K]>,
 	): void;
-	/** What the request that is being answered says of itself; null outside of requests. */
+	/** The request being answered; null outside requests. */
 	request: { readonly id: string; readonly idempotency_key: string | null } | null;
 };
 
-/** What else happens in the account when something does, as an invoice is paid when its payment goes through. */
+/** A further effect of an event, such as paying an invoice when its payment succeeds. */
 export type Reaction = (simulation: Simulation, type: Stripe.Event.Type, objectId: string) => void;
 
 type Options = {
@@ -105,7 +105,7 @@ export function createSimulation({
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** Random letters and digits, as ids and secrets are made of. */
+/** Random letters and digits for ids and secrets. */
 export function randomText(length: number): string {
 	const bytes = crypto.getRandomValues(new Uint8Array(length));
 	return Array.from(bytes, (byte) => letters[byte % letters.length]).join("");
@@ -120,21 +120,21 @@ type Clock = ReturnType<typeof createClock>;
 type ScheduledTask = { readonly at: number; readonly run: () => void };
 
 /**
- * The simulated account's time in whole seconds: the base clock (milliseconds, UTC) and what it was advanced by. What is
- * to happen later happens when the clock is advanced past it, in order of time; it does not happen by waiting.
+ * The account's time in whole seconds: the base clock (milliseconds, UTC) plus all advances. Scheduled tasks run when the clock is advanced past them, in
+ * order of time, and never by mere waiting.
  */
 function createClock(base: () => number) {
 	let ahead = 0;
 	let tasks: ScheduledTask[] = [];
-	/** The time that a task of `advance` runs at: a second that passes meanwhile must not put what follows on it past the end. */
+	/** Fixed time while a task of `advance` runs, so that a second passing meanwhile cannot push follow-up tasks past the end. */
 	let standing: number | null = null;
 	const now = () => standing ?? Math.floor(base() / 1000) + ahead;
 
 	return {
 		now,
-		/** The base clock alone, which is the clock of the receiver of webhooks. */
+		/** The base clock alone, as used by the webhook receiver. */
 		receiverNow: () => Math.floor(base() / 1000),
-		/** At a time in seconds since 1970; a time that is past is met as soon as the clock is advanced at all. */
+		/** Schedules a task in seconds since 1970; one in the past runs at the next advance. */
 		at(time: number, run: () => void): void {
 			tasks.push({ at: time, run });
 		},
@@ -174,24 +174,24 @@ export type Line = {
 	readonly description: string;
 	readonly price: Stripe.Price;
 	readonly period: Stripe.InvoiceLineItem.Period;
-	/** A proration has its discount in its amount already. */
+	/** A proration's amount already includes its discount. */
 	readonly proration: boolean;
 };
 
-/** What billing knows beyond the objects that Stripe shows. */
+/** Billing state beyond the objects that Stripe shows. */
 type BillingState = ReturnType<typeof createBillingState>;
 
 function createBillingState() {
 	const state = {
 		/** Prorations that wait for the next invoice, by subscription. */
 		waitingLines: new Map<string, readonly Line[]>(),
-		/** While true, subscriptions that were paid for stay incomplete. */
+		/** While true, paid subscriptions stay incomplete. */
 		activationHeld: false,
-		/** The subscriptions to activate when it is not held any more, with what changes in them then. */
+		/** Subscriptions to activate on release, with the fields that then change. */
 		heldActivations: new Map<string, Partial<Stripe.Subscription>>(),
-		/** The setup of a card that was begun on a page of the portal, by the portal's session. */
+		/** Card setups begun on portal pages, by portal session. */
 		portalSetups: new Map<string, string>(),
-		/** What the portal has to tell a person once, by the portal's session. */
+		/** One-time messages of the portal, by session. */
 		portalNotices: new Map<string, string>(),
 		clear(): void {
 			state.waitingLines.clear();

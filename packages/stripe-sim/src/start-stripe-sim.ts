@@ -12,10 +12,8 @@ type Options = Pick<
 };
 
 /**
- * The simulator on a loopback port: Stripe's API below `/v1`, its script for pages at `/basil/stripe.js`, what Stripe shows
- * people below `/portal` and `/invoice`, at `/` a page that moves its time on, and the simulator's own switches below `/_sim`. Port 0
- * takes any free one. Webhooks
- * go out by themselves unless told otherwise.
+ * Serves the simulator on a loopback port: Stripe's API below `/v1`, its browser script at `/basil/stripe.js`, Stripe's pages for people below `/portal`
+ * and `/invoice`, a page to advance time at `/`, and controls below `/_sim`. Port 0 takes any free one. Webhooks are sent automatically by default.
  */
 export async function startStripeSim({
 	port,

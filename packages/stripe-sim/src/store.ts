@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 
-/** A kept invoice has an id; only a preview may lack one. */
+/** A stored invoice has an id; only a preview may lack one. */
 export type Invoice = Stripe.Invoice & { id: string };
 
-/** The objects the simulator keeps, by the name Stripe gives them in `object`. A new kind needs a line in both tables. */
+/** Objects that the simulator stores, by Stripe's name in `object`. A new kind needs a line in both tables. */
 export type Kinds = {
 	"billing_portal.session": Stripe.BillingPortal.Session;
 	charge: Stripe.Charge;
@@ -25,7 +25,7 @@ export type Kinds = {
 
 export type Kind = keyof Kinds;
 
-/** How the contract defines each kind, what its ids begin with, and what Stripe calls it when there is none. */
+/** For each kind: its definition in the contract, its id prefix, and Stripe's name for it in "no such" errors. */
 export const kinds: Readonly<
 	Record<Kind, { readonly definition: string; readonly prefix: string; readonly called: string }>
 > = {
@@ -57,7 +57,7 @@ export function isKind(name: unknown): name is Kind {
 
 export type Store = ReturnType<typeof createStore>;
 
-/** Everything the simulated account holds. Objects are never changed, only replaced, so an event keeps what it was about. */
+/** Everything in the simulated account. Objects are replaced, never mutated, so that events keep their state. */
 export function createStore() {
 	const tables: { readonly [K in Kind]: Map<string, Kinds[K]> } = {
 		"billing_portal.session": new Map(),
@@ -96,7 +96,7 @@ export function createStore() {
 		return [...tables[kind].values()];
 	}
 
-	/** Whatever has this id, of any kind. */
+	/** The object with this id, of any kind. */
 	function named(id: string): Kinds[Kind] | undefined {
 		for (const table of Object.values(tables)) {
 			const found = table.get(id);
@@ -116,7 +116,7 @@ export function createStore() {
 	return { put, find, remove, all, named, clear };
 }
 
-/** Returns the id of an object that is given by its id or in full; null for none. */
+/** Id of an object given by id or in full; null for none. */
 export function idOf(named: string | { readonly id: string } | null | undefined): string | null {
 	return typeof named === "string" ? named : (named?.id ?? null);
 }

@@ -5,7 +5,7 @@ type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 type Entry = {
 	readonly clientSecret: string;
 	readonly number: string;
-	/** What the owner answers when asked for proof; unanswered unless given. */
+	/** The owner's answer to the authentication request; unanswered by default. */
 	readonly challenge?: "pass" | "fail";
 };
 

@@ -6,7 +6,7 @@ import { simulatedStripe, WEBHOOK_SECRET } from "./test/simulated-stripe.ts";
 const url = "http://127.0.0.1:5173/api/stripe/webhook";
 const webhook = { url, secret: WEBHOOK_SECRET };
 
-/** A receiver that checks what it gets as the product does, and answers with the statuses given, then 200. */
+/** A receiver that verifies events as the product does, and answers with the given statuses, then 200. */
 function receiver(statuses: number[] = []) {
 	const stripe = new Stripe("sk_test_sim_receiver");
 	const received: Stripe.Event[] = [];

@@ -14,14 +14,14 @@ type WebhookQueueOptions = {
 	readonly send: (request: Request) => Promise<Response>;
 	/** Seconds since 1970, by the receiver's clock. */
 	readonly now: () => number;
-	/** Whether events go out by themselves. */
+	/** Whether events are sent automatically. */
 	readonly automatic: boolean;
-	/** Milliseconds between an event and its sending, when it goes out by itself. */
+	/** Milliseconds from an event to its automatic sending. */
 	readonly delayMs: number;
 	readonly onDelivered: (event: Stripe.EventBase) => void;
 };
 
-/** Brings events to the webhook, one after the other. What is not answered with 2xx stays and is tried again by `flush`. */
+/** Delivers events to the webhook one at a time. An event not answered with 2xx stays and is retried by `flush`. */
 export function createWebhookQueue({
 	webhook,
 	send,
@@ -83,7 +83,7 @@ export function createWebhookQueue({
 		}
 	}
 
-	/** Sends all the events given, each `copies` times, whatever was sent before. */
+	/** Sends all given events, each `copies` times, regardless of earlier deliveries. */
 	function deliver(
 		events: readonly Stripe.EventBase[],
 		{
@@ -115,7 +115,7 @@ export const orders = ["same", "reversed", "shuffled"] as const;
 
 export type Order = (typeof orders)[number];
 
-/** The things in another order. `seed` says which shuffle it is: the same seed shuffles the same way. */
+/** Reorders a list. `seed` selects the shuffle: equal seeds give equal order. */
 function putInOrder<T>(things: readonly T[], order: Order, seed: number): T[] {
 	if (order === "shuffled") {
 		const random = seeded(seed);

@@ -16,9 +16,8 @@ const modules = path.resolve(chromium, "../..");
 const unpackScript = fileURLToPath(new URL("./unpack-chromium.ts", import.meta.url));
 
 /**
- * Launch options for the headless Chromium that comes with the npm package `@sparticuz/chromium`, unpacked once into
- * node_modules/.cache. It brings the shared libraries and fonts that a bare Linux lacks. Null where it cannot run: it is
- * built for Linux on x64, and wants a C library as new as its own.
+ * Launch options for the headless Chromium of the npm package `@sparticuz/chromium`, unpacked once into node_modules/.cache. It includes shared libraries
+ * and fonts that a bare Linux lacks. Null where it cannot run: it needs Linux on x64, and a C library at least as new as its own.
  */
 export async function bundledChromium(): Promise<LaunchOptions | null> {
 	if (process.platform !== "linux" || process.arch !== "x64") {
@@ -32,7 +31,7 @@ export async function bundledChromium(): Promise<LaunchOptions | null> {
 	return optionsFor(home);
 }
 
-/** Unpacks beside `home` and moves the whole there, so that no one ever finds half of it. False when it does not start. */
+/** Unpacks beside `home` and then moves the whole there, so that it is never found half complete. False when it does not start. */
 async function unpack(cache: string, home: string): Promise<boolean> {
 	await mkdir(cache, { recursive: true });
 	const staging = await mkdtemp(path.join(cache, "chromium-staging-"));

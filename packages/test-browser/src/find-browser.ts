@@ -4,8 +4,8 @@ import { bundledChromium } from "./bundled-chromium.ts";
 import { installedBrowser } from "./installed-browser.ts";
 
 /**
- * Beyond what Playwright passes of itself (no sync, no updates, no first run, no background networking): the same glyphs
- * on every machine, and no way out to the internet, whatever a page asks for.
+ * Arguments beyond Playwright's own (no sync, no updates, no first run, no background networking): identical glyphs on every machine, and no access to the
+ * internet.
  */
 const args = [
 	"--font-render-hinting=none",
@@ -13,8 +13,8 @@ const args = [
 ];
 
 /**
- * Launch options for the browser that tests are run in, without a download: the Chromium of the npm package, else one that
- * is installed, else Playwright's own. Throws a message fit for a person when there is none.
+ * Launch options for the test browser, without a download: the npm package's Chromium, else an installed one, else Playwright's. Throws a readable message
+ * when there is none.
  */
 export async function findBrowser(): Promise<LaunchOptions> {
 	const bundled = await bundledChromium();

@@ -10,7 +10,7 @@ const windowsNames = [
 	"Chromium\\Application\\chrome.exe",
 ];
 
-/** Where a Chrome or Chromium is usually installed on this system, or null when none stands there. */
+/** Path of an installed Chrome or Chromium in its usual places; null when there is none. */
 export function installedBrowser(): string | null {
 	return candidates(process.platform, process.env).find((file) => existsSync(file)) ?? null;
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { inflate } from "@sparticuz/chromium";
 
-// A process of its own, because the package unpacks into the folder named by TMPDIR and nowhere else.
+// A separate process, because the package only unpacks into the folder named by TMPDIR.
 
 const archives = new URL("../bin/", import.meta.resolve("@sparticuz/chromium"));
 
@@ -14,8 +14,8 @@ await Promise.all(
 	),
 );
 
-// The package's own file names the folders of one cloud. This one is relative, so that the whole can be moved once it is
-// complete, and prefers the font that is always there; the system's fonts lend it the characters it lacks.
+// The package's own file has the paths of one cloud provider. This one is relative, so that the whole can be moved once
+// complete, and prefers the bundled font, with system fonts for the characters that it lacks.
 await writeFile(
 	path.join(tmpdir(), "fonts", "fonts.conf"),
 	`<?xml version="1.0"?>

@@ -1,20 +1,17 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-/**
- * Tenth of its own nation that a small area is in by the nation's index of deprivation, 1 the most deprived, by the code of the small area. Nations are
- * not comparable.
- */
+/** Deprivation decile of a small area within its own nation (1 is the most deprived), by its code. Nations cannot be compared. */
 export type SmallAreaDeciles = ReadonlyMap<string, number>;
 
-/** What stands for the tenth, and for a code that names no small area of the index. */
+/** Stands for decile 10; the next constant for a code that is not in the index. */
 const TENTH = "X";
 const NONE = "-";
-/** Codes in a row: those that have their first seven characters in common. */
+/** Codes in a row: those that share their first seven characters. */
 const ROW = 100;
 const HEADER = "codes,deciles";
 
-/** Writes the deciles in the form that is committed: `E010000,-8X…`, a character for each of a hundred codes. */
+/** Writes the deciles in their committed form: `E010000,-8X…`, a character for each of a hundred codes. */
 export function writeDeciles(deciles: SmallAreaDeciles): string {
 	const rows = new Map<string, string[]>();
 	for (const [code, decile] of deciles) {

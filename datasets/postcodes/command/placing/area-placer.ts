@@ -11,17 +11,17 @@ import {
 	outlinedAreas,
 } from "./outlined-area.ts";
 
-/** Says in which area of the census a postcode lies. */
+/** Finds the census area of a postcode. */
 export type AreaPlacer = {
-	/** The authority in whose outlines an area is drawn; null of an area that we hold none of. */
+	/** The authority whose outlines contain an area; null for an area we do not hold. */
 	readonly authorityOf: (areaCode: string) => string | null;
-	/** The area of an authority (today's code) that a position lies in, or lies nearest to; null of an authority without outlines. */
+	/** The authority's area that contains a position, or is nearest to it; null for an authority without outlines. `authorityCode` is today's. */
 	readonly areaAt: (authorityCode: string, position: Coordinates) => string | null;
 };
 
 /**
- * Places positions in the areas of their authority. Areas lie within authorities, and a postcode's authority is certain where outlines generalised to
- * 200 m are not: so nothing is looked for across a council's edge, and behind it or off a coast drawn coarsely the nearest area is taken.
+ * Places positions in the areas of their own authority. A postcode's authority is certain, while outlines generalised to 200 m are not. So a position
+ * beyond its council's drawn edge, or off a coarse coast, gets that council's nearest area.
  * Source: ONS, Census 2021 geographies; datasets/outlines/README.md.
  */
 export function areaPlacer(councils: Iterable<Outlines>): AreaPlacer {
@@ -59,7 +59,7 @@ function nearest(areas: readonly OutlinedArea[], position: Coordinates): Outline
 
 const assets = path.resolve(import.meta.dirname, "../../../../web/public");
 
-/** The outlines that are committed, of every council. @throws Error naming a file that holds none */
+/** The committed outlines of every council. @throws Error naming an invalid file */
 export async function committedOutlines(): Promise<Outlines[]> {
 	const files = await readdir(path.join(assets, path.dirname(outlinesPath("any"))));
 	return Promise.all(

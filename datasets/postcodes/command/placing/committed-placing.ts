@@ -4,7 +4,7 @@ import { committedDeciles, readDeciles } from "../deprivation/small-area-deciles
 import type { UnitPlacing } from "../postcode-unit.ts";
 import { areaPlacer, committedOutlines } from "./area-placer.ts";
 
-/** Places postcodes by the outlines and deciles that are committed. `currentCodeOf` has today's code of each district that was recoded. */
+/** Places postcodes by the committed outlines and deciles. `currentCodeOf` maps former district codes to today's. */
 export async function committedPlacing(
 	currentCodeOf: ReadonlyMap<string, string>,
 ): Promise<UnitPlacing> {

@@ -52,7 +52,7 @@ function imported({ postcode, grid, authority }: Drawn): string {
 
 type Other = Drawn & { readonly placed: string; readonly how: AreaComparison };
 
-/** Those that the import does not place where the table does, and how the two stand to each other. */
+/** Postcodes that the import places differently from the table, and how the two areas relate. */
 function othersOf(rows: readonly Drawn[]): Other[] {
 	return rows
 		.map((row) => ({ ...row, placed: imported(row) }))
@@ -63,8 +63,8 @@ function othersOf(rows: readonly Drawn[]): Other[] {
 const others = othersOf(postcodes);
 
 /*
- * The table was made by asking all outlines of Great Britain, Scotland's in a finer form, for one that holds the point. The import asks the outlines that
- * are committed, of the postcode's own council alone. So nine differ, and each for one of three reasons.
+ * The table came from testing all outlines of Great Britain, Scotland's in a finer form. The import tests the committed outlines of the postcode's own
+ * council alone. Nine postcodes therefore differ, each for one of three reasons.
  */
 test("of 500 postcodes drawn from Great Britain 491 are placed where the table places them, and each other has its reason", () => {
 	expect(postcodes).toHaveLength(500);

@@ -7,7 +7,7 @@ export type OutlinedArea = {
 	readonly code: string;
 	/** Degrees. */
 	readonly box: { west: number; south: number; east: number; north: number };
-	/** Corners of each ring, longitude and latitude by turns; the last corner is the first. */
+	/** Corners of each ring as alternating longitudes and latitudes; the last corner repeats the first. */
 	readonly rings: readonly Float64Array[];
 };
 
@@ -38,8 +38,8 @@ function boxOf(corners: readonly [x: number, y: number][]): OutlinedArea["box"] 
 }
 
 /**
- * Whether a point lies in an area: a line from it to the east crosses the outline an odd number of times. Sides are straight on the plane of longitude
- * and latitude; of sides as short as these the great circle is centimetres away.
+ * Whether a point lies in an area: a line from it to the east crosses the outline an odd number of times. Sides are straight in longitude and latitude; at
+ * their length the great circle differs by centimetres.
  */
 export function contains({ box, rings }: OutlinedArea, { lat, lng }: Coordinates): boolean {
 	if (lng < box.west || lng > box.east || lat < box.south || lat > box.north) {
@@ -60,7 +60,7 @@ export function contains({ box, rings }: OutlinedArea, { lat, lng }: Coordinates
 /** Metres of a degree north. */
 const DEGREE = 1000 * KM_PER_DEGREE;
 
-/** Metres from a point to an area's outline, whichever side of it the point is on. */
+/** Metres from a point to an area's outline, from inside or outside. */
 export function metresToOutline({ rings }: OutlinedArea, { lat, lng }: Coordinates): number {
 	const narrow = narrowing(lat);
 	let least = Number.POSITIVE_INFINITY;
@@ -75,7 +75,7 @@ export function metresToOutline({ rings }: OutlinedArea, { lat, lng }: Coordinat
 	return Math.sqrt(least) * DEGREE;
 }
 
-/** Metres that a point is at least away from an area, by the box about it: 0 inside of that. */
+/** Lower bound in metres for a point's distance from an area, by its bounding box: 0 inside the box. */
 export function metresToBox({ box }: OutlinedArea, { lat, lng }: Coordinates): number {
 	const across = Math.max(box.west - lng, 0, lng - box.east) * narrowing(lat);
 	const along = Math.max(box.south - lat, 0, lat - box.north);

@@ -10,18 +10,18 @@ import { inPounds, type YearByHand, yearByHand } from "./money-by-hand.ts";
 import { type RoutesByHand, routesByHand } from "./routes-by-hand.ts";
 import { type SaleByHand, saleByHand, type YearsByHand, yearsByHand } from "./years-by-hand.ts";
 
-/** A letting with everything that its money hangs on. */
+/** A letting with everything that its money depends on. */
 export type AnyCase = {
 	readonly assumptions: Assumptions;
 	readonly outlook: Outlook;
 	readonly terms: CompanyTerms;
 	readonly nation: Position["nation"];
 	readonly day: IsoDate;
-	/** The position stated and all other owners; nobody where none is. */
+	/** The stated position and all other owners; empty where none is stated. */
 	readonly owners: readonly Position[];
 };
 
-/** What the product says of a letting, and what the second hand makes of it. */
+/** The product's figures of a letting, and those of the independent calculation. */
 export type BothHands = AnyCase & {
 	readonly told: {
 		readonly year: CashFlow;
@@ -49,7 +49,7 @@ export function byBothHands(one: AnyCase): BothHands {
 	const isNewYear = day.slice(5) >= "04-06";
 	const owning = { nation, owners, year: Number(day.slice(0, 4)) - (isNewYear ? 0 : 1) };
 	const heldByHand = yearsByHand(home, outlook, owning);
-	// What a person's route is where a company owns a share of the home is nowhere said.
+	// No rule says what a person's route is where a company owns a share.
 	const isComparable = owners.length < 2 || owners.every(({ company }) => !company);
 	return {
 		...one,

@@ -2,7 +2,7 @@ import type { OwnedYear } from "../over-years.ts";
 import type { BothHands } from "./both-hands.ts";
 import type { HeldByHand } from "./years-by-hand.ts";
 
-/** A figure told by the product in pence and by hand in pounds, and of how many parts that are rounded to the penny it consists. */
+/** A figure from the product in pence and by hand in pounds, with its number of separately rounded parts. */
 export type Figure = {
 	readonly name: string;
 	readonly told: number | null;
@@ -10,7 +10,7 @@ export type Figure = {
 	readonly parts: number;
 };
 
-/** Whether the hands differ by more than a penny a part, and what a sum in fractions of a pound is off by. */
+/** Whether the two differ by more than a penny for each part, plus floating-point error. */
 export function isOff({ told, byHand, parts }: Figure): boolean {
 	return told === null || byHand === null
 		? told !== byHand
@@ -31,7 +31,7 @@ export function figuresOf(both: BothHands): readonly Figure[] {
 
 function yearFigures({ told: { year }, byHand: { year: by }, assumptions }: BothHands): Figure[] {
 	const slices = year.tax?.slices.length ?? 0;
-	// In hundredths of a percent, half a hundredth of which is rounding; and of a small sum a penny is much.
+	// In hundredths of a percent, allowing half of one for rounding; in small sums a penny matters.
 	const yields = (of: number | null, percent: number | null, parts: number) =>
 		0.01 + (parts * 100 * (100 + Math.abs(percent ?? 0))) / Math.max(1, of ?? 1);
 	return [
@@ -78,7 +78,7 @@ function yearFigures({ told: { year }, byHand: { year: by }, assumptions }: Both
 
 type Held = { readonly both: Pick<BothHands, "assumptions">; readonly taxed: number };
 
-/** The figures of years of holding, by how much what is taxed has moved in them, and what each year's total may be off by. */
+/** Figures of the years of holding, with tolerances: how far the taxed amount has drifted, and how far each year's total may be off. */
 function heldFigures(
 	told: readonly OwnedYear[],
 	byHand: readonly HeldByHand[],
@@ -93,7 +93,7 @@ function heldFigures(
 		if (year === undefined) {
 			break;
 		}
-		// A month's rent is rounded once it has grown, and of rooms each room's.
+		// A month's rent is rounded after growth; with rooms, each room's is.
 		const rent = at === 0 ? 0 : 12 * (assumptions.rooms ?? 1);
 		// Void loss, maintenance, the agent's two bills, five costs that have grown, and each bill.
 		const income = gap(year.rent, by.rent) + 9 + Math.max(1, assumptions.bills.length);
@@ -120,8 +120,8 @@ function heldFigures(
 }
 
 /**
- * What tax may be off by, in pence, where what is taxed has moved by some: as much, and for each who is taxed what a pound of the personal allowance is
- * worth, because the law rounds that up to the pound.
+ * Tolerance of the tax in pence, given the drift of the taxed amount: the same again, and for each taxpayer the value of a pound of personal allowance,
+ * because the law rounds that up.
  */
 function inTax(moved: number, taxed: number): number {
 	return moved < 0.5 ? 0 : moved + 100 * taxed;
@@ -187,10 +187,10 @@ function routeFigures(both: BothHands): Figure[] {
 	];
 }
 
-/** By how many pence the company is ahead in a year, and by how many that may be off. */
+/** The company's lead in a year in pence, and its tolerance. */
 type Lead = { readonly by: number; readonly off: number };
 
-/** The hands may disagree on a year only where the totals are so near each other that rounding decides. */
+/** The two may disagree on the overtaking year only where rounding decides between close totals. */
 function overtaking(
 	name: string,
 	{ told, byHand }: { readonly told: number | null; readonly byHand: number | null },
@@ -205,7 +205,7 @@ function figure(name: string, told: number | null, byHand: number | null, parts:
 	return { name, told, byHand, parts };
 }
 
-/** What is no amount: the same in both hands, or off. A thing that is there counts as any other. */
+/** Compares non-amounts: equal in both or off. Presence compares like any other value. */
 function same(name: string, told: Whole, byHand: Whole): Figure {
 	const isSame = typeof told === "object" && typeof byHand === "object";
 	const are = isSame ? (told === null) === (byHand === null) : told === byHand;
@@ -217,6 +217,6 @@ type Whole = object | string | number | null;
 /** By how many pence the hands differ. */
 function gap(told: number, byHand: number): number {
 	const pence = Math.abs(told - byHand * 100);
-	// What a sum in fractions of a pound is off by is no difference.
+	// Floating-point error is no difference.
 	return pence < 0.001 ? 0 : pence;
 }

@@ -1,8 +1,8 @@
 import type { Assumptions } from "../assumptions.ts";
 
 /**
- * A year of a letting, its loan and its purchase, calculated a second time from their description and the law alone, and in another style: pounds, not
- * pence, one month after another, no table and nothing of the product's own code. What it finds is set against what the product says.
+ * A year of a letting, its loan and its purchase, calculated independently from their description and the law: in pounds instead of pence, month by month,
+ * without tables and without the product's code. Tests compare it with the product.
  */
 export type YearByHand = {
 	/** All in pounds; null where a price or a rent is missing. */
@@ -26,7 +26,7 @@ export type YearByHand = {
 	readonly cashOnCash: number | null;
 };
 
-/** Who buys, and where; what the home itself says of the buyer is in its terms. */
+/** Buyer and place; the home's terms say the rest about the buyer. */
 export type BuyingByHand = {
 	readonly isScottish: boolean;
 	readonly isWelsh: boolean;
@@ -36,7 +36,7 @@ export type BuyingByHand = {
 /** A home and its terms, with every amount in pounds. */
 export type HomeInPounds = ReturnType<typeof inPounds>;
 
-/** Returns typed assumptions with every amount in pounds; a charge that is not known counts as nothing. */
+/** Typed assumptions with all amounts in pounds; an unknown charge counts as zero. */
 export function inPounds(typed: Assumptions) {
 	return {
 		...typed,
@@ -64,7 +64,7 @@ function poundsOf(amount: number | null): number | null {
 	return amount === null ? null : amount / 100;
 }
 
-/** Rounds pounds to the penny, half a penny up; what a sum in fractions of a pound is off by does not turn a half down. */
+/** Rounds pounds to the penny, half a penny up, ignoring floating-point error. */
 export function toPenny(pounds: number): number {
 	return Math.round(pounds * 100 + 1e-6) / 100;
 }
@@ -114,7 +114,7 @@ export function yearByHand(home: HomeInPounds, buying: BuyingByHand): YearByHand
 	};
 }
 
-/** The loan of a home whose value is not known: what is left of it is known of one that is owned. */
+/** The loan of an owned home of unknown value: what is left of it is known. */
 function ownedLoanByHand(home: HomeInPounds, netOperatingIncome: number | null) {
 	if (!home.isOwned || home.loanLeft === null) {
 		return { loan: null, interest: null, repaid: null, financeCost: null, cashFlow: null };
@@ -128,7 +128,7 @@ function ownedLoanByHand(home: HomeInPounds, netOperatingIncome: number | null) 
 	};
 }
 
-/** Nothing comes back in percent of nothing put in. */
+/** Null for a percentage of zero. */
 function percent(amount: number | null, of: number): number | null {
 	return amount === null || of <= 0 ? null : (amount / of) * 100;
 }
@@ -181,7 +181,7 @@ export function borrowedByHand(home: HomeInPounds, price: number) {
 	return { borrowed, fee, owed: home.isFeeAdded ? borrowed + fee : borrowed };
 }
 
-/** Walks through a loan month by month, and tells any of its years. */
+/** Simulates a loan month by month, and reports any of its years. */
 export function loanByHand(owed: number, rate: number, years: number | null) {
 	return (wanted: number) => {
 		if (years === null) {
@@ -222,8 +222,8 @@ type CostOfLoan = {
 };
 
 /**
- * What a year costs of the loan for tax: interest, and of the fee as much as falls to it while the rate is fixed. HMRC BIM45700: what is owed above
- * the value that the home had when it was first let is not borrowed for the letting.
+ * Yearly cost of the loan for tax: interest, and the fee spread over the years with a fixed rate. HMRC BIM45700: borrowing above the home's value when
+ * first let does not count for the letting.
  */
 export function financeCostByHand(
 	{ product, isOwned, valueWhenLet }: HomeInPounds,

@@ -5,7 +5,7 @@ import type { Position } from "../position.ts";
 import { type HomeInPounds, toPenny } from "./money-by-hand.ts";
 import { allowanceByHand, type HeldByHand, type Owning, yearsByHand } from "./years-by-hand.ts";
 
-/** A home held by people and by a company of theirs, in pounds, by the description of the product and the law alone. */
+/** A home held by people and by their company, in pounds, from the product's description and the law alone. */
 export type RoutesByHand = {
 	readonly person: readonly HeldByHand[];
 	readonly company: readonly (HeldByHand & { readonly totalDrawn: number | null })[];
@@ -13,7 +13,10 @@ export type RoutesByHand = {
 	readonly drawn: number | null;
 };
 
-/** A home held by its people, and by a company whose only income it is, which borrows dearer and pays accounts; null where rent or price is missing. */
+/**
+ * A home held by its people, and by a company without other income, which borrows at a higher rate and pays for accounts; null where rent or price is
+ * missing.
+ */
 export function routesByHand(
 	home: HomeInPounds,
 	{ outlook, terms }: { readonly outlook: Outlook; readonly terms: CompanyTerms },
@@ -44,7 +47,7 @@ export function routesByHand(
 	let drawn: number | null = null;
 	const years = company.map((year, at) => {
 		const total = toPenny(year.total - terms.setUpCosts / 100);
-		// Companies Act 2006 s830: what was lost before has to be earned again first.
+		// Companies Act 2006 s830: past losses have to be earned back first.
 		undrawn += year.netOperatingIncome - year.interest - year.tax;
 		const draws = Math.max(0, Math.min(undrawn, year.afterTax));
 		undrawn -= draws;
@@ -82,14 +85,14 @@ type Drawing = {
 	readonly begins: number;
 };
 
-/** What a dividend adds to a person's tax, in pounds: with it less without it, so that the allowance it tapers counts too. */
+/** What a dividend adds to a person's tax, in pounds: tax with it minus tax without it, so that a tapered allowance counts too. */
 export function dividendTaxByHand(drawing: Drawing): number {
 	const { dividend, other, isScottish, begins } = drawing;
 	const free = allowanceByHand(other + dividend);
 	const mostOnOther = Math.min(other, free);
 	let least = taxWith(drawing, free, mostOnOther);
 	if (begins < 2027) {
-		// ITA 2007 s25(2): wherever it saves most. The tax bends only where a part reaches the edge of a band, so nothing in between is less.
+		// ITA 2007 s25(2): used where it saves most. The tax is piecewise linear with kinks at band edges, so only those are tried.
 		const leastOnOther = Math.max(0, Math.min(mostOnOther, free - dividend));
 		const ofBands = isScottish ? [3_967, 16_956, 31_092, 62_430] : [];
 		const edges = [...ofBands, 37_700, 37_200, 125_140, 124_640];
@@ -105,11 +108,11 @@ export function dividendTaxByHand(drawing: Drawing): number {
 	return toPenny(least - without);
 }
 
-/** The tax on pay and dividend where so much of the allowance goes to the pay. */
+/** Tax on pay and dividend with this much of the allowance on the pay. */
 function taxWith(drawing: Drawing, free: number, freeOnPay: number): number {
 	const pay = drawing.other - freeOnPay;
 	const dividend = Math.max(0, drawing.dividend - (free - freeOnPay));
-	// ITA 2007 s13A: £500 at nothing, and they fill the band that they lie in.
+	// ITA 2007 s13A: £500 at 0 %, which still use up their band.
 	const from = pay + Math.min(500, dividend);
 	const to = pay + dividend;
 	let tax = taxOnPay(pay, drawing.isScottish);
@@ -132,7 +135,7 @@ function taxOnPay(pay: number, isScottish: boolean): number {
 	return tax + Math.max(0, pay - 125_140) * 0.48;
 }
 
-/** How much of what lies between two amounts lies between two edges. */
+/** Overlap of a range of amounts with a band. */
 function between(from: number, to: number, low: number, high: number): number {
 	return Math.max(0, Math.min(to, high) - Math.max(from, low));
 }

@@ -1,6 +1,6 @@
 /**
- * A landlord's tax written down a second time, from the law alone and in another style: pounds, not pence, one bracket after another, no table and
- * nothing of the product's own code. It knows the tax years 2026-27 and 2027-28.
+ * A landlord's tax calculated independently from the law: in pounds instead of pence, bracket by bracket, without tables and without the product's code. It
+ * knows the tax years 2026-27 and 2027-28.
  */
 export type Landlord = {
 	/** Lives in Scotland. */
@@ -40,7 +40,7 @@ export function taxByLaw(landlord: Landlord): { readonly due: number; readonly u
 		relieved = adjustedTotalIncome;
 	}
 	let reduction = landlord.year === 2026 ? relieved / 5 : relieved * 0.22;
-	// ITA 2007 s29: a reduction takes no more off than there is.
+	// ITA 2007 s29: a reduction cannot exceed the tax.
 	if (reduction > withIt) {
 		reduction = withIt;
 	}

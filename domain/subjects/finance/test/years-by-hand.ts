@@ -11,11 +11,11 @@ import {
 } from "./money-by-hand.ts";
 import { taxByLaw } from "./tax-by-law.ts";
 
-/** Whose home it is, where it lies, and in which tax year the first year is: it begins in April of `year`. */
+/** Owners and nation of a home, and the tax year of the first year, which begins in April of `year`. */
 export type Owning = {
 	readonly nation: Position["nation"];
 	readonly year: number;
-	/** Nobody where no position is stated. */
+	/** Empty where no position is stated. */
 	readonly owners: readonly Position[];
 };
 
@@ -34,7 +34,7 @@ export type HeldByHand = {
 	readonly value: number;
 };
 
-/** An owner on the way through the years: what is carried into the next, and the profit that was taxed in the last, in pounds. */
+/** An owner during the years: amounts carried forward, and the last taxed profit, in pounds. */
 type Owner = {
 	readonly position: Position | null;
 	loss: number;
@@ -94,7 +94,7 @@ export function yearsByHand(
 	return { years, owners };
 }
 
-/** The home after some years of growth: the rent of a home or of a room is asked in whole pennies, and so is every bill. */
+/** The home after some years of growth. Rents (of a home or a room) and bills are rounded to whole pennies. */
 function laterOn(
 	home: HomeInPounds,
 	{ rentGrowth, costGrowth }: Outlook,
@@ -124,7 +124,7 @@ type TaxedByHand = {
 	readonly isScottishHome: boolean;
 };
 
-/** An owner's tax of a year in pounds; writes down what goes into the next. ITA 2007 s118: a loss waits for a profit of the letting. */
+/** An owner's tax of a year in pounds; records what is carried forward. ITA 2007 s118: a loss waits for a profit of the letting. */
 function ownersTax(owner: Owner, year: TaxedByHand): number {
 	const { position } = owner;
 	const share = position === null ? 1 : position.share;
@@ -156,7 +156,7 @@ function ownersTax(owner: Owner, year: TaxedByHand): number {
 	return byLaw.due;
 }
 
-/** The tax of an owner of whom nothing is known, who counts as a person at the basic rate: it has risen outside Scotland in April 2027. */
+/** Tax of an owner without a stated position, who counts as a person at the basic rate, which rises outside Scotland in April 2027. */
 function basicRateTax(owner: Owner, year: TaxedByHand & { readonly profit: number }): number {
 	const costs = year.cost + owner.unusedInterest;
 	const relieved = Math.min(costs, year.profit);
@@ -243,7 +243,7 @@ function companysTax(profits: number): number {
 	return taxByLaw({ ...company, ...only, rentalProfit: profits }).due;
 }
 
-/** ITA 2007 s35: what is free of an income, £1 less for each £2 above £100,000, what remains rounded up to the pound. */
+/** ITA 2007 s35: tax-free part of an income, £1 less for each £2 above £100,000, rounded up to the pound. */
 export function allowanceByHand(income: number): number {
 	const lost = income > 100_000 ? (income - 100_000) / 2 : 0;
 	return lost >= 12_570 ? 0 : Math.ceil(12_570 - lost - 1e-9);

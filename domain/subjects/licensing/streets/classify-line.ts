@@ -2,17 +2,17 @@ import { hasStreetWord, looseKey } from "../../../base/address/street-name.ts";
 import type { LineDoubt } from "../../../base/facts/line-doubts.ts";
 import { parseLine } from "./parse-line.ts";
 
-/** Characters of a line: what is longer is no line of streets. */
+/** Longest line of streets, in characters. */
 const LONGEST_LINE = 4_000;
-/** Titles before the streets of one line: "Area 1: North Ward:". */
+/** Most titles in front of a line's streets: "Area 1: North Ward:". */
 const MOST_LABELS = 2;
 /** A title with a number, or a ward. */
 const LABEL =
 	/^(?:(?:area|zone|phase|schedule|section|map|appendix|annex|designation|part|page|table|district|sheet)\s+(?:no\.?\s*)?(?:\d+|[a-z]|one|two|three|four|five)(?:\s+of\s+\d+)?|[^:,(\d|\t]*\bwards?)\b(?:\s*\(part\))?\s*(?:$|[:–—-]\s*)/i;
-/** A line of these speaks of others. */
+/** A line with one of these words is about other lines. */
 const ABOUT_LIST =
 	/^(?:this|it|they)\b|\b(?:streets|roads|addresses|following|below|above|listed|list|these|those|only|some|parts?|odds?|evens?|sides|numbers?|from|until|start\w*|commenc\w*|begin\w*|future|later|dates?|effective|extension|20\d\d)\b/i;
-/** So does a title that names a kind of home. */
+/** As is a title that names a kind of home. */
 const KIND_OF_HOME =
 	/\b(?:houses|homes|properties|lets|hmos?|dwellings|tenan\w*|landlords?|bedsits)\b/i;
 const TURNING =
@@ -22,32 +22,32 @@ const KNOWN_WORDS =
 const COLUMN_TITLE =
 	/^(?:(?:street|road|address|property|house|building|post ?code|ward|area|town|district|odd|even|side|from|to|range|names?|numbers?|nos?\.?|postcodes?|and|&|or)(?:\s*\/\s*|\s+|$))+$/i;
 
-/** "A", "A to C": where a list goes by the alphabet. */
+/** "A", "A to C": headings of an alphabetical list. */
 const LETTERS = /^[A-Z](?:\s*(?:-|to)\s*[A-Z])?:?$/;
 
 const MAY_BE_TITLE =
 	/^(?:street|road|address|property|house|building|post|ward|area|town|district|odd|even|side|from|to|range|name|number|no)/i;
 
 const DATE = String.raw`\d{1,2}(?:st|nd|rd|th)? [a-z]+ \d{4}`;
-/** What a page says of itself, beside its list. */
+/** Text of a page about itself, beside its list. */
 const OF_PAGE = new RegExp(
 	`^(?:(?:this page was )?(?:last )?(?:updated|reviewed|published)(?: on)?:? ${DATE}|apply (?:online|now|here))\\.?$`,
 	"i",
 );
-/** A day that has come, which limits nothing any more. */
+/** A start date in the past, which limits nothing. */
 const CAME = new RegExp(`\\b(?:which )?came into (?:force|effect) on ${DATE}(?: and\\b)?`, "i");
 /** "Selective licensing - Crumpsall". */
 const OF_SCHEME =
 	/^[Ss]elective [Ll]icensing(?: (?:scheme|area|designation))?(?: -|:|,) (?=(?:\p{Lu}[\p{L}’']*(?: (?:and|&) | |$))+$)/u;
 const BOTH_SIDES = /^(?:this|it) includes both sides of (?:the|each|every) (?:street|road)\.?$/i;
 
-/** What a line is in its list. `refused`: it may turn what other lines say. */
+/** Kind of a line in its list. `refused`: it may reverse the meaning of other lines. */
 export type ClassifiedLine =
 	| { readonly kind: "heading" }
 	| { readonly kind: "refused"; readonly doubt: LineDoubt }
 	| Extract<ReturnType<typeof parseLine>, { kind: "streets" | "doubt" | "postcodes" }>;
 
-/** What a line is: streets, a heading, a doubt, or words that may turn what other lines say. */
+/** Classifies a line: streets, a heading, a doubt, or words that may reverse other lines. */
 export function classifyLine(text: string, labels = 0): ClassifiedLine {
 	if (text.length > LONGEST_LINE) {
 		return { kind: "refused", doubt: "about_list" };
@@ -82,7 +82,7 @@ export function classifyLine(text: string, labels = 0): ClassifiedLine {
 	}
 }
 
-/** Whether a line is beside a list without a word on what is in it. */
+/** Whether a line stands beside a list without affecting what is in it. */
 function isBeside(text: string): boolean {
 	if (OF_PAGE.test(text)) {
 		return true;
@@ -97,7 +97,7 @@ function isBeside(text: string): boolean {
 	);
 }
 
-/** "Area 2:", "Daisyfield Ward"; not one that limits or turns what follows. */
+/** "Area 2:", "Daisyfield Ward"; null for a title that limits or reverses what follows. */
 function labelOf(text: string): string | null {
 	const [label = null] = LABEL.exec(text) ?? [];
 	return label === null ||
@@ -133,12 +133,12 @@ function doubtLine(text: string, read: Extract<ClassifiedLine, { kind: "doubt" }
 	if (!isAside && isNeutral(text)) {
 		return { kind: "heading" };
 	}
-	// A sentence stands for itself; words without an end may be the title of what follows.
+	// A complete sentence stands alone; words without a full stop may be the title of what follows.
 	const isTitle = /:$/.test(text) || (read.doubt === "words" && !/\.$/.test(text));
 	return !hasStreetWord(read.about) && (isTitle || ABOUT_LIST.test(text)) ? aboutList(text) : read;
 }
 
-/** "Area 1: Ada Street, Burton Road" has streets; of "Area 1: Station Road" nobody can tell. */
+/** The line behind a title. "Area 1: Ada Street, Burton Road" has streets; "Area 1: Station Road" is undecidable. */
 function belowLabel(text: string, labels: number): ClassifiedLine {
 	const read = classifyLine(text, labels);
 	if (read.kind === "doubt" && read.doubt === "area") {
@@ -155,7 +155,7 @@ function belowLabel(text: string, labels: number): ClassifiedLine {
 	return isBare ? { kind: "doubt", doubt: "area", about: looseKey(text) } : read;
 }
 
-/** A heading says in known words that streets follow, and in which place; what says more may turn them. */
+/** A line about the list. A heading uses known words for "streets follow" and their place; anything more may reverse them. */
 function aboutList(text: string): ClassifiedLine {
 	if (TURNING.test(text)) {
 		return { kind: "refused", doubt: "excludes" };
@@ -172,17 +172,20 @@ function aboutList(text: string): ClassifiedLine {
 		: { kind: "refused", doubt: "about_list" };
 }
 
-/** Who or what a sentence begins with that speaks of all the streets alike. */
+/** Subjects of sentences that are about all the streets alike. */
 const BEGINS =
 	/^(?:the|this|these|all|landlords?|owners?|properties|homes|you|we|licences?|it|please|council)\b/i;
 const VERB =
 	/\b(?:is|are|will|has|have|needs?|must|appl(?:y|ies)|affects?|covers?|includes?|requires?|see|find)\b/i;
-/** What a sentence may limit the lines around it to. */
+/** Words by which a sentence may limit the lines around it. */
 const LIMITING =
 	/\b(?:only|some|most|many|parts?|partly|odds?|evens?|sides?|numbers?|from|until|by|before|after|when|start\w*|commenc\w*|begin\w*|future|later|dates?|effective|extension|between|above|over|under|if|where|unless|stor(?:ey|ie)\w*|people|persons?|households?|more|less|fewer|least|larger?|houses?|hmos?|multiple|shared?|flats?|bedsits?|tenan\w*|additional|article)\b|\d/i;
 const COUNCIL = /(?:\p{Lu}[\p{L}'’]* )*(?:Council|Borough|City)\b/gu;
 
-/** A sentence of known words about all of a list, that names nothing and limits nothing: "The scheme will affect the streets:". It costs its own line alone. */
+/**
+ * Whether a sentence of known words about the whole list neither names nor limits anything: "The scheme will affect the streets:". It only makes its own
+ * line a doubt.
+ */
 function isNeutral(text: string): boolean {
 	const plain = text.replace(COUNCIL, " council ").trim();
 	const isNameless = !/\p{Lu}/u.test(plain.slice(1));

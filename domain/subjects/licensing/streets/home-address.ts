@@ -7,15 +7,14 @@ import type { HomeAddress } from "./match-streets.ts";
 
 type Addressed = Pick<Facts, "postcode" | "live" | "sold" | "place">;
 
-/** What is known of the home alone: the certificate that was chosen, and the house number that was typed. */
+/** What is known about the home itself: its chosen certificate, and the typed house number. */
 type Stated = { readonly chosen: Certificate | null; readonly houseNumber: string | null };
 
 type Parts = ReturnType<typeof addressParts>;
 
 /**
- * Where a home stands, as a list of streets is asked about it: by the address of its own certificate, else by the streets in which certificates and sales
- * of its postcode lie. The number of the chosen certificate goes before one that is typed; without a certificate the typed one narrows the streets to those that
- * have it.
+ * Address of a home for street lists: from its own certificate, else the streets of its postcode's certificates and sales. The certificate's number takes
+ * precedence over a typed one. Without a certificate, the typed number narrows the streets to those that have it.
  */
 export function homeAddress(facts: Addressed, { chosen, houseNumber }: Stated): HomeAddress {
 	const own = chosen ? [partsOf(chosen.address)] : [];
@@ -34,7 +33,7 @@ export function homeAddress(facts: Addressed, { chosen, houseNumber }: Stated): 
 	};
 }
 
-/** The number of the house in its street, "12A" of "Flat 3, 12A High Street"; null where there is none, as of a flat in a building with a name. */
+/** Number of the house in its street, "12A" of "Flat 3, 12A High Street"; null where there is none, as for a flat in a named building. */
 export function houseNumberIn(address: string): string | null {
 	const { hasHouseNumber, numbers } = partsOf(address);
 	return hasHouseNumber ? (numbers.at(-1) ?? null) : null;
@@ -46,7 +45,7 @@ function addressesAt({ live, sold }: Addressed): string[] {
 	return [...certificates, ...sales].map(({ address }) => address);
 }
 
-/** An address in its parts. "Ground floor, 74, Hemmons Road" and "74 - 76 Hemmons Road" have their numbers beside the street. */
+/** Splits an address into parts. "Ground floor, 74, Hemmons Road" and "74 - 76 Hemmons Road" have their numbers beside the street. */
 function partsOf(address: string): Parts {
 	const plain = address
 		.replace(/(\d[a-z]?)\s*[-–—]\s*(\d)/gi, "$1-$2")
@@ -58,12 +57,12 @@ function partsOf(address: string): Parts {
 	return addressParts(plain);
 }
 
-/** A number alone before a court or a house is one of its flats. */
+/** A number alone before a court or a house is a flat in it, so it is not joined. */
 function joinedToStreet(printed: string, start: string, number: string, name: string): string {
 	return endsAsStreet(name) && !/\b(?:court|ct)\s*$/i.test(name) ? `${start} ${number}` : printed;
 }
 
-/** The street is the name behind the house's number. Without such a number it may be any name that ends as a street does, or any at all. */
+/** The street follows the house's number. Without a number, it may be any name that ends as a street does, or any name at all. */
 function streetsOf({ names, numbered, hasHouseNumber }: Parts): readonly string[] {
 	if (hasHouseNumber && numbered !== null) {
 		return [numbered];
@@ -72,14 +71,14 @@ function streetsOf({ names, numbered, hasHouseNumber }: Parts): readonly string[
 	return likely.length > 0 ? likely : names;
 }
 
-/** Its ward where it is one for certain. */
+/** Its ward, where that is certain. */
 function wardOf({ place }: Addressed): string[] {
 	return place.grain === "unit" && place.wards.length === 1
 		? place.wards.map(({ name }) => name)
 		: [];
 }
 
-/** What every address says besides its street, such as a town. */
+/** Parts that all addresses share besides the street, such as a town. */
 function placesOf([first, ...others]: readonly Parts[], streets: readonly string[]): string[] {
 	return (first?.names ?? []).filter(
 		(name) => !streets.includes(name) && others.every(({ names }) => names.includes(name)),

@@ -1,6 +1,6 @@
 import type { HouseNumber, NumberSet } from "../../../base/facts/street-list.ts";
 
-/** Whether a set holds a number; `unclear` where its words leave it open. */
+/** Whether a set contains a number; `unclear` where its wording leaves that open. */
 export type Membership = "in" | "out" | "unclear";
 
 export function includesHouse({ ranges, singles }: NumberSet, house: HouseNumber): Membership {
@@ -28,13 +28,13 @@ function holdsInRange(
 	if (side === "unsaid" && isOdd !== (from.number % 2 === 1)) {
 		return "unclear";
 	}
-	// Before the first letter and behind the last: 45A may be part of 45, or another house.
+	// Before the first letter or after the last: 45A may be part of 45, or another house.
 	const isBefore = number === from.number && letter < from.letter;
 	const isBehind = number === to?.number && letter > to.letter;
 	return isBefore || isBehind ? "unclear" : "in";
 }
 
-/** A list that names 15A leaves 15 open, and one that names 15 its flats. */
+/** A listed 15A leaves 15 unclear, and a listed 15 its flats. */
 function holdsSingle(single: HouseNumber, house: HouseNumber): Membership {
 	if (single.number !== house.number) {
 		return "out";
@@ -45,8 +45,8 @@ function holdsSingle(single: HouseNumber, house: HouseNumber): Membership {
 const LONGEST = 40;
 
 /**
- * The numbers a house may be told by: "12", "12A", "12-14", "Flat 3, 12". Null where there is none, as of a house with a name, or more than can be read, as of
- * "74/76". Of "Flat 3, 12" it is the house that stands in the street.
+ * Numbers that a house may have: from "12", "12A", "12-14", "Flat 3, 12". Null for none, as for a named house, or an ambiguous text, as "74/76". In "Flat
+ * 3, 12" the house number is 12.
  */
 export function readHouseNumbers(text: string): readonly HouseNumber[] | null {
 	const plain = text

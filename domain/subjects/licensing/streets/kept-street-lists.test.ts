@@ -11,7 +11,7 @@ test("what is kept of a list says in which way it was read", () => {
 	for (const { list } of streetLists) {
 		read.update(JSON.stringify(parseStreetList(list)));
 	}
-	// Lists are read otherwise, or there are others here? Where one reads otherwise raise STREET_READING; then write down both.
+	// If this fails, lists are parsed differently or the lists changed. Raise STREET_READING if any parses differently; then update both values.
 	expect([STREET_READING, read.digest("hex").slice(0, 12)]).toEqual([3, "2af3e943a784"]);
 });
 

@@ -15,11 +15,11 @@ import type {
 import { includesHouse, type Membership, readHouseNumbers } from "./house-numbers.ts";
 import { covers } from "./take-postcodes.ts";
 
-/** A home as a list of streets is asked about it. */
+/** A home, as it is looked up in a list of streets. */
 export type HomeAddress = {
 	/** `M14 5LL`. */
 	readonly postcode: string;
-	/** Names of streets that its postcode lies in: none where nobody knows, several where it is at a corner. */
+	/** Streets of its postcode: empty where unknown, several at a corner. */
 	readonly streets: readonly string[];
 	/** As it is typed or printed: "12", "12A", "Flat 3, 12"; null where it is not known. */
 	readonly houseNumber: string | null;
@@ -41,14 +41,14 @@ export type StreetDoubt =
 	| "other_place"
 	| "lines_differ";
 
-/** What a list of streets says of a home, and the line that decided. `ask`: ambiguous, which is neither a yes nor a no. */
+/** A list's answer about a home, with the line that decided. `ask`: ambiguous, neither yes nor no. */
 export type StreetAnswer =
 	| { readonly answer: "inside" | "outside"; readonly line: string }
 	| { readonly answer: "ask"; readonly line: string | null; readonly why: StreetDoubt };
 
 /**
- * What the list says of a home. A no only where a line names the street and leaves the number out: that no line names it may be a way of printing that the
- * reader does not know.
+ * Looks a home up in a list. It is only excluded where a line names its street without its number: a street that no line names may be printed in a way the
+ * parser does not know.
  */
 export function matchStreets(list: StreetList, home: HomeAddress): StreetAnswer {
 	if (list.refused !== null) {
@@ -109,12 +109,12 @@ function matchStreet(list: StreetList, key: string, home: HomeAddress): StreetAn
 	return notIncluded(list, key, judged);
 }
 
-/** An exception of one line takes away what another gives; and below another heading the same name may be another street. */
+/** Whether another line contradicts a match: an exception removes what another line includes, and below another heading the same name may be another street. */
 function contradicts(inside: Judged, { listed, verdict }: Judged): boolean {
 	return verdict === "excluded" || (verdict !== "in" && listed.section !== inside.listed.section);
 }
 
-/** No line that was read holds the home: one that was not read may, and so may a street that is written a little otherwise. */
+/** Answer where no parsed line includes the home: an unparsed line or a different spelling may. */
 function notIncluded(list: StreetList, key: string, [denied]: readonly Judged[]): StreetAnswer {
 	const similar = list.lines.find(
 		({ streets, doubts: found }) =>
@@ -135,7 +135,7 @@ function notIncluded(list: StreetList, key: string, [denied]: readonly Judged[])
 		: { answer: "ask", line: null, why: "not_named" };
 }
 
-/** What one line says of a home in its street. A postcode it does not name contradicts a number that it does. */
+/** A line's verdict on a home in its street. A postcode that differs from the line's contradicts a matching number. */
 function judge(listed: ParsedStreet, home: HomeAddress, loose: readonly string[]): Verdict {
 	const known = home.places.map(streetKey);
 	if (!listed.places.every((place) => known.includes(place))) {
@@ -153,7 +153,7 @@ function judge(listed: ParsedStreet, home: HomeAddress, loose: readonly string[]
 	return held === "in" && code !== "in" ? "other_postcode" : held;
 }
 
-/** Whether the postcode is one that the line names, or that stands somewhere in the list: not there it may be of another street. */
+/** Whether the line, or a loose line of the list, names the postcode; if not, the street may be another of the same name. */
 function postcodeOf(
 	{ postcodes }: ParsedStreet,
 	home: HomeAddress,
@@ -178,7 +178,7 @@ function includedByNumbers(
 	return spared === "in" ? "excluded" : "unclear";
 }
 
-/** Of 12-14 both have to be in, or both out. */
+/** For 12-14, both numbers have to be in, or both out. */
 function includedTogether(numbers: NumberSet, houses: readonly HouseNumber[]): Membership {
 	const answers = houses.map((house) => includesHouse(numbers, house));
 	const [first = "unclear"] = answers;

@@ -2,10 +2,10 @@ import type { NumberSet } from "../../../base/facts/street-list.ts";
 import { unionOf } from "./parse-numbers.ts";
 import type { NamedStreet, Piece } from "./parse-piece.ts";
 
-/** A street with its numbers; null is all of it. */
+/** A street with its numbers; null means all of it. */
 type Numbered = { readonly street: NamedStreet; readonly numbers: NumberSet | null };
 
-/** Each street with its numbers, before it or behind it, whichever way the line can be read; null where both ways can be. */
+/** Pairs streets with the numbers before or after them, whichever order the line has; null where both are possible. */
 export function pairNumbers(pieces: readonly Piece[], isStreetFirst: boolean): Numbered[] | null {
 	const row = pieces.filter((piece) => piece.kind === "street" || piece.kind === "numbers");
 	const canFollow = row[0]?.kind === "street";
@@ -16,7 +16,7 @@ export function pairNumbers(pieces: readonly Piece[], isStreetFirst: boolean): N
 		return null;
 	}
 	const groups = groupsOf(canFollow ? row : row.toReversed());
-	// "Even: Ada Street, Burton Road": numbers that stand apart may be of all the streets.
+	// "Even: Ada Street, Burton Road": separate numbers may apply to all the streets.
 	const isShared = groups.length > 1 && groups.some(({ sets }) => sets.length === 0);
 	if (isShared && row.some(({ kind }) => kind === "numbers")) {
 		return null;
@@ -30,7 +30,7 @@ export function pairNumbers(pieces: readonly Piece[], isStreetFirst: boolean): N
 
 type Group = { readonly street: NamedStreet; readonly sets: (NumberSet | "all")[] };
 
-/** Each street with the numbers in it and behind it. */
+/** Groups each street with its own numbers and those that follow it. */
 function groupsOf(row: readonly Piece[]): Group[] {
 	const groups: Group[] = [];
 	for (const piece of row) {
@@ -43,7 +43,7 @@ function groupsOf(row: readonly Piece[]): Group[] {
 	return groups;
 }
 
-/** "Ada Street 1-9, 11 Burton Road": 11 may be of either. */
+/** "Ada Street 1-9, 11 Burton Road": 11 may belong to either. */
 function isMixed(row: readonly Piece[]): boolean {
 	return row.some((piece, index) => {
 		const next = row[index + 1];
@@ -57,8 +57,8 @@ function isMixed(row: readonly Piece[]): boolean {
 }
 
 /**
- * Whether the one limit of several streets may be of all of them: "Ada Street, Burton Road (evens)", "Odds Ada Street, Burton Road", "Ada Street, Burton Road
- * (part)". Numbers with an end belong to the street beside them.
+ * Whether the only limit among several streets may apply to all of them: "Ada Street, Burton Road (evens)", "Odds Ada Street, Burton Road", "Ada Street,
+ * Burton Road (part)". Ranges with an end belong to the adjacent street.
  */
 export function mayLimitAll(pieces: readonly Piece[]): boolean {
 	const parts = pieces.filter((piece) => piece.kind === "street" || piece.kind === "doubt");
@@ -81,7 +81,7 @@ function isSideAlone({ ranges }: NumberSet): boolean {
 	return ranges.some(({ from, to }) => to === null && from.number < 2);
 }
 
-/** Null is all of a street; undefined where a side alone stands beside numbers, and may be theirs. */
+/** Combined numbers of a street. Null means all of it; undefined where a lone side stands beside numbers and may belong to them. */
 function together(sets: Group["sets"]): NumberSet | null | undefined {
 	const some = sets.filter((set) => set !== "all");
 	if (some.length === 0) {

@@ -13,7 +13,7 @@ export type ParsedLine =
 			readonly doubts: readonly Doubtful[];
 	  }
 	| ({ readonly kind: "doubt" } & Doubtful)
-	/** Names of a place, house numbers, postcodes, or an exception: without a street they say something of other lines. */
+	/** Without a street: names of a place, house numbers, postcodes, or an exception. They say something about other lines. */
 	| { readonly kind: "place" | "numbers" | "excludes" }
 	| { readonly kind: "postcodes"; readonly postcodes: readonly string[] };
 
@@ -22,10 +22,10 @@ const COLUMN = /\s*[\t|]\s*| {3,}/;
 
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/g;
 
-/** A dash between words, not between two numbers. */
+/** A dash between words, rather than between two numbers. */
 const DASH = /(?<!\d[a-z]?) -+ | -+ (?!\d)/gi;
 
-/** "1-45 (odd) and 2-40 (even)": each side is that of the numbers before it. */
+/** "1-45 (odd) and 2-40 (even)": each side applies to the numbers before it. */
 const SIDE_ASIDE =
 	/(?<=\d[a-z]?) ?[([]\s*((?:odds?|evens?|consecutive)(?: numbers?| only| side)?)\s*[)\]]/gi;
 
@@ -58,14 +58,14 @@ export function parseLine(printed: string): ParsedLine {
 	});
 }
 
-/** A line with its sides out of their brackets, its postcodes a space apart, and "Nos: 1" as "Nos 1". Most lines have none of these. */
+/** Normalises a line: sides without brackets, postcodes separated, and "Nos: 1" as "Nos 1". Most lines need none of this. */
 function withoutAsides(line: string): string {
 	const parted = /\/|&|\band\b/i.test(line) ? partPostcodes(line) : line;
 	const plain = /[([]/.test(parted) ? parted.replace(SIDE_ASIDE, " $1") : parted;
 	return plain.includes(":") ? plain.replace(/\b(nos?|numbers?)\.?:\s*(?=\d)/gi, "$1 ") : plain;
 }
 
-/** "Ada Street except 3 and 5": one street before the words and numbers behind them, or nobody can tell what is taken away from what. */
+/** "Ada Street except 3 and 5". Needs a single street before the exception; otherwise it is unclear what is taken away from what. */
 function parseException(head: string, tail: string): ParsedLine {
 	const { rest, postcodes } = takePostcodes(tail);
 	const read = parseLine(`${head.replace(/[\s,:;-]+$/, "")} ${postcodes.join(" ")}`.trim());
@@ -85,12 +85,12 @@ function isNumbers(cell: string): boolean {
 	return parseNumbers(cell) !== null;
 }
 
-/** A range by itself, and a column that says which side of it. */
+/** A lone range, whose side is in the next column. */
 const RANGE = /^(\d+) ?(?:-|to) ?(\d+)$/;
 
 const SIDE_COLUMN = /^(?:(odd|even)s?(?: (?:numbers|side|only))?|all|both(?: sides)?)$/i;
 
-/** Columns, of which "1-48" before "odd" is 1-47 odd, and before "all" 1-48 on both sides. */
+/** Joins columns: "1-48" before "odd" is 1-47 odd, and before "all" 1-48 on both sides. */
 function joinColumns(cells: readonly string[]): string[] {
 	const joined = [...cells];
 	for (const [at, cell] of cells.entries()) {
@@ -104,7 +104,7 @@ function joinColumns(cells: readonly string[]): string[] {
 	return joinNumbers(joined);
 }
 
-/** The ends of a range moved in to a side; both as they are where neither is of it, for then one of the two columns is a slip. */
+/** Moves a range's ends inward to a side. Leaves them where neither is on it, because one of the two columns is then wrong. */
 function withinSide(ends: readonly number[], side: string): string {
 	const rest = side.toLowerCase() === "odd" ? 1 : 0;
 	const isSlip = ends.every((end) => end % 2 !== rest);
@@ -113,7 +113,7 @@ function withinSide(ends: readonly number[], side: string): string {
 		.join("-");
 }
 
-/** A side that stands by itself behind numbers belongs to them. */
+/** Joins a lone side to the numbers before it. */
 function joinNumbers(cells: readonly string[]): string[] {
 	const joined: string[] = [];
 	for (const cell of cells) {
@@ -132,7 +132,7 @@ function joinNumbers(cells: readonly string[]): string[] {
 	return joined;
 }
 
-/** The pieces of a cell: between commas, colons, dashes and slashes that stand outside of brackets, and between "and" where streets stand on both sides. */
+/** Splits a cell at commas, colons, dashes and slashes outside brackets, and at "and" between streets. */
 function piecesOf(cell: string): Piece[] {
 	if (!/[,/:()[\]-]/.test(cell)) {
 		return parted({ text: spaced(cell), brackets: [] });
@@ -165,7 +165,7 @@ function spaced(words: string): string {
 		.replace(/[\s.]+$/, "");
 }
 
-/** A piece, or the streets that "and" joins; where both can be meant, or numbers may be of either, it is a doubt. */
+/** A piece, or the streets joined by "and"; a doubt where both readings are possible, or numbers may belong to either. */
 function parted(printed: PrintedPiece): Piece[] {
 	const whole = parsePiece(printed);
 	const texts = printed.text.split(/ (?:and|&) /i);
@@ -191,7 +191,7 @@ function parted(printed: PrintedPiece): Piece[] {
 
 type Layout = {
 	readonly line: string;
-	/** A colon or dash behind a street: what follows is said of it. */
+	/** Whether a colon or dash follows the street, so that what follows applies to it. */
 	readonly isStreetFirst: boolean;
 	readonly hasNumberColumns: boolean;
 };
@@ -216,7 +216,7 @@ function combine(
 	if (numbered === null) {
 		return { kind: "doubt", doubt: "numbers", about: aboutOf(line) };
 	}
-	// A town behind the last of several streets may be that of all.
+	// A town after the last of several streets may apply to all.
 	const places = pieces.flatMap((piece) =>
 		piece.kind === "place" ? [piece.name] : piece.kind === "street" ? piece.places : [],
 	);
@@ -233,7 +233,7 @@ function combine(
 	};
 }
 
-/** What leaves a whole line open; null where each of its streets stands for itself. */
+/** Doubt about a whole line; null where each of its streets is independent. */
 function doubtOf(pieces: readonly Piece[]): LineDoubt | null {
 	const streets = pieces.filter((piece) => piece.kind === "street");
 	const doubtful = pieces.filter((piece) => piece.kind === "doubt");
@@ -266,7 +266,7 @@ function withoutStreets(pieces: readonly Piece[], postcodes: readonly string[]):
 	return kinds.includes("place") ? { kind: "place" } : { kind: "postcodes", postcodes };
 }
 
-/** The words that a line in doubt is about: of "Ada Street from Burton Road to Cecil Road" the first. */
+/** Words that a doubtful line is about: the first street in "Ada Street from Burton Road to Cecil Road". */
 function aboutOf(line: string): string {
 	const [head = ""] = line.split(
 		/\b(?:from|between|junction|opposite|adjacent|up to|as far as|near)\b/i,

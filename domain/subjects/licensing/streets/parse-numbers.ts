@@ -1,7 +1,7 @@
 import { wordSet } from "../../../base/address/street-name.ts";
 import type { HouseNumber, NumberSet, Side } from "../../../base/facts/street-list.ts";
 
-/** What words say of house numbers: some of them, all of them, or null where they say it of none, or more than can be read with certainty. */
+/** House numbers in words: a set, all of them, or null where the words are no numbers or ambiguous. */
 export type ParsedNumbers = NumberSet | "all" | null;
 
 type Range = NumberSet["ranges"][number];
@@ -12,26 +12,26 @@ type Item =
 
 const EVERYTHING =
 	/^(?:(?:the )?(?:all|whole|entire|full)(?: (?:of|in|on|numbers?|properties|houses|addresses|length|(?:the )?(?:street|road|avenue|lane|close)))*|both sides(?: of)?(?: the (?:street|road))?|throughout)$/;
-/** "Odds and evens" is one side: both. */
+/** "Odds and evens" together mean both sides. */
 const BOTH =
 	/\b(?:both )?(?:odds? (?:numbers )?(?:and|&) evens?|evens? (?:numbers )?(?:and|&) odds?)\b/g;
-/** Words beside the numbers that change nothing. */
+/** Filler words beside numbers. */
 const IGNORED = /^(?:nos?|numbers?|houses|properties|inclusive|incl?|only|of|in|on|side)$/;
 const MAY_BEGIN = /^[\s,:(]*(?:\d|[nhpioatwefcbu][a-z])/;
-/** Every word that numbers may stand among. */
+/** All words that may stand among numbers. */
 const words = wordSet(
 	"no nos number numbers house houses properties addresses inclusive inc incl only of in on the side sides all whole entire full both throughout odd odds even evens consecutive consecutively from to through until up and including between onward onwards upward upwards above over length street road avenue lane close",
 );
-/** No street has so many houses; from 1900 it is a year. */
+/** Excludes larger numbers: no street has so many houses, and from 1900 on it is a year. */
 const NUMBER = /^(\d{1,3}|1[0-8]\d\d)([a-z]?)$/;
-/** A side of its own, or that of the numbers before it. */
+/** Either a side of its own, or the side of the preceding numbers. */
 const LOOSE_SIDE = /\d[a-z]? (?:and|&) (?:odds?|evens?)$/;
 const OPEN = /^(?:\+|(?:and )?(?:onwards?|upwards?|above|over|up))(?= |$)/;
 const TO = /^(?:-|to|through|until)$/;
 
 /**
- * Reads words as house numbers, such as "1-45 (odd)", "odds 1-45 and evens 2-40", "numbers 72 onwards", "up to 45". Every word has to have its meaning: one
- * that has none, a range that runs backwards, or a side that its own ends contradict makes the whole uncertain.
+ * Parses house numbers such as "1-45 (odd)", "odds 1-45 and evens 2-40", "numbers 72 onwards", "up to 45". Every word must be understood: an unknown word,
+ * a range that runs backwards, or a side that contradicts its ends makes the whole uncertain.
  */
 export function parseNumbers(text: string): ParsedNumbers {
 	const lower = text.toLowerCase();
@@ -56,11 +56,11 @@ export function parseNumbers(text: string): ParsedNumbers {
 	return items === null ? null : withSides(items);
 }
 
-/** The ranges, single numbers and sides in their order; null where a word is none of them. */
+/** Ranges, single numbers and sides in order; null for any other word. */
 function itemsOf(tokens: readonly string[]): readonly Item[] | null {
 	const items: Item[] = [];
 	let at = 0;
-	// Two numbers with nothing between them, as columns have them, are a range or two single ones.
+	// Two adjacent numbers, as in columns, may be a range or two single ones.
 	let isParted = true;
 	while (at < tokens.length) {
 		const word = tokens[at] ?? "";
@@ -77,7 +77,7 @@ function itemsOf(tokens: readonly string[]): readonly Item[] | null {
 	return items;
 }
 
-/** What stands at a place of the words, and how many of them it takes; without an item it changes nothing. */
+/** An item, and how many words it takes; a null item has no effect. */
 type Taken = { readonly item: Item | null; readonly length: number };
 
 const PAUSE: Taken = { item: null, length: 1 };
@@ -131,7 +131,7 @@ function rangeAt([first = "", ...others]: readonly string[]): Taken | null {
 }
 
 function rangeOf(from: HouseNumber, to: HouseNumber | null, length: number): Taken | null {
-	// Backwards it is a slip, or short for more: 112-18.
+	// Running backwards is an error, or an abbreviation: 112-18.
 	const isBackwards =
 		to !== null &&
 		(to.number < from.number || (to.number === from.number && to.letter < from.letter));
@@ -143,9 +143,7 @@ function numberOf(word: string | undefined): HouseNumber | null {
 	return number === undefined ? null : { number: Number(number), letter };
 }
 
-/**
- * Gives each range its side. Sides stand before their numbers or behind them; behind, only the nearest has it for certain.
- */
+/** Assigns sides to ranges. A side may precede or follow its numbers; following, it certainly applies only to the nearest. */
 function withSides(items: readonly Item[]): ParsedNumbers {
 	const [first] = items;
 	if (first === undefined) {
@@ -163,7 +161,7 @@ function withSides(items: readonly Item[]): ParsedNumbers {
 	const read = groups.flatMap(({ side, numbers }) =>
 		numbers.map((item, index) => sided(item, side, isLed || index === 0)),
 	);
-	// A side behind a single number belongs to a row of them: of two it may be a range in columns.
+	// A side after a single number applies to a series; with two numbers, they may be a range in columns.
 	const isColumns =
 		hasSides &&
 		!isLed &&
@@ -177,7 +175,7 @@ function withSides(items: readonly Item[]): ParsedNumbers {
 
 type Group = { readonly side: Item["side"]; readonly numbers: Exclude<Item, { side: Side }>[] };
 
-/** Items in groups of one side, which stands at the head of each; one group without a side where none is said. */
+/** Groups items by the side before them; one group without a side where none is given. */
 function groupsOf(items: readonly Item[]): Group[] {
 	const groups: Group[] = [];
 	for (const item of items) {
@@ -193,7 +191,7 @@ function groupsOf(items: readonly Item[]): Group[] {
 	return groups;
 }
 
-/** One item with the side of its group; null where the two contradict each other. */
+/** An item with its group's side; null where they contradict each other. */
 function sided(
 	item: Group["numbers"][number],
 	side: Item["side"],
@@ -206,7 +204,7 @@ function sided(
 	if (!isOf(from.number, side) || (to !== null && !isOf(to.number, side))) {
 		return null;
 	}
-	// Of 1-45 nobody says whether 2 is meant; of 1-44 both sides are.
+	// "1-45" leaves open whether it includes 2; "1-44" includes both sides.
 	const unsaid = to === null || from.number % 2 === to.number % 2 ? "unsaid" : "both";
 	return { ranges: [{ from, to, side: isCertain && side !== null ? side : unsaid }], singles: [] };
 }

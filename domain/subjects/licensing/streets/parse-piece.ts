@@ -11,17 +11,17 @@ import type { NumberSet } from "../../../base/facts/street-list.ts";
 import { type ParsedNumbers, parseNumbers } from "./parse-numbers.ts";
 import { takePostcodes } from "./take-postcodes.ts";
 
-/** What stands between two commas, and in the brackets behind it. */
+/** Text between two commas, and its brackets. */
 export type PrintedPiece = { readonly text: string; readonly brackets: readonly string[] };
 
-/** A street that a piece names, with what the piece says of it. */
+/** A street named in a piece, with what the piece says about it. */
 export type NamedStreet = {
 	readonly kind: "street";
 	/** A `streetKey`. */
 	readonly street: string;
-	/** Null: the piece names no number. */
+	/** Null where the piece has no numbers. */
 	readonly numbers: ParsedNumbers;
-	/** Whether the numbers stand before the name or behind it. */
+	/** Position of the numbers relative to the name. */
 	readonly layout: "before" | "behind" | null;
 	readonly excluded: NumberSet | null;
 	readonly postcodes: readonly string[];
@@ -32,9 +32,9 @@ export type Piece =
 	| NamedStreet
 	| { readonly kind: "numbers"; readonly numbers: NumberSet | "all" }
 	| { readonly kind: "postcodes"; readonly postcodes: readonly string[] }
-	/** A town, a ward, or a street that nothing tells from one. */
+	/** A town or a ward, or a street that cannot be told from one. */
 	| { readonly kind: "place"; readonly name: string }
-	/** `isOwn`: only of the street before the brackets, whatever stands beside it. */
+	/** `isOwn`: applies only to the street before the brackets, whatever else is there. */
 	| {
 			readonly kind: "doubt";
 			readonly doubt: LineDoubt;
@@ -42,7 +42,7 @@ export type Piece =
 			readonly isOwn: boolean;
 	  };
 
-/** What takes some of a street away. */
+/** Words that exclude part of a street. */
 export const EXCLUDING =
 	/\b(?:excluding|excludes|exclude|excl|except(?:ing)?(?: for)?|but not|not including|other than|apart from|save for)\b\.?:?/i;
 
@@ -60,9 +60,9 @@ const otherWords = wordSet(
 	"including inclusive only odd odds even evens no nos number numbers consecutive properties property houses streets roads lanes avenues is are was were will must which that licence license please landlord landlords need needs within etc not",
 );
 const NAME_WORD = /^(?:\p{L}[\p{L}’'‘`´.-]*|&|\d{1,3}(?:st|nd|rd|th))$/iu;
-/** "100 Acre Road" may be a name, or a number and a name. */
+/** "100 Acre Road" may be a whole name, or a number and a name. */
 const measures = wordSet("acre acres mile miles foot oaks trees elms wells steps lamps score");
-/** Numbers that stand before a name with nothing between: "all Saints Road" is a name. */
+/** Numbers joined directly to a name: "all Saints Road" is a name. */
 const JOINED =
 	/\b(?:all|whole|entire|full|street|road|avenue|lane|close|length|throughout|sides)$/i;
 const PLACE =
@@ -94,7 +94,7 @@ function parseWords(
 	}
 	const numbers = parseNumbers([text, aside.numbers].filter(Boolean).join(" "));
 	if (numbers !== null) {
-		// A postcode beside more numbers is theirs alone.
+		// A postcode beside several numbers applies to those alone.
 		return postcodes.length > 0 ? doubt("postcode", text) : { kind: "numbers", numbers };
 	}
 	const words = text.split(" ");
@@ -119,7 +119,7 @@ function parseWords(
 			};
 }
 
-/** Whether numbers end in a range, whose last number is no part of a name. */
+/** Whether numbers end in a range, whose last number cannot belong to a name. */
 function isRange(numbers: ParsedNumbers): boolean {
 	return numbers !== null && numbers !== "all" && numbers.singles.length === 0;
 }
@@ -128,7 +128,7 @@ function doubt(kind: LineDoubt, about: string): Piece {
 	return { kind: "doubt", doubt: kind, about, isOwn: false };
 }
 
-/** Why a piece names no street for certain; a name alone may be a place. */
+/** Why a piece names no certain street; a lone name may be a place. */
 function withoutStreet(
 	text: string,
 	words: readonly string[],
@@ -152,14 +152,14 @@ function withoutStreet(
 		: doubt(kind === "area" ? "area" : "words", text);
 }
 
-/** A name that may be other than a street's is one where its numbers are told. */
+/** Whether a name is a street's. An ambiguous one is if it has numbers. */
 function isStreet(kind: NameKind, numbers: ParsedNumbers): boolean {
 	return kind === "street" || ((kind === "area" || kind === "unknown") && numbers !== null);
 }
 
 type Found = Pick<NamedStreet, "street" | "numbers" | "layout"> & { readonly kind: NameKind };
 
-/** Every way to part the words into a name and the numbers on one side of it. */
+/** Every split of the words into a name with numbers on one side. */
 function namesIn(words: readonly string[], aside: string): Found[] {
 	const found: Found[] = [];
 	const isName = words.map(isNameWord);
@@ -190,7 +190,7 @@ function namesIn(words: readonly string[], aside: string): Found[] {
 	return found;
 }
 
-/** No name begins with "of", nor with "all of", and none has "all" behind its first word. */
+/** Excludes impossible names: starting with "of" or "all of", or with "all" after the first word. */
 function isNameOf(words: readonly string[]): boolean {
 	const [first = "", second = ""] = words.slice(0, 2).map((word) => word.toLowerCase());
 	return (
@@ -224,7 +224,7 @@ type Aside = {
 
 const NOTHING_ASIDE: Aside = { numbers: "", excluded: null, places: [] };
 
-/** What stands in brackets: numbers, excluded ones, or a place; null where it is anything else. */
+/** Content of brackets: numbers, exclusions, or a place; null for anything else. */
 function readBrackets(brackets: readonly string[]): Aside | null {
 	if (brackets.length === 0) {
 		return NOTHING_ASIDE;
@@ -248,7 +248,7 @@ function readBracket(inside: string): Aside | null {
 		const numbers = inside.slice(0, without.index).trim();
 		return spared === null || spared === "all" ? null : { numbers, excluded: spared, places: [] };
 	}
-	// "(2)" may be a footnote, or how many homes there are.
+	// "(2)" may be a footnote, or a number of homes.
 	if (parseNumbers(inside) !== null && !/^\d+$/.test(inside)) {
 		return { numbers: inside, excluded: null, places: [] };
 	}

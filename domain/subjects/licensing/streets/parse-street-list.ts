@@ -2,25 +2,25 @@ import { looseKey, nameKind, streetKey } from "../../../base/address/street-name
 import type { Doubtful, ListLine, StreetList } from "../../../base/facts/street-list.ts";
 import { type ClassifiedLine, classifyLine } from "./classify-line.ts";
 
-/** Characters of a list of streets; what is longer is no list of streets alone. */
+/** Longest list of streets, in characters. */
 export const LONGEST_STREET_LIST = 100_000;
 
-/** Counts the ways in which lists were read: raised with each change of what is read of one, so that what was read before is read again. A test says when. */
+/** Version of the parser. Raise it with every change in results, so that stored lists are parsed again; a test says when. */
 export const STREET_READING = 3;
 
-/** Characters of a line that is quoted whole; of a longer one only the part between two semicolons is. */
+/** Longest line that is quoted in full; of a longer one only the part between two semicolons is. */
 const LONGEST_QUOTE = 300;
 
 const BULLET = /^(?:[•*·●▪►◦○‣–—-]\s*|\(?\d{1,3}[.)]\s+|[a-z]\)\s+|\([a-z]\)\s+)+/i;
 
-/** Where a line is counted, or its house number has a point behind it. */
+/** A numbered line, or a house number followed by a point. */
 const COUNTER = /^\(?(\d{1,3})[.)]\s/;
 
 type Line = { readonly text: string; readonly line: string; readonly at: number };
 
 /**
- * Reads a list of streets as councils print them, a line each or several on a line. What cannot be read with certainty is told as a doubt and never guessed;
- * where it may turn the meaning of other lines, as a list of what is left out does, the whole list is refused. Never throws.
+ * Parses a list of streets as councils print them, one or more on a line. What is not certain becomes a doubt, never a guess. Where a line may reverse the
+ * meaning of others, as a list of exclusions does, the whole list is refused. Never throws.
  */
 export function parseStreetList(text: string): StreetList {
 	if (text.length > LONGEST_STREET_LIST) {
@@ -81,7 +81,7 @@ function linesOf(text: string): Line[] {
 	);
 }
 
-/** A line without its bullet, with plain dashes and spaces; tabs and wide spaces stay, as columns. */
+/** A line without its bullet, with plain dashes and spaces; tabs and wide spaces stay as column separators. */
 function plainOf(part: string): string {
 	const plain = /^[\x20-\x7e\t]*$/.test(part)
 		? part
@@ -98,10 +98,7 @@ function plainOf(part: string): string {
 		.replace(/[|\s]+$/, "");
 }
 
-/**
- * Lines of which nobody can tell whether a number at their head counts them: those that begin with numbers one higher, or lower, each than the last, and one with
- * a point behind a number that counts on from no other.
- */
+/** Lines whose leading number may be a counter: those whose numbers rise or fall by one from line to line, and an isolated number followed by a point. */
 function countedLines(lines: readonly Line[]): ReadonlySet<number> {
 	const counts = lines.map(({ text }) => Number(/^(\d{1,3}) (?=\D)/.exec(text)?.[1] ?? Number.NaN));
 	const steps = counts.map((count, at) => count - (counts[at - 1] ?? Number.NaN));
@@ -117,7 +114,7 @@ function countedLines(lines: readonly Line[]): ReadonlySet<number> {
 	]);
 }
 
-/** Lines beside a break in the middle of something. Both neighbours of a broken line may be its other half. */
+/** Lines next to a break within an item. Either neighbour of a broken line may be its other half. */
 function runningLines(
 	lines: readonly (Line & { readonly read: ClassifiedLine })[],
 ): ReadonlySet<number> {
@@ -139,7 +136,7 @@ function runningLines(
 	);
 }
 
-/** A small letter at the beginning, but of words that numbers begin with. */
+/** A lower-case start, except for words that introduce numbers. */
 const GOES_ON =
 	/^(?!(?:odds?|evens?|from|nos?|numbers?|all|both|the|part|houses|properties|consecutive)\b)\p{Ll}/u;
 
@@ -152,7 +149,7 @@ function isBroken(text: string): boolean {
 	);
 }
 
-/** "Road" alone, of a name that was broken. */
+/** "Road" alone, cut off from its name. */
 function isEndingAlone(text: string): boolean {
 	const [first] = /^[^\s,]+(?=,|$)/.exec(text) ?? [];
 	return first !== undefined && nameKind(streetKey(first)) === "ending";

@@ -28,7 +28,7 @@ test("every shape of list is proved once", () => {
 	expect(shapes.length).toBeGreaterThanOrEqual(80);
 });
 
-/** Reads a list as it is written, and with its lines turned about, once for all homes that it is asked of. */
+/** Parses each list as written and with its lines reversed, once for all homes. */
 const readings = new Map(
 	streetLists.map(({ list }) => {
 		const turned = list.split("\n").toReversed().join("\n");

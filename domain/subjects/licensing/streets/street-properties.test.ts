@@ -5,7 +5,7 @@ import { parseStreetList } from "./parse-street-list.ts";
 import { homesOf } from "./test/list-of-streets.ts";
 import { streetLists } from "./test/street-lists.ts";
 
-/** Numbers that any run repeats. */
+/** Reproducible random numbers. */
 function repeatable(seed: number) {
 	let state = seed;
 	const next = () => {
@@ -19,7 +19,7 @@ function repeatable(seed: number) {
 
 type Range = { readonly from: number; readonly to: number; readonly side: "odd" | "even" };
 
-/** What a list says of a number in Ada Street. */
+/** A list's answer for a number in Ada Street. */
 function answersOf(list: string) {
 	const parsed = parseStreetList(list);
 	return (number: number | string) =>
@@ -103,7 +103,7 @@ test("what is excluded of a range is outside, and the rest of it stays inside", 
 	}
 });
 
-/** Words of which each makes a line more, or less, than its street and its numbers. */
+/** Words that each extend or restrict a line's street and numbers. */
 const limits =
 	"part|(part)|pt|between|junction|corner of|flats|Flat 3|rear of|land at|near|off|opposite|TBC|?|*|north side|towards|up to the bridge|etc|unless vacant|see map|as shown|Burton|[1]|&|plus".split(
 		"|",
@@ -119,7 +119,7 @@ test("a line with a word that is neither name nor number never decides", () => {
 			.filter(Boolean)
 			.join(" ");
 		const answer = answersOf(`${line}\nOther Road`);
-		// Before the line it is a bullet.
+		// At the start of a line it is a bullet.
 		if (!line.startsWith("*") && [3, 4, 13, 50].some((number) => answer(number) !== "ask")) {
 			decided.add(line);
 		}
@@ -169,7 +169,7 @@ function rubbishOf(length: number): string {
 	return Array.from({ length }, () => oneOf(letters)).join("");
 }
 
-/** Milliseconds of reading a text so many times. */
+/** Milliseconds for parsing a text `times` times. */
 function timeOf(text: string, times: number): Promise<number> {
 	return cpuTimeOf(() => {
 		for (let time = 0; time < times; time += 1) {
@@ -195,6 +195,6 @@ test.each([
 	for (let round = 0; round < 3; round += 1) {
 		rounds.push((await timeOf(long, 1)) / ((await timeOf(short, 8)) + 1));
 	}
-	// As long as eight of an eighth; with the square of the length it would be eight times as long.
+	// Parsing is linear: the whole takes as long as eight eighths. Quadratic parsing would take eight times as long.
 	expect(Math.min(...rounds)).toBeLessThan(4);
 });

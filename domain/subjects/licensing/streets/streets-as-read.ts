@@ -8,18 +8,18 @@ import type {
 	StreetList,
 } from "../../../base/facts/street-list.ts";
 
-/** A line of a list as it was read, for whoever pastes the list. */
+/** A parsed line, shown to whoever pastes the list. */
 export type LineAsRead = {
 	/** Its number, 1 the first, and its text as it is printed. */
 	readonly at: number;
 	readonly line: string;
 	/** "Hemmons Road: 72 to 118 even, M12 4QG"; empty where it names no street for certain. */
 	readonly streets: readonly string[];
-	/** Sentences: what is in doubt, and what would mend it. */
+	/** Sentences: each doubt and how to resolve it. */
 	readonly doubts: readonly string[];
 };
 
-/** Every line of a list as it was read, in its order; a list that is refused says so at the line that turns it. */
+/** Every parsed line in order; a refused list says so at the line responsible. */
 export function streetsAsRead(list: StreetList): readonly LineAsRead[] {
 	if (list.lines.length === 0 && list.refused !== null) {
 		const { at, line, doubt } = list.refused;
@@ -38,7 +38,7 @@ export function streetsAsRead(list: StreetList): readonly LineAsRead[] {
 	}));
 }
 
-/** Streets that stand below two headings with different numbers: a number of one of them alone is to be asked about. */
+/** Streets listed below two headings with different numbers: a number listed only once has to be asked about. */
 function namesakesIn(lines: readonly ListLine[]): ReadonlySet<string> {
 	const seen = new Map<string, { readonly section: number; readonly numbers: string }>();
 	const namesakes = new Set<string>();

@@ -1,8 +1,8 @@
 const POSTCODE = /\b([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})\b/gi;
-/** In capitals alone, and of an area that there is: A6 is a road. */
+/** In capitals only, and from an existing area: A6 is a road. */
 const OUTCODE = /\b((?:[A-Z]{2}|[BEGLMNSW])\d[A-Z\d]?)(?: (\d))?(?![\w-]|\s*-)/g;
 
-/** Postcodes, sectors and outcodes of a text, in capitals with one space; and the text without them. */
+/** Takes the postcodes, sectors and outcodes (in capitals with one space) out of a text, and returns the rest. */
 export function takePostcodes(text: string): { rest: string; postcodes: string[] } {
 	const postcodes: string[] = [];
 	if (!/[A-Z]\d/i.test(text)) {
@@ -16,7 +16,7 @@ export function takePostcodes(text: string): { rest: string; postcodes: string[]
 	return { rest: rest.replace(/\s+/g, " ").trim(), postcodes };
 }
 
-/** "M8 5RT / M8 5RU", "M8 5RT and M8 5RU" and "M8 5RT/5RU" with nothing between the postcodes but a space. */
+/** Normalises "M8 5RT / M8 5RU", "M8 5RT and M8 5RU" and "M8 5RT/5RU" to postcodes separated by spaces. */
 export function partPostcodes(text: string): string {
 	return text
 		.replace(/\b([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2}) ?\/ ?(?=\d[A-Z]{2}\b)/gi, "$1 $2 $1 ")

@@ -1,11 +1,11 @@
-/** What a page of a portal holds many times over; the rest of a longer text is left unread. */
+/** Characters read of a text, several times the size of a portal's page. */
 const LONGEST_TEXT = 200_000;
 /** A paragraph of a description; a longer line is cut. */
 const LONGEST_LINE = 4_000;
 /** No heading is longer. */
 const LONGEST_HEADING = 60;
 
-/** Headings under which a portal speaks of other homes, of the agent, or of what the home sold for once. */
+/** Headings above other homes, the agent, or past prices. */
 const aboutOthers: readonly RegExp[] = [
 	/^(?:see |view )?(?:similar|more|other|nearby)(?: nearby)? (?:properties|homes|listings)\b/i,
 	/^(?:properties|homes) (?:you may|nearby|similar|near)\b/i,
@@ -19,7 +19,7 @@ const aboutOthers: readonly RegExp[] = [
 	/^(?:disclaimer|property reference)\b/i,
 ];
 
-/** Headings of sums that a portal does for its reader. */
+/** Headings above a portal's own calculations. */
 const aboutSums =
 	/^(?:mortgage (?:calculator|repayments?|payments?|in principle)|affordability|(?:est\.|estimated )?(?:monthly )?(?:mortgage )?repayments?|stamp duty(?: calculator)?|running costs|check how much you can borrow)$/i;
 
@@ -53,13 +53,13 @@ export const LISTING_TITLE =
 const HAS_AMOUNT = /£\s?\d/;
 
 /**
- * The lines of a page copied as a whole that speak of the home itself, blanks closed up. What a portal says of other homes,
- * of its agent and of loans is left out, as far as its headings tell. Linear in the length of the text.
+ * Lines of a fully copied page that are about the home itself, with single spaces. Drops other homes, the agent and loans, as far as headings tell. Takes
+ * linear time.
  */
 export function keptLines(text: string): string[] {
 	const kept: string[] = [];
 	let subject: "home" | "sums" | "others" = "home";
-	// Before the price, or the first of its own headings, there are only menus, whose words are the headings of further down.
+	// Before the price or the first own heading there are only menus, whose words recur as headings further down.
 	let isPastMenus = false;
 	for (const line of linesOf(text)) {
 		if (isPastMenus) {

@@ -1,13 +1,10 @@
-/** How far under its label a value may stand: portals put a word of explanation between. */
+/** Lines below a label within which its value may be, because portals put explanations between. */
 const REACH = 8;
-/** What else a portal states by label. The word alone, or with a value behind it; in a sentence of explanation it is none. */
+/** Labels of other facts, alone or followed by a value; not within a sentence. */
 const LABEL =
 	/^(?:(?:annual|estimated|current) )?(?:ground rents?|service charges?|tenure|council tax(?: band)?|(?:length of|remaining) lease|lease (?:length|remaining|left|details)|(?:time|years) remaining(?: on lease)?|unexpired lease|key (?:features|information)|(?:full |property )?description|about (?:the|this) property|property type|(?:bed|bath)rooms?|receptions?|size|floor area|epc(?: rating)?|parking|garden|heating|accessibility|deposit|let(?:ting)? details|let type|furnish type)(?: ?[:–-]| ?£|$)/i;
 
-/**
- * What follows a label, be it on the same line ("Tenure: Leasehold") or on one of the next lines. `read` gives null for what is no such
- * value; the first that is one counts.
- */
+/** Value of a label, on the same line ("Tenure: Leasehold") or a following one. `read` returns null for text that is no such value; the first value counts. */
 export function labelled<T>(
 	lines: readonly string[],
 	label: RegExp,
@@ -30,7 +27,7 @@ export function labelled<T>(
 	});
 }
 
-/** The lines up to the next label. That of the same thing is none, nor is a link behind "Read more about". */
+/** Lines up to the next label. A repeated label of the same fact does not end it, nor does a "Read more about" link. */
 function underLabel(lines: readonly string[], index: number, label: RegExp): string[] {
 	const below = lines.slice(index + 1, index + 1 + REACH);
 	const next = below.findIndex(
@@ -39,7 +36,7 @@ function underLabel(lines: readonly string[], index: number, label: RegExp): str
 	return next < 0 ? below : below.slice(0, next);
 }
 
-/** The one value that all of them are; null when there is none, or when they differ and no one can tell which is meant. */
+/** The value that all share; null when there is none, or when they differ. */
 export function only<T extends string | number>(values: readonly (T | null)[]): T | null {
 	const different = new Set(values.filter((value) => value !== null));
 	const [first] = different;

@@ -5,7 +5,7 @@ import type { ListingFacts } from "../read-stated.ts";
 import { labelled, only } from "./labelled.ts";
 import { tenureBehindPrice } from "./read-price.ts";
 
-/** What a year of the lease costs, and how long it still runs. Null is what is not said, or said in two ways. */
+/** Yearly costs and years left of a lease. Null where not given, or given in two ways. */
 export type PastedLease = Pick<
 	ListingFacts,
 	"tenure" | "leaseYears" | "serviceChargePence" | "groundRentPence"
@@ -36,7 +36,7 @@ export function readLease(lines: readonly string[]): PastedLease {
 	};
 }
 
-/** The amount after the words, in pence a year; one without a period counts where the words say "annual". */
+/** Pence a year from the amount after the words. Without a period it counts where the words say "annual". */
 function costOf(lines: readonly string[], what: string): Pence | null {
 	const annual = labelled(lines, new RegExp(`^annual ${what}s?\\b`, "i"), (text) =>
 		costAYear(text, true),
@@ -47,7 +47,7 @@ function costOf(lines: readonly string[], what: string): Pence | null {
 	return only([...annual, ...other]);
 }
 
-/** A sum under "annual" that is said to be for another time is that of neither. */
+/** An amount headed "annual" but followed by another period counts as neither. */
 function costAYear(text: string, isAnnual: boolean): Pence | null {
 	const [amount] =
 		/^(?:[a-z-]{5,16}ly:? ?)?£/i.test(text) && !SHARE.test(text) ? amountsIn(text) : [];

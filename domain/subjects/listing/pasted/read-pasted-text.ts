@@ -9,7 +9,7 @@ import { type PastedOffer, readPrice } from "./read-price.ts";
 
 const LABEL =
 	/^(?:size|floor area|(?:total|internal|gross internal)(?: internal)?(?: floor)? area)\b/i;
-/** Nothing but an area, perhaps in both units. A span of two areas is none. */
+/** A line with nothing but an area, perhaps in both units. A range of two areas does not match. */
 const AREA =
 	/^(?:approx\.? )?(?<figure>[\d,]{1,7}(?:\.\d{1,2})?) ?(?<unit>sq\.? ?f|ft²|square feet|sq\.? ?m|m²|m2|square met)[a-z]*\.?(?=$|[ /(,.])/i;
 
@@ -25,7 +25,7 @@ function areaOf(text: string): number | null {
 	return listedArea([{ unit: /f/i.test(unit) ? "sqft" : "sqm", minimum: size, maximum: null }]);
 }
 
-/** The letter by itself, or behind "Band"; "A payment made to your council" is no band. */
+/** The letter alone, or after "Band"; "A payment made to your council" does not match. */
 const BAND = /^(?:band[ :-]{0,3}([A-I])(?![A-Za-z'’])|([A-I])(?=$|[,;.(]| \())/i;
 
 /** A to I, under its heading or behind it: "Council tax band: B", or "Band: B" some lines under "Council tax". */
@@ -38,7 +38,7 @@ function statedCouncilTaxBand(lines: readonly string[]): string | null {
 	);
 }
 
-/** In capitals, as addresses are: "98 m2 2nd floor" is no postcode. */
+/** In capitals, as in addresses: "98 m2 2nd floor" is not a postcode. */
 const POSTCODES = /(?<![A-Z0-9-])[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}(?![A-Z0-9-])/g;
 
 /** At the end of an address: "Claremont Road, Manchester, M14". */
@@ -51,7 +51,7 @@ const OF_THE_AGENT =
 /** Longer lines that end in an outcode are sentences, not addresses. */
 const LONGEST_ADDRESS = 120;
 
-/** Whole postcodes in the order they stand, such as `M14 5LL`, each once; and the first half where all that give one give the same. */
+/** Full postcodes in order, such as `M14 5LL`, each once, and the first half that all mentions share. */
 function statedPlace(lines: readonly string[]): {
 	postcodes: string[];
 	outcode: string | null;
@@ -71,11 +71,11 @@ const words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "
 const ANY_COUNT =
 	/\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)[ -]bed(?:room)?s?\b/i;
 
-/** The same in a title, which may say what kind: "3 double bedroom house". */
+/** The count in a title, which may include a kind: "3 double bedroom house". */
 const TITLED_COUNT =
 	/\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)(?:[ -][a-z]{1,12})?[ -]?bed(?:room)?(?:ed|s)?\b/i;
 
-/** How many bedrooms; a studio has none. A figure under its label goes before the listing's title, and that before any other words. */
+/** Bedrooms; 0 for a studio. A labelled figure takes precedence over the listing's title, and that over other text. */
 function statedBedrooms(lines: readonly string[]): number | null {
 	const under = labelled(lines, /^bedrooms?(?= ?:|$)/i, (text) =>
 		/^[x×]? ?\d{1,2}$/i.test(text) ? countOf(text.replace(/\D/g, "")) : null,
@@ -106,18 +106,15 @@ function countOf(text: string | null): number | null {
 	return count >= 1 && count <= MOST_BEDROOMS ? count : null;
 }
 
-/** What the text of a portal's page says of a home. Null is what it does not say, or says in two ways. */
+/** What the text of a portal's page says about a home. Null where not given, or given in two ways. */
 export type PastedListing = PastedOffer &
 	PastedLease &
 	Pick<ListingFacts, "outcode" | "councilTaxBand" | "floorArea"> & {
-		/** Whole, such as `M14 5LL`, in the order they stand. Several: the reader has to choose. */
+		/** Full postcodes such as `M14 5LL`, in order. With several, the reader has to choose. */
 		readonly postcodes: readonly string[];
 	};
 
-/**
- * Reads the text of a listing's page, selected as a whole and copied. Never throws, whatever the text is, and takes a time linear in
- * its length.
- */
+/** Reads the fully copied text of a listing's page. Never throws, and takes time linear in its length. */
 export function readPastedText(text: string): PastedListing {
 	const lines = keptLines(text);
 	return {

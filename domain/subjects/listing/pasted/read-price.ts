@@ -8,19 +8,19 @@ import { LISTING_TITLE } from "./kept-lines.ts";
 import { labelled, only } from "./labelled.ts";
 
 type Offer = ReturnType<typeof readOffer>;
-/** What is offered and at which price; where no line says which of the two it is, the type is left open. */
+/** What is offered at which price; the type is null where no line says. */
 export type PastedOffer = Omit<Offer, "listingType"> & { listingType: "sale" | "rent" | null };
 
-/** What portals and agents put before a price, or behind it, on its line or one of its own. */
+/** Qualifiers that portals and agents put before or after a price, on its line or their own. */
 const QUALIFIER =
 	"(?:(?:online |modern |auction )?(?:guide|asking|fixed|starting|reserve|sale) ?price(?: range)?|(?:starting|opening|minimum|min|current|highest|latest) bids?|bids from|bidding (?:opens|starts)(?: at)?|offers? (?:invited )?(?:over|around|in (?:the )?(?:excess|region)(?: of)?)|offers? invited|o\\.?i\\.?[er]\\.?o\\.?|auction(?: guide)?|(?:for sale )?by (?:[a-z]+ ){0,5}auction|sale by tender|(?:prices? )?from|price|rent|reserve)";
 const AMOUNT = "£\\s?[\\d,]{1,11}(?:\\.\\d{1,2})?\\s?(?:k|mn?|million)?";
-/** For how long and for whom; a year's sum is a ground rent or a charge more often than a rent. */
+/** Period and payer; a yearly sum is more often a ground rent or charge than a rent. */
 const PERIOD =
 	"(?:[ /]?(?:pcm|p\\.c\\.m\\.?|pm|pw|p\\.w\\.?|pppw|pppcm|pp|p|w|m|per|a|each|every|calendar|mo|mth|month(?:ly)?|week(?:ly|s)?|wk|person|room|student|tenant|bed(?:room)?|4|four|fortnight|night)\\b\\.?){0,6}";
 const RANGE = "(?:-|–|—|to)";
 const ASIDE = "(?:\\s?\\(£[\\d,.]{1,12} ?p(?:w|cm)\\))?";
-/** What may stand behind a price beside its qualifier. */
+/** Text allowed after a price besides its qualifier. */
 const BEHIND =
 	"(?:o\\.?n\\.?o\\.?|or nearest offer|(?:plus|\\+|exc[a-z.]{0,8}|ex) ?vat|(?<tenure>(?:share of (?:the )?)?freehold|leasehold)|(?:sold )?s?stc)";
 /** A line that holds nothing but a price or a range of two: "Guide price £250,000", "£1,650 pcm (£381 pw)". */
@@ -39,11 +39,11 @@ export function tenureBehindPrice(line: string): string | null {
 	return listedTenure(PRICE_LINE.exec(line)?.groups?.["tenure"] ?? null);
 }
 
-/** Lines before a price and behind it that may be the listing's title, address or kind. */
+/** Lines before and after a price that may be the listing's title, address or kind. */
 const HEADINGS = { before: 4, behind: 3 };
 const LONGEST_HEADING = 90;
 
-/** What is offered, and at which price: by the rules for a portal's own page. */
+/** What is offered at which price, by the same rules as for a portal's own page. */
 export function readPrice(kept: readonly string[], bedrooms: number | null): PastedOffer {
 	const lines = joinRanges(kept);
 	const priced = lines.flatMap((line, at) =>
@@ -54,7 +54,7 @@ export function readPrice(kept: readonly string[], bedrooms: number | null): Pas
 	const ofType = priced.filter(
 		({ isRent }) => listingType !== null && isRent === (listingType === "rent"),
 	);
-	// A rent is often given twice: that of a month goes before the one made of a week's.
+	// Rents are often given twice: the monthly one takes precedence over one converted from a week's.
 	const months = ofType.filter(({ isMonthly }) => isMonthly);
 	const unpriced = {
 		...statedTerms(lines, priced[0]?.at ?? 0),
@@ -72,7 +72,7 @@ export function readPrice(kept: readonly string[], bedrooms: number | null): Pas
 	};
 }
 
-/** Several prices that differ are none; one that is a range, or of a part, leaves all of them open. What is too small or too large for a price has no say. */
+/** Price where all agree. Different prices cancel out; a range or a price of a part leaves it open. Implausible amounts are ignored. */
 function agreedPrice(prices: readonly ListedPrice[]): ListedPrice {
 	const priced = prices.filter(({ price, priceNote }) => price !== null || priceNote !== null);
 	const open = priced.find(({ price }) => price === null);
@@ -102,11 +102,11 @@ function joinRanges(lines: readonly string[]): string[] {
 	return joined;
 }
 
-/** A price with the words for it that stand on the lines around. */
+/** A price with its qualifiers from the surrounding lines. */
 function pricedLine(lines: readonly string[], at: number) {
 	const price = lines[at] ?? "";
 	const [amount, second] = amountsIn(price);
-	// "£2,500 - £2,700 pcm" names the time once; a sum in brackets is another way to put the first.
+	// "£2,500 - £2,700 pcm" gives the period once; a sum in brackets repeats the first in another period.
 	const every = amount?.every ?? (price.includes("(") ? null : (second?.every ?? null));
 	const beside = [lines[at - 1], lines[at + 1]].filter((line) => QUALIFIER_LINE.test(line ?? ""));
 	return {
@@ -118,12 +118,12 @@ function pricedLine(lines: readonly string[], at: number) {
 	};
 }
 
-/** All but the price of what is offered, by the lines around the first price and those of the whole text. */
+/** Everything but the price, from the lines around the first price and the whole text. */
 function statedTerms(
 	lines: readonly string[],
 	at: number,
 ): Omit<StatedOffer, "listingType" | "price" | "priceQualifier" | "bedrooms"> {
-	// Further up there are menus, which name every kind of home that the portal has.
+	// Further up there are menus, which name every kind of home.
 	const paragraphs = lines.slice(Math.max(0, at - HEADINGS.before));
 	const around = paragraphs.slice(0, Math.min(at, HEADINGS.before) + HEADINGS.behind + 1);
 	const titles = lines.filter((line) => LISTING_TITLE.test(line));

@@ -21,17 +21,14 @@ export type Indicator = {
 	readonly id: DemandIndicatorId;
 	readonly evidence: Evidence<number>;
 	readonly third: 0 | 1 | 2 | null;
-	/** Its place among them by tenths; null where fewer than ten are compared. */
+	/** Its rank by tenths; null where fewer than ten authorities are compared. */
 	readonly place: PlaceInSet | null;
 };
 
-/** From this mean of thirds up demand is High, or Medium. Source: Rule DEMAND-1. */
+/** Mean of thirds from which demand is High, or Medium. Source: Rule DEMAND-1. */
 export const DEMAND_HIGH = 4 / 3;
 export const DEMAND_MEDIUM = 2 / 3;
-/**
- * What each indicator counts for rental demand. How many homes are sold and what a rent is against a price are no signs of it: they are told as what
- * they are. Source: Rule DEMAND-3.
- */
+/** Weight of each indicator of rental demand. Sales and rent-to-price ratios are no signs of demand, so they are only shown. Source: Rule DEMAND-3. */
 export const demandWeights: Readonly<Record<DemandIndicatorId, number>> = {
 	rentGrowth: 2,
 	privateRenters: 1,
@@ -41,7 +38,7 @@ export const demandWeights: Readonly<Record<DemandIndicatorId, number>> = {
 };
 const counted = demandIndicatorIds.filter((id) => demandWeights[id] > 0);
 
-/** Fewer known indicators than this say nothing. */
+/** Fewest known indicators for a verdict. */
 export const FEWEST_INDICATORS = 2;
 
 /** The published indicators of an authority, each placed among the authorities of its nation at the same date. */
@@ -60,10 +57,10 @@ export function demandIndicators(facts: Facts): Indicator[] {
 	});
 }
 
-/** An indicator that counts, with its third. */
+/** An indicator with weight, and its third. */
 type PlacedIndicator = Pick<Indicator, "id"> & { readonly third: 0 | 1 | 2 };
 
-/** Demand from the thirds of the indicators that count, each by its weight; null when fewer than two of them are known. */
+/** Demand from the weighted thirds of its indicators; null when fewer than two are known. */
 export function demandLevel(indicators: readonly PlacedIndicator[]): Demand | null {
 	const placed = indicators.filter(({ id }) => demandWeights[id] > 0);
 	if (placed.length < FEWEST_INDICATORS) {
@@ -77,7 +74,7 @@ export function demandLevel(indicators: readonly PlacedIndicator[]): Demand | nu
 	return mean >= DEMAND_MEDIUM ? "Medium" : "Low";
 }
 
-/** The demand of the authority with its evidence. No days-to-let or enquiries are published, so none go in. */
+/** Demand of the authority with its evidence. Days to let and enquiries are not published, so they play no part. */
 export function marketDemand(facts: Facts, indicators = demandIndicators(facts)): Evidence<Demand> {
 	const placed = indicators.flatMap((indicator) => {
 		const { id, third } = indicator;

@@ -74,7 +74,7 @@ const readings: Readonly<Record<DemandIndicatorId, (facts: Facts) => Evidence<nu
 	},
 };
 
-/** Growth of the rents of the market areas that stand for a Scottish council; null elsewhere. */
+/** Rent growth of the market areas that represent a Scottish council; null elsewhere. */
 function marketGrowth(facts: Facts): Evidence<number> | null {
 	const [council] = facts.place.authorities;
 	const parts = marketParts(facts.rentMarkets, council?.code ?? "");

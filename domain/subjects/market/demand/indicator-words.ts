@@ -20,7 +20,7 @@ export const indicatorWords: Readonly<
 	rentToPrice: { label: "A year's rent to price", short: "rent to price", unit: "%" },
 };
 
-/** The value rounded to a tenth: finer than a tenth would claim more than averages know. */
+/** Rounds to a tenth, because averages do not justify more. */
 export function roundIndicator(value: number): number {
 	return round(value, 1);
 }

@@ -1,7 +1,7 @@
 import type { DemandIndicatorId, DemandThresholds } from "../../../base/facts/demand-thresholds.ts";
 import type { Nation } from "../../../base/nation.ts";
 
-/** Where thirds part that come with a release. */
+/** Boundaries of thirds that are part of a release. */
 export type ReleasedThirds = Omit<DemandThresholds, "tenths">;
 
 type Row = readonly [DemandIndicatorId, Nation, lower: number, upper: number, number, string];
@@ -19,8 +19,8 @@ const rows: readonly Row[] = [
 ];
 
 /**
- * The thirds of the figures that demand is read from, as this release has them; a refresh makes newer ones. Growth of rents in England and Wales comes with
- * the national file alone. The documentation prints them, and a test reckons them again from the committed tables.
+ * Thirds of the demand figures as of this release; a refresh computes newer ones. Rent growth in England and Wales only comes with the national file. The
+ * documentation prints these, and a test recomputes them from the committed tables.
  */
 export const releasedThirds: readonly ReleasedThirds[] = rows.map(
 	([indicator, nation, lower, upper, count, asOf]) => ({

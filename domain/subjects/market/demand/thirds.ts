@@ -1,12 +1,12 @@
-/** Where a set of values parts into thirds: a value above `upper` is in the upper third, above `lower` in the middle. */
+/** Boundaries of a set's thirds: a value above `upper` is in the upper third, above `lower` in the middle. */
 export type Thirds = { readonly lower: number; readonly upper: number };
 
 /** Fewer values than this have no thirds. */
 const FEWEST_VALUES = 3;
 
 /**
- * The two values at which a set parts into thirds. Of n distinct values exactly ⌈n/3⌉ lie at or below `lower`
- * and ⌈2n/3⌉ at or below `upper`; equal values share a third. Null for fewer than three values.
+ * Boundaries of a set's thirds. Of n distinct values exactly ⌈n/3⌉ lie at or below `lower` and ⌈2n/3⌉ at or below `upper`; equal values share a third. Null
+ * for fewer than three values.
  */
 export function thirds(values: readonly number[]): Thirds | null {
 	if (values.length < FEWEST_VALUES) {

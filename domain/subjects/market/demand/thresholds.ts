@@ -12,24 +12,24 @@ import { rentToPricePercent, salesPerThousandDwellings } from "../ratios.ts";
 import { thirds } from "./thirds.ts";
 import { yearOfSales } from "./turnover.ts";
 
-/** An authority with the published figures by which it is compared with the others of its nation. */
+/** An authority with the published figures that are compared within its nation. */
 export type ComparedAuthority = Pick<
 	AuthorityFacts,
 	"dwellings" | "sales" | "saleYear" | "priceGrowth" | "indexPrice" | "turnover"
 > & {
 	readonly nation: Nation;
-	/** Of the authority or, in Scotland, of the market areas that stand for it. */
+	/** Rents of the authority or, in Scotland, of the market areas that represent it. */
 	readonly rent: Pick<RentFacts, "all" | "growth" | "period"> | null;
 	/** Percent of its households that rent privately. */
 	readonly privateRenters: number | null;
 };
 
-/** What an indicator is for one authority, and the date of the oldest figure that goes into it. */
+/** An authority's value of an indicator, and the date of its oldest input. */
 type DatedValue = { readonly value: number; readonly asOf: string };
 
 /**
- * Where each nation's authorities part into thirds and tenths, for every indicator that enough of them have; dated by the oldest figure that goes in. An
- * authority without all the figures of an indicator is not compared by it. Read just as `indicatorValue` reads one authority.
+ * Thirds and tenths of each nation's authorities for every indicator that enough of them have, dated by the oldest input. Authorities without all inputs of
+ * an indicator are left out of it. Must match `indicatorValue`, which reads one authority.
  */
 export function demandThresholds(authorities: readonly ComparedAuthority[]): DemandThresholds[] {
 	return demandIndicatorIds.flatMap((indicator) =>
@@ -80,7 +80,7 @@ function oldest(read: readonly DatedValue[]): string {
 	return read.map(({ asOf }) => asOf).reduce(earlier);
 }
 
-/** Of two dates as publishers give them: a year is earlier than any month of it. */
+/** The earlier of two published dates: a year counts as earlier than any of its months. */
 function earlier(one: string, other: string): string {
 	return one < other ? one : other;
 }

@@ -4,12 +4,12 @@ import type { AuthorityFacts, Turnover } from "../../../base/facts/facts.ts";
 
 const MONTHS = 12;
 
-/** A month of the UK House Price Index; `sales` null while its sales are not counted, as of the latest few. */
+/** A month of the UK House Price Index; `sales` is null while not counted, as in the latest months. */
 export type CountedMonth = { readonly month: string; readonly sales: number | null };
 
 /**
- * Homes sold in the latest twelve months that follow each other and are all counted; null when there are none such. The newest months are counted
- * last, because sales are registered late. `months` in any order, each once.
+ * Homes sold in the latest twelve consecutive months with counted sales; null when there are none. Recent months are uncounted, because sales are
+ * registered late. `months` come in any order, each once.
  */
 export function turnoverOf(months: readonly CountedMonth[]): Turnover | null {
 	const newestFirst = months
@@ -29,8 +29,8 @@ export function turnoverOf(months: readonly CountedMonth[]): Turnover | null {
 type YearOfSales = { readonly sales: number; readonly citation: Citation };
 
 /**
- * The homes sold in an authority in a year: by the index's months where they are counted, else the full-value sales of a calendar year. The one
- * place that decides, so that an authority is placed among others by the same count.
+ * Homes sold in an authority in a year: by the index's months where counted, else full-value sales of a calendar year. Used everywhere, so that authorities
+ * are compared by the same count.
  */
 export function yearOfSales({
 	turnover,

@@ -1,17 +1,17 @@
 import { type Pence, toPounds } from "../../../base/money.ts";
 
-/** What one kind of home may be paid for. */
+/** Allowance for one kind of home. */
 export type BenefitRate = {
 	/** Bedrooms, 4 being four or more; 0 is a room in a shared home. */
 	readonly bedrooms: 0 | 1 | 2 | 3 | 4;
 	/** "2 bedrooms". */
 	readonly label: string;
 	readonly weekly: Pence;
-	/** The week's, over a twelfth of a year of 365 days. */
+	/** The weekly rate as a twelfth of a 365-day year. */
 	readonly monthly: Pence;
-	/** The rent a month that three in ten homes of the area were below, in the year to September 2023; null where it is not published. */
+	/** Monthly rent below which three in ten homes of the area were let, in the year to September 2023; null where not published. */
 	readonly percentile: Pence | null;
-	/** It is that of the home's own bedrooms. */
+	/** Whether it is the rate for the home's own bedrooms. */
 	readonly isOfHome: boolean;
 };
 

@@ -1,8 +1,8 @@
 import type { AreaRates } from "./area-rates.ts";
 
 /**
- * Local Housing Allowance of every Broad Rental Market Area of England, in pence a week: a room in a shared home, one to four bedrooms. Where the 30th percentile of
- * rents was above what the national caps allow, it stands behind.
+ * Local Housing Allowance of every Broad Rental Market Area of England, in pence a week: a room in a shared home, one to four bedrooms. Followed by the
+ * 30th percentile of rents where that exceeds the national caps.
  * Source: Valuation Office Agency, Tables 2 and 4 of the rates set on 1 April 2024, which stand in 2026-27.
  */
 export const englishRates: readonly AreaRates[] = [

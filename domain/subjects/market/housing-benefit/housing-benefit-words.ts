@@ -47,6 +47,6 @@ export const rateNotes: Readonly<Record<Nation, string>> = {
 	"Northern Ireland": "Set for 1 April 2026 to 31 March 2027.",
 };
 
-/** What stands beside the allowance, and of which year. Source: VOA, Table 4. */
+/** Note on the figures beside the allowance, and their year. Source: VOA, Table 4. */
 export const PERCENTILE_NOTE =
 	"Three in ten homes of the area were let below the 30th percentile in the year to September 2023. It is no rent of today.";

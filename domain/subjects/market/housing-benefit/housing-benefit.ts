@@ -11,7 +11,7 @@ import { ASK_FOR_AREA, RATES_FROM, rateNotes, rateSources } from "./housing-bene
 import { ratesOfArea } from "./rate-tables.ts";
 import { type RentalArea, rentalArea } from "./rental-area.ts";
 
-/** What housing benefit and Universal Credit pay towards a rent here, fit to be kept: nothing in it is looked up again. */
+/** What housing benefit and Universal Credit pay towards a rent here, in a form to store: nothing is looked up later. */
 export type HousingBenefit = Omit<RentalArea, "choices"> & {
 	/** None until the area is known. */
 	readonly rates: readonly BenefitRate[];
@@ -26,11 +26,11 @@ const labels = [
 	"4 bedrooms or more",
 ];
 
-/** As much of an assessment as tells it. */
+/** The parts of an assessment that it depends on. */
 export type HomeOfBenefit = {
 	readonly day: IsoDate;
 	readonly facts: Parameters<typeof rentalArea>[0];
-	/** Rooms that are let one by one make it a shared home. */
+	/** Rooms let one by one make it a shared home. */
 	readonly inputs: Pick<Inputs, "brma" | "bedrooms" | "rooms">;
 };
 
@@ -54,7 +54,7 @@ export function housingBenefitOf({ facts, inputs, day }: HomeOfBenefit): Housing
 	const evidence = known({
 		value: rates.length,
 		basis: "market_area",
-		// A home may lie in a corner of its council that is of another area.
+		// A home may lie in a part of its council that belongs to another area.
 		coverage: because === "council" && choices?.length !== 0 ? "estimated" : "ok",
 		place: area,
 		note: withEnd(rateNotes[nation], "local_housing_allowance", day),
@@ -68,7 +68,7 @@ function ratesOf(
 	nation: Nation,
 	{ bedrooms, rooms }: HomeOfBenefit["inputs"],
 ): BenefitRate[] {
-	// A home without a bedroom of its own counts as one of one.
+	// A home without a separate bedroom gets the one-bedroom rate.
 	const own = rooms !== null ? 0 : bedrooms === null ? null : Math.min(Math.max(bedrooms, 1), 4);
 	return ([0, 1, 2, 3, 4] as const).map((count) => ({
 		bedrooms: count,

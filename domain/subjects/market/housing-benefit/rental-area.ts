@@ -7,20 +7,20 @@ import { areaNames } from "./rate-tables.ts";
 export type RentalArea = {
 	/** Null until the visitor says which. */
 	readonly area: string | null;
-	/** Why it is that one. */
+	/** How the area is known. */
 	readonly because: "stated" | "outcode" | "council" | null;
-	/** How the council tells it, in a sentence; null where it does not. */
+	/** How the area was derived from the council, in a sentence; null where it was not. */
 	readonly note: string | null;
-	/** The areas it may be, where they are few; none where nothing is left to choose; null where it may be any of the nation. */
+	/** The possible areas where they are few; empty where there is no choice, null where it may be any of the nation. */
 	readonly choices: readonly string[] | null;
 };
 
-/** As much of facts as tells the area. */
+/** The facts that the area depends on. */
 export type PlaceOfArea = Pick<Facts, "postcode" | "place" | "rentMarkets">;
 
 /**
- * The area of a home. No public table says in which one a postcode of England or Wales lies, so there the visitor chooses it. In Scotland it is one of those of its
- * council: where nearly all private renters live in one, that one. In Northern Ireland the outcode tells. Source: Rule PLACE-10.
+ * The area of a home. No public table maps postcodes of England or Wales to areas, so the visitor chooses. In Scotland it is one of its council's areas,
+ * the one with nearly all private renters if there is one. In Northern Ireland the outcode decides. Source: Rule PLACE-10.
  */
 export function rentalArea(home: PlaceOfArea, stated: string | null): RentalArea {
 	if (home.place.nation === "Northern Ireland") {
@@ -66,8 +66,8 @@ function areaOfOutcode(postcode: string): string | null {
 }
 
 /**
- * The areas in which a Scottish council, or those that share the place, have private renters, most of them first; null where that is not held of each, as on the
- * border and elsewhere.
+ * Areas in which the possible Scottish councils have private renters, most of them first; null where any council's are not held, as on the border and
+ * elsewhere.
  */
 function councilAreas({ place, rentMarkets }: PlaceOfArea): string[] | null {
 	const ofEach = place.authorities.map(({ code }) =>
@@ -80,7 +80,7 @@ function councilAreas({ place, rentMarkets }: PlaceOfArea): string[] | null {
 		: [...new Set(ofEach.flat().map(({ name }) => name))];
 }
 
-/** The one area that stands for the council, and how; null where several may. */
+/** The only area that represents the council, and why; null where several may. */
 function soleArea(
 	{ place, rentMarkets }: PlaceOfArea,
 	names: readonly string[],
@@ -97,7 +97,7 @@ function soleArea(
 	return only !== undefined && others.length === 0 ? { area: only, note: null } : null;
 }
 
-/** Why an area cannot be that of a home, in a sentence; null where it can, or none is stated. */
+/** Refusal of a stated area that cannot be the home's, in a sentence; null where it can, or none is stated. */
 export function brmaRefusal(home: PlaceOfArea, brma: string | null): string | null {
 	const { nation, authorities } = home.place;
 	if (brma === null) {

@@ -6,7 +6,7 @@ import type { Unchecked } from "../../../judgement/unchecked/unchecked.ts";
 import type { ReportSections } from "../document/document.ts";
 import { reportFigures } from "../document/report-figures.ts";
 
-/** Everything a buyer would expect that no one told us, each with its reason, which is told once. */
+/** Everything that a buyer would expect without an answer, grouped by reason. */
 export function uncheckedOf(assessment: Assessment, document: ReportSections): Unchecked[] {
 	const found = findUnchecked(assessment, figureGaps(document));
 	const gaps = [...found.licences, ...byReason(found.figures)];
@@ -19,7 +19,7 @@ export function uncheckedOf(assessment: Assessment, document: ReportSections): U
 	];
 }
 
-/** Gaps with one reason stand together, and anyone who could tell the first is asked. */
+/** Groups gaps by reason; the adviser of the first is asked. */
 function byReason(gaps: readonly Unchecked[]): Unchecked[] {
 	return [...Map.groupBy(gaps, ({ why }) => why)].map(([why, alike]) => ({
 		what: upperFirst(listInWords(alike.map(({ what }) => lowerFirst(what)))),
@@ -28,10 +28,10 @@ function byReason(gaps: readonly Unchecked[]): Unchecked[] {
 	}));
 }
 
-/** Told elsewhere, or following from figures that are named themselves. */
+/** Gaps told elsewhere, or following from figures with gaps of their own. */
 const notNamed: readonly string[] = ["licence", "estimatedRentalYield", "grossYield", "netYield"];
 
-/** Every figure told whose value no one gave, each id once. */
+/** Every figure without a value, each id once. */
 function figureGaps(report: ReportSections): FigureGap[] {
 	const gaps = reportFigures(report).filter(
 		({ id, evidence: { coverage } }) =>

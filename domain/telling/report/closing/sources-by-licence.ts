@@ -1,13 +1,13 @@
 import type { SourceDto } from "../../../base/evidence-dto.ts";
 
-/** A source once, with every date of what was read in it; that something of it had none is kept only where all had none. */
+/** A source with all its dates. A missing date is only kept where no other is known. */
 export type DatedSource = {
 	readonly source: SourceDto;
-	/** The same source under each of its dates. */
+	/** The source, once for each of its dates. */
 	readonly editions: readonly SourceDto[];
 };
 
-/** Sources by the terms that hold for them, so that each source and each licence is printed once. */
+/** Sources grouped by licence, so that each source and licence is printed once. */
 export function sourcesByLicence(
 	sources: readonly SourceDto[],
 ): readonly { readonly licence: string; readonly sources: readonly DatedSource[] }[] {

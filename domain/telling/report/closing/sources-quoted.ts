@@ -2,8 +2,8 @@ import { isSourceDto, type SourceDto } from "../../../base/evidence-dto.ts";
 import { sources } from "../../../base/sources.ts";
 
 /**
- * Every source quoted in a document, at whatever depth under a key `sources`, by name and then date, each name and date once. What the buyer stated is
- * marked as theirs where it stands, and is no source of ours.
+ * Every source under a key `sources` in a document, at any depth, each name and date once, sorted by both. The buyer's own statements are marked in place
+ * and are not listed.
  */
 export function sourcesQuoted(document: unknown): SourceDto[] {
 	const found = new Map<string, SourceDto>();

@@ -2,14 +2,14 @@ import type { ReportDocument } from "../document/document.ts";
 import { homeLines } from "./compared-lines.ts";
 import type { ComparedGroup, ComparedHome, ReportComparison } from "./comparison.ts";
 
-/** A report to compare, and what its owner calls it. */
+/** A report to compare, with its owner's name for it. */
 export type ComparedReport = {
 	readonly id: string;
 	readonly name: string | null;
 	readonly document: ReportDocument;
 };
 
-/** Compares reports line by line: the answers first, then what differs, for what is the same for all decides nothing. */
+/** Compares reports line by line: answers first, then differences, because common facts decide nothing. */
 export function compareReports(reports: readonly ComparedReport[]): ReportComparison {
 	const homes = distinctNames(reports.map(homeOf));
 	const [answers = { title: "", lines: [] }, ...groups] = groupsOf(
@@ -35,7 +35,7 @@ function homeOf({ id, name, document }: ComparedReport): ComparedHome {
 	};
 }
 
-/** Homes of one name get a number behind it: two reports may be of one postcode. */
+/** Numbers homes of the same name, because two reports may be of one postcode. */
 function distinctNames(homes: readonly ComparedHome[]): readonly ComparedHome[] {
 	return homes.map((home) => {
 		const same = homes.filter(({ name }) => name === home.name);
@@ -43,7 +43,7 @@ function distinctNames(homes: readonly ComparedHome[]): readonly ComparedHome[] 
 	});
 }
 
-/** The lines of all homes under one another: each home gives the same lines in the same order. */
+/** Lines of all homes side by side. Every home gives the same lines in the same order. */
 function groupsOf(documents: readonly ReportDocument[]): readonly ComparedGroup[] {
 	const [first = [], ...others] = documents.map(homeLines);
 	return first.map(({ title, lines }, group) => ({
@@ -68,14 +68,14 @@ function only(
 		.filter(({ lines }) => lines.length > 0);
 }
 
-/** Said where a report follows from a position, which its owner alone reads. */
+/** Shown where a report uses a stated position, which only its owner reads. */
 const AT_POSITION = "Tax, and whether it pays, is at your position. The PDF leaves it out.";
 
 function isAtPosition({ document }: ComparedReport): boolean {
 	return document.money.figures.tax.some(({ position }) => position !== null);
 }
 
-/** Source: Rule SCORE-2, by which a score is of its method alone. */
+/** Source: Rule SCORE-2, because scores of different methods do not compare. */
 function cautionsOf(homes: readonly ComparedHome[]): readonly string[] {
 	const isOf = (key: "day" | "methodologyVersion") =>
 		new Set(homes.map((home) => home[key])).size === 1;

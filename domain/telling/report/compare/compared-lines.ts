@@ -16,7 +16,7 @@ import { scoreOfHundred } from "../verdict/verdict-words.ts";
 type Line = { readonly label: string; readonly text: string };
 type Group = { readonly title: string; readonly lines: readonly Line[] };
 
-/** What a report says of its home in lines, the same lines in the same order whatever it holds. */
+/** A report's facts as lines, in the same order for every report. */
 export function homeLines(document: ReportDocument): readonly Group[] {
 	return [
 		{ title: "Answers", lines: answers(document) },
@@ -96,7 +96,7 @@ function energy({
 
 function licences(document: ReportDocument): readonly Line[] {
 	return licenceKinds.map((kind) => ({
-		// Homes of several nations stand under one heading.
+		// One heading for homes of several nations.
 		label: kind === "articleFour" ? "Planning for an HMO" : licenceKindInWords(kind, "England"),
 		text: licence(document, kind),
 	}));

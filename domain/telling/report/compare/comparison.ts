@@ -9,7 +9,7 @@ export const comparisonParts = { apart: "What differs", alike: "The same for all
 /** A home of a comparison: which report it is of, what it is called, and when and by which method the report was made. */
 export type ComparedHome = {
 	readonly id: string;
-	/** What its owner calls it, else its address or postcode. */
+	/** Its owner's name for it, else its address or postcode. */
 	readonly name: string;
 	readonly postcode: string;
 	/** Day on which it was judged. */
@@ -17,18 +17,18 @@ export type ComparedHome = {
 	readonly methodologyVersion: number;
 };
 
-/** One thing about every home: as many texts as there are homes, in their order. */
+/** One fact about every home, with a text for each in order. */
 export type ComparedLine = { readonly label: string; readonly cells: readonly string[] };
 
 /** Lines that belong together. */
 export type ComparedGroup = { readonly title: string; readonly lines: readonly ComparedLine[] };
 
-/** Homes side by side: how each was answered, what else tells them apart, then what does not. Groups without a line are left out. */
+/** Homes side by side: answers, then differences, then common facts. Empty groups are left out. */
 export type ReportComparison = {
 	readonly homes: readonly ComparedHome[];
-	/** Why scores or figures of these reports may not compare; none where they do. */
+	/** Why scores or figures of these reports may not compare; empty where they do. */
 	readonly cautions: readonly string[];
-	/** How each home's questions were answered, which stands first whether it differs or not. Source: Rule ANSWER-1. */
+	/** Answers for each home, always first, even where they are equal. Source: Rule ANSWER-1. */
 	readonly answers: ComparedGroup;
 	readonly apart: readonly ComparedGroup[];
 	readonly alike: readonly ComparedGroup[];

@@ -1,7 +1,7 @@
 import type { IsoDate } from "../../../base/calendar.ts";
 import { dateInWords } from "../../../base/words.ts";
 
-/** Where a rule was read, and when last. `lastChecked` null: no one has, and the reader is told. */
+/** Source of a rule, and when it was last read. `lastChecked` null: never, which the reader is told. */
 export type RuleSource = {
 	readonly source: string;
 	readonly url: string | null;
@@ -11,7 +11,7 @@ export type RuleSource = {
 export type DutyLine = RuleSource & {
 	readonly id: string;
 	readonly what: string;
-	/** When or how often; of one to come, from when. */
+	/** When or how often; for a coming duty, from when. */
 	readonly when: string;
 	readonly penalty: string;
 };
@@ -19,7 +19,7 @@ export type DutyLine = RuleSource & {
 export type ComplianceSection = {
 	readonly now: readonly DutyLine[];
 	readonly coming: readonly DutyLine[];
-	/** Changes of the law already made or to come, in the order of their days. */
+	/** Changes of the law, past and coming, in order of date. */
 	readonly changes: readonly (RuleSource & {
 		readonly id: string;
 		/** "1 May 2026", or when it is expected. */
@@ -27,14 +27,14 @@ export type ComplianceSection = {
 		readonly isComing: boolean;
 		readonly what: string;
 	})[];
-	/** False where we hold only part of what the nation's law asks. */
+	/** False where we hold only part of the nation's law. */
 	readonly isFull: boolean;
 };
 
-/** Said of a rule that no one has read at its source. */
+/** Warning on a rule that was never read at its source. */
 export const UNREAD = "We have not checked this yet: read it before you rely on it.";
 
-/** Where a rule was read; one that no one has read there carries a warning. */
+/** Source of a rule, with a warning where it was never read there. */
 export function ruleInWords({ source, lastChecked }: Pick<RuleSource, "source" | "lastChecked">): {
 	readonly source: string;
 	readonly warning: string | null;
@@ -45,7 +45,7 @@ export function ruleInWords({ source, lastChecked }: Pick<RuleSource, "source" |
 	};
 }
 
-/** "Last checked 20 to 22 November 2026.": when rules were last read, said once for all of them; null where none was. */
+/** "Last checked 20 to 22 November 2026.": stated once for all rules; null where none was checked. */
 export function checkedInWords(rules: readonly Pick<RuleSource, "lastChecked">[]): string | null {
 	const days = rules.flatMap(({ lastChecked }) => lastChecked ?? []).toSorted();
 	const [first] = days;
@@ -61,7 +61,7 @@ export function checkedInWords(rules: readonly Pick<RuleSource, "lastChecked">[]
 /** What breaking a rule costs is called. */
 export const PENALTY = "Penalty";
 
-/** Said where we hold only part of a nation's law. */
+/** Note where we hold only part of a nation's law. */
 export function partOfLaw(nation: string): string {
 	return `We hold only part of what the law of ${nation} asks of a landlord.`;
 }

@@ -38,7 +38,7 @@ function changeLine(
 	return { id, what, when: dayInWords(from, expected), isComing, source, url, lastChecked };
 }
 
-/** From when a duty to come binds, and how often then. */
+/** When a coming duty begins, and how often it applies. */
 function beginning({ from, expected, when }: Duty): string {
 	return from === null
 		? `${dayInWords(from, expected)}. ${when}`

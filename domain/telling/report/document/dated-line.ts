@@ -3,16 +3,16 @@ import { DRAFT } from "../../../judgement/dates/home-date.ts";
 import { type RuleSource, TO_COME } from "../compliance/compliance-section.ts";
 import type { ReportDocument } from "./document.ts";
 
-/** A day or a window, what it brings and where that was read: a line of the chapters that screen and PDF draw by their days. */
+/** A day or window with its change and source: a line of the dated chapters of screen and PDF. */
 export type DatedLine = RuleSource & {
 	readonly id: string;
 	readonly when: string;
-	/** A word beside the day, of what is not law yet or not yet in force; null of the rest. */
+	/** Label beside the day for what is not yet law or in force; null otherwise. */
 	readonly mark: string | null;
 	readonly what: string;
 };
 
-/** The changes of the law, for the chapter about them. The window of the home's own region stands among its dates alone. */
+/** Changes of the law for their chapter. The home's own regional window is only listed among its dates. */
 export function changeLines({
 	compliance,
 	dates,

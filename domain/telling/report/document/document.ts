@@ -20,18 +20,18 @@ import type { MoneySection } from "../money/money-section.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import type { Neighbourhood } from "../place/neighbourhood.ts";
 
-/** Version of the shape below: a change of it is a new one (`read-stored-report.ts`). */
+/** Version of the document's shape; every change of shape raises it (`read-stored-report.ts`). */
 export const REPORT_FORMAT = 10;
 
 /**
- * A report, whole: composed once from an assessment, kept as JSON, and read as it is by the web report and the PDF. Nothing in it is
- * looked up again later, so a report that was bought says the same for ever. Amounts are pence, but for the `evidence` of told figures.
+ * A complete report: composed once from an assessment, stored as JSON, and shown unchanged on web and PDF. Nothing is looked up later, so that a bought
+ * report never changes. Amounts are pence, except in the `evidence` of figures.
  */
 export type ReportDocument = {
 	readonly format: typeof REPORT_FORMAT;
 	/** Version of the score method. */
 	readonly methodologyVersion: number;
-	/** Day judged, in London. Every dated rule was looked up for it. */
+	/** Day judged, in London; every dated rule is that of this day. */
 	readonly day: IsoDate;
 	readonly home: Home;
 	/** The flat fields, in their own units. */
@@ -48,44 +48,44 @@ export type ReportDocument = {
 	readonly rent: RentSection;
 	readonly money: MoneySection;
 	readonly demand: DemandSection;
-	/** What the market chapter draws. */
+	/** Drawings of the market chapter. */
 	readonly pictures: Pictures;
-	/** Flood, crime, conservation area, listed building, who lives there. */
+	/** Flood, crime, conservation area, listed building, residents. */
 	readonly place: readonly FigureDto[];
 	readonly neighbourhood: Neighbourhood;
 	readonly compliance: ComplianceSection;
-	/** What changes and when for this home, soonest first. */
+	/** Coming changes for this home, soonest first. */
 	readonly dates: readonly HomeDate[];
 	/** Everything to do about it, each step once, soonest and gravest first. */
 	readonly plan: readonly PlanStep[];
 	readonly narrative: Narrative;
-	/** Everything that could go wrong, gravest first. */
+	/** All risks, gravest first. */
 	readonly risks: readonly ReportRisk[];
-	/** Everything a buyer would expect here that no one told us. */
+	/** Everything that a buyer would expect here without an answer. */
 	readonly unchecked: readonly Unchecked[];
 	/** Every source quoted anywhere in the report, each with its date, by name. */
 	readonly sources: readonly SourceDto[];
 };
 
-/** A report before it is commented on: all that the narrative may speak of. */
+/** A report without commentary: all that the narrative may mention. */
 export type ReportFacts = Omit<ReportDocument, "answer" | "narrative" | "unchecked" | "sources">;
 
-/** What the sections of a report say, before anything is made of them. */
+/** Sections of a report, before the plan is made from them. */
 export type ReportSections = Omit<ReportFacts, "plan">;
 
 /** A risk as the report lists it. */
 export type ReportRisk = RiskLine & {
 	/** What it is and what it rests on, in a sentence or two. */
 	readonly detail: string;
-	/** A law makes it: its detail is a red flag. */
+	/** Whether a law makes it, so that its detail is a red flag. */
 	readonly isFlag: boolean;
-	/** What every landlord does before letting: a flag of the law, and nothing that goes wrong. */
+	/** Whether it is a duty of every landlord: a legal flag, but nothing that goes wrong. */
 	readonly isDuty: boolean;
 };
 
 export type Home = {
 	readonly postcode: string;
-	/** Of the certificate chosen; null when the report is about the postcode. */
+	/** Address on the chosen certificate; null when the report is about the postcode. */
 	readonly address: string | null;
 	/** "Fallowfield, Manchester". */
 	readonly place: string;
@@ -93,31 +93,31 @@ export type Home = {
 	readonly authority: string | null;
 	/** Number of the certificate chosen. */
 	readonly certificate: string | null;
-	/** Said aloud where the postcode was not verified. */
+	/** Shown where the postcode was not verified. */
 	readonly note: string | null;
 };
 
-/** The answer, before anything else. Scores are 0-100 and null when too little is known. */
+/** The report's verdict. Scores are 0-100 and null when too little is known. */
 export type ReportVerdict = {
 	readonly investmentScore: number | null;
 	readonly investmentLabel: string;
 	readonly colour: ScoreColour | null;
 	readonly grade: string | null;
 	readonly gradeLabel: string | null;
-	/** The investment score before anything held it down. */
+	/** The investment score before any limits. */
 	readonly uncapped: number | null;
-	/** What holds it down, the lowest first. */
+	/** Limits on the score, the lowest first. */
 	readonly limits: readonly ScoreLimit[];
-	/** What it may turn out to be once the unknown is known; null where that is hardly another score. */
+	/** Lowest and highest score that the unknowns allow; null where the span is negligible. */
 	readonly range: ScoreRange | null;
 	/** Percent of the score's weight that is known. */
 	readonly knownWeight: number;
 	/** 100 less the investment score. */
 	readonly riskScore: number | null;
 	readonly riskLabel: string | null;
-	/** One line: how the two scores relate. Source: Rule SCORE-1. */
+	/** One line: relation between the two scores. Source: Rule SCORE-1. */
 	readonly relation: string;
-	/** One sentence: what matters most about letting this home. */
+	/** One sentence: the most important point about letting this home. */
 	readonly headline: string;
 	readonly confidence: Confidence;
 	readonly components: readonly SerializedPart[];
@@ -132,7 +132,7 @@ export type ReportVerdict = {
 export type Claim = { readonly id: string; readonly text: string };
 
 export type Narrative = {
-	/** Who worded it. What it says comes from the facts either way. */
+	/** Author of the wording; the content comes from the facts either way. */
 	readonly writtenBy: "rules" | "model";
 	/** Name of the language model; null when the rules wrote it. */
 	readonly model: string | null;

@@ -1,11 +1,11 @@
 import type { Claim, Narrative, ReportRisk } from "./document.ts";
 
-/** The risks that are what goes wrong, without what every landlord does. */
+/** Actual risks, without the duties of every landlord. */
 export function risksAlone(risks: readonly ReportRisk[]): readonly ReportRisk[] {
 	return risks.filter(({ isDuty }) => !isDuty);
 }
 
-/** Sentences that are printed as they were written, a language model's. What the rules say stands with its fact. */
+/** Sentences by a language model, which are printed as written. Sentences by rules appear beside their facts instead. */
 export function printedClaims(
 	claims: readonly Claim[],
 	{ writtenBy }: Pick<Narrative, "writtenBy">,

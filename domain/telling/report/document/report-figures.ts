@@ -5,13 +5,13 @@ import type { ReportSections } from "./document.ts";
 
 type Cell = LicensingSection["matrix"][number]["cells"][number];
 
-/** The verdict on one kind of licence for the stated use; null where it has no bearing. */
+/** The verdict on one kind of licence for the stated use; null where it does not apply. */
 export function statedCell({ licensing }: ReportSections, kind: LicenceKind): Cell | null {
 	const row = licensing.matrix.find(({ isStated }) => isStated);
 	return row?.cells.find((cell) => cell.kind === kind && cell.applies) ?? null;
 }
 
-/** Every figure that a report tells, in the order of its chapters. One told in two chapters is there twice. */
+/** Every figure of a report in chapter order. One in two chapters appears twice. */
 export function reportFigures(report: ReportSections): readonly FigureDto[] {
 	const { verdict, property, energy, rent, demand, place } = report;
 	return [

@@ -17,7 +17,7 @@ import { energyCautions } from "./energy-cautions.ts";
 import type { EnergyRoute, EnergySection } from "./energy-section.ts";
 import { energyStandard } from "./energy-standard.ts";
 
-/** The home's energy rating, what the law asks of it on the day, and its certificate's own way to band C. */
+/** The home's energy rating, the law's requirements on the day, and its certificate's own way to band C. */
 export function energySection(assessment: Assessment): EnergySection {
 	const { chosen, day, energy, facts } = assessment;
 	const { current, coming, note } = standardFor(facts.place.nation, day);
@@ -58,7 +58,7 @@ export function ratingFigure({ energy }: Assessment): FigureDto {
 	});
 }
 
-/** Cost of the certificate's own steps to band C: the printed range of the home, the median of a postcode's homes. */
+/** Cost of the certificate's own steps to band C: the home's printed range, or the median of a postcode's homes. */
 export function upgradeCostFigure({ energy }: Assessment): FigureDto {
 	const { range, basis } = energy.upgradeCost;
 	return toFigureDto({
@@ -128,7 +128,7 @@ function routeInWords({ steps, cost }: Pick<RouteToC, "steps" | "cost">): string
 		: `${rangeInWords(cost)} for ${countInWords(steps.length, "step")} to band C, as printed on the certificate.`;
 }
 
-/** May the home be let as it stands, as far as its energy rating goes? One sentence; a rating nearby never answers for the home. */
+/** One sentence on whether the energy rating allows letting. A rating nearby never answers for the home. */
 function energyAnswer(assessment: Assessment): string {
 	const { chosen, day, energy, facts } = assessment;
 	const { band } = energy;
@@ -148,12 +148,15 @@ function energyAnswer(assessment: Assessment): string {
 		: "The certificate gives no rating, so whether the home may be let as it stands is not known.";
 }
 
-/** What is said of the minimum on a border of nations that differ in it, without the full stop. */
+/** Note on the minimum at a border between nations that differ in it, without a full stop. */
 function openStandard(place: Place): string {
 	return `${listInWords(possibleNations(place))} differ in what may be let: tell us in which nation the home lies`;
 }
 
-/** As England and Wales have it, without what may be let: their letting standard does not reach other nations, nor a border before the nation is known. */
+/**
+ * The answer where the letting standard of England and Wales does not apply: in another nation, or at a border before the nation is known. It never says
+ * whether the home may be let.
+ */
 function whereNoStandardReaches({ chosen, day, energy: { band }, facts }: Assessment): string {
 	const { nation } = facts.place;
 	const beyond =

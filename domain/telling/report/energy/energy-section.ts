@@ -9,7 +9,7 @@ import type { RuleSource } from "../compliance/compliance-section.ts";
 export type EnergySection = {
 	/** One sentence: may it be let as it stands? */
 	readonly answer: string;
-	/** The figures are of the home's own certificate, not typical of its postcode or area. */
+	/** Whether the figures are from the home's own certificate rather than typical of its postcode or area. */
 	readonly ofHome: boolean;
 	readonly band: Band | null;
 	readonly potentialBand: Band | null;
@@ -24,7 +24,7 @@ export type EnergySection = {
 	} | null;
 	/** The standard in force, then the one announced. */
 	readonly standards: readonly EnergyStandard[];
-	/** What is known where no standard of ours reaches. */
+	/** What is known where no standard of ours applies. */
 	readonly standardNote: string | null;
 	readonly route: EnergyRoute | null;
 	/** What to bear in mind about certificates and their printed costs. */
@@ -37,9 +37,9 @@ export type EnergyStandard = RuleSource & {
 	/** "Band E to let", "Band C from 1 October 2030". */
 	readonly title: string;
 	readonly from: IsoDate;
-	/** What a landlord need spend at most, for this home. */
+	/** Most that a landlord must spend on this home. */
 	readonly cap: Pence;
-	/** Whether the home meets it: null when its own points are not known, or do not settle it. */
+	/** Whether the home meets it; null when its own points are unknown, or do not settle it. */
 	readonly met: boolean | null;
 	/** Last day on which a certificate registered in time keeps the home within it; null when none does. */
 	readonly metUntil: IsoDate | null;

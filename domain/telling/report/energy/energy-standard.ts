@@ -15,7 +15,7 @@ import {
 import { routeToC } from "../../../subjects/energy/route-to-c.ts";
 import type { EnergyStandard } from "./energy-section.ts";
 
-/** A letting standard as it bears on the home: whether its certificate meets it, till when, and what need be spent at most. */
+/** A letting standard applied to the home: whether its certificate meets it, until when, and the most that must be spent. */
 export function energyStandard(
 	standard: LettingStandard,
 	{ chosen, day, inputs }: Assessment,
@@ -48,8 +48,8 @@ export function energyStandard(
 }
 
 /**
- * Today's standard asks for points. The announced one asks for more than points, so there only a certificate that was registered in
- * time and lasts beyond its first day settles it. Source: Rule ENERGY-5.
+ * Whether the standard is met. Today's asks for points alone. The announced one asks for more, so only a certificate registered in time and valid beyond
+ * its first day settles it. Source: Rule ENERGY-5.
  */
 function isMet(
 	{ status, points, from }: LettingStandard,
@@ -66,7 +66,7 @@ function isMet(
 	return status === "in_force" || (until !== null && until >= from) ? true : null;
 }
 
-/** The certificate's points, else the fewest that its band can mean. */
+/** The certificate's points, else the lowest that its band allows. */
 function lowestPoints({ points, band }: Certificate): number | null {
 	return points ?? bands.find(({ letter }) => letter === band)?.from ?? null;
 }

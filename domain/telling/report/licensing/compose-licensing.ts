@@ -60,7 +60,7 @@ export function licensingSection(assessment: Assessment): LicensingSection {
 	};
 }
 
-/** The date that the register gives the oldest of all it is quoted for. */
+/** Oldest register date quoted by any verdict. */
 function oldestQuoted(judged: readonly Licensing[]): IsoDate | null {
 	const dates = judged
 		.flatMap((licensing) => licenceKinds.flatMap((kind) => licensing[kind].citations))
@@ -69,7 +69,7 @@ function oldestQuoted(judged: readonly Licensing[]): IsoDate | null {
 	return dates.toSorted()[0] ?? null;
 }
 
-/** The licence that decides for a use: what is needed before what is not known, and what is not known before none. */
+/** The deciding licence of a use: needed before unknown, unknown before none. */
 export function decidingLicence(
 	licensing: Licensing,
 	bears: Readonly<Record<LicenceKind, boolean>>,
@@ -101,7 +101,7 @@ const kindOfScheme = {
 	none: null,
 } as const satisfies Record<LicensingScheme["kind"], LicenceKind | null>;
 
-/** Rows of the register that any verdict rests on, each once. */
+/** Register rows behind any verdict, each once. */
 function schemesOf(judged: readonly Licensing[]): LicensingSection["schemes"] {
 	const rows = new Map(
 		judged
@@ -117,7 +117,7 @@ function schemesOf(judged: readonly Licensing[]): LicensingSection["schemes"] {
 	});
 }
 
-/** The fees of the licences that bear on the use and are not ruled out. */
+/** Fees of the licences that apply to the use and are not ruled out. */
 function feesOf({ licensing, bears, facts }: Assessment): LicensingSection["fees"] {
 	return councilLicences.flatMap((kind) => {
 		const { verdict } = licensing[kind];
@@ -128,7 +128,7 @@ function feesOf({ licensing, bears, facts }: Assessment): LicensingSection["fees
 	});
 }
 
-/** What letting without a licence risks on a day, and what it risked before the law last changed; none where we hold no penalties. */
+/** Penalties for letting without a licence on a day, and before the last change of law; empty where we hold none. */
 export function penaltyLines(nation: Nation, day: IsoDate): LicensingSection["penalties"] {
 	const rule = penaltiesOn(nation, day);
 	if (!rule) {

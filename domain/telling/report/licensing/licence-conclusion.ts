@@ -18,7 +18,7 @@ type Letting = {
 	readonly planningPermission: boolean;
 };
 
-/** What a verdict says of a licence, to be joined with its name; null where none is needed. */
+/** Clause for each verdict, to be joined with the licence's name; null where none is needed. */
 const licenceClauses: Readonly<Record<Verdict, ((licence: string) => string) | null>> = {
 	required: (licence) => `needs ${licence}`,
 	likely: (licence) => `probably needs ${licence}`,
@@ -29,7 +29,7 @@ const licenceClauses: Readonly<Record<Verdict, ((licence: string) => string) | n
 	not_covered: (licence) => `we don't cover here whether it needs ${licence}`,
 };
 
-/** What is needed and what is not known is said in every nation, the rest of Article 4 directions alone. */
+/** "Needed" and "unknown" are worded for every nation, the others for Article 4 directions alone. */
 const planningClauses: Readonly<Record<Verdict, string>> = {
 	required: "use as an HMO needs planning permission",
 	likely: "use as an HMO probably needs planning permission (Article 4)",
@@ -49,7 +49,7 @@ const gravestFirst = [
 	"not_covered",
 ] as const;
 
-/** The licences a use needs, gravest first, then planning and registration: a sentence each. What is not known is said to be so. */
+/** Licences that a use needs, gravest first, then planning and registration, a sentence each. Unknown ones are named as such. */
 export function licenceConclusion(judged: Judged, letting: Letting): string {
 	const register = landlordRegisterOf(letting.nation);
 	const clauses = [

@@ -10,7 +10,7 @@ import type { RuleSource } from "../compliance/compliance-section.ts";
 export type LicensingSection = {
 	/** One sentence for the stated use. */
 	readonly answer: string;
-	/** A row a use: one household, three or four sharers, five or more. */
+	/** One row for each use: one household, three or four sharers, five or more. */
 	readonly matrix: readonly {
 		readonly use: Use;
 		readonly label: string;
@@ -21,7 +21,7 @@ export type LicensingSection = {
 		readonly cells: readonly {
 			readonly kind: LicenceKind;
 			readonly verdict: Verdict;
-			/** False when it has no bearing on the use. */
+			/** False when it does not apply to the use. */
 			readonly applies: boolean;
 			readonly summary: string;
 			readonly sources: readonly SourceDto[];
@@ -29,7 +29,7 @@ export type LicensingSection = {
 			readonly evidence: readonly EvidenceLink[];
 		}[];
 	}[];
-	/** Rows of the register that any of it rests on. */
+	/** Register rows behind any of it. */
 	readonly schemes: readonly {
 		readonly kind: LicenceKind;
 		readonly council: string;
@@ -37,12 +37,12 @@ export type LicensingSection = {
 		readonly start: IsoDate | null;
 		readonly end: IsoDate | null;
 		readonly url: string | null;
-		/** Null: no one has read it against the council's page yet. */
+		/** Null: not yet read against the council's page. */
 		readonly verifiedOn: IsoDate | null;
 	}[];
-	/** Date of the oldest of what the register is quoted for here; the day it was last compiled where it is quoted for nothing. */
+	/** Oldest date of the quoted register rows; the day it was last compiled where none is quoted. */
 	readonly registerAsOf: IsoDate | null;
-	/** What councils were seen to ask for the licences that bear on the stated use, and who saw it when. */
+	/** Councils' fees for the licences that apply to the stated use, with source and date. */
 	readonly fees: readonly { readonly kind: LicenceKind; readonly text: string }[];
 	readonly penalties: readonly (RuleSource & {
 		readonly id: string;

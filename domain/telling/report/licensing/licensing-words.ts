@@ -30,7 +30,10 @@ export const AS_STATED = "as you stated";
 /** Said of a licence that has no bearing on a use. */
 export const DOES_NOT_APPLY = "Does not apply";
 
-/** Planning asks for permission; that a licence is not needed says the law itself of the mandatory one, and of all where councils cannot make schemes. */
+/**
+ * Whether a kind is planning, and whether its "not needed" comes from the law itself: for the mandatory licence, and for all where councils cannot make
+ * schemes.
+ */
 export function natureOf(kind: LicenceKind, nation: Nation) {
 	return {
 		isPlanning: kind === "articleFour",
@@ -38,7 +41,7 @@ export function natureOf(kind: LicenceKind, nation: Nation) {
 	};
 }
 
-/** What bears on each use in a sentence a licence, in the order of the matrix: what was said of a use before is not said again. */
+/** Summaries by use, one sentence for each licence, in the order of the matrix. Sentences already given for an earlier use are left out. */
 export function summariesByUse(matrix: LicensingSection["matrix"]): readonly (readonly Cell[])[] {
 	const printed = new Set<string>();
 	return matrix.map(({ cells }) =>
@@ -59,7 +62,7 @@ export const schemeColumns = {
 /** Said where no scheme of the register reaches the home. */
 export const NO_SCHEME = "We found no scheme that reaches this home. Ask the council to be sure.";
 
-/** A row of the register in the words of its columns; the page's words are said whether or not there is an address to it. */
+/** A register row by column. The page's link text is shown even without an address. */
 export function schemeInWords({ council, coverage, start, end, url, verifiedOn }: Scheme) {
 	const from = start ? `From ${dateInWords(start)}` : "Start not known";
 	return {
@@ -77,7 +80,7 @@ export function registerInWords({ registerAsOf }: Pick<LicensingSection, "regist
 		: "Our register of schemes gives no date.";
 }
 
-/** Whom national law spares the licences that the stated use needs or may need, each once, behind the licence's name. */
+/** National exemptions from licences that the stated use needs or may need, each once, after the licence's name. */
 export function exemptionsInWords(
 	{ matrix }: Pick<LicensingSection, "matrix">,
 	nation: Nation,

@@ -23,7 +23,7 @@ export function demandSection({ facts, market }: Assessment): DemandSection {
 			evidence: market.demand,
 			inWords: (level) => level,
 		}),
-		// A year's rent to price is told as what it is, the yield.
+		// A year's rent to price is shown as the yield instead.
 		indicators: market.indicators
 			.filter(({ id }) => id !== "rentToPrice")
 			.map((indicator) => indicatorFigure(indicator, facts.place.nation)),

@@ -19,7 +19,7 @@ import { yieldFigures } from "./yield-figures.ts";
 
 const grains: readonly RentFacts["grain"][] = ["authority", "market_area", "region", "country"];
 
-/** The official rents of the authority, its region and its country, finest first. Not of a neighbour that shares the sector. */
+/** Official rents of the authority, its region and its country, finest first; never of a neighbour in the same sector. */
 function rentSeries(facts: Facts): RentSeries[] {
 	const here = rentsHere(facts);
 	return grains.flatMap((grain) =>
@@ -62,7 +62,7 @@ export function rentSection(assessment: Assessment): RentSection {
 	};
 }
 
-/** One sentence: the buyer's rent beside the official one for its bedrooms, or whichever of the two there is. */
+/** One sentence: the buyer's rent beside the official one for its bedrooms, or the only one there is. */
 function rentAnswer({ inputs, market }: Assessment): string {
 	const official = officialRentOf(market);
 	if (!isKnown(official)) {
@@ -83,7 +83,7 @@ function rentAnswer({ inputs, market }: Assessment): string {
 		: `Your rent of ${poundsInWords(inputs.rent)} a month is ${comparedWith(inputs.rent, official.value)} the official mean of ${mean} for ${where}.${checkOf({ inputs, market })}${whole} ${counted}`;
 }
 
-/** That the stated rent is to be checked, where it is far off; else nothing. */
+/** Advice to check a stated rent that is far off; else empty. */
 function checkOf(home: Parameters<typeof rentComparison>[0]): string {
 	return rentComparison(home, { byBedrooms: true })?.isFar === true ? ` ${CHECK_RENT}` : "";
 }

@@ -82,7 +82,7 @@ function amount(
 	return toFigureDto({ id, label, evidence, inWords, serialize: serializeMoney });
 }
 
-/** A rate, which is typical of nothing: what it is of stands in its label and its evidence. */
+/** A rate is never "typical" of a place; its label and evidence say what it is of. */
 export function rateFigure(figure: Parameters<typeof toFigureDto<string, number>>[0]): FigureDto {
 	const dto = toFigureDto(figure);
 	const { evidence, inWords } = figure;

@@ -31,7 +31,7 @@ export const saleColumns = {
 	perSquareMetre: "Per m²",
 } as const;
 
-/** "terraced, leasehold": what was sold, as far as it is told. */
+/** "terraced, leasehold": what was sold, as far as known. */
 export function soldInWords({
 	propertyType,
 	tenure,
@@ -69,7 +69,7 @@ type Counted = {
 	readonly rows: readonly { readonly count: number }[];
 };
 
-/** Under that table: what was counted, over which period, and what few sales are worth. */
+/** Note below that table: what was counted, over which period, and how reliable few sales are. */
 export function sectorNote({ name, period: { from, to }, rows }: Counted): string {
 	const few = rows.some(({ count }) => count < FEWEST_SALES)
 		? ` Figures of fewer than ${FEWEST_SALES} sales are estimates.`

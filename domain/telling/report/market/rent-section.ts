@@ -10,7 +10,7 @@ export type RentSeries = {
 	readonly provenance: ProvenanceDto;
 };
 
-/** What homes of a postcode sector were sold for at full value over a period, a row a type of which any was sold. */
+/** Full-value sales in a postcode sector over a period, one row for each type sold. */
 export type SectorSalesTable = {
 	/** `M14 5`. */
 	readonly name: string;
@@ -32,7 +32,7 @@ export type SectorSalesRow = {
 export type RentSection = {
 	/** One sentence. */
 	readonly answer: string;
-	/** The buyer's own figures; a month, and once. */
+	/** The buyer's own figures: rent a month, and price. */
 	readonly statedRent: Pence | null;
 	readonly statedPrice: Pence | null;
 	readonly bedrooms: number | null;
@@ -40,9 +40,9 @@ export type RentSection = {
 	readonly series: readonly RentSeries[];
 	readonly rents: readonly FigureDto[];
 	readonly prices: readonly FigureDto[];
-	/** Gross yield of the assessment, gross and net yield of the money section's starting assumptions, and Bank Rate. */
+	/** Gross yield of the assessment, gross and net yield at the start of the money section, and Bank Rate. */
 	readonly yields: readonly FigureDto[];
-	/** Why no sale at the postcode is told; null where one is. */
+	/** Why no sale at the postcode is listed; null where one is. */
 	readonly salesNote: string | null;
 	/** Null where the national file of sales was not held when the report was made. */
 	readonly sector: SectorSalesTable | null;
@@ -72,12 +72,12 @@ export function sectorInPounds({ name, period, rows, provenance }: SectorSalesTa
 	};
 }
 
-/** Whether rents by bedrooms are drawn: what the drawing and its table show is not told again. */
+/** Whether rents by bedrooms are drawn; what the drawing and its table show is not repeated. */
 export function areRentsDrawn({ series }: Pick<RentSection, "series">): boolean {
 	return series.some(({ byBedrooms }) => byBedrooms.some((each) => each !== null));
 }
 
-/** Yields that are told among the sums, with what they rest on, and nowhere else. */
+/** Yields shown among the sums, with their basis, and nowhere else. */
 const areAmongSums: readonly string[] = ["grossYield", "netYield"];
 
 /** The yields of the chapter on finance. */
@@ -85,14 +85,14 @@ export function yieldsBesideSums({ yields }: Pick<RentSection, "yields">): reado
 	return yields.filter(({ id }) => !areAmongSums.includes(id));
 }
 
-/** Most bedrooms that official rents tell apart: four means four or more. */
+/** Most bedrooms that official rents distinguish: four means four or more. */
 export const MOST_BEDROOMS = 4;
 
-/** The official mean rent of the finest place known, for the bedrooms stated, else of all homes; null where none is published. */
+/** Official mean rent of the finest place known, for the stated bedrooms, else for all homes; null where none is published. */
 export function officialRent({ series, bedrooms }: Pick<RentSection, "series" | "bedrooms">): {
 	readonly name: string;
 	readonly amount: Pence;
-	/** Whose homes it is of: those with as many bedrooms; null of all homes. */
+	/** Bedrooms of the homes behind it; null for all homes. */
 	readonly bedrooms: number | null;
 } | null {
 	for (const { name, all, byBedrooms } of series) {

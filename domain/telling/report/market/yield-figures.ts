@@ -8,7 +8,7 @@ import { toFigureDto } from "../words/figure-dto.ts";
 import { figureLabels } from "../words/figure-words.ts";
 import { rateFigure } from "./market-figures.ts";
 
-/** The gross yield that the score counts, the yields that the money section begins with, and what loans follow. Percent. */
+/** Gross yield used by the score, yields at the start of the money section, and Bank Rate. Percent. */
 export function yieldFigures(assessment: Assessment): FigureDto[] {
 	const { market } = assessment;
 	return [
@@ -65,7 +65,7 @@ type StartingYield = {
 	readonly missing: string | null;
 };
 
-/** As far from the home as the farther of price and rent; the buyer's own where both are theirs. */
+/** The starting yield, with the coarser basis of price and rent; the buyer's own where both are theirs. */
 function startingYield(
 	assessment: Assessment,
 	{ value, method, missing }: StartingYield,

@@ -18,7 +18,7 @@ type Sums = {
 	readonly owners: Owners;
 };
 
-/** What a broker asks first of a loan, line by line, and who borrows, where the reader wants that told. */
+/** A broker's first questions about a loan, line by line, and the borrower where the reader wants that shown. */
 export function brokerLines({
 	assumptions,
 	figures: { year },

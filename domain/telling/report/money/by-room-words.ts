@@ -26,7 +26,7 @@ const lines: readonly { readonly key: LineKey; readonly label: string; readonly 
 ];
 type Kind = "in" | "out" | "sum";
 
-/** The two ways of letting line by line, and what each line makes of the difference; the last is the cash flow. */
+/** The two ways of letting line by line, with each line's difference; the last is the cash flow. */
 export function byRoomLines({ byRoom, whole }: ByRoomComparison) {
 	return lines.map(({ key, label, kind }) => {
 		const [one, other] = [byRoom[key], whole[key]];
@@ -61,7 +61,7 @@ export function byRoomInWords(
 		: `By the room it leaves ${size} a year ${difference > 0 ? "more" : "less"} ${than}, ${beforeInWords({ leftOut })}.`;
 }
 
-/** Where the two ways of letting differ in what is assumed of them, in a sentence. */
+/** Sentence on the assumptions in which the two ways of letting differ. */
 export function byRoomNote({ licenceSource }: LetWhole): string {
 	return `Licence, let whole: ${licenceSource}`;
 }

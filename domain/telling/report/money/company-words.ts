@@ -5,7 +5,7 @@ import type { CompanyCosts } from "../../../subjects/finance/company-costs.ts";
 import type { CompanyDuties } from "../../../subjects/finance/company-duties.ts";
 import { lettingCosts } from "../../../subjects/finance/letting-costs.ts";
 
-/** What a company costs, line by line; what it costs nothing more in is left out. */
+/** Costs of a company line by line; zero ones are left out. */
 export function companyCostLines({ setUp, accounts, dearerLoan, moreOnPurchase }: CompanyCosts) {
 	return [
 		{ label: "Setting it up, once", amount: setUp },
@@ -15,7 +15,7 @@ export function companyCostLines({ setUp, accounts, dearerLoan, moreOnPurchase }
 	].flatMap(({ label, amount }) => (amount === 0 ? [] : [{ label, text: poundsOr(amount) }]));
 }
 
-/** Whether the years of the long run take those costs off, in a sentence. */
+/** Sentence on whether the long run deducts those costs. */
 export function companyCostNote(isCompany: boolean): string {
 	return isCompany
 		? "The years here hold its accounts and its dearer loan, and leave its set-up out."
@@ -29,7 +29,7 @@ export const companyCostSources: readonly string[] = [
 	lettingCosts.companyRatePremium,
 ].map(({ source }) => source);
 
-/** What the law asks of a company at this price, in sentences, and where they were read; none where it asks nothing. */
+/** Legal duties of a company at this price in sentences, with sources; empty where there are none. */
 export function companyDutiesInWords({ ated, taxWithoutRelief }: CompanyDuties): {
 	readonly texts: readonly string[];
 	readonly sources: readonly {

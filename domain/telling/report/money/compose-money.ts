@@ -7,7 +7,7 @@ import { fiveYearGrowth } from "../../../subjects/market/five-year-growth.ts";
 import { assumptionLines } from "./money-lines.ts";
 import type { MoneySection } from "./money-section.ts";
 
-/** A year's money from assumptions that the reader may edit: what was stated, else what is published, else what is usual. */
+/** A year's money from editable assumptions: stated, else published, else usual figures. */
 export function moneySection(assessment: Assessment): MoneySection {
 	const { money, inputs, facts } = assessment;
 	const { context, assumptions, figures, costs } = money;
@@ -18,7 +18,7 @@ export function moneySection(assessment: Assessment): MoneySection {
 	);
 	const rentSource = lines.find(({ key }) => key === "rent")?.source ?? "";
 	return {
-		// A report is passed on, and a position is personal: what follows from it is told, the position itself is not. Source: Rule TAX-6.
+		// Reports are passed on and positions are personal, so only the results of a position are included. Source: Rule TAX-6.
 		context: { ...context, position: null, coOwners: [] },
 		assumptions,
 		lines,
@@ -29,7 +29,7 @@ export function moneySection(assessment: Assessment): MoneySection {
 	};
 }
 
-/** Why there are gaps among the figures; null when both price and rent are there. */
+/** Why figures are missing; null when both price and rent are known. */
 export function missingInputsInWords({ price, rent }: StartingHome): string | null {
 	const gaps = [price, rent].filter((figure) => !isKnown(figure));
 	if (gaps.length === 0) {

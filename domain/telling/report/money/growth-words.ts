@@ -4,7 +4,7 @@ import { lettingCosts } from "../../../subjects/finance/letting-costs.ts";
 import type { Outlook } from "../../../subjects/finance/outlook.ts";
 import type { FiveYearGrowth } from "../../../subjects/market/five-year-growth.ts";
 
-/** How rents, costs and prices may be taken to grow. No one knows it, so nothing is the first choice. */
+/** Choices of growth for rents, costs and prices. The default is none, because nobody knows it. */
 export type GrowthChoice = {
 	readonly id: "none" | "inflation" | "place";
 	/** As it is chosen: "inflation, 3.1% a year". */
@@ -16,7 +16,7 @@ export type GrowthChoice = {
 
 const INFLATION = lettingCosts.inflation.value;
 
-/** What the reader may choose among: the place's own five-year rate only where the house price index holds it. */
+/** Growth choices for the reader; the place's own five-year rate only where the house price index has it. */
 export function growthChoices(place: FiveYearGrowth | null): readonly GrowthChoice[] {
 	return [
 		{ id: "none", label: "no growth", growth: alike(0), source: null },
@@ -39,7 +39,7 @@ export function growthChoices(place: FiveYearGrowth | null): readonly GrowthChoi
 	];
 }
 
-/** The newest rents alone are held, so that no rate over five years can be made of them. */
+/** Only the newest rents are held, so there is no five-year rate of rents. */
 const NO_RENTS_BEFORE =
 	"We hold no rents of five years ago, so rents and costs grow by inflation here.";
 

@@ -7,7 +7,7 @@ import {
 	marriageValue,
 } from "../../../subjects/finance/lease-rules.ts";
 
-/** One thing that follows from the years that a lease still runs, and where that was read. */
+/** A consequence of the years left on a lease, with its source. */
 export type LeaseNote = {
 	/** In a sentence or two. */
 	readonly text: string;
@@ -18,7 +18,7 @@ export type LeaseNote = {
 	}[];
 };
 
-/** What follows from the years that a lease still runs: lenders that ask for more, and what an extension costs; nothing where they are not known. */
+/** Consequences of the years left on a lease: lenders that require more, and the cost of an extension; empty where the years are unknown. */
 export function leaseNotes(years: number | null, nation: Nation): readonly LeaseNote[] {
 	if (years === null) {
 		return [];

@@ -44,7 +44,7 @@ export function saleLines({ sale }: Pick<LongRun, "sale">) {
 	];
 }
 
-/** What the tax on a sale asks and rests on, in sentences. */
+/** Notes on the tax on a sale: what has to be done, and its basis. */
 export function saleNote({ sale, outlook }: Pick<LongRun, "outlook" | "sale">): string | null {
 	if (sale === null) {
 		return null;
@@ -60,7 +60,7 @@ export function saleNote({ sale, outlook }: Pick<LongRun, "outlook" | "sale">): 
 	return `It is sold after ${countInWords(outlook.years, "year")}, ${growth}.${days}`;
 }
 
-/** That the last years are taxed at rates of before, where theirs are not known; null where they are. */
+/** Says that the last years use earlier rates, where theirs are unknown; null otherwise. */
 export function ratesNote(
 	{ years }: Pick<LongRun, "years">,
 	{ nation, position = null }: Pick<TaxContext, "nation" | "position">,
@@ -72,7 +72,7 @@ export function ratesNote(
 	return last ? endedInWords(table, last.from) : null;
 }
 
-/** Whether a company would leave more and from when, in a sentence or two; null where it was not calculated. */
+/** Whether and from when a company would leave more, in a sentence or two; null where it was not calculated. */
 export function companyInWords({
 	company,
 	years,

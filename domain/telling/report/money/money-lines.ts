@@ -26,7 +26,7 @@ type Costs = Readonly<
 	Record<"depositShare" | "serviceCharge" | "licenceFee" | "energyWorks", Origin>
 > & {
 	readonly use: Use;
-	/** Whose number of rooms it is, in a sentence. */
+	/** Where the number of rooms comes from, in a sentence. */
 	readonly rooms: string;
 };
 
@@ -60,7 +60,7 @@ const others: readonly Line[] = [
 	{ key: "energyWorks", label: "Energy works to band C, once", unit: "pounds" },
 ];
 
-/** Every assumption before the reader edits it, with who says so, in the order of a year's sums. */
+/** Every starting assumption with its origin, in the order of a year's sums. */
 export function assumptionLines(
 	home: StartingHome,
 	costs: Costs,
@@ -100,7 +100,7 @@ export function assumptionLines(
 /** Where the home is, and when its money is calculated. */
 type Where = { readonly nation: Nation; readonly day: IsoDate };
 
-/** What the landlord pays by the room, with where each figure is from. */
+/** Bills paid by the landlord by the room, each with its source. */
 function billLines({ nation, day }: Where) {
 	return roomCostTable(nation).map((line) => {
 		const { source, asOf, lastChecked, kind } = datedBill(line.id, line, day);
@@ -113,7 +113,7 @@ function billLines({ nation, day }: Where) {
 	});
 }
 
-/** A bill whose source says so where the day lies after the last that it is known for. */
+/** A bill whose source mentions it where the day is after the bill's last known day. */
 function datedBill<Value>(
 	id: RoomCost,
 	bill: CostDefault<Value>,
@@ -139,12 +139,12 @@ function isUsual(key: FieldKey): key is keyof typeof assumptionDefaults {
 	return key in assumptionDefaults;
 }
 
-/** A default, by who says so and when. */
+/** Origin of a default. */
 function usual(key: keyof typeof assumptionDefaults): Origin {
 	return originOf(assumptionDefaults[key]);
 }
 
-/** A published figure is never this home's, and says so. What no one publishes is the reader's to put in. */
+/** A published figure in words, marked as not this home's; where none is published, the reader has to enter it. */
 function figureInWords({ value, basis, place, note }: Evidence<Pence>): Origin {
 	if (value === null) {
 		return { origin: "yours", source: join(note, "Put in your own.") };
@@ -157,7 +157,7 @@ function figureInWords({ value, basis, place, note }: Evidence<Pence>): Origin {
 			};
 }
 
-/** A room's part of the whole rent. */
+/** One room's part of the whole rent. */
 function roomRentInWords(rent: Evidence<Pence>, { use, rooms }: Costs): Origin {
 	const { origin, source } = rentInWords(rent, use);
 	return { origin, source: join(source, rooms) };

@@ -10,10 +10,10 @@ export type MoneySection = {
 	readonly lines: readonly AssumptionLine[];
 	/** Calculated from these assumptions. */
 	readonly figures: MoneyFigures;
-	/** How the authority's prices grew over five years; null where that is not known. */
+	/** Growth of the authority's prices over five years; null where unknown. */
 	readonly priceGrowth: FiveYearGrowth | null;
 	/** The home as if it were let whole to one household. */
 	readonly letWhole: LetWhole;
-	/** Why some figures are missing: no price or no rent is known. */
+	/** Why some figures are missing: the price or the rent is unknown. */
 	readonly missing: string | null;
 };

@@ -10,7 +10,7 @@ import type { Taxed } from "../../../subjects/finance/tax-cases.ts";
 /** Heads of what the purchase takes. */
 export const purchaseColumns = { item: "Item", once: "Once" } as const;
 
-/** What the purchase takes; the last line is the sum of what the buyer pays. */
+/** Costs of the purchase; the last line is what the buyer pays in all. */
 export function purchaseLines({ deposit, loan, tax, moneyIn }: CashFlow) {
 	return [
 		{ id: "deposit", label: "Deposit", text: poundsOr(deposit), isSum: false },
@@ -62,12 +62,12 @@ type TaxYears = MoneyFigures["tax"];
 /** Head of the column of landlords. */
 export const TAXPAYER = "Taxpayer";
 
-/** Heads of the columns of figures: the tax and what is left, year by year. */
+/** Column headings of figures: the tax and what is left, by year. */
 export function taxColumns(tax: TaxYears): readonly string[] {
 	return tax.flatMap(({ year }) => [`Tax ${year}`, `Left ${year}`]);
 }
 
-/** A line for each owner stated, else one a landlord's band, with as many figures as `taxColumns` has heads. */
+/** A line for each stated owner, else one for each tax band, with as many figures as `taxColumns` has headings. */
 export function taxLines(tax: TaxYears) {
 	const [first] = tax;
 	if (first?.position) {
@@ -93,17 +93,17 @@ function figuresOf(taxed: Taxed | null): readonly string[] {
 	return [due, poundsOr(taxed?.afterTax ?? null)];
 }
 
-/** Of every owner stated, the first first; none where nothing is said of them. */
+/** Taxes of every stated owner in order; empty where none is stated. */
 function statedTaxes({ position, coOwners }: TaxYears[number]): readonly Taxed[] {
 	return position ? [position, ...coOwners] : [];
 }
 
-/** The taxes that `taxLines` tells. */
+/** The taxes shown by `taxLines`. */
 function printedTaxes(year: TaxYears[number]): readonly LettingTax[] {
 	return (year.position ? statedTaxes(year) : year.cases).map(({ tax }) => tax);
 }
 
-/** Interest that earns no credit, a sentence a tax year that has any: all bands have the same. */
+/** Interest without a credit, a sentence for each tax year with any: it is the same in all bands. */
 function carriedNotes(tax: TaxYears): string[] {
 	return tax.flatMap((taxed) => {
 		const amounts = printedTaxes(taxed).map((each) => (each.known ? each.carriedForward : 0));
@@ -116,7 +116,7 @@ function carriedNotes(tax: TaxYears): string[] {
 	});
 }
 
-/** What is carried forward, why there is no tax, what it leaves out, and where each year's rates were read; each once. */
+/** Notes without repetition: what is carried forward, why there is no tax, what it leaves out, and each year's source of rates. */
 export function taxNotes(tax: TaxYears) {
 	const taxes = tax.flatMap(printedTaxes);
 	const reasons = [
@@ -127,7 +127,7 @@ export function taxNotes(tax: TaxYears) {
 		taxes.flatMap((each) => (each.known ? [[each.source, each] as const] : [])),
 	);
 	return {
-		// A later year's words may begin with those of the year before.
+		// A later year's note may begin with the words of the year before.
 		reasons: [...new Set(reasons)].filter(
 			(reason, _, all) => !all.some((other) => other !== reason && other.startsWith(reason)),
 		),

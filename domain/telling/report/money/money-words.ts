@@ -24,7 +24,7 @@ export const moneyParts = {
 	keep: "Keep or print these sums",
 } as const;
 
-/** Whose figure an assumption is. */
+/** Origin of an assumption, in words. */
 export const originInWords: Readonly<Record<AssumptionLine["origin"], string>> = {
 	yours: "Your figure",
 	published: "Published",
@@ -33,7 +33,7 @@ export const originInWords: Readonly<Record<AssumptionLine["origin"], string>> =
 	assumed: "Assumed",
 };
 
-/** Said once where results leave out what is not known; null where they do not. */
+/** Note on unknown costs left out of results; null where there are none. */
 export function leftOutNote({
 	leftOut,
 	isBeforeServiceCharge,
@@ -43,7 +43,7 @@ export function leftOutNote({
 		: `Every result here is before ${listInWords(leftOut)}.${isBeforeServiceCharge ? ` ${serviceChargeGuide.source}` : " Put in your own."}`;
 }
 
-/** What the sums come to, as labels and texts. Where no price or rent lets it pay, there is no line for it. */
+/** Main results as labels and texts. Without a paying price or rent, its line is left out. */
 export function headlineFigures(figures: MoneyFigures) {
 	const { year, paying } = figures;
 	const before = beforeInWords(figures);
@@ -76,7 +76,7 @@ const targets: Readonly<Record<Target, string>> = {
 	bank_rate: "Bank Rate",
 };
 
-/** What "pays" means and which target a higher price would miss, and where it breaks even before tax; null where neither is known. */
+/** Explains "pays", the condition that a higher price would break, and the break-even before tax; null where neither is known. */
 export function payingInWords(figures: MoneyFigures): string | null {
 	const { paying, breakEvenRent, breakEvenPrice } = figures;
 	const limit = paying.price ? ` At a pound more ${targets[paying.price.target]} would fail.` : "";
@@ -98,7 +98,7 @@ export function payingInWords(figures: MoneyFigures): string | null {
 	return sentences.length === 0 ? null : sentences.join(" ");
 }
 
-/** What would become of the year's cash flow and the lender's test if one thing changed, after both as they are. */
+/** The year's cash flow and the lender's test as they are, then with one thing changed. */
 export function sensitivityLines({ year, lenders, sensitivity }: MoneyFigures) {
 	const asAssumed = {
 		label: "As assumed",
@@ -115,21 +115,21 @@ export function sensitivityLines({ year, lenders, sensitivity }: MoneyFigures) {
 	}));
 }
 
-/** What the second figure of `sensitivityLines` is, in a sentence; null where no lender tests the rent. */
+/** Explains the second figure of `sensitivityLines`; null where no lender tests the rent. */
 export function sensitivityNote({ lenders: { deciding } }: MoneyFigures): string | null {
 	return deciding
 		? `The last column is the rent over the interest by the test that decides, ${testInWords(deciding)}.`
 		: null;
 }
 
-/** Where an assumption is from, with the day it was read; the day of the trade's rules is said once, by `tradeNote`. */
+/** Source of an assumption, with the day it was read; `tradeNote` gives the day of trade rules once. */
 export function assumptionSource({ origin, source, lastChecked }: AssumptionLine): string {
 	return lastChecked === null || origin === "trade"
 		? source
 		: `${source} Read ${shortDateInWords(lastChecked)}.`;
 }
 
-/** Said once of the trade's rules among the assumptions, with the earliest day on which they were read; null where there are none. */
+/** Note on the trade rules among the assumptions, with the earliest day of reading; null where there are none. */
 export function tradeNote(lines: readonly AssumptionLine[]): string | null {
 	const [day] = lines
 		.flatMap(({ origin, lastChecked }) => (origin === "trade" ? (lastChecked ?? []) : []))
@@ -152,8 +152,8 @@ export function afterTaxInWords({
 }
 
 /**
- * What costs without finance take of the rent, beside what they take of all landlords': a check of any net yield. Null without a rent. Source: HMRC,
- * property rental income statistics, 2026 edition for 2024-25; Fact COST-F2.
+ * Share of the rent taken by non-finance costs, compared with all landlords: a check on any net yield. Null without a rent. Source: HMRC, property rental
+ * income statistics, 2026 edition for 2024-25; Fact COST-F2.
  */
 export function costShareInWords({
 	year: { yearlyRent, netOperatingIncome },
@@ -165,7 +165,7 @@ export function costShareInWords({
 	return `Costs before the loan take ${share}% of this rent. Of all landlords’ rents they took about 38% in 2024-25 (HMRC, 2026 edition).`;
 }
 
-/** A cash flow that is less than nothing. */
+/** Whether a cash flow is negative. */
 export function isShort(amount: Pence | null): boolean {
 	return amount !== null && amount < 0;
 }

@@ -3,7 +3,7 @@ import { type Pence, pence } from "../../../base/money.ts";
 import { poundsInWords } from "../../../base/words.ts";
 import type { Movable, Solution, SolveTarget } from "../../../subjects/finance/solve.ts";
 
-/** What may be asked of the letting, as it is chosen. */
+/** Goals for the letting, worded as choices. */
 export const targetsInWords: Readonly<Record<SolveTarget["kind"], string>> = {
 	after_tax: "Money is left after tax",
 	cash_flow: "Cash flow of at least",
@@ -11,7 +11,7 @@ export const targetsInWords: Readonly<Record<SolveTarget["kind"], string>> = {
 	lender: "A lender passes",
 };
 
-/** What may move, as it is chosen; the rent is of one room where rooms are let one by one. */
+/** A movable figure, worded as a choice; the rent is one room's where rooms are let one by one. */
 export function movableInWords(movable: Movable, isByRoom: boolean): string {
 	return movable === "rent" && isByRoom ? "Rent of a room" : names[movable];
 }
@@ -25,8 +25,8 @@ const names: Readonly<Record<Movable, string>> = {
 };
 
 /**
- * Where the target is met, in one sentence: an upper limit is rounded down and a lower one up, so that what is printed meets it. `before` names what every
- * result leaves out: ", before service charge", or nothing.
+ * Where the goal is met, in one sentence. Upper limits are rounded down and lower ones up, so that the printed value meets it. `before` names what results
+ * leave out: ", before service charge", or nothing.
  */
 export function solutionInWords(
 	solution: Solution,
@@ -60,7 +60,7 @@ const units: Readonly<Record<Movable, string>> = {
 	works: " of works",
 };
 
-/** A solved value, rounded so that it still meets the target: an upper limit down, a lower one up. */
+/** A solved value, rounded so that it still meets the goal: an upper limit down, a lower one up. */
 export function valueInWords(
 	{ kind, value }: Extract<Solution, { readonly value: number }>,
 	movable: Movable,

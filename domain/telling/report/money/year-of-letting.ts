@@ -6,19 +6,19 @@ import { beforeInWords } from "../../../subjects/finance/left-out.ts";
 /** A line of the year. */
 export type YearLine = {
 	readonly label: string;
-	/** `in`: the rent; `out`: a cost, taken away; `sum`: what is left. */
+	/** `in`: the rent; `out`: a cost to subtract; `sum`: what is left. */
 	readonly kind: "in" | "out" | "sum";
 	readonly amount: Pence | null;
-	/** From where to where it goes, in pence; null where that is not known. */
+	/** Start and end of its bar, in pence; null where unknown. */
 	readonly span: readonly [from: number, to: number] | null;
 	/** The amount as it is shown. */
 	readonly text: string;
 };
 
-/** By the room all that the rents include; of a home let whole the council tax while it is empty. */
+/** By the room, everything included in the rents; for a home let whole, the council tax while it is empty. */
 const BILLS = "Bills you pay";
 
-/** A year of the letting from rent to cash flow: each cost begins where the one before it ended. */
+/** A year of the letting from rent to cash flow: each cost's bar begins where the one before ended. */
 export function yearOfLetting(figures: MoneyFigures): readonly YearLine[] {
 	const { year } = figures;
 	const { yearlyRent, voidLoss, management, maintenance, bills } = year;

@@ -3,7 +3,7 @@ import type { PlanStep } from "../../../judgement/steps/plan-step.ts";
 import type { Narrative, ReportFacts } from "../document/document.ts";
 import { risksAlone } from "../document/listed-risks.ts";
 
-/** Most risks and most recommendations told: more would bury the grave ones. */
+/** Most risks and most recommendations; more would bury the grave ones. */
 const MOST_CLAIMS = 6;
 
 /** Key risks and recommendations: the gravest risks and the first steps, in a sentence or two each. Source: Rule REPORT-5. */

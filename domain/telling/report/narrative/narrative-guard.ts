@@ -1,13 +1,13 @@
 import type { Claim } from "../document/document.ts";
 
-/** A claim of ours in other words, by its place among ours. */
+/** A rewording of one of our claims, by its index. */
 export type Rewording = { readonly claim: number; readonly text: string };
 
 /** Characters. Shorter says nothing, longer is no sentence. */
 const SHORTEST = 20;
 const LONGEST = 320;
 
-/** Words a sentence may begin with though the facts do not hold them; any other capital letter may be the name of a place. */
+/** Words that may begin a sentence although the facts lack them; any other capitalised word may be a place name. */
 const openings = new Set(
 	"a allow an and any apply are as ask at because before both budget but by check confirm consider council do even every expect factor find for from get have how if in is it keep lenders letting make most no none obtain of on once only plan rent rents set sharers so some that the there these they this those to treat under unless until use what when where which while with without work you your".split(
 		" ",
@@ -21,11 +21,11 @@ const numberWords =
 const forbidden =
 	/\b(safe|safely|compliant|guarantee\w*|risk-free|certain to)\b|https?:|www\.|[<>{}[\]|*#`]/i;
 
-/** A claim that denies is reworded by one that denies, and one that does not by one that does not. */
+/** Negations. A claim with one must be reworded with one, and a claim without one without. */
 const negation = /\b(no|not|none|nobody|nothing|never|neither|nor|without|cannot)\b|n['’]t\b/i;
 
 /**
- * Whether a sentence says no more than the texts it rests on: every number, number word and name in it stands in `basis` too.
+ * Whether a sentence says no more than its basis: every number, number word and name in it must be in `basis` too.
  * Source: Rule REPORT-5.
  */
 export function isSupported(sentence: string, basis: string): boolean {
@@ -40,7 +40,8 @@ export function isSupported(sentence: string, basis: string): boolean {
 }
 
 /**
- * Our claims in the words and order proposed. A rewording that says more than the claim it stands for gives way to our own words; a claim that was left out keeps its place at the end, and one told twice counts once.
+ * Our claims in the proposed wording and order. A rewording that says more than its claim is replaced by ours; an omitted claim is appended, and a repeated
+ * one counts once.
  */
 export function reworded(
 	claims: readonly Claim[],
@@ -61,7 +62,7 @@ export function reworded(
 	return { claims: [...order.values(), ...left], taken };
 }
 
-/** Digits without separators or a closing ".0", and number words: "£1,250.00" is "1250". */
+/** Numbers without separators or a final ".0", and number words: "£1,250.00" is "1250". */
 function numbersIn(text: string): Set<string> {
 	const digits = text.match(/\d[\d,]*(\.\d+)?/g) ?? [];
 	const words = text.match(numberWords) ?? [];
@@ -71,7 +72,7 @@ function numbersIn(text: string): Set<string> {
 	]);
 }
 
-/** Words with a capital letter, lower case, but for ordinary openings of a sentence. */
+/** Capitalised words in lower case, without ordinary sentence openings. */
 function namesIn(text: string): Set<string> {
 	const names = new Set<string>();
 	for (const [sentenceStart, word = ""] of capitalised(text)) {

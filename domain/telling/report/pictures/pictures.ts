@@ -3,7 +3,7 @@ import { type PriceLine, priceLine } from "./price-line.ts";
 import { type RateLine, rateLine } from "./rate-line.ts";
 import { type SalesPicture, salesPicture } from "./sales-picture.ts";
 
-/** What a report draws of the market, each with its source; null where too little is held for a drawing. */
+/** Market drawings of a report, each with its source; null where too little is held. */
 export type Pictures = {
 	readonly sales: SalesPicture | null;
 	readonly prices: PriceLine | null;

@@ -13,12 +13,12 @@ import type { PricedOn } from "./sales-picture.ts";
 /** Average price of all homes of an authority, month by month. */
 export type PriceLine = {
 	readonly title: string;
-	/** Oldest first, months `YYYY-MM`; one that is not held is left out. */
+	/** Oldest first, months `YYYY-MM`; unheld months are left out. */
 	readonly months: readonly PricedOn[];
 	readonly provenance: ProvenanceDto;
 };
 
-/** Months that make a line: fewer are points. */
+/** Fewest months for a line. */
 const FEWEST_MONTHS = 12;
 
 /** The authority's average price by the house price index, as far back as it is held; null where that is less than a year. */

@@ -12,12 +12,12 @@ import { smallLine } from "../../chart/small-line.ts";
 export type RateLine = {
 	/** Oldest first. */
 	readonly changes: readonly { readonly from: IsoDate; readonly percent: number }[];
-	/** Day to which the last of them is known to hold. */
+	/** Day until which the last of them is known to apply. */
 	readonly asOf: IsoDate;
 	readonly provenance: ProvenanceDto;
 };
 
-/** Changes that make a line: fewer are told by the figure. */
+/** Fewest changes for a line; with fewer, the figure alone is enough. */
 const FEWEST_CHANGES = 3;
 const TITLE = "Bank Rate";
 

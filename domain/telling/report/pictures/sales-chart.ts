@@ -11,7 +11,7 @@ import { decimalYear, roundTicks, type Scale, scaleOf, yearTicks } from "../../c
 import { saleColumns } from "../market/market-words.ts";
 import type { PricedOn, SalesPicture } from "./sales-picture.ts";
 
-/** Fewer points than these say no more than their table. */
+/** Fewest points for a drawing; fewer say no more than their table. */
 const FEWEST_POINTS = 3;
 
 /** Sales as dots by date and price, the home's own by shape and name, and the sector's as a band; too few of them are a table alone. */
@@ -45,14 +45,14 @@ function marksOf(picture: SalesPicture): ChartMark[] {
 }
 
 type Placing = {
-	/** Where a price of a day stands. */
+	/** Position of a price on a day. */
 	readonly of: (priced: PricedOn) => Spot;
 	readonly x: (date: string) => number;
 	readonly y: (price: Pence) => number;
 	readonly scale: readonly ChartMark[];
 };
 
-/** Pounds above and below, so that the steps of a scale are whole pounds. */
+/** Pounds above and below, so that scale steps are whole pounds. */
 const LEAST_ROOM = 1_000;
 
 function pointsOf({ sales, own, moved }: SalesPicture): PricedOn[] {
@@ -100,7 +100,7 @@ function placing(picture: SalesPicture): Placing {
 	};
 }
 
-/** Pounds beside a scale, where millions would need more room than they have: "£950,000", "£1.25m". */
+/** Pounds at a scale, with long millions shortened: "£950,000", "£1.25m". */
 function tickInWords(pounds: number): string {
 	return pounds < 1e6 ? poundsInWords(fromPounds(pounds)) : `£${pounds / 1e6}m`;
 }
@@ -142,7 +142,7 @@ function statedMarks({ statedPrice }: SalesPicture, { y }: Placing): ChartMark[]
 			];
 }
 
-/** The home's own sale and its price moved to today, the higher of the two named above it and the lower below, so that no words meet. */
+/** The home's own sale and its indexed price. The higher is labelled above and the lower below, so that labels never overlap. */
 function ownMarks({ own, moved }: SalesPicture, { of }: Placing): ChartMark[] {
 	if (!own) {
 		return [];
@@ -169,7 +169,7 @@ function ownMarks({ own, moved }: SalesPicture, { of }: Placing): ChartMark[] {
 	];
 }
 
-/** An estimate to the thousand: it is no surer than that. */
+/** An estimate rounded to thousands, because it is no more precise. */
 function roundInWords(price: Pence): string {
 	return poundsInWords(fromPounds(Math.round(toPounds(price) / 1_000) * 1_000));
 }

@@ -25,7 +25,7 @@ export type SaleRow = PricedOn & {
 	readonly perSquareMetre: Pence | null;
 };
 
-/** Sales at a postcode by date and price, and what they stand beside. */
+/** Sales at a postcode by date and price, with comparisons. */
 export type SalesPicture = {
 	readonly title: string;
 	/** What was counted, since when. */
@@ -34,9 +34,9 @@ export type SalesPicture = {
 	readonly sales: readonly PricedOn[];
 	/** The chosen home's last sale. */
 	readonly own: PricedOn | null;
-	/** That sale at the newest month of the house price index, an estimate. */
+	/** That sale indexed to the newest month of the house price index, an estimate. */
 	readonly moved: PricedOn | null;
-	/** What the sector's sales of the same type went for: single ones are not held. */
+	/** Price range of the sector's sales of the same type; single ones are not held. */
 	readonly sector: {
 		readonly name: string;
 		readonly from: string;
@@ -50,7 +50,7 @@ export type SalesPicture = {
 	readonly provenance: ProvenanceDto;
 };
 
-/** Dots beyond these hide each other. */
+/** Most dots; more would hide each other. */
 const MOST_DOTS = 60;
 /** Rows of the table beside the drawing. */
 const MOST_ROWS = 12;
@@ -101,7 +101,7 @@ function pricedOn({ date, price }: PricedOn): PricedOn {
 	return { date, price };
 }
 
-/** Like is divided by like alone: a price by the floor area that a certificate of the very same address gives. */
+/** Price per square metre, only from a certificate of the very same address. */
 function perSquareMetre({ live }: Facts, sale: Sale): Pence | null {
 	const area = unwrap(live.certificates)?.details.find((each) =>
 		isSameAddress(each, sale),

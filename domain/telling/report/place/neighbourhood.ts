@@ -16,16 +16,16 @@ import {
 } from "../../../subjects/market/housing-benefit/housing-benefit.ts";
 import type { MapSheet } from "../../map/map-sheet.ts";
 
-/** The place around the home beyond single facts: how it compares, a map of its council, and what housing benefit pays there. */
+/** The area around the home beyond single facts: comparisons, a map of its council, and local housing benefit. */
 export type Neighbourhood = {
 	readonly comparisons: readonly Comparison[];
-	/** As it was laid out on the day of the report; null where no outlines could be had. */
+	/** Laid out on the day of the report; null where no outlines were available. */
 	readonly map: { readonly sheet: MapSheet; readonly sources: readonly SourceDto[] } | null;
 	/** Null where the rental market area is not known. */
 	readonly housingBenefit: HousingBenefit | null;
 };
 
-/** The neighbourhood of a home. A report is paid for, so what is finer than an authority is compared too. */
+/** The neighbourhood of a home. Reports are paid for, so figures finer than the authority's are included. */
 export function neighbourhoodOf(assessment: Assessment, map: MapSheet | null): Neighbourhood {
 	const benefit = housingBenefitOf(assessment);
 	return {
@@ -41,7 +41,7 @@ export function neighbourhoodOf(assessment: Assessment, map: MapSheet | null): N
 /** Month of the districts, the newest of the outlines. Source: datasets/outlines/README.md. */
 const OUTLINES_AS_OF = "2025-05";
 
-/** What is known of the place around the home, as the chapter on the area tells it: what is adverse comes first. */
+/** Facts of the area for its chapter, adverse ones first. */
 export function placeFacts({ areaFacts }: Assessment): FigureDto[] {
 	return areaFacts.toSorted(adverseFirst).map(({ id, label, text, evidence }) => ({
 		id,

@@ -6,7 +6,7 @@ import { toFigureDto } from "../words/figure-dto.ts";
 import { figureLabels } from "../words/figure-words.ts";
 import { indexedValueFigure, lastSaleFigure, tenureFigure } from "./own-sale.ts";
 
-/** What the home is: type, size, bedrooms as stated, what it was last sold for and as, and what the index makes of that. */
+/** The home's type, size, stated bedrooms, last sale with tenure, and the indexed value. */
 export function propertyFacts(assessment: Assessment): FigureDto[] {
 	const { energy } = assessment;
 	return [

@@ -11,10 +11,10 @@ import { lastSale, movedLastSale } from "../../../subjects/market/last-sale.ts";
 import { salesHere } from "../../../subjects/market/price.ts";
 import { toFigureDto } from "../words/figure-dto.ts";
 
-/** As much of an assessment as tells the home's own sale: its address is settled by the certificate that was chosen. */
+/** The parts of an assessment that identify the home's own sale: the chosen certificate has its address. */
 type SoldHome = Pick<Assessment, "facts" | "chosen">;
 
-/** The chosen home's last sale, that price moved by its authority's index where the index reaches back to it, and its tenure then. None without such a sale. */
+/** The chosen home's last sale, its indexed price where the index reaches back that far, and its tenure then. Empty without such a sale. */
 export function ownSaleFigures(home: SoldHome): FigureDto[] {
 	return [lastSaleFigure(home), ...indexedValueFigure(home), ...tenureFigure(home)].filter(
 		({ evidence }) => evidence.value !== null,
@@ -33,7 +33,7 @@ export function lastSaleFigure(home: SoldHome): FigureDto {
 	});
 }
 
-/** The last sale moved to the newest month of the index; no line without a sale. */
+/** The last sale indexed to the newest month; no line without a sale. */
 export function indexedValueFigure({ facts, chosen }: SoldHome): FigureDto[] {
 	const moved = movedLastSale(facts, chosen);
 	if (!moved) {
@@ -51,7 +51,7 @@ export function indexedValueFigure({ facts, chosen }: SoldHome): FigureDto[] {
 	];
 }
 
-/** Whether the home was freehold or leasehold when it was last sold; no line where no sale tells. */
+/** Tenure when it was last sold; no line where no sale tells. */
 export function tenureFigure(home: SoldHome): FigureDto[] {
 	const sale = lastSale(home.facts, home.chosen);
 	return sale?.tenure

@@ -22,7 +22,7 @@ import { ratingFigure, upgradeCostFigure } from "../energy/compose-energy.ts";
 import { decidingLicence } from "../licensing/compose-licensing.ts";
 import { toFigureDto } from "../words/figure-dto.ts";
 
-/** The answer of the report: both scores of one truth, what made them, and the figures of the first page. Source: Rule SCORE-1. */
+/** The report's verdict: both scales of its score, the reasons, and the first page's figures. Source: Rule SCORE-1. */
 export function verdictOf(assessment: Assessment): ReportVerdict {
 	const { score, confidence, dealBreakers, day } = assessment;
 	return {
@@ -66,7 +66,7 @@ function relationOf({ score }: Assessment): string {
 	return `The risk score of ${riskScoreOf(value)} is 100 less the investment score: higher is riskier.${capped}`;
 }
 
-/** Rating, licence, yield, cost to band C, rent and price: the visitor's own where stated, else typical of the place and said to be. */
+/** Rating, licence, yield, cost to band C, rent and price: the visitor's own where stated, else typical ones, marked as such. */
 function keyFigures(assessment: Assessment): FigureDto[] {
 	const { market, money } = assessment;
 	const { price, rent } = money;
@@ -108,7 +108,7 @@ const needInWords: Readonly<Record<Verdict, string>> = {
 	not_covered: "not covered here",
 };
 
-/** Planning, where a use needs both; nothing where it was found not to be needed. */
+/** Planning, where a use needs it besides a licence; empty where it is not needed. */
 function planningBeside({ licensing, bears }: Pick<Assessment, "licensing" | "bears">): string {
 	const { verdict } = licensing.articleFour;
 	return !bears.articleFour || verdict === "none_found"

@@ -1,7 +1,7 @@
 import { type RiskWords, riskWords } from "../../../judgement/score/bands.ts";
 import type { ReportDocument } from "../document/document.ts";
 
-/** Returns what a report prints beside its risk score, null without one. Only a home that can be let and pays is praised. Source: Rule SCORE-18. */
+/** What a report prints beside its risk score; null without one. Only a home that can be let and pays is praised. Source: Rule SCORE-18. */
 export function riskWordsOf({
 	answer,
 	verdict: { riskScore },

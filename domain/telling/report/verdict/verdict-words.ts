@@ -14,7 +14,7 @@ export function riskInWords(words: RiskWords | null): string {
 	return [words?.badge?.label, words?.description].filter(Boolean).join(": ");
 }
 
-/** The optional line on the risk's category among the figures; empty where none is printed. Source: Rule SCORE-18. */
+/** The line on the risk's category among the figures; empty where none is printed. Source: Rule SCORE-18. */
 export function categoryLine(words: RiskWords | null): string {
 	const text = words === null ? lowerFirst(NO_CATEGORY) : riskInWords(words);
 	return text === "" ? "" : `${verdictParts.risk}: ${text}`;
@@ -41,7 +41,7 @@ export function scoreInWords(
 	return `${name}: ${score === null ? "not known" : `${score}/100`}`;
 }
 
-/** "Good, grade B (good)": what the investment score means; nothing where there is none. */
+/** "Good, grade B (good)": meaning of the investment score; empty without one. */
 export function scoreMeaning({
 	investmentScore,
 	investmentLabel,
@@ -54,7 +54,7 @@ export function scoreMeaning({
 	return `${investmentLabel}${grade ? `, grade ${grade} (${gradeLabel})` : ""}`;
 }
 
-/** How far to trust the score: "High confidence", and in what. */
+/** Reliability of the score: "High confidence", with its basis. */
 export function confidenceInWords({
 	label,
 	percent,
@@ -65,14 +65,14 @@ export function confidenceInWords({
 	};
 }
 
-/** How much of the score is known, and what becomes of the rest. */
+/** How much of the score is known, and how the rest is treated. */
 export function weightInWords(knownWeight: number): string {
 	return knownWeight < 100
 		? `${knownWeight}% of the weight is known.`
 		: "Every part of the score is known.";
 }
 
-/** What the score was before something held it down, and what did; nothing where nothing does. */
+/** The score before limits, and the limits; empty without any. */
 export function cappedInWords({
 	limits: [limit],
 	...scores
@@ -81,7 +81,7 @@ export function cappedInWords({
 	return limit && change ? `${change} ${limit.reason}` : "";
 }
 
-/** The score before and after what holds it down; nothing where nothing does. */
+/** The score before and after limits; empty without any. */
 export function limitInWords({
 	investmentScore,
 	uncapped,

@@ -11,12 +11,12 @@ type Figure<Id extends string, Value extends number | string | boolean> = {
 	readonly serialize?: (evidence: Evidence<Value>) => EvidenceDto;
 };
 
-/** Measured nearby and not at the home. */
+/** Bases that are near the home but not at it. */
 const typicalBases: readonly Basis[] = ["postcode", "area", "authority", "region", "country"];
 
 /**
- * A figure as the report prints it. One that was not measured at the home says of what place it is typical; a gap says that it
- * is one, and its reason stands in the evidence's note. Source: Rule EVIDENCE-1.
+ * A figure as the report prints it. One not measured at the home names the place it is typical of; a gap is marked, with the reason in the evidence's note.
+ * Source: Rule EVIDENCE-1.
  */
 export function toFigureDto<Id extends string, Value extends number | string | boolean>({
 	id,

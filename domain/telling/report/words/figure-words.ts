@@ -24,10 +24,10 @@ export function pointsInWords(points: number): string {
 	return countInWords(round(points, 1), "point");
 }
 
-/** Whose cost it is where no home is chosen: those of a postcode that are at band C already cost nothing and are left out. */
+/** Whose cost it is without a chosen home: homes of a postcode already at band C cost nothing and are left out. */
 export const OF_HOMES_BELOW_C = "for homes below band C";
 
-/** A cost to reach band C, of the home chosen or of others on some basis; nothing is left to do where it costs nothing. */
+/** Cost of reaching band C, of the chosen home or typical; zero means nothing is left to do. */
 export function upgradeCostInWords(cost: Pence, basis: Basis): string {
 	if (cost === 0) {
 		return "Nothing: at band C or better";

@@ -7,7 +7,7 @@ import { type Form, textAt } from "./form.ts";
 import { checkEmail } from "./operation.ts";
 import { invalidRequest, noSuch, StripeError } from "./stripe-error.ts";
 
-/** What Stripe.js shows of an intent. No metadata, no customer, no charge: the browser is not the product's server. */
+/** Fields of an intent that Stripe.js may see: no metadata, customer or charge, because the browser is not the product's server. */
 const publicFields = [
 	"id",
 	"object",

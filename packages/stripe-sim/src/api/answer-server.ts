@@ -19,7 +19,7 @@ type MatchedOperation = {
 	readonly id: string;
 };
 
-/** Answers the product's server: the operations of the contract. Throws a {@link StripeError} for an error not to be kept. */
+/** Answers the product's server by the operations of the contract. Throws a {@link StripeError} for an error that must not be remembered. */
 export function serverApi(
 	simulation: Simulation,
 	resources: readonly Resource[],
@@ -94,14 +94,14 @@ export function serverApi(
 	}
 }
 
-/** The id in a path, as `x` in `/v1/refunds/x`; empty where the pattern has none; null when the path is another. */
+/** The id in a path: `x` of `/v1/refunds/x`; empty where the pattern has none; null for another path. */
 function matchPath(pattern: string, path: string): string | null {
 	const expression = pattern.replace(/\{\w+\}/, "(?<id>[^/]+)");
 	const match = new RegExp(`^${expression}$`).exec(path);
 	return match ? decodeURIComponent(match.groups?.["id"] ?? "") : null;
 }
 
-/** Takes `expand` out: the API handles it, and no operation does. */
+/** Separates `expand`, which the API itself handles, from an operation's parameters. */
 function splitParams(params: unknown): { paths: string[]; rest: Record<string, unknown> } {
 	const { expand: asked, ...rest } = Object.fromEntries(Object.entries(params ?? {}));
 	return { paths: Array.isArray(asked) ? asked.map(String) : [], rest };
@@ -113,7 +113,7 @@ type Fields = Readonly<Record<string, unknown>>;
 type Included = NonNullable<Resource["included"]>;
 
 /**
- * An answer with what `expand[]` names put in the place of its id.
+ * An answer with the objects named by `expand[]` in place of their ids.
  *
  * @param path such as `data.latest_charge`.
  * @throws {StripeError} for what cannot be expanded, and beyond four levels.
@@ -162,7 +162,7 @@ function expand(
 		return { property, there: isExpandable ? find(there) : there };
 	}
 
-	/** What an id names, or each of several; an object that is there in full stays. */
+	/** The object behind an id, or behind each of several; a full object stays. */
 	function find(named: unknown): unknown {
 		if (Array.isArray(named)) {
 			return named.map(find);
@@ -171,7 +171,7 @@ function expand(
 	}
 }
 
-/** What the contract says of a value: by its kind where it names one, else by its place. */
+/** The contract's schema of a value: by its kind where it names one, else by its place. */
 function schemaOf({ contract }: Simulation, at: Schema, value: Fields): Schema {
 	const kind = value["object"];
 	if (isKind(kind)) {
@@ -208,7 +208,7 @@ type StoredOutcome = { readonly request: string; readonly outcome: Outcome; read
 /** docs.stripe.com/api/idempotent_requests: keys may be forgotten after a day. */
 const KEPT_SECONDS = 24 * 3600;
 
-/** The results that a repeated request gets again, errors among them. */
+/** Remembers results, errors included, for repeated requests. */
 export function createIdempotency(now: () => number) {
 	const kept = new Map<string, StoredOutcome>();
 	return {

@@ -5,7 +5,7 @@ import { invalidRequest, StripeError } from "./stripe-error.ts";
 /** A form in Stripe's bracket syntax: `items[0][price]=x` is `items` → `0` → `price`. */
 export type Form = Map<string, string | Form>;
 
-/** Decodes `application/x-www-form-urlencoded` text. `a[]=x&a[]=y` counts its entries itself. */
+/** Decodes `application/x-www-form-urlencoded` text. Entries of `a[]=x&a[]=y` are numbered. */
 export function decodeForm(text: string): Form {
 	const form: Form = new Map();
 	for (const [name, value] of new URLSearchParams(text)) {
@@ -43,11 +43,11 @@ function put(form: Form, [key = "", ...rest]: readonly string[], value: string):
 
 type FormValue = string | Form;
 
-/** Numbers that need not be whole; the types of the SDK say `number` of all. */
+/** Numbers that may have fractions; the SDK's types say `number` for all. */
 const fractional = new Set(["percent_off"]);
 
 /**
- * Reads a form as the schema says and refuses what it does not allow, in Stripe's words.
+ * Reads a form by its schema and refuses what that does not allow, in Stripe's words.
  *
  * @throws {StripeError} naming the parameter.
  */
@@ -85,7 +85,7 @@ function readTyped(contract: Contract, schema: Schema, given: FormValue, param: 
 	}
 }
 
-/** The first choice that fits; if none does, what is wrong with the one of the same shape. */
+/** The first alternative that fits; else the fault of the one with the same shape. */
 function readChoice(
 	contract: Contract,
 	choices: Schema[],
@@ -179,7 +179,7 @@ function formOf(given: FormValue, wanted: string, param: string): Form {
 	if (given instanceof Map) {
 		return given;
 	}
-	// An emptied list arrives as empty text.
+	// An emptied list is sent as an empty text.
 	if (wanted === "array" && given === "") {
 		return new Map();
 	}

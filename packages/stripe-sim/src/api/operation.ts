@@ -13,14 +13,11 @@ export type Operation = {
 /** What a kind of object adds to the API. */
 export type Resource = {
 	readonly operations: readonly Operation[];
-	/** Fields that are sent only when they are expanded, as `charge.refunds`, by the id of the object they belong to. */
+	/** Fields sent only when expanded, such as `charge.refunds`, by the id of their object. */
 	readonly included?: Readonly<Record<string, (simulation: Simulation, id: string) => unknown>>;
 };
 
-/**
- * An operation of the contract. `simulated` are the parameters that it handles: the contract allows more, and a parameter that
- * would be ignored is refused instead.
- */
+/** An operation of the contract. `simulated` lists the parameters that it handles. Others that the contract allows are refused rather than ignored. */
 export function operation<P extends object>(
 	name: OperationName,
 	simulated: readonly (keyof P & string)[],
@@ -49,10 +46,10 @@ export function notSimulated(name: OperationName, param: string): StripeError {
 }
 
 /**
- * For parameters within a parameter, as `operation` does for those of an operation.
+ * Does for nested parameters what `operation` does for an operation's own.
  *
  * @param param what holds them, such as `items[0]`.
- * @throws {StripeError} 501 for any other than those that are supported.
+ * @throws {StripeError} 501 for any that is not supported.
  */
 export function supportOnly<P extends object>(
 	name: OperationName,
@@ -135,7 +132,7 @@ const MAX_KEY_LENGTH = 40;
 const MAX_VALUE_LENGTH = 500;
 
 /**
- * Metadata with what is given put over it: an empty value takes its key away, empty text takes all away.
+ * Merges metadata: an empty value removes its key, an empty text removes all.
  *
  * @throws {StripeError} beyond 50 keys of 40 characters with values of 500.
  */
@@ -163,7 +160,7 @@ export function mergeMetadata(
 	return Object.fromEntries(merged);
 }
 
-/** @throws {StripeError} `email_invalid`; empty text, which takes an address away, is no fault. */
+/** @throws {StripeError} `email_invalid`; an empty text is allowed, because it removes the address. */
 export function checkEmail(email: string | null | undefined, param: string): void {
 	if (email && !/^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/.test(email)) {
 		throw invalidRequest(`Invalid email address: ${email}`, { code: "email_invalid", param });
@@ -171,7 +168,7 @@ export function checkEmail(email: string | null | undefined, param: string): voi
 }
 
 /**
- * What an id names. `param` is the parameter that holds the id; without it the id stood in the path.
+ * The object behind an id. `param` is the parameter with the id; absent for an id in the path.
  *
  * @throws {StripeError} `resource_missing`.
  */
@@ -188,7 +185,7 @@ export function find<K extends Kind>(
 	return found;
 }
 
-/** @throws {StripeError} `resource_missing` for a customer who never was or is deleted. */
+/** @throws {StripeError} `resource_missing` for a customer who never existed or is deleted. */
 export function findCustomer(simulation: Simulation, id: string, param?: string): Stripe.Customer {
 	const found = find(simulation, "customer", id, param);
 	if (found.deleted) {

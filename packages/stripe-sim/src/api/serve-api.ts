@@ -8,8 +8,8 @@ import { invalidRequest, StripeError } from "./stripe-error.ts";
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * Lets a page call from a browser: any page, as Stripe does, when the request went to Stripe's own address and was routed
- * here by a test; a page of this machine when it came to the simulator's address.
+ * CORS headers. Any page may call when the request went to Stripe's own address and a test routed it here, as with Stripe; only a page of this machine when
+ * it came to the simulator's address.
  */
 function allowOrigin(request: Request): Record<string, string> {
 	const origin = request.headers.get("Origin");
@@ -29,7 +29,7 @@ function isLoopback(origin: string): boolean {
 	return URL.canParse(origin) && loopback.has(new URL(origin).hostname);
 }
 
-/** api.stripe.com as one function of a request, of which the host is not looked at. */
+/** api.stripe.com as a function of a request, whose host is ignored. */
 export function createApi(simulation: Simulation, resources: readonly Resource[]) {
 	const idempotency = createIdempotency(simulation.clock.now);
 	const answerServer = serverApi(simulation, resources, idempotency);
@@ -84,9 +84,9 @@ async function bodyOf(request: Request): Promise<string> {
 }
 
 /**
- * Who calls: the product's server with its secret key, or a browser with the publishable one.
+ * The caller: the product's server with its secret key, or a browser with the publishable one.
  *
- * @throws {StripeError} 401 for anything but a simulator's key, a real one above all.
+ * @throws {StripeError} 401 for anything but a simulator's key, above all for a real one.
  */
 function authorise(request: Request, keyInForm: string | undefined): "server" | "browser" {
 	const header = request.headers.get("Authorization") ?? "";

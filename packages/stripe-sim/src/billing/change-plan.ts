@@ -19,17 +19,17 @@ export type PlanChange = {
 	readonly price: Stripe.Price;
 	readonly proration: Stripe.SubscriptionUpdateParams.ProrationBehavior;
 	readonly behaviour: Stripe.SubscriptionUpdateParams.PaymentBehavior;
-	/** Seconds since 1970: from when on the new price counts. */
+	/** Seconds since 1970 from which the new price applies. */
 	readonly at: number;
-	/** What changes besides. */
+	/** Further changes. */
 	readonly fields: Partial<Stripe.Subscription>;
 };
 
 /**
- * Changes the price of a subscription. What that costs or gives back is invoiced at once, waits for the next invoice, or is
- * forgone. An invoice that is not paid leaves the subscription past due, the change pending, or is an error.
+ * Changes the price of a subscription. The cost or credit is invoiced at once, waits for the next invoice, or is waived. If an invoice is not paid, the
+ * subscription becomes past due, the change stays pending, or an error is returned.
  *
- * @throws {StripeError} 402 when nothing was to change unless it is paid.
+ * @throws {StripeError} 402 when the change required payment first.
  */
 export function changePlan(
 	simulation: Simulation,
@@ -98,7 +98,7 @@ function changeOncePaid(
 	});
 }
 
-/** Whether an invoice is paid, once its card was tried. */
+/** Whether an invoice is paid after trying its card. */
 function isPaid(
 	simulation: Simulation,
 	subscription: Stripe.Subscription,

@@ -75,7 +75,7 @@ function checkWorth({
 	}
 }
 
-/** Subscriptions keep the discount that they have; no other gets it. */
+/** Subscriptions keep a deleted coupon's discount; no other gets it. */
 function remove(simulation: Simulation, id: string): Stripe.DeletedCoupon {
 	const coupon = find(simulation, "coupon", id);
 	simulation.store.remove("coupon", id);
@@ -88,12 +88,12 @@ type DiscountParam =
 	| Stripe.SubscriptionUpdateParams.Discount;
 
 /**
- * What a coupon takes off an amount in pence, never more than there is. Percentages are rounded half up.
+ * Discount on an amount in pence, never more than the amount. Percentages are rounded half up.
  *
  * @param amount not negative.
  */
 export function discountOn(amount: number, { amount_off, percent_off }: Stripe.Coupon): number {
-	// In hundredths of a percent, which are whole: 12.5 percent of 999 is calculated without a binary fraction.
+	// In whole hundredths of a percent, so that 12.5 percent of 999 has no floating-point error.
 	const hundredths = Math.round((percent_off ?? 0) * 100);
 	const off = amount_off ?? Math.floor((amount * hundredths + 5000) / 10_000);
 	return Math.min(off, amount);

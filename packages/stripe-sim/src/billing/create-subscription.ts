@@ -34,7 +34,7 @@ export const supportedOnCreate = [
 	"trial_settings",
 ] as const;
 
-/** @throws {StripeError} for what Stripe or the simulator does not take, and as `startSubscription` does. */
+/** @throws {StripeError} for what Stripe or the simulator refuses, and as `startSubscription` does. */
 export function createSubscription(simulation: Simulation, params: Params): Stripe.Subscription {
 	const customer = findCustomer(simulation, params.customer, "customer");
 	const price = priceOf(simulation, params);
@@ -124,11 +124,11 @@ function paymentSettings({ payment_settings = {} }: Params): Stripe.Subscription
 	};
 }
 
-/** Stripe's words on `payment_behavior`: how long a first payment is waited for. */
+/** Stripe's documentation of `payment_behavior`: how long a first payment may take. */
 const WAITING_SECONDS = 23 * 3600;
 const AGAIN_SECONDS = 3600;
 
-/** Has the clock give up a subscription that is never paid for. */
+/** Schedules the end of a subscription that is never paid for. */
 function scheduleExpiry(simulation: Simulation, id: string): void {
 	simulation.clock.after(WAITING_SECONDS, () => expire(simulation, id));
 }
@@ -160,16 +160,15 @@ type NewSubscription = {
 	readonly trialEnd: number | null;
 	readonly behaviour: "allow_incomplete" | "default_incomplete" | "error_if_incomplete";
 	readonly cancelsAtPeriodEnd: boolean;
-	/** What is kept as it is given. */
+	/** Fields that are stored as given. */
 	readonly fields: Partial<Stripe.Subscription>;
 };
 
 /**
- * Begins a subscription: active when nothing is due, trialing with a trial, and incomplete until its first invoice is
- * paid, which is tried at once unless it is left to the customer.
+ * Begins a subscription: active when nothing is due, trialing with a trial, and incomplete until its first invoice is paid. That is tried at once unless
+ * left to the customer.
  *
- * @throws {StripeError} 400 when there is no card to charge; 402 when the card is refused and there was to be no
- * incomplete subscription.
+ * @throws {StripeError} 400 when there is no card to charge; 402 when the card is refused and an incomplete subscription was not wanted.
  */
 function startSubscription(simulation: Simulation, wanted: NewSubscription): Stripe.Subscription {
 	const { behaviour, method } = wanted;

@@ -96,7 +96,7 @@ function settingsOf(
 	return { ...customer.invoice_settings, default_payment_method: method };
 }
 
-/** Empty text takes a value away; none leaves it. */
+/** An empty text removes a value; undefined leaves it. */
 function textOr(given: string | null | undefined, before: string | null): string | null {
 	return given === undefined ? before : given || null;
 }

@@ -8,20 +8,17 @@ import { calculateInvoice, type InvoiceTotals, lineItems } from "./invoice-lines
 import { intentOf, invoiceIdOf } from "./relations.ts";
 
 type Issue = {
-	/** Known beforehand, so that the subscription can name it already. */
+	/** Assigned beforehand, so that the subscription can already refer to it. */
 	readonly id: string;
 	readonly lines: readonly Line[];
 	readonly reason: Stripe.Invoice.BillingReason;
-	/** The period that ends with this invoice; none has passed when it is not given. */
+	/** The period that ends with this invoice; absent where none has passed. */
 	readonly period?: Stripe.InvoiceLineItem.Period;
-	/** A payment that went through before the invoice was made. */
+	/** A payment that succeeded before the invoice was made. */
 	readonly paidBy?: Stripe.PaymentIntent | null;
 };
 
-/**
- * Makes an invoice of a subscription and finalises it. Where something is due it is open, with a payment that waits for a
- * card; else it is paid.
- */
+/** Makes and finalises an invoice of a subscription. If something is due, it is open with a payment that waits for a card; else it is paid. */
 export function issueInvoice(
 	simulation: Simulation,
 	subscription: Stripe.Subscription,
@@ -51,7 +48,7 @@ export function draftInvoice(
 	return draft;
 }
 
-/** Opens a draft for payment; where nothing is due, or a payment went through before, it is paid. */
+/** Opens a draft for payment; it is paid at once where nothing is due, or a payment succeeded before. */
 export function finaliseInvoice(
 	simulation: Simulation,
 	draft: Invoice,
@@ -115,7 +112,7 @@ export function intentFields({
 	};
 }
 
-/** Takes discounts of a single invoice away from the subscription once they took something off. */
+/** Removes single-invoice discounts from the subscription once they have been used. */
 function consumeDiscounts(
 	simulation: Simulation,
 	subscriptionId: string,
@@ -159,7 +156,7 @@ export function settleInvoice(simulation: Simulation, invoice: Invoice): Invoice
 	return paid;
 }
 
-/** An open invoice is given up: its payment is cancelled, and what the customer's balance gave goes back there. */
+/** Voids an open invoice: cancels its payment, and returns the customer's balance used for it. */
 export function voidInvoice(simulation: Simulation, invoice: Invoice): Invoice {
 	const { change, clock, emit } = simulation;
 	const now = clock.now();
@@ -202,7 +199,7 @@ type InvoiceContent = {
 	readonly period?: Stripe.InvoiceLineItem.Period;
 };
 
-/** What an invoice, or the preview of one, says while it is a draft. */
+/** Fields of an invoice, or of its preview, while it is a draft. */
 export function invoiceFields(
 	simulation: Simulation,
 	{ id, subscription, customer, lines, totals, reason, period }: InvoiceContent,
@@ -249,7 +246,7 @@ export function invoiceFields(
 	};
 }
 
-/** Sets what a customer has to their credit (negative) or still owes, in pence. */
+/** Sets a customer's balance in pence: negative is credit, positive is owed. */
 function changeBalance(
 	{ emit, store }: Simulation,
 	customer: Stripe.Customer,

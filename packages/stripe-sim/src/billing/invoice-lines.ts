@@ -33,9 +33,8 @@ function nameOf({ store }: Simulation, price: Stripe.Price): string {
 }
 
 /**
- * What a change to another price at `at` (seconds since 1970) credits and charges for the rest of the period: linear by
- * seconds, each line rounded to a penny, with the discounts of before and after (Stripe's classic billing mode). Nothing
- * while a trial lasts, since nothing was paid for, and nothing when the price stays.
+ * Credit and charge for the rest of the period after a price change at `at` (seconds since 1970): linear by seconds, each line rounded to a penny, with the
+ * discounts before and after (Stripe's classic billing mode). Empty during a trial, which was not paid for, and when the price stays.
  */
 export function prorations(
 	simulation: Simulation,
@@ -48,7 +47,7 @@ export function prorations(
 	return [unusedTime(simulation, before, at), remainingTime(simulation, after, { at, price })];
 }
 
-/** The credit for what is left of a period that was paid for. */
+/** Credit for the unused part of a paid period. */
 export function unusedTime(
 	simulation: Simulation,
 	subscription: Stripe.Subscription,
@@ -84,7 +83,7 @@ function restOfPeriod(
 	};
 }
 
-/** The lines as Stripe shows them on an invoice. What is discounted is what the plan costs for a period. */
+/** Lines as Stripe shows them on an invoice. Discounts apply to the plan's cost for a period. */
 export function lineItems(
 	simulation: Simulation,
 	subscription: Stripe.Subscription,
@@ -146,8 +145,8 @@ type InvoiceBasis = {
 };
 
 /**
- * What an invoice comes to, in pence. The customer's balance counts, credit that is left stays there, and so does a sum
- * below the least that can be charged (Stripe's words on `Invoice.amount_due`).
+ * Total of an invoice in pence. The customer's balance is used; remaining credit stays there, and so does an amount below the minimum charge (Stripe's
+ * documentation of `Invoice.amount_due`).
  */
 export function calculateInvoice({
 	lines,

@@ -11,9 +11,9 @@ import { hasEnded, intentOf, invoiceOf, methodOf, subscriptionOf } from "./relat
 import { applyPendingUpdate, endSubscription, updateSubscription } from "./subscription-state.ts";
 
 /**
- * Charges an open invoice to a card while its owner is away.
+ * Charges an open invoice to a card in its owner's absence.
  *
- * @returns what is wrong, 402 above all; null when it is paid, or processing.
+ * @returns the fault, usually 402; null when it is paid or processing.
  */
 export function collect(
 	simulation: Simulation,
@@ -48,7 +48,7 @@ function tryToPay(
 	}
 }
 
-/** What Stripe says when a card wants its owner, who is away. */
+/** Stripe's message when a card requires its absent owner. */
 function ownerNeeded(
 	code: "invoice_payment_intent_requires_action" | "subscription_payment_intent_requires_action",
 ): StripeError {
@@ -56,10 +56,10 @@ function ownerNeeded(
 	return new StripeError(402, { type: "card_error", code, message });
 }
 
-/** Days from one attempt to the next, as the product's account is to be set. After the last, the subscription ends. */
+/** Days between attempts, as the product's account is to be configured. After the last, the subscription ends. */
 const RETRY_DAYS: readonly number[] = [3, 5, 7];
 
-/** Charges an invoice to the card on file, and again later when that fails. */
+/** Charges an invoice to the card on file, and retries later on failure. */
 export function collectWithRetries(simulation: Simulation, invoiceId: string): void {
 	const { change, clock, store } = simulation;
 	const invoice = store.find("invoice", invoiceId);
@@ -93,7 +93,7 @@ function isTaken(simulation: Simulation, invoice: Invoice): boolean {
 	return false;
 }
 
-/** An invoice was not paid although it was tried: a renewal that fails leaves the subscription past due. */
+/** Records a failed attempt: a failed renewal makes the subscription past due. */
 export function recordFailedAttempt(simulation: Simulation, invoiceId: string): void {
 	const { change, emit, store } = simulation;
 	const invoice = store.find("invoice", invoiceId);
@@ -110,9 +110,9 @@ export function recordFailedAttempt(simulation: Simulation, invoiceId: string): 
 }
 
 /**
- * A payment that must go through at once, before what it is for is made or changed.
+ * A payment that must succeed before its purpose is carried out.
  *
- * @throws {StripeError} 402 when the card is refused or wants its owner; the payment is cancelled then.
+ * @throws {StripeError} 402 when the card is refused or requires its owner; the payment is then cancelled.
  */
 export function payOrThrow(
 	simulation: Simulation,
@@ -132,7 +132,7 @@ export function payOrThrow(
 	throw outcome instanceof StripeError ? outcome : new StripeError(402, declines.processing_error);
 }
 
-/** What payments and setups do to the invoices and subscriptions they belong to. */
+/** Effects of payments and setups on their invoices and subscriptions. */
 export const reactToPayments: Reaction = (simulation, type, id) => {
 	switch (type) {
 		case "payment_intent.succeeded":
@@ -166,7 +166,7 @@ function askForOwner(simulation: Simulation, intentId: string): void {
 	}
 }
 
-/** The card of a setup that a subscription asked for is the subscription's from now on. */
+/** Makes the card of a setup that a subscription requested that subscription's own. */
 function keepCard(simulation: Simulation, setupId: string): void {
 	const { store } = simulation;
 	const method = idOf(store.find("setup_intent", setupId)?.payment_method);
@@ -179,7 +179,7 @@ function keepCard(simulation: Simulation, setupId: string): void {
 	}
 }
 
-/** What a payment of an invoice does to its subscription: it is active, and keeps the card if it was to. */
+/** Effects of an invoice's payment on its subscription: it becomes active, and keeps the card if so requested. */
 function afterPayment(
 	simulation: Simulation,
 	invoice: Invoice,
@@ -206,7 +206,7 @@ function afterPayment(
 	}
 }
 
-/** A subscription that was paid for becomes active; at once, unless activation is held. */
+/** Activates a paid subscription, at once unless activation is held. */
 function activate(simulation: Simulation, id: string, fields: Partial<Stripe.Subscription>): void {
 	const { billing } = simulation;
 	if (billing.activationHeld) {
@@ -216,7 +216,7 @@ function activate(simulation: Simulation, id: string, fields: Partial<Stripe.Sub
 	}
 }
 
-/** Lets activation trail the payment, as it does at Stripe for a moment, or makes up for it. */
+/** Delays activation after payment, as happens at Stripe for a moment, or ends the delay. */
 export function holdActivation(simulation: Simulation, held: boolean): void {
 	const { billing, store } = simulation;
 	billing.activationHeld = held;

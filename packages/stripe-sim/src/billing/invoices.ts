@@ -91,7 +91,7 @@ function pay(
 	return find(simulation, "invoice", id);
 }
 
-/** A change that waited for the invoice is given up with it. */
+/** Voids an open invoice, and drops a change that waited for it. */
 function voidOpenInvoice(simulation: Simulation, id: string): Invoice {
 	const invoice = openInvoice(simulation, id);
 	const subscription = subscriptionOf(simulation, invoice);
@@ -183,7 +183,7 @@ function createPreview(
 	});
 }
 
-/** The subscription with the discounts that the preview is asked for; its own where nothing is said. */
+/** The subscription with the discounts requested for the preview; else its own. */
 function withDiscounts(
 	simulation: Simulation,
 	subscription: Stripe.Subscription,
@@ -202,10 +202,7 @@ function withDiscounts(
 	return { ...subscription, discounts };
 }
 
-/**
- * The invoice that a change of price would make: at once where it would be invoiced at once, else the one at the end of
- * the period. Changes nothing.
- */
+/** The invoice that a price change would make: at once if it would be invoiced at once, else at the end of the period. Changes nothing. */
 function previewInvoice(
 	simulation: Simulation,
 	subscription: Stripe.Subscription,

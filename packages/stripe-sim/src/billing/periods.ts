@@ -11,7 +11,7 @@ export function periodEnd(anchor: number, start: number, months: number): number
 	return addMonths(anchor, monthsBetween(anchor, start) + months);
 }
 
-/** The months of a period at this price; the simulator takes no other recurring prices than of months and years. */
+/** Months of a period at this price; the simulator only accepts prices recurring by months and years. */
 export function monthsOf(price: Stripe.Price): number {
 	const { interval, interval_count } = price.recurring ?? { interval: "month", interval_count: 1 };
 	return interval === "year" ? 12 * interval_count : interval_count;

@@ -10,7 +10,7 @@ export function invoiceOf({ store }: Simulation, intentId: string): Invoice | un
 	return payment && store.find("invoice", invoiceIdOf(payment) ?? "");
 }
 
-/** The payment that an invoice waits for or was paid by; none when nothing was due. */
+/** The payment that an invoice waits for or was paid by; null when nothing was due. */
 export function intentOf(
 	{ store }: Simulation,
 	invoiceId: string,
@@ -36,7 +36,7 @@ export function subscriptionOf(
 	return store.find("subscription", subscriptionIdOf(invoice) ?? "");
 }
 
-/** The subscription's latest invoice; every one has had an invoice from its beginning. */
+/** The subscription's latest invoice, which always exists. */
 export function latestInvoiceOf(
 	{ store }: Simulation,
 	{ latest_invoice }: Stripe.Subscription,
@@ -50,9 +50,9 @@ export function hasEnded({ status }: Stripe.Subscription): boolean {
 }
 
 /**
- * The card that a subscription is charged to: its own, else the customer's.
+ * The card to charge for a subscription: its own, else the customer's.
  *
- * @returns null when there is none, or it was taken away from the customer.
+ * @returns null when there is none, or it was removed from the customer.
  */
 export function methodOf(
 	{ store }: Simulation,
@@ -64,7 +64,7 @@ export function methodOf(
 	return method?.customer ? method : null;
 }
 
-/** The one item of a subscription; the simulator takes no second. */
+/** The only item of a subscription; the simulator accepts no second. */
 export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
 	const [item] = items.data;
 	if (!item) {
@@ -102,7 +102,7 @@ export function withItem(
 	return { ...subscription.items, data: [{ ...item, plan: planOf(contract, item.price) }] };
 }
 
-/** The price in the form that came before prices, which Stripe still sends. */
+/** The price in the older plan format, which Stripe still sends. */
 function planOf(contract: Simulation["contract"], price: Stripe.Price): Stripe.Plan {
 	return contract.fill<Stripe.Plan>("Plan", {
 		id: price.id,

@@ -9,7 +9,7 @@ import { DAY, monthsOf, periodEnd } from "./periods.ts";
 import { hasEnded, itemOf, methodOf, subscriptionOf, withItem } from "./relations.ts";
 import { dropPendingUpdate, endSubscription, updateSubscription } from "./subscription-state.ts";
 
-/** Has the clock end the current period of a subscription. */
+/** Schedules the end of a subscription's current period. */
 export function schedulePeriodEnd(simulation: Simulation, subscription: Stripe.Subscription): void {
 	const end = itemOf(subscription).current_period_end;
 	simulation.clock.at(end, () => {
@@ -20,7 +20,7 @@ export function schedulePeriodEnd(simulation: Simulation, subscription: Stripe.S
 	});
 }
 
-/** What comes after a period, a trial among them: another one, or the end. A trial that is ended by hand is charged at once (`isAtOnce`). */
+/** What follows a period or trial: another period, or the end. A trial ended by hand is charged at once (`isAtOnce`). */
 function endPeriod(
 	simulation: Simulation,
 	subscription: Stripe.Subscription,
@@ -96,7 +96,7 @@ function renew(simulation: Simulation, { id }: Stripe.Subscription, isAtOnce: bo
 	}
 }
 
-/** Finalises the invoice of a renewal and charges it. That of a subscription which ended meanwhile stays a draft. */
+/** Finalises and charges a renewal's invoice. It stays a draft if the subscription ended meanwhile. */
 function chargeDraft(simulation: Simulation, invoiceId: string): void {
 	const draft = simulation.store.find("invoice", invoiceId);
 	const subscription = draft && subscriptionOf(simulation, draft);
@@ -106,10 +106,10 @@ function chargeDraft(simulation: Simulation, invoiceId: string): void {
 	}
 }
 
-/** Stripe's words on `customer.subscription.trial_will_end`: three days before, or at once when a trial is shorter. */
+/** Stripe's documentation of `customer.subscription.trial_will_end`: three days before, or at once for a shorter trial. */
 const NOTICE = 3 * DAY;
 
-/** Has the clock give notice of the end of a trial. */
+/** Schedules the notice of a trial's end. */
 export function scheduleTrialNotice(
 	simulation: Simulation,
 	subscription: Stripe.Subscription,
@@ -133,10 +133,10 @@ export function scheduleTrialNotice(
 }
 
 /**
- * Moves the end of a trial, from which the periods are counted then.
+ * Moves the end of a trial, from which periods are then counted.
  *
  * @param end seconds since 1970; `now` ends the trial at once, with its first invoice.
- * @throws {StripeError} 400 for a time that is past; 501 outside of a trial.
+ * @throws {StripeError} 400 for a time in the past; 501 outside a trial.
  */
 export function changeTrial(
 	simulation: Simulation,

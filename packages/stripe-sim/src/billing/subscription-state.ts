@@ -3,10 +3,7 @@ import type { Simulation } from "../simulation.ts";
 import { voidInvoice } from "./invoice-lifecycle.ts";
 import { hasEnded, itemOf, latestInvoiceOf, subscriptionIdOf, withItem } from "./relations.ts";
 
-/**
- * Changes a subscription and says so with what was there before. What is given as it was already is no change, and
- * without any change there is no event.
- */
+/** Changes a subscription and emits an event with the former values. Unchanged values are ignored, and without a change there is no event. */
 export function updateSubscription(
 	simulation: Simulation,
 	id: string,
@@ -29,7 +26,7 @@ export function updateSubscription(
 	return after;
 }
 
-/** What a subscription says that is to end with its period, at `end`; null when it is to go on after all. */
+/** Fields of a subscription that ends with its period, at `end`; null when it continues after all. */
 export function cancellationFields(
 	{ clock }: Simulation,
 	end: number | null,
@@ -49,7 +46,7 @@ export function cancellationFields(
 /** docs.stripe.com/billing/subscriptions/pending-updates-reference: how long a change waits for its payment. */
 const WAITING_SECONDS = 23 * 3600;
 
-/** The change waits until its invoice is paid, 23 hours at most and not beyond the period. */
+/** Holds a change until its invoice is paid, for 23 hours at most and not beyond the period. */
 export function beginPendingUpdate(
 	simulation: Simulation,
 	subscription: Stripe.Subscription,
@@ -76,7 +73,7 @@ export function beginPendingUpdate(
 	});
 }
 
-/** The invoice of the change was paid: the change happens. */
+/** Carries out a held change, because its invoice was paid. */
 export function applyPendingUpdate(simulation: Simulation, id: string): void {
 	const subscription = simulation.store.find("subscription", id);
 	const [wanted] = subscription?.pending_update?.subscription_items ?? [];
@@ -91,7 +88,7 @@ export function applyPendingUpdate(simulation: Simulation, id: string): void {
 	simulation.emit("customer.subscription.pending_update_applied", "subscription", applied);
 }
 
-/** The change does not happen any more, and its invoice is void. */
+/** Drops a held change and voids its invoice. */
 export function dropPendingUpdate(simulation: Simulation, id: string): void {
 	const subscription = simulation.store.find("subscription", id);
 	if (!subscription?.pending_update) {
@@ -105,10 +102,7 @@ export function dropPendingUpdate(simulation: Simulation, id: string): void {
 	simulation.emit("customer.subscription.pending_update_expired", "subscription", dropped);
 }
 
-/**
- * Ends a subscription at once. One that was never paid for has expired, and its invoice is void; of any other, open
- * invoices stay, and are not charged any more.
- */
+/** Ends a subscription at once. One never paid for expires, and its invoice is voided; otherwise open invoices stay but are no longer charged. */
 export function endSubscription(
 	simulation: Simulation,
 	id: string,

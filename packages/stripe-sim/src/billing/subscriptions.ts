@@ -77,7 +77,7 @@ function list({ store }: Simulation, params: Stripe.SubscriptionListParams) {
 	return listPage("/v1/subscriptions", matching, params);
 }
 
-/** Stripe's words on `status`: whatever was not cancelled, unless a status, `ended` or `all` is asked for. */
+/** Stripe's documentation of `status`: everything not cancelled, unless a status, `ended` or `all` is requested. */
 function isAskedFor(
 	subscription: Stripe.Subscription,
 	asked: Stripe.SubscriptionListParams.Status | undefined,
@@ -95,9 +95,9 @@ function isAskedFor(
 }
 
 /**
- * Ends a subscription at once, where asked with credit for the unused time: on an invoice now, or on none.
+ * Ends a subscription at once and, if requested, credits the unused time, with or without an invoice now.
  *
- * @throws {StripeError} `resource_missing` for a subscription that has ended already.
+ * @throws {StripeError} `resource_missing` for a subscription that has already ended.
  */
 function cancelSubscription(
 	simulation: Simulation,
@@ -230,9 +230,9 @@ type ItemChange = {
 };
 
 /**
- * The price that the one item of a subscription is to have.
+ * The new price of a subscription's only item.
  *
- * @throws {StripeError} 501 for a second item, which an item without an id would be, and for another interval.
+ * @throws {StripeError} 501 for a second item (an item without an id counts as one), and for another interval.
  */
 export function readItemChange(
 	simulation: Simulation,
@@ -264,7 +264,7 @@ export function readItemChange(
 }
 
 /**
- * From when on a change of price counts, in seconds since 1970: now unless a time is given.
+ * Time from which a price change applies, in seconds since 1970; now by default.
  *
  * @throws {StripeError} for a time outside the current period.
  */

@@ -4,7 +4,7 @@ import { type ContractFile, nameIn, refTo, type Schema } from "./schema.ts";
 
 export type Contract = ReturnType<typeof createContract>;
 
-/** The contract of the SDK that is installed; `contract.test.ts` holds the file to it. */
+/** The contract of the installed SDK; `contract.test.ts` keeps the file up to date. */
 export function readContract(): ContractFile {
 	const file: unknown = contractJson;
 	if (!isContractFile(file)) {
@@ -13,11 +13,11 @@ export function readContract(): ContractFile {
 	return file;
 }
 
-/** Answers what the contract says. Interprets the schemas: it evaluates no code, so that it works in a Worker too. */
+/** Interprets the contract's schemas without evaluating code, so that it also works in a Worker. */
 export function createContract(file: ContractFile) {
 	const schemas = dereference({ ...file, $id: file.$id });
 
-	/** What in a value is not as the schema says, in words; nothing when it conforms. */
+	/** Violations of the schema by a value, in words; empty when it conforms. */
 	function faults(schema: Schema, value: unknown): string[] {
 		const { errors } = validate(value, resolve(schema), "2019-09", schemas, true);
 		return errors.slice(-1).map((each) => `${each.instanceLocation}: ${each.error}`);
@@ -40,7 +40,7 @@ export function createContract(file: ContractFile) {
 		return found;
 	};
 
-	/** @throws {Error} when the value does not conform to the definition: the simulator has a fault. */
+	/** @throws {Error} when the value does not conform, which is a fault of the simulator. */
 	function parse<T>(name: string, value: unknown): T {
 		if (!conforms<T>(name, value)) {
 			throw new Error(`No ${name}: ${faults(definition(name), value).join("; ")}`);
@@ -57,7 +57,7 @@ export function createContract(file: ContractFile) {
 		return faults(definition(name), value).length === 0;
 	}
 
-	/** The least that conforms to a definition: every required field, empty where it can be. */
+	/** The smallest conforming value: every required field, empty where possible. */
 	function skeleton(name: string): Record<string, unknown> {
 		const { properties = {}, required = [] } = resolve(refTo(name));
 		return Object.fromEntries(required.map((key) => [key, minimal(properties[key] ?? {})]));

@@ -5,17 +5,17 @@ const { TypeFlags, SymbolFlags } = ts;
 
 type ConverterOptions = {
 	readonly checker: ts.TypeChecker;
-	/** Names of the interfaces that may stand where an id is expanded. */
+	/** Interfaces that may replace an id when expanded. */
 	readonly expandable: readonly string[];
 	/** Properties that are allowed and not described. */
 	readonly undescribed: ReadonlySet<string>;
 };
 
 /**
- * Turns types of the SDK into schemas. Interfaces become definitions under their own names, which also ends the circles
- * between them. What TypeScript cannot say (whole numbers, lengths, patterns) is not in the schemas either.
+ * Converts the SDK's types to schemas. Interfaces become named definitions, which also breaks cycles between them. What TypeScript cannot express (whole
+ * numbers, lengths, patterns) is missing from the schemas too.
  *
- * @throws {Error} for a kind of type that this does not know.
+ * @throws {Error} for an unknown kind of type.
  */
 export function typeConverter({ checker, expandable, undescribed }: ConverterOptions) {
 	const definitions: Record<string, Schema> = {};
@@ -103,7 +103,7 @@ export function typeConverter({ checker, expandable, undescribed }: ConverterOpt
 		};
 	}
 
-	/** What Stripe answers with here depends on the case, so that its type is an interface of nothing. */
+	/** Whether Stripe's answer varies so much that its type is an empty interface. */
 	function isAnything(type: ts.Type, name: string): boolean {
 		return (
 			!name.endsWith("Params") &&

@@ -35,8 +35,8 @@ export const refTo = (name: string): Schema => ({ $ref: `#/$defs/${name}` });
 export const nameIn = ($ref: string): string => $ref.slice("#/$defs/".length);
 
 /**
- * What the simulator can be asked, by the name the SDK has for it: the class in `stripe/esm/resources`, below its folder if it has one, then its method.
- * The generator describes these in `contract.json`, and each needs an answer in `../resources`.
+ * Operations of the simulator, by their names in the SDK: the class in `stripe/esm/resources`, below its folder if it has one, then its method. The
+ * generator describes them in `contract.json`, and each needs an implementation in `../resources`.
  */
 export const operationNames = [
 	"BillingPortal.Sessions.create",
@@ -86,7 +86,7 @@ export const operationNames = [
 
 export type OperationName = (typeof operationNames)[number];
 
-/** Objects that stand in full where an answer is expanded; every other object is only ever named by its id. */
+/** Objects that an answer may include in full; all others appear only by id. */
 export const expandableObjects: readonly string[] = [
 	"Charge",
 	"Customer",

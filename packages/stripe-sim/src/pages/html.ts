@@ -1,4 +1,4 @@
-/** Text that may stand in a page as it is. */
+/** Text that is safe HTML. */
 export class Html {
 	readonly text: string;
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Part = Html | string | number | readonly Part[];
 
-/** A piece of a page: whatever is not HTML already is put in as text. */
+/** Builds HTML; any part that is not HTML already is escaped. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
 	return new Html(
 		strings.map((string, index) => `${string}${textOf(parts[index] ?? "")}`).join(""),

@@ -18,10 +18,9 @@ type PortalAction = (
 ) => string;
 
 /**
- * What a person can do in the portal, by the last part of the address that a form is sent to. Each answers with what is
- * to be said to the person.
+ * Actions in the portal, by the last part of their form's address. Each returns a message for the person.
  *
- * @throws {StripeError} whose message is for the person, such as that of a declined card.
+ * @throws {StripeError} with a message for the person, such as that of a declined card.
  */
 export const portalActions: ReadonlyMap<string, PortalAction> = new Map([
 	["card", takeCard],

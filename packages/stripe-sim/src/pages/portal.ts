@@ -44,7 +44,7 @@ function create(
 	});
 }
 
-/** What a session is for. The simulator's page offers everything all the same; plans are not chosen there. */
+/** The purpose of a session. The simulator's page offers everything anyway; plans are not chosen there. */
 function flowOf(
 	simulation: Simulation,
 	flow: Stripe.BillingPortal.SessionCreateParams.FlowData,
@@ -68,7 +68,7 @@ function flowOf(
 	});
 }
 
-/** What a person sees who manages what they pay for: the card on file, subscriptions, invoices, and the way back. */
+/** The portal page: card on file, subscriptions, invoices, and the way back. */
 export function portalPage(
 	simulation: Simulation,
 	session: Stripe.BillingPortal.Session,
@@ -113,7 +113,7 @@ function cardOnFile({ store }: Simulation, { customer }: Stripe.BillingPortal.Se
 		: "No card on file.";
 }
 
-/** Asks what the bank would ask, where a card wants its owner. */
+/** Asks what the bank would ask, for a card that requires its owner. */
 function questionToOwner(
 	simulation: Simulation,
 	session: Stripe.BillingPortal.Session,

@@ -46,7 +46,7 @@ async function answerPortal(
 	return new Response(null, { status: 303, headers: { Location: `/portal/${id}` } });
 }
 
-/** What was said, or why it was refused. */
+/** The message of an action, or why it was refused. */
 function noticeOf(act: () => string): string {
 	try {
 		return act();

@@ -8,9 +8,9 @@ export type TestCard = {
 	readonly method?: string;
 	/** `settles` and `fails_later` keep a payment in `processing` until the clock is advanced by `SETTLING_SECONDS`. */
 	readonly payment: "succeeds" | "settles" | "fails_later" | DeclineReason;
-	/** When the owner has to prove that it is theirs (3-D Secure). */
+	/** When the owner has to authenticate (3-D Secure). */
 	readonly proof: "never" | "unless_set_up" | "always";
-	/** Setting it up succeeds although paying is declined. */
+	/** Set where setup succeeds although payment is declined. */
 	readonly setsUp?: true;
 	/** The owner disputes every payment at once. */
 	readonly disputed?: true;
@@ -29,7 +29,7 @@ export const testCards: readonly TestCard[] = [
 	{ ...visa, number: "4242424242424242", method: "pm_card_visa" },
 	{ ...visa, number: "4000008260000000", country: "GB", method: "pm_card_gb" },
 	{ ...visa, number: "5555555555554444", brand: "mastercard", method: "pm_card_mastercard" },
-	// Cards of other countries, so that many people can have one of their own.
+	// Foreign cards, so that many people can each have their own.
 	{ ...visa, number: "4000056655665556", method: "pm_card_visa_debit" },
 	{ ...visa, number: "4000000760000002", country: "BR" },
 	{ ...visa, number: "4000001240000000", country: "CA" },
@@ -117,7 +117,7 @@ export type DeclineReason =
 	| "insufficient_funds"
 	| "processing_error";
 
-/** What Stripe says of a declined card: docs.stripe.com/error-codes and docs.stripe.com/declines/codes. */
+/** Stripe's errors for a declined card: docs.stripe.com/error-codes and docs.stripe.com/declines/codes. */
 export const declines: Readonly<Record<DeclineReason, ErrorBody>> = {
 	expired_card: {
 		type: "card_error",
@@ -150,7 +150,7 @@ export const declines: Readonly<Record<DeclineReason, ErrorBody>> = {
 	},
 };
 
-/** What Stripe says when the owner of a card could not prove to be the owner. */
+/** Stripe's error when a card's owner fails to authenticate. */
 export const authenticationFailed = (kind: "payment_intent" | "setup_intent"): ErrorBody => ({
 	type: "invalid_request_error",
 	code: `${kind}_authentication_failure`,

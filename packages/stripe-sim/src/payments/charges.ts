@@ -86,7 +86,7 @@ function chargeOf(simulation: Simulation, params: Stripe.RefundCreateParams): St
 	return charge;
 }
 
-/** Pence; all that is left when no amount is given. */
+/** Pence; the full remainder when no amount is given. */
 function amountOf(charge: Stripe.Charge, asked: number | undefined): number {
 	const left = charge.amount - charge.amount_refunded;
 	if (charge.status !== "succeeded") {
@@ -119,7 +119,7 @@ function amountOf(charge: Stripe.Charge, asked: number | undefined): number {
 	return asked ?? left;
 }
 
-/** The charge that an attempt to pay leaves behind, whether it succeeded or not. */
+/** The charge left by an attempt to pay, successful or not. */
 export function makeCharge(
 	{ contract, make }: Simulation,
 	intent: Stripe.PaymentIntent,

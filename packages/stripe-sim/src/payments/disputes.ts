@@ -66,7 +66,7 @@ function open(simulation: Simulation, id: string): Stripe.Dispute {
 
 const RESPONSE_SECONDS = 7 * 24 * 3600;
 
-/** The owner of the card says the payment was a fraud: the money is gone until the dispute is won. */
+/** Opens a dispute for fraud: the money is withdrawn until the dispute is won. */
 export function openDispute(
 	{ change, clock, contract, emit, make }: Simulation,
 	charge: Stripe.Charge,

@@ -8,10 +8,10 @@ import { openDispute } from "./disputes.ts";
 import { attachMethod, cardOf } from "./payment-methods.ts";
 
 /**
- * Tries to pay an intent with a card: it succeeds, is declined, asks the owner for proof, or is processing.
+ * Tries to pay an intent with a card: it succeeds, is declined, requires authentication, or is processing.
  *
- * @throws {StripeError} 400 when the intent cannot be paid any more; 402 when the card is declined, after the intent was
- * put back to `requires_payment_method` so that the next attempt can be made.
+ * @throws {StripeError} 400 when the intent can no longer be paid; 402 when the card is declined, after the intent was reset to `requires_payment_method`
+ * for another attempt.
  */
 export function pay(
 	simulation: Simulation,
@@ -33,7 +33,7 @@ export function pay(
 	return asking;
 }
 
-/** Goes on after the owner was asked for proof. Throws as `pay` does. */
+/** Continues after the owner was asked to authenticate. Throws as `pay` does. */
 export function answerChallenge(
 	simulation: Simulation,
 	intent: Stripe.PaymentIntent,

@@ -211,7 +211,7 @@ function cancel(
 	return cancelPaymentIntent(simulation, intent, cancellation_reason ?? null);
 }
 
-/** The payment of an invoice follows the invoice. */
+/** An invoice's payment can only be changed through the invoice. */
 function refuseInvoicePayment(
 	simulation: Simulation,
 	intent: Stripe.PaymentIntent,

@@ -64,7 +64,7 @@ function detach(simulation: Simulation, id: string): Stripe.PaymentMethod {
 /** What was typed into the card form. Digits only; months are 1 to 12, years have four digits. */
 export type CardEntry = { readonly number: string; readonly month: number; readonly year: number };
 
-/** @throws {StripeError} 402 for a number that is no test card and for a card that is no longer valid. */
+/** @throws {StripeError} 402 for a number that is not a test card, and for an expired card. */
 export function enterCard(simulation: Simulation, entry: CardEntry): Stripe.PaymentMethod {
 	const card = testCards.find(({ number }) => number === entry.number);
 	if (!card) {
@@ -105,7 +105,7 @@ function makePaymentMethod(
 	return method;
 }
 
-/** Returns the fingerprint of a card number: always the same for a number, and never that of another. */
+/** Fingerprint of a card number: constant for a number and unique to it. */
 function fingerprintOf({ fingerprints }: Simulation, { number }: TestCard): string {
 	const known = fingerprints.get(number) ?? randomText(16);
 	fingerprints.set(number, known);
@@ -168,7 +168,7 @@ export function findCustomerMethod(
 	return method;
 }
 
-/** Keeps a card for a customer. A card that is theirs already stays so, without an event. */
+/** Attaches a card to a customer. If it is already theirs, nothing changes and there is no event. */
 export function attachMethod(
 	simulation: Simulation,
 	method: Stripe.PaymentMethod,

@@ -90,7 +90,7 @@ export function makeSetupIntent(
 /**
  * Tries to set up a card for later payments.
  *
- * @throws {StripeError} 400 when the intent is over; 402 when the card is declined, after the intent was put back.
+ * @throws {StripeError} 400 when the intent is over; 402 when the card is declined, after the intent was reset.
  */
 export function setUp(
 	simulation: Simulation,
@@ -116,7 +116,7 @@ export function setUp(
 	return asking;
 }
 
-/** Goes on after the owner was asked for proof. Throws as `setUp` does. */
+/** Continues after the owner was asked to authenticate. Throws as `setUp` does. */
 export function answerSetupChallenge(
 	simulation: Simulation,
 	intent: Stripe.SetupIntent,

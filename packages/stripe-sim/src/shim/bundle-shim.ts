@@ -2,8 +2,8 @@ import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
 /**
- * Builds the script that replaces js.stripe.com/basil/stripe.js, as one classic script. It is made from the files beside this
- * when it is asked for, so that no build of the product ever contains it.
+ * Builds the classic script that replaces js.stripe.com/basil/stripe.js. It is bundled on request from the files beside this one, so that no build of the
+ * product ever contains it.
  */
 export async function bundleShim(): Promise<string> {
 	const built = await build({

@@ -25,7 +25,7 @@ const unreachable: ShimError = {
 export const isSetup = (clientSecret: string): boolean => clientSecret.startsWith("seti_");
 
 /**
- * Reads an intent, or acts on it. Never throws: what goes wrong is the answer, as in Stripe.js.
+ * Reads an intent, or acts on it. Never throws: errors are returned, as in Stripe.js.
  *
  * @param action empty to read; the fields are sent as a form.
  */

@@ -61,7 +61,7 @@ export function createCardForm(root: ShadowRoot, handlers: Handlers) {
 
 	return {
 		entry,
-		/** Shows each fault under its field and takes the others away. */
+		/** Shows each fault under its field and clears the others. */
 		showFaults(faults: readonly EntryFault[]): void {
 			for (const name of fieldNames) {
 				show(name, faults.find(({ field }) => field === name)?.message ?? null);
@@ -114,8 +114,8 @@ const night = {
 };
 
 /**
- * A sheet for a shadow root, in the page's appearance as far as the simulator knows it. Constructed sheets are no inline
- * styles: a page's content security policy has nothing against them.
+ * A style sheet for a shadow root, with the page's appearance as far as simulated. Constructed sheets are not inline styles, so a content security policy
+ * allows them.
  */
 export function sheetFor({ theme, variables = {} }: Appearance, rules: string): CSSStyleSheet {
 	const values = { ...(theme === "night" ? night : light), ...variables };

@@ -7,16 +7,16 @@ export type Elements = ReturnType<typeof createElements>;
 export type ElementsOptions = {
 	readonly clientSecret?: string;
 	readonly appearance?: Appearance;
-	/** Fields that are drawn before there is an intent say what it will be for. */
+	/** Purpose of the coming intent, for fields drawn before there is one. */
 	readonly mode?: "payment" | "setup" | "subscription";
-	/** What a payment will be kept for; a subscription's is kept without saying so. */
+	/** How a payment's card will be reused; always kept for a subscription. */
 	readonly setupFutureUsage?: "off_session" | "on_session";
-	/** Pence; a subscription that begins with a trial says 0. */
+	/** Pence; 0 for a subscription that begins with a trial. */
 	readonly amount?: number;
 	readonly currency?: string;
 };
 
-/** What fields that were drawn before there was an intent say it will be. */
+/** The intent announced by fields that were drawn before it. */
 export type DeferredIntent = {
 	readonly mode: "payment" | "subscription";
 	readonly amount: number;
@@ -37,7 +37,7 @@ export function createElements(account: Account, options: ElementsOptions = {}) 
 
 	return {
 		clientSecret,
-		/** What the fields were drawn for; null where the intent was there first. */
+		/** The announced intent; null where the intent came first. */
 		deferredIntent: () => deferredIntent,
 		create(type: string): PaymentElement {
 			if (type !== "payment") {
@@ -56,7 +56,7 @@ export function createElements(account: Account, options: ElementsOptions = {}) 
 			});
 			return payment;
 		},
-		/** Whether it is asked for by name or by React component, there is only one. */
+		/** The only element, however it is requested. */
 		getElement: (): PaymentElement | null => payment,
 		update(changed: ElementsOptions): void {
 			deferredIntent = deferredIntent && {
@@ -130,7 +130,7 @@ function createPaymentElement({
 	}
 
 	async function load(): Promise<void> {
-		// Stripe's fields load from afar, so the page that mounts them has time to listen.
+		// Stripe's fields load remotely, so the mounting page has time to add listeners.
 		await new Promise((resolve) => setTimeout(resolve));
 		emitter.emit("loaderstart", { elementType });
 		const answer = clientSecret ? await callApi(account, clientSecret, "") : null;

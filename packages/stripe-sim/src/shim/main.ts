@@ -1,6 +1,6 @@
 import { createStripe } from "./stripe.ts";
 
-/** Marks the simulator: a build that holds this text ships it, which a gate refuses. */
+/** Marks the simulator. A gate refuses any build that contains this text. */
 const SENTINEL = "STRIPE_SIM_DO_NOT_SHIP";
 
 const loopback = ["localhost", "127.0.0.1", "[::1]"];
@@ -9,7 +9,7 @@ if (!loopback.includes(location.hostname)) {
 	throw new Error(`${SENTINEL}: this stand-in for Stripe.js works on loopback pages only.`);
 }
 
-/** Where the API is: at Stripe's address when this was loaded from there, which tests route; else where this came from. */
+/** Address of the API: Stripe's own, routed by tests, if this script was loaded from there; else where the script came from. */
 function findApi(): string {
 	const script = document.currentScript;
 	const source = new URL(script instanceof HTMLScriptElement ? script.src : location.href);

@@ -24,7 +24,7 @@ type ConfirmOptions = {
 
 type Kind = "paymentIntent" | "setupIntent";
 
-/** What `Stripe(key)` gives, as far as the product uses it, and the functions by which react-stripe-js knows it. */
+/** The object that `Stripe(key)` returns, as far as the product uses it, with the functions by which react-stripe-js recognises it. */
 export function createStripe(account: Account) {
 	const unsupported = () => Promise.reject(integrationError("The simulator does not do this."));
 	return {
@@ -83,7 +83,7 @@ async function confirm(account: Account, kind: Kind, options: ConfirmOptions) {
 	return named(kind, answer);
 }
 
-/** Checks that an intent is what the fields were drawn for. @throws IntegrationError */
+/** Checks that an intent matches the announced one. @throws IntegrationError */
 async function checkDeferredIntent(
 	account: Account,
 	clientSecret: string,
@@ -112,7 +112,7 @@ async function checkDeferredIntent(
 	}
 }
 
-/** The answer as it is, or as it becomes when the owner of the card has been asked. */
+/** The answer itself, or the answer after the card's owner was asked to authenticate. */
 async function proveOwner(account: Account, clientSecret: string, answer: Answer): Promise<Answer> {
 	return "intent" in answer && answer.intent.status === "requires_action"
 		? await callApi(account, clientSecret, "challenge", { outcome: await askOwner() })
@@ -137,7 +137,7 @@ function leaveFor(
 	return new Promise(() => undefined);
 }
 
-/** Asks the owner of the card to confirm the payment, as a bank would. Closing the dialog is failing. */
+/** Asks the card's owner to confirm the payment, as a bank would. Closing the dialog counts as a failure. */
 function askOwner(): Promise<"pass" | "fail"> {
 	return new Promise((resolve) => {
 		const host = document.createElement("div");

@@ -8,7 +8,7 @@ import { bundleShim } from "../shim/bundle-shim.ts";
 
 const home = "http://127.0.0.1:4173";
 
-/** What the product sends with its pages, as far as paying is concerned. */
+/** The product's headers for its pages, as far as they concern payment. */
 const policy =
 	"default-src 'none'; script-src 'self' https://js.stripe.com; style-src 'self' 'unsafe-inline'; connect-src https://api.stripe.com";
 
@@ -49,8 +49,8 @@ try {
 }`;
 
 /**
- * A page that pays through the real loader of Stripe.js under the product's content security policy, in a real browser
- * of which every request is answered here: js.stripe.com by the shim, api.stripe.com by the simulator.
+ * A page that pays through the real Stripe.js loader under the product's content security policy, in a real browser. All its requests are answered here:
+ * js.stripe.com by the shim, api.stripe.com by the simulator.
  */
 export function payingPage(sim: StripeSim) {
 	let browser: Browser | null = null;
@@ -95,16 +95,16 @@ export function payingPage(sim: StripeSim) {
 	}
 
 	return {
-		/** What the browser complained of: breaches of the policy and errors nobody caught. */
+		/** The browser's complaints: policy violations and uncaught errors. */
 		complaints,
 		async open(
 			asked: {
 				readonly secret: string | null;
 				readonly redirect?: string;
 				readonly key?: string;
-				/** Draws the fields before there is an intent; pence. */
+				/** Amount for drawing the fields before there is an intent; pence. */
 				readonly amount?: number;
-				/** What the fields are drawn for then. */
+				/** Announced purpose of those fields. */
 				readonly mode?: "payment" | "subscription";
 			},
 			origin = home,

@@ -5,7 +5,7 @@ import { answerInBrowser, payInBrowser } from "../testing.ts";
 const SECRET_KEY = "sk_test_sim_tests";
 export const WEBHOOK_SECRET = "whsec_sim_tests";
 
-/** The SDK, talking to a simulator instead of api.stripe.com and trying everything once. */
+/** The SDK connected to a simulator instead of api.stripe.com, without retries. */
 export function sdkFor(sim: StripeSim, key = SECRET_KEY, config: Stripe.StripeConfig = {}): Stripe {
 	return new Stripe(key, {
 		httpClient: Stripe.createFetchHttpClient(sim.fetch),
@@ -36,14 +36,14 @@ export function simulatedStripe(options: StripeSimOptions = {}) {
 	};
 }
 
-/** When the clock of simulated billing begins, in seconds since 1970: midday on the 31st of January 2027. */
+/** Start of simulated billing, in seconds since 1970: midday on the 31st of January 2027. */
 export const BEGINNING = Date.UTC(2027, 0, 31, 12) / 1000;
 
 export const DAY = 24 * 3600;
 
 type SubscriptionParams = Omit<Stripe.SubscriptionCreateParams, "customer" | "items">;
 
-/** A simulator whose clock stands still unless it is advanced and that charges renewals at once, and what makes subscribers. */
+/** A simulator whose clock only moves when advanced and that charges renewals at once, with helpers for subscribers. */
 export function simulatedBilling(options: StripeSimOptions = {}) {
 	const simulated = simulatedStripe({ now: () => BEGINNING * 1000, draftSeconds: 0, ...options });
 	const { sim, stripe } = simulated;
@@ -127,7 +127,7 @@ export function simulatedBilling(options: StripeSimOptions = {}) {
 		giveCard,
 		secretOf,
 		invoiceOf,
-		/** What the owner of a card answers who is asked to confirm a payment. */
+		/** The answer of a card's owner who is asked to confirm a payment. */
 		answerOwner: (clientSecret: string, outcome: "pass" | "fail") =>
 			answerInBrowser(sim.fetch, clientSecret, outcome),
 		subscription: (id: string) => stripe.subscriptions.retrieve(id),
@@ -141,7 +141,7 @@ type Subscriber = {
 	readonly expert: Stripe.Price;
 };
 
-/** Simulated billing with a subscriber who pays £28 a month, and could pay £56. */
+/** Simulated billing with a subscriber who pays £28 a month and may change to £56. */
 export function changingPlans() {
 	const billing = simulatedBilling();
 	const { sim, stripe, plan, subscribe } = billing;

@@ -1,8 +1,8 @@
 type Answer = "inside" | "outside" | "ask";
 
 /**
- * A list as it is printed, and what it says of homes, by its answer: "12 Ada Street", "12 Ada Street, M12 4QG", "12 Ada Street in Burnley", without a number "Ada
- * Street", a semicolon between two. A home whose street no line names is to be asked about: the list may name it in a way that nobody foresaw.
+ * A printed list, and its expected answer for homes: "12 Ada Street", "12 Ada Street, M12 4QG", "12 Ada Street in Burnley", or without a number "Ada
+ * Street", separated by semicolons. A street that no line names gives `ask`, because the list may name it in an unforeseen way.
  */
 export type ListOfStreets = { readonly shape: string; readonly list: string } & {
 	readonly [Said in Answer]?: string;
