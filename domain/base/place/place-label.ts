@@ -30,9 +30,9 @@ export function verificationNote(place: Place): string | null {
 		case "unit":
 			return null;
 		case "sector":
-			return `Postcode not verified: we know its sector, not the postcode itself. Figures are typical of the area.`;
+			return "Postcode not verified: figures are typical of its sector.";
 		case "outcode":
-			return `Postcode not verified: we know its district (the first half) only. Figures are typical of the area.`;
+			return "Postcode not verified: figures are typical of its district, the first half.";
 		case "nation":
 			return `Postcode not verified: we know only that it is in ${place.nation}.`;
 	}

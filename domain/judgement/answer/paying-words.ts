@@ -16,8 +16,22 @@ import type { PayingGrade } from "./paying-grade.ts";
 
 /** The word, the figure and the reason of a grade. Source: Rule ANSWER-5, Rule ANSWER-6. */
 export function payingInWords(grade: PayingGrade, home: JudgedPaying): AnswerText {
-	return words[grade](home);
+	const text = words[grade](home);
+	return reckoned.includes(grade)
+		? { ...text, reason: text.reason.replace(/\.$/, `${asHouseInWords(home)}.`) }
+		: text;
 }
+
+/** Grades whose figure would be another if the home were a flat. */
+const reckoned: readonly PayingGrade[] = [
+	"no",
+	"break_even",
+	"basic",
+	"before_tax",
+	"yes",
+	"needs_rent",
+	"ceiling",
+];
 
 const words: Readonly<Record<PayingGrade, (home: JudgedPaying) => AnswerText>> = {
 	unknown: ({ inputs, money, facts }) => {
@@ -146,7 +160,7 @@ function resultFigure(home: JudgedPaying, tax: "before" | "after"): AnswerFigure
 	return {
 		kind: "pence",
 		value: tax === "before" ? leftBefore(home) : leftAfter(home),
-		sourceText: `a year${before ? ` before ${before}` : ""}${tax === "after" ? " after tax" : ""}${isTypeUnknown(home) ? ", as a house" : ""}`,
+		sourceText: `a year${before ? ` before ${before}` : ""}${tax === "after" ? " after tax" : ""}`,
 	};
 }
 
@@ -167,7 +181,7 @@ function turningInWords({ money, inputs }: JudgedPaying): string {
 
 /** The result at the other tax rate, and whose tax it is: "£136,000 at 40% tax; no income stated." */
 function besideInWords(home: JudgedPaying, { atHigherRate }: ByTax): string {
-	const charge = beforeChargeInWords(home.money.figures) + asHouseInWords(home);
+	const charge = beforeChargeInWords(home.money.figures);
 	if (home.money.context.position) {
 		return `After ${whoseTax(home)}${charge}.`;
 	}
@@ -180,7 +194,7 @@ function asHouseInWords(home: JudgedPaying): string {
 	const { areas, authorities } = home.facts;
 	const flats = areas[0]?.census?.flats ?? authorities[0]?.census?.flats ?? 0;
 	return isTypeUnknown(home)
-		? `; as a house${flats > 50 ? "; most homes here are flats" : ""}`
+		? `, as a house${flats > 50 ? "; most homes here are flats" : ""}`
 		: "";
 }
 
