@@ -104,7 +104,7 @@ test("a type that is stated puts its certificate right, and a result says where 
 test("a loss is told by its own sum, and says from which rent and price it would pay", () => {
 	const { pays } = answered({ price: fromPounds(180_000), rent: fromPounds(300) });
 	expect(pays.figure.value).toBeLessThan(0);
-	expect(pays.reason).toMatch(/^It would pay up to £[\d,]+, as a house\.$/);
+	expect(pays.reason).toMatch(/^It would pay up to £[\d,]+ at 20% tax, as a house\.$/);
 	expect(pays.needs.map(({ what }) => what)).toEqual([
 		expect.stringMatching(/^At £180,000 it pays from £[\d,]+ a month/),
 		expect.stringMatching(/^At £300 a month it pays up to £[\d,]+/),
@@ -187,7 +187,7 @@ test("where no least band binds and the law asks no licence of one household, no
 		composeAnswer(someAssessment({ use, facts: bareScotland }), 3).let;
 	expect(of("single")).toMatchObject({
 		verdict: "yes",
-		reason: "No licence is needed by law.",
+		reason: "No licence is needed by law; register as a landlord.",
 	});
 	expect(of("hmo").reason).not.toContain("No licence");
 });

@@ -7,6 +7,7 @@ import { possibleNations } from "../../base/place/possible-nations.ts";
 import { lowerFirst } from "../../base/sentence.ts";
 import { publishedSource } from "../../base/sources.ts";
 import { countInWords, dateInWords, listInWords } from "../../base/words.ts";
+import { landlordRegisterAt } from "../../subjects/compliance/landlord-register.ts";
 import { costTo } from "../../subjects/energy/cost-to-band.ts";
 import { isExpired, validUntil } from "../../subjects/energy/current-certificates.ts";
 import { bearingKinds } from "../../subjects/licensing/judge-licensing.ts";
@@ -68,7 +69,7 @@ const words: Readonly<Record<LettingGrade, (home: JudgedLetting) => AnswerText>>
 		const { kind, judgement } = licenceOf(home, "check_boundary");
 		return {
 			headline: `Ask first: ${openInWords(judgement)}`,
-			figure: noFigure(councilOf(home)),
+			figure: noFigure(`ask ${councilOf(home)}`),
 			reason: `${licenceKindInWords(kind, home.facts.place.nation)}: ${restsOnInWords(judgement)}.`,
 		};
 	},
@@ -194,10 +195,11 @@ function startOf({ schemes }: Judgement, { day }: JudgedLetting): IsoDate {
 
 /** Since when a direction holds, or from when. */
 function directionFigure({ licensing: { articleFour } }: JudgedLetting): AnswerFigure {
-	const [start] = articleFour.schemes.flatMap((scheme) => scheme.start ?? []);
-	return start === undefined
+	const scheme = articleFour.schemes.find(({ start }) => start !== null);
+	const start = scheme?.start ?? undefined;
+	return scheme === undefined || start === undefined
 		? noFigure(articleFour.proof === "rule" ? "by law" : "direction")
-		: { kind: "date", value: start, sourceText: "direction" };
+		: { kind: "date", value: start, sourceText: `${scheme.council}’s direction` };
 }
 
 function bandFigure({ energy: { band }, chosen }: JudgedLetting): AnswerFigure {
@@ -223,7 +225,12 @@ function absenceInWords(home: JudgedLetting): string {
 	const page = bearingKinds(home)
 		.map((kind) => home.licensing[kind])
 		.find(({ proof }) => proof !== "rule");
-	return page ? `No licence: ${restsOnInWords(page)}.` : "No licence is needed by law.";
+	return `${page ? `No licence: ${restsOnInWords(page)}` : "No licence is needed by law"}${registeringInWords(home)}.`;
+}
+
+/** Registration as a landlord is no licence, and where the law asks for it nobody lets without. */
+function registeringInWords({ facts }: JudgedLetting): string {
+	return landlordRegisterAt(facts.place) ? "; register as a landlord" : "";
 }
 
 /** The checks on a home: each licence that applies, planning, and its energy rating. */

@@ -102,7 +102,7 @@ const words: Readonly<Record<PayingGrade, (home: JudgedPaying) => AnswerText>> =
 			reason:
 				cashOnCash === null || moneyIn === null || moneyIn <= 0
 					? `After ${whoseTax(home)}.`
-					: `After ${whoseTax(home)}: ${percentInWords((100 * left) / moneyIn)} on ${poundsInWords(moneyIn)} put in.`,
+					: `After ${whoseTax(home)}: ${percentInWords((100 * left) / moneyIn)} on ${poundsInWords(moneyIn)} ${home.inputs.owned ? "of equity" : "put in"}.`,
 		};
 	},
 	needs_rent: (home) => {
@@ -165,9 +165,11 @@ function resultFigure(home: JudgedPaying, tax: "before" | "after"): AnswerFigure
 }
 
 /** The price, loan or rent that would reverse a no or a break-even, in one line. */
-function turningInWords({ money, inputs }: JudgedPaying): string {
+function turningInWords(home: JudgedPaying): string {
+	const { money, inputs } = home;
 	const { price, rent, loan } = money.figures.paying;
-	const charge = beforeChargeInWords(money.figures);
+	const tax = money.context.position ? "" : ` at ${rateInWords(home, "basic")} tax`;
+	const charge = tax + beforeChargeInWords(money.figures);
 	if (!inputs.owned && price !== null) {
 		return `It would pay up to ${poundsInWords(toWholeThousand(price.price))}${charge}.`;
 	}

@@ -101,7 +101,7 @@ function Question({ title, answer, more = null, children }: QuestionProps) {
 					{figure.kind === "band" ? (
 						<RatingBadge rating={amount} />
 					) : amount === "" ? null : (
-						<b>{amount}</b>
+						<b data-short={margin?.isShort || undefined}>{amount}</b>
 					)}{" "}
 					<span>{margin?.of ?? figure.sourceText}</span>
 				</>
@@ -116,7 +116,7 @@ function Question({ title, answer, more = null, children }: QuestionProps) {
 function marginInWords(
 	{ grade }: Pick<PayingAnswer, "grade">,
 	{ decisive, marks }: PayingScale,
-): { readonly amount: string; readonly of: string } | null {
+): { readonly amount: string; readonly of: string; readonly isShort: boolean } | null {
 	const mean = marks.find(({ of }) => of === "published");
 	if (!mean || (grade !== "ceiling" && grade !== "needs_rent")) {
 		return null;
@@ -126,6 +126,7 @@ function marginInWords(
 	return {
 		amount: poundsInWords(pence(Math.abs(apart))),
 		of: `${apart < 0 ? "under" : "over"} the ${mean.label}`,
+		isShort: grade === "ceiling" ? apart < 0 : apart > 0,
 	};
 }
 

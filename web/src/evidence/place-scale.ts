@@ -28,7 +28,7 @@ type PlacedScale = {
 };
 
 /** Percent of the bar that the label of a pin and an amount take on the narrowest phone. */
-const PIN_WIDTH = 48;
+const PIN_WIDTH = 40;
 const AMOUNT_WIDTH = 24;
 /** Letters of a label beside its pin on the narrowest phone; a longer one stands in the legend. */
 const LONGEST_LABEL = 12;
@@ -46,7 +46,9 @@ export function placeScale(scale: PayingScale): PlacedScale {
 	const low = Math.min(0.5 * decisive, ...amounts.map((amount) => 0.9 * amount));
 	const high = Math.max(1.5 * decisive, ...amounts.map((amount) => 1.1 * amount));
 	const at = (amount: number) => (100 * (amount - low)) / (high - low || 1);
-	const placedMarks = marks.map((mark) => place(mark, at(mark.amount), PIN_MARGIN));
+	const placedMarks = marks
+		.map((mark) => place(mark, at(mark.amount), PIN_MARGIN))
+		.sort((one, other) => one.at - other.at);
 	return {
 		zones: zonesOf(scale, higher, at),
 		bounds: boundsOf(
@@ -57,9 +59,16 @@ export function placeScale(scale: PayingScale): PlacedScale {
 		isCrowded: placedMarks.some(
 			(mark, index) =>
 				mark.label.length > LONGEST_LABEL ||
-				placedMarks.slice(index + 1).some((other) => Math.abs(other.at - mark.at) < PIN_WIDTH),
+				placedMarks.slice(index + 1).some((other) => doMeet(mark, other)),
 		),
 	};
+}
+
+/** Whether the labels of two pins, the lower one first, would overlap: each stands around its pin, or at an end of the bar all to one side of it. */
+function doMeet(lower: Placed<unknown>, upper: Placed<unknown>): boolean {
+	const after = { start: PIN_WIDTH, middle: PIN_WIDTH / 2, end: 0, before: 0, after: PIN_WIDTH };
+	const before = { start: 0, middle: PIN_WIDTH / 2, end: PIN_WIDTH, before: PIN_WIDTH, after: 0 };
+	return upper.at - lower.at < after[lower.from] + before[upper.from];
 }
 
 type Grade = Pick<Zone, "word" | "tone">;
