@@ -56,6 +56,7 @@ export function overflows(page: Page): Promise<boolean> {
 /** What is pressed on to by the keyboard and lies, whole or in part, under what is fixed to the window. */
 export async function focusUnderBars(page: Page): Promise<string[]> {
 	const hidden: string[] = [];
+	await loadWhatIsNear(page);
 	for (let step = 0; step < 200; step += 1) {
 		await page.keyboard.press("Tab");
 		const found = await page.evaluate(() => {
@@ -87,4 +88,11 @@ export async function focusUnderBars(page: Page): Promise<string[]> {
 		}
 	}
 	return hidden;
+}
+
+/** Scrolls through the page once: what loads when the reader comes near would otherwise move what has the focus. */
+async function loadWhatIsNear(page: Page): Promise<void> {
+	await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+	await page.waitForLoadState("networkidle");
+	await page.evaluate(() => scrollTo(0, 0));
 }

@@ -33,11 +33,12 @@ const results: readonly string[] = [
 ] satisfies readonly PayingGrade[];
 
 /**
- * The sign beside an answer's word. A sheet stands for a required paper, an outlined sheet for one that a lead suggests, a half disc for a qualified yes, a
+ * The sign beside an answer's word. A sheet stands for a required paper, an outlined sheet for one that a lead suggests, a question mark for what decides and is open, a half disc for a qualified yes, a
  * ringed £ for a price without a judgement, a triangle for a risk.
  */
 export const answerSigns = [
 	...answerVerdicts,
+	"ask",
 	"paper",
 	"paper_open",
 	"half",
@@ -49,6 +50,8 @@ export type AnswerSign = (typeof answerSigns)[number];
 const signs: Readonly<Partial<Record<LettingGrade | PayingGrade, AnswerSign>>> = {
 	licence: "paper",
 	licence_planning: "paper",
+	ask: "ask",
+	planning_open: "ask",
 	likely: "paper_open",
 	soon: "paper",
 	basic: "half",

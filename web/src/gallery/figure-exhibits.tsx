@@ -1,3 +1,4 @@
+import { answerSigns } from "#domain/judgement/answer/answer-words.ts";
 import { BandScale } from "#web/ui/band-scale.tsx";
 import { BreakableAddress } from "#web/ui/breakable-address.tsx";
 import { Chip, type ChipKind, ChipMark } from "#web/ui/chip.tsx";
@@ -101,7 +102,7 @@ export const figureExhibits: readonly Exhibit[] = [
 				title: "Settled is filled, open is drawn",
 				drawn: (
 					<div className="row wrap align-center gap-3">
-						{(["yes", "yes_if", "no", "unknown", "risk"] as const).map((sign) => (
+						{answerSigns.map((sign) => (
 							<VerdictSign key={sign} sign={sign} />
 						))}
 					</div>

@@ -5,6 +5,7 @@ type Sign =
 	| "yes_if"
 	| "no"
 	| "unknown"
+	| "ask"
 	| "paper"
 	| "paper_open"
 	| "half"
@@ -12,6 +13,7 @@ type Sign =
 	| "risk";
 
 const SHEET = { frame: "M4.5 1.5h11l5 5v16h-16Z", mark: "m8 13.4 3 3 5.4-6.2" };
+const QUESTION = "M9.4 9.6a2.7 2.7 0 1 1 4 2.4c-.9.5-1.4 1-1.4 2M12 17v.1";
 const RING = "M12 2.2a9.8 9.8 0 1 1 0 19.6a9.8 9.8 0 1 1 0-19.6Z";
 
 /** What is settled is filled, what is open is drawn: told apart by shape alone, in grey print too. */
@@ -25,10 +27,8 @@ const shapes: Readonly<Record<Sign, { readonly frame: string; readonly mark: str
 		frame: "M7.6 1h8.8L23 7.6v8.8L16.4 23H7.6L1 16.4V7.6Z",
 		mark: "m8 8 8 8m0-8-8 8",
 	},
-	unknown: {
-		frame: RING,
-		mark: "M9.4 9.6a2.7 2.7 0 1 1 4 2.4c-.9.5-1.4 1-1.4 2M12 17v.1",
-	},
+	unknown: { frame: RING, mark: QUESTION },
+	ask: { frame: RING, mark: QUESTION },
 	paper: SHEET,
 	paper_open: SHEET,
 	half: { frame: RING, mark: "M12 1a11 11 0 0 0 0 22Z" },

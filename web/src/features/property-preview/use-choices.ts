@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import {
 	type ChoiceChanges,
@@ -20,8 +20,14 @@ export function useChoices(): { choices: Choices; choose: Choose } {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the address arriving is what ends the wait.
 	useEffect(() => setIntended(null), [address]);
 	const choices = intended ?? readChoices(query);
+	// Two figures may land before the next render: the second must not undo the first.
+	const latest = useRef(choices);
+	useEffect(() => {
+		latest.current = choices;
+	});
 	const choose = (changes: ChoiceChanges) => {
-		const next = changeChoices(choices, changes);
+		const next = changeChoices(latest.current, changes);
+		latest.current = next;
 		setIntended(next);
 		void setQuery({ ...next }, { state, replace: true, preventScrollReset: true });
 	};
