@@ -92,7 +92,10 @@ export async function focusUnderBars(page: Page): Promise<string[]> {
 
 /** Scrolls through the page once: what loads when the reader comes near would otherwise move what has the focus. */
 async function loadWhatIsNear(page: Page): Promise<void> {
-	await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-	await page.waitForLoadState("networkidle");
+	const height = await page.evaluate(() => document.body.scrollHeight);
+	for (let y = 0; y < height; y += 600) {
+		await page.mouse.wheel(0, 600);
+		await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+	}
 	await page.evaluate(() => scrollTo(0, 0));
 }

@@ -41,7 +41,7 @@ export function LiveMap({ map }: { map: ShownMap }) {
 	if (outlines.isError) {
 		return <p>The map could not be loaded. All it shows stands in the text as well.</p>;
 	}
-	return sheet ? <MapView sheet={sheet} /> : <div className={styles["waiting"]} />;
+	return sheet ? <MapView sheet={sheet} /> : <div className={styles["waiting"]} aria-busy="true" />;
 }
 
 const none: MapFigures = { price: null, energy: null, crime: null, renters: null };
