@@ -38,7 +38,7 @@ const results: readonly string[] = [
  */
 export const answerSigns = [
 	...answerVerdicts,
-	"ask",
+	"question",
 	"paper",
 	"paper_open",
 	"half",
@@ -50,8 +50,8 @@ export type AnswerSign = (typeof answerSigns)[number];
 const signs: Readonly<Partial<Record<LettingGrade | PayingGrade, AnswerSign>>> = {
 	licence: "paper",
 	licence_planning: "paper",
-	ask: "ask",
-	planning_open: "ask",
+	ask: "question",
+	planning_open: "question",
 	likely: "paper_open",
 	soon: "paper",
 	basic: "half",

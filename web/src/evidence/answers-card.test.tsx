@@ -51,7 +51,7 @@ test("each grade has its sign: a price is no judgement, half a disc half a yes, 
 	]);
 	const signs = [...document.querySelectorAll("ol > li > p > svg")];
 	expect(signs.map((sign) => sign.getAttribute("data-sign"))).toEqual([
-		...["ask", "price", "risk"],
+		...["question", "price", "risk"],
 		...["paper", "half", "risk"],
 		...["paper_open", "no", "risk"],
 	]);

@@ -5,7 +5,7 @@ type Sign =
 	| "yes_if"
 	| "no"
 	| "unknown"
-	| "ask"
+	| "question"
 	| "paper"
 	| "paper_open"
 	| "half"
@@ -28,7 +28,7 @@ const shapes: Readonly<Record<Sign, { readonly frame: string; readonly mark: str
 		mark: "m8 8 8 8m0-8-8 8",
 	},
 	unknown: { frame: RING, mark: QUESTION },
-	ask: { frame: RING, mark: QUESTION },
+	question: { frame: RING, mark: QUESTION },
 	paper: SHEET,
 	paper_open: SHEET,
 	half: { frame: RING, mark: "M12 1a11 11 0 0 0 0 22Z" },
