@@ -70,7 +70,7 @@ const HIGH_FROM = 80;
 export type RiskWords = { readonly badge: RiskBand | null; readonly description: string | null };
 
 /**
- * What is printed beside a risk score: its badge only where both scales agree, and praise only for a home known to be lettable and to pay. Source:
+ * What is printed beside a risk score: its badge only where both scales agree, and praise only for a home that may be let and pays. Source:
  * Rule SCORE-18.
  */
 export function riskWords(risk: number, letsAndPays: boolean): RiskWords {
