@@ -1,11 +1,10 @@
-import { answerSigns } from "#domain/judgement/answer/answer-words.ts";
 import { BandScale } from "#web/ui/band-scale.tsx";
 import { BreakableAddress } from "#web/ui/breakable-address.tsx";
 import { Chip, type ChipKind, ChipMark } from "#web/ui/chip.tsx";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { Pill, type PillTone, RatingBadge } from "#web/ui/pill.tsx";
 import { ScoreCircle } from "#web/ui/score-circle.tsx";
-import { VerdictSign } from "#web/ui/verdict-sign.tsx";
+import { VerdictSign, verdictSigns } from "#web/ui/verdict-sign.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { type Exhibit, LONG_TEXT } from "./exhibit.ts";
 
@@ -102,7 +101,7 @@ export const figureExhibits: readonly Exhibit[] = [
 				title: "Settled is filled, open is drawn",
 				drawn: (
 					<div className="row wrap align-center gap-3">
-						{answerSigns.map((sign) => (
+						{verdictSigns.map((sign) => (
 							<VerdictSign key={sign} sign={sign} />
 						))}
 					</div>

@@ -11,6 +11,8 @@ type ScoreCircleProps = {
 	nothing: string;
 	/** What is scored, where nothing beside the circle says so. */
 	caption?: string;
+	/** Words beside it say the same, so it is hidden from screen readers. */
+	isDecorative?: boolean;
 };
 
 const RADIUS = 74;
@@ -19,7 +21,14 @@ const TICKS = 120;
 const LENGTH = 2 * Math.PI * RADIUS;
 
 /** A score as an arc of a circle, drawn once. Read aloud as one sentence. */
-export function ScoreCircle({ score, colour, label, nothing, caption }: ScoreCircleProps) {
+export function ScoreCircle({
+	score,
+	colour,
+	label,
+	nothing,
+	caption,
+	isDecorative = false,
+}: ScoreCircleProps) {
 	const arc: CSSProperties = {
 		"--length": LENGTH,
 		strokeDasharray: LENGTH,
@@ -27,7 +36,10 @@ export function ScoreCircle({ score, colour, label, nothing, caption }: ScoreCir
 	};
 	const name = score === null ? nothing : `Investment score ${score} out of 100: ${label}`;
 	return (
-		<div className={styles["circle"]} role="img" aria-label={name}>
+		<div
+			className={styles["circle"]}
+			{...(isDecorative ? { "aria-hidden": true } : { role: "img", "aria-label": name })}
+		>
 			<svg viewBox="4 4 160 160" fill="none" strokeWidth="11" aria-hidden="true">
 				<circle
 					className={score === null ? styles["unknown"] : styles["track"]}

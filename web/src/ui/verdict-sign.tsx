@@ -1,16 +1,19 @@
 import styles from "./verdict-sign.module.css";
 
-type Sign =
-	| "yes"
-	| "yes_if"
-	| "no"
-	| "unknown"
-	| "question"
-	| "paper"
-	| "paper_open"
-	| "half"
-	| "price"
-	| "risk";
+/** What an answer may carry, from what is settled to what is a warning. */
+export const verdictSigns = [
+	"yes",
+	"yes_if",
+	"no",
+	"unknown",
+	"question",
+	"paper",
+	"paper_open",
+	"half",
+	"price",
+	"risk",
+] as const;
+type Sign = (typeof verdictSigns)[number];
 
 const SHEET = { frame: "M4.5 1.5h11l5 5v16h-16Z", mark: "m8 13.4 3 3 5.4-6.2" };
 const QUESTION = "M9.4 9.6a2.7 2.7 0 1 1 4 2.4c-.9.5-1.4 1-1.4 2M12 17v.1";

@@ -1,5 +1,6 @@
 import type { Preview, ScoreComponent } from "#contracts/preview.ts";
 import { investmentBand } from "#domain/judgement/score/bands.ts";
+import { NOT_ENOUGH_DATA } from "#domain/judgement/score/investment-score.ts";
 import { limitInWords } from "#domain/telling/report/verdict/verdict-words.ts";
 import { ScoreBreakdown } from "#web/evidence/score-breakdown.tsx";
 import { ScoreScale } from "#web/evidence/score-scale.tsx";
@@ -7,6 +8,7 @@ import { formatNumber } from "#web/lib/format.ts";
 import { Bar } from "#web/ui/bar.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
+import { ScoreCircle } from "#web/ui/score-circle.tsx";
 import styles from "./preview-cards.module.css";
 import { ownLabel, SCORE_ANCHOR } from "./preview-score.tsx";
 
@@ -20,6 +22,15 @@ export function ScoreCard({ preview }: { preview: Preview }) {
 	return (
 		<div id={SCORE_ANCHOR} className={`no-print ${styles["anchor"]}`}>
 			<Card title="What makes the score">
+				<div className={styles["ring"]}>
+					<ScoreCircle
+						score={riskScore}
+						colour={ownLabel(preview) === null ? null : score.colour}
+						label={ownLabel(preview) ?? score.headline}
+						nothing={NOT_ENOUGH_DATA}
+						isDecorative
+					/>
+				</div>
 				{riskScore === null ? null : (
 					<ScoreScale
 						score={riskScore}

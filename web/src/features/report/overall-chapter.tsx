@@ -1,4 +1,5 @@
 import type { PaidReport } from "#contracts/report.ts";
+import { NOT_ENOUGH_DATA } from "#domain/judgement/score/investment-score.ts";
 import { riskWordsOf } from "#domain/telling/report/verdict/risk-words.ts";
 import {
 	confidenceInWords,
@@ -8,6 +9,7 @@ import {
 import { DealBreakers } from "#web/evidence/deal-breakers.tsx";
 import { RiskCategory } from "#web/evidence/risk-category.tsx";
 import { ScoreBreakdown } from "#web/evidence/score-breakdown.tsx";
+import { ScoreCircle } from "#web/ui/score-circle.tsx";
 import styles from "./chapters.module.css";
 import { ReportChapter } from "./report-chapter.tsx";
 
@@ -15,9 +17,19 @@ import { ReportChapter } from "./report-chapter.tsx";
 export function OverallChapter({ report: { document } }: { report: PaidReport }) {
 	const { verdict, methodologyVersion } = document;
 	const { investmentScore, riskScore } = verdict;
+	const isStated = document.answer.pays.basis === "stated";
 	const { level, about } = confidenceInWords(verdict.confidence);
 	return (
 		<ReportChapter id="overall" document={document}>
+			<div className={`no-print ${styles["ring"]}`}>
+				<ScoreCircle
+					score={investmentScore}
+					colour={isStated ? verdict.colour : null}
+					label={verdict.investmentLabel}
+					nothing={NOT_ENOUGH_DATA}
+					isDecorative
+				/>
+			</div>
 			<div className="stack gap-2 measure below-5">
 				<p className={styles["headline"]}>{verdict.headline}</p>
 				<div className={styles["overall-risk"]}>
