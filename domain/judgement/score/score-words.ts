@@ -5,6 +5,7 @@ import { round } from "../../base/statistics.ts";
 import type { JudgedHome } from "../home/judged-home.ts";
 import type { DealBreaker } from "../risks/deal-breaker.ts";
 import type { AreaRanks } from "./area-rank.ts";
+import type { Grade } from "./bands.ts";
 import type { Component } from "./component.ts";
 import { costliestComponent } from "./costliest-component.ts";
 import { type InvestmentScore, pointsGiven, type ScoreRange } from "./investment-score.ts";
@@ -68,6 +69,14 @@ export function scoreHeadline({
 	return areFiguresStated(inputs) || score.value === null
 		? score.label
 		: (standings.yield?.headline ?? AREA_ALONE);
+}
+
+/** The grade of a home whose rent and price are both stated; null of an area, which has no label either. Source: Rule SCORE-21. */
+export function gradeOfHome({
+	score,
+	inputs,
+}: Pick<Scored, "score"> & Pick<JudgedHome, "inputs">): Grade | null {
+	return areFiguresStated(inputs) ? score.grade : null;
 }
 
 /** Said of an area whose rank is not known. */

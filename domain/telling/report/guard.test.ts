@@ -52,6 +52,16 @@ test("no word of praise stands beside a no, nor beside what is not known", () =>
 	});
 });
 
+test("an area has no label and no grade", () => {
+	everyHome((document, { inputs }) => {
+		const { grade, gradeLabel, investmentLabel, investmentScore } = document.verdict;
+		if (!areFiguresStated(inputs) && investmentScore !== null) {
+			expect([grade, gradeLabel]).toEqual([null, null]);
+			expect(investmentLabel).not.toMatch(/Risk$|Investment$/);
+		}
+	});
+});
+
 test("a home of which not all is its own never scores 80 and more", () => {
 	everyHome((_, { score, energy, inputs }) => {
 		const isOwn =

@@ -4,6 +4,7 @@ import { serializeSources } from "#domain/base/evidence-dto.ts";
 import type { Nation } from "#domain/base/nation.ts";
 import type { Assessment } from "#domain/judgement/assess.ts";
 import {
+	gradeOfHome,
 	scoreHeadline,
 	scoreSummary,
 	serializeParts,
@@ -81,7 +82,8 @@ export function wireComponents(assessment: Assessment): ScoreComponent[] {
 }
 
 export function wireScore(assessment: Assessment): Preview["score"] {
-	const { label, colour, grade, uncapped, limits, knownWeight } = assessment.score;
+	const { label, colour, uncapped, limits, knownWeight } = assessment.score;
+	const grade = gradeOfHome(assessment);
 	return {
 		headline: scoreHeadline(assessment),
 		label,

@@ -10,6 +10,7 @@ import { poundsInWords } from "../../../base/words.ts";
 import type { Assessment } from "../../../judgement/assess.ts";
 import { riskBand, riskScoreOf } from "../../../judgement/score/bands.ts";
 import {
+	gradeOfHome,
 	scoreHeadline,
 	scoreSummary,
 	serializeParts,
@@ -25,12 +26,13 @@ import { toFigureDto } from "../words/figure-dto.ts";
 /** The report's verdict: both scales of its score, the reasons, and the first page's figures. Source: Rule SCORE-1. */
 export function verdictOf(assessment: Assessment): ReportVerdict {
 	const { score, confidence, dealBreakers, day } = assessment;
+	const grade = gradeOfHome(assessment);
 	return {
 		investmentScore: score.value,
 		investmentLabel: scoreHeadline(assessment),
 		colour: score.colour,
-		grade: score.grade?.grade ?? null,
-		gradeLabel: score.grade?.label ?? null,
+		grade: grade?.grade ?? null,
+		gradeLabel: grade?.label ?? null,
 		uncapped: score.uncapped,
 		limits: score.limits,
 		range: serializeRange(score),
