@@ -3,6 +3,7 @@ import { type Pence, pence } from "../../base/money.ts";
 import { poundsInWords } from "../../base/words.ts";
 import { beforeChargeInWords } from "../../subjects/finance/left-out.ts";
 import type { HomeMoney } from "../money/home-money.ts";
+import { toWholeThousand } from "../money/where-it-pays.ts";
 import type { AnswerBasis, AnswerVerdict, Need, PayingAnswer } from "./answer.ts";
 import { isOutOfReach, type JudgedPaying, payingGrade } from "./paying-findings.ts";
 import type { PayingGrade } from "./paying-grade.ts";
@@ -106,12 +107,17 @@ function waysToPay({ figures, assumptions, loanPercent }: HomeMoney): Need[] {
 			? []
 			: [
 					way(
-						`At ${at(monthly)} a month it pays up to ${poundsInWords(price.price)}`,
+						`At ${at(monthly)} a month it pays up to ${poundsInWords(toWholeThousand(price.price))}`,
 						"The seller",
 					),
 				]),
 		...(loan === null
 			? []
-			: [way(`It pays with a loan of up to ${poundsInWords(loan)}`, "Your lender")]),
+			: [
+					way(
+						`It pays with a loan of up to ${poundsInWords(toWholeThousand(loan))}`,
+						"Your lender",
+					),
+				]),
 	];
 }

@@ -2,6 +2,7 @@ import { YOU } from "../../base/asked-of-owner.ts";
 import { areFiguresStated } from "../../base/inputs.ts";
 import { dateInWords, poundsInWords } from "../../base/words.ts";
 import type { Assessment } from "../assess.ts";
+import { toWholeThousand } from "../money/where-it-pays.ts";
 import { chapterOfRisk } from "../risks/chapter-of-risk.ts";
 import type { Risk } from "../risks/risk.ts";
 import { ASSESSOR, BY_QUOTE, type DraftStep, FREE, plainStep } from "./plan-step.ts";
@@ -137,7 +138,7 @@ function priceOrRent({ inputs, money: { figures } }: Home): RiskStep | null {
 	const common = { id: "figures", phase: "before_offer", costText: FREE } as const;
 	if (price !== null) {
 		const stated = inputs.price === null ? "" : `, not at ${poundsInWords(inputs.price)}`;
-		const what = `Settle the price: it pays up to ${poundsInWords(price.price)}${stated}`;
+		const what = `Settle the price: it pays up to ${poundsInWords(toWholeThousand(price.price))}${stated}`;
 		return { ...common, what, who: "The seller’s agent" };
 	}
 	return rent === null

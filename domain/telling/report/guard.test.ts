@@ -238,6 +238,18 @@ test("of a home that may not be let the gravest risk forbids it", () => {
 /** Planning comes before a licence, and a licence before energy. Source: Rule RISK-2. */
 const forbidding = /^(planning|licence_.*|below_minimum)$/;
 
+test("the price at which it pays is one figure, however often it is said", () => {
+	everyHome((document, { inputs }) => {
+		const { answer, plan } = document;
+		const told = JSON.stringify([answer, plan.map(({ what }) => what)]);
+		const prices = told.match(/(?<=pays? (with a loan of )?up to )£[\d,]*\d/g) ?? [];
+		// With a rent stated that is not the mean a need may solve at another rent.
+		if (inputs.rent !== null || inputs.price === null) {
+			expect([...new Set(prices)].slice(1), told).toEqual([]);
+		}
+	});
+});
+
 test("the owner of a home is not told to bid, and a house with no lease known not of one", () => {
 	everyHome((document, { energy, facts, inputs, chosen }) => {
 		const { answer, plan, risks, narrative, unchecked } = document;

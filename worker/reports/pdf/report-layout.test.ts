@@ -128,6 +128,21 @@ test("page one stands alone and is full; what it names leads into the chapters",
 	expect(targets.filter((number) => number <= 1 || number > pages.length)).toEqual([]);
 });
 
+test("page one stays whole under a long remark and a note, and gives up the list of gaps first", async () => {
+	const full = inNeighbourhood(someReport());
+	const remark =
+		"This is a sample: the report of M14 5LL as it was made on 21 November 2026. The price of £250,000, the rent of £1,350 a month and the landlord’s other income of £60,000 a year are examples.";
+	const note = "We know the district of this postcode only. ".repeat(3);
+	const { pages } = await readPdf(
+		reportPdf(
+			{ ...full, home: { ...full.home, note } },
+			{ ...mark, remark: `${remark} ${remark}` },
+		),
+	);
+	expect(pages[1]?.text).toMatch(/OverallRiskAssessment/);
+	expect(pages[1]?.items.length).toBeGreaterThan(30);
+});
+
 test.each([
 	["without", null],
 	["with", someHmoReport().rent.sector],

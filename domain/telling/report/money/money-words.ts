@@ -69,17 +69,18 @@ export function headlineFigures(figures: MoneyFigures) {
 	];
 }
 
+/** What a price above the highest one would run into. */
 const targets: Readonly<Record<Target, string>> = {
-	cash_flow: "the cash flow before tax",
-	lender: "the lender's test",
-	after_tax: "the tax",
-	bank_rate: "Bank Rate",
+	cash_flow: "it loses before tax",
+	lender: "a lender's dated test refuses the loan",
+	after_tax: "it loses after tax",
+	bank_rate: "it earns less than Bank Rate",
 };
 
 /** Explains "pays", the condition that a higher price would break, and the break-even before tax; null where neither is known. */
 export function payingInWords(figures: MoneyFigures): string | null {
 	const { paying, breakEvenRent, breakEvenPrice } = figures;
-	const limit = paying.price ? ` At a pound more ${targets[paying.price.target]} would fail.` : "";
+	const limit = paying.price ? ` At a higher price ${targets[paying.price.target]}.` : "";
 	const pays =
 		paying.price === null && paying.rent === null
 			? []
@@ -98,7 +99,7 @@ export function payingInWords(figures: MoneyFigures): string | null {
 	return sentences.length === 0 ? null : sentences.join(" ");
 }
 
-/** The year's cash flow and the lender's test as they are, then with one thing changed. */
+/** The year's cash flow and the lender's test as they are, then with one thing changed. Without a deciding test its column is empty. */
 export function sensitivityLines({ year, lenders, sensitivity }: MoneyFigures) {
 	const asAssumed = {
 		label: "As assumed",
@@ -110,7 +111,7 @@ export function sensitivityLines({ year, lenders, sensitivity }: MoneyFigures) {
 		label,
 		cashFlow,
 		text: poundsOr(cashFlow),
-		cover: coverOr(coverTested),
+		cover: lenders.deciding === null ? "" : coverOr(coverTested),
 		isOnce,
 	}));
 }

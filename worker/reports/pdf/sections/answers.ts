@@ -1,15 +1,13 @@
 import type { Tone } from "#domain/base/tone.ts";
-import type {
-	AnswerVerdict,
-	LettingAnswer,
-	QuestionAnswer,
-} from "#domain/judgement/answer/answer.ts";
+import type { LettingAnswer } from "#domain/judgement/answer/answer.ts";
 import {
+	type AnswerSign,
 	figureInWords,
 	questions,
 	riskAmountInWords,
 	risksHeadline,
-	risksReason,
+	signOf,
+	uncheckedInWords,
 } from "#domain/judgement/answer/answer-words.ts";
 import { type Block, below, block, drawAll, heightOf } from "../block.ts";
 import { drawSign, type Sign } from "../mark.ts";
@@ -18,10 +16,15 @@ import { paragraph } from "../text.ts";
 
 type SignStyle = { readonly tone: Tone; readonly sign: Sign };
 
-const styles: Readonly<Record<AnswerVerdict | "risk", SignStyle>> = {
+const styles: Readonly<Record<AnswerSign, SignStyle>> = {
 	no: { tone: "red", sign: "cross" },
 	unknown: { tone: "grey", sign: "question" },
+	question: { tone: "amber", sign: "question" },
 	yes_if: { tone: "amber", sign: "check" },
+	paper: { tone: "amber", sign: "check" },
+	paper_open: { tone: "amber", sign: "question" },
+	half: { tone: "amber", sign: "alert" },
+	price: { tone: "grey", sign: "minus" },
 	yes: { tone: "green", sign: "check" },
 	risk: { tone: "amber", sign: "alert" },
 };
@@ -103,10 +106,10 @@ function signed(word: string, { tone, sign }: SignStyle, width: number): readonl
 	);
 }
 
-function ofQuestion(question: string, answer: QuestionAnswer): Cell {
+function ofQuestion(question: string, answer: LettingAnswer["let"] | LettingAnswer["pays"]): Cell {
 	const { kind, value, sourceText } = answer.figure;
 	return {
-		...styles[answer.verdict],
+		...styles[signOf(answer)],
 		question,
 		word: answer.headline,
 		figure: kind === "band" ? `Band ${value}` : figureInWords(answer),
@@ -124,6 +127,7 @@ function ofRisks(answer: LettingAnswer): Cell {
 		word: risksHeadline(answer),
 		figure: worth?.amount || worth?.of || "",
 		of: worth?.amount ? worth.of : "",
-		why: risksReason(answer),
+		// The next two stand in the table below.
+		why: `${uncheckedInWords(answer)}.`,
 	};
 }

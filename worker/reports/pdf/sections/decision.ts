@@ -33,18 +33,20 @@ export type Cover = {
 	readonly made: string;
 };
 
-/** Page one, which stands alone: the home, the answers, the gravest risks, what to do next, what changes, what no one could tell. It fills its page. */
+/** Page one, which stands alone: the home, the answers, the gravest risks, what to do next, what changes, and where there is room what no one could tell. */
 export function decisionPage(document: ReportDocument, cover: Cover): readonly Block[] {
 	const { answer, plan, dates, day } = document;
 	const risks = answer.risks.items;
-	return spread([
+	const parts = [
 		masthead(document, cover),
 		[answerBlock(answer, costToCInWords(document)), ...scoreLine(document)],
 		section(DECISION_TITLES.risks(risks.length), risks.length > 0 ? riskTable(risks) : []),
 		section(DECISION_TITLES.steps, plan.length > 0 ? planTable(nextSteps(plan), type.strong) : []),
 		lawLineBlocks(dates, day),
-		notChecked(document),
-	]);
+	];
+	// The answers count what was not checked; what it is fills the room that is left.
+	const whole = [...parts, notChecked(document)];
+	return spread(fits(whole) ? whole : parts);
 }
 
 /** Room between two parts of the page, in points. */
@@ -53,10 +55,19 @@ const [LEAST_GAP, MOST_GAP] = [10, 30];
 /** Parts one under another, the room that they leave on a page between them. */
 function spread(parts: readonly (readonly Block[])[]): readonly Block[] {
 	const shown = parts.filter((blocks) => blocks.length > 0);
-	const taken = shown.reduce((sum, blocks) => sum + heightOf(blocks), 0);
-	const room = (body.bottom - body.top - taken) / Math.max(1, shown.length - 1);
+	const room = roomBetween(shown);
 	const gap = Math.min(MOST_GAP, Math.max(LEAST_GAP, room - 0.1));
 	return shown.flatMap((blocks, at) => (at === 0 ? blocks : below(gap, blocks)));
+}
+
+/** Points left between each two parts on one page; negative where they need more than a page. */
+function roomBetween(shown: readonly (readonly Block[])[]): number {
+	const taken = shown.reduce((sum, blocks) => sum + heightOf(blocks), 0);
+	return (body.bottom - body.top - taken) / Math.max(1, shown.length - 1);
+}
+
+function fits(parts: readonly (readonly Block[])[]): boolean {
+	return roomBetween(parts.filter((blocks) => blocks.length > 0)) > LEAST_GAP;
 }
 
 function section(title: string, contents: readonly Block[]): readonly Block[] {

@@ -90,6 +90,7 @@ type SheetProps = Omit<BrokerSheetProps, "ref" | "edited"> & { edited: Shown };
 function Sheet({ report, edited, whose }: SheetProps) {
 	const { home, day, money } = report.document;
 	const { figures, owners, settled } = edited;
+	const isTested = figures.lenders.deciding !== null;
 	const { assumptions, context } = settled;
 	const before = leftOutNote(figures);
 	return (
@@ -134,11 +135,11 @@ function Sheet({ report, edited, whose }: SheetProps) {
 					columns={[
 						{ title: "If" },
 						{ title: "Cash flow a year", isNumber: true },
-						{ title: "Cover tested", isNumber: true },
+						...(isTested ? [{ title: "Cover tested", isNumber: true }] : []),
 					]}
 					rows={sensitivityLines(figures).map(({ label, text, cover }) => ({
 						key: label,
-						cells: [label, text, cover],
+						cells: isTested ? [label, text, cover] : [label, text],
 					}))}
 				/>
 			</Part>

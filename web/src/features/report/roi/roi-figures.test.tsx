@@ -120,7 +120,7 @@ test("the tables hold the tax slices, the lenders' tests, the tax years and what
 		"£125,000 to £180,000 £3,850 7%",
 		"Skipton, five-year at 4.5%, below your rate 125% basic; 145% higher Passes £202,666; £174,712",
 		"Accord, two-year at 7.63% 125% basic; 145% higher Falls short £119,528; £103,041",
-		"Interest rate 1 point higher −£1,210 Not known",
+		"Interest rate 1 point higher −£1,210",
 	]) {
 		await expect.element(page.getByRole("row", { name })).toBeVisible();
 	}

@@ -100,8 +100,8 @@ function SensitivityBars({ base }: Record<"base", MoneyFigures>) {
 		<div className="above-5">
 			<LazyDisclosure summary={moneyParts.sensitivity}>
 				<BarTable
-					caption="Cash flow a year and interest cover if one thing changes"
-					heads={["If", "Cash flow", "Cover tested"]}
+					caption={`Cash flow a year${note === null ? "" : " and interest cover"} if one thing changes`}
+					heads={note === null ? ["If", "Cash flow"] : ["If", "Cash flow", "Cover tested"]}
 					rows={sensitivityLines(base).map(({ label, cashFlow, text, cover }) => ({
 						key: label,
 						label,
