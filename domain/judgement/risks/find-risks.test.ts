@@ -195,6 +195,8 @@ test("a rise of tax, or of the loan's rate, is a risk where it turns the year in
 	} as const;
 	const at = (rent: number) => ids({ ...figures, rent: fromPounds(rent), owners: [owner] });
 	expect(at(1_295)).toContain("tax_rise");
+	// This year's tax leaves something: it is not held against the next year's.
+	expect(at(1_295)).not.toContain("tax_above_cash_flow");
 	expect(at(1_600)).not.toContain("tax_rise");
 	expect(ids({ ...figures, rent: fromPounds(1_000) })).toContain("rate_rise");
 	expect(ids({ ...figures, rent: fromPounds(1_400) })).not.toContain("rate_rise");
