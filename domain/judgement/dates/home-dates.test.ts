@@ -29,7 +29,7 @@ test("a home in England has its region's window, the tax of April 2027 and band 
 		until: "2027-08-14",
 		source: {
 			url: "https://www.legislation.gov.uk/ukdsi/2026/9780348286861",
-			readOn: "2026-11-22",
+			readOn: "2026-11-27",
 		},
 	});
 });

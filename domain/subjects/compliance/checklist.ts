@@ -3,6 +3,7 @@ import type { Nation } from "../../base/nation.ts";
 import { isMultipleOccupation, type Use } from "../../base/use.ts";
 import { dutiesElsewhere } from "./duties-elsewhere.ts";
 import { dutiesEngland } from "./duties-england.ts";
+import { dutiesEverywhere } from "./duties-everywhere.ts";
 import type { Duty } from "./duty.ts";
 import { dutyCoverageOf } from "./duty-coverage.ts";
 
@@ -36,6 +37,7 @@ export function checklistFor({
 	day: IsoDate;
 }): Checklist {
 	const bearing = dutiesOf[nation]
+		.concat(dutiesEverywhere)
 		.filter(({ appliesTo }) => appliesTo !== "hmo" || isMultipleOccupation(use))
 		.filter(({ until }) => until === null || until >= day);
 	return {

@@ -1,7 +1,8 @@
 import { fromPounds } from "../../base/money.ts";
 import { SOME_HOMES_SPARED } from "../licensing/national-exemptions.ts";
+import { gasSafety } from "./duties-everywhere.ts";
 import { type Duty, energyCertificate, upTo, usual } from "./duty.ts";
-import { landlordDatabase } from "./landlord-database.ts";
+import { databaseFee, landlordDatabase } from "./landlord-database.ts";
 
 /** Day the Renters' Rights Act 2025 changed tenancies and penalties, and the day before. Source: Fact LAW-F12. */
 const REFORM = "2026-05-01";
@@ -52,13 +53,11 @@ const hmoManagement = {
 	url: `${law}/uksi/2006/372/contents`,
 } as const;
 
-/** Income here is self-employment and property income together, before expenses, on the tax return of two years before. */
-const incomeTax = {
+/** Ordinary duties, whose penalties we did not look up. */
+const generalLaw = {
 	...usual,
-	appliesTo: "income",
-	penalty: { amount: null, text: "Penalties of HMRC" },
-	source: "Income Tax (Digital Obligations) Regulations 2026 (SI 2026/336)",
-	url: `${law}/uksi/2026/336/contents/made`,
+	penalty: { amount: null, text: "Not checked" },
+	lastChecked: "2026-11-27",
 } as const;
 
 /** Duties of a landlord in England, in the order of the landlord checklist. Source: Fact LAW-F13, penalties Fact LAW-F6. */
@@ -85,16 +84,7 @@ export const dutiesEngland: readonly Duty[] = [
 		url: `${law}/uksi/2015/596/contents`,
 		lastChecked: "2026-11-20",
 	},
-	{
-		...usual,
-		id: "gas_safety",
-		what: "Gas safety record",
-		when: "Every 12 months; a copy to the tenant within 28 days, and before moving in",
-		appliesTo: "gas",
-		penalty: { amount: null, text: "Unlimited fine: a crime" },
-		source: "Gas Safety (Installation and Use) Regulations 1998 (SI 1998/2451), regulation 36",
-		url: `${law}/uksi/1998/2451/regulation/36`,
-	},
+	gasSafety,
 	{
 		...electricalSafety,
 		until: "2025-10-31",
@@ -124,6 +114,38 @@ export const dutiesEngland: readonly Duty[] = [
 		penalty: { amount: null, text: "One to three times the deposit" },
 		source: "Housing Act 2004 Part 6 chapter 4; Tenant Fees Act 2019",
 		url: `${law}/ukpga/2004/34/part/6/chapter/4`,
+	},
+	{
+		...generalLaw,
+		id: "tenant_fees",
+		what: "No payment but those the law allows; a holding deposit of at most a week's rent",
+		when: "Before and during the tenancy",
+		source: "Tenant Fees Act 2019",
+		url: `${law}/ukpga/2019/4/contents`,
+	},
+	{
+		...generalLaw,
+		id: "landlord_address",
+		what: "An address in England or Wales at which the tenant can serve notices",
+		when: "Before rent is due",
+		source: "Landlord and Tenant Act 1987 section 48",
+		url: `${law}/ukpga/1987/31/section/48`,
+	},
+	{
+		...generalLaw,
+		id: "repairs",
+		what: "Structure, outside, water, gas, electricity, heating and hot water in repair",
+		when: "Always",
+		source: "Landlord and Tenant Act 1985 section 11",
+		url: `${law}/ukpga/1985/70/section/11`,
+	},
+	{
+		...generalLaw,
+		id: "common_parts_fire",
+		what: "Fire risk assessment of common parts and of the doors to them, where a building has several homes",
+		when: "Kept up to date",
+		source: "Regulatory Reform (Fire Safety) Order 2005 (SI 2005/1541); Fire Safety Act 2021",
+		url: `${law}/uksi/2005/1541/contents`,
 	},
 	{
 		...usual,
@@ -182,8 +204,8 @@ export const dutiesEngland: readonly Duty[] = [
 		...usual,
 		...rentersRightsAct,
 		id: "database",
-		what: "Registration of landlord and home in the Private Rented Sector Database",
-		when: "Within three months of the region's opening",
+		what: `Entry of each joint landlord and of the home in the Private Rented Sector Database: ${databaseFee.text}`,
+		when: "Within three months of the opening in the home's region. The tenancy within 28 days of the entry, and changes within 28 days. Renewed every 12 months",
 		expected: "region by region, by draft regulations",
 		penalty: {
 			amount: fromPounds(40_000),
@@ -231,36 +253,5 @@ export const dutiesEngland: readonly Duty[] = [
 		...hmoManagement,
 		from: REFORM,
 		penalty: upTo(40_000, "; starting levels: safety £20,000, water £10,000, information £3,000"),
-	},
-	{
-		...incomeTax,
-		id: "making_tax_digital_50",
-		what: "Making Tax Digital, with gross income above £50,000",
-		when: "Tax years from 6 April 2026",
-		from: "2026-04-06",
-	},
-	{
-		...incomeTax,
-		id: "making_tax_digital_30",
-		what: "Making Tax Digital, with gross income above £30,000",
-		when: "Tax years from 6 April 2027",
-		from: "2027-04-06",
-	},
-	{
-		...incomeTax,
-		id: "making_tax_digital_20",
-		what: "Making Tax Digital, with gross income above £20,000",
-		when: "Tax years from 6 April 2028",
-		from: "2028-04-06",
-	},
-	{
-		...usual,
-		id: "data_protection",
-		what: "Data protection fee to the Information Commissioner (£52 for a small business)",
-		when: "Every year",
-		appliesTo: "electronic_records",
-		penalty: upTo(4_000),
-		source: "Data Protection (Charges and Information) Regulations 2018 (SI 2018/480)",
-		url: `${law}/uksi/2018/480/contents`,
 	},
 ];

@@ -8,7 +8,7 @@ export type DutyCoverage = {
 };
 
 const held: Readonly<Record<Nation, DutyCoverage>> = {
-	England: { holdsEveryDuty: true, rentersRightsAct: true },
+	England: { holdsEveryDuty: false, rentersRightsAct: true },
 	Wales: { holdsEveryDuty: false, rentersRightsAct: false },
 	Scotland: { holdsEveryDuty: false, rentersRightsAct: false },
 	"Northern Ireland": { holdsEveryDuty: false, rentersRightsAct: false },

@@ -1,5 +1,6 @@
 import type { IsoDate } from "../../base/calendar.ts";
 import type { LegalBasis } from "../../base/legal-basis.ts";
+import { fromPounds } from "../../base/money.ts";
 
 /** The three months in which landlords of one English region enter the database: first and last day. */
 export type DatabaseWindow = {
@@ -8,16 +9,20 @@ export type DatabaseWindow = {
 	readonly closes: IsoDate;
 };
 
-/**
- * Source of the windows. The regulations are a draft and leave the fee to the database's operator, so we hold no fee.
- * Source: Fact LAW-F14.
- */
+/** The fee, which the draft regulations leave to the database's operator. A landlord's own entry is free. Source: Fact LAW-F14. */
+export const databaseFee = {
+	amount: fromPounds(65),
+	text: "£65 a home a year, as GOV.UK announces it",
+	source: "GOV.UK, Get ready to register, as read on 18 September 2026",
+} as const;
+
+/** Source of the windows: a draft. Source: Fact LAW-F14. */
 export const landlordDatabase: LegalBasis & { readonly isDraft: boolean } = {
 	isDraft: true,
 	source:
-		"Draft Private Rented Sector Database Regulations 2026, laid on 9 September 2026; days as Goodlord and Gowling WLG report them",
+		"Draft Private Rented Sector Database Regulations 2026, laid on 9 September 2026, for the opening days; closing days as the NRLA and Goodlord count them",
 	url: "https://www.legislation.gov.uk/ukdsi/2026/9780348286861",
-	lastChecked: "2026-11-22",
+	lastChecked: "2026-11-27",
 };
 
 /** In the order of opening. Source: Fact LAW-F14. */
