@@ -22,6 +22,8 @@ export async function startSourceSim({
 			response.destroy(asError(cause)),
 		);
 	});
+	// Longer than a client pauses: a connection closed as it is used again fails the request.
+	server.keepAliveTimeout = 60_000;
 	await new Promise<void>((resolve, reject) => {
 		server.once("error", reject).listen(port, "127.0.0.1", resolve);
 	});

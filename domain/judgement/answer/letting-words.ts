@@ -158,7 +158,7 @@ function licensed(home: JudgedLetting, headline: string, ...held: readonly Verdi
 	};
 }
 
-/** Basis of a verdict: "council page, read 24 Nov 2026", "the law of England", "a list, and no page that tells of today". */
+/** Basis of a verdict: "page read 24 Nov 2026", "the law of England", "not verified". */
 function restsOnInWords({ proof, evidence = [], basis, citations }: Judgement): string {
 	if (proof === "rule") {
 		const [law] = citations;
@@ -169,10 +169,17 @@ function restsOnInWords({ proof, evidence = [], basis, citations }: Judgement): 
 		return "not verified";
 	}
 	return page
-		? lowerFirst(page.name)
+		? pageInShort(page.name)
 		: basis === "postcode"
 			? "the national map"
 			: "a page we read";
+}
+
+/** "page copied 24 Nov 2026": a line of a phone has no room for more, and the council stands beside it. */
+function pageInShort(name: string): string {
+	return lowerFirst(name).replace(/^council page, (copy )?read/, (_, copy) =>
+		copy ? "page copied" : "page read",
+	);
 }
 
 function needOf({ need, summary }: Judgement): string {
