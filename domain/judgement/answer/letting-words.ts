@@ -202,11 +202,12 @@ function startOf({ schemes }: Judgement, { day }: JudgedLetting): IsoDate {
 
 /** Since when a direction holds, or from when. */
 function directionFigure({ licensing: { articleFour } }: JudgedLetting): AnswerFigure {
-	const scheme = articleFour.schemes.find(({ start }) => start !== null);
-	const start = scheme?.start ?? undefined;
-	return scheme === undefined || start === undefined
-		? noFigure(articleFour.proof === "rule" ? "by law" : "direction")
-		: { kind: "date", value: start, sourceText: `${scheme.council}’s direction` };
+	const [dated] = articleFour.schemes.flatMap(({ start, council }) =>
+		start === null ? [] : [{ start, council }],
+	);
+	return dated
+		? { kind: "date", value: dated.start, sourceText: `${dated.council}’s direction` }
+		: noFigure(articleFour.proof === "rule" ? "by law" : "direction");
 }
 
 function bandFigure({ energy: { band }, chosen }: JudgedLetting): AnswerFigure {

@@ -1,7 +1,12 @@
 import { YOU } from "../../base/asked-of-owner.ts";
+import { poundsInWords } from "../../base/words.ts";
 import { checklistFor } from "../../subjects/compliance/checklist.ts";
 import type { Duty } from "../../subjects/compliance/duty.ts";
-import { databaseWindowOf, landlordDatabase } from "../../subjects/compliance/landlord-database.ts";
+import {
+	DATABASE_FEE,
+	databaseWindowOf,
+	landlordDatabase,
+} from "../../subjects/compliance/landlord-database.ts";
 import type { Assessment } from "../assess.ts";
 import { BY_QUOTE, type DraftStep, FREE, type PlanPhase, plainStep } from "./plan-step.ts";
 
@@ -224,7 +229,7 @@ function databaseStep(place: Assessment["facts"]["place"], day: string): DraftSt
 					what: "Enter yourself and this home in the landlord database, and renew it every 12 months",
 					who: "GOV.UK",
 					url: landlordDatabase.url,
-					costText: "£65 a year, as announced",
+					costText: `${poundsInWords(DATABASE_FEE)} a year, as announced`,
 					by: window.closes,
 					isDraft: landlordDatabase.isDraft,
 					chapter: "changes",

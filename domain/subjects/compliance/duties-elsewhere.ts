@@ -1,27 +1,21 @@
 import { fromPounds } from "../../base/money.ts";
 import type { Nation } from "../../base/nation.ts";
 import { gasSafety } from "./duties-everywhere.ts";
-import { type Duty, energyCertificate, usual } from "./duty.ts";
-
-/** For an unknown penalty; none is guessed. */
-const notFound = { amount: null, text: "Not checked" };
+import { type Duty, energyCertificate, notFound, penaltyNotChecked, usual } from "./duty.ts";
 
 const law = "https://www.legislation.gov.uk";
 const housingScotland2006 = `${law}/asp/2006/1/contents`;
 const housesInMultipleOccupationNorthernIreland = `${law}/nia/2016/22/contents`;
 
-/** Defaults of the duties read last, whose penalties we did not look up. */
-const readLast = { ...usual, penalty: notFound, lastChecked: "2026-11-27" } as const;
-
 const fitness = {
-	...readLast,
+	...penaltyNotChecked,
 	source: "Renting Homes (Fitness for Human Habitation) (Wales) Regulations 2022 (WSI 2022/6)",
 	url: `${law}/wsi/2022/6/contents`,
 } as const;
 
 /** Outside England and Wales no least band binds. */
 const certificateToLet = {
-	...readLast,
+	...penaltyNotChecked,
 	id: "certificate_to_let",
 	what: "Energy certificate",
 	when: "Before letting; holds 10 years",
@@ -91,7 +85,7 @@ export const dutiesElsewhere: Readonly<Record<Exclude<Nation, "England">, readon
 		},
 		{ ...fitness, id: "hazards", what: "Fit to live in", when: "Always" },
 		{
-			...readLast,
+			...penaltyNotChecked,
 			id: "deposit",
 			what: "Deposit protected, with the prescribed information",
 			when: "Within 30 days of receiving it",
@@ -99,7 +93,7 @@ export const dutiesElsewhere: Readonly<Record<Exclude<Nation, "England">, readon
 			url: `${law}/anaw/2016/1/contents`,
 		},
 		{
-			...readLast,
+			...penaltyNotChecked,
 			id: "no_discrimination",
 			what: "No refusal of people with children or on benefits: an offence. Two terms on it stand in every contract, and sitting contract-holders were to be told within 14 days",
 			when: "Always",
@@ -160,7 +154,7 @@ export const dutiesElsewhere: Readonly<Record<Exclude<Nation, "England">, readon
 		},
 		gasSafety,
 		{
-			...readLast,
+			...penaltyNotChecked,
 			id: "electrical_safety",
 			what: "Electrical installation condition report",
 			when: "At least every 5 years",
@@ -168,7 +162,7 @@ export const dutiesElsewhere: Readonly<Record<Exclude<Nation, "England">, readon
 			url: housingScotland2006,
 		},
 		{
-			...readLast,
+			...penaltyNotChecked,
 			id: "deposit_scotland",
 			what: "Deposit of at most two months' rent, lodged with an approved scheme",
 			when: "Within 30 working days of the start",
@@ -176,7 +170,7 @@ export const dutiesElsewhere: Readonly<Record<Exclude<Nation, "England">, readon
 			url: `${law}/ssi/2011/176/contents`,
 		},
 		{
-			...readLast,
+			...penaltyNotChecked,
 			id: "rent_rises",
 			what: "One rise of the rent in 12 months, with 3 months' notice",
 			when: "From 1 April 2027 the tenant has 30 days to ask a rent officer, 21 until then",
@@ -184,7 +178,7 @@ export const dutiesElsewhere: Readonly<Record<Exclude<Nation, "England">, readon
 			url: `${law}/asp/2016/19/contents`,
 		},
 		{
-			...readLast,
+			...penaltyNotChecked,
 			id: "no_discrimination",
 			what: "No refusal of people with children or on benefits",
 			when: "Always",
@@ -260,7 +254,7 @@ export const dutiesElsewhere: Readonly<Record<Exclude<Nation, "England">, readon
 			url: `${law}/nisr/2008/170/contents`,
 		},
 		{
-			...readLast,
+			...penaltyNotChecked,
 			id: "deposit_northern_ireland",
 			what: "Deposit protected, with its information to the tenant",
 			when: "Within 28 days, the information within 35",
@@ -268,7 +262,7 @@ export const dutiesElsewhere: Readonly<Record<Exclude<Nation, "England">, readon
 			url: "https://www.nidirect.gov.uk/articles/landlord-and-tenant-obligations",
 		},
 		{
-			...readLast,
+			...penaltyNotChecked,
 			id: "rent_book",
 			what: "Rent book",
 			when: "At the start of the tenancy",
@@ -276,7 +270,7 @@ export const dutiesElsewhere: Readonly<Record<Exclude<Nation, "England">, readon
 			url: `${law}/nisr/2007/89/contents`,
 		},
 		{
-			...readLast,
+			...penaltyNotChecked,
 			id: "rent_rises",
 			what: "No rise of the rent in the first 12 months, nor within 12 of the last; 3 months' notice",
 			when: "Always",

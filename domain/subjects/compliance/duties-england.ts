@@ -1,8 +1,9 @@
 import { fromPounds } from "../../base/money.ts";
+import { poundsInWords } from "../../base/words.ts";
 import { SOME_HOMES_SPARED } from "../licensing/national-exemptions.ts";
 import { gasSafety } from "./duties-everywhere.ts";
-import { type Duty, energyCertificate, upTo, usual } from "./duty.ts";
-import { databaseFee, landlordDatabase } from "./landlord-database.ts";
+import { type Duty, energyCertificate, penaltyNotChecked, upTo, usual } from "./duty.ts";
+import { DATABASE_FEE, landlordDatabase } from "./landlord-database.ts";
 
 /** Day the Renters' Rights Act 2025 changed tenancies and penalties, and the day before. Source: Fact LAW-F12. */
 const REFORM = "2026-05-01";
@@ -51,13 +52,6 @@ const hmoManagement = {
 	appliesTo: "hmo",
 	source: "Management of Houses in Multiple Occupation (England) Regulations 2006 (SI 2006/372)",
 	url: `${law}/uksi/2006/372/contents`,
-} as const;
-
-/** Ordinary duties, whose penalties we did not look up. */
-const generalLaw = {
-	...usual,
-	penalty: { amount: null, text: "Not checked" },
-	lastChecked: "2026-11-27",
 } as const;
 
 /** Duties of a landlord in England, in the order of the landlord checklist. Source: Fact LAW-F13, penalties Fact LAW-F6. */
@@ -116,7 +110,7 @@ export const dutiesEngland: readonly Duty[] = [
 		url: `${law}/ukpga/2004/34/part/6/chapter/4`,
 	},
 	{
-		...generalLaw,
+		...penaltyNotChecked,
 		id: "tenant_fees",
 		what: "No payment but those the law allows; a holding deposit of at most a week's rent",
 		when: "Before and during the tenancy",
@@ -124,7 +118,7 @@ export const dutiesEngland: readonly Duty[] = [
 		url: `${law}/ukpga/2019/4/contents`,
 	},
 	{
-		...generalLaw,
+		...penaltyNotChecked,
 		id: "landlord_address",
 		what: "An address in England or Wales at which the tenant can serve notices",
 		when: "Before rent is due",
@@ -132,7 +126,7 @@ export const dutiesEngland: readonly Duty[] = [
 		url: `${law}/ukpga/1987/31/section/48`,
 	},
 	{
-		...generalLaw,
+		...penaltyNotChecked,
 		id: "repairs",
 		what: "Structure, outside, water, gas, electricity, heating and hot water in repair",
 		when: "Always",
@@ -140,7 +134,7 @@ export const dutiesEngland: readonly Duty[] = [
 		url: `${law}/ukpga/1985/70/section/11`,
 	},
 	{
-		...generalLaw,
+		...penaltyNotChecked,
 		id: "common_parts_fire",
 		what: "Fire risk assessment of common parts and of the doors to them, where a building has several homes",
 		when: "Kept up to date",
@@ -204,7 +198,7 @@ export const dutiesEngland: readonly Duty[] = [
 		...usual,
 		...rentersRightsAct,
 		id: "database",
-		what: `Entry of each joint landlord and of the home in the Private Rented Sector Database: ${databaseFee.text}`,
+		what: `Entry of each joint landlord and of the home in the Private Rented Sector Database: ${poundsInWords(DATABASE_FEE)} a home a year, as GOV.UK announces it`,
 		when: "Within three months of the opening in the home's region. The tenancy within 28 days of the entry, and changes within 28 days. Renewed every 12 months",
 		expected: "region by region, by draft regulations",
 		penalty: {

@@ -32,6 +32,16 @@ export const usual = {
 	lastChecked: "2026-11-21",
 } as const;
 
+/** For an unknown penalty; none is guessed. */
+export const notFound: Duty["penalty"] = { amount: null, text: "Not checked" };
+
+/** Defaults of the duties read last, whose penalties we did not look up. */
+export const penaltyNotChecked = {
+	...usual,
+	penalty: notFound,
+	lastChecked: "2026-11-27",
+} as const;
+
 /** A penalty of so many pounds at most, and what is said behind the amount. */
 export function upTo(pounds: number, more = ""): Duty["penalty"] {
 	const amount = fromPounds(pounds);

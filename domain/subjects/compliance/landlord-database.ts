@@ -9,12 +9,11 @@ export type DatabaseWindow = {
 	readonly closes: IsoDate;
 };
 
-/** The fee, which the draft regulations leave to the database's operator. A landlord's own entry is free. Source: Fact LAW-F14. */
-export const databaseFee = {
-	amount: fromPounds(65),
-	text: "£65 a home a year, as GOV.UK announces it",
-	source: "GOV.UK, Get ready to register, as read on 18 September 2026",
-} as const;
+/**
+ * Yearly fee of a home; the landlord's own entry is free. The draft regulations leave it to the database's operator: GOV.UK, Get ready to register, as
+ * read on 18 September 2026. Source: Fact LAW-F14.
+ */
+export const DATABASE_FEE = fromPounds(65);
 
 /** Source of the windows: a draft. Source: Fact LAW-F14. */
 export const landlordDatabase: LegalBasis & { readonly isDraft: boolean } = {
