@@ -98,6 +98,9 @@ test("a type that is stated puts its certificate right, and a result says where 
 	const sums = { facts: typed, ...ofHome, ...paying };
 	expect(answered({ ...sums, type: "flat" }).pays.grade).toBe("unfinished");
 	expect(answered({ ...sums, type: "terraced" }).pays.grade).toBe("yes");
+	expect(
+		answered({ facts: typed, ...paying, serviceCharge: fromPounds(600) }).pays.reason,
+	).not.toMatch(/as a house/);
 	expect(answered({ facts: typed, ...paying }).pays.reason).toMatch(/ put in, as a house\.$/);
 });
 

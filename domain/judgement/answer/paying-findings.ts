@@ -5,7 +5,7 @@ import type { RiskedHome } from "../risks/risk.ts";
 import { type PayingGrade, type StatedYear, statedGrade, unstatedGrade } from "./paying-grade.ts";
 
 /** The facts of a home behind the second answer. */
-export type JudgedPaying = Pick<RiskedHome, "inputs" | "market" | "facts" | "money" | "energy">;
+export type JudgedPaying = Pick<RiskedHome, "inputs" | "market" | "facts" | "money">;
 
 /** Grades a letting by what is stated of it. */
 export function payingGrade(home: JudgedPaying): PayingGrade {

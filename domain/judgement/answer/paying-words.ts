@@ -7,7 +7,6 @@ import { listInWords, poundsInWords } from "../../base/words.ts";
 import { beforeChargeInWords } from "../../subjects/finance/left-out.ts";
 import { afterTaxOfOwners } from "../../subjects/finance/tax-cases.ts";
 import type { Taxpayer } from "../../subjects/finance/tax-rules.ts";
-import { isTypeUnknown } from "../money/starting-costs.ts";
 import { averagePriceOf, officialRentOf } from "../money/starting-home.ts";
 import { type ByTax, toWholeThousand } from "../money/where-it-pays.ts";
 import { type AnswerFigure, type AnswerText, noFigure } from "./answer.ts";
@@ -191,11 +190,10 @@ function besideInWords(home: JudgedPaying, { atHigherRate }: ByTax): string {
 	return `${upperFirst(higher)} at ${rateInWords(home, "higher")} tax; no income stated${charge}.`;
 }
 
-/** Says that a home of unknown type is treated as a house. Source: Rule MONEY-4. */
-function asHouseInWords(home: JudgedPaying): string {
-	const { areas, authorities } = home.facts;
+/** Says that a home of unknown type, whose service charge is assumed to be nothing, is treated as a house. Source: Rule MONEY-4. */
+function asHouseInWords({ facts: { areas, authorities }, money }: JudgedPaying): string {
 	const flats = areas[0]?.census?.flats ?? authorities[0]?.census?.flats ?? 0;
-	return isTypeUnknown(home)
+	return money.costs.serviceCharge.origin === "assumed"
 		? `, as a house${flats > 50 ? "; most homes here are flats" : ""}`
 		: "";
 }

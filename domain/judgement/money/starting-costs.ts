@@ -32,11 +32,6 @@ function loanInWords(loan: LoanPercent): string {
 	return loan === 0 ? "You stated no loan." : `You stated a loan of ${loan}% of the price.`;
 }
 
-/** Whether neither the visitor nor a certificate gives the type of home, which is then treated as a house. Source: Rule MONEY-4. */
-export function isTypeUnknown({ inputs, energy }: Pick<JudgedHome, "inputs" | "energy">): boolean {
-	return inputs.type === null && energy.propertyType.value === null;
-}
-
 /** The stated charge. Without one: null for a flat or leasehold home, else 0. Source: Rule MONEY-4. */
 export function startingServiceCharge({
 	inputs,
@@ -50,7 +45,8 @@ export function startingServiceCharge({
 	if (inputs.serviceCharge !== null) {
 		return { value, origin: "yours", source: "You stated it." };
 	}
-	if (isTypeUnknown({ inputs, energy }) && value !== null) {
+	// Neither the visitor nor a certificate gives the type, so it is treated as a house.
+	if (inputs.type === null && propertyType === null && value !== null) {
 		const source = "The type of home is not known: it is reckoned as a house.";
 		return { value, origin: "assumed", source };
 	}
