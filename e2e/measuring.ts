@@ -90,12 +90,31 @@ export async function focusUnderBars(page: Page): Promise<string[]> {
 	return hidden;
 }
 
-/** Scrolls through the page once: what loads when the reader comes near would otherwise move what has the focus. */
-async function loadWhatIsNear(page: Page): Promise<void> {
-	const height = await page.evaluate(() => document.body.scrollHeight);
-	for (let y = 0; y < height; y += 600) {
-		await page.mouse.wheel(0, 600);
-		await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
-	}
-	await page.evaluate(() => scrollTo(0, 0));
+/** Scrolls through the page once, and waits until it stands still: what loads when the reader comes near would otherwise move what has the focus. */
+function loadWhatIsNear(page: Page): Promise<void> {
+	return page.evaluate(async () => {
+		const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+		const isBusy = () => document.querySelector('main [aria-busy="true"]') !== null;
+		const settle = async () => {
+			let height = -1;
+			for (let still = 0; still < 20; still += 1) {
+				await frame();
+				if (isBusy() || document.body.scrollHeight !== height) {
+					still = 0;
+				}
+				height = document.body.scrollHeight;
+			}
+		};
+		for (let y = 0; y < document.body.scrollHeight; y += 600) {
+			scrollTo({ top: y, behavior: "instant" });
+			await frame();
+			await frame();
+			while (isBusy()) {
+				await frame();
+			}
+		}
+		await settle();
+		scrollTo({ top: 0, behavior: "instant" });
+		await settle();
+	});
 }

@@ -1,10 +1,12 @@
 import { whoIsAsked } from "../../base/asked-of-owner.ts";
 import type { Facts } from "../../base/facts/facts.ts";
+import { typeOfHome } from "../../base/facts/home-type.ts";
 import { liveKinds, liveSources, reaches } from "../../base/facts/live-sources.ts";
 import { failureInWords } from "../../base/facts/source-answer.ts";
 import { licenceKinds } from "../../base/licence.ts";
 import { licenceKindInWords } from "../../subjects/licensing/planning-law.ts";
 import { isSettled } from "../../subjects/licensing/verdict.ts";
+import { lastSale } from "../../subjects/market/last-sale.ts";
 import type { JudgedHome } from "../home/judged-home.ts";
 import { neverChecked } from "./never-checked.ts";
 import { type Unchecked, whoTells } from "./unchecked.ts";
@@ -28,8 +30,14 @@ export function findUnchecked(home: Home, figures: readonly FigureGap[]) {
 		),
 		licences: openLicences(home),
 		sources: unavailableSources(home.facts),
-		never: asked(neverChecked(place.nation)),
+		never: asked(neverChecked(place.nation, { hasNoLease: isFreeholdHouse(home) })),
 	};
+}
+
+/** A house that was last sold as freehold. A flat is let with a lease even where its freehold was sold with it. */
+function isFreeholdHouse({ facts, chosen, inputs }: Home): boolean {
+	const type = typeOfHome(inputs.type, chosen);
+	return type !== null && type !== "F" && lastSale(facts, chosen)?.tenure === "freehold";
 }
 
 /** The council, for questions with no other adviser. */

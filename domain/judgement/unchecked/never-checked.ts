@@ -1,11 +1,12 @@
 import type { Nation } from "../../base/nation.ts";
 import type { Unchecked } from "./unchecked.ts";
 
-/** What buyers would expect but none of our sources has for any home. Source: Rule REPORT-8. */
-export function neverChecked(nation: Nation): Unchecked[] {
-	const { titleGaps, surfaceWaterMap } = conveyancingOf[nation];
+/** What buyers would expect but none of our sources has. A house last sold as freehold has no lease to ask about. Source: Rule REPORT-8. */
+export function neverChecked(nation: Nation, { hasNoLease = false } = {}): Unchecked[] {
+	const { titleGaps, leaseGaps, surfaceWaterMap } = conveyancingOf[nation];
 	return [
 		...titleGaps,
+		...(hasNoLease ? [] : leaseGaps),
 		{
 			what: "Cladding and other building safety",
 			why: "No open record says which blocks need works, or who pays for them.",
@@ -35,14 +36,15 @@ export function neverChecked(nation: Nation): Unchecked[] {
 }
 
 type Conveyancing = {
-	/** What cannot be known here before the title is read. */
+	/** What cannot be known of any home before the title is read. */
 	readonly titleGaps: readonly Unchecked[];
+	/** What cannot be known of a lease. Empty where flats are not leasehold. */
+	readonly leaseGaps: readonly Unchecked[];
 	/** Who publishes the map of surface-water flooding. */
 	readonly surfaceWaterMap: string;
 };
 
-/** Gaps about leases, where flats are leasehold. */
-function leaseGaps(whyNoLength: string): readonly Unchecked[] {
+function gapsOfLease(whyNoLength: string): readonly Unchecked[] {
 	return [
 		{
 			what: "Length of the lease",
@@ -58,18 +60,20 @@ function leaseGaps(whyNoLength: string): readonly Unchecked[] {
 }
 
 /** Gaps where past sales tell freehold from leasehold. */
-const gapsBesideSales = leaseGaps(
+const gapsBesideSales = gapsOfLease(
 	"We hold no titles: a past sale says freehold or leasehold at most, never how long a lease still runs.",
 );
 
 /** What no source has about titles and floods in each nation, and who knows. */
 const conveyancingOf: Readonly<Record<Nation, Conveyancing>> = {
 	England: {
-		titleGaps: gapsBesideSales,
+		titleGaps: [],
+		leaseGaps: gapsBesideSales,
 		surfaceWaterMap: "The Environment Agency's long-term flood risk service",
 	},
 	Wales: {
-		titleGaps: gapsBesideSales,
+		titleGaps: [],
+		leaseGaps: gapsBesideSales,
 		surfaceWaterMap: "Natural Resources Wales",
 	},
 	Scotland: {
@@ -80,10 +84,12 @@ const conveyancingOf: Readonly<Record<Nation, Conveyancing>> = {
 				ask: "Your solicitor",
 			},
 		],
+		leaseGaps: [],
 		surfaceWaterMap: "The Scottish Environment Protection Agency",
 	},
 	"Northern Ireland": {
-		titleGaps: leaseGaps("We hold no titles."),
+		titleGaps: [],
+		leaseGaps: gapsOfLease("We hold no titles."),
 		surfaceWaterMap: "The Department for Infrastructure's flood maps",
 	},
 };

@@ -24,7 +24,24 @@ test.each<[string, Stated, string, boolean]>([
 	["sharers and no row", { use: "sharers" }, "Additional HMO licence", true],
 	["an HMO and no row", { use: "hmo" }, "Planning (Article 4)", true],
 	["a register with rows", { facts: fullFacts() }, "Selective licence", false],
-	["a home that may be leasehold", {}, "Length of the lease", true],
+	["a home of unknown tenure", {}, "Length of the lease", true],
+	...(["Length of the lease", "Service charge and ground rent"] as const).flatMap(
+		(what): [string, Stated, string, boolean][] => [
+			["a house last sold as freehold", { facts: fullFacts(), chosen: certificateE }, what, false],
+			[
+				"a flat whose freehold was sold with it",
+				{ facts: fullFacts(), chosen: { ...certificateE, propertyType: "Flat" } },
+				what,
+				true,
+			],
+			[
+				"a home stated as a flat whose certificate says house",
+				{ facts: fullFacts(), chosen: certificateE, type: "flat" },
+				what,
+				true,
+			],
+		],
+	),
 	[
 		"Scotland",
 		{ facts: { place: somePlace({ nation: "Scotland" }) } },
@@ -45,13 +62,15 @@ test.each<[string, Stated, string, boolean]>([
 		"Where the postcode lies",
 		false,
 	],
-])("where there is %s, is “%s” named as unchecked: %#", (_, stated, what, named) => {
-	expect(whats(stated).includes(what)).toBe(named);
-});
+])(
+	"where there is %s, exactly what applies is named as unchecked: %#",
+	(_, stated, what, named) => {
+		expect(whats(stated).includes(what)).toBe(named);
+	},
+);
 
 test("what no source gives is named whatever the home, each with someone to ask", () => {
 	const never = [
-		"Service charge and ground rent",
 		"Cladding and other building safety",
 		"Coal mining, radon and ground stability",
 		"Flooding from surface water",

@@ -1,7 +1,8 @@
 import { coverOr, percentOr, poundsOr } from "../../../base/amounts-in-words.ts";
 import type { Pence } from "../../../base/money.ts";
 import { upperFirst } from "../../../base/sentence.ts";
-import { dateInWords, listInWords, shortDateInWords } from "../../../base/words.ts";
+import { dateInWords, listInWords, poundsInWords, shortDateInWords } from "../../../base/words.ts";
+import { toWholeThousand } from "../../../judgement/money/where-it-pays.ts";
 import type { AssumptionLine } from "../../../subjects/finance/assumption-line.ts";
 import type { MoneyContext, MoneyFigures } from "../../../subjects/finance/calculate-money.ts";
 import { beforeChargeInWords, beforeInWords } from "../../../subjects/finance/left-out.ts";
@@ -62,7 +63,7 @@ export function headlineFigures(figures: MoneyFigures) {
 					{
 						id: "pays_up_to",
 						label: `Pays up to a price of${charge}`,
-						text: poundsOr(paying.price.price),
+						text: poundsInWords(toWholeThousand(paying.price.price)),
 					},
 				]
 			: []),
