@@ -153,7 +153,8 @@ CREATE TABLE `postcode_units` (
 	`ward_code` text,
 	`area_code` text,
 	`placed_area_code` text,
-	`deprivation_decile` integer
+	`deprivation_decile` integer,
+	`ward_beside_code` text
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `promo_codes` (

@@ -64,6 +64,7 @@ export async function readGazetteer(db: Db, postcode: Postcode): Promise<FirstRe
 					areaCode: unit.areaCode,
 					placedAreaCode: unit.placedAreaCode,
 					deprivationDecile: unit.deprivationDecile,
+					wardBesideCode: unit.wardBesideCode,
 				}
 			: null,
 		endedSince: ended[0]?.since ?? null,

@@ -31,6 +31,7 @@ import { articleFourPublishers, schemeReviews } from "#worker/db/schema/watched.
 import { importedQueries, toImportedFacts } from "./imported-certificates.ts";
 import { marketQueries } from "./market-queries.ts";
 import {
+	codesBeside,
 	toAreaFacts,
 	toAuthorityFacts,
 	toBankRate,
@@ -80,7 +81,7 @@ export async function readReferenceFacts(
 	location: Location,
 ): Promise<ReferenceFacts> {
 	const authorityCodes = location.authorities.map(([code]) => code);
-	const wardCodes = location.wards.map(([code]) => code);
+	const wardCodes = [...location.wards, ...codesBeside(location)].map(([code]) => code);
 	const market = marketQueries(db, postcode, location);
 	const imported = importedQueries(db, postcode, authorityCodes);
 	const measured = isPublishedIn(location.nation, "railStations") ? measuredFrom(location) : null;

@@ -45,7 +45,7 @@ test("a postcode of quality 90 has no position, and blank codes are null", () =>
 	});
 	expect(toRow(parseUnit(line), somePlacing())).toEqual([
 		"M355AS",
-		...Array.from({ length: 7 }, () => null),
+		...Array.from({ length: 8 }, () => null),
 	]);
 });
 

@@ -58,6 +58,7 @@ test("a real row gives postcode, position, authority, ward and area", () => {
 		"E02005728",
 		null,
 		null,
+		null,
 	]);
 });
 

@@ -72,6 +72,26 @@ test.each([0, 1, 3, 6])(
 	},
 );
 
+test("each postcode has the ward beside it, across the borders of areas and of imports that stopped", async () => {
+	const lines = {
+		AL: [unitLine("AL1 1AA", { ward: "E05000003" })],
+		M: [
+			unitLine("M1 1AA"),
+			unitLine("M2 1AA", { easting: 385_462 }),
+			unitLine("M3 1AA", { easting: 385_463 }),
+		],
+	};
+	const { bring, all } = aProductDatabase();
+	await expect(bring(productZip(lines), { batchSize: 1, dieAfter: 1 })).rejects.toThrow("killed");
+	await bring(productZip(lines), { batchSize: 1 });
+	expect(all().map((row) => [row["postcode"], row["ward_beside_code"]])).toEqual([
+		["AL11AA", "E05011377"],
+		["M11AA", "E05000003"],
+		["M21AA", "E05000003"],
+		["M31AA", null],
+	]);
+});
+
 test("it may go on in batches of another size", async () => {
 	const { bring, postcodes } = aProductDatabase();
 	await expect(bring(edition(), { dieAfter: 3 })).rejects.toThrow("killed");

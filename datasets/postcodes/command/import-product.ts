@@ -18,6 +18,7 @@ import {
 	stampAllFacts,
 	storedDatasets,
 } from "#datasets/ingest/store/store.ts";
+import { type WardsBeside, wardsBeside } from "./placing/wards-beside.ts";
 import {
 	type AreaPostcodes,
 	type EndedPostcode,
@@ -69,9 +70,9 @@ export async function importProduct(
 		return "unchanged";
 	}
 	const resumed = cursor?.digest === product.digest ? cursor.rows : 0;
+	const { found, beside } = await checkAll(product, importing);
 	if (resumed === 0) {
 		const { expected } = importing;
-		const found = await checkAll(product, importing);
 		refuseFewer(product, units, expected === null);
 		if (expected !== null) {
 			refuseLack(found, expected, {
@@ -83,7 +84,7 @@ export async function importProduct(
 		await store.apply(beginning(product, importing.now()));
 	}
 	for await (const batch of batchesOf(product, { from: resumed, size: importing.batchSize })) {
-		await store.apply(replaceRange(batch, product, importing));
+		await store.apply(replaceRange(batch, product, { ...importing, beside }));
 		importing.report("imported", batch.done);
 	}
 	await finish(store, product, importing);
@@ -117,9 +118,13 @@ function refuseFewer(product: Product, held: StoredDataset | undefined, isPart: 
 /** Least share of an area's postcodes, by the sector table, that an edition of the country must have. A missing postcode would be reported as not in use. */
 const LEAST_OF_AREA = 0.9;
 
-/** Reads every postcode and counts them by area. @throws Refusal for a postcode outside the area its file is named after. */
-async function checkAll(product: Product, { report }: Importing): Promise<Extent> {
+/** Reads every postcode, counts them by area, and notes which wards lie side by side. @throws Refusal for a postcode outside the area its file is named after. */
+async function checkAll(
+	product: Product,
+	{ report }: Importing,
+): Promise<{ readonly found: Extent; readonly beside: WardsBeside }> {
 	const found = new Map<string, number>();
+	const beside = wardsBeside();
 	let checked = 0;
 	for (const area of product.areas) {
 		const { units } = await area.read();
@@ -130,10 +135,11 @@ async function checkAll(product: Product, { report }: Importing): Promise<Extent
 			);
 		}
 		found.set(area.code, units.length);
+		beside.add(units);
 		checked += units.length;
 		report("checked", checked);
 	}
-	return found;
+	return { found, beside };
 }
 
 function entry({ asOf, digest }: Product, now: number): Omit<DatasetEntry, "rows" | "complete"> {
@@ -152,8 +158,12 @@ function beginning(product: Product, now: number): SqlStatement[] {
 	];
 }
 
-function replaceRange(batch: UnitBatch, product: Product, importing: Importing): SqlStatement[] {
-	const rows = batch.units.map((unit) => toRow(unit, importing.placing));
+function replaceRange(
+	batch: UnitBatch,
+	product: Product,
+	{ beside, ...importing }: Importing & { readonly beside: WardsBeside },
+): SqlStatement[] {
+	const rows = batch.units.map((unit) => toRow(unit, importing.placing, beside.besideOf(unit)));
 	return [
 		deleteRange("postcode_units", batch),
 		...insertRows({ table: "postcode_units", columns: unitColumns }, rows),

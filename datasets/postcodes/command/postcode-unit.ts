@@ -40,6 +40,7 @@ export const unitColumns = [
 	"area_code",
 	"placed_area_code",
 	"deprivation_decile",
+	"ward_beside_code",
 ] as const;
 
 /** Data that complete what a file says about a postcode. */
@@ -52,8 +53,12 @@ export type UnitPlacing = {
 	readonly edition: string;
 };
 
-/** A unit as a row of `postcode_units`. Its position decides the area only where the file names none that we hold. */
-export function toRow(unit: PostcodeUnit, placing: UnitPlacing): readonly ColumnValue[] {
+/** A unit as a row of `postcode_units`, with the other ward that lies near. Its position decides the area only where the file names none that we hold. */
+export function toRow(
+	unit: PostcodeUnit,
+	placing: UnitPlacing,
+	wardBeside: string | null = null,
+): readonly ColumnValue[] {
 	const { postcode, authorityCode, wardCode, areaCode, smallAreaCodes } = unit;
 	const { areas, deciles, currentCodeOf } = placing;
 	const position = unitCoordinates(unit);
@@ -69,6 +74,7 @@ export function toRow(unit: PostcodeUnit, placing: UnitPlacing): readonly Column
 		areaCode,
 		!isNamed && position && authority ? areas.areaAt(authority, position) : null,
 		decile,
+		wardBeside,
 	];
 }
 

@@ -111,6 +111,8 @@ export type Place = {
 	readonly authorities: readonly NamedShare[];
 	/** Electoral wards in the same form. At unit grain a single one with share 1. */
 	readonly wards: readonly NamedShare[];
+	/** Another ward of the same authority with a postcode within 100 m, where homes of this postcode can lie too; absent without one. */
+	readonly wardBeside?: NamedShare | undefined;
 	/** Position of the postcode itself (WGS84), or null where only its sector is known. */
 	readonly position: Coordinates | null;
 	/** Deprivation decile of the postcode's small area within its nation, 1 the most deprived; null where no imported file names the small area. */

@@ -13,6 +13,8 @@ export type Location = Pick<
 > & {
 	readonly authorities: readonly CodeShare[];
 	readonly wards: readonly CodeShare[];
+	/** Another ward of its authority that begins near its point; null where none is known. */
+	readonly wardBeside?: string | null;
 	/** The postcode's own area as named by sources, the most trusted first; empty where none names it. */
 	readonly ownAreas: readonly string[];
 	/** The area of its position by our outlines, used where we hold none of `ownAreas`. */
@@ -43,6 +45,8 @@ export type UnitRow = {
 	readonly areaCode: string | null;
 	/** The area of its position by our outlines; null where the file names one that we hold. */
 	readonly placedAreaCode: string | null;
+	/** Another ward of its authority with a postcode within 100 m; null without one. */
+	readonly wardBesideCode?: string | null;
 } & Pick<Place, "deprivationDecile">;
 
 /** What our own tables say. */
@@ -184,6 +188,7 @@ function ofUnit(
 		asOf: more.unitsAsOf,
 		authorities: [[unit.authorityCode, 1]],
 		wards: wardsOfUnit(unit, more),
+		wardBeside: unit.wardBesideCode ?? null,
 		ownAreas,
 		placedArea: unit.placedAreaCode,
 		deprivationDecile: unit.deprivationDecile,

@@ -1,16 +1,17 @@
 import type { IsoDate } from "../../base/calendar.ts";
+import type { Place } from "../../base/facts/facts.ts";
 import type { DesignatedKind, LicensingScheme } from "../../base/facts/scheme.ts";
 import type { Occupancy } from "../../base/use.ts";
-import { judgeSchemes, rowsAbout } from "./judge-schemes.ts";
+import { judgeSchemes, type RegisterFinding, rowsAbout } from "./judge-schemes.ts";
 import { licenceNeed } from "./licence-need.ts";
-import type { LicensingScope } from "./licensing-scope.ts";
+import { councilsOf, type LicensingScope } from "./licensing-scope.ts";
 import { registerDate } from "./register-date.ts";
 import { evidenceLinks } from "./scheme-evidence.ts";
 import { hmoFit, stricter } from "./scheme-fit.ts";
 import { streetAnswers, streetsInWords } from "./street-answers.ts";
 import type { HomeAddress } from "./streets/match-streets.ts";
 import { summarise } from "./summaries.ts";
-import { decides, type Judgement } from "./verdict.ts";
+import { decides, type Judgement, mayNeed, type Verdict } from "./verdict.ts";
 
 /** Home, residents and first day of a letting, on which a scheme may depend besides its edge. */
 export type Letting = {
@@ -28,22 +29,27 @@ export function judgeFromRegister(
 ): Judgement {
 	const rows = rowsAbout(kind, schemes);
 	const streets = streetAnswers(rows, address);
-	const finding = judgeSchemes(kind, {
-		place,
-		schemes,
-		day,
-		fitOf: ({ id, hmo }) =>
-			stricter(
-				streets.get(id)?.answer ?? "inside",
-				kind === "additional" ? hmoFit(hmo, occupancy) : "inside",
-			),
-	});
+	const findingAt = (where: Place) =>
+		judgeSchemes(kind, {
+			place: where,
+			schemes,
+			day,
+			fitOf: ({ id, hmo }) =>
+				stricter(
+					streets.get(id)?.answer ?? "inside",
+					kind === "additional" ? hmoFit(hmo, occupancy) : "inside",
+				),
+		});
+	const finding = findingAt(place);
+	// A list that names the home's street knows where the home lies.
+	const isNamed = [...streets.values()].some(({ answer }) => answer === "inside");
 	const asOf = registerDate(finding.restsOn, registerAsOf);
 	return {
 		verdict: finding.verdict,
 		proof: finding.proof,
 		summary:
 			summarise(kind, finding, { place, asOf, day }) +
+			(isNamed ? "" : wardBesideInWords(finding, place, findingAt)) +
 			streetsInWords(finding, streets) +
 			// "None found" rests on every row.
 			pageInWords(finding.verdict === "none_found" ? rows : finding.schemes),
@@ -59,6 +65,32 @@ export function judgeFromRegister(
 		basis: place.grain === "unit" ? "postcode" : "area",
 		citations: [{ source: "licensingRegister", asOf }],
 	};
+}
+
+const besideInWords: Readonly<Record<Verdict, string>> = {
+	required: "it is needed",
+	likely: "it is probably needed",
+	check_boundary: "it may be needed",
+	starting_soon: "it will be needed",
+	none_found: "we found none",
+	unknown: "we don't know",
+	not_covered: "we don't know",
+};
+
+/** Warns that homes of the postcode can lie in the ward beside it, where a scheme makes another verdict. Source: Rule LICENCE-28. */
+function wardBesideInWords(
+	{ verdict }: RegisterFinding,
+	place: Place,
+	findingAt: (where: Place) => RegisterFinding,
+): string {
+	const { wardBeside } = place;
+	if (!wardBeside) {
+		return "";
+	}
+	const beside = findingAt({ ...place, wards: [{ ...wardBeside, share: 1 }] }).verdict;
+	return beside === verdict || !(mayNeed(verdict) || mayNeed(beside))
+		? ""
+		: ` Homes of this postcode can also lie in ${wardBeside.name}, where ${besideInWords[beside]}. Ask ${councilsOf(place, [])} which ward this home is in.`;
 }
 
 /** Warns that the council's page has changed or gone since it was read, however the row was verified. */

@@ -48,6 +48,31 @@ test.each([
 );
 
 test.each([
+	["in a ward with a scheme beside one without", ["E05000001"], "likely", "where we found none"],
+	[
+		"in a ward without a scheme beside one with it",
+		["E05000009"],
+		"none_found",
+		"where it is probably needed",
+	],
+	["between two wards of one scheme", ["E05000001", "E05000009"], "likely", null],
+] as const)(
+	"%s the verdict is the ward's own, and says where else its homes can lie",
+	(_, wardCodes, verdict, words) => {
+		const facts = someFacts({
+			place: someUnit({ wardBeside: { code: "E05000009", name: "Southward", share: 0 } }),
+			schemes: [someScheme({ coverage: "wards", wardCodes })],
+		});
+		const { selective } = judgeLicensing(facts, { use: "single", people: null }, day);
+		expect(selective.verdict).toBe(verdict);
+		expect(selective.summary.includes("Homes of this postcode can also lie in Southward")).toBe(
+			words !== null,
+		);
+		expect(selective.summary).toContain(words ?? "");
+	},
+);
+
+test.each([
 	["sharers", 6, "required"],
 	["sharers", 4, "none_found"],
 	["hmo", 4, "none_found"],

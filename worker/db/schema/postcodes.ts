@@ -18,6 +18,8 @@ export const postcodeUnits = sqliteTable("postcode_units", {
 	placedAreaCode: text("placed_area_code"),
 	/** Tenth of its own nation that its small area is in by the index of deprivation, 1 the most deprived; null where the file names no small area. */
 	deprivationDecile: integer("deprivation_decile"),
+	/** Another ward of its authority that has a postcode within 100 m, found at the import; null without one. */
+	wardBesideCode: text("ward_beside_code"),
 });
 
 /**

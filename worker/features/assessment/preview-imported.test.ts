@@ -16,7 +16,7 @@ beforeAll(async () => {
 			"insert into postcode_units (postcode, lat_e5, lng_e5, authority_code, ward_code, area_code, deprivation_decile) values ('M145LE', 5345018, -222138, 'E08000003', 'E05011364', 'E02001075', 3)",
 		),
 		env.DB.prepare(
-			"insert into postcode_units (postcode, lat_e5, lng_e5, authority_code, ward_code) values ('BN29QA', null, null, 'E06000043', 'E05015410')",
+			"insert into postcode_units (postcode, lat_e5, lng_e5, authority_code, ward_code, ward_beside_code) values ('BN29QA', null, null, 'E06000043', 'E05015410', 'E05015403')",
 		),
 		env.DB.prepare("insert into ended_postcodes (postcode, since) values ('M145ZX', '2024-03')"),
 		env.DB.prepare(
@@ -58,6 +58,13 @@ test("a ward scheme that a sector could not settle is settled by the postcode", 
 	const { licensing, inSelectiveLicensingArea } = await previewOf("BN29QA");
 	expect(licensing.find(({ scheme }) => scheme === "selective")?.verdict).toBe("likely");
 	expect(inSelectiveLicensingArea).toBe(true);
+});
+
+test("where the next ward is near and has no such scheme, the verdict says so", async () => {
+	const { licensing } = await previewOf("BN29QA");
+	expect(licensing.find(({ scheme }) => scheme === "selective")?.summary).toContain(
+		"Homes of this postcode can also lie in Hanover & Elm Grove, where we found none. Ask Brighton and Hove which ward this home is in.",
+	);
 });
 
 test("a postcode the whole file lacks is unknown, to preview and validation alike", async () => {
