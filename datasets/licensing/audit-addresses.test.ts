@@ -5,7 +5,6 @@ import { committedPlaces } from "#datasets/reference/committed-places.ts";
 import { readSchemes } from "#datasets/reference/read-schemes.ts";
 import { committedTables as tables } from "#datasets/test/committed-tables.ts";
 import { audit } from "#domain/telling/register/audit.ts";
-import { lastAudit } from "./last-audit.ts";
 import { readAudit } from "./read-audit.ts";
 
 // Audits the committed register by pages that name whole districts or wards. Five homes still get a question. Slough's schemes ended, and none of our
@@ -46,10 +45,6 @@ test("the register calls no home of the list free that is not, nor bound, and as
 	const { figures, wrong } = audit(homes, schemes);
 	expect(wrong.filter(({ outcome }) => outcome !== "needless_ask")).toEqual([]);
 	expect(figures.needless_ask).toBe(NEEDLESS_ASKS);
-});
-
-test("the last audit that is told of is this one", () => {
-	expect(lastAudit.figures).toEqual(audit(homes, schemes).figures);
 });
 
 test("a row that loses a ward, or gains its district, is found out", () => {

@@ -1,15 +1,14 @@
-import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { readSchemes } from "#datasets/reference/read-schemes.ts";
-import { rowsOf } from "#datasets/reference/reference-table.ts";
 import { committedTables as tables } from "#datasets/test/committed-tables.ts";
 import type { LicensingScheme } from "#domain/base/facts/scheme.ts";
 import { fromPounds } from "#domain/base/money.ts";
 import { isShown } from "#domain/subjects/licensing/scheme-evidence.ts";
 import { someScheme, someSchemeEvidence } from "#domain/test/some-facts.ts";
+import { schemeFile } from "../scheme-file.ts";
 import { applyCorrections } from "./apply-corrections.ts";
+import { applyRound, correctionRounds, readRound } from "./correction-rounds.ts";
 import { readCorrections } from "./read-corrections.ts";
-import { schemeFile } from "./scheme-file.ts";
 
 const HEADER = "check_line,scheme_id,change,field,value,url,publisher,page_day,why";
 const reading = (...lines: string[]) => readCorrections([HEADER, ...lines, ""].join("\n"));
@@ -152,31 +151,25 @@ test("what the check read is told anew, what an administrator read is left", () 
 	expect(corrected(theirs, line).schemes).toEqual([theirs]);
 });
 
-const kept = await readFile(new URL("corrections.csv", import.meta.url), "utf8");
+test.each(correctionRounds)(
+	"the corrections of $readDay rest each change on a line of the check, and leave out none of its $lines",
+	async (round) => {
+		const lines = new Set((await readRound(round)).map(({ checkLine }) => checkLine));
+		expect([...lines].toSorted((a, b) => a - b)).toEqual(
+			Array.from({ length: round.lines }, (_, at) => at + 2),
+		);
+	},
+);
 
-test("the file that is kept rests each change on a line of the check, and leaves out none of its 261", () => {
-	const lines = new Set(readCorrections(kept).map(({ checkLine }) => checkLine));
-	expect([...lines].toSorted((a, b) => a - b)).toEqual(
-		Array.from({ length: 261 }, (_, at) => at + 2),
-	);
-});
-
-test("the register that is committed is the register with the file applied, and nothing of it is refused", () => {
-	const schemes = readSchemes(tables);
-	const result = applyCorrections(schemes, readCorrections(kept), {
-		wards: rowsOf(tables, "wards").map((ward) => ({
-			code: String(ward["code"]),
-			authorityCode: String(ward["authority_code"]),
-		})),
-		authorities: rowsOf(tables, "authorities").map((authority) => ({
-			code: String(authority["code"]),
-			name: String(authority["name"]),
-		})),
-		readDay: "2026-11-24",
-	});
-	expect(result.refused).toEqual([]);
-	expect(result.changed).toEqual([]);
-	expect(schemeFile(schemes)).toBe(schemeFile(result.schemes));
+test("the register that is committed is the register with every round applied, and nothing of them is refused", async () => {
+	const committed = readSchemes(tables);
+	let schemes: readonly LicensingScheme[] = committed;
+	for (const round of correctionRounds) {
+		const result = await applyRound(schemes, round, tables);
+		expect(result.refused).toEqual([]);
+		schemes = result.schemes;
+	}
+	expect(schemeFile(committed)).toBe(schemeFile(schemes));
 });
 
 test("nothing that is committed is verified, lists streets, or is said to be of a publisher whose site was not read", () => {

@@ -1,9 +1,15 @@
 import { countInWords } from "../../base/words.ts";
 import { verdicts } from "../../subjects/licensing/verdict.ts";
-import { type Audit, type AuditedVerdict, truths } from "./audit.ts";
+import {
+	type Audit,
+	type AuditedVerdict,
+	type AuditFigures,
+	auditedProofs,
+	truths,
+} from "./audit.ts";
 
 /** Printable lines of an audit: truth by verdict, the three error counts, and every home with a wrong verdict. */
-export function auditTable({ figures, confusion, wrong }: Audit): string[] {
+export function auditTable({ figures, byProof, confusion, wrong }: Audit): string[] {
 	const head = ["truth", ...verdicts];
 	const body = truths.map((truth) => [
 		truth,
@@ -26,8 +32,18 @@ export function auditTable({ figures, confusion, wrong }: Audit): string[] {
 		`false none:     ${figures.false_none}`,
 		`false required: ${figures.false_required}`,
 		`needless ask:   ${figures.needless_ask}`,
+		"",
+		...auditedProofs.flatMap((proof) => proofLine(proof, byProof[proof])),
 		...(wrong.length === 0 ? [] : ["", ...wrong.map(wrongLine)]),
 	];
+}
+
+/** "by lead: 40 homes, 30 right, ..."; nothing for a proof that no verdict has. */
+function proofLine(proof: string, { homes, ...outcomes }: AuditFigures): string[] {
+	const counts = Object.entries(outcomes).map(
+		([outcome, count]) => `${count} ${outcome.replace("_", " ")}`,
+	);
+	return homes === 0 ? [] : [`by ${proof}: ${countInWords(homes, "home")}, ${counts.join(", ")}`];
 }
 
 function wrongLine(home: AuditedVerdict): string {

@@ -8,7 +8,13 @@ import {
 import { FEWEST_IN_LARGER_HMO, type Use } from "../../base/use.ts";
 import { judgeLicensing } from "../../subjects/licensing/judge-licensing.ts";
 import type { HomeAddress } from "../../subjects/licensing/streets/match-streets.ts";
-import { asBoolean, type Verdict, verdicts } from "../../subjects/licensing/verdict.ts";
+import {
+	asBoolean,
+	type Judgement,
+	proofs,
+	type Verdict,
+	verdicts,
+} from "../../subjects/licensing/verdict.ts";
 import { tallied } from "./tallied.ts";
 
 /** Kinds of question about a home: three licences, and planning permission for an HMO. */
@@ -42,13 +48,23 @@ export type AuditedHome = {
 const outcomes = ["right", "false_none", "false_required", "needless_ask"] as const;
 type Outcome = (typeof outcomes)[number];
 
-export type AuditedVerdict = AuditedHome & { readonly verdict: Verdict; readonly outcome: Outcome };
+/** What verdicts rest on; `unknown` where nothing is known. */
+export const auditedProofs = [...proofs, "unknown"] as const;
+export type AuditedProof = (typeof auditedProofs)[number];
+
+export type AuditedVerdict = AuditedHome & {
+	readonly verdict: Verdict;
+	readonly proof: AuditedProof;
+	readonly outcome: Outcome;
+};
 
 /** Number of homes by outcome, and in total. */
 export type AuditFigures = Readonly<Record<Outcome | "homes", number>>;
 
 export type Audit = {
 	readonly figures: AuditFigures;
+	/** The same of the verdicts with each proof. */
+	readonly byProof: Readonly<Record<AuditedProof, AuditFigures>>;
 	/** Number of homes by truth and verdict. */
 	readonly confusion: Readonly<Record<Truth, Readonly<Record<Verdict, number>>>>;
 	/** Homes with a wrong verdict, in the order of the list. */
@@ -58,21 +74,28 @@ export type Audit = {
 /** Judges homes by the register alone, each on the day of its truth, and compares the verdicts with the truth. */
 export function audit(homes: readonly AuditedHome[], schemes: readonly LicensingScheme[]): Audit {
 	const judged = homes.map((home): AuditedVerdict => {
-		const verdict = verdictOn(home, schemes);
-		return { ...home, verdict, outcome: outcomeOf(home.truth, verdict) };
+		const { verdict, proof } = judge(home, schemes);
+		return { ...home, verdict, proof: proof ?? "unknown", outcome: outcomeOf(home.truth, verdict) };
 	});
 	const count = (is: (home: AuditedVerdict) => boolean) => judged.filter(is).length;
 	return {
-		figures: {
-			homes: judged.length,
-			...tallied(outcomes, (each) => count(({ outcome }) => outcome === each)),
-		},
+		figures: figuresOf(judged),
+		byProof: tallied(auditedProofs, (each) =>
+			figuresOf(judged.filter(({ proof }) => proof === each)),
+		),
 		confusion: tallied(truths, (truth) =>
 			tallied(verdicts, (verdict) =>
 				count((home) => home.truth === truth && home.verdict === verdict),
 			),
 		),
 		wrong: judged.filter(({ outcome }) => outcome !== "right"),
+	};
+}
+
+function figuresOf(judged: readonly AuditedVerdict[]): AuditFigures {
+	return {
+		homes: judged.length,
+		...tallied(outcomes, (each) => judged.filter(({ outcome }) => outcome === each).length),
 	};
 }
 
@@ -88,7 +111,7 @@ function outcomeOf(truth: Truth, verdict: Verdict): Outcome {
 	return truth === "not_required" ? "right" : "false_none";
 }
 
-function verdictOn(home: AuditedHome, schemes: readonly LicensingScheme[]): Verdict {
+function judge(home: AuditedHome, schemes: readonly LicensingScheme[]): Judgement {
 	const { place, kind, people, truthDay, address } = home;
 	const here = place.authorities.map(({ code }) => code);
 	const scope = {
@@ -100,7 +123,7 @@ function verdictOn(home: AuditedHome, schemes: readonly LicensingScheme[]): Verd
 		authorities: [],
 	};
 	const judged = judgeLicensing(scope, { use: occupiedAs(home), people }, truthDay, address);
-	return judged[judgedAs[kind]].verdict;
+	return judged[judgedAs[kind]];
 }
 
 const judgedAs = {

@@ -32,7 +32,13 @@ const coverage: RegisterCoverage = {
 	],
 	rows: { all: 336, read: 158, verified: 0, unbounded: 101 },
 	oldest: { read: "2026-11-24", page: "2020-01-13" },
-	audit: { day: "2026-11-26", homes: 80, falseNone: 0, falseRequired: 0, needlessAsk: 3 },
+	audit: {
+		...{ day: "2026-11-26", homes: 80, right: 75, falseNone: 1, falseRequired: 0, needlessAsk: 4 },
+		byProof: [
+			{ proof: "read", homes: 60, right: 60, falseNone: 0, falseRequired: 0, needlessAsk: 0 },
+			{ proof: "lead", homes: 20, right: 15, falseNone: 1, falseRequired: 0, needlessAsk: 4 },
+		],
+	},
 };
 const main = page.getByRole("main");
 const chapter = (name: string) => main.getByRole("region", { name, exact: true });
@@ -75,13 +81,19 @@ test("a table a nation counts authorities by answer and kind, without lines that
 	]);
 });
 
-test("the audit gives its day, its three figures, and what it does not show", async () => {
+test("the audit gives its day, and its figures by what the verdicts rest on", async () => {
 	open();
 	const audit = chapter("How the last audit went");
 	await expect.element(audit).toHaveTextContent("On 26 November 2026 we judged 80 homes");
-	const figures = [...audit.element().querySelectorAll("dd")].map(({ textContent }) => textContent);
-	expect(figures).toEqual(["0", "0", "3"]);
-	await expect.element(audit).toHaveTextContent("It does not show that no page is missing.");
+	await expect.element(audit).toHaveTextContent("We asked needlessly about 4");
+	const lines = [...audit.element().querySelectorAll("tbody tr")].map((row) =>
+		[...row.children].map(({ textContent }) => textContent),
+	);
+	expect(lines).toEqual([
+		["A page that we read", "60", "60", "0", "0", "0"],
+		["A list alone", "20", "15", "1", "0", "4"],
+		["All", "80", "75", "1", "0", "4"],
+	]);
 });
 
 test("rows that were verified are counted in words that are no surer", async () => {

@@ -3,6 +3,7 @@ import type { RegisterCoverage } from "#contracts/register-coverage.ts";
 import { lastAudit } from "#datasets/licensing/last-audit.ts";
 import { type IsoDate, londonDay } from "#domain/base/calendar.ts";
 import { nationOfCode } from "#domain/base/nation.ts";
+import { type AuditFigures, auditedProofs } from "#domain/telling/register/audit.ts";
 import { registerCoverage } from "#domain/telling/register/coverage.ts";
 import { connect, type Db } from "#worker/db/client.ts";
 import { authorities } from "#worker/db/schema/reference.ts";
@@ -30,17 +31,25 @@ export const coverageRoutes = new Hono<AppEnv>().get(
 async function readCoverage(db: Db, day: IsoDate): Promise<RegisterCoverage> {
 	const [schemes, everywhere] = await Promise.all([readRegister(db), readAuthorities(db)]);
 	const { nations, ...coverage } = registerCoverage(everywhere, schemes, day);
-	const { homes, false_none, false_required, needless_ask } = lastAudit.figures;
 	return {
 		...coverage,
 		nations: [...nations],
 		audit: {
 			day: lastAudit.day,
-			homes,
-			falseNone: false_none,
-			falseRequired: false_required,
-			needlessAsk: needless_ask,
+			...onWire(lastAudit.figures),
+			byProof: auditedProofs
+				.filter((proof) => lastAudit.byProof[proof].homes > 0)
+				.map((proof) => ({ proof, ...onWire(lastAudit.byProof[proof]) })),
 		},
+	};
+}
+
+function onWire({ false_none, false_required, needless_ask, ...same }: AuditFigures) {
+	return {
+		...same,
+		falseNone: false_none,
+		falseRequired: false_required,
+		needlessAsk: needless_ask,
 	};
 }
 

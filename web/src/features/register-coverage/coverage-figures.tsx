@@ -1,6 +1,7 @@
 import type { RegisterCoverage } from "#contracts/register-coverage.ts";
 import { countInWords, dateInWords } from "#domain/base/words.ts";
 import { formatNumber } from "#web/lib/format.ts";
+import { DataTable } from "#web/ui/data-table.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
 
 /** The register in figures: how many authorities, how many rows, and how old what they rest on is. */
@@ -47,29 +48,53 @@ function verifiedInWords(verified: number, all: number): string {
 		: `${formatNumber(verified)} of ${countInWords(all, "row")} ${verified === 1 ? "is" : "are"} verified by us.`;
 }
 
+const auditColumns = [
+	{ title: "Rests on" },
+	...["Homes", "Right", "False none", "False need", "Asked needlessly"].map((title) => ({
+		title,
+		isNumber: true,
+	})),
+];
+
+const proofInWords = {
+	rule: "The law",
+	verified: "A page that we verified",
+	read: "A page that we read",
+	lead: "A list alone",
+	unknown: "Nothing",
+} as const;
+
 /** How verdicts did on homes whose true need a page states. */
 export function AuditFigures({ audit }: { audit: RegisterCoverage["audit"] }) {
 	return (
 		<>
 			<p>
 				On {dateInWords(audit.day)} we judged {countInWords(audit.homes, "home")} by the register
-				alone. Of each, a page of the council or a public notice gives the right answer.
+				alone, by pages that had corrected nothing in it. We asked needlessly about{" "}
+				{formatNumber(audit.needlessAsk)}: the page answers. Since then the pages have corrected the
+				register.
 			</p>
-			<FactList values="at-end">
-				<Fact label="False none: “none found” where a licence or permission is needed">
-					{formatNumber(audit.falseNone)}
-				</Fact>
-				<Fact label="False need: “likely” where none is needed">
-					{formatNumber(audit.falseRequired)}
-				</Fact>
-				<Fact label="Needless question: we sent people to the council, and the page answers">
-					{formatNumber(audit.needlessAsk)}
-				</Fact>
-			</FactList>
+			<DataTable
+				caption="Verdicts by what they rest on"
+				columns={auditColumns}
+				rows={[...audit.byProof, { ...audit, proof: null }].map(({ proof, ...figures }) => ({
+					key: proof ?? "all",
+					cells: [
+						proof === null ? "All" : proofInWords[proof],
+						...[
+							figures.homes,
+							figures.right,
+							figures.falseNone,
+							figures.falseRequired,
+							figures.needlessAsk,
+						].map(formatNumber),
+					],
+				}))}
+			/>
 			<p>
-				“Likely” counts as right where a licence is needed. The homes lie in whole districts and
-				wards, and the register was corrected by the same pages. So the audit shows that it says
-				what its pages say. It does not show that no page is missing.
+				“Probably” counts as right where a licence is needed. False none: we found none where one is
+				needed. False need: we said that one is needed where none is. The homes lie in whole
+				districts and wards.
 			</p>
 		</>
 	);
