@@ -8,7 +8,7 @@ import { nationOfCode } from "#domain/base/nation.ts";
 import { dateInWords } from "#domain/base/words.ts";
 import { judgeLicensing } from "#domain/subjects/licensing/judge-licensing.ts";
 import { openId, openScheme } from "#domain/subjects/licensing/open-scheme.ts";
-import { provenScheme } from "#domain/subjects/licensing/proven-scheme.ts";
+import { isTooOld, PAGE_TOO_OLD, provenScheme } from "#domain/subjects/licensing/proven-scheme.ts";
 import { isLive, phaseOn } from "#domain/subjects/licensing/scheme-phase.ts";
 import { schemeKindInWords } from "#domain/subjects/licensing/scheme-words.ts";
 import { isNeeded, type Judgement } from "#domain/subjects/licensing/verdict.ts";
@@ -80,6 +80,9 @@ function expectPageToTell(row: LicensingScheme, page: ReturnType<typeof pageOf>)
 	expect(textOf("Until"), row.id).toMatch(
 		until === null ? /^(.*, by a list)?$/ : new RegExp(`^${dateInWords(until)}`),
 	);
+	expect(textOf("Checked").includes(PAGE_TOO_OLD), row.id).toBe(
+		phase !== null && isTooOld(row, DAY),
+	);
 	expect(phase !== null || shown.lines.length === 0, row.id).toBe(true);
 }
 
@@ -101,6 +104,7 @@ function expectMapToTell(row: LicensingScheme) {
 				? { wards: null, here: "unsettled", from: null, until: null }
 				: { name: schemeKindInWords[row.kind], from, until },
 		);
+		expect(drawn.reach.endsWith("by an old page"), row.id).toBe(isTooOld(row, DAY));
 	}
 }
 
@@ -110,7 +114,9 @@ function faultsOf({ verdict, schemes: reaching, summary }: Judgement, standing: 
 	const isLead = told.length > 0 && told.every(({ proof }) => proof === "lead");
 	const ends = [...summary.matchAll(/(By a list \w+ )?ends on ([\w ]+?)[.:]/g)];
 	const isProven = (day = "") => told.some(({ until }) => until && dateInWords(until) === day);
+	const isOld = reaching.length > 0 && reaching.every((row) => isTooOld(row, DAY));
 	return [
+		verdict === "likely" && isOld !== summary.includes(PAGE_TOO_OLD) && "age",
 		isLead !== summary.includes("We have read no page about it") && "proof",
 		isLead && summary.includes("in force") && "a lead in force",
 		isNeeded(verdict) && standing !== "live" && standing !== "lead" && "need",

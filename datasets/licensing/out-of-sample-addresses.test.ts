@@ -12,7 +12,7 @@ import { readAudit } from "./read-audit.ts";
 
 const text = await readFile(join(import.meta.dirname, "out-of-sample-addresses.csv"), "utf8");
 const { homes, refused } = readAudit(text, committedPlaces(tables));
-const { figures, wrong } = audit(homes, readSchemes(tables));
+const { wrong } = audit(homes, readSchemes(tables));
 
 test("150 homes are listed, each question at a postcode of its own", () => {
 	expect(refused).toEqual([]);

@@ -114,7 +114,7 @@ test("of a direction of the register it is said where it lies, and never that no
 	const summaryOf = (over: Partial<typeof row>) =>
 		judged({ publishes: null, schemes: [{ ...row, ...over }] }).summary;
 	expect(summaryOf({})).toBe(
-		"Use as an HMO probably needs planning permission: this place is inside an Article 4 direction on HMOs of Testborough in force. Ask Testborough to confirm it.",
+		"Use as an HMO probably needs planning permission: this place is inside an Article 4 direction on HMOs of Testborough in force. Ask Testborough to confirm it. The page we read is too old to rely on, or has no day.",
 	);
 	expect(summaryOf({ coverage: "areas" })).toBe(
 		"An Article 4 direction on HMOs of Testborough covers named areas. A postcode cannot settle whether it covers this home: ask Testborough.",

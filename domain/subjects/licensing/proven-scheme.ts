@@ -39,6 +39,14 @@ const LEAD_IN_WORDS = "Not checked";
 /** Shown for a lead beside its list's content. */
 export const LEAD_UNREAD = "Not verified: we have read no page about it. Ask the council.";
 
+/** Said of a row whose pages were read and decide nothing today. Source: Rule LICENCE-27. */
+export const PAGE_TOO_OLD = "The page we read is too old to rely on, or has no day.";
+
+/** Whether a page of the row was read, and none of them decides on a day. */
+export function isTooOld(row: LicensingScheme, day: IsoDate): boolean {
+	return restsOnPage(row) && decidingProof(row, day) === "lead";
+}
+
 export function provenScheme(scheme: LicensingScheme, day: IsoDate): ProvenScheme {
 	const proof = proofOf(scheme);
 	if (proof === "lead") {

@@ -100,7 +100,9 @@ test("what ends within twelve months says so, with the council's plans where we 
 	expect(selective(someScheme(ends)).summary).toMatch(
 		/By a list it ends on 31 March 2027: ask what follows\. We have read no page about it\.$/,
 	);
-	const evidence = [someSchemeEvidence({ proves: "It runs to 31 March 2027." })];
+	const evidence = [
+		someSchemeEvidence({ pageDay: "2026-06", proves: "It runs to 31 March 2027." }),
+	];
 	expect(selective(someScheme({ ...ends, evidence })).summary).toMatch(
 		/It ends on 31 March 2027\. The council consults on another until March 2027\.$/,
 	);

@@ -5,7 +5,7 @@ import { upperFirst } from "../../base/sentence.ts";
 import { dateInWords, listInWords, monthInWords } from "../../base/words.ts";
 import type { RegisterFinding } from "./judge-schemes.ts";
 import { councilsOf } from "./licensing-scope.ts";
-import { provenScheme, restsOnPage } from "./proven-scheme.ts";
+import { isTooOld, PAGE_TOO_OLD, provenScheme, restsOnPage } from "./proven-scheme.ts";
 import { endsSoon } from "./scheme-phase.ts";
 import { coverageInWords, hmoScopeInWords } from "./scheme-words.ts";
 import { hasCertainEdge } from "./share-covered.ts";
@@ -80,7 +80,8 @@ export function summarise(
 			: `${hadNone(finding, councils) ?? `We don't know ${need}.`} ${upperFirst(councils)} can tell you.${proposal}`,
 		not_covered: `We don't cover this here. ${upperFirst(councils)} can tell you.`,
 	};
-	const unread = isLead ? " We have read no page about it." : "";
+	const isOld = finding.verdict === "likely" && finding.schemes.every((row) => isTooOld(row, day));
+	const unread = isLead ? " We have read no page about it." : isOld ? ` ${PAGE_TOO_OLD}` : "";
 	return sentences[finding.verdict] + endInWords(finding.schemes, day) + unread;
 }
 

@@ -13,7 +13,12 @@ import {
 	nationalExemptions,
 } from "../../subjects/licensing/national-exemptions.ts";
 import { planningLawOf } from "../../subjects/licensing/planning-law.ts";
-import { provenScheme, restsOnPage } from "../../subjects/licensing/proven-scheme.ts";
+import {
+	isTooOld,
+	PAGE_TOO_OLD,
+	provenScheme,
+	restsOnPage,
+} from "../../subjects/licensing/proven-scheme.ts";
 import { type EvidenceLink, evidenceLinks } from "../../subjects/licensing/scheme-evidence.ts";
 import {
 	lastDay,
@@ -159,7 +164,7 @@ function answerOf(standing: AreaStatus, { register, read, leads, ruledOut }: Ans
 	switch (standing) {
 		case "live":
 		case "coming":
-			return phasesInWords(read, day) + listed;
+			return phasesInWords(read, day) + oldInWords(read, day) + listed;
 		case "lead":
 			return `A list names ${leads === 1 ? "one" : leads}. We have not read the council's page about ${leads === 1 ? "it" : "them"}: ask the council.${overInWords(read, day)}`;
 		case "none":
@@ -185,6 +190,12 @@ function phasesInWords(read: readonly LicensingScheme[], day: IsoDate): string {
 		...one(of("stayed").length, "is stayed by a court", "are stayed by a court"),
 		...one(of("consulting").length, "is consulted on", "are consulted on"),
 	].join(" ");
+}
+
+/** Warns where nothing that binds rests on a page that still speaks. */
+function oldInWords(read: readonly LicensingScheme[], day: IsoDate): string {
+	const binding = read.filter((row) => mayBind(phaseOn(row, day)));
+	return binding.every((row) => isTooOld(row, day)) ? ` ${PAGE_TOO_OLD} Ask the council.` : "";
 }
 
 function startsInWords(row: LicensingScheme, day: IsoDate): string {

@@ -4,7 +4,13 @@ import { upperFirst } from "../../base/sentence.ts";
 import type { Tone } from "../../base/tone.ts";
 import { countInWords, dateInWords, listInWords, poundsInWords } from "../../base/words.ts";
 import { openId } from "../../subjects/licensing/open-scheme.ts";
-import { missingInWords, provenDay, provenScheme } from "../../subjects/licensing/proven-scheme.ts";
+import {
+	isTooOld,
+	missingInWords,
+	PAGE_TOO_OLD,
+	provenDay,
+	provenScheme,
+} from "../../subjects/licensing/proven-scheme.ts";
 import {
 	type EvidenceLink,
 	evidenceLinks,
@@ -104,7 +110,7 @@ function linesOf(
 		...line("Who must apply", whoOf(row)),
 		...line("Spared", row.exemptions.join(" ")),
 		...line("Fee", feesInWords(row)),
-		...line("Checked", checkedOn(row)),
+		...line("Checked", checkedOn(row, day)),
 	];
 }
 
@@ -169,8 +175,9 @@ function feesInWords({ fees }: LicensingScheme): string | null {
 	return parts.length === 0 ? null : upperFirst(`${parts.join("; ")}.`);
 }
 
-function checkedOn({ verifiedOn }: LicensingScheme): string {
+function checkedOn(row: LicensingScheme, day: IsoDate): string {
+	const { verifiedOn } = row;
 	return verifiedOn === null
-		? NOT_CHECKED
+		? `${isTooOld(row, day) ? `${PAGE_TOO_OLD} ` : ""}${NOT_CHECKED}`
 		: `Confirmed on the council's page on ${dateInWords(verifiedOn)}.`;
 }

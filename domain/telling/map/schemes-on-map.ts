@@ -1,6 +1,6 @@
 import type { IsoDate } from "../../base/calendar.ts";
 import type { LicensingScheme } from "../../base/facts/scheme.ts";
-import { provenScheme } from "../../subjects/licensing/proven-scheme.ts";
+import { isTooOld, provenScheme } from "../../subjects/licensing/proven-scheme.ts";
 import { isLive, phaseOn } from "../../subjects/licensing/scheme-phase.ts";
 import { schemeKindInWords, schemeReachInWords } from "../../subjects/licensing/scheme-words.ts";
 import type { MapScheme } from "./map-subject.ts";
@@ -24,7 +24,7 @@ export function schemesOnMap(
 				: {
 						name,
 						wards: wardsOf(scheme),
-						reach: schemeReachInWords[scheme.coverage].toLowerCase(),
+						reach: `${schemeReachInWords[scheme.coverage].toLowerCase()}${isTooOld(scheme, day) ? ", by an old page" : ""}`,
 						from,
 						until,
 						here: here(scheme),
