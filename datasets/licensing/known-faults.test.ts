@@ -1,33 +1,10 @@
 import { expect, test } from "vitest";
-import { committedPlaces } from "#datasets/reference/committed-places.ts";
-import { readSchemes } from "#datasets/reference/read-schemes.ts";
-import { committedTables as tables } from "#datasets/test/committed-tables.ts";
-import type { Place } from "#domain/base/facts/facts.ts";
+import { judge } from "#datasets/test/judge-in-ward.ts";
 import type { Use } from "#domain/base/use.ts";
-import { judgeLicensing, type Licensing } from "#domain/subjects/licensing/judge-licensing.ts";
-import { someFacts } from "#domain/test/some-facts.ts";
+import type { Licensing } from "#domain/subjects/licensing/judge-licensing.ts";
+import { feeFor } from "#domain/subjects/licensing/licence-fees.ts";
 
-// Errors that a check of the first edition against public pages found, each tested through the verdict on a postcode there.
-
-const places = committedPlaces(tables);
-const schemes = readSchemes(tables);
-
-/** A home in a ward, at a postcode of the sector. Both must be in the committed tables. */
-function placeAt(sector: string, wardName: string): Place {
-	const ward = places.inSector(sector).wards.find(({ name }) => name === wardName);
-	if (!ward) {
-		throw new Error(`${wardName} is no ward of ${sector}`);
-	}
-	return places.inWard(sector, ward.code);
-}
-
-function judge(sector: string, ward: string, { day = "2026-11-25", use = "single" as Use } = {}) {
-	const place = placeAt(sector, ward);
-	const own = schemes.filter(({ authorityCode }) =>
-		place.authorities.some(({ code }) => code === authorityCode),
-	);
-	return judgeLicensing(someFacts({ place, schemes: own }), { use, people: null }, day);
-}
+// Errors that the check of 24 November 2026 against public pages found, each tested through the verdict on a postcode there.
 
 type Fault = {
 	readonly fault: string;
@@ -210,13 +187,6 @@ const faults: readonly Fault[] = [
 		verdict: "likely",
 		use: "sharers",
 	},
-	{
-		fault: "of Dudley nobody read a page about a direction",
-		at: ["B62 2", "Halesowen North"],
-		kind: "articleFour",
-		verdict: "unknown",
-		use: "sharers",
-	},
 ];
 
 test.each(faults.map((fault) => [fault.fault, fault] as const))(
@@ -231,6 +201,16 @@ test("Westminster's first additional scheme ended on 30 August 2026, not on the 
 		judge("NW1 5", "Marylebone", { use: "sharers", day }).additional.schemes.map(({ id }) => id);
 	expect(restsOn("2026-08-30")).toEqual(["westminster-additional-2021-08-30"]);
 	expect(restsOn("2026-08-31")).toEqual(["westminster-additional-2026-08-31"]);
+});
+
+test.each([
+	["additional", "sharers", "£1,250"],
+	["selective", "single", "£750"],
+] as const)("of Newham the fee of its own page counts: %s", (kind, use, fee) => {
+	const verdict = judge("E6 1", "East Ham", { use })[kind];
+	expect(feeFor(kind, verdict, "England")?.text).toBe(
+		`Newham’s fee is ${fee} (seen by 24 November 2026)`,
+	);
 });
 
 test("Lewisham's additional scheme binds to its last day", () => {

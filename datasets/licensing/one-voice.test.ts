@@ -150,8 +150,8 @@ describe.each(councils)("of %s", (code, rows) => {
 	});
 });
 
-test("Manchester's direction on HMOs is known from a list alone, and each says so", () => {
-	const [council] = councils.filter(([code]) => code === "E08000003");
+test("Hastings's direction on HMOs is known from a list alone, and each says so", () => {
+	const [council] = councils.filter(([code]) => code === "E07000062");
 	const [code, rows] = council ?? ["", []];
 	const row = rows.find(({ kind }) => kind === "article4_hmo");
 	expect(row && openScheme(row).state).toBe("lead");
@@ -161,6 +161,6 @@ test("Manchester's direction on HMOs is known from a list alone, and each says s
 	expect(map).toMatchObject({ wards: null, from: null, reach: "on a list, not checked" });
 	const [ward = ""] = (wardsOf.get(code) ?? []).map((each) => String(each["code"]));
 	expect(previewIn(ward, [code, rows]).articleFour.summary).toBe(
-		"Use as an HMO probably needs planning permission: a list names an Article 4 direction on HMOs of Manchester here. Ask Manchester to confirm it. We have read no page about it.",
+		"Use as an HMO probably needs planning permission: a list names an Article 4 direction on HMOs of Hastings here. Ask Hastings to confirm it. We have read no page about it.",
 	);
 });

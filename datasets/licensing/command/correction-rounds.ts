@@ -10,7 +10,10 @@ import { type Correction, readCorrections } from "./read-corrections.ts";
 type CorrectionRound = { readonly readDay: IsoDate; readonly lines: number };
 
 /** Every check, in the order in which its corrections are applied: where two set one field, the later one holds. */
-export const correctionRounds: readonly CorrectionRound[] = [{ readDay: "2026-11-24", lines: 261 }];
+export const correctionRounds: readonly CorrectionRound[] = [
+	{ readDay: "2026-11-24", lines: 261 },
+	{ readDay: "2026-11-27", lines: 361 },
+];
 
 /** Reads a check's corrections, `corrections-<day>.csv`. @throws SyntaxError naming the line and its fault */
 export async function readRound({ readDay }: CorrectionRound): Promise<Correction[]> {

@@ -3,7 +3,7 @@ import type { Place } from "../../base/facts/facts.ts";
 import type { DesignatedKind, LicensingScheme } from "../../base/facts/scheme.ts";
 import { authoritiesHere, NEARLY_ALL } from "../../base/place/authorities-here.ts";
 import { newestPageDay } from "./page-age.ts";
-import { decidingProof, type SchemeProof, schemeProofs } from "./proven-scheme.ts";
+import { decidingProof, restsOnPage, type SchemeProof, schemeProofs } from "./proven-scheme.ts";
 import { type Fit, sparesSomeBuildings } from "./scheme-fit.ts";
 import { isLive, mayBind, phaseOn, type SchemePhase } from "./scheme-phase.ts";
 import { couldReach, hasCertainEdge, shareCovered } from "./share-covered.ts";
@@ -23,7 +23,7 @@ export type RegisterFinding = {
 	readonly lapsed: boolean;
 	/** Day of a council's page that said "none" but is too old for today, which makes the verdict `unknown`. */
 	readonly hadNoneOn: IsoDate | null;
-	/** Whether a council consults on a scheme that binds nobody yet. */
+	/** Whether a council consults on a scheme that binds nobody yet, by a list or by a page that still speaks. */
 	readonly proposed: boolean;
 };
 
@@ -170,7 +170,10 @@ function judgeAbsence(place: Place, rows: readonly Row[]): RegisterFinding {
 	);
 	const isOld = ({ scheme, phase, proof }: Row) =>
 		phase === "none" && proof === "lead" && newestPageDay(scheme.evidence) !== null;
-	const proposed = rows.some(({ phase }) => phase === "consulting");
+	const proposed = rows.some(
+		({ scheme, phase, proof }) =>
+			phase === "consulting" && (proof !== "lead" || !restsOnPage(scheme)),
+	);
 	// A proposal or a quashed scheme does not show that anyone checked for existing schemes.
 	const checked = here.map(({ code }) =>
 		rows.filter(

@@ -7,6 +7,7 @@ import { fromPounds, type Pence, pence } from "../../base/money.ts";
 import type { Nation } from "../../base/nation.ts";
 import { dateInWords, poundsInWords } from "../../base/words.ts";
 import { licensingLawOf } from "./licensing-law.ts";
+import { shownEvidence } from "./scheme-evidence.ts";
 
 /** Fees that were usual before 1 May 2026. Source: Rule EVIDENCE-7. */
 export const feesBeforeMay2026: Readonly<Record<Licence, CostRange>> = {
@@ -38,17 +39,18 @@ export function feeFor(
 	{ schemes }: { readonly schemes: readonly LicensingScheme[] },
 	nation: Nation,
 ): LicenceCost | null {
-	for (const { fees, council, verifiedOn } of schemes) {
+	for (const { fees, council, verifiedOn, evidence } of schemes) {
 		const amount = fees?.per === "home" || fees?.per === null ? feeOf(licence, fees) : null;
 		if (amount !== null) {
 			const source = `${council}’s fee`;
-			const seen = verifiedOn ? ` (seen by ${dateInWords(verifiedOn)})` : "";
+			const seenOn = verifiedOn ?? shownEvidence(evidence)[0]?.readDay ?? null;
+			const seen = seenOn ? ` (seen by ${dateInWords(seenOn)})` : "";
 			return {
 				amount,
 				range: { low: amount, high: amount },
 				isOwn: true,
 				source,
-				asOf: verifiedOn,
+				asOf: seenOn,
 				text: `${source} is ${poundsInWords(amount)}${seen}`,
 			};
 		}
@@ -66,8 +68,9 @@ export function feeFor(
 	);
 }
 
+/** The row's own fee; null where it holds none, or one of nothing, which no council asks. */
 function feeOf(licence: Licence, { single, hmo }: SchemeFees): Pence | null {
-	return licence === "selective" ? single : hmo;
+	return (licence === "selective" ? single : hmo) || null;
 }
 
 /** "Councils asked £350 to £1,290 (council pages, seen by 20 November 2026)". */

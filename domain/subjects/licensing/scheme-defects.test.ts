@@ -65,6 +65,7 @@ test.each<[string, Partial<LicensingScheme>, string[]]>([
 	["no scheme that rules nothing out", { ...none, ruledOut: [] }, ["ruledOut"]],
 	["a scheme that rules one out", { ruledOut: ["selective"] }, ["ruledOut"]],
 	["a list of streets of a whole district", { streets: "Ada Street" }, ["streets"]],
+	["a fee of £0", { kind: "additional", hmo, fees: { ...fees, hmo: fromPounds(0) } }, ["fees"]],
 	["a fee of a direction", { kind: "article4_hmo", fees }, ["fees"]],
 	["kinds of HMO of a selective scheme", { hmo }, ["hmo"]],
 	["a licence for five years and two days", { start: "2025-01-01", end: "2030-01-02" }, ["end"]],

@@ -1,5 +1,6 @@
 import { addDays, type IsoDate } from "../../base/calendar.ts";
 import type { LicensingScheme } from "../../base/facts/scheme.ts";
+import { pence } from "../../base/money.ts";
 import { lastDay, longestEnd } from "./scheme-phase.ts";
 
 /** The fields of a row that the rules read. */
@@ -128,6 +129,11 @@ function defectsOfScheme(scheme: SchemeFields, today: IsoDate): SchemeDefects {
 				fees !== null && kind === "article4_hmo",
 				"fees",
 				"A direction is planning: it has no licence fee.",
+			],
+			[
+				fees !== null && Object.values(fees).includes(pence(0)),
+				"fees",
+				"No council licenses for £0: leave a fee blank that you do not know.",
 			],
 			[
 				streets !== null && coverage !== "streets",
