@@ -7,6 +7,7 @@ import {
 	ratesNote,
 	saleLines,
 	saleNote,
+	saleNoticeInWords,
 	yearColumns,
 	yearLines,
 } from "./long-run-words.ts";
@@ -50,6 +51,14 @@ test("a sale at today's price brings a loss, no tax and no return", () => {
 	]);
 	expect(lines[3]?.text).toBe("£0");
 	expect(saleNote(run())).toBe("It is sold after 10 years, at today’s price.");
+});
+
+test("above a sale in England stands the notice that it takes, and nothing where no rule is held", () => {
+	expect(saleNoticeInWords("England", "2026-11-24")).toBe(
+		"To sell it empty takes 4 months’ notice, which is not possible in the first 12 months of a tenancy.",
+	);
+	expect(saleNoticeInWords("England", "2026-04-30")).toBeNull();
+	expect(saleNoticeInWords("Scotland", "2026-11-24")).toBeNull();
 });
 
 test("of a home owned already, whose price of purchase is not known, the tax on a sale is left out in words", () => {

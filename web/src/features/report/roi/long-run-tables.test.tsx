@@ -64,6 +64,7 @@ test("the last years say at which rates they are taxed", async () => {
 	await expect
 		.element(page.getByText("The rates of 2035-36 are not known yet: those of 2027-28 are used."))
 		.toBeVisible();
+	await expect.element(page.getByText(/^To sell it empty takes 4 months’ notice/)).toBeVisible();
 });
 
 test("what a company costs stands beside the years, with the taxes that reach a dear home", async () => {
