@@ -69,7 +69,8 @@ export function saleNote({ sale, outlook }: Pick<LongRun, "outlook" | "sale">): 
 		sale.returnWithinDays === null
 			? ""
 			: ` Report the gain and pay within ${sale.returnWithinDays} days.`;
-	return `It is sold after ${countInWords(outlook.years, "year")}, ${growth}.${days}`;
+	const caveat = sale.caveat === null ? "" : ` ${sale.caveat}`;
+	return `It is sold after ${countInWords(outlook.years, "year")}, ${growth}.${days}${caveat}`;
 }
 
 /** Says that the last years use earlier rates, where theirs are unknown; null otherwise. */
