@@ -78,6 +78,7 @@ test("what a company costs stands beside the years, with the taxes that reach a 
 		.element(page.getByText(/a company pays £102,000 on the purchase, 17%/))
 		.toBeVisible();
 	await expect.element(page.getByText(/^The annual tax on enveloped dwellings/)).toBeVisible();
+	await expect.element(page.getByText(/needs a claim since 6 April 2026/)).toBeVisible();
 });
 
 test("a company that owns a home of £500,000 has its costs shown, and no such tax", async () => {
@@ -93,4 +94,5 @@ test("a company that owns a home of £500,000 has its costs shown, and no such t
 		.toBeVisible();
 	await expect.element(page.getByText(/enveloped dwellings/)).not.toBeInTheDocument();
 	await expect.element(page.getByRole("row", { name: /^Dearer loan/ })).not.toBeInTheDocument();
+	await expect.element(page.getByText(/needs a claim/)).not.toBeInTheDocument();
 });
