@@ -267,12 +267,6 @@ test.each<[string, Stated, string, boolean]>([
 		"A landlord may apply for £7,500 towards a heat pump, £9,000 where it replaces oil or LPG",
 		true,
 	],
-	[
-		"a home below C, before the grant rose, one amount",
-		{ chosen: certificateE, day: "2026-07-20" },
-		"A landlord may apply for £7,500 towards a heat pump (Boiler Upgrade Scheme, GOV.UK).",
-		true,
-	],
 	["a home at C no grant", { chosen: bandC }, "heat pump", false],
 	[
 		"a home in Scotland no grant of England and Wales",
