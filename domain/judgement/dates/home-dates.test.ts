@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { fromPounds } from "../../base/money.ts";
 import { daysInWords } from "../../base/words.ts";
 import { databaseWindows } from "../../subjects/compliance/landlord-database.ts";
 import {
@@ -162,6 +163,21 @@ test("a scheme has dates only for a use that it bears on", () => {
 	]);
 });
 
+test("a home of £2m and more in England has the announced surcharge as a draft, until it begins", () => {
+	const surcharge = (stated: Stated) =>
+		datesOf(stated).find(({ id }) => id === "high-value-surcharge");
+	const price = fromPounds(2_000_000);
+	expect(surcharge({ price })).toMatchObject({
+		on: "2028-04-01",
+		what: "Owners of homes of this value are to pay £2,500 a year on top of council tax",
+		isDraft: true,
+	});
+	expect(surcharge({ price: fromPounds(1_999_999) })).toBeUndefined();
+	expect(surcharge({})).toBeUndefined();
+	expect(surcharge({ price, day: "2028-04-01" })).toBeUndefined();
+	expect(surcharge({ price, facts: { place: somePlace({ nation: "Wales" }) } })).toBeUndefined();
+});
+
 test("on a border the home has the dates that both nations share", () => {
 	const place = somePlace({
 		nation: "Scotland",
@@ -177,7 +193,11 @@ test("on a border the home has the dates that both nations share", () => {
 });
 
 test("every sentence is short, and every date names where it was read", () => {
-	for (const { what, source } of datesOf({ chosen: someCertificate(), use: "hmo" })) {
+	for (const { what, source } of datesOf({
+		chosen: someCertificate(),
+		use: "hmo",
+		price: fromPounds(6_000_000),
+	})) {
 		expect(what.length).toBeLessThanOrEqual(90);
 		expect(what).not.toMatch(/\.$/);
 		expect(source.name).not.toBe("");

@@ -1,13 +1,16 @@
 import type { IsoDate } from "../../base/calendar.ts";
 import { isAtC } from "../../base/facts/band.ts";
+import type { Pence } from "../../base/money.ts";
 import type { Nation } from "../../base/nation.ts";
 import { possibleNations } from "../../base/place/possible-nations.ts";
 import { publishedSource } from "../../base/sources.ts";
+import { poundsInWords } from "../../base/words.ts";
 import { databaseWindowOf, landlordDatabase } from "../../subjects/compliance/landlord-database.ts";
 import { validUntil } from "../../subjects/energy/current-certificates.ts";
 import { energyLawOf } from "../../subjects/energy/energy-law.ts";
 import { standardFor } from "../../subjects/energy/letting-standard.ts";
 import { certificateCitation, registerCitation } from "../../subjects/energy/register-citation.ts";
+import { highValueSurcharge, surchargeOn } from "../../subjects/finance/high-value-surcharge.ts";
 import { taxesOf } from "../../subjects/finance/nation-taxes.ts";
 import type { JudgedHome } from "../home/judged-home.ts";
 import type { HomeDate } from "./home-date.ts";
@@ -43,8 +46,34 @@ function isSame(a: HomeDate, b: HomeDate): boolean {
 	return a.on === b.on && a.what === b.what;
 }
 
-function nationalDates({ energy, day }: HomeWithDates, nation: Nation): readonly HomeDate[] {
-	return [...bandDates(energy, nation, day), ...taxDates(taxesOf(nation).income, day)];
+function nationalDates(
+	{ energy, day, inputs: { price } }: HomeWithDates,
+	nation: Nation,
+): readonly HomeDate[] {
+	return [
+		...bandDates(energy, nation, day),
+		...taxDates(taxesOf(nation).income, day),
+		...(nation === "England" ? surchargeDates(price, day) : []),
+	];
+}
+
+/** The surcharge on council tax announced for dear homes, of a stated price. Source: Fact TAX-F11. */
+function surchargeDates(price: Pence | null, day: IsoDate): readonly HomeDate[] {
+	const { from, source, url, lastChecked } = highValueSurcharge;
+	const yearly = price === null || from <= day ? null : surchargeOn(price);
+	return yearly === null
+		? []
+		: [
+				{
+					id: "high-value-surcharge",
+					on: from,
+					until: null,
+					title: "Council tax surcharge",
+					what: `Owners of homes of this value are to pay ${poundsInWords(yearly)} a year on top of council tax`,
+					isDraft: true,
+					source: { name: source, url, readOn: lastChecked },
+				},
+			];
 }
 
 /** The coming energy standard, for a home that misses it or whose band is unknown. Source: Fact ENERGY-F3. */

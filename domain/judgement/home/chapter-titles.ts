@@ -14,6 +14,7 @@ export const chapterTitles = {
 	finance: "Financial Analysis",
 	roi: "ROI Analysis",
 	place: "The Area",
+	possession: "Getting the Home Back",
 	compliance: "Compliance Checklist",
 	changes: "What Changes, and When",
 	unchecked: "What We Could Not Check",

@@ -6,6 +6,7 @@ import { landlordSteps } from "./duty-steps.ts";
 import { lawSteps, NATION_STEP } from "./law-steps.ts";
 import { type DraftStep, type PlanStep, planPhases } from "./plan-step.ts";
 import { riskSteps } from "./risk-steps.ts";
+import { tenancySteps } from "./tenancy-steps.ts";
 import { unknownSteps } from "./unknown-steps.ts";
 
 /**
@@ -17,6 +18,7 @@ export function composePlan(assessment: Assessment, unchecked: readonly Unchecke
 		...lawSteps(assessment),
 		...riskSteps(assessment),
 		...unknownSteps(unchecked),
+		...tenancySteps(assessment),
 		...landlordSteps(assessment),
 	];
 	const due = assessment.inputs.owned ? drafts.flatMap(forOwner) : drafts;

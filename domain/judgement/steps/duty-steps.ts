@@ -114,12 +114,6 @@ const dutySteps: Readonly<Record<string, DutyStep>> = {
 		who: YOU,
 		costText: FREE,
 	},
-	rent_rises: {
-		phase: "every_year",
-		what: "Raise the rent once in 12 months at most, with 3 months’ notice",
-		who: YOU,
-		costText: FREE,
-	},
 	rent_book: {
 		phase: "before_tenant",
 		what: "Give the tenant a rent book",

@@ -64,7 +64,7 @@ export const dutiesElsewhere: Readonly<Record<Exclude<Nation, "England">, readon
 		{
 			...usual,
 			id: "occupation_contract",
-			what: "Written statement of the occupation contract, within 14 days; a section 173 notice gives six months",
+			what: "Written statement of the occupation contract, within 14 days",
 			when: "For every letting",
 			penalty: notFound,
 			source: "Renting Homes (Wales) Act 2016",
@@ -171,14 +171,6 @@ export const dutiesElsewhere: Readonly<Record<Exclude<Nation, "England">, readon
 		},
 		{
 			...penaltyNotChecked,
-			id: "rent_rises",
-			what: "One rise of the rent in 12 months, with 3 months' notice",
-			when: "From 1 April 2027 the tenant has 30 days to ask a rent officer, 21 until then",
-			source: "Private Housing (Tenancies) (Scotland) Act 2016; Housing (Scotland) Act 2025",
-			url: `${law}/asp/2016/19/contents`,
-		},
-		{
-			...penaltyNotChecked,
 			id: "no_discrimination",
 			what: "No refusal of people with children or on benefits",
 			when: "Always",
@@ -268,15 +260,6 @@ export const dutiesElsewhere: Readonly<Record<Exclude<Nation, "England">, readon
 			when: "At the start of the tenancy",
 			source: "Rent Book Regulations (Northern Ireland) 2007 (SR 2007/89)",
 			url: `${law}/nisr/2007/89/contents`,
-		},
-		{
-			...penaltyNotChecked,
-			id: "rent_rises",
-			what: "No rise of the rent in the first 12 months, nor within 12 of the last; 3 months' notice",
-			when: "Always",
-			from: "2025-04-01",
-			source: "Private Tenancies Act (Northern Ireland) 2022 section 7",
-			url: `${law}/nia/2022/20/section/7`,
 		},
 	],
 };

@@ -11,3 +11,9 @@ test.each(nations)("%s is bound by an energy standard where one in force names i
 	expect(standardBinds).toBe(isNamed);
 	expect(note === null).toBe(isNamed);
 });
+
+test("of Scotland's reformed certificates it is said that they were postponed without a day", () => {
+	const { note } = energyLawOf("Scotland");
+	expect(note?.text).toContain("hold 10 years");
+	expect(note?.text).toContain("postponed, and no new day is set");
+});

@@ -18,8 +18,8 @@ const laws: Readonly<Record<Nation, EnergyLaw>> = {
 	Scotland: {
 		standardBinds: false,
 		note: {
-			text: "Scotland has no minimum energy standard for private lets. Draft regulations would ask for band C of its reformed certificates from 2028 for new lets and by 2033 for all.",
-			lastChecked: "2026-11-21",
+			text: "Scotland has no minimum energy standard for private lets. Its certificates hold 10 years: their reform of 31 October 2026 was postponed, and no new day is set. A draft of 2025 that rests on it would ask for band C from 2028 for new lets and by 2033 for all.",
+			lastChecked: "2026-11-27",
 		},
 	},
 	"Northern Ireland": {

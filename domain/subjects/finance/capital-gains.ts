@@ -3,7 +3,7 @@ import { type DatedRule, ruleOn } from "../../base/dated-rule.ts";
 import { fromPounds, type Pence, pence } from "../../base/money.ts";
 import { corporationTax, corporationTaxRule } from "./corporation-tax.ts";
 import { allowanceAt } from "./personal-allowance.ts";
-import { BEFORE_BUDGET } from "./purchase-levies.ts";
+import { BUDGET_NOT_READ } from "./purchase-levies.ts";
 import { partsInBands, type RateBand, type RatedPart } from "./tax-in-bands.ts";
 import { incomeBands } from "./tax-rules.ts";
 
@@ -27,7 +27,7 @@ const capitalGainsRules: readonly CapitalGainsRule[] = [
 		exempt: fromPounds(3_000),
 		bands: incomeBands([0, 0.18], [37_700, 0.24]),
 		returnWithinDays: 60,
-		caveat: `Losses, other gains of the year and relief for a home once lived in are left out. ${BEFORE_BUDGET}`,
+		caveat: `Losses, other gains of the year and relief for a home once lived in are left out. ${BUDGET_NOT_READ} Before it, a rise of capital gains tax was widely expected.`,
 	},
 ];
 

@@ -13,7 +13,7 @@ const rates = {
 /** Source of the rates, and what they leave out. */
 export const corporationTaxRule = {
 	source:
-		"Corporation Tax Act 2010 sections 18A to 18E: 19% to £50,000, 25% from £250,000, marginal relief between.",
+		"Corporation Tax Act 2010 sections 18A to 18E: 19% to £50,000, 25% from £250,000, marginal relief between; unchanged for 2026-27.",
 	lastChecked: "2026-11-27",
 	caveat:
 		"The limits are shared among associated companies. Tax on money taken out of the company is left out.",

@@ -123,7 +123,7 @@ test.each([
 	["England", "2027-04-05", "2026-11-21", null],
 	["England", "2027-04-06", "2026-11-21", "from before the Budget of 28 October 2026"],
 	["Northern Ireland", "2027-04-06", "2026-11-21", "from before the Budget of 28 October 2026"],
-	["Wales", "2027-04-06", "2026-11-21", "Wales may set its own"],
+	["Wales", "2027-04-06", "2026-11-21", "These rates apply in Wales in 2027-28 too."],
 	["Scotland", "2026-11-21", "2026-11-21", "intermediate rate of 21%"],
 	// Scotland's rates for that year were not found.
 	["Scotland", "2027-04-06", null, "Scotland may set its own"],

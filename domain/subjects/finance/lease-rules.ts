@@ -24,7 +24,10 @@ const handbook: Origin = {
 	...read,
 };
 
-/** Lenders' lease requirements, the longest first. None is a rule of law; requirements at the end of a loan are left out. */
+/**
+ * Lenders' lease requirements, the longest first. None is a rule of law; requirements at the end of a loan are left out. Halifax's 70
+ * years are left out too: its page is of home loans, and its group lends to landlords as BM Solutions.
+ */
 export const leaseRules: readonly LeaseRule[] = [
 	{ lender: "Accord", least: 85, ...handbook },
 	{ lender: "Aldermore", least: 85, ...handbook },
@@ -33,14 +36,6 @@ export const leaseRules: readonly LeaseRule[] = [
 		least: 85,
 		source: "Virgin Money's buy-to-let criteria on leases, undated.",
 		url: "https://intermediaries.virginmoney.com/lending-criteria/buy-to-let/leasehold/",
-		asOf: null,
-		...read,
-	},
-	{
-		lender: "Halifax",
-		least: 70,
-		source: "Halifax's page on types of property, undated.",
-		url: "https://www.halifax.co.uk/mortgages/mortgage-information/property-types/default.asp",
 		asOf: null,
 		...read,
 	},

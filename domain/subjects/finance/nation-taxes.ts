@@ -31,7 +31,7 @@ const incomeTaxOf2026: IncomeTaxRule = {
 };
 
 /**
- * The property income rates of England and Northern Ireland; Wales shows them until it has its own. The band limits stay until 2031.
+ * The property income rates of England, Wales and Northern Ireland. Wales has its own from a year that the Treasury appoints. The band limits stay until 2031.
  * Source: Fact TAX-F4, Finance Act 2026 schedules 1 and 2.
  */
 const incomeTaxOf2027: IncomeTaxRule = {
@@ -88,7 +88,7 @@ const taxes: Readonly<Record<Nation, NationTaxes>> = {
 			incomeTaxOf2026,
 			{
 				...incomeTaxOf2027,
-				caveat: `Wales may set its own rates on property income from April 2027. None were found, so England's are shown. ${BEFORE_BUDGET}`,
+				caveat: `These rates apply in Wales in 2027-28 too. The Senedd sets its own only from a year that the Treasury appoints, and none is appointed. ${BEFORE_BUDGET}`,
 			},
 		],
 		incomeTable: "income_tax",

@@ -6,6 +6,12 @@ import { type LevyCaveat, type LevyTable, levyBands, type PurchaseLevy } from ".
 export const BEFORE_BUDGET =
 	"These rates were read in sources from before the Budget of 28 October 2026: check them before you commit.";
 
+/** Said of a tax that a Budget may have changed. */
+export const BUDGET_NOT_READ = "The Budget of 28 October 2026 was not read.";
+
+/** Stamp duty was ruled out for that Budget, by reports of 27 July 2026. Source: Fact TAX-F12. */
+const STAMP_DUTY_LEFT_ALONE = `${BUDGET_NOT_READ} Before it, a change of stamp duty was reported as ruled out.`;
+
 /** Note on a person's rates for an only home, in every nation with a first-time buyers' relief (all but Wales). */
 const firstTimeBuyersLeftOut: LevyCaveat = {
 	of: ({ isOnlyHome }) => isOnlyHome,
@@ -72,7 +78,7 @@ export const stampDuty: PurchaseLevy = {
 	caveats: [
 		{
 			of: isUsual,
-			text: `A buyer who is not resident in the United Kingdom pays 2 points more; some companies pay 17% on a home above £500,000. ${BEFORE_BUDGET}`,
+			text: `A buyer who is not resident in the United Kingdom pays 2 points more; some companies pay 17% on a home above £500,000. ${STAMP_DUTY_LEFT_ALONE}`,
 		},
 		{
 			of: ({ isOnlyHome, isFromAbroad }) => isOnlyHome && !isFromAbroad,
@@ -101,7 +107,7 @@ export const stampDuty: PurchaseLevy = {
 			text: "The company claims no relief, so it pays one rate on the whole price.",
 		},
 		firstTimeBuyersLeftOut,
-		{ of: (buyer) => !isUsual(buyer), text: BEFORE_BUDGET },
+		{ of: (buyer) => !isUsual(buyer), text: STAMP_DUTY_LEFT_ALONE },
 	],
 };
 

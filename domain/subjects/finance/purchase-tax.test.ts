@@ -235,11 +235,13 @@ test("what the rates leave out is said of the buyer, and of no other", () => {
 	expect(caveatsOf("Scotland", 600_000, { ...company, isFromAbroad: true })).toBe("");
 });
 
-test("rates of stamp duty from before the Budget are said to be so to every buyer, in short sentences", () => {
+test("that the Budget was not read is said of stamp duty to every buyer, in short sentences", () => {
 	fc.assert(
 		fc.property(aPrice, aBuyer, (price, buyer) => {
 			const text = caveatsOf("England", price / 100, buyer);
-			expect(text.match(/Budget of 28 October 2026/g)).toHaveLength(1);
+			expect(
+				text.match(/Budget of 28 October 2026 was not read\. Before it, a change of/g),
+			).toHaveLength(1);
 			const lengths = sentencesOf(text).map(countWords);
 			expect(Math.max(...lengths)).toBeLessThanOrEqual(MOST_WORDS);
 		}),

@@ -71,3 +71,20 @@ test.each(lines)("%s says where it is from, and a trade's range says that it is 
 	);
 	expect(line.kind === "trade" || line.lastChecked !== null).toBe(true);
 });
+
+test("what is forecast of energy for January stands beside it as a forecast, outside the sums", () => {
+	const energy = roomCostTable("England").find(({ id }) => id === "energy");
+	expect(energy?.source).toMatch(
+		/For January 2027 £1,999 for a typical home instead of £1,723 was forecast \(Cornwall Insight, 30 September 2026\)\. That forecast is not in these sums\.$/,
+	);
+});
+
+test.each([
+	["England", true],
+	["Wales", true],
+	["Scotland", false],
+	["Northern Ireland", false],
+] as const)("that students owe no council tax is said of %s: %s", (nation, isSaid) => {
+	const tax = roomCostTable(nation).find(({ id }) => id === "council_tax");
+	expect(tax?.source.includes("full-time students (SI 1992/558, class N)")).toBe(isSaid);
+});

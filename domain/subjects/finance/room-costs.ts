@@ -1,6 +1,7 @@
 import { fromPounds, type Pence, pence } from "../../base/money.ts";
 import type { Nation } from "../../base/nation.ts";
 import type { MoneyTableId } from "../../base/table-ends.ts";
+import { poundsInWords } from "../../base/words.ts";
 import { type CostDefault, councilTaxOf } from "./letting-costs.ts";
 
 export const roomCostIds = [
@@ -35,6 +36,13 @@ export const energyCap = {
 	from: "2026-10-01",
 	electricity: { perKwh: 26.32, perDay: 54.83 },
 	gas: { perKwh: 7.97, perDay: 29.68 },
+} as const;
+
+/** A typical home's year under that cap, and under the one forecast to follow: no part of the sums. Source: Fact COST-F3. */
+const typicalEnergy = {
+	now: fromPounds(1_723),
+	forecast: fromPounds(1_999),
+	forecastBy: "Cornwall Insight, 30 September 2026",
 } as const;
 
 /** Yearly use of one person, in kWh. Source: Fact COST-F3, where six use 6,000 and 18,000. */
@@ -85,8 +93,7 @@ const cappedEnergy: NationCost & Pick<RoomCostLine, "perPerson"> = {
 			usedByOne.electricity * energyCap.electricity.perKwh + usedByOne.gas * energyCap.gas.perKwh,
 		),
 	),
-	source:
-		"Ofgem's cap of October to December 2026, at 1,000 kWh of electricity and 3,000 kWh of gas a person, by a rule of the trade. From January about 16% more is forecast (Cornwall Insight, 30 September 2026).",
+	source: `Ofgem's cap of October to December 2026, at 1,000 kWh of electricity and 3,000 kWh of gas a person, by a rule of the trade. For January 2027 ${poundsInWords(typicalEnergy.forecast)} for a typical home instead of ${poundsInWords(typicalEnergy.now)} was forecast (${typicalEnergy.forecastBy}). That forecast is not in these sums.`,
 	asOf: energyCap.from,
 	lastChecked: "2026-11-24",
 	kind: "trade",
@@ -97,6 +104,15 @@ const uncappedEnergy: NationCost = {
 	source: "Ofgem's cap does not reach Northern Ireland: put in the home's own.",
 	asOf: null,
 	...read,
+};
+
+const NO_TAX_OF_STUDENTS =
+	"Nothing is owed where all who live there are full-time students (SI 1992/558, class N).";
+
+/** The exemption of homes of students, where its law was read. Source: Fact COST-F5. */
+const studentsOwe: Readonly<Partial<Record<Nation, string>>> = {
+	England: NO_TAX_OF_STUDENTS,
+	Wales: NO_TAX_OF_STUDENTS,
 };
 
 /** Lines that are equal in every nation. Trade ranges use their midpoint (Rule EVIDENCE-6). Source: Fact COST-F1. */
@@ -170,7 +186,7 @@ export function roomCostTable(nation: Nation = "England"): readonly RoomCostLine
 			label: "Council tax",
 			unit: "house",
 			...councilTaxOf[nation],
-			source: `${councilTaxOf[nation].source} Nothing is owed where all who live there are full-time students.`,
+			source: [councilTaxOf[nation].source, studentsOwe[nation]].filter(Boolean).join(" "),
 		},
 		{ id: "energy", label: "Gas and electricity", unit: "house", ...energy },
 		{ id: "water", label: "Water", unit: "house", ...waterOf[nation] },

@@ -19,6 +19,8 @@ export type SaleAfterYears = {
 	readonly tax: Pence | null;
 	/** Days in which a person must report the gain and pay; null where no return is due or the tax is unknown. */
 	readonly returnWithinDays: number | null;
+	/** What the tax leaves out, and how sure its rates are; null where none is due. */
+	readonly caveat: string | null;
 	/** Left after everything; before tax where the tax is unknown. */
 	readonly left: Pence;
 };
@@ -42,6 +44,7 @@ export function saleAfterYears(
 	const gain = boughtFor === null ? null : gainOnSale({ soldFor: end.value, boughtFor, costs });
 	const taxes = gain === null ? [] : taxesOnGain(gain, held.last, end.from);
 	const tax = gain === null ? null : sumOfKnown(taxes.map((each) => each?.due ?? null));
+	const caveats = taxes.flatMap((each) => (each !== null && each.due > 0 ? each.caveat : []));
 	const days = taxes.flatMap((each) => each?.returnWithinDays ?? []);
 	return {
 		price: end.value,
@@ -50,6 +53,7 @@ export function saleAfterYears(
 		gain,
 		tax,
 		returnWithinDays: days[0] ?? null,
+		caveat: [...new Set(caveats)].join(" ") || null,
 		left: pence(end.value - costs - end.balance - (tax ?? 0)),
 	};
 }
@@ -67,12 +71,12 @@ function costOfPurchase(assumptions: Assumptions, context: TaxContext): Pence | 
 function taxesOnGain(gain: Pence, { owners }: OwnersTax, day: IsoDate) {
 	return owners.map(({ position, profit, loss }) => {
 		if (position?.company) {
-			const { due } = companyGainTax({
+			const { due, caveat } = companyGainTax({
 				gain: pence(Math.round(gain * position.share)),
 				// A carried-forward loss of the letting is set against all profits. Source: Corporation Tax Act 2010 section 62.
 				otherProfits: pence(position.incomePence + profit - loss),
 			});
-			return { due, returnWithinDays: null };
+			return { due, caveat, returnWithinDays: null };
 		}
 		return capitalGainsTax({
 			gain,

@@ -19,6 +19,7 @@ function listedIn({
 	risks,
 	place,
 	neighbourhood,
+	possession: { homeBack, rent, notChecked },
 	compliance,
 	dates,
 	plan,
@@ -29,6 +30,7 @@ function listedIn({
 		recommendations: plan,
 		flags: flaggedRisks(risks),
 		place: [...place, ...neighbourhood.comparisons],
+		possession: [...homeBack, ...rent, ...(notChecked === null ? [] : [notChecked])],
 		changes: [...dates, ...compliance.changes],
 		unchecked,
 	};

@@ -31,6 +31,7 @@ import { moneySection } from "./money/compose-money.ts";
 import { narrativeByRules } from "./narrative/narrative-by-rules.ts";
 import { picturesOf } from "./pictures/pictures.ts";
 import { neighbourhoodOf, placeFacts } from "./place/neighbourhood.ts";
+import { possessionSection } from "./possession/compose-possession.ts";
 import { propertyFacts } from "./property/compose-property.ts";
 import { verdictOf } from "./verdict/compose-verdict.ts";
 
@@ -70,6 +71,7 @@ function reportSections(assessment: Assessment, map: MapSheet | null): ReportSec
 		pictures: picturesOf(assessment),
 		place: placeFacts(assessment),
 		neighbourhood: neighbourhoodOf(assessment, map),
+		possession: possessionSection(assessment),
 		compliance: complianceSection(assessment),
 		dates: homeDates(assessment),
 		risks: assessment.risks.map(reportRisk),

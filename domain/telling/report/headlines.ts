@@ -42,6 +42,10 @@ const headlines: Readonly<Record<ChapterId, Headline>> = {
 		const known = place.filter(({ evidence }) => evidence.value !== null).length;
 		return gravest ? gravest.headline : `${known} of ${place.length} checks were answered`;
 	},
+	possession: ({ possession: { homeBack } }) => {
+		const [first] = homeBack;
+		return first ? `${first.what}: ${first.how}` : "Not checked, but for rises of the rent";
+	},
 	compliance: ({ compliance: { now, coming } }) =>
 		`${countInWords(now.length, "duty", "duties")} now${coming.length > 0 ? `, ${coming.length} to come` : ""}`,
 	changes: ({ dates, compliance }) => {

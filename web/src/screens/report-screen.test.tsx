@@ -121,6 +121,7 @@ test("page one stands first, then the chapters in their order, each under a line
 		"Financial Analysis",
 		"ROI Analysis",
 		"The Area",
+		"Getting the Home Back",
 		"Compliance Checklist",
 		"What Changes, and When",
 		"What We Could Not Check",

@@ -10,7 +10,12 @@ import { someSalesPicture } from "#domain/test/some-sales-picture.ts";
 import { anOffer } from "./an-offer.ts";
 import { aFigureDto, aSourceDto, evidenceDtoOf } from "./evidence-dtos.ts";
 import { someComparisons } from "./preview-parts.ts";
-import { aComplianceSection, aLicensingSection, anEnergySection } from "./report-law-sections.ts";
+import {
+	aComplianceSection,
+	aLicensingSection,
+	anEnergySection,
+	aPossessionSection,
+} from "./report-law-sections.ts";
 import { aMoneySection, aRentSection, someSales } from "./report-market-sections.ts";
 import { someAnswer } from "./some-answer.ts";
 import { someDates } from "./some-dates.ts";
@@ -151,6 +156,22 @@ export function aReportVerdict(overrides: Partial<ReportVerdict> = {}): ReportVe
 	};
 }
 
+function aPlan(): ReportDocument["plan"] {
+	return [
+		{
+			id: "licence_selective",
+			phase: "before_offer",
+			what: "Ask the council whether the street is licensed",
+			who: "Manchester City Council",
+			url: "https://www.manchester.gov.uk/selective-licensing",
+			costText: "Free. £350 to £1,290 if needed",
+			by: null,
+			isDraft: false,
+			chapter: "licensing",
+		},
+	];
+}
+
 export function aReportDocument(overrides: Partial<ReportDocument> = {}): ReportDocument {
 	return {
 		format: REPORT_FORMAT,
@@ -213,21 +234,10 @@ export function aReportDocument(overrides: Partial<ReportDocument> = {}): Report
 			}),
 		],
 		neighbourhood: { comparisons: someComparisons(), map: null, housingBenefit: null },
+		possession: aPossessionSection(),
 		compliance: aComplianceSection(),
 		dates: someDates(),
-		plan: [
-			{
-				id: "licence_selective",
-				phase: "before_offer",
-				what: "Ask the council whether the street is licensed",
-				who: "Manchester City Council",
-				url: "https://www.manchester.gov.uk/selective-licensing",
-				costText: "Free. £350 to £1,290 if needed",
-				by: null,
-				isDraft: false,
-				chapter: "licensing",
-			},
-		],
+		plan: aPlan(),
 		narrative: {
 			writtenBy: "rules",
 			model: null,

@@ -2,6 +2,7 @@ import { fromPounds } from "#domain/base/money.ts";
 import type { ComplianceSection } from "#domain/telling/report/compliance/compliance-section.ts";
 import type { EnergySection } from "#domain/telling/report/energy/energy-section.ts";
 import type { LicensingSection } from "#domain/telling/report/licensing/licensing-section.ts";
+import type { PossessionSection } from "#domain/telling/report/possession/possession-section.ts";
 import { evidenceDtoOf } from "./evidence-dtos.ts";
 
 const law = {
@@ -167,6 +168,14 @@ export function aLicensingSection(): LicensingSection {
 		penalties: [
 			{ ...law, id: "civil", what: "Civil penalty", text: "Up to £40,000 for each offence." },
 		],
+	};
+}
+
+export function aPossessionSection(): PossessionSection {
+	return {
+		homeBack: [{ ...law, id: "sale", what: "To sell it (ground 1A)", how: "4 months' notice" }],
+		rent: [{ ...law, id: "rent_rises", what: "When the rent may rise", how: "Once in 52 weeks" }],
+		notChecked: null,
 	};
 }
 

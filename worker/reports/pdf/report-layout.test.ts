@@ -92,6 +92,7 @@ test("the outline leads to page one and to each chapter, in the order of the rep
 		"Financial Analysis",
 		"ROI Analysis",
 		"The Area",
+		"Getting the Home Back",
 		"Compliance Checklist",
 		"What Changes, and When",
 		"What We Could Not Check",

@@ -15,6 +15,7 @@ import { licensingChapter } from "./sections/licensing.ts";
 import { marketChapter } from "./sections/market.ts";
 import { financeChapter, returnChapter } from "./sections/money.ts";
 import { placeChapter } from "./sections/place.ts";
+import { possessionChapter } from "./sections/possession.ts";
 import { propertyChapter } from "./sections/property.ts";
 import { flagsChapter, recommendationsChapter, risksChapter } from "./sections/risk-lines.ts";
 import { scoreChapter } from "./sections/score.ts";
@@ -77,6 +78,7 @@ const drawings: Readonly<Record<ChapterId, Drawing>> = {
 	finance: financeChapter,
 	roi: returnChapter,
 	place: placeChapter,
+	possession: possessionChapter,
 	compliance: complianceChapter,
 	changes: changesChapter,
 	unchecked: uncheckedChapter,
@@ -85,6 +87,7 @@ const drawings: Readonly<Record<ChapterId, Drawing>> = {
 
 /** What is looked up rather than read. */
 const reference: ReadonlySet<ChapterId> = new Set([
+	"possession",
 	"compliance",
 	"changes",
 	"unchecked",

@@ -193,6 +193,6 @@ test("what stands on the edges of every page is told apart as its head and its f
 
 test("a sign beside a word is drawn and not read, and so are the years of a line of dates", async () => {
 	const { aside, parts } = await readMarkedTexts(reportPdf(someReport(), mark));
-	expect(aside).toEqual(expect.arrayContaining(["!", "Today", "2027", "Page 1 of 12"]));
+	expect(aside).toEqual(expect.arrayContaining(["!", "Today", "2027", "Page 1 of 13"]));
 	expect(parts.filter((text) => text === "!" || text === "Today")).toEqual([]);
 });

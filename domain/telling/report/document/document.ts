@@ -19,9 +19,10 @@ import type { DemandSection, RentSection } from "../market/rent-section.ts";
 import type { MoneySection } from "../money/money-section.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import type { Neighbourhood } from "../place/neighbourhood.ts";
+import type { PossessionSection } from "../possession/possession-section.ts";
 
 /** Version of the document's shape; every change of shape raises it (`read-stored-report.ts`). */
-export const REPORT_FORMAT = 10;
+export const REPORT_FORMAT = 11;
 
 /**
  * A complete report: composed once from an assessment, stored as JSON, and shown unchanged on web and PDF. Nothing is looked up later, so that a bought
@@ -53,6 +54,8 @@ export type ReportDocument = {
 	/** Flood, crime, conservation area, listed building, residents. */
 	readonly place: readonly FigureDto[];
 	readonly neighbourhood: Neighbourhood;
+	/** How the home comes back from a tenant, and how its rent rises. */
+	readonly possession: PossessionSection;
 	readonly compliance: ComplianceSection;
 	/** Coming changes for this home, soonest first. */
 	readonly dates: readonly HomeDate[];

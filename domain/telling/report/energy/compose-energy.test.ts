@@ -9,6 +9,15 @@ const sectionOf = (stated: Stated) => energySection(someAssessment(stated));
 const ofNation = (nation: "Wales" | "Scotland" | "Northern Ireland") => ({
 	place: somePlace({ nation }),
 });
+const onTheBorder = {
+	place: somePlace({
+		nation: "England",
+		authorities: [
+			{ code: "E06000057", name: "Northumberland", share: 0.7 },
+			{ code: "S12000026", name: "Scottish Borders", share: 0.3 },
+		],
+	}),
+};
 const bandF = someCertificate({ points: 30, band: "F" });
 const bandC = someCertificate({ points: 75, band: "C" });
 const noneInScotland = allSilent({
@@ -252,6 +261,25 @@ test.each<[string, Stated, string, boolean]>([
 	["no address chosen", {}, "choose the address", true],
 	["nothing known", { facts: { areas: [] } }, "until its own certificate is known", true],
 	["no register read", { facts: { place: somePlace({ nation: "Scotland" }) } }, "address", false],
+	[
+		"a home below C the grant for a heat pump",
+		{ chosen: certificateE },
+		"A landlord may apply for £7,500 towards a heat pump, £9,000 where it replaces oil or LPG",
+		true,
+	],
+	["a home at C no grant", { chosen: bandC }, "heat pump", false],
+	[
+		"a home in Scotland no grant of England and Wales",
+		{ chosen: certificateE, facts: ofNation("Scotland") },
+		"heat pump",
+		false,
+	],
+	[
+		"a home on the border with Scotland no grant before its nation is known",
+		{ chosen: certificateE, facts: onTheBorder },
+		"heat pump",
+		false,
+	],
 ])("of %s the cautions say what there is to say: %#", (_, stated, words, told) => {
 	expect(sectionOf(stated).cautions.join(" ").includes(words)).toBe(told);
 });

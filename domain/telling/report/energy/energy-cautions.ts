@@ -1,10 +1,12 @@
 import { addYears } from "../../../base/calendar.ts";
-import { nearEdge } from "../../../base/facts/band.ts";
+import { isAtC, nearEdge } from "../../../base/facts/band.ts";
 import type { Certificate } from "../../../base/facts/certificate.ts";
 import { reaches } from "../../../base/facts/live-sources.ts";
-import { dateInWords } from "../../../base/words.ts";
+import { dateInWords, poundsInWords } from "../../../base/words.ts";
 import type { Assessment } from "../../../judgement/assess.ts";
 import { isExpired, validUntil } from "../../../subjects/energy/current-certificates.ts";
+import { heatPumpGrantOn } from "../../../subjects/energy/heat-pump-grant.ts";
+import { leastBandAt } from "../../../subjects/energy/letting-standard.ts";
 
 /** What to bear in mind about the certificate and its printed costs, or about having none. Source: Fact ENERGY-F4, Fact ENERGY-F5. */
 export function energyCautions({ chosen, day, energy, facts }: Assessment): string[] {
@@ -26,6 +28,21 @@ export function energyCautions({ chosen, day, energy, facts }: Assessment): stri
 					"The costs printed on certificates have not changed since 2016 at least and ignore the size of the home. Get quotes before you rely on them.",
 				]
 			: []),
+		...(energy.band.value !== null && isAtC(energy.band.value) ? [] : grant(facts.place, day)),
+	];
+}
+
+/** What a landlord may have towards a heat pump, of a home below band C. Source: Fact ENERGY-F6. */
+function grant(place: Assessment["facts"]["place"], day: string): string[] {
+	const found = leastBandAt(place) === "open" ? null : heatPumpGrantOn(place.nation, day);
+	if (found === null) {
+		return [];
+	}
+	const { amount, insteadOfOil, source } = found;
+	const oil =
+		insteadOfOil === null ? "" : `, ${poundsInWords(insteadOfOil)} where it replaces oil or LPG`;
+	return [
+		`A landlord may apply for ${poundsInWords(amount)} towards a heat pump${oil} (${source}).`,
 	];
 }
 

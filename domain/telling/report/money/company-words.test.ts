@@ -10,6 +10,7 @@ import {
 	companyCostNote,
 	companyCostSources,
 	companyDutiesInWords,
+	incorporation,
 } from "./company-words.ts";
 
 const dutiesOn = (day: string) =>
@@ -40,12 +41,25 @@ test("a cost of nothing has no line, and one that is not known says so", () => {
 	const where = { nation: "England", day: "2026-11-24" } as const;
 	expect(companyCostLines(companyCosts(home, companyTerms, where))).toEqual([
 		{ label: "Setting it up, once", text: "£100" },
-		{ label: "Accounts and tax return, a year", text: "£950" },
+		{ label: "Accounts, tax return and confirmation statement, a year", text: "£950" },
 		{ label: "Dearer loan, first year", text: "Not known" },
 		{ label: "More tax on the purchase, once", text: "Not known" },
 	]);
 	const cash = { ...home, price: fromPounds(200_000), depositShare: 1 };
 	expect(companyCostLines(companyCosts(cash, companyTerms, where))).toHaveLength(2);
+});
+
+test("the yearly £50 of a confirmation statement is named among the costs of a company", () => {
+	expect(companyCostSources).toContain(
+		"A confirmation statement costs £50 a year (Companies House fees, 25 September 2026).",
+	);
+});
+
+test("the relief for moving a home into a company asks for a claim, by the Act that says so", () => {
+	expect(incorporation).toMatchObject({
+		text: expect.stringContaining("needs a claim since 6 April 2026"),
+		source: expect.stringContaining("Finance Act 2026 section 39"),
+	});
 });
 
 test("of an owner that is a company only the set-up is said to be left out", () => {
@@ -58,6 +72,7 @@ test("every sentence about a company is short", () => {
 	const texts = [
 		...companyDutiesInWords(dutiesOn("2027-04-01")).texts,
 		...companyCostSources,
+		incorporation.text,
 		...[true, false].map(companyCostNote),
 	];
 	for (const sentence of texts.flatMap(sentencesOf)) {

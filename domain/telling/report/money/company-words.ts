@@ -9,7 +9,7 @@ import { lettingCosts } from "../../../subjects/finance/letting-costs.ts";
 export function companyCostLines({ setUp, accounts, dearerLoan, moreOnPurchase }: CompanyCosts) {
 	return [
 		{ label: "Setting it up, once", amount: setUp },
-		{ label: "Accounts and tax return, a year", amount: accounts },
+		{ label: "Accounts, tax return and confirmation statement, a year", amount: accounts },
 		{ label: "Dearer loan, first year", amount: dearerLoan },
 		{ label: "More tax on the purchase, once", amount: moreOnPurchase },
 	].flatMap(({ label, amount }) => (amount === 0 ? [] : [{ label, text: poundsOr(amount) }]));
@@ -26,8 +26,19 @@ export function companyCostNote(isCompany: boolean): string {
 export const companyCostSources: readonly string[] = [
 	lettingCosts.companySetUp,
 	lettingCosts.companyAccounts,
+	lettingCosts.companyStatement,
 	lettingCosts.companyRatePremium,
 ].map(({ source }) => source);
+
+/**
+ * What it takes to move a let home into a company later. Source: Fact TAX-F13.
+ */
+export const incorporation = {
+	text: "To move a let home of your own into a company is a sale to it at market value. Relief from capital gains tax, where there is any, needs a claim since 6 April 2026.",
+	source: "Taxation of Chargeable Gains Act 1992 section 162; Finance Act 2026 section 39",
+	url: "https://www.legislation.gov.uk/ukpga/2026/11/contents",
+	lastChecked: "2026-11-27",
+} as const;
 
 /** Legal duties of a company at this price in sentences, with sources; empty where there are none. */
 export function companyDutiesInWords({ ated, taxWithoutRelief }: CompanyDuties): {

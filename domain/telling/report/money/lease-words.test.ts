@@ -25,7 +25,7 @@ test("below 85 years the lenders that ask for more are named, and at 80 an exten
 
 test("a very short lease is too short for every lender that was found, each with what it asks", () => {
 	expect(textsOf(40)[0]).toBe(
-		"Accord, Aldermore and Virgin Money ask for 85 years when the loan begins. Halifax asks for 70 years when the loan begins. Family Building Society asks for 55 years when the loan begins.",
+		"Accord, Aldermore and Virgin Money ask for 85 years when the loan begins. Family Building Society asks for 55 years when the loan begins.",
 	);
 	expect(textsOf(0)).toHaveLength(2);
 });
@@ -35,7 +35,6 @@ test("each note says where it was read, once a page", () => {
 	expect(lenders?.sources.map(({ url }) => new URL(url).hostname)).toEqual([
 		"lendershandbook.ukfinance.org.uk",
 		"intermediaries.virginmoney.com",
-		"www.halifax.co.uk",
 	]);
 	expect(law?.sources).toEqual([marriageValue]);
 	for (const { source, asOf, lastChecked } of leaseRules) {

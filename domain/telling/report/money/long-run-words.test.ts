@@ -2,11 +2,13 @@ import { expect, test } from "vitest";
 import { fromPounds } from "../../../base/money.ts";
 import { startingAssumptions } from "../../../subjects/finance/assumptions.ts";
 import { longRun, usualOutlook } from "../../../subjects/finance/long-run.ts";
+import type { Position } from "../../../subjects/finance/position.ts";
 import {
 	companyInWords,
 	ratesNote,
 	saleLines,
 	saleNote,
+	saleNoticeInWords,
 	yearColumns,
 	yearLines,
 } from "./long-run-words.ts";
@@ -50,6 +52,33 @@ test("a sale at today's price brings a loss, no tax and no return", () => {
 	]);
 	expect(lines[3]?.text).toBe("£0");
 	expect(saleNote(run())).toBe("It is sold after 10 years, at today’s price.");
+});
+
+test("above a sale in England stands the notice that it takes, and nothing where no rule is held", () => {
+	expect(saleNoticeInWords("England", "2026-11-24")).toBe(
+		"To sell it empty takes 4 months’ notice, which is not possible in the first 12 months of a tenancy.",
+	);
+	expect(saleNoticeInWords("England", "2026-04-30")).toBeNull();
+	expect(saleNoticeInWords("Scotland", "2026-11-24")).toBeNull();
+});
+
+test("beside a taxed gain stands that a rise of the tax was expected, and beside a company's not", () => {
+	const grown = { ...usualOutlook, priceGrowth: 0.05 };
+	const noteOf = (position: Position | null) => {
+		const found = longRun(home, grown, { ...england, position });
+		return found && saleNote(found);
+	};
+	expect(noteOf(null)).toMatch(
+		/pay within 60 days\. Losses, .* The Budget of 28 October 2026 was not read\. Before it, a rise of capital gains tax was widely expected\.$/,
+	);
+	const company = {
+		incomePence: fromPounds(0),
+		nation: "England",
+		share: 1,
+		company: true,
+	} as const;
+	expect(noteOf(company)).toMatch(/A company has no exempt amount/);
+	expect(noteOf(company)).not.toMatch(/rise of capital gains tax/);
 });
 
 test("of a home owned already, whose price of purchase is not known, the tax on a sale is left out in words", () => {

@@ -1,6 +1,9 @@
 import { percentOr, poundsOr } from "../../../base/amounts-in-words.ts";
+import type { IsoDate } from "../../../base/calendar.ts";
+import type { Nation } from "../../../base/nation.ts";
 import { endedInWords } from "../../../base/table-ends.ts";
 import { countInWords } from "../../../base/words.ts";
+import { saleNoticeOn } from "../../../subjects/compliance/possession.ts";
 import type { LongRun } from "../../../subjects/finance/long-run.ts";
 import { taxesOf } from "../../../subjects/finance/nation-taxes.ts";
 import type { TaxContext } from "../../../subjects/finance/position.ts";
@@ -24,6 +27,15 @@ export function yearLines({ years }: Pick<LongRun, "years">) {
 			typeof cell === "string" ? cell : poundsOr(cell),
 		),
 	}));
+}
+
+/** What stands between a landlord and an empty home to sell, for above the sums that end in a sale; null where we hold no rule. Source: Fact LAW-F16. */
+export function saleNoticeInWords(nation: Nation, day: IsoDate): string | null {
+	const notice = saleNoticeOn(nation, day);
+	return (
+		notice &&
+		`To sell it empty takes ${countInWords(notice.months, "month")}’ notice, which is not possible in the first ${countInWords(notice.notInFirst, "month")} of a tenancy.`
+	);
 }
 
 /** The sale at the end, line by line; the last is what is left. */
@@ -57,7 +69,8 @@ export function saleNote({ sale, outlook }: Pick<LongRun, "outlook" | "sale">): 
 		sale.returnWithinDays === null
 			? ""
 			: ` Report the gain and pay within ${sale.returnWithinDays} days.`;
-	return `It is sold after ${countInWords(outlook.years, "year")}, ${growth}.${days}`;
+	const caveat = sale.caveat === null ? "" : ` ${sale.caveat}`;
+	return `It is sold after ${countInWords(outlook.years, "year")}, ${growth}.${days}${caveat}`;
 }
 
 /** Says that the last years use earlier rates, where theirs are unknown; null otherwise. */

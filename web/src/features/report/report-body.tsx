@@ -26,6 +26,7 @@ import { FlagsChapter, RecommendationsChapter, RisksChapter } from "./narrative-
 import { OverallChapter } from "./overall-chapter.tsx";
 import { PlaceChapter } from "./place-chapter.tsx";
 import { PlanTicksProvider } from "./plan-steps.tsx";
+import { PossessionChapter } from "./possession-chapter.tsx";
 import { PropertyChapter } from "./property-chapter.tsx";
 import styles from "./report-frame.module.css";
 import { ReportHeader } from "./report-header.tsx";
@@ -48,6 +49,7 @@ const drawings: Readonly<Record<ChapterId, Drawing>> = {
 	finance: FinanceChapter,
 	roi: RoiChapter,
 	place: PlaceChapter,
+	possession: PossessionChapter,
 	compliance: ComplianceChapter,
 	changes: ChangesChapter,
 	unchecked: UncheckedChapter,

@@ -20,9 +20,12 @@ type Chapter = { readonly title: string; readonly texts: readonly string[] };
 
 /** What must stand in each chapter of a PDF of the document, the first page being one. */
 export function printedTexts(document: ReportDocument): readonly Chapter[] {
-	return [...firstPage(document), ...basis(document), ...duties(document)].filter(
-		({ texts }) => texts.length > 0,
-	);
+	return [
+		...firstPage(document),
+		...basis(document),
+		possession(document),
+		...duties(document),
+	].filter(({ texts }) => texts.length > 0);
 }
 
 /** Under no title: what stands on the first page. */
@@ -135,6 +138,11 @@ function sectorTexts({ name, period, rows }: SectorSalesTable): readonly string[
 		middleHalfInWords(middleHalf),
 	]);
 	return [...cells, sectorNote({ name, period, rows }), "Typical of", "Price Paid Data, Sep 2026"];
+}
+
+function possession({ possession: { homeBack, rent, notChecked } }: ReportDocument): Chapter {
+	const rules = [...homeBack, ...rent].flatMap(({ what, how, source }) => [what, how, source]);
+	return { title: "Getting the Home Back", texts: [...rules, notChecked ?? ""] };
 }
 
 function duties({ compliance, dates, plan, unchecked, sources }: ReportDocument): Chapter[] {

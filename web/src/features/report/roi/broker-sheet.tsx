@@ -11,7 +11,11 @@ import {
 import { longRun, usualOutlook } from "#domain/subjects/finance/long-run.ts";
 import { asOwnersOfHome } from "#domain/subjects/finance/owners.ts";
 import { BROKER_SHEET_NOTE, brokerLines } from "#domain/telling/report/money/broker-sheet.ts";
-import { companyInWords, saleNote } from "#domain/telling/report/money/long-run-words.ts";
+import {
+	companyInWords,
+	saleNote,
+	saleNoticeInWords,
+} from "#domain/telling/report/money/long-run-words.ts";
 import { purchaseColumns } from "#domain/telling/report/money/money-tables.ts";
 import {
 	assumptionSource,
@@ -195,9 +199,11 @@ function LongRun({ edited: { settled } }: Pick<SheetProps, "edited">) {
 	}
 	const company = companyInWords(run);
 	const note = saleNote(run);
+	const notice = saleNoticeInWords(settled.context.nation, settled.context.day);
 	return (
 		<Part title={moneyParts.years}>
 			{company ? <p>{company}</p> : null}
+			{notice ? <p>{notice}</p> : null}
 			<YearsAndSale run={run} />
 			{note ? <p>{note}</p> : null}
 		</Part>

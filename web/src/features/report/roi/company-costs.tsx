@@ -5,6 +5,7 @@ import {
 	companyCostNote,
 	companyCostSources,
 	companyDutiesInWords,
+	incorporation,
 } from "#domain/telling/report/money/company-words.ts";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
@@ -30,6 +31,12 @@ export function CompanyCostsTable({ costs, isCompany }: CompanyCostsTableProps) 
 			<p className="measure above-3 soft text-s">
 				{[companyCostNote(isCompany), ...companyCostSources].join(" ")}
 			</p>
+			{isCompany ? null : (
+				<>
+					<p className="measure above-3 soft text-s">{incorporation.text}</p>
+					<RuleSourceLine {...incorporation} />
+				</>
+			)}
 			{costs.duties ? <CompanyDutyNotes duties={costs.duties} /> : null}
 		</>
 	);

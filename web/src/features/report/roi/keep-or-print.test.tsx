@@ -139,6 +139,7 @@ test("the page for a broker says the loan, the tests and the sums, and an income
 		.element(sheet.getByRole("row", { name: /^Skipton, five-year at 4.5%/ }))
 		.toBeVisible();
 	await expect.element(sheet.getByRole("row", { name: /^2035-36 £14,400 / })).toBeVisible();
+	await expect.element(sheet).toHaveTextContent("To sell it empty takes 4 months’ notice");
 	await expect.element(sheet.getByRole("row", { name: /^Rent £1,200 Your figure/ })).toBeVisible();
 	await expect.element(sheet).not.toHaveTextContent("£20,000");
 	await expect.element(sheet).not.toHaveTextContent("Borrower");

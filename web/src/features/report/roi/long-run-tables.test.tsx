@@ -64,6 +64,7 @@ test("the last years say at which rates they are taxed", async () => {
 	await expect
 		.element(page.getByText("The rates of 2035-36 are not known yet: those of 2027-28 are used."))
 		.toBeVisible();
+	await expect.element(page.getByText(/^To sell it empty takes 4 months’ notice/)).toBeVisible();
 });
 
 test("what a company costs stands beside the years, with the taxes that reach a dear home", async () => {
@@ -77,6 +78,7 @@ test("what a company costs stands beside the years, with the taxes that reach a 
 		.element(page.getByText(/a company pays £102,000 on the purchase, 17%/))
 		.toBeVisible();
 	await expect.element(page.getByText(/^The annual tax on enveloped dwellings/)).toBeVisible();
+	await expect.element(page.getByText(/needs a claim since 6 April 2026/)).toBeVisible();
 });
 
 test("a company that owns a home of £500,000 has its costs shown, and no such tax", async () => {
@@ -92,4 +94,5 @@ test("a company that owns a home of £500,000 has its costs shown, and no such t
 		.toBeVisible();
 	await expect.element(page.getByText(/enveloped dwellings/)).not.toBeInTheDocument();
 	await expect.element(page.getByRole("row", { name: /^Dearer loan/ })).not.toBeInTheDocument();
+	await expect.element(page.getByText(/needs a claim/)).not.toBeInTheDocument();
 });

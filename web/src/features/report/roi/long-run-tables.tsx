@@ -7,6 +7,7 @@ import {
 	companyInWords,
 	ratesNote,
 	saleNote,
+	saleNoticeInWords,
 } from "#domain/telling/report/money/long-run-words.ts";
 import type { MoneySection } from "#domain/telling/report/money/money-section.ts";
 import { moneyParts } from "#domain/telling/report/money/money-words.ts";
@@ -37,6 +38,7 @@ export const LongRunTables = memo(function LongRunTables({
 	const company = companyInWords(run);
 	const note = saleNote(run);
 	const rates = ratesNote(run, context);
+	const notice = saleNoticeInWords(context.nation, context.day);
 	return (
 		<ChapterPart title={moneyParts.years}>
 			{company ? <p className="measure below-3 soft text-m">{company}</p> : null}
@@ -55,6 +57,7 @@ export const LongRunTables = memo(function LongRunTables({
 					))}
 				</Chooser>
 				{choice?.source ? <p className="measure above-3 soft text-s">{choice.source}</p> : null}
+				{notice ? <p className="measure above-3 soft text-s">{notice}</p> : null}
 				<YearsAndSale run={run} />
 				{rates ? <p className="measure above-3 soft text-s">{rates}</p> : null}
 				{note ? <p className="measure above-3 soft text-s">{note}</p> : null}
