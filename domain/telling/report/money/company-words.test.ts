@@ -57,7 +57,7 @@ test("of an owner that is a company only the set-up is said to be left out", () 
 test("every sentence about a company is short", () => {
 	const texts = [
 		...companyDutiesInWords(dutiesOn("2027-04-01")).texts,
-		...companyCostSources,
+		...companyCostSources("2026-11-24"),
 		...[true, false].map(companyCostNote),
 	];
 	for (const sentence of texts.flatMap(sentencesOf)) {

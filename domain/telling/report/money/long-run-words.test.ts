@@ -49,7 +49,7 @@ test("a sale at today's price brings a loss, no tax and no return", () => {
 		"Left of the sale",
 	]);
 	expect(lines[3]?.text).toBe("£0");
-	expect(saleNote(run())).toBe("It is sold after 10 years, at today’s price.");
+	expect(saleNote(run(), "2026-10-01")).toBe("It is sold after 10 years, at today’s price.");
 });
 
 test("of a home owned already, whose price of purchase is not known, the tax on a sale is left out in words", () => {

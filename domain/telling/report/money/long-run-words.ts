@@ -1,5 +1,7 @@
 import { percentOr, poundsOr } from "../../../base/amounts-in-words.ts";
-import { endedInWords } from "../../../base/table-ends.ts";
+import type { IsoDate } from "../../../base/calendar.ts";
+import { lowerFirst } from "../../../base/sentence.ts";
+import { dueInWords, endedInWords } from "../../../base/table-ends.ts";
 import { countInWords } from "../../../base/words.ts";
 import type { LongRun } from "../../../subjects/finance/long-run.ts";
 import { taxesOf } from "../../../subjects/finance/nation-taxes.ts";
@@ -45,7 +47,10 @@ export function saleLines({ sale }: Pick<LongRun, "sale">) {
 }
 
 /** Notes on the tax on a sale: what has to be done, and its basis. */
-export function saleNote({ sale, outlook }: Pick<LongRun, "outlook" | "sale">): string | null {
+export function saleNote(
+	{ sale, outlook }: Pick<LongRun, "outlook" | "sale">,
+	day: IsoDate,
+): string | null {
 	if (sale === null) {
 		return null;
 	}
@@ -57,7 +62,9 @@ export function saleNote({ sale, outlook }: Pick<LongRun, "outlook" | "sale">): 
 		sale.returnWithinDays === null
 			? ""
 			: ` Report the gain and pay within ${sale.returnWithinDays} days.`;
-	return `It is sold after ${countInWords(outlook.years, "year")}, ${growth}.${days}`;
+	const due = dueInWords("capital_gains_tax", day);
+	const rates = due === null ? "" : ` Rates of capital gains tax: ${lowerFirst(due)}`;
+	return `It is sold after ${countInWords(outlook.years, "year")}, ${growth}.${days}${rates}`;
 }
 
 /** Says that the last years use earlier rates, where theirs are unknown; null otherwise. */
