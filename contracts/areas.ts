@@ -16,6 +16,8 @@ const rule = z.object({
 	source: z.string(),
 	url: z.string().nullable(),
 	lastChecked: day,
+	/** Said where the rule is due to be read again. */
+	updateDue: z.string().optional(),
 });
 const named = {
 	slug: z.string(),

@@ -8,6 +8,8 @@ export const Health = z.object({
 	version: z.string(),
 	/** As-of date of every dataset loaded, by its name. */
 	data: z.record(z.string(), z.string()),
+	/** First day on which each table that a person keeps was due to be read again, by its name, of those that are; null of one that nobody has read yet. */
+	due: z.record(z.string(), z.string().nullable()),
 	/** State of every dataset, loaded or not, by its name. None of this causes a 503. */
 	sources: z.record(
 		z.string(),

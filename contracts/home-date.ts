@@ -17,6 +17,8 @@ export const HomeDate = z.object({
 		url: z.string().nullable(),
 		/** Day on which its source was last read; null where it never was. */
 		readOn: z.string().nullable(),
+		/** Said where it is due to be read again. */
+		updateDue: z.string().optional(),
 	}),
 });
 

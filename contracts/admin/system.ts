@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { DatasetKeeping } from "#domain/base/dataset.ts";
 import type { SourceStatus } from "#domain/business/source-status.ts";
+import type { TableState } from "#domain/business/table-upkeep.ts";
 
 /** How the last refresh of a source went. `unchanged`: the publisher has nothing newer. */
 export const runOutcomes = ["running", "updated", "unchanged", "failed"] as const;
@@ -45,6 +46,8 @@ export type SourceState = {
 /** GET /api/admin/system. */
 export type SystemState = {
 	readonly sources: readonly SourceState[];
+	/** What a person keeps: those due to be read again first, then the soonest. */
+	readonly tables: readonly TableState[];
 	/** Emails that wait to be sent, and why the last try failed. */
 	readonly mail: {
 		readonly isSetUp: boolean;

@@ -1,5 +1,6 @@
 import type { Basis } from "./evidence.ts";
 import type { FigureDto, ProvenanceDto, SourceDto } from "./evidence-dto.ts";
+import { upperFirst } from "./sentence.ts";
 import { dateInWords } from "./words.ts";
 
 /** How far a figure can be relied on, judged by its source. */
@@ -52,6 +53,9 @@ export const NO_DATE = "no date given";
 
 /** Marks a date that is older than its source's limit. */
 const PAST = "update due";
+
+/** The same as a sentence, behind a source. */
+export const UPDATE_DUE = `${upperFirst(PAST)}.`;
 
 /** The date of a source: "May 2026", "May 2026, update due", "no date given". */
 export function sourceDateInWords(

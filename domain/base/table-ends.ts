@@ -1,169 +1,117 @@
-import { addYears, daysBetween, type IsoDate } from "./calendar.ts";
+import { addDays, addYears, dayMonthsBefore, daysBetween, type IsoDate } from "./calendar.ts";
+import { UPDATE_DUE } from "./evidence-text.ts";
+import {
+	type EventId,
+	events,
+	type HeldTable,
+	type HeldTableId,
+	heldTables,
+	type Period,
+} from "./held-tables.ts";
 import { taxYearOf } from "./tax-year.ts";
 import { dateInWords } from "./words.ts";
 
-/** The periods for which amounts are set: a tax year from 6 April, a financial year from 1 April, a quarter of the calendar. */
-type Period = "tax_year" | "financial_year" | "quarter";
-
-/** A table of rates, prices or bills that the product holds, and until when it is known to apply. */
-export type MoneyTable = {
-	/** Worded for the beginning of a sentence. */
+/** A table that is due to be read again, or soon will be. */
+export type DueTable = {
+	readonly id: HeldTableId;
 	readonly name: string;
-	/** What it holds, as the reader is told of it: "The rates of ...". */
-	readonly holds: "bills" | "charges" | "prices" | "rates";
-	/** Last day for which it is known; null where it applies until changed. */
-	readonly holdsUntil: IsoDate | null;
-	readonly period: Period;
-	/** Path of the file in which it stands. */
-	readonly file: string;
-	/** Publisher and date of the next edition, in a sentence for an administrator. */
-	readonly next: string;
-};
-
-const budget = "A Budget and its Finance Act set the next ones." as const;
-const untilChanged = {
-	holds: "rates",
-	holdsUntil: null,
-	period: "tax_year",
-	next: "They hold until a Budget or an order changes them.",
-} as const;
-
-/** Every dated money table of the product; add new tables here. Source of the days: Rule TAX-4. */
-export const moneyTables = {
-	/** With the property rates of 2027-28. England, Wales and Northern Ireland. */
-	income_tax: {
-		name: "Income tax",
-		holds: "rates",
-		holdsUntil: "2028-04-05",
-		period: "tax_year",
-		file: "domain/subjects/finance/nation-taxes.ts",
-		next: budget,
-	},
-	income_tax_scotland: {
-		name: "Scottish income tax",
-		holds: "rates",
-		holdsUntil: "2027-04-05",
-		period: "tax_year",
-		file: "domain/subjects/finance/nation-taxes.ts",
-		next: "The Scottish Parliament sets the next ones in its rate resolution, by March.",
-	},
-	dividend_tax: {
-		name: "Dividend tax",
-		holds: "rates",
-		holdsUntil: "2027-04-05",
-		period: "tax_year",
-		file: "domain/subjects/finance/dividend-tax.ts",
-		next: budget,
-	},
-	corporation_tax: {
-		name: "Corporation tax",
-		holds: "rates",
-		holdsUntil: "2027-03-31",
-		period: "financial_year",
-		file: "domain/subjects/finance/corporation-tax.ts",
-		next: budget,
-	},
-	capital_gains_tax: {
-		...untilChanged,
-		name: "Capital gains tax",
-		file: "domain/subjects/finance/capital-gains.ts",
-	},
-	/** Of every nation. */
-	purchase_tax: {
-		...untilChanged,
-		name: "Purchase taxes",
-		file: "domain/subjects/finance/purchase-levies.ts",
-	},
-	ated: {
-		name: "Annual tax on enveloped dwellings",
-		holds: "charges",
-		holdsUntil: "2027-03-31",
-		period: "financial_year",
-		file: "domain/subjects/finance/ated.ts",
-		next: "GOV.UK publishes the next ones by March.",
-	},
-	lender_tests: {
-		...untilChanged,
-		name: "Lenders' tests",
-		file: "domain/subjects/finance/lender-table.ts",
-		next: "Lenders change their tests without notice.",
-	},
-	lenders_leases: {
-		...untilChanged,
-		name: "Leases that lenders ask for",
-		file: "domain/subjects/finance/lease-rules.ts",
-		next: "Lenders change their rules without notice.",
-	},
-	/** Our estimate from the swap rates of 14 September 2026; due again after six months. */
-	loan_rates: {
-		...untilChanged,
-		name: "Loan rate",
-		holdsUntil: "2027-03-14",
-		file: "domain/subjects/finance/assumptions.ts",
-		next: "Moneyfacts publishes averages every month.",
-	},
-	energy_cap: {
-		name: "Energy price cap",
-		holds: "prices",
-		holdsUntil: "2026-12-31",
-		period: "quarter",
-		file: "domain/subjects/finance/room-costs.ts",
-		next: "Ofgem publishes the next one about five weeks before.",
-	},
-	/** Includes water and the TV licence, which change on the same day. */
-	household_bills: {
-		name: "Council tax, water and TV licence",
-		holds: "bills",
-		holdsUntil: "2027-03-31",
-		period: "financial_year",
-		file: "domain/subjects/finance/room-costs.ts",
-		next: "Governments, Water UK and the BBC publish the next ones from January to March.",
-	},
-	local_housing_allowance: {
-		name: "Local Housing Allowance",
-		holds: "rates",
-		holdsUntil: "2027-03-31",
-		period: "financial_year",
-		file: "domain/subjects/market/housing-benefit/rate-tables.ts",
-		next: "The four nations' rent officers publish the next ones by the end of January.",
-	},
-} as const satisfies Readonly<Record<string, MoneyTable>>;
-
-export type MoneyTableId = keyof typeof moneyTables;
-
-/** A table that ends soon or has ended. */
-export type EndingTable = Pick<MoneyTable, "name" | "file" | "next"> & {
-	readonly id: MoneyTableId;
-	readonly holdsUntil: IsoDate;
-	/** Days until its last day; negative once it has ended. */
+	/** First day on which it is due; null where nobody has read it yet. */
+	readonly dueOn: IsoDate | null;
+	/** Days until then; 0 and less once it is due. */
 	readonly daysLeft: number;
+	/** Last day of the period for which its amounts are set; null where something else makes it due. */
+	readonly lastDay: IsoDate | null;
+	/** The event that makes it due; null where something else does. */
+	readonly event: EventId | null;
 };
 
-/** The tables whose last day is past or within so many days, the earliest first. */
-export function tablesEnding(day: IsoDate, withinDays = 60): readonly EndingTable[] {
-	return tableIds
-		.flatMap((id) => {
-			const { name, file, next, holdsUntil }: MoneyTable = moneyTables[id];
-			return holdsUntil === null
-				? []
-				: [{ id, name, file, next, holdsUntil, daysLeft: daysBetween(day, holdsUntil) }];
-		})
-		.filter(({ daysLeft }) => daysLeft <= withinDays)
-		.toSorted((a, b) => a.daysLeft - b.daysLeft);
+/** Every table in the order of harm. */
+export const tableIds = Object.keys(heldTables) as readonly HeldTableId[];
+
+/** When a table is due to be read again, as seen on a day, and what makes it due: its end, an event or its months. Nothing else decides this. */
+export function tableOn(id: HeldTableId, day: IsoDate): DueTable {
+	const { name, end, ages }: HeldTable = heldTables[id];
+	const ended = end === undefined ? null : addDays(end.until, 1);
+	const aged = agedOn(ages);
+	const isEnd = ended !== null && (aged === null || ended <= aged);
+	const dueOn = isEnd ? ended : aged;
+	return {
+		...{ id, name, dueOn },
+		daysLeft: dueOn === null ? 0 : daysBetween(day, dueOn),
+		lastDay: isEnd && end ? end.until : null,
+		event: isEnd ? null : eventOf(ages),
+	};
 }
 
-const tableIds = Object.keys(moneyTables) as readonly MoneyTableId[];
+/** First day on which a table is due apart from the end of its period; null where there is none. */
+function agedOn(ages: HeldTable["ages"]): IsoDate | null {
+	const event = eventOf(ages);
+	if (event !== null) {
+		return events[event].on;
+	}
+	return ages !== "end" && "months" in ages ? monthsAfter(ages.since, ages.months) : null;
+}
+
+function eventOf(ages: HeldTable["ages"]): EventId | null {
+	return ages !== "end" && "event" in ages ? ages.event : null;
+}
+
+/** The tables that are due on a day or within so many days, in the order of harm. */
+export function tablesDue(day: IsoDate, withinDays = 0): readonly DueTable[] {
+	return tableIds.map((id) => tableOn(id, day)).filter(({ daysLeft }) => daysLeft <= withinDays);
+}
+
+/** Names and first days of the tables that are due, for a machine; null for one that nobody has read yet. */
+export function dueDays(day: IsoDate): Readonly<Record<string, IsoDate | null>> {
+	return Object.fromEntries(tablesDue(day).map(({ id, dueOn }) => [id, dueOn]));
+}
+
+/**
+ * The mark of what is quoted of a table that is due: "Update due.", and which event was not read. Null while the table is current, and of one that
+ * nobody has read, because its own lines say so.
+ */
+export function dueInWords(id: HeldTableId, day: IsoDate): string | null {
+	const { ages }: HeldTable = heldTables[id];
+	const { daysLeft, dueOn } = tableOn(id, day);
+	if (daysLeft > 0 || dueOn === null) {
+		return null;
+	}
+	const isUntold = ages !== "end" && "event" in ages && ages.isTold !== true;
+	const unread = isUntold ? unreadInWords(ages.event, day) : null;
+	return unread === null ? UPDATE_DUE : `${UPDATE_DUE} ${unread}`;
+}
+
+/** The mark of a source, where what it is quoted for comes from a table that is due. */
+export type UpdateMark = { readonly updateDue?: string | undefined };
+
+/** The mark as a part of the line that shows the source; nothing while the table is current. */
+export function dueMark(id: HeldTableId, day: IsoDate): UpdateMark {
+	const updateDue = dueInWords(id, day);
+	return updateDue === null ? {} : { updateDue };
+}
+
+/** A source in a sentence, and its mark. */
+export function withDue(source: string, id: HeldTableId, day: IsoDate): string {
+	const due = dueInWords(id, day);
+	return due === null ? source : `${source} ${due}`;
+}
+
+/** Says that an event was not read; null before it. */
+export function unreadInWords(event: EventId, day: IsoDate): string | null {
+	const { on, unread } = events[event];
+	return day < on ? null : unread;
+}
 
 /** Tells the reader that a day lies after a table's end, and which period's amounts are used; null while the table applies. */
-export function endedInWords(id: MoneyTableId, day: IsoDate): string | null {
-	const { holds, holdsUntil, period }: MoneyTable = moneyTables[id];
-	return holdsUntil === null || day <= holdsUntil
+export function endedInWords(id: HeldTableId, day: IsoDate): string | null {
+	const { end }: HeldTable = heldTables[id];
+	return end === undefined || day <= end.until
 		? null
-		: `The ${holds} of ${periodOf(day, period)} are not known yet: those of ${periodOf(holdsUntil, period)} are used.`;
+		: `The ${end.holds} of ${periodOf(day, end.period)} are not known yet: those of ${periodOf(end.until, end.period)} are used.`;
 }
 
 /** Caveats on rates: what they leave out, and that they belong to an earlier period where the day lies after their end; null without either. */
-export function withEnd(caveat: string | null, id: MoneyTableId, day: IsoDate): string | null {
+export function withEnd(caveat: string | null, id: HeldTableId, day: IsoDate): string | null {
 	return [caveat, endedInWords(id, day)].filter((part) => part !== null).join(" ") || null;
 }
 
@@ -189,4 +137,9 @@ function quarterOf(day: IsoDate): string {
 	const month = (number: number) => `${day.slice(0, 4)}-${String(number).padStart(2, "0")}`;
 	const [name] = dateInWords(month(first)).split(" ");
 	return `${name} to ${dateInWords(month(first + 2))}`;
+}
+
+/** The same day so many months later, or the last of a shorter month. */
+function monthsAfter(day: IsoDate, months: number): IsoDate {
+	return dayMonthsBefore(day, -months);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { alertsOf, type Watched } from "./alerts.ts";
+import type { HeldTableId } from "../base/held-tables.ts";
+import { alertsOf, tablesTold, type Watched } from "./alerts.ts";
 
 const NOW = Date.UTC(2026, 10, 23, 12);
 const HOUR = 60 * 60_000;
@@ -65,26 +66,59 @@ test("a webhook is silent when a payment has no event, and not for ten minutes b
 	expect(kinds({ lastPaymentAt, lastEventAt: null })).toEqual(["webhook_silent"]);
 });
 
-test("a table of money is told of before it ends and after, with the file that wants the next one", () => {
-	const cap = {
-		id: "energy_cap",
-		name: "Energy price cap",
-		holdsUntil: "2026-12-31",
-		file: "domain/subjects/finance/room-costs.ts",
-		next: "Ofgem publishes the next one about five weeks before.",
-	} as const;
-	const about = (daysLeft: number) => alertsOf({ ...quiet, tables: [{ ...cap, daysLeft }] })[0];
-	expect(about(37)).toEqual({
+const about = (id: HeldTableId, day: string) =>
+	alertsOf({ ...quiet, tables: tablesTold(day).filter((table) => table.id === id) })[0];
+
+test("a table whose period ends is told of from 60 days before its last day on, with the file that wants the next one", () => {
+	expect(about("household_bills", "2027-01-29")).toBeUndefined();
+	expect(about("household_bills", "2027-01-30")).toEqual({
 		kind: "table_ending",
-		what: "Energy price cap: what is known ends in 37 days.",
-		since: "The last day of the table is 31 December 2026.",
+		what: "Council tax, water and TV licence: what is known ends in 60 days.",
+		since: "The last day of the table is 31 March 2027.",
 		action:
-			"Ofgem publishes the next one about five weeks before. Add it in domain/subjects/finance/room-costs.ts, and its last day in domain/base/table-ends.ts.",
+			"Governments, Water UK and the BBC publish the next ones from January to March. Add it in domain/subjects/finance/room-costs.ts and domain/subjects/finance/letting-costs.ts, and its last day in domain/base/held-tables.ts.",
 		tab: "settings",
 	});
-	expect(about(1)?.what).toBe("Energy price cap: what is known ends in 1 day.");
-	expect(about(0)?.what).toBe("Energy price cap: what is known ends today.");
-	expect(about(-1)?.what).toBe("Energy price cap: what is known has ended.");
+	const ends = (day: string) => about("household_bills", day)?.what.split(": ")[1];
+	expect(ends("2027-03-30")).toBe("what is known ends in 1 day.");
+	expect(ends("2027-03-31")).toBe("what is known ends today.");
+	expect(ends("2027-04-01")).toBe("what is known has ended.");
+});
+
+test("a table that ages is told of from 14 days before its day on, until it was read", () => {
+	expect(about("lender_tests", "2027-05-07")).toBeUndefined();
+	expect(about("lender_tests", "2027-05-08")).toEqual({
+		kind: "table_due",
+		what: "Lenders' tests: to be read again in 14 days.",
+		since: "The day is 22 May 2027.",
+		action:
+			"Lenders change them without notice. Change it in domain/subjects/finance/lender-table.ts, and the day of reading in domain/base/held-tables.ts.",
+		tab: "settings",
+	});
+	expect(about("lender_tests", "2027-05-22")?.what).toBe("Lenders' tests: due to be read again.");
+	expect(about("lender_tests", "2099-01-01")?.what).toBe("Lenders' tests: due to be read again.");
+});
+
+test("what waits for one event is one thing to do, and once it is past it is told as not read", () => {
+	const told = (day: string) =>
+		alertsOf({ ...quiet, tables: tablesTold(day) }).filter(({ what }) => what.includes("Stamp"));
+	expect(told("2026-10-13")).toEqual([]);
+	expect(told("2026-10-14")).toMatchObject([{ since: "The day is 28 October 2026." }]);
+	expect(told("2026-10-28")).toEqual([
+		{
+			kind: "table_due",
+			what: "Capital gains tax, Stamp Duty Land Tax, Income tax, Corporation tax, Dividend tax and Annual tax on enveloped dwellings: due to be read again.",
+			since: "The Budget of 28 October 2026 was not read.",
+			action: expect.stringMatching(
+				/^Read it\. Change domain\/subjects\/finance\/capital-gains\.ts, .*name the next event in domain\/base\/held-tables\.ts\.$/,
+			),
+			tab: "settings",
+		},
+	]);
+});
+
+test("what nobody has read yet is for the panel, not for a mail every day", () => {
+	expect(about("licence_exemptions", "2099-01-01")).toBeUndefined();
 });
 
 test("suggestions that wait are told with their number and the oldest, and which councils they crowd", () => {

@@ -1,6 +1,8 @@
-import { HOUR, londonDay } from "../base/calendar.ts";
-import type { EndingTable } from "../base/table-ends.ts";
+import { HOUR, type IsoDate, londonDay } from "../base/calendar.ts";
+import { type EventId, events } from "../base/held-tables.ts";
+import { type DueTable, tablesDue } from "../base/table-ends.ts";
 import { countInWords, dateInWords, listInWords } from "../base/words.ts";
+import { tableUpkeep } from "./table-upkeep.ts";
 
 /** Consecutive failed runs of a source after which an administrator is told. */
 export const FAILURES_REPORTED = 3;
@@ -28,7 +30,8 @@ export type Alert = {
 		| "payments_unsettled"
 		| "webhook_silent"
 		| "suggestions_waiting"
-		| "table_ending";
+		| "table_ending"
+		| "table_due";
 	readonly what: string;
 	readonly since: string;
 	readonly action: string;
@@ -60,8 +63,8 @@ export type Watched = {
 		/** Councils whose queue of suggestions is full, so that new ones displace others. */
 		readonly crowded: readonly string[];
 	};
-	/** Tables of money that end soon or have ended. */
-	readonly tables: readonly EndingTable[];
+	/** Tables that are due to be read again, or soon will be (`tablesTold`). */
+	readonly tables: readonly DueTable[];
 };
 
 /** Everything that needs a person, in the order of docs/operations.md; empty when all is well. */
@@ -76,7 +79,7 @@ export function alertsOf(watched: Watched): Alert[] {
 			? [aboutUnavailable(lastPaymentAt, lastEventAt)]
 			: []),
 		...(suggestions.oldestAt === null ? [] : [aboutSuggestions(suggestions, suggestions.oldestAt)]),
-		...tables.map(aboutTable),
+		...aboutTables(tables),
 	];
 }
 
@@ -129,20 +132,75 @@ function aboutSuggestions({ count, crowded }: Watched["suggestions"], oldestAt: 
 	};
 }
 
-function aboutTable({ name, holdsUntil, daysLeft, next, file }: EndingTable): Alert {
-	const ends =
-		daysLeft < 0
-			? "has ended"
-			: daysLeft === 0
-				? "ends today"
-				: `ends in ${countInWords(daysLeft, "day")}`;
+/** Days before the end of a period from which its table is told of: the next one is often out by then. */
+const BEFORE_END = 60;
+/** Days before another table is due. */
+const BEFORE_DUE = 14;
+
+/** The tables that an administrator is told of on a day, without those that nobody has read: the panel lists them. */
+export function tablesTold(day: IsoDate): readonly DueTable[] {
+	// One that ends is due from the day after its last.
+	return tablesDue(day, BEFORE_END + 1).filter(
+		({ dueOn, daysLeft, lastDay }) =>
+			dueOn !== null && (lastDay !== null || daysLeft <= BEFORE_DUE),
+	);
+}
+
+/** One for each table, and one for all that wait for the same event. */
+function aboutTables(tables: readonly DueTable[]): Alert[] {
+	const groups = Map.groupBy(tables, ({ id, event }) => event ?? id);
+	return [...groups.values()].flatMap((group) => {
+		const [first] = group;
+		return first ? [first.event ? aboutEvent(first.event, group) : aboutTable(first)] : [];
+	});
+}
+
+function aboutTable({ id, name, lastDay, dueOn, daysLeft }: DueTable): Alert {
+	const { next } = tableUpkeep[id];
+	if (lastDay !== null) {
+		const left = daysLeft - 1;
+		const ends =
+			left < 0 ? "has ended" : left === 0 ? "ends today" : `ends in ${countInWords(left, "day")}`;
+		return {
+			kind: "table_ending",
+			what: `${name}: what is known ${ends}.`,
+			since: `The last day of the table is ${dateInWords(lastDay)}.`,
+			action: `${next} Add it in ${filesOf([id])}, and its last day in ${REGISTRY}.`,
+			tab: "settings",
+		};
+	}
 	return {
-		kind: "table_ending",
-		what: `${name}: what is known ${ends}.`,
-		since: `The last day of the table is ${dateInWords(holdsUntil)}.`,
-		action: `${next} Add it in ${file}, and its last day in domain/base/table-ends.ts.`,
+		kind: "table_due",
+		what: `${name}: ${dueIn(daysLeft)}.`,
+		since: `The day is ${dateInWords(dueOn ?? "")}.`,
+		action: `${next} Change it in ${filesOf([id])}, and the day of reading in ${REGISTRY}.`,
 		tab: "settings",
 	};
+}
+
+function aboutEvent(event: EventId, tables: readonly DueTable[]): Alert {
+	const { on, unread } = events[event];
+	const names = listInWords(tables.map(({ name }) => name));
+	const [first] = tables;
+	return {
+		kind: "table_due",
+		what: `${names}: ${dueIn(first?.daysLeft ?? 0)}.`,
+		since: first && first.daysLeft > 0 ? `The day is ${dateInWords(on)}.` : unread,
+		action: `Read it. Change ${filesOf(tables.map(({ id }) => id))}, and name the next event in ${REGISTRY}.`,
+		tab: "settings",
+	};
+}
+
+const REGISTRY = "domain/base/held-tables.ts";
+
+function dueIn(daysLeft: number): string {
+	return daysLeft > 0
+		? `to be read again in ${countInWords(daysLeft, "day")}`
+		: "due to be read again";
+}
+
+function filesOf(ids: readonly DueTable["id"][]): string {
+	return listInWords([...new Set(ids.flatMap((id) => tableUpkeep[id].files))]);
 }
 
 function day(instant: number): string {

@@ -1,8 +1,13 @@
 import { and, eq, gt, inArray, isNull, lt, type SQLWrapper, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import { londonDay } from "#domain/base/calendar.ts";
-import { tablesEnding } from "#domain/base/table-ends.ts";
-import { type Alert, alertsOf, EVENT_WITHIN, UNSETTLED_AFTER } from "#domain/business/alerts.ts";
+import {
+	type Alert,
+	alertsOf,
+	EVENT_WITHIN,
+	tablesTold,
+	UNSETTLED_AFTER,
+} from "#domain/business/alerts.ts";
 import { SUGGESTIONS_HELD } from "#domain/subjects/licensing/suggestion.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
@@ -55,7 +60,7 @@ export async function findAlerts(db: Db, here: Here): Promise<Alert[]> {
 			oldestAt: waiting[0]?.oldestAt ?? null,
 			crowded: crowded.map(({ council }) => council ?? "homes of no council we know"),
 		},
-		tables: tablesEnding(londonDay(now)),
+		tables: tablesTold(londonDay(now)),
 	});
 }
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { tablesEnding } from "#domain/base/table-ends.ts";
+import { tableUpkeep } from "#domain/business/table-upkeep.ts";
 import { openBilling } from "#worker/billing/billing-context.ts";
 import { connect } from "#worker/db/client.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
@@ -16,8 +16,8 @@ import type { JobContext } from "./run-jobs.ts";
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** A day on which no table of money ends within 60 days. */
-const NOW = Date.UTC(2026, 9, 20, 12);
+/** A day on which no table ends or is due, nor soon will be. */
+const NOW = Date.UTC(2026, 1, 20, 12);
 const db = connect(env.DB);
 
 beforeEach(async () => {
@@ -102,7 +102,7 @@ test("the mail names what is wrong, since when, and what to do, with the way to 
 	const [mail] = await mailTo(admin.email);
 	expect(mail?.subject).toBe("A source of data keeps failing");
 	expect(mail?.text).toContain("Bank Rate: the refresh failed 3 times in a row.");
-	expect(mail?.text).toContain("Last checked on 19 October 2026.");
+	expect(mail?.text).toContain("Last checked on 19 February 2026.");
 	expect(mail?.text).toContain("It shrank.");
 	expect(mail?.text).toContain("/admin?tab=settings");
 });
@@ -135,21 +135,21 @@ test("payments without an event, and payments open for a day, are told of", asyn
 	expect(mail?.text).toContain("No event ever came.");
 });
 
-test("a table of money is told of from 60 days before its last day, with the file that wants the next one", async () => {
-	const [first] = tablesEnding("2026-10-20", Number.POSITIVE_INFINITY);
-	const soon = Date.parse(`${first?.holdsUntil}T12:00:00Z`) - 60 * DAY;
+test("a table is told of from 14 days before it is due, with the file that wants another reading", async () => {
+	// Six months after the figures of the end of 2025.
+	const soon = Date.UTC(2026, 5, 16, 12);
 	await env.DB.batch([
 		env.DB.prepare("UPDATE datasets SET loaded_at = ?").bind(soon - 2 * DAY),
 		env.DB.prepare("UPDATE source_runs SET last_ok_at = ?").bind(soon - 2 * DAY),
 	]);
 	const admin = await someUser(db, { isAdmin: true });
-	await mailAlerts(context(soon - DAY));
-	expect(await waiting()).toEqual([]);
 	await mailAlerts(context(soon));
 	await send(soon);
 	const [mail] = await mailTo(admin.email);
-	expect(mail?.text).toContain(`${first?.name}: what is known ends in 60 days.`);
-	expect(mail?.text).toContain(`Add it in ${first?.file}`);
+	expect(mail?.subject).toBe("2 things need you");
+	expect(mail?.text).toContain("Loan rate of companies: to be read again in 14 days.");
+	expect(mail?.text).toContain("Fees of landlord registers: due to be read again.");
+	expect(mail?.text).toContain(`Change it in ${tableUpkeep.company_rates.files[0]}`);
 });
 
 test.each([false, true])(
@@ -170,7 +170,7 @@ test.each([false, true])(
 		expect(mail?.text).toContain(
 			"50 suggestions wait for a decision. So many are about Manchester",
 		);
-		expect(mail?.text).toContain("The oldest came on 18 October 2026.");
+		expect(mail?.text).toContain("The oldest came on 18 February 2026.");
 		expect(mail?.text).toContain("/admin?tab=register");
 	},
 );

@@ -1,4 +1,5 @@
 import type { IsoDate } from "../../base/calendar.ts";
+import type { UpdateMark } from "../../base/table-ends.ts";
 
 /** Something that changes for one home on a day, or has to be done within a window of days. */
 export type HomeDate = {
@@ -13,7 +14,7 @@ export type HomeDate = {
 	readonly what: string;
 	/** Announced, proposed or before Parliament, but not law: day and rule may still change. */
 	readonly isDraft: boolean;
-	readonly source: {
+	readonly source: UpdateMark & {
 		readonly name: string;
 		readonly url: string | null;
 		/** Day on which its source was last read, `YYYY-MM` where no more is known; null when it never was. */

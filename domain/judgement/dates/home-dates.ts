@@ -4,6 +4,7 @@ import type { Pence } from "../../base/money.ts";
 import type { Nation } from "../../base/nation.ts";
 import { possibleNations } from "../../base/place/possible-nations.ts";
 import { publishedSource } from "../../base/sources.ts";
+import { dueMark } from "../../base/table-ends.ts";
 import { poundsInWords } from "../../base/words.ts";
 import { databaseWindowOf, landlordDatabase } from "../../subjects/compliance/landlord-database.ts";
 import { validUntil } from "../../subjects/energy/current-certificates.ts";
@@ -95,7 +96,12 @@ function bandDates(
 			title: "Band C to let",
 			what: "A home needs energy band C to be let",
 			isDraft: status === "announced",
-			source: { name: source.replace(/\.$/, ""), url, readOn: lastChecked },
+			source: {
+				name: source.replace(/\.$/, ""),
+				url,
+				readOn: lastChecked,
+				...dueMark("letting_standards", day),
+			},
 		},
 	];
 }
@@ -115,7 +121,7 @@ function databaseDates({ facts: { place }, day }: HomeWithDates): readonly HomeD
 			title: `Landlord database, ${window.region}`,
 			what: `Enter yourself and this home in the landlord database (${window.region})`,
 			isDraft,
-			source: { name: source, url, readOn: lastChecked },
+			source: { name: source, url, readOn: lastChecked, ...dueMark("landlord_database", day) },
 		},
 	];
 }

@@ -23,6 +23,7 @@ test("rates that change are told, with the Act that enacts them", () => {
 				name: "Finance Act 2026, schedules 1 and 2",
 				url: "https://www.legislation.gov.uk/ukpga/2026/11/contents",
 				readOn: "2026-11-22",
+				updateDue: "Update due.",
 			},
 		},
 	]);

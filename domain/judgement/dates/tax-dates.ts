@@ -1,5 +1,6 @@
 import type { IsoDate } from "../../base/calendar.ts";
 import { ruleOn } from "../../base/dated-rule.ts";
+import { dueMark } from "../../base/table-ends.ts";
 import { listInWords } from "../../base/words.ts";
 import { type IncomeTaxRule, taxpayers } from "../../subjects/finance/tax-rules.ts";
 import type { HomeDate } from "./home-date.ts";
@@ -33,7 +34,7 @@ export function taxDates(rules: readonly IncomeTaxRule[], day: IsoDate): readonl
 							title: "Income tax on rent",
 							what: `${change.what}, ${BEFORE_BUDGET}`,
 							isDraft: false,
-							source: financeAct,
+							source: { ...financeAct, ...dueMark("income_tax", day) },
 						},
 					]
 				: [];

@@ -93,15 +93,14 @@ export function judgeHome(
 		licensing,
 		bears: bearing(licensing, inputs.use),
 		hmoLicence: hmoLicenceVerdict(licensing, inputs.use),
-		market: judgeMarket(facts, inputs, chosen),
+		market: judgeMarket(facts, { inputs, chosen, day }),
 		areaFacts: areaFacts(facts, day),
 	};
 }
 
 function judgeMarket(
 	facts: Facts,
-	inputs: Inputs,
-	chosen: Certificate | null,
+	{ inputs, chosen, day }: Pick<JudgedHome, "inputs" | "chosen" | "day">,
 ): JudgedHome["market"] {
 	const indicators = demandIndicators(facts);
 	const type = typeOfHome(inputs.type, chosen);
@@ -116,7 +115,7 @@ function judgeMarket(
 		sectorPrice: sectorPrice(facts, type),
 		regionPrice: regionPrice(facts),
 		regionPriceGrowth: regionPriceGrowth(facts),
-		bankRate: bankRate(facts),
+		bankRate: bankRate(facts, day),
 		grossYield: grossYield(facts, inputs),
 		byType,
 		ofStatedType:

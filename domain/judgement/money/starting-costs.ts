@@ -1,6 +1,7 @@
 import { rangeInWords } from "../../base/amounts-in-words.ts";
 import { isKnown } from "../../base/evidence.ts";
 import { BAND_C, isAtC } from "../../base/facts/band.ts";
+import type { HeldTableId } from "../../base/held-tables.ts";
 import type { LoanPercent } from "../../base/inputs.ts";
 import { councilLicences, LICENCE_YEARS, licenceInWords } from "../../base/licence.ts";
 import { type Pence, pence } from "../../base/money.ts";
@@ -16,7 +17,11 @@ import type { JudgedHome } from "../home/judged-home.ts";
 
 /** Starting value of an assumption, with its origin. */
 export type Starting<Value> = Pick<AssumptionLine, "origin" | "source"> &
-	Partial<Pick<AssumptionLine, "asOf" | "lastChecked">> & { readonly value: Value };
+	Partial<Pick<AssumptionLine, "asOf" | "lastChecked">> & {
+		readonly value: Value;
+		/** The table that it comes from; absent where no table has it. */
+		readonly table?: HeldTableId;
+	};
 export type StartingCost = Starting<Pence>;
 
 /** The deposit that the stated loan leaves, else the usual one. */
@@ -25,7 +30,7 @@ export function startingDeposit({ inputs: { loan } }: JudgedHome): Starting<numb
 		return { value: (100 - loan) / 100, origin: "yours", source: loanInWords(loan) };
 	}
 	const { value, kind, source, asOf, lastChecked } = assumptionDefaults.depositShare;
-	return { value, origin: kind, source, asOf, lastChecked };
+	return { value, origin: kind, source, asOf, lastChecked, table: "usual_costs" };
 }
 
 function loanInWords(loan: LoanPercent): string {
@@ -52,7 +57,8 @@ export function startingServiceCharge({
 	}
 	const { kind, source, asOf, lastChecked } =
 		value === null ? serviceChargeGuide : assumptionDefaults.serviceCharge;
-	return { value, origin: kind, source, asOf, lastChecked };
+	const table = value === null ? "service_charge" : "usual_costs";
+	return { value, origin: kind, source, asOf, lastChecked, table };
 }
 
 /**
@@ -81,6 +87,7 @@ export function startingLicenceFee({ licensing, bears, facts }: JudgedHome): Sta
 				value: yearlyFee(fee),
 				origin: "published",
 				source: `${fee.text} for ${name}; ${fee.isOwn ? "" : "the middle, "}over its ${LICENCE_YEARS} years.`,
+				...(fee.isOwn ? {} : { table: "licence_fees" }),
 			}
 		: { value, origin: "assumed", source: `We hold no fee for ${name} here: put in your own.` };
 }

@@ -1,8 +1,9 @@
 import type { IsoDate } from "../../base/calendar.ts";
+import type { UpdateMark } from "../../base/table-ends.ts";
 import type { FieldKey } from "./assumption-fields.ts";
 
-/** One assumption, before the reader edits it. */
-export type AssumptionLine = {
+/** One assumption, before the reader edits it, with a mark where its source is due to be read again. */
+export type AssumptionLine = UpdateMark & {
 	readonly key: FieldKey;
 	readonly label: string;
 	readonly unit: "pounds" | "pounds a month" | "pounds a year" | "percent" | "rooms" | "years";

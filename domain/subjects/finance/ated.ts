@@ -1,7 +1,7 @@
 import type { IsoDate } from "../../base/calendar.ts";
 import { type DatedRule, ruleOn } from "../../base/dated-rule.ts";
 import { fromPounds, type Pence, pence } from "../../base/money.ts";
-import { endedInWords } from "../../base/table-ends.ts";
+import { dueMark, endedInWords, type UpdateMark } from "../../base/table-ends.ts";
 
 /** Yearly charge on a home worth more than `above`, up to the next band. */
 type AtedBand = { readonly above: Pence; readonly charge: Pence };
@@ -33,7 +33,7 @@ const atedRules: readonly AtedRule[] = [
 ];
 
 /** What a company owes a year for owning a home. */
-export type Ated = {
+export type Ated = UpdateMark & {
 	/** Yearly charge without any relief. */
 	readonly charge: Pence;
 	/** Charge actually due. */
@@ -76,6 +76,7 @@ export function ated({ value, day, isLetToUnconnected }: EnvelopedHome): Ated | 
 		period: rule.period,
 		source: rule.source,
 		lastChecked: rule.lastChecked,
+		...dueMark("ated", day),
 		caveats: isReturnDue ? [...caveatsOf(isLetToUnconnected), ...endOf(day)] : [],
 	};
 }

@@ -1,5 +1,6 @@
 import type { IsoDate } from "../../base/calendar.ts";
 import { ruleOn } from "../../base/dated-rule.ts";
+import type { HeldTableId } from "../../base/held-tables.ts";
 import { type Pence, pence } from "../../base/money.ts";
 import type { Nation } from "../../base/nation.ts";
 import { withEnd } from "../../base/table-ends.ts";
@@ -23,6 +24,8 @@ export type LettingTax =
 			readonly carriedForward: Pence;
 			readonly source: string;
 			readonly lastChecked: IsoDate | null;
+			/** The table that its rates are of; absent in reports from before tables aged. */
+			readonly table?: HeldTableId;
 			readonly caveat: string | null;
 	  }
 	| { readonly known: false; readonly reason: string };
@@ -70,6 +73,7 @@ export function incomeTaxAtBand(letting: TaxedLetting, { nation, taxpayer }: Ban
 		carriedForward: pence(cost - relieved),
 		source: rule.source,
 		lastChecked: rule.lastChecked,
+		table: incomeTable,
 		caveat: withEnd(rule.caveat, incomeTable, letting.day),
 	};
 }

@@ -6,6 +6,9 @@ import { calculateMoney } from "./calculate-money.ts";
 import { portfolioRules } from "./lender-table.ts";
 import { lenderLines, lenderSources, lendersInWords, lendersNote } from "./lender-words.ts";
 
+/** A day on which no lender, lease or average is due. */
+const DAY = "2026-11-24";
+
 const figuresOf = (isPortfolio: boolean) => {
 	const home = startingAssumptions({ price: fromPounds(180_000), rent: fromPounds(950) });
 	const context = { nation: "England", use: "single", day: "2026-11-24" } as const;
@@ -16,7 +19,7 @@ test("of a portfolio landlord the table says that lenders test all homes, and wh
 	expect(lendersNote(figuresOf(true))).toBe(
 		"Rent over interest is 143% at the rate you pay. Skipton and Hinckley & Rugby test at less than the rate you pay. With four or more mortgaged lettings lenders test all of them together: these rows are of this home alone. Of all together Accord and Hinckley & Rugby ask 145% at 5.5% and the Nottingham asks 145% at 5.86%. We found the tests of these lenders only, and each may have changed: ask a broker.",
 	);
-	const read = lenderSources(figuresOf(true).lenders).map(({ source }) => source);
+	const read = lenderSources(figuresOf(true).lenders, DAY).map(({ source }) => source);
 	for (const { source } of portfolioRules) {
 		expect(read).toContain(source);
 	}
@@ -39,7 +42,7 @@ test("a row that tests at less than the rate paid says so, and no other", () => 
 
 test("of anyone else it says nothing of other homes", () => {
 	expect(lendersNote(figuresOf(false))).not.toContain("together");
-	const read = lenderSources(figuresOf(false).lenders).map(({ source }) => source);
+	const read = lenderSources(figuresOf(false).lenders, DAY).map(({ source }) => source);
 	expect(read.some((source) => source.includes("portfolio"))).toBe(false);
 });
 
@@ -48,7 +51,7 @@ test("every sentence about lenders is short", () => {
 	const texts = [
 		lendersNote(figuresOf(true)),
 		lendersInWords(figuresOf(true)),
-		...lenderSources(lenders).map(({ source }) => source),
+		...lenderSources(lenders, DAY).map(({ source }) => source),
 	];
 	for (const sentence of texts.flatMap(sentencesOf)) {
 		expect(countWords(sentence), sentence).toBeLessThanOrEqual(MOST_WORDS);

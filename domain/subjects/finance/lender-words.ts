@@ -1,6 +1,8 @@
 import { atMostInWords, coverInWords, limitOr, rateInWords } from "../../base/amounts-in-words.ts";
+import type { IsoDate } from "../../base/calendar.ts";
 import { type Pence, pence } from "../../base/money.ts";
 import { upperFirst } from "../../base/sentence.ts";
+import { dueMark } from "../../base/table-ends.ts";
 import type { Tone } from "../../base/tone.ts";
 import { listInWords, NOT_KNOWN, poundsInWords } from "../../base/words.ts";
 import type { MoneyFigures } from "./calculate-money.ts";
@@ -146,14 +148,15 @@ function askedInWords(rows: readonly LenderResult[]): string {
 	return `${coverInWords(rows[0]?.cover ?? 0)} ${who}`;
 }
 
-/** Where the tests were read, each source once. */
-export function lenderSources({ rows, isPortfolio }: LenderTests) {
+/** Where the tests were read, each source once, marked where they are due to be read again on a day. */
+export function lenderSources({ rows, isPortfolio }: LenderTests, day: IsoDate) {
 	const read = [...rows, ...(isPortfolio ? portfolioRules : [])];
 	const sources = new Map(read.map((row) => [row.source, row] as const));
 	return [...sources.values()].map(({ source, url, lastChecked }) => ({
 		source,
 		url,
 		lastChecked,
+		...dueMark("lender_tests", day),
 	}));
 }
 

@@ -89,7 +89,7 @@ export const lettingCosts = {
 		value: 0.007,
 		source:
 			"Five-year loans cost companies 5.7% and persons 5.0% at the end of 2025 (Moneyfacts, quoted by MFB in Property Notify).",
-		asOf: null,
+		asOf: "2025-12",
 		...readToday,
 		kind: "published",
 	},

@@ -44,6 +44,7 @@ function personalTax(letting: TaxedLetting, { incomePence, nation, share }: Posi
 		carriedForward: pence(Math.round(cost - relieved)),
 		source: rule.source,
 		lastChecked: rule.lastChecked,
+		table: incomeTable,
 		caveat: withEnd(rule.caveat, incomeTable, letting.day),
 	};
 }
@@ -94,6 +95,7 @@ function companyTax(letting: TaxedLetting, { incomePence, share }: Position): Le
 		due,
 		carriedForward: pence(0),
 		...corporationTaxRule,
+		table: "corporation_tax",
 		caveat: withEnd(corporationTaxRule.caveat, "corporation_tax", letting.day),
 	};
 }

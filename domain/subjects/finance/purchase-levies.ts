@@ -33,6 +33,7 @@ function isUsual({ isOnlyHome, isFromAbroad, isCompany }: Buyer): boolean {
  */
 export const stampDuty: PurchaseLevy = {
 	name: "Stamp Duty Land Tax",
+	table: "purchase_tax",
 	chargedFrom: fromPounds(40_000),
 	isInWholePounds: true,
 	tables: [
@@ -114,6 +115,7 @@ export const stampDuty: PurchaseLevy = {
 /** A first-time buyer has no relief in Wales. Source: Fact TAX-F1; WSI 2024/1311 and ICAEW for the higher bands, gov.wales for the main ones and for 2026-27. */
 export const landTransactionTax: PurchaseLevy = {
 	name: "Land Transaction Tax",
+	table: "purchase_tax_wales",
 	chargedFrom: fromPounds(40_000),
 	tables: [
 		{
@@ -172,6 +174,7 @@ const landAndBuildingsTables: readonly LevyTable[] = [
 
 export const landAndBuildings: PurchaseLevy = {
 	name: "Land and Buildings Transaction Tax",
+	table: "purchase_tax_scotland",
 	chargedFrom: fromPounds(0),
 	tables: landAndBuildingsTables,
 	onlyHomeTables: landAndBuildingsTables,
@@ -183,6 +186,7 @@ export const landAndBuildings: PurchaseLevy = {
 /** One rate on the whole price; none for an only home. Source: SSI 2024/367. */
 export const dwellingSupplement: PurchaseLevy = {
 	name: "Additional Dwelling Supplement",
+	table: "purchase_tax_scotland",
 	chargedFrom: fromPounds(40_000),
 	tables: [
 		{

@@ -3,6 +3,7 @@ import { allCheckedBy, ruleOn } from "../../base/dated-rule.ts";
 import { type Pence, pence } from "../../base/money.ts";
 import type { Nation } from "../../base/nation.ts";
 import { round } from "../../base/statistics.ts";
+import { dueMark, type UpdateMark } from "../../base/table-ends.ts";
 import { listInWords } from "../../base/words.ts";
 import { type Buyer, settledBuyer, usualBuyer } from "./buyer.ts";
 import { taxesOf } from "./nation-taxes.ts";
@@ -18,7 +19,8 @@ export type TaxSlice = {
 	readonly tax: Pence;
 };
 
-export type PurchaseTax = {
+/** The tax on a purchase, with a mark where its rates are due to be read again on the day. */
+export type PurchaseTax = UpdateMark & {
 	readonly name: string;
 	readonly total: Pence;
 	/** Slices from the lowest band up, by levy; empty when nothing is charged. They add up to the total. */
@@ -74,6 +76,7 @@ export function taxByLevies(
 		slices,
 		sources: rules.map(({ source }) => source),
 		lastChecked: allCheckedBy(rules),
+		...owed.map(({ table }) => (table ? dueMark(table, day) : {})).at(0),
 		caveats: owed
 			.flatMap(({ caveats }) => caveats)
 			.filter(({ of }) => of(buyer, price))

@@ -1,6 +1,6 @@
+import type { HeldTableId } from "../../base/held-tables.ts";
 import { fromPounds, type Pence, pence } from "../../base/money.ts";
 import type { Nation } from "../../base/nation.ts";
-import type { MoneyTableId } from "../../base/table-ends.ts";
 import { poundsInWords } from "../../base/words.ts";
 import { type CostDefault, councilTaxOf } from "./letting-costs.ts";
 
@@ -49,7 +49,7 @@ const typicalEnergy = {
 const usedByOne = { electricity: 1_000, gas: 3_000 } as const;
 
 /** Bills that are only known until a day, with the table that gives the day. */
-export const billTables: Readonly<Partial<Record<RoomCost, MoneyTableId>>> = {
+export const billTables: Readonly<Partial<Record<RoomCost, HeldTableId>>> = {
 	council_tax: "household_bills",
 	energy: "energy_cap",
 	water: "household_bills",

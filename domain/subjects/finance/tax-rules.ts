@@ -1,4 +1,5 @@
 import type { DatedRule } from "../../base/dated-rule.ts";
+import type { HeldTableId } from "../../base/held-tables.ts";
 import { fromPounds, type Pence } from "../../base/money.ts";
 import type { Buyer } from "./buyer.ts";
 import type { RateBand } from "./tax-in-bands.ts";
@@ -15,6 +16,8 @@ export type LevyCaveat = {
 /** One tax on the purchase of a dwelling, by who buys it. */
 export type PurchaseLevy = {
 	readonly name: string;
+	/** The table that it ages with; absent for rates of the past, which do not age. */
+	readonly table?: HeldTableId;
 	/** Prices below this are not charged. It is not an allowance: from here on the whole price is charged. */
 	readonly chargedFrom: Pence;
 	/** Whether the tax is rounded down to whole pounds. Absent means no: no rule of Revenue Scotland or the Welsh Revenue Authority says otherwise. */

@@ -1,6 +1,9 @@
+import type { IsoDate } from "../../base/calendar.ts";
 import { type Evidence, known, notCovered, unknown } from "../../base/evidence.ts";
 import type { Facts } from "../../base/facts/facts.ts";
+import { events } from "../../base/held-tables.ts";
 import type { Pence } from "../../base/money.ts";
+import { unreadInWords } from "../../base/table-ends.ts";
 import { dateInWords } from "../../base/words.ts";
 import { growthCaveat } from "./growth-caveat.ts";
 
@@ -31,14 +34,15 @@ export function regionPriceGrowth(facts: Facts): Evidence<number> {
 			});
 }
 
-/** Bank Rate in percent, which landlords' loans follow. */
-export function bankRate({ bankRate: rate }: Facts): Evidence<number> {
+/** Bank Rate in percent, which landlords' loans follow. What was read before a decision says that the decision was not read. */
+export function bankRate({ bankRate: rate }: Facts, day: IsoDate): Evidence<number> {
+	const unread = rate && rate.asOf < events.bank_meeting.on && unreadInWords("bank_meeting", day);
 	return rate
 		? known({
 				value: rate.percent,
 				basis: "country",
 				place: "United Kingdom",
-				note: `Since ${dateInWords(rate.from)}.`,
+				note: `Since ${dateInWords(rate.from)}.${unread ? ` ${unread}` : ""}`,
 				citations: [{ source: "bankRate", asOf: rate.asOf }],
 			})
 		: unknown({ basis: "country", note: "Bank Rate has not been loaded." });

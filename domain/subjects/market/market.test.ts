@@ -168,7 +168,7 @@ test("each indicator is placed in its third of the nation", () => {
 	expect(marketDemand(someFacts())).toMatchObject({
 		value: "High",
 		coverage: "estimated",
-		note: "Growth of rents is in the middle third and the share of private renters in the upper third of England. From 2 of 3 published figures.",
+		note: "Growth of rents is in the middle third and the share of private renters in the upper third of England. From 2 of 3 published figures. Not held yet: growth of prices.",
 	});
 });
 
@@ -190,11 +190,22 @@ test("the backdrop is the region's prices and Bank Rate, each with its own date"
 		value: 7.2,
 		citations: [{ asOf: "2026-04" }],
 	});
-	expect(bankRate(someFacts())).toMatchObject({
+	expect(bankRate(someFacts(), "2026-11-04")).toMatchObject({
 		value: 3.75,
 		note: "Since 18 December 2025.",
 		citations: [{ asOf: "2026-09-04" }],
 	});
+});
+
+test("a Bank Rate that was read before the Bank's decision says that the decision was not read", () => {
+	const noteOf = (asOf: string, day: string) => {
+		const rate = { percent: 3.75, from: "2025-12-18", asOf, before: [] };
+		return bankRate(someFacts({ bankRate: rate }), day).note;
+	};
+	expect(noteOf("2026-10-05", "2026-11-05")).toBe(
+		"Since 18 December 2025. The Bank of England's decision of 5 November 2026 was not read.",
+	);
+	expect(noteOf("2026-11-05", "2026-11-20")).toBe("Since 18 December 2025.");
 });
 
 test("outside England there is no region to quote, and that is said", () => {

@@ -2,6 +2,7 @@ import { rangeInWords } from "../../base/amounts-in-words.ts";
 import type { IsoDate } from "../../base/calendar.ts";
 import type { Nation } from "../../base/nation.ts";
 import { publishedSource, type SourceId } from "../../base/sources.ts";
+import { dueMark } from "../../base/table-ends.ts";
 import { dateInWords } from "../../base/words.ts";
 import { landlordRegisterOf } from "../../subjects/compliance/landlord-register.ts";
 import { energyLawOf } from "../../subjects/energy/energy-law.ts";
@@ -34,6 +35,7 @@ export function areaLaw(nation: Nation, day: IsoDate): AreaRule[] {
 			what: "HMO licence",
 			text: summary,
 			...lawSource(licensing.law, RULES_AS_OF),
+			...dueMark("licensing_law", day),
 		})),
 		...(planning.rule
 			? [
@@ -42,6 +44,7 @@ export function areaLaw(nation: Nation, day: IsoDate): AreaRule[] {
 						what: "Planning permission for an HMO",
 						text: planning.rule.summary,
 						...lawSource(planning.rule.law, planning.rule.lastChecked),
+						...dueMark("planning_law", day),
 					},
 				]
 			: []),
@@ -54,6 +57,7 @@ export function areaLaw(nation: Nation, day: IsoDate): AreaRule[] {
 						source: landlordRegister.action.cost.source,
 						url: landlordRegister.action.url,
 						lastChecked: RULES_AS_OF,
+						...dueMark("landlord_registers", day),
 					},
 				]
 			: []),
@@ -68,6 +72,7 @@ export function areaLaw(nation: Nation, day: IsoDate): AreaRule[] {
 				source,
 				url,
 				lastChecked,
+				...dueMark("letting_standards", day),
 			})),
 		...(energy.note
 			? [
@@ -78,6 +83,7 @@ export function areaLaw(nation: Nation, day: IsoDate): AreaRule[] {
 						source: `Energy standards in ${nation}`,
 						url: null,
 						lastChecked: energy.note.lastChecked,
+						...dueMark("letting_standards", day),
 					},
 				]
 			: []),

@@ -7,13 +7,14 @@ import {
 import { Chip } from "#web/ui/chip.tsx";
 import styles from "./sources.module.css";
 
-/** Where a rule was read. A rule that no one has read there says so; when the others were read is said once, by `CheckedLine`. */
-export function RuleSourceLine({ source: name, url, lastChecked }: RuleSource) {
-	const { source, warning } = ruleInWords({ source: name, lastChecked });
+/** Where a rule was read. A rule that no one has read there says so, and one that is due to be read again; when the others were read is said once, by `CheckedLine`. */
+export function RuleSourceLine({ url, ...rule }: RuleSource) {
+	const { source, warning, mark } = ruleInWords(rule);
+	const more = warning ?? mark;
 	return (
 		<p className={`soft small ${styles["source"]}`}>
 			{url ? <a href={url}>{source}</a> : source}
-			{warning ? `. ${warning}` : null}
+			{more ? `. ${more}` : null}
 		</p>
 	);
 }
@@ -44,7 +45,11 @@ export function RuleChip({ about, rule, label = "The law", children }: RuleChipP
 }
 
 /** Says when the rules of a chapter were last read; nothing where none has been. */
-export function CheckedLine({ rules }: { rules: readonly Pick<RuleSource, "lastChecked">[] }) {
+export function CheckedLine({
+	rules,
+}: {
+	rules: readonly Pick<RuleSource, "lastChecked" | "updateDue">[];
+}) {
 	const words = checkedInWords(rules);
 	return words === null ? null : <p className="above-4 soft small">{words}</p>;
 }

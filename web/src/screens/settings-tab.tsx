@@ -3,6 +3,7 @@ import { AuditSection } from "#web/features/admin-audit/audit-section.tsx";
 import { PaymentSection } from "#web/features/admin-settings/payment-section.tsx";
 import { DataSection } from "#web/features/admin-system/data-section.tsx";
 import { MailSection } from "#web/features/admin-system/mail-section.tsx";
+import { TablesSection } from "#web/features/admin-system/tables-section.tsx";
 import styles from "./screens.module.css";
 
 /** What an administrator sets and looks after. Source: Rule SCREEN-32. */
@@ -16,6 +17,7 @@ export function SettingsTab() {
 					System Settings
 				</h2>
 				<DataSection />
+				<TablesSection />
 				<MailSection />
 				<AuditSection />
 			</section>

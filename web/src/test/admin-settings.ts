@@ -4,6 +4,7 @@ import type { QueuedScheme } from "#contracts/admin/register-queue.ts";
 import type { AdminSettings } from "#contracts/admin/settings.ts";
 import type { SourceState, SystemState } from "#contracts/admin/system.ts";
 import { untold } from "#domain/base/facts/scheme.ts";
+import type { TableState } from "#domain/business/table-upkeep.ts";
 
 /** Default prices, test cards, and everything there that live mode needs. */
 export function someSettings(overrides: Partial<AdminSettings> = {}): AdminSettings {
@@ -57,10 +58,24 @@ export function aRun(run: Partial<Run> = {}): Run {
 	};
 }
 
-/** One source, and mail that goes out. */
+/** A table that is due since the Budget. */
+export function aTableState(overrides: Partial<TableState> = {}): TableState {
+	return {
+		id: "income_tax",
+		name: "Income tax",
+		dueOn: "2026-10-28",
+		isDue: true,
+		next: "A Budget and its Finance Act set the next ones.",
+		url: "https://www.gov.uk/income-tax-rates",
+		...overrides,
+	};
+}
+
+/** One source, one table, and mail that goes out. */
 export function aSystem(overrides: Partial<SystemState> = {}): SystemState {
 	return {
 		sources: [aSourceState()],
+		tables: [aTableState()],
 		mail: { isSetUp: true, isStuck: false, waiting: 0, oldestAt: null, lastError: null },
 		...overrides,
 	};

@@ -1,4 +1,6 @@
 import type { Health } from "#contracts/health.ts";
+import { londonDay } from "#domain/base/calendar.ts";
+import { dueDays } from "#domain/base/table-ends.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { VERSION } from "#worker/platform/build.ts";
@@ -15,10 +17,11 @@ import {
 const needed = ["authorities", "postcode_sectors", "wards", "areas", "rents", "licensing_schemes"];
 
 /**
- * As-of dates of what is loaded and the state of every source, in one round trip. Not ok while a needed dataset is missing or half loaded. An overdue
+ * As-of dates of what is loaded, the state of every source and what is due to be read again, in one round trip. Not ok while a needed dataset is missing or half loaded. An overdue
  * source is reported but leaves it ok: what is held still answers.
  */
 export async function readHealth(db: Db, here: Here): Promise<Health> {
+	const due = dueDays(londonDay(here.now));
 	try {
 		const held = heldDatasets(await runBatch(db, selectHeld(db)), here);
 		const dated = held.flatMap(({ id, asOf }) => (asOf === null ? [] : [[id, asOf] as const]));
@@ -26,11 +29,12 @@ export async function readHealth(db: Db, here: Here): Promise<Health> {
 			ok: needed.every((id) => dated.some(([loaded]) => loaded === id)),
 			version: VERSION,
 			data: Object.fromEntries(dated),
+			due,
 			sources: Object.fromEntries(held.map((dataset) => [dataset.id, toSource(dataset)])),
 		};
 	} catch (cause) {
 		log.error("health could not read the datasets", { cause: String(cause) });
-		return { ok: false, version: VERSION, data: {}, sources: {} };
+		return { ok: false, version: VERSION, data: {}, due, sources: {} };
 	}
 }
 

@@ -251,7 +251,7 @@ test("the region's prices and Bank Rate stand beside, with their own dates", asy
 	expect(marketIntelligence?.regionPriceGrowth.value).toBe(7.2);
 	expect(marketIntelligence?.bankRate).toMatchObject({
 		value: 3.75,
-		sources: [{ asOf: "2026-09-04" }],
+		sources: [{ asOf: "2026-10-05" }],
 	});
 });
 

@@ -65,6 +65,13 @@ test("every source is told with its date, when it was last well, and how its las
 	});
 });
 
+test("each table that is due to be read again is told with its first day, and all stays well", async () => {
+	const { due } = await health(Date.UTC(2026, 9, 28, 12));
+	expect(due).toMatchObject({ capital_gains_tax: "2026-10-28", licence_exemptions: null });
+	expect(due).not.toHaveProperty("energy_cap");
+	expect((await health(Date.UTC(2026, 9, 27, 12))).due).not.toHaveProperty("capital_gains_tax");
+});
+
 test("what came with a release was not checked with its publisher by being loaded", async () => {
 	expect((await health()).sources["rents"]).toMatchObject({ asOf: "2026-05", lastOkAt: null });
 });
@@ -179,7 +186,12 @@ test("tables that cannot be read make it a 503 that still answers", async () => 
 	const response = await askApp("/api/health", { bindings: { ...offline, DB } });
 	quiet.mockRestore();
 	expect(response.status).toBe(503);
-	expect(Health.parse(await response.json())).toMatchObject({ ok: false, data: {}, sources: {} });
+	expect(Health.parse(await response.json())).toMatchObject({
+		ok: false,
+		data: {},
+		due: { capital_gains_tax: "2026-10-28" },
+		sources: {},
+	});
 });
 
 /** What is written into the log as errors meanwhile, one entry a line. */

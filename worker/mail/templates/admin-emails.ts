@@ -9,6 +9,7 @@ const subjects = {
 	webhook_silent: "Stripe's webhook is silent",
 	suggestions_waiting: "Suggestions wait for a decision",
 	table_ending: "A table of rates or prices ends",
+	table_due: "A table is due to be read again",
 } as const satisfies Record<Alert["kind"], string>;
 
 /** Tells an administrator what wants a person. `linkTo` gives the address of a part of the panel. */

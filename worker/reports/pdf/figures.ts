@@ -9,7 +9,7 @@ import { shortDateInWords } from "#domain/base/words.ts";
 import {
 	checkedInWords,
 	type RuleSource,
-	ruleInWords,
+	ruleLine,
 } from "#domain/telling/report/compliance/compliance-section.ts";
 import { type Block, block, inCompany } from "./block.ts";
 import { grid } from "./grid.ts";
@@ -103,15 +103,15 @@ function fineLines({ evidence }: FigureDto, width: number): readonly Block[] {
 	];
 }
 
-/** Where a rule was read. A rule that no one has read there says so. */
+/** Where a rule was read. A rule that no one has read there says so, and one that is due to be read again. */
 export function ruleSource(rule: RuleSource, width = CONTENT_WIDTH): readonly Block[] {
-	const { source, warning } = ruleInWords(rule);
-	const text = warning === null ? source : `${source}. ${warning}`;
-	return linked(text, rule.url, { style: type.fine, width });
+	return linked(ruleLine(rule), rule.url, { style: type.fine, width });
 }
 
 /** When rules were last read, once for all of them; nothing where none was. */
-export function checkedLine(rules: readonly Pick<RuleSource, "lastChecked">[]): readonly Block[] {
+export function checkedLine(
+	rules: readonly Pick<RuleSource, "lastChecked" | "updateDue">[],
+): readonly Block[] {
 	return paragraph(checkedInWords(rules) ?? "", { style: type.fine });
 }
 

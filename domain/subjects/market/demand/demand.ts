@@ -92,9 +92,16 @@ export function marketDemand(facts: Facts, indicators = demandIndicators(facts))
 		basis: "authority",
 		coverage: isWhole ? "ok" : "estimated",
 		place: name,
-		note: `${thirdsInWords(placed)} of ${facts.place.nation}. From ${placed.length} of ${counted.length} published figures.`,
+		note: `${thirdsInWords(placed)} of ${facts.place.nation}. From ${placed.length} of ${counted.length} published figures.${notHeld(placed)}`,
 		citations: placed.flatMap(({ evidence }) => evidence.citations),
 	});
+}
+
+/** Names the figures with weight that are not held: of England and Wales the growth of rents, until the national file is imported. */
+function notHeld(placed: readonly PlacedIndicator[]): string {
+	const missing = counted.filter((id) => placed.every((indicator) => indicator.id !== id));
+	const names = missing.map((id) => indicatorWords[id].short);
+	return names.length === 0 ? "" : ` Not held yet: ${listInWords(names)}.`;
 }
 
 const thirdNames = ["lower", "middle", "upper"] as const;

@@ -1,8 +1,9 @@
 import type { IsoDate } from "../../../base/calendar.ts";
+import type { UpdateMark } from "../../../base/table-ends.ts";
 import { dateInWords } from "../../../base/words.ts";
 
-/** Source of a rule, and when it was last read. `lastChecked` null: never, which the reader is told. */
-export type RuleSource = {
+/** Source of a rule, when it was last read, and whether it is due to be read again. `lastChecked` null: never, which the reader is told. */
+export type RuleSource = UpdateMark & {
 	readonly source: string;
 	readonly url: string | null;
 	readonly lastChecked: IsoDate | null;
@@ -34,28 +35,46 @@ export type ComplianceSection = {
 /** Warning on a rule that was never read at its source. */
 export const UNREAD = "We have not checked this yet: read it before you rely on it.";
 
-/** Source of a rule, with a warning where it was never read there. */
-export function ruleInWords({ source, lastChecked }: Pick<RuleSource, "source" | "lastChecked">): {
+/** Source of a rule, with a warning where it was never read there, and a mark where it is due to be read again. */
+export function ruleInWords({
+	source,
+	lastChecked,
+	updateDue,
+}: Pick<RuleSource, "source" | "lastChecked" | "updateDue">): {
 	readonly source: string;
 	readonly warning: string | null;
+	readonly mark: string | null;
 } {
 	return {
 		source: source.replace(/\.$/, ""),
 		warning: lastChecked ? null : UNREAD,
+		mark: (lastChecked ? updateDue : null) ?? null,
 	};
 }
 
+/** The line below a rule: its source, and its warning or mark. */
+export function ruleLine(rule: Parameters<typeof ruleInWords>[0]): string {
+	const { source, warning, mark } = ruleInWords(rule);
+	const more = warning ?? mark;
+	return more === null ? source : `${source}. ${more}`;
+}
+
 /** "Last checked 20 to 22 November 2026.": stated once for all rules; null where none was checked. */
-export function checkedInWords(rules: readonly Pick<RuleSource, "lastChecked">[]): string | null {
+export function checkedInWords(
+	rules: readonly Pick<RuleSource, "lastChecked" | "updateDue">[],
+): string | null {
 	const days = rules.flatMap(({ lastChecked }) => lastChecked ?? []).toSorted();
 	const [first] = days;
 	const last = days.at(-1);
 	if (first === undefined || last === undefined) {
 		return null;
 	}
-	return first === last
-		? `Last checked ${dateInWords(last)}.`
-		: `Last checked from ${dateInWords(first)} to ${dateInWords(last)}.`;
+	const checked =
+		first === last
+			? `Last checked ${dateInWords(last)}.`
+			: `Last checked from ${dateInWords(first)} to ${dateInWords(last)}.`;
+	const marks = new Set(rules.flatMap(({ updateDue }) => updateDue ?? []));
+	return [checked, ...marks].join(" ");
 }
 
 /** What breaking a rule costs is called. */

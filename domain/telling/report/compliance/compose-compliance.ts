@@ -1,4 +1,5 @@
 import type { IsoDate } from "../../../base/calendar.ts";
+import { dueMark } from "../../../base/table-ends.ts";
 import { dateInWords } from "../../../base/words.ts";
 import type { Assessment } from "../../../judgement/assess.ts";
 import { checklistFor } from "../../../subjects/compliance/checklist.ts";
@@ -11,17 +12,21 @@ import type { ComplianceSection, DutyLine } from "./compliance-section.ts";
 export function complianceSection({ facts, inputs, day }: Assessment): ComplianceSection {
 	const { nation, region } = facts.place;
 	const { now, coming, isFull } = checklistFor({ nation, use: inputs.use, day });
+	const ofDuties = dueMark("duties", day);
 	const changes = dutyCoverageOf(nation).rentersRightsAct
 		? [
 				...inForceOn(day)
 					.filter(({ isOver }) => !isOver)
-					.map((milestone) => changeLine(milestone, false)),
-				...comingAfter(day, region).map((milestone) => changeLine(milestone, true)),
+					.map((milestone) => ({ ...changeLine(milestone, false), ...ofDuties })),
+				...comingAfter(day, region).map((milestone) => ({
+					...changeLine(milestone, true),
+					...(milestone.id === "database" ? dueMark("landlord_database", day) : ofDuties),
+				})),
 			]
 		: [];
 	return {
-		now: now.map((duty) => dutyLine(duty, duty.when)),
-		coming: coming.map((duty) => dutyLine(duty, beginning(duty))),
+		now: now.map((duty) => ({ ...dutyLine(duty, duty.when), ...ofDuties })),
+		coming: coming.map((duty) => ({ ...dutyLine(duty, beginning(duty)), ...ofDuties })),
 		changes,
 		isFull,
 	};

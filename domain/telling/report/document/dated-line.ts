@@ -35,5 +35,6 @@ export function homeDateLines({ dates }: Pick<ReportDocument, "dates">): DatedLi
 		source: date.source.name,
 		url: date.source.url,
 		lastChecked: date.source.readOn,
+		...(date.source.updateDue === undefined ? {} : { updateDue: date.source.updateDue }),
 	}));
 }

@@ -4,6 +4,7 @@ import { allCheckedBy } from "../../../base/dated-rule.ts";
 import { bandOf, bands } from "../../../base/facts/band.ts";
 import type { Certificate } from "../../../base/facts/certificate.ts";
 import type { Pence } from "../../../base/money.ts";
+import { dueMark } from "../../../base/table-ends.ts";
 import { dateInWords, poundsInWords } from "../../../base/words.ts";
 import type { Assessment } from "../../../judgement/assess.ts";
 import { isExpired } from "../../../subjects/energy/current-certificates.ts";
@@ -44,6 +45,7 @@ export function energyStandard(
 		source,
 		url,
 		lastChecked: allCheckedBy([standard, penalty, ...(lowerCap ? [lowerCap] : [])]),
+		...dueMark("letting_standards", day),
 	};
 }
 

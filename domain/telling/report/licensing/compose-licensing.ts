@@ -9,6 +9,7 @@ import {
 } from "../../../base/licence.ts";
 import type { Nation } from "../../../base/nation.ts";
 import { lowerFirst } from "../../../base/sentence.ts";
+import { dueMark } from "../../../base/table-ends.ts";
 import { useInWords, uses } from "../../../base/use.ts";
 import { dateInWords, poundsInWords } from "../../../base/words.ts";
 import type { Assessment } from "../../../judgement/assess.ts";
@@ -136,7 +137,7 @@ export function penaltyLines(nation: Nation, day: IsoDate): LicensingSection["pe
 	}
 	const before = penaltiesOn(nation, addDays(rule.from, -1));
 	const { source, url, lastChecked } = rule;
-	const ruleSource = { source, url, lastChecked };
+	const ruleSource = { source, url, lastChecked, ...dueMark("licensing_law", day) };
 	const since = ` for offences before ${dateInWords(rule.from)}`;
 	return [
 		{

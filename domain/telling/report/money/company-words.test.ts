@@ -50,7 +50,7 @@ test("a cost of nothing has no line, and one that is not known says so", () => {
 });
 
 test("the yearly £50 of a confirmation statement is named among the costs of a company", () => {
-	expect(companyCostSources).toContain(
+	expect(companyCostSources("2026-11-24")).toContain(
 		"A confirmation statement costs £50 a year (Companies House fees, 25 September 2026).",
 	);
 });
@@ -71,7 +71,7 @@ test("of an owner that is a company only the set-up is said to be left out", () 
 test("every sentence about a company is short", () => {
 	const texts = [
 		...companyDutiesInWords(dutiesOn("2027-04-01")).texts,
-		...companyCostSources,
+		...companyCostSources("2026-11-24"),
 		incorporation.text,
 		...[true, false].map(companyCostNote),
 	];

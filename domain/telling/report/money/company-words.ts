@@ -1,5 +1,6 @@
 import { poundsOr, rateInWords } from "../../../base/amounts-in-words.ts";
 import type { IsoDate } from "../../../base/calendar.ts";
+import { type UpdateMark, withDue } from "../../../base/table-ends.ts";
 import { poundsInWords } from "../../../base/words.ts";
 import type { CompanyCosts } from "../../../subjects/finance/company-costs.ts";
 import type { CompanyDuties } from "../../../subjects/finance/company-duties.ts";
@@ -22,13 +23,16 @@ export function companyCostNote(isCompany: boolean): string {
 		: "The company’s years take these off, but no tax on the purchase.";
 }
 
-/** Where the costs of a company were read. */
-export const companyCostSources: readonly string[] = [
-	lettingCosts.companySetUp,
-	lettingCosts.companyAccounts,
-	lettingCosts.companyStatement,
-	lettingCosts.companyRatePremium,
-].map(({ source }) => source);
+/** Where the costs of a company were read, marked where they are due to be read again on a day. */
+export function companyCostSources(day: IsoDate): readonly string[] {
+	const { companySetUp, companyAccounts, companyStatement, companyRatePremium } = lettingCosts;
+	return [
+		companySetUp.source,
+		withDue(companyAccounts.source, "letting_costs", day),
+		withDue(companyStatement.source, "letting_costs", day),
+		withDue(companyRatePremium.source, "company_rates", day),
+	];
+}
 
 /**
  * What it takes to move a let home into a company later. Source: Fact TAX-F13.
@@ -43,11 +47,11 @@ export const incorporation = {
 /** Legal duties of a company at this price in sentences, with sources; empty where there are none. */
 export function companyDutiesInWords({ ated, taxWithoutRelief }: CompanyDuties): {
 	readonly texts: readonly string[];
-	readonly sources: readonly {
+	readonly sources: readonly (UpdateMark & {
 		readonly source: string;
 		readonly url: null;
 		readonly lastChecked: IsoDate | null;
-	}[];
+	})[];
 } {
 	const [slice] = taxWithoutRelief?.slices ?? [];
 	const purchase =
@@ -70,8 +74,15 @@ export function companyDutiesInWords({ ated, taxWithoutRelief }: CompanyDuties):
 				source,
 				url: null,
 				lastChecked: taxWithoutRelief?.lastChecked ?? null,
+				...markOf(taxWithoutRelief),
 			})),
-			...(ated === null ? [] : [{ source: ated.source, url: null, lastChecked: ated.lastChecked }]),
+			...(ated === null
+				? []
+				: [{ source: ated.source, url: null, lastChecked: ated.lastChecked, ...markOf(ated) }]),
 		],
 	};
+}
+
+function markOf(source: UpdateMark | null): UpdateMark {
+	return source?.updateDue === undefined ? {} : { updateDue: source.updateDue };
 }

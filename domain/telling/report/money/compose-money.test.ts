@@ -4,20 +4,22 @@ import { type Inputs, noInputs } from "../../../base/inputs.ts";
 import { fromPounds } from "../../../base/money.ts";
 import { assess } from "../../../judgement/assess.ts";
 import { type FieldKey, fieldValue } from "../../../subjects/finance/assumption-fields.ts";
+import type { AssumptionLine } from "../../../subjects/finance/assumption-line.ts";
 import { assumptionDefaults } from "../../../subjects/finance/assumptions.ts";
 import { roomCostIds } from "../../../subjects/finance/room-costs.ts";
 import { someFacts, somePlace } from "../../../test/some-facts.ts";
 import { moneySection } from "./compose-money.ts";
 import type { MoneySection } from "./money-section.ts";
-import { headlineFigures } from "./money-words.ts";
+import { assumptionSource, headlineFigures } from "./money-words.ts";
 
 type Facts = Parameters<typeof someFacts>[0];
 type Stated = Partial<Inputs> & { chosen?: Certificate | null };
 
-const sectionOf = (facts: Facts = {}, { chosen = null, ...inputs }: Stated = {}) =>
-	moneySection(
-		assess(someFacts(facts), { inputs: { ...noInputs, ...inputs }, chosen, day: "2026-11-21" }),
-	);
+const sectionOf = (
+	facts: Facts = {},
+	{ chosen = null, ...inputs }: Stated = {},
+	day = "2026-11-21",
+) => moneySection(assess(someFacts(facts), { inputs: { ...noInputs, ...inputs }, chosen, day }));
 const lineOf = (section: ReturnType<typeof sectionOf>, key: FieldKey) =>
 	section.lines.find((line) => line.key === key);
 
@@ -209,4 +211,26 @@ test("in Northern Ireland the bills that no one publishes are left out, and ever
 	expect(headlineFigures(figures)[0]?.label).toBe(
 		"Cash flow a year, before council tax, gas and electricity, water and tax",
 	);
+});
+
+test("a figure that we assume says that its update is due from the day on which its table is", () => {
+	const rateOn = (day: string) =>
+		assumptionSource(lineOf(sectionOf({}, own, day), "interestRate") as AssumptionLine);
+	expect(rateOn("2027-03-13")).toMatch(/Read 27 Nov 2026\.$/);
+	expect(rateOn("2027-03-14")).toMatch(/Read 27 Nov 2026\. Update due\.$/);
+});
+
+test("every figure of ours, whole or by the room, is marked once all tables are due, and no visitor's is", () => {
+	for (const stated of [own, { ...own, rooms: 5 }]) {
+		for (const { key, origin, updateDue } of sectionOf({}, stated, "2099-01-01").lines) {
+			const isOurs = origin === "trade" || origin === "estimate" || origin === "published";
+			expect(updateDue !== undefined, key).toBe(isOurs);
+		}
+	}
+});
+
+test("an average that is older than its source's limit is marked beside the price or rent that it gives", () => {
+	const rentOn = (day: string) => lineOf(sectionOf({}, {}, day), "rent")?.updateDue;
+	expect(rentOn("2026-09-30")).toBeUndefined();
+	expect(rentOn("2026-10-01")).toBe("Update due.");
 });

@@ -1,4 +1,6 @@
 import { percentOr } from "../../../base/amounts-in-words.ts";
+import type { IsoDate } from "../../../base/calendar.ts";
+import { withDue } from "../../../base/table-ends.ts";
 import { dateInWords } from "../../../base/words.ts";
 import { lettingCosts } from "../../../subjects/finance/letting-costs.ts";
 import type { Outlook } from "../../../subjects/finance/outlook.ts";
@@ -17,14 +19,15 @@ export type GrowthChoice = {
 const INFLATION = lettingCosts.inflation.value;
 
 /** Growth choices for the reader; the place's own five-year rate only where the house price index has it. */
-export function growthChoices(place: FiveYearGrowth | null): readonly GrowthChoice[] {
+export function growthChoices(place: FiveYearGrowth | null, day: IsoDate): readonly GrowthChoice[] {
+	const inflation = withDue(lettingCosts.inflation.source, "inflation", day);
 	return [
 		{ id: "none", label: "no growth", growth: alike(0), source: null },
 		{
 			id: "inflation",
 			label: `inflation, ${percentOr(INFLATION * 100)} a year`,
 			growth: alike(INFLATION),
-			source: lettingCosts.inflation.source,
+			source: inflation,
 		},
 		...(place === null
 			? []
@@ -33,7 +36,7 @@ export function growthChoices(place: FiveYearGrowth | null): readonly GrowthChoi
 						id: "place" as const,
 						label: `prices as in ${place.place}, ${percentOr(place.rate * 100)} a year`,
 						growth: { ...alike(INFLATION), priceGrowth: place.rate },
-						source: `${placeInWords(place)} ${NO_RENTS_BEFORE} ${lettingCosts.inflation.source}`,
+						source: `${placeInWords(place)} ${NO_RENTS_BEFORE} ${inflation}`,
 					},
 				]),
 	];

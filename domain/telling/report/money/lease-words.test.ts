@@ -3,7 +3,11 @@ import { leaseRules, marriageValue } from "../../../subjects/finance/lease-rules
 import { countWords, MOST_WORDS, sentencesOf } from "../../../test/sentences.ts";
 import { leaseNotes } from "./lease-words.ts";
 
-const textsOf = (years: number | null) => leaseNotes(years, "England").map(({ text }) => text);
+/** A day on which no lender, lease or average is due. */
+const DAY = "2026-11-24";
+
+const textsOf = (years: number | null) =>
+	leaseNotes(years, { nation: "England", day: DAY }).map(({ text }) => text);
 const extension = /^At 80 years or less, extending a flat's lease costs half of what that adds/;
 
 test("a long lease, and one that is not known, say nothing", () => {
@@ -31,7 +35,7 @@ test("a very short lease is too short for every lender that was found, each with
 });
 
 test("each note says where it was read, once a page", () => {
-	const [lenders, law] = leaseNotes(60, "Wales");
+	const [lenders, law] = leaseNotes(60, { nation: "Wales", day: DAY });
 	expect(lenders?.sources.map(({ url }) => new URL(url).hostname)).toEqual([
 		"lendershandbook.ukfinance.org.uk",
 		"intermediaries.virginmoney.com",
@@ -46,7 +50,7 @@ test("each note says where it was read, once a page", () => {
 test.each(["Scotland", "Northern Ireland"] as const)(
 	"of %s no rule is held, and it says so",
 	(nation) => {
-		expect(leaseNotes(60, nation)).toEqual([
+		expect(leaseNotes(60, { nation, day: DAY })).toEqual([
 			{ text: `We hold no rule on short leases in ${nation}: ask your solicitor.`, sources: [] },
 		]);
 	},
@@ -54,11 +58,11 @@ test.each(["Scotland", "Northern Ireland"] as const)(
 
 test("every sentence about a lease is short", () => {
 	const texts = [
-		...leaseNotes(0, "England").flatMap(({ text, sources }) => [
+		...leaseNotes(0, { nation: "England", day: DAY }).flatMap(({ text, sources }) => [
 			text,
 			...sources.map(({ source }) => source),
 		]),
-		...leaseNotes(0, "Scotland").map(({ text }) => text),
+		...leaseNotes(0, { nation: "Scotland", day: DAY }).map(({ text }) => text),
 	];
 	for (const sentence of texts.flatMap(sentencesOf)) {
 		expect(countWords(sentence), sentence).toBeLessThanOrEqual(MOST_WORDS);

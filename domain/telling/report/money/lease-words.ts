@@ -1,5 +1,6 @@
 import type { IsoDate } from "../../../base/calendar.ts";
 import type { Nation } from "../../../base/nation.ts";
+import { dueMark, type UpdateMark } from "../../../base/table-ends.ts";
 import { countInWords, listInWords } from "../../../base/words.ts";
 import {
 	hasLeaseRules,
@@ -11,15 +12,18 @@ import {
 export type LeaseNote = {
 	/** In a sentence or two. */
 	readonly text: string;
-	readonly sources: readonly {
+	readonly sources: readonly (UpdateMark & {
 		readonly source: string;
 		readonly url: string;
 		readonly lastChecked: IsoDate;
-	}[];
+	})[];
 };
 
 /** Consequences of the years left on a lease: lenders that require more, and the cost of an extension; empty where the years are unknown. */
-export function leaseNotes(years: number | null, nation: Nation): readonly LeaseNote[] {
+export function leaseNotes(
+	years: number | null,
+	{ nation, day }: { readonly nation: Nation; readonly day: IsoDate },
+): readonly LeaseNote[] {
 	if (years === null) {
 		return [];
 	}
@@ -40,7 +44,10 @@ export function leaseNotes(years: number | null, nation: Nation): readonly Lease
 			: [
 					{
 						text: asked.join(" "),
-						sources: [...new Map(missed.map((rule) => [rule.url, rule])).values()],
+						sources: [...new Map(missed.map((rule) => [rule.url, rule])).values()].map((rule) => ({
+							...rule,
+							...dueMark("lenders_leases", day),
+						})),
 					},
 				]),
 		...(years > marriageValue.upTo
@@ -48,7 +55,7 @@ export function leaseNotes(years: number | null, nation: Nation): readonly Lease
 			: [
 					{
 						text: `At ${marriageValue.upTo} years or less, extending a flat's lease costs half of what that adds to its value, too. The law of 2024 that ends this was not in force when we last read of it.`,
-						sources: [marriageValue],
+						sources: [{ ...marriageValue, ...dueMark("lease_law", day) }],
 					},
 				]),
 	];

@@ -51,7 +51,7 @@ test("a sale at today's price brings a loss, no tax and no return", () => {
 		"Left of the sale",
 	]);
 	expect(lines[3]?.text).toBe("£0");
-	expect(saleNote(run())).toBe("It is sold after 10 years, at today’s price.");
+	expect(saleNote(run(), "2026-10-01")).toBe("It is sold after 10 years, at today’s price.");
 });
 
 test("above a sale in England stands the notice that it takes, and nothing where no rule is held", () => {
@@ -66,7 +66,7 @@ test("beside a taxed gain stands that a rise of the tax was expected, and beside
 	const grown = { ...usualOutlook, priceGrowth: 0.05 };
 	const noteOf = (position: Position | null) => {
 		const found = longRun(home, grown, { ...england, position });
-		return found && saleNote(found);
+		return found && saleNote(found, "2026-11-24");
 	};
 	expect(noteOf(null)).toMatch(
 		/pay within 60 days\. Losses, .* The Budget of 28 October 2026 was not read\. Before it, a rise of capital gains tax was widely expected\.$/,

@@ -1,7 +1,8 @@
 import { percentOr, poundsOr } from "../../../base/amounts-in-words.ts";
 import type { IsoDate } from "../../../base/calendar.ts";
 import type { Nation } from "../../../base/nation.ts";
-import { endedInWords } from "../../../base/table-ends.ts";
+import { lowerFirst } from "../../../base/sentence.ts";
+import { dueInWords, endedInWords } from "../../../base/table-ends.ts";
 import { countInWords } from "../../../base/words.ts";
 import { saleNoticeOn } from "../../../subjects/compliance/possession.ts";
 import type { LongRun } from "../../../subjects/finance/long-run.ts";
@@ -57,7 +58,10 @@ export function saleLines({ sale }: Pick<LongRun, "sale">) {
 }
 
 /** Notes on the tax on a sale: what has to be done, and its basis. */
-export function saleNote({ sale, outlook }: Pick<LongRun, "outlook" | "sale">): string | null {
+export function saleNote(
+	{ sale, outlook }: Pick<LongRun, "outlook" | "sale">,
+	day: IsoDate,
+): string | null {
 	if (sale === null) {
 		return null;
 	}
@@ -69,7 +73,10 @@ export function saleNote({ sale, outlook }: Pick<LongRun, "outlook" | "sale">): 
 		sale.returnWithinDays === null
 			? ""
 			: ` Report the gain and pay within ${sale.returnWithinDays} days.`;
-	const caveat = sale.caveat === null ? "" : ` ${sale.caveat}`;
+	const due = dueInWords("capital_gains_tax", day);
+	const rates = due === null ? "" : ` Rates of capital gains tax: ${lowerFirst(due)}`;
+	// The caveat says more about the same unread Budget.
+	const caveat = sale.caveat === null ? rates : ` ${sale.caveat}`;
 	return `It is sold after ${countInWords(outlook.years, "year")}, ${growth}.${days}${caveat}`;
 }
 

@@ -1,8 +1,11 @@
 import type { IsoDate } from "../../../base/calendar.ts";
 import { type Evidence, isKnown } from "../../../base/evidence.ts";
+import { UPDATE_DUE } from "../../../base/evidence-text.ts";
+import { isPast } from "../../../base/freshness.ts";
+import type { HeldTableId } from "../../../base/held-tables.ts";
 import type { Pence } from "../../../base/money.ts";
 import type { Nation } from "../../../base/nation.ts";
-import { withEnd } from "../../../base/table-ends.ts";
+import { dueMark, type UpdateMark, withEnd } from "../../../base/table-ends.ts";
 import { isMultipleOccupation, type Use } from "../../../base/use.ts";
 import type { Starting } from "../../../judgement/money/starting-costs.ts";
 import type { StartingHome } from "../../../judgement/money/starting-home.ts";
@@ -20,7 +23,7 @@ import {
 } from "../../../subjects/finance/letting-costs.ts";
 import { billTables, type RoomCost, roomCostTable } from "../../../subjects/finance/room-costs.ts";
 
-type Origin = Omit<Starting<unknown>, "value">;
+type Origin = Omit<Starting<unknown>, "value"> & UpdateMark;
 
 type Costs = Readonly<
 	Record<"depositShare" | "serviceCharge" | "licenceFee" | "energyWorks", Origin>
@@ -73,27 +76,33 @@ export function assumptionLines(
 		? [price, roomRentOf(rooms), ...loanAndShares, ...bills, ...others]
 		: [price, rent, ...loanAndShares, insurance, councilTax, ...others];
 	const origins = new Map<FieldKey, Origin>([
-		["price", figureInWords(home.price)],
-		["rent", rentInWords(home.rent, costs.use)],
-		["roomRent", roomRentInWords(home.rent, costs)],
+		["price", { ...figureInWords(home.price), ...agedMark(home.price, where.day) }],
+		["rent", { ...rentInWords(home.rent, costs.use), ...agedMark(home.rent, where.day) }],
+		["roomRent", { ...roomRentInWords(home.rent, costs), ...agedMark(home.rent, where.day) }],
 		["depositShare", costs.depositShare],
 		[
 			"managementShare",
-			isByRoom ? originOf(lettingCosts.hmoManagementShare) : usual("managementShare"),
+			isByRoom
+				? originOf(lettingCosts.hmoManagementShare, "letting_costs")
+				: usual("managementShare"),
 		],
-		["councilTax", originOf(datedBill("council_tax", councilTaxOf[where.nation], where.day))],
+		[
+			"councilTax",
+			originOf(datedBill("council_tax", councilTaxOf[where.nation], where.day), "household_bills"),
+		],
 		["serviceCharge", costs.serviceCharge],
 		["licenceFee", costs.licenceFee],
 		["energyWorks", costs.energyWorks],
-		...bills.map(({ key, ...bill }) => [key, originOf(bill)] as const),
+		...bills.map(({ key, table, ...bill }) => [key, originOf(bill, table)] as const),
 	]);
 	return names.map(({ key, label, unit }) => {
 		const named = origins.get(key) ?? (isUsual(key) ? usual(key) : null);
 		if (named === null) {
 			throw new Error(`no one says where ${key} is from`);
 		}
-		const { origin, source, asOf = null, lastChecked = null } = named;
-		return { key, label, unit, origin, source, asOf, lastChecked };
+		const { origin, source, asOf = null, lastChecked = null, table, updateDue } = named;
+		const mark = table ? dueMark(table, where.day) : updateDue ? { updateDue } : {};
+		return { key, label, unit, origin, source, asOf, lastChecked, ...mark };
 	});
 }
 
@@ -109,6 +118,7 @@ function billLines({ nation, day }: Where) {
 			label: line.label,
 			unit: "pounds a year" as const,
 			...{ source, asOf, lastChecked, kind },
+			table: billTables[line.id] ?? ("room_costs" as const),
 		};
 	});
 }
@@ -125,14 +135,16 @@ function datedBill<Value>(
 		: { ...bill, source: withEnd(bill.source, table, day) ?? bill.source };
 }
 
-function originOf({
-	kind,
-	source,
-	asOf,
-	lastChecked,
-}: Pick<AssumptionSource, "kind" | "source" | "asOf"> &
-	Pick<CostDefault<unknown>, "lastChecked">): Origin {
-	return { origin: kind, source, asOf, lastChecked };
+function originOf(
+	{
+		kind,
+		source,
+		asOf,
+		lastChecked,
+	}: Pick<AssumptionSource, "kind" | "source" | "asOf"> & Pick<CostDefault<unknown>, "lastChecked">,
+	table: HeldTableId,
+): Origin {
+	return { origin: kind, source, asOf, lastChecked, table };
 }
 
 function isUsual(key: FieldKey): key is keyof typeof assumptionDefaults {
@@ -141,7 +153,7 @@ function isUsual(key: FieldKey): key is keyof typeof assumptionDefaults {
 
 /** Origin of a default. */
 function usual(key: keyof typeof assumptionDefaults): Origin {
-	return originOf(assumptionDefaults[key]);
+	return originOf(assumptionDefaults[key], key === "interestRate" ? "loan_rates" : "usual_costs");
 }
 
 /** A published figure in words, marked as not this home's; where none is published, the reader has to enter it. */
@@ -155,6 +167,13 @@ function figureInWords({ value, basis, place, note }: Evidence<Pence>): Origin {
 				origin: "published",
 				source: join(note, `Typical of ${place ?? "the area"}, not this home: put in your own.`),
 			};
+}
+
+/** The mark of a published average that is older than its source's limit. */
+function agedMark({ citations }: Evidence<Pence>, day: IsoDate): UpdateMark {
+	return citations.some(({ source, asOf }) => isPast(source, asOf, day))
+		? { updateDue: UPDATE_DUE }
+		: {};
 }
 
 /** One room's part of the whole rent. */

@@ -8,7 +8,7 @@ import { purchaseLines, taxNotes } from "./money-tables.ts";
 const home = startingAssumptions({ price: fromPounds(180_000), rent: fromPounds(950) });
 const reasonsOf = (day: string, context: object = {}) => {
 	const { tax } = calculateMoney(home, { nation: "England", use: "single", day, ...context });
-	return taxNotes(tax).reasons.join(" ");
+	return taxNotes(tax, "2026-11-24").reasons.join(" ");
 };
 const unknown = "are not known yet";
 

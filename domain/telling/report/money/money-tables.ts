@@ -1,5 +1,7 @@
 import { poundsOr, rateInWords } from "../../../base/amounts-in-words.ts";
+import type { IsoDate } from "../../../base/calendar.ts";
 import { pence } from "../../../base/money.ts";
+import { dueMark } from "../../../base/table-ends.ts";
 import { NOT_KNOWN, poundsInWords } from "../../../base/words.ts";
 import type { MoneyFigures } from "../../../subjects/finance/calculate-money.ts";
 import type { CashFlow } from "../../../subjects/finance/cash-flow.ts";
@@ -117,7 +119,7 @@ function carriedNotes(tax: TaxYears): string[] {
 }
 
 /** Notes without repetition: what is carried forward, why there is no tax, what it leaves out, and each year's source of rates. */
-export function taxNotes(tax: TaxYears) {
+export function taxNotes(tax: TaxYears, day: IsoDate) {
 	const taxes = tax.flatMap(printedTaxes);
 	const reasons = [
 		...carriedNotes(tax),
@@ -131,10 +133,11 @@ export function taxNotes(tax: TaxYears) {
 		reasons: [...new Set(reasons)].filter(
 			(reason, _, all) => !all.some((other) => other !== reason && other.startsWith(reason)),
 		),
-		sources: [...sources.values()].map(({ source, lastChecked }) => ({
+		sources: [...sources.values()].map(({ source, lastChecked, table }) => ({
 			source,
 			url: null,
 			lastChecked,
+			...(table ? dueMark(table, day) : {}),
 		})),
 	};
 }

@@ -124,11 +124,16 @@ export function sensitivityNote({ lenders: { deciding } }: MoneyFigures): string
 		: null;
 }
 
-/** Source of an assumption, with the day it was read; `tradeNote` gives the day of trade rules once. */
-export function assumptionSource({ origin, source, lastChecked }: AssumptionLine): string {
-	return lastChecked === null || origin === "trade"
-		? source
-		: `${source} Read ${shortDateInWords(lastChecked)}.`;
+/** Source of an assumption, with the day it was read and a mark where it is due to be read again; `tradeNote` gives the day of trade rules once. */
+export function assumptionSource({
+	origin,
+	source,
+	lastChecked,
+	updateDue,
+}: AssumptionLine): string {
+	const read =
+		lastChecked === null || origin === "trade" ? [] : [`Read ${shortDateInWords(lastChecked)}.`];
+	return [source, ...read, ...(updateDue ? [updateDue] : [])].join(" ");
 }
 
 /** Note on the trade rules among the assumptions, with the earliest day of reading; null where there are none. */

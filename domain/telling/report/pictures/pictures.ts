@@ -11,6 +11,10 @@ export type Pictures = {
 };
 
 export function picturesOf(assessment: Assessment): Pictures {
-	const { facts } = assessment;
-	return { sales: salesPicture(assessment), prices: priceLine(facts), bankRate: rateLine(facts) };
+	const { facts, day } = assessment;
+	return {
+		sales: salesPicture(assessment),
+		prices: priceLine(facts),
+		bankRate: rateLine(facts, day),
+	};
 }

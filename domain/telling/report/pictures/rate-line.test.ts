@@ -17,10 +17,11 @@ const lineOf = (count: number) =>
 				before: before.slice(0, count),
 			},
 		}),
+		"2026-11-04",
 	);
 
 test("where the newest change alone is held there is no line", () => {
-	expect(rateLine(someFacts({ bankRate: null }))).toBeNull();
+	expect(rateLine(someFacts({ bankRate: null }), "2026-11-04")).toBeNull();
 	expect([lineOf(0), lineOf(1)]).toEqual([null, null]);
 	expect(lineOf(2)?.changes).toHaveLength(3);
 });

@@ -22,9 +22,9 @@ const FEWEST_CHANGES = 3;
 const TITLE = "Bank Rate";
 
 /** Bank Rate as far back as its changes are held; null where they are too few. */
-export function rateLine(facts: Facts): RateLine | null {
+export function rateLine(facts: Facts, day: IsoDate): RateLine | null {
 	const { bankRate: held } = facts;
-	const evidence = bankRate(facts);
+	const evidence = bankRate(facts, day);
 	if (!held || !isKnown(evidence) || held.before.length + 1 < FEWEST_CHANGES) {
 		return null;
 	}

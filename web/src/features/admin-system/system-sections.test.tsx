@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { SystemState } from "#contracts/admin/system.ts";
-import { aRun, aSourceState, aSystem } from "#web/test/admin-settings.ts";
+import { aRun, aSourceState, aSystem, aTableState } from "#web/test/admin-settings.ts";
 import { fakeApi, gives, inTurn, isDown } from "#web/test/fake-api.ts";
 import { pressTwice } from "#web/test/press-twice.ts";
 import { renderPart } from "#web/test/render-part.tsx";
 import { ToastProvider } from "#web/ui/toast.tsx";
 import { DataSection } from "./data-section.tsx";
 import { MailSection } from "./mail-section.tsx";
+import { TablesSection } from "./tables-section.tsx";
 
 const data = page.getByRole("region", { name: "Data" });
 const mail = page.getByRole("region", { name: "Mail" });
@@ -23,6 +24,7 @@ async function openSystem(system: SystemState = aSystem(), answer = gives(system
 	renderPart(
 		<ToastProvider>
 			<DataSection />
+			<TablesSection />
 			<MailSection />
 		</ToastProvider>,
 	);
@@ -55,6 +57,32 @@ test("a source without a refresh of ours says how it is kept, and cannot be run"
 
 	await expect.element(row("Areas")).toHaveTextContent(/With each release/);
 	await expect.element(data.getByRole("button")).not.toBeInTheDocument();
+});
+
+test("a table that a person keeps says when it is due, how it stands and where to look", async () => {
+	await openSystem(
+		aSystem({
+			tables: [
+				aTableState(),
+				aTableState({
+					id: "energy_cap",
+					name: "Energy price cap",
+					dueOn: "2026-12-01",
+					isDue: false,
+				}),
+				aTableState({ id: "licence_exemptions", name: "Exemptions", dueOn: null }),
+			],
+		}),
+	);
+	const tables = page.getByRole("region", { name: "Tables" });
+	const table = (name: string) => tables.getByRole("row", { name: new RegExp(`^${name}`) });
+
+	await expect.element(table("Income tax")).toHaveTextContent(/28 Oct 2026.*Update due/);
+	await expect.element(table("Energy price cap")).toHaveTextContent(/1 Dec 2026.*Current/);
+	await expect.element(table("Exemptions")).toHaveTextContent(/Never read.*Update due/);
+	await expect
+		.element(table("Income tax").getByRole("link"))
+		.toHaveAttribute("href", "https://www.gov.uk/income-tax-rates");
 });
 
 test("a run over midnight names both days", async () => {
@@ -242,6 +270,7 @@ test("a test mail is asked for once, and its answer is told", async () => {
 	});
 	renderPart(
 		<ToastProvider>
+			<TablesSection />
 			<MailSection />
 		</ToastProvider>,
 	);

@@ -17,7 +17,7 @@ type LandlordTablesProps = { landlord: LandlordCase; money: CaseMoney };
 export function LandlordTables({ landlord, money }: LandlordTablesProps) {
 	const { title, about, owners } = landlord;
 	const { stated, usual } = caseFigures(landlord, money);
-	const notes = taxNotes(money.figures.tax.slice(0, 1)).reasons;
+	const notes = taxNotes(money.figures.tax.slice(0, 1), money.context.day).reasons;
 	return (
 		<>
 			<p>{about}</p>

@@ -1,5 +1,7 @@
 import { desc, isNotNull, sql } from "drizzle-orm";
 import type { SystemState } from "#contracts/admin/system.ts";
+import { londonDay } from "#domain/base/calendar.ts";
+import { tableStates } from "#domain/business/table-upkeep.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
@@ -37,6 +39,7 @@ export async function readSystem({ db, now }: Administrator, env: Bindings): Pro
 	const oldestAt = waiting?.oldestAt ?? null;
 	return {
 		sources: sourceStates(held, { env, now }),
+		tables: tableStates(londonDay(now)),
 		mail: {
 			isSetUp: canSendMail(env),
 			isStuck: oldestAt !== null && now - oldestAt > STUCK_AFTER,

@@ -33,6 +33,21 @@ test("emails that wait are told with the oldest and the last error", async () =>
 	});
 });
 
+test("tables that a person keeps are told with their day and the publisher's page, those that are due first", async () => {
+	const { tables } = await system(await administrator());
+	expect(tables[0]).toMatchObject({ id: "licence_exemptions", dueOn: null, isDue: true });
+	expect(tables.find(({ id }) => id === "energy_cap")).toEqual({
+		id: "energy_cap",
+		name: "Energy price cap",
+		dueOn: "2026-12-01",
+		isDue: false,
+		next: "Ofgem publishes the next one about five weeks before.",
+		url: "https://www.ofgem.gov.uk/energy-price-cap",
+	});
+	const due = tables.map(({ isDue }) => isDue);
+	expect(due).toEqual(due.toSorted((a, b) => Number(b) - Number(a)));
+});
+
 test("with no email waiting nothing is told of any, and without a sender mail is not set up", async () => {
 	const admin = await administrator({ bindings: { ...offline, MAIL_FROM: " " } });
 	expect((await system(admin)).mail).toEqual({

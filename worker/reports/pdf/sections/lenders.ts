@@ -1,3 +1,4 @@
+import type { IsoDate } from "#domain/base/calendar.ts";
 import { shortDateInWords } from "#domain/base/words.ts";
 import type { MoneyFigures } from "#domain/subjects/finance/calculate-money.ts";
 import {
@@ -14,7 +15,7 @@ import { table } from "../table.ts";
 import { paragraph } from "../text.ts";
 
 /** Which lenders' tests the rent passes, and the largest loan that each would allow on it; nothing without a rent. */
-export function lenderTests(figures: MoneyFigures): readonly Block[] {
+export function lenderTests(figures: MoneyFigures, day: IsoDate): readonly Block[] {
 	const { lenders } = figures;
 	const words = lendersInWords(figures);
 	if (!lenders.isNeeded) {
@@ -41,16 +42,18 @@ export function lenderTests(figures: MoneyFigures): readonly Block[] {
 				],
 			})),
 		}),
-		...below(3, paragraph(noteOf(figures), { style: type.fine })),
+		...below(3, paragraph(noteOf(figures, day), { style: type.fine })),
 	];
 }
 
 /** What the table is worth and where it was read, in one paragraph. */
-function noteOf(figures: MoneyFigures): string {
-	const sources = lenderSources(figures.lenders).map(({ source, lastChecked }) =>
+function noteOf(figures: MoneyFigures, day: IsoDate): string {
+	const sources = lenderSources(figures.lenders, day);
+	const read = sources.map(({ source, lastChecked }) =>
 		lastChecked === null ? source : `${source} Read ${shortDateInWords(lastChecked)}.`,
 	);
-	return [lendersNote(figures), ...sources].join(" ");
+	const marks = new Set(sources.flatMap(({ updateDue }) => updateDue ?? []));
+	return [lendersNote(figures), ...read, ...marks].join(" ");
 }
 
 /** A cell in small type, for a long table. */

@@ -1,4 +1,5 @@
 import { poundsOr, rateInWords } from "#domain/base/amounts-in-words.ts";
+import type { IsoDate } from "#domain/base/calendar.ts";
 import { pence } from "#domain/base/money.ts";
 import { NOT_KNOWN } from "#domain/base/words.ts";
 import { fieldValue } from "#domain/subjects/finance/assumption-fields.ts";
@@ -58,9 +59,9 @@ export function returnChapter(document: ReportDocument): readonly Block[] {
 		...below(4, plainGrid(headlineFigures(figures), 4)),
 		...part(moneyParts.year, yearBars(money)),
 		...part(moneyParts.purchase, purchase(figures.year)),
-		...part(moneyParts.lender, lenderTests(figures)),
+		...part(moneyParts.lender, lenderTests(figures, money.context.day)),
 		...below(2, paragraph(payingInWords(figures) ?? "", { style: type.small })),
-		...part(moneyParts.incomeTax, incomeTax(figures)),
+		...part(moneyParts.incomeTax, incomeTax(figures, money.context.day)),
 		...part(moneyParts.sensitivity, sensitivity(money)),
 		...part(moneyParts.assumptions, assumptions(money)),
 	]);
@@ -143,9 +144,8 @@ function isBill({ key }: AssumptionLine): boolean {
 
 /** The bills of a home let by the room, one after another over the whole width: as rows of the table they would take half a page. */
 function billBlocks(bills: MoneySection["lines"], values: Assumptions): readonly Block[] {
-	const texts = bills.map(
-		({ key, label, unit, source }) =>
-			`${label} ${inUnit(fieldValue(values, key), unit)}. ${source}`,
+	const texts = bills.map(({ key, label, unit, source, updateDue = "" }) =>
+		`${label} ${inUnit(fieldValue(values, key), unit)}. ${source} ${updateDue}`.trim(),
 	);
 	return texts.length === 0 ? [] : below(4, paragraph(texts.join(" "), { style: type.fine }));
 }
@@ -182,9 +182,12 @@ function colourOf({ kind, amount }: YearLine): string {
 type TaxYears = MoneyFigures["tax"];
 
 /** Income tax on the letting by the landlord's band, in the report's tax year and the next; where none is known, why. */
-function incomeTax({ tax, taxBasis }: Pick<MoneyFigures, "tax" | "taxBasis">): readonly Block[] {
+function incomeTax(
+	{ tax, taxBasis }: Pick<MoneyFigures, "tax" | "taxBasis">,
+	day: IsoDate,
+): readonly Block[] {
 	if (tax.every(({ cases }) => cases.every((each) => !each.tax.known))) {
-		return notes(tax);
+		return notes(tax, day);
 	}
 	const heads = taxColumns(tax);
 	return [
@@ -196,12 +199,12 @@ function incomeTax({ tax, taxBasis }: Pick<MoneyFigures, "tax" | "taxBasis">): r
 			],
 			rows: taxLines(tax).map(({ label, figures }) => ({ cells: [label, ...figures] })),
 		}),
-		...notes(tax),
+		...notes(tax, day),
 	];
 }
 
-function notes(tax: TaxYears): readonly Block[] {
-	const { reasons, sources } = taxNotes(tax);
+function notes(tax: TaxYears, day: IsoDate): readonly Block[] {
+	const { reasons, sources } = taxNotes(tax, day);
 	return [
 		...reasons.flatMap((reason) => below(4, paragraph(reason, { style: type.small }))),
 		...sources.flatMap((source) => below(2, ruleSource(source))),

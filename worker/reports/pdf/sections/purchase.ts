@@ -69,9 +69,9 @@ function slices(tax: PurchaseTax): readonly Block[] {
 }
 
 /** What the tax leaves out, and where its rates were read. */
-function readIn({ caveats, sources, lastChecked }: PurchaseTax): readonly Block[] {
+function readIn({ caveats, sources, ...read }: PurchaseTax): readonly Block[] {
 	return [
 		...caveats.flatMap((caveat) => below(4, paragraph(caveat, { style: type.small }))),
-		...sources.flatMap((source) => below(2, ruleSource({ source, url: null, lastChecked }))),
+		...sources.flatMap((source) => below(2, ruleSource({ ...read, source, url: null }))),
 	];
 }

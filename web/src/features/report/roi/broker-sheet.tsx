@@ -10,6 +10,7 @@ import {
 } from "#domain/subjects/finance/lender-words.ts";
 import { longRun, usualOutlook } from "#domain/subjects/finance/long-run.ts";
 import { asOwnersOfHome } from "#domain/subjects/finance/owners.ts";
+import { ruleLine } from "#domain/telling/report/compliance/compliance-section.ts";
 import { BROKER_SHEET_NOTE, brokerLines } from "#domain/telling/report/money/broker-sheet.ts";
 import {
 	companyInWords,
@@ -179,14 +180,14 @@ function shownValue(text: string, unit: string): string {
 			: text;
 }
 
-function Lenders({ edited: { figures } }: Pick<SheetProps, "edited">) {
+function Lenders({ edited: { figures, settled } }: Pick<SheetProps, "edited">) {
 	const { lenders } = figures;
 	return (
 		<>
 			<LenderTestsTable lenders={lenders} inWords={({ word }) => word} />
 			<p>{lendersNote(figures)}</p>
-			{lenderSources(lenders).map(({ source }) => (
-				<p key={source}>{source}</p>
+			{lenderSources(lenders, settled.context.day).map((rule) => (
+				<p key={rule.source}>{ruleLine(rule)}</p>
 			))}
 		</>
 	);
@@ -198,7 +199,7 @@ function LongRun({ edited: { settled } }: Pick<SheetProps, "edited">) {
 		return null;
 	}
 	const company = companyInWords(run);
-	const note = saleNote(run);
+	const note = saleNote(run, settled.context.day);
 	const notice = saleNoticeInWords(settled.context.nation, settled.context.day);
 	return (
 		<Part title={moneyParts.years}>

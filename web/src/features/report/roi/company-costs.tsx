@@ -1,3 +1,4 @@
+import type { IsoDate } from "#domain/base/calendar.ts";
 import type { CompanyCosts } from "#domain/subjects/finance/company-costs.ts";
 import type { CompanyDuties } from "#domain/subjects/finance/company-duties.ts";
 import {
@@ -14,10 +15,12 @@ type CompanyCostsTableProps = {
 	costs: CompanyCosts;
 	/** A company owns the home already. */
 	isCompany: boolean;
+	/** On which the sources are judged. */
+	day: IsoDate;
 };
 
 /** What it costs to be a company, and what the law asks of one at this price. */
-export function CompanyCostsTable({ costs, isCompany }: CompanyCostsTableProps) {
+export function CompanyCostsTable({ costs, isCompany, day }: CompanyCostsTableProps) {
 	return (
 		<>
 			<DataTable
@@ -29,7 +32,7 @@ export function CompanyCostsTable({ costs, isCompany }: CompanyCostsTableProps) 
 				}))}
 			/>
 			<p className="measure above-3 soft text-s">
-				{[companyCostNote(isCompany), ...companyCostSources].join(" ")}
+				{[companyCostNote(isCompany), ...companyCostSources(day)].join(" ")}
 			</p>
 			{isCompany ? null : (
 				<>

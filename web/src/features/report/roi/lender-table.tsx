@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { IsoDate } from "#domain/base/calendar.ts";
 import type { MoneyFigures } from "#domain/subjects/finance/calculate-money.ts";
 import type { LenderTests } from "#domain/subjects/finance/lender-tests.ts";
 import {
@@ -16,7 +17,7 @@ import { DataTable } from "#web/ui/data-table.tsx";
 import { LazyDisclosure } from "../lazy-disclosure.tsx";
 
 /** Which lenders' tests the rent passes, and the largest loan that each would allow on it. */
-export function LenderTable({ figures }: Record<"figures", MoneyFigures>) {
+export function LenderTable({ figures, day }: { figures: MoneyFigures; day: IsoDate }) {
 	const { lenders } = figures;
 	return (
 		<ChapterPart title={moneyParts.lender}>
@@ -29,7 +30,7 @@ export function LenderTable({ figures }: Record<"figures", MoneyFigures>) {
 							lenders={lenders}
 							inWords={(result) => <TonePill key="result" {...result} />}
 						/>
-						{lenderSources(lenders).map((rule) => (
+						{lenderSources(lenders, day).map((rule) => (
 							<RuleSourceLine key={rule.source} {...rule} />
 						))}
 					</LazyDisclosure>

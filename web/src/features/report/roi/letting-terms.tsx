@@ -62,7 +62,7 @@ export function LettingTerms({ edited }: GroupProps) {
 					field={{ key: "leaseYears", unit: "years", label: "Years left on the lease" }}
 				/>
 			</FieldGrid>
-			{leaseNotes(assumptions.leaseYears, context.nation).map(({ text, sources }) => (
+			{leaseNotes(assumptions.leaseYears, context).map(({ text, sources }) => (
 				<div key={text} className="measure above-3 soft text-s">
 					<p>{text}</p>
 					{sources.map((rule) => (

@@ -1,4 +1,5 @@
 import { memo, useMemo, useState } from "react";
+import { withDue } from "#domain/base/table-ends.ts";
 import { companyCosts } from "#domain/subjects/finance/company-costs.ts";
 import { lettingCosts } from "#domain/subjects/finance/letting-costs.ts";
 import { companyTerms, longRun, usualOutlook } from "#domain/subjects/finance/long-run.ts";
@@ -26,7 +27,10 @@ export const LongRunTables = memo(function LongRunTables({
 	priceGrowth,
 }: LongRunTablesProps) {
 	const [chosen, choose] = useState<GrowthChoice["id"]>("none");
-	const choices = useMemo(() => growthChoices(priceGrowth), [priceGrowth]);
+	const choices = useMemo(
+		() => growthChoices(priceGrowth, context.day),
+		[priceGrowth, context.day],
+	);
 	const choice = choices.find(({ id }) => id === chosen);
 	const run = useMemo(
 		() => longRun(assumptions, { ...usualOutlook, ...choice?.growth }, context),
@@ -36,7 +40,7 @@ export const LongRunTables = memo(function LongRunTables({
 		return null;
 	}
 	const company = companyInWords(run);
-	const note = saleNote(run);
+	const note = saleNote(run, context.day);
 	const rates = ratesNote(run, context);
 	const notice = saleNoticeInWords(context.nation, context.day);
 	return (
@@ -62,13 +66,15 @@ export const LongRunTables = memo(function LongRunTables({
 				{rates ? <p className="measure above-3 soft text-s">{rates}</p> : null}
 				{note ? <p className="measure above-3 soft text-s">{note}</p> : null}
 				<p className="measure above-3 soft text-s">
-					{lettingCosts.sellingAgentShare.source} {lettingCosts.sellingLegalFees.source}
+					{lettingCosts.sellingAgentShare.source}{" "}
+					{withDue(lettingCosts.sellingLegalFees.source, "letting_costs", context.day)}
 				</p>
 			</LazyDisclosure>
 			<LazyDisclosure summary="What a company costs">
 				<CompanyCostsTable
 					costs={companyCosts(assumptions, companyTerms, context)}
 					isCompany={context.position?.company ?? false}
+					day={context.day}
 				/>
 			</LazyDisclosure>
 		</ChapterPart>

@@ -63,7 +63,7 @@ function TaxSlices({ tax }: { tax: PurchaseTax }) {
 				</p>
 			))}
 			{tax.sources.map((source) => (
-				<RuleSourceLine key={source} source={source} url={null} lastChecked={tax.lastChecked} />
+				<RuleSourceLine key={source} {...tax} source={source} url={null} />
 			))}
 		</div>
 	);

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import type { PaidReport } from "#contracts/report.ts";
+import type { IsoDate } from "#domain/base/calendar.ts";
 import { toPounds } from "#domain/base/money.ts";
 import { NOT_KNOWN } from "#domain/base/words.ts";
 import type { MoneyFigures } from "#domain/subjects/finance/calculate-money.ts";
@@ -44,7 +45,11 @@ export function RoiFigures({ report }: { report: PaidReport }) {
 			<DealSliders money={money} edited={edited} />
 			<SolveLine settled={settled} leftOut={figures.leftOut} />
 			<TermsEditor edited={edited} />
-			<Tables figures={figures} reported={settled.isEdited ? money.figures : null} />
+			<Tables
+				figures={figures}
+				reported={settled.isEdited ? money.figures : null}
+				day={settled.context.day}
+			/>
 			<LongRunTables settled={settled} priceGrowth={money.priceGrowth} />
 			<ByRoomComparison settled={settled} letWhole={money.letWhole} />
 			<AssumptionsEditor money={money} edited={edited} />
@@ -54,7 +59,11 @@ export function RoiFigures({ report }: { report: PaidReport }) {
 }
 
 /** All that follows from the figures. While a slider moves it stays as it is, and is drawn again when the browser has time. */
-const Tables = memo(function Tables({ figures, reported }: HeadlineFiguresProps) {
+const Tables = memo(function Tables({
+	figures,
+	reported,
+	day,
+}: HeadlineFiguresProps & { day: IsoDate }) {
 	const before = leftOutNote(figures);
 	const paying = payingInWords(figures);
 	return (
@@ -64,8 +73,8 @@ const Tables = memo(function Tables({ figures, reported }: HeadlineFiguresProps)
 			{paying ? <p className="measure above-3 soft text-s">{paying}</p> : null}
 			<CashFlowBars figures={figures} />
 			<PurchaseCosts year={figures.year} />
-			<LenderTable figures={figures} />
-			<TaxTable {...figures} />
+			<LenderTable figures={figures} day={day} />
+			<TaxTable {...figures} day={day} />
 			<SensitivityBars base={figures} />
 		</>
 	);

@@ -1,3 +1,4 @@
+import type { IsoDate } from "#domain/base/calendar.ts";
 import type { MoneyFigures } from "#domain/subjects/finance/calculate-money.ts";
 import {
 	TAXPAYER,
@@ -12,8 +13,10 @@ import { DataTable } from "#web/ui/data-table.tsx";
 
 type TaxYears = MoneyFigures["tax"];
 
+type TaxTableProps = Pick<MoneyFigures, "tax" | "taxBasis"> & { day: IsoDate };
+
 /** Income tax on the letting by the landlord's band, in the report's tax year and the next. */
-export function TaxTable({ tax, taxBasis }: Pick<MoneyFigures, "tax" | "taxBasis">) {
+export function TaxTable({ tax, taxBasis, day }: TaxTableProps) {
 	if (tax.length === 0) {
 		return null;
 	}
@@ -21,7 +24,7 @@ export function TaxTable({ tax, taxBasis }: Pick<MoneyFigures, "tax" | "taxBasis
 		<ChapterPart title={moneyParts.incomeTax}>
 			<p className="measure below-3 soft text-m">{taxBasis}</p>
 			<TaxRows tax={tax} />
-			<Notes tax={tax} />
+			<Notes tax={tax} day={day} />
 		</ChapterPart>
 	);
 }
@@ -43,8 +46,8 @@ export function TaxRows({ tax }: { tax: TaxYears }) {
 	);
 }
 
-function Notes({ tax }: { tax: TaxYears }) {
-	const { reasons, sources } = taxNotes(tax);
+function Notes({ tax, day }: Pick<TaxTableProps, "tax" | "day">) {
+	const { reasons, sources } = taxNotes(tax, day);
 	return (
 		<>
 			{reasons.map((reason) => (
