@@ -107,7 +107,7 @@ test("what waits for one event is one thing to do, and once it is past it is tol
 	expect(told("2026-10-28")).toEqual([
 		{
 			kind: "table_due",
-			what: "Capital gains tax, Stamp Duty Land Tax, Income tax, Corporation tax, Dividend tax and Annual tax on enveloped dwellings: due to be read again.",
+			what: "Capital gains tax, Stamp Duty Land Tax, Income tax, Corporation tax, Dividend tax, Annual tax on enveloped dwellings and High-value council tax surcharge: due to be read again.",
 			since: "The Budget of 28 October 2026 was not read.",
 			action: expect.stringMatching(
 				/^Read it\. Change domain\/subjects\/finance\/capital-gains\.ts, .*name the next event in domain\/base\/held-tables\.ts\.$/,
