@@ -16,6 +16,7 @@ test.each([
 	["Dudley has a direction and had a row that says none", "B62 2", "Halesowen North", "required"],
 	["Thanet has a direction and had no row", "CT10 9", "Viking", "required"],
 	["Coatham in Redcar has a direction since October 2026", "TS10 9", "Coatham", "required"],
+	["Spelthorne's other wards have had one since March 2026", "TW16 5", "Sunbury East", "required"],
 	["of Wisbech only a copy of the page was read", "PE13 1", "Wisbech Riverside", "check_boundary"],
 	["Kegworth has a direction and had no row", "DE74 2", "Kegworth", "check_boundary"],
 	[

@@ -126,13 +126,6 @@ const faults: readonly Fault[] = [
 		use: "sharers",
 	},
 	{
-		fault: "the confirmation of Spelthorne's other wards was not read",
-		at: ["TW16 5", "Sunbury East"],
-		kind: "articleFour",
-		verdict: "check_boundary",
-		use: "sharers",
-	},
-	{
 		fault: "Rossendale has a direction and had no row",
 		at: ["BB4 0", "Hareholme & Waterfoot"],
 		kind: "articleFour",
