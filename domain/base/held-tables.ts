@@ -41,7 +41,7 @@ type Ageing =
 	| {
 			readonly event: EventId;
 			/** A caveat beside its figures says already that the event was not read. */
-			readonly isTold?: true;
+			readonly isInCaveat?: true;
 	  }
 	/** Nobody has read it at its source, which its own lines say. */
 	| { readonly isUnread: true };
@@ -64,7 +64,7 @@ const HALF_A_YEAR = 6;
 /** Fees, costs, and law of which no coming change is known. */
 const A_YEAR = 12;
 
-const atBudget = { event: "budget", isTold: true } as const;
+const atBudget = { event: "budget", isInCaveat: true } as const;
 const yearOfTax = { holds: "rates", until: "2027-04-05", period: "tax_year" } as const;
 const financialYear = { until: "2027-03-31", period: "financial_year" } as const;
 

@@ -76,8 +76,8 @@ export function dueInWords(id: HeldTableId, day: IsoDate): string | null {
 	if (daysLeft > 0 || dueOn === null) {
 		return null;
 	}
-	const isUntold = ages !== "end" && "event" in ages && ages.isTold !== true;
-	const unread = isUntold ? unreadInWords(ages.event, day) : null;
+	const isOpen = ages !== "end" && "event" in ages && ages.isInCaveat !== true;
+	const unread = isOpen ? unreadInWords(ages.event, day) : null;
 	return unread === null ? UPDATE_DUE : `${UPDATE_DUE} ${unread}`;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { HeldTableId } from "../base/held-tables.ts";
-import { alertsOf, tablesTold, type Watched } from "./alerts.ts";
+import { alertsOf, tablesToAlert, type Watched } from "./alerts.ts";
 
 const NOW = Date.UTC(2026, 10, 23, 12);
 const HOUR = 60 * 60_000;
@@ -67,7 +67,7 @@ test("a webhook is silent when a payment has no event, and not for ten minutes b
 });
 
 const about = (id: HeldTableId, day: string) =>
-	alertsOf({ ...quiet, tables: tablesTold(day).filter((table) => table.id === id) })[0];
+	alertsOf({ ...quiet, tables: tablesToAlert(day).filter((table) => table.id === id) })[0];
 
 test("a table whose period ends is told of from 60 days before its last day on, with the file that wants the next one", () => {
 	expect(about("household_bills", "2027-01-29")).toBeUndefined();
@@ -101,7 +101,7 @@ test("a table that ages is told of from 14 days before its day on, until it was 
 
 test("what waits for one event is one thing to do, and once it is past it is told as not read", () => {
 	const told = (day: string) =>
-		alertsOf({ ...quiet, tables: tablesTold(day) }).filter(({ what }) => what.includes("Stamp"));
+		alertsOf({ ...quiet, tables: tablesToAlert(day) }).filter(({ what }) => what.includes("Stamp"));
 	expect(told("2026-10-13")).toEqual([]);
 	expect(told("2026-10-14")).toMatchObject([{ since: "The day is 28 October 2026." }]);
 	expect(told("2026-10-28")).toEqual([

@@ -63,7 +63,7 @@ export type Watched = {
 		/** Councils whose queue of suggestions is full, so that new ones displace others. */
 		readonly crowded: readonly string[];
 	};
-	/** Tables that are due to be read again, or soon will be (`tablesTold`). */
+	/** Tables that are due to be read again, or soon will be (`tablesToAlert`). */
 	readonly tables: readonly DueTable[];
 };
 
@@ -138,7 +138,7 @@ const BEFORE_END = 60;
 const BEFORE_DUE = 14;
 
 /** The tables that an administrator is told of on a day, without those that nobody has read: the panel lists them. */
-export function tablesTold(day: IsoDate): readonly DueTable[] {
+export function tablesToAlert(day: IsoDate): readonly DueTable[] {
 	// One that ends is due from the day after its last.
 	return tablesDue(day, BEFORE_END + 1).filter(
 		({ dueOn, daysLeft, lastDay }) =>

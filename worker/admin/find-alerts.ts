@@ -5,7 +5,7 @@ import {
 	type Alert,
 	alertsOf,
 	EVENT_WITHIN,
-	tablesTold,
+	tablesToAlert,
 	UNSETTLED_AFTER,
 } from "#domain/business/alerts.ts";
 import { SUGGESTIONS_HELD } from "#domain/subjects/licensing/suggestion.ts";
@@ -60,7 +60,7 @@ export async function findAlerts(db: Db, here: Here): Promise<Alert[]> {
 			oldestAt: waiting[0]?.oldestAt ?? null,
 			crowded: crowded.map(({ council }) => council ?? "homes of no council we know"),
 		},
-		tables: tablesTold(londonDay(now)),
+		tables: tablesToAlert(londonDay(now)),
 	});
 }
 

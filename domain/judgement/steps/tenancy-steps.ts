@@ -1,7 +1,8 @@
 import { YOU } from "../../base/asked-of-owner.ts";
 import type { Nation } from "../../base/nation.ts";
 import { countInWords } from "../../base/words.ts";
-import { saleNoticeOn, tenancyLawOf } from "../../subjects/compliance/possession.ts";
+import { tenancyLawOf } from "../../subjects/compliance/possession.ts";
+import { saleNoticeOn } from "../../subjects/compliance/sale-notice.ts";
 import type { Assessment } from "../assess.ts";
 import { type DraftStep, FREE, plainStep } from "./plan-step.ts";
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { nations } from "../../base/nation.ts";
 import { countWords, MOST_WORDS, sentencesOf } from "../../test/sentences.ts";
-import { saleNoticeOn, tenancyLawOf } from "./possession.ts";
+import { tenancyLawOf } from "./possession.ts";
+import { saleNoticeOn } from "./sale-notice.ts";
 
 const day = "2026-11-21";
 const howOf = (id: string, nation: Parameters<typeof tenancyLawOf>[0] = "England") => {

@@ -3,6 +3,7 @@ import type { LegalBasis } from "../../base/legal-basis.ts";
 import { fromPounds } from "../../base/money.ts";
 import type { Nation } from "../../base/nation.ts";
 import { countInWords, poundsInWords } from "../../base/words.ts";
+import { REFORM, saleNoticeInEngland } from "./sale-notice.ts";
 
 /** One rule on how a let home comes back to its landlord, or how its rent rises. */
 export type TenancyRule = LegalBasis & {
@@ -22,18 +23,6 @@ export type TenancyLaw = {
 	readonly notChecked: string | null;
 };
 
-/** Notice of a landlord who wants to sell or move in. Source: Fact LAW-F16. */
-export type SaleNotice = {
-	readonly from: IsoDate;
-	readonly months: number;
-	/** Months from the start of a tenancy in which it cannot end by this notice. */
-	readonly notInFirst: number;
-};
-
-/** First day of the tenancies of the Renters' Rights Act 2025. */
-const REFORM = "2026-05-01";
-
-const saleNoticeInEngland: SaleNotice = { from: REFORM, months: 4, notInFirst: 12 };
 const { months, notInFirst } = saleNoticeInEngland;
 
 const NO_LETTING_MONTHS = 12;
@@ -176,9 +165,4 @@ export function tenancyLawOf(nation: Nation, day: IsoDate): TenancyLaw {
 	const { homeBack, rent, notChecked } = laws[nation];
 	const holds = ({ from }: TenancyRule) => from === null || from <= day;
 	return { homeBack: homeBack.filter(holds), rent: rent.filter(holds), notChecked };
-}
-
-/** Notice that a sale of the empty home takes; null where we hold none for the nation and day. */
-export function saleNoticeOn(nation: Nation, day: IsoDate): SaleNotice | null {
-	return nation === "England" && saleNoticeInEngland.from <= day ? saleNoticeInEngland : null;
 }

@@ -4,7 +4,7 @@ import type { Nation } from "../../../base/nation.ts";
 import { lowerFirst } from "../../../base/sentence.ts";
 import { dueInWords, endedInWords } from "../../../base/table-ends.ts";
 import { countInWords } from "../../../base/words.ts";
-import { saleNoticeOn } from "../../../subjects/compliance/possession.ts";
+import { saleNoticeOn } from "../../../subjects/compliance/sale-notice.ts";
 import type { LongRun } from "../../../subjects/finance/long-run.ts";
 import { taxesOf } from "../../../subjects/finance/nation-taxes.ts";
 import type { TaxContext } from "../../../subjects/finance/position.ts";
