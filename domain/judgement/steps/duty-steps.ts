@@ -114,6 +114,18 @@ const dutySteps: Readonly<Record<string, DutyStep>> = {
 		who: YOU,
 		costText: FREE,
 	},
+	rent_bids: {
+		phase: "before_tenant",
+		what: "Take no bid above the advertised rent, and no more than a month’s rent in advance",
+		who: YOU,
+		costText: FREE,
+	},
+	pets: {
+		phase: "every_year",
+		what: "Answer a request for a pet within 28 days",
+		who: YOU,
+		costText: FREE,
+	},
 	rent_book: {
 		phase: "before_tenant",
 		what: "Give the tenant a rent book",

@@ -14,7 +14,7 @@ export type Checklist = {
 	/** From a later day, or expected without one. */
 	readonly coming: readonly Duty[];
 	/** False where we hold only some of a nation's duties; the reader is told so. */
-	readonly isFull: boolean;
+	readonly notHeld: readonly string[];
 };
 
 /** The duties that we hold of each nation. */
@@ -43,7 +43,7 @@ export function checklistFor({
 	return {
 		now: bearing.filter((duty) => !isComing(duty, day)),
 		coming: bearing.filter((duty) => isComing(duty, day)),
-		isFull: dutyCoverageOf(nation).holdsEveryDuty,
+		notHeld: dutyCoverageOf(nation).notHeld,
 	};
 }
 

@@ -15,6 +15,9 @@ const rentersRightsAct = {
 	url: `${law}/ukpga/2025/26/contents`,
 } as const;
 
+/** New with that Act, whose maximum for these we did not look up. */
+const sinceReform = { ...penaltyNotChecked, ...rentersRightsAct, from: REFORM } as const;
+
 const licence = {
 	...usual,
 	id: "licence",
@@ -108,6 +111,24 @@ export const dutiesEngland: readonly Duty[] = [
 		penalty: { amount: null, text: "One to three times the deposit" },
 		source: "Housing Act 2004 Part 6 chapter 4; Tenant Fees Act 2019",
 		url: `${law}/ukpga/2004/34/part/6/chapter/4`,
+	},
+	{
+		...sinceReform,
+		id: "no_discrimination",
+		what: "No refusal of people with children or on benefits",
+		when: "In advertising and choosing tenants",
+	},
+	{
+		...sinceReform,
+		id: "rent_bids",
+		what: "No bid above the advertised rent, and no more than one month's rent in advance",
+		when: "Before the tenancy begins",
+	},
+	{
+		...sinceReform,
+		id: "pets",
+		what: "A tenant's request for a pet considered, and refused with a good reason alone",
+		when: "Within 28 days of the request",
 	},
 	{
 		...penaltyNotChecked,

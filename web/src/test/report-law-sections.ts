@@ -211,6 +211,6 @@ export function aComplianceSection(): ComplianceSection {
 			},
 			{ ...law, id: "database", when: "late 2026", isComing: true, what: "A database opens." },
 		],
-		isFull: true,
+		notHeld: ["legionella"],
 	};
 }

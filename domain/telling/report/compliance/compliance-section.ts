@@ -1,6 +1,6 @@
 import type { IsoDate } from "../../../base/calendar.ts";
 import type { UpdateMark } from "../../../base/table-ends.ts";
-import { dateInWords } from "../../../base/words.ts";
+import { dateInWords, listInWords } from "../../../base/words.ts";
 
 /** Source of a rule, when it was last read, and whether it is due to be read again. `lastChecked` null: never, which the reader is told. */
 export type RuleSource = UpdateMark & {
@@ -28,8 +28,8 @@ export type ComplianceSection = {
 		readonly isComing: boolean;
 		readonly what: string;
 	})[];
-	/** False where we hold only part of the nation's law. */
-	readonly isFull: boolean;
+	/** What a government's list names besides, and this one lacks. */
+	readonly notHeld: readonly string[];
 };
 
 /** Warning on a rule that was never read at its source. */
@@ -80,9 +80,9 @@ export function checkedInWords(
 /** What breaking a rule costs is called. */
 export const PENALTY = "Penalty";
 
-/** Note where we hold only part of a nation's law. */
-export function partOfLaw(nation: string): string {
-	return `We hold only part of what the law of ${nation} asks of a landlord.`;
+/** Note that we hold only part of a nation's law, and of which duties we hold nothing. */
+export function partOfLaw(nation: string, notHeld: readonly string[]): string {
+	return `We hold only part of what the law of ${nation} asks of a landlord. Not in this list: ${listInWords(notHeld)}.`;
 }
 
 /** Heading of the duties that are still to come. */

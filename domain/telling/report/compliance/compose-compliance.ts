@@ -11,7 +11,7 @@ import type { ComplianceSection, DutyLine } from "./compliance-section.ts";
 /** What a landlord must do now and soon, and how the law changes. */
 export function complianceSection({ facts, inputs, day }: Assessment): ComplianceSection {
 	const { nation, region } = facts.place;
-	const { now, coming, isFull } = checklistFor({ nation, use: inputs.use, day });
+	const { now, coming, notHeld } = checklistFor({ nation, use: inputs.use, day });
 	const ofDuties = dueMark("duties", day);
 	const changes = dutyCoverageOf(nation).rentersRightsAct
 		? [
@@ -28,7 +28,7 @@ export function complianceSection({ facts, inputs, day }: Assessment): Complianc
 		now: now.map((duty) => ({ ...dutyLine(duty, duty.when), ...ofDuties })),
 		coming: coming.map((duty) => ({ ...dutyLine(duty, beginning(duty)), ...ofDuties })),
 		changes,
-		isFull,
+		notHeld,
 	};
 }
 

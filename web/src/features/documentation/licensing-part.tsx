@@ -3,6 +3,7 @@ import { councilLicences, LICENCE_YEARS } from "#domain/base/licence.ts";
 import { dateInWords, NOT_KNOWN } from "#domain/base/words.ts";
 import { burdenNames } from "#domain/judgement/score/licensing-component.ts";
 import { dutiesElsewhere } from "#domain/subjects/compliance/duties-elsewhere.ts";
+import { dutyCoverageOf } from "#domain/subjects/compliance/duty-coverage.ts";
 import { feeSeen, feesBeforeMay2026, licenceFee } from "#domain/subjects/licensing/licence-fees.ts";
 import { judgeMandatory, RULES_AS_OF } from "#domain/subjects/licensing/mandatory.ts";
 import { planningLawOf } from "#domain/subjects/licensing/planning-law.ts";
@@ -42,7 +43,7 @@ function DutyLines({ nation }: { nation: keyof typeof dutiesElsewhere }) {
 						</Fact>
 					))}
 			</FactList>
-			<p>{partOfLaw(nation)}</p>
+			<p>{partOfLaw(nation, dutyCoverageOf(nation).notHeld)}</p>
 		</>
 	);
 }

@@ -13,14 +13,12 @@ import { ReportChapter } from "./report-chapter.tsx";
 
 /** What the law asks of a landlord, each with its penalty and the law that says so. What to do about it stands in the plan. */
 export function ComplianceChapter({ report: { document } }: { report: PaidReport }) {
-	const { now, coming, isFull } = document.compliance;
+	const { now, coming, notHeld } = document.compliance;
 	return (
 		<ReportChapter id="compliance" document={document}>
-			{isFull ? null : (
-				<div className="below-4">
-					<Notice tone="warning">{partOfLaw(document.home.nation)}</Notice>
-				</div>
-			)}
+			<div className="below-4">
+				<Notice tone="warning">{partOfLaw(document.home.nation, notHeld)}</Notice>
+			</div>
 			<Duties duties={now} />
 			{coming.length > 0 ? (
 				<ChapterPart title={COMING_DUTIES}>

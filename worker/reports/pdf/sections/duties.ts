@@ -21,8 +21,8 @@ import { linked, paragraph } from "../text.ts";
 /** What the law asks of a landlord. What to do about it stands in the plan. */
 export function complianceChapter(document: ReportDocument): readonly Block[] {
 	const { compliance, home } = document;
-	const { now, coming, isFull } = compliance;
-	const partial = isFull ? "" : partOfLaw(home.nation);
+	const { now, coming, notHeld } = compliance;
+	const partial = partOfLaw(home.nation, notHeld);
 	return chapter(document, "compliance", [
 		...heading(paragraph(partial, { style: type.strong })),
 		...dutyTable(now),
