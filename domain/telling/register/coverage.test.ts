@@ -6,7 +6,7 @@ import { answerStates } from "./answer-state.ts";
 import { registerCoverage } from "./coverage.ts";
 
 const DAY = "2026-11-26";
-const read = { evidence: [someSchemeEvidence()] };
+const read = { evidence: [someSchemeEvidence({ pageDay: "2026-06" })] };
 
 /** The state of one English authority's selective licensing, or of another nation's kinds. */
 function stateOf(rows: readonly LicensingScheme[], nation: Nation = "England") {
@@ -27,6 +27,7 @@ test.each([
 		[someScheme({ evidence: [someSchemeEvidence({ publisher: "press" })] })],
 		"in_doubt",
 	],
+	["a page without any day", [someScheme({ evidence: [someSchemeEvidence()] })], "in_doubt"],
 	["one row read and one a lead", [someScheme(read), someScheme()], "in_doubt"],
 	[
 		"one verified and one read",

@@ -9,7 +9,7 @@ import { FEWEST_IN_HMO } from "../../base/use.ts";
 import { rowsAbout } from "../../subjects/licensing/judge-schemes.ts";
 import { licensingLawOf } from "../../subjects/licensing/licensing-law.ts";
 import { planningLawOf } from "../../subjects/licensing/planning-law.ts";
-import { restsOnPage } from "../../subjects/licensing/proven-scheme.ts";
+import { decidingProof, restsOnPage } from "../../subjects/licensing/proven-scheme.ts";
 import { shownEvidence } from "../../subjects/licensing/scheme-evidence.ts";
 import { isLive, mayBind, phaseOn } from "../../subjects/licensing/scheme-phase.ts";
 import { isBoundedByWards } from "../../subjects/licensing/share-covered.ts";
@@ -127,7 +127,7 @@ function answerState(
 	if (isFirm && answering.every(({ scheme }) => scheme.verifiedOn !== null)) {
 		return "verified";
 	}
-	const isRead = answering.every(({ scheme }) => restsOnPage(scheme));
+	const isRead = answering.every(({ scheme }) => decidingProof(scheme, day) !== "lead");
 	return isFirm && isRead ? "evidence" : "in_doubt";
 }
 
