@@ -85,7 +85,7 @@ test("the audit gives its day, and its figures by what the verdicts rest on", as
 	open();
 	const audit = chapter("How the last audit went");
 	await expect.element(audit).toHaveTextContent("On 26 November 2026 we judged 80 homes");
-	await expect.element(audit).toHaveTextContent("We asked needlessly about 4");
+	await expect.element(audit).toHaveTextContent("4 questions went to the council needlessly.");
 	const lines = [...audit.element().querySelectorAll("tbody tr")].map((row) =>
 		[...row.children].map(({ textContent }) => textContent),
 	);

@@ -70,9 +70,9 @@ export function AuditFigures({ audit }: { audit: RegisterCoverage["audit"] }) {
 		<>
 			<p>
 				On {dateInWords(audit.day)} we judged {countInWords(audit.homes, "home")} by the register
-				alone, by pages that had corrected nothing in it. We asked needlessly about{" "}
-				{formatNumber(audit.needlessAsk)}: the page answers. Since then the pages have corrected the
-				register.
+				alone. Of each, a page gives the right answer, and none of these pages had corrected the
+				register before. {countInWords(audit.needlessAsk, "question")} went to the council
+				needlessly. Since then the pages have corrected the register.
 			</p>
 			<DataTable
 				caption="Verdicts by what they rest on"
