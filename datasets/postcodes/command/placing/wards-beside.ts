@@ -28,12 +28,17 @@ export function wardsBeside(): WardsBeside {
 	const ys: number[] = [];
 	const wards: string[] = [];
 	const authorityOf = new Map<string, string>();
-	const pointsIn = (cell: number) => {
-		const points: (Point & { readonly ward: string })[] = [];
+	/** The nearest point of a cell in another ward of the authority; a point of the same ward costs a comparison. */
+	const nearestIn = (cell: number, from: Point, { wardCode, authorityCode }: PostcodeUnit) => {
+		let nearest: Neighbour = { ward: null, away: Number.POSITIVE_INFINITY };
 		for (let at = lastIn.get(cell); at !== undefined; at = before[at]) {
-			points.push({ x: xs[at] ?? 0, y: ys[at] ?? 0, ward: wards[at] ?? "" });
+			const ward = wards[at] ?? "";
+			if (ward !== wardCode && authorityOf.get(ward) === authorityCode) {
+				const away = Math.hypot((xs[at] ?? 0) - from.x, (ys[at] ?? 0) - from.y);
+				nearest = away < nearest.away ? { ward, away } : nearest;
+			}
 		}
-		return points;
+		return nearest;
 	};
 	return {
 		add: (units) => {
@@ -50,21 +55,22 @@ export function wardsBeside(): WardsBeside {
 				}
 			}
 		},
-		besideOf: ({ position, wardCode, authorityCode }) => {
-			if (position === null || wardCode === null) {
+		besideOf: (unit) => {
+			if (unit.position === null || unit.wardCode === null) {
 				return null;
 			}
-			const here = onPlane(position);
-			const others = cellsAround(here)
-				.flatMap((cell) => pointsIn(cell))
-				.filter(({ ward }) => ward !== wardCode && authorityOf.get(ward) === authorityCode)
-				.map(({ ward, x, y }) => ({ ward, away: Math.hypot(x - here.x, y - here.y) }))
+			const here = onPlane(unit.position);
+			const [nearest] = cellsAround(here)
+				.map((cell) => nearestIn(cell, here, unit))
 				.filter(({ away }) => away <= NEAR)
 				.toSorted((a, b) => a.away - b.away);
-			return others[0]?.ward ?? null;
+			return nearest?.ward ?? null;
 		},
 	};
 }
+
+/** A point of another ward and its distance; null and infinitely far where there is none. */
+type Neighbour = { readonly ward: string | null; readonly away: number };
 
 /** Metres on a plane. */
 type Point = { readonly x: number; readonly y: number };
