@@ -47,7 +47,7 @@ test("a home in Edinburgh has its rents by market area, and a map that shows wha
 	page,
 }) => {
 	await page.goto("/property/EH65NP");
-	await page.getByRole("heading", { name: "The area" }).scrollIntoViewIfNeeded();
+	await page.getByText("How it compares", { exact: true }).click();
 	await expect(page.getByRole("row", { name: /^Lothian £1,420/ })).toBeVisible();
 	await expect(
 		page.getByRole("img", { name: /^Households that rent privately: City of Edinburgh/ }),
