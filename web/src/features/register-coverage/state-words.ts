@@ -14,12 +14,12 @@ export const stateInWords: Readonly<Record<AnswerState, { name: string; means: s
 	evidence: {
 		name: "Answered by a page",
 		means:
-			"Every row behind the answer rests on a council’s or GOV.UK page that we read and that is recent enough to decide, often as a stored copy. One of us has yet to confirm it.",
+			"Every row behind the answer rests on a council’s or GOV.UK page that we read, often as a stored copy, and that still decides. One of us has yet to confirm it.",
 	},
 	in_doubt: {
 		name: "In doubt",
 		means:
-			"A row behind the answer is a lead without such a page, its page is too old or has no day, its page has changed, or its first day is not set.",
+			"A row behind the answer is a lead without such a page, or its page is too old, has no day or has changed. Or its first day is not set.",
 	},
 	unknown: {
 		name: "Unknown",
