@@ -1,11 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runOnFiles } from "#datasets/commands/run-command.ts";
-import {
-	applyRound,
-	correctionRounds,
-	readRound,
-} from "#datasets/licensing/command/correction-rounds.ts";
+import { applyRound, correctionRounds } from "#datasets/licensing/command/correction-rounds.ts";
 import { schemeFile } from "#datasets/licensing/scheme-file.ts";
 import { readSchemes } from "#datasets/reference/read-schemes.ts";
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
@@ -32,7 +28,7 @@ await runOnFiles({ count: 0, usage: "npm run register:correct" }, async () => {
 		for (const { line, why } of result.refused) {
 			console.error(`refused line ${line}: ${why}`);
 		}
-		for (const correction of await readRound(round)) {
+		for (const correction of result.corrections) {
 			if (correction.change === "keep") {
 				console.info(`left ${correction.id || `line ${correction.checkLine}`}: ${correction.why}`);
 			}

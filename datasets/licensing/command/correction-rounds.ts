@@ -21,13 +21,14 @@ export async function readRound({ readDay }: CorrectionRound): Promise<Correctio
 	return readCorrections(await readFile(file, "utf8"));
 }
 
-/** Applies a check's corrections to rows of the register, by the wards and authorities of the committed tables. */
+/** Applies a check's corrections to rows of the register, by the wards and authorities of the committed tables; with the corrections as they were read. */
 export async function applyRound(
 	schemes: readonly LicensingScheme[],
 	round: CorrectionRound,
 	tables: readonly ReferenceTable[],
-): Promise<CorrectedRegister> {
-	return applyCorrections(schemes, await readRound(round), {
+): Promise<CorrectedRegister & { readonly corrections: readonly Correction[] }> {
+	const corrections = await readRound(round);
+	const corrected = applyCorrections(schemes, corrections, {
 		wards: rowsOf(tables, "wards").map((row) => ({
 			code: String(row["code"]),
 			authorityCode: String(row["authority_code"]),
@@ -38,4 +39,5 @@ export async function applyRound(
 		})),
 		readDay: round.readDay,
 	});
+	return { ...corrected, corrections };
 }

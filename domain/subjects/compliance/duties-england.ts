@@ -4,9 +4,9 @@ import { SOME_HOMES_SPARED } from "../licensing/national-exemptions.ts";
 import { gasSafety } from "./duties-everywhere.ts";
 import { type Duty, energyCertificate, penaltyNotChecked, upTo, usual } from "./duty.ts";
 import { DATABASE_FEE, landlordDatabase } from "./landlord-database.ts";
+import { REFORM } from "./sale-notice.ts";
 
-/** Day the Renters' Rights Act 2025 changed tenancies and penalties, and the day before. Source: Fact LAW-F12. */
-const REFORM = "2026-05-01";
+/** The day before the Renters' Rights Act 2025 changed tenancies and penalties. Source: Fact LAW-F12. */
 const BEFORE_REFORM = "2026-04-30";
 
 const law = "https://www.legislation.gov.uk";

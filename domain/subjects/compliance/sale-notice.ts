@@ -9,7 +9,7 @@ export type SaleNotice = {
 	readonly notInFirst: number;
 };
 
-/** First day of the tenancies of the Renters' Rights Act 2025. */
+/** First day of the tenancies and penalties of the Renters' Rights Act 2025. Source: Fact LAW-F12. */
 export const REFORM = "2026-05-01";
 
 /** Source: Housing Act 1988 schedule 2, grounds 1 and 1A. */

@@ -3,7 +3,7 @@ import type { Place } from "../../base/facts/facts.ts";
 import type { DesignatedKind, LicensingScheme } from "../../base/facts/scheme.ts";
 import { authoritiesHere, NEARLY_ALL } from "../../base/place/authorities-here.ts";
 import { newestPageDay } from "./page-age.ts";
-import { decidingProof, restsOnPage, type SchemeProof, schemeProofs } from "./proven-scheme.ts";
+import { decidingProof, isTooOld, type SchemeProof, schemeProofs } from "./proven-scheme.ts";
 import { type Fit, sparesSomeBuildings } from "./scheme-fit.ts";
 import { isLive, mayBind, phaseOn, type SchemePhase } from "./scheme-phase.ts";
 import { couldReach, hasCertainEdge, shareCovered } from "./share-covered.ts";
@@ -72,7 +72,7 @@ export function judgeSchemes(
 			proposed: false,
 		};
 	}
-	return judgeAbsence(place, rows);
+	return judgeAbsence(place, rows, day);
 }
 
 /** Rows about one kind of scheme: one exists, or a council has none. */
@@ -163,7 +163,7 @@ function weakest(rows: readonly Row[]): SchemeProof {
  * Verdict where no scheme reaches: "none" if every authority here was checked, else unknown. A page that says "none" counts for 24 months. Being left out
  * of other schemes' wards is a lead, unless an administrator read them all. Source: Rule LICENCE-4, Rule LICENCE-8.
  */
-function judgeAbsence(place: Place, rows: readonly Row[]): RegisterFinding {
+function judgeAbsence(place: Place, rows: readonly Row[], day: IsoDate): RegisterFinding {
 	const here = authoritiesHere(place);
 	const lapsed = rows.filter(
 		({ scheme, phase, fit }) => phase === "ended" && fit !== "outside" && couldReach(place, scheme),
@@ -171,8 +171,7 @@ function judgeAbsence(place: Place, rows: readonly Row[]): RegisterFinding {
 	const isOld = ({ scheme, phase, proof }: Row) =>
 		phase === "none" && proof === "lead" && newestPageDay(scheme.evidence) !== null;
 	const proposed = rows.some(
-		({ scheme, phase, proof }) =>
-			phase === "consulting" && (proof !== "lead" || !restsOnPage(scheme)),
+		({ scheme, phase }) => phase === "consulting" && !isTooOld(scheme, day),
 	);
 	// A proposal or a quashed scheme does not show that anyone checked for existing schemes.
 	const checked = here.map(({ code }) =>

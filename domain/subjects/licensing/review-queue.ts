@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type IsoDate } from "../../base/calendar.ts";
 import type { LicensingScheme } from "../../base/facts/scheme.ts";
-import { decidingProof, proofOf } from "./proven-scheme.ts";
+import { isTooOld } from "./proven-scheme.ts";
 import { listsWards, schemeDefects } from "./scheme-defects.ts";
 import { ownPages } from "./scheme-evidence.ts";
 import { isLive, lastDay, mayBind, phaseOn } from "./scheme-phase.ts";
@@ -173,7 +173,7 @@ function doubtsAbout(row: QueuedRow, day: IsoDate, others: readonly LicensingSch
 		page_gone: review === "page_gone",
 		page_unread: isPageUnread,
 		no_evidence: ownPages(evidence).length === 0,
-		page_old: proofOf(row) === "read" && decidingProof(row, day) === "lead",
+		page_old: isTooOld(row, day),
 		whole_authority: mayBind(phaseOn(row, day)) && asksWholeAuthority(row),
 		contradicted: others.some((other) => contradicts(row, other, day)),
 		defect: Object.keys(schemeDefects(row, day)).length > 0,
