@@ -91,7 +91,7 @@ test("the audit gives its day, and its figures by what the verdicts rest on", as
 	);
 	expect(lines).toEqual([
 		["A page that we read", "60", "60", "0", "0", "0"],
-		["A list alone", "20", "15", "1", "0", "4"],
+		["A list, or a page too old to decide", "20", "15", "1", "0", "4"],
 		["All", "80", "75", "1", "0", "4"],
 	]);
 });

@@ -60,7 +60,7 @@ const proofInWords = {
 	rule: "The law",
 	verified: "A page that we verified",
 	read: "A page that we read",
-	lead: "A list alone",
+	lead: "A list, or a page too old to decide",
 	unknown: "Nothing",
 } as const;
 
