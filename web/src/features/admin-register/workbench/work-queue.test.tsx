@@ -189,6 +189,7 @@ test("the next rows are read before the last that is held is reached", async () 
 	await expect.element(title).toHaveTextContent(/^Manchester/);
 	await userEvent.keyboard("j");
 	await expect.poll(() => asked).toContain(`${path}/queue?after=9000.leeds`);
+	await expect.element(title).toHaveTextContent(/^York/);
 	await userEvent.keyboard("j");
 	await expect.element(title).toHaveTextContent(/^Leeds/);
 	await expect.element(button(/^Next/)).toBeEnabled();
