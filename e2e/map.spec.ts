@@ -18,7 +18,7 @@ test("a visitor sees the council of a home on a map, asks it another question, a
 	).toBeVisible();
 	await page.getByRole("radio", { name: "Renters" }).check();
 	await expect(page.getByRole("img", { name: /^Households that rent privately/ })).toBeVisible();
-	await page.getByText("Show as table").click();
+	await page.getByText("As a table, with its source").click();
 	await expect(page.getByRole("row", { name: "Manchester 32%" }).last()).toBeVisible();
 	// Prices of areas are finer than an authority: subscribers alone read them.
 	await expect(page.getByRole("radio", { name: "Price" })).toHaveCount(0);

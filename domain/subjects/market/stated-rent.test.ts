@@ -5,13 +5,18 @@ import { fromPounds } from "../../base/money.ts";
 import { judgeHome } from "../../judgement/home/judged-home.ts";
 import { countWords, MOST_WORDS, sentencesOf } from "../../test/sentences.ts";
 import { someFacts, somePlace } from "../../test/some-facts.ts";
-import { CHECK_RENT, rentComparison, rentComparisonInWords } from "./stated-rent.ts";
+import { CHECK_RENT, meanInWords, rentComparison, rentComparisonInWords } from "./stated-rent.ts";
 
 const standingOf = (inputs: Partial<Inputs>, facts: Partial<Facts> = {}, byBedrooms = true) => {
 	const stated = { ...noInputs, ...inputs };
 	const home = judgeHome(someFacts(facts), { inputs: stated, chosen: null, day: "2026-11-25" });
 	const standing = rentComparison(home, { byBedrooms });
-	return { standing, words: standing ? rentComparisonInWords(standing, stated) : [] };
+	return {
+		standing,
+		words: standing
+			? [...rentComparisonInWords(standing, stated), ...meanInWords(standing.official)]
+			: [],
+	};
 };
 
 const rent = (pounds: number) => ({ rent: fromPounds(pounds) });

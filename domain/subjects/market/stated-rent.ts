@@ -66,16 +66,22 @@ export const CHECK_RENT = `That is more than ${FAR_OFF}% off: check the rent.`;
 /** Said of a rent that is paid by the room. */
 const WHOLE_HOMES = "It is for whole homes, not for rooms.";
 
-/** The comparison in sentences, followed by its reliability. */
+/** The comparison in sentences, the one that settles it first. */
 export function rentComparisonInWords(
 	standing: RentComparison,
 	inputs: Pick<Inputs, "use" | "rooms">,
 ): string[] {
-	const { official, isFar } = standing;
+	const { isFar } = standing;
 	return [
 		comparison(standing),
 		...(isFar ? [CHECK_RENT] : []),
 		...(isByRoom(inputs) ? [WHOLE_HOMES] : []),
+	];
+}
+
+/** What an official mean is worth, in sentences: how wide its area is, and which tenancies it counts. */
+export function meanInWords(official: Evidence<Pence>): string[] {
+	return [
 		allThereIs(official),
 		official.basis === "market_area" ? MOSTLY_ADVERTISED : "It counts long-standing tenancies in.",
 	];

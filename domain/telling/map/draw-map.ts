@@ -65,8 +65,8 @@ export function drawMap(sheet: MapSheet, mode: MapMode, width: number): MapDrawi
 	};
 }
 
-function statementOf({ title, description, table, notes }: ThematicMap) {
-	return { title, description, table, notes };
+function statementOf({ title, description, table, notes, caveats }: ThematicMap) {
+	return { title, description, table, notes, caveats };
 }
 
 type OwnPart = SheetPart & { readonly share?: number };

@@ -31,6 +31,7 @@ export function figureMap(sheet: MapSheet, mode: FigureMode): ThematicMap {
 				rows: [],
 			},
 			notes: ["We hold no figures of these areas."],
+			caveats: [],
 		};
 	}
 	const classes = classesOf(shading);
@@ -57,6 +58,7 @@ export function figureMap(sheet: MapSheet, mode: FigureMode): ThematicMap {
 			],
 		},
 		notes: [`Figures are of ${dateInWords(shading.asOf)}.`],
+		caveats: [],
 	};
 }
 

@@ -74,6 +74,14 @@ export function licenceMap(sheet: MapSheet): ThematicMap {
 			],
 		},
 		notes: notesOf(sheet),
+		caveats: [
+			...(grounds.length > 0
+				? [
+						`Zones are drawn to ${GROUND_REACH} km from the postcode, and end there on this map alone.`,
+					]
+				: []),
+			"A postcode decides which ward a home is in, not this map.",
+		],
 	};
 }
 
@@ -86,7 +94,7 @@ function schemesInWords({ schemes, authority }: MapSheet): string {
 			: `${listInWords(here)} ${here.length === 1 ? "covers" : "cover"} it.`;
 }
 
-function notesOf({ schemes, grounds, approximate, home }: MapSheet): string[] {
+function notesOf({ schemes, approximate, home }: MapSheet): string[] {
 	const undrawn = schemes.filter(({ wards }) => wards === null);
 	const partly = schemes.some(
 		({ reach, wards }) => Array.isArray(wards) && reach.startsWith("parts"),
@@ -101,12 +109,6 @@ function notesOf({ schemes, grounds, approximate, home }: MapSheet): string[] {
 				]
 			: []),
 		...(partly ? ["Of a shaded ward only a part may be covered."] : []),
-		...(grounds.length > 0
-			? [
-					`Zones are drawn to ${GROUND_REACH} km from the postcode, and end there on this map alone.`,
-				]
-			: []),
-		"A postcode decides which ward a home is in, not this map.",
 	];
 }
 

@@ -52,8 +52,10 @@ export type MapDrawing = {
 	readonly scale: { readonly text: string; readonly from: Spot; readonly to: Spot };
 	readonly legend: readonly MapLegendEntry[];
 	readonly table: ChartTable;
-	/** What the map cannot say. */
+	/** What this map lacks. */
 	readonly notes: readonly string[];
+	/** What no map of its kind can say. */
+	readonly caveats: readonly string[];
 	/** Attribution of outlines and figures. */
 	readonly attribution: readonly string[];
 	/** The ward or area outlined as the home's own; null for a sector, and where none contains the home. */

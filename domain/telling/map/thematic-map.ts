@@ -10,7 +10,10 @@ export type ThematicMap = {
 	readonly grounds: readonly { readonly pattern: MapPattern; readonly rings: string }[];
 	readonly legend: readonly MapLegendEntry[];
 	readonly table: ChartTable;
+	/** What this map lacks. */
 	readonly notes: readonly string[];
+	/** What holds of every map of its kind. */
+	readonly caveats: readonly string[];
 };
 
 /**

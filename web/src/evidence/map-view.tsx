@@ -21,8 +21,8 @@ const titles: Readonly<Record<MapMode, string>> = {
 const MOST_HEIGHT = 460;
 
 /**
- * A map with a switch between its questions, its legend, what it cannot say, the source
- * of its outlines, and the same as a table. Leaves out questions without figures.
+ * A map with a switch between its questions, its legend and what it lacks; in a fold the same as a table,
+ * what no map can say, and whose outlines it is drawn of. Leaves out questions without figures.
  */
 export function MapView({ sheet }: { sheet: MapSheet }) {
 	const offered = modesOf(sheet);
@@ -52,20 +52,27 @@ export function MapView({ sheet }: { sheet: MapSheet }) {
 					sample: <MapSample look={sample} />,
 				}))}
 			/>
-			<ul className="stack gap-1 text-s">
-				{map.notes.map((note) => (
-					<li key={note}>{note}</li>
-				))}
-			</ul>
-			<Disclosure summary="Show as table">
+			<Sentences of={map.notes} />
+			<Disclosure summary="As a table, with its source">
 				<DataTable
 					caption={map.table.caption}
 					columns={map.table.columns}
 					rows={map.table.rows.map((cells, at) => ({ key: `${at} ${cells.join()}`, cells }))}
 				/>
+				<Sentences of={map.caveats} />
+				<p className="soft small">{map.attribution.join(" ")}</p>
 			</Disclosure>
-			<p className="soft small">{map.attribution.join(" ")}</p>
 			<Patterns />
 		</figure>
+	);
+}
+
+function Sentences({ of }: { of: readonly string[] }) {
+	return (
+		<ul className="stack gap-1 text-s">
+			{of.map((sentence) => (
+				<li key={sentence}>{sentence}</li>
+			))}
+		</ul>
 	);
 }

@@ -38,6 +38,10 @@ test("the map is drawn in its frame, with its home marked, its ward outlined and
 	for (const name of [...map.legend.map((entry) => entry.name), ...map.notes]) {
 		await expect.element(page.getByText(name, { exact: true }).first()).toBeVisible();
 	}
+	await page.getByText("As a table, with its source").click();
+	for (const caveat of map.caveats) {
+		await expect.element(page.getByText(caveat, { exact: true })).toBeVisible();
+	}
 	await expect.element(page.getByText(/Office for National Statistics licensed/)).toBeVisible();
 });
 
@@ -55,7 +59,7 @@ test("arrow keys choose another question, which shades the areas; those without 
 
 test("what the drawing shows stands in rows behind a press", async () => {
 	renderPart(<MapView sheet={sheet} />);
-	await page.getByText("Show as table").click();
+	await page.getByText("As a table, with its source").click();
 	await expect
 		.element(
 			page.getByRole("row", { name: /Selective licensing .* from 1 Oct 2023 until 30 Sep 2028/ }),

@@ -8,11 +8,13 @@ import { renderPart } from "#web/test/render-part.tsx";
 import { aProvenance, aSource } from "#web/test/some-evidence.ts";
 import { LicensingCard } from "./licensing-card.tsx";
 
+const WHY = "Why we say so";
+
 test("a lead shows its reach, its dates and the council's page, and asks to be checked", async () => {
 	renderPart(<LicensingCard postcode="M14 5LL" verdicts={[aVerdict()]} />);
 
 	await expect.element(page.getByText("May be required")).toBeVisible();
-	await page.getByText("The scheme", { exact: true }).click();
+	await page.getByText(WHY).click();
 	await expect
 		.element(page.getByText("Manchester, named streets. From 1 February 2025 to 31 January 2030."))
 		.toBeVisible();
@@ -30,7 +32,7 @@ test("a row that we read a page for says which of its days no page names", async
 	const schemes = scheme ? [{ ...scheme, ...read, missing: [...read.missing] }] : [];
 	renderPart(<LicensingCard postcode="M14 5LL" verdicts={[aVerdict({ schemes })]} />);
 
-	await page.getByText("The scheme", { exact: true }).click();
+	await page.getByText(WHY).click();
 	await expect
 		.element(
 			page.getByText(
@@ -44,7 +46,7 @@ test("whom national law spares stands once beside the verdict, with its source",
 	const exemptions = nationalExemptions("selective", "England");
 	renderPart(<LicensingCard postcode="M14 5LL" verdicts={[aVerdict({ exemptions })]} />);
 
-	await page.getByText("Homes that national law spares", { exact: true }).click();
+	await page.getByText(WHY).click();
 	await expect.element(page.getByText(/holiday lets, .* university\./)).toBeVisible();
 	await expect
 		.element(page.getByRole("link", { name: /SI 2006\/370/ }))
@@ -59,7 +61,7 @@ test("a verified scheme says when it was verified", async () => {
 	);
 
 	await expect.element(page.getByText("Required", { exact: true })).toBeVisible();
-	await page.getByText("The scheme", { exact: true }).click();
+	await page.getByText(WHY).click();
 	await expect.element(page.getByText("Checked 3 October 2026.")).toBeVisible();
 	await expect.element(page.getByText(/We have not checked/)).not.toBeInTheDocument();
 });
@@ -86,6 +88,9 @@ test("that nothing was found leads to its evidence also where nothing is to be d
 	await expect
 		.element(page.getByRole("link", { name: "Council page, read 24 Nov 2026" }))
 		.toHaveAttribute("href", url);
+	await expect.element(page.getByText(none.summary)).not.toBeVisible();
+	await page.getByText(WHY).click();
+	await expect.element(page.getByText(none.summary)).toBeVisible();
 });
 
 test("a verdict leads to its evidence without a list being opened, and each page says what it proves", async () => {
@@ -174,7 +179,7 @@ test("schemes that differ in their dates alone share one line for the council", 
 	const schemes = scheme ? [scheme, { ...scheme, start: "2026-03-01", end: null }] : [];
 	renderPart(<LicensingCard postcode="M14 5LL" verdicts={[aVerdict({ schemes })]} />);
 
-	await page.getByText("The 2 schemes").click();
+	await page.getByText(WHY).click();
 	await expect.element(page.getByText("From 1 February 2025 to 31 January 2030.")).toBeVisible();
 	await expect.element(page.getByText("From 1 March 2026, no end date given.")).toBeVisible();
 	expect(page.getByRole("link", { name: "The council’s page" }).elements()).toHaveLength(1);
@@ -219,6 +224,7 @@ test("every verdict asks whether something is wrong, and its form says about wha
 	);
 	const openers = page.getByText("Something wrong?");
 	expect(openers.elements()).toHaveLength(2);
+	await page.getByText(WHY).nth(1).click();
 	await openers.nth(1).click();
 	await expect
 		.element(page.getByText(/Tell us what is wrong about planning permission for an HMO/))

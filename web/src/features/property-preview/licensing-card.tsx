@@ -93,34 +93,45 @@ function Verdict({ postcode, verdict, asks }: VerdictProps) {
 		isPlanning: scheme === "article4",
 		isByLaw: provenance.basis === "rule",
 	});
+	const hasPages = evidence.length > 0;
+	// Then the word beside the name and the page under it say all; what is open keeps its sentence.
+	const isSettled = verdict.verdict === "none_found" && (hasPages || provenance.basis === "rule");
+	const words = <p className="soft text-m">{summary}</p>;
+	const chip = (
+		<div>
+			<ProvenanceChip about={name} provenance={provenance} {...registerChip(verdict)} />
+		</div>
+	);
 	return (
 		<li className={styles["verdict"]}>
 			<span className={styles["name"]}>{name}</span>
 			<Pill {...look} />
-			<p className="soft text-m">{summary}</p>
-			{toDo ? <ToDo need={toDo} hasPages={evidence.length > 0} /> : null}
-			{evidence.length > 0 ? (
+			{isSettled ? null : words}
+			{toDo ? <ToDo need={toDo} hasPages={hasPages} /> : null}
+			{hasPages ? (
 				<p className="text-m">
 					<EvidenceLinks evidence={evidence} />
 				</p>
-			) : null}
-			{exemptions ? (
-				<Disclosure summary={NATIONAL_EXEMPTIONS}>
-					<Exemptions {...exemptions} />
-				</Disclosure>
-			) : null}
-			{schemes.length > 0 ? (
-				<Disclosure summary={schemes.length === 1 ? "The scheme" : `The ${schemes.length} schemes`}>
-					<SchemeLines schemes={schemes} />
-				</Disclosure>
-			) : null}
-			<div>
-				<ProvenanceChip about={name} provenance={provenance} {...registerChip(verdict)} />
-			</div>
-			<SomethingWrong
-				postcode={postcode}
-				verdicts={[{ kind: scheme === "article4" ? "articleFour" : scheme, name }]}
-			/>
+			) : (
+				chip
+			)}
+			<Disclosure summary="Why we say so">
+				<div className="stack gap-3 text-m">
+					{isSettled ? words : null}
+					{schemes.length > 0 ? <SchemeLines schemes={schemes} /> : null}
+					{exemptions ? (
+						<>
+							<h4 className="text-m">{NATIONAL_EXEMPTIONS}</h4>
+							<Exemptions {...exemptions} />
+						</>
+					) : null}
+					{hasPages ? chip : null}
+					<SomethingWrong
+						postcode={postcode}
+						verdicts={[{ kind: scheme === "article4" ? "articleFour" : scheme, name }]}
+					/>
+				</div>
+			</Disclosure>
 		</li>
 	);
 }

@@ -1,5 +1,6 @@
 import type { Preview } from "#contracts/preview.ts";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./listing.module.css";
 
@@ -8,7 +9,7 @@ export function RentComparison({ standing }: { standing: Preview["rentComparison
 	if (standing === null) {
 		return null;
 	}
-	const { sentences, isFar, provenance } = standing;
+	const { sentences, caveats, isFar, provenance } = standing;
 	const [comparison, ...rest] = sentences;
 	return (
 		<section className={styles["standing"]} aria-label="Your rent" data-far={isFar || undefined}>
@@ -17,6 +18,9 @@ export function RentComparison({ standing }: { standing: Preview["rentComparison
 				<b>{comparison}</b> {rest.join(" ")}
 			</p>
 			<ProvenanceChip about="Official mean rent" provenance={provenance} />
+			<Disclosure summary="What this mean counts">
+				<p>{caveats.join(" ")}</p>
+			</Disclosure>
 		</section>
 	);
 }

@@ -46,7 +46,9 @@ export function drawMapOf(
 				...below(3, map.legend.flatMap(legendRow)),
 				...below(
 					3,
-					map.notes.flatMap((note) => paragraph(note, { style: type.small, width: HALF })),
+					[...map.notes, ...map.caveats].flatMap((note) =>
+						paragraph(note, { style: type.small, width: HALF }),
+					),
 				),
 				...paragraph(map.attribution.join(" "), { style: type.fine, width: HALF, before: 3 }),
 			],
