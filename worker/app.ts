@@ -4,6 +4,7 @@ import { accountRoutes } from "./features/account/account-routes.ts";
 import { adminRoutes } from "./features/admin/admin-routes.ts";
 import { areasRoutes } from "./features/areas/areas-routes.ts";
 import { assessmentRoutes } from "./features/assessment/assessment-routes.ts";
+import { previewFor } from "./features/assessment/preview-for.ts";
 import { checkoutRoutes } from "./features/checkout/checkout-routes.ts";
 import { dataSourcesRoutes } from "./features/data-sources/data-sources-routes.ts";
 import { documentsRoutes } from "./features/documents/documents-routes.ts";
@@ -89,7 +90,7 @@ export function createApp(world: World) {
 	if (SIMULATORS_ALLOWED) {
 		app.route("/", sentMailRoutes).route("/", clockRoutes);
 	}
-	return app.route("/", openRegisterRoutes).route("/", documentsRoutes);
+	return app.route("/", openRegisterRoutes).route("/", documentsRoutes(previewFor));
 }
 
 export type AppType = ReturnType<typeof createApp>;

@@ -4,6 +4,8 @@ import { screens } from "../base/screens.ts";
 /** Title and address of a postcode's preview. All texts come from the parsed postcode, so none contains markup. */
 export type PropertyPage = {
 	readonly postcode: string;
+	/** The postcode without its space. */
+	readonly compact: string;
 	readonly path: string;
 	readonly title: string;
 	/** One sentence for search results and shared links. */
@@ -19,6 +21,7 @@ export function propertyPage(text: string): PropertyPage | null {
 	const { formatted, compact } = parsed.postcode;
 	return {
 		postcode: formatted,
+		compact,
 		path: screens.property.replace(":postcode", compact),
 		title: propertyTitle(formatted),
 		description: `What could go wrong with letting a home at ${formatted}: energy rating, licensing, Article 4, rent, yield and demand, each with source and date.`,

@@ -15,6 +15,12 @@ export const DRAWN_POSTCODE = "data-drawn-postcode";
 /** Marks the link from a preview's shape to the postcode's council, for visitors without scripts. */
 export const DRAWN_COUNCIL = "data-drawn-council";
 
+/** Marks where the answers of a preview are drawn, over its shape. */
+export const DRAWN_PREVIEW = "data-drawn-preview";
+
+/** Id of the element with the drawn preview as JSON, which the screen takes instead of asking. */
+export const PREVIEW_ELEMENT = "preview";
+
 /** Marks where an authority's page or the list is drawn. Its value is the address that it was drawn for, empty where the browser drew it. */
 export const DRAWN_AREA = "data-drawn-area";
 

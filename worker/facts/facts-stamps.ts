@@ -1,4 +1,5 @@
 import { and, eq, exists, gte, type SQLWrapper, sql } from "drizzle-orm";
+import { londonDay } from "#domain/base/calendar.ts";
 import type { Facts } from "#domain/base/facts/facts.ts";
 import { DROPPED_AFTER_DAYS } from "#domain/business/data-handling.ts";
 import type { Db } from "#worker/db/client.ts";
@@ -6,6 +7,7 @@ import { runBatch } from "#worker/db/run-batch.ts";
 import { licensingSchemes, schemeHistory } from "#worker/db/schema/reference.ts";
 import { factsStamps } from "#worker/db/schema/source-runs.ts";
 import { selectReportPrice, toReportPrice } from "#worker/db/settings-repository.ts";
+import { inTime } from "#worker/platform/in-time.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 
@@ -52,7 +54,7 @@ const MINUTE = 60_000;
  * gathered again after a source was silent. Null where our tables do not answer in time. Never throws.
  */
 export async function readAssessmentEdition(db: Db, now: number): Promise<string | null> {
-	const [read] = (await inTime(selectEdition(db).execute())) ?? [];
+	const [read] = (await readInTime(selectEdition(db).execute())) ?? [];
 	return read ? `${read.register}-${read.figures}:${Math.floor(now / MINUTE)}` : null;
 }
 
@@ -61,7 +63,7 @@ export async function readAssessmentEdition(db: Db, now: number): Promise<string
  * in time: a cache that may be hours out of date still answers when they are down. Never throws.
  */
 export async function readStamps(db: Db, now: number): Promise<readonly FactsStamp[]> {
-	return (await inTime(selectStamps(db, now).execute())) ?? [];
+	return (await readInTime(selectStamps(db, now).execute())) ?? [];
 }
 
 /** The same in one round trip with the price of a report in pounds, null where our tables do not say in time. Never throws. */
@@ -69,7 +71,7 @@ export async function readStampsAndPrice(
 	db: Db,
 	now: number,
 ): Promise<{ stamps: readonly FactsStamp[]; price: number | null }> {
-	const read = await inTime(
+	const read = await readInTime(
 		runBatch(db, { stamps: selectStamps(db, now), price: selectReportPrice(db) }),
 	);
 	return read
@@ -77,21 +79,27 @@ export async function readStampsAndPrice(
 		: { stamps: [], price: null };
 }
 
+/**
+ * A key that changes with everything that strangers' previews rest on: each change of what facts quote, the price of a report, and the day. Null where
+ * our tables did not answer.
+ */
+export function previewEdition(
+	{ stamps, price }: Awaited<ReturnType<typeof readStampsAndPrice>>,
+	now: number,
+): string | null {
+	const last = Math.max(0, ...stamps.map(({ revision }) => revision));
+	return price === null ? null : `${last}:${price}:${londonDay(now)}`;
+}
+
 /** What was read, or null where that failed or took too long. */
-async function inTime<T>(reading: Promise<T>): Promise<T | null> {
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	const late = new Promise<null>((resolve) => {
-		timer = setTimeout(() => resolve(null), PATIENCE);
-	});
+async function readInTime<T>(reading: Promise<T>): Promise<T | null> {
 	try {
-		return await Promise.race([reading, late]);
+		return await inTime(reading, PATIENCE);
 	} catch (cause) {
 		log.error("what changed since facts were gathered could not be read", {
 			reason: reasonOf(cause),
 		});
 		return null;
-	} finally {
-		clearTimeout(timer);
 	}
 }
 

@@ -1,3 +1,5 @@
+import { inTime } from "./in-time.ts";
+
 /** How long a follower waits for the leader before it does the work itself, in milliseconds. */
 const PATIENCE = 5_000;
 
@@ -34,7 +36,7 @@ export class SingleFlight<T> {
 				throw cause;
 			},
 		);
-		const waited = await withPatience(followed);
+		const waited = await inTime(followed, PATIENCE);
 		return waited ? waited.result : job.work();
 	}
 
@@ -47,18 +49,5 @@ export class SingleFlight<T> {
 		this.#flights.set(key, landed);
 		hold(cleared);
 		return landed;
-	}
-}
-
-/** What comes in time, or null. The timer ends with the wait: one would stay behind for every follower. */
-async function withPatience<T>(coming: Promise<T>): Promise<T | null> {
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	const late = new Promise<null>((resolve) => {
-		timer = setTimeout(() => resolve(null), PATIENCE);
-	});
-	try {
-		return await Promise.race([coming, late]);
-	} finally {
-		clearTimeout(timer);
 	}
 }

@@ -26,7 +26,7 @@ function documentOf(file: string): string {
 		<link rel="canonical" href="/somewhere"><meta property="og:image" content="/og.png">
 		<script type="application/ld+json">{}</script><script type="application/json" id="known"></script></head>
 		<body data-file="${file}"><nav data-drawn-for-strangers="true">Sign In</nav>
-		<p data-drawn-postcode="true">:postcode</p><a data-drawn-council="true" href="/areas">Council</a><b data-public-text="report-price">£…</b>
+		<div data-drawn-preview="true">shape <p data-drawn-postcode="true">:postcode</p></div><a data-drawn-council="true" href="/areas">Council</a><b data-public-text="report-price">£…</b>
 		<a data-public-link="support-email" data-public-text="support-email">our support</a></body></html>`;
 }
 

@@ -1,6 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, redirect } from "react-router";
+import type { Preview } from "#contracts/preview.ts";
 import { readChoices } from "#domain/judgement/preview-choices.ts";
+import { PREVIEW_ELEMENT } from "#domain/telling/document-marks.ts";
 import { checkoutQuery } from "#web/features/checkout/checkout-query.ts";
 import { previewQuery } from "#web/features/property-preview/preview-queries.ts";
 import { reportQuery } from "#web/features/report/report-query.ts";
@@ -19,10 +21,22 @@ export function loadPropertyScreen(queryClient: QueryClient) {
 		if (postcode !== compactPostcode(postcode)) {
 			return redirect(`${propertyPath(postcode)}${search}`);
 		}
-		void queryClient.prefetchQuery(previewQuery(postcode, readChoices(searchParams)));
+		const preview = previewQuery(postcode, readChoices(searchParams));
+		const drawn = takeDrawnPreview();
+		if (drawn && compactPostcode(drawn.postcode) === postcode) {
+			queryClient.setQueryData(preview.queryKey, drawn);
+		}
+		void queryClient.prefetchQuery(preview);
 		void queryClient.prefetchQuery(reportPriceQuery);
 		return null;
 	};
+}
+
+/** The preview that the Worker drew into the page, once: whoever comes back later asks anew. */
+function takeDrawnPreview(): Preview | null {
+	const written = document.getElementById(PREVIEW_ELEMENT);
+	written?.remove();
+	return written?.textContent ? (JSON.parse(written.textContent) as Preview) : null;
 }
 
 /** Fetches the report while the screen's code is still on its way. */

@@ -12,7 +12,7 @@ import {
 import { areaPath, areaSlug } from "#domain/telling/areas/area-slug.ts";
 import { slugToday } from "#domain/telling/areas/former-areas.ts";
 import { DRAWN_AREA, inScript } from "#domain/telling/document-marks.ts";
-import { drawArea, drawAreas } from "#draw-areas";
+import { drawArea, drawAreas } from "#draw-documents";
 import { connect, type Db } from "#worker/db/client.ts";
 import { readAreaEdition, readAreaPage, searchAreas } from "#worker/facts/areas.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";

@@ -14,6 +14,7 @@ import { onError } from "#worker/http/on-error.ts";
 import { log } from "#worker/platform/log.ts";
 import { isRateLimited } from "#worker/platform/problem.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
+import type { PreviewFor } from "./property-document.ts";
 import { contactOf } from "./public-content.ts";
 import { serveDocument } from "./serve-document.ts";
 
@@ -111,33 +112,34 @@ async function areasOf(c: Context<AppEnv>): Promise<AreaAddress[]> {
 }
 
 /** Every address that is not the API's: screens as documents, files, and what search engines ask for. */
-export const documentsRoutes = new Hono<AppEnv>()
-	// Read by a person in place of a page, so told in words.
-	.onError((error, c) =>
-		isRateLimited(error)
-			? c.text(error.message, 429, {
-					"Cache-Control": "no-store",
-					"Retry-After": String(error.retryAfter ?? 60),
-				})
-			: onError(error, c),
-	)
-	.use("/areas/*", limitAreaReads)
-	.use("/sitemap.xml", limitAreaReads)
-	.get("/robots.txt", (c) => c.text(robots(baseOf(c))))
-	.get("/sitemap.xml", async (c) =>
-		c.body(sitemap(baseOf(c), await areasOf(c)), 200, {
-			"Content-Type": "application/xml; charset=utf-8",
-		}),
-	)
-	.get("/manifest.webmanifest", (c) =>
-		c.body(JSON.stringify(manifest), 200, { "Content-Type": "application/manifest+json" }),
-	)
-	.get("/.well-known/security.txt", (c) => {
-		const { supportEmail } = contactOf(c.env);
-		return supportEmail
-			? c.text(securityText(baseOf(c), { supportEmail, now: c.var.world.now() }))
-			: c.text("Not found", 404, { "Cache-Control": "no-store" });
-	})
-	// Password managers ask here. Source: W3C "A Well-Known URL for Changing Passwords".
-	.get("/.well-known/change-password", (c) => c.redirect(screens.account, 302))
-	.get("*", serveDocument);
+export const documentsRoutes = (previewFor: PreviewFor) =>
+	new Hono<AppEnv>()
+		// Read by a person in place of a page, so told in words.
+		.onError((error, c) =>
+			isRateLimited(error)
+				? c.text(error.message, 429, {
+						"Cache-Control": "no-store",
+						"Retry-After": String(error.retryAfter ?? 60),
+					})
+				: onError(error, c),
+		)
+		.use("/areas/*", limitAreaReads)
+		.use("/sitemap.xml", limitAreaReads)
+		.get("/robots.txt", (c) => c.text(robots(baseOf(c))))
+		.get("/sitemap.xml", async (c) =>
+			c.body(sitemap(baseOf(c), await areasOf(c)), 200, {
+				"Content-Type": "application/xml; charset=utf-8",
+			}),
+		)
+		.get("/manifest.webmanifest", (c) =>
+			c.body(JSON.stringify(manifest), 200, { "Content-Type": "application/manifest+json" }),
+		)
+		.get("/.well-known/security.txt", (c) => {
+			const { supportEmail } = contactOf(c.env);
+			return supportEmail
+				? c.text(securityText(baseOf(c), { supportEmail, now: c.var.world.now() }))
+				: c.text("Not found", 404, { "Cache-Control": "no-store" });
+		})
+		// Password managers ask here. Source: W3C "A Well-Known URL for Changing Passwords".
+		.get("/.well-known/change-password", (c) => c.redirect(screens.account, 302))
+		.get("*", (c) => serveDocument(c, previewFor));

@@ -3,6 +3,7 @@ import type { SubscriptionPrices } from "#contracts/subscription.ts";
 import { toPounds } from "#domain/base/money.ts";
 import { readSettings, type Settings } from "#worker/db/settings-repository.ts";
 import type { Bindings } from "#worker/platform/env.ts";
+import { inTime } from "#worker/platform/in-time.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import { type ClaimSources, readClaims } from "./claims.ts";
@@ -24,7 +25,7 @@ export async function readPublicContent(
 		return nothing;
 	}
 	try {
-		return await Promise.race([read(sources), nothingAfter(limitMs)]);
+		return (await inTime(read(sources), limitMs)) ?? nothing;
 	} catch (cause) {
 		log.error("what public pages show could not be read", { reason: reasonOf(cause) });
 		return nothing;
@@ -38,12 +39,6 @@ async function read(sources: ClaimSources): Promise<Tables> {
 		subscriptionPrices: toSubscriptionPrices(settings),
 		claims,
 	};
-}
-
-function nothingAfter(limitMs: number): Promise<Tables> {
-	return new Promise((resolve) => {
-		setTimeout(() => resolve(nothing), limitMs);
-	});
 }
 
 /** What a report costs now. */

@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import type { PublicContent } from "#contracts/public-content.ts";
 import { screenAt } from "#domain/base/screens.ts";
-import { readChoices } from "#domain/judgement/preview-choices.ts";
 import {
 	drawnFile,
 	isPublicPage,
@@ -12,24 +11,26 @@ import { type PropertyPage, propertyPage } from "#domain/site/property-page.ts";
 import { publicPages, samplePage } from "#domain/site/public-pages.ts";
 import { type PublicTexts, publicTexts } from "#domain/site/public-texts.ts";
 import { structuredData } from "#domain/site/structured-data.ts";
-import { areasPath } from "#domain/telling/areas/area-slug.ts";
 import {
-	DRAWN_COUNCIL,
 	DRAWN_FOR_STRANGERS,
-	DRAWN_POSTCODE,
 	inScript,
 	PUBLIC_CONTENT_ELEMENT,
 } from "#domain/telling/document-marks.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { baseOf } from "#worker/http/base-of.ts";
-import { readCookie } from "#worker/http/cookies.ts";
+import { hasSession } from "#worker/http/session.ts";
 import { DEVELOPMENT, SIMULATORS_ALLOWED } from "#worker/platform/build.ts";
-import { escapeMarkup } from "#worker/platform/escape-markup.ts";
 import { simulatorOf } from "#worker/platform/simulator.ts";
 import { announceFeed } from "./announce-feed.ts";
 import { type AreaDocument, areaDocument, areasDocument, writeArea } from "./area-documents.ts";
 import { claimSourcesOf } from "./claims.ts";
-import { nameDocument } from "./name-document.ts";
+import {
+	drawnPreview,
+	type PreviewFor,
+	preloadLink,
+	previewCall,
+	writeProperty,
+} from "./property-document.ts";
 import { contactOf, readPublicContent } from "./public-content.ts";
 
 /** Addresses of files. A document would be of no use to whatever asks for one, so a missing file is answered in two words. */
@@ -43,40 +44,48 @@ const TABLES_LIMIT = 400;
  * The document of a screen: 200 for an address that is one, 404 for any other. A file that is no document (an icon) is itself; in development
  * the browser's modules come this way too, and every screen has the one document that the development server knows.
  */
-export async function serveDocument(c: Context<AppEnv>): Promise<Response> {
+export async function serveDocument(c: Context<AppEnv>, previewFor: PreviewFor): Promise<Response> {
 	const found = await findPage(c);
 	if (found instanceof Response) {
 		return found;
 	}
 	const { page, area } = found;
-	const file = page === "notFound" ? await fileAt(c) : null;
-	if (file) {
-		return file;
+	const asked = page === "notFound" ? await fileAt(c) : null;
+	if (asked) {
+		return asked;
 	}
-	const [drawn, content] = await Promise.all([
+	const property = page === "property" ? propertyPage(lastPart(c.req.path)) : null;
+	const drawing = property && !hasSession(c) ? drawnPreview(c, property, previewFor) : null;
+	const [file, content] = await Promise.all([
 		c.env.ASSETS.fetch(new URL(DEVELOPMENT ? "/" : addressOf(page), c.req.url)),
 		publicContentFor(c, page),
 	]);
 	const rewriter = new HTMLRewriter();
 	writeAddress(rewriter, { base: baseOf(c), page });
 	writePublicContent(rewriter, content);
-	const property = page === "property" ? propertyPage(lastPart(c.req.path)) : null;
 	if (property) {
-		writePostcode(rewriter, property, baseOf(c));
+		writeProperty(rewriter, property, {
+			drawing,
+			call: previewCall(c, property),
+			base: baseOf(c),
+		});
 	}
 	if (area) {
 		const { pathname, search } = new URL(c.req.url);
 		writeArea(rewriter, area, { base: baseOf(c), address: `${pathname}${search}` });
 	}
-	const call = callOf(c, page, property);
-	if (call !== null) {
-		fetchAlong(rewriter, call);
+	if (page === "sample") {
+		rewriter.on("head", {
+			element(element) {
+				element.append(preloadLink(`/api${samplePage.path}`), { html: true });
+			},
+		});
 	}
 	if (screenAt(c.req.path) === "shared") {
 		keepUnlisted(rewriter);
 	}
 	const document = rewriter.transform(
-		new Response(drawn.body, { headers: { "Content-Type": "text/html; charset=utf-8" } }),
+		new Response(file.body, { headers: { "Content-Type": "text/html; charset=utf-8" } }),
 	);
 	return new Response(document.body, {
 		status: page === "notFound" ? 404 : 200,
@@ -127,7 +136,7 @@ async function publicContentFor(c: Context<AppEnv>, page: PrerenderedPage): Prom
 		contact: contactOf(c.env),
 		// Asked here already, so that a production build drops the question.
 		simulator: SIMULATORS_ALLOWED ? simulatorOf(c.env) : null,
-		hasSession: readCookie(c, "session") !== undefined,
+		hasSession: hasSession(c),
 	};
 }
 
@@ -187,53 +196,6 @@ function writeAddress(
 			},
 		});
 	}
-}
-
-/** Names the shape of a preview after its postcode before it leaves, for the moment until the browser draws it. */
-function writePostcode(rewriter: HTMLRewriter, property: PropertyPage, base: string): void {
-	rewriter.on(`[${DRAWN_POSTCODE}]`, {
-		element(element) {
-			element.setInnerContent(property.postcode);
-		},
-	});
-	// Where it lies is looked up once the link is followed: this page waits for no table.
-	rewriter.on(`[${DRAWN_COUNCIL}]`, {
-		element(element) {
-			element.setAttribute("href", areasPath(property.postcode));
-		},
-	});
-	nameDocument(rewriter, property, base);
-}
-
-/**
- * The call that the screen will make first, where its address tells. For a preview it matches the screen's own call letter for letter, with what the
- * visitor stated, so that the screen takes this answer and asks no second time.
- */
-function callOf(
-	c: Context<AppEnv>,
-	page: PrerenderedPage,
-	property: PropertyPage | null,
-): string | null {
-	if (page === "sample") {
-		return `/api${samplePage.path}`;
-	}
-	if (property === null) {
-		return null;
-	}
-	const query = new URLSearchParams(readChoices(new URL(c.req.url).searchParams)).toString();
-	return `/api/property/preview/${property.postcode.replace(" ", "")}${query === "" ? "" : `?${query}`}`;
-}
-
-/** Has the browser fetch what the screen will ask for while the screen's code is on its way. */
-function fetchAlong(rewriter: HTMLRewriter, address: string): void {
-	rewriter.on("head", {
-		element(element) {
-			const href = escapeMarkup(address);
-			element.append(`<link rel="preload" as="fetch" crossorigin="anonymous" href="${href}">`, {
-				html: true,
-			});
-		},
-	});
 }
 
 /** Says in the document too, for what keeps a copy of it without its headers, that no search engine may list it. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { openDocument, watchedTables } from "#worker/test/open-document.ts";
 
-test("a preview is named after its postcode in any spelling, and asks our tables for nothing", async () => {
+test("a preview is named after its postcode in any spelling, and with a session asks our tables for nothing", async () => {
 	const { asked, DB } = watchedTables();
-	const { html } = await openDocument("/property/m14%205ll", { DB });
+	const { html } = await openDocument("/property/m14%205ll", { DB }, { cookie: "session=x" });
 	expect(asked).toEqual([]);
 
 	expect(html).toContain("<title>Property Risk Assessment, M14 5LL · Lettable</title>");
@@ -33,7 +33,7 @@ test("the sample's document has its report fetched along, a report of somebody's
 	expect((await openDocument("/reports/rpt_x")).html).not.toContain('as="fetch"');
 });
 
-test("a preview's document has its answer fetched along, under what was stated and nothing else", async () => {
+test("a preview's document that cannot be drawn has its answer fetched along, under what was stated and nothing else", async () => {
 	const preload = (call: string) =>
 		`<link rel="preload" as="fetch" crossorigin="anonymous" href="${call}">`;
 	expect((await openDocument("/property/M145LL")).html).toContain(

@@ -1,5 +1,6 @@
+import type { ReactNode } from "react";
 import { areasPath } from "#domain/telling/areas/area-slug.ts";
-import { DRAWN_COUNCIL, DRAWN_POSTCODE } from "#domain/telling/document-marks.ts";
+import { DRAWN_COUNCIL, DRAWN_POSTCODE, DRAWN_PREVIEW } from "#domain/telling/document-marks.ts";
 import { formatPostcode } from "#web/lib/format.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { WithoutScripts } from "#web/ui/without-scripts.tsx";
@@ -8,11 +9,11 @@ import { BackToSearch, PreviewTitle } from "./preview-header.tsx";
 import { PreviewLayout } from "./preview-layout.tsx";
 import { useListing } from "./use-listing.ts";
 
-/** The shape of a preview while it is on its way, so that nothing moves when it comes. */
+/** The shape of a preview while it is on its way, so that nothing moves when it comes. The Worker draws the answers over it where it has them in time. */
 export function PreviewSkeleton({ postcode }: { postcode: string }) {
 	const listing = useListing(postcode);
 	return (
-		<>
+		<div {...{ [DRAWN_PREVIEW]: true }}>
 			<header className={styles["header"]}>
 				<div className={styles["back"]}>
 					<BackToSearch />
@@ -30,35 +31,49 @@ export function PreviewSkeleton({ postcode }: { postcode: string }) {
 					</output>
 				</div>
 			</header>
-			<WithoutScripts>
-				<p>
-					Which licences its council asks for stands on a page of its own:{" "}
-					<a {...{ [DRAWN_COUNCIL]: true }} href={areasPath(postcode)}>
-						the council of this postcode
-					</a>
-					.
-				</p>
-			</WithoutScripts>
+			<CouncilWithoutScripts postcode={postcode} />
 			<div className="above-2">
 				<Skeleton height="3.25rem" />
 			</div>
-			<PreviewLayout
-				lead={
-					<>
-						<AnswersShape />
-						<Skeleton height="2.75rem" />
-						<LinesShape lines={4} />
-					</>
-				}
-				offer={<LinesShape lines={9} />}
-				rest={
-					<>
-						<LinesShape lines={8} />
-						<LinesShape lines={7} />
-					</>
-				}
-			/>
-		</>
+			<ShapedLayout answers={<AnswersShape />} />
+		</div>
+	);
+}
+
+/** Where to read on without scripts. */
+export function CouncilWithoutScripts({ postcode }: { postcode: string }) {
+	return (
+		<WithoutScripts>
+			<p>
+				Which licences its council asks for stands on a page of its own:{" "}
+				<a {...{ [DRAWN_COUNCIL]: true }} href={areasPath(postcode)}>
+					the council of this postcode
+				</a>
+				.
+			</p>
+		</WithoutScripts>
+	);
+}
+
+/** The answers, and the shapes of everything beside and below them. */
+export function ShapedLayout({ answers }: { answers: ReactNode }) {
+	return (
+		<PreviewLayout
+			lead={
+				<>
+					{answers}
+					<Skeleton height="2.75rem" />
+					<LinesShape lines={4} />
+				</>
+			}
+			offer={<LinesShape lines={9} />}
+			rest={
+				<>
+					<LinesShape lines={8} />
+					<LinesShape lines={7} />
+				</>
+			}
+		/>
 	);
 }
 

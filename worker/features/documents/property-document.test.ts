@@ -1,0 +1,56 @@
+import { env } from "cloudflare:workers";
+import { and, eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { Preview } from "#contracts/preview.ts";
+import { questions } from "#domain/judgement/answer/answer-words.ts";
+import { connect } from "#worker/db/client.ts";
+import { eventCounts } from "#worker/db/schema/counts.ts";
+import { askApp } from "#worker/test/ask-app.ts";
+import { openDocument } from "#worker/test/open-document.ts";
+import { loadReferenceData } from "#worker/test/reference-data.ts";
+
+beforeAll(loadReferenceData);
+
+const previewIn = (html: string): Preview =>
+	Preview.parse(JSON.parse(html.match(/id="preview">(.*?)<\/script>/)?.[1] ?? "null"));
+
+test("a stranger is sent the answers drawn, with the preview that the screen would ask for", async () => {
+	const { html } = await openDocument("/property/M145LL?rent=950&price=140000");
+	const asked = await askApp("/api/property/preview/M145LL?rent=950&price=140000");
+	const preview = previewIn(html);
+	expect(preview).toEqual(await asked.json());
+	expect(html).toContain(questions.pays);
+	expect(html).toContain(preview.answer.pays.headline);
+	expect(html).not.toContain("shape");
+	expect(html).not.toContain('as="fetch"');
+});
+
+test.each([
+	["who has a session", "/property/M145LL", { cookie: "session=x" }],
+	["a figure that is refused", "/property/M145LL?rent=-5", {}],
+	["a postcode that nobody knows", "/property/M939ZZ", {}],
+	["a border whose nation is asked first", "/property/TD124LS", {}],
+])("%s is sent the shape, and the call that the screen will make", async (_, path, headers) => {
+	const { html } = await openDocument(path, {}, headers);
+	expect(html).toContain("shape");
+	expect(html).toContain('as="fetch"');
+	expect(html).not.toContain('id="preview"');
+});
+
+test("what was stated cannot close the script that holds the answer", async () => {
+	const { html } = await openDocument("/property/M145LL?houseNumber=%3C/script%3E%3Cb%3E");
+	expect(html).not.toContain("</script><b>");
+});
+
+test("an answer is counted where a browser shows its document, and not where something else reads it", async () => {
+	const shown = () =>
+		connect(env.DB)
+			.select()
+			.from(eventCounts)
+			.where(and(eq(eventCounts.event, "preview"), eq(eventCounts.day, "2026-11-20")));
+	const before = (await shown())[0]?.count ?? 0;
+	await openDocument("/property/M145LL");
+	expect((await shown())[0]?.count ?? 0).toBe(before);
+	await openDocument("/property/M145LL", {}, { "sec-fetch-dest": "document" });
+	expect((await shown())[0]?.count).toBe(before + 1);
+});
