@@ -100,3 +100,43 @@ test("a belfast reader is sold nothing and told who can tell", async ({ page }) 
 	await page.getByText("Who can tell you").click();
 	await expect(page.getByText("Recorded crime.")).toBeVisible();
 });
+
+test("a stranger's answers come drawn with the document: nobody asks for them again, and what is opened meanwhile stays open", async ({
+	page,
+}) => {
+	const calls: string[] = [];
+	page.on("request", (request) => calls.push(new URL(request.url()).pathname));
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route("**/assets/*.js", async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.goto(`${HOME}&rent=300&price=180000`, { waitUntil: "commit" });
+	const answers = page.getByRole("region", { name: "The answer" });
+	await expect(answers.getByRole("heading", { name: "Does it pay?" })).toBeVisible();
+	await expect(page.getByLabel("Purchase price")).toBeDisabled();
+	const fold = answers.getByText("When it would pay");
+	await fold.click();
+
+	release();
+
+	await expect(page.getByLabel("Purchase price")).toBeEnabled();
+	await expect(answers.getByText(/^At £180,000 it pays from £/)).toBeVisible();
+	expect(calls.filter((path) => path.startsWith("/api/property/preview/"))).toEqual([]);
+});
+
+test.describe("without scripts", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the answers of a postcode stand in its document, and no field that nothing would come of", async ({
+		page,
+	}) => {
+		await page.goto("/property/M145LL");
+		await expect(page.getByRole("region", { name: "The answer" })).toContainText("Does it pay?");
+		await expect(page.getByLabel("Purchase price")).toBeHidden();
+		await expect(page.getByRole("link", { name: "the council of this postcode" })).toBeVisible();
+	});
+});

@@ -154,7 +154,7 @@ test("whoever runs no scripts is told which pages need them, and reads on elsewh
 	await page.close();
 });
 
-test("a page loads what the size gate weighs, and a preview asks once", async ({ page }) => {
+test("a page loads what the size gate weighs, and a drawn preview asks for nothing again", async ({ page }) => {
 	const weighed: Record<string, string[]> = JSON.parse(
 		await readFile("dist/e2e/loaded.json", "utf8"),
 	);
@@ -175,7 +175,7 @@ test("a page loads what the size gate weighs, and a preview asks once", async ({
 		const files = asked.filter((each) => /^\/assets\/.*\.(js|css)$/.test(each));
 		expect([path, files.filter((file) => !weighed[name]?.includes(file))]).toEqual([path, []]);
 		expect(asked.filter((each) => /^\/api\/(property\/preview|reports)\//.test(each)).length).toBe(
-			name === "property" || name === "sample" ? 1 : 0,
+			name === "sample" ? 1 : 0,
 		);
 	}
 });

@@ -32,6 +32,8 @@ type AnswersCardProps = {
 	answer: LettingAnswer;
 	/** What nobody told us, and who can tell it. Omit it where the page shows it elsewhere: then nothing folds open. */
 	unchecked?: readonly { readonly what: string; readonly who: string }[];
+	/** Opens the fold at first. */
+	startOpen?: boolean;
 	/** What it costs to reach band C, said under the first answer. */
 	costToC?: string | null;
 	/** Where the figures of the second answer are typed. */
@@ -44,6 +46,7 @@ type AnswersCardProps = {
 export function AnswersCard({
 	answer,
 	unchecked,
+	startOpen = false,
 	costToC = null,
 	fields,
 	children,
@@ -57,7 +60,7 @@ export function AnswersCard({
 				</Question>
 				<Risks answer={answer} isCounted={unchecked === undefined} />
 			</ol>
-			{unchecked ? <Fold answer={answer} unchecked={unchecked} /> : null}
+			{unchecked ? <Fold {...{ answer, unchecked, startOpen }} /> : null}
 			{children}
 		</section>
 	);
@@ -180,10 +183,12 @@ function Row({ title, sign, word, reason, figure, children }: RowProps) {
 	);
 }
 
-function Fold({ answer, unchecked }: Required<Pick<AnswersCardProps, "answer" | "unchecked">>) {
+type FoldProps = Required<Pick<AnswersCardProps, "answer" | "unchecked" | "startOpen">>;
+
+function Fold({ answer, unchecked, startOpen }: FoldProps) {
 	const needs = [...answer.let.needs, ...answer.pays.needs];
 	return (
-		<details className={styles["fold"]}>
+		<details className={styles["fold"]} open={startOpen}>
 			<summary>
 				{foldTitle(answer)}
 				<span>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useParams } from "react-router";
 import type { Preview } from "#contracts/preview.ts";
 import type { Choices } from "#domain/judgement/preview-choices.ts";
@@ -8,6 +8,7 @@ import { AdverseFacts } from "#web/features/property-preview/adverse-facts.tsx";
 import { AnswerFields } from "#web/features/property-preview/answer-fields.tsx";
 import { ChoiceBar } from "#web/features/property-preview/choice-bar.tsx";
 import type { ChoiceRefusals, Choose } from "#web/features/property-preview/choices.ts";
+import { isFoldOpenAsDrawn } from "#web/features/property-preview/drawn-preview.tsx";
 import { FirstLine } from "#web/features/property-preview/first-line.tsx";
 import { HomeDatesCard } from "#web/features/property-preview/home-dates-card.tsx";
 import { HousingBenefitCard } from "#web/features/property-preview/housing-benefit-card.tsx";
@@ -107,6 +108,7 @@ type LoadedPreviewProps = {
 
 function LoadedPreview(props: LoadedPreviewProps) {
 	const { preview, stale, stated, choose, refused, choices } = props;
+	const [startOpen] = useState(isFoldOpenAsDrawn);
 	return (
 		<PreviewLayout
 			stale={stale}
@@ -115,6 +117,7 @@ function LoadedPreview(props: LoadedPreviewProps) {
 					<AnswersCard
 						answer={preview.answer}
 						unchecked={preview.unchecked}
+						startOpen={startOpen}
 						fields={<AnswerFields {...{ preview, choices: stated, choose, refused }} />}
 					>
 						<PreviewScore preview={preview} />

@@ -1,5 +1,6 @@
 import type { Preview } from "#contracts/preview.ts";
 import type { Choices } from "#domain/judgement/preview-choices.ts";
+import { DRAWN_PREVIEW } from "#domain/telling/document-marks.ts";
 import { AnswersCard } from "#web/evidence/answers-card.tsx";
 import { AnswerFields } from "./answer-fields.tsx";
 import { FirstLine } from "./first-line.tsx";
@@ -12,7 +13,7 @@ export function DrawnPreview({ preview, choices }: { preview: Preview; choices: 
 	return (
 		<>
 			<HeaderOf preview={preview} title={preview.address} back={<BackAnchor />} />
-			<div data-scripts="on" inert>
+			<div data-scripts="on" inert aria-disabled="true">
 				<FirstLine choices={choices} choose={later} />
 			</div>
 			<ShapedLayout
@@ -21,7 +22,7 @@ export function DrawnPreview({ preview, choices }: { preview: Preview; choices: 
 						answer={preview.answer}
 						unchecked={preview.unchecked}
 						fields={
-							<div data-scripts="on" inert>
+							<div data-scripts="on" inert aria-disabled="true">
 								<AnswerFields {...{ preview, choices }} choose={later} refused={{}} />
 							</div>
 						}
@@ -33,6 +34,11 @@ export function DrawnPreview({ preview, choices }: { preview: Preview; choices: 
 			<CouncilWithoutScripts postcode={preview.postcode} />
 		</>
 	);
+}
+
+/** Whether the reader opened what is folded in the drawn answers, which then stays open. */
+export function isFoldOpenAsDrawn(): boolean {
+	return document.querySelector(`[${DRAWN_PREVIEW}] details[open]`) !== null;
 }
 
 /** Nothing can be chosen before the browser's own code is there. */
