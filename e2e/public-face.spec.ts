@@ -154,7 +154,9 @@ test("whoever runs no scripts is told which pages need them, and reads on elsewh
 	await page.close();
 });
 
-test("a page loads what the size gate weighs, and a drawn preview asks for nothing again", async ({ page }) => {
+test("a page loads what the size gate weighs, and a drawn preview asks for nothing again", async ({
+	page,
+}) => {
 	const weighed: Record<string, string[]> = JSON.parse(
 		await readFile("dist/e2e/loaded.json", "utf8"),
 	);
