@@ -69,7 +69,7 @@ const words: Readonly<Record<LettingGrade, (home: JudgedLetting) => AnswerText>>
 		const { kind, judgement } = licenceOf(home, "check_boundary");
 		return {
 			headline: `Ask first: ${openInWords(judgement)}`,
-			figure: noFigure(`ask ${councilOf(home)}`),
+			figure: noFigure(),
 			reason: `${licenceKindInWords(kind, home.facts.place.nation)}: ${restsOnInWords(judgement)}.`,
 		};
 	},
@@ -103,12 +103,12 @@ const words: Readonly<Record<LettingGrade, (home: JudgedLetting) => AnswerText>>
 		return nations.length > 1
 			? {
 					headline: "Not known: which nation?",
-					figure: noFigure("nation"),
+					figure: noFigure(),
 					reason: `The law of ${listInWords(nations)} differs.`,
 				}
 			: {
 					headline: `Not known: ask ${councilOf(home)}`,
-					figure: noFigure("no band"),
+					figure: noFigure(),
 					reason: "Energy rating and licences are not known.",
 				};
 	},
@@ -119,7 +119,7 @@ const words: Readonly<Record<LettingGrade, (home: JudgedLetting) => AnswerText>>
 			figure: {
 				kind: "count",
 				value: checked.filter(({ isChecked }) => isChecked).length,
-				sourceText: `of ${countInWords(checked.length, "check")} made`,
+				sourceText: `of ${countInWords(checked.length, "rule")} checked`,
 			},
 			reason: `Not checked: ${listInWords(
 				checked.filter(({ isChecked }) => !isChecked).map(({ name }) => lowerFirst(name)),
@@ -207,12 +207,14 @@ function directionFigure({ licensing: { articleFour } }: JudgedLetting): AnswerF
 	);
 	return dated
 		? { kind: "date", value: dated.start, sourceText: `${dated.council}’s direction` }
-		: noFigure(articleFour.proof === "rule" ? "by law" : "direction");
+		: noFigure();
 }
 
 function bandFigure({ energy: { band }, chosen }: JudgedLetting): AnswerFigure {
 	if (!isKnown(band)) {
-		return noFigure(band.coverage === "not_covered" ? "no open register" : "no certificate found");
+		return noFigure(
+			band.coverage === "not_covered" ? "no open energy register" : "no certificate found",
+		);
 	}
 	return {
 		kind: "band",

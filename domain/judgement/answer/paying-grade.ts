@@ -1,4 +1,5 @@
 import type { Pence } from "../../base/money.ts";
+import { type BesideBankRate, isUnderBankRate } from "../../subjects/finance/beside-bank-rate.ts";
 
 /** How "Does it pay?" is answered, in the order in which it is judged. Source: Rule ANSWER-5, Rule ANSWER-6. */
 export const payingGrades = [
@@ -30,7 +31,7 @@ export type StatedYear = {
 	/** Whether the loan fails every dated row of the lender table. */
 	readonly isRefusedLoan: boolean;
 	/** For a purchase in cash, after the same tax and in percent: the return on all the money put in, and Bank Rate. */
-	readonly inCash: { readonly share: number; readonly bankRate: number } | null;
+	readonly inCash: BesideBankRate | null;
 };
 
 /** Losses up to this share of the year's rent count as about break-even. Source: Rule ANSWER-5. */
@@ -50,7 +51,7 @@ export function statedGrade(year: StatedYear): PayingGrade {
 	if (isLoss) {
 		return "break_even";
 	}
-	if (inCash !== null && inCash.share <= inCash.bankRate) {
+	if (inCash !== null && isUnderBankRate(inCash)) {
 		return "under_bank_rate";
 	}
 	if (isBeforeCharge) {
