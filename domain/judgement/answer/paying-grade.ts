@@ -1,5 +1,4 @@
 import type { Pence } from "../../base/money.ts";
-import { type BesideBankRate, isUnderBankRate } from "../../subjects/finance/beside-bank-rate.ts";
 
 /** How "Does it pay?" is answered, in the order in which it is judged. Source: Rule ANSWER-5, Rule ANSWER-6. */
 export const payingGrades = [
@@ -17,6 +16,21 @@ export const payingGrades = [
 ] as const;
 export type PayingGrade = (typeof payingGrades)[number];
 
+/** The word of each grade, with what it names: a figure to type, a rate, a rent or a price. */
+export const payingWord = {
+	unknown: (what: string) => `Not known: type ${what}`,
+	no: () => "No",
+	no_lender: () => "Not with this loan",
+	break_even: () => "About break-even",
+	under_bank_rate: () => "Less than Bank Rate",
+	unfinished: () => "Before service charge",
+	basic: (rate: string) => `Yes, at ${rate} tax`,
+	before_tax: () => "Only before tax",
+	yes: () => "Yes",
+	needs_rent: (rent: string) => `At ${rent} a month`,
+	ceiling: (price: string) => `Up to ${price}`,
+} as const satisfies Readonly<Record<PayingGrade, (of: string) => string>>;
+
 /** A year with stated rent and price, or with rent and loan left for an owned home. Amounts are pence a year. */
 export type StatedYear = {
 	readonly rent: Pence;
@@ -31,7 +45,7 @@ export type StatedYear = {
 	/** Whether the loan fails every dated row of the lender table. */
 	readonly isRefusedLoan: boolean;
 	/** For a purchase in cash, after the same tax and in percent: the return on all the money put in, and Bank Rate. */
-	readonly inCash: BesideBankRate | null;
+	readonly inCash: { readonly share: number; readonly bankRate: number } | null;
 };
 
 /** Losses up to this share of the year's rent count as about break-even. Source: Rule ANSWER-5. */
@@ -51,7 +65,7 @@ export function statedGrade(year: StatedYear): PayingGrade {
 	if (isLoss) {
 		return "break_even";
 	}
-	if (inCash !== null && isUnderBankRate(inCash)) {
+	if (inCash !== null && inCash.share <= inCash.bankRate) {
 		return "under_bank_rate";
 	}
 	if (isBeforeCharge) {

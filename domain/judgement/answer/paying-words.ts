@@ -12,7 +12,7 @@ import { averagePriceOf, officialRentOf } from "../money/starting-home.ts";
 import { type ByTax, toWholeThousand } from "../money/where-it-pays.ts";
 import { type AnswerFigure, type AnswerText, noFigure } from "./answer.ts";
 import { isOutOfReach, isRoomRentMissing, type JudgedPaying } from "./paying-findings.ts";
-import type { PayingGrade } from "./paying-grade.ts";
+import { type PayingGrade, payingWord } from "./paying-grade.ts";
 
 /** The word, the figure and the reason of a grade. Source: Rule ANSWER-5, Rule ANSWER-6. */
 export function payingInWords(grade: PayingGrade, home: JudgedPaying): AnswerText {
@@ -37,18 +37,18 @@ const words: Readonly<Record<PayingGrade, (home: JudgedPaying) => AnswerText>> =
 		const { rent } = money.paysAt;
 		return isRoomRentMissing({ inputs, money })
 			? {
-					headline: "Not known: type a room’s rent",
+					headline: payingWord.unknown("a room’s rent"),
 					figure: noFigure(),
 					reason: "None is published officially",
 				}
 			: {
-					headline: `Not known: type the ${isKnown(rent) ? "price" : "rent"}`,
+					headline: payingWord.unknown(isKnown(rent) ? "the price" : "the rent"),
 					figure: noFigure(),
 					reason: `No official rent is held for ${facts.place.authorities[0]?.name ?? "this area"}`,
 				};
 	},
 	no: (home) => ({
-		headline: "No",
+		headline: payingWord.no(),
 		figure:
 			home.money.figures.year.cashFlow === null
 				? noFigure("nothing is left at any price")
@@ -56,7 +56,7 @@ const words: Readonly<Record<PayingGrade, (home: JudgedPaying) => AnswerText>> =
 		reason: turningInWords(home),
 	}),
 	no_lender: ({ money }) => ({
-		headline: "Not with this loan",
+		headline: payingWord.no_lender(),
 		figure: {
 			kind: "pence",
 			value: money.figures.lenders.deciding?.largestLoan ?? null,
@@ -65,25 +65,25 @@ const words: Readonly<Record<PayingGrade, (home: JudgedPaying) => AnswerText>> =
 		reason: "Every lender’s row with a day refuses it",
 	}),
 	break_even: (home) => ({
-		headline: "About break-even",
+		headline: payingWord.break_even(),
 		figure: resultFigure(home, "before"),
 		reason: turningInWords(home),
 	}),
 	under_bank_rate: ({ money }) => {
 		const { share, bankRate } = money.figures.besideBankRate ?? { share: 0, bankRate: 0 };
 		return {
-			headline: "Less than Bank Rate",
+			headline: payingWord.under_bank_rate(),
 			figure: { kind: "percent", value: share, sourceText: "a year on your money, after tax" },
 			reason: `Bank Rate leaves ${percentInWords(bankRate)} after the same tax`,
 		};
 	},
 	unfinished: (home) => ({
-		headline: "Before service charge",
+		headline: payingWord.unfinished(),
 		figure: resultFigure(home, "before"),
 		reason: `It bears a charge of up to ${poundsInWords(leftBefore(home))} a year`,
 	}),
 	basic: (home) => ({
-		headline: `Yes, at ${rateInWords(home, "basic")} tax`,
+		headline: payingWord.basic(rateInWords(home, "basic")),
 		figure: resultFigure(home, "after"),
 		reason: upperFirst(
 			[
@@ -95,14 +95,14 @@ const words: Readonly<Record<PayingGrade, (home: JudgedPaying) => AnswerText>> =
 		),
 	}),
 	before_tax: (home) => ({
-		headline: "Only before tax",
+		headline: payingWord.before_tax(),
 		figure: resultFigure(home, "after"),
 		reason: `${poundsInWords(leftBefore(home))} before ${whoseTax(home)}`,
 	}),
 	yes: (home) => {
 		const earned = returnInWords(home);
 		return {
-			headline: "Yes",
+			headline: payingWord.yes(),
 			figure: resultFigure(home, "after"),
 			reason: `After ${whoseTax(home)}${earned && `: ${earned}`}${isThin(home) ? ", less than Bank Rate" : ""}`,
 		};
@@ -111,7 +111,9 @@ const words: Readonly<Record<PayingGrade, (home: JudgedPaying) => AnswerText>> =
 		const { rentNeeded } = home.money.paysAt;
 		const needed = poundsInWords(rentNeeded.decisive ?? pence(0));
 		return {
-			headline: isOutOfReach(home) ? `No: it would take ${needed} a month` : `At ${needed} a month`,
+			headline: isOutOfReach(home)
+				? `No: it would take ${needed} a month`
+				: payingWord.needs_rent(needed),
 			figure: {
 				kind: "pence",
 				value: rentNeeded.decisive,
@@ -127,7 +129,7 @@ const words: Readonly<Record<PayingGrade, (home: JudgedPaying) => AnswerText>> =
 		const most = poundsInWords(solved.decisive ?? pence(0));
 		const averagePrice = averagePriceOf(market);
 		return {
-			headline: inputs.owned ? `With a loan of up to ${most}` : `Up to ${most}`,
+			headline: inputs.owned ? `With a loan of up to ${most}` : payingWord.ceiling(most),
 			figure: {
 				kind: "pence",
 				value: solved.decisive,
