@@ -65,6 +65,8 @@ export const Answer = z.object({
 					.readonly(),
 			})
 			.nullable(),
+		/** Set on a yes that earns no more than Bank Rate. */
+		isThin: z.literal(true).optional(),
 	}),
 	risks: z.object({
 		figure: Figure,

@@ -1,10 +1,18 @@
 import type { IsoDate } from "../calendar.ts";
+import type { LicenceKind } from "../licence.ts";
 import type { Pence } from "../money.ts";
 import type { StreetList } from "./street-list.ts";
 
 /** Kinds of scheme that a council can have. Article 4 is planning, kept in the same register. */
 export const designatedKinds = ["selective", "additional", "article4_hmo"] as const;
 export type DesignatedKind = (typeof designatedKinds)[number];
+
+/** What a scheme of each kind makes a home need. */
+export const licenceKindOf = {
+	selective: "selective",
+	additional: "additional",
+	article4_hmo: "articleFour",
+} as const satisfies Record<DesignatedKind, LicenceKind>;
 
 /** The kind of a scheme, or `none` for a council that was checked and has no scheme. */
 export const schemeKinds = [...designatedKinds, "none"] as const;

@@ -1,6 +1,6 @@
 import { type Pence, pence } from "../../base/money.ts";
 import { percentInWords } from "../../base/percent-in-words.ts";
-import { lowerFirst } from "../../base/sentence.ts";
+import { lowerFirst, upperFirst } from "../../base/sentence.ts";
 import { countInWords, dateInWords, poundsInWords } from "../../base/words.ts";
 import {
 	answerForStrangers,
@@ -60,15 +60,17 @@ const signs: Readonly<Partial<Record<LettingGrade | PayingGrade, AnswerSign>>> =
 	needs_rent: "price",
 };
 
-/** The sign of an answer: that of its grade if it has one, else of its verdict. */
+/** The sign of an answer: that of its grade if it has one, else of its verdict. A yes that earns less than Bank Rate is half of one. */
 export function signOf({
 	verdict,
 	grade,
+	isThin = false,
 }: {
 	readonly verdict: QuestionAnswer["verdict"];
 	readonly grade: LettingGrade | PayingGrade;
+	readonly isThin?: boolean | undefined;
 }): AnswerSign {
-	return verdict === "no" ? "no" : (signs[grade] ?? verdict);
+	return verdict === "no" ? "no" : isThin ? "half" : (signs[grade] ?? verdict);
 }
 
 /** Whether the grade's word already contains the amount. */
@@ -153,7 +155,7 @@ export function answerLines(
 }
 
 function whyInWords(answer: QuestionAnswer): string {
-	return [figureLine(answer), answer.reason].filter(Boolean).join(". ");
+	return [upperFirst(figureLine(answer)), answer.reason].filter(Boolean).join(". ");
 }
 
 /** Name of the gravest risk; where none was found, the number of checks. */

@@ -69,6 +69,29 @@ test.each<[string, Stated, string]>([
 	expect(answered(stated).pays.verdict).toBe(verdict);
 });
 
+test("a yes that earns less than Bank Rate says so, and bears no whole sign", () => {
+	const thin = answered({ price: fromPounds(180_000), rent: fromPounds(1_000), loan: 40 });
+	expect(thin.pays).toMatchObject({ verdict: "yes", grade: "yes" });
+	expect(thin.pays.reason).toMatch(
+		/^After 20% tax: [12]\.\d% on £[\d,]+ put in, less than Bank Rate/,
+	);
+	expect(answeredInShort(thin).pays.sign).toBe("half");
+
+	const plain = answered({ ...ofHome, ...paying });
+	expect(plain.pays.reason).not.toMatch(/Bank Rate/);
+	expect(answeredInShort(plain).pays.sign).toBe("yes");
+});
+
+test("an answer without a figure has no fragment of a sentence in its place", () => {
+	const lists = answeredInShort(
+		answered({
+			...ofHome,
+			facts: { schemes: [someScheme({ kind: "selective", coverage: "streets" })] },
+		}),
+	);
+	expect(lists.let).toMatchObject({ word: "Ask first: your street decides", figure: "" });
+});
+
 const { authorities, rents } = someFacts();
 /** Prices and rents of each type: flats cost the least. */
 const typed = {

@@ -75,13 +75,17 @@ export type PayingScale = {
 /** The word, the figure and the reason of a grade. */
 export type AnswerText = Pick<QuestionAnswer, "headline" | "figure" | "reason">;
 
-/** A missing figure, with the reason. */
-export function noFigure(sourceText: string): AnswerFigure {
+/** A missing figure, with the reason where the word and the sentence beside it do not give it. */
+export function noFigure(sourceText = ""): AnswerFigure {
 	return { kind: "none", value: null, sourceText };
 }
 
 /** The second answer, with a scale where there is a figure to solve for. */
-export type PayingAnswer = QuestionAnswer<PayingGrade> & { readonly scale: PayingScale | null };
+export type PayingAnswer = QuestionAnswer<PayingGrade> & {
+	readonly scale: PayingScale | null;
+	/** Set on a yes whose money would earn as much at Bank Rate, so that no green stands beside it. */
+	readonly isThin?: true | undefined;
+};
 
 /** A risk in one line; pounds only where the reader may see them. */
 export type RiskLine = {

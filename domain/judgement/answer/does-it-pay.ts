@@ -8,7 +8,7 @@ import type { AnswerBasis, AnswerVerdict, Need, PayingAnswer } from "./answer.ts
 import { isOutOfReach, type JudgedPaying, payingGrade } from "./paying-findings.ts";
 import type { PayingGrade } from "./paying-grade.ts";
 import { payingScale } from "./paying-scale.ts";
-import { payingInWords } from "./paying-words.ts";
+import { isThin, payingInWords } from "./paying-words.ts";
 
 /** Answers whether the letting pays: the grade, its word, the figure that settles it. Source: Rule ANSWER-5, Rule ANSWER-6. */
 export function doesItPay(home: JudgedPaying): PayingAnswer {
@@ -17,6 +17,7 @@ export function doesItPay(home: JudgedPaying): PayingAnswer {
 		verdict: payingVerdict(grade, home),
 		grade,
 		...payingInWords(grade, home),
+		...(grade === "yes" && isThin(home) ? { isThin: true as const } : {}),
 		basis: basisOf(home.inputs),
 		needs: needsOf(grade, home),
 		scale: payingScale(home),

@@ -15,6 +15,22 @@ export const lettingGrades = [
 ] as const;
 export type LettingGrade = (typeof lettingGrades)[number];
 
+/** The word of each grade, with what it names: a band, a council, a day, or what decides. */
+export const lettingWord = {
+	barred: (band: string) => `No: band ${band}`,
+	planning: () => "Not without planning permission, unless it already is an HMO",
+	planning_open: () => "Ask first: planning",
+	licence: () => "Yes, with a licence",
+	licence_planning: () => "With a licence; ask about planning",
+	likely: (council: string) => `Probably with a licence: ask ${council}`,
+	ask: (what: string) => `Ask first: ${what}`,
+	soon: (day: string) => `From ${day} with a licence`,
+	yes: () => "Yes",
+	found_none: () => "Yes: no licence found",
+	unknown: (council: string) => `Not known: ask ${council}`,
+	probably: (council: string) => `Probably: ask ${council}`,
+} as const satisfies Readonly<Record<LettingGrade, (of: string) => string>>;
+
 /**
  * State of one licence, or of planning, for the stated use. `needed`: by a rule, or a page that we read. `probable`: a lead says that it applies or will.
  * `asked`: depends on the street, the storeys, a court or an unset day. `coming`: from a day that a page names. `none`: by a rule, or a page that we read.

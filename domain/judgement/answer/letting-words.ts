@@ -18,7 +18,7 @@ import { licenceKindInWords } from "../../subjects/licensing/planning-law.ts";
 import { decides, type Judgement, type Verdict } from "../../subjects/licensing/verdict.ts";
 import type { JudgedHome } from "../home/judged-home.ts";
 import { type AnswerFigure, type AnswerText, noFigure } from "./answer.ts";
-import type { LettingGrade } from "./letting-grade.ts";
+import { type LettingGrade, lettingWord } from "./letting-grade.ts";
 
 /** What the words need to know about a home. */
 export type JudgedLetting = Pick<
@@ -36,7 +36,7 @@ const words: Readonly<Record<LettingGrade, (home: JudgedLetting) => AnswerText>>
 		const { chosen, energy } = home;
 		const way = chosen && costTo(chosen, MINIMUM_TO_LET);
 		return {
-			headline: `No: band ${energy.band.value}`,
+			headline: lettingWord.barred(energy.band.value ?? ""),
 			figure:
 				way?.known === true
 					? {
@@ -49,27 +49,26 @@ const words: Readonly<Record<LettingGrade, (home: JudgedLetting) => AnswerText>>
 		};
 	},
 	planning: (home) => ({
-		headline: "Not without planning permission, unless it already is an HMO",
+		headline: lettingWord.planning(),
 		figure: directionFigure(home),
 		reason: `${home.licensing.articleFour.proof === "rule" ? "By law" : councilOf(home)}: ${restsOnInWords(home.licensing.articleFour)}.`,
 	}),
 	planning_open: (home) => ({
-		headline: "Ask first: planning",
+		headline: lettingWord.planning_open(),
 		figure: directionFigure(home),
 		reason: `${needOf(home.licensing.articleFour)} The licence comes next.`,
 	}),
-	licence: (home) => licensed(home, "Yes, with a licence", "required"),
+	licence: (home) => licensed(home, lettingWord.licence(), "required"),
 	licence_planning: (home) => ({
-		...licensed(home, "With a licence; ask about planning", "required"),
+		...licensed(home, lettingWord.licence_planning(), "required"),
 		reason: needOf(home.licensing.articleFour),
 	}),
-	likely: (home) =>
-		licensed(home, `Probably with a licence: ask ${councilOf(home)}`, "likely", "starting_soon"),
+	likely: (home) => licensed(home, lettingWord.likely(councilOf(home)), "likely", "starting_soon"),
 	ask: (home) => {
 		const { kind, judgement } = licenceOf(home, "check_boundary");
 		return {
-			headline: `Ask first: ${openInWords(judgement)}`,
-			figure: noFigure(`ask ${councilOf(home)}`),
+			headline: lettingWord.ask(openInWords(judgement)),
+			figure: noFigure(),
 			reason: `${licenceKindInWords(kind, home.facts.place.nation)}: ${restsOnInWords(judgement)}.`,
 		};
 	},
@@ -78,18 +77,18 @@ const words: Readonly<Record<LettingGrade, (home: JudgedLetting) => AnswerText>>
 		const start = startOf(judgement, home);
 		const name = licenceKindInWords(kind, home.facts.place.nation);
 		return {
-			headline: `From ${dateInWords(start)} with a licence`,
+			headline: lettingWord.soon(dateInWords(start)),
 			figure: { kind: "date", value: start, sourceText: "starts" },
 			reason: `${name}: ${restsOnInWords(judgement)}.`,
 		};
 	},
 	yes: (home) => ({
-		headline: "Yes",
+		headline: lettingWord.yes(),
 		figure: bandFigure(home),
 		reason: absenceInWords(home),
 	}),
 	found_none: (home) => ({
-		headline: isAllByRule(home) ? "Yes: no licence needed" : "Yes: no licence found",
+		headline: isAllByRule(home) ? "Yes: no licence needed" : lettingWord.found_none(),
 		figure: bandFigure(home),
 		reason:
 			home.chosen && isExpired(home.chosen, home.day)
@@ -103,23 +102,23 @@ const words: Readonly<Record<LettingGrade, (home: JudgedLetting) => AnswerText>>
 		return nations.length > 1
 			? {
 					headline: "Not known: which nation?",
-					figure: noFigure("nation"),
+					figure: noFigure(),
 					reason: `The law of ${listInWords(nations)} differs.`,
 				}
 			: {
-					headline: `Not known: ask ${councilOf(home)}`,
-					figure: noFigure("no band"),
+					headline: lettingWord.unknown(councilOf(home)),
+					figure: noFigure(),
 					reason: "Energy rating and licences are not known.",
 				};
 	},
 	probably: (home) => {
 		const checked = checksOf(home);
 		return {
-			headline: `Probably: ask ${councilOf(home)}`,
+			headline: lettingWord.probably(councilOf(home)),
 			figure: {
 				kind: "count",
 				value: checked.filter(({ isChecked }) => isChecked).length,
-				sourceText: `of ${countInWords(checked.length, "check")} made`,
+				sourceText: `of ${countInWords(checked.length, "rule")} checked`,
 			},
 			reason: `Not checked: ${listInWords(
 				checked.filter(({ isChecked }) => !isChecked).map(({ name }) => lowerFirst(name)),
@@ -207,12 +206,14 @@ function directionFigure({ licensing: { articleFour } }: JudgedLetting): AnswerF
 	);
 	return dated
 		? { kind: "date", value: dated.start, sourceText: `${dated.council}’s direction` }
-		: noFigure(articleFour.proof === "rule" ? "by law" : "direction");
+		: noFigure();
 }
 
 function bandFigure({ energy: { band }, chosen }: JudgedLetting): AnswerFigure {
 	if (!isKnown(band)) {
-		return noFigure(band.coverage === "not_covered" ? "no open register" : "no certificate found");
+		return noFigure(
+			band.coverage === "not_covered" ? "no open energy register" : "no certificate found",
+		);
 	}
 	return {
 		kind: "band",

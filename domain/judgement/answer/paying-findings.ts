@@ -1,5 +1,6 @@
 import { isKnown } from "../../base/evidence.ts";
 import { areFiguresStated } from "../../base/inputs.ts";
+import { isInCash } from "../../subjects/finance/beside-bank-rate.ts";
 import { afterTaxOfOwners } from "../../subjects/finance/tax-cases.ts";
 import type { RiskedHome } from "../risks/risk.ts";
 import { type PayingGrade, type StatedYear, statedGrade, unstatedGrade } from "./paying-grade.ts";
@@ -65,6 +66,6 @@ function statedYear({ inputs, money }: JudgedPaying): StatedYear | null {
 		atHigherRate: thisYear.position ? null : afterTaxOfOwners(thisYear, "higher"),
 		isBeforeCharge: isBeforeServiceCharge,
 		isRefusedLoan: lenders.passes === false,
-		inCash: besideBankRate,
+		inCash: isInCash(money.assumptions) ? besideBankRate : null,
 	};
 }

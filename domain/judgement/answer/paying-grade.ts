@@ -16,6 +16,21 @@ export const payingGrades = [
 ] as const;
 export type PayingGrade = (typeof payingGrades)[number];
 
+/** The word of each grade, with what it names: a figure to type, a rate, a rent or a price. */
+export const payingWord = {
+	unknown: (what: string) => `Not known: type ${what}`,
+	no: () => "No",
+	no_lender: () => "Not with this loan",
+	break_even: () => "About break-even",
+	under_bank_rate: () => "Less than Bank Rate",
+	unfinished: () => "Before service charge",
+	basic: (rate: string) => `Yes, at ${rate} tax`,
+	before_tax: () => "Only before tax",
+	yes: () => "Yes",
+	needs_rent: (rent: string) => `At ${rent} a month`,
+	ceiling: (price: string) => `Up to ${price}`,
+} as const satisfies Readonly<Record<PayingGrade, (of: string) => string>>;
+
 /** A year with stated rent and price, or with rent and loan left for an owned home. Amounts are pence a year. */
 export type StatedYear = {
 	readonly rent: Pence;

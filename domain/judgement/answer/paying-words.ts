@@ -4,6 +4,7 @@ import { type Pence, pence } from "../../base/money.ts";
 import { percentInWords } from "../../base/percent-in-words.ts";
 import { upperFirst } from "../../base/sentence.ts";
 import { listInWords, poundsInWords } from "../../base/words.ts";
+import { isUnderBankRate } from "../../subjects/finance/beside-bank-rate.ts";
 import { beforeChargeInWords } from "../../subjects/finance/left-out.ts";
 import { afterTaxOfOwners } from "../../subjects/finance/tax-cases.ts";
 import type { Taxpayer } from "../../subjects/finance/tax-rules.ts";
@@ -11,14 +12,12 @@ import { averagePriceOf, officialRentOf } from "../money/starting-home.ts";
 import { type ByTax, toWholeThousand } from "../money/where-it-pays.ts";
 import { type AnswerFigure, type AnswerText, noFigure } from "./answer.ts";
 import { isOutOfReach, isRoomRentMissing, type JudgedPaying } from "./paying-findings.ts";
-import type { PayingGrade } from "./paying-grade.ts";
+import { type PayingGrade, payingWord } from "./paying-grade.ts";
 
 /** The word, the figure and the reason of a grade. Source: Rule ANSWER-5, Rule ANSWER-6. */
 export function payingInWords(grade: PayingGrade, home: JudgedPaying): AnswerText {
-	const text = words[grade](home);
-	return reckoned.includes(grade)
-		? { ...text, reason: text.reason.replace(/\.$/, `${asHouseInWords(home)}.`) }
-		: text;
+	const { reason, ...text } = words[grade](home);
+	return { ...text, reason: `${reason}${reckoned.includes(grade) ? asHouseInWords(home) : ""}.` };
 }
 
 /** Grades whose figure would be another if the home were a flat. */
@@ -32,23 +31,24 @@ const reckoned: readonly PayingGrade[] = [
 	"ceiling",
 ];
 
+/** Their reasons have no full stop, so that more may follow. */
 const words: Readonly<Record<PayingGrade, (home: JudgedPaying) => AnswerText>> = {
 	unknown: ({ inputs, money, facts }) => {
 		const { rent } = money.paysAt;
 		return isRoomRentMissing({ inputs, money })
 			? {
-					headline: "Not known: type a room’s rent",
-					figure: noFigure("no rent by the room"),
-					reason: "None is published officially.",
+					headline: payingWord.unknown("a room’s rent"),
+					figure: noFigure(),
+					reason: "None is published officially",
 				}
 			: {
-					headline: `Not known: type the ${isKnown(rent) ? "price" : "rent"}`,
-					figure: noFigure(isKnown(rent) ? "no price" : "no rent"),
-					reason: `No official rent is held for ${facts.place.authorities[0]?.name ?? "this area"}.`,
+					headline: payingWord.unknown(isKnown(rent) ? "the price" : "the rent"),
+					figure: noFigure(),
+					reason: `No official rent is held for ${facts.place.authorities[0]?.name ?? "this area"}`,
 				};
 	},
 	no: (home) => ({
-		headline: "No",
+		headline: payingWord.no(),
 		figure:
 			home.money.figures.year.cashFlow === null
 				? noFigure("nothing is left at any price")
@@ -56,59 +56,64 @@ const words: Readonly<Record<PayingGrade, (home: JudgedPaying) => AnswerText>> =
 		reason: turningInWords(home),
 	}),
 	no_lender: ({ money }) => ({
-		headline: "Not with this loan",
+		headline: payingWord.no_lender(),
 		figure: {
 			kind: "pence",
 			value: money.figures.lenders.deciding?.largestLoan ?? null,
 			sourceText: "the largest loan a lender allows",
 		},
-		reason: "Every lender’s row with a day refuses it.",
+		reason: "Every lender’s row with a day refuses it",
 	}),
 	break_even: (home) => ({
-		headline: "About break-even",
+		headline: payingWord.break_even(),
 		figure: resultFigure(home, "before"),
 		reason: turningInWords(home),
 	}),
 	under_bank_rate: ({ money }) => {
 		const { share, bankRate } = money.figures.besideBankRate ?? { share: 0, bankRate: 0 };
 		return {
-			headline: "Less than Bank Rate",
+			headline: payingWord.under_bank_rate(),
 			figure: { kind: "percent", value: share, sourceText: "a year on your money, after tax" },
-			reason: `Bank Rate leaves ${percentInWords(bankRate)} after the same tax.`,
+			reason: `Bank Rate leaves ${percentInWords(bankRate)} after the same tax`,
 		};
 	},
 	unfinished: (home) => ({
-		headline: "Before service charge",
+		headline: payingWord.unfinished(),
 		figure: resultFigure(home, "before"),
-		reason: `It bears a charge of up to ${poundsInWords(leftBefore(home))} a year.`,
+		reason: `It bears a charge of up to ${poundsInWords(leftBefore(home))} a year`,
 	}),
 	basic: (home) => ({
-		headline: `Yes, at ${rateInWords(home, "basic")} tax`,
+		headline: payingWord.basic(rateInWords(home, "basic")),
 		figure: resultFigure(home, "after"),
-		reason: `At ${rateInWords(home, "higher")} it loses ${poundsInWords(pence(-leftAfter(home, "higher")))} a year.`,
+		reason: upperFirst(
+			[
+				returnInWords(home),
+				`at ${rateInWords(home, "higher")} it loses ${poundsInWords(pence(-leftAfter(home, "higher")))} a year`,
+			]
+				.filter(Boolean)
+				.join("; "),
+		),
 	}),
 	before_tax: (home) => ({
-		headline: "Only before tax",
+		headline: payingWord.before_tax(),
 		figure: resultFigure(home, "after"),
-		reason: `${poundsInWords(leftBefore(home))} before ${whoseTax(home)}.`,
+		reason: `${poundsInWords(leftBefore(home))} before ${whoseTax(home)}`,
 	}),
 	yes: (home) => {
-		const { cashOnCash, moneyIn } = home.money.figures.year;
-		const left = leftAfter(home);
+		const earned = returnInWords(home);
 		return {
-			headline: "Yes",
+			headline: payingWord.yes(),
 			figure: resultFigure(home, "after"),
-			reason:
-				cashOnCash === null || moneyIn === null || moneyIn <= 0
-					? `After ${whoseTax(home)}.`
-					: `After ${whoseTax(home)}: ${percentInWords((100 * left) / moneyIn)} on ${poundsInWords(moneyIn)} ${home.inputs.owned ? "of equity" : "put in"}.`,
+			reason: `After ${whoseTax(home)}${earned && `: ${earned}`}${isThin(home) ? ", less than Bank Rate" : ""}`,
 		};
 	},
 	needs_rent: (home) => {
 		const { rentNeeded } = home.money.paysAt;
 		const needed = poundsInWords(rentNeeded.decisive ?? pence(0));
 		return {
-			headline: isOutOfReach(home) ? `No: it would take ${needed} a month` : `At ${needed} a month`,
+			headline: isOutOfReach(home)
+				? `No: it would take ${needed} a month`
+				: payingWord.needs_rent(needed),
 			figure: {
 				kind: "pence",
 				value: rentNeeded.decisive,
@@ -124,7 +129,7 @@ const words: Readonly<Record<PayingGrade, (home: JudgedPaying) => AnswerText>> =
 		const most = poundsInWords(solved.decisive ?? pence(0));
 		const averagePrice = averagePriceOf(market);
 		return {
-			headline: inputs.owned ? `With a loan of up to ${most}` : `Up to ${most}`,
+			headline: inputs.owned ? `With a loan of up to ${most}` : payingWord.ceiling(most),
 			figure: {
 				kind: "pence",
 				value: solved.decisive,
@@ -146,6 +151,20 @@ function leftBefore({ money }: JudgedPaying): Pence {
 function leftAfter({ money }: JudgedPaying, taxpayer?: Taxpayer): Pence {
 	const [thisYear] = money.figures.tax;
 	return (thisYear && afterTaxOfOwners(thisYear, taxpayer)) ?? pence(0);
+}
+
+/** "9.2% on £35,500 put in": what is left after tax, of the reader's own money; empty where that is not known. */
+function returnInWords(home: JudgedPaying): string {
+	const { moneyIn } = home.money.figures.year;
+	return moneyIn === null || moneyIn <= 0
+		? ""
+		: `${percentInWords((100 * leftAfter(home)) / moneyIn)} on ${poundsInWords(moneyIn)} ${home.inputs.owned ? "of equity" : "put in"}`;
+}
+
+/** Whether it pays, and the same money would earn as much at Bank Rate. */
+export function isThin({ money }: JudgedPaying): boolean {
+	const { besideBankRate } = money.figures;
+	return besideBankRate !== null && isUnderBankRate(besideBankRate);
 }
 
 /** Whether to give a loss before or after tax: after it, where the loss still owes tax. */
@@ -170,24 +189,24 @@ function turningInWords(home: JudgedPaying): string {
 	const tax = money.context.position ? "" : ` at ${rateInWords(home, "basic")} tax`;
 	const charge = tax + beforeChargeInWords(money.figures);
 	if (!inputs.owned && price !== null) {
-		return `It would pay up to ${poundsInWords(toWholeThousand(price.price))}${charge}.`;
+		return `It would pay up to ${poundsInWords(toWholeThousand(price.price))}${charge}`;
 	}
 	if (inputs.owned && loan !== null) {
-		return `It would pay with a loan of ${poundsInWords(toWholeThousand(loan))}${charge}.`;
+		return `It would pay with a loan of ${poundsInWords(toWholeThousand(loan))}${charge}`;
 	}
 	return rent === null
-		? "No price or rent makes it pay."
-		: `It would pay from ${poundsInWords(rent)} a month${charge}.`;
+		? "No price or rent makes it pay"
+		: `It would pay from ${poundsInWords(rent)} a month${charge}`;
 }
 
-/** The result at the other tax rate, and whose tax it is: "£136,000 at 40% tax; no income stated." */
+/** The result at the other tax rate, and whose tax it is: "£136,000 at 40% tax; no income stated" */
 function besideInWords(home: JudgedPaying, { atHigherRate }: ByTax): string {
 	const charge = beforeChargeInWords(home.money.figures);
 	if (home.money.context.position) {
-		return `After ${whoseTax(home)}${charge}.`;
+		return `After ${whoseTax(home)}${charge}`;
 	}
 	const higher = atHigherRate === null ? "never" : poundsInWords(atHigherRate);
-	return `${upperFirst(higher)} at ${rateInWords(home, "higher")} tax; no income stated${charge}.`;
+	return `${upperFirst(higher)} at ${rateInWords(home, "higher")} tax; no income stated${charge}`;
 }
 
 /** Says that a home of unknown type, whose service charge is assumed to be nothing, is treated as a house. Source: Rule MONEY-4. */

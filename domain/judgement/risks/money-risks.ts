@@ -5,6 +5,7 @@ import { type Pence, pence } from "../../base/money.ts";
 import { percentInWords } from "../../base/percent-in-words.ts";
 import { nextTaxYear, taxYearOf } from "../../base/tax-year.ts";
 import { dateInWords, poundsInWords } from "../../base/words.ts";
+import { isInCash, isUnderBankRate } from "../../subjects/finance/beside-bank-rate.ts";
 import { beforeChargeInWords, beforeInWords } from "../../subjects/finance/left-out.ts";
 import { allowedInWords } from "../../subjects/finance/lender-words.ts";
 import { serviceChargeGuide } from "../../subjects/finance/service-charge.ts";
@@ -106,9 +107,14 @@ function lenders({ money }: RiskedHome): Risk | null {
 }
 
 /** For a purchase in cash, what the money would earn more at Bank Rate. */
-function underBankRate({ money: { figures } }: RiskedHome): Risk | null {
+function underBankRate({ money: { assumptions, figures } }: RiskedHome): Risk | null {
 	const { besideBankRate: beside, year } = figures;
-	if (beside === null || year.moneyIn === null || beside.share > beside.bankRate) {
+	if (
+		beside === null ||
+		year.moneyIn === null ||
+		!isInCash(assumptions) ||
+		!isUnderBankRate(beside)
+	) {
 		return null;
 	}
 	return moneyRisk({

@@ -8,20 +8,27 @@ import type { Taxpayer } from "./tax-rules.ts";
 /** `bankRate` is in percent a year; null where none is held. */
 export type BankRateContext = PurchaseContext & { readonly bankRate?: number | null };
 
-/** Yearly return on the money in a cash purchase, and at Bank Rate, in percent after the same tax. */
+/** Yearly return on the money put into a purchase, and at Bank Rate, in percent after the same tax. */
 export type BesideBankRate = { readonly share: number; readonly bankRate: number };
 
-/**
- * Compares a cash purchase with Bank Rate; the interest is taxed like the letting's profit. Null for a purchase with a loan, an owned home, and where a
- * figure is unknown. Source: Rule MONEY-12.
- */
+/** Whether it is bought without a loan, so that Bank Rate decides whether it pays. Source: Rule MONEY-12. */
+export function isInCash({ depositShare, isOwned }: Assumptions): boolean {
+	return depositShare >= 1 && !isOwned;
+}
+
+/** Whether money in the bank earns as much. */
+export function isUnderBankRate({ share, bankRate }: BesideBankRate): boolean {
+	return share <= bankRate;
+}
+
+/** Compares a purchase with Bank Rate; the interest is taxed like the letting's profit. Null for an owned home, and where a figure is unknown. */
 export function besideBankRate(
 	assumptions: Assumptions,
 	context: BankRateContext & TaxContext,
 	taxpayer: Taxpayer = "basic",
 ): BesideBankRate | null {
 	const { bankRate = null } = context;
-	if (bankRate === null || assumptions.depositShare < 1 || assumptions.isOwned) {
+	if (bankRate === null || assumptions.isOwned) {
 		return null;
 	}
 	const year = yearOf(assumptions, context);

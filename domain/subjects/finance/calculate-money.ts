@@ -43,7 +43,7 @@ export type MoneyFigures = {
 	readonly paying: PayingPoint;
 	/** The same at the higher rate; null where owners are stated. */
 	readonly payingAtHigherRate: PayingPoint | null;
-	/** Of a purchase in cash. */
+	/** Of a purchase. */
 	readonly besideBankRate: BesideBankRate | null;
 	/** Where the year's cash flow before tax is zero, changing one figure at a time. */
 	readonly breakEvenRent: Pence | null;

@@ -6,6 +6,7 @@ import { uses } from "../../base/use.ts";
 import { cases } from "../../test/cases.ts";
 import { generatedTerms } from "../../test/generated-terms.ts";
 import { type Assumptions, startingAssumptions } from "./assumptions.ts";
+import { isInCash, isUnderBankRate } from "./beside-bank-rate.ts";
 import { calculateMoney, type MoneyContext } from "./calculate-money.ts";
 import { withRent } from "./cash-flow.ts";
 import { payingPoint } from "./paying.ts";
@@ -29,7 +30,7 @@ function pays(assumptions: Assumptions, context: MoneyContext): boolean {
 		(year.cashFlow ?? -1) >= 0 &&
 		lenders.passes !== false &&
 		afterTax >= 0 &&
-		(besideBankRate === null || besideBankRate.share > besideBankRate.bankRate)
+		!(besideBankRate && isInCash(assumptions) && isUnderBankRate(besideBankRate))
 	);
 }
 

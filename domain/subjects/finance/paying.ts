@@ -1,7 +1,12 @@
 import { fromPounds, type Pence, pence } from "../../base/money.ts";
 import { assumptionLimits, termLimits, withinLimits } from "./assumption-limits.ts";
 import type { Assumptions } from "./assumptions.ts";
-import { type BankRateContext, besideBankRate } from "./beside-bank-rate.ts";
+import {
+	type BankRateContext,
+	besideBankRate,
+	isInCash,
+	isUnderBankRate,
+} from "./beside-bank-rate.ts";
 import { lettingYear, withRent } from "./cash-flow.ts";
 import { lastThatHolds } from "./halving.ts";
 import { type LoanContext, loanTests } from "./loan-tests.ts";
@@ -111,8 +116,8 @@ function targetMissed(
 	if (afterTax === null || afterTax < 0) {
 		return "after_tax";
 	}
-	const cash = besideBankRate(assumptions, context, taxpayer);
-	return cash !== null && cash.share <= cash.bankRate ? "bank_rate" : null;
+	const cash = isInCash(assumptions) ? besideBankRate(assumptions, context, taxpayer) : null;
+	return cash && isUnderBankRate(cash) ? "bank_rate" : null;
 }
 
 /** The last whole number from 0 to `most` for which a condition holds, given that it holds up to a point and not beyond; null where it never does. */

@@ -1,8 +1,7 @@
 import type { Facts } from "../../base/facts/facts.ts";
-import type { LicensingScheme, SchemeKind } from "../../base/facts/scheme.ts";
+import { type LicensingScheme, licenceKindOf } from "../../base/facts/scheme.ts";
 import { NEARLY_ALL } from "../../base/place/authorities-here.ts";
 import type { JudgedHome } from "../../judgement/home/judged-home.ts";
-import type { Licensing } from "../../subjects/licensing/judge-licensing.ts";
 import { couldReach, shareCovered } from "../../subjects/licensing/share-covered.ts";
 import { stationOnMap } from "../../subjects/neighbourhood/station.ts";
 import { groundsOf } from "./grounds-on-map.ts";
@@ -57,12 +56,6 @@ function homeOnMap({ postcode, place, areas }: Facts): PlacedHome | null {
 			};
 }
 
-const judgedAs = {
-	selective: "selective",
-	additional: "additional",
-	article4_hmo: "articleFour",
-} as const satisfies Record<Exclude<SchemeKind, "none">, keyof Licensing>;
-
 /** Whether a scheme covers the home. Never surer than the judgement on its kind: what that leaves open, the map leaves open. */
 function isHere(
 	scheme: LicensingScheme,
@@ -71,7 +64,7 @@ function isHere(
 	if (scheme.kind === "none") {
 		return "no";
 	}
-	const { verdict } = licensing[judgedAs[scheme.kind]];
+	const { verdict } = licensing[licenceKindOf[scheme.kind]];
 	if (verdict === "none_found" || (verdict !== "unknown" && !couldReach(place, scheme))) {
 		return "no";
 	}

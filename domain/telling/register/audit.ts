@@ -4,6 +4,7 @@ import {
 	type DesignatedKind,
 	designatedKinds,
 	type LicensingScheme,
+	licenceKindOf,
 } from "../../base/facts/scheme.ts";
 import { FEWEST_IN_LARGER_HMO, type Use } from "../../base/use.ts";
 import { judgeLicensing } from "../../subjects/licensing/judge-licensing.ts";
@@ -128,9 +129,7 @@ function judge(home: AuditedHome, schemes: readonly LicensingScheme[]): Judgemen
 
 const judgedAs = {
 	mandatory: "mandatory",
-	additional: "additional",
-	selective: "selective",
-	article4_hmo: "articleFour",
+	...licenceKindOf,
 } as const satisfies Record<AuditedKind, string>;
 
 const usualUse: Readonly<Record<AuditedKind, Use>> = {

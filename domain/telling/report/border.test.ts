@@ -86,7 +86,7 @@ test("what is left after tax is that of the nation whose taxes are taken until i
 		).pays;
 	expect(pays(null)).toMatchObject({
 		verdict: "yes_if",
-		reason: expect.stringMatching(/^At 42% it loses £[\d,]+ a year, as a house\.$/),
+		reason: expect.stringMatching(/; at 42% it loses £[\d,]+ a year, as a house\.$/),
 	});
 	expect(pays("Scotland").reason).toBe(pays(null).reason);
 	expect(pays("England").reason).not.toContain("42%");

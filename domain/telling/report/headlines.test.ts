@@ -32,7 +32,7 @@ test.each<[ChapterId, RegExp]>([
 
 test("of stated figures the sums are the headline", () => {
 	expect(chapterHeadline(stated, "finance")).toMatch(
-		/^£15,600 rent (leaves £[\d,]+|falls £[\d,]+ short) after costs and interest$/,
+		/^£15,600 rent (leaves £[\d,]+|falls £[\d,]+ short) before tax$/,
 	);
 	expect(chapterHeadline(stated, "roi")).toMatch(/^−?[\d.]+% a year on £[\d,]+ of your own money/);
 	expect(chapterHeadline(stated, "market")).toMatch(

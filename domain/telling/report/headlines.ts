@@ -140,7 +140,7 @@ function finance({ money: { figures }, rent, verdict: { keyFigures } }: ReportDo
 			? `Gross yield ${yields.text}`
 			: "No yield without rent and price";
 	}
-	return `${poundsInWords(yearlyRent)} rent ${cashFlow < 0 ? "falls" : "leaves"} ${poundsInWords(pence(Math.abs(cashFlow)))}${cashFlow < 0 ? " short" : ""} after costs and interest`;
+	return `${poundsInWords(yearlyRent)} rent ${cashFlow < 0 ? "falls" : "leaves"} ${poundsInWords(pence(Math.abs(cashFlow)))}${cashFlow < 0 ? " short" : ""} before tax`;
 }
 
 function roi({ money: { figures }, rent }: ReportDocument): string {

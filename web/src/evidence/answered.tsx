@@ -20,10 +20,20 @@ export function Answered({ answered }: { answered: AnsweredInShort }) {
 					<VerdictSign sign={sign} size={18} />
 					<span>
 						<span className="soft">{question}</span> <strong>{word}</strong>{" "}
-						{figure === "" ? null : <span className="soft">{figure}</span>}
+						<Figure text={figure} />
 					</span>
 				</li>
 			))}
 		</ul>
+	);
+}
+
+/** The figure and its meaning; an amount stays in one piece, with its sign. */
+function Figure({ text }: { text: string }) {
+	const [amount, ...of] = text.split(" ");
+	return text === "" ? null : (
+		<span className="soft">
+			<span className="nowrap">{amount}</span> {of.join(" ")}
+		</span>
 	);
 }

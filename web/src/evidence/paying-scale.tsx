@@ -78,11 +78,12 @@ function amount(ofPence: number): string {
 	return poundsInWords(pence(ofPence));
 }
 
-/** "Yes to £136,000, at 20% tax to £181,000, then no; average £192,000." */
+/** "Yes to £136,000, at 20% tax to £181,000, then no; average £192,000."; of a rent "down to". */
 function scaleInWords({ unit, marks }: PayingScale, zones: readonly Zone[]): string {
+	const upTo = unit === "rent" ? "down to" : "to";
 	const parts = zones.map(({ word, to }, index) => {
 		const name = index === 0 ? word : lowerFirst(word);
-		return to === null ? `then ${lowerFirst(word)}` : `${name} to ${amount(to)}`;
+		return to === null ? `then ${lowerFirst(word)}` : `${name} ${upTo} ${amount(to)}`;
 	});
 	const of = { price: "Price", rent: "Rent a month", loan: "Loan" }[unit];
 	const pinned = marks.map(({ label, amount: marked }) => `; ${label} ${amount(marked)}`);

@@ -28,14 +28,19 @@ test("the bar of a price runs from yes through the basic rate to no, from half t
 	expect(marks.map(({ at }) => Math.round(at))).toEqual([56]);
 });
 
-test("of a rent it turns: below it is a no", () => {
+test("of a rent it begins with its yes too: the highest stands first", () => {
 	const rent = aScale({
 		unit: "rent",
 		decisive: fromPounds(1_430),
 		atHigherRate: fromPounds(1_700),
-		marks: [],
+		marks: [{ label: "mean", amount: fromPounds(1_352), of: "published" }],
 	});
-	expect(wordsOf(rent)).toEqual(["No", "At 20% tax", "Yes"]);
+	expect(wordsOf(rent)).toEqual(["Yes", "At 20% tax", "No"]);
+	const { zones, bounds, marks } = placeScale(rent);
+	expect(zones.map(({ to }) => to)).toEqual([fromPounds(1_700), fromPounds(1_430), null]);
+	expect(zones.every(({ share }) => share > 0)).toBe(true);
+	expect(bounds.map(({ amounts }) => amounts)).toEqual([[fromPounds(1_700)], [fromPounds(1_430)]]);
+	expect(marks[0]?.at).toBeGreaterThan(bounds[1]?.at ?? 0);
 });
 
 test("where owners are stated there is one bound, and where the higher rate never pays no plain yes", () => {

@@ -38,21 +38,27 @@ const AMOUNT_MARGIN = 11;
 /** As much as an amount needs beside its point. */
 const BESIDE = 20;
 
-/** Lays a scale out on a bar from half the decisive amount to 1.5 times it, or as far as what is marked on it lies, and a tenth more. */
+/**
+ * Lays a scale out on a bar from half the decisive amount to 1.5 times it, or as far as what is marked on it lies, and a tenth more. Every bar begins with
+ * its yes, so that one is read like the other: of a rent the highest stands first.
+ */
 export function placeScale(scale: PayingScale): PlacedScale {
 	const { decisive, marks } = scale;
 	const higher = scale.atHigherRate ?? decisive;
 	const amounts = [higher, ...marks.map(({ amount }) => amount)];
 	const low = Math.min(0.5 * decisive, ...amounts.map((amount) => 0.9 * amount));
 	const high = Math.max(1.5 * decisive, ...amounts.map((amount) => 1.1 * amount));
-	const at = (amount: number) => (100 * (amount - low)) / (high - low || 1);
+	const at = (amount: number) => {
+		const share = (100 * (amount - low)) / (high - low || 1);
+		return scale.unit === "rent" ? 100 - share : share;
+	};
 	const placedMarks = marks
 		.map((mark) => place(mark, at(mark.amount), PIN_MARGIN))
 		.sort((one, other) => one.at - other.at);
 	return {
 		zones: zonesOf(scale, higher, at),
 		bounds: boundsOf(
-			[...new Set([decisive, higher])].sort((one, other) => one - other),
+			[...new Set([decisive, higher])].sort((one, other) => at(one) - at(other)),
 			at,
 		),
 		marks: placedMarks,
@@ -74,27 +80,21 @@ function doMeet(lower: Placed<unknown>, upper: Placed<unknown>): boolean {
 type Grade = Pick<Zone, "word" | "tone">;
 
 function zonesOf(
-	{ unit, decisive, zone }: PayingScale,
+	{ decisive, zone }: PayingScale,
 	higher: number,
 	at: (amount: number) => number,
 ): Zone[] {
-	const [first, second] = [Math.min(decisive, higher), Math.max(decisive, higher)];
 	const yes: Grade = { word: "Yes", tone: "yes" };
 	const no: Grade = { word: "No", tone: "no" };
 	const part: Grade = zone === yes.word ? yes : { word: zone, tone: "part" };
-	const isRent = unit === "rent";
-	const ranges =
-		first === second
-			? [
-					{ ...(isRent ? no : part), from: 0, upTo: at(first), to: first },
-					{ ...(isRent ? part : no), from: at(first), upTo: 100, to: null },
-				]
-			: [
-					{ ...(isRent ? no : yes), from: 0, upTo: at(first), to: first },
-					{ ...part, from: at(first), upTo: at(second), to: second },
-					{ ...(isRent ? yes : no), from: at(second), upTo: 100, to: null },
-				];
-	return ranges.map(({ from, upTo, ...range }) => ({ ...range, share: upTo - from }));
+	const last = { ...no, share: 100 - at(decisive), to: null };
+	return at(higher) >= at(decisive)
+		? [{ ...part, share: at(decisive), to: decisive }, last]
+		: [
+				{ ...yes, share: at(higher), to: higher },
+				{ ...part, share: at(decisive) - at(higher), to: decisive },
+				last,
+			];
 }
 
 function boundsOf(amounts: readonly number[], at: (amount: number) => number) {

@@ -227,12 +227,13 @@ test.for([
 	expect(summary.getByText(/typical homes/).elements().length > 0).toBe(isSpoken);
 });
 
-test("on a phone the summary is folded, and the e-mail field is on the first screen", async () => {
+test("on a phone all of the summary but the answers is folded, and the e-mail field is on the first screen", async () => {
 	await page.viewport(390, 844);
 	openCheckout({ [checkout]: gives(aCheckoutView({ address: null })) });
 
 	await expect.element(emailField).toBeVisible();
 	await expect.element(summary).toHaveTextContent(/Total\s*£15\.00$/);
+	await expect.element(summary.getByRole("list", { name: "The answer" })).toBeVisible();
 	expect(emailField.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(844);
 	const items = summary.getByText("Action plan and downloadable PDF");
 	await expect.element(items).not.toBeVisible();

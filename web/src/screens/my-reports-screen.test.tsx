@@ -46,7 +46,7 @@ test("a report shows what it is on, when it was made and its figures", async () 
 		.element(rows)
 		.toHaveTextContent(/M14 5LL · One household · Created 21 November 2026 · Method 2/);
 	for (const figure of [
-		"Risk Score: 32/100",
+		"Investment Score: 68/100Risk Score: 32/100",
 		"EPC Rating: E",
 		"Property Type: Terraced house",
 		"Rental Yield: 6.1%",
@@ -154,7 +154,9 @@ test("what is not known is said in words", async () => {
 	openMine({ [mine]: gives({ reports: [report], next: null }) });
 
 	await expect.element(rows.getByRole("heading", { name: "M14 5LL" })).toBeVisible();
-	await expect.element(rows.getByText("Risk Score: Not known", { exact: true })).toBeVisible();
+	await expect
+		.element(rows.getByText("Investment Score: Not known", { exact: true }))
+		.toBeVisible();
 	await expect.element(rows.getByText("EPC Rating: Not known", { exact: true })).toBeVisible();
 	await expect.element(rows.getByText("Property Type: Not known", { exact: true })).toBeVisible();
 	await expect.element(rows.getByText("Rental Yield: Not known", { exact: true })).toBeVisible();

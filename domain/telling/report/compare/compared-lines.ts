@@ -4,6 +4,7 @@ import { upperFirst } from "../../../base/sentence.ts";
 import { useInWords } from "../../../base/use.ts";
 import { dateInWords, daysInWords, NOT_KNOWN } from "../../../base/words.ts";
 import { answerLines, riskWorthInWords } from "../../../judgement/answer/answer-words.ts";
+import { toWholeThousand } from "../../../judgement/money/where-it-pays.ts";
 import { beforeChargeInWords } from "../../../subjects/finance/left-out.ts";
 import { licenceKindInWords } from "../../../subjects/licensing/planning-law.ts";
 import { verdictInWords } from "../../../subjects/licensing/verdict-words.ts";
@@ -62,12 +63,12 @@ function money({ money: { assumptions, figures }, rent }: ReportDocument): reado
 		{ label: "Rent a month", text: typical(poundsOr(assumptions.rent), rent.statedRent) },
 		{ label: "Money you put in", text: poundsOr(year.moneyIn) },
 		{ label: "Cash flow a year, before tax", text: before(poundsOr(year.cashFlow)) },
-		{ label: "Return on the money put in", text: before(percentOr(year.cashOnCash)) },
+		{ label: "Return on the money put in, before tax", text: before(percentOr(year.cashOnCash)) },
 		{ label: "Gross yield", text: percentOr(year.grossYield) },
 		{ label: "Net yield", text: before(percentOr(year.netYield)) },
 		{
 			label: "Pays up to a price of",
-			text: before(poundsOr(paying.price?.price ?? null, "No price found")),
+			text: before(poundsOr(paying.price && toWholeThousand(paying.price.price), "No price found")),
 		},
 	];
 }

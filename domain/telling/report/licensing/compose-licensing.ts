@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from "../../../base/calendar.ts";
 import { serializeSources } from "../../../base/evidence-dto.ts";
-import type { LicensingScheme } from "../../../base/facts/scheme.ts";
+import { type LicensingScheme, licenceKindOf } from "../../../base/facts/scheme.ts";
 import {
 	councilLicences,
 	type Licence,
@@ -96,9 +96,7 @@ function gravity(verdict: Verdict): number {
 }
 
 const kindOfScheme = {
-	selective: "selective",
-	additional: "additional",
-	article4_hmo: "articleFour",
+	...licenceKindOf,
 	none: null,
 } as const satisfies Record<LicensingScheme["kind"], LicenceKind | null>;
 

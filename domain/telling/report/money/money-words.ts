@@ -52,7 +52,7 @@ export function headlineFigures(figures: MoneyFigures) {
 	return [
 		{ id: "cash_flow", label: `Cash flow a year, ${before}`, text: poundsOr(year.cashFlow) },
 		{ id: "money_in", label: "Money you put in", text: poundsOr(year.moneyIn) },
-		{ id: "return", label: "Return on the money put in", text: percentOr(year.cashOnCash) },
+		{ id: "return", label: "Return on it, before tax", text: percentOr(year.cashOnCash) },
 		{ id: "gross_yield", label: "Gross yield", text: percentOr(year.grossYield) },
 		{ id: "net_yield", label: "Net yield", text: percentOr(year.netYield) },
 		...(paying.rent === null

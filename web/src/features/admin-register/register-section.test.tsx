@@ -48,6 +48,20 @@ test("a scheme is told in words: kind, standing, reach, dates, whether it is ver
 		.toHaveAttribute("href", "/admin?work=queue&row=manchester-selective-2025");
 });
 
+test("a scheme that nobody verified bears no green, and no count of wards that it does not list", async () => {
+	await openRegister(
+		aRegisterScheme({ verifiedOn: null, coverage: "streets", wards: [] }),
+		aRegisterScheme({ id: "read", verifiedOn: "2026-11-20" }),
+	);
+
+	await expect.element(rows.first()).toHaveTextContent("Named streetsFrom");
+	const tones = register.getByText("In force").elements();
+	expect(tones.map((pill) => pill.closest("[data-tone]")?.getAttribute("data-tone"))).toEqual([
+		"grey",
+		"green",
+	]);
+});
+
 test("a scheme whose page changed, or cannot be read, is marked, and one without either is not", async () => {
 	await openRegister(
 		aRegisterScheme({ review: { reason: "page_changed", noticedAt: "2026-11-16T03:00:12.000Z" } }),

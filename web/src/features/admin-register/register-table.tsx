@@ -69,12 +69,15 @@ export function RegisterTable({ schemes, onEdit, onEnd }: RegisterTableProps) {
 
 function Kind({ scheme }: { scheme: RegisterScheme }) {
 	const phase = phaseOf(scheme);
+	// No green for what nobody has verified.
+	const tone = schemePhaseTones[phase];
+	const proven = tone === "green" && scheme.verifiedOn === null ? "grey" : tone;
 	return (
 		<span className="stack gap-1 from-start">
 			{schemeKindInWords[scheme.kind]}
 			{phase === "none" ? null : (
 				<span>
-					<TonePill tone={schemePhaseTones[phase]} word={schemePhaseInWords[phase]} />
+					<TonePill tone={proven} word={schemePhaseInWords[phase]} />
 				</span>
 			)}
 		</span>
@@ -124,7 +127,10 @@ function canEnd(scheme: RegisterScheme): boolean {
 
 function reachOf(scheme: RegisterScheme): string {
 	const words = schemeReachInWords[scheme.coverage];
-	const wards = listsWards(scheme) ? ` (${countInWords(scheme.wards.length, "ward")})` : "";
+	const wards =
+		listsWards(scheme) && scheme.wards.length > 0
+			? ` (${countInWords(scheme.wards.length, "ward")})`
+			: "";
 	return `${words}${wards}${scheme.hasUnmatchedWards ? ", some of wards that are no more" : ""}`;
 }
 

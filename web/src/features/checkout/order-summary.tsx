@@ -2,9 +2,14 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import type { ReportToBuy } from "#contracts/report.ts";
 import type { Pence } from "#domain/base/money.ts";
-import { ANSWER_TITLE, answerLines } from "#domain/judgement/answer/answer-words.ts";
+import {
+	ANSWER_TITLE,
+	answeredInShort,
+	answerLines,
+} from "#domain/judgement/answer/answer-words.ts";
 import { riskWords } from "#domain/judgement/score/bands.ts";
 import { NOT_ENOUGH_DATA } from "#domain/judgement/score/investment-score.ts";
+import { Answered } from "#web/evidence/answered.tsx";
 import { RiskCategory } from "#web/evidence/risk-category.tsx";
 import { formatPostcode, priceInWords } from "#web/lib/format.ts";
 import { propertyPath } from "#web/lib/paths.ts";
@@ -18,7 +23,7 @@ import styles from "./checkout.module.css";
 type OrderSummaryProps = { report: ReportToBuy; price: Pence };
 
 /**
- * What is bought and for how much. On a phone the detail is folded, so that the form is on the first screen. Source: Rule SCREEN-14.
+ * What is bought and for how much. On a phone all but the answers is folded, so that the form is on the first screen. Source: Rule SCREEN-14.
  */
 export function OrderSummary({ report, price }: OrderSummaryProps) {
 	const isFolded = useMedia("(max-width: 39.99rem)");
@@ -31,6 +36,7 @@ export function OrderSummary({ report, price }: OrderSummaryProps) {
 				{address ?? postcode}
 				{address ? <span className={styles["postcode"]}>{postcode}</span> : null}
 			</p>
+			<Answers answer={report.answer} isShort={isFolded} />
 			{isFolded ? (
 				<div className={styles["fold"]}>
 					<Disclosure summary="What you get">
@@ -63,7 +69,6 @@ function Detail({ report }: { report: ReportToBuy }) {
 					first, if the home has one.
 				</p>
 			)}
-			<Answers answer={report.answer} />
 			<dl className={styles["lines"]}>
 				<Line label="Property type">{propertyType}</Line>
 				<Line label="EPC rating">{epcRating ? <RatingBadge rating={epcRating} /> : null}</Line>
@@ -78,9 +83,16 @@ function Detail({ report }: { report: ReportToBuy }) {
 	);
 }
 
-/** The three answers as the preview gave them, with what each rests on. */
-function Answers({ answer }: Pick<ReportToBuy, "answer">) {
-	return answer === null ? null : (
+/** The three answers as the preview gave them, with what each rests on where there is room. */
+function Answers({ answer, isShort }: Pick<ReportToBuy, "answer"> & { isShort: boolean }) {
+	if (answer === null) {
+		return null;
+	}
+	return isShort ? (
+		<div className="above-4">
+			<Answered answered={answeredInShort(answer)} />
+		</div>
+	) : (
 		<ul className={`stack gap-3 ${styles["lines"]}`} aria-label={ANSWER_TITLE}>
 			{answerLines(answer).map(({ question, word, why }) => (
 				<li key={question}>

@@ -1,99 +1,81 @@
 import { questions } from "#domain/judgement/answer/answer-words.ts";
-import type { LettingGrade } from "#domain/judgement/answer/letting-grade.ts";
-import type { PayingGrade } from "#domain/judgement/answer/paying-grade.ts";
+import { lettingWord } from "#domain/judgement/answer/letting-grade.ts";
+import { payingWord } from "#domain/judgement/answer/paying-grade.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Sentences } from "./bullets.tsx";
 
-type GradeRow<Grade> = {
-	readonly grades: readonly Grade[];
-	readonly word: string;
+type GradeRow = {
+	/** What is read: the grades' own words, with an example of what they name. */
+	readonly words: readonly string[];
 	readonly when: string;
 };
 
-const letting: readonly GradeRow<LettingGrade>[] = [
+const COUNCIL = "the council";
+
+const letting: readonly GradeRow[] = [
+	{ words: [lettingWord.barred("F")], when: "Its own valid certificate is below the minimum." },
 	{
-		grades: ["barred"],
-		word: "No: band F",
-		when: "Its own valid certificate is below the minimum.",
-	},
-	{
-		grades: ["planning"],
-		word: "Not without planning permission",
+		words: [lettingWord.planning()],
 		when: "Several households, and a rule or a direction that we read asks permission.",
 	},
 	{
-		grades: ["planning_open"],
-		word: "Ask first: planning",
+		words: [lettingWord.planning_open()],
 		when: "A list, a boundary or a coming direction leaves that open.",
 	},
 	{
-		grades: ["licence", "licence_planning"],
-		word: "Yes, with a licence",
+		words: [lettingWord.licence(), lettingWord.licence_planning()],
 		when: "The law or a page that we read asks one.",
 	},
-	{ grades: ["likely"], word: "Probably with a licence", when: "Only a list says so." },
+	{ words: [lettingWord.likely(COUNCIL)], when: "Only a list says so." },
 	{
-		grades: ["ask"],
-		word: "Ask first",
+		words: [lettingWord.ask("your street decides")],
 		when: "The street, the storeys, a court or a day not set decides.",
 	},
+	{ words: [lettingWord.soon("a day")], when: "A scheme starts on a day that a page names." },
 	{
-		grades: ["soon"],
-		word: "From a day, with a licence",
-		when: "A scheme starts on a day that a page names.",
-	},
-	{
-		grades: ["yes", "found_none"],
-		word: "Yes",
+		words: [lettingWord.yes(), lettingWord.found_none()],
 		when: "The law or a page rules every licence out. Without its own certificate it says so.",
 	},
 	{
-		grades: ["unknown", "probably"],
-		word: "Not known, or probably",
+		words: [lettingWord.unknown(COUNCIL), lettingWord.probably(COUNCIL)],
 		when: "Nobody told us of a licence, or of the energy rating.",
 	},
 ];
 
-const paying: readonly GradeRow<PayingGrade>[] = [
+const paying: readonly GradeRow[] = [
 	{
-		grades: ["ceiling", "needs_rent"],
-		word: "Up to a price, at a rent",
+		words: [payingWord.ceiling("a price"), payingWord.needs_rent("a rent")],
 		when: "One figure or none is typed: the price up to which it pays, or the rent it takes.",
 	},
-	{ grades: ["no"], word: "No", when: "It loses more than 2% of the year’s rent." },
-	{ grades: ["break_even"], word: "About break-even", when: "It loses less than that." },
 	{
-		grades: ["no_lender"],
-		word: "Not with this loan",
-		when: "Every lender’s row that has a day refuses it.",
+		words: [payingWord.no()],
+		when: "It loses more than 2% of the year’s rent, or no rent or price makes it pay.",
 	},
+	{ words: [payingWord.break_even()], when: "It loses less than that." },
+	{ words: [payingWord.no_lender()], when: "Every lender’s row that has a day refuses it." },
 	{
-		grades: ["under_bank_rate"],
-		word: "Less than Bank Rate",
+		words: [payingWord.under_bank_rate()],
 		when: "Bought in cash, and money in the bank earns as much after the same tax.",
 	},
+	{ words: [payingWord.unfinished()], when: "A flat whose charge is not typed." },
 	{
-		grades: ["unfinished"],
-		word: "Before service charge",
-		when: "A flat whose charge is not typed.",
-	},
-	{
-		grades: ["basic"],
-		word: "Yes, at 20% tax",
+		words: [payingWord.basic("20%")],
 		when: "No income is stated, and 40% would take what is left.",
 	},
+	{ words: [payingWord.before_tax()], when: "The tax you state takes what is left." },
 	{
-		grades: ["before_tax"],
-		word: "Only before tax",
-		when: "The tax you state takes what is left.",
+		words: [payingWord.yes()],
+		when: "Something is left after tax. With a loan it may be less than Bank Rate, and says so.",
 	},
-	{ grades: ["yes"], word: "Yes", when: "Something is left after tax." },
-	{ grades: ["unknown"], word: "Not known", when: "A room’s rent or a published rent is missing." },
+	{
+		words: [payingWord.unknown("the rent")],
+		when: "A room’s rent or a published rent is missing.",
+	},
 ];
 
 const columns = [{ title: "What you read" }, { title: "When" }];
-const toRows = (grades: readonly GradeRow<string>[]) =>
-	grades.map(({ grades: of, word, when }) => ({ key: of.join(" "), cells: [word, when] }));
+const toRows = (grades: readonly GradeRow[]) =>
+	grades.map(({ words, when }) => ({ key: when, cells: [words.join(" / "), when] }));
 
 /** How each of the first two questions is answered, in the order of the table. Source: Rule ANSWER-3, Rule ANSWER-5, Rule ANSWER-6. */
 export function AnswersRule() {

@@ -12,6 +12,7 @@ const counted: readonly { what: string; as: keyof typeof countedShares }[] = [
 	{ what: "The scheme starts later", as: "starting" },
 	{ what: "We do not know", as: "notKnown" },
 	{ what: "We found none, and no one has confirmed it", as: "noneOnLeads" },
+	{ what: "We found none on a page that we read", as: "noneRead" },
 	{ what: "None by law, or by a confirmed record", as: "none" },
 ];
 

@@ -97,8 +97,9 @@ function WhatItIs() {
 	return (
 		<Topic id="what-it-is">
 			<p>
-				You give a postcode, or the address of a listing. You get a score, the energy rating, the
-				licences the council may ask for, and the rent and yield of the place.
+				You give a postcode, or the address of a listing. You get{" "}
+				<TopicLink to="answers">three answers</TopicLink>: can it be let, does it pay, and what
+				could go wrong. Behind them stand the energy rating, the licences, rent, yield and a score.
 			</p>
 			<p>
 				The figures come from government and other public sources, named in{" "}

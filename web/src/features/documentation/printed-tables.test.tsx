@@ -64,7 +64,7 @@ test("the score's tables are those it is calculated with", async () => {
 		]),
 	);
 	expect(lines("How much of a deduction counts").map(([, share]) => share)).toEqual(
-		["needed", "toAsk", "starting", "notKnown", "noneOnLeads", "none"].map(
+		["needed", "toAsk", "starting", "notKnown", "noneOnLeads", "noneRead", "none"].map(
 			(as) => `${countedShares[as as keyof typeof countedShares].share * 100}%`,
 		),
 	);

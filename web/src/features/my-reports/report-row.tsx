@@ -40,7 +40,8 @@ type ReportRowProps = {
 
 /** One report of the visitor's. Source: Rule SCREEN-16. */
 export function ReportRow({ report, onEdit, choice }: ReportRowProps) {
-	const { riskScore, epcRating, propertyType, estimatedRentalYield, rent, price, note } = report;
+	const { investmentScore, riskScore, epcRating, propertyType } = report;
+	const { estimatedRentalYield, rent, price, note } = report;
 	const name = report.name ?? report.address ?? formatPostcode(report.postcode);
 	return (
 		<article className={styles["report"]}>
@@ -51,7 +52,14 @@ export function ReportRow({ report, onEdit, choice }: ReportRowProps) {
 			{report.answered ? <Answered answered={report.answered} /> : null}
 			<Made report={report} />
 			<dl className={styles["figures"]}>
-				<Figure label="Risk Score">{riskScore === null ? null : `${riskScore}/100`}</Figure>
+				<Figure label="Investment Score">
+					{investmentScore === null ? null : (
+						<>
+							{investmentScore}/100
+							<span className="block soft text-s">Risk Score: {riskScore}/100</span>
+						</>
+					)}
+				</Figure>
 				<Figure label="EPC Rating">
 					{epcRating === null ? null : <RatingBadge rating={epcRating} />}
 				</Figure>

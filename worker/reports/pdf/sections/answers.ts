@@ -88,7 +88,7 @@ function cellBlocks(cell: Cell, width: number): readonly Block[] {
 		...paragraph(question, { style: type.small, width }),
 		...signed(word, { tone, sign }, width),
 		...(amount === "" ? [] : below(2, paragraph(amount, { style: figure, width }))),
-		...paragraph(of, { style: type.fine, width }),
+		...(of === "" ? [] : paragraph(of, { style: type.fine, width })),
 		...below(3, paragraph(why, { width })),
 	];
 }
