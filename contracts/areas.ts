@@ -3,12 +3,11 @@ import { designatedKinds } from "#domain/base/facts/scheme.ts";
 import { nations } from "#domain/base/nation.ts";
 import { areaFilters, LONGEST_FIND } from "#domain/telling/areas/area-search.ts";
 import { areaStatuses } from "#domain/telling/areas/area-status.ts";
-import { WireEvidence } from "./evidence.ts";
+import { EvidenceLink, WireEvidence } from "./evidence.ts";
 import { HomeMap } from "./home-map.ts";
 
 const day = z.iso.date().nullable();
 const standing = z.enum(areaStatuses);
-const link = z.object({ url: z.string(), name: z.string(), proves: z.string().nullable() });
 const rule = z.object({
 	id: z.string(),
 	what: z.string(),
@@ -54,10 +53,10 @@ export const AreaPage = z.object({
 					lines: z.array(z.object({ label: z.string(), text: z.string() })),
 					wards: z.array(z.string()),
 					applyAt: z.string().nullable(),
-					evidence: z.array(link),
+					evidence: z.array(EvidenceLink),
 				}),
 			),
-			evidence: z.array(link),
+			evidence: z.array(EvidenceLink),
 			exemptions: rule.omit({ id: true, what: true }).nullable(),
 		}),
 	),

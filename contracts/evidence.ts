@@ -41,3 +41,10 @@ export const WireFigure = z.object({
 	text: z.string(),
 	evidence: WireEvidence,
 });
+
+/** The page behind a scheme or a verdict. Meaning of each field: `domain/subjects/licensing/scheme-evidence.ts`. */
+export const EvidenceLink = z.object({
+	url: z.string(),
+	name: z.string(),
+	proves: z.string().nullable(),
+});

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { EvidenceLink } from "./evidence.ts";
 
 const Code = z.object({ code: z.string(), name: z.string() });
 const Position = z.object({ lat: z.number(), lng: z.number() }).readonly();
@@ -34,6 +35,9 @@ export const HomeMap = z.object({
 					until: z.string().nullable(),
 					/** Whether it covers the home, according to the verdicts. */
 					here: z.enum(["yes", "no", "unsettled"]),
+					/** What it rests on. */
+					proof: z.string(),
+					page: EvidenceLink.readonly().nullable(),
 				})
 				.readonly(),
 		)

@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { missingProofs, schemeProofs } from "#domain/subjects/licensing/proven-scheme.ts";
 import { proofs, verdicts } from "#domain/subjects/licensing/verdict.ts";
-import { Provenance } from "./evidence.ts";
+import { EvidenceLink, Provenance } from "./evidence.ts";
 
 /** What a preview says about one kind of licence, or about planning. */
 export const LicensingVerdict = z.object({
@@ -25,10 +24,8 @@ export const LicensingVerdict = z.object({
 			start: z.string().nullable(),
 			end: z.string().nullable(),
 			url: z.string().nullable(),
-			verifiedOn: z.string().nullable(),
 			/** What the row rests on, and which of its days are on no page (`domain/subjects/licensing/proven-scheme.ts`). */
-			proof: z.enum(schemeProofs),
-			missing: z.array(z.enum(missingProofs)),
+			proof: z.string(),
 		}),
 	),
 	/** Who is exempt under national law, whatever the council decides. Null for other kinds, or where it makes no difference. */
@@ -41,7 +38,7 @@ export const LicensingVerdict = z.object({
 		})
 		.nullable(),
 	/** The pages it rests on, the latest read first; empty where it rests on the law or a map. */
-	evidence: z.array(z.object({ url: z.string(), name: z.string(), proves: z.string().nullable() })),
+	evidence: z.array(EvidenceLink),
 	provenance: Provenance,
 });
 export type LicensingVerdict = z.infer<typeof LicensingVerdict>;

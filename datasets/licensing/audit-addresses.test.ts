@@ -14,7 +14,7 @@ import { readAudit } from "./read-audit.ts";
 const schemes = readSchemes(tables);
 const text = await readFile(join(import.meta.dirname, "audit-addresses.csv"), "utf8");
 const { homes, refused } = readAudit(text, committedPlaces(tables));
-const NEEDLESS_ASKS = 5;
+const NEEDLESS_ASKS = 6;
 
 test("eighty homes are listed, each at a postcode of its own", () => {
 	expect(refused).toEqual([]);
@@ -41,7 +41,7 @@ test("each is judged in the ward that the postcode file has it in", () => {
 	expect(homes.every(({ place }) => place.grain === "unit")).toBe(true);
 });
 
-test("the register calls no home of the list free that is not, nor bound, and asks needlessly about five", () => {
+test("the register calls no home of the list free that is not, nor bound, and asks needlessly about six", () => {
 	const { figures, wrong } = audit(homes, schemes);
 	expect(wrong.filter(({ outcome }) => outcome !== "needless_ask")).toEqual([]);
 	expect(figures.needless_ask).toBe(NEEDLESS_ASKS);

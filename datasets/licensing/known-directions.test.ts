@@ -6,7 +6,18 @@ import { judge } from "#datasets/test/judge-in-ward.ts";
 test.each([
 	["Milton Keynes's direction covers the whole borough", "MK1 9", "Bletchley East", "required"],
 	["Harlow's direction covers the whole town", "CM92 1", "Great Parndon", "required"],
-	["Great Yarmouth's direction covers the borough", "NR30 3", "Nelson", "required"],
+	[
+		"Great Yarmouth's direction covers its wards apart from the Broads",
+		"NR30 3",
+		"Nelson",
+		"required",
+	],
+	[
+		"a home of West Flegg can lie in the Broads, which it leaves out",
+		"NR29 3",
+		"West Flegg",
+		"check_boundary",
+	],
 	[
 		"Tendring has a direction and had no row",
 		"CO11 9",
@@ -43,6 +54,9 @@ test.each([
 	],
 	["Peterborough's trial has expired", "PE1 1", "Central", "unknown"],
 	["of Erewash none is said any more", "DE7 0", "Little Hallam", "unknown"],
+	["Kingston's list may mistake a direction on shops", "KT1 1", "Kingston Town", "check_boundary"],
+	["parts of Ipswich's Westgate have a direction", "IP1 2", "Westgate", "check_boundary"],
+	["Ipswich's direction names no part of Whitton", "IP1 6", "Whitton", "none_found"],
 ] as const)("%s", (_, sector, ward, verdict) => {
 	expect(judge(sector, ward, { use: "sharers" }).articleFour.verdict).toBe(verdict);
 });
@@ -57,5 +71,18 @@ test("Coatham's direction did not bind before its first day", () => {
 test("a consultation that is told by an old page alone is not told as one of today", () => {
 	const { summary } = judge("BH11 0", "Kinson", { use: "sharers" }).additional;
 	expect(summary).toContain("We don't know whether this home needs an additional HMO licence.");
+	expect(summary).not.toContain("proposed");
+});
+
+test.each([
+	["Bradford", "BD2 4", "Eccleshill"],
+	["Dudley", "B62 2", "Halesowen North"],
+])("that %s licenses HMOs of five people denies no additional scheme", (_, sector, ward) => {
+	expect(judge(sector, ward, { use: "sharers" }).additional.verdict).toBe("unknown");
+});
+
+test("Thanet's selective scheme has lapsed, and a plan to consult is no consultation", () => {
+	const { verdict, summary } = judge("CT10 9", "Viking").selective;
+	expect(verdict).toBe("unknown");
 	expect(summary).not.toContain("proposed");
 });

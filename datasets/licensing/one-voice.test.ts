@@ -8,7 +8,12 @@ import { nationOfCode } from "#domain/base/nation.ts";
 import { dateInWords } from "#domain/base/words.ts";
 import { judgeLicensing } from "#domain/subjects/licensing/judge-licensing.ts";
 import { openId, openScheme } from "#domain/subjects/licensing/open-scheme.ts";
-import { isTooOld, PAGE_TOO_OLD, provenScheme } from "#domain/subjects/licensing/proven-scheme.ts";
+import {
+	isTooOld,
+	PAGE_TOO_OLD,
+	proofInWords,
+	provenScheme,
+} from "#domain/subjects/licensing/proven-scheme.ts";
 import { isLive, phaseOn } from "#domain/subjects/licensing/scheme-phase.ts";
 import { schemeKindInWords } from "#domain/subjects/licensing/scheme-words.ts";
 import { isNeeded, type Judgement } from "#domain/subjects/licensing/verdict.ts";
@@ -94,7 +99,7 @@ function expectRegisterToTell(row: LicensingScheme) {
 	);
 }
 
-function expectMapToTell(row: LicensingScheme) {
+function expectMapToTell(row: LicensingScheme, page: ReturnType<typeof pageOf>) {
 	const { phase, from, until } = provenScheme(row, DAY);
 	const [drawn] = schemesOnMap([row], DAY, () => "yes");
 	expect(drawn !== undefined, row.id).toBe(isLive(phaseOn(row, DAY)));
@@ -105,6 +110,8 @@ function expectMapToTell(row: LicensingScheme) {
 				: { name: schemeKindInWords[row.kind], from, until },
 		);
 		expect(drawn.reach.endsWith("by an old page"), row.id).toBe(isTooOld(row, DAY));
+		expect(drawn.proof, row.id).toBe(proofInWords(row, DAY));
+		expect(drawn.page ?? undefined, row.id).toEqual(shownOf(row, page).shown?.evidence[0]);
 	}
 }
 
@@ -133,7 +140,7 @@ describe.each(councils)("of %s", (code, rows) => {
 		for (const row of rows.filter(({ kind }) => kind !== "none")) {
 			expectRegisterToTell(row);
 			expectPageToTell(row, page);
-			expectMapToTell(row);
+			expectMapToTell(row, page);
 		}
 	});
 

@@ -57,6 +57,14 @@ export function fullSubject(outlines: Outlines): MapSubject {
 		authority: values[0] ?? null,
 		asOf: "2026-03",
 	});
+	const aPage = {
+		proof: "Not confirmed on the council's site yet. Ask the council.",
+		page: {
+			url: "https://www.manchester.gov.uk/licensing",
+			name: "Council page, read 24 Nov 2026",
+			proves: "The scheme covers these wards.",
+		},
+	};
 	return {
 		home: {
 			kind: "point",
@@ -73,6 +81,7 @@ export function fullSubject(outlines: Outlines): MapSubject {
 				from: "2024-10-01",
 				until: null,
 				here: "yes",
+				...aPage,
 			},
 			{
 				name: "Selective licensing",
@@ -81,6 +90,7 @@ export function fullSubject(outlines: Outlines): MapSubject {
 				from: "2023-10-01",
 				until: "2028-09-30",
 				here: "yes",
+				...aPage,
 			},
 			{
 				name: "Article 4 direction on HMOs",
@@ -89,6 +99,7 @@ export function fullSubject(outlines: Outlines): MapSubject {
 				from: null,
 				until: null,
 				here: "unsettled",
+				...aPage,
 			},
 		],
 		grounds: [{ kind: "conservation", name: "Rosendale Road", rings: [around] }],

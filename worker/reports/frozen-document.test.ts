@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { REPORT_FORMAT } from "#domain/telling/report/document/document.ts";
-import golden from "#domain/test/golden-reports/format-11.json" with { type: "json" };
+import golden from "#domain/test/golden-reports/format-12.json" with { type: "json" };
 import { connect } from "#worker/db/client.ts";
 import { reportSnapshots } from "#worker/db/schema/reports.ts";
 import { askApp, NOW } from "#worker/test/ask-app.ts";

@@ -45,7 +45,10 @@ export function applyCorrections(
 		try {
 			refuseTwoValues(wanted);
 			const { scheme, effective } = correctRow(held, wanted, basis);
-			if (scheme && effective.length > 0) {
+			if (scheme === undefined) {
+				rows.delete(id);
+				changed.push(...effective);
+			} else if (effective.length > 0) {
 				refuseDefects(held, scheme, basis);
 				rows.set(id, scheme);
 				changed.push(...effective);
@@ -84,9 +87,12 @@ function corrected(
 	scheme: LicensingScheme | undefined,
 	correction: Correction,
 	basis: Basis,
-): LicensingScheme {
+): LicensingScheme | undefined {
 	if (correction.change === "add") {
 		return scheme ?? newScheme(correction, basis);
+	}
+	if (correction.change === "drop") {
+		return withoutPage(scheme, correction.url);
 	}
 	if (scheme === undefined) {
 		throw new Error(NO_SUCH_ROW);
@@ -95,6 +101,16 @@ function corrected(
 		return { ...scheme, ...setField(scheme, correction, basis.wards) };
 	}
 	return correction.change === "evidence" ? withEvidence(scheme, correction, basis) : scheme;
+}
+
+/** Takes a page from a row, or the row away where the correction names no page. */
+function withoutPage(
+	scheme: LicensingScheme | undefined,
+	url: string | null,
+): LicensingScheme | undefined {
+	return url === null || scheme === undefined
+		? undefined
+		: { ...scheme, evidence: scheme.evidence.filter((page) => page.url !== url) };
 }
 
 function withEvidence(
@@ -122,7 +138,7 @@ function refuseTwoValues(corrections: readonly Correction[]): void {
 				? [correction.url, correction.proves]
 				: correction.change === "set"
 					? [correction.field, correction.value]
-					: [correction.change, ""];
+					: [`${correction.change} ${correction.change === "drop" ? correction.url : ""}`, ""];
 		if ((values.get(subject) ?? content) !== content) {
 			throw new Error(`${subject} has two values`);
 		}

@@ -13,6 +13,7 @@ type CorrectionRound = { readonly readDay: IsoDate; readonly lines: number };
 export const correctionRounds: readonly CorrectionRound[] = [
 	{ readDay: "2026-11-24", lines: 261 },
 	{ readDay: "2026-11-27", lines: 361 },
+	{ readDay: "2026-11-29", lines: 17 },
 ];
 
 /** Reads a check's corrections, `corrections-<day>.csv`. @throws SyntaxError naming the line and its fault */

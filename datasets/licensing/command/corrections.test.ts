@@ -115,6 +115,19 @@ test("changes are made, with the evidence once, and the same file changes nothin
 	expect(second.schemes).toEqual(first.schemes);
 });
 
+test("a page is dropped by its address, a row without one, and neither a second time", () => {
+	const [page, other] = ["x", "y"].map((at) => `https://www.testborough.gov.uk/${at}`);
+	const scheme = row({
+		evidence: [page, other].map((url) => someSchemeEvidence({ url: url ?? "" })),
+	});
+	const { schemes } = corrected(scheme, `2,test,drop,,,${page},,,No proof.`);
+	expect(schemes[0]?.evidence.map(({ url }) => url)).toEqual([other]);
+	const gone = corrected(scheme, "2,test,drop,,,,,,No proof.");
+	expect([gone.schemes, gone.refused, gone.changed.length]).toEqual([[], [], 1]);
+	const twice = applyCorrections([], reading("2,test,drop,,,,,,No proof."), basis);
+	expect([twice.schemes, twice.refused, twice.changed]).toEqual([[], [], []]);
+});
+
 test("two values for one field are refused: nobody can say which is meant", () => {
 	const { refused } = corrected(
 		row(),

@@ -4,8 +4,8 @@ import { type EvidencePublisher, evidencePublishers } from "#domain/base/facts/s
 import { oneLine } from "#domain/base/typed-text.ts";
 import { councilPageDefect } from "#domain/subjects/licensing/council-page.ts";
 
-/** What a correction does to a row. `keep`: nothing, with a reason. */
-const changes = ["add", "set", "evidence", "keep"] as const;
+/** What a correction does to a row. `drop`: takes away a page by its address, or without one the row; `keep`: nothing, with a reason. */
+const changes = ["add", "set", "evidence", "drop", "keep"] as const;
 
 /** Fields that a line can set, as the register's file calls them. */
 export const correctableFields = [
@@ -51,6 +51,7 @@ export type Correction = {
 			readonly pageDay: string | null;
 			readonly proves: string;
 	  }
+	| { readonly change: "drop"; readonly url: string | null }
 	| { readonly change: "keep" }
 );
 
@@ -73,6 +74,7 @@ const blankFor: Readonly<Record<(typeof changes)[number], readonly Column[]>> = 
 	add: ["field", "url", "publisher", "page_day"],
 	set: ["url", "publisher", "page_day"],
 	evidence: ["field"],
+	drop: ["field", "value", "publisher", "page_day"],
 	keep: ["field", "value", "url", "publisher", "page_day"],
 };
 
@@ -137,6 +139,8 @@ function readLine(cells: readonly string[]): Unnumbered {
 			return { ...of, change, ...setting(at("field"), at("value")) };
 		case "evidence":
 			return { ...of, change, ...evidence(at) };
+		case "drop":
+			return { ...of, change, url: at("url") || null };
 		case "keep":
 			return { ...of, change };
 	}

@@ -1,10 +1,10 @@
 import type { IsoDate } from "../../base/calendar.ts";
 import type { LicensingScheme } from "../../base/facts/scheme.ts";
-import { listInWords } from "../../base/words.ts";
+import { dateInWords, listInWords } from "../../base/words.ts";
 import { namesDay, stillSpeaks } from "./page-age.ts";
 import { ownPages, shownEvidence } from "./scheme-evidence.ts";
 import { lastDay, phaseOn, type SchemePhase } from "./scheme-phase.ts";
-import { schemePhaseInWords } from "./scheme-words.ts";
+import { NOT_CHECKED, schemePhaseInWords } from "./scheme-words.ts";
 import type { Proof } from "./verdict.ts";
 
 /**
@@ -36,8 +36,8 @@ export type ProvenScheme = {
 /** Shown for a lead in place of a phase. */
 const LEAD_IN_WORDS = "Not checked";
 
-/** Shown for a lead beside its list's content. */
-export const LEAD_UNREAD = "Not verified: we have read no page about it. Ask the council.";
+/** Said of a lead. */
+const LEAD_UNREAD = "Not verified: we have read no page about it. Ask the council.";
 
 /** Said of a row whose pages were read and decide nothing today. Source: Rule LICENCE-27. */
 export const PAGE_TOO_OLD = "The page we read is too old to rely on, or has no day.";
@@ -45,6 +45,22 @@ export const PAGE_TOO_OLD = "The page we read is too old to rely on, or has no d
 /** Whether a page of the row was read, and none of them decides on a day. */
 export function isTooOld(row: LicensingScheme, day: IsoDate): boolean {
 	return restsOnPage(row) && decidingProof(row, day) === "lead";
+}
+
+/** What a row rests on, in the words of preview, report, council page and map. Source: Rule LICENCE-2. */
+export function proofInWords(row: LicensingScheme, day: IsoDate): string {
+	if (row.verifiedOn !== null) {
+		return `Confirmed on the council's page on ${dateInWords(row.verifiedOn)}.`;
+	}
+	if (!restsOnPage(row)) {
+		return LEAD_UNREAD;
+	}
+	return isTooOld(row, day) ? `${PAGE_TOO_OLD} ${NOT_CHECKED}` : NOT_CHECKED;
+}
+
+/** The same after the days that no page names, for a row beside which they do not stand apart. */
+export function provenInWords(row: LicensingScheme, day: IsoDate): string {
+	return [missingInWords(missingOf(row)), proofInWords(row, day)].filter(Boolean).join(" ");
 }
 
 export function provenScheme(scheme: LicensingScheme, day: IsoDate): ProvenScheme {

@@ -5,9 +5,8 @@ import type { Tone } from "../../base/tone.ts";
 import { countInWords, dateInWords, listInWords, poundsInWords } from "../../base/words.ts";
 import { openId } from "../../subjects/licensing/open-scheme.ts";
 import {
-	isTooOld,
 	missingInWords,
-	PAGE_TOO_OLD,
+	proofInWords,
 	provenDay,
 	provenScheme,
 } from "../../subjects/licensing/proven-scheme.ts";
@@ -24,7 +23,6 @@ import {
 } from "../../subjects/licensing/scheme-phase.ts";
 import {
 	hmoScopeInWords,
-	NOT_CHECKED,
 	schemeKindInWords,
 	schemeReachInWords,
 } from "../../subjects/licensing/scheme-words.ts";
@@ -110,7 +108,7 @@ function linesOf(
 		...line("Who must apply", whoOf(row)),
 		...line("Spared", row.exemptions.join(" ")),
 		...line("Fee", feesInWords(row)),
-		...line("Checked", checkedOn(row, day)),
+		...line("Checked", proofInWords(row, day)),
 	];
 }
 
@@ -173,11 +171,4 @@ function feesInWords({ fees }: LicensingScheme): string | null {
 			: [`${poundsInWords(fees.accredited)} for accredited landlords`]),
 	];
 	return parts.length === 0 ? null : upperFirst(`${parts.join("; ")}.`);
-}
-
-function checkedOn(row: LicensingScheme, day: IsoDate): string {
-	const { verifiedOn } = row;
-	return verifiedOn === null
-		? `${isTooOld(row, day) ? `${PAGE_TOO_OLD} ` : ""}${NOT_CHECKED}`
-		: `Confirmed on the council's page on ${dateInWords(verifiedOn)}.`;
 }

@@ -50,9 +50,32 @@ test("a licence map shades the wards of a scheme with its dates, and takes from 
 		"See the map",
 	]);
 	expect(map.notes).toContain(
-		"1 scheme not drawn, as no page we read says by ward where it ends: Article 4 direction on HMOs.",
+		"No page we read says by ward where a scheme ends that is not drawn.",
 	);
 	expect(map.fills.map(({ pattern }) => pattern)).toEqual(["scheme-1", "scheme-2", "conservation"]);
+});
+
+test("every scheme of a licence map, drawn or not, leads to its page, and its row says what that proves and how sure it is", () => {
+	const page = {
+		url: "https://www.manchester.gov.uk/licensing",
+		name: "Council page, read 24 Nov 2026",
+		proves: "The scheme began in October.",
+	};
+	const proof = "Not confirmed on the council's site yet. Ask the council.";
+	const [drawn, , undrawn] = full.schemes;
+	const schemes = [drawn, undrawn, undrawn].flatMap((each) => each ?? []);
+	const map = draw({ schemes: schemes.map((scheme) => ({ ...scheme, page, proof })) });
+	const entries = map.legend.filter((entry) => entry.page);
+	expect(entries.map(({ name, page: held }) => [name, held?.url])).toEqual([
+		["Additional HMO licensing, the whole district, from 1 Oct 2024", page.url],
+		["Not drawn: Article 4 direction on HMOs, named areas", page.url],
+	]);
+	expect(map.table.rows[0]?.[3]).toBe(
+		"Council page, read 24 Nov 2026: The scheme began in October. Not confirmed on the council's site yet. Ask the council.",
+	);
+	const [bare] = draw({ schemes: schemes.map((each) => ({ ...each, page: null, proof })) }).table
+		.rows;
+	expect(bare?.[3]).toBe(proof);
 });
 
 test("a figure shades every area by a quarter of the council's areas, and says the home's own beside the council's", () => {
@@ -221,8 +244,13 @@ test("of a sector that reaches into another council the map says so", () => {
 test("a map of a council alone names no home, and says of no scheme that it covers one", () => {
 	const map = draw({ home: { kind: "authority" }, grounds: [], station: null });
 	expect(map.description).toMatch(/^Manchester by ward\./);
-	expect(map.table.columns.map(({ title }) => title)).toEqual(["Scheme", "Where", "When"]);
-	expect(map.table.rows.every((row) => row.length === 3)).toBe(true);
+	expect(map.table.columns.map(({ title }) => title)).toEqual([
+		"Scheme",
+		"Where",
+		"When",
+		"What it rests on",
+	]);
+	expect(map.table.rows.every((row) => row.length === 4)).toBe(true);
 	expect([map.outlined, map.marks]).toEqual([null, []]);
 	expect(JSON.stringify(map)).not.toContain("M14");
 	const figures = draw({ home: { kind: "authority" }, grounds: [], station: null }, "renters");

@@ -1,4 +1,5 @@
 import { countInWords, listInWords, shortDateInWords } from "../../base/words.ts";
+import type { MapLegendEntry } from "./map-drawing.ts";
 import type { MapSheet, SheetScheme } from "./map-sheet.ts";
 import { GROUND_REACH, type MapGround } from "./map-subject.ts";
 import { homeInWords, stationInWords, type ThematicMap } from "./thematic-map.ts";
@@ -47,7 +48,9 @@ export function licenceMap(sheet: MapSheet): ThematicMap {
 			...looks.map(({ pattern, scheme }) => ({
 				sample: pattern,
 				name: `${reachOf(scheme)}, ${datesOf(scheme)}`,
+				page: scheme.page,
 			})),
+			...undrawnOf(schemes),
 			...grounds.map(({ kind, name }) => ({
 				sample: groundLooks[kind].pattern,
 				name: named(groundLooks[kind].name, name),
@@ -55,20 +58,24 @@ export function licenceMap(sheet: MapSheet): ThematicMap {
 		],
 		table: {
 			caption: title,
-			columns: ["Scheme", "Where", "When", ...here("This home")].map((column) => ({
-				title: column,
-			})),
+			columns: ["Scheme", "Where", "When", "What it rests on", ...here("This home")].map(
+				(column) => ({
+					title: column,
+				}),
+			),
 			rows: [
 				...schemes.map((scheme) => [
 					scheme.name,
 					whereOf(scheme),
 					datesOf(scheme),
+					restOf(scheme),
 					...here(hereInWords[scheme.here]),
 				]),
 				...grounds.map(({ kind, name }) => [
 					groundLooks[kind].name,
 					name || "Unnamed",
 					"",
+					"A live source",
 					...here("See the map"),
 				]),
 			],
@@ -95,7 +102,6 @@ function schemesInWords({ schemes, authority }: MapSheet): string {
 }
 
 function notesOf({ schemes, approximate, home }: MapSheet): string[] {
-	const undrawn = schemes.filter(({ wards }) => wards === null);
 	const partly = schemes.some(
 		({ reach, wards }) => Array.isArray(wards) && reach.startsWith("parts"),
 	);
@@ -103,13 +109,29 @@ function notesOf({ schemes, approximate, home }: MapSheet): string[] {
 		...(approximate === "all" ? ["Ward borders here are approximate."] : []),
 		...(approximate === "some" ? ["Some ward borders here are approximate."] : []),
 		...(home.kind === "point" && home.byBorder ? ["The postcode lies by a border of wards."] : []),
-		...(undrawn.length > 0
-			? [
-					`${countInWords(undrawn.length, "scheme")} not drawn, as no page we read says by ward where ${undrawn.length === 1 ? "it ends" : "they end"}: ${listInWords([...new Set(undrawn.map(({ name }) => name))])}.`,
-				]
+		...(schemes.some(({ wards }) => wards === null)
+			? ["No page we read says by ward where a scheme ends that is not drawn."]
 			: []),
 		...(partly ? ["Of a shaded ward only a part may be covered."] : []),
 	];
+}
+
+/** Schemes whose edge is not known by ward, each with its page; those alike stand there once. */
+function undrawnOf(schemes: readonly SheetScheme[]): MapLegendEntry[] {
+	const entries = schemes
+		.filter(({ wards }) => wards === null)
+		.map((scheme) => ({
+			sample: "undrawn" as const,
+			name: `Not drawn: ${reachOf(scheme)}${scheme.from || scheme.until ? `, ${datesOf(scheme)}` : ""}`,
+			page: scheme.page,
+		}));
+	return entries.filter(({ name }, at) => entries.findIndex((each) => each.name === name) === at);
+}
+
+/** "Council page, read 24 Nov 2026: ... Not confirmed on the council's site yet." */
+function restOf({ page, proof }: SheetScheme): string {
+	const said = page?.proves ? `: ${page.proves}` : page ? "." : "";
+	return [page ? `${page.name}${said}` : "", proof].filter(Boolean).join(" ");
 }
 
 /** "Selective licensing in 6 wards". */

@@ -1,3 +1,4 @@
+import type { EvidenceLink } from "../../subjects/licensing/scheme-evidence.ts";
 import type { Anchor, ChartTable, Spot } from "../chart/chart.ts";
 import type { MapMode } from "./map-subject.ts";
 
@@ -67,8 +68,11 @@ export type MapDrawing = {
 };
 
 export type MapLegendEntry = {
-	readonly sample: MapPattern | MapLineLook | MapMarkLook;
+	/** `undrawn`: the map knows of it and cannot draw it. */
+	readonly sample: MapPattern | MapLineLook | MapMarkLook | "undrawn";
 	readonly name: string;
+	/** The page behind a scheme. */
+	readonly page?: EvidenceLink | null;
 };
 
 /** SVG path, to a tenth of a pixel; closed for filled shapes. */

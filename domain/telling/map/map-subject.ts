@@ -3,6 +3,7 @@ import type { Band } from "../../base/facts/band.ts";
 import type { Coordinates } from "../../base/facts/coordinates.ts";
 import type { MapStation } from "../../base/facts/neighbourhood-facts.ts";
 import type { Pence } from "../../base/money.ts";
+import type { EvidenceLink } from "../../subjects/licensing/scheme-evidence.ts";
 
 /** A map without its council's area figures, and the council it is of. */
 export type ShownMap = Omit<MapSubject, "figures"> & {
@@ -65,6 +66,10 @@ export type MapScheme = {
 	readonly until: IsoDate | null;
 	/** Whether it covers the home, according to the judgement. */
 	readonly here: "yes" | "no" | "unsettled";
+	/** What it rests on, in a sentence or two. */
+	readonly proof: string;
+	/** The page behind it, the newest reading; null where we hold none. */
+	readonly page: EvidenceLink | null;
 };
 
 /** A drawn constraint, as rings of positions. */

@@ -1,6 +1,12 @@
 import type { IsoDate } from "../../base/calendar.ts";
 import type { LicensingScheme } from "../../base/facts/scheme.ts";
-import { isTooOld, provenScheme } from "../../subjects/licensing/proven-scheme.ts";
+import {
+	isTooOld,
+	proofInWords,
+	provenScheme,
+	restsOnPage,
+} from "../../subjects/licensing/proven-scheme.ts";
+import { evidenceLinks } from "../../subjects/licensing/scheme-evidence.ts";
 import { isLive, phaseOn } from "../../subjects/licensing/scheme-phase.ts";
 import { schemeKindInWords, schemeReachInWords } from "../../subjects/licensing/scheme-words.ts";
 import type { MapScheme } from "./map-subject.ts";
@@ -18,15 +24,20 @@ export function schemesOnMap(
 		.filter((scheme) => isLive(phaseOn(scheme, day)))
 		.map((scheme) => {
 			const { phase, from, until } = provenScheme(scheme, day);
-			const name = schemeKindInWords[scheme.kind];
+			const told = {
+				name: schemeKindInWords[scheme.kind],
+				from,
+				until,
+				proof: proofInWords(scheme, day),
+				page:
+					evidenceLinks([restsOnPage(scheme) ? scheme : { ...scheme, evidence: [] }])[0] ?? null,
+			};
 			return phase === null
-				? { name, wards: null, reach: UNREAD_REACH, from, until, here: "unsettled" }
+				? { ...told, wards: null, reach: UNREAD_REACH, here: "unsettled" }
 				: {
-						name,
+						...told,
 						wards: wardsOf(scheme),
 						reach: `${schemeReachInWords[scheme.coverage].toLowerCase()}${isTooOld(scheme, day) ? ", by an old page" : ""}`,
-						from,
-						until,
 						here: here(scheme),
 					};
 		});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import golden from "../../test/golden-reports/format-11.json" with { type: "json" };
+import golden from "../../test/golden-reports/format-12.json" with { type: "json" };
 import { someReport } from "../../test/some-report.ts";
 import { REPORT_FORMAT } from "./document/document.ts";
 import { readStoredReport, UnknownFormat } from "./read-stored-report.ts";

@@ -2,7 +2,6 @@ import { type Hatch, hatches } from "#domain/telling/map/hatch.ts";
 import {
 	type MapDrawing,
 	type MapLegendEntry,
-	type MapLineLook,
 	type MapMarkLook,
 	type MapPattern,
 	mapPatterns,
@@ -63,8 +62,10 @@ export function MapSample({ look }: { look: MapLegendEntry["sample"] }) {
 	);
 }
 
-function SampleOf({ look }: { look: MapPattern | MapLineLook | MapMarkLook }) {
+function SampleOf({ look }: { look: MapLegendEntry["sample"] }) {
 	switch (look) {
+		case "undrawn":
+			return null;
 		case "home":
 		case "station":
 			return <Mark look={look} x={13} y={9} />;

@@ -6,6 +6,7 @@ import { ChartLegend, useWidth } from "#web/ui/chart-parts.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Segments } from "#web/ui/segments.tsx";
+import { EvidenceLinks } from "./evidence-links.tsx";
 import { MapPicture, MapSample, Patterns } from "./map-picture.tsx";
 import styles from "./map-view.module.css";
 
@@ -47,9 +48,10 @@ export function MapView({ sheet }: { sheet: MapSheet }) {
 				<MapPicture map={map} />
 			</div>
 			<ChartLegend
-				entries={map.legend.map(({ sample, name }) => ({
+				entries={map.legend.map(({ sample, name, page }) => ({
 					name,
 					sample: <MapSample look={sample} />,
+					link: page ? <EvidenceLinks evidence={[page]} /> : null,
 				}))}
 			/>
 			<Sentences of={map.notes} />

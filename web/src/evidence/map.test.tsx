@@ -36,7 +36,7 @@ test("the map is drawn in its frame, with its home marked, its ward outlined and
 	expect(drawing().querySelectorAll('[data-look="home"]')).toHaveLength(1);
 	const map = drawMap(sheet, "licence", 600);
 	for (const name of [...map.legend.map((entry) => entry.name), ...map.notes]) {
-		await expect.element(page.getByText(name, { exact: true }).first()).toBeVisible();
+		await expect.element(page.getByText(name).first()).toBeVisible();
 	}
 	await page.getByText("As a table, with its source").click();
 	for (const caveat of map.caveats) {
@@ -55,6 +55,13 @@ test("arrow keys choose another question, which shades the areas; those without 
 		.toBeVisible();
 	expect(drawing().querySelectorAll('[data-pattern^="class-"]')).toHaveLength(4);
 	expect(page.getByRole("radio").elements()).toHaveLength(2);
+});
+
+test("one tap under the drawing leads to the page behind a scheme, with what it proves", async () => {
+	renderPart(<MapView sheet={sheet} />);
+	const link = page.getByRole("link", { name: "Council page, read 24 Nov 2026" });
+	await expect.element(link).toHaveAttribute("href", "https://www.manchester.gov.uk/selective");
+	await expect.element(link).toHaveAttribute("title", "The scheme started on 1 October 2023.");
 });
 
 test("what the drawing shows stands in rows behind a press", async () => {

@@ -38,6 +38,12 @@ export function someMapSubject(outlines: Outlines): MapSubject {
 				from: "2023-10-01",
 				until: "2028-09-30",
 				here: "no",
+				proof: "Not confirmed on the council's site yet. Ask the council.",
+				page: {
+					url: "https://www.manchester.gov.uk/selective",
+					name: "Council page, read 24 Nov 2026",
+					proves: "The scheme started on 1 October 2023.",
+				},
 			},
 		],
 		grounds: [],

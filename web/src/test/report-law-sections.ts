@@ -146,7 +146,7 @@ export function aLicensingSection(): LicensingSection {
 				start: "2025-02-01",
 				end: "2030-01-31",
 				url: "https://www.manchester.gov.uk/selective-licensing",
-				verifiedOn: null,
+				proof: "Not confirmed on the council's site yet. Ask the council.",
 			},
 			{
 				kind: "articleFour",
@@ -155,7 +155,7 @@ export function aLicensingSection(): LicensingSection {
 				start: "2011-10-08",
 				end: null,
 				url: null,
-				verifiedOn: "2026-11-20",
+				proof: "Confirmed on the council's page on 20 November 2026.",
 			},
 		],
 		registerAsOf: "2026-11-20",

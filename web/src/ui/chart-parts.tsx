@@ -28,16 +28,21 @@ type Entry = {
 	readonly name: string;
 	/** A small drawing of what is called so. */
 	readonly sample: ReactNode;
+	/** Stands after the name. */
+	readonly link?: ReactNode;
 };
 
 /** What the looks of a chart stand for. */
 export function ChartLegend({ entries }: { entries: readonly Entry[] }) {
 	return (
 		<ul className={`row wrap gap-1 above-2 text-s across-5 ${chart["legend"]}`}>
-			{entries.map(({ name, sample }) => (
+			{entries.map(({ name, sample, link }) => (
 				<li key={name}>
 					{sample}
-					{name}
+					<span>
+						{name}
+						{link ? <>: {link}</> : null}
+					</span>
 				</li>
 			))}
 		</ul>

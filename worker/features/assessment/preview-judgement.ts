@@ -13,7 +13,7 @@ import {
 import type { Licensing } from "#domain/subjects/licensing/judge-licensing.ts";
 import { nationalExemptions } from "#domain/subjects/licensing/national-exemptions.ts";
 import { PLANNING_FOR_HMO, planningLawOf } from "#domain/subjects/licensing/planning-law.ts";
-import { missingOf, proofOf } from "#domain/subjects/licensing/proven-scheme.ts";
+import { provenInWords } from "#domain/subjects/licensing/proven-scheme.ts";
 import { coverageInWords } from "#domain/subjects/licensing/scheme-words.ts";
 import { coverageOf, type Judgement, mayNeed } from "#domain/subjects/licensing/verdict.ts";
 
@@ -32,7 +32,7 @@ function nameOf(kind: keyof Licensing, { basis }: Judgement, nation: Nation): st
 }
 
 /** The four verdicts in the order a landlord asks: first what bears on the stated use. */
-export function wireLicensing({ licensing, bears, facts }: Assessment): LicensingVerdict[] {
+export function wireLicensing({ licensing, bears, facts, day }: Assessment): LicensingVerdict[] {
 	const kinds = ["selective", "mandatory", "additional", "articleFour"] as const;
 	return kinds
 		.toSorted((a, b) => Number(bears[b]) - Number(bears[a]))
@@ -52,9 +52,7 @@ export function wireLicensing({ licensing, bears, facts }: Assessment): Licensin
 					start: scheme.start,
 					end: scheme.end,
 					url: scheme.url,
-					verifiedOn: scheme.verifiedOn,
-					proof: proofOf(scheme),
-					missing: missingOf(scheme),
+					proof: provenInWords(scheme, day),
 				})),
 				exemptions:
 					(kind === "selective" || kind === "additional") && mayNeed(judgement.verdict)

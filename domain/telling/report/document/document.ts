@@ -22,7 +22,7 @@ import type { Neighbourhood } from "../place/neighbourhood.ts";
 import type { PossessionSection } from "../possession/possession-section.ts";
 
 /** Version of the document's shape; every change of shape raises it (`read-stored-report.ts`). */
-export const REPORT_FORMAT = 11;
+export const REPORT_FORMAT = 12;
 
 /**
  * A complete report: composed once from an assessment, stored as JSON, and shown unchanged on web and PDF. Nothing is looked up later, so that a bought

@@ -20,6 +20,7 @@ import {
 } from "../../../subjects/licensing/judge-licensing.ts";
 import { feeFor } from "../../../subjects/licensing/licence-fees.ts";
 import { penaltiesOn } from "../../../subjects/licensing/licensing-law.ts";
+import { provenInWords } from "../../../subjects/licensing/proven-scheme.ts";
 import { coverageInWords } from "../../../subjects/licensing/scheme-words.ts";
 import { decides, type Judgement, type Verdict } from "../../../subjects/licensing/verdict.ts";
 import { licenceConclusion } from "./licence-conclusion.ts";
@@ -54,7 +55,10 @@ export function licensingSection(assessment: Assessment): LicensingSection {
 	return {
 		answer: stated ? `Let to ${stated.label}: ${lowerFirst(stated.conclusion)}` : "",
 		matrix,
-		schemes: schemesOf(judged.map(({ licensing }) => licensing)),
+		schemes: schemesOf(
+			judged.map(({ licensing }) => licensing),
+			assessment.day,
+		),
 		registerAsOf: oldestQuoted(judged.map(({ licensing }) => licensing)) ?? facts.registerAsOf,
 		fees: feesOf(assessment),
 		penalties: penaltyLines(facts.place.nation, day),
@@ -101,18 +105,18 @@ const kindOfScheme = {
 } as const satisfies Record<LicensingScheme["kind"], LicenceKind | null>;
 
 /** Register rows behind any verdict, each once. */
-function schemesOf(judged: readonly Licensing[]): LicensingSection["schemes"] {
+function schemesOf(judged: readonly Licensing[], day: IsoDate): LicensingSection["schemes"] {
 	const rows = new Map(
 		judged
 			.flatMap((licensing) => licenceKinds.flatMap((kind) => licensing[kind].schemes))
 			.map((scheme) => [scheme.id, scheme]),
 	);
-	return [...rows.values()].flatMap(({ kind: rowKind, coverage, ...row }) => {
-		const kind = kindOfScheme[rowKind];
-		const { council, start, end, url, verifiedOn } = row;
-		return kind === null
-			? []
-			: [{ kind, council, coverage: coverageInWords(coverage), start, end, url, verifiedOn }];
+	return [...rows.values()].flatMap((row) => {
+		const kind = kindOfScheme[row.kind];
+		const { council, start, end, url } = row;
+		const coverage = coverageInWords(row.coverage);
+		const proof = provenInWords(row, day);
+		return kind === null ? [] : [{ kind, council, coverage, start, end, url, proof }];
 	});
 }
 

@@ -37,8 +37,8 @@ export type LicensingSection = {
 		readonly start: IsoDate | null;
 		readonly end: IsoDate | null;
 		readonly url: string | null;
-		/** Null: not yet read against the council's page. */
-		readonly verifiedOn: IsoDate | null;
+		/** What it rests on, in words. */
+		readonly proof: string;
 	}[];
 	/** Oldest date of the quoted register rows; the day it was last compiled where none is quoted. */
 	readonly registerAsOf: IsoDate | null;

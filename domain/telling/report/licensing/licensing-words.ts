@@ -8,7 +8,7 @@ import {
 	nationalExemptions,
 } from "../../../subjects/licensing/national-exemptions.ts";
 import { licenceKindInWords } from "../../../subjects/licensing/planning-law.ts";
-import { NATIONAL_EXEMPTIONS, NOT_CHECKED } from "../../../subjects/licensing/scheme-words.ts";
+import { NATIONAL_EXEMPTIONS } from "../../../subjects/licensing/scheme-words.ts";
 import { mayNeed } from "../../../subjects/licensing/verdict.ts";
 import type { LicensingSection } from "./licensing-section.ts";
 
@@ -63,13 +63,12 @@ export const schemeColumns = {
 export const NO_SCHEME = "We found no scheme that reaches this home. Ask the council to be sure.";
 
 /** A register row by column. The page's link text is shown even without an address. */
-export function schemeInWords({ council, coverage, start, end, url, verifiedOn }: Scheme) {
+export function schemeInWords({ council, coverage, start, end, url }: Scheme) {
 	const from = start ? `From ${dateInWords(start)}` : "Start not known";
 	return {
 		reach: `${council}, ${coverage}`,
 		dates: end ? `${from} to ${dateInWords(end)}` : `${from}, no end date given`,
 		page: url ? `${council}’s page${isInTheClear(url) ? IN_THE_CLEAR : ""}` : "No page held",
-		checked: verifiedOn ? `Last checked ${dateInWords(verifiedOn)}` : NOT_CHECKED,
 	};
 }
 

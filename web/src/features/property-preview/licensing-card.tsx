@@ -3,8 +3,7 @@ import { datedSource, provenanceKind, sourceDateInWords } from "#domain/base/evi
 import { sources } from "#domain/base/sources.ts";
 import { dateInWords, shortDateInWords } from "#domain/base/words.ts";
 import { IN_THE_CLEAR, isInTheClear } from "#domain/subjects/licensing/council-page.ts";
-import { LEAD_UNREAD, missingInWords } from "#domain/subjects/licensing/proven-scheme.ts";
-import { NATIONAL_EXEMPTIONS, NOT_CHECKED } from "#domain/subjects/licensing/scheme-words.ts";
+import { NATIONAL_EXEMPTIONS } from "#domain/subjects/licensing/scheme-words.ts";
 import { areaPath, areaSlug, plainName } from "#domain/telling/areas/area-slug.ts";
 import { EvidenceLinks } from "#web/evidence/evidence-links.tsx";
 import { Exemptions } from "#web/evidence/exemptions.tsx";
@@ -199,20 +198,12 @@ function SchemeLines({ schemes }: { schemes: readonly Scheme[] }) {
 								<CouncilPage url={first.url} />{" "}
 							</>
 						) : null}
-						{first.verifiedOn
-							? `Checked ${dateInWords(first.verifiedOn)}.`
-							: unprovenInWords(first)}
+						{first.proof}
 					</p>
 				</li>
 			))}
 		</ul>
 	);
-}
-
-/** Says that nobody has read this row at the council's own site. */
-function unprovenInWords({ proof, missing }: Scheme): string {
-	const words = missingInWords(missing);
-	return proof === "lead" ? LEAD_UNREAD : words === null ? NOT_CHECKED : `${words} ${NOT_CHECKED}`;
 }
 
 /** The page that a row of the register was read from. */
@@ -231,13 +222,7 @@ type Alike = { key: string; first: Scheme; periods: string[] };
 function togetherByTerms(schemes: readonly Scheme[]): Alike[] {
 	const grouped = new Map<string, Alike>();
 	for (const scheme of schemes) {
-		const key = [
-			scheme.council,
-			scheme.coverage,
-			scheme.url,
-			unprovenInWords(scheme),
-			scheme.verifiedOn,
-		].join(" ");
+		const key = [scheme.council, scheme.coverage, scheme.url, scheme.proof].join(" ");
 		const group = grouped.get(key) ?? { key, first: scheme, periods: [] };
 		const period = periodInWords(scheme);
 		group.periods = [...group.periods.filter((other) => other !== period), period];

@@ -106,7 +106,9 @@ test("a scheme leads to the council's page and says whether anybody has checked 
 		.element(page.getByText("Not confirmed on the council's site yet. Ask the council."))
 		.toBeVisible();
 	await expect
-		.element(page.getByText("Last checked 20 November 2026", { exact: true }))
+		.element(
+			page.getByText("Confirmed on the council's page on 20 November 2026.", { exact: true }),
+		)
 		.toBeVisible();
 	await expect.element(page.getByText("From 1 February 2025 to 31 January 2030")).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import type { Nation } from "#domain/base/nation.ts";
 import { licenceKindInWords } from "#domain/subjects/licensing/planning-law.ts";
-import { NOT_CHECKED } from "#domain/subjects/licensing/scheme-words.ts";
 import type { LicensingSection } from "#domain/telling/report/licensing/licensing-section.ts";
 import {
 	NO_SCHEME,
@@ -19,7 +18,8 @@ export function SchemeTable({
 	registerAsOf,
 	nation,
 }: Pick<LicensingSection, "schemes" | "registerAsOf"> & { nation: Nation }) {
-	const isUnread = schemes.length > 0 && schemes.every(({ verifiedOn }) => verifiedOn === null);
+	const [first] = schemes;
+	const shared = schemes.every(({ proof }) => proof === first?.proof) ? first?.proof : undefined;
 	return (
 		<>
 			{schemes.length > 0 ? (
@@ -37,7 +37,7 @@ export function SchemeTable({
 							licenceKindInWords(scheme.kind, nation),
 							schemeInWords(scheme).reach,
 							schemeInWords(scheme).dates,
-							<Checked key="checked" scheme={scheme} isPrintedBelow={isUnread} />,
+							<Checked key="checked" scheme={scheme} isPrintedBelow={shared !== undefined} />,
 						],
 					}))}
 				/>
@@ -45,16 +45,16 @@ export function SchemeTable({
 				<p>{NO_SCHEME}</p>
 			)}
 			<p className="above-3 soft text-s">
-				{isUnread ? `${NOT_CHECKED} ` : null}
+				{shared ? `${shared} ` : null}
 				{registerInWords({ registerAsOf })}
 			</p>
 		</>
 	);
 }
 
-/** That no one has read any of the rows is said once, under them. */
+/** What all rows rest on is said once, under them. */
 function Checked({ scheme, isPrintedBelow }: { scheme: Scheme; isPrintedBelow: boolean }) {
-	const { page, checked } = schemeInWords(scheme);
+	const { page } = schemeInWords(scheme);
 	return (
 		<span>
 			{scheme.url ? (
@@ -64,7 +64,7 @@ function Checked({ scheme, isPrintedBelow }: { scheme: Scheme; isPrintedBelow: b
 			) : (
 				page
 			)}
-			{isPrintedBelow ? null : <small className="block soft small">{checked}</small>}
+			{isPrintedBelow ? null : <small className="block soft small">{scheme.proof}</small>}
 		</span>
 	);
 }

@@ -205,6 +205,8 @@ function drawSample(paper: Sheet, sample: MapLegendEntry["sample"], [x, y]: Poin
 		[x, y + 4],
 	];
 	switch (sample) {
+		case "undrawn":
+			return;
 		case "home":
 		case "station":
 			drawMark(paper, sample, [x + SAMPLE / 2, y]);

@@ -168,9 +168,9 @@ function schemeTable(schemes: readonly Scheme[], nation: Nation): readonly Block
 }
 
 function checked(scheme: Scheme, width: number): readonly Block[] {
-	const { page, checked: lastChecked } = schemeInWords(scheme);
+	const { page } = schemeInWords(scheme);
 	return [
 		...linked(page, scheme.url, { style: scheme.url ? type.body : type.soft, width }),
-		...paragraph(lastChecked, { style: type.fine, width }),
+		...paragraph(scheme.proof, { style: type.fine, width }),
 	];
 }
