@@ -34,22 +34,25 @@ const replacing = [
 	"web/src/features/legal/legal-pages.test.tsx",
 ];
 
-/** Limits that end what hangs, and nothing else: on a busy machine a test takes many times as long, and is no worse for it. */
-const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
-
 /**
- * How long an assertion or an action in the browser waits, in milliseconds: long enough for a busy machine, and short enough that a red run says so
- * within minutes. Unset, each waits for as long as its test may take.
+ * How long an assertion waits for a state, or an action in the browser for its element, in milliseconds: long enough for a busy machine, and short enough
+ * that a red run says so within minutes. Unset, an action waits for as long as its test may take, and an assertion outside the browser for a second.
  */
-const BROWSER_WAIT = 20_000;
-const assertions = { poll: { timeout: BROWSER_WAIT } };
+const LONGEST_WAIT = 20_000;
+
+/** Limits that end what hangs, and nothing else: on a busy machine a test takes many times as long, and is no worse for it. */
+const patient = {
+	testTimeout: 120_000,
+	hookTimeout: 120_000,
+	expect: { poll: { timeout: LONGEST_WAIT } },
+};
 
 async function browser(): Promise<BrowserConfigOptions> {
 	return {
 		enabled: true,
 		headless: true,
 		screenshotFailures: false,
-		provider: playwright({ launchOptions: await findBrowser(), actionTimeout: BROWSER_WAIT }),
+		provider: playwright({ launchOptions: await findBrowser(), actionTimeout: LONGEST_WAIT }),
 		instances: [{ browser: "chromium" }],
 	};
 }
@@ -87,7 +90,6 @@ export default defineConfig({
 					exclude: replacing,
 					setupFiles: ["web/src/test/set-up.ts"],
 					...patient,
-					expect: assertions,
 					// One page serves them all; set-up.ts hands it on as it was.
 					isolate: false,
 					browser: await browser(),
@@ -100,7 +102,6 @@ export default defineConfig({
 					include: replacing,
 					setupFiles: ["web/src/test/set-up.ts"],
 					...patient,
-					expect: assertions,
 					browser: await browser(),
 				},
 			},

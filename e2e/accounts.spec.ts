@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { barriers, expect, expectUnhindered, test } from "./fixtures.ts";
-import { PASSWORD, register, registerByForm, signIn } from "./people.ts";
+import { logOut, PASSWORD, register, registerByForm, signIn } from "./people.ts";
 
 const NEW_PASSWORD = "blue teapot 11";
 
@@ -16,10 +16,7 @@ test("register, verify by mail, sign out, forget, set a new password, sign in", 
 	await expect(page.getByRole("heading", { name: "E-mail verified" })).toBeVisible();
 	expect(await barriers(page)).toEqual([]);
 
-	await page.getByRole("button", { name: "Logout" }).click();
-	await expect(
-		page.getByText("You have been logged out successfully.", { exact: true }),
-	).toBeVisible();
+	await logOut(page);
 	await page.getByRole("link", { name: "Sign In" }).first().click();
 	await page.getByRole("link", { name: /forgot/i }).click();
 	await expect(page).toHaveURL("/forgot-password");
@@ -111,14 +108,14 @@ test("a session unused for 30 days is over", async ({ page, moveClock }) => {
 test("whoever was on the way to a screen gets there by signing in", async ({ page }) => {
 	const { username } = await register(page);
 	await page.goto("/");
-	await page.getByRole("button", { name: "Logout" }).click();
+	await logOut(page);
 	await page.goto("/account");
 	await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
 	await expect(page).toHaveURL("/auth?next=/account");
 	await signIn(page, username, PASSWORD);
 	await expect(page).toHaveURL("/account");
 
-	await page.getByRole("button", { name: "Logout" }).click();
+	await logOut(page);
 	await page.goto("/auth?next=//evil.example");
 	await signIn(page, username, PASSWORD);
 	await expect(page).toHaveURL("/");

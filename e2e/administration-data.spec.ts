@@ -150,6 +150,7 @@ test("a scheme whose page changed waits in the queue with what changed, and is c
 	await expect(page.getByText(/^What changed since /)).toBeVisible();
 	expect(await barriers(page)).toEqual([]);
 	await page.keyboard.press("c");
+	await expect(page.getByRole("dialog")).toBeVisible();
 	expect(await barriers(page)).toEqual([]);
 	await page.keyboard.press("Enter");
 	await expectToast(page, "Success");

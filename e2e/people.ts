@@ -54,6 +54,14 @@ export async function verify(page: Page, mailbox: Mailbox, email: string): Promi
 	expect(verified.status(), await verified.text()).toBe(200);
 }
 
+/** Ends the session by its button, and waits until it has ended: to go on before would drop the call that ends it. */
+export async function logOut(page: Page): Promise<void> {
+	await page.getByRole("button", { name: "Logout" }).click();
+	await expect(
+		page.getByText("You have been logged out successfully.", { exact: true }),
+	).toBeVisible();
+}
+
 /** Fills the form of the tab Sign In, which must be open, and sends it. */
 export async function signIn(page: Page, login: string, password: string) {
 	const form = page.getByRole("tabpanel");

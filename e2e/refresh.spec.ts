@@ -38,6 +38,8 @@ test("a refresh that fails says why and leaves what was there, and the next one 
 	await openPanel(page, mailbox, "settings");
 	const row = sourceRow(page, "Bank Rate");
 	await row.getByRole("button", { name: /^Run now/ }).click();
+	// An earlier run stands in the row until this one begins.
+	await expect(page.getByText(/^Bank Rate: (updated|there is nothing newer)\.$/)).toBeVisible();
 	await expect(row).toContainText(/Updated|Nothing newer/);
 	const before = await row.getByRole("cell").nth(1).textContent();
 

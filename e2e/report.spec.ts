@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectReport, expectToast, order, pay } from "./buying.ts";
 import { expect, expectUnhindered, test } from "./fixtures.ts";
-import { register, somebody } from "./people.ts";
+import { logOut, register, somebody } from "./people.ts";
 
 const HOME = "M145LL?certificate=0000-0000-0000-0000-0002&price=180000&rent=950&bedrooms=3";
 
@@ -105,8 +105,7 @@ test("a report bought without an account is kept in the account of its buyer's a
 	await page.getByRole("button", { name: "Keep this report in your account" }).click();
 	await expectToast(page, "The report is in your account.");
 
-	await page.getByRole("button", { name: "Logout" }).click();
-	await expectToast(page, "You have been logged out successfully.");
+	await logOut(page);
 	await page.goto(`/reports/${id}`);
 	await expect(page.getByRole("heading", { name: "Report Not Found" })).toBeVisible();
 	expect(await provider.payments()).toHaveLength(1);

@@ -2,7 +2,7 @@ import { leave } from "./administering.ts";
 import { expectToast } from "./buying.ts";
 import { barriers, expect, test } from "./fixtures.ts";
 import { connectPayments } from "./payments.ts";
-import { PASSWORD, registerVerified, signIn } from "./people.ts";
+import { logOut, PASSWORD, registerVerified, signIn } from "./people.ts";
 import { expectPlan, expectWelcome, openCheckout, type Plan, payForPlan } from "./subscribing.ts";
 import { planInTables } from "./tables.ts";
 
@@ -47,8 +47,7 @@ test("a visitor without an account signs in at the checkout and comes back to it
 	await page.goto("/subscription");
 	expect(await barriers(page)).toEqual([]);
 	await page.goto("/");
-	await page.getByRole("button", { name: /^Logout/ }).click();
-	await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
+	await logOut(page);
 	await page.goto("/subscription/checkout/starter");
 	await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
 	await signIn(page, username, PASSWORD);

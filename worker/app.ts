@@ -38,8 +38,8 @@ import { SIMULATORS_ALLOWED } from "./platform/build.ts";
 import type { World } from "./platform/env.ts";
 import { Problem } from "./platform/problem.ts";
 
-/** The whole product behind one address: the API, and every screen of the SPA. */
-export function createApp(world: World) {
+/** The whole product behind one address: the API, and every screen of the SPA. Each request asks for its world. */
+export function createApp(worldOf: () => World) {
 	const api = new Hono<AppEnv>()
 		// What may be read depends on who asks and on the day, so no cache between us may keep it, and no search engine. Set on the answer itself: `c.header` would
 		// make it again, body and all.
@@ -78,7 +78,7 @@ export function createApp(world: World) {
 		// Always an id of our own, because it stands in the log: a limit of 0 refuses the caller's, whatever its length.
 		.use(requestId({ limitLength: 0 }))
 		.use(async (c, next) => {
-			c.set("world", world);
+			c.set("world", worldOf());
 			await next();
 		})
 		.use(logRequest)

@@ -14,7 +14,7 @@ const world = {
 	now,
 	token: randomToken,
 };
-const app = createApp(world);
+const app = createApp(() => world);
 
 export default {
 	fetch: app.fetch,

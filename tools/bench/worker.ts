@@ -6,7 +6,8 @@ import { randomToken } from "#worker/platform/ids.ts";
 /** The value that the bare route reads: as long as the facts of a postcode. */
 const BARE_KEY = "bench:bare";
 
-const product = createApp({ fetch, now: () => Date.now(), token: randomToken });
+const world = { fetch, now: () => Date.now(), token: randomToken };
+const product = createApp(() => world);
 
 /** `/bare` does one KV read and nothing else; everything else is the product, without its limits on calls. */
 const app = new Hono<AppEnv>()

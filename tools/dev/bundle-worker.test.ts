@@ -2,7 +2,7 @@ import { mkdtemp, readFile, realpath, rm, utimes, writeFile } from "node:fs/prom
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createServer, isRunnableDevEnvironment, type RunnableDevEnvironment } from "vite";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { bundleWorker } from "./bundle-worker.ts";
 
 let folder = "";
@@ -48,10 +48,7 @@ test("the Worker is served as a bundle, again after a change, and its map names 
 
 		await writeFile(answerFile, 'export const answer: string = "second";');
 
-		await vi.waitFor(
-			async () => expect((await worker.runner.import(entry)).answer).toBe("second"),
-			10_000,
-		);
+		await expect.poll(async () => (await worker.runner.import(entry)).answer).toBe("second");
 	});
 });
 

@@ -23,7 +23,7 @@ const world = {
 			.digest("base64url");
 	},
 };
-const app = createApp(world);
+const app = createApp(() => world);
 const unlimited = { limit: async () => ({ success: true }) };
 
 async function answer(

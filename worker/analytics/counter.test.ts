@@ -154,7 +154,7 @@ test("a leader that died is replaced after half a minute, and not before", async
 	);
 	const counter = new Counter();
 	counter.count(desk, [preview()]);
-	await vi.waitFor(() => expect(writes.count).toBe(1));
+	await expect.poll(() => writes.count).toBe(1);
 	isHanging = false;
 	clock.now += 29 * SECOND;
 	counter.count(desk, [preview()]);

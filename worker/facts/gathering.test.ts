@@ -166,7 +166,7 @@ test("validate answers by the shape alone where the limit is reached or the tabl
 test("the leader's work is held alive past its visitor", async () => {
 	const context = createExecutionContext();
 	const held = vi.spyOn(context, "waitUntil");
-	const app = createApp({ fetch: refused, now: () => NOW, token: randomToken });
+	const app = createApp(() => ({ fetch: refused, now: () => NOW, token: randomToken }));
 	await app.request("/api/property/preview/NE65QW", undefined, offline, context);
 	// Of the gathering, of the preview that is shared, and of what is counted.
 	expect(held).toHaveBeenCalledTimes(3);

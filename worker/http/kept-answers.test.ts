@@ -26,7 +26,8 @@ function isolate(over: Partial<Bindings> = {}) {
 		},
 		batch: (all: D1PreparedStatement[]) => env.DB.batch(all),
 	} as unknown as D1Database;
-	const app = createApp({ fetch: noNetwork, now: () => clock.now, token: () => "token" });
+	const world = { fetch: noNetwork, now: () => clock.now, token: () => "token" };
+	const app = createApp(() => world);
 	return {
 		clock,
 		statements,

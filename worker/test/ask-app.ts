@@ -1,8 +1,9 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { Fetch } from "#datasets/http/read-body.ts";
 import { createApp } from "#worker/app.ts";
-import type { Bindings } from "#worker/platform/env.ts";
+import type { Bindings, World } from "#worker/platform/env.ts";
 import { randomToken } from "#worker/platform/ids.ts";
 
 /** Noon of the day on which tests take place unless they say otherwise. */
@@ -38,6 +39,16 @@ export const online: Bindings = { ...env, ASSETS: noFiles, EPC_REGISTER_TOKEN: "
 /** Nothing may be fetched. */
 export const noNetwork: Fetch = () => Promise.reject(new TypeError("no network in this test"));
 
+/** One product for all requests, because to make one takes as long as to answer fifty of them; each meets a world of its own. */
+const worlds = new AsyncLocalStorage<World>();
+const app = createApp(() => {
+	const world = worlds.getStore();
+	if (!world) {
+		throw new Error("asked outside a world");
+	}
+	return world;
+});
+
 type Asked = { bindings?: Bindings; fetch?: Fetch; now?: number; init?: RequestInit };
 
 /** Asks the whole app for a path and waits for the work it left behind. */
@@ -46,13 +57,15 @@ export async function askApp(
 	{ bindings = offline, fetch = noNetwork, now = NOW, init }: Asked = {},
 ): Promise<Response> {
 	const context = createExecutionContext();
-	const app = createApp({ fetch, now: () => now, token: randomToken });
 	const headers = new Headers(init?.headers);
 	// Every file of tests runs against the same limits of calls a minute, so whoever names no address is a visitor of their own.
 	if (!headers.has("cf-connecting-ip")) {
 		headers.set("cf-connecting-ip", randomToken());
 	}
-	const response = await app.request(path, { ...init, headers }, bindings, context);
+	const world = { fetch, now: () => now, token: randomToken };
+	const response = await worlds.run(world, () =>
+		app.request(path, { ...init, headers }, bindings, context),
+	);
 	await waitOnExecutionContext(context);
 	return response;
 }

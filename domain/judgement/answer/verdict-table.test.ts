@@ -212,7 +212,7 @@ test("every grade of the table occurs among them, but the one that only a lender
 	];
 	expect(missing).toEqual(["no_lender"]);
 	expect(lenderTable.filter(({ asOf }) => asOf !== null)).toEqual([]);
-}, 60_000);
+});
 
 test("a loan that every dated row refuses is no loan, before a small loss and after a large one", () => {
 	const year = {

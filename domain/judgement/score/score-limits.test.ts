@@ -124,7 +124,7 @@ test("over a thousand homes no label is better than the answers", () => {
 			pays.basis === "stated" ? ["yes", "yes"] : [],
 		);
 	}
-}, 60_000);
+});
 
 const flooded = (grade: string | null): Stated => ({
 	...good,

@@ -149,9 +149,9 @@ test("a map of before the outlines takes as much room as the frame that follows"
 		</main>,
 	);
 	const main = page.getByRole("main").element();
-	await vi.waitFor(() =>
-		expect(asked.filter((address) => !isOfFigures(address))).toEqual([outlinesPath("E08000003")]),
-	);
+	await expect
+		.poll(() => asked.filter((address) => !isOfFigures(address)))
+		.toEqual([outlinesPath("E08000003")]);
 	const before = main.getBoundingClientRect().height;
 	answer(Response.json(outlines));
 	await expect.element(page.getByRole("img")).toBeVisible();

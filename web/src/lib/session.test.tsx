@@ -33,7 +33,7 @@ test("who signs in next sees nothing of who was signed in before", async () => {
 	await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
 	await signIn();
 
-	await expect.poll(address, { timeout: 3000 }).toBe("/account");
+	await expect.poll(address).toBe("/account");
 	await expect.element(devices).toHaveTextContent(/^Device of grace/);
 	await expect.element(page.getByLabelText("Username")).toHaveValue("grace");
 });
@@ -54,7 +54,7 @@ test("a late answer about the visitor before signing in does not sign them out a
 	await expect.element(page.getByText("Welcome, grace")).toBeVisible();
 
 	asked.resolve();
-	await expect.poll(address, { timeout: 3000 }).toBe("/subscription");
+	await expect.poll(address).toBe("/subscription");
 
 	await expect.element(page.getByText("Welcome, grace")).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { signedInAs } from "#web/test/a-user.ts";
 import { fakeApi, gives, inTurn, isDown, refuses, staysSilent } from "#web/test/fake-api.ts";
-import { confirmed, goodAnswers, purchaseCalls } from "#web/test/open-checkout.ts";
+import { confirmed, goodAnswers, holdNotice, purchaseCalls } from "#web/test/open-checkout.ts";
 import { REPORT_ID } from "#web/test/paid-report.ts";
 import { renderScreen } from "#web/test/render-screen.tsx";
 
@@ -31,12 +31,15 @@ test("the address is cleared while the payment is confirmed", async () => {
 
 test("a payment that was made leads to the report, whatever the address said", async () => {
 	const { address } = comeBack({ [confirm]: gives(confirmed) }, "failed");
+	const notice = holdNotice();
 
 	await expect.element(page.getByRole("heading", { name: "Payment Successful" })).toBeVisible();
 	await expect
 		.element(page.getByText("Redirecting to your report...", { exact: true }).first())
 		.toBeVisible();
-	await expect.poll(address, { timeout: 3000 }).toBe(`/reports/${REPORT_ID}`);
+	await expect.poll(notice.isHeld).toBe(true);
+	notice.end();
+	await expect.poll(address).toBe(`/reports/${REPORT_ID}`);
 });
 
 test("a payment that was not made is none, whatever the address said", async () => {

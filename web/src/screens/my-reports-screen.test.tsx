@@ -119,7 +119,7 @@ test("a subscriber opens with their plan what they made and did not buy", async 
 	await rows.getByRole("button", { name: /^Open with your plan/ }).click();
 
 	// The code of the report's screen is fetched first.
-	await expect.poll(address, { timeout: 5000 }).toBe("/reports/rpt_1");
+	await expect.poll(address).toBe("/reports/rpt_1");
 	expect(sent).toHaveLength(1);
 });
 

@@ -40,7 +40,7 @@ test("a plan that the server does not have running yet is not called active, and
 	isRunning = true;
 
 	await expect
-		.element(main.getByRole("heading", { name: "Welcome to the Pro plan" }), { timeout: 4000 })
+		.element(main.getByRole("heading", { name: "Welcome to the Pro plan" }))
 		.toBeVisible();
 });
 

@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import type { ReportToBuy } from "#contracts/report.ts";
 import { fakeApi, gives } from "./fake-api.ts";
 import { fakeStripe } from "./fake-stripe.ts";
+import { holdTimer } from "./hold-timer.ts";
 import { aCheckoutView, REPORT_ID } from "./paid-report.ts";
 import { renderScreen } from "./render-screen.tsx";
 
@@ -38,6 +39,9 @@ export function goodAnswers(report: Partial<ReportToBuy> = {}) {
 		[purchaseCalls.report]: gives(aCheckoutView()),
 	};
 }
+
+/** Keeps the notice that it is paid from making room for the report before the test lets it. */
+export const holdNotice = () => holdTimer(1500);
 
 /** Opens the checkout of a report with a provider and a server that behave as said. */
 export function openCheckout(

@@ -200,7 +200,7 @@ test("a certificate asked of a register that hangs is refused within five second
 		new URL(url).pathname === "/api/certificate" ? new Promise(() => {}) : fetch(url, init);
 	await env.CACHE.delete(`${SHAPE_PREFIX}CF243AB`);
 	const context = createExecutionContext();
-	const app = createApp({ fetch: hanging, now: Date.now, token: randomToken });
+	const app = createApp(() => ({ fetch: hanging, now: Date.now, token: randomToken }));
 	const response = Promise.resolve(
 		app.request(
 			"/api/property/preview/CF243AB?certificate=0000-0000-0000-0000-0201",

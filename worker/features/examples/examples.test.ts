@@ -13,9 +13,6 @@ import { askApp, NOW, offline, online } from "#worker/test/ask-app.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
 import { simulatedFetch } from "#worker/test/simulated-fetch.ts";
 
-// Much is gathered and drawn, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 beforeAll(loadReferenceData);
 
 const db = connect(env.DB);

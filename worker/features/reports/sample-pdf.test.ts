@@ -7,9 +7,6 @@ import { Browser } from "#worker/test/browser.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
 import { simulatedFetch } from "#worker/test/simulated-fetch.ts";
 
-// Much is gathered and drawn, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 beforeAll(loadReferenceData);
 
 const DAY = 86_400_000;

@@ -6,8 +6,6 @@ import { refreshingAt, theRow } from "#worker/test/refreshing.ts";
 import { startClaimed, startWeekly } from "./start-refresh.ts";
 
 const MONDAY = Date.UTC(2026, 10, 23, 3);
-// Every source is tried three times, on a machine that may be busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 const SERIES = "DATE,IUDBEDR\n01 Sep 2026,3.75\n05 Nov 2026,3.5\n";
 

@@ -107,7 +107,7 @@ test("a sender keeps the others off an email for two minutes", async () => {
 
 	// Neither awaited nor ever settled: this sender died.
 	deliver(hanging).catch(() => {});
-	await vi.waitUntil(async () => (await waiting())[0]?.tries === 1);
+	await expect.poll(async () => (await waiting())[0]?.tries).toBe(1);
 	await deliver(mailer, NOW + 2 * MINUTE - 1);
 
 	expect(sent).toEqual([]);

@@ -6,6 +6,7 @@ import { coveredByNotice } from "#web/test/covered.ts";
 import { gives, inTurn, isDown, refuses, staysSilent } from "#web/test/fake-api.ts";
 import {
 	confirmed,
+	holdNotice,
 	openCheckout,
 	pay,
 	payButton,
@@ -32,22 +33,27 @@ test("while the payment is confirmed there is nothing left to pay with", async (
 });
 
 test("a payment that is being processed is looked at again by itself", async () => {
-	const { sent, address } = openCheckout({ [confirm]: inTurn(processing, gives(confirmed)) });
+	const answer = Promise.withResolvers<Response>();
+	const { sent, address } = openCheckout({ [confirm]: inTurn(processing, () => answer.promise) });
+	const notice = holdNotice();
 
 	await pay();
 
 	await expect.element(standing).toHaveTextContent(/^Your payment is being processed\./);
 	await expect.element(standing).toHaveTextContent(/Please do not pay a second time\./);
 	expect(standing.getByRole("button").elements()).toEqual([]);
-	await expect
-		.element(standing, { timeout: 4000 })
-		.toHaveTextContent(/^Payment received\. Thank you\./);
+	await expect.poll(() => sent.filter(({ call }) => call === confirm)).toHaveLength(2);
+	answer.resolve(Response.json(confirmed));
+	await expect.element(standing).toHaveTextContent(/^Payment received\. Thank you\./);
+	await expect.poll(notice.isHeld).toBe(true);
+	notice.end();
+	await expect.poll(address).toBe(`/reports/${REPORT_ID}`);
 	expect(sent.filter(({ call }) => call === confirm)).toHaveLength(2);
-	await expect.poll(address, { timeout: 3000 }).toBe(`/reports/${REPORT_ID}`);
 });
 
 test("a confirmation that fails can be tried again, and nothing is paid twice", async () => {
 	const { stripe } = openCheckout({ [confirm]: inTurn(isDown, gives(confirmed)) });
+	holdNotice();
 	await pay();
 	await expect
 		.element(page.getByText("Payment Confirmation Failed", { exact: true }).first())
@@ -70,25 +76,27 @@ test("a confirmation that fails can be tried again, and nothing is paid twice", 
 
 test("a guest reads that the link was mailed, after paying and once the report is open", async () => {
 	openCheckout({ [report]: gives(aPaidReport()) });
+	const notice = holdNotice();
 
 	await pay();
 
 	await expect.element(standing).toHaveTextContent(/We mailed you the link to it\./);
-	await expect
-		.element(page.getByText("We mailed you the link to this report."), { timeout: 3000 })
-		.toBeVisible();
+	await expect.poll(notice.isHeld).toBe(true);
+	notice.end();
+	await expect.element(page.getByText("We mailed you the link to this report.")).toBeVisible();
 });
 
 test("whoever has an account is told of no link: the report is among theirs", async () => {
 	openCheckout({ ...signedInAs(), [report]: gives(aPaidReport()) });
+	const notice = holdNotice();
 	await waiver.click();
 	await payButton.click();
 
 	await expect.element(standing).toHaveTextContent(/^Payment received\. Thank you\./);
 	expect(standing.element().textContent).not.toMatch(/mailed/);
-	await expect
-		.element(page.getByRole("link", { name: "Download PDF" }), { timeout: 3000 })
-		.toBeVisible();
+	await expect.poll(notice.isHeld).toBe(true);
+	notice.end();
+	await expect.element(page.getByRole("link", { name: "Download PDF" })).toBeVisible();
 	expect(page.getByText(/We mailed you/).elements()).toEqual([]);
 });
 

@@ -35,7 +35,7 @@ test("at £0 an address is asked for and no card, and the report opens", async (
 	pressTwice(getButton);
 
 	await expectToast("Your report is ready", "We have sent you its link as well.");
-	await expect.poll(address, { timeout: 4000 }).toBe(`/reports/${REPORT_ID}`);
+	await expect.poll(address).toBe(`/reports/${REPORT_ID}`);
 	expect(sent).toEqual([
 		{
 			call: begin,

@@ -1,5 +1,5 @@
 import { configure } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { gives, inTurn, isDown, refuses, staysSilent } from "#web/test/fake-api.ts";
 import { expectToast, toasts } from "#web/test/open-checkout.ts";
 import {
@@ -61,25 +61,32 @@ test("while it is confirmed there is nothing left to pay with, and no code to en
 });
 
 test("what is being processed is looked at again by itself", async () => {
-	const { sent, address } = openPlanCheckout({ [confirm]: inTurn(notYet(), gives(begun)) });
+	const answer = Promise.withResolvers<Response>();
+	const { sent, address } = openPlanCheckout({
+		[confirm]: inTurn(notYet(), () => answer.promise),
+	});
 
 	await planButton.click();
 
 	await expect.element(standing).toHaveTextContent(/^Your payment is being processed\./);
 	await expect.element(standing).toHaveTextContent(/Please do not pay a second time\./);
 	expect(standing.getByRole("button").elements()).toEqual([]);
-	await expect.poll(address, { timeout: 4000 }).toBe("/subscription/success?plan=pro");
+	await expect.poll(() => sent.filter(({ call }) => call === confirm)).toHaveLength(2);
+	answer.resolve(Response.json(begun));
+	await expect.poll(address).toBe("/subscription/success?plan=pro");
 	expect(sent.filter(({ call }) => call === confirm)).toHaveLength(2);
 });
 
 test("how the subscription stands is asked again as soon as it is active", async () => {
+	// So that the screen of success does not look by itself, which it does every two seconds.
+	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+	onTestFinished(() => void vi.useRealTimers());
 	const { asked, address } = openPlanCheckout();
 	await planButton.click();
 	await expect.poll(address).toBe("/subscription/success?plan=pro");
 
-	// Before the screen of success looks by itself, which it does every two seconds.
 	const looks = () => asked.filter((call) => call === status).length;
-	await expect.poll(looks, { timeout: 1500 }).toBeGreaterThan(2);
+	await expect.poll(looks).toBeGreaterThan(2);
 });
 
 test.for([

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aUser } from "#web/test/a-user.ts";
 import { fakeApi, gives, isDown, refuses, staysSilent } from "#web/test/fake-api.ts";
+import { holdTimer } from "#web/test/hold-timer.ts";
 import { pressTwice } from "#web/test/press-twice.ts";
 import { renderScreen } from "#web/test/render-screen.tsx";
 
@@ -36,6 +37,7 @@ test("a password manager knows the fields", async () => {
 test("an account is opened, its owner told to look into their mail, and taken on after a second", async () => {
 	const { sent } = fakeApi({ ...methods, "POST /api/register": gives(aUser()) });
 	const { address } = renderScreen("/auth?tab=sign-up&next=/subscription");
+	const welcome = holdTimer(1000);
 
 	await fillIn();
 	await button.click();
@@ -57,7 +59,9 @@ test("an account is opened, its owner told to look into their mail, and taken on
 			},
 		},
 	]);
-	await expect.poll(address, { timeout: 3000 }).toBe("/subscription");
+	await expect.poll(welcome.isHeld).toBe(true);
+	welcome.end();
+	await expect.poll(address).toBe("/subscription");
 });
 
 test("both names may be left out", async () => {
