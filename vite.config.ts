@@ -14,6 +14,9 @@ import {
 } from "./tools/dev/worker-vars.ts";
 import { nameProduct, prerender } from "./tools/prerender/prerender.ts";
 
+// wrangler would otherwise warn each time that development lacks what production alone has.
+process.env["WRANGLER_LOG"] ??= "error";
+
 /** Where the local D1, KV and R2 keep their data: journeys and benchmarks name a folder of their own. */
 const state = path.resolve(process.env["LETTABLE_STATE"] ?? ".wrangler/state");
 
@@ -22,9 +25,8 @@ const notNeeded = path.resolve("worker/reports/pdf/not-needed.ts");
 
 export default defineConfig(({ command, mode }) => {
 	const simulators = command === "serve" || mode === "e2e";
-	if (command === "build" && mode === "production") {
-		process.env["CLOUDFLARE_ENV"] ??= "production";
-	}
+	// The top level is production; everything else names its environment, whatever the shell says.
+	process.env["CLOUDFLARE_ENV"] = simulators ? "development" : "";
 	return {
 		root: "web",
 		// The first page of development comes as one file and not as some 270.
@@ -40,6 +42,7 @@ export default defineConfig(({ command, mode }) => {
 			prerender(),
 			cloudflare({
 				configPath: "../wrangler.toml",
+				viteEnvironment: { name: "lettable" },
 				persistState: { path: state },
 				config: (worker) => {
 					const simulated = simulators ? { ...simulatorVars(), ...paymentVars() } : {};

@@ -6,11 +6,14 @@ import { defineConfig } from "vitest/config";
 import type { BrowserConfigOptions } from "vitest/node";
 import { readReferenceTables } from "./datasets/reference/read-tables.ts";
 
+// wrangler would otherwise warn each time that development lacks what production alone has.
+process.env["WRANGLER_LOG"] ??= "error";
+
 const migrations = await readD1Migrations("migrations");
 const referenceTables = await readReferenceTables();
 
 const worker = cloudflareTest({
-	wrangler: { configPath: "./wrangler.toml" },
+	wrangler: { configPath: "./wrangler.toml", environment: "development" },
 	miniflare: {
 		bindings: {
 			TEST_MIGRATIONS: migrations,

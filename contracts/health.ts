@@ -6,6 +6,8 @@ import { runOutcomes } from "./admin/system.ts";
 export const Health = z.object({
 	ok: z.boolean(),
 	version: z.string(),
+	/** Which upload of it answers, as the platform names it; null where it runs on no platform. */
+	deployment: z.string().nullable(),
 	/** As-of date of every dataset loaded, by its name. */
 	data: z.record(z.string(), z.string()),
 	/** First day on which each table that a person keeps was due to be read again, by its name, of those that are; null of one that nobody has read yet. */

@@ -71,5 +71,7 @@ export const ProblemBody = z.object({
 	/** For `note_changed`: the current note, empty for none. */
 	current: z.string().optional(),
 	requestId: z.string(),
+	/** Which upload of the product refused; null where it runs on no platform. */
+	version: z.string().nullish(),
 });
 export type ProblemBody = z.infer<typeof ProblemBody>;

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { withStore } from "#datasets/commands/store/open-store.ts";
+import { DEVELOPMENT, withStore } from "#datasets/commands/store/open-store.ts";
 import { type SqlStatement, stampAllFacts } from "#datasets/ingest/store/store.ts";
 import { loadReference } from "#datasets/reference/load-reference.ts";
 import { migrate } from "./migrate.ts";
@@ -23,7 +23,7 @@ export async function prepareState(
 	state: string,
 	{ simulatesPayments = false, now = Date.now }: Options = {},
 ): Promise<void> {
-	const options = { remote: false, env: undefined, persistTo: state, files: [] };
+	const options = { remote: false, env: DEVELOPMENT, persistTo: state, files: [] };
 	await withStore(options, async (store) => {
 		await migrate(store, { state });
 		await loadReference(store, { now, print: () => undefined });

@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { matchedRoutes } from "hono/route";
 import { screenAt, screens } from "#domain/base/screens.ts";
+import { deployedVersion } from "#worker/platform/build.ts";
 import { log } from "#worker/platform/log.ts";
 import { inLogContext } from "#worker/platform/log-context.ts";
 import { measure } from "#worker/platform/metrics.ts";
@@ -15,7 +16,7 @@ import type { AppEnv } from "./app-env.ts";
 export const logRequest = createMiddleware<AppEnv>(async (c, next) => {
 	const { requestId, world } = c.var;
 	const startedAt = world.now();
-	await inLogContext({ requestId }, async (tally) => {
+	await inLogContext({ requestId, version: deployedVersion(c.env) }, async (tally) => {
 		await next();
 		const route = routeOf(c);
 		const { status } = c.res;

@@ -3,6 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ProblemBody, ProblemCode } from "#contracts/problem.ts";
 import { toProblem } from "#worker/db/database-fault.ts";
+import { deployedVersion } from "#worker/platform/build.ts";
 import { log } from "#worker/platform/log.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
@@ -122,5 +123,6 @@ export function problemBody(
 		...(payment ? { payment } : {}),
 		...(current === undefined ? {} : { current }),
 		requestId: c.var.requestId,
+		version: deployedVersion(c.env),
 	};
 }

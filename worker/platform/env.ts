@@ -1,4 +1,5 @@
 import type { Fetch } from "#datasets/http/read-body.ts";
+import type { SecretName } from "#domain/business/settings.ts";
 
 /** What the Worker needs of the world beyond its bindings. Tests hand in their own. */
 export type World = {
@@ -9,17 +10,8 @@ export type World = {
 	readonly token: () => string;
 };
 
-/** Secrets, which wrangler.toml cannot name. All optional: without one what needs it is off and says so. */
-export type Secrets = {
-	readonly EPC_REGISTER_TOKEN?: string;
-	readonly GOOGLE_CLIENT_SECRET?: string;
-	readonly STRIPE_SECRET_KEY_LIVE?: string;
-	readonly STRIPE_SECRET_KEY_TEST?: string;
-	readonly STRIPE_WEBHOOK_SECRET_LIVE?: string;
-	readonly STRIPE_WEBHOOK_SECRET_TEST?: string;
-	readonly TRIAL_CARD_KEY?: string;
-	readonly LINK_KEY?: string;
-};
+/** Secrets, which wrangler.toml cannot name. All optional here: without one what needs it is off and says so. */
+export type Secrets = { readonly [Name in SecretName]?: string };
 
 /** Set by the development server alone, for a build that may name simulators. */
 export type Development = {

@@ -1,3 +1,4 @@
+import { deployedVersion } from "./build.ts";
 import type { Bindings, World } from "./env.ts";
 import { log } from "./log.ts";
 import { type Fields, inLogContext } from "./log-context.ts";
@@ -5,7 +6,9 @@ import { measure } from "./metrics.ts";
 import { reasonOf } from "./reason-of.ts";
 
 /** Where work is recorded, and the clock that tells how long it took. */
-export type Recorder = { readonly env: Pick<Bindings, "METRICS"> } & Pick<World, "now">;
+export type Recorder = {
+	readonly env: Pick<Bindings, "METRICS"> & Partial<Pick<Bindings, "CF_VERSION_METADATA">>;
+} & Pick<World, "now">;
 
 /** A piece of work that no request waits for, or that has a line besides its request's. */
 type Work = {
@@ -23,7 +26,8 @@ export function recordWork<T>(
 	work: () => Promise<T>,
 ): Promise<T> {
 	const startedAt = now();
-	return inLogContext({ [kind]: name, ...fields }, async (tally) => {
+	const about = { [kind]: name, version: deployedVersion(env), ...fields };
+	return inLogContext(about, async (tally) => {
 		const end = (outcome: "done" | "failed") => {
 			const ms = now() - startedAt;
 			measure(env, { kind, name, outcome, ms, ...tally });

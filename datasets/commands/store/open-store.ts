@@ -10,10 +10,14 @@ const root = join(import.meta.dirname, "../../..");
 /** What the data commands take: `--remote`, `--env <name>`, `--persist-to <folder>` as wrangler understands them, and files. */
 export type StoreOptions = {
 	readonly remote: boolean;
+	/** Undefined for production, the top level of wrangler.toml. */
 	readonly env: string | undefined;
 	readonly persistTo: string;
 	readonly files: readonly string[];
 };
+
+/** The environment of every command that deploys nothing. */
+export const DEVELOPMENT = "development";
 
 /** @throws Refusal on an option it does not know. */
 export function readOptions(args: readonly string[]): StoreOptions {
@@ -29,8 +33,7 @@ export function readOptions(args: readonly string[]): StoreOptions {
 		});
 		return {
 			remote: values.remote,
-			// The top level of wrangler.toml is development, so `--remote` means production unless an environment is named.
-			env: values.env ?? (values.remote ? "production" : undefined),
+			env: values.env ?? (values.remote ? undefined : DEVELOPMENT),
 			persistTo: values["persist-to"],
 			files: positionals,
 		};
@@ -65,7 +68,8 @@ export async function withStore(
 	use: (store: Store) => Promise<void>,
 ): Promise<void> {
 	if (remote) {
-		const where = ["--remote", ...(env === undefined ? [] : ["--env", env])];
+		// An empty name is the top level, said aloud.
+		const where = ["--remote", `--env=${env ?? ""}`];
 		await use(wranglerStore({ where, run: runWrangler }));
 		return;
 	}

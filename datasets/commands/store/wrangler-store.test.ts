@@ -21,7 +21,7 @@ function fakeWrangler() {
 		}
 		return JSON.stringify([{ results: sqlite.prepare(after("--command")).all(), success: true }]);
 	};
-	const where = ["--remote", "--env", "production"];
+	const where = ["--remote", "--env="];
 	return { sqlite, calls, lengths, store: wranglerStore({ where, run }) };
 }
 
@@ -55,6 +55,6 @@ test("every call names the database it is meant for", async () => {
 
 	expect(calls.length).toBeGreaterThan(3);
 	for (const args of calls) {
-		expect(args.slice(-3)).toEqual(["--remote", "--env", "production"]);
+		expect(args.slice(-2)).toEqual(["--remote", "--env="]);
 	}
 });

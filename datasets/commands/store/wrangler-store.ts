@@ -14,7 +14,7 @@ const Answers = z.array(z.object({ results: z.array(z.unknown()) }));
 
 /**
  * The store in production, reached through the wrangler command with files of SQL. D1 imports a file whole or not at all, and answers no queries while it
- * does. `where` are the flags that choose it: `--remote`, `--env production`.
+ * does. `where` are the flags that choose it: `--remote`, `--env=`.
  * Tested only against a local database (`--local`), never against an account.
  */
 export function wranglerStore({
@@ -53,11 +53,15 @@ const wrangler = join(import.meta.dirname, "../../../node_modules/wrangler/bin/w
 /** Longest output read, in bytes. */
 const LONGEST_OUTPUT = 100_000_000;
 
-/** Runs the project's own wrangler. Its error message becomes the refusal. */
-export async function runWrangler(args: readonly string[]): Promise<string> {
+/** Runs the project's own wrangler, with variables beside those of this process. Its error message becomes the refusal. */
+export async function runWrangler(
+	args: readonly string[],
+	env: Readonly<Record<string, string>> = {},
+): Promise<string> {
 	try {
 		const { stdout } = await promisify(execFile)(process.execPath, [wrangler, ...args], {
 			maxBuffer: LONGEST_OUTPUT,
+			env: { ...process.env, ...env },
 		});
 		return stdout;
 	} catch (cause) {

@@ -30,6 +30,7 @@ test.each([true, false])("a mode (live: %s) has the keys set for it and no other
 		secretKey: livemode ? "rk_live_1" : "sk_test_1",
 		webhookSecrets: [`whsec_${mode}1`],
 		trialCardKeys: [KEY],
+		portal: null,
 		simulator: null,
 	});
 });

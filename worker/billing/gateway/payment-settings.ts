@@ -12,6 +12,8 @@ export type PaymentKeys = {
 	readonly webhookSecrets: readonly string[];
 	/** What cards that had a free trial are recognised with, the one in use first. Two while one takes the place of another. */
 	readonly trialCardKeys: readonly string[];
+	/** Configuration of the customer portal; null for the one that the provider's dashboard saved. */
+	readonly portal: string | null;
 	/** Address of our simulator; null for the provider itself. */
 	readonly simulator: string | null;
 };
@@ -26,7 +28,8 @@ export type PaymentEnv = Pick<
 	| "STRIPE_WEBHOOK_SECRET_LIVE"
 	| "STRIPE_WEBHOOK_SECRET_TEST"
 	| "TRIAL_CARD_KEY"
->;
+> &
+	Partial<Pick<Bindings, "STRIPE_PORTAL_LIVE" | "STRIPE_PORTAL_TEST">>;
 
 /** Marks of keys that only our simulator hands out. */
 const SIMULATED_KEY = /^(sk_test|pk_test|whsec)_sim_/;
@@ -70,6 +73,7 @@ export function keysOf(env: PaymentEnv, livemode: boolean): Omit<PaymentKeys, "l
 		secretKey,
 		webhookSecrets: listed(secrets),
 		trialCardKeys: listed(env.TRIAL_CARD_KEY ?? ""),
+		portal: (livemode ? env.STRIPE_PORTAL_LIVE : env.STRIPE_PORTAL_TEST)?.trim() || null,
 		simulator: env.STRIPE_API_URL.trim() || null,
 	};
 }

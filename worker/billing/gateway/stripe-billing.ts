@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { pence } from "#domain/base/money.ts";
 import { callStripe } from "./call-stripe.ts";
+import type { PaymentKeys } from "./payment-settings.ts";
 import type { PlanCharge, PlanGateway, ProviderInvoice } from "./plan-gateway.ts";
 import { idOf, instant } from "./to-subscription.ts";
 
@@ -13,6 +14,7 @@ const CHARGES = 100;
 /** What was charged at Stripe, and where its customer sees it. */
 export function stripeBilling(
 	stripe: Stripe,
+	{ portal: configuration }: Pick<PaymentKeys, "portal">,
 ): Pick<PlanGateway, "invoices" | "portal" | "charges"> {
 	return {
 		invoices: (customer) =>
@@ -30,6 +32,7 @@ export function stripeBilling(
 				const session = await stripe.billingPortal.sessions.create({
 					customer,
 					return_url: returnUrl,
+					...(configuration === null ? {} : { configuration }),
 				});
 				return session.url;
 			}),

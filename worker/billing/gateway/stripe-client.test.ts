@@ -11,6 +11,7 @@ test("Stripe is asked in the version that gives a discount its `coupon`", async 
 			publicKey: "pk_test_pin",
 			webhookSecrets: [],
 			trialCardKeys: [],
+			portal: null,
 			simulator: null,
 		},
 		(_, init) => {

@@ -11,13 +11,13 @@ import { expandedForUs, idOf, toSubscription } from "./to-subscription.ts";
 /** Plans at Stripe, on API version basil. Source: Rule PAY-9. */
 export function stripePlans(
 	stripe: Stripe,
-	keys: Pick<PaymentKeys, "livemode" | "trialCardKeys">,
+	keys: Pick<PaymentKeys, "livemode" | "trialCardKeys" | "portal">,
 ): PlanGateway {
 	const { subscriptions } = stripe;
 	return {
 		...stripeSetups(stripe, keys),
 		...stripeChanges(stripe),
-		...stripeBilling(stripe),
+		...stripeBilling(stripe, keys),
 		read: (id) =>
 			callStripe(async () => {
 				const found = await subscriptions

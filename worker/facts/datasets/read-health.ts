@@ -3,7 +3,7 @@ import { londonDay } from "#domain/base/calendar.ts";
 import { dueDays } from "#domain/base/table-ends.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
-import { VERSION } from "#worker/platform/build.ts";
+import { deployedVersion, VERSION } from "#worker/platform/build.ts";
 import { log } from "#worker/platform/log.ts";
 import {
 	type HeldDataset,
@@ -21,20 +21,21 @@ const needed = ["authorities", "postcode_sectors", "wards", "areas", "rents", "l
  * source is reported but leaves it ok: what is held still answers.
  */
 export async function readHealth(db: Db, here: Here): Promise<Health> {
+	const versions = { version: VERSION, deployment: deployedVersion(here.env) };
 	const due = dueDays(londonDay(here.now));
 	try {
 		const held = heldDatasets(await runBatch(db, selectHeld(db)), here);
 		const dated = held.flatMap(({ id, asOf }) => (asOf === null ? [] : [[id, asOf] as const]));
 		return {
 			ok: needed.every((id) => dated.some(([loaded]) => loaded === id)),
-			version: VERSION,
+			...versions,
 			data: Object.fromEntries(dated),
 			due,
 			sources: Object.fromEntries(held.map((dataset) => [dataset.id, toSource(dataset)])),
 		};
 	} catch (cause) {
 		log.error("health could not read the datasets", { cause: String(cause) });
-		return { ok: false, version: VERSION, data: {}, due, sources: {} };
+		return { ok: false, ...versions, data: {}, due, sources: {} };
 	}
 }
 

@@ -153,16 +153,14 @@ test("so is the workbook of rents", async () => {
 	expect(most).toBeLessThanOrEqual(FEW);
 });
 
-test("the steps and calls of the largest refresh are within the limits that wrangler.toml sets for both environments", () => {
+test("the steps and calls of the largest refresh are within the limits that wrangler.toml sets", () => {
 	const limits = [
-		...wrangler.matchAll(
-			/^\[(?:env\.production\.)?limits\]\ncpu_ms = ([\d_]+)\nsubrequests = ([\d_]+)$/gm,
-		),
+		...wrangler.matchAll(/^\[limits\]\ncpu_ms = ([\d_]+)\nsubrequests = ([\d_]+)$/gm),
 	];
 	const sources = refreshJobs.size;
 	// Of each source its time, its beginning, its parts and its failure; then the log.
 	expect(sources * (MOST_PARTS + 3) + 1).toBeLessThanOrEqual(ALLOWED.steps);
-	expect(limits).toHaveLength(2);
+	expect(limits).toHaveLength(1);
 	for (const [, cpuMs = "", subrequests = ""] of limits) {
 		const calls = Number(subrequests.replaceAll("_", ""));
 		const forgetting = MOST_PARTS * ALLOWED.calls;

@@ -1,0 +1,234 @@
+import { FILE_PREFIX } from "#domain/base/product.ts";
+
+/** What a deployment is told from outside: one entry a setting, from which its files, the panel and the doctor are made. */
+export type Setting = {
+	readonly name: string;
+	/** What it is for. */
+	readonly purpose: string;
+	/** What lacks without it; null of one that always has a value. */
+	readonly without: string | null;
+	/** How it is got. */
+	readonly source: string;
+	/** A secret is held by the platform and stands in no file of the repository; a variable stands in `wrangler.toml` with these values. */
+	readonly value: "secret" | { readonly production: string; readonly development: string };
+	/** Settings that work only together with it. */
+	readonly pair?: readonly string[];
+	/** Where it is made by a command: nobody has to. */
+	readonly madeBy?: "deploy" | "dev";
+};
+
+const STRIPE_KEYS = "Stripe's dashboard, Developers, API keys";
+const WEBHOOK = "`npm run deploy` makes the webhook; in development `stripe listen` prints one";
+const OWN_WORDS = "your own details";
+const EXAMPLE_MAIL = `@${FILE_PREFIX}.example`;
+
+/** The address of a source: always set, and switched off by an empty value. */
+const address = <const Name extends string>(name: Name, purpose: string, url: string) => ({
+	name,
+	purpose,
+	without: null,
+	source: "set; an empty address switches the source off",
+	value: { production: url, development: url },
+});
+
+/** A variable that an owner may set, empty until then. */
+const own = <const Name extends string>(
+	name: Name,
+	rest: Pick<Setting, "purpose" | "without" | "source" | "pair" | "madeBy">,
+	development = "",
+) => ({ name, ...rest, value: { production: "", development } });
+
+const secret = <const Name extends string>(
+	name: Name,
+	rest: Pick<Setting, "purpose" | "without" | "source" | "pair" | "madeBy">,
+) => ({ name, ...rest, value: "secret" as const });
+
+/** The keys that one mode of Stripe takes. */
+const stripe = <const Mode extends "LIVE" | "TEST">(mode: Mode) => {
+	const names = [`STRIPE_PUBLIC_KEY_${mode}`, `STRIPE_SECRET_KEY_${mode}`] as const;
+	const purpose = `payments in Stripe's ${mode.toLowerCase()} mode`;
+	const without = mode === "LIVE" ? "no real payment" : "no payment in test mode";
+	return [
+		own(names[0], { purpose, without, source: STRIPE_KEYS, pair: [names[1]] }),
+		secret(names[1], { purpose, without, source: STRIPE_KEYS, pair: [names[0]] }),
+		secret(`STRIPE_WEBHOOK_SECRET_${mode}`, {
+			purpose: `proof that an event of Stripe's ${mode.toLowerCase()} mode is Stripe's`,
+			without,
+			source: WEBHOOK,
+			pair: names,
+			madeBy: "deploy",
+		}),
+		own(`STRIPE_PORTAL_${mode}`, {
+			purpose: `configuration of the portal where customers of Stripe's ${mode.toLowerCase()} mode see to card and invoices`,
+			without: "the configuration that Stripe's dashboard saved",
+			source: "`npm run deploy` makes it",
+			madeBy: "deploy",
+		}),
+	] as const;
+};
+
+/** Every setting. A new one is a new entry here, then `npm run settings`. */
+export const settings = [
+	secret("LINK_KEY", {
+		purpose: "links to reports are made by it; two, between commas, while one is replaced",
+		without: "no link to a report",
+		source: "`npm run deploy` makes it",
+		madeBy: "deploy",
+	}),
+	secret("TRIAL_CARD_KEY", {
+		purpose:
+			"cards that had a free trial are known by it; two, between commas, while one is replaced",
+		without: "no payment",
+		source: "`npm run deploy` makes it",
+		madeBy: "deploy",
+	}),
+	{
+		name: "PUBLIC_URL",
+		purpose: "where visitors find the product, and where links in mails begin",
+		without: "no mail; the product is at its workers.dev address",
+		source: "a domain of your Cloudflare account: `https://your.domain`",
+		value: { production: "", development: "http://127.0.0.1:5173" },
+		madeBy: "dev",
+	},
+	own(
+		"MAIL_FROM",
+		{
+			purpose: "sender of its mails",
+			without: "no mail: it waits in the outbox",
+			source: "an address of a domain onboarded to Cloudflare Email Service",
+			pair: ["PUBLIC_URL"],
+		},
+		`hello${EXAMPLE_MAIL}`,
+	),
+	own(
+		"SUPPORT_EMAIL",
+		{
+			purpose: "where mails and pages send people for help",
+			without: "no address for help",
+			source: "an address that you read",
+		},
+		`support${EXAMPLE_MAIL}`,
+	),
+	own(
+		"ADMIN_EMAILS",
+		{
+			purpose: "verified addresses that are administrators, between commas",
+			without: "no administrator",
+			source: "your own address",
+		},
+		"admin@example.com, owner@example.com",
+	),
+	own("COMPANY_NAME", {
+		purpose: "who is behind the product, as the law wants it shown",
+		without: "legal pages that name nobody",
+		source: OWN_WORDS,
+		pair: ["COMPANY_NUMBER", "COMPANY_ADDRESS"],
+	}),
+	own("COMPANY_NUMBER", {
+		purpose: "its number at Companies House",
+		without: "legal pages that name nobody",
+		source: OWN_WORDS,
+		pair: ["COMPANY_NAME"],
+	}),
+	own("COMPANY_ADDRESS", {
+		purpose: "its registered address",
+		without: "legal pages that name nobody",
+		source: OWN_WORDS,
+		pair: ["COMPANY_NAME"],
+	}),
+	own("ICO_NUMBER", {
+		purpose: "its registration with the Information Commissioner's Office",
+		without: "a privacy page without it",
+		source: "registration at ico.org.uk",
+	}),
+	secret("EPC_REGISTER_TOKEN", {
+		purpose: "the energy certificates of each home, England and Wales",
+		without: "no certificate of a single home; areas keep theirs",
+		source: "free, from Get energy performance of buildings data by GOV.UK One Login",
+	}),
+	own("GOOGLE_CLIENT_ID", {
+		purpose: '"Continue with Google"',
+		without: "no sign-in by Google",
+		source:
+			"an OAuth client of a Google Cloud project; it redirects to `{PUBLIC_URL}/api/auth/google/callback`",
+		pair: ["GOOGLE_CLIENT_SECRET"],
+	}),
+	secret("GOOGLE_CLIENT_SECRET", {
+		purpose: '"Continue with Google"',
+		without: "no sign-in by Google",
+		source: "of the same OAuth client",
+		pair: ["GOOGLE_CLIENT_ID"],
+	}),
+	...stripe("TEST"),
+	...stripe("LIVE"),
+	{
+		name: "STRIPE_API_URL",
+		purpose: "address of the payment simulator, which a production build refuses",
+		without: null,
+		source: "`npm run dev` sets it, and nobody else",
+		value: { production: "", development: "" },
+		madeBy: "dev",
+	},
+	address("POSTCODES_IO_URL", "postcode to place", "https://api.postcodes.io"),
+	address(
+		"EPC_REGISTER_URL",
+		"energy certificates, England and Wales",
+		"https://api.get-energy-performance-data.communities.gov.uk",
+	),
+	address(
+		"LAND_REGISTRY_URL",
+		"sold prices, England and Wales",
+		"https://landregistry.data.gov.uk",
+	),
+	address(
+		"PLANNING_DATA_URL",
+		"Article 4, conservation areas, flood zones, listed buildings, England",
+		"https://www.planning.data.gov.uk",
+	),
+	address(
+		"POLICE_URL",
+		"recorded crime, England, Wales and Northern Ireland",
+		"https://data.police.uk",
+	),
+	address("FLOOD_URL", "flood warnings, England", "https://environment.data.gov.uk"),
+	address("BANK_RATE_URL", "Bank Rate, by the weekly refresh", "https://www.bankofengland.co.uk"),
+	address("RIGHTMOVE_URL", "a listing on Rightmove", "https://www.rightmove.co.uk"),
+	address("ZOOPLA_URL", "a listing on Zoopla", "https://www.zoopla.co.uk"),
+	address("ONTHEMARKET_URL", "a listing on OnTheMarket", "https://www.onthemarket.com"),
+	address("PRIVATE_RENTS_URL", "rents, by the weekly refresh", "https://www.ons.gov.uk"),
+	address(
+		"HOUSE_PRICE_INDEX_URL",
+		"the House Price Index, by the weekly refresh",
+		"https://publicdata.landregistry.gov.uk",
+	),
+	address(
+		"PRICE_PAID_FILES_URL",
+		"sold prices of the month, by the weekly refresh",
+		"https://price-paid-data.publicdata.landregistry.gov.uk",
+	),
+	address(
+		"PLANNING_FILES_URL",
+		"Article 4 directions, by the weekly refresh",
+		"https://files.planning.data.gov.uk",
+	),
+	{
+		name: "LICENSING_PAGES",
+		purpose: "reading the councils' pages that the licensing register rests on",
+		without: null,
+		source: "`on`; `off` stops it",
+		value: { production: "on", development: "on" },
+	},
+	{
+		name: "LISTING_IMPORT",
+		purpose: "asking a property portal for one page at a visitor's request",
+		without: null,
+		source: "`on`; `off` stops it, the paste and the fields stay",
+		value: { production: "on", development: "on" },
+	},
+] as const satisfies readonly Setting[];
+
+/** The same, as those who show them read them. */
+export const allSettings: readonly Setting[] = settings;
+
+export type SettingName = (typeof settings)[number]["name"];
+export type SecretName = Extract<(typeof settings)[number], { value: "secret" }>["name"];
