@@ -37,12 +37,16 @@ test("what decides after tax is the position stated, else the basic rate beside 
 		verdict: "yes_if",
 		grade: "basic",
 		headline: "Yes, at 20% tax",
-		reason: expect.stringMatching(/^[\d.]+% on £[\d,]+ put in; at 40% it loses £[\d,]+ a year, as a house\.$/),
+		reason: expect.stringMatching(
+			/^[\d.]+% on £[\d,]+ put in; at 40% it loses £[\d,]+ a year, as a house\.$/,
+		),
 	});
 	expect(composeAnswer(assessed(position), 0).pays).toMatchObject({
 		verdict: "yes",
 		grade: "yes",
-		reason: expect.stringMatching(/^After your tax: [\d.]+% on £[\d,]+ put in, less than Bank Rate, as a house\.$/),
+		reason: expect.stringMatching(
+			/^After your tax: [\d.]+% on £[\d,]+ put in, less than Bank Rate, as a house\.$/,
+		),
 	});
 });
 
