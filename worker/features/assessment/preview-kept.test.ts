@@ -22,7 +22,8 @@ function runningProduct() {
 		},
 		put: env.CACHE.put.bind(env.CACHE),
 	} as unknown as KVNamespace;
-	const app = createApp({ fetch: noNetwork, now: () => world.now, token: randomToken });
+	const product = { fetch: noNetwork, now: () => world.now, token: randomToken };
+	const app = createApp(() => product);
 	const ask = async (path: string, headers: Record<string, string> = {}) => {
 		reads = 0;
 		const context = createExecutionContext();
