@@ -113,6 +113,7 @@ export function isCurrent(facts: Facts, stamps: readonly FactsStamp[]): boolean 
 function authoritiesIn({ place, schemes }: Facts): string[] {
 	return [
 		...place.authorities.map(({ code }) => code),
+		...(place.wardBeside ? [place.wardBeside.authority.code] : []),
 		...schemes.map(({ authorityCode }) => authorityCode),
 	];
 }

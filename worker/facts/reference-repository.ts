@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { isImported } from "#datasets/ingest/store/store.ts";
 import type { CertificateFacts, Facts } from "#domain/base/facts/facts.ts";
 import { reaches } from "#domain/base/facts/live-sources.ts";
@@ -31,7 +31,6 @@ import { articleFourPublishers, schemeReviews } from "#worker/db/schema/watched.
 import { importedQueries, toImportedFacts } from "./imported-certificates.ts";
 import { marketQueries } from "./market-queries.ts";
 import {
-	codesBeside,
 	toAreaFacts,
 	toAuthorityFacts,
 	toBankRate,
@@ -81,13 +80,16 @@ export async function readReferenceFacts(
 	location: Location,
 ): Promise<ReferenceFacts> {
 	const authorityCodes = location.authorities.map(([code]) => code);
-	const wardCodes = [...location.wards, ...codesBeside(location)].map(([code]) => code);
+	const wardCodes = location.wards.map(([code]) => code);
+	const { wardBeside = null } = location;
+	const schemesOf = orBeside(authorityCodes, wardBeside);
 	const market = marketQueries(db, postcode, location);
 	const imported = importedQueries(db, postcode, authorityCodes);
 	const measured = isPublishedIn(location.nation, "railStations") ? measuredFrom(location) : null;
 	const read = await runBatch(db, {
 		authorities: db.select().from(authorities).where(inArray(authorities.code, authorityCodes)),
 		wards: db.select().from(wards).where(inArray(wards.code, wardCodes)),
+		beside: selectWardBeside(db, wardBeside),
 		areas: db
 			.select()
 			.from(areas)
@@ -103,8 +105,8 @@ export async function readReferenceFacts(
 			.where(
 				inArray(demandThresholds.nation, [location.nation, ...nationsOf(location.authorities)]),
 			),
-		schemes: selectSchemesOf(db, authorityCodes),
-		streetLists: selectStreetLists(db, authorityCodes),
+		schemes: selectSchemes(db, schemesOf),
+		streetLists: selectStreetLists(db, schemesOf),
 		publishers: selectArticleFourPublishers(db, authorityCodes),
 		sales: market.sales,
 		saleFigures: market.figures,
@@ -115,9 +117,20 @@ export async function readReferenceFacts(
 	const { editions, prices, publishers, rents } = read;
 	const editionOf = (id: string) => editions.find((row) => row.id === id)?.asOf ?? null;
 	const articleFourAsOf = editionOf("article_four");
+	const schemes = read.schemes.map((row) => withStreetList(toScheme(row), read.streetLists));
+	const isOwn = ({ authorityCode }: LicensingScheme) => authorityCodes.includes(authorityCode);
+	const [beside] = read.beside;
 	const salesEdition = editions.find((row) => row.id === "sales" && isImported(row));
 	return {
-		place: toPlace(location, read.authorities, read.wards),
+		place: {
+			...toPlace(location, read.authorities, read.wards),
+			wardBeside: beside && {
+				code: beside.code,
+				name: beside.name,
+				authority: { code: beside.authorityCode, name: beside.authorityName },
+				schemes: schemes.filter((row) => !isOwn(row)),
+			},
+		},
 		authorities: read.authorities.map((row) =>
 			toAuthorityFacts(row, prices, articleFourAsOf === null ? null : publishers),
 		),
@@ -138,7 +151,7 @@ export async function readReferenceFacts(
 		),
 		bankRate: toBankRate(read.bankRates, editionOf("bank_rates")),
 		thresholds: read.thresholds.map(toThresholds).filter((row) => row !== null),
-		schemes: read.schemes.map((row) => withStreetList(toScheme(row), read.streetLists)),
+		schemes: schemes.filter(isOwn),
 		registerAsOf: editionOf("licensing_schemes"),
 		articleFourAsOf,
 		imported: toImportedFacts(postcode, {
@@ -154,8 +167,32 @@ function areaCodesOf({ ownAreas, areas: shares }: Location): string[] {
 	return [...ownAreas, ...shares.map(([code]) => code)];
 }
 
+/** Condition: a row is of one of the authorities, or of the ward's. */
+function orBeside(authorityCodes: string[], wardBeside: string | null): SQL {
+	return sql`(${inArray(licensingSchemes.authorityCode, authorityCodes)} OR ${licensingSchemes.authorityCode} = (
+		SELECT ${wards.authorityCode} FROM ${wards} WHERE ${wards.code} = ${wardBeside}))`;
+}
+
+/** A statement that reads a ward with its authority. */
+function selectWardBeside(db: Db, code: string | null) {
+	return db
+		.select({
+			code: wards.code,
+			name: wards.name,
+			authorityCode: wards.authorityCode,
+			authorityName: sql<string>`${authorities.name}`.as("authority_name"),
+		})
+		.from(wards)
+		.innerJoin(authorities, eq(authorities.code, wards.authorityCode))
+		.where(eq(wards.code, code ?? ""));
+}
+
 /** A statement that reads the schemes of authorities, each with why it should be read again. */
 export function selectSchemesOf(db: Db, authorityCodes: string[]) {
+	return selectSchemes(db, inArray(licensingSchemes.authorityCode, authorityCodes));
+}
+
+function selectSchemes(db: Db, ofAuthorities: SQL) {
 	return db
 		.select({
 			...getTableColumns(licensingSchemes),
@@ -164,16 +201,16 @@ export function selectSchemesOf(db: Db, authorityCodes: string[]) {
 		})
 		.from(licensingSchemes)
 		.leftJoin(schemeReviews, eq(schemeReviews.schemeId, licensingSchemes.id))
-		.where(inArray(licensingSchemes.authorityCode, authorityCodes));
+		.where(ofAuthorities);
 }
 
 /** A statement that reads the lists of streets of authorities' schemes as they were read when they were saved. */
-function selectStreetLists(db: Db, authorityCodes: string[]) {
+function selectStreetLists(db: Db, ofAuthorities: SQL) {
 	return db
 		.select(getTableColumns(schemeStreetLists))
 		.from(schemeStreetLists)
 		.innerJoin(licensingSchemes, eq(licensingSchemes.id, schemeStreetLists.schemeId))
-		.where(inArray(licensingSchemes.authorityCode, authorityCodes));
+		.where(ofAuthorities);
 }
 
 /** Adds a row's list of streets as it was parsed when the row was saved. Parses it now where that never happened, or happened in another way. */

@@ -42,7 +42,7 @@ type RentRow = typeof rents.$inferSelect;
 export function toPlace(
 	location: Location,
 	authorityRows: readonly AuthorityRow[],
-	wardRows: readonly (typeof wards.$inferSelect)[],
+	wardRows: readonly Pick<typeof wards.$inferSelect, "code" | "name">[],
 ): Place {
 	const [main] = location.authorities;
 	return {
@@ -51,17 +51,11 @@ export function toPlace(
 		region: authorityRows.find(({ code }) => code === main?.[0])?.region ?? null,
 		authorities: named(location.authorities, authorityRows),
 		wards: named(location.wards, wardRows),
-		wardBeside: named(codesBeside(location), wardRows)[0],
 		position: location.position,
 		deprivationDecile: location.deprivationDecile,
 		source: location.source,
 		asOf: location.asOf,
 	};
-}
-
-/** The code of the ward beside a postcode's own, where one is known. */
-export function codesBeside({ wardBeside = null }: Location): readonly CodeShare[] {
-	return wardBeside === null ? [] : [[wardBeside, 0]];
 }
 
 function named(

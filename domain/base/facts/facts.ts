@@ -101,6 +101,14 @@ export const faults: readonly SourceFailure[] = [
 
 export type NamedShare = { readonly code: string; readonly name: string; readonly share: number };
 
+type WardBeside = {
+	readonly code: string;
+	readonly name: string;
+	readonly authority: { readonly code: string; readonly name: string };
+	/** Register rows of its authority, where that is none of the postcode's own. */
+	readonly schemes: readonly LicensingScheme[];
+};
+
 export type Place = {
 	/** The finest place known: the postcode itself, its sector, its outcode, or only the nation. */
 	readonly grain: "unit" | "sector" | "outcode" | "nation";
@@ -111,8 +119,8 @@ export type Place = {
 	readonly authorities: readonly NamedShare[];
 	/** Electoral wards in the same form. At unit grain a single one with share 1. */
 	readonly wards: readonly NamedShare[];
-	/** Another ward of the same authority with a postcode within 100 m, where homes of this postcode can lie too; absent without one. */
-	readonly wardBeside?: NamedShare | undefined;
+	/** Another ward with a postcode within 100 m, where homes of this postcode can lie too; absent without one. */
+	readonly wardBeside?: WardBeside | undefined;
 	/** Position of the postcode itself (WGS84), or null where only its sector is known. */
 	readonly position: Coordinates | null;
 	/** Deprivation decile of the postcode's small area within its nation, 1 the most deprived; null where no imported file names the small area. */

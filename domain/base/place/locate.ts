@@ -13,7 +13,7 @@ export type Location = Pick<
 > & {
 	readonly authorities: readonly CodeShare[];
 	readonly wards: readonly CodeShare[];
-	/** Another ward of its authority that begins near its point; null where none is known. */
+	/** Another ward of its nation that begins near its point; null where none is known. */
 	readonly wardBeside?: string | null;
 	/** The postcode's own area as named by sources, the most trusted first; empty where none names it. */
 	readonly ownAreas: readonly string[];
@@ -45,7 +45,7 @@ export type UnitRow = {
 	readonly areaCode: string | null;
 	/** The area of its position by our outlines; null where the file names one that we hold. */
 	readonly placedAreaCode: string | null;
-	/** Another ward of its authority with a postcode within 100 m; null without one. */
+	/** Another ward of its nation with a postcode within 100 m; null without one. */
 	readonly wardBesideCode?: string | null;
 } & Pick<Place, "deprivationDecile">;
 

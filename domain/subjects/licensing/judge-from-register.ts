@@ -29,18 +29,22 @@ export function judgeFromRegister(
 ): Judgement {
 	const rows = rowsAbout(kind, schemes);
 	const streets = streetAnswers(rows, address);
-	const findingAt = (where: Place) =>
+	const findingAt = (where: Place, held = schemes, answers = streets) =>
 		judgeSchemes(kind, {
 			place: where,
-			schemes,
+			schemes: held,
 			day,
 			fitOf: ({ id, hmo }) =>
 				stricter(
-					streets.get(id)?.answer ?? "inside",
+					answers.get(id)?.answer ?? "inside",
 					kind === "additional" ? hmoFit(hmo, occupancy) : "inside",
 				),
 		});
 	const finding = findingAt(place);
+	const besideIn = (where: Place, held: readonly LicensingScheme[]) =>
+		held.length === 0
+			? findingAt(where)
+			: findingAt(where, held, streetAnswers(rowsAbout(kind, held), address));
 	// A list that names the home's street knows where the home lies.
 	const isNamed = [...streets.values()].some(({ answer }) => answer === "inside");
 	const asOf = registerDate(finding.restsOn, registerAsOf);
@@ -49,7 +53,7 @@ export function judgeFromRegister(
 		proof: finding.proof,
 		summary:
 			summarise(kind, finding, { place, asOf, day }) +
-			(isNamed ? "" : wardBesideInWords(finding, place, findingAt)) +
+			(isNamed ? "" : wardBesideInWords(finding, place, besideIn)) +
 			streetsInWords(finding, streets) +
 			// "None found" rests on every row.
 			pageInWords(finding.verdict === "none_found" ? rows : finding.schemes),
@@ -77,20 +81,33 @@ const besideInWords: Readonly<Record<Verdict, string>> = {
 	not_covered: "we don't know",
 };
 
-/** Warns that homes of the postcode can lie in the ward beside it, where a scheme makes another verdict. Source: Rule LICENCE-28. */
+/**
+ * Warns that homes of the postcode can lie in the ward beside it, of its own council or another, where a scheme makes another verdict. Source: Rule
+ * LICENCE-28.
+ */
 function wardBesideInWords(
 	{ verdict }: RegisterFinding,
 	place: Place,
-	findingAt: (where: Place) => RegisterFinding,
+	findingAt: (where: Place, held: readonly LicensingScheme[]) => RegisterFinding,
 ): string {
 	const { wardBeside } = place;
 	if (!wardBeside) {
 		return "";
 	}
-	const beside = findingAt({ ...place, wards: [{ ...wardBeside, share: 1 }] }).verdict;
+	const { code, name, authority, schemes } = wardBeside;
+	const isOwn = place.authorities.some((each) => each.code === authority.code);
+	const there = {
+		...place,
+		authorities: isOwn ? place.authorities : [{ ...authority, share: 1 }],
+		wards: [{ code, name, share: 1 }],
+	};
+	const beside = findingAt(there, schemes).verdict;
+	const [where, councils] = isOwn
+		? [name, councilsOf(place, [])]
+		: [`${name} (${authority.name})`, `${councilsOf(place, [])} or ${authority.name}`];
 	return beside === verdict || !(mayNeed(verdict) || mayNeed(beside))
 		? ""
-		: ` Homes of this postcode can also lie in ${wardBeside.name}, where ${besideInWords[beside]}. Ask ${councilsOf(place, [])} which ward this home is in.`;
+		: ` Homes of this postcode can also lie in ${where}, where ${besideInWords[beside]}. Ask ${councils} which ward this home is in.`;
 }
 
 /** Warns that the council's page has changed or gone since it was read, however the row was verified. */

@@ -47,6 +47,14 @@ test.each([
 	},
 );
 
+const [home] = someUnit().authorities;
+const southward = {
+	code: "E05000009",
+	name: "Southward",
+	authority: { code: home?.code ?? "", name: home?.name ?? "" },
+	schemes: [],
+};
+
 test.each([
 	["in a ward with a scheme beside one without", ["E05000001"], "likely", "where we found none"],
 	[
@@ -60,12 +68,40 @@ test.each([
 	"%s the verdict is the ward's own, and says where else its homes can lie",
 	(_, wardCodes, verdict, words) => {
 		const facts = someFacts({
-			place: someUnit({ wardBeside: { code: "E05000009", name: "Southward", share: 0 } }),
+			place: someUnit({ wardBeside: southward }),
 			schemes: [someScheme({ coverage: "wards", wardCodes })],
 		});
 		const { selective } = judgeLicensing(facts, { use: "single", people: null }, day);
 		expect(selective.verdict).toBe(verdict);
 		expect(selective.summary.includes("Homes of this postcode can also lie in Southward")).toBe(
+			words !== null,
+		);
+		expect(selective.summary).toContain(words ?? "");
+	},
+);
+
+test.each([
+	["with a scheme", [{}], "where it is probably needed. Ask Testborough or Nextborough which"],
+	["of which nothing is known", [], null],
+	["that consults alone", [{ status: "consulting" }], null],
+] as const)(
+	"beside a council %s homes of the postcode are said to lie in both where it matters",
+	(_, rows, words) => {
+		const authority = { code: "E07000999", name: "Nextborough" };
+		const schemes = rows.map((over) =>
+			someScheme({
+				authorityCode: authority.code,
+				council: authority.name,
+				coverage: "whole_district",
+				...over,
+			}),
+		);
+		const facts = someFacts({
+			place: someUnit({ wardBeside: { ...southward, authority, schemes } }),
+		});
+		const { selective } = judgeLicensing(facts, { use: "single", people: null }, day);
+		expect([selective.verdict, selective.schemes]).toEqual(["unknown", []]);
+		expect(selective.summary.includes("can also lie in Southward (Nextborough)")).toBe(
 			words !== null,
 		);
 		expect(selective.summary).toContain(words ?? "");

@@ -5,7 +5,7 @@ import { ProblemBody } from "#contracts/problem.ts";
 import { askApp } from "#worker/test/ask-app.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
 
-// As after an import of the national postcode file, of which these three postcodes are all, and one that has ended.
+// As after an import of the national postcode file, of which these four postcodes are all, and one that has ended.
 beforeAll(async () => {
 	await loadReferenceData();
 	await env.DB.batch([
@@ -18,9 +18,12 @@ beforeAll(async () => {
 		env.DB.prepare(
 			"insert into postcode_units (postcode, lat_e5, lng_e5, authority_code, ward_code, ward_beside_code) values ('BN29QA', null, null, 'E06000043', 'E05015410', 'E05015403')",
 		),
+		env.DB.prepare(
+			"insert into postcode_units (postcode, lat_e5, lng_e5, authority_code, ward_code, ward_beside_code) values ('M145LA', null, null, 'E08000003', 'E05011364', 'E05015239')",
+		),
 		env.DB.prepare("insert into ended_postcodes (postcode, since) values ('M145ZX', '2024-03')"),
 		env.DB.prepare(
-			"insert into datasets (id, name, as_of, digest, rows, complete, loaded_at) values ('postcode_units', 'Postcodes', '2025-10', 'a digest', 3, 1, 0)",
+			"insert into datasets (id, name, as_of, digest, rows, complete, loaded_at) values ('postcode_units', 'Postcodes', '2025-10', 'a digest', 4, 1, 0)",
 		),
 	]);
 });
@@ -65,6 +68,15 @@ test("where the next ward is near and has no such scheme, the verdict says so", 
 	expect(licensing.find(({ scheme }) => scheme === "selective")?.summary).toContain(
 		"Homes of this postcode can also lie in Hanover & Elm Grove, where we found none. Ask Brighton and Hove which ward this home is in.",
 	);
+});
+
+test("where the next ward is another council's, its register decides there, and is no row of the home", async () => {
+	const { licensing } = await previewOf("M145LA");
+	const { summary, schemes } = licensing.find(({ scheme }) => scheme === "selective") ?? {};
+	expect(summary).toMatch(
+		/Homes of this postcode can also lie in Altrincham \(Trafford\), where .*\. Ask Manchester or Trafford which ward this home is in\./,
+	);
+	expect(new Set(schemes?.map(({ council }) => council))).toEqual(new Set(["Manchester"]));
 });
 
 test("a postcode the whole file lacks is unknown, to preview and validation alike", async () => {

@@ -26,8 +26,9 @@ test.each([
 	[
 		"of another authority",
 		at(385_300, { wardCode: "E05000002", authorityCode: "E08000006" }),
-		null,
+		"E05000002",
 	],
+	["of another nation", at(385_300, { wardCode: "W05000002" }), null],
 	["without a ward", at(385_300, { wardCode: null }), null],
 ])("a postcode %s is found as it should be", (_, other, ward) => {
 	expect(besideOf(other)).toBe(ward);

@@ -16,7 +16,7 @@ const COLUMNS = 20_000;
 /** Wards near postcodes, once the whole file has been added. */
 export type WardsBeside = {
 	readonly add: (units: readonly PostcodeUnit[]) => void;
-	/** The ward of the nearest postcode within 100 m that lies in another ward of the same authority; null without one. */
+	/** The ward of the nearest postcode within 100 m that lies in another ward of the same nation; null without one. */
 	readonly besideOf: (unit: PostcodeUnit) => string | null;
 };
 
@@ -27,13 +27,12 @@ export function wardsBeside(): WardsBeside {
 	const xs: number[] = [];
 	const ys: number[] = [];
 	const wards: string[] = [];
-	const authorityOf = new Map<string, string>();
-	/** The nearest point of a cell in another ward of the authority; a point of the same ward costs a comparison. */
-	const nearestIn = (cell: number, from: Point, { wardCode, authorityCode }: PostcodeUnit) => {
+	/** The nearest point of a cell in another ward; a point of the same ward costs a comparison. */
+	const nearestIn = (cell: number, from: Point, wardCode: string) => {
 		let nearest: Neighbour = { ward: null, away: Number.POSITIVE_INFINITY };
 		for (let at = lastIn.get(cell); at !== undefined; at = before[at]) {
 			const ward = wards[at] ?? "";
-			if (ward !== wardCode && authorityOf.get(ward) === authorityCode) {
+			if (ward !== wardCode && ward.charAt(0) === wardCode.charAt(0)) {
 				const away = Math.hypot((xs[at] ?? 0) - from.x, (ys[at] ?? 0) - from.y);
 				nearest = away < nearest.away ? { ward, away } : nearest;
 			}
@@ -42,8 +41,8 @@ export function wardsBeside(): WardsBeside {
 	};
 	return {
 		add: (units) => {
-			for (const { position, wardCode, authorityCode } of units) {
-				if (position !== null && wardCode !== null && authorityCode !== null) {
+			for (const { position, wardCode } of units) {
+				if (position !== null && wardCode !== null) {
 					const { x, y } = onPlane(position);
 					const cell = cellAt({ x, y });
 					before.push(lastIn.get(cell));
@@ -51,17 +50,16 @@ export function wardsBeside(): WardsBeside {
 					xs.push(x);
 					ys.push(y);
 					wards.push(wardCode);
-					authorityOf.set(wardCode, authorityCode);
 				}
 			}
 		},
-		besideOf: (unit) => {
-			if (unit.position === null || unit.wardCode === null) {
+		besideOf: ({ position, wardCode }) => {
+			if (position === null || wardCode === null) {
 				return null;
 			}
-			const here = onPlane(unit.position);
+			const here = onPlane(position);
 			const [nearest] = cellsAround(here)
-				.map((cell) => nearestIn(cell, here, unit))
+				.map((cell) => nearestIn(cell, here, wardCode))
 				.filter(({ away }) => away <= NEAR)
 				.toSorted((a, b) => a.away - b.away);
 			return nearest?.ward ?? null;
