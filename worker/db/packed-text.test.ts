@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { someDocument } from "#worker/test/some-document.ts";
 import { someReport } from "#worker/test/shop.ts";
+import { someDocument } from "#worker/test/some-document.ts";
 import { connect } from "./client.ts";
 import { reportSnapshots } from "./schema/reports.ts";
 

@@ -25,23 +25,35 @@ export async function prepareErasure(
 	// First, and whatever else fails: an account that cannot be signed in to must not be charged.
 	const ended = await endSubscriptionsOf(billing, id);
 	const queuedEmail = { id: newId("let", token), userId: id, now, recipient: email };
+	const { closing, deletion } = eraseStatements(db, { id, email }, { now, allowed });
 	return {
 		/** Plans that were ended. */
 		ended,
 		/** To run before `deletion`: what goes by the account that it deletes. */
+		closing: [...closing, enqueueFarewell(db, queuedEmail, allowed)] as const,
+		deletion,
+		forgetting: forgetAttempts(db, "confirm", id),
+	};
+}
+
+/** The statements alone that erase an account while `allowed` holds, which a restore runs again. */
+export function eraseStatements(
+	db: Caller["db"],
+	{ id, email }: Pick<UserRow, "id" | "email">,
+	{ now, allowed }: { readonly now: number; readonly allowed: SQL },
+) {
+	return {
 		closing: [
 			...closeReportsOf(db, id, { now, condition: allowed }),
 			dropEmailsAbout(db, id, allowed),
 			dropSuggestionsTo(db, id, allowed),
 			forgetAnswered(db, { id, address: emailKey(email) }, allowed),
-			enqueueFarewell(db, queuedEmail, allowed),
 		] as const,
 		/** Sessions, links, suggestions and a grant go with their user (`ON DELETE CASCADE`). Returns the account if it was deleted. */
 		deletion: db
 			.delete(users)
 			.where(and(eq(users.id, id), allowed))
 			.returning({ id: users.id }),
-		forgetting: forgetAttempts(db, "confirm", id),
 	};
 }
 

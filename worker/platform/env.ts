@@ -19,6 +19,13 @@ export type Secrets = {
 	readonly STRIPE_WEBHOOK_SECRET_TEST?: string;
 	readonly TRIAL_CARD_KEY?: string;
 	readonly LINK_KEY?: string;
+	/** Public key of age (`age1…`) that backups are encrypted to. Its secret key never comes near the platform. */
+	readonly BACKUP_RECIPIENT?: string;
+	/** A bucket elsewhere for backups, by the S3 API: `https://host/bucket`, and what signs for it. Without these it is `BACKUPS`. */
+	readonly BACKUP_S3_URL?: string;
+	readonly BACKUP_S3_REGION?: string;
+	readonly BACKUP_S3_KEY_ID?: string;
+	readonly BACKUP_S3_SECRET?: string;
 };
 
 /** Set by the development server alone, for a build that may name simulators. */
