@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { SqlStatement, Store } from "#datasets/ingest/store/store.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Erasure } from "#worker/db/schema/backup.ts";
-import { eraseStatements } from "#worker/erasure/erase-account.ts";
+import { eraseStatements } from "#worker/erasure/erase-statements.ts";
 import { applyRetention } from "#worker/jobs/apply-retention.ts";
 
 const Users = z.array(z.object({ id: z.string(), email: z.string() }));
@@ -42,21 +42,22 @@ export async function retain(store: Store, now: number): Promise<void> {
 	await store.apply([{ sql: "DELETE FROM erasures", params: [] }]);
 }
 
+type Prepared = SqlStatement & { readonly bind: (...values: SqlStatement["params"]) => Prepared };
+
 /** The product's own statements on a store, in batches alone. */
 function overStore(store: Store): Db {
-	const prepare = (text: string): D1PreparedStatement => {
+	const prepare = (text: string): Prepared => {
 		let params = 0;
-		const numbered = text.replace(/\?/g, () => {
+		const sql = text.replace(/\?/g, () => {
 			params += 1;
 			return `?${params}`;
 		});
-		const bound = (values: unknown[]) =>
-			({ sql: numbered, params: values }) as unknown as D1PreparedStatement;
-		return Object.assign(bound([]), { bind: (...values: unknown[]) => bound(values) });
+		const bind = (...values: SqlStatement["params"]): Prepared => ({ sql, params: values, bind });
+		return bind();
 	};
-	const batch = async <T>(statements: D1PreparedStatement[]): Promise<D1Result<T>[]> => {
-		await store.apply(statements as unknown as SqlStatement[]);
-		return statements.map(() => ({ success: true, results: [], meta: {} }) as unknown as D1Result<T>);
+	const batch = async (statements: readonly Prepared[]) => {
+		await store.apply(statements);
+		return statements.map(() => ({ success: true, results: [], meta: {} }));
 	};
-	return drizzle({ prepare, batch } as D1Database);
+	return drizzle({ prepare, batch } as unknown as Parameters<typeof drizzle>[0]);
 }

@@ -1,5 +1,4 @@
 import { type FileHandle, open, readFile } from "node:fs/promises";
-import { parseArgs } from "node:util";
 import type { R2Bucket } from "@cloudflare/workers-types";
 import { runCommand } from "#datasets/commands/run-command.ts";
 import { onlyFile, readOptions, withStore } from "#datasets/commands/store/open-store.ts";
@@ -7,24 +6,33 @@ import { Refusal } from "#datasets/ingest/store/store.ts";
 import { type Bucket, elsewhere, listAll, r2Bucket } from "#worker/jobs/backup/bucket.ts";
 import { ERASURES } from "#worker/jobs/backup/note-erasures.ts";
 import type { BackupFile } from "./read-backup.ts";
-import { restoreBackup } from "./restore-backup.ts";
+import { LONGEST_BOUND, restoreBackup } from "./restore-backup.ts";
 
-const USAGE =
-	"npm run restore -- FILE [--key backup.key] [--remote] [--env NAME] [--persist-to FOLDER] [--without-erasures]";
+const WITHOUT_ERASURES = "--without-erasures";
+const USAGE = `npm run restore -- FILE [--key backup.key] [--remote] [--env NAME] [--persist-to FOLDER] [${WITHOUT_ERASURES}]`;
 
 /** Fills an empty database from a backup, by the secret key in a file, and erases again what was erased since. */
 await runCommand(async () => {
-	const { own, rest } = ownOptions(process.argv.slice(2));
-	const options = readOptions(rest);
+	const args = process.argv.slice(2);
+	const place = args.indexOf("--key");
+	const [, key = "backup.key"] = place < 0 ? [] : args.splice(place, 2);
+	const options = readOptions(args.filter((arg) => arg !== WITHOUT_ERASURES));
 	const path = onlyFile(options, USAGE);
-	const identity = secretKeyIn(await readGiven(own.key), own.key);
+	const identity = secretKeyIn(await readGiven(key), key);
 	const handle = await opened(path);
 	try {
 		const file = await fileBehind(handle, path);
 		await withStore(options, async (store, backups) => {
-			const erasures = own.withoutErasures ? [] : await listErasures(backups);
+			const erasures = args.includes(WITHOUT_ERASURES) ? [] : await listErasures(backups);
 			const started = performance.now();
-			const restored = await restoreBackup({ store, file, identity, erasures, now: Date.now() });
+			const restored = await restoreBackup({
+				store,
+				file,
+				identity,
+				erasures,
+				now: Date.now(),
+				...(options.remote ? {} : { longest: LONGEST_BOUND }),
+			});
 			const seconds = ((performance.now() - started) / 1000).toFixed(1);
 			console.info(
 				`Restored ${restored.rows.toLocaleString("en-GB")} rows as of ${new Date(restored.moment).toISOString()} in ${seconds} s; ${restored.erased} erasures and withdrawals since were done again.`,
@@ -36,35 +44,12 @@ await runCommand(async () => {
 	}
 });
 
-function ownOptions(args: readonly string[]) {
-	const { values, tokens } = parseArgs({
-		args: [...args],
-		strict: false,
-		tokens: true,
-		options: {
-			key: { type: "string", default: "backup.key" },
-			"without-erasures": { type: "boolean", default: false },
-		},
-	});
-	const mine = new Set<number>();
-	for (const token of tokens) {
-		if (token.kind === "option" && (token.name === "key" || token.name === "without-erasures")) {
-			mine.add(token.index);
-			if (token.name === "key" && !token.inlineValue) {
-				mine.add(token.index + 1);
-			}
-		}
-	}
-	return {
-		own: { key: String(values["key"]), withoutErasures: values["without-erasures"] === true },
-		rest: args.filter((_, index) => !mine.has(index)),
-	};
-}
-
 function secretKeyIn(text: string, path: string): string {
 	const key = /^AGE-SECRET-KEY-\S+$/m.exec(text)?.[0];
 	if (key === undefined) {
-		throw new Refusal(`${path} holds no secret key of age, a line that begins with AGE-SECRET-KEY-.`);
+		throw new Refusal(
+			`${path} holds no secret key of age, a line that begins with AGE-SECRET-KEY-.`,
+		);
 	}
 	return key;
 }
@@ -113,5 +98,5 @@ function bucketOf(backups: R2Bucket | null): Bucket {
 			"The erasures lie in the bucket of backups: set BACKUP_S3_URL, BACKUP_S3_KEY_ID and BACKUP_S3_SECRET to read them. With --without-erasures whoever was erased comes back.",
 		);
 	}
-	return r2Bucket(backups as unknown as globalThis.R2Bucket);
+	return r2Bucket(backups as unknown as Parameters<typeof r2Bucket>[0]);
 }

@@ -15,6 +15,8 @@ await runCommand(async () => {
 	} catch (cause) {
 		throw new Refusal(`${FILE} is there already: keep it, for older backups need it.`, { cause });
 	}
-	console.info(`The secret key is in ${FILE}: keep two copies away from Cloudflare and from this machine.`);
+	console.info(
+		`The secret key is in ${FILE}: keep two copies away from Cloudflare and from this machine.`,
+	);
 	console.info(`BACKUP_RECIPIENT=${recipient}`);
 });

@@ -21,7 +21,11 @@ const Head = z.object({
 	tables: z.record(z.string(), z.array(z.string())),
 });
 const Row = z.tuple([z.string()], Value);
-const Change = z.object({ change: z.string(), key: z.array(Value), row: z.array(Value).nullable() });
+const Change = z.object({
+	change: z.string(),
+	key: z.array(Value),
+	row: z.array(Value).nullable(),
+});
 const End = z.object({ end: z.int(), lines: z.int(), frames: z.int() });
 
 /** A row as it was at the moment of the backup, or that it is gone. */
@@ -36,39 +40,49 @@ export type Backup = {
 	readonly changes: ReadonlyMap<string, Changed>;
 };
 
+type Reading = {
+	head: z.infer<typeof Head> | null;
+	end: z.infer<typeof End> | null;
+	lines: number;
+	readonly changes: Map<string, Changed>;
+};
+
 /** Reads a backup whole, and says what it holds. @throws Refusal with one sentence for a file that is wrong, cut, foreign or of another key */
 export async function checkBackup(file: BackupFile, identity: string): Promise<Backup> {
-	const changes = new Map<string, Changed>();
-	let head: z.infer<typeof Head> | null = null;
-	let end: z.infer<typeof End> | null = null;
-	let lines = 0;
+	const reading: Reading = { head: null, end: null, lines: 0, changes: new Map() };
 	for (let frame = 1; (frame - 1) * FRAME_BYTES < file.size; frame += 1) {
 		let isFirst = true;
 		for await (const line of linesOf(file, identity, frame)) {
 			if (isFirst) {
-				head = checkHead(file, line, { frame, before: head });
-				isFirst = false;
-				continue;
+				reading.head = checkHead(file, line, { frame, before: reading.head });
+			} else {
+				noteLine(file, reading, line);
 			}
-			if (end) {
-				throw damaged(file);
-			}
-			const changed = Change.safeParse(line).data;
-			if (changed) {
-				const { change: table, key, row } = changed;
-				changes.set(idOf(table, key), { table, row });
-			}
-			end = End.safeParse(line).data ?? null;
-			lines += end ? 0 : 1;
-			if (!end && !changed && !Row.safeParse(line).success) {
-				throw damaged(file);
-			}
+			isFirst = false;
 		}
 	}
+	const { head, end, lines, changes } = reading;
 	if (!head || !end || end.lines !== lines || end.frames * FRAME_BYTES < file.size) {
 		throw new Refusal(`${file.name} is cut: it does not come to its end.`);
 	}
 	return { moment: end.end, tables: new Map(Object.entries(head.tables)), changes };
+}
+
+function noteLine(file: BackupFile, reading: Reading, line: unknown): void {
+	const end = End.safeParse(line).data;
+	const changed = Change.safeParse(line).data;
+	if (reading.end || !(end || changed || Row.safeParse(line).success)) {
+		throw damaged(file);
+	}
+	if (end) {
+		reading.end = end;
+		return;
+	}
+	reading.lines += 1;
+	if (changed) {
+		const { change: table, key, row } = changed;
+		reading.changes.set(idOf(table, key), { table, row });
+	}
 }
 
 /** The rows that the tables held when they were read, in their order, after `checkBackup` has found the file whole. */
@@ -89,7 +103,11 @@ export async function* rowsOf(
 
 type Place = { readonly frame: number; readonly before: z.infer<typeof Head> | null };
 
-function checkHead(file: BackupFile, line: unknown, { frame, before }: Place): z.infer<typeof Head> {
+function checkHead(
+	file: BackupFile,
+	line: unknown,
+	{ frame, before }: Place,
+): z.infer<typeof Head> {
 	const head = Head.safeParse(line).data;
 	if (!head) {
 		throw new Refusal(`${file.name} is no backup of this product, or one of another version.`);
@@ -138,11 +156,7 @@ function unpack(file: BackupFile, gunzip: Gunzip, bytes: Uint8Array, isLast: boo
 	}
 }
 
-async function decrypt(
-	file: BackupFile,
-	identity: string,
-	bytes: Uint8Array,
-): Promise<Uint8Array> {
+async function decrypt(file: BackupFile, identity: string, bytes: Uint8Array): Promise<Uint8Array> {
 	if (!new TextDecoder().decode(bytes.subarray(0, 22)).startsWith("age-encryption.org/v1")) {
 		throw new Refusal(`${file.name} is no backup: it is not encrypted by age.`);
 	}
@@ -151,7 +165,9 @@ async function decrypt(
 	try {
 		decrypter.addIdentity(identity);
 	} catch (cause) {
-		throw new Refusal("The key is no secret key of age, which begins with AGE-SECRET-KEY-.", { cause });
+		throw new Refusal("The key is no secret key of age, which begins with AGE-SECRET-KEY-.", {
+			cause,
+		});
 	}
 	try {
 		return await decrypter.decrypt(bytes);

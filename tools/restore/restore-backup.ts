@@ -15,6 +15,8 @@ type Restoring = {
 	readonly erasures: readonly string[];
 	/** UTC milliseconds. */
 	readonly now: number;
+	/** Characters of a statement: 80,000 unless the store is behind a binding, which takes the rows as a parameter. */
+	readonly longest?: number;
 };
 
 /** What came of a restore. */
@@ -34,9 +36,7 @@ export async function restoreBackup(restoring: Restoring): Promise<Restored> {
 	const backup = await checkBackup(file, identity);
 	refuseUnknown(file, backup);
 	const rows = await writeRows(store, restoring, backup);
-	const since = erasures
-		.map(readErasure)
-		.filter(({ at }) => at >= backup.moment - CLOCKS_DIFFER);
+	const since = erasures.map(readErasure).filter(({ at }) => at >= backup.moment - CLOCKS_DIFFER);
 	await eraseAgain(store, since, now);
 	await retain(store, now);
 	return { moment: backup.moment, rows, erased: since.length };
@@ -74,45 +74,62 @@ function refuseUnknown(file: BackupFile, { tables }: Backup): void {
 
 async function writeRows(
 	store: Store,
-	{ file, identity }: Pick<Restoring, "file" | "identity">,
+	{ file, identity, longest = LONG }: Restoring,
 	{ tables, changes }: Backup,
 ): Promise<number> {
 	const read = rowsOf(file, identity);
 	let next = await read.next();
 	let written = 0;
 	for (const [table, columns] of tables) {
-		// What the migration or a trigger of a table before wrote into it.
-		let before: SqlStatement[] = [{ sql: `DELETE FROM "${table}"`, params: [] }];
+		const writer = writerOf(store, { table, columns, longest });
 		const places = keyOf(table).map((column) => columns.indexOf(column));
-		let rows: (readonly Value[])[] = [];
-		let characters = 0;
-		const flush = async () => {
-			written += rows.length;
-			await store.apply([...before, ...insertsOf(table, columns, rows)]);
-			before = [];
-			rows = [];
-			characters = 0;
-		};
 		for (; !next.done && next.value.table === table; next = await read.next()) {
 			const { row } = next.value;
-			if (!changes.has(idOf(table, places.map((place) => row[place] ?? null)))) {
-				rows.push(row);
-				characters += lengthOf(row);
-			}
-			if (characters > A_BATCH) {
-				await flush();
+			const key = places.map((place) => row[place] ?? null);
+			if (!changes.has(idOf(table, key))) {
+				await writer.add(row);
 			}
 		}
 		for (const changed of changes.values()) {
 			if (changed.table === table && changed.row) {
-				rows.push(changed.row);
+				await writer.add(changed.row);
 			}
 		}
-		if (before.length + rows.length > 0) {
-			await flush();
-		}
+		written += await writer.end();
 	}
 	return written;
+}
+
+/** Writes the rows of one table, many together. */
+function writerOf(store: Store, target: Target) {
+	// What the migration or a trigger of a table before wrote into it.
+	let before: SqlStatement[] = [{ sql: `DELETE FROM "${target.table}"`, params: [] }];
+	let rows: (readonly Value[])[] = [];
+	let characters = 0;
+	let written = 0;
+	const flush = async () => {
+		await store.apply([...before, ...insertsOf(target, rows)]);
+		written += rows.length;
+		before = [];
+		rows = [];
+		characters = 0;
+	};
+	return {
+		add: async (row: readonly Value[]) => {
+			rows.push(row);
+			characters += lengthOf(row);
+			if (characters > A_BATCH) {
+				await flush();
+			}
+		},
+		/** Returns how many there were. */
+		end: async () => {
+			if (before.length + rows.length > 0) {
+				await flush();
+			}
+			return written;
+		},
+	};
 }
 
 type Value = string | number | null;
@@ -123,18 +140,30 @@ function keyOf(table: string): readonly string[] {
 
 const lengthOf = (row: readonly Value[]) => JSON.stringify(row).length;
 
-/** Characters of a row's JSON over which its longest text is written in pieces: a statement takes 100 kB. */
+type Target = {
+	readonly table: string;
+	readonly columns: readonly string[];
+	readonly longest: number;
+};
+
+/** Characters of a row's JSON over which its texts are written in pieces: a statement takes 100 kB. */
 const LONG = 80_000;
 const PIECE = 40_000;
 
+/** The same where a binding takes the rows as a parameter, of 2 MB at most. */
+export const LONGEST_BOUND = 900_000;
+
 function insertsOf(
-	table: string,
-	columns: readonly string[],
+	{ table, columns, longest }: Target,
 	rows: readonly (readonly Value[])[],
 ): SqlStatement[] {
-	const target = { table: `"${table}"`, columns: columns.map((column) => `"${column}"`) };
-	const short = rows.filter((row) => lengthOf(row) <= LONG);
-	const long = rows.filter((row) => lengthOf(row) > LONG);
+	const target = {
+		table: `"${table}"`,
+		columns: columns.map((column) => `"${column}"`),
+		longestJson: longest,
+	};
+	const short = rows.filter((row) => lengthOf(row) <= longest);
+	const long = rows.filter((row) => lengthOf(row) > longest);
 	return [
 		...insertRows(target, short),
 		...long.flatMap((row) => {
@@ -147,11 +176,7 @@ function insertsOf(
 const isLong = (value: Value | undefined): value is string =>
 	typeof value === "string" && value.length > PIECE / 10;
 
-function pieces(
-	table: string,
-	columns: readonly string[],
-	row: readonly Value[],
-): SqlStatement[] {
+function pieces(table: string, columns: readonly string[], row: readonly Value[]): SqlStatement[] {
 	const key = keyOf(table);
 	const where = key.map((column, place) => `"${column}" = ?${place + 2}`).join(" AND ");
 	const values = key.map((column) => row[columns.indexOf(column)] ?? null);

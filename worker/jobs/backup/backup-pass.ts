@@ -1,25 +1,9 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { DEAD_AFTER } from "#datasets/ingest/run/runs.ts";
-import type { BackupPass } from "#domain/business/backup.ts";
 import type { Db } from "#worker/db/client.ts";
 import { backupJournal, backupPass } from "#worker/db/schema/backup.ts";
 
 const isMine = (run: string) => eq(backupPass.run, run);
-
-/** How the backups stand; nothing is known of them before the first pass. */
-export async function readPass(db: Db): Promise<BackupPass> {
-	const [row] = await selectPass(db).execute();
-	return toPass(row);
-}
-
-/** A statement that reads what `toPass` makes a pass of. */
-export function selectPass(db: Db) {
-	return db.select().from(backupPass);
-}
-
-export function toPass(row: typeof backupPass.$inferSelect | undefined): BackupPass {
-	return row ?? { lastOkAt: null, begunAt: null, error: null };
-}
 
 /**
  * Begins a pass, from which moment on triggers journal what changes, unless another is under way that gave a sign of life lately. True where it began, and

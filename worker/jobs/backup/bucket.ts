@@ -19,7 +19,9 @@ export type Bucket = {
 	readonly remove: (keys: readonly string[]) => Promise<void>;
 };
 
-type Settings = Pick<Bindings, `BACKUP_S3_${"URL" | "KEY_ID" | "SECRET" | "REGION"}`>;
+type Settings = {
+	readonly [Name in `BACKUP_S3_${"URL" | "KEY_ID" | "SECRET" | "REGION"}`]?: string | undefined;
+};
 
 /** The bucket elsewhere, where one is set; null where not. */
 export function elsewhere(settings: Settings, fetch: World["fetch"]): Bucket | null {

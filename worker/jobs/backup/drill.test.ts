@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, expect, test, vi } from "vitest";
-import { connect } from "#worker/db/client.ts";
+import { beforeEach, expect, test } from "vitest";
 import { listAll, r2Bucket } from "#worker/jobs/backup/bucket.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import {
@@ -31,7 +30,9 @@ beforeEach(async () => {
 async function owner() {
 	const person = await member({ verifiedAt: NOW });
 	const report = await someReport({ userId: person.id, state: "paid", paidAt: NOW });
-	const shares = await person.browser.ask(`/api/reports/${report}/shares`, { json: { name: "Sam" } });
+	const shares = await person.browser.ask(`/api/reports/${report}/shares`, {
+		json: { name: "Sam" },
+	});
 	expect(shares.status).toBe(201);
 	return { ...person, report };
 }
