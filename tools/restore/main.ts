@@ -3,8 +3,9 @@ import type { R2Bucket } from "@cloudflare/workers-types";
 import { runCommand } from "#datasets/commands/run-command.ts";
 import { onlyFile, readOptions, withStore } from "#datasets/commands/store/open-store.ts";
 import { Refusal } from "#datasets/ingest/store/store.ts";
-import { type Bucket, elsewhere, listAll, r2Bucket } from "#worker/jobs/backup/bucket.ts";
+import { type Bucket, listAll, r2Bucket } from "#worker/jobs/backup/bucket.ts";
 import { ERASURES } from "#worker/jobs/backup/note-erasures.ts";
+import { elsewhere } from "#worker/jobs/backup/open-bucket.ts";
 import type { BackupFile } from "./read-backup.ts";
 import { LONGEST_BOUND, restoreBackup } from "./restore-backup.ts";
 

@@ -40,7 +40,7 @@ export type Backup = {
 	readonly changes: ReadonlyMap<string, Changed>;
 };
 
-type Reading = {
+type Progress = {
 	head: z.infer<typeof Head> | null;
 	end: z.infer<typeof End> | null;
 	lines: number;
@@ -49,39 +49,39 @@ type Reading = {
 
 /** Reads a backup whole, and says what it holds. @throws Refusal with one sentence for a file that is wrong, cut, foreign or of another key */
 export async function checkBackup(file: BackupFile, identity: string): Promise<Backup> {
-	const reading: Reading = { head: null, end: null, lines: 0, changes: new Map() };
+	const progress: Progress = { head: null, end: null, lines: 0, changes: new Map() };
 	for (let frame = 1; (frame - 1) * FRAME_BYTES < file.size; frame += 1) {
 		let isFirst = true;
 		for await (const line of linesOf(file, identity, frame)) {
 			if (isFirst) {
-				reading.head = checkHead(file, line, { frame, before: reading.head });
+				progress.head = checkHead(file, line, { frame, before: progress.head });
 			} else {
-				noteLine(file, reading, line);
+				noteLine(file, progress, line);
 			}
 			isFirst = false;
 		}
 	}
-	const { head, end, lines, changes } = reading;
+	const { head, end, lines, changes } = progress;
 	if (!head || !end || end.lines !== lines || end.frames * FRAME_BYTES < file.size) {
 		throw new Refusal(`${file.name} is cut: it does not come to its end.`);
 	}
 	return { moment: end.end, tables: new Map(Object.entries(head.tables)), changes };
 }
 
-function noteLine(file: BackupFile, reading: Reading, line: unknown): void {
+function noteLine(file: BackupFile, progress: Progress, line: unknown): void {
 	const end = End.safeParse(line).data;
 	const changed = Change.safeParse(line).data;
-	if (reading.end || !(end || changed || Row.safeParse(line).success)) {
+	if (progress.end || !(end || changed || Row.safeParse(line).success)) {
 		throw damaged(file);
 	}
 	if (end) {
-		reading.end = end;
+		progress.end = end;
 		return;
 	}
-	reading.lines += 1;
+	progress.lines += 1;
 	if (changed) {
 		const { change: table, key, row } = changed;
-		reading.changes.set(idOf(table, key), { table, row });
+		progress.changes.set(idOf(table, key), { table, row });
 	}
 }
 

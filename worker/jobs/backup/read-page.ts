@@ -24,7 +24,7 @@ export type Page = {
 	readonly queries: number;
 };
 
-type Reading = {
+type PageOptions = {
 	readonly db: D1Database;
 	/** The pass that reads. */
 	readonly run: string;
@@ -38,13 +38,13 @@ type Reading = {
  * read it in the same transaction, so no row has changed since it was last read.
  * @throws Error where another pass has taken over, for its journal says nothing of what changed before
  */
-export async function readPage(reading: Reading, at: Cursor): Promise<Page> {
+export async function readPage(options: PageOptions, at: Cursor): Promise<Page> {
 	const table = backedUp[at.table];
-	return table ? await readRows(reading, table, at) : await readChanges(reading, at);
+	return table ? await readRows(options, table, at) : await readChanges(options, at);
 }
 
 async function readRows(
-	{ db, limit }: Reading,
+	{ db, limit }: PageOptions,
 	{ name, columns, key }: BackedUpTable,
 	at: Cursor,
 ): Promise<Page> {
@@ -71,7 +71,7 @@ type State = {
 	readonly moment: number;
 };
 
-async function readChanges({ db, run, limit }: Reading, at: Cursor): Promise<Page> {
+async function readChanges({ db, run, limit }: PageOptions, at: Cursor): Promise<Page> {
 	const until = at.seq + limit;
 	const window = "seq > ?1 AND seq <= ?2";
 	const within = (sql: string) => db.prepare(sql).bind(at.seq, until);

@@ -5,8 +5,9 @@ import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import type { Steps } from "../refresh/steps.ts";
 import { beat, beginPass, endPass } from "./backup-pass.ts";
-import { type Bucket, openBucket, type Upload } from "./bucket.ts";
+import type { Bucket, Upload } from "./bucket.ts";
 import { openSealer } from "./frame.ts";
+import { openBucket } from "./open-bucket.ts";
 import { START } from "./read-page.ts";
 import { type Written, writeFrame } from "./write-frame.ts";
 

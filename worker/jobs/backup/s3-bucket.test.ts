@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { NOW } from "#worker/test/ask-app.ts";
 import { backing, everyRow, fileOf, loseAndRestore } from "#worker/test/backing-up.ts";
 import { someReport } from "#worker/test/shop.ts";
-import { elsewhere, listAll } from "./bucket.ts";
+import { listAll } from "./bucket.ts";
+import { elsewhere } from "./open-bucket.ts";
 import { runBackup } from "./run-backup.ts";
 
 /** A bucket that speaks the S3 API as far as backups do, and refuses whatever is not signed. */

@@ -19,7 +19,7 @@ type Call = {
 
 /** A bucket that speaks the S3 API. Source: https://docs.aws.amazon.com/AmazonS3/latest/API */
 export function s3Bucket({ url, id, secret, region }: S3, fetch: World["fetch"]): Bucket {
-	const ask = async ({ method, key = "", query = {}, body }: Call): Promise<Response> => {
+	const request = async ({ method, key = "", query = {}, body }: Call): Promise<Response> => {
 		// Needed at night alone.
 		const { AwsClient } = await import("aws4fetch");
 		const client = new AwsClient({
@@ -44,7 +44,7 @@ export function s3Bucket({ url, id, secret, region }: S3, fetch: World["fetch"])
 	const of = ({ key, id: uploadId }: Upload) => ({ key, query: { uploadId } });
 	return {
 		begin: async (key) => {
-			const answer = await ask({ method: "POST", key, query: { uploads: "" } });
+			const answer = await request({ method: "POST", key, query: { uploads: "" } });
 			const [uploadId] = textsIn(await answer.text(), "UploadId");
 			if (uploadId === undefined) {
 				throw new Error("the bucket named no upload");
@@ -53,7 +53,7 @@ export function s3Bucket({ url, id, secret, region }: S3, fetch: World["fetch"])
 		},
 		part: async ({ key, id: uploadId }, number, bytes) => {
 			const query = { partNumber: String(number), uploadId };
-			const answer = await ask({ method: "PUT", key, query, body: bytes.slice() });
+			const answer = await request({ method: "PUT", key, query, body: bytes.slice() });
 			return answer.headers.get("etag") ?? "";
 		},
 		complete: async (upload, parts) => {
@@ -61,25 +61,25 @@ export function s3Bucket({ url, id, secret, region }: S3, fetch: World["fetch"])
 				(etag, place) => `<Part><PartNumber>${place + 1}</PartNumber><ETag>${etag}</ETag></Part>`,
 			);
 			const body = `<CompleteMultipartUpload>${listed.join("")}</CompleteMultipartUpload>`;
-			const answer = await ask({ method: "POST", ...of(upload), body });
+			const answer = await request({ method: "POST", ...of(upload), body });
 			// It may fail after it has begun to answer 200.
 			if ((await answer.text()).includes("<Error>")) {
 				throw new Error("the bucket could not put the parts together");
 			}
 		},
 		abort: async (upload) => {
-			await ask({ method: "DELETE", ...of(upload) });
+			await request({ method: "DELETE", ...of(upload) });
 		},
 		note: async (key) => {
-			await ask({ method: "PUT", key });
+			await request({ method: "PUT", key });
 		},
 		list: async (prefix, after = "") => {
 			const query = { "list-type": "2", prefix, "start-after": after };
-			return textsIn(await (await ask({ method: "GET", query })).text(), "Key");
+			return textsIn(await (await request({ method: "GET", query })).text(), "Key");
 		},
 		remove: async (keys) => {
 			for (const key of keys) {
-				await ask({ method: "DELETE", key });
+				await request({ method: "DELETE", key });
 			}
 		},
 	};

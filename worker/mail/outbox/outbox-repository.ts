@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-or
 import { Answer as StoredAnswer } from "#contracts/answer.ts";
 import type { LettingAnswer } from "#domain/judgement/answer/answer.ts";
 import type { Db } from "#worker/db/client.ts";
+import { unpackText } from "#worker/db/packed-text.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { type EmailKind, outbox } from "#worker/db/schema/outbox.ts";
-import { unpackText } from "#worker/db/packed-text.ts";
 import { reportPayments, reportSnapshots, reports } from "#worker/db/schema/reports.ts";
 import { registerSuggestions } from "#worker/db/schema/suggestions.ts";
 
