@@ -1,6 +1,17 @@
 import * as z from "zod";
+import { backupStatuses } from "#domain/business/backup.ts";
 import { sourceStatuses } from "#domain/business/source-status.ts";
 import { runOutcomes } from "./admin/system.ts";
+
+/** How the backups stand. */
+export const BackupState = z.object({
+	status: z.enum(backupStatuses),
+	/** The moment that the last whole one holds; null where there is none. */
+	lastOkAt: z.iso.datetime().nullable(),
+	/** In words, why none is made, or what is wrong; null where it is `in_time`. */
+	why: z.string().nullable(),
+});
+export type BackupState = z.infer<typeof BackupState>;
 
 /** GET /api/health: 200 once the reference data is loaded, 503 with `ok: false` before. */
 export const Health = z.object({
@@ -12,6 +23,8 @@ export const Health = z.object({
 	data: z.record(z.string(), z.string()),
 	/** First day on which each table that a person keeps was due to be read again, by its name, of those that are; null of one that nobody has read yet. */
 	due: z.record(z.string(), z.string().nullable()),
+	/** Null while our tables cannot be read. None of this causes a 503. */
+	backup: BackupState.nullable(),
 	/** State of every dataset, loaded or not, by its name. None of this causes a 503. */
 	sources: z.record(
 		z.string(),

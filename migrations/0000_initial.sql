@@ -86,6 +86,30 @@ CREATE TABLE `audit_log` (
 --> statement-breakpoint
 CREATE INDEX `audit_log_at` ON `audit_log` (`at`,`id`);--> statement-breakpoint
 CREATE INDEX `audit_log_subject` ON `audit_log` (`subject_kind`,`subject_id`);--> statement-breakpoint
+CREATE TABLE `backup_journal` (
+	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`name` text NOT NULL,
+	`key` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `backup_pass` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`run` text,
+	`begun_at` integer NOT NULL,
+	`beat_at` integer NOT NULL,
+	`last_ok_at` integer,
+	`file` text,
+	`bytes` integer,
+	`error` text
+);
+--> statement-breakpoint
+CREATE TABLE `erasures` (
+	`kind` text NOT NULL,
+	`id` text NOT NULL,
+	`at` integer NOT NULL,
+	PRIMARY KEY(`kind`, `id`, `at`)
+);
+--> statement-breakpoint
 CREATE TABLE `certificate_areas` (
 	`authority` text PRIMARY KEY NOT NULL,
 	`register` text NOT NULL,
@@ -775,3 +799,199 @@ END;
 --> statement-breakpoint
 -- Corrections are followed from the first entry of the history on.
 INSERT INTO `scheme_rechecks` (`id`, `followed`, `until`, `after_report`) VALUES (1, 0, NULL, '');
+--> statement-breakpoint
+-- What is erased or withdrawn is noted by id, so that a restore does it again (worker/db/schema/backup.ts).
+CREATE TRIGGER `erased_users` AFTER DELETE ON `users` BEGIN INSERT OR IGNORE INTO `erasures` (`kind`, `id`, `at`) VALUES ('account', OLD.`id`, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
+--> statement-breakpoint
+CREATE TRIGGER `erased_landlord_positions` AFTER DELETE ON `landlord_positions` BEGIN INSERT OR IGNORE INTO `erasures` (`kind`, `id`, `at`) VALUES ('position', OLD.`user_id`, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
+--> statement-breakpoint
+CREATE TRIGGER `erased_report_shares` AFTER DELETE ON `report_shares` BEGIN INSERT OR IGNORE INTO `erasures` (`kind`, `id`, `at`) VALUES ('share', OLD.`id`, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
+--> statement-breakpoint
+CREATE TRIGGER `erased_report_scenarios` AFTER DELETE ON `report_scenarios` BEGIN INSERT OR IGNORE INTO `erasures` (`kind`, `id`, `at`) VALUES ('scenario', OLD.`id`, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
+--> statement-breakpoint
+-- What changes while a backup is made: one table, three triggers. worker/db/backed-up.test.ts prints those of a new one.
+CREATE TRIGGER `journal_settings_added` AFTER INSERT ON `settings` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('settings', json_array(NEW.`key`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_settings_changed` AFTER UPDATE ON `settings` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'settings', json_array(OLD.`key`) UNION SELECT 'settings', json_array(NEW.`key`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_settings_removed` AFTER DELETE ON `settings` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('settings', json_array(OLD.`key`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_users_added` AFTER INSERT ON `users` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('users', json_array(NEW.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_users_changed` AFTER UPDATE ON `users` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'users', json_array(OLD.`id`) UNION SELECT 'users', json_array(NEW.`id`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_users_removed` AFTER DELETE ON `users` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('users', json_array(OLD.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_landlord_positions_added` AFTER INSERT ON `landlord_positions` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('landlord_positions', json_array(NEW.`user_id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_landlord_positions_changed` AFTER UPDATE ON `landlord_positions` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'landlord_positions', json_array(OLD.`user_id`) UNION SELECT 'landlord_positions', json_array(NEW.`user_id`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_landlord_positions_removed` AFTER DELETE ON `landlord_positions` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('landlord_positions', json_array(OLD.`user_id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_promo_codes_added` AFTER INSERT ON `promo_codes` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('promo_codes', json_array(NEW.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_promo_codes_changed` AFTER UPDATE ON `promo_codes` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'promo_codes', json_array(OLD.`id`) UNION SELECT 'promo_codes', json_array(NEW.`id`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_promo_codes_removed` AFTER DELETE ON `promo_codes` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('promo_codes', json_array(OLD.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_promo_uses_added` AFTER INSERT ON `promo_uses` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('promo_uses', json_array(NEW.`promo_id`, NEW.`user_id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_promo_uses_changed` AFTER UPDATE ON `promo_uses` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'promo_uses', json_array(OLD.`promo_id`, OLD.`user_id`) UNION SELECT 'promo_uses', json_array(NEW.`promo_id`, NEW.`user_id`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_promo_uses_removed` AFTER DELETE ON `promo_uses` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('promo_uses', json_array(OLD.`promo_id`, OLD.`user_id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_customers_added` AFTER INSERT ON `customers` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('customers', json_array(NEW.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_customers_changed` AFTER UPDATE ON `customers` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'customers', json_array(OLD.`id`) UNION SELECT 'customers', json_array(NEW.`id`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_customers_removed` AFTER DELETE ON `customers` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('customers', json_array(OLD.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_subscriptions_added` AFTER INSERT ON `subscriptions` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('subscriptions', json_array(NEW.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_subscriptions_changed` AFTER UPDATE ON `subscriptions` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'subscriptions', json_array(OLD.`id`) UNION SELECT 'subscriptions', json_array(NEW.`id`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_subscriptions_removed` AFTER DELETE ON `subscriptions` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('subscriptions', json_array(OLD.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_subscription_setups_added` AFTER INSERT ON `subscription_setups` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('subscription_setups', json_array(NEW.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_subscription_setups_changed` AFTER UPDATE ON `subscription_setups` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'subscription_setups', json_array(OLD.`id`) UNION SELECT 'subscription_setups', json_array(NEW.`id`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_subscription_setups_removed` AFTER DELETE ON `subscription_setups` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('subscription_setups', json_array(OLD.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_plan_grants_added` AFTER INSERT ON `plan_grants` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('plan_grants', json_array(NEW.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_plan_grants_changed` AFTER UPDATE ON `plan_grants` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'plan_grants', json_array(OLD.`id`) UNION SELECT 'plan_grants', json_array(NEW.`id`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_plan_grants_removed` AFTER DELETE ON `plan_grants` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('plan_grants', json_array(OLD.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_plan_payments_added` AFTER INSERT ON `plan_payments` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('plan_payments', json_array(NEW.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_plan_payments_changed` AFTER UPDATE ON `plan_payments` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'plan_payments', json_array(OLD.`id`) UNION SELECT 'plan_payments', json_array(NEW.`id`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_plan_payments_removed` AFTER DELETE ON `plan_payments` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('plan_payments', json_array(OLD.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_trial_cards_added` AFTER INSERT ON `trial_cards` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('trial_cards', json_array(NEW.`hash`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_trial_cards_changed` AFTER UPDATE ON `trial_cards` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'trial_cards', json_array(OLD.`hash`) UNION SELECT 'trial_cards', json_array(NEW.`hash`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_trial_cards_removed` AFTER DELETE ON `trial_cards` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('trial_cards', json_array(OLD.`hash`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_reports_added` AFTER INSERT ON `reports` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('reports', json_array(NEW.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_reports_changed` AFTER UPDATE ON `reports` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'reports', json_array(OLD.`id`) UNION SELECT 'reports', json_array(NEW.`id`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_reports_removed` AFTER DELETE ON `reports` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('reports', json_array(OLD.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_report_snapshots_added` AFTER INSERT ON `report_snapshots` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('report_snapshots', json_array(NEW.`report_id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_report_snapshots_changed` AFTER UPDATE ON `report_snapshots` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'report_snapshots', json_array(OLD.`report_id`) UNION SELECT 'report_snapshots', json_array(NEW.`report_id`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_report_snapshots_removed` AFTER DELETE ON `report_snapshots` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('report_snapshots', json_array(OLD.`report_id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_report_positions_added` AFTER INSERT ON `report_positions` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('report_positions', json_array(NEW.`report_id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_report_positions_changed` AFTER UPDATE ON `report_positions` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'report_positions', json_array(OLD.`report_id`) UNION SELECT 'report_positions', json_array(NEW.`report_id`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_report_positions_removed` AFTER DELETE ON `report_positions` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('report_positions', json_array(OLD.`report_id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_report_shares_added` AFTER INSERT ON `report_shares` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('report_shares', json_array(NEW.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_report_shares_changed` AFTER UPDATE ON `report_shares` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'report_shares', json_array(OLD.`id`) UNION SELECT 'report_shares', json_array(NEW.`id`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_report_shares_removed` AFTER DELETE ON `report_shares` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('report_shares', json_array(OLD.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_report_ticks_added` AFTER INSERT ON `report_ticks` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('report_ticks', json_array(NEW.`report_id`, NEW.`step_id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_report_ticks_changed` AFTER UPDATE ON `report_ticks` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'report_ticks', json_array(OLD.`report_id`, OLD.`step_id`) UNION SELECT 'report_ticks', json_array(NEW.`report_id`, NEW.`step_id`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_report_ticks_removed` AFTER DELETE ON `report_ticks` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('report_ticks', json_array(OLD.`report_id`, OLD.`step_id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_report_scenarios_added` AFTER INSERT ON `report_scenarios` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('report_scenarios', json_array(NEW.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_report_scenarios_changed` AFTER UPDATE ON `report_scenarios` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'report_scenarios', json_array(OLD.`id`) UNION SELECT 'report_scenarios', json_array(NEW.`id`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_report_scenarios_removed` AFTER DELETE ON `report_scenarios` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('report_scenarios', json_array(OLD.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_report_payments_added` AFTER INSERT ON `report_payments` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('report_payments', json_array(NEW.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_report_payments_changed` AFTER UPDATE ON `report_payments` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'report_payments', json_array(OLD.`id`) UNION SELECT 'report_payments', json_array(NEW.`id`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_report_payments_removed` AFTER DELETE ON `report_payments` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('report_payments', json_array(OLD.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_report_corrections_added` AFTER INSERT ON `report_corrections` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('report_corrections', json_array(NEW.`letter_id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_report_corrections_changed` AFTER UPDATE ON `report_corrections` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'report_corrections', json_array(OLD.`letter_id`) UNION SELECT 'report_corrections', json_array(NEW.`letter_id`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_report_corrections_removed` AFTER DELETE ON `report_corrections` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('report_corrections', json_array(OLD.`letter_id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_register_suggestions_added` AFTER INSERT ON `register_suggestions` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('register_suggestions', json_array(NEW.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_register_suggestions_changed` AFTER UPDATE ON `register_suggestions` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'register_suggestions', json_array(OLD.`id`) UNION SELECT 'register_suggestions', json_array(NEW.`id`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_register_suggestions_removed` AFTER DELETE ON `register_suggestions` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('register_suggestions', json_array(OLD.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_answered_addresses_added` AFTER INSERT ON `answered_addresses` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('answered_addresses', json_array(NEW.`address_hash`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_answered_addresses_changed` AFTER UPDATE ON `answered_addresses` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'answered_addresses', json_array(OLD.`address_hash`) UNION SELECT 'answered_addresses', json_array(NEW.`address_hash`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_answered_addresses_removed` AFTER DELETE ON `answered_addresses` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('answered_addresses', json_array(OLD.`address_hash`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_audit_log_added` AFTER INSERT ON `audit_log` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('audit_log', json_array(NEW.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_audit_log_changed` AFTER UPDATE ON `audit_log` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'audit_log', json_array(OLD.`id`) UNION SELECT 'audit_log', json_array(NEW.`id`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_audit_log_removed` AFTER DELETE ON `audit_log` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('audit_log', json_array(OLD.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_event_counts_added` AFTER INSERT ON `event_counts` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('event_counts', json_array(NEW.`event`, NEW.`day`, NEW.`subject`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_event_counts_changed` AFTER UPDATE ON `event_counts` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'event_counts', json_array(OLD.`event`, OLD.`day`, OLD.`subject`) UNION SELECT 'event_counts', json_array(NEW.`event`, NEW.`day`, NEW.`subject`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_event_counts_removed` AFTER DELETE ON `event_counts` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('event_counts', json_array(OLD.`event`, OLD.`day`, OLD.`subject`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_licensing_schemes_added` AFTER INSERT ON `licensing_schemes` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('licensing_schemes', json_array(NEW.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_licensing_schemes_changed` AFTER UPDATE ON `licensing_schemes` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'licensing_schemes', json_array(OLD.`id`) UNION SELECT 'licensing_schemes', json_array(NEW.`id`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_licensing_schemes_removed` AFTER DELETE ON `licensing_schemes` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('licensing_schemes', json_array(OLD.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_scheme_history_added` AFTER INSERT ON `scheme_history` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('scheme_history', json_array(NEW.`rowid`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_scheme_history_changed` AFTER UPDATE ON `scheme_history` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'scheme_history', json_array(OLD.`rowid`) UNION SELECT 'scheme_history', json_array(NEW.`rowid`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_scheme_history_removed` AFTER DELETE ON `scheme_history` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('scheme_history', json_array(OLD.`rowid`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_scheme_street_lists_added` AFTER INSERT ON `scheme_street_lists` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('scheme_street_lists', json_array(NEW.`scheme_id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_scheme_street_lists_changed` AFTER UPDATE ON `scheme_street_lists` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'scheme_street_lists', json_array(OLD.`scheme_id`) UNION SELECT 'scheme_street_lists', json_array(NEW.`scheme_id`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_scheme_street_lists_removed` AFTER DELETE ON `scheme_street_lists` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('scheme_street_lists', json_array(OLD.`scheme_id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_scheme_edits_added` AFTER INSERT ON `scheme_edits` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('scheme_edits', json_array(NEW.`scheme_id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_scheme_edits_changed` AFTER UPDATE ON `scheme_edits` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'scheme_edits', json_array(OLD.`scheme_id`) UNION SELECT 'scheme_edits', json_array(NEW.`scheme_id`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_scheme_edits_removed` AFTER DELETE ON `scheme_edits` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('scheme_edits', json_array(OLD.`scheme_id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_scheme_pages_added` AFTER INSERT ON `scheme_pages` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('scheme_pages', json_array(NEW.`url`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_scheme_pages_changed` AFTER UPDATE ON `scheme_pages` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'scheme_pages', json_array(OLD.`url`) UNION SELECT 'scheme_pages', json_array(NEW.`url`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_scheme_pages_removed` AFTER DELETE ON `scheme_pages` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('scheme_pages', json_array(OLD.`url`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_scheme_page_texts_added` AFTER INSERT ON `scheme_page_texts` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('scheme_page_texts', json_array(NEW.`url`, NEW.`hash`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_scheme_page_texts_changed` AFTER UPDATE ON `scheme_page_texts` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'scheme_page_texts', json_array(OLD.`url`, OLD.`hash`) UNION SELECT 'scheme_page_texts', json_array(NEW.`url`, NEW.`hash`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_scheme_page_texts_removed` AFTER DELETE ON `scheme_page_texts` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('scheme_page_texts', json_array(OLD.`url`, OLD.`hash`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_scheme_reviews_added` AFTER INSERT ON `scheme_reviews` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('scheme_reviews', json_array(NEW.`scheme_id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_scheme_reviews_changed` AFTER UPDATE ON `scheme_reviews` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'scheme_reviews', json_array(OLD.`scheme_id`) UNION SELECT 'scheme_reviews', json_array(NEW.`scheme_id`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_scheme_reviews_removed` AFTER DELETE ON `scheme_reviews` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('scheme_reviews', json_array(OLD.`scheme_id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_scheme_rechecks_added` AFTER INSERT ON `scheme_rechecks` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('scheme_rechecks', json_array(NEW.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_scheme_rechecks_changed` AFTER UPDATE ON `scheme_rechecks` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'scheme_rechecks', json_array(OLD.`id`) UNION SELECT 'scheme_rechecks', json_array(NEW.`id`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_scheme_rechecks_removed` AFTER DELETE ON `scheme_rechecks` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('scheme_rechecks', json_array(OLD.`id`)); END;

@@ -1,5 +1,7 @@
 import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
 import { requestId } from "hono/request-id";
+import { connect } from "./db/client.ts";
 import { accountRoutes } from "./features/account/account-routes.ts";
 import { adminRoutes } from "./features/admin/admin-routes.ts";
 import { areasRoutes } from "./features/areas/areas-routes.ts";
@@ -33,10 +35,14 @@ import { onError, problemResponse } from "./http/on-error.ts";
 import { drainUnread, limitBody } from "./http/request-body.ts";
 import { responseHeaders } from "./http/response-headers.ts";
 import { sameOriginOnly } from "./http/same-origin.ts";
+import { noteErasures } from "./jobs/backup/note-erasures.ts";
+import { openBucket } from "./jobs/backup/open-bucket.ts";
 import { sentMailRoutes } from "./mail/sent-mail-routes.ts";
 import { SIMULATORS_ALLOWED } from "./platform/build.ts";
 import type { World } from "./platform/env.ts";
+import { log } from "./platform/log.ts";
 import { Problem } from "./platform/problem.ts";
+import { reasonOf } from "./platform/reason-of.ts";
 
 /** The whole product behind one address: the API, and every screen of the SPA. Each request asks for its world. */
 export function createApp(worldOf: () => World) {
@@ -50,6 +56,7 @@ export function createApp(worldOf: () => World) {
 		})
 		.use(sameOriginOnly)
 		.use(limitBody)
+		.use(noteErasuresSoon)
 		.route("/", healthRoutes)
 		.route("/", publicContentRoutes)
 		.route("/", assessmentRoutes)
@@ -92,5 +99,16 @@ export function createApp(worldOf: () => World) {
 	}
 	return app.route("/", openRegisterRoutes).route("/", documentsRoutes(previewFor));
 }
+
+/** Writes down beside the backups what a call erased or withdrew, once its answer has gone. What fails is written down by the next trigger. */
+const noteErasuresSoon = createMiddleware<AppEnv>(async (c, next) => {
+	await next();
+	if (c.res.ok && (c.req.method === "DELETE" || /\/(delete|withdraw)$/.test(c.req.path))) {
+		const noted = noteErasures(connect(c.env.DB), openBucket(c.env, c.var.world.fetch));
+		c.executionCtx.waitUntil(
+			noted.catch((cause) => log.error("erasures wait to be noted", { cause: reasonOf(cause) })),
+		);
+	}
+});
 
 export type AppType = ReturnType<typeof createApp>;

@@ -1,5 +1,6 @@
 import { WorkflowEntrypoint, type WorkflowEvent, type WorkflowStep } from "cloudflare:workers";
 import { createApp } from "./app.ts";
+import { runBackup } from "./jobs/backup/run-backup.ts";
 import { openRefreshing } from "./jobs/refresh/refresh-job.ts";
 import type { RefreshParams } from "./jobs/refresh/start-refresh.ts";
 import { durably } from "./jobs/refresh/steps.ts";
@@ -33,5 +34,14 @@ export class RefreshWorkflow extends WorkflowEntrypoint<Bindings, RefreshParams>
 			recorder: { env: this.env, now },
 		});
 		await runRefresh(openRefreshing(this.env, world), payload, steps);
+	}
+}
+
+/** A backup of what nobody else has. */
+export class BackupWorkflow extends WorkflowEntrypoint<Bindings> {
+	override async run({ instanceId }: WorkflowEvent<unknown>, step: WorkflowStep): Promise<void> {
+		const recorder = { env: this.env, now };
+		const steps = durably(step, { startedBy: "schedule", run: instanceId, recorder });
+		await runBackup({ env: this.env, world }, instanceId, steps);
 	}
 }

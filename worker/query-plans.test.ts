@@ -8,7 +8,16 @@ import { NOW, noNetwork, offline } from "./test/ask-app.ts";
 import { recordingTables, scansOf } from "./test/query-plans.ts";
 
 /** Tables that stay small whatever is sold, and so may be read whole: a few rows each, but for the hundreds of the licensing register. */
-const SMALL = ["settings", "datasets", "source_runs", "licensing_schemes", "scheme_edits"];
+const SMALL = [
+	"settings",
+	"datasets",
+	"source_runs",
+	"licensing_schemes",
+	"scheme_edits",
+	"backup_pass",
+	// What waits for five minutes at most.
+	"erasures",
+];
 
 /** Indexes that hold only what waits, and so stay small likewise. */
 const WAITING = [

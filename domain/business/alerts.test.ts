@@ -17,6 +17,7 @@ const quiet: Watched = {
 	lastPaymentAt: NOW - 5 * HOUR,
 	lastEventAt: NOW - 5 * HOUR,
 	suggestions: { count: 0, oldestAt: null, crowded: [] },
+	backup: { status: "in_time", why: null },
 	tables: [],
 };
 const kinds = (over: Partial<Watched>) => alertsOf({ ...quiet, ...over }).map(({ kind }) => kind);
@@ -136,4 +137,13 @@ test("suggestions that wait are told with their number and the oldest, and which
 	expect(alertsOf({ ...quiet, suggestions: one })[0]?.what).toBe(
 		"1 suggestion waits for a decision.",
 	);
+});
+
+test("backups that are not made want a person, and one made in time wants nobody", () => {
+	const why = "No backup is made: BACKUP_RECIPIENT names nobody who could read it.";
+	const [alert] = alertsOf({ ...quiet, backup: { status: "not_set_up", why } });
+	expect(alert).toMatchObject({ kind: "backup_missing", what: why });
+	expect(alert?.action).toContain("npm run restore:key");
+	const failed = alertsOf({ ...quiet, backup: { status: "failed", why: "It broke." } });
+	expect(failed[0]?.action).toContain("log");
 });

@@ -2,6 +2,7 @@ import { HOUR, type IsoDate, londonDay } from "../base/calendar.ts";
 import { type EventId, events } from "../base/held-tables.ts";
 import { type DueTable, tablesDue } from "../base/table-ends.ts";
 import { countInWords, dateInWords, listInWords } from "../base/words.ts";
+import type { BackupStatus } from "./backup.ts";
 import { tableUpkeep } from "./table-upkeep.ts";
 
 /** Consecutive failed runs of a source after which an administrator is told. */
@@ -30,6 +31,7 @@ export type Alert = {
 		| "payments_unsettled"
 		| "webhook_silent"
 		| "suggestions_waiting"
+		| "backup_missing"
 		| "table_ending"
 		| "table_due";
 	readonly what: string;
@@ -63,13 +65,15 @@ export type Watched = {
 		/** Councils whose queue of suggestions is full, so that new ones displace others. */
 		readonly crowded: readonly string[];
 	};
+	/** How the backups stand. */
+	readonly backup: BackupStatus;
 	/** Tables that are due to be read again, or soon will be (`tablesToAlert`). */
 	readonly tables: readonly DueTable[];
 };
 
 /** Everything that needs a person, in the order of docs/operations.md; empty when all is well. */
 export function alertsOf(watched: Watched): Alert[] {
-	const { sources, unsettled, lastPaymentAt, lastEventAt, suggestions, tables } = watched;
+	const { sources, unsettled, lastPaymentAt, lastEventAt, suggestions, backup, tables } = watched;
 	return [
 		...sources.flatMap(aboutSource),
 		...(unsettled.count > 0 && unsettled.oldestAt !== null
@@ -78,6 +82,7 @@ export function alertsOf(watched: Watched): Alert[] {
 		...(lastPaymentAt !== null && (lastEventAt ?? 0) < lastPaymentAt - CLOCKS_DIFFER
 			? [aboutUnavailable(lastPaymentAt, lastEventAt)]
 			: []),
+		...aboutBackup(backup),
 		...(suggestions.oldestAt === null ? [] : [aboutSuggestions(suggestions, suggestions.oldestAt)]),
 		...aboutTables(tables),
 	];
@@ -118,6 +123,17 @@ function aboutUnavailable(lastPaymentAt: number, lastEventAt: number | null): Al
 		action: "Check the webhook's address and signing secret in Stripe's dashboard, then resend.",
 		tab: "payments",
 	};
+}
+
+function aboutBackup({ status, why }: BackupStatus): Alert[] {
+	const action =
+		status === "not_set_up"
+			? "Make a key with npm run restore:key, and set BACKUP_RECIPIENT."
+			: "Look in the log for what the pass said, and check the bucket of backups.";
+	const since = "Whatever people and payments left since the last one would be lost.";
+	return why === null
+		? []
+		: [{ kind: "backup_missing", what: why, since, action, tab: "settings" }];
 }
 
 function aboutSuggestions({ count, crowded }: Watched["suggestions"], oldestAt: number): Alert {

@@ -31,6 +31,9 @@ export const DROPPED_AFTER_DAYS = {
 	suggestionAddress: 30,
 } as const;
 
+/** Days for which a backup is kept, and for which it is kept which accounts were erased since: a week more, so that every backup finds them. */
+export const BACKUP_DAYS = { backup: 56, erasure: 63 } as const;
+
 /** Days for which Cloudflare keeps restore points of the database. Source: https://developers.cloudflare.com/d1/reference/time-travel */
 export const RESTORE_POINT_DAYS = 30;
 

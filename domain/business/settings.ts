@@ -20,6 +20,7 @@ export type Setting = {
 const STRIPE_KEYS = "Stripe's dashboard, Developers, API keys";
 const WEBHOOK = "`npm run deploy` makes the webhook; in development `stripe listen` prints one";
 const OWN_WORDS = "your own details";
+const BUCKET_OWNER = "whoever holds the bucket";
 const EXAMPLE_MAIL = `@${FILE_PREFIX}.example`;
 
 /** The address of a source: always set, and switched off by an empty value. */
@@ -211,6 +212,34 @@ export const settings = [
 		"Article 4 directions, by the weekly refresh",
 		"https://files.planning.data.gov.uk",
 	),
+	secret("BACKUP_RECIPIENT", {
+		purpose: "public key of age that backups are encrypted to; its secret key stays with you",
+		without: "no backup",
+		source: "`npm run restore:key`",
+	}),
+	secret("BACKUP_S3_URL", {
+		purpose: "a bucket elsewhere for backups, by the S3 API: `https://host/bucket`",
+		without: "backups lie in the account's own bucket",
+		source: "a bucket of another provider",
+		pair: ["BACKUP_S3_KEY_ID", "BACKUP_S3_SECRET"],
+	}),
+	secret("BACKUP_S3_REGION", {
+		purpose: "region of that bucket",
+		without: "the region `auto`",
+		source: BUCKET_OWNER,
+	}),
+	secret("BACKUP_S3_KEY_ID", {
+		purpose: "who signs for that bucket",
+		without: "backups lie in the account's own bucket",
+		source: BUCKET_OWNER,
+		pair: ["BACKUP_S3_URL", "BACKUP_S3_SECRET"],
+	}),
+	secret("BACKUP_S3_SECRET", {
+		purpose: "what signs for that bucket",
+		without: "backups lie in the account's own bucket",
+		source: BUCKET_OWNER,
+		pair: ["BACKUP_S3_URL", "BACKUP_S3_KEY_ID"],
+	}),
 	{
 		name: "LICENSING_PAGES",
 		purpose: "reading the councils' pages that the licensing register rests on",

@@ -9,6 +9,7 @@ import {
 	UNSETTLED_AFTER,
 } from "#domain/business/alerts.ts";
 import { SUGGESTIONS_HELD } from "#domain/subjects/licensing/suggestion.ts";
+import { selectPass, toBackupState } from "#worker/db/backup-state.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { authorities } from "#worker/db/schema/reference.ts";
@@ -24,22 +25,26 @@ const LATELY = 3 * 24 * 60 * 60_000;
 /** What wants a person now, read in one round trip. @throws what the database throws */
 export async function findAlerts(db: Db, here: Here): Promise<Alert[]> {
 	const { now } = here;
-	const { failing, unsettled, paid, event, waiting, crowded, ...held } = await runBatch(db, {
-		...selectHeld(db),
-		failing: db
-			.select({ source: sourceRuns.source, failures: sourceRuns.failures })
-			.from(sourceRuns),
-		unsettled: unsettledSince(db, now - UNSETTLED_AFTER),
-		paid: lastPayment(db, { after: now - LATELY, before: now - EVENT_WITHIN }),
-		event: db
-			.select({ at: sql<number | null>`max(${stripeEvents.receivedAt})` })
-			.from(stripeEvents),
-		waiting: db
-			.select(figures(registerSuggestions.createdAt))
-			.from(registerSuggestions)
-			.where(isNull(registerSuggestions.decidedAt)),
-		crowded: selectCrowded(db),
-	});
+	const { passes, failing, unsettled, paid, event, waiting, crowded, ...held } = await runBatch(
+		db,
+		{
+			...selectHeld(db),
+			passes: selectPass(db),
+			failing: db
+				.select({ source: sourceRuns.source, failures: sourceRuns.failures })
+				.from(sourceRuns),
+			unsettled: unsettledSince(db, now - UNSETTLED_AFTER),
+			paid: lastPayment(db, { after: now - LATELY, before: now - EVENT_WITHIN }),
+			event: db
+				.select({ at: sql<number | null>`max(${stripeEvents.receivedAt})` })
+				.from(stripeEvents),
+			waiting: db
+				.select(figures(registerSuggestions.createdAt))
+				.from(registerSuggestions)
+				.where(isNull(registerSuggestions.decidedAt)),
+			crowded: selectCrowded(db),
+		},
+	);
 	const oldest = unsettled.flatMap(({ oldestAt }) => (oldestAt === null ? [] : [oldestAt]));
 	return alertsOf({
 		sources: heldDatasets(held, here).map(({ id, name, isOverdue, lastOkAt, lastRun }) => ({
@@ -60,6 +65,7 @@ export async function findAlerts(db: Db, here: Here): Promise<Alert[]> {
 			oldestAt: waiting[0]?.oldestAt ?? null,
 			crowded: crowded.map(({ council }) => council ?? "homes of no council we know"),
 		},
+		backup: toBackupState(passes, here),
 		tables: tablesToAlert(londonDay(now)),
 	});
 }

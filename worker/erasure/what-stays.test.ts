@@ -6,6 +6,7 @@ import { fromPounds } from "#domain/base/money.ts";
 import { startingAssumptions } from "#domain/subjects/finance/assumptions.ts";
 import { hashToken } from "#worker/accounts/hash-token.ts";
 import { connect } from "#worker/db/client.ts";
+import { unpackText } from "#worker/db/packed-text.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { answeredAddresses } from "#worker/db/schema/suggestions.ts";
@@ -79,7 +80,8 @@ async function standing(): Promise<string[]> {
 		}
 	};
 	for (const { name } of results) {
-		const { results: rows } = await env.DB.prepare(`SELECT * FROM "${name}"`).all();
+		const { results: kept } = await env.DB.prepare(`SELECT * FROM "${name}"`).all();
+		const rows = kept.map(unpacked);
 		for (const row of rows) {
 			if (!anyTyped.test(Object.values(row).join("\n"))) {
 				continue;
@@ -132,6 +134,16 @@ async function made(browser: Browser, over: object = {}): Promise<string> {
 	const { id } = await response.json<ReportMade>();
 	await db.update(reports).set({ address: typed.address }).where(eq(reports.id, id));
 	return id;
+}
+
+/** A row with the texts of its packed columns, which begin as every gzip file does. */
+function unpacked(row: Record<string, unknown>): Record<string, unknown> {
+	return Object.fromEntries(
+		Object.entries(row).map(([column, value]) => [
+			column,
+			typeof value === "string" && value.startsWith("H4sI") ? unpackText(value) : value,
+		]),
+	);
 }
 
 /** Buys a report at the provider. */

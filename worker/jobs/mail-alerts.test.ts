@@ -18,6 +18,9 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 /** A day on which no table ends or is due, nor soon will be. */
 const NOW = Date.UTC(2026, 1, 20, 12);
+/** Behind every day of these tests: backups are well. */
+const FAR = Date.UTC(2030, 0, 1);
+const BACKUP_RECIPIENT = `age1${"q".repeat(58)}`;
 const db = connect(env.DB);
 
 beforeEach(async () => {
@@ -32,13 +35,17 @@ beforeEach(async () => {
 	await env.DB.batch([
 		...tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
 		env.DB.prepare("UPDATE users SET is_admin = 0"),
+		env.DB.prepare("DELETE FROM backup_pass"),
+		env.DB.prepare(
+			"INSERT INTO backup_pass (id, begun_at, beat_at, last_ok_at) VALUES (1, 1, 1, ?)",
+		).bind(FAR),
 		holds("bank_rates", { name: "Bank Rate", loadedAt: NOW - DAY }),
 		ran("bank_rates", { lastOkAt: NOW - DAY }),
 	]);
 });
 
 function context(now = NOW, ADMIN_EMAILS = ""): JobContext {
-	const bindings = { ...online, ADMIN_EMAILS };
+	const bindings = { ...online, ADMIN_EMAILS, BACKUP_RECIPIENT };
 	const world = { fetch: noNetwork, now: () => now, token: randomToken };
 	return { env: bindings, world, db, billing: openBilling(bindings, world), scheduledAt: now };
 }

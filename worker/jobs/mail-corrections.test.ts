@@ -155,11 +155,10 @@ test("nobody is told whose report is closed, not paid for, elsewhere, or whose a
 	await soldReport({ emailKey, closedAt: NOW, closedFor: "age" });
 	const told = await soldReport({ emailKey });
 	const elsewhere = await soldReport({ emailKey });
-	await env.DB.prepare(
-		"UPDATE report_snapshots SET basis = json_set(basis, '$.facts.place.authorities[0].code', 'E07000001') WHERE report_id = ?",
-	)
-		.bind(elsewhere)
-		.run();
+	const isElsewhere = eq(reportSnapshots.reportId, elsewhere);
+	const [kept] = await db.select().from(reportSnapshots).where(isElsewhere);
+	const basis = kept?.basis.replaceAll(`"code":"${scheme.authorityCode}"`, '"code":"E07000001"');
+	await db.update(reportSnapshots).set({ basis }).where(isElsewhere);
 	await change(CORRECTED);
 	await run();
 	expect(await waiting()).toEqual([[told, emailKey]]);

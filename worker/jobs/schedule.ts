@@ -12,6 +12,10 @@ import type { Bindings, World } from "#worker/platform/env.ts";
 import { purgeReports } from "#worker/reports/purge-reports.ts";
 import { reconcilePayments } from "#worker/reports/reconcile-payments.ts";
 import { applyRetention } from "./apply-retention.ts";
+import { dropOldBackups } from "./backup/drop-old-backups.ts";
+import { noteErasures } from "./backup/note-erasures.ts";
+import { openBucket } from "./backup/open-bucket.ts";
+import { startBackup } from "./backup/start-backup.ts";
 import { logHealth } from "./log-health.ts";
 import { mailAlerts } from "./mail-alerts.ts";
 import { mailCorrections } from "./mail-corrections.ts";
@@ -65,12 +69,27 @@ export const schedule: Readonly<Record<string, readonly Job[]>> = {
 			timeLimit: MINUTE,
 			run: ({ billing }, until) => reconcileSubscriptions(billing, until),
 		},
+		{
+			name: "note erasures",
+			timeLimit: 20 * SECOND,
+			run: ({ db, env, world }) => noteErasures(db, openBucket(env, world.fetch)),
+		},
+		{
+			name: "start the backup",
+			timeLimit: 10 * SECOND,
+			run: ({ db, env, world }) => startBackup({ db, env }, world.now()),
+		},
 	],
 	"30 4 * * *": [
 		{
 			name: "apply retention",
 			timeLimit: 3 * MINUTE,
 			run: ({ db, world }) => applyRetention(db, world.now()),
+		},
+		{
+			name: "drop old backups",
+			timeLimit: MINUTE,
+			run: ({ env, world }) => dropOldBackups(openBucket(env, world.fetch), world.now()),
 		},
 		{
 			// Runs daily too, because a weekly run that died cannot report itself.

@@ -93,7 +93,10 @@ export async function readShown(
 }
 
 /** The document that the owner reads, in a query of snapshots joined to `reportPositions`. */
-export const documentAtPosition = sql<string>`coalesce(${reportPositions.document}, ${reportSnapshots.document})`;
+export const documentAtPosition =
+	sql<string>`coalesce(${reportPositions.document}, ${reportSnapshots.document})`.mapWith(
+		reportSnapshots.document,
+	);
 
 /** Whether a position was stated for a report. */
 export async function hasPosition(db: Db, reportId: string): Promise<boolean> {

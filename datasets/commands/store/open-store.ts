@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type { D1Database } from "@cloudflare/workers-types";
+import type { D1Database, R2Bucket } from "@cloudflare/workers-types";
 import { d1Store } from "#datasets/ingest/store/d1-store.ts";
 import { Refusal, type Store } from "#datasets/ingest/store/store.ts";
 import { runWrangler, wranglerStore } from "./wrangler-store.ts";
@@ -62,28 +62,28 @@ export function onlyFile({ files }: Pick<StoreOptions, "files">, usage: string):
 	return path;
 }
 
-/** Opens the store for as long as `use` runs. */
+/** Opens the store for as long as `use` runs, and with a local one the bucket of backups beside it. */
 export async function withStore(
 	{ remote, env, persistTo }: StoreOptions,
-	use: (store: Store) => Promise<void>,
+	use: (store: Store, backups: R2Bucket | null) => Promise<void>,
 ): Promise<void> {
 	if (remote) {
 		// An empty name is the top level, said aloud.
 		const where = ["--remote", `--env=${env ?? ""}`];
-		await use(wranglerStore({ where, run: runWrangler }));
+		await use(wranglerStore({ where, run: runWrangler }), null);
 		return;
 	}
 	// wrangler would otherwise warn each time that a Workflow cannot be bound here.
 	process.env["WRANGLER_LOG"] ??= "error";
 	// Imported late because it takes 200 MB, which a caller that asks a store in another process does not need.
 	const { getPlatformProxy } = await import("wrangler");
-	const proxy = await getPlatformProxy<{ DB: D1Database }>({
+	const proxy = await getPlatformProxy<{ DB: D1Database; BACKUPS: R2Bucket }>({
 		configPath: join(root, "wrangler.toml"),
 		...(env === undefined ? {} : { environment: env }),
 		persist: { path: join(persistTo, "v3") },
 	});
 	try {
-		await use(d1Store(proxy.env.DB));
+		await use(d1Store(proxy.env.DB), proxy.env.BACKUPS);
 	} finally {
 		await proxy.dispose();
 	}

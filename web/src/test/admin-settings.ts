@@ -76,6 +76,7 @@ export function aSystem(overrides: Partial<SystemState> = {}): SystemState {
 	return {
 		sources: [aSourceState()],
 		tables: [aTableState()],
+		backup: { status: "in_time", lastOkAt: "2026-07-20T01:30:00.000Z", why: null },
 		mail: { isSetUp: true, isStuck: false, waiting: 0, oldestAt: null, lastError: null },
 		...overrides,
 	};

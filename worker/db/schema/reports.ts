@@ -10,6 +10,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { uses } from "#domain/base/use.ts";
 import { answerVerdicts } from "#domain/judgement/answer/answer.ts";
+import { packedText } from "../packed-text.ts";
 import { users } from "./accounts.ts";
 
 /** A report, with what its lists and its checkout show. Instants are UTC milliseconds, amounts pence. */
@@ -95,9 +96,9 @@ export const reportSnapshots = sqliteTable("report_snapshots", {
 		.primaryKey()
 		.references(() => reports.id, { onDelete: "cascade" }),
 	/** The gathered facts, inputs and certificate it was composed from, as JSON: what its figures can be checked against. Nothing of whoever owns the home. */
-	basis: text().notNull(),
+	basis: packedText().notNull(),
 	/** The `ReportDocument`, as JSON, as everybody reads it: with no position stated. */
-	document: text().notNull(),
+	document: packedText().notNull(),
 });
 
 /**
@@ -111,7 +112,7 @@ export const reportPositions = sqliteTable("report_positions", {
 	/** `StatedOwners` as JSON. */
 	owners: text().notNull(),
 	/** The `ReportDocument` at that position, as JSON. */
-	document: text().notNull(),
+	document: packedText().notNull(),
 	/** Figures of the owner's list that depend on the position. */
 	investmentScore: integer("investment_score"),
 	/** `AnsweredInShort` as JSON. */

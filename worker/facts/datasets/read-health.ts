@@ -1,6 +1,7 @@
 import type { Health } from "#contracts/health.ts";
 import { londonDay } from "#domain/base/calendar.ts";
 import { dueDays } from "#domain/base/table-ends.ts";
+import { selectPass, toBackupState } from "#worker/db/backup-state.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { deployedVersion, VERSION } from "#worker/platform/build.ts";
@@ -24,18 +25,20 @@ export async function readHealth(db: Db, here: Here): Promise<Health> {
 	const versions = { version: VERSION, deployment: deployedVersion(here.env) };
 	const due = dueDays(londonDay(here.now));
 	try {
-		const held = heldDatasets(await runBatch(db, selectHeld(db)), here);
+		const { passes, ...read } = await runBatch(db, { ...selectHeld(db), passes: selectPass(db) });
+		const held = heldDatasets(read, here);
 		const dated = held.flatMap(({ id, asOf }) => (asOf === null ? [] : [[id, asOf] as const]));
 		return {
 			ok: needed.every((id) => dated.some(([loaded]) => loaded === id)),
 			...versions,
 			data: Object.fromEntries(dated),
 			due,
+			backup: toBackupState(passes, here),
 			sources: Object.fromEntries(held.map((dataset) => [dataset.id, toSource(dataset)])),
 		};
 	} catch (cause) {
 		log.error("health could not read the datasets", { cause: String(cause) });
-		return { ok: false, ...versions, data: {}, due, sources: {} };
+		return { ok: false, ...versions, data: {}, due, backup: null, sources: {} };
 	}
 }
 

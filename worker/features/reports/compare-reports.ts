@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray } from "drizzle-orm";
 import { APP_NAME, FILE_PREFIX } from "#domain/base/product.ts";
 import { compareReports } from "#domain/telling/report/compare/compare-reports.ts";
 import type { ReportComparison } from "#domain/telling/report/compare/comparison.ts";
@@ -27,7 +27,7 @@ export async function readComparison(
 	const rows = await db
 		.select({
 			...getTableColumns(reports),
-			frozen: withTax ? documentAtPosition : sql<string>`${reportSnapshots.document}`,
+			frozen: withTax ? documentAtPosition : reportSnapshots.document,
 		})
 		.from(reports)
 		.innerJoin(reportSnapshots, eq(reportSnapshots.reportId, reports.id))

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-or
 import { Answer as StoredAnswer } from "#contracts/answer.ts";
 import type { LettingAnswer } from "#domain/judgement/answer/answer.ts";
 import type { Db } from "#worker/db/client.ts";
+import { unpackText } from "#worker/db/packed-text.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { type EmailKind, outbox } from "#worker/db/schema/outbox.ts";
 import { reportPayments, reportSnapshots, reports } from "#worker/db/schema/reports.ts";
@@ -184,7 +185,7 @@ export async function findReportForMail(db: Db, id: string) {
 			isTest: reports.isTest,
 			/** The report's answer alone; null where it has none that we can read. */
 			answer:
-				sql<LettingAnswer | null>`(SELECT json_extract(frozen.document, '$.answer') FROM ${reportSnapshots} AS frozen WHERE frozen.report_id = reports.id)`.mapWith(
+				sql<LettingAnswer | null>`(SELECT frozen.document FROM ${reportSnapshots} AS frozen WHERE frozen.report_id = reports.id)`.mapWith(
 					readAnswer,
 				),
 			isOwned: sql<boolean>`${reports.userId} IS NOT NULL`.mapWith(Boolean),
@@ -208,5 +209,6 @@ export async function findReportForMail(db: Db, id: string) {
 
 /** The answer of a report as it was kept; null for one of a shape that this edition does not know: its mail goes out without. */
 function readAnswer(kept: string): LettingAnswer | null {
-	return StoredAnswer.safeParse(JSON.parse(kept)).data ?? null;
+	const { answer } = JSON.parse(unpackText(kept));
+	return StoredAnswer.safeParse(answer).data ?? null;
 }

@@ -7,6 +7,7 @@ const subjects = {
 	source_failing: "A source of data keeps failing",
 	payments_unsettled: "Payments are open for more than a day",
 	webhook_silent: "Stripe's webhook is silent",
+	backup_missing: "A backup is missing",
 	suggestions_waiting: "Suggestions wait for a decision",
 	table_ending: "A table of rates or prices ends",
 	table_due: "A table is due to be read again",

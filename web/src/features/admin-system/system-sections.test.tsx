@@ -6,6 +6,7 @@ import { fakeApi, gives, inTurn, isDown } from "#web/test/fake-api.ts";
 import { pressTwice } from "#web/test/press-twice.ts";
 import { renderPart } from "#web/test/render-part.tsx";
 import { ToastProvider } from "#web/ui/toast.tsx";
+import { BackupSection } from "./backup-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { MailSection } from "./mail-section.tsx";
 import { TablesSection } from "./tables-section.tsx";
@@ -25,6 +26,7 @@ async function openSystem(system: SystemState = aSystem(), answer = gives(system
 		<ToastProvider>
 			<DataSection />
 			<TablesSection />
+			<BackupSection />
 			<MailSection />
 		</ToastProvider>,
 	);
@@ -224,6 +226,15 @@ test.each([390, 768, 1440])(
 		expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 	},
 );
+
+test("a backup says of when it is, and one that is not made says why", async () => {
+	const backups = page.getByRole("region", { name: "Backups" });
+	await openSystem();
+	await expect.element(backups).toHaveTextContent(/MadeThe last is of 20 Jul 2026, 02:30\./);
+	const why = "No backup is made: BACKUP_RECIPIENT names nobody who could read it.";
+	await openSystem(aSystem({ backup: { status: "not_set_up", lastOkAt: null, why } }));
+	await expect.element(backups.last()).toHaveTextContent(`Not set up${why}`);
+});
 
 test("mail that goes out says so", async () => {
 	await openSystem();

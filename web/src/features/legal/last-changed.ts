@@ -13,8 +13,8 @@ export type LastChanged = { readonly on: string; readonly text: string };
  * page's test names. Source: Rule SITE-7.
  */
 export const lastChanged: Readonly<Record<LegalPageName, LastChanged>> = {
-	termsOfService: { on: "2026-11-25", text: "21dedf0f" },
-	privacyPolicy: { on: "2026-11-27", text: "d0fcd180" },
-	cookiePolicy: { on: "2026-11-23", text: "f40126cb" },
-	dataProtection: { on: "2026-11-23", text: "9f4ee6be" },
+	termsOfService: { on: "2026-11-25", text: "a4ae38ca" },
+	privacyPolicy: { on: "2026-11-29", text: "be76ab25" },
+	cookiePolicy: { on: "2026-11-23", text: "7d897a85" },
+	dataProtection: { on: "2026-11-23", text: "504cba46" },
 };

@@ -26,6 +26,7 @@ vi.mock("#domain/business/data-handling.ts", () => ({
 		gatheredFacts: 84,
 		suggestionAddress: 93,
 	},
+	BACKUP_DAYS: { backup: 94, erasure: 95 },
 	RESTORE_POINT_DAYS: 85,
 	SESSION_DAYS: 86,
 	DEVICE_DAYS: 92,

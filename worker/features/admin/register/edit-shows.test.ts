@@ -4,7 +4,8 @@ import type { Preview } from "#contracts/preview.ts";
 import type { ReportMade } from "#contracts/report.ts";
 import { stampAllFacts } from "#datasets/ingest/store/store.ts";
 import { FACTS_PREFIX } from "#domain/base/facts/facts.ts";
-import type { ReportDocument } from "#domain/telling/report/document/document.ts";
+import { connect } from "#worker/db/client.ts";
+import { readDocument } from "#worker/reports/report-snapshot.ts";
 import { NOW, offline } from "#worker/test/ask-app.ts";
 import { administrator, Browser } from "#worker/test/browser.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
@@ -97,10 +98,7 @@ test("a report that is made after an edit rests on it", async () => {
 		now: later(),
 	});
 	const { id } = await made.json<ReportMade>();
-	const document = await env.DB.prepare("SELECT document FROM report_snapshots WHERE report_id = ?")
-		.bind(id)
-		.first<string>("document");
-	const { licensing }: ReportDocument = JSON.parse(document ?? "");
+	const { licensing } = await readDocument(connect(env.DB), id);
 	expect(JSON.stringify(licensing)).toContain("2026-11-18");
 });
 

@@ -3,6 +3,7 @@ import type { SystemState } from "#contracts/admin/system.ts";
 import { londonDay } from "#domain/base/calendar.ts";
 import { tableStates } from "#domain/business/table-upkeep.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
+import { selectPass, toBackupState } from "#worker/db/backup-state.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
 import { selectHeld } from "#worker/facts/datasets/held-datasets.ts";
@@ -13,14 +14,16 @@ import { sourceStates } from "./source-states.ts";
 /** Milliseconds after which an email that waits says that mail is stuck: it was tried three times by then. */
 const STUCK_AFTER = 60 * 60_000;
 
-/** How the data and the mail stand, in one round trip. */
+/** How the data, the backups and the mail stand, in one round trip. */
 export async function readSystem({ db, now }: Administrator, env: Bindings): Promise<SystemState> {
 	const {
 		waiting: waits,
 		failed: fails,
+		passes,
 		...held
 	} = await runBatch(db, {
 		...selectHeld(db),
+		passes: selectPass(db),
 		waiting: db
 			.select({
 				count: sql<number>`count(*)`.mapWith(Number),
@@ -40,6 +43,7 @@ export async function readSystem({ db, now }: Administrator, env: Bindings): Pro
 	return {
 		sources: sourceStates(held, { env, now }),
 		tables: tableStates(londonDay(now)),
+		backup: toBackupState(passes, { env, now }),
 		mail: {
 			isSetUp: canSendMail(env),
 			isStuck: oldestAt !== null && now - oldestAt > STUCK_AFTER,

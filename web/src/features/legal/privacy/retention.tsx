@@ -1,6 +1,7 @@
 import { countInWords } from "#domain/base/words.ts";
 import { RESET_LINK, VERIFY_LINK } from "#domain/business/account/lifetimes.ts";
 import {
+	BACKUP_DAYS,
 	DEVICE_DAYS,
 	DROPPED_AFTER_DAYS,
 	KEPT_YEARS,
@@ -83,6 +84,15 @@ export function Retention() {
 				What is past its time is deleted by a scheduled job. Cloudflare keeps restore points of the
 				database, in which what was deleted can remain for up to {days(RESTORE_POINT_DAYS)}. They
 				are used only to repair a loss.
+			</p>
+			<p>
+				Each night we copy what we hold about accounts, reports and payments. The copy is encrypted,
+				and its key is not kept with it. We keep each copy for {days(BACKUP_DAYS.backup)}, then
+				delete it.
+			</p>
+			<p>
+				What you had erased or withdrew stays so when we repair a loss from a copy. For that we note
+				its id alone, apart from the database, for {days(BACKUP_DAYS.erasure)}.
 			</p>
 		</>
 	);
