@@ -10,6 +10,7 @@ import { reachableSources } from "./reachable-sources.ts";
 import {
 	checkPort,
 	HOST,
+	NAME,
 	logStep,
 	PAYMENTS_OFFSET,
 	SIMULATOR_OFFSET,
@@ -36,7 +37,7 @@ async function main({ port, sources }: DevOptions): Promise<void> {
 	const asked = sources ?? (await reachableSources());
 	const outside = await openSources(asked, port);
 	const payments = simulatesPayments ? await openPayments(port) : null;
-	const address = `http://${HOST}:${port}`;
+	const address = `http://${NAME}:${port}`;
 	process.env["LETTABLE_PUBLIC_URL"] = address;
 	// At the same time: the server asks nothing of the database before it listens.
 	const [server] = await Promise.all([

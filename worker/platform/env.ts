@@ -19,6 +19,7 @@ export type Secrets = {
 	readonly STRIPE_WEBHOOK_SECRET_TEST?: string;
 	readonly TRIAL_CARD_KEY?: string;
 	readonly LINK_KEY?: string;
+	readonly TURNSTILE_SECRET_KEY?: string;
 };
 
 /** Set by the development server alone, for a build that may name simulators. */

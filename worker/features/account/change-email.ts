@@ -13,7 +13,7 @@ import { enqueueFor } from "#worker/mail/outbox/outbox-repository.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { confirmPassword, overtaken } from "./confirm-password.ts";
+import { confirmPassword, overtaken } from "#worker/accounts/confirm-password.ts";
 
 /**
  * Asks to move the account to another address. Nothing changes until the link sent there is opened, and the current address is told at once. Asking for the

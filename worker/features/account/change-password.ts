@@ -12,7 +12,7 @@ import { runBatch } from "#worker/db/run-batch.ts";
 import { sessions, users } from "#worker/db/schema/accounts.ts";
 import { enqueueFor } from "#worker/mail/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
-import { confirmPassword, overtaken } from "./confirm-password.ts";
+import { confirmPassword, overtaken } from "#worker/accounts/confirm-password.ts";
 
 /**
  * Sets a new password, forgets every device and ends every session, this one too. The returned token is that of a new session for the device that asked.

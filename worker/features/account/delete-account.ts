@@ -11,7 +11,7 @@ import { runBatch } from "#worker/db/run-batch.ts";
 import { prepareErasure } from "#worker/erasure/erase-account.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { confirmPassword, overtaken } from "./confirm-password.ts";
+import { confirmPassword, overtaken } from "#worker/accounts/confirm-password.ts";
 
 type Leaving = Caller & {
 	readonly billing: BillingContext;

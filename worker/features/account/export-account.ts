@@ -7,7 +7,7 @@ import { positionOf, toAccountPosition } from "#worker/accounts/positions-reposi
 import { listSessions, type Viewer } from "#worker/accounts/sessions-repository.ts";
 import { toUser } from "#worker/accounts/to-user.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
-import { links } from "#worker/db/schema/accounts.ts";
+import { links, passkeys, recoveryCodes } from "#worker/db/schema/accounts.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
 import { promoUses } from "#worker/db/schema/promo.ts";
 import {
@@ -47,6 +47,8 @@ export async function exportAccount(
 		promoUses: db.select().from(promoUses).where(of(promoUses)),
 		grants: db.select().from(planGrants).where(of(planGrants)),
 		knownDevices: listKnownDevices(db, user.id, now),
+		passkeys: db.select().from(passkeys).where(of(passkeys)),
+		recoveryCodes: db.select().from(recoveryCodes).where(of(recoveryCodes)),
 	});
 	return {
 		exportedAt: iso(now),
@@ -62,6 +64,7 @@ export async function exportAccount(
 			userAgent: row.userAgent,
 			createdAt: iso(row.createdAt),
 			lastUsedAt: iso(row.usedAt),
+			secondFactorAt: row.provedAt === null ? null : iso(row.provedAt),
 		})),
 		links: kept.links.map(({ purpose, emailKey, expiresAt }) => ({
 			purpose,
@@ -110,6 +113,13 @@ export async function exportAccount(
 			knownSince: iso(createdAt),
 			lastSignInAt: iso(usedAt),
 		})),
+		passkeys: kept.passkeys.map(({ name, credentialId, createdAt, usedAt }) => ({
+			name,
+			credential: credentialId,
+			addedAt: iso(createdAt),
+			lastUsedAt: usedAt === null ? null : iso(usedAt),
+		})),
+		recoveryCodes: kept.recoveryCodes.map(() => "unused" as const),
 		checkouts: kept.setups.map(({ plan, state, createdAt }) => ({
 			plan,
 			state,
