@@ -37,21 +37,30 @@ export const signInMethodsQuery = queryOptions({
 
 /**
  * Lets a form show that a person fills it in, where the server asks for that: an element takes `place` as its ref, and each sending takes
- * `headers`. A widget that cannot be loaded sends nothing, and the server decides. `isWanted` false loads none.
+ * `headers`. Nothing is loaded before the form has the focus, or while `isWanted` is false. A widget that cannot be loaded sends nothing, and the
+ * server decides.
  */
 export function usePersonCheck(action: "sign-up" | "sign-in" | "suggestion", isWanted = true) {
 	const place = useRef<HTMLDivElement>(null);
-	const shown = useRef<{ token: Promise<string>; renew: () => void } | null>(null);
+	const shown = useRef<ReturnType<typeof openWidget> | null>(null);
 	const check = useQuery({ ...signInMethodsQuery, enabled: isWanted }).data?.personCheck;
 	useEffect(() => {
-		if (!isWanted || !check || !place.current) {
+		const element = place.current;
+		const form = element?.closest("form");
+		if (!isWanted || !check || !element || !form) {
 			return;
 		}
-		const widget = openWidget(place.current, { check, action });
-		shown.current = widget;
+		const open = () => {
+			shown.current ??= openWidget(element, { check, action });
+		};
+		if (form.contains(document.activeElement)) {
+			open();
+		}
+		form.addEventListener("focusin", open);
 		return () => {
+			form.removeEventListener("focusin", open);
+			shown.current?.close();
 			shown.current = null;
-			widget.close();
 		};
 	}, [action, check, isWanted]);
 	const headers = async (): Promise<Record<string, string>> => {

@@ -14,7 +14,7 @@ export type LastChanged = { readonly on: string; readonly text: string };
  */
 export const lastChanged: Readonly<Record<LegalPageName, LastChanged>> = {
 	termsOfService: { on: "2026-11-25", text: "21dedf0f" },
-	privacyPolicy: { on: "2026-11-27", text: "d0fcd180" },
+	privacyPolicy: { on: "2026-11-29", text: "02445fc4" },
 	cookiePolicy: { on: "2026-11-23", text: "f40126cb" },
 	dataProtection: { on: "2026-11-23", text: "9f4ee6be" },
 };

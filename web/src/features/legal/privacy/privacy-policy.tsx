@@ -78,7 +78,7 @@ function Deleting() {
 			</p>
 			<ul>
 				<li>
-					Your profile, password, devices and waiting mails are erased at once. Your plan ends at
+					Your profile, password, passkeys, devices and waiting mails are erased at once. Your plan ends at
 					once.
 				</li>
 				<li>
