@@ -10,8 +10,8 @@ import { reachableSources } from "./reachable-sources.ts";
 import {
 	checkPort,
 	HOST,
-	NAME,
 	logStep,
+	NAME,
 	PAYMENTS_OFFSET,
 	SIMULATOR_OFFSET,
 	stopOnSignal,

@@ -4,7 +4,14 @@ import { createBuilder, preview } from "vite";
 import { openPayments, openSources } from "./open-simulators.ts";
 import { prepareState } from "./prepare-state.ts";
 import { root, toolEnv } from "./project.ts";
-import { checkPort, HOST, NAME, PAYMENTS_OFFSET, SIMULATOR_OFFSET, waitUntilHealthy } from "./serving.ts";
+import {
+	checkPort,
+	HOST,
+	NAME,
+	PAYMENTS_OFFSET,
+	SIMULATOR_OFFSET,
+	waitUntilHealthy,
+} from "./serving.ts";
 import { paymentVars, publicUrlVar, type SourceVar, simulatorVars } from "./worker-vars.ts";
 
 const mode = "e2e";
