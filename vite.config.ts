@@ -23,6 +23,9 @@ const state = path.resolve(process.env["LETTABLE_STATE"] ?? ".wrangler/state");
 /** Stands for what jsPDF loads and no report needs. */
 const notNeeded = path.resolve("worker/reports/pdf/not-needed.ts");
 
+/** Stands for what the library of passkeys reads of makers' certificates, which no device is asked for. */
+const noCertificates = path.resolve("worker/features/second-factor/no-certificates.ts");
+
 export default defineConfig(({ command, mode }) => {
 	const simulators = command === "serve" || mode === "e2e";
 	// The top level is production; everything else names its environment, whatever the shell says.
@@ -31,7 +34,15 @@ export default defineConfig(({ command, mode }) => {
 		root: "web",
 		// The first page of development comes as one file and not as some 270.
 		experimental: { bundledDev: command === "serve" },
-		resolve: { alias: { html2canvas: notNeeded, canvg: notNeeded, dompurify: notNeeded } },
+		resolve: {
+			alias: {
+				html2canvas: notNeeded,
+				canvg: notNeeded,
+				dompurify: notNeeded,
+				"@peculiar/x509": noCertificates,
+				"@peculiar/asn1-android": noCertificates,
+			},
+		},
 		plugins: [
 			react(),
 			refuseMethods(),

@@ -81,7 +81,11 @@ export type AccountExport = {
 		/** Google's lasting name for the person; null when they never signed in with Google. */
 		readonly googleSubject: string | null;
 	};
-	readonly sessions: readonly (Omit<Session, "current"> & { readonly userAgent: string | null })[];
+	readonly sessions: readonly (Omit<Session, "current"> & {
+		readonly userAgent: string | null;
+		/** When a passkey or a recovery code was last shown in it. */
+		readonly secondFactorAt: string | null;
+	})[];
 	/** Links in mails that still work. */
 	readonly links: readonly {
 		readonly purpose: string;
@@ -160,6 +164,15 @@ export type AccountExport = {
 	readonly customers: readonly string[];
 	/** Browsers that stay able to sign in while guesses from elsewhere lock the account. */
 	readonly knownDevices: readonly { readonly knownSince: string; readonly lastSignInAt: string }[];
+	readonly passkeys: readonly {
+		readonly name: string;
+		/** The authenticator's name for it. */
+		readonly credential: string;
+		readonly addedAt: string;
+		readonly lastUsedAt: string | null;
+	}[];
+	/** One entry for each code that is left: what it is, only its owner knows. */
+	readonly recoveryCodes: readonly "unused"[];
 	/** Plans they were about to take out. */
 	readonly checkouts: readonly {
 		readonly plan: string;

@@ -24,8 +24,17 @@ export const Register = z.object({
 });
 export type Register = z.infer<typeof Register>;
 
-/** GET /api/auth/methods: ways of signing in besides a password. */
-export type SignInMethods = { readonly google: boolean };
+/** Where the widget comes from that tells people from machines, and our name for it there. */
+export type PersonCheck = { readonly siteKey: string; readonly script: string };
+
+/** Header in which a form sends what the widget gave. */
+export const TURNSTILE_HEADER = "turnstile-token";
+
+/** GET /api/auth/methods: ways of signing in besides a password, and what asks whether a person fills a form in; null where nothing does. */
+export type SignInMethods = {
+	readonly google: boolean;
+	readonly personCheck: PersonCheck | null;
+};
 
 /** Where to go after signing in: a path of our own, in the query of /auth and of the calls behind it. */
 export const ReturnQuery = z.object({ next: z.string().max(500).optional() });

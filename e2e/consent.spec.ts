@@ -13,7 +13,7 @@ function watch(page: Page) {
 	const strangers: string[] = [];
 	page.on("request", (request) => {
 		const { hostname, pathname } = new URL(request.url());
-		if (hostname !== "127.0.0.1") {
+		if (hostname !== "localhost" && hostname !== "127.0.0.1") {
 			strangers.push(request.url());
 		}
 		if (pathname === "/api/page-views") {

@@ -22,6 +22,7 @@ import { suggestionRoutes } from "./features/register-suggestions/suggestion-rou
 import { scenarioRoutes } from "./features/report-scenarios/scenario-routes.ts";
 import { shareRoutes } from "./features/report-shares/share-routes.ts";
 import { reportRoutes } from "./features/reports/report-routes.ts";
+import { secondFactorRoutes } from "./features/second-factor/second-factor-routes.ts";
 import { googleRoutes } from "./features/sign-in/google-routes.ts";
 import { recoveryRoutes } from "./features/sign-in/recovery-routes.ts";
 import { signInRoutes } from "./features/sign-in/sign-in-routes.ts";
@@ -70,6 +71,8 @@ export function createApp(worldOf: () => World) {
 		.route("/", signInRoutes)
 		.route("/", googleRoutes)
 		.route("/", recoveryRoutes)
+		// Before the account's: a guard stands in front of what is routed after it.
+		.route("/", secondFactorRoutes)
 		.route("/", accountRoutes)
 		.route("/", reportRoutes)
 		.route("/", shareRoutes)

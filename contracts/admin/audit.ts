@@ -19,6 +19,11 @@ export const auditActions = [
 	"refresh_started",
 	"test_mail_sent",
 	"suggestion_decided",
+	"passkey_added",
+	"passkey_removed",
+	"recovery_code_used",
+	"recovery_codes_renewed",
+	"second_factor_reset",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -1,4 +1,4 @@
-import { HOST, PAYMENTS_OFFSET, SIMULATOR_OFFSET } from "../dev/serving.ts";
+import { HOST, NAME, PAYMENTS_OFFSET, SIMULATOR_OFFSET } from "../dev/serving.ts";
 
 /** A product that one worker of Playwright runs its journeys against: addresses of it and of the simulators beside it, and the folder of its data. */
 export type Journeys = {
@@ -19,7 +19,7 @@ function serverOf(worker: number): Journeys {
 	return {
 		worker,
 		port,
-		product: at(0),
+		product: `http://${NAME}:${port}`,
 		payments: at(PAYMENTS_OFFSET),
 		sources: at(SIMULATOR_OFFSET),
 		data: `.wrangler/journeys/${port}`,

@@ -11,6 +11,7 @@ import {
 	checkPort,
 	HOST,
 	logStep,
+	NAME,
 	PAYMENTS_OFFSET,
 	SIMULATOR_OFFSET,
 	stopOnSignal,
@@ -36,7 +37,7 @@ async function main({ port, sources }: DevOptions): Promise<void> {
 	const asked = sources ?? (await reachableSources());
 	const outside = await openSources(asked, port);
 	const payments = simulatesPayments ? await openPayments(port) : null;
-	const address = `http://${HOST}:${port}`;
+	const address = `http://${NAME}:${port}`;
 	process.env["LETTABLE_PUBLIC_URL"] = address;
 	// At the same time: the server asks nothing of the database before it listens.
 	const [server] = await Promise.all([

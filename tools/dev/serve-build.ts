@@ -4,7 +4,14 @@ import { createBuilder, preview } from "vite";
 import { openPayments, openSources } from "./open-simulators.ts";
 import { prepareState } from "./prepare-state.ts";
 import { root, toolEnv } from "./project.ts";
-import { checkPort, HOST, PAYMENTS_OFFSET, SIMULATOR_OFFSET, waitUntilHealthy } from "./serving.ts";
+import {
+	checkPort,
+	HOST,
+	NAME,
+	PAYMENTS_OFFSET,
+	SIMULATOR_OFFSET,
+	waitUntilHealthy,
+} from "./serving.ts";
 import { paymentVars, publicUrlVar, type SourceVar, simulatorVars } from "./worker-vars.ts";
 
 const mode = "e2e";
@@ -42,7 +49,7 @@ export async function serveBuilt(serving: Serving) {
 
 type Simulator = { readonly close: () => Promise<void> };
 
-const addressOf = ({ port }: Serving) => `http://${HOST}:${port}`;
+const addressOf = ({ port }: Serving) => `http://${NAME}:${port}`;
 
 /** Opens the simulators of the product on a port, so that what is built or served in this process knows them. */
 async function openSimulators(serving: Serving): Promise<readonly Simulator[]> {

@@ -1,7 +1,11 @@
 import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
+/** Where servers listen. */
 export const HOST = "127.0.0.1";
+
+/** What browsers call it: a passkey belongs to a name, and to no address of a machine. */
+export const NAME = "localhost";
 
 /** The payment simulator listens this far above the app. */
 export const PAYMENTS_OFFSET = 1;

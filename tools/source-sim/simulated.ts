@@ -13,6 +13,7 @@ import { answerOnTheMarket, answerRightmove, answerZoopla } from "./sources/port
 import { answerPostcodesIo } from "./sources/postcodes-io.ts";
 import { answerPricePaidFiles } from "./sources/price-paid-files.ts";
 import { answerPrivateRents } from "./sources/private-rents.ts";
+import { answerTurnstile } from "./sources/turnstile.ts";
 
 type Simulated = {
 	/** Variable of the Worker that holds its address; null where it is no address of one publisher. */
@@ -157,6 +158,11 @@ export const simulated = {
 		variable: "SIMULATED_MODEL_URL",
 		answer: answerLanguageModel,
 		malformed: { response: { keyRisks: [{ claim: "first", text: 7 }], recommendations: null } },
+	},
+	turnstile: {
+		variable: "TURNSTILE_URL",
+		answer: answerTurnstile,
+		malformed: { success: "perhaps", "error-codes": "none" },
 	},
 	"council-pages": {
 		variable: null,

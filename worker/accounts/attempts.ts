@@ -68,6 +68,24 @@ export async function countAttempt(
 	}
 }
 
+/** Attempts after which a machine may be guessing. */
+const SUSPICIOUS = 3;
+
+/** Whether so many attempts on an account, or of a network address, count already that a machine may be guessing. */
+export async function areSuspicious(
+	{ db, now, address }: Caller,
+	purpose: Purpose,
+	account: string,
+): Promise<boolean> {
+	const since = now - limits[purpose].window;
+	const [counted] = await db.all<{ most: number }>(sql`
+		SELECT max(
+			(SELECT count(*) FROM ${attempts} WHERE purpose = ${purpose} AND account = ${hashToken(account)} AND at > ${since}),
+			(SELECT count(*) FROM ${attempts} WHERE purpose = ${purpose} AND address = ${hashToken(address)} AND at > ${since})
+		) AS most`);
+	return (counted?.most ?? 0) >= SUSPICIOUS;
+}
+
 /** A statement that forgets the attempts on an account, of one network address where it is given: anyone who got in may err again. */
 export function forgetAttempts(db: Db, purpose: Purpose, account: string, address?: string) {
 	return db

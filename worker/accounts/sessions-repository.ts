@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { SESSION_IDLE, SESSION_NOTED } from "#domain/business/account/lifetimes.ts";
 import type { Db } from "#worker/db/client.ts";
-import { sessions, users } from "#worker/db/schema/accounts.ts";
+import { passkeys, sessions, users } from "#worker/db/schema/accounts.ts";
 import { newId } from "#worker/platform/ids.ts";
 import type { Caller } from "./caller.ts";
 import { hashToken } from "./hash-token.ts";
@@ -37,6 +37,7 @@ export function newSession(caller: Caller, userId: string, condition?: SQL) {
 					userAgent: sql`${row.userAgent}`.as("user_agent"),
 					createdAt: sql`${caller.now}`.as("created_at"),
 					usedAt: sql`${caller.now}`.as("used_at"),
+					provedAt: sql`NULL`.as("proved_at"),
 				})
 				.from(users)
 				.where(and(eq(users.id, userId), condition)),
@@ -45,10 +46,19 @@ export function newSession(caller: Caller, userId: string, condition?: SQL) {
 	return { token, insert };
 }
 
+/** Who holds a session, and whether it opens nothing yet: its account has a passkey, and neither that nor a recovery code was shown. */
+export type Holder = Viewer & { readonly wantsProof: boolean };
+
 /** Returns the holder of the session with this secret; null when it never was, was ended or lay unused for 30 days. */
-export async function findViewer(db: Db, token: string, now: number): Promise<Viewer | null> {
+export async function findHolder(db: Db, token: string, now: number): Promise<Holder | null> {
 	const [row] = await db
-		.select({ user: users, session: sessions })
+		.select({
+			user: users,
+			session: sessions,
+			wantsProof: sql<boolean>`(${sessions.provedAt} IS NULL AND ${hasPasskey(users.id)})`.mapWith(
+				Boolean,
+			),
+		})
 		.from(sessions)
 		.innerJoin(users, eq(users.id, sessions.userId))
 		.where(and(eq(sessions.tokenHash, hashToken(token)), isAlive(now)));
@@ -70,6 +80,11 @@ export function listSessions(db: Db, userId: string, now: number) {
 		.from(sessions)
 		.where(and(eq(sessions.userId, userId), isAlive(now)))
 		.orderBy(desc(sessions.usedAt), desc(sessions.createdAt));
+}
+
+/** Condition: the account of this id, or of the row that a column names, has a passkey. */
+export function hasPasskey(userId: SQLWrapper | string): SQL {
+	return sql`EXISTS (SELECT 1 FROM ${passkeys} AS held WHERE held.user_id = ${userId})`;
 }
 
 /** Ends the session with this secret, if there is one. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AuditAction, AuditSubject } from "#contracts/admin/audit.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
+import type { UserRow } from "#worker/accounts/users-repository.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 
 /** What an administrator does, and to what. */
@@ -8,6 +9,11 @@ export type AuditedAction = {
 	readonly action: AuditAction;
 	readonly kind: AuditSubject;
 	readonly id: string;
+};
+
+/** Who answers for an entry: an administrator as a rule. */
+type Actor = Pick<Administrator, "db" | "now"> & {
+	readonly viewer: { readonly user: Pick<UserRow, "id" | "username"> };
 };
 
 type Entry = {
@@ -20,7 +26,7 @@ type Entry = {
 
 /** A statement that notes an action in the audit log, as done now by this administrator, where `where` holds. */
 export function insertEntry(
-	{ db, viewer, now }: Administrator,
+	{ db, viewer, now }: Actor,
 	{ id, auditedAction, before, after }: Entry,
 	where: SQL | undefined,
 ) {

@@ -8,17 +8,14 @@ import {
 } from "#worker/accounts/administrators.ts";
 import type { AppEnv } from "./app-env.ts";
 import { callerOf } from "./caller-of.ts";
-import { findCaller, signedOut, viewerOf } from "./session.ts";
+import { signedInViewer, viewerOf } from "./session.ts";
 
 /**
  * Lets a handler be reached by an administrator. Decided again on every call: the browser's word counts for nothing.
- * @throws Problem `signed_out`, `admins_only`
+ * @throws Problem `signed_out`, `second_factor`, `admins_only`
  */
 export const requireAdmin = createMiddleware<AppEnv>(async (c, next) => {
-	const viewer = await findCaller(c);
-	if (!viewer) {
-		throw signedOut();
-	}
+	const viewer = await signedInViewer(c);
 	if (!isAdministrator(viewer.user, c.env)) {
 		throw adminsOnly();
 	}

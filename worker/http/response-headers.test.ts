@@ -153,12 +153,12 @@ test("the picture of shared links may stand on other sites, and carries every ot
 });
 
 test("only a build that is served over https has other addresses brought up to it", async () => {
-	const secure = await headersOf({ isSecure: true });
+	const secure = await headersOf({ isSecure: true, turnstile: null });
 	expect(directivesOf(secure["content-security-policy"] ?? "")).toEqual({
 		...policy,
 		"upgrade-insecure-requests": "",
 	});
-	const plain = await headersOf({ isSecure: false });
+	const plain = await headersOf({ isSecure: false, turnstile: null });
 	expect(directivesOf(plain["content-security-policy"] ?? "")).toEqual(policy);
 });
 
@@ -172,7 +172,7 @@ test("files that are served without the Worker carry what it sends in production
 	);
 	expect(path).toBe("/assets/*");
 	expect(given).toEqual({
-		...(await headersOf({ isSecure: true })),
+		...(await headersOf({ isSecure: true, turnstile: null })),
 		"cache-control": "public, max-age=31536000, immutable",
 	});
 	expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(2_000);

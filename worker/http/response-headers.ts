@@ -2,6 +2,9 @@ import type { MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
 import { DEVELOPMENT, PLAIN_HTTP_ALLOWED } from "#worker/platform/build.ts";
+import type { Bindings } from "#worker/platform/env.ts";
+import type { AppEnv } from "./app-env.ts";
+import { turnstileOf } from "./require-person.ts";
 
 /** Loads nothing before a checkout is open. Source: docs.stripe.com/security/guide, Rule PAY-9. */
 const paymentScripts = ["https://js.stripe.com", "https://*.js.stripe.com"];
@@ -36,16 +39,23 @@ const simulators = DEVELOPMENT ? ["http://127.0.0.1:*"] : [];
 const inline = DEVELOPMENT ? ["'unsafe-inline'"] : [];
 const sockets = DEVELOPMENT ? ["ws:"] : [];
 
+type Build = {
+	readonly isSecure: boolean;
+	/** Origin of the widget that tells people from machines; null where none is set. */
+	readonly turnstile: string | null;
+};
+
 /**
  * The headers of every answer of a build; `isSecure` when it is served over https only. Scripts, styles, fonts and calls come from our own origin only,
- * except the payment provider's. `web/public/_headers` gives the same to files served without the Worker. Inline styles are allowed as attributes only,
+ * except the payment provider's and, where it is set, the widget's. `web/public/_headers` gives the same to files served without the Worker. Inline styles are allowed as attributes only,
  * because prerendered documents have some. Https is kept for two years, but not preloaded into browsers, which could hardly be taken back.
  */
-export function headersFor({ isSecure }: { isSecure: boolean }): MiddlewareHandler {
+export function headersFor({ isSecure, turnstile }: Build): MiddlewareHandler {
+	const checks = turnstile === null ? [] : [turnstile];
 	return secureHeaders({
 		contentSecurityPolicy: {
 			defaultSrc: ["'self'"],
-			scriptSrc: ["'self'", ...paymentScripts, ...simulators, ...inline],
+			scriptSrc: ["'self'", ...paymentScripts, ...checks, ...simulators, ...inline],
 			connectSrc: [
 				"'self'",
 				"https://api.stripe.com",
@@ -53,7 +63,7 @@ export function headersFor({ isSecure }: { isSecure: boolean }): MiddlewareHandl
 				...simulators,
 				...sockets,
 			],
-			frameSrc: [...paymentScripts, "https://hooks.stripe.com", "https://*.link.com"],
+			frameSrc: [...paymentScripts, ...checks, "https://hooks.stripe.com", "https://*.link.com"],
 			imgSrc: ["'self'", "data:", "https://*.stripe.com"],
 			styleSrc: ["'self'", ...inline],
 			styleSrcAttr: ["'unsafe-inline'"],
@@ -75,11 +85,20 @@ export function headersFor({ isSecure }: { isSecure: boolean }): MiddlewareHandl
 	});
 }
 
-const ours = headersFor({ isSecure: !PLAIN_HTTP_ALLOWED });
+/** One for each origin of the widget, of which an installation has one. */
+const ours = new Map<string | null, MiddlewareHandler>();
+
+function ourHeaders(env: Bindings): MiddlewareHandler {
+	const address = turnstileOf(env)?.address;
+	const turnstile = address === undefined ? null : new URL(address).origin;
+	const made = ours.get(turnstile) ?? headersFor({ isSecure: !PLAIN_HTTP_ALLOWED, turnstile });
+	ours.set(turnstile, made);
+	return made;
+}
 
 /** Sent with every answer of the Worker. */
-export const responseHeaders = createMiddleware(async (c, next) => {
-	await ours(c, next);
+export const responseHeaders = createMiddleware<AppEnv>(async (c, next) => {
+	await ourHeaders(c.env)(c, next);
 	if (SECRET_ADDRESS.test(c.req.path)) {
 		c.header("Referrer-Policy", "no-referrer");
 	}

@@ -5,7 +5,8 @@ import type { Reader } from "#worker/accounts/caller.ts";
 import { isDeviceToken, rememberDevice } from "#worker/accounts/known-devices.ts";
 import {
 	endSession,
-	findViewer,
+	findHolder,
+	type Holder,
 	noteUse,
 	type Viewer,
 } from "#worker/accounts/sessions-repository.ts";
@@ -16,15 +17,33 @@ import type { AppEnv } from "./app-env.ts";
 import { callerOf } from "./caller-of.ts";
 import { giveCookie, readCookie, takeCookie } from "./cookies.ts";
 
-/** Lets a handler be reached by someone who is signed in, and tells it who. @throws Problem `signed_out` */
+/** Lets a handler be reached by someone who is signed in, and tells it who. @throws Problem `signed_out` | `second_factor` */
 export const requireUser = createMiddleware<AppEnv>(async (c, next) => {
-	const viewer = await findCaller(c);
-	if (!viewer) {
-		throw signedOut();
-	}
-	c.set("viewer", viewer);
+	c.set("viewer", await signedInViewer(c));
 	await next();
 });
+
+/** Lets a handler be reached by the holder of a session, also before the second factor was shown. @throws Problem `signed_out` */
+export const requireHolder = createMiddleware<AppEnv>(async (c, next) => {
+	const holder = await findSession(c);
+	if (!holder) {
+		throw signedOut();
+	}
+	c.set("viewer", holder);
+	await next();
+});
+
+/** Who is signed in, with the second factor where the account has one. @throws Problem `signed_out` | `second_factor` */
+export async function signedInViewer(c: Context<AppEnv>): Promise<Viewer> {
+	const holder = await findSession(c);
+	if (!holder) {
+		throw signedOut();
+	}
+	if (holder.wantsProof) {
+		throw new Problem("second_factor", "Please use your passkey to finish signing in.");
+	}
+	return holder;
+}
 
 /** Returns the signed-in viewer. Refuses everybody where a handler forgot `requireUser`. @throws Problem `signed_out` */
 export function viewerOf(c: Context<AppEnv>): Viewer {
@@ -34,20 +53,26 @@ export function viewerOf(c: Context<AppEnv>): Viewer {
 	return c.var.viewer;
 }
 
-/** Who asks, or null; serves calls open to anybody too. Using a session extends it: its 30 days begin again, noted at most once an hour. */
+/** Who asks, or null, also for want of the second factor; serves calls open to anybody too. */
 export async function findCaller(c: Context<AppEnv>): Promise<Viewer | null> {
+	const holder = await findSession(c);
+	return holder?.wantsProof ? null : holder;
+}
+
+/** Who holds the session. Using it extends it: its 30 days begin again, noted at most once an hour. */
+async function findSession(c: Context<AppEnv>): Promise<Holder | null> {
 	const token = readCookie(c, "session");
 	if (!token) {
 		return null;
 	}
 	const db = connect(c.env.DB);
 	const now = c.var.world.now();
-	const viewer = await findViewer(db, token, now);
-	if (viewer && now - viewer.session.usedAt >= SESSION_NOTED) {
-		c.executionCtx.waitUntil(noteUse(db, viewer.session, now).execute());
+	const holder = await findHolder(db, token, now);
+	if (holder && !holder.wantsProof && now - holder.session.usedAt >= SESSION_NOTED) {
+		c.executionCtx.waitUntil(noteUse(db, holder.session, now).execute());
 		keepSession(c, token);
 	}
-	return viewer;
+	return holder;
 }
 
 /** Whether the browser says that it is signed in; nobody knows yet whether it is. */

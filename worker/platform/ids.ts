@@ -14,7 +14,8 @@ type IdPrefix =
 	| "sch"
 	| "shr"
 	| "scn"
-	| "sug";
+	| "sug"
+	| "pky";
 
 /** An id that tells what it names and cannot be guessed: `usr_` and 132 random bits. */
 export function newId(prefix: IdPrefix, token: World["token"]): string {

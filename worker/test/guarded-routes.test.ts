@@ -5,6 +5,7 @@ import { createApp } from "#worker/app.ts";
 import { randomToken } from "#worker/platform/ids.ts";
 import { NOW, noNetwork, offline } from "./ask-app.ts";
 import { Browser, member, registered } from "./browser.ts";
+import { addedPasskey } from "./passkeys.ts";
 import { linkTo } from "./read-mail.ts";
 import { someReport } from "./shop.ts";
 
@@ -68,6 +69,15 @@ const signedInOnly = [
 	"PATCH /api/account/profile",
 	"POST /api/account/email",
 	"POST /api/account/password",
+	"POST /api/second-factor/challenge",
+	"POST /api/second-factor/proof",
+	"POST /api/second-factor/recovery",
+	"GET /api/account/passkeys",
+	"POST /api/account/passkeys",
+	"POST /api/account/passkeys/challenge",
+	"POST /api/account/passkeys/recovery-codes",
+	"PATCH /api/account/passkeys/:id",
+	"DELETE /api/account/passkeys/:id",
 	"GET /api/account/position",
 	"PUT /api/account/position",
 	"DELETE /api/account/position",
@@ -145,6 +155,8 @@ const administratorsOnly = [
 const owned = {
 	"GET /api/verify-email/:token": async (_: Browser, email: string) =>
 		`/api/verify-email/${await linkTo(email, "verify-email")}`,
+	"PATCH /api/account/passkeys/:id": (owner: Browser) => passkeyOf(owner),
+	"DELETE /api/account/passkeys/:id": (owner: Browser) => passkeyOf(owner),
 	"DELETE /api/account/sessions/:id": async (owner: Browser) => {
 		const { sessions } = await (await owner.ask("/api/account/sessions")).json<{
 			sessions: { id: string }[];
@@ -168,6 +180,11 @@ const owned = {
 	"POST /api/reports/:id/open-with-plan": async (_: Browser, email: string) =>
 		`/api/reports/${await someReport({ userId: await idOf(email) })}/open-with-plan`,
 };
+
+async function passkeyOf(owner: Browser): Promise<string> {
+	const { made } = await addedPasskey(owner);
+	return `/api/account/passkeys/${made.passkeys[0]?.id}`;
+}
 
 function idOf(email: string) {
 	const found = env.DB.prepare("SELECT id FROM users WHERE email_key = ?").bind(email);

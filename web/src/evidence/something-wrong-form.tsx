@@ -10,6 +10,7 @@ import {
 } from "#domain/subjects/licensing/suggestion.ts";
 import { emailRules } from "#web/lib/account-rules.ts";
 import { api, call } from "#web/lib/api.ts";
+import { usePersonCheck } from "#web/lib/person-check.ts";
 import { useVisitor } from "#web/lib/session.ts";
 import { useFormCall } from "#web/lib/use-form-call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -57,6 +58,7 @@ type SuggestionFormProps = Doubted & {
 
 function SuggestionForm({ postcode, verdicts, address, onSent }: SuggestionFormProps) {
 	const [first] = verdicts;
+	const person = usePersonCheck("suggestion");
 	const { form, isPending, onSubmit } = useFormCall<Values, unknown>({
 		defaultValues: {
 			kind: first?.kind ?? licenceKinds[0],
@@ -64,11 +66,12 @@ function SuggestionForm({ postcode, verdicts, address, onSent }: SuggestionFormP
 			link: "",
 			email: address,
 		},
-		send: ({ email, ...suggestion }) =>
+		send: async ({ email, ...suggestion }) =>
 			call(
-				api.register.suggestions.$post({
-					json: { ...suggestion, postcode, ...(email.trim() === "" ? {} : { email }) },
-				}),
+				api.register.suggestions.$post(
+					{ json: { ...suggestion, postcode, ...(email.trim() === "" ? {} : { email }) } },
+					{ headers: await person.headers() },
+				),
 			),
 		onDone: (_done, { getValues }) => onSent(getValues("email").trim() !== ""),
 		onRefused: ({ message }, isOnAField) => {
@@ -126,6 +129,7 @@ function SuggestionForm({ postcode, verdicts, address, onSent }: SuggestionFormP
 					})}
 					error={errors.email?.message}
 				/>
+				<div ref={person.place} />
 				<Button type="submit" pending={isPending} pendingLabel="Sending...">
 					Send
 				</Button>

@@ -86,5 +86,7 @@ async function fetchUser(): Promise<User | null> {
 }
 
 function isSignedOut(error: unknown): boolean {
-	return error instanceof ApiError && error.code === "signed_out";
+	return (
+		error instanceof ApiError && (error.code === "signed_out" || error.code === "second_factor")
+	);
 }

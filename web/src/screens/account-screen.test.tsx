@@ -29,6 +29,7 @@ test("a session that another call finds ended is ended here too", async () => {
 	await expect.element(main.getByRole("link", { name: "Sign In" })).toBeVisible();
 	await expect.element(page.getByText("Welcome, ada")).not.toBeInTheDocument();
 	expect(asked).toEqual([
+		"/api/account/passkeys",
 		"/api/account/position",
 		"/api/subscription/status",
 		"/api/account/sessions",

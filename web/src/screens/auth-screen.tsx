@@ -3,11 +3,14 @@ import { useEffect, useState } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
 import type { User } from "#contracts/account.ts";
 import { returnPath } from "#domain/business/account/return-path.ts";
-import { GoogleButton, signInMethodsQuery } from "#web/features/sign-in/google-button.tsx";
+import { GoogleButton } from "#web/features/sign-in/google-button.tsx";
 import { GoogleFailureNotice } from "#web/features/sign-in/google-failure-notice.tsx";
+import { SecondFactorStep } from "#web/features/sign-in/second-factor-step.tsx";
 import { SignInForm } from "#web/features/sign-in/sign-in-form.tsx";
 import { SignUpForm } from "#web/features/sign-in/sign-up-form.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
+import { authPath } from "#web/lib/paths.ts";
+import { signInMethodsQuery } from "#web/lib/person-check.ts";
 import { changeVisitor, useVisitor } from "#web/lib/session.ts";
 import { Panel } from "#web/ui/card.tsx";
 import { NarrowPage } from "#web/ui/narrow-page.tsx";
@@ -37,6 +40,23 @@ export function AuthScreen() {
 			{ replace: true, preventScrollReset: true },
 		);
 	};
+	const askForPasskey = () =>
+		setQuery(
+			(last) => {
+				last.set("step", "passkey");
+				return last;
+			},
+			{ replace: true },
+		);
+	if (query.get("step") === "passkey") {
+		return (
+			<NarrowPage title="Your account">
+				<Panel>
+					<SecondFactorStep onSignedIn={welcome} leaving={welcomed} again={authPath(next)} />
+				</Panel>
+			</NarrowPage>
+		);
+	}
 	const form = { onSignedIn: welcome, leaving: welcomed };
 	return (
 		<NarrowPage title="Your account">
@@ -47,7 +67,11 @@ export function AuthScreen() {
 					value={tab}
 					onChange={openTab}
 					tabs={[
-						{ value: "sign-in", title: "Sign In", content: <SignInForm {...form} /> },
+						{
+							value: "sign-in",
+							title: "Sign In",
+							content: <SignInForm {...form} onSecondFactor={askForPasskey} />,
+						},
 						{ value: "sign-up", title: "Sign Up", content: <SignUpForm {...form} /> },
 					]}
 				/>

@@ -22,6 +22,7 @@ export function signedInAs(overrides: Partial<User> = {}) {
 	return {
 		"/api/user": gives(aUser(overrides)),
 		"/api/subscription/status": gives(noSubscription()),
+		"/api/account/passkeys": gives({ passkeys: [], recoveryCodesLeft: 0 }),
 		"/api/account/position": gives({ owners: [], changedAt: null }),
 	};
 }

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** A person with an account. Instants are UTC milliseconds throughout. */
 export const users = sqliteTable(
@@ -48,8 +48,64 @@ export const sessions = sqliteTable(
 		createdAt: integer("created_at").notNull(),
 		/** Written at most once an hour. */
 		usedAt: integer("used_at").notNull(),
+		/** When a passkey or a recovery code was last shown in it. Without, it opens no account that has a passkey. */
+		provedAt: integer("proved_at"),
 	},
 	(table) => [index("sessions_user").on(table.userId), index("sessions_used_at").on(table.usedAt)],
+);
+
+/** A passkey of an account. The device keeps its secret: here is what a signature of it is checked by. */
+export const passkeys = sqliteTable(
+	"passkeys",
+	{
+		/** `pky_…`. */
+		id: text().primaryKey(),
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		/** The authenticator's name for it, base64url: it belongs to one account. */
+		credentialId: text("credential_id").notNull().unique(),
+		/** COSE key, base64url. */
+		publicKey: text("public_key").notNull(),
+		/** Signatures that the authenticator counted; 0 for one that does not count. */
+		counter: integer().notNull(),
+		/** How the browser reaches it, as JSON. */
+		transports: text({ mode: "json" }).$type<readonly string[]>().notNull(),
+		/** What its owner calls it. */
+		name: text().notNull(),
+		createdAt: integer("created_at").notNull(),
+		usedAt: integer("used_at"),
+	},
+	(table) => [index("passkeys_user").on(table.userId, table.createdAt)],
+);
+
+/** What an authenticator was asked to sign: once, within minutes, in the session that asked. */
+export const passkeyChallenges = sqliteTable(
+	"passkey_challenges",
+	{
+		sessionId: text("session_id")
+			.notNull()
+			.references(() => sessions.id, { onDelete: "cascade" }),
+		purpose: text({ enum: ["add", "prove"] }).notNull(),
+		challenge: text().notNull(),
+		expiresAt: integer("expires_at").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.sessionId, table.purpose] }),
+		index("passkey_challenges_expires_at").on(table.expiresAt),
+	],
+);
+
+/** A code that opens an account once where its passkeys are lost. Only a hash of it and its account is here. */
+export const recoveryCodes = sqliteTable(
+	"recovery_codes",
+	{
+		codeHash: text("code_hash").primaryKey(),
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+	},
+	(table) => [index("recovery_codes_user").on(table.userId)],
 );
 
 /**

@@ -4,6 +4,7 @@ import { emailKey } from "#domain/business/account/email.ts";
 import { isNamed } from "#worker/accounts/administrators.ts";
 import { countAttempt, forgetAttempts } from "#worker/accounts/attempts.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
+import { confirmPassword, overtaken } from "#worker/accounts/confirm-password.ts";
 import { addressIsFree, sessionLives } from "#worker/accounts/guards.ts";
 import type { Viewer } from "#worker/accounts/sessions-repository.ts";
 import { findUserByLogin, type UserRow } from "#worker/accounts/users-repository.ts";
@@ -13,7 +14,6 @@ import { enqueueFor } from "#worker/mail/outbox/outbox-repository.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { confirmPassword, overtaken } from "./confirm-password.ts";
 
 /**
  * Asks to move the account to another address. Nothing changes until the link sent there is opened, and the current address is told at once. Asking for the

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { PasswordChange } from "#contracts/account.ts";
 import { forgetAttempts } from "#worker/accounts/attempts.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
+import { confirmPassword, overtaken } from "#worker/accounts/confirm-password.ts";
 import { hasPassword, sessionLives } from "#worker/accounts/guards.ts";
 import { forgetDevices } from "#worker/accounts/known-devices.ts";
 import { dropResetLinks } from "#worker/accounts/links-repository.ts";
@@ -12,7 +13,6 @@ import { runBatch } from "#worker/db/run-batch.ts";
 import { sessions, users } from "#worker/db/schema/accounts.ts";
 import { enqueueFor } from "#worker/mail/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
-import { confirmPassword, overtaken } from "./confirm-password.ts";
 
 /**
  * Sets a new password, forgets every device and ends every session, this one too. The returned token is that of a new session for the device that asked.

@@ -3,6 +3,7 @@ import type { AccountDeletion } from "#contracts/account.ts";
 import type { Done } from "#contracts/credentials.ts";
 import { isAdministrator, isStillAdministrator } from "#worker/accounts/administrators.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
+import { confirmPassword, overtaken } from "#worker/accounts/confirm-password.ts";
 import { sessionLives } from "#worker/accounts/guards.ts";
 import type { Viewer } from "#worker/accounts/sessions-repository.ts";
 import { findUserById } from "#worker/accounts/users-repository.ts";
@@ -11,7 +12,6 @@ import { runBatch } from "#worker/db/run-batch.ts";
 import { prepareErasure } from "#worker/erasure/erase-account.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { confirmPassword, overtaken } from "./confirm-password.ts";
 
 type Leaving = Caller & {
 	readonly billing: BillingContext;

@@ -6,8 +6,9 @@ import { listKnownDevices } from "#worker/accounts/known-devices.ts";
 import { positionOf, toAccountPosition } from "#worker/accounts/positions-repository.ts";
 import { listSessions, type Viewer } from "#worker/accounts/sessions-repository.ts";
 import { toUser } from "#worker/accounts/to-user.ts";
+import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
-import { links } from "#worker/db/schema/accounts.ts";
+import { links, passkeys, recoveryCodes } from "#worker/db/schema/accounts.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
 import { promoUses } from "#worker/db/schema/promo.ts";
 import {
@@ -30,24 +31,7 @@ export async function exportAccount(
 	{ user }: Viewer,
 	env: Pick<Bindings, "ADMIN_EMAILS">,
 ): Promise<AccountExport> {
-	const of = <Table extends { userId: Column }>({ userId }: Table) => eq(userId, user.id);
-	const kept = await runBatch(db, {
-		devices: listSessions(db, user.id, now),
-		links: db.select().from(links).where(of(links)),
-		emails: db.select().from(outbox).where(of(outbox)),
-		purchases: listPurchases(db, user.id),
-		position: positionOf(db, user.id),
-		planTicks: listTicksOf(db, user.id),
-		shares: listSharesOf(db, user.id),
-		scenarios: listScenariosOf(db, user.id),
-		suggestions: db.select().from(registerSuggestions).where(of(registerSuggestions)),
-		subscriptions: db.select().from(subscriptions).where(of(subscriptions)),
-		customers: db.select().from(customers).where(of(customers)),
-		setups: db.select().from(subscriptionSetups).where(of(subscriptionSetups)),
-		promoUses: db.select().from(promoUses).where(of(promoUses)),
-		grants: db.select().from(planGrants).where(of(planGrants)),
-		knownDevices: listKnownDevices(db, user.id, now),
-	});
+	const kept = await readKept(db, user.id, now);
 	return {
 		exportedAt: iso(now),
 		profile: {
@@ -62,6 +46,7 @@ export async function exportAccount(
 			userAgent: row.userAgent,
 			createdAt: iso(row.createdAt),
 			lastUsedAt: iso(row.usedAt),
+			secondFactorAt: row.provedAt === null ? null : iso(row.provedAt),
 		})),
 		links: kept.links.map(({ purpose, emailKey, expiresAt }) => ({
 			purpose,
@@ -110,6 +95,13 @@ export async function exportAccount(
 			knownSince: iso(createdAt),
 			lastSignInAt: iso(usedAt),
 		})),
+		passkeys: kept.passkeys.map(({ name, credentialId, createdAt, usedAt }) => ({
+			name,
+			credential: credentialId,
+			addedAt: iso(createdAt),
+			lastUsedAt: usedAt === null ? null : iso(usedAt),
+		})),
+		recoveryCodes: kept.recoveryCodes.map(() => "unused" as const),
 		checkouts: kept.setups.map(({ plan, state, createdAt }) => ({
 			plan,
 			state,
@@ -122,6 +114,30 @@ export async function exportAccount(
 			endsAt: iso(endsAt),
 		})),
 	};
+}
+
+/** Reads it in one batch. */
+function readKept(db: Db, id: string, now: number) {
+	const of = <Table extends { userId: Column }>({ userId }: Table) => eq(userId, id);
+	return runBatch(db, {
+		devices: listSessions(db, id, now),
+		links: db.select().from(links).where(of(links)),
+		emails: db.select().from(outbox).where(of(outbox)),
+		purchases: listPurchases(db, id),
+		position: positionOf(db, id),
+		planTicks: listTicksOf(db, id),
+		shares: listSharesOf(db, id),
+		scenarios: listScenariosOf(db, id),
+		suggestions: db.select().from(registerSuggestions).where(of(registerSuggestions)),
+		subscriptions: db.select().from(subscriptions).where(of(subscriptions)),
+		customers: db.select().from(customers).where(of(customers)),
+		setups: db.select().from(subscriptionSetups).where(of(subscriptionSetups)),
+		promoUses: db.select().from(promoUses).where(of(promoUses)),
+		grants: db.select().from(planGrants).where(of(planGrants)),
+		knownDevices: listKnownDevices(db, id, now),
+		passkeys: db.select().from(passkeys).where(of(passkeys)),
+		recoveryCodes: db.select().from(recoveryCodes).where(of(recoveryCodes)),
+	});
 }
 
 function toSuggestion({

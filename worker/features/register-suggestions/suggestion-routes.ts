@@ -4,6 +4,7 @@ import { NewSuggestion } from "#contracts/register-suggestion.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf, siteAddress } from "#worker/http/caller-of.ts";
 import { limitSuggestions } from "#worker/http/limit-calls.ts";
+import { requirePerson } from "#worker/http/require-person.ts";
 import { readerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
 import { keepSuggestion } from "./keep-suggestion.ts";
@@ -13,6 +14,7 @@ export const suggestionRoutes = new Hono<AppEnv>().post(
 	"/register/suggestions",
 	limitSuggestions,
 	validate("json", NewSuggestion),
+	requirePerson("suggestion"),
 	async (c) => {
 		const { user } = await readerOf(c);
 		const caller = { ...callerOf(c), address: siteAddress(c) };

@@ -7,11 +7,13 @@ import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf } from "#worker/http/caller-of.ts";
 import { giveCookie, readCookie, takeCookie } from "#worker/http/cookies.ts";
 import { limitAccountCalls } from "#worker/http/limit-calls.ts";
+import { personCheckOf } from "#worker/http/require-person.ts";
 import { sendEmailsSoon } from "#worker/http/send-emails.ts";
 import { startSession } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
+import { wantsSecondFactor } from "./second-step.ts";
 import { signInWithGoogle } from "./sign-in-with-google.ts";
 
 /** How long a visitor may take at Google, in milliseconds. */
@@ -19,7 +21,12 @@ const JOURNEY = 10 * 60_000;
 
 /** Signing in with Google: out with a state and a PKCE challenge, back with a code. */
 export const googleRoutes = new Hono<AppEnv>()
-	.get("/auth/methods", (c) => c.json<SignInMethods>({ google: googleSignIn(c.env) !== null }, 200))
+	.get("/auth/methods", (c) =>
+		c.json<SignInMethods>(
+			{ google: googleSignIn(c.env) !== null, personCheck: personCheckOf(c.env) },
+			200,
+		),
+	)
 	.get("/auth/google", limitAccountCalls, validate("query", ReturnQuery), (c) => {
 		const google = googleSignIn(c.env);
 		const next = returnPath(c.req.valid("query").next);
@@ -49,8 +56,10 @@ export const googleRoutes = new Hono<AppEnv>()
 			return backToAuth(c, outcome);
 		}
 		await startSession(c, outcome);
+		const isHalf = await wantsSecondFactor(callerOf(c), outcome.user, c.env);
 		sendEmailsSoon(c);
-		return c.redirect(returnPath(next.join(".")));
+		const path = returnPath(next.join("."));
+		return c.redirect(isHalf ? secondStepPath(path) : path);
 	});
 
 async function finish(c: Context<AppEnv>, code: string, verifier: string) {
@@ -65,6 +74,11 @@ async function finish(c: Context<AppEnv>, code: string, verifier: string) {
 		});
 		return "failed";
 	}
+}
+
+/** To the form, which asks for the passkey; `next` as below. */
+function secondStepPath(next: string): string {
+	return `${screens.auth}?${new URLSearchParams({ step: "passkey", next })}`;
 }
 
 /** To the form, which says why; `next` is where anyone who signs in there wanted to go. */

@@ -27,6 +27,9 @@ const WANTED_FOR = {
 	email_change_asked: 7 * DAY,
 	email_changed: 7 * DAY,
 	google_linked: 7 * DAY,
+	passkey_added: 7 * DAY,
+	passkey_removed: 7 * DAY,
+	recovery_code_used: 7 * DAY,
 	welcome: 7 * DAY,
 	account_deleted: 7 * DAY,
 	// Somebody paid for it.

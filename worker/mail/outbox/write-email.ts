@@ -16,7 +16,10 @@ import {
 	emailChangeAsked,
 	emailChanged,
 	googleLinked,
+	passkeyAdded,
+	passkeyRemoved,
 	passwordChanged,
+	recoveryCodeUsed,
 	resetPassword,
 	verifyEmail,
 	welcome,
@@ -97,6 +100,12 @@ async function address(context: EmailContext, row: OutboxRow): Promise<Addressed
 			return { to, content: emailChangeAsked(user.username, screen("forgotPassword")) };
 		case "google_linked":
 			return { to, content: googleLinked(user.username, screen("forgotPassword")) };
+		case "passkey_added":
+			return { to, content: passkeyAdded(user.username, screen("forgotPassword")) };
+		case "passkey_removed":
+			return { to, content: passkeyRemoved(user.username, screen("forgotPassword")) };
+		case "recovery_code_used":
+			return { to, content: recoveryCodeUsed(user.username, screen("account")) };
 		case "email_changed":
 			return { to, content: emailChanged(user.username, screen("account")) };
 		case "welcome":

@@ -112,6 +112,52 @@ export function googleLinked(username: string, link: string): EmailContent {
 	};
 }
 
+/** Tells someone that their account has another passkey. `link` leads to where a new password can be asked for. */
+export function passkeyAdded(username: string, link: string): EmailContent {
+	return {
+		subject: "A passkey was added to your account",
+		preview: "From now on signing in asks for a passkey after the password.",
+		username,
+		paragraphs: [
+			"A passkey was added to your account. Signing in asks for a passkey after the password.",
+			"If it was you, there is nothing to do. If it was not, set a new password now and write to us.",
+		],
+		button: { label: "Set a new password", address: link },
+		notes: [],
+	};
+}
+
+/** Tells someone that their account has lost a passkey. `link` leads to where a new password can be asked for. */
+export function passkeyRemoved(username: string, link: string): EmailContent {
+	return {
+		subject: "A passkey was removed from your account",
+		preview: "It signs nobody in any more.",
+		username,
+		paragraphs: [
+			"A passkey was removed from your account. It signs nobody in any more.",
+			"If none is left, the password alone opens your account.",
+			"If it was you, there is nothing to do. If it was not, set a new password now.",
+		],
+		button: { label: "Set a new password", address: link },
+		notes: [],
+	};
+}
+
+/** Tells someone that one of their recovery codes was used. `link` leads to the account. */
+export function recoveryCodeUsed(username: string, link: string): EmailContent {
+	return {
+		subject: "A recovery code was used",
+		preview: "Somebody signed in to your account with it instead of a passkey.",
+		username,
+		paragraphs: [
+			"Somebody used one of your recovery codes instead of a passkey. It works no more.",
+			"If it was you, there is nothing to do. If it was not, set a new password and replace your codes.",
+		],
+		button: { label: "Open your account", address: link },
+		notes: [],
+	};
+}
+
 /** Greets someone whose address was just confirmed. `link` leads to the search. */
 export function welcome(username: string, link: string): EmailContent {
 	return {

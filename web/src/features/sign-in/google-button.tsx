@@ -1,15 +1,5 @@
-import { queryOptions } from "@tanstack/react-query";
-import { api, call } from "#web/lib/api.ts";
-import { sameForEveryone } from "#web/lib/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import styles from "./sign-in.module.css";
-
-/** The ways of signing in beside a password. */
-export const signInMethodsQuery = queryOptions({
-	meta: sameForEveryone,
-	queryKey: ["sign-in-methods"],
-	queryFn: ({ signal }) => call(api.auth.methods.$get({}, { init: { signal } })),
-});
 
 /** Leaves for Google, which sends the visitor back to `next`. Source: Rule SCREEN-6. */
 export function GoogleButton({ next }: { next: string }) {

@@ -1,10 +1,12 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import type { User } from "#contracts/account.ts";
 import type { Login } from "#contracts/sign-in.ts";
 import { screens } from "#domain/base/screens.ts";
 import { LOGIN_WANTED } from "#domain/business/account/login.ts";
 import { passwordRules } from "#web/lib/account-rules.ts";
-import { api, call } from "#web/lib/api.ts";
+import { ApiError, api, call } from "#web/lib/api.ts";
+import { usePersonCheck } from "#web/lib/person-check.ts";
 import { useFormCall } from "#web/lib/use-form-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -16,6 +18,8 @@ import styles from "./sign-in.module.css";
 
 type SignInFormProps = {
 	onSignedIn: (user: User) => Promise<void>;
+	/** The password is right, and the account has a passkey. */
+	onSecondFactor: () => void;
 	/** Someone has signed in and is about to be taken on. */
 	leaving: boolean;
 };
@@ -23,12 +27,19 @@ type SignInFormProps = {
 const nothingTyped: Login = { username: "", password: "" };
 
 /** Signing in with a password. Source: Rule SCREEN-6. */
-export function SignInForm({ onSignedIn, leaving }: SignInFormProps) {
+export function SignInForm({ onSignedIn, onSecondFactor, leaving }: SignInFormProps) {
 	const showToast = useToast();
+	const [isSuspected, setIsSuspected] = useState(false);
+	const person = usePersonCheck("sign-in", isSuspected);
 	const { form, isPending, onSubmit } = useFormCall({
 		defaultValues: nothingTyped,
-		send: (json: Login) => call(api.login.$post({ json })),
+		send: async (json: Login) =>
+			call(api.login.$post({ json }, { headers: await person.headers() })),
 		onDone: async (user) => {
+			if ("wantsSecondFactor" in user) {
+				onSecondFactor();
+				return;
+			}
 			showToast({
 				title: "Welcome back!",
 				message: "You have been logged in successfully.",
@@ -36,7 +47,11 @@ export function SignInForm({ onSignedIn, leaving }: SignInFormProps) {
 			});
 			await onSignedIn(user);
 		},
-		onRefused: ({ message }, isOnAField) => {
+		onRefused: (error, isOnAField) => {
+			const { message } = error;
+			if (error instanceof ApiError && error.code === "robot_suspected") {
+				setIsSuspected(true);
+			}
 			showToast({ title: "Login failed", message, tone: "destructive" });
 			if (!isOnAField) {
 				form.setError("root", { message });
@@ -64,6 +79,7 @@ export function SignInForm({ onSignedIn, leaving }: SignInFormProps) {
 			<Link className={styles["forgot"]} to={screens.forgotPassword}>
 				Forgot your password?
 			</Link>
+			<div ref={person.place} />
 			<Button type="submit" wide pending={isPending || leaving} pendingLabel="Signing in...">
 				Sign In
 			</Button>

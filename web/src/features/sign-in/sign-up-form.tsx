@@ -5,6 +5,7 @@ import { PASSWORD_ADVICE, passwordStrength } from "#domain/business/account/pass
 import { USERNAME_RULE } from "#domain/business/account/username.ts";
 import { emailRules, newPasswordRules, usernameRules } from "#web/lib/account-rules.ts";
 import { api, call } from "#web/lib/api.ts";
+import { usePersonCheck } from "#web/lib/person-check.ts";
 import { useFormCall } from "#web/lib/use-form-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -29,7 +30,8 @@ const nothingTyped: Required<Register> = {
 
 /** Opening an account. What is refused here the server refuses too, in the same words. Source: Rule SCREEN-6. */
 export function SignUpForm({ onSignedIn, leaving }: SignUpFormProps) {
-	const { form, isPending, onSubmit } = useSignUp(onSignedIn);
+	const person = usePersonCheck("sign-up");
+	const { form, isPending, onSubmit } = useSignUp(onSignedIn, person.headers);
 	const { errors } = form.formState;
 	const [username, email, password] = useWatch({
 		control: form.control,
@@ -75,6 +77,7 @@ export function SignUpForm({ onSignedIn, leaving }: SignUpFormProps) {
 				/>
 			</FieldPair>
 			{errors.root ? <Notice tone="warning">{errors.root.message}</Notice> : null}
+			<div ref={person.place} />
 			<Button type="submit" wide pending={isPending || leaving} pendingLabel="Creating account...">
 				Create account
 			</Button>
@@ -82,11 +85,15 @@ export function SignUpForm({ onSignedIn, leaving }: SignUpFormProps) {
 	);
 }
 
-function useSignUp(onSignedIn: SignUpFormProps["onSignedIn"]) {
+function useSignUp(
+	onSignedIn: SignUpFormProps["onSignedIn"],
+	headersOf: () => Promise<Record<string, string>>,
+) {
 	const showToast = useToast();
 	const signUp = useFormCall({
 		defaultValues: nothingTyped,
-		send: (json: Required<Register>) => call(api.register.$post({ json })),
+		send: async (json: Required<Register>) =>
+			call(api.register.$post({ json }, { headers: await headersOf() })),
 		onDone: async (user) => {
 			showToast({
 				title: "Account created!",

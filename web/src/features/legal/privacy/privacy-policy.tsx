@@ -78,8 +78,8 @@ function Deleting() {
 			</p>
 			<ul>
 				<li>
-					Your profile, password, devices and waiting mails are erased at once. Your plan ends at
-					once.
+					Your profile, password, passkeys, devices and waiting mails are erased at once. Your plan
+					ends at once.
 				</li>
 				<li>
 					What your reports say and were made from is erased at once, their PDFs within minutes.

@@ -18,6 +18,11 @@ const recipients = [
 	],
 	["Google", "Signs you in, if you choose that", "That you sign in here. We send it nothing else"],
 	[
+		"Cloudflare Turnstile",
+		"Tells people from machines where you sign up, mistype a password or correct our register, where it is switched on",
+		"Your network address and what your browser tells it",
+	],
+	[
 		"A language model at Cloudflare",
 		"Rewords the risks in a report, where it is switched on",
 		"Facts about the home. Nothing about you",

@@ -31,6 +31,7 @@ const periods = [
 		"A device that your account knows",
 		`${days(DEVICE_DAYS)} after it last signed in, or until you set a new password`,
 	],
+	["A passkey and its recovery codes", "Until you remove it, or delete your account"],
 	["A link in a mail that sets a new password", hours(RESET_LINK)],
 	["A link in a mail that confirms your address", hours(VERIFY_LINK)],
 	[

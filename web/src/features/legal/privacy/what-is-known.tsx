@@ -25,6 +25,14 @@ const known = [
 		`For each device: the browser it names, when it signed in and when it was last used. Of the cookie’s secret only a hash. For ${countInWords(DEVICE_DAYS, "day")} after a device’s last sign-in also a hash of its second cookie and when it signed in. So a stranger’s guesses at your password do not lock you out there.`,
 	],
 	[
+		"You add a passkey",
+		"Its name, its public key, its number, how your browser reaches it, and when you added and last used it. Hashes of your recovery codes. When you last showed a passkey on each device. Your fingerprint or face stays on your device.",
+	],
+	[
+		"You sign up, correct our register, or mistype a password",
+		"Where Turnstile is switched on, your browser speaks with Cloudflare, to tell people from machines. We keep nothing of that.",
+	],
+	[
 		"You make a report",
 		"The report and its PDF: the home’s postcode and address, and the bedrooms, rent, price, use, exemption and permission that you stated. If it is made with your position, we keep your income, where you live and your share, also of another owner, apart from it. With them goes the version of the report that follows from them. That version and its PDF are shown to you, and through a link where you tick that it shows your tax. Other links, our administrators and everybody else get the report as it is without a position. From the tax your income and share can be worked out. Without an account no position is kept.",
 	],

@@ -1,8 +1,8 @@
-import { countAttempt } from "#worker/accounts/attempts.ts";
-import type { Caller } from "#worker/accounts/caller.ts";
-import { passwordMatches } from "#worker/accounts/password-hash.ts";
-import type { UserRow } from "#worker/accounts/users-repository.ts";
 import { Problem } from "#worker/platform/problem.ts";
+import { countAttempt } from "./attempts.ts";
+import type { Caller } from "./caller.ts";
+import { passwordMatches } from "./password-hash.ts";
+import type { UserRow } from "./users-repository.ts";
 
 /**
  * Asks for the password before something that a stranger at an open screen must not do. Counts as an attempt until the caller
