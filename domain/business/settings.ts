@@ -20,6 +20,7 @@ export type Setting = {
 const STRIPE_KEYS = "Stripe's dashboard, Developers, API keys";
 const WEBHOOK = "`npm run deploy` makes the webhook; in development `stripe listen` prints one";
 const OWN_WORDS = "your own details";
+const TURNSTILE = "a Turnstile widget of your Cloudflare account";
 const BUCKET_OWNER = "whoever holds the bucket";
 const EXAMPLE_MAIL = `@${FILE_PREFIX}.example`;
 
@@ -88,7 +89,7 @@ export const settings = [
 		purpose: "where visitors find the product, and where links in mails begin",
 		without: "no mail; the product is at its workers.dev address",
 		source: "a domain of your Cloudflare account: `https://your.domain`",
-		value: { production: "", development: "http://127.0.0.1:5173" },
+		value: { production: "", development: "http://localhost:5173" },
 		madeBy: "dev",
 	},
 	own(
@@ -119,6 +120,11 @@ export const settings = [
 		},
 		"admin@example.com, owner@example.com",
 	),
+	own("ADMIN_RESET_SECOND_FACTOR", {
+		purpose: "a way back for an administrator who lost every passkey, once for each value",
+		without: "no way back without a recovery code",
+		source: "the administrator's address",
+	}),
 	own("COMPANY_NAME", {
 		purpose: "who is behind the product, as the law wants it shown",
 		without: "legal pages that name nobody",
@@ -146,6 +152,18 @@ export const settings = [
 		purpose: "the energy certificates of each home, England and Wales",
 		without: "no certificate of a single home; areas keep theirs",
 		source: "free, from Get energy performance of buildings data by GOV.UK One Login",
+	}),
+	own("TURNSTILE_SITE_KEY", {
+		purpose: "the check that people, not machines, ask",
+		without: "no such check: limits hold alone",
+		source: TURNSTILE,
+		pair: ["TURNSTILE_SECRET_KEY"],
+	}),
+	secret("TURNSTILE_SECRET_KEY", {
+		purpose: "the check that people, not machines, ask",
+		without: "no such check: limits hold alone",
+		source: TURNSTILE,
+		pair: ["TURNSTILE_SITE_KEY"],
 	}),
 	own("GOOGLE_CLIENT_ID", {
 		purpose: '"Continue with Google"',
@@ -211,6 +229,11 @@ export const settings = [
 		"PLANNING_FILES_URL",
 		"Article 4 directions, by the weekly refresh",
 		"https://files.planning.data.gov.uk",
+	),
+	address(
+		"TURNSTILE_URL",
+		"a check that people, not machines, sign up, guess at passwords and correct the register",
+		"https://challenges.cloudflare.com",
 	),
 	secret("BACKUP_RECIPIENT", {
 		purpose: "public key of age that backups are encrypted to; its secret key stays with you",
