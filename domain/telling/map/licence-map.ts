@@ -130,8 +130,8 @@ function undrawnOf(schemes: readonly SheetScheme[]): MapLegendEntry[] {
 
 /** "Council page, read 24 Nov 2026: ... Not confirmed on the council's site yet." */
 function restOf({ page, proof }: SheetScheme): string {
-	const said = page?.proves ? `: ${page.proves}` : page ? "." : "";
-	return [page ? `${page.name}${said}` : "", proof].filter(Boolean).join(" ");
+	const claim = page?.proves ? `: ${page.proves}` : page ? "." : "";
+	return [page ? `${page.name}${claim}` : "", proof].filter(Boolean).join(" ");
 }
 
 /** "Selective licensing in 6 wards". */

@@ -24,7 +24,7 @@ export function schemesOnMap(
 		.filter((scheme) => isLive(phaseOn(scheme, day)))
 		.map((scheme) => {
 			const { phase, from, until } = provenScheme(scheme, day);
-			const told = {
+			const shared = {
 				name: schemeKindInWords[scheme.kind],
 				from,
 				until,
@@ -33,9 +33,9 @@ export function schemesOnMap(
 					evidenceLinks([restsOnPage(scheme) ? scheme : { ...scheme, evidence: [] }])[0] ?? null,
 			};
 			return phase === null
-				? { ...told, wards: null, reach: UNREAD_REACH, here: "unsettled" }
+				? { ...shared, wards: null, reach: UNREAD_REACH, here: "unsettled" }
 				: {
-						...told,
+						...shared,
 						wards: wardsOf(scheme),
 						reach: `${schemeReachInWords[scheme.coverage].toLowerCase()}${isTooOld(scheme, day) ? ", by an old page" : ""}`,
 						here: here(scheme),
