@@ -861,6 +861,18 @@ CREATE TRIGGER `journal_landlord_positions_changed` AFTER UPDATE ON `landlord_po
 --> statement-breakpoint
 CREATE TRIGGER `journal_landlord_positions_removed` AFTER DELETE ON `landlord_positions` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('landlord_positions', json_array(OLD.`user_id`)); END;
 --> statement-breakpoint
+CREATE TRIGGER `journal_passkeys_added` AFTER INSERT ON `passkeys` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('passkeys', json_array(NEW.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_passkeys_changed` AFTER UPDATE ON `passkeys` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'passkeys', json_array(OLD.`id`) UNION SELECT 'passkeys', json_array(NEW.`id`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_passkeys_removed` AFTER DELETE ON `passkeys` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('passkeys', json_array(OLD.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_recovery_codes_added` AFTER INSERT ON `recovery_codes` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('recovery_codes', json_array(NEW.`code_hash`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_recovery_codes_changed` AFTER UPDATE ON `recovery_codes` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'recovery_codes', json_array(OLD.`code_hash`) UNION SELECT 'recovery_codes', json_array(NEW.`code_hash`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_recovery_codes_removed` AFTER DELETE ON `recovery_codes` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('recovery_codes', json_array(OLD.`code_hash`)); END;
+--> statement-breakpoint
 CREATE TRIGGER `journal_promo_codes_added` AFTER INSERT ON `promo_codes` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('promo_codes', json_array(NEW.`id`)); END;
 --> statement-breakpoint
 CREATE TRIGGER `journal_promo_codes_changed` AFTER UPDATE ON `promo_codes` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'promo_codes', json_array(OLD.`id`) UNION SELECT 'promo_codes', json_array(NEW.`id`); END;

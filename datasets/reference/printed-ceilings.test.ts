@@ -8,7 +8,7 @@ import { type PayingGrade, statedGrade } from "#domain/judgement/answer/paying-g
 import { judgeHome } from "#domain/judgement/home/judged-home.ts";
 import { homeMoney } from "#domain/judgement/money/home-money.ts";
 import type { Assumptions } from "#domain/subjects/finance/assumptions.ts";
-import { besideBankRate } from "#domain/subjects/finance/beside-bank-rate.ts";
+import { besideBankRate, isInCash } from "#domain/subjects/finance/beside-bank-rate.ts";
 import type { MoneyContext } from "#domain/subjects/finance/calculate-money.ts";
 import { yearOf } from "#domain/subjects/finance/cash-flow.ts";
 import { loanTests } from "#domain/subjects/finance/loan-tests.ts";
@@ -98,7 +98,7 @@ function gradeOf(assumptions: Assumptions, context: MoneyContext): PayingGrade {
 		atHigherRate: context.position ? null : afterTaxOfOwners(thisYear, "higher"),
 		isBeforeCharge: assumptions.serviceCharge === null,
 		isRefusedLoan: loanTests(assumptions, year.loan, context).passes === false,
-		inCash: besideBankRate(assumptions, context),
+		inCash: isInCash(assumptions) ? besideBankRate(assumptions, context) : null,
 	});
 }
 

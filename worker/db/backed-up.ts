@@ -1,5 +1,5 @@
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
-import { landlordPositions, users } from "./schema/accounts.ts";
+import { landlordPositions, passkeys, recoveryCodes, users } from "./schema/accounts.ts";
 import { auditLog } from "./schema/audit.ts";
 import { eventCounts } from "./schema/counts.ts";
 import { promoCodes, promoUses } from "./schema/promo.ts";
@@ -39,6 +39,9 @@ export const backedUp: readonly BackedUpTable[] = [
 	settings,
 	users,
 	landlordPositions,
+	// Without them an account would open by its password alone.
+	passkeys,
+	recoveryCodes,
 	promoCodes,
 	promoUses,
 	customers,
@@ -108,6 +111,7 @@ export const loadable: Readonly<Record<string, string>> = {
 	sessions: "people sign in again",
 	known_devices: "people sign in again",
 	links: "people ask for a new one",
+	passkey_challenges: "the browser asks for another",
 	attempts: "an hour later they would be gone",
 	outbox: "a mail that waited is not sent twice",
 	stripe_events: "the provider delivers again, and each is dealt with once in effect",
