@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { DatasetKeeping } from "#domain/base/dataset.ts";
+import type { SettingState } from "#domain/business/settings.ts";
 import type { SourceStatus } from "#domain/business/source-status.ts";
 import type { TableState } from "#domain/business/table-upkeep.ts";
 
@@ -48,6 +49,8 @@ export type SystemState = {
 	readonly sources: readonly SourceState[];
 	/** What a person keeps: those due to be read again first, then the soonest. */
 	readonly tables: readonly TableState[];
+	/** Settings that somebody may have to see to. Of none is the value told. */
+	readonly settings: readonly SettingState[];
 	/** Emails that wait to be sent, and why the last try failed. */
 	readonly mail: {
 		readonly isSetUp: boolean;

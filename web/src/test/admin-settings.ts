@@ -76,6 +76,16 @@ export function aSystem(overrides: Partial<SystemState> = {}): SystemState {
 	return {
 		sources: [aSourceState()],
 		tables: [aTableState()],
+		settings: [
+			{
+				name: "EPC_REGISTER_TOKEN",
+				purpose: "the energy certificates of each home",
+				without: "no certificate of a single home",
+				source: "free, from `gov.uk`",
+				isSet: true,
+				waitsFor: [],
+			},
+		],
 		mail: { isSetUp: true, isStuck: false, waiting: 0, oldestAt: null, lastError: null },
 		...overrides,
 	};
