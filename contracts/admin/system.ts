@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { DatasetKeeping } from "#domain/base/dataset.ts";
 import type { backupStatuses } from "#domain/business/backup.ts";
+import type { SettingState } from "#domain/business/settings.ts";
 import type { SourceStatus } from "#domain/business/source-status.ts";
 import type { TableState } from "#domain/business/table-upkeep.ts";
 
@@ -54,6 +55,8 @@ export type SystemState = {
 		readonly lastOkAt: string | null;
 		readonly why: string | null;
 	};
+	/** Settings that somebody may have to see to. Of none is the value told. */
+	readonly settings: readonly SettingState[];
 	/** Emails that wait to be sent, and why the last try failed. */
 	readonly mail: {
 		readonly isSetUp: boolean;

@@ -70,7 +70,7 @@ const stripe = <const Mode extends "LIVE" | "TEST">(mode: Mode) => {
 };
 
 /** Every setting. A new one is a new entry here, then `npm run settings`. */
-export const settings = [
+const settings = [
 	secret("LINK_KEY", {
 		purpose: "links to reports are made by it; two, between commas, while one is replaced",
 		without: "no link to a report",
@@ -89,7 +89,7 @@ export const settings = [
 		purpose: "where visitors find the product, and where links in mails begin",
 		without: "no mail; the product is at its workers.dev address",
 		source: "a domain of your Cloudflare account: `https://your.domain`",
-		value: { production: "", development: "http://localhost:5173" },
+		value: { production: "", development: "" },
 		madeBy: "dev",
 	},
 	own(
@@ -280,7 +280,25 @@ export const settings = [
 ] as const satisfies readonly Setting[];
 
 /** The same, as those who show them read them. */
-export const allSettings: readonly Setting[] = settings;
+export const allSettings: readonly Setting[] = [...settings];
 
 export type SettingName = (typeof settings)[number]["name"];
 export type SecretName = Extract<(typeof settings)[number], { value: "secret" }>["name"];
+
+/** How a setting stands that somebody may have to see to. */
+export type SettingState = Pick<Setting, "name" | "purpose" | "source"> & {
+	readonly isSet: boolean;
+	readonly without: string;
+	/** It is set, and of no use until these are too. */
+	readonly waitsFor: readonly string[];
+};
+
+/** Every setting that is not always set, as a deployment has it; secrets are known by whether they are there. */
+export function settingStates(isSet: (name: string) => boolean): SettingState[] {
+	return allSettings.flatMap(({ name, purpose, source, without, pair = [] }) => {
+		const waitsFor = isSet(name) ? pair.filter((other) => !isSet(other)) : [];
+		return without === null
+			? []
+			: [{ name, purpose, source, without, isSet: isSet(name), waitsFor }];
+	});
+}

@@ -14,6 +14,8 @@ const allowed: Readonly<Record<string, string>> = {
 	"wrangler.toml":
 		"names of Worker, database, bucket and Workflow, and the addresses of a deployment",
 	"vite.config.ts": "name of the Worker, by which its build is configured",
+	".github/workflows/preview.yml": "name of the Worker of previews",
+	"tools/deploy/open-production.ts": "folder of the Worker's build",
 	"tools/bench/wrangler.toml": "the same names, for the benchmark",
 	"tools/record/wrangler.toml": "the same names, for the recorder",
 	"tools/gates/size-budget.ts": "folder of the Worker's build",

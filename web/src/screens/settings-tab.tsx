@@ -2,6 +2,7 @@ import { useId } from "react";
 import { AuditSection } from "#web/features/admin-audit/audit-section.tsx";
 import { PaymentSection } from "#web/features/admin-settings/payment-section.tsx";
 import { BackupSection } from "#web/features/admin-system/backup-section.tsx";
+import { ConfigurationSection } from "#web/features/admin-system/configuration-section.tsx";
 import { DataSection } from "#web/features/admin-system/data-section.tsx";
 import { MailSection } from "#web/features/admin-system/mail-section.tsx";
 import { TablesSection } from "#web/features/admin-system/tables-section.tsx";
@@ -21,6 +22,7 @@ export function SettingsTab() {
 				<TablesSection />
 				<BackupSection />
 				<MailSection />
+				<ConfigurationSection />
 				<AuditSection />
 			</section>
 		</div>

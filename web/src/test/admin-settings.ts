@@ -77,6 +77,16 @@ export function aSystem(overrides: Partial<SystemState> = {}): SystemState {
 		sources: [aSourceState()],
 		tables: [aTableState()],
 		backup: { status: "in_time", lastOkAt: "2026-07-20T01:30:00.000Z", why: null },
+		settings: [
+			{
+				name: "EPC_REGISTER_TOKEN",
+				purpose: "the energy certificates of each home",
+				without: "no certificate of a single home",
+				source: "free, from `gov.uk`",
+				isSet: true,
+				waitsFor: [],
+			},
+		],
 		mail: { isSetUp: true, isStuck: false, waiting: 0, oldestAt: null, lastError: null },
 		...overrides,
 	};

@@ -7,6 +7,7 @@ import { pressTwice } from "#web/test/press-twice.ts";
 import { renderPart } from "#web/test/render-part.tsx";
 import { ToastProvider } from "#web/ui/toast.tsx";
 import { BackupSection } from "./backup-section.tsx";
+import { ConfigurationSection } from "./configuration-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { MailSection } from "./mail-section.tsx";
 import { TablesSection } from "./tables-section.tsx";
@@ -28,6 +29,7 @@ async function openSystem(system: SystemState = aSystem(), answer = gives(system
 			<TablesSection />
 			<BackupSection />
 			<MailSection />
+			<ConfigurationSection />
 		</ToastProvider>,
 	);
 }
@@ -294,4 +296,27 @@ test("a test mail is asked for once, and its answer is told", async () => {
 		.element(page.getByText("A test mail is on its way to ada@example.com.").first())
 		.toBeVisible();
 	expect(sent).toHaveLength(1);
+});
+
+test("a setting says whether it is there, what lacks without it, and what it waits for", async () => {
+	const setting = {
+		purpose: "the energy certificates of each home",
+		without: "no certificate of a single home",
+		source: "free, from `gov.uk`",
+		waitsFor: [],
+	};
+	await openSystem(
+		aSystem({
+			settings: [
+				{ ...setting, name: "ONE", isSet: true },
+				{ ...setting, name: "TWO", isSet: false },
+				{ ...setting, name: "THREE", isSet: true, waitsFor: ["FOUR"] },
+			],
+		}),
+	);
+	const configuration = page.getByRole("region", { name: "Configuration" });
+	const stands = (name: string) => configuration.getByRole("row", { name: new RegExp(`^${name}`) });
+	await expect.element(stands("ONE")).toHaveTextContent(/ONESet/);
+	await expect.element(stands("TWO")).toHaveTextContent(/Not set no certificate of a single home/);
+	await expect.element(stands("THREE")).toHaveTextContent(/Incomplete needs FOUR/);
 });

@@ -1,6 +1,7 @@
 import { desc, isNotNull, sql } from "drizzle-orm";
 import type { SystemState } from "#contracts/admin/system.ts";
 import { londonDay } from "#domain/base/calendar.ts";
+import { settingStates } from "#domain/business/settings.ts";
 import { tableStates } from "#domain/business/table-upkeep.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
 import { selectPass, toBackupState } from "#worker/db/backup-state.ts";
@@ -44,6 +45,10 @@ export async function readSystem({ db, now }: Administrator, env: Bindings): Pro
 		sources: sourceStates(held, { env, now }),
 		tables: tableStates(londonDay(now)),
 		backup: toBackupState(passes, { env, now }),
+		settings: settingStates((name) => {
+			const value: unknown = Reflect.get(env, name);
+			return typeof value === "string" && value.trim() !== "";
+		}),
 		mail: {
 			isSetUp: canSendMail(env),
 			isStuck: oldestAt !== null && now - oldestAt > STUCK_AFTER,

@@ -83,3 +83,11 @@ test("a test mail goes to whoever asked, is noted, and is not sent again within 
 	).first("n");
 	expect(noted).toBe(2);
 });
+
+test("settings are told as set or not, and never with their value", async () => {
+	const state = await system(await administrator());
+	const stands = (name: string) => state.settings.find((each) => each.name === name);
+	expect(stands("MAIL_FROM")).toMatchObject({ isSet: true, waitsFor: [] });
+	expect(stands("COMPANY_NUMBER")).toMatchObject({ isSet: false, without: expect.any(String) });
+	expect(JSON.stringify(state.settings)).not.toContain("hello@");
+});
