@@ -9,6 +9,7 @@ const health: Health = {
 	deployment: "v1",
 	data: {},
 	due: {},
+	backup: null,
 	sources: {},
 };
 

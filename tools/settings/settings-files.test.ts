@@ -12,7 +12,7 @@ test("the example of a developer's settings is the list, and sets nothing until 
 	const committed = readFileSync(".dev.vars.example", "utf8");
 	expect(committed).toBe(exampleFile());
 	expect(parseEnv(committed)).toEqual({});
-	const uncommented = committed.replace(/^# ([A-Z_]+=)/gm, "$1");
+	const uncommented = committed.replace(/^# ([A-Z\d_]+=)/gm, "$1");
 	expect(Object.keys(parseEnv(uncommented)).sort()).toEqual(names(allSettings));
 });
 

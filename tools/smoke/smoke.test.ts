@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import { SAMPLE_POSTCODE } from "#domain/site/example-postcodes.ts";
 import { smoke } from "./smoke.ts";
 
-const health = { ok: true, version: "0.1.0", deployment: "v2", data: {}, due: {}, sources: {} };
+const health = {
+	ok: true,
+	version: "0.1.0",
+	deployment: "v2",
+	data: {},
+	due: {},
+	backup: null,
+	sources: {},
+};
 const page = '<h1>Hello</h1><script src="/assets/product-1.js"></script>';
 
 /** A product that answers as it has to, except where `over` says otherwise. */

@@ -1,9 +1,10 @@
+import { FILE_PREFIX } from "#domain/base/product.ts";
 import { backedUp } from "#worker/db/backed-up.ts";
 import { LEAST_FILLING, packLines, type Sealer, seal } from "./frame.ts";
 import { type Cursor, readPage } from "./read-page.ts";
 
 /** What a file says of itself at the start of each frame. */
-export const FORMAT = "lettable backup 1";
+export const FORMAT = `${FILE_PREFIX} backup 1`;
 
 /** How far a file has come. */
 export type Written = {
