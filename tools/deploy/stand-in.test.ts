@@ -136,6 +136,8 @@ test(
 	async () => {
 		const stranger = platformWith({ CLOUDFLARE_API_TOKEN: "w".repeat(40) });
 		await expect(deploy(stranger)).rejects.toThrow(/Nobody is signed in|Authentication error/);
+		const nobody = platformWith({ CLOUDFLARE_API_TOKEN: "", CLOUDFLARE_ACCOUNT_ID: "" });
+		await expect(nobody.account()).rejects.toThrow("npx wrangler login");
 		const platform = platformWith();
 		const { state } = cloudflare;
 		const refuse = (call: string, code: number, message: string) =>

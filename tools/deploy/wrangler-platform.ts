@@ -69,6 +69,8 @@ const Noted = z.object({
 /** Wrangler's words, and the API's number, for a Worker that was never deployed. */
 const NO_WORKER = /10007|10090|Worker "[^"]*" not found|has no deployments/;
 
+const SIGNED_OUT = "Nobody is signed in: npx wrangler login.";
+
 /** What makes wrangler print all that is read here, and plainly, whatever the shell says. */
 const READABLE = { WRANGLER_LOG: "log", NO_COLOR: "1", FORCE_COLOR: "0", CLOUDFLARE_ENV: "" };
 
@@ -97,9 +99,15 @@ export function wranglerPlatform({ name, built, run: runPlainly, loadReference }
 		});
 	return {
 		async account() {
-			const { loggedIn, accounts } = jsonIn(Account, await run(["whoami", "--json"]));
+			// To whom nobody is, it answers with a failure and without a word.
+			const printed = await run(["whoami", "--json"]).catch((cause: unknown) => {
+				throw cause instanceof Refusal && /failed: $/.test(cause.message)
+					? new Refusal(SIGNED_OUT, { cause })
+					: cause;
+			});
+			const { loggedIn, accounts } = jsonIn(Account, printed);
 			if (!loggedIn || accounts.length === 0) {
-				throw new Refusal("Nobody is signed in: npx wrangler login.");
+				throw new Refusal(SIGNED_OUT);
 			}
 			return accounts.map((each) => each.name).join(", ");
 		},

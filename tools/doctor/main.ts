@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { parseArgs, stripVTControlCharacters } from "node:util";
 import * as z from "zod";
 import { Health } from "#contracts/health.ts";
 import { runCommand } from "#datasets/commands/run-command.ts";
@@ -25,15 +25,18 @@ await runCommand(async () => {
 		url === null
 			? null
 			: lookUp(async () => shape.parse(await (await fetch(`${url}${path}`)).json()));
-	const secretNames = await lookUp(platform.secretNames);
+	const account = await lookUp(platform.account);
+	const lookUpThere = <T>(work: () => Promise<T>): Promise<Lookup<T>> =>
+		"value" in account ? lookUp(work) : Promise.resolve({ why: "not looked at" });
+	const secretNames = await lookUpThere(platform.secretNames);
 	const reports = await read("/api/claims", Claims);
 	const found = requirements({
 		deployment,
-		account: await lookUp(platform.account),
-		lacking: await lookUp(() => lackingStores(platform, deployment)),
-		serving: await lookUp(platform.serving),
+		account,
+		lacking: await lookUpThere(() => lackingStores(platform, deployment)),
+		serving: await lookUpThere(platform.serving),
 		secretNames,
-		mailDomains: await lookUp(platform.mailDomains),
+		mailDomains: await lookUpThere(platform.mailDomains),
 		stripe: await lookUp(() => lookAtStripe("value" in secretNames ? secretNames.value : [])),
 		health: await read("/api/health", Health),
 		payments: await read("/api/stripe/config", Payments),
@@ -51,8 +54,8 @@ async function lookUp<T>(work: () => Promise<T>): Promise<Lookup<T>> {
 	try {
 		return { value: await work() };
 	} catch (cause) {
-		const [why = ""] = String(cause instanceof Error ? cause.message : cause).split("\n");
-		return { why };
+		const words = cause instanceof Error ? cause.message : String(cause);
+		return { why: stripVTControlCharacters(words).split("\n")[0] ?? "" };
 	}
 }
 

@@ -174,7 +174,7 @@ const SIMULATED_CARD = {
 	"payment_method_data[type]": "card",
 	"payment_method_data[card][number]": "4242424242424242",
 	"payment_method_data[card][exp_month]": "12",
-	"payment_method_data[card][exp_year]": "39",
+	"payment_method_data[card][exp_year]": "2039",
 	"payment_method_data[card][cvc]": "123",
 };
 
