@@ -17,7 +17,7 @@ import { nameProduct, prerender } from "./tools/prerender/prerender.ts";
 /** Where the local D1, KV and R2 keep their data: journeys and benchmarks name a folder of their own. */
 const state = path.resolve(process.env["LETTABLE_STATE"] ?? ".wrangler/state");
 
-/** Stands for what jsPDF loads and no report needs. */
+/** Stands for what jsPDF loads and no report needs, and what the reader of makers' certificates wants. */
 const notNeeded = path.resolve("worker/reports/pdf/not-needed.ts");
 
 /** Stands for what the library of passkeys reads of makers' certificates, which no device is asked for. */
@@ -37,6 +37,7 @@ export default defineConfig(({ command, mode }) => {
 				html2canvas: notNeeded,
 				canvg: notNeeded,
 				dompurify: notNeeded,
+				"reflect-metadata": notNeeded,
 				"@peculiar/x509": noCertificates,
 				"@peculiar/asn1-android": noCertificates,
 			},
