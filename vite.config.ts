@@ -20,7 +20,7 @@ process.env["WRANGLER_LOG"] ??= "error";
 /** Where the local D1, KV and R2 keep their data: journeys and benchmarks name a folder of their own. */
 const state = path.resolve(process.env["LETTABLE_STATE"] ?? ".wrangler/state");
 
-/** Stands for what jsPDF loads and no report needs. */
+/** Stands for what jsPDF loads and no report needs, and what the reader of makers' certificates wants. */
 const notNeeded = path.resolve("worker/reports/pdf/not-needed.ts");
 
 /** Stands for what the library of passkeys reads of makers' certificates, which no device is asked for. */
@@ -39,6 +39,7 @@ export default defineConfig(({ command, mode }) => {
 				html2canvas: notNeeded,
 				canvg: notNeeded,
 				dompurify: notNeeded,
+				"reflect-metadata": notNeeded,
 				"@peculiar/x509": noCertificates,
 				"@peculiar/asn1-android": noCertificates,
 			},

@@ -6,6 +6,7 @@ import { users } from "#worker/db/schema/accounts.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import { Browser, member, PASSWORD, registered, somebody } from "#worker/test/browser.ts";
 import { claims, googleSays, journey, vouchesFor, withGoogle } from "#worker/test/fake-google.ts";
+import { addedPasskey } from "#worker/test/passkeys.ts";
 import { linkTo, mailTo } from "#worker/test/read-mail.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -20,7 +21,7 @@ test.each([
 	async (path, to) => {
 		const said = vi.spyOn(console, "error");
 		const browser = new Browser();
-		expect(await (await browser.ask("/api/auth/methods")).json()).toEqual({ google: false });
+		expect(await (await browser.ask("/api/auth/methods")).json()).toMatchObject({ google: false });
 		const response = await browser.ask(path);
 		expect(response.status).toBe(302);
 		expect(response.headers.get("location")).toBe(to);
@@ -30,7 +31,7 @@ test.each([
 
 test("with keys the way leads to Google with a state and a challenge", async () => {
 	const browser = new Browser({ bindings: withGoogle });
-	expect(await (await browser.ask("/api/auth/methods")).json()).toEqual({ google: true });
+	expect(await (await browser.ask("/api/auth/methods")).json()).toMatchObject({ google: true });
 	vouchesFor(claims(somebody().email));
 	const { google } = await journey(browser);
 	expect(google.origin).toBe("https://accounts.google.com");
@@ -252,4 +253,14 @@ test("a Google account that a stranger tied goes when the address moves, and whe
 	await new Browser().ask("/api/reset-password", { json: { token, password: "blue teapot 11" } });
 	const [reset] = await db.select().from(users).where(eq(users.email, victim));
 	expect(reset).toMatchObject({ googleSubject: null, passwordHash: expect.any(String) });
+});
+
+test("Google too leads to the passkey of an account that has one, and opens nothing before", async () => {
+	const { email, browser: owner } = await member({ verifiedAt: NOW });
+	await addedPasskey(owner);
+	vouchesFor(claims(email));
+	const browser = new Browser({ bindings: withGoogle });
+	const { to } = await journey(browser, { next: "/account" });
+	expect(to).toBe("/auth?step=passkey&next=%2Faccount");
+	expect(await (await browser.ask("/api/user")).json()).toMatchObject({ code: "second_factor" });
 });
