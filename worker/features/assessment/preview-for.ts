@@ -37,7 +37,11 @@ export async function previewFor(
 ): Promise<Shown> {
 	const { world } = c.var;
 	const now = world.now();
-	const read = readStampsAndPrice(connect(c.env.DB), now);
+	let reading: ReturnType<typeof readStampsAndPrice> | undefined;
+	const read = () => {
+		reading ??= readStampsAndPrice(connect(c.env.DB), now);
+		return reading;
+	};
 	if (hasSession(c)) {
 		return assessFor(c, postcode, { query, read });
 	}
@@ -46,7 +50,7 @@ export async function previewFor(
 	const key = `${postcode} ${JSON.stringify(query)}`;
 	// Only what may be answered waits for our tables.
 	const held = kept.has(key)
-		? kept.get(key, { edition: previewEdition(await read, now), now })
+		? kept.get(key, { edition: previewEdition(await read(), now), now })
 		: null;
 	if (held) {
 		noteCache("hit");
@@ -55,7 +59,7 @@ export async function previewFor(
 	return strangers.share(key, {
 		work: () => assessFor(c, postcode, { query, read }),
 		after: async (shown) =>
-			kept.keep(key, shown, { edition: previewEdition(await read, now), now }),
+			kept.keep(key, shown, { edition: previewEdition(await read(), now), now }),
 		hold: (all) => c.executionCtx.waitUntil(all),
 		isLeadersOwn: isRateLimited,
 	});
@@ -63,7 +67,8 @@ export async function previewFor(
 
 type Asked = {
 	readonly query: PreviewQuery;
-	readonly read: ReturnType<typeof readStampsAndPrice>;
+	/** What changed, and what a report costs: looked at once a request, and not by who follows another. */
+	readonly read: () => ReturnType<typeof readStampsAndPrice>;
 };
 
 async function assessFor(
@@ -71,11 +76,11 @@ async function assessFor(
 	postcode: string,
 	{ query, read }: Asked,
 ): Promise<Shown> {
-	const gathering = { ...gatheringOf(c), stamps: async () => (await read).stamps };
+	const gathering = { ...gatheringOf(c), stamps: async () => (await read()).stamps };
 	const [assessment, viewer, { price }] = await Promise.all([
 		assessAsStated(gathering, postcode, query),
 		viewerEntitlement(c),
-		read,
+		read(),
 	]);
 	const preview = toPreview(assessment, viewer, price);
 	return {
