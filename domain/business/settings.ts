@@ -20,8 +20,18 @@ export type Setting = {
 const STRIPE_KEYS = "Stripe's dashboard, Developers, API keys";
 const WEBHOOK = "`npm run deploy` makes the webhook; in development `stripe listen` prints one";
 const OWN_WORDS = "your own details";
-const TURNSTILE = "a Turnstile widget of your Cloudflare account";
+const TURNSTILE = {
+	purpose: "the check that people, not machines, ask",
+	without: "no such check: limits hold alone",
+	source: "a Turnstile widget of your Cloudflare account",
+};
+const OWN_BUCKET = "backups lie in the account's own bucket";
 const BUCKET_OWNER = "whoever holds the bucket";
+const s3 = (what: string) => ({
+	purpose: `${what} for that bucket`,
+	without: OWN_BUCKET,
+	source: BUCKET_OWNER,
+});
 const EXAMPLE_MAIL = `@${FILE_PREFIX}.example`;
 
 /** The address of a source: always set, and switched off by an empty value. */
@@ -153,18 +163,8 @@ const settings = [
 		without: "no certificate of a single home; areas keep theirs",
 		source: "free, from Get energy performance of buildings data by GOV.UK One Login",
 	}),
-	own("TURNSTILE_SITE_KEY", {
-		purpose: "the check that people, not machines, ask",
-		without: "no such check: limits hold alone",
-		source: TURNSTILE,
-		pair: ["TURNSTILE_SECRET_KEY"],
-	}),
-	secret("TURNSTILE_SECRET_KEY", {
-		purpose: "the check that people, not machines, ask",
-		without: "no such check: limits hold alone",
-		source: TURNSTILE,
-		pair: ["TURNSTILE_SITE_KEY"],
-	}),
+	own("TURNSTILE_SITE_KEY", { ...TURNSTILE, pair: ["TURNSTILE_SECRET_KEY"] }),
+	secret("TURNSTILE_SECRET_KEY", { ...TURNSTILE, pair: ["TURNSTILE_SITE_KEY"] }),
 	own("GOOGLE_CLIENT_ID", {
 		purpose: '"Continue with Google"',
 		without: "no sign-in by Google",
@@ -242,7 +242,7 @@ const settings = [
 	}),
 	secret("BACKUP_S3_URL", {
 		purpose: "a bucket elsewhere for backups, by the S3 API: `https://host/bucket`",
-		without: "backups lie in the account's own bucket",
+		without: OWN_BUCKET,
 		source: "a bucket of another provider",
 		pair: ["BACKUP_S3_KEY_ID", "BACKUP_S3_SECRET"],
 	}),
@@ -251,18 +251,8 @@ const settings = [
 		without: "the region `auto`",
 		source: BUCKET_OWNER,
 	}),
-	secret("BACKUP_S3_KEY_ID", {
-		purpose: "who signs for that bucket",
-		without: "backups lie in the account's own bucket",
-		source: BUCKET_OWNER,
-		pair: ["BACKUP_S3_URL", "BACKUP_S3_SECRET"],
-	}),
-	secret("BACKUP_S3_SECRET", {
-		purpose: "what signs for that bucket",
-		without: "backups lie in the account's own bucket",
-		source: BUCKET_OWNER,
-		pair: ["BACKUP_S3_URL", "BACKUP_S3_KEY_ID"],
-	}),
+	secret("BACKUP_S3_KEY_ID", { ...s3("who signs"), pair: ["BACKUP_S3_URL", "BACKUP_S3_SECRET"] }),
+	secret("BACKUP_S3_SECRET", { ...s3("what signs"), pair: ["BACKUP_S3_URL", "BACKUP_S3_KEY_ID"] }),
 	{
 		name: "LICENSING_PAGES",
 		purpose: "reading the councils' pages that the licensing register rests on",

@@ -4,7 +4,10 @@ import { LOADED_FILE } from "../prerender/pages.ts";
 import type { BuildFile } from "./build-files.ts";
 
 /** Thousands of bytes, gzipped. Source: the speed goals in docs/decisions/002-gates.md. */
-const budget = { chunk: 30, worker: 750 };
+const budget = { chunk: 30, worker: 720, workerLater: 115 };
+
+/** What starts with the Worker; passkeys and backups come when they are needed. */
+const WORKER = /^lettable\/[^/]+\.js$/;
 
 /** The script that every page loads first. */
 const ENTRY = /^client\/assets\/product-[^/]*\.js$/;
@@ -16,7 +19,7 @@ const pageBudget: Readonly<Record<PrerenderedPage, number>> = {
 	home: 205,
 	property: 204,
 	sample: 215,
-	report: 254,
+	report: 256,
 	areas: 175,
 	area: 175,
 	documentation: 220,
@@ -57,7 +60,12 @@ export function weights(files: readonly BuildFile[]): BundleSize[] {
 		})),
 		{ what: "The first script", kilobytes: sum(named(ENTRY)), limit: ENTRY_BUDGET },
 		...scripts.map((name) => ({ what: name, kilobytes: sum([name]), limit: budget.chunk })),
-		{ what: "The Worker", kilobytes: sum(named(/^lettable\/.*\.js$/)), limit: budget.worker },
+		{ what: "The Worker", kilobytes: sum(named(WORKER)), limit: budget.worker },
+		{
+			what: "What the Worker loads when it is needed",
+			kilobytes: sum(named(/^lettable\/assets\/.*\.js$/)),
+			limit: budget.workerLater,
+		},
 	];
 }
 

@@ -65,7 +65,7 @@ export async function previewFor(
 	});
 }
 
-type Asked = {
+type PreviewRequest = {
 	readonly query: PreviewQuery;
 	/** What changed, and what a report costs: looked at once a request, and not by who follows another. */
 	readonly read: () => ReturnType<typeof readStampsAndPrice>;
@@ -74,7 +74,7 @@ type Asked = {
 async function assessFor(
 	c: Context<AppEnv>,
 	postcode: string,
-	{ query, read }: Asked,
+	{ query, read }: PreviewRequest,
 ): Promise<Shown> {
 	const gathering = { ...gatheringOf(c), stamps: async () => (await read()).stamps };
 	const [assessment, viewer, { price }] = await Promise.all([
