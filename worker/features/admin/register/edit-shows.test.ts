@@ -53,13 +53,15 @@ async function kept(): Promise<string[]> {
 test("the preview after an edit shows it, and the one before was from the cache", async () => {
 	expect(await additional()).toMatchObject({
 		verdict: "check_boundary",
-		schemes: [{ verifiedOn: null }],
+		schemes: [{ proof: expect.stringContaining("Not confirmed on the council's site yet.") }],
 	});
 	await env.DB.prepare("UPDATE licensing_schemes SET url = 'behind the cache'").run();
 	expect((await additional())?.schemes[0]?.url).not.toBe("behind the cache");
 
 	await edit({ verifiedOn: "2026-11-20", url: null });
-	expect((await additional())?.schemes).toMatchObject([{ verifiedOn: "2026-11-20" }]);
+	expect((await additional())?.schemes).toMatchObject([
+		{ proof: "Confirmed on the council's page on 20 November 2026." },
+	]);
 
 	await edit({ end: "2026-11-19" });
 	expect(await additional()).toMatchObject({ verdict: "unknown" });
