@@ -73,7 +73,7 @@ test("every job leaves one line with its name and its time, and says why it fail
 	const jobs = [job("slow", [], slow), job("broken", [], broken)];
 	await expect(runJobs(jobs, { ...context(() => now) })).rejects.toThrow();
 	expect(lines).toEqual([
-		{ level: "info", message: "job done", job: "slow", ms: 40, d1Calls: 0, cache: null },
+		expect.objectContaining({ level: "info", message: "job done", job: "slow", ms: 40 }),
 		expect.objectContaining({
 			level: "error",
 			message: "job failed",
