@@ -62,8 +62,6 @@ test("with no email waiting nothing is told of any, and without a sender mail is
 });
 
 test("mail is stuck once an email has waited for more than an hour", async () => {
-	// First, because a sign-up sends what is due.
-	const admin = await administrator();
 	const insert = "INSERT INTO outbox (id, kind, created_at, due_at, tries) VALUES";
 	const HOUR = 60 * 60_000;
 	await env.DB.prepare(`${insert} ('let_1', 'welcome', ${NOW - HOUR}, ${NOW + 9}, 4)`).run();
