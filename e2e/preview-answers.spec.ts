@@ -14,7 +14,7 @@ const journeys = [
 	{
 		home: "a home that barely pays",
 		path: `${HOME}&rent=1100&price=165000`,
-		pays: ["Yes, at 20% tax", "At 40% it loses £"],
+		pays: ["Yes, at 20% tax", "at 40% it loses £"],
 		score: /Investment score/,
 	},
 	{

@@ -49,7 +49,8 @@ test("a home that cannot lawfully be let says so before anything else", async ({
 test("what a stranger may not read is not in any answer the browser gets", async ({ page }) => {
 	const bodies: Promise<string>[] = [];
 	const read = (response: Response) => {
-		if (response.url().includes("/api/")) {
+		// A stranger's preview comes with the document.
+		if (response.url().includes("/api/") || response.request().resourceType() === "document") {
 			bodies.push(response.text());
 		}
 	};

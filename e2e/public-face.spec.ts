@@ -35,6 +35,7 @@ test("on a phone a newcomer finds what this is, what it costs, how it is worked 
 	await menu.getByRole("link", { name: "Pricing" }).click();
 	await expect(page.getByRole("heading", { name: "What it costs" })).toBeInViewport();
 	await expect(page.getByText("30-day money-back guarantee.")).toBeVisible();
+	await expect(menu.getByRole("link", { name: "Pricing" })).toBeHidden();
 
 	await menu.getByRole("button", { name: "Menu" }).click();
 	await menu.getByRole("link", { name: "Support" }).click();

@@ -147,6 +147,7 @@ test("what is not known is said in words", async () => {
 	const report = aReportSummary({
 		address: null,
 		riskScore: null,
+		investmentScore: null,
 		epcRating: null,
 		propertyType: null,
 		estimatedRentalYield: null,

@@ -31,10 +31,12 @@ export function ConfigurationSection() {
 						rows={settings.map((setting) => ({
 							key: setting.name,
 							cells: [
-								<code key="name">{setting.name}</code>,
+								<code key="name" className="break-anywhere">
+									{setting.name}
+								</code>,
 								<Standing key="standing" setting={setting} />,
 								setting.purpose,
-								<small key="source" className="soft">
+								<small key="source" className="soft break-anywhere">
 									{setting.source.replaceAll("`", "")}
 								</small>,
 							],
@@ -59,7 +61,7 @@ function Standing({ setting: { isSet, waitsFor, without } }: { setting: Setting 
 	) : (
 		<>
 			<Pill tone="amber" icon="alert" word="Incomplete" />{" "}
-			<small className="soft">needs {waitsFor.join(" and ")}</small>
+			<small className="soft break-anywhere">needs {waitsFor.join(" and ")}</small>
 		</>
 	);
 }

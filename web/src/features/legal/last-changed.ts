@@ -14,7 +14,7 @@ export type LastChanged = { readonly on: string; readonly text: string };
  */
 export const lastChanged: Readonly<Record<LegalPageName, LastChanged>> = {
 	termsOfService: { on: "2026-11-25", text: "a4ae38ca" },
-	privacyPolicy: { on: "2026-11-29", text: "be76ab25" },
+	privacyPolicy: { on: "2026-11-29", text: "d96cd2cf" },
 	cookiePolicy: { on: "2026-11-23", text: "7d897a85" },
 	dataProtection: { on: "2026-11-23", text: "504cba46" },
 };
