@@ -48,18 +48,21 @@ export async function previewFor(
 	const kept = answered.get(world) ?? new KeptPreviews<Shown>();
 	answered.set(world, kept);
 	const key = `${postcode} ${JSON.stringify(query)}`;
-	// Only what may be answered waits for our tables.
-	const held = kept.has(key)
-		? kept.get(key, { edition: previewEdition(await read(), now), now })
-		: null;
-	if (held) {
-		noteCache("hit");
-		return held;
-	}
 	return strangers.share(key, {
-		work: () => assessFor(c, postcode, { query, read }),
-		after: async (shown) =>
-			kept.keep(key, shown, { edition: previewEdition(await read(), now), now }),
+		// In the flight: of those who ask at one moment one looks at our tables.
+		work: async () => {
+			const held = kept.has(key)
+				? kept.get(key, { edition: previewEdition(await read(), now), now })
+				: null;
+			if (held) {
+				noteCache("hit");
+				return held;
+			}
+			const shown = await assessFor(c, postcode, { query, read });
+			kept.keep(key, shown, { edition: previewEdition(await read(), now), now });
+			return shown;
+		},
+		after: async () => {},
 		hold: (all) => c.executionCtx.waitUntil(all),
 		isLeadersOwn: isRateLimited,
 	});
