@@ -1,13 +1,18 @@
 import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { Hono } from "hono";
+import { beforeAll, expect, test, vi } from "vitest";
 import { Preview } from "#contracts/preview.ts";
 import { questions } from "#domain/judgement/answer/answer-words.ts";
+import { propertyPage } from "#domain/site/property-page.ts";
 import { connect } from "#worker/db/client.ts";
 import { eventCounts } from "#worker/db/schema/counts.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 import { askApp } from "#worker/test/ask-app.ts";
 import { openDocument } from "#worker/test/open-document.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
+
+import { drawnPreview } from "./property-document.ts";
 
 beforeAll(loadReferenceData);
 
@@ -53,4 +58,18 @@ test("an answer is counted where a browser shows its document, and not where som
 	expect((await shown())[0]?.count ?? 0).toBe(before);
 	await openDocument("/property/M145LL", {}, { "sec-fetch-dest": "document" });
 	expect((await shown())[0]?.count).toBe(before + 1);
+});
+
+test("answers that cannot be drawn break no page: there is nothing drawn, and the log says why", async () => {
+	const logged = vi.spyOn(console, "error").mockReturnValue();
+	const property = propertyPage("M14 5LL");
+	const halfAPreview = { place: { nationChoices: [] } } as unknown as Preview;
+	const app = new Hono<AppEnv>().get("*", async (c) =>
+		c.json(
+			property &&
+				(await drawnPreview(c, property, async () => ({ preview: halfAPreview, counted: [] }))),
+		),
+	);
+	expect(await (await app.request("/property/M145LL")).json()).toBeNull();
+	expect(String(logged.mock.calls)).toContain("the answers of a preview could not be drawn");
 });

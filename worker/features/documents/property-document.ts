@@ -17,6 +17,9 @@ import { countFor } from "#worker/analytics/isolate-counter.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { escapeMarkup } from "#worker/platform/escape-markup.ts";
 import { inTime } from "#worker/platform/in-time.ts";
+import { log } from "#worker/platform/log.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import { reasonOf } from "#worker/platform/reason-of.ts";
 import { nameDocument } from "./name-document.ts";
 
 /** Gives the preview of a compact postcode, and what is counted where somebody is shown it. */
@@ -46,18 +49,24 @@ export async function drawnPreview(
 	if (!query.success) {
 		return null;
 	}
-	const shown = await inTime(previewFor(c, compact, query.data), DRAW_LIMIT).catch(
-		// The screen makes the same call and tells why.
-		() => null,
-	);
-	if (!shown || (shown.preview.place.nationChoices.length > 0 && !choices.nation)) {
+	try {
+		const shown = await inTime(previewFor(c, compact, query.data), DRAW_LIMIT);
+		if (!shown || (shown.preview.place.nationChoices.length > 0 && !choices.nation)) {
+			return null;
+		}
+		const html = await drawPreview(shown.preview, choices);
+		// A browser that shows it, and no program that reads it.
+		if (c.req.header("sec-fetch-dest") === "document") {
+			countFor(c, ...shown.counted);
+		}
+		return { preview: shown.preview, html };
+	} catch (cause) {
+		// The screen makes the same call and tells why. A page that is half on its way must not break.
+		if (!(cause instanceof Problem)) {
+			log.error("the answers of a preview could not be drawn", { reason: reasonOf(cause) });
+		}
 		return null;
 	}
-	// A browser that shows it, and no program that reads it.
-	if (c.req.header("sec-fetch-dest") === "document") {
-		countFor(c, ...shown.counted);
-	}
-	return { preview: shown.preview, html: await drawPreview(shown.preview, choices) };
 }
 
 type PropertyParts = {
