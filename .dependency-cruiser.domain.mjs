@@ -27,6 +27,11 @@ export function domainLayers(tests) {
 			"base|subjects|judgement",
 		),
 		layer(
+			"portfolio",
+			"Many homes of one account: what is held, what they owe together, what changed.",
+			"base|subjects|judgement|portfolio",
+		),
+		layer(
 			"business",
 			"Plans, accounts and counts, which tell nothing of a home.",
 			"base|subjects|judgement|business",
