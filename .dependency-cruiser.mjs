@@ -138,6 +138,12 @@ export default {
 			mayImport: "^(contracts|domain|worker/(platform|db|accounts|mail|billing|reports))/",
 		}),
 		room({
+			name: "homes-are-kept",
+			comment: "Homes of an account: what is kept, how each was judged, what changed.",
+			path: "^worker/homes/",
+			mayImport: "^(contracts|domain|worker/(platform|db|accounts|facts|mail|billing|homes))/",
+		}),
+		room({
 			name: "accounts-are-erased-alike",
 			comment: "What goes with an account, whoever asks for it.",
 			path: "^worker/erasure/",
@@ -155,14 +161,14 @@ export default {
 			comment: "What triggers start: a table of named jobs, and the weekly refresh.",
 			path: "^worker/jobs/",
 			mayImport:
-				"^(contracts|domain|datasets|worker/(platform|db|accounts|facts|admin|mail|billing|reports|jobs))/",
+				"^(contracts|domain|datasets|worker/(platform|db|accounts|facts|admin|mail|billing|reports|homes|jobs))/",
 		}),
 		room({
 			name: "features-do-not-cross",
 			comment: "What two features share sinks into a named room.",
 			path: "^worker/features/([^/]+)/",
 			mayImport:
-				"^(contracts|domain|datasets|worker/(platform|db|analytics|accounts|facts|admin|mail|billing|reports|erasure|http|jobs|features/$1))/",
+				"^(contracts|domain|datasets|worker/(platform|db|analytics|accounts|facts|admin|mail|billing|reports|homes|erasure|http|jobs|features/$1))/",
 		}),
 		room({
 			name: "worker-is-the-product",

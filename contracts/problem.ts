@@ -29,6 +29,8 @@ export const problemCodes = [
 	"report_closed",
 	"share_gone",
 	"note_changed",
+	"home_changed",
+	"owner_named",
 	"payment_unavailable",
 	"signature_invalid",
 	"already_subscribed",

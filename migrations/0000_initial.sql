@@ -795,6 +795,56 @@ CREATE TABLE `scheme_reviews` (
 	`noticed_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `home_events` (
+	`home_id` text NOT NULL,
+	`key` text NOT NULL,
+	`event` text NOT NULL,
+	`at` integer NOT NULL,
+	`seen_at` integer,
+	`mailed_at` integer,
+	PRIMARY KEY(`home_id`, `key`),
+	FOREIGN KEY (`home_id`) REFERENCES `homes`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `home_events_unmailed` ON `home_events` (`at`) WHERE "home_events"."mailed_at" IS NULL;--> statement-breakpoint
+CREATE TABLE `home_links` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`home_id` text,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`home_id`) REFERENCES `homes`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `home_links_user` ON `home_links` (`user_id`);--> statement-breakpoint
+CREATE TABLE `homes` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`postcode` text NOT NULL,
+	`address_key` text NOT NULL,
+	`details` text NOT NULL,
+	`revision` integer NOT NULL,
+	`answer` text,
+	`judged_at` integer,
+	`created_at` integer NOT NULL,
+	`changed_at` integer NOT NULL,
+	`archived_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `homes_address` ON `homes` (`user_id`,`address_key`);--> statement-breakpoint
+CREATE INDEX `homes_open` ON `homes` (`user_id`,`created_at`) WHERE "homes"."archived_at" IS NULL;--> statement-breakpoint
+CREATE INDEX `homes_judged` ON `homes` (`judged_at`) WHERE "homes"."archived_at" IS NULL;--> statement-breakpoint
+CREATE TABLE `property_owners` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`details` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `property_owners_user` ON `property_owners` (`user_id`,`created_at`);
+--> statement-breakpoint
 -- What a row of the register was, at every change of it (domain/base/facts/scheme.ts).
 CREATE TRIGGER `licensing_schemes_added` AFTER INSERT ON `licensing_schemes`
 BEGIN
@@ -841,6 +891,10 @@ CREATE TRIGGER `erased_landlord_positions` AFTER DELETE ON `landlord_positions` 
 CREATE TRIGGER `erased_report_shares` AFTER DELETE ON `report_shares` BEGIN INSERT OR IGNORE INTO `erasures` (`kind`, `id`, `at`) VALUES ('share', OLD.`id`, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
 --> statement-breakpoint
 CREATE TRIGGER `erased_report_scenarios` AFTER DELETE ON `report_scenarios` BEGIN INSERT OR IGNORE INTO `erasures` (`kind`, `id`, `at`) VALUES ('scenario', OLD.`id`, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
+--> statement-breakpoint
+CREATE TRIGGER `erased_homes` AFTER DELETE ON `homes` BEGIN INSERT OR IGNORE INTO `erasures` (`kind`, `id`, `at`) VALUES ('home', OLD.`id`, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
+--> statement-breakpoint
+CREATE TRIGGER `erased_property_owners` AFTER DELETE ON `property_owners` BEGIN INSERT OR IGNORE INTO `erasures` (`kind`, `id`, `at`) VALUES ('owner', OLD.`id`, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
 --> statement-breakpoint
 -- What changes while a backup is made: one table, three triggers. worker/db/backed-up.test.ts prints those of a new one.
 CREATE TRIGGER `journal_settings_added` AFTER INSERT ON `settings` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('settings', json_array(NEW.`key`)); END;
@@ -1040,3 +1094,21 @@ CREATE TRIGGER `journal_scheme_rechecks_added` AFTER INSERT ON `scheme_rechecks`
 CREATE TRIGGER `journal_scheme_rechecks_changed` AFTER UPDATE ON `scheme_rechecks` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'scheme_rechecks', json_array(OLD.`id`) UNION SELECT 'scheme_rechecks', json_array(NEW.`id`); END;
 --> statement-breakpoint
 CREATE TRIGGER `journal_scheme_rechecks_removed` AFTER DELETE ON `scheme_rechecks` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('scheme_rechecks', json_array(OLD.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_homes_added` AFTER INSERT ON `homes` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('homes', json_array(NEW.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_homes_changed` AFTER UPDATE ON `homes` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'homes', json_array(OLD.`id`) UNION SELECT 'homes', json_array(NEW.`id`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_homes_removed` AFTER DELETE ON `homes` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('homes', json_array(OLD.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_property_owners_added` AFTER INSERT ON `property_owners` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('property_owners', json_array(NEW.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_property_owners_changed` AFTER UPDATE ON `property_owners` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'property_owners', json_array(OLD.`id`) UNION SELECT 'property_owners', json_array(NEW.`id`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_property_owners_removed` AFTER DELETE ON `property_owners` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('property_owners', json_array(OLD.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_home_events_added` AFTER INSERT ON `home_events` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('home_events', json_array(NEW.`home_id`, NEW.`key`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_home_events_changed` AFTER UPDATE ON `home_events` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'home_events', json_array(OLD.`home_id`, OLD.`key`) UNION SELECT 'home_events', json_array(NEW.`home_id`, NEW.`key`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_home_events_removed` AFTER DELETE ON `home_events` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('home_events', json_array(OLD.`home_id`, OLD.`key`)); END;

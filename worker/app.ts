@@ -13,6 +13,7 @@ import { documentsRoutes } from "./features/documents/documents-routes.ts";
 import { publicContentRoutes } from "./features/documents/public-content-routes.ts";
 import { examplesRoutes } from "./features/examples/examples-routes.ts";
 import { healthRoutes } from "./features/health/health-routes.ts";
+import { homeRoutes } from "./features/homes/home-routes.ts";
 import { listingImportRoutes } from "./features/listing-import/listing-import-routes.ts";
 import { coverageRoutes } from "./features/open-register/coverage-routes.ts";
 import { openRegisterRoutes } from "./features/open-register/open-register-routes.ts";
@@ -77,6 +78,7 @@ export function createApp(worldOf: () => World) {
 		.route("/", reportRoutes)
 		.route("/", shareRoutes)
 		.route("/", scenarioRoutes)
+		.route("/", homeRoutes)
 		.route("/", checkoutRoutes)
 		.route("/", subscriptionRoutes)
 		.route("/", webhookRoutes)

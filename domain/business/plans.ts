@@ -16,13 +16,28 @@ export type Plan = {
 	readonly defaultPrice: Pence;
 	/** `UNLIMITED` for any number. */
 	readonly reportsPerMonth: number;
+	/** Most homes that are kept and watched. */
+	readonly homes: number;
 };
+
+/** Homes that an account without a plan keeps. Source: Rule HOMES-2. */
+export const HOMES_WITHOUT_PLAN = 3;
+
+/** Most homes that an account of a plan keeps; null is no plan. Source: Rule HOMES-2. */
+export function homesAllowed(plan: PlanId | null): number {
+	return plan === null ? HOMES_WITHOUT_PLAN : plans[plan].homes;
+}
 
 /** Source: Rule PLAN-1. */
 export const plans = {
-	starter: { name: "Starter", defaultPrice: fromPounds(15), reportsPerMonth: 5 },
-	pro: { name: "Pro", defaultPrice: fromPounds(25), reportsPerMonth: 25 },
-	expert: { name: "Expert", defaultPrice: fromPounds(45), reportsPerMonth: UNLIMITED },
+	starter: { name: "Starter", defaultPrice: fromPounds(15), reportsPerMonth: 5, homes: 10 },
+	pro: { name: "Pro", defaultPrice: fromPounds(25), reportsPerMonth: 25, homes: 100 },
+	expert: {
+		name: "Expert",
+		defaultPrice: fromPounds(45),
+		reportsPerMonth: UNLIMITED,
+		homes: 1_000,
+	},
 } as const satisfies Record<PlanId, Plan>;
 
 /** What each plan costs a month. */

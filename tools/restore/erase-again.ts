@@ -14,6 +14,8 @@ const withdrawals: Readonly<Record<Exclude<Erasure["kind"], "account">, string>>
 	position: "DELETE FROM landlord_positions WHERE user_id = ?1 AND changed_at <= ?2",
 	share: "DELETE FROM report_shares WHERE id = ?1 AND created_at <= ?2",
 	scenario: "DELETE FROM report_scenarios WHERE id = ?1 AND created_at <= ?2",
+	home: "DELETE FROM homes WHERE id = ?1 AND created_at <= ?2",
+	owner: "DELETE FROM property_owners WHERE id = ?1 AND created_at <= ?2",
 };
 
 /** Erases and withdraws again what was erased and withdrawn since a backup. Nobody is written to. `now`: UTC milliseconds. */

@@ -2,6 +2,7 @@ import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { landlordPositions, passkeys, recoveryCodes, users } from "./schema/accounts.ts";
 import { auditLog } from "./schema/audit.ts";
 import { eventCounts } from "./schema/counts.ts";
+import { homeEvents, homes, propertyOwners } from "./schema/homes.ts";
 import { promoCodes, promoUses } from "./schema/promo.ts";
 import { reportCorrections, schemeRechecks } from "./schema/rechecks.ts";
 import { licensingSchemes, schemeHistory, schemeStreetLists } from "./schema/reference.ts";
@@ -58,6 +59,9 @@ export const backedUp: readonly BackedUpTable[] = [
 	reportScenarios,
 	reportPayments,
 	reportCorrections,
+	homes,
+	propertyOwners,
+	homeEvents,
 	registerSuggestions,
 	answeredAddresses,
 	auditLog,
@@ -111,6 +115,7 @@ export const loadable: Readonly<Record<string, string>> = {
 	sessions: "people sign in again",
 	known_devices: "people sign in again",
 	links: "people ask for a new one",
+	home_links: "people make a new one",
 	passkey_challenges: "the browser asks for another",
 	attempts: "an hour later they would be gone",
 	outbox: "a mail that waited is not sent twice",

@@ -38,6 +38,8 @@ const statusOf = {
 	report_closed: 409,
 	share_gone: 404,
 	note_changed: 409,
+	home_changed: 409,
+	owner_named: 409,
 	payment_unavailable: 503,
 	signature_invalid: 400,
 	already_subscribed: 409,

@@ -15,7 +15,9 @@ type IdPrefix =
 	| "shr"
 	| "scn"
 	| "sug"
-	| "pky";
+	| "pky"
+	| "hom"
+	| "own";
 
 /** An id that tells what it names and cannot be guessed: `usr_` and 132 random bits. */
 export function newId(prefix: IdPrefix, token: World["token"]): string {

@@ -29,7 +29,7 @@ export const backupJournal = sqliteTable("backup_journal", {
 export const erasures = sqliteTable(
 	"erasures",
 	{
-		kind: text({ enum: ["account", "position", "share", "scenario"] }).notNull(),
+		kind: text({ enum: ["account", "position", "share", "scenario", "home", "owner"] }).notNull(),
 		id: text().notNull(),
 		/** UTC milliseconds. */
 		at: integer().notNull(),

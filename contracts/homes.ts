@@ -1,0 +1,169 @@
+import * as z from "zod";
+import { pence } from "#domain/base/money.ts";
+import { nations } from "#domain/base/nation.ts";
+import { parsePostcode } from "#domain/base/postcode.ts";
+import {
+	heldLicenceKinds,
+	homeStandings,
+	type PropertyOwner,
+} from "#domain/portfolio/kept-home.ts";
+import { StatedHome } from "./stated-home.ts";
+import { TOO_LONG, TypedLine } from "./typed-text.ts";
+
+const day = z.iso.date("Enter a date").nullable().default(null);
+const line = (most: number) =>
+	TypedLine({ max: [most, TOO_LONG] })
+		.transform((text) => (text === "" ? null : text))
+		.nullable()
+		.default(null);
+const amount = z
+	.number("Enter an amount in pence")
+	.int("Enter whole pence")
+	.min(0, "Enter an amount of £0 or more")
+	.max(10_000_000_000, "That amount is too large")
+	.transform(pence);
+
+const HeldLicence = z.object({
+	kind: z.enum(heldLicenceKinds, { error: "That is no kind of licence" }),
+	number: line(60),
+	people: z
+		.number("Enter a number of people")
+		.int("Enter a whole number of people")
+		.min(1, "Enter at least one person")
+		.max(200, "That is too many people")
+		.nullable()
+		.default(null),
+	until: day,
+	holder: line(120),
+});
+
+const nothingHeld = {
+	licences: [],
+	areLicencesStated: false,
+	hasGas: null,
+	gasUntil: null,
+	electricalUntil: null,
+	energyUntil: null,
+	insuranceUntil: null,
+	alarmsTestedOn: null,
+	depositScheme: null,
+	databaseEntry: null,
+};
+
+const Held = z.object({
+	licences: z.array(HeldLicence).max(6, "Six licences at most").default([]),
+	areLicencesStated: z.boolean().default(false),
+	hasGas: z.boolean().nullable().default(null),
+	gasUntil: day,
+	electricalUntil: day,
+	energyUntil: day,
+	insuranceUntil: day,
+	alarmsTestedOn: day,
+	depositScheme: line(60),
+	databaseEntry: z
+		.object({
+			number: TypedLine({ min: [1, "Enter the entry’s number"], max: [60, TOO_LONG] }),
+			enteredOn: day,
+		})
+		.nullable()
+		.default(null),
+});
+
+const Shares = z
+	.array(
+		z.object({
+			ownerId: z.string().max(40),
+			share: z
+				.number("Enter a share of the ownership")
+				.gt(0, "Enter a share above 0")
+				.max(1, "A share is 100% at most"),
+		}),
+	)
+	.max(10, "Ten owners at most")
+	.superRefine((shares, context) => {
+		if (new Set(shares.map(({ ownerId }) => ownerId)).size < shares.length) {
+			context.addIssue("Each owner once");
+		}
+		// Shares are typed in hundredths.
+		if (shares.reduce((sum, { share }) => sum + share, 0) > 1 + 1e-6) {
+			context.addIssue("The shares make 100% at most");
+		}
+	});
+
+/** What an account keeps of a home. Amounts within `stated` are pounds, as the preview's. */
+export const HomeDetails = z.object({
+	standing: z.enum(homeStandings, { error: "A home is watched, let, empty or sold" }),
+	/** The owner's own name for it. */
+	reference: line(60),
+	/** Without the postcode. */
+	address: TypedLine({ max: [200, TOO_LONG] }).default(""),
+	postcode: TypedLine({ max: [32, TOO_LONG] }).transform((text, context) => {
+		const parsed = parsePostcode(text);
+		if (!parsed.ok) {
+			context.addIssue(parsed.reason);
+			return z.NEVER;
+		}
+		return parsed.postcode.formatted;
+	}),
+	building: line(80),
+	/** A client or branch. */
+	group: line(80),
+	stated: StatedHome,
+	loan: z
+		.object({
+			ratePercent: z
+				.number("Enter a rate in percent")
+				.min(0, "Enter a rate of 0 or more")
+				.max(30, "That rate is too high")
+				.nullable()
+				.default(null),
+			fixedUntil: day,
+			isRepayment: z.boolean().default(false),
+		})
+		.default({ ratePercent: null, fixedUntil: null, isRepayment: false }),
+	owners: Shares.default([]),
+	tenancyFrom: day,
+	rentRaisedOn: day,
+	held: Held.default(nothingHeld),
+});
+export type HomeDetails = z.infer<typeof HomeDetails>;
+
+/** PUT /api/homes/{id}: replaces what is kept, unless it was changed since the revision that was seen. Answers `HomeKept`. */
+export const HomeChange = z.object({ home: HomeDetails, revisionSeen: z.int().min(1) });
+export type HomeChange = z.infer<typeof HomeChange>;
+
+export const HomeParam = z.object({ id: z.string().max(40) });
+
+/** POST /api/homes and PUT /api/homes/{id}. */
+export type HomeKept = { readonly id: string; readonly revision: number };
+
+const OwnerName = TypedLine({ min: [1, "Enter a name"], max: [80, TOO_LONG] });
+
+/** Who owns homes of an account: personal, and only ever sent in the body of a call. */
+export const OwnerDetails = z.discriminatedUnion("kind", [
+	z.object({
+		kind: z.literal("person"),
+		name: OwnerName,
+		/** A year's income besides all lettings. */
+		incomePence: amount,
+		nation: z.enum(nations, { error: "That is not a nation of the United Kingdom" }),
+		/** Brought forward. */
+		lossPence: amount.default(pence(0)),
+		financeCostPence: amount.default(pence(0)),
+	}),
+	z.object({
+		kind: z.literal("company"),
+		name: OwnerName,
+		/** A year's profits besides all lettings. */
+		otherProfitsPence: amount,
+		associatedCompanies: z.int("Enter a whole number").min(0).max(1_000).default(0),
+		lossPence: amount.default(pence(0)),
+	}),
+]);
+export type OwnerDetails = z.infer<typeof OwnerDetails>;
+
+/** GET /api/homes/owners, and what every change of them answers: the first first. */
+export type OwnerList = { readonly owners: readonly PropertyOwner[] };
+
+/** PUT /api/homes/{id}/archived: sets a home aside, or takes it back. Answers `Done`. */
+export const HomeArchiving = z.object({ isArchived: z.boolean("This is true or false") });

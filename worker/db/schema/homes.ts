@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import {
+	index,
+	integer,
+	primaryKey,
+	sqliteTable,
+	text,
+	uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import { users } from "./accounts.ts";
+
+/** Homes that an account watches or owns. Personal: read by that account alone. Instants are UTC milliseconds. */
+export const homes = sqliteTable(
+	"homes",
+	{
+		/** `hom_…`. */
+		id: text().primaryKey(),
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		/** Compact. */
+		postcode: text().notNull(),
+		/** What makes a home the same again: postcode and address without case and punctuation. */
+		addressKey: text("address_key").notNull(),
+		/** `HomeDetails` as JSON. */
+		details: text().notNull(),
+		/** Grows with each change, so that one of two tabs learns of the other. */
+		revision: integer().notNull(),
+		/** What it was last judged to be, as JSON of `KeptAnswer`; null before it was. */
+		answer: text(),
+		judgedAt: integer("judged_at"),
+		createdAt: integer("created_at").notNull(),
+		changedAt: integer("changed_at").notNull(),
+		/** Set aside: readable, not watched, and no home of the plan's number. */
+		archivedAt: integer("archived_at"),
+	},
+	(table) => [
+		uniqueIndex("homes_address").on(table.userId, table.addressKey),
+		index("homes_open").on(table.userId, table.createdAt).where(sql`${table.archivedAt} IS NULL`),
+		index("homes_judged").on(table.judgedAt).where(sql`${table.archivedAt} IS NULL`),
+	],
+);
+
+/** Owners of an account's homes, named once for all of them. Personal. */
+export const propertyOwners = sqliteTable(
+	"property_owners",
+	{
+		/** `own_…`. */
+		id: text().primaryKey(),
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		/** `OwnerDetails` as JSON. */
+		details: text().notNull(),
+		createdAt: integer("created_at").notNull(),
+	},
+	(table) => [index("property_owners_user").on(table.userId, table.createdAt)],
+);
+
+/** What changed for a home, once each, however often a run comes. */
+export const homeEvents = sqliteTable(
+	"home_events",
+	{
+		homeId: text("home_id")
+			.notNull()
+			.references(() => homes.id, { onDelete: "cascade" }),
+		/** Of the change: kind, from, to and what it rests on. */
+		key: text().notNull(),
+		/** `HomeEvent` as JSON. */
+		event: text().notNull(),
+		at: integer().notNull(),
+		seenAt: integer("seen_at"),
+		mailedAt: integer("mailed_at"),
+	},
+	(table) => [
+		primaryKey({ columns: [table.homeId, table.key] }),
+		index("home_events_unmailed").on(table.at).where(sql`${table.mailedAt} IS NULL`),
+	],
+);
+
+/** Secret addresses of an account's calendar and of homes shown to others: only the hash is kept. */
+export const homeLinks = sqliteTable(
+	"home_links",
+	{
+		tokenHash: text("token_hash").primaryKey(),
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		/** Null is the calendar of all homes. */
+		homeId: text("home_id").references(() => homes.id, { onDelete: "cascade" }),
+		createdAt: integer("created_at").notNull(),
+	},
+	(table) => [index("home_links_user").on(table.userId)],
+);

@@ -1,0 +1,66 @@
+import { type Context, Hono } from "hono";
+import type { Done } from "#contracts/credentials.ts";
+import {
+	HomeArchiving,
+	HomeChange,
+	HomeDetails,
+	type HomeKept,
+	HomeParam,
+	OwnerDetails,
+	type OwnerList,
+} from "#contracts/homes.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
+import { callerOf } from "#worker/http/caller-of.ts";
+import { limitAccountCalls } from "#worker/http/limit-calls.ts";
+import { requireUser, viewerOf } from "#worker/http/session.ts";
+import { validate } from "#worker/http/validate.ts";
+import { addHome, changeHome, dropHome, type Keeping, setAside } from "./keep-homes.ts";
+import { addOwner, changeOwner, dropOwner, readOwners } from "./keep-owners.ts";
+
+/** The homes that an account watches or owns, and who owns them. Source: Rule HOMES-1, Rule HOMES-4. */
+export const homeRoutes = new Hono<AppEnv>()
+	.use("/homes/*", limitAccountCalls, requireUser)
+	.use("/property-owners/*", limitAccountCalls, requireUser)
+	.post("/homes", validate("json", HomeDetails), async (c) =>
+		c.json<HomeKept>(await addHome(keepingOf(c), c.req.valid("json")), 201),
+	)
+	.put("/homes/:id", validate("param", HomeParam), validate("json", HomeChange), async (c) => {
+		const { id } = c.req.valid("param");
+		return c.json<HomeKept>(await changeHome(keepingOf(c), id, c.req.valid("json")), 200);
+	})
+	.put(
+		"/homes/:id/archived",
+		validate("param", HomeParam),
+		validate("json", HomeArchiving),
+		async (c) => {
+			const { id } = c.req.valid("param");
+			const { isArchived } = c.req.valid("json");
+			await setAside(keepingOf(c), { id, isArchived });
+			const message = isArchived ? "The home was archived." : "The home is among yours again.";
+			return c.json<Done>({ message }, 200);
+		},
+	)
+	.delete("/homes/:id", validate("param", HomeParam), async (c) => {
+		await dropHome(keepingOf(c), c.req.valid("param").id);
+		return c.json<Done>({ message: "The home was deleted." }, 200);
+	})
+	.get("/property-owners", async (c) => c.json<OwnerList>(await readOwners(keepingOf(c)), 200))
+	.post("/property-owners", validate("json", OwnerDetails), async (c) =>
+		c.json<OwnerList>(await addOwner(keepingOf(c), c.req.valid("json")), 201),
+	)
+	.put(
+		"/property-owners/:id",
+		validate("param", HomeParam),
+		validate("json", OwnerDetails),
+		async (c) => {
+			const { id } = c.req.valid("param");
+			return c.json<OwnerList>(await changeOwner(keepingOf(c), id, c.req.valid("json")), 200);
+		},
+	)
+	.delete("/property-owners/:id", validate("param", HomeParam), async (c) =>
+		c.json<OwnerList>(await dropOwner(keepingOf(c), c.req.valid("param").id), 200),
+	);
+
+function keepingOf(c: Context<AppEnv>): Keeping {
+	return { caller: callerOf(c), userId: viewerOf(c).user.id };
+}

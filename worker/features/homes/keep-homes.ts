@@ -1,0 +1,99 @@
+import type { HomeChange, HomeDetails, HomeKept } from "#contracts/homes.ts";
+import { homesAllowed } from "#domain/business/plans.ts";
+import type { Caller } from "#worker/accounts/caller.ts";
+import { findStanding } from "#worker/billing/subscriptions/standing.ts";
+import {
+	archiveHome,
+	deleteHome,
+	findHome,
+	insertHome,
+	listHomes,
+	replaceHome,
+	takeHomeBack,
+} from "#worker/homes/homes-repository.ts";
+import { newId } from "#worker/platform/ids.ts";
+import { Problem } from "#worker/platform/problem.ts";
+
+/** What homes are kept with, by somebody who is signed in. */
+export type Keeping = {
+	readonly caller: Pick<Caller, "db" | "now" | "token">;
+	readonly userId: string;
+};
+
+/** Keeps a home. @throws Problem `limit_reached`, or `taken` where it is kept already */
+export async function addHome(
+	{ caller: { db, now, token }, userId }: Keeping,
+	home: HomeDetails,
+): Promise<HomeKept> {
+	const limit = await homesLimit({ db, now }, userId);
+	const id = newId("hom", token);
+	const [kept] = await insertHome(db, { id, userId, home, now }, limit).execute();
+	if (kept) {
+		return { id, revision: 1 };
+	}
+	const open = (await listHomes(db, userId)).filter(({ archivedAt }) => archivedAt === null);
+	throw open.length >= limit ? noRoom(limit) : alreadyKept();
+}
+
+/** Puts what is kept of a home in the place of what was seen. @throws Problem `not_found`, `home_changed`, `taken` */
+export async function changeHome(
+	{ caller: { db, now }, userId }: Keeping,
+	id: string,
+	{ home, revisionSeen }: HomeChange,
+): Promise<HomeKept> {
+	const [kept] = await replaceHome(db, { id, userId, home, now }, { revisionSeen }).execute();
+	if (kept) {
+		return { id, revision: revisionSeen + 1 };
+	}
+	const row = await homeOf(db, userId, id);
+	throw row.revision === revisionSeen
+		? alreadyKept()
+		: new Problem("home_changed", "This home was changed elsewhere meanwhile. Open it again.");
+}
+
+/** Sets a home aside, or takes it back. @throws Problem `not_found`, `limit_reached` */
+export async function setAside(
+	{ caller: { db, now }, userId }: Keeping,
+	{ id, isArchived }: { readonly id: string; readonly isArchived: boolean },
+): Promise<void> {
+	const row = await homeOf(db, userId, id);
+	if (isArchived) {
+		await archiveHome(db, userId, { id, now }).execute();
+		return;
+	}
+	const limit = await homesLimit({ db, now }, userId);
+	const back = await takeHomeBack(db, userId, { id, limit }).execute();
+	if (back.length === 0 && row.archivedAt !== null) {
+		throw noRoom(limit);
+	}
+}
+
+/** Deletes a home for good, once, however often it is asked for. */
+export async function dropHome({ caller: { db }, userId }: Keeping, id: string): Promise<void> {
+	await deleteHome(db, userId, id).execute();
+}
+
+/** The row of a home. @throws Problem `not_found`, also for another account's */
+export async function homeOf(db: Caller["db"], userId: string, id: string) {
+	const [row] = await findHome(db, userId, id).execute();
+	if (!row) {
+		throw new Problem("not_found", "This home is not among yours.");
+	}
+	return row;
+}
+
+async function homesLimit({ db, now }: Pick<Caller, "db" | "now">, userId: string) {
+	return homesAllowed((await findStanding(db, userId, now)).plan);
+}
+
+function noRoom(limit: number): Problem {
+	return new Problem(
+		"limit_reached",
+		`You keep ${limit} homes, which is all your plan allows. Archive one, or choose a larger plan.`,
+	);
+}
+
+function alreadyKept(): Problem {
+	const message = "You keep a home at this address already.";
+	return new Problem("taken", message, { fields: { address: message } });
+}

@@ -1,0 +1,126 @@
+import { and, count, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import { HomeDetails } from "#contracts/homes.ts";
+import { addressKey } from "#domain/portfolio/address-key.ts";
+import type { Db } from "#worker/db/client.ts";
+import { homeEvents, homes } from "#worker/db/schema/homes.ts";
+
+export type HomeRow = typeof homes.$inferSelect;
+
+/** A home to keep, for whom, and when (UTC milliseconds). */
+type Keeping = Readonly<Record<"id" | "userId", string>> & {
+	readonly home: HomeDetails;
+	readonly now: number;
+};
+
+/** A query of an account's homes, the first first. */
+export function listHomes(db: Db, userId: string) {
+	return db.select().from(homes).where(eq(homes.userId, userId)).orderBy(homes.createdAt, homes.id);
+}
+
+/** A query of one home of an account: one row, or none. */
+export function findHome(db: Db, userId: string, id: string) {
+	return db.select().from(homes).where(isTheirs(userId, id));
+}
+
+/** A query of what changed for a home, the newest first. */
+export function listEvents(db: Db, userId: string, id: string) {
+	return db
+		.select({ event: homeEvents.event, at: homeEvents.at, seenAt: homeEvents.seenAt })
+		.from(homeEvents)
+		.innerJoin(homes, eq(homes.id, homeEvents.homeId))
+		.where(isTheirs(userId, id))
+		.orderBy(desc(homeEvents.at))
+		.limit(100);
+}
+
+/** A statement that keeps a home while there is room for it and none of its address. Returns it if it was kept. */
+export function insertHome(db: Db, { id, userId, home, now }: Keeping, limit: number) {
+	const { postcode, addressKey: key, details } = columnsOf(home);
+	return db
+		.insert(homes)
+		.select(
+			sql`SELECT ${id}, ${userId}, ${postcode}, ${key}, ${details}, 1, NULL, NULL, ${now}, ${now}, NULL WHERE ${openHomes(db, userId)} < ${limit}`,
+		)
+		.onConflictDoNothing({ target: [homes.userId, homes.addressKey] })
+		.returning({ id: homes.id });
+}
+
+/** A statement that replaces what is kept of a home, unless it was changed since the revision that was seen. Returns it if it was replaced. */
+export function replaceHome(
+	db: Db,
+	{ id, userId, home, now }: Keeping,
+	{ revisionSeen }: { readonly revisionSeen: number },
+) {
+	const columns = columnsOf(home);
+	const namesakes = sql`SELECT 1 FROM ${homes} AS others WHERE others.user_id = ${userId} AND others.address_key = ${columns.addressKey} AND others.id <> ${id}`;
+	return (
+		db
+			.update(homes)
+			// What was judged was another home: it is judged anew before it is shown.
+			.set({ ...columns, revision: revisionSeen + 1, answer: null, judgedAt: null, changedAt: now })
+			.where(
+				and(isTheirs(userId, id), eq(homes.revision, revisionSeen), sql`NOT EXISTS (${namesakes})`),
+			)
+			.returning({ id: homes.id })
+	);
+}
+
+/** A statement that sets a home aside: it is readable, not watched, and leaves its room to another. */
+export function archiveHome(db: Db, userId: string, { id, now }: { id: string; now: number }) {
+	return db
+		.update(homes)
+		.set({ archivedAt: now })
+		.where(and(isTheirs(userId, id), isNull(homes.archivedAt)));
+}
+
+/** A statement that takes a home back while there is room for it. Returns it if it was taken back. */
+export function takeHomeBack(db: Db, userId: string, { id, limit }: { id: string; limit: number }) {
+	return db
+		.update(homes)
+		.set({ archivedAt: null })
+		.where(and(isTheirs(userId, id), lt(openHomes(db, userId), limit)))
+		.returning({ id: homes.id });
+}
+
+/** A statement that deletes a home for good. */
+export function deleteHome(db: Db, userId: string, id: string) {
+	return db.delete(homes).where(isTheirs(userId, id));
+}
+
+/** A statement that keeps what a home was judged to be, unless it was changed meanwhile. `answer`: JSON. */
+export function keepAnswer(
+	db: Db,
+	{ id, revision }: Pick<HomeRow, "id" | "revision">,
+	{ answer, now }: { readonly answer: string; readonly now: number },
+) {
+	return db
+		.update(homes)
+		.set({ answer, judgedAt: now })
+		.where(and(eq(homes.id, id), eq(homes.revision, revision)));
+}
+
+/** What is kept of a home, as its account stated it. */
+export function detailsOf({ details }: Pick<HomeRow, "details">): HomeDetails {
+	return HomeDetails.parse(JSON.parse(details));
+}
+
+/** Number of an account's homes that are not set aside, as a subquery. */
+function openHomes(db: Db, userId: string) {
+	return db
+		.select({ count: count() })
+		.from(homes)
+		.where(and(eq(homes.userId, userId), isNull(homes.archivedAt)));
+}
+
+function isTheirs(userId: string, id: string) {
+	return and(eq(homes.id, id), eq(homes.userId, userId));
+}
+
+function columnsOf(home: HomeDetails) {
+	const { postcode, address, stated } = home;
+	return {
+		postcode: postcode.replace(" ", ""),
+		addressKey: addressKey({ postcode, address, houseNumber: stated.houseNumber ?? null }),
+		details: JSON.stringify(home),
+	};
+}
