@@ -29,7 +29,7 @@ export function useFormCall<Values extends FieldValues, Answer>({
 	onRefused,
 }: FormCall<Values, Answer>) {
 	const form = useForm<Values>({ defaultValues });
-	const isField = (name: string): name is Path<Values> => Object.hasOwn(defaultValues, name);
+	const isField = (name: string): name is Path<Values> => holds(defaultValues, name.split("."));
 	const { mutate, isPending } = useSingleMutation({
 		mutationFn: send,
 		onSuccess: (answer) => onDone(answer, form),
@@ -53,4 +53,17 @@ export function useFormCall<Values extends FieldValues, Answer>({
 		isPending,
 		onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
 	};
+}
+
+/** Whether values have a field at a path; of a list, whatever its place. */
+function holds(values: unknown, [first, ...rest]: readonly string[]): boolean {
+	if (first === undefined) {
+		return true;
+	}
+	return (
+		typeof values === "object" &&
+		values !== null &&
+		(Array.isArray(values) ||
+			(Object.hasOwn(values, first) && holds(Reflect.get(values, first), rest)))
+	);
 }
