@@ -253,6 +253,16 @@ const settings = [
 	}),
 	secret("BACKUP_S3_KEY_ID", { ...s3("who signs"), pair: ["BACKUP_S3_URL", "BACKUP_S3_SECRET"] }),
 	secret("BACKUP_S3_SECRET", { ...s3("what signs"), pair: ["BACKUP_S3_URL", "BACKUP_S3_KEY_ID"] }),
+	secret("ALERT_WEBHOOK_URL", {
+		purpose: "where alerts are posted to besides mail, so that one is heard of when mail is stuck",
+		without: "alerts go by mail alone",
+		source: "an incoming webhook of Slack, or of whatever reads JSON with a `text`",
+	}),
+	secret("HEARTBEAT_URL", {
+		purpose: "an address that is asked for every five minutes while all is well",
+		without: "nobody outside notices when the product stops",
+		source: "a monitor that raises the alarm when it is no longer asked",
+	}),
 	{
 		name: "LICENSING_PAGES",
 		purpose: "reading the councils' pages that the licensing register rests on",

@@ -2,6 +2,7 @@ import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { landlordPositions, passkeys, recoveryCodes, users } from "./schema/accounts.ts";
 import { auditLog } from "./schema/audit.ts";
 import { eventCounts } from "./schema/counts.ts";
+import { unsubscribed } from "./schema/outbox.ts";
 import { promoCodes, promoUses } from "./schema/promo.ts";
 import { reportCorrections, schemeRechecks } from "./schema/rechecks.ts";
 import { licensingSchemes, schemeHistory, schemeStreetLists } from "./schema/reference.ts";
@@ -60,6 +61,7 @@ export const backedUp: readonly BackedUpTable[] = [
 	reportCorrections,
 	registerSuggestions,
 	answeredAddresses,
+	unsubscribed,
 	auditLog,
 	eventCounts,
 	licensingSchemes,
