@@ -204,11 +204,7 @@ const settings = [
 		"Article 4, conservation areas, flood zones, listed buildings, England",
 		"https://www.planning.data.gov.uk",
 	),
-	address(
-		"POLICE_URL",
-		"recorded crime, England, Wales and Northern Ireland",
-		"https://data.police.uk",
-	),
+	address("POLICE_URL", "recorded crime, all but Scotland", "https://data.police.uk"),
 	address("FLOOD_URL", "flood warnings, England", "https://environment.data.gov.uk"),
 	address("BANK_RATE_URL", "Bank Rate, by the weekly refresh", "https://www.bankofengland.co.uk"),
 	address("RIGHTMOVE_URL", "a listing on Rightmove", "https://www.rightmove.co.uk"),

@@ -4,7 +4,7 @@ import { APP_NAME } from "#domain/base/product.ts";
 import { connect } from "#worker/db/client.ts";
 import { type MailList, unsubscribed } from "#worker/db/schema/outbox.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
-import { subscriberOf } from "#worker/mail/unsubscribe.ts";
+import { subscriberOf } from "#worker/mail/outbox/unsubscribe.ts";
 import { linkKeysOf } from "#worker/platform/own-keys.ts";
 
 const PATH = "/unsubscribe/:list/:token";

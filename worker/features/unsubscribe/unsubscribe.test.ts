@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { connect } from "#worker/db/client.ts";
 import { unsubscribed } from "#worker/db/schema/outbox.ts";
-import { hasLeft, unsubscribePath } from "#worker/mail/unsubscribe.ts";
+import { hasLeft, unsubscribePath } from "#worker/mail/outbox/unsubscribe.ts";
 import { randomToken } from "#worker/platform/ids.ts";
 import { linkKeysOf } from "#worker/platform/own-keys.ts";
 import { askApp, offline } from "#worker/test/ask-app.ts";

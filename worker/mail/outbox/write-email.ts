@@ -31,10 +31,10 @@ import {
 	reportReady,
 	reportRefunded,
 } from "#worker/mail/templates/report-emails.ts";
-import { hasLeft, unsubscribePath } from "#worker/mail/unsubscribe.ts";
 import type { Bindings, World } from "#worker/platform/env.ts";
 import { linkKeysOf } from "#worker/platform/own-keys.ts";
 import { findReportForMail, type OutboxRow } from "./outbox-repository.ts";
+import { hasLeft, unsubscribePath } from "./unsubscribe.ts";
 import { isPlanEmail, writePlanEmail } from "./write-plan-email.ts";
 import { isRegisterEmail, writeRegisterEmail } from "./write-register-email.ts";
 
