@@ -46,16 +46,16 @@ function faultyQueue(roll: () => number) {
 	return { OUTGOING, take };
 }
 
-/** A mailer that refuses, is slow, accepts and never says so, or accepts and takes its sender with it. Counts by address. */
-function faultyMailer(roll: () => number) {
+/** Senders whose mailer refuses, is slow, or accepts and never says so, and senders that die as soon as it accepted. Counts by address. */
+function faultySenders(roll: () => number) {
 	const accepted = new Map<string, number>();
 	const cutOff = new Map<string, number>();
 	const count = (counts: Map<string, number>, to: string) => {
 		counts.set(to, (counts.get(to) ?? 0) + 1);
 	};
-	let death: PromiseWithResolvers<void> | null = null;
-	const mailer: Mailer = {
-		send: async ({ to }) => {
+	const newSender = (dies: boolean): { mailer: Mailer; death: Promise<void> } => {
+		const death = Promise.withResolvers<void>();
+		const send: Mailer["send"] = async ({ to }) => {
 			const fate = roll();
 			if (fate < 0.1) {
 				throw new Error("the service is closed");
@@ -64,7 +64,7 @@ function faultyMailer(roll: () => number) {
 				await new Promise((resolve) => setTimeout(resolve, 1));
 			}
 			count(accepted, to);
-			if (death) {
+			if (dies) {
 				count(cutOff, to);
 				death.resolve();
 				await new Promise(() => {});
@@ -73,14 +73,10 @@ function faultyMailer(roll: () => number) {
 				count(cutOff, to);
 				throw new Error("the mail service did not answer in 10 s");
 			}
-		},
+		};
+		return { mailer: { send }, death: death.promise };
 	};
-	/** Whether the next sender dies as soon as its mail was accepted: resolves when it did, or never. */
-	const fateOfSender = (dies: boolean) => {
-		death = dies ? Promise.withResolvers<void>() : null;
-		return death?.promise ?? new Promise<void>(() => {});
-	};
-	return { mailer, accepted, cutOff, fateOfSender };
+	return { accepted, cutOff, newSender };
 }
 
 test("under faults no email is lost, and none doubled but where an acceptance was cut off", async () => {
@@ -94,7 +90,7 @@ test("under faults no email is lost, and none doubled but where an acceptance wa
 		.run();
 	const roll = dice(41);
 	const { OUTGOING, take } = faultyQueue(roll);
-	const { mailer, accepted, cutOff, fateOfSender } = faultyMailer(roll);
+	const { accepted, cutOff, newSender } = faultySenders(roll);
 	let now = NOW;
 	const world = { fetch: noNetwork, now: () => now, token: randomToken };
 	const bindings = { ...offline, OUTGOING };
@@ -105,11 +101,13 @@ test("under faults no email is lost, and none doubled but where an acceptance wa
 		await queueAllDue({ env: bindings, world }, now);
 		const messages = take();
 		while (messages.length > 0) {
-			const dies = roll() < 0.2;
-			const batch = messages.splice(0, dies ? 1 : 10);
-			const death = fateOfSender(dies);
-			const sending = deliver({ db, mailer, settings, world, env: bindings }, batch);
-			await Promise.race([sending, death]);
+			const senders = [false, false, false, roll() < 0.5].map((dies) => {
+				const batch = messages.splice(0, dies ? 1 : 10);
+				const { mailer, death } = newSender(dies);
+				const context = { db, mailer, settings, world, env: bindings };
+				return Promise.race([deliver(context, batch), death]);
+			});
+			await Promise.all(senders);
 		}
 		now += ROUND;
 	}
