@@ -188,15 +188,23 @@ CREATE TABLE `outbox` (
 	`user_id` text,
 	`recipient` text,
 	`created_at` integer NOT NULL,
-	`due_at` integer NOT NULL,
+	`due_at` integer,
 	`tries` integer DEFAULT 0 NOT NULL,
 	`last_error` text,
 	`report_id` text,
-	`subscription_id` text
+	`subscription_id` text,
+	`queued_at` integer
 );
 --> statement-breakpoint
 CREATE INDEX `outbox_due_at` ON `outbox` (`due_at`);--> statement-breakpoint
 CREATE INDEX `outbox_user` ON `outbox` (`user_id`);--> statement-breakpoint
+CREATE TABLE `unsubscribed` (
+	`list` text NOT NULL,
+	`address_hash` text NOT NULL,
+	`at` integer NOT NULL,
+	PRIMARY KEY(`list`, `address_hash`)
+);
+--> statement-breakpoint
 CREATE TABLE `ended_postcodes` (
 	`postcode` text PRIMARY KEY NOT NULL,
 	`since` text NOT NULL
@@ -1112,3 +1120,9 @@ CREATE TRIGGER `journal_home_events_added` AFTER INSERT ON `home_events` WHEN (S
 CREATE TRIGGER `journal_home_events_changed` AFTER UPDATE ON `home_events` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'home_events', json_array(OLD.`home_id`, OLD.`key`) UNION SELECT 'home_events', json_array(NEW.`home_id`, NEW.`key`); END;
 --> statement-breakpoint
 CREATE TRIGGER `journal_home_events_removed` AFTER DELETE ON `home_events` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('home_events', json_array(OLD.`home_id`, OLD.`key`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_unsubscribed_added` AFTER INSERT ON `unsubscribed` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('unsubscribed', json_array(NEW.`list`, NEW.`address_hash`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_unsubscribed_changed` AFTER UPDATE ON `unsubscribed` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'unsubscribed', json_array(OLD.`list`, OLD.`address_hash`) UNION SELECT 'unsubscribed', json_array(NEW.`list`, NEW.`address_hash`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_unsubscribed_removed` AFTER DELETE ON `unsubscribed` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('unsubscribed', json_array(OLD.`list`, OLD.`address_hash`)); END;

@@ -28,6 +28,7 @@ import { googleRoutes } from "./features/sign-in/google-routes.ts";
 import { recoveryRoutes } from "./features/sign-in/recovery-routes.ts";
 import { signInRoutes } from "./features/sign-in/sign-in-routes.ts";
 import { subscriptionRoutes } from "./features/subscription/subscription-routes.ts";
+import { unsubscribeRoutes } from "./features/unsubscribe/unsubscribe-routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { clockRoutes } from "./http/clock-routes.ts";
 import { knownMethods } from "./http/known-methods.ts";
@@ -98,6 +99,8 @@ export function createApp(worldOf: () => World) {
 		.use(knownMethods)
 		.use("/reports/*", noIndex)
 		.use("/checkout/*", noIndex)
+		.use("/unsubscribe/*", noIndex)
+		.route("/", unsubscribeRoutes)
 		.route("/api", api);
 	if (SIMULATORS_ALLOWED) {
 		app.route("/", sentMailRoutes).route("/", clockRoutes);

@@ -1,6 +1,7 @@
 import { WorkflowEntrypoint, type WorkflowEvent, type WorkflowStep } from "cloudflare:workers";
 import { createApp } from "./app.ts";
 import { runBackup } from "./jobs/backup/run-backup.ts";
+import { consumeOutgoing } from "./jobs/consume-outgoing.ts";
 import { openRefreshing } from "./jobs/refresh/refresh-job.ts";
 import type { RefreshParams } from "./jobs/refresh/start-refresh.ts";
 import { durably } from "./jobs/refresh/steps.ts";
@@ -20,6 +21,7 @@ const app = createApp(() => world);
 export default {
 	fetch: app.fetch,
 	scheduled: (trigger, env) => runSchedule(trigger, env, world),
+	queue: (batch, env) => consumeOutgoing(batch, env, world),
 } satisfies ExportedHandler<Env>;
 
 /** A refresh of our data, which survives the death of the machine it runs on. */

@@ -17,6 +17,8 @@ const SMALL = [
 	"backup_pass",
 	// What waits for five minutes at most.
 	"erasures",
+	// What waits for minutes, and what could not be sent for a month.
+	"outbox",
 ];
 
 /** Indexes that hold only what waits, and so stay small likewise. */

@@ -18,6 +18,7 @@ export const auditActions = [
 	"scheme_split",
 	"refresh_started",
 	"test_mail_sent",
+	"dead_mail_sent_again",
 	"suggestion_decided",
 	"passkey_added",
 	"passkey_removed",
@@ -36,6 +37,7 @@ export const auditSubjects = [
 	"scheme",
 	"source",
 	"suggestion",
+	"email",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

@@ -65,8 +65,18 @@ export type SystemState = {
 		readonly waiting: number;
 		readonly oldestAt: string | null;
 		readonly lastError: string | null;
+		/** Emails that were tried for the last time, the newest first. */
+		readonly dead: readonly {
+			readonly id: string;
+			readonly kind: string;
+			readonly askedAt: string;
+			readonly reason: string;
+		}[];
 	};
 };
+
+/** POST /api/admin/system/mail/{id}/send-again: `Done`. 404 `not_found` for one that is not dead, or no more. */
+export const MailParam = z.object({ id: z.string().regex(/^let_[\w-]{1,64}$/) });
 
 /** POST /api/admin/system/test-mail: `Done`. 429 `rate_limited` within a minute of the last one, or while that still waits. */
 

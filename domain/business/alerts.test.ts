@@ -17,6 +17,7 @@ const quiet: Watched = {
 	lastPaymentAt: NOW - 5 * HOUR,
 	lastEventAt: NOW - 5 * HOUR,
 	suggestions: { count: 0, oldestAt: null, crowded: [] },
+	mail: { count: 0, oldestAt: null, error: null },
 	backup: { status: "in_time", why: null },
 	tables: [],
 };
@@ -146,4 +147,16 @@ test("backups that are not made want a person, and one made in time wants nobody
 	expect(alert?.action).toContain("npm run restore:key");
 	const failed = alertsOf({ ...quiet, backup: { status: "failed", why: "It broke." } });
 	expect(failed[0]?.action).toContain("log");
+});
+
+test("emails that could not be sent are told of with their number, since when and why", () => {
+	const mail = { count: 2, oldestAt: NOW - 30 * HOUR, error: "the service is closed" };
+	expect(alertsOf({ ...quiet, mail })).toMatchObject([
+		{
+			kind: "mail_undelivered",
+			what: "2 emails could not be sent.",
+			since: "The oldest was asked for on 22 November 2026.",
+			action: "The reason: the service is closed. See Settings, Mail.",
+		},
+	]);
 });

@@ -17,6 +17,9 @@ export const UNSETTLED_AFTER = 25 * HOUR;
 /** Milliseconds that Stripe's event about a payment may take: it is usually there in seconds. */
 export const EVENT_WITHIN = HOUR;
 
+/** Milliseconds after which an email that waits says that mail is stuck: it was tried three times by then. */
+export const MAIL_STUCK_AFTER = HOUR;
+
 /** Milliseconds by which Stripe's clock and ours may differ. */
 const CLOCKS_DIFFER = 10 * 60_000;
 
@@ -32,6 +35,7 @@ export type Alert = {
 		| "webhook_silent"
 		| "suggestions_waiting"
 		| "backup_missing"
+		| "mail_undelivered"
 		| "table_ending"
 		| "table_due";
 	readonly what: string;
@@ -65,6 +69,13 @@ export type Watched = {
 		/** Councils whose queue of suggestions is full, so that new ones displace others. */
 		readonly crowded: readonly string[];
 	};
+	/** Emails that are dead, or have waited for longer than `MAIL_STUCK_AFTER`. */
+	readonly mail: {
+		readonly count: number;
+		readonly oldestAt: number | null;
+		/** Why one of them could not be sent. */
+		readonly error: string | null;
+	};
 	/** How the backups stand. */
 	readonly backup: BackupStatus;
 	/** Tables that are due to be read again, or soon will be (`tablesToAlert`). */
@@ -73,7 +84,8 @@ export type Watched = {
 
 /** Everything that needs a person, in the order of docs/operations.md; empty when all is well. */
 export function alertsOf(watched: Watched): Alert[] {
-	const { sources, unsettled, lastPaymentAt, lastEventAt, suggestions, backup, tables } = watched;
+	const { sources, unsettled, lastPaymentAt, lastEventAt, suggestions, mail, backup, tables } =
+		watched;
 	return [
 		...sources.flatMap(aboutSource),
 		...(unsettled.count > 0 && unsettled.oldestAt !== null
@@ -82,6 +94,7 @@ export function alertsOf(watched: Watched): Alert[] {
 		...(lastPaymentAt !== null && (lastEventAt ?? 0) < lastPaymentAt - CLOCKS_DIFFER
 			? [aboutUnavailable(lastPaymentAt, lastEventAt)]
 			: []),
+		...(mail.oldestAt === null ? [] : [aboutMail(mail, mail.oldestAt)]),
 		...aboutBackup(backup),
 		...(suggestions.oldestAt === null ? [] : [aboutSuggestions(suggestions, suggestions.oldestAt)]),
 		...aboutTables(tables),
@@ -122,6 +135,16 @@ function aboutUnavailable(lastPaymentAt: number, lastEventAt: number | null): Al
 				: `The last event came on ${day(lastEventAt)}, the last payment on ${day(lastPaymentAt)}.`,
 		action: "Check the webhook's address and signing secret in Stripe's dashboard, then resend.",
 		tab: "payments",
+	};
+}
+
+function aboutMail({ count, error }: Watched["mail"], oldestAt: number): Alert {
+	return {
+		kind: "mail_undelivered",
+		what: `${countInWords(count, "email", "emails")} could not be sent.`,
+		since: `The oldest was asked for on ${day(oldestAt)}.`,
+		action: `${error === null ? "" : `The reason: ${error}. `}See Settings, Mail.`,
+		tab: "settings",
 	};
 }
 

@@ -29,6 +29,8 @@ export const DROPPED_AFTER_DAYS = {
 	gatheredFacts: 7,
 	/** Address for the answer to a suggestion, from the decision on, and the hash of the sender's origin, from the day it was sent. */
 	suggestionAddress: 30,
+	/** Mails that could not be sent, from the day they were asked for. */
+	deadMail: 30,
 } as const;
 
 /** Days for which a backup is kept, and for which it is kept which accounts were erased since: a week more, so that every backup finds them. */

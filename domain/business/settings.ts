@@ -204,11 +204,7 @@ const settings = [
 		"Article 4, conservation areas, flood zones, listed buildings, England",
 		"https://www.planning.data.gov.uk",
 	),
-	address(
-		"POLICE_URL",
-		"recorded crime, England, Wales and Northern Ireland",
-		"https://data.police.uk",
-	),
+	address("POLICE_URL", "recorded crime, all but Scotland", "https://data.police.uk"),
 	address("FLOOD_URL", "flood warnings, England", "https://environment.data.gov.uk"),
 	address("BANK_RATE_URL", "Bank Rate, by the weekly refresh", "https://www.bankofengland.co.uk"),
 	address("RIGHTMOVE_URL", "a listing on Rightmove", "https://www.rightmove.co.uk"),
@@ -253,6 +249,16 @@ const settings = [
 	}),
 	secret("BACKUP_S3_KEY_ID", { ...s3("who signs"), pair: ["BACKUP_S3_URL", "BACKUP_S3_SECRET"] }),
 	secret("BACKUP_S3_SECRET", { ...s3("what signs"), pair: ["BACKUP_S3_URL", "BACKUP_S3_KEY_ID"] }),
+	secret("ALERT_WEBHOOK_URL", {
+		purpose: "where alerts are posted to besides mail, so that one is heard of when mail is stuck",
+		without: "alerts go by mail alone",
+		source: "an incoming webhook of Slack, or of whatever reads JSON with a `text`",
+	}),
+	secret("HEARTBEAT_URL", {
+		purpose: "an address that is asked for every five minutes while all is well",
+		without: "nobody outside notices when the product stops",
+		source: "a monitor that raises the alarm when it is no longer asked",
+	}),
 	{
 		name: "LICENSING_PAGES",
 		purpose: "reading the councils' pages that the licensing register rests on",

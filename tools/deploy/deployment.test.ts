@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
 import { deployedConfiguration, publicUrlOf, toDeployment } from "./deployment.ts";
 
+const queues = {
+	producers: [{ binding: "OUTGOING", queue: "product-outgoing" }],
+	consumers: [{ queue: "product-outgoing", dead_letter_queue: "product-dead", max_retries: 5 }],
+};
 const configuration = {
 	name: "product",
 	d1_databases: [{ database_name: "product" }],
 	kv_namespaces: [{ binding: "FACTS_CACHE" }],
 	r2_buckets: [{ bucket_name: "product-files" }],
+	queues,
 	secrets: { required: ["LINK_KEY"] },
 	vars: { PUBLIC_URL: "", POLICE_URL: "https://data.police.uk" },
 };
@@ -21,6 +26,8 @@ test("a store of the configuration is one to be made, and a setting of the owner
 		{ kind: "database", name: "product" },
 		{ kind: "namespace", name: "product-facts-cache" },
 		{ kind: "bucket", name: "product-files" },
+		{ kind: "queue", name: "product-outgoing" },
+		{ kind: "queue", name: "product-dead" },
 	]);
 	expect(deployment.secrets).toEqual({ EPC_REGISTER_TOKEN: "token" });
 	expect(deployment.vars).toEqual({
@@ -47,6 +54,7 @@ const built = {
 	d1_databases: [{ binding: "DB", database_name: "product" }],
 	kv_namespaces: [{ binding: "FACTS_CACHE" }],
 	r2_buckets: [{ binding: "FILES", bucket_name: "product-files" }],
+	queues,
 	workflows: [{ binding: "REFRESH", name: "product-refresh" }],
 	triggers: { crons: ["0 3 * * mon"] },
 	ai: { binding: "AI" },
@@ -88,6 +96,8 @@ test("a preview has stores and a Worker of its own, and neither schedule, model 
 		"trial",
 		"trial-facts-cache",
 		"trial-files",
+		"trial-outgoing",
+		"trial-dead",
 	]);
 	const namespaces = new Map([["trial-facts-cache", "id-8"]]);
 	const deployed = deployedConfiguration(built, preview, { ...made, namespaces });
@@ -97,6 +107,10 @@ test("a preview has stores and a Worker of its own, and neither schedule, model 
 		kv_namespaces: [{ id: "id-8" }],
 		r2_buckets: [{ bucket_name: "trial-files" }],
 		workflows: [{ name: "trial-refresh" }],
+		queues: {
+			producers: [{ queue: "trial-outgoing" }],
+			consumers: [{ queue: "trial-outgoing", dead_letter_queue: "trial-dead", max_retries: 5 }],
+		},
 		triggers: { crons: [] },
 		workers_dev: true,
 		preview_urls: true,

@@ -19,12 +19,23 @@ export type Deployment = {
 	readonly vars: Readonly<Record<string, string>>;
 };
 
+type Queues = {
+	readonly producers?: readonly { readonly queue: string }[] | undefined;
+	readonly consumers?:
+		| readonly {
+				readonly queue: string;
+				readonly dead_letter_queue?: string | undefined;
+		  }[]
+		| undefined;
+};
+
 /** What wrangler makes of the top level of wrangler.toml, as far as it is read here. */
 type Configuration = {
 	readonly name?: string | undefined;
 	readonly d1_databases: readonly { readonly database_name?: string }[];
 	readonly kv_namespaces: readonly { readonly binding: string }[];
 	readonly r2_buckets: readonly { readonly bucket_name?: string | symbol }[];
+	readonly queues: Queues;
 	readonly secrets?: { readonly required?: readonly string[] } | undefined;
 	readonly vars: Readonly<Record<string, unknown>>;
 };
@@ -40,6 +51,7 @@ export function toDeployment(
 		d1_databases,
 		kv_namespaces,
 		r2_buckets,
+		queues,
 		secrets,
 		vars,
 	} = configuration;
@@ -71,6 +83,7 @@ export function toDeployment(
 			...d1_databases.map(({ database_name = "" }) => store("database", renamed(database_name))),
 			...kv_namespaces.map(({ binding }) => store("namespace", namespaceName(name, binding))),
 			...r2_buckets.map(({ bucket_name }) => store("bucket", renamed(String(bucket_name)))),
+			...queueNames(queues).map((each) => store("queue", renamed(each))),
 		],
 		required: secrets?.required ?? [],
 		secrets: isPreview ? {} : ownOf(true),
@@ -85,6 +98,13 @@ export function toDeployment(
 export const OWN_FILE = ".production.vars";
 
 const store = (kind: Store["kind"], name: string): Store => ({ kind, name });
+
+/** Every queue that is written to, read, or kept for what could not be dealt with, once. */
+function queueNames({ producers = [], consumers = [] }: Queues): string[] {
+	const read = consumers.flatMap(({ queue, dead_letter_queue }) => [queue, dead_letter_queue]);
+	const names = [...producers.map(({ queue }) => queue), ...read];
+	return [...new Set(names.filter((name) => name !== undefined))];
+}
 
 /** The name of a KV namespace, which wrangler.toml cannot give: what wrangler itself would choose. */
 function namespaceName(worker: string, binding: string): string {
@@ -113,6 +133,7 @@ type Built = {
 	readonly kv_namespaces?: readonly { readonly binding: string }[];
 	readonly r2_buckets?: readonly { readonly bucket_name?: string }[];
 	readonly workflows?: readonly { readonly name: string }[];
+	readonly queues?: Queues;
 	readonly [key: string]: unknown;
 };
 
@@ -157,6 +178,19 @@ export function deployedConfiguration(
 			...each,
 			bucket_name: renamed(each.bucket_name ?? ""),
 		})),
+		queues: {
+			producers: (built.queues?.producers ?? []).map((each) => ({
+				...each,
+				queue: renamed(each.queue),
+			})),
+			consumers: (built.queues?.consumers ?? []).map(({ dead_letter_queue, ...each }) => ({
+				...each,
+				queue: renamed(each.queue),
+				...(dead_letter_queue === undefined
+					? {}
+					: { dead_letter_queue: renamed(dead_letter_queue) }),
+			})),
+		},
 		workflows: (built.workflows ?? []).map((each) => ({ ...each, name: renamed(each.name) })),
 		...(url === null
 			? { workers_dev: true }

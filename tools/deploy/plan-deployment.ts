@@ -8,6 +8,7 @@ const called: Readonly<Record<StoreKind, string>> = {
 	database: "database",
 	namespace: "KV namespace",
 	bucket: "bucket",
+	queue: "queue",
 };
 
 /**

@@ -1,7 +1,7 @@
 /** What holds data beside the Worker. The product binds each by its name. */
 export type Store = { readonly kind: StoreKind; readonly name: string };
 
-export type StoreKind = "database" | "namespace" | "bucket";
+export type StoreKind = "database" | "namespace" | "bucket" | "queue";
 
 /** A version of the Worker and how much of the traffic it answers, in per cent. */
 export type Share = { readonly version: string; readonly percentage: number };

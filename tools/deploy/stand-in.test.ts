@@ -21,6 +21,12 @@ const configuration = {
 	d1_databases: [{ binding: "DB", database_name: "product" }],
 	kv_namespaces: [{ binding: "CACHE" }],
 	r2_buckets: [{ binding: "FILES", bucket_name: "product-files" }],
+	queues: {
+		producers: [{ binding: "OUTGOING", queue: "product-outgoing" }],
+		consumers: [
+			{ queue: "product-outgoing", dead_letter_queue: "product-outgoing-dead", max_retries: 5 },
+		],
+	},
 	workflows: [{ binding: "REFRESH", name: "product-refresh", class_name: "RefreshWorkflow" }],
 	version_metadata: { binding: "CF_VERSION_METADATA" },
 	ai: { binding: "AI" },
@@ -33,7 +39,7 @@ const configuration = {
 
 const worker = `import { WorkflowEntrypoint } from "cloudflare:workers";
 export class RefreshWorkflow extends WorkflowEntrypoint { async run() {} }
-export default { fetch: () => new Response("hello") };`;
+export default { fetch: () => new Response("hello"), queue: () => undefined };`;
 
 let folder = "";
 let cloudflare: Awaited<ReturnType<typeof startCloudflare>>;
@@ -108,6 +114,12 @@ test(
 		]);
 		expect([...state.namespaces.keys()]).toEqual(["product-cache"]);
 		expect([...state.buckets]).toEqual(["product-files"]);
+		expect([...state.queues.keys()]).toEqual(["product-outgoing", "product-outgoing-dead"]);
+		expect(state.queues.get("product-outgoing")?.consumer).toMatchObject({
+			script_name: "product",
+			dead_letter_queue: "product-outgoing-dead",
+			settings: { max_retries: 5 },
+		});
 		expect(state.versions).toMatchObject([{ secrets: ["LINK_KEY"] }]);
 		expect([...state.workflows]).toEqual(["product-refresh"]);
 		expect(state.triggers).toEqual(expect.arrayContaining(["domains", "schedules"]));
@@ -125,7 +137,8 @@ test(
 			{ [second ?? ""]: 100 },
 		]);
 		expect(state.versions).toMatchObject([{}, { secrets: ["LINK_KEY"] }]);
-		expect(state.databases.size + state.namespaces.size + state.buckets.size).toBe(3);
+		const { databases, namespaces, buckets, queues } = state;
+		expect(databases.size + namespaces.size + buckets.size + queues.size).toBe(5);
 		expect(cloudflare.unknown).toEqual([]);
 	},
 	PATIENCE,

@@ -47,6 +47,17 @@ const kinds: Readonly<
 			new Map([...printed.matchAll(/^name:\s+(\S+)/gm)].map(([, name = ""]) => [name, name])),
 		create: (name) => ["r2", "bucket", "create", name, "--location", LOCATION],
 	},
+	queue: {
+		list: ["queues", "list"],
+		read: (printed) =>
+			new Map(
+				[...printed.matchAll(/^│\s*([0-9a-f]{32})\s*│\s*(\S+)/gm)].map(([, id = "", name = ""]) => [
+					name,
+					id,
+				]),
+			),
+		create: (name) => ["queues", "create", name],
+	},
 };
 
 const Databases = z.array(z.object({ name: z.string(), uuid: z.string() }));

@@ -119,13 +119,13 @@ export const workerFaults: readonly PlantedFault[] = [
 		file: "worker/mail/outbox/outbox-repository.ts",
 		find: ".where(and(eq(outbox.id, id), eq(outbox.tries, tries)))",
 		replace: ".where(eq(outbox.id, id))",
-		harm: "A sender whose claim ran out brings an email forward that another is sending: it comes twice.",
+		harm: "A sender whose claim ran out writes over the word of the one that is sending it now.",
 	},
 	{
 		name: "email-too-late",
-		file: "worker/mail/outbox/deliver-due.ts",
+		file: "worker/mail/outbox/deliver.ts",
 		find: "context.world.now() - row.createdAt > WANTED_FOR[row.kind]",
-		replace: "context.world.now() - row.dueAt > WANTED_FOR[row.kind]",
+		replace: "context.world.now() - (row.dueAt ?? 0) > WANTED_FOR[row.kind]",
 		harm: "A link that was asked for last week arrives today.",
 	},
 	{

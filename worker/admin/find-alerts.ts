@@ -1,10 +1,11 @@
-import { and, eq, gt, inArray, isNull, lt, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, or, type SQLWrapper, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import { londonDay } from "#domain/base/calendar.ts";
 import {
 	type Alert,
 	alertsOf,
 	EVENT_WITHIN,
+	MAIL_STUCK_AFTER,
 	tablesToAlert,
 	UNSETTLED_AFTER,
 } from "#domain/business/alerts.ts";
@@ -12,6 +13,7 @@ import { SUGGESTIONS_HELD } from "#domain/subjects/licensing/suggestion.ts";
 import { selectPass, toBackupState } from "#worker/db/backup-state.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
+import { outbox } from "#worker/db/schema/outbox.ts";
 import { authorities } from "#worker/db/schema/reference.ts";
 import { reportPayments, stripeEvents } from "#worker/db/schema/reports.ts";
 import { sourceRuns } from "#worker/db/schema/source-runs.ts";
@@ -25,9 +27,8 @@ const LATELY = 3 * 24 * 60 * 60_000;
 /** What wants a person now, read in one round trip. @throws what the database throws */
 export async function findAlerts(db: Db, here: Here): Promise<Alert[]> {
 	const { now } = here;
-	const { passes, failing, unsettled, paid, event, waiting, crowded, ...held } = await runBatch(
-		db,
-		{
+	const { passes, failing, unsettled, paid, event, waiting, crowded, unsent, ...held } =
+		await runBatch(db, {
 			...selectHeld(db),
 			passes: selectPass(db),
 			failing: db
@@ -43,8 +44,14 @@ export async function findAlerts(db: Db, here: Here): Promise<Alert[]> {
 				.from(registerSuggestions)
 				.where(isNull(registerSuggestions.decidedAt)),
 			crowded: selectCrowded(db),
-		},
-	);
+			unsent: db
+				.select({
+					...figures(outbox.createdAt),
+					error: sql<string | null>`max(${outbox.lastError})`,
+				})
+				.from(outbox)
+				.where(or(isNull(outbox.dueAt), lt(outbox.createdAt, now - MAIL_STUCK_AFTER))),
+		});
 	const oldest = unsettled.flatMap(({ oldestAt }) => (oldestAt === null ? [] : [oldestAt]));
 	return alertsOf({
 		sources: heldDatasets(held, here).map(({ id, name, isOverdue, lastOkAt, lastRun }) => ({
@@ -65,6 +72,7 @@ export async function findAlerts(db: Db, here: Here): Promise<Alert[]> {
 			oldestAt: waiting[0]?.oldestAt ?? null,
 			crowded: crowded.map(({ council }) => council ?? "homes of no council we know"),
 		},
+		mail: unsent[0] ?? { count: 0, oldestAt: null, error: null },
 		backup: toBackupState(passes, here),
 		tables: tablesToAlert(londonDay(now)),
 	});

@@ -3,6 +3,7 @@ import { landlordPositions, passkeys, recoveryCodes, users } from "./schema/acco
 import { auditLog } from "./schema/audit.ts";
 import { eventCounts } from "./schema/counts.ts";
 import { homeEvents, homes, propertyOwners } from "./schema/homes.ts";
+import { unsubscribed } from "./schema/outbox.ts";
 import { promoCodes, promoUses } from "./schema/promo.ts";
 import { reportCorrections, schemeRechecks } from "./schema/rechecks.ts";
 import { licensingSchemes, schemeHistory, schemeStreetLists } from "./schema/reference.ts";
@@ -64,6 +65,7 @@ export const backedUp: readonly BackedUpTable[] = [
 	homeEvents,
 	registerSuggestions,
 	answeredAddresses,
+	unsubscribed,
 	auditLog,
 	eventCounts,
 	licensingSchemes,

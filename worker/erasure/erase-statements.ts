@@ -4,6 +4,7 @@ import type { Caller } from "#worker/accounts/caller.ts";
 import { hashToken } from "#worker/accounts/hash-token.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";
 import { users } from "#worker/db/schema/accounts.ts";
+import { unsubscribed } from "#worker/db/schema/outbox.ts";
 import { answeredAddresses, registerSuggestions } from "#worker/db/schema/suggestions.ts";
 import { dropEmailsAbout } from "#worker/mail/outbox/outbox-repository.ts";
 import { closeReportsOf } from "#worker/reports/reports-repository.ts";
@@ -20,6 +21,7 @@ export function eraseStatements(
 			dropEmailsAbout(db, id, allowed),
 			dropSuggestionsTo(db, id, allowed),
 			forgetAnswered(db, { id, address: emailKey(email) }, allowed),
+			forgetUnsubscribed(db, { id, address: emailKey(email) }, allowed),
 		] as const,
 		/** Sessions, links, suggestions and a grant go with their user (`ON DELETE CASCADE`). Returns the account if it was deleted. */
 		deletion: db
@@ -41,19 +43,20 @@ function dropSuggestionsTo(db: Caller["db"], id: string, allowed: SQL) {
 		);
 }
 
+type Address = { readonly id: string; readonly address: string };
+
+/** Condition: the address is the account's own, proved. */
+const isProved = ({ id, address }: Address) =>
+	sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${id} AND email_key = ${address} AND verified_at IS NOT NULL)`;
+
 /** A statement that forgets that the account's proved address was answered. */
-function forgetAnswered(
-	db: Caller["db"],
-	{ id, address }: { readonly id: string; readonly address: string },
-	allowed: SQL,
-) {
-	return db
-		.delete(answeredAddresses)
-		.where(
-			and(
-				eq(answeredAddresses.addressHash, hashToken(address)),
-				sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${id} AND email_key = ${address} AND verified_at IS NOT NULL)`,
-				allowed,
-			),
-		);
+function forgetAnswered(db: Caller["db"], of: Address, allowed: SQL) {
+	const isIts = eq(answeredAddresses.addressHash, hashToken(of.address));
+	return db.delete(answeredAddresses).where(and(isIts, isProved(of), allowed));
+}
+
+/** A statement that forgets which lists the account's proved address has left: nothing is written to it any more. */
+function forgetUnsubscribed(db: Caller["db"], of: Address, allowed: SQL) {
+	const isIts = eq(unsubscribed.addressHash, hashToken(of.address));
+	return db.delete(unsubscribed).where(and(isIts, isProved(of), allowed));
 }

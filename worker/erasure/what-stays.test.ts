@@ -12,7 +12,7 @@ import { reports } from "#worker/db/schema/reports.ts";
 import { answeredAddresses } from "#worker/db/schema/suggestions.ts";
 import { runSchedule } from "#worker/jobs/schedule.ts";
 import { randomToken } from "#worker/platform/ids.ts";
-import { NOW } from "#worker/test/ask-app.ts";
+import { consuming, NOW } from "#worker/test/ask-app.ts";
 import { type Browser, member, PASSWORD } from "#worker/test/browser.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
 import { openShop, paying } from "#worker/test/shop.ts";
@@ -124,7 +124,7 @@ const kindsOf = (cells: readonly string[]) =>
 async function run(shop: ReturnType<typeof openShop>, now: number): Promise<void> {
 	const world = { fetch: shop.sim.fetch, now: () => now, token: randomToken };
 	for (const cron of ["*/5 * * * *", "30 4 * * *", "*/5 * * * *"]) {
-		await runSchedule({ cron, scheduledTime: now }, paying, world);
+		await runSchedule({ cron, scheduledTime: now }, consuming(paying, world), world);
 	}
 }
 

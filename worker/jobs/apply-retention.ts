@@ -4,6 +4,7 @@ import { DROPPED_AFTER_DAYS, KEPT_YEARS } from "#domain/business/data-handling.t
 import type { Db } from "#worker/db/client.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { eventCounts } from "#worker/db/schema/counts.ts";
+import { outbox } from "#worker/db/schema/outbox.ts";
 import { reportPayments } from "#worker/db/schema/reports.ts";
 import {
 	customers,
@@ -25,6 +26,7 @@ export async function applyRetention(db: Db, now: number): Promise<void> {
 	const unusedSince = londonMidnight(before("assessments"));
 	const oldestSuggestion = londonMidnight(before("suggestions"));
 	const oldestTrace = londonMidnight(addDays(today, -DROPPED_AFTER_DAYS.suggestionAddress));
+	const oldestDeadMail = londonMidnight(addDays(today, -DROPPED_AFTER_DAYS.deadMail));
 	await db.batch([
 		...closeUnused(db, { unusedSince, oldest, now }),
 		db.delete(eventCounts).where(lt(eventCounts.day, before("usage"))),
@@ -60,6 +62,7 @@ export async function applyRetention(db: Db, now: number): Promise<void> {
 			.where(
 				and(isNotNull(registerSuggestions.sender), lt(registerSuggestions.createdAt, oldestTrace)),
 			),
+		db.delete(outbox).where(and(isNull(outbox.dueAt), lt(outbox.createdAt, oldestDeadMail))),
 		// It tells of payments and refunds, so it is kept like them.
 		db.delete(auditLog).where(lt(auditLog.at, oldest)),
 	]);

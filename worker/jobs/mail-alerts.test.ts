@@ -1,12 +1,13 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Fetch } from "#datasets/http/read-body.ts";
 import { tableUpkeep } from "#domain/business/table-upkeep.ts";
 import { openBilling } from "#worker/billing/billing-context.ts";
 import { connect } from "#worker/db/client.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
-import { deliverDue, openOutbox } from "#worker/mail/outbox/deliver-due.ts";
+import type { Bindings } from "#worker/platform/env.ts";
 import { randomToken } from "#worker/platform/ids.ts";
-import { noNetwork, online } from "#worker/test/ask-app.ts";
+import { noNetwork, online, sendDue } from "#worker/test/ask-app.ts";
 import { holds, ran } from "#worker/test/held-data.ts";
 import { mailTo } from "#worker/test/read-mail.ts";
 import { someSuggestion } from "#worker/test/some-suggestion.ts";
@@ -31,6 +32,7 @@ beforeEach(async () => {
 		"stripe_events",
 		"report_payments",
 		"register_suggestions",
+		"event_counts",
 	];
 	await env.DB.batch([
 		...tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
@@ -44,8 +46,8 @@ beforeEach(async () => {
 	]);
 });
 
-function context(now = NOW, ADMIN_EMAILS = ""): JobContext {
-	const bindings = { ...online, ADMIN_EMAILS, BACKUP_RECIPIENT };
+function context(now = NOW, ADMIN_EMAILS = "", over: Partial<Bindings> = {}): JobContext {
+	const bindings = { ...online, ADMIN_EMAILS, BACKUP_RECIPIENT, ...over };
 	const world = { fetch: noNetwork, now: () => now, token: randomToken };
 	return { env: bindings, world, db, billing: openBilling(bindings, world), scheduledAt: now };
 }
@@ -60,8 +62,7 @@ const waiting = async () =>
 	(await db.select().from(outbox)).map(({ userId, kind }) => [userId, kind]);
 
 const send = (now = NOW, named = "") => {
-	const { env: bindings, world } = context(now, named);
-	return deliverDue(openOutbox(bindings, world), 10);
+	return sendDue(context(now, named).env, now);
 };
 
 test("while nothing wants a person no administrator is written to", async () => {
@@ -181,3 +182,91 @@ test.each([false, true])(
 		expect(mail?.text).toContain("/admin?tab=register");
 	},
 );
+
+const ALERT_WEBHOOK_URL = "https://hooks.example/alerts";
+const withReceiver = (now = NOW) => context(now, "", { ALERT_WEBHOOK_URL });
+
+/** A receiver of alerts that answers so, and what it was sent. */
+function receiver(answer: (init: RequestInit) => Promise<Response>) {
+	const posted: { url: string; text: string }[] = [];
+	const fetch: Fetch = async (url, init = {}) => {
+		const response = await answer(init);
+		posted.push({ url, text: JSON.parse(String(init.body)).text });
+		return response;
+	};
+	return { posted, fetch };
+}
+
+const takes = async () => new Response("ok");
+
+test("the receiver of alerts is told once a day what is wrong and where the panel is, also where nobody is an administrator", async () => {
+	await fail(3);
+	const { posted, fetch } = receiver(takes);
+	await Promise.all([mailAlerts(withReceiver()), mailAlerts(withReceiver())]);
+	await sendDue(withReceiver().env, NOW, fetch);
+	await mailAlerts(withReceiver(NOW + HOUR));
+	await sendDue(withReceiver().env, NOW + HOUR, fetch);
+	expect(posted).toHaveLength(1);
+	expect(posted[0]?.url).toBe(ALERT_WEBHOOK_URL);
+	expect(posted[0]?.text).toMatch(/needs you: \S+\/admin\n• Bank Rate: the refresh failed 3 times/);
+
+	await mailAlerts(withReceiver(NOW + DAY));
+	await sendDue(withReceiver().env, NOW + DAY, fetch);
+	expect(posted).toHaveLength(2);
+});
+
+test.each([
+	["refuses", async () => new Response("no", { status: 500 }), "answered 500"],
+	["is away", async () => Promise.reject(new TypeError("connection refused")), "refused"],
+	[
+		"is silent",
+		async ({ signal }: RequestInit) => {
+			expect(signal).toBeInstanceOf(AbortSignal);
+			throw new DOMException("The operation was aborted due to timeout", "TimeoutError");
+		},
+		"timeout",
+	],
+] as const)(
+	"a receiver that %s is tried again until it takes the alert",
+	async (_, answer, reason) => {
+		const quiet = vi.spyOn(console, "error").mockImplementation(() => undefined);
+		await fail(3);
+		await mailAlerts(withReceiver());
+		await sendDue(withReceiver().env, NOW, receiver(answer).fetch);
+		const [post] = await db.select().from(outbox);
+		expect(post?.lastError).toContain(reason);
+		expect(post?.dueAt).toBe(NOW + 5 * 60_000);
+
+		const { posted, fetch } = receiver(takes);
+		await sendDue(withReceiver().env, NOW + 5 * 60_000, fetch);
+		expect(posted).toHaveLength(1);
+		expect(await waiting()).toEqual([]);
+		quiet.mockRestore();
+	},
+);
+
+test("while no receiver is set, or all is well again, nothing is posted", async () => {
+	await fail(3);
+	await mailAlerts(context());
+	expect(await waiting()).toEqual([]);
+	await mailAlerts(withReceiver());
+	await fail(0);
+	const { posted, fetch } = receiver(takes);
+	await sendDue(withReceiver().env, NOW, fetch);
+	expect(posted).toEqual([]);
+	expect(await waiting()).toEqual([]);
+});
+
+test("a dead email is told of, and holds up neither the next day's mail nor the next post", async () => {
+	const admin = await someUser(db, { isAdmin: true });
+	await db.insert(outbox).values({
+		...{ id: "let_dead", kind: "admin_alert", userId: admin.id, recipient: null },
+		...{ createdAt: NOW - HOUR, dueAt: null, tries: 6, lastError: "the service is closed" },
+	});
+	const { posted, fetch } = receiver(takes);
+	await mailAlerts(withReceiver());
+	await sendDue(withReceiver().env, NOW, fetch);
+	expect(posted[0]?.text).toContain("1 email could not be sent.");
+	expect(posted[0]?.text).toContain("The reason: the service is closed.");
+	expect(await mailTo(admin.email)).toHaveLength(1);
+});

@@ -11,9 +11,8 @@ import { outbox } from "#worker/db/schema/outbox.ts";
 import { reportCorrections, schemeRechecks } from "#worker/db/schema/rechecks.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";
 import { reportSnapshots, reports } from "#worker/db/schema/reports.ts";
-import { deliverDue, openOutbox } from "#worker/mail/outbox/deliver-due.ts";
 import { randomToken } from "#worker/platform/ids.ts";
-import { NOW, noNetwork, online } from "#worker/test/ask-app.ts";
+import { askApp, NOW, noNetwork, online, sendDue } from "#worker/test/ask-app.ts";
 import { mailTo } from "#worker/test/read-mail.ts";
 import { someReport } from "#worker/test/shop.ts";
 import { someUser } from "#worker/test/some-user.ts";
@@ -93,7 +92,7 @@ test("the owner of a report is told what a corrected row changes, once, and the 
 	await run();
 	await run();
 	expect(await waiting()).toEqual([[id, emailKey]]);
-	await deliverDue(openOutbox(online, world), 10);
+	await sendDue(online);
 	const mails = await mailTo(emailKey);
 	expect(mails).toHaveLength(1);
 	expect(mails[0]?.subject).toBe("A correction for 2 Pretend Terrace");
@@ -172,9 +171,29 @@ test("an account is written to at its proved address, and its letter is not sent
 	await run();
 	expect(await waiting()).toEqual([[id, email]]);
 	await db.update(reports).set({ closedAt: NOW }).where(eq(reports.id, id));
-	await deliverDue(openOutbox(online, world), 10);
+	await sendDue(online);
 	expect(await mailTo(email)).toEqual([]);
 	expect(await waiting()).toEqual([]);
+});
+
+test("its mail says how such mails are stopped, and whoever stopped them gets none", async () => {
+	await registerWith();
+	const emailKey = someAddress();
+	await soldReport({ emailKey });
+	await change(CORRECTED);
+	await run();
+	await sendDue(online);
+	const [mail] = await mailTo(emailKey);
+	const [, path = ""] =
+		/To stop these mails: https?:\/\/[^/]+(\/unsubscribe\/\S+)/.exec(mail?.text ?? "") ?? [];
+	expect((await askApp(path, { init: { method: "POST" } })).status).toBe(200);
+
+	await soldReport({ emailKey });
+	await change({ status: scheme.status });
+	await run();
+	expect(await waiting()).toHaveLength(1);
+	await sendDue(online);
+	expect(await mailTo(emailKey)).toHaveLength(1);
 });
 
 test("two runs at once write each letter once", async () => {

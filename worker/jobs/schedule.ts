@@ -7,7 +7,7 @@ import {
 	reconcileSubscriptions,
 } from "#worker/billing/subscriptions/reconcile-subscriptions.ts";
 import { connect } from "#worker/db/client.ts";
-import { deliverDue, openOutbox } from "#worker/mail/outbox/deliver-due.ts";
+import { queueAllDue } from "#worker/mail/outbox/queue-due.ts";
 import type { Bindings, World } from "#worker/platform/env.ts";
 import { purgeReports } from "#worker/reports/purge-reports.ts";
 import { reconcilePayments } from "#worker/reports/reconcile-payments.ts";
@@ -16,14 +16,12 @@ import { dropOldBackups } from "./backup/drop-old-backups.ts";
 import { noteErasures } from "./backup/note-erasures.ts";
 import { openBucket } from "./backup/open-bucket.ts";
 import { startBackup } from "./backup/start-backup.ts";
+import { beat } from "./beat.ts";
 import { logHealth } from "./log-health.ts";
 import { mailAlerts } from "./mail-alerts.ts";
 import { mailCorrections } from "./mail-corrections.ts";
 import { startWeekly } from "./refresh/start-refresh.ts";
 import { type Job, runJobs } from "./run-jobs.ts";
-
-/** Emails tried in one run. */
-const EMAILS_A_RUN = 50;
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -45,9 +43,10 @@ export const schedule: Readonly<Record<string, readonly Job[]>> = {
 			run: ({ db, env, world }) => purgeReports({ db, files: env.FILES }, world.now()),
 		},
 		{
-			name: "send emails",
+			// Those that no answer was behind, that are due again, or whose message was lost.
+			name: "queue emails",
 			timeLimit: 30 * SECOND,
-			run: ({ env, world }) => deliverDue(openOutbox(env, world), EMAILS_A_RUN),
+			run: queueAllDue,
 		},
 		{
 			name: "reconcile report payments",
@@ -78,6 +77,11 @@ export const schedule: Readonly<Record<string, readonly Job[]>> = {
 			name: "start the backup",
 			timeLimit: 10 * SECOND,
 			run: ({ db, env, world }) => startBackup({ db, env }, world.now()),
+		},
+		{
+			name: "beat",
+			timeLimit: 15 * SECOND,
+			run: beat,
 		},
 	],
 	"30 4 * * *": [

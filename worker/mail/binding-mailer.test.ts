@@ -73,3 +73,19 @@ test("a service that is silent for ten seconds has not taken the mail", async ()
 		new Error("the mail service did not answer in 10 s"),
 	);
 });
+
+test("a mail of a list carries the button that leaves it", async () => {
+	const MAIL = binding(async () => ({ messageId: "1" }));
+	const unsubscribe = "https://lettable.example/unsubscribe/corrections/abc";
+
+	await bindingMailer({ MAIL, ...settings }).send({ ...mail, unsubscribe });
+
+	expect(MAIL.send).toHaveBeenCalledExactlyOnceWith({
+		...mail,
+		from: { name: "Lettable", email: "hello@lettable.example" },
+		headers: {
+			"List-Unsubscribe": `<${unsubscribe}>`,
+			"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+		},
+	});
+});

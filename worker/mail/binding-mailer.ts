@@ -29,9 +29,21 @@ function refuseMissing(env: Settings): void {
 	}
 }
 
-async function accept(env: Settings, { to, subject, html, text }: Mail): Promise<void> {
+async function accept(
+	env: Settings,
+	{ to, subject, html, text, unsubscribe }: Mail,
+): Promise<void> {
 	const from = { name: APP_NAME, email: env.MAIL_FROM };
-	await env.MAIL.send({ from, to, subject, html, text });
+	const headers = unsubscribe === undefined ? {} : { headers: oneClick(unsubscribe) };
+	await env.MAIL.send({ from, to, subject, html, text, ...headers });
+}
+
+/** What lets a mail program show a button that leaves the list at once. Source: RFC 8058, section 3.1. */
+function oneClick(address: string): Record<string, string> {
+	return {
+		"List-Unsubscribe": `<${address}>`,
+		"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+	};
 }
 
 async function inTime(sending: Promise<void>): Promise<void> {

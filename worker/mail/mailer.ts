@@ -6,6 +6,8 @@ export type Mail = {
 	readonly subject: string;
 	readonly html: string;
 	readonly text: string;
+	/** Address at which its reader leaves the list that it went to; none of a mail that answers them. */
+	readonly unsubscribe?: string;
 };
 
 /** Hands over a mail. `send` resolves once it was accepted for delivery, and rejects with the reason when it was not. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { newId, randomToken } from "#worker/platform/ids.ts";
-import { type LinkKeys, linkKeysOf, shareIdOf, shareToken } from "./share-token.ts";
+import { type LinkKeys, linkKeysOf } from "#worker/platform/own-keys.ts";
+import { shareIdOf, shareToken } from "./share-token.ts";
 
 const key = (letter: string) => letter.repeat(43);
 const keys: LinkKeys = [key("a")];

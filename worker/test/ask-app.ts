@@ -3,6 +3,8 @@ import { env } from "cloudflare:workers";
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Fetch } from "#datasets/http/read-body.ts";
 import { createApp } from "#worker/app.ts";
+import { consumeOutgoing } from "#worker/jobs/consume-outgoing.ts";
+import { queueAllDue } from "#worker/mail/outbox/queue-due.ts";
 import type { Bindings, World } from "#worker/platform/env.ts";
 import { randomToken } from "#worker/platform/ids.ts";
 
@@ -13,6 +15,8 @@ export const NOW = Date.UTC(2026, 10, 20, 12);
 const noFiles = {
 	fetch: async () => new Response("Not found", { status: 404 }),
 } as unknown as Fetcher;
+
+const LINK_KEY = "tests-make-links-to-reports-by-this-key-of-their-own";
 
 /** Bindings with every live source switched off, as on a machine without a network or a key. */
 export const offline: Bindings = {
@@ -30,11 +34,16 @@ export const offline: Bindings = {
 	PRICE_PAID_FILES_URL: "",
 	PLANNING_FILES_URL: "",
 	LICENSING_PAGES: "off",
-	LINK_KEY: "tests-make-links-to-reports-by-this-key-of-their-own",
+	LINK_KEY,
 };
 
 /** Bindings with every live source at its address and a key for the register. */
-export const online: Bindings = { ...env, ASSETS: noFiles, EPC_REGISTER_TOKEN: "a-token" };
+export const online: Bindings = {
+	...env,
+	ASSETS: noFiles,
+	EPC_REGISTER_TOKEN: "a-token",
+	LINK_KEY,
+};
 
 /** Nothing may be fetched. */
 export const noNetwork: Fetch = () => Promise.reject(new TypeError("no network in this test"));
@@ -48,6 +57,24 @@ const app = createApp(() => {
 	}
 	return world;
 });
+
+/** These bindings with a queue whose messages are consumed at once, in the world of whoever sends: tests wait for no queue. */
+export function consuming(bindings: Bindings, world: World): Bindings {
+	const OUTGOING: Pick<Queue, "sendBatch"> = {
+		sendBatch: async (sent) => {
+			const messages = Array.from(sent, ({ body }) => ({ body, retry: () => undefined }));
+			await consumeOutgoing({ messages } as unknown as MessageBatch, bindings, world);
+			return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
+		},
+	};
+	return { ...bindings, OUTGOING: OUTGOING as Queue };
+}
+
+/** Sends what is due in the outbox, as the trigger and the queue do. */
+export async function sendDue(bindings: Bindings, now = NOW, fetch = noNetwork): Promise<void> {
+	const world = { fetch, now: () => now, token: randomToken };
+	await queueAllDue({ env: consuming(bindings, world), world }, now);
+}
 
 type Asked = { bindings?: Bindings; fetch?: Fetch; now?: number; init?: RequestInit };
 
@@ -64,7 +91,7 @@ export async function askApp(
 	}
 	const world = { fetch, now: () => now, token: randomToken };
 	const response = await worlds.run(world, () =>
-		app.request(path, { ...init, headers }, bindings, context),
+		app.request(path, { ...init, headers }, consuming(bindings, world), context),
 	);
 	await waitOnExecutionContext(context);
 	return response;

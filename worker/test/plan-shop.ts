@@ -14,7 +14,7 @@ import { connect } from "#worker/db/client.ts";
 import { promoCodes } from "#worker/db/schema/promo.ts";
 import { runSchedule } from "#worker/jobs/schedule.ts";
 import { newId, randomToken } from "#worker/platform/ids.ts";
-import { NOW } from "./ask-app.ts";
+import { consuming, NOW } from "./ask-app.ts";
 import { member } from "./browser.ts";
 import { mailTo } from "./read-mail.ts";
 import { openShop, paying, paymentIn } from "./shop.ts";
@@ -85,6 +85,8 @@ export function openPlanShop() {
 		await sim.flush();
 	}
 
+	const runTrigger = (cron: string) =>
+		runSchedule({ cron, scheduledTime: 0 }, consuming(paying, world()), world());
 	return {
 		...shop,
 		somebodyNew,
@@ -117,11 +119,11 @@ export function openPlanShop() {
 		gateway,
 		/** What the triggers of a day do. */
 		daily: async () => {
-			await runSchedule({ cron: "*/5 * * * *", scheduledTime: 0 }, paying, world());
-			await runSchedule({ cron: "30 4 * * *", scheduledTime: 0 }, paying, world());
+			await runTrigger("*/5 * * * *");
+			await runTrigger("30 4 * * *");
 		},
 		/** What the trigger of every five minutes does. */
-		often: () => runSchedule({ cron: "*/5 * * * *", scheduledTime: 0 }, paying, world()),
+		often: () => runTrigger("*/5 * * * *"),
 		/** Pays what is owed with another card, as its holder does in the billing portal. */
 		payOpenInvoice,
 		/** Answers the bank's question with a yes. */

@@ -4,6 +4,7 @@ import { buffer } from "node:stream/consumers";
 import {
 	databaseRoutes,
 	emptyAccount,
+	queueRoutes,
 	Refused,
 	type Route,
 	storeRoutes,
@@ -30,6 +31,7 @@ export async function startCloudflare({ token }: { token: string }) {
 		...accountRoutes,
 		...databaseRoutes(state),
 		...storeRoutes(state),
+		...queueRoutes(state),
 		...workerRoutes(state),
 		...triggerRoutes(state),
 	];
@@ -55,7 +57,9 @@ export async function startCloudflare({ token }: { token: string }) {
 		const [, pattern, reply] = route;
 		const match = decodeURIComponent(pattern.exec(path)?.[1] ?? "");
 		// Every list is one page long.
-		return Number(searchParams.get("page") ?? 1) > 1 ? [] : reply({ match, ...given });
+		return Number(searchParams.get("page") ?? 1) > 1
+			? []
+			: reply({ match, query: searchParams, ...given });
 	};
 	const server = createServer(async (request, response) => {
 		const { status, body } = await answer(request).then(

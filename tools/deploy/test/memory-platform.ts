@@ -16,7 +16,7 @@ export type Fault = { readonly call: number; readonly how: "refused" | "cut off"
 /** A platform in memory, and what it was asked to change. `fail` makes one of the coming changes go wrong. */
 export function memoryPlatform() {
 	const state: State = {
-		stores: { database: new Map(), namespace: new Map(), bucket: new Map() },
+		stores: { database: new Map(), namespace: new Map(), bucket: new Map(), queue: new Map() },
 		isMigrated: false,
 		isLoaded: false,
 		versions: [],

@@ -5,7 +5,12 @@ import { DatabaseSync } from "node:sqlite";
 export type Route = readonly [
 	method: string,
 	pattern: RegExp,
-	reply: (call: { match: string; json: unknown; form: FormData }) => unknown,
+	reply: (call: {
+		match: string;
+		query: URLSearchParams;
+		json: unknown;
+		form: FormData;
+	}) => unknown,
 ];
 
 /** What the stand-in answers instead of a result. */
@@ -19,6 +24,7 @@ export class Refused extends Error {
 	}
 }
 
+type Consumer = { script_name: string; dead_letter_queue?: string; settings: unknown };
 type Database = { uuid: string; name: string; sqlite: DatabaseSync; location: string };
 
 /** What the stand-in's one account holds. */
@@ -29,6 +35,8 @@ export function emptyAccount() {
 		databases: new Map<string, Database>(),
 		namespaces: new Map<string, string>(),
 		buckets: new Set<string>(),
+		/** By name: its id, and the Worker that reads it with how. */
+		queues: new Map<string, { id: string; consumer: Consumer | null }>(),
 		versions: [] as { id: string; secrets: string[] }[],
 		deployments: [] as { version_id: string; percentage: number }[][],
 		triggers: [] as string[],
@@ -142,6 +150,57 @@ export function storeRoutes(state: Account): readonly Route[] {
 				return {};
 			},
 		],
+	];
+}
+
+/** Queues, and who reads them. */
+export function queueRoutes(state: Account): readonly Route[] {
+	const byId = (id: string) => {
+		const found = [...state.queues.values()].find((queue) => queue.id === id);
+		if (!found) {
+			throw new Refused(404, 11000, `Queue ${id} does not exist`);
+		}
+		return found;
+	};
+	const described = () =>
+		[...state.queues].map(([queue_name, { id, consumer }]) => ({
+			queue_id: id,
+			queue_name,
+			created_on: "2026-11-29",
+			modified_on: "2026-11-29",
+			producers_total_count: 0,
+			consumers_total_count: consumer ? 1 : 0,
+			consumers: consumer
+				? [{ consumer_id: id, type: "worker", script: consumer.script_name }]
+				: [],
+		}));
+	const keepConsumer: Route[2] = ({ match, json }) => {
+		byId(match).consumer = json as Consumer;
+		return { consumer_id: match };
+	};
+	return [
+		[
+			"GET",
+			/^\/queues$/,
+			({ query }) => {
+				const name = query.get("name");
+				return described().filter(({ queue_name }) => name === null || queue_name === name);
+			},
+		],
+		[
+			"POST",
+			/^\/queues$/,
+			({ json }) => {
+				const { queue_name } = json as { queue_name: string };
+				if (state.queues.has(queue_name)) {
+					throw new Refused(409, 11009, `Queue name '${queue_name}' is already taken`);
+				}
+				state.queues.set(queue_name, { id: randomUUID().replaceAll("-", ""), consumer: null });
+				return { queue_name };
+			},
+		],
+		["POST", /^\/queues\/([^/]+)\/consumers$/, keepConsumer],
+		["PUT", /^\/queues\/([^/]+)\/consumers\/[^/]+$/, keepConsumer],
 	];
 }
 

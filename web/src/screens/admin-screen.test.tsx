@@ -197,6 +197,7 @@ test("mail that is stuck is told on top of every part of the panel, and mail tha
 		waiting: 3,
 		oldestAt: "2026-11-20T09:30:00.000Z",
 		lastError: "E_SENDER_NOT_VERIFIED",
+		dead: [],
 	};
 	fakeApi({ ...panel, "/api/admin/system": gives(aSystem({ mail })) });
 	renderScreen("/admin?tab=users");

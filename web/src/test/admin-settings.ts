@@ -87,7 +87,7 @@ export function aSystem(overrides: Partial<SystemState> = {}): SystemState {
 				waitsFor: [],
 			},
 		],
-		mail: { isSetUp: true, isStuck: false, waiting: 0, oldestAt: null, lastError: null },
+		mail: { isSetUp: true, isStuck: false, waiting: 0, oldestAt: null, lastError: null, dead: [] },
 		...overrides,
 	};
 }

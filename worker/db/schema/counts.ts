@@ -1,8 +1,8 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * What is counted. `subject` is an authority's code for the first two, a source's name for the next two, then a portal's, a screen's, and for the last
- * two the verdicts of an answer (`pairKey`).
+ * What is counted. `subject` is an authority's code for the first two, a source's name for the next two, then a portal's, a screen's, for the next
+ * two the verdicts of an answer (`pairKey`), and for the last nothing: it says on which days alerts were posted.
  */
 export const countedEvents = [
 	"preview",
@@ -14,6 +14,7 @@ export const countedEvents = [
 	"page_view",
 	"answer_shown",
 	"offer_seen",
+	"alert_posted",
 ] as const;
 export type CountedEvent = (typeof countedEvents)[number];
 

@@ -4,10 +4,11 @@ import { MOST_SHARES } from "#domain/telling/report/share-terms.ts";
 import type { Caller, Reader } from "#worker/accounts/caller.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
+import type { LinkKeys } from "#worker/platform/own-keys.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { findOwned, type OwnedReport } from "#worker/reports/owned-report.ts";
 import { deleteShare, insertShare, listShares } from "#worker/reports/report-shares.ts";
-import { type LinkKeys, shareToken } from "#worker/reports/share-token.ts";
+import { shareToken } from "#worker/reports/share-token.ts";
 
 /** What the links of a report are made, told and withdrawn with, by somebody who is signed in. */
 export type Sharing = {

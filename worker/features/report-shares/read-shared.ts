@@ -3,6 +3,7 @@ import type { CalendarOf } from "#domain/judgement/dates/calendar-file.ts";
 import type { ReportDocument } from "#domain/telling/report/document/document.ts";
 import { SHARE_GONE } from "#domain/telling/report/share-terms.ts";
 import { log } from "#worker/platform/log.ts";
+import type { LinkKeys } from "#worker/platform/own-keys.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import { type UsageContext, usedToday } from "#worker/reports/note-use.ts";
@@ -10,7 +11,7 @@ import { openPdf, type PdfFile, type PdfShelf } from "#worker/reports/report-fil
 import { readShown } from "#worker/reports/report-position.ts";
 import { findShared, noteOpened } from "#worker/reports/report-shares.ts";
 import { toPaidReport } from "#worker/reports/report-view.ts";
-import { type LinkKeys, shareIdOf } from "#worker/reports/share-token.ts";
+import { shareIdOf } from "#worker/reports/share-token.ts";
 
 type SharedReport = NonNullable<Awaited<ReturnType<typeof findShared>>>;
 

@@ -11,8 +11,8 @@ import { answerPdf } from "#worker/http/pdf-response.ts";
 import { readerOf, requireUser, viewerOf } from "#worker/http/session.ts";
 import { usageOf } from "#worker/http/usage.ts";
 import { validate } from "#worker/http/validate.ts";
+import { linkKeysOf } from "#worker/platform/own-keys.ts";
 import { publicUrl } from "#worker/platform/source-address.ts";
-import { linkKeysOf } from "#worker/reports/share-token.ts";
 import { makeShare, readShares, type Sharing, withdrawShare } from "./manage-shares.ts";
 import { downloadShared, type Following, readShared, sharedCalendar } from "./read-shared.ts";
 

@@ -9,7 +9,7 @@ import { runSchedule } from "#worker/jobs/schedule.ts";
 import { randomToken } from "#worker/platform/ids.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
-import { NOW, noNetwork, offline } from "#worker/test/ask-app.ts";
+import { consuming, NOW, noNetwork, offline } from "#worker/test/ask-app.ts";
 import { Browser, member } from "#worker/test/browser.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
 import { someReport } from "#worker/test/shop.ts";
@@ -91,9 +91,11 @@ test.each([
 		}
 		await db.update(reports).set({ closedAt: NOW, closedFor: "account" }).where(sql`TRUE`);
 		const world = { fetch: noNetwork, now: () => NOW, token: randomToken };
-		await runSchedule({ cron: "*/5 * * * *", scheduledTime: NOW }, bindings, world).catch(
-			() => undefined,
-		);
+		await runSchedule(
+			{ cron: "*/5 * * * *", scheduledTime: NOW },
+			consuming(bindings, world),
+			world,
+		).catch(() => undefined);
 		expect(keys.length).toBeGreaterThan(5);
 		expect(lines.length).toBeGreaterThan(20);
 		const told = `${lines.join()} ${keys.join()}`;

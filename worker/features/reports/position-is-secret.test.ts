@@ -18,7 +18,8 @@ import {
 	reports,
 } from "#worker/db/schema/reports.ts";
 import { findReportForMail } from "#worker/mail/outbox/outbox-repository.ts";
-import { linkKeysOf, shareToken } from "#worker/reports/share-token.ts";
+import { linkKeysOf } from "#worker/platform/own-keys.ts";
+import { shareToken } from "#worker/reports/share-token.ts";
 import { NOW, offline } from "#worker/test/ask-app.ts";
 import { administrator, Browser, member } from "#worker/test/browser.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { VERIFY_LINK } from "#domain/business/account/lifetimes.ts";
 import { runSchedule } from "#worker/jobs/schedule.ts";
 import { randomToken } from "#worker/platform/ids.ts";
-import { NOW, offline } from "#worker/test/ask-app.ts";
+import { consuming, NOW, offline } from "#worker/test/ask-app.ts";
 import { Browser, member, PASSWORD, registered, somebody } from "#worker/test/browser.ts";
 import { linkTo, mailTo } from "#worker/test/read-mail.ts";
 
@@ -157,11 +157,9 @@ test("a mail that cannot be sent fails nothing, waits, and goes out with the nex
 	expect(waiting?.["last_error"]).toContain("mail is down");
 
 	const later = NOW + 5 * 60_000;
-	await runSchedule({ cron: "*/5 * * * *", scheduledTime: later }, offline, {
-		fetch,
-		now: () => later,
-		token: randomToken,
-	});
+	const world = { fetch, now: () => later, token: randomToken };
+	const trigger = { cron: "*/5 * * * *", scheduledTime: later };
+	await runSchedule(trigger, consuming(offline, world), world);
 	expect(await mailTo(email)).toHaveLength(1);
 });
 

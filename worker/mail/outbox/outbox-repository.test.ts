@@ -7,10 +7,10 @@ import { outbox } from "#worker/db/schema/outbox.ts";
 import { newId, randomToken } from "#worker/platform/ids.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import { someUser } from "#worker/test/some-user.ts";
-import { claimDue, dropEmailsAbout, enqueueFor, enqueueTo, putBack } from "./outbox-repository.ts";
+import { claim, dropEmailsAbout, enqueueFor, enqueueTo, markQueued } from "./outbox-repository.ts";
 
 const db = connect(env.DB);
-const LEASE = 60_000;
+const MINUTE = 60_000;
 
 beforeEach(async () => {
 	await env.DB.exec("DELETE FROM outbox");
@@ -41,6 +41,7 @@ test("an email to an account waits from now on, untried", async () => {
 			dueAt: NOW,
 			tries: 0,
 			lastError: null,
+			queuedAt: null,
 		},
 	]);
 });
@@ -81,44 +82,49 @@ test("the emails about one account are taken back, and nobody else's", async () 
 	expect(await waiting()).toMatchObject([{ userId: staying.id }]);
 });
 
-test("what is due longest is claimed first, up to the limit, and nothing before its time", async () => {
+test("what is due longest is queued first, up to the limit, and nothing before its time or twice", async () => {
 	const user = await someUser(db);
-	for (const now of [NOW, NOW - 2, NOW - 1, NOW + 1]) {
-		await enqueueFor(db, { ...welcomeFor(user.id), now });
+	const emails = [NOW, NOW - 2, NOW - 1, NOW + 1].map((now) => ({ ...welcomeFor(user.id), now }));
+	for (const email of emails) {
+		await enqueueFor(db, email);
 	}
+	const [now, first, second] = emails.map(({ id }) => id);
 
-	const claimed = await claimDue(db, { now: NOW, lease: LEASE, limit: 2 });
+	expect(new Set(await markQueued(db, NOW, 2))).toEqual(new Set([first, second]));
+	expect(await markQueued(db, NOW, 9)).toEqual([now]);
+	expect(await markQueued(db, NOW, 9)).toEqual([]);
+});
 
-	expect(claimed.map(({ createdAt }) => createdAt - NOW).toSorted((a, b) => a - b)).toEqual([
-		-2, -1,
-	]);
-	expect(await claimDue(db, { now: NOW, lease: LEASE, limit: 9 })).toMatchObject([
-		{ createdAt: NOW, dueAt: NOW + LEASE, tries: 1 },
+test("what was queued and taken by nobody for ten minutes is queued again", async () => {
+	const user = await someUser(db);
+	const { id, ...email } = welcomeFor(user.id);
+	await enqueueFor(db, { id, ...email });
+	await markQueued(db, NOW, 9);
+
+	expect(await markQueued(db, NOW + 10 * MINUTE - 1, 9)).toEqual([]);
+	expect(await markQueued(db, NOW + 10 * MINUTE, 9)).toEqual([id]);
+});
+
+test("a claimed email is nobody else's until it is due again", async () => {
+	const user = await someUser(db);
+	const { id, ...email } = welcomeFor(user.id);
+	await enqueueFor(db, { id, ...email });
+	await claim(db, [id], NOW);
+
+	expect(await claim(db, [id], NOW + 5 * MINUTE - 1)).toEqual([]);
+	expect(await claim(db, [id], NOW + 5 * MINUTE)).toMatchObject([
+		{ tries: 2, dueAt: NOW + 20 * MINUTE },
 	]);
 });
 
-test("a claimed email is nobody else's until the claim runs out", async () => {
+test("no other email than the named ones is claimed, and none before its time", async () => {
 	const user = await someUser(db);
-	await enqueueFor(db, welcomeFor(user.id));
-	await claimDue(db, { now: NOW, lease: LEASE, limit: 9 });
+	const [due, early, other] = [welcomeFor(user.id), welcomeFor(user.id), welcomeFor(user.id)];
+	await enqueueFor(db, due);
+	await enqueueFor(db, { ...early, now: NOW + 1 });
+	await enqueueFor(db, other);
 
-	expect(await claimDue(db, { now: NOW + LEASE - 1, lease: LEASE, limit: 9 })).toEqual([]);
-	expect(await claimDue(db, { now: NOW + LEASE, lease: LEASE, limit: 9 })).toMatchObject([
-		{ tries: 2 },
+	expect((await claim(db, [due.id, early.id, "let_none"], NOW)).map(({ id }) => id)).toEqual([
+		due.id,
 	]);
-});
-
-test("a sender whose claim has run out cannot put back what another has taken", async () => {
-	const user = await someUser(db);
-	await enqueueFor(db, welcomeFor(user.id));
-	const [late] = await claimDue(db, { now: NOW, lease: LEASE, limit: 1 });
-	await claimDue(db, { now: NOW + LEASE, lease: LEASE, limit: 1 });
-
-	await putBack(
-		db,
-		{ id: late?.id ?? "", tries: late?.tries ?? 0 },
-		{ dueAt: NOW, reason: "late" },
-	);
-
-	expect(await waiting()).toMatchObject([{ dueAt: NOW + 2 * LEASE, lastError: null }]);
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { Answer as StoredAnswer } from "#contracts/answer.ts";
 import type { LettingAnswer } from "#domain/judgement/answer/answer.ts";
 import type { Db } from "#worker/db/client.ts";
@@ -7,6 +7,8 @@ import { users } from "#worker/db/schema/accounts.ts";
 import { type EmailKind, outbox } from "#worker/db/schema/outbox.ts";
 import { reportPayments, reportSnapshots, reports } from "#worker/db/schema/reports.ts";
 import { registerSuggestions } from "#worker/db/schema/suggestions.ts";
+
+const MINUTE = 60_000;
 
 /** An email that waits, as the table holds it. */
 export type OutboxRow = typeof outbox.$inferSelect;
@@ -76,6 +78,16 @@ export function enqueueAboutReport(
 	);
 }
 
+/** A statement that queues the post of what wants a person, which is about nobody, if `condition` holds. */
+export function enqueuePost(db: Db, email: Omit<Enqueued, "kind">, condition: SQL) {
+	const { id, now } = email;
+	return db
+		.insert(outbox)
+		.select(
+			sql`SELECT ${id}, 'alert_webhook', NULL, NULL, NULL, ${now}, ${now}, 0, NULL, NULL, NULL WHERE ${condition}`,
+		);
+}
+
 /**
  * The account that sent a row of `register_suggestions`, where it proved that the address of the answer is its own; null else. The outer columns by name:
  * drizzle would leave their table out.
@@ -122,6 +134,7 @@ function columnsOf({ id, kind, recipient, now, subscriptionId }: Omit<ToAccount,
 		tries: sql`0`.as("tries"),
 		lastError: sql`NULL`.as("last_error"),
 		subscriptionId: sql`${subscriptionId ?? null}`.as("subscription_id"),
+		queuedAt: sql`NULL`.as("queued_at"),
 	};
 }
 
@@ -133,24 +146,48 @@ export function dropEmailsAbout(db: Db, userId: string, condition?: SQL) {
 		.where(and(sql`(${outbox.userId} = ${userId} OR ${outbox.id} IN (${answers}))`, condition));
 }
 
-/**
- * Takes up to `limit` emails that are due, the longest due first, and keeps every other sender off them until `now + lease`
- * (milliseconds). Choice and claim are one statement, so no email is taken twice.
- */
-export function claimDue(
-	db: Db,
-	{ now, lease, limit }: { now: number; lease: number; limit: number },
-): Promise<OutboxRow[]> {
+/** Milliseconds after which an email that was put on the queue and taken by nobody is put there again: the message was lost, or waits behind many. */
+const OVERDUE = 10 * MINUTE;
+
+/** Pauses after the first, second, ... try, in milliseconds; the last one goes on. The first is longer than any sender takes. */
+const PAUSES = [5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 240 * MINUTE, 720 * MINUTE] as const;
+
+/** Notes up to `limit` emails that are due as put on the queue, the longest due first, and returns their ids. One that is there already is left out. */
+export async function markQueued(db: Db, now: number, limit: number): Promise<string[]> {
 	const due = db
 		.select({ id: outbox.id })
 		.from(outbox)
-		.where(lte(outbox.dueAt, now))
+		.where(
+			and(lte(outbox.dueAt, now), or(isNull(outbox.queuedAt), lte(outbox.queuedAt, now - OVERDUE))),
+		)
 		.orderBy(asc(outbox.dueAt), asc(outbox.id))
 		.limit(limit);
+	const marked = await db
+		.update(outbox)
+		.set({ queuedAt: now })
+		.where(inArray(outbox.id, due))
+		.returning({ id: outbox.id });
+	return marked.map(({ id }) => id);
+}
+
+/** A statement that notes that emails are on no queue after all. */
+export function unmarkQueued(db: Db, ids: readonly string[]) {
 	return db
 		.update(outbox)
-		.set({ dueAt: now + lease, tries: sql`${outbox.tries} + 1` })
-		.where(inArray(outbox.id, due))
+		.set({ queuedAt: null })
+		.where(inArray(outbox.id, [...ids]));
+}
+
+/**
+ * Takes those of the named emails that are due, and keeps every other sender off them until the pause after this try is over. Choice and claim are one
+ * statement, so a message that comes twice, late or out of order takes nothing; and a sender that dies holds its email up as one that fails does.
+ */
+export function claim(db: Db, ids: readonly string[], now: number): Promise<OutboxRow[]> {
+	const pause = sql`json_extract(${JSON.stringify(PAUSES)}, '$[' || min(${outbox.tries}, ${sql.raw(String(PAUSES.length - 1))}) || ']')`;
+	return db
+		.update(outbox)
+		.set({ dueAt: sql`${now} + ${pause}`, tries: sql`${outbox.tries} + 1`, queuedAt: null })
+		.where(and(inArray(outbox.id, [...ids]), lte(outbox.dueAt, now)))
 		.returning()
 		.execute();
 }
@@ -161,19 +198,22 @@ export function dropEmail(db: Db, { id }: Pick<OutboxRow, "id">) {
 }
 
 /**
- * A statement that keeps an email for another try at `dueAt`, with the reason why this one failed. It does nothing when the
- * claim has run out and another sender has taken the email since: that one's word counts.
+ * A statement that keeps why a try failed; the claim says when the next one is, and a dead email has none. It does nothing when the claim has run out and
+ * another sender has taken the email since: that one's word counts.
  */
-export function putBack(
+export function noteFailure(
 	db: Db,
 	{ id, tries }: Pick<OutboxRow, "id" | "tries">,
-	{ dueAt, reason }: { dueAt: number; reason: string },
+	{ isDead, reason }: { isDead: boolean; reason: string },
 ) {
 	return db
 		.update(outbox)
-		.set({ dueAt, lastError: reason })
+		.set({ lastError: reason, ...(isDead ? { dueAt: null } : {}) })
 		.where(and(eq(outbox.id, id), eq(outbox.tries, tries)));
 }
+
+/** Condition on a row: it is still tried. A dead one holds up no other of its kind. */
+export const isWaiting = isNotNull(outbox.dueAt);
 
 /** The report a mail is about; null when there is none any more. */
 export async function findReportForMail(db: Db, id: string) {

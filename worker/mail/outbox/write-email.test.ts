@@ -9,7 +9,7 @@ import { links, users } from "#worker/db/schema/accounts.ts";
 import type { EmailKind } from "#worker/db/schema/outbox.ts";
 import { reportPayments, reportSnapshots } from "#worker/db/schema/reports.ts";
 import { newId, randomToken } from "#worker/platform/ids.ts";
-import { NOW, offline } from "#worker/test/ask-app.ts";
+import { NOW, noNetwork, offline } from "#worker/test/ask-app.ts";
 import { someReport } from "#worker/test/shop.ts";
 import { someDocument } from "#worker/test/some-document.ts";
 import { someUser } from "#worker/test/some-user.ts";
@@ -19,7 +19,7 @@ const db = connect(env.DB);
 const context = {
 	db,
 	settings: { publicUrl: "https://lettable.example", supportEmail: "help@lettable.example" },
-	world: { now: () => NOW, token: randomToken },
+	world: { fetch: noNetwork, now: () => NOW, token: randomToken },
 	env: offline,
 };
 
@@ -30,7 +30,7 @@ type About = {
 };
 
 /** What is written of an email that waits. */
-function write(kind: EmailKind, { userId, recipient, reportId }: About) {
+function write(kind: Exclude<EmailKind, "alert_webhook">, { userId, recipient, reportId }: About) {
 	return writeEmail(context, {
 		id: newId("let", randomToken),
 		kind,
@@ -42,6 +42,7 @@ function write(kind: EmailKind, { userId, recipient, reportId }: About) {
 		tries: 1,
 		lastError: null,
 		subscriptionId: null,
+		queuedAt: null,
 	});
 }
 

@@ -8,6 +8,7 @@ import { findUserById, findUserByLogin, type UserRow } from "#worker/accounts/us
 import { findAlerts } from "#worker/admin/find-alerts.ts";
 import type { Db } from "#worker/db/client.ts";
 import { links } from "#worker/db/schema/accounts.ts";
+import type { EmailKind, MailList } from "#worker/db/schema/outbox.ts";
 import { type EmailContent, layOut } from "#worker/mail/layout.ts";
 import { linkAddress, type MailSettings } from "#worker/mail/mail-settings.ts";
 import type { Mail } from "#worker/mail/mailer.ts";
@@ -31,7 +32,9 @@ import {
 	reportRefunded,
 } from "#worker/mail/templates/report-emails.ts";
 import type { Bindings, World } from "#worker/platform/env.ts";
+import { linkKeysOf } from "#worker/platform/own-keys.ts";
 import { findReportForMail, type OutboxRow } from "./outbox-repository.ts";
+import { hasLeft, unsubscribePath } from "./unsubscribe.ts";
 import { isPlanEmail, writePlanEmail } from "./write-plan-email.ts";
 import { isRegisterEmail, writeRegisterEmail } from "./write-register-email.ts";
 
@@ -39,9 +42,15 @@ import { isRegisterEmail, writeRegisterEmail } from "./write-register-email.ts";
 export type EmailContext = {
 	readonly db: Db;
 	readonly settings: MailSettings;
-	readonly world: Pick<World, "now" | "token">;
+	readonly world: World;
 	readonly env: Bindings;
 };
+
+/** A row of the outbox that stands for a mail. */
+type EmailRow = OutboxRow & { readonly kind: Exclude<OutboxRow["kind"], "alert_webhook"> };
+
+/** The list of an email that answers nothing its reader did. An administrator's alerts are no list: whoever wants none is none. */
+const listOf: { readonly [Kind in EmailKind]?: MailList } = { report_corrected: "corrections" };
 
 /** Whom an email goes to and what it says. */
 type Addressed = { readonly to: string; readonly content: EmailContent };
@@ -50,14 +59,23 @@ type Addressed = { readonly to: string; readonly content: EmailContent };
  * Writes the mail that a waiting email stands for; null when no one wants it any more. The secret of a link is made here and
  * only its hash is stored, so what waits in the outbox opens nothing.
  */
-export async function writeEmail(context: EmailContext, row: OutboxRow): Promise<Mail | null> {
+export async function writeEmail(context: EmailContext, row: EmailRow): Promise<Mail | null> {
 	const addressed = await address(context, row);
-	return addressed
-		? { to: addressed.to, ...(await layOut(addressed.content, context.settings)) }
-		: null;
+	const list = listOf[row.kind];
+	if (!addressed || (list && (await hasLeft(context.db, list, addressed.to)))) {
+		return null;
+	}
+	const { to, content } = addressed;
+	if (!list) {
+		return { to, ...(await layOut(content, context.settings)) };
+	}
+	const path = unsubscribePath(list, to, linkKeysOf(context.env));
+	const unsubscribe = `${context.settings.publicUrl}${path}`;
+	const notes = [...content.notes, `To stop these mails: ${unsubscribe}`];
+	return { to, unsubscribe, ...(await layOut({ ...content, notes }, context.settings)) };
 }
 
-async function address(context: EmailContext, row: OutboxRow): Promise<Addressed | null> {
+async function address(context: EmailContext, row: EmailRow): Promise<Addressed | null> {
 	if (row.kind === "account_deleted") {
 		return row.recipient === null ? null : { to: row.recipient, content: accountDeleted() };
 	}

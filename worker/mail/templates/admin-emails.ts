@@ -10,6 +10,7 @@ const subjects = {
 	backup_missing: "A backup is missing",
 	suggestions_waiting: "Suggestions wait for a decision",
 	table_ending: "A table of rates or prices ends",
+	mail_undelivered: "Emails could not be sent",
 	table_due: "A table is due to be read again",
 } as const satisfies Record<Alert["kind"], string>;
 

@@ -28,6 +28,7 @@ const actionInWords: Readonly<Record<AuditAction, string>> = {
 	second_factor_reset: "Second factor reset",
 	refresh_started: "Refresh started",
 	test_mail_sent: "Test mail sent",
+	dead_mail_sent_again: "Dead email sent again",
 	suggestion_decided: "Suggestion decided",
 };
 
@@ -41,6 +42,7 @@ const subjectInWords: Readonly<Record<AuditSubject, string>> = {
 	scheme: "Scheme",
 	source: "Source",
 	suggestion: "Suggestion",
+	email: "Email",
 };
 
 const columns = ["When", "Who", "What", "On", "Change"].map((title) => ({ title }));

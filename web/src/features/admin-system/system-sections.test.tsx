@@ -253,6 +253,7 @@ test("mail that waits says how much, since when and why", async () => {
 				waiting: 2,
 				oldestAt: "2026-07-20T09:30:00.000Z",
 				lastError: "No sender is set up.",
+				dead: [],
 			},
 		}),
 	);
@@ -295,6 +296,41 @@ test("a test mail is asked for once, and its answer is told", async () => {
 	await expect
 		.element(page.getByText("A test mail is on its way to ada@example.com.").first())
 		.toBeVisible();
+	expect(sent).toHaveLength(1);
+});
+
+test("a dead email says what it is, since when and why, and is sent again once", async () => {
+	await page.viewport(1280, 800);
+	const dead = [
+		{
+			id: "let_1",
+			kind: "report_ready",
+			askedAt: "2026-07-20T09:30:00.000Z",
+			reason: "E_RECIPIENT_NOT_ALLOWED",
+		},
+	];
+	const system = aSystem();
+	const { sent } = fakeApi({
+		"/api/admin/system": inTurn(
+			gives({ ...system, mail: { ...system.mail, dead } }),
+			gives(system),
+		),
+		"POST /api/admin/system/mail/let_1/send-again": gives({ message: "The email is on its way." }),
+	});
+	renderPart(
+		<ToastProvider>
+			<MailSection />
+		</ToastProvider>,
+	);
+	const table = mail.getByRole("table", { name: "Emails that could not be sent" });
+	await expect
+		.element(table)
+		.toHaveTextContent(/report ready20 Jul 2026, 10:30E_RECIPIENT_NOT_ALLOWED/);
+
+	pressTwice(mail.getByRole("button", { name: "Send again" }));
+
+	await expect.element(page.getByText("The email is on its way.").first()).toBeVisible();
+	await expect.element(table).not.toBeInTheDocument();
 	expect(sent).toHaveLength(1);
 });
 

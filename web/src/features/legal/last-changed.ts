@@ -13,8 +13,8 @@ export type LastChanged = { readonly on: string; readonly text: string };
  * page's test names. Source: Rule SITE-7.
  */
 export const lastChanged: Readonly<Record<LegalPageName, LastChanged>> = {
-	termsOfService: { on: "2026-11-25", text: "a4ae38ca" },
-	privacyPolicy: { on: "2026-11-29", text: "d96cd2cf" },
-	cookiePolicy: { on: "2026-11-23", text: "7d897a85" },
-	dataProtection: { on: "2026-11-23", text: "504cba46" },
+	termsOfService: { on: "2026-11-25", text: "8f20d75a" },
+	privacyPolicy: { on: "2026-11-29", text: "cc55194d" },
+	cookiePolicy: { on: "2026-11-23", text: "6160cb4d" },
+	dataProtection: { on: "2026-11-23", text: "903df224" },
 };

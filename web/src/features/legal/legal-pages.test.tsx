@@ -25,6 +25,7 @@ vi.mock("#domain/business/data-handling.ts", () => ({
 		paymentTraces: 83,
 		gatheredFacts: 84,
 		suggestionAddress: 93,
+		deadMail: 96,
 	},
 	BACKUP_DAYS: { backup: 94, erasure: 95 },
 	RESTORE_POINT_DAYS: 85,

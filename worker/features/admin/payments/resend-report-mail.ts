@@ -6,7 +6,7 @@ import { runAudited } from "#worker/admin/run-audited.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
 import { reports } from "#worker/db/schema/reports.ts";
-import { enqueueAboutReport } from "#worker/mail/outbox/outbox-repository.ts";
+import { enqueueAboutReport, isWaiting } from "#worker/mail/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { reportNotFound } from "#worker/reports/refusals.ts";
@@ -71,7 +71,7 @@ async function recipientOf({ db }: Administrator, id: string): Promise<string> {
 }
 
 function isAbout(id: string): SQL | undefined {
-	return and(eq(outbox.reportId, id), eq(outbox.kind, "report_ready"));
+	return and(eq(outbox.reportId, id), eq(outbox.kind, "report_ready"), isWaiting);
 }
 
 /** Condition: the same email neither waits nor was asked for within the pause. This call's own entry is still unfinished and does not count. */

@@ -6,10 +6,9 @@ import { auditLog } from "#worker/db/schema/audit.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";
 import { registerSuggestions } from "#worker/db/schema/suggestions.ts";
-import { deliverDue, openOutbox } from "#worker/mail/outbox/deliver-due.ts";
 import { randomToken } from "#worker/platform/ids.ts";
 import { actingAdmin, formerAdmin } from "#worker/test/acting.ts";
-import { NOW, online } from "#worker/test/ask-app.ts";
+import { NOW, online, sendDue } from "#worker/test/ask-app.ts";
 import { administrator } from "#worker/test/browser.ts";
 import { mailTo } from "#worker/test/read-mail.ts";
 import { someSuggestion } from "#worker/test/some-suggestion.ts";
@@ -32,7 +31,7 @@ const someAddress = () => `g${randomToken()}@example.com`.toLowerCase();
 const decide = (admin: Awaited<ReturnType<typeof actingAdmin>>, ...ids: string[]) =>
 	decideSuggestions(admin, { ids, ...ACCEPTED });
 const waiting = async () => (await db.select().from(outbox)).map(({ recipient }) => recipient);
-const send = () => deliverDue(openOutbox(online, { now: () => NOW, token: randomToken }), 10);
+const send = () => sendDue(online);
 
 test("a decision is kept with its words, noted in the audit log, and changes no row of the register", async () => {
 	const admin = await actingAdmin();

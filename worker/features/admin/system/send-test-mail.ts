@@ -4,7 +4,7 @@ import type { Administrator } from "#worker/accounts/administrators.ts";
 import { runAudited } from "#worker/admin/run-audited.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
-import { enqueueFor } from "#worker/mail/outbox/outbox-repository.ts";
+import { enqueueFor, isWaiting } from "#worker/mail/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { Problem } from "#worker/platform/problem.ts";
 
@@ -15,7 +15,7 @@ const PAUSE = 60_000;
 export async function sendTestMail(admin: Administrator): Promise<Done> {
 	const { db, now, token, viewer } = admin;
 	const { id: userId, email } = viewer.user;
-	const isTheirs = and(eq(outbox.kind, "test_mail"), eq(outbox.userId, userId));
+	const isTheirs = and(eq(outbox.kind, "test_mail"), eq(outbox.userId, userId), isWaiting);
 	const isAllowed = and(admin.isActiveAdmin, isNotAsked(userId, { isTheirs, now }));
 	const { noted } = await runAudited(admin, {
 		action: "test_mail_sent",

@@ -1,11 +1,17 @@
 import { Hono } from "hono";
-import { SourceParam, type SourceState, type SystemState } from "#contracts/admin/system.ts";
+import {
+	MailParam,
+	SourceParam,
+	type SourceState,
+	type SystemState,
+} from "#contracts/admin/system.ts";
 import type { Done } from "#contracts/credentials.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { administratorOf } from "#worker/http/require-admin.ts";
 import { sendEmailsSoon } from "#worker/http/send-emails.ts";
 import { validate } from "#worker/http/validate.ts";
 import { readSystem } from "./read-system.ts";
+import { sendAgain } from "./send-again.ts";
 import { sendTestMail } from "./send-test-mail.ts";
 import { startRefresh } from "./start-refresh.ts";
 
@@ -16,6 +22,11 @@ export const systemRoutes = new Hono<AppEnv>()
 	)
 	.post("/system/test-mail", async (c) => {
 		const done = await sendTestMail(administratorOf(c));
+		sendEmailsSoon(c);
+		return c.json<Done>(done, 200);
+	})
+	.post("/system/mail/:id/send-again", validate("param", MailParam), async (c) => {
+		const done = await sendAgain(administratorOf(c), c.req.valid("param").id);
 		sendEmailsSoon(c);
 		return c.json<Done>(done, 200);
 	})

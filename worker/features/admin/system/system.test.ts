@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import type { SystemState } from "#contracts/admin/system.ts";
 import { NOW, offline } from "#worker/test/ask-app.ts";
-import { administrator } from "#worker/test/browser.ts";
+import { administrator, member } from "#worker/test/browser.ts";
 import { mailTo } from "#worker/test/read-mail.ts";
 
 beforeEach(async () => {
@@ -32,6 +32,7 @@ test("emails that wait are told with the oldest and the last error", async () =>
 		waiting: 3,
 		oldestAt: "2026-11-20T11:59:51.000Z",
 		lastError: "the last reason",
+		dead: [],
 	});
 });
 
@@ -58,6 +59,7 @@ test("with no email waiting nothing is told of any, and without a sender mail is
 		waiting: 0,
 		oldestAt: null,
 		lastError: null,
+		dead: [],
 	});
 });
 
@@ -92,4 +94,46 @@ test("settings are told as set or not, and never with their value", async () => 
 	expect(stands("MAIL_FROM")).toMatchObject({ isSet: true, waitsFor: [] });
 	expect(stands("COMPANY_NUMBER")).toMatchObject({ isSet: false, without: expect.any(String) });
 	expect(JSON.stringify(state.settings)).not.toContain("hello@");
+});
+
+test("a dead email is listed with its reason, counts as waiting no more, and is sent again once, which is noted", async () => {
+	const admin = await administrator();
+	const recipient = "bob@example.com";
+	const dead = { id: "let_dead", kind: "account_deleted", askedAt: "2026-11-10T12:00:00.000Z" };
+	await env.DB.prepare(
+		"INSERT INTO outbox (id, kind, recipient, created_at, due_at, tries, last_error) VALUES (?1, ?2, ?3, ?4, NULL, 17, 'closed')",
+	)
+		.bind(dead.id, dead.kind, recipient, Date.parse(dead.askedAt))
+		.run();
+	expect((await system(admin)).mail).toMatchObject({
+		waiting: 0,
+		lastError: null,
+		dead: [{ ...dead, reason: "closed" }],
+	});
+	const ask = () =>
+		admin.browser.ask("/api/admin/system/mail/let_dead/send-again", { method: "POST" });
+
+	const answers = await Promise.all([ask(), ask()]);
+
+	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+	expect(await mailTo(recipient)).toHaveLength(1);
+	expect((await system(admin)).mail.dead).toEqual([]);
+	expect(
+		await env.DB.prepare(
+			"SELECT subject_id, before FROM audit_log WHERE action = 'dead_mail_sent_again'",
+		).all(),
+	).toMatchObject({
+		results: [{ subject_id: "let_dead", before: '{"kind":"account_deleted","reason":"closed"}' }],
+	});
+});
+
+test("an email that waits is not sent again, nor by whoever is no administrator", async () => {
+	const admin = await administrator();
+	await env.DB.prepare(
+		`INSERT INTO outbox (id, kind, created_at, due_at) VALUES ('let_1', 'welcome', ${NOW}, ${NOW + 9})`,
+	).run();
+	const path = "/api/admin/system/mail/let_1/send-again";
+	expect((await admin.browser.ask(path, { method: "POST" })).status).toBe(404);
+	const { browser } = await member({ verifiedAt: NOW });
+	expect((await browser.ask(path, { method: "POST" })).status).toBe(403);
 });

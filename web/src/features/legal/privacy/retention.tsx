@@ -48,6 +48,11 @@ const periods = [
 		"A mark of the card that began a free trial, by which only that card is known again",
 		`${years(KEPT_YEARS.trialCards)}, also without the account`,
 	],
+	["A mail that could not be sent: its kind and address", days(DROPPED_AFTER_DAYS.deadMail)],
+	[
+		"A hash of an address that stopped mails of a list",
+		"For good, or until its account is deleted",
+	],
 	["Counted tries, such as at a password", "About an hour"],
 	[
 		"The log of what administrators changed, which knows accounts by number",

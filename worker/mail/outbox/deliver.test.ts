@@ -5,16 +5,15 @@ import { type EmailKind, outbox } from "#worker/db/schema/outbox.ts";
 import { mailerOf } from "#worker/mail/binding-mailer.ts";
 import type { Mailer } from "#worker/mail/mailer.ts";
 import { newId, randomToken } from "#worker/platform/ids.ts";
-import { NOW, offline } from "#worker/test/ask-app.ts";
+import { NOW, noNetwork, offline } from "#worker/test/ask-app.ts";
 import { acceptingMailer, refusingMailer } from "#worker/test/mailers.ts";
 import { mailTo } from "#worker/test/read-mail.ts";
 import { someUser } from "#worker/test/some-user.ts";
-import { deliverDue } from "./deliver-due.ts";
-import { claimDue, enqueueFor, enqueueTo } from "./outbox-repository.ts";
+import { deliver } from "./deliver.ts";
+import { claim, enqueueFor, enqueueTo, markQueued } from "./outbox-repository.ts";
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const DAY = 24 * 60 * MINUTE;
 const db = connect(env.DB);
 const logged = vi.spyOn(console, "error");
 
@@ -23,11 +22,16 @@ beforeEach(async () => {
 	logged.mockReset().mockImplementation(() => {});
 });
 
-/** Sends what is due at a moment, by a mailer, with everything else as in a deployment. */
-function deliver(mailer: Mailer, now = NOW, limit = 10): Promise<void> {
+/** What emails are sent with by a mailer at a moment, with everything else as in a deployment. */
+function contextOf(mailer: Mailer, now = NOW) {
 	const settings = { publicUrl: "https://lettable.example", supportEmail: "help@lettable.example" };
-	const world = { now: () => now, token: randomToken };
-	return deliverDue({ db, mailer, settings, world, env: offline }, limit);
+	const world = { fetch: noNetwork, now: () => now, token: randomToken };
+	return { db, mailer, settings, world, env: offline };
+}
+
+/** Sends what is due at a moment. */
+async function deliverDue(mailer: Mailer, now = NOW): Promise<void> {
+	await deliver(contextOf(mailer, now), await markQueued(db, now, 100));
 }
 
 async function enqueued(kind: EmailKind, now = NOW) {
@@ -42,7 +46,7 @@ const waiting = () => db.select().from(outbox);
 test("an email is sent through the mail binding and waits no more", async () => {
 	const { user } = await enqueued("welcome");
 
-	await deliver(mailerOf(env));
+	await deliverDue(mailerOf(env));
 
 	expect(await mailTo(user.email)).toMatchObject([{ subject: "Welcome to Lettable" }]);
 	expect(await waiting()).toEqual([]);
@@ -53,14 +57,14 @@ test("an email that could not be sent stays with the reason, and a later run sen
 	const { user, id } = await enqueued("password_changed");
 	const { mailer, sent } = acceptingMailer();
 
-	await deliver(refusingMailer("the service is closed"));
+	await deliverDue(refusingMailer("the service is closed"));
 	expect(await waiting()).toMatchObject([
 		{ id, tries: 1, lastError: "the service is closed", dueAt: NOW + 5 * MINUTE },
 	]);
 
-	await deliver(mailer, NOW + 5 * MINUTE - 1);
+	await deliverDue(mailer, NOW + 5 * MINUTE - 1);
 	expect(sent).toEqual([]);
-	await deliver(mailer, NOW + 5 * MINUTE);
+	await deliverDue(mailer, NOW + 5 * MINUTE);
 	expect(sent).toMatchObject([{ to: user.email, subject: "Your password was changed" }]);
 	expect(await waiting()).toEqual([]);
 });
@@ -70,7 +74,7 @@ test("the pauses between tries grow to twelve hours", async () => {
 	const pauses: number[] = [];
 	let now = NOW;
 	while (pauses.length < 7) {
-		await deliver(refusingMailer("closed"), now);
+		await deliverDue(refusingMailer("closed"), now);
 		const [email] = await waiting();
 		const dueAt = email?.dueAt ?? now;
 		pauses.push((dueAt - now) / MINUTE);
@@ -79,48 +83,46 @@ test("the pauses between tries grow to twelve hours", async () => {
 	expect(pauses).toEqual([5, 15, 60, 240, 720, 720, 720]);
 });
 
-test("two deliveries at once send each email once", async () => {
+test("messages that come twice, at once or later, send each email once", async () => {
 	await Promise.all(Array.from({ length: 8 }, () => enqueued("welcome")));
 	const { mailer, sent } = acceptingMailer();
 
-	await Promise.all([deliver(mailer), deliver(mailer), deliver(mailer)]);
+	const ids = await markQueued(db, NOW, 100);
+	const context = contextOf(mailer);
+	await Promise.all([deliver(context, ids), deliver(context, ids.toReversed())]);
+	await deliver(context, ids);
 
 	expect(sent).toHaveLength(8);
 	expect(new Set(sent.map(({ to }) => to)).size).toBe(8);
 });
 
-test("an email whose sender died half-way is sent again once the claim has run out", async () => {
-	await enqueued("welcome");
+test("an email whose sender died half-way is nobody else's for the pause after a try, then sent again", async () => {
+	const { id } = await enqueued("welcome");
 	const { mailer, sent } = acceptingMailer();
-	await claimDue(db, { now: NOW, lease: 2 * MINUTE, limit: 10 });
+	await claim(db, [id], NOW);
 
-	await deliver(mailer, NOW + 2 * MINUTE - 1);
+	await deliver(contextOf(mailer, NOW + 5 * MINUTE - 1), [id]);
 	expect(sent).toEqual([]);
-	await deliver(mailer, NOW + 2 * MINUTE);
+	await deliver(contextOf(mailer, NOW + 5 * MINUTE), [id]);
 	expect(sent).toHaveLength(1);
 });
 
-test("a sender keeps the others off an email for two minutes", async () => {
-	await enqueued("welcome");
-	const { mailer, sent } = acceptingMailer();
-	const hanging: Mailer = { send: () => new Promise(() => {}) };
-
-	// Neither awaited nor ever settled: this sender died.
-	deliver(hanging).catch(() => {});
+test("a sender whose claim ran out takes nothing back from the one that has the email now", async () => {
+	const { id } = await enqueued("welcome");
+	let refuse: (cause: Error) => void = () => {};
+	const hanging: Mailer = {
+		send: () =>
+			new Promise((_, reject) => {
+				refuse = reject;
+			}),
+	};
+	const late = deliver(contextOf(hanging), [id]);
 	await expect.poll(async () => (await waiting())[0]?.tries).toBe(1);
-	await deliver(mailer, NOW + 2 * MINUTE - 1);
+	await claim(db, [id], NOW + 5 * MINUTE);
+	await expect.poll(() => refuse(new Error("too late"))).toBeUndefined();
+	await late;
 
-	expect(sent).toEqual([]);
-});
-
-test("no more emails are taken than asked for", async () => {
-	await Promise.all([enqueued("welcome"), enqueued("welcome"), enqueued("welcome")]);
-	const { mailer, sent } = acceptingMailer();
-
-	await deliver(mailer, NOW, 2);
-
-	expect(sent).toHaveLength(2);
-	expect(await waiting()).toHaveLength(1);
+	expect(await waiting()).toMatchObject([{ tries: 2, dueAt: NOW + 20 * MINUTE, lastError: null }]);
 });
 
 test("one broken email does not stop the others", async () => {
@@ -133,7 +135,7 @@ test("one broken email does not stop the others", async () => {
 	const { user } = await enqueued("welcome");
 	const { mailer, sent } = acceptingMailer();
 
-	await deliver(mailer);
+	await deliverDue(mailer);
 
 	expect(sent).toMatchObject([{ to: user.email }]);
 	expect(await waiting()).toMatchObject([
@@ -144,31 +146,42 @@ test("one broken email does not stop the others", async () => {
 test.each([
 	["verify_email", DAY],
 	["welcome", 7 * DAY],
-] as const)("an email of the kind %s is abandoned after its time", async (kind, lifetime) => {
-	const { id } = await enqueued(kind);
+] as const)(
+	"of the kind %s a try after which the next would be too late is the last",
+	async (kind, lifetime) => {
+		const { id } = await enqueued(kind);
+		const { mailer, sent } = acceptingMailer();
+
+		await deliverDue(refusingMailer("closed"), NOW + lifetime - 5 * MINUTE + 1);
+		expect(await waiting()).toMatchObject([{ id, dueAt: null, tries: 1, lastError: "closed" }]);
+		expect(logged).toHaveBeenCalledExactlyOnceWith(
+			JSON.stringify({
+				...{ level: "error", message: "email dead" },
+				...{ id, kind, tries: 1, reason: "closed" },
+			}),
+		);
+		await deliver(contextOf(mailer, NOW + lifetime), [id]);
+		expect(sent).toEqual([]);
+	},
+);
+
+test("an email that nobody could try in time is dead, and says so", async () => {
+	const { id } = await enqueued("verify_email");
 	const { mailer, sent } = acceptingMailer();
 
-	await deliver(refusingMailer("closed"), NOW + lifetime);
-	expect(await waiting()).toHaveLength(1);
-	logged.mockClear();
-	await deliver(mailer, NOW + lifetime + 5 * MINUTE);
+	await deliverDue(mailer, NOW + DAY + 1);
 
 	expect(sent).toEqual([]);
-	expect(await waiting()).toEqual([]);
-	expect(logged).toHaveBeenCalledExactlyOnceWith(
-		JSON.stringify({
-			level: "error",
-			message: "email abandoned",
-			...{ id, kind, tries: 1, reason: "closed" },
-		}),
-	);
+	expect(await waiting()).toMatchObject([
+		{ id, dueAt: null, lastError: "it could not be tried in time" },
+	]);
 });
 
 test("what is logged and kept of a failure names no address and no secret", async () => {
 	const { user } = await enqueued("verify_email");
 	const token = randomToken();
 
-	await deliver(refusingMailer(`could not send ${token} to ${user.email}`));
+	await deliverDue(refusingMailer(`could not send ${token} to ${user.email}`));
 
 	const said = JSON.stringify([logged.mock.calls, (await waiting())[0]?.lastError]);
 	expect(said).toContain("could not send [secret] to [address]");
@@ -176,18 +189,11 @@ test("what is logged and kept of a failure names no address and no secret", asyn
 	expect(said).not.toContain(user.email);
 });
 
-test("a database that cannot be read is logged, never thrown", async () => {
+test("where the tables cannot be asked it fails, so that the messages come again", async () => {
 	const away = () => {
 		throw new Error("D1 is away");
 	};
 	const broken = connect(new Proxy(env.DB, { get: () => away }));
-	const settings = { publicUrl: "", supportEmail: "" };
-	const world = { now: () => NOW, token: randomToken };
-
-	await deliverDue(
-		{ db: broken, mailer: refusingMailer("closed"), settings, world, env: offline },
-		10,
-	);
-
-	expect(String(logged.mock.calls)).toContain("the outbox could not be read");
+	const context = { ...contextOf(refusingMailer("closed")), db: broken };
+	await expect(async () => deliver(context, ["let_1"])).rejects.toThrow();
 });
