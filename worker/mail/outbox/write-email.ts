@@ -82,7 +82,11 @@ async function address(context: EmailContext, row: OutboxRow): Promise<Addressed
 	if (isPlanEmail(row.kind)) {
 		const links = { home: screen("home"), account: `${screen("account")}#${OWN_PLAN}` };
 		const about = { kind: row.kind, subscriptionId: row.subscriptionId };
-		const content = await writePlanEmail(context.db, about, { username: user.username, links });
+		const content = await writePlanEmail(context.db, about, {
+			username: user.username,
+			links,
+			now: context.world.now(),
+		});
 		return content && { to, content };
 	}
 	switch (row.kind) {
