@@ -29,6 +29,7 @@ const pageBudget: Readonly<Record<PrerenderedPage, number>> = {
 	privacyPolicy: 179,
 	cookiePolicy: 176,
 	dataProtection: 176,
+	accessibility: 176,
 	notFound: 140,
 	surroundings: 140,
 };

@@ -2,6 +2,7 @@ import { pence } from "#domain/base/money.ts";
 import { OWN_PLAN } from "#domain/base/screens.ts";
 import { emailKey } from "#domain/business/account/email.ts";
 import { RESET_LINK, VERIFY_LINK } from "#domain/business/account/lifetimes.ts";
+import { vatInWords } from "#domain/business/vat.ts";
 import { isAdministrator } from "#worker/accounts/administrators.ts";
 import { hashToken } from "#worker/accounts/hash-token.ts";
 import { findUserById, findUserByLogin, type UserRow } from "#worker/accounts/users-repository.ts";
@@ -52,9 +53,25 @@ type Addressed = { readonly to: string; readonly content: EmailContent };
  */
 export async function writeEmail(context: EmailContext, row: OutboxRow): Promise<Mail | null> {
 	const addressed = await address(context, row);
-	return addressed
-		? { to: addressed.to, ...(await layOut(addressed.content, context.settings)) }
-		: null;
+	if (!addressed) {
+		return null;
+	}
+	const { to, content } = addressed;
+	const notes = [...content.notes, ...(namesPrice.has(row.kind) ? [vatOf(context.env)] : [])];
+	return { to, ...(await layOut({ ...content, notes }, context.settings)) };
+}
+
+/** Emails that are the receipt of a sale, or name what will be charged. */
+const namesPrice: ReadonlySet<OutboxRow["kind"]> = new Set([
+	"report_ready",
+	"plan_started",
+	"plan_changed",
+	"trial_ending",
+	"plan_renewing",
+]);
+
+function vatOf({ VAT_NUMBER }: Pick<Bindings, "VAT_NUMBER">): string {
+	return vatInWords(VAT_NUMBER.trim() || null);
 }
 
 async function address(context: EmailContext, row: OutboxRow): Promise<Addressed | null> {

@@ -118,6 +118,7 @@ export function coolingOff(
 		button: { label: "See or cancel your plan", address: link },
 		notes: [
 			"If you would like to keep the plan, there is nothing to do.",
+			"If you did not choose this plan, please change your password and write to us.",
 			...(isTest ? [IN_TEST] : []),
 		],
 	};
