@@ -3,7 +3,7 @@ import { type SubscriptionStatus, subscriptionStage } from "./status.ts";
 
 /**
  * Milliseconds before a renewal at which its holder is reminded of it: of the charge that ends a trial, and of the last one in each six months. The Act
- * leaves the time to the seller, who says it before the sale. Source: Digital Markets, Competition and Consumers Act 2024, sections 258 and 259.
+ * leaves the time to the seller, who says it before the sale. Source: Digital Markets, Competition and Consumers Act 2024, sections 258 and 259; Rule PLAN-15.
  */
 export const REMINDED_BEFORE = { trial: 2 * DAY, renewal: 7 * DAY } as const;
 
@@ -13,7 +13,7 @@ export const REMINDED_BEFORE = { trial: 2 * DAY, renewal: 7 * DAY } as const;
  */
 export const SIX_MONTHS_NEAR = 167 * DAY;
 
-/** Days after a trial in which the paid plan can be given up and all that was paid for it comes back. Source: the same, sections 264 to 266; Rule PAY-4. */
+/** Days after a trial in which the paid plan can be given up and all that was paid for it comes back. Source: the same, sections 264 to 266; Rule TRIAL-6. */
 export const COOLING_OFF_DAYS = 14;
 
 /** A plan, as far as its cooling-off depends on it. Instants are UTC milliseconds. */

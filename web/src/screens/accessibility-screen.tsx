@@ -6,7 +6,7 @@ import { useDocumentTitle } from "#web/lib/document-title.ts";
 
 const { title } = publicPages.accessibility;
 
-/** For whom the product works, and what is known not to. Source: Equality Act 2010, section 20. */
+/** For whom the product works, and what is known not to. Source: Rule SITE-15; Equality Act 2010, section 20. */
 export function AccessibilityScreen() {
 	useDocumentTitle(title);
 	return (

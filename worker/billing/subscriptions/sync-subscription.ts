@@ -170,7 +170,7 @@ function emailsAbout({ db, world }: BillingContext, row: New) {
 			isNews(row, owed),
 		),
 		enqueueIf("plan_cancelled", cancelAtPeriodEnd || status === "canceled", isNews(row, ended)),
-		// Separately from anything else, on the first day that is paid for. Source: the Act of 2024 on subscriptions, section 266(3).
+		// Separately from anything else, on the first day that is paid for. Source: Rule TRIAL-6.
 		enqueueIf(
 			"cooling_off",
 			(isOn || standing === "owing") &&

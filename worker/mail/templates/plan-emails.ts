@@ -76,7 +76,7 @@ export function trialEnding(
 	};
 }
 
-/** Reminds of the last monthly charge of six months. `link` leads to where the plan is ended. Source: Rule PLAN-7. */
+/** Reminds of the last monthly charge of six months. `link` leads to where the plan is ended. Source: Rule PLAN-15. */
 export function planRenewing(
 	username: string,
 	{ plan, price, periodEnd, next, isTest }: PlanInWords,
@@ -100,7 +100,7 @@ export function planRenewing(
 	};
 }
 
-/** Says, on the first day after a trial, that the paid plan can be given up, until when and how. Source: the Act of 2024, section 266(2). */
+/** Says, on the first day after a trial, that the paid plan can be given up, until when and how. Source: Rule TRIAL-6. */
 export function coolingOff(
 	username: string,
 	{ plan, price, isTest }: PlanInWords,
