@@ -119,6 +119,18 @@ test("a plan that ends anyway can be given up, and one that owes costs nothing",
 	expect(refunded(poor)).toEqual([]);
 });
 
+test("a charge that goes through after the plan was given up goes back when the provider tells of it", async () => {
+	const shop = openPlanShop();
+	const person = await shop.trialist({ number: "4000000000000341" });
+	await shop.pass(8 * DAY);
+	await person.ask("/subscription/withdraw", {});
+
+	await shop.payOpenInvoice("4242424242424242");
+
+	expect(refunded(shop)).toEqual([2500]);
+	expect(await person.state()).toMatchObject({ withdrawn: { givenBackPence: 2500 } });
+});
+
 test("after its last day the right is over, and the plan can only be cancelled", async () => {
 	const shop = openPlanShop();
 	const person = await shop.payer();
