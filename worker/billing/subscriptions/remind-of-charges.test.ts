@@ -51,8 +51,9 @@ test("after a trial the sixth charge is reminded of a week before, then each six
 	// Charged on the 27th of each month from November on: the trigger runs three days before each.
 	for (let months = 0; months <= 12; months += 1) {
 		await shop.pass(Date.UTC(2026, 10 + months, 24, 12) / 1000 - shop.sim.now());
+		// One run asks how the plan stands, the next queues what is due, the last sends it.
 		await shop.often();
-		// What one run queues the next one sends.
+		await shop.often();
 		await shop.often();
 	}
 

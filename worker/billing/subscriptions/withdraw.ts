@@ -7,15 +7,14 @@ import { Problem } from "#worker/platform/problem.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import { currentHolding } from "./holding.ts";
 import { notSubscribed } from "./refusals.ts";
+import { findSubscription, type SubscriptionRow } from "./subscriptions-repository.ts";
+import { syncSubscription } from "./sync-subscription.ts";
 import {
-	findSubscription,
 	findUnsettled,
 	isUnsettled,
 	noteGivenBack,
 	noteWithdrawal,
-	type SubscriptionRow,
-} from "./subscriptions-repository.ts";
-import { syncSubscription } from "./sync-subscription.ts";
+} from "./withdrawals-repository.ts";
 
 /** Withdrawals gone on with in one run. */
 const A_BATCH = 20;

@@ -22,7 +22,7 @@ const KEY = "status";
 const FRESH_FOR = 60_000;
 const TABLES_LIMIT = 3_000;
 
-/** How the data stood at a moment, as kept beside our tables for when they are silent. */
+/** How the data stood at a moment, as kept beside our tables for when they are unavailable. */
 const Kept = z.object({
 	at: z.number(),
 	ok: z.boolean(),
@@ -39,15 +39,19 @@ const Kept = z.object({
 });
 type Kept = z.infer<typeof Kept>;
 
-/** GET /status: how every source stands and what is overdue since when, from the health record, also while our tables are silent. */
+/** GET /status: how every source stands and what is overdue since when, from the health record, also while our tables are unavailable. */
 export async function statusPage(c: Context<AppEnv>): Promise<Response> {
 	const now = c.var.world.now();
 	const kept = await readKept(c.env.CACHE);
 	const isFresh = kept !== null && now - kept.at < FRESH_FOR && now >= kept.at;
 	const current = isFresh ? kept : await readNow(c, now);
-	return c.html(pageOf(current ?? kept, { isSilent: current === null, now }), current ? 200 : 503, {
-		"Cache-Control": current ? "public, max-age=60" : "no-store",
-	});
+	return c.html(
+		pageOf(current ?? kept, { isUnavailable: current === null, now }),
+		current ? 200 : 503,
+		{
+			"Cache-Control": current ? "public, max-age=60" : "no-store",
+		},
+	);
 }
 
 /** Null while our tables cannot be read. What is read is kept. */
@@ -96,10 +100,10 @@ function overdueSince(kept: DatasetKeeping | undefined, lastOkAt: string | null)
 		: londonDay(Date.parse(lastOkAt) + 2 * rhythm * DAY);
 }
 
-type Standing = { readonly isSilent: boolean; readonly now: number };
+type Standing = { readonly isUnavailable: boolean; readonly now: number };
 
 /** Needs neither scripts nor a file of ours: whatever else is broken, this can be read. */
-function pageOf(kept: Kept | null, { isSilent, now }: Standing): string {
+function pageOf(kept: Kept | null, { isUnavailable, now }: Standing): string {
 	const title = `Status · ${APP_NAME}`;
 	return `<!doctype html>
 <html lang="en-GB">
@@ -114,7 +118,7 @@ function pageOf(kept: Kept | null, { isSilent, now }: Standing): string {
 <main>
 <p><a href="${screens.home}">${escapeMarkup(APP_NAME)}</a></p>
 <h1 style="line-height: 1.2">How our data stands</h1>
-<p><strong>${inShort(kept, isSilent)}</strong></p>
+<p><strong>${inShort(kept, isUnavailable)}</strong></p>
 ${kept === null ? "" : `<p>Read on ${moment(kept.at)}.</p>\n${overdueList(kept, now)}${tableOf(kept)}`}
 </main>
 </body>
@@ -122,8 +126,8 @@ ${kept === null ? "" : `<p>Read on ${moment(kept.at)}.</p>\n${overdueList(kept, 
 `;
 }
 
-function inShort(kept: Kept | null, isSilent: boolean): string {
-	if (isSilent) {
+function inShort(kept: Kept | null, isUnavailable: boolean): string {
+	if (isUnavailable) {
 		return kept === null
 			? "We cannot read our own records right now. Please come back in a few minutes."
 			: "We cannot read our own records right now. This is how things stood when we last could.";
