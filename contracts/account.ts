@@ -152,6 +152,11 @@ export type AccountExport = {
 		readonly amount: number;
 		readonly startedAt: string;
 		readonly endedAt: string | null;
+		/** The charge, a trial's end or a renewal, that the person was last reminded of. */
+		readonly remindedOf: string | null;
+		/** When it was given up within the cooling-off after a trial, and the pence that went back. */
+		readonly withdrawnAt: string | null;
+		readonly givenBack: number | null;
 		/** The plan from the next period on, in pence a month; null where it does not change. */
 		readonly nextPlan: {
 			readonly plan: string;

@@ -44,6 +44,7 @@ export const problemCodes = [
 	"not_enough_data",
 	"setup_over",
 	"guarantee_over",
+	"cooling_off_over",
 	"admins_only",
 	"not_allowed",
 	"live_keys_missing",

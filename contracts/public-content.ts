@@ -7,6 +7,8 @@ type Company = {
 	readonly address: string | null;
 	/** Registration with the Information Commissioner. */
 	readonly icoNumber: string | null;
+	/** Null where the company is not registered: no VAT is charged. */
+	readonly vatNumber: string | null;
 };
 
 /** GET /api/contact: the support address, null where none is set, and the company behind it. */

@@ -46,6 +46,10 @@ export type SubscriptionState = {
 	readonly nextPlanFrom: string | null;
 	readonly nextAmountPence: number | null;
 	readonly trialEndsAt: string | null;
+	/** Until when the plan can be given up with all that was paid for it back (POST /api/subscription/withdraw); null where it cannot. */
+	readonly coolingOffUntil: string | null;
+	/** That this was done, and the pence that went back: null until they did. Null where it was not done. */
+	readonly withdrawn: { readonly at: string; readonly givenBackPence: number | null } | null;
 	/** Pence a month, after any discount. */
 	readonly amountPence: number | null;
 	/** "20% off every month"; null without a discount. */

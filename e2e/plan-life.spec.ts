@@ -84,6 +84,30 @@ test("an upgrade is quoted and charged for the rest of the period, and a downgra
 	expect(await provider.subscriptions()).toHaveLength(1);
 });
 
+test("after a trial the plan is given up in two presses, and all that was paid comes back", async ({
+	page,
+	provider,
+	mailbox,
+}) => {
+	const { email } = await registerVerified(page, mailbox);
+	await subscribe(page);
+	await provider.passDays(8);
+	await expect
+		.poll(() => mailbox.subjects(email))
+		.toContainEqual(expect.stringMatching(/^You can still give Pro up, until/));
+	await expectPlan(page, "Money back");
+	await page.getByRole("button", { name: "Cancel plan" }).click();
+	const dialog = page.getByRole("dialog", { name: "Cancel Pro?" });
+	expect(await barriers(page)).toEqual([]);
+	await dialog.getByRole("button", { name: "Cancel now, money back" }).click();
+
+	await expect(page.locator("#plan")).toContainText("£25 goes back to your card");
+	expect(planInTables(email).plans).toEqual(["pro canceled 2500"]);
+	await expect.poll(() => mailbox.subjects(email)).toContain("Your Pro plan has ended");
+	await page.reload();
+	await expect(page.getByRole("cell", { name: /refunded/i })).toBeVisible();
+});
+
 test("a plan is cancelled, resumed, cancelled again, and ends", async ({
 	page,
 	provider,
@@ -97,7 +121,7 @@ test("a plan is cancelled, resumed, cancelled again, and ends", async ({
 		await page.getByRole("button", { name: "Cancel plan" }).first().click();
 		const dialog = page.getByRole("dialog");
 		expect(await barriers(page)).toEqual([]);
-		await dialog.getByRole("button", { name: "Cancel plan" }).click();
+		await dialog.getByRole("button", { name: "Cancel at the end" }).click();
 		await expect(page.getByRole("button", { name: "Resume plan" })).toBeVisible();
 	};
 	await cancel();

@@ -705,7 +705,9 @@ CREATE TABLE `subscriptions` (
 	`card_last4` text,
 	`created_at` integer NOT NULL,
 	`asked_at` integer NOT NULL,
-	`reminded_at` integer,
+	`reminded_of` integer,
+	`withdrawn_at` integer,
+	`given_back` integer,
 	`next_plan` text,
 	`next_amount` integer,
 	`first_invoice_unpaid` integer DEFAULT false NOT NULL,
@@ -719,7 +721,8 @@ CREATE INDEX `subscriptions_user` ON `subscriptions` (`user_id`,`created_at`);--
 CREATE INDEX `subscriptions_asked` ON `subscriptions` (`asked_at`) WHERE "subscriptions"."status" NOT IN ('canceled', 'incomplete_expired');--> statement-breakpoint
 CREATE INDEX `subscriptions_customer` ON `subscriptions` (`customer_id`);--> statement-breakpoint
 CREATE INDEX `subscriptions_ended` ON `subscriptions` (`ended_at`) WHERE "subscriptions"."ended_at" IS NOT NULL;--> statement-breakpoint
-CREATE INDEX `subscriptions_trial` ON `subscriptions` (`trial_end`) WHERE "subscriptions"."status" = 'trialing';--> statement-breakpoint
+CREATE INDEX `subscriptions_renewal` ON `subscriptions` (`period_end`) WHERE "subscriptions"."status" IN ('trialing', 'active');--> statement-breakpoint
+CREATE INDEX `subscriptions_withdrawn` ON `subscriptions` (`withdrawn_at`) WHERE "subscriptions"."withdrawn_at" IS NOT NULL AND "subscriptions"."given_back" IS NULL;--> statement-breakpoint
 CREATE INDEX `subscriptions_trial_unnoted` ON `subscriptions` (`created_at`) WHERE "subscriptions"."trial_end" IS NOT NULL AND "subscriptions"."trial_noted_at" IS NULL;--> statement-breakpoint
 CREATE TABLE `trial_cards` (
 	`hash` text PRIMARY KEY NOT NULL,

@@ -11,6 +11,7 @@ export const screens = {
 	privacyPolicy: "/privacy-policy",
 	cookiePolicy: "/cookie-policy",
 	dataProtection: "/data-protection",
+	accessibility: "/accessibility",
 	property: "/property/:postcode",
 	areas: "/areas",
 	area: "/areas/:slug",
@@ -35,6 +36,9 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens;
 export const screenNames = Object.keys(screens) as ScreenName[];
+
+/** The page of how the data stands. The Worker writes it whole, so that it needs neither scripts nor our tables: no screen. */
+export const STATUS_PAGE = "/status";
 
 /** The part of the account that is about the visitor's own plan, as the fragment of an address. */
 export const OWN_PLAN = "plan";

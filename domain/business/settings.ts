@@ -153,6 +153,11 @@ const settings = [
 		source: OWN_WORDS,
 		pair: ["COMPANY_NAME"],
 	}),
+	own("VAT_NUMBER", {
+		purpose: "its VAT registration: prices, receipts and terms then say that VAT is in them",
+		without: "prices that say that no VAT is charged",
+		source: "HMRC, once the company is registered",
+	}),
 	own("ICO_NUMBER", {
 		purpose: "its registration with the Information Commissioner's Office",
 		without: "a privacy page without it",

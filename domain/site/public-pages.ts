@@ -63,6 +63,11 @@ export const publicPages = {
 		title: "Data Protection",
 		description: `Your rights under UK data protection law, how to use them with ${APP_NAME}, how fast we answer, and what we do if something goes wrong.`,
 	},
+	accessibility: {
+		path: screens.accessibility,
+		title: "Accessibility",
+		description: `For whom ${APP_NAME} works, what is known not to work with a keyboard, a screen reader or enlarged text, and how to tell us.`,
+	},
 } as const satisfies Partial<Record<ScreenName, PublicPage>>;
 
 /** The sample report, redrawn each day, with metadata like a public page's. */

@@ -1,5 +1,6 @@
 import { fromPounds } from "../base/money.ts";
 import { poundsAndPence } from "../base/words.ts";
+import { vatInWords } from "../business/vat.ts";
 
 /** Texts of public pages that are only known at run time, by their names in the pages. */
 export type PublicTexts = {
@@ -13,6 +14,7 @@ export type PublicTexts = {
 	readonly "company-number": string | null;
 	readonly "company-address": string | null;
 	readonly "ico-number": string | null;
+	readonly vat: string | null;
 };
 export type PublicTextName = keyof PublicTexts;
 
@@ -31,6 +33,7 @@ type PublicText = {
 					readonly number: string | null;
 					readonly address: string | null;
 					readonly icoNumber: string | null;
+					readonly vatNumber: string | null;
 				};
 		  }
 		| null
@@ -57,5 +60,6 @@ export function publicTexts({
 		"company-number": contact?.company.number ?? null,
 		"company-address": contact?.company.address ?? null,
 		"ico-number": contact?.company.icoNumber ?? null,
+		vat: contact ? vatInWords(contact.company.vatNumber) : null,
 	};
 }

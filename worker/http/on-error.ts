@@ -53,6 +53,7 @@ const statusOf = {
 	not_enough_data: 422,
 	setup_over: 409,
 	guarantee_over: 422,
+	cooling_off_over: 422,
 	admins_only: 403,
 	not_allowed: 422,
 	live_keys_missing: 422,

@@ -1,11 +1,13 @@
 import { dropExpired } from "#worker/accounts/drop-expired.ts";
 import { openBillingInBackground } from "#worker/billing/billing-context.ts";
 import { noteTrialCards } from "#worker/billing/subscriptions/note-trial-cards.ts";
-import { reconcileSetups, remindOfTrials } from "#worker/billing/subscriptions/reconcile-setups.ts";
+import { reconcileSetups } from "#worker/billing/subscriptions/reconcile-setups.ts";
 import {
 	reconcileEnded,
 	reconcileSubscriptions,
 } from "#worker/billing/subscriptions/reconcile-subscriptions.ts";
+import { remindOfCharges } from "#worker/billing/subscriptions/remind-of-charges.ts";
+import { settleWithdrawals } from "#worker/billing/subscriptions/withdraw.ts";
 import { connect } from "#worker/db/client.ts";
 import { queueAllDue } from "#worker/mail/outbox/queue-due.ts";
 import type { Bindings, World } from "#worker/platform/env.ts";
@@ -54,9 +56,14 @@ export const schedule: Readonly<Record<string, readonly Job[]>> = {
 			run: ({ billing }, until) => reconcilePayments(billing, until),
 		},
 		{
-			name: "remind of ending trials",
+			name: "remind of charges",
 			timeLimit: 20 * SECOND,
-			run: ({ billing }) => remindOfTrials(billing),
+			run: ({ billing }) => remindOfCharges(billing),
+		},
+		{
+			name: "settle withdrawals",
+			timeLimit: 20 * SECOND,
+			run: ({ billing }, until) => settleWithdrawals(billing, until),
 		},
 		{
 			name: "finish payment sessions",

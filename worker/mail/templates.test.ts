@@ -18,11 +18,13 @@ import {
 } from "./templates/account-emails.ts";
 import { adminAlert, testMail } from "./templates/admin-emails.ts";
 import {
+	coolingOff,
 	planCancelled,
 	planChanged,
 	planChangePlanned,
 	planKept,
 	planPaymentFailed,
+	planRenewing,
 	planStarted,
 	trialEnding,
 } from "./templates/plan-emails.ts";
@@ -83,8 +85,13 @@ const emails = [
 	["report refunded", reportRefunded({ ...BOUGHT, refunded: pence(1500), isTest: true })],
 	["plan started", planStarted("ada", PLAN, { home: LINK, account: LINK })],
 	["trial ending", trialEnding("ada", PLAN, LINK)],
+	["plan renewing", planRenewing("ada", PLAN, LINK)],
+	[
+		"cooling off",
+		coolingOff("ada", PLAN, { from: "27 May 2027", until: "10 June 2027", link: LINK }),
+	],
 	["plan payment failed", planPaymentFailed("ada", PLAN, LINK)],
-	["plan cancelled", planCancelled("ada", PLAN, { isOver: false, link: LINK })],
+	["plan cancelled", planCancelled("ada", PLAN, { isOver: false, givenBack: null, link: LINK })],
 	["admin alert", adminAlert("ada", [OVERDUE], () => LINK)],
 	["test mail", testMail("ada", LINK)],
 	["plan changed", planChanged("ada", PLAN, LINK)],
@@ -118,7 +125,7 @@ const emails = [
 			LINK,
 		),
 	],
-	["plan over", planCancelled("ada", PLAN, { isOver: true, link: LINK })],
+	["plan over", planCancelled("ada", PLAN, { isOver: true, givenBack: "£25", link: LINK })],
 ] as const;
 
 /** The words of the visible page, in order, as a reader sees them. */

@@ -109,6 +109,7 @@ const signedInOnly = [
 	"GET /api/subscription/change/:plan",
 	"POST /api/subscription/change",
 	"POST /api/subscription/cancel",
+	"POST /api/subscription/withdraw",
 	"POST /api/subscription/resume",
 	"POST /api/subscription/portal",
 	"GET /api/subscription/invoices",

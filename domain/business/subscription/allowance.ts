@@ -8,9 +8,6 @@ export const TRIAL_DAYS = 7;
 /** Reports during the trial, whatever the plan. Source: Rule TRIAL-1. */
 export const TRIAL_REPORTS = 5;
 
-/** Milliseconds before the end of a trial at which its holder is told the coming charge. */
-export const TRIAL_REMINDER = 2 * DAY;
-
 /** Whole days left; a day that has begun counts. Instants in UTC milliseconds. */
 export function daysLeft(endsAt: number, now: number): number {
 	return Math.max(0, Math.ceil((endsAt - now) / DAY));

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { APP_NAME } from "#domain/base/product.ts";
-import { screens } from "#domain/base/screens.ts";
+import { STATUS_PAGE, screens } from "#domain/base/screens.ts";
 import { publicPages } from "#domain/site/public-pages.ts";
 import { attributions } from "#web/lib/attributions.ts";
 import { openCookieSettings } from "#web/lib/consent.ts";
@@ -14,6 +14,7 @@ const legal = [
 	others.privacyPolicy,
 	others.cookiePolicy,
 	others.dataProtection,
+	others.accessibility,
 ];
 
 /** Where else to look, who answers, and what the licences of the data ask to be shown. */
@@ -54,6 +55,9 @@ function FooterLinks() {
 				)}
 				<li>
 					<SupportLink>Support</SupportLink>
+				</li>
+				<li>
+					<a href={STATUS_PAGE}>Status</a>
 				</li>
 			</ul>
 			<ul className={styles["links"]}>

@@ -106,6 +106,10 @@ function publicRoutes(queryClient: QueryClient): RouteObject[] {
 			screens.dataProtection,
 			async () => (await import("#web/screens/data-protection-screen.tsx")).DataProtectionScreen,
 		),
+		screenRoute(
+			screens.accessibility,
+			async () => (await import("#web/screens/accessibility-screen.tsx")).AccessibilityScreen,
+		),
 	];
 }
 

@@ -1,6 +1,7 @@
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { poundsAndPence } from "#domain/base/words.ts";
 import { DEFAULT_REPORT_PRICE } from "#domain/business/plans.ts";
+import { vatInWords } from "#domain/business/vat.ts";
 import { type PublicTextName, publicTexts } from "#domain/site/public-texts.ts";
 import { claimsQuery, contactQuery, reportPriceQuery, subscriptionPricesQuery } from "./queries.ts";
 
@@ -21,6 +22,11 @@ export function PublicText({ name, otherwise }: PublicTextProps) {
 /** What one report costs: the price while no administrator has set another, until it is known. */
 export function ReportPriceText() {
 	return <PublicText name="report-price" otherwise={poundsAndPence(DEFAULT_REPORT_PRICE)} />;
+}
+
+/** Whether VAT is in the prices beside it. */
+export function VatText() {
+	return <PublicText name="vat" otherwise={vatInWords(null)} />;
 }
 
 /** The text; null until it is known, and where it is not set. */

@@ -1,6 +1,7 @@
 import type { CardOnFile, SubscriptionState } from "#contracts/subscription.ts";
+import { lastDayBefore } from "#domain/base/calendar.ts";
 import { pence } from "#domain/base/money.ts";
-import { countInWords, poundsAndPence } from "#domain/base/words.ts";
+import { countInWords, dateInWords, poundsAndPence } from "#domain/base/words.ts";
 import { plans, UNLIMITED } from "#domain/business/plans.ts";
 import type { SubscriptionStatus } from "#domain/business/subscription/status.ts";
 import { formatDay } from "./format.ts";
@@ -33,6 +34,28 @@ export function nextPlanOf({ nextPlan, nextPlanFrom, nextAmountPence }: Next) {
 				day: formatDay(nextPlanFrom),
 				price: `${poundsAndPence(pence(nextAmountPence))} a month`,
 			};
+}
+
+/** The last day, "11 December 2026", on which a plan can be given up with its money back; null where it cannot. */
+export function coolingOffDay({ coolingOffUntil }: Pick<SubscriptionState, "coolingOffUntil">) {
+	return coolingOffUntil === null ? null : dateInWords(lastDayBefore(Date.parse(coolingOffUntil)));
+}
+
+/** What became of a plan that was given up with its money back; null where it was not. */
+export function withdrawnInWords({
+	withdrawn,
+}: Pick<SubscriptionState, "withdrawn">): string | null {
+	if (withdrawn === null) {
+		return null;
+	}
+	switch (withdrawn.givenBackPence) {
+		case null:
+			return "You gave your plan up. It is being ended and your money goes back: we write to you when both are done.";
+		case 0:
+			return "You gave your plan up before anything was paid for it.";
+		default:
+			return `You gave your plan up, and ${poundsAndPence(pence(withdrawn.givenBackPence))} goes back to your card. Banks take five to ten days to show it.`;
+	}
 }
 
 /** "7 of 25 reports used this month.", or how many were made where there is no limit. */

@@ -7,6 +7,13 @@ export function aContact(
 ): Contact {
 	return {
 		supportEmail,
-		company: { name: null, number: null, address: null, icoNumber: null, ...company },
+		company: {
+			name: null,
+			number: null,
+			address: null,
+			icoNumber: null,
+			vatNumber: null,
+			...company,
+		},
 	};
 }

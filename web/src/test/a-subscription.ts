@@ -18,6 +18,8 @@ export function aSubscription(overrides: Partial<SubscriptionState> = {}): Subsc
 		nextPlanFrom: null,
 		nextAmountPence: null,
 		trialEndsAt: null,
+		coolingOffUntil: null,
+		withdrawn: null,
 		amountPence: 2_500,
 		discount: null,
 		card: { brand: "visa", last4: "4242" },

@@ -6,7 +6,7 @@ const calls = {
 	"/api/report-price": gives({ price: 15 }),
 	"/api/contact": gives({
 		supportEmail: "help@example.com",
-		company: { name: null, number: null, address: null, icoNumber: null },
+		company: { name: null, number: null, address: null, icoNumber: null, vatNumber: null },
 	}),
 	"/api/sources": gives<DataSources>({ datasets: [], live: [] }),
 };

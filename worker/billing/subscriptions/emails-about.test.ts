@@ -67,7 +67,11 @@ test.each<[string, Said[], string[]]>([
 	["a payment that is not through yet", is("incomplete"), []],
 	["one that came to nothing", is("incomplete", "incomplete_expired"), []],
 	["a plan that starts", is("incomplete", "active"), ["plan_started"]],
-	["a trial that becomes a plan", is("trialing", "active", "active"), ["plan_started"]],
+	[
+		"a trial that becomes a plan",
+		is("trialing", "active", "active"),
+		["plan_started", "cooling_off"],
+	],
 	[
 		"a payment that fails",
 		is("active", "past_due", "past_due"),

@@ -2,42 +2,8 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { SetupMade } from "#contracts/subscription.ts";
 import { DAY, openPlanShop, somePromo } from "#worker/test/plan-shop.ts";
-import { mailTo } from "#worker/test/read-mail.ts";
 
 const HOUR = 3600;
-
-test("two days before a trial ends its holder is told what will be charged, once", async () => {
-	const shop = openPlanShop();
-	const person = await shop.trialist();
-	await shop.sim.advance(5 * DAY - HOUR);
-	await shop.often();
-	expect(await person.emails()).toEqual(["Welcome to the Pro plan"]);
-
-	await shop.sim.advance(2 * HOUR);
-	await Promise.all([shop.often(), shop.often()]);
-	await shop.often();
-
-	const mails = await mailTo(person.email);
-	const [reminder] = mails.filter(({ subject }) => subject.startsWith("Your free trial ends"));
-	expect(mails).toHaveLength(2);
-	expect(reminder?.subject).toBe("Your free trial ends on 27 November 2026");
-	expect(reminder?.text).toContain("£25 is charged to your card that day");
-	expect(reminder?.text).toContain("/account#plan");
-});
-
-test("who has cancelled is not told that anything will be charged", async () => {
-	const shop = openPlanShop();
-	const person = await shop.trialist();
-	await person.ask("/subscription/cancel", {});
-	await shop.sim.advance(6 * DAY);
-
-	await shop.often();
-
-	expect(await person.emails()).toEqual([
-		"Welcome to the Pro plan",
-		"Your Pro plan ends on 27 November 2026",
-	]);
-});
 
 test("a card that was taken before everything died starts its plan within the hour", async () => {
 	const shop = openPlanShop();
@@ -99,7 +65,7 @@ test("one subscription that cannot be asked about keeps no other waiting", async
 	const shop = openPlanShop();
 	const person = await shop.trialist();
 	await env.DB.prepare(
-		"INSERT INTO subscriptions SELECT 'sub_lost' || id, NULL, customer_id, 1, plan, status, price, amount, promo_id, discount_type, discount_value, period_start, period_end, trial_end, cancel_at_period_end, ended_at, card_brand, card_last4, created_at, 0, reminded_at, next_plan, next_amount, first_invoice_unpaid, changing_to, changing_until, trial_noted_at FROM subscriptions WHERE user_id = ?",
+		"INSERT INTO subscriptions SELECT 'sub_lost' || id, NULL, customer_id, 1, plan, status, price, amount, promo_id, discount_type, discount_value, period_start, period_end, trial_end, cancel_at_period_end, ended_at, card_brand, card_last4, created_at, 0, reminded_of, withdrawn_at, given_back, next_plan, next_amount, first_invoice_unpaid, changing_to, changing_until, trial_noted_at FROM subscriptions WHERE user_id = ?",
 	)
 		.bind(person.id)
 		.run();

@@ -1,8 +1,5 @@
 import { DROPPED_AFTER_DAYS } from "#domain/business/data-handling.ts";
-import { TRIAL_REMINDER } from "#domain/business/subscription/allowance.ts";
 import type { BillingContext } from "#worker/billing/billing-context.ts";
-import { enqueueFor } from "#worker/mail/outbox/outbox-repository.ts";
-import { newId } from "#worker/platform/ids.ts";
 import { log } from "#worker/platform/log.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
@@ -17,12 +14,6 @@ import {
 	purgeSetups,
 	type SetupRow,
 } from "./setups-repository.ts";
-import {
-	findEndingTrials,
-	isEndUnannounced,
-	noteReminder,
-	type SubscriptionRow,
-} from "./subscriptions-repository.ts";
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -42,18 +33,6 @@ const KEPT_FOR = DROPPED_AFTER_DAYS.paymentTraces * DAY;
 /** Things looked after in one run. */
 const A_BATCH = 20;
 
-/** Emails asked for in one run. */
-const REMINDERS = 200;
-
-/** Tells holders of trials two days before what will be charged. */
-export async function remindOfTrials(billing: BillingContext): Promise<void> {
-	const now = billing.world.now();
-	const ending = { after: now, until: now + TRIAL_REMINDER, limit: REMINDERS };
-	for (const trial of await findEndingTrials(billing.db, ending)) {
-		await remind(billing, trial);
-	}
-}
-
 /**
  * Looks after payment sessions that no one finished, as far as it comes before `until` (UTC milliseconds).
  */
@@ -70,22 +49,6 @@ export async function reconcileSetups(billing: BillingContext, until: number): P
 		}
 		await attempt("a payment session", setup.id, () => reconcileSetup(billing, setup));
 	}
-}
-
-async function remind(
-	{ db, world }: BillingContext,
-	{ id, userId }: SubscriptionRow,
-): Promise<void> {
-	const now = world.now();
-	const queuedEmail = {
-		id: newId("let", world.token),
-		kind: "trial_ending",
-		now,
-		userId: userId ?? "",
-		recipient: null,
-		subscriptionId: id,
-	} as const;
-	await db.batch([enqueueFor(db, queuedEmail, isEndUnannounced(id)), noteReminder(db, id, now)]);
 }
 
 /** Finishes what went through unnoticed, and calls off what is too old. */

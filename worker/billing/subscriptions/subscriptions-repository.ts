@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { PlanId } from "#domain/business/plans.ts";
+import { REMINDED_BEFORE, SIX_MONTHS_NEAR } from "#domain/business/subscription/notices.ts";
 import { statusesOf } from "#domain/business/subscription/status.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reports } from "#worker/db/schema/reports.ts";
@@ -107,42 +108,52 @@ export function findUnasked(
 	);
 }
 
-/** Trials that end between `after` and `until`, go on into a paid plan, and whose holder was not told so yet. */
-export function findEndingTrials(
+/** Up to `limit` whose next charge is due a reminder, the soonest first. */
+export function findUnreminded(
 	db: Db,
-	{ after, until, limit }: { after: number; until: number; limit: number },
+	{ now, limit }: { now: number; limit: number },
 ): Promise<SubscriptionRow[]> {
 	return db
 		.select()
 		.from(subscriptions)
-		.where(
-			and(isUnannounced, gt(subscriptions.trialEnd, after), lte(subscriptions.trialEnd, until)),
-		)
-		.orderBy(asc(subscriptions.trialEnd))
+		.where(isReminderDue(now))
+		.orderBy(asc(subscriptions.periodEnd))
 		.limit(limit)
 		.execute();
 }
 
-/** Condition: a trial whose holder has yet to be told that it ends. */
-const isUnannounced = and(
-	eq(subscriptions.status, "trialing"),
-	// Of a trial after which nothing is due there is nothing to tell.
-	gt(subscriptions.amount, 0),
-	eq(subscriptions.cancelAtPeriodEnd, false),
-	isNull(subscriptions.remindedAt),
-);
-
-/** Condition: the holder of this trial has yet to be told that it ends. */
-export function isEndUnannounced(id: string): SQL {
-	return sql`EXISTS (SELECT 1 FROM ${subscriptions} WHERE ${and(eq(subscriptions.id, id), isUnannounced)})`;
+/** Condition: the next charge is one to be reminded of, soon enough, and its holder was not. One that is past is not told any more. */
+function isReminderDue(now: number): SQL | undefined {
+	const { status, amount, nextAmount, periodEnd, trialEnd, createdAt, remindedOf } = subscriptions;
+	const isLastOfSixMonths = sql`${periodEnd} >= coalesce(${remindedOf}, ${trialEnd}, ${createdAt}) + ${SIX_MONTHS_NEAR}`;
+	return and(
+		// Repeats the condition of the index, which is partial.
+		sql`${status} IN ('trialing', 'active')`,
+		gt(periodEnd, now),
+		lte(periodEnd, now + Math.max(REMINDED_BEFORE.trial, REMINDED_BEFORE.renewal)),
+		sql`${remindedOf} IS NOT ${periodEnd}`,
+		or(
+			and(eq(status, "trialing"), lte(periodEnd, now + REMINDED_BEFORE.trial)),
+			and(eq(status, "active"), lte(periodEnd, now + REMINDED_BEFORE.renewal), isLastOfSixMonths),
+		),
+		// Of a time after which nothing is due there is nothing to tell.
+		sql`coalesce(${nextAmount}, ${amount}) > 0`,
+		eq(subscriptions.cancelAtPeriodEnd, false),
+		isNull(subscriptions.withdrawnAt),
+	);
 }
 
-/** A statement that notes that the holder was told. */
+/** Condition: the holder has yet to be reminded of the next charge. */
+export function isUnreminded(id: string, now: number): SQL {
+	return sql`EXISTS (SELECT 1 FROM ${subscriptions} WHERE ${and(eq(subscriptions.id, id), isReminderDue(now))})`;
+}
+
+/** A statement that notes that the holder was reminded of the next charge. */
 export function noteReminder(db: Db, id: string, now: number) {
 	return db
 		.update(subscriptions)
-		.set({ remindedAt: now })
-		.where(and(eq(subscriptions.id, id), isUnannounced));
+		.set({ remindedOf: subscriptions.periodEnd })
+		.where(and(eq(subscriptions.id, id), isReminderDue(now)));
 }
 
 /** Up to `limit` that ended after `since` and that no one asked about since `before`, the longest unasked first. */
@@ -226,10 +237,10 @@ export function keepSubscription(db: Db, row: typeof subscriptions.$inferInsert)
 		.values(row)
 		.onConflictDoUpdate({
 			target: subscriptions.id,
-			// On another plan another amount is due.
+			// On another plan another amount is due at the end of a trial.
 			set: {
 				...state,
-				remindedAt: sql`CASE WHEN ${subscriptions.plan} = ${row.plan} THEN ${subscriptions.remindedAt} END`,
+				remindedOf: sql`CASE WHEN ${subscriptions.plan} = ${row.plan} OR ${row.status} <> 'trialing' THEN ${subscriptions.remindedOf} END`,
 			},
 			// Of two answers of the same instant the one that says "over" stands: nothing comes after that.
 			setWhere: sql`${subscriptions.askedAt} < ${row.askedAt} OR (${subscriptions.askedAt} = ${row.askedAt} AND ${notInArray(subscriptions.status, statusesOf("over"))})`,

@@ -40,12 +40,13 @@ test("a declined renewal leaves the plan past due: nothing can be made or begun,
 	expect(await person.emails()).toEqual([
 		"Payment for your Pro plan failed",
 		"Welcome to the Pro plan",
+		"You can still give Pro up, until 11 December 2026",
 	]);
 	const refused = await person.setup({ planId: "expert", amount: 4500 });
 	expect(refused.status).toBe(409);
 	expect(await refused.json()).toMatchObject({ code: "update_card" });
 	await shop.pass(3 * DAY + 60);
-	expect(await person.emails()).toHaveLength(2);
+	expect(await person.emails()).toHaveLength(3);
 });
 
 test("a past-due plan recovers once another card pays", async () => {
@@ -83,7 +84,7 @@ test("a cancelled plan runs on until what is paid for is over, and may be resume
 	expect(await cancelled.json()).toMatchObject({ cancelAtPeriodEnd: true, canGenerate: true });
 	expect(await person.emails()).toContain("Your Pro plan ends on 27 December 2026");
 	await person.ask("/subscription/cancel", {});
-	expect(await person.emails()).toHaveLength(2);
+	expect(await person.emails()).toHaveLength(3);
 
 	expect(await (await person.ask("/subscription/resume", {})).json()).toMatchObject({
 		cancelAtPeriodEnd: false,

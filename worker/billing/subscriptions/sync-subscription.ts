@@ -157,7 +157,11 @@ function emailsAbout({ db, world }: BillingContext, row: New) {
 	const over = inArray(subscriptions.status, statusesOf("over"));
 	// Whoever was told on which day it ends is told again only if it ended earlier.
 	const isEarly = status === "canceled" && (row.endedAt ?? 0) < row.periodEnd;
-	const ended = isEarly ? over : or(eq(subscriptions.cancelAtPeriodEnd, true), over);
+	const ended = or(
+		isEarly ? over : or(eq(subscriptions.cancelAtPeriodEnd, true), over),
+		// Whoever gave it up is told with the sum that goes back.
+		isNotNull(subscriptions.withdrawnAt),
+	);
 	return [
 		enqueueIf("plan_started", isOn, isNews(row, begun)),
 		enqueueIf(
@@ -166,6 +170,15 @@ function emailsAbout({ db, world }: BillingContext, row: New) {
 			isNews(row, owed),
 		),
 		enqueueIf("plan_cancelled", cancelAtPeriodEnd || status === "canceled", isNews(row, ended)),
+		// Separately from anything else, on the first day that is paid for. Source: Rule TRIAL-6.
+		enqueueIf(
+			"cooling_off",
+			(isOn || standing === "owing") &&
+				status !== "trialing" &&
+				row.amount > 0 &&
+				!cancelAtPeriodEnd,
+			stood(row, eq(subscriptions.status, "trialing")),
+		),
 		...(isOn
 			? [
 					enqueueIf(
@@ -183,6 +196,7 @@ function emailsAbout({ db, world }: BillingContext, row: New) {
 type PlanEmail =
 	| "plan_started"
 	| "plan_payment_failed"
+	| "cooling_off"
 	| "plan_cancelled"
 	| "plan_changed"
 	| "plan_change_planned"

@@ -18,6 +18,8 @@ export const emailKinds = [
 	"report_refunded",
 	"plan_started",
 	"trial_ending",
+	"plan_renewing",
+	"cooling_off",
 	"plan_payment_failed",
 	"plan_cancelled",
 	"admin_alert",

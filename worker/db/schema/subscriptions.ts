@@ -86,8 +86,12 @@ export const subscriptions = sqliteTable(
 		createdAt: integer("created_at").notNull(),
 		/** When the provider was asked for what stands here: an answer to an earlier question never overwrites it. */
 		askedAt: integer("asked_at").notNull(),
-		/** When the holder was told that the trial is about to end. */
-		remindedAt: integer("reminded_at"),
+		/** The charge, by its instant, that the holder was last reminded of: a trial's end or a renewal. */
+		remindedOf: integer("reminded_of"),
+		/** When the holder gave the plan up within its cooling-off: it is ended, and what was paid goes back, however often that is cut off. */
+		withdrawnAt: integer("withdrawn_at"),
+		/** Pence that went back by that; null until all of it did. */
+		givenBack: integer("given_back"),
 		/** The plan from `periodEnd` on, where it is to be a smaller one; null where it stays. */
 		nextPlan: text("next_plan", { enum: planIds }),
 		/** What that plan will cost, after its discount. */
@@ -109,7 +113,12 @@ export const subscriptions = sqliteTable(
 			.where(sql`${table.status} NOT IN ('canceled', 'incomplete_expired')`),
 		index("subscriptions_customer").on(table.customerId),
 		index("subscriptions_ended").on(table.endedAt).where(sql`${table.endedAt} IS NOT NULL`),
-		index("subscriptions_trial").on(table.trialEnd).where(sql`${table.status} = 'trialing'`),
+		index("subscriptions_renewal")
+			.on(table.periodEnd)
+			.where(sql`${table.status} IN ('trialing', 'active')`),
+		index("subscriptions_withdrawn")
+			.on(table.withdrawnAt)
+			.where(sql`${table.withdrawnAt} IS NOT NULL AND ${table.givenBack} IS NULL`),
 		index("subscriptions_trial_unnoted")
 			.on(table.createdAt)
 			.where(sql`${table.trialEnd} IS NOT NULL AND ${table.trialNotedAt} IS NULL`),

@@ -84,6 +84,9 @@ export async function exportAccount(
 			amount,
 			startedAt: iso(row.createdAt),
 			endedAt: row.endedAt === null ? null : iso(row.endedAt),
+			remindedOf: row.remindedOf === null ? null : iso(row.remindedOf),
+			withdrawnAt: row.withdrawnAt === null ? null : iso(row.withdrawnAt),
+			givenBack: row.givenBack,
 			nextPlan:
 				row.nextPlan === null
 					? null

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { IsoDate } from "#domain/base/calendar.ts";
 import { APP_NAME } from "#domain/base/product.ts";
-import { screens } from "#domain/base/screens.ts";
+import { STATUS_PAGE, screens } from "#domain/base/screens.ts";
 import { examplePostcodes, SAMPLE_REPORT_ID } from "#domain/site/example-postcodes.ts";
 import { publicPages, samplePage } from "#domain/site/public-pages.ts";
 import { areaPath } from "#domain/telling/areas/area-slug.ts";
@@ -17,6 +17,7 @@ import { reasonOf } from "#worker/platform/reason-of.ts";
 import type { PreviewFor } from "./property-document.ts";
 import { contactOf } from "./public-content.ts";
 import { serveDocument } from "./serve-document.ts";
+import { statusPage } from "./status-page.ts";
 
 /** Calls that a listed page is drawn from: without their answers a search engine would find it empty. */
 const readFromApi = [
@@ -140,6 +141,7 @@ export const documentsRoutes = (previewFor: PreviewFor) =>
 				? c.text(securityText(baseOf(c), { supportEmail, now: c.var.world.now() }))
 				: c.text("Not found", 404, { "Cache-Control": "no-store" });
 		})
+		.get(STATUS_PAGE, statusPage)
 		// Password managers ask here. Source: W3C "A Well-Known URL for Changing Passwords".
 		.get("/.well-known/change-password", (c) => c.redirect(screens.account, 302))
 		.get("*", (c) => serveDocument(c, previewFor));

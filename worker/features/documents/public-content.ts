@@ -61,6 +61,7 @@ export function contactOf(env: Bindings): Contact {
 			number: given(env.COMPANY_NUMBER),
 			address: given(env.COMPANY_ADDRESS),
 			icoNumber: given(env.ICO_NUMBER),
+			vatNumber: given(env.VAT_NUMBER),
 		},
 	};
 }

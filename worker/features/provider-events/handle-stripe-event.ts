@@ -7,6 +7,7 @@ import { findPaidFor, recordPlanPayments } from "#worker/billing/subscriptions/p
 import { findSetup } from "#worker/billing/subscriptions/setups-repository.ts";
 import { findRunningOf } from "#worker/billing/subscriptions/subscriptions-repository.ts";
 import { syncSubscription } from "#worker/billing/subscriptions/sync-subscription.ts";
+import { settleWithdrawal } from "#worker/billing/subscriptions/withdraw.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { stripeEvents } from "#worker/db/schema/reports.ts";
@@ -77,6 +78,10 @@ async function handleSubscription(
 ) {
 	const subscription = await syncSubscription(billing, { id, livemode });
 	if (subscription && type === "invoice.paid") {
+		if (subscription.withdrawnAt !== null) {
+			// A charge that was under way while the plan was given up.
+			await settleWithdrawal(billing, subscription);
+		}
 		await recordPlanPayments(billing, subscription);
 	}
 }

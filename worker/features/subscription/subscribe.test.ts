@@ -36,6 +36,8 @@ test("a first subscription begins with seven days free, and nothing runs before 
 		nextPlanFrom: null,
 		nextAmountPence: null,
 		trialEndsAt: new Date(NOW + WEEK).toISOString(),
+		coolingOffUntil: null,
+		withdrawn: null,
 		amountPence: 2500,
 		discount: null,
 		card: { brand: "visa", last4: "4242" },

@@ -19,6 +19,7 @@ import { type BillingContext, gatewayFor, openBilling } from "#worker/billing/bi
 import { currentHolding } from "#worker/billing/subscriptions/holding.ts";
 import { currentStanding, findStanding } from "#worker/billing/subscriptions/standing.ts";
 import { syncSubscription } from "#worker/billing/subscriptions/sync-subscription.ts";
+import { withdraw } from "#worker/billing/subscriptions/withdraw.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf } from "#worker/http/caller-of.ts";
 import { limitPurchases } from "#worker/http/limit-calls.ts";
@@ -38,10 +39,8 @@ import { toSubscriptionState, toTrialState } from "./subscription-state.ts";
 export const subscriptionRoutes = new Hono<AppEnv>()
 	.get("/subscription/status", requireUser, async (c) => {
 		const { billing, user } = subscriberOf(c);
-		return c.json<SubscriptionState>(
-			toSubscriptionState(await currentStanding(billing, user.id)),
-			200,
-		);
+		const standing = await currentStanding(billing, user.id);
+		return c.json<SubscriptionState>(toSubscriptionState(standing, billing.world.now()), 200);
 	})
 	.get("/trial/status", requireUser, async (c) => {
 		const { billing, user } = subscriberOf(c);
@@ -96,6 +95,12 @@ export const subscriptionRoutes = new Hono<AppEnv>()
 		sendEmailsSoon(c);
 		return c.json<SubscriptionState>(state, 200);
 	})
+	.post("/subscription/withdraw", requireUser, limitPurchases, async (c) => {
+		const { billing, user } = subscriberOf(c);
+		await withdraw(billing, user.id);
+		sendEmailsSoon(c);
+		return c.json<SubscriptionState>(await stateOf(billing, user), 200);
+	})
 	.post("/subscription/resume", requireUser, limitPurchases, async (c) => {
 		const { billing, user } = subscriberOf(c);
 		return c.json<SubscriptionState>(await endAfterPeriod(billing, user, false), 200);
@@ -138,5 +143,9 @@ async function endAfterPeriod(
 		gatewayFor(billing, subscription).plans.endAfterPeriod(subscription.id, isEnding),
 	);
 	await syncSubscription(billing, subscription);
-	return toSubscriptionState(await findStanding(billing.db, user.id, billing.world.now()));
+	return stateOf(billing, user);
+}
+
+async function stateOf({ db, world }: BillingContext, { id }: UserRow): Promise<SubscriptionState> {
+	return toSubscriptionState(await findStanding(db, id, world.now()), world.now());
 }

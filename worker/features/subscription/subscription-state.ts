@@ -1,5 +1,6 @@
 import type { SubscriptionState, TrialState } from "#contracts/subscription.ts";
 import { daysLeft, TRIAL_REPORTS } from "#domain/business/subscription/allowance.ts";
+import { coolingOffEnd } from "#domain/business/subscription/notices.ts";
 import { discountInWords } from "#domain/business/subscription/promo.ts";
 import { hadSubscription, holdsPlan } from "#worker/billing/subscriptions/holding.ts";
 import { discountOf } from "#worker/billing/subscriptions/setups-repository.ts";
@@ -10,9 +11,10 @@ import type {
 } from "#worker/billing/subscriptions/subscriptions-repository.ts";
 
 /** GET /api/subscription/status of somebody. Source: Rule PLAN-2. */
-export function toSubscriptionState(standing: PlanStanding): SubscriptionState {
+export function toSubscriptionState(standing: PlanStanding, now: number): SubscriptionState {
 	const { holding, granted } = standing;
 	const row = holding?.subscription ?? null;
+	const given = row?.withdrawnAt ?? null;
 	return {
 		hasSubscription: standing.isSubscriber,
 		canGenerate: standing.canGenerate,
@@ -26,6 +28,11 @@ export function toSubscriptionState(standing: PlanStanding): SubscriptionState {
 		status: row?.status ?? null,
 		currentPeriodEnd: iso(row?.periodEnd),
 		trialEndsAt: row?.status === "trialing" ? iso(row.trialEnd) : null,
+		coolingOffUntil: iso(row && coolingOffEnd(row, now)),
+		withdrawn:
+			given === null
+				? null
+				: { at: new Date(given).toISOString(), givenBackPence: row?.givenBack ?? null },
 		...(row && holdsPlan(holding) ? paidParts(row) : nothingPaid),
 	};
 }

@@ -32,6 +32,8 @@ const WANTED_FOR = {
 	plan_started: 7 * DAY,
 	// Said too late it would be wrong.
 	trial_ending: DAY,
+	plan_renewing: 6 * DAY,
+	cooling_off: 7 * DAY,
 	plan_payment_failed: 7 * DAY,
 	plan_cancelled: 30 * DAY,
 	// The next day brings another while anything is wrong.

@@ -30,20 +30,23 @@ type About = {
 };
 
 /** What is written of an email that waits. */
-function write(kind: Exclude<EmailKind, "alert_webhook">, { userId, recipient, reportId }: About) {
-	return writeEmail(context, {
-		id: newId("let", randomToken),
-		kind,
-		userId: userId ?? null,
-		reportId: reportId ?? null,
-		recipient: recipient ?? null,
-		createdAt: NOW,
-		dueAt: NOW,
-		tries: 1,
-		lastError: null,
-		subscriptionId: null,
-		queuedAt: null,
-	});
+function write(kind: Exclude<EmailKind, "alert_webhook">, { userId, recipient, reportId }: About, bindings = offline) {
+	return writeEmail(
+		{ ...context, env: bindings },
+		{
+			id: newId("let", randomToken),
+			kind,
+			userId: userId ?? null,
+			reportId: reportId ?? null,
+			recipient: recipient ?? null,
+			createdAt: NOW,
+			dueAt: NOW,
+			tries: 1,
+			lastError: null,
+			subscriptionId: null,
+			queuedAt: null,
+		},
+	);
 }
 
 const linksOf = (userId: string) => db.select().from(links).where(eq(links.userId, userId));
@@ -242,6 +245,16 @@ test("a buyer who asked for the report at once is told what ended with that, and
 		(await write("report_ready", { recipient: "buyer@example.com", reportId }))?.text;
 	expect(await told(asked)).toContain("your 14-day right to cancel ended when it was supplied");
 	expect(await told(other)).not.toContain("14-day");
+});
+
+test.each([
+	["", "No VAT is charged."],
+	["GB 123 4567 89", "Prices include VAT, under VAT number GB 123 4567 89."],
+])("a receipt says whether VAT is in the price, under the number %j", async (VAT_NUMBER, words) => {
+	const reportId = await someReport(paid);
+	const about = { recipient: "buyer@example.com", reportId };
+	const bindings = { ...offline, VAT_NUMBER };
+	expect((await write("report_ready", about, bindings))?.text).toContain(words);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { pence } from "#domain/base/money.ts";
 import { OWN_PLAN } from "#domain/base/screens.ts";
 import { emailKey } from "#domain/business/account/email.ts";
 import { RESET_LINK, VERIFY_LINK } from "#domain/business/account/lifetimes.ts";
+import { vatInWords } from "#domain/business/vat.ts";
 import { isAdministrator } from "#worker/accounts/administrators.ts";
 import { hashToken } from "#worker/accounts/hash-token.ts";
 import { findUserById, findUserByLogin, type UserRow } from "#worker/accounts/users-repository.ts";
@@ -66,13 +67,27 @@ export async function writeEmail(context: EmailContext, row: EmailRow): Promise<
 		return null;
 	}
 	const { to, content } = addressed;
+	const notes = [...content.notes, ...(namesPrice.has(row.kind) ? [vatOf(context.env)] : [])];
 	if (!list) {
-		return { to, ...(await layOut(content, context.settings)) };
+		return { to, ...(await layOut({ ...content, notes }, context.settings)) };
 	}
 	const path = unsubscribePath(list, to, linkKeysOf(context.env));
 	const unsubscribe = `${context.settings.publicUrl}${path}`;
-	const notes = [...content.notes, `To stop these mails: ${unsubscribe}`];
-	return { to, unsubscribe, ...(await layOut({ ...content, notes }, context.settings)) };
+	const ways = [...notes, `To stop these mails: ${unsubscribe}`];
+	return { to, unsubscribe, ...(await layOut({ ...content, notes: ways }, context.settings)) };
+}
+
+/** Emails that are the receipt of a sale, or name what will be charged. */
+const namesPrice: ReadonlySet<OutboxRow["kind"]> = new Set([
+	"report_ready",
+	"plan_started",
+	"plan_changed",
+	"trial_ending",
+	"plan_renewing",
+]);
+
+function vatOf({ VAT_NUMBER }: Pick<Bindings, "VAT_NUMBER">): string {
+	return vatInWords(VAT_NUMBER.trim() || null);
 }
 
 async function address(context: EmailContext, row: EmailRow): Promise<Addressed | null> {
@@ -100,7 +115,11 @@ async function address(context: EmailContext, row: EmailRow): Promise<Addressed 
 	if (isPlanEmail(row.kind)) {
 		const links = { home: screen("home"), account: `${screen("account")}#${OWN_PLAN}` };
 		const about = { kind: row.kind, subscriptionId: row.subscriptionId };
-		const content = await writePlanEmail(context.db, about, { username: user.username, links });
+		const content = await writePlanEmail(context.db, about, {
+			username: user.username,
+			links,
+			now: context.world.now(),
+		});
 		return content && { to, content };
 	}
 	switch (row.kind) {

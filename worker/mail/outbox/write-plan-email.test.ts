@@ -10,6 +10,7 @@ const DAY = 86_400_000;
 const BEGUN = Date.UTC(2026, 10, 20, 12);
 const reader = {
 	username: "ann",
+	now: BEGUN,
 	links: { home: "https://lettable.example/", account: "https://lettable.example/account" },
 };
 
@@ -109,6 +110,13 @@ test("whoever moves down is told the day, the plan that is held until then, and 
 	expect(email?.notes[0]).toContain("choosing it again before 20 December 2026");
 });
 
+test("a reminder before a smaller plan begins names that plan and its price", async () => {
+	const email = await write("plan_renewing", { ...movingDown, remindedOf: active.periodEnd });
+
+	expect(email?.subject).toBe("Your Starter plan renews on 20 December 2026");
+	expect(email?.paragraphs[0]).toContain("it renews as Starter: £15 is charged");
+});
+
 test("whoever stays after all is told so", async () => {
 	expect((await write("plan_kept", active))?.subject).toBe("You stay on the Pro plan");
 });
@@ -123,6 +131,10 @@ test.each([
 	["plan_started", { status: "past_due" }],
 	["trial_ending", { cancelAtPeriodEnd: true }],
 	["trial_ending", active],
+	["plan_renewing", { ...active, remindedOf: BEGUN }],
+	["plan_renewing", { ...active, remindedOf: active.periodEnd, cancelAtPeriodEnd: true }],
+	["cooling_off", { ...active, trialEnd: BEGUN - 20 * DAY }],
+	["cooling_off", { ...active, withdrawnAt: BEGUN }],
 	["plan_payment_failed", active],
 	["plan_cancelled", active],
 ] as const)("%s is not sent once it is true no more: %j", async (kind, over) => {

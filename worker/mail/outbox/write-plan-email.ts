@@ -1,20 +1,23 @@
 import { eq } from "drizzle-orm";
-import { londonDay } from "#domain/base/calendar.ts";
+import { lastDayBefore, londonDay } from "#domain/base/calendar.ts";
 import { pence } from "#domain/base/money.ts";
 import { dateInWords, poundsAndPence } from "#domain/base/words.ts";
 import { plans, reportsInWords } from "#domain/business/plans.ts";
 import { includedReports } from "#domain/business/subscription/allowance.ts";
+import { coolingOffEnd } from "#domain/business/subscription/notices.ts";
 import { subscriptionStage } from "#domain/business/subscription/status.ts";
 import type { Db } from "#worker/db/client.ts";
 import { subscriptions } from "#worker/db/schema/subscriptions.ts";
 import type { EmailContent } from "#worker/mail/layout.ts";
 import {
+	coolingOff,
 	type PlanInWords,
 	planCancelled,
 	planChanged,
 	planChangePlanned,
 	planKept,
 	planPaymentFailed,
+	planRenewing,
 	planStarted,
 	trialEnding,
 } from "#worker/mail/templates/plan-emails.ts";
@@ -23,6 +26,8 @@ import type { OutboxRow } from "./outbox-repository.ts";
 export const planEmails = [
 	"plan_started",
 	"trial_ending",
+	"plan_renewing",
+	"cooling_off",
 	"plan_payment_failed",
 	"plan_cancelled",
 	"plan_changed",
@@ -38,63 +43,71 @@ export function isPlanEmail(kind: OutboxRow["kind"]): kind is PlanEmail {
 type Subscription = typeof subscriptions.$inferSelect;
 type Links = { readonly home: string; readonly account: string };
 
+/** `now` is UTC milliseconds. */
+type Reader = { readonly username: string; readonly links: Links; readonly now: number };
+
 /** An email about a plan, as the plan stands when it is sent; null when it no longer says anything true. */
 export async function writePlanEmail(
 	db: Db,
 	{ kind, subscriptionId }: { kind: PlanEmail } & Pick<OutboxRow, "subscriptionId">,
-	{ username, links }: { username: string; links: Links },
+	reader: Reader,
 ): Promise<EmailContent | null> {
 	const [row] = await db
 		.select()
 		.from(subscriptions)
 		.where(eq(subscriptions.id, subscriptionId ?? ""));
-	return row ? contentOf(kind, row, { username, links }) : null;
+	return row ? writers[kind](row, planInWords(row), reader) : null;
 }
 
-function contentOf(
-	kind: PlanEmail,
-	row: Subscription,
-	{ username, links }: { username: string; links: Links },
-): EmailContent | null {
-	const words = planInWords(row);
-	const standing = subscriptionStage(row.status);
-	switch (kind) {
-		case "plan_started":
-			return standing === "subscribed" ? planStarted(username, words, links) : null;
-		case "trial_ending":
-			return row.status === "trialing" && !row.cancelAtPeriodEnd
-				? trialEnding(username, words, links.account)
-				: null;
-		case "plan_payment_failed":
-			return standing === "owing" ? planPaymentFailed(username, words, links.account) : null;
-		case "plan_cancelled":
-			return standing === "over" || row.cancelAtPeriodEnd
-				? planCancelled(username, words, { isOver: standing === "over", link: links.account })
-				: null;
-		case "plan_changed":
-		case "plan_change_planned":
-		case "plan_kept":
-			return standing === "subscribed" ? aboutChange(kind, row, { username, links }) : null;
-	}
-}
+type Writer = (row: Subscription, words: PlanInWords, reader: Reader) => EmailContent | null;
 
-/** A plan that changed, or is to: null where the opposite was done since. */
-function aboutChange(
-	kind: "plan_changed" | "plan_change_planned" | "plan_kept",
-	row: Subscription,
-	{ username, links }: { username: string; links: Links },
-): EmailContent | null {
-	const words = planInWords(row);
-	const next = row.cancelAtPeriodEnd ? null : words.next;
-	switch (kind) {
-		case "plan_changed":
-			return planChanged(username, words, links.account);
-		case "plan_change_planned":
-			return next && planChangePlanned(username, { ...words, next }, links.account);
-		case "plan_kept":
-			return next || row.cancelAtPeriodEnd ? null : planKept(username, words, links.account);
-	}
-}
+const isOn = ({ status }: Subscription) => subscriptionStage(status) === "subscribed";
+
+/** Each says nothing that was true when it was asked for and is so no more. */
+const writers: Readonly<Record<PlanEmail, Writer>> = {
+	plan_started: (row, words, { username, links }) =>
+		isOn(row) ? planStarted(username, words, links) : null,
+	trial_ending: (row, words, { username, links }) =>
+		row.status === "trialing" && !row.cancelAtPeriodEnd
+			? trialEnding(username, words, links.account)
+			: null,
+	// A later period's charge is another's reminder.
+	plan_renewing: (row, words, { username, links }) =>
+		row.status === "active" && !row.cancelAtPeriodEnd && row.remindedOf === row.periodEnd
+			? planRenewing(username, words, links.account)
+			: null,
+	cooling_off: (row, words, { username, links, now }) => {
+		const ends = coolingOffEnd(row, now);
+		return ends === null || row.trialEnd === null
+			? null
+			: coolingOff(username, words, {
+					from: day(row.trialEnd),
+					until: dateInWords(lastDayBefore(ends)),
+					link: links.account,
+				});
+	},
+	plan_payment_failed: (row, words, { username, links }) =>
+		subscriptionStage(row.status) === "owing"
+			? planPaymentFailed(username, words, links.account)
+			: null,
+	plan_cancelled: (row, words, { username, links }) => {
+		const isOver = subscriptionStage(row.status) === "over";
+		const givenBack = row.givenBack ? poundsAndPence(pence(row.givenBack)) : null;
+		return isOver || row.cancelAtPeriodEnd
+			? planCancelled(username, words, { isOver, givenBack, link: links.account })
+			: null;
+	},
+	plan_changed: (row, words, { username, links }) =>
+		isOn(row) ? planChanged(username, words, links.account) : null,
+	plan_change_planned: (row, words, { username, links }) =>
+		isOn(row) && words.next && !row.cancelAtPeriodEnd
+			? planChangePlanned(username, { ...words, next: words.next }, links.account)
+			: null,
+	plan_kept: (row, words, { username, links }) =>
+		isOn(row) && !words.next && !row.cancelAtPeriodEnd
+			? planKept(username, words, links.account)
+			: null,
+};
 
 function planInWords(row: Subscription): PlanInWords {
 	const { plan, status, amount, trialEnd, periodEnd, livemode } = row;

@@ -1,3 +1,5 @@
+import { countInWords } from "#domain/base/words.ts";
+import { KEPT_YEARS } from "#domain/business/data-handling.ts";
 import { GUARANTEE_NAME } from "#domain/business/subscription/guarantee.ts";
 import type { EmailContent } from "#worker/mail/layout.ts";
 
@@ -74,6 +76,54 @@ export function trialEnding(
 	};
 }
 
+/** Reminds of the last monthly charge of six months. `link` leads to where the plan is ended. Source: Rule PLAN-15. */
+export function planRenewing(
+	username: string,
+	{ plan, price, periodEnd, next, isTest }: PlanInWords,
+	link: string,
+): EmailContent {
+	const due = next ?? { plan, price };
+	return {
+		subject: `Your ${due.plan} plan renews on ${periodEnd}`,
+		preview: `${due.price} is charged then, unless you cancel before.`,
+		username,
+		paragraphs: [
+			`Your ${plan} plan goes on until you end it. On ${periodEnd} it renews${next ? ` as ${next.plan}` : ""}: ${due.price} is charged to your card that day, and every month after.`,
+			`If you no longer want it, cancel before ${periodEnd} and nothing more is charged: one button, and one to confirm.`,
+			"The law has us remind you every six months. The months between come without a mail.",
+		],
+		button: { label: "See or cancel your plan", address: link },
+		notes: [
+			"If you did not choose this plan, please change your password and write to us.",
+			...(isTest ? [IN_TEST] : []),
+		],
+	};
+}
+
+/** Says, on the first day after a trial, that the paid plan can be given up, until when and how. Source: Rule TRIAL-6. */
+export function coolingOff(
+	username: string,
+	{ plan, price, isTest }: PlanInWords,
+	{ from, until, link }: { readonly from: string; readonly until: string; readonly link: string },
+): EmailContent {
+	return {
+		subject: `You can still give ${plan} up, until ${until}`,
+		preview: "You have back all that you paid for it.",
+		username,
+		paragraphs: [
+			`Your free trial is over and your ${plan} plan goes on, for ${price} a month.`,
+			`You have the right to cancel it with your money back, without a reason. That right runs from ${from} until the end of ${until}. Nothing that you do with the plan takes it away.`,
+			"Press “Cancel plan” in your account, or write to us. The plan ends at once and all that you paid for it goes back to your card. Nothing is taken off it. The reports you made stay yours.",
+		],
+		button: { label: "See or cancel your plan", address: link },
+		notes: [
+			"If you would like to keep the plan, there is nothing to do.",
+			"If you did not choose this plan, please change your password and write to us.",
+			...(isTest ? [IN_TEST] : []),
+		],
+	};
+}
+
 /** Asks for another card once a payment for a plan failed. `link` leads to where it is changed. */
 export function planPaymentFailed(
 	username: string,
@@ -97,11 +147,18 @@ export function planPaymentFailed(
 	};
 }
 
-/** Confirms that a plan ends, or has ended. `link` leads to the account. */
+type Ended = {
+	readonly isOver: boolean;
+	/** What goes back, "£25", of a plan that was given up in its cooling-off; null else. */
+	readonly givenBack: string | null;
+	readonly link: string;
+};
+
+/** Confirms that a plan ends, or has ended, and says what is kept until when. `link` leads to the account. */
 export function planCancelled(
 	username: string,
 	{ plan, periodEnd, isTest }: PlanInWords,
-	{ isOver, link }: { readonly isOver: boolean; readonly link: string },
+	{ isOver, givenBack, link }: Ended,
 ): EmailContent {
 	return {
 		subject: isOver ? `Your ${plan} plan has ended` : `Your ${plan} plan ends on ${periodEnd}`,
@@ -113,7 +170,12 @@ export function planCancelled(
 			isOver
 				? `Your ${plan} plan has ended, and nothing more is charged.`
 				: `Your ${plan} plan is cancelled. You can go on using it until ${periodEnd}. Then it ends, and nothing more is charged.`,
-			"The reports you have made stay in your account.",
+			...(givenBack === null
+				? []
+				: [
+						`${givenBack} goes back to the card that paid. Banks take five to ten days to show it.`,
+					]),
+			`The reports you have made stay in your account. Each is kept for ${countInWords(KEPT_YEARS.assessments, "year")} after you last open it.`,
 		],
 		button: { label: isOver ? "See your account" : "See or resume your plan", address: link },
 		notes: [

@@ -37,10 +37,10 @@ export function PlanActions({ status }: { status: SubscriptionState }) {
 				</ButtonLink>
 			) : null}
 			<BillingButton />
-			{status.cancelAtPeriodEnd ? null : (
+			{status.cancelAtPeriodEnd && status.coolingOffUntil === null ? null : (
 				<>
 					<Button look="plain" onClick={() => dialog.current?.showModal()}>
-						Cancel plan
+						{status.cancelAtPeriodEnd ? "Cancel now, money back" : "Cancel plan"}
 					</Button>
 					<CancelDialog ref={dialog} status={status} onCancelled={stay} />
 				</>

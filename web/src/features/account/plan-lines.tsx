@@ -4,7 +4,7 @@ import { poundsAndPence } from "#domain/base/words.ts";
 import { UNLIMITED } from "#domain/business/plans.ts";
 import type { SubscriptionStatus } from "#domain/business/subscription/status.ts";
 import { formatDay } from "#web/lib/format.ts";
-import { cardInWords, nextPlanOf, planNameOf } from "#web/lib/subscription-text.ts";
+import { cardInWords, coolingOffDay, nextPlanOf, planNameOf } from "#web/lib/subscription-text.ts";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
 import type { IconName } from "#web/ui/icon.tsx";
 import { Pill, type PillTone } from "#web/ui/pill.tsx";
@@ -38,6 +38,7 @@ export function PlanLines({ status }: { status: SubscriptionState }) {
 	const { card, amountPence, discount, trialEndsAt, cancelAtPeriodEnd } = status;
 	const badge = badgeOf(status);
 	const next = nextPlanOf(status);
+	const lastDay = coolingOffDay(status);
 	return (
 		<FactList values="beside">
 			<Fact label="Plan">
@@ -60,6 +61,12 @@ export function PlanLines({ status }: { status: SubscriptionState }) {
 			)}
 			{status.granted === null ? <Fact label="Reports used">{used(status)}</Fact> : null}
 			<PeriodEnd status={status} />
+			{lastDay === null ? null : (
+				<Fact label="Money back">
+					Until the end of {lastDay}
+					<small>Cancel by then and all that you paid for the plan comes back</small>
+				</Fact>
+			)}
 			{next ? (
 				<Fact label="Next plan">
 					{next.name} from {next.day}

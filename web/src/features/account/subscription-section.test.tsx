@@ -138,6 +138,9 @@ test("before a plan is cancelled it is said what happens and when, and it can be
 		)
 		.toBeVisible();
 	await expect.element(dialog.getByText(/^Reports that you do not use lapse then\./)).toBeVisible();
+	await expect
+		.element(dialog.getByText(/^The reports you made stay yours/))
+		.toHaveTextContent(/Each is kept for 2 years after you last open it\.$/);
 	await dialog.getByRole("button", { name: "Keep my plan" }).click();
 
 	await expect.element(dialog).not.toBeInTheDocument();
@@ -173,6 +176,56 @@ test("a plan is cancelled once; its end is shown, and the way back has the focus
 	await expect.element(actions).toHaveFocus();
 	expect(beside("Plan ends")).toBe("20 December 2026, and nothing more is charged");
 	expect(sent.map(({ call }) => call)).toEqual(["POST /api/subscription/cancel"]);
+});
+
+const cooling = { coolingOffUntil: "2026-12-12T00:00:00.000Z" } as const;
+const givenUp = noSubscription({
+	status: "canceled",
+	withdrawn: { at: "2026-12-01T10:00:00.000Z", givenBackPence: 2_500 },
+});
+
+test("after a trial a plan is given up with its money back in two presses, once", async () => {
+	let isOver = false;
+	const { sent } = openAccount(aSubscription(cooling), {
+		[statusPath]: (url) => gives(isOver ? givenUp : aSubscription(cooling))(url),
+		"POST /api/subscription/withdraw": (url) => {
+			isOver = true;
+			return gives(givenUp)(url);
+		},
+	});
+	await expect.element(actions).toBeVisible();
+	expect(beside("Money back")).toMatch(/^Until the end of 11 December 2026/);
+	await actions.getByRole("button", { name: "Cancel plan" }).click();
+	await expect.element(dialog.getByRole("button", { name: "Cancel at the end" })).toBeVisible();
+
+	pressTwice(dialog.getByRole("button", { name: "Cancel now, money back" }));
+
+	await expect
+		.element(section.getByText(/^You gave your plan up, and £25 goes back to your card\./))
+		.toBeVisible();
+	expect(sent.map(({ call }) => call)).toEqual(["POST /api/subscription/withdraw"]);
+});
+
+test("one that ends anyway can be given up too, and no other way out is offered again", async () => {
+	openAccount(aSubscription({ ...cooling, cancelAtPeriodEnd: true }));
+
+	await actions.getByRole("button", { name: "Cancel now, money back" }).click();
+
+	await expect
+		.element(dialog.getByRole("button", { name: "Cancel now, money back" }))
+		.toBeVisible();
+	await expect
+		.element(dialog.getByRole("button", { name: "Cancel at the end" }))
+		.not.toBeInTheDocument();
+});
+
+test("while the money is not back yet it is said that both are being done", async () => {
+	openAccount(
+		aSubscription({ withdrawn: { at: "2026-12-01T10:00:00.000Z", givenBackPence: null } }),
+	);
+
+	await expect.element(section.getByText(/^You gave your plan up\. It is being/)).toBeVisible();
+	await expect.element(actions).not.toBeInTheDocument();
 });
 
 test("a cancellation that fails is said inside the dialog, and can be tried again", async () => {

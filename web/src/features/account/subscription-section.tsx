@@ -5,6 +5,7 @@ import type { SubscriptionState } from "#contracts/subscription.ts";
 import { OWN_PLAN, screens } from "#domain/base/screens.ts";
 import { subscriptionStage } from "#domain/business/subscription/status.ts";
 import { subscriptionStatusQuery } from "#web/lib/queries.ts";
+import { withdrawnInWords } from "#web/lib/subscription-text.ts";
 import { paidFor } from "#web/lib/use-subscription.ts";
 import { GrantedNotice } from "#web/payment/granted-notice.tsx";
 import { OwingNotice } from "#web/payment/owing-notice.tsx";
@@ -53,6 +54,10 @@ function usePart(id: string) {
 
 /** How the plan that is paid for stands. */
 function Standing({ status }: { status: SubscriptionState }) {
+	const givenUp = withdrawnInWords(status);
+	if (givenUp !== null) {
+		return <Free>{givenUp}</Free>;
+	}
 	switch (status.status === null ? "over" : subscriptionStage(status.status)) {
 		case "subscribed":
 			return (

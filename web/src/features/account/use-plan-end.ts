@@ -4,11 +4,24 @@ import { api, call } from "#web/lib/api.ts";
 import { formatDay } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";
 import { invalidateSubscription, subscriptionStatusQuery } from "#web/lib/queries.ts";
-import { planNameOf } from "#web/lib/subscription-text.ts";
+import { planNameOf, withdrawnInWords } from "#web/lib/subscription-text.ts";
 import { paidFor } from "#web/lib/use-subscription.ts";
 import { useToast } from "#web/ui/toast.tsx";
 
 type PlanEnd = { onDone: () => void; onError: (error: Error) => void };
+
+/** Gives a plan up within its cooling-off: it ends now, and what was paid for it goes back. */
+export function useWithdraw({ onDone, onError }: PlanEnd) {
+	const notify = useNotify();
+	return useSingleMutation({
+		mutationFn: () => call(api.subscription.withdraw.$post()),
+		onSuccess: (status) => {
+			onDone();
+			notify(status, { title: "Plan cancelled", message: withdrawnInWords(status) ?? "" });
+		},
+		onError,
+	});
+}
 
 /** Ends a plan when what is paid for is over. */
 export function useCancel({ onDone, onError }: PlanEnd) {

@@ -14,6 +14,7 @@ const names: Readonly<Record<ScreenName, string>> = {
 	privacyPolicy: "Privacy Policy",
 	cookiePolicy: "Cookie Policy",
 	dataProtection: "Data Protection",
+	accessibility: "Accessibility",
 	property: "Preview of a postcode",
 	areas: "Councils",
 	area: "A council",

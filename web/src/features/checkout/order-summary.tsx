@@ -13,6 +13,7 @@ import { Answered } from "#web/evidence/answered.tsx";
 import { RiskCategory } from "#web/evidence/risk-category.tsx";
 import { formatPostcode, priceInWords } from "#web/lib/format.ts";
 import { propertyPath } from "#web/lib/paths.ts";
+import { VatText } from "#web/lib/public-text.tsx";
 import { OfferContents } from "#web/payment/offer-contents.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
@@ -50,6 +51,11 @@ export function OrderSummary({ report, price }: OrderSummaryProps) {
 				<span>Total</span>
 				<b>{price === 0 ? "Free" : priceInWords(price)}</b>
 			</p>
+			{price === 0 ? null : (
+				<p className="soft text-s">
+					<VatText />
+				</p>
+			)}
 		</Card>
 	);
 }

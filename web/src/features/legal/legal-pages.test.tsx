@@ -40,6 +40,7 @@ const pages = [
 	[screens.privacyPolicy, "Privacy Policy"],
 	[screens.cookiePolicy, "Cookie Policy"],
 	[screens.dataProtection, "Data Protection"],
+	[screens.accessibility, "Accessibility"],
 ] as const;
 
 const prices = {
@@ -66,31 +67,34 @@ async function hashOf(text: string): Promise<string> {
 		.join("");
 }
 
-test.for(["termsOfService", "privacyPolicy", "cookiePolicy", "dataProtection"] as const)(
-	"the words of %s are those of the day it carries",
-	async (name) => {
-		const silent = Object.fromEntries(
-			["/api/contact", ...Object.keys(prices)].map((call) => [call, staysSilent]),
-		);
-		await open(screens[name], silent);
-		const day = main.getByText(`Last updated ${dateInWords(lastChanged[name].on)}`, {
-			exact: true,
-		});
-		await expect.element(day).toBeVisible();
+test.for([
+	"termsOfService",
+	"privacyPolicy",
+	"cookiePolicy",
+	"dataProtection",
+	"accessibility",
+] as const)("the words of %s are those of the day it carries", async (name) => {
+	const silent = Object.fromEntries(
+		["/api/contact", ...Object.keys(prices)].map((call) => [call, staysSilent]),
+	);
+	await open(screens[name], silent);
+	const day = main.getByText(`Last updated ${dateInWords(lastChanged[name].on)}`, {
+		exact: true,
+	});
+	await expect.element(day).toBeVisible();
 
-		const words = [...main.element().querySelectorAll("article > header, section")]
-			.map(({ textContent }) => textContent)
-			.join("\n")
-			.replace(day.element().textContent, "")
-			.replaceAll(APP_NAME, "");
-		const figures = JSON.stringify(await vi.importActual("#domain/business/data-handling.ts"));
+	const words = [...main.element().querySelectorAll("article > header, section")]
+		.map(({ textContent }) => textContent)
+		.join("\n")
+		.replace(day.element().textContent, "")
+		.replaceAll(APP_NAME, "");
+	const figures = JSON.stringify(await vi.importActual("#domain/business/data-handling.ts"));
 
-		expect(
-			await hashOf(words + figures),
-			`The words of ${name} have changed: set the day of the change in last-changed.ts, and this hash beside it`,
-		).toBe(lastChanged[name].text);
-	},
-);
+	expect(
+		await hashOf(words + figures),
+		`The words of ${name} have changed: set the day of the change in last-changed.ts, and this hash beside it`,
+	).toBe(lastChanged[name].text);
+});
 
 test.for(pages)("%s is called %s, tells its date and leads home", async ([path, title]) => {
 	await open(path);
@@ -174,7 +178,7 @@ test("what is kept, answered and told for how long comes from one place", async 
 	]) {
 		expect(text).toContain(figure);
 	}
-	// What is left are the trial, the two refunds, the law's 14 days and the lives of links and of Stripe's and Google's cookies.
+	// What is left are the trial and its reminder, the two refunds, the law's 14 days and the lives of links and of Stripe's and Google's cookies.
 	const others = new Set(
 		(text.match(/\b\d+[ -](?:years?|days?|hours?|minutes?)\b/g) ?? []).filter(
 			(figure) => !/^[789][1-8] /.test(figure) && figure !== "91 hours",
@@ -185,6 +189,7 @@ test("what is kept, answered and told for how long comes from one place", async 
 		"1 year",
 		"10 minutes",
 		"14 days",
+		"2 days",
 		"24 hours",
 		"30 days",
 		"30 minutes",

@@ -1,6 +1,7 @@
 import { type Pence, pence } from "#domain/base/money.ts";
 import { type PlanId, plans } from "#domain/business/plans.ts";
 import { formatDay, priceInWords } from "#web/lib/format.ts";
+import { VatText } from "#web/lib/public-text.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { PriceLine, PriceLines, PriceNote } from "./price-lines.tsx";
@@ -40,6 +41,9 @@ export function PlanOrderSummary({ plan, price, promo, setup, isLocked }: OrderS
 				</PriceLine>
 			</PriceLines>
 			<FirstCharge setup={setup} />
+			<PriceNote>
+				<VatText />
+			</PriceNote>
 			<PromoBox promo={promo} isLocked={isLocked} />
 		</Card>
 	);

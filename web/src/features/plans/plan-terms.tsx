@@ -3,6 +3,7 @@ import { toPounds } from "#domain/base/money.ts";
 import { DEFAULT_REPORT_PRICE } from "#domain/business/plans.ts";
 import { GUARANTEE_IN_WORDS, GUARANTEE_NAME } from "#domain/business/subscription/guarantee.ts";
 import { formatPounds } from "#web/lib/format.ts";
+import { VatText } from "#web/lib/public-text.tsx";
 import { reportPriceQuery } from "#web/lib/queries.ts";
 import styles from "./plans.module.css";
 
@@ -42,7 +43,7 @@ export function PlanTerms() {
 			</dl>
 			<p className="soft">
 				Just one home to check? A report by itself{" "}
-				{price === 0 ? "is free" : `costs ${formatPounds(price)}`}, without an account.
+				{price === 0 ? "is free" : `costs ${formatPounds(price)}`}, without an account. <VatText />
 			</p>
 		</section>
 	);

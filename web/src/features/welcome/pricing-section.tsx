@@ -4,7 +4,7 @@ import { type PlanId, planIds, plans, reportsInWords } from "#domain/business/pl
 import { TRIAL_DAYS } from "#domain/business/subscription/allowance.ts";
 import { GUARANTEE_IN_WORDS, GUARANTEE_NAME } from "#domain/business/subscription/guarantee.ts";
 import { reportContents } from "#domain/telling/report/offer/contents.ts";
-import { PublicText, ReportPriceText } from "#web/lib/public-text.tsx";
+import { PublicText, ReportPriceText, VatText } from "#web/lib/public-text.tsx";
 import { subscriptionPricesQuery } from "#web/lib/queries.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { TickList } from "#web/ui/tick-list.tsx";
@@ -25,7 +25,7 @@ export function PricingSection({ searchAnchor }: { searchAnchor: string }) {
 				<PlanPrices />
 			</div>
 			<p className={`soft measure-44 ${styles["guarantee"]}`}>
-				<b>{GUARANTEE_NAME}.</b> {GUARANTEE_IN_WORDS}
+				<b>{GUARANTEE_NAME}.</b> {GUARANTEE_IN_WORDS} <VatText />
 			</p>
 		</Section>
 	);

@@ -8,7 +8,7 @@ import { SupportSection } from "./support-section.tsx";
 function renderSupport(supportEmail: string | null) {
 	const contact: Contact = {
 		supportEmail,
-		company: { name: null, number: null, address: null, icoNumber: null },
+		company: { name: null, number: null, address: null, icoNumber: null, vatNumber: null },
 	};
 	fakeApi({ "/api/contact": gives(contact) });
 	renderPart(<SupportSection />);

@@ -62,7 +62,7 @@ const known = [
 	],
 	[
 		"You subscribe",
-		"Your plan, its price, discount and billing period, Stripe’s numbers for you and the plan, and the brand and last four digits of your card.",
+		"Your plan, its price, discount and billing period, Stripe’s numbers for you and the plan, and the brand and last four digits of your card. Which charge we last reminded you of, and when you gave the plan up.",
 	],
 	[
 		"You tell us that an answer on licensing is wrong",

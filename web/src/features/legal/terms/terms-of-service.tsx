@@ -8,7 +8,7 @@ import {
 	GUARANTEE_NAME,
 	TERMS_REFUND_DAYS,
 } from "#domain/business/subscription/guarantee.ts";
-import { ReportPriceText, SupportLink } from "#web/lib/public-text.tsx";
+import { ReportPriceText, SupportLink, VatText } from "#web/lib/public-text.tsx";
 import { CompanyDetails } from "../company-details.tsx";
 import type { LegalText } from "../legal-section.tsx";
 import { Data, Listings, Use } from "./fair-use.tsx";
@@ -64,7 +64,8 @@ function Buying() {
 		<>
 			<p>
 				A report by itself costs <ReportPriceText />, paid once. The price that counts is the one on
-				the checkout when you pay. Stripe takes the payment. We never see the number of your card.
+				the checkout when you pay. <VatText /> Stripe takes the payment. We never see the number of
+				your card.
 			</p>
 			<ul>
 				<li>
