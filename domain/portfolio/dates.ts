@@ -5,14 +5,14 @@ import { APP_NAME, FILE_PREFIX } from "../base/product.ts";
 import { lowerFirst } from "../base/sentence.ts";
 import { dateInWords } from "../base/words.ts";
 import { eventId, NOT_LAW_YET, revisionOf } from "../judgement/dates/calendar-file.ts";
-import { DRAFT } from "../judgement/dates/home-date.ts";
-import type { KeptAnswer, KeptDate } from "./kept-answer.ts";
+import { DRAFT, type HomeDate } from "../judgement/dates/home-date.ts";
+import type { KeptAnswer } from "./kept-answer.ts";
 import type { HeldLicenceKind, KeptHome } from "./kept-home.ts";
 import { isOwn } from "./needed-against-held.ts";
 import { renewalOf } from "./needed-papers.ts";
 
 /** A coming date of one of many homes. */
-export type PortfolioDate = KeptDate & {
+export type PortfolioDate = Pick<HomeDate, "id" | "on" | "until" | "title" | "isDraft"> & {
 	readonly homeId: string;
 	/** From the law and the register, what is held, the tenancy, or the loan. */
 	readonly about: "judged" | "held" | "tenancy" | "loan";
@@ -47,7 +47,12 @@ function datesOf(home: DatedHome, answer: DatedAnswer, day: IsoDate): PortfolioD
 	if (home.standing === "sold") {
 		return [];
 	}
-	const judged = (answer?.dates ?? []).map((date) => ({ ...date, about: "judged" as const }));
+	const judged = (answer?.dates ?? []).map(
+		({ id, on, title, until = null, isDraft = false }): Dated => ({
+			...{ id, on, title, until, isDraft },
+			about: "judged",
+		}),
+	);
 	const stated = isOwn(home)
 		? [...heldDates(home), ...tenancyDates(home, answer?.nation ?? null, day), ...loanDates(home)]
 		: [];

@@ -1,4 +1,3 @@
-import type { IsoDate } from "../base/calendar.ts";
 import { designatedKinds } from "../base/facts/scheme.ts";
 import { type LicenceKind, licenceKinds } from "../base/licence.ts";
 import { dateInWords } from "../base/words.ts";
@@ -109,13 +108,7 @@ function licenceInShort(licence: KeptLicence | undefined): string {
 	if (licence === undefined) {
 		return "Not in question";
 	}
-	const { verdict, isSure, schemes } = licence;
-	const [from = null] = schemes.map(([, first]) => first).toSorted();
-	const until =
-		schemes
-			.map(([, , last]) => last)
-			.toSorted()
-			.at(-1) ?? null;
+	const { verdict, isSure, from, until } = licence;
 	const to = until === null ? "" : ` to ${dateInWords(until)}`;
 	switch (verdict) {
 		case "required":
@@ -267,7 +260,7 @@ function isOfScheme(id: string): boolean {
 }
 
 function daysInWords({ on, until, isDraft }: KeptDate): string {
-	const days = [on, until].flatMap((day: IsoDate | null) => (day === null ? [] : dateInWords(day)));
+	const days = [on, until].flatMap((day) => (day === undefined ? [] : dateInWords(day)));
 	return `${days.join(" to ")}${isDraft ? " (draft)" : ""}`;
 }
 

@@ -25,21 +25,29 @@ import { taxesOf } from "../subjects/finance/nation-taxes.ts";
 import { licensingLawOf } from "../subjects/licensing/licensing-law.ts";
 import { openId } from "../subjects/licensing/open-scheme.ts";
 import { provenScheme } from "../subjects/licensing/proven-scheme.ts";
-import { decides, type Verdict } from "../subjects/licensing/verdict.ts";
+import { decides, mayNeed, type Verdict } from "../subjects/licensing/verdict.ts";
 import { neededAgainstHeld } from "./needed-against-held.ts";
 import type { StatedHome } from "./needed-papers.ts";
 import type { Requirement, RequirementId, RequirementState } from "./requirement.ts";
 
-/** A verdict on one licence as it is kept: what was found, the schemes with the days that a page names, and the page. */
+/** A verdict on one licence as it is kept: what was found, the schemes, their days and the page. */
 export type KeptLicence = {
 	readonly verdict: Verdict;
 	readonly isSure: boolean;
-	/** Public id, first and last day. */
-	readonly schemes: readonly (readonly [string, IsoDate | null, IsoDate | null])[];
+	/** Public ids of the schemes behind it, at most `MOST_SCHEMES`. */
+	readonly schemes: readonly string[];
+	/** Their first and last day, as far as a page names them. */
+	readonly from: IsoDate | null;
+	readonly until: IsoDate | null;
+	/** Of what is or may be needed. */
 	readonly page: string | null;
 };
 
-export type KeptDate = Pick<HomeDate, "id" | "on" | "until" | "title" | "isDraft">;
+/** Absent where there is no last day, and where it is law. */
+export type KeptDate = Pick<HomeDate, "id" | "on" | "title"> & {
+	readonly until?: IsoDate;
+	readonly isDraft?: true;
+};
 
 /** Marks of what an answer rests on. A mark that changed tells which cause a change has. */
 export type Stamps = {
@@ -118,7 +126,11 @@ export function judgeKept(assessment: Assessment, home: StatedHome): JudgedKept 
 		dates: homeDates(assessment)
 			.filter(({ id }) => isOfHome(id))
 			.slice(0, MOST_DATES)
-			.map(({ id, on, until, title, isDraft }) => ({ id, on, until, title, isDraft })),
+			.map(({ id, on, until, title, isDraft }) => ({
+				...{ id, on, title },
+				...(until === null ? {} : { until }),
+				...(isDraft ? { isDraft } : {}),
+			})),
 		needs: Object.fromEntries(requirements.map(({ id, state }) => [id, state]).toReversed()),
 		stamps: stampsOf(assessment),
 		failed: liveKinds.filter((one) => isFault(facts.live[one])),
@@ -143,18 +155,20 @@ function isOfHome(id: string): boolean {
 function keptLicence({ licensing, day }: Assessment, kind: LicenceKind): KeptLicence {
 	const judgement = licensing[kind];
 	const { verdict, evidence, need } = judgement;
+	// What has ended is no scheme any more.
+	const schemes = verdict === "unknown" ? [] : judgement.schemes;
+	const proven = schemes.map((scheme) => provenScheme(scheme, day));
 	return {
 		verdict,
 		isSure: decides(judgement),
-		// What has ended is no scheme any more.
-		schemes: (verdict === "unknown" ? [] : judgement.schemes)
-			.map((scheme) => {
-				const { from, until } = provenScheme(scheme, day);
-				return [openId(scheme), from, until] as const;
-			})
-			.toSorted(([a], [b]) => a.localeCompare(b))
-			.slice(0, MOST_SCHEMES),
-		page: evidence?.[0]?.url ?? need?.url ?? null,
+		schemes: schemes.map(openId).toSorted().slice(0, MOST_SCHEMES),
+		from: proven.flatMap(({ from }) => from ?? []).toSorted()[0] ?? null,
+		until:
+			proven
+				.flatMap(({ until }) => until ?? [])
+				.toSorted()
+				.at(-1) ?? null,
+		page: mayNeed(verdict) ? (evidence?.[0]?.url ?? need?.url ?? null) : null,
 	};
 }
 
