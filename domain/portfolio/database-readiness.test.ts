@@ -27,7 +27,7 @@ const opening: Readonly<Record<string, readonly [IsoDate, IsoDate]>> = {
 	"South West": ["2027-08-15", "2027-11-14"],
 };
 
-/** Last day on which every day from `first` on is still covered, found by walking the days one by one. */
+/** What becomes of a paper until a window closes, found by walking the days one by one. */
 function stateByWalking(
 	until: IsoDate | null,
 	[opens, closes]: readonly [IsoDate, IsoDate],
@@ -98,7 +98,13 @@ function byHand({ home, place }: HomeToEnter, day: IsoDate) {
 	};
 }
 
-const someDay = fc.integer({ min: 0, max: 700 }).map((days) => addDays("2026-06-01", days));
+/** Any day, or one beside a window's edge. */
+const someDay = fc.oneof(
+	fc.integer({ min: 0, max: 700 }).map((days) => addDays("2026-06-01", days)),
+	fc
+		.tuple(fc.constantFrom(...Object.values(opening).flat()), fc.integer({ min: -1, max: 1 }))
+		.map(([edge, days]) => addDays(edge, days)),
+);
 const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 4 });
 
 const homes: fc.Arbitrary<HomeToEnter> = fc

@@ -11,8 +11,8 @@ import { isOwn } from "./needed-against-held.ts";
 import { renewalOf } from "./needed-papers.ts";
 
 /**
- * Part of an entry. `lapsed`: its last day is over; `lapses_before` and `lapses_inside`: it will be when the window opens, or ends within it;
- * `not_needed`: the home has nothing of it.
+ * State of a part of an entry. `lapsed`: its last day is over; `lapses_before`: it will be when the window opens; `lapses_inside`: before the window's
+ * last day; `held` lasts to that day at least; `not_needed`: the home has nothing of it.
  */
 export type EntryPartState =
 	| "held"
@@ -175,7 +175,7 @@ function stateWithin(
 	if (until < opens) {
 		return "lapses_before";
 	}
-	return until <= closes ? "lapses_inside" : "held";
+	return until < closes ? "lapses_inside" : "held";
 }
 
 /** "2 of 8 not ready", of the parts of one home. */
