@@ -111,7 +111,9 @@ type Change = { readonly facet: Facet; readonly cause: ChangeCause };
 function withoutRepeats(changes: readonly Change[]): Change[] {
 	const news = changes.filter(({ facet, cause }) => cause !== "release" || facet.isAnswer);
 	const has = (ids: readonly FacetId[]) => news.some(({ facet }) => ids.includes(facet.id));
-	return news.filter(({ facet }) => (facet.id === "risk" ? news.length === 1 : !has(facet.saidBy)));
+	return news.filter(({ facet }) =>
+		facet.id === "risk" ? news.length === 1 : !has(facet.coveredBy),
+	);
 }
 
 function isLicence(id: FacetId): boolean {

@@ -22,7 +22,7 @@ export type EntryPartState =
 	| "not_stated"
 	| "not_needed";
 
-export const entryPartIds = [
+const entryPartIds = [
 	"landlords",
 	"home",
 	"people",
@@ -36,12 +36,13 @@ export type EntryPartId = (typeof entryPartIds)[number];
 
 export type EntryPart = {
 	readonly id: EntryPartId;
+	readonly title: string;
 	readonly state: EntryPartState;
 	/** The earliest last day of what is held. */
 	readonly until: IsoDate | null;
 };
 
-export const entryPartTitles: Readonly<Record<EntryPartId, string>> = {
+const entryPartTitles: Readonly<Record<EntryPartId, string>> = {
 	landlords: "An entry of each joint landlord",
 	home: "The home",
 	people: "People and households",
@@ -95,7 +96,12 @@ export function databaseReadiness(
 	const entry = home.held.databaseEntry;
 	const parts = partsOf({ home, place }).map(({ id, stated, ends }): EntryPart => {
 		const until = ends.toSorted()[0] ?? null;
-		return { id, until, state: stated ?? stateWithin(until, window, day) };
+		return {
+			id,
+			title: entryPartTitles[id],
+			until,
+			state: stated ?? stateWithin(until, window, day),
+		};
 	});
 	return {
 		window,

@@ -31,7 +31,7 @@ export type Facet = {
 	/** What it rests on, the likeliest cause of a change first. */
 	readonly restsOn: readonly (keyof Stamps)[];
 	/** Changes that say the same already. */
-	readonly saidBy: readonly FacetId[];
+	readonly coveredBy: readonly FacetId[];
 	readonly isAnswer: boolean;
 	/** Whether the first answer may follow from it. */
 	readonly movesLet: boolean;
@@ -56,7 +56,7 @@ export function facetsOf(before: KeptAnswer, now: JudgedKept): Facet[] {
 }
 
 const plainFacet = {
-	saidBy: [],
+	coveredBy: [],
 	isAnswer: false,
 	movesLet: false,
 	page: null,
@@ -177,7 +177,7 @@ function needFacet(id: RequirementId, before: KeptAnswer, { requirements }: Judg
 			value,
 			words: ({ needs }) => (needs[id] ? stateInWords[needs[id]] : "Not needed yet"),
 			restsOn: ["register", "certificate", "tables"],
-			saidBy: id === "energy" ? ["band"] : id.endsWith("_licence") ? licenceFacets : [],
+			coveredBy: id === "energy" ? ["band"] : id.endsWith("_licence") ? licenceFacets : [],
 			movesLet: id === "energy" || id.endsWith("_licence"),
 			page: now.source.url,
 			next: now.next,
@@ -194,7 +194,13 @@ function letFacet({ answer }: JudgedKept): Facet {
 		value: (kept) => `${kept.let.grade} ${kept.let.figure}`,
 		words: ({ answered }) => answered.let.word,
 		restsOn: ["register", "certificate", "tables"],
-		saidBy: [...licenceFacets, "band", "need_energy", "need_hmo_licence", "need_selective_licence"],
+		coveredBy: [
+			...licenceFacets,
+			"band",
+			"need_energy",
+			"need_hmo_licence",
+			"need_selective_licence",
+		],
 		isAnswer: true,
 		movesLet: true,
 		next: stepOf(answer.let.needs[0]),
@@ -248,7 +254,7 @@ function dateFacet({ id, title }: KeptDate, before: KeptAnswer): Facet[] {
 				return date ? daysInWords(date) : "";
 			},
 			restsOn: ["register", "certificate", "tables"],
-			saidBy: id === "certificate-ends" ? ["band"] : isOfScheme(id) ? licenceFacets : [],
+			coveredBy: id === "certificate-ends" ? ["band"] : isOfScheme(id) ? licenceFacets : [],
 			weight: 5,
 		},
 	];
