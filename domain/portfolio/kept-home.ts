@@ -22,7 +22,7 @@ export type HeldLicence = {
 };
 
 /** What an account says it holds for a home. Null is not stated, which is not the same as lacking it. */
-export type Held = {
+export type HeldPapers = {
 	readonly licences: readonly HeldLicence[];
 	/** The account says which licences it holds, be it none. */
 	readonly areLicencesStated: boolean;
@@ -36,6 +36,8 @@ export type Held = {
 	/** Day on which smoke and carbon monoxide alarms were last tested. */
 	readonly alarmsTestedOn: IsoDate | null;
 	readonly depositScheme: string | null;
+	/** Registration as a landlord of Wales, Scotland or Northern Ireland. */
+	readonly registration: { readonly number: string | null; readonly until: IsoDate | null } | null;
 	readonly databaseEntry: { readonly number: string; readonly enteredOn: IsoDate | null } | null;
 };
 
@@ -70,7 +72,7 @@ export type KeptHome = {
 	readonly owners: readonly OwnerShare[];
 	readonly tenancyFrom: IsoDate | null;
 	readonly rentRaisedOn: IsoDate | null;
-	readonly held: Held;
+	readonly held: HeldPapers;
 };
 
 /** An owner that is named once for all homes. Personal: of the account alone (Rule TAX-6). */

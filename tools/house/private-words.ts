@@ -21,7 +21,8 @@ const privateWords: ReadonlyMap<string, { instead: string; staysIn?: RegExp }> =
 		"ask",
 		{
 			instead: "fetch, request",
-			staysIn: /^(domain\/(judgement|telling)|web\/src\/features\/(documentation|report))\//,
+			staysIn:
+				/^(domain\/(judgement|portfolio|telling)|web\/src\/features\/(documentation|report))\//,
 		},
 	],
 	["Look", { instead: "a type by what is seen" }],

@@ -1,4 +1,4 @@
-import type { IsoDate } from "../../base/calendar.ts";
+import { DAY, type IsoDate } from "../../base/calendar.ts";
 import { type CalendarEvent, calendarText } from "../../base/icalendar.ts";
 import type { Inputs } from "../../base/inputs.ts";
 import { APP_NAME, FILE_PREFIX } from "../../base/product.ts";
@@ -40,8 +40,6 @@ type Entry = Pick<CalendarEvent, "on" | "last" | "summary" | "description" | "ur
 	readonly id: string;
 };
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /**
  * The dates of a home and the steps of a plan as an iCalendar file of all-day events that leave the day free. Output is deterministic, and each event keeps
  * its uid, so that importing a later file updates the calendar's entry. Steps are events too, because few calendars show to-dos. The uid is made of home
@@ -50,7 +48,6 @@ const DAY = 24 * 60 * 60 * 1000;
 export function calendarFile({ postcode, address, day, dates, steps, ...of }: CalendarOf): string {
 	const location = address === null ? postcode : `${address}, ${postcode}`;
 	const home = shortHash(`${postcode} ${address ?? of.houseNumber ?? ""}`.toUpperCase());
-	const changedAt = Date.parse(day);
 	const entries = withOwnIds([...dates.map(entryOfDate), ...steps.map(entryOfStep)]);
 	return calendarText(
 		{ by: APP_NAME, name: "Dates of a home" },
@@ -58,10 +55,15 @@ export function calendarFile({ postcode, address, day, dates, steps, ...of }: Ca
 			...entry,
 			uid: `${home}-${id}@${FILE_PREFIX}`,
 			location,
-			// Each later day's file is a later revision.
-			...{ changedAt, sequence: Math.floor(changedAt / DAY) },
+			...revisionOf(day),
 		})),
 	);
+}
+
+/** Timestamp and number of a revision: each later day's file is a later one. */
+export function revisionOf(day: IsoDate): { changedAt: number; sequence: number } {
+	const changedAt = Date.parse(day);
+	return { changedAt, sequence: Math.floor(changedAt / DAY) };
 }
 
 /** What a downloaded calendar is called. */
@@ -97,7 +99,7 @@ function withOwnIds(entries: readonly Entry[]): Entry[] {
 function entryOfDate(date: HomeDate): Entry {
 	const { id, on, until, what, isDraft, source } = date;
 	return {
-		id: idOf(`date ${id}`),
+		id: eventId(`date ${id}`),
 		...{ on, last: until ?? on },
 		summary: marked(what, isDraft),
 		description: sourceInWords(date),
@@ -107,7 +109,7 @@ function entryOfDate(date: HomeDate): Entry {
 
 function entryOfStep({ id, by, what, isDraft, who, costText, url }: DueStep): Entry {
 	return {
-		id: idOf(`step ${id}`),
+		id: eventId(`step ${id}`),
 		...{ on: by, last: by },
 		summary: marked(what, isDraft),
 		description: [
@@ -120,7 +122,8 @@ function entryOfStep({ id, by, what, isDraft, who, costText, url }: DueStep): En
 	};
 }
 
-function idOf(name: string): string {
+/** Part of an event's uid, of small letters, digits and hyphens. */
+export function eventId(name: string): string {
 	return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 }
 
@@ -128,7 +131,8 @@ function marked(what: string, isDraft: boolean): string {
 	return isDraft ? `${DRAFT}: ${what}` : what;
 }
 
-const NOT_LAW_YET = `${DRAFT}: not law yet, so day and rule may still change.`;
+/** Said of a draft. */
+export const NOT_LAW_YET = `${DRAFT}: not law yet, so day and rule may still change.`;
 
 function sourceInWords({ isDraft, source }: HomeDate): string {
 	const { name, url, readOn } = source;

@@ -1,0 +1,77 @@
+import { addDays, type IsoDate } from "../base/calendar.ts";
+import type { Pence } from "../base/money.ts";
+
+/**
+ * How something needed compares with what is held. `ends`: held, and its last day is near or before the need's. `ask`: nobody knows yet whether it is
+ * needed or held. `not_stated`: the account has not stated it, which accuses of nothing. Source: Rule HELD-1.
+ */
+export const requirementStates = [
+	"gap",
+	"ends",
+	"ask",
+	"not_stated",
+	"held",
+	"not_needed",
+] as const;
+export type RequirementState = (typeof requirementStates)[number];
+
+/** In the order of a list. */
+export const requirementIds = [
+	"hmo_licence",
+	"selective_licence",
+	"spare_licence",
+	"energy",
+	"gas",
+	"electrical",
+	"alarms",
+	"deposit",
+	"registration",
+	"database",
+] as const;
+export type RequirementId = (typeof requirementIds)[number];
+
+/** One thing that a home needs, beside what is held of it. */
+export type Requirement = {
+	readonly id: RequirementId;
+	readonly title: string;
+	/** Clauses without a full stop. */
+	readonly needed: string;
+	readonly held: string;
+	readonly state: RequirementState;
+	/** Last day of what is held. */
+	readonly until: IsoDate | null;
+	/** Only of a gap, and null where none is on record. */
+	readonly penalty: { readonly amount: Pence | null; readonly text: string } | null;
+	readonly fee: { readonly amount: Pence; readonly text: string } | null;
+	/** What to do, with whom; null where nothing is to be done. */
+	readonly next: NextStep | null;
+	/** Rests on a rule that is not law yet. */
+	readonly isDraft: boolean;
+	readonly source: { readonly name: string; readonly url: string | null };
+};
+
+export type NextStep = { readonly what: string; readonly who: string; readonly url: string | null };
+
+export const NOT_STATED = "Not stated";
+
+/** Days before its last on which a paper is shown as ending. Source: Rule HELD-3. */
+const ENDING_DAYS = 90;
+
+/** State of a paper by its last day alone. */
+export function stateUntil(until: IsoDate | null, day: IsoDate): RequirementState {
+	if (until === null) {
+		return "not_stated";
+	}
+	if (until < day) {
+		return "gap";
+	}
+	return until < addDays(day, ENDING_DAYS) ? "ends" : "held";
+}
+
+/** Penalty of a gap in words, which is never made up; null of anything else. */
+export function penaltyInWords({
+	state,
+	penalty,
+}: Pick<Requirement, "state" | "penalty">): string | null {
+	return state === "gap" ? (penalty?.text ?? "Penalty not checked") : null;
+}
