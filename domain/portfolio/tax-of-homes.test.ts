@@ -216,7 +216,7 @@ test("the tax of 2,000 portfolios is what a second hand makes of the law alone, 
 				expect(Math.max(...gaps)).toBeLessThan(1.000_01);
 			}
 		}),
-		cases(2_000),
+		cases(10_000),
 	);
 });
 
