@@ -82,11 +82,16 @@ export function taxOfHomes(
 	return known.length < taxes.length ? null : known;
 }
 
+/** Ids of the owners that are companies. */
+export function companyIds(owners: readonly PropertyOwner[]): ReadonlySet<string> {
+	return new Set(owners.filter(({ kind }) => kind === "company").map(({ id }) => id));
+}
+
 function partsByOwner(
 	homes: readonly HomeYear[],
 	owners: readonly PropertyOwner[],
 ): ReadonlyMap<string, readonly Part[]> {
-	const companies = new Set(owners.filter(({ kind }) => kind === "company").map(({ id }) => id));
+	const companies = companyIds(owners);
 	const parts = new Map<string, Part[]>();
 	for (const { homeId, netOperatingIncome, loanCost, financeCost, owners: shares } of homes) {
 		for (const { ownerId, share } of shares) {
