@@ -146,8 +146,9 @@ function asTaxed(owner: PropertyOwner): Parameters<typeof taxOnBusiness>[1] {
 		const { otherProfitsPence: incomePence, associatedCompanies, lossPence: loss } = owner;
 		const nation = "England";
 		return {
-			owner: { incomePence, nation, share: 1, company: true, associatedCompanies },
+			owner: { incomePence, nation, share: 1, company: true },
 			nation,
+			associatedCompanies,
 			carried: { loss, financeCost: pence(0) },
 		};
 	}

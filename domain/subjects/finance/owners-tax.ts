@@ -48,6 +48,8 @@ const nothingCarried: Carried = { loss: pence(0), financeCost: pence(0) };
 type Owner = Pick<TaxContext, "nation"> & {
 	readonly owner: Position | null;
 	readonly carried: Carried;
+	/** Of a company; only its homes together state them. */
+	readonly associatedCompanies?: number;
 };
 
 function taxOnOwner(year: TaxedYear, { owner, nation, carried }: Owner) {
@@ -79,7 +81,7 @@ type BusinessYear = {
  */
 export function taxOnBusiness(
 	{ day, result: ofYear, financeCost }: BusinessYear,
-	{ owner, nation, carried }: Owner,
+	{ owner, nation, carried, associatedCompanies }: Owner,
 ): OwnersTax["owners"][number] | null {
 	const result = pence(ofYear - carried.loss);
 	const usable = owner?.company ? owner.incomePence : 0;
@@ -90,7 +92,7 @@ export function taxOnBusiness(
 		broughtForward: carried.financeCost,
 	};
 	const tax = owner
-		? taxAtPosition(letting, { ...owner, share: 1 })
+		? taxAtPosition(letting, { ...owner, share: 1 }, associatedCompanies)
 		: incomeTaxAtBand(letting, { nation, taxpayer: "basic" });
 	return tax.known
 		? {

@@ -14,8 +14,14 @@ import type { IncomeTaxRule } from "./tax-rules.ts";
  * Additional tax because of a year's letting, at a stated position and for the stated share of the ownership. A person's loss gives no tax, a company's lowers
  * the tax on its other profits; savings, dividends, other reliefs and the property allowance are left out. Source: Rule TAX-5, Rule TAX-7.
  */
-export function taxAtPosition(letting: TaxedLetting, position: Position): LettingTax {
-	return position.company ? companyTax(letting, position) : personalTax(letting, position);
+export function taxAtPosition(
+	letting: TaxedLetting,
+	position: Position,
+	associatedCompanies = 0,
+): LettingTax {
+	return position.company
+		? companyTax(letting, position, associatedCompanies)
+		: personalTax(letting, position);
 }
 
 function personalTax(letting: TaxedLetting, { incomePence, nation, share }: Position): LettingTax {
@@ -80,8 +86,11 @@ export function reachesHigherRate(
  * A company deducts its interest in full, so no credit is carried forward, and its loss goes against its other profits of the year.
  * Source: Corporation Tax Act 2010 section 62.
  */
-function companyTax(letting: TaxedLetting, position: Position): LettingTax {
-	const { incomePence, share, associatedCompanies } = position;
+function companyTax(
+	letting: TaxedLetting,
+	{ incomePence, share }: Position,
+	associatedCompanies: number,
+): LettingTax {
 	const result = ofShare(pence(letting.profitBeforeFinance - letting.financeCost), share);
 	const total = pence(Math.max(0, incomePence + result));
 	const taxOf = (profits: Pence) => corporationTax(profits, associatedCompanies);

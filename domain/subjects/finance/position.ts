@@ -13,8 +13,6 @@ export type Position = {
 	readonly share: number;
 	/** Whether a company owns the home. */
 	readonly company: boolean;
-	/** Of a company; only many homes together state them. */
-	readonly associatedCompanies?: number;
 };
 
 /** Whose tax is calculated, and from which day. */
