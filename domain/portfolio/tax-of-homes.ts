@@ -35,7 +35,7 @@ export const taxOfHomesNotes: readonly string[] = [
 	"Spouses count half each unless they state other shares.",
 	"What is missing from 100% belongs to others, and their tax is left out.",
 	"We do not reckon the tax of partnerships: each is a business of its own.",
-	"A company's loss counts against all its profits of the year first.",
+	"A company's loss counts against all its profits of the year, an earlier one as if claimed in full.",
 ];
 
 /** Why homes cannot be owned as stated, in a sentence; null where they can. */

@@ -23,7 +23,7 @@ export function taxByLaw(landlord: Landlord): { readonly due: number; readonly u
 	if (landlord.isCompany) {
 		// CTA 2010 s62: a loss goes against all profits of the year.
 		const total = otherIncome + toPenny((rentalProfit - interest) * share);
-		return { due: companyTax(total > 0 ? total : 0) - companyTax(otherIncome), unused: 0 };
+		return { due: companyTax(Math.max(0, total)) - companyTax(otherIncome), unused: 0 };
 	}
 	const profit = rentalProfit > 0 ? toPenny(rentalProfit * share) : 0;
 	const costs = toPenny((interest + unusedInterest) * share);
