@@ -51,6 +51,8 @@ export type HeldLoan = {
 	/** Last day of a fixed rate. */
 	readonly fixedUntil: IsoDate | null;
 	readonly isRepayment: boolean;
+	/** Whole years left of a repayment loan; null where it is not stated. */
+	readonly yearsLeft: number | null;
 };
 
 /** A home that an account keeps. Source: Rule HOMES-1. */
@@ -73,6 +75,8 @@ export type KeptHome = {
 	readonly tenancyFrom: IsoDate | null;
 	readonly rentRaisedOn: IsoDate | null;
 	readonly held: HeldPapers;
+	/** Spent on its energy since October 2025, which counts towards the cap of the coming standard; null where it is not stated. */
+	readonly energySpent: Pence | null;
 };
 
 /** An owner that is named once for all homes. Personal: of the account alone (Rule TAX-6). */

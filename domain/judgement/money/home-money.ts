@@ -44,9 +44,11 @@ export type HomeMoney = {
 	readonly paysAt: WhereItPays;
 };
 
-/** Calculates the money of a home once, for its score, its answer and its report alike. */
-export function homeMoney(home: JudgedHome, owners: Owners = []): HomeMoney {
-	const { facts, inputs, market, day } = home;
+/** Where the sums of a home begin, whoever owns it. */
+export function startingMoney(
+	home: JudgedHome,
+): Pick<HomeMoney, "price" | "rent" | "costs" | "assumptions"> {
+	const { facts, inputs } = home;
 	const { price, rent } = startingHome(home);
 	const costs = {
 		depositShare: startingDeposit(home),
@@ -54,9 +56,7 @@ export function homeMoney(home: JudgedHome, owners: Owners = []): HomeMoney {
 		licenceFee: startingLicenceFee(home),
 		energyWorks: startingEnergyWorks(home),
 	};
-	const loanPercent = inputs.loan ?? DEFAULT_LOAN_PERCENT;
-	const isCompany = owners.some(({ company }) => company);
-	const started = startingAssumptions({
+	const assumptions = startingAssumptions({
 		...startingTerms(inputs, facts.place.nation, rent.value),
 		price: price.value,
 		rent: rent.value,
@@ -65,6 +65,15 @@ export function homeMoney(home: JudgedHome, owners: Owners = []): HomeMoney {
 		licenceFee: costs.licenceFee.value,
 		energyWorks: costs.energyWorks.value,
 	});
+	return { price, rent, costs, assumptions };
+}
+
+/** Calculates the money of a home once, for its score, its answer and its report alike. */
+export function homeMoney(home: JudgedHome, owners: Owners = []): HomeMoney {
+	const { facts, inputs, market, day } = home;
+	const { price, rent, costs, assumptions: started } = startingMoney(home);
+	const loanPercent = inputs.loan ?? DEFAULT_LOAN_PERCENT;
+	const isCompany = owners.some(({ company }) => company);
 	const assumptions = isCompany ? inCompany(started, companyTerms) : started;
 	const context: MoneyContext = {
 		nation: facts.place.nation,

@@ -21,12 +21,14 @@ export const corporationTaxRule = {
 
 /**
  * Corporation tax on a year's profits, exact to fractions of a penny. A company that lets to unconnected people is not a close investment-holding company,
- * so the small rate and marginal relief apply. Source: Fact TAX-F6.
+ * so the small rate and marginal relief apply; their limits are divided by one more than its associated companies.
+ * Source: Fact TAX-F6, Corporation Tax Act 2010 section 18D.
  */
-export function corporationTax(profits: Pence): number {
-	if (profits <= rates.lower) {
+export function corporationTax(profits: Pence, associatedCompanies = 0): number {
+	const sharing = 1 + associatedCompanies;
+	if (profits <= rates.lower / sharing) {
 		return profits * rates.small;
 	}
-	const relief = Math.max(0, rates.upper - profits) * rates.fraction;
+	const relief = Math.max(0, rates.upper / sharing - profits) * rates.fraction;
 	return profits * rates.main - relief;
 }

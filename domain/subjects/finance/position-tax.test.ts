@@ -84,6 +84,12 @@ test("the finance credit of a landlord in Scotland is 22% from April 2027, at th
 	).toMatchObject({ beforeCredit: fromPounds(4_500), credit: fromPounds(1_320), creditRate: 0.22 });
 });
 
+test("a company's loss saves the tax on its other profits, as far as they go", () => {
+	const company = { company: true, incomePence: fromPounds(10_000) };
+	expect(dueOf(lettingOf(2_000, 6_000), company)).toBe(-760);
+	expect(dueOf(lettingOf(2_000, 60_000), company)).toBe(-1_900);
+});
+
 test("of a year before the first we hold no tax is known", () => {
 	expect(dueOf(lettingOf(10_000, 0, "2026-04-05"))).toBeNull();
 });

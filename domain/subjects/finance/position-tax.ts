@@ -11,11 +11,17 @@ import { taxInBands } from "./tax-in-bands.ts";
 import type { IncomeTaxRule } from "./tax-rules.ts";
 
 /**
- * Additional tax because of a year's letting, at a stated position and for the stated share of the ownership. Losses give no tax; savings, dividends, other
- * reliefs and the property allowance are left out. Source: Rule TAX-5, Rule TAX-7.
+ * Additional tax because of a year's letting, at a stated position and for the stated share of the ownership. A person's loss gives no tax, a company's lowers
+ * the tax on its other profits; savings, dividends, other reliefs and the property allowance are left out. Source: Rule TAX-5, Rule TAX-7.
  */
-export function taxAtPosition(letting: TaxedLetting, position: Position): LettingTax {
-	return position.company ? companyTax(letting, position) : personalTax(letting, position);
+export function taxAtPosition(
+	letting: TaxedLetting,
+	position: Position,
+	associatedCompanies = 0,
+): LettingTax {
+	return position.company
+		? companyTax(letting, position, associatedCompanies)
+		: personalTax(letting, position);
 }
 
 function personalTax(letting: TaxedLetting, { incomePence, nation, share }: Position): LettingTax {
@@ -76,18 +82,22 @@ export function reachesHigherRate(
 	return !company && higher !== undefined && incomePence - allowanceAt(incomePence) > higher.from;
 }
 
-/** A company deducts its interest in full, so no credit is carried forward. */
-function companyTax(letting: TaxedLetting, { incomePence, share }: Position): LettingTax {
-	const profit = ofShare(
-		pence(Math.max(0, letting.profitBeforeFinance - letting.financeCost)),
-		share,
-	);
-	const due = pence(
-		Math.round(corporationTax(pence(incomePence + profit)) - corporationTax(incomePence)),
-	);
+/**
+ * A company deducts its interest in full, so no credit is carried forward, and its loss goes against its other profits of the year.
+ * Source: Corporation Tax Act 2010 section 62.
+ */
+function companyTax(
+	letting: TaxedLetting,
+	{ incomePence, share }: Position,
+	associatedCompanies: number,
+): LettingTax {
+	const result = ofShare(pence(letting.profitBeforeFinance - letting.financeCost), share);
+	const total = pence(Math.max(0, incomePence + result));
+	const taxOf = (profits: Pence) => corporationTax(profits, associatedCompanies);
+	const due = pence(Math.round(taxOf(total) - taxOf(incomePence)));
 	return {
 		known: true,
-		profit,
+		profit: pence(Math.max(0, result)),
 		rate: null,
 		beforeCredit: due,
 		creditRate: 0,

@@ -21,8 +21,9 @@ export type Landlord = {
 export function taxByLaw(landlord: Landlord): { readonly due: number; readonly unused: number } {
 	const { otherIncome, rentalProfit, interest, unusedInterest, share } = landlord;
 	if (landlord.isCompany) {
-		const profit = rentalProfit - interest > 0 ? toPenny((rentalProfit - interest) * share) : 0;
-		return { due: companyTax(otherIncome + profit) - companyTax(otherIncome), unused: 0 };
+		// CTA 2010 s62: a loss goes against all profits of the year.
+		const total = otherIncome + toPenny((rentalProfit - interest) * share);
+		return { due: companyTax(Math.max(0, total)) - companyTax(otherIncome), unused: 0 };
 	}
 	const profit = rentalProfit > 0 ? toPenny(rentalProfit * share) : 0;
 	const costs = toPenny((interest + unusedInterest) * share);

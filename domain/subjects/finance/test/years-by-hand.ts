@@ -124,7 +124,7 @@ type TaxedByHand = {
 	readonly isScottishHome: boolean;
 };
 
-/** An owner's tax of a year in pounds; records what is carried forward. ITA 2007 s118: a loss waits for a profit of the letting. */
+/** An owner's tax of a year in pounds; records what is carried forward. ITA 2007 s118: a person's loss waits for a profit of the letting. */
 function ownersTax(owner: Owner, year: TaxedByHand): number {
 	const { position } = owner;
 	const share = position === null ? 1 : position.share;
@@ -135,8 +135,10 @@ function ownersTax(owner: Owner, year: TaxedByHand): number {
 	}
 	owner.loss = 0;
 	if (profit < 0) {
-		owner.loss = -profit;
-		profit = 0;
+		// CTA 2010 s62: a company's loss goes against its other profits first, and what is left waits.
+		const against = position?.company ? Math.min(-profit, position.incomePence / 100) : 0;
+		owner.loss = -profit - against;
+		profit = -against;
 	}
 	owner.profit = profit;
 	if (position === null) {
