@@ -15,8 +15,14 @@ export function isBlank(cell: string): boolean {
 	return /^(?:|[-–—?.]+|n\/?a|tbc|tba|unknown|not known|null|nil known)$/i.test(cell.trim());
 }
 
-/** Why a cell cannot be read whatever its field: an error of the sheet, or a number that Excel cut short. */
+/** Characters of a cell. */
+const LONGEST = 300;
+
+/** Why a cell cannot be read whatever its field: too long, an error of the sheet, or a number that Excel cut short. */
 export function faultOf(cell: string): Unreadable | null {
+	if (cell.length > LONGEST) {
+		return { reason: `Write at most ${LONGEST} characters.` };
+	}
 	if (/^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!)$/i.test(cell.trim())) {
 		return { reason: "The sheet shows an error here." };
 	}

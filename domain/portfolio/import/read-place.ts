@@ -1,4 +1,5 @@
 import { parsePostcode } from "../../base/postcode.ts";
+import { faultOf } from "./read-cells.ts";
 
 /** Parts of an address as columns have them. */
 export type AddressCells = {
@@ -23,6 +24,10 @@ const WITHIN = /(?:^|[,\s])([a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2})(?=\s*(?:$|,))/gi;
 /** Address and postcode of a row. A postcode within the address counts where the row has no column for it. */
 export function readPlace(cells: AddressCells): RowPlace {
 	const line = composed(cells);
+	const fault = faultOf(line);
+	if (fault !== null) {
+		return { field: "address", ...fault };
+	}
 	const within = [...line.matchAll(WITHIN)].map(([, found = ""]) => found).at(-1);
 	const typed = cells.postcode ?? within;
 	if (typed === undefined) {

@@ -174,3 +174,8 @@ test("a rent that is a year's by the look of it is refused", () => {
 		home: { inputs: { rent: null, price: 20_000_000 } },
 	});
 });
+
+test("a cell that is longer than any answer is refused", () => {
+	expect(rowOf({ Postcode: "M14 5LL", Ref: "a".repeat(301) }).state).toBe("review");
+	expect(rowOf({ Postcode: "M14 5LL", Address: "a ".repeat(10_000) }).state).toBe("refused");
+});

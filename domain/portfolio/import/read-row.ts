@@ -27,7 +27,6 @@ import { readPlace } from "./read-place.ts";
 
 /** Words that are an answer in these fields and a gap in others. */
 const NONE = /^(?:n\/?a|none|-)$/i;
-const LONGEST_TEXT = 200;
 
 /** Cells of a row by field, and what was refused on the way. */
 type RowCells = {
@@ -220,10 +219,8 @@ function ownersOf({ read }: RowCells): ImportedHome["owners"] {
 	return read("owners", (cell) => readOwners(cell, share === undefined ? null : share / 100)) ?? [];
 }
 
-function readText(cell: string): string | Unreadable {
-	return cell.length > LONGEST_TEXT
-		? { reason: `Write at most ${LONGEST_TEXT} characters.` }
-		: cell;
+function readText(cell: string): string {
+	return cell;
 }
 
 /** Without what is undefined. */
