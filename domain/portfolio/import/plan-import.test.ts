@@ -157,3 +157,18 @@ test("a row without a place is refused", () => {
 		reasons: ["This row has no postcode."],
 	});
 });
+
+test("1,000 rows without references are set against 1,000 kept homes", () => {
+	const rows = Array.from({ length: 1_000 }, (_, at) => [
+		"",
+		`${at + 1} Elm Road`,
+		"LS1 1AA",
+		"",
+		"",
+		"None",
+		"",
+	]);
+	const kept = keptBy(plan(rows));
+	expect(kept).toHaveLength(1_000);
+	expect(plan(rows, { kept }).every(({ kind }) => kind === "same")).toBe(true);
+});

@@ -60,6 +60,7 @@ export function planImport(rows: readonly ReadRow[], context: ImportContext): Im
 		),
 	);
 	const twins = sameHomes(taken, matches);
+	const kept = context.kept.map((home) => ({ home, place: placeKey(home) }));
 	return rows.map((row) => {
 		const choice = context.choices.get(row.row) ?? {};
 		const bare = { row: row.row, home: null, changes: [], match: null };
@@ -70,12 +71,16 @@ export function planImport(rows: readonly ReadRow[], context: ImportContext): Im
 		if (row.home === null || match === undefined) {
 			return { ...bare, kind: "refused", reasons: row.refusals.map(({ reason }) => reason) };
 		}
-		return stepOf(row, row.home, { context, choice, match, twins: twins.get(row.row) ?? [] });
+		return stepOf(row, row.home, { context, kept, choice, match, twins: twins.get(row.row) ?? [] });
 	});
 }
 
+/** A kept home with what tells its place. */
+type KeptPlace = { readonly home: KeptHome; readonly place: string };
+
 type StepContext = {
 	readonly context: ImportContext;
+	readonly kept: readonly KeptPlace[];
 	readonly choice: RowChoice;
 	readonly match: HomeMatch;
 	/** Rows of the same home. */
@@ -85,10 +90,10 @@ type StepContext = {
 function stepOf(
 	{ row, refusals }: ReadRow,
 	imported: ImportedHome,
-	{ context, choice, match, twins }: StepContext,
+	{ context, kept: places, choice, match, twins }: StepContext,
 ): ImportStep {
 	const number = match.kind === "matched" ? match.home.number : null;
-	const found = keptHome(imported, number ?? imported.certificate, context.kept);
+	const found = keptHome(imported, number ?? imported.certificate, places);
 	const kept = "reason" in found ? null : found.kept;
 	const owners = ownersOf(imported, context.owners);
 	const left = choice.isAccepted
@@ -152,21 +157,21 @@ function chosenMatch(
 function keptHome(
 	imported: ImportedHome,
 	certificate: string | null,
-	kept: readonly KeptHome[],
+	places: readonly KeptPlace[],
 ): { readonly kept: KeptHome | null } | { readonly reason: string } {
 	const reference = imported.stated.reference?.toLowerCase();
-	const [byReference] = kept.filter(
-		(home) => reference !== undefined && home.reference?.toLowerCase() === reference,
+	const [byReference] = places.filter(
+		({ home }) => reference !== undefined && home.reference?.toLowerCase() === reference,
 	);
 	if (byReference) {
-		return byReference.postcode === imported.postcode
-			? { kept: byReference }
-			: { reason: `Your reference stands for another home, ${byReference.address}.` };
+		return byReference.home.postcode === imported.postcode
+			? { kept: byReference.home }
+			: { reason: `Your reference stands for another home, ${byReference.home.address}.` };
 	}
-	const [one, ...others] = kept.filter(
-		(home) =>
-			placeKey(home) === placeKey(imported) ||
-			(certificate !== null && home.certificate === certificate),
+	const typed = placeKey(imported);
+	const [one, ...others] = places.filter(
+		({ home, place }) =>
+			place === typed || (certificate !== null && home.certificate === certificate),
 	);
 	if (one === undefined) {
 		return { kept: null };
@@ -174,9 +179,9 @@ function keptHome(
 	if (others.length > 0) {
 		return { reason: "You keep this home more than once." };
 	}
-	return reference !== undefined && one.reference !== null
-		? { reason: `You keep this home as ${one.reference}.` }
-		: { kept: one };
+	return reference !== undefined && one.home.reference !== null
+		? { reason: `You keep this home as ${one.home.reference}.` }
+		: { kept: one.home };
 }
 
 /** Rows of a file that are one home, by reference, address or certificate, each with the others. */

@@ -1,4 +1,4 @@
-import { parse } from "papaparse";
+import papaparse from "papaparse";
 import type { TableRow } from "#domain/portfolio/import/columns.ts";
 import { countRows, isFilled, noRows, TableRefusal, tooManyRows } from "./table-refusal.ts";
 
@@ -15,7 +15,7 @@ export function readDelimited(bytes: Uint8Array): TableRow[] {
 	}
 	// Excel's own first line, by which it tells itself the separator.
 	const [line = "", separator = ""] = /^sep=(.)\r?\n/.exec(text) ?? [];
-	const { data, errors, meta } = parse<string[]>(text.slice(line.length), {
+	const { data, errors, meta } = papaparse.parse<string[]>(text.slice(line.length), {
 		preview: READ_AT_MOST,
 		delimiter: separator,
 		delimitersToGuess: [",", ";", "\t"],
