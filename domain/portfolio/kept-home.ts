@@ -44,6 +44,10 @@ export type HeldPapers = {
 /** Share of a home that an owner of the account has, as a fraction. What is missing from 1 belongs to others, whose tax is left out. */
 export type OwnerShare = { readonly ownerId: string; readonly share: number };
 
+/** How a home is held. */
+export const tenures = ["freehold", "leasehold", "share_of_freehold"] as const;
+export type Tenure = (typeof tenures)[number];
+
 /** The loan on an owned home, beside what `inputs.loanLeft` says. */
 export type HeldLoan = {
 	/** Percent a year as paid now; null where it is not stated. */
@@ -69,6 +73,8 @@ export type KeptHome = {
 	/** A client or branch. */
 	readonly group: string | null;
 	readonly certificate: string | null;
+	/** Null where it is not stated. */
+	readonly tenure: Tenure | null;
 	readonly inputs: Inputs;
 	readonly loan: HeldLoan;
 	readonly owners: readonly OwnerShare[];

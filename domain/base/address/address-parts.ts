@@ -1,3 +1,4 @@
+import { plainAddress } from "./plain-address.ts";
 import { endsAsStreet, wholeEnding } from "./street-name.ts";
 
 /** The parts of an address that identify a home: `["3", "12"]` and `["ACME HOUSE", "HIGH STREET"]` of "Flat 3, Acme House, 12 High St". */
@@ -22,10 +23,6 @@ const FLAT = /^(.*?)\b(?:FLAT|APARTMENT|APT|UNIT|MAISONETTE|STUDIO)\b\s*(.*)$/;
 const NUMBER = /^\d+[A-Z]?(?:[-/]\d+[A-Z]?)?$/;
 /** "A" of "Flat A", and "2F1" or "GF2" as Edinburgh counts its flats. */
 const FLAT_CODE = /^(?:[A-Z]|(?:\d|[GBPT])F\d?[LR]?)$/;
-const ordinals = { "1ST": "FIRST", "2ND": "SECOND", "3RD": "THIRD", "4TH": "FOURTH" } as const;
-/** "GFF" is the ground floor flat. */
-const floors: Readonly<Record<string, string>> = { G: "GROUND", F: "FIRST", S: "SECOND" };
-
 /** Addresses with equal keys are identical apart from case and punctuation. Nothing looser is allowed, because a near match may be a neighbour. */
 export function addressKey(address: string): string {
 	return address
@@ -53,29 +50,6 @@ export function addressParts(address: string): AddressParts {
 		}
 	}
 	return { numbers, names, numbered, hasHouseNumber, units: unitsOf(segments, numbered) };
-}
-
-/** Normalises an address: capitals, with numbers and flats in one form for comparison. */
-function plainAddress(address: string): string {
-	return address
-		.toUpperCase()
-		.replaceAll(/['’.]/g, "")
-		.replaceAll(/[–—]/g, "-")
-		.replaceAll(/\s+/g, " ")
-		.replaceAll(/\b(?:1ST|2ND|3RD|4TH)\b/g, (ordinal) => ordinals[ordinal as keyof typeof ordinals])
-		.replaceAll(/(\d[A-Z]?) ?- ?(\d)/g, "$1-$2")
-		.replaceAll(/\bN(?:O|UMBER)S?:? ?(?=\d)/g, "")
-		.replaceAll(/\b(\d{1,4}) ([A-Z])(?= [A-Z]{2})/g, "$1$2")
-		.replace(/(\d+[A-Z]?) ?\((?:FLAT )?([A-Z]{0,2}\d[A-Z\d/]{0,3})\)/, "FLAT $2, $1")
-		.replace(/^ ?((?:\d|[GBPT])F\d?[LR]?|\d\/\d),? (?=\d)/, "FLAT $1, ")
-		.replace(/\bFLAT (\d)-(\d)(?=,? \d)/, "FLAT $1/$2")
-		.replace(/^ ?(?:THE )?ANNEXE?,? (?:AT |TO )?(?=\d)/, "ANNEXE FLAT, ")
-		.replace(/^ ?(ROOM (?:\d+[A-Z]?|[A-Z])),? (?=\d)/, "$1 FLAT, ")
-		.replace(/^ ?([GFS])FF(?=,? \d)/, (_, letter: string) => `${floors[letter]} FLOOR FLAT`)
-		.replace(
-			/^ ?((?:(?:LOWER |UPPER )?(?:GROUND|FIRST|SECOND|THIRD|FOURTH|TOP) FLOOR|BASEMENT)(?: (?:FRONT|REAR|LEFT|RIGHT))?)(?: FLAT)?,? (?=\d)/,
-			"$1 FLAT, ",
-		);
 }
 
 type Segment = {
@@ -113,7 +87,10 @@ function numberAndName(words: string): Segment {
 
 /** "HIGH STREET" of "HIGH ST"; "ST JOHNS ROAD" of "SAINT JOHNS RD". */
 function wholeName(name: string): string {
-	const words = name.replace(/^SAINT /, "ST ").split(" ");
+	const words = name
+		.replace(/^SAINT /, "ST ")
+		.replace(/^THE (?=\S+ \S)/, "")
+		.split(" ");
 	const last = words.at(-1) ?? "";
 	return words.length === 1
 		? name
@@ -124,7 +101,7 @@ function wholeName(name: string): string {
 function unitsOf(segments: readonly Segment[], numbered: string | null): Unit[] {
 	const written = writtenUnit(segments);
 	const { flat, house } = written;
-	const isInStreet = numbered === null || (endsAsStreet(numbered) && !/\bCOURT$/.test(numbered));
+	const isInStreet = numbered === null || isStreet(numbered);
 	if (flat === null && house === null) {
 		return [];
 	}
@@ -138,6 +115,11 @@ function unitsOf(segments: readonly Segment[], numbered: string | null): Unit[] 
 	}
 	const isLetter = /^[A-Z]$/.test(flat) && /^\d+$/.test(house);
 	return isLetter ? [written, { flat: null, house: `${house}${flat}` }] : [written];
+}
+
+/** Whether numbers before a name are of houses; before "Elm Court" they are of flats in it. */
+export function isStreet(name: string): boolean {
+	return endsAsStreet(name) && !/\bCOURT$/.test(name);
 }
 
 /** Flat and house as written: of two numbers the first is the flat. "14/5" is flat 5 of 14, and "12/14" behind a flat is a house with two numbers. */
@@ -163,9 +145,15 @@ function lettered(number: string | null): Unit[] {
 	return house && flat ? [{ flat, house }] : [];
 }
 
+/** Most houses apart that "92/94" is a range; "4/70" is flat 4 of 70. */
+const RANGE = 12;
+
 /** "92/94" as 92-94, which stand on one side of the street. */
 function ranged(number: string | null): Unit[] {
-	const [, first, second] = /^(\d+)\/(\d+)$/.exec(number ?? "") ?? [];
+	const [, first = null, second = null] = /^(\d+)\/(\d+)$/.exec(number ?? "") ?? [];
 	const apart = Number(second) - Number(first);
+	if (apart > RANGE) {
+		return [{ flat: first, house: second }];
+	}
 	return apart > 0 && apart % 2 === 0 ? [{ flat: null, house: `${first}-${second}` }] : [];
 }

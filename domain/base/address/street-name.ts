@@ -215,6 +215,41 @@ export function mayBeSame(a: string, b: string): boolean {
 	);
 }
 
+/** Fewest letters of a name in which one wrong letter is surely a slip: Hill Road and Hall Road are two streets. */
+const LONG_NAME = 6;
+
+/**
+ * Whether a name, both as a `streetKey`, is surely another one with one slip of the hand: a letter too many, too few, wrong or changed with its neighbour,
+ * in a long name or in a last word that names no kind of street.
+ */
+export function isSlip(typed: string, key: string): boolean {
+	const [a, b] = [typed, key].map(withoutEnding);
+	if (a === undefined || b === undefined || typed === key) {
+		return false;
+	}
+	if (a.ending === b.ending) {
+		const isLong = Math.min(a.stem.length, b.stem.length) >= LONG_NAME;
+		return isLong && (isOneApart(a.stem, b.stem) || isTurned(a.stem, b.stem));
+	}
+	const words = typed.split(" ");
+	const last = words.at(-1) ?? "";
+	return (
+		words.slice(0, -1).join(" ") === b.stem &&
+		a.ending === "" &&
+		(isOneApart(last, b.ending) || isTurned(last, b.ending))
+	);
+}
+
+/** Whether two neighbouring letters have changed places. */
+function isTurned(a: string, b: string): boolean {
+	const at = [...a].findIndex((letter, place) => letter !== b[place]);
+	return (
+		a.length === b.length &&
+		at >= 0 &&
+		a.slice(0, at) + (a[at + 1] ?? "") + a[at] + a.slice(at + 2) === b
+	);
+}
+
 function withoutEnding(key: string): { readonly stem: string; readonly ending: string } {
 	const words = key.split(" ");
 	const last = words.at(-1) ?? "";
