@@ -6,6 +6,8 @@ import {
 	heldLicenceKinds,
 	homeStandings,
 	type PropertyOwner,
+	tenures,
+	unstatedLoan,
 } from "#domain/portfolio/kept-home.ts";
 import { StatedHome } from "./stated-home.ts";
 import { TOO_LONG, TypedLine } from "./typed-text.ts";
@@ -37,19 +39,6 @@ const HeldLicence = z.object({
 	holder: line(120),
 });
 
-const nothingHeld = {
-	licences: [],
-	areLicencesStated: false,
-	hasGas: null,
-	gasUntil: null,
-	electricalUntil: null,
-	energyUntil: null,
-	insuranceUntil: null,
-	alarmsTestedOn: null,
-	depositScheme: null,
-	databaseEntry: null,
-};
-
 const Held = z.object({
 	licences: z.array(HeldLicence).max(6, "Six licences at most").default([]),
 	areLicencesStated: z.boolean().default(false),
@@ -60,6 +49,10 @@ const Held = z.object({
 	insuranceUntil: day,
 	alarmsTestedOn: day,
 	depositScheme: line(60),
+	registration: z
+		.object({ number: line(60), until: day })
+		.nullable()
+		.default(null),
 	databaseEntry: z
 		.object({
 			number: TypedLine({ min: [1, "Enter the entry’s number"], max: [60, TOO_LONG] }),
@@ -119,12 +112,21 @@ export const HomeDetails = z.object({
 				.default(null),
 			fixedUntil: day,
 			isRepayment: z.boolean().default(false),
+			yearsLeft: z
+				.number("Enter a number of years")
+				.int("Enter whole years")
+				.min(1, "Enter at least one year")
+				.max(50, "Enter 50 years or fewer")
+				.nullable()
+				.default(null),
 		})
-		.default({ ratePercent: null, fixedUntil: null, isRepayment: false }),
+		.default(unstatedLoan),
+	tenure: z.enum(tenures, { error: "That is no tenure" }).nullable().default(null),
 	owners: Shares.default([]),
 	tenancyFrom: day,
 	rentRaisedOn: day,
-	held: Held.default(nothingHeld),
+	held: Held.default(() => Held.parse({})),
+	energySpentPence: amount.nullable().default(null),
 });
 export type HomeDetails = z.infer<typeof HomeDetails>;
 

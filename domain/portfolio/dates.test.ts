@@ -34,7 +34,7 @@ test("dates of all homes stand in one list, soonest first, without what is over"
 		{
 			home: someKeptHome({
 				id: "a",
-				loan: { ratePercent: 5, fixedUntil: "2026-12-01", isRepayment: false },
+				loan: { ratePercent: 5, fixedUntil: "2026-12-01", isRepayment: false, yearsLeft: null },
 				held: someHeld({ licences: [licence] }),
 			}),
 			answer: null,

@@ -41,6 +41,21 @@ export type HeldPapers = {
 	readonly databaseEntry: { readonly number: string; readonly enteredOn: IsoDate | null } | null;
 };
 
+/** Nothing is stated of what is held. */
+export const nothingStated: HeldPapers = {
+	licences: [],
+	areLicencesStated: false,
+	hasGas: null,
+	gasUntil: null,
+	electricalUntil: null,
+	energyUntil: null,
+	insuranceUntil: null,
+	alarmsTestedOn: null,
+	depositScheme: null,
+	registration: null,
+	databaseEntry: null,
+};
+
 /** Share of a home that an owner of the account has, as a fraction. What is missing from 1 belongs to others, whose tax is left out. */
 export type OwnerShare = { readonly ownerId: string; readonly share: number };
 
@@ -57,6 +72,14 @@ export type HeldLoan = {
 	readonly isRepayment: boolean;
 	/** Whole years left of a repayment loan; null where it is not stated. */
 	readonly yearsLeft: number | null;
+};
+
+/** Nothing is stated of the loan. */
+export const unstatedLoan: HeldLoan = {
+	ratePercent: null,
+	fixedUntil: null,
+	isRepayment: false,
+	yearsLeft: null,
 };
 
 /** A home that an account keeps. Source: Rule HOMES-1. */

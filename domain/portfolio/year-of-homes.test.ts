@@ -3,7 +3,7 @@ import { noInputs } from "../base/inputs.ts";
 import { fromPounds, pence } from "../base/money.ts";
 import { judgeHome } from "../judgement/home/judged-home.ts";
 import { someCertificate, someFacts } from "../test/some-facts.ts";
-import type { KeptHome, PropertyOwner } from "./kept-home.ts";
+import { type KeptHome, nothingStated, type PropertyOwner } from "./kept-home.ts";
 import { taxOfHomesNotes } from "./tax-of-homes.ts";
 import { yearOfHome } from "./year-of-home.ts";
 import { yearOfHomes } from "./year-of-homes.ts";
@@ -51,18 +51,8 @@ const keptHome = (over: Partial<KeptHome> = {}): KeptHome => ({
 	owners: [{ ownerId: "ann", share: 1 }],
 	tenancyFrom: null,
 	rentRaisedOn: null,
-	held: {
-		licences: [],
-		areLicencesStated: false,
-		hasGas: null,
-		gasUntil: null,
-		electricalUntil: null,
-		energyUntil: null,
-		insuranceUntil: null,
-		alarmsTestedOn: null,
-		depositScheme: null,
-		databaseEntry: null,
-	},
+	held: nothingStated,
+	tenure: null,
 	energySpent: null,
 	...over,
 });

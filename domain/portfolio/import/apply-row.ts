@@ -1,21 +1,16 @@
 import { noInputs } from "../../base/inputs.ts";
-import type { Held, HeldLicence, HomeStanding, KeptHome, OwnerShare } from "../kept-home.ts";
+import {
+	type HeldLicence,
+	type HeldPapers,
+	type HomeStanding,
+	type KeptHome,
+	nothingStated,
+	type OwnerShare,
+	unstatedLoan,
+} from "../kept-home.ts";
 import type { ImportedHome } from "./imported-home.ts";
 
 /** Nothing is stated of what is held. */
-const nothingHeld: Held = {
-	licences: [],
-	areLicencesStated: false,
-	hasGas: null,
-	gasUntil: null,
-	electricalUntil: null,
-	energyUntil: null,
-	insuranceUntil: null,
-	alarmsTestedOn: null,
-	depositScheme: null,
-	databaseEntry: null,
-};
-
 /** What a row is applied to and with. */
 export type RowTarget = {
 	/** The home as it is kept; null for a new one, which then takes `id` and `standing`. */
@@ -32,7 +27,7 @@ export type RowTarget = {
 export function applyRow(row: ImportedHome, target: RowTarget): KeptHome {
 	const { kept, owners } = target;
 	const standing = row.stated.standing ?? kept?.standing ?? target.standing;
-	const held = kept?.held ?? nothingHeld;
+	const held = kept?.held ?? nothingStated;
 	return {
 		reference: null,
 		building: null,
@@ -40,6 +35,7 @@ export function applyRow(row: ImportedHome, target: RowTarget): KeptHome {
 		tenure: null,
 		tenancyFrom: null,
 		rentRaisedOn: null,
+		energySpent: null,
 		...kept,
 		...row.stated,
 		id: kept?.id ?? target.id,
@@ -49,7 +45,7 @@ export function applyRow(row: ImportedHome, target: RowTarget): KeptHome {
 		certificate: target.certificate ?? kept?.certificate ?? null,
 		inputs: { ...(kept?.inputs ?? noInputs), ...row.inputs, owned: standing !== "watched" },
 		loan: {
-			...(kept?.loan ?? { ratePercent: null, fixedUntil: null, isRepayment: false }),
+			...(kept?.loan ?? unstatedLoan),
 			...row.loan,
 		},
 		owners: owners.length > 0 ? owners : (kept?.owners ?? []),
@@ -60,7 +56,7 @@ export function applyRow(row: ImportedHome, target: RowTarget): KeptHome {
 /** A row states one licence, which takes the place of the kept one of its kind; others stay unless the row says that none is held. */
 function licencesAfter(
 	kept: readonly HeldLicence[],
-	{ areLicencesStated, licences = [] }: Partial<Held>,
+	{ areLicencesStated, licences = [] }: Partial<HeldPapers>,
 ): readonly HeldLicence[] {
 	if (areLicencesStated && licences.length === 0) {
 		return [];

@@ -1,5 +1,5 @@
 import type { Inputs } from "../../base/inputs.ts";
-import type { Held, HeldLoan, KeptHome } from "../kept-home.ts";
+import type { HeldLoan, HeldPapers, KeptHome } from "../kept-home.ts";
 import type { NamedShare } from "./read-cells.ts";
 
 /** What a row states of a home; what it does not state is absent, so that a kept home keeps its own. */
@@ -17,7 +17,7 @@ export type ImportedHome = {
 	>;
 	readonly inputs: Partial<Inputs>;
 	readonly loan: Partial<HeldLoan>;
-	readonly held: Partial<Held>;
+	readonly held: Partial<HeldPapers>;
 	/** Empty where the row names none. */
 	readonly owners: readonly NamedShare[];
 };

@@ -1,6 +1,6 @@
 import { type Inputs, implausibleFigure } from "../../base/inputs.ts";
 import { houseNumberIn } from "../../subjects/licensing/streets/home-address.ts";
-import type { Held, HeldLicence, HeldLoan } from "../kept-home.ts";
+import type { HeldLicence, HeldLoan, HeldPapers } from "../kept-home.ts";
 import type { Column, TableRow } from "./columns.ts";
 import { type ImportField, importFields } from "./import-fields.ts";
 import type { CellRefusal, ImportedHome, ReadRow, UnreadCell } from "./imported-home.ts";
@@ -169,7 +169,7 @@ function loanOf({ read }: RowCells): Partial<HeldLoan> {
 	});
 }
 
-function heldOf(cells: RowCells): Partial<Held> {
+function heldOf(cells: RowCells): Partial<HeldPapers> {
 	const { read } = cells;
 	const gasUntil = read("gasUntil", readDay);
 	const number = read("databaseNumber", readText);
@@ -188,7 +188,7 @@ function heldOf(cells: RowCells): Partial<Held> {
 }
 
 /** The licence of a row, which has one at most. Without a column for its kind it is a licence for an HMO or of a scheme, which nothing tells. */
-function licencesOf({ read, cell, refuse }: RowCells): Partial<Held> {
+function licencesOf({ read, cell, refuse }: RowCells): Partial<HeldPapers> {
 	const kind = read("licenceKind", readLicence);
 	const parts: Omit<HeldLicence, "kind"> = {
 		number: read("licenceNumber", readText) ?? null,

@@ -1,22 +1,15 @@
 import { noInputs } from "../../base/inputs.ts";
-import type { HeldLicence, HeldPapers, KeptHome } from "../kept-home.ts";
+import {
+	type HeldLicence,
+	type HeldPapers,
+	type KeptHome,
+	nothingStated,
+	unstatedLoan,
+} from "../kept-home.ts";
 
 /** Nothing stated of what is held. */
 export function someHeld(over: Partial<HeldPapers> = {}): HeldPapers {
-	return {
-		licences: [],
-		areLicencesStated: false,
-		hasGas: null,
-		gasUntil: null,
-		electricalUntil: null,
-		energyUntil: null,
-		insuranceUntil: null,
-		alarmsTestedOn: null,
-		depositScheme: null,
-		registration: null,
-		databaseEntry: null,
-		...over,
-	};
+	return { ...nothingStated, ...over };
 }
 
 export function someLicence(over: Partial<HeldLicence> = {}): HeldLicence {
@@ -35,11 +28,13 @@ export function someKeptHome(over: Partial<KeptHome> = {}): KeptHome {
 		group: null,
 		certificate: null,
 		inputs: { ...noInputs, owned: true },
-		loan: { ratePercent: null, fixedUntil: null, isRepayment: false },
+		loan: unstatedLoan,
 		owners: [],
 		tenancyFrom: null,
 		rentRaisedOn: null,
 		held: someHeld(),
+		tenure: null,
+		energySpent: null,
 		...over,
 	};
 }
