@@ -1,7 +1,13 @@
 import * as z from "zod";
+import type { Band } from "#domain/base/facts/band.ts";
 import { pence } from "#domain/base/money.ts";
 import { nations } from "#domain/base/nation.ts";
 import { parsePostcode } from "#domain/base/postcode.ts";
+import type { LettingAnswer } from "#domain/judgement/answer/answer.ts";
+import type { AnsweredInShort } from "#domain/judgement/answer/answer-words.ts";
+import type { HomeEvent } from "#domain/portfolio/changes.ts";
+import type { DatabaseReadiness } from "#domain/portfolio/database-readiness.ts";
+import type { PortfolioDate } from "#domain/portfolio/dates.ts";
 import {
 	heldLicenceKinds,
 	homeStandings,
@@ -9,6 +15,8 @@ import {
 	tenures,
 	unstatedLoan,
 } from "#domain/portfolio/kept-home.ts";
+import type { Requirement } from "#domain/portfolio/requirement.ts";
+import type { YearOfHomes } from "#domain/portfolio/year-of-homes.ts";
 import { StatedHome } from "./stated-home.ts";
 import { TOO_LONG, TypedLine } from "./typed-text.ts";
 
@@ -169,3 +177,58 @@ export type OwnerList = { readonly owners: readonly PropertyOwner[] };
 
 /** PUT /api/homes/{id}/archived: sets a home aside, or takes it back. Answers `Done`. */
 export const HomeArchiving = z.object({ isArchived: z.boolean("This is true or false") });
+
+/** A home in the list: as it was last judged, which may be some days ago. */
+export type HomeInList = Pick<
+	HomeDetails,
+	"standing" | "reference" | "address" | "postcode" | "building" | "group"
+> & {
+	readonly id: string;
+	readonly isArchived: boolean;
+	/** Beyond the number that the plan allows: readable, and not watched. */
+	readonly isOverLimit: boolean;
+	/** Null before the first look at it. */
+	readonly judged: {
+		/** Day, `YYYY-MM-DD`. */
+		readonly on: string;
+		readonly answered: AnsweredInShort;
+		/** Ids of requirements that it lacks. */
+		readonly gaps: readonly string[];
+		readonly band: Band | null;
+	} | null;
+	readonly next: Pick<PortfolioDate, "on" | "title"> | null;
+	/** Changes that nobody has looked at. */
+	readonly news: number;
+};
+
+/** GET /api/homes: the homes of the account, its owners, and what they come to together. */
+export type HomeList = OwnerList & {
+	readonly homes: readonly HomeInList[];
+	/** Most homes of the plan. */
+	readonly limit: number;
+	/** The next of all homes, soonest first. */
+	readonly dates: readonly PortfolioDate[];
+	readonly order: {
+		readonly homes: number;
+		readonly withGap: number;
+		readonly groups: readonly {
+			readonly group: string | null;
+			readonly homes: number;
+			readonly withGap: number;
+		}[];
+	};
+	readonly year: YearOfHomes;
+};
+
+/** GET /api/homes/{id}: a home, judged now by the function of the preview. */
+export type OpenedHome = HomeKept & {
+	readonly home: HomeDetails;
+	readonly isArchived: boolean;
+	readonly assessedOn: string;
+	readonly answer: LettingAnswer;
+	readonly requirements: readonly Requirement[];
+	readonly dates: readonly PortfolioDate[];
+	/** The newest first. */
+	readonly events: readonly (HomeEvent & { readonly isNew: boolean })[];
+	readonly readiness: DatabaseReadiness | null;
+};

@@ -33,6 +33,29 @@ export function listEvents(db: Db, userId: string, id: string) {
 		.limit(100);
 }
 
+/** A query of how many changes of each of an account's homes nobody has looked at. */
+export function countNews(db: Db, userId: string) {
+	return db
+		.select({ homeId: homeEvents.homeId, news: count().as("news") })
+		.from(homeEvents)
+		.innerJoin(homes, eq(homes.id, homeEvents.homeId))
+		.where(and(eq(homes.userId, userId), isNull(homeEvents.seenAt)))
+		.groupBy(homeEvents.homeId);
+}
+
+/** A statement that notes that an account looked at what changed for a home. */
+export function seeEvents(db: Db, userId: string, { id, now }: { id: string; now: number }) {
+	return db
+		.update(homeEvents)
+		.set({ seenAt: now })
+		.where(
+			and(
+				isNull(homeEvents.seenAt),
+				sql`${homeEvents.homeId} IN (SELECT id FROM ${homes} WHERE ${isTheirs(userId, id)})`,
+			),
+		);
+}
+
 /** A statement that keeps a home while there is room for it and none of its address. Returns it if it was kept. */
 export function insertHome(db: Db, { id, userId, home, now }: Keeping, limit: number) {
 	const { postcode, addressKey: key, details } = columnsOf(home);

@@ -5,22 +5,35 @@ import {
 	HomeChange,
 	HomeDetails,
 	type HomeKept,
+	type HomeList,
 	HomeParam,
+	type OpenedHome,
 	OwnerDetails,
 	type OwnerList,
 } from "#contracts/homes.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf } from "#worker/http/caller-of.ts";
 import { limitAccountCalls } from "#worker/http/limit-calls.ts";
+import { gatheringOf } from "#worker/http/request-gathering.ts";
 import { requireUser, viewerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
 import { addHome, changeHome, dropHome, type Keeping, setAside } from "./keep-homes.ts";
 import { addOwner, changeOwner, dropOwner, readOwners } from "./keep-owners.ts";
+import { readHomes } from "./list-homes.ts";
+import { openHome, seeHome } from "./open-home.ts";
 
 /** The homes that an account watches or owns, and who owns them. Source: Rule HOMES-1, Rule HOMES-4. */
 export const homeRoutes = new Hono<AppEnv>()
 	.use("/homes/*", limitAccountCalls, requireUser)
 	.use("/property-owners/*", limitAccountCalls, requireUser)
+	.get("/homes", async (c) => c.json<HomeList>(await readHomes(keepingOf(c)), 200))
+	.get("/homes/:id", validate("param", HomeParam), async (c) =>
+		c.json<OpenedHome>(await openHome(keepingOf(c), c.req.valid("param").id, gatheringOf(c)), 200),
+	)
+	.put("/homes/:id/seen", validate("param", HomeParam), async (c) => {
+		await seeHome(keepingOf(c), c.req.valid("param").id);
+		return c.json<Done>({ message: "The changes were seen." }, 200);
+	})
 	.post("/homes", validate("json", HomeDetails), async (c) =>
 		c.json<HomeKept>(await addHome(keepingOf(c), c.req.valid("json")), 201),
 	)

@@ -1,13 +1,18 @@
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
-import type { HomeKept, OwnerList } from "#contracts/homes.ts";
+import { beforeAll, expect, test } from "vitest";
+import type { HomeKept, HomeList, OpenedHome, OwnerList } from "#contracts/homes.ts";
+import type { Preview } from "#contracts/preview.ts";
 import { ProblemBody } from "#contracts/problem.ts";
+import { DAY, londonDay } from "#domain/base/calendar.ts";
 import { HOMES_WITHOUT_PLAN, plans } from "#domain/business/plans.ts";
 import { connect } from "#worker/db/client.ts";
 import { detailsOf, listHomes } from "#worker/homes/homes-repository.ts";
+import { NOW } from "#worker/test/ask-app.ts";
 import { type Browser, member } from "#worker/test/browser.ts";
+import { loadReferenceData } from "#worker/test/reference-data.ts";
 import { someGrant } from "#worker/test/some-grant.ts";
 
+beforeAll(loadReferenceData);
 const db = connect(env.DB);
 const home = {
 	standing: "let",
@@ -152,4 +157,45 @@ test("an owner is named once, and goes once no home names them", async () => {
 	await drop((await member()).browser);
 	await browser.ask(`/api/homes/${id}`, { method: "DELETE" });
 	expect(await (await drop()).json()).toEqual({ owners: [] });
+});
+
+test("a home opens with the answers of the preview, and the list shows what they were", async () => {
+	const { browser } = await member();
+	const { id } = await kept(await add(browser, { postcode: "M14 5LL" }));
+	const [before] = (await (await browser.ask("/api/homes")).json<HomeList>()).homes;
+	expect(before).toMatchObject({ id, judged: null, isOverLimit: false });
+
+	const opened = await (await browser.ask(`/api/homes/${id}`)).json<OpenedHome>();
+	const shown = await browser.ask(
+		"/api/property/preview/M145LL?owned=true&rent=1056&loanLeft=92000",
+	);
+	const { answer } = await shown.json<Preview>();
+	expect(opened.answer).toEqual(answer);
+	expect(opened.requirements.map(({ id: each }) => each)).toContain("electrical");
+
+	const { homes, year } = await (await browser.ask("/api/homes")).json<HomeList>();
+	expect(homes[0]?.judged).toMatchObject({ on: opened.assessedOn });
+	expect(homes[0]?.judged?.answered.let.word).toBe(opened.answer.let.headline);
+	expect(year).toMatchObject({ homes: 1, rent: 12 * 105_600, loan: 9_200_000 });
+});
+
+test("a change of what is known of a home is an event once, and news until its account looks", async () => {
+	const { browser } = await member();
+	const held = { hasGas: true, gasUntil: londonDay(NOW + 10 * DAY) };
+	const { id } = await kept(await add(browser, { postcode: "M14 5LL", held }));
+	const open = async (now: number) =>
+		(await browser.ask(`/api/homes/${id}`, { now })).json<OpenedHome>();
+	expect((await open(NOW)).events).toEqual([]);
+	const later = NOW + 20 * DAY;
+	const [opened] = await Promise.all([open(later), open(later)]);
+	expect(opened.events).toMatchObject([{ facet: "need_gas", cause: "day", isNew: true }]);
+	expect((await open(later)).events).toEqual(opened.events);
+
+	const news = async () =>
+		(await (await browser.ask("/api/homes")).json<HomeList>()).homes[0]?.news;
+	expect(await news()).toBe(opened.events.length);
+	await (await member()).browser.ask(`/api/homes/${id}/seen`, { method: "PUT" });
+	expect(await news()).toBe(opened.events.length);
+	await browser.ask(`/api/homes/${id}/seen`, { method: "PUT" });
+	expect(await news()).toBe(0);
 });

@@ -82,7 +82,8 @@ export async function homeOf(db: Caller["db"], userId: string, id: string) {
 	return row;
 }
 
-async function homesLimit({ db, now }: Pick<Caller, "db" | "now">, userId: string) {
+/** Most homes that the account's plan allows. */
+export async function homesLimit({ db, now }: Pick<Caller, "db" | "now">, userId: string) {
 	return homesAllowed((await findStanding(db, userId, now)).plan);
 }
 

@@ -1,0 +1,53 @@
+import type { OpenedHome } from "#contracts/homes.ts";
+import { londonDay } from "#domain/base/calendar.ts";
+import { answerForStrangers } from "#domain/judgement/answer/answer.ts";
+import type { HomeEvent } from "#domain/portfolio/changes.ts";
+import { databaseReadiness } from "#domain/portfolio/database-readiness.ts";
+import { portfolioDates } from "#domain/portfolio/dates.ts";
+import { findStanding } from "#worker/billing/subscriptions/standing.ts";
+import type { Gathering } from "#worker/facts/gathering.ts";
+import { detailsOf, listEvents, seeEvents } from "#worker/homes/homes-repository.ts";
+import { toKeptHome } from "#worker/homes/judge-home.ts";
+import { lookAtHome } from "#worker/homes/look-at-home.ts";
+import { homeOf, type Keeping } from "./keep-homes.ts";
+
+/**
+ * Opens a home: judges it as it stands today and keeps that answer for the list. Source: Rule HOMES-3.
+ * @throws Problem `not_found`, of the postcode, `rate_limited`, `unavailable`
+ */
+export async function openHome(
+	{ caller, userId }: Keeping,
+	id: string,
+	gathering: Gathering,
+): Promise<OpenedHome> {
+	const { db, now } = caller;
+	const row = await homeOf(db, userId, id);
+	const [look, standing] = await Promise.all([
+		lookAtHome(gathering, row),
+		findStanding(db, userId, now),
+	]);
+	const events = await listEvents(db, userId, id);
+	const home = toKeptHome(row);
+	const day = londonDay(now);
+	return {
+		id,
+		revision: row.revision,
+		home: detailsOf(row),
+		isArchived: row.archivedAt !== null,
+		assessedOn: look.kept.day,
+		answer: standing.isSubscriber ? look.answer : answerForStrangers(look.answer),
+		requirements: look.requirements,
+		dates: portfolioDates([{ home, answer: look.kept }], day),
+		events: events.map(({ event, seenAt }) => ({
+			...(JSON.parse(event) as HomeEvent),
+			isNew: seenAt === null,
+		})),
+		readiness: databaseReadiness({ home, place: look.kept }, day),
+	};
+}
+
+/** Notes that an account looked at what changed for a home. @throws Problem `not_found` */
+export async function seeHome({ caller, userId }: Keeping, id: string): Promise<void> {
+	await homeOf(caller.db, userId, id);
+	await seeEvents(caller.db, userId, { id, now: caller.now });
+}

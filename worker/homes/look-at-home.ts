@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import { londonDay } from "#domain/base/calendar.ts";
+import { type Assessment, assess } from "#domain/judgement/assess.ts";
+import { type HomeEvent, watchHome } from "#domain/portfolio/changes.ts";
+import { type JudgedKept, judgeKept, type KeptAnswer } from "#domain/portfolio/kept-answer.ts";
+import { type YearOfHome, yearOfHome } from "#domain/portfolio/year-of-home.ts";
+import type { Db } from "#worker/db/client.ts";
+import { homeEvents, homes } from "#worker/db/schema/homes.ts";
+import type { Gathering } from "#worker/facts/gathering.ts";
+import { detailsOf, type HomeRow, keepAnswer } from "./homes-repository.ts";
+import { judgeHome, toKeptHome } from "./judge-home.ts";
+
+/** Grows with the shape of what is kept: a judgement of another shape is made anew, and is nothing to compare with. */
+const SHAPE = 1;
+
+/** What a home was judged to be, as it is kept with it. */
+export type KeptJudgement = { readonly kept: KeptAnswer; readonly year: YearOfHome };
+
+/** What is kept of the last look at a home; null before the first one. */
+export function judgementOf({ answer }: Pick<HomeRow, "answer">): KeptJudgement | null {
+	const kept = answer === null ? null : JSON.parse(answer);
+	return kept?.shape === SHAPE ? kept : null;
+}
+
+export type Look = JudgedKept & {
+	readonly assessment: Assessment;
+	/** Found by this look; the same event is kept once, however often it is found. */
+	readonly events: readonly HomeEvent[];
+};
+
+/**
+ * Judges a home as it stands today, keeps the answer and what changed since the last look in one batch, and tells both. A home that its account changed
+ * meanwhile is left as it is. Source: Rule WATCH-2.
+ * @throws Problem of the postcode, `rate_limited`, `unavailable`
+ */
+export async function lookAtHome(gathering: Gathering, row: HomeRow): Promise<Look> {
+	const now = gathering.now();
+	const home = toKeptHome(row);
+	const assessment = await judgeHome(gathering, detailsOf(row));
+	const judged = judgeKept(assessment, home);
+	const before = judgementOf(row)?.kept ?? null;
+	const { facts, inputs, chosen } = assessment;
+	const found =
+		before === null
+			? { now: judged.kept, events: [] }
+			: watchHome(home, before, {
+					judge: (day) => assess(facts, { inputs, chosen, day }),
+					day: londonDay(now),
+				});
+	const judgement: KeptJudgement = { kept: found.now, year: yearOfHome(home, assessment) };
+	const answer = JSON.stringify({ shape: SHAPE, ...judgement });
+	const { db } = gathering;
+	await db.batch([
+		keepAnswer(db, row, { answer, now }),
+		...found.events.map((event) => insertEvent(db, row, { event, now })),
+	]);
+	return { ...judged, assessment, events: found.events };
+}
+
+/** A statement that keeps an event of a home once, unless the home was changed meanwhile. */
+function insertEvent(
+	db: Db,
+	{ id, revision }: Pick<HomeRow, "id" | "revision">,
+	{ event, now }: { readonly event: HomeEvent; readonly now: number },
+) {
+	return db
+		.insert(homeEvents)
+		.select(
+			sql`SELECT ${id}, ${event.key}, ${JSON.stringify(event)}, ${now}, NULL, NULL WHERE EXISTS (SELECT 1 FROM ${homes} WHERE ${homes.id} = ${id} AND ${homes.revision} = ${revision})`,
+		)
+		.onConflictDoNothing();
+}
