@@ -47,7 +47,7 @@ const HeldLicence = z.object({
 	holder: line(120),
 });
 
-const Held = z.object({
+const HeldPapers = z.object({
 	licences: z.array(HeldLicence).max(6, "Six licences at most").default([]),
 	areLicencesStated: z.boolean().default(false),
 	hasGas: z.boolean().nullable().default(null),
@@ -133,7 +133,7 @@ export const HomeDetails = z.object({
 	owners: Shares.default([]),
 	tenancyFrom: day,
 	rentRaisedOn: day,
-	held: Held.default(() => Held.parse({})),
+	held: HeldPapers.default(() => HeldPapers.parse({})),
 	energySpentPence: amount.nullable().default(null),
 });
 export type HomeDetails = z.infer<typeof HomeDetails>;

@@ -1,4 +1,5 @@
-import { allSettings, type Setting } from "#domain/business/settings.ts";
+import type { Setting } from "#domain/business/setting.ts";
+import { allSettings } from "#domain/business/settings.ts";
 
 /** `.dev.vars.example`: every setting as a comment, to be uncommented in `.dev.vars` or `.production.vars`. */
 export function exampleFile(): string {

@@ -22,7 +22,7 @@ export function judgementOf({ answer }: Pick<HomeRow, "answer">): KeptJudgement 
 	return kept?.shape === SHAPE ? kept : null;
 }
 
-export type Look = JudgedKept & {
+export type HomeLook = JudgedKept & {
 	readonly assessment: Assessment;
 	/** Found by this look; the same event is kept once, however often it is found. */
 	readonly events: readonly HomeEvent[];
@@ -33,7 +33,7 @@ export type Look = JudgedKept & {
  * meanwhile is left as it is. Source: Rule WATCH-2.
  * @throws Problem of the postcode, `rate_limited`, `unavailable`
  */
-export async function lookAtHome(gathering: Gathering, row: HomeRow): Promise<Look> {
+export async function lookAtHome(gathering: Gathering, row: HomeRow): Promise<HomeLook> {
 	const now = gathering.now();
 	const home = toKeptHome(row);
 	const assessment = await judgeHome(gathering, detailsOf(row));

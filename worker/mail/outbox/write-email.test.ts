@@ -30,7 +30,11 @@ type About = {
 };
 
 /** What is written of an email that waits. */
-function write(kind: Exclude<EmailKind, "alert_webhook">, { userId, recipient, reportId }: About, bindings = offline) {
+function write(
+	kind: Exclude<EmailKind, "alert_webhook">,
+	{ userId, recipient, reportId }: About,
+	bindings = offline,
+) {
 	return writeEmail(
 		{ ...context, env: bindings },
 		{
