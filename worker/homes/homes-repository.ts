@@ -105,9 +105,9 @@ export function takeHomeBack(db: Db, userId: string, { id, limit }: { id: string
 		.returning({ id: homes.id });
 }
 
-/** A statement that deletes a home for good. */
+/** A statement that deletes a home for good. Returns it if it was there. */
 export function deleteHome(db: Db, userId: string, id: string) {
-	return db.delete(homes).where(isTheirs(userId, id));
+	return db.delete(homes).where(isTheirs(userId, id)).returning({ id: homes.id });
 }
 
 /** A statement that keeps what a home was judged to be, unless it was changed meanwhile. `answer`: JSON. */

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import type { HomeKept, OwnerList } from "#contracts/homes.ts";
 import { startingAssumptions } from "#domain/subjects/finance/assumptions.ts";
 import { createApp } from "#worker/app.ts";
 import { randomToken } from "#worker/platform/ids.ts";
@@ -101,6 +102,17 @@ const signedInOnly = [
 	"PUT /api/reports/:id/scenarios/:scenarioId",
 	"DELETE /api/reports/:id/scenarios/:scenarioId",
 	"POST /api/reports/:id/open-with-plan",
+	"GET /api/homes",
+	"POST /api/homes",
+	"GET /api/homes/:id",
+	"PUT /api/homes/:id",
+	"DELETE /api/homes/:id",
+	"PUT /api/homes/:id/archived",
+	"PUT /api/homes/:id/seen",
+	"GET /api/property-owners",
+	"POST /api/property-owners",
+	"PUT /api/property-owners/:id",
+	"DELETE /api/property-owners/:id",
 	"GET /api/subscription/status",
 	"GET /api/trial/status",
 	"POST /api/promo-codes/validate",
@@ -147,6 +159,7 @@ const administratorsOnly = [
 	"POST /api/admin/register/suggestions/decide",
 	"GET /api/admin/system",
 	"POST /api/admin/system/test-mail",
+	"POST /api/admin/system/mail/:id/send-again",
 	"POST /api/admin/system/refresh/:source",
 	"GET /api/admin/audit",
 	"GET /api/admin/analytics",
@@ -180,7 +193,24 @@ const owned = {
 		`${await scenariosOf(email)}/scn_x`,
 	"POST /api/reports/:id/open-with-plan": async (_: Browser, email: string) =>
 		`/api/reports/${await someReport({ userId: await idOf(email) })}/open-with-plan`,
+	"GET /api/homes/:id": (owner: Browser) => homeOf(owner),
+	"PUT /api/homes/:id": (owner: Browser) => homeOf(owner),
+	"DELETE /api/homes/:id": (owner: Browser) => homeOf(owner),
+	"PUT /api/homes/:id/archived": async (owner: Browser) => `${await homeOf(owner)}/archived`,
+	"PUT /api/homes/:id/seen": async (owner: Browser) => `${await homeOf(owner)}/seen`,
+	"PUT /api/property-owners/:id": (owner: Browser) => propertyOwnerOf(owner),
+	"DELETE /api/property-owners/:id": (owner: Browser) => propertyOwnerOf(owner),
 };
+
+async function homeOf(owner: Browser): Promise<string> {
+	const made = await owner.ask("/api/homes", { json: anything.home });
+	return `/api/homes/${(await made.json<HomeKept>()).id}`;
+}
+
+async function propertyOwnerOf(owner: Browser): Promise<string> {
+	const made = await owner.ask("/api/property-owners", { json: anything });
+	return `/api/property-owners/${(await made.json<OwnerList>()).owners[0]?.id}`;
+}
 
 async function passkeyOf(owner: Browser): Promise<string> {
 	const { made } = await addedPasskey(owner);
@@ -210,6 +240,12 @@ const anything = {
 	name: "A name",
 	assumptions: startingAssumptions({ price: null, rent: null }),
 	owners: [],
+	home: { standing: "let", postcode: "M14 5LL", stated: { owned: true } },
+	revisionSeen: 1,
+	isArchived: true,
+	kind: "person",
+	incomePence: 0,
+	nation: "England",
 };
 
 function ask(browser: Browser, route: string, path?: string) {

@@ -68,16 +68,18 @@ export async function setAside(
 	}
 }
 
-/** Deletes a home for good, once, however often it is asked for. */
+/** Deletes a home for good. @throws Problem `not_found`, also the second time */
 export async function dropHome({ caller: { db }, userId }: Keeping, id: string): Promise<void> {
-	await deleteHome(db, userId, id).execute();
+	if ((await deleteHome(db, userId, id).execute()).length === 0) {
+		throw noHome();
+	}
 }
 
 /** The row of a home. @throws Problem `not_found`, also for another account's */
 export async function homeOf(db: Caller["db"], userId: string, id: string) {
 	const [row] = await findHome(db, userId, id).execute();
 	if (!row) {
-		throw new Problem("not_found", "This home is not among yours.");
+		throw noHome();
 	}
 	return row;
 }
@@ -85,6 +87,10 @@ export async function homeOf(db: Caller["db"], userId: string, id: string) {
 /** Most homes that the account's plan allows. */
 export async function homesLimit({ db, now }: Pick<Caller, "db" | "now">, userId: string) {
 	return homesAllowed((await findStanding(db, userId, now)).plan);
+}
+
+function noHome(): Problem {
+	return new Problem("not_found", "This home is not among yours.");
 }
 
 function noRoom(limit: number): Problem {

@@ -35,18 +35,24 @@ export async function changeOwner(
 ): Promise<OwnerList> {
 	const { caller, userId } = keeping;
 	if ((await replaceOwner(caller.db, { id, userId, owner }).execute()).length === 0) {
-		throw new Problem("not_found", "This owner is not among yours.");
+		throw noOwner();
 	}
 	return readOwners(keeping);
 }
 
-/** Deletes an owner whom no home names. @throws Problem `owner_named` */
+/** Deletes an owner whom no home names. @throws Problem `owner_named`, `not_found`, also the second time */
 export async function dropOwner(keeping: Keeping, id: string): Promise<OwnerList> {
 	const { caller, userId } = keeping;
 	const gone = await deleteOwner(caller.db, userId, id).execute();
 	const left = await readOwners(keeping);
-	if (gone.length === 0 && left.owners.some((owner) => owner.id === id)) {
-		throw new Problem("owner_named", "A home names this owner. Change the home first.");
+	if (gone.length === 0) {
+		throw left.owners.some((owner) => owner.id === id)
+			? new Problem("owner_named", "A home names this owner. Change the home first.")
+			: noOwner();
 	}
 	return left;
+}
+
+function noOwner(): Problem {
+	return new Problem("not_found", "This owner is not among yours.");
 }
