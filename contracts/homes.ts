@@ -211,6 +211,8 @@ export type HomeList = OwnerList & {
 	readonly order: {
 		readonly homes: number;
 		readonly withGap: number;
+		/** Own homes of which something is not stated or settled, or that were not judged yet. */
+		readonly unsettled: number;
 		readonly groups: readonly {
 			readonly group: string | null;
 			readonly homes: number;

@@ -98,6 +98,7 @@ export function createApp(worldOf: () => World) {
 		.use(responseHeaders)
 		.use(knownMethods)
 		.use("/reports/*", noIndex)
+		.use("/homes/*", noIndex)
 		.use("/checkout/*", noIndex)
 		.use("/unsubscribe/*", noIndex)
 		.route("/", unsubscribeRoutes)

@@ -1,4 +1,10 @@
+import { cashFlowInWords } from "../base/amounts-in-words.ts";
+import { pence } from "../base/money.ts";
+import { upperFirst } from "../base/sentence.ts";
+import { countInWords } from "../base/words.ts";
 import type { HeldLicenceKind, HomeStanding } from "./kept-home.ts";
+import type { RequirementState } from "./requirement.ts";
+import type { YearOfHomes } from "./year-of-homes.ts";
 
 /** What a kept home is to its account, as a choice reads it. */
 export const standingInWords: Readonly<Record<HomeStanding, string>> = {
@@ -14,4 +20,46 @@ export const heldLicenceInWords: Readonly<Record<HeldLicenceKind, string>> = {
 	additional: "Additional HMO licence",
 	mandatory: "Mandatory HMO licence",
 	hmo: "HMO licence, kind not stated",
+};
+
+/**
+ * What the list says of what is missing: "2 of 8 homes lack something". `unsettled`: homes of which something is not stated, or that were not judged yet,
+ * because what nobody stated is not in order.
+ */
+export function orderInWords({
+	homes,
+	withGap,
+	unsettled,
+}: Readonly<Record<"homes" | "withGap" | "unsettled", number>>): string {
+	if (homes === 0) {
+		return "No home of yours to compare yet";
+	}
+	const more = unsettled === 0 ? "" : `; ${unsettled} with more to state`;
+	const of = countInWords(homes, "home");
+	return withGap === 0
+		? `Nothing, in what you stated of ${of}${more}`
+		: `${withGap} of ${of} ${withGap === 1 ? "lacks" : "lack"} something${more}`;
+}
+
+/** What all homes leave in a year, after the tax of their owners where they are named. */
+export function yearInWords({ homes, cashFlow, owners, lacking }: YearOfHomes): string {
+	if (homes === lacking.length) {
+		return "State rent and loan to see what they leave";
+	}
+	const of = lacking.length === 0 ? "" : `, of ${homes - lacking.length} of ${homes}`;
+	if (owners === null || owners.length === 0) {
+		return `${upperFirst(cashFlowInWords(cashFlow))} before tax${of}`;
+	}
+	const left = owners.reduce((sum, { afterTax }) => sum + afterTax, 0);
+	return `${upperFirst(cashFlowInWords(pence(left)))} after tax${of}`;
+}
+
+/** How something needed compares with what is held, beside its title. */
+export const requirementStateInWords: Readonly<Record<RequirementState, string>> = {
+	gap: "missing",
+	ends: "ends soon",
+	ask: "to be settled",
+	not_stated: "not stated",
+	held: "held",
+	not_needed: "not needed",
 };

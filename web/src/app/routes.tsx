@@ -137,6 +137,18 @@ function ownRoutes(queryClient: QueryClient): RouteObject[] {
 			async () => (await import("#web/screens/account-screen.tsx")).AccountScreen,
 		),
 		screenRoute(
+			screens.homes,
+			async () => (await import("#web/screens/homes-screen.tsx")).HomesScreen,
+		),
+		screenRoute(
+			screens.newHome,
+			async () => (await import("#web/screens/new-home-screen.tsx")).NewHomeScreen,
+		),
+		screenRoute(
+			screens.keptHome,
+			async () => (await import("#web/screens/kept-home-screen.tsx")).KeptHomeScreen,
+		),
+		screenRoute(
 			screens.reports,
 			async () => (await import("#web/screens/my-reports-screen.tsx")).MyReportsScreen,
 		),

@@ -50,7 +50,14 @@ test("someone signed in is welcomed by name and finds what is theirs", async () 
 	renderScreen("/");
 
 	await expect.element(menu.getByText("Welcome, ada", { exact: true })).toBeVisible();
-	expect(entries()).toEqual([...anchors, "Subscription", "My Reports", "Account", "Logout"]);
+	expect(entries()).toEqual([
+		...anchors,
+		"Subscription",
+		"My Homes",
+		"My Reports",
+		"Account",
+		"Logout",
+	]);
 	await expect.element(menu.getByText("(Admin)")).not.toBeInTheDocument();
 	expect(
 		menu

@@ -147,6 +147,7 @@ function SignedInLinks({ user, onLogout }: { user: User; onLogout: () => void })
 			</p>
 			<MenuLink to={screens.subscription}>Subscription</MenuLink>
 			{user.isAdmin ? <MenuLink to={screens.admin}>Admin Panel</MenuLink> : null}
+			<MenuLink to={screens.homes}>My Homes</MenuLink>
 			<MenuLink to={screens.reports}>My Reports</MenuLink>
 			<MenuLink to={screens.account}>Account</MenuLink>
 			<button

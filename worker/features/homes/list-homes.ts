@@ -2,12 +2,13 @@ import type { HomeInList, HomeList } from "#contracts/homes.ts";
 import { type IsoDate, londonDay } from "#domain/base/calendar.ts";
 import { portfolioDates } from "#domain/portfolio/dates.ts";
 import { needsIn } from "#domain/portfolio/kept-answer.ts";
+import { isOwn } from "#domain/portfolio/needed-against-held.ts";
 import { notInOrder } from "#domain/portfolio/not-in-order.ts";
 import { yearOfHomes } from "#domain/portfolio/year-of-homes.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { countNews, detailsOf, type HomeRow, listHomes } from "#worker/homes/homes-repository.ts";
 import { toKeptHome } from "#worker/homes/judge-home.ts";
-import { judgementOf } from "#worker/homes/look-at-home.ts";
+import { judgementOf, type KeptJudgement } from "#worker/homes/look-at-home.ts";
 import { listOwners, toOwner } from "#worker/homes/owners-repository.ts";
 import { homesLimit, type Keeping } from "./keep-homes.ts";
 
@@ -55,13 +56,25 @@ export async function readHomes({ caller, userId }: Keeping): Promise<HomeList> 
 		limit,
 		owners,
 		dates: dates.slice(0, MOST_DATES),
-		order: { ...counted(order), groups: order.groups.map(counted) },
+		order: {
+			...counted(order),
+			unsettled: judged.filter(({ home, judgement }) => isOwn(home) && isUnsettled(judgement))
+				.length,
+			groups: order.groups.map(counted),
+		},
 		year: yearOfHomes(
 			judged.flatMap(({ judgement }) => (judgement === null ? [] : [judgement.year])),
 			owners,
 			day,
 		),
 	};
+}
+
+function isUnsettled(judgement: KeptJudgement | null): boolean {
+	return (
+		judgement === null ||
+		needsIn(judgement.kept, "not_stated").length + needsIn(judgement.kept, "ask").length > 0
+	);
 }
 
 function inList(

@@ -7,8 +7,7 @@ import { Chooser } from "#web/ui/chooser.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FieldGrid } from "#web/ui/form.tsx";
-import type { PartProps } from "./home-form.tsx";
-import type { LicenceValues } from "./home-values.ts";
+import type { LicenceValues, PartProps } from "./home-values.ts";
 
 const days = [
 	{ name: "gasUntil", label: "Gas check holds until" },
@@ -45,6 +44,13 @@ export function HeldFields({ form }: PartProps) {
 					{...form.register("held.depositScheme")}
 					error={errors?.depositScheme?.message}
 				/>
+				<Field
+					label="Number of your landlord registration"
+					hint="Wales, Scotland, Northern Ireland"
+					autoComplete="off"
+					{...form.register("held.registrationNumber")}
+				/>
+				<Field label="Registered until" type="date" {...form.register("held.registrationUntil")} />
 				<Field
 					label="Number in the landlord database"
 					autoComplete="off"

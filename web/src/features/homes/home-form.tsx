@@ -1,4 +1,3 @@
-import type { UseFormReturn } from "react-hook-form";
 import type { HomeDetails, HomeKept } from "#contracts/homes.ts";
 import { upperFirst } from "#domain/base/sentence.ts";
 import { useInWords, uses } from "#domain/base/use.ts";
@@ -14,11 +13,8 @@ import { Field, inUpperCase } from "#web/ui/field.tsx";
 import { FieldGrid, Form } from "#web/ui/form.tsx";
 import { Refusal } from "#web/ui/refusal.tsx";
 import { HeldFields } from "./held-fields.tsx";
-import { type HomeValues, homeOf, valuesOf } from "./home-values.ts";
+import { type HomeValues, homeOf, type PartProps, valuesOf } from "./home-values.ts";
 import { SharesFields } from "./shares-fields.tsx";
-
-/** A part of the form of a home. */
-export type PartProps = { form: UseFormReturn<HomeValues> };
 
 type HomeFormProps = {
 	/** What is kept of it, or of a new one what is known. */
@@ -163,6 +159,12 @@ function LoanFields({ form }: PartProps) {
 					type="date"
 					{...form.register("loan.fixedUntil")}
 					error={errors.loan?.fixedUntil?.message}
+				/>
+				<Field
+					label="Years left, if it is repaid"
+					inputMode="numeric"
+					{...form.register("loan.yearsLeft")}
+					error={errors.loan?.yearsLeft?.message}
 				/>
 				<Amount label="Bought for" name="boughtFor" form={form} />
 				<Amount label="Service charge a year" name="serviceCharge" form={form} />

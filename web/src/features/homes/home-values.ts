@@ -1,3 +1,4 @@
+import type { UseFormReturn } from "react-hook-form";
 import type * as z from "zod";
 import type { HomeDetails } from "#contracts/homes.ts";
 import type { HeldLicenceKind, HomeStanding } from "#domain/portfolio/kept-home.ts";
@@ -32,7 +33,7 @@ export type HomeValues = {
 		boughtFor: string;
 		serviceCharge: string;
 	};
-	loan: { ratePercent: string; fixedUntil: string; isRepayment: boolean };
+	loan: { ratePercent: string; fixedUntil: string; isRepayment: boolean; yearsLeft: string };
 	owners: { ownerId: string; share: string }[];
 	tenancyFrom: string;
 	rentRaisedOn: string;
@@ -46,10 +47,15 @@ export type HomeValues = {
 		insuranceUntil: string;
 		alarmsTestedOn: string;
 		depositScheme: string;
+		registrationNumber: string;
+		registrationUntil: string;
 		databaseNumber: string;
 		databaseEnteredOn: string;
 	};
 };
+
+/** A part of the form of a home. */
+export type PartProps = { form: UseFormReturn<HomeValues> };
 
 /** What the fields hold of a home before anything is changed; `home` is a part of one where it is new. */
 export function valuesOf(home: Partial<HomeDetails>): HomeValues {
@@ -75,6 +81,7 @@ export function valuesOf(home: Partial<HomeDetails>): HomeValues {
 			ratePercent: text(loan?.ratePercent),
 			fixedUntil: text(loan?.fixedUntil),
 			isRepayment: loan?.isRepayment === true,
+			yearsLeft: text(loan?.yearsLeft),
 		},
 		owners: owners.map(({ ownerId, share }) => ({
 			ownerId,
@@ -104,6 +111,8 @@ function heldValues(held: Partial<HomeDetails["held"]> = {}): HomeValues["held"]
 		insuranceUntil: text(held.insuranceUntil),
 		alarmsTestedOn: text(held.alarmsTestedOn),
 		depositScheme: text(held.depositScheme),
+		registrationNumber: text(held.registration?.number),
+		registrationUntil: text(held.registration?.until),
 		databaseNumber: text(databaseEntry?.number),
 		databaseEnteredOn: text(databaseEntry?.enteredOn),
 	};
@@ -112,8 +121,10 @@ function heldValues(held: Partial<HomeDetails["held"]> = {}): HomeValues["held"]
 /** A home as it is sent. `before`: what is kept of it, of which the fields show a part. A text that is no number is sent as none, for the server to refuse in its words. */
 export function homeOf(values: HomeValues, before: Partial<HomeDetails>): HomeSent {
 	const { stated, loan, held, owners, ...rest } = values;
-	const { databaseNumber, databaseEnteredOn, gas, licences, areLicencesStated, ...days } = held;
+	const { databaseNumber, databaseEnteredOn, gas, licences, areLicencesStated, ...papers } = held;
+	const { registrationNumber, registrationUntil, ...days } = papers;
 	return {
+		...before,
 		...rest,
 		tenancyFrom: day(rest.tenancyFrom),
 		rentRaisedOn: day(rest.rentRaisedOn),
@@ -136,6 +147,7 @@ export function homeOf(values: HomeValues, before: Partial<HomeDetails>): HomeSe
 			ratePercent: count(loan.ratePercent.replace("%", "")) ?? null,
 			fixedUntil: day(loan.fixedUntil),
 			isRepayment: loan.isRepayment,
+			yearsLeft: count(loan.yearsLeft) ?? null,
 		},
 		owners: owners.map(({ ownerId, share }) => ({
 			ownerId,
@@ -155,6 +167,10 @@ export function homeOf(values: HomeValues, before: Partial<HomeDetails>): HomeSe
 				people: count(licence.people) ?? null,
 				until: day(licence.until),
 			})),
+			registration:
+				registrationNumber.trim() === "" && registrationUntil === ""
+					? null
+					: { number: registrationNumber, until: day(registrationUntil) },
 			databaseEntry:
 				databaseNumber.trim() === ""
 					? null

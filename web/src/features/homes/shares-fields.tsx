@@ -6,7 +6,7 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FieldGrid } from "#web/ui/form.tsx";
 import { Refusal } from "#web/ui/refusal.tsx";
-import type { PartProps } from "./home-form.tsx";
+import type { PartProps } from "./home-values.ts";
 
 /** Who owns a home, by the owners that the account named once for all of them; nothing where it names none. */
 export function SharesFields({ form, owners }: PartProps & { owners: readonly PropertyOwner[] }) {

@@ -1,0 +1,24 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { HomeList, OpenedHome } from "#contracts/homes.ts";
+import { api, call } from "#web/lib/api.ts";
+import { ownKey } from "#web/lib/session.ts";
+
+/** Key of everything about the visitor's homes, because a change of one changes the list. */
+export const HOMES = ownKey("homes");
+
+/** The visitor's homes as they were last judged. */
+export const homesQuery = queryOptions({
+	queryKey: [...HOMES, "list"],
+	queryFn: ({ signal }): Promise<HomeList> => call(api.homes.$get({}, { init: { signal } })),
+	staleTime: 0,
+});
+
+/** A home of the visitor's, judged now. */
+export function homeQuery(id: string) {
+	return queryOptions({
+		queryKey: [...HOMES, id],
+		queryFn: ({ signal }): Promise<OpenedHome> =>
+			call(api.homes[":id"].$get({ param: { id } }, { init: { signal } })),
+		staleTime: 0,
+	});
+}

@@ -1,0 +1,171 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import type { OpenedHome as Opened } from "#contracts/homes.ts";
+import { screens } from "#domain/base/screens.ts";
+import { dateInWords } from "#domain/base/words.ts";
+import { readinessInWords } from "#domain/portfolio/database-readiness.ts";
+import { penaltyInWords, type Requirement } from "#domain/portfolio/requirement.ts";
+import { requirementStateInWords, standingInWords } from "#domain/portfolio/words.ts";
+import { AnswersCard } from "#web/evidence/answers-card.tsx";
+import { api, call } from "#web/lib/api.ts";
+import { useSingleMutation } from "#web/lib/mutations.ts";
+import { propertyPath } from "#web/lib/paths.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { useToast } from "#web/ui/toast.tsx";
+import { useSubjectDialog } from "#web/ui/use-subject-dialog.ts";
+import styles from "./homes.module.css";
+import { HOMES } from "./homes-queries.ts";
+
+/** A home of the visitor's as it stands today: its answers, what it needs beside what is held, what changed and what comes. Source: Rule HOMES-3, Rule HELD-1. */
+export function OpenedHome({ opened }: { opened: Opened }) {
+	const { home, readiness } = opened;
+	useSeen(opened);
+	return (
+		<>
+			<p className="soft">
+				{[home.postcode, standingInWords[home.standing], home.group].filter(Boolean).join(" · ")}
+			</p>
+			<AnswersCard answer={opened.answer} />
+			{opened.requirements.length > 0 ? (
+				<Card title="What it needs, and what you hold">
+					<ul className={styles["needs"]}>
+						{opened.requirements.map((requirement, at) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: several licences that nothing asks for share an id, and their order is all that tells them apart.
+							<Need key={`${requirement.id} ${at}`} requirement={requirement} />
+						))}
+					</ul>
+				</Card>
+			) : null}
+			<Changes opened={opened} />
+			{opened.dates.length > 0 ? (
+				<Card title="What comes next">
+					<ul className="stack one-column gap-2">
+						{opened.dates.map(({ id, on, title, isDraft }) => (
+							<li key={id}>
+								<strong>{dateInWords(on)}</strong> {title}
+								{isDraft ? <span className="soft"> (draft)</span> : null}
+							</li>
+						))}
+					</ul>
+				</Card>
+			) : null}
+			{readiness === null ? null : (
+				<Card title="The landlord database">
+					<p>{readinessInWords(readiness)}</p>
+				</Card>
+			)}
+			<div className="row wrap gap-3">
+				<ButtonLink to={propertyPath(home.postcode, { ...home.stated })} look="secondary">
+					See its preview
+				</ButtonLink>
+				<Actions opened={opened} />
+			</div>
+		</>
+	);
+}
+
+function Need({ requirement }: { requirement: Requirement }) {
+	const { title, needed, held, state, fee, next, source } = requirement;
+	const penalty = penaltyInWords(requirement);
+	return (
+		<li className={styles["need"]}>
+			<p>
+				<strong>{title}</strong> <span className="soft">{requirementStateInWords[state]}</span>
+			</p>
+			<p>{`Needed: ${needed}. Held: ${held}.`}</p>
+			{penalty === null ? null : <p>{penalty}</p>}
+			{fee === null ? null : <p className="soft">{fee.text}</p>}
+			{next === null ? null : (
+				<p>
+					{next.url === null ? next.what : <a href={next.url}>{next.what}</a>}
+					<span className="soft">{` (${next.who})`}</span>
+				</p>
+			)}
+			<p className="soft text-s">
+				{source.url === null ? source.name : <a href={source.url}>{source.name}</a>}
+			</p>
+		</li>
+	);
+}
+
+function Changes({ opened: { events } }: { opened: Opened }) {
+	return events.length === 0 ? null : (
+		<Card title="What changed">
+			<ul className={styles["needs"]}>
+				{events.map(({ key, foundOn, title, from, to, why, page, next, isNew }) => (
+					<li key={key} className={styles["need"]}>
+						<p>
+							<strong>{title}</strong>{" "}
+							<span className="soft">{`${dateInWords(foundOn)}${isNew ? ", new" : ""}`}</span>
+						</p>
+						<p>{`${from} → ${to}`}</p>
+						<p className="soft">
+							{why} {page === null ? null : <a href={page}>The page</a>}
+						</p>
+						{next === null ? null : <p>{next.what}</p>}
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}
+
+/** Once they are in sight changes are no news any more. */
+function useSeen({ id, events }: Opened): void {
+	const queryClient = useQueryClient();
+	const hasNews = events.some(({ isNew }) => isNew);
+	useEffect(() => {
+		if (hasNews) {
+			void call(api.homes[":id"].seen.$put({ param: { id } })).then(() =>
+				queryClient.invalidateQueries({ queryKey: [...HOMES, "list"] }),
+			);
+		}
+	}, [hasNews, id, queryClient]);
+}
+
+function Actions({ opened: { id, isArchived } }: { opened: Opened }) {
+	const queryClient = useQueryClient();
+	const navigate = useNavigate();
+	const showToast = useToast();
+	const dialog = useSubjectDialog<string>();
+	const onError = ({ message }: Error) =>
+		showToast({ title: "Error", message, tone: "destructive" });
+	const archiving = useSingleMutation({
+		mutationFn: () =>
+			call(api.homes[":id"].archived.$put({ param: { id }, json: { isArchived: !isArchived } })),
+		onSuccess: () => queryClient.invalidateQueries({ queryKey: HOMES }),
+		onError,
+	});
+	const deletion = useSingleMutation({
+		mutationFn: () => call(api.homes[":id"].$delete({ param: { id } })),
+		onSuccess: async () => {
+			dialog.close();
+			await navigate(screens.homes);
+			queryClient.removeQueries({ queryKey: [...HOMES, id] });
+		},
+		onError,
+	});
+	return (
+		<>
+			<Button look="secondary" pending={archiving.isPending} onClick={() => archiving.mutate()}>
+				{isArchived ? "Watch it again" : "Archive"}
+			</Button>
+			<Button look="secondary" onClick={() => dialog.open(id)}>
+				Delete
+			</Button>
+			<ConfirmDialog
+				ref={dialog.ref}
+				title="Delete this home?"
+				confirmLabel="Delete for good"
+				pendingLabel="Deleting..."
+				isPending={deletion.isPending}
+				onConfirm={() => deletion.mutate()}
+			>
+				<p>What you stated of it goes, and what changed. Its reports stay.</p>
+			</ConfirmDialog>
+		</>
+	);
+}

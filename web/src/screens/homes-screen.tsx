@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { screens } from "#domain/base/screens.ts";
+import { HomeList } from "#web/features/homes/home-list.tsx";
+import { homesQuery } from "#web/features/homes/homes-queries.ts";
+import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
+import { SignedInOnly } from "#web/features/session/signed-in-only.tsx";
+import { useDocumentTitle } from "#web/lib/document-title.ts";
+import { QueryBoundary } from "#web/ui/query-boundary.tsx";
+import styles from "./screens.module.css";
+
+const TITLE = "My Homes";
+
+/** The homes that the visitor watches or owns. Source: Rule HOMES-3. */
+export function HomesScreen() {
+	useDocumentTitle(TITLE);
+	return (
+		<SignedInOnly
+			title={TITLE}
+			prompt={
+				<SignInPrompt title={TITLE} next={screens.homes}>
+					Sign in to keep the homes you own or think of buying.
+				</SignInPrompt>
+			}
+		>
+			{() => (
+				<div className={`stack one-column gap-5 from-start ${styles["reports"]}`}>
+					<h1 className="page-title">{TITLE}</h1>
+					<Homes />
+				</div>
+			)}
+		</SignedInOnly>
+	);
+}
+
+function Homes() {
+	const query = useQuery(homesQuery);
+	return (
+		<QueryBoundary query={query} what="your homes" height="20rem">
+			{(list) => <HomeList list={list} />}
+		</QueryBoundary>
+	);
+}
