@@ -52,7 +52,8 @@ export function monthInWords(date: IsoDate): string {
 
 /** Pounds without pence, with separators: 2150000 pence is "£21,500". */
 export function poundsInWords(amount: Pence): string {
-	return `£${Math.round(toPounds(amount)).toLocaleString("en-GB")}`;
+	// By hand: a report writes a thousand of them, and the language tables take several times as long.
+	return `£${String(Math.round(toPounds(amount))).replace(/\B(?=(\d{3})+$)/g, ",")}`;
 }
 
 /** Pounds with pence where there are any: 1500 pence is "£15", 1250 "£12.50". */
