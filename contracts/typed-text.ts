@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { oneLine, severalLines } from "#domain/base/typed-text.ts";
+import { countInWords } from "#domain/base/words.ts";
 
 /** Bounds of a text, in characters, each with the refusal for a text beyond it. */
 type Bounds = {
@@ -12,7 +13,7 @@ export const TOO_LONG = "That is too long";
 
 /** Refusal that states the limit, for texts that people may well make too long. */
 export const lettersAtMost = (most: number) =>
-	[most, `${most.toLocaleString("en-GB")} letters at most`] as const;
+	[most, `${countInWords(most, "letter")} at most`] as const;
 
 /** Text typed into a one-line field, in the form in which it is stored: without line breaks or invisible characters. Every such field uses this. */
 export const TypedLine = (bounds: Bounds) => typed(oneLine, bounds);

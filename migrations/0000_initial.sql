@@ -449,6 +449,7 @@ CREATE TABLE `wards` (
 	`postcodes` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE INDEX `wards_authority` ON `wards` (`authority_code`);--> statement-breakpoint
 CREATE TABLE `report_payments` (
 	`id` text PRIMARY KEY NOT NULL,
 	`report_id` text NOT NULL,

@@ -30,11 +30,10 @@ export async function factsFor(gathering: Gathering, postcode: Postcode): Promis
 }
 
 async function readOrGather(gathering: Gathering, postcode: Postcode): Promise<Gathered> {
-	const [cached, stamps] = await Promise.all([
-		readFacts(gathering.cache, postcode.compact),
-		gathering.stamps(),
-	]);
-	if (cached && isCurrent(cached, stamps)) {
+	// On their way together; facts that are not there wait for no stamps.
+	const stamps = gathering.stamps();
+	const cached = await readFacts(gathering.cache, postcode.compact);
+	if (cached && isCurrent(cached, await stamps)) {
 		return { facts: cached, fresh: false };
 	}
 	await gathering.admit();

@@ -4,10 +4,12 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { Preview } from "#contracts/preview.ts";
 import { endsWithin } from "#domain/test/time-taken.ts";
 import { createApp } from "#worker/app.ts";
+import { connect } from "#worker/db/client.ts";
 import { randomToken } from "#worker/platform/ids.ts";
 import { askApp, NOW, offline, online } from "#worker/test/ask-app.ts";
 import { recordingTables, scansOf } from "#worker/test/query-plans.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
+import { readAreaPage } from "./areas.ts";
 
 beforeAll(loadReferenceData);
 
@@ -46,6 +48,12 @@ test("an uncached preview reads no table whole, and the rows it needs", async ()
 	const small = [...tables, "authorities_recoded"];
 	expect(await scansOf(statements, small)).toEqual([]);
 	expect(counts.rowsRead).toBeLessThan(200);
+});
+
+test("a council's page reads no table whole but the names of councils, to find its own", async () => {
+	const { DB, statements } = recordingTables();
+	expect(await readAreaPage(connect(DB), "manchester", NOW)).not.toBeNull();
+	expect(await scansOf(statements, ["listed", "authorities"])).toEqual([]);
 });
 
 test("visitors who ask the same of one new postcode at once cause one gathering, one write and one look at what changed", async () => {

@@ -25,10 +25,7 @@ export function gatheringOf(c: Context<AppEnv>): Gathering {
 		cache: c.env.CACHE,
 		stamps: () => readStamps(connect(c.env.DB), world.now()),
 		singleFlight: singleFlight,
-		async readAsset(path) {
-			const answer = await c.env.ASSETS.fetch(new URL(path, c.req.url));
-			return answer.ok ? await answer.json() : null;
-		},
+		readAsset: (path) => readAsset(c.env.ASSETS, new URL(path, c.req.url)),
 		now: world.now,
 		askedAt: world.now(),
 		waitUntil: (work) => c.executionCtx.waitUntil(work),
@@ -40,4 +37,29 @@ export function gatheringOf(c: Context<AppEnv>): Gathering {
 				"That is a lot of new postcodes in a minute. Please wait a moment and try again.",
 			),
 	};
+}
+
+/** Files that an isolate keeps: outlines of councils, with the maps that were laid out of them. */
+const MOST_FILES = 8;
+
+/** What was read lately, by who served it. A file of a build never changes under its address. */
+const files = new WeakMap<Fetcher, Map<string, unknown>>();
+
+async function readAsset(assets: Fetcher, { href }: URL): Promise<unknown> {
+	const kept = files.get(assets) ?? new Map<string, unknown>();
+	files.set(assets, kept);
+	if (kept.has(href)) {
+		return kept.get(href);
+	}
+	const answer = await assets.fetch(new URL(href));
+	if (!answer.ok) {
+		return null;
+	}
+	const file = await answer.json();
+	kept.set(href, file);
+	const [oldest] = kept.keys();
+	if (kept.size > MOST_FILES && oldest !== undefined) {
+		kept.delete(oldest);
+	}
+	return file;
 }

@@ -23,7 +23,8 @@ export function councilPageDefect(address: string): string | null {
 		return ADDRESS_WANTED;
 	}
 	// Catches user names, ports, and names that a browser would rewrite.
-	if (authority.toLowerCase() !== hostOf(address) || !isPublicName(hostOf(address))) {
+	const host = hostOf(address);
+	if (authority.toLowerCase() !== host || !isPublicName(host)) {
 		return "Enter the public address of a page, without a user name or port.";
 	}
 	return isInTheClear(address) ? ADDRESS_WANTED : null;

@@ -23,11 +23,17 @@ export function isCopyOfSite(address: string): boolean {
 	return COPY_OF_A_SITE.test(hostOf(address));
 }
 
+/** What `isShown` answered of each piece: a report asks about one in twenty places, and reading an address is slow. */
+const shown = new WeakMap<SchemeEvidence, boolean>();
+
 /** Whether a piece of evidence may be shown to visitors. One that is not is an internal note. */
-export function isShown({ url, publisher }: SchemeEvidence): boolean {
-	return (
-		shownPublishers.includes(publisher) && councilPageDefect(url) === null && !isCopyOfSite(url)
-	);
+export function isShown(evidence: SchemeEvidence): boolean {
+	const { url, publisher } = evidence;
+	const answer =
+		shown.get(evidence) ??
+		(shownPublishers.includes(publisher) && councilPageDefect(url) === null && !isCopyOfSite(url));
+	shown.set(evidence, answer);
+	return answer;
 }
 
 /** The evidence of a row that visitors may see, the newest reading first. */

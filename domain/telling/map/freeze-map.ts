@@ -1,4 +1,4 @@
-import { layOutMap } from "./lay-out-map.ts";
+import { type Fineness, layOutMap } from "./lay-out-map.ts";
 import type { MapSheet } from "./map-sheet.ts";
 import type { MapSubject } from "./map-subject.ts";
 import type { Outlines } from "./outlines.ts";
@@ -7,13 +7,19 @@ import type { Outlines } from "./outlines.ts";
 export const MOST_BYTES = 15_000;
 
 /** Tolerances tried for lines, in units of a 640-unit map, until the map fits: the first is two thirds of a millimetre on paper. */
-const tolerances = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
+const tried = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8].map(
+	(tolerance): Fineness => ({
+		width: 640,
+		mostHeight: 640,
+		tolerance,
+		island: 3 * tolerance * tolerance,
+	}),
+);
 
 /** The finest map that fits into a report, which stores it and always draws it alike; null where even the coarsest does not fit, and the report has no map. */
 export function freezeMap(outlines: Outlines, subject: MapSubject): MapSheet | null {
-	for (const tolerance of tolerances) {
-		const island = 3 * tolerance * tolerance;
-		const sheet = layOutMap(outlines, subject, { width: 640, mostHeight: 640, tolerance, island });
+	for (const fineness of tried) {
+		const sheet = layOutMap(outlines, subject, fineness);
 		if (bytesOf(JSON.stringify(sheet)) <= MOST_BYTES) {
 			return sheet;
 		}

@@ -28,22 +28,9 @@ export function layOutMap(
 	subject: MapSubject,
 	fineness: Fineness = fine,
 ): MapSheet {
-	const frame = frameOf(outlines, fineness.width, fineness.mostHeight);
-	const spots = arcsOf(outlines).map((line) =>
-		simplifyLine(
-			line.map(([lng, lat]) => frame.place({ lat, lng })),
-			fineness.tolerance,
-		),
-	);
-	const [wards, areas] = [regionsOf(outlines, "wards"), regionsOf(outlines, "areas")];
-	const writer = new ShapeWriter(spots);
-	for (const rings of [
-		ringsOf(outlines.objects.authority),
-		...[...wards, ...areas].map((part) => part.rings),
-	]) {
-		writer.add(seenRings(rings, spots, fineness.island));
-	}
-	const home = homeOf(subject.home, { outlines, frame, wards, areas });
+	const ground = groundAt(outlines, fineness);
+	const { frame, wards, areas } = ground;
+	const home = homeOf(subject.home, ground);
 	const shadings = Object.fromEntries(
 		(["price", "energy", "crime", "renters"] as const).flatMap((mode) => {
 			const shading = shadingOf(mode, subject.figures, areas, home);
@@ -57,7 +44,7 @@ export function layOutMap(
 		width: frame.width,
 		height: frame.height,
 		perKm: round(frame.perKm, 3),
-		...writer.text,
+		...ground.text,
 		wards: wards.length,
 		home,
 		schemes: subject.schemes.map((scheme) => schemeOf(scheme, wards)),
@@ -72,6 +59,48 @@ export function layOutMap(
 	};
 }
 
+/** What is the same on every map of an authority. */
+type Ground = {
+	readonly outlines: Outlines;
+	readonly frame: Frame;
+	readonly wards: readonly Region[];
+	readonly areas: readonly Region[];
+	readonly text: ShapeWriter["text"];
+};
+
+/** Laid out once: who keeps an authority's outlines draws its next home in a fraction of the time. */
+const grounds = new WeakMap<Outlines, Map<Fineness, Ground>>();
+
+function groundAt(outlines: Outlines, fineness: Fineness): Ground {
+	const known = grounds.get(outlines) ?? new Map<Fineness, Ground>();
+	grounds.set(outlines, known);
+	const ground = known.get(fineness) ?? layOutGround(outlines, fineness);
+	known.set(fineness, ground);
+	return ground;
+}
+
+function layOutGround(
+	outlines: Outlines,
+	{ width, mostHeight, tolerance, island }: Fineness,
+): Ground {
+	const frame = frameOf(outlines, width, mostHeight);
+	const spots = arcsOf(outlines).map((line) =>
+		simplifyLine(
+			line.map(([lng, lat]) => frame.place({ lat, lng })),
+			tolerance,
+		),
+	);
+	const [wards, areas] = [regionsOf(outlines, "wards"), regionsOf(outlines, "areas")];
+	const writer = new ShapeWriter(spots);
+	for (const rings of [
+		ringsOf(outlines.objects.authority),
+		...[...wards, ...areas].map((part) => part.rings),
+	]) {
+		writer.add(seenRings(rings, spots, island));
+	}
+	return { outlines, frame, wards, areas, text: writer.text };
+}
+
 /** Rings large enough to be seen, and always the largest. */
 function seenRings(
 	rings: readonly (readonly number[])[],
@@ -82,13 +111,6 @@ function seenRings(
 	const most = Math.max(...sizes);
 	return rings.filter((_, at) => (sizes[at] ?? 0) >= Math.min(least, most));
 }
-
-type Ground = {
-	readonly outlines: Outlines;
-	readonly frame: Frame;
-	readonly wards: readonly Region[];
-	readonly areas: readonly Region[];
-};
 
 function homeOf(home: MapHome, { outlines, frame, wards, areas }: Ground): SheetHome {
 	if (home.kind === "authority") {

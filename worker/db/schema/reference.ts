@@ -92,12 +92,16 @@ export const postcodeSectors = sqliteTable(
 	(table) => [index("postcode_sectors_outcode").on(table.outcode)],
 );
 
-export const wards = sqliteTable("wards", {
-	code: text().primaryKey(),
-	name: text().notNull(),
-	authorityCode: text("authority_code").notNull(),
-	postcodes: integer().notNull(),
-});
+export const wards = sqliteTable(
+	"wards",
+	{
+		code: text().primaryKey(),
+		name: text().notNull(),
+		authorityCode: text("authority_code").notNull(),
+		postcodes: integer().notNull(),
+	},
+	(table) => [index("wards_authority").on(table.authorityCode)],
+);
 
 export const areas = sqliteTable(
 	"areas",

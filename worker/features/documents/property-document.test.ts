@@ -73,3 +73,23 @@ test("answers that cannot be drawn break no page: there is nothing drawn, and th
 	expect(await (await app.request("/property/M145LL")).json()).toBeNull();
 	expect(String(logged.mock.calls)).toContain("the answers of a preview could not be drawn");
 });
+
+test("a kept preview is drawn once for each choice", async () => {
+	const asked = await askApp("/api/property/preview/M145LL?rent=950&price=140000");
+	const preview = Preview.parse(await asked.json());
+	const property = propertyPage("M14 5LL");
+	const drawn: Awaited<ReturnType<typeof drawnPreview>>[] = [];
+	const app = new Hono<AppEnv>().get("*", async (c) => {
+		drawn.push(
+			property && (await drawnPreview(c, property, async () => ({ preview, counted: [] }))),
+		);
+		return c.text("");
+	});
+	for (const choice of ["rent=950", "rent=950", "rent=975"]) {
+		await app.request(`/property/M145LL?${choice}`);
+	}
+	const [first, again, other] = drawn;
+	expect(again).toBe(first);
+	expect(other?.html).toContain("975");
+	expect(first?.html).not.toContain("975");
+});

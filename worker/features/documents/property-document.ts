@@ -29,8 +29,11 @@ export type PreviewFor = (
 	query: PreviewQuery,
 ) => Promise<{ readonly preview: Preview; readonly counted: readonly Happening[] }>;
 
-/** A preview, and its answers as they are drawn. */
-type DrawnPreview = { readonly preview: Preview; readonly html: string };
+/** The answers of a preview as they are drawn, and the preview for the script that takes over. */
+type DrawnPreview = { readonly html: string; readonly data: string };
+
+/** What was drawn last of a preview, and for which choices: one that is kept for strangers is drawn once, as long as it is kept. */
+const drawings = new WeakMap<Preview, { readonly chosen: string; readonly drawn: DrawnPreview }>();
 
 /** Milliseconds a page waits for its answers; after that it leaves with their shape, and the browser asks. */
 const DRAW_LIMIT = 600;
@@ -54,12 +57,12 @@ export async function drawnPreview(
 		if (!shown || (shown.preview.place.nationChoices.length > 0 && !choices.nation)) {
 			return null;
 		}
-		const html = await drawPreview(shown.preview, choices);
+		const drawn = await drawOnce(shown.preview, choices);
 		// A browser that shows it, and no program that reads it.
 		if (c.req.header("sec-fetch-dest") === "document") {
 			countFor(c, ...shown.counted);
 		}
-		return { preview: shown.preview, html };
+		return drawn;
 	} catch (cause) {
 		// The screen makes the same call and tells why. A page that is half on its way must not break.
 		if (!(cause instanceof Problem)) {
@@ -67,6 +70,17 @@ export async function drawnPreview(
 		}
 		return null;
 	}
+}
+
+async function drawOnce(preview: Preview, choices: Choices): Promise<DrawnPreview> {
+	const chosen = JSON.stringify(choices);
+	const last = drawings.get(preview);
+	if (last?.chosen === chosen) {
+		return last.drawn;
+	}
+	const drawn = { html: await drawPreview(preview, choices), data: inScript(preview) };
+	drawings.set(preview, { chosen, drawn });
+	return drawn;
 }
 
 type PropertyParts = {
@@ -103,7 +117,7 @@ export function writeProperty(
 			}
 			element.after(
 				drawn
-					? `<script type="application/json" id="${PREVIEW_ELEMENT}">${inScript(drawn.preview)}</script>`
+					? `<script type="application/json" id="${PREVIEW_ELEMENT}">${drawn.data}</script>`
 					: preloadLink(call),
 				{ html: true },
 			);

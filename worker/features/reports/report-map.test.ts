@@ -8,10 +8,14 @@ import { someOutlines } from "#worker/test/some-outlines.ts";
 
 beforeAll(loadReferenceData);
 
-/** The sample, of a product whose files answer so. */
-async function sampleWith(answer: (path: string) => Promise<Response>): Promise<PaidReport> {
-	const fetch = (url: URL) => answer(url.pathname);
-	const bindings = { ...offline, ASSETS: { fetch } as unknown as Fetcher };
+/** Files of a product that answer so. */
+function filesOf(answer: (path: string) => Promise<Response>) {
+	return { fetch: (url: URL) => answer(url.pathname) } as unknown as Fetcher;
+}
+
+/** The sample, of a product with these files. */
+async function sampleWith(files: Fetcher): Promise<PaidReport> {
+	const bindings = { ...offline, ASSETS: files };
 	const response = await new Browser({ bindings }).ask("/api/reports/sample");
 	expect(response.status).toBe(200);
 	return response.json();
@@ -19,13 +23,17 @@ async function sampleWith(answer: (path: string) => Promise<Response>): Promise<
 
 test("a report keeps a map of its council, laid out of the outlines that lie with the product and of the figures of that day", async () => {
 	const asked: string[] = [];
-	const { document } = await sampleWith(async (path) => {
+	const files = filesOf(async (path) => {
 		asked.push(path);
 		return Response.json(someOutlines("E08000003"));
 	});
+	const { document } = await sampleWith(files);
+	const again = await sampleWith(files);
 	const { map } = document.neighbourhood;
 
+	// Read and laid out for the first report alone.
 	expect(asked).toEqual([outlinesPath("E08000003")]);
+	expect(again.document.neighbourhood.map).toEqual(map);
 	expect(map?.sheet.authority).toEqual({ code: "E08000003", name: "Manchester" });
 	expect(map?.sheet.home).toMatchObject({ label: expect.stringMatching(/^M14 5/) });
 	expect(map?.sheet.shadings.price?.own[0]).toMatchObject({ name: "Manchester 026" });
@@ -41,7 +49,7 @@ test.each<[string, () => Promise<Response>]>([
 	["are cut off", async () => new Response('{"type":"Topology","arcs":[')],
 	["are of another council", async () => Response.json(someOutlines("E08000006"))],
 ])("a report whose outlines %s goes without its map", async (_, answer) => {
-	const { document } = await sampleWith(answer);
+	const { document } = await sampleWith(filesOf(answer));
 	expect(document.neighbourhood.map).toBeNull();
 	expect(document.neighbourhood.comparisons.length).toBeGreaterThan(0);
 });
