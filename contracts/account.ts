@@ -1,6 +1,8 @@
 import * as z from "zod";
+import type { PropertyOwner } from "#domain/portfolio/kept-home.ts";
 import type { Owners } from "#domain/subjects/finance/owners.ts";
 import { CurrentPassword, Email, NewPassword, NewUsername, PersonName } from "./credentials.ts";
+import type { HomeDetails } from "./homes.ts";
 import type { Scenario } from "./report-scenario.ts";
 import { StatedOwners } from "./stated-owners.ts";
 
@@ -131,6 +133,15 @@ export type AccountExport = {
 		readonly uses: number;
 		readonly lastUsedAt: string | null;
 	}[];
+	/** Homes that they keep, as they stated them, and what changed for each. */
+	readonly homes: readonly (HomeDetails & {
+		readonly archivedAt: string | null;
+		readonly keptSince: string;
+		readonly judgedAt: string | null;
+	})[];
+	readonly homeChanges: readonly { readonly what: string; readonly foundAt: string }[];
+	/** Who owns their homes, including incomes. Pence, and fractions. */
+	readonly propertyOwners: readonly PropertyOwner[];
 	/** Their saved scenarios, including the incomes in them. Pence, and fractions. */
 	readonly scenarios: readonly (Omit<Scenario, "id"> & { readonly report: string })[];
 	/** Corrections to our register that they suggested while signed in, where the answer goes, and what it was. */

@@ -819,16 +819,6 @@ CREATE TABLE `home_events` (
 );
 --> statement-breakpoint
 CREATE INDEX `home_events_unmailed` ON `home_events` (`at`) WHERE "home_events"."mailed_at" IS NULL;--> statement-breakpoint
-CREATE TABLE `home_links` (
-	`token_hash` text PRIMARY KEY NOT NULL,
-	`user_id` text NOT NULL,
-	`home_id` text,
-	`created_at` integer NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`home_id`) REFERENCES `homes`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE INDEX `home_links_user` ON `home_links` (`user_id`);--> statement-breakpoint
 CREATE TABLE `homes` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,

@@ -4,6 +4,7 @@ import { upperFirst } from "../base/sentence.ts";
 import { countInWords } from "../base/words.ts";
 import type { HeldLicenceKind, HomeStanding } from "./kept-home.ts";
 import type { RequirementState } from "./requirement.ts";
+import type { YearOfHome } from "./year-of-home.ts";
 import type { YearOfHomes } from "./year-of-homes.ts";
 
 /** What a kept home is to its account, as a choice reads it. */
@@ -47,11 +48,19 @@ export function yearInWords({ homes, cashFlow, owners, lacking }: YearOfHomes): 
 		return "State rent and loan to see what they leave";
 	}
 	const of = lacking.length === 0 ? "" : `, of ${homes - lacking.length} of ${homes}`;
+	const at = "at the rates you pay";
 	if (owners === null || owners.length === 0) {
-		return `${upperFirst(cashFlowInWords(cashFlow))} before tax${of}`;
+		return `${upperFirst(cashFlowInWords(cashFlow))} before tax ${at}${of}`;
 	}
 	const left = owners.reduce((sum, { afterTax }) => sum + afterTax, 0);
-	return `${upperFirst(cashFlowInWords(pence(left)))} after tax${of}`;
+	return `${upperFirst(cashFlowInWords(pence(left)))} after tax ${at}${of}`;
+}
+
+/** The year of one home at the rate that is paid, beside an answer that reckons with the rate of a new loan; null where no such rate is stated. */
+export function ownYearInWords({ year, isRateUsual, loan }: YearOfHome): string | null {
+	return year === null || isRateUsual || !loan
+		? null
+		: `At the rate you pay it ${cashFlowInWords(year.cashFlow)} before tax. The answer reckons with the rate of a new loan.`;
 }
 
 /** How something needed compares with what is held, beside its title. */

@@ -4,7 +4,7 @@ import { LOADED_FILE } from "../prerender/pages.ts";
 import type { BuildFile } from "./build-files.ts";
 
 /** Thousands of bytes, gzipped. Source: the speed goals in docs/decisions/002-gates.md. */
-const budget = { chunk: 30, worker: 720, workerLater: 115 };
+const budget = { chunk: 30, worker: 730, workerLater: 115 };
 
 /** What starts with the Worker; passkeys and backups come when they are needed. */
 const WORKER = /^lettable\/[^/]+\.js$/;
@@ -16,22 +16,22 @@ const ENTRY_BUDGET = 125;
 /** The same for the scripts and styles that a page loads before anything is pressed. */
 const pageBudget: Readonly<Record<PrerenderedPage, number>> = {
 	landing: 152,
-	home: 205,
-	property: 204,
-	sample: 215,
-	report: 256,
-	areas: 175,
-	area: 175,
-	documentation: 221,
-	register: 177,
-	subscription: 175,
-	termsOfService: 179,
-	privacyPolicy: 180,
-	cookiePolicy: 176,
-	dataProtection: 176,
-	accessibility: 176,
-	notFound: 140,
-	surroundings: 140,
+	home: 206,
+	property: 206,
+	sample: 216,
+	report: 257,
+	areas: 177,
+	area: 177,
+	documentation: 223,
+	register: 179,
+	subscription: 177,
+	termsOfService: 181,
+	privacyPolicy: 182,
+	cookiePolicy: 178,
+	dataProtection: 178,
+	accessibility: 177,
+	notFound: 141,
+	surroundings: 141,
 };
 
 /** One thing that is weighed, in thousands of bytes, gzipped. */

@@ -117,7 +117,6 @@ export const loadable: Readonly<Record<string, string>> = {
 	sessions: "people sign in again",
 	known_devices: "people sign in again",
 	links: "people ask for a new one",
-	home_links: "people make a new one",
 	passkey_challenges: "the browser asks for another",
 	attempts: "an hour later they would be gone",
 	outbox: "a mail that waited is not sent twice",

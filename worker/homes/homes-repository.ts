@@ -33,6 +33,16 @@ export function listEvents(db: Db, userId: string, id: string) {
 		.limit(100);
 }
 
+/** A query of what changed for all of an account's homes, the oldest first. */
+export function listEventsOf(db: Db, userId: string) {
+	return db
+		.select({ event: homeEvents.event, at: homeEvents.at })
+		.from(homeEvents)
+		.innerJoin(homes, eq(homes.id, homeEvents.homeId))
+		.where(eq(homes.userId, userId))
+		.orderBy(homeEvents.at, homeEvents.key);
+}
+
 /** A query of how many changes of each of an account's homes nobody has looked at. */
 export function countNews(db: Db, userId: string) {
 	return db

@@ -65,7 +65,7 @@ test("someone signed in is welcomed by name and finds what is theirs", async () 
 			.elements()
 			.map((link) => link.getAttribute("href"))
 			.slice(anchors.length),
-	).toEqual(["/subscription", "/reports", "/account"]);
+	).toEqual(["/subscription", "/homes", "/reports", "/account"]);
 });
 
 test("an administrator is marked and finds the panel", async () => {

@@ -77,18 +77,3 @@ export const homeEvents = sqliteTable(
 		index("home_events_unmailed").on(table.at).where(sql`${table.mailedAt} IS NULL`),
 	],
 );
-
-/** Secret addresses of an account's calendar and of homes shown to others: only the hash is kept. */
-export const homeLinks = sqliteTable(
-	"home_links",
-	{
-		tokenHash: text("token_hash").primaryKey(),
-		userId: text("user_id")
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
-		/** Null is the calendar of all homes. */
-		homeId: text("home_id").references(() => homes.id, { onDelete: "cascade" }),
-		createdAt: integer("created_at").notNull(),
-	},
-	(table) => [index("home_links_user").on(table.userId)],
-);

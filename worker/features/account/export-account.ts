@@ -18,6 +18,8 @@ import {
 	subscriptions,
 } from "#worker/db/schema/subscriptions.ts";
 import { registerSuggestions } from "#worker/db/schema/suggestions.ts";
+import { detailsOf, listEventsOf, listHomes } from "#worker/homes/homes-repository.ts";
+import { listOwners, toOwner } from "#worker/homes/owners-repository.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { toOwners } from "#worker/reports/report-position.ts";
 import { listScenariosOf, toScenario } from "#worker/reports/report-scenarios.ts";
@@ -76,6 +78,14 @@ export async function exportAccount(
 			const { id: _, ...scenario } = toScenario(row);
 			return { report: row.reportId, ...scenario };
 		}),
+		homes: kept.homes.map((row) => ({
+			...detailsOf(row),
+			archivedAt: row.archivedAt === null ? null : iso(row.archivedAt),
+			keptSince: iso(row.createdAt),
+			judgedAt: row.judgedAt === null ? null : iso(row.judgedAt),
+		})),
+		homeChanges: kept.homeEvents.map(({ event, at }) => ({ what: event, foundAt: iso(at) })),
+		propertyOwners: kept.propertyOwners.map(toOwner),
 		suggestions: kept.suggestions.map(toSuggestion),
 		subscriptions: kept.subscriptions.map(({ id, plan, status, amount, ...row }) => ({
 			id,
@@ -131,6 +141,9 @@ function readKept(db: Db, id: string, now: number) {
 		planTicks: listTicksOf(db, id),
 		shares: listSharesOf(db, id),
 		scenarios: listScenariosOf(db, id),
+		homes: listHomes(db, id),
+		homeEvents: listEventsOf(db, id),
+		propertyOwners: listOwners(db, id),
 		suggestions: db.select().from(registerSuggestions).where(of(registerSuggestions)),
 		subscriptions: db.select().from(subscriptions).where(of(subscriptions)),
 		customers: db.select().from(customers).where(of(customers)),

@@ -4,6 +4,8 @@ import { answerForStrangers } from "#domain/judgement/answer/answer.ts";
 import type { HomeEvent } from "#domain/portfolio/changes.ts";
 import { databaseReadiness } from "#domain/portfolio/database-readiness.ts";
 import { portfolioDates } from "#domain/portfolio/dates.ts";
+import { ownYearInWords } from "#domain/portfolio/words.ts";
+import { yearOfHome } from "#domain/portfolio/year-of-home.ts";
 import { findStanding } from "#worker/billing/subscriptions/standing.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
 import { detailsOf, listEvents, seeEvents } from "#worker/homes/homes-repository.ts";
@@ -36,6 +38,7 @@ export async function openHome(
 		isArchived: row.archivedAt !== null,
 		assessedOn: look.kept.day,
 		answer: standing.isSubscriber ? look.answer : answerForStrangers(look.answer),
+		ownYear: ownYearInWords(yearOfHome(home, look.assessment)),
 		requirements: look.requirements,
 		dates: portfolioDates([{ home, answer: look.kept }], day),
 		events: events.map(({ event, seenAt }) => ({

@@ -29,6 +29,7 @@ export function OpenedHome({ opened }: { opened: Opened }) {
 				{[home.postcode, standingInWords[home.standing], home.group].filter(Boolean).join(" · ")}
 			</p>
 			<AnswersCard answer={opened.answer} />
+			{opened.ownYear === null ? null : <p>{opened.ownYear}</p>}
 			{opened.requirements.length > 0 ? (
 				<Card title="What it needs, and what you hold">
 					<ul className={styles["needs"]}>
@@ -54,7 +55,10 @@ export function OpenedHome({ opened }: { opened: Opened }) {
 			) : null}
 			{readiness === null ? null : (
 				<Card title="The landlord database">
-					<p>{readinessInWords(readiness)}</p>
+					<p>
+						{readinessInWords(readiness)}
+						{readiness.isDraft ? <span className="soft"> (by draft regulations)</span> : null}
+					</p>
 				</Card>
 			)}
 			<div className="row wrap gap-3">

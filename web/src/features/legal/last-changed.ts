@@ -13,9 +13,9 @@ export type LastChanged = { readonly on: string; readonly text: string };
  * page's test names. Source: Rule SITE-7.
  */
 export const lastChanged: Readonly<Record<LegalPageName, LastChanged>> = {
-	termsOfService: { on: "2026-11-29", text: "5c37d4ac" },
-	privacyPolicy: { on: "2026-11-29", text: "521bd8ac" },
-	cookiePolicy: { on: "2026-11-23", text: "7d897a85" },
-	dataProtection: { on: "2026-11-23", text: "504cba46" },
-	accessibility: { on: "2026-11-29", text: "656750cc" },
+	termsOfService: { on: "2026-11-29", text: "4f2a61d0" },
+	privacyPolicy: { on: "2026-11-29", text: "1773a0b6" },
+	cookiePolicy: { on: "2026-11-23", text: "6160cb4d" },
+	dataProtection: { on: "2026-11-23", text: "903df224" },
+	accessibility: { on: "2026-11-29", text: "aea76001" },
 };

@@ -42,6 +42,7 @@ const periods = [
 		"A link to a report, the ticks of its plan, and scenarios beside it",
 		"As long as the report, unless you withdraw it or take them away first",
 	],
+	["Homes that you keep, and their owners", "Until you delete them, or your account"],
 	["Your position: income and ownership", "Until you forget it, or delete your account"],
 	["The e-mail address of a payment that came to nothing", days(DROPPED_AFTER_DAYS.paymentTraces)],
 	[

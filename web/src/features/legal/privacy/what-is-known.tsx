@@ -41,6 +41,10 @@ const known = [
 		"Your income besides a letting, where you live and your share, also those you give of another owner. A preview says when a report is made with it, and you can leave it out. You alone see it, until you forget it.",
 	],
 	[
+		"You keep a home",
+		"Its postcode and address, what you state of it, its loan and tenancy, what you hold for it, its owners with their names and incomes, and how it was judged. You alone see it, until you delete it.",
+	],
+	[
 		"You keep a scenario beside a report",
 		"Its name, the figures you changed, and the incomes you gave for its tax, until you delete it. You alone see it: no link and no PDF shows it.",
 	],
