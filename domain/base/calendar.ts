@@ -53,8 +53,8 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
 
 /** The month `months` before another, both `YYYY-MM`; later when negative. */
 export function monthBefore(month: string, months: number): string {
-	const since = monthsSinceZero(month) - 1 - months;
-	return `${Math.floor(since / 12)}-${String((since % 12) + 1).padStart(2, "0")}`;
+	const [year = 0, ofYear = 0] = month.split("-").map(Number);
+	return new Date(Date.UTC(year, ofYear - 1 - months)).toISOString().slice(0, 7);
 }
 
 /** Months from one to another, both `YYYY-MM`; negative where the other is earlier. */
