@@ -26,9 +26,8 @@ type Field = {
 };
 
 /**
- * Fields of a file of homes, with the headers that mean them: those of landlord software and of agents' exports, by their public documentation and help pages
- * (Landlord Vision, Hammock, Arthur, Alto, Reapit, Goodlord, PaTMa, Landlord Studio, Property Hawk, Street), and what people write in a sheet of their own.
- * Source: Rule HOMES-12.
+ * Fields of a file of homes, with the headers that mean them. Arthur's are by its public lists, others by what agents' exports and sheets of people's own
+ * usually say, which no source was read for. Source: Rule HOMES-12.
  */
 export const importFields = {
 	reference: {

@@ -78,7 +78,7 @@ test("the summary names what is bought, with the price in pounds and pence", asy
 	await expect.element(summary).toHaveTextContent(/14 Claremont Road\s*M14 5LL/);
 	await expect.element(summary).toHaveTextContent(/Property type\s*Terraced house/);
 	await expect.element(summary).toHaveTextContent(/EPC rating\s*E/);
-	await expect.element(summary).toHaveTextContent(/Total\s*£15\.00$/);
+	await expect.element(summary).toHaveTextContent(/Total\s*£15\.00No VAT is charged\.$/);
 	expect(
 		offered
 			.getByRole("listitem")
@@ -177,13 +177,13 @@ test("what is not known of the home is said in words", async () => {
 test("a price that cannot be had is fifteen pounds", async () => {
 	openCheckout({ [price]: isDown });
 
-	await expect.element(summary).toHaveTextContent(/Total\s*£15\.00$/);
+	await expect.element(summary).toHaveTextContent(/Total\s*£15\.00No VAT is charged\.$/);
 });
 
 test("a price with pence is shown with its pence", async () => {
 	openCheckout({ [price]: gives({ price: 12.5 }) });
 
-	await expect.element(summary).toHaveTextContent(/Total\s*£12\.50$/);
+	await expect.element(summary).toHaveTextContent(/Total\s*£12\.50No VAT is charged\.$/);
 	await expect.element(page.getByRole("button", { name: "Pay £12.50" })).toBeVisible();
 });
 
@@ -232,7 +232,7 @@ test("on a phone all of the summary but the answers is folded, and the e-mail fi
 	openCheckout({ [checkout]: gives(aCheckoutView({ address: null })) });
 
 	await expect.element(emailField).toBeVisible();
-	await expect.element(summary).toHaveTextContent(/Total\s*£15\.00$/);
+	await expect.element(summary).toHaveTextContent(/Total\s*£15\.00No VAT is charged\.$/);
 	await expect.element(summary.getByRole("list", { name: "The answer" })).toBeVisible();
 	expect(emailField.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(844);
 	const items = summary.getByText("Action plan and downloadable PDF");

@@ -42,7 +42,7 @@ const known = [
 	],
 	[
 		"You keep a home",
-		"Its postcode and address, what you state of it, its loan and tenancy, what you hold for it, its owners with their names and incomes, and how it was judged. You alone see it, until you delete it.",
+		"Its postcode and address, its loan and tenancy, what you state of it and hold for it, and how it was judged. Its owners, with their names and incomes. You alone see them, until you delete them.",
 	],
 	[
 		"You keep a scenario beside a report",
