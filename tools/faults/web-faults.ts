@@ -103,8 +103,8 @@ export const webFaults: readonly PlantedFault[] = [
 	{
 		name: "resume-while-running",
 		file: "web/src/features/account/plan-actions.tsx",
-		find: "{status.cancelAtPeriodEnd ? null : (",
-		replace: "{!status.cancelAtPeriodEnd ? null : (",
+		find: "{status.cancelAtPeriodEnd && status.coolingOffUntil === null ? null : (",
+		replace: "{!status.cancelAtPeriodEnd && status.coolingOffUntil === null ? null : (",
 		harm: "A running plan cannot be cancelled.",
 	},
 	{
