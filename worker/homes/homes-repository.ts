@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { HomeDetails } from "#contracts/homes.ts";
 import { addressKey } from "#domain/portfolio/address-key.ts";
 import type { Db } from "#worker/db/client.ts";
@@ -72,7 +72,7 @@ export function insertHome(db: Db, { id, userId, home, now }: Keeping, limit: nu
 	return db
 		.insert(homes)
 		.select(
-			sql`SELECT ${id}, ${userId}, ${postcode}, ${key}, ${details}, 1, NULL, NULL, ${now}, ${now}, NULL WHERE ${openHomes(db, userId)} < ${limit}`,
+			sql`SELECT ${id}, ${userId}, ${postcode}, ${key}, ${details}, 1, NULL, NULL, NULL, ${now}, ${now}, NULL WHERE ${openHomes(db, userId)} < ${limit}`,
 		)
 		.onConflictDoNothing({ target: [homes.userId, homes.addressKey] })
 		.returning({ id: homes.id });
@@ -90,7 +90,14 @@ export function replaceHome(
 		db
 			.update(homes)
 			// What was judged was another home: it is judged anew before it is shown.
-			.set({ ...columns, revision: revisionSeen + 1, answer: null, judgedAt: null, changedAt: now })
+			.set({
+				...columns,
+				revision: revisionSeen + 1,
+				answer: null,
+				judgedAt: null,
+				watchedAt: null,
+				changedAt: now,
+			})
 			.where(
 				and(isTheirs(userId, id), eq(homes.revision, revisionSeen), sql`NOT EXISTS (${namesakes})`),
 			)
@@ -130,6 +137,38 @@ export function keepAnswer(
 		.update(homes)
 		.set({ answer, judgedAt: now })
 		.where(and(eq(homes.id, id), eq(homes.revision, revision)));
+}
+
+/** A query of homes that the watch has not looked at since an instant, those it came to longest ago first. */
+export function unwatchedSince(db: Db, since: number, limit: number) {
+	return db
+		.select({ id: homes.id, userId: homes.userId })
+		.from(homes)
+		.where(and(isNull(homes.archivedAt), isUnwatched(since)))
+		.orderBy(homes.watchedAt, homes.id)
+		.limit(limit);
+}
+
+/** A statement that takes a home for a look, which of several runs one gets. Returns it if it was taken. */
+export function takeForWatch(db: Db, id: string, { since, now }: { since: number; now: number }) {
+	return db
+		.update(homes)
+		.set({ watchedAt: now })
+		.where(and(eq(homes.id, id), isUnwatched(since)))
+		.returning();
+}
+
+function isUnwatched(since: number) {
+	return or(isNull(homes.watchedAt), lt(homes.watchedAt, since));
+}
+
+/** A query of the ids of an account's homes that are not set aside, the first first. */
+export function openHomeIds(db: Db, userId: string) {
+	return db
+		.select({ id: homes.id })
+		.from(homes)
+		.where(and(eq(homes.userId, userId), isNull(homes.archivedAt)))
+		.orderBy(homes.createdAt, homes.id);
 }
 
 /** What is kept of a home, as its account stated it. */

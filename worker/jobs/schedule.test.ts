@@ -20,7 +20,7 @@ test("every trigger of the configuration has its jobs, and no jobs wait for a tr
 
 test("a day of the week is named, for to Cloudflare 1 is Sunday", () => {
 	const days = Object.keys(schedule).map((cron) => cron.split(" ").at(-1));
-	expect(days.toSorted()).toEqual(["*", "*", "mon"]);
+	expect(days.toSorted()).toEqual(["*", "*", "*", "mon"]);
 });
 
 test("a trigger without jobs throws", async () => {

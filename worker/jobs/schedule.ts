@@ -24,6 +24,7 @@ import { mailAlerts } from "./mail-alerts.ts";
 import { mailCorrections } from "./mail-corrections.ts";
 import { startWeekly } from "./refresh/start-refresh.ts";
 import { type Job, runJobs } from "./run-jobs.ts";
+import { watchHomes } from "./watch-homes.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -89,6 +90,13 @@ export const schedule: Readonly<Record<string, readonly Job[]>> = {
 			name: "beat",
 			timeLimit: 15 * SECOND,
 			run: beat,
+		},
+	],
+	"20 * * * *": [
+		{
+			name: "watch homes",
+			timeLimit: 10 * MINUTE,
+			run: watchHomes,
 		},
 	],
 	"30 4 * * *": [

@@ -29,6 +29,8 @@ export const homes = sqliteTable(
 		/** What it was last judged to be, as JSON of `KeptAnswer`; null before it was. */
 		answer: text(),
 		judgedAt: integer("judged_at"),
+		/** When the watch last looked at it, or began to; null for one that it has not come to. */
+		watchedAt: integer("watched_at"),
 		createdAt: integer("created_at").notNull(),
 		changedAt: integer("changed_at").notNull(),
 		/** Set aside: readable, not watched, and no home of the plan's number. */
@@ -37,7 +39,7 @@ export const homes = sqliteTable(
 	(table) => [
 		uniqueIndex("homes_address").on(table.userId, table.addressKey),
 		index("homes_open").on(table.userId, table.createdAt).where(sql`${table.archivedAt} IS NULL`),
-		index("homes_judged").on(table.judgedAt).where(sql`${table.archivedAt} IS NULL`),
+		index("homes_watched").on(table.watchedAt).where(sql`${table.archivedAt} IS NULL`),
 	],
 );
 
