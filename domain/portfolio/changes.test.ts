@@ -6,7 +6,7 @@ import { fromPounds } from "../base/money.ts";
 import { assess } from "../judgement/assess.ts";
 import { allSilent, someCertificate, someFacts, someScheme, someUnit } from "../test/some-facts.ts";
 import { watchHome } from "./changes.ts";
-import { type KeptAnswer, keptAnswerOf } from "./kept-answer.ts";
+import { judgeKept, type KeptAnswer, keptAnswerOf } from "./kept-answer.ts";
 import type { HeldPapers } from "./kept-home.ts";
 import { someHeld, someKeptHome, someLicence } from "./test/some-kept-home.ts";
 
@@ -42,7 +42,9 @@ const judgeOf =
 const keptIn = (world: World, day = DAY) => keptAnswerOf(judgeOf(world)(day), homeOf(world));
 
 function changesFrom(before: KeptAnswer, world: World, day = LATER) {
-	return watchHome(homeOf(world), before, { judge: judgeOf(world), day });
+	const judge = judgeOf(world);
+	const now = judgeKept(judge(day), homeOf(world));
+	return watchHome(homeOf(world), before, { now, judge });
 }
 
 const facets = (before: KeptAnswer, world: World, day?: string) =>

@@ -64,16 +64,15 @@ export type WatchResult = {
 };
 
 /**
- * Compares what is kept of a home with its answer now. `judge` judges today's facts for a day: for the day of the kept answer too, which separates what a
- * day brought from what a source did. An account's own edit keeps a new answer instead, without events. Source: Rule WATCH-2, Rule WATCH-3.
+ * Compares what is kept of a home with its answer now. `judge` judges the facts of now for the day of the kept answer, which separates what a day brought from
+ * what a source did. An account's own edit keeps a new answer instead, without events. Source: Rule WATCH-2, Rule WATCH-3.
  */
 export function watchHome(
 	home: Watched,
 	before: KeptAnswer,
-	{ judge, day }: { readonly judge: (day: IsoDate) => Assessment; readonly day: IsoDate },
+	{ now, judge }: { readonly now: JudgedKept; readonly judge: (day: IsoDate) => Assessment },
 ): WatchResult {
-	const now = judgeKept(judge(day), home);
-	const { failed } = now.kept;
+	const { failed, day } = now.kept;
 	if (failed.some((source) => !before.failed.includes(source))) {
 		return { now: before, events: [], failed };
 	}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { noInputs } from "../base/inputs.ts";
 import { assess } from "../judgement/assess.ts";
 import { type HomeEvent, watchHome } from "./changes.ts";
-import { type KeptAnswer, keptAnswerOf } from "./kept-answer.ts";
+import { judgeKept, type KeptAnswer, keptAnswerOf } from "./kept-answer.ts";
 import {
 	type ReplayEdition,
 	type ReplayHome,
@@ -41,7 +41,7 @@ function replayHome(
 			continue;
 		}
 		const was: KeptAnswer = before;
-		const look = () => watchHome(kept, was, { judge, day: edition.day });
+		const look = () => watchHome(kept, was, { now: judgeKept(judge(edition.day), kept), judge });
 		const [killed, again] = [look(), look()];
 		for (const event of [...killed.events, ...again.events]) {
 			stored.set(event.key, event);

@@ -1,6 +1,5 @@
 import { and, count, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { HomeDetails } from "#contracts/homes.ts";
-import { addressKey } from "#domain/portfolio/address-key.ts";
 import type { Db } from "#worker/db/client.ts";
 import { homeEvents, homes } from "#worker/db/schema/homes.ts";
 
@@ -190,9 +189,15 @@ function isTheirs(userId: string, id: string) {
 
 function columnsOf(home: HomeDetails) {
 	const { postcode, address, stated } = home;
+	const plain = (text: string) =>
+		text
+			.toLowerCase()
+			.replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+			.trim();
+	const place = `${plain(postcode).replaceAll(" ", "")} ${plain(address || (stated.houseNumber ?? ""))}`;
 	return {
 		postcode: postcode.replace(" ", ""),
-		addressKey: addressKey({ postcode, address, houseNumber: stated.houseNumber ?? null }),
+		addressKey: place.trim(),
 		details: JSON.stringify(home),
 	};
 }

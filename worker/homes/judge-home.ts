@@ -5,11 +5,10 @@ import type { KeptHome } from "#domain/portfolio/kept-home.ts";
 import { assessAsStated } from "#worker/facts/assess-postcode.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { detailsOf, type HomeRow } from "./homes-repository.ts";
 
 /** A home as the rules of many homes take it. */
-export function toKeptHome({ id, details }: Pick<HomeRow, "id" | "details">): KeptHome {
-	const { stated, energySpentPence, ...home } = detailsOf({ details });
+export function toKeptHome(id: string, details: HomeDetails): KeptHome {
+	const { stated, energySpentPence, ...home } = details;
 	return {
 		...home,
 		id,

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { londonDay } from "#domain/base/calendar.ts";
-import { type Assessment, assess } from "#domain/judgement/assess.ts";
+import type { HomeDetails } from "#contracts/homes.ts";
+import { assess } from "#domain/judgement/assess.ts";
 import { type HomeEvent, watchHome } from "#domain/portfolio/changes.ts";
 import { type JudgedKept, judgeKept, type KeptAnswer } from "#domain/portfolio/kept-answer.ts";
+import type { KeptHome } from "#domain/portfolio/kept-home.ts";
 import { type YearOfHome, yearOfHome } from "#domain/portfolio/year-of-home.ts";
 import type { Db } from "#worker/db/client.ts";
 import { homeEvents, homes } from "#worker/db/schema/homes.ts";
@@ -22,21 +23,23 @@ export function judgementOf({ answer }: Pick<HomeRow, "answer">): KeptJudgement 
 	return kept?.shape === SHAPE ? kept : null;
 }
 
+/** A home as a look found it. */
 export type HomeLook = JudgedKept & {
-	readonly assessment: Assessment;
-	/** Found by this look; the same event is kept once, however often it is found. */
-	readonly events: readonly HomeEvent[];
+	readonly details: HomeDetails;
+	readonly home: KeptHome;
+	readonly year: YearOfHome;
 };
 
 /**
- * Judges a home as it stands today, keeps the answer and what changed since the last look in one batch, and tells both. A home that its account changed
+ * Judges a home as it stands today, keeps the answer and what changed since the last look in one batch, and tells the answer. A home that its account changed
  * meanwhile is left as it is. Source: Rule WATCH-2.
  * @throws Problem of the postcode, `rate_limited`, `unavailable`
  */
 export async function lookAtHome(gathering: Gathering, row: HomeRow): Promise<HomeLook> {
 	const now = gathering.now();
-	const home = toKeptHome(row);
-	const assessment = await judgeHome(gathering, detailsOf(row));
+	const details = detailsOf(row);
+	const home = toKeptHome(row.id, details);
+	const assessment = await judgeHome(gathering, details);
 	const judged = judgeKept(assessment, home);
 	const before = judgementOf(row)?.kept ?? null;
 	const { facts, inputs, chosen } = assessment;
@@ -44,17 +47,18 @@ export async function lookAtHome(gathering: Gathering, row: HomeRow): Promise<Ho
 		before === null
 			? { now: judged.kept, events: [] }
 			: watchHome(home, before, {
+					now: judged,
 					judge: (day) => assess(facts, { inputs, chosen, day }),
-					day: londonDay(now),
 				});
-	const judgement: KeptJudgement = { kept: found.now, year: yearOfHome(home, assessment) };
+	const year = yearOfHome(home, assessment);
+	const judgement: KeptJudgement = { kept: found.now, year };
 	const answer = JSON.stringify({ shape: SHAPE, ...judgement });
 	const { db } = gathering;
 	await db.batch([
 		keepAnswer(db, row, { answer, now }),
 		...found.events.map((event) => insertEvent(db, row, { event, now })),
 	]);
-	return { ...judged, assessment, events: found.events };
+	return { ...judged, details, home, year };
 }
 
 /** A statement that keeps an event of a home once, unless the home was changed meanwhile. */

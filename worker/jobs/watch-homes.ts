@@ -1,9 +1,8 @@
 import { DAY } from "#domain/base/calendar.ts";
-import { homesAllowed } from "#domain/business/plans.ts";
-import { findStanding } from "#worker/billing/subscriptions/standing.ts";
 import { readStamps } from "#worker/facts/facts-stamps.ts";
 import type { Gathered, Gathering } from "#worker/facts/gathering.ts";
 import { liveSources } from "#worker/facts/live-sources.ts";
+import { homesLimit, withinLimit } from "#worker/homes/homes-limit.ts";
 import { openHomeIds, takeForWatch, unwatchedSince } from "#worker/homes/homes-repository.ts";
 import { lookAtHome } from "#worker/homes/look-at-home.ts";
 import { log } from "#worker/platform/log.ts";
@@ -52,11 +51,11 @@ export async function watchHomes(watching: Watching, until: number): Promise<voi
 
 /** Homes of an account that its plan watches. */
 async function watchedIds({ db, world }: Watching, userId: string): Promise<ReadonlySet<string>> {
-	const [{ plan }, open] = await Promise.all([
-		findStanding(db, userId, world.now()),
+	const [limit, open] = await Promise.all([
+		homesLimit(db, userId, world.now()),
 		openHomeIds(db, userId),
 	]);
-	return new Set(open.slice(0, homesAllowed(plan)).map(({ id }) => id));
+	return withinLimit(open, limit);
 }
 
 /** What a job brings to a gathering: no visitor waits or is counted, and no map is drawn. */

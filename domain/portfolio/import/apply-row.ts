@@ -10,7 +10,6 @@ import {
 } from "../kept-home.ts";
 import type { ImportedHome } from "./imported-home.ts";
 
-/** Nothing is stated of what is held. */
 /** What a row is applied to and with. */
 export type RowTarget = {
 	/** The home as it is kept; null for a new one, which then takes `id` and `standing`. */

@@ -1,13 +1,12 @@
 import type { HomeChange, HomeDetails, HomeKept } from "#contracts/homes.ts";
-import { homesAllowed } from "#domain/business/plans.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
-import { findStanding } from "#worker/billing/subscriptions/standing.ts";
+import { homesLimit } from "#worker/homes/homes-limit.ts";
 import {
 	archiveHome,
 	deleteHome,
 	findHome,
 	insertHome,
-	listHomes,
+	openHomeIds,
 	replaceHome,
 	takeHomeBack,
 } from "#worker/homes/homes-repository.ts";
@@ -25,14 +24,13 @@ export async function addHome(
 	{ caller: { db, now, token }, userId }: Keeping,
 	home: HomeDetails,
 ): Promise<HomeKept> {
-	const limit = await homesLimit({ db, now }, userId);
+	const limit = await homesLimit(db, userId, now);
 	const id = newId("hom", token);
 	const [kept] = await insertHome(db, { id, userId, home, now }, limit).execute();
 	if (kept) {
 		return { id, revision: 1 };
 	}
-	const open = (await listHomes(db, userId)).filter(({ archivedAt }) => archivedAt === null);
-	throw open.length >= limit ? noRoom(limit) : alreadyKept();
+	throw (await openHomeIds(db, userId)).length >= limit ? noRoom(limit) : alreadyKept();
 }
 
 /** Puts what is kept of a home in the place of what was seen. @throws Problem `not_found`, `home_changed`, `taken` */
@@ -61,7 +59,7 @@ export async function setAside(
 		await archiveHome(db, userId, { id, now }).execute();
 		return;
 	}
-	const limit = await homesLimit({ db, now }, userId);
+	const limit = await homesLimit(db, userId, now);
 	const back = await takeHomeBack(db, userId, { id, limit }).execute();
 	if (back.length === 0 && row.archivedAt !== null) {
 		throw noRoom(limit);
@@ -82,11 +80,6 @@ export async function homeOf(db: Caller["db"], userId: string, id: string) {
 		throw noHome();
 	}
 	return row;
-}
-
-/** Most homes that the account's plan allows. */
-export async function homesLimit({ db, now }: Pick<Caller, "db" | "now">, userId: string) {
-	return homesAllowed((await findStanding(db, userId, now)).plan);
 }
 
 function noHome(): Problem {

@@ -1,16 +1,18 @@
 import type { HomeInList, HomeList } from "#contracts/homes.ts";
-import { type IsoDate, londonDay } from "#domain/base/calendar.ts";
+import { londonDay } from "#domain/base/calendar.ts";
 import { portfolioDates } from "#domain/portfolio/dates.ts";
 import { needsIn } from "#domain/portfolio/kept-answer.ts";
+import type { KeptHome } from "#domain/portfolio/kept-home.ts";
 import { isOwn } from "#domain/portfolio/needed-against-held.ts";
 import { notInOrder } from "#domain/portfolio/not-in-order.ts";
 import { yearOfHomes } from "#domain/portfolio/year-of-homes.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
-import { countNews, detailsOf, type HomeRow, listHomes } from "#worker/homes/homes-repository.ts";
+import { homesLimit, withinLimit } from "#worker/homes/homes-limit.ts";
+import { countNews, detailsOf, listHomes } from "#worker/homes/homes-repository.ts";
 import { toKeptHome } from "#worker/homes/judge-home.ts";
 import { judgementOf, type KeptJudgement } from "#worker/homes/look-at-home.ts";
 import { listOwners, toOwner } from "#worker/homes/owners-repository.ts";
-import { homesLimit, type Keeping } from "./keep-homes.ts";
+import type { Keeping } from "./keep-homes.ts";
 
 /** Dates that are listed of all homes. */
 const MOST_DATES = 60;
@@ -19,7 +21,7 @@ const MOST_DATES = 60;
 export async function readHomes({ caller, userId }: Keeping): Promise<HomeList> {
 	const { db, now } = caller;
 	const [limit, kept] = await Promise.all([
-		homesLimit(caller, userId),
+		homesLimit(db, userId, now),
 		runBatch(db, {
 			rows: listHomes(db, userId),
 			owners: listOwners(db, userId),
@@ -28,12 +30,23 @@ export async function readHomes({ caller, userId }: Keeping): Promise<HomeList> 
 	]);
 	const day = londonDay(now);
 	const news = new Map(kept.news.map(({ homeId, news: count }) => [homeId, count]));
-	const open = kept.rows.filter(({ archivedAt }) => archivedAt === null);
-	const active = new Set(open.slice(0, limit).map(({ id }) => id));
-	const judged = open.map((row) => ({ home: toKeptHome(row), judgement: judgementOf(row) }));
+	const all = kept.rows.map((row) => ({
+		home: toKeptHome(row.id, detailsOf(row)),
+		judgement: judgementOf(row),
+		isArchived: row.archivedAt !== null,
+	}));
+	const judged = all.filter(({ isArchived }) => !isArchived);
+	const active = withinLimit(
+		judged.map(({ home }) => home),
+		limit,
+	);
 	const dates = portfolioDates(
 		judged.map(({ home, judgement }) => ({ home, answer: judgement?.kept ?? null })),
 		day,
+	);
+	// Soonest first, so that of a home the first is kept.
+	const next = new Map(
+		dates.toReversed().map(({ homeId, on, title }) => [homeId, { on, title }] as const),
 	);
 	const order = notInOrder(
 		judged.map(({ home, judgement }) => ({
@@ -48,10 +61,12 @@ export async function readHomes({ caller, userId }: Keeping): Promise<HomeList> 
 	});
 	const owners = kept.owners.map(toOwner);
 	return {
-		homes: kept.rows.map((row) => ({
-			...inList(row, dates),
-			isOverLimit: row.archivedAt === null && !active.has(row.id),
-			news: news.get(row.id) ?? 0,
+		homes: all.map(({ home, judgement, isArchived }) => ({
+			...inList(home, judgement),
+			isArchived,
+			isOverLimit: !isArchived && !active.has(home.id),
+			next: next.get(home.id) ?? null,
+			news: news.get(home.id) ?? 0,
 		})),
 		limit,
 		owners,
@@ -78,27 +93,16 @@ function isUnsettled(judgement: KeptJudgement | null): boolean {
 }
 
 function inList(
-	row: HomeRow,
-	dates: readonly { readonly homeId: string; readonly on: IsoDate; readonly title: string }[],
-): Omit<HomeInList, "isOverLimit" | "news"> {
-	const { standing, reference, address, postcode, building, group } = detailsOf(row);
-	const judgement = judgementOf(row);
-	const next = dates.find(({ homeId }) => homeId === row.id);
+	{ id, standing, reference, address, postcode, building, group }: KeptHome,
+	judgement: KeptJudgement | null,
+): Omit<HomeInList, "isArchived" | "isOverLimit" | "next" | "news"> {
 	return {
-		id: row.id,
-		standing,
-		reference,
-		address,
-		postcode,
-		building,
-		group,
-		isArchived: row.archivedAt !== null,
+		...{ id, standing, reference, address, postcode, building, group },
 		judged: judgement && {
 			on: judgement.kept.day,
 			answered: judgement.kept.answered,
 			gaps: needsIn(judgement.kept, "gap"),
 			band: judgement.kept.band,
 		},
-		next: next ? { on: next.on, title: next.title } : null,
 	};
 }

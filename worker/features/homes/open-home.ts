@@ -5,11 +5,9 @@ import type { HomeEvent } from "#domain/portfolio/changes.ts";
 import { databaseReadiness } from "#domain/portfolio/database-readiness.ts";
 import { portfolioDates } from "#domain/portfolio/dates.ts";
 import { ownYearInWords } from "#domain/portfolio/words.ts";
-import { yearOfHome } from "#domain/portfolio/year-of-home.ts";
 import { findStanding } from "#worker/billing/subscriptions/standing.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
-import { detailsOf, listEvents, seeEvents } from "#worker/homes/homes-repository.ts";
-import { toKeptHome } from "#worker/homes/judge-home.ts";
+import { listEvents, seeEvents } from "#worker/homes/homes-repository.ts";
 import { lookAtHome } from "#worker/homes/look-at-home.ts";
 import { homeOf, type Keeping } from "./keep-homes.ts";
 
@@ -29,23 +27,23 @@ export async function openHome(
 		findStanding(db, userId, now),
 	]);
 	const events = await listEvents(db, userId, id);
-	const home = toKeptHome(row);
+	const { home, kept } = look;
 	const day = londonDay(now);
 	return {
 		id,
 		revision: row.revision,
-		home: detailsOf(row),
+		home: look.details,
 		isArchived: row.archivedAt !== null,
-		assessedOn: look.kept.day,
+		assessedOn: kept.day,
 		answer: standing.isSubscriber ? look.answer : answerForStrangers(look.answer),
-		ownYear: ownYearInWords(yearOfHome(home, look.assessment)),
+		ownYear: ownYearInWords(look.year),
 		requirements: look.requirements,
-		dates: portfolioDates([{ home, answer: look.kept }], day),
+		dates: portfolioDates([{ home, answer: kept }], day),
 		events: events.map(({ event, seenAt }) => ({
 			...(JSON.parse(event) as HomeEvent),
 			isNew: seenAt === null,
 		})),
-		readiness: databaseReadiness({ home, place: look.kept }, day),
+		readiness: databaseReadiness({ home, place: kept }, day),
 	};
 }
 

@@ -1,0 +1,16 @@
+import { homesAllowed } from "#domain/business/plans.ts";
+import { findStanding } from "#worker/billing/subscriptions/standing.ts";
+import type { Db } from "#worker/db/client.ts";
+
+/** Most homes that an account's plan keeps and watches. `now`: UTC milliseconds. Source: Rule HOMES-2. */
+export async function homesLimit(db: Db, userId: string, now: number): Promise<number> {
+	return homesAllowed((await findStanding(db, userId, now)).plan);
+}
+
+/** Ids of the open homes of an account that are within its plan's number: the first kept. Source: Rule HOMES-2. */
+export function withinLimit(
+	open: readonly { readonly id: string }[],
+	limit: number,
+): ReadonlySet<string> {
+	return new Set(open.slice(0, limit).map(({ id }) => id));
+}
