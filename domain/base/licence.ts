@@ -2,6 +2,13 @@
 export const councilLicences = ["mandatory", "additional", "selective"] as const;
 export type Licence = (typeof councilLicences)[number];
 
+/** Each as a title. */
+export const licenceNames: Readonly<Record<Licence, string>> = {
+	mandatory: "Mandatory HMO licence",
+	additional: "Additional HMO licence",
+	selective: "Selective licence",
+};
+
 /** Each with its article, as the middle of a sentence. */
 export const licenceInWords: Readonly<Record<Licence, string>> = {
 	mandatory: "a mandatory HMO licence",

@@ -1,5 +1,6 @@
 import { addDays, addYears, dayMonthsBefore, type IsoDate } from "../base/calendar.ts";
 import { type CalendarEvent, calendarText } from "../base/icalendar.ts";
+import { licenceNames } from "../base/licence.ts";
 import type { Nation } from "../base/nation.ts";
 import { APP_NAME, FILE_PREFIX } from "../base/product.ts";
 import { lowerFirst } from "../base/sentence.ts";
@@ -26,10 +27,8 @@ type DatedHome = Pick<
 /** What is kept of a home's answer that its dates depend on; null where it was not judged yet. */
 type DatedAnswer = Pick<KeptAnswer, "dates" | "nation"> | null;
 
-const licenceNames: Readonly<Record<HeldLicenceKind, string>> = {
-	selective: "Selective licence",
-	additional: "Additional HMO licence",
-	mandatory: "Mandatory HMO licence",
+const heldLicenceNames: Readonly<Record<HeldLicenceKind, string>> = {
+	...licenceNames,
 	hmo: "HMO licence",
 };
 
@@ -77,7 +76,10 @@ function heldDates({ held }: DatedHome): Dated[] {
 	const { licences, databaseEntry: entry } = held;
 	return [
 		...licences.flatMap(({ kind, until, number }, at) =>
-			single("held", `licence-${kind}-${number ?? at}-ends`, [`${licenceNames[kind]} ends`, until]),
+			single("held", `licence-${kind}-${number ?? at}-ends`, [
+				`${heldLicenceNames[kind]} ends`,
+				until,
+			]),
 		),
 		...single("held", "gas-ends", ["Gas safety record ends", held.gasUntil]),
 		...single("held", "electrical-ends", ["Electrical report ends", held.electricalUntil]),

@@ -1,5 +1,5 @@
 import { designatedKinds } from "../base/facts/scheme.ts";
-import { type LicenceKind, licenceKinds } from "../base/licence.ts";
+import { type LicenceKind, licenceKinds, licenceNames } from "../base/licence.ts";
 import { dateInWords } from "../base/words.ts";
 import type { Need } from "../judgement/answer/answer.ts";
 import { mayNeed } from "../subjects/licensing/verdict.ts";
@@ -64,9 +64,7 @@ const plainFacet = {
 } as const;
 
 const licenceTitles: Readonly<Record<LicenceKind, string>> = {
-	mandatory: "Mandatory HMO licence",
-	additional: "Additional HMO licence",
-	selective: "Selective licence",
+	...licenceNames,
 	articleFour: "Planning permission as an HMO",
 };
 

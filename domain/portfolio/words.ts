@@ -1,8 +1,9 @@
 import { cashFlowInWords } from "../base/amounts-in-words.ts";
+import { licenceNames } from "../base/licence.ts";
 import { pence } from "../base/money.ts";
 import { upperFirst } from "../base/sentence.ts";
 import { countInWords } from "../base/words.ts";
-import type { HeldLicenceKind, HomeStanding } from "./kept-home.ts";
+import type { HeldLicenceKind, HomeStanding, KeptHome } from "./kept-home.ts";
 import type { RequirementState } from "./requirement.ts";
 import type { YearOfHome } from "./year-of-home.ts";
 import type { YearOfHomes } from "./year-of-homes.ts";
@@ -15,11 +16,29 @@ export const standingInWords: Readonly<Record<HomeStanding, string>> = {
 	sold: "Sold",
 };
 
+type NamedHome = Pick<KeptHome, "reference" | "address" | "postcode" | "standing" | "group">;
+
+/** What a home is called: by its owner, else by its address. */
+export function homeName({
+	reference,
+	address,
+	postcode,
+}: Pick<NamedHome, "reference" | "address" | "postcode">): string {
+	return reference ?? (address || postcode);
+}
+
+/** Where a home is and what it is to its account: "NG7 9ZZ · Mine, let · Smith". */
+export function homeLine({
+	postcode,
+	standing,
+	group,
+}: Omit<NamedHome, "reference" | "address">): string {
+	return [postcode, standingInWords[standing], group].filter(Boolean).join(" · ");
+}
+
 /** Kinds of a held licence, as a choice reads them. */
 export const heldLicenceInWords: Readonly<Record<HeldLicenceKind, string>> = {
-	selective: "Selective licence",
-	additional: "Additional HMO licence",
-	mandatory: "Mandatory HMO licence",
+	...licenceNames,
 	hmo: "HMO licence, kind not stated",
 };
 

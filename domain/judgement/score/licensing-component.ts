@@ -1,4 +1,5 @@
 import type { Inputs } from "../../base/inputs.ts";
+import { licenceNames } from "../../base/licence.ts";
 import { bearing, bearingKinds, type Licensing } from "../../subjects/licensing/judge-licensing.ts";
 import { PLANNING_FOR_HMO } from "../../subjects/licensing/planning-law.ts";
 import {
@@ -12,9 +13,7 @@ import { licensingDeductions } from "./method.ts";
 
 /** What each burden is called. */
 export const burdenNames: Readonly<Record<keyof Licensing, string>> = {
-	mandatory: "Mandatory HMO licence",
-	additional: "Additional HMO licence",
-	selective: "Selective licence",
+	...licenceNames,
 	articleFour: PLANNING_FOR_HMO,
 };
 

@@ -5,6 +5,12 @@ const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 const LAST_OF_CENTURY = 79;
 /** Excel counts days from here, and has a 29 February 1900 that never was. Source: ECMA-376 part 1, 18.17.4.1. */
 const EXCEL_ZERO = "1899-12-30";
+
+/** The day that Excel's number of days is. */
+export function excelDay(days: number): IsoDate {
+	return addDays(EXCEL_ZERO, Math.floor(days));
+}
+
 /** 1954 to 2119. Smaller numbers are years or amounts. */
 const SERIAL = /^[2-7]\d{4}(?:\.\d+)?$/;
 const TIME = /[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z| ?[ap]m)?$/i;
@@ -29,7 +35,7 @@ export function readDay(cell: string): IsoDate | { readonly reason: string } {
 		.replace(TIME, "")
 		.replace(/^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? /i, "");
 	if (SERIAL.test(plain)) {
-		return addDays(EXCEL_ZERO, Math.floor(Number(plain)));
+		return excelDay(Number(plain));
 	}
 	for (const [shape, order] of shapes) {
 		const found = shape.exec(plain);

@@ -70,7 +70,7 @@ test("a home beyond the plan's number is not watched, and the way on is said", a
 test("what the server refuses of a home stands on its field", async () => {
 	fakeApi({
 		...signedInAs(),
-		"/api/homes": gives(aHomeList()),
+		"/api/property-owners": gives({ owners: [] }),
 		"POST /api/homes": refuses(400, {
 			code: "invalid_input",
 			message: "Check what you entered.",

@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { generatePath, Link, useParams } from "react-router";
 import type { OpenedHome as Opened } from "#contracts/homes.ts";
 import { screens } from "#domain/base/screens.ts";
+import { homeName } from "#domain/portfolio/words.ts";
 import { HomeForm } from "#web/features/homes/home-form.tsx";
-import { HOMES, homeQuery, homesQuery } from "#web/features/homes/homes-queries.ts";
+import { HOMES, homeQuery, ownersQuery } from "#web/features/homes/homes-queries.ts";
 import { OpenedHome } from "#web/features/homes/opened-home.tsx";
 import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
 import { SignedInOnly } from "#web/features/session/signed-in-only.tsx";
@@ -44,9 +45,7 @@ function KeptHome({ id }: { id: string }) {
 		<QueryBoundary query={query} what="this home" height="30rem">
 			{(opened) => (
 				<>
-					<h1 className="page-title">
-						{opened.home.reference ?? (opened.home.address || opened.home.postcode)}
-					</h1>
+					<h1 className="page-title">{homeName(opened.home)}</h1>
 					<OpenedHome opened={opened} />
 					<Disclosure summary="Change what you stated of it">
 						<Change opened={opened} />
@@ -60,7 +59,7 @@ function KeptHome({ id }: { id: string }) {
 function Change({ opened: { id, revision, home } }: { opened: Opened }) {
 	const queryClient = useQueryClient();
 	const showToast = useToast();
-	const { data } = useQuery(homesQuery);
+	const { data } = useQuery(ownersQuery);
 	return (
 		<HomeForm
 			key={revision}

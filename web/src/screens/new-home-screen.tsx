@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { generatePath, useNavigate } from "react-router";
 import { screens } from "#domain/base/screens.ts";
 import { HomeForm } from "#web/features/homes/home-form.tsx";
-import { HOMES, homesQuery } from "#web/features/homes/homes-queries.ts";
+import { HOMES, ownersQuery } from "#web/features/homes/homes-queries.ts";
 import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
 import { SignedInOnly } from "#web/features/session/signed-in-only.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
@@ -38,7 +38,7 @@ export function NewHomeScreen() {
 function NewHome() {
 	const queryClient = useQueryClient();
 	const navigate = useNavigate();
-	const { data } = useQuery(homesQuery);
+	const { data } = useQuery(ownersQuery);
 	return (
 		<HomeForm
 			home={{}}

@@ -3,7 +3,7 @@ import { generatePath, Link } from "react-router";
 import type { HomeInList, HomeList as Listed } from "#contracts/homes.ts";
 import { screens } from "#domain/base/screens.ts";
 import { countInWords, dateInWords } from "#domain/base/words.ts";
-import { orderInWords, standingInWords, yearInWords } from "#domain/portfolio/words.ts";
+import { homeLine, homeName, orderInWords, yearInWords } from "#domain/portfolio/words.ts";
 import { Answered } from "#web/evidence/answered.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
@@ -81,7 +81,7 @@ function OfAll({ list: { order, dates, year, homes } }: { list: Listed }) {
 			<dt>What is next?</dt>
 			<dd>
 				{next && of
-					? `${dateInWords(next.on)}: ${next.title}, ${nameOf(of)}`
+					? `${dateInWords(next.on)}: ${next.title}, ${homeName(of)}`
 					: "No date to come is known"}
 			</dd>
 			<dt>Do they pay?</dt>
@@ -107,15 +107,13 @@ function HomeRow({ home }: { home: HomeInList }) {
 		<li className={styles["row"]}>
 			<div className="row gap-3 between">
 				<h2 className="shrinkable text-l">
-					<Link to={generatePath(screens.keptHome, { id: home.id })}>{nameOf(home)}</Link>
+					<Link to={generatePath(screens.keptHome, { id: home.id })}>{homeName(home)}</Link>
 				</h2>
 				{home.news > 0 ? (
 					<Pill tone="amber" icon="alert" word={countInWords(home.news, "change")} />
 				) : null}
 			</div>
-			<p className="soft text-m">
-				{[home.postcode, standingInWords[home.standing], home.group].filter(Boolean).join(" · ")}
-			</p>
+			<p className="soft text-m">{homeLine(home)}</p>
 			{judged === null ? (
 				<p className="soft">Not judged yet: open it to see its answers.</p>
 			) : (
@@ -133,10 +131,6 @@ function HomeRow({ home }: { home: HomeInList }) {
 			{home.isOverLimit ? <p className="soft text-s">Not watched: beyond your plan.</p> : null}
 		</li>
 	);
-}
-
-function nameOf({ reference, address, postcode }: HomeInList): string {
-	return reference ?? (address || postcode);
 }
 
 function matches(home: HomeInList, find: string): boolean {

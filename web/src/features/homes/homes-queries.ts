@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { HomeList, OpenedHome } from "#contracts/homes.ts";
+import type { HomeList, OpenedHome, OwnerList } from "#contracts/homes.ts";
 import { api, call } from "#web/lib/api.ts";
 import { ownKey } from "#web/lib/session.ts";
 
@@ -11,6 +11,13 @@ export const homesQuery = queryOptions({
 	queryKey: [...HOMES, "list"],
 	queryFn: ({ signal }): Promise<HomeList> => call(api.homes.$get({}, { init: { signal } })),
 	staleTime: 0,
+});
+
+/** Who owns the visitor's homes. */
+export const ownersQuery = queryOptions({
+	queryKey: [...HOMES, "owners"],
+	queryFn: ({ signal }): Promise<OwnerList> =>
+		call(api["property-owners"].$get({}, { init: { signal } })),
 });
 
 /** A home of the visitor's, judged now. */

@@ -6,7 +6,7 @@ import { screens } from "#domain/base/screens.ts";
 import { dateInWords } from "#domain/base/words.ts";
 import { readinessInWords } from "#domain/portfolio/database-readiness.ts";
 import { penaltyInWords, type Requirement } from "#domain/portfolio/requirement.ts";
-import { requirementStateInWords, standingInWords } from "#domain/portfolio/words.ts";
+import { homeLine, requirementStateInWords } from "#domain/portfolio/words.ts";
 import { AnswersCard } from "#web/evidence/answers-card.tsx";
 import { api, call } from "#web/lib/api.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";
@@ -25,9 +25,7 @@ export function OpenedHome({ opened }: { opened: Opened }) {
 	useSeen(opened);
 	return (
 		<>
-			<p className="soft">
-				{[home.postcode, standingInWords[home.standing], home.group].filter(Boolean).join(" · ")}
-			</p>
+			<p className="soft">{homeLine(home)}</p>
 			<AnswersCard answer={opened.answer} />
 			{opened.ownYear === null ? null : <p>{opened.ownYear}</p>}
 			{opened.requirements.length > 0 ? (

@@ -1,4 +1,4 @@
-import { addDays } from "#domain/base/calendar.ts";
+import { excelDay } from "#domain/portfolio/import/read-day.ts";
 import { readXml } from "./read-xml.ts";
 
 /** A cell as a sheet stores it. */
@@ -16,7 +16,6 @@ export type CellStyle = "day" | "percent" | "plain" | number;
 const isDayFormat = (id: number) =>
 	(id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 const isPercentFormat = (id: number) => id === 9 || id === 10;
-const EXCEL_ZERO = "1899-12-30";
 /** Days between the two calendars that a workbook may count by. */
 const FROM_1904 = 1_462;
 /** From here on a number has lost digits. */
@@ -52,7 +51,7 @@ export function cellText(
 
 function numberText(number: number, kind: CellStyle, is1904: boolean): string {
 	if (kind === "day" && number >= 1) {
-		return addDays(EXCEL_ZERO, Math.floor(number) + (is1904 ? FROM_1904 : 0));
+		return excelDay(number + (is1904 ? FROM_1904 : 0));
 	}
 	if (Math.abs(number) >= EXACT) {
 		return number.toExponential();
