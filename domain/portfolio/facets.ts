@@ -7,8 +7,8 @@ import type { JudgedKept, KeptAnswer, KeptDate, KeptLicence, Stamps } from "./ke
 import {
 	type NextStep,
 	type RequirementId,
-	type RequirementState,
 	requirementIds,
+	requirementStateInWords,
 } from "./requirement.ts";
 
 /** What is watched of a home. */
@@ -145,15 +145,6 @@ function bandFacet({ requirements }: JudgedKept): Facet {
 	};
 }
 
-const stateInWords: Readonly<Record<RequirementState, string>> = {
-	gap: "Not in order",
-	ends: "Ends soon",
-	ask: "To be settled",
-	not_stated: "Not stated",
-	held: "Held",
-	not_needed: "Not needed",
-};
-
 /** Nothing of a need that is met, or was as open before. */
 function needFacet(id: RequirementId, before: KeptAnswer, { requirements }: JudgedKept): Facet[] {
 	const now = requirements.find((need) => need.id === id);
@@ -173,7 +164,7 @@ function needFacet(id: RequirementId, before: KeptAnswer, { requirements }: Judg
 			id: `need_${id}`,
 			title: now.title,
 			value,
-			words: ({ needs }) => (needs[id] ? stateInWords[needs[id]] : "Not needed yet"),
+			words: ({ needs }) => (needs[id] ? requirementStateInWords[needs[id]] : "Not needed yet"),
 			restsOn: ["register", "certificate", "tables"],
 			coveredBy: id === "energy" ? ["band"] : id.endsWith("_licence") ? licenceFacets : [],
 			movesLet: id === "energy" || id.endsWith("_licence"),

@@ -15,6 +15,16 @@ export const requirementStates = [
 ] as const;
 export type RequirementState = (typeof requirementStates)[number];
 
+/** As a title. A gap need not be a lack: a licence may allow too few people. */
+export const requirementStateInWords: Readonly<Record<RequirementState, string>> = {
+	gap: "Not in order",
+	ends: "Ends soon",
+	ask: "To be settled",
+	not_stated: "Not stated",
+	held: "Held",
+	not_needed: "Not needed",
+};
+
 /** In the order of a list. */
 export const requirementIds = [
 	"hmo_licence",

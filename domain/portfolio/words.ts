@@ -4,7 +4,6 @@ import { pence } from "../base/money.ts";
 import { upperFirst } from "../base/sentence.ts";
 import { countInWords } from "../base/words.ts";
 import type { HeldLicenceKind, HomeStanding, KeptHome } from "./kept-home.ts";
-import type { RequirementState } from "./requirement.ts";
 import type { YearOfHome } from "./year-of-home.ts";
 import type { YearOfHomes } from "./year-of-homes.ts";
 
@@ -81,13 +80,3 @@ export function ownYearInWords({ year, isRateUsual, loan }: YearOfHome): string 
 		? null
 		: `At the rate you pay it ${cashFlowInWords(year.cashFlow)} before tax. The answer reckons with the rate of a new loan.`;
 }
-
-/** How something needed compares with what is held, beside its title. */
-export const requirementStateInWords: Readonly<Record<RequirementState, string>> = {
-	gap: "missing",
-	ends: "ends soon",
-	ask: "to be settled",
-	not_stated: "not stated",
-	held: "held",
-	not_needed: "not needed",
-};

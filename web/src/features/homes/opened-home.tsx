@@ -3,10 +3,15 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import type { OpenedHome as Opened } from "#contracts/homes.ts";
 import { screens } from "#domain/base/screens.ts";
+import { lowerFirst } from "#domain/base/sentence.ts";
 import { dateInWords } from "#domain/base/words.ts";
 import { readinessInWords } from "#domain/portfolio/database-readiness.ts";
-import { penaltyInWords, type Requirement } from "#domain/portfolio/requirement.ts";
-import { homeLine, requirementStateInWords } from "#domain/portfolio/words.ts";
+import {
+	penaltyInWords,
+	type Requirement,
+	requirementStateInWords,
+} from "#domain/portfolio/requirement.ts";
+import { homeLine } from "#domain/portfolio/words.ts";
 import { AnswersCard } from "#web/evidence/answers-card.tsx";
 import { api, call } from "#web/lib/api.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";
@@ -75,7 +80,8 @@ function Need({ requirement }: { requirement: Requirement }) {
 	return (
 		<li className={styles["need"]}>
 			<p>
-				<strong>{title}</strong> <span className="soft">{requirementStateInWords[state]}</span>
+				<strong>{title}</strong>{" "}
+				<span className="soft">{lowerFirst(requirementStateInWords[state])}</span>
 			</p>
 			<p>{`Needed: ${needed}. Held: ${held}.`}</p>
 			{penalty === null ? null : <p>{penalty}</p>}
