@@ -1,4 +1,4 @@
-import { fromPounds, type Pence, pence } from "./money.ts";
+import { fromPounds, type Pence, pence, toPounds } from "./money.ts";
 import type { Nation } from "./nation.ts";
 import { peopleOf, type Use } from "./use.ts";
 
@@ -127,6 +127,31 @@ export function statedInputs(stated: WireInputs): Inputs {
 	};
 }
 
+/** Inputs as they were stated: the other way round from `statedInputs`. */
+export function statedOf(inputs: Inputs): WireInputs {
+	return {
+		use: inputs.use,
+		bedrooms: inputs.bedrooms ?? undefined,
+		people: inputs.people ?? undefined,
+		rooms: inputs.rooms ?? undefined,
+		rent: poundsOf(rentAsTyped(inputs)),
+		rentOf: inputs.rentOf,
+		price: poundsOf(inputs.price),
+		type: inputs.type ?? undefined,
+		owned: inputs.owned,
+		loanLeft: poundsOf(inputs.loanLeft),
+		boughtFor: poundsOf(inputs.boughtFor),
+		valueWhenLet: poundsOf(inputs.valueWhenLet),
+		serviceCharge: poundsOf(inputs.serviceCharge),
+		loan: inputs.loan ?? undefined,
+		nation: inputs.nation ?? undefined,
+		brma: inputs.brma ?? undefined,
+		houseNumber: inputs.houseNumber ?? undefined,
+		exemption: inputs.exemption,
+		c4permission: inputs.planningPermission,
+	};
+}
+
 /** Whether both figures that decide a year are the visitor's own: rent and price, or rent and loan left for an owned home. Source: Rule ACCESS-6. */
 export function areFiguresStated({
 	rent,
@@ -175,6 +200,10 @@ function wholeRent(stated: WireInputs): Pence | null {
 	const { use, rent, rentOf, rooms = null, bedrooms = null, people = null } = stated;
 	const times = rentOf === "room" ? roomsLet({ use, rooms, bedrooms, people }) : 1;
 	return rent === undefined ? null : fromPounds(rent * times);
+}
+
+function poundsOf(amount: Pence | null): number | undefined {
+	return amount === null ? undefined : toPounds(amount);
 }
 
 function penceOf(pounds: number | undefined): Pence | null {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { HomeDetails } from "#contracts/homes.ts";
+import { toKeptHome } from "#contracts/kept-home.ts";
 import { assess } from "#domain/judgement/assess.ts";
 import { type HomeEvent, watchHome } from "#domain/portfolio/changes.ts";
 import { type JudgedKept, judgeKept, type KeptAnswer } from "#domain/portfolio/kept-answer.ts";
@@ -9,7 +10,7 @@ import type { Db } from "#worker/db/client.ts";
 import { homeEvents, homes } from "#worker/db/schema/homes.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
 import { detailsOf, type HomeRow, keepAnswer } from "./homes-repository.ts";
-import { judgeHome, toKeptHome } from "./judge-home.ts";
+import { judgeHome } from "./judge-home.ts";
 
 /** Grows with the shape of what is kept: a judgement of another shape is made anew, and is nothing to compare with. */
 const SHAPE = 1;

@@ -66,3 +66,6 @@ export const limitRegisterReads = limitedApart("register", siteAddress);
 
 /** Counts readings of councils and their figures. @throws Problem `rate_limited` */
 export const limitAreaReads = limitedApart("areas", siteAddress);
+
+/** Counts calls that import homes: two a second, by which a thousand rows take a minute. @throws Problem `rate_limited` */
+export const limitImports = limitedApart("home-import");

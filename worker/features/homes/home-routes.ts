@@ -1,6 +1,13 @@
 import { type Context, Hono } from "hono";
 import type { Done } from "#contracts/credentials.ts";
 import {
+	type HomesKept,
+	HomesToKeep,
+	type KeptDetails,
+	type PlacesFound,
+	PostcodesAsked,
+} from "#contracts/home-import.ts";
+import {
 	HomeArchiving,
 	HomeChange,
 	HomeDetails,
@@ -13,10 +20,11 @@ import {
 } from "#contracts/homes.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf } from "#worker/http/caller-of.ts";
-import { limitAccountCalls } from "#worker/http/limit-calls.ts";
+import { limitAccountCalls, limitImports } from "#worker/http/limit-calls.ts";
 import { gatheringOf } from "#worker/http/request-gathering.ts";
 import { requireUser, viewerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
+import { findPlaces, keepImported, readKeptDetails } from "./import-homes.ts";
 import { addHome, changeHome, dropHome, type Keeping, setAside } from "./keep-homes.ts";
 import { addOwner, changeOwner, dropOwner, readOwners } from "./keep-owners.ts";
 import { readHomes } from "./list-homes.ts";
@@ -25,6 +33,7 @@ import { openHome, seeHome } from "./open-home.ts";
 /** The homes that an account watches or owns, and who owns them. Source: Rule HOMES-1, Rule HOMES-4. */
 export const homeRoutes = new Hono<AppEnv>()
 	.use("/homes/*", limitAccountCalls, requireUser)
+	.use("/home-import/*", limitImports, requireUser)
 	.use("/property-owners/*", limitAccountCalls, requireUser)
 	.get("/homes", async (c) => c.json<HomeList>(await readHomes(keepingOf(c)), 200))
 	.get("/homes/:id", validate("param", HomeParam), async (c) =>
@@ -57,6 +66,16 @@ export const homeRoutes = new Hono<AppEnv>()
 		await dropHome(keepingOf(c), c.req.valid("param").id);
 		return c.json<Done>({ message: "The home was deleted." }, 200);
 	})
+	.get("/home-import/kept", async (c) =>
+		c.json<KeptDetails>(await readKeptDetails(keepingOf(c)), 200),
+	)
+	.post("/home-import/places", validate("json", PostcodesAsked), async (c) => {
+		const { postcodes } = c.req.valid("json");
+		return c.json<PlacesFound>(await findPlaces(keepingOf(c), gatheringOf(c), postcodes), 200);
+	})
+	.post("/home-import/homes", validate("json", HomesToKeep), async (c) =>
+		c.json<HomesKept>(await keepImported(keepingOf(c), c.req.valid("json")), 200),
+	)
 	.get("/property-owners", async (c) => c.json<OwnerList>(await readOwners(keepingOf(c)), 200))
 	.post("/property-owners", validate("json", OwnerDetails), async (c) =>
 		c.json<OwnerList>(await addOwner(keepingOf(c), c.req.valid("json")), 201),

@@ -30,7 +30,16 @@ export async function addHome(
 	if (kept) {
 		return { id, revision: 1 };
 	}
-	throw (await openHomeIds(db, userId)).length >= limit ? noRoom(limit) : alreadyKept();
+	throw await whyNotAdded(db, userId, limit);
+}
+
+/** Why a home could not be added. */
+export async function whyNotAdded(
+	db: Caller["db"],
+	userId: string,
+	limit: number,
+): Promise<Problem> {
+	return (await openHomeIds(db, userId)).length >= limit ? noRoom(limit) : alreadyKept();
 }
 
 /** Puts what is kept of a home in the place of what was seen. @throws Problem `not_found`, `home_changed`, `taken` */
@@ -43,8 +52,20 @@ export async function changeHome(
 	if (kept) {
 		return { id, revision: revisionSeen + 1 };
 	}
-	const row = await homeOf(db, userId, id);
-	throw row.revision === revisionSeen
+	throw await whyNotChanged(db, userId, { id, revision: revisionSeen });
+}
+
+/** Why a home could not be changed. */
+export async function whyNotChanged(
+	db: Caller["db"],
+	userId: string,
+	{ id, revision }: HomeKept,
+): Promise<Problem> {
+	const [row] = await findHome(db, userId, id).execute();
+	if (!row) {
+		return noHome();
+	}
+	return row.revision === revision
 		? alreadyKept()
 		: new Problem("home_changed", "This home was changed elsewhere meanwhile. Open it again.");
 }

@@ -1,4 +1,5 @@
 import type { HomeInList, HomeList } from "#contracts/homes.ts";
+import { toKeptHome } from "#contracts/kept-home.ts";
 import { londonDay } from "#domain/base/calendar.ts";
 import { portfolioDates } from "#domain/portfolio/dates.ts";
 import { needsIn } from "#domain/portfolio/kept-answer.ts";
@@ -9,7 +10,6 @@ import { yearOfHomes } from "#domain/portfolio/year-of-homes.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { homesLimit, withinLimit } from "#worker/homes/homes-limit.ts";
 import { countNews, detailsOf, listHomes } from "#worker/homes/homes-repository.ts";
-import { toKeptHome } from "#worker/homes/judge-home.ts";
 import { judgementOf, type KeptJudgement } from "#worker/homes/look-at-home.ts";
 import { listOwners, toOwner } from "#worker/homes/owners-repository.ts";
 import type { Keeping } from "./keep-homes.ts";
