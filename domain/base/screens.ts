@@ -22,6 +22,7 @@ export const screens = {
 	account: "/account",
 	homes: "/homes",
 	newHome: "/homes/new",
+	homesImport: "/homes/import",
 	keptHome: "/homes/:id",
 	reports: "/reports",
 	checkoutSuccess: "/checkout/success",

@@ -145,6 +145,10 @@ function ownRoutes(queryClient: QueryClient): RouteObject[] {
 			async () => (await import("#web/screens/new-home-screen.tsx")).NewHomeScreen,
 		),
 		screenRoute(
+			screens.homesImport,
+			async () => (await import("#web/screens/homes-import-screen.tsx")).HomesImportScreen,
+		),
+		screenRoute(
 			screens.keptHome,
 			async () => (await import("#web/screens/kept-home-screen.tsx")).KeptHomeScreen,
 		),

@@ -27,9 +27,7 @@ export function HomeList({ list }: { list: Listed }) {
 					Keep the homes you own or think of buying. Each shows its answers, what it lacks and what
 					comes next.
 				</p>
-				<div>
-					<ButtonLink to={screens.newHome}>Add a home</ButtonLink>
-				</div>
+				<AddLinks />
 			</div>
 		);
 	}
@@ -41,7 +39,7 @@ export function HomeList({ list }: { list: Listed }) {
 			{open.some(({ isOverLimit }) => isOverLimit) ? <OverLimit limit={list.limit} /> : null}
 			<div className="row wrap gap-3 align-center between">
 				<SearchField label="Find a home" value={find} onChange={setFind} />
-				<ButtonLink to={screens.newHome}>Add a home</ButtonLink>
+				<AddLinks />
 			</div>
 			<ul className="stack one-column gap-3">
 				{found.slice(0, shown).map((home) => (
@@ -68,6 +66,15 @@ export function HomeList({ list }: { list: Listed }) {
 				</Disclosure>
 			) : null}
 		</>
+	);
+}
+
+function AddLinks() {
+	return (
+		<div className="row wrap gap-3 align-center">
+			<ButtonLink to={screens.newHome}>Add a home</ButtonLink>
+			<Link to={screens.homesImport}>From a file or list</Link>
+		</div>
 	);
 }
 
