@@ -1,0 +1,5 @@
+/** Most bytes that the database holds. Source: developers.cloudflare.com/d1/platform/limits, read on 29 November 2026: 10 GB, here the decimal ones, which are fewer. */
+export const DATABASE_LIMIT = 10_000_000_000;
+
+/** Share of it from which a person is told: months before it is full, for what is then to be done takes weeks. */
+export const DATABASE_FILLING = 0.7;
