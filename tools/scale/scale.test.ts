@@ -33,8 +33,8 @@ test("of reports that the database cannot hold every byte is reckoned to the buc
 	expect(usedOf({ ...scale, reports: 1_000 }, "D1 storage")).toBeLessThan(2);
 	const full = { ...scale, reports: reportsUntil(DATABASE_LIMIT, scale, bytes) };
 	const more = { ...full, reports: full.reports + 1_000_000 };
-	// 40 GB of documents, half of that in each of 56 backups, and 70 GB of PDFs.
-	expect(usedOf(more, "R2 storage") - usedOf(full, "R2 storage")).toBeCloseTo(40 + 56 * 20 + 70);
+	// 40 GB of documents, three quarters of that in each of 56 backups, and 70 GB of PDFs.
+	expect(usedOf(more, "R2 storage") - usedOf(full, "R2 storage")).toBeCloseTo(40 + 56 * 30 + 70);
 });
 
 test("a row takes its texts and little more, and every table that is counted is in the migration", async () => {
