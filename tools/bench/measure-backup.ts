@@ -5,10 +5,11 @@ import { parseArgs } from "node:util";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { getPlatformProxy } from "wrangler";
 import { runCommand } from "#datasets/commands/run-command.ts";
+import { DEVELOPMENT } from "#datasets/commands/store/open-store.ts";
 import { d1Store } from "#datasets/ingest/store/d1-store.ts";
 import type { Store } from "#datasets/ingest/store/store.ts";
 import { runBackup } from "#worker/jobs/backup/run-backup.ts";
-import { atOnce } from "#worker/jobs/refresh/steps.ts";
+import type { Steps } from "#worker/jobs/refresh/steps.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { migrate } from "../dev/migrate.ts";
 import { root } from "../dev/project.ts";
@@ -18,6 +19,7 @@ import { print } from "./measure.ts";
 
 const MEGABYTE = 1_000_000;
 const A_STATEMENT = 1000;
+const atOnce: Steps = { do: (_, work) => work() };
 
 /**
  * Measures a backup and a restore on local D1, in Node, of made-up accounts with a report each: what a report says is 28 kB of hexadecimal noise, which
@@ -89,6 +91,7 @@ function secondsSince(started: number): string {
 async function openAt(state: string) {
 	const proxy = await getPlatformProxy<{ DB: Parameters<typeof d1Store>[0] }>({
 		configPath: path.join(root, "wrangler.toml"),
+		environment: DEVELOPMENT,
 		persist: { path: path.join(state, "v3") },
 	});
 	const store = d1Store(proxy.env.DB);
