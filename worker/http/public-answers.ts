@@ -72,7 +72,10 @@ export function keptAtEdge({ url }: Request, answer: Response, now: number): Res
 	const isOfTables = OF_TABLES.test(new URL(url).pathname);
 	const seconds = isOfTables ? Math.min(HOUR, secondsOfDay(now)) : MINUTE;
 	// Stale answers are never given, not even where the Worker fails.
-	headers.set("Cache-Control", isWhole ? `public, max-age=${seconds}, must-revalidate` : "no-store");
+	headers.set(
+		"Cache-Control",
+		isWhole ? `public, max-age=${seconds}, must-revalidate` : "no-store",
+	);
 	if (isWhole && isOfTables) {
 		headers.set("Cache-Tag", TABLES_TAG);
 	}
