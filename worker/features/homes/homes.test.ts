@@ -189,9 +189,9 @@ test("a new home is judged as it is kept, and one that cannot be judged now is k
 	const GATHER_LIMIT = { limit: async () => ({ success: false }) };
 	await add(browser.copy({ ...offline, GATHER_LIMIT }), { postcode: "LS6 3HN" });
 	const { homes } = await (await browser.ask("/api/homes")).json<HomeList>();
-	expect(homes).toMatchObject([
-		{ postcode: "M14 5LL", judged: { answered: {} }, rent: 1_267_200, yield: 7.92 },
+	expect(homes.toSorted((a, b) => a.postcode.localeCompare(b.postcode))).toMatchObject([
 		{ postcode: "LS6 3HN", judged: null, rent: 1_267_200, yield: null },
+		{ postcode: "M14 5LL", judged: { answered: {} }, rent: 1_267_200, yield: 7.92 },
 	]);
 	expect(await listHomes(db, userId)).toHaveLength(2);
 });
