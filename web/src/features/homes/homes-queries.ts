@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { HomeList, OpenedHome, OwnerList } from "#contracts/homes.ts";
+import type { HomeList, HomesAt, OpenedHome, OwnerList } from "#contracts/homes.ts";
 import { api, call } from "#web/lib/api.ts";
+import { compactPostcode } from "#web/lib/paths.ts";
 import { ownKey } from "#web/lib/session.ts";
 
 /** Key of everything about the visitor's homes, because a change of one changes the list. */
@@ -12,6 +13,20 @@ export const homesQuery = queryOptions({
 	queryFn: ({ signal }): Promise<HomeList> => call(api.homes.$get({}, { init: { signal } })),
 	staleTime: 0,
 });
+
+/** What the visitor keeps at a postcode. */
+export function homesAtQuery(postcode: string) {
+	return queryOptions({
+		queryKey: [...HOMES, "at", compactPostcode(postcode)],
+		queryFn: ({ signal }): Promise<HomesAt> =>
+			call(
+				api.homes.at[":postcode"].$get(
+					{ param: { postcode: compactPostcode(postcode) } },
+					{ init: { signal } },
+				),
+			),
+	});
+}
 
 /** Who owns the visitor's homes. */
 export const ownersQuery = queryOptions({
