@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { HomeList, HomesAt, OpenedHome, OwnerList } from "#contracts/homes.ts";
+import type { HomeList, HomesAt, HomesNews, OpenedHome, OwnerList } from "#contracts/homes.ts";
 import { api, call } from "#web/lib/api.ts";
 import { compactPostcode } from "#web/lib/paths.ts";
 import { ownKey } from "#web/lib/session.ts";
@@ -27,6 +27,13 @@ export function homesAtQuery(postcode: string) {
 			),
 	});
 }
+
+/** How many changes of the visitor's homes they have not looked at. */
+export const homesNewsQuery = queryOptions({
+	queryKey: [...HOMES, "news"],
+	queryFn: (): Promise<HomesNews> => call(api.homes.news.$get()),
+	staleTime: 5 * 60_000,
+});
 
 /** Who owns the visitor's homes. */
 export const ownersQuery = queryOptions({
