@@ -1,4 +1,4 @@
-import { statedInputs, statedOf } from "#domain/base/inputs.ts";
+import { statedInputs, wireInputs } from "#domain/base/inputs.ts";
 import type { KeptHome } from "#domain/portfolio/kept-home.ts";
 import type { HomeDetails } from "./homes.ts";
 
@@ -19,7 +19,7 @@ export function homeDetails(kept: KeptHome): HomeDetails {
 	const { id: _, certificate, inputs, energySpent, owners, held, ...home } = kept;
 	return {
 		...home,
-		stated: { ...statedOf(inputs), certificate: certificate ?? undefined },
+		stated: { ...wireInputs(inputs), certificate: certificate ?? undefined },
 		owners: [...owners],
 		held: { ...held, licences: [...held.licences] },
 		energySpentPence: energySpent,

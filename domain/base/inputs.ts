@@ -127,28 +127,26 @@ export function statedInputs(stated: WireInputs): Inputs {
 	};
 }
 
-/** Inputs as they were stated: the other way round from `statedInputs`. */
-export function statedOf(inputs: Inputs): WireInputs {
+/** The same as they were typed, in API form; null is left out. */
+export function wireInputs(inputs: Inputs): WireInputs {
+	const { use, rentOf, owned, exemption, planningPermission } = inputs;
+	const { bedrooms, people, rooms, type, loan, nation, brma, houseNumber } = inputs;
 	return {
-		use: inputs.use,
-		bedrooms: inputs.bedrooms ?? undefined,
-		people: inputs.people ?? undefined,
-		rooms: inputs.rooms ?? undefined,
+		...{ use, rentOf, owned, exemption, c4permission: planningPermission },
+		bedrooms: bedrooms ?? undefined,
+		people: people ?? undefined,
+		rooms: rooms ?? undefined,
+		type: type ?? undefined,
+		loan: loan ?? undefined,
+		nation: nation ?? undefined,
+		brma: brma ?? undefined,
+		houseNumber: houseNumber ?? undefined,
 		rent: poundsOf(rentAsTyped(inputs)),
-		rentOf: inputs.rentOf,
 		price: poundsOf(inputs.price),
-		type: inputs.type ?? undefined,
-		owned: inputs.owned,
 		loanLeft: poundsOf(inputs.loanLeft),
 		boughtFor: poundsOf(inputs.boughtFor),
 		valueWhenLet: poundsOf(inputs.valueWhenLet),
 		serviceCharge: poundsOf(inputs.serviceCharge),
-		loan: inputs.loan ?? undefined,
-		nation: inputs.nation ?? undefined,
-		brma: inputs.brma ?? undefined,
-		houseNumber: inputs.houseNumber ?? undefined,
-		exemption: inputs.exemption,
-		c4permission: inputs.planningPermission,
 	};
 }
 

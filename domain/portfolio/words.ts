@@ -35,6 +35,11 @@ export function homeLine({
 	return [postcode, standingInWords[standing], group].filter(Boolean).join(" · ");
 }
 
+/** Said of a home that is kept already, where it could be kept. */
+export function keptInWords({ standing }: Pick<KeptHome, "standing">): string {
+	return standing === "watched" ? "You watch this home." : "This home is among yours.";
+}
+
 /** Kinds of a held licence, as a choice reads them. */
 export const heldLicenceInWords: Readonly<Record<HeldLicenceKind, string>> = {
 	...licenceNames,

@@ -103,6 +103,8 @@ const signedInOnly = [
 	"DELETE /api/reports/:id/scenarios/:scenarioId",
 	"POST /api/reports/:id/open-with-plan",
 	"GET /api/homes",
+	"GET /api/homes/news",
+	"GET /api/homes/at/:postcode",
 	"POST /api/homes",
 	"GET /api/homes/:id",
 	"PUT /api/homes/:id",
@@ -314,6 +316,6 @@ test.each(Object.entries(owned))(
 );
 
 test("every guarded route that names a thing has its owner in the table above", () => {
-	// A plan is nobody's.
-	expect(Object.keys(owned)).toEqual(signedInOnly.filter((route) => /:(?!plan)/.test(route)));
+	// A plan is nobody's, nor is a postcode.
+	expect(Object.keys(owned)).toEqual(signedInOnly.filter((route) => /:(?!plan|postcode)/.test(route)));
 });

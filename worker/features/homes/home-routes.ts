@@ -14,6 +14,9 @@ import {
 	type HomeKept,
 	type HomeList,
 	HomeParam,
+	type HomesAt,
+	HomesAtParam,
+	type HomesNews,
 	type OpenedHome,
 	OwnerDetails,
 	type OwnerList,
@@ -27,6 +30,7 @@ import { validate } from "#worker/http/validate.ts";
 import { findPlaces, keepImported, readKeptDetails } from "./import-homes.ts";
 import { addHome, changeHome, dropHome, type Keeping, setAside } from "./keep-homes.ts";
 import { addOwner, changeOwner, dropOwner, readOwners } from "./keep-owners.ts";
+import { readHomesAt, readNews } from "./kept-already.ts";
 import { readHomes } from "./list-homes.ts";
 import { openHome, seeHome } from "./open-home.ts";
 
@@ -36,6 +40,10 @@ export const homeRoutes = new Hono<AppEnv>()
 	.use("/home-import/*", limitImports, requireUser)
 	.use("/property-owners/*", limitAccountCalls, requireUser)
 	.get("/homes", async (c) => c.json<HomeList>(await readHomes(keepingOf(c)), 200))
+	.get("/homes/news", async (c) => c.json<HomesNews>(await readNews(keepingOf(c)), 200))
+	.get("/homes/at/:postcode", validate("param", HomesAtParam), async (c) =>
+		c.json<HomesAt>(await readHomesAt(keepingOf(c), c.req.valid("param").postcode), 200),
+	)
 	.get("/homes/:id", validate("param", HomeParam), async (c) =>
 		c.json<OpenedHome>(await openHome(keepingOf(c), c.req.valid("param").id, gatheringOf(c)), 200),
 	)
@@ -44,7 +52,7 @@ export const homeRoutes = new Hono<AppEnv>()
 		return c.json<Done>({ message: "The changes were seen." }, 200);
 	})
 	.post("/homes", validate("json", HomeDetails), async (c) =>
-		c.json<HomeKept>(await addHome(keepingOf(c), c.req.valid("json")), 201),
+		c.json<HomeKept>(await addHome(keepingOf(c), c.req.valid("json"), gatheringOf(c)), 201),
 	)
 	.put("/homes/:id", validate("param", HomeParam), validate("json", HomeChange), async (c) => {
 		const { id } = c.req.valid("param");

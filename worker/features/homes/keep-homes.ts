@@ -1,5 +1,6 @@
 import type { HomeChange, HomeDetails, HomeKept } from "#contracts/homes.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
+import type { Gathering } from "#worker/facts/gathering.ts";
 import { homesLimit } from "#worker/homes/homes-limit.ts";
 import {
 	archiveHome,
@@ -10,8 +11,11 @@ import {
 	replaceHome,
 	takeHomeBack,
 } from "#worker/homes/homes-repository.ts";
+import { lookAtHome } from "#worker/homes/look-at-home.ts";
 import { newId } from "#worker/platform/ids.ts";
+import { log } from "#worker/platform/log.ts";
 import { Problem } from "#worker/platform/problem.ts";
+import { reasonOf } from "#worker/platform/reason-of.ts";
 
 /** What homes are kept with, by somebody who is signed in. */
 export type Keeping = {
@@ -19,15 +23,22 @@ export type Keeping = {
 	readonly userId: string;
 };
 
-/** Keeps a home. @throws Problem `limit_reached`, or `taken` where it is kept already */
+/**
+ * Keeps a home and looks at it, so that the list has its answers. One that cannot be looked at now is kept all the same.
+ * @throws Problem `limit_reached`, or `taken` where it is kept already
+ */
 export async function addHome(
 	{ caller: { db, now, token }, userId }: Keeping,
 	home: HomeDetails,
+	gathering: Gathering,
 ): Promise<HomeKept> {
 	const limit = await homesLimit(db, userId, now);
 	const id = newId("hom", token);
 	const [kept] = await insertHome(db, { id, userId, home, now }, limit).execute();
 	if (kept) {
+		await lookAtHome(gathering, kept).catch((cause: unknown) =>
+			log.error("a new home could not be looked at", { home: id, reason: reasonOf(cause) }),
+		);
 		return { id, revision: 1 };
 	}
 	throw await whyNotAdded(db, userId, limit);

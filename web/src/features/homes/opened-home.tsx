@@ -22,7 +22,7 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import { useSubjectDialog } from "#web/ui/use-subject-dialog.ts";
 import styles from "./homes.module.css";
-import { HOMES } from "./homes-queries.ts";
+import { HOMES, homesNewsQuery, homesQuery } from "./homes-queries.ts";
 
 /** A home of the visitor's as it stands today: its answers, what it needs beside what is held, what changed and what comes. Source: Rule HOMES-3, Rule HELD-1. */
 export function OpenedHome({ opened }: { opened: Opened }) {
@@ -128,7 +128,11 @@ function useSeen({ id, events }: Opened): void {
 	useEffect(() => {
 		if (hasNews) {
 			void call(api.homes[":id"].seen.$put({ param: { id } })).then(() =>
-				queryClient.invalidateQueries({ queryKey: [...HOMES, "list"] }),
+				Promise.all(
+					[homesQuery, homesNewsQuery].map(({ queryKey }) =>
+						queryClient.invalidateQueries({ queryKey }),
+					),
+				),
 			);
 		}
 	}, [hasNews, id, queryClient]);
