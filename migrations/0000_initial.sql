@@ -97,7 +97,8 @@ CREATE TABLE `users` (
 	`google_subject` text,
 	`is_admin` integer DEFAULT false NOT NULL,
 	`created_at` integer NOT NULL,
-	`alerted_on` text
+	`alerted_on` text,
+	`homes_mailed_at` integer
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `users_username_key_unique` ON `users` (`username_key`);--> statement-breakpoint
@@ -818,7 +819,16 @@ CREATE TABLE `home_events` (
 	FOREIGN KEY (`home_id`) REFERENCES `homes`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `home_events_unmailed` ON `home_events` (`at`) WHERE "home_events"."mailed_at" IS NULL;--> statement-breakpoint
+CREATE INDEX `home_events_at` ON `home_events` (`at`);--> statement-breakpoint
+CREATE INDEX `home_events_untold` ON `home_events` (`home_id`) WHERE "home_events"."mailed_at" IS NULL AND "home_events"."seen_at" IS NULL;--> statement-breakpoint
+CREATE TABLE `home_feeds` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `home_feeds_user_id_unique` ON `home_feeds` (`user_id`);--> statement-breakpoint
 CREATE TABLE `homes` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -910,6 +920,8 @@ CREATE TRIGGER `erased_report_scenarios` AFTER DELETE ON `report_scenarios` BEGI
 CREATE TRIGGER `erased_homes` AFTER DELETE ON `homes` BEGIN INSERT OR IGNORE INTO `erasures` (`kind`, `id`, `at`) VALUES ('home', OLD.`id`, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
 --> statement-breakpoint
 CREATE TRIGGER `erased_property_owners` AFTER DELETE ON `property_owners` BEGIN INSERT OR IGNORE INTO `erasures` (`kind`, `id`, `at`) VALUES ('owner', OLD.`id`, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
+--> statement-breakpoint
+CREATE TRIGGER `erased_home_feeds` AFTER DELETE ON `home_feeds` BEGIN INSERT OR IGNORE INTO `erasures` (`kind`, `id`, `at`) VALUES ('feed', OLD.`id`, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
 --> statement-breakpoint
 -- What changes while a backup is made: one table, three triggers. worker/db/backed-up.test.ts prints those of a new one.
 CREATE TRIGGER `journal_settings_added` AFTER INSERT ON `settings` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('settings', json_array(NEW.`key`)); END;
@@ -1127,6 +1139,12 @@ CREATE TRIGGER `journal_home_events_added` AFTER INSERT ON `home_events` WHEN (S
 CREATE TRIGGER `journal_home_events_changed` AFTER UPDATE ON `home_events` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'home_events', json_array(OLD.`home_id`, OLD.`key`) UNION SELECT 'home_events', json_array(NEW.`home_id`, NEW.`key`); END;
 --> statement-breakpoint
 CREATE TRIGGER `journal_home_events_removed` AFTER DELETE ON `home_events` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('home_events', json_array(OLD.`home_id`, OLD.`key`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_home_feeds_added` AFTER INSERT ON `home_feeds` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('home_feeds', json_array(NEW.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_home_feeds_changed` AFTER UPDATE ON `home_feeds` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'home_feeds', json_array(OLD.`id`) UNION SELECT 'home_feeds', json_array(NEW.`id`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_home_feeds_removed` AFTER DELETE ON `home_feeds` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('home_feeds', json_array(OLD.`id`)); END;
 --> statement-breakpoint
 CREATE TRIGGER `journal_unsubscribed_added` AFTER INSERT ON `unsubscribed` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('unsubscribed', json_array(NEW.`list`, NEW.`address_hash`)); END;
 --> statement-breakpoint

@@ -160,6 +160,16 @@ export function keepAnswer(
 		.where(and(eq(homes.id, id), eq(homes.revision, revision)));
 }
 
+/** A statement that notes with what is kept of a home that the last look at it failed, as if of a source named `home`. */
+export function noteFailedLook(db: Db, { id, revision }: Pick<HomeRow, "id" | "revision">) {
+	return db
+		.update(homes)
+		.set({
+			answer: sql`json_set(ifnull(${homes.answer}, '{}'), '$.failed', json_array('home'))`,
+		})
+		.where(and(eq(homes.id, id), eq(homes.revision, revision)));
+}
+
 /** A query of homes that the watch has not looked at since an instant, those it came to longest ago first. */
 export function unwatchedSince(db: Db, since: number, limit: number) {
 	return db

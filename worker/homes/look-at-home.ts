@@ -16,7 +16,12 @@ import { judgeHome } from "./judge-home.ts";
 const SHAPE = 1;
 
 /** What a home was judged to be, as it is kept with it. */
-export type KeptJudgement = { readonly kept: KeptAnswer; readonly year: YearOfHome };
+export type KeptJudgement = {
+	readonly kept: KeptAnswer;
+	readonly year: YearOfHome;
+	/** Live sources that failed at the last look, after which an earlier answer may be kept. */
+	readonly failed: readonly string[];
+};
 
 /** What is kept of the last look at a home; null before the first one. */
 export function judgementOf({ answer }: Pick<HomeRow, "answer">): KeptJudgement | null {
@@ -46,13 +51,13 @@ export async function lookAtHome(gathering: Gathering, row: HomeRow): Promise<Ho
 	const { facts, inputs, chosen } = assessment;
 	const found =
 		before === null
-			? { now: judged.kept, events: [] }
+			? { now: judged.kept, events: [], failed: judged.kept.failed }
 			: watchHome(home, before, {
 					now: judged,
 					judge: (day) => assess(facts, { inputs, chosen, day }),
 				});
 	const year = yearOfHome(home, assessment);
-	const judgement: KeptJudgement = { kept: found.now, year };
+	const judgement: KeptJudgement = { kept: found.now, year, failed: found.failed };
 	const answer = JSON.stringify({ shape: SHAPE, ...judgement });
 	const { db } = gathering;
 	await db.batch([

@@ -23,6 +23,7 @@ import { dropKeptAnswers } from "./drop-kept-answers.ts";
 import { logHealth } from "./log-health.ts";
 import { mailAlerts } from "./mail-alerts.ts";
 import { mailCorrections } from "./mail-corrections.ts";
+import { mailHomeNews } from "./mail-home-news.ts";
 import { startWeekly } from "./refresh/start-refresh.ts";
 import { type Job, runJobs } from "./run-jobs.ts";
 import { watchHomes } from "./watch-homes.ts";
@@ -124,13 +125,19 @@ export const schedule: Readonly<Record<string, readonly Job[]>> = {
 		},
 		{
 			name: "mail alerts",
-			timeLimit: MINUTE,
+			timeLimit: 30 * SECOND,
 			run: mailAlerts,
 		},
 		{
 			name: "mail corrections",
 			timeLimit: 2 * MINUTE,
 			run: mailCorrections,
+		},
+		{
+			// Daily, so that what a run did not come to is told the next day. No account gets two in a week.
+			name: "mail home news",
+			timeLimit: 30 * SECOND,
+			run: mailHomeNews,
 		},
 		{
 			name: "reconcile ended subscriptions",

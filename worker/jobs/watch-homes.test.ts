@@ -89,6 +89,9 @@ test("a home of which nothing can be told now waits for its next turn, and keeps
 	const broken = await keep(browser, { postcode: "M93 9ZZ" });
 	const whole = await keep(browser);
 	await run(NOW);
-	expect(await rowOf(broken)).toMatchObject({ watchedAt: NOW, judgedAt: null });
+	expect(await rowOf(broken)).toMatchObject({
+		...{ watchedAt: NOW, judgedAt: null },
+		answer: '{"failed":["home"]}',
+	});
 	expect(await rowOf(whole)).toMatchObject({ judgedAt: NOW });
 });

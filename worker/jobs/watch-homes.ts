@@ -3,7 +3,12 @@ import { readStamps } from "#worker/facts/facts-stamps.ts";
 import type { Gathered, Gathering } from "#worker/facts/gathering.ts";
 import { liveSources } from "#worker/facts/live-sources.ts";
 import { homesLimit, withinLimit } from "#worker/homes/homes-limit.ts";
-import { openHomeIds, takeForWatch, unwatchedSince } from "#worker/homes/homes-repository.ts";
+import {
+	noteFailedLook,
+	openHomeIds,
+	takeForWatch,
+	unwatchedSince,
+} from "#worker/homes/homes-repository.ts";
 import { lookAtHome } from "#worker/homes/look-at-home.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
@@ -40,8 +45,11 @@ export async function watchHomes(watching: Watching, until: number): Promise<voi
 		for (let next = waiting.shift(); next && world.now() < until; next = waiting.shift()) {
 			const [row] = await takeForWatch(db, next.id, { since, now: world.now() });
 			if (row && (await isWatched(next))) {
-				await lookAtHome({ ...gathering, askedAt: world.now() }, row).catch((cause: unknown) =>
-					log.error("a home could not be looked at", { home: row.id, reason: reasonOf(cause) }),
+				await lookAtHome({ ...gathering, askedAt: world.now() }, row).catch(
+					async (cause: unknown) => {
+						log.error("a home could not be looked at", { home: row.id, reason: reasonOf(cause) });
+						await noteFailedLook(db, row);
+					},
 				);
 			}
 		}

@@ -17,6 +17,7 @@ import {
 	welcome,
 } from "./templates/account-emails.ts";
 import { adminAlert, testMail } from "./templates/admin-emails.ts";
+import { homeNews } from "./templates/home-emails.ts";
 import {
 	coolingOff,
 	planCancelled,
@@ -57,6 +58,17 @@ const SUGGESTED = {
 	postcode: "M14 5LL",
 	sentOn: "2026-11-20",
 	note: "The council’s notice <says> otherwise.",
+} as const;
+const CHANGE = {
+	...{ title: "Can it be let?", from: "Yes", to: "No", answer: null, next: null, page: null },
+	why: "The licensing register changed.",
+} as const;
+const NEWS = {
+	changes: [{ home: "The Mill", event: CHANGE }],
+	unasked: [
+		{ source: "crime", homes: 2 },
+		{ source: "home", homes: 1 },
+	],
 } as const;
 const NEXT = { plan: "Starter", reports: "5 reports a month", price: "£15" };
 const HELP = { supportEmail: "help@lettable.example" };
@@ -125,6 +137,7 @@ const emails = [
 			LINK,
 		),
 	],
+	["home news", homeNews("ada", NEWS, LINK)],
 	["plan over", planCancelled("ada", PLAN, { isOver: true, givenBack: "£25", link: LINK })],
 ] as const;
 

@@ -26,6 +26,8 @@ export const users = sqliteTable(
 		createdAt: integer("created_at").notNull(),
 		/** The London day, `YYYY-MM-DD`, for which this administrator was last written to that something wants a person. */
 		alertedOn: text("alerted_on"),
+		/** When a mail about changes at their homes was last queued. */
+		homesMailedAt: integer("homes_mailed_at"),
 	},
 	(table) => [
 		index("users_created").on(table.createdAt, table.id),

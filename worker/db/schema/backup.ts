@@ -29,7 +29,9 @@ export const backupJournal = sqliteTable("backup_journal", {
 export const erasures = sqliteTable(
 	"erasures",
 	{
-		kind: text({ enum: ["account", "position", "share", "scenario", "home", "owner"] }).notNull(),
+		kind: text({
+			enum: ["account", "position", "share", "scenario", "home", "owner", "feed"],
+		}).notNull(),
 		id: text().notNull(),
 		/** UTC milliseconds. */
 		at: integer().notNull(),

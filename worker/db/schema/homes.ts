@@ -26,7 +26,7 @@ export const homes = sqliteTable(
 		details: text().notNull(),
 		/** Grows with each change, so that one of two tabs learns of the other. */
 		revision: integer().notNull(),
-		/** What it was last judged to be, as JSON of `KeptAnswer`; null before it was. */
+		/** What it was last judged to be, as JSON of `KeptJudgement`; null before it was looked at. */
 		answer: text(),
 		judgedAt: integer("judged_at"),
 		/** When the watch last looked at it, or began to; null for one that it has not come to. */
@@ -72,10 +72,26 @@ export const homeEvents = sqliteTable(
 		event: text().notNull(),
 		at: integer().notNull(),
 		seenAt: integer("seen_at"),
+		/** When the letter that tells it was queued, which is the letter's `createdAt`. */
 		mailedAt: integer("mailed_at"),
 	},
 	(table) => [
 		primaryKey({ columns: [table.homeId, table.key] }),
-		index("home_events_unmailed").on(table.at).where(sql`${table.mailedAt} IS NULL`),
+		index("home_events_at").on(table.at),
+		index("home_events_untold")
+			.on(table.homeId)
+			.where(sql`${table.mailedAt} IS NULL AND ${table.seenAt} IS NULL`),
 	],
 );
+
+/** A calendar of an account's homes that programs subscribe to, until it is withdrawn. Its address follows from the id and our key, and is kept nowhere. */
+export const homeFeeds = sqliteTable("home_feeds", {
+	/** `fed_…`. */
+	id: text().primaryKey(),
+	/** An account has one at most. */
+	userId: text("user_id")
+		.notNull()
+		.unique()
+		.references(() => users.id, { onDelete: "cascade" }),
+	createdAt: integer("created_at").notNull(),
+});

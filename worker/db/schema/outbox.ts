@@ -29,6 +29,7 @@ export const emailKinds = [
 	"plan_kept",
 	"suggestion_decided",
 	"report_corrected",
+	"home_news",
 	"alert_webhook",
 ] as const;
 export type EmailKind = (typeof emailKinds)[number];
@@ -65,7 +66,7 @@ export const outbox = sqliteTable(
 );
 
 /** Lists that mails go to which answer nothing that their reader did. */
-export const mailLists = ["corrections"] as const;
+export const mailLists = ["corrections", "homes"] as const;
 export type MailList = (typeof mailLists)[number];
 
 /** Addresses, each as a hash, that want no more mails of a list. */

@@ -11,6 +11,7 @@ const PATH = "/unsubscribe/:list/:token";
 
 const about: Readonly<Record<MailList, string>> = {
 	corrections: "corrections of our register that change your reports",
+	homes: "changes at your homes",
 };
 
 /**

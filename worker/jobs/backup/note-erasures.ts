@@ -23,7 +23,7 @@ export async function noteErasures(db: Db, bucket: Bucket): Promise<void> {
 /** The erasure that a name tells. @throws Error for another name */
 export function readErasure(key: string): Erasure {
 	const [, at, kind, id] =
-		/^erasures\/([^/]+)\/(account|position|share|scenario|home|owner)\/(.+)$/.exec(key) ?? [];
+		/^erasures\/([^/]+)\/(account|position|share|scenario|home|owner|feed)\/(.+)$/.exec(key) ?? [];
 	if (at === undefined || kind === undefined || id === undefined) {
 		throw new Error(`${key} is no erasure`);
 	}

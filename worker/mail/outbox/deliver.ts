@@ -46,6 +46,8 @@ const WANTED_FOR = {
 	suggestion_decided: 7 * DAY,
 	// What somebody paid for is no longer so.
 	report_corrected: 30 * DAY,
+	// The next week brings another.
+	home_news: 6 * DAY,
 	alert_webhook: DAY,
 } as const satisfies Record<EmailKind, number>;
 

@@ -35,6 +35,29 @@ export function enqueueFor(db: Db, email: ToAccount, condition?: SQL) {
 	);
 }
 
+/** A letter to be: a new `let_…`, and whom it goes to. */
+export type Letter = Readonly<Record<"id" | "userId", string>>;
+
+/** A statement that queues an email of one kind to each of many accounts, as far as they exist and `condition` holds of their row in `users`. */
+export function enqueueForEach(
+	db: Db,
+	{ kind, now }: Pick<Enqueued, "kind" | "now">,
+	letters: readonly Letter[],
+	condition?: SQL,
+) {
+	const columns = columnsOf({ id: "", kind, recipient: null, now });
+	return db.insert(outbox).select(
+		db
+			.select({ ...columns, id: sql`letter.value ->> 'id'`.as("id"), userId: users.id })
+			.from(users)
+			.innerJoin(
+				sql`json_each(${JSON.stringify(letters)}) AS letter`,
+				sql`letter.value ->> 'userId' = ${users.id}`,
+			)
+			.where(condition),
+	);
+}
+
 /** A statement that queues an email to an address, whether or not an account has that address. */
 export function enqueueTo(
 	db: Db,

@@ -36,6 +36,7 @@ import type { Bindings, World } from "#worker/platform/env.ts";
 import { linkKeysOf } from "#worker/platform/own-keys.ts";
 import { findReportForMail, type OutboxRow } from "./outbox-repository.ts";
 import { hasLeft, unsubscribePath } from "./unsubscribe.ts";
+import { writeHomeNews } from "./write-home-news.ts";
 import { isPlanEmail, writePlanEmail } from "./write-plan-email.ts";
 import { isRegisterEmail, writeRegisterEmail } from "./write-register-email.ts";
 
@@ -51,7 +52,10 @@ export type EmailContext = {
 type EmailRow = OutboxRow & { readonly kind: Exclude<OutboxRow["kind"], "alert_webhook"> };
 
 /** The list of an email that answers nothing its reader did. An administrator's alerts are no list: whoever wants none is none. */
-const listOf: { readonly [Kind in EmailKind]?: MailList } = { report_corrected: "corrections" };
+const listOf: { readonly [Kind in EmailKind]?: MailList } = {
+	report_corrected: "corrections",
+	home_news: "homes",
+};
 
 /** Whom an email goes to and what it says. */
 type Addressed = { readonly to: string; readonly content: EmailContent };
@@ -145,6 +149,10 @@ async function address(context: EmailContext, row: EmailRow): Promise<Addressed 
 			return { to, content: recoveryCodeUsed(user.username, screen("account")) };
 		case "email_changed":
 			return { to, content: emailChanged(user.username, screen("account")) };
+		case "home_news": {
+			const content = await writeHomeNews(context, user, row);
+			return content && { to, content };
+		}
 		case "welcome":
 			return { to, content: welcome(user.username, screen("home")) };
 	}
