@@ -1,15 +1,12 @@
 import { useMemo, useState } from "react";
 import { countInWords } from "#domain/base/words.ts";
-import type { Column, ImportTable } from "#domain/portfolio/import/columns.ts";
+import type { Column } from "#domain/portfolio/import/columns.ts";
 import { readRow } from "#domain/portfolio/import/read-row.ts";
 import type { HomeStanding } from "#domain/portfolio/kept-home.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChooseColumns } from "./choose-columns.tsx";
 import { ImportRows } from "./import-rows.tsx";
-import { PickList } from "./pick-list.tsx";
-
-/** A list as it was understood, and what it is called. */
-export type PickedList = { readonly name: string; readonly table: ImportTable };
+import { type PickedList, PickList } from "./pick-list.tsx";
 
 /** From a file to kept homes: picked, its columns checked, a dry run, then kept. Source: Rules HOMES-10 to HOMES-15. */
 export function HomesImport() {

@@ -4,8 +4,7 @@ import type { ReadRow } from "#domain/portfolio/import/imported-home.ts";
 import type { ImportStep } from "#domain/portfolio/import/plan-import.ts";
 import { downloadFile } from "#web/lib/download-file.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { Outcomes } from "./import-rows.tsx";
-import { outcomeOf, outcomeTitles, reasonsOf } from "./step-groups.tsx";
+import { type Outcomes, outcomeOf, outcomeTitles, reasonsOf } from "./outcomes.ts";
 
 type DownloadImportProps = {
 	rows: readonly ReadRow[];

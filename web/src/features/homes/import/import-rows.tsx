@@ -15,13 +15,11 @@ import styles from "../homes.module.css";
 import { HOMES } from "../homes-queries.ts";
 import { keepHomes, type RowToKeep } from "./import-calls.ts";
 import { DownloadImport } from "./import-report.tsx";
-import { outcomeOf, outcomeTitles, StepGroups } from "./step-groups.tsx";
+import { type Outcomes, outcomeOf, outcomeTitles } from "./outcomes.ts";
+import { StepGroups } from "./step-groups.tsx";
 import { useImportPlan } from "./use-import-plan.ts";
 
 type ImportRowsProps = { rows: readonly ReadRow[]; standing: HomeStanding };
-
-/** What came of rows that were sent: null where the home was kept, else why not. */
-export type Outcomes = ReadonlyMap<number, string | null>;
 
 /** The dry run of a list, what it asks, and the keeping of what its person confirms. Source: Rule HOMES-15. */
 export function ImportRows({ rows, standing }: ImportRowsProps) {

@@ -1,13 +1,15 @@
 import { type ChangeEvent, useState } from "react";
-import { understandTable } from "#domain/portfolio/import/columns.ts";
+import { type ImportTable, understandTable } from "#domain/portfolio/import/columns.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";
 import { Refusal } from "#web/ui/refusal.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import styles from "../homes.module.css";
-import type { PickedList } from "./homes-import.tsx";
 import { readTable } from "./read-table.ts";
+
+/** A list as it was understood, and what it is called. */
+export type PickedList = { readonly name: string; readonly table: ImportTable };
 
 /** Where a list of homes comes from: a file that stays with its person, or lines that are pasted. Source: Rules HOMES-10, HOMES-11. */
 export function PickList({ onPicked }: { onPicked: (picked: PickedList) => void }) {

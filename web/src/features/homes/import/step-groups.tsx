@@ -3,34 +3,8 @@ import type { ReadRow } from "#domain/portfolio/import/imported-home.ts";
 import type { ImportStep, RowChoice } from "#domain/portfolio/import/plan-import.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
-import type { Outcomes } from "./import-rows.tsx";
+import { type Outcome, type Outcomes, outcomeOf, outcomeTitles, reasonsOf } from "./outcomes.ts";
 import { StepRow } from "./step-row.tsx";
-
-/** What comes, or came, of a row. */
-export type Outcome = ImportStep["kind"] | "kept" | "not_kept";
-
-/** In the order in which they are shown: what wants its person first. */
-export const outcomeTitles: Readonly<Record<Outcome, string>> = {
-	not_kept: "Not kept",
-	review: "To review",
-	refused: "Refused",
-	new: "New",
-	update: "Changed",
-	kept: "Kept",
-	same: "The same as kept",
-	skipped: "Left out",
-};
-
-export function outcomeOf({ row, kind }: ImportStep, outcomes: Outcomes): Outcome {
-	const refusal = outcomes.get(row);
-	return refusal === undefined ? kind : refusal === null ? "kept" : "not_kept";
-}
-
-/** Why a row asks, is refused or was not kept, in words. */
-export function reasonsOf({ row, reasons }: ImportStep, outcomes: Outcomes): readonly string[] {
-	const refusal = outcomes.get(row);
-	return refusal ? [refusal] : reasons;
-}
 
 /** Rows in sight before more are asked for. */
 const A_PAGE = 50;

@@ -19,7 +19,7 @@ type StepRowProps = {
 export function StepRow({ row, step, reasons, onChoose }: StepRowProps) {
 	const { kind, match, changes } = step;
 	const { home = null, refusals = [] } = row ?? {};
-	const told = changes.flatMap((change) => changeInWords(change) ?? []);
+	const effects = changes.flatMap((change) => changeInWords(change) ?? []);
 	return (
 		<li className={styles["need"]}>
 			<p>
@@ -31,7 +31,7 @@ export function StepRow({ row, step, reasons, onChoose }: StepRowProps) {
 			{reasons.map((reason) => (
 				<p key={reason}>{withCell(reason, refusals)}</p>
 			))}
-			{told.length > 0 ? <p className="soft">{upperFirst(told.join("; "))}</p> : null}
+			{effects.length > 0 ? <p className="soft">{upperFirst(effects.join("; "))}</p> : null}
 			{match?.kind === "matched" && kind !== "same" ? (
 				<p className="soft">{`Certificate of ${match.home.address}`}</p>
 			) : null}
