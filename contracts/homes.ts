@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Band } from "#domain/base/facts/band.ts";
-import { type Pence, pence } from "#domain/base/money.ts";
+import { fromPounds, type Pence, pence } from "#domain/base/money.ts";
 import { nations } from "#domain/base/nation.ts";
 import { parsePostcode } from "#domain/base/postcode.ts";
 import type { LettingAnswer } from "#domain/judgement/answer/answer.ts";
@@ -237,6 +237,26 @@ export type HomeList = OwnerList & {
 	};
 	readonly year: YearOfHomes;
 };
+
+/** Years and pounds, as `2027:5000,2028:3000`. */
+export const WorksBudgets = z.object({
+	budgets: z
+		.string()
+		.regex(
+			/^(20[23]\d:\d{1,7}(,20[23]\d:\d{1,7}){0,5})?$/,
+			"Enter an amount in pounds for each year",
+		)
+		.default("")
+		.transform((text) =>
+			text
+				.split(",")
+				.filter(Boolean)
+				.map((part) => {
+					const [year, pounds] = part.split(":").map(Number);
+					return { year: year ?? 0, amount: fromPounds(pounds ?? 0) };
+				}),
+		),
+});
 
 /** GET /api/homes/{id}: a home, judged now by the function of the preview. */
 export type OpenedHome = HomeKept & {

@@ -23,6 +23,7 @@ export const screens = {
 	homes: "/homes",
 	newHome: "/homes/new",
 	homesImport: "/homes/import",
+	homesReport: "/homes/report",
 	keptHome: "/homes/:id",
 	reports: "/reports",
 	checkoutSuccess: "/checkout/success",

@@ -111,6 +111,9 @@ const signedInOnly = [
 	"DELETE /api/homes/:id",
 	"PUT /api/homes/:id/archived",
 	"PUT /api/homes/:id/seen",
+	"GET /api/homes/report",
+	"GET /api/homes/report/download",
+	"GET /api/homes/:id/download",
 	"GET /api/home-import/kept",
 	"POST /api/home-import/places",
 	"POST /api/home-import/homes",
@@ -199,6 +202,7 @@ const owned = {
 	"POST /api/reports/:id/open-with-plan": async (_: Browser, email: string) =>
 		`/api/reports/${await someReport({ userId: await idOf(email) })}/open-with-plan`,
 	"GET /api/homes/:id": (owner: Browser) => homeOf(owner),
+	"GET /api/homes/:id/download": async (owner: Browser) => `${await homeOf(owner)}/download`,
 	"PUT /api/homes/:id": (owner: Browser) => homeOf(owner),
 	"DELETE /api/homes/:id": (owner: Browser) => homeOf(owner),
 	"PUT /api/homes/:id/archived": async (owner: Browser) => `${await homeOf(owner)}/archived`,

@@ -149,6 +149,10 @@ function ownRoutes(queryClient: QueryClient): RouteObject[] {
 			async () => (await import("#web/screens/homes-import-screen.tsx")).HomesImportScreen,
 		),
 		screenRoute(
+			screens.homesReport,
+			async () => (await import("#web/screens/homes-report-screen.tsx")).HomesReportScreen,
+		),
+		screenRoute(
 			screens.keptHome,
 			async () => (await import("#web/screens/kept-home-screen.tsx")).KeptHomeScreen,
 		),

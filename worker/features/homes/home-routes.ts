@@ -20,10 +20,14 @@ import {
 	type OpenedHome,
 	OwnerDetails,
 	type OwnerList,
+	WorksBudgets,
 } from "#contracts/homes.ts";
+import { screens } from "#domain/base/screens.ts";
+import type { HomesReport } from "#domain/portfolio/homes-report.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf } from "#worker/http/caller-of.ts";
 import { limitAccountCalls, limitImports } from "#worker/http/limit-calls.ts";
+import { answerPdf } from "#worker/http/pdf-response.ts";
 import { gatheringOf } from "#worker/http/request-gathering.ts";
 import { requireUser, viewerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
@@ -33,6 +37,7 @@ import { addOwner, changeOwner, dropOwner, readOwners } from "./keep-owners.ts";
 import { readHomesAt, readNews } from "./kept-already.ts";
 import { readHomes } from "./list-homes.ts";
 import { openHome, seeHome } from "./open-home.ts";
+import { downloadHome, downloadHomes, reportHomes } from "./report-homes.ts";
 
 /** The homes that an account watches or owns, and who owns them. Source: Rule HOMES-1, Rule HOMES-4. */
 export const homeRoutes = new Hono<AppEnv>()
@@ -41,6 +46,19 @@ export const homeRoutes = new Hono<AppEnv>()
 	.use("/property-owners/*", limitAccountCalls, requireUser)
 	.get("/homes", async (c) => c.json<HomeList>(await readHomes(keepingOf(c)), 200))
 	.get("/homes/news", async (c) => c.json<HomesNews>(await readNews(keepingOf(c)), 200))
+	.get("/homes/report", validate("query", WorksBudgets), async (c) => {
+		const { budgets } = c.req.valid("query");
+		return c.json<HomesReport>(await reportHomes(keepingOf(c), budgets), 200);
+	})
+	.get("/homes/report/download", validate("query", WorksBudgets), (c) => {
+		const { budgets } = c.req.valid("query");
+		return answerPdf(c, downloadHomes(keepingOf(c), budgets), screens.homesReport);
+	})
+	.get("/homes/:id/download", validate("param", HomeParam), (c) => {
+		const { id } = c.req.valid("param");
+		const screen = screens.keptHome.replace(":id", id);
+		return answerPdf(c, downloadHome(keepingOf(c), id), screen);
+	})
 	.get("/homes/at/:postcode", validate("param", HomesAtParam), async (c) =>
 		c.json<HomesAt>(await readHomesAt(keepingOf(c), c.req.valid("param").postcode), 200),
 	)

@@ -26,6 +26,7 @@ const names: Readonly<Record<ScreenName, string>> = {
 	homes: "My Homes",
 	newHome: "A new home",
 	homesImport: "Homes from a list",
+	homesReport: "All of My Homes",
 	keptHome: "One of My Homes",
 	reports: "My Reports",
 	checkoutSuccess: "Payment of a report, done",

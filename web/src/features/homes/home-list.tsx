@@ -74,6 +74,7 @@ function AddLinks() {
 		<div className="row wrap gap-3 align-center">
 			<ButtonLink to={screens.newHome}>Add a home</ButtonLink>
 			<Link to={screens.homesImport}>From a file or list</Link>
+			<Link to={screens.homesReport}>Report on all</Link>
 		</div>
 	);
 }
