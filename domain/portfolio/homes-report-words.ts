@@ -122,7 +122,7 @@ function worksHeadline(homes: HomesReport["works"]["homes"], order: OrderOfWorks
 function wayInWords(way: WayToC): HomesReportRow["cells"] {
 	return "steps" in way
 		? [[way.why, ...way.steps.map(({ title }) => title)], [poundsInWords(way.cost)]]
-		: [[way.why], []];
+		: [[way.why], ["Not known"]];
 }
 
 function lineInWords({
@@ -134,7 +134,7 @@ function lineInWords({
 	const each = steps.map(
 		({ title, cost: amount, year }) => `${year}: ${title}, ${poundsInWords(amount)}`,
 	);
-	return [[why, ...each], by === null ? [] : [`${poundsInWords(cost)}, done in ${by}`]];
+	return [[why, ...each], by === null ? [cost > 0 ? poundsInWords(cost) : "Not known"] : [`${poundsInWords(cost)}, done in ${by}`]];
 }
 
 const partStates: Readonly<Record<EntryPartState, string>> = {

@@ -85,8 +85,8 @@ test("without budgets it tells the way of each home to band C, with them the ord
 	expect(ordered?.headline).toBe("2 homes stay below band C, for £2,000.");
 	expect(ordered?.groups[0]?.rows.map(({ home, cells }) => [home.name, cells[1]])).toEqual([
 		["A", ["£2,000, done in 2027"]],
-		["B", []],
-		["C", []],
+		["B", ["£2,000"]],
+		["C", ["Not known"]],
 	]);
 	expect(ordered?.notes[0]).toContain("proposal of law");
 });

@@ -55,8 +55,9 @@ function partBlocks({
 }: HomesReportPart): readonly Block[] {
 	return below(14, [
 		...heading(paragraph(title, { style: type.chapter })),
-		...paragraph(headline, { style: type.leadStrong }),
-		...notes.flatMap((note) => paragraph(note, { style: type.small })),
+		...(groups.length > 0
+			? heading(paragraph(headline, { style: type.leadStrong }))
+			: paragraph(headline, { style: type.leadStrong })),
 		...groups.flatMap((group) => [
 			...(group.title === null
 				? []
@@ -77,5 +78,9 @@ function partBlocks({
 				})),
 			}),
 		]),
+		...below(
+			4,
+			notes.flatMap((note) => paragraph(note, { style: type.small })),
+		),
 	]);
 }

@@ -64,10 +64,13 @@ export function OpenedHome({ opened }: { opened: Opened }) {
 					</p>
 				</Card>
 			)}
-			<div className="row wrap gap-3">
+			<div className="row wrap gap-3 align-center">
 				<ButtonLink to={propertyPath(home.postcode, { ...home.stated })} look="secondary">
 					See its preview
 				</ButtonLink>
+				<a href={`/api/homes/${opened.id}/download`} target="_blank" rel="noreferrer">
+					Download as PDF
+				</a>
 				<Actions opened={opened} />
 			</div>
 		</>
