@@ -44,7 +44,7 @@ type Size = { readonly accounts: number; readonly reports: number };
 async function measure(folder: string, { accounts, reports }: Size): Promise<void> {
 	const identity = await generateX25519Identity();
 	const recipient = await identityToRecipient(identity);
-	const full = await openAt(path.join(folder, "full"));
+	await using full = await openAt(path.join(folder, "full"));
 	await fill(full.store, { accounts, reports });
 	const env = { ...full.env, BACKUP_RECIPIENT: recipient } as unknown as Bindings;
 	const begun = performance.now();
@@ -57,7 +57,7 @@ async function measure(folder: string, { accounts, reports }: Size): Promise<voi
 	const what = `${accounts.toLocaleString("en-GB")} accounts and ${reports.toLocaleString("en-GB")} reports, local D1`;
 	print(`Backup of ${what}`, `${seconds} s, ${(size / MEGABYTE).toFixed(0)} MB`);
 
-	const empty = await openAt(path.join(folder, "empty"));
+	await using empty = await openAt(path.join(folder, "empty"));
 	const file: BackupFile = {
 		name: key,
 		size,
@@ -80,8 +80,6 @@ async function measure(folder: string, { accounts, reports }: Size): Promise<voi
 		"  and its restore, checked first (goal under 900 s)",
 		`${secondsSince(started)} s, ${rows.toLocaleString("en-GB")} rows`,
 	);
-	await full.dispose();
-	await empty.dispose();
 }
 
 function secondsSince(started: number): string {
@@ -96,7 +94,7 @@ async function openAt(state: string) {
 	});
 	const store = d1Store(proxy.env.DB);
 	await migrate(store, { state });
-	return { env: proxy.env, store, dispose: proxy.dispose };
+	return { env: proxy.env, store, [Symbol.asyncDispose]: proxy.dispose };
 }
 
 async function fill(store: Store, { accounts, reports }: Size): Promise<void> {
