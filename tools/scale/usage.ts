@@ -53,6 +53,9 @@ const assumed = {
 	backupShare: 0.75,
 	backupsKept: 56,
 	bytesOfPart: 8_388_608,
+	/** Rows that a backup reads each night. */
+	rowsOfAccount: 5,
+	rowsOfReport: 5,
 };
 
 /** Bytes that the database would take, whatever it may hold. */
@@ -84,7 +87,7 @@ export function usageOf(scale: Scale, bytes: Bytes): Usage[] {
 	const read =
 		(uncached + looks) * assumed.readOfUncached +
 		requests * assumed.readOfOther +
-		DAYS * (accounts * 7 + reports * 5);
+		DAYS * (accounts * assumed.rowsOfAccount + reports * assumed.rowsOfReport);
 	const written =
 		uncached * assumed.writtenOfUncached +
 		(requests - uncached) * assumed.writtenOfOther +
