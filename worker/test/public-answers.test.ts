@@ -174,16 +174,16 @@ test("the runtime reaches the entrypoint by the Worker's own exports", async () 
 
 test("a platform that refuses to drop what is kept is heard, and one without a cache has nothing to drop", async () => {
 	await exports.PublicAnswers.drop(["tables"]);
-	const asked: unknown[] = [];
-	const answering = (success: boolean, errors: { code: number; message: string }[] = []) =>
-		new PublicAnswers(
-			Object.defineProperty(createExecutionContext(), "cache", {
-				value: { purge: async (wanted: unknown) => (asked.push(wanted), { success, errors }) },
-			}),
-			bindings,
-		);
-	await answering(true).drop(["tables"]);
-	expect(asked).toEqual([{ tags: ["tables"] }]);
-	const refused = answering(false, [{ code: 1, message: "Too many purges" }]).drop(["tables"]);
-	await expect(refused).rejects.toThrow("Too many purges");
+	const purge = vi.fn();
+	const answering = (result: CachePurgeResult) => {
+		const cache = { value: { purge: purge.mockResolvedValue(result) } };
+		const context = Object.defineProperty(createExecutionContext(), "cache", cache);
+		return new PublicAnswers(context, bindings);
+	};
+	await answering({ success: true, errors: [] }).drop(["tables"]);
+	expect(purge).toHaveBeenCalledWith({ tags: ["tables"] });
+	const errors = [{ code: 1, message: "Too many purges" }];
+	await expect(answering({ success: false, errors }).drop(["tables"])).rejects.toThrow(
+		"Too many purges",
+	);
 });
