@@ -171,3 +171,19 @@ test("the runtime reaches the entrypoint by the Worker's own exports", async () 
 	expect(whole.headers.get("Cache-Tag")).toBeNull();
 	expect(env.PUBLIC_URL).not.toBe("");
 });
+
+test("a platform that refuses to drop what is kept is heard, and one without a cache has nothing to drop", async () => {
+	await exports.PublicAnswers.drop(["tables"]);
+	const purge = vi.fn();
+	const answering = (result: CachePurgeResult) => {
+		const cache = { value: { purge: purge.mockResolvedValue(result) } };
+		const context = Object.defineProperty(createExecutionContext(), "cache", cache);
+		return new PublicAnswers(context, bindings);
+	};
+	await answering({ success: true, errors: [] }).drop(["tables"]);
+	expect(purge).toHaveBeenCalledWith({ tags: ["tables"] });
+	const errors = [{ code: 1, message: "Too many purges" }];
+	await expect(answering({ success: false, errors }).drop(["tables"])).rejects.toThrow(
+		"Too many purges",
+	);
+});
