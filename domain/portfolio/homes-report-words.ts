@@ -134,7 +134,12 @@ function lineInWords({
 	const each = steps.map(
 		({ title, cost: amount, year }) => `${year}: ${title}, ${poundsInWords(amount)}`,
 	);
-	return [[why, ...each], by === null ? [cost > 0 ? poundsInWords(cost) : "Not known"] : [`${poundsInWords(cost)}, done in ${by}`]];
+	return [
+		[why, ...each],
+		by === null
+			? [cost > 0 ? poundsInWords(cost) : "Not known"]
+			: [`${poundsInWords(cost)}, done in ${by}`],
+	];
 }
 
 const partStates: Readonly<Record<EntryPartState, string>> = {

@@ -61,6 +61,6 @@ function changeWithSteps(change: Change): string {
 function unaskedInWords({ source, homes }: News["unasked"][number]): string {
 	const of = countInWords(homes, "home");
 	return source in liveSources
-		? `${liveSources[source as LiveKind].name} did not answer about ${of} at our last look. A change there is not told here.`
-		: `We could not look at ${of} last time. A change there is not told here.`;
+		? `${liveSources[source as LiveKind].name} did not answer about ${of} at our last look. Of a change there nothing is said here.`
+		: `We could not look at ${of} last time. Of a change there nothing is said here.`;
 }
