@@ -6,7 +6,10 @@ import type { EmailContent } from "#worker/mail/layout.ts";
 type Change = {
 	/** What the home is called. */
 	readonly home: string;
-	readonly event: Pick<HomeEvent, "title" | "from" | "to" | "why" | "answer" | "next" | "page">;
+	readonly event: Pick<
+		HomeEvent,
+		"title" | "from" | "to" | "why" | "detail" | "answer" | "next" | "page"
+	>;
 };
 
 type News = {
@@ -48,10 +51,11 @@ function changeInWords({ home, event: { title, from, to } }: Change): string {
 }
 
 function changeWithSteps(change: Change): string {
-	const { why, answer, next, page } = change.event;
+	const { why, detail, answer, next, page } = change.event;
 	return [
 		changeInWords(change),
 		why,
+		...(detail === null ? [] : [detail]),
 		...(answer ? [`Can it be let? “${answer.to}”, before “${answer.from}”.`] : []),
 		...(next ? [`To do: ${next.what} (${next.who}).`] : []),
 		...(page === null ? [] : [`Source: ${page}`]),

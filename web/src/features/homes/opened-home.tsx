@@ -106,13 +106,14 @@ function Changes({ opened: { events } }: { opened: Opened }) {
 	return events.length === 0 ? null : (
 		<Card title="What changed">
 			<ul className={styles["needs"]}>
-				{events.map(({ key, foundOn, title, from, to, why, page, next, isNew }) => (
+				{events.map(({ key, foundOn, title, from, to, why, detail, page, next, isNew }) => (
 					<li key={key} className={styles["need"]}>
 						<p>
 							<strong>{title}</strong>{" "}
 							<span className="soft">{`${dateInWords(foundOn)}${isNew ? ", new" : ""}`}</span>
 						</p>
 						<p>{`${from} → ${to}`}</p>
+						{detail === null ? null : <p>{detail}</p>}
 						<p className="soft">
 							{why} {page === null ? null : <a href={page}>The page</a>}
 						</p>
