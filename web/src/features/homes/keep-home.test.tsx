@@ -5,8 +5,8 @@ import { aPreview } from "#web/test/a-preview.ts";
 import { signedInAs } from "#web/test/a-user.ts";
 import { fakeApi, gives, inTurn, refuses } from "#web/test/fake-api.ts";
 import { aPaidReport } from "#web/test/paid-report.ts";
-import { someInputs } from "#web/test/preview-parts.ts";
 import { pressTwice } from "#web/test/press-twice.ts";
+import { someInputs } from "#web/test/preview-parts.ts";
 import { renderScreen } from "#web/test/render-screen.tsx";
 
 const watch = page.getByRole("button", { name: "Watch it" });
@@ -104,7 +104,9 @@ test("the home of a report is kept with its figures", async () => {
 	});
 	renderScreen(`/reports/${report.id}`);
 	await page.getByRole("button", { name: "I own it" }).click();
-	await expect.poll(() => sent).toMatchObject([
-		{ call: "POST /api/homes", body: { standing: "let", stated: { owned: true } } },
-	]);
+	await expect
+		.poll(() => sent)
+		.toMatchObject([
+			{ call: "POST /api/homes", body: { standing: "let", stated: { owned: true } } },
+		]);
 });

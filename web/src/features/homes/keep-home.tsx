@@ -17,10 +17,7 @@ import { HOMES, homesAtQuery } from "./homes-queries.ts";
 import styles from "./keep-home.module.css";
 
 /** A home that is looked at, as it would be kept. */
-export type HomeAtHand = Pick<
-	z.input<typeof HomeDetails>,
-	"postcode" | "address" | "stated"
->;
+export type HomeAtHand = Pick<z.input<typeof HomeDetails>, "postcode" | "address" | "stated">;
 
 const ways = [
 	{ standing: "watched", words: "Watch it" },
@@ -37,7 +34,9 @@ export function KeepHome({ home }: { home: HomeAtHand }) {
 			return <Keep home={home} />;
 		case "signed-out":
 			return (
-				<Strip words={`Keep up to ${HOMES_WITHOUT_PLAN} homes for nothing: we look again and show what changed.`}>
+				<Strip
+					words={`Keep up to ${HOMES_WITHOUT_PLAN} homes for nothing: we look again and show what changed.`}
+				>
 					{ways.map(({ standing, words }) => (
 						<ButtonLink
 							key={standing}
