@@ -29,7 +29,10 @@ export function AllFigures({ list: { year, owners, homes } }: { list: HomeList }
 							<small>{percentInWords(100 * year.loanToValue)} of the value</small>
 						)}
 					</Fact>
-					<Fact label="Left a year before tax">{poundsOr(year.cashFlow)}</Fact>
+					<Fact label="Left a year before tax">
+						{poundsOr(year.cashFlow)}
+						{(year.owners ?? []).length > 0 ? <small>with the shares of others</small> : null}
+					</Fact>
 					{(year.owners ?? []).map(({ ownerId, afterTax, tax }) => (
 						<Fact key={ownerId} label={`${names.get(ownerId) ?? "An owner"}, after tax`}>
 							{poundsOr(afterTax)}
@@ -40,8 +43,8 @@ export function AllFigures({ list: { year, owners, homes } }: { list: HomeList }
 				<FactList values="at-end">
 					<Fact label="Energy bands">{bandsInWords(year)}</Fact>
 					<Fact label="Works to band C">
-						{year.toC.homes === 0 ? "Not known" : rangeInWords(year.toC)}
-						<small>{stepsToCInWords(year.toC)}</small>
+						{year.toC.homes === 0 ? "No steps known" : rangeInWords(year.toC)}
+						{year.toC.homes === 0 ? null : <small>{stepsToCInWords(year.toC)}</small>}
 					</Fact>
 					{year.loanEnds.map((end) => (
 						<LoanEndLine key={end.homeId} end={end} home={known.get(end.homeId)} />

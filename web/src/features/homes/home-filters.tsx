@@ -31,7 +31,7 @@ export function HomeFilters({
 	return (
 		<search className={styles["filters"]} aria-label="Your homes">
 			<SearchField
-				label="Find by name, address, postcode or group"
+				label="Find by name, place or group"
 				value={find}
 				onChange={onFind}
 			/>
