@@ -30,11 +30,7 @@ export function HomeFilters({
 	);
 	return (
 		<search className={styles["filters"]} aria-label="Your homes">
-			<SearchField
-				label="Find by name, place or group"
-				value={find}
-				onChange={onFind}
-			/>
+			<SearchField label="Find by name, place or group" value={find} onChange={onFind} />
 			<Chooser
 				label="Order"
 				value={sort}

@@ -1,4 +1,10 @@
-import { homesInWords, type PlanId, plans, reportsInWords, UNLIMITED } from "#domain/business/plans.ts";
+import {
+	homesInWords,
+	type PlanId,
+	plans,
+	reportsInWords,
+	UNLIMITED,
+} from "#domain/business/plans.ts";
 import { TRIAL_REPORTS } from "#domain/business/subscription/allowance.ts";
 import { reportContents } from "#domain/telling/report/offer/contents.ts";
 import { Card } from "#web/ui/card.tsx";
