@@ -66,3 +66,6 @@ export const limitRegisterReads = limitedApart("register", siteAddress);
 
 /** Counts readings of councils and their figures. @throws Problem `rate_limited` */
 export const limitAreaReads = limitedApart("areas", siteAddress);
+
+/** Counts calls about homes, which every screen and preview makes for who is signed in, apart from those that sign in. @throws Problem `rate_limited` */
+export const limitHomeCalls = limitedApart("homes");

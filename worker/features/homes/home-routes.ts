@@ -16,7 +16,7 @@ import {
 } from "#contracts/homes.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf } from "#worker/http/caller-of.ts";
-import { limitAccountCalls } from "#worker/http/limit-calls.ts";
+import { limitHomeCalls } from "#worker/http/limit-calls.ts";
 import { gatheringOf } from "#worker/http/request-gathering.ts";
 import { requireUser, viewerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
@@ -28,8 +28,8 @@ import { openHome, seeHome } from "./open-home.ts";
 
 /** The homes that an account watches or owns, and who owns them. Source: Rule HOMES-1, Rule HOMES-4. */
 export const homeRoutes = new Hono<AppEnv>()
-	.use("/homes/*", limitAccountCalls, requireUser)
-	.use("/property-owners/*", limitAccountCalls, requireUser)
+	.use("/homes/*", limitHomeCalls, requireUser)
+	.use("/property-owners/*", limitHomeCalls, requireUser)
 	.get("/homes", async (c) => c.json<HomeList>(await readHomes(keepingOf(c)), 200))
 	.get("/homes/news", async (c) => c.json<HomesNews>(await readNews(keepingOf(c)), 200))
 	.get("/homes/at/:postcode", validate("param", HomesAtParam), async (c) =>

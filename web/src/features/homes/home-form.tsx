@@ -84,6 +84,7 @@ export function HomeForm({ home, kept, owners, onKept }: HomeFormProps) {
 				<Count label="People" name="people" form={form} />
 				<Count label="Bedrooms" name="bedrooms" form={form} />
 				<Amount label="Rent a month" name="rent" form={form} />
+				<Amount label={standing === "watched" ? "Price" : "Value today"} name="price" form={form} />
 				<Chooser label="Tenure" {...form.register("tenure")}>
 					<option value="">Not stated</option>
 					{Object.entries(tenureInWords).map(([value, words]) => (
@@ -92,7 +93,6 @@ export function HomeForm({ home, kept, owners, onKept }: HomeFormProps) {
 						</option>
 					))}
 				</Chooser>
-				<Amount label={standing === "watched" ? "Price" : "Value today"} name="price" form={form} />
 			</FieldGrid>
 			{standing === "watched" ? null : <LoanFields form={form} />}
 			{standing === "watched" ? null : <HeldFields form={form} />}

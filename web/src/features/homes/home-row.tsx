@@ -8,6 +8,7 @@ import { gapsInWords } from "#domain/portfolio/requirement.ts";
 import { homeLine, homeName } from "#domain/portfolio/words.ts";
 import { Answered } from "#web/evidence/answered.tsx";
 import { Pill, RatingBadge } from "#web/ui/pill.tsx";
+import { VerdictSign } from "#web/ui/verdict-sign.tsx";
 import styles from "./homes.module.css";
 
 /** One home of the visitor's in the list, as it was last judged. Source: Rule HOMES-3. */
@@ -24,7 +25,10 @@ export function HomeRow({ home }: { home: HomeInList }) {
 				</h2>
 				<p className="soft text-m">{homeLine(home)}</p>
 				{judged && judged.gaps.length > 0 ? (
-					<p className="text-m strong">Not in order: {gapsInWords(judged.gaps)}.</p>
+					<p className="row gap-2 align-center text-m strong">
+						<VerdictSign sign="no" size={18} />
+						<span className="shrinkable">Not in order: {gapsInWords(judged.gaps)}.</span>
+					</p>
 				) : null}
 				{next ? (
 					<p className="text-m">
