@@ -27,8 +27,8 @@ const line = (most: number) =>
 		.nullable()
 		.default(null);
 const amount = z
-	.number("Enter an amount in pence")
-	.int("Enter whole pence")
+	.number("Enter an amount in pounds")
+	.int("Enter pounds and pence")
 	.min(0, "Enter an amount of £0 or more")
 	.max(10_000_000_000, "That amount is too large")
 	.transform(pence);

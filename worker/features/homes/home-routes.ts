@@ -26,7 +26,7 @@ import { screens } from "#domain/base/screens.ts";
 import type { HomesReport } from "#domain/portfolio/homes-report.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf } from "#worker/http/caller-of.ts";
-import { limitAccountCalls, limitImports } from "#worker/http/limit-calls.ts";
+import { limitHomeCalls, limitImports } from "#worker/http/limit-calls.ts";
 import { answerPdf } from "#worker/http/pdf-response.ts";
 import { gatheringOf } from "#worker/http/request-gathering.ts";
 import { requireUser, viewerOf } from "#worker/http/session.ts";
@@ -41,9 +41,9 @@ import { downloadHome, downloadHomes, reportHomes } from "./report-homes.ts";
 
 /** The homes that an account watches or owns, and who owns them. Source: Rule HOMES-1, Rule HOMES-4. */
 export const homeRoutes = new Hono<AppEnv>()
-	.use("/homes/*", limitAccountCalls, requireUser)
 	.use("/home-import/*", limitImports, requireUser)
-	.use("/property-owners/*", limitAccountCalls, requireUser)
+	.use("/homes/*", limitHomeCalls, requireUser)
+	.use("/property-owners/*", limitHomeCalls, requireUser)
 	.get("/homes", async (c) => c.json<HomeList>(await readHomes(keepingOf(c)), 200))
 	.get("/homes/news", async (c) => c.json<HomesNews>(await readNews(keepingOf(c)), 200))
 	.get("/homes/report", validate("query", WorksBudgets), async (c) => {

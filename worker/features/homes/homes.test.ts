@@ -196,6 +196,15 @@ test("a new home is judged as it is kept, and one that cannot be judged now is k
 	expect(await listHomes(db, userId)).toHaveLength(2);
 });
 
+test("calls about homes do not count against those that sign in", async () => {
+	const { browser } = await member();
+	const refusing = { limit: async () => ({ success: false }) };
+	const signingIn = browser.copy({ ...offline, ACCOUNT_LIMIT: refusing });
+	expect((await signingIn.ask("/api/homes/news")).status).toBe(200);
+	const over = browser.copy({ ...offline, PAY_LIMIT: refusing });
+	expect((await over.ask("/api/homes/news")).status).toBe(429);
+});
+
 test("an account learns which homes it keeps at a postcode, and nobody else does", async () => {
 	const { browser } = await member();
 	const certificate = "0000-0000-0000-0000-0001";

@@ -11,7 +11,8 @@ export const HOMES = ownKey("homes");
 export const homesQuery = queryOptions({
 	queryKey: [...HOMES, "list"],
 	queryFn: ({ signal }): Promise<HomeList> => call(api.homes.$get({}, { init: { signal } })),
-	staleTime: 0,
+	// As long as a screen may take from its loader to its first drawing.
+	staleTime: 5_000,
 });
 
 /** What the visitor keeps at a postcode. */

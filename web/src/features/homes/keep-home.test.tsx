@@ -34,7 +34,7 @@ function openPreview(answers: Parameters<typeof fakeApi>[0], state?: unknown) {
 test("a stranger signs in and comes back to what they stated, with what a listing said", async () => {
 	const state = { listing: { postcode: "M14 5LL", readAt: "2026-11-20T12:00:00.000Z" } };
 	const { address, state: along } = openPreview({}, state);
-	await page.getByRole("link", { name: "I own it" }).click();
+	await page.getByRole("link", { name: "Add as mine" }).click();
 	await expect.poll(address).toBe("/auth?next=/property/M145LL%3Frent%3D950");
 	expect(along()).toEqual(state);
 });
@@ -103,7 +103,7 @@ test("the home of a report is kept with its figures", async () => {
 		"POST /api/homes": gives({ id: "hom_1", revision: 1 }),
 	});
 	renderScreen(`/reports/${report.id}`);
-	await page.getByRole("button", { name: "I own it" }).click();
+	await page.getByRole("button", { name: "Add as mine" }).click();
 	await expect
 		.poll(() => sent)
 		.toMatchObject([

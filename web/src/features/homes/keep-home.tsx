@@ -21,7 +21,7 @@ export type HomeAtHand = Pick<z.input<typeof HomeDetails>, "postcode" | "address
 
 const ways = [
 	{ standing: "watched", words: "Watch it" },
-	{ standing: "let", words: "I own it" },
+	{ standing: "let", words: "Add as mine" },
 ] as const;
 type Way = (typeof ways)[number];
 
