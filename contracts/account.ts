@@ -82,6 +82,8 @@ export type AccountExport = {
 		readonly verifiedAt: string | null;
 		/** Google's lasting name for the person; null when they never signed in with Google. */
 		readonly googleSubject: string | null;
+		/** When a mail about changes at their homes was last queued. */
+		readonly homesMailedAt: string | null;
 	};
 	readonly sessions: readonly (Omit<Session, "current"> & {
 		readonly userAgent: string | null;
@@ -140,6 +142,8 @@ export type AccountExport = {
 		readonly judgedAt: string | null;
 	})[];
 	readonly homeChanges: readonly { readonly what: string; readonly foundAt: string }[];
+	/** The calendar of their homes, without its secret address; null where there is none. */
+	readonly homesCalendar: { readonly madeAt: string } | null;
 	/** Who owns their homes, including incomes. Pence, and fractions. */
 	readonly propertyOwners: readonly PropertyOwner[];
 	/** Their saved scenarios, including the incomes in them. Pence, and fractions. */

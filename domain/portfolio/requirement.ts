@@ -40,6 +40,20 @@ export const requirementIds = [
 ] as const;
 export type RequirementId = (typeof requirementIds)[number];
 
+/** What is needed, as a title. */
+export const requirementTitles: Readonly<Record<RequirementId, string>> = {
+	hmo_licence: "HMO licence",
+	selective_licence: "Selective licence",
+	spare_licence: "Licence that nothing asks for",
+	energy: "Energy certificate",
+	gas: "Gas safety record",
+	electrical: "Electrical report",
+	alarms: "Smoke and carbon monoxide alarms",
+	deposit: "Deposit",
+	registration: "Landlord registration",
+	database: "Landlord database",
+};
+
 /** One thing that a home needs, beside what is held of it. */
 export type Requirement = {
 	readonly id: RequirementId;

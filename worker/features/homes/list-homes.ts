@@ -8,9 +8,8 @@ import { notInOrder } from "#domain/portfolio/not-in-order.ts";
 import { yearOfHomes } from "#domain/portfolio/year-of-homes.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { homesLimit, withinLimit } from "#worker/homes/homes-limit.ts";
-import { countNews, detailsOf, listHomes } from "#worker/homes/homes-repository.ts";
-import { toKeptHome } from "#worker/homes/judge-home.ts";
-import { judgementOf, type KeptJudgement } from "#worker/homes/look-at-home.ts";
+import { countNews, listHomes } from "#worker/homes/homes-repository.ts";
+import { type KeptJudgement, readHome } from "#worker/homes/look-at-home.ts";
 import { listOwners, toOwner } from "#worker/homes/owners-repository.ts";
 import type { Keeping } from "./keep-homes.ts";
 
@@ -30,11 +29,7 @@ export async function readHomes({ caller, userId }: Keeping): Promise<HomeList> 
 	]);
 	const day = londonDay(now);
 	const news = new Map(kept.news.map(({ homeId, news: count }) => [homeId, count]));
-	const all = kept.rows.map((row) => ({
-		home: toKeptHome(row.id, detailsOf(row)),
-		judgement: judgementOf(row),
-		isArchived: row.archivedAt !== null,
-	}));
+	const all = kept.rows.map(readHome);
 	const judged = all.filter(({ isArchived }) => !isArchived);
 	const active = withinLimit(
 		judged.map(({ home }) => home),
