@@ -53,6 +53,15 @@ export type AccountPosition = {
 	readonly changedAt: string | null;
 };
 
+/** GET and PUT /api/account/mails: which mails that answer nothing the person did are sent to their address. */
+export const MailChoices = z.object({
+	/** Corrections of our register that change their reports. */
+	corrections: z.boolean("This is true or false"),
+	/** Changes at their homes. */
+	homes: z.boolean("This is true or false"),
+});
+export type MailChoices = z.infer<typeof MailChoices>;
+
 /** POST /api/account/delete: for good. Answers `Done`. */
 export const AccountDeletion = z.object({ password: CurrentPassword });
 export type AccountDeletion = z.infer<typeof AccountDeletion>;

@@ -82,6 +82,8 @@ const signedInOnly = [
 	"GET /api/account/position",
 	"PUT /api/account/position",
 	"DELETE /api/account/position",
+	"GET /api/account/mails",
+	"PUT /api/account/mails",
 	"GET /api/account/sessions",
 	"DELETE /api/account/sessions",
 	"DELETE /api/account/sessions/:id",
