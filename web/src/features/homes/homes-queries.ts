@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { HomeList, OpenedHome, OwnerList } from "#contracts/homes.ts";
+import type { HomeList, HomesFeed, OpenedHome, OwnerList } from "#contracts/homes.ts";
 import { api, call } from "#web/lib/api.ts";
 import { ownKey } from "#web/lib/session.ts";
 
@@ -11,6 +11,12 @@ export const homesQuery = queryOptions({
 	queryKey: [...HOMES, "list"],
 	queryFn: ({ signal }): Promise<HomeList> => call(api.homes.$get({}, { init: { signal } })),
 	staleTime: 0,
+});
+
+/** The secret address of the visitor's calendar. No change of a home changes it. */
+export const feedQuery = queryOptions({
+	queryKey: ownKey("homes calendar"),
+	queryFn: ({ signal }): Promise<HomesFeed> => call(api.homes.feed.$get({}, { init: { signal } })),
 });
 
 /** Who owns the visitor's homes. */
