@@ -4,6 +4,7 @@ import { fromPounds, pence } from "../base/money.ts";
 import { type ExportedHome, homesCsv } from "./export-homes.ts";
 import { applyRow, changesOf } from "./import/apply-row.ts";
 import { isMapped, type TableRow, understandTable } from "./import/columns.ts";
+import { importFields } from "./import/import-fields.ts";
 import { readRow } from "./import/read-row.ts";
 import type { KeptHome, PropertyOwner } from "./kept-home.ts";
 import { someHeld, someKeptHome, someLicence } from "./test/some-kept-home.ts";
@@ -81,6 +82,7 @@ test("a file of homes read again changes nothing, and its columns need no choosi
 			homesCsv(
 				kept.map((home) => exported(home)),
 				owners,
+				importFields,
 			),
 		),
 	);
@@ -108,7 +110,7 @@ test("a file of homes read again changes nothing, and its columns need no choosi
 });
 
 test("no cell is a formula, and a cell with commas and quotation marks is one cell", () => {
-	const csv = homesCsv([exported(full)], owners);
+	const csv = homesCsv([exported(full)], owners, importFields);
 	expect(csv).toContain("'=HYPERLINK(1)");
 	expect(csv).toContain('"Smith, ""North"""');
 	const [head, row] = cellsOf(csv);
@@ -118,7 +120,11 @@ test("no cell is a formula, and a cell with commas and quotation marks is one ce
 test("what is told stands behind what is stated, and what is not known is left empty", () => {
 	const dates = [{ on: "2027-03-04", title: "Gas safety record ends" }];
 	const [head, first, second] = cellsOf(
-		homesCsv([exported(full, { dates }), exported(bare, { isArchived: true })], owners),
+		homesCsv(
+			[exported(full, { dates }), exported(bare, { isArchived: true })],
+			owners,
+			importFields,
+		),
 	);
 	const cell = (row: TableRow | undefined, header: string) =>
 		row?.cells[head?.cells.indexOf(header) ?? -1];

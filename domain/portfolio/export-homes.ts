@@ -4,7 +4,7 @@ import type { Use } from "../base/use.ts";
 import { dateInWords } from "../base/words.ts";
 import { questions } from "../judgement/answer/answer-words.ts";
 import { houseNumberIn } from "../subjects/licensing/streets/home-address.ts";
-import { type ImportField, importFields } from "./import/import-fields.ts";
+import type { ImportField, importFields } from "./import/import-fields.ts";
 import { type KeptAnswer, needsIn } from "./kept-answer.ts";
 import type { HeldPapers, HomeStanding, KeptHome, PropertyOwner, Tenure } from "./kept-home.ts";
 import { isOwn } from "./needed-against-held.ts";
@@ -17,7 +17,7 @@ import {
 import { heldLicenceInWords } from "./words.ts";
 import type { YearOfHome } from "./year-of-home.ts";
 
-/** A home with what its file tells beside it. */
+/** A home with what its file has beside it. */
 export type ExportedHome = {
 	readonly home: KeptHome;
 	readonly judgement: { readonly kept: KeptAnswer; readonly year: YearOfHome } | null;
@@ -102,8 +102,8 @@ function heldCells(held: HeldPapers): InputCells {
 	};
 }
 
-/** What is told of a home beside what its account states, under headers that no field of a file has. */
-function toldCells({ home, judgement, isArchived, dates }: ExportedHome) {
+/** Our answers on a home beside what its account states, under headers that no field of a file has. */
+function answerCells({ home, judgement, isArchived, dates }: ExportedHome) {
 	const kept = judgement?.kept ?? null;
 	const [, ...others] = home.held.licences;
 	const answered = (question: "let" | "pays" | "risk") => {
@@ -135,14 +135,21 @@ function toldCells({ home, judgement, isArchived, dates }: ExportedHome) {
 	};
 }
 
-/** Homes as a file for spreadsheets: what is stated, under headers that an import reads back, then what we tell of each. Source: Rule HOMES-16. */
-export function homesCsv(homes: readonly ExportedHome[], owners: readonly PropertyOwner[]): string {
+/**
+ * Homes as a file for spreadsheets: what is stated, under the headers of `fields`, which an import reads back, then what we answer of each. The fields come from
+ * the caller, because the words by which files are read are heavy to load. Source: Rule HOMES-16.
+ */
+export function homesCsv(
+	homes: readonly ExportedHome[],
+	owners: readonly PropertyOwner[],
+	fields: typeof importFields,
+): string {
 	const names = new Map(owners.map(({ id, name }) => [id, name]));
 	const rows = homes.map((exported) => [
 		...Object.entries(inputCells(exported.home, names)).map(
-			([field, cell]) => [importFields[field as ImportField].label, cell] as const,
+			([field, cell]) => [fields[field as ImportField].label, cell] as const,
 		),
-		...Object.entries(toldCells(exported)),
+		...Object.entries(answerCells(exported)),
 	]);
 	return toCsv([
 		(rows[0] ?? []).map(([header]) => header),

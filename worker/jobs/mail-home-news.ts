@@ -4,7 +4,7 @@ import type { Db } from "#worker/db/client.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { homeEvents, homes } from "#worker/db/schema/homes.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
-import { enqueueForEach, type Letter } from "#worker/mail/outbox/outbox-repository.ts";
+import { type EmailTo, enqueueForEach } from "#worker/mail/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
 import type { JobContext } from "./run-jobs.ts";
 
@@ -60,7 +60,7 @@ function isDue(now: number): SQL | undefined {
 }
 
 /** Queues letters to those accounts that are due one still, and notes what they tell. */
-async function tell(db: Db, letters: readonly Letter[], now: number): Promise<void> {
+async function tell(db: Db, letters: readonly EmailTo[], now: number): Promise<void> {
 	const queued = db
 		.select({ userId: outbox.userId })
 		.from(outbox)

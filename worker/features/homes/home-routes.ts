@@ -22,6 +22,7 @@ import { requireUser, viewerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
 import { linkKeysOf } from "#worker/platform/own-keys.ts";
 import { homesCalendar, makeFeed, readFeed, withdrawFeed } from "./home-calendar.ts";
+import { homesFile } from "./homes-file.ts";
 import { addHome, changeHome, dropHome, type Keeping, setAside } from "./keep-homes.ts";
 import { addOwner, changeOwner, dropOwner, readOwners } from "./keep-owners.ts";
 import { readHomes } from "./list-homes.ts";
@@ -34,7 +35,6 @@ export const homeRoutes = new Hono<AppEnv>()
 	.use("/property-owners/*", limitAccountCalls, requireUser)
 	.get("/homes", async (c) => c.json<HomeList>(await readHomes(keepingOf(c)), 200))
 	.get("/homes.csv", async (c) => {
-		const { homesFile } = await import("./homes-file.ts");
 		const { caller, userId } = keepingOf(c);
 		return c.body(
 			await homesFile(caller, userId),

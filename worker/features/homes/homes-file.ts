@@ -12,6 +12,7 @@ export async function homesFile(
 	{ db, now }: Pick<Caller, "db" | "now">,
 	userId: string,
 ): Promise<string> {
+	const { importFields } = await import("#domain/portfolio/import/import-fields.ts");
 	const { rows, owners } = await runBatch(db, {
 		rows: listHomes(db, userId),
 		owners: listOwners(db, userId),
@@ -21,5 +22,5 @@ export async function homesFile(
 		...each,
 		dates: portfolioDates([{ home: each.home, answer: each.judgement?.kept ?? null }], day),
 	}));
-	return homesCsv(homes, owners.map(toOwner));
+	return homesCsv(homes, owners.map(toOwner), importFields);
 }

@@ -36,13 +36,13 @@ export function enqueueFor(db: Db, email: ToAccount, condition?: SQL) {
 }
 
 /** A letter to be: a new `let_…`, and whom it goes to. */
-export type Letter = Readonly<Record<"id" | "userId", string>>;
+export type EmailTo = Readonly<Record<"id" | "userId", string>>;
 
 /** A statement that queues an email of one kind to each of many accounts, as far as they exist and `condition` holds of their row in `users`. */
 export function enqueueForEach(
 	db: Db,
 	{ kind, now }: Pick<Enqueued, "kind" | "now">,
-	letters: readonly Letter[],
+	letters: readonly EmailTo[],
 	condition?: SQL,
 ) {
 	const columns = columnsOf({ id: "", kind, recipient: null, now });

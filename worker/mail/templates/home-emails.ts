@@ -17,19 +17,19 @@ type News = {
 };
 
 /** Changes that one mail tells; the list of homes has the others. */
-const MOST_TOLD = 20;
+const MOST_LISTED = 20;
 
 /** Tells an account what changed at its homes since the last such mail. `link` leads to its homes. Source: Rule WATCH-5. */
 export function homeNews(username: string, { changes, unasked }: News, link: string): EmailContent {
 	const subject = `${countInWords(changes.length, "change")} at your homes`;
-	const more = changes.length - MOST_TOLD;
+	const more = changes.length - MOST_LISTED;
 	return {
 		subject,
 		preview: changeInWords(changes[0]),
 		username,
 		paragraphs: [
 			"This is what we found since our last mail, the gravest first.",
-			...changes.slice(0, MOST_TOLD).map(changeWithSteps),
+			...changes.slice(0, MOST_LISTED).map(changeWithSteps),
 			...(more > 0 ? [`Your homes show ${more} more.`] : []),
 			...unasked.map(unaskedInWords),
 		],
