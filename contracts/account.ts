@@ -53,6 +53,15 @@ export type AccountPosition = {
 	readonly changedAt: string | null;
 };
 
+/** GET and PUT /api/account/mails: which mails that answer nothing the person did are sent to their address. */
+export const MailChoices = z.object({
+	/** Corrections of our register that change their reports. */
+	corrections: z.boolean("This is true or false"),
+	/** Changes at their homes. */
+	homes: z.boolean("This is true or false"),
+});
+export type MailChoices = z.infer<typeof MailChoices>;
+
 /** POST /api/account/delete: for good. Answers `Done`. */
 export const AccountDeletion = z.object({ password: CurrentPassword });
 export type AccountDeletion = z.infer<typeof AccountDeletion>;
@@ -82,6 +91,8 @@ export type AccountExport = {
 		readonly verifiedAt: string | null;
 		/** Google's lasting name for the person; null when they never signed in with Google. */
 		readonly googleSubject: string | null;
+		/** When a mail about changes at their homes was last queued. */
+		readonly homesMailedAt: string | null;
 	};
 	readonly sessions: readonly (Omit<Session, "current"> & {
 		readonly userAgent: string | null;
@@ -140,6 +151,8 @@ export type AccountExport = {
 		readonly judgedAt: string | null;
 	})[];
 	readonly homeChanges: readonly { readonly what: string; readonly foundAt: string }[];
+	/** The calendar of their homes, without its secret address; null where there is none. */
+	readonly homesCalendar: { readonly madeAt: string } | null;
 	/** Who owns their homes, including incomes. Pence, and fractions. */
 	readonly propertyOwners: readonly PropertyOwner[];
 	/** Their saved scenarios, including the incomes in them. Pence, and fractions. */

@@ -258,6 +258,9 @@ export const WorksBudgets = z.object({
 		),
 });
 
+/** GET, POST and DELETE /api/homes/feed: the secret address of the calendar after the call, as a path on our origin; null where there is none. */
+export type HomesFeed = { readonly path: string | null };
+
 /** GET /api/homes/{id}: a home, judged now by the function of the preview. */
 export type OpenedHome = HomeKept & {
 	readonly home: HomeDetails;

@@ -838,7 +838,7 @@ CREATE TABLE `homes` (
 	`revision` integer NOT NULL,
 	`answer` text,
 	`judged_at` integer,
-	`watched_at` integer,
+	`watched_at` integer DEFAULT 0 NOT NULL,
 	`created_at` integer NOT NULL,
 	`changed_at` integer NOT NULL,
 	`archived_at` integer,
@@ -847,7 +847,7 @@ CREATE TABLE `homes` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `homes_address` ON `homes` (`user_id`,`address_key`);--> statement-breakpoint
 CREATE INDEX `homes_open` ON `homes` (`user_id`,`created_at`) WHERE "homes"."archived_at" IS NULL;--> statement-breakpoint
-CREATE INDEX `homes_watched` ON `homes` (`watched_at`) WHERE "homes"."archived_at" IS NULL;--> statement-breakpoint
+CREATE INDEX `homes_watched` ON `homes` (`watched_at`,`id`) WHERE "homes"."archived_at" IS NULL;--> statement-breakpoint
 CREATE TABLE `property_owners` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,

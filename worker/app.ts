@@ -13,6 +13,7 @@ import { documentsRoutes } from "./features/documents/documents-routes.ts";
 import { publicContentRoutes } from "./features/documents/public-content-routes.ts";
 import { examplesRoutes } from "./features/examples/examples-routes.ts";
 import { healthRoutes } from "./features/health/health-routes.ts";
+import { feedRoutes } from "./features/homes/feed-routes.ts";
 import { homeRoutes } from "./features/homes/home-routes.ts";
 import { listingImportRoutes } from "./features/listing-import/listing-import-routes.ts";
 import { coverageRoutes } from "./features/open-register/coverage-routes.ts";
@@ -101,7 +102,9 @@ export function createApp(worldOf: () => World) {
 		.use("/homes/*", noIndex)
 		.use("/checkout/*", noIndex)
 		.use("/unsubscribe/*", noIndex)
+		.use("/calendar/*", noIndex)
 		.route("/", unsubscribeRoutes)
+		.route("/", feedRoutes)
 		.route("/api", api);
 	if (SIMULATORS_ALLOWED) {
 		app.route("/", sentMailRoutes).route("/", clockRoutes);

@@ -15,6 +15,8 @@ export const KEPT_YEARS = {
 	trialCards: 2,
 	/** Suggestions about the register, from the day they were sent, and the hash of an unverified address, from the day of the answer. */
 	suggestions: 2,
+	/** What changed for a kept home, from the day it was found. */
+	homeChanges: 2,
 } as const;
 
 /** Days after which unfinished or reproducible data are deleted. */

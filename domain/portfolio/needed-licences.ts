@@ -13,7 +13,7 @@ import { penaltiesOn } from "../subjects/licensing/licensing-law.ts";
 import { lastDay } from "../subjects/licensing/scheme-phase.ts";
 import { decides, type Judgement, mayNeed, type Verdict } from "../subjects/licensing/verdict.ts";
 import type { HeldLicence, HeldLicenceKind, HeldPapers } from "./kept-home.ts";
-import { NOT_STATED, type Requirement } from "./requirement.ts";
+import { NOT_STATED, type Requirement, requirementTitles } from "./requirement.ts";
 
 /** The parts of a judged home that its needs depend on. */
 export type HomeWithNeeds = Pick<
@@ -91,9 +91,10 @@ function compareLicence(
 		.map((fit) => fits.find((each) => each.fit === fit))
 		.find((each) => each !== undefined);
 	const until = best?.licence.until ?? null;
+	const id = kind === "selective" ? "selective_licence" : "hmo_licence";
 	const base = {
-		id: kind === "selective" ? "selective_licence" : "hmo_licence",
-		title: kind === "selective" ? "Selective licence" : "HMO licence",
+		id,
+		title: requirementTitles[id],
 		held: heldOf(licences, areLicencesStated),
 		until,
 		penalty: null,

@@ -18,7 +18,13 @@ import { validUntil } from "../subjects/energy/current-certificates.ts";
 import { energyLawOf } from "../subjects/energy/energy-law.ts";
 import type { KeptHome } from "./kept-home.ts";
 import type { HomeWithNeeds } from "./needed-licences.ts";
-import { NOT_STATED, type Requirement, type RequirementId, stateUntil } from "./requirement.ts";
+import {
+	NOT_STATED,
+	type Requirement,
+	type RequirementId,
+	requirementTitles,
+	stateUntil,
+} from "./requirement.ts";
 
 /** What an account states of a home that its needs depend on. */
 export type StatedHome = Pick<KeptHome, "standing" | "tenancyFrom" | "held">;
@@ -61,7 +67,7 @@ const duties: Readonly<Record<Nation, Readonly<Partial<Record<Paper, string>>>>>
 };
 
 /** What is said of one paper; the rest follows from its duty. */
-type Finding = Pick<Requirement, "title" | "needed" | "held" | "state" | "until"> &
+type Finding = Pick<Requirement, "needed" | "held" | "state" | "until"> &
 	Partial<Pick<Requirement, "next" | "fee">>;
 
 type Question = {
@@ -89,6 +95,7 @@ export function neededPapers(home: HomeWithNeeds, stated: StatedHome): Requireme
 		return [
 			{
 				id,
+				title: requirementTitles[id],
 				...finding,
 				penalty: isGap && duty.penalty.text !== notFound.text ? duty.penalty : null,
 				fee: isDone ? null : (finding.fee ?? null),
@@ -119,7 +126,6 @@ function energy({ home, stated, nation }: Question): Finding {
 	const binds = energyLawOf(nation).standardBinds;
 	const band = chosen !== null && !isNewer && isKnown(figures.band) ? figures.band.value : null;
 	const finding = {
-		title: "Energy certificate",
 		needed: binds ? "A valid certificate of band E or better, or an exemption" : "A certificate",
 		held: band === null ? heldUntil(until) : `Band ${band}, ${lowerFirst(heldUntil(until))}`,
 		until,
@@ -166,7 +172,7 @@ function expired(
 
 function gas({ home, stated: { held } }: Question): Finding {
 	const { hasGas, gasUntil } = held;
-	const finding = { title: "Gas safety record", until: gasUntil };
+	const finding = { until: gasUntil };
 	return hasGas === false
 		? { ...finding, needed: "None without gas", held: "No gas", state: "not_needed" }
 		: {
@@ -185,7 +191,6 @@ function gas({ home, stated: { held } }: Question): Finding {
 function electrical({ home, stated }: Question): Finding {
 	const until = stated.held.electricalUntil;
 	return {
-		title: "Electrical report",
 		needed: "A report at least every 5 years",
 		held: heldUntil(until),
 		state: stateUntil(until, home.day),
@@ -208,7 +213,6 @@ function alarms({ home, stated, nation }: Question): Finding | null {
 		tenancyFrom <= home.day &&
 		tested < tenancyFrom;
 	return {
-		title: "Smoke and carbon monoxide alarms",
 		needed:
 			nation === "England" ? "Fitted, and tested on the tenancy’s first day" : "Fitted and working",
 		held: tested === null ? NOT_STATED : `Last tested on ${dateInWords(tested)}`,
@@ -222,7 +226,6 @@ function deposit({ stated: { standing, held } }: Question): Finding | null {
 	return standing === "empty"
 		? null
 		: {
-				title: "Deposit",
 				needed: "Protected in a scheme, if one was taken",
 				held: held.depositScheme ?? NOT_STATED,
 				state: held.depositScheme === null ? "not_stated" : "held",
@@ -240,7 +243,6 @@ function registration({ home, stated: { held }, nation }: Question): Finding | n
 	const until = entry?.until ?? null;
 	const { what, cost, url } = register.action;
 	return {
-		title: "Landlord registration",
 		needed: "Registration before letting",
 		held:
 			entry === null
@@ -268,7 +270,6 @@ function database({ home, stated: { held } }: Question): Finding | null {
 	const until = entry && renewalOf(entry);
 	const state = until === null ? (entry ? "held" : "not_stated") : stateUntil(until, home.day);
 	return {
-		title: "Landlord database",
 		needed: `An entry by ${dateInWords(window.closes)}, renewed every 12 months`,
 		held: entry === null ? NOT_STATED : `${entry.number}, ${lowerFirst(heldUntil(until))}`,
 		// A draft makes no gap.

@@ -1,5 +1,6 @@
 import { addDays, type IsoDate } from "../base/calendar.ts";
 import type { Pence } from "../base/money.ts";
+import { lowerFirst } from "../base/sentence.ts";
 import { listInWords } from "../base/words.ts";
 
 /**
@@ -41,24 +42,24 @@ export const requirementIds = [
 ] as const;
 export type RequirementId = (typeof requirementIds)[number];
 
-/** What is called not in order, where the list of homes names it. */
-const requirementNames: Readonly<Record<RequirementId, string>> = {
+/** What is needed, as a title. */
+export const requirementTitles: Readonly<Record<RequirementId, string>> = {
 	hmo_licence: "HMO licence",
-	selective_licence: "selective licence",
-	spare_licence: "a licence that nothing asks for",
-	energy: "energy rating",
-	gas: "gas safety record",
-	electrical: "electrical report",
-	alarms: "alarms",
-	deposit: "deposit",
-	registration: "landlord registration",
-	database: "landlord database",
+	selective_licence: "Selective licence",
+	spare_licence: "Licence that nothing asks for",
+	energy: "Energy certificate",
+	gas: "Gas safety record",
+	electrical: "Electrical report",
+	alarms: "Smoke and carbon monoxide alarms",
+	deposit: "Deposit",
+	registration: "Landlord registration",
+	database: "Landlord database",
 };
 
 /** Gaps by their names, in the order of a list: "HMO licence and gas safety record". */
 export function gapsInWords(gaps: readonly string[]): string {
 	return listInWords(
-		requirementIds.filter((id) => gaps.includes(id)).map((id) => requirementNames[id]),
+		requirementIds.filter((id) => gaps.includes(id)).map((id) => lowerFirst(requirementTitles[id])),
 	);
 }
 

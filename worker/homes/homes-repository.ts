@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, isNull, lt, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import { HomeDetails } from "#contracts/homes.ts";
 import { homePlaceKey, postcodeKey } from "#domain/portfolio/home-place.ts";
 import type { Db } from "#worker/db/client.ts";
@@ -93,7 +93,7 @@ export function insertHome(db: Db, { id, userId, home, now }: Keeping, limit: nu
 	return db
 		.insert(homes)
 		.select(
-			sql`SELECT ${id}, ${userId}, ${postcode}, ${key}, ${details}, 1, NULL, NULL, NULL, ${now}, ${now}, NULL WHERE ${openHomes(db, userId)} < ${limit}`,
+			sql`SELECT ${id}, ${userId}, ${postcode}, ${key}, ${details}, 1, NULL, NULL, 0, ${now}, ${now}, NULL WHERE ${openHomes(db, userId)} < ${limit}`,
 		)
 		.onConflictDoNothing({ target: [homes.userId, homes.addressKey] })
 		.returning();
@@ -116,7 +116,7 @@ export function replaceHome(
 				revision: revisionSeen + 1,
 				answer: null,
 				judgedAt: null,
-				watchedAt: null,
+				watchedAt: 0,
 				changedAt: now,
 			})
 			.where(
@@ -175,7 +175,7 @@ export function unwatchedSince(db: Db, since: number, limit: number) {
 	return db
 		.select({ id: homes.id, userId: homes.userId })
 		.from(homes)
-		.where(and(isNull(homes.archivedAt), isUnwatched(since)))
+		.where(and(isNull(homes.archivedAt), lt(homes.watchedAt, since)))
 		.orderBy(homes.watchedAt, homes.id)
 		.limit(limit);
 }
@@ -185,12 +185,8 @@ export function takeForWatch(db: Db, id: string, { since, now }: { since: number
 	return db
 		.update(homes)
 		.set({ watchedAt: now })
-		.where(and(eq(homes.id, id), isUnwatched(since)))
+		.where(and(eq(homes.id, id), lt(homes.watchedAt, since)))
 		.returning();
-}
-
-function isUnwatched(since: number) {
-	return or(isNull(homes.watchedAt), lt(homes.watchedAt, since));
 }
 
 /** A query of the ids of an account's homes that are not set aside, the first first. */

@@ -26,9 +26,18 @@ export type KeptJudgement = {
 };
 
 /** What is kept of the last look at a home; null before the first one. */
-export function judgementOf({ answer }: Pick<HomeRow, "answer">): KeptJudgement | null {
+function judgementOf({ answer }: Pick<HomeRow, "answer">): KeptJudgement | null {
 	const kept = answer === null ? null : JSON.parse(answer);
 	return kept?.shape === SHAPE ? kept : null;
+}
+
+/** A row as the rules of many homes take it, with what was last judged of it. */
+export function readHome(row: HomeRow) {
+	return {
+		home: toKeptHome(row.id, detailsOf(row)),
+		judgement: judgementOf(row),
+		isArchived: row.archivedAt !== null,
+	};
 }
 
 /** A home as a look found it. */

@@ -64,6 +64,9 @@ export const limitPageViews = limitedApart("views");
 /** Counts readings of the register and of where data comes from: two a second, which serves an office behind one address. @throws Problem `rate_limited` */
 export const limitRegisterReads = limitedApart("register", siteAddress);
 
+/** Counts readings of one calendar by its address: programs read the calendars of many accounts from one network. @throws Problem `rate_limited` */
+export const limitFeedReads = limitedApart("calendar", (c) => c.req.path);
+
 /** Counts readings of councils and their figures. @throws Problem `rate_limited` */
 export const limitAreaReads = limitedApart("areas", siteAddress);
 

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { connect } from "#worker/db/client.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { eventCounts } from "#worker/db/schema/counts.ts";
+import { homeEvents, homes } from "#worker/db/schema/homes.ts";
 import {
 	reportPayments,
 	reportShares,
@@ -205,4 +206,21 @@ test("run twice it changes nothing more, and when it dies half-way nothing at al
 	const once = await reportOf(id);
 	await applyRetention(db, later(3, 24));
 	expect(await reportOf(id)).toEqual(once);
+});
+
+test("what changed for a home is kept for two years from the day it was found, and the home stays", async () => {
+	const { id: userId } = await someUser(db);
+	const homeId = `hom_${token()}`;
+	await db.insert(homes).values({
+		...{ id: homeId, userId, postcode: "M145LL", addressKey: homeId, details: "{}" },
+		...{ revision: 1, createdAt: NOW, changedAt: NOW },
+	});
+	await db.insert(homeEvents).values({ homeId, key: "change", event: "{}", at: NOW });
+	const left = () => db.$count(homeEvents, eq(homeEvents.homeId, homeId));
+
+	await applyRetention(db, later(2, -24));
+	expect(await left()).toBe(1);
+	await applyRetention(db, later(2, 24));
+	expect(await left()).toBe(0);
+	expect(await db.$count(homes, eq(homes.id, homeId))).toBe(1);
 });

@@ -4,6 +4,7 @@ import { DROPPED_AFTER_DAYS, KEPT_YEARS } from "#domain/business/data-handling.t
 import type { Db } from "#worker/db/client.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { eventCounts } from "#worker/db/schema/counts.ts";
+import { homeEvents } from "#worker/db/schema/homes.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
 import { reportPayments } from "#worker/db/schema/reports.ts";
 import {
@@ -62,6 +63,7 @@ export async function applyRetention(db: Db, now: number): Promise<void> {
 			.where(
 				and(isNotNull(registerSuggestions.sender), lt(registerSuggestions.createdAt, oldestTrace)),
 			),
+		db.delete(homeEvents).where(lt(homeEvents.at, londonMidnight(before("homeChanges")))),
 		db.delete(outbox).where(and(isNull(outbox.dueAt), lt(outbox.createdAt, oldestDeadMail))),
 		// It tells of payments and refunds, so it is kept like them.
 		db.delete(auditLog).where(lt(auditLog.at, oldest)),

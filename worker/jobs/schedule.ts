@@ -99,7 +99,7 @@ export const schedule: Readonly<Record<string, readonly Job[]>> = {
 			run: beat,
 		},
 	],
-	"20 * * * *": [
+	"*/20 * * * *": [
 		{
 			name: "watch homes",
 			timeLimit: 10 * MINUTE,

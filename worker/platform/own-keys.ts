@@ -25,7 +25,7 @@ export type LinkKeys = readonly [string, ...string[]];
 export function linkKeysOf({ LINK_KEY = "" }: Pick<Bindings, "LINK_KEY">): LinkKeys {
 	const [first, ...others] = listed(LINK_KEY);
 	if (first === undefined || !areLongEnough([first, ...others])) {
-		throw new Problem("unavailable", "Links to reports are switched off here.");
+		throw new Problem("unavailable", "Links are switched off here.");
 	}
 	return [first, ...others];
 }
@@ -45,4 +45,22 @@ export function sealOf(text: string, key: string): string {
 export function isSealed(text: string, seal: string, keys: LinkKeys): boolean {
 	const given = encoder.encode(seal);
 	return keys.some((key) => constantTimeEqual(encoder.encode(sealOf(text, key)), given));
+}
+
+/** What links open, by the prefix of their ids. */
+const linked = { shr_: "report", fed_: "calendar" } as const;
+type LinkedPrefix = keyof typeof linked;
+
+/** Characters of the id in a link: 132 bits. */
+const PART = 22;
+
+/** What a link opens something with. It follows from the id and our key, so that it is kept nowhere and can be copied again. */
+export function linkToken(id: string, prefix: LinkedPrefix, [key]: LinkKeys): string {
+	return `${id.slice(prefix.length)}${sealOf(`${linked[prefix]} ${id}`, key)}`;
+}
+
+/** The id that a link opens; null for one that none of our keys made. */
+export function linkedId(token: string, prefix: LinkedPrefix, keys: LinkKeys): string | null {
+	const id = `${prefix}${token.slice(0, PART)}`;
+	return isSealed(`${linked[prefix]} ${id}`, token.slice(PART), keys) ? id : null;
 }

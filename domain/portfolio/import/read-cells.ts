@@ -189,10 +189,15 @@ export type NamedShare = { readonly name: string; readonly share: number };
 
 /** Owners of a cell: one name, or several with the share of each. Source: Rule HOMES-13. */
 export function readOwners(cell: string, share: number | null): readonly NamedShare[] | Unreadable {
-	const parts = cell
-		.split(/[;,\n]| & | and (?=[^%]*%)|(?<=%\)?) (?=[A-Z])/)
-		.map((part) => part.trim())
-		.filter(Boolean);
+	const split = (by: RegExp) =>
+		cell
+			.split(by)
+			.map((part) => part.trim())
+			.filter(Boolean);
+	const lines = split(/[;\n]/);
+	// Where each line has one share, what else parts names may belong to one: "Doe & Sons 50%; Jane Doe 50%".
+	const isByLine = /[;\n]/.test(cell) && lines.every((line) => line.split("%").length === 2);
+	const parts = isByLine ? lines : split(/[;,\n]| & | and (?=[^%]*%)|(?<=%\)?) (?=[A-Z])/);
 	const shares = parts.map((part) => /^(.+?)[ (:-]*(\d{1,3}(?:\.\d+)?) ?%\)?$/.exec(part));
 	if (shares.every((found) => found !== null)) {
 		const named = shares.map((found) => ({

@@ -55,9 +55,10 @@ function composed(cells: AddressCells): string {
 	const street = isThere
 		? address
 		: `${houseNumber}${/[a-z]{3}/i.test(houseNumber) ? "," : ""} ${address}`;
+	const isWithin = address.toUpperCase().includes(building?.toUpperCase() ?? address);
 	return [
 		flat === undefined || /[a-z]{2}/i.test(flat) ? flat : `Flat ${flat}`,
-		building,
+		isWithin ? undefined : building,
 		street,
 		addressTwo,
 		addressThree,

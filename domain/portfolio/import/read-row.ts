@@ -28,6 +28,9 @@ import { readPlace } from "./read-place.ts";
 /** Words that are an answer in these fields and a gap in others. */
 const NONE = /^(?:n\/?a|none|-)$/i;
 
+/** The apostrophe with which a file for spreadsheets disarms what begins like a formula, ours among them. */
+const DISARMED = /^'(?=[=+\-@\t\r\n＝＋－＠])/;
+
 /** Cells of a row by field, and what was refused on the way. */
 type RowCells = {
 	readonly cell: (field: ImportField) => string | undefined;
@@ -82,7 +85,7 @@ function rowCells({ cells }: TableRow, columns: readonly Column[]): RowCells {
 	const columnOf = (field: ImportField) => columns.find((column) => column.field === field);
 	const printed = (field: ImportField) => {
 		const column = columnOf(field);
-		return column ? (cells[column.at]?.trim() ?? "") : "";
+		return column ? (cells[column.at]?.trim().replace(DISARMED, "") ?? "") : "";
 	};
 	const refuse = (field: ImportField, reason: string) =>
 		refusals.push({

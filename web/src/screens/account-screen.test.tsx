@@ -31,6 +31,7 @@ test("a session that another call finds ended is ended here too", async () => {
 	expect(asked).toEqual([
 		"/api/account/passkeys",
 		"/api/account/position",
+		"/api/account/mails",
 		"/api/subscription/status",
 		"/api/account/sessions",
 	]);

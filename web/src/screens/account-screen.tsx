@@ -7,6 +7,7 @@ import { DeletionSection } from "#web/features/account/deletion-section.tsx";
 import { DevicesSection } from "#web/features/account/devices-section.tsx";
 import { EmailSection } from "#web/features/account/email-section.tsx";
 import { InvoicesSection } from "#web/features/account/invoices-section.tsx";
+import { MailsSection } from "#web/features/account/mails-section.tsx";
 import { PasskeysSection } from "#web/features/account/passkeys-section.tsx";
 import { PasswordSection } from "#web/features/account/password-section.tsx";
 import { PositionSection } from "#web/features/account/position-section.tsx";
@@ -52,6 +53,7 @@ function Account({ user }: { user: User }) {
 			<PasswordSection user={user} />
 			<PasskeysSection user={user} />
 			<PositionSection />
+			{user.isVerified ? <MailsSection /> : null}
 			<SubscriptionSection />
 			<InvoicesSection />
 			<DevicesSection />

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { screens } from "#domain/base/screens.ts";
+import { CalendarSection } from "#web/features/homes/calendar-section.tsx";
 import { HomeList } from "#web/features/homes/home-list.tsx";
 import { homesQuery } from "#web/features/homes/homes-queries.ts";
 import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
@@ -36,7 +37,12 @@ function Homes() {
 	const query = useQuery(homesQuery);
 	return (
 		<QueryBoundary query={query} what="your homes" height="20rem">
-			{(list) => <HomeList list={list} />}
+			{(list) => (
+				<>
+					<HomeList list={list} />
+					{list.homes.length > 0 ? <CalendarSection /> : null}
+				</>
+			)}
 		</QueryBoundary>
 	);
 }

@@ -24,6 +24,7 @@ export function signedInAs(overrides: Partial<User> = {}) {
 		"/api/subscription/status": gives(noSubscription()),
 		"/api/account/passkeys": gives({ passkeys: [], recoveryCodesLeft: 0 }),
 		"/api/account/position": gives({ owners: [], changedAt: null }),
+		"/api/account/mails": gives({ corrections: true, homes: true }),
 	};
 }
 

@@ -29,8 +29,8 @@ export const homes = sqliteTable(
 		/** What it was last judged to be, as JSON of `KeptJudgement`; null before it was looked at. */
 		answer: text(),
 		judgedAt: integer("judged_at"),
-		/** When the watch last looked at it, or began to; null for one that it has not come to. */
-		watchedAt: integer("watched_at"),
+		/** When the watch last looked at it, or began to; 0 for one that it has not come to. */
+		watchedAt: integer("watched_at").notNull().default(0),
 		createdAt: integer("created_at").notNull(),
 		changedAt: integer("changed_at").notNull(),
 		/** Set aside: readable, not watched, and no home of the plan's number. */
@@ -39,7 +39,7 @@ export const homes = sqliteTable(
 	(table) => [
 		uniqueIndex("homes_address").on(table.userId, table.addressKey),
 		index("homes_open").on(table.userId, table.createdAt).where(sql`${table.archivedAt} IS NULL`),
-		index("homes_watched").on(table.watchedAt).where(sql`${table.archivedAt} IS NULL`),
+		index("homes_watched").on(table.watchedAt, table.id).where(sql`${table.archivedAt} IS NULL`),
 	],
 );
 

@@ -4,6 +4,7 @@ import {
 	type AccountExport,
 	type AccountPosition,
 	EmailChange,
+	MailChoices,
 	PasswordChange,
 	PositionChange,
 	ProfileChange,
@@ -34,6 +35,7 @@ import { changeProfile } from "./change-profile.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { listDevices, signDeviceOut, signOthersOut } from "./devices.ts";
 import { exportAccount } from "./export-account.ts";
+import { chooseMails, readMailChoices } from "./mail-choices.ts";
 
 /** What someone may see of their own account and change in it. */
 export const accountRoutes = new Hono<AppEnv>()
@@ -66,6 +68,13 @@ export const accountRoutes = new Hono<AppEnv>()
 	.delete("/account/position", async (c) => {
 		await deletePosition(callerOf(c).db, viewerOf(c).user.id);
 		return c.json<AccountPosition>({ owners: [], changedAt: null }, 200);
+	})
+	.get("/account/mails", async (c) =>
+		c.json<MailChoices>(await readMailChoices(callerOf(c), viewerOf(c).user), 200),
+	)
+	.put("/account/mails", validate("json", MailChoices), async (c) => {
+		const chosen = await chooseMails(callerOf(c), viewerOf(c).user, c.req.valid("json"));
+		return c.json<MailChoices>(chosen, 200);
 	})
 	.get("/account/sessions", async (c) =>
 		c.json<SessionList>(await listDevices(callerOf(c), viewerOf(c)), 200),

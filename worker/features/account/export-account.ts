@@ -18,6 +18,7 @@ import {
 	subscriptions,
 } from "#worker/db/schema/subscriptions.ts";
 import { registerSuggestions } from "#worker/db/schema/suggestions.ts";
+import { findFeed } from "#worker/homes/home-feeds.ts";
 import { detailsOf, listEventsOf, listHomes } from "#worker/homes/homes-repository.ts";
 import { listOwners, toOwner } from "#worker/homes/owners-repository.ts";
 import type { Bindings } from "#worker/platform/env.ts";
@@ -41,6 +42,7 @@ export async function exportAccount(
 			createdAt: iso(user.createdAt),
 			verifiedAt: user.verifiedAt === null ? null : iso(user.verifiedAt),
 			googleSubject: user.googleSubject,
+			homesMailedAt: user.homesMailedAt === null ? null : iso(user.homesMailedAt),
 		},
 		sessions: kept.devices.map((row) => ({
 			id: row.id,
@@ -78,14 +80,7 @@ export async function exportAccount(
 			const { id: _, ...scenario } = toScenario(row);
 			return { report: row.reportId, ...scenario };
 		}),
-		homes: kept.homes.map((row) => ({
-			...detailsOf(row),
-			archivedAt: row.archivedAt === null ? null : iso(row.archivedAt),
-			keptSince: iso(row.createdAt),
-			judgedAt: row.judgedAt === null ? null : iso(row.judgedAt),
-		})),
-		homeChanges: kept.homeEvents.map(({ event, at }) => ({ what: event, foundAt: iso(at) })),
-		propertyOwners: kept.propertyOwners.map(toOwner),
+		...exportHomes(kept),
 		suggestions: kept.suggestions.map(toSuggestion),
 		subscriptions: kept.subscriptions.map(({ id, plan, status, amount, ...row }) => ({
 			id,
@@ -129,6 +124,25 @@ export async function exportAccount(
 	};
 }
 
+type Kept = Awaited<ReturnType<typeof readKept>>;
+
+/** The account's homes, what changed for them, who owns them, and their calendar. */
+function exportHomes(
+	kept: Pick<Kept, "homes" | "homeEvents" | "feeds" | "propertyOwners">,
+): Pick<AccountExport, "homes" | "homeChanges" | "homesCalendar" | "propertyOwners"> {
+	return {
+		homes: kept.homes.map((row) => ({
+			...detailsOf(row),
+			archivedAt: row.archivedAt === null ? null : iso(row.archivedAt),
+			keptSince: iso(row.createdAt),
+			judgedAt: row.judgedAt === null ? null : iso(row.judgedAt),
+		})),
+		homeChanges: kept.homeEvents.map(({ event, at }) => ({ what: event, foundAt: iso(at) })),
+		homesCalendar: kept.feeds.map(({ createdAt }) => ({ madeAt: iso(createdAt) }))[0] ?? null,
+		propertyOwners: kept.propertyOwners.map(toOwner),
+	};
+}
+
 /** Reads it in one batch. */
 function readKept(db: Db, id: string, now: number) {
 	const of = <Table extends { userId: Column }>({ userId }: Table) => eq(userId, id);
@@ -143,6 +157,7 @@ function readKept(db: Db, id: string, now: number) {
 		scenarios: listScenariosOf(db, id),
 		homes: listHomes(db, id),
 		homeEvents: listEventsOf(db, id),
+		feeds: findFeed(db, id),
 		propertyOwners: listOwners(db, id),
 		suggestions: db.select().from(registerSuggestions).where(of(registerSuggestions)),
 		subscriptions: db.select().from(subscriptions).where(of(subscriptions)),

@@ -16,12 +16,15 @@ import {
 	HomeParam,
 	type HomesAt,
 	HomesAtParam,
+	type HomesFeed,
 	type HomesNews,
 	type OpenedHome,
 	OwnerDetails,
 	type OwnerList,
 	WorksBudgets,
 } from "#contracts/homes.ts";
+import { CALENDAR_TYPE } from "#domain/base/icalendar.ts";
+import { FILE_PREFIX } from "#domain/base/product.ts";
 import { screens } from "#domain/base/screens.ts";
 import type { HomesReport } from "#domain/portfolio/homes-report.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
@@ -31,6 +34,9 @@ import { answerPdf } from "#worker/http/pdf-response.ts";
 import { gatheringOf } from "#worker/http/request-gathering.ts";
 import { requireUser, viewerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
+import { linkKeysOf } from "#worker/platform/own-keys.ts";
+import { homesCalendar, makeFeed, readFeed, withdrawFeed } from "./home-calendar.ts";
+import { homesFile } from "./homes-file.ts";
 import { findPlaces, keepImported, readKeptDetails } from "./import-homes.ts";
 import { addHome, changeHome, dropHome, type Keeping, setAside } from "./keep-homes.ts";
 import { addOwner, changeOwner, dropOwner, readOwners } from "./keep-owners.ts";
@@ -42,6 +48,7 @@ import { downloadHome, downloadHomes, reportHomes } from "./report-homes.ts";
 /** The homes that an account watches or owns, and who owns them. Source: Rule HOMES-1, Rule HOMES-4. */
 export const homeRoutes = new Hono<AppEnv>()
 	.use("/home-import/*", limitImports, requireUser)
+	.use("/homes.csv", limitHomeCalls, requireUser)
 	.use("/homes/*", limitHomeCalls, requireUser)
 	.use("/property-owners/*", limitHomeCalls, requireUser)
 	.get("/homes", async (c) => c.json<HomeList>(await readHomes(keepingOf(c)), 200))
@@ -62,6 +69,26 @@ export const homeRoutes = new Hono<AppEnv>()
 	.get("/homes/at/:postcode", validate("param", HomesAtParam), async (c) =>
 		c.json<HomesAt>(await readHomesAt(keepingOf(c), c.req.valid("param").postcode), 200),
 	)
+	.get("/homes.csv", async (c) => {
+		const { caller, userId } = keepingOf(c);
+		return c.body(
+			await homesFile(caller, userId),
+			200,
+			fileHeaders("text/csv; charset=utf-8", "homes.csv"),
+		);
+	})
+	.get("/homes/dates.ics", async (c) => {
+		const { caller, userId } = keepingOf(c);
+		const calendar = await homesCalendar(caller.db, userId, caller.now);
+		return c.body(calendar, 200, fileHeaders(CALENDAR_TYPE, "homes.ics"));
+	})
+	.get("/homes/feed", async (c) =>
+		c.json<HomesFeed>(await readFeed(keepingOf(c), linkKeysOf(c.env)), 200),
+	)
+	.post("/homes/feed", async (c) =>
+		c.json<HomesFeed>(await makeFeed(keepingOf(c), linkKeysOf(c.env)), 201),
+	)
+	.delete("/homes/feed", async (c) => c.json<HomesFeed>(await withdrawFeed(keepingOf(c)), 200))
 	.get("/homes/:id", validate("param", HomeParam), async (c) =>
 		c.json<OpenedHome>(await openHome(keepingOf(c), c.req.valid("param").id, gatheringOf(c)), 200),
 	)
@@ -121,4 +148,11 @@ export const homeRoutes = new Hono<AppEnv>()
 
 function keepingOf(c: Context<AppEnv>): Keeping {
 	return { caller: callerOf(c), userId: viewerOf(c).user.id };
+}
+
+function fileHeaders(type: string, name: string) {
+	return {
+		"Content-Type": type,
+		"Content-Disposition": `attachment; filename="${FILE_PREFIX}-${name}"`,
+	};
 }

@@ -1,5 +1,4 @@
 import type { HomeInList, HomeList } from "#contracts/homes.ts";
-import { toKeptHome } from "#contracts/kept-home.ts";
 import { londonDay } from "#domain/base/calendar.ts";
 import { pence } from "#domain/base/money.ts";
 import { portfolioDates } from "#domain/portfolio/dates.ts";
@@ -11,8 +10,8 @@ import { yearOfHomes } from "#domain/portfolio/year-of-homes.ts";
 import { rentToPricePercent } from "#domain/subjects/market/ratios.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { homesLimit, withinLimit } from "#worker/homes/homes-limit.ts";
-import { countNews, detailsOf, listHomes } from "#worker/homes/homes-repository.ts";
-import { judgementOf, type KeptJudgement } from "#worker/homes/look-at-home.ts";
+import { countNews, listHomes } from "#worker/homes/homes-repository.ts";
+import { type KeptJudgement, readHome } from "#worker/homes/look-at-home.ts";
 import { listOwners, toOwner } from "#worker/homes/owners-repository.ts";
 import type { Keeping } from "./keep-homes.ts";
 
@@ -32,11 +31,7 @@ export async function readHomes({ caller, userId }: Keeping): Promise<HomeList> 
 	]);
 	const day = londonDay(now);
 	const news = new Map(kept.news.map(({ homeId, news: count }) => [homeId, count]));
-	const all = kept.rows.map((row) => ({
-		home: toKeptHome(row.id, detailsOf(row)),
-		judgement: judgementOf(row),
-		isArchived: row.archivedAt !== null,
-	}));
+	const all = kept.rows.map(readHome);
 	const judged = all.filter(({ isArchived }) => !isArchived);
 	const active = withinLimit(
 		judged.map(({ home }) => home),

@@ -162,7 +162,7 @@ test("where no key is set, links are off and say so", async () => {
 	const response = await list(browser.copy({ ...offline, LINK_KEY: "" }), id);
 	expect(response.status).toBe(503);
 	expect(await response.json()).toMatchObject({
-		message: "Links to reports are switched off here.",
+		message: "Links are switched off here.",
 	});
 });
 

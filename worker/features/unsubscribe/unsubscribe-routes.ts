@@ -2,9 +2,9 @@ import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { APP_NAME } from "#domain/base/product.ts";
 import { connect } from "#worker/db/client.ts";
-import { type MailList, unsubscribed } from "#worker/db/schema/outbox.ts";
+import type { MailList } from "#worker/db/schema/outbox.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
-import { subscriberOf } from "#worker/mail/outbox/unsubscribe.ts";
+import { leaveList, subscriberOf } from "#worker/mail/outbox/unsubscribe.ts";
 import { linkKeysOf } from "#worker/platform/own-keys.ts";
 
 const PATH = "/unsubscribe/:list/:token";
@@ -36,10 +36,7 @@ export const unsubscribeRoutes = new Hono<AppEnv>()
 		if (!subscriber) {
 			return unknown(c);
 		}
-		await connect(c.env.DB)
-			.insert(unsubscribed)
-			.values({ ...subscriber, at: c.var.world.now() })
-			.onConflictDoNothing();
+		await leaveList(connect(c.env.DB), subscriber, c.var.world.now());
 		return c.html(
 			page(
 				"These mails have stopped",

@@ -1,5 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { HomeList, HomesAt, HomesNews, OpenedHome, OwnerList } from "#contracts/homes.ts";
+import type {
+	HomeList,
+	HomesAt,
+	HomesFeed,
+	HomesNews,
+	OpenedHome,
+	OwnerList,
+} from "#contracts/homes.ts";
 import { api, call } from "#web/lib/api.ts";
 import { compactPostcode } from "#web/lib/paths.ts";
 import { ownKey } from "#web/lib/session.ts";
@@ -34,6 +41,12 @@ export const homesNewsQuery = queryOptions({
 	queryKey: [...HOMES, "news"],
 	queryFn: (): Promise<HomesNews> => call(api.homes.news.$get()),
 	staleTime: 5 * 60_000,
+});
+
+/** The secret address of the visitor's calendar. No change of a home changes it. */
+export const feedQuery = queryOptions({
+	queryKey: ownKey("homes calendar"),
+	queryFn: ({ signal }): Promise<HomesFeed> => call(api.homes.feed.$get({}, { init: { signal } })),
 });
 
 /** Who owns the visitor's homes. */

@@ -13,9 +13,9 @@ export type LastChanged = { readonly on: string; readonly text: string };
  * page's test names. Source: Rule SITE-7.
  */
 export const lastChanged: Readonly<Record<LegalPageName, LastChanged>> = {
-	termsOfService: { on: "2026-11-29", text: "4f2a61d0" },
-	privacyPolicy: { on: "2026-11-29", text: "f0ca406b" },
-	cookiePolicy: { on: "2026-11-23", text: "6160cb4d" },
-	dataProtection: { on: "2026-11-23", text: "903df224" },
-	accessibility: { on: "2026-11-29", text: "aea76001" },
+	termsOfService: { on: "2026-11-29", text: "505f327f" },
+	privacyPolicy: { on: "2026-11-29", text: "241ce21b" },
+	cookiePolicy: { on: "2026-11-23", text: "c62395ee" },
+	dataProtection: { on: "2026-11-23", text: "4206b9af" },
+	accessibility: { on: "2026-11-29", text: "0043cc3f" },
 };

@@ -18,6 +18,7 @@ vi.mock("#domain/business/data-handling.ts", () => ({
 		support: 74,
 		trialCards: 75,
 		suggestions: 76,
+		homeChanges: 77,
 	},
 	DROPPED_AFTER_DAYS: {
 		unpaidReport: 81,

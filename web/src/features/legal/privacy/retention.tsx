@@ -43,6 +43,8 @@ const periods = [
 		"As long as the report, unless you withdraw it or take them away first",
 	],
 	["Homes that you keep, and their owners", "Until you delete them, or your account"],
+	["What changed for those homes", years(KEPT_YEARS.homeChanges)],
+	["The secret address of their calendar", "Until you withdraw it, or delete your account"],
 	["Your position: income and ownership", "Until you forget it, or delete your account"],
 	["The e-mail address of a payment that came to nothing", days(DROPPED_AFTER_DAYS.paymentTraces)],
 	[

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { Share } from "#contracts/report-share.ts";
 import { countInWords } from "#domain/base/words.ts";
 import { formatDay } from "#web/lib/format.ts";
+import { useCopy } from "#web/lib/use-copy.ts";
+import { AddressField } from "#web/ui/address-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import styles from "./share-dialog.module.css";
@@ -40,14 +42,7 @@ export function ShareRow({ share, isNew, onWithdraw }: ShareRowProps) {
 				</Button>
 			</div>
 			<div className={styles["side"]}>
-				<input
-					ref={field}
-					className={styles["address"]}
-					aria-label={`Link for ${name}`}
-					readOnly
-					value={address}
-					onFocus={({ target }) => target.select()}
-				/>
+				<AddressField ref={field} label={`Link for ${name}`} address={address} />
 				<Button look="secondary" onClick={copy}>
 					Copy link
 					<VisuallyHidden>{` for ${name}`}</VisuallyHidden>
@@ -58,21 +53,6 @@ export function ShareRow({ share, isNew, onWithdraw }: ShareRowProps) {
 			</p>
 		</li>
 	);
-}
-
-/** Copies an address and reports the result. Where the browser refuses, selects the address for the reader to copy. */
-function useCopy(address: string, field: { readonly current: HTMLInputElement | null }) {
-	const [outcome, setOutcome] = useState("");
-	const copy = async () => {
-		try {
-			await navigator.clipboard.writeText(address);
-			setOutcome("Copied.");
-		} catch {
-			field.current?.focus();
-			setOutcome("Your browser did not copy it. It is selected: copy it by hand.");
-		}
-	};
-	return { outcome, copy: () => void copy() };
 }
 
 /** "Opened 3 times, last on 23 November 2026". */
