@@ -10,7 +10,7 @@ import { homesPdf } from "#worker/reports/pdf/homes-pdf.ts";
 import type { PdfFile } from "#worker/reports/report-file.ts";
 import { homeOf, type Keeping } from "./keep-homes.ts";
 
-/** Reports on all of an account's homes that are not set aside, as they were last judged. Asks no source. Source: Rule HELD-7. */
+/** Reports on all of an account's homes that are not set aside, as they were last judged. Asks no source. Source: Rule HELD-8. */
 export async function reportHomes(
 	{ caller: { db, now }, userId }: Keeping,
 	budgets: readonly YearBudget[],
