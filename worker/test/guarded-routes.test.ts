@@ -314,5 +314,7 @@ test.each(Object.entries(owned))(
 
 test("every guarded route that names a thing has its owner in the table above", () => {
 	// A plan is nobody's, nor is a postcode.
-	expect(Object.keys(owned)).toEqual(signedInOnly.filter((route) => /:(?!plan|postcode)/.test(route)));
+	expect(Object.keys(owned)).toEqual(
+		signedInOnly.filter((route) => /:(?!plan|postcode)/.test(route)),
+	);
 });
