@@ -4,7 +4,6 @@ import { screens } from "#domain/base/screens.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import {
 	loadCheckoutScreen,
-	loadHomesScreen,
 	loadPropertyScreen,
 	loadReportScreen,
 	loadSharedScreen,
@@ -140,11 +139,6 @@ function ownRoutes(queryClient: QueryClient): RouteObject[] {
 		screenRoute(
 			screens.homes,
 			async () => (await import("#web/screens/homes-screen.tsx")).HomesScreen,
-			{
-				loader: loadHomesScreen(queryClient),
-				// Another order is the list's own doing.
-				shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-			},
 		),
 		screenRoute(
 			screens.newHome,

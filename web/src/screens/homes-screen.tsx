@@ -6,6 +6,7 @@ import { homesQuery } from "#web/features/homes/homes-queries.ts";
 import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
 import { SignedInOnly } from "#web/features/session/signed-in-only.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
+import { useIsGuest } from "#web/lib/session.ts";
 import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import styles from "./screens.module.css";
 
@@ -14,6 +15,8 @@ const TITLE = "My Homes";
 /** The homes that the visitor watches or owns. Source: Rule HOMES-3. */
 export function HomesScreen() {
 	useDocumentTitle(TITLE);
+	// Asked for while it is still asked who looks.
+	useQuery({ ...homesQuery, enabled: !useIsGuest() });
 	return (
 		<SignedInOnly
 			title={TITLE}

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { StatedHome } from "#contracts/stated-home.ts";
-import { type Inputs, noInputs, wireInputs } from "#domain/base/inputs.ts";
+import { type Inputs, noInputs } from "#domain/base/inputs.ts";
+import { wireInputs } from "#domain/base/wire-inputs.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reportSnapshots } from "#worker/db/schema/reports.ts";
 

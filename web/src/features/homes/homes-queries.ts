@@ -1,12 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type {
-	HomeList,
-	HomesAt,
-	HomesFeed,
-	HomesNews,
-	OpenedHome,
-	OwnerList,
-} from "#contracts/homes.ts";
+import type { HomeList, HomesAt, HomesFeed, OpenedHome, OwnerList } from "#contracts/homes.ts";
 import { api, call } from "#web/lib/api.ts";
 import { compactPostcode } from "#web/lib/paths.ts";
 import { ownKey } from "#web/lib/session.ts";
@@ -18,7 +11,7 @@ export const HOMES = ownKey("homes");
 export const homesQuery = queryOptions({
 	queryKey: [...HOMES, "list"],
 	queryFn: ({ signal }): Promise<HomeList> => call(api.homes.$get({}, { init: { signal } })),
-	// As long as a screen may take from its loader to its first drawing.
+	// A screen that asks before it is known who looks does not ask again at once.
 	staleTime: 5_000,
 });
 
@@ -36,12 +29,8 @@ export function homesAtQuery(postcode: string) {
 	});
 }
 
-/** How many changes of the visitor's homes they have not looked at. */
-export const homesNewsQuery = queryOptions({
-	queryKey: [...HOMES, "news"],
-	queryFn: (): Promise<HomesNews> => call(api.homes.news.$get()),
-	staleTime: 5 * 60_000,
-});
+/** Key of how many changes of the visitor's homes they have not looked at. */
+export const HOMES_NEWS = [...HOMES, "news"];
 
 /** The secret address of the visitor's calendar. No change of a home changes it. */
 export const feedQuery = queryOptions({

@@ -22,7 +22,7 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import { useSubjectDialog } from "#web/ui/use-subject-dialog.ts";
 import styles from "./homes.module.css";
-import { HOMES, homesNewsQuery, homesQuery } from "./homes-queries.ts";
+import { HOMES, HOMES_NEWS, homesQuery } from "./homes-queries.ts";
 
 /** A home of the visitor's as it stands today: its answers, what it needs beside what is held, what changed and what comes. Source: Rule HOMES-3, Rule HELD-1. */
 export function OpenedHome({ opened }: { opened: Opened }) {
@@ -133,7 +133,7 @@ function useSeen({ id, events }: Opened): void {
 		if (hasNews) {
 			void call(api.homes[":id"].seen.$put({ param: { id } })).then(() =>
 				Promise.all(
-					[homesQuery, homesNewsQuery].map(({ queryKey }) =>
+					[homesQuery.queryKey, HOMES_NEWS].map((queryKey) =>
 						queryClient.invalidateQueries({ queryKey }),
 					),
 				),
