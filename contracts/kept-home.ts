@@ -1,4 +1,5 @@
-import { statedInputs, wireInputs } from "#domain/base/inputs.ts";
+import { statedInputs } from "#domain/base/inputs.ts";
+import { wireInputs } from "#domain/base/wire-inputs.ts";
 import type { KeptHome } from "#domain/portfolio/kept-home.ts";
 import type { HomeDetails } from "./homes.ts";
 
